@@ -1,0 +1,12 @@
+PYTHON ?= python3
+.PHONY: help play test setup check bench fuzz lock goldens clean
+help:    ; @$(PYTHON) dev.py --help
+play:    ; @$(PYTHON) dev.py play $(ARGS)
+test:    ; @$(PYTHON) dev.py test $(ARGS)
+setup:   ; @$(PYTHON) dev.py setup
+check:   ; @$(PYTHON) dev.py check
+bench:   ; @$(PYTHON) dev.py bench $(ARGS)
+fuzz:    ; @$(PYTHON) dev.py fuzz $(ARGS)
+goldens: ; @$(PYTHON) dev.py goldens
+lock:    ; @$(PYTHON) dev.py lock
+clean:   ; @$(PYTHON) dev.py clean

@@ -1,0 +1,18 @@
+"""Builds the browser client into the wheel, so that `pip install .` gives the whole application."""
+
+from __future__ import annotations
+
+import runpy
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+
+class ClientHook(BuildHookInterface):  # type: ignore[type-arg,misc,unused-ignore]  # untyped base
+    PLUGIN_NAME = "custom"
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable":
+            return
+        runpy.run_path(str(Path(self.root) / "dev.py"))["build_client"]()

@@ -1,0 +1,58 @@
+"""Verifiable chance: the seed is promised before the match and shown after it.
+
+Before anything is drawn the match publishes ``commitment(seed)``. Draw number `seq` of a match is
+decided by HMAC-SHA-256(seed, "seq label"), so that anyone who knows the seed can repeat it, and
+nobody who knows only the commitment can foresee it.
+"""
+
+import hashlib
+import hmac
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from math import lcm
+from random import Random
+from typing import TypeVar
+
+from tavolino.core.game import Action, Game, State, View
+
+T = TypeVar("T")
+
+_BITS = 256
+
+
+def commitment(seed: str) -> str:
+    """The promise: SHA-256 of the seed, in hexadecimal."""
+    return hashlib.sha256(seed.encode()).hexdigest()
+
+
+def _words(seed: str, seq: int, label: str) -> Iterator[int]:
+    """An endless stream of 256-bit numbers that belong to this draw alone."""
+    turn = 0
+    while True:
+        message = f"{seq} {label} {turn}".encode()
+        yield int.from_bytes(hmac.digest(seed.encode(), message, "sha256"))
+        turn += 1
+
+
+def below(bound: int, seed: str, seq: int, label: str) -> int:
+    """A fair number from 0 to bound - 1: words that would favour small numbers are thrown away."""
+    fair = (1 << _BITS) // bound * bound
+    return next(word % bound for word in _words(seed, seq, label) if word < fair)
+
+
+def choose(odds: Sequence[tuple[T, Fraction]], seed: str, seq: int, label: str) -> T:
+    """One of the outcomes, each exactly as likely as its fraction says."""
+    unit = lcm(*(chance.denominator for _, chance in odds))
+    point = below(unit, seed, seq, label)
+    for outcome, chance in odds:
+        point -= int(chance * unit)
+        if point < 0:
+            return outcome
+    raise ValueError("the odds do not add up to one")
+
+
+def draw(game: Game[State, Action, View], state: State, seed: str, seq: int) -> Action:
+    """Let NATURE act in a match whose log has `seq` entries so far."""
+    if game.nature is not None:
+        return game.nature(state, Random(next(_words(seed, seq, game.name))))
+    return choose(game.odds(state), seed, seq, game.name)

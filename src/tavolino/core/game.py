@@ -1,0 +1,161 @@
+"""The contract between a game's rules and everything that plays it."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from random import Random
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from tavolino.core.words import Objection, Section, Text, Told
+
+State = TypeVar("State")
+Action = TypeVar("Action")
+View = TypeVar("View")
+
+Seat: TypeAlias = int
+
+NATURE: Seat = -1
+"""The seat that shuffles, draws, rolls and lets things fall."""
+
+SPECTATOR: Seat = -2
+"""A viewer who holds no seat."""
+
+NOT_TO_ACT = "HOUSE-1"
+"""The house's own rule: a seat acts when the rules say it is its turn."""
+
+
+class MalformedAction(ValueError):
+    """The text is not an action of this game."""
+
+
+class IllegalAction(ValueError):
+    """The action is well formed, but the rules do not allow it here."""
+
+    def __init__(self, objection: Objection, seat: Seat, notation: str) -> None:
+        self.objection = objection
+        super().__init__(f"seat {seat}: {notation}: {objection.rule} ({objection.text.key})")
+
+
+class NotYourTurn(IllegalAction):
+    """The seat is not to act now."""
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """The rule switches of a match; a game's own switches are a frozen subclass with defaults."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game(Generic[State, Action, View]):
+    """Rules as pure functions: a state is never changed, only succeeded."""
+
+    name: str
+
+    room: str
+    """The package of the game; its RULES.md and texts lie there."""
+
+    revision: int
+    """Raised whenever an old log could replay differently."""
+
+    seats: tuple[int, ...]
+    """For how many the game is."""
+
+    options: type[Options]
+    """The rule switches of a match, each with its default."""
+
+    state: type[State]
+    """How a state is stored; it survives a round trip through JSON."""
+
+    initial: Callable[[Any, int], State]
+    """The table for these options and so many seats, before anything is rolled or dealt."""
+
+    actors: Callable[[State], tuple[Seat, ...]]
+    """Who may act now: some seats, or NATURE alone, or nobody once it is over."""
+
+    legal: Callable[[State, Seat], Sequence[Action]]
+    """Every action open to an actor, always in the same order."""
+
+    refuse: Callable[[State, Seat, Action], Objection | None]
+    """Why the rules do not allow this action to an actor, or None if they do."""
+
+    odds: Callable[[State], Sequence[tuple[Action, Fraction]]]
+    """What NATURE may do, and how likely each outcome is."""
+
+    nature: Callable[[State, Random], Action] | None = None
+    """Let NATURE act where its outcomes cannot be listed: physics, say."""
+
+    apply: Callable[[State, Seat, Action], State]
+    """The state after a legal action. Legality is the caller's business."""
+
+    check: Callable[[State], Sequence[str]]
+    """The invariants that this state breaks: none, unless the rules have a bug."""
+
+    scores: Callable[[State], tuple[int, ...]]
+    """Points per seat so far; final once nobody is left to act."""
+
+    places: Callable[[State], tuple[int, ...]]
+    """Each seat's place, 1 for every winner, by the scores as they stand."""
+
+    view: Callable[[State, Seat], View]
+    """All that the seat may know, and nothing else."""
+
+    imagine: Callable[[State, Seat, Random], State]
+    """A random state that the seat could not tell from this one."""
+
+    format: Callable[[Action], str]
+    """The action in the game's compact notation."""
+
+    parse: Callable[[str], Action]
+    """The inverse of format; raises MalformedAction."""
+
+    prompt: Callable[[State, Seat], Text]
+    """What is expected of the viewer now, in one sentence; also who is waited for, or who won."""
+
+    tell: Callable[[State, Seat, Action, Seat], Told]
+    """What the last argument, a viewer, hears when the seat does this in this state."""
+
+    previews: Callable[[State, Seat], Sequence[Struct | None]]
+    """What each legal action would bring, in the order of `legal`, for a client to draw."""
+
+    sheet: Callable[[View], tuple[Section, ...]]
+    """The view as titled tables: the accessible board."""
+
+    estimate: Callable[[State], tuple[float, ...]]
+    """How well each seat stands, as a guess of its final score: what bots look at."""
+
+    candidates: Callable[[State, Seat], Sequence[Action]]
+    """The few legal actions worth a bot's thought, the most promising first."""
+
+    def is_over(self, state: State) -> bool:
+        return not self.actors(state)
+
+    def objection(self, state: State, seat: Seat, action: Action) -> Objection | None:
+        """Why the seat may not do this now, or None if it may."""
+        if seat not in self.actors(state):
+            return Objection(NOT_TO_ACT, Text("not-your-turn"))
+        if seat == NATURE and self.nature is None:
+            known = any(action == outcome for outcome, _ in self.odds(state))
+            return None if known else Objection(NOT_TO_ACT, Text("not-an-outcome"))
+        return self.refuse(state, seat, action)
+
+    def demand(self, state: State, seat: Seat, action: Action) -> None:
+        """Raise NotYourTurn or IllegalAction unless the seat may do this now."""
+        if objection := self.objection(state, seat, action):
+            wrong = IllegalAction if seat in self.actors(state) else NotYourTurn
+            raise wrong(objection, seat, self.format(action))
+
+    def play(self, state: State, seat: Seat, action: Action) -> State:
+        """Apply an action that somebody sent us: check it first."""
+        self.demand(state, seat, action)
+        return self.apply(state, seat, action)
+
+    def moves(self, state: State, seat: Seat) -> Sequence[Action]:
+        """What the actor may do; for NATURE, its possible outcomes."""
+        if seat == NATURE:
+            return [outcome for outcome, _ in self.odds(state)]
+        return self.legal(state, seat)
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any]
+"""A game whose types the caller does not need to know."""

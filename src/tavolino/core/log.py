@@ -1,0 +1,77 @@
+"""A match is its log: actions, outcomes and undos in order. The log only grows."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from tavolino.core.game import AnyGame, MalformedAction, Seat
+
+UNDO = "undo"
+"""The text of an entry that takes back the seat's own last action."""
+
+
+class Entry(Struct, frozen=True):
+    """One line of a log, e.g. ``1: bet``, ``-1: deal Q`` or ``1: undo``."""
+
+    seat: Seat
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.seat}: {self.text}"
+
+
+class Header(Struct, frozen=True):
+    """What must be known of a match before its first entry."""
+
+    game: str
+    revision: int
+    seats: int
+    options: dict[str, Any]
+    seed: str
+
+
+class Log(Struct, frozen=True):
+    """A header and entries; `str` writes it as text, `read` reads that back."""
+
+    header: Header
+    entries: tuple[Entry, ...] = ()
+
+    def __str__(self) -> str:
+        head = msgspec.json.encode(self.header).decode()
+        return "\n".join([head, *map(str, self.entries)]) + "\n"
+
+
+def read(text: str) -> Log:
+    """The log that `str` wrote; raises MalformedAction with the number of the bad line."""
+    lines = [line.strip() for line in text.strip().splitlines()]
+    try:
+        header = msgspec.json.decode(lines[0] if lines else "", type=Header)
+    except msgspec.MsgspecError as error:
+        raise MalformedAction(f"line 1 is not the header of a log: {error}") from None
+    return Log(header, tuple(_entry(n, line) for n, line in enumerate(lines[1:], 2) if line))
+
+
+def _entry(number: int, line: str) -> Entry:
+    seat, _, text = line.partition(":")
+    try:
+        return Entry(int(seat), text.strip())
+    except ValueError:
+        raise MalformedAction(f"line {number} is not 'seat: action': {line!r}") from None
+
+
+def standing(entries: Iterable[Entry]) -> list[int]:
+    """The positions of the entries that still count: neither undone nor an undo."""
+    kept: list[int] = []
+    for position, entry in enumerate(entries):
+        if entry.text == UNDO:
+            kept.pop()
+        else:
+            kept.append(position)
+    return kept
+
+
+def options_of(game: AnyGame, given: dict[str, Any]) -> Any:
+    """The game's rule switches, checked; raises msgspec.ValidationError with the field's name."""
+    return msgspec.convert(given, game.options)

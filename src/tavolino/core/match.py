@@ -1,0 +1,124 @@
+"""A match being played: the log, and the states it passed through."""
+
+from collections.abc import Sequence
+from typing import Any, Generic, TypeAlias
+
+import msgspec
+
+from tavolino.core import chance
+from tavolino.core.game import (
+    NATURE,
+    Action,
+    AnyGame,
+    Game,
+    IllegalAction,
+    MalformedAction,
+    Seat,
+    State,
+    View,
+)
+from tavolino.core.log import UNDO, Entry, Header, Log, options_of, standing
+from tavolino.core.words import Objection, Text
+
+NO_UNDO = "HOUSE-2"
+"""The house's own rule: only one's own last action can be taken back, until somebody else acts."""
+
+
+class Match(Generic[State, Action, View]):
+    """Holds the whole truth. What a seat may see of it comes from the game's `view` and `tell`."""
+
+    def __init__(
+        self,
+        game: Game[State, Action, View],
+        seats: int,
+        options: dict[str, Any] | None = None,
+        seed: str = "",
+    ) -> None:
+        if seats not in game.seats:
+            raise ValueError(f"{game.name} is for {game.seats} players, not {seats}")
+        checked = options_of(game, options or {})
+        self.game = game
+        self.header = Header(game.name, game.revision, seats, msgspec.to_builtins(checked), seed)
+        self._entries: list[Entry] = []
+        self._history: list[State] = [game.initial(checked, seats)]
+
+    @property
+    def seq(self) -> int:
+        """The number of entries so far, and so the number that the next one gets."""
+        return len(self._entries)
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        return self._entries
+
+    @property
+    def log(self) -> Log:
+        return Log(self.header, tuple(self._entries))
+
+    @property
+    def state(self) -> State:
+        return self._history[-1]
+
+    @property
+    def actors(self) -> tuple[Seat, ...]:
+        return self.game.actors(self.state)
+
+    @property
+    def is_over(self) -> bool:
+        return not self.actors
+
+    def past(self, seq: int) -> State:
+        """The state after so many entries."""
+        return self._history[seq]
+
+    def may_undo(self, seat: Seat) -> bool:
+        """Only while nobody else acted, NATURE included: what was revealed cannot be unseen."""
+        kept = standing(self._entries)
+        return bool(kept) and seat != NATURE and self._entries[kept[-1]].seat == seat
+
+    def accept(self, seat: Seat, text: str) -> Entry:
+        """The entry that this text would become, in canonical notation; changes nothing.
+
+        Raises MalformedAction, NotYourTurn or IllegalAction.
+        """
+        if text.strip() == UNDO:
+            if not self.may_undo(seat):
+                raise IllegalAction(Objection(NO_UNDO, Text("no-undo")), seat, UNDO)
+            return Entry(seat, UNDO)
+        action = self.game.parse(text)
+        self.game.demand(self.state, seat, action)
+        return Entry(seat, self.game.format(action))
+
+    def append(self, entry: Entry) -> None:
+        """Add an entry that `accept` or `draw` gave."""
+        if entry.text == UNDO:
+            after = self._history[standing(self._entries)[-1]]
+        else:
+            after = self.game.apply(self.state, entry.seat, self.game.parse(entry.text))
+        self._entries.append(entry)
+        self._history.append(after)
+
+    def play(self, seat: Seat, text: str) -> Entry:
+        """Let a seat act or undo; an error leaves the match as it was."""
+        entry = self.accept(seat, text)
+        self.append(entry)
+        return entry
+
+    def draw(self) -> Entry:
+        """NATURE's next outcome, as the seed decides it; changes nothing."""
+        action = chance.draw(self.game, self.state, self.header.seed, self.seq)
+        return Entry(NATURE, self.game.format(action))
+
+
+AnyMatch: TypeAlias = Match[Any, Any, Any]
+
+
+def replay(game: AnyGame, log: Log) -> AnyMatch:
+    """Play a log again from the beginning, every entry checked."""
+    header = log.header
+    if header.game != game.name:
+        raise MalformedAction(f"this is a log of {header.game}, not of {game.name}")
+    match: AnyMatch = Match(game, header.seats, header.options, header.seed)
+    for entry in log.entries:
+        match.play(entry.seat, entry.text)
+    return match

@@ -1,0 +1,43 @@
+"""Words for people: what the rules say, before anybody chose a language.
+
+A `Text` names a message of the Fluent catalogues and its arguments. An argument whose name starts
+with ``seat`` holds a seat's number; whoever shows the text puts the player's name there.
+"""
+
+from msgspec import Struct
+
+
+class Text(Struct, frozen=True):
+    """A sentence to be said in the reader's language."""
+
+    key: str
+    args: dict[str, str | int] = {}
+
+
+class Objection(Struct, frozen=True):
+    """Why an action is not allowed, with the number of the rule that says so."""
+
+    rule: str
+    text: Text
+
+
+class Told(Struct, frozen=True):
+    """One entry of a log as a viewer may hear it; the notation is empty where it is secret."""
+
+    text: Text
+    notation: str = ""
+
+
+class Cell(Struct, frozen=True):
+    """One cell of a sheet: a seat's name, a text, or plain notation and numbers."""
+
+    text: Text | None = None
+    plain: str = ""
+
+
+class Section(Struct, frozen=True):
+    """A part of the table in words: a title and a simple table."""
+
+    title: Text
+    columns: tuple[Text, ...]
+    rows: tuple[tuple[Cell, ...], ...]
