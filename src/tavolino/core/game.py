@@ -61,6 +61,9 @@ class Game(Generic[State, Action, View]):
     seats: tuple[int, ...]
     """For how many the game is."""
 
+    secrets: bool = False
+    """Does anybody know what others may not?"""
+
     options: type[Options]
     """The rule switches of a match, each with its default."""
 

@@ -1,0 +1,1 @@
+"""Tables with people around them: HTTP, WebSocket, one writer per match."""

@@ -1,0 +1,274 @@
+"""Every message between a client and the server, one struct each. docs/protocol.md explains them.
+
+The client's types are generated from this module (tools/gen_ts.py). `PROTOCOL` rises when an old
+client could no longer understand a message.
+"""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from tavolino.core.words import Objection, Section, Text, Told
+
+PROTOCOL = 1
+
+Name: TypeAlias = Annotated[str, Meta(max_length=40)]
+Level: TypeAlias = Literal["easy", "normal", "hard"]
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
+Notation: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
+Seq: TypeAlias = Annotated[int, Meta(ge=0)]
+
+# ---------------------------------------------------------------- HTTP
+
+
+class Switch(Struct, frozen=True):
+    """One rule switch of a game: its possible values, the default first."""
+
+    name: str
+    values: tuple[str | bool | int, ...]
+
+
+class GameInfo(Struct, frozen=True):
+    """GET /api/games lists these."""
+
+    name: str
+    revision: int
+    seats: tuple[int, ...]
+    switches: tuple[Switch, ...]
+    levels: tuple[Level, ...]
+    secrets: bool
+    """Does anybody know what others may not? Then a shared screen is covered between turns."""
+
+
+class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who shall sit on a seat: the creator (on several seats: hot-seat), whoever opens the link,
+    or a bot."""
+
+    kind: Literal["me", "open", "bot"]
+    level: Level = "normal"
+    name: Name = ""
+
+
+class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables: lay a table."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[tuple[SeatWish, ...], Meta(min_length=1, max_length=16)]
+    options: dict[str, Any] = {}
+    shuffle: bool = False
+    """Seat everybody in random order; seat 0 begins."""
+
+
+class SeatInfo(Struct, frozen=True):
+    """Who sits on a seat, as everybody may know it."""
+
+    kind: Literal["person", "bot"]
+    name: str
+    level: Level | None
+    mine: bool
+    """Does this connection hold the seat?"""
+    here: bool
+    """Is somebody who holds the seat connected now? Always true for a bot."""
+
+
+class TableInfo(Struct, frozen=True):
+    """A table as everybody may know it. GET /api/tables/{id} gives it too."""
+
+    id: str
+    game: str
+    revision: int
+    options: dict[str, Any]
+    seats: tuple[SeatInfo, ...]
+    hosting: bool
+    """May this connection change who plays which seat?"""
+    created: str
+    commitment: str
+    """SHA-256 of the seed, published before anything was drawn."""
+    seed: str | None
+    """The seed itself, once the match is over."""
+
+
+class SeatKey(Struct, frozen=True):
+    """The secret of one seat: whoever shows it plays that seat, on any device."""
+
+    seat: int
+    token: str
+
+
+class TableCreated(Struct, frozen=True):
+    """The answer to POST /api/tables. Only its receiver knows these secrets."""
+
+    table: TableInfo
+    host: str
+    mine: tuple[SeatKey, ...]
+    open: tuple[SeatKey, ...]
+
+
+# ---------------------------------------------------------------- client to server
+
+
+class Message(Struct, tag_field="t", kw_only=True, frozen=True, forbid_unknown_fields=True):
+    pass
+
+
+class Hello(Message, tag="hello", frozen=True):
+    """The first message on a connection: which seats it holds, and what it has seen already.
+
+    No tokens: a spectator. `since` is the number of log entries the client has; it is answered
+    with the rest.
+    """
+
+    protocol: int
+    tokens: Annotated[tuple[Annotated[str, Meta(max_length=80)], ...], Meta(max_length=16)] = ()
+    since: Seq = 0
+
+
+class Act(Message, tag="act", frozen=True):
+    """Do this on a seat. `seq` is the number of log entries it answers; a repeated message is
+    acknowledged again and done once. The action ``undo`` takes back the seat's last one."""
+
+    seat: SeatNumber
+    seq: Seq
+    action: Notation
+
+
+class Why(Message, tag="why", frozen=True):
+    """Ask why an action is not allowed; changes nothing."""
+
+    seat: SeatNumber
+    action: Notation
+
+
+class LookBack(Message, tag="look_back", frozen=True):
+    """Ask for the table as it was after so many log entries."""
+
+    seq: Seq
+
+
+class Rename(Message, tag="rename", frozen=True):
+    """Call a held seat by this name."""
+
+    seat: SeatNumber
+    name: Name
+
+
+class Delegate(Message, tag="delegate", frozen=True):
+    """Let a bot of this level play a seat, or a person again; for its holder and the host."""
+
+    seat: SeatNumber
+    level: Level | None
+
+
+class Ping(Message, tag="ping", frozen=True):
+    """Is the connection alive?"""
+
+
+# ---------------------------------------------------------------- server to client
+
+
+class Option(Struct, frozen=True):
+    """Something the seat may do now, how it is told, and what it would bring."""
+
+    action: str
+    text: Text
+    preview: Any
+
+
+class LogLine(Struct, frozen=True):
+    """One entry of the log, as this connection may hear it."""
+
+    seq: int
+    seat: int
+    told: Told
+    undone: bool
+    """Was it taken back later?"""
+    at: str
+
+
+class Welcome(Message, tag="welcome", frozen=True):
+    """The answer to Hello."""
+
+    protocol: int
+    table: TableInfo
+
+
+class Update(Message, tag="update", frozen=True):
+    """The table as it is now, for one seat that the connection holds, or for a spectator (-2)."""
+
+    seq: int
+    seat: int
+    view: Any
+    sheet: tuple[Section, ...]
+    prompt: Text
+    actors: tuple[int, ...]
+    options: tuple[Option, ...]
+    """What `seat` may do now."""
+    undo: int | None
+    """The held seat that may take back its last action, if any."""
+    scores: tuple[int, ...]
+    places: tuple[int, ...] | None
+    """Each seat's place once the match is over."""
+    lines: tuple[LogLine, ...]
+    """The log from entry `since` on, to be put in place of what the client had there."""
+    since: int
+
+
+class Around(Message, tag="around", frozen=True):
+    """Somebody came, left, changed a name or handed a seat to a bot."""
+
+    table: TableInfo
+
+
+class Accepted(Message, tag="accepted", frozen=True):
+    """The action is on disk as entry number `seq`."""
+
+    seq: int
+
+
+class Because(Message, tag="because", frozen=True):
+    """The answer to Why: the objection, or null if the action is allowed."""
+
+    seat: int
+    action: str
+    objection: Objection | None
+
+
+class Past(Message, tag="past", frozen=True):
+    """The answer to LookBack."""
+
+    seq: int
+    view: Any
+    sheet: tuple[Section, ...]
+
+
+class Pong(Message, tag="pong", frozen=True):
+    """Yes, it is."""
+
+
+ProblemCode: TypeAlias = Literal[
+    "malformed",
+    "illegal",
+    "not_your_turn",
+    "not_your_seat",
+    "stale",
+    "no_such_table",
+    "no_such_seat",
+    "wrong_protocol",
+    "too_fast",
+    "too_large",
+    "unavailable",
+]
+
+
+class Problem(Message, tag="problem", frozen=True):
+    """Something was refused, and nothing changed. `text` says why, `objection` by which rule."""
+
+    code: ProblemCode
+    text: Text
+    objection: Objection | None = None
+    seq: int | None = None
+    """How many entries the log has now."""
+
+
+ClientMessage: TypeAlias = Hello | Act | Why | LookBack | Rename | Delegate | Ping
+ServerMessage: TypeAlias = Welcome | Update | Around | Accepted | Because | Past | Pong | Problem
