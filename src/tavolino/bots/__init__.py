@@ -1,0 +1,21 @@
+"""Players over `Game`, by name. They know the contract, no game and no server."""
+
+from random import Random
+
+from tavolino.bots.player import Bot, see
+from tavolino.bots.player import random_bot as random_bot
+from tavolino.core.game import Action, Game, Seat, State, View
+
+BOTS: dict[str, Bot] = {"random": random_bot}
+"""Every bot that can take a seat."""
+
+LEVELS: tuple[str, ...] = ("easy", "normal", "hard")
+"""The bots that people are offered, the weakest first."""
+
+
+def choose(
+    game: Game[State, Action, View], state: State, seat: Seat, name: str, random: Random
+) -> Action:
+    """Let the bot of this name choose for the seat, by what the seat may know."""
+    action: Action = BOTS[name](see(game, state, seat), random)
+    return action

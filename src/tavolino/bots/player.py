@@ -1,0 +1,40 @@
+"""What a bot is, and what it may know."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Generic, TypeAlias
+
+from tavolino.core.game import Action, Game, Seat, State, View
+
+
+@dataclass(frozen=True)
+class Seen(Generic[State, Action, View]):
+    """All that a bot gets: its view, its options and its imagination. Never the state."""
+
+    game: Game[State, Action, View]
+    seat: Seat
+    view: View
+    options: Sequence[Action]
+    imagine: Callable[[Random], State]
+    """A random state that this seat could not tell from the true one."""
+
+
+Bot: TypeAlias = Callable[[Seen[Any, Any, Any], Random], Any]
+"""A player that is a program: it answers what it sees with one of its options."""
+
+
+def see(game: Game[State, Action, View], state: State, seat: Seat) -> Seen[State, Action, View]:
+    """What the seat may know of this state."""
+    return Seen(
+        game,
+        seat,
+        game.view(state, seat),
+        game.legal(state, seat),
+        lambda random: game.imagine(state, seat, random),
+    )
+
+
+def random_bot(seen: Seen[Any, Any, Any], random: Random) -> Any:
+    """Any option, each as likely as the other."""
+    return random.choice(seen.options)
