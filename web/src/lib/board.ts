@@ -1,0 +1,48 @@
+/** What the shell hands to a game's drawn table, and what it gets back. */
+
+import type { Component } from 'svelte';
+import type { Option, SeatInfo } from './protocol';
+
+/** The answer to "why not?", ready to be shown beside what was clicked. */
+export interface Explained {
+  action: string;
+  rule: string;
+  sentence: string;
+}
+
+export interface BoardProps<View = unknown> {
+  view: View;
+  /** What `seat` may do now; empty while looking back. */
+  options: Option[];
+  /** The seat at whose side the reader sits; -2 for a spectator. */
+  seat: number;
+  seats: SeatInfo[];
+  names: string[];
+  /** False while looking at the past or disconnected: then nothing can be chosen. */
+  live: boolean;
+  /** The previewed action that waits for Confirm in the prompt bar. */
+  pending: string | null;
+  /** Do it now, without waiting for Confirm. */
+  onact: (action: string) => void;
+  /** Something was chosen that is not among the options: ask why not. */
+  onwhy: (action: string) => void;
+  explained: Explained | null;
+}
+
+export interface PlayersProps<View = unknown> {
+  view: View;
+  seats: SeatInfo[];
+  names: string[];
+  seat: number;
+  actors: number[];
+  scores: number[];
+  places: number[] | null;
+}
+
+export interface DrawnGame<View = unknown> {
+  Board: Component<BoardProps<View>, object, 'pending'>;
+  Players: Component<PlayersProps<View>>;
+}
+
+/** Only the server knows which game a view belongs to, so its type is forgotten here, once. */
+export const drawn = <View>(game: DrawnGame<View>): DrawnGame => game as unknown as DrawnGame;

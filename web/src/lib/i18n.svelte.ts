@@ -1,0 +1,104 @@
+/** The reader's language: chosen from the browser, switchable at any time, remembered. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { markOf } from './marks';
+import type { Text } from './protocol';
+import { recall, remember } from './storage';
+
+export const LANGUAGES = { en: 'English', nl: 'Nederlands', fr: 'Français', de: 'Deutsch' } as const;
+export type Language = keyof typeof LANGUAGES;
+export type Args = Record<string, FluentVariable>;
+
+const NATURE = -1;
+const CHOSEN = 'language';
+
+export const isLanguage = (word: string): word is Language => word in LANGUAGES;
+
+/** The first language of the browser's list that we speak. */
+export function pickLanguage(wanted: readonly string[]): Language {
+  const spoken = wanted.map((tag) => tag.toLowerCase().split('-')[0] ?? '');
+  return spoken.find(isLanguage) ?? 'en';
+}
+
+function bundleOf(language: Language, catalogue: string): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(catalogue));
+  return bundle;
+}
+
+const reader = $state<{ language: Language; bundle: FluentBundle | null }>({ language: 'en', bundle: null });
+const bundles = new Map<Language, FluentBundle>();
+
+async function catalogue(language: Language): Promise<string> {
+  const stored = `texts-${language}`;
+  try {
+    const answer = await fetch(`/api/texts/${language}`);
+    if (!answer.ok) throw new Error(`texts: ${answer.status}`);
+    const words = await answer.text();
+    remember(stored, words);
+    return words;
+  } catch (failure) {
+    const known = recall(stored);
+    if (known !== null) return known;
+    throw failure;
+  }
+}
+
+export function firstLanguage(): Language {
+  const chosen = recall(CHOSEN) ?? '';
+  return isLanguage(chosen) ? chosen : pickLanguage(navigator.languages ?? [navigator.language]);
+}
+
+/** Speak a language from now on; the page follows without a reload. */
+export async function speak(language: Language): Promise<void> {
+  let bundle = bundles.get(language);
+  if (!bundle) {
+    bundle = bundleOf(language, await catalogue(language));
+    bundles.set(language, bundle);
+  }
+  show(language, bundle);
+}
+
+/** Speak a language and keep to it on the next visit. */
+export async function choose(language: Language): Promise<void> {
+  await speak(language);
+  remember(CHOSEN, language);
+}
+
+/** Speak from a given catalogue. */
+export const speakFrom = (language: Language, words: string): void => show(language, bundleOf(language, words));
+
+function show(language: Language, bundle: FluentBundle): void {
+  reader.language = language;
+  reader.bundle = bundle;
+  document.documentElement.lang = language;
+}
+
+export const language = (): Language => reader.language;
+
+export const known = (key: string): boolean => reader.bundle?.hasMessage(key) ?? false;
+
+/** The message in the reader's language; its key if nobody wrote it yet. */
+export function t(key: string, args?: Args): string {
+  const message = reader.bundle?.getMessage(key);
+  if (!reader.bundle || !message?.value) return key;
+  return reader.bundle.formatPattern(message.value, args ?? null, []);
+}
+
+/** The message, or the given word where a game has none of this name. */
+export const tOr = (key: string, otherwise: string, args?: Args): string => (known(key) ? t(key, args) : otherwise);
+
+function nameOf(seat: number, names: readonly string[]): string {
+  if (seat === NATURE) return t('nature');
+  if (seat < 0) return t('spectator');
+  return names[seat] ?? t('player', { letter: markOf(seat).letter });
+}
+
+/** What the rules say, with the players' names in it. */
+export function say(text: Text, names: readonly string[]): string {
+  const spoken = Object.entries(text.args ?? {}).map(([name, value]) => [
+    name,
+    name.startsWith('seat') && typeof value === 'number' ? nameOf(value, names) : value,
+  ]);
+  return t(text.key, Object.fromEntries(spoken) as Args);
+}
