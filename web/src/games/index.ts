@@ -2,6 +2,7 @@
 
 import type { DrawnGame } from '../lib/board';
 
-const DRAWN: Record<string, () => Promise<DrawnGame>> = {};
+const ROOMS = import.meta.glob<DrawnGame>('./*/index.ts');
 
-export const drawnGame = (game: string): (() => Promise<DrawnGame>) | null => DRAWN[game] ?? null;
+/** How to load a game's drawn table, or null if nobody drew it yet. */
+export const drawnGame = (game: string): (() => Promise<DrawnGame>) | null => ROOMS[`./${game}/index.ts`] ?? null;

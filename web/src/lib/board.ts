@@ -39,10 +39,8 @@ export interface PlayersProps<View = unknown> {
   places: number[] | null;
 }
 
+/** What `games/<name>/index.ts` exports; its own view type is forgotten where it is loaded. */
 export interface DrawnGame<View = unknown> {
   Board: Component<BoardProps<View>, object, 'pending'>;
   Players: Component<PlayersProps<View>>;
 }
-
-/** Only the server knows which game a view belongs to, so its type is forgotten here, once. */
-export const drawn = <View>(game: DrawnGame<View>): DrawnGame => game as unknown as DrawnGame;
