@@ -1,0 +1,1 @@
+"""Programs and a room to learn from; the tests run them all."""

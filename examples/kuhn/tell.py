@@ -1,0 +1,81 @@
+"""How it is told: sentences for people, and the table in words. The texts are in texts/."""
+
+from examples.kuhn.actions import Action, Bet, Call, Check, Deal, Fold, Show
+from examples.kuhn.notation import format
+from examples.kuhn.rules import actors, scores, winner
+from examples.kuhn.state import PLAYERS, State, bet_is_open
+from examples.kuhn.view import View
+from tavolino.core.game import NATURE, Seat
+from tavolino.core.words import Cell, Section, Text, Told
+
+
+def prompt(state: State, seat: Seat) -> Text:
+    """What the viewer is to do, or whom everybody waits for, or who won."""
+    acting = actors(state)
+    if not acting:
+        won = winner(state)
+        return Text("kuhn-won", {"seat": won, "chips": scores(state)[won]})
+    if acting == (NATURE,):
+        return Text("kuhn-dealing")
+    if seat not in acting:
+        return Text("kuhn-waiting", {"seat": acting[0]})
+    return Text("kuhn-call-or-fold" if bet_is_open(state) else "kuhn-check-or-bet")
+
+
+def tell(state: State, seat: Seat, action: Action, viewer: Seat) -> Told:
+    """KUHN-1.3: a dealt card is told to its owner alone."""
+    notation = format(action)
+    match action:
+        case Deal(card):
+            owner = len(state.hands)
+            if viewer != owner:
+                return Told(Text("kuhn-told-deal", {"seat": owner}))
+            return Told(Text("kuhn-told-deal-card", {"seat": owner, "card": card}), notation)
+        case Show():
+            first, second = state.hands
+            shown: dict[str, str | int] = {"seat_first": 0, "first": first}
+            shown |= {"seat_second": 1, "second": second}
+            return Told(Text("kuhn-told-show", shown), notation)
+        case Check():
+            return Told(Text("kuhn-told-check", {"seat": seat}), notation)
+        case Bet():
+            return Told(Text("kuhn-told-bet", {"seat": seat}), notation)
+        case Call():
+            return Told(Text("kuhn-told-call", {"seat": seat}), notation)
+        case Fold():
+            return Told(Text("kuhn-told-fold", {"seat": seat}), notation)
+
+
+def sheet(view: View) -> tuple[Section, ...]:
+    """Who holds what and put in how much; then what was said."""
+    players = tuple(
+        (
+            Cell(Text("kuhn-player", {"seat": seat})),
+            _card(view, seat),
+            Cell(plain=str(view.stakes[seat])),
+        )
+        for seat in range(PLAYERS)
+    )
+    said = tuple(
+        (
+            Cell(Text("kuhn-player", {"seat": turn % PLAYERS})),
+            Cell(Text("kuhn-word", {"word": format(word)})),
+        )
+        for turn, word in enumerate(view.said)
+    )
+    player = Text("kuhn-column-player")
+    return (
+        Section(
+            Text("kuhn-table"),
+            (player, Text("kuhn-column-card"), Text("kuhn-column-chips")),
+            players,
+        ),
+        Section(Text("kuhn-said"), (player, Text("kuhn-column-said")), said),
+    )
+
+
+def _card(view: View, seat: Seat) -> Cell:
+    if seat >= len(view.hands):
+        return Cell(Text("kuhn-no-card"))
+    card = view.hands[seat]
+    return Cell(Text("kuhn-card", {"card": card} if card else {"card": "hidden"}))

@@ -1,0 +1,57 @@
+# Die Texte von Kuhn-Poker.
+
+kuhn-card = { $card ->
+    [J] Bube
+    [Q] Dame
+    [K] König
+   *[hidden] verdeckt
+}
+kuhn-no-card = noch keine
+kuhn-player = { $seat }
+kuhn-word = { $word ->
+    [check] Schieben
+    [bet] Setzen
+    [call] Mitgehen
+   *[fold] Aussteigen
+}
+
+kuhn-table = Karten und Chips
+kuhn-said = Bisher angesagt
+kuhn-column-player = Spieler
+kuhn-column-card = Karte
+kuhn-column-chips = Chips im Pot
+kuhn-column-said = Ansage
+
+kuhn-dealing = Es wird gegeben.
+kuhn-waiting = { $seat } ist am Zug.
+kuhn-check-or-bet = Du bist dran: schieben oder einen Chip setzen.
+kuhn-call-or-fold = Es wurde gesetzt: mit einem Chip mitgehen oder aussteigen.
+kuhn-won = { $chips ->
+    [one] { $seat } gewinnt { $chips } Chip.
+   *[other] { $seat } gewinnt { $chips } Chips.
+}
+
+kuhn-told-deal = { $seat } bekommt eine verdeckte Karte.
+kuhn-told-deal-card = { $seat } bekommt { $card ->
+    [J] den Buben
+    [Q] die Dame
+   *[K] den König
+}.
+kuhn-told-show = Die Karten werden aufgedeckt: { $seat_first } hat { $first ->
+    [J] den Buben
+    [Q] die Dame
+   *[K] den König
+}, { $seat_second } { $second ->
+    [J] den Buben
+    [Q] die Dame
+   *[K] den König
+}.
+kuhn-told-check = { $seat } schiebt.
+kuhn-told-bet = { $seat } setzt einen Chip.
+kuhn-told-call = { $seat } geht mit.
+kuhn-told-fold = { $seat } steigt aus.
+
+kuhn-not-the-dealer = Nur der Geber gibt Karten und deckt sie auf.
+kuhn-answer-the-bet = Es wurde gesetzt: Du kannst nur mitgehen oder aussteigen.
+kuhn-no-raise = Es wurde schon gesetzt, und erhöht wird in diesem Spiel nicht.
+kuhn-nothing-to-answer = Niemand hat gesetzt: Es gibt nichts mitzugehen und keinen Grund auszusteigen.

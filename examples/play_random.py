@@ -1,0 +1,33 @@
+"""Play one match of a game with random players, and print its log and result.
+
+Run it with ``python -m examples.play_random``.
+"""
+
+from random import Random
+
+from examples.kuhn import KUHN
+from tavolino.core.game import NATURE
+from tavolino.core.match import AnyMatch, Match
+
+
+def play_random(match: AnyMatch, random: Random) -> AnyMatch:
+    """Let every seat choose blindly until the match is over; NATURE follows the match's seed."""
+    game = match.game
+    while actors := match.actors:
+        seat = actors[0]
+        if seat == NATURE:
+            match.append(match.draw())
+        else:
+            match.play(seat, game.format(random.choice(game.legal(match.state, seat))))
+    return match
+
+
+def main() -> None:
+    match = play_random(Match(KUHN, seats=2, seed="a first try"), Random(1))
+    print(match.log)
+    print("scores", *KUHN.scores(match.state))
+    print("places", *KUHN.places(match.state))
+
+
+if __name__ == "__main__":
+    main()
