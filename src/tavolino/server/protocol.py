@@ -253,6 +253,7 @@ ProblemCode: TypeAlias = Literal[
     "stale",
     "no_such_table",
     "no_such_seat",
+    "not_found",
     "wrong_protocol",
     "too_fast",
     "too_large",

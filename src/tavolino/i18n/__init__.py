@@ -1,0 +1,89 @@
+"""What people read, in their language: Fluent files for the server, command line and client.
+
+A file belongs to a language by its name, ``nl.ftl``, wherever it lies below this package or below
+the ``texts`` folder of a game's room.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES: tuple[str, ...] = ("en", "nl", "fr", "de")
+"""English first: it is said where nobody chose."""
+
+
+def sources(lang: str, rooms: Sequence[str] = ()) -> list[Traversable]:
+    """The files of a language: the house's own, then those of each room."""
+    shelves = [files(__name__), *(files(room) / "texts" for room in rooms)]
+    return [file for shelf in shelves for file in _named(f"{lang}.ftl", shelf)]
+
+
+def _named(name: str, shelf: Traversable) -> Iterator[Traversable]:
+    if not shelf.is_dir():
+        return
+    for item in sorted(shelf.iterdir(), key=lambda item: item.name):
+        if item.is_dir():
+            yield from _named(name, item)
+        elif item.name == name:
+            yield item
+
+
+@cache
+def catalogue(lang: str, rooms: tuple[str, ...] = ()) -> str:
+    """All messages of a language as one Fluent text."""
+    return "\n".join(file.read_text(encoding="utf-8") for file in sources(lang, rooms))
+
+
+@cache
+def bundle(lang: str, rooms: tuple[str, ...] = ()) -> "FluentBundle":
+    """The messages of a language, ready to be said."""
+    from fluent.runtime import FluentBundle, FluentResource  # slow to import, seldom needed
+
+    made = FluentBundle([lang], use_isolating=False)
+    made.add_resource(FluentResource(catalogue(lang, rooms)))
+    return made
+
+
+def say(
+    lang: str,
+    key: str,
+    args: Mapping[str, str | int] | None = None,
+    rooms: tuple[str, ...] = (),
+    names: Sequence[str] = (),
+) -> str:
+    """A message in words. An argument whose name starts with ``seat`` becomes the player's name.
+
+    A message that a language lacks is said in English, and one that nobody knows by its key: a
+    missing text must never stop a match.
+    """
+    for spoken in dict.fromkeys((lang, LANGUAGES[0])):
+        if words := _spoken(spoken, key, args or {}, rooms, names):
+            return words
+    return key
+
+
+def _spoken(
+    lang: str,
+    key: str,
+    args: Mapping[str, str | int],
+    rooms: tuple[str, ...],
+    names: Sequence[str],
+) -> str | None:
+    messages = bundle(lang, rooms)
+    if not messages.has_message(key) or (pattern := messages.get_message(key).value) is None:
+        return None
+    given = {name: _put(lang, name, value, names) for name, value in args.items()}
+    return str(messages.format_pattern(pattern, given)[0])
+
+
+def _put(lang: str, name: str, value: str | int, names: Sequence[str]) -> str | int:
+    if not name.startswith("seat") or not isinstance(value, int):
+        return value
+    if 0 <= value < len(names) and names[value]:
+        return names[value]
+    return say(lang, "unnamed-seat", {"number": value + 1})

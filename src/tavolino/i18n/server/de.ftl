@@ -1,0 +1,34 @@
+# Warum der Server etwas ablehnte. Eine Meldung je Art, und einige genauere.
+problem-malformed = Der Server hat diese Nachricht nicht verstanden.
+problem-malformed-action = „{ $action }“ ist kein Zug in diesem Spiel.
+problem-hello-first = Diese Verbindung hat sich noch nicht vorgestellt.
+problem-bad-options = Die gewählten Regeln passen nicht zu diesem Spiel: { $detail }
+problem-bad-seats = { $count ->
+    [one] Dieses Spiel kann man nicht allein spielen.
+   *[other] Dieses Spiel kann man nicht zu { $count } spielen.
+  }
+problem-no-such-entry = So weit ist die Partie noch nicht.
+problem-illegal = Das erlauben die Regeln nicht.
+problem-not-your-turn = Du bist nicht am Zug.
+problem-not-your-seat = Dieser Platz gehört dir nicht.
+problem-bot-plays = Auf diesem Platz spielt gerade ein Bot. Übernimm ihn zuerst wieder.
+problem-unknown-link = Dieser Link gehört zu keinem Platz an diesem Tisch; du schaust jetzt zu.
+problem-stale = Der Tisch war schon einen Schritt weiter. Schau noch einmal hin.
+problem-no-such-table = Diesen Tisch gibt es nicht. Vielleicht ist der Link unvollständig.
+problem-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.
+problem-not-found = Hier ist nichts.
+problem-wrong-protocol = Diese Seite ist veraltet. Bitte lade sie neu.
+problem-too-fast = Das ging etwas zu schnell. Warte einen Augenblick.
+problem-too-large = Diese Nachricht ist zu groß.
+problem-unavailable = Die Partie lässt sich gerade nicht speichern. Es hat sich nichts geändert; versuche es gleich noch einmal.
+problem-old-rules = Diese Partie begann unter älteren Regeln und kann nur noch angesehen werden.
+
+# Die Hausregeln.
+not-your-turn = Du bist nicht am Zug.
+not-an-outcome = Das kann der Zufall hier nicht bringen.
+no-undo = Du kannst nur deinen eigenen letzten Zug zurücknehmen, solange niemand sonst gehandelt hat und die Partie nicht vorbei ist.
+
+# Was am Tisch gesagt wird.
+unnamed-seat = Spieler { $number }
+took-back = { $seat } nimmt den letzten Zug zurück.
+table-closed = Diese Partie kann nur noch angesehen werden.

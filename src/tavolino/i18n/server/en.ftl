@@ -1,0 +1,34 @@
+# Why the server refused something. One message per problem code, and a few that say more.
+problem-malformed = The server did not understand that message.
+problem-malformed-action = “{ $action }” is not a move in this game.
+problem-hello-first = This connection has not introduced itself yet.
+problem-bad-options = The chosen rules do not fit this game: { $detail }
+problem-bad-seats = { $count ->
+    [one] This game cannot be played by one player alone.
+   *[other] This game cannot be played by { $count } players.
+  }
+problem-no-such-entry = The match has not come that far yet.
+problem-illegal = The rules do not allow that.
+problem-not-your-turn = It is not your turn.
+problem-not-your-seat = You do not hold that seat.
+problem-bot-plays = A bot is playing that seat at the moment. Take it back first.
+problem-unknown-link = This seat link is not valid for this table, so you are watching.
+problem-stale = The table had already moved on. Have another look.
+problem-no-such-table = There is no such table. Perhaps the link is incomplete.
+problem-no-such-seat = This table has no such seat.
+problem-not-found = There is nothing here.
+problem-wrong-protocol = This page is out of date. Please reload it.
+problem-too-fast = That was a bit too fast. Please wait a moment.
+problem-too-large = That message is too large.
+problem-unavailable = The match cannot be saved right now. Nothing has changed; please try again shortly.
+problem-old-rules = This match was begun under older rules and can only be looked at now.
+
+# The house's own rules.
+not-your-turn = It is not your turn.
+not-an-outcome = Chance cannot bring that here.
+no-undo = You can only take back your own last move, as long as nobody else has acted and the match is not over.
+
+# Said around the table.
+unnamed-seat = Player { $number }
+took-back = { $seat } takes back the last move.
+table-closed = This match can only be looked at.

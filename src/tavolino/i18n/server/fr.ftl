@@ -1,0 +1,34 @@
+# Pourquoi le serveur a refusé. Un message par sorte de refus, et quelques-uns plus précis.
+problem-malformed = Le serveur n’a pas compris ce message.
+problem-malformed-action = « { $action } » n’est pas un coup de ce jeu.
+problem-hello-first = Cette connexion ne s’est pas encore présentée.
+problem-bad-options = Les règles choisies ne conviennent pas à ce jeu : { $detail }
+problem-bad-seats = { $count ->
+    [one] Ce jeu ne se joue pas seul.
+   *[other] Ce jeu ne se joue pas à { $count }.
+  }
+problem-no-such-entry = La partie n’en est pas encore là.
+problem-illegal = Les règles ne le permettent pas.
+problem-not-your-turn = Ce n’est pas votre tour.
+problem-not-your-seat = Cette place n’est pas la vôtre.
+problem-bot-plays = Un robot joue à cette place en ce moment. Reprenez-la d’abord.
+problem-unknown-link = Ce lien ne correspond à aucune place de cette table : vous êtes spectateur.
+problem-stale = La partie avait déjà avancé. Regardez à nouveau.
+problem-no-such-table = Cette table n’existe pas. Le lien est peut-être incomplet.
+problem-no-such-seat = Il n’y a pas de telle place à cette table.
+problem-not-found = Il n’y a rien ici.
+problem-wrong-protocol = Cette page n’est plus à jour. Rechargez-la.
+problem-too-fast = C’était un peu trop rapide. Attendez un instant.
+problem-too-large = Ce message est trop grand.
+problem-unavailable = La partie ne peut pas être enregistrée pour l’instant. Rien n’a changé ; réessayez dans un moment.
+problem-old-rules = Cette partie a commencé avec d’anciennes règles : on ne peut plus que la regarder.
+
+# Les règles de la maison.
+not-your-turn = Ce n’est pas votre tour.
+not-an-outcome = Le hasard ne peut pas donner cela ici.
+no-undo = On ne reprend que son propre dernier coup, tant que personne d’autre n’a joué et que la partie n’est pas finie.
+
+# Ce qui se dit autour de la table.
+unnamed-seat = Joueur { $number }
+took-back = { $seat } reprend son dernier coup.
+table-closed = On ne peut plus que regarder cette partie.

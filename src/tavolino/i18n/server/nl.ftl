@@ -1,0 +1,34 @@
+# Waarom de server iets weigerde. Eén bericht per soort, en een paar die meer zeggen.
+problem-malformed = De server heeft dat bericht niet begrepen.
+problem-malformed-action = „{ $action }” is geen zet in dit spel.
+problem-hello-first = Deze verbinding heeft zich nog niet voorgesteld.
+problem-bad-options = De gekozen regels passen niet bij dit spel: { $detail }
+problem-bad-seats = { $count ->
+    [one] Dit spel kun je niet in je eentje spelen.
+   *[other] Dit spel kun je niet met { $count } spelers spelen.
+  }
+problem-no-such-entry = Zo ver is de partij nog niet.
+problem-illegal = Dat mag niet volgens de regels.
+problem-not-your-turn = Je bent niet aan de beurt.
+problem-not-your-seat = Die plaats is niet van jou.
+problem-bot-plays = Op die plaats speelt nu een bot. Neem hem eerst weer over.
+problem-unknown-link = Deze link hoort niet bij een plaats aan deze tafel; je kijkt nu toe.
+problem-stale = De tafel was al een stap verder. Kijk nog even.
+problem-no-such-table = Deze tafel bestaat niet. Misschien is de link niet compleet.
+problem-no-such-seat = Die plaats is er niet aan deze tafel.
+problem-not-found = Hier is niets te vinden.
+problem-wrong-protocol = Deze pagina is verouderd. Laad haar opnieuw.
+problem-too-fast = Dat ging wat te snel. Wacht heel even.
+problem-too-large = Dat bericht is te groot.
+problem-unavailable = De partij kan nu niet worden bewaard. Er is niets veranderd; probeer het zo nog eens.
+problem-old-rules = Deze partij is onder oudere regels begonnen en kan alleen nog bekeken worden.
+
+# De huisregels.
+not-your-turn = Je bent niet aan de beurt.
+not-an-outcome = Dat kan het toeval hier niet brengen.
+no-undo = Je kunt alleen je eigen laatste zet terugnemen, zolang niemand anders iets heeft gedaan en de partij niet voorbij is.
+
+# Wat er aan tafel gezegd wordt.
+unnamed-seat = Speler { $number }
+took-back = { $seat } neemt de laatste zet terug.
+table-closed = Deze partij kan alleen nog bekeken worden.
