@@ -3,9 +3,41 @@
 Cells are named ``A1`` … ``F6`` and small fields ``r.c``, as in the notation.
 """
 
-from typing import Literal, TypeAlias
+from random import Random
+from typing import TypeAlias
 
 from msgspec import Struct
+
+from tavolino.core.game import Seat
+from tavolino.games.palermo.actions import Action, Go, LayHouse, LayPlaza, MovePolice
+from tavolino.games.palermo.components import Face
+from tavolino.games.palermo.geometry import (
+    Fields,
+    cell_name,
+    corner_field,
+    each,
+    field_name,
+    plot,
+)
+from tavolino.games.palermo.rules import legal
+from tavolino.games.palermo.rules.building import is_waived
+from tavolino.games.palermo.rules.moving import Way, arrival, is_active, ways
+from tavolino.games.palermo.rules.police import police_trip
+from tavolino.games.palermo.state import (
+    AT_HOME,
+    AT_START,
+    Card,
+    Phase,
+    Plaza,
+    StartCard,
+    State,
+    StreetCard,
+    entrance_of,
+    roofs_of,
+)
+
+NOBODY = -1
+"""Whose turn it is when the match is over."""
 
 
 class EmptyCell(Struct, frozen=True, tag_field="kind", tag="empty"):
@@ -63,9 +95,6 @@ class PlayerView(Struct, frozen=True):
     """The round in which the gangster came home, or 0."""
 
 
-Phase: TypeAlias = Literal["start", "house", "police", "gangster", "over"]
-
-
 class View(Struct, frozen=True):
     """The whole table."""
 
@@ -104,3 +133,103 @@ class WalkPreview(Struct, frozen=True, tag_field="kind", tag="walk"):
 
 
 Preview: TypeAlias = LayPreview | WalkPreview
+
+
+def view(state: State, seat: Seat) -> View:
+    """Everybody sees the whole table, spectators too."""
+    return View(
+        phase=state.phase,
+        round=state.round,
+        turn=NOBODY if state.phase == "over" else state.turn,
+        cells={
+            cell_name(cell): _cell_view(state, cell, card)
+            for cell, card in enumerate(state.city.cards)
+        },
+        supply=(state.supply[0], state.supply[1], state.supply[2]),
+        players=tuple(_player_view(state, seat) for seat in range(len(state.players))),
+        stalled=state.stalled,
+        waived=is_waived(state),
+    )
+
+
+def _names(fields: Fields) -> tuple[str, ...]:
+    return tuple(field_name(field) for field in each(fields))
+
+
+def _cell_view(state: State, cell: int, card: Card | None) -> CellView:
+    match card:
+        case None:
+            return EmptyCell()
+        case StartCard():
+            return StartCell()
+        case StreetCard():
+            return StreetCell()
+    entrance = entrance_of(cell, card)
+    collected = entrance not in state.players[card.owner].entrances
+    if isinstance(card, Plaza):
+        return PlazaCell(card.owner, field_name(entrance), collected)
+    return HouseCell(
+        size=card.size,
+        rotation=card.rotation,
+        mirrored=card.mirrored,
+        owner=card.owner,
+        roofs=_names(roofs_of(cell, card)),
+        entrance=field_name(entrance),
+        collected=collected,
+    )
+
+
+def _player_view(state: State, seat: Seat) -> PlayerView:
+    player = state.players[seat]
+    return PlayerView(
+        discs=player.discs,
+        entrances=tuple(field_name(entrance) for entrance in player.entrances),
+        collected=player.collected,
+        range=player.range,
+        money=player.money,
+        gangster=_place(player.gangster),
+        policeman="none" if state.options.police == "off" else _place(player.policeman),
+        active=is_active(state, seat),
+        arrived=player.arrived,
+    )
+
+
+def _place(figure: int) -> str:
+    return {AT_START: "start", AT_HOME: "home"}.get(figure) or field_name(figure)
+
+
+def imagine(state: State, seat: Seat, random: Random) -> State:
+    """Nothing is hidden (PAL-S5), so there is nothing to imagine."""
+    return state
+
+
+def previews(state: State, seat: Seat) -> list[Preview | None]:
+    """What each legal action would bring, in the order of `legal`."""
+    return [_preview(state, seat, action) for action in legal(state, seat)]
+
+
+def _preview(state: State, seat: Seat, action: Action) -> Preview | None:
+    match action:
+        case LayHouse(cell, size, rotation, mirrored):
+            card = plot(cell, Face(size, rotation, mirrored))
+            return LayPreview(_names(card.roofs), field_name(card.entrance))
+        case LayPlaza(cell, corner):
+            return LayPreview((), field_name(corner_field(cell, corner)))
+        case MovePolice(field):
+            way = ways(police_trip(state, seat))[field]
+            return WalkPreview(_path(way), way.cost, gain=0, collects=False, home=False)
+        case Go(field):
+            there = arrival(state, seat, field)
+            return WalkPreview(
+                path=_path(there.way),
+                cost=there.way.cost,
+                gain=there.income - len(there.bribed),
+                collects=there.collects,
+                home=there.comes_home,
+            )
+        case _:
+            return None
+
+
+def _path(way: Way) -> tuple[str, ...]:
+    return tuple(field_name(field) for field in way.path)

@@ -1,0 +1,36 @@
+"""Palermo: build the old town together, then send your gangster round its bars."""
+
+from tavolino.core.game import Game
+from tavolino.games.palermo import evaluate, notation, rules, tell, view
+from tavolino.games.palermo.actions import Action
+from tavolino.games.palermo.components import DISCS, PalermoOptions
+from tavolino.games.palermo.state import State, check
+from tavolino.games.palermo.view import View
+
+PALERMO: Game[State, Action, View] = Game(
+    name="palermo",
+    room=__name__,
+    revision=1,
+    seats=tuple(DISCS),
+    options=PalermoOptions,
+    state=State,
+    initial=rules.initial,
+    actors=rules.actors,
+    legal=rules.legal,
+    refuse=rules.refuse,
+    odds=rules.odds,
+    apply=rules.apply,
+    check=check,
+    scores=rules.scores,
+    places=rules.places,
+    view=view.view,
+    imagine=view.imagine,
+    format=notation.format,
+    parse=notation.parse,
+    prompt=tell.prompt,
+    tell=tell.tell,
+    previews=view.previews,
+    sheet=tell.sheet,
+    estimate=evaluate.estimate,
+    candidates=evaluate.candidates,
+)

@@ -1,0 +1,119 @@
+"""The rules, numbered as in RULES.md: building the city, then collecting."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from tavolino.core.game import Seat
+from tavolino.core.words import Objection
+from tavolino.games.palermo.actions import (
+    Action,
+    Go,
+    LayHouse,
+    LayPlaza,
+    LayStart,
+    MovePolice,
+    SkipPolice,
+    Stay,
+)
+from tavolino.games.palermo.components import DISCS, HOUSE_CARDS, PalermoOptions
+from tavolino.games.palermo.rules import building, moving, police
+from tavolino.games.palermo.rules.because import because
+from tavolino.games.palermo.rules.ending import places, scores
+from tavolino.games.palermo.state import City, Player, State
+
+__all__ = ["actors", "apply", "initial", "legal", "odds", "places", "refuse", "scores"]
+
+
+def initial(options: PalermoOptions, seats: int) -> State:
+    """PAL-S1 to PAL-S4: an empty board, all cards in the supply, seat 0 begins."""
+    return State(
+        options=options,
+        phase="start",
+        turn=0,
+        city=City(),
+        supply=HOUSE_CARDS,
+        players=(Player(discs=DISCS[seats]),) * seats,
+    )
+
+
+def actors(state: State) -> tuple[Seat, ...]:
+    """PAL-S4: clockwise, one at a time."""
+    return () if state.phase == "over" else (state.turn,)
+
+
+def odds(state: State) -> Sequence[tuple[Action, Fraction]]:
+    """PAL-S5: nothing is left to chance."""
+    return ()
+
+
+def legal(state: State, seat: Seat) -> Sequence[Action]:
+    match state.phase:
+        case "gangster":
+            return moving.legal(state, seat)
+        case "police":
+            return police.legal(state, seat)
+        case "house":
+            return building.legal_cards(state)
+        case "start":
+            return building.legal_starts()
+        case "over":
+            return ()
+
+
+def refuse(state: State, seat: Seat, action: Action) -> Objection | None:
+    """The first rule that stands against an action, asked in the order a player would."""
+    if untimely := _untimely(state, seat, action):
+        return untimely
+    match action:
+        case LayStart():
+            return None
+        case LayHouse():
+            return building.refuse_house(state, action)
+        case LayPlaza():
+            return building.refuse_plaza(state, action)
+        case MovePolice(field):
+            return police.refuse_move(state, seat, field)
+        case SkipPolice():
+            return None
+        case Go(field):
+            return moving.refuse_go(state, seat, field)
+        case Stay():
+            return moving.refuse_stay(state, seat)
+
+
+def _untimely(state: State, seat: Seat, action: Action) -> Objection | None:
+    """Is this kind of action out of place in this phase?"""
+    if state.phase == "over":
+        return because("PAL-E.5", "pal-no-match-over")
+    building_card = isinstance(action, LayStart | LayHouse | LayPlaza)
+    if state.phase == "start" and not isinstance(action, LayStart):
+        return because("PAL-1.1", "pal-no-start-card-first")
+    if state.phase == "house" and isinstance(action, LayStart):
+        return because("PAL-1.1", "pal-no-start-card-lies")
+    if state.phase == "house" and not building_card:
+        return because("PAL-1.3", "pal-no-still-building")
+    if state.phase in ("police", "gangster") and building_card:
+        return because("PAL-1.8", "pal-no-city-finished")
+    if isinstance(action, MovePolice | SkipPolice):
+        return police.untimely(state)
+    if isinstance(action, Go | Stay):
+        return moving.untimely(state, seat)
+    return None
+
+
+def apply(state: State, seat: Seat, action: Action) -> State:
+    match action:
+        case Go(field):
+            return moving.go(state, seat, field)
+        case MovePolice(field):
+            return police.move(state, seat, field)
+        case SkipPolice():
+            return police.skip(state, seat)
+        case Stay():
+            return moving.stay(state)
+        case LayHouse():
+            return building.lay_house(state, seat, action)
+        case LayPlaza():
+            return building.lay_plaza(state, seat, action)
+        case LayStart(cell):
+            return building.lay_start(state, cell)

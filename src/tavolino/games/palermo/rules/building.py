@@ -1,0 +1,197 @@
+"""Phase 1: the city grows, roof to roof and without courtyards."""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+from msgspec.structs import replace
+
+from tavolino.core.words import Objection
+from tavolino.games.palermo.actions import LayHouse, LayPlaza, LayStart
+from tavolino.games.palermo.components import FACES, MIRRORED_FACES, SIZES, Face, Handedness
+from tavolino.games.palermo.geometry import (
+    CELL_FIELDS,
+    CELLS,
+    FIELDS_BESIDE_CELL,
+    RING,
+    Plot,
+    cell_name,
+    corner_field,
+    each,
+    field_name,
+    flood,
+    keeps_streets_connected,
+    parts_round,
+    plot,
+)
+from tavolino.games.palermo.rules.because import because
+from tavolino.games.palermo.rules.ending import open_collecting
+from tavolino.games.palermo.state import City, House, Plaza, StartCard, State, StreetCard
+
+_STARTS = tuple(LayStart(cell) for cell in CELLS)
+
+
+# ---------------------------------------------------------------- what may be laid
+def legal_starts() -> Sequence[LayStart]:
+    """PAL-1.1: on any cell."""
+    return _STARTS
+
+
+def legal_cards(state: State) -> Sequence[LayHouse | LayPlaza]:
+    """PAL-1.3 to PAL-1.10: roof to roof; failing that, anywhere; failing that, a plaza."""
+    if not state.city.roofs:
+        return _open_houses(state, _first_cells(state))
+    return (
+        houses_roof_to_roof(state)
+        or _open_houses(state, state.city.empty_cells)
+        or [LayPlaza(cell, corner) for cell in state.city.empty_cells for corner in range(4)]
+    )
+
+
+def _first_cells(state: State) -> Iterable[int]:
+    """PAL-1.2: the first house goes anywhere, or beside the start card if so agreed."""
+    if not state.options.first_house_touches_start:
+        return state.city.empty_cells
+    near = FIELDS_BESIDE_CELL[state.city.start_cell]
+    return [cell for cell in state.city.empty_cells if CELL_FIELDS[cell] & near]
+
+
+@cache
+def _choices(
+    cell: int, sizes: tuple[int, ...], handedness: Handedness
+) -> tuple[tuple[Plot, LayHouse], ...]:
+    """Every way to lay a house card of one of these sizes on a cell."""
+    faces = FACES if handedness == "fixed" else MIRRORED_FACES
+    return tuple(
+        (plot(cell, face), LayHouse(cell, face.size, face.rotation, face.mirrored))
+        for face in faces
+        if face.size in sizes
+    )
+
+
+def _sizes_left(state: State) -> tuple[int, ...]:
+    return tuple(size for size in SIZES if state.supply[size - 1])
+
+
+def _open_houses(state: State, cells: Iterable[int]) -> list[LayHouse]:
+    """PAL-1.7 alone: the placements that leave no courtyard."""
+    sizes = _sizes_left(state)
+    houses = []
+    for cell in cells:
+        parts = parts_round(cell, state.city.streets)
+        for card, house in _choices(cell, sizes, state.options.handedness):
+            if keeps_streets_connected(card, parts):
+                houses.append(house)
+    return houses
+
+
+def houses_roof_to_roof(state: State) -> list[LayHouse]:
+    """PAL-1.5 and PAL-1.7 together."""
+    roofs = state.city.roofs
+    sizes = _sizes_left(state)
+    houses = []
+    for cell in state.city.empty_cells:
+        if not roofs & FIELDS_BESIDE_CELL[cell]:
+            continue
+        parts = parts_round(cell, state.city.streets)
+        for card, house in _choices(cell, sizes, state.options.handedness):
+            if card.roof_contacts & roofs and keeps_streets_connected(card, parts):
+                houses.append(house)
+    return houses
+
+
+def is_waived(state: State) -> bool:
+    """PAL-1.6: may the next house stand apart, since none can be joined to a roof?"""
+    return state.phase == "house" and bool(state.city.roofs) and not houses_roof_to_roof(state)
+
+
+def stands_apart(state: State, house: LayHouse) -> bool:
+    """Is this a house after the first that touches no roof (PAL-1.5)?"""
+    card = plot(house.cell, Face(house.size, house.rotation, house.mirrored))
+    return bool(state.city.roofs) and not card.roof_contacts & state.city.roofs
+
+
+# ---------------------------------------------------------------- why not
+def refuse_house(state: State, house: LayHouse) -> Objection | None:
+    city = state.city
+    if objection := _refuse_card(state, house):
+        return objection
+    after = city.streets & ~plot(house.cell, Face(house.size, house.rotation, house.mirrored)).roofs
+    if shut := after & ~flood(RING, after):
+        return because("PAL-1.7", "pal-no-courtyard", field=field_name(next(each(shut))))
+    if not city.roofs:
+        return _refuse_first(state, house.cell)
+    if stands_apart(state, house) and not is_waived(state):
+        return because("PAL-1.5", "pal-no-roof-contact", cell=cell_name(house.cell))
+    return None
+
+
+def _refuse_card(state: State, house: LayHouse) -> Objection | None:
+    """Is the card there to be taken, and the cell free?"""
+    if house.mirrored and state.options.handedness == "fixed":
+        return because("PAL-G6", "pal-no-flipping")
+    if house.mirrored and house.size == 3:
+        return because("PAL-G5", "pal-no-mirror-image")
+    if not state.supply[house.size - 1]:
+        return because("PAL-S3", "pal-no-such-house-left", size=house.size)
+    return _refuse_cell(state.city, house.cell)
+
+
+def _refuse_cell(city: City, cell: int) -> Objection | None:
+    if city.cards[cell] is None:
+        return None
+    return because("PAL-1.3", "pal-no-cell-taken", cell=cell_name(cell))
+
+
+def _refuse_first(state: State, cell: int) -> Objection | None:
+    if not state.options.first_house_touches_start or cell in _first_cells(state):
+        return None
+    start = cell_name(state.city.start_cell)
+    return because("PAL-1.2", "pal-no-first-house-apart", cell=cell_name(cell), start=start)
+
+
+def refuse_plaza(state: State, plaza: LayPlaza) -> Objection | None:
+    """PAL-1.10: only if no house fits anywhere."""
+    if objection := _refuse_cell(state.city, plaza.cell):
+        return objection
+    if houses := _open_houses(state, state.city.empty_cells):
+        size, cell = houses[0].size, cell_name(houses[0].cell)
+        return because("PAL-1.10", "pal-no-plaza-yet", size=size, cell=cell)
+    return None
+
+
+# ---------------------------------------------------------------- what it does
+def lay_start(state: State, cell: int) -> State:
+    """PAL-1.1, PAL-1.2: the first player lays the start card and goes on with a house."""
+    return replace(state, city=state.city.with_card(cell, StartCard()), phase="house")
+
+
+def lay_house(state: State, seat: int, house: LayHouse) -> State:
+    face = Face(house.size, house.rotation, house.mirrored)
+    card = House(house.size, house.rotation, house.mirrored, seat)
+    supply = tuple(
+        left - (size == house.size) for size, left in zip(SIZES, state.supply, strict=True)
+    )
+    city = state.city.with_card(house.cell, card)
+    entrance = plot(house.cell, face).entrance
+    return _lay_disc(replace(state, city=city, supply=supply), seat, entrance)
+
+
+def lay_plaza(state: State, seat: int, plaza: LayPlaza) -> State:
+    city = state.city.with_card(plaza.cell, Plaza(plaza.corner, seat))
+    entrance = corner_field(plaza.cell, plaza.corner)
+    return _lay_disc(replace(state, city=city), seat, entrance)
+
+
+def _lay_disc(state: State, seat: int, entrance: int) -> State:
+    """PAL-1.3, PAL-1.8, PAL-1.11: one disc each in turn; when all lie, the city is finished."""
+    player = state.players[seat]
+    player = replace(player, discs=player.discs - 1, entrances=(*player.entrances, entrance))
+    after = state.with_player(seat, player)
+    if any(player.discs for player in after.players):
+        return replace(after, turn=(seat + 1) % len(after.players))
+    return open_collecting(replace(after, city=_with_street_cards(after.city)))
+
+
+def _with_street_cards(city: City) -> City:
+    """PAL-1.8: the cells that stayed empty become streets."""
+    return City(tuple(StreetCard() if card is None else card for card in city.cards))

@@ -1,0 +1,264 @@
+"""Phase 2: gangsters walk, collect their discs and come home."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from heapq import heappop, heappush
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tavolino.core.words import Objection
+from tavolino.games.palermo.actions import Go, Stay
+from tavolino.games.palermo.geometry import (
+    SHORTCUTS,
+    Fields,
+    Menu,
+    Trip,
+    each,
+    field_name,
+    reach,
+    step,
+)
+from tavolino.games.palermo.rules.because import because
+from tavolino.games.palermo.rules.ending import come_home, pass_turn
+from tavolino.games.palermo.state import AT_START, Player, State
+
+_GO = Menu(Go)
+_STAY = Stay()
+
+
+# ---------------------------------------------------------------- who stands where
+def gangsters(state: State) -> Fields:
+    """The fields on which gangsters stand; those at the start or at home stand on none."""
+    taken = 0
+    for player in state.players:
+        if player.gangster >= 0:
+            taken |= 1 << player.gangster
+    return taken
+
+
+def is_active(state: State, owner: int) -> bool:
+    """PAL-P.6: a policeman takes a toll where he stands, unless a gangster stands there too."""
+    field = state.players[owner].policeman
+    return field >= 0 and not gangsters(state) >> field & 1
+
+
+def tolls(state: State, seat: int, taken: Fields) -> Fields:
+    """PAL-2.5, PAL-P.5: the fields of active policemen of others, which cost 2."""
+    policed = 0
+    for owner, player in enumerate(state.players):
+        if player.policeman >= 0 and owner != seat:
+            policed |= 1 << player.policeman
+    return policed & ~taken
+
+
+# ---------------------------------------------------------------- how far it is
+def trip(state: State, seat: int, origin: int, terminal: Fields, taken: Fields) -> Trip:
+    """What decides a figure's costs; from the undivided start card it begins on all four fields."""
+    return Trip(
+        origin=state.city.start_fields if origin == AT_START else 1 << origin,
+        streets=state.city.streets,
+        toll=tolls(state, seat, taken),
+        terminal=terminal,
+        links=state.options.ring_links,
+    )
+
+
+def gangster_trip(state: State, seat: int) -> Trip:
+    """With all discs collected the way ends on the start card (PAL-E.1)."""
+    player = state.players[seat]
+    terminal = state.city.start_fields if player.has_all_discs else 0
+    return trip(state, seat, player.gangster, terminal, gangsters(state))
+
+
+class Way(Struct, frozen=True):
+    """A cheapest way to a field, without the field it begins on."""
+
+    cost: int
+    tolls: int
+    path: tuple[int, ...]
+
+
+@lru_cache(maxsize=256)
+def ways(journey: Trip) -> dict[int, Way]:
+    """A cheapest way to every field; of several the one that passes the fewest policemen.
+
+    Slow and plain where `reach` is quick: each checks the other. Of ways that are still equal the
+    one whose fields come first is taken, so that everybody sees the same way.
+    """
+    shortcuts = SHORTCUTS[journey.links]
+    undivided = journey.origin & (journey.origin - 1)
+    found = {} if undivided else {journey.origin.bit_length() - 1: Way(0, 0, ())}
+    queue: list[tuple[int, int, tuple[int, ...]]] = []
+
+    def look_round(origin: Fields, so_far: Way) -> None:
+        for field in each(step(origin, journey.streets, shortcuts)):
+            toll = journey.toll >> field & 1
+            if field not in found:
+                path = (*so_far.path, field)
+                heappush(queue, (so_far.cost + 1 + toll, so_far.tolls + toll, path))
+
+    look_round(journey.origin, Way(0, 0, ()))
+    if undivided:
+        queue = [leg for leg in queue if not journey.origin >> leg[2][-1] & 1]
+    while queue:
+        cost, passed, path = heappop(queue)
+        if path[-1] in found:
+            continue
+        found[path[-1]] = Way(cost, passed, path)
+        if not journey.terminal >> path[-1] & 1:
+            look_round(1 << path[-1], found[path[-1]])
+    return found
+
+
+# ---------------------------------------------------------------- where a gangster may go
+def destinations(state: State, seat: int) -> Fields:
+    """PAL-2.4 to PAL-2.10: within range, not on another gangster; at home there is always room."""
+    player = state.players[seat]
+    taken = gangsters(state)
+    home = state.city.start_fields if player.has_all_discs else 0
+    within = 0
+    for level in reach(trip(state, seat, player.gangster, home, taken), player.range):
+        within |= level
+    return within & (~taken | home)
+
+
+def legal(state: State, seat: int) -> Sequence[Go | Stay]:
+    targets = destinations(state, seat)
+    choices: list[Go | Stay] = [*_GO.pick(targets)]
+    if not (targets and must_leave(state, seat)):
+        choices.append(_STAY)
+    return choices
+
+
+def must_leave(state: State, seat: int) -> bool:
+    """PAL-V3: where so agreed, nobody stays on the entrance of another's disc."""
+    if not state.options.no_loitering:
+        return False
+    field = state.players[seat].gangster
+    others = (player for owner, player in enumerate(state.players) if owner != seat)
+    return any(field in player.entrances for player in others)
+
+
+# ---------------------------------------------------------------- why not
+def untimely(state: State, seat: int) -> Objection | None:
+    """PAL-2.2, PAL-P.2: first the policeman, then the gangster."""
+    if state.players[seat].is_home:
+        return because("PAL-E.2", "pal-no-gangster-home")
+    if state.phase == "police":
+        return because("PAL-2.2", "pal-no-police-first")
+    return None
+
+
+def refuse_roof(state: State, field: int) -> Objection | None:
+    if state.city.streets >> field & 1:
+        return None
+    return because("PAL-2.4", "pal-no-roof", field=field_name(field))
+
+
+def refuse_go(state: State, seat: int, field: int) -> Objection | None:
+    player = state.players[seat]
+    name = field_name(field)
+    if objection := refuse_roof(state, field):
+        return objection
+    if field == player.gangster:
+        return because("PAL-2.6", "pal-no-already-there", field=name)
+    goes_home = player.has_all_discs and state.city.start_fields >> field & 1
+    for other, somebody in enumerate(state.players):
+        if somebody.gangster == field and not goes_home:
+            return because("PAL-2.7", "pal-no-gangster-there", field=name, seat=other)
+    way = ways(gangster_trip(state, seat)).get(field)
+    if way is None:
+        return because("PAL-E.1", "pal-no-way-but-home", field=name)
+    if way.cost > player.range:
+        points = player.range
+        return because("PAL-2.3", "pal-no-too-far", field=name, cost=way.cost, range=points)
+    return None
+
+
+def refuse_stay(state: State, seat: int) -> Objection | None:
+    """PAL-V3: loitering is over as soon as there is anywhere to go."""
+    if not must_leave(state, seat):
+        return None
+    field = state.players[seat].gangster
+    targets = (target for target in each(state.city.streets) if target != field)
+    if all(refuse_go(state, seat, target) for target in targets):
+        return None
+    owner = next(o for o, player in enumerate(state.players) if field in player.entrances)
+    return because("PAL-V3", "pal-no-loitering", seat=owner)
+
+
+# ---------------------------------------------------------------- what it does
+class Arrival(Struct, frozen=True):
+    """What a gangster's move to a field brings."""
+
+    way: Way
+    income: int
+    collects: bool
+    comes_home: bool
+    bribed: tuple[int, ...]
+    """The owners of the policemen who are paid on the way, in order (PAL-V2)."""
+
+
+def arrival(state: State, seat: int, field: int) -> Arrival:
+    """PAL-2.11, PAL-E.1: unused points become money at an own disc, and at home."""
+    player = state.players[seat]
+    way = ways(gangster_trip(state, seat))[field]
+    collects = field in player.entrances
+    comes_home = player.has_all_discs and bool(state.city.start_fields >> field & 1)
+    return Arrival(
+        way=way,
+        income=player.range - way.cost if collects or comes_home else 0,
+        collects=collects,
+        comes_home=comes_home,
+        bribed=_bribed(state, seat, way.path),
+    )
+
+
+def _bribed(state: State, seat: int, path: tuple[int, ...]) -> tuple[int, ...]:
+    """PAL-V2: who takes a million on this way, as long as the purse holds one."""
+    if not state.options.bribe:
+        return ()
+    toll = tolls(state, seat, gangsters(state))
+    owners = {player.policeman: owner for owner, player in enumerate(state.players)}
+    met = tuple(owners[field] for field in path if toll >> field & 1)
+    return met[: state.players[seat].money]
+
+
+def _pay_bribes(state: State, seat: int, bribed: tuple[int, ...]) -> State:
+    for owner in bribed:
+        payer, taker = state.players[seat], state.players[owner]
+        state = state.with_player(seat, replace(payer, money=payer.money - 1))
+        state = state.with_player(owner, replace(taker, money=taker.money + 1))
+    return state
+
+
+def go(state: State, seat: int, field: int) -> State:
+    player = state.players[seat]
+    if field not in player.entrances and not player.has_all_discs and not state.options.bribe:
+        return pass_turn(state.with_player(seat, replace(player, gangster=field)))
+    there = arrival(state, seat, field)
+    state = _pay_bribes(state, seat, there.bribed)
+    player = state.players[seat]
+    if there.comes_home:
+        return come_home(state, seat, there.income)
+    if there.collects:
+        return pass_turn(_collect(state, seat, player, field, there.income))
+    return pass_turn(state.with_player(seat, replace(player, gangster=field)))
+
+
+def _collect(state: State, seat: int, player: Player, field: int, income: int) -> State:
+    """PAL-2.11: the disc lengthens the range from the next turn on."""
+    richer = replace(
+        player,
+        gangster=field,
+        entrances=tuple(entrance for entrance in player.entrances if entrance != field),
+        collected=player.collected + 1,
+        money=player.money + income,
+    )
+    return replace(state.with_player(seat, richer), progress=True)
+
+
+def stay(state: State) -> State:
+    """PAL-2.6, PAL-2.13: who does not move collects nothing."""
+    return pass_turn(state)

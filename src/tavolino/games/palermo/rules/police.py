@@ -1,0 +1,93 @@
+"""Phase 2: before the gangster, the policeman may move. He takes tolls and never collects."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from tavolino.core.words import Objection
+from tavolino.games.palermo.actions import MovePolice, SkipPolice
+from tavolino.games.palermo.geometry import NEIGHBOURS, Fields, Menu, Trip, field_name, reach
+from tavolino.games.palermo.rules.because import because
+from tavolino.games.palermo.rules.ending import pass_turn, pay_bonus
+from tavolino.games.palermo.rules.moving import gangsters, refuse_roof, trip, ways
+from tavolino.games.palermo.state import State
+
+_MOVE = Menu(MovePolice)
+_SKIP = SkipPolice()
+
+
+def police_trip(state: State, seat: int) -> Trip:
+    """PAL-P.3, PAL-P.4: the gangster's costs; the start card is no goal for a policeman."""
+    return trip(state, seat, state.players[seat].policeman, 0, gangsters(state))
+
+
+def _near_policemen(state: State, seat: int) -> Fields:
+    """PAL-P.7: the fields on or beside the policemen of the others."""
+    near = 0
+    for owner, player in enumerate(state.players):
+        if owner != seat and player.policeman >= 0:
+            near |= NEIGHBOURS[player.policeman] | 1 << player.policeman
+    return near
+
+
+def destinations(state: State, seat: int) -> Fields:
+    """PAL-P.3, PAL-P.7, PAL-P.8: within range, on no gangster, apart from other policemen."""
+    player = state.players[seat]
+    taken = gangsters(state)
+    within = 0
+    for level in reach(trip(state, seat, player.policeman, 0, taken), player.range):
+        within |= level
+    return within & ~taken & ~_near_policemen(state, seat)
+
+
+def legal(state: State, seat: int) -> Sequence[MovePolice | SkipPolice]:
+    return [*_MOVE.pick(destinations(state, seat)), _SKIP]
+
+
+def untimely(state: State) -> Objection | None:
+    """PAL-V1, PAL-P.2: without police nobody moves one; nor after the gangster."""
+    if state.options.police == "off":
+        return because("PAL-V1", "pal-no-police")
+    if state.phase == "gangster":
+        return because("PAL-P.2", "pal-no-police-too-late")
+    return None
+
+
+def refuse_move(state: State, seat: int, field: int) -> Objection | None:
+    name = field_name(field)
+    if objection := refuse_roof(state, field):
+        return objection
+    if field == state.players[seat].policeman:
+        return because("PAL-P.2", "pal-no-policeman-already-there", field=name)
+    if objection := _refuse_company(state, seat, field):
+        return objection
+    points = state.players[seat].range
+    way = ways(police_trip(state, seat))[field]
+    if way.cost > points:
+        far = "pal-no-too-far-for-police"
+        return because("PAL-P.3", far, field=name, cost=way.cost, range=points)
+    return None
+
+
+def _refuse_company(state: State, seat: int, field: int) -> Objection | None:
+    name = field_name(field)
+    for other, player in enumerate(state.players):
+        if player.gangster == field:
+            return because("PAL-P.8", "pal-no-policeman-on-gangster", field=name, seat=other)
+    for other, player in enumerate(state.players):
+        at = player.policeman
+        if other != seat and at >= 0 and (at == field or NEIGHBOURS[at] >> field & 1):
+            close = "pal-no-policemen-side-by-side"
+            return because("PAL-P.7", close, field=name, seat=other, there=field_name(at))
+    return None
+
+
+def move(state: State, seat: int, field: int) -> State:
+    return skip(state.with_player(seat, replace(state.players[seat], policeman=field)), seat)
+
+
+def skip(state: State, seat: int) -> State:
+    """PAL-2.2, PAL-P.10: on to the gangster; a player at home takes the bonus instead."""
+    if state.players[seat].is_home:
+        return pass_turn(pay_bonus(state, seat))
+    return replace(state, phase="gangster")

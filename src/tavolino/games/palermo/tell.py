@@ -1,0 +1,264 @@
+"""What the table says: to the player who is to act, in the log, and to those who cannot see it."""
+
+from tavolino.core.game import Seat
+from tavolino.core.words import Cell, Section, Text, Told
+from tavolino.games.palermo.actions import (
+    Action,
+    Go,
+    LayHouse,
+    LayPlaza,
+    LayStart,
+    MovePolice,
+    SkipPolice,
+    Stay,
+)
+from tavolino.games.palermo.components import STALL_ROUNDS, Face
+from tavolino.games.palermo.geometry import cell_name, corner_field, field_name, plot
+from tavolino.games.palermo.notation import format
+from tavolino.games.palermo.rules import apply, legal, places
+from tavolino.games.palermo.rules.building import is_waived, stands_apart
+from tavolino.games.palermo.rules.ending import bonus
+from tavolino.games.palermo.rules.moving import arrival, ways
+from tavolino.games.palermo.rules.police import police_trip
+from tavolino.games.palermo.state import State
+from tavolino.games.palermo.view import (
+    CellView,
+    EmptyCell,
+    HouseCell,
+    PlayerView,
+    PlazaCell,
+    StartCell,
+    StreetCell,
+    View,
+)
+
+
+# ---------------------------------------------------------------- what is expected now
+def prompt(state: State, viewer: Seat) -> Text:
+    if state.phase == "over":
+        return _winners(state)
+    if viewer != state.turn:
+        return Text(f"pal-wait-{state.phase}", {"seat": state.turn})
+    match state.phase:
+        case "start":
+            return Text("pal-do-start")
+        case "house":
+            return _what_to_build(state)
+        case "police":
+            return _what_to_police(state)
+        case "gangster":
+            return _where_to_go(state)
+
+
+def _winners(state: State) -> Text:
+    """Names of all who share the first place, and how it ended."""
+    winners = [seat for seat, place in enumerate(places(state)) if place == 1]
+    names = {f"seat{n}": seat for n, seat in enumerate(winners, 1)}
+    money = state.players[winners[0]].money
+    all_home = all(player.is_home for player in state.players)
+    key = "pal-won" if all_home else "pal-won-by-stall"
+    return Text(key, {"count": len(winners), "money": money, **names})
+
+
+def _what_to_build(state: State) -> Text:
+    discs = state.players[state.turn].discs
+    if not state.city.roofs:
+        return Text("pal-do-first-house", {"discs": discs})
+    if not is_waived(state):
+        return Text("pal-do-house", {"discs": discs})
+    stuck = isinstance(legal(state, state.turn)[0], LayPlaza)
+    return Text("pal-do-plaza" if stuck else "pal-do-house-anywhere", {"discs": discs})
+
+
+def _what_to_police(state: State) -> Text:
+    player = state.players[state.turn]
+    if player.is_home:
+        return Text("pal-do-police-from-home", {"range": player.range, "bonus": bonus(state)})
+    return Text("pal-do-police", {"range": player.range})
+
+
+def _where_to_go(state: State) -> Text:
+    player = state.players[state.turn]
+    if player.has_all_discs:
+        return Text("pal-do-go-home", {"range": player.range})
+    return Text("pal-do-go", {"range": player.range, "discs": len(player.entrances)})
+
+
+# ---------------------------------------------------------------- what happened
+def tell(state: State, seat: Seat, action: Action, viewer: Seat) -> Told:
+    """The same for every viewer: Palermo has no secrets."""
+    return Told(_sentence(state, seat, action), format(action))
+
+
+def _sentence(state: State, seat: Seat, action: Action) -> Text:
+    match action:
+        case LayStart(cell):
+            return Text("pal-told-start", {"seat": seat, "cell": cell_name(cell)})
+        case LayHouse() | LayPlaza():
+            return _told_card(state, seat, action)
+        case MovePolice() | SkipPolice():
+            return _told_police(state, seat, action)
+        case Go(field):
+            return _told_go(state, seat, field)
+        case Stay():
+            return Text("pal-told-stay", {"seat": seat, **_consequences(state, seat, action)})
+
+
+def _yes(fact: bool) -> str:
+    """A fact as Fluent's selectors know it."""
+    return "yes" if fact else "no"
+
+
+def _told_card(state: State, seat: Seat, card: LayHouse | LayPlaza) -> Text:
+    last = sum(player.discs for player in state.players) == 1
+    said: dict[str, str | int] = {
+        "seat": seat,
+        "cell": cell_name(card.cell),
+        "finished": _yes(last),
+    }
+    if isinstance(card, LayPlaza):
+        entrance = corner_field(card.cell, card.corner)
+        return Text("pal-told-plaza", {**said, "entrance": field_name(entrance)})
+    entrance = plot(card.cell, Face(card.size, card.rotation, card.mirrored)).entrance
+    said |= {"size": card.size, "entrance": field_name(entrance)}
+    said |= {"mirrored": _yes(card.mirrored), "waived": _yes(stands_apart(state, card))}
+    return Text("pal-told-house", said)
+
+
+def _told_police(state: State, seat: Seat, action: MovePolice | SkipPolice) -> Text:
+    own_bonus = bonus(state) if state.players[seat].is_home else 0
+    said: dict[str, str | int] = {"seat": seat, "own": own_bonus, "stall": _stalls(state, action)}
+    if isinstance(action, SkipPolice):
+        return Text("pal-told-police-stays", said)
+    cost = ways(police_trip(state, seat))[action.field].cost
+    return Text("pal-told-police", {**said, "field": field_name(action.field), "cost": cost})
+
+
+def _told_go(state: State, seat: Seat, field: int) -> Text:
+    there = arrival(state, seat, field)
+    said: dict[str, str | int] = {
+        "seat": seat,
+        "field": field_name(field),
+        "cost": there.way.cost,
+        "bribe": len(there.bribed),
+        **_consequences(state, seat, Go(field)),
+    }
+    if there.comes_home:
+        return Text("pal-told-home", {**said, "income": there.income})
+    if there.collects:
+        left = len(state.players[seat].entrances) - 1
+        return Text("pal-told-collect", {**said, "income": there.income, "left": left})
+    return Text("pal-told-go", said)
+
+
+def _consequences(state: State, seat: Seat, action: Go | Stay) -> dict[str, str | int]:
+    """What happens by itself once the turn is over: bonuses that nobody is asked about, the end."""
+    after = apply(state, seat, action)
+    due = bonus(state)
+    paid = any(
+        new.money - old.money >= due
+        for other, (old, new) in enumerate(zip(state.players, after.players, strict=True))
+        if other != seat
+    )
+    return {"bonus": due if paid else 0, "stall": _stalls(state, action)}
+
+
+def _stalls(state: State, action: Action) -> str:
+    """Does this turn end a match in which nothing happens any more (PAL-E.7)?"""
+    return _yes(apply(state, state.turn, action).stalled == STALL_ROUNDS)
+
+
+# ---------------------------------------------------------------- the table in words
+def sheet(view: View) -> tuple[Section, ...]:
+    return _players_section(view), _city_section(view), _supply_section(view)
+
+
+def _plain(value: object) -> Cell:
+    return Cell(plain=str(value))
+
+
+def _name(seat: Seat) -> Cell:
+    return Cell(text=Text("pal-name", {"seat": seat}))
+
+
+def _columns(*names: str) -> tuple[Text, ...]:
+    return tuple(Text(f"pal-column-{name}") for name in names)
+
+
+def _players_section(view: View) -> Section:
+    building = view.phase in ("start", "house")
+    discs = "discs-to-lay" if building else "discs-collected"
+    columns = ("player", "money", "range", discs, "doors", "gangster", "policeman")
+    return Section(
+        title=Text("pal-sheet-players", {"round": view.round}),
+        columns=_columns(*columns),
+        rows=tuple(
+            (
+                _name(seat),
+                _plain(player.money),
+                _plain(player.range),
+                _plain(player.discs if building else player.collected),
+                _plain(", ".join(player.entrances) or "–"),
+                _figure(player.gangster),
+                _policeman(player),
+            )
+            for seat, player in enumerate(view.players)
+        ),
+    )
+
+
+def _figure(place: str) -> Cell:
+    if place in ("start", "home", "none"):
+        return Cell(text=Text(f"pal-place-{place}"))
+    return _plain(place)
+
+
+def _policeman(player: PlayerView) -> Cell:
+    resting = player.policeman not in ("start", "none") and not player.active
+    if resting:
+        return Cell(text=Text("pal-place-inactive", {"field": player.policeman}))
+    return _figure(player.policeman)
+
+
+def _city_section(view: View) -> Section:
+    return Section(
+        title=Text("pal-sheet-city"),
+        columns=_columns("cell", "card", "owner", "entrance", "disc", "roofs"),
+        rows=tuple(_city_row(name, cell) for name, cell in view.cells.items()),
+    )
+
+
+def _city_row(name: str, cell: CellView) -> tuple[Cell, ...]:
+    match cell:
+        case EmptyCell():
+            kind, rest = Text("pal-card-empty"), _nothing()
+        case StartCell():
+            kind, rest = Text("pal-card-start"), _nothing()
+        case StreetCell():
+            kind, rest = Text("pal-card-street"), _nothing()
+        case HouseCell():
+            kind = Text("pal-card-house", {"size": cell.size})
+            rest = _with_disc(cell, ", ".join(cell.roofs))
+        case PlazaCell():
+            kind, rest = Text("pal-card-plaza"), _with_disc(cell, "–")
+    return (_plain(name), Cell(text=kind), *rest)
+
+
+def _nothing() -> tuple[Cell, ...]:
+    return (_plain("–"),) * 4
+
+
+def _with_disc(cell: HouseCell | PlazaCell, roofs: str) -> tuple[Cell, ...]:
+    disc = Text("pal-disc-collected" if cell.collected else "pal-disc-lies")
+    return _name(cell.owner), _plain(cell.entrance), Cell(text=disc), _plain(roofs)
+
+
+def _supply_section(view: View) -> Section:
+    return Section(
+        title=Text("pal-sheet-supply"),
+        columns=_columns("house", "left"),
+        rows=tuple(
+            (Cell(text=Text("pal-card-house", {"size": size})), _plain(left))
+            for size, left in enumerate(view.supply, 1)
+        ),
+    )
