@@ -45,12 +45,15 @@ class Log(Struct, frozen=True):
 
 def read(text: str) -> Log:
     """The log that `str` wrote; raises MalformedAction with the number of the bad line."""
-    lines = [line.strip() for line in text.strip().splitlines()]
+    numbered = [(n, line.strip()) for n, line in enumerate(text.split("\n"), 1) if line.strip()]
+    if not numbered:
+        raise MalformedAction("the log is empty")
+    (number, head), *rest = numbered
     try:
-        header = msgspec.json.decode(lines[0] if lines else "", type=Header)
-    except msgspec.MsgspecError as error:
-        raise MalformedAction(f"line 1 is not the header of a log: {error}") from None
-    return Log(header, tuple(_entry(n, line) for n, line in enumerate(lines[1:], 2) if line))
+        header = msgspec.json.decode(head, type=Header)
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise MalformedAction(f"line {number} is not the header of a log: {error}") from None
+    return Log(header, tuple(_entry(n, line) for n, line in rest))
 
 
 def _entry(number: int, line: str) -> Entry:

@@ -21,7 +21,10 @@ from tavolino.core.log import UNDO, Entry, Header, Log, options_of, standing
 from tavolino.core.words import Objection, Text
 
 NO_UNDO = "HOUSE-2"
-"""The house's own rule: only one's own last action can be taken back, until somebody else acts."""
+"""The house's own rule: one's own last action can be taken back, until somebody else acts.
+
+Not once the match is over: then its seed may be seen, and with it what was hidden.
+"""
 
 
 class Match(Generic[State, Action, View]):
@@ -73,8 +76,10 @@ class Match(Generic[State, Action, View]):
 
     def may_undo(self, seat: Seat) -> bool:
         """Only while nobody else acted, NATURE included: what was revealed cannot be unseen."""
+        if seat == NATURE or self.is_over:
+            return False
         kept = standing(self._entries)
-        return bool(kept) and seat != NATURE and self._entries[kept[-1]].seat == seat
+        return bool(kept) and self._entries[kept[-1]].seat == seat
 
     def accept(self, seat: Seat, text: str) -> Entry:
         """The entry that this text would become, in canonical notation; changes nothing.
@@ -113,12 +118,24 @@ class Match(Generic[State, Action, View]):
 AnyMatch: TypeAlias = Match[Any, Any, Any]
 
 
+class BrokenLog(ValueError):
+    """A log does not replay: the entry at this position is not what the rules allow there."""
+
+    def __init__(self, position: int, entry: Entry, reason: ValueError) -> None:
+        self.position = position
+        self.reason = reason
+        super().__init__(f"entry {position} ({entry}): {reason}")
+
+
 def replay(game: AnyGame, log: Log) -> AnyMatch:
-    """Play a log again from the beginning, every entry checked."""
+    """Play a log again from the beginning, every entry checked; raises BrokenLog."""
     header = log.header
     if header.game != game.name:
         raise MalformedAction(f"this is a log of {header.game}, not of {game.name}")
     match: AnyMatch = Match(game, header.seats, header.options, header.seed)
-    for entry in log.entries:
-        match.play(entry.seat, entry.text)
+    for position, entry in enumerate(log.entries):
+        try:
+            match.play(entry.seat, entry.text)
+        except (MalformedAction, IllegalAction) as reason:
+            raise BrokenLog(position, entry, reason) from reason
     return match

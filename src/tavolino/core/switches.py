@@ -1,0 +1,37 @@
+"""The rule switches of a game, as everybody who offers or tries them needs them."""
+
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
+
+from msgspec.structs import fields
+
+from tavolino.core.game import Options
+
+Value: TypeAlias = str | bool | int
+
+
+def switches(options: type[Options]) -> dict[str, tuple[Value, ...]]:
+    """Every switch with its possible values, the default first."""
+    hints = get_type_hints(options)
+    return {field.name: _values(hints[field.name], field.default) for field in fields(options)}
+
+
+def _values(kind: Any, default: Value) -> tuple[Value, ...]:
+    if kind is bool:
+        return (default, not default)
+    if get_origin(kind) is not Literal:
+        raise TypeError(f"a switch is a bool or a Literal, not {kind}")
+    return (default, *(value for value in get_args(kind) if value != default))
+
+
+def one_by_one(options: type[Options]) -> Iterator[dict[str, Value]]:
+    """The defaults, then each other value of each switch alone."""
+    yield {}
+    for name, (_, *others) in switches(options).items():
+        yield from ({name: value} for value in others)
+
+
+def any_of(options: type[Options], random: Random) -> Mapping[str, Value]:
+    """Every switch at random."""
+    return {name: random.choice(values) for name, values in switches(options).items()}

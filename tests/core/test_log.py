@@ -1,0 +1,56 @@
+"""A log is text that reads back, and says which line is wrong."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tavolino.core.game import MalformedAction
+from tavolino.core.log import Entry, Header, Log, read, standing
+
+HEADER = Header("kuhn", 1, 2, {"ante": 1}, "seed")
+HEAD = '{"game":"kuhn","revision":1,"seats":2,"options":{"ante":1},"seed":"seed"}'
+
+words = st.text(st.characters(codec="ascii", exclude_categories=["Cc"]), min_size=1).map(str.strip)
+entries = st.builds(Entry, st.integers(-2, 15), words.filter(bool))
+
+
+def test_a_log_is_written_line_by_line() -> None:
+    log = Log(HEADER, (Entry(-1, "deal Q"), Entry(0, "bet")))
+    assert str(log) == f"{HEAD}\n-1: deal Q\n0: bet\n"
+
+
+@given(st.lists(entries).map(tuple), st.text(st.characters(exclude_categories=["Cs"])))
+def test_what_was_written_reads_back(lines: tuple[Entry, ...], seed: str) -> None:
+    log = Log(Header("kuhn", 1, 2, {"ante": 2}, seed), lines)
+    assert read(str(log)) == log
+
+
+def test_blank_lines_and_spaces_do_not_matter() -> None:
+    assert read(f"\n  {HEAD}\r\n\n 0 :  bet \n\n").entries == (Entry(0, "bet"),)
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("", "empty"),
+        ("\n \n", "empty"),
+        ("not json", "line 1 "),
+        ("\n\n{}", "line 3 "),
+        ('{"game":"kuhn"}', "line 1 .*revision"),
+        (HEAD.replace('"seats":2', '"seats":"two"'), "line 1 .*seats"),
+        (HEAD.replace('{"ante":1}', "[" * 100_000), "line 1 "),
+        (f"{HEAD}\nbet", "line 2 .*'bet'"),
+        (f"{HEAD}\n0: bet\n\nzero: call", "line 4 .*'zero: call'"),
+        (f"{HEAD}\n{'9' * 5000}: bet", "line 2 "),
+    ],
+)
+def test_a_malformed_log_names_the_bad_line(text: str, complaint: str) -> None:
+    with pytest.raises(MalformedAction, match=complaint):
+        read(text)
+
+
+def test_an_undo_takes_the_last_standing_entry_away() -> None:
+    lines = [Entry(0, text) for text in ("a", "b", "undo", "c", "undo", "undo", "d")]
+    assert standing(lines) == [6]
+    assert standing(lines[:4]) == [0, 3]
+    assert standing([]) == []

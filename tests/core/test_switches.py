@@ -1,0 +1,38 @@
+"""What the rule switches of a game can be set to."""
+
+from random import Random
+from typing import Literal
+
+import pytest
+
+from tavolino.core.game import Options
+from tavolino.core.switches import any_of, one_by_one, switches
+
+
+class Rules(Options, frozen=True):
+    strict: bool = True
+    pace: Literal["slow", "quick", "wild"] = "quick"
+
+
+class Vague(Options, frozen=True):
+    note: str = ""
+
+
+def test_the_default_comes_first() -> None:
+    assert switches(Rules) == {"strict": (True, False), "pace": ("quick", "slow", "wild")}
+    assert switches(Options) == {}
+
+
+def test_each_value_is_tried_alone() -> None:
+    assert list(one_by_one(Rules)) == [{}, {"strict": False}, {"pace": "slow"}, {"pace": "wild"}]
+
+
+def test_any_of_them_reaches_every_combination() -> None:
+    random = Random(1)
+    seen = {tuple(any_of(Rules, random).items()) for _ in range(100)}
+    assert len(seen) == 6
+
+
+def test_a_switch_without_listed_values_is_refused() -> None:
+    with pytest.raises(TypeError, match="bool or a Literal"):
+        switches(Vague)
