@@ -193,6 +193,7 @@ def plot(cell: int, face: Face) -> Plot:
 
 
 # A window is the 4 by 4 fields of a cell and its surroundings, moved to the north-west corner.
+_WINDOW_SHIFTS = tuple(corner_field(cell, 0) - at(1, 1) for cell in CELLS)
 _WINDOW_RIM = CELL_FIELDS[0] ^ fields(*(at(row, column) for row in range(4) for column in range(4)))
 
 
@@ -209,23 +210,24 @@ def _rim_parts(open_rim: Fields) -> tuple[Fields, ...]:
     return tuple(parts)
 
 
-def parts_round(cell: int, streets: Fields) -> list[Fields]:
+def parts_round(cell: int, streets: Fields) -> tuple[Fields, ...]:
     """If the cell were built over: into which parts would the streets beside it fall?"""
-    shift = at(2 * (cell // CELLS_A_SIDE), 2 * (cell % CELLS_A_SIDE))
-    left = [part << shift for part in _rim_parts(streets >> shift & _WINDOW_RIM)]
-    if len(left) == 1:
-        return left
+    shift = _WINDOW_SHIFTS[cell]
+    near = _rim_parts(streets >> shift & _WINDOW_RIM)
+    if len(near) == 1:
+        return (near[0] << shift,)
+    left = [part << shift for part in near]
     parts = []
     outside = streets & ~CELL_FIELDS[cell]
     while left:
         part = left.pop()
-        area = flood(part, outside, until=part | sum(left))
+        area = flood(part, outside, until=sum(left))
         parts.append(part | sum(other for other in left if other & area))
         left = [other for other in left if not other & area]
-    return parts
+    return tuple(parts)
 
 
-def keeps_streets_connected(card: Plot, parts: list[Fields]) -> bool:
+def keeps_streets_connected(card: Plot, parts: tuple[Fields, ...]) -> bool:
     """PAL-1.7, seen from the cell: the card's own streets must join all parts round it."""
     return all(part & card.street_contacts for part in parts)
 

@@ -72,10 +72,8 @@ def entrance_of(cell: int, card: House | Plaza) -> int:
     return plot(cell, Face(card.size, card.rotation, card.mirrored)).entrance
 
 
-def roofs_of(cell: int, card: Card | None) -> Fields:
-    if not isinstance(card, House):
-        return 0
-    return plot(cell, Face(card.size, card.rotation, card.mirrored)).roofs
+def roofs_of(cell: int, house: House) -> Fields:
+    return plot(cell, Face(house.size, house.rotation, house.mirrored)).roofs
 
 
 class City(Struct, frozen=True, dict=True):
@@ -88,7 +86,8 @@ class City(Struct, frozen=True, dict=True):
 
     @cached_property
     def roofs(self) -> Fields:
-        return sum(roofs_of(cell, card) for cell, card in enumerate(self.cards))
+        houses = ((c, card) for c, card in enumerate(self.cards) if isinstance(card, House))
+        return sum(roofs_of(cell, house) for cell, house in houses)
 
     @cached_property
     def streets(self) -> Fields:
@@ -190,7 +189,7 @@ def _check_discs(state: State) -> Iterator[str]:
     doors = {seat: set[int]() for seat in range(len(state.players))}
     for cell, card in state.city.with_discs():
         entrance = entrance_of(cell, card)
-        roofs = roofs_of(cell, card)
+        roofs = roofs_of(cell, card) if isinstance(card, House) else 0
         doors[card.owner].add(entrance)
         if roofs & (1 << entrance) or (roofs and not NEIGHBOURS[entrance] & roofs):
             yield f"PAL-G4: {field_name(entrance)} is no street field before a roof of its card"

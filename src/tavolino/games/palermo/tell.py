@@ -139,7 +139,7 @@ def _told_go(state: State, seat: Seat, field: int) -> Text:
     said: dict[str, str | int] = {
         "seat": seat,
         "field": field_name(field),
-        "cost": there.way.cost,
+        "cost": there.cost,
         "bribe": len(there.bribed),
         **_consequences(state, seat, Go(field)),
     }

@@ -21,7 +21,7 @@ from tavolino.games.palermo.geometry import (
 )
 from tavolino.games.palermo.rules import legal
 from tavolino.games.palermo.rules.building import is_waived
-from tavolino.games.palermo.rules.moving import Way, arrival, is_active, ways
+from tavolino.games.palermo.rules.moving import Way, arrival, gangster_trip, is_active, ways
 from tavolino.games.palermo.rules.police import police_trip
 from tavolino.games.palermo.state import (
     AT_HOME,
@@ -146,7 +146,7 @@ def view(state: State, seat: Seat) -> View:
             for cell, card in enumerate(state.city.cards)
         },
         supply=(state.supply[0], state.supply[1], state.supply[2]),
-        players=tuple(_player_view(state, seat) for seat in range(len(state.players))),
+        players=tuple(_player_view(state, owner) for owner in range(len(state.players))),
         stalled=state.stalled,
         waived=is_waived(state),
     )
@@ -221,8 +221,8 @@ def _preview(state: State, seat: Seat, action: Action) -> Preview | None:
         case Go(field):
             there = arrival(state, seat, field)
             return WalkPreview(
-                path=_path(there.way),
-                cost=there.way.cost,
+                path=_path(ways(gangster_trip(state, seat))[field]),
+                cost=there.cost,
                 gain=there.income - len(there.bribed),
                 collects=there.collects,
                 home=there.comes_home,

@@ -1,7 +1,7 @@
 """Phase 1: the city grows, roof to roof and without courtyards."""
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
@@ -13,6 +13,7 @@ from tavolino.games.palermo.geometry import (
     CELLS,
     FIELDS_BESIDE_CELL,
     RING,
+    Fields,
     Plot,
     cell_name,
     corner_field,
@@ -39,10 +40,10 @@ def legal_starts() -> Sequence[LayStart]:
 def legal_cards(state: State) -> Sequence[LayHouse | LayPlaza]:
     """PAL-1.3 to PAL-1.10: roof to roof; failing that, anywhere; failing that, a plaza."""
     if not state.city.roofs:
-        return _open_houses(state, _first_cells(state))
+        return open_houses(state, _first_cells(state))
     return (
         houses_roof_to_roof(state)
-        or _open_houses(state, state.city.empty_cells)
+        or open_houses(state, state.city.empty_cells)
         or [LayPlaza(cell, corner) for cell in state.city.empty_cells for corner in range(4)]
     )
 
@@ -56,7 +57,7 @@ def _first_cells(state: State) -> Iterable[int]:
 
 
 @cache
-def _choices(
+def _houses(
     cell: int, sizes: tuple[int, ...], handedness: Handedness
 ) -> tuple[tuple[Plot, LayHouse], ...]:
     """Every way to lay a house card of one of these sizes on a cell."""
@@ -68,34 +69,54 @@ def _choices(
     )
 
 
+# What fits on a cell depends only on what lies right beside it, and that repeats: hence the caches.
+@lru_cache(maxsize=1 << 15)
+def _open_on(
+    cell: int, sizes: tuple[int, ...], handedness: Handedness, parts: tuple[Fields, ...]
+) -> tuple[tuple[Plot, LayHouse], ...]:
+    """The houses for a cell that keep the parts of the streets round it connected."""
+    return tuple(
+        (card, house)
+        for card, house in _houses(cell, sizes, handedness)
+        if keeps_streets_connected(card, parts)
+    )
+
+
+@lru_cache(maxsize=1 << 16)
+def _joined_on(
+    cell: int,
+    sizes: tuple[int, ...],
+    handedness: Handedness,
+    parts: tuple[Fields, ...],
+    roofs: Fields,
+) -> tuple[LayHouse, ...]:
+    """Those of them that touch one of the roofs beside the cell."""
+    open_houses = _open_on(cell, sizes, handedness, parts)
+    return tuple(house for card, house in open_houses if card.roof_contacts & roofs)
+
+
 def _sizes_left(state: State) -> tuple[int, ...]:
     return tuple(size for size in SIZES if state.supply[size - 1])
 
 
-def _open_houses(state: State, cells: Iterable[int]) -> list[LayHouse]:
+def open_houses(state: State, cells: Iterable[int]) -> list[LayHouse]:
     """PAL-1.7 alone: the placements that leave no courtyard."""
-    sizes = _sizes_left(state)
-    houses = []
+    sizes, handedness = _sizes_left(state), state.options.handedness
+    houses: list[LayHouse] = []
     for cell in cells:
         parts = parts_round(cell, state.city.streets)
-        for card, house in _choices(cell, sizes, state.options.handedness):
-            if keeps_streets_connected(card, parts):
-                houses.append(house)
+        houses += (house for _, house in _open_on(cell, sizes, handedness, parts))
     return houses
 
 
 def houses_roof_to_roof(state: State) -> list[LayHouse]:
     """PAL-1.5 and PAL-1.7 together."""
-    roofs = state.city.roofs
-    sizes = _sizes_left(state)
-    houses = []
+    sizes, handedness = _sizes_left(state), state.options.handedness
+    streets, roofs = state.city.streets, state.city.roofs
+    houses: list[LayHouse] = []
     for cell in state.city.empty_cells:
-        if not roofs & FIELDS_BESIDE_CELL[cell]:
-            continue
-        parts = parts_round(cell, state.city.streets)
-        for card, house in _choices(cell, sizes, state.options.handedness):
-            if card.roof_contacts & roofs and keeps_streets_connected(card, parts):
-                houses.append(house)
+        if near := roofs & FIELDS_BESIDE_CELL[cell]:
+            houses += _joined_on(cell, sizes, handedness, parts_round(cell, streets), near)
     return houses
 
 
@@ -153,7 +174,7 @@ def refuse_plaza(state: State, plaza: LayPlaza) -> Objection | None:
     """PAL-1.10: only if no house fits anywhere."""
     if objection := _refuse_cell(state.city, plaza.cell):
         return objection
-    if houses := _open_houses(state, state.city.empty_cells):
+    if houses := open_houses(state, state.city.empty_cells):
         size, cell = houses[0].size, cell_name(houses[0].cell)
         return because("PAL-1.10", "pal-no-plaza-yet", size=size, cell=cell)
     return None

@@ -123,6 +123,12 @@ def destinations(state: State, seat: int) -> Fields:
     return within & (~taken | home)
 
 
+def cost_to(state: State, seat: int, field: int) -> int:
+    """What the gangster pays to get to a destination."""
+    levels = reach(gangster_trip(state, seat), state.players[seat].range)
+    return next(cost for cost, level in enumerate(levels, 1) if level >> field & 1)
+
+
 def legal(state: State, seat: int) -> Sequence[Go | Stay]:
     targets = destinations(state, seat)
     choices: list[Go | Stay] = [*_GO.pick(targets)]
@@ -192,7 +198,7 @@ def refuse_stay(state: State, seat: int) -> Objection | None:
 class Arrival(Struct, frozen=True):
     """What a gangster's move to a field brings."""
 
-    way: Way
+    cost: int
     income: int
     collects: bool
     comes_home: bool
@@ -203,22 +209,21 @@ class Arrival(Struct, frozen=True):
 def arrival(state: State, seat: int, field: int) -> Arrival:
     """PAL-2.11, PAL-E.1: unused points become money at an own disc, and at home."""
     player = state.players[seat]
-    way = ways(gangster_trip(state, seat))[field]
+    cost = cost_to(state, seat, field)
     collects = field in player.entrances
     comes_home = player.has_all_discs and bool(state.city.start_fields >> field & 1)
     return Arrival(
-        way=way,
-        income=player.range - way.cost if collects or comes_home else 0,
+        cost=cost,
+        income=player.range - cost if collects or comes_home else 0,
         collects=collects,
         comes_home=comes_home,
-        bribed=_bribed(state, seat, way.path),
+        bribed=_bribed(state, seat, field) if state.options.bribe else (),
     )
 
 
-def _bribed(state: State, seat: int, path: tuple[int, ...]) -> tuple[int, ...]:
-    """PAL-V2: who takes a million on this way, as long as the purse holds one."""
-    if not state.options.bribe:
-        return ()
+def _bribed(state: State, seat: int, field: int) -> tuple[int, ...]:
+    """PAL-V2: who takes a million on the way, as long as the purse holds one."""
+    path = ways(gangster_trip(state, seat))[field].path
     toll = tolls(state, seat, gangsters(state))
     owners = {player.policeman: owner for owner, player in enumerate(state.players)}
     met = tuple(owners[field] for field in path if toll >> field & 1)
