@@ -1,0 +1,70 @@
+"""Brings a database to the newest shape, one numbered step after the other."""
+
+import sqlite3
+from importlib.resources import files
+
+from tavolino.store.records import UnusableDatabase
+
+APPLICATION_ID = int.from_bytes(b"tavo")
+"""How SQLite's file header says whose file this is."""
+
+
+def steps() -> dict[int, str]:
+    """The SQL text of every step, by its number."""
+    folder = files("tavolino.store") / "migrations"
+    found = sorted((file for file in folder.iterdir() if file.name.endswith(".sql")), key=str)
+    return {int(file.name[:4]): file.read_text(encoding="utf-8") for file in found}
+
+
+def migrate(db: sqlite3.Connection) -> None:
+    """Take every step that this database has not taken yet; each is done wholly or not at all."""
+    known = steps()
+    newest = max(known)
+    version = _version(db)
+    if version > newest:
+        raise UnusableDatabase(
+            f"the database has version {version}, and this Tavolino knows only {newest}: "
+            "install a newer Tavolino, or name another database"
+        )
+    if not version and _one(db, "select count(*) from sqlite_master"):
+        raise UnusableDatabase("this is somebody else's SQLite database")
+    if version and _one(db, "pragma application_id") != APPLICATION_ID:
+        raise UnusableDatabase("this is somebody else's SQLite database")
+    for number in range(version + 1, newest + 1):
+        _take(db, number, known[number])
+
+
+def _take(db: sqlite3.Connection, number: int, text: str) -> None:
+    db.execute("begin immediate")
+    try:
+        if _version(db) < number:  # another process may have been quicker
+            for statement in statements(text):
+                db.execute(statement)
+            db.execute(f"pragma user_version = {number}")
+        db.execute("commit")
+    except sqlite3.Error:
+        if db.in_transaction:
+            db.execute("rollback")
+        raise
+
+
+def statements(text: str) -> list[str]:
+    """The single statements of a script: a trigger's inner semicolons do not end it."""
+    found, rest = [], ""
+    for line in text.splitlines(keepends=True):
+        rest += line
+        if sqlite3.complete_statement(rest):
+            found.append(rest.strip())
+            rest = ""
+    if rest.strip():
+        raise ValueError(f"unfinished statement: {rest.strip()[:80]}")
+    return found
+
+
+def _version(db: sqlite3.Connection) -> int:
+    return _one(db, "pragma user_version")
+
+
+def _one(db: sqlite3.Connection, sql: str) -> int:
+    found: int = db.execute(sql).fetchone()[0]
+    return found

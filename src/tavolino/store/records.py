@@ -1,0 +1,72 @@
+"""What is kept of a match, and what can go wrong when it is kept."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+
+class MatchRecord(Struct, frozen=True):
+    """All that must be known of a match before its first entry."""
+
+    id: str
+    game: str
+    revision: int
+    options: str
+    """The rule switches as JSON."""
+    seats: int
+    seed: str
+    host: str
+    """The hash of the secret of whoever laid the table."""
+    created: str
+    finished: str | None = None
+
+
+class SeatRecord(Struct, frozen=True):
+    """Who plays a seat. Of a seat's secret only the hash is kept."""
+
+    seat: int
+    kind: Literal["person", "bot"]
+    level: str | None
+    name: str
+    token: str | None
+
+
+class EntryRecord(Struct, frozen=True):
+    """One line of a match's log, and when it was written."""
+
+    seq: int
+    seat: int
+    text: str
+    at: str
+
+
+class SnapshotRecord(Struct, frozen=True):
+    """A state after so many entries, as its writer encoded it: a cache, and no more."""
+
+    seq: int
+    state: bytes
+
+
+class Stored(Struct, frozen=True):
+    """A match as it lies on disk."""
+
+    match: MatchRecord
+    seats: tuple[SeatRecord, ...]
+    entries: tuple[EntryRecord, ...]
+    snapshot: SnapshotRecord | None
+
+
+class StoreError(Exception):
+    """Nothing was written."""
+
+
+class StoreUnavailable(StoreError):
+    """The database cannot be used now: full, locked, read-only, damaged. Trying again may help."""
+
+
+class OutOfStep(StoreError):
+    """This entry is not the next one of its match, or this match exists already."""
+
+
+class UnusableDatabase(StoreError):
+    """The file is no database of ours, or one of a newer version."""

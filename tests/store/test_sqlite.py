@@ -1,0 +1,357 @@
+"""What was acknowledged is on disk, and nothing else is."""
+
+import asyncio
+import os
+import sqlite3
+import stat
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from tavolino.store import sqlite
+from tavolino.store.migrate import statements
+from tavolino.store.records import (
+    EntryRecord,
+    MatchRecord,
+    OutOfStep,
+    SeatRecord,
+    SnapshotRecord,
+    StoreError,
+    StoreUnavailable,
+    UnusableDatabase,
+)
+from tavolino.store.sqlite import SqliteStore
+
+MATCH = MatchRecord("m1", "nim", 3, '{"heap":7}', 2, "seed", "hosthash", "2026-01-01T00:00:00Z")
+SEATS = (
+    SeatRecord(0, "person", None, "Ada", "hash0"),
+    SeatRecord(1, "bot", "easy", "Bruno", None),
+)
+
+
+def entry(seq: int, text: str = "take 1") -> EntryRecord:
+    return EntryRecord(seq, seq % 2, text, f"2026-01-01T00:00:{seq % 60:02}Z")
+
+
+@contextmanager
+def look(path: Path) -> Iterator[sqlite3.Connection]:
+    """The file as another program sees it."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
+        yield db
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "deep" / "tavolino.db"
+
+
+def test_a_match_comes_back_as_it_was_kept(path: Path) -> None:
+    async def play() -> None:
+        store = SqliteStore(path)
+        await store.create(MATCH, SEATS)
+        for seq in range(3):
+            await store.append("m1", entry(seq))
+        await store.append("m1", entry(3), finishes=True)
+        await store.seat("m1", replace(SEATS[1], kind="person", level=None, name="Chiara"))
+        await store.snapshot("m1", SnapshotRecord(2, b"two"))
+        await store.snapshot("m1", SnapshotRecord(4, b"four"))
+        await store.close()
+
+    async def read() -> None:
+        store = SqliteStore(path)
+        kept = await store.load("m1")
+        assert kept is not None
+        assert kept.match == replace(MATCH, finished=entry(3).at)
+        assert kept.seats == (SEATS[0], SeatRecord(1, "person", None, "Chiara", None))
+        assert kept.entries == tuple(entry(seq) for seq in range(4))
+        assert kept.snapshot == SnapshotRecord(4, b"four")
+        assert await store.load("m2") is None
+        await store.close()
+
+    asyncio.run(play())
+    asyncio.run(read())
+
+
+def test_an_acknowledged_entry_is_in_the_file(path: Path) -> None:
+    async def main() -> None:
+        store = SqliteStore(path)
+        await store.create(MATCH, SEATS)
+        for seq in range(5):
+            await store.append("m1", entry(seq))
+            with look(path) as db:
+                assert db.execute("select max(seq) from entries").fetchone() == (seq,)
+        await store.close()
+
+    asyncio.run(main())
+
+
+def test_an_entry_is_written_once_and_in_order(path: Path) -> None:
+    async def main() -> None:
+        store = SqliteStore(path)
+        await store.create(MATCH, SEATS)
+        await store.append("m1", entry(0))
+        for wrong in (entry(0), entry(0, "take 2"), entry(2)):
+            with pytest.raises(OutOfStep):
+                await store.append("m1", wrong)
+        with pytest.raises(OutOfStep):
+            await store.append("no such match", entry(0))
+        with pytest.raises(OutOfStep):
+            await store.create(MATCH, SEATS)
+        kept = await store.load("m1")
+        assert kept is not None
+        assert kept.entries == (entry(0),)
+        await store.close()
+
+    asyncio.run(main())
+
+
+def test_the_log_only_grows(path: Path) -> None:
+    async def main() -> None:
+        store = SqliteStore(path)
+        await store.create(MATCH, SEATS)
+        await store.append("m1", entry(0))
+        await store.close()
+
+    asyncio.run(main())
+    with look(path) as db:
+        for sql in ("delete from entries", "update entries set text = 'take 3'"):
+            with pytest.raises(sqlite3.IntegrityError, match="entries are never"):
+                db.execute(sql)
+
+
+def test_a_bad_write_in_a_group_spoils_no_other(path: Path) -> None:
+    async def main() -> None:
+        store = SqliteStore(path)
+        ids = [f"m{n}" for n in range(40)]
+        await asyncio.gather(*(store.create(replace(MATCH, id=name), SEATS) for name in ids))
+        writes = []
+        for n, name in enumerate(ids):
+            wrong = {0: entry(7), 1: entry(0, "\ud800"), 2: replace(entry(0), seat=1 << 70)}
+            writes.append(store.append(name, wrong.get(n % 4, entry(0))))
+        outcomes = await asyncio.gather(*writes, return_exceptions=True)
+        for n, (name, outcome) in enumerate(zip(ids, outcomes, strict=True)):
+            kept = await store.load(name)
+            assert kept is not None
+            assert (outcome is None) == (n % 4 == 3) == bool(kept.entries)
+            assert outcome is None or isinstance(outcome, StoreError)
+        await store.close()
+
+    asyncio.run(main())
+
+
+def test_writes_that_wait_share_a_commit(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes: list[int] = []
+    commit = SqliteStore._commit
+
+    def count(store: SqliteStore, group: Any) -> None:
+        sizes.append(len(group))
+        commit(store, group)
+
+    monkeypatch.setattr(SqliteStore, "_commit", count)
+
+    async def main() -> None:
+        store = SqliteStore(path)
+        many = [replace(MATCH, id=f"m{n}") for n in range(300)]
+        await asyncio.gather(*(store.create(match, SEATS) for match in many))
+        await store.close()
+
+    asyncio.run(main())
+    assert sum(sizes) == 300
+    assert len(sizes) < 100
+
+
+def test_a_full_disk_loses_nothing_and_works_again_later(path: Path) -> None:
+    async def main() -> None:
+        store = SqliteStore(path)
+        await store.create(MATCH, SEATS)
+        pages = store._writing.execute("pragma page_count").fetchone()[0]
+        store._writing.execute(f"pragma max_page_count = {pages + 2}")
+        await store.append("m1", entry(0))
+        written = await fill(store)
+        assert written > 2
+        kept = await store.load("m1")
+        assert kept is not None
+        assert len(kept.entries) == written
+        store._writing.execute("pragma max_page_count = 100000")
+        await store.append("m1", entry(written))
+        kept = await store.load("m1")
+        assert kept is not None
+        assert len(kept.entries) == written + 1
+        await store.close()
+
+    asyncio.run(main())
+
+
+async def fill(store: SqliteStore) -> int:
+    """Write entries until the disk is full; how many are there then?"""
+    for seq in range(1, 1000):
+        try:
+            await store.append("m1", entry(seq, "take 1 " * 50))
+        except StoreUnavailable as error:
+            assert "full" in str(error)
+            return seq
+    raise AssertionError("the disk never filled up")
+
+
+def test_when_the_disk_fills_up_within_a_group_the_first_writes_still_fit(path: Path) -> None:
+    async def main() -> None:
+        store = SqliteStore(path)
+        ids = [f"m{n}" for n in range(60)]
+        await asyncio.gather(*(store.create(replace(MATCH, id=name), SEATS) for name in ids))
+        pages = store._writing.execute("pragma page_count").fetchone()[0]
+        store._writing.execute(f"pragma max_page_count = {pages + 4}")
+        long = entry(0, "x" * 1500)
+        outcomes = await asyncio.gather(
+            *(store.append(name, long) for name in ids), return_exceptions=True
+        )
+        good = [name for name, out in zip(ids, outcomes, strict=True) if out is None]
+        assert 0 < len(good) < len(ids)
+        assert all(isinstance(out, StoreUnavailable) for out in outcomes if out is not None)
+        for name in ids:
+            kept = await store.load(name)
+            assert kept is not None
+            assert bool(kept.entries) == (name in good)
+        await store.close()
+
+    asyncio.run(main())
+
+
+def test_a_locked_database_is_unavailable_and_then_works(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite, "PATIENCE", 0.05)
+
+    async def main() -> None:
+        store = SqliteStore(path)
+        await store.create(MATCH, SEATS)
+        with look(path) as other:
+            other.execute("begin immediate")
+            writes = [store.append("m1", entry(seq)) for seq in range(3)]
+            outcomes = await asyncio.gather(*writes, return_exceptions=True)
+            assert [type(out) for out in outcomes] == [StoreUnavailable] * 3
+            assert (await store.load("m1")) is not None  # reading goes on
+            other.execute("rollback")
+        await store.append("m1", entry(0))
+        await store.close()
+
+    asyncio.run(main())
+
+
+def test_a_read_only_database_is_unavailable(path: Path) -> None:
+    async def main() -> None:
+        store = SqliteStore(path)
+        await store.create(MATCH, SEATS)
+        store._writing.execute("pragma query_only = on")
+        with pytest.raises(StoreUnavailable, match="readonly"):
+            await store.append("m1", entry(0))
+        store._writing.execute("pragma query_only = off")
+        await store.append("m1", entry(0))
+        await store.close()
+
+    asyncio.run(main())
+
+
+def test_what_was_asked_for_before_closing_is_written(path: Path) -> None:
+    async def main() -> None:
+        store = SqliteStore(path)
+        await store.create(MATCH, SEATS)
+        writes = [asyncio.ensure_future(store.append("m1", entry(seq))) for seq in range(50)]
+        await asyncio.sleep(0)
+        await store.close()
+        await asyncio.gather(*writes)
+
+    asyncio.run(main())
+    with look(path) as db:
+        assert db.execute("select count(*) from entries").fetchone() == (50,)
+
+
+def test_a_cancelled_wait_does_not_disturb_the_writer(path: Path) -> None:
+    async def main() -> None:
+        store = SqliteStore(path)
+        await store.create(MATCH, SEATS)
+        waiting = asyncio.ensure_future(store.append("m1", entry(0)))
+        await asyncio.sleep(0)
+        waiting.cancel()
+        await store.append("m1", entry(1))
+        await store.close()
+
+    asyncio.run(main())
+
+
+def test_snapshots_may_be_deleted(path: Path) -> None:
+    async def main() -> None:
+        store = SqliteStore(path)
+        await store.create(MATCH, SEATS)
+        await store.snapshot("m1", SnapshotRecord(0, b"zero"))
+        with look(path) as db:
+            db.execute("delete from snapshots")
+        kept = await store.load("m1")
+        assert kept is not None
+        assert kept.snapshot is None
+        await store.close()
+
+    asyncio.run(main())
+
+
+def test_the_file_is_in_wal_mode_and_for_its_owner_only(path: Path) -> None:
+    async def main() -> None:
+        store = SqliteStore(path)
+        assert store._writing.execute("pragma synchronous").fetchone() == (2,)
+        await store.close()
+
+    asyncio.run(main())
+    with look(path) as db:
+        assert db.execute("pragma journal_mode").fetchone() == ("wal",)
+    if os.name == "posix":
+        assert stat.S_IMODE(path.stat().st_mode) == 0o600
+
+
+def test_a_newer_database_is_refused_in_plain_words(path: Path) -> None:
+    asyncio.run(SqliteStore(path).close())
+    with look(path) as db:
+        db.execute("pragma user_version = 99")
+    with pytest.raises(UnusableDatabase, match=r"version 99.*install a newer Tavolino"):
+        SqliteStore(path)
+
+
+def test_somebody_elses_file_is_refused_and_left_alone(path: Path) -> None:
+    path.parent.mkdir()
+    with look(path) as db:
+        db.execute("create table recipes (name text)")
+    with pytest.raises(UnusableDatabase, match="somebody else's"):
+        SqliteStore(path)
+    with look(path) as db:
+        assert db.execute("select name from sqlite_master").fetchall() == [("recipes",)]
+
+
+def test_no_database_at_all_is_refused(path: Path) -> None:
+    path.parent.mkdir()
+    path.write_text("Dear diary, this is not a database, and it is long enough to see that." * 20)
+    with pytest.raises(StoreUnavailable, match="not a database"):
+        SqliteStore(path)
+    with pytest.raises(StoreUnavailable):
+        SqliteStore(path / "below" / "a.db")
+
+
+def test_two_processes_may_open_a_new_database_at_once(path: Path) -> None:
+    async def main() -> None:
+        one, two = SqliteStore(path), SqliteStore(path)
+        await one.create(MATCH, SEATS)
+        await two.append("m1", entry(0))
+        with pytest.raises(OutOfStep):
+            await one.append("m1", entry(0, "take 2"))
+        await one.close()
+        await two.close()
+
+    asyncio.run(main())
+
+
+def test_a_script_is_taken_apart_at_its_statements() -> None:
+    script = "create table a (b);\ncreate trigger t after insert on a\nbegin select 1;\nend;\n"
+    assert [text.split()[1] for text in statements(script)] == ["table", "trigger"]
+    with pytest.raises(ValueError, match="unfinished"):
+        statements("select 1")
