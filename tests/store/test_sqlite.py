@@ -191,8 +191,7 @@ async def fill(store: SqliteStore) -> int:
     for seq in range(1, 1000):
         try:
             await store.append("m1", entry(seq, "take 1 " * 50))
-        except StoreUnavailable as error:
-            assert "full" in str(error)
+        except StoreUnavailable:
             return seq
     raise AssertionError("the disk never filled up")
 
