@@ -1,6 +1,6 @@
 """A match being played: the log, and the states it passed through."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Generic, TypeAlias
 
 import msgspec
@@ -44,6 +44,14 @@ class Match(Generic[State, Action, View]):
         self.header = Header(game.name, game.revision, seats, msgspec.to_builtins(checked), seed)
         self._entries: list[Entry] = []
         self._history: list[State] = [game.initial(checked, seats)]
+        self._unknown = 0
+        """So many states before the first of `_history` are not worked out yet."""
+
+    def skip(self, entries: Sequence[Entry], state: State) -> None:
+        """Begin in the middle: these entries led to this state, as its keeper promises."""
+        self._entries = list(entries)
+        self._history = [state]
+        self._unknown = len(entries)
 
     @property
     def seq(self) -> int:
@@ -72,7 +80,18 @@ class Match(Generic[State, Action, View]):
 
     def past(self, seq: int) -> State:
         """The state after so many entries."""
-        return self._history[seq]
+        if seq < self._unknown:
+            self._work_out()
+        return self._history[seq - self._unknown]
+
+    def _work_out(self) -> None:
+        """The states that were skipped, by doing their entries after all."""
+        header = self.header
+        earlier = Match(self.game, header.seats, header.options, header.seed)
+        for entry in self._entries[: self._unknown]:
+            earlier.append(entry)
+        self._history = [*earlier._history[:-1], *self._history]
+        self._unknown = 0
 
     def may_undo(self, seat: Seat) -> bool:
         """Only while nobody else acted, NATURE included: what was revealed cannot be unseen."""
@@ -97,7 +116,7 @@ class Match(Generic[State, Action, View]):
     def append(self, entry: Entry) -> None:
         """Add an entry that `accept` or `draw` gave."""
         if entry.text == UNDO:
-            after = self._history[standing(self._entries)[-1]]
+            after = self.past(standing(self._entries)[-1])
         else:
             after = self.game.apply(self.state, entry.seat, self.game.parse(entry.text))
         self._entries.append(entry)
@@ -133,9 +152,14 @@ def replay(game: AnyGame, log: Log) -> AnyMatch:
     if header.game != game.name:
         raise MalformedAction(f"this is a log of {header.game}, not of {game.name}")
     match: AnyMatch = Match(game, header.seats, header.options, header.seed)
-    for position, entry in enumerate(log.entries):
+    go_on(match, log.entries)
+    return match
+
+
+def go_on(match: AnyMatch, entries: Iterable[Entry]) -> None:
+    """Play these entries next, every one checked; raises BrokenLog."""
+    for entry in entries:
         try:
             match.play(entry.seat, entry.text)
         except (MalformedAction, IllegalAction) as reason:
-            raise BrokenLog(position, entry, reason) from reason
-    return match
+            raise BrokenLog(match.seq, entry, reason) from reason

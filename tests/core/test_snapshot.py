@@ -1,0 +1,107 @@
+"""A snapshot saves time and changes nothing."""
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from examples.kuhn import KUHN
+from tavolino.core.game import NATURE, AnyGame
+from tavolino.core.log import Entry, Log
+from tavolino.core.match import BrokenLog, Match, replay
+from tavolino.core.snapshot import resume, snapshot
+from tavolino.games import GAMES
+
+ALL = [*GAMES.values(), KUHN]
+
+
+def wander(game: AnyGame, steps: int, random: Random) -> Match[Any, Any, Any]:
+    """A match of random actions, with a few undos."""
+    match: Match[Any, Any, Any] = Match(game, game.seats[0], seed=str(random.random()))
+    while match.seq < steps and not match.is_over:
+        seat = random.choice(match.actors)
+        if seat == NATURE:
+            match.append(match.draw())
+            continue
+        match.play(seat, game.format(random.choice(game.legal(match.state, seat))))
+        if match.may_undo(seat) and random.random() < 0.2:
+            match.play(seat, "undo")
+    return match
+
+
+def shorter(log: Log, seq: int) -> Log:
+    return Log(log.header, log.entries[:seq])
+
+
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.name)
+def test_a_resumed_match_is_the_replayed_match(game: AnyGame) -> None:
+    random = Random(7)
+    log = wander(game, 60, random).log
+    whole = replay(game, log)
+    for seq in sorted(random.sample(range(len(log.entries) + 1), k=min(6, len(log.entries)))):
+        kept = snapshot(replay(game, shorter(log, seq)))
+        again = resume(game, log, kept)
+        assert again.log == log
+        assert again.state == whole.state
+        assert [again.may_undo(seat) for seat in range(9)] == [
+            whole.may_undo(seat) for seat in range(9)
+        ]
+        assert [again.past(n) for n in range(whole.seq + 1)] == [
+            whole.past(n) for n in range(whole.seq + 1)
+        ]
+
+
+def test_going_on_from_a_snapshot_needs_no_history_but_undo_finds_it() -> None:
+    before: Match[Any, Any, Any] = Match(KUHN, 2, seed="s")
+    for seat, text in ((-1, "deal Q"), (-1, "deal K"), (0, "check")):
+        before.append(Entry(seat, text))
+    again = resume(KUHN, before.log, snapshot(before))
+    assert again._unknown == 3
+    again.play(0, "undo")
+    assert again.state == before.past(2)
+    assert again.past(0) == before.past(0)
+
+
+def kuhn_log() -> Log:
+    return Log(
+        Match(KUHN, 2, seed="s").header,
+        (Entry(-1, "deal Q"), Entry(-1, "deal K"), Entry(0, "bet"), Entry(1, "fold")),
+    )
+
+
+def test_a_snapshot_that_does_not_belong_here_is_ignored() -> None:
+    log = kuhn_log()
+    good = snapshot(replay(KUHN, shorter(log, 3)))
+    other = Log(log.header, (Entry(-1, "deal K"), Entry(-1, "deal J"), Entry(0, "bet")))
+    fields = msgspec.json.decode(good)
+    strangers = [
+        b"",
+        b"nonsense",
+        good[:-7],
+        good.replace(b'"K"', b'"J"'),
+        msgspec.json.encode({**fields, "state": {"hands": "everything"}}),
+        msgspec.json.encode({**fields, "seq": 2}),
+        msgspec.json.encode({**fields, "seq": 99}),
+        snapshot(replay(KUHN, other)),
+    ]
+    for stranger in strangers:
+        again = resume(KUHN, log, stranger)
+        assert again.state == replay(KUHN, log).state
+        assert again._unknown == 0
+
+
+def test_a_log_of_another_revision_is_replayed_whatever_was_kept() -> None:
+    log = kuhn_log()
+    kept = snapshot(replay(KUHN, shorter(log, 3)))
+    older = Log(msgspec.structs.replace(log.header, revision=0), log.entries)
+    assert resume(KUHN, older, kept)._unknown == 0
+
+
+def test_a_broken_log_names_its_entry_with_and_without_a_snapshot() -> None:
+    log = kuhn_log()
+    broken = Log(log.header, (*log.entries[:3], Entry(1, "check")))
+    for kept in (None, snapshot(replay(KUHN, shorter(log, 2)))):
+        with pytest.raises(BrokenLog) as caught:
+            resume(KUHN, broken, kept)
+        assert caught.value.position == 3
