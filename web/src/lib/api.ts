@@ -1,0 +1,47 @@
+/** What is asked over plain HTTP: the games, the rules, and a new table. */
+
+import type { Language } from './i18n.svelte';
+import type { CreateTable, GameInfo, Problem, TableCreated, TableInfo } from './protocol';
+
+/** The server refused, or could not be reached (`problem` is null then). */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem | null,
+  ) {
+    super(`the server answered ${status}`);
+  }
+}
+
+async function ask(address: string, request?: RequestInit): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(address, request);
+  } catch {
+    throw new Refused(0, null);
+  }
+  if (answer.ok) return answer;
+  throw new Refused(answer.status, await problemIn(answer));
+}
+
+async function problemIn(answer: Response): Promise<Problem | null> {
+  try {
+    const said = (await answer.json()) as Partial<Problem>;
+    return said.t === 'problem' ? (said as Problem) : null;
+  } catch {
+    return null;
+  }
+}
+
+export const listGames = async (): Promise<GameInfo[]> => (await ask('/api/games')).json();
+
+export const findTable = async (id: string): Promise<TableInfo> =>
+  (await ask(`/api/tables/${encodeURIComponent(id)}`)).json();
+
+export async function layTable(wish: CreateTable): Promise<TableCreated> {
+  const headers = { 'content-type': 'application/json' };
+  return (await ask('/api/tables', { method: 'POST', headers, body: JSON.stringify(wish) })).json();
+}
+
+export const readRules = async (game: string, language: Language): Promise<string> =>
+  (await ask(`/api/games/${encodeURIComponent(game)}/rules/${language}`)).text();

@@ -1,0 +1,235 @@
+/** One table over a WebSocket that comes back by itself. It holds what the server said last. */
+
+import type {
+  Act,
+  Because,
+  ClientMessage,
+  LogLine,
+  Past,
+  Problem,
+  ServerMessage,
+  TableInfo,
+  Update,
+} from './protocol';
+
+export const PROTOCOL = 1;
+
+/** How long the line may be silent before we ask, and how long we wait for the answer. */
+export const SILENCE_MS = 20_000;
+export const PATIENCE_MS = 6_000;
+const FIRST_WAIT_MS = 400;
+const LONGEST_WAIT_MS = 12_000;
+const TOO_FAST_WAIT_MS = 1_000;
+const ABOUT_THE_TABLE: readonly Problem['code'][] = ['no_such_table', 'wrong_protocol'];
+
+export type Status = 'connecting' | 'open' | 'waiting' | 'ended';
+export type OpenSocket = (url: string) => WebSocket;
+
+export function liveAddress(table: string, page: Location = location): string {
+  const scheme = page.protocol === 'https:' ? 'wss:' : 'ws:';
+  return `${scheme}//${page.host}/api/tables/${encodeURIComponent(table)}/live`;
+}
+
+/** How long to wait before the nth attempt: doubling, with jitter so that not all come at once. */
+export function waitBefore(attempt: number, random: () => number = Math.random): number {
+  const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt);
+  return longest * (0.5 + random() / 2);
+}
+
+export class Connection {
+  status = $state<Status>('connecting');
+  table = $state.raw<TableInfo | null>(null);
+  update = $state.raw<Update | null>(null);
+  lines = $state.raw<readonly LogLine[]>([]);
+  past = $state.raw<Past | null>(null);
+  because = $state.raw<Because | null>(null);
+  problem = $state.raw<Problem | null>(null);
+  /** The action that was sent and is not yet on disk. */
+  sent = $state.raw<Act | null>(null);
+
+  #address: string;
+  #tokens: readonly string[];
+  #open: OpenSocket;
+  #socket: WebSocket | null = null;
+  #attempt = 0;
+  #greeted = false;
+  #again: ReturnType<typeof setTimeout> | undefined;
+  #alive: ReturnType<typeof setTimeout> | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(address: string, tokens: readonly string[], open: OpenSocket = (url) => new WebSocket(url)) {
+    this.#address = address;
+    this.#tokens = tokens;
+    this.#open = open;
+    addEventListener('online', this.#hurry);
+    document.addEventListener('visibilitychange', this.#hurry);
+    this.#connect();
+  }
+
+  act(seat: number, action: string): void {
+    if (!this.update || this.sent) return;
+    this.problem = null;
+    this.because = null;
+    this.sent = { t: 'act', seat, seq: this.update.seq, action };
+    this.#send(this.sent);
+  }
+
+  why(seat: number, action: string): void {
+    this.problem = null;
+    this.#send({ t: 'why', seat, action });
+  }
+
+  lookBack(seq: number): void {
+    this.#send({ t: 'look_back', seq });
+  }
+
+  returnToNow(): void {
+    this.past = null;
+  }
+
+  rename(seat: number, name: string): void {
+    this.#send({ t: 'rename', seat, name });
+  }
+
+  delegate(seat: number, level: 'easy' | 'normal' | 'hard' | null): void {
+    this.#send({ t: 'delegate', seat, level });
+  }
+
+  forgiveProblem(): void {
+    this.problem = null;
+    this.because = null;
+  }
+
+  close(): void {
+    this.status = 'ended';
+    removeEventListener('online', this.#hurry);
+    document.removeEventListener('visibilitychange', this.#hurry);
+    clearTimeout(this.#again);
+    clearTimeout(this.#retry);
+    this.#drop();
+  }
+
+  #connect(): void {
+    clearTimeout(this.#again);
+    this.#drop();
+    this.status = 'connecting';
+    const socket = this.#open(this.#address);
+    this.#socket = socket;
+    this.#greeted = false;
+    socket.onopen = () => {
+      this.#send({ t: 'hello', protocol: PROTOCOL, tokens: [...this.#tokens], since: this.lines.length }, true);
+    };
+    socket.onmessage = (event) => {
+      if (socket !== this.#socket) return;
+      this.#listen(SILENCE_MS);
+      this.#receive(JSON.parse(String(event.data)) as ServerMessage);
+    };
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#lost();
+    };
+    this.#alive = setTimeout(() => this.#lost(), PATIENCE_MS);
+  }
+
+  #drop(): void {
+    clearTimeout(this.#alive);
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
+
+  #lost(): void {
+    this.#drop();
+    if (this.status === 'ended') return;
+    this.status = 'waiting';
+    this.#again = setTimeout(() => this.#connect(), waitBefore(this.#attempt));
+    this.#attempt += 1;
+  }
+
+  /** The line may be silent for so long; then ask whether it is alive. */
+  #listen(silence: number): void {
+    clearTimeout(this.#alive);
+    this.#alive = setTimeout(() => this.#ask(), silence);
+  }
+
+  #ask(): void {
+    this.#send({ t: 'ping' });
+    clearTimeout(this.#alive);
+    this.#alive = setTimeout(() => this.#lost(), PATIENCE_MS);
+  }
+
+  /** The network or the reader came back: do not wait any longer. */
+  #hurry = (): void => {
+    if (document.visibilityState === 'hidden') return;
+    if (this.status === 'waiting') this.#connect();
+    else if (this.status === 'open') this.#ask();
+  };
+
+  /** Before the greeting is answered nothing else is said; an action waits in `sent`. */
+  #send(message: ClientMessage, greeting = false): void {
+    if (!this.#socket || this.#socket.readyState !== 1 || !(greeting || this.#greeted)) return;
+    this.#socket.send(JSON.stringify(message));
+  }
+
+  #receive(message: ServerMessage): void {
+    switch (message.t) {
+      case 'welcome':
+        this.#welcomed(message.table);
+        break;
+      case 'update':
+        this.#updated(message);
+        break;
+      case 'around':
+        this.table = message.table;
+        break;
+      case 'accepted':
+        if (this.sent && message.seq >= this.sent.seq) this.sent = null;
+        break;
+      case 'because':
+        this.because = message;
+        break;
+      case 'past':
+        this.past = message;
+        break;
+      case 'pong':
+        break;
+      case 'problem':
+        this.#refused(message);
+        break;
+      default:
+        message satisfies never;
+    }
+  }
+
+  #welcomed(table: TableInfo): void {
+    this.table = table;
+    this.status = 'open';
+    this.#attempt = 0;
+    this.#greeted = true;
+    if (this.sent) this.#send(this.sent);
+  }
+
+  #updated(update: Update): void {
+    if (this.update && update.seq < this.update.seq) return;
+    const kept = this.lines.slice(0, update.since);
+    this.lines = kept.length === update.since ? [...kept, ...update.lines] : this.lines;
+    this.update = update;
+    if (kept.length < update.since) this.#resync();
+  }
+
+  /** There is a gap in the log: begin again from what we have. */
+  #resync(): void {
+    this.#attempt = 0;
+    this.#connect();
+  }
+
+  #refused(problem: Problem): void {
+    if (problem.code === 'too_fast' && this.sent) {
+      const again = this.sent;
+      this.#retry = setTimeout(() => this.sent === again && this.#send(again), TOO_FAST_WAIT_MS);
+      return;
+    }
+    this.problem = problem;
+    this.sent = null;
+    if (ABOUT_THE_TABLE.includes(problem.code)) this.close();
+  }
+}

@@ -1,0 +1,72 @@
+/** Where the reader is: four kinds of page on the browser's own history. */
+
+export type Page =
+  | { at: 'landing' }
+  | { at: 'new'; game: string }
+  | { at: 'table'; id: string; tokens: string[] }
+  | { at: 'rules'; game: string; rule: string }
+  | { at: 'nowhere'; path: string };
+
+const decoded = (word: string): string => {
+  try {
+    return decodeURIComponent(word);
+  } catch {
+    return word;
+  }
+};
+
+/** The page that an address names. Secrets travel behind the #, which never leaves the browser. */
+export function pageOf(path: string, hash: string): Page {
+  const [first = '', second = '', ...more] = path.split('/').filter(Boolean).map(decoded);
+  const behind = hash.replace(/^#/, '');
+  if (first === '') return { at: 'landing' };
+  if (more.length || !second) return { at: 'nowhere', path };
+  if (first === 'new') return { at: 'new', game: second };
+  if (first === 'table') return { at: 'table', id: second, tokens: new URLSearchParams(behind).getAll('seat') };
+  if (first === 'rules') return { at: 'rules', game: second, rule: decoded(behind) };
+  return { at: 'nowhere', path };
+}
+
+export const tablePath = (id: string): string => `/table/${encodeURIComponent(id)}`;
+export const newPath = (game: string): string => `/new/${encodeURIComponent(game)}`;
+export const rulesPath = (game: string, rule = ''): string =>
+  `/rules/${encodeURIComponent(game)}${rule ? `#${encodeURIComponent(rule)}` : ''}`;
+
+/** The address that seats whoever opens it. */
+export const seatLink = (id: string, token: string): string =>
+  `${location.origin}${tablePath(id)}#seat=${encodeURIComponent(token)}`;
+
+const here = $state({ page: pageOf(location.pathname, location.hash) });
+
+export const page = (): Page => here.page;
+
+function arrive(): void {
+  here.page = pageOf(location.pathname, location.hash);
+}
+
+export function go(address: string): void {
+  history.pushState(null, '', address);
+  arrive();
+  scrollTo(0, 0);
+}
+
+/** Correct the address without a new step in the history. */
+export function tidy(address: string): void {
+  history.replaceState(null, '', address);
+}
+
+function follow(event: MouseEvent): void {
+  const link = (event.target as Element | null)?.closest?.('a');
+  const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+  if (!link || elsewhere || event.defaultPrevented || link.target || link.origin !== location.origin) return;
+  if (link.hasAttribute('download') || (link.pathname === location.pathname && link.hash)) return;
+  event.preventDefault();
+  go(link.pathname + link.search + link.hash);
+}
+
+/** Follow links and the back button without loading the page again. */
+export function startRouting(): void {
+  addEventListener('popstate', arrive);
+  addEventListener('hashchange', arrive);
+  document.addEventListener('click', follow);
+}

@@ -1,0 +1,190 @@
+/** A rulebook as blocks of words. Only what our rulebooks use; nothing of it is ever run as HTML. */
+
+export type Inline =
+  | { kind: 'text' | 'code'; text: string }
+  | { kind: 'strong' | 'em'; inside: Inline[] }
+  | { kind: 'link'; to: string; inside: Inline[] }
+  | { kind: 'rule'; rule: string };
+
+export interface Item {
+  id: string | null;
+  words: Inline[];
+  below: Block[];
+}
+
+export type Block =
+  | { kind: 'heading'; level: number; id: string; words: Inline[]; plain: string }
+  | { kind: 'paragraph'; id: string | null; words: Inline[] }
+  | { kind: 'quote'; blocks: Block[] }
+  | { kind: 'list'; ordered: boolean; items: Item[] }
+  | { kind: 'table'; head: Inline[][]; rows: { id: string | null; cells: Inline[][] }[] }
+  | { kind: 'code'; text: string }
+  | { kind: 'line' };
+
+const RULE = /[A-Z]{2,6}-[A-Z0-9]+(?:\.[0-9]+[a-z]?)*/;
+const OPENING_RULE = new RegExp(`^(?:\\*\\*|\`)?(${RULE.source})(?![\\w.-]*\\w)`);
+const HEADING = /^(#{1,6})\s+(.*?)\s*#*$/;
+const ITEM = /^(\s*)(?:[-*+]|(\d+)[.)])\s+(.*)$/;
+const DIVIDER = /^\s*\|?\s*:?-{2,}:?\s*(\|\s*:?-{2,}:?\s*)*\|?\s*$/;
+const FENCE = /^\s*```/;
+const QUOTE = /^\s*>\s?/;
+const RULED = /^\s*(?:-{3,}|\*{3,}|_{3,})\s*$/;
+
+/** The number of the rule that a piece of text defines: it stands at its beginning. */
+export const ruleAt = (text: string): string | null => OPENING_RULE.exec(text.trim())?.[1] ?? null;
+
+const slug = (text: string): string =>
+  text.toLowerCase().normalize('NFD').replace(/[^\p{Letter}\p{Number}]+/gu, '-').replace(/^-|-$/g, '');
+
+const INLINE = new RegExp(
+  [
+    '`([^`]+)`',
+    '\\*\\*(.+?)\\*\\*',
+    '\\[([^\\]]+)\\]\\(([^)\\s]+)\\)',
+    '(?<![\\w*])\\*([^*\\s](?:[^*]*[^*\\s])?)\\*(?![\\w*])',
+    '(?<!\\w)_([^_\\s](?:[^_]*[^_\\s])?)_(?!\\w)',
+    `\\b(${RULE.source})\\b`,
+  ].join('|'),
+  'u',
+);
+
+const isSafe = (address: string): boolean => /^(https?:\/\/|#)/.test(address);
+
+function pieceOf(match: RegExpExecArray): Inline {
+  const [whole, code, strong, linked, to = '', star, underscore, rule] = match;
+  if (code !== undefined) return { kind: 'code', text: code };
+  if (strong !== undefined) return { kind: 'strong', inside: inline(strong) };
+  if (linked !== undefined && isSafe(to)) return { kind: 'link', to, inside: inline(linked) };
+  const em = star ?? underscore;
+  if (em !== undefined) return { kind: 'em', inside: inline(em) };
+  return rule === undefined ? { kind: 'text', text: linked ?? whole } : { kind: 'rule', rule };
+}
+
+export function inline(text: string): Inline[] {
+  const pieces: Inline[] = [];
+  let rest = text;
+  for (let match = INLINE.exec(rest); match; match = INLINE.exec(rest)) {
+    if (match.index) pieces.push({ kind: 'text', text: rest.slice(0, match.index) });
+    pieces.push(pieceOf(match));
+    rest = rest.slice(match.index + match[0].length);
+  }
+  if (rest) pieces.push({ kind: 'text', text: rest });
+  return pieces;
+}
+
+export const plainWords = (words: Inline[]): string =>
+  words.map((word) => ('inside' in word ? plainWords(word.inside) : 'rule' in word ? word.rule : word.text)).join('');
+
+const cellsOf = (row: string): string[] =>
+  row.trim().replace(/^\||\|$/g, '').split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'));
+
+/** Reads lines from the top; each reader takes what belongs to its block. */
+class Reader {
+  #at = 0;
+  constructor(readonly lines: readonly string[]) {}
+
+  get line(): string | undefined {
+    return this.lines[this.#at];
+  }
+  get next(): string {
+    return this.lines[this.#at + 1] ?? '';
+  }
+  take(): string {
+    return this.lines[this.#at++] ?? '';
+  }
+  takeWhile(wanted: (line: string) => boolean): string[] {
+    const taken: string[] = [];
+    while (this.line !== undefined && wanted(this.line)) taken.push(this.take());
+    return taken;
+  }
+}
+
+const isBlank = (line: string): boolean => !line.trim();
+const opensBlock = (line: string): boolean =>
+  HEADING.test(line) || ITEM.test(line) || FENCE.test(line) || QUOTE.test(line) || RULED.test(line) || /^\s*\|/.test(line);
+
+function fenced(reader: Reader): Block {
+  reader.take();
+  const text = reader.takeWhile((line) => !FENCE.test(line)).join('\n');
+  reader.take();
+  return { kind: 'code', text };
+}
+
+function table(reader: Reader): Block {
+  const head = cellsOf(reader.take()).map(inline);
+  reader.take();
+  const rows = reader.takeWhile((line) => line.includes('|') && !isBlank(line)).map((line) => {
+    const cells = cellsOf(line);
+    return { id: ruleAt(cells[0] ?? ''), cells: cells.map(inline) };
+  });
+  return { kind: 'table', head, rows };
+}
+
+const indentOf = (line: string): number => line.length - line.trimStart().length;
+
+function item(reader: Reader, indent: number): Item {
+  const first = ITEM.exec(reader.take())?.[3] ?? '';
+  const inner = reader.takeWhile(
+    (line) => (isBlank(line) ? indentOf(reader.next) > indent : indentOf(line) > indent || !opensBlock(line)),
+  );
+  const lazy = inner.findIndex((line) => isBlank(line) || opensBlock(line));
+  const more = lazy < 0 ? inner : inner.slice(0, lazy);
+  const text = [first, ...more.map((line) => line.trim())].join(' ');
+  const deeper = lazy < 0 ? [] : inner.slice(lazy);
+  const margin = Math.min(...deeper.filter((line) => !isBlank(line)).map(indentOf), 80);
+  return { id: ruleAt(text), words: inline(text), below: blocks(deeper.map((line) => line.slice(margin))) };
+}
+
+function list(reader: Reader): Block {
+  const [, lead = '', ordered] = ITEM.exec(reader.line ?? '') ?? [];
+  const items: Item[] = [];
+  while (reader.line !== undefined) {
+    if (isBlank(reader.line) && ITEM.test(reader.next) && indentOf(reader.next) >= lead.length) reader.take();
+    if (!ITEM.test(reader.line ?? '') || indentOf(reader.line ?? '') < lead.length) break;
+    items.push(item(reader, lead.length));
+  }
+  return { kind: 'list', ordered: ordered !== undefined, items };
+}
+
+function heading(reader: Reader): Block {
+  const [, marks = '#', text = ''] = HEADING.exec(reader.take()) ?? [];
+  const words = inline(text);
+  const plain = plainWords(words);
+  return { kind: 'heading', level: marks.length, id: ruleAt(text) ?? slug(plain), words, plain };
+}
+
+function paragraph(reader: Reader): Block {
+  const first = reader.take();
+  const text = [first, ...reader.takeWhile((line) => !isBlank(line) && !opensBlock(line))]
+    .map((line) => line.trim())
+    .join(' ');
+  return { kind: 'paragraph', id: ruleAt(text), words: inline(text) };
+}
+
+function block(reader: Reader): Block {
+  const line = reader.line ?? '';
+  if (FENCE.test(line)) return fenced(reader);
+  if (HEADING.test(line)) return heading(reader);
+  if (RULED.test(line)) {
+    reader.take();
+    return { kind: 'line' };
+  }
+  if (QUOTE.test(line)) {
+    const quoted = reader.takeWhile((next) => QUOTE.test(next)).map((next) => next.replace(QUOTE, ''));
+    return { kind: 'quote', blocks: blocks(quoted) };
+  }
+  if (line.includes('|') && DIVIDER.test(reader.next)) return table(reader);
+  return ITEM.test(line) ? list(reader) : paragraph(reader);
+}
+
+function blocks(lines: readonly string[]): Block[] {
+  const reader = new Reader(lines);
+  const found: Block[] = [];
+  while (reader.line !== undefined) {
+    if (isBlank(reader.line)) reader.take();
+    else found.push(block(reader));
+  }
+  return found;
+}
+
+export const read = (markdown: string): Block[] => blocks(markdown.replaceAll('\r', '').split('\n'));
