@@ -38,10 +38,10 @@ def prompt(state: State, viewer: Seat) -> Text:
     if state.phase == "over":
         return _winners(state)
     if viewer != state.turn:
-        return Text(f"pal-wait-{state.phase}", {"seat": state.turn})
+        return Text(f"palermo-wait-{state.phase}", {"seat": state.turn})
     match state.phase:
         case "start":
-            return Text("pal-do-start")
+            return Text("palermo-do-start")
         case "house":
             return _what_to_build(state)
         case "police":
@@ -56,32 +56,32 @@ def _winners(state: State) -> Text:
     names = {f"seat{n}": seat for n, seat in enumerate(winners, 1)}
     money = state.players[winners[0]].money
     all_home = all(player.is_home for player in state.players)
-    key = "pal-won" if all_home else "pal-won-by-stall"
+    key = "palermo-won" if all_home else "palermo-won-by-stall"
     return Text(key, {"count": len(winners), "money": money, **names})
 
 
 def _what_to_build(state: State) -> Text:
     discs = state.players[state.turn].discs
     if not state.city.roofs:
-        return Text("pal-do-first-house", {"discs": discs})
+        return Text("palermo-do-first-house", {"discs": discs})
     if not is_waived(state):
-        return Text("pal-do-house", {"discs": discs})
+        return Text("palermo-do-house", {"discs": discs})
     stuck = isinstance(legal(state, state.turn)[0], LayPlaza)
-    return Text("pal-do-plaza" if stuck else "pal-do-house-anywhere", {"discs": discs})
+    return Text("palermo-do-plaza" if stuck else "palermo-do-house-anywhere", {"discs": discs})
 
 
 def _what_to_police(state: State) -> Text:
     player = state.players[state.turn]
     if player.is_home:
-        return Text("pal-do-police-from-home", {"range": player.range, "bonus": bonus(state)})
-    return Text("pal-do-police", {"range": player.range})
+        return Text("palermo-do-police-from-home", {"range": player.range, "bonus": bonus(state)})
+    return Text("palermo-do-police", {"range": player.range})
 
 
 def _where_to_go(state: State) -> Text:
     player = state.players[state.turn]
     if player.has_all_discs:
-        return Text("pal-do-go-home", {"range": player.range})
-    return Text("pal-do-go", {"range": player.range, "discs": len(player.entrances)})
+        return Text("palermo-do-go-home", {"range": player.range})
+    return Text("palermo-do-go", {"range": player.range, "discs": len(player.entrances)})
 
 
 # ---------------------------------------------------------------- what happened
@@ -93,7 +93,7 @@ def tell(state: State, seat: Seat, action: Action, viewer: Seat) -> Told:
 def _sentence(state: State, seat: Seat, action: Action) -> Text:
     match action:
         case LayStart(cell):
-            return Text("pal-told-start", {"seat": seat, "cell": cell_name(cell)})
+            return Text("palermo-told-start", {"seat": seat, "cell": cell_name(cell)})
         case LayHouse() | LayPlaza():
             return _told_card(state, seat, action)
         case MovePolice() | SkipPolice():
@@ -101,7 +101,7 @@ def _sentence(state: State, seat: Seat, action: Action) -> Text:
         case Go(field):
             return _told_go(state, seat, field)
         case Stay():
-            return Text("pal-told-stay", {"seat": seat, **_consequences(state, seat, action)})
+            return Text("palermo-told-stay", {"seat": seat, **_consequences(state, seat, action)})
 
 
 def _yes(fact: bool) -> str:
@@ -118,20 +118,20 @@ def _told_card(state: State, seat: Seat, card: LayHouse | LayPlaza) -> Text:
     }
     if isinstance(card, LayPlaza):
         entrance = corner_field(card.cell, card.corner)
-        return Text("pal-told-plaza", {**said, "entrance": field_name(entrance)})
+        return Text("palermo-told-plaza", {**said, "entrance": field_name(entrance)})
     entrance = plot(card.cell, Face(card.size, card.rotation, card.mirrored)).entrance
     said |= {"size": card.size, "entrance": field_name(entrance)}
     said |= {"mirrored": _yes(card.mirrored), "waived": _yes(stands_apart(state, card))}
-    return Text("pal-told-house", said)
+    return Text("palermo-told-house", said)
 
 
 def _told_police(state: State, seat: Seat, action: MovePolice | SkipPolice) -> Text:
     own_bonus = bonus(state) if state.players[seat].is_home else 0
     said: dict[str, str | int] = {"seat": seat, "own": own_bonus, "stall": _stalls(state, action)}
     if isinstance(action, SkipPolice):
-        return Text("pal-told-police-stays", said)
+        return Text("palermo-told-police-stays", said)
     cost = ways(police_trip(state, seat))[action.field].cost
-    return Text("pal-told-police", {**said, "field": field_name(action.field), "cost": cost})
+    return Text("palermo-told-police", {**said, "field": field_name(action.field), "cost": cost})
 
 
 def _told_go(state: State, seat: Seat, field: int) -> Text:
@@ -144,11 +144,11 @@ def _told_go(state: State, seat: Seat, field: int) -> Text:
         **_consequences(state, seat, Go(field)),
     }
     if there.comes_home:
-        return Text("pal-told-home", {**said, "income": there.income})
+        return Text("palermo-told-home", {**said, "income": there.income})
     if there.collects:
         left = len(state.players[seat].entrances) - 1
-        return Text("pal-told-collect", {**said, "income": there.income, "left": left})
-    return Text("pal-told-go", said)
+        return Text("palermo-told-collect", {**said, "income": there.income, "left": left})
+    return Text("palermo-told-go", said)
 
 
 def _consequences(state: State, seat: Seat, action: Go | Stay) -> dict[str, str | int]:
@@ -178,11 +178,11 @@ def _plain(value: object) -> Cell:
 
 
 def _name(seat: Seat) -> Cell:
-    return Cell(text=Text("pal-name", {"seat": seat}))
+    return Cell(text=Text("palermo-name", {"seat": seat}))
 
 
 def _columns(*names: str) -> tuple[Text, ...]:
-    return tuple(Text(f"pal-column-{name}") for name in names)
+    return tuple(Text(f"palermo-column-{name}") for name in names)
 
 
 def _players_section(view: View) -> Section:
@@ -190,7 +190,7 @@ def _players_section(view: View) -> Section:
     discs = "discs-to-lay" if building else "discs-collected"
     columns = ("player", "money", "range", discs, "doors", "gangster", "policeman")
     return Section(
-        title=Text("pal-sheet-players", {"round": view.round}),
+        title=Text("palermo-sheet-players", {"round": view.round}),
         columns=_columns(*columns),
         rows=tuple(
             (
@@ -209,20 +209,20 @@ def _players_section(view: View) -> Section:
 
 def _figure(place: str) -> Cell:
     if place in ("start", "home", "none"):
-        return Cell(text=Text(f"pal-place-{place}"))
+        return Cell(text=Text(f"palermo-place-{place}"))
     return _plain(place)
 
 
 def _policeman(player: PlayerView) -> Cell:
     resting = player.policeman not in ("start", "none") and not player.active
     if resting:
-        return Cell(text=Text("pal-place-inactive", {"field": player.policeman}))
+        return Cell(text=Text("palermo-place-inactive", {"field": player.policeman}))
     return _figure(player.policeman)
 
 
 def _city_section(view: View) -> Section:
     return Section(
-        title=Text("pal-sheet-city"),
+        title=Text("palermo-sheet-city"),
         columns=_columns("cell", "card", "owner", "entrance", "disc", "roofs"),
         rows=tuple(_city_row(name, cell) for name, cell in view.cells.items()),
     )
@@ -231,16 +231,16 @@ def _city_section(view: View) -> Section:
 def _city_row(name: str, cell: CellView) -> tuple[Cell, ...]:
     match cell:
         case EmptyCell():
-            kind, rest = Text("pal-card-empty"), _nothing()
+            kind, rest = Text("palermo-card-empty"), _nothing()
         case StartCell():
-            kind, rest = Text("pal-card-start"), _nothing()
+            kind, rest = Text("palermo-card-start"), _nothing()
         case StreetCell():
-            kind, rest = Text("pal-card-street"), _nothing()
+            kind, rest = Text("palermo-card-street"), _nothing()
         case HouseCell():
-            kind = Text("pal-card-house", {"size": cell.size})
+            kind = Text("palermo-card-house", {"size": cell.size})
             rest = _with_disc(cell, ", ".join(cell.roofs))
         case PlazaCell():
-            kind, rest = Text("pal-card-plaza"), _with_disc(cell, "–")
+            kind, rest = Text("palermo-card-plaza"), _with_disc(cell, "–")
     return (_plain(name), Cell(text=kind), *rest)
 
 
@@ -249,16 +249,16 @@ def _nothing() -> tuple[Cell, ...]:
 
 
 def _with_disc(cell: HouseCell | PlazaCell, roofs: str) -> tuple[Cell, ...]:
-    disc = Text("pal-disc-collected" if cell.collected else "pal-disc-lies")
+    disc = Text("palermo-disc-collected" if cell.collected else "palermo-disc-lies")
     return _name(cell.owner), _plain(cell.entrance), Cell(text=disc), _plain(roofs)
 
 
 def _supply_section(view: View) -> Section:
     return Section(
-        title=Text("pal-sheet-supply"),
+        title=Text("palermo-sheet-supply"),
         columns=_columns("house", "left"),
         rows=tuple(
-            (Cell(text=Text("pal-card-house", {"size": size})), _plain(left))
+            (Cell(text=Text("palermo-card-house", {"size": size})), _plain(left))
             for size, left in enumerate(view.supply, 1)
         ),
     )

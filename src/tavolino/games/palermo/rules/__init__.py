@@ -84,16 +84,16 @@ def refuse(state: State, seat: Seat, action: Action) -> Objection | None:
 def _untimely(state: State, seat: Seat, action: Action) -> Objection | None:
     """Is this kind of action out of place in this phase?"""
     if state.phase == "over":
-        return because("PAL-E.5", "pal-no-match-over")
+        return because("PAL-E.5", "palermo-no-match-over")
     building_card = isinstance(action, LayStart | LayHouse | LayPlaza)
     if state.phase == "start" and not isinstance(action, LayStart):
-        return because("PAL-1.1", "pal-no-start-card-first")
+        return because("PAL-1.1", "palermo-no-start-card-first")
     if state.phase == "house" and isinstance(action, LayStart):
-        return because("PAL-1.1", "pal-no-start-card-lies")
+        return because("PAL-1.1", "palermo-no-start-card-lies")
     if state.phase == "house" and not building_card:
-        return because("PAL-1.3", "pal-no-still-building")
+        return because("PAL-1.3", "palermo-no-still-building")
     if state.phase in ("police", "gangster") and building_card:
-        return because("PAL-1.8", "pal-no-city-finished")
+        return because("PAL-1.8", "palermo-no-city-finished")
     if isinstance(action, MovePolice | SkipPolice):
         return police.untimely(state)
     if isinstance(action, Go | Stay):

@@ -47,9 +47,9 @@ def legal(state: State, seat: int) -> Sequence[MovePolice | SkipPolice]:
 def untimely(state: State) -> Objection | None:
     """PAL-V1, PAL-P.2: without police nobody moves one; nor after the gangster."""
     if state.options.police == "off":
-        return because("PAL-V1", "pal-no-police")
+        return because("PAL-V1", "palermo-no-police")
     if state.phase == "gangster":
-        return because("PAL-P.2", "pal-no-police-too-late")
+        return because("PAL-P.2", "palermo-no-police-too-late")
     return None
 
 
@@ -58,13 +58,13 @@ def refuse_move(state: State, seat: int, field: int) -> Objection | None:
     if objection := refuse_roof(state, field):
         return objection
     if field == state.players[seat].policeman:
-        return because("PAL-P.2", "pal-no-policeman-already-there", field=name)
+        return because("PAL-P.2", "palermo-no-policeman-already-there", field=name)
     if objection := _refuse_company(state, seat, field):
         return objection
     points = state.players[seat].range
     way = ways(police_trip(state, seat))[field]
     if way.cost > points:
-        far = "pal-no-too-far-for-police"
+        far = "palermo-no-too-far-for-police"
         return because("PAL-P.3", far, field=name, cost=way.cost, range=points)
     return None
 
@@ -73,11 +73,11 @@ def _refuse_company(state: State, seat: int, field: int) -> Objection | None:
     name = field_name(field)
     for other, player in enumerate(state.players):
         if player.gangster == field:
-            return because("PAL-P.8", "pal-no-policeman-on-gangster", field=name, seat=other)
+            return because("PAL-P.8", "palermo-no-policeman-on-gangster", field=name, seat=other)
     for other, player in enumerate(state.players):
         at = player.policeman
         if other != seat and at >= 0 and (at == field or NEIGHBOURS[at] >> field & 1):
-            close = "pal-no-policemen-side-by-side"
+            close = "palermo-no-policemen-side-by-side"
             return because("PAL-P.7", close, field=name, seat=other, there=field_name(at))
     return None
 

@@ -1,169 +1,199 @@
-### Palermo
+### Palermo: what its rules say to the players.
 
-pal-title = Palermo
-pal-blurb = Build Palermo's old town together, then send your gangster round its bars to collect. Points you do not need turn into money; policemen in the way cost you some.
+palermo-title = Palermo
+palermo-blurb = Build Palermo’s old town together, then send your gangster round its bars to collect. Points you do not need turn into money; policemen in the way cost you some.
 
-pal-name = { $seat }
+## The switches of a match
+
+palermo-option-police = Policemen
+palermo-option-police-on = with policemen
+palermo-option-police-off = without policemen
+palermo-option-bonus_table = Bonus at home with five players
+palermo-option-bonus_table-printed = 5 million lire, as printed
+palermo-option-bonus_table-falling = 3 million lire, as probably meant
+palermo-option-ring_links = Fast links on the promenade
+palermo-option-ring_links-side = to the corners of one’s own side
+palermo-option-ring_links-any_corner = to any corner
+palermo-option-ring_links-both_ways = to the corners and back
+palermo-option-ring_links-none = none
+palermo-option-first_house_touches_start = First house
+palermo-option-first_house_touches_start-false = anywhere
+palermo-option-first_house_touches_start-true = beside the start card
+palermo-option-handedness = House cards
+palermo-option-handedness-fixed = as printed
+palermo-option-handedness-free = mirror images allowed
+palermo-option-bribe = Bribes
+palermo-option-bribe-false = no bribes
+palermo-option-bribe-true = passing a policeman also costs a million lire
+palermo-option-no_loitering = Standing at another player’s door
+palermo-option-no_loitering-false = as long as you like
+palermo-option-no_loitering-true = one turn only
+palermo-option-tiebreak = Equal money
+palermo-option-tiebreak-shared = victory is shared
+palermo-option-tiebreak-earlier_home = whoever came home earlier wins
+palermo-option-tiebreak-later_seat = whoever sits later in turn order wins
+
+palermo-name = { $seat }
 
 ## What to do now
 
-pal-do-start = Lay the start card on any cell: from here all gangsters set out, and here they come home.
-pal-do-first-house = Now lay the first house and put a disc at its door.
-pal-do-house = Lay a house so that its roof touches another roof. You still have { $discs ->
+palermo-do-start = Lay the start card on any cell: from here all gangsters set out, and here they come home.
+palermo-do-first-house = Now lay the first house and put a disc at its door.
+palermo-do-house = Lay a house so that its roof touches another roof. You still have { $discs ->
     [one] one disc
    *[other] { $discs } discs
 } to place.
-pal-do-house-anywhere = No house can be joined to a roof any more: lay one on any empty cell. You still have { $discs ->
+palermo-do-house-anywhere = No house can be joined to a roof any more: lay one on any empty cell. You still have { $discs ->
     [one] one disc
    *[other] { $discs } discs
 } to place.
-pal-do-plaza = No house fits anywhere: lay a plaza and put your disc on one of its four fields.
-pal-do-police = Move your policeman up to { $range ->
+palermo-do-plaza = No house fits anywhere: lay a plaza and put your disc on one of its four fields.
+palermo-do-police = Move your policeman up to { $range ->
     [one] one point
    *[other] { $range } points
 }, or leave him where he is.
-pal-do-police-from-home = Your gangster is home. Move your policeman up to { $range } points or leave him; then you get { $bonus } million lire.
-pal-do-go = Move your gangster up to { $range ->
+palermo-do-police-from-home = Your gangster is home. Move your policeman up to { $range } points or leave him; then you get { $bonus } million lire.
+palermo-do-go = Move your gangster up to { $range ->
     [one] one point
    *[other] { $range } points
 }. { $discs ->
     [one] One disc is
    *[other] { $discs } discs are
 } still waiting for you.
-pal-do-go-home = You have all your discs: bring your gangster home to the start card. You have { $range } points.
+palermo-do-go-home = You have all your discs: bring your gangster home to the start card. You have { $range } points.
 
-pal-wait-start = { $seat } lays the start card.
-pal-wait-house = { $seat } is building.
-pal-wait-police = { $seat } is thinking about the policeman.
-pal-wait-gangster = { $seat } is moving a gangster.
+palermo-wait-start = { $seat } lays the start card.
+palermo-wait-house = { $seat } is building.
+palermo-wait-police = { $seat } is thinking about the policeman.
+palermo-wait-gangster = { $seat } is moving a gangster.
 
-pal-winners = { $count ->
+palermo-winners = { $count ->
     [1] { $seat1 } wins with { $money } million lire.
     [2] { $seat1 } and { $seat2 } win together with { $money } million lire each.
     [3] { $seat1 }, { $seat2 } and { $seat3 } win together with { $money } million lire each.
     [4] { $seat1 }, { $seat2 }, { $seat3 } and { $seat4 } win together with { $money } million lire each.
    *[5] { $seat1 }, { $seat2 }, { $seat3 }, { $seat4 } and { $seat5 } win together with { $money } million lire each.
 }
-pal-won = All gangsters are home. { pal-winners }
-pal-won-by-stall = Nothing has happened for eight rounds, so the match is over. { pal-winners }
+palermo-won = All gangsters are home. { palermo-winners }
+palermo-won-by-stall = Nothing has happened for eight rounds, so the match is over. { palermo-winners }
 
 ## What happened
 
-pal-aside-bribe = { $bribe ->
+palermo-aside-bribe = { $bribe ->
     [0] { "" }
     [one] { " " }It costs one million lire in bribes.
    *[other] { " " }It costs { $bribe } million lire in bribes.
 }
-pal-aside-bonus = { $bonus ->
+palermo-aside-bonus = { $bonus ->
     [0] { "" }
    *[other] { " " }Those already home get { $bonus } million lire.
 }
-pal-aside-own-bonus = { $own ->
+palermo-aside-own-bonus = { $own ->
     [0] { "" }
    *[other] { " " }At home, { $seat } gets { $own } million lire.
 }
-pal-aside-finished = { $finished ->
-    [yes] { " " }The city is finished.
-   *[no] { "" }
+palermo-aside-finished = { $finished ->
+    [no] { "" }
+   *[yes] { " " }The city is finished.
 }
-pal-aside-stall = { $stall ->
-    [yes] { " " }The eighth round without progress ends the match.
-   *[no] { "" }
+palermo-aside-stall = { $stall ->
+    [no] { "" }
+   *[yes] { " " }The eighth round without progress ends the match.
 }
 
-pal-told-start = { $seat } lays the start card on { $cell }.
-pal-told-house = { $seat } builds a { $size }-field house on { $cell }{ $mirrored ->
-    [yes] {" "}(mirrored)
+palermo-told-start = { $seat } lays the start card on { $cell }.
+palermo-told-house = { $seat } builds a { $size }-field house on { $cell }{ $mirrored ->
+    [yes] { " " }(mirrored)
    *[no] { "" }
 }, entrance on { $entrance }.{ $waived ->
     [yes] { " " }No roof could be joined, so it stands apart.
    *[no] { "" }
-}{ pal-aside-finished }
-pal-told-plaza = { $seat } lays a plaza on { $cell }, the disc on { $entrance }, since no house fits.{ pal-aside-finished }
-pal-told-police = { $seat } moves the policeman to { $field } ({ $cost ->
+}{ palermo-aside-finished }
+palermo-told-plaza = { $seat } lays a plaza on { $cell }, the disc on { $entrance }, since no house fits.{ palermo-aside-finished }
+palermo-told-police = { $seat } moves the policeman to { $field } ({ $cost ->
     [one] one point
    *[other] { $cost } points
-}).{ pal-aside-own-bonus }{ pal-aside-stall }
-pal-told-police-stays = { $seat } leaves the policeman where he is.{ pal-aside-own-bonus }{ pal-aside-stall }
-pal-told-go = { $seat } walks to { $field } ({ $cost ->
+}).{ palermo-aside-own-bonus }{ palermo-aside-stall }
+palermo-told-police-stays = { $seat } leaves the policeman where he is.{ palermo-aside-own-bonus }{ palermo-aside-stall }
+palermo-told-go = { $seat } walks to { $field } ({ $cost ->
     [one] one point
    *[other] { $cost } points
-}).{ pal-aside-bribe }{ pal-aside-bonus }{ pal-aside-stall }
-pal-told-collect = { $seat } walks to { $field } ({ $cost ->
+}).{ palermo-aside-bribe }{ palermo-aside-bonus }{ palermo-aside-stall }
+palermo-told-collect = { $seat } walks to { $field } ({ $cost ->
     [one] one point
    *[other] { $cost } points
 }), collects a disc and earns { $income } million lire.{ $left ->
     [0] { " " }That was the last disc: now home!
    *[other] { "" }
-}{ pal-aside-bribe }{ pal-aside-bonus }
-pal-told-home = { $seat } comes home over { $field } ({ $cost ->
+}{ palermo-aside-bribe }{ palermo-aside-bonus }
+palermo-told-home = { $seat } comes home over { $field } ({ $cost ->
     [one] one point
    *[other] { $cost } points
-}) and earns { $income } million lire.{ pal-aside-bribe }{ pal-aside-bonus }
-pal-told-stay = { $seat } stays put.{ pal-aside-bonus }{ pal-aside-stall }
+}) and earns { $income } million lire.{ palermo-aside-bribe }{ palermo-aside-bonus }
+palermo-told-stay = { $seat } stays put.{ palermo-aside-bonus }{ palermo-aside-stall }
 
 ## Why not
 
-pal-no-match-over = The match is over.
-pal-no-start-card-first = First the start card goes on the board.
-pal-no-start-card-lies = The start card lies already; now a house is due.
-pal-no-still-building = The city is still being built: lay a card, there is no passing.
-pal-no-city-finished = The city is finished; no more cards are laid.
-pal-no-flipping = House cards may be turned but not flipped.
-pal-no-mirror-image = A three-field house looks the same in the mirror: lay it without.
-pal-no-such-house-left = No { $size }-field house is left in the supply.
-pal-no-cell-taken = A card already lies on { $cell }.
-pal-no-first-house-apart = The first house must lie beside the start card on { $start }, and { $cell } does not.
-pal-no-roof-contact = On { $cell } this roof touches no other roof along an edge, and there are places where one can.
-pal-no-courtyard = That would wall in { $field }: every street must stay connected with the promenade.
-pal-no-plaza-yet = No plaza yet: a { $size }-field house still fits on { $cell }.
-pal-no-police-first = First say whether your policeman moves, then your gangster goes.
-pal-no-police-too-late = The policeman moves before the gangster; it is too late for him this turn.
-pal-no-police = This match is played without policemen.
-pal-no-gangster-home = Your gangster is home and stays there.
-pal-no-roof = { $field } is a roof; figures keep to the streets and the promenade.
-pal-no-already-there = Your gangster stands on { $field } already; to leave it there, choose to stay.
-pal-no-gangster-there = { $seat }'s gangster stands on { $field }: you may pass but not stop there.
-pal-no-too-far = { $field } is { $cost } points away; you have { $range }.
-pal-no-way-but-home = The only way to { $field } leads over the start card, and there your gangster comes home.
-pal-no-loitering = You stand at { $seat }'s door; in this match you have to move on.
-pal-no-policeman-already-there = Your policeman stands on { $field } already; to leave him there, skip his move.
-pal-no-policeman-on-gangster = { $seat }'s gangster stands on { $field }: a policeman may not stop there.
-pal-no-policemen-side-by-side = { $field } is on or right beside { $there }, where { $seat }'s policeman stands.
-pal-no-too-far-for-police = { $field } is { $cost } points away; your policeman has { $range }.
+palermo-no-match-over = The match is over.
+palermo-no-start-card-first = First the start card goes on the board.
+palermo-no-start-card-lies = The start card lies already; now a house is due.
+palermo-no-still-building = The city is still being built: lay a card, there is no passing.
+palermo-no-city-finished = The city is finished; no more cards are laid.
+palermo-no-flipping = House cards may be turned but not flipped.
+palermo-no-mirror-image = A three-field house looks the same in the mirror: lay it without.
+palermo-no-such-house-left = No { $size }-field house is left in the supply.
+palermo-no-cell-taken = A card already lies on { $cell }.
+palermo-no-first-house-apart = The first house must lie beside the start card on { $start }, and { $cell } does not.
+palermo-no-roof-contact = On { $cell } this roof touches no other roof along an edge, and there are places where one can.
+palermo-no-courtyard = That would wall in { $field }: every street must stay connected with the promenade.
+palermo-no-plaza-yet = No plaza yet: a { $size }-field house still fits on { $cell }.
+palermo-no-police-first = First say whether your policeman moves, then your gangster goes.
+palermo-no-police-too-late = The policeman moves before the gangster; it is too late for him this turn.
+palermo-no-police = This match is played without policemen.
+palermo-no-gangster-home = Your gangster is home and stays there.
+palermo-no-roof = { $field } is a roof; figures keep to the streets and the promenade.
+palermo-no-already-there = Your gangster stands on { $field } already; to leave it there, choose to stay.
+palermo-no-gangster-there = { $seat }’s gangster stands on { $field }: you may pass but not stop there.
+palermo-no-too-far = { $field } is { $cost } points away; you have { $range }.
+palermo-no-way-but-home = The only way to { $field } leads over the start card, and there your gangster comes home.
+palermo-no-loitering = You stand at { $seat }’s door; in this match you have to move on.
+palermo-no-policeman-already-there = Your policeman stands on { $field } already; to leave him there, skip his move.
+palermo-no-policeman-on-gangster = { $seat }’s gangster stands on { $field }: a policeman may not stop there.
+palermo-no-policemen-side-by-side = { $field } is on or right beside { $there }, where { $seat }’s policeman stands.
+palermo-no-too-far-for-police = { $field } is { $cost } points away; your policeman has { $range }.
 
 ## The table in words
 
-pal-sheet-players = { $round ->
+palermo-sheet-players = { $round ->
     [0] Players, while the city is built
    *[other] Players, round { $round }
 }
-pal-sheet-city = The city
-pal-sheet-supply = House cards left
-pal-column-player = Player
-pal-column-money = Million lire
-pal-column-range = Range
-pal-column-discs-to-lay = Discs to place
-pal-column-discs-collected = Discs collected
-pal-column-doors = Own discs in the city
-pal-column-gangster = Gangster
-pal-column-policeman = Policeman
-pal-column-cell = Cell
-pal-column-card = Card
-pal-column-owner = Owner
-pal-column-entrance = Entrance
-pal-column-disc = Disc
-pal-column-roofs = Roofs
-pal-column-house = House
-pal-column-left = Left
-pal-place-start = at the start
-pal-place-home = home
-pal-place-none = none
-pal-place-inactive = { $field } (inactive)
-pal-card-empty = empty
-pal-card-start = start card
-pal-card-street = street
-pal-card-house = { $size }-field house
-pal-card-plaza = plaza
-pal-disc-lies = at the door
-pal-disc-collected = collected
+palermo-sheet-city = The city
+palermo-sheet-supply = House cards left
+palermo-column-player = Player
+palermo-column-money = Million lire
+palermo-column-range = Range
+palermo-column-discs-to-lay = Discs to place
+palermo-column-discs-collected = Discs collected
+palermo-column-doors = Own discs in the city
+palermo-column-gangster = Gangster
+palermo-column-policeman = Policeman
+palermo-column-cell = Cell
+palermo-column-card = Card
+palermo-column-owner = Owner
+palermo-column-entrance = Entrance
+palermo-column-disc = Disc
+palermo-column-roofs = Roofs
+palermo-column-house = House
+palermo-column-left = Left
+palermo-place-start = at the start
+palermo-place-home = home
+palermo-place-none = none
+palermo-place-inactive = { $field } (inactive)
+palermo-card-empty = empty
+palermo-card-start = start card
+palermo-card-street = street
+palermo-card-house = { $size }-field house
+palermo-card-plaza = plaza
+palermo-disc-lies = at the door
+palermo-disc-collected = collected
