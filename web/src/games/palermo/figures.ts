@@ -1,0 +1,62 @@
+/** Where the gangsters and policemen of a view stand on the drawing. */
+
+import { CELLS, cellCentre, fieldCentre, point, type Point } from './geometry';
+import type { View } from './view';
+
+export type Kind = 'gangster' | 'policeman';
+
+export interface Figure {
+  key: string;
+  kind: Kind;
+  seat: number;
+  /** A field, `start` or `home`. */
+  on: string;
+  at: Point;
+  scale: number;
+  asleep: boolean;
+}
+
+const KINDS: readonly Kind[] = ['policeman', 'gangster'];
+export const figureKey = (kind: Kind, seat: number): string => `${kind}-${seat}`;
+const isField = (place: string): boolean => place.includes('.');
+
+export const startCell = (view: View): string | null => CELLS.find((cell) => view.cells[cell]!.kind === 'start') ?? null;
+
+/** Rows on the start card: gangsters behind, policemen before them. */
+const ROW: Record<Kind, number> = { gangster: -15, policeman: 20 };
+const ROOM = 74;
+const CROWD = 0.62;
+
+function inRow(centre: Point, kind: Kind, index: number, count: number): Point {
+  const gap = Math.min(26, ROOM / count);
+  return point(centre.x + (index - (count - 1) / 2) * gap, centre.y + ROW[kind]);
+}
+
+/** Two on one field: the policeman behind, to the east, the gangster before him. */
+const SHARED: Record<Kind, Point> = { gangster: point(-7, 4), policeman: point(9, -5) };
+
+export function figuresOf(view: View): Figure[] {
+  const cell = startCell(view);
+  if (cell === null || view.round === 0) return [];
+  const centre = cellCentre(cell);
+  const crowd = (kind: Kind) => view.players.flatMap((player, seat) => (isField(player[kind]) || player[kind] === 'none' ? [] : [seat]));
+  const crowds: Record<Kind, number[]> = { gangster: crowd('gangster'), policeman: crowd('policeman') };
+  const stands = (kind: Kind, field: string) => view.players.some((player) => player[kind] === field);
+
+  const figure = (kind: Kind, seat: number): Figure[] => {
+    const player = view.players[seat]!;
+    const on = player[kind];
+    if (on === 'none') return [];
+    const asleep = kind === 'policeman' && isField(on) && !player.active;
+    const known = { key: figureKey(kind, seat), kind, seat, on, asleep };
+    if (!isField(on)) {
+      const row = crowds[kind];
+      return [{ ...known, at: inRow(centre, kind, row.indexOf(seat), row.length), scale: CROWD }];
+    }
+    const field = fieldCentre(on);
+    const together = stands('gangster', on) && stands('policeman', on);
+    const aside = together ? SHARED[kind] : point(0, 0);
+    return [{ ...known, at: point(field.x + aside.x, field.y + aside.y), scale: together ? 0.8 : 1 }];
+  };
+  return KINDS.flatMap((kind) => view.players.flatMap((_, seat) => figure(kind, seat))).sort((a, b) => a.at.y - b.at.y || a.at.x - b.at.x);
+}
