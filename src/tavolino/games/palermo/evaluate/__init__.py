@@ -1,0 +1,25 @@
+"""Whether it is good: what a position promises each seat, and which moves deserve a thought."""
+
+from collections.abc import Sequence
+
+from tavolino.core.game import Seat
+from tavolino.games.palermo.actions import Action
+from tavolino.games.palermo.evaluate import building, collecting
+from tavolino.games.palermo.rules import legal
+from tavolino.games.palermo.state import State
+
+
+def estimate(state: State) -> tuple[float, ...]:
+    """A guess of the final scores."""
+    match state.phase:
+        case "over":
+            return tuple(float(player.money) for player in state.players)
+        case "start" | "house":
+            return building.estimate(state)
+        case "police" | "gangster":
+            return collecting.estimate(state)
+
+
+def candidates(state: State, seat: Seat) -> Sequence[Action]:
+    """All that is legal, the most promising first."""
+    return legal(state, seat)
