@@ -1,0 +1,83 @@
+## Der gezeichnete Tisch: was wo liegt und steht
+
+palermo-board-city = Die Stadt Palermo
+palermo-board-cell-empty = { $cell }: Bauplatz
+palermo-board-cell-start = { $cell }: Startkarte
+palermo-board-cell-street = { $cell }: Platz mit Brunnen
+palermo-board-cell-house = { $cell }: { $size }er-Haus von { $owner }
+palermo-board-cell-plaza = { $cell }: Piazza von { $owner }
+palermo-board-disc-waits = Scheibe an der Tür
+palermo-board-disc-collected = Scheibe eingesammelt
+palermo-board-street = Straße
+palermo-board-roof = Dach
+palermo-board-plot = Bauplatz
+palermo-board-start = Startkarte
+palermo-board-fountain = Platz mit Brunnen
+palermo-board-promenade = Promenade
+palermo-board-corner = Ecke der Promenade
+palermo-board-door = Tür von { $owner }
+palermo-board-gangster = Gangster von { $owner }
+palermo-board-policeman = Polizist von { $owner }
+palermo-board-policeman-asleep = Polizist von { $owner }, inaktiv
+
+## Bauen
+
+palermo-board-supply = Hauskarten
+palermo-board-size = { $size }er-Haus, noch { $left }
+palermo-board-turn-left = Nach links drehen
+palermo-board-turn-right = Nach rechts drehen
+palermo-board-mirror = Spiegelbild
+palermo-board-in-hand = { $size }er-Haus, { $turn ->
+    [0] nicht gedreht
+    [one] um ein Viertel gedreht
+   *[other] um { $turn } Viertel gedreht
+}
+palermo-board-in-hand-mirrored = { palermo-board-in-hand }, gespiegelt
+palermo-board-start-here = hier kann die Startkarte liegen
+palermo-board-fits = passt
+palermo-board-fits-turned = passt, wenn man es dreht
+palermo-board-fits-not = passt nicht
+palermo-board-houses-left = { $houses ->
+    [0] Die Stadt ist fertig
+    [one] Noch ein Haus
+   *[other] Noch { $houses } Häuser
+}
+palermo-board-waived = Kein Dach lässt sich anbauen: Baue, wo du willst.
+
+## Einsammeln
+
+palermo-board-round = Runde { $round }
+palermo-board-points = { $cost ->
+    [one] { $cost } Punkt
+   *[other] { $cost } Punkte
+}
+palermo-board-collects = Scheibe, +{ $gain }
+palermo-board-comes-home = daheim, +{ $gain }
+palermo-board-pays = −{ $gain }
+palermo-board-offered = wählbar
+palermo-board-leave = Polizist bleibt, weiter mit dem Gangster
+palermo-board-leave-home = Polizist bleibt stehen
+palermo-board-stay = Hier stehen bleiben
+palermo-board-stalled = Seit { $rounds } Runden ist nichts passiert; nach acht ist die Partie vorbei.
+palermo-board-whole = Ganze Stadt
+
+## Die Spieler
+
+palermo-board-players = Spieler
+palermo-board-money = { $money } { $money ->
+    [one] Million
+   *[other] Millionen
+} Lire
+palermo-board-range = Reichweite { $range }
+palermo-board-discs-to-lay = noch { $discs ->
+    [one] eine Scheibe
+   *[other] { $discs } Scheiben
+} zu setzen
+palermo-board-discs-of = { $collected } von { $discs } Scheiben eingesammelt
+palermo-board-on-turn = { $name } ist am Zug
+palermo-board-police-start = Polizist am Start
+palermo-board-police-active = Polizist im Dienst
+palermo-board-police-inactive = Polizist inaktiv
+palermo-board-home = zu Hause seit Runde { $round }
+palermo-board-you = du
+palermo-board-place = { $place }.

@@ -1,0 +1,80 @@
+## The drawn table: what is where
+
+palermo-board-city = The city of Palermo
+palermo-board-cell-empty = { $cell }: building plot
+palermo-board-cell-start = { $cell }: start card
+palermo-board-cell-street = { $cell }: fountain square
+palermo-board-cell-house = { $cell }: { $size }-field house of { $owner }
+palermo-board-cell-plaza = { $cell }: plaza of { $owner }
+palermo-board-disc-waits = disc at the door
+palermo-board-disc-collected = disc collected
+palermo-board-street = street
+palermo-board-roof = roof
+palermo-board-plot = building plot
+palermo-board-start = start card
+palermo-board-fountain = fountain square
+palermo-board-promenade = promenade
+palermo-board-corner = corner of the promenade
+palermo-board-door = door of { $owner }
+palermo-board-gangster = gangster of { $owner }
+palermo-board-policeman = policeman of { $owner }
+palermo-board-policeman-asleep = policeman of { $owner }, inactive
+
+## Building
+
+palermo-board-supply = House cards
+palermo-board-size = { $size }-field house, { $left } left
+palermo-board-turn-left = Turn to the left
+palermo-board-turn-right = Turn to the right
+palermo-board-mirror = Mirror image
+palermo-board-in-hand = { $size }-field house, { $turn ->
+    [0] not turned
+    [one] one quarter turn
+   *[other] { $turn } quarter turns
+}
+palermo-board-in-hand-mirrored = { palermo-board-in-hand }, mirrored
+palermo-board-start-here = the start card can go here
+palermo-board-fits = fits
+palermo-board-fits-turned = fits if turned
+palermo-board-fits-not = does not fit
+palermo-board-houses-left = { $houses ->
+    [0] The city is finished
+    [one] One more house
+   *[other] { $houses } houses to go
+}
+palermo-board-waived = No roof can be joined: build anywhere.
+
+## Collecting
+
+palermo-board-round = Round { $round }
+palermo-board-points = { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+}
+palermo-board-collects = disc, +{ $gain }
+palermo-board-comes-home = home, +{ $gain }
+palermo-board-pays = −{ $gain }
+palermo-board-offered = can be chosen
+palermo-board-leave = Leave the policeman, on to the gangster
+palermo-board-leave-home = Leave the policeman where he is
+palermo-board-stay = Stay here
+palermo-board-stalled = Nothing has happened for { $rounds } rounds; the match ends after eight.
+palermo-board-whole = Whole city
+
+## The players
+
+palermo-board-players = Players
+palermo-board-money = { $money } million lire
+palermo-board-range = Range { $range }
+palermo-board-discs-to-lay = { $discs ->
+    [one] one disc to place
+   *[other] { $discs } discs to place
+}
+palermo-board-discs-of = { $collected } of { $discs } discs collected
+palermo-board-on-turn = { $name } to move
+palermo-board-police-start = policeman at the start
+palermo-board-police-active = policeman on duty
+palermo-board-police-inactive = policeman inactive
+palermo-board-home = home in round { $round }
+palermo-board-you = you
+palermo-board-place = { $place }.

@@ -1,0 +1,80 @@
+## De getekende tafel: wat er ligt en staat
+
+palermo-board-city = De stad Palermo
+palermo-board-cell-empty = { $cell }: bouwplaats
+palermo-board-cell-start = { $cell }: startkaart
+palermo-board-cell-street = { $cell }: pleintje met fontein
+palermo-board-cell-house = { $cell }: { $size }-velds huis van { $owner }
+palermo-board-cell-plaza = { $cell }: plein van { $owner }
+palermo-board-disc-waits = schijf bij de deur
+palermo-board-disc-collected = schijf opgehaald
+palermo-board-street = straat
+palermo-board-roof = dak
+palermo-board-plot = bouwplaats
+palermo-board-start = startkaart
+palermo-board-fountain = pleintje met fontein
+palermo-board-promenade = promenade
+palermo-board-corner = hoek van de promenade
+palermo-board-door = deur van { $owner }
+palermo-board-gangster = gangster van { $owner }
+palermo-board-policeman = agent van { $owner }
+palermo-board-policeman-asleep = agent van { $owner }, inactief
+
+## Bouwen
+
+palermo-board-supply = Huiskaarten
+palermo-board-size = { $size }-velds huis, nog { $left }
+palermo-board-turn-left = Naar links draaien
+palermo-board-turn-right = Naar rechts draaien
+palermo-board-mirror = Spiegelbeeld
+palermo-board-in-hand = { $size }-velds huis, { $turn ->
+    [0] niet gedraaid
+    [one] een kwartslag gedraaid
+   *[other] { $turn } kwartslagen gedraaid
+}
+palermo-board-in-hand-mirrored = { palermo-board-in-hand }, gespiegeld
+palermo-board-start-here = hier kan de startkaart liggen
+palermo-board-fits = past
+palermo-board-fits-turned = past als je hem draait
+palermo-board-fits-not = past niet
+palermo-board-houses-left = { $houses ->
+    [0] De stad is af
+    [one] Nog één huis
+   *[other] Nog { $houses } huizen
+}
+palermo-board-waived = Geen dak past er nog tegen: bouw waar je wilt.
+
+## Ophalen
+
+palermo-board-round = Ronde { $round }
+palermo-board-points = { $cost ->
+    [one] { $cost } punt
+   *[other] { $cost } punten
+}
+palermo-board-collects = schijf, +{ $gain }
+palermo-board-comes-home = thuis, +{ $gain }
+palermo-board-pays = −{ $gain }
+palermo-board-offered = kan gekozen worden
+palermo-board-leave = Agent laten staan, nu de gangster
+palermo-board-leave-home = Agent laten staan
+palermo-board-stay = Hier blijven staan
+palermo-board-stalled = Er is al { $rounds } ronden niets gebeurd; na acht is de partij voorbij.
+palermo-board-whole = Hele stad
+
+## De spelers
+
+palermo-board-players = Spelers
+palermo-board-money = { $money } miljoen lire
+palermo-board-range = Reikwijdte { $range }
+palermo-board-discs-to-lay = nog { $discs ->
+    [one] één schijf
+   *[other] { $discs } schijven
+} te plaatsen
+palermo-board-discs-of = { $collected } van { $discs } schijven opgehaald
+palermo-board-on-turn = { $name } is aan de beurt
+palermo-board-police-start = agent op de start
+palermo-board-police-active = agent op wacht
+palermo-board-police-inactive = agent inactief
+palermo-board-home = thuis in ronde { $round }
+palermo-board-you = jij
+palermo-board-place = { $place }.
