@@ -113,14 +113,20 @@ class Match(Generic[State, Action, View]):
         self.game.demand(self.state, seat, action)
         return Entry(seat, self.game.format(action))
 
+    def ends_with(self, entry: Entry) -> bool:
+        """Would the match be over after this entry?"""
+        return self.game.is_over(self._after(entry))
+
     def append(self, entry: Entry) -> None:
         """Add an entry that `accept` or `draw` gave."""
-        if entry.text == UNDO:
-            after = self.past(standing(self._entries)[-1])
-        else:
-            after = self.game.apply(self.state, entry.seat, self.game.parse(entry.text))
+        after = self._after(entry)
         self._entries.append(entry)
         self._history.append(after)
+
+    def _after(self, entry: Entry) -> State:
+        if entry.text == UNDO:
+            return self.past(standing(self._entries)[-1])
+        return self.game.apply(self.state, entry.seat, self.game.parse(entry.text))
 
     def play(self, seat: Seat, text: str) -> Entry:
         """Let a seat act or undo; an error leaves the match as it was."""

@@ -21,6 +21,15 @@ Seq: TypeAlias = Annotated[int, Meta(ge=0)]
 # ---------------------------------------------------------------- HTTP
 
 
+class Health(Struct, frozen=True):
+    """GET /api/health: the server is there."""
+
+    version: str
+    protocol: int
+    tables: int
+    """How many tables are in memory."""
+
+
 class Switch(Struct, frozen=True):
     """One rule switch of a game: its possible values, the default first."""
 
@@ -214,9 +223,11 @@ class Update(Message, tag="update", frozen=True):
 
 
 class Around(Message, tag="around", frozen=True):
-    """Somebody came, left, changed a name or handed a seat to a bot."""
+    """Somebody came, left, changed a name or handed a seat to a bot; or the match is over."""
 
     table: TableInfo
+    key: SeatKey | None = None
+    """The secret of a bot's seat that this connection, the host's, has just opened to people."""
 
 
 class Accepted(Message, tag="accepted", frozen=True):

@@ -117,10 +117,16 @@ export interface Told {
   text: Text;
   notation?: string;
 }
-/** Somebody came, left, changed a name or handed a seat to a bot. */
+/** Somebody came, left, changed a name or handed a seat to a bot; or the match is over. */
 export interface Around {
   t: "around";
   table: TableInfo;
+  key?: SeatKey | null;
+}
+/** The secret of one seat: whoever shows it plays that seat, on any device. */
+export interface SeatKey {
+  seat: number;
+  token: string;
 }
 /** The action is on disk as entry number `seq`. */
 export interface Accepted {
@@ -177,11 +183,6 @@ export interface TableCreated {
   host: string;
   mine: SeatKey[];
   open: SeatKey[];
-}
-/** The secret of one seat: whoever shows it plays that seat, on any device. */
-export interface SeatKey {
-  seat: number;
-  token: string;
 }
 /** GET /api/games lists these. */
 export interface GameInfo {

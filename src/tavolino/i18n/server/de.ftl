@@ -32,3 +32,4 @@ no-undo = Du kannst nur deinen eigenen letzten Zug zurücknehmen, solange nieman
 unnamed-seat = Spieler { $number }
 took-back = { $seat } nimmt den letzten Zug zurück.
 table-closed = Diese Partie kann nur noch angesehen werden.
+client-missing = Der Browser-Client ist noch nicht gebaut. Führe „make setup“ aus und starte neu.

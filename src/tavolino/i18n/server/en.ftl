@@ -32,3 +32,4 @@ no-undo = You can only take back your own last move, as long as nobody else has 
 unnamed-seat = Player { $number }
 took-back = { $seat } takes back the last move.
 table-closed = This match can only be looked at.
+client-missing = The browser client has not been built yet. Run “make setup” and start again.

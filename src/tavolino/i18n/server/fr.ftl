@@ -32,3 +32,4 @@ no-undo = On ne reprend que son propre dernier coup, tant que personne d’autre
 unnamed-seat = Joueur { $number }
 took-back = { $seat } reprend son dernier coup.
 table-closed = On ne peut plus que regarder cette partie.
+client-missing = Le client web n’est pas encore construit. Lancez « make setup » puis redémarrez.

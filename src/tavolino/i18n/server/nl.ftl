@@ -32,3 +32,4 @@ no-undo = Je kunt alleen je eigen laatste zet terugnemen, zolang niemand anders 
 unnamed-seat = Speler { $number }
 took-back = { $seat } neemt de laatste zet terug.
 table-closed = Deze partij kan alleen nog bekeken worden.
+client-missing = De browserclient is nog niet gebouwd. Draai „make setup” en start opnieuw.

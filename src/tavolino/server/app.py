@@ -1,0 +1,175 @@
+"""The application: which address is answered by what."""
+
+import asyncio
+from collections.abc import AsyncIterator, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager
+from importlib.resources import files
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from tavolino import __version__
+from tavolino.bots import LEVELS
+from tavolino.core.game import AnyGame
+from tavolino.core.switches import switches
+from tavolino.i18n import LANGUAGES, catalogue
+from tavolino.server.client import Client
+from tavolino.server.limits import Buckets
+from tavolino.server.live import CLOSE_POLICY, attend
+from tavolino.server.lobby import Lobby
+from tavolino.server.protocol import (
+    PROTOCOL,
+    CreateTable,
+    GameInfo,
+    Health,
+    Level,
+    ProblemCode,
+    Switch,
+)
+from tavolino.server.refusal import Refused, problem
+from tavolino.server.settings import Settings
+from tavolino.server.table import House
+from tavolino.server.think import Thinkers
+from tavolino.server.web import (
+    SecureHeaders,
+    as_json,
+    as_problem,
+    cached,
+    is_same_origin,
+    read_body,
+)
+from tavolino.store.records import StoreError
+from tavolino.store.sqlite import SqliteStore
+
+_wishes = msgspec.json.Decoder(CreateTable)
+
+
+def create_app(settings: Settings, games: Mapping[str, AnyGame]) -> Starlette:
+    """The whole server as one ASGI application; raises StoreError if the database is unusable."""
+    thinkers = Thinkers(games.values(), settings.bot_workers, settings.bot_patience)
+    house = House(games, SqliteStore(settings.database), thinkers, settings.bot_pace)
+    lobby = Lobby(house, settings.idle_seconds)
+    desk = Desk(house, lobby, settings)
+
+    @asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        async with AsyncExitStack() as closing:
+            closing.push_async_callback(house.store.close)
+            closing.push_async_callback(thinkers.close)
+            closing.push_async_callback(lobby.close)
+            thinkers.warm_up()
+            sweeper = asyncio.create_task(lobby.sweep())
+            closing.callback(sweeper.cancel)
+            yield
+
+    return Starlette(
+        routes=desk.routes(),
+        lifespan=lifespan,
+        middleware=[Middleware(SecureHeaders), Middleware(GZipMiddleware, minimum_size=1000)],
+        exception_handlers={
+            HTTPException: _http_problem,
+            Refused: lambda _, error: as_problem(error.problem),
+            StoreError: lambda _, error: as_problem(problem("unavailable")),
+            Exception: lambda _, error: as_json(problem("unavailable"), 500),
+        },
+    )
+
+
+class Desk:
+    """Answers over HTTP, and opens the way to a table."""
+
+    def __init__(self, house: House, lobby: Lobby, settings: Settings) -> None:
+        self._games = house.games
+        self._lobby = lobby
+        self._settings = settings
+        per_minute = settings.tables_per_minute
+        self._laid = Buckets(per_minute / 60, per_minute)
+
+    def routes(self) -> list[Route | WebSocketRoute | Mount]:
+        return [
+            Route("/api/health", self.health),
+            Route("/api/games", self.games),
+            Route("/api/games/{game}/rules/{lang}", self.rules),
+            Route("/api/texts/{lang}", self.texts),
+            Route("/api/tables", self.lay, methods=["POST"]),
+            Route("/api/tables/{table}", self.table),
+            WebSocketRoute("/api/tables/{table}/live", self.live),
+            Route("/api/{rest:path}", self.nothing),
+            Mount("/", Client()),
+        ]
+
+    async def health(self, _: Request) -> Response:
+        return as_json(Health(__version__, PROTOCOL, self._lobby.live))
+
+    async def games(self, _: Request) -> Response:
+        return as_json([about(game) for game in self._games.values()])
+
+    async def rules(self, request: Request) -> Response:
+        """The rules in the reader's language, or else in English."""
+        game = self._games.get(request.path_params["game"])
+        if game is None or request.path_params["lang"] not in LANGUAGES:
+            raise Refused(problem("not_found"))
+        room = files(game.room)
+        own = room / f"RULES.{request.path_params['lang']}.md"
+        book = own if own.is_file() else room / "RULES.md"
+        if not book.is_file():
+            raise Refused(problem("not_found"))
+        return cached(request, book.read_text(encoding="utf-8"), "text/markdown")
+
+    async def texts(self, request: Request) -> Response:
+        """All messages of a language, the house's and the games'."""
+        lang = request.path_params["lang"]
+        if lang not in LANGUAGES:
+            raise Refused(problem("not_found"))
+        rooms = tuple(game.room for game in self._games.values())
+        return cached(request, catalogue(lang, rooms), "text/plain")
+
+    async def lay(self, request: Request) -> Response:
+        if not is_same_origin(request):
+            return as_json(problem("malformed"), 403)
+        if not self._laid.take(request.client.host if request.client else ""):
+            raise Refused(problem("too_fast"))
+        body = await read_body(request)
+        try:
+            wish = _wishes.decode(body)
+        except (msgspec.MsgspecError, ValueError, RecursionError):
+            raise Refused(problem("malformed")) from None
+        return as_json(await self._lobby.lay(wish), 201)
+
+    async def table(self, request: Request) -> Response:
+        return as_json((await self._lobby.find(request.path_params["table"])).info())
+
+    async def live(self, socket: WebSocket) -> None:
+        if not is_same_origin(socket):
+            await socket.close(CLOSE_POLICY)
+            return
+        await attend(socket, self._lobby, self._settings.messages_per_second)
+
+    async def nothing(self, _: Request) -> Response:
+        raise Refused(problem("not_found"))
+
+
+def about(game: AnyGame) -> GameInfo:
+    """What somebody who chooses a game needs to know of it."""
+    return GameInfo(
+        name=game.name,
+        revision=game.revision,
+        seats=game.seats,
+        switches=tuple(Switch(name, values) for name, values in switches(game.options).items()),
+        levels=msgspec.convert(LEVELS, tuple[Level, ...]),
+        secrets=game.secrets,
+    )
+
+
+async def _http_problem(request: Request, error: Exception) -> Response:
+    """What the framework refuses, in our own words."""
+    assert isinstance(error, HTTPException)
+    code: ProblemCode = "not_found" if error.status_code == 404 else "malformed"
+    return as_json(problem(code), error.status_code)

@@ -1,0 +1,164 @@
+"""What a connection may ask of its table, and what it is answered."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from tavolino.core.game import IllegalAction, MalformedAction, NotYourTurn, Seat
+from tavolino.core.words import Objection
+from tavolino.server.guest import Guest
+from tavolino.server.identity import clean_name, fingerprint, new_secret
+from tavolino.server.protocol import (
+    PROTOCOL,
+    Accepted,
+    Act,
+    Around,
+    Because,
+    ClientMessage,
+    Delegate,
+    Hello,
+    LookBack,
+    Ping,
+    Pong,
+    Problem,
+    ProblemCode,
+    Rename,
+    SeatKey,
+    ServerMessage,
+    Welcome,
+    Why,
+)
+from tavolino.server.refusal import Refused, problem
+from tavolino.server.table import Closed, Stale, Table
+from tavolino.store.records import StoreError
+
+
+async def answer(table: Table, guest: Guest, message: ClientMessage) -> Sequence[ServerMessage]:
+    """The answers to one message, in order. What is refused is answered with a Problem."""
+    try:
+        return await _answer(table, guest, message)
+    except Refused as refused:
+        return [refused.problem]
+    except Stale:
+        guest.notice(update=True)
+        return [problem("stale", seq=table.match.seq)]
+    except Closed:
+        return [problem("unavailable", "problem-old-rules", seq=table.match.seq)]
+    except StoreError:
+        return [problem("unavailable", seq=table.match.seq)]
+
+
+async def _answer(table: Table, guest: Guest, message: ClientMessage) -> Sequence[ServerMessage]:
+    if isinstance(message, Hello):
+        return greet(table, guest, message)
+    if not guest.greeted:
+        raise Refused(problem("malformed", "problem-hello-first"))
+    match message:
+        case Act():
+            return [await act(table, guest, message)]
+        case Why():
+            return [why(table, guest, message)]
+        case LookBack():
+            return [look_back(table, guest, message)]
+        case Rename():
+            return await rename(table, guest, message)
+        case Delegate():
+            return await delegate(table, guest, message)
+        case Ping():
+            return [Pong()]
+
+
+def greet(table: Table, guest: Guest, hello: Hello) -> Sequence[ServerMessage]:
+    """Find out which seats the guest holds, and show it the table."""
+    if hello.protocol != PROTOCOL:
+        raise Refused(problem("wrong_protocol"))
+    shown = {fingerprint(token) for token in hello.tokens}
+    known = {seat.token: seat.seat for seat in table.seats if seat.token}
+    table.seat(guest, tuple(sorted(known[token] for token in shown & known.keys())))
+    guest.hosting = table.record.host in shown
+    guest.greeted = True
+    table.remember(guest, hello.since)
+    guest.notice(update=True)
+    welcome = Welcome(protocol=PROTOCOL, table=table.info(guest))
+    return [welcome, *_worries(table, guest, has_tokens=bool(shown))]
+
+
+def _worries(table: Table, guest: Guest, *, has_tokens: bool) -> list[Problem]:
+    worries = []
+    if has_tokens and not guest.held and not guest.hosting:
+        worries.append(problem("not_your_seat", "problem-unknown-link"))
+    if not table.whole:
+        worries.append(problem("unavailable", "problem-old-rules", seq=table.match.seq))
+    return worries
+
+
+async def act(table: Table, guest: Guest, message: Act) -> Accepted:
+    _demand_seat(table, guest, message.seat)
+    if not table.plays(message.seat):
+        raise Refused(problem("not_your_seat", "problem-bot-plays", seq=table.match.seq))
+    try:
+        await table.act(message.seat, message.seq, message.action)
+    except MalformedAction:
+        raise Refused(_nonsense(table, message.action)) from None
+    except NotYourTurn as error:
+        raise Refused(_objected(table, "not_your_turn", error.objection)) from None
+    except IllegalAction as error:
+        raise Refused(_objected(table, "illegal", error.objection)) from None
+    return Accepted(seq=message.seq)
+
+
+def why(table: Table, guest: Guest, message: Why) -> Because:
+    """Only for a held seat: an objection may tell what its holder alone may know."""
+    _demand_seat(table, guest, message.seat)
+    objection = None
+    try:
+        table.match.accept(message.seat, message.action)
+    except MalformedAction:
+        raise Refused(_nonsense(table, message.action)) from None
+    except IllegalAction as error:
+        objection = error.objection
+    return Because(seat=message.seat, action=message.action, objection=objection)
+
+
+def look_back(table: Table, guest: Guest, message: LookBack) -> ServerMessage:
+    if message.seq > table.match.seq:
+        raise Refused(problem("malformed", "problem-no-such-entry", seq=table.match.seq))
+    return table.past(guest, message.seq)
+
+
+async def rename(table: Table, guest: Guest, message: Rename) -> Sequence[ServerMessage]:
+    _demand_seat(table, guest, message.seat)
+    await table.change_seat(replace(table.seats[message.seat], name=clean_name(message.name)))
+    return []
+
+
+async def delegate(table: Table, guest: Guest, message: Delegate) -> Sequence[ServerMessage]:
+    """Hand a seat to a bot or to people. A bot's seat that the host opens gets a secret now."""
+    _demand_seat(table, guest, message.seat, hosts_may=True)
+    seat = table.seats[message.seat]
+    if message.level is not None:
+        await table.change_seat(replace(seat, kind="bot", level=message.level))
+        return []
+    opened = replace(seat, kind="person", level=None)
+    if seat.token:
+        await table.change_seat(opened)
+        return []
+    secret = new_secret()
+    await table.change_seat(replace(opened, token=fingerprint(secret)))
+    return [Around(table=table.info(guest), key=SeatKey(seat.seat, secret))]
+
+
+def _demand_seat(table: Table, guest: Guest, seat: Seat, *, hosts_may: bool = False) -> None:
+    if seat >= len(table.seats):
+        raise Refused(problem("no_such_seat", seq=table.match.seq))
+    if seat not in guest.held and not (hosts_may and guest.hosting):
+        raise Refused(problem("not_your_seat", seq=table.match.seq))
+
+
+def _nonsense(table: Table, action: str) -> Problem:
+    return problem("malformed", "problem-malformed-action", {"action": action}, seq=table.match.seq)
+
+
+def _objected(table: Table, code: ProblemCode, objection: Objection) -> Problem:
+    text, seq = objection.text, table.match.seq
+    return problem(code, text.key, text.args, objection=objection, seq=seq)

@@ -1,0 +1,71 @@
+"""One connection at a table: what it holds, what it was told, and what it is still to be told."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+
+import msgspec
+
+from tavolino.core.game import Seat
+from tavolino.server.protocol import LogLine, ServerMessage
+
+PILE = 32
+"""So many letters may wait for a slow reader; then it is not listened to any more."""
+
+
+class Guest:
+    """Letters are kept in order. Of news only the newest is sent, however slow the reader is."""
+
+    def __init__(self) -> None:
+        self.held: tuple[Seat, ...] = ()
+        self.hosting = False
+        self.greeted = False
+        self.heard: Sequence[LogLine] = ()
+        """The lines of the log that the client has."""
+        self.needs_update = False
+        self.needs_around = False
+        self._letters: deque[ServerMessage] = deque()
+        self._due = asyncio.Event()
+        self._room = asyncio.Event()
+        self._gone = False
+
+    def write(self, *letters: ServerMessage) -> None:
+        """Send these in this order."""
+        self._letters.extend(letters)
+        self._due.set()
+
+    def notice(self, *, update: bool = False, around: bool = False) -> None:
+        """The table or the people around it changed."""
+        if self.greeted:
+            self.needs_update |= update
+            self.needs_around |= around
+            self._due.set()
+
+    async def catch_up(self) -> None:
+        """Wait until the reader has not too many letters before it."""
+        while len(self._letters) >= PILE and not self._gone:
+            self._room.clear()
+            await self._room.wait()
+
+    async def deliver(
+        self,
+        send: Callable[[str], Awaitable[None]],
+        news: Callable[["Guest"], Iterator[ServerMessage]],
+    ) -> None:
+        """Send what is due until the connection is lost."""
+        try:
+            while True:
+                await self._due.wait()
+                self._due.clear()
+                while self._letters:
+                    await send(_written(self._letters.popleft()))
+                    self._room.set()
+                for message in news(self):
+                    await send(_written(message))
+        finally:
+            self._gone = True
+            self._room.set()
+
+
+def _written(message: ServerMessage) -> str:
+    return msgspec.json.encode(message).decode()

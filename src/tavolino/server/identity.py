@@ -1,0 +1,46 @@
+"""Who may do what: secrets instead of accounts. Whoever shows a seat's secret plays that seat."""
+
+import hashlib
+import secrets
+import unicodedata
+from collections.abc import Iterable
+
+ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
+"""No letter or digit that could be read as another."""
+
+BOT_NAMES = (
+    *("Agata", "Calogero", "Carmelo", "Concetta", "Donata", "Gaspare", "Lucia", "Ninetta"),
+    *("Nunzia", "Pippo", "Rosalia", "Salvo", "Santuzza", "Tano", "Turi", "Vito"),
+)
+
+
+def new_table_id() -> str:
+    """Short enough for a link, and not to be guessed: 59 bits."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(12))
+
+
+def new_secret() -> str:
+    """A seat's or a host's secret: 192 bits."""
+    return secrets.token_urlsafe(24)
+
+
+def new_seed() -> str:
+    """What decides NATURE's outcomes in a match: 256 bits."""
+    return secrets.token_hex(32)
+
+
+def fingerprint(secret: str) -> str:
+    """What is kept of a secret. It is long and random, so a plain hash tells nothing."""
+    return hashlib.sha256(secret.encode("utf-8", "replace")).hexdigest()
+
+
+def clean_name(name: str) -> str:
+    """A name as it may be shown: one line, no invisible characters that could fool a reader."""
+    seen = "".join(c for c in name if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co"))
+    return " ".join(seen.split())
+
+
+def bot_name(taken: Iterable[str]) -> str:
+    """A name for a bot that nobody at the table has."""
+    free = sorted(set(BOT_NAMES) - set(taken))
+    return secrets.choice(free or BOT_NAMES)

@@ -1,0 +1,150 @@
+"""All tables: new ones are laid, live ones are kept in memory, idle ones come back from the log."""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Sequence
+
+import msgspec
+
+from tavolino.core.match import AnyMatch, Match
+from tavolino.server.identity import (
+    bot_name,
+    clean_name,
+    fingerprint,
+    new_secret,
+    new_seed,
+    new_table_id,
+)
+from tavolino.server.protocol import CreateTable, SeatKey, SeatWish, TableCreated
+from tavolino.server.refusal import Refused, problem
+from tavolino.server.revive import Lost, revive
+from tavolino.server.table import House, Table, now
+from tavolino.store.records import MatchRecord, SeatRecord
+
+_log = logging.getLogger(__name__)
+
+
+class Lobby:
+    """Finds a table by its id. There is never more than one live table of a match."""
+
+    def __init__(self, house: House, idle_seconds: float) -> None:
+        self._house = house
+        self._idle_seconds = idle_seconds
+        self._opening: dict[str, asyncio.Task[None]] = {}
+        self._tables: dict[str, Table] = {}
+        self._used: dict[str, float] = {}
+
+    async def lay(self, wish: CreateTable) -> TableCreated:
+        """Lay a new table; raises Refused or StoreError."""
+        match = self._new_match(wish)
+        order = list(wish.seats)
+        if wish.shuffle:
+            secrets.SystemRandom().shuffle(order)
+        keys = [new_secret() if seat.kind != "bot" else "" for seat in order]
+        host = new_secret()
+        record = _record(match, host)
+        seats = _seated(order, keys)
+        await self._house.store.create(record, seats)
+        table = Table(record, seats, match, (), self._house)
+        self._keep(table)
+        return TableCreated(
+            table.info(), host, _keys(order, keys, "me"), _keys(order, keys, "open")
+        )
+
+    async def find(self, name: str) -> Table:
+        """The table of this id, from memory or from the store; raises Refused or StoreError."""
+        while name not in self._tables:
+            if name not in self._opening:
+                self._opening[name] = asyncio.create_task(self._open(name))
+            await asyncio.shield(self._opening[name])
+        self._used[name] = time.monotonic()
+        return self._tables[name]
+
+    async def sweep(self) -> None:
+        """Let tables that nobody needs leave memory, again and again."""
+        while True:
+            await asyncio.sleep(min(10.0, self._idle_seconds / 2 + 0.05))
+            for name, table in list(self._tables.items()):
+                if not table.is_idle:
+                    self._used[name] = time.monotonic()
+                elif time.monotonic() - self._used[name] >= self._idle_seconds:
+                    del self._tables[name], self._used[name]
+                    await table.keep_snapshot()
+
+    async def close(self) -> None:
+        for table in self._tables.values():
+            await table.close()
+
+    @property
+    def live(self) -> int:
+        """How many tables are in memory."""
+        return len(self._tables)
+
+    async def _open(self, name: str) -> None:
+        try:
+            stored = await self._house.store.load(name)
+            if stored is None:
+                raise Refused(problem("no_such_table"))
+            try:
+                revived = await asyncio.to_thread(revive, self._house.games, stored)
+            except Lost as error:
+                _log.error("%s", error)
+                raise Refused(problem("unavailable", "problem-old-rules")) from error
+            times = [entry.at for entry in stored.entries]
+            record, seats = stored.match, stored.seats
+            table = Table(record, seats, revived.match, times, self._house, whole=revived.whole)
+            self._keep(table)
+        finally:
+            del self._opening[name]
+
+    def _keep(self, table: Table) -> None:
+        self._tables[table.record.id] = table
+        self._used[table.record.id] = time.monotonic()
+
+    def _new_match(self, wish: CreateTable) -> AnyMatch:
+        game = self._house.games.get(wish.game)
+        if game is None:
+            raise Refused(problem("not_found"))
+        if len(wish.seats) not in game.seats:
+            raise Refused(problem("malformed", "problem-bad-seats", {"count": len(wish.seats)}))
+        try:
+            return Match(game, len(wish.seats), wish.options, new_seed())
+        except msgspec.ValidationError as error:
+            detail = {"detail": str(error)}
+            raise Refused(problem("malformed", "problem-bad-options", {**detail})) from None
+
+
+def _record(match: AnyMatch, host: str) -> MatchRecord:
+    header = match.header
+    return MatchRecord(
+        id=new_table_id(),
+        game=header.game,
+        revision=header.revision,
+        options=msgspec.json.encode(header.options).decode(),
+        seats=header.seats,
+        seed=header.seed,
+        host=fingerprint(host),
+        created=now(),
+    )
+
+
+def _seated(order: Sequence[SeatWish], keys: Sequence[str]) -> list[SeatRecord]:
+    names = [clean_name(seat.name) for seat in order]
+    seats = []
+    for number, (wish, key) in enumerate(zip(order, keys, strict=True)):
+        if wish.kind == "bot":
+            names[number] = names[number] or bot_name(names)
+            seats.append(SeatRecord(number, "bot", wish.level, names[number], None))
+        else:
+            seats.append(SeatRecord(number, "person", None, names[number], fingerprint(key)))
+    return seats
+
+
+def _keys(order: Sequence[SeatWish], keys: Sequence[str], kind: str) -> tuple[SeatKey, ...]:
+    return tuple(
+        SeatKey(number, key)
+        for number, (wish, key) in enumerate(zip(order, keys, strict=True))
+        if wish.kind == kind
+    )

@@ -1,0 +1,45 @@
+"""Brings a match back from the store, as far as today's rules can."""
+
+from collections.abc import Mapping
+
+import msgspec
+from msgspec import Struct
+
+from tavolino.core.game import AnyGame
+from tavolino.core.log import Entry, Header, Log
+from tavolino.core.match import AnyMatch, BrokenLog, replay
+from tavolino.core.snapshot import resume
+from tavolino.store.records import Stored
+
+
+class Lost(Exception):
+    """Nothing of this match can be shown by the games that are offered here."""
+
+
+class Revived(Struct, frozen=True, eq=False):
+    """A match from the store; not whole if its log does not replay to the end any more."""
+
+    match: AnyMatch
+    whole: bool
+
+
+def revive(games: Mapping[str, AnyGame], stored: Stored) -> Revived:
+    """The match as it was left; raises Lost."""
+    game = games.get(stored.match.game)
+    if game is None:
+        raise Lost(f"there is no game {stored.match.game!r} here")
+    log = Log(_header(stored), tuple(Entry(line.seat, line.text) for line in stored.entries))
+    kept = stored.snapshot.state if stored.snapshot else None
+    try:
+        return Revived(resume(game, log, kept), whole=True)
+    except BrokenLog as broken:
+        readable = Log(log.header, log.entries[: broken.position])
+        return Revived(replay(game, readable), whole=False)
+    except Exception as error:  # rules of another revision may stumble over an old log anyhow
+        raise Lost(f"match {stored.match.id} cannot be opened: {error!r}") from error
+
+
+def _header(stored: Stored) -> Header:
+    match = stored.match
+    options = msgspec.json.decode(match.options)
+    return Header(match.game, match.revision, match.seats, options, match.seed)

@@ -1,0 +1,83 @@
+"""Opens the house: listens, says where, and closes tidily."""
+
+import logging
+import socket
+import sys
+from collections.abc import Mapping
+
+import uvicorn
+
+from tavolino.core.game import AnyGame
+from tavolino.server.app import create_app
+from tavolino.server.live import FRAME_BYTES
+from tavolino.server.settings import Settings
+from tavolino.store.records import StoreError
+
+CLOSING_SECONDS = 2
+
+
+def serve(settings: Settings, games: Mapping[str, AnyGame]) -> int:
+    """Serve until Ctrl-C or a signal; the exit code of the program."""
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    try:
+        listener = _listen(settings.host, settings.port)
+    except OSError as error:
+        return _fail(f"cannot listen on {settings.host} port {settings.port}: {error.strerror}")
+    try:
+        app = create_app(settings, games)
+    except StoreError as error:
+        return _fail(str(error))
+    config = uvicorn.Config(
+        app,
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=FRAME_BYTES,
+        limit_concurrency=settings.max_connections,
+        timeout_graceful_shutdown=CLOSING_SECONDS,
+        server_header=False,
+        access_log=False,
+        log_config=None,
+    )
+    _Announced(config, _addresses(listener)).run([listener])
+    return 0
+
+
+class _Announced(uvicorn.Server):
+    """Says where it is as soon as it really listens."""
+
+    def __init__(self, config: uvicorn.Config, addresses: list[str]) -> None:
+        super().__init__(config)
+        self._addresses = addresses
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        for address in self._addresses:
+            print(f"Tavolino is open: {address}", flush=True)
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    return socket.create_server((host, port), family=family, backlog=1024)
+
+
+def _addresses(listener: socket.socket) -> list[str]:
+    """Where a browser finds us; when we listen everywhere, also from other devices."""
+    host, port = listener.getsockname()[:2]
+    if host not in ("0.0.0.0", "::"):  # noqa: S104  # asked for by name
+        return [f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"]
+    return [f"http://127.0.0.1:{port}", *(f"http://{near}:{port}" for near in _near_addresses())]
+
+
+def _near_addresses() -> list[str]:
+    """The address of this machine in its own network, if it has one. Sends nothing."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address for documentation: only the route counts
+            return [probe.getsockname()[0]]
+        except OSError:
+            return []
+
+
+def _fail(reason: str) -> int:
+    print(f"tavolino: {reason}", file=sys.stderr)
+    return 1

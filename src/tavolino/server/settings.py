@@ -1,0 +1,60 @@
+"""What whoever runs a server may set, each also by an environment variable TAVOLINO_…"""
+
+import os
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+PREFIX = "TAVOLINO_"
+
+
+class BadSetting(ValueError):
+    """A setting has a value that it cannot have."""
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """The environment variable of a setting is its name in capitals after ``TAVOLINO_``."""
+
+    host: str = "127.0.0.1"
+    """The address to listen on; 0.0.0.0 lets other devices in."""
+
+    port: Annotated[int, Meta(ge=0, le=65535)] = 8000
+    """The port to listen on; 0 takes any free one."""
+
+    database: str = "tavolino.db"
+    """The SQLite file that keeps all matches."""
+
+    bot_pace: Annotated[float, Meta(ge=0)] = 0.6
+    """So many seconds a bot takes for a move at least, so that people can follow."""
+
+    bot_workers: Annotated[int, Meta(ge=1, le=64)] = 1
+    """So many bots think at the same time, each in a process of its own."""
+
+    bot_patience: Annotated[float, Meta(gt=0)] = 30.0
+    """A bot that thinks longer than so many seconds is stopped, and a simple move made for it."""
+
+    idle_seconds: Annotated[float, Meta(ge=0)] = 300.0
+    """A table that nobody has been at for so long leaves memory; it stays on disk."""
+
+    tables_per_minute: Annotated[int, Meta(ge=1)] = 60
+    """So many tables one address may lay."""
+
+    messages_per_second: Annotated[int, Meta(ge=1)] = 20
+    """So many messages one connection may send; three times as many at once."""
+
+    max_connections: Annotated[int, Meta(ge=1)] = 2000
+    """So many connections are served at the same time."""
+
+
+def read_settings(environ: Mapping[str, str] = os.environ, **given: Any) -> Settings:
+    """The settings: what was given, else what the environment says, else the defaults."""
+    found = dict(given)
+    for field in msgspec.structs.fields(Settings):
+        if field.name not in found and (said := environ.get(PREFIX + field.name.upper())):
+            found[field.name] = said
+    try:
+        return msgspec.convert(found, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise BadSetting(str(error)) from None

@@ -1,0 +1,352 @@
+"""One live match and everybody around it. One writer: an entry is on disk before it counts."""
+
+import asyncio
+import logging
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from datetime import UTC, datetime
+from typing import cast
+
+from msgspec import Struct
+from msgspec.structs import asdict
+
+from tavolino.bots import LEVELS
+from tavolino.core.chance import commitment
+from tavolino.core.game import NATURE, AnyGame, Seat
+from tavolino.core.log import UNDO, Entry
+from tavolino.core.match import AnyMatch
+from tavolino.core.snapshot import snapshot
+from tavolino.server import show
+from tavolino.server.guest import Guest
+from tavolino.server.protocol import (
+    Around,
+    Level,
+    Past,
+    SeatInfo,
+    ServerMessage,
+    TableInfo,
+    Update,
+)
+from tavolino.server.revive import Lost, revive
+from tavolino.server.show import Chronicle, Scene
+from tavolino.server.think import Thinkers
+from tavolino.store.records import (
+    EntryRecord,
+    MatchRecord,
+    OutOfStep,
+    SeatRecord,
+    SnapshotRecord,
+    StoreError,
+    StoreUnavailable,
+)
+from tavolino.store.sqlite import SqliteStore
+
+SNAPSHOT_EVERY = 32
+"""A snapshot is kept after so many entries, and when the table leaves memory."""
+
+RETRY_SECONDS = 1.0
+"""When NATURE's or a bot's entry cannot be written, it is tried again after so long."""
+
+_log = logging.getLogger(__name__)
+
+
+class Stale(Exception):
+    """An action answers another moment of the match than the present one."""
+
+
+class Closed(Exception):
+    """This match can only be looked at."""
+
+
+def now() -> str:
+    return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+class House(Struct, frozen=True, eq=False):
+    """What all tables share."""
+
+    games: Mapping[str, AnyGame]
+    store: SqliteStore
+    thinkers: Thinkers
+    pace: float
+
+
+class Table:
+    """Changes only under its lock, and only after the store has written the change."""
+
+    def __init__(
+        self,
+        record: MatchRecord,
+        seats: Sequence[SeatRecord],
+        match: AnyMatch,
+        times: Sequence[str],
+        house: House,
+        *,
+        whole: bool = True,
+    ) -> None:
+        self.record = record
+        self.seats = list(seats)
+        self.match = match
+        self.whole = whole
+        self._chronicle = Chronicle(match, times)
+        self._scenes: dict[Seat, Scene] = {}
+        self._guests: set[Guest] = set()
+        self._lock = asyncio.Lock()
+        self._motor: asyncio.Task[None] | None = None
+        self._house = house
+
+    # ------------------------------------------------------------ who is there
+
+    def join(self, guest: Guest) -> None:
+        """Somebody opens a connection; what has to go on goes on."""
+        self._guests.add(guest)
+        self._stir()
+
+    def seat(self, guest: Guest, held: tuple[Seat, ...]) -> None:
+        """The guest takes these seats, or none to watch."""
+        before = self._present()
+        guest.held = held
+        self._tell_who_is_here(before)
+
+    def leave(self, guest: Guest) -> None:
+        before = self._present()
+        self._guests.discard(guest)
+        self._tell_who_is_here(before)
+
+    def _tell_who_is_here(self, before: set[Seat]) -> None:
+        if self._present() != before:
+            self._tell_all(around=True)
+
+    @property
+    def is_idle(self) -> bool:
+        """Nobody is here, and nobody thinks."""
+        return not self._guests and not self._is_running
+
+    def _present(self) -> set[Seat]:
+        return {seat for guest in self._guests for seat in guest.held}
+
+    def _tell_all(self, *, update: bool = False, around: bool = False) -> None:
+        for guest in self._guests:
+            guest.notice(update=update, around=around)
+
+    # ------------------------------------------------------------ what they are shown
+
+    def info(self, guest: Guest | None = None) -> TableInfo:
+        """The table as this guest, or anybody, may know it."""
+        match, record, present = self.match, self.record, self._present()
+        held = guest.held if guest else ()
+        return TableInfo(
+            id=record.id,
+            game=record.game,
+            revision=record.revision,
+            options=match.header.options,
+            seats=tuple(
+                SeatInfo(
+                    kind=seat.kind,
+                    name=seat.name,
+                    level=cast(Level | None, seat.level),
+                    mine=seat.seat in held,
+                    here=seat.kind == "bot" or seat.seat in present,
+                )
+                for seat in self.seats
+            ),
+            hosting=bool(guest and guest.hosting),
+            created=record.created,
+            commitment=commitment(record.seed),
+            seed=record.seed if self.whole and match.is_over else None,
+        )
+
+    def news(self, guest: Guest) -> Iterator[ServerMessage]:
+        """What the guest does not know yet."""
+        if guest.needs_around:
+            guest.needs_around = False
+            yield Around(table=self.info(guest))
+        if guest.needs_update:
+            guest.needs_update = False
+            yield self._update(guest)
+
+    def _update(self, guest: Guest) -> Update:
+        seat = self.viewpoint(guest)
+        lines = self._chronicle.lines(seat)
+        since = show.in_common(guest.heard, lines)
+        guest.heard = lines
+        mine = (held for held in guest.held if self.plays(held))
+        return Update(
+            seq=self.match.seq,
+            undo=next((held for held in mine if self.whole and self.match.may_undo(held)), None),
+            lines=lines[since:],
+            since=since,
+            **asdict(self._scene(seat)),
+        )
+
+    def _scene(self, seat: Seat) -> Scene:
+        if seat not in self._scenes:
+            acts = self.whole and self.plays(seat)
+            made = show.scene(self.match, seat, acts=acts)
+            self._scenes[seat] = made if self.whole else show.closed(made)
+        return self._scenes[seat]
+
+    def viewpoint(self, guest: Guest) -> Seat:
+        """The seat from which the guest looks."""
+        return show.viewpoint(self.match, guest.held, self._people())
+
+    def past(self, guest: Guest, seq: int) -> Past:
+        return show.past(self.match, self.viewpoint(guest), seq)
+
+    def remember(self, guest: Guest, since: int) -> None:
+        """The guest says that it has so many lines of the log.
+
+        Who holds several seats of a game with secrets may have heard them for another seat.
+        """
+        unsure = self.match.game.secrets and len(guest.held) > 1
+        seen = 0 if unsure else since
+        guest.heard = self._chronicle.lines_then(self.viewpoint(guest), seen)
+
+    def plays(self, seat: Seat) -> bool:
+        """Does a person play this seat now?"""
+        return 0 <= seat < len(self.seats) and self.seats[seat].kind == "person"
+
+    def _people(self) -> set[Seat]:
+        return {seat.seat for seat in self.seats if seat.kind == "person"}
+
+    # ------------------------------------------------------------ what they do
+
+    async def act(self, seat: Seat, seq: int, text: str) -> None:
+        """Let a seat act in answer to the entries so far.
+
+        What was done already is not done again. Raises Stale, Closed, StoreUnavailable, and what
+        Match.accept raises; then nothing has changed.
+        """
+        async with self._lock:
+            if not self.whole:
+                raise Closed
+            if self._is_done(seat, seq, text):
+                return
+            if seq != self.match.seq:
+                raise Stale
+            try:
+                await self._write(self.match.accept(seat, text))
+            except OutOfStep:
+                await self._read_again()
+                if not self._is_done(seat, seq, text):
+                    raise Stale from None
+            await self._let_nature_act()
+        self._announce()
+        self._stir()
+
+    async def change_seat(self, changed: SeatRecord) -> None:
+        """Let somebody else play a seat, or call it by another name."""
+        async with self._lock:
+            await self._house.store.seat(self.record.id, changed)
+            self.seats[changed.seat] = changed
+            self._scenes.clear()
+        self._tell_all(update=True, around=True)
+        self._stir()
+
+    def _is_done(self, seat: Seat, seq: int, text: str) -> bool:
+        """Is this the very entry that stands there already?"""
+        return seq < self.match.seq and self.match.entries[seq] == Entry(
+            seat, canonical(self.match.game, text)
+        )
+
+    async def _write(self, entry: Entry) -> None:
+        """Put an entry on disk, and only then into the match."""
+        match, at = self.match, now()
+        record = EntryRecord(match.seq, entry.seat, entry.text, at)
+        await self._house.store.append(self.record.id, record, finishes=match.ends_with(entry))
+        match.append(entry)
+        self._chronicle.add(at)
+        self._scenes.clear()
+        if match.seq % SNAPSHOT_EVERY == 0:
+            await self.keep_snapshot()
+
+    async def _let_nature_act(self) -> None:
+        """NATURE waits for nobody; if the store does, the motor tries again later."""
+        with suppress(StoreError):
+            while NATURE in self.match.actors:
+                await self._write(self.match.draw())
+
+    async def _read_again(self) -> None:
+        """Somebody else wrote to this match: believe the store."""
+        stored = await self._house.store.load(self.record.id)
+        if stored is None:
+            raise StoreUnavailable("the match has disappeared")
+        try:
+            revived = revive(self._house.games, stored)
+        except Lost as error:
+            raise StoreUnavailable(str(error)) from error
+        self.match, self.whole = revived.match, revived.whole
+        self.seats = list(stored.seats)
+        self._chronicle = Chronicle(self.match, [entry.at for entry in stored.entries])
+        self._scenes.clear()
+        self._tell_all(update=True, around=True)
+
+    async def keep_snapshot(self) -> None:
+        """Only a cache: no matter if it cannot be kept."""
+        with suppress(StoreError):
+            kept = SnapshotRecord(self.match.seq, snapshot(self.match))
+            await self._house.store.snapshot(self.record.id, kept)
+
+    # ------------------------------------------------------------ what goes on by itself
+
+    def _announce(self) -> None:
+        """The match went on; when it is over, the seed may be seen."""
+        self._tell_all(update=True, around=self.match.is_over)
+
+    @property
+    def _is_running(self) -> bool:
+        return self._motor is not None and not self._motor.done()
+
+    def _stir(self) -> None:
+        """Let NATURE and the bots act until a person is to act."""
+        if not self._is_running and self._due() is not None:
+            self._motor = asyncio.create_task(self._run(), name=f"table {self.record.id}")
+
+    def _due(self) -> Seat | None:
+        """Who acts without being asked: NATURE, or the first bot whose turn it is."""
+        if not self.whole:
+            return None
+        acting = self.match.actors
+        return next((seat for seat in acting if seat == NATURE or not self.plays(seat)), None)
+
+    async def _run(self) -> None:
+        while (seat := self._due()) is not None:
+            try:
+                await self._step(seat)
+            except Exception as error:
+                if not isinstance(error, StoreError):  # the store has said so itself
+                    _log.exception("table %s: seat %s cannot act", self.record.id, seat)
+                await asyncio.sleep(RETRY_SECONDS)
+
+    async def _step(self, seat: Seat) -> None:
+        """One entry of NATURE or a bot; dropped if the table went another way meanwhile."""
+        seq = self.match.seq
+        text = "" if seat == NATURE else await self._think(seat)
+        async with self._lock:
+            if self.match.seq != seq or self._due() != seat:
+                return
+            entry = self.match.accept(seat, text) if text else self.match.draw()
+            try:
+                await self._write(entry)
+            except OutOfStep:
+                await self._read_again()
+            await self._let_nature_act()
+        self._announce()
+
+    async def _think(self, seat: Seat) -> str:
+        """What the bot says, not before people could follow."""
+        level = self.seats[seat].level or LEVELS[0]
+        thought = self._house.thinkers.choose(self.match.game, self.match.state, seat, level)
+        action, _ = await asyncio.gather(thought, asyncio.sleep(self._house.pace))
+        return action
+
+    async def close(self) -> None:
+        """Stop what goes on by itself; what was acknowledged is on disk already."""
+        if self._motor is not None:
+            self._motor.cancel()
+            await asyncio.wait([self._motor])
+
+
+def canonical(game: AnyGame, text: str) -> str:
+    """An action as it stands in a log; raises MalformedAction."""
+    return UNDO if text.strip() == UNDO else game.format(game.parse(text))

@@ -1,0 +1,171 @@
+"""Where bots think: in processes of their own, so that the tables never wait for them.
+
+Each process has one line to us and answers one question at a time. A bot that crashes or takes too
+long loses its process and is asked again in a new one; at last a simple move is made for it, so
+that a table never hangs. When the server dies, however it dies, the line breaks and the processes
+end by themselves.
+"""
+
+import asyncio
+import importlib
+import logging
+import multiprocessing
+import secrets
+import signal
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from random import Random
+from threading import Lock
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from tavolino.bots import choose
+from tavolino.core.game import AnyGame, Game, Seat
+
+TRIES = 2
+
+_log = logging.getLogger(__name__)
+
+
+class Question(Struct, frozen=True):
+    """What shall this seat do?"""
+
+    room: str
+    game: str
+    state: msgspec.Raw
+    seat: Seat
+    bot: str
+    seed: int
+
+
+class Answer(Struct, frozen=True):
+    """The action in notation, or what went wrong."""
+
+    action: str = ""
+    error: str = ""
+
+
+class BotFailed(Exception):
+    """A bot gave no answer, or a wrong one."""
+
+
+class Worker:
+    """One process that thinks, and the line to it."""
+
+    def __init__(self, rooms: tuple[str, ...]) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._line, theirs = context.Pipe()
+        self._process = context.Process(target=work, args=(theirs, rooms), daemon=True)
+        self._process.start()
+        theirs.close()  # only the process holds that end now: if it dies, our line breaks
+
+    def ask(self, question: Question, patience: float) -> Answer:
+        self._line.send_bytes(msgspec.json.encode(question))
+        if not self._line.poll(patience):
+            raise TimeoutError(f"no answer within {patience} seconds")
+        return msgspec.json.decode(self._line.recv_bytes(), type=Answer)
+
+    def end(self) -> None:
+        self._process.kill()
+        self._process.join()
+
+
+class Thinkers:
+    """A few processes that think for all tables."""
+
+    def __init__(self, games: Iterable[AnyGame], workers: int, patience: float) -> None:
+        self._rooms = tuple(game.room for game in games)
+        self._patience = patience
+        self._threads = ThreadPoolExecutor(workers, "bot")
+        self._lock = Lock()
+        self._free: list[Worker] = []
+        self._all: list[Worker] = []
+        self._closed = False
+
+    def warm_up(self) -> None:
+        """Start a process in the background before the first bot is asked."""
+        self._threads.submit(lambda: self._free.append(self._take()))
+
+    async def choose(self, game: AnyGame, state: Any, seat: Seat, bot: str) -> str:
+        """What a bot would do on this seat, in notation. There is always an answer."""
+        held = msgspec.Raw(msgspec.json.encode(state))
+        question = Question(game.room, game.name, held, seat, bot, secrets.randbits(60))
+        loop = asyncio.get_running_loop()
+        for _ in range(TRIES):
+            try:
+                return await loop.run_in_executor(self._threads, self._ask, question)
+            except BotFailed as error:
+                _log.error("bot %s failed at %s: %s", bot, game.name, error)
+        return game.format(choose(game, state, seat, "random", Random()))
+
+    async def close(self) -> None:
+        """Stop all thinking."""
+        with self._lock:
+            self._closed = True
+            for worker in self._all:
+                worker.end()
+        self._threads.shutdown(cancel_futures=True)
+
+    def _ask(self, question: Question) -> str:
+        worker = self._take()
+        try:
+            answer = worker.ask(question, self._patience)
+        except (OSError, EOFError, msgspec.MsgspecError) as error:
+            self._drop(worker)
+            raise BotFailed(f"its process did not answer ({error!r})") from error
+        self._free.append(worker)
+        if answer.error:
+            raise BotFailed(answer.error)
+        return answer.action
+
+    def _take(self) -> Worker:
+        """A process that has nothing to do; a new one if need be."""
+        with self._lock:
+            if self._closed:
+                raise BotFailed("the server is closing")
+            if self._free:
+                return self._free.pop()
+            worker = Worker(self._rooms)
+            self._all.append(worker)
+            return worker
+
+    def _drop(self, worker: Worker) -> None:
+        with self._lock:
+            self._all.remove(worker)
+        worker.end()
+
+
+# ---------------------------------------------------------------- inside the process
+
+
+def work(line: Connection, rooms: tuple[str, ...]) -> None:
+    """Answer questions until the line breaks."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends us
+    for room in rooms:
+        importlib.import_module(room)
+    with suppress(EOFError, OSError):
+        while True:
+            line.send_bytes(msgspec.json.encode(answer_to(line.recv_bytes())))
+
+
+def answer_to(asked: bytes) -> Answer:
+    """Let the bot choose, and check what it chose."""
+    try:
+        question = msgspec.json.decode(asked, type=Question)
+        game = find_game(question.room, question.game)
+        state = msgspec.json.decode(question.state, type=game.state)
+        action = choose(game, state, question.seat, question.bot, Random(question.seed))
+        game.demand(state, question.seat, action)
+        return Answer(action=game.format(action))
+    except Exception as error:  # whatever a bot does wrong must not end the process
+        return Answer(error=f"{type(error).__name__}: {error}")
+
+
+def find_game(room: str, name: str) -> AnyGame:
+    """The game of this name in its room."""
+    things = vars(importlib.import_module(room)).values()
+    return next(thing for thing in things if isinstance(thing, Game) and thing.name == name)

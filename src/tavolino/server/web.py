@@ -1,0 +1,89 @@
+"""What every answer over HTTP has in common: headers that protect, problems as JSON, caching."""
+
+import hashlib
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.datastructures import MutableHeaders
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from tavolino.server.protocol import Problem, ProblemCode
+from tavolino.server.refusal import Refused, problem
+
+BODY_BYTES = 16_384
+
+SECURITY = {
+    # Scripts only from our own files. Svelte writes style attributes, hence inline styles.
+    "content-security-policy": (
+        "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
+        "img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; "
+        "form-action 'self'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    # Links to seats carry a secret: it must not travel on to other sites.
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+
+STATUS: dict[ProblemCode, int] = {
+    "malformed": 400,
+    "no_such_table": 404,
+    "not_found": 404,
+    "too_large": 413,
+    "too_fast": 429,
+    "unavailable": 503,
+}
+
+
+class SecureHeaders:
+    """Puts the protecting headers on every answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_secured(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message).update(SECURITY)
+            await send(message)
+
+        await self._app(scope, receive, send_secured if scope["type"] == "http" else send)
+
+
+def is_same_origin(connection: HTTPConnection) -> bool:
+    """Does the page that opens this connection come from us? Programs send no origin."""
+    origin = connection.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+
+
+def as_json(value: Any, status: int = 200) -> Response:
+    body = msgspec.json.encode(value)
+    return Response(body, status, {"cache-control": "no-store"}, "application/json")
+
+
+def as_problem(said: Problem) -> Response:
+    return as_json(said, STATUS.get(said.code, 400))
+
+
+def cached(request: Request, text: str, media_type: str) -> Response:
+    """A text that a browser may keep, and asks about again before it uses it."""
+    tag = f'"{hashlib.sha256(text.encode()).hexdigest()[:20]}"'
+    headers = {"etag": tag, "cache-control": "no-cache"}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    return Response(text, 200, headers, f"{media_type}; charset=utf-8")
+
+
+async def read_body(request: Request) -> bytes:
+    """The body of a request; raises Refused as soon as it is too large."""
+    body = b""
+    async for piece in request.stream():
+        body += piece
+        if len(body) > BODY_BYTES:
+            raise Refused(problem("too_large"))
+    return body
