@@ -23,7 +23,7 @@ const isField = (place: string): boolean => place.includes('.');
 export const startCell = (view: View): string | null => CELLS.find((cell) => view.cells[cell]!.kind === 'start') ?? null;
 
 /** Rows on the start card: gangsters behind, policemen before them. */
-const ROW: Record<Kind, number> = { gangster: -15, policeman: 20 };
+const ROW: Record<Kind, number> = { gangster: -9, policeman: 14 };
 const ROOM = 74;
 const CROWD = 0.62;
 

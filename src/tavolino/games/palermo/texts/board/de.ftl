@@ -74,10 +74,7 @@ palermo-board-discs-to-lay = noch { $discs ->
    *[other] { $discs } Scheiben
 } zu setzen
 palermo-board-discs-of = { $collected } von { $discs } Scheiben eingesammelt
-palermo-board-on-turn = { $name } ist am Zug
 palermo-board-police-start = Polizist am Start
 palermo-board-police-active = Polizist im Dienst
 palermo-board-police-inactive = Polizist inaktiv
 palermo-board-home = zu Hause seit Runde { $round }
-palermo-board-you = du
-palermo-board-place = { $place }.

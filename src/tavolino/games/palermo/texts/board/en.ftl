@@ -71,10 +71,7 @@ palermo-board-discs-to-lay = { $discs ->
    *[other] { $discs } discs to place
 }
 palermo-board-discs-of = { $collected } of { $discs } discs collected
-palermo-board-on-turn = { $name } to move
 palermo-board-police-start = policeman at the start
 palermo-board-police-active = policeman on duty
 palermo-board-police-inactive = policeman inactive
 palermo-board-home = home in round { $round }
-palermo-board-you = you
-palermo-board-place = { $place }.

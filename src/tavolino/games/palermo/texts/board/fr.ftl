@@ -74,10 +74,7 @@ palermo-board-discs-to-lay = { $discs ->
    *[other] { $discs } jetons à placer
 }
 palermo-board-discs-of = { $collected } jetons ramassés sur { $discs }
-palermo-board-on-turn = À { $name } de jouer
 palermo-board-police-start = policier au départ
 palermo-board-police-active = policier en faction
 palermo-board-police-inactive = policier inactif
 palermo-board-home = rentré au tour { $round }
-palermo-board-you = vous
-palermo-board-place = { $place }.

@@ -71,10 +71,7 @@ palermo-board-discs-to-lay = nog { $discs ->
    *[other] { $discs } schijven
 } te plaatsen
 palermo-board-discs-of = { $collected } van { $discs } schijven opgehaald
-palermo-board-on-turn = { $name } is aan de beurt
 palermo-board-police-start = agent op de start
 palermo-board-police-active = agent op wacht
 palermo-board-police-inactive = agent inactief
 palermo-board-home = thuis in ronde { $round }
-palermo-board-you = jij
-palermo-board-place = { $place }.
