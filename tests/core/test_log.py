@@ -5,7 +5,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tavolino.core.game import MalformedAction
-from tavolino.core.log import Entry, Header, Log, read, standing
+from tavolino.core.log import (
+    Entry,
+    Header,
+    Log,
+    lines,
+    note_scores,
+    noted_scores,
+    read,
+    standing,
+)
 
 HEADER = Header("kuhn", 1, 2, {"ante": 1}, "seed")
 HEAD = '{"game":"kuhn","revision":1,"seats":2,"options":{"ante":1},"seed":"seed"}'
@@ -20,8 +29,8 @@ def test_a_log_is_written_line_by_line() -> None:
 
 
 @given(st.lists(entries).map(tuple), st.text(st.characters(exclude_categories=["Cs"])))
-def test_what_was_written_reads_back(lines: tuple[Entry, ...], seed: str) -> None:
-    log = Log(Header("kuhn", 1, 2, {"ante": 2}, seed), lines)
+def test_what_was_written_reads_back(said: tuple[Entry, ...], seed: str) -> None:
+    log = Log(Header("kuhn", 1, 2, {"ante": 2}, seed), said)
     assert read(str(log)) == log
 
 
@@ -49,8 +58,21 @@ def test_a_malformed_log_names_the_bad_line(text: str, complaint: str) -> None:
         read(text)
 
 
+def test_notes_are_for_people() -> None:
+    text = f"# a close one\n{HEAD}\n# now the bluff\n0: bet\n# scores 2 -2\n"
+    assert read(text).entries == (Entry(0, "bet"),)
+    assert lines(text) == [(2, HEAD), (4, "0: bet")]
+
+
+def test_the_scores_are_noted_at_the_end() -> None:
+    assert noted_scores(f"{HEAD}\n0: bet\n{note_scores((2, -2))}") == (2, -2)
+    assert noted_scores(f"{HEAD}\n0: bet\n") is None
+    with pytest.raises(MalformedAction, match="two"):
+        noted_scores("# scores two")
+
+
 def test_an_undo_takes_the_last_standing_entry_away() -> None:
-    lines = [Entry(0, text) for text in ("a", "b", "undo", "c", "undo", "undo", "d")]
-    assert standing(lines) == [6]
-    assert standing(lines[:4]) == [0, 3]
+    said = [Entry(0, text) for text in ("a", "b", "undo", "c", "undo", "undo", "d")]
+    assert standing(said) == [6]
+    assert standing(said[:4]) == [0, 3]
     assert standing([]) == []

@@ -1,4 +1,8 @@
-"""A match is its log: actions, outcomes and undos in order. The log only grows."""
+"""A match is its log: actions, outcomes and undos in order. The log only grows.
+
+As text: the header on the first line, then an entry a line. A line that begins with ``#`` is a
+note; ``# scores 12 9 7`` at the end of a finished match says how it must have ended.
+"""
 
 from collections.abc import Iterable
 from typing import Any
@@ -10,6 +14,8 @@ from tavolino.core.game import AnyGame, MalformedAction, Seat
 
 UNDO = "undo"
 """The text of an entry that takes back the seat's own last action."""
+
+SCORES_NOTE = "# scores"
 
 
 class Entry(Struct, frozen=True):
@@ -43,9 +49,29 @@ class Log(Struct, frozen=True):
         return "\n".join([head, *map(str, self.entries)]) + "\n"
 
 
+def lines(text: str) -> list[tuple[int, str]]:
+    """The numbered lines of a log, without blank ones and notes: the header, then the entries."""
+    stripped = ((n, line.strip()) for n, line in enumerate(text.split("\n"), 1))
+    return [(n, line) for n, line in stripped if line and not line.startswith("#")]
+
+
+def note_scores(scores: Iterable[int]) -> str:
+    """The note at the end of a finished match."""
+    return " ".join([SCORES_NOTE, *map(str, scores)]) + "\n"
+
+
+def noted_scores(text: str) -> tuple[int, ...] | None:
+    """What the last such note says, if there is one; raises MalformedAction."""
+    notes = [line.strip() for line in text.split("\n") if line.strip().startswith(SCORES_NOTE)]
+    try:
+        return tuple(map(int, notes[-1].removeprefix(SCORES_NOTE).split())) if notes else None
+    except ValueError:
+        raise MalformedAction(f"not the scores of a match: {notes[-1]!r}") from None
+
+
 def read(text: str) -> Log:
     """The log that `str` wrote; raises MalformedAction with the number of the bad line."""
-    numbered = [(n, line.strip()) for n, line in enumerate(text.split("\n"), 1) if line.strip()]
+    numbered = lines(text)
     if not numbered:
         raise MalformedAction("the log is empty")
     (number, head), *rest = numbered

@@ -1,8 +1,13 @@
 """Perft: how many ways a match can go in so many steps. Any change of the rules changes it."""
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from tavolino.core.game import Game
+import msgspec
+from msgspec import Struct
+
+from tavolino.core.game import AnyGame, Game
+from tavolino.core.log import Entry
+from tavolino.core.match import AnyMatch, Match, go_on
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -26,3 +31,46 @@ def split(game: Game[S, A, V], state: S, depth: int) -> list[tuple[str, int]]:
         for seat in game.actors(state)
         for move in game.moves(state, seat)
     ]
+
+
+class Position(Struct, frozen=True):
+    """A moment of a match and its counts by depth: a line of a ``.perft`` file.
+
+    ``name; seats; options as JSON; entries, separated by commas; depth count; depth count …``
+    """
+
+    name: str
+    seats: int
+    options: dict[str, Any]
+    entries: tuple[Entry, ...]
+    counts: tuple[tuple[int, int], ...]
+
+    def __str__(self) -> str:
+        options = msgspec.json.encode(self.options).decode()
+        entries = ", ".join(map(str, self.entries))
+        counts = [f"{depth} {count}" for depth, count in self.counts]
+        return "; ".join([self.name, str(self.seats), options, entries, *counts])
+
+    def reached(self, game: AnyGame) -> AnyMatch:
+        """The match at this moment, every entry checked; raises BrokenLog."""
+        match: AnyMatch = Match(game, self.seats, self.options)
+        go_on(match, self.entries)
+        return match
+
+
+def read_positions(text: str) -> list[Position]:
+    """The positions of a ``.perft`` file; lines that begin with ``#`` are notes."""
+    lines = (line.strip() for line in text.splitlines())
+    return [_position(line) for line in lines if line and not line.startswith("#")]
+
+
+def _position(line: str) -> Position:
+    name, seats, options, entries, *counts = (part.strip() for part in line.split(";"))
+    said = (entry.partition(": ") for entry in entries.split(", ") if entry)
+    return Position(
+        name,
+        int(seats),
+        msgspec.json.decode(options, type=dict[str, Any]),
+        tuple(Entry(int(seat), text) for seat, _, text in said),
+        tuple((int(depth), int(count)) for depth, count in map(str.split, counts)),
+    )

@@ -1,0 +1,119 @@
+"""The command line: the wiring. It knows everybody and decides nothing.
+
+Each command is a module with `arguments`, which says what it takes, and `run`. Only the module of
+the command that was asked for is imported, so that ``tavolino --help`` answers at once.
+"""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from typing import Protocol
+
+from tavolino import __version__
+
+COMMANDS: dict[str, str] = {
+    "serve": "play in the browser",
+    "games": "list the games, for how many they are, and their rule switches",
+    "selfplay": "let bots play matches against each other and keep the logs",
+    "replay": "check a match's log and tell it in words",
+    "perft": "count the ways a match can go",
+    "fuzz": "play random matches and look for broken rules",
+    "engine": "speak JSON lines with bots and tools in any language",
+    "doctor": "say whether this installation is healthy",
+}
+
+INTERRUPTED = 130
+BROKEN_PIPE = 141
+
+
+class Command(Protocol):
+    """What the module of a command offers."""
+
+    EXAMPLE: str
+
+    def arguments(self, parser: argparse.ArgumentParser) -> None: ...
+
+    def run(self, args: argparse.Namespace) -> int: ...
+
+
+def command(name: str) -> Command:
+    """The module of a command, imported when it is wanted."""
+    match name:
+        case "serve":
+            from tavolino.cli import serve
+
+            return serve
+        case "games":
+            from tavolino.cli import games
+
+            return games
+        case "selfplay":
+            from tavolino.cli import selfplay
+
+            return selfplay
+        case "replay":
+            from tavolino.cli import replay
+
+            return replay
+        case "perft":
+            from tavolino.cli import perft
+
+            return perft
+        case "fuzz":
+            from tavolino.cli import fuzz
+
+            return fuzz
+        case "engine":
+            from tavolino.cli import engine
+
+            return engine
+        case "doctor":
+            from tavolino.cli import doctor
+
+            return doctor
+        case _:
+            raise LookupError(name)
+
+
+def parser_of(name: str) -> argparse.ArgumentParser:
+    """The parser of one command, with its example below the options."""
+    chosen = command(name)
+    parser = argparse.ArgumentParser(
+        prog=f"tavolino {name}",
+        description=COMMANDS[name][0].upper() + COMMANDS[name][1:] + ".",
+        epilog=f"example:\n  {chosen.EXAMPLE}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    chosen.arguments(parser)
+    return parser
+
+
+def overview() -> argparse.ArgumentParser:
+    listed = "\n".join(f"  {name:9} {purpose}" for name, purpose in COMMANDS.items())
+    parser = argparse.ArgumentParser(
+        prog="tavolino",
+        description="A digital table for Italian-themed board games.",
+        epilog=f"commands:\n{listed}\n\nexample:\n  tavolino serve --port 8123\n\n"
+        "`tavolino COMMAND --help` explains each of them.",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"tavolino {__version__}")
+    parser.add_argument("command", choices=COMMANDS, metavar="COMMAND")
+    return parser
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; its exit code is 0 when all is well, 1 when not, 2 when it was misused."""
+    first, *rest = [*(sys.argv[1:] if argv is None else argv), ""]
+    try:
+        if first not in COMMANDS:
+            overview().parse_args([first] if first else [])
+        code = command(first).run(parser_of(first).parse_args(rest[:-1]))
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody listens any more
+        return BROKEN_PIPE
+    return code

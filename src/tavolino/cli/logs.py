@@ -1,0 +1,75 @@
+"""Logs as files: opened and checked, with the number of the line that is wrong."""
+
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from tavolino.core.game import AnyGame, IllegalAction, MalformedAction
+from tavolino.core.log import Log, lines, noted_scores, read
+from tavolino.core.match import AnyMatch, BrokenLog, replay
+from tavolino.i18n import say
+
+
+class BadLog(Exception):
+    """The file is no log, or does not replay; the message says where and why."""
+
+
+@dataclass(frozen=True)
+class Opened:
+    """A log that replays."""
+
+    text: str
+    match: AnyMatch
+
+
+def opened(file: Path, games: Mapping[str, AnyGame]) -> Opened:
+    """The match of a log file (``-``: stdin); raises BadLog."""
+    text = _text(file)
+    try:
+        log = read(text)
+        if log.header.game not in games:
+            raise BadLog(f"there is no game {log.header.game!r}; there are: {', '.join(games)}")
+        match = _replayed(games[log.header.game], log, text)
+        _demand_scores(match, text)
+    except (MalformedAction, msgspec.ValidationError) as error:
+        raise BadLog(str(error)) from None
+    return Opened(text, match)
+
+
+def _text(file: Path) -> str:
+    try:
+        raw = sys.stdin.buffer.read() if str(file) == "-" else file.read_bytes()
+        return raw.decode()
+    except OSError as error:
+        raise BadLog(error.strerror or str(error)) from None
+    except UnicodeDecodeError as error:
+        line = raw[: error.start].count(b"\n") + 1
+        raise BadLog(f"line {line} is not UTF-8 text") from None
+
+
+def _replayed(game: AnyGame, log: Log, text: str) -> AnyMatch:
+    if log.header.seats not in game.seats:
+        raise BadLog(f"line {lines(text)[0][0]}: {game.name} is not for {log.header.seats}")
+    try:
+        return replay(game, log)
+    except BrokenLog as broken:
+        number, line = lines(text)[broken.position + 1]
+        raise BadLog(f"line {number} ({line}): {_because(game, broken.reason)}") from None
+
+
+def _because(game: AnyGame, reason: ValueError) -> str:
+    if not isinstance(reason, IllegalAction):
+        return str(reason)
+    objection = reason.objection
+    said = say("en", objection.text.key, objection.text.args, (game.room,))
+    return f"{said} [{objection.rule}]"
+
+
+def _demand_scores(match: AnyMatch, text: str) -> None:
+    noted = noted_scores(text)
+    scores = match.game.scores(match.state)
+    if noted is not None and noted != tuple(scores):
+        raise BadLog(f"the scores are {scores}, but the log says {noted}")

@@ -1,0 +1,56 @@
+"""Flags that several commands share, and what is checked about them."""
+
+import argparse
+import json
+import os
+from typing import Any
+
+import msgspec
+
+from tavolino.cli.complaint import complain
+from tavolino.core.game import AnyGame
+from tavolino.core.log import options_of
+
+
+def add_match_flags(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--seats", metavar="N", type=int, help="how many play (as few as the game allows)"
+    )
+    parser.add_argument(
+        "--options",
+        metavar="JSON",
+        default="{}",
+        help="""rule switches, e.g. '{"police": "off"}'; `tavolino games` lists them""",
+    )
+
+
+def add_seed(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--seed", metavar="TEXT", default="tavolino", help="the same seed, the same matches"
+    )
+
+
+def add_jobs(parser: argparse.ArgumentParser, default: int) -> None:
+    parser.add_argument(
+        "--jobs", metavar="N", type=int, default=default, help="processes (default: %(default)s)"
+    )
+
+
+def cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def rules_of(game: AnyGame, args: argparse.Namespace) -> tuple[int, dict[str, Any]]:
+    """The seats and switches that were asked for, or an explanation why not."""
+    seats = args.seats if args.seats is not None else min(game.seats)
+    if seats not in game.seats:
+        counts = ", ".join(map(str, game.seats))
+        complain(f"{game.name} is for {counts} players, not {seats}")
+    try:
+        given = json.loads(args.options)
+        checked: dict[str, Any] = msgspec.to_builtins(options_of(game, given))
+    except json.JSONDecodeError as error:
+        complain(f"--options is not JSON: {error}")
+    except msgspec.ValidationError as error:
+        complain(f"--options: {error}")
+    return seats, checked

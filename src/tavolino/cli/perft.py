@@ -1,0 +1,49 @@
+"""How many ways a match can go: the count that any change of the rules would change."""
+
+import argparse
+import time
+from pathlib import Path
+from typing import Any
+
+from tavolino.cli.complaint import complain
+from tavolino.cli.logs import opened
+from tavolino.cli.options import add_match_flags, rules_of
+from tavolino.cli.rooms import add_game_flag, room
+from tavolino.core import perft as counting
+from tavolino.core.game import AnyGame
+
+EXAMPLE = "tavolino perft palermo --seats 3 --depth 2 --split"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("name", metavar="GAME", help="whose rules to count with")
+    add_match_flags(parser)
+    parser.add_argument("--depth", metavar="D", type=int, default=1, help="how many steps (1)")
+    parser.add_argument("--log", metavar="FILE", type=Path, help="begin where this log ends")
+    parser.add_argument("--split", action="store_true", help="the count below each first step")
+    add_game_flag(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    game = room(args.name, args.modules)
+    if args.depth < 0:
+        complain("--depth is not below 0")
+    state = _begin(game, args)
+    if args.split and args.depth:
+        parts = counting.split(game, state, args.depth)
+        for step, count in parts:
+            print(f"{step}\t{count}")
+        print(f"total\t{sum(count for _, count in parts)}")
+        return 0
+    for depth in range(1, args.depth + 1):
+        began = time.monotonic()
+        count = counting.perft(game, state, depth)
+        print(f"{depth}\t{count}\t{time.monotonic() - began:.2f} s", flush=True)
+    return 0
+
+
+def _begin(game: AnyGame, args: argparse.Namespace) -> Any:
+    if args.log:
+        return opened(args.log, {game.name: game}).match.state
+    seats, options = rules_of(game, args)
+    return game.initial(game.options(**options), seats)

@@ -1,0 +1,33 @@
+"""A bar on stderr while something takes long; silent unless a person watches."""
+
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from typing import TypeVar
+
+T = TypeVar("T")
+
+WIDTH = 30
+PAUSE = 0.1
+
+
+def watched(things: Iterable[T], total: int, what: str) -> Iterator[T]:
+    """The same things, while the bar grows."""
+    if not sys.stderr.isatty():
+        yield from things
+        return
+    began = shown = time.monotonic()
+    for done, thing in enumerate(things, 1):
+        yield thing
+        now = time.monotonic()
+        if now - shown > PAUSE or done == total:
+            shown = now
+            _show(done, total, now - began, what)
+    print(file=sys.stderr)
+
+
+def _show(done: int, total: int, seconds: float, what: str) -> None:
+    full = WIDTH * done // total
+    left = seconds / done * (total - done)
+    bar = "█" * full + "░" * (WIDTH - full)
+    print(f"\r{bar} {done}/{total} {what}, {left:.0f} s left ", end="", file=sys.stderr, flush=True)

@@ -1,0 +1,73 @@
+"""A log, checked entry by entry and told in words."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from tavolino.cli.logs import BadLog, opened
+from tavolino.cli.rooms import add_game_flag, rooms
+from tavolino.core.game import SPECTATOR, AnyGame, Seat
+from tavolino.core.log import UNDO, Entry
+from tavolino.core.match import AnyMatch
+from tavolino.core.words import Text, Told
+from tavolino.i18n import LANGUAGES, say
+
+EXAMPLE = "tavolino replay logs/palermo-3-00000.log --lang nl"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a log; - is stdin")
+    parser.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0], help="told in (en)")
+    parser.add_argument(
+        "--seat",
+        metavar="N",
+        type=int,
+        help="only what this seat may know (default: the notation of everything)",
+    )
+    parser.add_argument("--quiet", action="store_true", help="check only")
+    add_game_flag(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    games = rooms(args.modules)
+    broken = False
+    for file in args.files:
+        try:
+            match = opened(file, games).match
+        except BadLog as bad:
+            print(f"{file}: {bad}", file=sys.stderr)
+            broken = True
+            continue
+        _warn_of_old_rules(file, match)
+        if not args.quiet:
+            print("\n".join(narrate(match, args.lang, args.seat)))
+    return int(broken)
+
+
+def _warn_of_old_rules(file: Path, match: AnyMatch) -> None:
+    said, known = match.header.revision, match.game.revision
+    if said != known:
+        print(f"{file}: played by revision {said}, replayed by {known}", file=sys.stderr)
+
+
+def narrate(match: AnyMatch, lang: str, seat: Seat | None) -> list[str]:
+    """The match line by line, as a seat or a spectator hears it; then how it ended."""
+    game = match.game
+    switched = " ".join(f"{name}={value}" for name, value in match.header.options.items())
+    told = [f"{game.name} {match.header.seats} {switched}".rstrip()]
+    for seq, entry in enumerate(match.entries):
+        heard = hear(game, match.past(seq), entry, SPECTATOR if seat is None else seat)
+        notation = entry.text if seat is None else heard.notation
+        sentence = say(lang, heard.text.key, heard.text.args, (game.room,))
+        told.append(f"{seq + 1:>4}  {entry.seat:>2}: {notation:<16} {sentence}")
+    viewer = SPECTATOR if seat is None else seat
+    end = game.prompt(match.state, viewer)
+    told.append(say(lang, end.key, end.args, (game.room,)))
+    scores = " ".join(map(str, game.scores(match.state)))
+    return [*told, f"{'scores' if match.is_over else 'scores so far'} {scores}"]
+
+
+def hear(game: AnyGame, state: object, entry: Entry, viewer: Seat) -> Told:
+    if entry.text == UNDO:
+        return Told(Text("took-back", {"seat": entry.seat}), UNDO)
+    return game.tell(state, entry.seat, game.parse(entry.text), viewer)

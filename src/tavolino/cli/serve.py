@@ -1,0 +1,40 @@
+"""Play in the browser: opens the house on an address and keeps all matches in one file."""
+
+import argparse
+
+from tavolino.cli.complaint import complain
+from tavolino.cli.rooms import add_game_flag, rooms
+from tavolino.server.serve import serve
+from tavolino.server.settings import PREFIX, BadSetting, read_settings
+
+EXAMPLE = "tavolino serve --port 8123 --database friends.db"
+
+FLAGS: dict[str, tuple[str, str]] = {
+    "host": ("ADDRESS", "the address to listen on; 0.0.0.0 lets other devices in"),
+    "port": ("N", "the port to listen on; 0 takes any free one"),
+    "database": ("FILE", "the SQLite file that keeps all matches"),
+    "bot_pace": ("SECONDS", "a bot takes at least so long for a move"),
+    "bot_workers": ("N", "so many bots think at the same time"),
+    "bot_patience": ("SECONDS", "a bot that thinks longer is stopped"),
+    "idle_seconds": ("SECONDS", "a table that nobody was at for so long leaves memory"),
+    "tables_per_minute": ("N", "so many tables one address may lay"),
+    "messages_per_second": ("N", "so many messages one connection may send"),
+    "max_connections": ("N", "so many connections are served at the same time"),
+}
+"""Every setting of the server, its metavariable and its purpose."""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    for name, (metavar, purpose) in FLAGS.items():
+        said = f"{purpose} ({PREFIX}{name.upper()})"
+        parser.add_argument(f"--{name.replace('_', '-')}", metavar=metavar, help=said)
+    add_game_flag(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    given = {name: getattr(args, name) for name in FLAGS if getattr(args, name) is not None}
+    try:
+        settings = read_settings(**given)
+    except BadSetting as error:
+        complain(str(error))
+    return serve(settings, rooms(args.modules))

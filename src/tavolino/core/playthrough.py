@@ -1,0 +1,121 @@
+"""A whole match printed line by line: any change of the rules, views or texts shows in it."""
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+
+from tavolino.core import chance, log
+from tavolino.core.game import NATURE, SPECTATOR, Action, AnyGame, Game, Seat, State, View
+from tavolino.core.log import Log
+from tavolino.core.match import AnyMatch, Match
+
+SHOWN = 4
+"""So many options are written out before and after the dots."""
+
+WIDTH = 96
+"""Longer values are cut and closed with their hash."""
+
+HEADER, ENTRY = "# ", "> "
+
+
+def pick(
+    game: Game[State, Action, View], state: State, random: Random, purpose: float
+) -> tuple[Seat, Action]:
+    """Any actor and any of its options; with a chance of `purpose` the one that a bot likes best.
+
+    Purely random players seldom finish what they begin, and so never see the end of a game.
+    NATURE's outcome comes from the same generator: for tests and fuzzing, not for real matches.
+    """
+    seat = random.choice(game.actors(state))
+    if seat == NATURE:
+        return seat, chance.draw(game, state, str(random.random()), 0)
+    liked = game.candidates(state, seat)[:1] if random.random() < purpose else ()
+    return seat, random.choice(liked or game.legal(state, seat))
+
+
+def wander(
+    game: AnyGame, seats: int, options: dict[str, Any], seed: str, purpose: float
+) -> AnyMatch:
+    """A whole match of such players; NATURE follows the match's seed."""
+    match: AnyMatch = Match(game, seats, options, seed)
+    random = Random(seed)
+    while not match.is_over:
+        if match.actors == (NATURE,):
+            match.append(match.draw())
+        else:
+            seat, action = pick(game, match.state, random, purpose)
+            match.play(seat, game.format(action))
+    return match
+
+
+# ---------------------------------------------------------------- printing
+def playthrough(match: AnyMatch) -> str:
+    """A match from its first to its last entry as text; `read` finds the log in it again."""
+    lines = [HEADER + _json(match.header), *_news({}, msgspec.to_builtins(match.past(0)))]
+    lines += _scene(match, 0)
+    for seq, entry in enumerate(match.entries):
+        lines += ["", f"{seq}{ENTRY}{entry}", *_step(match, seq), *_scene(match, seq + 1)]
+    places = " ".join(map(str, match.game.places(match.state)))
+    return "\n".join([*lines, f"  places {places}"]) + "\n"
+
+
+def read_log(text: str) -> Log:
+    """The log of a printed match."""
+    head, *rest = text.splitlines()
+    entries = (line.partition(ENTRY)[2] for line in rest if not line.startswith(" ") and line)
+    return log.read("\n".join([head.removeprefix(HEADER), *entries]))
+
+
+def _step(match: AnyMatch, seq: int) -> Iterator[str]:
+    """What spectators hear of an entry, and what it changed."""
+    game, entry, before = match.game, match.entries[seq], match.past(seq)
+    if entry.text != log.UNDO:
+        told = game.tell(before, entry.seat, game.parse(entry.text), SPECTATOR)
+        yield f"  told {told.text.key} {_json(told.text.args)}"
+    yield from _news(msgspec.to_builtins(before), msgspec.to_builtins(match.past(seq + 1)))
+
+
+def _news(before: dict[str, Any], after: dict[str, Any]) -> Iterator[str]:
+    """The fields of the state that are new."""
+    for name, value in after.items():
+        if name not in before or before[name] != value:
+            yield f"  {name} = {_short(_json(value))}"
+
+
+def _scene(match: AnyMatch, seq: int) -> Iterator[str]:
+    """Who may do what, who sees what, and how it stands."""
+    game, state = match.game, match.past(seq)
+    yield f"  actors {' '.join(map(str, game.actors(state))) or 'nobody'}"
+    for seat in game.actors(state):
+        moves = [game.format(move) for move in game.moves(state, seat)]
+        prompt = game.prompt(state, seat)
+        yield f"  prompt {seat} {prompt.key} {_json(prompt.args)}"
+        yield f"  options {seat} {len(moves)}: {_few(moves)}"
+    seen: dict[str, list[Seat]] = {}
+    for viewer in (*range(match.header.seats), SPECTATOR):
+        seen.setdefault(_hash(_json(game.view(state, viewer))), []).append(viewer)
+    for digest, viewers in seen.items():
+        yield f"  view {digest} of {' '.join(map(str, viewers))}"
+    yield f"  scores {' '.join(map(str, game.scores(state)))}"
+
+
+def _few(moves: Sequence[str]) -> str:
+    if len(moves) <= 2 * SHOWN:
+        return ", ".join(moves)
+    some = [*moves[:SHOWN], "…", *moves[-SHOWN:]]
+    return f"{', '.join(some)} ({_hash(chr(10).join(moves))})"
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= WIDTH else f"{text[:WIDTH]}… ({_hash(text)})"
+
+
+def _json(thing: object) -> str:
+    return msgspec.json.encode(thing, order="deterministic").decode()
+
+
+def _hash(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:12]

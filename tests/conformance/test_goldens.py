@@ -1,0 +1,61 @@
+"""Golden files: what a game did before it does now, or somebody looks at the difference."""
+
+import difflib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tavolino.core.game import AnyGame
+from tavolino.core.log import noted_scores, read
+from tavolino.core.match import replay
+from tavolino.core.perft import Position, perft, read_positions, split
+from tavolino.core.playthrough import playthrough, read_log
+from tests.conformance.rooms import EVERY_GAME, every_game, shelf
+
+
+def files(pattern: str) -> Iterator[tuple[AnyGame, Path]]:
+    for game in EVERY_GAME:
+        yield from ((game, file) for file in sorted(shelf(game).glob(pattern)))
+
+
+def positions() -> Iterator[tuple[AnyGame, Position]]:
+    for game, file in files("*.perft"):
+        found = read_positions(file.read_text(encoding="utf-8"))
+        yield from ((game, position) for position in found)
+
+
+MATCHES = list(files("matches/*.log"))
+POSITIONS = list(positions())
+
+
+@every_game
+def test_the_playthrough_is_the_same_to_the_last_line(game: AnyGame) -> None:
+    golden = (shelf(game) / "playthrough.txt").read_text(encoding="utf-8")
+    printed = playthrough(replay(game, read_log(golden)))
+    if printed != golden:
+        lines = difflib.unified_diff(golden.splitlines(), printed.splitlines(), "golden", "now")
+        pytest.fail("\n".join([*list(lines)[:40], "", "If this is meant: make goldens"]))
+
+
+@pytest.mark.parametrize(
+    ("game", "position"), POSITIONS, ids=[f"{game.name}: {p.name}" for game, p in POSITIONS]
+)
+def test_perft(game: AnyGame, position: Position) -> None:
+    state = position.reached(game).state
+    assert position.counts
+    for depth, count in position.counts:
+        found = perft(game, state, depth)
+        if found != count:
+            parts = "\n".join(f"{step}\t{below}" for step, below in split(game, state, depth))
+            pytest.fail(f"depth {depth}: {found} instead of {count}\n{parts}")
+
+
+@pytest.mark.parametrize(
+    ("game", "file"), MATCHES, ids=[f"{game.name}: {file.name}" for game, file in MATCHES]
+)
+def test_a_finished_match_ends_as_it_did(game: AnyGame, file: Path) -> None:
+    text = file.read_text(encoding="utf-8")
+    match = replay(game, read(text))
+    assert match.is_over
+    assert noted_scores(text) == tuple(game.scores(match.state))

@@ -1,0 +1,119 @@
+"""Write the golden files of every game anew (``make goldens``). Read the difference!
+
+The matches stay the ones that lie there, as long as the rules still allow them; what is printed and
+counted about them is renewed. ``--fresh`` plays new ones.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from tavolino.core.game import AnyGame  # noqa: E402 — the tests' rooms must be importable first
+from tavolino.core.log import Log, note_scores, read  # noqa: E402
+from tavolino.core.match import AnyMatch, BrokenLog, replay  # noqa: E402
+from tavolino.core.perft import Position, perft, read_positions  # noqa: E402
+from tavolino.core.playthrough import playthrough, read_log, wander  # noqa: E402
+from tests.conformance.rooms import EVERY_GAME, combinations, shelf  # noqa: E402
+
+PURPOSE = 0.6
+MOMENTS = (0.0, 0.1, 0.3, 0.5, 0.7, 0.85)
+"""At these parts of a match its ways are counted."""
+DEEPEST = 4
+MANY = 30_000
+"""No count in a perft file is much higher: the tests repeat them all."""
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--fresh", action="store_true", help="play new matches")
+    fresh = parser.parse_args().fresh
+    for game in EVERY_GAME:
+        place = shelf(game)
+        (place / "matches").mkdir(parents=True, exist_ok=True)
+        matches = write_matches(game, place / "matches", fresh)
+        write_playthrough(game, place / "playthrough.txt", fresh)
+        write_positions(game, place / "random.perft", matches, fresh)
+        print(f"{game.name}: {len(matches)} matches in {place.relative_to(ROOT)}")
+    return 0
+
+
+def write_matches(game: AnyGame, folder: Path, fresh: bool) -> list[AnyMatch]:
+    """Finished matches for each number of seats: the default rules, and two combinations."""
+    others = list(combinations(game))[-2:]
+    for seats in game.seats:
+        for number, options in enumerate(({}, *others)):
+            file = folder / f"random-{seats}-{number}.log"
+            if fresh or not file.exists():
+                match = wander(game, seats, options, f"{game.name} {seats} {number}", PURPOSE)
+                file.write_text(str(match.log), encoding="utf-8")
+    matches = []
+    for file in sorted(folder.glob("*.log")):
+        match = renewed(game, read(file.read_text(encoding="utf-8")), file)
+        scores = game.scores(match.state)
+        file.write_text(str(match.log) + note_scores(scores), encoding="utf-8")
+        matches.append(match)
+    return matches
+
+
+def renewed(game: AnyGame, log: Log, file: Path) -> AnyMatch:
+    """The match as the rules see it now."""
+    try:
+        match = replay(game, log)
+    except BrokenLog as broken:
+        sys.exit(f"{file}: {broken}\nThe rules have changed: delete the file, or use --fresh.")
+    return match
+
+
+def write_playthrough(game: AnyGame, file: Path, fresh: bool) -> None:
+    """One match with the game's middle number of seats, printed in full."""
+    if fresh or not file.exists():
+        seats = game.seats[len(game.seats) // 2]
+        match = wander(game, seats, {}, f"{game.name} playthrough", PURPOSE)
+    else:
+        match = renewed(game, read_log(file.read_text(encoding="utf-8")), file)
+    file.write_text(playthrough(match), encoding="utf-8")
+
+
+def write_positions(game: AnyGame, file: Path, matches: list[AnyMatch], fresh: bool) -> None:
+    """Counts from moments of the matches."""
+    if fresh or not file.exists():
+        positions = [moment(match, part) for match in matches for part in MOMENTS]
+        positions = list({str(position): position for position in positions}.values())
+    else:
+        positions = read_positions(file.read_text(encoding="utf-8"))
+    counted = (str(count(game, position)) for position in positions)
+    note = "# name; seats; options; entries; depth count; … (make goldens)"
+    file.write_text("\n".join([note, *counted]) + "\n", encoding="utf-8")
+
+
+def moment(match: AnyMatch, part: float) -> Position:
+    seq = int(match.seq * part)
+    seats, options = match.header.seats, match.header.options
+    name = f"{match.header.seed}, after {seq}"
+    return Position(name, seats, options, tuple(match.entries[:seq]), ())
+
+
+def count(game: AnyGame, position: Position) -> Position:
+    state = position.reached(game).state
+    depths = [depth for depth, _ in position.counts] or range(1, DEEPEST + 1)
+    counts: list[tuple[int, int]] = []
+    for depth in depths:
+        if not position.counts and counts and counts[-1][1] * branching(counts) > MANY:
+            break
+        counts.append((depth, perft(game, state, depth)))
+    return Position(
+        position.name, position.seats, position.options, position.entries, tuple(counts)
+    )
+
+
+def branching(counts: list[tuple[int, int]]) -> float:
+    """How much the last step multiplied: a guess of what the next one will."""
+    before = counts[-2][1] if len(counts) > 1 else 1
+    return counts[-1][1] / max(1, before)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
