@@ -48,6 +48,7 @@ class Lobby:
         seats = _seated(order, keys)
         await self._house.store.create(record, seats)
         table = Table(record, seats, match, (), self._house)
+        await table.begin()
         self._keep(table)
         return TableCreated(
             table.info(), host, _keys(order, keys, "me"), _keys(order, keys, "open")
@@ -95,6 +96,7 @@ class Lobby:
             times = [entry.at for entry in stored.entries]
             record, seats = stored.match, stored.seats
             table = Table(record, seats, revived.match, times, self._house, whole=revived.whole)
+            await table.begin()
             self._keep(table)
         finally:
             del self._opening[name]

@@ -260,10 +260,15 @@ class Table:
         if match.seq % SNAPSHOT_EVERY == 0:
             await self.keep_snapshot()
 
+    async def begin(self) -> None:
+        """Let NATURE do what it has to do before anybody comes."""
+        async with self._lock:
+            await self._let_nature_act()
+
     async def _let_nature_act(self) -> None:
         """NATURE waits for nobody; if the store does, the motor tries again later."""
         with suppress(StoreError):
-            while NATURE in self.match.actors:
+            while self.whole and NATURE in self.match.actors:
                 await self._write(self.match.draw())
 
     async def _read_again(self) -> None:

@@ -1,0 +1,76 @@
+"""What several kinds of tests need: a real server on a free port of this machine.
+
+    with serve(tmp_path / "test.db") as house:
+        page.goto(house.url)
+
+The server is a process of its own and ends with the block. Its bots are quick and nobody is told
+to slow down, unless a test sets otherwise: any of the server's settings may be given by name.
+"""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+OPEN = "Tavolino is open: "
+QUICK = {
+    "host": "127.0.0.1",
+    "port": 0,
+    "bot_pace": 0,
+    "tables_per_minute": 100_000,
+    "messages_per_second": 1000,
+}
+
+
+@dataclass(frozen=True)
+class House:
+    """A running server."""
+
+    url: str
+    process: "subprocess.Popen[str]"
+
+    def kill(self) -> None:
+        """As when the power fails."""
+        self.process.kill()
+        self.process.wait(10)
+
+    def stop(self) -> int:
+        """Ask it to close, and wait until it has."""
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(10)
+
+
+@contextmanager
+def serve(
+    database: Path, *, rooms: Sequence[str] = ("examples.kuhn",), **settings: Any
+) -> Iterator[House]:
+    """Our games, and those in `rooms`, on a free port and this database."""
+    order = {"rooms": rooms, "settings": {**QUICK, "database": str(database), **settings}}
+    command = [sys.executable, "-m", "tests.house", json.dumps(order)]
+    environment = {k: v for k, v in os.environ.items() if not k.startswith("TAVOLINO_")}
+    with subprocess.Popen(
+        command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True
+    ) as process:
+        try:
+            assert process.stdout
+            line = process.stdout.readline().strip()
+            assert line.startswith(OPEN), f"the server did not open: {line!r}"
+            yield House(line.removeprefix(OPEN), process)
+        finally:
+            process.kill()
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One server for all tests that do not mind company."""
+    with serve(tmp_path_factory.mktemp("house") / "tavolino.db") as running:
+        yield running

@@ -1,0 +1,137 @@
+"""A client for the tests: it says things on a line and hears answers, like a browser would."""
+
+import asyncio
+import json
+import urllib.error
+import urllib.request
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+
+from tests.conftest import House
+
+PATIENCE = 10.0
+Said = dict[str, Any]
+
+
+def ask(
+    house: House,
+    path: str,
+    body: object = None,
+    *,
+    raw: bytes | None = None,
+    headers: dict[str, str] | None = None,
+) -> tuple[int, Any, dict[str, str]]:
+    """Status, body (JSON where it is) and headers of an answer over HTTP."""
+    payload = raw if raw is not None else None if body is None else json.dumps(body).encode()
+    request = urllib.request.Request(house.url + path, payload, headers or {})  # noqa: S310
+    try:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310
+            return answer.status, _body(answer), dict(answer.headers)
+    except urllib.error.HTTPError as error:
+        with error:
+            return error.code, _body(error), dict(error.headers)
+
+
+def _body(answer: Any) -> Any:
+    text = answer.read().decode()
+    return json.loads(text) if "json" in answer.headers.get("content-type", "") else text
+
+
+def lay(house: House, game: str, *kinds: str, **more: Any) -> Said:
+    """Lay a table: ``me``, ``open``, or a bot's level for each seat."""
+    seats = [
+        {"kind": kind} if kind in ("me", "open") else {"kind": "bot", "level": kind}
+        for kind in kinds
+    ]
+    status, made, _ = ask(house, "/api/tables", {"game": game, "seats": seats, **more})
+    assert status == 201, made
+    found: Said = made
+    return found
+
+
+def tokens(made: Said, *kinds: str) -> list[str]:
+    """The secrets of a laid table: ``mine``, ``open``, ``host``."""
+    found = []
+    for kind in kinds:
+        found += [made["host"]] if kind == "host" else [key["token"] for key in made[kind]]
+    return found
+
+
+class Line:
+    """One connection to a table. What is heard is kept, so that nothing is missed."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.heard: list[Said] = []
+        self.lines: list[Said] = []
+        self.table: Said = {}
+
+    async def say(self, kind: str, **more: Any) -> None:
+        await self.socket.send(json.dumps({"t": kind, **more}))
+
+    async def next(self) -> Said:
+        async with asyncio.timeout(PATIENCE):
+            message: Said = json.loads(await self.socket.recv())
+        self.heard.append(message)
+        self.table = message.get("table", self.table)
+        if message["t"] == "update":
+            assert message["since"] <= len(self.lines)
+            self.lines[message["since"] :] = message["lines"]
+            assert [line["seq"] for line in self.lines] == list(range(message["seq"]))
+        return message
+
+    async def hear(self, kind: str) -> Said:
+        """The next message of this kind; others before it are passed over."""
+        while True:
+            if (message := await self.next())["t"] == kind:
+                return message
+
+    async def until(self, seq: int) -> Said:
+        """The first update with at least so many entries."""
+        while True:
+            if (update := await self.hear("update"))["seq"] >= seq:
+                return update
+
+    async def until_table(self, is_so: Callable[[Said], bool]) -> None:
+        """Wait until the people around the table are so."""
+        while not is_so(self.table):
+            await self.next()
+
+    async def act(self, seat: int, seq: int, action: str) -> Said:
+        """Act, and hear what becomes of it."""
+        await self.say("act", seat=seat, seq=seq, action=action)
+        while True:
+            message = await self.next()
+            if message["t"] in ("accepted", "problem"):
+                return message
+
+    async def is_quiet(self, seconds: float = 0.2) -> bool:
+        try:
+            async with asyncio.timeout(seconds):
+                await self.socket.recv()
+        except TimeoutError:
+            return True
+        return False
+
+
+@asynccontextmanager
+async def raw_line(house: House, table: str, **more: Any) -> AsyncIterator[Line]:
+    """A connection that has not said hello yet."""
+    address = house.url.replace("http", "ws", 1) + f"/api/tables/{table}/live"
+    async with connect(address, max_size=None, **more) as socket:
+        yield Line(socket)
+
+
+@asynccontextmanager
+async def line(
+    house: House, table: str, held: Sequence[str] = (), since: int = 0
+) -> AsyncIterator[Line]:
+    """A connection that holds these secrets and was welcomed."""
+    async with raw_line(house, table) as made:
+        made.lines = [{"seq": seq} for seq in range(since)]
+        await made.say("hello", protocol=1, tokens=list(held), since=since)
+        assert (await made.next())["t"] == "welcome"
+        yield made
