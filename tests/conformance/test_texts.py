@@ -6,6 +6,7 @@ from functools import cache
 from importlib.resources import files
 
 from tavolino.core.game import NATURE, AnyGame
+from tavolino.core.switches import switches
 from tavolino.core.words import Objection, Text
 from tavolino.i18n import LANGUAGES, bundle
 from tests.conformance.rooms import CASES, every_game
@@ -67,6 +68,18 @@ def test_every_text_can_be_said_in_every_language(game: AnyGame) -> None:
             words, errors = messages.format_pattern(pattern, dict(text.args))
             assert not errors, (lang, text, errors)
             assert str(words).strip(), (lang, text)
+
+
+@every_game
+def test_a_game_and_its_switches_have_names_in_every_language(game: AnyGame) -> None:
+    keys = [f"{game.name}-title", f"{game.name}-blurb"]
+    for switch, values in switches(game.options).items():
+        words = (str(value).lower() for value in values)
+        keys += [f"{game.name}-option-{switch}"]
+        keys += [f"{game.name}-option-{switch}-{word}" for word in words]
+    for lang in LANGUAGES:
+        messages = bundle(lang, (game.room,))
+        assert [key for key in keys if not messages.has_message(key)] == [], lang
 
 
 @every_game

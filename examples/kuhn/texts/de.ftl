@@ -1,5 +1,11 @@
 # Die Texte von Kuhn-Poker.
 
+kuhn-title = Kuhn-Poker
+kuhn-blurb = Drei Karten, zwei Spieler, ein Einsatz: das kleinste Poker, in dem geblufft wird.
+kuhn-option-ante = Grundeinsatz
+kuhn-option-ante-1 = ein Chip
+kuhn-option-ante-2 = zwei Chips
+
 kuhn-card = { $card ->
     [J] Bube
     [Q] Dame

@@ -1,5 +1,11 @@
 # The texts of Kuhn poker.
 
+kuhn-title = Kuhn poker
+kuhn-blurb = Three cards, two players, one bet: the smallest poker with a bluff in it.
+kuhn-option-ante = Ante
+kuhn-option-ante-1 = one chip
+kuhn-option-ante-2 = two chips
+
 kuhn-card = { $card ->
     [J] jack
     [Q] queen

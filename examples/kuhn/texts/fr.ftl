@@ -1,5 +1,11 @@
 # Les textes du poker de Kuhn.
 
+kuhn-title = Poker de Kuhn
+kuhn-blurb = Trois cartes, deux joueurs, une mise : le plus petit poker où l’on bluffe.
+kuhn-option-ante = Ante
+kuhn-option-ante-1 = un jeton
+kuhn-option-ante-2 = deux jetons
+
 kuhn-card = { $card ->
     [J] valet
     [Q] dame

@@ -1,5 +1,11 @@
 # De teksten van Kuhn-poker.
 
+kuhn-title = Kuhn-poker
+kuhn-blurb = Drie kaarten, twee spelers, één inzet: het kleinste poker waarin gebluft wordt.
+kuhn-option-ante = Ante
+kuhn-option-ante-1 = één fiche
+kuhn-option-ante-2 = twee fiches
+
 kuhn-card = { $card ->
     [J] boer
     [Q] vrouw

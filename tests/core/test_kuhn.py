@@ -1,0 +1,141 @@
+"""The rules of the smallest room, by their numbers."""
+
+import re
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from examples import kuhn
+from examples.kuhn import KUHN
+from examples.kuhn.actions import Bet, Call, Check, Fold
+from examples.kuhn.components import KuhnOptions
+from examples.kuhn.state import State, check
+from tavolino.core.game import NATURE, SPECTATOR, IllegalAction
+from tavolino.core.log import Entry
+from tavolino.core.match import Match, go_on
+
+RULES = KuhnOptions()
+ROOM = Path(kuhn.__file__).parent
+
+
+def table(dealt: str, *said: str, ante: int = 1) -> Match[Any, Any, Any]:
+    """A match with these cards, after these words in turn; the showdown follows by itself."""
+    match: Match[Any, Any, Any] = Match(KUHN, 2, {"ante": ante})
+    go_on(match, (Entry(NATURE, f"deal {card}") for card in dealt))
+    go_on(match, (Entry(turn % 2, word) for turn, word in enumerate(said)))
+    if match.actors == (NATURE,) and len(dealt) == 2:
+        match.append(match.draw())
+    return match
+
+
+def rule_against(match: Match[Any, Any, Any], seat: int, word: str) -> str:
+    with pytest.raises(IllegalAction) as caught:
+        match.play(seat, word)
+    return caught.value.objection.rule
+
+
+def test_kuhn_1_1_both_put_the_ante_in() -> None:
+    assert KUHN.view(table("").state, SPECTATOR).stakes == (1, 1)
+    assert KUHN.view(table("", ante=2).state, SPECTATOR).stakes == (2, 2)
+
+
+def test_kuhn_1_2_each_gets_one_of_the_cards_that_are_left() -> None:
+    third = Fraction(1, 3)
+    odds = [(KUHN.format(deal), chance) for deal, chance in KUHN.odds(table("").state)]
+    assert odds == [("deal J", third), ("deal Q", third), ("deal K", third)]
+    odds = [(KUHN.format(deal), chance) for deal, chance in KUHN.odds(table("Q").state)]
+    assert odds == [("deal J", Fraction(1, 2)), ("deal K", Fraction(1, 2))]
+    assert rule_against(table("QK"), 0, "deal J") == "KUHN-1.2"
+    assert rule_against(table("QK"), 0, "show") == "KUHN-1.2"
+
+
+def test_kuhn_1_3_a_card_is_its_owners_secret() -> None:
+    state = table("QK").state
+    assert [KUHN.view(state, seat).hands for seat in (0, 1, SPECTATOR)] == [
+        ("Q", None),
+        (None, "K"),
+        (None, None),
+    ]
+    before, deal = table("Q").state, KUHN.parse("deal K")
+    assert KUHN.tell(before, NATURE, deal, 1).notation == "deal K"
+    for other in (0, SPECTATOR):
+        told = KUHN.tell(before, NATURE, deal, other)
+        assert told.notation == ""
+        assert told.text.args == {"seat": 1}
+
+
+def test_kuhn_2_1_seat_0_speaks_first_then_by_turns() -> None:
+    assert table("QK").actors == (0,)
+    assert table("QK", "check").actors == (1,)
+    assert table("QK", "check", "bet").actors == (0,)
+
+
+def test_kuhn_2_2_check_or_bet_while_nobody_has_bet() -> None:
+    assert KUHN.legal(table("QK").state, 0) == (Check(), Bet())
+    assert KUHN.legal(table("QK", "check").state, 1) == (Check(), Bet())
+    assert rule_against(table("QK"), 0, "call") == "KUHN-2.2"
+    assert rule_against(table("QK"), 0, "fold") == "KUHN-2.2"
+
+
+def test_kuhn_2_3_a_bet_must_be_answered_and_not_raised() -> None:
+    assert KUHN.legal(table("QK", "bet").state, 1) == (Fold(), Call())
+    assert rule_against(table("QK", "bet"), 1, "check") == "KUHN-2.3"
+    assert rule_against(table("QK", "bet"), 1, "bet") == "KUHN-2.3"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [("check", "check"), ("bet", "call"), ("bet", "fold"), ("check", "bet", "call")],
+)
+def test_kuhn_2_4_two_checks_or_an_answer_end_the_betting(said: tuple[str, ...]) -> None:
+    assert not table("QK", *said[:-1]).is_over
+    assert table("QK", *said).is_over
+
+
+def test_kuhn_3_1_whoever_folds_loses_and_nobody_shows() -> None:
+    match = table("KQ", "check", "bet", "fold")
+    assert KUHN.scores(match.state) == (-1, 1)
+    assert KUHN.view(match.state, 1).hands == (None, "Q")
+    assert KUHN.view(match.state, SPECTATOR).hands == (None, None)
+
+
+def test_kuhn_3_2_otherwise_the_higher_card_wins() -> None:
+    assert KUHN.scores(table("KQ", "check", "check").state) == (1, -1)
+    assert KUHN.scores(table("JQ", "check", "check").state) == (-1, 1)
+    assert KUHN.view(table("JQ", "check", "check").state, SPECTATOR).hands == ("J", "Q")
+
+
+def test_kuhn_3_3_the_winner_gains_what_the_loser_put_in() -> None:
+    assert KUHN.scores(table("KQ", "bet", "call").state) == (2, -2)
+    assert KUHN.scores(table("KQ", "bet", "fold").state) == (1, -1)
+    assert KUHN.scores(table("KQ", "bet", "call", ante=2).state) == (3, -3)
+    assert KUHN.places(table("KQ", "bet", "call").state) == (1, 2)
+    assert KUHN.places(table("KQ").state) == (1, 1)
+
+
+def test_every_rule_has_a_test() -> None:
+    numbers = re.findall(r"\*\*KUHN-(\d+)\.(\d+)\*\*", (ROOM / "RULES.md").read_text("utf-8"))
+    assert len(numbers) == 10
+    for chapter, number in numbers:
+        assert any(name.startswith(f"test_kuhn_{chapter}_{number}_") for name in globals())
+
+
+@pytest.mark.parametrize(
+    ("state", "broken"),
+    [
+        (State(RULES, ("Q", "Q")), "a card is held twice"),
+        (State(RULES, ("J", "Q", "K")), "more hands than players"),
+        (State(RULES, ("J",), (Bet(),)), "somebody spoke before the deal"),
+        (State(RULES, ("J", "Q"), (Bet(), Bet())), "two bets"),
+        (State(RULES, ("J", "Q"), (Check(), Call())), "an answer without a bet"),
+        (State(RULES, ("J", "Q"), (), shown=True), "cards shown too early"),
+        (
+            State(RULES, ("J", "Q"), (Bet(), Fold()), shown=True),
+            "cards shown after a fold",
+        ),
+    ],
+)
+def test_an_impossible_table_is_noticed(state: State, broken: str) -> None:
+    assert broken in check(state)
