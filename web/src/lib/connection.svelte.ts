@@ -19,7 +19,7 @@ export const SILENCE_MS = 20_000;
 export const PATIENCE_MS = 6_000;
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 12_000;
-const TOO_FAST_WAIT_MS = 1_000;
+const SAY_AGAIN_MS = { too_fast: 1_000, unavailable: 3_000 } as const;
 const ABOUT_THE_TABLE: readonly Problem['code'][] = ['no_such_table', 'wrong_protocol'];
 
 export type Status = 'connecting' | 'open' | 'waiting' | 'ended';
@@ -182,7 +182,7 @@ export class Connection {
         this.table = message.table;
         break;
       case 'accepted':
-        if (this.sent && message.seq >= this.sent.seq) this.sent = null;
+        this.#accepted(message.seq);
         break;
       case 'because':
         this.because = message;
@@ -208,6 +208,12 @@ export class Connection {
     if (this.sent) this.#send(this.sent);
   }
 
+  #accepted(seq: number): void {
+    if (!this.sent || seq < this.sent.seq) return;
+    this.sent = null;
+    this.problem = null;
+  }
+
   #updated(update: Update): void {
     if (this.update && update.seq < this.update.seq) return;
     const kept = this.lines.slice(0, update.since);
@@ -223,13 +229,18 @@ export class Connection {
   }
 
   #refused(problem: Problem): void {
-    if (problem.code === 'too_fast' && this.sent) {
-      const again = this.sent;
-      this.#retry = setTimeout(() => this.sent === again && this.#send(again), TOO_FAST_WAIT_MS);
+    if (problem.code !== 'too_fast') this.problem = problem;
+    if (problem.code === 'too_fast' || problem.code === 'unavailable') {
+      this.#sayAgain(SAY_AGAIN_MS[problem.code]);
       return;
     }
-    this.problem = problem;
     this.sent = null;
     if (ABOUT_THE_TABLE.includes(problem.code)) this.close();
+  }
+
+  #sayAgain(wait: number): void {
+    const again = this.sent;
+    clearTimeout(this.#retry);
+    if (again) this.#retry = setTimeout(() => this.sent === again && this.#send(again), wait);
   }
 }

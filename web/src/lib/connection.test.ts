@@ -189,6 +189,17 @@ describe('acting', () => {
     expect(socket().said.filter((said) => said.t === 'act')).toHaveLength(2);
   });
 
+  test('what cannot be saved now is kept, told, and tried again', () => {
+    sit();
+    connection.act(0, 'stay');
+    socket().hear({ t: 'problem', code: 'unavailable', text: { key: 'problem-unavailable' } });
+    expect(connection.problem?.code).toBe('unavailable');
+    vi.advanceTimersByTime(3_100);
+    expect(socket().said.filter((said) => said.t === 'act')).toHaveLength(2);
+    socket().hear({ t: 'accepted', seq: 3 });
+    expect(connection.problem).toBeNull();
+  });
+
   test('asking why, looking back, names and bots', () => {
     sit();
     connection.why(0, 'go 1.1');

@@ -1,7 +1,6 @@
 /** The reader's language: chosen from the browser, switchable at any time, remembered. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import { markOf } from './marks';
 import type { Text } from './protocol';
 import { recall, remember } from './storage';
 
@@ -91,7 +90,7 @@ export const tOr = (key: string, otherwise: string, args?: Args): string => (kno
 function nameOf(seat: number, names: readonly string[]): string {
   if (seat === NATURE) return t('nature');
   if (seat < 0) return t('spectator');
-  return names[seat] ?? t('player', { letter: markOf(seat).letter });
+  return names[seat] ?? t('unnamed-seat', { number: seat + 1 });
 }
 
 /** What the rules say, with the players' names in it. */

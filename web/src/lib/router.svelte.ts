@@ -3,9 +3,12 @@
 export type Page =
   | { at: 'landing' }
   | { at: 'new'; game: string }
-  | { at: 'table'; id: string; tokens: string[] }
+  | { at: 'table'; id: string; tokens: string[]; justLaid: boolean }
   | { at: 'rules'; game: string; rule: string }
   | { at: 'nowhere'; path: string };
+
+/** Kept with a step in the history: this browser laid the table a moment ago. */
+export const JUST_LAID = 'just-laid';
 
 const decoded = (word: string): string => {
   try {
@@ -16,13 +19,15 @@ const decoded = (word: string): string => {
 };
 
 /** The page that an address names. Secrets travel behind the #, which never leaves the browser. */
-export function pageOf(path: string, hash: string): Page {
+export function pageOf(path: string, hash: string, state: unknown = null): Page {
   const [first = '', second = '', ...more] = path.split('/').filter(Boolean).map(decoded);
   const behind = hash.replace(/^#/, '');
   if (first === '') return { at: 'landing' };
   if (more.length || !second) return { at: 'nowhere', path };
   if (first === 'new') return { at: 'new', game: second };
-  if (first === 'table') return { at: 'table', id: second, tokens: new URLSearchParams(behind).getAll('seat') };
+  if (first === 'table') {
+    return { at: 'table', id: second, tokens: new URLSearchParams(behind).getAll('seat'), justLaid: state === JUST_LAID };
+  }
   if (first === 'rules') return { at: 'rules', game: second, rule: decoded(behind) };
   return { at: 'nowhere', path };
 }
@@ -41,11 +46,11 @@ const here = $state({ page: pageOf(location.pathname, location.hash) });
 export const page = (): Page => here.page;
 
 function arrive(): void {
-  here.page = pageOf(location.pathname, location.hash);
+  here.page = pageOf(location.pathname, location.hash, history.state);
 }
 
-export function go(address: string): void {
-  history.pushState(null, '', address);
+export function go(address: string, state: unknown = null): void {
+  history.pushState(state, '', address);
   arrive();
   scrollTo(0, 0);
 }

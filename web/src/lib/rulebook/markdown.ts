@@ -1,8 +1,10 @@
 /** A rulebook as blocks of words. Only what our rulebooks use; nothing of it is ever run as HTML. */
 
 export type Inline =
-  | { kind: 'text' | 'code'; text: string }
-  | { kind: 'strong' | 'em'; inside: Inline[] }
+  | { kind: 'text'; text: string }
+  | { kind: 'code'; text: string }
+  | { kind: 'strong'; inside: Inline[] }
+  | { kind: 'em'; inside: Inline[] }
   | { kind: 'link'; to: string; inside: Inline[] }
   | { kind: 'rule'; rule: string };
 

@@ -1,0 +1,200 @@
+### Was der Browser-Client sagt, außerhalb eines bestimmten Spiels.
+
+## Das Haus
+
+home = Tavolino, zu den Spielen
+skip = Zum Tisch springen
+language = Sprache
+theme = { $theme ->
+    [light] Licht: immer Tag
+    [dark] Licht: immer Nacht
+   *[system] Licht: wie dein Gerät
+}
+on = ja
+off = nein
+close = Schließen
+cancel = Abbrechen
+change = Ändern
+try-again = Noch einmal versuchen
+reload = Seite neu laden
+to-the-games = Zu den Spielen
+rules = Regeln
+rules-of = Regeln von { $game }
+contents = Inhalt
+name = Name
+you = du
+nature = Der Zufall
+spectator = Ein Zuschauer
+
+## Titel der Seiten
+
+title-landing = Tavolino: Brettspiele gegen Bots oder mit Freunden
+title-new = { $game }: zusammen spielen · Tavolino
+title-rules = { $game }: die Regeln · Tavolino
+title-table = { $game } · Tavolino
+title-your-turn = ● Du bist dran · { $game }
+
+## Startseite
+
+landing-title = Der Tisch ist gedeckt.
+landing-lead = Alte Brettspiele, die bleiben sollen, gegen Bots oder mit Freunden. Kein Konto, nichts zu installieren: setz dich und spiel.
+landing-more-games = Weitere Spiele
+for-players = Für { $range } Spieler
+play-bots = Gegen Bots spielen
+play-together = Zusammen spielen
+laying = Der Tisch wird gedeckt …
+continue = Weiterspielen
+last-visited = Zuletzt gesehen am { $when }
+a-bot = Bot
+bot-level = Wie stark sind die Bots?
+level-easy = Leicht
+level-normal = Normal
+level-hard = Schwer
+bot-names = Rosalia, Salvo, Concetta, Turiddu, Agata, Calogero, Nunzia, Vito, Carmela, Nino
+footer-fan = Tavolino ist ein kostenloses Projekt von Liebhabern: Regeln in eigenen Worten, eigene Zeichnungen, keine Verbindung zu den Verlagen. Wenn dir ein Spiel gefällt, such die echte Schachtel.
+
+## Einen Tisch decken
+
+new-title = { $game } zusammen
+new-lead = Wer sitzt am Tisch? Freunde kommen über einen Link dazu, auf jedem Gerät, jetzt oder in Monaten.
+new-seats = Anzahl der Spieler
+new-who = Wer spielt auf Platz { $number }?
+new-name = Name auf Platz { $number }
+new-name-placeholder = Name (freiwillig)
+seat-me = Hier
+seat-open = Per Link
+seat-bot = Bot
+new-hotseat-hint = Ihr spielt zu mehreren an diesem Bildschirm und gebt ihn weiter.
+new-link-hint = Du bekommst einen Link für jeden Platz, der auf jemanden wartet.
+new-watch-hint = An diesem Bildschirm spielt niemand: Du schaust zu.
+new-shuffle = Plätze auslosen
+new-rules = Regelvarianten
+new-lay = Tisch decken
+
+## Einladen
+
+invite-title = Einladen
+invite-words = Jeder Link ist der Schlüssel zu einem Platz. Verschick ihn oder lass den Code scannen. Wer ihn öffnet, spielt dort.
+invite-done = Zum Tisch
+link-words = Dieser Link ist der Schlüssel zum Platz: Wer ihn öffnet, spielt dort.
+link-mine-words = Dein eigener Schlüssel. Öffne ihn auf einem anderen Gerät, um dort weiterzuspielen, und heb ihn für später auf.
+link-of = Link für { $name }
+copy = Link kopieren
+copied = Kopiert
+share = Teilen …
+share-title = { $game } bei Tavolino
+share-text = Komm, spiel { $game } mit mir. Dieser Link ist dein Platz:
+qr = QR-Code
+qr-of = QR-Code mit dem Link für { $name }
+
+## Am Tisch
+
+the-table = Der Tisch
+sitting-down = Platz nehmen …
+players = Spieler
+panels = Spieler oder Verlauf
+your-turn = Du bist dran
+turn-of = { $name } ist dran
+others-turn = Bitte warten
+to-move = am Zug
+confirm = Bestätigen
+sending = Wird gespeichert …
+undo = Zurücknehmen
+result = Ergebnis
+why-allowed = Das ist erlaubt: Wähle es und bestätige.
+open-rule = Regel { $rule } lesen
+reconnecting = Verbindung weg, neuer Versuch …
+style-plain = Einfacher Tisch
+style-drawn = Gezeichneter Tisch
+is-here = da
+is-away = nicht da
+bot-of-level = { $level ->
+    [easy] Bot, leicht
+    [hard] Bot, schwer
+   *[normal] Bot, normal
+}
+points = { $count ->
+    [one] ein Punkt
+   *[other] { $count } Punkte
+}
+
+## Verlauf und Rückblick
+
+log = Verlauf
+log-empty = Noch ist nichts geschehen.
+undone = zurückgenommen
+looking-back = Rückblick: { $move } von { $moves }
+the-beginning = Der Tisch vor dem ersten Zug.
+return-to-now = Zurück zu jetzt
+step-first = Zum Anfang
+step-back = Einen Schritt zurück
+step-forward = Einen Schritt vor
+
+## Einfacher Tisch
+
+plain-moves = Was du tun kannst
+plain-no-moves = Im Moment nichts.
+plain-step = { $step ->
+    [1] Wähle zuerst
+   *[other] Wähle dann ({ $step })
+}
+plain-choose = { $count ->
+    [one] eine Möglichkeit
+   *[other] { $count } Möglichkeiten
+}
+plain-nothing-more = nichts weiter
+plain-type = Einen Zug eintippen
+plain-type-hint = In Notation, wie im Verlauf. Ist er nicht erlaubt, liest du, warum.
+plain-play = Spielen
+
+## Menü
+
+menu = Menü
+menu-seats = Am Tisch
+menu-change = Den Platz von { $name } ändern
+menu-look = Sprache und Licht
+rename = Umbenennen
+hand-to-bot = Einen Bot spielen lassen
+take-back = Wieder ein Mensch
+leave = Für immer gehen
+leave-words = Dieser Browser vergisst deinen Platz. Willst du später zurückkommen, heb deinen Link auf. Soll ein Bot für dich weiterspielen?
+leave-bot = Gehen, ein Bot spielt weiter
+leave-just = Einfach gehen
+
+## Zwischen Spielern an einem Bildschirm
+
+curtain-title = { $name } ist dran
+curtain-words = Gib den Bildschirm weiter. Niemand sonst soll jetzt hinsehen.
+curtain-open = Ich bin { $name }
+
+## Das Ende
+
+you-won = Du hast gewonnen!
+winners = { $count ->
+    [one] { $names } gewinnt
+   *[other] { $names } gewinnen
+}
+place = Platz
+score = Stand
+play-again = Noch einmal
+look-at-board = Brett ansehen
+seal-title = War der Zufall ehrlich?
+seal-running = Bevor etwas gezogen wurde, hat der Server den Fingerabdruck seines Startwerts veröffentlicht. Am Ende zeigt er den Startwert, und alle können prüfen, dass beide zusammengehören.
+seal-over = Der Fingerabdruck stand vor der ersten Ziehung fest; hier ist der Startwert, der jede entschieden hat.
+seal-commitment = Fingerabdruck (SHA-256)
+seal-seed = Startwert
+seal-kept = In deinem Browser nachgerechnet: Der Startwert hat diesen Fingerabdruck.
+seal-broken = Der Startwert hat nicht diesen Fingerabdruck.
+
+## Wenn etwas fehlt
+
+error-title = Das hat nicht geklappt
+error-unreachable = Der Server ist nicht zu erreichen. Ist dein Gerät online? Es ist nichts verloren.
+error-server = Der Server ist gestolpert. Versuch es gleich noch einmal.
+error-storage = Dein Browser behält nichts, wenn diese Seite geschlossen wird. Heb deinen Link auf, wenn du zurückkommen willst.
+error-language = Diese Sprache ließ sich nicht laden. Versuch es noch einmal.
+error-no-game-title = Dieses Spiel haben wir nicht
+error-no-game = In unserem Regal steht kein Spiel „{ $game }“.
+error-nowhere-title = Hier ist nicht gedeckt
+error-nowhere = Diese Adresse führt nirgendwohin. Vielleicht fehlt ein Stück vom Link.
+error-table-title = Hier ist kein Platz

@@ -1,0 +1,200 @@
+### What the browser client says, outside any single game.
+
+## The house
+
+home = Tavolino, to the games
+skip = Skip to the table
+language = Language
+theme = { $theme ->
+    [light] Light: always day
+    [dark] Light: always night
+   *[system] Light: like your device
+}
+on = yes
+off = no
+close = Close
+cancel = Cancel
+change = Change
+try-again = Try again
+reload = Reload the page
+to-the-games = To the games
+rules = Rules
+rules-of = Rules of { $game }
+contents = Contents
+name = Name
+you = you
+nature = Chance
+spectator = A spectator
+
+## Titles of pages
+
+title-landing = Tavolino: board games, against bots or with friends
+title-new = { $game }: play together · Tavolino
+title-rules = { $game }: the rules · Tavolino
+title-table = { $game } · Tavolino
+title-your-turn = ● Your turn · { $game }
+
+## Landing page
+
+landing-title = The table is laid.
+landing-lead = Old board games worth keeping, against bots or with friends. No account, nothing to install: sit down and play.
+landing-more-games = More games
+for-players = For { $range } players
+play-bots = Play against bots
+play-together = Play together
+laying = Laying the table …
+continue = Continue
+last-visited = Last seen { $when }
+a-bot = bot
+bot-level = How strong are the bots?
+level-easy = Easy
+level-normal = Normal
+level-hard = Hard
+bot-names = Rosalia, Salvo, Concetta, Turiddu, Agata, Calogero, Nunzia, Vito, Carmela, Nino
+footer-fan = Tavolino is a free fan project: rules in our own words, drawings of our own, no connection with the publishers. If you like a game, look for the real box.
+
+## Laying a table
+
+new-title = { $game } together
+new-lead = Who sits at the table? Friends join through a link, on any device, now or in months.
+new-seats = Number of players
+new-who = Who plays seat { $number }?
+new-name = Name at seat { $number }
+new-name-placeholder = Name (optional)
+seat-me = Here
+seat-open = By link
+seat-bot = Bot
+new-hotseat-hint = Several of you play on this screen and hand it on.
+new-link-hint = You will get a link for each seat that waits for somebody.
+new-watch-hint = Nobody plays on this screen: you will be watching.
+new-shuffle = Draw lots for the seats
+new-rules = Rule variants
+new-lay = Lay the table
+
+## Inviting
+
+invite-title = Invite
+invite-words = Each link is the key to one seat. Send it, or let them scan the code. Whoever opens it plays that seat.
+invite-done = To the table
+link-words = This link is the key to the seat: whoever opens it plays there.
+link-mine-words = Your own key. Open it on another device to go on there, and keep it for later.
+link-of = Link for { $name }
+copy = Copy link
+copied = Copied
+share = Share …
+share-title = { $game } at Tavolino
+share-text = Come and play { $game } with me. This link is your seat:
+qr = QR code
+qr-of = QR code with the link for { $name }
+
+## At the table
+
+the-table = The table
+sitting-down = Sitting down …
+players = Players
+panels = Players or log
+your-turn = Your turn
+turn-of = { $name }’s turn
+others-turn = Please wait
+to-move = to move
+confirm = Confirm
+sending = Saving …
+undo = Undo
+result = Result
+why-allowed = That is allowed: choose it and confirm.
+open-rule = Read rule { $rule }
+reconnecting = Connection lost, trying again …
+style-plain = Plain table
+style-drawn = Drawn table
+is-here = here
+is-away = away
+bot-of-level = { $level ->
+    [easy] Bot, easy
+    [hard] Bot, hard
+   *[normal] Bot, normal
+}
+points = { $count ->
+    [one] one point
+   *[other] { $count } points
+}
+
+## Log and looking back
+
+log = Log
+log-empty = Nothing has happened yet.
+undone = taken back
+looking-back = Looking back: { $move } of { $moves }
+the-beginning = The table before the first move.
+return-to-now = Return to now
+step-first = To the beginning
+step-back = One step back
+step-forward = One step forward
+
+## Plain table
+
+plain-moves = What you can do
+plain-no-moves = Nothing at the moment.
+plain-step = { $step ->
+    [1] First choose
+   *[other] Then choose ({ $step })
+}
+plain-choose = { $count ->
+    [one] one possibility
+   *[other] { $count } possibilities
+}
+plain-nothing-more = nothing more
+plain-type = Type a move
+plain-type-hint = In notation, as the log shows it. If it is not allowed, you will read why.
+plain-play = Play
+
+## Menu
+
+menu = Menu
+menu-seats = At the table
+menu-change = Change the seat of { $name }
+menu-look = Language and light
+rename = Rename
+hand-to-bot = Let a bot play
+take-back = A person plays again
+leave = Leave for good
+leave-words = This browser will forget your seat. To come back later, keep your seat link. Shall a bot play on for you?
+leave-bot = Leave, a bot plays on
+leave-just = Just leave
+
+## Between players at one screen
+
+curtain-title = { $name } is next
+curtain-words = Hand over the screen. Nobody else should look now.
+curtain-open = I am { $name }
+
+## The end
+
+you-won = You have won!
+winners = { $count ->
+    [one] { $names } wins
+   *[other] { $names } win
+}
+place = Place
+score = Score
+play-again = Play again
+look-at-board = Look at the board
+seal-title = Was chance honest?
+seal-running = Before anything was drawn, the server published the fingerprint of its seed. At the end it shows the seed, and anybody can check that the two belong together.
+seal-over = The fingerprint was published before the first draw; here is the seed that decided every draw.
+seal-commitment = Fingerprint (SHA-256)
+seal-seed = Seed
+seal-kept = Checked in your browser: the seed has this fingerprint.
+seal-broken = The seed does not have this fingerprint.
+
+## When something is missing
+
+error-title = That did not work
+error-unreachable = The server cannot be reached. Is your device online? Nothing is lost.
+error-server = The server stumbled. Please try again in a moment.
+error-storage = Your browser keeps nothing after this page is closed. Keep your seat link if you want to come back.
+error-language = That language could not be loaded. Please try again.
+error-no-game-title = We do not have that game
+error-no-game = There is no game called “{ $game }” on our shelf.
+error-nowhere-title = Nothing is laid here
+error-nowhere = This address leads nowhere. Perhaps a piece of the link is missing.
+error-table-title = No seat here

@@ -1,0 +1,200 @@
+### Ce que dit le client, en dehors d’un jeu particulier.
+
+## La maison
+
+home = Tavolino, vers les jeux
+skip = Aller à la table
+language = Langue
+theme = { $theme ->
+    [light] Lumière : toujours le jour
+    [dark] Lumière : toujours la nuit
+   *[system] Lumière : comme l’appareil
+}
+on = oui
+off = non
+close = Fermer
+cancel = Annuler
+change = Modifier
+try-again = Réessayer
+reload = Recharger la page
+to-the-games = Vers les jeux
+rules = Règles
+rules-of = Règles de { $game }
+contents = Sommaire
+name = Nom
+you = toi
+nature = Le hasard
+spectator = Un spectateur
+
+## Titres des pages
+
+title-landing = Tavolino : des jeux de société, contre des bots ou entre amis
+title-new = { $game } : jouer ensemble · Tavolino
+title-rules = { $game } : les règles · Tavolino
+title-table = { $game } · Tavolino
+title-your-turn = ● À toi · { $game }
+
+## Accueil
+
+landing-title = La table est mise.
+landing-lead = De vieux jeux de société qui méritent d’être gardés, contre des bots ou entre amis. Pas de compte, rien à installer : prends place et joue.
+landing-more-games = D’autres jeux
+for-players = Pour { $range } joueurs
+play-bots = Jouer contre des bots
+play-together = Jouer ensemble
+laying = On met la table…
+continue = Reprendre
+last-visited = Vue pour la dernière fois le { $when }
+a-bot = bot
+bot-level = De quelle force sont les bots ?
+level-easy = Facile
+level-normal = Normal
+level-hard = Difficile
+bot-names = Rosalia, Salvo, Concetta, Turiddu, Agata, Calogero, Nunzia, Vito, Carmela, Nino
+footer-fan = Tavolino est un projet de passionnés, gratuit : des règles dans nos propres mots, nos propres dessins, aucun lien avec les éditeurs. Si un jeu te plaît, cherche la vraie boîte.
+
+## Mettre la table
+
+new-title = { $game } à plusieurs
+new-lead = Qui est à la table ? Tes amis te rejoignent par un lien, sur n’importe quel appareil, maintenant ou dans des mois.
+new-seats = Nombre de joueurs
+new-who = Qui joue à la place { $number } ?
+new-name = Nom à la place { $number }
+new-name-placeholder = Nom (facultatif)
+seat-me = Ici
+seat-open = Par lien
+seat-bot = Bot
+new-hotseat-hint = Vous jouez à plusieurs sur cet écran et vous vous le passez.
+new-link-hint = Tu recevras un lien pour chaque place qui attend quelqu’un.
+new-watch-hint = Personne ne joue sur cet écran : tu regarderas.
+new-shuffle = Tirer les places au sort
+new-rules = Variantes de règles
+new-lay = Mettre la table
+
+## Inviter
+
+invite-title = Inviter
+invite-words = Chaque lien est la clé d’une place. Envoie-le ou fais scanner le code. Qui l’ouvre joue à cette place.
+invite-done = À table
+link-words = Ce lien est la clé de la place : qui l’ouvre y joue.
+link-mine-words = Ta propre clé. Ouvre-la sur un autre appareil pour y continuer, et garde-la pour plus tard.
+link-of = Lien pour { $name }
+copy = Copier le lien
+copied = Copié
+share = Partager…
+share-title = { $game } chez Tavolino
+share-text = Viens jouer à { $game } avec moi. Ce lien est ta place :
+qr = Code QR
+qr-of = Code QR avec le lien pour { $name }
+
+## À table
+
+the-table = La table
+sitting-down = On s’installe…
+players = Joueurs
+panels = Joueurs ou journal
+your-turn = À toi de jouer
+turn-of = À { $name } de jouer
+others-turn = Un instant
+to-move = doit jouer
+confirm = Confirmer
+sending = Enregistrement…
+undo = Reprendre
+result = Résultat
+why-allowed = C’est permis : choisis-le et confirme.
+open-rule = Lire la règle { $rule }
+reconnecting = Connexion perdue, nouvel essai…
+style-plain = Table en mots
+style-drawn = Table dessinée
+is-here = présent
+is-away = absent
+bot-of-level = { $level ->
+    [easy] Bot, facile
+    [hard] Bot, difficile
+   *[normal] Bot, normal
+}
+points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+
+## Journal et retour en arrière
+
+log = Journal
+log-empty = Il ne s’est encore rien passé.
+undone = repris
+looking-back = En arrière : { $move } sur { $moves }
+the-beginning = La table avant le premier coup.
+return-to-now = Revenir au présent
+step-first = Au début
+step-back = Un pas en arrière
+step-forward = Un pas en avant
+
+## Table en mots
+
+plain-moves = Ce que tu peux faire
+plain-no-moves = Rien pour le moment.
+plain-step = { $step ->
+    [1] Choisis d’abord
+   *[other] Choisis ensuite ({ $step })
+}
+plain-choose = { $count ->
+    [one] { $count } possibilité
+   *[other] { $count } possibilités
+}
+plain-nothing-more = rien de plus
+plain-type = Écrire un coup
+plain-type-hint = En notation, comme dans le journal. Si ce n’est pas permis, tu liras pourquoi.
+plain-play = Jouer
+
+## Menu
+
+menu = Menu
+menu-seats = À la table
+menu-change = Modifier la place de { $name }
+menu-look = Langue et lumière
+rename = Renommer
+hand-to-bot = Laisser jouer un bot
+take-back = Rendre à une personne
+leave = Quitter pour de bon
+leave-words = Ce navigateur oubliera ta place. Pour revenir plus tard, garde ton lien. Un bot doit-il jouer pour toi ?
+leave-bot = Quitter, un bot continue
+leave-just = Quitter, c’est tout
+
+## Entre joueurs du même écran
+
+curtain-title = C’est à { $name }
+curtain-words = Passe l’écran. Personne d’autre ne doit regarder maintenant.
+curtain-open = Je suis { $name }
+
+## La fin
+
+you-won = Tu as gagné !
+winners = { $count ->
+    [one] { $names } gagne
+   *[other] { $names } gagnent
+}
+place = Place
+score = Score
+play-again = Rejouer
+look-at-board = Voir le plateau
+seal-title = Le hasard était-il honnête ?
+seal-running = Avant tout tirage, le serveur a publié l’empreinte de sa graine. À la fin il montre la graine, et chacun peut vérifier que les deux vont ensemble.
+seal-over = L’empreinte a été publiée avant le premier tirage ; voici la graine qui a décidé de chacun.
+seal-commitment = Empreinte (SHA-256)
+seal-seed = Graine
+seal-kept = Vérifié dans ton navigateur : la graine a bien cette empreinte.
+seal-broken = La graine n’a pas cette empreinte.
+
+## Quand il manque quelque chose
+
+error-title = Ça n’a pas marché
+error-unreachable = Le serveur est injoignable. Ton appareil est-il en ligne ? Rien n’est perdu.
+error-server = Le serveur a trébuché. Réessaie dans un instant.
+error-storage = Ton navigateur ne garde rien une fois cette page fermée. Conserve ton lien si tu veux revenir.
+error-language = Cette langue n’a pas pu être chargée. Réessaie.
+error-no-game-title = Nous n’avons pas ce jeu
+error-no-game = Il n’y a pas de jeu « { $game } » sur notre étagère.
+error-nowhere-title = Rien n’est servi ici
+error-nowhere = Cette adresse ne mène nulle part. Il manque peut-être un morceau du lien.
+error-table-title = Pas de place ici

@@ -1,0 +1,200 @@
+### Wat de browserclient zegt, buiten één bepaald spel.
+
+## Het huis
+
+home = Tavolino, naar de spellen
+skip = Naar de tafel
+language = Taal
+theme = { $theme ->
+    [light] Licht: altijd dag
+    [dark] Licht: altijd nacht
+   *[system] Licht: zoals je toestel
+}
+on = ja
+off = nee
+close = Sluiten
+cancel = Annuleren
+change = Wijzigen
+try-again = Opnieuw proberen
+reload = Pagina opnieuw laden
+to-the-games = Naar de spellen
+rules = Spelregels
+rules-of = Spelregels van { $game }
+contents = Inhoud
+name = Naam
+you = jij
+nature = Het toeval
+spectator = Een toeschouwer
+
+## Titels van pagina’s
+
+title-landing = Tavolino: bordspellen, tegen bots of met vrienden
+title-new = { $game }: samen spelen · Tavolino
+title-rules = { $game }: de spelregels · Tavolino
+title-table = { $game } · Tavolino
+title-your-turn = ● Jouw beurt · { $game }
+
+## Startpagina
+
+landing-title = De tafel is gedekt.
+landing-lead = Oude bordspellen die het bewaren waard zijn, tegen bots of met vrienden. Geen account, niets te installeren: schuif aan en speel.
+landing-more-games = Meer spellen
+for-players = Voor { $range } spelers
+play-bots = Speel tegen bots
+play-together = Speel samen
+laying = De tafel wordt gedekt …
+continue = Verder spelen
+last-visited = Laatst gezien op { $when }
+a-bot = bot
+bot-level = Hoe sterk zijn de bots?
+level-easy = Makkelijk
+level-normal = Normaal
+level-hard = Moeilijk
+bot-names = Rosalia, Salvo, Concetta, Turiddu, Agata, Calogero, Nunzia, Vito, Carmela, Nino
+footer-fan = Tavolino is een gratis project van liefhebbers: regels in onze eigen woorden, eigen tekeningen, geen band met de uitgevers. Bevalt een spel? Ga dan op zoek naar de echte doos.
+
+## Een tafel dekken
+
+new-title = Samen { $game } spelen
+new-lead = Wie zit er aan tafel? Vrienden doen mee via een link, op elk toestel, nu of over maanden.
+new-seats = Aantal spelers
+new-who = Wie speelt op plaats { $number }?
+new-name = Naam op plaats { $number }
+new-name-placeholder = Naam (mag leeg)
+seat-me = Hier
+seat-open = Via link
+seat-bot = Bot
+new-hotseat-hint = Jullie spelen met meerderen op dit scherm en geven het door.
+new-link-hint = Je krijgt een link voor elke plaats die op iemand wacht.
+new-watch-hint = Niemand speelt op dit scherm: je kijkt toe.
+new-shuffle = Plaatsen verloten
+new-rules = Regelvarianten
+new-lay = Tafel dekken
+
+## Uitnodigen
+
+invite-title = Uitnodigen
+invite-words = Elke link is de sleutel van één plaats. Stuur hem door of laat de code scannen. Wie hem opent, speelt op die plaats.
+invite-done = Naar de tafel
+link-words = Deze link is de sleutel van de plaats: wie hem opent, speelt daar.
+link-mine-words = Je eigen sleutel. Open hem op een ander toestel om daar verder te spelen, en bewaar hem voor later.
+link-of = Link voor { $name }
+copy = Link kopiëren
+copied = Gekopieerd
+share = Delen …
+share-title = { $game } bij Tavolino
+share-text = Kom { $game } met me spelen. Deze link is jouw plaats:
+qr = QR-code
+qr-of = QR-code met de link voor { $name }
+
+## Aan tafel
+
+the-table = De tafel
+sitting-down = Even aanschuiven …
+players = Spelers
+panels = Spelers of verslag
+your-turn = Jouw beurt
+turn-of = { $name } is aan de beurt
+others-turn = Even wachten
+to-move = aan de beurt
+confirm = Bevestigen
+sending = Opslaan …
+undo = Terugnemen
+result = Uitslag
+why-allowed = Dat mag gewoon: kies het en bevestig.
+open-rule = Lees regel { $rule }
+reconnecting = Verbinding weg, we proberen het opnieuw …
+style-plain = Gewone tafel
+style-drawn = Getekende tafel
+is-here = aanwezig
+is-away = afwezig
+bot-of-level = { $level ->
+    [easy] Bot, makkelijk
+    [hard] Bot, moeilijk
+   *[normal] Bot, normaal
+}
+points = { $count ->
+    [one] één punt
+   *[other] { $count } punten
+}
+
+## Verslag en terugkijken
+
+log = Verslag
+log-empty = Er is nog niets gebeurd.
+undone = teruggenomen
+looking-back = Terugblik: { $move } van { $moves }
+the-beginning = De tafel vóór de eerste zet.
+return-to-now = Terug naar nu
+step-first = Naar het begin
+step-back = Een stap terug
+step-forward = Een stap vooruit
+
+## Gewone tafel
+
+plain-moves = Wat je kunt doen
+plain-no-moves = Op dit moment niets.
+plain-step = { $step ->
+    [1] Kies eerst
+   *[other] Kies dan ({ $step })
+}
+plain-choose = { $count ->
+    [one] één mogelijkheid
+   *[other] { $count } mogelijkheden
+}
+plain-nothing-more = verder niets
+plain-type = Typ een zet
+plain-type-hint = In notatie, zoals in het verslag. Mag het niet, dan lees je waarom.
+plain-play = Speel
+
+## Menu
+
+menu = Menu
+menu-seats = Aan tafel
+menu-change = De plaats van { $name } wijzigen
+menu-look = Taal en licht
+rename = Naam wijzigen
+hand-to-bot = Bot laten spelen
+take-back = Weer zelf laten spelen
+leave = Voorgoed weggaan
+leave-words = Deze browser vergeet je plaats. Wil je later terugkomen, bewaar dan je link. Moet een bot voor je verder spelen?
+leave-bot = Weggaan, een bot speelt verder
+leave-just = Alleen weggaan
+
+## Tussen spelers aan één scherm
+
+curtain-title = { $name } is aan de beurt
+curtain-words = Geef het scherm door. Niemand anders mag nu kijken.
+curtain-open = Ik ben { $name }
+
+## Het einde
+
+you-won = Je hebt gewonnen!
+winners = { $count ->
+    [one] { $names } wint
+   *[other] { $names } winnen
+}
+place = Plaats
+score = Score
+play-again = Nog een keer
+look-at-board = Bord bekijken
+seal-title = Was het toeval eerlijk?
+seal-running = Voordat er iets werd getrokken, maakte de server de vingerafdruk van zijn toevalsgetal bekend. Aan het eind toont hij het getal zelf, en kan iedereen nagaan dat de twee bij elkaar horen.
+seal-over = De vingerafdruk was bekend vóór de eerste trekking; dit is het toevalsgetal dat elke trekking bepaalde.
+seal-commitment = Vingerafdruk (SHA-256)
+seal-seed = Toevalsgetal
+seal-kept = In je browser nagerekend: ze horen bij elkaar.
+seal-broken = Het toevalsgetal heeft niet deze vingerafdruk.
+
+## Als er iets ontbreekt
+
+error-title = Dat is niet gelukt
+error-unreachable = De server is niet bereikbaar. Is je toestel online? Er is niets verloren.
+error-server = De server struikelde. Probeer het zo nog eens.
+error-storage = Je browser bewaart niets nadat deze pagina gesloten is. Bewaar je link als je wilt terugkomen.
+error-language = Die taal kon niet geladen worden. Probeer het nog eens.
+error-no-game-title = Dat spel hebben we niet
+error-no-game = Er staat geen spel “{ $game }” op onze plank.
+error-nowhere-title = Hier is niet gedekt
+error-nowhere = Dit adres leidt nergens heen. Misschien ontbreekt er een stuk van de link.
+error-table-title = Hier is geen plaats

@@ -1,0 +1,19 @@
+/** Lay a table on the server, keep its keys, and sit down. */
+
+import { Refused, layTable } from './api';
+import { say, t } from './i18n.svelte';
+import { keepCreated } from './keyring.svelte';
+import type { CreateTable } from './protocol';
+import { JUST_LAID, go, tablePath } from './router.svelte';
+
+export async function layAndSit(wish: CreateTable): Promise<void> {
+  const created = await layTable(wish);
+  keepCreated(created, wish);
+  go(tablePath(created.table.id), JUST_LAID);
+}
+
+/** What went wrong, in words. */
+export function wordsFor(failure: unknown): string {
+  if (failure instanceof Refused && failure.problem) return say(failure.problem.text, []);
+  return failure instanceof Refused && failure.status > 0 ? t('error-server') : t('error-unreachable');
+}

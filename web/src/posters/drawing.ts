@@ -1,0 +1,100 @@
+/** Shapes for the posters: each is one flat path. Numbers are poster units, y grows downwards. */
+
+type Point = readonly [number, number];
+
+const at = ([x, y]: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+export const polygon = (...points: Point[]): string => `M${points.map(at).join('L')}z`;
+
+const between = (from: Point, to: Point, part: number): Point => [
+  from[0] + (to[0] - from[0]) * part,
+  from[1] + (to[1] - from[1]) * part,
+];
+
+export interface House {
+  x: number;
+  /** Where the eaves are. */
+  y: number;
+  width: number;
+  wall: number;
+  roof: number;
+  /** Which of the fronts' and tiles' inks. */
+  ink: number;
+  windows?: readonly [number, number];
+  chimney?: number;
+}
+
+export interface DrawnHouse {
+  front: string;
+  side: string;
+  roof: string;
+  roofShade: string;
+  tiles: string;
+  eaves: string;
+  ridge: string;
+  windows: { x: number; y: number; width: number; height: number; lit: boolean }[];
+}
+
+/** A hipped roof over a front, seen from a balcony across the street, the sun from the right. */
+export function house({ x, y, width, wall, roof, windows = [0, 0] }: House): DrawnHouse {
+  const over = width * 0.045;
+  const inset = roof * 0.55;
+  const [left, right]: [Point, Point] = [[x - over, y], [x + width + over, y]];
+  const [topLeft, topRight]: [Point, Point] = [[x + inset, y - roof], [x + width - inset, y - roof]];
+  const shadeFoot: Point = [x + inset * 0.75, y];
+  return {
+    front: polygon([x, y], [x + width, y], [x + width, y + wall], [x, y + wall]),
+    side: polygon([x, y], [x + width * 0.16, y], [x + width * 0.16, y + wall], [x, y + wall]),
+    roof: polygon(left, right, topRight, topLeft),
+    roofShade: polygon(left, shadeFoot, topLeft),
+    tiles: tiles(left, right, topLeft, topRight),
+    eaves: eaves(left, right),
+    ridge: `M${at(topLeft)}L${at(topRight)}`,
+    windows: panes(x, y, width, wall, windows),
+  };
+}
+
+function tiles(left: Point, right: Point, topLeft: Point, topRight: Point): string {
+  const many = Math.round((right[0] - left[0]) / 15);
+  return Array.from({ length: many - 1 }, (_, n) => {
+    const part = (n + 1) / many;
+    return `M${at(between(left, right, part))}L${at(between(topLeft, topRight, part))}`;
+  }).join('');
+}
+
+/** The round ends of the tiles along the gutter. */
+function eaves(left: Point, right: Point): string {
+  const many = Math.round((right[0] - left[0]) / 15);
+  const step = (right[0] - left[0]) / many;
+  return `M${at(left)}${`a${(step / 2).toFixed(2)} ${(step / 2.4).toFixed(2)} 0 0 0 ${step.toFixed(2)} 0`.repeat(many)}z`;
+}
+
+function panes(x: number, y: number, width: number, wall: number, [columns, rows]: readonly [number, number]) {
+  const [w, h] = [Math.min(26, (width / Math.max(1, columns)) * 0.34), Math.min(46, (wall / Math.max(1, rows)) * 0.5)];
+  return Array.from({ length: columns * rows }, (_, n) => {
+    const [column, row] = [n % columns, Math.floor(n / columns)];
+    return {
+      x: x + (width / columns) * (column + 0.5) - w / 2,
+      y: y + 22 + (wall / rows) * row,
+      width: w,
+      height: h,
+      lit: (column * 7 + row * 5 + Math.round(x)) % 3 !== 0,
+    };
+  });
+}
+
+/** One palm leaf: an arc that hangs, feathered on its lower side. */
+export function frond(angle: number, length: number): string {
+  const turn = (angle * Math.PI) / 180;
+  const [dx, dy] = [Math.cos(turn), Math.sin(turn)];
+  const tip: Point = [dx * length, dy * length + length * 0.42 * Math.abs(dx) + 6];
+  const crest: Point = [dx * length * 0.55, dy * length * 0.95 - length * 0.16];
+  const along = (part: number): Point => between(between([0, 0], crest, part), between(crest, tip, part), part);
+  const teeth = 9;
+  const lower = Array.from({ length: teeth }, (_, n) => {
+    const part = 1 - (n + 1) / (teeth + 1);
+    const [x, y] = along(part);
+    const depth = length * 0.2 * Math.sin(Math.PI * Math.min(1, part * 1.05)) + 3;
+    return `L${at([x - dx * depth * 0.1, y + depth])}L${at(along(part - 0.045))}`;
+  });
+  return `M0 0Q${at(crest)} ${at(tip)}${lower.join('')}z`;
+}
