@@ -11,18 +11,20 @@ from msgspec.structs import replace
 
 from tavolino.core.game import IllegalAction
 from tavolino.core.log import options_of
+from tavolino.core.switches import Value
 from tavolino.core.words import Objection
 from tavolino.games.palermo import PALERMO
 from tavolino.games.palermo.actions import Action, Go
 from tavolino.games.palermo.geometry import corner_field
 from tavolino.games.palermo.rules.moving import arrival, gangster_trip, ways
 from tavolino.games.palermo.state import AT_HOME, Phase, Player, State
+from tavolino.games.palermo.view import WalkPreview
 
 SEATS = "ABCDE"
 
 
 # ---------------------------------------------------------------- playing
-def begin(seats: int, **options: str | bool) -> State:
+def begin(seats: int, **options: Value) -> State:
     return PALERMO.initial(options_of(PALERMO, dict(options)), seats)
 
 
@@ -89,6 +91,13 @@ def cost(state: State, name: str) -> int:
 
 def income(state: State, name: str) -> int:
     return arrival(state, state.turn, field(name)).income
+
+
+def walk(state: State, line: str) -> WalkPreview:
+    """What the table shows before a figure is moved."""
+    found = PALERMO.previews(state, state.turn)[legal(state).index(line)]
+    assert isinstance(found, WalkPreview)
+    return found
 
 
 def money(state: State) -> list[int]:
@@ -178,7 +187,7 @@ def situation(
     turn: str,
     phase: Phase = "gangster",
     round: int = 1,
-    options: Mapping[str, str | bool] | None = None,
+    options: Mapping[str, Value] | None = None,
     **who: Who,
 ) -> State:
     """A moment of collecting in the city of a fixture; A=Who(…) says where player A stands."""
@@ -214,7 +223,7 @@ def _seated(before: Player, who: Who) -> Player:
 
 
 # ---------------------------------------------------------------- random matches
-def random_match(seed: int, seats: int, **options: str | bool) -> Iterator[State]:
+def random_match(seed: int, seats: int, **options: Value) -> Iterator[State]:
     """All states of a match between players who pick at random, but take what lies at hand."""
     random = Random(seed)
     state = begin(seats, **options)

@@ -22,6 +22,7 @@ from tests.games.palermo.table import (
     player,
     ranges,
     situation,
+    walk,
     why_not,
 )
 
@@ -191,10 +192,8 @@ def test_pal_2_11_r_3_two_steps_from_the_start_earn_one() -> None:
 def test_pal_2_11_t_19_round_the_ring() -> None:
     state = situation("A", "A", A=Who(gangster="1.6", left=("12.2",)))
     assert player(state, "A").range == 10
-    previews = dict(zip(legal(state), PALERMO.previews(state, 0), strict=True))
-    walk = previews["go 12.2"]
-    assert walk is not None
-    assert walk.path == ("0.6", "0.0", "13.0", "13.1", "13.2", "12.2")  # type: ignore[attr-defined]
+    path = walk(state, "go 12.2").path
+    assert path == ("0.6", "0.0", "13.0", "13.1", "13.2", "12.2")
     assert (cost(state, "12.2"), income(state, "12.2")) == (6, 4)
 
 

@@ -188,11 +188,7 @@ def _check_city(state: State) -> Iterator[str]:
 def _check_discs(state: State) -> Iterator[str]:
     doors = {seat: set[int]() for seat in range(len(state.players))}
     for cell, card in state.city.with_discs():
-        entrance = entrance_of(cell, card)
-        roofs = roofs_of(cell, card) if isinstance(card, House) else 0
-        doors[card.owner].add(entrance)
-        if roofs & (1 << entrance) or (roofs and not NEIGHBOURS[entrance] & roofs):
-            yield f"PAL-G4: {field_name(entrance)} is no street field before a roof of its card"
+        doors[card.owner].add(entrance_of(cell, card))
     for seat, player in enumerate(state.players):
         if player.discs + len(player.entrances) + player.collected != DISCS[len(state.players)]:
             yield f"PAL-S2: seat {seat} has lost or gained a disc"

@@ -64,8 +64,9 @@ def refuse_move(state: State, seat: int, field: int) -> Objection | None:
     points = state.players[seat].range
     way = ways(police_trip(state, seat))[field]
     if way.cost > points:
-        far = "palermo-no-too-far-for-police"
-        return because("PAL-P.3", far, field=name, cost=way.cost, range=points)
+        return because(
+            "PAL-P.3", "palermo-no-too-far-for-police", field=name, cost=way.cost, range=points
+        )
     return None
 
 
@@ -77,8 +78,10 @@ def _refuse_company(state: State, seat: int, field: int) -> Objection | None:
     for other, player in enumerate(state.players):
         at = player.policeman
         if other != seat and at >= 0 and (at == field or NEIGHBOURS[at] >> field & 1):
-            close = "palermo-no-policemen-side-by-side"
-            return because("PAL-P.7", close, field=name, seat=other, there=field_name(at))
+            there = field_name(at)
+            return because(
+                "PAL-P.7", "palermo-no-policemen-side-by-side", field=name, seat=other, there=there
+            )
     return None
 
 

@@ -1,0 +1,154 @@
+"""An objection for every way to be wrong, and none for what is right."""
+
+from random import Random
+
+import pytest
+
+from tavolino.core.game import NotYourTurn
+from tavolino.core.switches import Value, any_of, one_by_one
+from tavolino.games.palermo import PALERMO
+from tavolino.games.palermo.components import PalermoOptions
+from tavolino.games.palermo.state import State
+from tests.games.palermo.rulebook import OBJECTIONS
+from tests.games.palermo.table import (
+    FIXTURES,
+    Who,
+    begin,
+    everything_sayable,
+    finished,
+    legal,
+    nothing_happens,
+    objection,
+    play,
+    random_match,
+    set_directly,
+    situation,
+)
+
+
+def small_houses_sold_out() -> State:
+    rows = [f"house {column}{row} 1 r0" for row in (2, 3) for column in "ABCDEF"]
+    return set_directly(play(begin(5), "start A1"), *rows)
+
+
+def loitering() -> State:
+    return situation("A", "B", options={"no_loitering": True}, B=Who(gangster="5.9"))
+
+
+def coming_home() -> State:
+    return situation("A", "A", A=Who(gangster="5.9", left=()))
+
+
+WRONG = {
+    "start-card-first": (begin(3), "house A1 1 r0", "PAL-1.1"),
+    "start-card-lies": (play(begin(3), "start A1"), "start B1", "PAL-1.1"),
+    "still-building": (play(begin(3), "start A1"), "stay", "PAL-1.3"),
+    "flipping": (play(begin(3), "start A1"), "house B2 1 r0 m", "PAL-G6"),
+    "mirror-image": (play(begin(3, handedness="free"), "start A1"), "house B2 3 r0 m", "PAL-G5"),
+    "such-house-left": (small_houses_sold_out(), "house F6 1 r0", "PAL-S3"),
+    "cell-taken": (play(begin(3), "start A1"), "house A1 1 r0", "PAL-1.3"),
+    "first-house-apart": (
+        play(begin(3, first_house_touches_start=True), "start A1"),
+        "house C3 1 r0",
+        "PAL-1.2",
+    ),
+    "roof-contact": (play(begin(3), "start F6", "house C3 2 r0"), "house D2 1 r2", "PAL-1.5"),
+    "courtyard": (
+        play(begin(3), "start F6", "house C3 3 r0", "house D3 2 r3"),
+        "house C4 2 r0",
+        "PAL-1.7",
+    ),
+    "plaza-yet": (play(begin(3), "start A1"), "plaza B1 NW", "PAL-1.10"),
+    "city-finished": (finished("A"), "house A1 1 r0", "PAL-1.8"),
+    "police-first": (finished("A"), "go 5.9", "PAL-2.2"),
+    "police-too-late": (situation("A", "A"), "police -", "PAL-P.2"),
+    "police": (situation("A", "A", options={"police": "off"}), "police 5.9", "PAL-V1"),
+    "gangster-home": (situation("A", "A", "police", A=Who(home=1)), "stay", "PAL-E.2"),
+    "roof": (situation("A", "A"), "go 5.10", "PAL-2.4"),
+    "already-there": (situation("A", "A", A=Who(gangster="5.6")), "go 5.6", "PAL-2.6"),
+    "gangster-there": (situation("A", "A", B=Who(gangster="5.6")), "go 5.6", "PAL-2.7"),
+    "too-far": (situation("A", "A"), "go 5.4", "PAL-2.3"),
+    "way-but-home": (coming_home(), "go 6.8", "PAL-E.1"),
+    "loitering": (loitering(), "stay", "PAL-V3"),
+    "policeman-already-there": (
+        situation("A", "A", "police", A=Who(policeman="5.6")),
+        "police 5.6",
+        "PAL-P.2",
+    ),
+    "policeman-on-gangster": (
+        situation("A", "A", "police", B=Who(gangster="5.6")),
+        "police 5.6",
+        "PAL-P.8",
+    ),
+    "policemen-side-by-side": (
+        situation("A", "A", "police", B=Who(policeman="5.6")),
+        "police 4.6",
+        "PAL-P.7",
+    ),
+    "too-far-for-police": (finished("A"), "police 5.4", "PAL-P.3"),
+    "match-over": (nothing_happens(finished("A"), 8 * 4), "stay", "PAL-E.5"),
+}
+
+
+@pytest.mark.parametrize("key", WRONG)
+def test_every_way_to_be_wrong_has_its_own_objection(key: str) -> None:
+    state, line, rule = WRONG[key]
+    refused = objection(state, line)
+    assert refused is not None
+    assert (refused.rule, refused.text.key) == (rule, f"palermo-no-{key}")
+    assert line not in legal(state)
+
+
+def test_no_objection_is_left_out() -> None:
+    assert {(rule, f"palermo-no-{key}") for key, (_, _, rule) in WRONG.items()} == OBJECTIONS
+
+
+def test_who_is_not_to_act_is_told_so() -> None:
+    with pytest.raises(NotYourTurn):
+        PALERMO.play(finished("A"), 1, PALERMO.parse("police -"))
+
+
+# ---------------------------------------------------------------- legal and refuse check each other
+SAYABLE = [PALERMO.parse(line) for line in everything_sayable()]
+
+
+def check_both_ways(state: State) -> None:
+    """Every line of the notation is either offered or objected to."""
+    offered = PALERMO.legal(state, state.turn)
+    assert offered
+    assert len(set(offered)) == len(offered)
+    unobjected = {a for a in SAYABLE if PALERMO.refuse(state, state.turn, a) is None}
+    assert unobjected == set(offered)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("options", list(one_by_one(PalermoOptions)), ids=str)
+def test_what_is_not_legal_has_an_objection_and_what_is_has_none(
+    seats: int, options: dict[str, Value]
+) -> None:
+    states = list(random_match(seats, seats, **options))[:-1]
+    for state in states[seats :: len(states) // 9]:
+        check_both_ways(state)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_it_holds_with_any_mixture_of_switches(seed: int) -> None:
+    random = Random(seed)
+    seats = random.choice(PALERMO.seats)
+    states = list(random_match(seed, seats, **any_of(PalermoOptions, random)))[:-1]
+    for state in random.sample(states, 9):
+        check_both_ways(state)
+
+
+@pytest.mark.parametrize("name", FIXTURES)
+def test_it_holds_before_the_last_placements(name: str) -> None:
+    lines = FIXTURES[name].lines
+    state = play(begin(FIXTURES[name].players), *lines[:-4])
+    for line in lines[-4:]:
+        check_both_ways(state)
+        state = play(state, line)
+
+
+@pytest.mark.parametrize("key", ["loitering", "way-but-home", "gangster-home", "mirror-image"])
+def test_it_holds_where_a_rare_rule_applies(key: str) -> None:
+    check_both_ways(WRONG[key][0])

@@ -1,0 +1,65 @@
+"""The quick count of points and the slow one, which also knows the way, agree."""
+
+from itertools import pairwise
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tavolino.core.switches import switches
+from tavolino.games.palermo.components import PalermoOptions, RingLinks
+from tavolino.games.palermo.geometry import NEIGHBOURS, RING, Trip, each, fields, reach
+from tavolino.games.palermo.rules.moving import ways
+from tests.games.palermo.table import finished
+
+LINKS: list[RingLinks] = ["side", "any_corner", "both_ways", "none"]
+
+
+def test_all_readings_of_the_ring_are_tried() -> None:
+    assert tuple(LINKS) == switches(PalermoOptions)["ring_links"]
+
+
+@st.composite
+def trips(draw: st.DrawFn) -> Trip:
+    """A figure somewhere in a city, with up to four policemen about."""
+    city = finished(draw(st.sampled_from("ABC"))).city
+    streets = list(each(city.streets))
+    somewhere = st.sampled_from(streets)
+    undivided = draw(st.booleans())
+    return Trip(
+        origin=city.start_fields if undivided else 1 << draw(somewhere),
+        streets=city.streets,
+        toll=fields(*draw(st.sets(somewhere, max_size=4))),
+        terminal=0 if undivided or draw(st.booleans()) else city.start_fields,
+        links=draw(st.sampled_from(LINKS)),
+    )
+
+
+@settings(deadline=None, max_examples=150)
+@given(trips())
+def test_both_find_the_same_costs(trip: Trip) -> None:
+    slowly = {field: way.cost for field, way in ways(trip).items() if way.cost}
+    levels = reach(trip, 80)
+    quickly = {field: cost for cost, level in enumerate(levels, 1) for field in each(level)}
+    assert quickly == slowly
+
+
+@settings(deadline=None, max_examples=50)
+@given(trips())
+def test_a_way_leads_from_field_to_field_and_costs_what_it_says(trip: Trip) -> None:
+    for target, way in ways(trip).items():
+        if not way.path:
+            continue
+        assert way.path[-1] == target
+        assert way.tolls == sum(trip.toll >> field & 1 for field in way.path)
+        assert way.cost == len(way.path) + way.tolls
+        assert not any(trip.terminal >> field & 1 for field in way.path[:-1])
+        for one, next_one in pairwise(way.path):
+            linked = RING >> one & 1 and RING >> next_one & 1 and trip.links != "none"
+            assert NEIGHBOURS[one] >> next_one & 1 or linked
+
+
+def test_a_way_is_the_same_each_time() -> None:
+    trip = Trip(finished("A").city.start_fields, finished("A").city.streets, 0, 0, "side")
+    first = ways(trip)
+    ways.cache_clear()
+    assert ways(trip) == first
