@@ -92,18 +92,17 @@ class Desk:
         per_minute = settings.tables_per_minute
         self._laid = Buckets(per_minute / 60, per_minute)
 
-    def routes(self) -> list[Route | WebSocketRoute | Mount]:
-        return [
-            Route("/api/health", self.health),
-            Route("/api/games", self.games),
-            Route("/api/games/{game}/rules/{lang}", self.rules),
-            Route("/api/texts/{lang}", self.texts),
-            Route("/api/tables", self.lay, methods=["POST"]),
-            Route("/api/tables/{table}", self.table),
-            WebSocketRoute("/api/tables/{table}/live", self.live),
-            Route("/api/{rest:path}", self.nothing),
-            Mount("/", Client()),
+    def routes(self) -> list[Mount]:
+        asked = [
+            Route("/health", self.health),
+            Route("/games", self.games),
+            Route("/games/{game}/rules/{lang}", self.rules),
+            Route("/texts/{lang}", self.texts),
+            Route("/tables", self.lay, methods=["POST"]),
+            Route("/tables/{table}", self.table),
+            WebSocketRoute("/tables/{table}/live", self.live),
         ]
+        return [Mount("/api", routes=asked), Mount("/", Client())]
 
     async def health(self, _: Request) -> Response:
         return as_json(Health(__version__, PROTOCOL, self._lobby.live))
@@ -151,9 +150,6 @@ class Desk:
             await socket.close(CLOSE_POLICY)
             return
         await attend(socket, self._lobby, self._settings.messages_per_second)
-
-    async def nothing(self, _: Request) -> Response:
-        raise Refused(problem("not_found"))
 
 
 def about(game: AnyGame) -> GameInfo:

@@ -1,0 +1,170 @@
+"""The addresses: games, texts, rules, new tables, and the client's own pages."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.routing import Mount
+from starlette.testclient import TestClient
+
+from tavolino.games import GAMES
+from tavolino.i18n import LANGUAGES
+from tavolino.server.client import Client
+from tavolino.server.web import SecureHeaders
+from tests.conftest import House
+from tests.server.client import ask, lay
+
+PAIR = [{"kind": "me"}, {"kind": "open"}]
+
+
+def test_the_server_says_that_it_is_there(house: House) -> None:
+    status, said, _ = ask(house, "/api/health")
+    assert status == 200
+    assert said["protocol"] == 1
+
+
+def test_every_game_is_offered_with_its_switches(house: House) -> None:
+    _, games, headers = ask(house, "/api/games")
+    by_name = {game["name"]: game for game in games}
+    assert by_name.keys() == GAMES.keys() | {"kuhn"}
+    kuhn = by_name["kuhn"]
+    assert kuhn["switches"] == [{"name": "ante", "values": [1, 2]}]
+    assert kuhn["secrets"] is True
+    assert kuhn["levels"] == ["easy", "normal", "hard"]
+    assert headers["cache-control"] == "no-store"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_texts_and_rules_are_kept_by_the_browser_until_they_change(house: House, lang: str) -> None:
+    for path in (f"/api/texts/{lang}", f"/api/games/kuhn/rules/{lang}"):
+        status, text, headers = ask(house, path)
+        assert status == 200
+        assert "kuhn" in text.lower()
+        again, nothing, _ = ask(house, path, headers={"if-none-match": headers["etag"]})
+        assert (again, nothing) == (304, "")
+        assert ask(house, path, headers={"if-none-match": '"old"'})[0] == 200
+    assert "problem-stale" in ask(house, f"/api/texts/{lang}")[1]
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "code"),
+    [
+        ("/api/nothing", 404, "not_found"),
+        ("/api/texts/xx", 404, "not_found"),
+        ("/api/texts/..%2fen", 404, "not_found"),
+        ("/api/games/chess/rules/en", 404, "not_found"),
+        ("/api/games/kuhn/rules/xx", 404, "not_found"),
+        ("/api/tables/nosuchtable", 404, "no_such_table"),
+        ("/api/tables", 405, "malformed"),
+    ],
+)
+def test_what_is_not_there_is_a_typed_problem(
+    house: House, path: str, status: int, code: str
+) -> None:
+    answered, said, headers = ask(house, path)
+    assert (answered, said["code"]) == (status, code)
+    assert said["t"] == "problem"
+    assert headers["x-content-type-options"] == "nosniff"
+
+
+def test_every_answer_protects_whoever_reads_it(house: House) -> None:
+    for path in ("/", "/api/health", "/api/nothing", "/table/abc"):
+        _, _, headers = ask(house, path)
+        policy = headers["content-security-policy"]
+        assert "script-src 'self';" in policy
+        assert "frame-ancestors 'none'" in policy
+        assert headers["referrer-policy"] == "no-referrer"
+        assert "set-cookie" not in headers
+        assert "server" not in headers
+
+
+def test_a_new_table_gives_secrets_to_its_maker_alone(house: House) -> None:
+    made = lay(house, "palermo", "me", "open", "easy", "hard", options={"police": "off"})
+    assert [key["seat"] for key in made["mine"]] == [0]
+    assert [key["seat"] for key in made["open"]] == [1]
+    secrets = [made["host"], made["mine"][0]["token"], made["open"][0]["token"]]
+    assert len(set(secrets)) == 3
+    assert min(map(len, secrets)) >= 32
+    table = made["table"]
+    assert table["options"]["police"] == "off"
+    assert [seat["level"] for seat in table["seats"]] == [None, None, "easy", "hard"]
+    assert len({seat["name"] for seat in table["seats"][2:]}) == 2
+    status, public, _ = ask(house, f"/api/tables/{table['id']}")
+    assert (status, public) == (200, table)
+    assert not any(secret in str(public) for secret in secrets)
+    assert public["seed"] is None
+
+
+def test_seats_may_be_shuffled(house: House) -> None:
+    wish = {"shuffle": True, "options": {}}
+    seen = {lay(house, "kuhn", "me", "open", **wish)["mine"][0]["seat"] for _ in range(40)}
+    assert seen == {0, 1}
+
+
+@pytest.mark.parametrize(
+    ("wish", "status", "key"),
+    [
+        ({"game": "chess", "seats": PAIR}, 404, "problem-not-found"),
+        ({"game": "kuhn", "seats": [*PAIR, *PAIR]}, 400, "problem-bad-seats"),
+        ({"game": "kuhn", "seats": []}, 400, "problem-malformed"),
+        ({"game": "kuhn", "seats": PAIR, "options": {"ante": 5}}, 400, "problem-bad-options"),
+        ({"game": "kuhn", "seats": PAIR, "options": {"x": 1}}, 400, "problem-bad-options"),
+        ({"game": "kuhn", "seats": PAIR, "extra": 1}, 400, "problem-malformed"),
+        ({"game": "kuhn", "seats": [{"kind": "ghost"}] * 2}, 400, "problem-malformed"),
+        ({"game": "kuhn", "seats": [{"kind": "bot", "level": "x"}] * 2}, 400, "problem-malformed"),
+        ({"game": 7, "seats": PAIR}, 400, "problem-malformed"),
+        ([], 400, "problem-malformed"),
+    ],
+)
+def test_a_table_that_cannot_be_laid_is_refused(
+    house: House, wish: Any, status: int, key: str
+) -> None:
+    answered, said, _ = ask(house, "/api/tables", wish)
+    assert (answered, said["text"]["key"]) == (status, key)
+
+
+def test_a_request_that_makes_no_sense_is_refused(house: House) -> None:
+    for raw in (b"", b"{", b"\xff", b'{"game":"kuhn","options":' + b"[" * 9000):
+        assert ask(house, "/api/tables", raw=raw)[0] == 400
+    status, said, _ = ask(house, "/api/tables", raw=b" " * 20_000)
+    assert (status, said["code"]) == (413, "too_large")
+    stranger = {"origin": "https://evil.example"}
+    wish = {"game": "kuhn", "seats": PAIR}
+    assert ask(house, "/api/tables", wish, headers=stranger)[0] == 403
+
+
+def built(folder: Path) -> TestClient:
+    (folder / "assets").mkdir()
+    (folder / "index.html").write_text("<title>Tavolino</title>")
+    (folder / "favicon.svg").write_text("<svg/>")
+    (folder / "assets" / "main-1a2b.js").write_text("play()")
+    return client_of(folder)
+
+
+def client_of(folder: Path) -> TestClient:
+    return TestClient(
+        Starlette(routes=[Mount("/", Client(folder))], middleware=[Middleware(SecureHeaders)])
+    )
+
+
+def test_the_clients_pages_are_found_and_its_files_kept_for_ever(tmp_path: Path) -> None:
+    client = built(tmp_path)
+    for page in ("/", "/table/abc", "/rules/palermo"):
+        answer = client.get(page)
+        assert answer.status_code == 200
+        assert "<title>Tavolino</title>" in answer.text
+        assert answer.headers["cache-control"] == "no-cache"
+    script = client.get("/assets/main-1a2b.js")
+    assert script.text == "play()"
+    assert "immutable" in script.headers["cache-control"]
+    assert "immutable" not in client.get("/favicon.svg").headers["cache-control"]
+    assert client.get("/assets/main-old.js").status_code == 404
+    assert "Tavolino" in client.get("/..%2f..%2fetc/passwd").text
+
+
+def test_without_a_built_client_the_page_says_what_to_do(tmp_path: Path) -> None:
+    answer = client_of(tmp_path / "static").get("/")
+    assert answer.status_code == 503
+    assert "make setup" in answer.text
