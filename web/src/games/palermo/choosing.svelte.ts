@@ -66,6 +66,7 @@ export class Choosing {
   }
 
   hold(change: Partial<Face>): void {
+    if (change.size && !this.table().view.supply[change.size - 1]) return;
     this.face = { ...this.face, ...change };
     if (this.face.size === 3) this.face.mirrored = false;
     if (this.by === 'touch') this.waitForConfirm();

@@ -5,9 +5,9 @@ import { FIELD, beyond, closed, fieldCorner, fieldPlace, middle, point, type Poi
 /** How far a roof stays back from a street; against another roof it goes to the edge. */
 export const EAVES = 4;
 /** Where the end of a house's shadow falls, seen from its roof: a low sun in the west-north-west. */
-export const SHADOW: Point = { x: 13, y: 8 };
+export const SHADOW: Point = { x: 17, y: 10 };
 /** How much of a front shows below its roof. */
-export const FRONT = 5.5;
+export const FRONT = 6;
 
 interface Edge {
   side: Side;
@@ -167,6 +167,12 @@ export function roofShape(roofs: readonly string[], isRoof: (field: string) => b
     ridges: pairs(ridge),
   };
 }
+
+/** Where the windows of the fronts are: along the edges that face south. */
+export const fronts = (corners: readonly Point[]): [Point, Point][] =>
+  pairs([...corners, corners[0]!])
+    .filter(([from, to]) => to.x < from.x)
+    .map(([from, to]) => [point(to.x + 4, to.y + FRONT / 2), point(from.x - 4, from.y + FRONT / 2)]);
 
 /** What a shape covers when it is drawn out along a way: its shadow, or the fronts below it. */
 export function drawnOut(corners: readonly Point[], way: Point): string {

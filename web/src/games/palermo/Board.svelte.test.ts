@@ -1,0 +1,148 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { beforeAll, expect, test, vi } from 'vitest';
+import Board from './Board.svelte';
+import { city, collecting, option, player, walk } from './sample';
+import { speakFrom } from '../../lib/i18n.svelte';
+import texts from '../../../../src/tavolino/games/palermo/texts/board/en.ftl?raw';
+import type { Option } from '../../lib/protocol';
+import type { View } from './view';
+
+beforeAll(() => speakFrom('en', texts));
+
+const HOUSES = ['house B2 2 r0', 'house B2 2 r1', 'house C4 2 r2'].map((action) => option(action, { kind: 'lay', roofs: [], entrance: '' }));
+const BUILDING = city(['start A1']);
+
+function table(view: View, options: Option[], change: { live?: boolean; seat?: number } = {}) {
+  const onact = vi.fn();
+  const onwhy = vi.fn();
+  const props = $state({ view, options, seat: 0, seats: [], names: ['Anna', 'Bruno', 'Chiara', 'Dario'], live: true, pending: null as string | null, explained: null, onact, onwhy, ...change });
+  render(Board, { props });
+  return { onact, onwhy, props };
+}
+
+const place = (name: string): Element => document.querySelector(`[data-place="${name}"]`)!;
+
+async function mouse(name: string) {
+  await fireEvent.pointerMove(place(name), { pointerType: 'mouse' });
+  await fireEvent.click(place(name));
+}
+async function tap(name: string) {
+  await fireEvent.pointerDown(place(name), { pointerType: 'touch', pointerId: 1 });
+  await fireEvent.pointerUp(place(name), { pointerType: 'touch', pointerId: 1 });
+  await fireEvent.click(place(name));
+}
+const key = (name: string, of: Element = document.activeElement!, more = {}) => fireEvent.keyDown(of, { key: name, ...more });
+
+test('a click lays the house that hovering showed', async () => {
+  const { onact, onwhy } = table(BUILDING, HOUSES);
+  await fireEvent.pointerMove(place('B2'), { pointerType: 'mouse' });
+  expect(document.querySelector('[data-ghost]')?.getAttribute('data-ghost')).toBe('fits');
+  await fireEvent.click(place('B2'));
+  expect(onact.mock.calls).toEqual([['house B2 2 r0']]);
+  expect(onwhy).not.toHaveBeenCalled();
+});
+
+test('a click where it does not fit asks why not', async () => {
+  const { onact, onwhy } = table(BUILDING, HOUSES);
+  await mouse('F6');
+  expect(document.querySelector('[data-ghost]')?.getAttribute('data-ghost')).toBe('refused');
+  expect(onwhy.mock.calls).toEqual([['house F6 2 r0']]);
+  expect(onact).not.toHaveBeenCalled();
+});
+
+test('the wheel and the keys turn the house', async () => {
+  const { onact } = table(BUILDING, HOUSES);
+  await fireEvent.wheel(place('B2'), { deltaY: 100 });
+  await mouse('B2');
+  await key('r', place('B2'));
+  await mouse('C4');
+  await key('R', place('B2'), { shiftKey: true });
+  await mouse('B2');
+  expect(onact.mock.calls.flat()).toEqual(['house B2 2 r1', 'house C4 2 r2', 'house B2 2 r1']);
+});
+
+test('a finger only chooses: the house waits for Confirm, and touching again turns it', async () => {
+  const { onact, props } = table(BUILDING, HOUSES);
+  await tap('B2');
+  expect(props.pending).toBe('house B2 2 r0');
+  await tap('B2');
+  expect(props.pending).toBe('house B2 2 r1');
+  expect(onact).not.toHaveBeenCalled();
+});
+
+test('a finger on a cell that fits only turned, turns the house', async () => {
+  const { props, onwhy } = table(BUILDING, HOUSES);
+  await tap('C4');
+  expect(props.pending).toBe('house C4 2 r2');
+  await tap('E5');
+  expect(props.pending).toBeNull();
+  expect(onwhy.mock.calls).toEqual([['house E5 2 r2']]);
+});
+
+test('keys: arrows look round, N jumps to what is offered, Enter acts', async () => {
+  const { onact, onwhy } = table(BUILDING, HOUSES);
+  const entry = document.querySelector<SVGElement>('[role=gridcell][tabindex="0"]')!;
+  expect(entry.getAttribute('data-cell')).toBe('B2');
+  entry.focus();
+  await key('n');
+  expect(document.activeElement?.getAttribute('data-cell')).toBe('C4');
+  await key('ArrowUp');
+  expect(document.activeElement?.getAttribute('data-cell')).toBe('C3');
+  await key('Enter');
+  expect(onwhy.mock.calls).toEqual([['house C3 2 r0']]);
+  await key('p');
+  await key('Enter');
+  expect(onact.mock.calls).toEqual([['house B2 2 r0']]);
+});
+
+test('the number keys choose a house, but not one that is sold out', async () => {
+  table({ ...BUILDING, supply: [0, 12, 3] }, HOUSES);
+  expect(screen.getByRole('radio', { name: '2-field house, 12 left' }).getAttribute('aria-checked')).toBe('true');
+  await key('3', place('B2'));
+  expect(screen.getByRole('radio', { name: '3-field house, 3 left' }).getAttribute('aria-checked')).toBe('true');
+  await key('1', place('B2'));
+  expect(screen.getByRole('radio', { name: '3-field house, 3 left' }).getAttribute('aria-checked')).toBe('true');
+});
+
+const CITY = collecting(['start A1', 'house B1 3 r2'], [player({ gangster: '3.1' }), player(), player(), player()]);
+const WALKS = [walk('go 1.3', ['2.1', '1.3'], { collects: true, gain: 2 }), walk('go 3.2', ['3.2']), option('stay')];
+
+test('every field says what is there and what going there brings', () => {
+  table(CITY, WALKS);
+  expect(place('1.3').getAttribute('aria-label')).toBe('1.3 street, door of Anna, 2 points, disc, +2');
+  expect(place('1.4').getAttribute('aria-label')).toBe('1.4 roof');
+  expect(place('3.1').getAttribute('aria-label')).toContain('gangster of Anna');
+  expect(place('0.0').getAttribute('aria-label')).toBe('0.0 corner of the promenade');
+});
+
+test('hovering a destination draws its way and says what it costs', async () => {
+  const { onact, onwhy } = table(CITY, WALKS);
+  await fireEvent.pointerMove(place('1.3'), { pointerType: 'mouse' });
+  expect(document.querySelector('[data-way]')?.getAttribute('data-way')).toBe('2.1 1.3');
+  expect(screen.getByText('2 points, disc, +2')).toBeTruthy();
+  await mouse('1.3');
+  await mouse('12.12');
+  expect([onact.mock.calls, onwhy.mock.calls]).toEqual([[['go 1.3']], [['go 12.12']]]);
+});
+
+test('the gangster may stay, by button and by key', async () => {
+  const { onact } = table(CITY, WALKS);
+  await fireEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+  await key('s', place('3.1'));
+  expect(onact.mock.calls).toEqual([['stay'], ['stay']]);
+});
+
+test('while the policeman may move, choosing the own gangster goes on with it', async () => {
+  const { onact } = table({ ...CITY, phase: 'police' }, [walk('police 1.3', ['1.3']), option('police -')]);
+  await mouse('3.1');
+  expect(onact.mock.calls).toEqual([['police -']]);
+});
+
+test('one who only watches, or looks at the past, chooses nothing', async () => {
+  for (const change of [{ seat: -2 }, { live: false }]) {
+    const { onact, onwhy } = table(CITY, [], change);
+    await mouse('1.3');
+    expect([onact, onwhy].flatMap(({ mock }) => mock.calls)).toEqual([]);
+    document.body.replaceChildren();
+  }
+});
