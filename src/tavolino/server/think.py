@@ -28,6 +28,9 @@ from tavolino.core.game import AnyGame, Game, Seat
 
 TRIES = 2
 
+STARTING_SECONDS = 60.0
+"""So long a process may take until it knows its games, on a very busy machine."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -62,12 +65,19 @@ class Worker:
         self._process = context.Process(target=work, args=(theirs, rooms), daemon=True)
         self._process.start()
         theirs.close()  # only the process holds that end now: if it dies, our line breaks
+        self._ready = False
 
     def ask(self, question: Question, patience: float) -> Answer:
+        if not self._ready:
+            self._hear(STARTING_SECONDS)
+            self._ready = True
         self._line.send_bytes(msgspec.json.encode(question))
+        return msgspec.json.decode(self._hear(patience), type=Answer)
+
+    def _hear(self, patience: float) -> bytes:
         if not self._line.poll(patience):
-            raise TimeoutError(f"no answer within {patience} seconds")
-        return msgspec.json.decode(self._line.recv_bytes(), type=Answer)
+            raise TimeoutError(f"nothing heard for {patience} seconds")
+        return self._line.recv_bytes()
 
     def end(self) -> None:
         self._process.kill()
@@ -96,6 +106,8 @@ class Thinkers:
         question = Question(game.room, game.name, held, seat, bot, secrets.randbits(60))
         loop = asyncio.get_running_loop()
         for _ in range(TRIES):
+            if self._closed:
+                break
             try:
                 return await loop.run_in_executor(self._threads, self._ask, question)
             except BotFailed as error:
@@ -148,6 +160,7 @@ def work(line: Connection, rooms: tuple[str, ...]) -> None:
     for room in rooms:
         importlib.import_module(room)
     with suppress(EOFError, OSError):
+        line.send_bytes(b"ready")
         while True:
             line.send_bytes(msgspec.json.encode(answer_to(line.recv_bytes())))
 

@@ -1,0 +1,86 @@
+"""Bots think elsewhere, and whatever becomes of them the table gets an answer."""
+
+import asyncio
+import os
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from examples.kuhn import KUHN
+from tavolino.core.game import AnyGame
+from tavolino.core.match import Match
+from tavolino.games import GAMES
+from tavolino.server.think import Thinkers
+from tests.server.traps import CHEATS, DIES, RAISES, SLEEPS
+
+TRAPS = [RAISES, DIES, SLEEPS, CHEATS]
+
+
+def dealt(game: AnyGame) -> Any:
+    match: Match[Any, Any, Any] = Match(game, 2, seed="s")
+    match.append(match.draw())
+    match.append(match.draw())
+    return match.state
+
+
+@pytest.fixture
+def thinkers() -> Iterator[Thinkers]:
+    made = Thinkers([*GAMES.values(), KUHN, *TRAPS], workers=2, patience=0.5)
+    yield made
+    asyncio.run(made.close())
+
+
+def test_a_bot_answers_in_notation(thinkers: Thinkers) -> None:
+    said = asyncio.run(thinkers.choose(KUHN, dealt(KUHN), 0, "random"))
+    assert said in ("check", "bet")
+
+
+def test_the_event_loop_goes_on_while_bots_think(thinkers: Thinkers) -> None:
+    async def main() -> None:
+        thought = asyncio.ensure_future(thinkers.choose(SLEEPS, dealt(SLEEPS), 0, "random"))
+        ticks = 0
+        while not thought.done():
+            await asyncio.wait([thought], timeout=0.01)
+            ticks += 1
+        assert ticks > 10
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("game", TRAPS, ids=lambda game: game.name)
+def test_a_bot_that_fails_gets_a_simple_move_and_the_next_one_thinks(
+    thinkers: Thinkers, game: AnyGame
+) -> None:
+    async def main() -> None:
+        assert await thinkers.choose(game, dealt(game), 0, "random") in ("check", "bet")
+        assert await thinkers.choose(KUHN, dealt(KUHN), 0, "random") in ("check", "bet")
+
+    asyncio.run(main())
+
+
+def test_a_process_that_is_killed_is_replaced(thinkers: Thinkers) -> None:
+    async def main() -> None:
+        await thinkers.choose(KUHN, dealt(KUHN), 0, "random")
+        [worker] = thinkers._all
+        assert worker._process.pid
+        os.kill(worker._process.pid, 9)
+        assert await thinkers.choose(KUHN, dealt(KUHN), 0, "random") in ("check", "bet")
+        assert worker not in thinkers._all
+        assert len(thinkers._all) == 1
+
+    asyncio.run(main())
+
+
+def test_closing_ends_a_bot_in_the_middle_of_a_thought() -> None:
+    async def main() -> None:
+        thinkers = Thinkers([SLEEPS], workers=1, patience=60)
+        thought = asyncio.ensure_future(thinkers.choose(SLEEPS, dealt(SLEEPS), 0, "random"))
+        await asyncio.wait([thought], timeout=1.0)
+        [worker] = thinkers._all
+        async with asyncio.timeout(5):
+            await thinkers.close()
+            await thought
+        assert not worker._process.is_alive()
+
+    asyncio.run(main())
