@@ -9,7 +9,7 @@ import msgspec
 
 from tavolino.core.game import AnyGame, IllegalAction, MalformedAction
 from tavolino.core.log import Log, lines, noted_scores, read
-from tavolino.core.match import AnyMatch, BrokenLog, replay
+from tavolino.core.match import AnyMatch, BrokenLog, Match, go_on
 from tavolino.i18n import say
 
 
@@ -19,9 +19,9 @@ class BadLog(Exception):
 
 @dataclass(frozen=True)
 class Opened:
-    """A log that replays."""
+    """A log as it was written, and its match by the rules of today."""
 
-    text: str
+    log: Log
     match: AnyMatch
 
 
@@ -36,7 +36,7 @@ def opened(file: Path, games: Mapping[str, AnyGame]) -> Opened:
         _demand_scores(match, text)
     except (MalformedAction, msgspec.ValidationError) as error:
         raise BadLog(str(error)) from None
-    return Opened(text, match)
+    return Opened(log, match)
 
 
 def _text(file: Path) -> str:
@@ -51,13 +51,20 @@ def _text(file: Path) -> str:
 
 
 def _replayed(game: AnyGame, log: Log, text: str) -> AnyMatch:
-    if log.header.seats not in game.seats:
-        raise BadLog(f"line {lines(text)[0][0]}: {game.name} is not for {log.header.seats}")
+    header, numbered = log.header, lines(text)
+    if header.seats not in game.seats:
+        raise BadLog(f"line {numbered[0][0]}: {game.name} is not for {header.seats}")
+    match: AnyMatch = Match(game, header.seats, header.options, header.seed)
     try:
-        return replay(game, log)
+        go_on(match, log.entries)
     except BrokenLog as broken:
-        number, line = lines(text)[broken.position + 1]
-        raise BadLog(f"line {number} ({line}): {_because(game, broken.reason)}") from None
+        reason = _because(game, broken.reason)
+    except Exception as bug:  # such a log is what a bug report should bring
+        reason = f"the rules failed: {type(bug).__name__}: {bug}"
+    else:
+        return match
+    number, line = numbered[match.seq + 1]
+    raise BadLog(f"line {number} ({line}): {reason}")
 
 
 def _because(game: AnyGame, reason: ValueError) -> str:

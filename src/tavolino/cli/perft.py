@@ -1,12 +1,13 @@
 """How many ways a match can go: the count that any change of the rules would change."""
 
 import argparse
+import sys
 import time
 from pathlib import Path
 from typing import Any
 
 from tavolino.cli.complaint import complain
-from tavolino.cli.logs import opened
+from tavolino.cli.logs import BadLog, opened
 from tavolino.cli.options import add_match_flags, rules_of
 from tavolino.cli.rooms import add_game_flag, room
 from tavolino.core import perft as counting
@@ -28,7 +29,11 @@ def run(args: argparse.Namespace) -> int:
     game = room(args.name, args.modules)
     if args.depth < 0:
         complain("--depth is not below 0")
-    state = _begin(game, args)
+    try:
+        state = _begin(game, args)
+    except BadLog as bad:
+        print(f"{args.log}: {bad}", file=sys.stderr)
+        return 1
     if args.split and args.depth:
         parts = counting.split(game, state, args.depth)
         for step, count in parts:

@@ -4,7 +4,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from tavolino.cli.logs import BadLog, opened
+from tavolino.cli.logs import BadLog, Opened, opened
 from tavolino.cli.rooms import add_game_flag, rooms
 from tavolino.core.game import SPECTATOR, AnyGame, Seat
 from tavolino.core.log import UNDO, Entry
@@ -33,19 +33,19 @@ def run(args: argparse.Namespace) -> int:
     broken = False
     for file in args.files:
         try:
-            match = opened(file, games).match
+            found = opened(file, games)
         except BadLog as bad:
             print(f"{file}: {bad}", file=sys.stderr)
             broken = True
             continue
-        _warn_of_old_rules(file, match)
+        _warn_of_old_rules(file, found)
         if not args.quiet:
-            print("\n".join(narrate(match, args.lang, args.seat)))
+            print("\n".join(narrate(found.match, args.lang, args.seat)))
     return int(broken)
 
 
-def _warn_of_old_rules(file: Path, match: AnyMatch) -> None:
-    said, known = match.header.revision, match.game.revision
+def _warn_of_old_rules(file: Path, found: Opened) -> None:
+    said, known = found.log.header.revision, found.match.game.revision
     if said != known:
         print(f"{file}: played by revision {said}, replayed by {known}", file=sys.stderr)
 

@@ -1,0 +1,33 @@
+"""Runs the command line as a user does: in a process of its own."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+ENV = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONUNBUFFERED": ""}
+COMMAND = (sys.executable, "-W", "error", "-m", "tavolino")
+
+
+def tavolino(
+    *args: str | Path, said: bytes = b"", cwd: Path = ROOT
+) -> subprocess.CompletedProcess[bytes]:
+    """Run a command to its end."""
+    return subprocess.run(
+        [*COMMAND, *map(str, args)],
+        input=said,
+        cwd=cwd,
+        env=ENV,
+        capture_output=True,
+        timeout=120,
+        check=False,
+    )
+
+
+def begun(*args: str | Path) -> subprocess.Popen[bytes]:
+    """Start a command and talk to it; whoever starts it ends it."""
+    pipe = subprocess.PIPE
+    return subprocess.Popen(
+        [*COMMAND, *map(str, args)], cwd=ROOT, env=ENV, stdin=pipe, stdout=pipe, stderr=pipe
+    )

@@ -1,0 +1,126 @@
+"""`tavolino fuzz` finds what is broken, and leaves a log to prove it."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from examples.kuhn import KUHN
+from examples.kuhn.actions import Bet, Check
+from tavolino.cli import fuzz, main, parser_of
+from tavolino.core.game import AnyGame
+from tavolino.core.log import read
+from tavolino.core.match import replay
+from tavolino.games import GAMES
+
+
+def test_sound_rules_pass(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "found"
+    flags = ["--games", "12", "--jobs", "2", "--out", str(out), "--game", "examples.kuhn"]
+    assert main(["fuzz", *flags]) == 0
+    shown = capsys.readouterr().out
+    assert "palermo: 12 matches" in shown
+    assert "kuhn: 12 matches" in shown
+    assert "24 matches in" in shown
+    assert not out.exists()
+
+
+def broken(changes: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Kuhn poker with a mistake in it, where the command line looks for games."""
+    room: AnyGame = replace(KUHN, **changes)
+    monkeypatch.setattr("tavolino.cli.rooms.GAMES", {"kuhn": room})
+
+
+def crash(state: Any, seat: int, action: Any) -> Any:
+    if action == Bet():
+        raise ZeroDivisionError("somebody bet")
+    return KUHN.apply(state, seat, action)
+
+
+def stuck(state: Any, seat: int) -> Any:
+    return () if state.said else KUHN.legal(state, seat)
+
+
+def for_ever(state: Any, seat: int, action: Any) -> Any:
+    return state if action == Check() or action == Bet() else KUHN.apply(state, seat, action)
+
+
+def everything_is_fine(state: Any, seat: int, action: Any) -> None:
+    return None
+
+
+def mumbled(text: str) -> Any:
+    return Check() if text == "bet" else KUHN.parse(text)
+
+
+@pytest.mark.parametrize(
+    ("changes", "complaint"),
+    [
+        ({"apply": crash}, "ZeroDivisionError: somebody bet"),
+        ({"legal": stuck}, "dead end: seat 1 is to act but has no options"),
+        ({"apply": for_ever}, "endless: 10000 steps"),
+        ({"check": lambda state: ["a card is held twice"]}, "broken invariant: a card is held"),
+        ({"refuse": everything_is_fine}, "legal and objection disagree"),
+        ({"parse": mumbled}, "does not read back"),
+        ({"odds": lambda state: KUHN.odds(state)[1:] or KUHN.odds(state)}, "do not add up to one"),
+        ({"places": lambda state: (2, 2)}, "places (2, 2) for 2 seats"),
+        ({"actors": lambda state: KUHN.actors(state) and (-1, 0)}, "NATURE does not act alone"),
+    ],
+    ids=[
+        "crash",
+        "dead end",
+        "endless",
+        "invariant",
+        "legal",
+        "notation",
+        "odds",
+        "places",
+        "seats",
+    ],
+)
+def test_a_broken_game_is_found_and_its_log_kept(
+    changes: dict[str, Any],
+    complaint: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    broken(changes, monkeypatch)
+    games = "2" if "endless" in complaint else "60"
+    assert main(["fuzz", "--games", games, "--jobs", "1", "--out", str(tmp_path)]) == 1
+    captured = capsys.readouterr()
+    assert complaint in captured.err
+    assert f"tavolino replay {tmp_path / 'kuhn-001.log'}" in captured.err
+    assert ", 0 broken" not in captured.out
+    text = (tmp_path / "kuhn-001.log").read_text("utf-8")
+    assert complaint in text
+    assert read(text).header.game == "kuhn"
+
+
+def test_the_log_of_a_crash_crashes_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    broken({"apply": crash}, monkeypatch)
+    main(["fuzz", "--games", "20", "--jobs", "1", "--out", str(tmp_path)])
+    file = tmp_path / "kuhn-001.log"
+    capsys.readouterr()
+    assert main(["replay", str(file)]) == 1
+    assert "the rules failed: ZeroDivisionError: somebody bet" in capsys.readouterr().err
+    monkeypatch.undo()
+    assert replay(KUHN, read(file.read_text("utf-8"))).entries[-1].text == "bet"
+
+
+def test_trials_spread_over_seats_and_switches() -> None:
+    parser = parser_of("fuzz")
+    trials = list(fuzz.plan(GAMES["palermo"], parser.parse_args(["--games", "60"])))
+    assert {trial.seats for trial in trials} == {3, 4, 5}
+    assert {trial.options["ring_links"] for trial in trials} == {
+        "side",
+        "any_corner",
+        "both_ways",
+        "none",
+    }
+    assert sum(trial.purpose > 0 for trial in trials) == 6
+    only = fuzz.plan(GAMES["palermo"], parser.parse_args(["--games", "9", "--seats", "4"]))
+    assert {trial.seats for trial in only} == {4}
