@@ -60,6 +60,15 @@ def tokens(made: Said, *kinds: str) -> list[str]:
     return found
 
 
+async def empty(house: House) -> None:
+    """Wait until no table is in the server's memory."""
+    for _ in range(200):
+        if not ask(house, "/api/health")[1]["tables"]:
+            return
+        await asyncio.sleep(0.05)
+    raise AssertionError("an idle table stays in memory")
+
+
 class Line:
     """One connection to a table. What is heard is kept, so that nothing is missed."""
 
@@ -109,9 +118,10 @@ class Line:
                 return message
 
     async def is_quiet(self, seconds: float = 0.2) -> bool:
+        """Is nothing said for so long?"""
         try:
             async with asyncio.timeout(seconds):
-                await self.socket.recv()
+                await self.next()
         except TimeoutError:
             return True
         return False

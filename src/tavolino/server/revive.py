@@ -28,6 +28,13 @@ def revive(games: Mapping[str, AnyGame], stored: Stored) -> Revived:
     game = games.get(stored.match.game)
     if game is None:
         raise Lost(f"there is no game {stored.match.game!r} here")
+    try:
+        return _revive(game, stored)
+    except Exception as error:  # rules of another revision may stumble over an old log anyhow
+        raise Lost(f"match {stored.match.id} cannot be opened: {error!r}") from error
+
+
+def _revive(game: AnyGame, stored: Stored) -> Revived:
     log = Log(_header(stored), tuple(Entry(line.seat, line.text) for line in stored.entries))
     kept = stored.snapshot.state if stored.snapshot else None
     try:
@@ -35,8 +42,6 @@ def revive(games: Mapping[str, AnyGame], stored: Stored) -> Revived:
     except BrokenLog as broken:
         readable = Log(log.header, log.entries[: broken.position])
         return Revived(replay(game, readable), whole=False)
-    except Exception as error:  # rules of another revision may stumble over an old log anyhow
-        raise Lost(f"match {stored.match.id} cannot be opened: {error!r}") from error
 
 
 def _header(stored: Stored) -> Header:

@@ -1,0 +1,79 @@
+"""The small parts of the server, each by itself."""
+
+from tavolino.core.words import Text, Told
+from tavolino.server.identity import BOT_NAMES, bot_name, clean_name, fingerprint, new_table_id
+from tavolino.server.limits import MANY, Bucket, Buckets
+from tavolino.server.protocol import LogLine
+from tavolino.server.show import in_common
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_a_bucket_gives_what_it_holds_and_fills_up_slowly() -> None:
+    clock = Clock()
+    bucket = Bucket(rate=2, size=3, clock=clock)
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    clock.now = 0.4
+    assert not bucket.take()
+    clock.now = 0.5
+    assert bucket.take()
+    clock.now = 100
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+
+
+def test_each_address_has_its_own_bucket_and_old_ones_are_forgotten() -> None:
+    clock = Clock()
+    buckets = Buckets(rate=1, size=1, clock=clock)
+    assert buckets.take("a")
+    assert not buckets.take("a")
+    assert buckets.take("b")
+    for n in range(MANY):
+        buckets.take(f"address {n}")
+    assert not buckets.take("a")
+    clock.now = 10
+    assert buckets.take("c")
+    assert len(buckets._of) == 1
+
+
+def test_a_table_id_is_short_and_hard_to_guess() -> None:
+    ids = {new_table_id() for _ in range(500)}
+    assert len(ids) == 500
+    assert {len(name) for name in ids} == {12}
+    assert not set("".join(ids)) & set("0o1il")
+
+
+def test_a_fingerprint_does_not_show_the_secret() -> None:
+    assert "secret" not in fingerprint("secret")
+    assert fingerprint("secret") == fingerprint("secret") != fingerprint("Secret")
+
+
+def test_a_clean_name_is_one_visible_line() -> None:
+    assert clean_name(" Ada\t\n  Lovelace\u200b\u202e ") == "Ada Lovelace"
+    assert clean_name("Zoë 🎲") == "Zoë 🎲"
+    assert clean_name("\ud800") == ""
+
+
+def test_bots_have_different_names_while_there_are_enough() -> None:
+    taken: list[str] = []
+    for _ in BOT_NAMES:
+        taken.append(bot_name(taken))
+    assert sorted(taken) == sorted(BOT_NAMES)
+    assert bot_name(taken) in BOT_NAMES
+
+
+def told(seq: int, *, undone: bool = False) -> LogLine:
+    return LogLine(seq, 0, Told(Text("x")), undone, "")
+
+
+def test_only_what_changed_is_sent_again() -> None:
+    heard = [told(0), told(1), told(2)]
+    assert in_common(heard, [*heard, told(3)]) == 3
+    assert in_common(heard, [told(0), told(1, undone=True), told(2), told(3)]) == 1
+    assert in_common(heard, [told(0)]) == 1
+    assert in_common([], heard) == 0

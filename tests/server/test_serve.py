@@ -1,0 +1,86 @@
+"""Opening and closing the house."""
+
+import asyncio
+import json
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tavolino.server.settings import BadSetting, Settings, read_settings
+from tests.conftest import ROOT, serve
+from tests.server.client import ask, lay, line
+
+
+def attempt(**settings: object) -> "subprocess.CompletedProcess[str]":
+    order = json.dumps({"settings": settings})
+    command = [sys.executable, "-m", "tests.house", order]
+    return subprocess.run(
+        command, cwd=ROOT, capture_output=True, text=True, timeout=20, check=False
+    )
+
+
+def test_the_house_opens_quickly_and_closes_when_asked(tmp_path: Path) -> None:
+    began = time.monotonic()
+    with serve(tmp_path / "tavolino.db") as house:
+        assert time.monotonic() - began < 10  # about half a second on a quiet machine
+        assert ask(house, "/api/health")[0] == 200
+        began = time.monotonic()
+        assert house.stop() in (0, -15)
+        assert time.monotonic() - began < 5
+
+
+def test_closing_ends_connections_and_a_restart_finds_everything(tmp_path: Path) -> None:
+    async def watch() -> None:
+        async with line(house, table) as watcher:
+            await watcher.hear("update")
+            stopped = asyncio.create_task(asyncio.to_thread(house.stop))
+            await watcher.socket.wait_closed()
+            assert watcher.socket.close_code == 1012
+            assert await stopped in (0, -15)
+
+    with serve(tmp_path / "tavolino.db") as house:
+        table = lay(house, "kuhn", "me", "me")["table"]["id"]
+        asyncio.run(watch())
+    with serve(tmp_path / "tavolino.db") as house:
+        assert ask(house, f"/api/tables/{table}")[0] == 200
+
+
+def test_a_port_in_use_is_told_in_one_line(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        tried = attempt(port=port, database=str(tmp_path / "tavolino.db"))
+    assert tried.returncode == 1
+    assert tried.stdout == ""
+    assert tried.stderr.count("\n") == 1
+    assert f"port {port}" in tried.stderr
+    assert "in use" in tried.stderr
+
+
+def test_an_unusable_database_is_told_in_one_line(tmp_path: Path) -> None:
+    diary = tmp_path / "diary.txt"
+    diary.write_text("Dear diary, today I learned what a database is not. " * 40)
+    tried = attempt(port=0, database=str(diary))
+    assert tried.returncode == 1
+    assert tried.stdout == ""
+    assert "not a database" in tried.stderr
+    assert "Traceback" not in tried.stderr
+
+
+def test_settings_come_from_the_call_then_the_environment_then_the_defaults() -> None:
+    environ = {"TAVOLINO_PORT": "8123", "TAVOLINO_BOT_PACE": "0.25", "TAVOLINO_HOST": ""}
+    read = read_settings(environ, port=9000)
+    assert (read.port, read.bot_pace, read.host) == (9000, 0.25, "127.0.0.1")
+    assert read_settings(environ).port == 8123
+    assert read_settings({}) == Settings()
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("PORT", "99999"), ("BOT_PACE", "slow"), ("BOT_WORKERS", "0")]
+)
+def test_a_bad_setting_is_named(name: str, value: str) -> None:
+    with pytest.raises(BadSetting, match=name.lower()):
+        read_settings({f"TAVOLINO_{name}": value})
