@@ -3,10 +3,11 @@
 import { chance, pick } from './dice';
 import { FIELD, fieldCentre, middle, point, sideTowards, type Laid, type Point, type Side } from './geometry';
 
-export type Terrace = 'parasol' | 'washing' | 'pots';
+const TERRACES = ['parasol', 'washing', 'pots', 'awning', 'tank'] as const;
+export type Terrace = (typeof TERRACES)[number];
 export type Thing =
   | { kind: 'chimney' | 'skylight'; at: Point }
-  | { kind: 'terrace'; at: Point; with: Terrace; turned: boolean };
+  | { kind: 'terrace'; at: Point; with: Terrace; turned: boolean; cloth: number };
 
 export interface Look {
   gabled: boolean;
@@ -42,8 +43,8 @@ function onField(seed: string, field: string): Thing[] {
   const centre = fieldCentre(field);
   const roll = chance(`${seed} thing`);
   if (roll < 0.34) {
-    const furniture = pick<Terrace>(`${seed} terrace`, ['parasol', 'washing', 'pots']);
-    return [{ kind: 'terrace', at: centre, with: furniture, turned: chance(`${seed} turned`) < 0.5 }];
+    const turned = chance(`${seed} turned`) < 0.5;
+    return [{ kind: 'terrace', at: centre, with: pick(`${seed} terrace`, TERRACES), turned, cloth: Math.floor(chance(`${seed} cloth`) * 3) }];
   }
   const corner = point((chance(`${seed} x`) - 0.5) * FIELD * 0.35, (chance(`${seed} y`) - 0.5) * FIELD * 0.35);
   const at = point(centre.x + corner.x, centre.y + corner.y);
