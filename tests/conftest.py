@@ -43,10 +43,10 @@ class House:
         self.process.kill()
         self.process.wait(10)
 
-    def stop(self) -> int:
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
         """Ask it to close, and wait until it has."""
-        self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(10)
+        self.process.send_signal(how)
+        return self.process.wait(20)
 
 
 @contextmanager

@@ -1,9 +1,7 @@
 """The disk is full, the database locked, a snapshot gone, the rules changed: no match is lost."""
 
 import asyncio
-import resource
 import sqlite3
-import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -12,7 +10,7 @@ import pytest
 from tests.conftest import House, serve
 from tests.server.client import ask, empty, lay, line, tokens
 
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="needs prlimit")
+resource = pytest.importorskip("resource")
 
 
 def limit_files(house: House, size: int) -> None:

@@ -68,11 +68,16 @@ class Lobby:
         while True:
             await asyncio.sleep(min(10.0, self._idle_seconds / 2 + 0.05))
             for name, table in list(self._tables.items()):
-                if not table.is_idle:
-                    self._used[name] = time.monotonic()
-                elif time.monotonic() - self._used[name] >= self._idle_seconds:
-                    del self._tables[name], self._used[name]
+                if self._is_unused(name, table):
                     await table.keep_snapshot()
+                    if self._is_unused(name, table):  # somebody may have come meanwhile
+                        del self._tables[name], self._used[name]
+
+    def _is_unused(self, name: str, table: Table) -> bool:
+        if table.is_idle:
+            return time.monotonic() - self._used[name] >= self._idle_seconds
+        self._used[name] = time.monotonic()
+        return False
 
     async def close(self) -> None:
         for table in self._tables.values():

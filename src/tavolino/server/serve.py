@@ -4,6 +4,7 @@ import logging
 import socket
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 
 import uvicorn
 
@@ -38,7 +39,8 @@ def serve(settings: Settings, games: Mapping[str, AnyGame]) -> int:
         access_log=False,
         log_config=None,
     )
-    _Announced(config, _addresses(listener)).run([listener])
+    with suppress(KeyboardInterrupt):  # it has closed tidily, and then says how it was asked to
+        _Announced(config, _addresses(listener)).run([listener])
     return 0
 
 

@@ -93,6 +93,7 @@ class Table:
         self._guests: set[Guest] = set()
         self._lock = asyncio.Lock()
         self._motor: asyncio.Task[None] | None = None
+        self._snapshot_at = 0
         self._house = house
 
     # ------------------------------------------------------------ who is there
@@ -288,9 +289,13 @@ class Table:
 
     async def keep_snapshot(self) -> None:
         """Only a cache: no matter if it cannot be kept."""
+        seq = self.match.seq
+        if not self.whole or seq == self._snapshot_at:
+            return
         with suppress(StoreError):
-            kept = SnapshotRecord(self.match.seq, snapshot(self.match))
+            kept = SnapshotRecord(seq, snapshot(self.match))
             await self._house.store.snapshot(self.record.id, kept)
+            self._snapshot_at = seq
 
     # ------------------------------------------------------------ what goes on by itself
 
