@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 from tavolino.games.palermo import PALERMO
-from tavolino.games.palermo.state import AT_START
+from tavolino.games.palermo.state import AT_START, State
 from tests.games.palermo.table import (
     Who,
     cost,
@@ -13,7 +13,6 @@ from tests.games.palermo.table import (
     finished,
     idle,
     income,
-    is_refused,
     legal,
     money,
     nothing_happens,
@@ -259,13 +258,20 @@ def test_pal_2_15_others_discs_stay_where_they_are() -> None:
 
 
 def test_a_gangster_with_nowhere_to_go_stays() -> None:
-    """Ruling 3.26: all fields within reach are taken."""
-    state = situation(
-        "A",
-        "C",
-        A=Who(gangster="4.7"),
-        B=Who(gangster="5.6"),
-        D=Who(gangster="5.9"),
-    )
-    assert "stay" in legal(state)
-    assert not is_refused(state, "stay")
+    """Ruling 3.26: at the end of a blind alley, with three points and four gangsters before it."""
+    state = cornered()
+    assert legal(state) == ["stay"]
+    assert play(state, "stay").turn == 1
+
+
+def test_pal_v3_who_cannot_move_may_stay_at_anothers_door() -> None:
+    state = cornered(no_loitering=True)
+    assert legal(state) == ["stay"]
+    assert why_not(state, "stay") is None
+
+
+def cornered(**options: bool) -> State:
+    """A stands on D's door at the end of an alley of city C, the others on its next four fields."""
+    others = [Who(gangster=name) for name in ("9.8", "9.7", "9.6", "10.7")]
+    b, c, d, e = others
+    return situation("C", "A", options=options, A=Who(gangster="9.9"), B=b, C=c, D=d, E=e)

@@ -86,28 +86,25 @@ def ways(journey: Trip) -> dict[int, Way]:
     Slow and plain where `reach` is quick: each checks the other. Of ways that are still equal the
     one whose fields come first is taken, so that everybody sees the same way.
     """
-    shortcuts = SHORTCUTS[journey.links]
     undivided = journey.origin & (journey.origin - 1)
     found = {} if undivided else {journey.origin.bit_length() - 1: Way(0, 0, ())}
     queue: list[tuple[int, int, tuple[int, ...]]] = []
 
-    def look_round(origin: Fields, so_far: Way) -> None:
-        for field in each(step(origin, journey.streets, shortcuts)):
-            toll = journey.toll >> field & 1
+    def look_round(origin: Fields, streets: Fields, so_far: Way) -> None:
+        for field in each(step(origin, streets, SHORTCUTS[journey.links])):
             if field not in found:
+                toll = journey.toll >> field & 1
                 path = (*so_far.path, field)
                 heappush(queue, (so_far.cost + 1 + toll, so_far.tolls + toll, path))
 
-    look_round(journey.origin, Way(0, 0, ()))
-    if undivided:
-        queue = [leg for leg in queue if not journey.origin >> leg[2][-1] & 1]
+    look_round(journey.origin, journey.streets & ~journey.origin, Way(0, 0, ()))
     while queue:
         cost, passed, path = heappop(queue)
-        if path[-1] in found:
-            continue
-        found[path[-1]] = Way(cost, passed, path)
-        if not journey.terminal >> path[-1] & 1:
-            look_round(1 << path[-1], found[path[-1]])
+        field = path[-1]
+        if field not in found:
+            found[field] = Way(cost, passed, path)
+            if not journey.terminal >> field & 1:
+                look_round(1 << field, journey.streets, found[field])
     return found
 
 
