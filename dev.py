@@ -104,7 +104,8 @@ def find_uv() -> str | None:
 
 def pip_install(venv: Path, lock: Path) -> None:
     python = python_in(venv)
-    pip = [python, "-m", "pip", "install", "-q", "--disable-pip-version-check", "--require-hashes"]
+    quiet = ("-q", "--disable-pip-version-check", "--require-hashes")
+    pip = [str(python), "-m", "pip", "install", *quiet]
     if not find_uv() and venv == VENV:
         say("installing uv")
         sh(*pip, "-r", REQUIREMENTS / "boot.lock", check=False)

@@ -67,7 +67,8 @@ def self_play(game: AnyGame, seats: int, seconds: float) -> Speed:
 
 def peer(seconds: float) -> Speed:
     """catanatron with four random players, in its own process on the same core."""
-    command = [PEER_PYTHON, ROOT / "benchmarks" / "catanatron_speed.py", str(seconds)]
+    script = ROOT / "benchmarks" / "catanatron_speed.py"
+    command = [str(PEER_PYTHON), str(script), str(seconds)]
     answer = subprocess.run(command, check=True, capture_output=True, text=True)
     return msgspec.json.decode(answer.stdout, type=Speed)
 
