@@ -50,7 +50,6 @@ bot-level = Wie stark sind die Bots?
 level-easy = Leicht
 level-normal = Normal
 level-hard = Schwer
-bot-names = Rosalia, Salvo, Concetta, Turiddu, Agata, Calogero, Nunzia, Vito, Carmela, Nino
 footer-fan = Tavolino ist ein kostenloses Projekt von Liebhabern: Regeln in eigenen Worten, eigene Zeichnungen, keine Verbindung zu den Verlagen. Wenn dir ein Spiel gefällt, such die echte Schachtel.
 
 ## Einen Tisch decken
@@ -155,6 +154,7 @@ menu-change = Den Platz von { $name } ändern
 menu-look = Sprache und Licht
 rename = Umbenennen
 hand-to-bot = Einen Bot spielen lassen
+change-level = Stärke ändern
 take-back = Wieder ein Mensch
 leave = Für immer gehen
 leave-words = Dieser Browser vergisst deinen Platz. Willst du später zurückkommen, heb deinen Link auf. Soll ein Bot für dich weiterspielen?

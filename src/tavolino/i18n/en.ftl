@@ -50,7 +50,6 @@ bot-level = How strong are the bots?
 level-easy = Easy
 level-normal = Normal
 level-hard = Hard
-bot-names = Rosalia, Salvo, Concetta, Turiddu, Agata, Calogero, Nunzia, Vito, Carmela, Nino
 footer-fan = Tavolino is a free fan project: rules in our own words, drawings of our own, no connection with the publishers. If you like a game, look for the real box.
 
 ## Laying a table
@@ -155,6 +154,7 @@ menu-change = Change the seat of { $name }
 menu-look = Language and light
 rename = Rename
 hand-to-bot = Let a bot play
+change-level = Change strength
 take-back = A person plays again
 leave = Leave for good
 leave-words = This browser will forget your seat. To come back later, keep your seat link. Shall a bot play on for you?

@@ -22,7 +22,7 @@ rules = Règles
 rules-of = Règles de { $game }
 contents = Sommaire
 name = Nom
-you = toi
+you = vous
 nature = Le hasard
 spectator = Un spectateur
 
@@ -32,12 +32,12 @@ title-landing = Tavolino : des jeux de société, contre des bots ou entre amis
 title-new = { $game } : jouer ensemble · Tavolino
 title-rules = { $game } : les règles · Tavolino
 title-table = { $game } · Tavolino
-title-your-turn = ● À toi · { $game }
+title-your-turn = ● À vous · { $game }
 
 ## Accueil
 
 landing-title = La table est mise.
-landing-lead = De vieux jeux de société qui méritent d’être gardés, contre des bots ou entre amis. Pas de compte, rien à installer : prends place et joue.
+landing-lead = De vieux jeux de société qui méritent d’être gardés, contre des bots ou entre amis. Pas de compte, rien à installer : prenez place et jouez.
 landing-more-games = D’autres jeux
 for-players = Pour { $range } joueurs
 play-bots = Jouer contre des bots
@@ -50,13 +50,12 @@ bot-level = De quelle force sont les bots ?
 level-easy = Facile
 level-normal = Normal
 level-hard = Difficile
-bot-names = Rosalia, Salvo, Concetta, Turiddu, Agata, Calogero, Nunzia, Vito, Carmela, Nino
-footer-fan = Tavolino est un projet de passionnés, gratuit : des règles dans nos propres mots, nos propres dessins, aucun lien avec les éditeurs. Si un jeu te plaît, cherche la vraie boîte.
+footer-fan = Tavolino est un projet de passionnés, gratuit : des règles dans nos propres mots, nos propres dessins, aucun lien avec les éditeurs. Si un jeu vous plaît, cherchez la vraie boîte.
 
 ## Mettre la table
 
 new-title = { $game } à plusieurs
-new-lead = Qui est à la table ? Tes amis te rejoignent par un lien, sur n’importe quel appareil, maintenant ou dans des mois.
+new-lead = Qui est à la table ? Vos amis vous rejoignent par un lien, sur n’importe quel appareil, maintenant ou dans des mois.
 new-seats = Nombre de joueurs
 new-who = Qui joue à la place { $number } ?
 new-name = Nom à la place { $number }
@@ -65,8 +64,8 @@ seat-me = Ici
 seat-open = Par lien
 seat-bot = Bot
 new-hotseat-hint = Vous jouez à plusieurs sur cet écran et vous vous le passez.
-new-link-hint = Tu recevras un lien pour chaque place qui attend quelqu’un.
-new-watch-hint = Personne ne joue sur cet écran : tu regarderas.
+new-link-hint = Vous recevrez un lien pour chaque place qui attend quelqu’un.
+new-watch-hint = Personne ne joue sur cet écran : vous regarderez.
 new-shuffle = Tirer les places au sort
 new-rules = Variantes de règles
 new-lay = Mettre la table
@@ -74,10 +73,10 @@ new-lay = Mettre la table
 ## Inviter
 
 invite-title = Inviter
-invite-words = Chaque lien est la clé d’une place. Envoie-le ou fais scanner le code. Qui l’ouvre joue à cette place.
+invite-words = Chaque lien est la clé d’une place. Envoyez-le ou faites scanner le code. Qui l’ouvre joue à cette place.
 invite-done = À table
 link-words = Ce lien est la clé de la place : qui l’ouvre y joue.
-link-mine-words = Ta propre clé. Ouvre-la sur un autre appareil pour y continuer, et garde-la pour plus tard.
+link-mine-words = Votre propre clé. Ouvrez-la sur un autre appareil pour y continuer, et gardez-la pour plus tard.
 link-of = Lien pour { $name }
 copy = Copier le lien
 copied = Copié
@@ -93,7 +92,7 @@ the-table = La table
 sitting-down = On s’installe…
 players = Joueurs
 panels = Joueurs ou journal
-your-turn = À toi de jouer
+your-turn = À vous de jouer
 turn-of = À { $name } de jouer
 others-turn = Un instant
 to-move = doit jouer
@@ -101,7 +100,7 @@ confirm = Confirmer
 sending = Enregistrement…
 undo = Reprendre
 result = Résultat
-why-allowed = C’est permis : choisis-le et confirme.
+why-allowed = C’est permis : choisissez-le et confirmez.
 open-rule = Lire la règle { $rule }
 reconnecting = Connexion perdue, nouvel essai…
 style-plain = Table en mots
@@ -132,11 +131,11 @@ step-forward = Un pas en avant
 
 ## Table en mots
 
-plain-moves = Ce que tu peux faire
+plain-moves = Ce que vous pouvez faire
 plain-no-moves = Rien pour le moment.
 plain-step = { $step ->
-    [1] Choisis d’abord
-   *[other] Choisis ensuite ({ $step })
+    [1] Choisissez d’abord
+   *[other] Choisissez ensuite ({ $step })
 }
 plain-choose = { $count ->
     [one] { $count } possibilité
@@ -144,7 +143,7 @@ plain-choose = { $count ->
 }
 plain-nothing-more = rien de plus
 plain-type = Écrire un coup
-plain-type-hint = En notation, comme dans le journal. Si ce n’est pas permis, tu liras pourquoi.
+plain-type-hint = En notation, comme dans le journal. Si ce n’est pas permis, vous lirez pourquoi.
 plain-play = Jouer
 
 ## Menu
@@ -155,21 +154,22 @@ menu-change = Modifier la place de { $name }
 menu-look = Langue et lumière
 rename = Renommer
 hand-to-bot = Laisser jouer un bot
+change-level = Changer la force
 take-back = Rendre à une personne
 leave = Quitter pour de bon
-leave-words = Ce navigateur oubliera ta place. Pour revenir plus tard, garde ton lien. Un bot doit-il jouer pour toi ?
+leave-words = Ce navigateur oubliera votre place. Pour revenir plus tard, gardez votre lien. Un bot doit-il jouer pour vous ?
 leave-bot = Quitter, un bot continue
 leave-just = Quitter, c’est tout
 
 ## Entre joueurs du même écran
 
 curtain-title = C’est à { $name }
-curtain-words = Passe l’écran. Personne d’autre ne doit regarder maintenant.
+curtain-words = Passez l’écran. Personne d’autre ne doit regarder maintenant.
 curtain-open = Je suis { $name }
 
 ## La fin
 
-you-won = Tu as gagné !
+you-won = Vous avez gagné !
 winners = { $count ->
     [one] { $names } gagne
    *[other] { $names } gagnent
@@ -183,16 +183,16 @@ seal-running = Avant tout tirage, le serveur a publié l’empreinte de sa grain
 seal-over = L’empreinte a été publiée avant le premier tirage ; voici la graine qui a décidé de chacun.
 seal-commitment = Empreinte (SHA-256)
 seal-seed = Graine
-seal-kept = Vérifié dans ton navigateur : la graine a bien cette empreinte.
+seal-kept = Vérifié dans votre navigateur : la graine a bien cette empreinte.
 seal-broken = La graine n’a pas cette empreinte.
 
 ## Quand il manque quelque chose
 
 error-title = Ça n’a pas marché
-error-unreachable = Le serveur est injoignable. Ton appareil est-il en ligne ? Rien n’est perdu.
-error-server = Le serveur a trébuché. Réessaie dans un instant.
-error-storage = Ton navigateur ne garde rien une fois cette page fermée. Conserve ton lien si tu veux revenir.
-error-language = Cette langue n’a pas pu être chargée. Réessaie.
+error-unreachable = Le serveur est injoignable. Votre appareil est-il en ligne ? Rien n’est perdu.
+error-server = Le serveur a trébuché. Réessayez dans un instant.
+error-storage = Votre navigateur ne garde rien une fois cette page fermée. Conservez votre lien si vous voulez revenir.
+error-language = Cette langue n’a pas pu être chargée. Réessayez.
 error-no-game-title = Nous n’avons pas ce jeu
 error-no-game = Il n’y a pas de jeu « { $game } » sur notre étagère.
 error-nowhere-title = Rien n’est servi ici

@@ -50,7 +50,6 @@ bot-level = Hoe sterk zijn de bots?
 level-easy = Makkelijk
 level-normal = Normaal
 level-hard = Moeilijk
-bot-names = Rosalia, Salvo, Concetta, Turiddu, Agata, Calogero, Nunzia, Vito, Carmela, Nino
 footer-fan = Tavolino is een gratis project van liefhebbers: regels in onze eigen woorden, eigen tekeningen, geen band met de uitgevers. Bevalt een spel? Ga dan op zoek naar de echte doos.
 
 ## Een tafel dekken
@@ -155,6 +154,7 @@ menu-change = De plaats van { $name } wijzigen
 menu-look = Taal en licht
 rename = Naam wijzigen
 hand-to-bot = Bot laten spelen
+change-level = Sterkte wijzigen
 take-back = Weer zelf laten spelen
 leave = Voorgoed weggaan
 leave-words = Deze browser vergeet je plaats. Wil je later terugkomen, bewaar dan je link. Moet een bot voor je verder spelen?

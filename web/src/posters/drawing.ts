@@ -83,11 +83,12 @@ function panes(x: number, y: number, width: number, wall: number, [columns, rows
 }
 
 /** One palm leaf: an arc that hangs, feathered on its lower side. */
-export function frond(angle: number, length: number): string {
+export function frond(angle: number, reach: number): string {
   const turn = (angle * Math.PI) / 180;
   const [dx, dy] = [Math.cos(turn), Math.sin(turn)];
-  const tip: Point = [dx * length, dy * length + length * 0.42 * Math.abs(dx) + 6];
-  const crest: Point = [dx * length * 0.55, dy * length * 0.95 - length * 0.16];
+  const length = reach * (0.74 + 0.26 * Math.abs(dx));
+  const tip: Point = [dx * length * 1.05, dy * length * 0.72 + length * (0.2 + 0.36 * Math.abs(dx))];
+  const crest: Point = [dx * length * 0.5, dy * length * 1.05 - length * 0.22];
   const along = (part: number): Point => between(between([0, 0], crest, part), between(crest, tip, part), part);
   const teeth = 9;
   const lower = Array.from({ length: teeth }, (_, n) => {

@@ -10,7 +10,15 @@ const options: Option[] = ['house D3 1 r0', 'house D3 2 r1', 'house D3 2 r2', 'h
 
 describe('cascade', () => {
   test('asks for the first word first', () => {
-    expect(cascade(options, [])).toEqual({ steps: [{ words: ['house', 'stay'], chosen: null }], option: null });
+    const first = { depth: 0, first: '', words: ['house', 'stay'], chosen: null };
+    expect(cascade(options, [])).toEqual({ steps: [first], option: null });
+  });
+
+  test('says which word it asks for, and of which kind of move', () => {
+    const houses = options.slice(0, -1);
+    const [cell, size] = cascade(houses, ['D3']).steps;
+    expect(cell).toMatchObject({ depth: 1, first: 'house', words: ['D3', 'E1'] });
+    expect(size).toMatchObject({ depth: 2, first: 'house', words: ['1', '2'] });
   });
 
   test('asks only what is still possible, in the order of the options', () => {

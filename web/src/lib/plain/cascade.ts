@@ -6,6 +6,10 @@ import type { Option } from '../protocol';
 export const FEW = 12;
 
 export interface Step {
+  /** Which word of the notation is asked for, from 0. */
+  depth: number;
+  /** The word that begins the move, if it is decided. */
+  first: string;
   /** The words that are still possible here, in the order of the options. */
   words: string[];
   chosen: string | null;
@@ -34,7 +38,8 @@ export function cascade(options: readonly Option[], answers: readonly string[]):
     if (words.length > 1) {
       const answer = given.shift();
       const chosen = answer !== undefined && words.includes(answer) ? answer : null;
-      steps.push({ words, chosen });
+      const first = depth ? (left[0]?.words[0] ?? '') : '';
+      steps.push({ depth, first, words, chosen });
       if (chosen === null) return { steps, option: null };
       word = chosen;
     }

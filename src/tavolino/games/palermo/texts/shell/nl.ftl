@@ -1,0 +1,28 @@
+### Wat er rond de tafel van Palermo staat: makers, score en de vragen van de gewone tafel.
+
+palermo-credits = Palermo is bedacht door Walter Ziser en verscheen in 1992 bij Piatnik.
+palermo-points = { $count } miljoen lire
+palermo-word-house = een huis bouwen
+palermo-word-plaza = een plein leggen
+palermo-word-start = de startkaart leggen
+palermo-word-police = de agent verplaatsen
+palermo-word-go = gaan
+palermo-word-stay = blijven staan
+palermo-word-r0 = niet gedraaid
+palermo-word-r1 = een kwartslag
+palermo-word-r2 = twee kwartslagen
+palermo-word-r3 = drie kwartslagen
+palermo-word-m = gespiegeld
+palermo-word-NW = noordwest
+palermo-word-NE = noordoost
+palermo-word-SE = zuidoost
+palermo-word-SW = zuidwest
+palermo-step-start-1 = Op welk vak?
+palermo-step-house-1 = Op welk vak?
+palermo-step-house-2 = Hoeveel velden dak?
+palermo-step-house-3 = Hoe gedraaid?
+palermo-step-house-4 = Gespiegeld?
+palermo-step-plaza-1 = Op welk vak?
+palermo-step-plaza-2 = De schijf op welk veld?
+palermo-step-police-1 = Naar welk veld?
+palermo-step-go-1 = Naar welk veld?
