@@ -1,12 +1,14 @@
 """Around a table: people, bots and spectators over real connections."""
 
 import asyncio
+from datetime import datetime
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tavolino.core.chance import commitment
-from tests.conftest import House
+from tests.conftest import House, serve
 from tests.server.client import Line, Said, lay, line, raw_line, tokens
 
 
@@ -124,24 +126,28 @@ def test_undo_marks_the_line_and_brings_the_view_back(house: House) -> None:
     asyncio.run(main())
 
 
-def test_a_bots_thought_is_dropped_when_the_move_before_it_is_taken_back(
-    house: House,
-) -> None:
-    async def main() -> None:
-        made = lay(house, "palermo", "me", "easy", "easy")
-        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
-            first = await mine.hear("update")
-            await mine.act(0, 0, first["options"][0]["action"])
-            update = await mine.hear("update")
-            await mine.say("act", seat=0, seq=1, action=update["options"][0]["action"])
-            await mine.say("act", seat=0, seq=2, action="undo")
-            # Whoever was quicker, the bot or the undo, the log is one line after the other.
-            update = await mine.hear("update")
-            while update["actors"] != [0]:
-                update = await mine.hear("update")
-            assert len(mine.lines) == update["seq"]
+def test_a_bots_thought_is_dropped_when_the_move_before_it_is_taken_back(tmp_path: Path) -> None:
+    """It thinks again, and at its own pace, about what was done instead."""
+    pace = 1.2
 
-    asyncio.run(main())
+    async def main(house: House) -> None:
+        made = lay(house, "palermo", "me", "easy", "me")
+        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
+            for seat, seq in ((0, 0), (0, 1), (2, 3)):  # entry 2 is the bot's: it is awake
+                update = await mine.until(seq)
+                await mine.act(seat, seq, update["options"][0]["action"])
+            options = (await mine.until(4))["options"]
+            await mine.act(0, 4, options[0]["action"])
+            await asyncio.sleep(pace / 3)
+            assert await mine.act(0, 5, "undo") == {"t": "accepted", "seq": 5}
+            assert await mine.act(0, 6, options[1]["action"]) == {"t": "accepted", "seq": 6}
+            await mine.until(8)
+            assert [told["seat"] for told in mine.lines[4:8]] == [0, 0, 0, 1]
+            mine_at, bots_at = (datetime.fromisoformat(mine.lines[n]["at"]) for n in (6, 7))
+            assert (bots_at - mine_at).total_seconds() > 0.9 * pace
+
+    with serve(tmp_path / "tavolino.db", bot_pace=pace) as house:
+        asyncio.run(main(house))
 
 
 def test_why_not_names_the_rule_and_changes_nothing(house: House) -> None:

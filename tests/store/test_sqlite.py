@@ -109,6 +109,18 @@ def test_an_entry_is_written_once_and_in_order(path: Path) -> None:
     asyncio.run(main())
 
 
+def test_a_write_is_done_wholly_or_not_at_all(path: Path) -> None:
+    async def main() -> None:
+        store = SqliteStore(path)
+        with pytest.raises(OutOfStep):
+            await store.create(MATCH, (SEATS[0], SEATS[0]))
+        assert await store.load("m1") is None
+        await store.create(MATCH, SEATS)
+        await store.close()
+
+    asyncio.run(main())
+
+
 def test_the_log_only_grows(path: Path) -> None:
     async def main() -> None:
         store = SqliteStore(path)
