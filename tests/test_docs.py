@@ -71,7 +71,7 @@ def test_every_setting_is_explained(setting: msgspec.structs.FieldInfo) -> None:
 def test_every_game_has_a_page_that_names_its_switches(game: AnyGame) -> None:
     text = page(f"docs/{game.name}.md")
     for switch in msgspec.structs.fields(game.options):
-        assert f"`{switch.name}`" in text
+        assert f"`{switch.encode_name}`" in text
     assert f"docs/{game.name}.md" in page("README.md")
 
 

@@ -4,6 +4,7 @@ from random import Random
 from typing import Literal
 
 import pytest
+from msgspec import field
 
 from tavolino.core.game import Options
 from tavolino.core.switches import any_of, one_by_one, switches
@@ -16,6 +17,11 @@ class Rules(Options, frozen=True):
 
 class Vague(Options, frozen=True):
     note: str = ""
+
+
+class Recorded(Options, frozen=True, rename="camel"):
+    quick_end: bool = False
+    played_with: str = field(default_factory=lambda: "the new tiles")
 
 
 def test_the_default_comes_first() -> None:
@@ -36,3 +42,7 @@ def test_any_of_them_reaches_every_combination() -> None:
 def test_a_switch_without_listed_values_is_refused() -> None:
     with pytest.raises(TypeError, match="bool or a Literal"):
         switches(Vague)
+
+
+def test_a_switch_is_called_as_in_a_log_and_a_record_is_none() -> None:
+    assert switches(Recorded) == {"quickEnd": (False, True)}

@@ -17,7 +17,7 @@ from tavolino.cli.options import add_jobs, add_seed, cores
 from tavolino.cli.progress import watched
 from tavolino.cli.rooms import add_game_flag, room, rooms
 from tavolino.core.game import NATURE, AnyGame, Seat
-from tavolino.core.log import Entry, Header, Log
+from tavolino.core.log import Entry, Header, Log, options_of
 from tavolino.core.playthrough import pick
 from tavolino.core.switches import any_of
 
@@ -137,7 +137,7 @@ def attempt(trial: Trial) -> Verdict:
 def explore(game: AnyGame, trial: Trial, entries: list[Entry]) -> None:
     """Raises Found, or whatever the rules raise; `entries` tell how it came to that."""
     random = Random(trial.seed)
-    state = game.initial(game.options(**trial.options), trial.seats)
+    state = game.initial(options_of(game, trial.options), trial.seats)
     elsewhere: deque[Any] = deque(maxlen=200)
     while actors := game.actors(state):
         _demand_actors(game, state, actors, trial.seats)

@@ -12,6 +12,7 @@ from tavolino.cli.options import add_match_flags, rules_of
 from tavolino.cli.rooms import add_game_flag, room
 from tavolino.core import perft as counting
 from tavolino.core.game import AnyGame
+from tavolino.core.log import options_of
 
 EXAMPLE = "tavolino perft palermo --seats 3 --depth 2 --split"
 
@@ -51,4 +52,4 @@ def _begin(game: AnyGame, args: argparse.Namespace) -> Any:
     if args.log:
         return opened(args.log, {game.name: game}).match.state
     seats, options = rules_of(game, args)
-    return game.initial(game.options(**options), seats)
+    return game.initial(options_of(game, options), seats)

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
 
+from msgspec import NODEFAULT
 from msgspec.structs import fields
 
 from tavolino.core.game import Options
@@ -12,9 +13,16 @@ Value: TypeAlias = str | bool | int
 
 
 def switches(options: type[Options]) -> dict[str, tuple[Value, ...]]:
-    """Every switch with its possible values, the default first."""
+    """Every switch with its possible values, the default first.
+
+    A field whose default is worked out is no switch but a record: with what the match is played.
+    """
     hints = get_type_hints(options)
-    return {field.name: _values(hints[field.name], field.default) for field in fields(options)}
+    return {
+        field.encode_name: _values(hints[field.name], field.default)
+        for field in fields(options)
+        if field.default_factory is NODEFAULT
+    }
 
 
 def _values(kind: Any, default: Value) -> tuple[Value, ...]:

@@ -21,6 +21,11 @@ class Objection(Struct, frozen=True):
     text: Text
 
 
+def because(rule: str, key: str, **about: str | int) -> Objection:
+    """An objection: the rule, the message that explains it, and what that message speaks of."""
+    return Objection(rule, Text(key, about))
+
+
 class Told(Struct, frozen=True):
     """One entry of a log as a viewer may hear it; the notation is empty where it is secret."""
 
