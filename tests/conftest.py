@@ -7,7 +7,6 @@ The server is a process of its own and ends with the block. Its bots are quick a
 to slow down, unless a test sets otherwise: any of the server's settings may be given by name.
 """
 
-import json
 import os
 import signal
 import subprocess
@@ -36,6 +35,7 @@ class House:
     """A running server."""
 
     url: str
+    database: Path
     process: "subprocess.Popen[str]"
 
     def kill(self) -> None:
@@ -49,13 +49,20 @@ class House:
         return self.process.wait(20)
 
 
+def serve_command(rooms: Sequence[str] = (), **settings: Any) -> list[str]:
+    """The command that opens a house with these rooms beside our own, and these settings."""
+    more = [part for room in rooms for part in ("--game", room)]
+    flags = {f"--{name.replace('_', '-')}": str(value) for name, value in settings.items()}
+    said = [part for flag in flags.items() for part in flag]
+    return [sys.executable, "-m", "tavolino", "serve", *said, *more]
+
+
 @contextmanager
 def serve(
     database: Path, *, rooms: Sequence[str] = ("examples.kuhn",), **settings: Any
 ) -> Iterator[House]:
     """Our games, and those in `rooms`, on a free port and this database."""
-    order = {"rooms": rooms, "settings": {**QUICK, "database": str(database), **settings}}
-    command = [sys.executable, "-m", "tests.house", json.dumps(order)]
+    command = serve_command(rooms, **{**QUICK, "database": database, **settings})
     environment = {k: v for k, v in os.environ.items() if not k.startswith("TAVOLINO_")}
     with subprocess.Popen(
         command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True
@@ -64,7 +71,7 @@ def serve(
             assert process.stdout
             line = process.stdout.readline().strip()
             assert line.startswith(OPEN), f"the server did not open: {line!r}"
-            yield House(line.removeprefix(OPEN), process)
+            yield House(line.removeprefix(OPEN), database, process)
         finally:
             process.kill()
 

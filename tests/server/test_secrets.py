@@ -2,8 +2,10 @@
 
 import asyncio
 import json
+from pathlib import Path
 from typing import Any
 
+from tavolino.server.identity import fingerprint
 from tests.conftest import House
 from tests.server.client import Line, Said, lay, line, tokens
 
@@ -81,6 +83,15 @@ def test_no_message_holds_anothers_card_nor_the_seed_before_the_end(house: House
                 await guest.until_table(lambda table: table["seed"] is not None)
 
     asyncio.run(main())
+
+
+def test_the_disk_keeps_no_secret_of_a_seat(house: House) -> None:
+    made = lay(house, "kuhn", "me", "open")
+    written = b"".join(Path(f"{house.database}{end}").read_bytes() for end in ("", "-wal"))
+    assert made["table"]["id"].encode() in written
+    for token in tokens(made, "mine", "open", "host"):
+        assert token.encode() not in written
+        assert fingerprint(token).encode() in written
 
 
 def test_a_spectator_cannot_tell_one_deal_from_another(house: House) -> None:

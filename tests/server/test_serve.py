@@ -1,7 +1,6 @@
 """Opening and closing the house."""
 
 import asyncio
-import json
 import signal
 import socket
 import subprocess
@@ -12,15 +11,18 @@ from pathlib import Path
 import pytest
 
 from tavolino.server.settings import BadSetting, Settings, read_settings
-from tests.conftest import ROOT, serve
+from tests.conftest import ROOT, serve, serve_command
 from tests.server.client import ask, lay, line
 
 
-def attempt(**settings: object) -> "subprocess.CompletedProcess[str]":
-    order = json.dumps({"settings": settings})
-    command = [sys.executable, "-m", "tests.house", order]
+def attempt(**settings: str | int) -> "subprocess.CompletedProcess[str]":
     return subprocess.run(
-        command, cwd=ROOT, capture_output=True, text=True, timeout=20, check=False
+        serve_command((), **settings),
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=20,
+        check=False,
     )
 
 
@@ -34,10 +36,11 @@ def test_the_house_opens_and_closes_when_asked(tmp_path: Path, how: signal.Signa
 def test_opening_takes_little_work() -> None:
     """Counted in processor time, which does not depend on how busy the machine is."""
     code = (
-        "import sys, time; from tests.house import GAMES, serve, read_settings;"
+        "import os, sys, time; import tavolino.cli.serve; from tavolino.games import GAMES;"
         "from tavolino.server.app import create_app;"
-        "create_app(read_settings({}, database=sys.argv[1]), GAMES);"
-        "print(time.process_time()); sys.stdout.flush(); import os; os._exit(0)"
+        "from tavolino.server.settings import Settings;"
+        "create_app(Settings(database=sys.argv[1]), GAMES);"
+        "print(time.process_time(), flush=True); os._exit(0)"
     )
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-c", code, f"{folder}/tavolino.db"]
@@ -94,5 +97,5 @@ def test_settings_come_from_the_call_then_the_environment_then_the_defaults() ->
     ("name", "value"), [("PORT", "99999"), ("BOT_PACE", "slow"), ("BOT_WORKERS", "0")]
 )
 def test_a_bad_setting_is_named(name: str, value: str) -> None:
-    with pytest.raises(BadSetting, match=name.lower()):
+    with pytest.raises(BadSetting, match=f"^{name.lower()}: "):
         read_settings({f"TAVOLINO_{name}": value})

@@ -57,4 +57,5 @@ def read_settings(environ: Mapping[str, str] = os.environ, **given: Any) -> Sett
     try:
         return msgspec.convert(found, Settings, strict=False)
     except msgspec.ValidationError as error:
-        raise BadSetting(str(error)) from None
+        reason, _, name = str(error).partition(" - at `$.")
+        raise BadSetting(f"{name.rstrip('`')}: {reason}") from None

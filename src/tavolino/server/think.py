@@ -180,10 +180,5 @@ def answer_to(asked: bytes) -> Answer:
 
 def find_game(room: str, name: str) -> AnyGame:
     """The game of this name in its room."""
-    return next(game for game in games_in(room) if game.name == name)
-
-
-def games_in(room: str) -> list[AnyGame]:
-    """The games that a room's package offers."""
     things = vars(importlib.import_module(room)).values()
-    return [thing for thing in things if isinstance(thing, Game)]
+    return next(thing for thing in things if isinstance(thing, Game) and thing.name == name)
