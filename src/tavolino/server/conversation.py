@@ -30,7 +30,7 @@ from tavolino.server.protocol import (
 )
 from tavolino.server.refusal import Refused, problem
 from tavolino.server.table import Closed, Stale, Table
-from tavolino.store.records import StoreError
+from tavolino.store.records import SeatRecord, StoreError
 
 
 async def answer(table: Table, guest: Guest, message: ClientMessage) -> Sequence[ServerMessage]:
@@ -128,24 +128,26 @@ def look_back(table: Table, guest: Guest, message: LookBack) -> ServerMessage:
 
 async def rename(table: Table, guest: Guest, message: Rename) -> Sequence[ServerMessage]:
     _demand_seat(table, guest, message.seat)
-    await table.change_seat(replace(table.seats[message.seat], name=clean_name(message.name)))
+    name = clean_name(message.name)
+    await table.change_seat(message.seat, lambda seat: replace(seat, name=name))
     return []
 
 
 async def delegate(table: Table, guest: Guest, message: Delegate) -> Sequence[ServerMessage]:
     """Hand a seat to a bot or to people. A bot's seat that the host opens gets a secret now."""
     _demand_seat(table, guest, message.seat, hosts_may=True)
-    seat = table.seats[message.seat]
-    if message.level is not None:
-        await table.change_seat(replace(seat, kind="bot", level=message.level))
-        return []
-    opened = replace(seat, kind="person", level=None)
-    if seat.token:
-        await table.change_seat(opened)
-        return []
     secret = new_secret()
-    await table.change_seat(replace(opened, token=fingerprint(secret)))
-    return [Around(table=table.info(guest), key=SeatKey(seat.seat, secret))]
+
+    def hand_over(seat: SeatRecord) -> SeatRecord:
+        if message.level is not None:
+            return replace(seat, kind="bot", level=message.level)
+        token = seat.token or fingerprint(secret)
+        return replace(seat, kind="person", level=None, token=token)
+
+    changed = await table.change_seat(message.seat, hand_over)
+    if changed.token != fingerprint(secret):
+        return []
+    return [Around(table=table.info(guest), key=SeatKey(message.seat, secret))]
 
 
 def _demand_seat(table: Table, guest: Guest, seat: Seat, *, hosts_may: bool = False) -> None:

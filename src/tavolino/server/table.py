@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from typing import cast
@@ -44,8 +44,8 @@ from tavolino.store.sqlite import SqliteStore
 SNAPSHOT_EVERY = 32
 """A snapshot is kept after so many entries, and when the table leaves memory."""
 
-RETRY_SECONDS = 1.0
-"""When NATURE's or a bot's entry cannot be written, it is tried again after so long."""
+RETRY_SECONDS = (0.5, 1.0, 2.0, 5.0, 10.0)
+"""When NATURE or a bot could not act, it is tried again after so long, then after longer."""
 
 _log = logging.getLogger(__name__)
 
@@ -235,14 +235,18 @@ class Table:
         self._announce()
         self._stir()
 
-    async def change_seat(self, changed: SeatRecord) -> None:
-        """Let somebody else play a seat, or call it by another name."""
+    async def change_seat(
+        self, seat: Seat, change: Callable[[SeatRecord], SeatRecord]
+    ) -> SeatRecord:
+        """Let somebody else play a seat, or call it by another name; how is it now?"""
         async with self._lock:
+            changed = change(self.seats[seat])
             await self._house.store.seat(self.record.id, changed)
-            self.seats[changed.seat] = changed
+            self.seats[seat] = changed
             self._scenes.clear()
         self._tell_all(update=True, around=True)
         self._stir()
+        return changed
 
     def _is_done(self, seat: Seat, seq: int, text: str) -> bool:
         """Is this the very entry that stands there already?"""
@@ -320,13 +324,16 @@ class Table:
         return next((seat for seat in acting if seat == NATURE or not self.plays(seat)), None)
 
     async def _run(self) -> None:
+        failures = 0
         while (seat := self._due()) is not None:
             try:
                 await self._step(seat)
+                failures = 0
             except Exception as error:
                 if not isinstance(error, StoreError):  # the store has said so itself
                     _log.exception("table %s: seat %s cannot act", self.record.id, seat)
-                await asyncio.sleep(RETRY_SECONDS)
+                await asyncio.sleep(RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)])
+                failures += 1
 
     async def _step(self, seat: Seat) -> None:
         """One entry of NATURE or a bot; dropped if the table went another way meanwhile."""
