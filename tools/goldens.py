@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from tavolino.core.game import AnyGame  # noqa: E402 — the tests' rooms must be importable first
-from tavolino.core.log import Log, note_scores, read  # noqa: E402
+from tavolino.core.log import SCORES_NOTE, Log, note_scores, read  # noqa: E402
 from tavolino.core.match import AnyMatch, BrokenLog, replay  # noqa: E402
 from tavolino.core.perft import Position, perft, read_positions  # noqa: E402
 from tavolino.core.playthrough import playthrough, read_log, wander  # noqa: E402
@@ -51,9 +51,11 @@ def write_matches(game: AnyGame, folder: Path, fresh: bool) -> list[AnyMatch]:
                 file.write_text(str(match.log), encoding="utf-8")
     matches = []
     for file in sorted(folder.glob("*.log")):
-        match = renewed(game, read(file.read_text(encoding="utf-8")), file)
-        scores = game.scores(match.state)
-        file.write_text(str(match.log) + note_scores(scores), encoding="utf-8")
+        text = file.read_text(encoding="utf-8")
+        match = renewed(game, read(text), file)
+        kept = [line for line in text.splitlines() if not line.startswith(SCORES_NOTE)]
+        scores = note_scores(game.scores(match.state))
+        file.write_text("\n".join([*kept, scores]), encoding="utf-8")
         matches.append(match)
     return matches
 

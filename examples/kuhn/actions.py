@@ -7,31 +7,30 @@ from msgspec import Struct
 from examples.kuhn.components import Card
 
 
-class Check(Struct, frozen=True, tag="check"):
+class Check(Struct, frozen=True):
     """Put nothing in while nobody has bet."""
 
 
-class Bet(Struct, frozen=True, tag="bet"):
+class Bet(Struct, frozen=True):
     """Put one chip in."""
 
 
-class Call(Struct, frozen=True, tag="call"):
+class Call(Struct, frozen=True):
     """Answer a bet with a chip."""
 
 
-class Fold(Struct, frozen=True, tag="fold"):
+class Fold(Struct, frozen=True):
     """Give the pot up rather than answer a bet."""
 
 
-class Deal(Struct, frozen=True, tag="deal"):
+class Deal(Struct, frozen=True):
     """NATURE gives the next seat a card."""
 
     card: Card
 
 
-class Show(Struct, frozen=True, tag="show"):
+class Show(Struct, frozen=True):
     """NATURE turns the cards over: what an entry reveals can never be undone."""
 
 
-Said: TypeAlias = Check | Bet | Call | Fold
-Action: TypeAlias = Said | Deal | Show
+Action: TypeAlias = Check | Bet | Call | Fold | Deal | Show

@@ -9,6 +9,9 @@ Card: TypeAlias = Literal["J", "Q", "K"]
 DECK: tuple[Card, ...] = ("J", "Q", "K")
 """The weakest card first (KUHN-1.2)."""
 
+Word: TypeAlias = Literal["check", "bet", "call", "fold"]
+"""What a player can say."""
+
 BET = 1
 """Chips in a bet (KUHN-2.2)."""
 

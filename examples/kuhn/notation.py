@@ -1,10 +1,10 @@
 """How it is written: ``check``, ``bet``, ``call``, ``fold``, ``deal Q``, ``show``."""
 
-from examples.kuhn.actions import Action, Bet, Call, Check, Deal, Fold, Said, Show
+from examples.kuhn.actions import Action, Bet, Call, Check, Deal, Fold, Show
 from examples.kuhn.components import DECK
 from tavolino.core.game import MalformedAction
 
-_WORDS: dict[str, Said | Show] = {
+_WORDS: dict[str, Action] = {
     "check": Check(),
     "bet": Bet(),
     "call": Call(),

@@ -6,7 +6,7 @@ from fractions import Fraction
 from msgspec.structs import replace
 
 from examples.kuhn.actions import Action, Bet, Call, Check, Deal, Fold, Show
-from examples.kuhn.components import BET, DECK, KuhnOptions, rank
+from examples.kuhn.components import BET, DECK, KuhnOptions, Word, rank
 from examples.kuhn.state import PLAYERS, State, bet_is_open, betting_is_over, folded
 from tavolino.core.game import NATURE, Seat
 from tavolino.core.words import Objection, Text
@@ -63,16 +63,26 @@ def apply(state: State, seat: Seat, action: Action) -> State:
             return replace(state, hands=(*state.hands, card))
         case Show():
             return replace(state, shown=True)
-        case said:
-            return replace(state, said=(*state.said, said))
+        case Check():
+            return _say(state, "check")
+        case Bet():
+            return _say(state, "bet")
+        case Call():
+            return _say(state, "call")
+        case Fold():
+            return _say(state, "fold")
+
+
+def _say(state: State, word: Word) -> State:
+    return replace(state, said=(*state.said, word))
 
 
 def stakes(state: State) -> tuple[int, int]:
     """The chips that each player has put in so far."""
     ante: int = state.options.ante
     paid = [ante] * PLAYERS
-    for turn, said in enumerate(state.said):
-        paid[turn % PLAYERS] += BET if isinstance(said, Bet | Call) else 0
+    for turn, word in enumerate(state.said):
+        paid[turn % PLAYERS] += BET if word in ("bet", "call") else 0
     return paid[0], paid[1]
 
 

@@ -59,7 +59,7 @@ def sheet(view: View) -> tuple[Section, ...]:
     said = tuple(
         (
             Cell(Text("kuhn-player", {"seat": turn % PLAYERS})),
-            Cell(Text("kuhn-word", {"word": format(word)})),
+            Cell(Text("kuhn-word", {"word": word})),
         )
         for turn, word in enumerate(view.said)
     )

@@ -6,8 +6,7 @@ from random import Random
 from msgspec import Struct
 from msgspec.structs import replace
 
-from examples.kuhn.actions import Said
-from examples.kuhn.components import DECK, Card
+from examples.kuhn.components import DECK, Card, Word
 from examples.kuhn.rules import legal, stakes
 from examples.kuhn.state import State
 from tavolino.core.game import Seat
@@ -18,7 +17,7 @@ class View(Struct, frozen=True):
 
     hands: tuple[Card | None, ...]
     """The cards dealt so far; None where the viewer may not look."""
-    said: tuple[Said, ...]
+    said: tuple[Word, ...]
     stakes: tuple[int, ...]
     """Chips that each seat has put in."""
 

@@ -127,12 +127,12 @@ def test_every_rule_has_a_test() -> None:
     [
         (State(RULES, ("Q", "Q")), "a card is held twice"),
         (State(RULES, ("J", "Q", "K")), "more hands than players"),
-        (State(RULES, ("J",), (Bet(),)), "somebody spoke before the deal"),
-        (State(RULES, ("J", "Q"), (Bet(), Bet())), "two bets"),
-        (State(RULES, ("J", "Q"), (Check(), Call())), "an answer without a bet"),
+        (State(RULES, ("J",), ("bet",)), "somebody spoke before the deal"),
+        (State(RULES, ("J", "Q"), ("bet", "bet")), "two bets"),
+        (State(RULES, ("J", "Q"), ("check", "call")), "an answer without a bet"),
         (State(RULES, ("J", "Q"), (), shown=True), "cards shown too early"),
         (
-            State(RULES, ("J", "Q"), (Bet(), Fold()), shown=True),
+            State(RULES, ("J", "Q"), ("bet", "fold"), shown=True),
             "cards shown after a fold",
         ),
     ],
