@@ -104,6 +104,14 @@ test('the number keys choose a house, but not one that is sold out', async () =>
   expect(screen.getByRole('radio', { name: '3-field house, 3 left' }).getAttribute('aria-checked')).toBe('true');
 });
 
+test('a plaza: its disc goes on one of the fields that are offered, never on the promenade', async () => {
+  const { onact, onwhy } = table(BUILDING, ['NW', 'NE', 'SE', 'SW'].map((corner) => option(`plaza F6 ${corner}`, { kind: 'lay', roofs: [], entrance: '' })));
+  await mouse('12.12');
+  await mouse('1.5');
+  await mouse('0.5');
+  expect([onact.mock.calls, onwhy.mock.calls]).toEqual([[['plaza F6 SE']], [['plaza C1 NW']]]);
+});
+
 const CITY = collecting(['start A1', 'house B1 3 r2'], [player({ gangster: '3.1' }), player(), player(), player()]);
 const WALKS = [walk('go 1.3', ['2.1', '1.3'], { collects: true, gain: 2 }), walk('go 3.2', ['3.2']), option('stay')];
 

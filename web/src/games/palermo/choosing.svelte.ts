@@ -101,11 +101,11 @@ export class Choosing {
   }
 
   /** Choosing the own gangster while the policeman may move means: go on with the gangster. */
-  private meant(place: string): string {
+  private meant(place: string): string | null {
     const { offers } = this.table();
     const action = wish(offers.task, place, this.face);
-    const goesOn = offers.task === 'police' && offers.rest && !offers.byAction.has(action) && this.hasOwnGangster(place);
-    return goesOn ? offers.rest! : action;
+    const goesOn = offers.task === 'police' && offers.rest && !this.isOffered(action) && this.hasOwnGangster(place);
+    return goesOn ? offers.rest : action;
   }
 
   private hasOwnGangster(place: string): boolean {
@@ -115,15 +115,15 @@ export class Choosing {
     return fieldsOf(startCell(view)!).includes(place);
   }
 
-  private isOffered(action: string): boolean {
+  private isOffered(action: string | null): action is string {
     const { offers } = this.table();
-    return offers.byAction.has(action) || offers.rest === action;
+    return action !== null && (offers.byAction.has(action) || offers.rest === action);
   }
 
-  private carryOut(action: string): void {
+  private carryOut(action: string | null): void {
     const { act, why } = this.table();
     if (this.isOffered(action)) act(action);
-    else why(action);
+    else if (action !== null) why(action);
   }
 
   private touch(place: string, again: boolean): void {
@@ -132,13 +132,13 @@ export class Choosing {
       const next = nextFace(offers, place, this.face);
       if (next) this.face = next;
     }
-    if (!this.waitForConfirm()) why(this.meant(place));
+    const action = this.meant(place);
+    if (!this.waitForConfirm() && action !== null) why(action);
   }
 
   private waitForConfirm(): boolean {
     const action = this.looking === null ? null : this.meant(this.looking);
-    const offered = action !== null && this.isOffered(action);
-    this.table().wait(offered ? action : null);
-    return offered;
+    this.table().wait(this.isOffered(action) ? action : null);
+    return this.isOffered(action);
   }
 }

@@ -10,6 +10,7 @@ test('wishes are written in the notation of the rules', () => {
   expect(wish('house', 'D3', face(2, 1))).toBe('house D3 2 r1');
   expect(wish('house', 'D3', face(2, 1, true))).toBe('house D3 2 r1 m');
   expect(wish('plaza', '1.2', face(2, 1))).toBe('plaza A1 NE');
+  expect(wish('plaza', '0.4', face(2, 1))).toBeNull();
   expect(wish('police', '5.9', face(2, 1))).toBe('police 5.9');
   expect(wish('gangster', '4.9', face(2, 1))).toBe('go 4.9');
 });

@@ -1,6 +1,6 @@
 /** What the rules offer now, by the place where it would happen; and how a wish is written. */
 
-import { CORNER_NAMES, cellOf, cornerField, cornerOf, type Corner, type Face } from './geometry';
+import { CORNER_NAMES, cellOf, cornerField, cornerOf, isRing, type Corner, type Face } from './geometry';
 import type { LayPreview, Preview, View, WalkPreview } from './view';
 import type { Option } from '../../lib/protocol';
 
@@ -60,15 +60,15 @@ export function offersOf(view: View, options: readonly Option[]): Offers {
   };
 }
 
-/** The wish to do the present task at a place, in notation. */
-export function wish(task: Task, place: string, face: Face): string {
+/** The wish to do the present task at a place, in notation; null where nobody could mean it. */
+export function wish(task: Task, place: string, face: Face): string | null {
   switch (task) {
     case 'start':
       return `start ${place}`;
     case 'house':
       return `house ${place} ${face.size} r${face.rotation}${face.mirrored ? ' m' : ''}`;
     case 'plaza':
-      return `plaza ${cellOf(place) ?? place} ${CORNER_NAMES[cornerOf(place)]}`;
+      return isRing(place) ? null : `plaza ${cellOf(place)} ${CORNER_NAMES[cornerOf(place)]}`;
     case 'police':
       return `police ${place}`;
     default:
@@ -84,7 +84,7 @@ export type Fit = 'now' | 'turned' | 'no';
 
 export function fit(offers: Offers, place: string, face: Face): Fit {
   const here = offers.byPlace.get(place) ?? [];
-  if (offers.byAction.has(wish(offers.task, place, face))) return 'now';
+  if (offers.byAction.has(wish(offers.task, place, face) ?? '')) return 'now';
   return offers.task === 'house' && here.some((offer) => faceOf(offer.action)!.size === face.size) ? 'turned' : 'no';
 }
 
