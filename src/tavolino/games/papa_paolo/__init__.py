@@ -1,0 +1,41 @@
+"""Papà Paolo: build a district of Naples, tile by tile, and bring pizza to its hungry houses."""
+
+import os
+
+from tavolino.core.game import Game
+from tavolino.games.papa_paolo import boxes, evaluate, notation, rules, tell, view
+from tavolino.games.papa_paolo.actions import Action
+from tavolino.games.papa_paolo.components import GRID, PapaPaoloOptions
+from tavolino.games.papa_paolo.state import State, check
+from tavolino.games.papa_paolo.view import View
+
+boxes.load(os.environ.get(boxes.ENVIRONMENT, ""), os.pathsep)
+
+PAPA_PAOLO: Game[State, Action, View] = Game(
+    name="papa_paolo",
+    room=__name__,
+    revision=1,
+    seats=tuple(GRID),
+    secrets=True,
+    options=PapaPaoloOptions,
+    state=State,
+    initial=rules.initial,
+    actors=rules.actors,
+    legal=rules.legal,
+    refuse=rules.refuse,
+    odds=rules.odds,
+    apply=rules.apply,
+    check=check,
+    scores=rules.scores,
+    places=rules.places,
+    view=view.view,
+    imagine=view.imagine,
+    format=notation.format,
+    parse=notation.parse,
+    prompt=tell.prompt,
+    tell=tell.tell,
+    previews=view.previews,
+    sheet=tell.sheet,
+    estimate=evaluate.estimate,
+    candidates=evaluate.candidates,
+)

@@ -1,0 +1,228 @@
+"""What can be said: first what a player says, in the order of a round, then what NATURE says.
+
+A big decision is said in small parts: ``pawn b3``, ``take``, ``lay 2,0 NES``. See PP-N in RULES.md.
+"""
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from tavolino.games.papa_paolo.components import PRICES, SHOP_COST
+from tavolino.games.papa_paolo.geometry import CELLS, SPOTS
+
+
+# ---------------------------------------------------------------- phase A
+class Keep(Struct, frozen=True):
+    """Keep one of two start tiles (two players)."""
+
+    number: int
+
+
+class PlacePawn(Struct, frozen=True):
+    cell: int
+
+
+class Take(Struct, frozen=True):
+    """Add the tile under the pawn to the district."""
+
+
+class Sponsor(Struct, frozen=True):
+    """Take money from the bank."""
+
+
+class Shop(Struct, frozen=True):
+    """Buy so many pizzas, and get the market's bonus."""
+
+    pizzas: int
+
+
+class Express(Struct, frozen=True):
+    """Begin an express delivery."""
+
+
+class Build(Struct, frozen=True):
+    """Buy a pizzeria of this price."""
+
+    price: int
+
+
+class Nothing(Struct, frozen=True):
+    """Leave the pawn standing there without a use."""
+
+
+class Lay(Struct, frozen=True):
+    """Lay the tile on a cell of the district, open to these sides."""
+
+    at: int
+    open: int
+
+
+class Site(Struct, frozen=True):
+    """Put the new pizzeria on a cell of the district."""
+
+    at: int
+
+
+class Stock(Struct, frozen=True):
+    """Put so many of the new pizzas on this pizzeria."""
+
+    at: int
+    pizzas: int
+
+
+# ---------------------------------------------------------------- phases C and D
+class PlaceBid(Struct, frozen=True):
+    """Bid an amount, in a column of the Piazza; with two players there are no columns."""
+
+    amount: int
+    column: int = 0
+
+
+class Pass(Struct, frozen=True):
+    """Step out of the bidding."""
+
+
+class Pick(Struct, frozen=True):
+    """Take the investment of this colour."""
+
+    colour: int
+
+
+class Turn(Struct, frozen=True):
+    """Take this colour and turn the large tile so that the other one lies on one's side too."""
+
+    colour: int
+    beside: int
+
+
+class Decline(Struct, frozen=True):
+    """Buy no investment tile."""
+
+
+class Track(Struct, frozen=True):
+    """Keep the investment tile: one space to the right on its track."""
+
+
+class Once(Struct, frozen=True):
+    """Use the investment tile up; for a pizzeria its price, for a purchase the pizzas."""
+
+    choice: int = 0
+
+
+class Discard(Struct, frozen=True):
+    """Give the investment tile away for nothing."""
+
+
+# ---------------------------------------------------------------- phase E
+class Choose(Struct, frozen=True):
+    """Take one of the two delivery tiles (two players)."""
+
+    number: int
+
+
+class Ride(Struct, frozen=True):
+    """Begin a delivery round at this pizzeria."""
+
+    at: int
+
+
+class Drop(Struct, frozen=True):
+    """Leave so many pizzas on a city tile."""
+
+    at: int
+    pizzas: int
+
+
+class Home(Struct, frozen=True):
+    """End the delivery round."""
+
+
+class Stop(Struct, frozen=True):
+    """Ride no further rounds in this delivery."""
+
+
+# ---------------------------------------------------------------- NATURE
+class DealStart(Struct, frozen=True):
+    """The next player gets this start tile."""
+
+    number: int
+
+
+class OpenStarts(Struct, frozen=True):
+    """The start tiles that were kept are turned over."""
+
+
+class Offer(Struct, frozen=True):
+    """The delivery tiles of a round that come into play."""
+
+    letter: str
+    numbers: tuple[int, ...]
+
+
+class DealLarge(Struct, frozen=True):
+    """The large investment tile of this round, by the colour opposite gold."""
+
+    facing: int
+
+
+class HideCoin(Struct, frozen=True):
+    """The coin of this row or column lies face down."""
+
+    line: int
+
+
+class DealCoin(Struct, frozen=True):
+    """The next row or column gets a coin of this value."""
+
+    value: int
+
+
+class DealTile(Struct, frozen=True):
+    """The next cell of the grid gets a city tile of this kind."""
+
+    colour: int
+    houses: int
+    shape: int
+
+
+class TurnCoin(Struct, frozen=True):
+    """The hidden coin is turned over."""
+
+    value: int
+
+
+Mode: TypeAlias = Take | Sponsor | Shop | Express | Build | Nothing
+Chance: TypeAlias = (
+    DealStart | OpenStarts | Offer | DealLarge | HideCoin | DealCoin | DealTile | TurnCoin
+)
+Action: TypeAlias = (
+    Keep
+    | PlacePawn
+    | Mode
+    | Lay
+    | Site
+    | Stock
+    | PlaceBid
+    | Pass
+    | Pick
+    | Turn
+    | Decline
+    | Track
+    | Once
+    | Discard
+    | Choose
+    | Ride
+    | Drop
+    | Home
+    | Stop
+    | Chance
+)
+
+# ---------------------------------------------------------------- said over and over
+PAWNS_ON = {cell: PlacePawn(cell) for cell in CELLS[4]}
+LAID = {(at, open): Lay(at, open) for at in SPOTS for open in range(1, 16)}
+BUILT = {price: Build(price) for price in PRICES}
+BOUGHT = tuple(Shop(pizzas) for pizzas in range(1, len(SHOP_COST) + 1))
+SITES = tuple(Site(at) for at in SPOTS)
+RIDES = tuple(Ride(at) for at in SPOTS)
+DROPS = {(at, pizzas): Drop(at, pizzas) for at in SPOTS for pizzas in (1, 2, 3)}

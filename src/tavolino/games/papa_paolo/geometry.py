@@ -1,0 +1,209 @@
+"""Where things are: the grid of the city, the cells of a district, and the ways of a delivery.
+
+The grid counts cells from 0, four in a row whatever the number of players, so that a cell has the
+same name at every table. A district's cells count from 0 in a frame round the start tile, large
+enough for every district that PP-A10 allows. Sets of city tiles are integers, one bit each.
+"""
+
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from tavolino.games.papa_paolo.components import GRID, LONG, SHAPE_SIDES, SHAPES, SHORT
+
+# ---------------------------------------------------------------- the grid of the city
+ACROSS = 4
+CELLS = {
+    seats: tuple(ACROSS * row + column for row in range(rows) for column in range(columns))
+    for seats, (rows, columns) in GRID.items()
+}
+LINES: dict[int, tuple[int, ...]] = {
+    seats: (*range(rows), *range(ACROSS, ACROSS + columns))
+    for seats, (rows, columns) in GRID.items()
+}
+"""Rows from 0, then columns from 4: each has a coin."""
+
+
+def cell_name(cell: int) -> str:
+    """``b3``: second column from the left, third row from the top."""
+    return f"{'abcd'[cell % ACROSS]}{cell // ACROSS + 1}"
+
+
+def line_name(line: int) -> str:
+    """``3`` for a row, ``b`` for a column."""
+    return str(line + 1) if line < ACROSS else "abcd"[line - ACROSS]
+
+
+def lines_of(cell: int) -> tuple[int, int]:
+    """The row and the column of a cell."""
+    return cell // ACROSS, ACROSS + cell % ACROSS
+
+
+def cells_of(seats: int, line: int) -> tuple[int, ...]:
+    """The cells of a row from the left, or of a column from the top."""
+    return tuple(cell for cell in CELLS[seats] if line in lines_of(cell))
+
+
+# ---------------------------------------------------------------- the cells of a district
+NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8
+SIDES = (NORTH, EAST, SOUTH, WEST)
+FACING = {NORTH: SOUTH, EAST: WEST, SOUTH: NORTH, WEST: EAST}
+STEPS = {NORTH: (0, -1), EAST: (1, 0), SOUTH: (0, 1), WEST: (-1, 0)}
+
+_LEFT, _TOP = LONG - 2, LONG - 1
+"""The start tile covers (0, 0) and (1, 0): so far a district can reach west and north of it."""
+_WIDE, _HIGH = 2 * LONG - 2, 2 * LONG - 1
+
+
+def spot(x: int, y: int) -> int:
+    """The cell of a district at these coordinates; x grows east, y south, (0, 0) is the start."""
+    return (y + _TOP) * _WIDE + x + _LEFT
+
+
+def is_in_frame(x: int, y: int) -> bool:
+    return -_LEFT <= x < _WIDE - _LEFT and -_TOP <= y < _HIGH - _TOP
+
+
+def place(at: int) -> tuple[int, int]:
+    """The coordinates of a district's cell."""
+    return at % _WIDE - _LEFT, at // _WIDE - _TOP
+
+
+SPOTS = range(_WIDE * _HIGH)
+START, TOWN = spot(0, 0), spot(1, 0)
+
+
+def spot_name(at: int) -> str:
+    x, y = place(at)
+    return f"{x},{y}"
+
+
+def _beside(at: int) -> tuple[tuple[int, int], ...]:
+    x, y = place(at)
+    steps = ((side, x + STEPS[side][0], y + STEPS[side][1]) for side in SIDES)
+    return tuple((side, spot(i, j)) for side, i, j in steps if is_in_frame(i, j))
+
+
+BESIDE = tuple(_beside(at) for at in SPOTS)
+"""For each cell its neighbours, each with the side on which it lies."""
+
+
+class Extent(Struct, frozen=True):
+    """The smallest rectangle round a district."""
+
+    west: int
+    east: int
+    north: int
+    south: int
+
+    def fits_with(self, at: int) -> bool:
+        """PP-A10: would the district still fit into 4 by 5 cells?"""
+        x, y = place(at)
+        wide = max(self.east, x) - min(self.west, x) + 1
+        high = max(self.south, y) - min(self.north, y) + 1
+        return max(wide, high) <= LONG and min(wide, high) <= SHORT
+
+
+def extent(spots: list[int]) -> Extent:
+    places = [place(at) for at in spots]
+    across, down = [x for x, _ in places], [y for _, y in places]
+    return Extent(min(across), max(across), min(down), max(down))
+
+
+# ---------------------------------------------------------------- tiles and how they lie
+def _turned(sides: int) -> int:
+    """A quarter turn clockwise."""
+    return (sides << 1) & 15 | sides >> 3
+
+
+def _rotations(sides: int) -> tuple[int, ...]:
+    found = [sides]
+    while (turned := _turned(found[-1])) != sides:
+        found.append(turned)
+    return tuple(found)
+
+
+ROTATIONS = tuple(_rotations(SHAPE_SIDES[shape]) for shape in SHAPES)
+"""The open sides of each shape, turned in every way that makes a difference."""
+SHAPE_OF = {sides: shape for shape, turned in enumerate(ROTATIONS) for sides in turned}
+
+
+def sides_name(sides: int) -> str:
+    """``NES`` for a tile that is open to the north, east and south."""
+    return "".join(letter for letter, side in zip("NESW", SIDES, strict=True) if sides & side)
+
+
+# ---------------------------------------------------------------- the ways of a delivery
+Tiles: TypeAlias = int
+"""A set of city tiles of one district: bit n stands for its n-th tile."""
+Roads: TypeAlias = tuple[Tiles, ...]
+"""For each city tile those that can be entered from it."""
+
+
+def each(tiles: Tiles) -> Iterator[int]:
+    while tiles:
+        low = tiles & -tiles
+        yield low.bit_length() - 1
+        tiles ^= low
+
+
+def tours(roads: Roads, doors: Tiles, distance: int) -> tuple[Tiles, ...]:
+    """PP-E3 to PP-E6: the sets of tiles that one delivery round can pass, only the largest.
+
+    A round that passes fewer tiles passes some of one of these, so a round can serve a set of
+    tiles if and only if the set is part of a tour.
+    """
+    ends = {(door, 1 << door) for door in each(doors)}
+    complete: set[Tiles] = set()
+    for _ in range(distance - 1):
+        longer = set[tuple[int, Tiles]]()
+        for end, passed in ends:
+            if onward := roads[end] & ~passed:
+                longer.update((step, passed | 1 << step) for step in each(onward))
+            else:
+                complete.add(passed)
+        ends = longer
+    complete.update(passed for _, passed in ends)
+    return _largest(complete)
+
+
+def _largest(sets: set[Tiles]) -> tuple[Tiles, ...]:
+    """Those that are part of no other, always in the same order."""
+    kept: list[Tiles] = []
+    for tiles in sorted(sets, key=lambda tiles: (-tiles.bit_count(), tiles)):
+        if not any(tiles & other == tiles for other in kept):
+            kept.append(tiles)
+    return tuple(kept)
+
+
+def distances(roads: Roads, doors: Tiles) -> tuple[int, ...]:
+    """How far each tile is by road; 0 for those that cannot be reached."""
+    far = [0] * len(roads)
+    level, seen, step = doors, doors, 1
+    while level:
+        onward = 0
+        for tile in each(level):
+            far[tile] = step
+            onward |= roads[tile]
+        level = onward & ~seen
+        seen |= level
+        step += 1
+    return tuple(far)
+
+
+def route(roads: Roads, doors: Tiles, stops: Tiles, distance: int) -> tuple[int, ...] | None:
+    """A shortest way that passes all these tiles, or None if no single way does."""
+    ways: dict[tuple[int, Tiles], tuple[int, ...]] = {
+        (door, 1 << door): (door,) for door in each(doors)
+    }
+    for _ in range(distance):
+        for (_, passed), way in ways.items():
+            if not stops & ~passed:
+                return way
+        ways = {
+            (step, passed | 1 << step): (*way, step)
+            for (end, passed), way in ways.items()
+            for step in each(roads[end] & ~passed)
+        }
+    return None

@@ -1,0 +1,28 @@
+"""PP-C, PP-2.8: the bidding, on the stairs with three or four players, without them with two."""
+
+from collections.abc import Sequence
+
+from tavolino.core.words import Objection
+from tavolino.games.papa_paolo.actions import Pass, PlaceBid
+from tavolino.games.papa_paolo.rules import auction, duel
+from tavolino.games.papa_paolo.state import State
+
+
+def next_bidder(state: State) -> int:
+    return duel.next_bidder(state) if state.seats == 2 else auction.next_bidder(state)
+
+
+def legal(state: State, seat: int) -> Sequence[PlaceBid | Pass]:
+    return duel.legal(state, seat) if state.seats == 2 else auction.legal(state, seat)
+
+
+def refuse(state: State, seat: int, bid: PlaceBid) -> Objection | None:
+    return duel.refuse(state, seat, bid) if state.seats == 2 else auction.refuse(state, seat, bid)
+
+
+def bid(state: State, seat: int, bid: PlaceBid) -> State:
+    return duel.bid(state, seat, bid.amount) if state.seats == 2 else auction.bid(state, seat, bid)
+
+
+def step_out(state: State, seat: int) -> State:
+    return duel.step_out(state, seat) if state.seats == 2 else auction.step_out(state, seat)

@@ -1,0 +1,67 @@
+"""PP-B, PP-V1: the coin of each row and column goes to whoever has most pawns there."""
+
+from collections import Counter
+from collections.abc import Sequence
+from fractions import Fraction
+
+from msgspec.structs import replace
+
+from tavolino.games.papa_paolo.actions import TurnCoin
+from tavolino.games.papa_paolo.geometry import ACROSS, LINES, cells_of
+from tavolino.games.papa_paolo.rules.setup import coins_left
+from tavolino.games.papa_paolo.state import BARE, FACE_DOWN, NOBODY, State
+
+
+def winner(state: State, line: int) -> int:
+    """PP-B1, PP-B2: most pawns in the line; of those that are equal, the one nearest the coin."""
+    nearest_last = [state.grid.pawns[cell] for cell in _towards_coin(state, line)]
+    pawns = [seat for seat in nearest_last if seat != BARE]
+    counts = Counter(pawns)
+    most = max(counts.values(), default=0)
+    return next((seat for seat in reversed(pawns) if counts[seat] == most), NOBODY)
+
+
+def _towards_coin(state: State, line: int) -> tuple[int, ...]:
+    board = state.box.board
+    far_end = board.row_coin_end == "E" if line < ACROSS else board.column_coin_end == "S"
+    cells = cells_of(state.seats, line)
+    return cells if far_end else cells[::-1]
+
+
+def takings(state: State) -> tuple[int, ...]:
+    """What each player gets in phase B."""
+    money = [0] * state.seats
+    for line in LINES[state.seats]:
+        if (seat := winner(state, line)) != NOBODY:
+            money[seat] += state.grid.coins[line]
+    return tuple(money)
+
+
+def pay_bribes(state: State) -> State:
+    """PP-B1, PP-B3: the coins are taken, the pawns go home, the bidding begins."""
+    players = tuple(
+        replace(player, money=player.money + money)
+        for player, money in zip(state.players, takings(state), strict=True)
+    )
+    grid = replace(state.grid, pawns=(BARE,) * len(state.grid.pawns), coins=(0,) * 8)
+    return replace(state, players=players, grid=grid, phase="bid", step="next")
+
+
+def hidden_line(state: State) -> int:
+    """PP-V1: the row or column whose coin lies face down, or -1."""
+    coins = state.grid.coins
+    return coins.index(FACE_DOWN) if FACE_DOWN in coins else NOBODY
+
+
+def coin_odds(state: State) -> Sequence[tuple[TurnCoin, Fraction]]:
+    """PP-V1: the one coin of the set that nobody has seen."""
+    left = {value: count for value, count in coins_left(state).items() if count}
+    whole = sum(left.values())
+    return [(TurnCoin(value), Fraction(count, whole)) for value, count in left.items()]
+
+
+def turn_coin(state: State, value: int) -> State:
+    """PP-V1: whoever takes it begins the next round."""
+    line, coins = hidden_line(state), state.grid.coins
+    grid = replace(state.grid, coins=(*coins[:line], value, *coins[line + 1 :]))
+    return replace(state, grid=grid, heir=winner(state, line), step="next")

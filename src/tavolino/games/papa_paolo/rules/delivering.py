@@ -1,0 +1,271 @@
+"""PP-A15, PP-E, PP-F: deliveries, round by round, and the experience they bring."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from tavolino.core.words import Objection, because
+from tavolino.games.papa_paolo.actions import DROPS, RIDES, Drop, Home, Ride, Stop
+from tavolino.games.papa_paolo.components import EXPRESS_FEE, GREEN, TRACK_END
+from tavolino.games.papa_paolo.geometry import Tiles, each, route, spot_name
+from tavolino.games.papa_paolo.rules.trading import refuse_payment
+from tavolino.games.papa_paolo.state import (
+    EVERYWHERE,
+    NOBODY,
+    Delivery,
+    District,
+    Plan,
+    Player,
+    State,
+)
+
+_HOME, _STOP = Home(), Stop()
+
+
+# ---------------------------------------------------------------- beginning
+def can_express(state: State, seat: int, fee: int = EXPRESS_FEE) -> bool:
+    player = state.players[seat]
+    return fee <= player.money and bool(player.district.riders(EVERYWHERE))
+
+
+def refuse_express(state: State, seat: int, fee: int = EXPRESS_FEE) -> Objection | None:
+    """PP-A15, PP-A17: it must be paid, and at least one pizza must find its way."""
+    player = state.players[seat]
+    if objection := refuse_payment(player, fee):
+        return objection
+    if not any(player.district.stock):
+        return because("PP-A15", "papa_paolo-no-pizzas-to-deliver")
+    if not player.district.riders(EVERYWHERE):
+        return because("PP-A15", "papa_paolo-no-house-in-reach")
+    return None
+
+
+def express(state: State, seat: int, pizzas: int, fee: int = EXPRESS_FEE) -> State:
+    """PP-A15: at once, however far, in as many rounds as the network allows."""
+    player = state.players[seat]
+    paid = state.with_player(seat, replace(player, money=player.money - fee))
+    rounds = state.level(seat, GREEN)
+    return deliver(paid, seat, Delivery(pizzas, rounds, EVERYWHERE, express=True))
+
+
+def deliver(state: State, seat: int, delivery: Delivery) -> State:
+    """Go on with a delivery between two rounds; it ends when nothing can be delivered."""
+    riders = state.players[seat].district.riders(delivery.distance)
+    if not (riders and delivery.rounds and delivery.pizzas):
+        return _finish(state, seat, delivery)
+    if len(riders) == 1 and delivery.express and not delivery.begun:
+        return replace(state, step="drop", pending=replace(delivery, pizzeria=riders[0]))
+    return replace(state, step="ride", pending=delivery)
+
+
+def _finish(state: State, seat: int, delivery: Delivery) -> State:
+    """PP-F2: after an express delivery experience comes at once, otherwise in phase F."""
+    done = replace(state, step="next", pending=None)
+    return done.with_player(seat, experienced(done.players[seat])) if delivery.express else done
+
+
+def experienced(player: Player) -> Player:
+    """PP-F1, PP-F3: a step for each tile that was completed, as far as the track goes."""
+    if not any(player.earned):
+        return player
+    gold, blue, red, green = (
+        min(marker + earned, TRACK_END)
+        for marker, earned in zip(player.markers, player.earned, strict=True)
+    )
+    return replace(player, markers=(gold, blue, red, green), earned=(0, 0, 0, 0))
+
+
+def delivery_of(state: State) -> Delivery:
+    assert isinstance(state.pending, Delivery)
+    return state.pending
+
+
+# ---------------------------------------------------------------- a round
+def legal_rides(state: State, seat: int) -> Sequence[Ride | Stop]:
+    district, delivery = state.players[seat].district, delivery_of(state)
+    pizzerias = district.plan.pizzerias
+    rides: list[Ride | Stop] = [RIDES[pizzerias[n].at] for n in district.riders(delivery.distance)]
+    if delivery.begun or not delivery.express:
+        rides.append(_STOP)
+    return rides
+
+
+def refuse_ride(state: State, seat: int, at: int) -> Objection | None:
+    """PP-E3, PP-E8: from a pizzeria with pizzas, to somebody who is waiting."""
+    district, delivery = state.players[seat].district, delivery_of(state)
+    pizzeria = district.plan.pizzeria_at.get(at, NOBODY)
+    where = spot_name(at)
+    if pizzeria == NOBODY:
+        return because("PP-E3", "papa_paolo-no-pizzeria-there", at=where)
+    if not district.stock[pizzeria]:
+        return because("PP-E8", "papa_paolo-no-pizzas-left", at=where)
+    if not district.can_serve(pizzeria, delivery.distance):
+        return because("PP-E3", "papa_paolo-no-house-in-reach-from", at=where)
+    return None
+
+
+def ride(state: State, seat: int, at: int) -> State:
+    pizzeria = state.players[seat].district.plan.pizzeria_at[at]
+    return replace(state, step="drop", pending=replace(delivery_of(state), pizzeria=pizzeria))
+
+
+def refuse_stop(state: State) -> Objection | None:
+    """PP-A15: an express delivery delivers something."""
+    delivery = delivery_of(state)
+    if delivery.express and not delivery.begun:
+        return because("PP-A15", "papa_paolo-no-empty-express")
+    return None
+
+
+def stop(state: State, seat: int) -> State:
+    return _finish(state, seat, delivery_of(state))
+
+
+# ---------------------------------------------------------------- a stop on the way
+def next_stops(district: District, delivery: Delivery) -> Tiles:
+    """PP-E3 to PP-E6, PP-N3: the hungry tiles that one way can pass with all stops so far."""
+    reached = 0
+    for tour in district.plan.tours(delivery.pizzeria, delivery.distance):
+        if delivery.stops & ~tour == 0:
+            reached |= tour
+    reached &= district.hungry & ~delivery.stops
+    ranks = district.plan.ranks(delivery.pizzeria)
+    return sum(1 << tile for tile in each(reached) if ranks[tile] > delivery.last)
+
+
+def _at_most(district: District, delivery: Delivery) -> int:
+    """PP-E8, PP-E9: what is left on the pizzeria and of the delivery tile."""
+    return min(district.stock[delivery.pizzeria], delivery.pizzas)
+
+
+def legal_drops(state: State, seat: int) -> Sequence[Drop | Home]:
+    """PP-E7: on each tile up to its free houses."""
+    district, delivery = state.players[seat].district, delivery_of(state)
+    most, cities, free = _at_most(district, delivery), district.plan.cities, district.free
+    drops: list[Drop | Home] = [
+        DROPS[cities[tile].at, pizzas]
+        for tile in each(next_stops(district, delivery))
+        for pizzas in range(1, min(free[tile], most) + 1)
+    ]
+    if delivery.stops:
+        drops.append(_HOME)
+    return drops
+
+
+def refuse_drop(state: State, seat: int, drop: Drop) -> Objection | None:
+    district, delivery = state.players[seat].district, delivery_of(state)
+    tile = district.plan.city_at.get(drop.at, NOBODY)
+    if tile == NOBODY:
+        return because("PP-E7", "papa_paolo-no-city-there", at=spot_name(drop.at))
+    return (
+        _refuse_amount(district, delivery, tile, drop.pizzas)
+        or _refuse_way(district.plan, delivery, tile)
+        or _refuse_order(district.plan, delivery, tile)
+    )
+
+
+def _refuse_amount(
+    district: District, delivery: Delivery, tile: int, pizzas: int
+) -> Objection | None:
+    where, free = spot_name(district.plan.cities[tile].at), district.free[tile]
+    if delivery.stops >> tile & 1:
+        return because("PP-E5", "papa_paolo-no-cell-twice", at=where)
+    if not free:
+        return because("PP-E11", "papa_paolo-no-hungry-house", at=where)
+    if not 1 <= pizzas <= free:
+        return because("PP-E7", "papa_paolo-no-so-many-houses", at=where, free=free)
+    if pizzas > district.stock[delivery.pizzeria]:
+        stock = district.stock[delivery.pizzeria]
+        return because("PP-E8", "papa_paolo-no-so-many-pizzas", stock=stock)
+    if pizzas > delivery.pizzas:
+        return because("PP-E9", "papa_paolo-no-more-on-tile", left=delivery.pizzas)
+    return None
+
+
+def _refuse_way(plan: Plan, delivery: Delivery, tile: int) -> Objection | None:
+    """PP-E3 to PP-E6: is there one way? If not, which rule would have to give?"""
+    stops, doors = delivery.stops | 1 << tile, plan.doors[delivery.pizzeria]
+    where = spot_name(plan.cities[tile].at)
+    if route(plan.roads, doors, stops, delivery.distance):
+        return None
+    if way := route(plan.roads, doors, stops, EVERYWHERE):
+        far, most = len(way), delivery.distance
+        return because("PP-E1", "papa_paolo-no-too-far", at=where, far=far, most=most)
+    if route(plan.roads, doors, 1 << tile, EVERYWHERE):
+        return because("PP-E5", "papa_paolo-no-turning-back", at=where)
+    if _is_joined_through_pizzerias(plan, delivery.pizzeria, tile):
+        return because("PP-E6", "papa_paolo-no-way-through-pizzeria", at=where)
+    return because("PP-E3", "papa_paolo-no-road-there", at=where)
+
+
+def _is_joined_through_pizzerias(plan: Plan, pizzeria: int, tile: int) -> bool:
+    """Could the tile be reached if pizzerias could be crossed?"""
+    reached = plan.doors[pizzeria]
+    while True:
+        wider = reached
+        for near in each(reached):
+            wider |= plan.roads[near]
+        for doors in plan.doors:
+            wider |= doors if doors & wider else 0
+        if wider == reached:
+            return bool(reached >> tile & 1)
+        reached = wider
+
+
+def _refuse_order(plan: Plan, delivery: Delivery, tile: int) -> Objection | None:
+    """PP-N3."""
+    if plan.ranks(delivery.pizzeria)[tile] > delivery.last:
+        return None
+    return because("PP-N3", "papa_paolo-no-nearest-first", at=spot_name(plan.cities[tile].at))
+
+
+def refuse_home(state: State) -> Objection | None:
+    """PP-N3: a round that delivers nothing is none."""
+    if delivery_of(state).stops:
+        return None
+    return because("PP-N3", "papa_paolo-no-empty-round")
+
+
+def drop(state: State, seat: int, drop: Drop) -> State:
+    player, delivery = state.players[seat], delivery_of(state)
+    district, origin = player.district, delivery.pizzeria
+    tile = district.plan.city_at[drop.at]
+    player = _served(player, origin, tile, drop.pizzas)
+    delivery = replace(
+        delivery,
+        pizzas=delivery.pizzas - drop.pizzas,
+        begun=True,
+        stops=delivery.stops | 1 << tile,
+        last=district.plan.ranks(origin)[tile],
+    )
+    after = state.with_player(seat, player)
+    more = _at_most(player.district, delivery) and next_stops(player.district, delivery)
+    return replace(after, pending=delivery) if more else _end_round(after, seat, delivery)
+
+
+def _served(player: Player, origin: int, tile: int, pizzas: int) -> Player:
+    """PP-E8, PP-E11: from the pizzeria onto the houses, for good."""
+    served, stock = player.district.served, player.district.stock
+    now = served[tile] + pizzas
+    district = replace(
+        player.district,
+        served=(*served[:tile], now, *served[tile + 1 :]),
+        stock=(*stock[:origin], stock[origin] - pizzas, *stock[origin + 1 :]),
+    )
+    city = district.plan.cities[tile]
+    if now < city.houses:
+        return replace(player, district=district)
+    gold, blue, red, green = (
+        earned + (colour == city.colour) for colour, earned in enumerate(player.earned)
+    )
+    return replace(player, district=district, earned=(gold, blue, red, green))
+
+
+def home(state: State, seat: int) -> State:
+    return _end_round(state, seat, delivery_of(state))
+
+
+def _end_round(state: State, seat: int, delivery: Delivery) -> State:
+    """PP-E9: the next round may start anywhere and pass the same tiles again."""
+    rest = replace(delivery, rounds=delivery.rounds - 1, pizzeria=NOBODY, stops=0, last=-1)
+    return deliver(state, seat, rest)

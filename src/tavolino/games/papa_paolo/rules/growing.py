@@ -1,0 +1,115 @@
+"""PP-A5 to PP-A11, PP-A16: how a district grows, by city tiles and pizzerias."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from tavolino.core.words import Objection, because
+from tavolino.games.papa_paolo.actions import LAID, SITES, Lay, Site
+from tavolino.games.papa_paolo.components import OPENING_PIZZAS, Kind
+from tavolino.games.papa_paolo.geometry import ROTATIONS, SIDES, sides_name, spot_name
+from tavolino.games.papa_paolo.state import (
+    BARE,
+    Building,
+    City,
+    Gap,
+    Pizzeria,
+    Placed,
+    Plan,
+    State,
+)
+
+
+def cell_in_play(state: State) -> int:
+    """The cell of the pawn that was just placed."""
+    assert isinstance(state.pending, Placed)
+    return state.pending.cell
+
+
+def kind_in_play(state: State) -> Kind:
+    """The city tile under the pawn that was just placed."""
+    return state.box.kinds[state.grid.tiles[cell_in_play(state)]]
+
+
+# ---------------------------------------------------------------- a city tile
+def legal_lays(state: State, seat: int) -> Sequence[Lay]:
+    """PP-A5 to PP-A10."""
+    plan = state.players[seat].district.plan
+    return [LAID[found] for found in plan.placements(kind_in_play(state).shape)]
+
+
+def refuse_lay(state: State, seat: int, lay: Lay) -> Objection | None:
+    plan, kind = state.players[seat].district.plan, kind_in_play(state)
+    where = spot_name(lay.at)
+    if lay.open not in ROTATIONS[kind.shape]:
+        return because("PP-A5", "papa_paolo-no-such-rotation", sides=sides_name(lay.open))
+    if objection := refuse_spot(plan, lay.at):
+        return objection
+    gap = plan.gap(lay.at)
+    if clash := _clash(gap, lay.open):
+        return because("PP-A7", "papa_paolo-no-road-against-houses", at=where, side=clash)
+    if not lay.open & (gap.roads | gap.pizzerias):
+        return because("PP-A6", "papa_paolo-no-road-to-pizzeria", at=where)
+    return None
+
+
+def refuse_spot(plan: Plan, at: int) -> Objection | None:
+    """Is the cell of the district free, and inside the largest rectangle?"""
+    if not plan.is_empty(at):
+        return because("PP-A6", "papa_paolo-no-spot-taken", at=spot_name(at))
+    if not plan.extent.fits_with(at):
+        return because("PP-A10", "papa_paolo-no-outside-district", at=spot_name(at))
+    return None
+
+
+def _clash(gap: Gap, open: int) -> str:
+    """The first side on which a road would meet houses."""
+    wrong = gap.roads & ~open | gap.houses & open
+    return next((sides_name(side) for side in SIDES if wrong & side), "")
+
+
+def lay(state: State, seat: int, lay: Lay) -> State:
+    """PP-A3: the tile leaves the grid, the pawn stays on the bare cell."""
+    cell, kind, tiles = cell_in_play(state), kind_in_play(state), state.grid.tiles
+    player = state.players[seat]
+    district = player.district
+    city = City(lay.at, kind.colour, kind.houses, lay.open)
+    plan = Plan((*district.plan.cities, city), district.plan.pizzerias)
+    district = replace(district, plan=plan, served=(*district.served, 0))
+    after = state.with_player(seat, replace(player, district=district))
+    grid = replace(state.grid, tiles=(*tiles[:cell], BARE, *tiles[cell + 1 :]))
+    return replace(after, grid=grid, step="next", pending=None)
+
+
+# ---------------------------------------------------------------- a pizzeria
+def legal_sites(state: State, seat: int) -> Sequence[Site]:
+    return [SITES[at] for at in state.players[seat].district.plan.sites]
+
+
+def refuse_site(state: State, seat: int, at: int) -> Objection | None:
+    """PP-A16: beside a city tile, but not beside a pizzeria."""
+    plan = state.players[seat].district.plan
+    if objection := refuse_spot(plan, at):
+        return objection
+    gap = plan.gap(at)
+    if gap.pizzerias:
+        return because("PP-A16", "papa_paolo-no-pizzerias-side-by-side", at=spot_name(at))
+    if not gap.roads | gap.houses:
+        return because("PP-A16", "papa_paolo-no-city-beside-site", at=spot_name(at))
+    return None
+
+
+def site(state: State, seat: int, at: int) -> State:
+    """PP-A16: two pizzas lie on a new pizzeria, or what is left of them."""
+    assert isinstance(state.pending, Building)
+    price, player = state.pending.price, state.players[seat]
+    pizzas = min(OPENING_PIZZAS, player.pool)
+    new = Pizzeria(at, price, state.box.pizzerias.capacity.of(price))
+    plan = player.district.plan
+    district = replace(
+        player.district,
+        plan=Plan(plan.cities, (*plan.pizzerias, new)),
+        stock=(*player.district.stock, pizzas),
+    )
+    player = replace(player, district=district, pool=player.pool - pizzas)
+    return replace(state.with_player(seat, player), step="next", pending=None)

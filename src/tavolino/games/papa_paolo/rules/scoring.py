@@ -1,0 +1,59 @@
+"""PP-Z, PP-V3: points, and who has won."""
+
+from tavolino.games.papa_paolo.components import TRACK_END
+from tavolino.games.papa_paolo.state import State
+
+RICHEST, SECOND = 2, 1
+"""PP-V3. [RB]"""
+
+
+def delivered(state: State, seat: int) -> int:
+    """PP-Z2."""
+    return state.players[seat].district.delivered
+
+
+def versatility(state: State, seat: int) -> int:
+    """PP-Z3: the number under the leftmost marker."""
+    return state.box.tracks.versatility[min(state.players[seat].markers)]
+
+
+def expertise(state: State, seat: int) -> int:
+    """PP-Z4."""
+    return state.box.tracks.expert * state.players[seat].markers.count(TRACK_END)
+
+
+def leftover(state: State, seat: int) -> int:
+    """PP-Z5."""
+    return sum(state.players[seat].district.stock)
+
+
+def riches(state: State, seat: int) -> int:
+    """PP-V3: for money, once the match is over."""
+    if state.phase != "over" or not state.options.money_points:
+        return 0
+    own = state.players[seat].money
+    richer = [player.money for player in state.players if player.money > own]
+    if not richer:
+        return RICHEST
+    return SECOND if len(richer) == 1 else 0
+
+
+def scores(state: State) -> tuple[int, ...]:
+    return tuple(
+        delivered(state, seat)
+        + versatility(state, seat)
+        + expertise(state, seat)
+        - leftover(state, seat)
+        + riches(state, seat)
+        for seat in range(state.seats)
+    )
+
+
+def places(state: State) -> tuple[int, ...]:
+    """PP-Z6: points, then money; hidden money counts only once it is on the table."""
+    shown = state.phase == "over" or not state.options.hidden_money
+    points = scores(state)
+    ranks = [
+        (points[seat], player.money if shown else 0) for seat, player in enumerate(state.players)
+    ]
+    return tuple(1 + sum(other > rank for other in ranks) for rank in ranks)

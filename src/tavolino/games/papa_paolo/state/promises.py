@@ -1,0 +1,138 @@
+"""What must be true of every state, whatever was played: the invariants of the rules."""
+
+from collections.abc import Iterator, Sequence
+
+from tavolino.games.papa_paolo.components import (
+    COINS,
+    LONG,
+    PIZZAS,
+    PRICES,
+    SHORT,
+    SUPPLY,
+    TRACK_END,
+)
+from tavolino.games.papa_paolo.geometry import (
+    BESIDE,
+    CELLS,
+    FACING,
+    LINES,
+    ROTATIONS,
+    distances,
+    spot_name,
+)
+from tavolino.games.papa_paolo.state.district import District
+from tavolino.games.papa_paolo.state.table import BARE, Building, Player, State
+
+
+def check(state: State) -> Sequence[str]:
+    """The invariants that this state breaks."""
+    return [
+        *(
+            f"seat {seat}: {broken}"
+            for seat, player in enumerate(state.players)
+            for broken in (*_check_player(player), *_check_district(player.district))
+        ),
+        *_check_tiles(state),
+        *_check_grid(state),
+        *_check_supply(state),
+        *_check_bids(state),
+    ]
+
+
+def _check_player(player: Player) -> Iterator[str]:
+    district = player.district
+    if player.money < 0:
+        yield "PP-A17: less than no money"
+    if player.pool < 0 or player.pool + sum(district.stock) + district.delivered != PIZZAS:
+        yield f"PP-S8: the pizzas do not add up to {PIZZAS}"
+    if not all(0 <= marker <= TRACK_END for marker in player.markers):
+        yield "PP-F3: a marker is off its track"
+
+
+def _check_district(district: District) -> Iterator[str]:
+    plan = district.plan
+    if not plan.pizzerias:
+        return
+    for pizzeria, stock in zip(plan.pizzerias, district.stock, strict=True):
+        if not 0 <= stock <= pizzeria.capacity:
+            yield f"PP-A14: {stock} pizzas at {spot_name(pizzeria.at)}"
+        if any(near in plan.pizzeria_at for _, near in BESIDE[pizzeria.at]):
+            yield f"PP-A16: {spot_name(pizzeria.at)} stands beside a pizzeria"
+    for city, served in zip(plan.cities, district.served, strict=True):
+        if not 0 <= served <= city.houses:
+            yield f"PP-E11: {served} pizzas on {city.houses} houses at {spot_name(city.at)}"
+    if len({*plan.city_at, *plan.pizzeria_at}) < len(plan.cities) + len(plan.pizzerias):
+        yield "PP-A6: two things on one cell"
+    yield from _check_roads(district)
+
+
+def _check_roads(district: District) -> Iterator[str]:
+    plan = district.plan
+    for city in plan.cities:
+        for side, near in BESIDE[city.at]:
+            other = plan.cities[plan.city_at[near]] if near in plan.city_at else None
+            if other and bool(city.open & side) != bool(other.open & FACING[side]):
+                yield f"PP-A7: a road ends at houses between {spot_name(city.at)} and a neighbour"
+    doors = 0
+    for some in plan.doors:
+        doors |= some
+    for city, far in zip(plan.cities, distances(plan.roads, doors), strict=True):
+        if not far:
+            yield f"PP-A6: no road from {spot_name(city.at)} to a pizzeria"
+    wide = plan.extent.east - plan.extent.west + 1
+    high = plan.extent.south - plan.extent.north + 1
+    if max(wide, high) > LONG or min(wide, high) > SHORT:
+        yield f"PP-A10: the district measures {wide} by {high}"
+
+
+def _check_tiles(state: State) -> Iterator[str]:
+    """No tile is in two places: what is in sight and in the stack is never more than there were."""
+    for number, (kind, count) in enumerate(state.box.stack.items()):
+        laid = sum(
+            (city.colour, city.houses) == (kind.colour, kind.houses)
+            and city.open in ROTATIONS[kind.shape]
+            for player in state.players
+            for city in player.district.plan.cities[1:]
+        )
+        known = state.stack[number] + state.grid.tiles.count(number) + laid
+        if state.stack[number] < 0 or known > count:
+            yield f"PP-G5: {known} tiles of kind {number}, but there are {count}"
+
+
+def _check_grid(state: State) -> Iterator[str]:
+    grid, cells = state.grid, CELLS[state.seats]
+    for cell, (tile, pawn) in enumerate(zip(grid.tiles, grid.pawns, strict=True)):
+        if cell not in cells and (tile, pawn) != (BARE, BARE):
+            yield f"PP-3.1: something lies on cell {cell}, which is not in play"
+        if state.phase == "place" and cell in cells and tile == BARE and pawn == BARE:
+            yield f"PP-A3: cell {cell} is bare, but no pawn stands there"
+    if state.phase == "place":
+        lying = sorted(coin for coin in grid.coins if coin > 0)
+        hidden = len(LINES[state.seats]) - len(lying)
+        if hidden > 1 or (not hidden and tuple(lying) != COINS[state.seats]):
+            yield "PP-G2: these are not the coins of a round"
+
+
+def _check_supply(state: State) -> Iterator[str]:
+    for price, left, all_of_them in zip(PRICES, state.supply, SUPPLY[state.seats], strict=True):
+        built = sum(
+            pizzeria.price == price
+            for player in state.players
+            for pizzeria in player.district.plan.pizzerias
+        )
+        waiting = isinstance(state.pending, Building) and state.pending.price == price
+        if left < 0 or left + built + waiting != all_of_them:
+            yield f"PP-S6: pizzerias of {price} were lost or gained"
+
+
+def _check_bids(state: State) -> Iterator[str]:
+    bids = [player.bid for player in state.players if player.bid]
+    for player in state.players:
+        if state.phase == "bid" and player.bid and player.bid.amount > player.money:
+            yield "PP-C4: somebody bid more than they have"
+    if state.phase in ("pick", "invest", "deliver") and state.seats > 2:
+        columns = [bid.column for bid in bids]
+        if len(set(columns)) < len(columns):
+            yield "PP-C8: the bidding is over, but a column holds two pawns"
+    if len({(bid.row, bid.column, bid.amount) for bid in bids}) < len(bids):
+        yield "PP-C3: two pawns on one space"

@@ -1,0 +1,307 @@
+"""What a viewer hears when somebody acts: sentences for the log, and for the list of options."""
+
+from msgspec.structs import replace
+
+from tavolino.core.game import NATURE, Seat
+from tavolino.core.words import Text, Told
+from tavolino.games.papa_paolo.actions import (
+    Action,
+    Build,
+    Choose,
+    DealCoin,
+    DealLarge,
+    DealStart,
+    DealTile,
+    Decline,
+    Discard,
+    Drop,
+    Express,
+    HideCoin,
+    Home,
+    Keep,
+    Lay,
+    Nothing,
+    Offer,
+    Once,
+    OpenStarts,
+    Pass,
+    Pick,
+    PlaceBid,
+    PlacePawn,
+    Ride,
+    Shop,
+    Site,
+    Sponsor,
+    Stock,
+    Stop,
+    Take,
+    Track,
+    Turn,
+    TurnCoin,
+)
+from tavolino.games.papa_paolo.components import (
+    BLUE,
+    COLOURS,
+    EXPRESS_FEE,
+    GOLD,
+    LETTERS,
+    RED,
+    SHAPES,
+    SHOP_COST,
+)
+from tavolino.games.papa_paolo.geometry import ACROSS, cell_name, line_name, sides_name, spot_name
+from tavolino.games.papa_paolo.notation import format
+from tavolino.games.papa_paolo.rules import apply
+from tavolino.games.papa_paolo.rules.bribes import hidden_line, takings, winner
+from tavolino.games.papa_paolo.rules.delivering import delivery_of
+from tavolino.games.papa_paolo.rules.growing import cell_in_play
+from tavolino.games.papa_paolo.rules.investing import (
+    discount,
+    express_at_once,
+    express_fee,
+    fee,
+    is_printed,
+    money_at_once,
+    neighbours,
+    opposite,
+    pizzas_at_once,
+)
+from tavolino.games.papa_paolo.rules.setup import next_cell, next_line, receiver
+from tavolino.games.papa_paolo.rules.trading import received
+from tavolino.games.papa_paolo.state import Building, State
+
+Said = dict[str, str | int]
+
+
+def tell(state: State, seat: Seat, action: Action, viewer: Seat) -> Told:
+    """The same for every viewer, but for the start tile that one of two players keeps."""
+    if isinstance(action, Keep) and viewer != seat:
+        return Told(Text("papa_paolo-told-keep-secretly", {"seat": seat}))
+    if seat == NATURE:
+        return Told(_told_chance(state, action), format(action))
+    text = _told_place(state, seat, action)
+    then = _then(state, seat, action)
+    return Told(Text(text.key, {"seat": seat, **text.args, **then}), format(action))
+
+
+# ---------------------------------------------------------------- what follows by itself
+def _then(state: State, seat: Seat, action: Action) -> Said:
+    """Bribes, the end of the bidding, of the round or of the match, if this brings it about."""
+    if isinstance(action, PlacePawn | Take | Keep | Ride | Build):
+        return {"then": "no"}
+    after = apply(state, seat, action)
+    if after.phase == "over":
+        return {"then": "over"}
+    if after.round > state.round:
+        return {"then": "round", "round": after.round, "seat_first": after.order[0]}
+    if state.phase == "bid" and after.phase == "pick":
+        return {"then": "settled", "seat_first": after.settled[0]}
+    if state.phase == "place" and after.phase == "bid":
+        return {"then": "bribes", **_bribes(state)}
+    return {"then": "no"}
+
+
+def _bribes(state: State) -> Said:
+    said: Said = {"players": state.seats}
+    for seat, money in enumerate(takings(state)):
+        said |= {f"seat{seat + 1}": seat, f"coins{seat + 1}": money}
+    return said
+
+
+# ---------------------------------------------------------------- phase A
+def _told_place(state: State, seat: Seat, action: Action) -> Text:
+    match action:
+        case PlacePawn(cell):
+            return Text("papa_paolo-told-pawn", {"cell": cell_name(cell), **_tile(state, cell)})
+        case Take():
+            return Text("papa_paolo-told-take", _tile(state, cell_in_play(state)))
+        case Lay(at, open):
+            said = {"at": spot_name(at), "sides": sides_name(open)}
+            return Text("papa_paolo-told-lay", {**said, **_tile(state, cell_in_play(state))})
+        case Sponsor():
+            return Text("papa_paolo-told-sponsor", {"money": state.level(seat, GOLD)})
+        case Shop(pizzas):
+            return _told_shop(state, seat, pizzas)
+        case Express():
+            level = state.level(seat, RED)
+            return Text("papa_paolo-told-express", {"pizzas": level, "cost": EXPRESS_FEE})
+        case Build(price):
+            return Text("papa_paolo-told-build", {"price": price, "cost": price})
+        case Nothing():
+            return Text("papa_paolo-told-nothing")
+        case Site(at):
+            price = state.pending.price if isinstance(state.pending, Building) else 0
+            return Text("papa_paolo-told-site", {"at": spot_name(at), "price": price})
+        case Stock(at, pizzas):
+            return Text("papa_paolo-told-stock", {"at": spot_name(at), "pizzas": pizzas})
+        case _:
+            return _told_invest(state, seat, action)
+
+
+def _tile(state: State, cell: int) -> Said:
+    kind = state.box.kinds[state.grid.tiles[cell]]
+    return _kind(kind.colour, kind.houses, kind.shape)
+
+
+def _kind(colour: int, houses: int, shape: int) -> Said:
+    return {"colour": COLOURS[colour], "houses": houses, "shape": SHAPES[shape]}
+
+
+def _told_shop(state: State, seat: Seat, pizzas: int) -> Text:
+    said: Said = {"pizzas": pizzas, "cost": SHOP_COST[pizzas - 1]}
+    return Text("papa_paolo-told-shop", {**said, "received": received(state, seat, pizzas)})
+
+
+# ---------------------------------------------------------------- phases C and D
+def _told_invest(state: State, seat: Seat, action: Action) -> Text:
+    match action:
+        case PlaceBid(amount, 0):
+            return Text("papa_paolo-told-bid", {"amount": amount})
+        case PlaceBid(amount, column):
+            said: Said = {"amount": amount, "column": column}
+            return Text(
+                "papa_paolo-told-bid-column", {**said, "tile": _delivery_name(state, column)}
+            )
+        case Pass():
+            bid = state.players[seat].bid
+            stands = bid.amount if bid and state.seats == 2 else 0
+            return Text("papa_paolo-told-pass", {"stands": stands})
+        case Pick(colour):
+            return Text(
+                "papa_paolo-told-pick", {"colour": COLOURS[colour], "cost": fee(state, seat)}
+            )
+        case Turn():
+            return _told_turn(state, seat, action)
+        case Decline():
+            return Text("papa_paolo-told-decline")
+        case Track():
+            colour = state.players[seat].investment
+            return Text("papa_paolo-told-track", {"colour": COLOURS[colour]})
+        case Once(choice):
+            return _told_once(state, seat, choice)
+        case Discard():
+            colour = state.players[seat].investment
+            return Text("papa_paolo-told-discard", {"colour": COLOURS[colour]})
+        case _:
+            return _told_deliver(state, seat, action)
+
+
+def _delivery_name(state: State, column: int) -> str:
+    return f"{LETTERS[state.round - 1]}{state.offer[column - 1]}"
+
+
+def _told_turn(state: State, seat: Seat, turn: Turn) -> Text:
+    across = opposite(state, turn.colour)
+    (other,) = (c for c in neighbours(state, turn.colour) if c != turn.beside)
+    said: Said = {"colour": COLOURS[turn.colour], "cost": fee(state, seat)}
+    left: Said = {"left1": COLOURS[across], "left2": COLOURS[other]}
+    return Text("papa_paolo-told-turn", {**said, **left, "seat_other": 1 - seat})
+
+
+def _told_once(state: State, seat: Seat, choice: int) -> Text:
+    colour = state.players[seat].investment
+    if colour == GOLD:
+        return Text("papa_paolo-told-once-gold", {"money": money_at_once(state, seat)})
+    if colour == BLUE and is_printed(state):
+        return Text("papa_paolo-told-once-blue", {"pizzas": pizzas_at_once(state, seat)})
+    if colour == BLUE:
+        shop = _told_shop(state, seat, choice)
+        return Text("papa_paolo-told-once-shop", shop.args)
+    if colour == RED:
+        said: Said = {"pizzas": express_at_once(state, seat), "cost": express_fee(state)}
+        return Text("papa_paolo-told-once-red", said)
+    cost = choice - discount(state)
+    return Text("papa_paolo-told-once-green", {"price": choice, "cost": cost})
+
+
+# ---------------------------------------------------------------- phase E
+def _told_deliver(state: State, seat: Seat, action: Action) -> Text:
+    match action:
+        case Choose(number):
+            name = f"{LETTERS[state.round - 1]}{number}"
+            tile = state.box.delivery(state.round, number)
+            said: Said = {"pizzas": tile.pizzas, "distance": tile.distance}
+            return Text("papa_paolo-told-choose", {"tile": name, **said})
+        case Ride(at):
+            return Text("papa_paolo-told-ride", {"at": spot_name(at)})
+        case Drop():
+            return _told_drop(state, seat, action)
+        case Home():
+            return Text("papa_paolo-told-home")
+        case Stop():
+            return Text("papa_paolo-told-stop")
+        case Keep(number):
+            return Text("papa_paolo-told-keep", {"number": number, **_town(state, number)})
+        case _:
+            raise AssertionError(f"{action} is NATURE's to say")
+
+
+def _told_drop(state: State, seat: Seat, drop: Drop) -> Text:
+    district = state.players[seat].district
+    tile = district.plan.city_at[drop.at]
+    completes = district.free[tile] == drop.pizzas
+    when = "now" if delivery_of(state).express else "later"
+    return Text(
+        "papa_paolo-told-drop",
+        {
+            "at": spot_name(drop.at),
+            "pizzas": drop.pizzas,
+            "colour": COLOURS[district.plan.cities[tile].colour],
+            "complete": when if completes else "no",
+        },
+    )
+
+
+# ---------------------------------------------------------------- NATURE
+def _told_chance(state: State, action: Action) -> Text:
+    match action:
+        case DealTile(colour, houses, shape):
+            cell = cell_name(next_cell(state))
+            return Text("papa_paolo-told-deal", {"cell": cell, **_kind(colour, houses, shape)})
+        case DealCoin(value):
+            return Text("papa_paolo-told-coin", {"value": value, **_line(next_line(state))})
+        case HideCoin(line):
+            return Text("papa_paolo-told-facedown", _line(line))
+        case TurnCoin():
+            return _told_turned(state, action)
+        case Offer(letter, numbers):
+            tiles = ", ".join(f"{letter}{number}" for number in numbers)
+            return Text("papa_paolo-told-offer", {"tiles": tiles, "round": _round_of(letter)})
+        case DealLarge(facing):
+            return Text("papa_paolo-told-large", {"colour": COLOURS[facing]})
+        case DealStart(number):
+            said = {"seat": receiver(state), "number": number, **_town(state, number)}
+            return Text("papa_paolo-told-start", said)
+        case OpenStarts():
+            return _told_open(state)
+        case _:
+            raise AssertionError(f"{action} is not an outcome")
+
+
+def _round_of(letter: str) -> int:
+    return LETTERS.index(letter) + 1
+
+
+def _line(line: int) -> Said:
+    return {"axis": "row" if line < ACROSS else "column", "line": line_name(line)}
+
+
+def _town(state: State, number: int) -> Said:
+    return {"colour": state.box.start_tiles[number - 1].colour}
+
+
+def _told_turned(state: State, turn: TurnCoin) -> Text:
+    """PP-V1: who takes the hidden coin, and then all bribes."""
+    line = hidden_line(state)
+    coins = state.grid.coins
+    grid = replace(state.grid, coins=(*coins[:line], turn.value, *coins[line + 1 :]))
+    said: Said = {"value": turn.value, "seat": winner(state, line), **_line(line)}
+    return Text("papa_paolo-told-faceup", {**said, **_bribes(replace(state, grid=grid))})
+
+
+def _told_open(state: State) -> Text:
+    first = apply(state, NATURE, OpenStarts()).order[0]
+    said: Said = {"seat_first": first}
+    for seat, player in enumerate(state.players):
+        said |= {f"seat{seat + 1}": seat, f"number{seat + 1}": player.start}
+    return Text("papa_paolo-told-open", said)

@@ -1,0 +1,34 @@
+"""Who sees what: the table as a seat may know it, what it may imagine, what an option brings."""
+
+from tavolino.games.papa_paolo.view.imagining import imagine
+from tavolino.games.papa_paolo.view.previews import Preview, previews
+from tavolino.games.papa_paolo.view.table import (
+    BuildingView,
+    CellView,
+    DeliveryTileView,
+    DeliveryView,
+    LineView,
+    PlacedView,
+    PlayerView,
+    StockingView,
+    TileView,
+    View,
+    view,
+)
+
+__all__ = [
+    "BuildingView",
+    "CellView",
+    "DeliveryTileView",
+    "DeliveryView",
+    "LineView",
+    "PlacedView",
+    "PlayerView",
+    "Preview",
+    "StockingView",
+    "TileView",
+    "View",
+    "imagine",
+    "previews",
+    "view",
+]

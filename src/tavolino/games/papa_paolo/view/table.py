@@ -1,0 +1,360 @@
+"""Who sees what, built up from nothing. Names are those of the notation.
+
+Secret are the start tile that one of two players keeps, until both are turned over, and money where
+the match is played with hidden money. The order of the stack, removed delivery tiles and the value
+of a hidden coin are not even in the state.
+"""
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from tavolino.core.game import Seat
+from tavolino.games.papa_paolo.components import (
+    BLUE,
+    COLOURS,
+    GOLD,
+    GREEN,
+    LETTERS,
+    PAWNS,
+    PRICES,
+    RED,
+    SHAPES,
+    Colour,
+    Job,
+    Kind,
+    Shape,
+)
+from tavolino.games.papa_paolo.geometry import (
+    ACROSS,
+    CELLS,
+    LINES,
+    Tiles,
+    cell_name,
+    each,
+    line_name,
+    place,
+    sides_name,
+)
+from tavolino.games.papa_paolo.rules import actors, scores
+from tavolino.games.papa_paolo.rules.bribes import winner
+from tavolino.games.papa_paolo.rules.investing import opposite
+from tavolino.games.papa_paolo.rules.placing import jobs_at
+from tavolino.games.papa_paolo.state import (
+    BARE,
+    FACE_DOWN,
+    NOBODY,
+    Building,
+    Delivery,
+    Phase,
+    Placed,
+    Player,
+    State,
+    Step,
+    Stocking,
+)
+
+Place: TypeAlias = tuple[int, int]
+"""x and y in a district: east and south of the start pizzeria."""
+
+
+# ---------------------------------------------------------------- the board
+class TileView(Struct, frozen=True):
+    """A city tile as it comes from the stack."""
+
+    colour: Colour
+    houses: int
+    shape: Shape
+
+
+class CellView(Struct, frozen=True):
+    """A cell of the grid."""
+
+    tile: TileView | None
+    pawn: int
+    """The seat whose pawn stands here, or -1."""
+    jobs: tuple[Job, ...]
+    """The actions of its row and column."""
+
+
+class LineView(Struct, frozen=True):
+    """A row or column of the grid."""
+
+    jobs: tuple[Job, ...]
+    coin: int
+    """Its value, or 0 where none lies or it lies face down."""
+    hidden: bool
+    leader: int
+    """The seat that would take the coin now, or -1."""
+
+
+class DeliveryTileView(Struct, frozen=True):
+    name: str
+    pizzas: int
+    distance: int
+
+
+# ---------------------------------------------------------------- the players
+class CityView(Struct, frozen=True):
+    """A city tile in a district."""
+
+    x: int
+    y: int
+    colour: Colour
+    houses: int
+    served: int
+    open: str
+    """The sides to which its roads lead, e.g. ``NES``."""
+
+
+class PizzeriaView(Struct, frozen=True):
+    x: int
+    y: int
+    price: int
+    """0 for the one on the start tile."""
+    stock: int
+    capacity: int
+
+
+class LevelsView(Struct, frozen=True):
+    """What the experience board gives now."""
+
+    sponsor: int
+    bonus: int
+    express: int
+    rounds: int
+
+
+class BidView(Struct, frozen=True):
+    amount: int
+    column: int
+    """0 with two players."""
+    row: int
+
+
+class PlayerView(Struct, frozen=True):
+    """What lies before one player."""
+
+    money: int | None
+    """None where the viewer may not know it."""
+    points: int
+    markers: dict[Colour, int]
+    levels: LevelsView
+    pool: int
+    pawns: int
+    """Pawns still to be placed in phase A."""
+    hand: tuple[int, ...]
+    """Two start tiles to choose from (two players)."""
+    start: int
+    """The start tile; 0 as long as it is not chosen or not known to the viewer."""
+    chosen: bool
+    cities: tuple[CityView, ...]
+    pizzerias: tuple[PizzeriaView, ...]
+    bid: BidView | None
+    out: bool
+    investment: Colour | None
+    """The investment tile that is not used yet."""
+    delivery: DeliveryTileView | None
+    earned: dict[Colour, int]
+    """Steps of experience that wait for phase F."""
+
+
+# ---------------------------------------------------------------- what is under way
+class PlacedView(Struct, frozen=True, tag_field="kind", tag="placed"):
+    cell: str
+
+
+class BuildingView(Struct, frozen=True, tag_field="kind", tag="building"):
+    price: int
+
+
+class StockingView(Struct, frozen=True, tag_field="kind", tag="stocking"):
+    left: int
+    pizzeria: Place
+
+
+class DeliveryView(Struct, frozen=True, tag_field="kind", tag="delivery"):
+    pizzas: int
+    rounds: int
+    distance: int
+    express: bool
+    pizzeria: Place | None
+    """Where the present round began."""
+    stops: tuple[Place, ...]
+
+
+PendingView: TypeAlias = PlacedView | BuildingView | StockingView | DeliveryView
+
+
+class View(Struct, frozen=True):
+    """The table as one seat or a spectator sees it."""
+
+    round: int
+    phase: Phase
+    step: Step
+    actors: tuple[int, ...]
+    order: tuple[int, ...]
+    grid: dict[str, CellView]
+    lines: dict[str, LineView]
+    piazza: tuple[tuple[int, ...], ...]
+    """The amounts of the stairs, the top row first; empty with two players."""
+    offer: tuple[DeliveryTileView, ...]
+    """This round's delivery tiles, by column."""
+    forecast: tuple[DeliveryTileView, ...]
+    """Those of the next round, with PP-V4."""
+    large: dict[Colour, Colour]
+    """The large investment tile: each colour and the one opposite; empty with more players."""
+    investments: tuple[Colour, ...]
+    """The investment tiles from which the next one is picked."""
+    settled: tuple[int, ...]
+    supply: dict[str, int]
+    """Pizzerias left, by price."""
+    stack: int
+    """City tiles not yet dealt."""
+    pending: PendingView | None
+    players: tuple[PlayerView, ...]
+
+
+def view(state: State, seat: Seat) -> View:
+    """What this seat may know; seats that are nobody's see what everybody sees."""
+    return View(
+        round=state.round,
+        phase=state.phase,
+        step=state.step,
+        actors=actors(state),
+        order=state.order,
+        grid={cell_name(cell): _cell(state, cell) for cell in CELLS[state.seats]},
+        lines={line_name(line): _line(state, line) for line in LINES[state.seats]},
+        piazza=_stairs(state),
+        offer=tuple(delivery_tile(state, state.round, number) for number in state.offer),
+        forecast=tuple(delivery_tile(state, state.round + 1, n) for n in state.forecast),
+        large=_large(state),
+        investments=tuple(COLOURS[colour] for colour in state.investments),
+        settled=state.settled,
+        supply={str(price): left for price, left in zip(PRICES, state.supply, strict=True)},
+        stack=sum(state.stack),
+        pending=_pending(state),
+        players=tuple(_player(state, owner, seat) for owner in range(state.seats)),
+    )
+
+
+def tile_view(kind: Kind) -> TileView:
+    return TileView(COLOURS[kind.colour], kind.houses, SHAPES[kind.shape])
+
+
+def _cell(state: State, cell: int) -> CellView:
+    kind = state.grid.tiles[cell]
+    tile = tile_view(state.box.kinds[kind]) if kind != BARE else None
+    return CellView(tile, state.grid.pawns[cell], jobs_at(state, cell))
+
+
+def _line(state: State, line: int) -> LineView:
+    layout = state.box.board.layout(state.seats)
+    jobs = layout.rows[line] if line < ACROSS else layout.columns[line - ACROSS]
+    coin = state.grid.coins[line]
+    return LineView(jobs, max(coin, 0), coin == FACE_DOWN, winner(state, line))
+
+
+def _stairs(state: State) -> tuple[tuple[int, ...], ...]:
+    if state.seats == 2:
+        return ()
+    return tuple(row[: state.seats] for row in state.box.piazza.table)
+
+
+def delivery_tile(state: State, round: int, number: int) -> DeliveryTileView:
+    tile = state.box.delivery(round, number)
+    return DeliveryTileView(f"{LETTERS[round - 1]}{number}", tile.pizzas, tile.distance)
+
+
+def _large(state: State) -> dict[Colour, Colour]:
+    if state.large == NOBODY:
+        return {}
+    return {COLOURS[c]: COLOURS[opposite(state, c)] for c in (GOLD, BLUE, RED, GREEN)}
+
+
+def _pending(state: State) -> PendingView | None:
+    match state.pending:
+        case Placed(cell):
+            return PlacedView(cell_name(cell))
+        case Building(price):
+            return BuildingView(price)
+        case Stocking(left, pizzeria):
+            return StockingView(left, _pizzeria_place(state, pizzeria))
+        case Delivery() as delivery:
+            return _delivery(state, delivery)
+        case None:
+            return None
+
+
+def _pizzeria_place(state: State, pizzeria: int) -> Place:
+    return place(state.players[state.turn].district.plan.pizzerias[pizzeria].at)
+
+
+def _delivery(state: State, delivery: Delivery) -> DeliveryView:
+    riding = delivery.pizzeria != NOBODY
+    return DeliveryView(
+        pizzas=delivery.pizzas,
+        rounds=delivery.rounds,
+        distance=delivery.distance,
+        express=delivery.express,
+        pizzeria=_pizzeria_place(state, delivery.pizzeria) if riding else None,
+        stops=places_of(state, state.turn, delivery.stops),
+    )
+
+
+def places_of(state: State, seat: Seat, tiles: Tiles) -> tuple[Place, ...]:
+    cities = state.players[seat].district.plan.cities
+    return tuple(place(cities[tile].at) for tile in each(tiles))
+
+
+# ---------------------------------------------------------------- a player
+def _player(state: State, owner: Seat, viewer: Seat) -> PlayerView:
+    player = state.players[owner]
+    revealed = bool(player.district.plan.cities)
+    return PlayerView(
+        money=player.money if _knows_money(state, owner, viewer) else None,
+        points=scores(state)[owner],
+        markers=_by_colour(player.markers),
+        levels=_levels(state, owner),
+        pool=player.pool,
+        pawns=PAWNS - state.grid.pawns.count(owner),
+        hand=player.hand,
+        start=player.start if revealed or owner == viewer else 0,
+        chosen=bool(player.start),
+        cities=_cities(player),
+        pizzerias=_pizzerias(player),
+        bid=BidView(player.bid.amount, player.bid.column, player.bid.row) if player.bid else None,
+        out=player.out,
+        investment=COLOURS[player.investment] if player.investment != NOBODY else None,
+        delivery=delivery_tile(state, state.round, player.delivery) if player.delivery else None,
+        earned=_by_colour(player.earned),
+    )
+
+
+def _knows_money(state: State, owner: Seat, viewer: Seat) -> bool:
+    """PP-S7: one's own always, everybody's at the end."""
+    return not state.options.hidden_money or owner == viewer or state.phase == "over"
+
+
+def _by_colour(figures: tuple[int, int, int, int]) -> dict[Colour, int]:
+    return dict(zip(COLOURS, figures, strict=True))
+
+
+def _levels(state: State, seat: Seat) -> LevelsView:
+    return LevelsView(*(state.level(seat, colour) for colour in (GOLD, BLUE, RED, GREEN)))
+
+
+def _cities(player: Player) -> tuple[CityView, ...]:
+    district = player.district
+    return tuple(
+        CityView(*place(c.at), COLOURS[c.colour], c.houses, served, sides_name(c.open))
+        for c, served in zip(district.plan.cities, district.served, strict=True)
+    )
+
+
+def _pizzerias(player: Player) -> tuple[PizzeriaView, ...]:
+    district = player.district
+    return tuple(
+        PizzeriaView(*place(p.at), p.price, stock, p.capacity)
+        for p, stock in zip(district.plan.pizzerias, district.stock, strict=True)
+    )
