@@ -21,6 +21,7 @@ const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 12_000;
 const SAY_AGAIN_MS = { too_fast: 1_000, unavailable: 3_000 } as const;
 const ABOUT_THE_TABLE: readonly Problem['code'][] = ['no_such_table', 'wrong_protocol'];
+const ABOUT_A_MOVE: readonly Problem['code'][] = ['malformed', 'illegal', 'not_your_turn'];
 
 export type Status = 'connecting' | 'open' | 'waiting' | 'ended';
 export type OpenSocket = (url: string) => WebSocket;
@@ -216,10 +217,17 @@ export class Connection {
 
   #updated(update: Update): void {
     if (this.update && update.seq < this.update.seq) return;
+    if (update.seq !== this.update?.seq) this.#newMoment();
     const kept = this.lines.slice(0, update.since);
     this.lines = kept.length === update.since ? [...kept, ...update.lines] : this.lines;
     this.update = update;
     if (kept.length < update.since) this.#resync();
+  }
+
+  /** What was said about the moment before is over. */
+  #newMoment(): void {
+    this.because = null;
+    if (this.problem && ABOUT_A_MOVE.includes(this.problem.code)) this.problem = null;
   }
 
   /** There is a gap in the log: begin again from what we have. */

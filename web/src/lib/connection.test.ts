@@ -180,6 +180,20 @@ describe('acting', () => {
     expect(connection.problem?.objection?.rule).toBe('PAL-2.4');
   });
 
+  test('a reason is forgotten when the table moves on; that it moved on is not', () => {
+    sit();
+    connection.why(0, 'go 1.1');
+    socket().hear({ t: 'because', seat: 0, action: 'go 1.1', objection: { rule: 'PAL-2.4', text: { key: 'no' } } });
+    socket().hear({ t: 'problem', code: 'illegal', text: { key: 'problem-illegal' } });
+    socket().hear(update(4, 3, [line(3)]));
+    expect(connection.because).toBeNull();
+    expect(connection.problem).toBeNull();
+    connection.act(0, 'stay');
+    socket().hear({ t: 'problem', code: 'stale', text: { key: 'problem-stale' } });
+    socket().hear(update(5, 4, [line(4)]));
+    expect(connection.problem?.code).toBe('stale');
+  });
+
   test('too fast: waits a moment and says it again', () => {
     sit();
     connection.act(0, 'stay');
@@ -241,11 +255,11 @@ describe('coming back', () => {
 
   test('attempts that fail go on, and a success begins from the short wait again', () => {
     sit();
-    for (let n = 0; n < 4; n += 1) {
+    for (let attempt = 0; attempt < 4; attempt += 1) {
       socket().break();
-      vi.advanceTimersByTime(15_000);
+      vi.advanceTimersByTime(waitBefore(attempt, () => 1));
     }
-    expect(FakeSocket.made.length).toBeGreaterThanOrEqual(5);
+    expect(FakeSocket.made).toHaveLength(5);
     greet();
     const before = FakeSocket.made.length;
     socket().break();
@@ -274,9 +288,9 @@ describe('coming back', () => {
 
   test('the network coming back is not waited for', () => {
     sit();
-    for (let n = 0; n < 3; n += 1) {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
       socket().break();
-      vi.advanceTimersByTime(3_000);
+      vi.advanceTimersByTime(waitBefore(attempt, () => 1));
     }
     socket().break();
     const before = FakeSocket.made.length;

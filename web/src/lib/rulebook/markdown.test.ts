@@ -56,6 +56,11 @@ describe('words', () => {
     ]);
   });
 
+  test('where a statement comes from is set apart', () => {
+    const [, source] = inline('Dead ends are allowed. [derived: see PAL-1.7]');
+    expect(source).toMatchObject({ kind: 'source', inside: [{ kind: 'text' }, { kind: 'rule', rule: 'PAL-1.7' }] });
+  });
+
   test('stars and underscores inside words and sums stay as they are', () => {
     expect(plainWords(inline('3 * 4 * 5 and bonus_table_x'))).toBe('3 * 4 * 5 and bonus_table_x');
   });

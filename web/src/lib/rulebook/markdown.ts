@@ -6,7 +6,9 @@ export type Inline =
   | { kind: 'strong'; inside: Inline[] }
   | { kind: 'em'; inside: Inline[] }
   | { kind: 'link'; to: string; inside: Inline[] }
-  | { kind: 'rule'; rule: string };
+  | { kind: 'rule'; rule: string }
+  /** Where a statement comes from, in square brackets. */
+  | { kind: 'source'; inside: Inline[] };
 
 export interface Item {
   id: string | null;
@@ -46,6 +48,7 @@ const INLINE = new RegExp(
     '(?<![\\w*])\\*([^*\\s](?:[^*]*[^*\\s])?)\\*(?![\\w*])',
     '(?<!\\w)_([^_\\s](?:[^_]*[^_\\s])?)_(?!\\w)',
     `\\b(${RULE.source})\\b`,
+    '\\[([^\\]]+)\\]',
   ].join('|'),
   'u',
 );
@@ -53,13 +56,14 @@ const INLINE = new RegExp(
 const isSafe = (address: string): boolean => /^(https?:\/\/|#)/.test(address);
 
 function pieceOf(match: RegExpExecArray): Inline {
-  const [whole, code, strong, linked, to = '', star, underscore, rule] = match;
+  const [whole, code, strong, linked, to = '', star, underscore, rule, source] = match;
   if (code !== undefined) return { kind: 'code', text: code };
   if (strong !== undefined) return { kind: 'strong', inside: inline(strong) };
   if (linked !== undefined && isSafe(to)) return { kind: 'link', to, inside: inline(linked) };
   const em = star ?? underscore;
   if (em !== undefined) return { kind: 'em', inside: inline(em) };
-  return rule === undefined ? { kind: 'text', text: linked ?? whole } : { kind: 'rule', rule };
+  if (rule !== undefined) return { kind: 'rule', rule };
+  return source === undefined ? { kind: 'text', text: linked ?? whole } : { kind: 'source', inside: inline(source) };
 }
 
 export function inline(text: string): Inline[] {

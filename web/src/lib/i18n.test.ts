@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { choose, firstLanguage, known, language, pickLanguage, say, speak, speakFrom, t, tOr } from './i18n.svelte';
+
+const DUTCH = `
+greet = Dag { $seat }
+took = { $seat } slaat { $seat2 } ({ $count ->
+    [one] één punt
+   *[other] { $count } punten
+})
+nature = Het toeval
+spectator = Een toeschouwer
+unnamed-seat = Speler { $number }
+`;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('choosing a language', () => {
+  test('takes the first of the browser’s languages that we speak', () => {
+    expect(pickLanguage(['pt-BR', 'fr-CA', 'en'])).toBe('fr');
+    expect(pickLanguage(['DE-at'])).toBe('de');
+    expect(pickLanguage(['ja'])).toBe('en');
+    expect(pickLanguage([])).toBe('en');
+  });
+
+  test('a chosen language is remembered', async () => {
+    vi.stubGlobal('fetch', vi.fn(async () => new Response('a = b')));
+    await choose('fr');
+    expect(language()).toBe('fr');
+    expect(document.documentElement.lang).toBe('fr');
+    expect(firstLanguage()).toBe('fr');
+  });
+
+  test('without the server the words of the last visit are used', async () => {
+    localStorage.setItem('tavolino-texts-de', 'hello = Hallo');
+    vi.stubGlobal('fetch', vi.fn(async () => Promise.reject(new TypeError('offline'))));
+    await speak('de');
+    expect(t('hello')).toBe('Hallo');
+    await expect(speak('nl')).rejects.toThrow('offline');
+    expect(language()).toBe('de');
+  });
+});
+
+describe('saying', () => {
+  beforeEach(() => speakFrom('nl', DUTCH));
+
+  test('puts names in place of seats', () => {
+    expect(say({ key: 'greet', args: { seat: 1 } }, ['Ada', 'Bruno'])).toBe('Dag Bruno');
+    expect(say({ key: 'took', args: { seat: 0, seat2: 1, count: 1 } }, ['Ada', 'Bruno'])).toBe('Ada slaat Bruno (één punt)');
+    expect(say({ key: 'took', args: { seat: 0, seat2: 1, count: 1200 } }, ['Ada', 'Bruno'])).toContain('1.200 punten');
+  });
+
+  test('chance, spectators and seats without a name have one too', () => {
+    expect(say({ key: 'greet', args: { seat: -1 } }, [])).toBe('Dag Het toeval');
+    expect(say({ key: 'greet', args: { seat: -2 } }, [])).toBe('Dag Een toeschouwer');
+    expect(say({ key: 'greet', args: { seat: 3 } }, ['Ada'])).toBe('Dag Speler 4');
+  });
+
+  test('an unknown message is its key, or the word given for it', () => {
+    expect(t('nobody-wrote-this')).toBe('nobody-wrote-this');
+    expect(tOr('palermo-word-5.9', '5.9')).toBe('5.9');
+    expect(known('greet')).toBe(true);
+  });
+});

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetTable, keepCreated, keepGame, keepSeat, keepTokens, knownTable, knownTables, tokensOf } from './keyring.svelte';
+import type { TableCreated } from './protocol';
+
+const created = (id: string): TableCreated => ({
+  table: { id, game: 'palermo', revision: 1, options: {}, seats: [], hosting: true, created: '', commitment: '', seed: null },
+  host: `host-${id}`,
+  mine: [{ seat: 2, token: `mine-${id}` }],
+  open: [{ seat: 0, token: `open-${id}` }],
+});
+const wish = { game: 'palermo', seats: [{ kind: 'me' as const }] };
+
+beforeEach(() => {
+  for (const table of knownTables()) forgetTable(table.id);
+  localStorage.clear();
+});
+
+describe('the keyring', () => {
+  test('keeps a laid table with its keys and how it was laid', () => {
+    keepCreated(created('t1'), wish);
+    const table = knownTable('t1');
+    expect(table).toMatchObject({ game: 'palermo', host: 'host-t1', wish });
+    expect(tokensOf(table)).toEqual(['mine-t1', 'host-t1']);
+    expect(JSON.parse(localStorage.getItem('tavolino-tables') ?? '')).toHaveLength(1);
+  });
+
+  test('a seat link adds a key once; its seat is learned from the server', () => {
+    keepTokens('t2', ['k']);
+    keepTokens('t2', ['k']);
+    keepGame('t2', 'palermo');
+    keepSeat('t2', 3);
+    expect(knownTable('t2')).toMatchObject({ game: 'palermo', mine: [{ seat: 3, token: 'k' }] });
+  });
+
+  test('whoever laid the table and opens one of its links knows which seat it is', () => {
+    keepCreated(created('t3'), wish);
+    keepTokens('t3', ['open-t3']);
+    expect(knownTable('t3')?.mine).toEqual([{ seat: 2, token: 'mine-t3' }, { seat: 0, token: 'open-t3' }]);
+  });
+
+  test('lists what was visited last first, and nothing without a seat of ours', () => {
+    vi.useFakeTimers({ now: 1000 });
+    keepCreated(created('old'), wish);
+    vi.setSystemTime(2000);
+    keepCreated(created('new'), wish);
+    keepGame('watched', 'palermo');
+    vi.useRealTimers();
+    expect(knownTables().map((table) => table.id)).toEqual(['new', 'old']);
+    forgetTable('new');
+    expect(knownTable('new')).toBeNull();
+    expect(tokensOf(knownTable('new'))).toEqual([]);
+  });
+
+  test('another tab’s tables are not lost', () => {
+    keepCreated(created('here'), wish);
+    const there = { ...knownTable('here'), id: 'there' };
+    localStorage.setItem('tavolino-tables', JSON.stringify([there]));
+    keepGame('here', 'palermo');
+    expect(knownTable('there')).not.toBeNull();
+  });
+
+  test('nonsense in the store is left out', async () => {
+    localStorage.setItem('tavolino-tables', '[{"id":5},null,{"id":"x","mine":[],"open":[]}]');
+    vi.resetModules();
+    const fresh = await import('./keyring.svelte');
+    expect(fresh.knownTable('x')?.id).toBe('x');
+    localStorage.setItem('tavolino-tables', '{broken');
+    vi.resetModules();
+    expect((await import('./keyring.svelte')).knownTables()).toEqual([]);
+  });
+});
