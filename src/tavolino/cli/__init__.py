@@ -5,10 +5,11 @@ the command that was asked for is imported, so that ``tavolino --help`` answers 
 """
 
 import argparse
+import importlib
 import os
 import sys
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Protocol, cast
 
 from tavolino import __version__
 
@@ -39,41 +40,7 @@ class Command(Protocol):
 
 def command(name: str) -> Command:
     """The module of a command, imported when it is wanted."""
-    match name:
-        case "serve":
-            from tavolino.cli import serve
-
-            return serve
-        case "games":
-            from tavolino.cli import games
-
-            return games
-        case "selfplay":
-            from tavolino.cli import selfplay
-
-            return selfplay
-        case "replay":
-            from tavolino.cli import replay
-
-            return replay
-        case "perft":
-            from tavolino.cli import perft
-
-            return perft
-        case "fuzz":
-            from tavolino.cli import fuzz
-
-            return fuzz
-        case "engine":
-            from tavolino.cli import engine
-
-            return engine
-        case "doctor":
-            from tavolino.cli import doctor
-
-            return doctor
-        case _:
-            raise LookupError(name)
+    return cast(Command, importlib.import_module(f"{__name__}.{name}"))
 
 
 def parser_of(name: str) -> argparse.ArgumentParser:
