@@ -61,6 +61,14 @@ test('the wheel and the keys turn the house', async () => {
   expect(onact.mock.calls.flat()).toEqual(['house B2 2 r1', 'house C4 2 r2', 'house B2 2 r1']);
 });
 
+test('R turns the house under the mouse, wherever the keyboard is, and only once', async () => {
+  const { onact } = table(BUILDING, HOUSES);
+  await fireEvent.pointerMove(place('B2'), { pointerType: 'mouse' });
+  await key('r', document.body);
+  await fireEvent.click(place('B2'));
+  expect(onact.mock.calls).toEqual([['house B2 2 r1']]);
+});
+
 test('a finger only chooses: the house waits for Confirm, and touching again turns it', async () => {
   const { onact, props } = table(BUILDING, HOUSES);
   await tap('B2');
@@ -96,12 +104,18 @@ test('keys: arrows look round, N jumps to what is offered, Enter acts', async ()
 });
 
 test('the number keys choose a house, but not one that is sold out', async () => {
-  table({ ...BUILDING, supply: [0, 12, 3] }, HOUSES);
+  table({ ...BUILDING, supply: [0, 12, 3] }, [...HOUSES, option('house B2 3 r0')]);
   expect(screen.getByRole('radio', { name: '2-field house, 12 left' }).getAttribute('aria-checked')).toBe('true');
   await key('3', place('B2'));
   expect(screen.getByRole('radio', { name: '3-field house, 3 left' }).getAttribute('aria-checked')).toBe('true');
   await key('1', place('B2'));
   expect(screen.getByRole('radio', { name: '3-field house, 3 left' }).getAttribute('aria-checked')).toBe('true');
+});
+
+test('a new turn puts a card into the hand that fits somewhere, and says which fit nowhere', () => {
+  table(BUILDING, [option('house B2 1 r0'), option('house C4 3 r2')]);
+  expect(screen.getByRole('radio', { name: '3-field house, 12 left' }).getAttribute('aria-checked')).toBe('true');
+  expect(screen.getByRole('radio', { name: '2-field house, 12 left, fits nowhere now' }).getAttribute('aria-checked')).toBe('false');
 });
 
 test('a plaza: its disc goes on one of the fields that are offered, never on the promenade', async () => {

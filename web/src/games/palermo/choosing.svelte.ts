@@ -5,7 +5,7 @@
  */
 
 import { CELLS, CELL_ROWS, FIELDS, FIELD_ROWS, fieldsOf, type Face } from './geometry';
-import { fit, jumps, nextFace, wish, type Fit, type Offers } from './offers';
+import { faceOf, fit, jumps, nextFace, wish, type Fit, type Offers } from './offers';
 import { startCell } from './figures';
 import type { View } from './view';
 
@@ -55,14 +55,19 @@ export class Choosing {
     return fit(this.table().offers, place, this.face);
   }
 
-  /** A new position: what is still in hand must be on sale. */
+  /** The sizes of house that fit somewhere. */
+  get sizes(): number[] {
+    const actions = [...this.table().offers.byAction.keys()];
+    return [...new Set(actions.flatMap((action) => faceOf(action)?.size ?? []))];
+  }
+
+  /** A new position: hold a card that fits somewhere. */
   freshen(): void {
-    const { view, offers, wait } = this.table();
+    const { wait } = this.table();
     wait(null);
     if (this.by === 'touch') this.looking = null;
     if (this.looking && !this.places.includes(this.looking)) this.looking = null;
-    const left = view.supply.flatMap((number, index) => (number > 0 ? [index + 1] : []));
-    if (offers.task === 'house' && left.length && !left.includes(this.face.size)) this.hold({ size: left.at(-1)! });
+    if (this.sizes.length && !this.sizes.includes(this.face.size)) this.hold({ size: this.sizes.at(-1)! });
   }
 
   hold(change: Partial<Face>): void {

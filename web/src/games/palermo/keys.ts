@@ -63,3 +63,12 @@ export function press(choosing: Choosing, key: string, shift: boolean): boolean 
       return false;
   }
 }
+
+const CARD_KEYS = ['r', 'R', 'm', 'M', '1', '2', '3'];
+
+/** The card in hand turns wherever the keyboard is, except where somebody writes or reads apart. */
+export function pressAnywhere(choosing: Choosing, event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+  if ((event.target as Element | null)?.closest?.('input, textarea, select, dialog')) return;
+  if (CARD_KEYS.includes(event.key)) press(choosing, event.key, event.shiftKey);
+}

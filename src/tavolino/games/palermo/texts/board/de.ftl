@@ -24,6 +24,7 @@ palermo-board-policeman-asleep = Polizist von { $owner }, inaktiv
 
 palermo-board-supply = Hauskarten
 palermo-board-size = { $size }er-Haus, noch { $left }
+palermo-board-size-nowhere = { palermo-board-size }, passt gerade nirgends
 palermo-board-turn-left = Nach links drehen
 palermo-board-turn-right = Nach rechts drehen
 palermo-board-mirror = Spiegelbild

@@ -24,6 +24,7 @@ palermo-board-policeman-asleep = policeman of { $owner }, inactive
 
 palermo-board-supply = House cards
 palermo-board-size = { $size }-field house, { $left } left
+palermo-board-size-nowhere = { palermo-board-size }, fits nowhere now
 palermo-board-turn-left = Turn to the left
 palermo-board-turn-right = Turn to the right
 palermo-board-mirror = Mirror image

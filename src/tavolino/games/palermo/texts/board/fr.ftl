@@ -24,6 +24,7 @@ palermo-board-policeman-asleep = policier inactif ({ $owner })
 
 palermo-board-supply = Cartes maison
 palermo-board-size = Maison de taille { $size }, reste { $left }
+palermo-board-size-nowhere = { palermo-board-size }, ne convient nulle part pour l’instant
 palermo-board-turn-left = Tourner à gauche
 palermo-board-turn-right = Tourner à droite
 palermo-board-mirror = Version en miroir

@@ -24,6 +24,7 @@ palermo-board-policeman-asleep = agent van { $owner }, inactief
 
 palermo-board-supply = Huiskaarten
 palermo-board-size = { $size }-velds huis, nog { $left }
+palermo-board-size-nowhere = { palermo-board-size }, past nu nergens
 palermo-board-turn-left = Naar links draaien
 palermo-board-turn-right = Naar rechts draaien
 palermo-board-mirror = Spiegelbeeld
