@@ -1,0 +1,105 @@
+"""A real Chromium, and visitors with pages of their own in which nothing may go wrong unseen."""
+
+import os
+import re
+import shutil
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, Protocol
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+from tests.conftest import ROOT
+
+PATIENCE = 30_000
+"""Milliseconds that a busy machine may take for anything."""
+
+FLAGS = (
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+CLIENT = ROOT / "src" / "tavolino" / "server" / "static" / "index.html"
+
+BROKEN_LINE = re.compile(r"net::ERR_|WebSocket connection to|Failed to load resource")
+"""What Chromium itself says when a server cannot be reached."""
+
+
+def chromium() -> str | None:
+    """The browser to start; None lets Playwright take its own."""
+    named = os.environ.get("TAVOLINO_CHROMIUM")
+    return named or next(filter(None, map(shutil.which, NAMES)), None)
+
+
+# Package scope: while Playwright's sync API is open this thread has a running event loop, and
+# asyncio.run() in any other test of the same worker would fail.
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    assert CLIENT.exists(), "build the client first: python dev.py setup"
+    is_root = hasattr(os, "geteuid") and os.geteuid() == 0
+    expect.set_options(timeout=PATIENCE)
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(
+            executable_path=chromium(), args=[*FLAGS, *(["--no-sandbox"] if is_root else [])]
+        )
+        yield started
+        started.close()
+
+
+class Arrive(Protocol):
+    """Somebody comes with a browser that knows nothing yet."""
+
+    def __call__(self, *, tolerate: re.Pattern[str] | None = None, **habits: Any) -> Page: ...
+
+
+class Watch:
+    """What went wrong on the pages of one visitor."""
+
+    def __init__(self, context: BrowserContext, tolerate: re.Pattern[str] | None) -> None:
+        self.context = context
+        self.faults: list[str] = []
+        self._tolerate = tolerate
+        context.on("console", lambda said: self._note(said.text) if said.type == "error" else None)
+        context.on("weberror", lambda fault: self._note(str(fault.error)))
+
+    def _note(self, fault: str) -> None:
+        if self._tolerate is None or not self._tolerate.search(fault):
+            self.faults.append(fault)
+
+
+@pytest.fixture
+def arrive(browser: Browser) -> Iterator[Arrive]:
+    """Visitors read English and want no motion, unless their habits say otherwise."""
+    watches: list[Watch] = []
+
+    def come(*, tolerate: re.Pattern[str] | None = None, **habits: Any) -> Page:
+        usual = {"locale": "en-GB", "reduced_motion": "reduce"}
+        context = browser.new_context(**{**usual, **habits})
+        context.set_default_timeout(PATIENCE)
+        watches.append(Watch(context, tolerate))
+        return context.new_page()
+
+    yield come
+    for watch in watches:
+        watch.context.close()
+    assert_nothing_went_wrong(watches)
+
+
+def assert_nothing_went_wrong(watches: Sequence[Watch]) -> None:
+    assert [fault for watch in watches for fault in watch.faults] == []
+
+
+@pytest.fixture
+def page(arrive: Arrive) -> Page:
+    """One visitor with a window on a desk."""
+    return arrive()
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    """For tests that need a server of their own."""
+    return tmp_path / "tavolino.db"

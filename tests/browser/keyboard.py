@@ -1,0 +1,107 @@
+"""Everything without a mouse: Tab until it is reached, and see where one is at every stop."""
+
+from playwright.sync_api import Locator, Page, TimeoutError, expect
+
+from tests.browser.palermo import as_place
+
+STOPS = 150
+"""After so many stops the Tab key has been everywhere."""
+
+MOMENT = 5_000
+
+FOCUS_IS_SEEN = """() => {
+  const width = (value) => parseFloat(value) || 0;
+  const ringed = (one) => {
+    const style = getComputedStyle(one);
+    const outline = style.outlineStyle !== 'none' && width(style.outlineWidth) >= 2;
+    const drawn = one instanceof SVGElement && style.stroke !== 'none';
+    const stroke = drawn && width(style.strokeWidth) >= 2;
+    return outline || stroke || style.boxShadow !== 'none';
+  };
+  const at = document.activeElement;
+  if (at === document.body) return true;
+  return [at, at.closest('label'), at.nextElementSibling].some((one) => one && ringed(one));
+}"""
+"""A ring round the element itself, or, for a hidden radio button, round its label.
+
+Between the last stop and the first the browser's own bar has the focus, and the page none.
+"""
+
+WHERE = "document.activeElement.outerHTML.slice(0, 120)"
+
+
+def assert_focus_is_seen(page: Page) -> None:
+    """Within a moment: a ring may be drawn with the next frame only."""
+    try:
+        page.wait_for_function(FOCUS_IS_SEEN, timeout=MOMENT)
+    except TimeoutError as error:
+        raise AssertionError(f"nothing shows the focus on {page.evaluate(WHERE)}") from error
+
+
+def is_focused(goal: Locator) -> bool:
+    return bool(goal.evaluate("one => one === document.activeElement"))
+
+
+def tab_to(page: Page, goal: Locator, key: str = "Tab") -> None:
+    """Press Tab until the goal has the focus; at every stop one must see where one is."""
+    expect(goal).to_be_visible()
+    for _ in range(STOPS):
+        page.keyboard.press(key)
+        assert_focus_is_seen(page)
+        if is_focused(goal):
+            return
+    raise AssertionError(f"the keyboard cannot reach {goal}")
+
+
+def press_on(page: Page, goal: Locator, key: str = "Enter") -> None:
+    """Go to something and press a key there."""
+    if not is_focused(goal):
+        tab_to(page, goal)
+    page.keyboard.press(key)
+
+
+class Keys:
+    """Plays Palermo's drawn table by keyboard: arrows look, Enter acts, letters turn."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def reach_board(self) -> str:
+        """The place on the board where the keyboard is."""
+        cursor = self.page.locator("[data-place][tabindex='0']")
+        if not is_focused(cursor):
+            tab_to(self.page, cursor)
+        assert_focus_is_seen(self.page)
+        return cursor.get_attribute("data-place") or ""
+
+    def choose(self, place: str) -> None:
+        self._walk(self.reach_board(), place)
+        expect(self.page.locator(f"[data-place='{place}']")).to_be_focused()
+        assert_focus_is_seen(self.page)
+        self.page.keyboard.press("Enter")
+
+    def _walk(self, start: str, end: str) -> None:
+        down, right = (there - here for here, there in zip(spot(start), spot(end), strict=True))
+        for steps, forth, back in (
+            (down, "ArrowDown", "ArrowUp"),
+            (right, "ArrowRight", "ArrowLeft"),
+        ):
+            for _ in range(abs(steps)):
+                self.page.keyboard.press(forth if steps > 0 else back)
+
+    def turn_card(self) -> None:
+        self.reach_board()
+        self.page.keyboard.press("r")
+
+    def take_card(self, size: int) -> None:
+        self.reach_board()
+        self.page.keyboard.press(str(size))
+
+    def rest(self) -> None:
+        self.reach_board()
+        self.page.keyboard.press("s")
+
+
+def spot(place: str) -> tuple[int, int]:
+    """Row and column of a cell or field."""
+    return as_place(place) if "." in place else (int(place[1]), "ABCDEF".index(place[0]))

@@ -1,0 +1,139 @@
+"""What a person does at any table: sit down, wait for a turn, look at the log, open the menu."""
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.server.client import Said
+
+TABLE = "[data-testid=table]"
+ASKED = ".prompt.mine:not([aria-busy=true])"
+OVER = "[data-testid=result]"
+
+
+class Chair(NamedTuple):
+    """Who shall sit there: ``Here``, ``By link`` or ``Bot``, as the page says it."""
+
+    who: str
+    name: str = ""
+
+
+def sit_down_against_bots(page: Page, url: str, level: str = "Easy") -> None:
+    """From the landing page with one click, after choosing how strong the bots are."""
+    page.goto(url)
+    page.get_by_role("radio", name=level).first.check()
+    page.get_by_test_id("play-bots").first.click()
+    wait_until_asked(page)
+
+
+def lay_table(page: Page, url: str, game: str, chairs: Sequence[Chair]) -> None:
+    """Play together: fill in who sits where, in this order, against easy bots."""
+    page.goto(f"{url}/new/{game}")
+    page.get_by_test_id("lay-table").wait_for()
+    count = page.get_by_role("group", name="Number of players")
+    if count.get_by_role("radio").count() > 1:
+        count.get_by_role("radio", name=str(len(chairs))).check()
+    for number, chair in enumerate(chairs):
+        card = page.get_by_test_id(f"seat-{number}")
+        card.get_by_role("radio", name=chair.who).check()
+        card.get_by_role("textbox").fill(chair.name)
+        if chair.who == "Bot" and card.get_by_role("combobox").count():
+            card.get_by_role("combobox").select_option("easy")
+    page.get_by_role("checkbox", name="Draw lots for the seats").uncheck()
+    page.get_by_test_id("lay-table").click()
+    page.wait_for_url(re.compile(r"/table/"))
+
+
+def table_id(page: Page) -> str:
+    return page.url.split("/table/")[1].split("#")[0]
+
+
+def seq(page: Page) -> int:
+    """How many entries of the log the page has seen."""
+    return int(page.locator(f"{TABLE}:not([data-seq=''])").get_attribute("data-seq") or 0)
+
+
+def wait_until_asked(page: Page, after: int | None = None) -> None:
+    """Until it is our turn (again, if `after` entries were known), or the match is over."""
+    news = TABLE if after is None else f"{TABLE}:not([data-seq='{after}'])"
+    page.locator(f"{news}:has({ASKED}), {news}:has({OVER})").wait_for()
+
+
+def wait_for_entry(page: Page, number: int) -> Locator:
+    """The line of the log with this number, once it is there."""
+    line = log(page).nth(number)
+    expect(line).to_be_attached()
+    return line
+
+
+def is_over(page: Page) -> bool:
+    return page.locator(OVER).count() > 0
+
+
+def prompt(page: Page) -> Locator:
+    return page.get_by_test_id("prompt")
+
+
+def log(page: Page) -> Locator:
+    """The entries of the log, as buttons that show the board at that moment."""
+    return page.get_by_test_id("log").get_by_role("button")
+
+
+def notations(page: Page) -> list[str]:
+    """The log as it is written, without looking at the sentences."""
+    return page.get_by_test_id("log").locator("button .notation").all_inner_texts()
+
+
+def undo(page: Page) -> None:
+    known = seq(page)
+    page.get_by_test_id("undo").click()
+    wait_until_asked(page, known)
+
+
+def why_not(page: Page) -> Locator:
+    return page.get_by_test_id("why-not")
+
+
+def open_menu(page: Page) -> Locator:
+    page.get_by_test_id("open-menu").click()
+    menu = page.get_by_test_id("menu")
+    expect(menu).to_be_visible()
+    return menu
+
+
+def leave_dialog(page: Page) -> None:
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+class Standing(NamedTuple):
+    """One line of the result."""
+
+    place: int
+    name: str
+    score: int
+
+
+def result(page: Page) -> list[Standing]:
+    """What the summary at the end says."""
+    rows = page.get_by_test_id("summary").locator("tbody tr")
+    expect(rows.first).to_be_visible()
+    return [_standing(row) for row in rows.all()]
+
+
+def _standing(row: Locator) -> Standing:
+    place, score = row.locator("td").all_inner_texts()
+    points = re.search(r"-?\d+", score)
+    assert points, score
+    name = row.locator("th").inner_text().splitlines()[-1].strip()
+    return Standing(int(place), name, int(points[0]))
+
+
+def sit_down_by_link(page: Page, url: str, made: Said, seat: int = -1) -> None:
+    """Open the links of a laid table: of all seats that it gave out, or of one of them."""
+    keys = [*made["mine"], *made["open"]]
+    held = [key["token"] for key in keys if seat in (-1, key["seat"])]
+    page.goto(f"{url}/table/{made['table']['id']}#" + "&".join(f"seat={token}" for token in held))
+    wait_until_asked(page)

@@ -1,0 +1,72 @@
+"""Several people at one screen: it turns to whoever is next, and keeps each one's secrets."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser import palermo
+from tests.browser.palermo import Mouse
+from tests.browser.table import Chair, lay_table, prompt, result, seq, wait_until_asked
+from tests.conftest import House
+
+CARDS = re.compile(r"\b(jack|queen|king)\b", re.IGNORECASE)
+
+
+def test_two_people_and_a_bot_share_one_screen(page: Page, house: House) -> None:
+    chairs = (Chair("Here", "Anna"), Chair("Here", "Bruno"), Chair("Bot", "Beppe"))
+    lay_table(page, house.url, "palermo", chairs)
+    wait_until_asked(page)
+    palermo.take_step(Mouse(page))
+    for name in ("Anna", "Bruno") * 3:
+        expect(page.get_by_test_id("prompt-bar")).to_contain_text(f"{name}’s turn")
+        assert palermo.my_name(page) == name
+        expect(page.get_by_test_id("curtain")).to_have_count(0)
+        palermo.take_step(Mouse(page))
+    movers = [line.inner_text() for line in page.locator("[data-testid=log] .told").all()]
+    turns = ["Anna", *("Anna", "Bruno", "Beppe") * 3]
+    assert [told.split()[0] for told in movers] == turns
+
+
+def draw_the_curtain(page: Page, name: str) -> None:
+    """The screen is handed on: first nobody's card is to be seen, then only this player's."""
+    curtain = page.get_by_test_id("curtain")
+    expect(curtain).to_contain_text(f"{name} is next")
+    assert cards_in(page) == set()
+    curtain.get_by_role("button", name=f"I am {name}").click()
+    expect(curtain).to_have_count(0)
+
+
+def cards_in(page: Page) -> set[str]:
+    """The cards that the page knows of, shown or hidden."""
+    return {card.lower() for card in CARDS.findall(page.content())}
+
+
+def say(page: Page, word: str) -> None:
+    known = seq(page)
+    page.locator(f"[data-action={word}]").click()
+    page.get_by_test_id("confirm").click()
+    wait_until_asked_or_veiled(page, known)
+
+
+def wait_until_asked_or_veiled(page: Page, known: int) -> None:
+    news = f"[data-testid=table]:not([data-seq='{known}'])"
+    page.locator(f"{news}:has([data-testid=curtain]), {news}:has([data-testid=result])").wait_for()
+
+
+def test_a_curtain_keeps_each_ones_card_from_the_other(page: Page, house: House) -> None:
+    lay_table(page, house.url, "kuhn", (Chair("Here", "Anna"), Chair("Here", "Bruno")))
+    draw_the_curtain(page, "Anna")
+    annas = cards_in(page)
+    assert len(annas) == 1
+    say(page, "check")
+    draw_the_curtain(page, "Bruno")
+    brunos = cards_in(page)
+    assert len(brunos) == 1
+    assert brunos != annas
+    say(page, "bet")
+    draw_the_curtain(page, "Anna")
+    assert cards_in(page) == annas
+    say(page, "call")
+    expect(prompt(page)).to_contain_text("wins 2 chips")
+    assert {standing.score for standing in result(page)} == {2, -2}
+    assert cards_in(page) >= annas | brunos

@@ -1,0 +1,86 @@
+"""What the server itself says about a match, to hold the pages against; and a quick way forward."""
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+
+from websockets.sync.client import ClientConnection, connect
+
+from tavolino.core.log import Entry, Header, Log
+from tavolino.core.match import AnyMatch, replay
+from tavolino.games import GAMES
+from tests.conftest import House
+from tests.server.client import Said, tokens
+
+PATIENCE = 30.0
+
+
+@contextmanager
+def line(house: House, table: str, held: Sequence[str] = ()) -> Iterator[ClientConnection]:
+    """A connection that holds these secrets; without any, a spectator's."""
+    address = house.url.replace("http", "ws", 1) + f"/api/tables/{table}/live"
+    with connect(address, max_size=None) as socket:
+        say(socket, "hello", protocol=1, tokens=list(held))
+        yield socket
+
+
+def say(socket: ClientConnection, kind: str, **more: object) -> None:
+    socket.send(json.dumps({"t": kind, **more}))
+
+
+def hear(socket: ClientConnection, kind: str) -> Said:
+    """The next message of this kind."""
+    while True:
+        said: Said = json.loads(socket.recv(timeout=PATIENCE))
+        assert said["t"] != "problem", said
+        if said["t"] == kind:
+            return said
+
+
+def watched(house: House, table: str) -> tuple[Said, Said]:
+    """The table and its match as a spectator sees them now."""
+    with line(house, table) as socket:
+        return hear(socket, "welcome")["table"], hear(socket, "update")
+
+
+def replayed(house: House, table: str) -> AnyMatch:
+    """The match, played again by the rules from the log that the server shows."""
+    info, update = watched(house, table)
+    header = Header(info["game"], info["revision"], len(info["seats"]), info["options"], "")
+    entries = (Entry(line["seat"], line["told"]["notation"]) for line in update["lines"])
+    return replay(GAMES[info["game"]], Log(header, tuple(entries)))
+
+
+def names(house: House, table: str) -> list[str]:
+    """How the players are called in English."""
+    seats = watched(house, table)[0]["seats"]
+    return [seat["name"] or f"Player {number}" for number, seat in enumerate(seats, 1)]
+
+
+def reward(option: Said) -> int:
+    """What an option brings at once, as its preview says."""
+    preview = option["preview"] or {}
+    return 1 + preview["gain"] if preview.get("collects") or preview.get("home") else 0
+
+
+def play_on(house: House, made: Said, until: Callable[[Said], bool]) -> Said:
+    """Play all seats of people, quickly, until it is so; the last update."""
+    with line(house, made["table"]["id"], tokens(made, "mine", "open")) as socket:
+        while True:
+            update = hear(socket, "update")
+            if until(update) or not update["actors"]:
+                return update
+            if update["options"]:
+                best = max(update["options"], key=reward)
+                say(socket, "act", seat=update["seat"], seq=update["seq"], action=best["action"])
+
+
+def play_moves(house: House, made: Said, *actions: str) -> Said:
+    """Play these moves in turn, whoever's turn it is; the last update."""
+    left = list(actions)
+    with line(house, made["table"]["id"], tokens(made, "mine", "open")) as socket:
+        while True:
+            update = hear(socket, "update")
+            if not left:
+                return update
+            say(socket, "act", seat=update["seat"], seq=update["seq"], action=left.pop(0))
