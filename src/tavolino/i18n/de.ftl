@@ -47,6 +47,7 @@ continue = Weiterspielen
 last-visited = Zuletzt gesehen am { $when }
 a-bot = Bot
 bot-level = Wie stark sind die Bots?
+bot-strength = Stärke des Bots
 level-easy = Leicht
 level-normal = Normal
 level-hard = Schwer

@@ -47,6 +47,7 @@ continue = Continue
 last-visited = Last seen { $when }
 a-bot = bot
 bot-level = How strong are the bots?
+bot-strength = Strength of the bot
 level-easy = Easy
 level-normal = Normal
 level-hard = Hard

@@ -47,6 +47,7 @@ continue = Reprendre
 last-visited = Vue pour la dernière fois le { $when }
 a-bot = bot
 bot-level = De quelle force sont les bots ?
+bot-strength = Force du bot
 level-easy = Facile
 level-normal = Normal
 level-hard = Difficile

@@ -47,6 +47,7 @@ continue = Verder spelen
 last-visited = Laatst gezien op { $when }
 a-bot = bot
 bot-level = Hoe sterk zijn de bots?
+bot-strength = Sterkte van de bot
 level-easy = Makkelijk
 level-normal = Normaal
 level-hard = Moeilijk

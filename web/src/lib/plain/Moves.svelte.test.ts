@@ -30,6 +30,14 @@ test('few options are buttons that tell what they do', async () => {
   expect(button.getAttribute('aria-pressed')).toBe('true');
 });
 
+test('what was chosen is told and confirmed beside the list', async () => {
+  const { onact } = show([option('stay'), option('go 1.2')]);
+  expect(screen.queryByTestId('plain-confirm')).toBeNull();
+  await fireEvent.click(screen.getByRole('button', { name: /go 1\.2/ }));
+  await fireEvent.click(screen.getByTestId('plain-confirm'));
+  expect(onact).toHaveBeenCalledWith('go 1.2');
+});
+
 test('many options are asked word by word, named by the game where it has names', async () => {
   show(many);
   const cell = screen.getByRole('combobox', { name: 'Cell' });
