@@ -114,7 +114,7 @@ bot-of-level = { $level ->
    *[normal] Bot, normal
 }
 points = { $count ->
-    [one] ein Punkt
+    [1] ein Punkt
    *[other] { $count } Punkte
 }
 

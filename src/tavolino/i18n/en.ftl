@@ -114,7 +114,7 @@ bot-of-level = { $level ->
    *[normal] Bot, normal
 }
 points = { $count ->
-    [one] one point
+    [1] one point
    *[other] { $count } points
 }
 

@@ -114,7 +114,7 @@ bot-of-level = { $level ->
    *[normal] Bot, normaal
 }
 points = { $count ->
-    [one] één punt
+    [1] één punt
    *[other] { $count } punten
 }
 
