@@ -2,12 +2,19 @@
 
 from random import Random
 
+from tavolino.bots.farsighted import hard_bot
+from tavolino.bots.greedy import easy_bot, normal_bot
 from tavolino.bots.player import Bot, see
 from tavolino.bots.player import random_bot as random_bot
 from tavolino.core.game import Action, Game, Seat, State, View
 
-BOTS: dict[str, Bot] = {"random": random_bot}
-"""Every bot that can take a seat."""
+BOTS: dict[str, Bot] = {
+    "random": random_bot,
+    "easy": easy_bot,
+    "normal": normal_bot,
+    "hard": hard_bot,
+}
+"""Every bot that can take a seat, the weakest first."""
 
 LEVELS: tuple[str, ...] = ("easy", "normal", "hard")
 """The bots that people are offered, the weakest first."""

@@ -46,6 +46,11 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """The rule switches of a match; a game's own switches are a frozen subclass with defaults."""
 
 
+def nobody_waits(state: Any, seat: Seat) -> Sequence[Any]:
+    """In most games nobody can wait: there is nothing to end."""
+    return ()
+
+
 @dataclass(frozen=True, kw_only=True)
 class Game(Generic[State, Action, View]):
     """Rules as pure functions: a state is never changed, only succeeded."""
@@ -129,6 +134,9 @@ class Game(Generic[State, Action, View]):
 
     candidates: Callable[[State, Seat], Sequence[Action]]
     """The few legal actions worth a bot's thought, the most promising first."""
+
+    give_way: Callable[[State, Seat], Sequence[Action]] = nobody_waits
+    """Where players wait for each other: the actions by which the seat would end that."""
 
     def is_over(self, state: State) -> bool:
         return not self.actors(state)

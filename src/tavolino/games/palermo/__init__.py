@@ -33,4 +33,5 @@ PALERMO: Game[State, Action, View] = Game(
     sheet=tell.sheet,
     estimate=evaluate.estimate,
     candidates=evaluate.candidates,
+    give_way=evaluate.give_way,
 )

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from tavolino.core.game import Seat
 from tavolino.games.palermo.actions import Action
 from tavolino.games.palermo.evaluate import building, collecting
+from tavolino.games.palermo.evaluate.collecting import give_way as give_way
 from tavolino.games.palermo.rules import legal
 from tavolino.games.palermo.state import State
 
@@ -21,5 +22,13 @@ def estimate(state: State) -> tuple[float, ...]:
 
 
 def candidates(state: State, seat: Seat) -> Sequence[Action]:
-    """All that is legal, the most promising first."""
-    return legal(state, seat)
+    """The few actions that promise most."""
+    match state.phase:
+        case "house":
+            return building.cards(state, seat)
+        case "police":
+            return collecting.beats(state, seat)
+        case "gangster":
+            return collecting.moves(state, seat)
+        case "start" | "over":
+            return legal(state, seat)

@@ -1,16 +1,60 @@
 """Phase 1: what the doors laid so far promise, in the city as it stands."""
 
-from tavolino.games.palermo.evaluate.collecting import tour_of
-from tavolino.games.palermo.evaluate.tour import worth
+from collections.abc import Sequence
+
+from tavolino.core.game import Seat
+from tavolino.games.palermo.actions import Action, LayHouse, LayPlaza
+from tavolino.games.palermo.components import FIRST_RANGE, Face
+from tavolino.games.palermo.evaluate.distances import between, steps_to
+from tavolino.games.palermo.evaluate.tour import tour, worth
+from tavolino.games.palermo.geometry import corner_field, plot
+from tavolino.games.palermo.rules import legal
+from tavolino.games.palermo.rules.ending import bonus
 from tavolino.games.palermo.state import State
+
+CARDS = 10
+"""So many placements of a card are worth a thought."""
 
 
 def estimate(state: State) -> tuple[float, ...]:
     if state.phase == "start":
         return (0.0,) * len(state.players)
-    return tuple(
-        float(worth(tour_of(state, seat).ahead(-1, player.entrances, 0, 0)))
-        if player.entrances
-        else 0.0
-        for seat, player in enumerate(state.players)
+    return tuple(_worth(state, seat) for seat in range(len(state.players)))
+
+
+def _worth(state: State, seat: Seat) -> float:
+    """As if the discs still to be laid came evenly between those that lie."""
+    player = state.players[seat]
+    laid = len(player.entrances)
+    if not laid:
+        return 0.0
+    discs = laid + player.discs
+    city = state.city
+    ways = between(player.entrances, city.start_fields, city.streets, state.options.ring_links)
+    points = tuple(
+        round(FIRST_RANGE + (number + 0.5) * discs / laid - 0.5) for number in range(laid)
     )
+    return float(worth(tour(ways, (*points, FIRST_RANGE + discs), bonus(state)).from_start()))
+
+
+def cards(state: State, seat: Seat) -> Sequence[Action]:
+    """The placements whose door lies nearest to the own ones and to the start card."""
+    city = state.city
+    near = [city.start_fields, *(1 << door for door in state.players[seat].entrances)]
+    steps = [steps_to(place, city.streets, state.options.ring_links) for place in near]
+
+    def detour(action: Action) -> int:
+        door = _door(action)
+        return sum(sorted(table[door] for table in steps)[:2])
+
+    return sorted(legal(state, seat), key=detour)[:CARDS]
+
+
+def _door(action: Action) -> int:
+    match action:
+        case LayHouse(cell, size, rotation, mirrored):
+            return plot(cell, Face(size, rotation, mirrored)).entrance
+        case LayPlaza(cell, corner):
+            return corner_field(cell, corner)
+        case _:
+            raise TypeError(action)

@@ -9,10 +9,7 @@ from functools import cache, lru_cache
 from itertools import islice
 from typing import TypeAlias
 
-from tavolino.games.palermo.components import FIRST_RANGE, RingLinks
-from tavolino.games.palermo.evaluate.distances import UNREACHED, steps_to
-from tavolino.games.palermo.geometry import Fields, Trip, each, fields, reach
-from tavolino.games.palermo.state import AT_START
+from tavolino.games.palermo.evaluate.distances import UNREACHED, Between
 
 Promise: TypeAlias = int
 """What a way is worth and how many turns it takes, in one number that can be added and compared:
@@ -58,26 +55,23 @@ def _leg(points: int, steps: int, price: int, turns: int) -> Promise:
 class Tour:
     """A seat's doors and the way home. Sets of doors are bit sets over their order."""
 
-    def __init__(
-        self, doors: tuple[int, ...], home: Fields, streets: Fields, links: RingLinks, price: int
-    ) -> None:
-        self.doors = doors
-        self.home = home
-        self.streets = streets
-        self.links = links
+    def __init__(self, between: Between, points: tuple[int, ...], price: int) -> None:
+        doors = range(len(between) - 1)
+        self.everything = (1 << len(doors)) - 1
         self.price = price
-        self._steps_home = steps_to(home, streets, links)
-        self._steps = [steps_to(1 << door, streets, links) for door in doors]
-        self._from_start = [min(steps[field] for field in each(home)) for steps in self._steps]
+        self._points = points
+        self._home = between[-1]
         self._near = [
-            sorted((self._steps[to][door], to) for to in range(len(doors)) if to != at)
-            for at, door in enumerate(doors)
+            sorted((between[to][at], to) for to in doors if to != at) for at in range(len(between))
         ]
         self._known: dict[tuple[int, int], Promise] = {}
 
     def points(self, left: int) -> int:
         """The range of a gangster with these doors before it."""
-        return FIRST_RANGE + len(self.doors) - left.bit_count()
+        return self._points[-1 - left.bit_count()]
+
+    def from_start(self) -> Promise:
+        return self.onward(len(self._near) - 1, self.everything)
 
     def onward(self, at: int, left: int) -> Promise:
         """The best that can still come after the disc of this door, with these doors left."""
@@ -89,47 +83,13 @@ class Tour:
     def _best(self, at: int, left: int) -> Promise:
         leg = legs(self.points(left), self.price, 1)
         if not left:
-            return leg[self._steps_home[self.doors[at]]]
+            return leg[self._home[at]]
         near = ((steps, to) for steps, to in self._near[at] if left >> to & 1)
         return max(
             leg[steps] + self.onward(to, left & ~(1 << to)) for steps, to in islice(near, NEAREST)
         )
 
-    def ahead(self, gangster: int, left: tuple[int, ...], toll: Fields, taken: Fields) -> Promise:
-        """The best from where it stands; tolls and taken doors count for this turn only."""
-        doors = sum(1 << at for at, door in enumerate(self.doors) if door in left)
-        points = self.points(doors)
-        costs = self._costs_now(gangster, points, fields(*left) & ~taken or self.home, toll)
-        if not left:
-            return self._leg(points, self._steps_home[gangster], min(costs.values(), default=0))
-        return max(
-            self._leg(points, self._steps_from(gangster, at), costs.get(door, 0))
-            + self.onward(at, doors & ~(1 << at))
-            for at, door in enumerate(self.doors)
-            if doors >> at & 1
-        )
 
-    def _steps_from(self, gangster: int, at: int) -> int:
-        return self._from_start[at] if gangster == AT_START else self._steps[at][gangster]
-
-    def _leg(self, points: int, steps: int, cost_now: int) -> Promise:
-        """Arrive in this turn at this cost, if it can be done (0: it cannot), or later."""
-        later = legs(points, self.price, 2)[steps]
-        return max(later, promise(points - cost_now - self.price, 1)) if cost_now else later
-
-    def _costs_now(
-        self, gangster: int, points: int, wanted: Fields, toll: Fields
-    ) -> dict[int, int]:
-        """What it costs this turn to enter each of these fields that is within reach."""
-        origin = self.home if gangster == AT_START else 1 << gangster
-        levels = reach(Trip(origin, self.streets, toll, 0, self.links), points)
-        return {
-            field: cost for cost, level in enumerate(levels, 1) for field in each(level & wanted)
-        }
-
-
-@lru_cache(maxsize=1 << 10)
-def tour(
-    doors: tuple[int, ...], home: Fields, streets: Fields, links: RingLinks, price: int
-) -> Tour:
-    return Tour(doors, home, streets, links, price)
+@lru_cache(maxsize=1 << 12)
+def tour(between: Between, points: tuple[int, ...], price: int) -> Tour:
+    return Tour(between, points, price)

@@ -1,0 +1,69 @@
+"""Bots that look one move ahead, and what all bots weigh a position by."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from tavolino.bots.player import Seen
+from tavolino.core.game import AnyGame, Seat
+
+WORLDS = 12
+"""Where something is hidden, so many states are imagined before a choice is made."""
+
+
+def lead(estimates: Sequence[float], seat: Seat) -> float:
+    """What the seat has more than the others have on average."""
+    return estimates[seat] - (sum(estimates) - estimates[seat]) / (len(estimates) - 1)
+
+
+def worlds(seen: Seen[Any, Any, Any], random: Random) -> list[Any]:
+    """States that the seat could be in; one is enough where nothing is hidden."""
+    return [seen.imagine(random) for _ in range(WORLDS if seen.game.secrets else 1)]
+
+
+def weigh(game: AnyGame, states: Sequence[Any], seat: Seat, actions: Sequence[Any]) -> list[float]:
+    """What each action is worth, on average over these states."""
+    return [
+        sum(lead(game.estimate(game.apply(state, seat, action)), seat) for state in states)
+        / len(states)
+        for action in actions
+    ]
+
+
+def best(actions: Sequence[Any], values: Sequence[float], random: Random) -> Any:
+    """The action of the highest value; one of them at random if there are several."""
+    highest = max(values)
+    return random.choice(
+        [action for action, value in zip(actions, values, strict=True) if value == highest]
+    )
+
+
+def way_out(seen: Seen[Any, Any, Any], states: Sequence[Any], random: Random) -> Any:
+    """In a stand-off, one time in two an action that ends it; otherwise None.
+
+    If everybody waited, nobody would ever move; if everybody gave way, they might meet again.
+    """
+    ways = seen.game.give_way(states[0], seen.seat)
+    return random.choice(ways) if ways and random.random() < 0.5 else None
+
+
+NOTICED = 0.5
+"""A beginner sees so much of what can be done."""
+
+
+def easy_bot(seen: Seen[Any, Any, Any], random: Random) -> Any:
+    """A beginner: overlooks half of what it could do."""
+    states = worlds(seen, random)
+    if aside := way_out(seen, states, random):
+        return aside
+    noticed = [action for action in seen.options if random.random() < NOTICED]
+    actions = noticed or [random.choice(seen.options)]
+    return best(actions, weigh(seen.game, states, seen.seat, actions), random)
+
+
+def normal_bot(seen: Seen[Any, Any, Any], random: Random) -> Any:
+    """A club player: looks at every option, and at what it does to the others."""
+    states = worlds(seen, random)
+    if aside := way_out(seen, states, random):
+        return aside
+    return best(seen.options, weigh(seen.game, states, seen.seat, seen.options), random)
