@@ -1,0 +1,133 @@
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { speakFrom } from '../lib/i18n.svelte';
+import type { LogLine } from '../lib/protocol';
+import Log from './Log.svelte';
+import LookingBack from './LookingBack.svelte';
+import PromptBar from './PromptBar.svelte';
+import SeatLink from './SeatLink.svelte';
+import Summary from './Summary.svelte';
+
+beforeEach(() =>
+  speakFrom(
+    'en',
+    [
+      'confirm = Confirm', 'undo = Undo', 'cancel = Cancel', 'open-rule = Read rule { $rule }', 'your-turn = Your turn',
+      'told = { $seat } moves', 'undone = taken back', 'step-back = Back', 'return-to-now = Now',
+      'link-of = Link for { $name }', 'qr = Code', 'qr-of = Code for { $name }', 'you-won = You have won!',
+      'winners = { $names } win', 'points = { $count } points', 'play-again = Play again',
+    ].join('\n'),
+  ),
+);
+
+describe('the prompt bar', () => {
+  const quiet = {
+    acting: 0, actingName: 'Ada', shared: false, prompt: 'Lay a house.', preview: null, sending: false,
+    undoable: false, over: false, reason: null,
+  };
+  const heard = () => ({
+    onconfirm: vi.fn(), oncancel: vi.fn(), onundo: vi.fn(), onresult: vi.fn(), onrule: vi.fn(), onforgive: vi.fn(),
+  });
+
+  test('Confirm waits for a preview', async () => {
+    const ears = heard();
+    const { rerender } = render(PromptBar, { ...quiet, ...ears });
+    await fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(ears.onconfirm).not.toHaveBeenCalled();
+    await rerender({ preview: 'Ada builds on D3.' });
+    expect(screen.getByTestId('prompt').textContent).toContain('Ada builds on D3.');
+    await fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(ears.onconfirm).toHaveBeenCalledOnce();
+    expect(ears.oncancel).toHaveBeenCalledOnce();
+  });
+
+  test('Undo only where it is possible, and nothing twice while it is saved', async () => {
+    const ears = heard();
+    const { rerender } = render(PromptBar, { ...quiet, ...ears });
+    await fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(ears.onundo).not.toHaveBeenCalled();
+    await rerender({ undoable: true });
+    await fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(ears.onundo).toHaveBeenCalledOnce();
+    await rerender({ preview: 'x', sending: true });
+    await fireEvent.click(screen.getByTestId('confirm'));
+    expect(ears.onconfirm).not.toHaveBeenCalled();
+  });
+
+  test('a reason names its rule, which opens the rulebook; the house’s own rules stand in no book', async () => {
+    const ears = heard();
+    const { rerender } = render(PromptBar, { ...quiet, ...ears, reason: { sentence: 'That is a roof.', rule: 'PAL-2.4' } });
+    expect(screen.getByRole('alert').textContent).toContain('That is a roof.');
+    await fireEvent.click(screen.getByRole('button', { name: 'Read rule PAL-2.4' }));
+    expect(ears.onrule).toHaveBeenCalledWith('PAL-2.4');
+    await rerender({ reason: { sentence: 'Not your turn.', rule: 'HOUSE-1' } });
+    expect(screen.queryByText('HOUSE-1')).toBeNull();
+  });
+});
+
+describe('the log', () => {
+  const line = (seq: number, undone = false): LogLine => ({
+    seq, seat: seq % 2, told: { text: { key: 'told', args: { seat: seq % 2 } }, notation: `m${seq}` }, undone, at: '',
+  });
+
+  test('an entry shows the board after it; what was taken back is marked', async () => {
+    const onlook = vi.fn();
+    render(Log, { lines: [line(0), line(1, true)], names: ['Ada', 'Bo'], shown: 1, open: true, onlook });
+    const [first, second] = screen.getAllByRole('button');
+    expect(first?.getAttribute('aria-current')).toBe('true');
+    expect(second?.textContent).toMatch(/taken back.*Bo moves/s);
+    await fireEvent.click(second!);
+    expect(onlook).toHaveBeenCalledWith(2);
+  });
+
+  test('only what is new is announced', async () => {
+    const { rerender } = render(Log, { lines: [line(0)], names: ['Ada', 'Bo'], shown: null, open: true, onlook: vi.fn() });
+    expect(screen.getByTestId('news').textContent).toBe('');
+    await rerender({ lines: [line(0), line(1)] });
+    expect(screen.getByTestId('news').textContent).toBe('Bo moves');
+  });
+});
+
+test('looking back goes by arrow keys and ends with Escape', async () => {
+  const [onmove, onreturn] = [vi.fn(), vi.fn()];
+  render(LookingBack, { seq: 2, entries: 2, sentence: 'x', onmove, onreturn });
+  await fireEvent.keyDown(window.document.body, { key: 'ArrowRight' });
+  expect(onmove).not.toHaveBeenCalled();
+  await fireEvent.keyDown(window.document.body, { key: 'ArrowLeft' });
+  expect(onmove).toHaveBeenCalledWith(1);
+  await fireEvent.keyDown(window.document.body, { key: 'Escape' });
+  expect(onreturn).toHaveBeenCalledOnce();
+});
+
+test('a seat link holds the key behind the #, also as a code to scan', async () => {
+  render(SeatLink, { table: 't', game: 'palermo', seat: 1, token: 'k', name: 'Bo' });
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Link for Bo' });
+  expect(field.value).toBe(`${location.origin}/table/t#seat=k`);
+  await fireEvent.click(screen.getByRole('button', { name: 'Code' }));
+  expect(screen.getByRole('img', { name: 'Code for Bo' })).toBeTruthy();
+});
+
+describe('the end', () => {
+  const seat = (mine: boolean) => ({ kind: 'person' as const, name: '', level: null, mine, here: true });
+  const table = (mine: boolean[]) => ({
+    id: 't', game: 'g', revision: 1, options: {}, seats: mine.map(seat), hosting: false, created: '', commitment: 'c', seed: 's',
+  });
+  const common = { names: ['Ada', 'Bo'], scores: [3, 9], told: '', laying: false, failure: '', onlook: vi.fn() };
+
+  test('lists by place and tells the winner in person', () => {
+    render(Summary, { ...common, table: table([false, true]), places: [2, 1], again: null });
+    expect(screen.getByText('You have won!')).toBeTruthy();
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    const cells = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent?.trim());
+    expect(rows.map(cells)).toEqual([['1', 'B Bo', '9 points'], ['2', 'A Ada', '3 points']]);
+    expect(screen.queryByRole('button', { name: 'Play again' })).toBeNull();
+  });
+
+  test('shared victories and shared screens are told by name', () => {
+    const again = vi.fn();
+    render(Summary, { ...common, table: table([true, true]), places: [1, 1], again });
+    expect(screen.getByText('Ada and Bo win')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Play again' })).toBeTruthy();
+  });
+});
