@@ -51,9 +51,10 @@ SIDES = (NORTH, EAST, SOUTH, WEST)
 FACING = {NORTH: SOUTH, EAST: WEST, SOUTH: NORTH, WEST: EAST}
 STEPS = {NORTH: (0, -1), EAST: (1, 0), SOUTH: (0, 1), WEST: (-1, 0)}
 
-_LEFT, _TOP = LONG - 2, LONG - 1
-"""The start tile covers (0, 0) and (1, 0): so far a district can reach west and north of it."""
-_WIDE, _HIGH = 2 * LONG - 2, 2 * LONG - 1
+_LEFT, _TOP = LONG, LONG
+_WIDE, _HIGH = 2 * LONG + 2, 2 * LONG + 1
+"""The start tile covers (0, 0) and (1, 0). No district goes farther than this, and whoever wants to
+go a step farther is told by which rule that is too far."""
 
 
 def spot(x: int, y: int) -> int:

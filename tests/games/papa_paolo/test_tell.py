@@ -1,0 +1,148 @@
+"""What the table says, in English: prompts, log lines and the table in words."""
+
+from typing import Any
+
+import pytest
+
+from tavolino.core.game import NATURE, SPECTATOR
+from tavolino.core.words import Text
+from tavolino.games.papa_paolo import PAPA_PAOLO
+from tavolino.games.papa_paolo.state import State
+from tavolino.i18n import LANGUAGES, say
+from tests.games.papa_paolo.table import (
+    at_bidding,
+    at_delivery,
+    at_random,
+    begin,
+    idle,
+    on_market,
+    opened,
+    play,
+    with_player,
+)
+from tests.games.papa_paolo.test_delivering import PURPLE
+
+NAMES = ("Ada", "Bruno", "Carla", "Dino")
+
+
+def spoken(text: Text, lang: str = "en") -> str:
+    return say(lang, text.key, text.args, (PAPA_PAOLO.room,), NAMES)
+
+
+def told(state: State, line: str, viewer: int = 0) -> str:
+    seat = PAPA_PAOLO.actors(state)[0]
+    return spoken(PAPA_PAOLO.tell(state, seat, PAPA_PAOLO.parse(line), viewer).text)
+
+
+def prompt(state: State, viewer: int = 0) -> str:
+    return spoken(PAPA_PAOLO.prompt(state, viewer))
+
+
+def test_prompts_say_what_is_expected_or_who_is_waited_for() -> None:
+    state = opened(4)
+    assert prompt(state).startswith("Place a pawn on a free tile of the market. You have 4 pawns")
+    assert prompt(state, 1) == "Ada is placing a pawn."
+    assert prompt(state, SPECTATOR) == "Ada is placing a pawn."
+    assert prompt(play(state, "pawn b3")).startswith("What is your pawn on b3 for?")
+    assert prompt(begin(3)) == "Round 1 is being laid out."
+    bidding = at_bidding(4, 9, 9, 9, 9)
+    assert prompt(bidding).endswith("You have £9.")
+    assert prompt(play(bidding, "bid c1 1", "bid c1 3", "pass", "pass")).startswith(
+        "You are outbid"
+    )
+    assert "3 pizzas in one round left" in prompt(at_delivery(PURPLE, "A3"))
+    keeping = play(begin(2), "start 1", "start 2", "start 3", "start 4")
+    assert prompt(keeping).startswith("Keep one of your two start tiles")
+    assert prompt(keeping, SPECTATOR) == "The start tiles are being chosen in secret."
+
+
+def test_the_winner_is_named() -> None:
+    last = at_random(2, 51)[-1]
+    assert " win" in prompt(last)
+
+
+def test_the_log_tells_what_happened() -> None:
+    state = on_market(opened(4), {"a3": "BL3L"})
+    assert told(state, "pawn a3") == "Ada places a pawn on a3 (blue, 3 houses, bend)."
+    state = play(state, "pawn a3")
+    assert told(state, "sponsor") == "Ada gets £3 from a sponsor."
+    assert told(state, "shop 1") == "Ada buys one pizza for £2 and gets 1."
+    state = play(state, "take")
+    assert told(state, "lay 1,1 NW") == "Ada lays it at 1,1, open to NW."
+    bids = at_bidding(4, 9, 9, 9, 9)
+    assert told(bids, "bid c2 8") == "Ada bids £8 in column 2, for tile A2."
+    last = play(bids, "bid c2 8", "pass", "pass")
+    assert told(last, "pass") == (
+        "Dino steps out of the bidding. The bidding is over; Ada is the first to choose an "
+        "investment."
+    )
+    riding = play(at_delivery(PURPLE, "A3"), "ride 0,0")
+    assert told(riding, "drop 1,0 1").startswith(
+        "Ada leaves one pizza at 1,0. That tile is complete: one space to the right in gold"
+    )
+
+
+def test_the_last_pawn_tells_the_bribes() -> None:
+    states: list[State] = []
+    state = opened(3)
+    while state.phase == "place":
+        states.append(state)
+        state = play(state, "nothing" if state.step == "mode" else _first_pawn(state))
+    assert "Bribes: Ada £" in told(states[-1], "nothing")
+
+
+def _first_pawn(state: State) -> str:
+    return PAPA_PAOLO.format(PAPA_PAOLO.legal(state, state.turn)[0])
+
+
+def test_the_hidden_coin_tells_who_begins() -> None:
+    state = play(begin(3, turnOrder="hiddenCoin"), "start 1", "start 2", "start 3", "offer A123")
+    state = play(state, "facedown 1")
+    while PAPA_PAOLO.actors(state) == (NATURE,):
+        state = PAPA_PAOLO.apply(state, NATURE, PAPA_PAOLO.odds(state)[0][0])
+    state = idle(state)
+    line = PAPA_PAOLO.format(PAPA_PAOLO.odds(state)[0][0])
+    assert "takes it and begins the next round. Bribes: Ada £" in told(state, line)
+
+
+def test_a_second_language_counts_like_the_first() -> None:
+    for lang in LANGUAGES:
+        one = Text("papa_paolo-told-stock", {"seat": 0, "pizzas": 1, "at": "0,0", "then": "no"})
+        two = Text("papa_paolo-told-stock", {"seat": 0, "pizzas": 2, "at": "0,0", "then": "no"})
+        assert spoken(one, lang) != spoken(two, lang)
+        assert "Ada" in spoken(one, lang)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_whole_match_can_be_told_and_shown(lang: str, seats: int) -> None:
+    options: dict[str, Any] = {"turnOrder": "hiddenCoin", "investmentOnce": "ownLevel"}
+    for state in at_random(seats, 52, **options)[::7]:
+        view = PAPA_PAOLO.view(state, 0)
+        words = [spoken(PAPA_PAOLO.prompt(state, 0), lang)]
+        for section in PAPA_PAOLO.sheet(view):
+            words += [spoken(text, lang) for text in (section.title, *section.columns)]
+            words += [spoken(c.text, lang) for row in section.rows for c in row if c.text]
+        for seat in PAPA_PAOLO.actors(state):
+            for move in PAPA_PAOLO.moves(state, seat)[:5]:
+                words.append(spoken(PAPA_PAOLO.tell(state, seat, move, 0).text, lang))
+        assert all(word.strip() and "papa_paolo" not in word and "{" not in word for word in words)
+
+
+def test_the_sheet_has_everything_that_is_needed_to_play() -> None:
+    def titles(state: State) -> list[str]:
+        return [spoken(section.title) for section in PAPA_PAOLO.sheet(PAPA_PAOLO.view(state, 0))]
+
+    assert titles(play(opened(4), "pawn a1"))[:4] == [
+        "Players, round 1 of 5", "Under way", "The market", "Rows and columns",
+    ]  # fmt: skip
+    assert "The Piazza" in titles(at_bidding(4, 9, 9, 9, 9))
+    assert "District of Dino (start tile 4)" in titles(opened(4))
+
+
+def test_hidden_money_is_said_to_be_hidden() -> None:
+    state = with_player(opened(3, hiddenMoney=True), 1, money=77)
+    for viewer, expected in ((0, False), (1, True), (SPECTATOR, False)):
+        players = PAPA_PAOLO.sheet(PAPA_PAOLO.view(state, viewer))[0]
+        plain = [cell.plain for row in players.rows for cell in row]
+        assert ("77" in plain) is expected

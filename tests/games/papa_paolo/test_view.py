@@ -1,0 +1,120 @@
+"""The view: what a client draws, and nothing that it would have to work out."""
+
+import msgspec
+
+from tavolino.core.game import SPECTATOR
+from tavolino.games.papa_paolo import PAPA_PAOLO
+from tavolino.games.papa_paolo.view import PlayerView, View
+from tests.games.papa_paolo.table import (
+    at_bidding,
+    at_delivery,
+    district,
+    idle,
+    legal,
+    on_market,
+    opened,
+    pizzeria,
+    play,
+    settled_in,
+)
+from tests.games.papa_paolo.test_delivering import PURPLE
+
+
+def test_the_market_shows_tiles_pawns_actions_and_coins() -> None:
+    state = play(on_market(opened(4), {"b3": "BL3L"}), "pawn b3")
+    view = PAPA_PAOLO.view(state, 1)
+    cell = view.grid["b3"]
+    assert cell.tile is not None
+    assert (cell.tile.colour, cell.tile.houses, cell.tile.shape) == ("blue", 3, "L")
+    assert (cell.pawn, cell.jobs) == (0, ("shop",))
+    assert view.lines["3"].leader == 0
+    assert view.lines["a"].leader == -1
+    assert list(view.lines) == ["1", "2", "3", "4", "a", "b", "c", "d"]
+    assert view.pending is not None
+
+
+def test_a_player_is_shown_with_levels_and_district() -> None:
+    player = PAPA_PAOLO.view(opened(4), SPECTATOR).players[2]
+    assert isinstance(player, PlayerView)
+    assert player.markers == {"gold": 0, "blue": 0, "red": 0, "green": 0}
+    levels = player.levels
+    assert (levels.sponsor, levels.bonus, levels.express, levels.rounds) == (3, 0, 1, 1)
+    assert (player.money, player.points, player.pool, player.pawns) == (10, -3, 33, 4)
+    assert player.cities[0].colour == "red"
+    assert (player.pizzerias[0].stock, player.pizzerias[0].capacity) == (3, 5)
+
+
+def test_what_is_under_way_is_shown_to_all() -> None:
+    two = district(
+        *opened(4).players[0].district.plan.cities,
+        pizzerias=(pizzeria(0, 0), pizzeria(2, 0, 2, 3)),
+        stock=(3, 1),
+    )
+    states = {
+        "placed": play(opened(4), "pawn b3"),
+        "building": play(opened(4), "pawn d1", "build 2"),
+        "stocking": play(settled_in(opened(4), 0, two), "pawn b3", "shop 1"),
+        "delivery": play(at_delivery(PURPLE, "B3"), "ride 0,0", "drop -1,0 1"),
+    }
+    for kind, state in states.items():
+        for viewer in (0, 3, SPECTATOR):
+            pending = msgspec.to_builtins(PAPA_PAOLO.view(state, viewer).pending)
+            assert pending["kind"] == kind
+    delivery = msgspec.to_builtins(PAPA_PAOLO.view(states["delivery"], 1).pending)
+    assert delivery == {
+        "kind": "delivery",
+        "pizzas": 3,
+        "rounds": 1,
+        "distance": 3,
+        "express": False,
+        "pizzeria": (0, 0),
+        "stops": ((-1, 0),),
+    }
+
+
+def test_bids_and_tiles_are_shown() -> None:
+    state = play(at_bidding(4, 9, 9, 9, 9), "bid c3 7", "pass")
+    view = PAPA_PAOLO.view(state, 0)
+    bid = view.players[0].bid
+    assert bid is not None
+    assert (bid.amount, bid.column, bid.row) == (7, 3, 3)
+    assert view.players[1].out
+    assert view.piazza[0] == (13, 14, 15, 16)
+    assert len(PAPA_PAOLO.view(idle(opened(3)), 0).piazza[0]) == 3
+    assert PAPA_PAOLO.view(idle(opened(2)), 0).piazza == ()
+
+
+def test_a_view_survives_the_wire() -> None:
+    for seats in (2, 3, 4):
+        view = PAPA_PAOLO.view(opened(seats), 0)
+        assert msgspec.json.decode(msgspec.json.encode(view), type=View) == view
+
+
+def test_previews_say_what_an_option_brings() -> None:
+    state = on_market(opened(4), {"a3": "BL3D"})
+    pawns = dict(zip(legal(state), PAPA_PAOLO.previews(state, 0), strict=True))
+    assert msgspec.to_builtins(pawns["pawn a3"]) == {
+        "kind": "pawn",
+        "tile": {"colour": "blue", "houses": 3, "shape": "D"},
+        "places": 5,
+        "jobs": ("sponsor", "shop"),
+    }
+    state = play(state, "pawn a3")
+    modes = dict(zip(legal(state), PAPA_PAOLO.previews(state, 0), strict=True))
+    assert msgspec.to_builtins(modes["shop 2"]) == {
+        "kind": "deal",
+        "cost": 3,
+        "money": 0,
+        "pizzas": 2,
+    }
+    assert msgspec.to_builtins(modes["sponsor"])["money"] == 3
+    assert modes["nothing"] is None
+    lays = PAPA_PAOLO.previews(play(state, "take"), 0)
+    assert {"kind": "spot", "at": (2, 0), "open": "W"} in map(msgspec.to_builtins, lays)
+    bids = at_bidding(4, 9, 9, 9, 9)
+    shown = dict(zip(legal(bids), PAPA_PAOLO.previews(bids, 0), strict=True))
+    assert msgspec.to_builtins(shown["bid c2 8"]) == {
+        "kind": "bid",
+        "row": 4,
+        "tile": {"name": "A2", "pizzas": 2, "distance": 2},
+    }
