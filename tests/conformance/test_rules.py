@@ -193,6 +193,8 @@ def test_bots_are_pointed_at_legal_moves_and_finite_values(case: Case) -> None:
             thought_of = stop.game.candidates(stop.state, stop.seat)
             assert thought_of
             assert all(action in legal for action in thought_of)
+            ways_out = stop.game.give_way(stop.state, stop.seat)
+            assert all(action in legal for action in ways_out)
 
 
 @every_case
