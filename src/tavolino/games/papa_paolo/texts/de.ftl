@@ -1,398 +1,398 @@
-### Papà Paolo: what its rules say to the players.
+### Papà Paolo: was seine Regeln den Spielern sagen.
 
 papa_paolo-title = Papà Paolo
-papa_paolo-blurb = Grow a district of Naples tile by tile and bring hot pizza to its houses. Pawns on the market earn tiles, money and bribes; bids on the Piazza decide who delivers how much, and how far.
+papa_paolo-blurb = Lass Plättchen für Plättchen ein Viertel von Neapel wachsen und bring seinen Häusern heiße Pizza. Figuren auf dem Markt holen Plättchen, Geld und Schmiergeld; die Gebote auf der Piazza entscheiden, wer wie viel liefert, und wie weit.
 
-## The switches of a match
+## Die Schalter einer Partie
 
-papa_paolo-option-turnOrder = Who begins the next round
-papa_paolo-option-turnOrder-bids = the lowest column of the Piazza, then clockwise
-papa_paolo-option-turnOrder-hiddencoin = whoever takes the coin that lies face down, then clockwise
-papa_paolo-option-turnOrder-reversebids = the lowest bid first, the highest last
-papa_paolo-option-moneyPoints = Points for money
-papa_paolo-option-moneyPoints-false = none
-papa_paolo-option-moneyPoints-true = 2 for the richest, 1 for the second richest
-papa_paolo-option-forecast = Forecast (two players)
-papa_paolo-option-forecast-false = delivery tiles round by round
-papa_paolo-option-forecast-true = the next round’s delivery tiles are known
-papa_paolo-option-investmentOnce = An investment tile used once
-papa_paolo-option-investmentOnce-printed = brings what the tile shows
-papa_paolo-option-investmentOnce-ownlevel = is the ordinary action at one’s own level and price
-papa_paolo-option-hiddenMoney = Money
-papa_paolo-option-hiddenMoney-false = open
-papa_paolo-option-hiddenMoney-true = behind one’s hand
+papa_paolo-option-turnOrder = Wer die nächste Runde beginnt
+papa_paolo-option-turnOrder-bids = die linke Spalte der Piazza, dann im Uhrzeigersinn
+papa_paolo-option-turnOrder-hiddencoin = wer die verdeckte Münze bekommt, dann im Uhrzeigersinn
+papa_paolo-option-turnOrder-reversebids = das niedrigste Gebot zuerst, das höchste zuletzt
+papa_paolo-option-moneyPoints = Punkte für Geld
+papa_paolo-option-moneyPoints-false = keine
+papa_paolo-option-moneyPoints-true = 2 für den Reichsten, 1 für den Zweitreichsten
+papa_paolo-option-forecast = Vorausschau (zu zweit)
+papa_paolo-option-forecast-false = Lieferplättchen Runde für Runde
+papa_paolo-option-forecast-true = die Lieferplättchen der nächsten Runde sind bekannt
+papa_paolo-option-investmentOnce = Ein Investitionsplättchen, einmal genutzt,
+papa_paolo-option-investmentOnce-printed = bringt, was es zeigt
+papa_paolo-option-investmentOnce-ownlevel = ist die gewöhnliche Aktion auf eigener Stufe, zum üblichen Preis
+papa_paolo-option-hiddenMoney = Geld
+papa_paolo-option-hiddenMoney-false = offen
+papa_paolo-option-hiddenMoney-true = hinter der Hand
 
-## Words used in other sentences
+## Wörter in anderen Sätzen
 
 papa_paolo-name = { $seat }
 papa_paolo-colour = { $colour ->
-    [gold] gold
-    [blue] blue
-    [red] red
-   *[green] green
+    [gold] Gold
+    [blue] Blau
+    [red] Rot
+   *[green] Grün
 }
 papa_paolo-tile = { papa_paolo-colour }, { $houses ->
-    [one] 1 house
-   *[other] { $houses } houses
+    [one] 1 Haus
+   *[other] { $houses } Häuser
 }, { $shape ->
-    [D] dead end
-    [I] straight road
-    [L] bend
-    [T] junction
-   *[X] crossing
+    [D] Sackgasse
+    [I] gerade Straße
+    [L] Kurve
+    [T] Abzweig
+   *[X] Kreuzung
 }
 papa_paolo-line = { $axis ->
-    [row] row { $line }
-   *[column] column { $line }
+    [row] Zeile { $line }
+   *[column] Spalte { $line }
 }
 papa_paolo-pizzas = { $pizzas ->
-    [one] one pizza
-   *[other] { $pizzas } pizzas
+    [one] eine Pizza
+   *[other] { $pizzas } Pizzen
 }
 
-## What to do now
+## Was jetzt zu tun ist
 
-papa_paolo-dealing = Round { $round } is being laid out.
-papa_paolo-do-keep = Keep one of your two start tiles. The lower number begins; nobody sees your choice before the other has chosen too.
-papa_paolo-do-pawn = Place a pawn on a free tile of the market. You have { $left ->
-    [one] one pawn
-   *[other] { $left } pawns
-} left this round.
-papa_paolo-do-mode = What is your pawn on { $cell } for? Take the tile, use an action of its row or column, or do nothing.
-papa_paolo-do-lay = Add the tile to your district ({ papa_paolo-tile }): roads must meet roads, and a road must lead to a pizzeria.
-papa_paolo-do-site = Where will your new £{ $price } pizzeria stand? Beside a city tile, and not beside another pizzeria.
+papa_paolo-dealing = Runde { $round } wird ausgelegt.
+papa_paolo-do-keep = Behalte eines deiner beiden Startplättchen. Die niedrigere Zahl beginnt; niemand sieht deine Wahl, bevor auch die andere getroffen ist.
+papa_paolo-do-pawn = Setze eine Figur auf ein freies Plättchen des Marktes. Du hast in dieser Runde noch { $left ->
+    [one] eine Figur
+   *[other] { $left } Figuren
+}.
+papa_paolo-do-mode = Wozu steht deine Figur auf { $cell }? Nimm das Plättchen, nutze eine Aktion der Zeile oder Spalte, oder tu nichts.
+papa_paolo-do-lay = Lege das Plättchen in dein Viertel ({ papa_paolo-tile }): Straße an Straße, und eine Straße muss zu einer Pizzeria führen.
+papa_paolo-do-site = Wo soll deine neue Pizzeria für £{ $price } stehen? Neben einem Stadtplättchen, und nicht neben einer anderen Pizzeria.
 papa_paolo-do-stock = { $left ->
-    [one] One pizza is
-   *[other] { $left } pizzas are
-} to be laid out. How many go to the pizzeria at { $at }?
+    [one] Eine Pizza ist
+   *[other] { $left } Pizzen sind
+} auszulegen. Wie viele kommen auf die Pizzeria bei { $at }?
 papa_paolo-do-ride = { $express ->
-    [yes] Express delivery, however far
-   *[no] Delivery, up to distance { $distance } in each round
-}: { papa_paolo-pizzas } in { $rounds ->
-    [one] one round
-   *[other] up to { $rounds } rounds
-} left. From which pizzeria does the next round start?
-papa_paolo-do-drop = On the way from { $at }: where do you leave pizzas? { $stock } on board here, { $pizzas } left to deliver. Name the tiles from the nearest outwards.
-papa_paolo-do-bid = Bid on the Piazza, above everybody else in your column, or step out. You have £{ $money }.
-papa_paolo-do-bid-again = You are outbid: move your pawn to a space that is not lower, or step out. You have £{ $money }.
-papa_paolo-do-duel = Bid or pass. You have £{ $money }.
+    [yes] Eillieferung, beliebig weit
+   *[no] Lieferung, je Fahrt bis Entfernung { $distance }
+}: noch { papa_paolo-pizzas } auf { $rounds ->
+    [one] einer Fahrt
+   *[other] bis zu { $rounds } Fahrten
+}. An welcher Pizzeria beginnt die nächste Fahrt?
+papa_paolo-do-drop = Unterwegs von { $at }: Wo gibst du Pizzen ab? Hier sind noch { $stock }, zu liefern sind noch { $pizzas }. Nenne die Plättchen vom nächsten nach außen.
+papa_paolo-do-bid = Biete auf der Piazza, höher als alle in deiner Spalte, oder steig aus. Du hast £{ $money }.
+papa_paolo-do-bid-again = Du bist überboten: Setze deine Figur auf ein Feld, das nicht tiefer liegt, oder steig aus. Du hast £{ $money }.
+papa_paolo-do-duel = Biete oder passe. Du hast £{ $money }.
 papa_paolo-do-pick = { $cost ->
-    [0] Choose your investment
-   *[other] Buy an investment for £{ $cost }, or go without
+    [0] Wähle deine Investition
+   *[other] Kaufe eine Investition für £{ $cost }, oder verzichte
 }{ $turning ->
-    [yes] , and which colour stays on your side of the large tile with it.
+    [yes] , und welche Farbe mit ihr auf deiner Seite des großen Plättchens bleibt.
    *[no] .
 }
-papa_paolo-do-activate = Your investment tile ({ papa_paolo-colour }): move that marker one space, or use the tile once.
-papa_paolo-do-choose = You bid more: choose your delivery tile.
+papa_paolo-do-activate = Dein Investitionsplättchen ({ papa_paolo-colour }): Rücke den Marker ein Feld vor, oder nutze es einmal.
+papa_paolo-do-choose = Du hast mehr geboten: Wähle dein Lieferplättchen.
 
-papa_paolo-wait-keep = The start tiles are being chosen in secret.
-papa_paolo-wait-place = { $seat } is placing a pawn.
-papa_paolo-wait-bid = { $seat } is thinking about a bid.
-papa_paolo-wait-pick = { $seat } is choosing an investment.
-papa_paolo-wait-invest = { $seat } is using an investment.
-papa_paolo-wait-deliver = { $seat } is delivering.
+papa_paolo-wait-keep = Die Startplättchen werden geheim gewählt.
+papa_paolo-wait-place = { $seat } setzt eine Figur.
+papa_paolo-wait-bid = { $seat } überlegt ein Gebot.
+papa_paolo-wait-pick = { $seat } wählt eine Investition.
+papa_paolo-wait-invest = { $seat } nutzt eine Investition.
+papa_paolo-wait-deliver = { $seat } liefert.
 
 papa_paolo-points = { $points ->
-    [one] one point
-   *[other] { $points } points
+    [one] einem Punkt
+   *[other] { $points } Punkten
 }
 papa_paolo-won = { $count ->
-    [1] { $seat1 } wins with { papa_paolo-points }.
-    [2] { $seat1 } and { $seat2 } win together with { papa_paolo-points } each.
-    [3] { $seat1 }, { $seat2 } and { $seat3 } win together with { papa_paolo-points } each.
-   *[4] { $seat1 }, { $seat2 }, { $seat3 } and { $seat4 } win together with { papa_paolo-points } each.
+    [1] { $seat1 } gewinnt mit { papa_paolo-points }.
+    [2] { $seat1 } und { $seat2 } gewinnen gemeinsam mit je { papa_paolo-points }.
+    [3] { $seat1 }, { $seat2 } und { $seat3 } gewinnen gemeinsam mit je { papa_paolo-points }.
+   *[4] { $seat1 }, { $seat2 }, { $seat3 } und { $seat4 } gewinnen gemeinsam mit je { papa_paolo-points }.
 }
 
-## What happened
+## Was geschehen ist
 
-papa_paolo-bribes = Bribes: { $players ->
+papa_paolo-bribes = Schmiergeld: { $players ->
     [2] { $seat1 } £{ $coins1 }, { $seat2 } £{ $coins2 }.
     [3] { $seat1 } £{ $coins1 }, { $seat2 } £{ $coins2 }, { $seat3 } £{ $coins3 }.
    *[4] { $seat1 } £{ $coins1 }, { $seat2 } £{ $coins2 }, { $seat3 } £{ $coins3 }, { $seat4 } £{ $coins4 }.
 }
 papa_paolo-then = { $then ->
+    [no] { "" }
     [bribes] { " " }{ papa_paolo-bribes }
-    [settled] { " " }The bidding is over; { $seat_first } is the first to choose an investment.
-    [round] { " " }Round { $round } begins with { $seat_first }.
-    [over] { " " }That was the last delivery: the match is over.
-   *[no] { "" }
+    [settled] { " " }Das Bieten ist vorbei; { $seat_first } wählt als Erstes eine Investition.
+    [round] { " " }Runde { $round } beginnt mit { $seat_first }.
+   *[over] { " " }Das war die letzte Lieferung: Die Partie ist zu Ende.
 }
 
-papa_paolo-told-start = { $seat } is dealt start tile { $number } ({ papa_paolo-colour }).
-papa_paolo-told-keep = { $seat } keeps start tile { $number } ({ papa_paolo-colour }).
-papa_paolo-told-keep-secretly = { $seat } has chosen a start tile.
-papa_paolo-told-open = The start tiles are turned over: { $seat1 } has { $number1 }, { $seat2 } has { $number2 }. { $seat_first } begins.
-papa_paolo-told-offer = Delivery tiles of round { $round }: { $tiles }.
-papa_paolo-told-large = The large investment tile of this round has { papa_paolo-colour } opposite gold.
-papa_paolo-told-facedown = A coin lies face down: { papa_paolo-line }.
-papa_paolo-told-coin = A coin of £{ $value }: { papa_paolo-line }.
-papa_paolo-told-deal = Dealt to { $cell }: { papa_paolo-tile }.
-papa_paolo-told-faceup = The hidden coin ({ papa_paolo-line }) is worth £{ $value }. { $seat } takes it and begins the next round. { papa_paolo-bribes }
+papa_paolo-told-start = { $seat } bekommt Startplättchen { $number } ({ papa_paolo-colour }).
+papa_paolo-told-keep = { $seat } behält Startplättchen { $number } ({ papa_paolo-colour }).
+papa_paolo-told-keep-secretly = { $seat } hat ein Startplättchen gewählt.
+papa_paolo-told-open = Die Startplättchen werden umgedreht: { $seat1 } hat { $number1 }, { $seat2 } hat { $number2 }. { $seat_first } beginnt.
+papa_paolo-told-offer = Lieferplättchen der Runde { $round }: { $tiles }.
+papa_paolo-told-large = Auf dem großen Investitionsplättchen dieser Runde liegt gegenüber von Gold: { papa_paolo-colour }.
+papa_paolo-told-facedown = Eine Münze liegt verdeckt: { papa_paolo-line }.
+papa_paolo-told-coin = Eine Münze zu £{ $value }: { papa_paolo-line }.
+papa_paolo-told-deal = Auf { $cell } kommt: { papa_paolo-tile }.
+papa_paolo-told-faceup = Die verdeckte Münze ({ papa_paolo-line }) ist £{ $value } wert. { $seat } nimmt sie und beginnt die nächste Runde. { papa_paolo-bribes }
 
-papa_paolo-told-pawn = { $seat } places a pawn on { $cell } ({ papa_paolo-tile }).
-papa_paolo-told-take = { $seat } takes the tile ({ papa_paolo-tile }).
-papa_paolo-told-lay = { $seat } lays it at { $at }, open to { $sides }.{ papa_paolo-then }
-papa_paolo-told-sponsor = { $seat } gets £{ $money } from a sponsor.{ papa_paolo-then }
-papa_paolo-told-shop = { $seat } buys { papa_paolo-pizzas } for £{ $cost } and gets { $received }.{ papa_paolo-then }
-papa_paolo-told-express = { $seat } pays £{ $cost } for an express delivery of up to { papa_paolo-pizzas }.
-papa_paolo-told-build = { $seat } buys a pizzeria for £{ $cost }.
-papa_paolo-told-nothing = { $seat } does nothing with this pawn.{ papa_paolo-then }
-papa_paolo-told-site = { $seat } builds the £{ $price } pizzeria at { $at }.{ papa_paolo-then }
-papa_paolo-told-stock = { $seat } puts { papa_paolo-pizzas } on the pizzeria at { $at }.{ papa_paolo-then }
+papa_paolo-told-pawn = { $seat } setzt eine Figur auf { $cell } ({ papa_paolo-tile }).
+papa_paolo-told-take = { $seat } nimmt das Plättchen ({ papa_paolo-tile }).
+papa_paolo-told-lay = { $seat } legt es auf { $at }, offen nach { $sides }.{ papa_paolo-then }
+papa_paolo-told-sponsor = { $seat } bekommt £{ $money } von einem Sponsor.{ papa_paolo-then }
+papa_paolo-told-shop = { $seat } kauft { papa_paolo-pizzas } für £{ $cost } und bekommt { $received }.{ papa_paolo-then }
+papa_paolo-told-express = { $seat } zahlt £{ $cost } für eine Eillieferung, höchstens { papa_paolo-pizzas }.
+papa_paolo-told-build = { $seat } kauft eine Pizzeria für £{ $cost }.
+papa_paolo-told-nothing = { $seat } tut mit dieser Figur nichts.{ papa_paolo-then }
+papa_paolo-told-site = { $seat } baut die Pizzeria für £{ $price } auf { $at }.{ papa_paolo-then }
+papa_paolo-told-stock = { $seat } legt { papa_paolo-pizzas } auf die Pizzeria bei { $at }.{ papa_paolo-then }
 
-papa_paolo-told-bid = { $seat } bids £{ $amount }.{ papa_paolo-then }
-papa_paolo-told-bid-column = { $seat } bids £{ $amount } in column { $column }, for tile { $tile }.{ papa_paolo-then }
+papa_paolo-told-bid = { $seat } bietet £{ $amount }.{ papa_paolo-then }
+papa_paolo-told-bid-column = { $seat } bietet £{ $amount } in Spalte { $column }, für Plättchen { $tile }.{ papa_paolo-then }
 papa_paolo-told-pass = { $stands ->
-    [0] { $seat } steps out of the bidding.
-   *[other] { $seat } passes; the bid of £{ $stands } stands.
+    [0] { $seat } steigt aus dem Bieten aus.
+   *[other] { $seat } passt; das Gebot von £{ $stands } bleibt stehen.
 }{ papa_paolo-then }
 papa_paolo-told-pick = { $cost ->
-    [0] { $seat } chooses the investment tile in { papa_paolo-colour }.
-   *[other] { $seat } buys the investment tile in { papa_paolo-colour } for £{ $cost }.
+    [0] { $seat } wählt das Investitionsplättchen in { papa_paolo-colour }.
+   *[other] { $seat } kauft das Investitionsplättchen in { papa_paolo-colour } für £{ $cost }.
 }{ papa_paolo-then }
 papa_paolo-other-side = { $left1 ->
-    [gold] gold
-    [blue] blue
-    [red] red
-   *[green] green
-} and { $left2 ->
-    [gold] gold
-    [blue] blue
-    [red] red
-   *[green] green
+    [gold] Gold
+    [blue] Blau
+    [red] Rot
+   *[green] Grün
+} und { $left2 ->
+    [gold] Gold
+    [blue] Blau
+    [red] Rot
+   *[green] Grün
 }
 papa_paolo-told-turn = { $cost ->
-    [0] { $seat } chooses { papa_paolo-colour }.
-   *[other] { $seat } pays £{ $cost } and chooses { papa_paolo-colour }.
-} { $seat_other } is left with { papa_paolo-other-side }.{ papa_paolo-then }
-papa_paolo-told-decline = { $seat } buys no investment tile.{ papa_paolo-then }
-papa_paolo-told-track = { $seat } keeps the investment tile: one space to the right in { papa_paolo-colour }.{ papa_paolo-then }
-papa_paolo-told-discard = { $seat } gives the investment tile in { papa_paolo-colour } away unused.{ papa_paolo-then }
-papa_paolo-told-once-gold = { $seat } uses the gold tile up and takes £{ $money }.{ papa_paolo-then }
-papa_paolo-told-once-blue = { $seat } uses the blue tile up and gets { papa_paolo-pizzas }.{ papa_paolo-then }
-papa_paolo-told-once-shop = { $seat } uses the blue tile up: { papa_paolo-pizzas } for £{ $cost }, { $received } received.{ papa_paolo-then }
-papa_paolo-told-once-red = { $seat } uses the red tile up for an express delivery of up to { papa_paolo-pizzas }{ $cost ->
+    [0] { $seat } wählt { papa_paolo-colour }.
+   *[other] { $seat } zahlt £{ $cost } und wählt { papa_paolo-colour }.
+} Für { $seat_other } bleiben { papa_paolo-other-side }.{ papa_paolo-then }
+papa_paolo-told-decline = { $seat } kauft kein Investitionsplättchen.{ papa_paolo-then }
+papa_paolo-told-track = { $seat } behält das Investitionsplättchen: ein Feld nach rechts in { papa_paolo-colour }.{ papa_paolo-then }
+papa_paolo-told-discard = { $seat } gibt das Investitionsplättchen in { papa_paolo-colour } ungenutzt weg.{ papa_paolo-then }
+papa_paolo-told-once-gold = { $seat } nutzt das goldene Plättchen und nimmt £{ $money }.{ papa_paolo-then }
+papa_paolo-told-once-blue = { $seat } nutzt das blaue Plättchen und bekommt { papa_paolo-pizzas }.{ papa_paolo-then }
+papa_paolo-told-once-shop = { $seat } nutzt das blaue Plättchen: { papa_paolo-pizzas } für £{ $cost }, { $received } erhalten.{ papa_paolo-then }
+papa_paolo-told-once-red = { $seat } nutzt das rote Plättchen für eine Eillieferung, höchstens { papa_paolo-pizzas }{ $cost ->
     [0] .
-   *[other] { " " }for £{ $cost }.
+   *[other] { " " }für £{ $cost }.
 }
-papa_paolo-told-once-green = { $seat } uses the green tile up: a £{ $price } pizzeria for £{ $cost }.
+papa_paolo-told-once-green = { $seat } nutzt das grüne Plättchen: eine Pizzeria zu £{ $price } für £{ $cost }.
 
-papa_paolo-told-choose = { $seat } takes delivery tile { $tile }: { papa_paolo-pizzas }, distance { $distance }.{ papa_paolo-then }
-papa_paolo-told-ride = { $seat } sets out from the pizzeria at { $at }.
-papa_paolo-told-drop = { $seat } leaves { papa_paolo-pizzas } at { $at }.{ $complete ->
+papa_paolo-told-choose = { $seat } nimmt Lieferplättchen { $tile }: { papa_paolo-pizzas }, Entfernung { $distance }.{ papa_paolo-then }
+papa_paolo-told-ride = { $seat } fährt von der Pizzeria bei { $at } los.
+papa_paolo-told-drop = { $seat } gibt { papa_paolo-pizzas } bei { $at } ab.{ $complete ->
     [no] { "" }
-    [now] { " " }That tile is complete: one space to the right in { papa_paolo-colour } after this delivery.
-   *[later] { " " }That tile is complete: one space to the right in { papa_paolo-colour } when all have delivered.
+    [now] { " " }Das Plättchen ist versorgt: nach dieser Lieferung ein Feld nach rechts in { papa_paolo-colour }.
+   *[later] { " " }Das Plättchen ist versorgt: ein Feld nach rechts in { papa_paolo-colour }, wenn alle geliefert haben.
 }{ papa_paolo-then }
-papa_paolo-told-home = { $seat } ends the delivery round.{ papa_paolo-then }
-papa_paolo-told-stop = { $seat } is done delivering.{ papa_paolo-then }
+papa_paolo-told-home = { $seat } beendet die Fahrt.{ papa_paolo-then }
+papa_paolo-told-stop = { $seat } liefert nichts mehr.{ papa_paolo-then }
 
-## Why not
+## Warum nicht
 
 papa_paolo-job = { $job ->
-    [sponsor] sponsor
-    [shop] shop
-    [express] express delivery
-   *[build] build
+    [sponsor] Sponsor
+    [shop] einkaufen
+    [express] Express
+   *[build] bauen
 }
-papa_paolo-no-only-chance = Tiles and coins are dealt by chance, not by players.
-papa_paolo-no-keep-first = First keep one of your two start tiles.
-papa_paolo-no-pawn-first = First place a pawn on the market.
-papa_paolo-no-mode-first = First say what your pawn is for.
-papa_paolo-no-lay-first = You took the tile: now add it to your district.
-papa_paolo-no-site-first = The pizzeria is paid: now choose its site.
-papa_paolo-no-stock-first = First lay out your new pizzas.
-papa_paolo-no-bid-first = Now is the time to bid or step out.
-papa_paolo-no-pick-first = Now an investment is chosen.
-papa_paolo-no-activate-first = First use your investment tile.
-papa_paolo-no-choose-first = First choose your delivery tile.
-papa_paolo-no-ride-first = You are between two delivery rounds: start one from a pizzeria, or stop.
-papa_paolo-no-drop-first = You are on the way: leave pizzas on a tile, or end the round.
+papa_paolo-no-only-chance = Plättchen und Münzen teilt der Zufall aus, nicht die Spieler.
+papa_paolo-no-keep-first = Behalte zuerst eines deiner beiden Startplättchen.
+papa_paolo-no-pawn-first = Setze zuerst eine Figur auf den Markt.
+papa_paolo-no-mode-first = Sag zuerst, wozu deine Figur dort steht.
+papa_paolo-no-lay-first = Du hast das Plättchen genommen: Lege es jetzt in dein Viertel.
+papa_paolo-no-site-first = Die Pizzeria ist bezahlt: Wähle jetzt ihren Platz.
+papa_paolo-no-stock-first = Lege zuerst deine neuen Pizzen aus.
+papa_paolo-no-bid-first = Jetzt wird geboten oder ausgestiegen.
+papa_paolo-no-pick-first = Jetzt wird eine Investition gewählt.
+papa_paolo-no-activate-first = Nutze zuerst dein Investitionsplättchen.
+papa_paolo-no-choose-first = Wähle zuerst dein Lieferplättchen.
+papa_paolo-no-ride-first = Du bist zwischen zwei Fahrten: Fahre von einer Pizzeria los, oder höre auf.
+papa_paolo-no-drop-first = Du bist unterwegs: Gib Pizzen auf einem Plättchen ab, oder beende die Fahrt.
 
-papa_paolo-no-such-start-tile = Start tile { $number } is not one of your two.
-papa_paolo-no-such-cell = With two players the market has three rows and three columns; { $cell } is not among them.
-papa_paolo-no-fourth-column = With three players the market has three columns; { $cell } is covered.
-papa_paolo-no-cell-taken = { $seat }’s pawn stands on { $cell } already.
-papa_paolo-no-place-for-tile = This tile fits nowhere in your district, so you cannot take it.
-papa_paolo-no-icon = Neither the row nor the column of { $cell } offers “{ papa_paolo-job }”.
-papa_paolo-no-money = That costs £{ $cost }; you have £{ $money }.
-papa_paolo-no-such-purchase = The shop sells one to { $most } pizzas at a time.
+papa_paolo-no-such-start-tile = Startplättchen { $number } ist keines von deinen beiden.
+papa_paolo-no-such-cell = Zu zweit hat der Markt drei Zeilen und drei Spalten; { $cell } gehört nicht dazu.
+papa_paolo-no-fourth-column = Zu dritt hat der Markt drei Spalten; { $cell } ist verdeckt.
+papa_paolo-no-cell-taken = Auf { $cell } steht schon eine Figur von { $seat }.
+papa_paolo-no-place-for-tile = Dieses Plättchen passt nirgends in dein Viertel; du kannst es nicht nehmen.
+papa_paolo-no-icon = Weder die Zeile noch die Spalte von { $cell } bietet „{ papa_paolo-job }“.
+papa_paolo-no-money = Das kostet £{ $cost }; du hast £{ $money }.
+papa_paolo-no-such-purchase = Im Laden kauft man eine bis { $most } Pizzen auf einmal.
 papa_paolo-no-pizzas-in-pool = { $pool ->
-    [0] You have no pizzas left in your pool.
-    [one] You have only one pizza left in your pool.
-   *[other] You have only { $pool } pizzas left in your pool.
+    [0] Du hast keine Pizzen mehr im Vorrat.
+    [one] Du hast nur noch eine Pizza im Vorrat.
+   *[other] Du hast nur noch { $pool } Pizzen im Vorrat.
 }
 papa_paolo-no-room = { $room ->
-    [0] Your pizzerias are full.
-    [one] Your pizzerias have room for one more pizza only.
-   *[other] Your pizzerias have room for { $room } more pizzas only.
+    [0] Deine Pizzerien sind voll.
+    [one] Auf deinen Pizzerien ist nur noch Platz für eine Pizza.
+   *[other] Auf deinen Pizzerien ist nur noch Platz für { $room } Pizzen.
 }
 papa_paolo-no-room-on-pizzeria = { $most ->
-    [0] This pizzeria is full.
-    [one] At most one pizza goes here.
-   *[other] At most { $most } pizzas go here.
+    [0] Diese Pizzeria ist voll.
+    [one] Hierher kommt höchstens eine Pizza.
+   *[other] Hierher kommen höchstens { $most } Pizzen.
 }
-papa_paolo-no-room-elsewhere = At least { $least ->
-    [one] one pizza has
-   *[other] { $least } pizzas have
-} to go here: the others have no room for them.
-papa_paolo-no-other-pizzeria-first = The pizzerias are filled one after the other: now the one at { $at }.
-papa_paolo-no-pizzas-to-deliver = There are no pizzas on your pizzerias.
-papa_paolo-no-house-in-reach = No road leads from a pizzeria with pizzas to a hungry house.
-papa_paolo-no-empty-express = An express delivery has to bring at least one pizza to a house.
-papa_paolo-no-such-pizzeria = There are pizzerias for £2, £4 and £5, but none for £{ $price }.
-papa_paolo-no-pizzeria-left = No £{ $price } pizzeria is left in the supply.
-papa_paolo-no-site = There is no site for a pizzeria in your district.
+papa_paolo-no-room-elsewhere = Mindestens { $least ->
+    [one] eine Pizza muss
+   *[other] { $least } Pizzen müssen
+} hierher: Anderswo ist kein Platz mehr.
+papa_paolo-no-other-pizzeria-first = Die Pizzerien werden eine nach der anderen gefüllt: jetzt die bei { $at }.
+papa_paolo-no-pizzas-to-deliver = Auf deinen Pizzerien liegt keine Pizza.
+papa_paolo-no-house-in-reach = Von keiner Pizzeria mit Pizzen führt eine Straße zu einem hungrigen Haus.
+papa_paolo-no-empty-express = Eine Eillieferung muss mindestens eine Pizza zu einem Haus bringen.
+papa_paolo-no-such-pizzeria = Es gibt Pizzerien für £2, £4 und £5, aber keine für £{ $price }.
+papa_paolo-no-pizzeria-left = Im Vorrat ist keine Pizzeria für £{ $price } mehr.
+papa_paolo-no-site = In deinem Viertel gibt es keinen Platz für eine Pizzeria.
 
-papa_paolo-no-such-rotation = The tile cannot be turned so that it is open to { $sides }.
-papa_paolo-no-spot-taken = Something lies at { $at } already.
-papa_paolo-no-outside-district = With { $at } your district would no longer fit into 4 by 5 cells.
-papa_paolo-no-road-against-houses = At { $at } a road would end at houses, on the side { $side }.
-papa_paolo-no-road-to-pizzeria = At { $at } no road would join the tile to one of your pizzerias.
-papa_paolo-no-pizzerias-side-by-side = { $at } is right beside one of your pizzerias; they may touch at corners only.
-papa_paolo-no-city-beside-site = { $at } is not beside a city tile.
+papa_paolo-no-such-rotation = Das Plättchen lässt sich nicht so drehen, dass es nach { $sides } offen ist.
+papa_paolo-no-spot-taken = Auf { $at } liegt schon etwas.
+papa_paolo-no-outside-district = Mit { $at } würde dein Viertel nicht mehr in 4 mal 5 Felder passen.
+papa_paolo-no-road-against-houses = Auf { $at } würde an der Seite { $side } eine Straße an Häusern enden.
+papa_paolo-no-road-to-pizzeria = Auf { $at } wäre das Plättchen durch keine Straße mit einer deiner Pizzerien verbunden.
+papa_paolo-no-pizzerias-side-by-side = { $at } liegt direkt neben einer deiner Pizzerien; nur Ecken dürfen sich berühren.
+papa_paolo-no-city-beside-site = { $at } liegt nicht neben einem Stadtplättchen.
 
-papa_paolo-no-column-named = Say in which column you bid.
-papa_paolo-no-such-column = With three players column { $column } of the Piazza is not used.
-papa_paolo-no-such-amount = Column { $column } has no space for £{ $amount }.
-papa_paolo-no-lower-row = Your pawn stands on row { $own } and may not go down to row { $row }.
-papa_paolo-no-underbid = In column { $column } £{ $highest } is bid: go above it.
-papa_paolo-no-bid-without-money = You cannot bid £{ $amount }: you have £{ $money }.
-papa_paolo-no-columns-here = With two players a bid is just an amount, without a column.
-papa_paolo-no-such-bid = £{ $amount } is not an amount of the Piazza.
-papa_paolo-no-equal-bid = £{ $highest } is bid already; bids are never equal.
-papa_paolo-no-low-bid = £{ $highest } is bid: go above it. Only the first answer to an opening of £{ $opening } or more may be lower.
-papa_paolo-no-such-investment = The investment tile in { papa_paolo-colour } is no longer there.
+papa_paolo-no-column-named = Sag, in welcher Spalte du bietest.
+papa_paolo-no-such-column = Zu dritt wird Spalte { $column } der Piazza nicht benutzt.
+papa_paolo-no-such-amount = In Spalte { $column } gibt es kein Feld für £{ $amount }.
+papa_paolo-no-lower-row = Deine Figur steht in Reihe { $own } und darf nicht in Reihe { $row } hinunter.
+papa_paolo-no-underbid = In Spalte { $column } sind £{ $highest } geboten: Geh darüber.
+papa_paolo-no-bid-without-money = Du kannst keine £{ $amount } bieten: Du hast £{ $money }.
+papa_paolo-no-columns-here = Zu zweit ist ein Gebot nur ein Betrag, ohne Spalte.
+papa_paolo-no-such-bid = £{ $amount } ist kein Betrag der Piazza.
+papa_paolo-no-equal-bid = £{ $highest } sind schon geboten; gleiche Gebote gibt es nicht.
+papa_paolo-no-low-bid = £{ $highest } sind geboten: Geh darüber. Nur die erste Antwort auf eine Eröffnung mit £{ $opening } oder mehr darf niedriger sein.
+papa_paolo-no-such-investment = Das Investitionsplättchen in { papa_paolo-colour } ist nicht mehr da.
 papa_paolo-no-quarter-on-your-side = { $colour ->
     [gold] Gold
-    [blue] Blue
-    [red] Red
-   *[green] Green
-} does not lie on your side of the large tile.
-papa_paolo-no-money-for-investment = Without a bid the investment tile costs £{ $cost }, and you do not have that.
-papa_paolo-no-declining = Whoever has bid chooses an investment tile; you may discard it afterwards.
-papa_paolo-no-pick-without-turn = Say also which neighbouring colour stays on your side of the large tile.
-papa_paolo-no-turning = There is nothing to be turned here: just choose a colour.
-papa_paolo-no-neighbour = On the large tile { $beside ->
-    [gold] gold
-    [blue] blue
-    [red] red
-   *[green] green
-} does not lie beside { papa_paolo-colour }.
-papa_paolo-no-track-end = Your marker in { papa_paolo-colour } is at the end of its track already.
-papa_paolo-no-choice-here = The tile in { papa_paolo-colour } has nothing to choose when it is used once.
+    [blue] Blau
+    [red] Rot
+   *[green] Grün
+} liegt nicht auf deiner Seite des großen Plättchens.
+papa_paolo-no-money-for-investment = Ohne Gebot kostet das Investitionsplättchen £{ $cost }, und die hast du nicht.
+papa_paolo-no-declining = Wer geboten hat, wählt ein Investitionsplättchen; abwerfen kannst du es danach.
+papa_paolo-no-pick-without-turn = Sag auch, welche Nachbarfarbe auf deiner Seite des großen Plättchens bleibt.
+papa_paolo-no-turning = Hier gibt es nichts zu drehen: Wähle einfach eine Farbe.
+papa_paolo-no-neighbour = Auf dem großen Plättchen liegt { $beside ->
+    [gold] Gold
+    [blue] Blau
+    [red] Rot
+   *[green] Grün
+} nicht neben { papa_paolo-colour }.
+papa_paolo-no-track-end = Dein Marker in { papa_paolo-colour } ist schon am Ende seiner Leiste.
+papa_paolo-no-choice-here = Beim Plättchen in { papa_paolo-colour } gibt es nichts zu wählen, wenn man es einmal nutzt.
 
-papa_paolo-no-such-delivery-tile = Delivery tile { $number } is not on the table.
-papa_paolo-no-pizzeria-there = You have no pizzeria at { $at }.
-papa_paolo-no-pizzas-left = No pizzas are left at { $at }.
-papa_paolo-no-house-in-reach-from = From { $at } no road leads to a hungry house near enough.
-papa_paolo-no-city-there = There is no city tile at { $at }.
-papa_paolo-no-cell-twice = This round has been at { $at } already.
-papa_paolo-no-hungry-house = All houses at { $at } have their pizza.
-papa_paolo-no-so-many-houses = { $free ->
-    [one] One house is
-   *[other] { $free } houses are
-} waiting at { $at }: bring one pizza at least, and no more than that.
+papa_paolo-no-such-delivery-tile = Lieferplättchen { $number } liegt nicht aus.
+papa_paolo-no-pizzeria-there = Bei { $at } hast du keine Pizzeria.
+papa_paolo-no-pizzas-left = Bei { $at } ist keine Pizza mehr.
+papa_paolo-no-house-in-reach-from = Von { $at } führt keine Straße zu einem hungrigen Haus, das nah genug ist.
+papa_paolo-no-city-there = Bei { $at } liegt kein Stadtplättchen.
+papa_paolo-no-cell-twice = Auf dieser Fahrt warst du schon bei { $at }.
+papa_paolo-no-hungry-house = Alle Häuser bei { $at } haben ihre Pizza.
+papa_paolo-no-so-many-houses = Bei { $at } { $free ->
+    [one] wartet ein Haus
+   *[other] warten { $free } Häuser
+}: Bring mindestens eine Pizza, und nicht mehr als das.
 papa_paolo-no-so-many-pizzas = { $stock ->
-    [0] The pizzeria where this round started is empty.
-    [one] The pizzeria where this round started has only one pizza left.
-   *[other] The pizzeria where this round started has only { $stock } pizzas left.
+    [0] Die Pizzeria, an der diese Fahrt begann, ist leer.
+    [one] Die Pizzeria, an der diese Fahrt begann, hat nur noch eine Pizza.
+   *[other] Die Pizzeria, an der diese Fahrt begann, hat nur noch { $stock } Pizzen.
 }
 papa_paolo-no-more-on-tile = { $left ->
-    [one] You may deliver only one more pizza now.
-   *[other] You may deliver only { $left } more pizzas now.
+    [one] Du darfst jetzt nur noch eine Pizza liefern.
+   *[other] Du darfst jetzt nur noch { $left } Pizzen liefern.
 }
-papa_paolo-no-too-far = { $at } is at distance { $far }; you may go { $most }.
-papa_paolo-no-turning-back = One way without turning back cannot pass { $at } and all stops before.
-papa_paolo-no-way-through-pizzeria = The only way to { $at } leads through a pizzeria.
-papa_paolo-no-road-there = No road leads from this pizzeria to { $at }.
-papa_paolo-no-nearest-first = Name the tiles of a round from the nearest outwards: { $at } would have come earlier.
-papa_paolo-no-empty-round = A delivery round leaves at least one pizza.
+papa_paolo-no-too-far = { $at } ist { $far } weit weg; du darfst { $most } weit fahren.
+papa_paolo-no-turning-back = Ein Weg ohne Umkehren kann nicht über { $at } und alle bisherigen Halte führen.
+papa_paolo-no-way-through-pizzeria = Der einzige Weg nach { $at } führt durch eine Pizzeria.
+papa_paolo-no-road-there = Von dieser Pizzeria führt keine Straße nach { $at }.
+papa_paolo-no-nearest-first = Nenne die Plättchen einer Fahrt vom nächsten nach außen: { $at } wäre früher dran gewesen.
+papa_paolo-no-empty-round = Auf einer Fahrt wird mindestens eine Pizza abgegeben.
 
-## The table in words
+## Der Tisch in Worten
 
-papa_paolo-sheet-players = Players, round { $round } of 5
-papa_paolo-sheet-under-way = Under way
-papa_paolo-sheet-grid = The market
-papa_paolo-sheet-lines = Rows and columns
-papa_paolo-sheet-tiles = Delivery and investment tiles
-papa_paolo-sheet-stairs = The Piazza
-papa_paolo-sheet-supply = Supply
+papa_paolo-sheet-players = Spieler, Runde { $round } von 5
+papa_paolo-sheet-under-way = Gerade dabei
+papa_paolo-sheet-grid = Der Markt
+papa_paolo-sheet-lines = Zeilen und Spalten
+papa_paolo-sheet-tiles = Liefer- und Investitionsplättchen
+papa_paolo-sheet-stairs = Die Piazza
+papa_paolo-sheet-supply = Vorrat
 papa_paolo-sheet-district = { $start ->
-    [0] District of { $seat }
-   *[other] District of { $seat } (start tile { $start })
+    [0] Viertel von { $seat }
+   *[other] Viertel von { $seat } (Startplättchen { $start })
 }
-papa_paolo-column-player = Player
-papa_paolo-column-points = Points
-papa_paolo-column-money = Money (£)
-papa_paolo-column-pawns = Pawns to place
-papa_paolo-column-pool = Pizzas in the pool
-papa_paolo-column-gold = Gold: sponsor
-papa_paolo-column-blue = Blue: shop
-papa_paolo-column-red = Red: express
-papa_paolo-column-green = Green: rounds
-papa_paolo-column-bid = Bid
-papa_paolo-column-investment = Investment
-papa_paolo-column-delivery = Delivery tile
-papa_paolo-column-what = What
-papa_paolo-column-cell = Cell
-papa_paolo-column-tile = Tile
-papa_paolo-column-pawn = Pawn
-papa_paolo-column-jobs = Actions
-papa_paolo-column-line = Line
-papa_paolo-column-coin = Coin (£)
-papa_paolo-column-leader = Goes to
-papa_paolo-column-where = Where
-papa_paolo-column-row = Row
-papa_paolo-column-number = Column { $column }
+papa_paolo-column-player = Spieler
+papa_paolo-column-points = Punkte
+papa_paolo-column-money = Geld (£)
+papa_paolo-column-pawns = Figuren zu setzen
+papa_paolo-column-pool = Pizzen im Vorrat
+papa_paolo-column-gold = Gold: Sponsor
+papa_paolo-column-blue = Blau: einkaufen
+papa_paolo-column-red = Rot: Express
+papa_paolo-column-green = Grün: Fahrten
+papa_paolo-column-bid = Gebot
+papa_paolo-column-investment = Investition
+papa_paolo-column-delivery = Lieferplättchen
+papa_paolo-column-what = Was
+papa_paolo-column-cell = Feld
+papa_paolo-column-tile = Plättchen
+papa_paolo-column-pawn = Figur
+papa_paolo-column-jobs = Aktionen
+papa_paolo-column-line = Linie
+papa_paolo-column-coin = Münze (£)
+papa_paolo-column-leader = Geht an
+papa_paolo-column-where = Wo
+papa_paolo-column-row = Reihe
+papa_paolo-column-number = Spalte { $column }
 papa_paolo-column-pizzeria = Pizzeria
-papa_paolo-column-left = Left
-papa_paolo-column-spot = Place
-papa_paolo-column-pizzas = Pizzas
-papa_paolo-column-roads = Roads to
-papa_paolo-hidden = hidden
-papa_paolo-out = stepped out
-papa_paolo-next-round = next round
-papa_paolo-investment = investment
-papa_paolo-large-tile = large tile
-papa_paolo-large = { papa_paolo-colour } opposite gold
-papa_paolo-stack = city tiles in the stack
+papa_paolo-column-left = Übrig
+papa_paolo-column-spot = Ort
+papa_paolo-column-pizzas = Pizzen
+papa_paolo-column-roads = Straßen nach
+papa_paolo-hidden = verdeckt
+papa_paolo-out = ausgestiegen
+papa_paolo-next-round = nächste Runde
+papa_paolo-investment = Investition
+papa_paolo-large-tile = großes Plättchen
+papa_paolo-large = { papa_paolo-colour } gegenüber von Gold
+papa_paolo-stack = Stadtplättchen im Stapel
 papa_paolo-stair = { $amount }: { $seat }
-papa_paolo-delivery-tile = { $tile }: { papa_paolo-pizzas }, distance { $distance }
+papa_paolo-delivery-tile = { $tile }: { papa_paolo-pizzas }, Entfernung { $distance }
 papa_paolo-bid = { $column ->
     [0] £{ $amount }
-   *[other] £{ $amount } (column { $column }, row { $row })
+   *[other] £{ $amount } (Spalte { $column }, Reihe { $row })
 }
 papa_paolo-level = { $colour ->
-    [gold] space { $space }: £{ $gain }
-    [blue] space { $space }: +{ $gain }
-    [red] space { $space }: { $gain }
-   *[green] space { $space }: { $gain }
+    [gold] Feld { $space }: £{ $gain }
+    [blue] Feld { $space }: +{ $gain }
+    [red] Feld { $space }: { $gain }
+   *[green] Feld { $space }: { $gain }
 }
 papa_paolo-job1 = { $job1 ->
-    [sponsor] sponsor
-    [shop] shop
-    [express] express
-   *[build] build
+    [sponsor] Sponsor
+    [shop] einkaufen
+    [express] Express
+   *[build] bauen
 }
 papa_paolo-job2 = { $job2 ->
-    [sponsor] sponsor
-    [shop] shop
-    [express] express
-   *[build] build
+    [sponsor] Sponsor
+    [shop] einkaufen
+    [express] Express
+   *[build] bauen
 }
 papa_paolo-job3 = { $job3 ->
-    [sponsor] sponsor
-    [shop] shop
-    [express] express
-   *[build] build
+    [sponsor] Sponsor
+    [shop] einkaufen
+    [express] Express
+   *[build] bauen
 }
 papa_paolo-job4 = { $job4 ->
-    [sponsor] sponsor
-    [shop] shop
-    [express] express
-   *[build] build
+    [sponsor] Sponsor
+    [shop] einkaufen
+    [express] Express
+   *[build] bauen
 }
 papa_paolo-jobs = { $count ->
     [1] { papa_paolo-job1 }
@@ -401,20 +401,20 @@ papa_paolo-jobs = { $count ->
    *[4] { papa_paolo-job1 }, { papa_paolo-job2 }, { papa_paolo-job3 }, { papa_paolo-job4 }
 }
 papa_paolo-pizzeria = { $price ->
-    [0] start pizzeria
-   *[other] pizzeria (£{ $price })
+    [0] Startpizzeria
+   *[other] Pizzeria (£{ $price })
 }
-papa_paolo-city = houses in { papa_paolo-colour }
-papa_paolo-pending-placed = a pawn on { $cell }
-papa_paolo-pending-building = a pizzeria (£{ $price }) without a site
+papa_paolo-city = Häuser in { papa_paolo-colour }
+papa_paolo-pending-placed = eine Figur auf { $cell }
+papa_paolo-pending-building = eine Pizzeria (£{ $price }) ohne Platz
 papa_paolo-pending-stocking = { $left ->
-    [one] one pizza
-   *[other] { $left } pizzas
-} to be laid out
+    [one] eine Pizza
+   *[other] { $left } Pizzen
+} auszulegen
 papa_paolo-pending-delivery = { $express ->
-    [yes] express delivery
-   *[no] delivery, distance { $distance }
-}: { papa_paolo-pizzas } and { $rounds ->
-    [one] one round
-   *[other] { $rounds } rounds
-} left; stops of this round: { $stops }
+    [yes] Eillieferung
+   *[no] Lieferung, Entfernung { $distance }
+}: noch { papa_paolo-pizzas } und { $rounds ->
+    [one] eine Fahrt
+   *[other] { $rounds } Fahrten
+}; Halte dieser Fahrt: { $stops }

@@ -112,11 +112,11 @@ papa_paolo-bribes = Bribes: { $players ->
    *[4] { $seat1 } £{ $coins1 }, { $seat2 } £{ $coins2 }, { $seat3 } £{ $coins3 }, { $seat4 } £{ $coins4 }.
 }
 papa_paolo-then = { $then ->
+    [no] { "" }
     [bribes] { " " }{ papa_paolo-bribes }
     [settled] { " " }The bidding is over; { $seat_first } is the first to choose an investment.
     [round] { " " }Round { $round } begins with { $seat_first }.
-    [over] { " " }That was the last delivery: the match is over.
-   *[no] { "" }
+   *[over] { " " }That was the last delivery: the match is over.
 }
 
 papa_paolo-told-start = { $seat } is dealt start tile { $number } ({ papa_paolo-colour }).

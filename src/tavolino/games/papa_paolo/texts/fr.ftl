@@ -1,398 +1,394 @@
-### Papà Paolo: what its rules say to the players.
+### Papà Paolo : ce que ses règles disent aux joueurs.
 
 papa_paolo-title = Papà Paolo
-papa_paolo-blurb = Grow a district of Naples tile by tile and bring hot pizza to its houses. Pawns on the market earn tiles, money and bribes; bids on the Piazza decide who delivers how much, and how far.
+papa_paolo-blurb = Faites grandir tuile après tuile un quartier de Naples et portez des pizzas chaudes à ses maisons. Les pions au marché rapportent tuiles, argent et pots-de-vin ; les mises sur la Piazza décident qui livre combien, et jusqu’où.
 
-## The switches of a match
+## Les options d’une partie
 
-papa_paolo-option-turnOrder = Who begins the next round
-papa_paolo-option-turnOrder-bids = the lowest column of the Piazza, then clockwise
-papa_paolo-option-turnOrder-hiddencoin = whoever takes the coin that lies face down, then clockwise
-papa_paolo-option-turnOrder-reversebids = the lowest bid first, the highest last
-papa_paolo-option-moneyPoints = Points for money
-papa_paolo-option-moneyPoints-false = none
-papa_paolo-option-moneyPoints-true = 2 for the richest, 1 for the second richest
-papa_paolo-option-forecast = Forecast (two players)
-papa_paolo-option-forecast-false = delivery tiles round by round
-papa_paolo-option-forecast-true = the next round’s delivery tiles are known
-papa_paolo-option-investmentOnce = An investment tile used once
-papa_paolo-option-investmentOnce-printed = brings what the tile shows
-papa_paolo-option-investmentOnce-ownlevel = is the ordinary action at one’s own level and price
-papa_paolo-option-hiddenMoney = Money
-papa_paolo-option-hiddenMoney-false = open
-papa_paolo-option-hiddenMoney-true = behind one’s hand
+papa_paolo-option-turnOrder = Qui commence la manche suivante
+papa_paolo-option-turnOrder-bids = la colonne la plus à gauche de la Piazza, puis dans le sens horaire
+papa_paolo-option-turnOrder-hiddencoin = qui prend la pièce face cachée, puis dans le sens horaire
+papa_paolo-option-turnOrder-reversebids = la plus basse mise d’abord, la plus haute en dernier
+papa_paolo-option-moneyPoints = Points pour l’argent
+papa_paolo-option-moneyPoints-false = aucun
+papa_paolo-option-moneyPoints-true = 2 au plus riche, 1 au deuxième
+papa_paolo-option-forecast = Prévision (deux joueurs)
+papa_paolo-option-forecast-false = tuiles livraison manche par manche
+papa_paolo-option-forecast-true = les tuiles livraison de la manche suivante sont connues
+papa_paolo-option-investmentOnce = Une tuile investissement utilisée une fois
+papa_paolo-option-investmentOnce-printed = donne ce qu’elle montre
+papa_paolo-option-investmentOnce-ownlevel = est l’action ordinaire à son propre niveau, au prix ordinaire
+papa_paolo-option-hiddenMoney = Argent
+papa_paolo-option-hiddenMoney-false = visible
+papa_paolo-option-hiddenMoney-true = caché derrière la main
 
-## Words used in other sentences
+## Des mots pour d’autres phrases
 
 papa_paolo-name = { $seat }
 papa_paolo-colour = { $colour ->
-    [gold] gold
-    [blue] blue
-    [red] red
-   *[green] green
+    [gold] or
+    [blue] bleu
+    [red] rouge
+   *[green] vert
 }
 papa_paolo-tile = { papa_paolo-colour }, { $houses ->
-    [one] 1 house
-   *[other] { $houses } houses
+    [one] 1 maison
+   *[other] { $houses } maisons
 }, { $shape ->
-    [D] dead end
-    [I] straight road
-    [L] bend
-    [T] junction
-   *[X] crossing
+    [D] impasse
+    [I] route droite
+    [L] virage
+    [T] embranchement
+   *[X] croisement
 }
 papa_paolo-line = { $axis ->
-    [row] row { $line }
-   *[column] column { $line }
+    [row] rangée { $line }
+   *[column] colonne { $line }
 }
 papa_paolo-pizzas = { $pizzas ->
-    [one] one pizza
+    [0] 0 pizza
+    [one] une pizza
    *[other] { $pizzas } pizzas
 }
 
-## What to do now
+## Ce qu’il y a à faire
 
-papa_paolo-dealing = Round { $round } is being laid out.
-papa_paolo-do-keep = Keep one of your two start tiles. The lower number begins; nobody sees your choice before the other has chosen too.
-papa_paolo-do-pawn = Place a pawn on a free tile of the market. You have { $left ->
-    [one] one pawn
-   *[other] { $left } pawns
-} left this round.
-papa_paolo-do-mode = What is your pawn on { $cell } for? Take the tile, use an action of its row or column, or do nothing.
-papa_paolo-do-lay = Add the tile to your district ({ papa_paolo-tile }): roads must meet roads, and a road must lead to a pizzeria.
-papa_paolo-do-site = Where will your new £{ $price } pizzeria stand? Beside a city tile, and not beside another pizzeria.
-papa_paolo-do-stock = { $left ->
-    [one] One pizza is
-   *[other] { $left } pizzas are
-} to be laid out. How many go to the pizzeria at { $at }?
+papa_paolo-dealing = On installe la manche { $round }.
+papa_paolo-do-keep = Gardez une de vos deux tuiles de départ. Le plus petit numéro commence ; personne ne voit votre choix avant que l’autre ait choisi.
+papa_paolo-do-pawn = Placez un pion sur une tuile libre du marché. Il vous reste { $left ->
+    [one] un pion
+   *[other] { $left } pions
+} cette manche.
+papa_paolo-do-mode = À quoi sert votre pion en { $cell } ? Prenez la tuile, utilisez une action de sa rangée ou de sa colonne, ou ne faites rien.
+papa_paolo-do-lay = Ajoutez la tuile à votre quartier ({ papa_paolo-tile }) : route contre route, et une route doit mener à une pizzeria.
+papa_paolo-do-site = Où sera votre nouvelle pizzeria à £{ $price } ? À côté d’une tuile ville, et pas à côté d’une autre pizzeria.
+papa_paolo-do-stock = Il y a { $left ->
+    [one] une pizza
+   *[other] { $left } pizzas
+} à répartir. Combien vont à la pizzeria en { $at } ?
 papa_paolo-do-ride = { $express ->
-    [yes] Express delivery, however far
-   *[no] Delivery, up to distance { $distance } in each round
-}: { papa_paolo-pizzas } in { $rounds ->
-    [one] one round
-   *[other] up to { $rounds } rounds
-} left. From which pizzeria does the next round start?
-papa_paolo-do-drop = On the way from { $at }: where do you leave pizzas? { $stock } on board here, { $pizzas } left to deliver. Name the tiles from the nearest outwards.
-papa_paolo-do-bid = Bid on the Piazza, above everybody else in your column, or step out. You have £{ $money }.
-papa_paolo-do-bid-again = You are outbid: move your pawn to a space that is not lower, or step out. You have £{ $money }.
-papa_paolo-do-duel = Bid or pass. You have £{ $money }.
+    [yes] Livraison express, à toute distance
+   *[no] Livraison, jusqu’à la distance { $distance } à chaque tournée
+} : encore { papa_paolo-pizzas } en { $rounds ->
+    [one] une tournée
+   *[other] { $rounds } tournées au plus
+}. De quelle pizzeria part la prochaine tournée ?
+papa_paolo-do-drop = En route depuis { $at } : où laissez-vous des pizzas ? Il en reste { $stock } ici, et { $pizzas } à livrer. Nommez les tuiles de la plus proche à la plus lointaine.
+papa_paolo-do-bid = Misez sur la Piazza, au-dessus de tous dans votre colonne, ou retirez-vous. Vous avez £{ $money }.
+papa_paolo-do-bid-again = Vous êtes dépassé : mettez votre pion sur une case qui n’est pas plus basse, ou retirez-vous. Vous avez £{ $money }.
+papa_paolo-do-duel = Misez ou passez. Vous avez £{ $money }.
 papa_paolo-do-pick = { $cost ->
-    [0] Choose your investment
-   *[other] Buy an investment for £{ $cost }, or go without
+    [0] Choisissez votre investissement
+   *[other] Achetez un investissement pour £{ $cost }, ou passez-vous-en
 }{ $turning ->
-    [yes] , and which colour stays on your side of the large tile with it.
+    [yes] , et la couleur qui reste avec lui de votre côté de la grande tuile.
    *[no] .
 }
-papa_paolo-do-activate = Your investment tile ({ papa_paolo-colour }): move that marker one space, or use the tile once.
-papa_paolo-do-choose = You bid more: choose your delivery tile.
+papa_paolo-do-activate = Votre tuile investissement ({ papa_paolo-colour }) : avancez ce marqueur d’une case, ou utilisez la tuile une fois.
+papa_paolo-do-choose = Vous avez misé le plus : choisissez votre tuile livraison.
 
-papa_paolo-wait-keep = The start tiles are being chosen in secret.
-papa_paolo-wait-place = { $seat } is placing a pawn.
-papa_paolo-wait-bid = { $seat } is thinking about a bid.
-papa_paolo-wait-pick = { $seat } is choosing an investment.
-papa_paolo-wait-invest = { $seat } is using an investment.
-papa_paolo-wait-deliver = { $seat } is delivering.
+papa_paolo-wait-keep = Les tuiles de départ se choisissent en secret.
+papa_paolo-wait-place = { $seat } place un pion.
+papa_paolo-wait-bid = { $seat } réfléchit à une mise.
+papa_paolo-wait-pick = { $seat } choisit un investissement.
+papa_paolo-wait-invest = { $seat } utilise un investissement.
+papa_paolo-wait-deliver = { $seat } livre.
 
 papa_paolo-points = { $points ->
-    [one] one point
+    [one] { $points } point
    *[other] { $points } points
 }
 papa_paolo-won = { $count ->
-    [1] { $seat1 } wins with { papa_paolo-points }.
-    [2] { $seat1 } and { $seat2 } win together with { papa_paolo-points } each.
-    [3] { $seat1 }, { $seat2 } and { $seat3 } win together with { papa_paolo-points } each.
-   *[4] { $seat1 }, { $seat2 }, { $seat3 } and { $seat4 } win together with { papa_paolo-points } each.
+    [1] { $seat1 } l’emporte avec { papa_paolo-points }.
+    [2] { $seat1 } et { $seat2 } l’emportent ensemble avec { papa_paolo-points } chacun.
+    [3] { $seat1 }, { $seat2 } et { $seat3 } l’emportent ensemble avec { papa_paolo-points } chacun.
+   *[4] { $seat1 }, { $seat2 }, { $seat3 } et { $seat4 } l’emportent ensemble avec { papa_paolo-points } chacun.
 }
 
-## What happened
+## Ce qui s’est passé
 
-papa_paolo-bribes = Bribes: { $players ->
+papa_paolo-bribes = Pots-de-vin : { $players ->
     [2] { $seat1 } £{ $coins1 }, { $seat2 } £{ $coins2 }.
     [3] { $seat1 } £{ $coins1 }, { $seat2 } £{ $coins2 }, { $seat3 } £{ $coins3 }.
    *[4] { $seat1 } £{ $coins1 }, { $seat2 } £{ $coins2 }, { $seat3 } £{ $coins3 }, { $seat4 } £{ $coins4 }.
 }
 papa_paolo-then = { $then ->
+    [no] { "" }
     [bribes] { " " }{ papa_paolo-bribes }
-    [settled] { " " }The bidding is over; { $seat_first } is the first to choose an investment.
-    [round] { " " }Round { $round } begins with { $seat_first }.
-    [over] { " " }That was the last delivery: the match is over.
-   *[no] { "" }
+    [settled] { " " }Les mises sont finies ; { $seat_first } choisit en premier un investissement.
+    [round] { " " }La manche { $round } commence par { $seat_first }.
+   *[over] { " " }C’était la dernière livraison : la partie est finie.
 }
 
-papa_paolo-told-start = { $seat } is dealt start tile { $number } ({ papa_paolo-colour }).
-papa_paolo-told-keep = { $seat } keeps start tile { $number } ({ papa_paolo-colour }).
-papa_paolo-told-keep-secretly = { $seat } has chosen a start tile.
-papa_paolo-told-open = The start tiles are turned over: { $seat1 } has { $number1 }, { $seat2 } has { $number2 }. { $seat_first } begins.
-papa_paolo-told-offer = Delivery tiles of round { $round }: { $tiles }.
-papa_paolo-told-large = The large investment tile of this round has { papa_paolo-colour } opposite gold.
-papa_paolo-told-facedown = A coin lies face down: { papa_paolo-line }.
-papa_paolo-told-coin = A coin of £{ $value }: { papa_paolo-line }.
-papa_paolo-told-deal = Dealt to { $cell }: { papa_paolo-tile }.
-papa_paolo-told-faceup = The hidden coin ({ papa_paolo-line }) is worth £{ $value }. { $seat } takes it and begins the next round. { papa_paolo-bribes }
+papa_paolo-told-start = { $seat } reçoit la tuile de départ { $number } ({ papa_paolo-colour }).
+papa_paolo-told-keep = { $seat } garde la tuile de départ { $number } ({ papa_paolo-colour }).
+papa_paolo-told-keep-secretly = { $seat } a choisi une tuile de départ.
+papa_paolo-told-open = On retourne les tuiles de départ : { $seat1 } a la { $number1 }, { $seat2 } la { $number2 }. { $seat_first } commence.
+papa_paolo-told-offer = Tuiles livraison de la manche { $round } : { $tiles }.
+papa_paolo-told-large = Sur la grande tuile investissement de cette manche, en face de l’or : { papa_paolo-colour }.
+papa_paolo-told-facedown = Une pièce est face cachée : { papa_paolo-line }.
+papa_paolo-told-coin = Une pièce de £{ $value } : { papa_paolo-line }.
+papa_paolo-told-deal = En { $cell } : { papa_paolo-tile }.
+papa_paolo-told-faceup = La pièce cachée ({ papa_paolo-line }) vaut £{ $value }. { $seat } la prend et commence la manche suivante. { papa_paolo-bribes }
 
-papa_paolo-told-pawn = { $seat } places a pawn on { $cell } ({ papa_paolo-tile }).
-papa_paolo-told-take = { $seat } takes the tile ({ papa_paolo-tile }).
-papa_paolo-told-lay = { $seat } lays it at { $at }, open to { $sides }.{ papa_paolo-then }
-papa_paolo-told-sponsor = { $seat } gets £{ $money } from a sponsor.{ papa_paolo-then }
-papa_paolo-told-shop = { $seat } buys { papa_paolo-pizzas } for £{ $cost } and gets { $received }.{ papa_paolo-then }
-papa_paolo-told-express = { $seat } pays £{ $cost } for an express delivery of up to { papa_paolo-pizzas }.
-papa_paolo-told-build = { $seat } buys a pizzeria for £{ $cost }.
-papa_paolo-told-nothing = { $seat } does nothing with this pawn.{ papa_paolo-then }
-papa_paolo-told-site = { $seat } builds the £{ $price } pizzeria at { $at }.{ papa_paolo-then }
-papa_paolo-told-stock = { $seat } puts { papa_paolo-pizzas } on the pizzeria at { $at }.{ papa_paolo-then }
+papa_paolo-told-pawn = { $seat } place un pion en { $cell } ({ papa_paolo-tile }).
+papa_paolo-told-take = { $seat } prend la tuile ({ papa_paolo-tile }).
+papa_paolo-told-lay = { $seat } la pose en { $at }, ouverte vers { $sides }.{ papa_paolo-then }
+papa_paolo-told-sponsor = { $seat } reçoit £{ $money } d’un sponsor.{ papa_paolo-then }
+papa_paolo-told-shop = { $seat } achète { papa_paolo-pizzas } pour £{ $cost } et en reçoit { $received }.{ papa_paolo-then }
+papa_paolo-told-express = { $seat } paie £{ $cost } une livraison express : { papa_paolo-pizzas } au plus.
+papa_paolo-told-build = { $seat } achète une pizzeria pour £{ $cost }.
+papa_paolo-told-nothing = { $seat } ne fait rien de ce pion.{ papa_paolo-then }
+papa_paolo-told-site = { $seat } construit la pizzeria à £{ $price } en { $at }.{ papa_paolo-then }
+papa_paolo-told-stock = { $seat } met { papa_paolo-pizzas } sur la pizzeria en { $at }.{ papa_paolo-then }
 
-papa_paolo-told-bid = { $seat } bids £{ $amount }.{ papa_paolo-then }
-papa_paolo-told-bid-column = { $seat } bids £{ $amount } in column { $column }, for tile { $tile }.{ papa_paolo-then }
+papa_paolo-told-bid = { $seat } mise £{ $amount }.{ papa_paolo-then }
+papa_paolo-told-bid-column = { $seat } mise £{ $amount } dans la colonne { $column }, pour la tuile { $tile }.{ papa_paolo-then }
 papa_paolo-told-pass = { $stands ->
-    [0] { $seat } steps out of the bidding.
-   *[other] { $seat } passes; the bid of £{ $stands } stands.
+    [0] { $seat } se retire des mises.
+   *[other] { $seat } passe ; sa mise de £{ $stands } reste.
 }{ papa_paolo-then }
 papa_paolo-told-pick = { $cost ->
-    [0] { $seat } chooses the investment tile in { papa_paolo-colour }.
-   *[other] { $seat } buys the investment tile in { papa_paolo-colour } for £{ $cost }.
+    [0] { $seat } choisit la tuile investissement « { papa_paolo-colour } ».
+   *[other] { $seat } achète la tuile investissement « { papa_paolo-colour } » pour £{ $cost }.
 }{ papa_paolo-then }
 papa_paolo-other-side = { $left1 ->
-    [gold] gold
-    [blue] blue
-    [red] red
-   *[green] green
-} and { $left2 ->
-    [gold] gold
-    [blue] blue
-    [red] red
-   *[green] green
+    [gold] or
+    [blue] bleu
+    [red] rouge
+   *[green] vert
+} et { $left2 ->
+    [gold] or
+    [blue] bleu
+    [red] rouge
+   *[green] vert
 }
 papa_paolo-told-turn = { $cost ->
-    [0] { $seat } chooses { papa_paolo-colour }.
-   *[other] { $seat } pays £{ $cost } and chooses { papa_paolo-colour }.
-} { $seat_other } is left with { papa_paolo-other-side }.{ papa_paolo-then }
-papa_paolo-told-decline = { $seat } buys no investment tile.{ papa_paolo-then }
-papa_paolo-told-track = { $seat } keeps the investment tile: one space to the right in { papa_paolo-colour }.{ papa_paolo-then }
-papa_paolo-told-discard = { $seat } gives the investment tile in { papa_paolo-colour } away unused.{ papa_paolo-then }
-papa_paolo-told-once-gold = { $seat } uses the gold tile up and takes £{ $money }.{ papa_paolo-then }
-papa_paolo-told-once-blue = { $seat } uses the blue tile up and gets { papa_paolo-pizzas }.{ papa_paolo-then }
-papa_paolo-told-once-shop = { $seat } uses the blue tile up: { papa_paolo-pizzas } for £{ $cost }, { $received } received.{ papa_paolo-then }
-papa_paolo-told-once-red = { $seat } uses the red tile up for an express delivery of up to { papa_paolo-pizzas }{ $cost ->
+    [0] { $seat } choisit « { papa_paolo-colour } ».
+   *[other] { $seat } paie £{ $cost } et choisit « { papa_paolo-colour } ».
+} Il reste à { $seat_other } : { papa_paolo-other-side }.{ papa_paolo-then }
+papa_paolo-told-decline = { $seat } n’achète pas de tuile investissement.{ papa_paolo-then }
+papa_paolo-told-track = { $seat } garde la tuile investissement : une case à droite, piste « { papa_paolo-colour } ».{ papa_paolo-then }
+papa_paolo-told-discard = { $seat } défausse sans s’en servir la tuile investissement « { papa_paolo-colour } ».{ papa_paolo-then }
+papa_paolo-told-once-gold = { $seat } utilise la tuile or et prend £{ $money }.{ papa_paolo-then }
+papa_paolo-told-once-blue = { $seat } utilise la tuile bleue et reçoit { papa_paolo-pizzas }.{ papa_paolo-then }
+papa_paolo-told-once-shop = { $seat } utilise la tuile bleue : { papa_paolo-pizzas } pour £{ $cost }, { $received } reçues.{ papa_paolo-then }
+papa_paolo-told-once-red = { $seat } utilise la tuile rouge pour une livraison express : { papa_paolo-pizzas } au plus{ $cost ->
     [0] .
-   *[other] { " " }for £{ $cost }.
+   *[other] , pour £{ $cost }.
 }
-papa_paolo-told-once-green = { $seat } uses the green tile up: a £{ $price } pizzeria for £{ $cost }.
+papa_paolo-told-once-green = { $seat } utilise la tuile verte : une pizzeria à £{ $price } pour £{ $cost }.
 
-papa_paolo-told-choose = { $seat } takes delivery tile { $tile }: { papa_paolo-pizzas }, distance { $distance }.{ papa_paolo-then }
-papa_paolo-told-ride = { $seat } sets out from the pizzeria at { $at }.
-papa_paolo-told-drop = { $seat } leaves { papa_paolo-pizzas } at { $at }.{ $complete ->
+papa_paolo-told-choose = { $seat } prend la tuile livraison { $tile } : { papa_paolo-pizzas }, distance { $distance }.{ papa_paolo-then }
+papa_paolo-told-ride = { $seat } part de la pizzeria en { $at }.
+papa_paolo-told-drop = { $seat } laisse { papa_paolo-pizzas } en { $at }.{ $complete ->
     [no] { "" }
-    [now] { " " }That tile is complete: one space to the right in { papa_paolo-colour } after this delivery.
-   *[later] { " " }That tile is complete: one space to the right in { papa_paolo-colour } when all have delivered.
+    [now] { " " }Cette tuile est servie : une case à droite, piste « { papa_paolo-colour } », après cette livraison.
+   *[later] { " " }Cette tuile est servie : une case à droite, piste « { papa_paolo-colour } », quand tous auront livré.
 }{ papa_paolo-then }
-papa_paolo-told-home = { $seat } ends the delivery round.{ papa_paolo-then }
-papa_paolo-told-stop = { $seat } is done delivering.{ papa_paolo-then }
+papa_paolo-told-home = { $seat } termine la tournée.{ papa_paolo-then }
+papa_paolo-told-stop = { $seat } a fini de livrer.{ papa_paolo-then }
 
-## Why not
+## Pourquoi pas
 
 papa_paolo-job = { $job ->
     [sponsor] sponsor
-    [shop] shop
-    [express] express delivery
-   *[build] build
+    [shop] achats
+    [express] express
+   *[build] construire
 }
-papa_paolo-no-only-chance = Tiles and coins are dealt by chance, not by players.
-papa_paolo-no-keep-first = First keep one of your two start tiles.
-papa_paolo-no-pawn-first = First place a pawn on the market.
-papa_paolo-no-mode-first = First say what your pawn is for.
-papa_paolo-no-lay-first = You took the tile: now add it to your district.
-papa_paolo-no-site-first = The pizzeria is paid: now choose its site.
-papa_paolo-no-stock-first = First lay out your new pizzas.
-papa_paolo-no-bid-first = Now is the time to bid or step out.
-papa_paolo-no-pick-first = Now an investment is chosen.
-papa_paolo-no-activate-first = First use your investment tile.
-papa_paolo-no-choose-first = First choose your delivery tile.
-papa_paolo-no-ride-first = You are between two delivery rounds: start one from a pizzeria, or stop.
-papa_paolo-no-drop-first = You are on the way: leave pizzas on a tile, or end the round.
+papa_paolo-no-only-chance = C’est le hasard qui distribue tuiles et pièces, pas les joueurs.
+papa_paolo-no-keep-first = Gardez d’abord une de vos deux tuiles de départ.
+papa_paolo-no-pawn-first = Placez d’abord un pion au marché.
+papa_paolo-no-mode-first = Dites d’abord à quoi sert votre pion.
+papa_paolo-no-lay-first = Vous avez pris la tuile : ajoutez-la maintenant à votre quartier.
+papa_paolo-no-site-first = La pizzeria est payée : choisissez maintenant sa place.
+papa_paolo-no-stock-first = Répartissez d’abord vos nouvelles pizzas.
+papa_paolo-no-bid-first = C’est le moment de miser ou de se retirer.
+papa_paolo-no-pick-first = C’est le moment de choisir un investissement.
+papa_paolo-no-activate-first = Utilisez d’abord votre tuile investissement.
+papa_paolo-no-choose-first = Choisissez d’abord votre tuile livraison.
+papa_paolo-no-ride-first = Vous êtes entre deux tournées : partez d’une pizzeria, ou arrêtez.
+papa_paolo-no-drop-first = Vous êtes en route : laissez des pizzas sur une tuile, ou terminez la tournée.
 
-papa_paolo-no-such-start-tile = Start tile { $number } is not one of your two.
-papa_paolo-no-such-cell = With two players the market has three rows and three columns; { $cell } is not among them.
-papa_paolo-no-fourth-column = With three players the market has three columns; { $cell } is covered.
-papa_paolo-no-cell-taken = { $seat }’s pawn stands on { $cell } already.
-papa_paolo-no-place-for-tile = This tile fits nowhere in your district, so you cannot take it.
-papa_paolo-no-icon = Neither the row nor the column of { $cell } offers “{ papa_paolo-job }”.
-papa_paolo-no-money = That costs £{ $cost }; you have £{ $money }.
-papa_paolo-no-such-purchase = The shop sells one to { $most } pizzas at a time.
+papa_paolo-no-such-start-tile = La tuile de départ { $number } n’est pas une des vôtres.
+papa_paolo-no-such-cell = À deux, le marché a trois rangées et trois colonnes ; { $cell } n’en fait pas partie.
+papa_paolo-no-fourth-column = À trois, le marché a trois colonnes ; { $cell } est couverte.
+papa_paolo-no-cell-taken = Un pion de { $seat } est déjà en { $cell }.
+papa_paolo-no-place-for-tile = Cette tuile n’entre nulle part dans votre quartier : vous ne pouvez pas la prendre.
+papa_paolo-no-icon = Ni la rangée ni la colonne de { $cell } n’offre « { papa_paolo-job } ».
+papa_paolo-no-money = Cela coûte £{ $cost } ; vous avez £{ $money }.
+papa_paolo-no-such-purchase = Le magasin vend une à { $most } pizzas à la fois.
 papa_paolo-no-pizzas-in-pool = { $pool ->
-    [0] You have no pizzas left in your pool.
-    [one] You have only one pizza left in your pool.
-   *[other] You have only { $pool } pizzas left in your pool.
+    [0] Il ne vous reste plus de pizzas en provision.
+    [one] Il ne vous reste qu’une pizza en provision.
+   *[other] Il ne vous reste que { $pool } pizzas en provision.
 }
 papa_paolo-no-room = { $room ->
-    [0] Your pizzerias are full.
-    [one] Your pizzerias have room for one more pizza only.
-   *[other] Your pizzerias have room for { $room } more pizzas only.
+    [0] Vos pizzerias sont pleines.
+    [one] Vos pizzerias n’ont plus de place que pour une pizza.
+   *[other] Vos pizzerias n’ont plus de place que pour { $room } pizzas.
 }
 papa_paolo-no-room-on-pizzeria = { $most ->
-    [0] This pizzeria is full.
-    [one] At most one pizza goes here.
-   *[other] At most { $most } pizzas go here.
+    [0] Cette pizzeria est pleine.
+    [one] Une pizza au plus va ici.
+   *[other] { $most } pizzas au plus vont ici.
 }
-papa_paolo-no-room-elsewhere = At least { $least ->
-    [one] one pizza has
-   *[other] { $least } pizzas have
-} to go here: the others have no room for them.
-papa_paolo-no-other-pizzeria-first = The pizzerias are filled one after the other: now the one at { $at }.
-papa_paolo-no-pizzas-to-deliver = There are no pizzas on your pizzerias.
-papa_paolo-no-house-in-reach = No road leads from a pizzeria with pizzas to a hungry house.
-papa_paolo-no-empty-express = An express delivery has to bring at least one pizza to a house.
-papa_paolo-no-such-pizzeria = There are pizzerias for £2, £4 and £5, but none for £{ $price }.
-papa_paolo-no-pizzeria-left = No £{ $price } pizzeria is left in the supply.
-papa_paolo-no-site = There is no site for a pizzeria in your district.
+papa_paolo-no-room-elsewhere = { $least ->
+    [one] Une pizza au moins doit
+   *[other] { $least } pizzas au moins doivent
+} aller ici : ailleurs la place manque.
+papa_paolo-no-other-pizzeria-first = Les pizzerias se garnissent l’une après l’autre : maintenant celle en { $at }.
+papa_paolo-no-pizzas-to-deliver = Il n’y a pas de pizzas sur vos pizzerias.
+papa_paolo-no-house-in-reach = Aucune route ne mène d’une pizzeria garnie à une maison affamée.
+papa_paolo-no-empty-express = Une livraison express doit porter au moins une pizza à une maison.
+papa_paolo-no-such-pizzeria = Il y a des pizzerias à £2, £4 et £5, mais pas à £{ $price }.
+papa_paolo-no-pizzeria-left = Il n’y a plus de pizzeria à £{ $price } dans la réserve.
+papa_paolo-no-site = Votre quartier n’a pas de place pour une pizzeria.
 
-papa_paolo-no-such-rotation = The tile cannot be turned so that it is open to { $sides }.
-papa_paolo-no-spot-taken = Something lies at { $at } already.
-papa_paolo-no-outside-district = With { $at } your district would no longer fit into 4 by 5 cells.
-papa_paolo-no-road-against-houses = At { $at } a road would end at houses, on the side { $side }.
-papa_paolo-no-road-to-pizzeria = At { $at } no road would join the tile to one of your pizzerias.
-papa_paolo-no-pizzerias-side-by-side = { $at } is right beside one of your pizzerias; they may touch at corners only.
-papa_paolo-no-city-beside-site = { $at } is not beside a city tile.
+papa_paolo-no-such-rotation = La tuile ne peut pas être tournée pour s’ouvrir vers { $sides }.
+papa_paolo-no-spot-taken = Il y a déjà quelque chose en { $at }.
+papa_paolo-no-outside-district = Avec { $at }, votre quartier ne tiendrait plus dans 4 cases sur 5.
+papa_paolo-no-road-against-houses = En { $at }, une route finirait contre des maisons, côté { $side }.
+papa_paolo-no-road-to-pizzeria = En { $at }, aucune route ne relierait la tuile à une de vos pizzerias.
+papa_paolo-no-pizzerias-side-by-side = { $at } est juste à côté d’une de vos pizzerias ; seuls les coins peuvent se toucher.
+papa_paolo-no-city-beside-site = { $at } n’est pas à côté d’une tuile ville.
 
-papa_paolo-no-column-named = Say in which column you bid.
-papa_paolo-no-such-column = With three players column { $column } of the Piazza is not used.
-papa_paolo-no-such-amount = Column { $column } has no space for £{ $amount }.
-papa_paolo-no-lower-row = Your pawn stands on row { $own } and may not go down to row { $row }.
-papa_paolo-no-underbid = In column { $column } £{ $highest } is bid: go above it.
-papa_paolo-no-bid-without-money = You cannot bid £{ $amount }: you have £{ $money }.
-papa_paolo-no-columns-here = With two players a bid is just an amount, without a column.
-papa_paolo-no-such-bid = £{ $amount } is not an amount of the Piazza.
-papa_paolo-no-equal-bid = £{ $highest } is bid already; bids are never equal.
-papa_paolo-no-low-bid = £{ $highest } is bid: go above it. Only the first answer to an opening of £{ $opening } or more may be lower.
-papa_paolo-no-such-investment = The investment tile in { papa_paolo-colour } is no longer there.
-papa_paolo-no-quarter-on-your-side = { $colour ->
-    [gold] Gold
-    [blue] Blue
-    [red] Red
-   *[green] Green
-} does not lie on your side of the large tile.
-papa_paolo-no-money-for-investment = Without a bid the investment tile costs £{ $cost }, and you do not have that.
-papa_paolo-no-declining = Whoever has bid chooses an investment tile; you may discard it afterwards.
-papa_paolo-no-pick-without-turn = Say also which neighbouring colour stays on your side of the large tile.
-papa_paolo-no-turning = There is nothing to be turned here: just choose a colour.
-papa_paolo-no-neighbour = On the large tile { $beside ->
-    [gold] gold
-    [blue] blue
-    [red] red
-   *[green] green
-} does not lie beside { papa_paolo-colour }.
-papa_paolo-no-track-end = Your marker in { papa_paolo-colour } is at the end of its track already.
-papa_paolo-no-choice-here = The tile in { papa_paolo-colour } has nothing to choose when it is used once.
+papa_paolo-no-column-named = Dites dans quelle colonne vous misez.
+papa_paolo-no-such-column = À trois, la colonne { $column } de la Piazza ne sert pas.
+papa_paolo-no-such-amount = La colonne { $column } n’a pas de case à £{ $amount }.
+papa_paolo-no-lower-row = Votre pion est en rangée { $own } et ne peut pas descendre en rangée { $row }.
+papa_paolo-no-underbid = Dans la colonne { $column }, la mise est de £{ $highest } : il faut aller au-dessus.
+papa_paolo-no-bid-without-money = Vous ne pouvez pas miser £{ $amount } : vous avez £{ $money }.
+papa_paolo-no-columns-here = À deux, une mise n’est qu’un montant, sans colonne.
+papa_paolo-no-such-bid = £{ $amount } n’est pas un montant de la Piazza.
+papa_paolo-no-equal-bid = La mise est déjà de £{ $highest } ; deux mises ne sont jamais égales.
+papa_paolo-no-low-bid = La mise est de £{ $highest } : il faut aller au-dessus. Seule la première réponse à une ouverture de £{ $opening } ou plus peut être plus basse.
+papa_paolo-no-such-investment = La tuile investissement « { papa_paolo-colour } » n’est plus là.
+papa_paolo-no-quarter-on-your-side = « { papa_paolo-colour } » n’est pas de votre côté de la grande tuile.
+papa_paolo-no-money-for-investment = Sans mise, la tuile investissement coûte £{ $cost }, et vous ne les avez pas.
+papa_paolo-no-declining = Qui a misé choisit une tuile investissement ; vous pourrez la défausser ensuite.
+papa_paolo-no-pick-without-turn = Dites aussi quelle couleur voisine reste de votre côté de la grande tuile.
+papa_paolo-no-turning = Il n’y a rien à tourner ici : choisissez simplement une couleur.
+papa_paolo-no-neighbour = Sur la grande tuile, « { $beside ->
+    [gold] or
+    [blue] bleu
+    [red] rouge
+   *[green] vert
+} » n’est pas à côté de « { papa_paolo-colour } ».
+papa_paolo-no-track-end = Votre marqueur « { papa_paolo-colour } » est déjà au bout de sa piste.
+papa_paolo-no-choice-here = Il n’y a rien à choisir quand on utilise une fois la tuile « { papa_paolo-colour } ».
 
-papa_paolo-no-such-delivery-tile = Delivery tile { $number } is not on the table.
-papa_paolo-no-pizzeria-there = You have no pizzeria at { $at }.
-papa_paolo-no-pizzas-left = No pizzas are left at { $at }.
-papa_paolo-no-house-in-reach-from = From { $at } no road leads to a hungry house near enough.
-papa_paolo-no-city-there = There is no city tile at { $at }.
-papa_paolo-no-cell-twice = This round has been at { $at } already.
-papa_paolo-no-hungry-house = All houses at { $at } have their pizza.
+papa_paolo-no-such-delivery-tile = La tuile livraison { $number } n’est pas sur la table.
+papa_paolo-no-pizzeria-there = Vous n’avez pas de pizzeria en { $at }.
+papa_paolo-no-pizzas-left = Il n’y a plus de pizzas en { $at }.
+papa_paolo-no-house-in-reach-from = De { $at }, aucune route ne mène à une maison affamée assez proche.
+papa_paolo-no-city-there = Il n’y a pas de tuile ville en { $at }.
+papa_paolo-no-cell-twice = Cette tournée est déjà passée en { $at }.
+papa_paolo-no-hungry-house = Toutes les maisons en { $at } ont leur pizza.
 papa_paolo-no-so-many-houses = { $free ->
-    [one] One house is
-   *[other] { $free } houses are
-} waiting at { $at }: bring one pizza at least, and no more than that.
+    [one] Une maison attend
+   *[other] { $free } maisons attendent
+} en { $at } : apportez au moins une pizza, et pas plus que cela.
 papa_paolo-no-so-many-pizzas = { $stock ->
-    [0] The pizzeria where this round started is empty.
-    [one] The pizzeria where this round started has only one pizza left.
-   *[other] The pizzeria where this round started has only { $stock } pizzas left.
+    [0] La pizzeria d’où part cette tournée est vide.
+    [one] La pizzeria d’où part cette tournée n’a plus qu’une pizza.
+   *[other] La pizzeria d’où part cette tournée n’a plus que { $stock } pizzas.
 }
 papa_paolo-no-more-on-tile = { $left ->
-    [one] You may deliver only one more pizza now.
-   *[other] You may deliver only { $left } more pizzas now.
+    [one] Vous ne pouvez plus livrer qu’une pizza.
+   *[other] Vous ne pouvez plus livrer que { $left } pizzas.
 }
-papa_paolo-no-too-far = { $at } is at distance { $far }; you may go { $most }.
-papa_paolo-no-turning-back = One way without turning back cannot pass { $at } and all stops before.
-papa_paolo-no-way-through-pizzeria = The only way to { $at } leads through a pizzeria.
-papa_paolo-no-road-there = No road leads from this pizzeria to { $at }.
-papa_paolo-no-nearest-first = Name the tiles of a round from the nearest outwards: { $at } would have come earlier.
-papa_paolo-no-empty-round = A delivery round leaves at least one pizza.
+papa_paolo-no-too-far = { $at } est à la distance { $far } ; vous pouvez aller à { $most }.
+papa_paolo-no-turning-back = Un seul chemin sans demi-tour ne peut passer par { $at } et tous les arrêts précédents.
+papa_paolo-no-way-through-pizzeria = Le seul chemin vers { $at } traverse une pizzeria.
+papa_paolo-no-road-there = Aucune route ne mène de cette pizzeria à { $at }.
+papa_paolo-no-nearest-first = Nommez les tuiles d’une tournée de la plus proche à la plus lointaine : { $at } aurait dû venir plus tôt.
+papa_paolo-no-empty-round = Une tournée laisse au moins une pizza.
 
-## The table in words
+## La table en mots
 
-papa_paolo-sheet-players = Players, round { $round } of 5
-papa_paolo-sheet-under-way = Under way
-papa_paolo-sheet-grid = The market
-papa_paolo-sheet-lines = Rows and columns
-papa_paolo-sheet-tiles = Delivery and investment tiles
-papa_paolo-sheet-stairs = The Piazza
-papa_paolo-sheet-supply = Supply
+papa_paolo-sheet-players = Joueurs, manche { $round } sur 5
+papa_paolo-sheet-under-way = En cours
+papa_paolo-sheet-grid = Le marché
+papa_paolo-sheet-lines = Rangées et colonnes
+papa_paolo-sheet-tiles = Tuiles livraison et investissement
+papa_paolo-sheet-stairs = La Piazza
+papa_paolo-sheet-supply = Réserve
 papa_paolo-sheet-district = { $start ->
-    [0] District of { $seat }
-   *[other] District of { $seat } (start tile { $start })
+    [0] Quartier de { $seat }
+   *[other] Quartier de { $seat } (tuile de départ { $start })
 }
-papa_paolo-column-player = Player
+papa_paolo-column-player = Joueur
 papa_paolo-column-points = Points
-papa_paolo-column-money = Money (£)
-papa_paolo-column-pawns = Pawns to place
-papa_paolo-column-pool = Pizzas in the pool
-papa_paolo-column-gold = Gold: sponsor
-papa_paolo-column-blue = Blue: shop
-papa_paolo-column-red = Red: express
-papa_paolo-column-green = Green: rounds
-papa_paolo-column-bid = Bid
-papa_paolo-column-investment = Investment
-papa_paolo-column-delivery = Delivery tile
-papa_paolo-column-what = What
-papa_paolo-column-cell = Cell
-papa_paolo-column-tile = Tile
-papa_paolo-column-pawn = Pawn
+papa_paolo-column-money = Argent (£)
+papa_paolo-column-pawns = Pions à placer
+papa_paolo-column-pool = Pizzas en provision
+papa_paolo-column-gold = Or : sponsor
+papa_paolo-column-blue = Bleu : achats
+papa_paolo-column-red = Rouge : express
+papa_paolo-column-green = Vert : tournées
+papa_paolo-column-bid = Mise
+papa_paolo-column-investment = Investissement
+papa_paolo-column-delivery = Tuile livraison
+papa_paolo-column-what = Quoi
+papa_paolo-column-cell = Case
+papa_paolo-column-tile = Tuile
+papa_paolo-column-pawn = Pion
 papa_paolo-column-jobs = Actions
-papa_paolo-column-line = Line
-papa_paolo-column-coin = Coin (£)
-papa_paolo-column-leader = Goes to
-papa_paolo-column-where = Where
-papa_paolo-column-row = Row
-papa_paolo-column-number = Column { $column }
+papa_paolo-column-line = Ligne
+papa_paolo-column-coin = Pièce (£)
+papa_paolo-column-leader = Revient à
+papa_paolo-column-where = Où
+papa_paolo-column-row = Rangée
+papa_paolo-column-number = Colonne { $column }
 papa_paolo-column-pizzeria = Pizzeria
-papa_paolo-column-left = Left
+papa_paolo-column-left = Reste
 papa_paolo-column-spot = Place
 papa_paolo-column-pizzas = Pizzas
-papa_paolo-column-roads = Roads to
-papa_paolo-hidden = hidden
-papa_paolo-out = stepped out
-papa_paolo-next-round = next round
-papa_paolo-investment = investment
-papa_paolo-large-tile = large tile
-papa_paolo-large = { papa_paolo-colour } opposite gold
-papa_paolo-stack = city tiles in the stack
-papa_paolo-stair = { $amount }: { $seat }
-papa_paolo-delivery-tile = { $tile }: { papa_paolo-pizzas }, distance { $distance }
+papa_paolo-column-roads = Routes vers
+papa_paolo-hidden = caché
+papa_paolo-out = retiré
+papa_paolo-next-round = manche suivante
+papa_paolo-investment = investissement
+papa_paolo-large-tile = grande tuile
+papa_paolo-large = { papa_paolo-colour } en face de l’or
+papa_paolo-stack = tuiles ville dans la pile
+papa_paolo-stair = { $amount } : { $seat }
+papa_paolo-delivery-tile = { $tile } : { papa_paolo-pizzas }, distance { $distance }
 papa_paolo-bid = { $column ->
     [0] £{ $amount }
-   *[other] £{ $amount } (column { $column }, row { $row })
+   *[other] £{ $amount } (colonne { $column }, rangée { $row })
 }
 papa_paolo-level = { $colour ->
-    [gold] space { $space }: £{ $gain }
-    [blue] space { $space }: +{ $gain }
-    [red] space { $space }: { $gain }
-   *[green] space { $space }: { $gain }
+    [gold] case { $space } : £{ $gain }
+    [blue] case { $space } : +{ $gain }
+    [red] case { $space } : { $gain }
+   *[green] case { $space } : { $gain }
 }
 papa_paolo-job1 = { $job1 ->
     [sponsor] sponsor
-    [shop] shop
+    [shop] achats
     [express] express
-   *[build] build
+   *[build] construire
 }
 papa_paolo-job2 = { $job2 ->
     [sponsor] sponsor
-    [shop] shop
+    [shop] achats
     [express] express
-   *[build] build
+   *[build] construire
 }
 papa_paolo-job3 = { $job3 ->
     [sponsor] sponsor
-    [shop] shop
+    [shop] achats
     [express] express
-   *[build] build
+   *[build] construire
 }
 papa_paolo-job4 = { $job4 ->
     [sponsor] sponsor
-    [shop] shop
+    [shop] achats
     [express] express
-   *[build] build
+   *[build] construire
 }
 papa_paolo-jobs = { $count ->
     [1] { papa_paolo-job1 }
@@ -401,20 +397,20 @@ papa_paolo-jobs = { $count ->
    *[4] { papa_paolo-job1 }, { papa_paolo-job2 }, { papa_paolo-job3 }, { papa_paolo-job4 }
 }
 papa_paolo-pizzeria = { $price ->
-    [0] start pizzeria
+    [0] pizzeria de départ
    *[other] pizzeria (£{ $price })
 }
-papa_paolo-city = houses in { papa_paolo-colour }
-papa_paolo-pending-placed = a pawn on { $cell }
-papa_paolo-pending-building = a pizzeria (£{ $price }) without a site
+papa_paolo-city = maisons, { papa_paolo-colour }
+papa_paolo-pending-placed = un pion en { $cell }
+papa_paolo-pending-building = une pizzeria (£{ $price }) sans place
 papa_paolo-pending-stocking = { $left ->
-    [one] one pizza
+    [one] une pizza
    *[other] { $left } pizzas
-} to be laid out
+} à répartir
 papa_paolo-pending-delivery = { $express ->
-    [yes] express delivery
-   *[no] delivery, distance { $distance }
-}: { papa_paolo-pizzas } and { $rounds ->
-    [one] one round
-   *[other] { $rounds } rounds
-} left; stops of this round: { $stops }
+    [yes] livraison express
+   *[no] livraison, distance { $distance }
+} : encore { papa_paolo-pizzas } et { $rounds ->
+    [one] une tournée
+   *[other] { $rounds } tournées
+} ; arrêts de cette tournée : { $stops }

@@ -1,398 +1,398 @@
-### Papà Paolo: what its rules say to the players.
+### Papà Paolo: wat de regels tegen de spelers zeggen.
 
 papa_paolo-title = Papà Paolo
-papa_paolo-blurb = Grow a district of Naples tile by tile and bring hot pizza to its houses. Pawns on the market earn tiles, money and bribes; bids on the Piazza decide who delivers how much, and how far.
+papa_paolo-blurb = Laat tegel voor tegel een wijk van Napels groeien en breng hete pizza naar de huizen. Pionnen op de markt halen tegels, geld en smeergeld; het bieden op het Piazza beslist wie hoeveel levert, en hoe ver.
 
-## The switches of a match
+## De schakelaars van een partij
 
-papa_paolo-option-turnOrder = Who begins the next round
-papa_paolo-option-turnOrder-bids = the lowest column of the Piazza, then clockwise
-papa_paolo-option-turnOrder-hiddencoin = whoever takes the coin that lies face down, then clockwise
-papa_paolo-option-turnOrder-reversebids = the lowest bid first, the highest last
-papa_paolo-option-moneyPoints = Points for money
-papa_paolo-option-moneyPoints-false = none
-papa_paolo-option-moneyPoints-true = 2 for the richest, 1 for the second richest
-papa_paolo-option-forecast = Forecast (two players)
-papa_paolo-option-forecast-false = delivery tiles round by round
-papa_paolo-option-forecast-true = the next round’s delivery tiles are known
-papa_paolo-option-investmentOnce = An investment tile used once
-papa_paolo-option-investmentOnce-printed = brings what the tile shows
-papa_paolo-option-investmentOnce-ownlevel = is the ordinary action at one’s own level and price
-papa_paolo-option-hiddenMoney = Money
+papa_paolo-option-turnOrder = Wie de volgende ronde begint
+papa_paolo-option-turnOrder-bids = de meest linkse kolom van het Piazza, dan met de klok mee
+papa_paolo-option-turnOrder-hiddencoin = wie de omgekeerde munt krijgt, dan met de klok mee
+papa_paolo-option-turnOrder-reversebids = het laagste bod eerst, het hoogste het laatst
+papa_paolo-option-moneyPoints = Punten voor geld
+papa_paolo-option-moneyPoints-false = geen
+papa_paolo-option-moneyPoints-true = 2 voor de rijkste, 1 voor de op een na rijkste
+papa_paolo-option-forecast = Vooruitblik (twee spelers)
+papa_paolo-option-forecast-false = leveringstegels ronde voor ronde
+papa_paolo-option-forecast-true = de leveringstegels van de volgende ronde zijn bekend
+papa_paolo-option-investmentOnce = Een investeringstegel, eenmalig gebruikt,
+papa_paolo-option-investmentOnce-printed = geeft wat erop staat
+papa_paolo-option-investmentOnce-ownlevel = is de gewone actie op je eigen niveau, voor de gewone prijs
+papa_paolo-option-hiddenMoney = Geld
 papa_paolo-option-hiddenMoney-false = open
-papa_paolo-option-hiddenMoney-true = behind one’s hand
+papa_paolo-option-hiddenMoney-true = achter de hand
 
-## Words used in other sentences
+## Woorden in andere zinnen
 
 papa_paolo-name = { $seat }
 papa_paolo-colour = { $colour ->
-    [gold] gold
-    [blue] blue
-    [red] red
-   *[green] green
+    [gold] goud
+    [blue] blauw
+    [red] rood
+   *[green] groen
 }
 papa_paolo-tile = { papa_paolo-colour }, { $houses ->
-    [one] 1 house
-   *[other] { $houses } houses
+    [one] 1 huis
+   *[other] { $houses } huizen
 }, { $shape ->
-    [D] dead end
-    [I] straight road
-    [L] bend
-    [T] junction
-   *[X] crossing
+    [D] doodlopend
+    [I] rechte weg
+    [L] bocht
+    [T] splitsing
+   *[X] kruising
 }
 papa_paolo-line = { $axis ->
-    [row] row { $line }
-   *[column] column { $line }
+    [row] rij { $line }
+   *[column] kolom { $line }
 }
 papa_paolo-pizzas = { $pizzas ->
-    [one] one pizza
-   *[other] { $pizzas } pizzas
+    [one] één pizza
+   *[other] { $pizzas } pizza’s
 }
 
-## What to do now
+## Wat er nu te doen is
 
-papa_paolo-dealing = Round { $round } is being laid out.
-papa_paolo-do-keep = Keep one of your two start tiles. The lower number begins; nobody sees your choice before the other has chosen too.
-papa_paolo-do-pawn = Place a pawn on a free tile of the market. You have { $left ->
-    [one] one pawn
-   *[other] { $left } pawns
-} left this round.
-papa_paolo-do-mode = What is your pawn on { $cell } for? Take the tile, use an action of its row or column, or do nothing.
-papa_paolo-do-lay = Add the tile to your district ({ papa_paolo-tile }): roads must meet roads, and a road must lead to a pizzeria.
-papa_paolo-do-site = Where will your new £{ $price } pizzeria stand? Beside a city tile, and not beside another pizzeria.
-papa_paolo-do-stock = { $left ->
-    [one] One pizza is
-   *[other] { $left } pizzas are
-} to be laid out. How many go to the pizzeria at { $at }?
+papa_paolo-dealing = Ronde { $round } wordt klaargelegd.
+papa_paolo-do-keep = Houd een van je twee starttegels. Het laagste getal begint; niemand ziet je keuze voordat ook de ander gekozen heeft.
+papa_paolo-do-pawn = Zet een pion op een vrije tegel van de markt. Je hebt deze ronde nog { $left ->
+    [one] één pion
+   *[other] { $left } pionnen
+}.
+papa_paolo-do-mode = Waarvoor staat je pion op { $cell }? Neem de tegel, gebruik een actie van de rij of de kolom, of doe niets.
+papa_paolo-do-lay = Leg de tegel in je wijk ({ papa_paolo-tile }): weg aan weg, en er moet een weg naar een pizzeria leiden.
+papa_paolo-do-site = Waar komt je nieuwe pizzeria van £{ $price }? Naast een stadstegel, en niet naast een andere pizzeria.
+papa_paolo-do-stock = Er { $left ->
+    [one] is één pizza
+   *[other] zijn { $left } pizza’s
+} te verdelen. Hoeveel gaan er naar de pizzeria op { $at }?
 papa_paolo-do-ride = { $express ->
-    [yes] Express delivery, however far
-   *[no] Delivery, up to distance { $distance } in each round
-}: { papa_paolo-pizzas } in { $rounds ->
-    [one] one round
-   *[other] up to { $rounds } rounds
-} left. From which pizzeria does the next round start?
-papa_paolo-do-drop = On the way from { $at }: where do you leave pizzas? { $stock } on board here, { $pizzas } left to deliver. Name the tiles from the nearest outwards.
-papa_paolo-do-bid = Bid on the Piazza, above everybody else in your column, or step out. You have £{ $money }.
-papa_paolo-do-bid-again = You are outbid: move your pawn to a space that is not lower, or step out. You have £{ $money }.
-papa_paolo-do-duel = Bid or pass. You have £{ $money }.
+    [yes] Spoedlevering, hoe ver ook
+   *[no] Levering, tot afstand { $distance } in elke ronde
+}: nog { papa_paolo-pizzas } in { $rounds ->
+    [one] één ronde
+   *[other] hoogstens { $rounds } rondes
+}. Bij welke pizzeria begint de volgende ronde?
+papa_paolo-do-drop = Onderweg vanaf { $at }: waar laat je pizza’s achter? Hier liggen er nog { $stock }, te leveren zijn er nog { $pizzas }. Noem de tegels van dichtbij naar ver.
+papa_paolo-do-bid = Bied op het Piazza, hoger dan iedereen in je kolom, of stap uit. Je hebt £{ $money }.
+papa_paolo-do-bid-again = Je bent overboden: zet je pion op een vak dat niet lager is, of stap uit. Je hebt £{ $money }.
+papa_paolo-do-duel = Bied of pas. Je hebt £{ $money }.
 papa_paolo-do-pick = { $cost ->
-    [0] Choose your investment
-   *[other] Buy an investment for £{ $cost }, or go without
+    [0] Kies je investering
+   *[other] Koop een investering voor £{ $cost }, of zie ervan af
 }{ $turning ->
-    [yes] , and which colour stays on your side of the large tile with it.
+    [yes] , en welke kleur er met haar aan jouw kant van de grote tegel blijft.
    *[no] .
 }
-papa_paolo-do-activate = Your investment tile ({ papa_paolo-colour }): move that marker one space, or use the tile once.
-papa_paolo-do-choose = You bid more: choose your delivery tile.
+papa_paolo-do-activate = Je investeringstegel ({ papa_paolo-colour }): schuif de marker één vak op, of gebruik de tegel eenmalig.
+papa_paolo-do-choose = Jij bood het meest: kies je leveringstegel.
 
-papa_paolo-wait-keep = The start tiles are being chosen in secret.
-papa_paolo-wait-place = { $seat } is placing a pawn.
-papa_paolo-wait-bid = { $seat } is thinking about a bid.
-papa_paolo-wait-pick = { $seat } is choosing an investment.
-papa_paolo-wait-invest = { $seat } is using an investment.
-papa_paolo-wait-deliver = { $seat } is delivering.
+papa_paolo-wait-keep = De starttegels worden in het geheim gekozen.
+papa_paolo-wait-place = { $seat } plaatst een pion.
+papa_paolo-wait-bid = { $seat } denkt na over een bod.
+papa_paolo-wait-pick = { $seat } kiest een investering.
+papa_paolo-wait-invest = { $seat } gebruikt een investering.
+papa_paolo-wait-deliver = { $seat } levert.
 
 papa_paolo-points = { $points ->
-    [one] one point
-   *[other] { $points } points
+    [one] één punt
+   *[other] { $points } punten
 }
 papa_paolo-won = { $count ->
-    [1] { $seat1 } wins with { papa_paolo-points }.
-    [2] { $seat1 } and { $seat2 } win together with { papa_paolo-points } each.
-    [3] { $seat1 }, { $seat2 } and { $seat3 } win together with { papa_paolo-points } each.
-   *[4] { $seat1 }, { $seat2 }, { $seat3 } and { $seat4 } win together with { papa_paolo-points } each.
+    [1] { $seat1 } wint met { papa_paolo-points }.
+    [2] { $seat1 } en { $seat2 } winnen samen met elk { papa_paolo-points }.
+    [3] { $seat1 }, { $seat2 } en { $seat3 } winnen samen met elk { papa_paolo-points }.
+   *[4] { $seat1 }, { $seat2 }, { $seat3 } en { $seat4 } winnen samen met elk { papa_paolo-points }.
 }
 
-## What happened
+## Wat er gebeurd is
 
-papa_paolo-bribes = Bribes: { $players ->
+papa_paolo-bribes = Smeergeld: { $players ->
     [2] { $seat1 } £{ $coins1 }, { $seat2 } £{ $coins2 }.
     [3] { $seat1 } £{ $coins1 }, { $seat2 } £{ $coins2 }, { $seat3 } £{ $coins3 }.
    *[4] { $seat1 } £{ $coins1 }, { $seat2 } £{ $coins2 }, { $seat3 } £{ $coins3 }, { $seat4 } £{ $coins4 }.
 }
 papa_paolo-then = { $then ->
+    [no] { "" }
     [bribes] { " " }{ papa_paolo-bribes }
-    [settled] { " " }The bidding is over; { $seat_first } is the first to choose an investment.
-    [round] { " " }Round { $round } begins with { $seat_first }.
-    [over] { " " }That was the last delivery: the match is over.
-   *[no] { "" }
+    [settled] { " " }Het bieden is voorbij; { $seat_first } kiest als eerste een investering.
+    [round] { " " }Ronde { $round } begint met { $seat_first }.
+   *[over] { " " }Dat was de laatste levering: de partij is afgelopen.
 }
 
-papa_paolo-told-start = { $seat } is dealt start tile { $number } ({ papa_paolo-colour }).
-papa_paolo-told-keep = { $seat } keeps start tile { $number } ({ papa_paolo-colour }).
-papa_paolo-told-keep-secretly = { $seat } has chosen a start tile.
-papa_paolo-told-open = The start tiles are turned over: { $seat1 } has { $number1 }, { $seat2 } has { $number2 }. { $seat_first } begins.
-papa_paolo-told-offer = Delivery tiles of round { $round }: { $tiles }.
-papa_paolo-told-large = The large investment tile of this round has { papa_paolo-colour } opposite gold.
-papa_paolo-told-facedown = A coin lies face down: { papa_paolo-line }.
-papa_paolo-told-coin = A coin of £{ $value }: { papa_paolo-line }.
-papa_paolo-told-deal = Dealt to { $cell }: { papa_paolo-tile }.
-papa_paolo-told-faceup = The hidden coin ({ papa_paolo-line }) is worth £{ $value }. { $seat } takes it and begins the next round. { papa_paolo-bribes }
+papa_paolo-told-start = { $seat } krijgt starttegel { $number } ({ papa_paolo-colour }).
+papa_paolo-told-keep = { $seat } houdt starttegel { $number } ({ papa_paolo-colour }).
+papa_paolo-told-keep-secretly = { $seat } heeft een starttegel gekozen.
+papa_paolo-told-open = De starttegels worden omgedraaid: { $seat1 } heeft { $number1 }, { $seat2 } heeft { $number2 }. { $seat_first } begint.
+papa_paolo-told-offer = Leveringstegels van ronde { $round }: { $tiles }.
+papa_paolo-told-large = Op de grote investeringstegel van deze ronde ligt tegenover goud: { papa_paolo-colour }.
+papa_paolo-told-facedown = Er ligt een munt omgekeerd: { papa_paolo-line }.
+papa_paolo-told-coin = Een munt van £{ $value }: { papa_paolo-line }.
+papa_paolo-told-deal = Op { $cell } komt: { papa_paolo-tile }.
+papa_paolo-told-faceup = De omgekeerde munt ({ papa_paolo-line }) is £{ $value } waard. { $seat } krijgt hem en begint de volgende ronde. { papa_paolo-bribes }
 
-papa_paolo-told-pawn = { $seat } places a pawn on { $cell } ({ papa_paolo-tile }).
-papa_paolo-told-take = { $seat } takes the tile ({ papa_paolo-tile }).
-papa_paolo-told-lay = { $seat } lays it at { $at }, open to { $sides }.{ papa_paolo-then }
-papa_paolo-told-sponsor = { $seat } gets £{ $money } from a sponsor.{ papa_paolo-then }
-papa_paolo-told-shop = { $seat } buys { papa_paolo-pizzas } for £{ $cost } and gets { $received }.{ papa_paolo-then }
-papa_paolo-told-express = { $seat } pays £{ $cost } for an express delivery of up to { papa_paolo-pizzas }.
-papa_paolo-told-build = { $seat } buys a pizzeria for £{ $cost }.
-papa_paolo-told-nothing = { $seat } does nothing with this pawn.{ papa_paolo-then }
-papa_paolo-told-site = { $seat } builds the £{ $price } pizzeria at { $at }.{ papa_paolo-then }
-papa_paolo-told-stock = { $seat } puts { papa_paolo-pizzas } on the pizzeria at { $at }.{ papa_paolo-then }
+papa_paolo-told-pawn = { $seat } zet een pion op { $cell } ({ papa_paolo-tile }).
+papa_paolo-told-take = { $seat } neemt de tegel ({ papa_paolo-tile }).
+papa_paolo-told-lay = { $seat } legt hem op { $at }, open naar { $sides }.{ papa_paolo-then }
+papa_paolo-told-sponsor = { $seat } krijgt £{ $money } van een sponsor.{ papa_paolo-then }
+papa_paolo-told-shop = { $seat } koopt { papa_paolo-pizzas } voor £{ $cost } en krijgt er { $received }.{ papa_paolo-then }
+papa_paolo-told-express = { $seat } betaalt £{ $cost } voor een spoedlevering van hoogstens { papa_paolo-pizzas }.
+papa_paolo-told-build = { $seat } koopt een pizzeria voor £{ $cost }.
+papa_paolo-told-nothing = { $seat } doet niets met deze pion.{ papa_paolo-then }
+papa_paolo-told-site = { $seat } bouwt de pizzeria van £{ $price } op { $at }.{ papa_paolo-then }
+papa_paolo-told-stock = { $seat } legt { papa_paolo-pizzas } op de pizzeria op { $at }.{ papa_paolo-then }
 
-papa_paolo-told-bid = { $seat } bids £{ $amount }.{ papa_paolo-then }
-papa_paolo-told-bid-column = { $seat } bids £{ $amount } in column { $column }, for tile { $tile }.{ papa_paolo-then }
+papa_paolo-told-bid = { $seat } biedt £{ $amount }.{ papa_paolo-then }
+papa_paolo-told-bid-column = { $seat } biedt £{ $amount } in kolom { $column }, voor tegel { $tile }.{ papa_paolo-then }
 papa_paolo-told-pass = { $stands ->
-    [0] { $seat } steps out of the bidding.
-   *[other] { $seat } passes; the bid of £{ $stands } stands.
+    [0] { $seat } stapt uit het bieden.
+   *[other] { $seat } past; het bod van £{ $stands } blijft staan.
 }{ papa_paolo-then }
 papa_paolo-told-pick = { $cost ->
-    [0] { $seat } chooses the investment tile in { papa_paolo-colour }.
-   *[other] { $seat } buys the investment tile in { papa_paolo-colour } for £{ $cost }.
+    [0] { $seat } kiest de investeringstegel in { papa_paolo-colour }.
+   *[other] { $seat } koopt de investeringstegel in { papa_paolo-colour } voor £{ $cost }.
 }{ papa_paolo-then }
 papa_paolo-other-side = { $left1 ->
-    [gold] gold
-    [blue] blue
-    [red] red
-   *[green] green
-} and { $left2 ->
-    [gold] gold
-    [blue] blue
-    [red] red
-   *[green] green
+    [gold] goud
+    [blue] blauw
+    [red] rood
+   *[green] groen
+} en { $left2 ->
+    [gold] goud
+    [blue] blauw
+    [red] rood
+   *[green] groen
 }
 papa_paolo-told-turn = { $cost ->
-    [0] { $seat } chooses { papa_paolo-colour }.
-   *[other] { $seat } pays £{ $cost } and chooses { papa_paolo-colour }.
-} { $seat_other } is left with { papa_paolo-other-side }.{ papa_paolo-then }
-papa_paolo-told-decline = { $seat } buys no investment tile.{ papa_paolo-then }
-papa_paolo-told-track = { $seat } keeps the investment tile: one space to the right in { papa_paolo-colour }.{ papa_paolo-then }
-papa_paolo-told-discard = { $seat } gives the investment tile in { papa_paolo-colour } away unused.{ papa_paolo-then }
-papa_paolo-told-once-gold = { $seat } uses the gold tile up and takes £{ $money }.{ papa_paolo-then }
-papa_paolo-told-once-blue = { $seat } uses the blue tile up and gets { papa_paolo-pizzas }.{ papa_paolo-then }
-papa_paolo-told-once-shop = { $seat } uses the blue tile up: { papa_paolo-pizzas } for £{ $cost }, { $received } received.{ papa_paolo-then }
-papa_paolo-told-once-red = { $seat } uses the red tile up for an express delivery of up to { papa_paolo-pizzas }{ $cost ->
+    [0] { $seat } kiest { papa_paolo-colour }.
+   *[other] { $seat } betaalt £{ $cost } en kiest { papa_paolo-colour }.
+} Voor { $seat_other } blijven { papa_paolo-other-side } over.{ papa_paolo-then }
+papa_paolo-told-decline = { $seat } koopt geen investeringstegel.{ papa_paolo-then }
+papa_paolo-told-track = { $seat } houdt de investeringstegel: één vak naar rechts in { papa_paolo-colour }.{ papa_paolo-then }
+papa_paolo-told-discard = { $seat } legt de investeringstegel in { papa_paolo-colour } ongebruikt af.{ papa_paolo-then }
+papa_paolo-told-once-gold = { $seat } gebruikt de gouden tegel en neemt £{ $money }.{ papa_paolo-then }
+papa_paolo-told-once-blue = { $seat } gebruikt de blauwe tegel en krijgt { papa_paolo-pizzas }.{ papa_paolo-then }
+papa_paolo-told-once-shop = { $seat } gebruikt de blauwe tegel: { papa_paolo-pizzas } voor £{ $cost }, { $received } ontvangen.{ papa_paolo-then }
+papa_paolo-told-once-red = { $seat } gebruikt de rode tegel voor een spoedlevering van hoogstens { papa_paolo-pizzas }{ $cost ->
     [0] .
-   *[other] { " " }for £{ $cost }.
+   *[other] { " " }voor £{ $cost }.
 }
-papa_paolo-told-once-green = { $seat } uses the green tile up: a £{ $price } pizzeria for £{ $cost }.
+papa_paolo-told-once-green = { $seat } gebruikt de groene tegel: een pizzeria van £{ $price } voor £{ $cost }.
 
-papa_paolo-told-choose = { $seat } takes delivery tile { $tile }: { papa_paolo-pizzas }, distance { $distance }.{ papa_paolo-then }
-papa_paolo-told-ride = { $seat } sets out from the pizzeria at { $at }.
-papa_paolo-told-drop = { $seat } leaves { papa_paolo-pizzas } at { $at }.{ $complete ->
+papa_paolo-told-choose = { $seat } neemt leveringstegel { $tile }: { papa_paolo-pizzas }, afstand { $distance }.{ papa_paolo-then }
+papa_paolo-told-ride = { $seat } vertrekt bij de pizzeria op { $at }.
+papa_paolo-told-drop = { $seat } brengt { papa_paolo-pizzas } naar { $at }.{ $complete ->
     [no] { "" }
-    [now] { " " }That tile is complete: one space to the right in { papa_paolo-colour } after this delivery.
-   *[later] { " " }That tile is complete: one space to the right in { papa_paolo-colour } when all have delivered.
+    [now] { " " }Die tegel is bediend: na deze levering één vak naar rechts in { papa_paolo-colour }.
+   *[later] { " " }Die tegel is bediend: één vak naar rechts in { papa_paolo-colour } als iedereen geleverd heeft.
 }{ papa_paolo-then }
-papa_paolo-told-home = { $seat } ends the delivery round.{ papa_paolo-then }
-papa_paolo-told-stop = { $seat } is done delivering.{ papa_paolo-then }
+papa_paolo-told-home = { $seat } beëindigt de leveringsronde.{ papa_paolo-then }
+papa_paolo-told-stop = { $seat } levert niets meer.{ papa_paolo-then }
 
-## Why not
+## Waarom niet
 
 papa_paolo-job = { $job ->
     [sponsor] sponsor
-    [shop] shop
-    [express] express delivery
-   *[build] build
+    [shop] winkelen
+    [express] spoedlevering
+   *[build] bouwen
 }
-papa_paolo-no-only-chance = Tiles and coins are dealt by chance, not by players.
-papa_paolo-no-keep-first = First keep one of your two start tiles.
-papa_paolo-no-pawn-first = First place a pawn on the market.
-papa_paolo-no-mode-first = First say what your pawn is for.
-papa_paolo-no-lay-first = You took the tile: now add it to your district.
-papa_paolo-no-site-first = The pizzeria is paid: now choose its site.
-papa_paolo-no-stock-first = First lay out your new pizzas.
-papa_paolo-no-bid-first = Now is the time to bid or step out.
-papa_paolo-no-pick-first = Now an investment is chosen.
-papa_paolo-no-activate-first = First use your investment tile.
-papa_paolo-no-choose-first = First choose your delivery tile.
-papa_paolo-no-ride-first = You are between two delivery rounds: start one from a pizzeria, or stop.
-papa_paolo-no-drop-first = You are on the way: leave pizzas on a tile, or end the round.
+papa_paolo-no-only-chance = Tegels en munten deelt het toeval, niet de spelers.
+papa_paolo-no-keep-first = Houd eerst een van je twee starttegels.
+papa_paolo-no-pawn-first = Zet eerst een pion op de markt.
+papa_paolo-no-mode-first = Zeg eerst waarvoor je pion daar staat.
+papa_paolo-no-lay-first = Je hebt de tegel genomen: leg hem nu in je wijk.
+papa_paolo-no-site-first = De pizzeria is betaald: kies nu haar plek.
+papa_paolo-no-stock-first = Verdeel eerst je nieuwe pizza’s.
+papa_paolo-no-bid-first = Nu wordt er geboden of uitgestapt.
+papa_paolo-no-pick-first = Nu wordt er een investering gekozen.
+papa_paolo-no-activate-first = Gebruik eerst je investeringstegel.
+papa_paolo-no-choose-first = Kies eerst je leveringstegel.
+papa_paolo-no-ride-first = Je zit tussen twee leveringsrondes: vertrek bij een pizzeria, of stop.
+papa_paolo-no-drop-first = Je bent onderweg: laat pizza’s achter op een tegel, of beëindig de ronde.
 
-papa_paolo-no-such-start-tile = Start tile { $number } is not one of your two.
-papa_paolo-no-such-cell = With two players the market has three rows and three columns; { $cell } is not among them.
-papa_paolo-no-fourth-column = With three players the market has three columns; { $cell } is covered.
-papa_paolo-no-cell-taken = { $seat }’s pawn stands on { $cell } already.
-papa_paolo-no-place-for-tile = This tile fits nowhere in your district, so you cannot take it.
-papa_paolo-no-icon = Neither the row nor the column of { $cell } offers “{ papa_paolo-job }”.
-papa_paolo-no-money = That costs £{ $cost }; you have £{ $money }.
-papa_paolo-no-such-purchase = The shop sells one to { $most } pizzas at a time.
+papa_paolo-no-such-start-tile = Starttegel { $number } is niet een van jouw twee.
+papa_paolo-no-such-cell = Met twee spelers heeft de markt drie rijen en drie kolommen; { $cell } hoort daar niet bij.
+papa_paolo-no-fourth-column = Met drie spelers heeft de markt drie kolommen; { $cell } is bedekt.
+papa_paolo-no-cell-taken = Op { $cell } staat al een pion van { $seat }.
+papa_paolo-no-place-for-tile = Deze tegel past nergens in je wijk, dus je kunt hem niet nemen.
+papa_paolo-no-icon = Noch de rij noch de kolom van { $cell } biedt ‘{ papa_paolo-job }’.
+papa_paolo-no-money = Dat kost £{ $cost }; je hebt £{ $money }.
+papa_paolo-no-such-purchase = In de winkel koop je een tot { $most } pizza’s tegelijk.
 papa_paolo-no-pizzas-in-pool = { $pool ->
-    [0] You have no pizzas left in your pool.
-    [one] You have only one pizza left in your pool.
-   *[other] You have only { $pool } pizzas left in your pool.
+    [0] Je hebt geen pizza’s meer in je voorraad.
+    [one] Je hebt nog maar één pizza in je voorraad.
+   *[other] Je hebt nog maar { $pool } pizza’s in je voorraad.
 }
 papa_paolo-no-room = { $room ->
-    [0] Your pizzerias are full.
-    [one] Your pizzerias have room for one more pizza only.
-   *[other] Your pizzerias have room for { $room } more pizzas only.
+    [0] Je pizzeria’s zijn vol.
+    [one] Op je pizzeria’s past nog maar één pizza.
+   *[other] Op je pizzeria’s passen nog maar { $room } pizza’s.
 }
 papa_paolo-no-room-on-pizzeria = { $most ->
-    [0] This pizzeria is full.
-    [one] At most one pizza goes here.
-   *[other] At most { $most } pizzas go here.
+    [0] Deze pizzeria is vol.
+    [one] Hier kan hoogstens één pizza bij.
+   *[other] Hier kunnen hoogstens { $most } pizza’s bij.
 }
-papa_paolo-no-room-elsewhere = At least { $least ->
-    [one] one pizza has
-   *[other] { $least } pizzas have
-} to go here: the others have no room for them.
-papa_paolo-no-other-pizzeria-first = The pizzerias are filled one after the other: now the one at { $at }.
-papa_paolo-no-pizzas-to-deliver = There are no pizzas on your pizzerias.
-papa_paolo-no-house-in-reach = No road leads from a pizzeria with pizzas to a hungry house.
-papa_paolo-no-empty-express = An express delivery has to bring at least one pizza to a house.
-papa_paolo-no-such-pizzeria = There are pizzerias for £2, £4 and £5, but none for £{ $price }.
-papa_paolo-no-pizzeria-left = No £{ $price } pizzeria is left in the supply.
-papa_paolo-no-site = There is no site for a pizzeria in your district.
+papa_paolo-no-room-elsewhere = Minstens { $least ->
+    [one] één pizza moet
+   *[other] { $least } pizza’s moeten
+} hierheen: elders is er geen plaats voor.
+papa_paolo-no-other-pizzeria-first = De pizzeria’s worden een voor een gevuld: nu die op { $at }.
+papa_paolo-no-pizzas-to-deliver = Er liggen geen pizza’s op je pizzeria’s.
+papa_paolo-no-house-in-reach = Van geen enkele pizzeria met pizza’s leidt een weg naar een hongerig huis.
+papa_paolo-no-empty-express = Een spoedlevering moet minstens één pizza naar een huis brengen.
+papa_paolo-no-such-pizzeria = Er zijn pizzeria’s van £2, £4 en £5, maar niet van £{ $price }.
+papa_paolo-no-pizzeria-left = Er is geen pizzeria van £{ $price } meer in de voorraad.
+papa_paolo-no-site = In je wijk is geen plek voor een pizzeria.
 
-papa_paolo-no-such-rotation = The tile cannot be turned so that it is open to { $sides }.
-papa_paolo-no-spot-taken = Something lies at { $at } already.
-papa_paolo-no-outside-district = With { $at } your district would no longer fit into 4 by 5 cells.
-papa_paolo-no-road-against-houses = At { $at } a road would end at houses, on the side { $side }.
-papa_paolo-no-road-to-pizzeria = At { $at } no road would join the tile to one of your pizzerias.
-papa_paolo-no-pizzerias-side-by-side = { $at } is right beside one of your pizzerias; they may touch at corners only.
-papa_paolo-no-city-beside-site = { $at } is not beside a city tile.
+papa_paolo-no-such-rotation = De tegel kan niet zo gedraaid worden dat hij open is naar { $sides }.
+papa_paolo-no-spot-taken = Op { $at } ligt al iets.
+papa_paolo-no-outside-district = Met { $at } erbij past je wijk niet meer in 4 bij 5 vakken.
+papa_paolo-no-road-against-houses = Op { $at } zou aan de kant { $side } een weg tegen huizen eindigen.
+papa_paolo-no-road-to-pizzeria = Op { $at } zou geen weg de tegel met een van je pizzeria’s verbinden.
+papa_paolo-no-pizzerias-side-by-side = { $at } ligt pal naast een van je pizzeria’s; alleen hoeken mogen elkaar raken.
+papa_paolo-no-city-beside-site = { $at } ligt niet naast een stadstegel.
 
-papa_paolo-no-column-named = Say in which column you bid.
-papa_paolo-no-such-column = With three players column { $column } of the Piazza is not used.
-papa_paolo-no-such-amount = Column { $column } has no space for £{ $amount }.
-papa_paolo-no-lower-row = Your pawn stands on row { $own } and may not go down to row { $row }.
-papa_paolo-no-underbid = In column { $column } £{ $highest } is bid: go above it.
-papa_paolo-no-bid-without-money = You cannot bid £{ $amount }: you have £{ $money }.
-papa_paolo-no-columns-here = With two players a bid is just an amount, without a column.
-papa_paolo-no-such-bid = £{ $amount } is not an amount of the Piazza.
-papa_paolo-no-equal-bid = £{ $highest } is bid already; bids are never equal.
-papa_paolo-no-low-bid = £{ $highest } is bid: go above it. Only the first answer to an opening of £{ $opening } or more may be lower.
-papa_paolo-no-such-investment = The investment tile in { papa_paolo-colour } is no longer there.
+papa_paolo-no-column-named = Zeg in welke kolom je biedt.
+papa_paolo-no-such-column = Met drie spelers wordt kolom { $column } van het Piazza niet gebruikt.
+papa_paolo-no-such-amount = Kolom { $column } heeft geen vak van £{ $amount }.
+papa_paolo-no-lower-row = Je pion staat op rij { $own } en mag niet omlaag naar rij { $row }.
+papa_paolo-no-underbid = In kolom { $column } is £{ $highest } geboden: ga erboven.
+papa_paolo-no-bid-without-money = Je kunt geen £{ $amount } bieden: je hebt £{ $money }.
+papa_paolo-no-columns-here = Met twee spelers is een bod alleen een bedrag, zonder kolom.
+papa_paolo-no-such-bid = £{ $amount } is geen bedrag van het Piazza.
+papa_paolo-no-equal-bid = £{ $highest } is al geboden; gelijke biedingen bestaan niet.
+papa_paolo-no-low-bid = Er is £{ $highest } geboden: ga erboven. Alleen het eerste antwoord op een opening van £{ $opening } of meer mag lager zijn.
+papa_paolo-no-such-investment = De investeringstegel in { papa_paolo-colour } ligt er niet meer.
 papa_paolo-no-quarter-on-your-side = { $colour ->
-    [gold] Gold
-    [blue] Blue
-    [red] Red
-   *[green] Green
-} does not lie on your side of the large tile.
-papa_paolo-no-money-for-investment = Without a bid the investment tile costs £{ $cost }, and you do not have that.
-papa_paolo-no-declining = Whoever has bid chooses an investment tile; you may discard it afterwards.
-papa_paolo-no-pick-without-turn = Say also which neighbouring colour stays on your side of the large tile.
-papa_paolo-no-turning = There is nothing to be turned here: just choose a colour.
-papa_paolo-no-neighbour = On the large tile { $beside ->
-    [gold] gold
-    [blue] blue
-    [red] red
-   *[green] green
-} does not lie beside { papa_paolo-colour }.
-papa_paolo-no-track-end = Your marker in { papa_paolo-colour } is at the end of its track already.
-papa_paolo-no-choice-here = The tile in { papa_paolo-colour } has nothing to choose when it is used once.
+    [gold] Goud
+    [blue] Blauw
+    [red] Rood
+   *[green] Groen
+} ligt niet aan jouw kant van de grote tegel.
+papa_paolo-no-money-for-investment = Zonder bod kost de investeringstegel £{ $cost }, en dat heb je niet.
+papa_paolo-no-declining = Wie geboden heeft kiest een investeringstegel; daarna mag je hem afleggen.
+papa_paolo-no-pick-without-turn = Zeg ook welke naburige kleur aan jouw kant van de grote tegel blijft.
+papa_paolo-no-turning = Hier valt niets te draaien: kies gewoon een kleur.
+papa_paolo-no-neighbour = Op de grote tegel ligt { $beside ->
+    [gold] goud
+    [blue] blauw
+    [red] rood
+   *[green] groen
+} niet naast { papa_paolo-colour }.
+papa_paolo-no-track-end = Je marker in { papa_paolo-colour } staat al aan het eind van zijn spoor.
+papa_paolo-no-choice-here = Bij de tegel in { papa_paolo-colour } valt niets te kiezen als je hem eenmalig gebruikt.
 
-papa_paolo-no-such-delivery-tile = Delivery tile { $number } is not on the table.
-papa_paolo-no-pizzeria-there = You have no pizzeria at { $at }.
-papa_paolo-no-pizzas-left = No pizzas are left at { $at }.
-papa_paolo-no-house-in-reach-from = From { $at } no road leads to a hungry house near enough.
-papa_paolo-no-city-there = There is no city tile at { $at }.
-papa_paolo-no-cell-twice = This round has been at { $at } already.
-papa_paolo-no-hungry-house = All houses at { $at } have their pizza.
-papa_paolo-no-so-many-houses = { $free ->
-    [one] One house is
-   *[other] { $free } houses are
-} waiting at { $at }: bring one pizza at least, and no more than that.
+papa_paolo-no-such-delivery-tile = Leveringstegel { $number } ligt niet op tafel.
+papa_paolo-no-pizzeria-there = Op { $at } heb je geen pizzeria.
+papa_paolo-no-pizzas-left = Op { $at } liggen geen pizza’s meer.
+papa_paolo-no-house-in-reach-from = Vanaf { $at } leidt geen weg naar een hongerig huis dat dichtbij genoeg is.
+papa_paolo-no-city-there = Op { $at } ligt geen stadstegel.
+papa_paolo-no-cell-twice = In deze ronde ben je al op { $at } geweest.
+papa_paolo-no-hungry-house = Alle huizen op { $at } hebben hun pizza.
+papa_paolo-no-so-many-houses = Op { $at } { $free ->
+    [one] wacht één huis
+   *[other] wachten { $free } huizen
+}: breng minstens één pizza, en niet meer dan dat.
 papa_paolo-no-so-many-pizzas = { $stock ->
-    [0] The pizzeria where this round started is empty.
-    [one] The pizzeria where this round started has only one pizza left.
-   *[other] The pizzeria where this round started has only { $stock } pizzas left.
+    [0] De pizzeria waar deze ronde begon is leeg.
+    [one] De pizzeria waar deze ronde begon heeft nog maar één pizza.
+   *[other] De pizzeria waar deze ronde begon heeft nog maar { $stock } pizza’s.
 }
 papa_paolo-no-more-on-tile = { $left ->
-    [one] You may deliver only one more pizza now.
-   *[other] You may deliver only { $left } more pizzas now.
+    [one] Je mag nu nog maar één pizza leveren.
+   *[other] Je mag nu nog maar { $left } pizza’s leveren.
 }
-papa_paolo-no-too-far = { $at } is at distance { $far }; you may go { $most }.
-papa_paolo-no-turning-back = One way without turning back cannot pass { $at } and all stops before.
-papa_paolo-no-way-through-pizzeria = The only way to { $at } leads through a pizzeria.
-papa_paolo-no-road-there = No road leads from this pizzeria to { $at }.
-papa_paolo-no-nearest-first = Name the tiles of a round from the nearest outwards: { $at } would have come earlier.
-papa_paolo-no-empty-round = A delivery round leaves at least one pizza.
+papa_paolo-no-too-far = { $at } ligt op afstand { $far }; je mag tot { $most }.
+papa_paolo-no-turning-back = Eén weg zonder omkeren kan niet langs { $at } en alle eerdere stops gaan.
+papa_paolo-no-way-through-pizzeria = De enige weg naar { $at } gaat door een pizzeria.
+papa_paolo-no-road-there = Van deze pizzeria leidt geen weg naar { $at }.
+papa_paolo-no-nearest-first = Noem de tegels van een ronde van dichtbij naar ver: { $at } had eerder gemoeten.
+papa_paolo-no-empty-round = Een leveringsronde laat minstens één pizza achter.
 
-## The table in words
+## De tafel in woorden
 
-papa_paolo-sheet-players = Players, round { $round } of 5
-papa_paolo-sheet-under-way = Under way
-papa_paolo-sheet-grid = The market
-papa_paolo-sheet-lines = Rows and columns
-papa_paolo-sheet-tiles = Delivery and investment tiles
-papa_paolo-sheet-stairs = The Piazza
-papa_paolo-sheet-supply = Supply
+papa_paolo-sheet-players = Spelers, ronde { $round } van 5
+papa_paolo-sheet-under-way = Aan de gang
+papa_paolo-sheet-grid = De markt
+papa_paolo-sheet-lines = Rijen en kolommen
+papa_paolo-sheet-tiles = Leverings- en investeringstegels
+papa_paolo-sheet-stairs = Het Piazza
+papa_paolo-sheet-supply = Voorraad
 papa_paolo-sheet-district = { $start ->
-    [0] District of { $seat }
-   *[other] District of { $seat } (start tile { $start })
+    [0] Wijk van { $seat }
+   *[other] Wijk van { $seat } (starttegel { $start })
 }
-papa_paolo-column-player = Player
-papa_paolo-column-points = Points
-papa_paolo-column-money = Money (£)
-papa_paolo-column-pawns = Pawns to place
-papa_paolo-column-pool = Pizzas in the pool
-papa_paolo-column-gold = Gold: sponsor
-papa_paolo-column-blue = Blue: shop
-papa_paolo-column-red = Red: express
-papa_paolo-column-green = Green: rounds
-papa_paolo-column-bid = Bid
-papa_paolo-column-investment = Investment
-papa_paolo-column-delivery = Delivery tile
-papa_paolo-column-what = What
-papa_paolo-column-cell = Cell
-papa_paolo-column-tile = Tile
-papa_paolo-column-pawn = Pawn
-papa_paolo-column-jobs = Actions
-papa_paolo-column-line = Line
-papa_paolo-column-coin = Coin (£)
-papa_paolo-column-leader = Goes to
-papa_paolo-column-where = Where
-papa_paolo-column-row = Row
-papa_paolo-column-number = Column { $column }
+papa_paolo-column-player = Speler
+papa_paolo-column-points = Punten
+papa_paolo-column-money = Geld (£)
+papa_paolo-column-pawns = Pionnen te plaatsen
+papa_paolo-column-pool = Pizza’s in voorraad
+papa_paolo-column-gold = Goud: sponsor
+papa_paolo-column-blue = Blauw: winkelen
+papa_paolo-column-red = Rood: express
+papa_paolo-column-green = Groen: rondes
+papa_paolo-column-bid = Bod
+papa_paolo-column-investment = Investering
+papa_paolo-column-delivery = Leveringstegel
+papa_paolo-column-what = Wat
+papa_paolo-column-cell = Vak
+papa_paolo-column-tile = Tegel
+papa_paolo-column-pawn = Pion
+papa_paolo-column-jobs = Acties
+papa_paolo-column-line = Lijn
+papa_paolo-column-coin = Munt (£)
+papa_paolo-column-leader = Gaat naar
+papa_paolo-column-where = Waar
+papa_paolo-column-row = Rij
+papa_paolo-column-number = Kolom { $column }
 papa_paolo-column-pizzeria = Pizzeria
-papa_paolo-column-left = Left
-papa_paolo-column-spot = Place
-papa_paolo-column-pizzas = Pizzas
-papa_paolo-column-roads = Roads to
-papa_paolo-hidden = hidden
-papa_paolo-out = stepped out
-papa_paolo-next-round = next round
-papa_paolo-investment = investment
-papa_paolo-large-tile = large tile
-papa_paolo-large = { papa_paolo-colour } opposite gold
-papa_paolo-stack = city tiles in the stack
+papa_paolo-column-left = Over
+papa_paolo-column-spot = Plaats
+papa_paolo-column-pizzas = Pizza’s
+papa_paolo-column-roads = Wegen naar
+papa_paolo-hidden = verborgen
+papa_paolo-out = uitgestapt
+papa_paolo-next-round = volgende ronde
+papa_paolo-investment = investering
+papa_paolo-large-tile = grote tegel
+papa_paolo-large = { papa_paolo-colour } tegenover goud
+papa_paolo-stack = stadstegels in de stapel
 papa_paolo-stair = { $amount }: { $seat }
-papa_paolo-delivery-tile = { $tile }: { papa_paolo-pizzas }, distance { $distance }
+papa_paolo-delivery-tile = { $tile }: { papa_paolo-pizzas }, afstand { $distance }
 papa_paolo-bid = { $column ->
     [0] £{ $amount }
-   *[other] £{ $amount } (column { $column }, row { $row })
+   *[other] £{ $amount } (kolom { $column }, rij { $row })
 }
 papa_paolo-level = { $colour ->
-    [gold] space { $space }: £{ $gain }
-    [blue] space { $space }: +{ $gain }
-    [red] space { $space }: { $gain }
-   *[green] space { $space }: { $gain }
+    [gold] vak { $space }: £{ $gain }
+    [blue] vak { $space }: +{ $gain }
+    [red] vak { $space }: { $gain }
+   *[green] vak { $space }: { $gain }
 }
 papa_paolo-job1 = { $job1 ->
     [sponsor] sponsor
-    [shop] shop
+    [shop] winkelen
     [express] express
-   *[build] build
+   *[build] bouwen
 }
 papa_paolo-job2 = { $job2 ->
     [sponsor] sponsor
-    [shop] shop
+    [shop] winkelen
     [express] express
-   *[build] build
+   *[build] bouwen
 }
 papa_paolo-job3 = { $job3 ->
     [sponsor] sponsor
-    [shop] shop
+    [shop] winkelen
     [express] express
-   *[build] build
+   *[build] bouwen
 }
 papa_paolo-job4 = { $job4 ->
     [sponsor] sponsor
-    [shop] shop
+    [shop] winkelen
     [express] express
-   *[build] build
+   *[build] bouwen
 }
 papa_paolo-jobs = { $count ->
     [1] { papa_paolo-job1 }
@@ -401,20 +401,20 @@ papa_paolo-jobs = { $count ->
    *[4] { papa_paolo-job1 }, { papa_paolo-job2 }, { papa_paolo-job3 }, { papa_paolo-job4 }
 }
 papa_paolo-pizzeria = { $price ->
-    [0] start pizzeria
+    [0] startpizzeria
    *[other] pizzeria (£{ $price })
 }
-papa_paolo-city = houses in { papa_paolo-colour }
-papa_paolo-pending-placed = a pawn on { $cell }
-papa_paolo-pending-building = a pizzeria (£{ $price }) without a site
-papa_paolo-pending-stocking = { $left ->
-    [one] one pizza
-   *[other] { $left } pizzas
-} to be laid out
+papa_paolo-city = huizen in { papa_paolo-colour }
+papa_paolo-pending-placed = een pion op { $cell }
+papa_paolo-pending-building = een pizzeria (£{ $price }) zonder plek
+papa_paolo-pending-stocking = nog { $left ->
+    [one] één pizza
+   *[other] { $left } pizza’s
+} te verdelen
 papa_paolo-pending-delivery = { $express ->
-    [yes] express delivery
-   *[no] delivery, distance { $distance }
-}: { papa_paolo-pizzas } and { $rounds ->
-    [one] one round
-   *[other] { $rounds } rounds
-} left; stops of this round: { $stops }
+    [yes] spoedlevering
+   *[no] levering, afstand { $distance }
+}: nog { papa_paolo-pizzas } en { $rounds ->
+    [one] één ronde
+   *[other] { $rounds } rondes
+}; stops van deze ronde: { $stops }
