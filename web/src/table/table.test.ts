@@ -23,7 +23,7 @@ beforeEach(() =>
 describe('the prompt bar', () => {
   const quiet = {
     acting: 0, actingName: 'Ada', shared: false, prompt: 'Lay a house.', preview: null, sending: false,
-    undoable: false, over: false, reason: null,
+    undoable: false, over: false, watching: false, reason: null,
   };
   const heard = () => ({
     onconfirm: vi.fn(), oncancel: vi.fn(), onundo: vi.fn(), onresult: vi.fn(), onrule: vi.fn(), onforgive: vi.fn(),
@@ -53,6 +53,11 @@ describe('the prompt bar', () => {
     await rerender({ preview: 'x', sending: true });
     await fireEvent.click(screen.getByTestId('confirm'));
     expect(ears.onconfirm).not.toHaveBeenCalled();
+  });
+
+  test('whoever watches has nothing to confirm', () => {
+    render(PromptBar, { ...quiet, ...heard(), acting: null, watching: true });
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   test('a reason names its rule, which opens the rulebook; the house’s own rules stand in no book', async () => {
