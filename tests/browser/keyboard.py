@@ -27,11 +27,19 @@ FOCUS_IS_SEEN = """() => {
 Between the last stop and the first the browser's own bar has the focus, and the page none.
 """
 
+IS_BEHIND = """(goal) => {
+  const at = document.activeElement;
+  const order = goal.compareDocumentPosition(at);
+  return at !== document.body && (order & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+}"""
+
 WHERE = "document.activeElement.outerHTML.slice(0, 120)"
 
 
 def assert_focus_is_seen(page: Page) -> None:
     """Within a moment: a ring may be drawn with the next frame only."""
+    if page.evaluate(FOCUS_IS_SEEN):
+        return
     try:
         page.wait_for_function(FOCUS_IS_SEEN, timeout=MOMENT)
     except TimeoutError as error:
@@ -42,13 +50,23 @@ def is_focused(goal: Locator) -> bool:
     return bool(goal.evaluate("one => one === document.activeElement"))
 
 
-def tab_to(page: Page, goal: Locator, key: str = "Tab") -> None:
-    """Press Tab until the goal has the focus; at every stop one must see where one is."""
+def tab_to(page: Page, goal: Locator) -> None:
+    """Press Tab, or Shift+Tab if it is behind, until the goal has the focus.
+
+    At every stop one must see where one is.
+    """
+    tab_into(page, goal)
+    expect(goal).to_be_focused()
+
+
+def tab_into(page: Page, goal: Locator) -> None:
+    """The same, for something that holds what can be focused."""
     expect(goal).to_be_visible()
+    key = "Shift+Tab" if goal.evaluate(IS_BEHIND) else "Tab"
     for _ in range(STOPS):
         page.keyboard.press(key)
         assert_focus_is_seen(page)
-        if is_focused(goal):
+        if goal.evaluate("one => one.contains(document.activeElement)"):
             return
     raise AssertionError(f"the keyboard cannot reach {goal}")
 

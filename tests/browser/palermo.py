@@ -72,6 +72,12 @@ def as_place(field: str) -> Place:
     return int(row), int(column)
 
 
+def fields_of(cell: str) -> list[str]:
+    """The four fields of a cell."""
+    row, column = 2 * int(cell[1]) - 1, 2 * "ABCDEF".index(cell[0]) + 1
+    return [f"{row + down}.{column + right}" for down in (0, 1) for right in (0, 1)]
+
+
 def steps_to(goals: Collection[Place], roofs: Collection[Place]) -> dict[Place, int]:
     """How far each street field is from the nearest goal, step by step."""
     far = dict.fromkeys(goals, 0)

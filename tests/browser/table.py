@@ -13,8 +13,11 @@ ASKED = ".prompt.mine:not([aria-busy=true])"
 OVER = "[data-testid=result]"
 
 
+CHOICES = ("Here", "By link", "Bot")
+
+
 class Chair(NamedTuple):
-    """Who shall sit there: ``Here``, ``By link`` or ``Bot``, as the page says it."""
+    """Who shall sit there, as the page says it in English."""
 
     who: str
     name: str = ""
@@ -32,16 +35,14 @@ def lay_table(page: Page, url: str, game: str, chairs: Sequence[Chair]) -> None:
     """Play together: fill in who sits where, in this order, against easy bots."""
     page.goto(f"{url}/new/{game}")
     page.get_by_test_id("lay-table").wait_for()
-    count = page.get_by_role("group", name="Number of players")
-    if count.get_by_role("radio").count() > 1:
-        count.get_by_role("radio", name=str(len(chairs))).check()
+    page.locator("form fieldset").first.get_by_role("radio", name=str(len(chairs))).check()
     for number, chair in enumerate(chairs):
         card = page.get_by_test_id(f"seat-{number}")
-        card.get_by_role("radio", name=chair.who).check()
+        card.get_by_role("radio").nth(CHOICES.index(chair.who)).check()
         card.get_by_role("textbox").fill(chair.name)
-        if chair.who == "Bot" and card.get_by_role("combobox").count():
+        if chair.who == "Bot":
             card.get_by_role("combobox").select_option("easy")
-    page.get_by_role("checkbox", name="Draw lots for the seats").uncheck()
+    page.get_by_role("checkbox").uncheck()
     page.get_by_test_id("lay-table").click()
     page.wait_for_url(re.compile(r"/table/"))
 
@@ -61,11 +62,18 @@ def wait_until_asked(page: Page, after: int | None = None) -> None:
     page.locator(f"{news}:has({ASKED}), {news}:has({OVER})").wait_for()
 
 
-def wait_for_entry(page: Page, number: int) -> Locator:
-    """The line of the log with this number, once it is there."""
-    line = log(page).nth(number)
-    expect(line).to_be_attached()
-    return line
+def wait_for_seq(page: Page, number: int) -> None:
+    """Until the page has seen exactly so many entries."""
+    expect(page.locator(TABLE)).to_have_attribute("data-seq", str(number))
+
+
+STILL = """() => document.getAnimations().every(({ playState, effect }) =>
+  playState !== 'running' || effect.getTiming().iterations === Infinity)"""
+
+
+def wait_until_still(page: Page) -> None:
+    """Until nothing travels or fades any more; what beckons may go on."""
+    page.wait_for_function(STILL)
 
 
 def is_over(page: Page) -> bool:
@@ -125,7 +133,7 @@ def result(page: Page) -> list[Standing]:
 
 def _standing(row: Locator) -> Standing:
     place, score = row.locator("td").all_inner_texts()
-    points = re.search(r"-?\d+", score)
+    points = re.search(r"-?\d+", score.replace("one", "1").replace("−", "-"))
     assert points, score
     name = row.locator("th").inner_text().splitlines()[-1].strip()
     return Standing(int(place), name, int(points[0]))

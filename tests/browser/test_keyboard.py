@@ -13,7 +13,7 @@ def test_a_guest_plays_a_full_match_with_the_keyboard_only(page: Page, house: Ho
     tab_to(page, page.get_by_role("radio", name="Normal").first)
     page.keyboard.press("ArrowLeft")
     expect(page.get_by_role("radio", name="Easy").first).to_be_checked()
-    tab_to(page, page.get_by_test_id("play-bots").first, "Shift+Tab")
+    tab_to(page, page.get_by_test_id("play-bots").first)
     page.keyboard.press("Enter")
     wait_until_asked(page)
     palermo.play_to_the_end(Keys(page))

@@ -3,12 +3,14 @@
 import json
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from random import Random
 
 from websockets.sync.client import ClientConnection, connect
 
 from tavolino.core.log import Entry, Header, Log
 from tavolino.core.match import AnyMatch, replay
 from tavolino.games import GAMES
+from tests.browser.palermo import fields_of, nearest
 from tests.conftest import House
 from tests.server.client import Said, tokens
 
@@ -65,14 +67,33 @@ def reward(option: Said) -> int:
 
 def play_on(house: House, made: Said, until: Callable[[Said], bool]) -> Said:
     """Play all seats of people, quickly, until it is so; the last update."""
+    dice = Random(7)
     with line(house, made["table"]["id"], tokens(made, "mine", "open")) as socket:
         while True:
             update = hear(socket, "update")
             if until(update) or not update["actors"]:
                 return update
             if update["options"]:
-                best = max(update["options"], key=reward)
-                say(socket, "act", seat=update["seat"], seq=update["seq"], action=best["action"])
+                act(socket, update, sensible(update, dice))
+
+
+def act(socket: ClientConnection, update: Said, action: str) -> None:
+    say(socket, "act", seat=update["seat"], seq=update["seq"], action=action)
+
+
+def sensible(update: Said, dice: Random) -> str:
+    """Build anywhere; leave the policeman; walk to the next disc, and home."""
+    actions = [str(option["action"]) for option in update["options"]]
+    if "police -" in actions:
+        return "police -"
+    fields = [action.removeprefix("go ") for action in actions if action.startswith("go ")]
+    if not fields:
+        return dice.choice(actions)
+    cards = update["view"]["cells"]
+    roofs = [roof for card in cards.values() for roof in card.get("roofs", ())]
+    doors = update["view"]["players"][update["seat"]]["entrances"]
+    home = next(cell for cell, card in cards.items() if card["kind"] == "start")
+    return f"go {nearest(fields, doors or fields_of(home), roofs)}"
 
 
 def play_moves(house: House, made: Said, *actions: str) -> Said:
@@ -83,4 +104,4 @@ def play_moves(house: House, made: Said, *actions: str) -> Said:
             update = hear(socket, "update")
             if not left:
                 return update
-            say(socket, "act", seat=update["seat"], seq=update["seq"], action=left.pop(0))
+            act(socket, update, left.pop(0))

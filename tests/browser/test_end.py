@@ -1,0 +1,89 @@
+"""The end: places, scores, whether chance was honest, and another match."""
+
+import hashlib
+
+from playwright.sync_api import Page, expect
+
+from tests.browser import witness
+from tests.browser.screens import match_in
+from tests.browser.table import (
+    Chair,
+    lay_table,
+    leave_dialog,
+    prompt,
+    result,
+    sit_down_by_link,
+    table_id,
+    wait_until_asked,
+)
+from tests.conftest import House
+
+BOTS = (Chair("Bot", "Ada"), Chair("Bot", "Bea"), Chair("Bot", "Cleo"))
+
+
+def test_three_bots_are_watched_to_the_end_and_play_again(page: Page, house: House) -> None:
+    lay_table(page, house.url, "palermo", BOTS)
+    page.get_by_test_id("summary").wait_for(timeout=120_000)
+    first = table_id(page)
+    assert {standing.name for standing in result(page)} == {"Ada", "Bea", "Cleo"}
+    page.get_by_test_id("play-again").click()
+    expect(page).not_to_have_url(f"{house.url}/table/{first}")
+    table, _ = witness.watched(house, table_id(page))
+    before, _ = witness.watched(house, first)
+    assert table["options"] == before["options"]
+    assert [seat["name"] for seat in table["seats"]] == ["Ada", "Bea", "Cleo"]
+    assert {seat["level"] for seat in table["seats"]} == {"easy"}
+
+
+def test_the_summary_shows_places_scores_and_the_seed(page: Page, house: House) -> None:
+    made = match_in(house, "over")
+    sit_down_by_link(page, house.url, made)
+    page.get_by_test_id("result").click()
+    match = witness.replayed(house, made["table"]["id"])
+    shown = result(page)
+    scores = [match.game.scores(match.state)[int(one.name[-1]) - 1] for one in shown]
+    places = [match.game.places(match.state)[int(one.name[-1]) - 1] for one in shown]
+    assert [one.score for one in shown] == scores
+    assert [one.place for one in shown] == places == sorted(places)
+    seal = page.get_by_test_id("seal")
+    seal.locator("summary").click()
+    commitment, seed = seal.locator("dd").all_inner_texts()
+    assert hashlib.sha256(seed.encode()).hexdigest() == commitment
+    assert commitment == made["table"]["commitment"]
+    expect(seal).to_contain_text("Checked in your browser")
+
+
+def test_the_board_can_still_be_looked_at_when_all_is_over(page: Page, house: House) -> None:
+    sit_down_by_link(page, house.url, match_in(house, "over"))
+    page.get_by_test_id("result").click()
+    page.get_by_role("button", name="Look at the board").click()
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    expect(prompt(page)).to_contain_text("million lire")
+    expect(page.locator("[data-offered=true]")).to_have_count(0)
+    page.get_by_test_id("result").click()
+    leave_dialog(page)
+
+
+def test_before_the_end_only_the_fingerprint_of_the_seed_is_known(page: Page, house: House) -> None:
+    made = match_in(house, "house")
+    sit_down_by_link(page, house.url, made)
+    page.get_by_test_id("open-menu").click()
+    seal = page.get_by_test_id("menu").get_by_test_id("seal")
+    seal.locator("summary").click()
+    assert seal.locator("dd").all_inner_texts() == [made["table"]["commitment"]]
+
+
+def test_playing_again_after_an_own_match_lays_the_same_table(page: Page, house: House) -> None:
+    lay_table(page, house.url, "kuhn", (Chair("Here", "Anna"), Chair("Bot", "Beppe")))
+    wait_until_asked(page)
+    while page.get_by_test_id("result").count() == 0:
+        known = page.locator("[data-seq]").get_attribute("data-seq")
+        page.locator("[data-action]").first.click()
+        page.get_by_test_id("confirm").click()
+        wait_until_asked(page, int(known or 0))
+    page.get_by_test_id("play-again").click()
+    page.get_by_test_id("summary").wait_for(state="detached")
+    wait_until_asked(page)
+    table, update = witness.watched(house, table_id(page))
+    assert sorted(seat["name"] for seat in table["seats"]) == ["Anna", "Beppe"]
+    assert update["places"] is None

@@ -1,0 +1,85 @@
+"""Every screen, on the smallest device and in every language, and as axe sees it."""
+
+import re
+from functools import cache
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tavolino import i18n
+from tavolino.games import GAMES
+from tests.browser.conftest import Arrive
+from tests.browser.screens import FINGERTIP, LANGUAGES, PHONE, SCREENS
+from tests.browser.table import wait_until_still
+from tests.conftest import ROOT, House
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+GRAVE = ("serious", "critical")
+
+KEY = re.compile(r"^([a-z][\w-]*-[\w-]*) *=", re.MULTILINE)
+UNSAID = re.compile(r"\{\s*\$|\bundefined\b|\bNaN\b|\[object ")
+EVERYTHING_READ = """() => [...document.querySelectorAll('*')].flatMap((one) => [
+  ...[...one.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data),
+  ...['aria-label', 'title', 'placeholder', 'alt'].map((name) => one.getAttribute(name) ?? ''),
+]).filter(Boolean).join('\\n')"""
+
+TOO_SMALL = f"""() => [...document.querySelectorAll('.button, select, [data-size], a.card')]
+  .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 1)
+  .filter((one) => {{
+    const {{ width, height }} = one.getBoundingClientRect();
+    return Math.round(width) < {FINGERTIP} || Math.round(height) < {FINGERTIP};
+  }})
+  .map((one) => one.outerHTML.slice(0, 120))"""
+
+SIDEWAYS = """() => [...document.querySelectorAll('html, main, dialog[open], dialog .content')]
+  .filter((one) => one.scrollWidth > one.clientWidth)
+  .map((one) => one.outerHTML.slice(0, 120))"""
+
+
+@cache
+def keys() -> frozenset[str]:
+    """The names of all messages that do not look like a word."""
+    rooms = (*(game.room for game in GAMES.values()), "examples.kuhn")
+    return frozenset(KEY.findall(i18n.catalogue("en", rooms)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_phone_shows_this_screen_whole_in_every_language(
+    arrive: Arrive, house: House, name: str, language: str
+) -> None:
+    page = arrive(**PHONE, locale=LANGUAGES[language])
+    SCREENS[name](page, house)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    read = page.evaluate(EVERYTHING_READ)
+    assert keys() & set(re.findall(r"[\w-]+", read)) == set(), "a message is missing"
+    assert UNSAID.findall(read) == []
+    assert page.evaluate(SIDEWAYS) == [], "something is beside the screen"
+    assert page.evaluate(TOO_SMALL) == [], "something is too small to touch"
+
+
+def violations(page: Page) -> list[tuple[str, list[str]]]:
+    """What axe thinks is grave, and where."""
+    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")["violations"]
+    return [
+        (fault["id"], [node["html"][:150] for node in fault["nodes"][:3]])
+        for fault in found
+        if fault["impact"] in GRAVE
+    ]
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_axe_finds_nothing_grave_by_day_or_night(page: Page, house: House, name: str) -> None:
+    SCREENS[name](page, house)
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    for light in ("light", "dark"):
+        page.emulate_media(color_scheme=light)
+        wait_until_still(page)
+        assert violations(page) == [], light
+
+
+def test_axe_would_notice_a_button_without_a_name(page: Page, house: House) -> None:
+    SCREENS["landing"](page, house)
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    page.evaluate("document.querySelector('main').append(document.createElement('button'))")
+    assert [fault for fault, _ in violations(page)] == ["button-name"]
