@@ -1,0 +1,44 @@
+"""Whether it is good: what a position promises each seat, and which moves deserve a thought."""
+
+from collections.abc import Sequence
+from heapq import nlargest
+
+from tavolino.core.game import NATURE, Seat
+from tavolino.games.papa_paolo.actions import Action
+from tavolino.games.papa_paolo.evaluate.budget import prospects
+from tavolino.games.papa_paolo.rules import actors, apply, legal
+from tavolino.games.papa_paolo.state import State, Step
+
+IDEAS = 5
+"""So many actions deserve a thought."""
+
+UNFINISHED: frozenset[Step] = frozenset(("mode", "lay", "site", "stock", "drop"))
+"""At these steps a decision is half said: what it is worth is what its best end is worth."""
+
+
+def estimate(state: State) -> tuple[float, ...]:
+    """A guess of the final scores; an unfinished decision is finished as well as possible."""
+    return tuple(
+        _finished(state, seat) if seat == state.turn else prospects(state, seat)
+        for seat in range(state.seats)
+    )
+
+
+def _finished(state: State, seat: Seat) -> float:
+    if state.step not in UNFINISHED:
+        return prospects(state, seat)
+    return max(_after(state, seat, action) for action in legal(state, seat))
+
+
+def _after(state: State, seat: Seat, action: Action) -> float:
+    after = apply(state, seat, action)
+    return _finished(after, seat) if after.turn == seat else prospects(after, seat)
+
+
+def candidates(state: State, seat: Seat) -> Sequence[Action]:
+    """The few actions after which the seat itself stands best."""
+    options = legal(state, seat)
+    if len(options) == 1 or actors(state) == (NATURE,):
+        return options
+    values = {number: _after(state, seat, action) for number, action in enumerate(options)}
+    return [options[number] for number in nlargest(IDEAS, values, key=lambda n: values[n])]
