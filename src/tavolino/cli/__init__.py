@@ -19,6 +19,7 @@ COMMANDS: dict[str, str] = {
     "selfplay": "let bots play matches against each other and keep the logs",
     "replay": "check a match's log and tell it in words",
     "perft": "count the ways a match can go",
+    "ladder": "rate bots against each other",
     "fuzz": "play random matches and look for broken rules",
     "engine": "speak JSON lines with bots and tools in any language",
     "doctor": "say whether this installation is healthy",

@@ -16,6 +16,10 @@ def add_match_flags(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seats", metavar="N", type=int, help="how many play (as few as the game allows)"
     )
+    add_options(parser)
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--options",
         metavar="JSON",
@@ -43,14 +47,22 @@ def cores() -> int:
 def rules_of(game: AnyGame, args: argparse.Namespace) -> tuple[int, dict[str, Any]]:
     """The seats and switches that were asked for, or an explanation why not."""
     seats = args.seats if args.seats is not None else min(game.seats)
+    return checked_seats(game, seats), checked_options(game, args.options)
+
+
+def checked_seats(game: AnyGame, seats: int) -> int:
     if seats not in game.seats:
         counts = ", ".join(map(str, game.seats))
         complain(f"{game.name} is for {counts} players, not {seats}")
+    return seats
+
+
+def checked_options(game: AnyGame, text: str) -> dict[str, Any]:
     try:
-        given = json.loads(args.options)
+        given = json.loads(text)
         checked: dict[str, Any] = msgspec.to_builtins(options_of(game, given))
     except json.JSONDecodeError as error:
         complain(f"--options is not JSON: {error}")
     except msgspec.ValidationError as error:
         complain(f"--options: {error}")
-    return seats, checked
+    return checked

@@ -46,6 +46,11 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """The rule switches of a match; a game's own switches are a frozen subclass with defaults."""
 
 
+def never_stalls(state: Any) -> bool:
+    """Most games end by themselves."""
+    return False
+
+
 def nobody_waits(state: Any, seat: Seat) -> Sequence[Any]:
     """In most games nobody can wait: there is nothing to end."""
     return ()
@@ -104,6 +109,9 @@ class Game(Generic[State, Action, View]):
 
     places: Callable[[State], tuple[int, ...]]
     """Each seat's place, 1 for every winner, by the scores as they stand."""
+
+    stalled: Callable[[State], bool] = never_stalls
+    """Did it end only because nobody got anywhere any more?"""
 
     view: Callable[[State, Seat], View]
     """All that the seat may know, and nothing else."""

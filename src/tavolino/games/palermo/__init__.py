@@ -23,6 +23,7 @@ PALERMO: Game[State, Action, View] = Game(
     check=check,
     scores=rules.scores,
     places=rules.places,
+    stalled=rules.stalled,
     view=view.view,
     imagine=view.imagine,
     format=notation.format,

@@ -18,10 +18,10 @@ from tavolino.games.palermo.actions import (
 from tavolino.games.palermo.components import DISCS, HOUSE_CARDS, PalermoOptions
 from tavolino.games.palermo.rules import building, moving, police
 from tavolino.games.palermo.rules.because import because
-from tavolino.games.palermo.rules.ending import places, scores
+from tavolino.games.palermo.rules.ending import places, scores, stalled
 from tavolino.games.palermo.state import City, Player, State
 
-__all__ = ["actors", "apply", "initial", "legal", "odds", "places", "refuse", "scores"]
+__all__ = ["actors", "apply", "initial", "legal", "odds", "places", "refuse", "scores", "stalled"]
 
 
 def initial(options: PalermoOptions, seats: int) -> State:

@@ -59,10 +59,15 @@ def _begin_turn(state: State, seat: int) -> State:
 
 def _end_round(state: State) -> State:
     """PAL-E.7: so many rounds without progress end the match."""
-    stalled = 0 if state.progress else state.stalled + 1
-    if stalled == STALL_ROUNDS:
-        return replace(state, phase="over", stalled=stalled)
-    return replace(state, round=state.round + 1, progress=False, stalled=stalled)
+    after = replace(state, stalled=0 if state.progress else state.stalled + 1)
+    if stalled(after):
+        return replace(after, phase="over")
+    return replace(after, round=state.round + 1, progress=False)
+
+
+def stalled(state: State) -> bool:
+    """PAL-E.7: did nothing happen for so long that the match was ended?"""
+    return state.stalled == STALL_ROUNDS
 
 
 def scores(state: State) -> tuple[int, ...]:

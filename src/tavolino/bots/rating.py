@@ -1,0 +1,113 @@
+"""What results say: rates with confidence intervals, and Elo.
+
+The observations are shares between 0 (lost) and 1 (won), one a match.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from math import exp, log, sqrt
+from random import Random
+from statistics import fmean, variance
+from typing import TypeAlias
+
+Z = 1.959964
+"""Standard deviations on either side of the middle that hold 95 % of a normal distribution."""
+
+Duels: TypeAlias = Mapping[tuple[str, str], Sequence[float]]
+"""The shares that the first of two bots won against the second, match by match."""
+
+
+@dataclass(frozen=True)
+class Rate:
+    """A rate, and where the true one is with 95 % confidence."""
+
+    rate: float
+    low: float
+    high: float
+    matches: int
+
+
+def rate_of(shares: Sequence[float]) -> Rate:
+    """Wilson's interval, as if there were so many independent games as the shares scatter like.
+
+    Shares of several pairs scatter less than single games do, so they tell more than one game
+    each; but never less, also if by chance they do not scatter at all.
+    """
+    count, mean = len(shares), fmean(shares)
+    games = float(count)
+    if count > 1 and (spread := variance(shares)):
+        games = max(games, count * mean * (1 - mean) / spread)
+    middle = (mean + Z * Z / (2 * games)) / (1 + Z * Z / games)
+    half = Z * sqrt(mean * (1 - mean) / games + (Z / (2 * games)) ** 2) / (1 + Z * Z / games)
+    return Rate(mean, max(0.0, middle - half), min(1.0, middle + half), count)
+
+
+# ---------------------------------------------------------------- Elo
+POINTS = 400 / log(10)
+"""Elo points for each unit of the logistic curve."""
+
+SWEEPS = 500
+CLOSE_ENOUGH = 1e-4
+RESAMPLES = 300
+
+
+@dataclass(frozen=True)
+class Elo:
+    """A rating, and where the true one is with 95 % confidence."""
+
+    elo: float
+    low: float
+    high: float
+
+
+def elo_of(bots: Sequence[str], duels: Duels, seed: str) -> dict[str, Elo]:
+    """Ratings that explain all duels best, the first bot at 0.
+
+    The intervals come from drawing the matches again with replacement, match by match. A drawn
+    game lies among them, so that the interval of a bot that always wins has a lower end.
+    """
+    random = Random(seed)
+    fitted = fit(bots, duels)
+    drawn = [fit(bots, _again(duels, random)) for _ in range(RESAMPLES)]
+    return {bot: _interval(fitted[bot], sorted(one[bot] for one in drawn)) for bot in bots}
+
+
+def _again(duels: Duels, random: Random) -> Duels:
+    return {pair: random.choices([*shares, 0.5], k=len(shares)) for pair, shares in duels.items()}
+
+
+def _interval(middle: float, drawn: Sequence[float]) -> Elo:
+    tail = len(drawn) // 40
+    return Elo(middle, min(middle, drawn[tail]), max(middle, drawn[-1 - tail]))
+
+
+def fit(bots: Sequence[str], duels: Duels) -> dict[str, float]:
+    """Bradley and Terry's model by maximum likelihood, the first bot at 0.
+
+    Each pair gets one drawn game on top, so that a bot that always wins has a finite rating.
+    """
+    met: dict[str, list[tuple[str, float, float]]] = {bot: [] for bot in bots}
+    for (first, second), shares in duels.items():
+        won, games = sum(shares) + 0.5, len(shares) + 1.0
+        met[first].append((second, won, games))
+        met[second].append((first, games - won, games))
+    strength = dict.fromkeys(bots, 0.0)
+    for _ in range(SWEEPS):
+        steps = [_improve(bot, strength, met[bot]) for bot in bots]
+        if max(map(abs, steps)) < CLOSE_ENOUGH:
+            break
+    return {bot: POINTS * (strength[bot] - strength[bots[0]]) for bot in bots}
+
+
+def _improve(
+    bot: str, strength: dict[str, float], met: Sequence[tuple[str, float, float]]
+) -> float:
+    """One step of Newton's method for one bot, held short where the curve is flat."""
+    slope = bend = 0.0
+    for other, won, games in met:
+        expected = 1 / (1 + exp(strength[other] - strength[bot]))
+        slope += won - games * expected
+        bend += games * expected * (1 - expected)
+    step = max(-1.0, min(1.0, slope / bend)) if bend else 0.0
+    strength[bot] += step
+    return step
