@@ -13,12 +13,10 @@ CHAPTERS = dict(re.findall(r"^## `tavolino (\w+)`\n(.*?)(?=^## |\Z)", PAGE, re.M
 
 
 def flags(name: str) -> set[str]:
-    return {
-        option
-        for action in parser_of(name)._actions
-        for option in action.option_strings
-        if option.startswith("--") and option != "--help"
-    }
+    """By their first long name."""
+    named = (action.option_strings for action in parser_of(name)._actions)
+    long = ([name for name in names if name.startswith("--")] for names in named)
+    return {names[0] for names in long if names} - {"--help"}
 
 
 def test_there_is_a_chapter_for_every_command() -> None:

@@ -38,7 +38,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="who is rated, the weakest first (default: %(default)s)",
     )
     parser.add_argument(
-        "--matches",
+        *("--matches", "--games"),
         metavar="N",
         type=int,
         default=30,

@@ -1,0 +1,35 @@
+"""`tavolino ladder`: the wiring. What it computes is tested with the bots."""
+
+import json
+
+import pytest
+
+from tavolino.cli import main
+
+KUHN = ["ladder", "kuhn", "--game", "examples.kuhn", "--bots", "random,easy", "--seed", "x"]
+
+
+def test_rates_and_elo_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*KUHN, "--matches", "4"]) == 0
+    shown = capsys.readouterr().out
+    assert "easy" in shown
+    assert "random" in shown
+    assert "Elo" in shown
+
+
+def test_as_json_and_over_several_processes(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*KUHN, "--games", "4", "--jobs", "2", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["game"] == "kuhn"
+    assert "easy" in json.dumps(found)
+
+
+@pytest.mark.parametrize(
+    "flags",
+    [["--bots", "nobody"], ["--bots", "easy"], ["--seats", "9"], ["--matches", "0"]],
+)
+def test_misuse_is_explained(flags: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main([*KUHN, *flags])
+    assert ended.value.code == 2
+    assert "tavolino" in capsys.readouterr().err
