@@ -55,8 +55,8 @@ _WEST = fields(*(at(row, 0) for row in range(SIDE)))
 _EAST = fields(*(at(row, SIDE - 1) for row in range(SIDE)))
 _NORTH = fields(*(at(0, column) for column in range(SIDE)))
 _SOUTH = fields(*(at(SIDE - 1, column) for column in range(SIDE)))
-_NOT_WEST = ALL & ~_WEST
-_NOT_EAST = ALL & ~_EAST
+NOT_WEST = ALL & ~_WEST
+NOT_EAST = ALL & ~_EAST
 
 RING: Fields = _NORTH | _EAST | _SOUTH | _WEST
 RING_CORNERS: Fields = _NORTH & _WEST | _NORTH & _EAST | _SOUTH & _EAST | _SOUTH & _WEST
@@ -65,7 +65,7 @@ RING_CORNERS: Fields = _NORTH & _WEST | _NORTH & _EAST | _SOUTH & _EAST | _SOUTH
 def beside(members: Fields) -> Fields:
     """Every field that shares an edge with one of these (PAL-2.4: never diagonally)."""
     upright = members << SIDE | members >> SIDE
-    return (upright | (members & _NOT_EAST) << 1 | (members & _NOT_WEST) >> 1) & ALL
+    return (upright | (members & NOT_EAST) << 1 | (members & NOT_WEST) >> 1) & ALL
 
 
 NEIGHBOURS: tuple[Fields, ...] = tuple(beside(1 << field) for field in FIELDS)
