@@ -20,11 +20,14 @@ secret_cases = pytest.mark.parametrize(
 
 
 def worlds(stop: Stop, viewer: Seat) -> Iterator[Any]:
-    """The truth, and states that the viewer could not tell from it."""
+    """The truth, and states that the viewer could not tell from it, each once."""
+    random, seen = Random(f"{stop.seat} {viewer}"), [stop.state]
     yield stop.state
-    random = Random(f"{stop.seat} {viewer}")
     for _ in range(DREAMS):
-        yield stop.game.imagine(stop.state, viewer, random)
+        dream = stop.game.imagine(stop.state, viewer, random)
+        if dream not in seen:
+            seen.append(dream)
+            yield dream
 
 
 def seen(stop: Stop, state: Any, viewer: Seat) -> dict[str, Any]:

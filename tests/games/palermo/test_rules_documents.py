@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from tavolino.i18n import LANGUAGES, bundle
-from tests.games.palermo.rulebook import OBJECTIONS, ROOM, rules_in
+from tests.games.palermo.rulebook import BOOK, OBJECTIONS
+from tests.games.rulebook import beginning
 
-RULES = rules_in("RULES.md")
+RULES = BOOK.rules_in("RULES.md")
 TESTS = "\n".join(
     file.read_text(encoding="utf-8") for file in sorted(Path(__file__).parent.glob("test_*.py"))
 )
@@ -29,18 +30,17 @@ def test_the_rulebook_has_every_chapter_without_gaps() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES[1:])
 def test_every_language_has_the_same_rules(lang: str) -> None:
-    assert rules_in(f"RULES.{lang}.md") == RULES
+    assert BOOK.rules_in(f"RULES.{lang}.md") == RULES
 
 
 @pytest.mark.parametrize("rule", RULES)
 def test_every_rule_has_a_test_named_after_it(rule: str) -> None:
-    name = "test_" + rule.lower().replace("-", "_").replace(".", "_")
-    assert re.search(rf"^def {name}(?![0-9])", TESTS, re.MULTILINE), name
+    assert re.search(rf"^def {beginning(rule)}(?![0-9])", TESTS, re.MULTILINE), beginning(rule)
 
 
 @pytest.mark.parametrize("rule", RULES)
 def test_every_rule_says_where_it_comes_from(rule: str) -> None:
-    paragraph = (ROOM / "RULES.md").read_text(encoding="utf-8").split(f"\n**{rule}** ")[1]
+    paragraph = BOOK.text("RULES.md").split(f"\n**{rule}** ")[1]
     tags = r"\[(rulebook|review: |derived|reconstructed)"
     assert re.search(tags, paragraph.split("\n\n")[0])
 
@@ -49,7 +49,7 @@ def test_every_rule_says_where_it_comes_from(rule: str) -> None:
 def test_every_objection_cites_a_rule_and_has_words(rule: str, key: str) -> None:
     assert rule in RULES
     for lang in LANGUAGES:
-        assert bundle(lang, ("tavolino.games.palermo",)).has_message(key), lang
+        assert bundle(lang, (BOOK.room,)).has_message(key), lang
 
 
 @pytest.mark.parametrize(
@@ -61,12 +61,9 @@ def test_every_worked_example_has_a_test(example: str) -> None:
 
 @pytest.mark.parametrize("document", ["RULES.md", *(f"RULES.{lang}.md" for lang in LANGUAGES[1:])])
 def test_rules_that_a_document_mentions_exist(document: str) -> None:
-    text = (ROOM / document).read_text(encoding="utf-8")
-    assert set(re.findall(r"PAL-(?:[A-Z]\.?)?[0-9]+(?:\.[0-9]+)?", text)) <= set(RULES)
+    assert BOOK.mentioned_in(BOOK.text(document)) <= set(RULES)
 
 
 def test_rules_that_the_code_mentions_exist() -> None:
-    for file in sorted(ROOM.rglob("*.py")):
-        text = file.read_text(encoding="utf-8")
-        named = set(re.findall(r"PAL-(?:[A-Z]\.?)?[0-9]+(?:\.[0-9]+)?", text))
-        assert named <= set(RULES), file
+    for file in sorted(BOOK.folder.rglob("*.py")):
+        assert BOOK.mentioned_in(file.read_text(encoding="utf-8")) <= set(RULES), file

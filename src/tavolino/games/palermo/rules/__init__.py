@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from tavolino.core.game import Seat
-from tavolino.core.words import Objection
+from tavolino.core.words import Objection, because
 from tavolino.games.palermo.actions import (
     Action,
     Go,
@@ -17,7 +17,6 @@ from tavolino.games.palermo.actions import (
 )
 from tavolino.games.palermo.components import DISCS, HOUSE_CARDS, PalermoOptions
 from tavolino.games.palermo.rules import building, moving, police
-from tavolino.games.palermo.rules.because import because
 from tavolino.games.palermo.rules.ending import places, scores, stalled
 from tavolino.games.palermo.state import City, Player, State
 

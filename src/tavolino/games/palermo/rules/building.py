@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
-from tavolino.core.words import Objection
+from tavolino.core.words import Objection, because
 from tavolino.games.palermo.actions import LayHouse, LayPlaza, LayStart
 from tavolino.games.palermo.components import FACES, MIRRORED_FACES, SIZES, Face, Handedness
 from tavolino.games.palermo.geometry import (
@@ -24,7 +24,6 @@ from tavolino.games.palermo.geometry import (
     parts_round,
     plot,
 )
-from tavolino.games.palermo.rules.because import because
 from tavolino.games.palermo.rules.ending import open_collecting
 from tavolino.games.palermo.state import City, House, Plaza, StartCard, State, StreetCard
 

@@ -7,7 +7,7 @@ from heapq import heappop, heappush
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tavolino.core.words import Objection
+from tavolino.core.words import Objection, because
 from tavolino.games.palermo.actions import Go, Stay
 from tavolino.games.palermo.geometry import (
     SHORTCUTS,
@@ -19,7 +19,6 @@ from tavolino.games.palermo.geometry import (
     reach,
     step,
 )
-from tavolino.games.palermo.rules.because import because
 from tavolino.games.palermo.rules.ending import come_home, pass_turn
 from tavolino.games.palermo.state import AT_START, Player, State
 

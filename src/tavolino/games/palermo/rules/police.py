@@ -4,10 +4,9 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from tavolino.core.words import Objection
+from tavolino.core.words import Objection, because
 from tavolino.games.palermo.actions import MovePolice, SkipPolice
 from tavolino.games.palermo.geometry import NEIGHBOURS, Fields, Menu, Trip, field_name, reach
-from tavolino.games.palermo.rules.because import because
 from tavolino.games.palermo.rules.ending import pass_turn, pay_bonus
 from tavolino.games.palermo.rules.moving import gangsters, refuse_roof, trip, ways
 from tavolino.games.palermo.state import State
