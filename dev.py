@@ -298,7 +298,8 @@ def cmd_fuzz(rest: list[str]) -> int:
 def cmd_bench(rest: list[str]) -> int:
     ensure_python("app")
     ensure_python("bench", ROOT / ".venv-bench")
-    return sh(PYTHON, "benchmarks/run.py", *rest, check=False)
+    code = sh(PYTHON, "benchmarks/run.py", *rest, check=False)
+    return code or (0 if rest else sh(PYTHON, "benchmarks/papa_paolo.py", check=False))
 
 
 def cmd_goldens(_rest: list[str]) -> int:
