@@ -99,6 +99,14 @@ def test_an_undo_is_an_entry_that_brings_the_state_back() -> None:
     assert [entry.text for entry in match.entries[2:]] == ["bet", "undo", "check"]
 
 
+def test_what_another_seat_did_and_took_back_was_seen_all_the_same() -> None:
+    match = kuhn(*DEALT, "0: check", "1: bet", "1: undo")
+    assert not match.may_undo(0)
+    assert not match.may_undo(1)
+    with pytest.raises(IllegalAction):
+        match.play(0, "undo")
+
+
 def test_an_undo_reaches_back_over_earlier_undos() -> None:
     match: Match[Any, Any, Any] = Match(KUHN, 2)
     for entry in map(Entry, (-1, -1, 0, 0, 0), ("deal J", "deal K", "bet", "undo", "check")):

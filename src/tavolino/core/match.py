@@ -94,11 +94,14 @@ class Match(Generic[State, Action, View]):
         self._unknown = 0
 
     def may_undo(self, seat: Seat) -> bool:
-        """Only while nobody else acted, NATURE included: what was revealed cannot be unseen."""
-        if seat == NATURE or self.is_over:
-            return False
+        """Only while nobody else acted, NATURE included: what was revealed cannot be unseen.
+
+        What another seat did and took back was seen as well.
+        """
         kept = standing(self._entries)
-        return bool(kept) and self._entries[kept[-1]].seat == seat
+        if seat == NATURE or self.is_over or not kept:
+            return False
+        return all(entry.seat == seat for entry in self._entries[kept[-1] :])
 
     def accept(self, seat: Seat, text: str) -> Entry:
         """The entry that this text would become, in canonical notation; changes nothing.
