@@ -16,10 +16,9 @@ def steps() -> dict[int, str]:
     return {int(file.name[:4]): file.read_text(encoding="utf-8") for file in found}
 
 
-def migrate(db: sqlite3.Connection) -> None:
-    """Take every step that this database has not taken yet; each is done wholly or not at all."""
-    known = steps()
-    newest = max(known)
+def demand_ours(db: sqlite3.Connection) -> None:
+    """Raise UnusableDatabase unless the file is new or of a version we know; change nothing."""
+    newest = max(steps())
     version = _version(db)
     if version > newest:
         raise UnusableDatabase(
@@ -30,7 +29,12 @@ def migrate(db: sqlite3.Connection) -> None:
         raise UnusableDatabase("this is somebody else's SQLite database")
     if version and _one(db, "pragma application_id") != APPLICATION_ID:
         raise UnusableDatabase("this is somebody else's SQLite database")
-    for number in range(version + 1, newest + 1):
+
+
+def migrate(db: sqlite3.Connection) -> None:
+    """Take every step that this database has not taken yet; each is done wholly or not at all."""
+    known = steps()
+    for number in range(_version(db) + 1, max(known) + 1):
         _take(db, number, known[number])
 
 

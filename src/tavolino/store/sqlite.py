@@ -17,7 +17,7 @@ from typing import Any, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from tavolino.store.migrate import migrate
+from tavolino.store.migrate import demand_ours, migrate
 from tavolino.store.records import (
     EntryRecord,
     MatchRecord,
@@ -198,6 +198,7 @@ def _connect(path: Path) -> sqlite3.Connection:
     except (OSError, sqlite3.Error) as error:
         raise StoreUnavailable(f"{path}: {error}") from error
     try:
+        demand_ours(db)
         db.execute("pragma journal_mode = wal")
         db.execute("pragma synchronous = full")
         db.execute("pragma foreign_keys = on")
