@@ -174,6 +174,23 @@ def test_a_match_whose_rules_changed_can_still_be_looked_at(tmp_path: Path) -> N
         asyncio.run(look(house))
 
 
+def test_a_match_of_an_older_revision_can_only_be_looked_at(tmp_path: Path) -> None:
+    database = tmp_path / "tavolino.db"
+
+    async def look(house: House) -> None:
+        async with line(house, table, held) as mine:
+            assert (await mine.next())["text"]["key"] == "problem-old-rules"
+            said = await mine.act(0, 2, "check")
+            assert (said["code"], said["text"]["key"]) == ("unavailable", "problem-old-rules")
+
+    with serve(database) as house:
+        made = lay(house, "kuhn", "me", "me")
+        table, held = made["table"]["id"], tokens(made, "mine")
+    spoil(database, "update matches set revision = 0")
+    with serve(database) as house:
+        asyncio.run(look(house))
+
+
 def test_a_match_that_cannot_be_opened_is_a_typed_problem(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
     changes = (

@@ -38,6 +38,7 @@ from tavolino.server.settings import Settings
 from tavolino.server.table import House
 from tavolino.server.think import Thinkers
 from tavolino.server.web import (
+    SECURITY,
     SecureHeaders,
     as_json,
     as_problem,
@@ -77,7 +78,7 @@ def create_app(settings: Settings, games: Mapping[str, AnyGame]) -> Starlette:
             HTTPException: _http_problem,
             Refused: lambda _, error: as_problem(error.problem),
             StoreError: lambda _, error: as_problem(problem("unavailable")),
-            Exception: lambda _, error: as_json(problem("unavailable"), 500),
+            Exception: _our_fault,
         },
     )
 
@@ -162,6 +163,13 @@ def about(game: AnyGame) -> GameInfo:
         levels=msgspec.convert(LEVELS, tuple[Level, ...]),
         secrets=game.secrets,
     )
+
+
+async def _our_fault(request: Request, error: Exception) -> Response:
+    """Answered outside of all middleware, so the protecting headers are put on here."""
+    answer = as_json(problem("unavailable"), 500)
+    answer.headers.update(SECURITY)
+    return answer
 
 
 async def _http_problem(request: Request, error: Exception) -> Response:

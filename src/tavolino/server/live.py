@@ -132,8 +132,8 @@ async def _answers(table: Table, guest: Guest, said: str | bytes) -> Sequence[Se
         return [problem("malformed", seq=table.match.seq)]
     try:
         answers = await answer(table, guest, message)
-    except Exception:  # a fault of ours must not look like a broken line
-        _log.exception("table %s: no answer to %r", table.record.id, message)
+    except Exception:  # a fault of ours must not look like a broken line; no key gets into logs
+        _log.exception("table %s: no answer to %s", table.record.id, type(message).__name__)
         return [problem("unavailable", seq=table.match.seq)]
     for said_back in answers:
         if isinstance(said_back, Problem) and said_back.code == "wrong_protocol":

@@ -68,10 +68,16 @@ class Lobby:
         while True:
             await asyncio.sleep(min(10.0, self._idle_seconds / 2 + 0.05))
             for name, table in list(self._tables.items()):
-                if self._is_unused(name, table):
-                    await table.keep_snapshot()
-                    if self._is_unused(name, table):  # somebody may have come meanwhile
-                        del self._tables[name], self._used[name]
+                try:
+                    await self._put_away(name, table)
+                except Exception:  # one bad table must not keep all others in memory
+                    _log.exception("table %s cannot be put away", name)
+
+    async def _put_away(self, name: str, table: Table) -> None:
+        if self._is_unused(name, table):
+            await table.keep_snapshot()
+            if self._is_unused(name, table):  # somebody may have come meanwhile
+                del self._tables[name], self._used[name]
 
     def _is_unused(self, name: str, table: Table) -> bool:
         if table.is_idle:
@@ -80,7 +86,7 @@ class Lobby:
         return False
 
     async def close(self) -> None:
-        for table in self._tables.values():
+        for table in list(self._tables.values()):
             await table.close()
 
     @property

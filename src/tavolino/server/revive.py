@@ -17,7 +17,8 @@ class Lost(Exception):
 
 
 class Revived(Struct, frozen=True, eq=False):
-    """A match from the store; not whole if its log does not replay to the end any more."""
+    """A match from the store; not whole if it was played by other rules than today's, or if its
+    log does not replay to the end: then it can only be looked at."""
 
     match: AnyMatch
     whole: bool
@@ -38,7 +39,7 @@ def _revive(game: AnyGame, stored: Stored) -> Revived:
     log = Log(_header(stored), tuple(Entry(line.seat, line.text) for line in stored.entries))
     kept = stored.snapshot.state if stored.snapshot else None
     try:
-        return Revived(resume(game, log, kept), whole=True)
+        return Revived(resume(game, log, kept), whole=log.header.revision == game.revision)
     except BrokenLog as broken:
         readable = Log(log.header, log.entries[: broken.position])
         return Revived(replay(game, readable), whole=False)

@@ -317,8 +317,11 @@ class Table:
             self._motor = asyncio.create_task(self._run(), name=f"table {self.record.id}")
 
     def _due(self) -> Seat | None:
-        """Who acts without being asked: NATURE, or the first bot whose turn it is."""
-        if not self.whole:
+        """Who acts without being asked: NATURE, or the first bot whose turn it is.
+
+        Bots among themselves wait until somebody looks.
+        """
+        if not self.whole or not (self._guests or self._people()):
             return None
         acting = self.match.actors
         return next((seat for seat in acting if seat == NATURE or not self.plays(seat)), None)

@@ -1,0 +1,29 @@
+"""The keys of seats never get into a log file, whatever fails."""
+
+import asyncio
+import logging
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from tavolino.server import live
+from tavolino.server.guest import Guest
+from tavolino.server.table import Table
+
+
+async def stumble(*_: Any) -> Any:
+    raise RuntimeError("a mistake in somebody's rules")
+
+
+def test_a_fault_while_greeting_is_logged_without_the_keys(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(live, "answer", stumble)
+    table = SimpleNamespace(record=SimpleNamespace(id="T1"), match=SimpleNamespace(seq=0))
+    hello = '{"t":"hello","protocol":1,"tokens":["the-key-of-a-seat"]}'
+    with caplog.at_level(logging.ERROR):
+        (said,) = asyncio.run(live._answers(cast(Table, table), Guest(), hello))
+    assert cast(Any, said).code == "unavailable"
+    assert "Hello" in caplog.text
+    assert "the-key-of-a-seat" not in caplog.text
