@@ -122,7 +122,7 @@ def ensure_python(name: str, venv: Path = VENV) -> None:
     if sys.version_info < (3, 11):  # noqa: UP036 — this file may be started by an older Python
         sys.exit("Python 3.11 or newer is needed")
     lock = REQUIREMENTS / f"{name}.lock"
-    key = digest(lock, REQUIREMENTS / "boot.lock")
+    key = f"{ROOT} {digest(lock, REQUIREMENTS / 'boot.lock')}"  # a moved checkout is set up anew
     stamp = venv / f".stamp-{name}"
     if python_in(venv).exists() and stamp.exists() and stamp.read_text() == key:
         return
@@ -197,8 +197,14 @@ def ensure_node_modules() -> dict[str, str]:
 
 
 def build_client() -> None:
-    sources = ("src", "public", "index.html", "package-lock.json", "vite.config.ts")
-    key = digest(*(WEB / name for name in sources))
+    settings = (
+        "index.html",
+        "package.json",
+        "package-lock.json",
+        "vite.config.ts",
+        "tsconfig.json",
+    )
+    key = digest(*(WEB / name for name in ("src", "public", *settings)))
     mark = STATIC / ".stamp"
     if mark.exists() and mark.read_text() == key:
         return
@@ -257,10 +263,11 @@ def lock_faults() -> list[str]:
     faults = [
         f"{f.name} names a host" for f in REQUIREMENTS.glob("*.lock") if "://" in f.read_text()
     ]
-    packages = json.loads((WEB / "package-lock.json").read_text())["packages"]
+    lock = WEB / "package-lock.json"
+    packages = json.loads(lock.read_text())["packages"]
+    if "://" in lock.read_text():
+        faults.append(f"{lock.name} names a host")
     for name, package in packages.items():
-        if "resolved" in package:
-            faults.append(f"package-lock.json: {name} has 'resolved'")
         for wanted in package.get("optionalDependencies", {}):
             if not any(other.endswith(f"node_modules/{wanted}") for other in packages):
                 faults.append(f"package-lock.json: {wanted}, wanted by {name}, is not locked")
@@ -349,7 +356,17 @@ def cmd_lock(_rest: list[str]) -> int:
         constraints = ["-c", str(app)] if group == "bench" else []
         sh(*only, *constraints, "-o", REQUIREMENTS / f"{group}.lock")
     npm("install", "--package-lock-only", "--no-audit", "--no-fund", env=node_env())
+    forget_sponsors()
     return check_locks()
+
+
+def forget_sponsors() -> None:
+    """npm writes into its lock where each package asks for money: addresses nobody needs here."""
+    lock = WEB / "package-lock.json"
+    content = json.loads(lock.read_text())
+    for package in content["packages"].values():
+        package.pop("funding", None)
+    lock.write_text(json.dumps(content, indent=2, ensure_ascii=False) + "\n")
 
 
 def cmd_clean(_rest: list[str]) -> int:
