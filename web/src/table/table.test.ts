@@ -22,7 +22,7 @@ beforeEach(() =>
 
 describe('the prompt bar', () => {
   const quiet = {
-    acting: 0, actingName: 'Ada', shared: false, prompt: 'Lay a house.', preview: null, sending: false,
+    acting: 0, actingName: 'Ada', shared: false, prompt: 'Lay a house.', preview: null, live: true, sending: false,
     undoable: false, over: false, watching: false, reason: null,
   };
   const heard = () => ({
@@ -52,6 +52,13 @@ describe('the prompt bar', () => {
     expect(ears.onundo).toHaveBeenCalledOnce();
     await rerender({ preview: 'x', sending: true });
     await fireEvent.click(screen.getByTestId('confirm'));
+    expect(ears.onconfirm).not.toHaveBeenCalled();
+  });
+
+  test('Confirm rests while the line is down', async () => {
+    const ears = heard();
+    render(PromptBar, { ...quiet, ...ears, preview: 'Ada builds on D3.', live: false });
+    await fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(ears.onconfirm).not.toHaveBeenCalled();
   });
 
