@@ -1,5 +1,6 @@
 """The documentation cannot lag behind: what exists is described, and what is linked exists."""
 
+import dataclasses
 import doctest
 import re
 from pathlib import Path
@@ -8,7 +9,7 @@ from typing import get_args
 import msgspec
 import pytest
 
-from tavolino.core.game import AnyGame
+from tavolino.core.game import AnyGame, Game
 from tavolino.games import GAMES
 from tavolino.server import protocol
 from tavolino.server.settings import PREFIX, Settings
@@ -73,6 +74,11 @@ def test_every_game_has_a_page_that_names_its_switches(game: AnyGame) -> None:
     for switch in msgspec.structs.fields(game.options):
         assert f"`{switch.encode_name}`" in text
     assert f"docs/{game.name}.md" in page("README.md")
+
+
+@pytest.mark.parametrize("field", dataclasses.fields(Game), ids=lambda field: field.name)
+def test_every_part_of_the_contract_has_its_question(field: dataclasses.Field[object]) -> None:
+    assert f"`{field.name}`" in page("docs/architecture.md")
 
 
 @pytest.mark.parametrize("source", PAGES, ids=lambda path: str(path.relative_to(ROOT)))

@@ -88,6 +88,19 @@ def test_to_accept_is_not_yet_to_do() -> None:
     assert match.seq == 3
 
 
+def test_whether_the_deck_was_stacked_can_be_seen_from_the_seed() -> None:
+    honest: Match[Any, Any, Any] = Match(KUHN, 2, seed="a promise")
+    honest.append(honest.draw())
+    honest.append(honest.draw())
+    assert honest.stacked() == []
+    dealt = {entry.text for entry in honest.entries}
+    (unheld,) = {"deal J", "deal Q", "deal K"} - dealt
+    stacked: Match[Any, Any, Any] = Match(KUHN, 2, seed="a promise")
+    stacked.play(NATURE, honest.entries[0].text)
+    stacked.play(NATURE, unheld)
+    assert stacked.stacked() == [1]
+
+
 def test_an_undo_is_an_entry_that_brings_the_state_back() -> None:
     match = kuhn(*DEALT)
     before = match.state

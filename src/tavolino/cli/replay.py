@@ -39,6 +39,7 @@ def run(args: argparse.Namespace) -> int:
             broken = True
             continue
         _warn_of_old_rules(file, found)
+        _warn_of_stacked_chance(file, found.match)
         if not args.quiet:
             print("\n".join(narrate(found.match, args.lang, args.seat)))
     return int(broken)
@@ -48,6 +49,13 @@ def _warn_of_old_rules(file: Path, found: Opened) -> None:
     said, known = found.log.header.revision, found.match.game.revision
     if said != known:
         print(f"{file}: played by revision {said}, replayed by {known}", file=sys.stderr)
+
+
+def _warn_of_stacked_chance(file: Path, match: AnyMatch) -> None:
+    """The log of a real match holds the outcomes that its seed decides; a made-up one need not."""
+    if stacked := match.stacked():
+        entries = ", ".join(str(position + 1) for position in stacked)
+        print(f"{file}: not what the seed decides: entry {entries}", file=sys.stderr)
 
 
 def narrate(match: AnyMatch, lang: str, seat: Seat | None) -> list[str]:

@@ -139,8 +139,19 @@ class Match(Generic[State, Action, View]):
 
     def draw(self) -> Entry:
         """NATURE's next outcome, as the seed decides it; changes nothing."""
-        action = chance.draw(self.game, self.state, self.header.seed, self.seq)
-        return Entry(NATURE, self.game.format(action))
+        return Entry(NATURE, self._drawn(self.seq))
+
+    def stacked(self) -> list[int]:
+        """The positions of NATURE's entries that are not what the seed decides."""
+        return [
+            position
+            for position, entry in enumerate(self._entries)
+            if entry.seat == NATURE and entry.text != self._drawn(position)
+        ]
+
+    def _drawn(self, seq: int) -> str:
+        drawn = chance.draw(self.game, self.past(seq), self.header.seed, seq)
+        return self.game.format(drawn)
 
 
 AnyMatch: TypeAlias = Match[Any, Any, Any]
