@@ -34,7 +34,9 @@ def main() -> int:
         place = shelf(game)
         (place / "matches").mkdir(parents=True, exist_ok=True)
         matches = write_matches(game, place / "matches", fresh)
-        write_playthrough(game, place / "playthrough.txt", fresh)
+        write_playthrough(game, place / "playthrough.txt", game.seats[len(game.seats) // 2], fresh)
+        for file in sorted(place.glob("playthrough-*.txt")):
+            write_playthrough(game, file, int(file.stem.split("-")[1]), fresh)
         write_positions(game, place / "random.perft", matches, fresh)
         print(f"{game.name}: {len(matches)} matches in {place.relative_to(ROOT)}")
     return 0
@@ -69,10 +71,10 @@ def renewed(game: AnyGame, log: Log, file: Path) -> AnyMatch:
     return match
 
 
-def write_playthrough(game: AnyGame, file: Path, fresh: bool) -> None:
-    """One match with the game's middle number of seats, printed in full."""
+def write_playthrough(game: AnyGame, file: Path, seats: int, fresh: bool) -> None:
+    """A match printed in full: one with the game's middle number of seats, and, where a file
+    ``playthrough-N.txt`` lies, one with N."""
     if fresh or not file.exists():
-        seats = game.seats[len(game.seats) // 2]
         match = wander(game, seats, {}, f"{game.name} playthrough", PURPOSE)
     else:
         match = renewed(game, read_log(file.read_text(encoding="utf-8")), file)

@@ -11,7 +11,7 @@ from tavolino.core.log import noted_scores, read
 from tavolino.core.match import replay
 from tavolino.core.perft import Position, perft, read_positions, split
 from tavolino.core.playthrough import playthrough, read_log
-from tests.conformance.rooms import EVERY_GAME, every_game, shelf
+from tests.conformance.rooms import EVERY_GAME, shelf
 
 
 def files(pattern: str) -> Iterator[tuple[AnyGame, Path]]:
@@ -26,12 +26,15 @@ def positions() -> Iterator[tuple[AnyGame, Position]]:
 
 
 MATCHES = list(files("matches/*.log"))
+PLAYTHROUGHS = list(files("playthrough*.txt"))
 POSITIONS = list(positions())
 
 
-@every_game
-def test_the_playthrough_is_the_same_to_the_last_line(game: AnyGame) -> None:
-    golden = (shelf(game) / "playthrough.txt").read_text(encoding="utf-8")
+@pytest.mark.parametrize(
+    ("game", "file"), PLAYTHROUGHS, ids=[f"{game.name}: {file.name}" for game, file in PLAYTHROUGHS]
+)
+def test_the_playthrough_is_the_same_to_the_last_line(game: AnyGame, file: Path) -> None:
+    golden = file.read_text(encoding="utf-8")
     printed = playthrough(replay(game, read_log(golden)))
     if printed != golden:
         lines = difflib.unified_diff(golden.splitlines(), printed.splitlines(), "golden", "now")

@@ -17,8 +17,9 @@ def lead(estimates: Sequence[float], seat: Seat) -> float:
 
 
 def worlds(seen: Seen[Any, Any, Any], random: Random) -> list[Any]:
-    """States that the seat could be in; one is enough where nothing is hidden."""
-    return [seen.imagine(random) for _ in range(WORLDS if seen.game.secrets else 1)]
+    """States that the seat could be in; one is enough where nothing is hidden now."""
+    imagined = [seen.imagine(random) for _ in range(WORLDS if seen.game.secrets else 1)]
+    return imagined if any(state != imagined[0] for state in imagined) else imagined[:1]
 
 
 def weigh(game: AnyGame, states: Sequence[Any], seat: Seat, actions: Sequence[Any]) -> list[float]:

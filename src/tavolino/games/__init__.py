@@ -2,5 +2,6 @@
 
 from tavolino.core.game import AnyGame
 from tavolino.games.palermo import PALERMO
+from tavolino.games.papa_paolo import PAPA_PAOLO
 
-GAMES: dict[str, AnyGame] = {game.name: game for game in (PALERMO,)}
+GAMES: dict[str, AnyGame] = {game.name: game for game in (PALERMO, PAPA_PAOLO)}

@@ -1,5 +1,6 @@
 """What must be true of every state, whatever was played: the invariants of the rules."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from tavolino.games.papa_paolo.components import (
@@ -10,13 +11,14 @@ from tavolino.games.papa_paolo.components import (
     SHORT,
     SUPPLY,
     TRACK_END,
+    Kind,
 )
 from tavolino.games.papa_paolo.geometry import (
     BESIDE,
     CELLS,
     FACING,
     LINES,
-    ROTATIONS,
+    SHAPE_OF,
     distances,
     spot_name,
 )
@@ -87,14 +89,14 @@ def _check_roads(district: District) -> Iterator[str]:
 
 def _check_tiles(state: State) -> Iterator[str]:
     """No tile is in two places: what is in sight and in the stack is never more than there were."""
+    dealt = Counter(state.grid.tiles)
+    laid = Counter(
+        Kind(city.colour, city.houses, SHAPE_OF[city.open])
+        for player in state.players
+        for city in player.district.plan.cities[1:]
+    )
     for number, (kind, count) in enumerate(state.box.stack.items()):
-        laid = sum(
-            (city.colour, city.houses) == (kind.colour, kind.houses)
-            and city.open in ROTATIONS[kind.shape]
-            for player in state.players
-            for city in player.district.plan.cities[1:]
-        )
-        known = state.stack[number] + state.grid.tiles.count(number) + laid
+        known = state.stack[number] + dealt[number] + laid[kind]
         if state.stack[number] < 0 or known > count:
             yield f"PP-G5: {known} tiles of kind {number}, but there are {count}"
 

@@ -234,7 +234,9 @@ def view(state: State, seat: Seat) -> View:
         supply={str(price): left for price, left in zip(PRICES, state.supply, strict=True)},
         stack=sum(state.stack),
         pending=_pending(state),
-        players=tuple(_player(state, owner, seat) for owner in range(state.seats)),
+        players=tuple(
+            _player(state, owner, seat, points) for owner, points in enumerate(scores(state))
+        ),
     )
 
 
@@ -308,12 +310,12 @@ def places_of(state: State, seat: Seat, tiles: Tiles) -> tuple[Place, ...]:
 
 
 # ---------------------------------------------------------------- a player
-def _player(state: State, owner: Seat, viewer: Seat) -> PlayerView:
+def _player(state: State, owner: Seat, viewer: Seat, points: int) -> PlayerView:
     player = state.players[owner]
     revealed = bool(player.district.plan.cities)
     return PlayerView(
         money=player.money if _knows_money(state, owner, viewer) else None,
-        points=scores(state)[owner],
+        points=points,
         markers=_by_colour(player.markers),
         levels=_levels(state, owner),
         pool=player.pool,
