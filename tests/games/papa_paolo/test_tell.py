@@ -63,7 +63,9 @@ def test_the_winner_is_named() -> None:
 
 def test_the_log_tells_what_happened() -> None:
     state = on_market(opened(4), {"a3": "BL3L"})
-    assert told(state, "pawn a3") == "Ada places a pawn on a3 (blue, 3 houses, bend)."
+    assert (
+        told(state, "pawn a3") == "Ada places a pawn on a3 (blue, 3 houses, bend; sponsor, shop)."
+    )
     state = play(state, "pawn a3")
     assert told(state, "sponsor") == "Ada gets £3 from a sponsor."
     assert told(state, "shop 1") == "Ada buys one pizza for £2 and gets 1."
@@ -146,3 +148,20 @@ def test_hidden_money_is_said_to_be_hidden() -> None:
         players = PAPA_PAOLO.sheet(PAPA_PAOLO.view(state, viewer))[0]
         plain = [cell.plain for row in players.rows for cell in row]
         assert ("77" in plain) is expected
+
+
+def test_a_district_is_shown_as_a_map() -> None:
+    state = with_player(opened(4), 0, district=PURPLE)
+    section = next(
+        section
+        for section in PAPA_PAOLO.sheet(PAPA_PAOLO.view(state, 0))
+        if spoken(section.title) == "District of Ada (start tile 1)"
+    )
+    assert [spoken(text) for text in section.columns] == ["Place", "x -1", "x 0", "x 1"]
+    rows = [[spoken(c.text) if c.text else c.plain for c in row] for row in section.rows]
+    assert rows == [
+        ["y -1", "–", "blue 0/1, ES", "blue 0/1, EW"],
+        ["y 0", "green 0/1, ES", "start pizzeria 3/5", "gold 0/1, ESW"],
+        ["y 1", "green 0/2, NS", "blue 0/3, NS", "–"],
+        ["y 2", "gold 0/2, N", "red 0/1, NE", "–"],
+    ]

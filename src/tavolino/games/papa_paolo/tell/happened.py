@@ -66,6 +66,7 @@ from tavolino.games.papa_paolo.rules.investing import (
     opposite,
     pizzas_at_once,
 )
+from tavolino.games.papa_paolo.rules.placing import jobs_at
 from tavolino.games.papa_paolo.rules.setup import next_cell, next_line, receiver
 from tavolino.games.papa_paolo.rules.trading import received
 from tavolino.games.papa_paolo.state import Building, State
@@ -112,7 +113,8 @@ def _bribes(state: State) -> Said:
 def _told_place(state: State, seat: Seat, action: Action) -> Text:
     match action:
         case PlacePawn(cell):
-            return Text("papa_paolo-told-pawn", {"cell": cell_name(cell), **_tile(state, cell)})
+            said = {"cell": cell_name(cell), **_tile(state, cell), **_jobs(state, cell)}
+            return Text("papa_paolo-told-pawn", said)
         case Take():
             return Text("papa_paolo-told-take", _tile(state, cell_in_play(state)))
         case Lay(at, open):
@@ -136,6 +138,11 @@ def _told_place(state: State, seat: Seat, action: Action) -> Text:
             return Text("papa_paolo-told-stock", {"at": spot_name(at), "pizzas": pizzas})
         case _:
             return _told_invest(state, seat, action)
+
+
+def _jobs(state: State, cell: int) -> Said:
+    jobs = jobs_at(state, cell)
+    return {"count": len(jobs), **{f"job{n}": job for n, job in enumerate(jobs, 1)}}
 
 
 def _tile(state: State, cell: int) -> Said:

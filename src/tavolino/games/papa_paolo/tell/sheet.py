@@ -8,9 +8,11 @@ from tavolino.games.papa_paolo.components import COLOURS, Colour, Job
 from tavolino.games.papa_paolo.view import (
     BuildingView,
     CellView,
+    CityView,
     DeliveryTileView,
     DeliveryView,
     LineView,
+    PizzeriaView,
     PlacedView,
     PlayerView,
     StockingView,
@@ -33,7 +35,8 @@ def sheet(view: View) -> tuple[Section, ...]:
     if view.piazza and view.phase == "bid":
         sections.append(_stairs(view))
     sections.append(_supply(view))
-    sections += (_district(seat, player) for seat, player in enumerate(view.players))
+    districts = ((seat, player) for seat, player in enumerate(view.players) if player.cities)
+    sections += (_district(seat, player) for seat, player in districts)
     return tuple(sections)
 
 
@@ -62,10 +65,6 @@ def _jobs(jobs: Iterable[Job]) -> Cell:
     """Up to four actions in one cell."""
     named = {f"job{n}": job for n, job in enumerate(jobs, 1)}
     return _say("papa_paolo-jobs", count=len(named), **named)
-
-
-def _spot(x: int, y: int) -> Cell:
-    return _plain(f"{x},{y}")
 
 
 # ---------------------------------------------------------------- players
@@ -231,26 +230,33 @@ def _supply(view: View) -> Section:
 
 # ---------------------------------------------------------------- the districts
 def _district(seat: Seat, player: PlayerView) -> Section:
-    pizzerias = (
-        (
-            _spot(pizzeria.x, pizzeria.y),
-            _say("papa_paolo-pizzeria", price=pizzeria.price),
-            _plain(f"{pizzeria.stock}/{pizzeria.capacity}"),
-            _plain("NESW"),
-        )
-        for pizzeria in player.pizzerias
-    )
-    cities = (
-        (
-            _spot(city.x, city.y),
-            _say("papa_paolo-city", colour=city.colour),
-            _plain(f"{city.served}/{city.houses}"),
-            _plain(city.open),
-        )
-        for city in player.cities
-    )
+    """A map: columns from west to east, rows from north to south."""
+    lying = {(city.x, city.y): _city(city) for city in player.cities}
+    lying |= {(pizzeria.x, pizzeria.y): _pizzeria(pizzeria) for pizzeria in player.pizzerias}
+    across = _from_to(x for x, _ in lying)
     return Section(
         title=Text("papa_paolo-sheet-district", {"seat": seat, "start": player.start}),
-        columns=_columns("spot", "what", "pizzas", "roads"),
-        rows=(*pizzerias, *cities),
+        columns=(
+            *_columns("spot"),
+            *(Text("papa_paolo-column-x", {"x": str(x)}) for x in across),
+        ),
+        rows=tuple(
+            (_say("papa_paolo-row-y", y=str(y)), *(lying.get((x, y), NONE) for x in across))
+            for y in _from_to(y for _, y in lying)
+        ),
     )
+
+
+def _from_to(places: Iterable[int]) -> range:
+    found = list(places)
+    return range(min(found), max(found) + 1)
+
+
+def _city(city: CityView) -> Cell:
+    houses = {"served": city.served, "houses": city.houses}
+    return _say("papa_paolo-city", colour=city.colour, open=city.open, **houses)
+
+
+def _pizzeria(pizzeria: PizzeriaView) -> Cell:
+    pizzas = {"stock": pizzeria.stock, "capacity": pizzeria.capacity}
+    return _say("papa_paolo-pizzeria", price=pizzeria.price, **pizzas)

@@ -130,7 +130,7 @@ papa_paolo-told-coin = Eine Münze zu £{ $value }: { papa_paolo-line }.
 papa_paolo-told-deal = Auf { $cell } kommt: { papa_paolo-tile }.
 papa_paolo-told-faceup = Die verdeckte Münze ({ papa_paolo-line }) ist £{ $value } wert. { $seat } nimmt sie und beginnt die nächste Runde. { papa_paolo-bribes }
 
-papa_paolo-told-pawn = { $seat } setzt eine Figur auf { $cell } ({ papa_paolo-tile }).
+papa_paolo-told-pawn = { $seat } setzt eine Figur auf { $cell } ({ papa_paolo-tile }; { papa_paolo-jobs }).
 papa_paolo-told-take = { $seat } nimmt das Plättchen ({ papa_paolo-tile }).
 papa_paolo-told-lay = { $seat } legt es auf { $at }, offen nach { $sides }.{ papa_paolo-then }
 papa_paolo-told-sponsor = { $seat } bekommt £{ $money } von einem Sponsor.{ papa_paolo-then }
@@ -349,8 +349,8 @@ papa_paolo-column-number = Spalte { $column }
 papa_paolo-column-pizzeria = Pizzeria
 papa_paolo-column-left = Übrig
 papa_paolo-column-spot = Ort
-papa_paolo-column-pizzas = Pizzen
-papa_paolo-column-roads = Straßen nach
+papa_paolo-column-x = x { $x }
+papa_paolo-row-y = y { $y }
 papa_paolo-hidden = verdeckt
 papa_paolo-out = ausgestiegen
 papa_paolo-next-round = nächste Runde
@@ -403,8 +403,8 @@ papa_paolo-jobs = { $count ->
 papa_paolo-pizzeria = { $price ->
     [0] Startpizzeria
    *[other] Pizzeria (£{ $price })
-}
-papa_paolo-city = Häuser in { papa_paolo-colour }
+} { $stock }/{ $capacity }
+papa_paolo-city = { papa_paolo-colour } { $served }/{ $houses }, { $open }
 papa_paolo-pending-placed = eine Figur auf { $cell }
 papa_paolo-pending-building = eine Pizzeria (£{ $price }) ohne Platz
 papa_paolo-pending-stocking = { $left ->

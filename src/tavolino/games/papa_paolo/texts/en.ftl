@@ -130,7 +130,7 @@ papa_paolo-told-coin = A coin of £{ $value }: { papa_paolo-line }.
 papa_paolo-told-deal = Dealt to { $cell }: { papa_paolo-tile }.
 papa_paolo-told-faceup = The hidden coin ({ papa_paolo-line }) is worth £{ $value }. { $seat } takes it and begins the next round. { papa_paolo-bribes }
 
-papa_paolo-told-pawn = { $seat } places a pawn on { $cell } ({ papa_paolo-tile }).
+papa_paolo-told-pawn = { $seat } places a pawn on { $cell } ({ papa_paolo-tile }; { papa_paolo-jobs }).
 papa_paolo-told-take = { $seat } takes the tile ({ papa_paolo-tile }).
 papa_paolo-told-lay = { $seat } lays it at { $at }, open to { $sides }.{ papa_paolo-then }
 papa_paolo-told-sponsor = { $seat } gets £{ $money } from a sponsor.{ papa_paolo-then }
@@ -349,8 +349,8 @@ papa_paolo-column-number = Column { $column }
 papa_paolo-column-pizzeria = Pizzeria
 papa_paolo-column-left = Left
 papa_paolo-column-spot = Place
-papa_paolo-column-pizzas = Pizzas
-papa_paolo-column-roads = Roads to
+papa_paolo-column-x = x { $x }
+papa_paolo-row-y = y { $y }
 papa_paolo-hidden = hidden
 papa_paolo-out = stepped out
 papa_paolo-next-round = next round
@@ -403,8 +403,8 @@ papa_paolo-jobs = { $count ->
 papa_paolo-pizzeria = { $price ->
     [0] start pizzeria
    *[other] pizzeria (£{ $price })
-}
-papa_paolo-city = houses in { papa_paolo-colour }
+} { $stock }/{ $capacity }
+papa_paolo-city = { papa_paolo-colour } { $served }/{ $houses }, { $open }
 papa_paolo-pending-placed = a pawn on { $cell }
 papa_paolo-pending-building = a pizzeria (£{ $price }) without a site
 papa_paolo-pending-stocking = { $left ->

@@ -131,7 +131,7 @@ papa_paolo-told-coin = Une pièce de £{ $value } : { papa_paolo-line }.
 papa_paolo-told-deal = En { $cell } : { papa_paolo-tile }.
 papa_paolo-told-faceup = La pièce cachée ({ papa_paolo-line }) vaut £{ $value }. { $seat } la prend et commence la manche suivante. { papa_paolo-bribes }
 
-papa_paolo-told-pawn = { $seat } place un pion en { $cell } ({ papa_paolo-tile }).
+papa_paolo-told-pawn = { $seat } place un pion en { $cell } ({ papa_paolo-tile } ; { papa_paolo-jobs }).
 papa_paolo-told-take = { $seat } prend la tuile ({ papa_paolo-tile }).
 papa_paolo-told-lay = { $seat } la pose en { $at }, ouverte vers { $sides }.{ papa_paolo-then }
 papa_paolo-told-sponsor = { $seat } reçoit £{ $money } d’un sponsor.{ papa_paolo-then }
@@ -345,8 +345,8 @@ papa_paolo-column-number = Colonne { $column }
 papa_paolo-column-pizzeria = Pizzeria
 papa_paolo-column-left = Reste
 papa_paolo-column-spot = Place
-papa_paolo-column-pizzas = Pizzas
-papa_paolo-column-roads = Routes vers
+papa_paolo-column-x = x { $x }
+papa_paolo-row-y = y { $y }
 papa_paolo-hidden = caché
 papa_paolo-out = retiré
 papa_paolo-next-round = manche suivante
@@ -399,8 +399,8 @@ papa_paolo-jobs = { $count ->
 papa_paolo-pizzeria = { $price ->
     [0] pizzeria de départ
    *[other] pizzeria (£{ $price })
-}
-papa_paolo-city = maisons, { papa_paolo-colour }
+} { $stock }/{ $capacity }
+papa_paolo-city = { papa_paolo-colour } { $served }/{ $houses }, { $open }
 papa_paolo-pending-placed = un pion en { $cell }
 papa_paolo-pending-building = une pizzeria (£{ $price }) sans place
 papa_paolo-pending-stocking = { $left ->

@@ -130,7 +130,7 @@ papa_paolo-told-coin = Een munt van £{ $value }: { papa_paolo-line }.
 papa_paolo-told-deal = Op { $cell } komt: { papa_paolo-tile }.
 papa_paolo-told-faceup = De omgekeerde munt ({ papa_paolo-line }) is £{ $value } waard. { $seat } krijgt hem en begint de volgende ronde. { papa_paolo-bribes }
 
-papa_paolo-told-pawn = { $seat } zet een pion op { $cell } ({ papa_paolo-tile }).
+papa_paolo-told-pawn = { $seat } zet een pion op { $cell } ({ papa_paolo-tile }; { papa_paolo-jobs }).
 papa_paolo-told-take = { $seat } neemt de tegel ({ papa_paolo-tile }).
 papa_paolo-told-lay = { $seat } legt hem op { $at }, open naar { $sides }.{ papa_paolo-then }
 papa_paolo-told-sponsor = { $seat } krijgt £{ $money } van een sponsor.{ papa_paolo-then }
@@ -349,8 +349,8 @@ papa_paolo-column-number = Kolom { $column }
 papa_paolo-column-pizzeria = Pizzeria
 papa_paolo-column-left = Over
 papa_paolo-column-spot = Plaats
-papa_paolo-column-pizzas = Pizza’s
-papa_paolo-column-roads = Wegen naar
+papa_paolo-column-x = x { $x }
+papa_paolo-row-y = y { $y }
 papa_paolo-hidden = verborgen
 papa_paolo-out = uitgestapt
 papa_paolo-next-round = volgende ronde
@@ -403,8 +403,8 @@ papa_paolo-jobs = { $count ->
 papa_paolo-pizzeria = { $price ->
     [0] startpizzeria
    *[other] pizzeria (£{ $price })
-}
-papa_paolo-city = huizen in { papa_paolo-colour }
+} { $stock }/{ $capacity }
+papa_paolo-city = { papa_paolo-colour } { $served }/{ $houses }, { $open }
 papa_paolo-pending-placed = een pion op { $cell }
 papa_paolo-pending-building = een pizzeria (£{ $price }) zonder plek
 papa_paolo-pending-stocking = nog { $left ->

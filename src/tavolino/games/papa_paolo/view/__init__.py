@@ -5,9 +5,11 @@ from tavolino.games.papa_paolo.view.previews import Preview, previews
 from tavolino.games.papa_paolo.view.table import (
     BuildingView,
     CellView,
+    CityView,
     DeliveryTileView,
     DeliveryView,
     LineView,
+    PizzeriaView,
     PlacedView,
     PlayerView,
     StockingView,
@@ -19,9 +21,11 @@ from tavolino.games.papa_paolo.view.table import (
 __all__ = [
     "BuildingView",
     "CellView",
+    "CityView",
     "DeliveryTileView",
     "DeliveryView",
     "LineView",
+    "PizzeriaView",
     "PlacedView",
     "PlayerView",
     "Preview",
