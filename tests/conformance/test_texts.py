@@ -74,7 +74,7 @@ def test_every_text_can_be_said_in_every_language(game: AnyGame) -> None:
 def test_a_game_and_its_switches_have_names_in_every_language(game: AnyGame) -> None:
     keys = [f"{game.name}-title", f"{game.name}-blurb"]
     for switch, values in switches(game.options).items():
-        words = (str(value).lower() for value in values)
+        words = (str(value).lower() if isinstance(value, bool) else value for value in values)
         keys += [f"{game.name}-option-{switch}"]
         keys += [f"{game.name}-option-{switch}-{word}" for word in words]
     for lang in LANGUAGES:
