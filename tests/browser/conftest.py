@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from tests.conftest import ROOT
 
-PATIENCE = 30_000
+PATIENCE = 45_000
 """Milliseconds that a busy machine may take for anything."""
 
 FLAGS = (

@@ -3,9 +3,24 @@
 from playwright.sync_api import Page, expect
 
 from tests.browser import palermo, witness
-from tests.browser.keyboard import Keys, tab_to
-from tests.browser.table import result, table_id, wait_until_asked
+from tests.browser.keyboard import Keys, assert_focus_is_seen, press_on, tab_to
+from tests.browser.palermo import spot
+from tests.browser.table import (
+    notations,
+    result,
+    seq,
+    sit_down_by_link,
+    table_id,
+    wait_until_asked,
+)
 from tests.conftest import House
+from tests.server.client import Said, lay
+
+
+def begun(house: House, *moves: str) -> Said:
+    made = lay(house, "palermo", "me", "me", "me")
+    witness.play_moves(house, made, *moves)
+    return made
 
 
 def test_a_guest_plays_a_full_match_with_the_keyboard_only(page: Page, house: House) -> None:
@@ -13,10 +28,99 @@ def test_a_guest_plays_a_full_match_with_the_keyboard_only(page: Page, house: Ho
     tab_to(page, page.get_by_role("radio", name="Normal").first)
     page.keyboard.press("ArrowLeft")
     expect(page.get_by_role("radio", name="Easy").first).to_be_checked()
-    tab_to(page, page.get_by_test_id("play-bots").first)
-    page.keyboard.press("Enter")
+    press_on(page, page.get_by_test_id("play-bots").first)
     wait_until_asked(page)
     palermo.play_to_the_end(Keys(page))
     shown = result(page)
     match = witness.replayed(house, table_id(page))
     assert sorted(match.game.scores(match.state), reverse=True) == [one.score for one in shown]
+
+
+def test_the_focus_stays_on_the_board_from_move_to_move(page: Page, house: House) -> None:
+    sit_down_by_link(page, house.url, begun(house, "start C3"))
+    keys = Keys(page)
+    for cell in ("A1", "B1", "C1"):
+        known = seq(page)
+        keys.choose(cell)
+        wait_until_asked(page, known)
+        expect(spot(page, cell)).to_be_focused()
+        assert_focus_is_seen(page)
+
+
+def test_the_focus_stays_on_the_board_when_cells_give_way_to_fields(
+    page: Page, house: House
+) -> None:
+    made = begun(house)
+    update = witness.play_on(house, made, lambda update: update["seq"] == 33)
+    sit_down_by_link(page, house.url, made)
+    keys = Keys(page)
+    palermo.build(keys)
+    wait_until_asked(page, update["seq"])
+    assert palermo.task(page) == "police"
+    expect(page.locator("[data-field]:focus")).to_have_count(1)
+    page.keyboard.press("n")
+    assert_focus_is_seen(page)
+    expect(page.locator("[data-field][data-offered=true]:focus")).to_have_count(1)
+
+
+def test_n_and_p_jump_between_the_places_that_are_offered(page: Page, house: House) -> None:
+    sit_down_by_link(page, house.url, begun(house, "start C3", "house E5 3 r0"))
+    Keys(page).reach_board()
+    jumps = []
+    for key in ("n", "n", "p"):
+        page.keyboard.press(key)
+        jumps.append(page.locator("[data-cell]:focus").get_attribute("data-cell"))
+    assert jumps[0] == jumps[2] != jumps[1]
+    assert "fits" in (page.locator("[data-cell]:focus").get_attribute("aria-label") or "")
+
+
+def test_letters_turn_the_card_and_digits_take_another(page: Page, house: House) -> None:
+    sit_down_by_link(page, house.url, begun(house, "start C3"))
+    Keys(page).reach_board()
+    for key in ("3", "r", "r", "Shift+R"):
+        page.keyboard.press(key)
+    Keys(page).choose("E5")
+    wait_until_asked(page, 1)
+    assert notations(page)[1] == "house E5 3 r1"
+
+
+def test_the_house_cards_are_radio_buttons_for_the_arrow_keys(page: Page, house: House) -> None:
+    sit_down_by_link(page, house.url, begun(house, "start C3"))
+    cards = page.get_by_role("radiogroup", name="House cards")
+    tab_to(page, cards.get_by_role("radio", checked=True))
+    page.keyboard.press("ArrowRight")
+    chosen = cards.get_by_role("radio", checked=True)
+    expect(chosen).to_be_focused()
+    expect(chosen).to_have_attribute("data-size", "3")
+    assert_focus_is_seen(page)
+
+
+def test_control_z_takes_back_the_last_move(page: Page, house: House) -> None:
+    sit_down_by_link(page, house.url, begun(house, "start C3"))
+    Keys(page).choose("E5")
+    wait_until_asked(page, 1)
+    page.keyboard.press("Control+z")
+    wait_until_asked(page, 2)
+    assert notations(page) == ["start C3", "house E5 2 r0", "undo"]
+
+
+def test_a_dialog_holds_the_keyboard_and_gives_it_back(page: Page, house: House) -> None:
+    sit_down_by_link(page, house.url, begun(house))
+    opener = page.get_by_test_id("open-menu")
+    press_on(page, opener)
+    expect(page.get_by_test_id("menu")).to_be_visible()
+    for _ in range(30):
+        page.keyboard.press("Tab")
+        expect(page.locator("[data-testid=table] :focus")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(opener).to_be_focused()
+
+
+def test_the_first_stop_skips_to_the_table(page: Page, house: House) -> None:
+    sit_down_by_link(page, house.url, begun(house))
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="Skip to the table")).to_be_focused()
+    assert_focus_is_seen(page)
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    expect(page.locator("[data-place]:focus")).to_have_count(1)

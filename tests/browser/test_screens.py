@@ -58,6 +58,18 @@ def test_a_phone_shows_this_screen_whole_in_every_language(
     assert page.evaluate(TOO_SMALL) == [], "something is too small to touch"
 
 
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (820, 1180), (1180, 820), (1920, 1080)])
+@pytest.mark.parametrize("name", ["building", "collecting"])
+def test_board_and_prompt_are_seen_whole_without_scrolling(
+    arrive: Arrive, house: House, name: str, size: tuple[int, int]
+) -> None:
+    page = arrive(viewport={"width": size[0], "height": size[1]})
+    SCREENS[name](page, house)
+    board = page.get_by_role("grid", name="The city of Palermo")
+    for part in (board, page.get_by_test_id("prompt"), page.get_by_test_id("confirm")):
+        expect(part).to_be_in_viewport(ratio=1)
+
+
 def violations(page: Page) -> list[tuple[str, list[str]]]:
     """What axe thinks is grave, and where."""
     found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")["violations"]
