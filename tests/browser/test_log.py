@@ -55,6 +55,18 @@ def test_an_entry_shows_the_board_at_that_moment(page: Page, house: House) -> No
     assert cards_on(page) == {move.split()[1] for move in MOVES}
 
 
+def test_whoever_comes_later_reads_the_newest_entry(page: Page, house: House) -> None:
+    page.set_viewport_size({"width": 1280, "height": 660})
+    made = begun(house)
+    sit_down_by_link(page, house.url, made)
+    expect(log(page)).to_have_count(len(MOVES))
+    expect(log(page).first).not_to_be_in_viewport()
+    expect(log(page).last).to_be_in_viewport(ratio=0.5)
+    witness.play_moves(house, made, "house E1 2 r0", "house F1 2 r0")
+    expect(log(page)).to_have_count(len(MOVES) + 2)
+    expect(log(page).last).to_be_in_viewport(ratio=0.5)
+
+
 def test_the_past_is_walked_through_step_by_step(page: Page, house: House) -> None:
     sit_down_by_link(page, house.url, begun(house))
     log(page).nth(1).click()
