@@ -63,16 +63,21 @@ def _tile_now(state: State, seat: int) -> tuple[float, int]:
         return tile.pizzas, tile.distance
     offer = state.offer or (1, 2, 3, 4)
     tiles = [state.box.delivery(state.round, number) for number in offer]
-    if state.phase in ("prepare", "place") or (state.phase == "bid" and not player.spoke):
+    if _has_to_bid(state, seat):
         middle = tiles[(len(tiles) - 1) // 2]
         return sum(tile.pizzas for tile in tiles) / len(tiles), middle.distance
-    if state.seats == 2 and player.bid:
-        tile = tiles[-1] if player.bid.amount == highest(state) else tiles[0]
-        return tile.pizzas, tile.distance
-    if player.bid and not is_outbid(state, seat):
-        tile = tiles[player.bid.column - 1]
-        return tile.pizzas, tile.distance
-    return (0.0, 1) if not player.bid else (tiles[0].pizzas * 0.7, tiles[0].distance)
+    if not player.bid:
+        return 0.0, 1
+    leads = player.bid.amount == highest(state)
+    number = player.bid.column - 1 if player.bid.column else -leads
+    return tiles[number].pizzas, tiles[number].distance
+
+
+def _has_to_bid(state: State, seat: int) -> bool:
+    """Is it still open for which tile this seat will pay how much?"""
+    if state.phase == "bid":
+        return not state.players[seat].spoke or is_outbid(state, seat)
+    return state.phase in ("prepare", "place")
 
 
 def _later_capacity(state: State, network: int) -> float:
@@ -142,12 +147,10 @@ def _lire(state: State, seat: int) -> float:
     """Money, with what is still to come and to go in this round and the others."""
     player = state.players[seat]
     lire: float = player.money
-    if state.phase == "bid" and player.bid and not is_outbid(state, seat):
+    if _has_to_bid(state, seat):
+        lire += (BRIBES[state.seats] if state.phase != "bid" else 0.0) - BID
+    elif state.phase == "bid" and player.bid:
         lire -= player.bid.amount
-    elif state.phase == "bid" and not player.out:
-        lire -= BID
-    elif state.phase in ("prepare", "place"):
-        lire += BRIBES[state.seats] - BID
     return lire + (ROUNDS - state.round) * (BRIBES[state.seats] - BID)
 
 
