@@ -1,5 +1,6 @@
 """How it is written: every action and outcome, there and back."""
 
+from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -95,6 +96,12 @@ def test_it_is_written_so_and_reads_back(text: str, action: Action) -> None:
 
 def test_every_action_and_outcome_is_in_that_list() -> None:
     assert {type(action) for _, action in WRITTEN} == set(get_args(Action))
+
+
+def test_every_action_and_outcome_is_documented_with_an_example() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "papa_paolo.md").read_text(encoding="utf-8")
+    examples = [text for text, _ in WRITTEN if f"`{text}`" in page]
+    assert {PAPA_PAOLO.parse(text).__class__ for text in examples} == set(get_args(Action))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -1,10 +1,14 @@
 """The view: what a client draws, and nothing that it would have to work out."""
 
+from pathlib import Path
+
 import msgspec
+import pytest
 
 from tavolino.core.game import SPECTATOR
 from tavolino.games.papa_paolo import PAPA_PAOLO
-from tavolino.games.papa_paolo.view import PlayerView, View
+from tavolino.games.papa_paolo.state import Delivery, Grid, Player, State
+from tavolino.games.papa_paolo.view import DeliveryView, PlayerView, View
 from tests.games.papa_paolo.table import (
     at_bidding,
     at_delivery,
@@ -118,3 +122,12 @@ def test_previews_say_what_an_option_brings() -> None:
         "row": 4,
         "tile": {"name": "A2", "pizzas": 2, "distance": 2},
     }
+
+
+PAGE = (Path(__file__).parents[3] / "docs" / "papa_paolo.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("kind", [View, PlayerView, DeliveryView, State, Player, Grid, Delivery])
+def test_every_field_is_documented(kind: type[msgspec.Struct]) -> None:
+    for field in msgspec.structs.fields(kind):
+        assert f"`{field.encode_name}`" in PAGE, field.name
