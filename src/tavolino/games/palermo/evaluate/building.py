@@ -6,7 +6,7 @@ from tavolino.core.game import Seat
 from tavolino.games.palermo.actions import Action, LayHouse, LayPlaza
 from tavolino.games.palermo.components import FIRST_RANGE, Face
 from tavolino.games.palermo.evaluate.distances import between, steps_to
-from tavolino.games.palermo.evaluate.tour import tour, worth
+from tavolino.games.palermo.evaluate.tour import whole_tour, worth
 from tavolino.games.palermo.geometry import corner_field, plot
 from tavolino.games.palermo.rules import legal
 from tavolino.games.palermo.rules.ending import bonus
@@ -34,7 +34,7 @@ def _worth(state: State, seat: Seat) -> float:
     points = tuple(
         round(FIRST_RANGE + (number + 0.5) * discs / laid - 0.5) for number in range(laid)
     )
-    return float(worth(tour(ways, (*points, FIRST_RANGE + discs), bonus(state)).from_start()))
+    return float(worth(whole_tour(ways, (*points, FIRST_RANGE + discs), bonus(state))))
 
 
 def cards(state: State, seat: Seat) -> Sequence[Action]:

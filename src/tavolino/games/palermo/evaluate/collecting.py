@@ -8,7 +8,7 @@ from tavolino.core.game import Seat
 from tavolino.games.palermo.actions import Action, Go, MovePolice
 from tavolino.games.palermo.components import FIRST_RANGE, RingLinks
 from tavolino.games.palermo.evaluate.distances import between, steps_to
-from tavolino.games.palermo.evaluate.tour import Promise, legs, promise, tour, turns, worth
+from tavolino.games.palermo.evaluate.tour import Promise, Tour, legs, promise, turns, worth
 from tavolino.games.palermo.geometry import Fields, Trip, each, fields, reach
 from tavolino.games.palermo.rules import legal
 from tavolino.games.palermo.rules.ending import bonus
@@ -20,6 +20,9 @@ HOME = -1
 
 Prospect: TypeAlias = tuple[Promise, int]
 """The promise of going to a door next, or HOME, and to the others after it."""
+
+REMEMBERED = 1 << 12
+"""So many situations a seat remembers: hardly a megabyte."""
 
 
 class Business:
@@ -35,12 +38,25 @@ class Business:
         )
         ways = between(self.doors, self.home, city.streets, links)
         points = tuple(range(FIRST_RANGE, FIRST_RANGE + len(self.doors) + 1))
-        self._tour = tour(ways, points, price)
+        self._tour = Tour(ways, points, price)
         self._from_start = [steps[-1] for steps in ways]
         self._steps = [steps_to(1 << door, city.streets, links) for door in self.doors]
         self._steps_home = steps_to(self.home, city.streets, links)
+        self._known: dict[tuple[int, tuple[int, ...], Fields, Fields], list[Prospect]] = {}
 
     def prospects(
+        self, gangster: int, left: tuple[int, ...], toll: Fields, taken: Fields
+    ) -> list[Prospect]:
+        """Each way to go on, the best first; remembered as long as the city is."""
+        key = (gangster, left, toll, taken)
+        known = self._known.get(key)
+        if known is None:
+            if len(self._known) == REMEMBERED:
+                self._known.clear()
+            known = self._known[key] = self._prospects(*key)
+        return known
+
+    def _prospects(
         self, gangster: int, left: tuple[int, ...], toll: Fields, taken: Fields
     ) -> list[Prospect]:
         """Each way to go on, the best first; tolls and taken doors count for this turn only."""
@@ -99,7 +115,7 @@ class Business:
         }
 
 
-@lru_cache(maxsize=1 << 8)
+@lru_cache(maxsize=1 << 5)
 def business(city: City, seat: Seat, links: RingLinks, price: int) -> Business:
     return Business(city, seat, links, price)
 
@@ -116,14 +132,7 @@ def prospects(state: State, seat: Seat) -> Sequence[Prospect]:
     standing = gangsters(state)
     taken = standing & fields(*player.entrances)
     toll = tolls(state, seat, standing)
-    return _prospects(business_of(state, seat), player.gangster, player.entrances, toll, taken)
-
-
-@lru_cache(maxsize=1 << 16)
-def _prospects(
-    own: Business, gangster: int, left: tuple[int, ...], toll: Fields, taken: Fields
-) -> Sequence[Prospect]:
-    return own.prospects(gangster, left, toll, taken)
+    return business_of(state, seat).prospects(player.gangster, player.entrances, toll, taken)
 
 
 def ahead(state: State, seat: Seat) -> Promise:

@@ -64,7 +64,7 @@ class Tour:
         self._near = [
             sorted((between[to][at], to) for to in doors if to != at) for at in range(len(between))
         ]
-        self._known: dict[tuple[int, int], Promise] = {}
+        self._known: dict[int, Promise] = {}
 
     def points(self, left: int) -> int:
         """The range of a gangster with these doors before it."""
@@ -75,9 +75,10 @@ class Tour:
 
     def onward(self, at: int, left: int) -> Promise:
         """The best that can still come after the disc of this door, with these doors left."""
-        known = self._known.get((at, left))
+        key = left << 8 | at
+        known = self._known.get(key)
         if known is None:
-            known = self._known[at, left] = self._best(at, left)
+            known = self._known[key] = self._best(at, left)
         return known
 
     def _best(self, at: int, left: int) -> Promise:
@@ -90,6 +91,7 @@ class Tour:
         )
 
 
-@lru_cache(maxsize=1 << 12)
-def tour(between: Between, points: tuple[int, ...], price: int) -> Tour:
-    return Tour(between, points, price)
+@lru_cache(maxsize=1 << 13)
+def whole_tour(between: Between, points: tuple[int, ...], price: int) -> Promise:
+    """What the best tour promises; the tour itself is forgotten, for it takes much memory."""
+    return Tour(between, points, price).from_start()
