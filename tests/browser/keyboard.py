@@ -10,17 +10,15 @@ STOPS = 150
 MOMENT = 5_000
 
 FOCUS_IS_SEEN = """() => {
-  const width = (value) => parseFloat(value) || 0;
-  const ringed = (one) => {
-    const style = getComputedStyle(one);
-    const outline = style.outlineStyle !== 'none' && width(style.outlineWidth) >= 2;
-    const drawn = one instanceof SVGElement && style.stroke !== 'none';
-    const stroke = drawn && width(style.strokeWidth) >= 2;
-    return outline || stroke || style.boxShadow !== 'none';
-  };
   const at = document.activeElement;
-  if (at === document.body) return true;
-  return [at, at.closest('label'), at.nextElementSibling].some((one) => one && ringed(one));
+  const outlined = (one) => {
+    const { outlineStyle, outlineWidth, opacity } = getComputedStyle(one);
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && opacity !== '0';
+  };
+  const { stroke, strokeWidth } = getComputedStyle(at);
+  const drawn = at instanceof SVGElement && stroke !== 'none' && parseFloat(strokeWidth) >= 2;
+  const label = at.closest('label');
+  return at === document.body || drawn || outlined(at) || (label !== null && outlined(label));
 }"""
 """A ring round the element itself, or, for a hidden radio button, round its label.
 
@@ -100,12 +98,12 @@ class Keys:
 
     def _walk(self, start: str, end: str) -> None:
         down, right = (there - here for here, there in zip(spot(start), spot(end), strict=True))
-        for steps, forth, back in (
-            (down, "ArrowDown", "ArrowUp"),
-            (right, "ArrowRight", "ArrowLeft"),
-        ):
-            for _ in range(abs(steps)):
-                self.page.keyboard.press(forth if steps > 0 else back)
+        self._press("ArrowDown" if down > 0 else "ArrowUp", abs(down))
+        self._press("ArrowRight" if right > 0 else "ArrowLeft", abs(right))
+
+    def _press(self, key: str, times: int) -> None:
+        for _ in range(times):
+            self.page.keyboard.press(key)
 
     def turn_card(self) -> None:
         self.reach_board()

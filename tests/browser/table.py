@@ -10,10 +10,11 @@ from tests.server.client import Said
 
 TABLE = "[data-testid=table]"
 ASKED = ".prompt.mine:not([aria-busy=true])"
+VEILED = "[data-testid=curtain]"
 OVER = "[data-testid=result]"
-
-
 CHOICES = ("Here", "By link", "Bot")
+STILL = """() => document.getAnimations().every(({ playState, effect }) =>
+  playState !== 'running' || effect.getTiming().iterations === Infinity)"""
 
 
 class Chair(NamedTuple):
@@ -28,6 +29,14 @@ def sit_down_against_bots(page: Page, url: str, level: str = "Easy") -> None:
     page.goto(url)
     page.get_by_role("radio", name=level).first.check()
     page.get_by_test_id("play-bots").first.click()
+    wait_until_asked(page)
+
+
+def sit_down_by_link(page: Page, url: str, made: Said) -> None:
+    """Open the links of all seats that a laid table gave out."""
+    keys = [*made["mine"], *made["open"]]
+    held = "&".join(f"seat={key['token']}" for key in keys)
+    page.goto(f"{url}/table/{made['table']['id']}#{held}")
     wait_until_asked(page)
 
 
@@ -57,18 +66,17 @@ def seq(page: Page) -> int:
 
 
 def wait_until_asked(page: Page, after: int | None = None) -> None:
-    """Until it is our turn (again, if `after` entries were known), or the match is over."""
+    """Until it is our turn (again, if `after` entries were known), or the match is over.
+
+    Where players hand on the screen behind a curtain, until that is drawn.
+    """
     news = TABLE if after is None else f"{TABLE}:not([data-seq='{after}'])"
-    page.locator(f"{news}:has({ASKED}), {news}:has({OVER})").wait_for()
+    page.locator(f"{news}:has({ASKED}, {VEILED}, {OVER})").wait_for()
 
 
 def wait_for_seq(page: Page, number: int) -> None:
     """Until the page has seen exactly so many entries."""
     expect(page.locator(TABLE)).to_have_attribute("data-seq", str(number))
-
-
-STILL = """() => document.getAnimations().every(({ playState, effect }) =>
-  playState !== 'running' || effect.getTiming().iterations === Infinity)"""
 
 
 def wait_until_still(page: Page) -> None:
@@ -137,11 +145,3 @@ def _standing(row: Locator) -> Standing:
     assert points, score
     name = row.locator("th").inner_text().splitlines()[-1].strip()
     return Standing(int(place), name, int(points[0]))
-
-
-def sit_down_by_link(page: Page, url: str, made: Said, seat: int = -1) -> None:
-    """Open the links of a laid table: of all seats that it gave out, or of one of them."""
-    keys = [*made["mine"], *made["open"]]
-    held = [key["token"] for key in keys if seat in (-1, key["seat"])]
-    page.goto(f"{url}/table/{made['table']['id']}#" + "&".join(f"seat={token}" for token in held))
-    wait_until_asked(page)

@@ -16,10 +16,11 @@ from tests.browser.table import (
     table_id,
     wait_for_seq,
     wait_until_asked,
+    wait_until_still,
     why_not,
 )
+from tests.browser.witness import begun
 from tests.conftest import House, serve
-from tests.server.client import lay
 
 
 def test_a_reload_in_the_middle_of_a_match_changes_nothing(page: Page, house: House) -> None:
@@ -75,7 +76,7 @@ def test_whoever_leaves_for_good_hands_the_seat_to_a_bot(page: Page, house: Hous
 
 
 def test_a_wrong_seat_link_lets_one_watch_and_says_so(page: Page, house: House) -> None:
-    made = lay(house, "palermo", "me", "me", "me")
+    made = begun(house)
     page.goto(f"{house.url}/table/{made['table']['id']}#seat=not-the-key")
     expect(why_not(page)).to_contain_text("This seat link is not valid for this table")
     assert offered(page) == []
@@ -120,3 +121,23 @@ def test_the_back_button_leads_back(page: Page, house: House) -> None:
     expect(page.get_by_test_id("play-bots").first).to_be_visible()
     page.go_forward()
     expect(page.get_by_test_id("lay-table")).to_be_visible()
+
+
+def test_day_or_night_is_chosen_and_remembered(arrive: Arrive, house: House) -> None:
+    page = arrive(color_scheme="light")
+    page.goto(house.url)
+    by_day = ground(page)
+    for name, is_night in (("day", False), ("night", True)):
+        page.get_by_test_id("theme").click()
+        expect(page.get_by_test_id("theme")).to_have_text(f"Light: always {name}")
+        assert (ground(page) != by_day) == is_night
+    page.reload()
+    expect(page.get_by_test_id("theme")).to_have_text("Light: always night")
+    assert ground(page) != by_day
+
+
+def ground(page: Page) -> str:
+    """The colour of the paper on which everything is printed, once it does not change any more."""
+    page.get_by_test_id("theme").wait_for()
+    wait_until_still(page)
+    return str(page.evaluate("getComputedStyle(document.documentElement).backgroundColor"))

@@ -45,12 +45,7 @@ def say(page: Page, word: str) -> None:
     known = seq(page)
     page.locator(f"[data-action={word}]").click()
     page.get_by_test_id("confirm").click()
-    wait_until_asked_or_veiled(page, known)
-
-
-def wait_until_asked_or_veiled(page: Page, known: int) -> None:
-    news = f"[data-testid=table]:not([data-seq='{known}'])"
-    page.locator(f"{news}:has([data-testid=curtain]), {news}:has([data-testid=result])").wait_for()
+    wait_until_asked(page, known)
 
 
 def test_a_curtain_keeps_each_ones_card_from_the_other(page: Page, house: House) -> None:

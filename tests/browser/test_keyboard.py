@@ -13,14 +13,8 @@ from tests.browser.table import (
     table_id,
     wait_until_asked,
 )
+from tests.browser.witness import begun
 from tests.conftest import House
-from tests.server.client import Said, lay
-
-
-def begun(house: House, *moves: str) -> Said:
-    made = lay(house, "palermo", "me", "me", "me")
-    witness.play_moves(house, made, *moves)
-    return made
 
 
 def test_a_guest_plays_a_full_match_with_the_keyboard_only(page: Page, house: House) -> None:

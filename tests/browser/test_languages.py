@@ -7,7 +7,6 @@ from playwright.sync_api import Page, expect
 
 from tavolino import i18n
 from tavolino.games import GAMES
-from tests.browser import witness
 from tests.browser.conftest import Arrive
 from tests.browser.palermo import spot
 from tests.browser.screens import LANGUAGES, SCREENS
@@ -19,20 +18,15 @@ from tests.browser.table import (
     sit_down_by_link,
     why_not,
 )
+from tests.browser.witness import begun
 from tests.conftest import House
-from tests.server.client import Said, ask, lay
+from tests.server.client import ask
 
 ROOMS = tuple(game.room for game in GAMES.values())
 
 
 def say(language: str, key: str, **args: str | int) -> str:
     return i18n.say(language, key, args, ROOMS)
-
-
-def begun(house: House) -> Said:
-    made = lay(house, "palermo", "me", "me", "me")
-    witness.play_moves(house, made, "start C3", "house A1 2 r0")
-    return made
 
 
 @pytest.mark.parametrize(("language", "locale"), LANGUAGES.items())
@@ -44,7 +38,7 @@ def test_the_house_speaks_the_language_of_the_browser(
     expect(page.locator("html")).to_have_attribute("lang", language)
     expect(page.get_by_role("heading", level=1)).to_have_text(say(language, "landing-title"))
     expect(page.get_by_test_id("play-bots").first).to_have_text(say(language, "play-bots"))
-    sit_down_by_link(page, house.url, begun(house))
+    sit_down_by_link(page, house.url, begun(house, "start C3", "house A1 2 r0"))
     expect(prompt(page)).to_have_text(say(language, "palermo-do-house", discs=11))
     told = {"cell": "C3", "seat": say(language, "unnamed-seat", number=1)}
     expect(log(page).first).to_contain_text(say(language, "palermo-told-start", **told))
@@ -55,7 +49,7 @@ def test_why_not_and_the_rulebook_are_in_the_readers_language(
     arrive: Arrive, house: House, language: str, locale: str
 ) -> None:
     page = arrive(locale=locale)
-    sit_down_by_link(page, house.url, begun(house))
+    sit_down_by_link(page, house.url, begun(house, "start C3", "house A1 2 r0"))
     spot(page, "A1").click()
     expect(why_not(page)).to_contain_text(say(language, "palermo-no-cell-taken", cell="A1"))
     why_not(page).get_by_role("button", name="PAL-1.3").click()
@@ -75,7 +69,7 @@ def test_a_language_that_nobody_translated_becomes_english(arrive: Arrive, house
 def test_the_language_can_be_switched_at_the_table_and_is_remembered(
     page: Page, house: House
 ) -> None:
-    sit_down_by_link(page, house.url, begun(house))
+    sit_down_by_link(page, house.url, begun(house, "start C3", "house A1 2 r0"))
     page.evaluate("window.unbroken = true")
     known = seq(page)
     for language in ("nl", "fr", "de", "en", "fr"):

@@ -16,16 +16,11 @@ from tests.browser.table import (
     undo,
     wait_until_asked,
 )
+from tests.browser.witness import begun
 from tests.conftest import House
-from tests.server.client import Said, lay
+from tests.server.client import lay
 
 MOVES = ("start C3", "house A1 2 r0", "house B1 2 r0", "house C1 2 r0", "house D1 2 r0")
-
-
-def begun(house: House) -> Said:
-    made = lay(house, "palermo", "me", "me", "me")
-    witness.play_moves(house, made, *MOVES)
-    return made
 
 
 def looking_back(page: Page) -> Locator:
@@ -44,7 +39,7 @@ def expect_moment(page: Page, number: int) -> None:
 
 
 def test_an_entry_shows_the_board_at_that_moment(page: Page, house: House) -> None:
-    sit_down_by_link(page, house.url, begun(house))
+    sit_down_by_link(page, house.url, begun(house, *MOVES))
     assert notations(page) == list(MOVES)
     log(page).nth(2).click()
     expect_moment(page, 3)
@@ -57,7 +52,7 @@ def test_an_entry_shows_the_board_at_that_moment(page: Page, house: House) -> No
 
 def test_whoever_comes_later_reads_the_newest_entry(page: Page, house: House) -> None:
     page.set_viewport_size({"width": 1280, "height": 660})
-    made = begun(house)
+    made = begun(house, *MOVES)
     sit_down_by_link(page, house.url, made)
     expect(log(page)).to_have_count(len(MOVES))
     expect(log(page).first).not_to_be_in_viewport()
@@ -68,7 +63,7 @@ def test_whoever_comes_later_reads_the_newest_entry(page: Page, house: House) ->
 
 
 def test_the_past_is_walked_through_step_by_step(page: Page, house: House) -> None:
-    sit_down_by_link(page, house.url, begun(house))
+    sit_down_by_link(page, house.url, begun(house, *MOVES))
     log(page).nth(1).click()
     expect_moment(page, 2)
     looking_back(page).get_by_role("button", name="One step forward").click()
@@ -86,7 +81,7 @@ def test_the_past_is_walked_through_step_by_step(page: Page, house: House) -> No
 
 
 def test_nothing_can_be_chosen_in_the_past(page: Page, house: House) -> None:
-    sit_down_by_link(page, house.url, begun(house))
+    sit_down_by_link(page, house.url, begun(house, *MOVES))
     log(page).nth(2).click()
     expect_moment(page, 3)
     expect(page.locator("[data-offered=true]")).to_have_count(0)
@@ -110,7 +105,7 @@ def test_the_past_stays_while_others_play_on(page: Page, house: House) -> None:
 
 
 def test_what_was_taken_back_is_struck_out_but_stays(page: Page, house: House) -> None:
-    sit_down_by_link(page, house.url, begun(house))
+    sit_down_by_link(page, house.url, begun(house, *MOVES))
     undo(page)
     assert notations(page) == [*MOVES, "undo"]
     line = log(page).nth(4)
@@ -124,7 +119,7 @@ def test_what_was_taken_back_is_struck_out_but_stays(page: Page, house: House) -
 
 
 def test_every_sentence_names_the_player(page: Page, house: House) -> None:
-    sit_down_by_link(page, house.url, begun(house))
+    sit_down_by_link(page, house.url, begun(house, *MOVES))
     sentences = page.locator("[data-testid=log] .told").all_inner_texts()
     assert re.match("Player 1 lays the start card on C3", sentences[0])
     for sentence, player in zip(sentences[1:], (1, 2, 3, 1), strict=True):

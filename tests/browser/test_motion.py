@@ -7,8 +7,9 @@ from tests.browser import palermo, witness
 from tests.browser.conftest import Arrive
 from tests.browser.palermo import Mouse, places
 from tests.browser.table import sit_down_by_link, wait_until_still
+from tests.browser.witness import begun
 from tests.conftest import House
-from tests.server.client import Said, lay
+from tests.server.client import Said
 
 NOTE_WHAT_MOVES = """
   window.moved = [];
@@ -36,7 +37,7 @@ OCCUPIED = """() => {
 
 
 def at_the_doors(house: House) -> Said:
-    made = lay(house, "palermo", "me", "me", "me")
+    made = begun(house)
     witness.play_on(house, made, lambda update: update["seq"] >= 46)
     return made
 
@@ -70,7 +71,7 @@ def test_pieces_travel_and_end_where_they_belong(arrive: Arrive, house: House) -
 
 @pytest.mark.parametrize("moves", ["house", "walk"])
 def test_nothing_moves_for_those_who_ask_for_that(page: Page, house: House, moves: str) -> None:
-    made = at_the_doors(house) if moves == "walk" else lay(house, "palermo", "me", "me", "me")
+    made = at_the_doors(house) if moves == "walk" else begun(house)
     watch_closely(page, house, made)
     for _ in range(6):
         palermo.take_step(Mouse(page))
@@ -80,7 +81,7 @@ def test_nothing_moves_for_those_who_ask_for_that(page: Page, house: House, move
 
 def test_a_house_falls_into_its_place(arrive: Arrive, house: House) -> None:
     page = arrive(reduced_motion="no-preference")
-    watch_closely(page, house, lay(house, "palermo", "me", "me", "me"))
+    watch_closely(page, house, begun(house))
     palermo.take_step(Mouse(page))
     palermo.take_step(Mouse(page))
     assert page.evaluate("window.moved") != []

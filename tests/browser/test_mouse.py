@@ -16,8 +16,8 @@ from tests.browser.table import (
     table_id,
     wait_until_asked,
 )
+from tests.browser.witness import begun
 from tests.conftest import House
-from tests.server.client import lay
 
 
 def test_a_guest_plays_a_full_match_against_bots_with_the_mouse(page: Page, house: House) -> None:
@@ -50,7 +50,7 @@ def test_two_clicks_lead_from_the_landing_page_into_the_match(page: Page, house:
 def test_the_house_is_shown_before_it_is_laid_and_the_wheel_turns_it(
     page: Page, house: House
 ) -> None:
-    made = lay(house, "palermo", "me", "me", "me")
+    made = begun(house)
     witness.play_on(house, made, lambda update: update["view"]["phase"] == "house")
     sit_down_by_link(page, house.url, made)
     spot(page, "B2").hover()
@@ -65,8 +65,7 @@ def test_the_house_is_shown_before_it_is_laid_and_the_wheel_turns_it(
 
 
 def test_a_card_that_does_not_fit_is_shown_crossed_out(page: Page, house: House) -> None:
-    made = lay(house, "palermo", "me", "me", "me")
-    witness.play_moves(house, made, "start F6", "house A1 1 r0")
+    made = begun(house, "start F6", "house A1 1 r0")
     sit_down_by_link(page, house.url, made)
     spot(page, "D4").hover()
     expect(page.locator("[data-ghost=refused]")).to_be_visible()
@@ -77,7 +76,7 @@ def test_a_card_that_does_not_fit_is_shown_crossed_out(page: Page, house: House)
 def test_hovering_a_door_shows_the_way_the_points_and_the_money_it_brings(
     page: Page, house: House
 ) -> None:
-    made = lay(house, "palermo", "me", "me", "me")
+    made = begun(house)
     witness.play_on(house, made, lambda update: any(map(witness.reward, update["options"])))
     sit_down_by_link(page, house.url, made)
     [field, words] = next(
@@ -100,7 +99,7 @@ def test_hovering_a_door_shows_the_way_the_points_and_the_money_it_brings(
 
 
 def test_the_policeman_moves_first_or_makes_way_for_the_gangster(page: Page, house: House) -> None:
-    made = lay(house, "palermo", "me", "me", "me")
+    made = begun(house)
     witness.play_on(house, made, lambda update: update["view"]["phase"] == "police")
     sit_down_by_link(page, house.url, made)
     field = offered(page)[0]
@@ -113,7 +112,7 @@ def test_the_policeman_moves_first_or_makes_way_for_the_gangster(page: Page, hou
 
 
 def test_only_what_the_rules_offer_is_highlighted(page: Page, house: House) -> None:
-    made = lay(house, "palermo", "me", "me", "me")
+    made = begun(house)
     witness.play_on(house, made, lambda update: update["seq"] >= 12)
     sit_down_by_link(page, house.url, made)
     match = witness.replayed(house, made["table"]["id"])

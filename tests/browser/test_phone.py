@@ -19,6 +19,7 @@ from tests.browser.table import (
     wait_until_asked,
     why_not,
 )
+from tests.browser.witness import begun
 from tests.conftest import House
 from tests.server.client import Said, lay
 
@@ -26,12 +27,6 @@ from tests.server.client import Said, lay
 @pytest.fixture
 def phone(arrive: Arrive) -> Page:
     return arrive(**PHONE)
-
-
-def begun(house: House, *moves: str) -> Said:
-    made = lay(house, "palermo", "me", "me", "me")
-    witness.play_moves(house, made, *moves)
-    return made
 
 
 def confirm_button(page: Page) -> Locator:

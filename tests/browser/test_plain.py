@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tavolino.games import GAMES
 from tests.browser import witness
 from tests.browser.keyboard import press_on
 from tests.browser.palermo import fields_of, nearest
@@ -31,6 +32,7 @@ from tests.browser.table import (
     wait_until_asked,
     why_not,
 )
+from tests.browser.witness import begun
 from tests.conftest import House
 from tests.server.client import Said, ask, lay
 
@@ -118,8 +120,7 @@ def test_a_whole_match_of_palermo_is_played_on_the_plain_table(page: Page, house
 def test_a_typed_move_that_is_illegal_says_why_not(
     page: Page, house: House, typed: str, sentence: str, rule: str
 ) -> None:
-    made = lay(house, "palermo", "me", "me", "me")
-    witness.play_moves(house, made, "start C3", "house A1 2 r0")
+    made = begun(house, "start C3", "house A1 2 r0")
     sit_down_to_read(page, house, made)
     type_move(page, typed)
     expect(why_not(page)).to_contain_text(sentence)
@@ -132,7 +133,7 @@ def test_a_typed_move_that_is_illegal_says_why_not(
     "typed", ["castle A1", "house Z9 2 r0", "house A1 7 r0", "🍕", "<b>go</b>"]
 )
 def test_what_is_no_move_at_all_is_called_so(page: Page, house: House, typed: str) -> None:
-    made = lay(house, "palermo", "me", "me", "me")
+    made = begun(house)
     sit_down_to_read(page, house, made)
     type_move(page, typed)
     expect(why_not(page)).to_contain_text(f"“{typed}” is not a move in this game.")
@@ -156,8 +157,7 @@ def test_a_game_without_a_drawing_is_played_on_the_plain_table(page: Page, house
 
 
 def test_the_plain_table_tells_where_everything_lies(page: Page, house: House) -> None:
-    made = lay(house, "palermo", "me", "me", "me")
-    witness.play_moves(house, made, "start C3", "house A1 2 r0", "house B1 3 r0")
+    made = begun(house, "start C3", "house A1 2 r0", "house B1 3 r0")
     sit_down_to_read(page, house, made)
     city = {row["Cell"]: row for row in sheet(page, "The city")}
     assert city["C3"]["Card"] == "start card"
@@ -170,9 +170,35 @@ def test_the_plain_table_tells_where_everything_lies(page: Page, house: House) -
 
 
 def test_the_reader_keeps_to_the_plain_table_once_chosen(page: Page, house: House) -> None:
-    made = lay(house, "palermo", "me", "me", "me")
+    made = begun(house)
     sit_down_to_read(page, house, made)
     page.reload()
     expect(plain_table(page)).to_be_visible()
     press_on(page, page.get_by_test_id("style"))
     expect(page.locator(".palermo.table")).to_be_visible()
+
+
+def move_somehow(page: Page) -> None:
+    """Take the first move that is offered, from behind a curtain if there is one."""
+    known = seq(page)
+    if page.get_by_test_id("curtain").count():
+        page.keyboard.press("Enter")
+    page.get_by_test_id("type-move").wait_for()
+    if few(page).count():
+        press_move(page, few(page).first.get_attribute("data-action") or "")
+    else:
+        answer_at_once(page)
+    wait_until_asked(page, known)
+
+
+@pytest.mark.parametrize("game", [*GAMES, "kuhn"])
+def test_every_game_can_be_played_in_words(page: Page, house: House, game: str) -> None:
+    info = next(one for one in ask(house, "/api/games")[1] if one["name"] == game)
+    made = lay(house, game, *["me"] * min(info["seats"]))
+    sit_down_by_link(page, house.url, made)
+    if page.get_by_test_id("style").count():
+        press_on(page, page.get_by_test_id("style"))
+    for _ in range(6):
+        if not is_over(page):
+            move_somehow(page)
+    assert seq(page) >= 4

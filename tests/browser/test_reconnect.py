@@ -21,6 +21,7 @@ from tests.browser.table import (
     wait_for_seq,
     wait_until_asked,
 )
+from tests.browser.witness import begun
 from tests.conftest import serve
 from tests.server.client import lay
 
@@ -77,11 +78,11 @@ def test_the_page_goes_on_by_itself_after_the_server_was_killed(page: Page, hote
 
 
 def test_a_move_made_while_the_server_dies_is_made_once(page: Page, hotel: Hotel) -> None:
-    made = lay(hotel.house, "palermo", "me", "me", "me")
-    witness.play_moves(hotel.house, made, "start C3")
+    made = begun(hotel.house, "start C3")
     sit_down_by_link(page, hotel.house.url, made)
     for cell in ("A1", "B1", "C1", "D1"):
         known = seq(page)
+        expect(spot(page, cell)).to_be_visible()
         if cell in "A1 C1":  # so that the move does not reach it
             hotel.freeze()
         spot(page, cell).click()
@@ -95,8 +96,7 @@ def test_a_move_made_while_the_server_dies_is_made_once(page: Page, hotel: Hotel
 
 
 def test_nothing_can_be_chosen_while_the_line_is_down(page: Page, hotel: Hotel) -> None:
-    made = lay(hotel.house, "palermo", "me", "me", "me")
-    witness.play_moves(hotel.house, made, "start C3")
+    made = begun(hotel.house, "start C3")
     sit_down_by_link(page, hotel.house.url, made)
     hotel.kill()
     expect(page.get_by_test_id("reconnecting")).to_contain_text("Connection lost")
@@ -128,7 +128,7 @@ def test_what_happened_meanwhile_is_shown_when_the_device_is_online_again(
 
 
 def test_a_line_that_went_dead_without_a_word_is_noticed(page: Page, hotel: Hotel) -> None:
-    made = lay(hotel.house, "palermo", "me", "me", "me")
+    made = begun(hotel.house)
     dead: list[bool] = []
 
     def carry(browser_side: WebSocketRoute) -> None:

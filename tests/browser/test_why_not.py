@@ -7,16 +7,10 @@ from tests.browser import witness
 from tests.browser.keyboard import Keys
 from tests.browser.palermo import spot
 from tests.browser.table import leave_dialog, seq, sit_down_by_link, why_not
+from tests.browser.witness import begun
 from tests.conftest import House
-from tests.server.client import Said, lay
 
 BUILT = ("start F6", "house A1 1 r0", "house B1 3 r0")
-
-
-def begun(house: House, *moves: str) -> Said:
-    made = lay(house, "palermo", "me", "me", "me")
-    witness.play_moves(house, made, *moves)
-    return made
 
 
 @pytest.mark.parametrize(

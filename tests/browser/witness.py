@@ -12,7 +12,7 @@ from tavolino.core.match import AnyMatch, replay
 from tavolino.games import GAMES
 from tests.browser.palermo import fields_of, nearest
 from tests.conftest import House
-from tests.server.client import Said, tokens
+from tests.server.client import Said, lay, tokens
 
 PATIENCE = 30.0
 
@@ -105,3 +105,10 @@ def play_moves(house: House, made: Said, *actions: str) -> Said:
             if not left:
                 return update
             act(socket, update, left.pop(0))
+
+
+def begun(house: House, *moves: str) -> Said:
+    """A table of three people, all at one screen, at which these moves were made."""
+    made = lay(house, "palermo", "me", "me", "me")
+    play_moves(house, made, *moves)
+    return made
