@@ -1,0 +1,98 @@
+"""What every bot promises: legal moves to the end, nothing but what its seat may know."""
+
+from collections import Counter
+from dataclasses import fields
+from random import Random
+from typing import Any
+
+import pytest
+
+from examples.kuhn import KUHN
+from tavolino.bots import BOTS, LEVELS, choose
+from tavolino.bots.ladder import Fixture, Outcome, play
+from tavolino.bots.player import Seen, see
+from tavolino.core.game import AnyGame
+from tests.conformance.rooms import EVERY_GAME
+
+every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)
+every_bot = pytest.mark.parametrize("bot", BOTS)
+
+
+def moves(game: AnyGame, bot: str, seed: str) -> tuple[list[str], bool]:
+    """Forty moves of a match between bots of one kind, each checked; and whether that ended it."""
+    random = Random(seed)
+    state = game.initial(game.options(), game.seats[0])
+    lines: list[str] = []
+    while game.actors(state) and len(lines) < 40:
+        seat = game.actors(state)[0]
+        if seat >= 0:
+            action = choose(game, state, seat, bot, random)
+        elif game.nature is not None:
+            action = game.nature(state, random)
+        else:
+            action = random.choice([outcome for outcome, _ in game.odds(state)])
+        state = game.play(state, seat, action)
+        lines.append(game.format(action))
+    return lines, game.is_over(state)
+
+
+def test_people_are_offered_bots_that_exist() -> None:
+    assert set(LEVELS) <= set(BOTS)
+    assert "random" not in LEVELS
+
+
+@every_game
+@every_bot
+def test_a_bot_plays_legal_moves(game: AnyGame, bot: str) -> None:
+    lines, _ = moves(game, bot, "legal")
+    assert lines
+
+
+@every_game
+@pytest.mark.parametrize("bot", ["random", "easy", "normal"])
+def test_a_bot_plays_to_the_end(game: AnyGame, bot: str) -> None:
+    found: Outcome = play(game, Fixture((bot,) * game.seats[0], {}, "to the end"))
+    assert min(found.places) == 1
+
+
+@every_game
+@every_bot
+def test_a_seed_decides_what_a_bot_does(game: AnyGame, bot: str) -> None:
+    assert moves(game, bot, "one") == moves(game, bot, "one")
+
+
+def test_a_bot_never_gets_the_state() -> None:
+    assert {field.name for field in fields(Seen)} == {"game", "seat", "view", "options", "imagine"}
+    state = dealt("K", "J")
+    seen = see(KUHN, state, 0)
+    assert all(value is not state for value in vars(seen).values())
+    assert seen.view == KUHN.view(state, 0)
+
+
+# ---------------------------------------------------------------- secrets
+def dealt(first: str, second: str, *said: str) -> Any:
+    state = KUHN.initial(KUHN.options(), 2)
+    for seat, line in ((-1, f"deal {first}"), (-1, f"deal {second}")):
+        state = KUHN.play(state, seat, KUHN.parse(line))
+    for seat, line in enumerate(said):
+        state = KUHN.play(state, seat, KUHN.parse(line))
+    return state
+
+
+def choices(state: Any, seat: int, bot: str) -> list[str]:
+    return [KUHN.format(choose(KUHN, state, seat, bot, Random(f"choice {n}"))) for n in range(60)]
+
+
+@every_bot
+@pytest.mark.parametrize("own", ["J", "Q", "K"])
+def test_what_others_hold_makes_no_difference(bot: str, own: str) -> None:
+    """Deal the hidden card again: with the same thoughts, the same choices."""
+    one, other = (card for card in "JQK" if card != own)
+    assert choices(dealt(own, one), 0, bot) == choices(dealt(own, other), 0, bot)
+    assert choices(dealt(one, own, "bet"), 1, bot) == choices(dealt(other, own, "bet"), 1, bot)
+
+
+@pytest.mark.parametrize("bot", ["normal", "hard"])
+def test_a_good_bot_knows_what_its_card_is_worth(bot: str) -> None:
+    assert Counter(choices(dealt("J", "K", "bet"), 1, bot))["call"] == 60
+    assert Counter(choices(dealt("K", "J", "bet"), 1, bot))["fold"] == 60
