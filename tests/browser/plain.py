@@ -17,10 +17,10 @@ def plain_table(page: Page) -> Locator:
 def sheet(page: Page, title: str) -> list[dict[str, str]]:
     """The rows of one of the tables, by the names of its columns."""
     table = plain_table(page).get_by_role("region", name=re.compile(f"^{title}")).locator("table")
-    columns = table.locator("thead th").all_inner_texts()
-    rows = table.locator("tbody tr").all()
-    cells = [row.locator("th, td").all_inner_texts() for row in rows]
-    return [dict(zip(columns, row, strict=True)) for row in cells]
+    head, *rows = table.evaluate(
+        "table => [...table.rows].map((row) => [...row.cells].map((cell) => cell.innerText))"
+    )
+    return [dict(zip(head, row, strict=True)) for row in rows]
 
 
 def type_move(page: Page, move: str) -> None:
