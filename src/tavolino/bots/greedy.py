@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from random import Random
+from statistics import pstdev
 from typing import Any
 
 from tavolino.bots.player import Seen
@@ -48,23 +49,38 @@ def way_out(seen: Seen[Any, Any, Any], states: Sequence[Any], random: Random) ->
     return random.choice(ways) if ways and random.random() < 0.5 else None
 
 
-NOTICED = 0.5
-"""A beginner sees so much of what can be done."""
+def misjudge(values: Sequence[float], error: float, random: Random) -> list[float]:
+    """The values as somebody sees them whose errors are such a part of how much they differ."""
+    blur = error * pstdev(values)
+    return [value + random.gauss(0, blur) for value in values]
+
+
+# ---------------------------------------------------------------- the levels
+NOTICED = 0.8
+"""A beginner sees so much of what can be done,"""
+
+BEGINNERS_ERROR = 0.8
+"""misjudges it so much,"""
+
+CLUB_PLAYERS_ERROR = 0.5
+"""and a club player only so much."""
 
 
 def easy_bot(seen: Seen[Any, Any, Any], random: Random) -> Any:
-    """A beginner: overlooks half of what it could do."""
-    states = worlds(seen, random)
-    if aside := way_out(seen, states, random):
-        return aside
+    """A beginner: overlooks some options and misjudges the others."""
     noticed = [action for action in seen.options if random.random() < NOTICED]
-    actions = noticed or [random.choice(seen.options)]
-    return best(actions, weigh(seen.game, states, seen.seat, actions), random)
+    return _look(seen, noticed or [random.choice(seen.options)], BEGINNERS_ERROR, random)
 
 
 def normal_bot(seen: Seen[Any, Any, Any], random: Random) -> Any:
-    """A club player: looks at every option, and at what it does to the others."""
+    """A club player: looks at every option one move ahead, and misjudges it a little."""
+    return _look(seen, seen.options, CLUB_PLAYERS_ERROR, random)
+
+
+def _look(seen: Seen[Any, Any, Any], actions: Sequence[Any], error: float, random: Random) -> Any:
+    """The action that seems best at once."""
     states = worlds(seen, random)
     if aside := way_out(seen, states, random):
         return aside
-    return best(seen.options, weigh(seen.game, states, seen.seat, seen.options), random)
+    values = weigh(seen.game, states, seen.seat, actions)
+    return best(actions, misjudge(values, error, random), random)

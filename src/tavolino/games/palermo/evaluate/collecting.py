@@ -8,7 +8,15 @@ from tavolino.core.game import Seat
 from tavolino.games.palermo.actions import Action, Go, MovePolice
 from tavolino.games.palermo.components import FIRST_RANGE, RingLinks
 from tavolino.games.palermo.evaluate.distances import between, steps_to
-from tavolino.games.palermo.evaluate.tour import Promise, Tour, legs, promise, turns, worth
+from tavolino.games.palermo.evaluate.tour import (
+    Promise,
+    Tour,
+    legs,
+    promise,
+    turns,
+    whole_tour,
+    worth,
+)
 from tavolino.games.palermo.geometry import Fields, Trip, each, fields, reach
 from tavolino.games.palermo.rules import legal
 from tavolino.games.palermo.rules.ending import bonus
@@ -137,8 +145,19 @@ def prospects(state: State, seat: Seat) -> Sequence[Prospect]:
 
 def ahead(state: State, seat: Seat) -> Promise:
     """The best that the seat can do from here, if nobody else gets in its way."""
+    if all(player.gangster == player.policeman == AT_START for player in state.players):
+        return _from_start(state, seat)
     ways = prospects(state, seat)
     return ways[0][0] if ways else 0
+
+
+def _from_start(state: State, seat: Seat) -> Promise:
+    """Before anybody has left: how the last cards are judged, so it must be quick."""
+    doors = state.players[seat].entrances
+    city = state.city
+    ways = between(doors, city.start_fields, city.streets, state.options.ring_links)
+    points = tuple(range(FIRST_RANGE, FIRST_RANGE + len(doors) + 1))
+    return whole_tour(ways, points, bonus(state))
 
 
 def estimate(state: State) -> tuple[float, ...]:

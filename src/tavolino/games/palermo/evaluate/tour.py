@@ -17,8 +17,9 @@ the worth counts first, then fewer turns. `worth` and `turns` take it apart."""
 
 _UNIT = 1024
 
-NEAREST = 4
-"""From each door only so many next doors are thought of: more never made a tour better by one."""
+NEAREST = 3
+"""From each door only so many next doors are thought of: all of them make a tour hardly better
+(0.06 million lire on average) and take ten times as long."""
 
 
 def promise(worth: int, turns: int) -> Promise:
