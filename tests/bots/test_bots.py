@@ -94,7 +94,8 @@ def test_what_others_hold_makes_no_difference(bot: str, own: str) -> None:
     assert choices(dealt(one, own, "bet"), 1, bot) == choices(dealt(other, own, "bet"), 1, bot)
 
 
-@pytest.mark.parametrize("bot", ["normal", "hard"])
-def test_a_good_bot_knows_what_its_card_is_worth(bot: str) -> None:
-    assert Counter(choices(dealt("J", "K", "bet"), 1, bot))["call"] == 60
-    assert Counter(choices(dealt("K", "J", "bet"), 1, bot))["fold"] == 60
+@pytest.mark.parametrize(("bot", "at_least"), [("normal", 55), ("hard", 60)])
+def test_a_good_bot_knows_what_its_card_is_worth(bot: str, at_least: int) -> None:
+    """A club player misjudges now and then; a strong one does not."""
+    assert Counter(choices(dealt("J", "K", "bet"), 1, bot))["call"] >= at_least
+    assert Counter(choices(dealt("K", "J", "bet"), 1, bot))["fold"] >= at_least
