@@ -82,5 +82,7 @@ def _look(seen: Seen[Any, Any, Any], actions: Sequence[Any], error: float, rando
     states = worlds(seen, random)
     if aside := way_out(seen, states, random):
         return aside
+    if seen.game.give_way(states[0], seen.seat):  # whoever is stuck looks closely
+        actions, error = seen.options, 0.0
     values = weigh(seen.game, states, seen.seat, actions)
     return best(actions, misjudge(values, error, random), random)
