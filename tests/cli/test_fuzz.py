@@ -124,3 +124,13 @@ def test_trials_spread_over_seats_and_switches() -> None:
     assert sum(trial.purpose > 0 for trial in trials) == 6
     only = fuzz.plan(GAMES["palermo"], parser.parse_args(["--games", "9", "--seats", "4"]))
     assert {trial.seats for trial in only} == {4}
+
+
+def test_with_so_many_seats_only_games_for_so_many_are_tried(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["fuzz", "--games", "1", "--seats", "5", "--jobs", "1"]) == 0
+    assert capsys.readouterr().out.startswith("palermo: 1 matches")
+    with pytest.raises(SystemExit):
+        main(["fuzz", "palermo", "--seats", "9"])
+    assert "nothing to play: palermo with [9] seats" in capsys.readouterr().err

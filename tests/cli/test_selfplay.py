@@ -32,6 +32,16 @@ def test_every_match_leaves_a_log_that_replays(tmp_path: Path) -> None:
         assert noted_scores(text) == KUHN.scores(match.state)
 
 
+def test_a_folder_that_cannot_be_made_is_said_before_anything_is_played(tmp_path: Path) -> None:
+    (tmp_path / "taken").write_text("a file")
+    said = tavolino(
+        "selfplay", "palermo", "--games", "1", "--out", str(tmp_path / "taken" / "logs")
+    )
+    assert said.returncode == 2
+    assert said.stderr.decode().startswith("tavolino: --out: cannot make ")
+    assert len(said.stderr.splitlines()) == 1
+
+
 def test_the_same_seed_plays_the_same_matches(tmp_path: Path) -> None:
     for name, seed, jobs in (("a", "x", "1"), ("b", "x", "2"), ("c", "y", "1")):
         flags = ("--games", "8", "--seed", seed, "--jobs", jobs, "--out", tmp_path / name)

@@ -8,7 +8,7 @@ import pytest
 from examples.kuhn import KUHN
 from tavolino.core.game import NATURE, IllegalAction, MalformedAction, NotYourTurn
 from tavolino.core.log import Entry, read
-from tavolino.core.match import NO_UNDO, BrokenLog, Match, replay
+from tavolino.core.match import NO_UNDO, REGRETS, BrokenLog, Match, replay
 from tests.core.tower import TOWER
 
 
@@ -127,6 +127,17 @@ def test_an_undo_reaches_back_over_earlier_undos() -> None:
     match.play(0, "undo")
     assert match.state == match.past(2)
     assert not match.may_undo(0)
+
+
+def test_nobody_can_go_on_regretting_for_ever() -> None:
+    match = kuhn(*DEALT)
+    for _ in range(REGRETS):
+        match.play(0, "bet")
+        match.play(0, "undo")
+    match.play(0, "bet")
+    assert not match.may_undo(0)
+    match.play(1, "call")
+    assert match.may_undo(1)
 
 
 def test_nobody_takes_back_what_another_did_nor_what_nature_brought() -> None:

@@ -12,6 +12,7 @@ from random import Random
 from typing import Any
 
 from tavolino.cli.complaint import complain
+from tavolino.cli.logs import folder_for_logs, write
 from tavolino.cli.many import each
 from tavolino.cli.options import add_jobs, add_seed, cores
 from tavolino.cli.progress import watched
@@ -79,6 +80,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     names = args.names or list(rooms(args.modules))
     trials = [trial for name in names for trial in plan(room(name, args.modules), args)]
+    if not trials:
+        complain(f"nothing to play: {', '.join(names)} with {args.seats} seats")
     began = time.monotonic()
     steps: Counter[str] = Counter()
     broken: list[Verdict] = []
@@ -95,11 +98,9 @@ def run(args: argparse.Namespace) -> int:
 
 
 def plan(game: AnyGame, args: argparse.Namespace) -> Iterator[Trial]:
-    """Every number of seats in turn, every switch at random."""
+    """Every number of seats in turn, every switch at random; none where nobody may sit so."""
     counts = [seats for seats in game.seats if not args.seats or seats in args.seats]
-    if not counts:
-        complain(f"{game.name} is for {game.seats} players, not {args.seats}")
-    for number in range(args.games):
+    for number in range(args.games if counts else 0):
         seed = f"{args.seed} {game.name} {number}"
         random = Random(seed)
         purpose = random.uniform(0.2, 1) if number % PURPOSEFUL == 0 else 0.0
@@ -109,9 +110,8 @@ def plan(game: AnyGame, args: argparse.Namespace) -> Iterator[Trial]:
 
 
 def _report(verdict: Verdict, out: Path, number: int) -> None:
-    out.mkdir(parents=True, exist_ok=True)
-    file = out / f"{verdict.game}-{number:03}.log"
-    file.write_text(verdict.log, "utf-8")
+    file = folder_for_logs(out) / f"{verdict.game}-{number:03}.log"
+    write(file, verdict.log)
     last = verdict.problem.strip().splitlines()[-1]
     print(f"{verdict.game}: {last}\n  see: tavolino replay {file}", file=sys.stderr)
 

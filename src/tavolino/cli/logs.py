@@ -1,4 +1,4 @@
-"""Logs as files: opened and checked, with the number of the line that is wrong."""
+"""Logs as files: written, opened and checked, with the number of the line that is wrong."""
 
 import sys
 from collections.abc import Mapping
@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 
+from tavolino.cli.complaint import complain
 from tavolino.core.game import AnyGame, IllegalAction, MalformedAction
 from tavolino.core.log import Log, lines, noted_scores, read
 from tavolino.core.match import AnyMatch, BrokenLog, Match, go_on
@@ -23,6 +24,22 @@ class Opened:
 
     log: Log
     match: AnyMatch
+
+
+def folder_for_logs(folder: Path) -> Path:
+    """The folder, made if need be, before hours are spent on what could not be kept in it."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        complain(f"--out: cannot make {folder}: {error.strerror}")
+    return folder
+
+
+def write(file: Path, log: str) -> None:
+    try:
+        file.write_text(log, "utf-8")
+    except OSError as error:
+        complain(f"--out: cannot write {file}: {error.strerror}")
 
 
 def opened(file: Path, games: Mapping[str, AnyGame]) -> Opened:

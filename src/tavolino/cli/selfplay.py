@@ -11,6 +11,7 @@ from typing import Any
 
 from tavolino.bots import BOTS, choose
 from tavolino.cli.complaint import complain
+from tavolino.cli.logs import folder_for_logs, write
 from tavolino.cli.many import each
 from tavolino.cli.options import add_jobs, add_match_flags, add_seed, rules_of
 from tavolino.cli.progress import watched
@@ -70,14 +71,14 @@ def run(args: argparse.Namespace) -> int:
     seats, options = rules_of(game, args)
     plan = Plan(game.name, tuple(args.modules), seats, options, _bots(args.bots, seats), args.seed)
     if args.out:
-        args.out.mkdir(parents=True, exist_ok=True)
+        folder_for_logs(args.out)
     began = time.monotonic()
     series = []
     played = each(partial(play, plan), range(args.games), args.jobs)
     for number, match in enumerate(watched(played, args.games, "matches")):
         series.append(match)
         if args.out:
-            (args.out / f"{game.name}-{seats}-{number:05}.log").write_text(match.log, "utf-8")
+            write(args.out / f"{game.name}-{seats}-{number:05}.log", match.log)
     summary = summarise(plan, series, time.monotonic() - began)
     print(json.dumps(summary, ensure_ascii=False) if args.json else table(summary))
     return 0

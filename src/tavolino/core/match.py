@@ -1,6 +1,7 @@
 """A match being played: the log, and the states it passed through."""
 
 from collections.abc import Iterable, Sequence
+from itertools import takewhile
 from typing import Any, Generic, TypeAlias
 
 import msgspec
@@ -25,6 +26,9 @@ NO_UNDO = "HOUSE-2"
 
 Not once the match is over: then its seed may be seen, and with it what was hidden.
 """
+
+REGRETS = 100
+"""So often a seat may take something back before somebody else acts: a log must end some day."""
 
 
 class Match(Generic[State, Action, View]):
@@ -101,7 +105,10 @@ class Match(Generic[State, Action, View]):
         kept = standing(self._entries)
         if seat == NATURE or self.is_over or not kept:
             return False
-        return all(entry.seat == seat for entry in self._entries[kept[-1] :])
+        if any(entry.seat != seat for entry in self._entries[kept[-1] :]):
+            return False
+        own = takewhile(lambda entry: entry.seat == seat, reversed(self._entries))
+        return sum(entry.text == UNDO for entry in own) < REGRETS
 
     def accept(self, seat: Seat, text: str) -> Entry:
         """The entry that this text would become, in canonical notation; changes nothing.
