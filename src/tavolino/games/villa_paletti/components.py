@@ -1,0 +1,155 @@
+"""What lies in the box: pillars, floors, the base, and the wood they are made of.
+
+Millimetres and grams. Provenance of each figure, as in RULES.md: [RB] the rulebook, Dutch and French;
+[review] written by somebody who owns the game; [reconstructed] our own figure, since no source
+gives one; [derived] follows from the others.
+"""
+
+from math import pi, sqrt
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+Colour: TypeAlias = Literal["red", "yellow", "blue", "green"]
+Shape: TypeAlias = Literal["thin", "hexagonal", "thick"]
+FloorColour: TypeAlias = Literal["blue", "green", "yellow", "orange", "red"]
+
+COLOURS: tuple[Colour, ...] = ("red", "yellow", "blue", "green")
+"""The players' colours. [RB]"""
+
+# ---------------------------------------------------------------- the wood
+PILLAR_HEIGHT = 80.0  # [reconstructed]
+FLOOR_THICKNESS = 6.0  # [reconstructed]
+STOREY = PILLAR_HEIGHT + FLOOR_THICKNESS
+"""From the top of one floor to the top of the next. [derived]"""
+PILLAR_DENSITY = 650e-6
+"""Grams in a cubic millimetre of a pillar: light hardwood. [reconstructed]"""
+FLOOR_DENSITY = 600e-6
+"""Grams in a cubic millimetre of a floor: plywood. [reconstructed]"""
+FRICTION = 0.40
+"""Painted wood on painted wood: 0.3 to 0.5. [reconstructed]"""
+GRAVITY = 9.81
+
+# ---------------------------------------------------------------- the base
+BASE_RADIUS = 140.0  # [review]
+BASE_THICKNESS = 2.0  # [reconstructed]
+SITE_RADIUS = 118.0
+"""The brown building site; the green rim round it is forbidden (VP-S3). [reconstructed]"""
+
+
+# ---------------------------------------------------------------- pillars
+class Kind(Struct, frozen=True):
+    """One of the three formats of pillars."""
+
+    shape: Shape
+    points: int
+    radius: float
+    """From the axis to a corner: half the diameter, or half the hexagon's diagonal."""
+    sides: int
+    """Round pillars are prisms of twelve sides, for the eye and for the physics alike."""
+    area: float
+    """Of a real foot, in square millimetres: what the mass follows from."""
+    shorter: float
+    """By how much real ones are shorter on the average: heavy pillars come out easily. [review]"""
+
+    @property
+    def mass(self) -> float:
+        """In grams: 10.5, 18.0 and 32.0. [derived]"""
+        return self.area * PILLAR_HEIGHT * PILLAR_DENSITY
+
+
+HEXAGON_WIDTH = 20.0
+"""Across flats. [reconstructed]"""
+
+THIN = Kind("thin", points=1, radius=8.0, sides=12, area=pi * 8.0**2, shorter=0.0)
+HEXAGONAL = Kind(
+    "hexagonal",
+    points=2,
+    radius=HEXAGON_WIDTH / sqrt(3),
+    sides=6,
+    area=HEXAGON_WIDTH**2 * sqrt(3) / 2,
+    shorter=0.05,
+)
+THICK = Kind("thick", points=3, radius=14.0, sides=12, area=pi * 14.0**2, shorter=0.10)
+"""Diameters of 16 and 28 mm [reconstructed]; points [RB]."""
+
+SET = (THIN, THIN, THIN, HEXAGONAL, THICK)
+"""The pillars of one colour: three, one and one. [review]"""
+
+HEIGHT_SPREAD = 0.10
+"""Standard deviation of a real pillar's height. [reconstructed; floors rock in the reviews]"""
+HEIGHT_LIMIT = 0.25
+"""No pillar differs more from the nominal height. [reconstructed]"""
+
+
+class Pillar(Struct, frozen=True):
+    """One of the twenty pillars; r1 to r3 are thin, r4 is hexagonal, r5 thick."""
+
+    number: int
+    name: str
+    colour: Colour
+    kind: Kind
+
+
+PILLARS: tuple[Pillar, ...] = tuple(
+    Pillar(5 * c + n, f"{colour[0]}{n + 1}", colour, kind)
+    for c, colour in enumerate(COLOURS)
+    for n, kind in enumerate(SET)
+)
+PILLAR_NAMED = {pillar.name: pillar for pillar in PILLARS}
+
+
+# ---------------------------------------------------------------- floors
+class Floor(Struct, frozen=True):
+    """A wooden plate. Its outline is a smooth closed curve through polar control points."""
+
+    number: int
+    colour: FloorColour
+    corners: tuple[tuple[int, int], ...]
+    """Degrees and millimetres. [reconstructed: own shapes, drawn after descriptions]"""
+
+
+FLOORS: tuple[Floor, ...] = (
+    Floor(
+        0,
+        "blue",
+        ((0, 118), (30, 122), (60, 126), (90, 124), (120, 112), (148, 82),
+         (180, 18), (212, 78), (240, 110), (270, 122), (300, 125), (330, 121)),
+    ),
+    Floor(
+        1,
+        "green",
+        ((0, 104), (38, 84), (75, 48), (112, 84), (150, 98),
+         (192, 64), (232, 58), (272, 88), (318, 86)),
+    ),
+    Floor(
+        2,
+        "yellow",
+        ((0, 88), (45, 58), (90, 30), (135, 60), (180, 84), (225, 72), (270, 56), (315, 72)),
+    ),
+    Floor(
+        3,
+        "orange",
+        ((0, 70), (45, 46), (90, 38), (140, 60), (190, 58), (235, 34), (290, 50)),
+    ),
+    Floor(
+        4,
+        "red",
+        ((0, 50), (60, 36), (120, 48), (180, 34), (240, 46), (300, 36)),
+    ),
+)  # fmt: skip
+"""In the order of building (VP-G4). Five, wooden, these colours [RB]; each smaller [review]."""
+
+# ---------------------------------------------------------------- measures of the rules
+GAP = 4.0
+"""Between scattered pillars at the start, at least (VP-S2). [reconstructed]"""
+COVERED_FROM = 1.0
+"""A floor covers a pillar if it lies over so much of its head, in mm² (VP-P-COVER)."""
+CARRIES_FROM = 20.0
+"""A floor rests on a pillar whose head it overlaps by so much, in mm² (D24)."""
+EDGE_TOLERANCE = 0.2
+"""A foot may stick out this much (VP-P-EDGE)."""
+FREE_CLEARANCE = 2.0
+"""A pillar is free when it is so far from under every floor above (VP-P-FREE)."""
+HIGHEST_LIFT = 3.0
+"""The steadying hand lifts a floor no higher (VP-G1, D28)."""
