@@ -30,6 +30,11 @@ def hint(state: State, seat: int) -> Text:
     return Text("kuhn-dealing" if "K" in state.hands else "kuhn-check-or-bet")
 
 
+def the_king_leads(state: State) -> tuple[int, ...]:
+    """Whoever holds the better card is called first before it is shown."""
+    return (1, 2) if state.hands[:1] == ("K",) else (1, 1)
+
+
 def loud(state: State, seat: int, action: Any, viewer: int) -> Told:
     """The dealer says aloud which card he gives."""
     return Told(Text("kuhn-told-deal", {"seat": 0}), KUHN.format(action))
@@ -82,6 +87,7 @@ Check: TypeAlias = Callable[[Case], None]
 BROKEN: list[tuple[Check, dict[str, Any]]] = [
     (secrets.test_no_seat_can_tell_an_imagined_state_from_the_true_one, {"view": open_hands}),
     (secrets.test_no_seat_can_tell_an_imagined_state_from_the_true_one, {"prompt": hint}),
+    (secrets.test_scores_and_places_depend_on_what_everybody_knows, {"places": the_king_leads}),
     (secrets.test_nobody_hears_more_of_an_entry_than_the_table_shows, {"tell": loud}),
     (secrets.test_an_action_teaches_its_own_seat_nothing_to_be_untaught, {"apply": show_at_once}),
     (secrets.test_what_is_secret_is_imagined_in_more_than_one_way, {"imagine": no_imagination}),

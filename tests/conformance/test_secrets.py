@@ -43,6 +43,7 @@ def seen(stop: Stop, state: Any, viewer: Seat) -> dict[str, Any]:
         "options": [game.format(action) for action in game.legal(state, viewer)] if acts else [],
         "previews": game.previews(state, viewer) if acts else [],
         "scores": game.scores(state),
+        "places": game.places(state),
     }
 
 
@@ -54,6 +55,17 @@ def test_no_seat_can_tell_an_imagined_state_from_the_true_one(case: Case) -> Non
             for dream in dreams:
                 assert seen(stop, dream, viewer) == seen(stop, true, viewer)
                 assert not stop.game.check(dream)
+
+
+@secret_cases
+def test_scores_and_places_depend_on_what_everybody_knows(case: Case) -> None:
+    """They are public all through a match: what a spectator cannot know must not count yet."""
+    random = Random(str(case))
+    for stop in steps(case):
+        for viewer in stop.viewers:
+            dream = stop.game.imagine(stop.state, viewer, random)
+            for public in (stop.game.scores, stop.game.places):
+                assert public(dream) == public(stop.state)
 
 
 @secret_cases

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from tavolino.server.settings import BadSetting, Settings, read_settings
+from tavolino.core.setting import BadSetting
+from tavolino.server.settings import Settings, read_settings
 from tests.conftest import ROOT, serve, serve_command
 from tests.server.client import ask, lay, line
 

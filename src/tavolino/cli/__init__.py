@@ -12,6 +12,8 @@ from collections.abc import Sequence
 from typing import Protocol, cast
 
 from tavolino import __version__
+from tavolino.cli.complaint import complain
+from tavolino.core.setting import BadSetting
 
 COMMANDS: dict[str, str] = {
     "serve": "play in the browser",
@@ -79,6 +81,8 @@ def main(argv: Sequence[str] | None = None) -> int:
             overview().parse_args([first] if first else [])
         code = command(first).run(parser_of(first).parse_args(rest[:-1]))
         sys.stdout.flush()
+    except BadSetting as error:
+        complain(str(error))
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:

@@ -18,7 +18,8 @@ import msgspec
 from tavolino import __version__
 from tavolino.cli.rooms import add_game_flag, rooms
 from tavolino.core.game import NATURE, AnyGame
-from tavolino.server.settings import BadSetting, Settings, read_settings
+from tavolino.core.setting import BadSetting
+from tavolino.server.settings import Settings, read_settings
 from tavolino.server.think import Question, Worker
 from tavolino.store.records import StoreError
 from tavolino.store.sqlite import SqliteStore

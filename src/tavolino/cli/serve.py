@@ -2,10 +2,9 @@
 
 import argparse
 
-from tavolino.cli.complaint import complain
 from tavolino.cli.rooms import add_game_flag, rooms
 from tavolino.server.serve import serve
-from tavolino.server.settings import PREFIX, BadSetting, read_settings
+from tavolino.server.settings import PREFIX, read_settings
 
 EXAMPLE = "tavolino serve --port 8123 --database friends.db"
 
@@ -33,8 +32,4 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     given = {name: getattr(args, name) for name in FLAGS if getattr(args, name) is not None}
-    try:
-        settings = read_settings(**given)
-    except BadSetting as error:
-        complain(str(error))
-    return serve(settings, rooms(args.modules))
+    return serve(read_settings(**given), rooms(args.modules))

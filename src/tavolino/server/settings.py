@@ -7,11 +7,9 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
+from tavolino.core.setting import BadSetting
+
 PREFIX = "TAVOLINO_"
-
-
-class BadSetting(ValueError):
-    """A setting has a value that it cannot have."""
 
 
 class Settings(Struct, frozen=True, kw_only=True):

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from tavolino.core.setting import BadSetting
 from tavolino.games.papa_paolo.components import (
     BOXES,
     CITY_TILES,
@@ -45,8 +46,8 @@ ENVIRONMENT = "TAVOLINO_PAPA_PAOLO_COMPONENTS"
 """Names one or several component files; new matches are played with the last."""
 
 
-class BadComponents(ValueError):
-    """A component file cannot be used; the message names the field."""
+class BadComponents(BadSetting):
+    """A component file cannot be used; the message names the file and the field."""
 
 
 PRINTED: dict[str, Any] = {
@@ -81,9 +82,12 @@ NOTES = ("game", "conventions", "bank", "piazza.value")
 def read(path: Path) -> Box:
     """The box that a file describes; raises BadComponents with the name of the wrong field."""
     try:
-        written = msgspec.json.decode(path.read_bytes())
-        return _checked(written)
-    except (OSError, msgspec.DecodeError, BadComponents) as error:
+        return _checked(msgspec.json.decode(path.read_bytes()))
+    except OSError as error:
+        raise BadComponents(f"{path}: {error.strerror}") from None
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise BadComponents(f"{path}: this is not JSON: {error}") from None
+    except BadComponents as error:
         raise BadComponents(f"{path}: {error}") from None
 
 
