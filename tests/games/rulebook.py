@@ -10,14 +10,23 @@ from pathlib import Path
 
 @dataclass(frozen=True)
 class Rulebook:
-    """The rules of one room; their numbers begin with `prefix`, as in ``PP-A3``."""
+    """The rules of one room."""
 
     room: str
-    prefix: str
+
+    def __str__(self) -> str:
+        return self.folder.name
 
     @property
     def folder(self) -> Path:
         return Path(str(files(self.room)))
+
+    @cached_property
+    def prefix(self) -> str:
+        """What the numbers of all its rules begin with: ``PP`` in ``PP-A3``."""
+        first = re.search(r"^\*\*([A-Z]+)-", self.text("RULES.md"), re.MULTILINE)
+        assert first, f"{self} states no rules"
+        return first[1]
 
     @property
     def number(self) -> str:
@@ -30,6 +39,16 @@ class Rulebook:
     def rules_in(self, document: str) -> list[str]:
         """The rules that a document states: each begins a paragraph, in bold."""
         return re.findall(rf"^\*\*({self.number})", self.text(document), re.MULTILINE)
+
+    @cached_property
+    def rules(self) -> list[str]:
+        return self.rules_in("RULES.md")
+
+    @cached_property
+    def tests(self) -> str:
+        """All that its tests say."""
+        folder = Path(__file__).parent / self.folder.name
+        return "\n".join(file.read_text("utf-8") for file in sorted(folder.glob("test_*.py")))
 
     def mentioned_in(self, text: str) -> set[str]:
         return set(re.findall(self.number, text))
@@ -44,6 +63,12 @@ class Rulebook:
                     rule, key = (ast.literal_eval(argument) for argument in node.args[:2])
                     found.add((rule, key))
         return found
+
+
+BOOKS = [
+    Rulebook(f"tavolino.games.{rules.parent.name}")
+    for rules in sorted(Path(str(files("tavolino.games"))).glob("*/RULES.md"))
+]
 
 
 def beginning(rule: str) -> str:

@@ -9,7 +9,6 @@ from tavolino.core.switches import Value, any_of, one_by_one
 from tavolino.games.palermo import PALERMO
 from tavolino.games.palermo.components import PalermoOptions
 from tavolino.games.palermo.state import State
-from tests.games.palermo.rulebook import OBJECTIONS
 from tests.games.palermo.table import (
     FIXTURES,
     Who,
@@ -24,6 +23,7 @@ from tests.games.palermo.table import (
     set_directly,
     situation,
 )
+from tests.games.rulebook import Rulebook
 
 
 def small_houses_sold_out() -> State:
@@ -100,7 +100,8 @@ def test_every_way_to_be_wrong_has_its_own_objection(key: str) -> None:
 
 
 def test_no_objection_is_left_out() -> None:
-    assert {(rule, f"palermo-no-{key}") for key, (_, _, rule) in WRONG.items()} == OBJECTIONS
+    written = Rulebook("tavolino.games.palermo").objections
+    assert {(rule, f"palermo-no-{key}") for key, (_, _, rule) in WRONG.items()} == written
 
 
 def test_who_is_not_to_act_is_told_so() -> None:
