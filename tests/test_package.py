@@ -1,0 +1,57 @@
+"""`pip install .` gives a complete application: the wheel holds all that the checkout has."""
+
+import os
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tavolino.i18n import LANGUAGES
+
+ROOT = Path(__file__).parent.parent
+BUILD = (sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d")
+TRACKED = ("git", "ls-files", "src/tavolino")
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel, unpacked as an installer would."""
+    folder = tmp_path_factory.mktemp("wheel")
+    subprocess.run([*BUILD, folder], cwd=ROOT, check=True, capture_output=True, timeout=120)
+    (wheel,) = folder.glob("tavolino-*.whl")
+    with zipfile.ZipFile(wheel) as packed:
+        packed.extractall(folder / "installed")
+    return folder / "installed"
+
+
+def test_every_file_of_the_package_is_in_the_wheel(installed: Path) -> None:
+    listed = subprocess.run(TRACKED, cwd=ROOT, check=True, capture_output=True, text=True)
+    tracked = [name.removeprefix("src/") for name in listed.stdout.splitlines()]
+    existing = [name for name in tracked if (ROOT / "src" / name).exists()]
+    assert "tavolino/games/palermo/RULES.nl.md" in existing
+    assert [name for name in existing if not (installed / name).exists()] == []
+
+
+def test_the_client_is_in_the_wheel(installed: Path) -> None:
+    page = (installed / "tavolino/server/static/index.html").read_text("utf-8")
+    assert "/assets/" in page
+    assert list((installed / "tavolino/server/static/assets").glob("*.js"))
+
+
+def test_what_was_installed_plays_and_tells_in_every_language(
+    installed: Path, tmp_path: Path
+) -> None:
+    def run(*words: str) -> str:
+        env = {**os.environ, "PYTHONPATH": str(installed)}
+        command = (sys.executable, *words)
+        return subprocess.check_output(command, cwd=tmp_path, env=env, text=True, timeout=60)
+
+    where = run("-c", "import tavolino; print(tavolino.__file__)")
+    assert Path(where.strip()).is_relative_to(installed)
+    run("-m", "tavolino", "selfplay", "palermo", "--games", "1", "--out", "logs")
+    (log,) = (tmp_path / "logs").iterdir()
+    for lang in LANGUAGES:
+        assert run("-m", "tavolino", "replay", str(log), "--lang", lang)
+    assert "ok    the browser client is built" in run("-m", "tavolino", "doctor", "--port", "0")
