@@ -1,6 +1,6 @@
 """What lies in the box: pillars, floors, the base, and the wood they are made of.
 
-Millimetres and grams. Provenance of each figure, as in RULES.md: [RB] the rulebook, Dutch and French;
+Millimetres and grams. Provenance, as in RULES.md: [RB] the rulebook, Dutch and French;
 [review] written by somebody who owns the game; [reconstructed] our own figure, since no source
 gives one; [derived] follows from the others.
 """
