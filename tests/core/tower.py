@@ -95,6 +95,7 @@ TOWER: Game[Tower, Action, Tower] = Game(
     initial=lambda options, seats: Tower(),
     actors=actors,
     legal=legal,
+    is_gesture=lambda action: isinstance(action, Pull),
     refuse=refuse,
     odds=lambda tower: (),
     nature=settle,

@@ -51,6 +51,11 @@ def never_stalls(state: Any) -> bool:
     return False
 
 
+def all_is_listed(action: Any) -> bool:
+    """In most games every action can be listed."""
+    return False
+
+
 def nobody_waits(state: Any, seat: Seat) -> Sequence[Any]:
     """In most games nobody can wait: there is nothing to end."""
     return ()
@@ -87,7 +92,14 @@ class Game(Generic[State, Action, View]):
     """Who may act now: some seats, or NATURE alone, or nobody once it is over."""
 
     legal: Callable[[State, Seat], Sequence[Action]]
-    """Every action open to an actor, always in the same order."""
+    """Every action open to an actor, always in the same order; of a gesture, ready-made ones."""
+
+    is_gesture: Callable[[Action], bool] = all_is_listed
+    """Is this of a kind that cannot be listed, like the movement of a hand?
+
+    Then `legal` offers some that are ready-made, and whatever `refuse` does not object to may be
+    done as well. For all other actions `legal` is complete.
+    """
 
     refuse: Callable[[State, Seat, Action], Objection | None]
     """Why the rules do not allow this action to an actor, or None if they do."""
