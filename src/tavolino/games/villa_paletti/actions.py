@@ -1,17 +1,16 @@
 """What can be said: what players decide and do with their hands, and how NATURE lets it end.
 
-Lengths in actions are whole tens of micrometres, as in hand packets; turns are whole degrees.
+Places are whole hundredths of a millimetre. What hands do in between stands in motions.py.
 """
 
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
 from msgspec import Struct
 
 from tavolino.games.villa_paletti.components import Colour
-from tavolino.games.villa_paletti.villa import Villa
-
-Tool: TypeAlias = Literal["fingers", "hook"]
-Criterion: TypeAlias = Literal["C1", "C2", "C3", "C4"]
+from tavolino.games.villa_paletti.gesture import Tool
+from tavolino.games.villa_paletti.motions import Motion
+from tavolino.games.villa_paletti.villa import Criterion, Villa
 
 
 # ---------------------------------------------------------------- decisions
@@ -83,34 +82,6 @@ class Resign(Struct, frozen=True):
     """Leave the match as the last."""
 
 
-# ---------------------------------------------------------------- gestures
-class Pull(Struct, frozen=True, tag=True):
-    """A ready-made pull: straight out, so many degrees anticlockwise from east.
-
-    The other hand may steady the floor above, and lift it by so many micrometres.
-    """
-
-    towards: int
-    steady: bool = False
-    lift: int = 0
-
-
-class Place(Struct, frozen=True, tag=True):
-    """A ready-made placement: carry the pillar over this spot of the top floor, lower, let go."""
-
-    x: int
-    y: int
-    turn: int = 0
-
-
-class Lay(Struct, frozen=True, tag=True):
-    """A ready-made floor: over this spot, turned so, lower, let go."""
-
-    x: int
-    y: int
-    turn: int = 0
-
-
 # ---------------------------------------------------------------- NATURE's outcomes
 class Wood(Struct, frozen=True):
     """How the pillars were turned, and who is the youngest. The first is nobody's to know."""
@@ -162,15 +133,11 @@ class Fell(Struct, frozen=True):
 
     villa: Villa
     why: Criterion
-    """C1 a floor sank, C2 tilted, C3 touched another; C4 only pillars fell over."""
     piece: str
     """The colour of that floor or the name of that pillar."""
     toppled: tuple[int, ...] = ()
     """The pillars that fell over."""
 
-
-Gesture: TypeAlias = Pull | Place | Lay
-"""What NATURE has to answer."""
 
 Outcome: TypeAlias = Wood | Scatter | Roll | Held | Free | Stands | Back | Fell
 
@@ -189,6 +156,6 @@ Action: TypeAlias = (
     | ProposeEnd
     | Agree
     | Resign
-    | Gesture
+    | Motion
     | Outcome
 )

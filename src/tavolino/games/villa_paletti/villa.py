@@ -6,6 +6,7 @@ level n the n-th floor; a pillar's level is what it stands on.
 
 from functools import lru_cache
 from math import atan2, cos, sin
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -21,6 +22,9 @@ from tavolino.games.villa_paletti.components import (
 )
 from tavolino.games.villa_paletti.geometry import Spot
 
+Criterion: TypeAlias = Literal["C1", "C2", "C3", "C4"]
+"""How a villa falls: C1 a floor sank, C2 tilted, C3 touched another; C4 only pillars fell over."""
+
 NM = 1_000_000
 """Nanometres in a millimetre."""
 
@@ -32,6 +36,9 @@ OUT = -1
 
 GRAIN = 200_000
 """Heights are seen no finer than 0.2 mm: else they would give the pillars' true lengths away."""
+
+TILT_GRAIN = 100_000
+"""Nor tilts finer than a hundredth of a degree."""
 
 
 class Pose(Struct, frozen=True, array_like=True):
@@ -143,7 +150,12 @@ def as_seen(villa: Villa, heights: tuple[int, ...]) -> Villa:
 
 
 def _grained(pose: Pose) -> Pose:
-    return replace(pose, z=(pose.z + GRAIN // 2) // GRAIN * GRAIN)
+    tilt = (_to_grain(part, TILT_GRAIN) for part in (pose.w, pose.i, pose.j, pose.k))
+    return Pose(pose.x, pose.y, _to_grain(pose.z, GRAIN), *tilt)
+
+
+def _to_grain(value: int, grain: int) -> int:
+    return (value + grain // 2) // grain * grain
 
 
 # ---------------------------------------------------------------- seen from above

@@ -1,0 +1,221 @@
+"""What lies where, whose turn it is, and who holds the seal."""
+
+from collections.abc import Iterator
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tavolino.core.game import Options
+from tavolino.games.villa_paletti.components import COLOURS, FLOORS, PILLARS
+from tavolino.games.villa_paletti.gesture import Tool
+from tavolino.games.villa_paletti.motions import Motion
+from tavolino.games.villa_paletti.villa import OUT, UNIT, Criterion, Pose, Villa, as_seen
+
+NOBODY = -1
+"""The owner of a neutral or unchosen colour; the holder before the first."""
+
+
+class VillaOptions(Options, frozen=True):
+    """The rule switches of a match."""
+
+    manual: bool = False
+    """Do the players set up the pillars and lay the blue floor (VP-S2)?"""
+    colours: Literal["chosen", "rolled"] = "chosen"
+    """Do all but the youngest choose a colour, or is every one rolled (VP-S5)?"""
+    toppled: Literal["collapse", "out", "reset"] = "collapse"
+    """What if only pillars fall over (VP-E9)?"""
+    variant_few_supports: Literal["off", "orange", "orange_up"] = "off"
+    """Which floors may rest on fewer than three pillars (VP-V1)?"""
+    assist: bool = False
+    """Does the table say what could be taken out safely (VP-V2)?"""
+
+
+Phase: TypeAlias = Literal[
+    "wood",
+    "scatter",
+    "setup",
+    "blue",
+    "colours",
+    "start",
+    "own",
+    "touch",
+    "touched",
+    "pull",
+    "place",
+    "objections",
+    "proofs",
+    "penalty",
+    "lift",
+    "floor",
+    "ending",
+    "over",
+]
+
+Purpose: TypeAlias = Literal["own", "neutral", "objection", "proof", "penalty"]
+
+Ended: TypeAlias = Literal["collapse", "stuck", "agreed", "alone"]
+
+
+class Attempt(Struct, frozen=True):
+    """A building project: one mover, one pillar (VP-G6)."""
+
+    mover: int
+    purpose: Purpose
+    pillar: int = -1
+    """-1 until one is touched, or named as the penalty."""
+    tool: Tool = "fingers"
+    grip: int = 0
+
+
+class Seal(Struct, frozen=True):
+    """The master builder's seal lies before its holder, the previous holder's colour up (VP-M4)."""
+
+    holder: int
+    previous: int = NOBODY
+
+
+class Collapse(Struct, frozen=True):
+    """What fell first."""
+
+    why: Criterion
+    piece: str
+
+
+class State(Struct, frozen=True):
+    """The whole table."""
+
+    options: VillaOptions
+    seats: int
+    phase: Phase = "wood"
+    turn: int = 0
+    """Whose turn it is; while the villa is set up, who is to choose or to build."""
+    youngest: int = 0
+    heights: tuple[int, ...] = (0,) * len(PILLARS)
+    """The pillars' deviations in nanometres. Nobody knows them, and no view shows them."""
+    villa: Villa = Villa()
+    owners: tuple[int, ...] = (NOBODY,) * len(COLOURS)
+    """The seat of each colour."""
+    locked: tuple[int, ...] = ()
+    """Pillars that were put back, by number (VP-B6)."""
+    attempt: Attempt | None = None
+    motion: Motion | None = None
+    """What a hand does now: NATURE has to say how it ends."""
+    waiting: tuple[int, ...] = ()
+    """Who has not yet answered a claim, an aborted neutral project or a proposal."""
+    seal: Seal | None = None
+    fresh: bool = False
+    """Has no player's pillar been built on the top floor since it was laid (VP-M5)?"""
+    idle: int = 0
+    """Claims in a row that brought no floor (VP-E2)."""
+    proposed: bool = False
+    """Has the player whose turn it is proposed to end the match already?"""
+    resigned: tuple[int, ...] = ()
+    culprit: int = NOBODY
+    """Whose hand touched the villa last (VP-E5)."""
+    ended: Ended | None = None
+    collapse: Collapse | None = None
+
+    @property
+    def seen(self) -> Villa:
+        """The villa as everybody sees it; the rules ask only this one."""
+        return as_seen(self.villa, self.heights)
+
+    @property
+    def mover(self) -> int:
+        """Who has a hand on a pillar, or is about to."""
+        return self.attempt.mover if self.attempt else self.turn
+
+    @property
+    def playing(self) -> tuple[int, ...]:
+        """The seats that have not resigned."""
+        return tuple(seat for seat in range(self.seats) if seat not in self.resigned)
+
+    @property
+    def neutral(self) -> int:
+        """VP-31: with three players, the number of the colour that nobody has; else -1."""
+        chosen = [owner for owner in self.owners if owner != NOBODY]
+        return self.owners.index(NOBODY) if self.seats == 3 and len(chosen) == 3 else -1
+
+    def others(self) -> tuple[int, ...]:
+        """Those who still play, clockwise after the player whose turn it is."""
+        round_the_table = ((self.turn + step) % self.seats for step in range(1, self.seats))
+        return tuple(seat for seat in round_the_table if seat not in self.resigned)
+
+    def owner(self, pillar: int) -> int:
+        """The seat that a pillar belongs to, or NOBODY."""
+        return self.owners[pillar // 5]
+
+    def pillars_of(self, seat: int) -> tuple[int, ...]:
+        """All pillars of a player's colours, by number."""
+        return tuple(pillar.number for pillar in PILLARS if self.owner(pillar.number) == seat)
+
+    def lock(self, pillar: int) -> "State":
+        return replace(self, locked=tuple(sorted({*self.locked, pillar})))
+
+
+# ---------------------------------------------------------------- invariants
+def check(state: State) -> list[str]:
+    """The invariants that this state breaks."""
+    return [*_check_villa(state), *_check_turn(state), *_check_seal(state), *_check_end(state)]
+
+
+SET_UP: tuple[Phase, ...] = ("wood", "scatter", "setup", "blue", "colours")
+BEFORE_ALL_STAND: tuple[Phase, ...] = ("wood", "scatter", "setup")
+
+
+def _check_villa(state: State) -> Iterator[str]:
+    villa, attempt = state.villa, state.attempt
+    if len(villa.pillars) != len(PILLARS) or len(villa.levels) != len(PILLARS):
+        yield "VP-S2: there are twenty pillars"
+    if villa.top > len(FLOORS):
+        yield "VP-G4: there are five floors"
+    in_hand = attempt.pillar if attempt and state.phase == "place" else -1
+    for number, (pose, level) in enumerate(zip(villa.pillars, villa.levels, strict=True)):
+        if pose is not None and not 0 <= level <= villa.top:
+            yield f"VP-B2: {PILLARS[number].name} stands on level {level} of {villa.top}"
+        gone = pose is None and level != OUT and number != in_hand
+        if gone and state.phase not in BEFORE_ALL_STAND and state.ended != "collapse":
+            yield f"VP-B4: {PILLARS[number].name} is nowhere"
+    for pose in (*villa.pillars, *villa.floors):
+        if pose is not None and not _is_a_turn(pose):
+            yield f"a quaternion is not of length one: {pose}"
+    if any(pillar in state.locked for pillar in range(len(PILLARS)) if villa.levels[pillar] == OUT):
+        yield "VP-B6: a pillar that is out of the game is locked"
+
+
+def _is_a_turn(pose: Pose) -> bool:
+    length = (pose.w**2 + pose.i**2 + pose.j**2 + pose.k**2) / UNIT**2
+    return abs(length - 1) < 1e-6
+
+
+def _check_turn(state: State) -> Iterator[str]:
+    if (state.phase in ("objections", "proofs", "ending")) != bool(state.waiting):
+        yield "VP-F2: somebody is asked exactly while a window is open"
+    if state.turn in state.waiting or set(state.waiting) & set(state.resigned):
+        yield "VP-F2: somebody is asked who has nothing to say"
+    busy = state.phase in ("touch", "touched", "pull", "place")
+    if busy and state.attempt is None:
+        yield "VP-B3: a hand works without a project"
+    if state.motion is not None and state.phase not in ("pull", "place", "floor", "blue"):
+        yield "VP-B3: a hand moves and nobody asked it to"
+    if state.phase not in (*SET_UP, "over") and NOBODY in state.owners and state.seats != 3:
+        yield "VP-S6: a colour belongs to nobody"
+
+
+def _check_seal(state: State) -> Iterator[str]:
+    if state.seal is None:
+        return
+    if state.villa.top < 2:
+        yield "VP-M1: the seal was taken before green"
+    if state.seal.holder in state.resigned or state.seal.holder == state.seal.previous:
+        yield "VP-M4: the seal lies wrong"
+
+
+def _check_end(state: State) -> Iterator[str]:
+    if (state.phase == "over") != (state.ended is not None):
+        yield "VP-E1: a match is over when it has ended"
+    if (state.ended == "collapse") != (state.collapse is not None):
+        yield "VP-E1: a collapse has a cause"
+    if state.idle > len(state.playing):
+        yield "VP-E2: nobody can build, and still they play"
