@@ -134,9 +134,9 @@ def test_nobody_can_go_on_regretting_for_ever() -> None:
     for _ in range(REGRETS):
         match.play(0, "bet")
         match.play(0, "undo")
-    match.play(0, "bet")
+    match.play(0, "check")
     assert not match.may_undo(0)
-    match.play(1, "call")
+    match.play(1, "bet")
     assert match.may_undo(1)
 
 
@@ -156,9 +156,9 @@ def test_nothing_can_be_taken_back_before_the_first_entry() -> None:
 
 
 def test_cards_once_shown_cannot_be_hidden_again() -> None:
-    """The call itself may be regretted; the showdown that follows it is NATURE's."""
+    """Nor is there time to regret the call: the showdown that follows it is NATURE's."""
     match = kuhn(*DEALT, "0: bet", "1: call")
-    assert match.may_undo(1)
+    assert not match.may_undo(1)
     match.append(match.draw())
     assert not match.may_undo(1)
 

@@ -61,7 +61,7 @@ def apply(tower: Tower, seat: Seat, action: Action) -> Tower:
             return Tower(lean)
 
 
-def settle(tower: Tower, random: Random) -> Action:
+def settle(tower: Tower, random: Random) -> Settle:
     assert tower.pulled is not None
     return Settle(tower.lean + random.uniform(-tower.pulled, tower.pulled))
 

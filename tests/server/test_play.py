@@ -346,3 +346,25 @@ def test_an_unknown_table_is_told_before_the_connection_ends(house: House, name:
             assert stray.socket.close_code == 4000
 
     asyncio.run(main())
+
+
+def test_things_fall_elsewhere_and_one_that_cannot_harms_no_other_table(tmp_path: Path) -> None:
+    """In the server's own process this tower would not fall at all."""
+
+    async def main(house: House) -> None:
+        crushed, falling = lay(house, "crushes", "me"), lay(house, "falls", "me")
+        async with (
+            line(house, crushed["table"]["id"], tokens(crushed, "mine")) as stuck,
+            line(house, falling["table"]["id"], tokens(falling, "mine")) as mine,
+        ):
+            await stuck.act(0, 0, "pull 0.5")
+            update = await mine.hear("update")
+            assert (await mine.act(0, 0, "pull 0.3")) == {"t": "accepted", "seq": 0}
+            assert (await mine.until(1))["undo"] is None
+            update = await mine.until(2)
+            assert [entry["seat"] for entry in mine.lines] == [0, -1]
+            assert update["actors"] == [0]
+            assert (await stuck.until(1))["actors"] == [-1]
+
+    with serve(tmp_path / "tavolino.db", rooms=("tests.server.traps",)) as house:
+        asyncio.run(main(house))

@@ -11,8 +11,9 @@ from examples.kuhn import KUHN
 from tavolino.core.game import AnyGame
 from tavolino.core.match import Match
 from tavolino.games import GAMES
-from tavolino.server.think import Thinkers
-from tests.server.traps import CHEATS, DIES, RAISES, SLEEPS
+from tavolino.server.think import NoAnswer, Thinkers
+from tests.core.tower import Tower
+from tests.server.traps import CHEATS, CRUSHES, DIES, FALLS, RAISES, SLEEPS
 
 TRAPS = [RAISES, DIES, SLEEPS, CHEATS]
 
@@ -26,7 +27,7 @@ def dealt(game: AnyGame) -> Any:
 
 @pytest.fixture
 def thinkers() -> Iterator[Thinkers]:
-    made = Thinkers([*GAMES.values(), KUHN, *TRAPS], workers=2, patience=0.5)
+    made = Thinkers([*GAMES.values(), KUHN, FALLS, CRUSHES, *TRAPS], workers=2, patience=0.5)
     yield made
     asyncio.run(made.close())
 
@@ -55,6 +56,26 @@ def test_a_bot_that_fails_gets_a_simple_move_and_the_next_one_thinks(
     async def main() -> None:
         assert await thinkers.choose(game, dealt(game), 0, "random") in ("check", "bet")
         assert await thinkers.choose(KUHN, dealt(KUHN), 0, "random") in ("check", "bet")
+
+    asyncio.run(main())
+
+
+def test_things_fall_as_the_seed_of_the_match_decides(thinkers: Thinkers) -> None:
+    async def main() -> None:
+        pulled = Tower(pulled=0.5)
+        fell = [await thinkers.draw(FALLS, pulled, seed, seq) for seed in "ab" for seq in (1, 1, 3)]
+        assert fell[0] == fell[1] != fell[2]
+        assert fell[3] == fell[4] != fell[0]
+        assert all(text.startswith("settle ") for text in fell)
+
+    asyncio.run(main())
+
+
+def test_what_brings_its_process_down_is_no_answer_and_others_go_on(thinkers: Thinkers) -> None:
+    async def main() -> None:
+        with pytest.raises(NoAnswer):
+            await thinkers.draw(CRUSHES, Tower(pulled=0.5), "s", 1)
+        assert await thinkers.draw(FALLS, Tower(pulled=0.5), "s", 1)
 
     asyncio.run(main())
 

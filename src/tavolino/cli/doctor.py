@@ -20,13 +20,16 @@ from tavolino.cli.rooms import add_game_flag, rooms
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.core.setting import BadSetting
 from tavolino.server.settings import Settings, read_settings
-from tavolino.server.think import Question, Worker
+from tavolino.server.think import Choose, Worker
 from tavolino.store.records import StoreError
 from tavolino.store.sqlite import SqliteStore
 
 EXAMPLE = "tavolino doctor --port 8123"
 
-NEEDED = ("starlette", "uvicorn", "websockets", "httptools", "msgspec", "fluent.runtime")
+NEEDED = (
+    *("starlette", "uvicorn", "websockets", "httptools", "msgspec", "fluent.runtime"),
+    *("mujoco", "highspy", "shapely", "numpy"),
+)
 FASTER = ("uvloop",)
 ROOM_WANTED = 200 << 20
 """Bytes of free disk below which we warn."""
@@ -155,7 +158,7 @@ def bots(game: AnyGame) -> Finding:
     held = msgspec.Raw(msgspec.json.encode(state))
     worker = Worker((game.room,))
     try:
-        answer = worker.ask(Question(game.room, game.name, held, seat, "random", 1), PATIENCE)
+        answer = worker.ask(Choose(game.room, game.name, held, seat, "random", 1), PATIENCE)
     except (OSError, EOFError) as error:
         return Finding("fail", f"bots cannot think: {error!r}", "may this user start processes?")
     finally:

@@ -15,6 +15,7 @@ FLAGS: dict[str, tuple[str, str]] = {
     "bot_pace": ("SECONDS", "a bot takes at least so long for a move"),
     "bot_workers": ("N", "so many bots think at the same time"),
     "bot_patience": ("SECONDS", "a bot that thinks longer is stopped"),
+    "world_workers": ("N", "in so many matches things fall at the same time"),
     "idle_seconds": ("SECONDS", "a table that nobody was at for so long leaves memory"),
     "tables_per_minute": ("N", "so many tables one address may lay"),
     "messages_per_second": ("N", "so many messages one connection may send"),

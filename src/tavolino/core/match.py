@@ -98,12 +98,12 @@ class Match(Generic[State, Action, View]):
         self._unknown = 0
 
     def may_undo(self, seat: Seat) -> bool:
-        """Only while nobody else acted, NATURE included: what was revealed cannot be unseen.
+        """Only while nobody else acted or NATURE is about to: what is revealed cannot be unseen.
 
         What another seat did and took back was seen as well.
         """
         kept = standing(self._entries)
-        if seat == NATURE or self.is_over or not kept:
+        if seat == NATURE or not kept or self.is_over or NATURE in self.actors:
             return False
         if any(entry.seat != seat for entry in self._entries[kept[-1] :]):
             return False

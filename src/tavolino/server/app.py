@@ -49,13 +49,19 @@ from tavolino.server.web import (
 from tavolino.store.records import StoreError
 from tavolino.store.sqlite import SqliteStore
 
+FALLING_SECONDS = 120.0
+"""So long NATURE may take, on a very busy machine, until everything has come to rest."""
+
 _wishes = msgspec.json.Decoder(CreateTable)
 
 
 def create_app(settings: Settings, games: Mapping[str, AnyGame]) -> Starlette:
     """The whole server as one ASGI application; raises StoreError if the database is unusable."""
     thinkers = Thinkers(games.values(), settings.bot_workers, settings.bot_patience)
-    house = House(games, SqliteStore(settings.database), thinkers, settings.bot_pace)
+    world = Thinkers(
+        [game for game in games.values() if game.nature], settings.world_workers, FALLING_SECONDS
+    )
+    house = House(games, SqliteStore(settings.database), thinkers, world, settings.bot_pace)
     lobby = Lobby(house, settings.idle_seconds)
     desk = Desk(house, lobby, settings)
 
@@ -64,6 +70,7 @@ def create_app(settings: Settings, games: Mapping[str, AnyGame]) -> Starlette:
         async with AsyncExitStack() as closing:
             closing.push_async_callback(house.store.close)
             closing.push_async_callback(thinkers.close)
+            closing.push_async_callback(world.close)
             closing.push_async_callback(lobby.close)
             thinkers.warm_up()
             sweeper = asyncio.create_task(lobby.sweep())

@@ -68,6 +68,9 @@ class House(Struct, frozen=True, eq=False):
     games: Mapping[str, AnyGame]
     store: SqliteStore
     thinkers: Thinkers
+    """Where bots think,"""
+    world: Thinkers
+    """and where things fall."""
     pace: float
 
 
@@ -271,9 +274,12 @@ class Table:
             await self._let_nature_act()
 
     async def _let_nature_act(self) -> None:
-        """NATURE waits for nobody; if the store does, the motor tries again later."""
+        """NATURE waits for nobody; if the store does, the motor tries again later.
+
+        What it cannot say at once, because things fall first, is the motor's business as well.
+        """
         with suppress(StoreError):
-            while self.whole and NATURE in self.match.actors:
+            while self.whole and NATURE in self.match.actors and self.match.game.nature is None:
                 await self._write(self.match.draw())
 
     async def _read_again(self) -> None:
@@ -341,17 +347,24 @@ class Table:
     async def _step(self, seat: Seat) -> None:
         """One entry of NATURE or a bot; dropped if the table went another way meanwhile."""
         seq = self.match.seq
-        text = "" if seat == NATURE else await self._think(seat)
+        text = await (self._draw() if seat == NATURE else self._think(seat))
         async with self._lock:
             if self.match.seq != seq or self._due() != seat:
                 return
-            entry = self.match.accept(seat, text) if text else self.match.draw()
+            entry = self.match.accept(seat, text)
             try:
                 await self._write(entry)
             except OutOfStep:
                 await self._read_again()
             await self._let_nature_act()
         self._announce()
+
+    async def _draw(self) -> str:
+        """What NATURE does; where things fall, they fall in a process of their own."""
+        match = self.match
+        if match.game.nature is None:
+            return match.draw().text
+        return await self._house.world.draw(match.game, match.state, match.header.seed, match.seq)
 
     async def _think(self, seat: Seat) -> str:
         """What the bot says, not before people could follow."""

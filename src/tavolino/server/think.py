@@ -1,9 +1,9 @@
-"""Where bots think: in processes of their own, so that the tables never wait for them.
+"""Where bots think and things fall: in processes of their own, so that no table waits for another.
 
-Each process has one line to us and answers one question at a time. A bot that crashes or takes too
-long loses its process and is asked again in a new one; at last a simple move is made for it, so
-that a table never hangs. When the server dies, however it dies, the line breaks and the processes
-end by themselves.
+Each process has one line to us and answers one question at a time. What crashes or takes too long
+loses its process and is asked again in a new one; at last a simple move is made for a bot, so that
+a table never hangs. When the server dies, however it dies, the line breaks and the processes end
+by themselves.
 """
 
 import asyncio
@@ -18,13 +18,14 @@ from contextlib import suppress
 from multiprocessing.connection import Connection
 from random import Random
 from threading import Lock
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Struct
 
 from tavolino.bots import choose
-from tavolino.core.game import AnyGame, Game, Seat
+from tavolino.core import chance
+from tavolino.core.game import NATURE, AnyGame, Game, Seat
 
 TRIES = 2
 
@@ -34,8 +35,8 @@ STARTING_SECONDS = 60.0
 _log = logging.getLogger(__name__)
 
 
-class Question(Struct, frozen=True):
-    """What shall this seat do?"""
+class Choose(Struct, frozen=True, tag=True):
+    """What shall a bot do on this seat?"""
 
     room: str
     game: str
@@ -45,6 +46,19 @@ class Question(Struct, frozen=True):
     seed: int
 
 
+class Draw(Struct, frozen=True, tag=True):
+    """What does NATURE do, by the seed of a match that has `seq` entries?"""
+
+    room: str
+    game: str
+    state: msgspec.Raw
+    seed: str
+    seq: int
+
+
+Question: TypeAlias = Choose | Draw
+
+
 class Answer(Struct, frozen=True):
     """The action in notation, or what went wrong."""
 
@@ -52,8 +66,8 @@ class Answer(Struct, frozen=True):
     error: str = ""
 
 
-class BotFailed(Exception):
-    """A bot gave no answer, or a wrong one."""
+class NoAnswer(Exception):
+    """A process gave no answer, or a wrong one."""
 
 
 class Worker:
@@ -85,12 +99,12 @@ class Worker:
 
 
 class Thinkers:
-    """A few processes that think for all tables."""
+    """A few processes that work for all tables."""
 
     def __init__(self, games: Iterable[AnyGame], workers: int, patience: float) -> None:
         self._rooms = tuple(game.room for game in games)
         self._patience = patience
-        self._threads = ThreadPoolExecutor(workers, "bot")
+        self._threads = ThreadPoolExecutor(workers, "thinker")
         self._lock = Lock()
         self._free: list[Worker] = []
         self._all: list[Worker] = []
@@ -103,16 +117,28 @@ class Thinkers:
     async def choose(self, game: AnyGame, state: Any, seat: Seat, bot: str) -> str:
         """What a bot would do on this seat, in notation. There is always an answer."""
         held = msgspec.Raw(msgspec.json.encode(state))
-        question = Question(game.room, game.name, held, seat, bot, secrets.randbits(60))
+        question = Choose(game.room, game.name, held, seat, bot, secrets.randbits(60))
+        try:
+            return await self._insist(question)
+        except NoAnswer:
+            return game.format(choose(game, state, seat, "random", Random()))
+
+    async def draw(self, game: AnyGame, state: Any, seed: str, seq: int) -> str:
+        """What NATURE does, in notation; raises NoAnswer."""
+        held = msgspec.Raw(msgspec.json.encode(state))
+        return await self._insist(Draw(game.room, game.name, held, seed, seq))
+
+    async def _insist(self, question: Question) -> str:
         loop = asyncio.get_running_loop()
         for _ in range(TRIES):
             if self._closed:
                 break
             try:
                 return await loop.run_in_executor(self._threads, self._ask, question)
-            except BotFailed as error:
-                _log.error("bot %s failed at %s: %s", bot, game.name, error)
-        return game.format(choose(game, state, seat, "random", Random()))
+            except NoAnswer as error:
+                who = question.bot if isinstance(question, Choose) else "NATURE"
+                _log.error("%s failed at %s: %s", who, question.game, error)
+        raise NoAnswer(f"{question.game}: asked {TRIES} times")
 
     async def close(self) -> None:
         """Stop all thinking."""
@@ -128,17 +154,17 @@ class Thinkers:
             answer = worker.ask(question, self._patience)
         except (OSError, EOFError, msgspec.MsgspecError) as error:
             self._drop(worker)
-            raise BotFailed(f"its process did not answer ({error!r})") from error
+            raise NoAnswer(f"its process did not answer ({error!r})") from error
         self._free.append(worker)
         if answer.error:
-            raise BotFailed(answer.error)
+            raise NoAnswer(answer.error)
         return answer.action
 
     def _take(self) -> Worker:
         """A process that has nothing to do; a new one if need be."""
         with self._lock:
             if self._closed:
-                raise BotFailed("the server is closing")
+                raise NoAnswer("the server is closing")
             if self._free:
                 return self._free.pop()
             worker = Worker(self._rooms)
@@ -166,16 +192,23 @@ def work(line: Connection, rooms: tuple[str, ...]) -> None:
 
 
 def answer_to(asked: bytes) -> Answer:
-    """Let the bot choose, and check what it chose."""
+    """Let the bot or NATURE act, and check what it did."""
     try:
-        question = msgspec.json.decode(asked, type=Question)
+        question = _decoder.decode(asked)
         game = find_game(question.room, question.game)
         state = msgspec.json.decode(question.state, type=game.state)
-        action = choose(game, state, question.seat, question.bot, Random(question.seed))
-        game.demand(state, question.seat, action)
+        match question:
+            case Choose(seat=seat, bot=bot, seed=own):
+                action = choose(game, state, seat, bot, Random(own))
+            case Draw(seed=seed, seq=seq):
+                seat, action = NATURE, chance.draw(game, state, seed, seq)
+        game.demand(state, seat, action)
         return Answer(action=game.format(action))
-    except Exception as error:  # whatever a bot does wrong must not end the process
+    except Exception as error:  # whatever goes wrong must not end the process
         return Answer(error=f"{type(error).__name__}: {error}")
+
+
+_decoder: msgspec.json.Decoder[Question] = msgspec.json.Decoder(Question)
 
 
 def find_game(room: str, name: str) -> AnyGame:
