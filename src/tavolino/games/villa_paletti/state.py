@@ -90,6 +90,8 @@ class State(Struct, frozen=True):
     phase: Phase = "wood"
     turn: int = 0
     """Whose turn it is; while the villa is set up, who is to choose or to build."""
+    house: bool = True
+    """Does the house set up the villa?"""
     youngest: int = 0
     heights: tuple[int, ...] = (0,) * len(PILLARS)
     """The pillars' deviations in nanometres. Nobody knows them, and no view shows them."""

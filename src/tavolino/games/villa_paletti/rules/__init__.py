@@ -1,0 +1,274 @@
+"""The rules, numbered as in RULES.md. They know nothing of how things fall: NATURE says that."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from math import degrees
+
+from msgspec.structs import replace
+
+from tavolino.core.game import NATURE, Seat
+from tavolino.core.words import Objection
+from tavolino.games.villa_paletti.actions import (
+    Action,
+    Agree,
+    Back,
+    Choose,
+    Claim,
+    Decline,
+    EndTurn,
+    Fell,
+    Forgo,
+    Free,
+    Held,
+    Object,
+    Outcome,
+    ProposeEnd,
+    Prove,
+    PutBack,
+    Resign,
+    Roll,
+    Scatter,
+    Stand,
+    Stands,
+    Take,
+    Touch,
+    Wood,
+)
+from tavolino.games.villa_paletti.gesture import GRAINS
+from tavolino.games.villa_paletti.motions import Hands, Lay, LiftOff, Motion, Place, Pull
+from tavolino.games.villa_paletti.rules import building, claims, floors, setup
+from tavolino.games.villa_paletti.rules.eligible import movable, refuse_take, takeable
+from tavolino.games.villa_paletti.rules.ending import places, scores
+from tavolino.games.villa_paletti.rules.hands import refuse_motion
+from tavolino.games.villa_paletti.rules.outcomes import refuse_outcome
+from tavolino.games.villa_paletti.rules.setup import initial
+from tavolino.games.villa_paletti.rules.timely import untimely
+from tavolino.games.villa_paletti.rules.turns import end_turn
+from tavolino.games.villa_paletti.state import State
+from tavolino.games.villa_paletti.villa import Villa, is_covered
+
+__all__ = [
+    "actors",
+    "apply",
+    "initial",
+    "is_gesture",
+    "legal",
+    "odds",
+    "places",
+    "refuse",
+    "scores",
+]
+
+FINGERS_AT, HOOK_AT = 40, 10
+"""Where ready-made hands hold a pillar: the fingers at its middle, the hook near its foot."""
+
+DIRECTIONS = range(0, 360, 15)
+READY_LIFT = 800
+"""By how much a ready-made steadying hand lifts the floor, in micrometres."""
+
+
+def actors(state: State) -> tuple[Seat, ...]:
+    """VP-S7: clockwise; in a window all who have not answered yet; NATURE where hands moved."""
+    if state.phase == "over":
+        return ()
+    if _is_natures(state):
+        return (NATURE,)
+    if state.waiting:
+        return state.waiting
+    return (state.mover,)
+
+
+def _is_natures(state: State) -> bool:
+    match state.phase:
+        case "wood" | "scatter" | "touched" | "lift":
+            return True
+        case "blue" if state.house:
+            return True
+        case "colours":
+            return setup.is_rolled(state)
+        case _:
+            return state.motion is not None
+
+
+def odds(state: State) -> Sequence[tuple[Action, Fraction]]:
+    """How things fall cannot be listed."""
+    return ()
+
+
+def is_gesture(action: Action) -> bool:
+    """A hand can be laid, moved and let go anywhere."""
+    return isinstance(action, Stand | Touch | Motion)
+
+
+# ---------------------------------------------------------------- what may be done
+def legal(state: State, seat: Seat) -> Sequence[Action]:
+    """Every decision; of gestures some that are ready-made."""
+    match state.phase:
+        case "setup":
+            return setup.ready_stands(state.seen)
+        case "blue":
+            return [*_ready_floors(state), Forgo()]
+        case "colours":
+            return [Choose(colour) for colour in setup.free_colours(state)]
+        case "start":
+            end: list[Action] = [] if state.proposed else [ProposeEnd()]
+            return [*_ready_touches(state), Claim(), *end, Resign()]
+        case "own":
+            return [*_ready_touches(state), EndTurn()]
+        case "touch":
+            return _ready_touches(state)
+        case "pull":
+            return [*_ready_pulls(state), PutBack()]
+        case "place":
+            return _ready_places(state)
+        case "objections":
+            return [Object(), Decline()]
+        case "proofs":
+            return [Prove(), Decline()]
+        case "penalty":
+            return [Take(pillar) for pillar in takeable(state)]
+        case "floor":
+            return [*_ready_floors(state), Forgo()]
+        case "ending":
+            return [Agree(), Decline()]
+        case _:
+            return ()
+
+
+def _ready_touches(state: State) -> list[Action]:
+    pillars = movable(state, building.purpose_now(state))
+    fingers: list[Action] = [Touch(pillar, "fingers", FINGERS_AT) for pillar in pillars]
+    return [*fingers, *(Touch(pillar, "hook", HOOK_AT) for pillar in pillars)]
+
+
+def _ready_pulls(state: State) -> list[Action]:
+    assert state.attempt is not None
+    pulls: list[Action] = [Pull(towards) for towards in DIRECTIONS]
+    pulls += [Pull(towards, steady=True, lift=READY_LIFT) for towards in DIRECTIONS]
+    return pulls if is_covered(state.seen, state.attempt.pillar) else [LiftOff(), *pulls]
+
+
+def _ready_places(state: State) -> list[Action]:
+    assert state.attempt is not None
+    return [
+        Place(round(at.x * GRAINS), round(at.y * GRAINS))
+        for at in building.spots(state.seen, state.attempt.pillar)
+    ]
+
+
+def _ready_floors(state: State) -> list[Action]:
+    return [
+        Lay(round(at.x * GRAINS), round(at.y * GRAINS), round(degrees(at.turn)))
+        for at in floors.poses(state.seen, claims.supports_needed(state))
+    ]
+
+
+def refuse(state: State, seat: Seat, action: Action) -> Objection | None:
+    """The first rule that stands against an action."""
+    if seat == NATURE:
+        return refuse_outcome(state, action)
+    if wrong := untimely(state, action):
+        return wrong
+    match action:
+        case Stand():
+            return setup.refuse_stand(state, action)
+        case Choose(colour):
+            return setup.refuse_colour(state, colour)
+        case Touch():
+            return building.refuse_touch(state, action)
+        case Take(pillar):
+            return refuse_take(state, pillar)
+        case Pull() | LiftOff() | Place() | Lay() | Hands():
+            return refuse_motion(state, action)
+        case _:
+            return None
+
+
+# ---------------------------------------------------------------- what it does
+def apply(state: State, seat: Seat, action: Action) -> State:
+    match action:
+        case Pull() | LiftOff() | Place() | Lay() | Hands():
+            return replace(state, motion=action, culprit=seat)
+        case Touch():
+            return building.touch(state, seat, action)
+        case PutBack():
+            return building.put_back(state)
+        case Stand():
+            return setup.stand(state, action)
+        case Choose(colour):
+            return setup.give_colour(state, colour)
+        case Forgo():
+            blue = state.phase == "blue"
+            return setup.leave_to_the_house(state) if blue else claims.no_floor(state)
+        case EndTurn():
+            return end_turn(state)
+        case Claim() | Object() | Prove() | Decline() | Take() | ProposeEnd() | Agree() | Resign():
+            return _say(state, seat, action)
+        case _:
+            return _let(state, action)
+
+
+def _say(state: State, seat: Seat, action: Action) -> State:
+    """What is said about building, and not done."""
+    match action:
+        case Claim():
+            return claims.claim(state)
+        case Object() | Prove():
+            return claims.step_in(state, seat)
+        case Decline():
+            return claims.answer_no(state, seat)
+        case Take(pillar):
+            return claims.take(state, pillar)
+        case ProposeEnd():
+            return claims.propose_end(state)
+        case Agree():
+            return claims.agree(state, seat)
+        case _:
+            return claims.resign(state, seat)
+
+
+def _let(state: State, outcome: Outcome) -> State:
+    """How NATURE let it end."""
+    match outcome:
+        case Wood():
+            return setup.know_wood(state, outcome)
+        case Scatter(villa):
+            return replace(state, villa=villa, phase="blue")
+        case Roll(colour):
+            return setup.give_colour(state, colour)
+        case Held():
+            return replace(state, phase="pull")
+        case Free(villa):
+            return building.came_free(state, villa)
+        case Stands(villa):
+            return _stands(state, villa)
+        case Back(villa):
+            return _back(state, villa)
+        case Fell():
+            blue = state.phase == "blue"
+            return setup.leave_to_the_house(state) if blue else building.fell(state, outcome)
+
+
+def _stands(state: State, villa: Villa) -> State:
+    match state.phase:
+        case "blue":
+            return setup.blue_lies(state, villa)
+        case "floor":
+            return floors.laid(state, villa)
+        case "lift":
+            return claims.lifted(replace(state, villa=villa))
+        case _:
+            return building.placed(state, villa)
+
+
+def _back(state: State, villa: Villa) -> State:
+    """VP-B5, VP-B7, VP-F8: on its old spot, in the hand again, or beside the villa."""
+    match state.phase:
+        case "blue":
+            return setup.leave_to_the_house(state)
+        case "pull":
+            return building.put_back(replace(state, villa=villa))
+        case "place":
+            return building.in_hand_again(state, villa)
+        case _:
+            return floors.taken_off(state, villa)

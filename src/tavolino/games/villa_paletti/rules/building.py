@@ -1,0 +1,187 @@
+"""A building project: touch, pull out, place on top; or put back and lock (VP-B, VP-G)."""
+
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from tavolino.core.words import Objection, because
+from tavolino.games.villa_paletti import geometry
+from tavolino.games.villa_paletti.actions import Fell, Touch
+from tavolino.games.villa_paletti.components import FLOORS, HIGHEST_LIFT, PILLAR_HEIGHT, PILLARS
+from tavolino.games.villa_paletti.geometry import Spot
+from tavolino.games.villa_paletti.rules import claims
+from tavolino.games.villa_paletti.rules.eligible import movable, refuse_pillar
+from tavolino.games.villa_paletti.rules.ending import collapse
+from tavolino.games.villa_paletti.rules.turns import end_turn
+from tavolino.games.villa_paletti.state import Attempt, Purpose, State
+from tavolino.games.villa_paletti.villa import Villa, ground, head, is_covered, spot
+
+LOWEST_GRIP = 5
+HIGHEST_GRIP = round(PILLAR_HEIGHT) - LOWEST_GRIP
+
+TOUCHING = 0.01
+"""Two feet that share less than this, in mm², stand beside each other."""
+
+SPACING = 1.0
+"""Between ready-made spots and the pillars that stand there."""
+
+GRIDS = (20.0, 10.0, 5.0, 2.0)
+"""How far apart the spots lie that are looked at; the next grid only if the wider one has none."""
+
+
+def purpose_now(state: State) -> Purpose:
+    """For what a pillar would be touched now."""
+    if state.attempt is not None:
+        return state.attempt.purpose
+    if state.phase == "own" or not movable(state, "neutral"):
+        return "own"
+    return "neutral"  # VP-32, VP-36
+
+
+# ---------------------------------------------------------------- touching
+def refuse_touch(state: State, touch: Touch) -> Objection | None:
+    if state.phase == "own" and touch.pillar // 5 == state.neutral:
+        return because("VP-32", "villa_paletti-no-neutral-done")
+    if objection := refuse_pillar(state, purpose_now(state), touch.pillar):
+        return objection
+    if not LOWEST_GRIP <= touch.grip <= HIGHEST_GRIP:
+        return because("VP-B3", "villa_paletti-no-grip", low=LOWEST_GRIP, high=HIGHEST_GRIP)
+    return None
+
+
+def touch(state: State, seat: int, action: Touch) -> State:
+    """VP-B3: this pillar it is; VP-E5: whoever touches the villa answers for it."""
+    attempt = Attempt(seat, purpose_now(state), action.pillar, action.tool, action.grip)
+    return replace(state, phase="touched", attempt=attempt, culprit=seat)
+
+
+def put_back(state: State) -> State:
+    """VP-B5, VP-B6: the pillar stays where it was, for good."""
+    attempt = state.attempt
+    assert attempt is not None
+    state = replace(state.lock(attempt.pillar), motion=None)
+    match attempt.purpose:
+        case "own":
+            return end_turn(replace(state, idle=0))
+        case "neutral":
+            return claims.ask_for_proof(replace(state, idle=0))
+        case "objection":
+            return claims.objection_failed(state)
+        case "proof":
+            return claims.own_project(state)
+        case "penalty":
+            return claims.claim_stands(state)
+
+
+def refuse_lift(state: State, steady: bool, lift: int) -> Objection | None:
+    """VP-G1: a floor may be lifted slightly, by the hand that steadies it."""
+    if lift and not steady:
+        return because("VP-G1", "villa_paletti-no-lift-unsteadied")
+    if not 0 <= lift <= HIGHEST_LIFT * 1000:
+        return because("VP-G1", "villa_paletti-no-lift-so-high", limit=round(HIGHEST_LIFT))
+    return None
+
+
+def refuse_lift_off(state: State) -> Objection | None:
+    """A pillar under a floor can only be pulled."""
+    assert state.attempt is not None
+    if is_covered(state.seen, state.attempt.pillar):
+        return because("VP-B7", "villa_paletti-no-covered")
+    return None
+
+
+def came_free(state: State, villa: Villa) -> State:
+    """VP-B7: it must be placed now; VP-B8: unless there is no room for it."""
+    attempt = state.attempt
+    assert attempt is not None
+    freed = replace(state, villa=villa.with_pillar(attempt.pillar, None, _level(state)))
+    if attempt.purpose == "penalty":
+        return claims.lifted(replace(freed, motion=None))
+    if not spots(freed.seen, attempt.pillar):
+        return put_back(state)
+    return replace(freed, phase="place", motion=None)
+
+
+def _level(state: State) -> int:
+    assert state.attempt is not None
+    return state.villa.levels[state.attempt.pillar]
+
+
+# ---------------------------------------------------------------- placing
+def refuse_spot(state: State, there: Spot) -> Objection | None:
+    """VP-G3, VP-G8: wholly on the top floor, and on no other pillar."""
+    assert state.attempt is not None
+    villa, kind = state.seen, PILLARS[state.attempt.pillar].kind
+    foot = geometry.foot(kind, there)
+    if not geometry.stands_inside(foot, ground(villa, villa.top)):
+        return because("VP-G3", "villa_paletti-no-over-the-edge")
+    if villa.top == len(FLOORS):
+        return None
+    for other in villa.standing_on(villa.top):
+        pose = villa.pillars[other]
+        assert pose is not None
+        if foot.intersection(head(other, pose)).area > TOUCHING:
+            return because("VP-G8", "villa_paletti-no-stacking", pillar=PILLARS[other].name)
+    return None
+
+
+@lru_cache(maxsize=256)
+def spots(villa: Villa, pillar: int) -> tuple[Spot, ...]:
+    """Where this pillar could be placed: a grid of spots, on red also the heads of pillars."""
+    kind = PILLARS[pillar].kind
+    top = [(other, villa.pillars[other]) for other in villa.standing_on(villa.top)]
+    standing = [(PILLARS[other].kind, spot(pose)) for other, pose in top if pose is not None]
+    room = geometry.room_for(kind, ground(villa, villa.top), standing, SPACING)
+    found = next(filter(None, (geometry.spots_in(room, grid) for grid in GRIDS)), [])
+    if villa.top < len(FLOORS):
+        return tuple(found)
+    edge = ground(villa, villa.top)
+    heads = [Spot(there.x, there.y) for _, there in standing]
+    stacks = [at for at in heads if geometry.stands_inside(geometry.foot(kind, at), edge)]
+    return tuple(dict.fromkeys((*found, *stacks)))
+
+
+def placed(state: State, villa: Villa) -> State:
+    """VP-B4: it stands on the top floor, and so does the villa."""
+    attempt = state.attempt
+    assert attempt is not None
+    pose = villa.pillars[attempt.pillar]
+    built = villa.with_pillar(attempt.pillar, pose, villa.top)
+    state = replace(state, villa=built, motion=None, idle=0)
+    match attempt.purpose:
+        case "neutral":
+            return claims.own_project(state)
+        case "objection":
+            return replace(state, phase="lift")
+        case _:
+            return end_turn(state)
+
+
+def in_hand_again(state: State, villa: Villa) -> State:
+    """VP-B7: it fell over and pulled nothing down. If that left no room, all stands as before."""
+    attempt = state.attempt
+    assert attempt is not None
+    after = replace(state, villa=villa, motion=None)
+    return after if spots(after.seen, attempt.pillar) else replace(state, motion=None)
+
+
+# ---------------------------------------------------------------- falling
+def fell(state: State, outcome: Fell) -> State:
+    """VP-E1; or, where only pillars fell over, what was agreed about them (VP-E9)."""
+    if outcome.why != "C4" or state.options.toppled == "collapse":
+        return collapse(state, outcome)
+    return _stumble(state, outcome.toppled if state.options.toppled == "out" else ())
+
+
+def _stumble(state: State, gone: tuple[int, ...]) -> State:
+    """VP-E9: the villa stands as before, but for the pillars that are out; a pull has failed."""
+    attempt = state.attempt
+    held = attempt.pillar if attempt else -1
+    villa = state.villa
+    for pillar in gone:
+        villa = villa if pillar == held else villa.without(pillar)
+    locked = tuple(pillar for pillar in state.locked if villa.levels[pillar] >= 0)
+    state = replace(state, villa=villa, locked=locked, motion=None)
+    if state.phase == "lift":
+        return claims.lifted(state)
+    return put_back(state) if state.phase == "pull" else state

@@ -1,0 +1,130 @@
+"""Claims, objections, penalties and proofs: what players say about each other's pillars (VP-F)."""
+
+from msgspec.structs import replace
+
+from tavolino.games.villa_paletti.components import FLOORS
+from tavolino.games.villa_paletti.rules.eligible import movable, takeable
+from tavolino.games.villa_paletti.rules.ending import end
+from tavolino.games.villa_paletti.rules.seal import give_seal, give_up_seal
+from tavolino.games.villa_paletti.rules.turns import begin_turn, end_turn
+from tavolino.games.villa_paletti.state import Attempt, State
+from tavolino.games.villa_paletti.villa import is_covered
+
+SUPPORTS = 3
+"""A floor rests on so many pillars at least (VP-F8)."""
+
+FEW = 1
+"""In the variant one is enough (VP-V1)."""
+
+
+def supports_needed(state: State) -> int:
+    """VP-F8, VP-V1: on how many pillars the next floor must rest."""
+    few = {"off": (), "orange": ("orange",), "orange_up": ("orange", "red")}
+    is_few = FLOORS[state.villa.top].colour in few[state.options.variant_few_supports]
+    return FEW if is_few else SUPPORTS
+
+
+# ---------------------------------------------------------------- the claim
+def claim(state: State) -> State:
+    """VP-F1, VP-F2: the others are asked; VP-F11: unless there is nothing to object to."""
+    if not movable(state, "own"):
+        return claim_stands(state)
+    return replace(state, phase="objections", waiting=state.others())
+
+
+def claim_stands(state: State) -> State:
+    """VP-F7: the claimant lays a floor; VP-F8, VP-F12: or there is none to be laid."""
+    state = replace(state, attempt=None, waiting=())
+    if state.villa.top == len(FLOORS):
+        return no_floor(state)
+    if len(state.villa.standing_on(state.villa.top)) < supports_needed(state):
+        return no_floor(state)
+    return replace(state, phase="floor")
+
+
+def no_floor(state: State) -> State:
+    """VP-F8, VP-F12: the turn is over, and nothing was built."""
+    return end_turn(replace(state, idle=state.idle + 1))
+
+
+def answer_no(state: State, seat: int) -> State:
+    """One less to be asked; when nobody is left, things take their course."""
+    waiting = tuple(other for other in state.waiting if other != seat)
+    if state.phase == "ending":
+        return replace(state, phase="start", waiting=())
+    if waiting:
+        return replace(state, waiting=waiting)
+    answered = replace(state, waiting=())
+    return claim_stands(answered) if state.phase == "objections" else own_project(answered)
+
+
+def step_in(state: State, seat: int) -> State:
+    """VP-F2, VP-35: the first to object or to prove does it, and only he."""
+    purpose = Attempt(seat, "objection" if state.phase == "objections" else "proof")
+    return replace(state, phase="touch", waiting=(), attempt=purpose)
+
+
+# ---------------------------------------------------------------- after an objection
+def objection_failed(state: State) -> State:
+    """VP-F5: the claimant names one of the objector's pillars."""
+    if not takeable(state):
+        return claim_stands(state)
+    return replace(state, phase="penalty")
+
+
+def take(state: State, pillar: int) -> State:
+    """VP-F10: the house lifts a free pillar out; a covered one the claimant pulls himself."""
+    attempt = Attempt(state.turn, "penalty", pillar)
+    named = replace(state, attempt=attempt, culprit=state.turn)
+    return replace(named, phase="touch" if is_covered(state.seen, pillar) else "lift")
+
+
+def lifted(state: State) -> State:
+    """A pillar has left the game: the objector's (VP-F5) or the claimant's (VP-F4)."""
+    attempt = state.attempt
+    assert attempt is not None
+    gone = replace(
+        state,
+        villa=state.villa.without(attempt.pillar),
+        locked=tuple(pillar for pillar in state.locked if pillar != attempt.pillar),
+    )
+    if attempt.purpose == "penalty":
+        return claim_stands(give_seal(gone))
+    return end_turn(replace(gone, idle=0))
+
+
+# ---------------------------------------------------------------- three players
+def ask_for_proof(state: State) -> State:
+    """VP-35: could another neutral pillar have been moved?"""
+    if not movable(state, "proof"):
+        return own_project(state)
+    return replace(state, phase="proofs", attempt=None, waiting=state.others())
+
+
+def own_project(state: State) -> State:
+    """VP-32, VP-34: after the neutral pillar one of one's own, if there is one to be moved."""
+    state = replace(state, attempt=None, motion=None)
+    if not movable(state, "own"):
+        return end_turn(state)
+    return replace(state, phase="own")
+
+
+# ---------------------------------------------------------------- leaving
+def propose_end(state: State) -> State:
+    """VP-E8: all others must agree."""
+    return replace(state, phase="ending", waiting=state.others(), proposed=True)
+
+
+def agree(state: State, seat: int) -> State:
+    waiting = tuple(other for other in state.waiting if other != seat)
+    return replace(state, waiting=waiting) if waiting else end(state, "agreed")
+
+
+def resign(state: State, seat: int) -> State:
+    """VP-E7: the pillars stay where they are and belong to nobody who could move them."""
+    state = give_up_seal(replace(state, resigned=tuple(sorted((*state.resigned, seat)))), seat)
+    if len(state.playing) == 1:
+        return end(state, "alone")
+    if state.idle >= len(state.playing):
+        return end(state, "stuck")
+    return begin_turn(state, state.others()[0])

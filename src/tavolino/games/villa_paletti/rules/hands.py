@@ -1,0 +1,199 @@
+"""What hands may do, and how a ready-made gesture becomes the packets that a real hand sends."""
+
+from itertools import pairwise
+from math import cos, radians, sin
+
+from tavolino.core.words import Objection, because
+from tavolino.games.villa_paletti import geometry, gesture
+from tavolino.games.villa_paletti.components import PILLARS
+from tavolino.games.villa_paletti.geometry import Spot
+from tavolino.games.villa_paletti.gesture import GRAINS, TICKS, Gesture, Stretch
+from tavolino.games.villa_paletti.motions import Hands, Lay, LiftOff, Motion, Place, Pull
+from tavolino.games.villa_paletti.rules.building import refuse_lift, refuse_lift_off, refuse_spot
+from tavolino.games.villa_paletti.rules.claims import supports_needed
+from tavolino.games.villa_paletti.rules.floors import refuse_floor
+from tavolino.games.villa_paletti.state import State
+from tavolino.games.villa_paletti.villa import outline, spot
+
+LONGEST = 120 * TICKS
+"""A project takes no longer than two minutes."""
+
+MOST_PACKETS = 120 * 30
+
+STEP = 2.0
+BEYOND = 10.0
+"""A ready-made pull goes so much farther than where the pillar comes free, in mm."""
+FARTHEST = 350.0
+
+
+def there(motion: Place | Lay) -> Spot:
+    """The spot that a ready-made gesture means, in millimetres and radians."""
+    return Spot(motion.x / GRAINS, motion.y / GRAINS, radians(motion.turn))
+
+
+# ---------------------------------------------------------------- what is allowed
+def refuse_motion(state: State, motion: Motion) -> Objection | None:
+    """The first rule that stands against a gesture in this phase."""
+    if wrong := _refuse_kind(state, motion):
+        return wrong
+    match motion:
+        case Pull(_, steady, lift):
+            return refuse_lift(state, steady, lift)
+        case LiftOff():
+            return refuse_lift_off(state)
+        case Place():
+            return refuse_spot(state, there(motion))
+        case Lay():
+            return refuse_floor(state, there(motion))
+        case Hands(packets):
+            return _refuse_length(packets) or _refuse_packets(state, packets)
+
+
+def _refuse_kind(state: State, motion: Motion) -> Objection | None:
+    """Is a pillar pulled, a pillar placed, or a floor laid?"""
+    match motion:
+        case Pull() | LiftOff() if state.phase == "place":
+            return because("VP-B7", "villa_paletti-no-free-already")
+        case Pull() | LiftOff() if state.phase != "pull":
+            return because("VP-B3", "villa_paletti-no-touch-first")
+        case Place() if state.phase == "pull":
+            return because("VP-B7", "villa_paletti-no-not-free-yet")
+        case Place() if state.phase != "place":
+            return because("VP-B3", "villa_paletti-no-nothing-in-hand")
+        case Lay() if state.phase not in ("floor", "blue"):
+            return because("VP-F7", "villa_paletti-no-floor-now")
+        case Hands() if state.phase not in ("pull", "place", "floor", "blue"):
+            return because("VP-B3", "villa_paletti-no-touch-first")
+        case _:
+            return None
+
+
+def _refuse_length(packets: Gesture) -> Objection | None:
+    """A gesture has packets in the order of their ticks, and an end."""
+    ordered = all(one.tick <= other.tick for one, other in pairwise(packets))
+    if not packets or not ordered or packets[0].tick < 0:
+        return because("VP-B3", "villa_paletti-no-gesture")
+    if packets[-1].tick > LONGEST or len(packets) > MOST_PACKETS:
+        return because("VP-B3", "villa_paletti-no-so-long")
+    return None
+
+
+def _refuse_packets(state: State, packets: Gesture) -> Objection | None:
+    if state.phase == "pull":
+        return _refuse_pulling(state, packets)
+    if any(isinstance(timed.packet, gesture.Steady | gesture.Lift) for timed in packets):
+        return because("VP-G2", "villa_paletti-no-steadying")
+    aborted = any(isinstance(timed.packet, gesture.Abort) for timed in packets)
+    if state.phase == "place" and aborted:
+        return because("VP-B7", "villa_paletti-no-abort-now")
+    if aborted:
+        return None
+    if not any(isinstance(timed.packet, gesture.Release) for timed in packets):
+        return because("VP-B4", "villa_paletti-no-release")
+    target = released_at(packets)
+    return refuse_spot(state, target) if state.phase == "place" else refuse_floor(state, target)
+
+
+def _refuse_pulling(state: State, packets: Gesture) -> Objection | None:
+    """VP-G1: one floor at a time, lifted a little; nothing is set down before it is free."""
+    held: int | None = None
+    for timed in packets:
+        match timed.packet:
+            case gesture.Steady(floor) if held not in (None, floor):
+                return because("VP-G1", "villa_paletti-no-two-floors")
+            case gesture.Steady(floor) if not 0 <= floor < state.villa.top:
+                return because("VP-G1", "villa_paletti-no-such-floor")
+            case gesture.Steady(floor):
+                held = floor
+            case gesture.LetGo():
+                held = None
+            case gesture.Lift(height):
+                if wrong := refuse_lift(state, held is not None, height):
+                    return wrong
+            case gesture.Turn() | gesture.Lower() | gesture.Raise() | gesture.Release():
+                return because("VP-B7", "villa_paletti-no-not-free-yet")
+            case _:
+                continue
+    return None
+
+
+def released_at(packets: Gesture) -> Spot:
+    """Where a carried piece is let go: the last place and the last turn before that."""
+    x, y, angle = 0, 0, 0
+    for timed in packets:
+        match timed.packet:
+            case gesture.Move(x, y, _) | gesture.Glide(x, y, _, _):
+                pass
+            case gesture.Turn(angle):
+                pass
+            case gesture.Release():
+                break
+            case _:
+                continue
+    return Spot(x / GRAINS, y / GRAINS, radians(angle / GRAINS))
+
+
+# ---------------------------------------------------------------- what NATURE is asked
+def stretch(state: State) -> Stretch:
+    """From a frozen villa to a frozen villa: what is being done."""
+    if state.phase in ("floor", "blue"):
+        return gesture.LayFloor(supports_needed(state))
+    attempt = state.attempt
+    assert attempt is not None
+    match state.phase:
+        case "place":
+            return gesture.Place(attempt.pillar)
+        case "lift":
+            return gesture.LiftOut(attempt.pillar)
+        case _:
+            return gesture.Remove(attempt.pillar, attempt.tool, attempt.grip)
+
+
+def packets(state: State) -> Gesture:
+    """The packets of the motion that NATURE has to answer; none where no hand is needed."""
+    match state.motion:
+        case Pull():
+            return _pull(state, state.motion)
+        case LiftOff():
+            foot, level, grip = _gripped(state)
+            return gesture.lift_off(foot, level, grip)
+        case Place() | Lay():
+            return gesture.carry(Spot(0, 0), there(state.motion))
+        case Hands(recorded):
+            return recorded
+        case None:
+            return ()
+
+
+def _gripped(state: State) -> tuple[Spot, int, int]:
+    """The foot, the level and the grip of the pillar that is held."""
+    attempt = state.attempt
+    assert attempt is not None
+    pose = state.seen.pillars[attempt.pillar]
+    assert pose is not None
+    return spot(pose), state.villa.levels[attempt.pillar], attempt.grip
+
+
+def _pull(state: State, pull: Pull) -> Gesture:
+    assert state.attempt is not None
+    foot, level, grip = _gripped(state)
+    way = way_out(state, state.attempt.pillar, pull.towards) + BEYOND
+    x, y = cos(radians(pull.towards)), sin(radians(pull.towards))
+    target = Spot(foot.x + way * x, foot.y + way * y)
+    steady = level if pull.steady else None
+    return gesture.pull(foot, level, grip, target, steady=steady, lift=pull.lift / 1000)
+
+
+def way_out(state: State, pillar: int, towards: int) -> float:
+    """How far a pillar goes in this direction until no floor is above it."""
+    villa, kind = state.seen, PILLARS[pillar].kind
+    pose, level = villa.pillars[pillar], villa.levels[pillar]
+    assert pose is not None
+    above = [outline(floor, villa.floors[floor]) for floor in range(level, villa.top)]
+    foot, x, y = spot(pose), cos(radians(towards)), sin(radians(towards))
+    way = 0.0
+    while way < FARTHEST:
+        if geometry.is_clear(kind, Spot(foot.x + way * x, foot.y + way * y), above):
+            break
+        way += STEP
+    return way

@@ -1,0 +1,94 @@
+"""NATURE too is held to what is possible: an outcome must answer what was asked."""
+
+from tavolino.core.words import Objection, because
+from tavolino.games.villa_paletti.actions import (
+    Action,
+    Back,
+    Fell,
+    Free,
+    Held,
+    Roll,
+    Scatter,
+    Stands,
+    Wood,
+)
+from tavolino.games.villa_paletti.components import HEIGHT_LIMIT, PILLARS
+from tavolino.games.villa_paletti.rules.setup import free_colours, is_rolled
+from tavolino.games.villa_paletti.state import State
+from tavolino.games.villa_paletti.villa import NM, Villa
+
+
+def refuse_outcome(state: State, outcome: Action) -> Objection | None:
+    """Can NATURE say this now?"""
+    if _answers(state, outcome):
+        return None
+    return because("VP-P1", "villa_paletti-no-such-outcome")
+
+
+def _answers(state: State, outcome: Action) -> bool:
+    match outcome:
+        case Wood(heights, youngest):
+            return state.phase == "wood" and _is_wood(heights) and 0 <= youngest < state.seats
+        case Scatter(villa):
+            asked = state.phase in ("scatter", "blue") and state.house and state.motion is None
+            return asked and None not in villa.pillars and not villa.top
+        case Roll(colour):
+            return state.phase == "colours" and is_rolled(state) and colour in free_colours(state)
+        case Held():
+            return state.phase == "touched"
+        case Free(villa):
+            return _is_pulled(state) and _follows(state, villa, in_hand=True)
+        case Back(villa):
+            return state.motion is not None and _follows(state, villa, state.phase == "place")
+        case Stands(villa):
+            return _is_set_down(state) and _stands(state, villa)
+        case Fell(villa):
+            return (state.motion is not None or state.phase == "lift") and _is_whole(villa)
+        case _:
+            return False
+
+
+def _is_wood(heights: tuple[int, ...]) -> bool:
+    limit = HEIGHT_LIMIT * NM
+    return len(heights) == len(PILLARS) and all(abs(height) <= limit for height in heights)
+
+
+def _is_pulled(state: State) -> bool:
+    return state.phase == "pull" and state.motion is not None
+
+
+def _is_set_down(state: State) -> bool:
+    """Was something set down, lifted out, or laid by the house?"""
+    if state.phase == "lift" or (state.phase == "blue" and state.house):
+        return True
+    return state.motion is not None and state.phase in ("place", "floor", "blue")
+
+
+def _is_whole(villa: Villa) -> bool:
+    return len(villa.pillars) == len(PILLARS) == len(villa.levels)
+
+
+def _follows(state: State, villa: Villa, in_hand: bool) -> bool:
+    """The same pieces as before, the handled pillar in the hand or not."""
+    if not _is_whole(villa) or villa.top != state.villa.top:
+        return False
+    held = state.attempt.pillar if state.attempt and in_hand else -1
+    return all(
+        (after is None) == (before is None or number == held)
+        for number, (before, after) in enumerate(
+            zip(state.villa.pillars, villa.pillars, strict=True)
+        )
+    )
+
+
+def _stands(state: State, villa: Villa) -> bool:
+    """One floor more, or the pillar stands, or it is gone."""
+    if not _is_whole(villa):
+        return False
+    if state.phase in ("floor", "blue"):
+        missing = [pose is None for pose in state.villa.pillars]
+        same = [pose is None for pose in villa.pillars] == missing
+        return same and villa.top == state.villa.top + 1
+    assert state.attempt is not None
+    there = villa.pillars[state.attempt.pillar] is not None
+    return villa.top == state.villa.top and there == (state.phase == "place")

@@ -1,0 +1,117 @@
+"""What is said at the wrong moment, and the rule that says when it may be said."""
+
+from tavolino.core.words import Objection, because
+from tavolino.games.villa_paletti.actions import (
+    Action,
+    Agree,
+    Choose,
+    Claim,
+    Decline,
+    EndTurn,
+    Forgo,
+    Object,
+    ProposeEnd,
+    Prove,
+    PutBack,
+    Resign,
+    Stand,
+    Take,
+    Touch,
+)
+from tavolino.games.villa_paletti.components import PILLARS
+from tavolino.games.villa_paletti.motions import Hands, Lay, LiftOff, Place, Pull
+from tavolino.games.villa_paletti.state import State
+
+
+def untimely(state: State, action: Action) -> Objection | None:
+    """Is this kind of action out of place in this phase?"""
+    if state.phase in ("setup", "blue", "colours"):
+        return _before_the_match(state, action)
+    match action:
+        case Stand() | Choose():
+            return because("VP-S7", "villa_paletti-no-begun-already")
+        case Touch():
+            return _untimely_touch(state, action)
+        case PutBack():
+            return _untimely_abort(state)
+        case Claim() | ProposeEnd() | Resign():
+            return _untimely_opening(state, action)
+        case EndTurn() if state.phase != "own":
+            return because("VP-B1", "villa_paletti-no-passing")
+        case Forgo() if state.phase != "floor":
+            return because("VP-F7", "villa_paletti-no-floor-now")
+        case Pull() | LiftOff() | Place() | Lay() | Hands() if state.waiting:
+            return because("VP-F2", "villa_paletti-no-answer-first")
+        case _:
+            return _untimely_answer(state, action)
+
+
+def _before_the_match(state: State, action: Action) -> Objection | None:
+    """VP-S2, VP-S4, VP-S5: pillars, then the blue floor, then colours."""
+    match state.phase:
+        case "setup" if not isinstance(action, Stand):
+            return because("VP-S2", "villa_paletti-no-pillars-first")
+        case "blue" if not isinstance(action, Lay | Hands | Forgo):
+            return because("VP-S4", "villa_paletti-no-blue-first")
+        case "colours" if not isinstance(action, Choose):
+            return because("VP-S5", "villa_paletti-no-colours-first")
+        case _:
+            return None
+
+
+def _untimely_touch(state: State, touch: Touch) -> Objection | None:
+    """VP-G6: one pillar in one project."""
+    if state.phase in ("start", "own", "touch"):
+        return None
+    if state.phase in ("pull", "place"):
+        assert state.attempt is not None
+        name = PILLARS[state.attempt.pillar].name
+        if touch.pillar == state.attempt.pillar:
+            return because("VP-G6", "villa_paletti-no-touched-already", pillar=name)
+        return because("VP-G6", "villa_paletti-no-second-pillar", pillar=name)
+    if state.phase == "floor":
+        return because("VP-F9", "villa_paletti-no-floor-only")
+    if state.phase == "penalty":
+        return because("VP-F5", "villa_paletti-no-name-first")
+    return because("VP-F2", "villa_paletti-no-answer-first")
+
+
+def _untimely_abort(state: State) -> Objection | None:
+    """VP-B5, VP-B7: from the touch until the pillar is free."""
+    if state.phase == "pull":
+        return None
+    if state.phase == "place":
+        return because("VP-B7", "villa_paletti-no-abort-now")
+    return because("VP-B5", "villa_paletti-no-nothing-touched")
+
+
+def _untimely_opening(state: State, action: Claim | ProposeEnd | Resign) -> Objection | None:
+    """VP-F1, VP-E7, VP-E8: at the beginning of one's turn."""
+    match action:
+        case Claim() if state.phase != "start":
+            return because("VP-F1", "villa_paletti-no-claim-now")
+        case Resign() if state.phase != "start":
+            return because("VP-E7", "villa_paletti-no-resigning-now")
+        case ProposeEnd() if state.phase != "start":
+            return because("VP-E8", "villa_paletti-no-proposing-now")
+        case ProposeEnd() if state.proposed:
+            return because("VP-E8", "villa_paletti-no-proposed-already")
+        case _:
+            return None
+
+
+def _untimely_answer(state: State, action: Action) -> Objection | None:
+    """VP-F2, VP-F5, VP-35, VP-E8: an answer needs a question."""
+    match action:
+        case Object() if state.phase != "objections":
+            return because("VP-F2", "villa_paletti-no-claim-to-object")
+        case Prove() if state.phase != "proofs":
+            return because("VP-35", "villa_paletti-no-proof-asked")
+        case Agree() if state.phase != "ending":
+            return because("VP-E8", "villa_paletti-no-proposal")
+        case Decline() if not state.waiting:
+            return because("VP-F2", "villa_paletti-no-question")
+        case Take() if state.phase != "penalty":
+            return because("VP-F5", "villa_paletti-no-penalty-due")
+        case _:
+            return None
