@@ -1,8 +1,8 @@
-"""How it is written: ``touch r3 fingers 40``, ``pull 90 lift 0.8``, ``place 12.5 -30 0``, ``claim``.
+"""How it is written: ``touch r3 fingers 40``, ``pull 90 lift 0.8``, ``place 12.5 -30 0``, ``claim``
 
 Places are millimetres from the middle of the base, east and north, with at most two decimals; turns
 and directions are degrees anticlockwise, pulls from east. A villa is written piece by piece:
-``r1@0=x,y,z,w,i,j,k`` with its level, ``blue=…`` for a floor, ``r1@-`` for a pillar out of the game.
+``r1@0=x,y,z,w,i,j,k`` with its level, ``blue=…`` for a floor, ``r1@-`` for a pillar that is out.
 """
 
 from collections.abc import Callable, Sequence
@@ -267,7 +267,7 @@ def _tool(text: str) -> Tool:
 def _colour(text: str) -> Colour:
     if text not in COLOURS:
         raise MalformedAction(f"{_quote(text)} is not a colour: red, yellow, blue or green")
-    return cast(Colour, text)
+    return text
 
 
 def _whole(text: str) -> int:
@@ -287,7 +287,7 @@ def _small(text: str, places: int) -> int:
     if not found:
         raise MalformedAction(f"{_quote(text)} is not a number with up to {places} decimals")
     sign, whole, fraction = found.groups()
-    value = int(whole) * 10**places + int((fraction or "").ljust(places, "0") or 0)
+    value = int(whole + (fraction or "").ljust(places, "0"))
     return -value if sign else value
 
 
@@ -316,8 +316,7 @@ def _built(pieces: Sequence[str]) -> Villa:
         pillars=tuple(pose for pose, _ in stood),
         levels=tuple(level for _, level in stood),
         floors=tuple(
-            _read_pose(text.removeprefix(f"{floor.colour}="), text)
-            for floor, text in zip(FLOORS, floors, strict=False)
+            _read_floor(floor.colour, text) for floor, text in zip(FLOORS, floors, strict=False)
         ),
     )
 
@@ -328,6 +327,13 @@ def _read_pillar(name: str, text: str) -> tuple[Pose | None, int]:
         raise MalformedAction(f"{_quote(text)} is not where {name} stands")
     level = OUT if found[1] == "-" else int(found[1])
     return (_read_pose(found[2], text) if found[2] else None), level
+
+
+def _read_floor(colour: str, text: str) -> Pose:
+    name, _, pose = text.partition("=")
+    if name != colour:
+        raise MalformedAction(f"{_quote(text)} is not where the {colour} floor lies")
+    return _read_pose(pose, text)
 
 
 def _read_pose(text: str, whole: str) -> Pose:
