@@ -152,7 +152,7 @@ def pull(
     steady: int | None = None,
     lift: float = 0.0,
 ) -> Gesture:
-    """Pull a pillar from its foot's spot straight to another one; if it is not free then, put it back.
+    """Pull a pillar from its foot's spot straight to another; if it is not free then, put it back.
 
     With `steady` the other hand holds that floor meanwhile, and lifts it so many millimetres.
     """

@@ -1,0 +1,213 @@
+"""Who watches the villa: has it collapsed, has it come to rest, is the pillar free, is it real?
+
+Collapse and freedom are looked at every 20 ms, rest every quarter of a second, glitches always.
+"""
+
+from collections.abc import Collection, Iterable, Sequence
+from math import acos, cos, degrees, radians, sin, sqrt
+
+from msgspec import Struct, field
+from shapely import Polygon
+
+from tavolino.games.villa_paletti.components import (
+    FLOOR_THICKNESS,
+    FLOORS,
+    PILLAR_HEIGHT,
+    PILLARS,
+    STOREY,
+)
+from tavolino.games.villa_paletti.geometry import Spot, is_clear
+from tavolino.games.villa_paletti.gesture import TICKS
+from tavolino.games.villa_paletti.physics.hands import TICK
+from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR, GROUND
+from tavolino.games.villa_paletti.physics.world import Motion, Quaternion, Touch, Vector, World
+from tavolino.games.villa_paletti.villa import Criterion
+
+LOOK = TICKS // 50
+"""Ticks between two looks for a collapse."""
+
+# ---------------------------------------------------------------- collapse
+DROP = 0.015
+"""Metres by which a floor (C1) or a pillar (C4) may hang below its level."""
+FLOOR_TILT, FLOOR_LEAN = 8.0, 5.0
+"""Degrees a floor may tilt (C2): never more than the first, not for long more than the second."""
+PILLAR_TILT = 30.0
+"""Degrees a pillar may tilt for a moment (C4)."""
+MOMENT = 0.25
+"""Seconds that a lean may last."""
+LOOKS = round(MOMENT * TICKS / LOOK)
+
+
+class Alarm(Struct, frozen=True):
+    """What fell first."""
+
+    why: Criterion
+    piece: int
+
+
+def tilt(motion: Motion) -> float:
+    """Degrees between a piece's axis and the plumb line."""
+    return degrees(acos(min(1.0, max(-1.0, motion.up[2]))))
+
+
+def piece_name(piece: int) -> str:
+    """The colour of a floor or the name of a pillar."""
+    return PILLARS[piece].name if piece < FIRST_FLOOR else FLOORS[piece - FIRST_FLOOR].colour
+
+
+def level_height(piece: int, level: int) -> float:
+    """Where the centre of a standing piece should be, in metres."""
+    middle = PILLAR_HEIGHT / 2 if piece < FIRST_FLOOR else PILLAR_HEIGHT + FLOOR_THICKNESS / 2
+    return (level * STOREY + middle) / 1000
+
+
+class Watch(Struct):
+    """Looks for a collapse. How long each piece has been leaning is all that it remembers."""
+
+    levels: list[int]
+    """The level of each pillar."""
+    leaning: dict[int, int] = field(default_factory=dict)
+    """For how many looks in a row."""
+
+    def look(self, world: World, held: Collection[int]) -> Alarm | None:
+        """VP-P-COLLAPSE: what has fallen, floors first. What is in a hand cannot fall."""
+        loose = [piece for piece in world.pieces if piece not in held]
+        floors = [piece for piece in loose if piece >= FIRST_FLOOR]
+        alarms = [self._floor(world, piece) for piece in floors]
+        alarms += [Alarm("C3", piece) for piece in world.floors_that_touch() if piece in floors]
+        alarms += [self._pillar(world, piece) for piece in loose if piece < FIRST_FLOOR]
+        return next((alarm for alarm in alarms if alarm), None)
+
+    def _floor(self, world: World, piece: int) -> Alarm | None:
+        motion = world.motion(piece)
+        lean = tilt(motion)
+        lasted = self._lasts(piece, lean > FLOOR_LEAN)
+        if motion.place[2] < level_height(piece, piece - FIRST_FLOOR) - DROP:
+            return Alarm("C1", piece)
+        return Alarm("C2", piece) if lean > FLOOR_TILT or lasted else None
+
+    def _pillar(self, world: World, piece: int) -> Alarm | None:
+        motion = world.motion(piece)
+        lasted = self._lasts(piece, tilt(motion) > PILLAR_TILT)
+        fell = motion.place[2] < level_height(piece, self.levels[piece]) - DROP
+        return Alarm("C4", piece) if fell or lasted else None
+
+    def _lasts(self, piece: int, leans: bool) -> bool:
+        self.leaning[piece] = self.leaning.get(piece, 0) + 1 if leans else 0
+        return self.leaning[piece] >= LOOKS
+
+
+def toppled(world: World, levels: Sequence[int], held: Collection[int]) -> tuple[int, ...]:
+    """The pillars that lie, or fell from their level."""
+    return tuple(
+        piece
+        for piece in world.pieces
+        if piece < FIRST_FLOOR
+        and piece not in held
+        and (
+            tilt(motion := world.motion(piece)) > PILLAR_TILT
+            or motion.place[2] < level_height(piece, levels[piece]) - DROP
+        )
+    )
+
+
+# ---------------------------------------------------------------- rest
+WINDOW = TICKS // 4
+WINDOWS = 2
+STILL = 60e-6
+"""Metres that a piece may move in a window."""
+STILL_TURN = cos(radians(0.1) / 2)
+"""Half of the angle that it may turn, as a quaternion's real part."""
+
+
+class Rest(Struct):
+    """VP-P-SETTLED: two windows in a row in which nothing but what is in a hand moved."""
+
+    since: dict[int, tuple[Vector, Quaternion]] = field(default_factory=dict)
+    ticks: int = 0
+    still: int = 0
+
+    def look(self, world: World, held: Collection[int]) -> bool:
+        """Call it once a tick."""
+        self.ticks += 1
+        if self.ticks % WINDOW and self.since:
+            return False
+        before = self.since
+        self.since = {piece: world.motion(piece)[:2] for piece in world.pieces if piece not in held}
+        if before:
+            calm = all(
+                piece in before and _is_still(before[piece], now)
+                for piece, now in self.since.items()
+            )
+            self.still = self.still + 1 if calm else 0
+        return self.still >= WINDOWS
+
+
+def _is_still(before: tuple[Vector, Quaternion], now: tuple[Vector, Quaternion]) -> bool:
+    (here, q), (there, p) = before, now
+    way = sqrt(sum((a - b) ** 2 for a, b in zip(here, there, strict=True)))
+    return way < STILL and abs(sum(a * b for a, b in zip(q, p, strict=True))) > STILL_TURN
+
+
+# ---------------------------------------------------------------- freedom
+OFF_SPOT = 0.005
+"""Metres that a pillar must be from where it stood."""
+
+
+def is_free(world: World, pillar: int, origin: Vector, floors: Sequence[Polygon]) -> bool:
+    """VP-P-FREE: clear of every floor above by 2 mm, at head and foot, and off its old spot."""
+    motion, kind = world.motion(pillar), PILLARS[pillar].kind
+    away = sqrt(sum((a - b) ** 2 for a, b in zip(motion.place, origin, strict=True)))
+    if away < OFF_SPOT:
+        return False
+    ends = (motion.at(end * PILLAR_HEIGHT / 2000) for end in (-1, 1))
+    return all(is_clear(kind, Spot(x * 1000, y * 1000), floors) for x, y, _ in ends)
+
+
+# ---------------------------------------------------------------- glitches
+TOO_DEEP = 0.3e-3
+"""Metres that two pieces may overlap."""
+REACH = 0.15
+"""Metres from a floor's middle to its rim: how fast a spin makes its edge."""
+NUDGE = 1e-6
+TRIES = 8
+
+
+def glitch(world: World, touches: Iterable[Touch]) -> int | None:
+    """The piece that is suddenly deep in another, deeper than it can have moved in a tick."""
+    for touch in touches:
+        moved = sum(_fastest(world, piece) for piece in (touch.one, touch.other)) * TICK
+        if touch.depth > TOO_DEEP + 2 * moved:
+            return touch.one if touch.one != GROUND else touch.other
+    return None
+
+
+def _fastest(world: World, piece: int) -> float:
+    if piece == GROUND:
+        return 0.0
+    motion = world.motion(piece)
+    speed, spin = (sqrt(sum(c * c for c in v)) for v in (motion.velocity, motion.spin))
+    return speed + spin * REACH
+
+
+def guarded_step(world: World) -> int:
+    """One tick. If a collision was none, go back and try again a micrometre beside; how often?
+
+    Where a pillar stands across the seam of two parts of a floor, the engine may once in a million
+    ticks see a deep sideways overlap; its push would blow the villa apart.
+    """
+    before = world.save()
+    for again in range(TRIES):
+        world.step()
+        if world.deepest() <= TOO_DEEP:
+            return again
+        touches = list(world.touches())
+        world.restore(before)  # what the contacts did is no measure: how fast was it before?
+        piece = glitch(world, touches)
+        if piece is None:
+            world.step()
+            return again
+        way = NUDGE * (again + 1)
+        world.nudge(piece, (way * cos(again), way * sin(again), 0.0))
+    world.step()
+    return TRIES

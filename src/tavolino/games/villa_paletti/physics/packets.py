@@ -1,0 +1,127 @@
+"""What a packet does to the hands, and why it may do nothing. Too fast and too strong is capped."""
+
+from math import atan2, cos, radians, sin
+
+from tavolino.games.villa_paletti.components import HIGHEST_LIFT
+from tavolino.games.villa_paletti.gesture import (
+    FASTEST,
+    GRAINS,
+    Abort,
+    Glide,
+    LayFloor,
+    LetGo,
+    Lift,
+    Lower,
+    Move,
+    Packet,
+    Place,
+    Raise,
+    Release,
+    Remove,
+    Steady,
+    Turn,
+)
+from tavolino.games.villa_paletti.physics.hands import Hand, lift, take
+from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
+from tavolino.games.villa_paletti.physics.phases import begin_return, take_away
+from tavolino.games.villa_paletti.physics.scene import Refusal, Scene
+
+WIDE, HIGH = 0.5, 0.8
+"""Metres: a hand stays over the table."""
+
+NOT_NOW = Refusal("VP-B3", "not-now")
+
+
+def accept(scene: Scene, packet: Packet) -> Refusal | None:
+    """Let a packet take effect now, or say why it has none."""
+    hand = scene.now.hand
+    if scene.now.phase != "hand" or hand is None or scene.now.house:
+        return NOT_NOW
+    match packet:
+        case Move() | Glide():
+            _go(scene, hand, packet)
+            return None
+        case Steady() | Lift() | LetGo():
+            return _steady(scene, packet)
+        case Turn() | Lower() | Raise() | Release():
+            return _carry(scene, hand, packet)
+        case Abort():
+            return _abort(scene)
+
+
+def _go(scene: Scene, hand: Hand, packet: Move | Glide) -> None:
+    """Towards a point; what is carried keeps its height."""
+    x, y, z = (c / GRAINS / 1000 for c in (packet.x, packet.y, packet.z))
+    if hand.carries:
+        z = hand.goal[2]
+    hand.goal = (_within(x, -WIDE, WIDE), _within(y, -WIDE, WIDE), _within(z, -0.1, HIGH))
+    scene.now.live = isinstance(packet, Move)
+    speed = packet.speed if isinstance(packet, Glide) else FASTEST
+    if not scene.now.lowering:
+        hand.speed = _within(speed, 1, FASTEST) / 1000
+
+
+def _within(value: float, least: float, most: float) -> float:
+    return min(max(value, least), most)
+
+
+def _steady(scene: Scene, packet: Steady | Lift | LetGo) -> Refusal | None:
+    """The other hand, VP-G1 and VP-G2."""
+    now = scene.now
+    if not isinstance(scene.stretch, Remove):
+        return Refusal("VP-G2", "not-now")
+    match packet:
+        case Steady(floor):
+            return _take_floor(scene, floor)
+        case Lift(height) if now.other and not now.other.opens:
+            lift(now.other, now.floor_height, min(height / 1e6, HIGHEST_LIFT / 1000))
+        case LetGo() if now.other and not now.other.opens:
+            lift(now.other, now.floor_height, 0.0)
+            now.other.leaves = True
+        case _:
+            return Refusal("VP-G1", "nothing-steadied")
+    return None
+
+
+def _take_floor(scene: Scene, floor: int) -> Refusal | None:
+    if scene.now.other:
+        return Refusal("VP-G1", "hand-full")
+    if not 0 <= floor < scene.villa.top:
+        return Refusal("VP-G1", "no-such-floor")
+    scene.now.other = take(scene.world, FIRST_FLOOR + floor, "flat")
+    scene.now.floor_height = scene.now.other.place[2]
+    return None
+
+
+def _carry(scene: Scene, hand: Hand, packet: Turn | Lower | Raise | Release) -> Refusal | None:
+    """What is carried is turned, let down, raised again and released."""
+    now = scene.now
+    if not isinstance(scene.stretch, Place | LayFloor):
+        return NOT_NOW
+    match packet:
+        case Turn(angle):
+            wanted = radians(angle / GRAINS) - hand.turn
+            hand.turn_goal = hand.turn + atan2(sin(wanted), cos(wanted))
+        case Lower():
+            now.lowering = not now.standing
+        case Raise():
+            now.lowering = now.standing = now.letting_go = False
+            hand.goal = (*hand.goal[:2], scene.origin[2])
+            hand.speed = FASTEST / 1000
+        case Release() if now.lowering or now.standing:
+            now.letting_go = True
+        case _:
+            return Refusal("VP-B4", "not-now")
+    return None
+
+
+def _abort(scene: Scene) -> Refusal | None:
+    """VP-B5: a pillar goes back while it is not free; VP-B7: then it must be placed."""
+    match scene.stretch:
+        case Remove():
+            begin_return(scene)
+        case LayFloor():
+            take_away(scene)
+        case _:
+            return Refusal("VP-B7", "not-now")
+    return None

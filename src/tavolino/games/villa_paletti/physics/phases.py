@@ -1,0 +1,359 @@
+"""From phase to phase: what happens in each tick of a stretch until it ends by itself."""
+
+from math import sqrt
+
+from shapely import Point
+from shapely.ops import nearest_points
+
+from tavolino.games.villa_paletti import geometry
+from tavolino.games.villa_paletti.actions import Back, Fell, Free, Stands
+from tavolino.games.villa_paletti.components import FLOORS, GRAVITY
+from tavolino.games.villa_paletti.gesture import (
+    CARRYING,
+    PULLING,
+    TICKS,
+    LayFloor,
+    LiftOut,
+    Place,
+    Remove,
+)
+from tavolino.games.villa_paletti.physics.hands import Hand, apply, follow, is_there, lift, take
+from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
+from tavolino.games.villa_paletti.physics.monitors import (
+    LOOK,
+    Alarm,
+    Rest,
+    guarded_step,
+    is_free,
+    piece_name,
+    toppled,
+)
+from tavolino.games.villa_paletti.physics.scene import Phase, Refusal, Scene
+from tavolino.games.villa_paletti.physics.world import Vector
+from tavolino.games.villa_paletti.villa import spot, upright
+
+PAUSE, FROZEN, GONE = TICKS // 4, 3 * TICKS, 20 * TICKS
+"""After so long without a packet a hand stands still, is seen to be frozen, and is taken over."""
+LIMIT = 120 * TICKS
+"""No hand takes longer."""
+STEP_BACK = 0.003
+"""The way back is retraced with so many metres of foresight."""
+RAISED = 0.010
+"""A free pillar is raised so high, that it touches nothing any more."""
+LANDED = 0.7
+"""What is let down stands when it bears this part of its own weight."""
+SLOWLY, BRISKLY = PULLING / 1000, 2 * PULLING / 1000
+NEAR = 0.010
+"""Nearer than this above the ground a piece is let down slowly."""
+BELOW = 0.020
+"""The hand aims so far below the ground, or it would never press."""
+SHOW = 4 * TICKS
+"""So long a collapse goes on, for the eye."""
+PATIENCE = 15 * TICKS
+"""A villa that has not fallen by then stands, even if it still trembles."""
+EASING = round(0.3 * TICKS)
+"""A pillar that leaves the game loses its weight in this time."""
+SHELF = 0.6
+"""Metres from the villa: where such a pillar is put."""
+
+
+def enter(scene: Scene, phase: Phase) -> None:
+    scene.now.phase, scene.now.since = phase, scene.now.tick
+    scene.now.rest = Rest()
+
+
+def tick(scene: Scene) -> None:
+    """One five-hundredth of a second."""
+    now, world = scene.now, scene.world
+    world.forget_pushes()
+    for hand in scene.hands:
+        follow(hand)
+        apply(hand, world)
+    if now.phase == "lifting":
+        ease = min(1.0, (now.tick - now.since) / EASING)
+        up = (0.0, 0.0, ease * GRAVITY * world.mass(scene.piece))
+        world.push(scene.piece, up, (0.0, 0.0, 0.0))
+    if now.phase == "falling":
+        world.step()
+    else:
+        now.glitches += guarded_step(world)
+    now.tick += 1
+    _other_hand(scene)
+    PHASES[now.phase](scene)
+    if now.tick % LOOK == 0 and now.phase not in ("falling", "over"):
+        _look(scene)
+
+
+def _other_hand(scene: Scene) -> None:
+    """Once its floor is down again the steadying hand opens and leaves."""
+    other = scene.now.other
+    if other and other.leaves and is_there(other):
+        other.opens = True
+    if other and other.opening == 0.0:
+        scene.now.other = None
+
+
+def _let_go_floor(scene: Scene) -> None:
+    other = scene.now.other
+    if other and not other.leaves:
+        lift(other, scene.now.floor_height, 0.0)
+        other.leaves = True
+
+
+# ---------------------------------------------------------------- the player's hand
+def _hand(scene: Scene) -> None:
+    now, hand = scene.now, scene.now.hand
+    assert hand is not None
+    quiet = now.tick - now.heard
+    if now.live and quiet >= PAUSE and not now.lowering:
+        hand.goal, now.live = hand.place, False
+    if isinstance(scene.stretch, Remove):
+        _pulling(scene, hand)
+    else:
+        _carrying(scene, hand)
+    if now.phase == "hand" and not now.house and (quiet >= GONE or now.tick >= LIMIT):
+        _take_over(scene)
+
+
+def _pulling(scene: Scene, hand: Hand) -> None:
+    now = scene.now
+    if now.tick % LOOK:
+        return
+    if _distance(hand.place, now.path[-1]) > STEP_BACK / 6:
+        now.path.append(hand.place)
+    if is_free(scene.world, scene.piece, scene.origin, scene.floors_above()):
+        _raise_free(scene, hand)
+
+
+def _raise_free(scene: Scene, hand: Hand) -> None:
+    """The pillar is out: fingers carry it, upright and touching nothing; the floor is let down."""
+    held = take(scene.world, scene.piece, "fingers", hand.height)
+    held.carries, held.speed = True, SLOWLY
+    held.goal = (*held.place[:2], held.place[2] + RAISED)
+    scene.now.hand = held
+    _let_go_floor(scene)
+    enter(scene, "freed")
+
+
+def _distance(a: Vector, b: Vector) -> float:
+    return sqrt(sum((p - q) ** 2 for p, q in zip(a, b, strict=True)))
+
+
+def _carrying(scene: Scene, hand: Hand) -> None:
+    now = scene.now
+    if now.house:
+        _house_hand(scene, hand)
+    if now.lowering and now.tick % LOOK == 0:
+        _lower(scene, hand)
+    if now.standing and now.letting_go:
+        _release(scene, hand)
+
+
+def _lower(scene: Scene, hand: Hand) -> None:
+    """Down, slowly near the ground, until the ground bears most of the weight."""
+    now, world = scene.now, scene.world
+    ground = scene.surface()
+    hand.speed = BRISKLY if scene.bottom() - ground > NEAR else SLOWLY
+    hand.goal = (*hand.goal[:2], hand.place[2] + ground - scene.bottom() - BELOW)
+    if world.load(scene.piece) >= LANDED * world.mass(scene.piece) * GRAVITY:
+        now.lowering, now.standing = False, True
+        hand.goal = hand.place
+
+
+def _release(scene: Scene, hand: Hand) -> None:
+    """Open the hand, unless what it holds may not stand there."""
+    now = scene.now
+    now.letting_go = False
+    now.refusal = objection(scene)
+    if now.refusal is None:
+        hand.opens = True
+        enter(scene, "releasing")
+
+
+def objection(scene: Scene) -> Refusal | None:
+    """Why what is in the hand may not be released here."""
+    return _floor_objection(scene) if scene.piece >= FIRST_FLOOR else _pillar_objection(scene)
+
+
+def _pillar_objection(scene: Scene) -> Refusal | None:
+    """VP-G3: not over the edge; VP-G8: not on another, except on the red floor."""
+    top = scene.villa.top
+    here = spot(scene.world.pose(scene.piece))
+    foot = geometry.foot(scene.kind, here)
+    if not geometry.stands_inside(foot, scene.outline(top - 1)):
+        return Refusal("VP-G3", "sticks-out")
+    heads = (geometry.foot(kind, there) for kind, there in scene.on_top())
+    if top < len(FLOORS) and any(geometry.overlap(foot, head) > 0 for head in heads):
+        return Refusal("VP-G8", "on-another")
+    return None
+
+
+def _floor_objection(scene: Scene) -> Refusal | None:
+    """VP-S4: blue stays over the base; VP-F8: a floor rests on enough pillars."""
+    outline = scene.outline(scene.villa.top)
+    if scene.villa.top == 0 and not geometry.within_base(outline):
+        return Refusal("VP-S4", "sticks-out")
+    return None if _rests_on_enough(scene) else Refusal("VP-F8", "too-few-pillars")
+
+
+def _rests_on_enough(scene: Scene) -> bool:
+    assert isinstance(scene.stretch, LayFloor)
+    outline = scene.outline(scene.villa.top)
+    heads = (geometry.foot(kind, there) for kind, there in scene.on_top())
+    return sum(geometry.carries(head, outline) for head in heads) >= scene.stretch.supports
+
+
+# ---------------------------------------------------------------- the house's hand
+def _take_over(scene: Scene) -> None:
+    """The player is gone: back with the pillar, away with the floor, or down on the next spot."""
+    match scene.stretch:
+        case Remove():
+            begin_return(scene)
+        case LayFloor():
+            take_away(scene)
+        case _:
+            scene.now.house, scene.now.lowering, scene.now.standing = 1, False, False
+
+
+def _house_hand(scene: Scene, hand: Hand) -> None:
+    """Up, over the nearest spot where the pillar may stand, and down."""
+    now = scene.now
+    if now.house == 1:
+        hand.goal, hand.speed = (*hand.place[:2], scene.origin[2]), CARRYING / 1000
+    elif now.house == 2 and not now.lowering and not now.standing:
+        now.lowering = now.letting_go = True
+    if now.house == 1 and is_there(hand):
+        x, y = _nearest_spot(scene)
+        hand.goal = (x / 1000, y / 1000, hand.goal[2])
+        now.house = 2 if is_there(hand) else 1
+
+
+def _nearest_spot(scene: Scene) -> tuple[float, float]:
+    """In millimetres; the middle of the floor should there be no room at all."""
+    here = spot(scene.world.pose(scene.piece))
+    top = scene.outline(scene.villa.top - 1)
+    room = geometry.room_for(scene.kind, top, scene.on_top(), gap=2.0)
+    if room.is_empty:
+        return float(top.centroid.x), float(top.centroid.y)
+    nearest, _ = nearest_points(room, Point(here.x, here.y))
+    return float(nearest.x), float(nearest.y)
+
+
+# ---------------------------------------------------------------- back and away
+def begin_return(scene: Scene) -> None:
+    """VP-B5: fingers put the pillar back the way it came."""
+    old = scene.now.hand
+    assert old is not None
+    back = take(scene.world, scene.piece, "fingers", old.height)
+    back.speed = SLOWLY
+    scene.now.hand = back
+    scene.now.given_up = True
+    enter(scene, "returning")
+
+
+def _returning(scene: Scene) -> None:
+    now, hand = scene.now, scene.now.hand
+    assert hand is not None
+    while len(now.path) > 1 and _distance(hand.place, now.path[-1]) < STEP_BACK:
+        now.path.pop()
+    hand.goal = now.path[-1]
+    if len(now.path) == 1 and is_there(hand):
+        _let_go_floor(scene)
+        hand.opens = now.other is None
+        if hand.opens:
+            enter(scene, "releasing")
+
+
+def take_away(scene: Scene) -> None:
+    """A floor that is not laid goes up again, above everything."""
+    held = take(scene.world, scene.piece, "flat")
+    held.carries, held.speed = True, BRISKLY
+    held.goal = (*held.place[:2], max(scene.origin[2], held.place[2]))
+    scene.now.hand, scene.now.in_hand, scene.now.given_up = held, True, True
+    enter(scene, "freed")
+
+
+def _freed(scene: Scene) -> None:
+    """What is in the hand is clear of the villa; nothing else is held any more."""
+    now, hand = scene.now, scene.now.hand
+    assert hand is not None
+    if is_there(hand) and now.other is None:
+        enter(scene, "settling")
+
+
+def _releasing(scene: Scene) -> None:
+    now, hand = scene.now, scene.now.hand
+    if hand is not None and hand.opening == 0.0:
+        now.hand, now.in_hand = None, False
+        enter(scene, "settling")
+
+
+def _lifting(scene: Scene) -> None:
+    """A pillar without weight is not missed: take it away."""
+    if scene.now.tick - scene.now.since >= EASING:
+        x = SHELF + 0.05 * scene.piece
+        scene.world.put(scene.piece, upright(geometry.Spot(x * 1000, 0), 40.0))
+        enter(scene, "settling")
+
+
+# ---------------------------------------------------------------- how it ends
+def _settling(scene: Scene) -> None:
+    now = scene.now
+    still = now.rest.look(scene.world, scene.held)
+    if still or now.tick - now.since >= PATIENCE:
+        _settled(scene)
+
+
+def _settled(scene: Scene) -> None:
+    now = scene.now
+    match scene.stretch:
+        case Remove():
+            now.ending = (Back if now.given_up else Free)(scene.frozen())
+        case LayFloor() if not now.in_hand and not _rests_on_enough(scene):
+            take_away(scene)
+            return
+        case LiftOut(pillar):
+            now.ending = Stands(scene.frozen().without(pillar))
+        case _:
+            now.ending = (Back if now.in_hand else Stands)(scene.frozen())
+    enter(scene, "over")
+
+
+def _look(scene: Scene) -> None:
+    now = scene.now
+    alarm = now.watch.look(scene.world, scene.held)
+    if alarm is None:
+        return
+    if isinstance(scene.stretch, Place) and alarm == Alarm("C4", scene.piece):
+        now.in_hand = True  # VP-B7: it fell over alone, and is picked up again
+        return
+    now.alarm = alarm
+    now.hand = now.other = None
+    enter(scene, "falling")
+
+
+def _falling(scene: Scene) -> None:
+    """Nobody holds anything; pillars that fall may yet bring a floor down."""
+    now = scene.now
+    assert now.alarm is not None
+    if now.tick % LOOK == 0 and now.alarm.why == "C4":
+        worse = now.watch.look(scene.world, scene.held)
+        if worse and worse.why != "C4":
+            now.alarm = worse
+    still = now.rest.look(scene.world, scene.held)
+    if still or now.tick - now.since >= SHOW:
+        lying = toppled(scene.world, scene.villa.levels, scene.held)
+        name = piece_name(now.alarm.piece)
+        now.ending = Fell(scene.frozen(), now.alarm.why, name, lying)
+        enter(scene, "over")
+
+
+PHASES = {
+    "hand": _hand,
+    "freed": _freed,
+    "returning": _returning,
+    "releasing": _releasing,
+    "lifting": _lifting,
+    "settling": _settling,
+    "falling": _falling,
+}

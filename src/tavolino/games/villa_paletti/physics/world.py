@@ -1,0 +1,190 @@
+"""The pieces in motion: one MuJoCo model and its data, read and pushed piece by piece.
+
+Everything that hands and monitors read comes from positions and velocities: whatever else MuJoCo
+keeps lags a step behind, and a resumed run would differ from an uninterrupted one.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from math import sqrt
+from typing import NamedTuple, TypeAlias
+
+import mujoco
+import numpy as np
+
+from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR, GROUND, SKIN, build
+from tavolino.games.villa_paletti.villa import UNIT, Pose, Villa
+
+Vector: TypeAlias = tuple[float, float, float]
+Quaternion: TypeAlias = tuple[float, float, float, float]
+
+STATE = mujoco.mjtState.mjSTATE_INTEGRATION
+"""All that a step depends on, the solver's warm start included."""
+
+
+class Motion(NamedTuple):
+    """Where a piece is and how it moves, in metres and seconds."""
+
+    place: Vector
+    attitude: Quaternion
+    axes: tuple[Vector, Vector, Vector]
+    """The rotation matrix, by rows: a column is one of the body's own axes."""
+    velocity: Vector
+    spin: Vector
+    """In the world's axes."""
+
+    @property
+    def up(self) -> Vector:
+        """From foot to head."""
+        return self.axes[0][2], self.axes[1][2], self.axes[2][2]
+
+    def at(self, height: float) -> Vector:
+        """The point of the piece's own axis at this height over its centre."""
+        (x, y, z), (i, j, k) = self.place, self.up
+        return x + height * i, y + height * j, z + height * k
+
+
+class Touch(NamedTuple):
+    """A contact: between which pieces, how deep (negative: a gap), and how hard."""
+
+    one: int
+    other: int
+    depth: float
+    upward: float
+    """The vertical part of the normal force, in newtons."""
+
+
+def rotation(q: Quaternion) -> tuple[Vector, Vector, Vector]:
+    w, x, y, z = q
+    return (
+        (1 - 2 * (y * y + z * z), 2 * (x * y - w * z), 2 * (x * z + w * y)),
+        (2 * (x * y + w * z), 1 - 2 * (x * x + z * z), 2 * (y * z - w * x)),
+        (2 * (x * z - w * y), 2 * (y * z + w * x), 1 - 2 * (x * x + y * y)),
+    )
+
+
+def poses_of(villa: Villa) -> dict[int, Pose]:
+    """Every piece that stands, by number."""
+    pillars = {n: pose for n, pose in enumerate(villa.pillars) if pose is not None}
+    return pillars | {FIRST_FLOOR + n: pose for n, pose in enumerate(villa.floors)}
+
+
+class World:
+    """All pieces of a stretch. Built anew for each one from the frozen poses."""
+
+    def __init__(self, poses: Mapping[int, Pose], heights: Sequence[int]) -> None:
+        self.pieces = tuple(sorted(poses))
+        self.model = build(self.pieces, heights)
+        self.state = mujoco.MjData(self.model)
+        self._qpos, self._qvel = self.state.qpos, self.state.qvel
+        self._push = self.state.xfrc_applied
+        bodies = {piece: self.model.body(str(piece)).id for piece in self.pieces}
+        self._body = bodies
+        self._place = {p: int(self.model.jnt_qposadr[b - 1]) for p, b in bodies.items()}
+        self._speed = {p: int(self.model.jnt_dofadr[b - 1]) for p, b in bodies.items()}
+        piece_of_body = np.full(self.model.nbody, GROUND)
+        for piece, body in bodies.items():
+            piece_of_body[body] = piece
+        self._piece_of_geom = piece_of_body[self.model.geom_bodyid]
+        for piece, pose in poses.items():
+            self.put(piece, pose)
+
+    # ------------------------------------------------------------ reading
+    def mass(self, piece: int) -> float:
+        return float(self.model.body_mass[self._body[piece]])
+
+    def inertia(self, piece: int) -> list[float]:
+        """About the three principal axes, the smallest first."""
+        return sorted(self.model.body_inertia[self._body[piece]].tolist())
+
+    def motion(self, piece: int) -> Motion:
+        a, v = self._place[piece], self._speed[piece]
+        x, y, z, qw, qx, qy, qz = self._qpos[a : a + 7].tolist()
+        vx, vy, vz, p, q, r = self._qvel[v : v + 6].tolist()
+        axes = rotation((qw, qx, qy, qz))
+        (a1, a2, a3), (b1, b2, b3), (c1, c2, c3) = axes
+        spin = (a1 * p + a2 * q + a3 * r, b1 * p + b2 * q + b3 * r, c1 * p + c2 * q + c3 * r)
+        return Motion((x, y, z), (qw, qx, qy, qz), axes, (vx, vy, vz), spin)
+
+    def pose(self, piece: int) -> Pose:
+        """Where a piece is, in whole nanometres: what is kept when the villa freezes."""
+        a = self._place[piece]
+        x, y, z, *q = self._qpos[a : a + 7].tolist()
+        return Pose(*(round(c * UNIT) for c in (x, y, z, *q)))
+
+    def touches(self) -> Iterator[Touch]:
+        """All contacts that carried a force in the last step."""
+        force = np.zeros(6)
+        for n, contact in enumerate(self.state.contact):
+            if contact.efc_address < 0:
+                continue
+            mujoco.mj_contactForce(self.model, self.state, n, force)
+            one, other = (int(self._piece_of_geom[geom]) for geom in contact.geom)
+            depth = SKIN / 1000 - float(contact.dist)
+            yield Touch(one, other, depth, float(force[0] * abs(contact.frame[2])))
+
+    def deepest(self) -> float:
+        """How deep the deepest contact of the last step was, in metres."""
+        distances = self.state.contact.dist
+        return SKIN / 1000 - float(distances.min()) if len(distances) else 0.0
+
+    def load(self, piece: int) -> float:
+        """What holds a piece up from below, less what lies on it, in newtons."""
+        middle = self.motion(piece).place[2]
+        return sum(
+            touch.upward if self._below(touch, piece, middle) else -touch.upward
+            for touch in self.touches()
+            if piece in (touch.one, touch.other)
+        )
+
+    def _below(self, touch: Touch, piece: int, middle: float) -> bool:
+        other = touch.other if touch.one == piece else touch.one
+        return other == GROUND or self.motion(other).place[2] < middle
+
+    def floors_that_touch(self) -> list[int]:
+        """Floors that lie against another floor, the base or the table."""
+        contact = self.state.contact
+        if not len(contact.dist):
+            return []
+        pairs = self._piece_of_geom[contact.geom][contact.efc_address >= 0]
+        flat = (pairs == GROUND) | (pairs >= FIRST_FLOOR)
+        return sorted({int(p) for p in pairs[flat.all(axis=1)].ravel() if p >= FIRST_FLOOR})
+
+    # ------------------------------------------------------------ moving
+    def put(self, piece: int, pose: Pose) -> None:
+        """Set a piece down somewhere, at rest."""
+        a, v = self._place[piece], self._speed[piece]
+        q = [part / UNIT for part in (pose.w, pose.i, pose.j, pose.k)]
+        length = sqrt(sum(part * part for part in q))
+        self._qpos[a : a + 3] = [pose.x / UNIT, pose.y / UNIT, pose.z / UNIT]
+        self._qpos[a + 3 : a + 7] = [part / length for part in q]
+        self._qvel[v : v + 6] = 0
+
+    def nudge(self, piece: int, way: Vector) -> None:
+        a = self._place[piece]
+        self._qpos[a : a + 3] += way
+
+    def push(self, piece: int, force: Vector, torque: Vector) -> None:
+        """A force on the piece's centre, for the next step only."""
+        self._push[self._body[piece]] += (*force, *torque)
+
+    def step(self) -> None:
+        mujoco.mj_step(self.model, self.state)
+
+    def forget_pushes(self) -> None:
+        self._push[:] = 0
+
+    def calm(self, kept: float) -> None:
+        """Keep only a part of all velocities: how a careful hand lets a floor come to rest."""
+        self._qvel *= kept
+
+    # ------------------------------------------------------------ keeping
+    def save(self) -> bytes:
+        kept = np.empty(mujoco.mj_stateSize(self.model, STATE))
+        mujoco.mj_getState(self.model, self.state, kept, STATE)
+        return kept.tobytes()
+
+    def restore(self, kept: bytes) -> None:
+        mujoco.mj_setState(self.model, self.state, np.frombuffer(kept), STATE)
+
+    def fingerprint(self) -> bytes:
+        return bytes(self._qpos.tobytes() + self._qvel.tobytes())

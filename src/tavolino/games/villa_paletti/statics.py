@@ -1,0 +1,262 @@
+"""Can it stand? Answered by linear programming, without simulating and without hidden facts.
+
+All contact planes of a villa are horizontal. It can stand if forces that only push can act in the
+patches where its pieces touch, such that weight and overturning moments of every piece are
+balanced. The margin is the greatest sideways acceleration that it survives, in g: about the tangent
+of the angle by which the table could be tilted. Pillars are taken to be equally high.
+"""
+
+from collections.abc import Iterator
+from math import cos, pi, sin
+
+import highspy
+import numpy as np
+from msgspec import Struct
+from shapely import Polygon
+
+from tavolino.games.villa_paletti import geometry
+from tavolino.games.villa_paletti.components import (
+    FLOOR_THICKNESS,
+    FLOORS,
+    FRICTION,
+    PILLAR_HEIGHT,
+    PILLARS,
+    STOREY,
+)
+from tavolino.games.villa_paletti.villa import NM, Pose, Villa, head, outline
+
+GROUND = -1
+FIRST_FLOOR = len(PILLARS)
+"""Pieces are numbered: the pillars, then the floors."""
+SMALLEST_PATCH = 0.1
+"""Square millimetres: smaller overlaps carry nothing."""
+DIRECTIONS = 8
+CONE = 8
+"""Sides of the pyramid that stands for the cone of friction."""
+MOST = 0.5
+"""g: nothing needs to be steadier."""
+WOBBLY = 0.02
+"""g: villas with a smaller margin may fall, because no pillar is exactly as high as another."""
+
+
+class Body(Struct, frozen=True):
+    """A piece as the statics see it: grams at a place, in millimetres."""
+
+    mass: float
+    x: float
+    y: float
+    z: float
+
+
+class Patch(Struct, frozen=True):
+    """Where one piece rests on another."""
+
+    below: int
+    above: int
+    corners: tuple[tuple[float, float], ...]
+    z: float
+
+
+# ---------------------------------------------------------------- what touches what
+def bodies(villa: Villa) -> dict[int, Body]:
+    """Every piece that stands."""
+    found = {}
+    for number, pose in enumerate(villa.pillars):
+        if pose is not None:
+            z = _foot_height(villa, number, pose) + PILLAR_HEIGHT / 2
+            found[number] = Body(PILLARS[number].kind.mass, pose.x / NM, pose.y / NM, z)
+    for number, pose in enumerate(villa.floors):
+        z = (number + 1) * STOREY - FLOOR_THICKNESS / 2
+        mass = geometry.floor_mass(FLOORS[number])
+        found[FIRST_FLOOR + number] = Body(mass, pose.x / NM, pose.y / NM, z)
+    return found
+
+
+def _storeys_up(villa: Villa, number: int, pose: Pose) -> int:
+    """How many pillars a pillar stands on: none, but on the red floor (VP-G8)."""
+    above = pose.z / NM - villa.levels[number] * STOREY - PILLAR_HEIGHT / 2
+    return max(0, round(above / PILLAR_HEIGHT))
+
+
+def _foot_height(villa: Villa, number: int, pose: Pose) -> float:
+    return villa.levels[number] * STOREY + _storeys_up(villa, number, pose) * PILLAR_HEIGHT
+
+
+def patches(villa: Villa) -> Iterator[Patch]:
+    """Wherever something rests on something."""
+    for number, pose in enumerate(villa.pillars):
+        if pose is None:
+            continue
+        level, foot = villa.levels[number], head(number, pose)
+        z = _foot_height(villa, number, pose)
+        if level == 0:
+            yield Patch(GROUND, number, tuple(foot.exterior.coords[:-1]), z)
+        elif _storeys_up(villa, number, pose) == 0:
+            floor = outline(level - 1, villa.floors[level - 1])
+            yield from _patch(FIRST_FLOOR + level - 1, number, foot, floor, z)
+        else:
+            yield from _on_pillars(villa, number, foot, z)
+        if level < villa.top:
+            floor = outline(level, villa.floors[level])
+            yield from _patch(number, FIRST_FLOOR + level, foot, floor, z + PILLAR_HEIGHT)
+
+
+def _on_pillars(villa: Villa, number: int, foot: Polygon, z: float) -> Iterator[Patch]:
+    """VP-G8: pillars stacked on the red floor."""
+    for other in villa.standing_on(villa.levels[number]):
+        pose = villa.pillars[other]
+        assert pose is not None
+        if other != number and _foot_height(villa, other, pose) + PILLAR_HEIGHT == z:
+            yield from _patch(other, number, foot, head(other, pose), z)
+
+
+def _patch(below: int, above: int, one: Polygon, other: Polygon, z: float) -> Iterator[Patch]:
+    common = one.intersection(other)
+    if common.area >= SMALLEST_PATCH:
+        yield Patch(below, above, tuple(common.convex_hull.exterior.coords[:-1]), z)
+
+
+# ---------------------------------------------------------------- the linear program
+class Program:
+    """Rows and columns, gathered one by one."""
+
+    def __init__(self, rows: int) -> None:
+        self.lower = [0.0] * rows
+        self.upper = [0.0] * rows
+        self.starts = [0]
+        self.rows: list[int] = []
+        self.values: list[float] = []
+        self.bounds: list[tuple[float, float]] = []
+
+    def column(self, entries: list[tuple[int, float]], least: float, most: float) -> int:
+        """A new unknown with its coefficients; its number."""
+        self.rows += [row for row, _ in entries]
+        self.values += [value for _, value in entries]
+        self.starts.append(len(self.rows))
+        self.bounds.append((least, most))
+        return len(self.bounds) - 1
+
+    def solver(self) -> highspy.Highs:
+        lp = highspy.HighsLp()
+        lp.num_col_, lp.num_row_ = len(self.bounds), len(self.lower)
+        lp.col_cost_ = np.zeros(len(self.bounds))
+        lp.col_lower_ = np.array([least for least, _ in self.bounds])
+        lp.col_upper_ = np.array([most for _, most in self.bounds])
+        lp.row_lower_, lp.row_upper_ = np.array(self.lower), np.array(self.upper)
+        lp.a_matrix_.format_ = highspy.MatrixFormat.kColwise
+        lp.a_matrix_.start_ = np.array(self.starts)
+        lp.a_matrix_.index_ = np.array(self.rows)
+        lp.a_matrix_.value_ = np.array(self.values)
+        solver = highspy.Highs()  # type: ignore[no-untyped-call]  # its author left it untyped
+        solver.setOptionValue("output_flag", False)
+        solver.setOptionValue("threads", 1)
+        solver.passModel(lp)
+        return solver
+
+
+def _solved(solver: highspy.Highs) -> bool:
+    solver.run()
+    return bool(solver.getModelStatus() == highspy.HighsModelStatus.kOptimal)
+
+
+def stands(villa: Villa, shrink: float = 0.0) -> bool:
+    """Can these pieces stand, even if every patch were smaller by so many millimetres?"""
+    pieces, touching = bodies(villa), list(patches(villa))
+    rows = {piece: 3 * n for n, piece in enumerate(pieces)}
+    program = Program(3 * len(pieces))
+    for piece, row in rows.items():
+        program.lower[row] = program.upper[row] = pieces[piece].mass
+    for patch in touching:
+        for x, y in _shrunk(patch.corners, shrink):
+            entries = []
+            for piece, sign in ((patch.below, -1.0), (patch.above, 1.0)):
+                if piece != GROUND:
+                    body, row = pieces[piece], rows[piece]
+                    moments = (1.0, x - body.x, y - body.y)
+                    entries += [(row + n, sign * value) for n, value in enumerate(moments)]
+            program.column(entries, 0.0, highspy.kHighsInf)
+    return _solved(program.solver())
+
+
+def _shrunk(corners: tuple[tuple[float, float], ...], by: float) -> list[tuple[float, float]]:
+    """Corners drawn towards their middle."""
+    points = np.array(corners)
+    middle = points.mean(axis=0)
+    arms = points - middle
+    lengths = np.maximum(np.hypot(arms[:, 0], arms[:, 1]), 1e-9)[:, None]
+    kept = middle + arms * np.maximum(0.0, 1 - by / lengths)
+    return [(x, y) for x, y in kept.tolist()]
+
+
+def margin(villa: Villa) -> float:
+    """The sideways acceleration in g that it survives in every direction; -1 if it cannot stand."""
+    pieces, touching = bodies(villa), list(patches(villa))
+    rows = {piece: 5 * n for n, piece in enumerate(pieces)}
+    program = Program(5 * len(pieces) + CONE * len(touching))
+    for piece, row in rows.items():
+        program.lower[row + 2] = program.upper[row + 2] = pieces[piece].mass
+    for n, patch in enumerate(touching):
+        _patch_columns(program, patch, pieces, rows, 5 * len(pieces) + CONE * n)
+    push = program.column(
+        [(row + axis, pieces[piece].mass) for piece, row in rows.items() for axis in (0, 1)],
+        0.0,
+        MOST,
+    )
+    solver = program.solver()
+    solver.changeColCost(push, -1.0)
+    return _least_push(solver, push, pieces, rows)
+
+
+def _least_push(
+    solver: highspy.Highs, push: int, pieces: dict[int, Body], rows: dict[int, int]
+) -> float:
+    least = MOST
+    for n in range(DIRECTIONS):
+        angle = 2 * pi * n / DIRECTIONS
+        for piece, row in rows.items():
+            for axis, part in enumerate((cos(angle), sin(angle))):
+                solver.changeCoeff(row + axis, push, pieces[piece].mass * part)
+        if not _solved(solver):
+            return -1.0
+        least = min(least, float(solver.getSolution().col_value[push]))
+    return least
+
+
+def _patch_columns(
+    program: Program, patch: Patch, pieces: dict[int, Body], rows: dict[int, int], cone: int
+) -> None:
+    """A pushing force in every corner, and friction along the patch that no push can exceed."""
+    sides = [(cone + n, 2 * pi * n / CONE) for n in range(CONE)]
+    grip = FRICTION * cos(pi / CONE)
+    for row, _ in sides:
+        program.upper[row] = highspy.kHighsInf
+    ends = [(p, s) for p, s in ((patch.below, -1.0), (patch.above, 1.0)) if p != GROUND]
+    for x, y in patch.corners:
+        entries = [(row, grip) for row, _ in sides]
+        for piece, sign in ends:
+            body, row = pieces[piece], rows[piece]
+            entries += [(row + 2, sign)]
+            entries += [(row + 3, sign * (x - body.x)), (row + 4, sign * (y - body.y))]
+        program.column(entries, 0.0, highspy.kHighsInf)
+    for axis in (0, 1):
+        entries = [(row, -(sin(a) if axis else cos(a))) for row, a in sides]
+        for piece, sign in ends:
+            lever = patch.z - pieces[piece].z
+            entries += [(rows[piece] + axis, sign), (rows[piece] + 3 + axis, -sign * lever)]
+        program.column(entries, -highspy.kHighsInf, highspy.kHighsInf)
+
+
+# ---------------------------------------------------------------- questions
+def without(villa: Villa, pillar: int) -> Villa:
+    """The villa with this pillar in somebody's hand."""
+    return villa.with_pillar(pillar, None, villa.levels[pillar])
+
+
+def is_needed(villa: Villa, pillar: int) -> bool:
+    """Would the villa fall without this pillar?"""
+    return not stands(without(villa, pillar))
+
+
+def margin_without(villa: Villa, pillar: int) -> float:
+    """How safely the villa would stand without this pillar."""
+    return margin(without(villa, pillar))
