@@ -71,6 +71,20 @@ def test_every_text_can_be_said_in_every_language(game: AnyGame) -> None:
 
 
 @every_game
+def test_an_option_can_be_said_in_few_words_where_the_game_has_them(game: AnyGame) -> None:
+    """On the plain table an option's sentence may have a short form, and a group's title."""
+    for lang in LANGUAGES:
+        messages = bundle(lang, (game.room,))
+        for text in distinct(game):
+            for key in (f"{text.key}-choice", f"{text.key}-group"):
+                if messages.has_message(key):
+                    short = messages.get_message(key).value
+                    assert short is not None, (lang, key)
+                    errors = messages.format_pattern(short, dict(text.args))[1]
+                    assert not errors, (lang, text, errors)
+
+
+@every_game
 def test_a_game_and_its_switches_have_names_in_every_language(game: AnyGame) -> None:
     keys = [f"{game.name}-title", f"{game.name}-blurb"]
     for switch, values in switches(game.options).items():

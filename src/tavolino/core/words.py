@@ -46,3 +46,5 @@ class Section(Struct, frozen=True):
     title: Text
     columns: tuple[Text, ...]
     rows: tuple[tuple[Cell, ...], ...]
+    map: bool = False
+    """Do rows and columns say where things lie? Then the table keeps its shape on any screen."""

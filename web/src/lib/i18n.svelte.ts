@@ -94,10 +94,18 @@ function nameOf(seat: number, names: readonly string[]): string {
 }
 
 /** What the rules say, with the players' names in it. */
-export function say(text: Text, names: readonly string[]): string {
-  const spoken = Object.entries(text.args ?? {}).map(([name, value]) => [
+export const say = (text: Text, names: readonly string[]): string => t(text.key, spoken(text, names));
+
+/** The same in another form that the game may have for it, a shorter one say; null where it has none. */
+export function sayAs(form: string, text: Text, names: readonly string[]): string | null {
+  const key = `${text.key}-${form}`;
+  return known(key) ? t(key, spoken(text, names)) : null;
+}
+
+function spoken(text: Text, names: readonly string[]): Args {
+  const given = Object.entries(text.args ?? {}).map(([name, value]) => [
     name,
     name.startsWith('seat') && typeof value === 'number' ? nameOf(value, names) : value,
   ]);
-  return t(text.key, Object.fromEntries(spoken) as Args);
+  return Object.fromEntries(given) as Args;
 }

@@ -87,6 +87,7 @@ export interface Section {
   title: Text;
   columns: Text[];
   rows: Cell[][];
+  map?: boolean;
 }
 /** A sentence to be said in the reader's language. */
 export interface Text {

@@ -23,6 +23,17 @@ export interface House {
   chimney?: number;
 }
 
+/** A house seen from the front, without a roof. */
+export interface FrontShape {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  ink: number;
+  windows: readonly [number, number];
+  balconies?: boolean;
+}
+
 export interface DrawnHouse {
   front: string;
   side: string;
@@ -68,7 +79,8 @@ function eaves(left: Point, right: Point): string {
   return `M${at(left)}${`a${(step / 2).toFixed(2)} ${(step / 2.4).toFixed(2)} 0 0 0 ${step.toFixed(2)} 0`.repeat(many)}z`;
 }
 
-function panes(x: number, y: number, width: number, wall: number, [columns, rows]: readonly [number, number]) {
+/** Windows in columns and rows, some of them lit. */
+export function panes(x: number, y: number, width: number, wall: number, [columns, rows]: readonly [number, number]) {
   const [w, h] = [Math.min(26, (width / Math.max(1, columns)) * 0.34), Math.min(46, (wall / Math.max(1, rows)) * 0.5)];
   return Array.from({ length: columns * rows }, (_, n) => {
     const [column, row] = [n % columns, Math.floor(n / columns)];

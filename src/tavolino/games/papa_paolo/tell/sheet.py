@@ -24,20 +24,23 @@ NONE = Cell(plain="–")
 
 
 def sheet(view: View) -> tuple[Section, ...]:
-    """Only what lies on the table: the grid in phase A, the bids after it."""
-    sections = [_players(view)]
-    if view.pending:
-        sections.append(_under_way(view))
+    """Only what lies on the table: the grid in phase A, the bids after it.
+
+    What is under way comes first, with the district in which it happens: its owner looks there.
+    """
+    building = view.actors[:1] if view.pending else ()
+    sections = [_under_way(view)] if view.pending else []
+    sections += (_district(seat, view.players[seat]) for seat in building)
+    sections.append(_players(view))
     if any(cell.tile or cell.pawn >= 0 for cell in view.grid.values()) and view.phase == "place":
         sections += [_grid(view), _lines(view)]
     if view.offer or view.forecast:
         sections.append(_tiles(view))
     if view.piazza and view.phase == "bid":
         sections.append(_stairs(view))
-    sections.append(_supply(view))
-    districts = ((seat, player) for seat, player in enumerate(view.players) if player.cities)
-    sections += (_district(seat, player) for seat, player in districts)
-    return tuple(sections)
+    lying = (seat for seat, player in enumerate(view.players) if player.cities)
+    sections += (_district(seat, view.players[seat]) for seat in lying if seat not in building)
+    return (*sections, _supply(view))
 
 
 # ---------------------------------------------------------------- cells
@@ -213,7 +216,8 @@ def _stairs(view: View) -> Section:
     columns = tuple(
         Text("papa_paolo-column-number", {"column": n + 1}) for n in range(len(view.piazza[0]))
     )
-    return Section(Text("papa_paolo-sheet-stairs"), (*_columns("row"), *columns), tuple(rows))
+    named = (*_columns("row"), *columns)
+    return Section(Text("papa_paolo-sheet-stairs"), named, tuple(rows), map=True)
 
 
 def _stair(amount: int, pawn: Seat) -> Cell:
@@ -244,6 +248,7 @@ def _district(seat: Seat, player: PlayerView) -> Section:
             (_say("papa_paolo-row-y", y=str(y)), *(lying.get((x, y), NONE) for x in across))
             for y in _from_to(y for _, y in lying)
         ),
+        map=True,
     )
 
 
