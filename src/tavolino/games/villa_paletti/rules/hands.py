@@ -3,6 +3,8 @@
 from itertools import pairwise
 from math import cos, radians, sin
 
+from shapely import LineString, Point
+
 from tavolino.core.words import Objection, because
 from tavolino.games.villa_paletti import geometry, gesture
 from tavolino.games.villa_paletti.components import PILLARS
@@ -13,7 +15,7 @@ from tavolino.games.villa_paletti.rules.building import refuse_lift, refuse_lift
 from tavolino.games.villa_paletti.rules.claims import supports_needed
 from tavolino.games.villa_paletti.rules.floors import refuse_floor
 from tavolino.games.villa_paletti.state import State
-from tavolino.games.villa_paletti.villa import outline, spot
+from tavolino.games.villa_paletti.villa import NM, outline, spot
 
 LONGEST = 120 * TICKS
 """A project takes no longer than two minutes."""
@@ -197,3 +199,20 @@ def way_out(state: State, pillar: int, towards: int) -> float:
             break
         way += STEP
     return way
+
+
+def clearance(state: State, pillar: int, towards: int) -> float:
+    """How far a pillar pulled this way stays from all others of its level, in mm."""
+    villa, kind, level = state.seen, PILLARS[pillar].kind, state.villa.levels[pillar]
+    pose = villa.pillars[pillar]
+    assert pose is not None
+    foot, way = spot(pose), way_out(state, pillar, towards)
+    x, y = cos(radians(towards)), sin(radians(towards))
+    path = LineString([(foot.x, foot.y), (foot.x + way * x, foot.y + way * y)])
+    others = ((other, villa.pillars[other]) for other in villa.standing_on(level))
+    gaps = [
+        path.distance(Point(there.x / NM, there.y / NM)) - kind.radius - PILLARS[other].kind.radius
+        for other, there in others
+        if there is not None and other != pillar
+    ]
+    return float(min(gaps, default=FARTHEST))
