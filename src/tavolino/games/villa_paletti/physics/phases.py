@@ -51,6 +51,10 @@ SHOW = 4 * TICKS
 """So long a collapse goes on, for the eye."""
 PATIENCE = 15 * TICKS
 """A villa that has not fallen by then stands, even if it still trembles."""
+SWAY = 3 * TICKS
+"""What fell would have fallen by then; a villa that only sways is calmed from there on."""
+CALM = 0.995
+"""Part of every velocity that is left after each tick of that."""
 EASING = round(0.3 * TICKS)
 """A pillar that leaves the game loses its weight in this time."""
 SHELF = 0.6
@@ -299,8 +303,10 @@ def _lifting(scene: Scene) -> None:
 # ---------------------------------------------------------------- how it ends
 def _settling(scene: Scene) -> None:
     now = scene.now
-    still = now.rest.look(scene.world, scene.held)
-    if still or now.tick - now.since >= PATIENCE:
+    lasted = now.tick - now.since
+    if lasted >= SWAY:
+        scene.world.calm(CALM)
+    if now.rest.look(scene.world, scene.held) or lasted >= PATIENCE:
         _settled(scene)
 
 

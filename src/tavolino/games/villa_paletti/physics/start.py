@@ -22,6 +22,7 @@ from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.gesture import TICKS
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
 from tavolino.games.villa_paletti.physics.monitors import LOOK, Rest, Watch, guarded_step
+from tavolino.games.villa_paletti.physics.phases import CALM, PATIENCE, SWAY
 from tavolino.games.villa_paletti.physics.world import World, poses_of
 from tavolino.games.villa_paletti.villa import NM, Villa, spot, upright
 
@@ -29,10 +30,9 @@ TRIES = 400
 """Places that are tried for the blue floor (VP-S4)."""
 WANDER = 40.0
 """Millimetres that it may lie off the middle."""
-CALM = 0.9
+GENTLE = 0.9
 """Part of the velocity that is left after each tick while a villa is let down gently."""
 GENTLY = round(0.6 * TICKS)
-PATIENCE = 10 * TICKS
 
 
 def draw_heights(random: Random) -> tuple[int, ...]:
@@ -115,16 +115,15 @@ def with_floor(villa: Villa, heights: tuple[int, ...], here: Spot) -> Villa:
 def settled(villa: Villa, heights: tuple[int, ...]) -> Villa | None:
     """The villa let down gently until it rests; None if it falls."""
     world, watch, rest = World(poses_of(villa), heights), Watch(list(villa.levels)), Rest()
-    for tick in range(GENTLY):
+    for tick in range(GENTLY + PATIENCE):
         guarded_step(world)
-        world.calm(CALM)
+        if tick < GENTLY:
+            world.calm(GENTLE)
+        elif tick >= GENTLY + SWAY:
+            world.calm(CALM)
         if tick % LOOK == 0 and watch.look(world, ()):
             return None
-    for tick in range(PATIENCE):
-        guarded_step(world)
-        if tick % LOOK == 0 and watch.look(world, ()):
-            return None
-        if rest.look(world, ()):
+        if tick >= GENTLY and rest.look(world, ()):
             break
     return frozen(villa, world)
 

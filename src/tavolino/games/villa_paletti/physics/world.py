@@ -111,16 +111,19 @@ class World:
         x, y, z, *q = self._qpos[a : a + 7].tolist()
         return Pose(*(round(c * UNIT) for c in (x, y, z, *q)))
 
-    def touches(self) -> Iterator[Touch]:
-        """All contacts that carried a force in the last step."""
-        force = np.zeros(6)
-        for n, contact in enumerate(self.state.contact):
-            if contact.efc_address < 0:
-                continue
-            mujoco.mj_contactForce(self.model, self.state, n, force)
-            one, other = (int(self._piece_of_geom[geom]) for geom in contact.geom)
-            depth = SKIN / 1000 - float(contact.dist)
-            yield Touch(one, other, depth, float(force[0] * abs(contact.frame[2])))
+    def touches(self, piece: int | None = None) -> Iterator[Touch]:
+        """The contacts that carried a force in the last step: all of them, or those of a piece."""
+        contact, force = self.state.contact, np.zeros(6)
+        if not len(contact.dist):
+            return
+        pairs, active = self._piece_of_geom[contact.geom], contact.efc_address >= 0
+        if piece is not None:
+            active &= (pairs == piece).any(axis=1)
+        for n in np.flatnonzero(active):
+            mujoco.mj_contactForce(self.model, self.state, int(n), force)
+            depth = SKIN / 1000 - float(contact.dist[n])
+            upward = float(force[0] * abs(contact.frame[n][2]))
+            yield Touch(int(pairs[n][0]), int(pairs[n][1]), depth, upward)
 
     def deepest(self) -> float:
         """How deep the deepest contact of the last step was, in metres."""
@@ -132,8 +135,7 @@ class World:
         middle = self.motion(piece).place[2]
         return sum(
             touch.upward if self._below(touch, piece, middle) else -touch.upward
-            for touch in self.touches()
-            if piece in (touch.one, touch.other)
+            for touch in self.touches(piece)
         )
 
     def _below(self, touch: Touch, piece: int, middle: float) -> bool:
