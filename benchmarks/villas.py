@@ -6,10 +6,17 @@ from random import Random
 
 from shapely import Point
 
-from tavolino.games.villa_paletti import geometry, statics
+from tavolino.core.game import NATURE
+from tavolino.games.villa_paletti import geometry, rules, statics
 from tavolino.games.villa_paletti.components import PILLARS
 from tavolino.games.villa_paletti.geometry import Spot
-from tavolino.games.villa_paletti.physics.start import draw_heights, lay_blue, set_up, settled
+from tavolino.games.villa_paletti.gesture import TICKS
+from tavolino.games.villa_paletti.nature import nature
+from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
+from tavolino.games.villa_paletti.physics.monitors import LOOK, Rest, Watch, guarded_step
+from tavolino.games.villa_paletti.physics.phases import CALM, PATIENCE, SWAY
+from tavolino.games.villa_paletti.physics.world import World, poses_of
+from tavolino.games.villa_paletti.state import VillaOptions
 from tavolino.games.villa_paletti.villa import Villa, head, laid, on_level, outline, spot
 
 ENOUGH = {1: 9, 2: 7, 3: 6, 4: 5}
@@ -20,10 +27,23 @@ PRUDENCE = 1.0
 """Millimetres by which every patch could be smaller."""
 
 
+GENTLE = 0.9
+"""Part of the velocity that is left after each tick while a villa is let down gently."""
+GENTLY = round(0.6 * TICKS)
+
+
+def start_position(random: Random) -> tuple[Villa, tuple[int, ...]]:
+    """The villa of a new match once the blue floor lies, and the hidden heights."""
+    state = rules.initial(VillaOptions(), 4)
+    while state.phase != "colours":
+        state = rules.apply(state, NATURE, nature(state, random))
+    return state.villa, state.heights
+
+
 def random_villa(random: Random, floors: int) -> tuple[Villa, tuple[int, ...]] | None:
     """A villa that stands, and its hidden heights; None if the moves led nowhere."""
-    heights = draw_heights(random)
-    villa: Villa | None = lay_blue(set_up(random, heights), heights, random)
+    start, heights = start_position(random)
+    villa: Villa | None = start
     while villa is not None and villa.top < floors:
         villa = _next_floor(_moved(villa, ENOUGH[villa.top], random), random)
     if villa is None:
@@ -90,3 +110,22 @@ def _next_floor(villa: Villa, random: Random) -> Villa | None:
             if statics.stands(after, PRUDENCE):
                 best = (count, after)
     return best[1]
+
+
+# ---------------------------------------------------------------- at rest
+def settled(villa: Villa, heights: tuple[int, ...]) -> Villa | None:
+    """The villa let down gently until it rests; None if it falls."""
+    world, watch, rest = World(poses_of(villa), heights), Watch(list(villa.levels)), Rest()
+    for tick in range(GENTLY + PATIENCE):
+        guarded_step(world)
+        if tick < GENTLY:
+            world.calm(GENTLE)
+        elif tick >= GENTLY + SWAY:
+            world.calm(CALM)
+        if tick % LOOK == 0 and watch.look(world, ()):
+            return None
+        if tick >= GENTLY and rest.look(world, ()):
+            break
+    pillars = (None if p is None else world.pose(n) for n, p in enumerate(villa.pillars))
+    floors = (world.pose(FIRST_FLOOR + n) for n in range(villa.top))
+    return Villa(tuple(pillars), villa.levels, tuple(floors))

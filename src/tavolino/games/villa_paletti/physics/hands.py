@@ -111,8 +111,17 @@ def follow(hand: Hand) -> None:
         hand.opening = max(0.0, hand.opening - TICK / FADE)
 
 
-def is_there(hand: Hand, within: float = 5e-5) -> bool:
-    return all(abs(g - p) <= within for g, p in zip(hand.goal, hand.place, strict=True))
+NEAR = 5e-5
+"""Metres from its goal at which a hand has arrived."""
+
+
+def is_there(hand: Hand) -> bool:
+    return is_over(hand) and abs(hand.goal[2] - hand.place[2]) <= NEAR
+
+
+def is_over(hand: Hand) -> bool:
+    """Is it there, seen from above?"""
+    return all(abs(hand.goal[n] - hand.place[n]) <= NEAR for n in (0, 1))
 
 
 def lift(hand: Hand, ground: float, height: float) -> None:

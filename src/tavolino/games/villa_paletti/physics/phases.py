@@ -17,7 +17,15 @@ from tavolino.games.villa_paletti.gesture import (
     Place,
     Remove,
 )
-from tavolino.games.villa_paletti.physics.hands import Hand, apply, follow, is_there, lift, take
+from tavolino.games.villa_paletti.physics.hands import (
+    Hand,
+    apply,
+    follow,
+    is_over,
+    is_there,
+    lift,
+    take,
+)
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
 from tavolino.games.villa_paletti.physics.monitors import (
     LOOK,
@@ -147,7 +155,7 @@ def _carrying(scene: Scene, hand: Hand) -> None:
     now = scene.now
     if now.house:
         _house_hand(scene, hand)
-    if now.lowering and now.tick % LOOK == 0:
+    if now.lowering and now.tick % LOOK == 0 and (now.live or is_over(hand)):
         _lower(scene, hand)
     if now.standing and now.letting_go:
         _release(scene, hand)
