@@ -76,14 +76,16 @@ class Line:
         self.socket = socket
         self.heard: list[Said] = []
         self.lines: list[Said] = []
+        self.frames: list[bytes] = []
         self.table: Said = {}
 
     async def say(self, kind: str, **more: Any) -> None:
         await self.socket.send(json.dumps({"t": kind, **more}))
 
     async def next(self) -> Said:
-        async with asyncio.timeout(PATIENCE):
-            message: Said = json.loads(await self.socket.recv())
+        while isinstance(said := await self._receive(), bytes):
+            self.frames.append(said)
+        message: Said = json.loads(said)
         self.heard.append(message)
         self.table = message.get("table", self.table)
         if message["t"] == "update":
@@ -91,6 +93,17 @@ class Line:
             self.lines[message["since"] :] = message["lines"]
             assert [line["seq"] for line in self.lines] == list(range(message["seq"]))
         return message
+
+    async def see(self) -> bytes:
+        """The next frame; messages before it are lost."""
+        while not isinstance(said := await self._receive(), bytes):
+            pass
+        self.frames.append(said)
+        return said
+
+    async def _receive(self) -> str | bytes:
+        async with asyncio.timeout(PATIENCE):
+            return await self.socket.recv()
 
     async def hear(self, kind: str) -> Said:
         """The next message of this kind; others before it are passed over."""

@@ -20,7 +20,8 @@ from tavolino.cli.rooms import add_game_flag, rooms
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.core.setting import BadSetting
 from tavolino.server.settings import Settings, read_settings
-from tavolino.server.think import Choose, Worker
+from tavolino.server.think import Choose, ask, think
+from tavolino.server.worker import Worker
 from tavolino.store.records import StoreError
 from tavolino.store.sqlite import SqliteStore
 
@@ -156,9 +157,10 @@ def bots(game: AnyGame) -> Finding:
     if seat == NATURE:
         return Finding("ok", "bots were not tried: the first move is not theirs")
     held = msgspec.Raw(msgspec.json.encode(state))
-    worker = Worker((game.room,))
+    question = Choose(game.room, game.name, held, seat, "random", 1)
+    worker = Worker(think, (game.room,))
     try:
-        answer = worker.ask(Choose(game.room, game.name, held, seat, "random", 1), PATIENCE)
+        answer = ask(worker, question, PATIENCE)
     except (OSError, EOFError) as error:
         return Finding("fail", f"bots cannot think: {error!r}", "may this user start processes?")
     finally:

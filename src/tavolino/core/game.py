@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 
+from tavolino.core.performance import Performance
 from tavolino.core.words import Objection, Section, Text, Told
 
 State = TypeVar("State")
@@ -54,6 +55,11 @@ def never_stalls(state: Any) -> bool:
 def all_is_listed(action: Any) -> bool:
     """In most games every action can be listed."""
     return False
+
+
+def nothing_to_see(state: Any, seat: Seat) -> Performance | None:
+    """In most games an action is done as soon as it is said."""
+    return None
 
 
 def nobody_waits(state: Any, seat: Seat) -> Sequence[Any]:
@@ -109,6 +115,9 @@ class Game(Generic[State, Action, View]):
 
     nature: Callable[[State, Random], Action] | None = None
     """Let NATURE act where its outcomes cannot be listed: physics, say."""
+
+    perform: Callable[[State, Seat], Performance | None] = nothing_to_see
+    """The actor's gesture while a hand makes it, or what NATURE does while it happens, if seen."""
 
     apply: Callable[[State, Seat, Action], State]
     """The state after a legal action. Legality is the caller's business."""

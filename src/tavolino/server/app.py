@@ -18,6 +18,7 @@ from starlette.websockets import WebSocket
 from tavolino import __version__
 from tavolino.bots import LEVELS
 from tavolino.core.game import AnyGame
+from tavolino.core.match import finished
 from tavolino.core.switches import switches
 from tavolino.i18n import LANGUAGES, catalogue
 from tavolino.server.client import Client
@@ -35,6 +36,7 @@ from tavolino.server.protocol import (
 )
 from tavolino.server.refusal import Refused, problem
 from tavolino.server.settings import Settings
+from tavolino.server.stage import Stages
 from tavolino.server.table import House
 from tavolino.server.think import Thinkers
 from tavolino.server.web import (
@@ -61,7 +63,9 @@ def create_app(settings: Settings, games: Mapping[str, AnyGame]) -> Starlette:
     world = Thinkers(
         [game for game in games.values() if game.nature], settings.world_workers, FALLING_SECONDS
     )
-    house = House(games, SqliteStore(settings.database), thinkers, world, settings.bot_pace)
+    stages = Stages([game for game in games.values() if game.nature], settings.world_workers)
+    store = SqliteStore(settings.database)
+    house = House(games, store, thinkers, world, stages, settings.bot_pace)
     lobby = Lobby(house, settings.idle_seconds)
     desk = Desk(house, lobby, settings)
 
@@ -71,6 +75,7 @@ def create_app(settings: Settings, games: Mapping[str, AnyGame]) -> Starlette:
             closing.push_async_callback(house.store.close)
             closing.push_async_callback(thinkers.close)
             closing.push_async_callback(world.close)
+            closing.push_async_callback(stages.close)
             closing.push_async_callback(lobby.close)
             thinkers.warm_up()
             sweeper = asyncio.create_task(lobby.sweep())
@@ -108,6 +113,7 @@ class Desk:
             Route("/texts/{lang}", self.texts),
             Route("/tables", self.lay, methods=["POST"]),
             Route("/tables/{table}", self.table),
+            Route("/tables/{table}/log", self.log),
             WebSocketRoute("/tables/{table}/live", self.live),
         ]
         return [Mount("/api", routes=asked), Mount("/", Client())]
@@ -152,6 +158,15 @@ class Desk:
 
     async def table(self, request: Request) -> Response:
         return as_json((await self._lobby.find(request.path_params["table"])).info())
+
+    async def log(self, request: Request) -> Response:
+        """A finished match as `tavolino replay` reads it; before its end it holds secrets."""
+        table = await self._lobby.find(request.path_params["table"])
+        if not (table.whole and table.match.is_over):
+            raise Refused(problem("not_found"))
+        name = f"{table.record.game}-{table.record.id}.log"
+        headers = {"content-disposition": f'attachment; filename="{name}"'}
+        return Response(finished(table.match), 200, headers, "text/plain; charset=utf-8")
 
     async def live(self, socket: WebSocket) -> None:
         if not is_same_origin(socket):

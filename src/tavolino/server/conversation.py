@@ -16,6 +16,7 @@ from tavolino.server.protocol import (
     Because,
     ClientMessage,
     Delegate,
+    Hand,
     Hello,
     LookBack,
     Ping,
@@ -56,6 +57,8 @@ async def _answer(table: Table, guest: Guest, message: ClientMessage) -> Sequenc
     match message:
         case Act():
             return [await act(table, guest, message)]
+        case Hand():
+            return hand(table, guest, message)
         case Why():
             return [why(table, guest, message)]
         case LookBack():
@@ -93,9 +96,7 @@ def _worries(table: Table, guest: Guest, *, has_tokens: bool) -> list[Problem]:
 
 
 async def act(table: Table, guest: Guest, message: Act) -> Accepted:
-    _demand_seat(table, guest, message.seat)
-    if not table.plays(message.seat):
-        raise Refused(problem("not_your_seat", "problem-bot-plays", seq=table.match.seq))
+    _demand_player(table, guest, message.seat)
     try:
         await table.act(message.seat, message.seq, message.action)
     except MalformedAction:
@@ -105,6 +106,16 @@ async def act(table: Table, guest: Guest, message: Act) -> Accepted:
     except IllegalAction as error:
         raise Refused(_objected(table, "illegal", error.objection)) from None
     return Accepted(seq=message.seq)
+
+
+def hand(table: Table, guest: Guest, message: Hand) -> Sequence[ServerMessage]:
+    """What comes of it is seen and felt, not answered."""
+    _demand_player(table, guest, message.seat)
+    try:
+        table.hand(message.seat, message.seq, message.packet)
+    except NotYourTurn as error:
+        raise Refused(_objected(table, "not_your_turn", error.objection)) from None
+    return []
 
 
 def why(table: Table, guest: Guest, message: Why) -> Because:
@@ -155,6 +166,12 @@ def _demand_seat(table: Table, guest: Guest, seat: Seat, *, hosts_may: bool = Fa
         raise Refused(problem("no_such_seat", seq=table.match.seq))
     if seat not in guest.held and not (hosts_may and guest.hosting):
         raise Refused(problem("not_your_seat", seq=table.match.seq))
+
+
+def _demand_player(table: Table, guest: Guest, seat: Seat) -> None:
+    _demand_seat(table, guest, seat)
+    if not table.plays(seat):
+        raise Refused(problem("not_your_seat", "problem-bot-plays", seq=table.match.seq))
 
 
 def _nonsense(table: Table, action: str) -> Problem:

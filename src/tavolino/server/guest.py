@@ -12,6 +12,9 @@ from tavolino.server.protocol import LogLine, ServerMessage
 PILE = 32
 """So many letters may wait for a slow reader; then it is not listened to any more."""
 
+REEL = 8
+"""So many frames may wait; the oldest are never seen then."""
+
 
 class Guest:
     """Letters are kept in order. Of news only the newest is sent, however slow the reader is."""
@@ -25,6 +28,7 @@ class Guest:
         self.needs_update = False
         self.needs_around = False
         self._letters: deque[ServerMessage] = deque()
+        self._frames: deque[bytes] = deque(maxlen=REEL)
         self._due = asyncio.Event()
         self._room = asyncio.Event()
         self._gone = False
@@ -33,6 +37,12 @@ class Guest:
         """Send these in this order."""
         self._letters.extend(letters)
         self._due.set()
+
+    def see(self, frame: bytes) -> None:
+        """Something moved."""
+        if frame and self.greeted:
+            self._frames.append(frame)
+            self._due.set()
 
     def notice(self, *, update: bool = False, around: bool = False) -> None:
         """The table or the people around it changed."""
@@ -50,6 +60,7 @@ class Guest:
     async def deliver(
         self,
         send: Callable[[str], Awaitable[None]],
+        show: Callable[[bytes], Awaitable[None]],
         news: Callable[["Guest"], Iterator[ServerMessage]],
     ) -> None:
         """Send what is due until the connection is lost."""
@@ -60,6 +71,8 @@ class Guest:
                 while self._letters:
                     await send(_written(self._letters.popleft()))
                     self._room.set()
+                while self._frames:
+                    await show(self._frames.popleft())
                 for message in news(self):
                     await send(_written(message))
         finally:

@@ -86,7 +86,7 @@ async def _delivering(socket: WebSocket, guest: Guest, table: Table) -> AsyncIte
 
 async def _deliver(socket: WebSocket, guest: Guest, table: Table) -> None:
     try:
-        await guest.deliver(socket.send_text, table.news)
+        await guest.deliver(socket.send_text, socket.send_bytes, table.news)
     except (WebSocketDisconnect, WebSocketDisconnected):
         return  # the client has gone; whoever listens hears it too
     except Exception:

@@ -141,6 +141,18 @@ class Act(Message, tag="act", frozen=True):
     action: Notation
 
 
+class Hand(Message, tag="hand", frozen=True):
+    """Where an action is made by hand: what the hand does now, in the game's notation.
+
+    The first one begins the gesture; when it has ended, the log has it and what came of it. What
+    everybody sees meanwhile comes as binary frames; docs/protocol.md says how.
+    """
+
+    seat: SeatNumber
+    seq: Seq
+    packet: Notation
+
+
 class Why(Message, tag="why", frozen=True):
     """Ask why an action is not allowed; changes nothing."""
 
@@ -236,6 +248,14 @@ class Accepted(Message, tag="accepted", frozen=True):
     seq: int
 
 
+class Felt(Message, tag="felt", frozen=True):
+    """What the hand of this seat feels now, for whoever moves it."""
+
+    seq: int
+    seat: int
+    felt: Any
+
+
 class Because(Message, tag="because", frozen=True):
     """The answer to Why: the objection, or null if the action is allowed."""
 
@@ -282,5 +302,7 @@ class Problem(Message, tag="problem", frozen=True):
     """How many entries the log has now."""
 
 
-ClientMessage: TypeAlias = Hello | Act | Why | LookBack | Rename | Delegate | Ping
-ServerMessage: TypeAlias = Welcome | Update | Around | Accepted | Because | Past | Pong | Problem
+ClientMessage: TypeAlias = Hello | Act | Hand | Why | LookBack | Rename | Delegate | Ping
+ServerMessage: TypeAlias = (
+    Welcome | Update | Around | Accepted | Felt | Because | Past | Pong | Problem
+)

@@ -42,7 +42,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     tables_per_minute: Annotated[int, Meta(ge=1)] = 60
     """So many tables one address may lay."""
 
-    messages_per_second: Annotated[int, Meta(ge=1)] = 20
+    messages_per_second: Annotated[int, Meta(ge=1)] = 45
     """So many messages one connection may send; three times as many at once."""
 
     max_connections: Annotated[int, Meta(ge=1)] = 2000

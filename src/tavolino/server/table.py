@@ -5,6 +5,7 @@ import logging
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
+from itertools import chain, repeat
 from typing import cast
 
 from msgspec import Struct
@@ -12,12 +13,15 @@ from msgspec.structs import asdict
 
 from tavolino.bots import LEVELS
 from tavolino.core.chance import commitment
-from tavolino.core.game import NATURE, AnyGame, Seat
+from tavolino.core.game import NATURE, NOT_TO_ACT, AnyGame, NotYourTurn, Seat
 from tavolino.core.log import UNDO, Entry
 from tavolino.core.match import AnyMatch
+from tavolino.core.performance import Ending
 from tavolino.core.snapshot import snapshot
+from tavolino.core.words import Objection, Text
 from tavolino.server import show
 from tavolino.server.guest import Guest
+from tavolino.server.performing import Performing
 from tavolino.server.protocol import (
     Around,
     Level,
@@ -29,6 +33,7 @@ from tavolino.server.protocol import (
 )
 from tavolino.server.revive import Lost, revive
 from tavolino.server.show import Chronicle, Scene
+from tavolino.server.stage import Interrupted, NothingToPerform, Stages
 from tavolino.server.think import Thinkers
 from tavolino.store.records import (
     EntryRecord,
@@ -70,7 +75,9 @@ class House(Struct, frozen=True, eq=False):
     thinkers: Thinkers
     """Where bots think,"""
     world: Thinkers
-    """and where things fall."""
+    """where things fall unseen,"""
+    stages: Stages
+    """and where everybody looks on."""
     pace: float
 
 
@@ -96,6 +103,7 @@ class Table:
         self._guests: set[Guest] = set()
         self._lock = asyncio.Lock()
         self._motor: asyncio.Task[None] | None = None
+        self._performing = Performing(house.stages, lambda: self._guests, self._finish)
         self._snapshot_at = 0
         self._house = house
 
@@ -110,6 +118,7 @@ class Table:
         """The guest takes these seats, or none to watch."""
         before = self._present()
         guest.held = held
+        self._performing.show_all()
         self._tell_who_is_here(before)
 
     def leave(self, guest: Guest) -> None:
@@ -230,6 +239,7 @@ class Table:
                 raise Stale
             try:
                 await self._write(self.match.accept(seat, text))
+                self._performing.stop()
             except OutOfStep:
                 await self._read_again()
                 if not self._is_done(seat, seq, text):
@@ -237,6 +247,41 @@ class Table:
             await self._let_nature_act()
         self._announce()
         self._stir()
+
+    def hand(self, seat: Seat, seq: int, packet: str) -> None:
+        """The hand of a seat moves; its first movement begins the gesture.
+
+        Raises Stale, Closed and NotYourTurn.
+        """
+        if not self.whole:
+            raise Closed
+        if seq != self.match.seq:
+            raise Stale
+        if seat not in self.match.actors:
+            raise NotYourTurn(Objection(NOT_TO_ACT, Text("not-your-turn")), seat, packet)
+        if not self._performing.is_on:
+            self._performing.begin(self.match.game, self.match.state, seat, seq)
+        self._performing.hand(packet)
+
+    async def _finish(self, seat: Seat, seq: int, ending: Ending) -> None:
+        """The gesture that answered so many entries, and what came of it, go into the log."""
+        async with self._lock:
+            if self.match.seq != seq:
+                return
+            await self._insist(self.match.accept(seat, ending.action))
+            await self._insist(self.match.accept(NATURE, ending.outcome))
+        self._announce()
+        self._stir()
+
+    async def _insist(self, entry: Entry) -> None:
+        """Write an entry that nobody could repeat, however long the store takes."""
+        for seconds in chain(RETRY_SECONDS, repeat(RETRY_SECONDS[-1])):
+            try:
+                await self._write(entry)
+            except StoreUnavailable:
+                await asyncio.sleep(seconds)
+            else:
+                break
 
     async def change_seat(
         self, seat: Seat, change: Callable[[SeatRecord], SeatRecord]
@@ -364,6 +409,9 @@ class Table:
         match = self.match
         if match.game.nature is None:
             return match.draw().text
+        if self._guests:
+            with suppress(NothingToPerform, Interrupted):
+                return (await self._performing.watch(match.game, match.state, match.seq)).outcome
         return await self._house.world.draw(match.game, match.state, match.header.seed, match.seq)
 
     async def _think(self, seat: Seat) -> str:
@@ -375,6 +423,7 @@ class Table:
 
     async def close(self) -> None:
         """Stop what goes on by itself; what was acknowledged is on disk already."""
+        await self._performing.close()
         if self._motor is not None:
             self._motor.cancel()
             await asyncio.wait([self._motor])

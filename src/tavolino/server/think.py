@@ -2,19 +2,14 @@
 
 Each process has one line to us and answers one question at a time. What crashes or takes too long
 loses its process and is asked again in a new one; at last a simple move is made for a bot, so that
-a table never hangs. When the server dies, however it dies, the line breaks and the processes end
-by themselves.
+a table never hangs.
 """
 
 import asyncio
-import importlib
 import logging
-import multiprocessing
 import secrets
-import signal
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from multiprocessing.connection import Connection
 from random import Random
 from threading import Lock
@@ -25,12 +20,10 @@ from msgspec import Struct
 
 from tavolino.bots import choose
 from tavolino.core import chance
-from tavolino.core.game import NATURE, AnyGame, Game, Seat
+from tavolino.core.game import NATURE, AnyGame, Seat
+from tavolino.server.worker import Worker, find_game
 
 TRIES = 2
-
-STARTING_SECONDS = 60.0
-"""So long a process may take until it knows its games, on a very busy machine."""
 
 _log = logging.getLogger(__name__)
 
@@ -70,32 +63,10 @@ class NoAnswer(Exception):
     """A process gave no answer, or a wrong one."""
 
 
-class Worker:
-    """One process that thinks, and the line to it."""
-
-    def __init__(self, rooms: tuple[str, ...]) -> None:
-        context = multiprocessing.get_context("spawn")
-        self._line, theirs = context.Pipe()
-        self._process = context.Process(target=work, args=(theirs, rooms), daemon=True)
-        self._process.start()
-        theirs.close()  # only the process holds that end now: if it dies, our line breaks
-        self._ready = False
-
-    def ask(self, question: Question, patience: float) -> Answer:
-        if not self._ready:
-            self._hear(STARTING_SECONDS)
-            self._ready = True
-        self._line.send_bytes(msgspec.json.encode(question))
-        return msgspec.json.decode(self._hear(patience), type=Answer)
-
-    def _hear(self, patience: float) -> bytes:
-        if not self._line.poll(patience):
-            raise TimeoutError(f"nothing heard for {patience} seconds")
-        return self._line.recv_bytes()
-
-    def end(self) -> None:
-        self._process.kill()
-        self._process.join()
+def ask(worker: Worker, question: Question, patience: float) -> Answer:
+    """What a process that thinks answers; raises what `Worker.hear` raises."""
+    worker.say(msgspec.json.encode(question))
+    return msgspec.json.decode(worker.hear(patience), type=Answer)
 
 
 class Thinkers:
@@ -151,7 +122,7 @@ class Thinkers:
     def _ask(self, question: Question) -> str:
         worker = self._take()
         try:
-            answer = worker.ask(question, self._patience)
+            answer = ask(worker, question, self._patience)
         except (OSError, EOFError, msgspec.MsgspecError) as error:
             self._drop(worker)
             raise NoAnswer(f"its process did not answer ({error!r})") from error
@@ -167,7 +138,7 @@ class Thinkers:
                 raise NoAnswer("the server is closing")
             if self._free:
                 return self._free.pop()
-            worker = Worker(self._rooms)
+            worker = Worker(think, self._rooms)
             self._all.append(worker)
             return worker
 
@@ -180,15 +151,10 @@ class Thinkers:
 # ---------------------------------------------------------------- inside the process
 
 
-def work(line: Connection, rooms: tuple[str, ...]) -> None:
-    """Answer questions until the line breaks."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends us
-    for room in rooms:
-        importlib.import_module(room)
-    with suppress(EOFError, OSError):
-        line.send_bytes(b"ready")
-        while True:
-            line.send_bytes(msgspec.json.encode(answer_to(line.recv_bytes())))
+def think(line: Connection) -> None:
+    """Answer one question after the other."""
+    while True:
+        line.send_bytes(msgspec.json.encode(answer_to(line.recv_bytes())))
 
 
 def answer_to(asked: bytes) -> Answer:
@@ -209,9 +175,3 @@ def answer_to(asked: bytes) -> Answer:
 
 
 _decoder: msgspec.json.Decoder[Question] = msgspec.json.Decoder(Question)
-
-
-def find_game(room: str, name: str) -> AnyGame:
-    """The game of this name in its room."""
-    things = vars(importlib.import_module(room)).values()
-    return next(thing for thing in things if isinstance(thing, Game) and thing.name == name)

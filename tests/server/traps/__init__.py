@@ -2,15 +2,20 @@
 
 import multiprocessing
 import os
+import struct
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
 
+from msgspec import Struct
+
 from examples.kuhn import KUHN
 from examples.kuhn.actions import Action, Show
-from tavolino.core.game import AnyGame, Seat
+from tavolino.core.game import AnyGame, MalformedAction, Seat
+from tavolino.core.performance import Ending
+from tavolino.core.words import Objection, Text
 from tests.core.tower import TOWER, Settle, Tower, settle
 
 
@@ -60,5 +65,55 @@ def crush(tower: Tower, random: Random) -> Settle:
     os._exit(3)
 
 
+class Pushed(Struct, frozen=True):
+    """What a hand at the tower feels."""
+
+    force: float
+
+
+class Pushing:
+    """A hand pushes the tower, more and more, until it lets go; what it does shows as bytes."""
+
+    def __init__(self, tower: Tower) -> None:
+        self._tower = tower
+        self._force = tower.pulled or 0.0
+        self._shown = -1.0
+        self.ending: Ending | None = None
+        if tower.pulled is not None:
+            self._end("")
+
+    def take(self, packet: str) -> Objection | None:
+        match packet.split():
+            case ["push", force]:
+                if self._force + float(force) > 1:
+                    return Objection("TOW-1", Text("gently"))
+                self._force += float(force)
+            case ["let", "go"]:
+                self._end(f"pull {self._force!r}")
+            case ["break"]:
+                os._exit(3)
+            case ["stumble"]:
+                raise LookupError("I forgot the rules")
+            case _:
+                raise MalformedAction(packet)
+        return None
+
+    def _end(self, action: str) -> None:
+        assert is_elsewhere(), "nothing is performed in the server's own process"
+        self.ending = Ending(f"settle {self._tower.lean + self._force / 2!r}", action)
+
+    def advance(self) -> None:
+        pass
+
+    def frame(self, *, whole: bool) -> bytes:
+        moved = self._force != self._shown
+        self._shown = self._force
+        return struct.pack("<d", self._force) if moved or whole else b""
+
+    def felt(self) -> Pushed:
+        return Pushed(self._force)
+
+
 FALLS = replace(TOWER, name="falls", room=__name__, nature=fall_elsewhere)
+PUSHED = replace(FALLS, name="pushed", seats=(1, 2), perform=lambda tower, seat: Pushing(tower))
 CRUSHES = replace(TOWER, name="crushes", room=__name__, nature=crush)

@@ -123,7 +123,7 @@ export class Connection {
     socket.onmessage = (event) => {
       if (socket !== this.#socket) return;
       this.#listen(SILENCE_MS);
-      this.#receive(JSON.parse(String(event.data)) as ServerMessage);
+      if (typeof event.data === 'string') this.#receive(JSON.parse(event.data) as ServerMessage);
     };
     socket.onclose = () => {
       if (socket === this.#socket) this.#lost();
@@ -191,6 +191,7 @@ export class Connection {
       case 'past':
         this.past = message;
         break;
+      case 'felt': // for boards where actions are made by hand
       case 'pong':
         break;
       case 'problem':

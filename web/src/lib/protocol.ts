@@ -13,6 +13,13 @@ export interface Act {
   seq: number;
   action: string;
 }
+/** Where an action is made by hand: what the hand does now, in the game's notation. The first one begins the gesture; when it has ended, the log has it and what came of it. What everybody sees meanwhile comes as binary frames; docs/protocol.md says how. */
+export interface Hand {
+  t: "hand";
+  seat: number;
+  seq: number;
+  packet: string;
+}
 /** Ask why an action is not allowed; changes nothing. */
 export interface Why {
   t: "why";
@@ -134,6 +141,13 @@ export interface Accepted {
   t: "accepted";
   seq: number;
 }
+/** What the hand of this seat feels now, for whoever moves it. */
+export interface Felt {
+  t: "felt";
+  seq: number;
+  seat: number;
+  felt: unknown;
+}
 /** The answer to Why: the objection, or null if the action is allowed. */
 export interface Because {
   t: "because";
@@ -199,5 +213,5 @@ export interface Switch {
   name: string;
   values: (string | boolean | number)[];
 }
-export type ClientMessage = Hello | Act | Why | LookBack | Rename | Delegate | Ping;
-export type ServerMessage = Welcome | Update | Around | Accepted | Because | Past | Pong | Problem;
+export type ClientMessage = Hello | Act | Hand | Why | LookBack | Rename | Delegate | Ping;
+export type ServerMessage = Welcome | Update | Around | Accepted | Felt | Because | Past | Pong | Problem;

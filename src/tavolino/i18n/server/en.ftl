@@ -22,6 +22,8 @@ problem-too-fast = That was a bit too fast. Please wait a moment.
 problem-too-large = That message is too large.
 problem-unavailable = The match cannot be saved right now. Nothing has changed; please try again shortly.
 problem-old-rules = This match was begun under older rules and can only be looked at now.
+problem-no-gesture = Nothing here is done by hand right now.
+problem-interrupted = Your hand slipped: something went wrong on our side. Everything stands as before; please begin the gesture again.
 
 # The house's own rules.
 not-your-turn = It is not your turn.

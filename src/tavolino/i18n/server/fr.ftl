@@ -22,6 +22,8 @@ problem-too-fast = C’était un peu trop rapide. Attendez un instant.
 problem-too-large = Ce message est trop grand.
 problem-unavailable = La partie ne peut pas être enregistrée pour l’instant. Rien n’a changé ; réessayez dans un moment.
 problem-old-rules = Cette partie a commencé avec d’anciennes règles : on ne peut plus que la regarder.
+problem-no-gesture = Il n’y a rien à faire à la main en ce moment.
+problem-interrupted = La main a glissé : une erreur s’est produite de notre côté. Tout est resté comme avant ; recommencez le geste.
 
 # Les règles de la maison.
 not-your-turn = Ce n’est pas votre tour.

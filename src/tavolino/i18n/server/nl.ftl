@@ -22,6 +22,8 @@ problem-too-fast = Dat ging wat te snel. Wacht heel even.
 problem-too-large = Dat bericht is te groot.
 problem-unavailable = De partij kan nu niet worden bewaard. Er is niets veranderd; probeer het zo nog eens.
 problem-old-rules = Deze partij is onder oudere regels begonnen en kan alleen nog bekeken worden.
+problem-no-gesture = Hier valt op dit moment niets met de hand te doen.
+problem-interrupted = Je hand gleed weg: er ging bij ons iets mis. Alles staat nog zoals daarvoor; begin de beweging opnieuw.
 
 # De huisregels.
 not-your-turn = Je bent niet aan de beurt.

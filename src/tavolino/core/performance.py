@@ -1,0 +1,44 @@
+"""A gesture while it is made: hands in, pictures out, and what the log gets at its end.
+
+Some gestures are too fine to be said in one go: a hand pulls, feels and yields. Whoever lets them
+be performed calls `take` whenever the hand says something and `advance` thirty times a second, and
+shows everybody the frames. The rules never see a performance, only the entries that come of it.
+"""
+
+from typing import Protocol
+
+from msgspec import Struct
+
+from tavolino.core.words import Objection
+
+FRAMES = 30
+"""Frames in a second."""
+
+
+class Ending(Struct, frozen=True):
+    """What stands in the log afterwards, in notation."""
+
+    outcome: str
+    """What NATURE made of it."""
+    action: str = ""
+    """The gesture as the hand made it; empty where the log has it already."""
+
+
+class Performance(Protocol):
+    """It knows the whole truth; frames and feelings are what may be shown of it."""
+
+    @property
+    def ending(self) -> Ending | None:
+        """None as long as it goes on."""
+
+    def take(self, packet: str) -> Objection | None:
+        """The hand says something; why it is not obeyed, or None. Raises MalformedAction."""
+
+    def advance(self) -> None:
+        """A thirtieth of a second goes by."""
+
+    def frame(self, *, whole: bool) -> bytes:
+        """What moved since the last frame, or all there is to see; empty if nothing moved."""
+
+    def felt(self) -> Struct:
+        """What the hand feels and how far it is: for whoever moves it."""

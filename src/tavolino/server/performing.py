@@ -1,0 +1,124 @@
+"""What is going on at a table before everybody's eyes, and the hand that moves it."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import aclosing
+from typing import Any, TypeAlias
+
+from msgspec import Raw
+
+from tavolino.core.game import NATURE, AnyGame, Seat
+from tavolino.core.performance import Ending
+from tavolino.server.guest import Guest
+from tavolino.server.protocol import Felt, Problem
+from tavolino.server.refusal import problem
+from tavolino.server.stage import (
+    Hand,
+    Interrupted,
+    Key,
+    NothingToPerform,
+    Report,
+    Show,
+    Stages,
+    Stop,
+)
+
+Finish: TypeAlias = Callable[[Seat, int, Ending], Awaitable[None]]
+"""What becomes of the gesture of a seat that began after so many entries."""
+
+_log = logging.getLogger(__name__)
+
+
+class Performing:
+    """At most one performance at a time, and who watches it."""
+
+    def __init__(
+        self, stages: Stages, guests: Callable[[], Iterable[Guest]], finish: Finish
+    ) -> None:
+        self._stages = stages
+        self._guests = guests
+        self._finish = finish
+        self._show: Show | None = None
+        self._gesture: asyncio.Task[None] | None = None
+
+    @property
+    def is_on(self) -> bool:
+        return self._show is not None
+
+    def hand(self, packet: str) -> None:
+        """The hand says something."""
+        self._say(Hand(packet))
+
+    def show_all(self) -> None:
+        """Somebody has just come."""
+        self._say(Key())
+
+    def stop(self) -> None:
+        """The match went another way."""
+        self._say(Stop())
+
+    def _say(self, order: Hand | Key | Stop) -> None:
+        if self._show:
+            self._show.say(order)
+
+    def begin(self, game: AnyGame, state: Any, seat: Seat, seq: int) -> None:
+        """Let a hand begin its gesture; how it ends is told to `finish`."""
+        self._show = self._stages.show(game, state, seat)
+        self._gesture = asyncio.create_task(self._make(self._show, seat, seq))
+
+    async def _make(self, show: Show, seat: Seat, seq: int) -> None:
+        try:
+            ending = await self._run(show, seat, seq)
+            await self._finish(seat, seq, ending)
+        except NothingToPerform:
+            self._tell(seat, [problem("illegal", "problem-no-gesture", seq=seq)])
+        except Interrupted as interrupted:
+            if not show.stopped:
+                _log.error("a gesture was interrupted: %s", interrupted)
+                self._tell(seat, [problem("unavailable", "problem-interrupted", seq=seq)])
+
+    async def watch(self, game: AnyGame, state: Any, seq: int) -> Ending:
+        """Let everybody see what NATURE does; raises Interrupted and NothingToPerform."""
+        self._show = self._stages.show(game, state, NATURE)
+        return await self._run(self._show, NATURE, seq)
+
+    async def _run(self, show: Show, seat: Seat, seq: int) -> Ending:
+        felt = b""
+        try:
+            async with aclosing(self._stages.perform(show)) as reports:
+                async for report in reports:
+                    self._pass_on(report, seat, seq, felt)
+                    felt = report.felt
+                    if report.ending:
+                        return report.ending
+        finally:
+            self._show = None if self._show is show else self._show
+        raise Interrupted("it came to no end")
+
+    def _pass_on(self, report: Report, seat: Seat, seq: int, felt: bytes) -> None:
+        for guest in self._guests():
+            guest.see(report.frame)
+        self._tell(seat, _refusals(report, seq))
+        if report.felt != felt:
+            self._tell(seat, [Felt(seq=seq, seat=seat, felt=Raw(report.felt))])
+
+    def _tell(self, seat: Seat, letters: Iterable[Problem | Felt]) -> None:
+        """To whoever moves the hand."""
+        said = list(letters)
+        for guest in self._guests():
+            if seat in guest.held:
+                guest.write(*said)
+
+    async def close(self) -> None:
+        if self._gesture is not None:
+            self._gesture.cancel()
+            await asyncio.wait([self._gesture])
+
+
+def _refusals(report: Report, seq: int) -> list[Problem]:
+    said = [
+        problem("illegal", one.text.key, one.text.args, objection=one, seq=seq)
+        for one in report.objections
+    ]
+    return [*said, problem("malformed", seq=seq)] if report.nonsense else said

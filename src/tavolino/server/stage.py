@@ -1,0 +1,246 @@
+"""Where gestures are performed in front of everybody: each in a process of its own, in real time.
+
+A process takes what the hand says and reports thirty times a second what there is to see and feel.
+If it dies or falls silent, the gesture has not happened: the match is where it was before.
+"""
+
+import asyncio
+import logging
+import time
+from collections import deque
+from collections.abc import AsyncGenerator, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass, field
+from multiprocessing.connection import Connection
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from tavolino.core.game import AnyGame, MalformedAction, Seat
+from tavolino.core.performance import FRAMES, Ending, Performance
+from tavolino.core.words import Objection
+from tavolino.server.worker import Worker, find_game
+
+SILENT_SECONDS = 10.0
+"""A process that reports nothing for so long is given up."""
+
+_log = logging.getLogger(__name__)
+
+
+# ---------------------------------------------------------------- what is said on the line
+class Begin(Struct, frozen=True, tag=True):
+    """Perform what this seat, or NATURE, does in this state."""
+
+    room: str
+    game: str
+    state: bytes
+    seat: Seat
+
+
+class Hand(Struct, frozen=True, tag=True):
+    """The hand says this."""
+
+    packet: str
+
+
+class Key(Struct, frozen=True, tag=True):
+    """Somebody has just come: the next frame shall show everything."""
+
+
+class Stop(Struct, frozen=True, tag=True):
+    """Nobody wants it to go on."""
+
+
+Order: TypeAlias = Begin | Hand | Key | Stop
+
+
+class Report(Struct, frozen=True):
+    """A thirtieth of a second."""
+
+    frame: bytes = b""
+    felt: bytes = b"null"
+    """In JSON."""
+    objections: tuple[Objection, ...] = ()
+    """To what the hand said."""
+    nonsense: bool = False
+    """Did it say something that is no packet at all?"""
+    ending: Ending | None = None
+    """The last report has one."""
+    error: str = ""
+    """Or this, if the performance failed; `absent` if there was nothing to perform."""
+
+
+ABSENT = "absent"
+
+_orders: msgspec.msgpack.Decoder[Order] = msgspec.msgpack.Decoder(Order)
+_reports = msgspec.msgpack.Decoder(Report)
+
+
+class Interrupted(Exception):
+    """A performance came to no end."""
+
+
+class NothingToPerform(Exception):
+    """What is to happen here needs no stage."""
+
+
+# ---------------------------------------------------------------- in the server
+class Show:
+    """One performance: what the hand says may be said before the process is there."""
+
+    def __init__(self, begin: Begin) -> None:
+        self._waiting: deque[Order] = deque([begin])
+        self._worker: Worker | None = None
+        self.stopped = False
+
+    def say(self, order: Order) -> None:
+        self.stopped |= isinstance(order, Stop)
+        if self._worker is None:
+            self._waiting.append(order)
+            return
+        with suppress(OSError):  # whoever hears the reports will notice
+            self._worker.say(msgspec.msgpack.encode(order))
+
+    def go(self, worker: Worker) -> None:
+        self._worker = worker
+        while self._waiting:
+            self.say(self._waiting.popleft())
+
+
+class Stages:
+    """A few processes in which gestures are performed, for all tables."""
+
+    def __init__(self, games: Iterable[AnyGame], count: int) -> None:
+        self._rooms = tuple(game.room for game in games)
+        self._free: list[Worker] = []
+        self._busy: set[Worker] = set()
+        self._places = asyncio.Semaphore(count)
+        self._threads = ThreadPoolExecutor(count, "stage")
+
+    def show(self, game: AnyGame, state: Any, seat: Seat) -> Show:
+        return Show(Begin(game.room, game.name, msgspec.json.encode(state), seat))
+
+    async def perform(self, show: Show) -> AsyncGenerator[Report, None]:
+        """Report by report; the last one has an ending.
+
+        Raises Interrupted if there is none, and NothingToPerform.
+        """
+        async with self._places:
+            worker = self._free.pop() if self._free else Worker(perform_on, self._rooms)
+            self._busy.add(worker)
+            unharmed = False
+            try:
+                show.go(worker)
+                async for report in self._hear(worker):
+                    unharmed = report.ending is not None or bool(report.error)
+                    _demand_health(report)
+                    yield report
+            finally:
+                self._busy.discard(worker)
+                self._free.append(worker) if unharmed else worker.end()
+
+    async def _hear(self, worker: Worker) -> AsyncGenerator[Report, None]:
+        loop = asyncio.get_running_loop()
+        report = Report()
+        while report.ending is None and not report.error:
+            try:
+                heard = await loop.run_in_executor(self._threads, worker.hear, SILENT_SECONDS)
+                report = _reports.decode(heard)
+            except (OSError, EOFError, msgspec.MsgspecError) as error:
+                raise Interrupted(f"its process is gone ({error!r})") from error
+            yield report
+
+    async def close(self) -> None:
+        for worker in [*self._free, *self._busy]:
+            worker.end()
+        self._threads.shutdown(cancel_futures=True)
+
+
+def _demand_health(report: Report) -> None:
+    if report.error == ABSENT:
+        raise NothingToPerform
+    if report.error:
+        raise Interrupted(report.error)
+
+
+# ---------------------------------------------------------------- in the process
+def perform_on(line: Connection) -> None:
+    """One performance after the other."""
+    while True:
+        order = _orders.decode(line.recv_bytes())
+        if isinstance(order, Begin):  # what a hand says after the end is lost
+            try:
+                _perform(line, order)
+            except (EOFError, OSError):
+                raise
+            except Exception as error:  # whatever a game does wrong must not end the process
+                _report(line, Report(error=f"{type(error).__name__}: {error}"))
+
+
+def _perform(line: Connection, begin: Begin) -> None:
+    game = find_game(begin.room, begin.game)
+    state = msgspec.json.decode(begin.state, type=game.state)
+    performance = game.perform(state, begin.seat)
+    if performance is None:
+        _report(line, Report(error=ABSENT))
+        return
+    due = time.monotonic()
+    report = Report()
+    while report.ending is None and not report.error:
+        report = _next(line, performance, due)
+        _report(line, report)
+        due = max(due + 1 / FRAMES, time.monotonic())  # what takes too long is shown slower
+
+
+def _next(line: Connection, performance: Performance, due: float) -> Report:
+    heard = _listen(line, performance, due)
+    if heard.stop:
+        return Report(error="stopped")
+    if performance.ending is None:
+        performance.advance()
+    return Report(
+        frame=performance.frame(whole=heard.whole),
+        felt=msgspec.json.encode(performance.felt()),
+        objections=tuple(heard.objections),
+        nonsense=heard.nonsense,
+        ending=performance.ending,
+    )
+
+
+@dataclass
+class Heard:
+    """What was said since the last frame."""
+
+    objections: list[Objection] = field(default_factory=list)
+    nonsense: bool = False
+    whole: bool = False
+    stop: bool = False
+
+
+def _listen(line: Connection, performance: Performance, due: float) -> Heard:
+    """Obey the hand until the next frame is due."""
+    heard = Heard()
+    while line.poll(max(0.0, due - time.monotonic())):
+        match _orders.decode(line.recv_bytes()):
+            case Hand(packet):
+                _take(performance, packet, heard)
+            case Key():
+                heard.whole = True
+            case Stop() | Begin():
+                heard.stop = True
+    return heard
+
+
+def _take(performance: Performance, packet: str, heard: Heard) -> None:
+    try:
+        objection = performance.take(packet)
+    except MalformedAction:
+        heard.nonsense = True
+    else:
+        heard.objections += [objection] if objection else []
+
+
+def _report(line: Connection, report: Report) -> None:
+    line.send_bytes(msgspec.msgpack.encode(report))

@@ -1,0 +1,73 @@
+"""A process beside the server, and the line to it.
+
+When the server dies, however it dies, the line breaks and the process ends by itself.
+"""
+
+import importlib
+import multiprocessing
+import signal
+from collections.abc import Callable
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from typing import TypeAlias
+
+from tavolino.core.game import AnyGame, Game
+
+STARTING_SECONDS = 60.0
+"""So long a process may take until it knows its games, on a very busy machine."""
+
+Work: TypeAlias = Callable[[Connection], None]
+"""What a process does on its line, until the line breaks."""
+
+
+class Worker:
+    """One process that works for us."""
+
+    def __init__(self, work: Work, rooms: tuple[str, ...]) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._line, theirs = context.Pipe()
+        self._process = context.Process(target=_work, args=(theirs, work, rooms), daemon=True)
+        self._process.start()
+        theirs.close()  # only the process holds that end now: if it dies, our line breaks
+        self._ready = False
+
+    @property
+    def pid(self) -> int | None:
+        return self._process.pid
+
+    def say(self, said: bytes) -> None:
+        self._line.send_bytes(said)
+
+    def hear(self, patience: float) -> bytes:
+        """What it says next; raises TimeoutError, or EOFError or OSError when it died."""
+        if not self._ready:
+            self._wait(STARTING_SECONDS)
+            self._ready = True
+        return self._wait(patience)
+
+    def _wait(self, patience: float) -> bytes:
+        if not self._line.poll(patience):
+            raise TimeoutError(f"nothing heard for {patience} seconds")
+        return self._line.recv_bytes()
+
+    def end(self) -> None:
+        self._process.kill()
+        self._process.join()
+
+
+# ---------------------------------------------------------------- inside the process
+
+
+def _work(line: Connection, work: Work, rooms: tuple[str, ...]) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends us
+    for room in rooms:
+        importlib.import_module(room)
+    with suppress(EOFError, OSError):
+        line.send_bytes(b"ready")
+        work(line)
+
+
+def find_game(room: str, name: str) -> AnyGame:
+    """The game of this name in its room."""
+    things = vars(importlib.import_module(room)).values()
+    return next(thing for thing in things if isinstance(thing, Game) and thing.name == name)

@@ -1,0 +1,167 @@
+"""Gestures made by hand, live: what hands say, what everybody sees, and what the log gets."""
+
+import asyncio
+import os
+import signal
+import struct
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import House, serve
+from tests.server.client import Line, Said, lay, line, tokens
+
+
+@pytest.fixture(scope="module")
+def tower(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    database = tmp_path_factory.mktemp("tower") / "tavolino.db"
+    with serve(database, rooms=("tests.server.traps",)) as house:
+        yield house
+
+
+async def push(hand: Line, *packets: str, seat: int = 0, seq: int = 0) -> None:
+    for packet in packets:
+        await hand.say("hand", seat=seat, seq=seq, packet=packet)
+
+
+async def until_felt(hand: Line, force: float) -> None:
+    while (await hand.hear("felt"))["felt"] != {"force": force}:
+        pass
+
+
+def seen(watcher: Line) -> list[float]:
+    return [struct.unpack("<d", frame)[0] for frame in watcher.frames]
+
+
+def test_a_gesture_is_seen_by_all_felt_by_its_hand_and_kept_in_the_log(tower: House) -> None:
+    async def main() -> None:
+        made = lay(tower, "pushed", "me")
+        table, held = made["table"]["id"], tokens(made, "mine")
+        async with line(tower, table, held) as mine, line(tower, table) as watcher:
+            await push(mine, "push 0.25")
+            await until_felt(mine, 0.25)
+            await push(mine, "push 0.5")
+            await until_felt(mine, 0.75)
+            await push(mine, "let go")
+            await mine.until(2)
+            update = await watcher.until(2)
+            told = [(entry["seat"], entry["told"]["notation"]) for entry in watcher.lines]
+            assert told == [(0, "pull 0.75"), (-1, "settle 0.375")]
+            assert update["actors"] == [0]
+            assert seen(watcher)[-2:] == seen(mine)[-2:] == [0.25, 0.75]
+            assert not [said for said in watcher.heard if said["t"] == "felt"]
+
+    asyncio.run(main())
+
+
+def test_who_comes_in_the_middle_sees_everything_at_once(tower: House) -> None:
+    async def main() -> None:
+        made = lay(tower, "pushed", "me")
+        table, held = made["table"]["id"], tokens(made, "mine")
+        async with line(tower, table, held) as mine:
+            await push(mine, "push 0.5")
+            await until_felt(mine, 0.5)
+            async with line(tower, table) as late:
+                await late.see()
+                assert seen(late) == [0.5]
+                await push(mine, "let go")
+                await mine.until(2)
+
+    asyncio.run(main())
+
+
+async def refused(mine: Line, packet: str, **more: int) -> Said:
+    await push(mine, packet, **more)
+    return await mine.hear("problem")
+
+
+def test_what_a_hand_may_not_do_is_refused_and_the_gesture_goes_on(tower: House) -> None:
+    async def main() -> None:
+        made = lay(tower, "pushed", "me", "open")
+        table, held = made["table"]["id"], tokens(made, "mine")
+        async with line(tower, table, held) as mine, line(tower, table) as watcher:
+            await push(mine, "push 0.5")
+            await until_felt(mine, 0.5)
+            assert (await refused(mine, "push 0.75"))["objection"]["rule"] == "TOW-1"
+            assert (await refused(mine, "dance"))["code"] == "malformed"
+            assert (await refused(mine, "push 0.1", seq=7))["code"] == "stale"
+            assert (await refused(mine, "push 0.1", seat=1))["code"] == "not_your_seat"
+            assert (await refused(watcher, "push 0.1"))["code"] == "not_your_seat"
+            await push(mine, "let go")
+            await watcher.until(2)
+            assert watcher.lines[0]["told"]["notation"] == "pull 0.5"
+
+    asyncio.run(main())
+
+
+def test_out_of_turn_and_where_nothing_is_made_by_hand(tower: House) -> None:
+    async def main() -> None:
+        made = lay(tower, "pushed", "me", "me")
+        async with line(tower, made["table"]["id"], tokens(made, "mine")) as mine:
+            assert (await refused(mine, "push 0.1", seat=1))["code"] == "not_your_turn"
+        made = lay(tower, "falls", "me")
+        async with line(tower, made["table"]["id"], tokens(made, "mine")) as mine:
+            assert (await refused(mine, "push 0.1"))["text"]["key"] == "problem-no-gesture"
+            assert (await mine.act(0, 0, "pull 0.2"))["t"] == "accepted"
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("fault", ["break", "stumble"])
+def test_a_gesture_that_fails_has_not_happened_and_can_be_made_again(
+    tower: House, fault: str
+) -> None:
+    async def main() -> None:
+        made = lay(tower, "pushed", "me")
+        async with line(tower, made["table"]["id"], tokens(made, "mine")) as mine:
+            await push(mine, "push 0.5", fault)
+            said = await mine.hear("problem")
+            assert (said["code"], said["text"]["key"]) == ("unavailable", "problem-interrupted")
+            assert said["seq"] == 0
+            await push(mine, "push 0.25", "let go")
+            await mine.until(2)
+            assert mine.lines[0]["told"]["notation"] == "pull 0.25"
+
+    asyncio.run(main())
+
+
+def test_who_says_it_instead_of_doing_it_ends_the_gesture(tower: House) -> None:
+    async def main() -> None:
+        made = lay(tower, "pushed", "me")
+        async with line(tower, made["table"]["id"], tokens(made, "mine")) as mine:
+            await push(mine, "push 0.5")
+            await until_felt(mine, 0.5)
+            assert (await mine.act(0, 0, "pull 0.125"))["t"] == "accepted"
+            await mine.until(2)
+            told = [entry["told"]["notation"] for entry in mine.lines]
+            assert told == ["pull 0.125", "settle 0.0625"]
+            await push(mine, "push 0.25", "let go", seq=2)
+            await mine.until(4)
+            assert mine.lines[2]["told"]["notation"] == "pull 0.25"
+
+    asyncio.run(main())
+
+
+def test_a_server_killed_in_the_middle_of_a_gesture_stands_as_before(tmp_path: Path) -> None:
+    database = tmp_path / "tavolino.db"
+    rooms = ("tests.server.traps",)
+
+    async def begin(house: House) -> Said:
+        made = lay(house, "pushed", "me")
+        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
+            await push(mine, "push 0.5")
+            await until_felt(mine, 0.5)
+            os.kill(house.process.pid, signal.SIGKILL)
+        return made
+
+    async def again(house: House, made: Said) -> None:
+        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
+            assert (await mine.hear("update"))["seq"] == 0
+            await push(mine, "push 0.25", "let go")
+            await mine.until(2)
+
+    with serve(database, rooms=rooms) as house:
+        made = asyncio.run(begin(house))
+    with serve(database, rooms=rooms) as house:
+        asyncio.run(again(house, made))
