@@ -1,5 +1,6 @@
 """The addresses: games, texts, rules, new tables, and the client's own pages."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -9,12 +10,13 @@ from starlette.middleware import Middleware
 from starlette.routing import Mount
 from starlette.testclient import TestClient
 
+from tavolino.cli import main
 from tavolino.games import GAMES
 from tavolino.i18n import LANGUAGES
 from tavolino.server.client import Client
 from tavolino.server.web import SecureHeaders
 from tests.conftest import House
-from tests.server.client import ask, lay
+from tests.server.client import Said, ask, lay, line, tokens
 
 PAIR = [{"kind": "me"}, {"kind": "open"}]
 
@@ -34,6 +36,35 @@ def test_every_game_is_offered_with_its_switches(house: House) -> None:
     assert kuhn["secrets"] is True
     assert kuhn["levels"] == ["easy", "normal", "hard"]
     assert headers["cache-control"] == "no-store"
+
+
+def test_the_log_of_a_match_is_handed_out_once_it_is_over(house: House, tmp_path: Path) -> None:
+    """Not before: it holds the seed, and with it everything that is still hidden."""
+    made = lay(house, "kuhn", "me", "me")
+    address = f"/api/tables/{made['table']['id']}/log"
+    status, said, _ = ask(house, address)
+    assert (status, said["code"]) == (404, "not_found")
+    play_to_the_end(house, made)
+    status, text, headers = ask(house, address)
+    assert status == 200
+    assert headers["content-type"].startswith("text/plain")
+    assert f"kuhn-{made['table']['id']}.log" in headers["content-disposition"]
+    file = tmp_path / "match.log"
+    file.write_text(text, encoding="utf-8")
+    assert main(["replay", "--game", "examples.kuhn", str(file)]) == 0
+
+
+def play_to_the_end(house: House, made: Said) -> None:
+    """Take the first option each time."""
+
+    async def play() -> None:
+        async with line(house, made["table"]["id"], tokens(made, "mine")) as there:
+            while (update := await there.hear("update"))["actors"]:
+                if update["options"]:
+                    first = update["options"][0]["action"]
+                    await there.act(update["seat"], update["seq"], first)
+
+    asyncio.run(play())
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -17,8 +17,7 @@ from tavolino.cli.options import add_jobs, add_match_flags, add_seed, rules_of
 from tavolino.cli.progress import watched
 from tavolino.cli.rooms import add_game_flag, room
 from tavolino.core.game import NATURE, AnyGame
-from tavolino.core.log import note_scores
-from tavolino.core.match import AnyMatch, Match
+from tavolino.core.match import AnyMatch, Match, finished
 
 EXAMPLE = (
     "tavolino selfplay palermo --seats 3 --bots normal,easy,random --games 100 --seed demo "
@@ -103,7 +102,7 @@ def play(plan: Plan, number: int) -> Played:
     while not match.is_over:
         _step(game, match, plan.bots, random)
     scores = game.scores(match.state)
-    return Played(str(match.log) + note_scores(scores), match.seq, scores, game.places(match.state))
+    return Played(finished(match), match.seq, scores, game.places(match.state))
 
 
 def _step(game: AnyGame, match: AnyMatch, bots: tuple[str, ...], random: Random) -> None:

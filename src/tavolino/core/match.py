@@ -18,7 +18,7 @@ from tavolino.core.game import (
     State,
     View,
 )
-from tavolino.core.log import UNDO, Entry, Header, Log, options_of, standing
+from tavolino.core.log import UNDO, Entry, Header, Log, note_scores, options_of, standing
 from tavolino.core.words import Objection, Text
 
 NO_UNDO = "HOUSE-2"
@@ -162,6 +162,11 @@ class Match(Generic[State, Action, View]):
 
 
 AnyMatch: TypeAlias = Match[Any, Any, Any]
+
+
+def finished(match: AnyMatch) -> str:
+    """The log of a match that is over, with a note of how it ended."""
+    return str(match.log) + note_scores(match.game.scores(match.state))
 
 
 class BrokenLog(ValueError):

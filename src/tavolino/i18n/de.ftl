@@ -179,6 +179,7 @@ place = Platz
 score = Stand
 play-again = Noch einmal
 look-at-board = Brett ansehen
+download-log = Verlauf herunterladen
 seal-title = War der Zufall ehrlich?
 seal-running = Bevor etwas gezogen wurde, hat der Server den Fingerabdruck seines Startwerts veröffentlicht. Am Ende zeigt er den Startwert, und alle können prüfen, dass beide zusammengehören.
 seal-over = Der Fingerabdruck stand vor der ersten Ziehung fest; hier ist der Startwert, der jede entschieden hat.

@@ -179,6 +179,7 @@ place = Place
 score = Score
 play-again = Play again
 look-at-board = Look at the board
+download-log = Download the log
 seal-title = Was chance honest?
 seal-running = Before anything was drawn, the server published the fingerprint of its seed. At the end it shows the seed, and anybody can check that the two belong together.
 seal-over = The fingerprint was published before the first draw; here is the seed that decided every draw.

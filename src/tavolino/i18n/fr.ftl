@@ -179,6 +179,7 @@ place = Place
 score = Score
 play-again = Rejouer
 look-at-board = Voir le plateau
+download-log = Télécharger le journal
 seal-title = Le hasard était-il honnête ?
 seal-running = Avant tout tirage, le serveur a publié l’empreinte de sa graine. À la fin il montre la graine, et chacun peut vérifier que les deux vont ensemble.
 seal-over = L’empreinte a été publiée avant le premier tirage ; voici la graine qui a décidé de chacun.

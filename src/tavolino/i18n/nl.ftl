@@ -179,6 +179,7 @@ place = Plaats
 score = Score
 play-again = Nog een keer
 look-at-board = Bord bekijken
+download-log = Verslag downloaden
 seal-title = Was het toeval eerlijk?
 seal-running = Voordat er iets werd getrokken, maakte de server de vingerafdruk van zijn toevalsgetal bekend. Aan het eind toont hij het getal zelf, en kan iedereen nagaan dat de twee bij elkaar horen.
 seal-over = De vingerafdruk was bekend vóór de eerste trekking; dit is het toevalsgetal dat elke trekking bepaalde.

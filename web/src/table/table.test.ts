@@ -1,10 +1,12 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { speakFrom } from '../lib/i18n.svelte';
 import type { LogLine } from '../lib/protocol';
 import Log from './Log.svelte';
 import LookingBack from './LookingBack.svelte';
 import PromptBar from './PromptBar.svelte';
+import Reconnecting from './Reconnecting.svelte';
 import SeatLink from './SeatLink.svelte';
 import Summary from './Summary.svelte';
 
@@ -15,7 +17,7 @@ beforeEach(() =>
       'confirm = Confirm', 'undo = Undo', 'cancel = Cancel', 'open-rule = Read rule { $rule }', 'your-turn = Your turn',
       'told = { $seat } moves', 'undone = taken back', 'step-back = Back', 'return-to-now = Now',
       'link-of = Link for { $name }', 'qr = Code', 'qr-of = Code for { $name }', 'you-won = You have won!',
-      'winners = { $names } win', 'points = { $count } points', 'play-again = Play again',
+      'winners = { $names } win', 'points = { $count } points', 'play-again = Play again', 'reconnecting = Coming back',
     ].join('\n'),
   ),
 );
@@ -99,6 +101,29 @@ describe('the log', () => {
     await rerender({ lines: [line(0), line(1)] });
     expect(screen.getByTestId('news').textContent).toBe('Bo moves');
   });
+
+  test('is one stop of the Tab key, in which arrows lead from entry to entry', async () => {
+    const onlook = vi.fn();
+    const lines = [line(0), line(1), line(2)];
+    const { rerender } = render(Log, { lines, names: ['Ada', 'Bo'], shown: null, open: true, onlook });
+    const stops = () => screen.getAllByRole('button').map(({ tabIndex }) => tabIndex);
+    const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
+    expect(stops()).toEqual([-1, -1, 0]);
+    screen.getAllByRole('button')[2]!.focus();
+    await press('ArrowUp');
+    expect(document.activeElement).toBe(screen.getAllByRole('button')[1]);
+    await press('Home');
+    await press('ArrowUp');
+    expect(document.activeElement).toBe(screen.getAllByRole('button')[0]);
+    await rerender({ lines: [...lines, line(3)] });
+    expect(stops()).toEqual([0, -1, -1, -1]);
+    await press('End');
+    expect(document.activeElement).toBe(screen.getAllByRole('button')[3]);
+    await rerender({ lines: [...lines, line(3)], shown: 2 });
+    (document.activeElement as HTMLElement).blur();
+    await tick();
+    expect(stops()).toEqual([-1, 0, -1, -1]);
+  });
 });
 
 test('looking back goes by arrow keys and ends with Escape', async () => {
@@ -110,6 +135,20 @@ test('looking back goes by arrow keys and ends with Escape', async () => {
   expect(onmove).toHaveBeenCalledWith(1);
   await fireEvent.keyDown(window.document.body, { key: 'Escape' });
   expect(onreturn).toHaveBeenCalledOnce();
+});
+
+test('a lost line is told at once to whoever tries to do something', async () => {
+  const { rerender } = render(Reconnecting, { status: 'open' });
+  await fireEvent.pointerDown(document.body);
+  expect(screen.getByRole('status').textContent).toBe('');
+  await rerender({ status: 'waiting' });
+  expect(screen.getByRole('status').textContent).toBe('');
+  await fireEvent.pointerDown(document.body);
+  expect(screen.getByRole('status').textContent).toContain('Coming back');
+  await rerender({ status: 'connecting' });
+  expect(screen.getByRole('status').textContent).toContain('Coming back');
+  await rerender({ status: 'open' });
+  expect(screen.getByRole('status').textContent).toBe('');
 });
 
 test('a seat link holds the key behind the #, also as a code to scan', async () => {
@@ -125,7 +164,7 @@ describe('the end', () => {
   const table = (mine: boolean[]) => ({
     id: 't', game: 'g', revision: 1, options: {}, seats: mine.map(seat), hosting: false, created: '', commitment: 'c', seed: 's',
   });
-  const common = { names: ['Ada', 'Bo'], scores: [3, 9], told: '', laying: false, failure: '', onlook: vi.fn() };
+  const common = { names: ['Ada', 'Bo'], chancy: false, scores: [3, 9], told: '', laying: false, failure: '', onlook: vi.fn() };
 
   test('lists by place and tells the winner in person', () => {
     render(Summary, { ...common, table: table([false, true]), places: [2, 1], again: null });
@@ -141,5 +180,12 @@ describe('the end', () => {
     render(Summary, { ...common, table: table([true, true]), places: [1, 1], again });
     expect(screen.getByText('Ada and Bo win')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Play again' })).toBeTruthy();
+  });
+
+  test('asks about honest chance only where there was some', async () => {
+    const { rerender } = render(Summary, { ...common, table: table([true, true]), places: [1, 1], again: null });
+    expect(screen.queryByTestId('seal')).toBeNull();
+    await rerender({ chancy: true });
+    expect(screen.getByTestId('seal')).toBeTruthy();
   });
 });

@@ -154,6 +154,17 @@ test('the gangster may stay, by button and by key', async () => {
   expect(onact.mock.calls).toEqual([['stay'], ['stay']]);
 });
 
+test('a finger on the button only chooses to stay, as it only chooses a way', async () => {
+  const { onact, props } = table(CITY, WALKS);
+  const stay = screen.getByRole('button', { name: 'Stay here' });
+  await tap('1.3');
+  await fireEvent.pointerDown(stay, { pointerType: 'touch', pointerId: 1 });
+  await fireEvent.click(stay);
+  expect(onact).not.toHaveBeenCalled();
+  expect(props.pending).toBe('stay');
+  expect(document.querySelector('[data-way]')).toBeNull();
+});
+
 test('while the policeman may move, choosing the own gangster goes on with it', async () => {
   const { onact } = table({ ...CITY, phase: 'police' }, [walk('police 1.3', ['1.3']), option('police -')]);
   await mouse('3.1');

@@ -101,8 +101,12 @@ export class Choosing {
   rest(by: By): void {
     const { offers, act, wait } = this.table();
     if (!offers.rest) return;
-    if (by === 'touch') wait(offers.rest);
-    else act(offers.rest);
+    if (by !== 'touch') {
+      act(offers.rest);
+      return;
+    }
+    this.look(null, by);
+    wait(offers.rest);
   }
 
   /** Choosing the own gangster while the policeman may move means: go on with the gangster. */

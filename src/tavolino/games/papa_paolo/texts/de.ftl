@@ -93,15 +93,15 @@ papa_paolo-wait-pick = { $seat } wählt eine Investition.
 papa_paolo-wait-invest = { $seat } nutzt eine Investition.
 papa_paolo-wait-deliver = { $seat } liefert.
 
-papa_paolo-points = { $points ->
+papa_paolo-won-points = { $points ->
     [one] einem Punkt
    *[other] { $points } Punkten
 }
 papa_paolo-won = { $count ->
-    [1] { $seat1 } gewinnt mit { papa_paolo-points }.
-    [2] { $seat1 } und { $seat2 } gewinnen gemeinsam mit je { papa_paolo-points }.
-    [3] { $seat1 }, { $seat2 } und { $seat3 } gewinnen gemeinsam mit je { papa_paolo-points }.
-   *[4] { $seat1 }, { $seat2 }, { $seat3 } und { $seat4 } gewinnen gemeinsam mit je { papa_paolo-points }.
+    [1] { $seat1 } gewinnt mit { papa_paolo-won-points }.
+    [2] { $seat1 } und { $seat2 } gewinnen gemeinsam mit je { papa_paolo-won-points }.
+    [3] { $seat1 }, { $seat2 } und { $seat3 } gewinnen gemeinsam mit je { papa_paolo-won-points }.
+   *[4] { $seat1 }, { $seat2 }, { $seat3 } und { $seat4 } gewinnen gemeinsam mit je { papa_paolo-won-points }.
 }
 
 ## Was geschehen ist

@@ -93,15 +93,15 @@ papa_paolo-wait-pick = { $seat } is choosing an investment.
 papa_paolo-wait-invest = { $seat } is using an investment.
 papa_paolo-wait-deliver = { $seat } is delivering.
 
-papa_paolo-points = { $points ->
+papa_paolo-won-points = { $points ->
     [one] one point
    *[other] { $points } points
 }
 papa_paolo-won = { $count ->
-    [1] { $seat1 } wins with { papa_paolo-points }.
-    [2] { $seat1 } and { $seat2 } win together with { papa_paolo-points } each.
-    [3] { $seat1 }, { $seat2 } and { $seat3 } win together with { papa_paolo-points } each.
-   *[4] { $seat1 }, { $seat2 }, { $seat3 } and { $seat4 } win together with { papa_paolo-points } each.
+    [1] { $seat1 } wins with { papa_paolo-won-points }.
+    [2] { $seat1 } and { $seat2 } win together with { papa_paolo-won-points } each.
+    [3] { $seat1 }, { $seat2 } and { $seat3 } win together with { papa_paolo-won-points } each.
+   *[4] { $seat1 }, { $seat2 }, { $seat3 } and { $seat4 } win together with { papa_paolo-won-points } each.
 }
 
 ## What happened

@@ -94,15 +94,15 @@ papa_paolo-wait-pick = { $seat } choisit un investissement.
 papa_paolo-wait-invest = { $seat } utilise un investissement.
 papa_paolo-wait-deliver = { $seat } livre.
 
-papa_paolo-points = { $points ->
+papa_paolo-won-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
 papa_paolo-won = { $count ->
-    [1] { $seat1 } l’emporte avec { papa_paolo-points }.
-    [2] { $seat1 } et { $seat2 } l’emportent ensemble avec { papa_paolo-points } chacun.
-    [3] { $seat1 }, { $seat2 } et { $seat3 } l’emportent ensemble avec { papa_paolo-points } chacun.
-   *[4] { $seat1 }, { $seat2 }, { $seat3 } et { $seat4 } l’emportent ensemble avec { papa_paolo-points } chacun.
+    [1] { $seat1 } l’emporte avec { papa_paolo-won-points }.
+    [2] { $seat1 } et { $seat2 } l’emportent ensemble avec { papa_paolo-won-points } chacun.
+    [3] { $seat1 }, { $seat2 } et { $seat3 } l’emportent ensemble avec { papa_paolo-won-points } chacun.
+   *[4] { $seat1 }, { $seat2 }, { $seat3 } et { $seat4 } l’emportent ensemble avec { papa_paolo-won-points } chacun.
 }
 
 ## Ce qui s’est passé

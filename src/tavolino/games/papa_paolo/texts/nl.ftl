@@ -93,15 +93,15 @@ papa_paolo-wait-pick = { $seat } kiest een investering.
 papa_paolo-wait-invest = { $seat } gebruikt een investering.
 papa_paolo-wait-deliver = { $seat } levert.
 
-papa_paolo-points = { $points ->
+papa_paolo-won-points = { $points ->
     [one] één punt
    *[other] { $points } punten
 }
 papa_paolo-won = { $count ->
-    [1] { $seat1 } wint met { papa_paolo-points }.
-    [2] { $seat1 } en { $seat2 } winnen samen met elk { papa_paolo-points }.
-    [3] { $seat1 }, { $seat2 } en { $seat3 } winnen samen met elk { papa_paolo-points }.
-   *[4] { $seat1 }, { $seat2 }, { $seat3 } en { $seat4 } winnen samen met elk { papa_paolo-points }.
+    [1] { $seat1 } wint met { papa_paolo-won-points }.
+    [2] { $seat1 } en { $seat2 } winnen samen met elk { papa_paolo-won-points }.
+    [3] { $seat1 }, { $seat2 } en { $seat3 } winnen samen met elk { papa_paolo-won-points }.
+   *[4] { $seat1 }, { $seat2 }, { $seat3 } en { $seat4 } winnen samen met elk { papa_paolo-won-points }.
 }
 
 ## Wat er gebeurd is
