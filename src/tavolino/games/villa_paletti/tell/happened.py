@@ -1,0 +1,225 @@
+"""What happened, in one sentence; the same for every viewer, and never how long a pillar is."""
+
+from tavolino.core.game import NATURE, Seat
+from tavolino.core.words import Text, Told
+from tavolino.games.villa_paletti.actions import (
+    Action,
+    Agree,
+    Back,
+    Choose,
+    Claim,
+    Decline,
+    EndTurn,
+    Fell,
+    Forgo,
+    Free,
+    Held,
+    Object,
+    ProposeEnd,
+    Prove,
+    PutBack,
+    Resign,
+    Roll,
+    Scatter,
+    Stand,
+    Stands,
+    Take,
+    Touch,
+    Wood,
+)
+from tavolino.games.villa_paletti.components import FLOORS, PILLARS
+from tavolino.games.villa_paletti.motions import Hands, Lay, LiftOff, Place, Pull
+from tavolino.games.villa_paletti.notation import format
+from tavolino.games.villa_paletti.rules import apply
+from tavolino.games.villa_paletti.rules.claims import claim_stands
+from tavolino.games.villa_paletti.rules.hands import released_at
+from tavolino.games.villa_paletti.state import State
+from tavolino.games.villa_paletti.tell.prompting import pillar_in_hand
+from tavolino.games.villa_paletti.villa import is_covered
+
+COMPASS = ("east", "northeast", "north", "northwest", "west", "southwest", "south", "southeast")
+
+SECRET = (Wood, Scatter, Free, Stands, Back, Fell)
+"""Outcomes whose notation gives away the pillars' true lengths."""
+
+
+def tell(state: State, seat: Seat, action: Action, viewer: Seat) -> Told:
+    notation = "" if isinstance(action, SECRET) else format(action)
+    key, said = _outcome(state, action) if seat == NATURE else _said(state, seat, action)
+    if seat != NATURE:
+        said["seat"] = seat
+    return Told(Text(f"villa_paletti-told-{key}", said), notation)
+
+
+Said = tuple[str, dict[str, str | int]]
+
+
+# ---------------------------------------------------------------- what players do
+def _said(state: State, seat: Seat, action: Action) -> Said:
+    match action:
+        case Touch(pillar, tool, grip):
+            covered = _yes(is_covered(state.seen, pillar))
+            name = PILLARS[pillar].name
+            return "touch", {"pillar": name, "tool": tool, "grip": grip, "covered": covered}
+        case Stand(pillar, x, y):
+            return "stand", {"pillar": PILLARS[pillar].name, **place(x / 100, y / 100)}
+        case PutBack():
+            return "back", {"pillar": pillar_in_hand(state), **_seal(state, seat, action)}
+        case Take(pillar):
+            covered = _yes(is_covered(state.seen, pillar))
+            return "take", {"pillar": PILLARS[pillar].name, "covered": covered}
+        case Choose(colour):
+            return "colour", {"colour": colour}
+        case Pull() | LiftOff() | Place() | Lay() | Hands():
+            return _gesture(state, action)
+        case _:
+            return _answered(state, seat, action)
+
+
+def _gesture(state: State, motion: Pull | LiftOff | Place | Lay | Hands) -> Said:
+    match motion:
+        case Pull(towards, steady, lift):
+            how = "lift" if lift else "steady" if steady else "no"
+            compass = COMPASS[round(towards / 45) % 8]
+            name = pillar_in_hand(state)
+            said = {"pillar": name, "compass": compass, "steady": how}
+            return "pull", {**said, "degrees": towards}
+        case LiftOff():
+            return "up", {"pillar": pillar_in_hand(state)}
+        case Place(x, y):
+            return "place", {"pillar": pillar_in_hand(state), **place(x / 100, y / 100)}
+        case Lay(x, y, turn):
+            floor = FLOORS[state.villa.top].colour
+            return "lay", {"floor": floor, "turn": turn, **place(x / 100, y / 100)}
+        case Hands(packets):
+            at = released_at(packets)
+            if state.phase == "pull":
+                return "hands-pull", {"pillar": pillar_in_hand(state)}
+            if state.phase == "place":
+                return "place", {"pillar": pillar_in_hand(state), **place(at.x, at.y)}
+            return "hands-lay", {"floor": FLOORS[state.villa.top].colour, **place(at.x, at.y)}
+
+
+def _answered(state: State, seat: Seat, action: Action) -> Said:
+    match action:
+        case Claim():
+            return "claim", {"floor": _next_floor(state)}
+        case Object():
+            return "object", {"seat1": state.turn}
+        case Prove():
+            return "prove", {}
+        case Decline():
+            return f"decline-{state.phase}", _no_floor_after(state, seat)
+        case Forgo():
+            return ("leave" if state.phase == "blue" else "forgo"), {"floor": _next_floor(state)}
+        case EndTurn():
+            return "done", {}
+        case ProposeEnd():
+            return "propose", {}
+        case Agree():
+            return "agree", {}
+        case Resign():
+            return "resign", {}
+        case _:
+            raise TypeError(f"players do not say {action}")
+
+
+def _next_floor(state: State) -> str:
+    """The colour of the floor that is built next, or none."""
+    return FLOORS[state.villa.top].colour if state.villa.top < len(FLOORS) else "none"
+
+
+def _no_floor_after(state: State, seat: Seat) -> dict[str, str | int]:
+    """VP-F8: when the last one has declined, is a floor laid at all?"""
+    last = state.phase == "objections" and state.waiting == (seat,)
+    none = last and claim_stands(state).phase != "floor"
+    return {"last": _yes(last), "none": _yes(none)}
+
+
+def place(x: float, y: float) -> dict[str, str | int]:
+    """Whole millimetres from the middle of the base."""
+    return {
+        "x": abs(round(x)),
+        "y": abs(round(y)),
+        "ew": "east" if x >= 0 else "west",
+        "ns": "north" if y >= 0 else "south",
+    }
+
+
+def _yes(fact: bool) -> str:
+    """A fact as Fluent's selectors know it."""
+    return "yes" if fact else "no"
+
+
+def _seal(state: State, seat: Seat, action: Action) -> dict[str, str | int]:
+    """Does the seal change hands?"""
+    after = apply(state, seat, action).seal
+    moved = after is not None and (state.seal is None or state.seal.holder != after.holder)
+    return {"seal": _yes(moved), "seat2": after.holder if after else 0}
+
+
+# ---------------------------------------------------------------- what NATURE does
+def _outcome(state: State, outcome: Action) -> Said:
+    match outcome:
+        case Wood(_, youngest):
+            return "wood", {"seat": youngest}
+        case Scatter():
+            return "scatter", {}
+        case Roll(colour):
+            return "roll", {"seat": state.turn, "colour": colour}
+        case Held():
+            return "held", {"pillar": pillar_in_hand(state)}
+        case Free():
+            return _free(state, outcome)
+        case Stands():
+            return _stands(state, outcome)
+        case Back():
+            return _back(state, outcome)
+        case Fell():
+            return _fell(state, outcome)
+        case _:
+            raise TypeError(f"NATURE does not say {outcome}")
+
+
+def _free(state: State, outcome: Free) -> Said:
+    """Out of the villa; out of the game, if it was a penalty; back, if there is no room."""
+    assert state.attempt is not None
+    said: dict[str, str | int] = {"pillar": pillar_in_hand(state)}
+    if state.attempt.purpose == "penalty":
+        return "out", {**said, **_seal(state, NATURE, outcome)}
+    no_room = apply(state, NATURE, outcome).phase != "place"
+    return ("no-room" if no_room else "free"), said
+
+
+def _stands(state: State, outcome: Stands) -> Said:
+    sealed = _seal(state, NATURE, outcome)
+    match state.phase:
+        case "lift":
+            return "out", {"pillar": pillar_in_hand(state), **sealed}
+        case "place":
+            floor = FLOORS[state.villa.top - 1].colour
+            said = {"pillar": pillar_in_hand(state), "floor": floor}
+            return "placed", {"seat": state.mover, **said, **sealed}
+        case _:
+            return "laid", {"floor": FLOORS[state.villa.top].colour}
+
+
+def _back(state: State, outcome: Back) -> Said:
+    match state.phase:
+        case "pull":
+            sealed = _seal(state, NATURE, outcome)
+            return "back", {"pillar": pillar_in_hand(state), "seat": state.mover, **sealed}
+        case "place":
+            return "in-hand", {"pillar": pillar_in_hand(state)}
+        case _:
+            return "taken-off", {"floor": FLOORS[state.villa.top].colour}
+
+
+def _fell(state: State, fell: Fell) -> Said:
+    """What fell first; whether that is the end depends on what was agreed."""
+    if state.phase == "blue":
+        return "taken-off", {"floor": FLOORS[0].colour}
+    said: dict[str, str | int] = {"seat": state.culprit, "piece": fell.piece}
+    if apply(state, NATURE, fell).phase == "over":
+        return f"fell-{fell.why}", said
+    return f"toppled-{state.options.toppled}", said
