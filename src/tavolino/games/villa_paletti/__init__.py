@@ -1,1 +1,38 @@
 """Villa Paletti: pull pillars from under the floors, set them on top, and let nothing fall."""
+
+from tavolino.core.game import Game
+from tavolino.games.villa_paletti import evaluate, notation, rules, tell, view
+from tavolino.games.villa_paletti.actions import Action
+from tavolino.games.villa_paletti.nature import nature
+from tavolino.games.villa_paletti.state import State, VillaOptions, check
+from tavolino.games.villa_paletti.view import View
+
+VILLA_PALETTI: Game[State, Action, View] = Game(
+    name="villa_paletti",
+    room=__name__,
+    revision=1,
+    seats=(2, 3, 4),
+    options=VillaOptions,
+    state=State,
+    initial=rules.initial,
+    actors=rules.actors,
+    legal=rules.legal,
+    is_gesture=rules.is_gesture,
+    refuse=rules.refuse,
+    odds=rules.odds,
+    nature=nature,
+    apply=rules.apply,
+    check=check,
+    scores=rules.scores,
+    places=rules.places,
+    view=view.view,
+    imagine=view.imagine,
+    format=notation.format,
+    parse=notation.parse,
+    prompt=tell.prompt,
+    tell=tell.tell,
+    previews=view.previews,
+    sheet=tell.sheet,
+    estimate=evaluate.estimate,
+    candidates=evaluate.candidates,
+)

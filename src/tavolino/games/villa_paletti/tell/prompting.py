@@ -72,8 +72,8 @@ def _wait(state: State) -> Text:
         return Text("villa_paletti-wait-answers", {"seat": state.turn})
     match state.phase:
         case "pull" | "place":
-            said = {"seat": state.mover, "pillar": pillar_in_hand(state)}
-            return Text(f"villa_paletti-wait-{state.phase}", {**said})
+            name = pillar_in_hand(state)
+            return Text(f"villa_paletti-wait-{state.phase}", {"seat": state.mover, "pillar": name})
         case "own" | "touch":
             return Text("villa_paletti-wait-start", {"seat": state.mover})
         case "floor" | "blue":

@@ -1,0 +1,292 @@
+### Villa Paletti: was die Regeln den Spielern sagen.
+
+villa_paletti-title = Villa Paletti
+villa_paletti-blurb = Zieht hölzerne Säulen unter den Etagen hervor und stellt sie obenauf, Stockwerk um Stockwerk. Wer auf der höchsten Etage am meisten hat, bekommt das Siegel und gewinnt – außer er bringt die Villa selbst zum Einsturz.
+
+## The switches of a match
+
+villa_paletti-option-manual = Aufbau
+villa_paletti-option-manual-false = das Haus verteilt die Säulen und legt die blaue Etage
+villa_paletti-option-manual-true = die Spieler stellen jede Säule und legen die blaue Etage
+villa_paletti-option-colours = Farben
+villa_paletti-option-colours-chosen = der Jüngste würfelt, die anderen wählen
+villa_paletti-option-colours-rolled = alle würfeln
+villa_paletti-option-toppled = Wenn nur eine Säule umfällt
+villa_paletti-option-toppled-collapse = das gilt als Einsturz
+villa_paletti-option-toppled-out = die Säule ist aus dem Spiel
+villa_paletti-option-toppled-reset = sie wird wieder aufgestellt
+villa_paletti-option-variant_few_supports = Etagen auf einer oder zwei Säulen
+villa_paletti-option-variant_few_supports-off = nie: mindestens drei
+villa_paletti-option-variant_few_supports-orange = die orange Etage darf es
+villa_paletti-option-variant_few_supports-orange_up = die orange und die rote Etage dürfen es
+villa_paletti-option-assist = Rat
+villa_paletti-option-assist-false = selbst abschätzen
+villa_paletti-option-assist-true = der Tisch sagt, welche Säulen sicher aussehen
+
+## Words used in other sentences
+
+villa_paletti-name = { $seat }
+villa_paletti-resigned = { $seat } (aufgegeben)
+villa_paletti-colour = { $colour ->
+    [red] Rot
+    [yellow] Gelb
+    [blue] Blau
+   *[green] Grün
+}
+villa_paletti-two-colours = { villa_paletti-colour } und { $colour2 ->
+    [red] Rot
+    [yellow] Gelb
+    [blue] Blau
+   *[green] Grün
+}
+villa_paletti-floor = { $floor ->
+    [blue] blaue Etage
+    [green] grüne Etage
+    [yellow] gelbe Etage
+    [orange] orange Etage
+   *[red] rote Etage
+}
+villa_paletti-place = { $x } mm { $ew ->
+    [east] östlich
+   *[west] westlich
+}, { $y } mm { $ns ->
+    [north] nördlich
+   *[south] südlich
+}
+villa_paletti-shape = { $shape ->
+    [thin] dünn, { $points } Punkt
+    [hexagonal] sechseckig, { $points } Punkte
+   *[thick] dick, { $points } Punkte
+}
+villa_paletti-compass = { $compass ->
+    [east] Osten
+    [northeast] Nordosten
+    [north] Norden
+    [northwest] Nordwesten
+    [west] Westen
+    [southwest] Südwesten
+    [south] Süden
+   *[southeast] Südosten
+}
+
+## What to do now
+
+villa_paletti-nature = Jetzt entscheidet das Holz. Luft anhalten.
+villa_paletti-do-setup = Stelle eine Säule irgendwo auf den braunen Bauplatz, nicht auf den grünen Rand. { $left ->
+    [one] Es ist die letzte.
+   *[other] { $left } fehlen noch.
+}
+villa_paletti-do-blue = Lege die blaue Etage auf die Säulen. Sie darf nicht über die Grundplatte hinausragen. Oder überlass es dem Haus.
+villa_paletti-do-colours = Wähle eine der freien Farben.
+villa_paletti-do-start-own = Berühre eine deiner Säulen unterhalb der obersten Etage: Diese musst du dann nach oben bringen. Oder behaupte, dass du keine versetzen kannst, und verlange eine neue Etage.
+villa_paletti-do-start-neutral = Berühre zuerst eine neutrale Säule und bring sie nach oben; danach kommt eine eigene. Oder behaupte, dass du keine eigene versetzen kannst, und verlange eine neue Etage.
+villa_paletti-do-start-stuck = Keine deiner Säulen kann mehr nach oben. Sag, dass du nicht kannst, und verlange eine neue Etage.
+villa_paletti-do-own = Jetzt eine eigene Säule; oder beende deinen Zug.
+villa_paletti-do-touch-objection = Du hast widersprochen: Berühre eine Säule von { $seat } und bring sie nach oben.
+villa_paletti-do-touch-proof = Zeig { $seat }, dass es geht: Berühre eine neutrale Säule und bring sie nach oben.
+villa_paletti-do-touch-penalty = Hole { $pillar } selbst heraus, auf eigenes Risiko: Berühre sie.
+villa_paletti-do-pull = Zieh { $pillar } heraus, und halte dabei die Etage darüber fest oder auch nicht; oder lass sie stehen, dann bleibt sie für immer gesperrt.
+villa_paletti-do-place = Du hast { $pillar } in der Hand. Stell sie auf die { villa_paletti-floor }, ganz innerhalb des Randes, und lass los.
+villa_paletti-do-objections = { $seat } behauptet, keine eigene Säule nach oben bringen zu können. Widersprichst du? Dann musst du selbst eine davon versetzen, und wenn es misslingt, verlierst du eine von deinen.
+villa_paletti-do-proofs = { $seat } hat eine neutrale Säule stehen lassen. Kannst du zeigen, dass eine andere gegangen wäre?
+villa_paletti-do-penalty = { $seat } hat es nicht geschafft. Nenne eine der Säulen, sie kommt aus dem Spiel. Eine bedeckte müsstest du selbst herausziehen.
+villa_paletti-do-floor = Lege die { villa_paletti-floor } auf die Säulen der obersten Etage. Sie muss auf { $needed ->
+    [one] mindestens einer Säule
+   *[other] mindestens { $needed } Säulen
+} liegen, und nichts darf festgehalten werden.
+villa_paletti-do-ending = { $seat } schlägt vor, hier aufzuhören. Bist du einverstanden? Das Siegel entscheidet.
+
+villa_paletti-wait-setup = { $seat } stellt eine Säule auf.
+villa_paletti-wait-colours = { $seat } wählt eine Farbe.
+villa_paletti-wait-start = { $seat } sucht eine Säule zum Versetzen.
+villa_paletti-wait-pull = { $seat } hat die Hand an { $pillar }.
+villa_paletti-wait-place = { $seat } hält { $pillar } und sucht einen Platz.
+villa_paletti-wait-floor = { $seat } legt die { villa_paletti-floor }.
+villa_paletti-wait-penalty = { $seat } wählt die Säule, die aus dem Spiel kommt.
+villa_paletti-wait-answers = Die anderen antworten { $seat }.
+
+villa_paletti-won-collapse = { $seat } hat die Villa zum Einsturz gebracht. { $seat1 } gewinnt.
+villa_paletti-won-stuck = Niemand kann mehr bauen. { $seat1 } hat das Siegel und gewinnt.
+villa_paletti-won-agreed = Alle wollten hier aufhören. { $seat1 } hat das Siegel und gewinnt.
+villa_paletti-won-alone = Alle anderen haben aufgegeben. { $seat1 } gewinnt.
+villa_paletti-nobody-collapse = { $seat } hat die Villa zum Einsturz gebracht, und niemand gewinnt.
+villa_paletti-nobody-stuck = Niemand kann mehr bauen, und niemand hat das Siegel: Es gibt keinen Sieger.
+villa_paletti-nobody-agreed = Alle wollten hier aufhören. Niemand hat das Siegel: Es gibt keinen Sieger.
+
+## What happened
+
+villa_paletti-aside-seal = { $seal ->
+    [yes] { " " }Das Siegel geht an { $seat2 }.
+   *[no] { "" }
+}
+
+villa_paletti-told-stand = { $seat } stellt { $pillar } auf, { villa_paletti-place } der Mitte.
+villa_paletti-told-colour = { $seat } nimmt { villa_paletti-colour }.
+villa_paletti-told-touch = { $seat } berührt { $pillar }{ $covered ->
+    [yes] { "" }
+   *[no] , die frei steht,
+} mit { $tool ->
+    [hook] dem Haken
+   *[fingers] den Fingern
+}, { $grip } mm über dem Fuß.
+villa_paletti-told-pull = { $seat } zieht { $pillar } nach { villa_paletti-compass } ({ $degrees }°){ $steady ->
+    [lift] { " " }und hebt die Etage ein wenig an
+    [steady] { " " }und hält die Etage fest
+   *[no] { "" }
+}.
+villa_paletti-told-up = { $seat } hebt { $pillar } gerade nach oben ab.
+villa_paletti-told-hands-pull = { $seat } zieht an { $pillar }.
+villa_paletti-told-place = { $seat } lässt { $pillar } herab, { villa_paletti-place } der Mitte.
+villa_paletti-told-lay = { $seat } lässt die { villa_paletti-floor } herab, { villa_paletti-place } der Mitte, um { $turn }° gedreht.
+villa_paletti-told-hands-lay = { $seat } lässt die { villa_paletti-floor } herab, { villa_paletti-place } der Mitte.
+villa_paletti-told-back = { $seat } lässt { $pillar } stehen. Sie ist für den Rest des Spiels gesperrt.{ villa_paletti-aside-seal }
+villa_paletti-told-claim = { $seat } behauptet, keine eigene Säule nach oben bringen zu können{ $floor ->
+    [none] { "" }
+   *[other] , und verlangt die { villa_paletti-floor }
+}.
+villa_paletti-told-object = { $seat } widerspricht und wird eine Säule von { $seat1 } versetzen.
+villa_paletti-told-prove = { $seat } will zeigen, dass eine andere neutrale Säule geht.
+villa_paletti-told-decline-objections = { $seat } widerspricht nicht.{ $none ->
+    [yes] { " " }Es kann keine Etage gelegt werden, also ist der Zug zu Ende.
+   *[no] { "" }
+}
+villa_paletti-told-decline-proofs = { $seat } hat nichts zu zeigen.
+villa_paletti-told-decline-ending = { $seat } möchte weiterspielen.
+villa_paletti-told-take = { $seat } nennt { $pillar }{ $covered ->
+    [yes] ; sie ist bedeckt und muss herausgezogen werden
+   *[no] ; sie kommt aus dem Spiel
+}.
+villa_paletti-told-forgo = { $seat } legt doch keine Etage.
+villa_paletti-told-leave = { $seat } überlässt die { villa_paletti-floor } dem Haus.
+villa_paletti-told-done = { $seat } versetzt in diesem Zug keine eigene Säule.
+villa_paletti-told-propose = { $seat } schlägt vor, hier aufzuhören.
+villa_paletti-told-agree = { $seat } ist einverstanden.
+villa_paletti-told-resign = { $seat } gibt auf.
+
+villa_paletti-told-wood = Die Säulen werden ausgepackt; keine zwei sind genau gleich. { $seat } gilt als am jüngsten.
+villa_paletti-told-scatter = Zwanzig Säulen stehen auf der Grundplatte.
+villa_paletti-told-roll = { $seat } würfelt mit dem Siegel: { villa_paletti-colour }.
+villa_paletti-told-held = Die Hand schließt sich um { $pillar }: diese oder keine.
+villa_paletti-told-free = { $pillar } ist draußen, und die Villa steht.
+villa_paletti-told-no-room = { $pillar } ist draußen, aber oben ist kein Platz: Sie kommt zurück und ist gesperrt.
+villa_paletti-told-placed = { $seat } hat { $pillar } auf die { villa_paletti-floor } gebracht.{ villa_paletti-aside-seal }
+villa_paletti-told-laid = Die { villa_paletti-floor } liegt.
+villa_paletti-told-out = { $pillar } kommt aus dem Spiel.{ villa_paletti-aside-seal }
+villa_paletti-told-in-hand = { $pillar } blieb nicht stehen und ist wieder in der Hand.
+villa_paletti-told-taken-off = Die { villa_paletti-floor } blieb dort nicht liegen und wird wieder abgenommen.
+villa_paletti-piece = { $piece ->
+    [blue] Die blaue Etage
+    [green] Die grüne Etage
+    [yellow] Die gelbe Etage
+    [orange] Die orange Etage
+    [red] Die rote Etage
+   *[other] { $piece }
+}
+villa_paletti-told-fell-C1 = { villa_paletti-piece } ist abgesackt: Die Villa stürzt ein, durch die Hand von { $seat }.
+villa_paletti-told-fell-C2 = { villa_paletti-piece } kippt: Die Villa stürzt ein, durch die Hand von { $seat }.
+villa_paletti-told-fell-C3 = { villa_paletti-piece } ist auf eine andere geschlagen: Die Villa stürzt ein, durch die Hand von { $seat }.
+villa_paletti-told-fell-C4 = { villa_paletti-piece } ist umgefallen, durch die Hand von { $seat }, und damit ist das Spiel zu Ende.
+villa_paletti-told-toppled-out = { villa_paletti-piece } ist durch die Hand von { $seat } umgefallen und aus dem Spiel; alles andere wird geradegerückt.
+villa_paletti-told-toppled-reset = { villa_paletti-piece } ist durch die Hand von { $seat } umgefallen; alles wird wieder geradegerückt.
+
+## Why not
+
+villa_paletti-no-such-outcome = Das kann die Natur hier nicht antworten.
+villa_paletti-no-pillars-first = Zuerst werden alle Säulen auf die Grundplatte gestellt.
+villa_paletti-no-blue-first = Zuerst wird die blaue Etage gelegt.
+villa_paletti-no-colours-first = Zuerst bekommen alle eine Farbe.
+villa_paletti-no-begun-already = Das Spiel hat begonnen; das gehört zum Aufbau.
+villa_paletti-no-stands-already = { $pillar } steht schon.
+villa_paletti-no-rim = { $pillar } stünde auf dem grünen Rand; der ganze Fuß gehört auf den braunen Bauplatz.
+villa_paletti-no-in-the-way = { $pillar } steht im Weg.
+villa_paletti-no-beyond-the-base = Die blaue Etage würde über die Grundplatte hinausragen.
+villa_paletti-no-colour-taken = { $seat } hat { villa_paletti-colour } schon.
+villa_paletti-no-passing = Passen gibt es nicht: Bring eine Säule nach oben oder sag, dass du nicht kannst.
+villa_paletti-no-not-yours = { $pillar } hat nicht deine Farbe.
+villa_paletti-no-pillar-gone = { $pillar } ist aus dem Spiel.
+villa_paletti-no-pillar-on-top = { $pillar } steht schon auf der obersten Etage; eine Säule muss mindestens eine Etage steigen.
+villa_paletti-no-grip = Eine Säule fasst man zwischen { $low } und { $high } mm über dem Fuß an.
+villa_paletti-no-touch-first = Berühre zuerst eine Säule.
+villa_paletti-no-gesture = Das ist keine Bewegung einer Hand.
+villa_paletti-no-so-long = Diese Bewegung dauert zu lang.
+villa_paletti-no-nothing-in-hand = Du hast keine Säule in der Hand.
+villa_paletti-no-release = Eine Säule oder Etage muss am Ende losgelassen werden.
+villa_paletti-no-nothing-touched = Du hast keine Säule berührt, die du stehen lassen könntest.
+villa_paletti-no-pillar-locked = { $pillar } wurde schon einmal zurückgestellt und darf von niemandem mehr benutzt werden.
+villa_paletti-no-free-already = Die Säule ist schon draußen: Stell sie auf die oberste Etage.
+villa_paletti-no-not-free-yet = Die Säule ist noch nicht draußen: Zieh zuerst.
+villa_paletti-no-covered = Über dieser Säule liegt eine Etage: Sie lässt sich nicht abheben, nur ziehen.
+villa_paletti-no-abort-now = Die Säule ist draußen: Jetzt muss sie gestellt werden.
+villa_paletti-no-claim-now = Dass man nicht kann, sagt man nur zu Beginn des Zuges.
+villa_paletti-no-answer-first = Antworte zuerst.
+villa_paletti-no-claim-to-object = Es gibt nichts, dem du widersprechen könntest.
+villa_paletti-no-question = Niemand hat dich etwas gefragt.
+villa_paletti-no-not-claimants = { $pillar } gehört nicht { $seat }; du musst eine von dort versetzen.
+villa_paletti-no-name-first = Nenne zuerst die Säule, die aus dem Spiel kommt.
+villa_paletti-no-penalty-due = Es ist keine Strafe fällig.
+villa_paletti-no-not-objectors = { $pillar } gehört nicht { $seat }, und nur dort gibt es etwas zu holen.
+villa_paletti-no-penalty-gone = { $pillar } ist schon aus dem Spiel.
+villa_paletti-no-penalty-locked = { $pillar } ist bedeckt und gesperrt und lässt sich nicht herausziehen.
+villa_paletti-no-other-penalty = Du hast { $pillar } genannt; nur diese kommt heraus.
+villa_paletti-no-floor-now = Jetzt ist keine Etage zu legen.
+villa_paletti-no-supports = Die Etage muss auf { $needed ->
+    [one] einer Säule
+   *[other] { $needed } Säulen
+} liegen; hier läge sie auf { $found }.
+villa_paletti-no-floor-only = Du legst eine Etage; eine Säule darfst du nicht auch noch versetzen.
+villa_paletti-no-lift-unsteadied = Anheben lässt sich nur die Etage, die deine andere Hand hält.
+villa_paletti-no-lift-so-high = Eine Etage darf höchstens { $limit } mm angehoben werden.
+villa_paletti-no-two-floors = Nur eine Etage auf einmal darf gehalten werden.
+villa_paletti-no-such-floor = Diese Etage gibt es hier nicht zu halten.
+villa_paletti-no-steadying = Nichts darf festgehalten werden, während eine Säule oder Etage abgesetzt wird.
+villa_paletti-no-over-the-edge = Die Säule würde über den Rand der Etage hinausragen.
+villa_paletti-no-touched-already = Du hast { $pillar } schon in der Hand: Zieh.
+villa_paletti-no-second-pillar = Du hast { $pillar } berührt; eine andere Säule darf jetzt nicht angefasst werden.
+villa_paletti-no-stacking = Dort steht { $pillar }; gestapelt wird nur auf der roten Etage.
+villa_paletti-no-neutral-first = Vor { $pillar } muss eine neutrale Säule versetzt werden.
+villa_paletti-no-neutral-done = Die neutrale Säule ist erledigt; jetzt eine eigene.
+villa_paletti-no-last-neutral = { $pillar } ist die letzte neutrale Säule ihrer Ebene und muss bleiben.
+villa_paletti-no-proof-asked = Jetzt gibt es nichts zu beweisen.
+villa_paletti-no-not-neutral = { $pillar } ist nicht neutral.
+villa_paletti-no-resigning-now = Aufgeben kannst du zu Beginn deines Zuges.
+villa_paletti-no-proposing-now = Aufzuhören kann man zu Beginn eines Zuges vorschlagen.
+villa_paletti-no-proposed-already = Du hast in diesem Zug schon gefragt; nun spiel.
+villa_paletti-no-proposal = Niemand hat vorgeschlagen aufzuhören.
+
+## The table in words
+
+villa_paletti-sheet-players = Spieler
+villa_paletti-sheet-level = { $floor ->
+    [base] Auf der Grundplatte
+   *[other] Auf Ebene { $level }: { villa_paletti-floor }{ $top ->
+        [yes] { " " }(ganz oben)
+       *[no] { "" }
+    }
+}
+villa_paletti-sheet-elsewhere = Andere Säulen
+villa_paletti-column-player = Spieler
+villa_paletti-column-colours = Farbe
+villa_paletti-column-points = Punkte oben
+villa_paletti-column-left = Noch zu versetzen
+villa_paletti-column-seal = Siegel
+villa_paletti-column-pillar = Säule
+villa_paletti-column-shape = Art
+villa_paletti-column-owner = Gehört
+villa_paletti-column-place = Von der Mitte aus
+villa_paletti-column-state = Zustand
+villa_paletti-column-neighbours = Neben
+villa_paletti-column-advice = Ohne sie
+villa_paletti-seal-first = hat es, vorher niemand
+villa_paletti-seal-after = hat es, vorher { $seat }
+villa_paletti-neutral = neutral
+villa_paletti-state-free = frei
+villa_paletti-state-covered = bedeckt
+villa_paletti-state-top = obenauf
+villa_paletti-state-locked-free = gesperrt, frei
+villa_paletti-state-locked-covered = gesperrt, bedeckt
+villa_paletti-advice-safe = steht
+villa_paletti-advice-wobbly = wackelt
+villa_paletti-advice-falls = stürzt ein
+villa_paletti-where-box = noch nicht aufgestellt
+villa_paletti-where-hand = in der Hand
+villa_paletti-where-out = aus dem Spiel

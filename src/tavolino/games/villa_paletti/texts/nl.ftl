@@ -1,0 +1,292 @@
+### Villa Paletti: wat de regels tegen de spelers zeggen.
+
+villa_paletti-title = Villa Paletti
+villa_paletti-blurb = Trek houten pilaren onder de verdiepingen vandaan en zet ze bovenop, etage na etage. Wie op de hoogste verdieping het meeste heeft, krijgt het zegel en wint, tenzij hij de villa zelf laat instorten.
+
+## The switches of a match
+
+villa_paletti-option-manual = Opbouw
+villa_paletti-option-manual-false = het huis zet de pilaren neer en legt de blauwe verdieping
+villa_paletti-option-manual-true = de spelers zetten elke pilaar en leggen de blauwe verdieping
+villa_paletti-option-colours = Kleuren
+villa_paletti-option-colours-chosen = de jongste gooit, de anderen kiezen
+villa_paletti-option-colours-rolled = iedereen gooit
+villa_paletti-option-toppled = Als er alleen een pilaar omvalt
+villa_paletti-option-toppled-collapse = dat telt als instorten
+villa_paletti-option-toppled-out = de pilaar is uit het spel
+villa_paletti-option-toppled-reset = hij wordt weer rechtop gezet
+villa_paletti-option-variant_few_supports = Verdiepingen op een of twee pilaren
+villa_paletti-option-variant_few_supports-off = nooit: minstens drie
+villa_paletti-option-variant_few_supports-orange = de oranje verdieping mag het
+villa_paletti-option-variant_few_supports-orange_up = de oranje en de rode verdieping mogen het
+villa_paletti-option-assist = Advies
+villa_paletti-option-assist-false = schat het zelf in
+villa_paletti-option-assist-true = de tafel zegt welke pilaren veilig lijken
+
+## Words used in other sentences
+
+villa_paletti-name = { $seat }
+villa_paletti-resigned = { $seat } (opgegeven)
+villa_paletti-colour = { $colour ->
+    [red] rood
+    [yellow] geel
+    [blue] blauw
+   *[green] groen
+}
+villa_paletti-two-colours = { villa_paletti-colour } en { $colour2 ->
+    [red] rood
+    [yellow] geel
+    [blue] blauw
+   *[green] groen
+}
+villa_paletti-floor = { $floor ->
+    [blue] blauwe verdieping
+    [green] groene verdieping
+    [yellow] gele verdieping
+    [orange] oranje verdieping
+   *[red] rode verdieping
+}
+villa_paletti-place = { $x } mm naar het { $ew ->
+    [east] oosten
+   *[west] westen
+}, { $y } mm naar het { $ns ->
+    [north] noorden
+   *[south] zuiden
+}
+villa_paletti-shape = { $shape ->
+    [thin] dun, { $points } punt
+    [hexagonal] zeshoekig, { $points } punten
+   *[thick] dik, { $points } punten
+}
+villa_paletti-compass = { $compass ->
+    [east] oosten
+    [northeast] noordoosten
+    [north] noorden
+    [northwest] noordwesten
+    [west] westen
+    [southwest] zuidwesten
+    [south] zuiden
+   *[southeast] zuidoosten
+}
+
+## What to do now
+
+villa_paletti-nature = Het hout beslist. Houd je adem in.
+villa_paletti-do-setup = Zet een pilaar ergens op het bruine bouwterrein, niet op de groene rand. { $left ->
+    [one] Dit is de laatste.
+   *[other] Er moeten er nog { $left } staan.
+}
+villa_paletti-do-blue = Leg de blauwe verdieping op de pilaren. Ze mag niet buiten de bodemplaat uitsteken. Of laat het aan het huis over.
+villa_paletti-do-colours = Kies een van de vrije kleuren.
+villa_paletti-do-start-own = Raak een van je pilaren onder de bovenste verdieping aan: die moet je dan naar boven brengen. Of beweer dat je er geen kunt verplaatsen en vraag een nieuwe verdieping.
+villa_paletti-do-start-neutral = Raak eerst een neutrale pilaar aan en breng hem naar boven; daarna komt er een van jezelf. Of beweer dat je er geen van jezelf kunt verplaatsen en vraag een nieuwe verdieping.
+villa_paletti-do-start-stuck = Geen van je pilaren kan nog naar boven. Zeg dat je niet kunt, en vraag een nieuwe verdieping.
+villa_paletti-do-own = Nu een van je eigen pilaren; of beëindig je beurt.
+villa_paletti-do-touch-objection = Je hebt bezwaar gemaakt: raak een pilaar van { $seat } aan en breng hem naar boven.
+villa_paletti-do-touch-proof = Laat { $seat } zien dat het kan: raak een neutrale pilaar aan en breng hem naar boven.
+villa_paletti-do-touch-penalty = Haal { $pillar } er zelf uit, op eigen risico: raak hem aan.
+villa_paletti-do-pull = Trek { $pillar } eruit, met of zonder de verdieping erboven tegen te houden; of laat hem staan, dan zit hij voorgoed vast.
+villa_paletti-do-place = Je hebt { $pillar } in de hand. Zet hem op de { villa_paletti-floor }, helemaal binnen de rand, en laat los.
+villa_paletti-do-objections = { $seat } beweert geen enkele eigen pilaar naar boven te kunnen brengen. Maak je bezwaar? Dan moet je er zelf een verplaatsen, en als het mislukt raak je er een van jezelf kwijt.
+villa_paletti-do-proofs = { $seat } heeft een neutrale pilaar laten staan. Kun je laten zien dat een andere wel kon?
+villa_paletti-do-penalty = { $seat } is er niet in geslaagd. Noem een van die pilaren, die gaat uit het spel. Een bedekte moet je er zelf uit trekken.
+villa_paletti-do-floor = Leg de { villa_paletti-floor } op de pilaren van de bovenste verdieping. Ze moet op { $needed ->
+    [one] minstens één pilaar
+   *[other] minstens { $needed } pilaren
+} rusten, en er mag niets worden tegengehouden.
+villa_paletti-do-ending = { $seat } stelt voor hier te stoppen. Ga je akkoord? Het zegel beslist.
+
+villa_paletti-wait-setup = { $seat } zet een pilaar neer.
+villa_paletti-wait-colours = { $seat } kiest een kleur.
+villa_paletti-wait-start = { $seat } zoekt een pilaar om te verplaatsen.
+villa_paletti-wait-pull = { $seat } heeft een hand aan { $pillar }.
+villa_paletti-wait-place = { $seat } heeft { $pillar } in de hand en zoekt een plek.
+villa_paletti-wait-floor = { $seat } legt de { villa_paletti-floor }.
+villa_paletti-wait-penalty = { $seat } kiest welke pilaar uit het spel gaat.
+villa_paletti-wait-answers = De anderen antwoorden { $seat }.
+
+villa_paletti-won-collapse = { $seat } heeft de villa laten instorten. { $seat1 } wint.
+villa_paletti-won-stuck = Niemand kan nog bouwen. { $seat1 } heeft het zegel en wint.
+villa_paletti-won-agreed = Iedereen wilde hier stoppen. { $seat1 } heeft het zegel en wint.
+villa_paletti-won-alone = Alle anderen hebben opgegeven. { $seat1 } wint.
+villa_paletti-nobody-collapse = { $seat } heeft de villa laten instorten, en er is geen winnaar.
+villa_paletti-nobody-stuck = Niemand kan nog bouwen en niemand heeft het zegel: er is geen winnaar.
+villa_paletti-nobody-agreed = Iedereen wilde hier stoppen. Niemand heeft het zegel: er is geen winnaar.
+
+## What happened
+
+villa_paletti-aside-seal = { $seal ->
+    [yes] { " " }Het zegel gaat naar { $seat2 }.
+   *[no] { "" }
+}
+
+villa_paletti-told-stand = { $seat } zet { $pillar } neer, { villa_paletti-place } van het midden.
+villa_paletti-told-colour = { $seat } neemt { villa_paletti-colour }.
+villa_paletti-told-touch = { $seat } raakt { $pillar }{ $covered ->
+    [yes] { "" }
+   *[no] , die vrij staat,
+} aan met { $tool ->
+    [hook] de haak
+   *[fingers] de vingers
+}, { $grip } mm boven de voet.
+villa_paletti-told-pull = { $seat } trekt { $pillar } naar het { villa_paletti-compass } ({ $degrees }°){ $steady ->
+    [lift] { " " }en tilt de verdieping een beetje op
+    [steady] { " " }en houdt de verdieping tegen
+   *[no] { "" }
+}.
+villa_paletti-told-up = { $seat } tilt { $pillar } recht omhoog.
+villa_paletti-told-hands-pull = { $seat } trekt aan { $pillar }.
+villa_paletti-told-place = { $seat } laat { $pillar } zakken, { villa_paletti-place } van het midden.
+villa_paletti-told-lay = { $seat } laat de { villa_paletti-floor } zakken, { villa_paletti-place } van het midden, { $turn }° gedraaid.
+villa_paletti-told-hands-lay = { $seat } laat de { villa_paletti-floor } zakken, { villa_paletti-place } van het midden.
+villa_paletti-told-back = { $seat } laat { $pillar } staan. Die mag de rest van het spel niet meer worden gebruikt.{ villa_paletti-aside-seal }
+villa_paletti-told-claim = { $seat } beweert geen pilaar naar boven te kunnen brengen{ $floor ->
+    [none] { "" }
+   *[other] { " " }en vraagt om de { villa_paletti-floor }
+}.
+villa_paletti-told-object = { $seat } maakt bezwaar en gaat een pilaar van { $seat1 } verplaatsen.
+villa_paletti-told-prove = { $seat } gaat laten zien dat een andere neutrale pilaar wel kan.
+villa_paletti-told-decline-objections = { $seat } maakt geen bezwaar.{ $none ->
+    [yes] { " " }Er kan geen verdieping worden gelegd, dus de beurt is voorbij.
+   *[no] { "" }
+}
+villa_paletti-told-decline-proofs = { $seat } heeft niets te bewijzen.
+villa_paletti-told-decline-ending = { $seat } wil verder spelen.
+villa_paletti-told-take = { $seat } wijst { $pillar } aan{ $covered ->
+    [yes] ; die is bedekt en moet eruit worden getrokken
+   *[no] ; die gaat uit het spel
+}.
+villa_paletti-told-forgo = { $seat } legt toch geen verdieping.
+villa_paletti-told-leave = { $seat } laat de { villa_paletti-floor } aan het huis over.
+villa_paletti-told-done = { $seat } verplaatst deze beurt geen eigen pilaar.
+villa_paletti-told-propose = { $seat } stelt voor hier te stoppen.
+villa_paletti-told-agree = { $seat } gaat akkoord.
+villa_paletti-told-resign = { $seat } geeft op.
+
+villa_paletti-told-wood = De pilaren worden uitgepakt; geen twee zijn precies gelijk. { $seat } geldt als de jongste.
+villa_paletti-told-scatter = Er staan twintig pilaren op de bodemplaat.
+villa_paletti-told-roll = { $seat } gooit het zegel: { villa_paletti-colour }.
+villa_paletti-told-held = De hand sluit zich om { $pillar }: deze of geen.
+villa_paletti-told-free = { $pillar } is eruit, en de villa staat.
+villa_paletti-told-no-room = { $pillar } is eruit, maar boven is er geen plaats voor: hij gaat terug en zit vast.
+villa_paletti-told-placed = { $seat } heeft { $pillar } naar de { villa_paletti-floor } gebracht.{ villa_paletti-aside-seal }
+villa_paletti-told-laid = De { villa_paletti-floor } ligt.
+villa_paletti-told-out = { $pillar } gaat uit het spel.{ villa_paletti-aside-seal }
+villa_paletti-told-in-hand = { $pillar } bleef niet staan en is weer in de hand.
+villa_paletti-told-taken-off = De { villa_paletti-floor } bleef daar niet liggen en wordt er weer af gehaald.
+villa_paletti-piece = { $piece ->
+    [blue] De blauwe verdieping
+    [green] De groene verdieping
+    [yellow] De gele verdieping
+    [orange] De oranje verdieping
+    [red] De rode verdieping
+   *[other] { $piece }
+}
+villa_paletti-told-fell-C1 = { villa_paletti-piece } is gezakt: de villa stort in door de hand van { $seat }.
+villa_paletti-told-fell-C2 = { villa_paletti-piece } kantelt: de villa stort in door de hand van { $seat }.
+villa_paletti-told-fell-C3 = { villa_paletti-piece } heeft een andere geraakt: de villa stort in door de hand van { $seat }.
+villa_paletti-told-fell-C4 = { villa_paletti-piece } is omgevallen door de hand van { $seat }, en dat is het einde.
+villa_paletti-told-toppled-out = { villa_paletti-piece } is omgevallen door de hand van { $seat } en uit het spel; al het andere wordt rechtgezet.
+villa_paletti-told-toppled-reset = { villa_paletti-piece } is omgevallen door de hand van { $seat }; alles wordt weer rechtgezet.
+
+## Why not
+
+villa_paletti-no-such-outcome = Dat kan de natuur hier niet antwoorden.
+villa_paletti-no-pillars-first = Eerst worden alle pilaren op de bodemplaat gezet.
+villa_paletti-no-blue-first = Eerst wordt de blauwe verdieping gelegd.
+villa_paletti-no-colours-first = Eerst krijgt iedereen een kleur.
+villa_paletti-no-begun-already = Het spel is begonnen; dit hoort bij de opbouw.
+villa_paletti-no-stands-already = { $pillar } staat er al.
+villa_paletti-no-rim = { $pillar } zou op de groene rand staan; de hele voet hoort op het bruine bouwterrein.
+villa_paletti-no-in-the-way = { $pillar } staat in de weg.
+villa_paletti-no-beyond-the-base = De blauwe verdieping zou buiten de bodemplaat uitsteken.
+villa_paletti-no-colour-taken = { $seat } heeft { villa_paletti-colour } al.
+villa_paletti-no-passing = Passen kan niet: breng een pilaar naar boven, of zeg dat je niet kunt.
+villa_paletti-no-not-yours = { $pillar } heeft niet jouw kleur.
+villa_paletti-no-pillar-gone = { $pillar } is uit het spel.
+villa_paletti-no-pillar-on-top = { $pillar } staat al op de bovenste verdieping; een pilaar moet minstens één verdieping stijgen.
+villa_paletti-no-grip = Een pilaar pak je vast tussen { $low } en { $high } mm boven de voet.
+villa_paletti-no-touch-first = Raak eerst een pilaar aan.
+villa_paletti-no-gesture = Dat is geen beweging van een hand.
+villa_paletti-no-so-long = Die beweging duurt te lang.
+villa_paletti-no-nothing-in-hand = Je hebt geen pilaar in de hand.
+villa_paletti-no-release = Een pilaar of verdieping moet op het eind worden losgelaten.
+villa_paletti-no-nothing-touched = Je hebt geen pilaar aangeraakt die je kunt laten staan.
+villa_paletti-no-pillar-locked = { $pillar } is al eens teruggezet en mag door niemand meer worden gebruikt.
+villa_paletti-no-free-already = De pilaar is er al uit: zet hem op de bovenste verdieping.
+villa_paletti-no-not-free-yet = De pilaar is er nog niet uit: trek eerst.
+villa_paletti-no-covered = Er ligt een verdieping over deze pilaar: je kunt hem niet optillen, alleen trekken.
+villa_paletti-no-abort-now = De pilaar is eruit: nu moet hij worden neergezet.
+villa_paletti-no-claim-now = Dat je niet kunt, zeg je alleen aan het begin van je beurt.
+villa_paletti-no-answer-first = Geef eerst antwoord.
+villa_paletti-no-claim-to-object = Er is niets om bezwaar tegen te maken.
+villa_paletti-no-question = Niemand heeft je iets gevraagd.
+villa_paletti-no-not-claimants = { $pillar } is niet van { $seat }; je moet een van die pilaren verplaatsen.
+villa_paletti-no-name-first = Noem eerst de pilaar die uit het spel gaat.
+villa_paletti-no-penalty-due = Er is geen straf te geven.
+villa_paletti-no-not-objectors = { $pillar } is niet van { $seat }, die het niet haalde.
+villa_paletti-no-penalty-gone = { $pillar } is al uit het spel.
+villa_paletti-no-penalty-locked = { $pillar } is bedekt en zit vast; je kunt hem er niet uit trekken.
+villa_paletti-no-other-penalty = Je hebt { $pillar } genoemd; alleen die gaat eruit.
+villa_paletti-no-floor-now = Er hoeft nu geen verdieping te worden gelegd.
+villa_paletti-no-supports = De verdieping moet op { $needed ->
+    [one] één pilaar
+   *[other] { $needed } pilaren
+} rusten; hier zou ze er op { $found } rusten.
+villa_paletti-no-floor-only = Je legt een verdieping; je mag niet ook nog een pilaar verplaatsen.
+villa_paletti-no-lift-unsteadied = Je kunt alleen de verdieping optillen die je andere hand vasthoudt.
+villa_paletti-no-lift-so-high = Een verdieping mag hoogstens { $limit } mm worden opgetild.
+villa_paletti-no-two-floors = Je mag één verdieping tegelijk vasthouden.
+villa_paletti-no-such-floor = Die verdieping is er niet om vast te houden.
+villa_paletti-no-steadying = Er mag niets worden tegengehouden terwijl een pilaar of verdieping wordt neergezet.
+villa_paletti-no-over-the-edge = De pilaar zou over de rand van de verdieping uitsteken.
+villa_paletti-no-touched-already = Je hebt { $pillar } al vast: trek.
+villa_paletti-no-second-pillar = Je hebt { $pillar } aangeraakt; een andere pilaar mag nu niet.
+villa_paletti-no-stacking = Daar staat { $pillar }; stapelen mag alleen op de rode verdieping.
+villa_paletti-no-neutral-first = Vóór { $pillar } moet eerst een neutrale pilaar worden verplaatst.
+villa_paletti-no-neutral-done = De neutrale pilaar is geweest; nu een van jezelf.
+villa_paletti-no-last-neutral = { $pillar } is de laatste neutrale pilaar van zijn niveau en moet blijven.
+villa_paletti-no-proof-asked = Er valt nu niets te bewijzen.
+villa_paletti-no-not-neutral = { $pillar } is niet neutraal.
+villa_paletti-no-resigning-now = Opgeven kan aan het begin van je beurt.
+villa_paletti-no-proposing-now = Stoppen kun je aan het begin van een beurt voorstellen.
+villa_paletti-no-proposed-already = Je hebt het deze beurt al gevraagd; speel nu.
+villa_paletti-no-proposal = Niemand heeft voorgesteld te stoppen.
+
+## The table in words
+
+villa_paletti-sheet-players = Spelers
+villa_paletti-sheet-level = { $floor ->
+    [base] Op de bodemplaat
+   *[other] Op de { villa_paletti-floor } (niveau { $level }{ $top ->
+        [yes] , bovenaan
+       *[no] { "" }
+    })
+}
+villa_paletti-sheet-elsewhere = Andere pilaren
+villa_paletti-column-player = Speler
+villa_paletti-column-colours = Kleur
+villa_paletti-column-points = Punten boven
+villa_paletti-column-left = Nog te verplaatsen
+villa_paletti-column-seal = Zegel
+villa_paletti-column-pillar = Pilaar
+villa_paletti-column-shape = Soort
+villa_paletti-column-owner = Van
+villa_paletti-column-place = Vanuit het midden
+villa_paletti-column-state = Toestand
+villa_paletti-column-neighbours = Naast
+villa_paletti-column-advice = Zonder deze
+villa_paletti-seal-first = heeft het, niemand ervoor
+villa_paletti-seal-after = heeft het, { $seat } ervoor
+villa_paletti-neutral = neutraal
+villa_paletti-state-free = vrij
+villa_paletti-state-covered = bedekt
+villa_paletti-state-top = bovenop
+villa_paletti-state-locked-free = vast, vrij
+villa_paletti-state-locked-covered = vast, bedekt
+villa_paletti-advice-safe = blijft staan
+villa_paletti-advice-wobbly = wankelt
+villa_paletti-advice-falls = stort in
+villa_paletti-where-box = nog niet opgezet
+villa_paletti-where-hand = in de hand
+villa_paletti-where-out = uit het spel
