@@ -93,7 +93,7 @@ def format(action: Action) -> str:
         case Lay(x, y, turn):
             return f"lay {_mm(x)} {_mm(y)} {turn}"
         case Hands(packets):
-            return f"hands {' '.join(map(_packet, packets))}"
+            return f"hands {' '.join(map(_timed_packet, packets))}"
         case Wood() | Scatter() | Roll() | Free() | Stands() | Back() | Fell():
             return _outcome(action)
         case _:
@@ -151,10 +151,14 @@ def _pose(pose: Pose) -> str:
     return ",".join(map(str, parts))
 
 
-def _packet(timed: Timed) -> str:
-    """``250m1200,-300,4000``: the tick, a letter for the kind, its numbers."""
-    letter, numbers = _LETTERS[type(timed.packet)], _numbers(timed.packet)
-    return f"{timed.tick}{letter}{','.join(map(str, numbers))}"
+def _timed_packet(timed: Timed) -> str:
+    """``250m1200,-300,4000``: the tick and the packet."""
+    return f"{timed.tick}{format_packet(timed.packet)}"
+
+
+def format_packet(packet: Packet) -> str:
+    """``m1200,-300,4000``: a letter for the kind, and its numbers."""
+    return _LETTERS[type(packet)] + ",".join(map(str, _numbers(packet)))
 
 
 _PACKETS: dict[str, tuple[Callable[..., Packet], int]] = {
@@ -296,14 +300,21 @@ def _hundredths(text: str) -> int:
 
 
 def _timed(text: str) -> Timed:
-    found = fullmatch(r"([0-9]{1,7})([a-z])((?:-?[0-9]{1,9},?)*)", text)
-    if not found or found[2] not in _PACKETS:
-        raise MalformedAction(f"{_quote(text)} is not a packet, like 250m1200,-300,4000")
-    kind, count = _PACKETS[found[2]]
-    numbers = [_whole(number) for number in found[3].split(",")] if found[3] else []
+    found = fullmatch(r"([0-9]{1,7})([a-z].*)", text)
+    if not found:
+        raise MalformedAction(f"{_quote(text)} is not a tick and a packet, like 250m1200,-300,4000")
+    return Timed(int(found[1]), parse_packet(found[2]))
+
+
+def parse_packet(text: str) -> Packet:
+    """What a hand says; raises MalformedAction."""
+    kind, count = _PACKETS.get(text[:1], (None, 0))
+    if kind is None:
+        raise MalformedAction(f"{_quote(text)} is not a packet, like m1200,-300,4000")
+    numbers = [_whole(number) for number in text[1:].split(",")] if text[1:] else []
     if len(numbers) != count:
-        raise MalformedAction(f"{_quote(text)} needs {count} numbers")
-    return Timed(int(found[1]), kind(*numbers))
+        raise MalformedAction(f"{_quote(text)} needs so many numbers: {count}")
+    return kind(*numbers)
 
 
 def _built(pieces: Sequence[str]) -> Villa:
