@@ -205,3 +205,4 @@ class Finger:
 
     def rest(self) -> None:
         self.page.locator("[data-rest]").tap()
+        self.confirm()

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import witness
 from tests.browser.palermo import offered, spot
+from tests.browser.plain import few
 from tests.browser.table import (
     Chair,
     lay_table,
@@ -40,6 +41,19 @@ def match_in(house: House, phase: str) -> Said:
     """A match of three people that has come to this phase. Whoever opens it only looks."""
     made = lay(house, "palermo", "me", "me", "me")
     witness.play_on(house, made, lambda update: is_in(phase, update))
+    return made
+
+
+@cache
+def district_in(house: House, step: str, fewest: int = 1) -> Said:
+    """A match of Papà Paolo in which the first of four is asked for this, or that is over."""
+    made = lay(house, "papa_paolo", "me", "open", "open", "open")
+
+    def is_asked(update: Said) -> bool:
+        mine = update["seat"] == 0 and update["seq"] > 150
+        return bool(mine and update["view"]["step"] == step and len(update["options"]) >= fewest)
+
+    witness.play_on(house, made, is_asked)
     return made
 
 
@@ -119,8 +133,18 @@ def plain_table(page: Page, house: House) -> None:
     page.get_by_test_id("plain-table").wait_for()
 
 
+def market(page: Page, house: House) -> None:
+    sit_down_by_link(page, house.url, {**district_in(house, "pawn", 9), "open": []})
+    few(page).first.wait_for()
+
+
+def district(page: Page, house: House) -> None:
+    sit_down_by_link(page, house.url, {**district_in(house, "lay", 9), "open": []})
+    few(page).first.click()
+
+
 def summary(page: Page, house: House) -> None:
-    sit_down_by_link(page, house.url, match_in(house, "over"))
+    sit_down_by_link(page, house.url, {**district_in(house, "over"), "open": []})
     page.get_by_test_id("result").click()
     page.get_by_test_id("seal").locator("summary").click()
     page.locator("[data-testid=summary] .answer").wait_for()
@@ -162,6 +186,8 @@ SCREENS: dict[str, Callable[[Page, House], None]] = {
         rules_beside_the_table,
         rulebook,
         plain_table,
+        market,
+        district,
         summary,
         curtain,
         poker,

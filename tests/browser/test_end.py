@@ -5,7 +5,7 @@ import hashlib
 from playwright.sync_api import Page, expect
 
 from tests.browser import witness
-from tests.browser.screens import match_in
+from tests.browser.screens import district_in, match_in
 from tests.browser.table import (
     Chair,
     lay_table,
@@ -36,7 +36,7 @@ def test_three_bots_are_watched_to_the_end_and_play_again(page: Page, house: Hou
 
 
 def test_the_summary_shows_places_scores_and_the_seed(page: Page, house: House) -> None:
-    made = match_in(house, "over")
+    made = district_in(house, "over")
     sit_down_by_link(page, house.url, made)
     page.get_by_test_id("result").click()
     match = witness.replayed(house, made["table"]["id"])
@@ -65,12 +65,23 @@ def test_the_board_can_still_be_looked_at_when_all_is_over(page: Page, house: Ho
 
 
 def test_before_the_end_only_the_fingerprint_of_the_seed_is_known(page: Page, house: House) -> None:
-    made = match_in(house, "house")
+    made = {**district_in(house, "pawn", 9), "open": []}
     sit_down_by_link(page, house.url, made)
     page.get_by_test_id("open-menu").click()
     seal = page.get_by_test_id("menu").get_by_test_id("seal")
     seal.locator("summary").click()
     assert seal.locator("dd").all_inner_texts() == [made["table"]["commitment"]]
+
+
+def test_a_game_without_chance_does_not_ask_whether_it_was_honest(page: Page, house: House) -> None:
+    sit_down_by_link(page, house.url, match_in(house, "over"))
+    page.get_by_test_id("result").click()
+    assert len(result(page)) == 3
+    expect(page.get_by_test_id("seal")).to_have_count(0)
+    leave_dialog(page)
+    page.get_by_test_id("open-menu").click()
+    expect(page.get_by_test_id("menu")).to_be_visible()
+    expect(page.get_by_test_id("seal")).to_have_count(0)
 
 
 def test_playing_again_after_an_own_match_lays_the_same_table(page: Page, house: House) -> None:

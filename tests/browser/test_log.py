@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import witness
+from tests.browser.keyboard import assert_focus_is_seen, tab_to
 from tests.browser.palermo import places, spot
 from tests.browser.table import (
     log,
@@ -60,6 +61,26 @@ def test_whoever_comes_later_reads_the_newest_entry(page: Page, house: House) ->
     witness.play_moves(house, made, "house E1 2 r0", "house F1 2 r0")
     expect(log(page)).to_have_count(len(MOVES) + 2)
     expect(log(page).last).to_be_in_viewport(ratio=0.5)
+
+
+def test_the_log_is_one_stop_of_the_tab_key(page: Page, house: House) -> None:
+    sit_down_by_link(page, house.url, begun(house, *MOVES))
+    tab_to(page, log(page).last)
+    for key in ("ArrowUp", "Home", "ArrowDown", "ArrowDown"):
+        page.keyboard.press(key)
+        assert_focus_is_seen(page)
+    expect(log(page).nth(2)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect_moment(page, 3)
+    page.keyboard.press("Escape")
+    expect(looking_back(page)).to_have_count(0)
+    expect(log(page).nth(2)).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.locator("[data-testid=log] :focus")).to_have_count(0)
+    page.keyboard.press("Shift+Tab")
+    expect(log(page).last).to_be_focused()
+    page.keyboard.press("Shift+Tab")
+    expect(page.locator("[data-testid=log] :focus")).to_have_count(0)
 
 
 def test_the_past_is_walked_through_step_by_step(page: Page, house: House) -> None:
