@@ -1,7 +1,7 @@
 """Villa Paletti: pull pillars from under the floors, set them on top, and let nothing fall."""
 
 from tavolino.core.game import Game
-from tavolino.games.villa_paletti import evaluate, notation, rules, tell, view
+from tavolino.games.villa_paletti import evaluate, live, notation, rules, tell, view
 from tavolino.games.villa_paletti.actions import Action
 from tavolino.games.villa_paletti.nature import nature
 from tavolino.games.villa_paletti.state import State, VillaOptions, check
@@ -21,6 +21,7 @@ VILLA_PALETTI: Game[State, Action, View] = Game(
     refuse=rules.refuse,
     odds=rules.odds,
     nature=nature,
+    perform=live.perform,
     apply=rules.apply,
     check=check,
     scores=rules.scores,

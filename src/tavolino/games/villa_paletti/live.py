@@ -1,0 +1,83 @@
+"""A stretch in real time: packets of a hand in, frames out, and at the end what the log gets."""
+
+from collections import deque
+
+from msgspec import Struct
+
+from tavolino.core.game import NATURE, Seat
+from tavolino.core.performance import FRAMES, Ending
+from tavolino.core.words import Objection, because
+from tavolino.games.villa_paletti.gesture import TICKS, Timed
+from tavolino.games.villa_paletti.motions import Hands
+from tavolino.games.villa_paletti.notation import format, parse_packet
+from tavolino.games.villa_paletti.physics import Simulation
+from tavolino.games.villa_paletti.physics.scene import Phase, Refusal
+from tavolino.games.villa_paletti.physics.stream import Stream
+from tavolino.games.villa_paletti.rules.hands import packets, stretch
+from tavolino.games.villa_paletti.state import State
+
+BY_HAND = ("pull", "place", "floor", "blue")
+"""The phases in which hands are at work."""
+
+
+class Feeling(Struct, frozen=True):
+    """What a hand feels."""
+
+    phase: Phase
+    force: int
+    """In millinewtons."""
+    trouble: str = ""
+    """Why the hand does not open although it was told to."""
+
+
+class Live:
+    """One stretch, by hand, or as a gesture that the log has already wants it."""
+
+    def __init__(self, state: State, seat: Seat) -> None:
+        self._simulation = Simulation(state.villa, state.heights, stretch(state))
+        self._prepared: deque[Timed] = deque(packets(state) if seat == NATURE else ())
+        self._by_hand = seat != NATURE
+        self._stream = Stream()
+        self._frames = 0
+
+    @property
+    def ending(self) -> Ending | None:
+        outcome = self._simulation.outcome
+        if outcome is None:
+            return None
+        made = Hands(self._simulation.recording.gesture)
+        return Ending(format(outcome), format(made) if self._by_hand else "")
+
+    def take(self, packet: str) -> Objection | None:
+        refusal = self._simulation.packet(parse_packet(packet))
+        return _objection(refusal) if refusal else None
+
+    def advance(self) -> None:
+        self._frames += 1
+        until = self._frames * TICKS // FRAMES
+        while self._prepared and self._prepared[0].tick <= until:
+            timed = self._prepared.popleft()
+            self._simulation.advance(timed.tick - self._simulation.tick)
+            self._simulation.packet(timed.packet)
+        self._simulation.advance(until - self._simulation.tick)
+
+    def frame(self, *, whole: bool) -> bytes:
+        now = self._simulation
+        return self._stream.frame(now.tick, now.phase, now.frame(), silent=now.silent, whole=whole)
+
+    def felt(self) -> Feeling:
+        now = self._simulation
+        trouble = now.refusal.reason if now.refusal else ""
+        return Feeling(now.phase, round(now.force * 1000), trouble)
+
+
+def perform(state: State, seat: Seat) -> Live | None:
+    """The stretch that is due, if there is one: by the seat's hand, or as NATURE lets it end."""
+    moved = state.phase == "lift" or state.motion is not None
+    if state.phase not in (*BY_HAND, "lift") or (seat == NATURE) != moved:
+        return None
+    return Live(state, seat)
+
+
+def _objection(refusal: Refusal) -> Objection:
+    return because(refusal.rule, f"villa_paletti-hand-{refusal.reason}")

@@ -1,0 +1,123 @@
+"""Stretches in real time: the same hands, the same ends, and only what may be seen and felt."""
+
+from functools import cache
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from tavolino.core.game import NATURE, MalformedAction
+from tavolino.games.villa_paletti import VILLA_PALETTI as GAME
+from tavolino.games.villa_paletti.live import Live
+from tavolino.games.villa_paletti.notation import format_packet
+from tavolino.games.villa_paletti.physics.stream import Frame, read
+from tavolino.games.villa_paletti.rules.hands import packets
+from tavolino.games.villa_paletti.state import State
+from tests.games.villa_paletti.stored import stored
+from tests.games.villa_paletti.table import act, let, table, touch
+
+
+def begin() -> State:
+    kept = stored("start")
+    return replace(table(kept.villa, seats=2), heights=kept.heights)
+
+
+@cache
+def pulling() -> State:
+    """A hand has begun to pull; NATURE is to answer."""
+    first = GAME.format(GAME.candidates(begin(), 0)[0])
+    held = touch(begin(), first.split()[1])
+    return act(held, GAME.format(GAME.candidates(held, 0)[0]))
+
+
+def held() -> State:
+    """The same hand before it pulls."""
+    return replace(pulling(), motion=None)
+
+
+def performance(state: State, seat: int) -> Live:
+    live = GAME.perform(state, seat)
+    assert isinstance(live, Live)
+    return live
+
+
+def watch(live: Live) -> list[Frame]:
+    """Every frame until the end."""
+    frames = [live.frame(whole=False)]
+    while live.ending is None:
+        live.advance()
+        frames.append(live.frame(whole=False))
+    return [read(frame) for frame in frames if frame]
+
+
+def nature(state: State) -> str:
+    assert GAME.nature
+    return GAME.format(GAME.nature(state, Random(1)))
+
+
+def test_what_nature_shows_ends_as_nature_says_unseen() -> None:
+    live = performance(pulling(), NATURE)
+    frames = watch(live)
+    assert live.ending
+    assert (live.ending.outcome, live.ending.action) == (nature(pulling()), "")
+    assert [frame.tick for frame in frames] == sorted(frame.tick for frame in frames)
+    assert frames[0].whole
+    assert frames[-1].phase == "over"
+
+
+def test_what_a_hand_does_can_be_said_again_with_the_same_end() -> None:
+    live = performance(held(), 0)
+    for n, timed in enumerate(packets(pulling())):
+        while n and live._simulation.tick < timed.tick and live.ending is None:
+            live.advance()
+        live.take(format_packet(timed.packet))
+    watch(live)
+    assert live.ending
+    said = act(held(), live.ending.action)
+    assert nature(said) == live.ending.outcome
+    assert let(said, GAME.parse(live.ending.outcome)).phase == "place"
+
+
+def test_a_hand_feels_how_hard_it_pulls() -> None:
+    live = performance(held(), 0)
+    assert live.felt().force == 0
+    live.take("m0,0,4000")
+    for _ in range(6):
+        live.advance()
+    assert live.felt().phase == "hand"
+    assert 0 < live.felt().force <= 3000
+
+
+def test_wrong_packets_are_refused_and_nonsense_is_malformed() -> None:
+    live = performance(held(), 0)
+    refused = live.take(format_packet(packets(act_place())[-1].packet))
+    assert refused
+    assert refused.text.key == "villa_paletti-hand-not-now"
+    with pytest.raises(MalformedAction):
+        live.take("dance")
+
+
+def act_place() -> State:
+    """A pillar has come free and is being placed."""
+    free = let(pulling(), GAME.parse(nature(pulling())))
+    return act(free, GAME.format(GAME.candidates(free, 0)[0]))
+
+
+def test_a_placement_is_shown_as_well_and_the_pillar_rises() -> None:
+    placing = act_place()
+    assert placing.attempt
+    live = performance(placing, NATURE)
+    heights = [f.pieces[placing.attempt.pillar].z for f in watch(live) if f.whole]
+    assert live.ending
+    assert live.ending.outcome.startswith("stands ")
+    assert heights[-1] > 80_000_000
+
+
+@pytest.mark.parametrize("seat", [0, NATURE])
+def test_decisions_need_no_hands(seat: int) -> None:
+    assert GAME.perform(begin(), seat) is None
+
+
+def test_only_who_is_to_act_is_performed() -> None:
+    assert GAME.perform(pulling(), 0) is None
+    assert GAME.perform(held(), NATURE) is None
