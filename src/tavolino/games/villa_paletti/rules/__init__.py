@@ -75,7 +75,7 @@ def actors(state: State) -> tuple[Seat, ...]:
         return (NATURE,)
     if state.waiting:
         return state.waiting
-    return (state.mover,)
+    return (state.turn,) if state.phase == "penalty" else (state.mover,)
 
 
 def _is_natures(state: State) -> bool:

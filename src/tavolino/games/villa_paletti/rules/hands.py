@@ -74,9 +74,9 @@ def _refuse_length(packets: Gesture) -> Objection | None:
     """A gesture has packets in the order of their ticks, and an end."""
     ordered = all(one.tick <= other.tick for one, other in pairwise(packets))
     if not packets or not ordered or packets[0].tick < 0:
-        return because("VP-B3", "villa_paletti-no-gesture")
+        return because("VP-P4", "villa_paletti-no-gesture")
     if packets[-1].tick > LONGEST or len(packets) > MOST_PACKETS:
-        return because("VP-B3", "villa_paletti-no-so-long")
+        return because("VP-P4", "villa_paletti-no-so-long")
     return None
 
 

@@ -29,8 +29,8 @@ from tavolino.games.villa_paletti.villa import NM, Villa, along, on_level, spot
 TRIES = 400
 """Poses of the blue floor among which the house looks for the one that covers most (VP-S4)."""
 
-BLUE_REACH = 20.0
-"""Farther from the middle than this, blue sticks out beyond the base."""
+BLUE_REACH = 45.0
+"""Farther from the middle than this, blue sticks out beyond the base, however it is turned."""
 
 GRIDS = (30.0, 15.0, 8.0, 4.0)
 """How far apart the ready-made spots of the site lie; the next grid if the wider one is full."""

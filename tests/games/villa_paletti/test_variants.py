@@ -1,0 +1,134 @@
+"""VP-V and VP-P: fewer supports, advice, and what the physics may say."""
+
+import pytest
+
+from tavolino.core.game import NATURE, IllegalAction
+from tavolino.games.villa_paletti import VILLA_PALETTI
+from tavolino.games.villa_paletti.actions import Fell, Free, Roll, Scatter, Stands, Wood
+from tavolino.games.villa_paletti.components import PILLAR_NAMED
+from tavolino.games.villa_paletti.geometry import Spot
+from tavolino.games.villa_paletti.state import State
+from tests.games.villa_paletti.table import (
+    act,
+    collapse,
+    lay_floor,
+    let,
+    offered,
+    pulled_out,
+    table,
+    touch,
+    unopposed,
+    villa,
+    why_not,
+)
+
+
+def claimed(top: int, few: str, **levels: str) -> State:
+    return unopposed(
+        act(table(villa(top, **levels), options={"variant_few_supports": few}), "claim")
+    )
+
+
+# ---------------------------------------------------------------- variants
+@pytest.mark.parametrize(
+    ("top", "few", "allowed"),
+    [
+        (2, "orange_up", False),
+        (3, "off", False),
+        (3, "orange", True),
+        (3, "orange_up", True),
+        (4, "orange", False),
+        (4, "orange_up", True),
+    ],
+)
+def test_vp_v1_t30_orange_or_from_orange_on_one_pillar_is_enough(
+    top: int, few: str, allowed: bool
+) -> None:
+    level = {2: "two", 3: "three", 4: "four"}[top]
+    state = claimed(top, few, **{level: "y5"})
+    assert (state.phase == "floor") == allowed
+    if allowed:
+        pose = state.villa.pillars[PILLAR_NAMED["y5"].number]
+        assert pose is not None
+        after = lay_floor(state, f"lay {pose.x / 1e6:.2f} {pose.y / 1e6:.2f} 0")
+        assert after.villa.top == top + 1
+
+
+def test_vp_v2_with_advice_the_table_says_what_would_happen_without_a_pillar() -> None:
+    at = {"r1": Spot(70, 0), "y1": Spot(-30, 70), "b1": Spot(-30, -70), "r2": Spot(-35, 0)}
+    rest = "r3 r4 r5 y2 y3 y4 y5 b2 b3 b4 b5 g1 g2 g3 g4 g5"
+    three = villa(1, at=at, out=rest)
+    view = VILLA_PALETTI.view(table(three, options={"assist": True}), 0).pillars
+    assert (view["r1"].advice, view["r2"].advice) == ("falls", "safe")
+    assert view["y1"].advice is None  # not B's turn
+    silent = VILLA_PALETTI.view(table(three), 0).pillars
+    assert {pillar.advice for pillar in silent.values()} == {None}
+
+
+# ---------------------------------------------------------------- outcomes
+def test_vp_p1_the_outcome_of_a_gesture_is_natures_entry() -> None:
+    pulling = act(touch(table(villa(2)), "r1"), "pull 90")
+    assert VILLA_PALETTI.actors(pulling) == (NATURE,)
+    number = PILLAR_NAMED["r1"].number
+    out = pulling.villa.with_pillar(number, None, 0)
+    assert let(pulling, Free(out)).villa == out
+
+
+@pytest.mark.parametrize(
+    "outcome",
+    [
+        "stands",
+        "free with the pillar still there",
+        "free with another pillar gone",
+        "scatter",
+        "roll",
+        "wood",
+        "held",
+    ],
+)
+def test_vp_p1_nature_too_is_held_to_what_is_possible(outcome: str) -> None:
+    pulling = act(touch(table(villa(2)), "r1"), "pull 90")
+    both = pulling.villa.with_pillar(0, None, 0).with_pillar(7, None, 0)
+    said = {
+        "stands": Stands(pulling.villa),
+        "free with the pillar still there": Free(pulling.villa),
+        "free with another pillar gone": Free(both),
+        "scatter": Scatter(villa(0)),
+        "roll": Roll("red"),
+        "wood": Wood((0,) * 20, 0),
+        "held": VILLA_PALETTI.parse("held"),
+    }[outcome]
+    with pytest.raises(IllegalAction, match="VP-P1"):
+        let(pulling, said)
+
+
+def test_vp_p1_a_floor_or_a_pillar_more_is_not_what_was_asked() -> None:
+    state = pulled_out(table(villa(2)), "r1")
+    placing = act(state, offered(state)[0])
+    for wrong in (placing.villa, villa(3), villa(1)):
+        with pytest.raises(IllegalAction, match="VP-P1"):
+            let(placing, Stands(wrong))
+
+
+def test_vp_p3_the_log_says_what_fell_first() -> None:
+    pulling = act(touch(table(villa(2)), "r1"), "pull 90")
+    for why, piece in (("C1", "blue"), ("C2", "green"), ("C3", "green"), ("C4", "y2")):
+        line = VILLA_PALETTI.format(Fell(pulling.villa, why, piece))  # type: ignore[arg-type]
+        outcome = VILLA_PALETTI.parse(line)
+        fallen = let(pulling, outcome)
+        assert fallen.collapse is not None
+        assert (fallen.collapse.why, fallen.collapse.piece) == (why, piece)
+    assert collapse(pulling, "C2", "green").villa == pulling.villa
+
+
+@pytest.mark.parametrize(
+    ("line", "rule"),
+    [
+        ("hands", "VP-P4"),
+        ("hands 100m0,0,0 50m0,0,0", "VP-P4"),
+        ("hands 60001m0,0,0", "VP-P4"),
+        ("hands 60000m0,0,0", ""),
+    ],
+)
+def test_vp_p4_a_gesture_has_an_order_and_takes_two_minutes_at_most(line: str, rule: str) -> None:
+    assert why_not(touch(table(villa(2)), "r1"), line) == rule
