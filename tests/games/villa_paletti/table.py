@@ -40,7 +40,7 @@ def grid(level: int) -> tuple[Spot, ...]:
     return tuple(geometry.spots_in(room, 29.5))
 
 
-def villa(top: int = 1, at: Mapping[str, Spot] | None = None, **levels: str) -> Villa:
+def villa(top: int = 1, at: Mapping[str, Spot] | None = None, /, **levels: str) -> Villa:
     """``villa(2, base="r1 r2", one="r3", two="y1", out="g1")``; the rest stands on the base."""
     names = ("base", "one", "two", "three", "four", "five")
     where = {

@@ -72,7 +72,7 @@ def test_vp_b2_a_pillar_out_of_the_game_is_refused() -> None:
 
 
 def test_vp_b2_free_or_covered_makes_no_difference() -> None:
-    state = table(villa(2, at={"r1": FREE_SPOT}))
+    state = table(villa(2, {"r1": FREE_SPOT}))
     view = VILLA_PALETTI.view(state, 0).pillars
     assert (view["r1"].covered, view["r2"].covered) == (False, True)
     assert {"r1", "r2"} <= touchable(state)
@@ -148,7 +148,7 @@ def test_vp_b7_what_falls_over_by_itself_is_in_the_hand_again() -> None:
 
 
 def test_vp_b7_only_what_nothing_covers_can_be_lifted_straight_up() -> None:
-    state = table(villa(2, at={"r1": FREE_SPOT}))
+    state = table(villa(2, {"r1": FREE_SPOT}))
     assert why_not(touch(state, "r1"), "up") == ""
     assert why_not(touch(state, "r2"), "up") == "VP-B7"
 

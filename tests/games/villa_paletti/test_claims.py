@@ -156,7 +156,7 @@ def test_vp_f8_t17_with_two_pillars_on_top_the_turn_is_over() -> None:
 
 def test_vp_f8_t25_a_later_floor_may_stick_out_beyond_the_base() -> None:
     at = {"r1": Spot(60, 30), "y1": Spot(80, 0), "b1": Spot(60, -30)}
-    state = unopposed(act(table(villa(1, at=at, one="r1 y1 b1")), "claim"))
+    state = unopposed(act(table(villa(1, at, one="r1 y1 b1")), "claim"))
     assert why_not(state, "lay 80 0 0") == ""  # the green floor reaches 180 mm to the east
 
 
@@ -176,7 +176,7 @@ def test_vp_f9_after_a_floor_the_turn_is_over() -> None:
 
 # ---------------------------------------------------------------- rulings
 def test_vp_f10_a_free_pillar_is_lifted_out_by_the_house() -> None:
-    state = act(table(villa(2, at={"g1": FREE_SPOT}, two=SIX.replace("g1 ", ""))), "claim")
+    state = act(table(villa(2, {"g1": FREE_SPOT}, two=SIX.replace("g1 ", ""))), "claim")
     state = act(abort(act(state, "object", by="D"), "r2"), "take g1")
     assert VILLA_PALETTI.actors(state) == (NATURE,)
     assert is_out(lifted_out(state), "g1")

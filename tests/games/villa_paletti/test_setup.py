@@ -18,6 +18,7 @@ from tavolino.games.villa_paletti.components import (
 )
 from tavolino.games.villa_paletti.geometry import Spot, outline, within_base
 from tavolino.games.villa_paletti.rules import setup
+from tavolino.games.villa_paletti.rules.floors import carried_by
 from tavolino.games.villa_paletti.state import NOBODY, State
 from tavolino.games.villa_paletti.villa import NM, Villa, laid, spot
 from tests.games.villa_paletti.table import act, begin, let, objection, offered, villa, why_not
@@ -61,7 +62,7 @@ def test_vp_s2_the_house_scatters_twenty_pillars_at_least_4_mm_apart(seed: int) 
 def test_vp_s2_players_stand_the_pillars_in_seat_order_if_they_agreed_to() -> None:
     state = unpacked(3, manual=True)
     assert state.phase == "setup"
-    seats = []
+    seats: list[int] = []
     for _ in PILLARS:
         seats += VILLA_PALETTI.actors(state)
         state = act(state, offered(state)[0])
@@ -123,7 +124,7 @@ def test_vp_s4_t25_blue_may_not_stick_out_beyond_the_base() -> None:
 def test_vp_s4_the_house_lays_the_pose_that_covers_most() -> None:
     state = let(unpacked(), Scatter(villa(0)))
     found = setup.blue_poses(state, Random(3))
-    counts = [len(setup.carried_by(state.seen, at)) for at in found]
+    counts = [len(carried_by(state.seen, at)) for at in found]
     assert counts == sorted(counts, reverse=True)
     assert counts[0] >= 15
 

@@ -57,7 +57,7 @@ def test_vp_v1_t30_orange_or_from_orange_on_one_pillar_is_enough(
 def test_vp_v2_with_advice_the_table_says_what_would_happen_without_a_pillar() -> None:
     at = {"r1": Spot(70, 0), "y1": Spot(-30, 70), "b1": Spot(-30, -70), "r2": Spot(-35, 0)}
     rest = "r3 r4 r5 y2 y3 y4 y5 b2 b3 b4 b5 g1 g2 g3 g4 g5"
-    three = villa(1, at=at, out=rest)
+    three = villa(1, at, out=rest)
     view = VILLA_PALETTI.view(table(three, options={"assist": True}), 0).pillars
     assert (view["r1"].advice, view["r2"].advice) == ("falls", "safe")
     assert view["y1"].advice is None  # not B's turn
