@@ -1,0 +1,134 @@
+"""Can it stand? Linear programs against what one can reckon by hand, and against the simulation."""
+
+from math import cos, pi
+
+import pytest
+
+from tavolino.games.villa_paletti import statics
+from tavolino.games.villa_paletti.actions import Fell, Stands
+from tavolino.games.villa_paletti.components import PILLAR_HEIGHT, THIN
+from tavolino.games.villa_paletti.geometry import Spot
+from tavolino.games.villa_paletti.gesture import LiftOut
+from tavolino.games.villa_paletti.physics import run
+from tavolino.games.villa_paletti.villa import Villa, on_level, upright
+from tests.games.villa_paletti.stored import (
+    LEVEL,
+    R1,
+    R2,
+    R3,
+    R4,
+    R5,
+    Y1,
+    Y5,
+    stool,
+    stored,
+    table_of,
+)
+
+
+def alone(pillar: int) -> Villa:
+    return Villa(levels=(-1,) * 20).with_pillar(pillar, on_level(Spot(0, 0), 0), 0)
+
+
+def test_a_lone_pillar_tips_over_its_edge() -> None:
+    """Sideways over the flat side of its twelve corners: half its width over half its height."""
+    flat = THIN.radius * cos(pi / 12) / (PILLAR_HEIGHT / 2)
+    assert statics.margin(alone(R1)) == pytest.approx(flat, rel=0.03)
+
+
+def test_a_thick_pillar_slides_before_it_tips() -> None:
+    """Friction 0.4, but for the corner cut off the cone by its pyramid; tipping takes 0.35."""
+    assert statics.margin(alone(R5)) == pytest.approx(14 * cos(pi / 12) / 40, rel=0.03)
+    assert statics.margin(alone(R5)) < 0.4
+
+
+def test_a_floor_on_two_legs_stands_if_they_hold_its_middle_between_them() -> None:
+    assert statics.stands(table_of((R1, -40, 0), (R2, 40, 0)))
+    assert not statics.stands(table_of((R1, -40, 20), (R2, 40, 20)))
+
+
+def test_a_floor_on_one_leg_stands_if_it_is_under_the_middle() -> None:
+    assert statics.stands(table_of((R1, 7.9, 0)))
+    assert not statics.stands(table_of((R1, 8.1, 0)))
+
+
+def test_smaller_patches_are_the_prudent_question() -> None:
+    table = table_of((R1, 7.5, 0))
+    assert statics.stands(table)
+    assert not statics.stands(table, shrink=1.0)
+
+
+def test_a_ballast_pillar_can_be_what_holds_a_floor_down() -> None:
+    """On legs beside its middle the floor stands while thick pillars weigh down its far side."""
+    legs = table_of((R5, 25, 0), (R1, 25, 30))
+    ballast = legs.with_pillar(R4, on_level(Spot(70, 0), 1), 1)
+    assert not statics.stands(legs)
+    assert not statics.stands(ballast)
+    heavy = ballast.with_pillar(Y5, on_level(Spot(70, 25), 1), 1)
+    assert statics.stands(heavy)
+    assert statics.is_needed(heavy, Y5)
+
+
+def test_which_legs_of_a_stool_are_needed() -> None:
+    assert [pillar for pillar in (R1, R2, R3, R5, Y1) if statics.is_needed(stool(), pillar)] == [
+        R3,
+        R5,
+    ]
+    assert statics.margin_without(stool(), R3) == -1.0
+
+
+def test_a_pillar_stacked_on_another_stands_on_its_head() -> None:
+    villa = stored("five-a").villa
+    villa = villa.with_pillar(R1, None, 0)
+    under = villa.standing_on(5)[0]
+    pose = villa.pillars[under]
+    assert pose is not None
+    x, y = pose.x / 1e6, pose.y / 1e6
+    stacked = villa.with_pillar(R1, upright(Spot(x, y), 5 * 86 + 80 + 40), 5)
+    assert (under, R1) in {(patch.below, patch.above) for patch in statics.patches(stacked)}
+    aside = villa.with_pillar(R1, upright(Spot(x + 60, y), 5 * 86 + 80 + 40), 5)
+    assert not statics.stands(aside)
+
+
+@pytest.mark.parametrize("name", ["start", "two", "three", "four", "five-a", "five-b", "five-c"])
+def test_stored_villas_stand_with_a_margin(name: str):
+    assert statics.margin(stored(name).villa) > statics.WOBBLY
+
+
+def test_the_margin_is_none_where_it_cannot_stand() -> None:
+    assert statics.margin(table_of((R1, 20, 0))) == -1.0
+
+
+def test_hidden_heights_do_not_matter() -> None:
+    """Moving every pillar up or down by less than half a millimetre changes nothing."""
+    villa = stored("three").villa
+    lower = villa
+    for number, pose in enumerate(villa.pillars):
+        if pose is not None:
+            moved = type(pose)(pose.x, pose.y, pose.z - 200_000, pose.w, pose.i, pose.j, pose.k)
+            lower = lower.with_pillar(number, moved, villa.levels[number])
+    assert statics.margin(lower) == statics.margin(villa)
+
+
+REMOVALS = [("start", 3), ("start", 14), ("three", 5), ("four", R2), ("four", 5), ("four", 17)]
+
+
+@pytest.mark.parametrize(("name", "pillar"), REMOVALS)
+def test_oracle_and_simulation_agree(name: str, pillar: int):
+    kept = stored(name)
+    needed = statics.is_needed(kept.villa, pillar)
+    outcome = run(kept.villa, kept.heights, LiftOut(pillar))
+    assert isinstance(outcome, Fell if needed else Stands)
+
+
+def test_the_removals_above_are_of_both_kinds() -> None:
+    kinds = {statics.is_needed(stored(name).villa, pillar) for name, pillar in REMOVALS}
+    assert kinds == {True, False}
+
+
+@pytest.mark.parametrize(("x", "stands"), [(13.8, True), (14.2, False)])
+def test_a_floor_tips_where_the_oracle_says(x: float, stands: bool):
+    """At rest on two legs, its middle a hair inside or outside the line of their edges."""
+    table = table_of((R5, x, 50), (Y5, x, -50), (Y1, -110, 0))
+    assert statics.stands(table) is stands
+    assert isinstance(run(table, LEVEL, LiftOut(Y1)), Stands if stands else Fell)
