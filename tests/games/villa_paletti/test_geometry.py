@@ -62,7 +62,7 @@ def test_twenty_pillars_in_four_colours_are_worth_eight_points_each() -> None:
 
 
 @pytest.mark.parametrize("floor", FLOORS, ids=lambda floor: floor.colour)
-def test_a_floor_has_its_size_and_weight(floor: Floor):
+def test_a_floor_has_its_size_and_weight(floor: Floor) -> None:
     west, south, east, north = shape(floor).bounds
     found = (east - west, north - south, shape(floor).area / 100, floor_mass(floor))
     assert tuple(map(round, found)) == SIZES[floor.colour]
@@ -93,7 +93,7 @@ def test_a_hexagon_is_twenty_across_flats() -> None:
 
 
 @pytest.mark.parametrize("floor", FLOORS, ids=lambda floor: floor.colour)
-def test_the_parts_of_a_floor_are_convex_and_make_the_whole(floor: Floor):
+def test_the_parts_of_a_floor_are_convex_and_make_the_whole(floor: Floor) -> None:
     parts = [Polygon(part) for part in convex_parts(floor)]
     assert 2 <= len(parts) <= 4
     assert all(part.area == pytest.approx(part.convex_hull.area) for part in parts)
@@ -108,7 +108,7 @@ spots = st.builds(
 
 
 @given(st.sampled_from(FLOORS), spots)
-def test_a_floor_keeps_its_shape_wherever_it_lies(floor: Floor, spot: Spot):
+def test_a_floor_keeps_its_shape_wherever_it_lies(floor: Floor, spot: Spot) -> None:
     lying = outline(floor, spot)
     assert lying.area == pytest.approx(shape(floor).area)
     assert lying.centroid.distance(Point(spot.x, spot.y)) < 0.001

@@ -91,7 +91,7 @@ def test_a_pillar_stacked_on_another_stands_on_its_head() -> None:
 
 
 @pytest.mark.parametrize("name", ["start", "two", "three", "four", "five-a", "five-b", "five-c"])
-def test_stored_villas_stand_with_a_margin(name: str):
+def test_stored_villas_stand_with_a_margin(name: str) -> None:
     assert statics.margin(stored(name).villa) > statics.WOBBLY
 
 
@@ -114,7 +114,7 @@ REMOVALS = [("start", 3), ("start", 14), ("three", 5), ("four", R2), ("four", 5)
 
 
 @pytest.mark.parametrize(("name", "pillar"), REMOVALS)
-def test_oracle_and_simulation_agree(name: str, pillar: int):
+def test_oracle_and_simulation_agree(name: str, pillar: int) -> None:
     kept = stored(name)
     needed = statics.is_needed(kept.villa, pillar)
     outcome = run(kept.villa, kept.heights, LiftOut(pillar))
@@ -127,7 +127,7 @@ def test_the_removals_above_are_of_both_kinds() -> None:
 
 
 @pytest.mark.parametrize(("x", "stands"), [(13.8, True), (14.2, False)])
-def test_a_floor_tips_where_the_oracle_says(x: float, stands: bool):
+def test_a_floor_tips_where_the_oracle_says(x: float, stands: bool) -> None:
     """At rest on two legs, its middle a hair inside or outside the line of their edges."""
     table = table_of((R5, x, 50), (Y5, x, -50), (Y1, -110, 0))
     assert statics.stands(table) is stands
