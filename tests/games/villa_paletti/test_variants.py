@@ -4,7 +4,15 @@ import pytest
 
 from tavolino.core.game import NATURE, IllegalAction
 from tavolino.games.villa_paletti import VILLA_PALETTI
-from tavolino.games.villa_paletti.actions import Fell, Free, Roll, Scatter, Stands, Wood
+from tavolino.games.villa_paletti.actions import (
+    Action,
+    Fell,
+    Free,
+    Roll,
+    Scatter,
+    Stands,
+    Wood,
+)
 from tavolino.games.villa_paletti.components import PILLAR_NAMED
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.state import State
@@ -89,7 +97,7 @@ def test_vp_p1_the_outcome_of_a_gesture_is_natures_entry() -> None:
 def test_vp_p1_nature_too_is_held_to_what_is_possible(outcome: str) -> None:
     pulling = act(touch(table(villa(2)), "r1"), "pull 90")
     both = pulling.villa.with_pillar(0, None, 0).with_pillar(7, None, 0)
-    said = {
+    said: dict[str, Action] = {
         "stands": Stands(pulling.villa),
         "free with the pillar still there": Free(pulling.villa),
         "free with another pillar gone": Free(both),
@@ -97,9 +105,9 @@ def test_vp_p1_nature_too_is_held_to_what_is_possible(outcome: str) -> None:
         "roll": Roll("red"),
         "wood": Wood((0,) * 20, 0),
         "held": VILLA_PALETTI.parse("held"),
-    }[outcome]
+    }
     with pytest.raises(IllegalAction, match="VP-P1"):
-        let(pulling, said)
+        let(pulling, said[outcome])
 
 
 def test_vp_p1_a_floor_or_a_pillar_more_is_not_what_was_asked() -> None:

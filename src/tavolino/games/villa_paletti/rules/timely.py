@@ -10,6 +10,7 @@ from tavolino.games.villa_paletti.actions import (
     EndTurn,
     Forgo,
     Object,
+    Outcome,
     ProposeEnd,
     Prove,
     PutBack,
@@ -25,6 +26,8 @@ from tavolino.games.villa_paletti.state import State
 
 def untimely(state: State, action: Action) -> Objection | None:
     """Is this kind of action out of place in this phase?"""
+    if isinstance(action, Outcome):
+        return because("VP-P1", "villa_paletti-no-natures-word")
     if state.phase in ("setup", "blue", "colours"):
         return _before_the_match(state, action)
     match action:

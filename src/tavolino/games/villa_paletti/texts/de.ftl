@@ -192,6 +192,7 @@ villa_paletti-told-toppled-reset = { villa_paletti-piece } ist durch die Hand vo
 ## Why not
 
 villa_paletti-no-such-outcome = Das kann die Natur hier nicht antworten.
+villa_paletti-no-natures-word = Wie es ausgeht, sagt die Natur.
 villa_paletti-no-pillars-first = Zuerst werden alle Säulen auf die Grundplatte gestellt.
 villa_paletti-no-blue-first = Zuerst wird die blaue Etage gelegt.
 villa_paletti-no-colours-first = Zuerst bekommen alle eine Farbe.

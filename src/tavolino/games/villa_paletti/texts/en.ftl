@@ -192,6 +192,7 @@ villa_paletti-told-toppled-reset = { villa_paletti-piece } has fallen over by { 
 ## Why not
 
 villa_paletti-no-such-outcome = Nature cannot answer that here.
+villa_paletti-no-natures-word = How it ends is nature’s to say.
 villa_paletti-no-pillars-first = First all pillars are stood on the base.
 villa_paletti-no-blue-first = First the blue floor is laid.
 villa_paletti-no-colours-first = First everybody gets a colour.

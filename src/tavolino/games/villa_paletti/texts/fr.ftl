@@ -192,6 +192,7 @@ villa_paletti-told-toppled-reset = { villa_paletti-piece } est tombée par la ma
 ## Why not
 
 villa_paletti-no-such-outcome = La nature ne peut pas répondre cela ici.
+villa_paletti-no-natures-word = C’est à la nature de dire comment cela finit.
 villa_paletti-no-pillars-first = D’abord, toutes les colonnes sont dressées sur le socle.
 villa_paletti-no-blue-first = D’abord, on pose le plateau bleu.
 villa_paletti-no-colours-first = D’abord, chacun reçoit une couleur.

@@ -192,6 +192,7 @@ villa_paletti-told-toppled-reset = { villa_paletti-piece } is omgevallen door de
 ## Why not
 
 villa_paletti-no-such-outcome = Dat kan de natuur hier niet antwoorden.
+villa_paletti-no-natures-word = Hoe het afloopt, zegt de natuur.
 villa_paletti-no-pillars-first = Eerst worden alle pilaren op de bodemplaat gezet.
 villa_paletti-no-blue-first = Eerst wordt de blauwe verdieping gelegd.
 villa_paletti-no-colours-first = Eerst krijgt iedereen een kleur.
