@@ -47,6 +47,8 @@ STIFF = 100.0
 """rad/s: springs scaled by the inertia held swing at this rate, well below the tick's."""
 TWIST = 40.0
 """rad/s: how fast fingers turn a pillar about its own axis."""
+FINDING = 0.1
+"""Seconds in which the other hand finds out how heavy a floor is."""
 TWIST_DRAG = 5e-5
 """N·m·s: fingers that do not turn a pillar only brake it."""
 
@@ -70,6 +72,8 @@ class Hand(Struct):
     turns: bool = False
     carries: bool = False
     """Does it bear the weight of what it holds?"""
+    burden: float = 0.0
+    """N: what the other hand has found that its floor weighs, with all that stands on it."""
     opening: float = 1.0
     """Falls from 1 to 0 while the hand opens."""
     opens: bool = False
@@ -166,7 +170,14 @@ def _force(hand: Hand, world: World, motion: Motion, lever: Vector) -> Vector:
         + drag * (hand.velocity[n] - motion.velocity[n] - swing[n])
         for n in range(3)
     )
-    z = 0.0 if hand.hold == "hook" else z + mass * GRAVITY * hand.carries
+    if hand.hold == "hook":
+        z = 0.0
+    elif hand.carries:
+        z += mass * GRAVITY
+    elif hand.hold == "flat":
+        missing = spring * (hand.place[2] - motion.place[2]) * TICK / FINDING
+        hand.burden = min(max(hand.burden + missing, 0.0), strength.force)
+        z += hand.burden
     return capped((x, y, z), strength.force * hand.opening)
 
 

@@ -5,6 +5,7 @@ from typing import Final
 
 import mujoco
 from msgspec import Struct, msgpack
+from msgspec.structs import replace
 
 from tavolino.games.villa_paletti.components import PILLAR_HEIGHT
 from tavolino.games.villa_paletti.gesture import (
@@ -19,7 +20,7 @@ from tavolino.games.villa_paletti.gesture import (
     Timed,
 )
 from tavolino.games.villa_paletti.physics.hands import take
-from tavolino.games.villa_paletti.physics.model import SETTINGS
+from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR, SETTINGS
 from tavolino.games.villa_paletti.physics.packets import accept
 from tavolino.games.villa_paletti.physics.phases import FROZEN, enter, tick
 from tavolino.games.villa_paletti.physics.scene import Ending, Phase, Progress, Refusal, Scene
@@ -120,12 +121,13 @@ class Simulation:
     def frame(self) -> dict[int, Pose]:
         """Where everybody sees each piece: feet and rounded heights, no pillar's true length."""
         scene = self._scene
-        seen = poses_of(as_seen(scene.frozen(), scene.heights))
-        if scene.piece not in seen:
-            pose = scene.world.pose(scene.piece)
-            pillar = scene.villa.with_pillar(scene.piece, pose, 0)
-            seen[scene.piece] = poses_of(as_seen(pillar, scene.heights))[scene.piece]
-        return seen
+        villa = scene.frozen()
+        pose = scene.world.pose(scene.piece)
+        if scene.piece < FIRST_FLOOR:
+            villa = villa.with_pillar(scene.piece, pose, villa.levels[scene.piece])
+        elif scene.now.in_hand:
+            villa = replace(villa, floors=(*villa.floors, pose))
+        return poses_of(as_seen(villa, scene.heights))
 
     def hash(self) -> str:
         return hashlib.sha256(self._scene.world.fingerprint()).hexdigest()[:16]
