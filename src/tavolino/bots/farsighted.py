@@ -34,9 +34,9 @@ def hard_bot(seen: Seen[Any, Any, Any], random: Random) -> Any:
 
 
 def play_on(game: AnyGame, state: Any, seat: Seat, random: Random) -> float:
-    """The lead once everybody has answered as well as one can see at a glance."""
+    """The lead once everybody has answered at a glance, as far as anybody can foresee."""
     rounds, others = 0, False
-    while actors := game.actors(state):
+    while (actors := game.actors(state)) and not game.unforeseeable(state):
         if actors[0] == seat and others:
             rounds, others = rounds + 1, False
             if rounds == ROUNDS:

@@ -8,9 +8,6 @@ from typing import Any
 from tavolino.bots.player import Seen
 from tavolino.core.game import AnyGame, Seat
 
-WORLDS = 12
-"""Where something is hidden, so many states are imagined before a choice is made."""
-
 
 def lead(estimates: Sequence[float], seat: Seat) -> float:
     """What the seat has more than the others have on average."""
@@ -19,7 +16,7 @@ def lead(estimates: Sequence[float], seat: Seat) -> float:
 
 def worlds(seen: Seen[Any, Any, Any], random: Random) -> list[Any]:
     """States that the seat could be in; one is enough where nothing is hidden now."""
-    imagined = [seen.imagine(random) for _ in range(WORLDS if seen.game.secrets else 1)]
+    imagined = [seen.imagine(random) for _ in range(seen.game.worlds if seen.game.secrets else 1)]
     return imagined if any(state != imagined[0] for state in imagined) else imagined[:1]
 
 

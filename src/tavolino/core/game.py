@@ -62,6 +62,11 @@ def nothing_to_see(state: Any, seat: Seat) -> Performance | None:
     return None
 
 
+def always_clear(state: Any) -> bool:
+    """In most games a bot can think as far as it likes."""
+    return False
+
+
 def nobody_waits(state: Any, seat: Seat) -> Sequence[Any]:
     """In most games nobody can wait: there is nothing to end."""
     return ()
@@ -166,6 +171,12 @@ class Game(Generic[State, Action, View]):
 
     give_way: Callable[[State, Seat], Sequence[Action]] = nobody_waits
     """Where players wait for each other: the actions by which the seat would end that."""
+
+    worlds: int = 12
+    """Where something is hidden: so many states does a bot imagine before it chooses."""
+
+    unforeseeable: Callable[[State], bool] = always_clear
+    """Does so much chance come now that a bot should think no further?"""
 
     def is_over(self, state: State) -> bool:
         return not self.actors(state)

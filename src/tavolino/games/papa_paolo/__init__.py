@@ -38,4 +38,6 @@ PAPA_PAOLO: Game[State, Action, View] = Game(
     sheet=tell.sheet,
     estimate=evaluate.estimate,
     candidates=evaluate.candidates,
+    worlds=evaluate.WORLDS,
+    unforeseeable=evaluate.unforeseeable,
 )

@@ -5,15 +5,24 @@ from heapq import nlargest
 
 from tavolino.core.game import NATURE, Seat
 from tavolino.games.papa_paolo.actions import Action
-from tavolino.games.papa_paolo.evaluate.budget import prospects
+from tavolino.games.papa_paolo.evaluate.budget import final_score
+from tavolino.games.papa_paolo.evaluate.outlook import foresee
 from tavolino.games.papa_paolo.rules import actors, apply, legal
+from tavolino.games.papa_paolo.rules.scoring import scores
+from tavolino.games.papa_paolo.rules.setup import PREPARATIONS
 from tavolino.games.papa_paolo.state import State, Step
 
-IDEAS = 5
+IDEAS = 3
 """So many actions deserve a thought."""
 
-UNFINISHED: frozenset[Step] = frozenset(("mode", "lay", "site", "stock", "drop"))
+WORLDS = 2
+"""So many states are imagined where money is hidden: it matters little what the others have."""
+
+UNFINISHED: frozenset[Step] = frozenset(("mode", "lay", "site", "stock"))
 """At these steps a decision is half said: what it is worth is what its best end is worth."""
+
+LIRA_AT_THE_END = 0.001
+"""PP-Z6: money decides only between equals."""
 
 
 def estimate(state: State) -> tuple[float, ...]:
@@ -22,6 +31,13 @@ def estimate(state: State) -> tuple[float, ...]:
         _finished(state, seat) if seat == state.turn else prospects(state, seat)
         for seat in range(state.seats)
     )
+
+
+def prospects(state: State, seat: Seat) -> float:
+    """The final score that a seat can expect as things are."""
+    if state.phase == "over":
+        return scores(state)[seat] + LIRA_AT_THE_END * state.players[seat].money
+    return final_score(foresee(state, seat))
 
 
 def _finished(state: State, seat: Seat) -> float:
@@ -42,3 +58,8 @@ def candidates(state: State, seat: Seat) -> Sequence[Action]:
         return options
     values = {number: _after(state, seat, action) for number, action in enumerate(options)}
     return [options[number] for number in nlargest(IDEAS, values, key=lambda n: values[n])]
+
+
+def unforeseeable(state: State) -> bool:
+    """A new round begins with a new market: nobody can think beyond that."""
+    return state.step in PREPARATIONS

@@ -1,101 +1,120 @@
-"""What a seat can still make of its pawns, money, pizzas and houses: a guess of its final score."""
+"""How far pawns, money, pizzas and houses will go: a guess of the final score."""
 
 from functools import lru_cache
+
+from msgspec import Struct
 
 from tavolino.games.papa_paolo.components import (
     BLUE,
     BOXES,
+    COINS,
     GOLD,
     GREEN,
+    NUMBERS,
     PAWNS,
+    PIZZAS,
     RED,
     ROUNDS,
-    TRACK_END,
-    Box,
 )
-from tavolino.games.papa_paolo.evaluate.rounds import best_value, most_houses
+from tavolino.games.papa_paolo.evaluate.outlook import BID, Outlook, mean_tile
+from tavolino.games.papa_paolo.evaluate.planning import most_pizzas
+from tavolino.games.papa_paolo.evaluate.tracks import experience
 from tavolino.games.papa_paolo.geometry import distances, each
-from tavolino.games.papa_paolo.rules.auction import is_outbid
-from tavolino.games.papa_paolo.rules.duel import highest
-from tavolino.games.papa_paolo.rules.scoring import scores
-from tavolino.games.papa_paolo.state import Delivery, District, Player, State
+from tavolino.games.papa_paolo.state import Delivery, District
 
 HOUSES_PER_TILE = 1.8
 PIZZAS_PER_PURCHASE = 3.5
 PRICE = 1.9
 """Lire for a pizza, on average."""
-BRIBES = {2: 6.0, 3: 4.7, 4: 4.25}
-"""Lire from bribes in a round."""
-BID = 3.5
-"""Lire that a delivery tile costs, on average."""
 HOUSES_PER_ROUND = 2.8
 """Houses that one delivery round serves, in a district that has had time to grow."""
-GROWTH = 0.9
-"""What each pawn still to be placed adds to this round's delivery."""
 NEARNESS = (1.0, 1.0, 0.95, 0.8, 0.5)
 """How surely a house at distance 1, 2, … will be served."""
+NETWORK_GROWTH = 0.4
+"""Delivery rounds that one gains with every round."""
+ROOM_GROWTH = 1.0
+"""Places for pizzas that one gains with every round."""
+USED = 0.85
+"""So much of what a delivery tile allows is used in the end."""
+EXPRESS = 0.35
+"""Express deliveries in a round."""
+USEFUL = 0.85
+"""So many pawns do exactly what is needed."""
+USEFUL_NOW = 0.6
+"""In the round that is being played fewer do."""
+SHARPNESS = 5.0
+"""How sharply the scarcest thing decides; the others count a little too."""
 STEPS_PER_PIZZA = 0.5
-AIMED = 0.6
-"""So large a part of the steps to come can be made where one wants."""
-SPARE_PAWN, SPARE_LIRA = 0.15, 0.02
+STEPS_PER_INVESTMENT = 0.8
+REACH = 0.1
+"""What a house is worth that the next delivery could serve at once."""
+BEGINNING = 0.3
+"""What it is worth to begin the next round."""
+SPARE_LIRA = 0.02
 
 
-# ---------------------------------------------------------------- what is left
-def pawns_left(state: State, seat: int) -> int:
-    later = PAWNS * (ROUNDS - state.round)
-    if state.phase in ("prepare", "place"):
-        return later + PAWNS - state.grid.pawns.count(seat)
-    return later
+class Means(Struct, frozen=True):
+    """What there is to deliver with."""
+
+    pawns: float
+    lire: float
+    stock: float
+    houses: float
 
 
-def _delivers_now(state: State, seat: int) -> bool:
-    """Is this round's delivery still to come?"""
-    if state.phase == "deliver":
-        return seat in state.queue or (seat == state.turn and state.step != "choose")
-    return state.phase != "over"
+def final_score(look: Outlook) -> float:
+    """The final score of a seat that uses what it has, and what it will get, sensibly."""
+    home = look.district
+    stock, waiting = sum(home.stock), houses(home)
+    lire = look.lire + look.rounds * (sum(COINS[look.seats]) / look.seats - BID)
+    means = Means(USEFUL * (look.pawns + PAWNS * look.rounds), lire, stock, waiting)
+    brought = _both(_affordable(look, means), _now(look) + _later(look))
+    return (
+        home.delivered
+        + brought
+        - max(0.0, stock - brought)
+        + _experience(look, brought, waiting)
+        + SPARE_LIRA * min(lire, 20.0)
+        + (REACH * _reach(look) + BEGINNING * look.begins if look.rounds else 0.0)
+    )
 
 
-def _tile_now(state: State, seat: int) -> tuple[float, int]:
-    """Pizzas and distance of this round's delivery tile, as far as one can tell."""
-    player = state.players[seat]
-    if player.delivery:
-        tile = state.box.delivery(state.round, player.delivery)
-        return tile.pizzas, tile.distance
-    offer = state.offer or (1, 2, 3, 4)
-    tiles = [state.box.delivery(state.round, number) for number in offer]
-    if _has_to_bid(state, seat):
-        middle = tiles[(len(tiles) - 1) // 2]
-        return sum(tile.pizzas for tile in tiles) / len(tiles), middle.distance
-    if not player.bid:
-        return 0.0, 1
-    leads = player.bid.amount == highest(state)
-    number = player.bid.column - 1 if player.bid.column else -leads
-    return tiles[number].pizzas, tiles[number].distance
+def _level(look: Outlook, colour: int) -> int:
+    return BOXES[look.mark].levels[colour][look.markers[colour]]
 
 
-def _has_to_bid(state: State, seat: int) -> bool:
-    """Is it still open for which tile this seat will pay how much?"""
-    if state.phase == "bid":
-        return not state.players[seat].spoke or is_outbid(state, seat)
-    return state.phase in ("prepare", "place")
+def _both(one: float, other: float) -> float:
+    """What two limits leave together: a little less than the lower one."""
+    low, high = sorted((one, other))
+    return low * (1 + (low / high) ** SHARPNESS) ** (-1 / SHARPNESS) if low > 0 else 0.0
 
 
-def _later_capacity(state: State, network: int) -> float:
-    """Pizzas that can be delivered in the rounds after this one."""
-    total, rounds = 0.0, float(network)
-    for number in range(state.round + 1, ROUNDS + 1):
-        rounds = min(3.0, rounds + 0.4)
-        total += min(
-            _mean_pizzas(state.options.components, number), HOUSES_PER_ROUND * rounds + 0.5
-        )
-    return total
+# ---------------------------------------------------------------- what can be had
+def _affordable(look: Outlook, means: Means, most: float = PIZZAS) -> float:
+    """So many pizzas can be brought to houses with these means."""
+    gold, bonus = _level(look, GOLD), _level(look, BLUE)
+
+    def pawns_for(brought: float) -> float:
+        """The pawns that it takes to have houses, pizzas and money for so many deliveries."""
+        pizzas = max(0.0, brought - means.stock)
+        purchases = pizzas / (PIZZAS_PER_PURCHASE + bonus)
+        missing = PRICE * (pizzas - bonus * purchases) - means.lire
+        tiles = max(0.0, brought - means.houses) / HOUSES_PER_TILE
+        return tiles + purchases + max(0.0, missing) / gold
+
+    if pawns_for(most) <= means.pawns:
+        return most
+    low, high = 0.0, most
+    for _ in range(9):
+        middle = (low + high) / 2
+        if pawns_for(middle) > means.pawns:
+            high = middle
+        else:
+            low = middle
+    return low
 
 
-@lru_cache(maxsize=64)
-def _mean_pizzas(mark: str, round: int) -> float:
-    return sum(BOXES[mark].delivery(round, number).pizzas for number in (1, 2, 3, 4)) / 4
-
-
+@lru_cache(maxsize=8192)
 def houses(district: District) -> float:
     """The hungry houses, each as surely as it will be reached."""
     doors = 0
@@ -104,128 +123,50 @@ def houses(district: District) -> float:
     far = distances(district.plan.roads, doors)
     last = len(NEARNESS) - 1
     return sum(
-        district.free[tile] * NEARNESS[min(far[tile] - 1, last)]
-        for tile in each(district.hungry)
-        if far[tile]
+        district.free[tile] * NEARNESS[min(far[tile] - 1, last)] for tile in each(district.hungry)
     )
 
 
-# ---------------------------------------------------------------- what can be made of it
-def prospects(state: State, seat: int) -> float:
-    """The final score of a seat that uses what it has, and what it will get, sensibly."""
-    points = scores(state)[seat]
-    if state.phase == "over":
-        return points + state.players[seat].money * 0.001
-    player, box = state.players[seat], state.box
-    stock = sum(player.district.stock)
-    lire = _lire(state, seat)
-    capacity = _capacity(state, seat)
-    pawns = pawns_left(state, seat)
-    delivered, spare = _deliveries(state, seat, capacity, pawns, lire, stock)
-    left_over = max(0.0, stock - delivered)
-    settled = points + stock - _versatility(box, player) - _expertise(box, player)
-    return (
-        settled
-        + delivered
-        - left_over
-        + _experience(state, seat, delivered)
-        + SPARE_PAWN * spare
-        + SPARE_LIRA * min(lire, 20.0)
-        + 0.1 * most_houses(player.district, state.level(seat, GREEN), 3) * (state.round < ROUNDS)
+# ---------------------------------------------------------------- what can be delivered
+def _now(look: Outlook) -> float:
+    """Pizzas that this round's delivery will bring, if it is still to come."""
+    if not look.tile.pizzas:
+        return 0.0
+    means = Means(USEFUL_NOW * look.pawns, max(0.0, look.lire), look.usable, look.in_reach)
+    return _affordable(look, means, min(look.tile.pizzas, _room(look)))
+
+
+def _room(look: Outlook) -> int:
+    return sum(pizzeria.capacity for pizzeria in look.district.plan.pizzerias)
+
+
+def _later(look: Outlook) -> float:
+    """Pizzas that tiles, network, pizzerias and express deliveries will let through later."""
+    express = EXPRESS * _level(look, RED) * (look.rounds + look.pawns / PAWNS)
+    later = (
+        min(
+            USED * mean_tile(look.mark, ROUNDS - look.rounds + ahead, NUMBERS).pizzas,
+            _room(look) + ROOM_GROWTH * ahead,
+            HOUSES_PER_ROUND * min(3.0, _level(look, GREEN) + NETWORK_GROWTH * ahead) + 0.5,
+        )
+        for ahead in range(1, look.rounds + 1)
     )
+    return express + sum(later)
 
 
-def _versatility(box: Box, player: Player) -> float:
-    return box.tracks.versatility[min(player.markers)]
+def _reach(look: Outlook) -> float:
+    """How many houses the next round's delivery could serve if there were pizzas without end."""
+    plenty = (PIZZAS,) * len(look.district.stock)
+    delivery = Delivery(PIZZAS, _level(look, GREEN), 3, express=False)
+    return most_pizzas(look.district, plenty, delivery)
 
 
-def _expertise(box: Box, player: Player) -> float:
-    return box.tracks.expert * player.markers.count(TRACK_END)
-
-
-def _lire(state: State, seat: int) -> float:
-    """Money, with what is still to come and to go in this round and the others."""
-    player = state.players[seat]
-    lire: float = player.money
-    if _has_to_bid(state, seat):
-        lire += (BRIBES[state.seats] if state.phase != "bid" else 0.0) - BID
-    elif state.phase == "bid" and player.bid:
-        lire -= player.bid.amount
-    return lire + (ROUNDS - state.round) * (BRIBES[state.seats] - BID)
-
-
-def _capacity(state: State, seat: int) -> float:
-    """Pizzas that the delivery tiles, the network and express deliveries will let through."""
-    player, network = state.players[seat], state.level(seat, GREEN)
-    capacity = _later_capacity(state, network)
-    capacity += 0.35 * state.level(seat, RED) * (ROUNDS - state.round + (state.phase == "place"))
-    if not _delivers_now(state, seat):
-        return capacity
-    pizzas, distance = _tile_now(state, seat)
-    now = Delivery(round(pizzas), network, distance, express=False)
-    if isinstance(state.pending, Delivery) and seat == state.turn and state.phase == "deliver":
-        now = state.pending
-    reach = best_value(player.district, now, (0.0,) * 4)
-    if state.phase in ("prepare", "place"):
-        reach += GROWTH * (PAWNS - state.grid.pawns.count(seat))
-    return capacity + min(pizzas, reach)
-
-
-def _deliveries(
-    state: State, seat: int, capacity: float, pawns: int, lire: float, stock: int
-) -> tuple[float, float]:
-    """How many pizzas can still be delivered, and how many pawns that leaves."""
-    there = houses(state.players[seat].district)
-    low, high = 0.0, capacity
-    if _pawns_for(state, seat, high, there, lire, stock) > pawns:
-        for _ in range(8):
-            middle = (low + high) / 2
-            if _pawns_for(state, seat, middle, there, lire, stock) > pawns:
-                high = middle
-            else:
-                low = middle
-        high = low
-    return high, max(0.0, pawns - _pawns_for(state, seat, high, there, lire, stock))
-
-
-def _pawns_for(
-    state: State, seat: int, delivered: float, there: float, lire: float, stock: int
-) -> float:
-    """The pawns that it takes to have the houses, pizzas and money for so many deliveries."""
-    for_tiles = max(0.0, delivered - there) / HOUSES_PER_TILE
-    pizzas = max(0.0, delivered - stock)
-    bonus = state.level(seat, BLUE)
-    purchases = pizzas / (PIZZAS_PER_PURCHASE + bonus)
-    missing = PRICE * (pizzas - bonus * purchases) - lire
-    return for_tiles + purchases + max(0.0, missing) / state.level(seat, GOLD)
-
-
-def _experience(state: State, seat: int, delivered: float) -> float:
+# ---------------------------------------------------------------- experience
+def _experience(look: Outlook, brought: float, waiting: float) -> float:
     """Points for the markers, where they will stand in the end."""
-    player, box = state.players[seat], state.box
-    markers = sorted(
-        min(TRACK_END, marker + earned)
-        for marker, earned in zip(player.markers, player.earned, strict=True)
-    )
-    investments = ROUNDS - state.round + (player.investment >= 0 or state.phase != "deliver")
-    aimed = AIMED * (STEPS_PER_PIZZA * delivered + 0.8 * investments)
-    lowest = _filled(markers, aimed)
-    versatility = box.tracks.versatility
-    whole = min(int(lowest), TRACK_END)
-    following = versatility[min(whole + 1, TRACK_END)]
-    points = versatility[whole] + (lowest - whole) * (following - versatility[whole])
-    for marker in markers:
-        points += box.tracks.expert * (1.0 if marker == TRACK_END else 0.5 * (marker / 5) ** 2)
-    return points
-
-
-def _filled(markers: list[int], steps: float) -> float:
-    """How far the lowest markers come if all these steps go to them."""
-    level = float(markers[0])
-    for together, above in enumerate((*markers[1:], TRACK_END), 1):
-        room = (above - level) * together
-        if steps <= room:
-            return level + steps / together
-        steps -= room
-        level = float(above)
-    return level
+    served = min(1.0, brought / waiting) if waiting else 0.0
+    markers = list[float](look.markers)
+    for tile in each(look.district.hungry):
+        markers[look.district.plan.cities[tile].colour] += served
+    steps = STEPS_PER_PIZZA * max(0.0, brought - waiting) + STEPS_PER_INVESTMENT * look.investments
+    return experience(look.mark, tuple(markers), steps)

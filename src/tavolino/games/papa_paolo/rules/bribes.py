@@ -7,6 +7,7 @@ from fractions import Fraction
 from msgspec.structs import replace
 
 from tavolino.games.papa_paolo.actions import TurnCoin
+from tavolino.games.papa_paolo.components import Box
 from tavolino.games.papa_paolo.geometry import ACROSS, LINES, cells_of
 from tavolino.games.papa_paolo.rules.setup import coins_left
 from tavolino.games.papa_paolo.state import BARE, FACE_DOWN, NOBODY, State
@@ -14,17 +15,22 @@ from tavolino.games.papa_paolo.state import BARE, FACE_DOWN, NOBODY, State
 
 def winner(state: State, line: int) -> int:
     """PP-B1, PP-B2: most pawns in the line; of those that are equal, the one nearest the coin."""
-    nearest_last = [state.grid.pawns[cell] for cell in _towards_coin(state, line)]
+    pawns = state.grid.pawns
+    return most_pawns([pawns[cell] for cell in towards_coin(state.box, state.seats, line)])
+
+
+def most_pawns(nearest_last: Sequence[int]) -> int:
+    """Who would take the coin with these pawns, the nearest to it last."""
     pawns = [seat for seat in nearest_last if seat != BARE]
     counts = Counter(pawns)
     most = max(counts.values(), default=0)
     return next((seat for seat in reversed(pawns) if counts[seat] == most), NOBODY)
 
 
-def _towards_coin(state: State, line: int) -> tuple[int, ...]:
-    board = state.box.board
-    far_end = board.row_coin_end == "E" if line < ACROSS else board.column_coin_end == "S"
-    cells = cells_of(state.seats, line)
+def towards_coin(box: Box, seats: int, line: int) -> tuple[int, ...]:
+    """The cells of a row or column, the one beside the coin last."""
+    far_end = box.board.row_coin_end == "E" if line < ACROSS else box.board.column_coin_end == "S"
+    cells = cells_of(seats, line)
     return cells if far_end else cells[::-1]
 
 
