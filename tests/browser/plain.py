@@ -44,7 +44,16 @@ def few(page: Page) -> Locator:
 
 
 def press_move(page: Page, action: str) -> None:
-    press_on(page, page.locator(f"[data-action='{action}']"))
+    """Tab to the list, go down to the move, press it, and confirm."""
+    wanted = page.locator(f"[data-action='{action}']")
+    if not is_focused(wanted):
+        tab_into(page, page.get_by_role("toolbar"))
+        page.keyboard.press("Home")
+    for _ in range(few(page).count()):
+        if is_focused(wanted):
+            break
+        page.keyboard.press("ArrowDown")
+    press_on(page, wanted)
     confirm(page)
 
 

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { speakFrom } from '../i18n.svelte';
 import type { Option } from '../protocol';
@@ -28,6 +29,22 @@ test('few options are buttons that tell what they do', async () => {
   expect(button.getAttribute('aria-pressed')).toBe('false');
   await fireEvent.click(button);
   expect(button.getAttribute('aria-pressed')).toBe('true');
+});
+
+test('the buttons are one stop of the Tab key, and arrows lead through them', async () => {
+  show([option('stay'), option('go 1.2'), option('go 1.3')]);
+  const buttons = screen.getAllByRole('button', { name: /Ada does/ });
+  expect(buttons.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
+  buttons[0]!.focus();
+  await fireEvent.keyDown(buttons[0]!, { key: 'ArrowRight' });
+  await fireEvent.keyDown(buttons[1]!, { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(buttons[2]);
+  await fireEvent.click(buttons[2]!, { detail: 0 });
+  await tick();
+  expect(document.activeElement).toBe(screen.getByTestId('plain-confirm'));
+  await fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+  expect(document.activeElement).toBe(buttons[2]);
+  expect(buttons.map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0]);
 });
 
 test('what was chosen is told and confirmed beside the list', async () => {
