@@ -167,23 +167,28 @@ BEFORE_ALL_STAND: tuple[Phase, ...] = ("wood", "scatter", "setup")
 
 
 def _check_villa(state: State) -> Iterator[str]:
-    villa, attempt = state.villa, state.attempt
+    villa = state.villa
     if len(villa.pillars) != len(PILLARS) or len(villa.levels) != len(PILLARS):
         yield "VP-S2: there are twenty pillars"
     if villa.top > len(FLOORS):
         yield "VP-G4: there are five floors"
-    in_hand = attempt.pillar if attempt and state.phase == "place" else -1
     for number, (pose, level) in enumerate(zip(villa.pillars, villa.levels, strict=True)):
-        if pose is not None and not 0 <= level <= villa.top:
-            yield f"VP-B2: {PILLARS[number].name} stands on level {level} of {villa.top}"
-        gone = pose is None and level != OUT and number != in_hand
-        if gone and state.phase not in BEFORE_ALL_STAND and state.ended != "collapse":
-            yield f"VP-B4: {PILLARS[number].name} is nowhere"
+        yield from _check_pillar(state, number, pose, level)
     for pose in (*villa.pillars, *villa.floors):
         if pose is not None and not _is_a_turn(pose):
             yield f"a quaternion is not of length one: {pose}"
-    if any(pillar in state.locked for pillar in range(len(PILLARS)) if villa.levels[pillar] == OUT):
-        yield "VP-B6: a pillar that is out of the game is locked"
+
+
+def _check_pillar(state: State, number: int, pose: Pose | None, level: int) -> Iterator[str]:
+    name, attempt = PILLARS[number].name, state.attempt
+    if pose is not None and not 0 <= level <= state.villa.top:
+        yield f"VP-B2: {name} stands on level {level} of {state.villa.top}"
+    in_hand = state.phase == "place" and attempt is not None and attempt.pillar == number
+    somewhere = pose is not None or level == OUT or in_hand or state.ended == "collapse"
+    if not somewhere and state.phase not in BEFORE_ALL_STAND:
+        yield f"VP-B4: {name} is nowhere"
+    if level == OUT and number in state.locked:
+        yield f"VP-B6: {name} is out of the game, and locked"
 
 
 def _is_a_turn(pose: Pose) -> bool:

@@ -1,0 +1,101 @@
+"""What bots are pointed at: safe pillars, wide ways, good places, honest claims."""
+
+import pytest
+from msgspec.structs import replace
+
+from tavolino.games.villa_paletti import VILLA_PALETTI
+from tavolino.games.villa_paletti.actions import Claim, Decline, Object, PutBack, Take, Touch
+from tavolino.games.villa_paletti.components import PILLARS
+from tavolino.games.villa_paletti.evaluate import judge
+from tavolino.games.villa_paletti.geometry import Spot
+from tavolino.games.villa_paletti.motions import Pull
+from tavolino.games.villa_paletti.rules.hands import clearance
+from tavolino.games.villa_paletti.state import State
+from tests.games.villa_paletti.stored import NAMES, stored
+from tests.games.villa_paletti.table import abort, act, collapse, pulled_out, table, touch, villa
+
+
+def real(name: str) -> State:
+    kept = stored(name)
+    return replace(table(kept.villa), heights=kept.heights)
+
+
+def tripod(**more: Spot) -> State:
+    """Blue on three pillars, one of each of A, B and C; what else is said stands as well."""
+    at = {"r1": Spot(70, 0), "y1": Spot(-30, 70), "b1": Spot(-30, -70), **more}
+    rest = " ".join(pillar.name for pillar in PILLARS if pillar.name not in at)
+    return table(villa(1, at, out=rest))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_thought_of_is_offered(name: str) -> None:
+    state = real(name)
+    thought_of = VILLA_PALETTI.candidates(state, 0)
+    assert thought_of
+    assert all(action in VILLA_PALETTI.legal(state, 0) for action in thought_of)
+
+
+def test_whoever_has_no_safe_pillar_claims() -> None:
+    assert judge(tripod(), 0) == "falls"
+    assert VILLA_PALETTI.candidates(tripod(), 0)[0] == Claim()
+
+
+def test_a_safe_pillar_is_touched_and_the_most_valuable_first() -> None:
+    state = tripod(r2=Spot(-100, 0), r5=Spot(-40, 20))
+    first = VILLA_PALETTI.candidates(state, 0)
+    assert first[0] == Touch(4, "fingers", 40)
+    assert all(isinstance(action, Touch) and action.pillar != 0 for action in first)
+
+
+def test_whoever_touched_a_pillar_that_carries_all_leaves_it() -> None:
+    assert VILLA_PALETTI.candidates(touch(tripod(), "r1"), 0) == [PutBack()]
+
+
+def test_pulls_go_where_there_is_room() -> None:
+    state = touch(real("start"), VILLA_PALETTI.format(_safe(real("start"))).split()[1])
+    assert state.attempt is not None
+    for action in VILLA_PALETTI.candidates(state, 0):
+        if isinstance(action, Pull):
+            assert clearance(state, state.attempt.pillar, action.towards) >= 2.5
+
+
+def _safe(state: State) -> Touch:
+    found = VILLA_PALETTI.candidates(state, 0)[0]
+    assert isinstance(found, Touch)
+    return found
+
+
+def test_a_false_claim_is_objected_to_and_a_true_one_is_not() -> None:
+    assert VILLA_PALETTI.candidates(act(tripod(), "claim"), 1) == [Decline()]
+    false = act(tripod(r2=Spot(0, 30)), "claim")
+    assert VILLA_PALETTI.candidates(false, 1) == [Object()]
+
+
+def test_the_penalty_is_what_hurts_most() -> None:
+    state = act(table(villa(2, two="g5 g1 r1"), seal="DA"), "claim")
+    state = abort(act(state, "object", by="D"), "r2")
+    assert VILLA_PALETTI.candidates(state, 0)[0] == Take(19)
+
+
+def test_the_seal_and_points_are_worth_something() -> None:
+    low = VILLA_PALETTI.estimate(table(villa(2, two="r1 y1"), seal="BA"))
+    high = VILLA_PALETTI.estimate(table(villa(2, two="r5 y1"), seal="AB"))
+    assert high[0] > low[0]
+    assert low[1] > high[1]
+
+
+def test_a_hand_on_a_pillar_that_carries_all_is_a_risk() -> None:
+    safe = VILLA_PALETTI.estimate(act(tripod(r2=Spot(0, 30)), "touch r2 fingers 40"))
+    mad = VILLA_PALETTI.estimate(act(tripod(), "touch r1 fingers 40"))
+    assert mad[0] < safe[0]
+
+
+def test_when_it_is_over_the_estimate_is_the_score() -> None:
+    down = collapse(act(touch(table(villa(2)), "r1"), "pull 0"))
+    assert VILLA_PALETTI.estimate(down) == (-1.0, 0.0, 0.0, 0.0)
+
+
+def test_places_are_near_the_middle_and_hold() -> None:
+    state = pulled_out(table(villa(2)), "r1")
+    first = VILLA_PALETTI.candidates(state, 0)[0]
+    assert first in VILLA_PALETTI.legal(state, 0)

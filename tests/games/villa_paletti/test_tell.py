@@ -1,0 +1,264 @@
+"""Every sentence of the table, in all languages, and what it speaks of."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tavolino.core.game import NATURE
+from tavolino.core.words import Cell, Text
+from tavolino.games.villa_paletti import VILLA_PALETTI
+from tavolino.games.villa_paletti.actions import (
+    Action,
+    Back,
+    Fell,
+    Free,
+    Held,
+    Roll,
+    Scatter,
+    Stands,
+    Wood,
+)
+from tavolino.games.villa_paletti.state import State
+from tavolino.games.villa_paletti.villa import Criterion
+from tavolino.i18n import LANGUAGES, bundle, say
+from tests.games.villa_paletti.table import (
+    FREE_SPOT,
+    abort,
+    act,
+    begin,
+    bring_up,
+    collapse,
+    let,
+    pulled_out,
+    table,
+    touch,
+    unopposed,
+    villa,
+)
+from tests.games.villa_paletti.test_objections import moments, wrong
+
+ROOMS = (VILLA_PALETTI.room,)
+NAMES = ("Ada", "Bruno", "Carla", "Dino")
+SIX = "r1 y1 b1 g1 y2 b2"
+
+
+def english(text: Text) -> str:
+    return say("en", text.key, text.args, ROOMS, NAMES)
+
+
+def told(state: State, line: str, by: int = -9) -> str:
+    seat = by if by >= 0 else VILLA_PALETTI.actors(state)[0]
+    return english(VILLA_PALETTI.tell(state, seat, VILLA_PALETTI.parse(line), 0).text)
+
+
+def heard(state: State, outcome: Action) -> str:
+    return english(VILLA_PALETTI.tell(state, NATURE, outcome, 0).text)
+
+
+def prompted(state: State, viewer: int) -> str:
+    return english(VILLA_PALETTI.prompt(state, viewer))
+
+
+def pulling() -> State:
+    return act(touch(table(villa(2)), "r1"), "pull 90")
+
+
+# ---------------------------------------------------------------- what players do
+def test_touching_and_pulling_are_told() -> None:
+    state = table(villa(2, {"r1": FREE_SPOT}))
+    assert told(state, "touch r2 hook 10") == "Ada touches r2 with the hook, 10 mm above its foot."
+    assert "r1, which stands free, with the fingers" in told(state, "touch r1 fingers 40")
+    held = touch(state, "r2")
+    assert told(held, "pull 40") == "Ada pulls r2 to the north-east (40°)."
+    assert told(held, "pull 350 lift 0.8").endswith("east (350°), lifting the floor a little.")
+    assert told(held, "pull 350 steady").endswith("east (350°), steadying the floor.")
+    assert told(held, "hands 0m1,2,3") == "Ada pulls at r2."
+    assert told(held, "back").startswith("Ada leaves r2 where it was. It is locked")
+
+
+def test_placing_is_told() -> None:
+    state = pulled_out(table(villa(2)), "r1")
+    said = "Ada lowers r1 12 mm east, 30 mm south of the middle."
+    assert told(state, "place 12.4 -30 0") == said
+    assert told(state, "hands 0g1240,-3000,0,120 9d 9r") == said
+
+
+def test_claims_are_told() -> None:
+    state = table(villa(2, two=SIX))
+    assert told(state, "claim").endswith("can be brought up, and asks for the yellow floor.")
+    assert told(table(villa(5)), "claim").endswith("none of their pillars can be brought up.")
+    asked = act(state, "claim")
+    assert told(asked, "object", 3) == "Dino objects, and will move one of Ada’s pillars."
+    few = act(act(act(table(villa(2)), "claim"), "decline"), "decline")
+    assert told(few, "decline", 3).endswith("No floor can be laid, so the turn is over.")
+    assert told(asked, "decline", 1) == "Bruno does not object."
+
+
+def test_leaving_is_told() -> None:
+    assert told(table(villa(2)), "resign") == "Ada resigns."
+    assert told(table(villa(2)), "end?") == "Ada proposes to end the match here."
+
+
+# ---------------------------------------------------------------- what NATURE does
+def test_outcomes_are_told() -> None:
+    state = pulling()
+    assert heard(state, Free(state.villa.with_pillar(0, None, 0))).startswith("r1 is out")
+    assert heard(state, Back(state.villa)).startswith("Ada leaves r1 where it was.")
+    fell = Fell(state.villa, "C2", "green")
+    assert heard(state, fell) == "The green floor tilts: the villa comes down by Ada’s hand."
+    assert heard(state, Fell(state.villa, "C4", "y2", (6,))).startswith("y2 has fallen over")
+
+
+def test_the_seal_is_told_when_it_changes_hands() -> None:
+    state = pulled_out(table(villa(2, two="y1"), seal="B"), "r5")
+    placing = act(state, VILLA_PALETTI.format(VILLA_PALETTI.legal(state, 0)[0]))
+    pose = villa(2, two="r5 y1").pillars[4]
+    up = Stands(placing.villa.with_pillar(4, pose, 2))
+    assert heard(placing, up) == "Ada has brought r5 to the green floor. Ada takes the seal."
+    thin = pulled_out(table(villa(2, two="y1"), seal="B"), "r1")
+    placing = act(thin, VILLA_PALETTI.format(VILLA_PALETTI.legal(thin, 0)[0]))
+    up = Stands(placing.villa.with_pillar(0, pose, 2))
+    assert heard(placing, up) == "Ada has brought r1 to the green floor."
+
+
+def test_setting_up_is_told() -> None:
+    assert heard(begin(), Wood((0,) * 20, 2)).endswith("Carla counts as the youngest.")
+
+
+# ---------------------------------------------------------------- what is expected
+def test_everybody_knows_what_to_do_or_whom_to_wait_for() -> None:
+    state = table(villa(2))
+    assert prompted(state, 0).startswith("Touch one of your pillars")
+    assert prompted(state, 1) == "Ada looks for a pillar to move."
+    assert prompted(table(villa(2), seats=3), 0).startswith("First touch a neutral pillar")
+    assert prompted(table(villa(2, two="r1 r2 r3 r4 r5")), 0).startswith("None of your pillars")
+    asked = act(state, "claim")
+    assert prompted(asked, 2).startswith("Ada claims that none of their pillars")
+    assert prompted(asked, 0) == "The others answer Ada."
+    assert prompted(pulling(), 0) == "The wood decides. Hold your breath."
+
+
+def test_the_end_says_how_and_who() -> None:
+    down = collapse(pulling())
+    assert prompted(down, 1) == "Ada has brought the villa down, and there is no winner."
+    state = table(villa(2, two="y5"), seal="BC")
+    won = collapse(act(touch(state, "r1"), "pull 0"))
+    assert prompted(won, 1) == "Ada has brought the villa down. Bruno wins."
+    assert prompted(act(table(villa(2), seats=2), "resign"), 0).endswith("Bruno wins.")
+
+
+# ---------------------------------------------------------------- the villa in words
+def cell(c: Cell) -> str:
+    return english(c.text) if c.text else c.plain
+
+
+def rows(state: State, title: str) -> list[list[str]]:
+    sheet = VILLA_PALETTI.sheet(VILLA_PALETTI.view(state, 0))
+    section = next(section for section in sheet if english(section.title).startswith(title))
+    return [[cell(c) for c in row] for row in section.rows]
+
+
+def test_the_villa_can_be_read_level_by_level() -> None:
+    state = table(villa(2, {"r1": FREE_SPOT}, two="y5 g4", out="b1"), seal="BD", locked="r2")
+    assert rows(state, "Players")[1] == ["Bruno", "yellow", "3", "4", "holds it, Dino before"]
+    top = rows(state, "On the green floor (level 2, the top)")
+    assert [row[0] for row in top] == ["y5", "g4"]
+    assert top[0][1:3] == ["thick, 3 points", "Bruno"]
+    base = {row[0]: row for row in rows(state, "On the base")}
+    assert base["r1"][3:5] == ["95 mm west, 0 mm north", "free"]
+    assert base["r2"][4] == "locked, covered"
+    assert base["r3"][4] == "covered"
+    assert len(base["r3"][5].split()) == 3
+    assert rows(state, "Other pillars") == [["b1", "thin, 1 point", "Carla", "out of the game"]]
+
+
+def test_with_advice_the_sheet_has_a_column_for_it() -> None:
+    state = table(villa(2), options={"assist": True})
+    advised = {row[0]: row[-1] for row in rows(state, "On the base")}
+    assert advised["r1"] in ("stands", "wobbles", "falls")
+    assert advised["y1"] == "–"
+
+
+def test_two_colours_and_neutral_pillars_are_named() -> None:
+    assert rows(table(villa(2), seats=2), "Players")[0][1] == "red and yellow"
+    base = {row[0]: row for row in rows(table(villa(2), seats=3), "On the base")}
+    assert base["g1"][2] == "neutral"
+
+
+# ---------------------------------------------------------------- in every language
+def outcomes() -> Iterator[tuple[State, Action]]:
+    state = pulling()
+    stands = state.villa
+    criteria: tuple[Criterion, ...] = ("C1", "C2", "C3", "C4")
+    for why in criteria:
+        yield state, Fell(stands, why, "r2" if why == "C4" else "blue", (1,))
+    for agreed in ("out", "reset"):
+        lenient = act(touch(table(villa(2), options={"toppled": agreed}), "r1"), "pull 0")
+        yield lenient, Fell(stands, "C4", "y2", (6,))
+    yield state, Free(stands.with_pillar(0, None, 0))
+    yield state, Back(stands)
+    placing = act(pulled_out(table(villa(2)), "r1"), "place 0 -30 0")
+    yield placing, Back(placing.villa)
+    yield placing, Stands(villa(2))
+    laying = act(unopposed(act(table(villa(2, two=SIX)), "claim")), "lay 0 -10 0")
+    yield laying, Back(laying.villa)
+    yield laying, Stands(villa(3))
+    objected = act(act(table(villa(2, two=SIX)), "claim"), "object", by="D")
+    lifting = bring_up(objected, "r2")
+    yield lifting, Stands(lifting.villa.without(1))
+    yield begin(), Wood((0,) * 20, 1)
+    scattering = let(begin(), Wood((0,) * 20, 1))
+    yield scattering, Scatter(villa(0))
+    yield let(let(scattering, Scatter(villa(0))), Stands(villa(1))), Roll("red")
+    yield act(table(villa(2)), "touch r1 fingers 40"), Held()
+
+
+def endings() -> Iterator[State]:
+    yield collapse(pulling())
+    yield collapse(act(touch(table(villa(2, two="y5"), seal="BC"), "r1"), "pull 0"))
+    yield act(table(villa(2), seats=2), "resign")
+    for seal in ("", "A"):
+        state = act(table(villa(2, two="r5" if seal else ""), seal=seal), "end?")
+        yield act(act(act(state, "agree"), "agree"), "agree")
+        stuck = table(villa(5, five="r5" if seal else ""), seal=seal, idle=3)
+        yield unopposed(act(stuck, "claim"))
+
+
+def texts() -> Iterator[Text]:
+    game = VILLA_PALETTI
+    assisted = table(villa(2, out="b1"), options={"assist": True})
+    for state in (*moments(), *endings(), assisted, table(villa(2), seats=2), begin()):
+        for viewer in range(state.seats):
+            yield game.prompt(state, viewer)
+        for section in game.sheet(game.view(state, 0)):
+            yield from (section.title, *section.columns)
+            yield from (c.text for row in section.rows for c in row if c.text)
+        for seat in game.actors(state):
+            for action in game.legal(state, seat) if seat >= 0 else ():
+                yield game.tell(state, seat, action, 0).text
+    for state, outcome in outcomes():
+        assert game.objection(state, NATURE, outcome) is None, game.format(outcome)[:40]
+        yield game.tell(state, NATURE, outcome, 0).text
+    for state, line, _ in wrong().values():
+        objection = game.refuse(state, game.actors(state)[0], game.parse(line))
+        assert objection is not None
+        yield objection.text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whatever_is_said_can_be_said_in_every_language(lang: str) -> None:
+    messages = bundle(lang, ROOMS)
+    for text in {repr(text): text for text in texts()}.values():
+        for key in (text.key, f"{text.key}-choice", f"{text.key}-group"):
+            if key != text.key and not messages.has_message(key):
+                continue
+            pattern = messages.get_message(key).value
+            assert pattern is not None
+            words, errors = messages.format_pattern(pattern, dict(text.args))
+            assert not errors, (lang, text, errors)
+            assert str(words).strip()
+
+
+def test_an_aborted_neutral_is_told_like_any_other() -> None:
+    state = abort(table(villa(2), seats=3), "g1")
+    assert prompted(state, 1).startswith("Ada has left a neutral pillar where it was.")

@@ -1,0 +1,161 @@
+"""What everybody sees, what nobody sees, and what could be otherwise."""
+
+from random import Random
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from tavolino.core.game import NATURE, SPECTATOR
+from tavolino.games.villa_paletti import VILLA_PALETTI
+from tavolino.games.villa_paletti.actions import Free, Stands, Wood
+from tavolino.games.villa_paletti.components import HEIGHT_LIMIT, PILLARS
+from tavolino.games.villa_paletti.geometry import Spot
+from tavolino.games.villa_paletti.state import State
+from tavolino.games.villa_paletti.view import FloorPreview, PullPreview, TouchPreview, View
+from tavolino.games.villa_paletti.villa import GRAIN, NM, as_seen
+from tests.games.villa_paletti.stored import NAMES, stored
+from tests.games.villa_paletti.table import (
+    FREE_SPOT,
+    act,
+    begin,
+    offered,
+    pulled_out,
+    table,
+    touch,
+    unopposed,
+    villa,
+)
+
+
+def real(name: str, **options: bool) -> State:
+    """The beginning of a turn in a villa that stood in the simulation."""
+    kept = stored(name)
+    state = replace(table(kept.villa, options=options), heights=kept.heights)
+    assert VILLA_PALETTI.check(state) == []
+    return state
+
+
+# ---------------------------------------------------------------- what is seen
+def test_the_first_view() -> None:
+    view = VILLA_PALETTI.view(begin(), 0)
+    assert (view.phase, view.turn, view.top, view.supports) == ("wood", 0, 0, 3)
+    assert list(view.pillars)[:6] == ["r1", "r2", "r3", "r4", "r5", "y1"]
+
+
+def test_pillars_are_seen_by_name_level_and_state() -> None:
+    state = table(villa(2, {"r1": FREE_SPOT}, one="y1", two="b5", out="g1"), locked="r2")
+    pillars = VILLA_PALETTI.view(state, 0).pillars
+    assert (pillars["r1"].covered, pillars["r1"].x, pillars["r1"].y) == (False, -9500, 0)
+    assert (pillars["r2"].locked, pillars["r2"].movable) == (True, False)
+    assert (pillars["y1"].level, pillars["y1"].z, pillars["y1"].owner) == (1, 8600, 1)
+    assert (pillars["b5"].shape, pillars["b5"].points) == ("thick", 3)
+    assert (pillars["g1"].where, pillars["g1"].level) == ("out", -1)
+    assert {name for name, pillar in pillars.items() if pillar.movable} == {"r1", "r3", "r4", "r5"}
+
+
+def test_neighbours_are_the_nearest_of_the_same_level() -> None:
+    at = {"r1": Spot(0, 0), "y1": Spot(20, 0), "b1": Spot(0, 25), "g1": Spot(-30, 0)}
+    rest = " ".join(pillar.name for pillar in PILLARS if pillar.name not in at)
+    pillars = VILLA_PALETTI.view(table(villa(1, at, out=rest)), 0).pillars
+    assert pillars["r1"].neighbours == ("y1", "b1", "g1")
+
+
+def test_a_project_is_seen_by_all() -> None:
+    view = VILLA_PALETTI.view(pulled_out(table(villa(2)), "r1"), 2)
+    assert view.project is not None
+    assert (view.project.mover, view.project.purpose, view.project.pillar) == (0, "own", "r1")
+    assert view.pillars["r1"].where == "hand"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_everybody_sees_the_same_and_it_can_be_sent(name: str) -> None:
+    state = real(name)
+    view = VILLA_PALETTI.view(state, SPECTATOR)
+    for seat in range(4):
+        assert VILLA_PALETTI.view(state, seat) == view
+    assert msgspec.json.decode(msgspec.json.encode(view), type=View) == view
+
+
+# ---------------------------------------------------------------- what nobody sees
+def looks(state: State, seat: int = 0) -> list[object]:
+    game = VILLA_PALETTI
+    view = game.view(state, seat)
+    acts = seat in game.actors(state)
+    return [
+        msgspec.json.encode(view),
+        game.sheet(view),
+        game.prompt(state, seat),
+        [game.format(action) for action in game.legal(state, seat)] if acts else [],
+        game.previews(state, seat) if acts else [],
+        game.estimate(state),
+        list(game.candidates(state, seat)) if acts else [],
+    ]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_vp_p2_nobody_can_tell_other_lengths_of_the_pillars(name: str) -> None:
+    state, random = real(name, assist=True), Random(name)
+    for moment in (state, touch(state, _own(state))):
+        dreams = [VILLA_PALETTI.imagine(moment, 0, random) for _ in range(3)]
+        assert len({dream.heights for dream in dreams} | {moment.heights}) == 4
+        for dream in dreams:
+            assert VILLA_PALETTI.check(dream) == []
+            assert looks(dream) == looks(moment)
+
+
+def _own(state: State) -> str:
+    return offered(state)[0].split()[1]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_imagined_pillars_fit_under_the_floors(name: str) -> None:
+    state = real(name)
+    dream = VILLA_PALETTI.imagine(state, 1, Random(name))
+    assert all(abs(height) <= HEIGHT_LIMIT * NM for height in dream.heights)
+    assert dream.villa.floors == state.villa.floors
+    assert as_seen(dream.villa, dream.heights) == as_seen(state.villa, state.heights)
+
+
+def test_heights_are_seen_in_grains_only() -> None:
+    seen = real("five-a").seen
+    for pose in (*seen.pillars, *seen.floors):
+        assert pose is None or pose.z % GRAIN == 0
+
+
+def test_the_wood_is_never_told() -> None:
+    state = begin()
+    one, other = Wood((100_000,) * 20, 2), Wood((-7,) * 20, 2)
+    heard = VILLA_PALETTI.tell(state, NATURE, one, 0)
+    assert heard.notation == ""
+    assert heard == VILLA_PALETTI.tell(state, NATURE, other, 0)
+
+
+def test_no_outcome_is_told_in_notation() -> None:
+    state = act(touch(table(villa(2)), "r1"), "pull 90")
+    free = Free(state.villa.with_pillar(0, None, 0))
+    assert VILLA_PALETTI.tell(state, NATURE, free, SPECTATOR).notation == ""
+    placing = act(pulled_out(table(villa(2)), "r1"), "place 0 -30 0")
+    assert VILLA_PALETTI.tell(placing, NATURE, Stands(villa(2)), SPECTATOR).notation == ""
+
+
+# ---------------------------------------------------------------- previews
+def test_a_touch_shows_what_it_is_about() -> None:
+    state = table(villa(2, {"r1": FREE_SPOT}))
+    shown = VILLA_PALETTI.previews(state, 0)[offered(state).index("touch r1 fingers 40")]
+    assert shown == TouchPreview("r1", 1, covered=False, advice=None)
+
+
+def test_a_pull_shows_its_way_and_how_close_it_passes() -> None:
+    state = touch(real("start"), _own(real("start")))
+    shown = [p for p in VILLA_PALETTI.previews(state, 0) if isinstance(p, PullPreview)]
+    assert len(shown) == 48
+    assert all(0 < preview.way <= 350 for preview in shown)
+    assert len({preview.clearance for preview in shown}) > 10
+
+
+def test_a_floor_shows_what_it_would_rest_on() -> None:
+    state = unopposed(act(table(villa(2, two="r1 y1 b1 g1 y2")), "claim"))
+    shown = VILLA_PALETTI.previews(state, 0)
+    assert shown[-1] is None  # to lay none
+    assert all(isinstance(p, FloorPreview) and len(p.carried) >= 3 for p in shown[:-1])
