@@ -322,14 +322,14 @@ def _settled(scene: Scene) -> None:
     now = scene.now
     match scene.stretch:
         case Remove():
-            now.ending = (Back if now.given_up else Free)(scene.frozen())
+            scene.ending = (Back if now.given_up else Free)(scene.frozen())
         case LayFloor() if not now.in_hand and not _rests_on_enough(scene):
             take_away(scene)
             return
         case LiftOut(pillar):
-            now.ending = Stands(scene.frozen().without(pillar))
+            scene.ending = Stands(scene.frozen().without(pillar))
         case _:
-            now.ending = (Back if now.in_hand else Stands)(scene.frozen())
+            scene.ending = (Back if now.in_hand else Stands)(scene.frozen())
     enter(scene, "over")
 
 
@@ -358,7 +358,7 @@ def _falling(scene: Scene) -> None:
     if still or now.tick - now.since >= SHOW:
         lying = toppled(scene.world, scene.villa.levels, scene.held)
         name = piece_name(now.alarm.piece)
-        now.ending = Fell(scene.frozen(), now.alarm.why, name, lying)
+        scene.ending = Fell(scene.frozen(), now.alarm.why, name, lying)
         enter(scene, "over")
 
 

@@ -84,7 +84,6 @@ class Progress(Struct):
     glitches: int = 0
     gesture: list[Timed] = field(default_factory=list)
     hashes: list[str] = field(default_factory=list)
-    ending: Ending | None = None
 
 
 class Scene:
@@ -101,6 +100,7 @@ class Scene:
         self.world = World(poses, heights)
         self.origin = self.world.motion(self.piece).place
         self.now = Progress(Watch(list(villa.levels)))
+        self.ending: Ending | None = None
 
     # ------------------------------------------------------------ who is where
     @property

@@ -94,7 +94,7 @@ class Simulation:
     @property
     def outcome(self) -> Ending | None:
         """How it ended; None while it goes on."""
-        return self._scene.now.ending
+        return self._scene.ending
 
     @property
     def refusal(self) -> Refusal | None:
@@ -146,8 +146,10 @@ class Simulation:
 
     # ------------------------------------------------------------ keeping
     def save(self) -> bytes:
-        """All of it; `load` resumes to the last bit."""
+        """All of a stretch that goes on; `load` resumes it to the last bit."""
         scene = self._scene
+        if scene.ending is not None:
+            raise ValueError("the stretch is over: its outcome is all that is left of it")
         state = scene.world.save()
         kept = Saved(SETTINGS, scene.villa, scene.heights, scene.stretch, scene.now, state)
         return msgpack.encode(kept)

@@ -1,0 +1,135 @@
+"""Hands: no stronger, no faster and no higher than a person's, whatever the packets say."""
+
+from itertools import pairwise
+from math import dist, hypot
+
+import pytest
+
+from tavolino.games.villa_paletti.geometry import Spot
+from tavolino.games.villa_paletti.gesture import (
+    FASTEST,
+    TICKS,
+    Glide,
+    LetGo,
+    Lift,
+    Lower,
+    Move,
+    Packet,
+    Place,
+    Raise,
+    Release,
+    Remove,
+    Steady,
+    Tool,
+    Turn,
+)
+from tavolino.games.villa_paletti.physics import Simulation
+from tavolino.games.villa_paletti.physics.hands import STRENGTHS
+from tavolino.games.villa_paletti.villa import on_level
+from tests.games.villa_paletti.stored import LEVEL, R1, R2, Y1, stool, table_of
+
+FAR = 10**9
+
+
+@pytest.mark.parametrize("tool", ["fingers", "hook"])
+@pytest.mark.parametrize("packet", [Move(FAR, -FAR, FAR), Glide(FAR, FAR, -FAR, FAR)])
+def test_a_hand_is_never_faster_nor_stronger_than_it_may_be(tool: Tool, packet: Packet) -> None:
+    simulation = Simulation(stool(), LEVEL, Remove(R1, tool, 40))
+    places = []
+    for _ in range(100):
+        simulation.packet(packet)
+        simulation.advance(1)
+        hand = simulation._scene.now.hand
+        if hand is None:
+            break
+        places.append(hand.place)
+        assert simulation.force <= STRENGTHS[tool].force + 1e-9
+    speeds = [dist(a, b) * TICKS * 1000 for a, b in pairwise(places)]
+    assert FASTEST * 0.99 < max(speeds) <= FASTEST * 1.000001
+
+
+def test_a_slow_glide_is_slow() -> None:
+    simulation = Simulation(stool(), LEVEL, Remove(R2, "fingers", 40))
+    simulation.packet(Glide(9000, -5000, 4000, 20))
+    simulation.advance(TICKS)
+    assert simulation.frame()[R2].x / 1e6 - 50 == pytest.approx(20, abs=2)
+
+
+def test_fingers_hold_a_pillar_upright_and_carry_its_weight() -> None:
+    villa = stool().with_pillar(Y1, None, 0)
+    simulation = Simulation(villa, LEVEL, Place(Y1))
+    before = simulation.frame()[Y1]
+    simulation.advance(TICKS)
+    after = simulation.frame()[Y1]
+    assert (after.x, after.y, after.z) == pytest.approx((before.x, before.y, before.z), abs=1e4)
+
+
+def test_turning_takes_time() -> None:
+    simulation = Simulation(stool().with_pillar(Y1, None, 0), LEVEL, Place(Y1))
+    simulation.packet(Turn(9000))
+    simulation.advance(TICKS // 4)
+    hand = simulation._scene.now.hand
+    assert hand is not None
+    assert 0.5 < hand.turn < 0.8
+
+
+# ---------------------------------------------------------------- the other hand
+def lifted(load: bool) -> float:
+    """How many millimetres a floor rises that is to be lifted by two."""
+    villa = table_of((R1, 50, 50), (R2, 50, -50), (2, -50, 50), (5, -50, -50), (10, -100, 0))
+    if load:
+        for n, pillar in enumerate((4, 9, 14, 19)):
+            villa = villa.with_pillar(pillar, on_level(Spot(30 * n - 40, 0), 1), 1)
+    simulation = Simulation(villa, LEVEL, Remove(10, "fingers", 40))
+    simulation.packet(Steady(0))
+    simulation.packet(Lift(2000))
+    simulation.advance(2 * TICKS)
+    return (simulation._scene.world.pose(20).z - villa.floors[0].z) / 1e6
+
+
+def test_a_floor_is_lifted_as_high_as_told_also_with_a_load_on_it() -> None:
+    assert lifted(load=False) == pytest.approx(2, abs=0.1)
+    assert lifted(load=True) == pytest.approx(2, abs=0.1)
+
+
+def test_vp_g1_a_floor_that_was_lifted_goes_back_to_its_place() -> None:
+    villa = stool()
+    simulation = Simulation(villa, LEVEL, Remove(Y1, "fingers", 40))
+    simulation.packet(Steady(0))
+    simulation.packet(Lift(3000))
+    simulation.advance(TICKS)
+    simulation.packet(LetGo())
+    simulation.advance(2 * TICKS)
+    assert simulation._scene.now.other is None
+    before, after = villa.floors[0], simulation._scene.world.pose(20)
+    assert hypot(after.x - before.x, after.y - before.y) < 0.1e6
+    assert abs(after.z - before.z) < 0.02e6
+
+
+@pytest.mark.parametrize(
+    ("packets", "reason"),
+    [
+        ([Lift(1000)], "nothing-steadied"),
+        ([LetGo()], "nothing-steadied"),
+        ([Steady(0), Steady(0)], "hand-full"),
+        ([Steady(1)], "no-such-floor"),
+        ([Steady(-1)], "no-such-floor"),
+        ([Lower()], "not-now"),
+        ([Raise()], "not-now"),
+        ([Release()], "not-now"),
+        ([Turn(100)], "not-now"),
+    ],
+)
+def test_what_a_pulling_hand_cannot_do(packets: list[Packet], reason: str) -> None:
+    simulation = Simulation(stool(), LEVEL, Remove(Y1, "fingers", 40))
+    *_, refusal = [simulation.packet(packet) for packet in packets]
+    assert refusal is not None
+    assert refusal.reason == reason
+    assert len(simulation.recording.gesture) == len(packets) - 1
+
+
+def test_nothing_is_released_in_the_air() -> None:
+    simulation = Simulation(stool().with_pillar(Y1, None, 0), LEVEL, Place(Y1))
+    refusal = simulation.packet(Release())
+    assert refusal is not None
+    assert refusal.rule == "VP-B4"

@@ -1,0 +1,170 @@
+"""Bit by bit: the same gesture in another process, resumed in its middle, recorded and replayed."""
+
+import subprocess
+import sys
+
+import msgspec
+import pytest
+
+from tavolino.games.villa_paletti.actions import Fell, Free
+from tavolino.games.villa_paletti.geometry import Spot
+from tavolino.games.villa_paletti.gesture import TICKS, Gesture, LiftOut, Place, Remove, carry
+from tavolino.games.villa_paletti.physics import Recording, Simulation, played
+from tavolino.games.villa_paletti.physics.model import SETTINGS
+from tavolino.games.villa_paletti.physics.scene import hover_spot
+from tavolino.games.villa_paletti.physics.stream import Stream, read
+from tavolino.games.villa_paletti.villa import Villa
+from tests.games.villa_paletti.stored import (
+    LEVEL,
+    R3,
+    Y1,
+    Stored,
+    careful_pull,
+    stool,
+    stored,
+)
+
+ELSEWHERE = """
+import sys, msgspec
+from tavolino.games.villa_paletti.physics import Simulation, played
+from tavolino.games.villa_paletti.gesture import Gesture, Stretch
+from tavolino.games.villa_paletti.villa import Villa
+how = sys.argv[1]
+if how == "resume":
+    simulation = Simulation.load(sys.stdin.buffer.read())
+    while simulation.outcome is None:
+        simulation.advance(1000)
+    print(*simulation.recording.hashes, simulation.hash())
+else:
+    Work = tuple[Villa, tuple[int, ...], Stretch, Gesture]
+    work = msgspec.json.decode(sys.stdin.buffer.read(), type=Work)
+    print(*played(*work)[1].hashes)
+"""
+
+
+def elsewhere(how: str, given: bytes) -> list[str]:
+    """The hashes that another process comes to."""
+    command = [sys.executable, "-c", ELSEWHERE, how]
+    answer = subprocess.run(command, input=given, capture_output=True, check=True, timeout=120)
+    return answer.stdout.decode().split()
+
+
+PILLAR = 6
+STRETCH = Remove(PILLAR, "fingers", 40)
+
+
+def steadied(kept: Stored) -> Gesture:
+    return careful_pull(kept.villa, PILLAR, steady=True, lift=0.8)
+
+
+def test_two_processes_are_equal_to_the_last_bit() -> None:
+    kept = stored("four")
+    outcome, recording = played(kept.villa, kept.heights, STRETCH, steadied(kept))
+    assert isinstance(outcome, Free)
+    assert len(recording.hashes) >= 3
+    given = msgspec.json.encode((kept.villa, kept.heights, STRETCH, steadied(kept)))
+    assert tuple(elsewhere("play", given)) == recording.hashes
+
+
+def test_a_pull_resumed_in_another_process_is_equal_to_the_last_bit() -> None:
+    kept = stored("four")
+    simulation = Simulation(kept.villa, kept.heights, STRETCH)
+    gesture = steadied(kept)
+    for timed in gesture[:-1]:
+        simulation.advance(timed.tick - simulation.tick)
+        simulation.packet(timed.packet)
+    simulation.advance(137)
+    assert simulation.phase == "hand"
+    saved = simulation.save()
+    while simulation.outcome is None:
+        simulation.advance(TICKS)
+    expected = [*simulation.recording.hashes, simulation.hash()]
+    assert elsewhere("resume", saved) == expected
+
+
+@pytest.mark.parametrize("ticks", [1, 700, 1100, 1650, 2000])
+def test_a_placement_can_be_saved_in_every_phase(ticks: int) -> None:
+    villa = stool().with_pillar(Y1, None, 0)
+    gesture = carry(hover_spot(villa), Spot(20, 10))
+    whole, recording = played(villa, LEVEL, Place(Y1), gesture)
+    simulation = Simulation(villa, LEVEL, Place(Y1))
+    pending = list(gesture)
+    while simulation.outcome is None:
+        if simulation.tick == ticks:
+            simulation = Simulation.load(simulation.save())
+        while pending and pending[0].tick == simulation.tick:
+            simulation.packet(pending.pop(0).packet)
+        simulation.advance(1)
+    assert simulation.outcome == whole
+    assert simulation.recording == recording
+
+
+def test_a_collapse_can_be_saved_too() -> None:
+    villa = stool()
+    gesture = careful_pull(villa, R3)
+    whole, _ = played(villa, LEVEL, Remove(R3, "fingers", 40), gesture)
+    simulation = Simulation(villa, LEVEL, Remove(R3, "fingers", 40))
+    simulation.packet(gesture[0].packet)
+    while simulation.phase != "falling":
+        simulation.advance(10)
+    simulation = Simulation.load(simulation.save())
+    while simulation.outcome is None:
+        simulation.advance(TICKS)
+    assert isinstance(whole, Fell)
+    assert simulation.outcome == whole
+
+
+def test_a_recording_replays_to_equal_hashes() -> None:
+    """What was done live, with refused packets and pauses, replays from what was recorded."""
+    villa = stool()
+    live = Simulation(villa, LEVEL, Remove(R3, "fingers", 40))
+    for n, timed in enumerate(careful_pull(villa, R3, steady=True, lift=0.5)):
+        live.packet(timed.packet)
+        live.packet(timed.packet)
+        live.advance(100 + 37 * n)
+    while live.outcome is None:
+        live.advance(33)
+    kept = msgspec.json.decode(msgspec.json.encode(live.recording), type=Recording)
+    outcome, again = played(villa, LEVEL, kept.stretch, kept.gesture)
+    assert outcome == live.outcome
+    assert again.hashes == kept.hashes
+    assert again.ticks == kept.ticks
+
+
+def test_a_state_of_other_settings_is_not_resumed() -> None:
+    saved = Simulation(stool(), LEVEL, Remove(Y1, "fingers", 40)).save()
+    assert SETTINGS.encode() in saved
+    with pytest.raises(ValueError, match="another version"):
+        Simulation.load(saved.replace(SETTINGS.encode(), b"0123456789abcdef"))
+
+
+def test_what_is_over_is_not_saved() -> None:
+    simulation = Simulation(stool(), LEVEL, LiftOut(Y1))
+    simulation.advance(10 * TICKS)
+    assert simulation.outcome is not None
+    with pytest.raises(ValueError, match="over"):
+        simulation.save()
+
+
+# ---------------------------------------------------------------- secrets
+def with_heights(villa: Villa, heights: tuple[int, ...]) -> Villa:
+    """The same feet under pillars of other heights."""
+    for number, pose in enumerate(villa.pillars):
+        if pose is not None:
+            taller = msgspec.structs.replace(pose, z=pose.z + heights[number] // 2)
+            villa = villa.with_pillar(number, taller, villa.levels[number])
+    return villa
+
+
+def test_frames_hide_how_high_a_pillar_is() -> None:
+    """Two villas that differ only in what nobody may know look the same in every byte."""
+    seen = []
+    for sign in (1, -1):
+        heights = tuple(sign * 20_000 * (1 + n % 4) if n in (R3, Y1) else 0 for n in range(20))
+        villa = with_heights(stool(), heights)
+        simulation = Simulation(villa, heights, Remove(Y1, "fingers", 40))
+        poses = simulation.frame()
+        shown = {n: poses[n] for n in (R3, Y1)}
+        seen.append(Stream().frame(0, "hand", shown, silent=False, whole=True))
+        assert read(seen[-1]).tick == 0
+    assert seen[0] == seen[1]
