@@ -36,4 +36,5 @@ VILLA_PALETTI: Game[State, Action, View] = Game(
     sheet=tell.sheet,
     estimate=evaluate.estimate,
     candidates=evaluate.candidates,
+    unforeseeable=evaluate.unforeseeable,
 )

@@ -7,7 +7,9 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import hypot
 
-from tavolino.core.game import Seat
+from msgspec.structs import replace
+
+from tavolino.core.game import NATURE, Seat
 from tavolino.games.villa_paletti.actions import (
     Action,
     Agree,
@@ -22,9 +24,10 @@ from tavolino.games.villa_paletti.actions import (
     Touch,
 )
 from tavolino.games.villa_paletti.components import PILLARS
+from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.gesture import GRAINS
-from tavolino.games.villa_paletti.motions import LiftOff, Place, Pull
-from tavolino.games.villa_paletti.rules import DIRECTIONS, legal
+from tavolino.games.villa_paletti.motions import Lay, LiftOff, Place, Pull
+from tavolino.games.villa_paletti.rules import DIRECTIONS, actors, legal
 from tavolino.games.villa_paletti.rules.building import purpose_now
 from tavolino.games.villa_paletti.rules.eligible import movable
 from tavolino.games.villa_paletti.rules.ending import scores, winner
@@ -32,7 +35,7 @@ from tavolino.games.villa_paletti.rules.hands import clearance, there, way_out
 from tavolino.games.villa_paletti.rules.seal import points
 from tavolino.games.villa_paletti.state import Purpose, State
 from tavolino.games.villa_paletti.statics import stands, without
-from tavolino.games.villa_paletti.villa import Villa, is_covered, on_level, spot
+from tavolino.games.villa_paletti.villa import Villa, is_covered, laid, on_level, spot
 
 NARROW = 2.5
 """A corridor with less room on both sides, in mm, is not for careful hands."""
@@ -43,8 +46,17 @@ TENDER = 1.0
 FEW = 4
 """So many ready-made gestures are worth a thought."""
 
-RISKS = {"safe": 0.05, "narrow": 0.35, "wobbly": 0.4, "falls": 0.9}
+RISKS = {"safe": 0.02, "narrow": 0.35, "wobbly": 0.4, "falls": 0.9}
 """How often a pull like this brings the villa down: a guess."""
+
+SEAL, POINT, PILLAR = 0.5, 0.05, 0.01
+"""What the seal, a point on top, and a pillar that can still be moved are worth."""
+
+FALSE_CLAIM = 0.1
+"""What a claim costs that somebody can disprove."""
+
+UNSTEADY, OFF_CENTRE = 0.8, 0.0005
+"""The risk of a place where the villa might not stand; and of each millimetre from the middle."""
 
 
 # ---------------------------------------------------------------- how it stands
@@ -52,22 +64,34 @@ def estimate(state: State) -> tuple[float, ...]:
     """A guess of the final scores: the seal, the points that threaten it, and what hands risk."""
     if state.phase == "over":
         return tuple(map(float, scores(state)))
-    risk = _risk(state)
-    hopes = [_hope(state, seat) for seat in range(state.seats)]
-    won = winner(state)
-    lost = state.mover if risk else -1
-    fallen = [float(seat == won != lost) - (seat == lost) for seat in range(state.seats)]
+    risk, won = _risk(state), winner(state)
     return tuple(
-        (1 - risk) * hope + risk * after for hope, after in zip(hopes, fallen, strict=True)
+        (1 - risk) * _hope(state, seat) + risk * _if_it_falls(state, seat, won)
+        for seat in range(state.seats)
     )
 
 
+def _if_it_falls(state: State, seat: Seat, won: Seat) -> float:
+    return -1.0 if seat == state.mover else float(seat == won)
+
+
 def _hope(state: State, seat: Seat) -> float:
-    """Between nothing and one: the seal now, and points on the top floor for later."""
+    """Between nothing and one: the seal now, points for later, and what is just coming up."""
     if seat in state.resigned:
         return -1.0
     holds = state.seal is not None and state.seal.holder == seat
-    return 0.5 * holds + 0.04 * points(state, seat) + 0.01 * len(_left(state, seat))
+    hope = SEAL * holds + POINT * points(state, seat) + PILLAR * len(_left(state, seat))
+    if state.phase == "objections" and seat == state.turn and _can_show(state, "objection"):
+        hope -= FALSE_CLAIM
+    return hope + POINT * _coming_up(state, seat)
+
+
+def _coming_up(state: State, seat: Seat) -> int:
+    """The points of the pillar that a player is bringing to the top."""
+    attempt = state.attempt
+    if attempt is None or attempt.purpose != "own" or attempt.mover != seat:
+        return 0
+    return PILLARS[attempt.pillar].kind.points
 
 
 def _left(state: State, seat: Seat) -> tuple[int, ...]:
@@ -83,14 +107,35 @@ def _left(state: State, seat: Seat) -> tuple[int, ...]:
 def _risk(state: State) -> float:
     """How likely the hand that is at work brings the villa down."""
     attempt = state.attempt
-    if attempt is None or attempt.pillar < 0 or state.phase not in ("touched", "pull"):
-        return 0.0
-    risk = RISKS[judge(state, attempt.pillar)]
-    if isinstance(state.motion, Pull):
-        gap = clearance(state, attempt.pillar, state.motion.towards)
-        risk = max(risk, RISKS["safe"] if gap >= NARROW else RISKS["narrow"])
-        return risk if state.motion.steady else min(1.0, 1.5 * risk)
-    return 0.0 if state.phase == "pull" and state.motion is None else risk
+    match state.motion:
+        case Lay():
+            return 0.0 if _would_lie(state.seen, there(state.motion)) else UNSTEADY
+        case Place() if attempt is not None:
+            return _risk_of_place(state, attempt.pillar, there(state.motion))
+        case Pull(towards, steady) if attempt is not None:
+            return _risk_of_pull(state, attempt.pillar, towards, steady)
+        case None if attempt is not None and state.phase in ("touched", "pull"):
+            return RISKS[judge(state, attempt.pillar)]
+        case _:
+            return 0.0
+
+
+def _risk_of_pull(state: State, pillar: int, towards: int, steady: bool) -> float:
+    wide = clearance(state, pillar, towards) >= NARROW
+    risk = max(RISKS[_without(state.seen, pillar)], RISKS["safe" if wide else "narrow"])
+    return risk if steady else min(1.0, 1.5 * risk)
+
+
+def _risk_of_place(state: State, pillar: int, at: Spot) -> float:
+    villa = state.seen
+    if not _stands_with(villa, pillar, at):
+        return UNSTEADY
+    middle = spot(villa.floors[-1])
+    return OFF_CENTRE * hypot(at.x - middle.x, at.y - middle.y)
+
+
+def _would_lie(villa: Villa, at: Spot) -> bool:
+    return stands(replace(villa, floors=(*villa.floors, laid(villa.top, at))), TENDER)
 
 
 def judge(state: State, pillar: int) -> str:
@@ -115,6 +160,11 @@ def _ways(state: State, pillar: int) -> list[int]:
     """The directions with enough room, the shortest way first."""
     wide = [towards for towards in DIRECTIONS if clearance(state, pillar, towards) >= NARROW]
     return sorted(wide, key=lambda towards: way_out(state, pillar, towards))
+
+
+def unforeseeable(state: State) -> bool:
+    """Nobody thinks through how things fall."""
+    return actors(state) == (NATURE,) and state.phase != "touched"
 
 
 # ---------------------------------------------------------------- what to think about
@@ -186,13 +236,13 @@ def _places(state: State) -> Iterator[Action]:
     middle = spot(villa.floors[-1])
     places = [action for action in legal(state, attempt.mover) if isinstance(action, Place)]
     near = sorted(places, key=lambda at: hypot(at.x / GRAINS - middle.x, at.y / GRAINS - middle.y))
-    good = (at for at in near if _stands_with(villa, attempt.pillar, at))
+    good = (at for at in near if _stands_with(villa, attempt.pillar, there(at)))
     yield from (at for at, _ in zip(good, range(FEW), strict=False))
 
 
-def _stands_with(villa: Villa, pillar: int, at: Place) -> bool:
-    built = villa.with_pillar(pillar, on_level(there(at), villa.top), villa.top)
-    return stands(built, TENDER)
+@lru_cache(maxsize=2048)
+def _stands_with(villa: Villa, pillar: int, at: Spot) -> bool:
+    return stands(villa.with_pillar(pillar, on_level(at, villa.top), villa.top), TENDER)
 
 
 def _can_show(state: State, purpose: Purpose) -> bool:
