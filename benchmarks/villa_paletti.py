@@ -1,0 +1,334 @@
+"""Villa Paletti in figures: stillness, speed, determinism, replays, oracle, collapses, stream.
+
+Each figure has a bound; the exit status says whether all are kept. CPU time on one core.
+"""
+
+import argparse
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from math import cos, dist, hypot, pi, sin
+from pathlib import Path
+from random import Random
+
+import msgspec
+from msgspec import Struct
+from villas import random_villa
+
+from tavolino.games.villa_paletti import geometry, statics
+from tavolino.games.villa_paletti.actions import Fell, Free
+from tavolino.games.villa_paletti.components import PILLARS, STOREY
+from tavolino.games.villa_paletti.geometry import Spot
+from tavolino.games.villa_paletti.gesture import (
+    TICKS,
+    Abort,
+    LiftOut,
+    Lower,
+    Move,
+    Place,
+    Release,
+    Remove,
+    Stretch,
+    grains,
+)
+from tavolino.games.villa_paletti.physics import Recording, Simulation, played
+from tavolino.games.villa_paletti.physics.monitors import guarded_step
+from tavolino.games.villa_paletti.physics.scene import hover_spot
+from tavolino.games.villa_paletti.physics.stream import Stream
+from tavolino.games.villa_paletti.physics.world import World, poses_of
+from tavolino.games.villa_paletti.villa import Villa, outline, spot
+
+VILLAS = Path(__file__).parent.parent / "tests" / "games" / "villa_paletti" / "villas"
+FRAMES = 30
+"""Frames in a second."""
+
+
+class Stored(Struct, frozen=True):
+    villa: Villa
+    heights: tuple[int, ...]
+
+
+class Turn(Struct, frozen=True):
+    """A recorded stretch and where it began."""
+
+    villa: Villa
+    heights: tuple[int, ...]
+    recording: Recording
+
+
+class Figure(Struct, frozen=True):
+    """A measurement and whether it keeps its bound."""
+
+    what: str
+    found: str
+    bound: str
+    kept: bool
+
+
+def stored() -> dict[str, Stored]:
+    return {
+        path.stem: msgspec.json.decode(path.read_bytes(), type=Stored)
+        for path in sorted(VILLAS.glob("*.json"))
+    }
+
+
+# ---------------------------------------------------------------- stillness and speed
+def stillness(seconds: int) -> Iterator[Figure]:
+    """How far anything was from its place at any tenth of a second, and how fast that was."""
+    for name, kept in stored().items():
+        world = World(poses_of(kept.villa), kept.heights)
+        before = {piece: world.motion(piece).place for piece in world.pieces}
+        began, most, glitches = time.process_time(), 0.0, 0
+        for tick in range(seconds * TICKS):
+            glitches += guarded_step(world)
+            if tick % (TICKS // 10) == 0:
+                most = max(most, *(dist(at, world.motion(p).place) for p, at in before.items()))
+        speed = seconds / (time.process_time() - began)
+        still = f"{most * 1000:.4f} mm in {seconds} s, {glitches} glitches"
+        yield Figure(f"still: {name}", still, "0.1 mm", most < 1e-4)
+        floors = kept.villa.top
+        fast = floors < 5 or speed >= 4
+        yield Figure(f"speed: {name}", f"{speed:.1f} x real time", "4 x for five floors", fast)
+
+
+# ---------------------------------------------------------------- turns
+def where(villa: Villa, pillar: int) -> Spot:
+    pose = villa.pillars[pillar]
+    assert pose is not None
+    return spot(pose)
+
+
+def corridor(villa: Villa, pillar: int, angle: float) -> float:
+    """How close a pillar pulled this way comes to others of its level, in millimetres."""
+    foot, kind = where(villa, pillar), PILLARS[pillar].kind
+    gaps = [60.0]
+    for other in villa.standing_on(villa.levels[pillar]):
+        x, y = where(villa, other).x - foot.x, where(villa, other).y - foot.y
+        along = max(x * cos(angle) + y * sin(angle), 0.0)
+        aside = hypot(x - along * cos(angle), y - along * sin(angle))
+        if other != pillar:
+            gaps.append(aside - kind.radius - PILLARS[other].kind.radius)
+    return min(gaps)
+
+
+def trembling_pull(kept: Stored, pillar: int, random: Random) -> Simulation:
+    """A live hand at some thirty packets a second that trembles by three tenths of a millimetre."""
+    villa = kept.villa
+    simulation = Simulation(villa, kept.heights, Remove(pillar, "fingers", 40))
+    angle = max((2 * pi * n / 36 for n in range(36)), key=lambda a: corridor(villa, pillar, a))
+    foot, height = where(villa, pillar), grains(villa.levels[pillar] * STOREY + 40)
+    for n in range(240):
+        way = 1.2 * n
+        x, y = (c + random.gauss(0, 0.3) for c in (way * cos(angle), way * sin(angle)))
+        simulation.packet(Move(grains(foot.x + x), grains(foot.y + y), height))
+        if simulation.advance(random.randint(14, 20)) != "hand":
+            break
+    simulation.packet(Abort())
+    return ended(simulation)
+
+
+def trembling_place(
+    villa: Villa, heights: tuple[int, ...], pillar: int, random: Random
+) -> Simulation:
+    """The same hand sets the pillar somewhere on the top floor."""
+    kind = PILLARS[pillar].kind
+    standing = [(PILLARS[n].kind, where(villa, n)) for n in villa.standing_on(villa.top)]
+    room = geometry.room_for(kind, outline(villa.top - 1, villa.floors[-1]), standing, 2.0)
+    to = random.choice(geometry.spots_in(room, 6.0) or [hover_spot(villa)])
+    simulation = Simulation(villa, heights, Place(pillar))
+    for n in range(60):
+        x, y = (c + random.gauss(0, 0.3) for c in (to.x, to.y))
+        simulation.packet(Move(grains(x), grains(y), 0))
+        simulation.advance(random.randint(14, 20))
+        if n == 30:
+            simulation.packet(Lower())
+    simulation.packet(Release())
+    return ended(simulation)
+
+
+def ended(simulation: Simulation) -> Simulation:
+    while simulation.outcome is None:
+        simulation.advance(TICKS)
+    return simulation
+
+
+def recorded_turns(count: int) -> list[Turn]:
+    """So many turns on stored villas in rotation: a pull, and a placement if it came free."""
+    random, turns, villas = Random(20), list[Turn](), list(stored().values())
+    for n in range(count):
+        kept = villas[n % len(villas)]
+        lower = [p for p in range(20) if kept.villa.levels[p] < kept.villa.top]
+        pillar = random.choice(lower)
+        pulled = trembling_pull(kept, pillar, random)
+        turns.append(Turn(kept.villa, kept.heights, pulled.recording))
+        if isinstance(pulled.outcome, Free):
+            after = pulled.outcome.villa
+            placed = trembling_place(after, kept.heights, pillar, random)
+            turns.append(Turn(after, kept.heights, placed.recording))
+    return turns
+
+
+def replays(count: int) -> Iterator[Figure]:
+    """Recorded turns, replayed by another process."""
+    turns = recorded_turns(count)
+    command = [sys.executable, __file__, "--replay"]
+    given = msgspec.json.encode(turns)
+    answer = subprocess.run(command, input=given, capture_output=True, check=True)
+    hashes = msgspec.json.decode(answer.stdout, type=list[tuple[str, ...]])
+    same = sum(h == turn.recording.hashes for h, turn in zip(hashes, turns, strict=True))
+    points = sum(len(h) for h in hashes)
+    size = sum(len(msgspec.json.encode(turn.recording.gesture)) for turn in turns) / count
+    found = (
+        f"{same} of {len(turns)} stretches of {count} turns, {points} hashes; {size:.0f} B a turn"
+    )
+    yield Figure("replays in another process", found, "all", same == len(turns))
+
+
+def replay() -> None:
+    turns = msgspec.json.decode(sys.stdin.buffer.read(), type=list[Turn])
+    found = [
+        played(turn.villa, turn.heights, turn.recording.stretch, turn.recording.gesture)[1].hashes
+        for turn in turns
+    ]
+    sys.stdout.buffer.write(msgspec.json.encode(found))
+
+
+def resumes() -> Iterator[Figure]:
+    """Pulls saved at every hundredth tick and resumed: the same hashes."""
+    kept = stored()["five-a"]
+    whole = trembling_pull(kept, 18, Random(3)).recording
+    simulation = Simulation(kept.villa, kept.heights, whole.stretch)
+    pending, saves = list(whole.gesture), 0
+    while simulation.outcome is None:
+        while pending and pending[0].tick == simulation.tick:
+            simulation.packet(pending.pop(0).packet)
+        simulation.advance(1)
+        if simulation.outcome is None and simulation.tick % 100 == 37:
+            simulation, saves = Simulation.load(simulation.save()), saves + 1
+    same = simulation.recording == whole
+    yield Figure("resumed in mid-pull", f"{saves} times, equal: {same}", "equal", same)
+
+
+# ---------------------------------------------------------------- oracle and collapses
+def sunk(before: Villa, after: Villa) -> float:
+    """How many millimetres the floor that sank most has sunk."""
+    pairs = zip(before.floors, after.floors, strict=True)
+    return max((one.z - other.z) / 1e6 for one, other in pairs)
+
+
+def removals(count: int) -> Iterator[Figure]:
+    """Pillars taken out of random villas: what the oracle said and what the simulation did."""
+    tables = {(a, b): 0 for a in (True, False) for b in (True, False)}
+    safe = wrong_safe = collapses = missed = standing = alarms = 0
+    for kept, pillar in _random_removals(count):
+        margin = statics.margin_without(kept.villa, pillar)
+        simulation = Simulation(kept.villa, kept.heights, LiftOut(pillar))
+        while simulation.outcome is None and (collapses < 60 or simulation.phase != "falling"):
+            simulation.advance(50)
+        fell = simulation.phase == "falling" or isinstance(simulation.outcome, Fell)
+        tables[margin >= 0, not fell] += 1
+        safe += margin > 0.015
+        wrong_safe += margin > 0.015 and fell
+        if simulation.outcome is None:
+            continue
+        down = sunk(kept.villa, simulation.outcome.villa) > 20
+        collapses, missed = collapses + down, missed + (down and not fell)
+        standing, alarms = standing + (not down), alarms + (not down and _cried(simulation))
+    right = tables[True, True] + tables[False, False]
+    total = sum(tables.values())
+    found = f"{right} of {total} ({100 * right / total:.1f} %): {_table(tables)}"
+    yield Figure("oracle agrees", found, "98 %", right >= 0.98 * total)
+    yield Figure("false safe above 0.015 g", f"{wrong_safe} of {safe}", "0", wrong_safe == 0)
+    yield Figure("collapses missed", f"{missed} of {collapses}", "0 of 40", missed == 0)
+    yield Figure("false alarms", f"{alarms} of {standing}", "0 of 100", alarms == 0)
+
+
+def _cried(simulation: Simulation) -> bool:
+    """Was a floor said to have fallen?"""
+    return isinstance(simulation.outcome, Fell) and simulation.outcome.why != "C4"
+
+
+def _table(tables: dict[tuple[bool, bool], int]) -> str:
+    return (
+        f"{tables[True, True]} stand/stand, {tables[False, False]} fall/fall, "
+        f"{tables[True, False]} stand/fall, {tables[False, True]} fall/stand"
+    )
+
+
+def _random_removals(count: int) -> Iterator[tuple[Stored, int]]:
+    """Some from each villa, of one to five floors in turn."""
+    left, number = count, 0
+    while left > 0:
+        random = Random(f"removals {number}")
+        floors = (5, 4, 3, 4, 5, 2, 5, 4, 1)[number % 9]
+        made = random_villa(random, floors)
+        number += 1
+        if made is None or statics.margin(made[0]) < statics.WOBBLY:
+            continue
+        kept = Stored(*made)
+        lower = [p for p in range(20) if kept.villa.levels[p] < kept.villa.top]
+        for pillar in random.sample(lower, min(12, left, len(lower))):
+            left -= 1
+            yield kept, pillar
+
+
+# ---------------------------------------------------------------- stream
+def rate(kept: Stored, stretch: Stretch, seconds: float) -> tuple[float, str]:
+    """Bytes a second that the stream needs, and what happened."""
+    simulation, stream, size = Simulation(kept.villa, kept.heights, stretch), Stream(), 0
+    frames = round(seconds * FRAMES)
+    for n in range(frames):
+        simulation.advance((n + 1) * TICKS // FRAMES - simulation.tick)
+        poses, silent = simulation.frame(), simulation.silent
+        size += len(
+            stream.frame(simulation.tick, simulation.phase, poses, silent=silent, whole=False)
+        )
+    return size / seconds, simulation.phase
+
+
+def streams() -> Iterator[Figure]:
+    kept = stored()["five-a"]
+    needed = next(p for p in range(20) if statics.is_needed(kept.villa, p))
+    still, _ = rate(kept, Remove(18, "fingers", 40), 5)
+    yield Figure("stream of a still villa", f"{still:.0f} B/s", "500 B/s", still <= 500)
+    falling, phase = rate(kept, LiftOut(needed), 3)
+    yield Figure(
+        "stream of a collapse", f"{falling:.0f} B/s ({phase})", "12 kB/s", falling <= 12_000
+    )
+
+
+# ---------------------------------------------------------------- all of it
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=int, default=60, help="how long villas stand still")
+    parser.add_argument("--turns", type=int, default=20, help="recorded turns")
+    parser.add_argument("--removals", type=int, default=240, help="pillars taken out")
+    parser.add_argument("--only", default="", help="a part of the name of one kind of figures")
+    parser.add_argument("--replay", action="store_true", help=argparse.SUPPRESS)
+    chosen = parser.parse_args()
+    if chosen.replay:
+        replay()
+        return 0
+    kinds: dict[str, Callable[[], Iterator[Figure]]] = {
+        "stillness": lambda: stillness(chosen.seconds),
+        "resumes": resumes,
+        "replays": lambda: replays(chosen.turns),
+        "removals": lambda: removals(chosen.removals),
+        "streams": streams,
+    }
+    kept = True
+    for name, figures in kinds.items():
+        if chosen.only not in name:
+            continue
+        began = time.process_time()
+        for figure in figures():
+            sign = "ok" if figure.kept else "NO"
+            print(f"{sign}  {figure.what:28} {figure.found}  [{figure.bound}]", flush=True)
+            kept &= figure.kept
+        print(f"    {name}: {time.process_time() - began:.0f} CPU s", flush=True)
+    return 0 if kept else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
