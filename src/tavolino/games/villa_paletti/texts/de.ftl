@@ -116,8 +116,8 @@ villa_paletti-nobody-agreed = Alle wollten hier aufhören. Niemand hat das Siege
 ## What happened
 
 villa_paletti-aside-seal = { $seal ->
-    [yes] { " " }Das Siegel geht an { $seat2 }.
-   *[no] { "" }
+    [no] { "" }
+   *[yes] { " " }Das Siegel geht an { $seat2 }.
 }
 
 villa_paletti-told-stand = { $seat } stellt { $pillar } auf, { villa_paletti-place } der Mitte.

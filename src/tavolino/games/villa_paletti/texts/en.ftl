@@ -116,8 +116,8 @@ villa_paletti-nobody-agreed = All agreed to end it here. Nobody holds the seal: 
 ## What happened
 
 villa_paletti-aside-seal = { $seal ->
-    [yes] { " " }{ $seat2 } takes the seal.
-   *[no] { "" }
+    [no] { "" }
+   *[yes] { " " }{ $seat2 } takes the seal.
 }
 
 villa_paletti-told-stand = { $seat } stands { $pillar } { villa_paletti-place } of the middle.

@@ -116,8 +116,8 @@ villa_paletti-nobody-agreed = Tout le monde a voulu s’arrêter là. Personne n
 ## What happened
 
 villa_paletti-aside-seal = { $seal ->
-    [yes] { " " }Le sceau passe à { $seat2 }.
-   *[no] { "" }
+    [no] { "" }
+   *[yes] { " " }Le sceau passe à { $seat2 }.
 }
 
 villa_paletti-told-stand = { $seat } dresse { $pillar } à { villa_paletti-place } du centre.

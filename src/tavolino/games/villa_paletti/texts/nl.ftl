@@ -116,8 +116,8 @@ villa_paletti-nobody-agreed = Iedereen wilde hier stoppen. Niemand heeft het zeg
 ## What happened
 
 villa_paletti-aside-seal = { $seal ->
-    [yes] { " " }Het zegel gaat naar { $seat2 }.
-   *[no] { "" }
+    [no] { "" }
+   *[yes] { " " }Het zegel gaat naar { $seat2 }.
 }
 
 villa_paletti-told-stand = { $seat } zet { $pillar } neer, { villa_paletti-place } van het midden.
