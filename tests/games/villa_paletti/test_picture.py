@@ -1,0 +1,101 @@
+"""Pictures: a villa drawn without a window, as files that every browser shows."""
+
+import struct
+import zlib
+
+import numpy as np
+import pytest
+
+from tavolino.games.villa_paletti.physics import png
+from tavolino.games.villa_paletti.physics.picture import Canvas, NoCanvas, film, picture
+from tavolino.games.villa_paletti.physics.world import poses_of
+from tavolino.games.villa_paletti.villa import Pose, as_seen
+from tests.games.villa_paletti.stored import stored
+
+WIDTH, HEIGHT = 160, 200
+
+
+def unpacked(content: bytes, width: int, height: int) -> png.Pixels:
+    """The pixels of a packed picture, by the rules of the format."""
+    rows = np.frombuffer(zlib.decompress(content), np.uint8).reshape(height, 1 + 3 * width)
+    assert set(rows[:, 0]) == {1}, "each row after its left neighbour"
+    return np.cumsum(rows[:, 1:].reshape(height, width, 3), axis=1, dtype=np.uint8)
+
+
+def test_a_still_picture_comes_back_as_it_was() -> None:
+    pixels = np.random.default_rng(1).integers(0, 256, (7, 5, 3), np.uint8)
+    chunks = dict(png.read(png.still(pixels)))
+    assert list(chunks) == [b"IHDR", b"IDAT", b"IEND"]
+    assert struct.unpack(">II", chunks[b"IHDR"][:8]) == (5, 7)
+    assert (unpacked(chunks[b"IDAT"], 5, 7) == pixels).all()
+
+
+def test_a_film_has_its_pictures_in_order() -> None:
+    pictures = [np.full((4, 4, 3), 40 * n, np.uint8) for n in range(3)]
+    chunks = list(png.read(png.moving(pictures, 12)))
+    names = [name for name, _ in chunks]
+    assert names == [
+        b"IHDR",
+        b"acTL",
+        b"fcTL",
+        b"IDAT",
+        b"fcTL",
+        b"fdAT",
+        b"fcTL",
+        b"fdAT",
+        b"IEND",
+    ]
+    orders = [struct.unpack_from(">I", c)[0] for name, c in chunks if name in (b"fcTL", b"fdAT")]
+    assert orders == [0, 1, 2, 3, 4]
+    last = chunks[-2][1][4:]
+    assert (unpacked(last, 4, 4) == pictures[2]).all()
+
+
+def shown(name: str) -> dict[int, Pose]:
+    kept = stored(name)
+    return poses_of(as_seen(kept.villa, kept.heights))
+
+
+@pytest.fixture(scope="module")
+def canvas() -> Canvas:
+    try:
+        return Canvas(WIDTH, HEIGHT)
+    except NoCanvas as error:
+        pytest.skip(f"this machine cannot draw without a window: {error}")
+
+
+def is_mostly(pixels: png.Pixels, strongest: int, others: float = 0.72) -> int:
+    """How many pixels have much more of one colour than of the two others."""
+    rest = np.delete(pixels.astype(float), strongest, axis=2).max(axis=2)
+    return int((rest < others * pixels[:, :, strongest]).sum())
+
+
+def test_painted_wood_is_seen(canvas: Canvas) -> None:
+    start = canvas.draw(shown("start"))
+    assert start.shape == (HEIGHT, WIDTH, 3)
+    assert is_mostly(start, 2) > 1500, "the blue floor"
+    assert is_mostly(canvas.draw({}), 2) == 0
+
+
+def test_pillars_that_are_gone_are_not_seen(canvas: Canvas) -> None:
+    poses = shown("five-a")
+    whole = canvas.draw(poses)
+    less = canvas.draw({n: pose for n, pose in poses.items() if n >= 20})
+    changed = (whole != less).any(axis=2).sum()
+    assert 500 < changed < WIDTH * HEIGHT / 2
+
+
+def test_a_moved_pillar_makes_another_picture(canvas: Canvas) -> None:
+    poses = shown("start")
+    before = canvas.draw(poses)
+    assert (canvas.draw(poses) == before).all()
+    moved = {n: Pose(p.x, p.y, p.z + 60_000_000, p.w, p.i, p.j, p.k) for n, p in poses.items()}
+    assert (canvas.draw(moved) != before).any()
+
+
+def test_a_picture_and_a_film_are_files(canvas: Canvas) -> None:
+    poses = shown("two")
+    chunks = dict(png.read(picture(poses, 80, 100)))
+    assert struct.unpack(">II", chunks[b"IHDR"][:8]) == (80, 100)
+    moving = list(png.read(film([poses, {}], 10, 80, 100)))
+    assert sum(name == b"fcTL" for name, _ in moving) == 2
