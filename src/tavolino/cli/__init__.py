@@ -24,6 +24,7 @@ COMMANDS: dict[str, str] = {
     "ladder": "rate bots against each other",
     "fuzz": "play random matches and look for broken rules",
     "engine": "speak JSON lines with bots and tools in any language",
+    "villa": "draw a villa from a match's log, or film a turn of it",
     "doctor": "say whether this installation is healthy",
 }
 
