@@ -306,7 +306,9 @@ def cmd_bench(rest: list[str]) -> int:
     ensure_python("app")
     ensure_python("bench", ROOT / ".venv-bench")
     code = sh(PYTHON, "benchmarks/run.py", *rest, check=False)
-    return code or (0 if rest else sh(PYTHON, "benchmarks/papa_paolo.py", check=False))
+    for figures in () if rest else ("papa_paolo", "villa_paletti"):
+        code = code or sh(PYTHON, f"benchmarks/{figures}.py", check=False)
+    return code
 
 
 def cmd_goldens(_rest: list[str]) -> int:

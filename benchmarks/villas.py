@@ -115,6 +115,14 @@ def _next_floor(villa: Villa, random: Random) -> Villa | None:
 # ---------------------------------------------------------------- at rest
 def settled(villa: Villa, heights: tuple[int, ...]) -> Villa | None:
     """The villa let down gently until it rests; None if it falls."""
+    world, fell = let_down(villa, heights)
+    pillars = (None if p is None else world.pose(n) for n, p in enumerate(villa.pillars))
+    floors = (world.pose(FIRST_FLOOR + n) for n in range(villa.top))
+    return None if fell else Villa(tuple(pillars), villa.levels, tuple(floors))
+
+
+def let_down(villa: Villa, heights: tuple[int, ...]) -> tuple[World, bool]:
+    """The pieces at rest, or at the moment when something was seen to fall."""
     world, watch, rest = World(poses_of(villa), heights), Watch(list(villa.levels)), Rest()
     for tick in range(GENTLY + PATIENCE):
         guarded_step(world)
@@ -123,9 +131,7 @@ def settled(villa: Villa, heights: tuple[int, ...]) -> Villa | None:
         elif tick >= GENTLY + SWAY:
             world.calm(CALM)
         if tick % LOOK == 0 and watch.look(world, ()):
-            return None
+            return world, True
         if tick >= GENTLY and rest.look(world, ()):
             break
-    pillars = (None if p is None else world.pose(n) for n, p in enumerate(villa.pillars))
-    floors = (world.pose(FIRST_FLOOR + n) for n in range(villa.top))
-    return Villa(tuple(pillars), villa.levels, tuple(floors))
+    return world, False

@@ -1,6 +1,7 @@
 """Who watches the villa: collapse, rest, freedom, glitches, each at its threshold."""
 
 from math import cos, radians, sin
+from pathlib import Path
 
 import pytest
 
@@ -19,6 +20,7 @@ from tavolino.games.villa_paletti.physics.monitors import (
     guarded_step,
     is_free,
     piece_name,
+    sound_step,
 )
 from tavolino.games.villa_paletti.physics.world import Touch, World, poses_of
 from tavolino.games.villa_paletti.villa import UNIT, Pose, Villa, laid, on_level, outline, upright
@@ -178,6 +180,17 @@ def test_the_guard_goes_back_and_tries_beside() -> None:
     assert guarded_step(here) == TRIES
     moved = here.motion(Y1).place
     assert 0 < abs(moved[0] + 0.1) < 100e-6
+
+
+def test_what_cannot_be_reckoned_stops_where_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)  # the engine notes in a file of the folder that it gave up
+    here = world(stool())
+    here.state.qvel[:6] = 1e200
+    sound_step(here)
+    assert here.is_sound
+    assert here.pose(BLUE) == stool().floors[0]
 
 
 def test_the_guard_leaves_a_good_tick_alone() -> None:

@@ -190,6 +190,15 @@ def _fastest(world: World, piece: int) -> float:
     return speed + spin * REACH
 
 
+def sound_step(world: World) -> None:
+    """One tick; should the reckoning fail, everything stops where it was instead."""
+    before = world.save()
+    world.step()
+    if not world.is_sound:
+        world.restore(before)
+        world.calm(0.0)
+
+
 def guarded_step(world: World) -> int:
     """One tick. If a collision was none, go back and try again a micrometre beside; how often?
 
@@ -198,7 +207,7 @@ def guarded_step(world: World) -> int:
     """
     before = world.save()
     for again in range(TRIES):
-        world.step()
+        sound_step(world)
         if world.deepest() <= TOO_DEEP:
             return again
         touches = list(world.touches())

@@ -34,6 +34,7 @@ from tavolino.games.villa_paletti.physics.monitors import (
     guarded_step,
     is_free,
     piece_name,
+    sound_step,
     toppled,
 )
 from tavolino.games.villa_paletti.physics.scene import Phase, Refusal, Scene
@@ -86,7 +87,7 @@ def tick(scene: Scene) -> None:
         up = (0.0, 0.0, ease * GRAVITY * world.mass(scene.piece))
         world.push(scene.piece, up, (0.0, 0.0, 0.0))
     if now.phase == "falling":
-        world.step()
+        sound_step(world)
     else:
         now.glitches += guarded_step(world)
     now.tick += 1

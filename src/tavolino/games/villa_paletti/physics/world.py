@@ -172,6 +172,11 @@ class World:
     def step(self) -> None:
         mujoco.mj_step(self.model, self.state)
 
+    @property
+    def is_sound(self) -> bool:
+        """Are all numbers numbers? Wood in a heap may be pressed together beyond reckoning."""
+        return bool(np.isfinite(self._qvel).all())
+
     def forget_pushes(self) -> None:
         self._push[:] = 0
 
