@@ -12,9 +12,10 @@ from tavolino.bots import BOTS, LEVELS, choose
 from tavolino.bots.ladder import Fixture, Outcome, play
 from tavolino.bots.player import Seen, see
 from tavolino.core.game import AnyGame
-from tests.conformance.rooms import EVERY_GAME
+from tests.conformance.rooms import EVERY_GAME, QUICK_GAMES
 
 every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)
+every_quick_game = pytest.mark.parametrize("game", QUICK_GAMES, ids=lambda game: game.name)
 every_bot = pytest.mark.parametrize("bot", BOTS)
 
 
@@ -50,14 +51,14 @@ def test_a_bot_plays_legal_moves(game: AnyGame, bot: str) -> None:
     assert moves(game, bot, "legal")
 
 
-@every_game
+@every_quick_game
 @pytest.mark.parametrize("bot", ["random", "easy", "normal"])
 def test_a_bot_plays_to_the_end(game: AnyGame, bot: str) -> None:
     found: Outcome = play(game, Fixture((bot,) * game.seats[0], {}, "to the end"))
     assert min(found.places) == 1
 
 
-@every_game
+@every_quick_game
 @every_bot
 def test_a_seed_decides_what_a_bot_does(game: AnyGame, bot: str) -> None:
     assert moves(game, bot, "one") == moves(game, bot, "one")

@@ -29,6 +29,9 @@ def example_games() -> Iterator[AnyGame]:
 
 EVERY_GAME: tuple[AnyGame, ...] = (*GAMES.values(), *example_games())
 
+QUICK_GAMES = tuple(game for game in EVERY_GAME if game.nature is None)
+"""Where nothing is simulated, whole matches take no time."""
+
 
 def shelf(game: AnyGame) -> Path:
     """Where the golden files of a game lie."""

@@ -168,6 +168,14 @@ def test_vp_f8_a_floor_that_does_not_lie_may_be_tried_elsewhere_or_left() -> Non
     assert (left.turn, left.villa.top, left.idle) == (1, 2, 1)
 
 
+def test_vp_f8_three_tries_are_enough() -> None:
+    state = unopposed(claimed(two=SIX))
+    for _ in range(3):
+        assert state.phase == "floor"
+        state = let(act(state, offered(state)[0]), Back(state.villa))
+    assert (state.phase, state.turn, state.idle) == ("start", 1, 1)
+
+
 def test_vp_f9_after_a_floor_the_turn_is_over() -> None:
     state = unopposed(claimed(two=SIX))
     assert why_not(state, "touch r2 fingers 40") == "VP-F9"

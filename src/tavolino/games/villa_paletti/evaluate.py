@@ -5,6 +5,7 @@ Only what everybody sees, and statics of pillars of equal height. No search.
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import islice
 from math import hypot
 
 from msgspec.structs import replace
@@ -182,7 +183,7 @@ def _promising(state: State, seat: Seat) -> Iterator[Action]:
         case "place":
             yield from _places(state)
         case "floor" | "blue":
-            yield from legal(state, seat)[:FEW]
+            yield from legal(state, seat)[state.tries : state.tries + FEW]
         case "objections":
             yield Object() if _can_show(state, "objection") else Decline()
         case "proofs":
@@ -237,7 +238,7 @@ def _places(state: State) -> Iterator[Action]:
     places = [action for action in legal(state, attempt.mover) if isinstance(action, Place)]
     near = sorted(places, key=lambda at: hypot(at.x / GRAINS - middle.x, at.y / GRAINS - middle.y))
     good = (at for at in near if _stands_with(villa, attempt.pillar, there(at)))
-    yield from (at for at, _ in zip(good, range(FEW), strict=False))
+    yield from islice(good, state.tries, state.tries + FEW)
 
 
 @lru_cache(maxsize=2048)

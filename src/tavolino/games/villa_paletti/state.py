@@ -103,6 +103,8 @@ class State(Struct, frozen=True):
     attempt: Attempt | None = None
     motion: Motion | None = None
     """What a hand does now: NATURE has to say how it ends."""
+    tries: int = 0
+    """How often this pillar or floor was set down already and did not stay."""
     waiting: tuple[int, ...] = ()
     """Who has not yet answered a claim, an aborted neutral project or a proposal."""
     seal: Seal | None = None

@@ -52,7 +52,7 @@ def refuse_touch(state: State, touch: Touch) -> Objection | None:
 def touch(state: State, seat: int, action: Touch) -> State:
     """VP-B3: this pillar it is; VP-E5: whoever touches the villa answers for it."""
     attempt = Attempt(seat, purpose_now(state), action.pillar, action.tool, action.grip)
-    return replace(state, phase="touched", attempt=attempt, culprit=seat)
+    return replace(state, phase="touched", attempt=attempt, culprit=seat, tries=0)
 
 
 def put_back(state: State) -> State:
@@ -161,8 +161,9 @@ def in_hand_again(state: State, villa: Villa) -> State:
     """VP-B7: it fell over and pulled nothing down. If that left no room, all stands as before."""
     attempt = state.attempt
     assert attempt is not None
-    after = replace(state, villa=villa, motion=None)
-    return after if spots(after.seen, attempt.pillar) else replace(state, motion=None)
+    state = replace(state, motion=None, tries=state.tries + 1)
+    after = replace(state, villa=villa)
+    return after if spots(after.seen, attempt.pillar) else state
 
 
 # ---------------------------------------------------------------- falling

@@ -39,7 +39,7 @@ def claim_stands(state: State) -> State:
         return no_floor(state)
     if len(state.villa.standing_on(state.villa.top)) < supports_needed(state):
         return no_floor(state)
-    return replace(state, phase="floor")
+    return replace(state, phase="floor", tries=0)
 
 
 def no_floor(state: State) -> State:

@@ -11,7 +11,7 @@ from tavolino.core.words import Objection, because
 from tavolino.games.villa_paletti import geometry
 from tavolino.games.villa_paletti.components import CARRIES_FROM, FLOORS
 from tavolino.games.villa_paletti.geometry import Spot
-from tavolino.games.villa_paletti.rules.claims import SUPPORTS, supports_needed
+from tavolino.games.villa_paletti.rules.claims import SUPPORTS, no_floor, supports_needed
 from tavolino.games.villa_paletti.rules.turns import end_turn
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.villa import Villa, head
@@ -19,6 +19,9 @@ from tavolino.games.villa_paletti.villa import Villa, head
 TURNS = range(0, 360, 30)
 OFFSETS = (-20.0, 0.0, 20.0)
 BLUE_OFFSETS = (-8.0, 0.0, 8.0)
+MOST_TRIES = 3
+"""So often a floor may be laid that does not stay (VP-F8)."""
+
 OFFERED = 24
 """So many ready-made poses of a floor are offered, the best-supported ones."""
 
@@ -52,8 +55,9 @@ def laid(state: State, villa: Villa) -> State:
 
 
 def taken_off(state: State, villa: Villa) -> State:
-    """VP-F8: it did not lie; another pose may be tried."""
-    return replace(state, villa=villa, motion=None)
+    """VP-F8: it did not lie; another pose may be tried, but not for ever."""
+    state = replace(state, villa=villa, motion=None, tries=state.tries + 1)
+    return no_floor(state) if state.tries == MOST_TRIES else state
 
 
 # ---------------------------------------------------------------- ready-made

@@ -15,6 +15,7 @@ def begin_turn(state: State, seat: int) -> State:
         turn=seat,
         attempt=None,
         motion=None,
+        tries=0,
         waiting=(),
         proposed=False,
     )
