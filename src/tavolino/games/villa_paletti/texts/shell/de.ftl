@@ -1,6 +1,11 @@
 ### Was um den Tisch von Villa Paletti steht: Urheber, und die Möglichkeiten in wenigen Worten.
 
 villa_paletti-credits = Villa Paletti wurde von Bill Payne erfunden und 2001 von Zoch herausgebracht.
+villa_paletti-points = { $count ->
+    [1] Sieg
+    [0] kein Sieg
+   *[other] Letzter
+}
 
 villa_paletti-told-touch-group = Berühren mit { $tool ->
     [hook] dem Haken

@@ -1,6 +1,11 @@
 ### What stands around Villa Paletti's table: credits, and the list of options in few words.
 
 villa_paletti-credits = Villa Paletti was designed by Bill Payne and published by Zoch in 2001.
+villa_paletti-points = { $count ->
+    [1] victory
+    [0] no victory
+   *[other] last place
+}
 
 villa_paletti-told-touch-group = Touch with { $tool ->
     [hook] the hook

@@ -1,6 +1,11 @@
 ### Ce qu’il y a autour de la table de Villa Paletti : auteurs, et les choix en peu de mots.
 
 villa_paletti-credits = Villa Paletti a été inventé par Bill Payne et publié par Zoch en 2001.
+villa_paletti-points = { $count ->
+    [1] victoire
+    [0] pas de victoire
+   *[other] dernière place
+}
 
 villa_paletti-told-touch-group = Toucher avec { $tool ->
     [hook] le crochet

@@ -1,6 +1,11 @@
 ### Wat rond de tafel van Villa Paletti staat: makers, en de keuzes in weinig woorden.
 
 villa_paletti-credits = Villa Paletti is ontworpen door Bill Payne en in 2001 uitgegeven door Zoch.
+villa_paletti-points = { $count ->
+    [1] winst
+    [0] geen winst
+   *[other] laatste
+}
 
 villa_paletti-told-touch-group = Aanraken met { $tool ->
     [hook] de haak
