@@ -20,9 +20,14 @@ LEVELS: tuple[str, ...] = ("easy", "normal", "hard")
 """The bots that people are offered, the weakest first."""
 
 
+TREMORS: dict[str, float] = {"easy": 1.0, "normal": 0.5, "hard": 0.2}
+"""How much the hands of each level tremble, where a game asks for steady ones."""
+
+
 def choose(
     game: Game[State, Action, View], state: State, seat: Seat, name: str, random: Random
 ) -> Action:
     """Let the bot of this name choose for the seat, by what the seat may know."""
-    action: Action = BOTS[name](see(game, state, seat), random)
-    return action
+    seen = see(game, state, seat)
+    action: Action = BOTS[name](seen, random)
+    return game.by_hand(seen.imagine(random), action, TREMORS.get(name, 0.0), random)

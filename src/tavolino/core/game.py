@@ -62,6 +62,11 @@ def nothing_to_see(state: Any, seat: Seat) -> Performance | None:
     return None
 
 
+def without_trembling(state: Any, action: Any, tremor: float, random: Random) -> Any:
+    """In most games it does not matter how steady a hand is."""
+    return action
+
+
 def always_clear(state: Any) -> bool:
     """In most games a bot can think as far as it likes."""
     return False
@@ -174,6 +179,9 @@ class Game(Generic[State, Action, View]):
 
     worlds: int = 12
     """Where something is hidden: so many states does a bot imagine before it chooses."""
+
+    by_hand: Callable[[State, Action, float, Random], Action] = without_trembling
+    """The action as a bot's hand makes it that trembles so much, from 0 for never to 1."""
 
     unforeseeable: Callable[[State], bool] = always_clear
     """Does so much chance come now that a bot should think no further?"""

@@ -1,7 +1,7 @@
 """Villa Paletti: pull pillars from under the floors, set them on top, and let nothing fall."""
 
 from tavolino.core.game import Game
-from tavolino.games.villa_paletti import evaluate, live, notation, rules, tell, view
+from tavolino.games.villa_paletti import evaluate, live, notation, rules, tell, tremor, view
 from tavolino.games.villa_paletti.actions import Action
 from tavolino.games.villa_paletti.nature import nature
 from tavolino.games.villa_paletti.state import State, VillaOptions, check
@@ -36,5 +36,6 @@ VILLA_PALETTI: Game[State, Action, View] = Game(
     sheet=tell.sheet,
     estimate=evaluate.estimate,
     candidates=evaluate.candidates,
+    by_hand=tremor.by_hand,
     unforeseeable=evaluate.unforeseeable,
 )
