@@ -174,9 +174,11 @@ def test_the_order_of_reversed_bids_can_be_foreseen() -> None:
         assert all(isfinite(value) for value in PAPA_PAOLO.estimate(state))
 
 
-def test_nobody_thinks_beyond_a_new_market() -> None:
+def test_nobody_thinks_beyond_the_next_pawn_or_a_new_market() -> None:
     assert PAPA_PAOLO.unforeseeable(play(begin(4), *(f"start {n}" for n in (1, 2, 3, 4))))
-    assert not PAPA_PAOLO.unforeseeable(opened(4))
+    assert PAPA_PAOLO.unforeseeable(opened(4))
+    assert not PAPA_PAOLO.unforeseeable(play(opened(4), "pawn a1"))
+    assert not PAPA_PAOLO.unforeseeable(at_bidding(4, 9, 9, 9, 9))
 
 
 def test_the_last_estimate_is_the_score() -> None:

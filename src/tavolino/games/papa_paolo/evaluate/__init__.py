@@ -61,5 +61,5 @@ def candidates(state: State, seat: Seat) -> Sequence[Action]:
 
 
 def unforeseeable(state: State) -> bool:
-    """A new round begins with a new market: nobody can think beyond that."""
-    return state.step in PREPARATIONS
+    """Who takes what from the market can hardly be foreseen, and a new market not at all."""
+    return state.step == "pawn" or state.step in PREPARATIONS

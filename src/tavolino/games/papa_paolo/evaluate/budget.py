@@ -16,8 +16,8 @@ from tavolino.games.papa_paolo.components import (
     RED,
     ROUNDS,
 )
-from tavolino.games.papa_paolo.evaluate.outlook import BID, Outlook, mean_tile
-from tavolino.games.papa_paolo.evaluate.planning import most_pizzas
+from tavolino.games.papa_paolo.evaluate.outlook import BID, MeanTile, Outlook, mean_tile
+from tavolino.games.papa_paolo.evaluate.planning import REMEMBERED, most_pizzas
 from tavolino.games.papa_paolo.evaluate.tracks import experience
 from tavolino.games.papa_paolo.geometry import distances, each
 from tavolino.games.papa_paolo.state import Delivery, District
@@ -26,7 +26,7 @@ HOUSES_PER_TILE = 1.8
 PIZZAS_PER_PURCHASE = 3.5
 PRICE = 1.9
 """Lire for a pizza, on average."""
-HOUSES_PER_ROUND = 2.8
+HOUSES_PER_ROUND = 3.2
 """Houses that one delivery round serves, in a district that has had time to grow."""
 NEARNESS = (1.0, 1.0, 0.95, 0.8, 0.5)
 """How surely a house at distance 1, 2, … will be served."""
@@ -50,7 +50,8 @@ REACH = 0.1
 """What a house is worth that the next delivery could serve at once."""
 BEGINNING = 0.3
 """What it is worth to begin the next round."""
-SPARE_LIRA = 0.02
+SPARE_LIRA, PLENTY = 0.02, 20.0
+"""What a lira is worth that is not needed, as long as there are not too many."""
 
 
 class Means(Struct, frozen=True):
@@ -74,7 +75,7 @@ def final_score(look: Outlook) -> float:
         + brought
         - max(0.0, stock - brought)
         + _experience(look, brought, waiting)
-        + SPARE_LIRA * min(lire, 20.0)
+        + SPARE_LIRA * min(lire, PLENTY)
         + (REACH * _reach(look) + BEGINNING * look.begins if look.rounds else 0.0)
     )
 
@@ -114,7 +115,7 @@ def _affordable(look: Outlook, means: Means, most: float = PIZZAS) -> float:
     return low
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=REMEMBERED)
 def houses(district: District) -> float:
     """The hungry houses, each as surely as it will be reached."""
     doors = 0
@@ -143,21 +144,28 @@ def _room(look: Outlook) -> int:
 def _later(look: Outlook) -> float:
     """Pizzas that tiles, network, pizzerias and express deliveries will let through later."""
     express = EXPRESS * _level(look, RED) * (look.rounds + look.pawns / PAWNS)
+    network = BOXES[look.mark].tracks.network[-1]
     later = (
         min(
-            USED * mean_tile(look.mark, ROUNDS - look.rounds + ahead, NUMBERS).pizzas,
+            USED * _tile_ahead(look, ahead).pizzas,
             _room(look) + ROOM_GROWTH * ahead,
-            HOUSES_PER_ROUND * min(3.0, _level(look, GREEN) + NETWORK_GROWTH * ahead) + 0.5,
+            HOUSES_PER_ROUND * min(network, _level(look, GREEN) + NETWORK_GROWTH * ahead),
         )
         for ahead in range(1, look.rounds + 1)
     )
     return express + sum(later)
 
 
+def _tile_ahead(look: Outlook, ahead: int) -> MeanTile:
+    """A delivery tile of a round to come."""
+    return mean_tile(look.mark, ROUNDS - look.rounds + ahead, NUMBERS)
+
+
 def _reach(look: Outlook) -> float:
     """How many houses the next round's delivery could serve if there were pizzas without end."""
     plenty = (PIZZAS,) * len(look.district.stock)
-    delivery = Delivery(PIZZAS, _level(look, GREEN), 3, express=False)
+    distance = _tile_ahead(look, 1).distance
+    delivery = Delivery(PIZZAS, _level(look, GREEN), distance, express=False)
     return most_pizzas(look.district, plenty, delivery)
 
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 from tavolino.games.papa_paolo.geometry import Tiles, each
 from tavolino.games.papa_paolo.state import NOBODY, Delivery, District
 
-REMEMBERED = 8192
+REMEMBERED = 4096
 """So many plans are kept: whoever compares moves asks for the same ones over and over."""
 
 Worth: TypeAlias = tuple[float, float, float, float]

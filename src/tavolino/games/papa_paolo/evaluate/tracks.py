@@ -74,29 +74,27 @@ def expected_points(mark: str, markers: Markers, steps: int) -> float:
 
 def experience(mark: str, markers: tuple[float, ...], steps: float) -> float:
     """The same for markers and steps of which one knows only how many to expect."""
-    whole = int(steps)
-    part = steps - whole
+    return sum(
+        likely * often * expected_points(mark, (gold, blue, red, green), whole)
+        for likely, (gold, blue, red, green) in _wholes(markers)
+        for often, whole in _neighbours(steps)
+    )
+
+
+def _wholes(markers: tuple[float, ...]) -> list[tuple[float, tuple[int, ...]]]:
+    """Where the markers may stand, and how likely that is."""
     ways: list[tuple[float, tuple[int, ...]]] = [(1.0, ())]
     for marker in markers:
-        low = min(int(marker), TRACK_END)
-        high, beyond = min(low + 1, TRACK_END), min(marker, TRACK_END) - low
-        if beyond:
-            ways = [
-                way
-                for chance, before in ways
-                for way in (
-                    (chance * (1 - beyond), (*before, low)),
-                    (chance * beyond, (*before, high)),
-                )
-            ]
-        else:
-            ways = [(chance, (*before, low)) for chance, before in ways]
-    total = 0.0
-    for chance, (gold, blue, red, green) in ways:
-        found = gold, blue, red, green
-        total += chance * (1 - part) * expected_points(mark, found, whole)
-        total += chance * part * expected_points(mark, found, whole + 1) if part else 0.0
-    return total
+        places = _neighbours(min(marker, TRACK_END))
+        ways = [(p * often, (*way, at)) for p, way in ways for often, at in places]
+    return ways
+
+
+def _neighbours(number: float) -> tuple[tuple[float, int], ...]:
+    """The whole numbers on both sides, each as likely as it is near."""
+    low = int(number)
+    part = number - low
+    return ((1 - part, low), (part, low + 1)) if part else ((1.0, low),)
 
 
 # ---------------------------------------------------------------- a step
