@@ -60,7 +60,7 @@ def test_a_delivery_under_way_is_worth_its_best_end() -> None:
 def laid(open: str, x: int, y: int) -> float:
     """Two green houses beside a short road."""
     home = district(TOWN, city(2, 0, "blue", 1, "EW"), city(x, y, "green", 2, open))
-    return hopes(settled_in(opened(4), 0, home))
+    return hopes(settled_in(in_round(3, opened(4)), 0, home))
 
 
 def test_houses_on_the_way_are_worth_more_than_houses_on_a_branch() -> None:
