@@ -1,7 +1,7 @@
 """What every bot promises: legal moves to the end, nothing but what its seat may know."""
 
 from collections import Counter
-from dataclasses import fields
+from dataclasses import fields, replace
 from random import Random
 from typing import Any
 
@@ -100,3 +100,33 @@ def test_a_good_bot_knows_what_its_card_is_worth(bot: str, at_least: int) -> Non
     """A club player misjudges now and then; a strong one does not."""
     assert Counter(choices(dealt("J", "K", "bet"), 1, bot))["call"] >= at_least
     assert Counter(choices(dealt("K", "J", "bet"), 1, bot))["fold"] >= at_least
+
+
+# ---------------------------------------------------------------- what a game says about thinking
+def test_a_bot_imagines_as_many_states_as_the_game_says() -> None:
+    for worlds in (1, 3, 12):
+        seen = see(replace(KUHN, worlds=worlds), dealt("K", "J"), 0)
+        dreams: list[Any] = []
+
+        def counted(random: Random, seen: Any = seen, dreams: list[Any] = dreams) -> Any:
+            dreams.append(seen.imagine(random))
+            return dreams[-1]
+
+        BOTS["normal"](replace(seen, imagine=counted), Random("dreams"))
+        assert len(dreams) == worlds
+
+
+def test_a_bot_thinks_no_further_than_the_game_says() -> None:
+    asked: list[Any] = []
+
+    def candidates(state: Any, seat: int) -> Any:
+        asked.append(state)
+        return KUHN.candidates(state, seat)
+
+    def ideas(blind: bool) -> int:
+        asked.clear()
+        game = replace(KUHN, candidates=candidates, unforeseeable=lambda state: blind)
+        choose(game, dealt("K", "J"), 0, "hard", Random("thoughts"))
+        return len(asked)
+
+    assert ideas(blind=True) == 0 < ideas(blind=False)
