@@ -212,6 +212,8 @@ def resumes() -> Iterator[Figure]:
 
 
 # ---------------------------------------------------------------- oracle and collapses
+SAFE = 0.015
+"""g: with so much steadiness left the oracle says that nothing falls."""
 AFTERWARDS = 2 * TICKS
 """So long what is said to fall goes on falling, to see whether it really did."""
 
@@ -236,7 +238,8 @@ def removals(count: int) -> Iterator[Figure]:
         margin = statics.margin(villa)
         world, fell = let_down(villa, kept.heights)
         said[margin >= 0, not fell] += 1
-        safe, wrong_safe = safe + (margin > 0.015), wrong_safe + (margin > 0.015 and fell)
+        is_safe = statics.steadiness(villa) > SAFE
+        safe, wrong_safe = safe + is_safe, wrong_safe + (is_safe and fell)
         sank = sinks(villa, world)
         collapses, missed = collapses + sank, missed + (sank and not fell)
         standing, alarms = standing + (not sank), alarms + (fell and not sank)

@@ -132,3 +132,22 @@ def test_a_floor_tips_where_the_oracle_says(x: float, stands: bool) -> None:
     table = table_of((R5, x, 50), (Y5, x, -50), (Y1, -110, 0))
     assert statics.stands(table) is stands
     assert isinstance(run(table, LEVEL, LiftOut(Y1)), Stands if stands else Fell)
+
+
+def test_legs_in_a_row_let_a_floor_lean() -> None:
+    """Unequal by a fifth of a millimetre over their width: wide, narrow, and but two."""
+    wide = table_of((R1, -50, -50), (R2, 50, -50), (R3, 50, 50), (R5, -50, 50))
+    narrow = table_of((R1, -50, 0), (R2, 50, 0), (R3, 0, 8))
+    pair = table_of((R1, -50, 0), (R2, 50, 0))
+    assert statics.lean(wide) == pytest.approx(0.002, rel=0.1)
+    assert statics.lean(narrow) == pytest.approx(0.025, rel=0.1)
+    assert statics.lean(pair) == pytest.approx(0.002, rel=0.1)
+    assert statics.steadiness(narrow) == statics.margin(narrow) - statics.lean(narrow)
+
+
+def test_a_row_of_unequal_legs_falls_although_equal_ones_would_stand() -> None:
+    """What steadiness is for: the margin alone takes pillars for equally high."""
+    kept = stored("three")
+    for pillar in kept.villa.standing_on(0):
+        without = statics.steadiness_without(kept.villa, pillar)
+        assert without < statics.margin_without(kept.villa, pillar) or without == -1.0

@@ -7,12 +7,13 @@ of the angle by which the table could be tilted. Pillars are taken to be equally
 """
 
 from collections.abc import Iterator
-from math import cos, pi, sin
+from itertools import pairwise
+from math import cos, dist, pi, sin, sqrt
 
 import highspy
 import numpy as np
 from msgspec import Struct
-from shapely import Polygon
+from shapely import MultiPoint, Polygon
 
 from tavolino.games.villa_paletti import geometry
 from tavolino.games.villa_paletti.components import (
@@ -246,6 +247,43 @@ def _patch_columns(
         program.column(entries, -highspy.kHighsInf, highspy.kHighsInf)
 
 
+# ---------------------------------------------------------------- unequal pillars
+UNEQUAL = 0.2
+"""Millimetres by which two pillars under a floor may well differ: half as much again as usual."""
+
+
+def lean(villa: Villa) -> float:
+    """How far the villa may lean because no two pillars are equally high: a tangent.
+
+    A floor tilts by the pillars' difference over the width of what carries it: three legs almost in
+    a row let it lean most. Floors lean independently of each other.
+    """
+    legs: dict[int, list[tuple[float, float]]] = {}
+    for patch in patches(villa):
+        if patch.above >= FIRST_FLOOR:
+            legs.setdefault(patch.above, []).append(_middle(patch.corners))
+    return sqrt(sum((UNEQUAL / _width(points)) ** 2 for points in legs.values()))
+
+
+def _middle(corners: tuple[tuple[float, float], ...]) -> tuple[float, float]:
+    points = np.array(corners).mean(axis=0)
+    return float(points[0]), float(points[1])
+
+
+def _width(points: list[tuple[float, float]]) -> float:
+    """The narrow side of what these points span; two span their distance."""
+    if len(points) < 3:
+        return max(1.0, dist(points[0], points[-1]))
+    hull = MultiPoint(points).minimum_rotated_rectangle
+    sides = [dist(a, b) for a, b in pairwise(hull.exterior.coords)] if hull.area else [1.0]
+    return max(1.0, min(sides))
+
+
+def steadiness(villa: Villa) -> float:
+    """What is left of the margin, in g, when pillars differ as they usually do."""
+    return margin(villa) - lean(villa)
+
+
 # ---------------------------------------------------------------- questions
 def without(villa: Villa, pillar: int) -> Villa:
     """The villa with this pillar in somebody's hand."""
@@ -255,6 +293,11 @@ def without(villa: Villa, pillar: int) -> Villa:
 def is_needed(villa: Villa, pillar: int) -> bool:
     """Would the villa fall without this pillar?"""
     return not stands(without(villa, pillar))
+
+
+def steadiness_without(villa: Villa, pillar: int) -> float:
+    """How safely the villa would stand without this pillar, whichever is the tallest."""
+    return steadiness(without(villa, pillar))
 
 
 def margin_without(villa: Villa, pillar: int) -> float:

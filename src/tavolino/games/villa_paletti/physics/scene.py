@@ -41,7 +41,6 @@ class Refusal(Struct, frozen=True):
     reason: Literal[
         "not-now",
         "hand-full",
-        "hand-empty",
         "no-such-floor",
         "nothing-steadied",
         "sticks-out",
