@@ -255,14 +255,15 @@ UNEQUAL = 0.2
 def lean(villa: Villa) -> float:
     """How far the villa may lean because no two pillars are equally high: a tangent.
 
-    A floor tilts by the pillars' difference over the width of what carries it: three legs almost in
-    a row let it lean most. Floors lean independently of each other.
+    A floor tilts by the pillars' difference over the width of what carries it, and its legs, pressed
+    on the edges of their heads, lean as much again: three legs almost in a row are the worst.
+    Floors lean independently of each other.
     """
     legs: dict[int, list[tuple[float, float]]] = {}
     for patch in patches(villa):
         if patch.above >= FIRST_FLOOR:
             legs.setdefault(patch.above, []).append(_middle(patch.corners))
-    return sqrt(sum((UNEQUAL / _width(points)) ** 2 for points in legs.values()))
+    return sqrt(sum((2 * UNEQUAL / _width(points)) ** 2 for points in legs.values()))
 
 
 def _middle(corners: tuple[tuple[float, float], ...]) -> tuple[float, float]:
