@@ -255,9 +255,9 @@ UNEQUAL = 0.2
 def lean(villa: Villa) -> float:
     """How far the villa may lean because no two pillars are equally high: a tangent.
 
-    A floor tilts by the pillars' difference over the width of what carries it, and its legs, pressed
-    on the edges of their heads, lean as much again: three legs almost in a row are the worst.
-    Floors lean independently of each other.
+    A floor tilts by the pillars' difference over the width of what carries it; its legs, pressed on
+    the edges of their heads, lean as much again. Three legs almost in a row are the worst. Floors
+    lean independently of each other.
     """
     legs: dict[int, list[tuple[float, float]]] = {}
     for patch in patches(villa):
