@@ -98,12 +98,6 @@ def test_vp_b4_the_pillar_stands_on_top_and_the_turn_is_over() -> None:
     assert after.villa.standing_on(2) == (PILLAR_NAMED["r5"].number,)
 
 
-def test_vp_b4_what_is_set_down_has_to_be_let_go() -> None:
-    state = pulled_out(start(), "r1")
-    assert why_not(state, "hands 0g0,0,0,120 500d") == "VP-B4"
-    assert why_not(state, "hands 0g0,0,0,120 500d 500r") == ""
-
-
 def test_vp_b5_as_long_as_it_is_not_out_one_may_stop() -> None:
     state = touch(start(), "r1")
     assert "back" in offered(state)
@@ -206,7 +200,6 @@ def test_vp_g3_t27_a_pillar_does_not_stick_out_over_the_edge() -> None:
     state = pulled_out(start(), "r1")
     east = ground(state.seen, state.villa.top).bounds[2]
     assert why_not(state, f"place {east - 5:.2f} 0 0") == "VP-G3"
-    assert why_not(state, f"hands 0g{round(100 * east)},0,0,120 500d 500r") == "VP-G3"
     assert why_not(state, "place 0 -30 0") == ""
 
 

@@ -110,7 +110,6 @@ def wrong() -> dict[str, tuple[State, str, str]]:
         "touch-first": (start(), "pull 0", "VP-B3"),
         "nothing-in-hand": (start(), "place 0 0 0", "VP-B3"),
         "nothing-touched": (start(), "back", "VP-B5"),
-        "release": (in_hand(), "hands 0d", "VP-B4"),
         "abort-now": (in_hand(), "back", "VP-B7"),
         "free-already": (in_hand(), "pull 0", "VP-B7"),
         "covered": (held, "up", "VP-B7"),

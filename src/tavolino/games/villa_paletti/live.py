@@ -20,6 +20,10 @@ BY_HAND = ("pull", "place", "floor", "blue")
 """The phases in which hands are at work."""
 
 
+PATIENCE = 20 * FRAMES
+"""A hand that does nothing for so many frames is not waited for."""
+
+
 class Feeling(Struct, frozen=True):
     """What a hand feels."""
 
@@ -36,7 +40,8 @@ class Live:
     def __init__(self, state: State, seat: Seat) -> None:
         self._simulation = Simulation(state.villa, state.heights, stretch(state))
         self._prepared: deque[Timed] = deque(packets(state) if seat == NATURE else ())
-        self._by_hand = seat != NATURE
+        self._by_hand = self._resting = seat != NATURE
+        self._waited = 0
         self._stream = Stream()
         self._frames = 0
 
@@ -50,9 +55,16 @@ class Live:
 
     def take(self, packet: str) -> Objection | None:
         refusal = self._simulation.packet(parse_packet(packet))
+        self._resting = self._resting and refusal is not None
         return _objection(refusal) if refusal else None
 
     def advance(self) -> None:
+        """Time begins with the first packet that counts; a gesture is never empty."""
+        self._waited += self._resting
+        if self._waited > PATIENCE:
+            raise TimeoutError("the hand did nothing")
+        if self._resting:
+            return
         self._frames += 1
         until = self._frames * TICKS // FRAMES
         while self._prepared and self._prepared[0].tick <= until:

@@ -7,7 +7,6 @@ from collections.abc import Collection, Iterable, Sequence
 from math import acos, cos, degrees, radians, sin, sqrt
 
 from msgspec import Struct, field
-from shapely import Polygon
 
 from tavolino.games.villa_paletti.components import (
     FLOOR_THICKNESS,
@@ -16,7 +15,7 @@ from tavolino.games.villa_paletti.components import (
     PILLARS,
     STOREY,
 )
-from tavolino.games.villa_paletti.geometry import Spot, is_clear
+from tavolino.games.villa_paletti.geometry import Spot, is_clear, shape
 from tavolino.games.villa_paletti.gesture import TICKS
 from tavolino.games.villa_paletti.physics.hands import TICK
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR, GROUND
@@ -154,14 +153,25 @@ OFF_SPOT = 0.005
 """Metres that a pillar must be from where it stood."""
 
 
-def is_free(world: World, pillar: int, origin: Vector, floors: Sequence[Polygon]) -> bool:
-    """VP-P-FREE: clear of every floor above by 2 mm, at head and foot, and off its old spot."""
+def is_free(world: World, pillar: int, origin: Vector, floors: Iterable[int]) -> bool:
+    """VP-P-FREE: clear of these floors by 2 mm, at head and foot, and off its old spot."""
     motion, kind = world.motion(pillar), PILLARS[pillar].kind
     away = sqrt(sum((a - b) ** 2 for a, b in zip(motion.place, origin, strict=True)))
     if away < OFF_SPOT:
         return False
-    ends = (motion.at(end * PILLAR_HEIGHT / 2000) for end in (-1, 1))
-    return all(is_clear(kind, Spot(x * 1000, y * 1000), floors) for x, y, _ in ends)
+    ends = [motion.at(end * PILLAR_HEIGHT / 2000) for end in (-1, 1)]
+    return all(
+        is_clear(kind, _seen_from(world.motion(FIRST_FLOOR + n), end), [shape(FLOORS[n])])
+        for n in floors
+        for end in ends
+    )
+
+
+def _seen_from(floor: Motion, point: Vector) -> Spot:
+    """Where a point is in the drawing of a floor, in millimetres: cheaper than turning the floor."""
+    x, y = point[0] - floor.place[0], point[1] - floor.place[1]
+    (a, b, _), (c, d, _), _ = floor.axes
+    return Spot(1000 * (a * x + c * y), 1000 * (b * x + d * y))
 
 
 # ---------------------------------------------------------------- glitches

@@ -73,9 +73,11 @@ def _steady(scene: Scene, packet: Steady | Lift | LetGo) -> Refusal | None:
     match packet:
         case Steady(floor):
             return _take_floor(scene, floor)
-        case Lift(height) if now.other and not now.other.opens:
-            lift(now.other, now.floor_height, min(height / 1e6, HIGHEST_LIFT / 1000))
-        case LetGo() if now.other and not now.other.opens:
+        case Lift(height) if height > HIGHEST_LIFT * 1000:
+            return Refusal("VP-G1", "too-high")
+        case Lift(height) if now.other and not now.other.leaves:
+            lift(now.other, now.floor_height, height / 1e6)
+        case LetGo() if now.other and not now.other.leaves:
             lift(now.other, now.floor_height, 0.0)
             now.other.leaves = True
         case _:

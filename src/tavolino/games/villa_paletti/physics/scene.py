@@ -43,6 +43,7 @@ class Refusal(Struct, frozen=True):
         "hand-full",
         "no-such-floor",
         "nothing-steadied",
+        "too-high",
         "sticks-out",
         "on-another",
         "too-few-pillars",
@@ -120,9 +121,9 @@ class Scene:
         here = spot(self.world.pose(FIRST_FLOOR + floor))
         return geometry.outline(FLOORS[floor], here)
 
-    def floors_above(self) -> list[Polygon]:
+    def floors_above(self) -> range:
         """Over the level from which a pillar is being removed."""
-        return [self.outline(n) for n in range(self.villa.levels[self.piece], self.villa.top)]
+        return range(self.villa.levels[self.piece], self.villa.top)
 
     def on_top(self) -> list[tuple[Kind, Spot]]:
         """The pillars that stand on the top floor, but for the one in hand."""
