@@ -99,3 +99,9 @@ def test_places_are_near_the_middle_and_hold() -> None:
     state = pulled_out(table(villa(2)), "r1")
     first = VILLA_PALETTI.candidates(state, 0)[0]
     assert first in VILLA_PALETTI.legal(state, 0)
+
+
+def test_bots_leave_it_to_people_to_ask_for_an_end() -> None:
+    state = table(villa(2), seal="B")
+    asked = VILLA_PALETTI.estimate(act(state, "end?"))[0]
+    assert asked < VILLA_PALETTI.estimate(act(state, "claim"))[0]

@@ -78,7 +78,8 @@ def _if_it_falls(state: State, seat: Seat, won: Seat) -> float:
 
 def _hope(state: State, seat: Seat) -> float:
     """Between nothing and one: the seal now, points for later, and what is just coming up."""
-    if seat in state.resigned:
+    asks_to_end = state.phase == "ending" and seat == state.turn  # whoever is ahead would agree
+    if seat in state.resigned or asks_to_end:
         return -1.0
     holds = state.seal is not None and state.seal.holder == seat
     hope = SEAL * holds + POINT * points(state, seat) + PILLAR * len(_left(state, seat))
