@@ -56,7 +56,7 @@ def test_pulls_go_where_there_is_room() -> None:
     assert state.attempt is not None
     for action in VILLA_PALETTI.candidates(state, 0):
         if isinstance(action, Pull):
-            assert clearance(state, state.attempt.pillar, action.towards) >= 2.5
+            assert clearance(state.seen, state.attempt.pillar, action.towards) >= 2.5
 
 
 def _safe(state: State) -> Touch:

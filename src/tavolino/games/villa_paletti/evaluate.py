@@ -123,7 +123,7 @@ def _risk(state: State) -> float:
 
 
 def _risk_of_pull(state: State, pillar: int, towards: int, steady: bool) -> float:
-    wide = clearance(state, pillar, towards) >= NARROW
+    wide = clearance(state.seen, pillar, towards) >= NARROW
     risk = max(RISKS[_without(state.seen, pillar)], RISKS["safe" if wide else "narrow"])
     return risk if steady else min(1.0, 1.5 * risk)
 
@@ -160,8 +160,8 @@ def _without(villa: Villa, pillar: int) -> str:
 
 def _ways(state: State, pillar: int) -> list[int]:
     """The directions with enough room, the shortest way first."""
-    wide = [towards for towards in DIRECTIONS if clearance(state, pillar, towards) >= NARROW]
-    return sorted(wide, key=lambda towards: way_out(state, pillar, towards))
+    wide = [towards for towards in DIRECTIONS if clearance(state.seen, pillar, towards) >= NARROW]
+    return sorted(wide, key=lambda towards: way_out(state.seen, pillar, towards))
 
 
 def unforeseeable(state: State) -> bool:

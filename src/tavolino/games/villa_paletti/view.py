@@ -313,8 +313,8 @@ def _preview(state: State, action: Action) -> Preview | None:
             return TouchPreview(piece.name, piece.kind.points, is_covered(villa, pillar), known)
         case Pull(towards):
             assert state.attempt is not None
-            pillar = state.attempt.pillar
-            way, gap = way_out(state, pillar, towards), clearance(state, pillar, towards)
+            villa, pillar = state.seen, state.attempt.pillar
+            way, gap = way_out(villa, pillar, towards), clearance(villa, pillar, towards)
             return PullPreview(round(way, 1), round(gap, 1))
         case Lay():
             carried = carried_by(state.seen, there(action))

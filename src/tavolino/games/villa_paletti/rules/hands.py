@@ -1,5 +1,6 @@
 """What hands may do, and how a ready-made gesture becomes the packets that a real hand sends."""
 
+from functools import lru_cache
 from itertools import pairwise
 from math import cos, radians, sin
 
@@ -15,7 +16,7 @@ from tavolino.games.villa_paletti.rules.building import refuse_lift, refuse_lift
 from tavolino.games.villa_paletti.rules.claims import supports_needed
 from tavolino.games.villa_paletti.rules.floors import refuse_floor
 from tavolino.games.villa_paletti.state import State
-from tavolino.games.villa_paletti.villa import NM, outline, spot
+from tavolino.games.villa_paletti.villa import NM, Villa, outline, spot
 
 LONGEST = 120 * TICKS
 """A project takes no longer than two minutes."""
@@ -175,17 +176,17 @@ def _gripped(state: State) -> tuple[Spot, int, int]:
 def _pull(state: State, pull: Pull) -> Gesture:
     assert state.attempt is not None
     foot, level, grip = _gripped(state)
-    way = way_out(state, state.attempt.pillar, pull.towards) + BEYOND
+    way = way_out(state.seen, state.attempt.pillar, pull.towards) + BEYOND
     x, y = cos(radians(pull.towards)), sin(radians(pull.towards))
     target = Spot(foot.x + way * x, foot.y + way * y)
     steady = level if pull.steady else None
     return gesture.pull(foot, level, grip, target, steady=steady, lift=pull.lift / 1000)
 
 
-def way_out(state: State, pillar: int, towards: int) -> float:
+@lru_cache(maxsize=4096)
+def way_out(villa: Villa, pillar: int, towards: int) -> float:
     """How far a pillar goes in this direction until no floor is above it."""
-    villa, kind = state.seen, PILLARS[pillar].kind
-    pose, level = villa.pillars[pillar], villa.levels[pillar]
+    kind, pose, level = PILLARS[pillar].kind, villa.pillars[pillar], villa.levels[pillar]
     assert pose is not None
     above = [outline(floor, villa.floors[floor]) for floor in range(level, villa.top)]
     foot, x, y = spot(pose), cos(radians(towards)), sin(radians(towards))
@@ -197,15 +198,15 @@ def way_out(state: State, pillar: int, towards: int) -> float:
     return way
 
 
-def clearance(state: State, pillar: int, towards: int) -> float:
+@lru_cache(maxsize=4096)
+def clearance(villa: Villa, pillar: int, towards: int) -> float:
     """How far a pillar pulled this way stays from all others of its level, in mm."""
-    villa, kind, level = state.seen, PILLARS[pillar].kind, state.villa.levels[pillar]
-    pose = villa.pillars[pillar]
+    kind, pose = PILLARS[pillar].kind, villa.pillars[pillar]
     assert pose is not None
-    foot, way = spot(pose), way_out(state, pillar, towards)
+    foot, way = spot(pose), way_out(villa, pillar, towards)
     x, y = cos(radians(towards)), sin(radians(towards))
     path = LineString([(foot.x, foot.y), (foot.x + way * x, foot.y + way * y)])
-    others = ((other, villa.pillars[other]) for other in villa.standing_on(level))
+    others = ((other, villa.pillars[other]) for other in villa.standing_on(villa.levels[pillar]))
     gaps = [
         path.distance(Point(there.x / NM, there.y / NM)) - kind.radius - PILLARS[other].kind.radius
         for other, there in others
