@@ -168,7 +168,7 @@ def is_free(world: World, pillar: int, origin: Vector, floors: Iterable[int]) ->
 
 
 def _seen_from(floor: Motion, point: Vector) -> Spot:
-    """Where a point is in the drawing of a floor, in millimetres: cheaper than turning the floor."""
+    """Where a point is in the drawing of a floor, in mm: cheaper than turning the floor."""
     x, y = point[0] - floor.place[0], point[1] - floor.place[1]
     (a, b, _), (c, d, _), _ = floor.axes
     return Spot(1000 * (a * x + c * y), 1000 * (b * x + d * y))
