@@ -1,0 +1,84 @@
+"""Rules and physics together: NATURE answers every kind of stretch, and always the same."""
+
+from random import Random
+
+from msgspec.structs import replace
+
+from tavolino.core.game import NATURE
+from tavolino.core.match import Match, replay
+from tavolino.games.villa_paletti import VILLA_PALETTI
+from tavolino.games.villa_paletti.actions import Fell, Free, Stands
+from tavolino.games.villa_paletti.state import State
+from tests.games.villa_paletti.stored import stored
+from tests.games.villa_paletti.table import checked, table
+
+
+def real(name: str) -> State:
+    kept = stored(name)
+    return replace(table(kept.villa), heights=kept.heights)
+
+
+def go_on(state: State, line: str = "") -> State:
+    """The best idea, or this line; then whatever NATURE makes of it."""
+    seat = VILLA_PALETTI.actors(state)[0]
+    action = VILLA_PALETTI.parse(line) if line else VILLA_PALETTI.candidates(state, seat)[0]
+    state = checked(VILLA_PALETTI.play(state, seat, action))
+    while VILLA_PALETTI.actors(state) == (NATURE,):
+        outcome = VILLA_PALETTI.nature(state, Random(1)) if VILLA_PALETTI.nature else None
+        assert outcome is not None
+        state = checked(VILLA_PALETTI.play(state, NATURE, outcome))
+    return state
+
+
+def test_a_match_begins_with_a_villa_that_stands() -> None:
+    match = Match(VILLA_PALETTI, 4, seed="begin")
+    while match.actors == (NATURE,):
+        match.append(match.draw())
+    assert match.state.phase == "colours"
+    assert match.state.villa.top == 1
+    assert match.stacked() == []  # the seed decides all of it, the fall of the floor too
+    assert replay(VILLA_PALETTI, match.log).state == match.state
+
+
+def test_a_pillar_is_pulled_and_placed() -> None:
+    state = go_on(go_on(real("start")))
+    assert state.phase == "place"
+    state = go_on(state)
+    assert (state.phase, state.turn) == ("start", 1)
+    assert len(state.villa.standing_on(1)) == 1
+
+
+def test_a_floor_is_laid() -> None:
+    state = real("three")
+    bare = state.villa
+    for pillar in bare.standing_on(3):
+        bare = bare.without(pillar)
+    state = replace(state, phase="floor", villa=replace(bare, floors=bare.floors[:2]))
+    after = go_on(state)
+    assert after.villa.top == 3
+    assert after.fresh
+
+
+def test_a_pillar_is_lifted_out() -> None:
+    state = real("two")
+    free = next(n for n in state.villa.standing_on(2))
+    state = VILLA_PALETTI.apply(
+        replace(state, phase="penalty", attempt=None), 0, VILLA_PALETTI.parse(f"take {_name(free)}")
+    )
+    assert VILLA_PALETTI.nature is not None
+    outcome = VILLA_PALETTI.nature(state, Random(1))
+    assert isinstance(outcome, Stands | Fell)
+    assert VILLA_PALETTI.objection(state, NATURE, outcome) is None
+
+
+def _name(number: int) -> str:
+    return f"{'rybg'[number // 5]}{number % 5 + 1}"
+
+
+def test_nature_answers_a_gesture_always_the_same() -> None:
+    touched = go_on(real("three"))
+    pulling = VILLA_PALETTI.play(touched, 0, VILLA_PALETTI.candidates(touched, 0)[0])
+    assert VILLA_PALETTI.nature is not None
+    one, other = (VILLA_PALETTI.nature(pulling, Random(seed)) for seed in (1, 2))
+    assert one == other
+    assert isinstance(one, Free | Fell)
