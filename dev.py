@@ -306,7 +306,7 @@ def cmd_bench(rest: list[str]) -> int:
     ensure_python("app")
     ensure_python("bench", ROOT / ".venv-bench")
     code = sh(PYTHON, "benchmarks/run.py", *rest, check=False)
-    for figures in () if rest else ("papa_paolo", "villa_paletti"):
+    for figures in () if rest else ("papa_paolo", "villa_paletti", "villa_live"):
         code = code or sh(PYTHON, f"benchmarks/{figures}.py", check=False)
     return code
 

@@ -33,7 +33,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     bot_patience: Annotated[float, Meta(gt=0)] = 30.0
     """A bot that thinks longer than so many seconds is stopped, and a simple move made for it."""
 
-    world_workers: Annotated[int, Meta(ge=1, le=64)] = 2
+    world_workers: Annotated[int, Meta(ge=1, le=64)] = 4
     """In so many matches things fall at the same time, each in a process of its own."""
 
     idle_seconds: Annotated[float, Meta(ge=0)] = 300.0

@@ -1,0 +1,140 @@
+"""Live tables: do four villas of five floors on two cores hold thirty frames a second?
+
+Every table is a real one, over a real WebSocket, with a hand that never rests. A frame is late by
+how much later it comes than the earliest ones, measured by the tick it shows.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from math import sin
+from pathlib import Path
+from typing import Any
+
+from tall_villa import KEPT
+from websockets.asyncio.client import ClientConnection, connect
+
+from tavolino.games.villa_paletti.components import PILLAR_NAMED, STOREY
+from tavolino.games.villa_paletti.gesture import GRAINS, TICKS
+from tavolino.games.villa_paletti.physics.stream import read
+from tavolino.games.villa_paletti.villa import spot
+
+ROOT = Path(__file__).parent.parent
+OPEN = "Tavolino is open: "
+FRAMES, BOUND = 30, 0.100
+GRIP = 40
+
+
+class Hand:
+    """A table, and a hand at it."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self.late: list[float] = []
+        self.size = 0
+        self.ticks = (0, 0)
+
+    async def play(self, seconds: float) -> None:
+        wish = {"game": "tall_villa", "seats": [{"kind": "me"}, {"kind": "me"}]}
+        made = await asyncio.to_thread(self._ask, wish)
+        where = f"{self._url.replace('http', 'ws')}/api/tables/{made['table']['id']}/live"
+        async with connect(where) as socket:
+            tokens = [key["token"] for key in made["mine"]]
+            await _say(socket, t="hello", protocol=1, tokens=tokens)
+            update = await _hear(socket, "update")
+            touch = next(
+                option["action"]
+                for option in update["options"]
+                if option["action"].startswith("touch") and "fingers" in option["action"]
+            )
+            await _say(socket, t="act", seat=0, seq=0, action=touch)
+            while update["seq"] < 2:
+                update = await _hear(socket, "update")
+            await self._tremble(socket, touch.split()[1], seconds)
+
+    def _ask(self, wish: dict[str, Any]) -> Any:
+        body = json.dumps(wish).encode()
+        with urllib.request.urlopen(f"{self._url}/api/tables", body, timeout=30) as answer:  # noqa: S310
+            return json.loads(answer.read())
+
+    async def _tremble(self, socket: ClientConnection, name: str, seconds: float) -> None:
+        number = PILLAR_NAMED[name].number
+        pose = KEPT.villa.pillars[number]
+        assert pose is not None
+        foot, height = spot(pose), KEPT.villa.levels[number] * STOREY + GRIP
+        seen = asyncio.create_task(self._watch(socket))
+        for n in range(round(seconds * FRAMES)):
+            x, y = foot.x + 0.2 * sin(n), foot.y + 0.2 * sin(n / 2)
+            packet = f"m{round(x * GRAINS)},{round(y * GRAINS)},{round(height * GRAINS)}"
+            await _say(socket, t="hand", seat=0, seq=2, packet=packet)
+            await asyncio.sleep(1 / FRAMES)
+        seen.cancel()
+
+    async def _watch(self, socket: ClientConnection) -> None:
+        while True:
+            said = await socket.recv()
+            if isinstance(said, bytes):
+                tick = read(said).tick
+                self.late.append(time.monotonic() - tick / TICKS)
+                self.size += len(said)
+                self.ticks = (self.ticks[0] or tick, tick)
+
+    def lateness(self) -> list[float]:
+        return [one - min(self.late) for one in self.late]
+
+
+async def _say(socket: ClientConnection, **message: Any) -> None:
+    await socket.send(json.dumps(message))
+
+
+async def _hear(socket: ClientConnection, kind: str) -> Any:
+    while True:
+        said = await socket.recv()
+        if isinstance(said, str) and (message := json.loads(said))["t"] == kind:
+            return message
+
+
+async def measure(url: str, tables: int, seconds: float) -> list[Hand]:
+    hands = [Hand(url) for _ in range(tables)]
+    await asyncio.gather(*(hand.play(seconds) for hand in hands))
+    return hands
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=4)
+    parser.add_argument("--seconds", type=float, default=20.0)
+    args = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        command = [
+            *(sys.executable, "-m", "tavolino", "serve", "--port", "0"),
+            *("--database", f"{folder}/live.db", "--game", "benchmarks.tall_villa"),
+            *("--world-workers", str(args.tables)),
+        ]
+        with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as server:
+            try:
+                assert server.stdout
+                url = server.stdout.readline().strip().removeprefix(OPEN)
+                hands = asyncio.run(measure(url, args.tables, args.seconds))
+            finally:
+                os.kill(server.pid, signal.SIGTERM)
+    late = sorted(one for hand in hands for one in hand.lateness())
+    p99 = late[len(late) * 99 // 100]
+    shown = sum(hand.ticks[1] - hand.ticks[0] for hand in hands) / TICKS / args.tables
+    size = sum(hand.size for hand in hands) / shown / args.tables
+    print(
+        f"{args.tables} live tables, {len(late)} frames, {shown:.1f} of {args.seconds:.0f} s shown: "
+        f"p99 {1000 * p99:.0f} ms late (bound {1000 * BOUND:.0f} ms), {size:.0f} bytes/s each"
+    )
+    return int(p99 > BOUND)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
