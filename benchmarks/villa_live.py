@@ -130,7 +130,7 @@ def main() -> int:
     shown = sum(hand.ticks[1] - hand.ticks[0] for hand in hands) / TICKS / args.tables
     size = sum(hand.size for hand in hands) / shown / args.tables
     print(
-        f"{args.tables} live tables, {len(late)} frames, {shown:.1f} of {args.seconds:.0f} s shown: "
+        f"{args.tables} live tables, {len(late)} frames, {shown:.1f} of {args.seconds:.0f} s seen: "
         f"p99 {1000 * p99:.0f} ms late (bound {1000 * BOUND:.0f} ms), {size:.0f} bytes/s each"
     )
     return int(p99 > BOUND)
