@@ -355,10 +355,21 @@ def test_what_is_frozen_thaws_as_it_was() -> None:
     assert shift(villa, after) < 0.05
 
 
-def test_a_steadying_hand_lifts_three_millimetres_at_most() -> None:
+def test_vp_g1_a_steadying_hand_lifts_three_millimetres_at_most() -> None:
     simulation = Simulation(stool(), LEVEL, Remove(R2, "fingers", 40))
     simulation.packet(Steady(0))
-    simulation.packet(Lift(50_000))
+    refusal = simulation.packet(Lift(3001))
+    assert refusal is not None
+    assert refusal.rule == "VP-G1"
+    assert simulation.packet(Lift(3000)) is None
     simulation.advance(2 * TICKS)
     lifted = simulation.frame()[20].z - stool().floors[0].z
     assert 2_800_000 <= lifted <= 3_100_000
+
+
+def test_a_hand_that_only_holds_a_floor_leaves_its_weight_on_the_pillars() -> None:
+    simulation = Simulation(stool(), LEVEL, Remove(R2, "fingers", 40))
+    simulation.packet(Steady(0))
+    simulation.advance(8 * TICKS)
+    weight = simulation._scene.world.mass(20) * 9.81
+    assert simulation._scene.world.load(20) > 0.9 * weight

@@ -49,6 +49,8 @@ TWIST = 40.0
 """rad/s: how fast fingers turn a pillar about its own axis."""
 FINDING = 0.1
 """Seconds in which the other hand finds out how heavy a floor is."""
+NOTICED = 1e-5
+"""Metres: a hand that only holds a floor does not take its weight off the pillars by and by."""
 TWIST_DRAG = 5e-5
 """N·m·s: fingers that do not turn a pillar only brake it."""
 
@@ -175,8 +177,10 @@ def _force(hand: Hand, world: World, motion: Motion, lever: Vector) -> Vector:
     elif hand.carries:
         z += mass * GRAVITY
     elif hand.hold == "flat":
-        missing = spring * (hand.place[2] - motion.place[2]) * TICK / FINDING
-        hand.burden = min(max(hand.burden + missing, 0.0), strength.force)
+        gap = hand.place[2] - motion.place[2]
+        if abs(gap) > NOTICED:
+            found = hand.burden + spring * gap * TICK / FINDING
+            hand.burden = min(max(found, 0.0), strength.force)
         z += hand.burden
     return capped((x, y, z), strength.force * hand.opening)
 
