@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from tavolino.core.game import NATURE
+from tavolino.core.game import NATURE, IllegalAction
 from tavolino.games.villa_paletti import VILLA_PALETTI
 from tavolino.games.villa_paletti.actions import Back, Fell, Roll, Scatter, Stands, Wood
 from tavolino.games.villa_paletti.components import (
@@ -162,8 +162,15 @@ def test_vp_s5_all_roll_if_they_agreed_to() -> None:
 
 
 def test_vp_s5_the_youngest_is_drawn() -> None:
-    drawn = {setup.draw_wood(4, Random(seed)).youngest for seed in range(40)}
+    drawn = {setup.draw_wood(begin(4), Random(seed)).youngest for seed in range(40)}
     assert drawn == {0, 1, 2, 3}
+
+
+def test_vp_s5_or_the_host_seats_the_youngest_first() -> None:
+    state = begin(4, youngest="first")
+    assert {setup.draw_wood(state, Random(seed)).youngest for seed in range(20)} == {0}
+    with pytest.raises(IllegalAction, match="VP-P1"):
+        let(state, Wood(LEVEL_WOOD, 2))
 
 
 def test_vp_s6_everybody_owns_the_five_pillars_of_their_colour() -> None:

@@ -143,7 +143,7 @@ def test_no_outcome_is_told_in_notation() -> None:
 def test_a_touch_shows_what_it_is_about() -> None:
     state = table(villa(2, {"r1": FREE_SPOT}))
     shown = VILLA_PALETTI.previews(state, 0)[offered(state).index("touch r1 fingers 40")]
-    assert shown == TouchPreview("r1", 1, covered=False, advice=None)
+    assert shown == TouchPreview("r1", 1, covered=False, room=True, advice=None)
 
 
 def test_a_pull_shows_its_way_and_how_close_it_passes() -> None:

@@ -18,7 +18,7 @@ def nature(state: State, random: Random) -> Action:
     """The outcome of what was rolled, or of what hands did."""
     match state.phase:
         case "wood":
-            return setup.draw_wood(state.seats, random)
+            return setup.draw_wood(state, random)
         case "scatter":
             return setup.scatter(state, random)
         case "colours":

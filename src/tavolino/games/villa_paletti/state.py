@@ -23,6 +23,8 @@ class VillaOptions(Options, frozen=True):
     """Do the players set up the pillars and lay the blue floor (VP-S2)?"""
     colours: Literal["chosen", "rolled"] = "chosen"
     """Do all but the youngest choose a colour, or is every one rolled (VP-S5)?"""
+    youngest: Literal["drawn", "first"] = "drawn"
+    """Is the youngest drawn, or does the host seat them first (VP-S5)?"""
     toppled: Literal["collapse", "out", "reset"] = "collapse"
     """What if only pillars fall over (VP-E9)?"""
     variant_few_supports: Literal["off", "orange", "orange_up"] = "off"

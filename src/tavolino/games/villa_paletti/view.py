@@ -26,7 +26,7 @@ from tavolino.games.villa_paletti.components import (
 from tavolino.games.villa_paletti.gesture import Tool
 from tavolino.games.villa_paletti.motions import Lay, Pull
 from tavolino.games.villa_paletti.rules import legal
-from tavolino.games.villa_paletti.rules.building import purpose_now
+from tavolino.games.villa_paletti.rules.building import purpose_now, spots
 from tavolino.games.villa_paletti.rules.claims import supports_needed
 from tavolino.games.villa_paletti.rules.eligible import movable
 from tavolino.games.villa_paletti.rules.floors import carried_by
@@ -133,6 +133,8 @@ class TouchPreview(Struct, frozen=True, tag_field="kind", tag="touch"):
     pillar: str
     points: int
     covered: bool
+    room: bool
+    """Is there room for it on top (VP-B8)?"""
     advice: Advice | None
 
 
@@ -310,7 +312,13 @@ def _preview(state: State, action: Action) -> Preview | None:
         case Touch(pillar) | Take(pillar):
             villa, piece = state.seen, PILLARS[pillar]
             known = advice(villa, pillar) if state.options.assist else None
-            return TouchPreview(piece.name, piece.kind.points, is_covered(villa, pillar), known)
+            return TouchPreview(
+                piece.name,
+                piece.kind.points,
+                is_covered(villa, pillar),
+                bool(spots(villa, pillar)),
+                known,
+            )
         case Pull(towards):
             assert state.attempt is not None
             villa, pillar = state.seen, state.attempt.pillar

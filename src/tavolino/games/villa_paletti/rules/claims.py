@@ -35,11 +35,14 @@ def claim(state: State) -> State:
 def claim_stands(state: State) -> State:
     """VP-F7: the claimant lays a floor; VP-F8, VP-F12: or there is none to be laid."""
     state = replace(state, attempt=None, waiting=())
+    return replace(state, phase="floor", tries=0) if can_lay(state) else no_floor(state)
+
+
+def can_lay(state: State) -> bool:
+    """VP-F8, VP-F12: is there a floor left, and something for it to rest on?"""
     if state.villa.top == len(FLOORS):
-        return no_floor(state)
-    if len(state.villa.standing_on(state.villa.top)) < supports_needed(state):
-        return no_floor(state)
-    return replace(state, phase="floor", tries=0)
+        return False
+    return len(state.villa.standing_on(state.villa.top)) >= supports_needed(state)
 
 
 def no_floor(state: State) -> State:

@@ -13,7 +13,11 @@ from tavolino.games.villa_paletti.actions import (
     Wood,
 )
 from tavolino.games.villa_paletti.components import HEIGHT_LIMIT, PILLARS
-from tavolino.games.villa_paletti.rules.setup import free_colours, is_rolled
+from tavolino.games.villa_paletti.rules.setup import (
+    free_colours,
+    is_rolled,
+    maybe_youngest,
+)
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.villa import NM, Villa
 
@@ -28,7 +32,8 @@ def refuse_outcome(state: State, outcome: Action) -> Objection | None:
 def _answers(state: State, outcome: Action) -> bool:
     match outcome:
         case Wood(heights, youngest):
-            return state.phase == "wood" and _is_wood(heights) and 0 <= youngest < state.seats
+            fits = _is_wood(heights) and youngest in maybe_youngest(state)
+            return state.phase == "wood" and fits
         case Scatter(villa):
             asked = state.phase in ("scatter", "blue") and state.house and state.motion is None
             return asked and None not in villa.pillars and not villa.top

@@ -42,9 +42,14 @@ def initial(options: VillaOptions, seats: int) -> State:
 
 
 # ---------------------------------------------------------------- wood
-def draw_wood(seats: int, random: Random) -> Wood:
+def draw_wood(state: State, random: Random) -> Wood:
     """Real pillars differ by tenths of a millimetre; VP-S5: somebody is the youngest."""
-    return Wood(draw_heights(random), random.randrange(seats))
+    return Wood(draw_heights(random), random.choice(maybe_youngest(state)))
+
+
+def maybe_youngest(state: State) -> range:
+    """VP-S5: the seats from which the youngest is drawn."""
+    return range(1 if state.options.youngest == "first" else state.seats)
 
 
 def draw_heights(random: Random) -> tuple[int, ...]:

@@ -31,7 +31,8 @@ from tavolino.games.villa_paletti.components import FLOORS, PILLARS
 from tavolino.games.villa_paletti.motions import Hands, Lay, LiftOff, Place, Pull
 from tavolino.games.villa_paletti.notation import format
 from tavolino.games.villa_paletti.rules import apply
-from tavolino.games.villa_paletti.rules.claims import claim_stands
+from tavolino.games.villa_paletti.rules.building import spots
+from tavolino.games.villa_paletti.rules.claims import can_lay
 from tavolino.games.villa_paletti.rules.hands import released_at
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.tell.prompting import pillar_in_hand
@@ -60,7 +61,9 @@ def _said(state: State, seat: Seat, action: Action) -> Said:
         case Touch(pillar, tool, grip):
             covered = _yes(is_covered(state.seen, pillar))
             name = PILLARS[pillar].name
-            return "touch", {"pillar": name, "tool": tool, "grip": grip, "covered": covered}
+            room = _yes(bool(spots(state.seen, pillar)) if state.attempt is None else True)
+            said = {"pillar": name, "tool": tool, "covered": covered, "room": room}
+            return "touch", {**said, "grip": grip}
         case Stand(pillar, x, y):
             return "stand", {"pillar": PILLARS[pillar].name, **place(x / 100, y / 100)}
         case PutBack():
@@ -103,7 +106,7 @@ def _gesture(state: State, motion: Pull | LiftOff | Place | Lay | Hands) -> Said
 def _answered(state: State, seat: Seat, action: Action) -> Said:
     match action:
         case Claim():
-            return "claim", {"floor": _next_floor(state)}
+            return "claim", {"floor": _next_floor(state), "possible": _yes(can_lay(state))}
         case Object():
             return "object", {"seat1": state.turn}
         case Prove():
@@ -132,8 +135,7 @@ def _next_floor(state: State) -> str:
 def _no_floor_after(state: State, seat: Seat) -> dict[str, str | int]:
     """VP-F8: when the last one has declined, is a floor laid at all?"""
     last = state.phase == "objections" and state.waiting == (seat,)
-    none = last and claim_stands(state).phase != "floor"
-    return {"last": _yes(last), "none": _yes(none)}
+    return {"none": _yes(last and not can_lay(state))}
 
 
 def place(x: float, y: float) -> dict[str, str | int]:

@@ -11,6 +11,9 @@ villa_paletti-option-manual-true = die Spieler stellen jede Säule und legen die
 villa_paletti-option-colours = Farben
 villa_paletti-option-colours-chosen = der Jüngste würfelt, die anderen wählen
 villa_paletti-option-colours-rolled = alle würfeln
+villa_paletti-option-youngest = Wer am jüngsten ist
+villa_paletti-option-youngest-drawn = wird ausgelost
+villa_paletti-option-youngest-first = wer auf dem ersten Platz sitzt
 villa_paletti-option-toppled = Wenn nur eine Säule umfällt
 villa_paletti-option-toppled-collapse = das gilt als Einsturz
 villa_paletti-option-toppled-out = die Säule ist aus dem Spiel
@@ -128,7 +131,10 @@ villa_paletti-told-touch = { $seat } berührt { $pillar }{ $covered ->
 } mit { $tool ->
     [hook] dem Haken
    *[fingers] den Fingern
-}, { $grip } mm über dem Fuß.
+}, { $grip } mm über dem Fuß.{ $room ->
+    [no] { " " }Oben ist kein Platz für sie.
+   *[yes] { "" }
+}
 villa_paletti-told-pull = { $seat } zieht { $pillar } nach { villa_paletti-compass } ({ $degrees }°){ $steady ->
     [lift] { " " }und hebt die Etage ein wenig an
     [steady] { " " }und hält die Etage fest
@@ -143,7 +149,10 @@ villa_paletti-told-back = { $seat } lässt { $pillar } stehen. Sie ist für den 
 villa_paletti-told-claim = { $seat } behauptet, keine eigene Säule nach oben bringen zu können{ $floor ->
     [none] { "" }
    *[other] , und verlangt die { villa_paletti-floor }
-}.
+}.{ $possible ->
+    [no] { " " }Es könnte keine Etage gelegt werden, also ist es nur ein Passen.
+   *[yes] { "" }
+}
 villa_paletti-told-object = { $seat } widerspricht und wird eine Säule von { $seat1 } versetzen.
 villa_paletti-told-prove = { $seat } will zeigen, dass eine andere neutrale Säule geht.
 villa_paletti-told-decline-objections = { $seat } widerspricht nicht.{ $none ->

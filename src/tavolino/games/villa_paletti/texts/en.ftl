@@ -11,6 +11,9 @@ villa_paletti-option-manual-true = the players stand every pillar and lay the bl
 villa_paletti-option-colours = Colours
 villa_paletti-option-colours-chosen = the youngest rolls, the others choose
 villa_paletti-option-colours-rolled = everybody rolls
+villa_paletti-option-youngest = Who is the youngest
+villa_paletti-option-youngest-drawn = drawn by lot
+villa_paletti-option-youngest-first = whoever sits first
 villa_paletti-option-toppled = When only a pillar falls over
 villa_paletti-option-toppled-collapse = that counts as a collapse
 villa_paletti-option-toppled-out = the pillar is out of the game
@@ -128,7 +131,10 @@ villa_paletti-told-touch = { $seat } touches { $pillar }{ $covered ->
 } with { $tool ->
     [hook] the hook
    *[fingers] the fingers
-}, { $grip } mm above its foot.
+}, { $grip } mm above its foot.{ $room ->
+    [no] { " " }There is no room for it on top.
+   *[yes] { "" }
+}
 villa_paletti-told-pull = { $seat } pulls { $pillar } to the { villa_paletti-compass } ({ $degrees }°){ $steady ->
     [lift] , lifting the floor a little
     [steady] , steadying the floor
@@ -143,7 +149,10 @@ villa_paletti-told-back = { $seat } leaves { $pillar } where it was. It is locke
 villa_paletti-told-claim = { $seat } claims that none of their pillars can be brought up{ $floor ->
     [none] { "" }
    *[other] , and asks for the { villa_paletti-floor }
-}.
+}.{ $possible ->
+    [no] { " " }No floor could be laid, so this is only a pass.
+   *[yes] { "" }
+}
 villa_paletti-told-object = { $seat } objects, and will move one of { $seat1 }’s pillars.
 villa_paletti-told-prove = { $seat } will show that another neutral pillar can be moved.
 villa_paletti-told-decline-objections = { $seat } does not object.{ $none ->

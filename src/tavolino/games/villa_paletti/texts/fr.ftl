@@ -11,6 +11,9 @@ villa_paletti-option-manual-true = les joueurs dressent chaque colonne et posent
 villa_paletti-option-colours = Couleurs
 villa_paletti-option-colours-chosen = le plus jeune lance, les autres choisissent
 villa_paletti-option-colours-rolled = chacun lance
+villa_paletti-option-youngest = Qui est le plus jeune
+villa_paletti-option-youngest-drawn = tiré au sort
+villa_paletti-option-youngest-first = qui occupe la première place
 villa_paletti-option-toppled = Si seule une colonne tombe
 villa_paletti-option-toppled-collapse = cela compte comme un effondrement
 villa_paletti-option-toppled-out = la colonne quitte le jeu
@@ -128,7 +131,10 @@ villa_paletti-told-touch = { $seat } touche { $pillar }{ $covered ->
 } avec { $tool ->
     [hook] le crochet
    *[fingers] les doigts
-}, à { $grip } mm du pied.
+}, à { $grip } mm du pied.{ $room ->
+    [no] { " " }Il n’y a pas de place pour elle en haut.
+   *[yes] { "" }
+}
 villa_paletti-told-pull = { $seat } tire { $pillar } vers { villa_paletti-compass } ({ $degrees }°){ $steady ->
     [lift] { " " }en soulevant un peu le plateau
     [steady] { " " }en retenant le plateau
@@ -143,7 +149,10 @@ villa_paletti-told-back = { $seat } laisse { $pillar } en place. Elle est bloqu�
 villa_paletti-told-claim = { $seat } affirme ne pouvoir monter aucune de ses colonnes{ $floor ->
     [none] { "" }
    *[other] { " " }et demande le { villa_paletti-floor }
-}.
+}.{ $possible ->
+    [no] { " " }Aucun plateau ne pourrait être posé : ce n’est qu’un passe.
+   *[yes] { "" }
+}
 villa_paletti-told-object = { $seat } proteste et va déplacer une colonne de { $seat1 }.
 villa_paletti-told-prove = { $seat } va montrer qu’une autre colonne neutre peut bouger.
 villa_paletti-told-decline-objections = { $seat } ne proteste pas.{ $none ->

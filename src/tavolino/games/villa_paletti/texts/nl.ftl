@@ -11,6 +11,9 @@ villa_paletti-option-manual-true = de spelers zetten elke pilaar en leggen de bl
 villa_paletti-option-colours = Kleuren
 villa_paletti-option-colours-chosen = de jongste gooit, de anderen kiezen
 villa_paletti-option-colours-rolled = iedereen gooit
+villa_paletti-option-youngest = Wie is de jongste
+villa_paletti-option-youngest-drawn = wordt geloot
+villa_paletti-option-youngest-first = wie op de eerste plaats zit
 villa_paletti-option-toppled = Als er alleen een pilaar omvalt
 villa_paletti-option-toppled-collapse = dat telt als instorten
 villa_paletti-option-toppled-out = de pilaar is uit het spel
@@ -128,7 +131,10 @@ villa_paletti-told-touch = { $seat } raakt { $pillar }{ $covered ->
 } aan met { $tool ->
     [hook] de haak
    *[fingers] de vingers
-}, { $grip } mm boven de voet.
+}, { $grip } mm boven de voet.{ $room ->
+    [no] { " " }Boven is er geen plaats voor.
+   *[yes] { "" }
+}
 villa_paletti-told-pull = { $seat } trekt { $pillar } naar het { villa_paletti-compass } ({ $degrees }°){ $steady ->
     [lift] { " " }en tilt de verdieping een beetje op
     [steady] { " " }en houdt de verdieping tegen
@@ -143,7 +149,10 @@ villa_paletti-told-back = { $seat } laat { $pillar } staan. Die mag de rest van 
 villa_paletti-told-claim = { $seat } beweert geen pilaar naar boven te kunnen brengen{ $floor ->
     [none] { "" }
    *[other] { " " }en vraagt om de { villa_paletti-floor }
-}.
+}.{ $possible ->
+    [no] { " " }Er kan geen verdieping worden gelegd; dit is alleen passen.
+   *[yes] { "" }
+}
 villa_paletti-told-object = { $seat } maakt bezwaar en gaat een pilaar van { $seat1 } verplaatsen.
 villa_paletti-told-prove = { $seat } gaat laten zien dat een andere neutrale pilaar wel kan.
 villa_paletti-told-decline-objections = { $seat } maakt geen bezwaar.{ $none ->

@@ -14,6 +14,9 @@ villa_paletti-told-touch-group = Berühren mit { $tool ->
 villa_paletti-told-touch-choice = { $pillar }{ $covered ->
     [yes] { "" }
    *[no] { " " }(frei)
+}{ $room ->
+    [no] { " " }(oben kein Platz)
+   *[yes] { "" }
 }
 villa_paletti-told-pull-group = { $pillar } ziehen{ $steady ->
     [lift] { " " }und die Etage etwas anheben
@@ -33,7 +36,10 @@ villa_paletti-told-take-choice = { $pillar }{ $covered ->
 }
 villa_paletti-told-up-choice = { $pillar } gerade abheben
 villa_paletti-told-back-choice = { $pillar } stehen lassen
-villa_paletti-told-claim-choice = Sagen, dass du nicht kannst
+villa_paletti-told-claim-choice = Sagen, dass du nicht kannst{ $possible ->
+    [no] { " " }(keine Etage möglich: du passt nur)
+   *[yes] { "" }
+}
 villa_paletti-told-object-choice = Widersprechen
 villa_paletti-told-prove-choice = Zeigen
 villa_paletti-told-decline-objections-choice = Nicht widersprechen

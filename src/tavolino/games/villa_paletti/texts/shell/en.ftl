@@ -14,6 +14,9 @@ villa_paletti-told-touch-group = Touch with { $tool ->
 villa_paletti-told-touch-choice = { $pillar }{ $covered ->
     [yes] { "" }
    *[no] { " " }(free)
+}{ $room ->
+    [no] { " " }(no room on top)
+   *[yes] { "" }
 }
 villa_paletti-told-pull-group = Pull { $pillar }{ $steady ->
     [lift] , lifting the floor a little
@@ -33,7 +36,10 @@ villa_paletti-told-take-choice = { $pillar }{ $covered ->
 }
 villa_paletti-told-up-choice = Lift { $pillar } straight up
 villa_paletti-told-back-choice = Leave { $pillar } where it is
-villa_paletti-told-claim-choice = Claim that you cannot
+villa_paletti-told-claim-choice = Claim that you cannot{ $possible ->
+    [no] { " " }(no floor can be laid: you only pass)
+   *[yes] { "" }
+}
 villa_paletti-told-object-choice = Object
 villa_paletti-told-prove-choice = Show it
 villa_paletti-told-decline-objections-choice = Do not object

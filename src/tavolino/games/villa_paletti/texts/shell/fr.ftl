@@ -14,6 +14,9 @@ villa_paletti-told-touch-group = Toucher avec { $tool ->
 villa_paletti-told-touch-choice = { $pillar }{ $covered ->
     [yes] { "" }
    *[no] { " " }(libre)
+}{ $room ->
+    [no] { " " }(pas de place en haut)
+   *[yes] { "" }
 }
 villa_paletti-told-pull-group = Tirer { $pillar }{ $steady ->
     [lift] { " " }en soulevant un peu le plateau
@@ -33,7 +36,10 @@ villa_paletti-told-take-choice = { $pillar }{ $covered ->
 }
 villa_paletti-told-up-choice = Soulever { $pillar } tout droit
 villa_paletti-told-back-choice = Laisser { $pillar } en place
-villa_paletti-told-claim-choice = Dire que vous ne pouvez pas
+villa_paletti-told-claim-choice = Dire que vous ne pouvez pas{ $possible ->
+    [no] { " " }(aucun plateau possible : vous passez seulement)
+   *[yes] { "" }
+}
 villa_paletti-told-object-choice = Protester
 villa_paletti-told-prove-choice = Le montrer
 villa_paletti-told-decline-objections-choice = Ne pas protester

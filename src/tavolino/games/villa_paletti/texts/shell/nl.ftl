@@ -14,6 +14,9 @@ villa_paletti-told-touch-group = Aanraken met { $tool ->
 villa_paletti-told-touch-choice = { $pillar }{ $covered ->
     [yes] { "" }
    *[no] { " " }(vrij)
+}{ $room ->
+    [no] { " " }(boven geen plaats)
+   *[yes] { "" }
 }
 villa_paletti-told-pull-group = { $pillar } trekken{ $steady ->
     [lift] { " " }en de verdieping iets optillen
@@ -33,7 +36,10 @@ villa_paletti-told-take-choice = { $pillar }{ $covered ->
 }
 villa_paletti-told-up-choice = { $pillar } recht optillen
 villa_paletti-told-back-choice = { $pillar } laten staan
-villa_paletti-told-claim-choice = Zeggen dat je niet kunt
+villa_paletti-told-claim-choice = Zeggen dat je niet kunt{ $possible ->
+    [no] { " " }(er kan geen verdieping komen: je past alleen)
+   *[yes] { "" }
+}
 villa_paletti-told-object-choice = Bezwaar maken
 villa_paletti-told-prove-choice = Laten zien
 villa_paletti-told-decline-objections-choice = Geen bezwaar
