@@ -21,6 +21,13 @@ STATE = mujoco.mjtState.mjSTATE_INTEGRATION
 """All that a step depends on, the solver's warm start included."""
 
 
+def _unheard(warning: str) -> None:
+    """`is_sound` sees what the engine would warn of; it must not write files where it runs."""
+
+
+mujoco.set_mju_user_warning(_unheard)
+
+
 class Motion(NamedTuple):
     """Where a piece is and how it moves, in metres and seconds."""
 
