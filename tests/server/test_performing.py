@@ -4,6 +4,8 @@ import asyncio
 import os
 import signal
 import struct
+import urllib.error
+import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -34,6 +36,18 @@ def seen(watcher: Line) -> list[float]:
     return [struct.unpack("<d", frame)[0] for frame in watcher.frames]
 
 
+def reel(house: House, table: str, seq: int) -> list[float]:
+    """The film of an entry, as the store kept it."""
+    address = f"{house.url}/api/tables/{table}/reels/{seq}"
+    try:
+        with urllib.request.urlopen(address, timeout=10) as answer:  # noqa: S310
+            film = answer.read()
+    except urllib.error.HTTPError:
+        return []
+    assert all(film[at : at + 2] == b"\x08\0" for at in range(0, len(film), 10))
+    return [struct.unpack_from("<d", film, at + 2)[0] for at in range(0, len(film), 10)]
+
+
 def test_a_gesture_is_seen_by_all_felt_by_its_hand_and_kept_in_the_log(tower: House) -> None:
     async def main() -> None:
         made = lay(tower, "pushed", "me")
@@ -50,6 +64,8 @@ def test_a_gesture_is_seen_by_all_felt_by_its_hand_and_kept_in_the_log(tower: Ho
             assert told == [(0, "pull 0.75"), (-1, "settle 0.375")]
             assert update["actors"] == [0]
             assert seen(watcher)[-2:] == seen(mine)[-2:] == [0.25, 0.75]
+            assert reel(tower, table, 1)[-2:] == [0.25, 0.75]
+            assert reel(tower, table, 0) == []
             assert not [said for said in watcher.heard if said["t"] == "felt"]
 
     asyncio.run(main())

@@ -34,6 +34,7 @@ from tavolino.server.protocol import (
     ProblemCode,
     Switch,
 )
+from tavolino.server.reel import unwound
 from tavolino.server.refusal import Refused, problem
 from tavolino.server.settings import Settings
 from tavolino.server.stage import Stages
@@ -100,6 +101,7 @@ class Desk:
 
     def __init__(self, house: House, lobby: Lobby, settings: Settings) -> None:
         self._games = house.games
+        self._store = house.store
         self._lobby = lobby
         self._settings = settings
         per_minute = settings.tables_per_minute
@@ -114,6 +116,7 @@ class Desk:
             Route("/tables", self.lay, methods=["POST"]),
             Route("/tables/{table}", self.table),
             Route("/tables/{table}/log", self.log),
+            Route("/tables/{table}/reels/{seq:int}", self.reel),
             WebSocketRoute("/tables/{table}/live", self.live),
         ]
         return [Mount("/api", routes=asked), Mount("/", Client())]
@@ -167,6 +170,14 @@ class Desk:
         name = f"{table.record.game}-{table.record.id}.log"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(finished(table.match), 200, headers, "text/plain; charset=utf-8")
+
+    async def reel(self, request: Request) -> Response:
+        """What was seen of an entry, as it was seen: it needs no rules and no physics any more."""
+        table = await self._lobby.find(request.path_params["table"])
+        reel = await self._store.reel(table.record.id, request.path_params["seq"])
+        if reel is None:
+            raise Refused(problem("not_found"))
+        return Response(unwound(reel), 200, media_type="application/octet-stream")
 
     async def live(self, socket: WebSocket) -> None:
         if not is_same_origin(socket):

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import aclosing
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from msgspec import Raw
 
@@ -12,6 +12,7 @@ from tavolino.core.game import NATURE, AnyGame, Seat
 from tavolino.core.performance import Ending
 from tavolino.server.guest import Guest
 from tavolino.server.protocol import Felt, Problem
+from tavolino.server.reel import wound
 from tavolino.server.refusal import problem
 from tavolino.server.stage import (
     Hand,
@@ -24,7 +25,15 @@ from tavolino.server.stage import (
     Stop,
 )
 
-Finish: TypeAlias = Callable[[Seat, int, Ending], Awaitable[None]]
+
+class Performed(NamedTuple):
+    """How a gesture ended, and what was seen of it."""
+
+    ending: Ending
+    reel: bytes
+
+
+Finish: TypeAlias = Callable[[Seat, int, Performed], Awaitable[None]]
 """What becomes of the gesture of a seat that began after so many entries."""
 
 _log = logging.getLogger(__name__)
@@ -69,8 +78,7 @@ class Performing:
 
     async def _make(self, show: Show, seat: Seat, seq: int) -> None:
         try:
-            ending = await self._run(show, seat, seq)
-            await self._finish(seat, seq, ending)
+            await self._finish(seat, seq, await self._run(show, seat, seq))
         except NothingToPerform:
             self._tell(seat, [problem("illegal", "problem-no-gesture", seq=seq)])
         except Interrupted as interrupted:
@@ -78,20 +86,22 @@ class Performing:
                 _log.error("a gesture was interrupted: %s", interrupted)
                 self._tell(seat, [problem("unavailable", "problem-interrupted", seq=seq)])
 
-    async def watch(self, game: AnyGame, state: Any, seq: int) -> Ending:
+    async def watch(self, game: AnyGame, state: Any, seq: int, *, hurry: bool) -> Performed:
         """Let everybody see what NATURE does; raises Interrupted and NothingToPerform."""
-        self._show = self._stages.show(game, state, NATURE)
+        self._show = self._stages.show(game, state, NATURE, hurry=hurry)
         return await self._run(self._show, NATURE, seq)
 
-    async def _run(self, show: Show, seat: Seat, seq: int) -> Ending:
+    async def _run(self, show: Show, seat: Seat, seq: int) -> Performed:
         felt = b""
+        film = []
         try:
             async with aclosing(self._stages.perform(show)) as reports:
                 async for report in reports:
                     self._pass_on(report, seat, seq, felt)
                     felt = report.felt
+                    film.append(report.frame)
                     if report.ending:
-                        return report.ending
+                        return Performed(report.ending, wound(film))
         finally:
             self._show = None if self._show is show else self._show
         raise Interrupted("it came to no end")

@@ -37,6 +37,8 @@ class Begin(Struct, frozen=True, tag=True):
     game: str
     state: bytes
     seat: Seat
+    hurry: bool
+    """Nobody looks: there is no need to take one's time."""
 
 
 class Hand(Struct, frozen=True, tag=True):
@@ -119,8 +121,8 @@ class Stages:
         self._places = asyncio.Semaphore(count)
         self._threads = ThreadPoolExecutor(count, "stage")
 
-    def show(self, game: AnyGame, state: Any, seat: Seat) -> Show:
-        return Show(Begin(game.room, game.name, msgspec.json.encode(state), seat))
+    def show(self, game: AnyGame, state: Any, seat: Seat, *, hurry: bool = False) -> Show:
+        return Show(Begin(game.room, game.name, msgspec.json.encode(state), seat, hurry))
 
     async def perform(self, show: Show) -> AsyncGenerator[Report, None]:
         """Report by report; the last one has an ending.
@@ -191,7 +193,8 @@ def _perform(line: Connection, begin: Begin) -> None:
     while report.ending is None and not report.error:
         report = _next(line, performance, due)
         _report(line, report)
-        due = max(due + 1 / FRAMES, time.monotonic())  # what takes too long is shown slower
+        pause = 0.0 if begin.hurry else 1 / FRAMES
+        due = max(due + pause, time.monotonic())  # what takes too long is shown slower
 
 
 def _next(line: Connection, performance: Performance, due: float) -> Report:

@@ -16,12 +16,11 @@ from tavolino.core.chance import commitment
 from tavolino.core.game import NATURE, NOT_TO_ACT, AnyGame, NotYourTurn, Seat
 from tavolino.core.log import UNDO, Entry
 from tavolino.core.match import AnyMatch
-from tavolino.core.performance import Ending
 from tavolino.core.snapshot import snapshot
 from tavolino.core.words import Objection, Text
 from tavolino.server import show
 from tavolino.server.guest import Guest
-from tavolino.server.performing import Performing
+from tavolino.server.performing import Performed, Performing
 from tavolino.server.protocol import (
     Around,
     Level,
@@ -33,7 +32,7 @@ from tavolino.server.protocol import (
 )
 from tavolino.server.revive import Lost, revive
 from tavolino.server.show import Chronicle, Scene
-from tavolino.server.stage import Interrupted, NothingToPerform, Stages
+from tavolino.server.stage import NothingToPerform, Stages
 from tavolino.server.think import Thinkers
 from tavolino.store.records import (
     EntryRecord,
@@ -263,21 +262,22 @@ class Table:
             self._performing.begin(self.match.game, self.match.state, seat, seq)
         self._performing.hand(packet)
 
-    async def _finish(self, seat: Seat, seq: int, ending: Ending) -> None:
+    async def _finish(self, seat: Seat, seq: int, performed: Performed) -> None:
         """The gesture that answered so many entries, and what came of it, go into the log."""
         async with self._lock:
             if self.match.seq != seq:
                 return
-            await self._insist(self.match.accept(seat, ending.action))
-            await self._insist(self.match.accept(NATURE, ending.outcome))
+            await self._insist(self.match.accept(seat, performed.ending.action))
+            outcome = self.match.accept(NATURE, performed.ending.outcome)
+            await self._insist(outcome, performed.reel)
         self._announce()
         self._stir()
 
-    async def _insist(self, entry: Entry) -> None:
+    async def _insist(self, entry: Entry, reel: bytes = b"") -> None:
         """Write an entry that nobody could repeat, however long the store takes."""
         for seconds in chain(RETRY_SECONDS, repeat(RETRY_SECONDS[-1])):
             try:
-                await self._write(entry)
+                await self._write(entry, reel)
             except StoreUnavailable:
                 await asyncio.sleep(seconds)
             else:
@@ -302,11 +302,12 @@ class Table:
             seat, canonical(self.match.game, text)
         )
 
-    async def _write(self, entry: Entry) -> None:
-        """Put an entry on disk, and only then into the match."""
+    async def _write(self, entry: Entry, reel: bytes = b"") -> None:
+        """Put an entry, and what was seen of it, on disk, and only then into the match."""
         match, at = self.match, now()
         record = EntryRecord(match.seq, entry.seat, entry.text, at)
-        await self._house.store.append(self.record.id, record, finishes=match.ends_with(entry))
+        over = match.ends_with(entry)
+        await self._house.store.append(self.record.id, record, finishes=over, reel=reel)
         match.append(entry)
         self._chronicle.add(at)
         self._scenes.clear()
@@ -392,27 +393,28 @@ class Table:
     async def _step(self, seat: Seat) -> None:
         """One entry of NATURE or a bot; dropped if the table went another way meanwhile."""
         seq = self.match.seq
-        text = await (self._draw() if seat == NATURE else self._think(seat))
+        text, reel = await self._draw() if seat == NATURE else (await self._think(seat), b"")
         async with self._lock:
             if self.match.seq != seq or self._due() != seat:
                 return
             entry = self.match.accept(seat, text)
             try:
-                await self._write(entry)
+                await self._write(entry, reel)
             except OutOfStep:
                 await self._read_again()
             await self._let_nature_act()
         self._announce()
 
-    async def _draw(self) -> str:
-        """What NATURE does; where things fall, they fall in a process of their own."""
+    async def _draw(self) -> tuple[str, bytes]:
+        """What NATURE does, and its film; where things fall, they fall in another process."""
         match = self.match
-        if match.game.nature is None:
-            return match.draw().text
-        if self._guests:
-            with suppress(NothingToPerform, Interrupted):
-                return (await self._performing.watch(match.game, match.state, match.seq)).outcome
-        return await self._house.world.draw(match.game, match.state, match.header.seed, match.seq)
+        game, state, seq = match.game, match.state, match.seq
+        if game.nature is None:
+            return match.draw().text, b""
+        with suppress(NothingToPerform):
+            done = await self._performing.watch(game, state, seq, hurry=not self._guests)
+            return done.ending.outcome, done.reel
+        return await self._house.world.draw(game, state, match.header.seed, seq), b""
 
     async def _think(self, seat: Seat) -> str:
         """What the bot says, not before people could follow."""

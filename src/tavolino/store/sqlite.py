@@ -42,6 +42,7 @@ PATIENCE = 5.0
 NEW_MATCH = "insert into matches values (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 NEW_SEAT = "insert into seats values (?, ?, ?, ?, ?, ?)"
 NEW_ENTRY = "insert into entries values (?, ?, ?, ?, ?)"
+NEW_REEL = "insert into reels values (?, ?, ?)"
 NEW_SNAPSHOT = "insert or replace into snapshots values (?, ?, ?)"
 FINISHED = "update matches set finished = ? where id = ?"
 CHANGED_SEAT = (
@@ -82,11 +83,17 @@ class SqliteStore:
         seated: list[Statement] = [(NEW_SEAT, (match.id, *_values(seat))) for seat in seats]
         await self._write((NEW_MATCH, _values(match)), *seated)
 
-    async def append(self, match: str, entry: EntryRecord, *, finishes: bool = False) -> None:
-        """Keep the next entry of a match; OutOfStep if that number was written already."""
+    async def append(
+        self, match: str, entry: EntryRecord, *, finishes: bool = False, reel: bytes = b""
+    ) -> None:
+        """Keep the next entry of a match; OutOfStep if that number was written already.
+
+        With it goes what was seen of it, if anything was.
+        """
         end: Statement = (FINISHED, (entry.at, match))
+        film: Statement = (NEW_REEL, (match, entry.seq, reel))
         written: Statement = (NEW_ENTRY, (match, *_values(entry)))
-        await self._write(written, *([end] if finishes else []))
+        await self._write(written, *([film] if reel else []), *([end] if finishes else []))
 
     async def seat(self, match: str, seat: SeatRecord) -> None:
         """Keep who plays a seat from now on."""
@@ -108,6 +115,12 @@ class SqliteStore:
     async def load(self, match: str) -> Stored | None:
         """All that is kept of a match, or None if there is none of this id."""
         return await self._read(lambda db: _load(db, match))
+
+    async def reel(self, match: str, seq: int) -> bytes | None:
+        """What was seen of this entry, or None if nothing was."""
+        asked = "select frames from reels where match = ? and seq = ?"
+        row = await self._read(lambda db: db.execute(asked, (match, seq)).fetchone())
+        return bytes(row[0]) if row else None
 
     async def _read(self, question: Callable[[sqlite3.Connection], T]) -> T:
         loop = asyncio.get_running_loop()
