@@ -5,6 +5,7 @@ image of a house card is written with an ``m`` at the end: ``house D3 2 r1 m``.
 """
 
 from tavolino.core.game import MalformedAction
+from tavolino.core.reading import known, quoted
 from tavolino.games.palermo.actions import (
     Action,
     Go,
@@ -63,38 +64,27 @@ def parse(text: str) -> Action:
         case ["stay"]:
             return Stay()
         case _:
-            raise MalformedAction(f"{_quote(text)} is not one of: {_KINDS}")
+            raise MalformedAction(f"{quoted(text)} is not one of: {_KINDS}")
 
 
 _KINDS = "start D3, house D3 2 r1, plaza A1 NW, police 5.9, police -, go 4.9, stay"
 
 
-def _quote(text: str) -> str:
-    """What was sent, short enough for a message."""
-    return repr(text if len(text) <= 40 else text[:39] + "…")
-
-
-def _known(names: dict[str, int], text: str, expected: str) -> int:
-    if text not in names:
-        raise MalformedAction(f"{_quote(text)} is not {expected}")
-    return names[text]
-
-
 def _cell(text: str) -> int:
-    return _known(_CELLS, text, "a cell from A1 to F6")
+    return known(_CELLS, text, "a cell from A1 to F6")
 
 
 def _field(text: str) -> int:
-    return _known(_FIELDS, text, "a field from 0.0 to 13.13")
+    return known(_FIELDS, text, "a field from 0.0 to 13.13")
 
 
 def _size(text: str) -> int:
-    return _known(_SIZES, text, "the size of a house: 1, 2 or 3")
+    return known(_SIZES, text, "the size of a house: 1, 2 or 3")
 
 
 def _rotation(text: str) -> int:
-    return _known(_ROTATIONS, text, "a rotation: r0, r1, r2 or r3")
+    return known(_ROTATIONS, text, "a rotation: r0, r1, r2 or r3")
 
 
 def _corner(text: str) -> int:
-    return _known(_CORNERS, text, "a corner: NW, NE, SE or SW")
+    return known(_CORNERS, text, "a corner: NW, NE, SE or SW")

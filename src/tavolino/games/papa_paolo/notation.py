@@ -6,10 +6,11 @@ bend. docs/papa_paolo.md lists every action and outcome.
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import TypeAlias
 
 from tavolino.core.game import MalformedAction
+from tavolino.core.reading import known, quoted
 from tavolino.games.papa_paolo.actions import (
     Action,
     Build,
@@ -161,54 +162,43 @@ def parse(text: str) -> Action:
     if len(words) == 1 and words[0] in _WORDS:
         return _WORDS[words[0]]
     if not words or (words[0], len(words)) not in _READERS:
-        raise MalformedAction(f"{_quote(text)} is not one of: {_KINDS}")
+        raise MalformedAction(f"{quoted(text)} is not one of: {_KINDS}")
     return _READERS[words[0], len(words)](words)
 
 
-def _quote(text: str) -> str:
-    """What was sent, short enough for a message."""
-    return repr(text if len(text) <= 40 else text[:39] + "…")
-
-
-def _known(names: Mapping[str, int], text: str, expected: str) -> int:
-    if text not in names:
-        raise MalformedAction(f"{_quote(text)} is not {expected}")
-    return names[text]
-
-
 def _cell(text: str) -> int:
-    return _known(_CELLS, text, "a cell of the grid, a1 to d4")
+    return known(_CELLS, text, "a cell of the grid, a1 to d4")
 
 
 def _spot(text: str) -> int:
-    return _known(_SPOTS, text, "a cell of a district, e.g. 2,0 or -1,2")
+    return known(_SPOTS, text, "a cell of a district, e.g. 2,0 or -1,2")
 
 
 def _sides(text: str) -> int:
-    return _known(_SIDES, text, "a set of sides, e.g. N, ES or NESW")
+    return known(_SIDES, text, "a set of sides, e.g. N, ES or NESW")
 
 
 def _colour(text: str) -> int:
-    return _known(_COLOURS, text, "a colour: AU, BL, RD or GR")
+    return known(_COLOURS, text, "a colour: AU, BL, RD or GR")
 
 
 def _column(text: str) -> int:
-    return _known(_COLUMNS, text, "a column of the Piazza, c1 to c4")
+    return known(_COLUMNS, text, "a column of the Piazza, c1 to c4")
 
 
 def _line(text: str) -> int:
-    return _known(_LINES, text, "a row, 1 to 4, or a column, a to d")
+    return known(_LINES, text, "a row, 1 to 4, or a column, a to d")
 
 
 def _number(text: str) -> int:
     if not re.fullmatch(r"0|[1-9][0-9]?", text, re.ASCII):
-        raise MalformedAction(f"{_quote(text)} is not a number from 0 to 99")
+        raise MalformedAction(f"{quoted(text)} is not a number from 0 to 99")
     return int(text)
 
 
 def _tile(text: str) -> Action:
     if text not in _TILES:
-        raise MalformedAction(f"{_quote(text)} is not a city tile, e.g. BL3L")
+        raise MalformedAction(f"{quoted(text)} is not a city tile, e.g. BL3L")
     return _TILES[text]
 
 
@@ -216,7 +206,7 @@ def _offer(text: str) -> Action:
     letter, numbers = text[:1], text[1:]
     rising = sorted(set(numbers)) == list(numbers) and set(numbers) <= set("1234")
     if letter not in tuple(LETTERS) or not numbers or not rising:
-        raise MalformedAction(f"{_quote(text)} is not a set of delivery tiles, e.g. B134")
+        raise MalformedAction(f"{quoted(text)} is not a set of delivery tiles, e.g. B134")
     return Offer(letter, tuple(map(int, numbers)))
 
 

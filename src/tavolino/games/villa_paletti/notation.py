@@ -10,6 +10,7 @@ from re import fullmatch
 from typing import cast
 
 from tavolino.core.game import MalformedAction
+from tavolino.core.reading import quoted
 from tavolino.games.villa_paletti.actions import (
     Action,
     Agree,
@@ -232,7 +233,7 @@ def _parse_outcome(words: Sequence[str], text: str) -> Action:
             names = () if toppled == "-" else tuple(map(_pillar, toppled.split(",")))
             return Fell(_built(pieces), cast(Criterion, why), piece, names)
         case _:
-            raise MalformedAction(f"{_quote(text)} is not one of: {_KINDS}")
+            raise MalformedAction(f"{quoted(text)} is not one of: {_KINDS}")
 
 
 def _pull(towards: int, how: Sequence[str]) -> Pull:
@@ -244,12 +245,7 @@ def _pull(towards: int, how: Sequence[str]) -> Pull:
         case ["lift", height]:
             return Pull(towards, steady=True, lift=_small(height, 3))
         case _:
-            raise MalformedAction(f"{_quote(' '.join(how))} is not: steady, or lift 0.8")
-
-
-def _quote(text: str) -> str:
-    """What was sent, short enough for a message."""
-    return repr(text if len(text) <= 40 else text[:39] + "…")
+            raise MalformedAction(f"{quoted(' '.join(how))} is not: steady, or lift 0.8")
 
 
 def _is_piece(piece: str) -> bool:
@@ -258,25 +254,25 @@ def _is_piece(piece: str) -> bool:
 
 def _pillar(name: str) -> int:
     if name not in PILLAR_NAMED:
-        raise MalformedAction(f"{_quote(name)} is not a pillar: r1 to r5, y1 …, b1 …, g1 …")
+        raise MalformedAction(f"{quoted(name)} is not a pillar: r1 to r5, y1 …, b1 …, g1 …")
     return PILLAR_NAMED[name].number
 
 
 def _tool(text: str) -> Tool:
     if text not in ("fingers", "hook"):
-        raise MalformedAction(f"{_quote(text)} is not a tool: fingers or hook")
+        raise MalformedAction(f"{quoted(text)} is not a tool: fingers or hook")
     return cast(Tool, text)
 
 
 def _colour(text: str) -> Colour:
     if text not in COLOURS:
-        raise MalformedAction(f"{_quote(text)} is not a colour: red, yellow, blue or green")
+        raise MalformedAction(f"{quoted(text)} is not a colour: red, yellow, blue or green")
     return text
 
 
 def _whole(text: str) -> int:
     if not fullmatch(r"-?[0-9]{1,12}", text):
-        raise MalformedAction(f"{_quote(text)} is not a whole number")
+        raise MalformedAction(f"{quoted(text)} is not a whole number")
     return int(text)
 
 
@@ -289,7 +285,7 @@ def _small(text: str, places: int) -> int:
     """A decimal number in its smallest unit."""
     found = fullmatch(rf"(-?)([0-9]{{1,7}})(?:\.([0-9]{{1,{places}}}))?", text)
     if not found:
-        raise MalformedAction(f"{_quote(text)} is not a number with up to {places} decimals")
+        raise MalformedAction(f"{quoted(text)} is not a number with up to {places} decimals")
     sign, whole, fraction = found.groups()
     value = int(whole + (fraction or "").ljust(places, "0"))
     return -value if sign else value
@@ -302,7 +298,7 @@ def _hundredths(text: str) -> int:
 def _timed(text: str) -> Timed:
     found = fullmatch(r"([0-9]{1,7})([a-z].*)", text)
     if not found:
-        raise MalformedAction(f"{_quote(text)} is not a tick and a packet, like 250m1200,-300,4000")
+        raise MalformedAction(f"{quoted(text)} is not a tick and a packet, like 250m1200,-300,4000")
     return Timed(int(found[1]), parse_packet(found[2]))
 
 
@@ -310,10 +306,10 @@ def parse_packet(text: str) -> Packet:
     """What a hand says; raises MalformedAction."""
     kind, count = _PACKETS.get(text[:1], (None, 0))
     if kind is None:
-        raise MalformedAction(f"{_quote(text)} is not a packet, like m1200,-300,4000")
+        raise MalformedAction(f"{quoted(text)} is not a packet, like m1200,-300,4000")
     numbers = [_whole(number) for number in text[1:].split(",")] if text[1:] else []
     if len(numbers) != count:
-        raise MalformedAction(f"{_quote(text)} needs so many numbers: {count}")
+        raise MalformedAction(f"{quoted(text)} needs so many numbers: {count}")
     return kind(*numbers)
 
 
@@ -335,7 +331,7 @@ def _built(pieces: Sequence[str]) -> Villa:
 def _read_pillar(name: str, text: str) -> tuple[Pose | None, int]:
     found = fullmatch(rf"{name}@([0-5]|-)(?:=(.+))?", text)
     if not found or (found[1] == "-" and found[2]):
-        raise MalformedAction(f"{_quote(text)} is not where {name} stands")
+        raise MalformedAction(f"{quoted(text)} is not where {name} stands")
     level = OUT if found[1] == "-" else int(found[1])
     return (_read_pose(found[2], text) if found[2] else None), level
 
@@ -343,12 +339,12 @@ def _read_pillar(name: str, text: str) -> tuple[Pose | None, int]:
 def _read_floor(colour: str, text: str) -> Pose:
     name, _, pose = text.partition("=")
     if name != colour:
-        raise MalformedAction(f"{_quote(text)} is not where the {colour} floor lies")
+        raise MalformedAction(f"{quoted(text)} is not where the {colour} floor lies")
     return _read_pose(pose, text)
 
 
 def _read_pose(text: str, whole: str) -> Pose:
     parts = text.split(",")
     if len(parts) != 7:
-        raise MalformedAction(f"{_quote(whole)} has no pose of seven numbers")
+        raise MalformedAction(f"{quoted(whole)} has no pose of seven numbers")
     return Pose(*map(_whole, parts))
