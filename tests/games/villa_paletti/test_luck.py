@@ -1,0 +1,106 @@
+"""Hundreds of matches in which dice decide what falls: the rules hold whatever NATURE says."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from tavolino.core.game import NATURE
+from tavolino.core.log import options_of
+from tavolino.core.switches import any_of
+from tavolino.games.villa_paletti import VILLA_PALETTI
+from tavolino.games.villa_paletti.actions import Action, Back, Fell, Free, Held, Resign, Stands
+from tavolino.games.villa_paletti.components import PILLARS
+from tavolino.games.villa_paletti.geometry import Spot
+from tavolino.games.villa_paletti.motions import Lay, Place
+from tavolino.games.villa_paletti.rules import setup
+from tavolino.games.villa_paletti.rules.hands import there
+from tavolino.games.villa_paletti.state import State, VillaOptions
+from tavolino.games.villa_paletti.villa import Villa, laid, on_level
+
+LONGEST = 3_000
+
+
+def roll(state: State, random: Random) -> Action:
+    """What NATURE says, by dice."""
+    match state.phase:
+        case "wood":
+            return setup.draw_wood(state, random)
+        case "scatter":
+            return setup.scatter(state, random)
+        case "colours":
+            return setup.roll(state, random)
+        case "touched":
+            return Held()
+        case _:
+            return _fall(state, random)
+
+
+def _fall(state: State, random: Random) -> Action:
+    kind = random.choices(("well", "back", "fell"), (85, 10, 5))[0]
+    handled = state.motion is not None
+    if kind == "back" and handled:
+        return Back(state.villa)
+    if kind == "fell" and (handled or state.phase == "lift"):
+        standing = [n for n, pose in enumerate(state.villa.pillars) if pose is not None]
+        down = random.choice(standing)
+        if random.random() < 0.7:
+            return Fell(state.villa, "C4", PILLARS[down].name, (down,))
+        return Fell(state.villa, "C2", "blue")
+    return Stands(_built(state)) if state.phase != "pull" else Free(_held(state))
+
+
+def _held(state: State) -> Villa:
+    assert state.attempt is not None
+    pillar = state.attempt.pillar
+    return state.villa.with_pillar(pillar, None, state.villa.levels[pillar])
+
+
+def _built(state: State) -> Villa:
+    villa, motion = state.villa, state.motion
+    if state.phase in ("floor", "blue"):
+        at = there(motion) if isinstance(motion, Lay) else Spot(0, 0)
+        return replace(villa, floors=(*villa.floors, laid(villa.top, at)))
+    assert state.attempt is not None
+    if state.phase == "lift":
+        return villa.without(state.attempt.pillar)
+    assert isinstance(motion, Place)
+    pose = on_level(there(motion), villa.top)
+    return villa.with_pillar(state.attempt.pillar, pose, villa.top)
+
+
+def played(seed: int, seats: int, seen: Counter[str]) -> State:
+    """A match of random players who seldom give up, every step of it checked."""
+    random = Random(f"{seed} {seats}")
+    switched = {**any_of(VillaOptions, random), "assist": False}
+    state = VILLA_PALETTI.initial(options_of(VILLA_PALETTI, switched), seats)
+    for _ in range(LONGEST):
+        actors = VILLA_PALETTI.actors(state)
+        if not actors:
+            return state
+        seat = random.choice(actors)
+        action = roll(state, random) if seat == NATURE else _pick(state, seat, random)
+        assert VILLA_PALETTI.objection(state, seat, action) is None, VILLA_PALETTI.format(action)
+        assert VILLA_PALETTI.parse(VILLA_PALETTI.format(action)) == action
+        VILLA_PALETTI.tell(state, seat, action, 0)
+        seen[state.phase] += 1
+        state = VILLA_PALETTI.apply(state, seat, action)
+        assert VILLA_PALETTI.check(state) == []
+    pytest.fail("an endless match")
+
+
+def _pick(state: State, seat: int, random: Random) -> Action:
+    legal = VILLA_PALETTI.legal(state, seat)
+    assert legal, state.phase
+    picked = random.choice(legal)
+    return random.choice(legal) if isinstance(picked, Resign) else picked
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_rules_hold_whatever_falls(seats: int) -> None:
+    seen: Counter[str] = Counter()
+    ends = Counter(str(played(seed, seats, seen).ended) for seed in range(20))
+    assert {"collapse", "alone", "agreed"} <= ends.keys()
+    expected = {"start", "touch", "pull", "place", "objections", "penalty", "lift", "floor"}
+    assert expected | ({"proofs", "own"} if seats == 3 else set()) <= seen.keys()
