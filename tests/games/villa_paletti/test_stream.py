@@ -6,9 +6,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tavolino.games.villa_paletti.physics.stream import HEAD, KEYFRAME, SIZE, Stream, read
+from tavolino.games.villa_paletti.physics.stream import (
+    HEAD,
+    KEYFRAME,
+    PHASES,
+    SIZE,
+    Stream,
+    read,
+)
 from tavolino.games.villa_paletti.physics.world import poses_of
 from tavolino.games.villa_paletti.villa import UNIT, Pose, as_seen
+from tests.conftest import ROOT
 from tests.games.villa_paletti.stored import stored
 
 PART = st.floats(-1, 1, allow_nan=False)
@@ -79,3 +87,8 @@ def test_the_bytes_do_not_tell_how_long_a_pillar_is(name: str) -> None:
     shown = frame(Stream(), 0, poses_of(as_seen(kept.villa, kept.heights)))
     feet = as_seen(kept.villa, kept.heights)
     assert shown == frame(Stream(), 0, poses_of(as_seen(feet, (0,) * len(kept.heights))))
+
+
+def test_the_page_of_the_game_numbers_the_phases_as_frames_do() -> None:
+    page = (ROOT / "docs" / "villa_paletti.md").read_text(encoding="utf-8")
+    assert ", ".join(f"{number} `{phase}`" for number, phase in enumerate(PHASES)) in page
