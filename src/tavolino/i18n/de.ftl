@@ -126,6 +126,7 @@ undone = zurückgenommen
 looking-back = Rückblick: { $move } von { $moves }
 the-beginning = Der Tisch vor dem ersten Zug.
 return-to-now = Zurück zu jetzt
+notation = Notation
 step-first = Zum Anfang
 step-back = Einen Schritt zurück
 step-forward = Einen Schritt vor

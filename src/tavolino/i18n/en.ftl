@@ -126,6 +126,7 @@ undone = taken back
 looking-back = Looking back: { $move } of { $moves }
 the-beginning = The table before the first move.
 return-to-now = Return to now
+notation = Notation
 step-first = To the beginning
 step-back = One step back
 step-forward = One step forward

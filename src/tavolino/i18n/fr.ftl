@@ -126,6 +126,7 @@ undone = repris
 looking-back = En arrière : { $move } sur { $moves }
 the-beginning = La table avant le premier coup.
 return-to-now = Revenir au présent
+notation = Notation
 step-first = Au début
 step-back = Un pas en arrière
 step-forward = Un pas en avant

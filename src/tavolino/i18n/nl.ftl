@@ -126,6 +126,7 @@ undone = teruggenomen
 looking-back = Terugblik: { $move } van { $moves }
 the-beginning = De tafel vóór de eerste zet.
 return-to-now = Terug naar nu
+notation = Notatie
 step-first = Naar het begin
 step-back = Een stap terug
 step-forward = Een stap vooruit

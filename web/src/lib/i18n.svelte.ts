@@ -8,7 +8,7 @@ export const LANGUAGES = { en: 'English', nl: 'Nederlands', fr: 'Français', de:
 export type Language = keyof typeof LANGUAGES;
 export type Args = Record<string, FluentVariable>;
 
-const NATURE = -1;
+export const NATURE = -1;
 const CHOSEN = 'language';
 
 export const isLanguage = (word: string): word is Language => word in LANGUAGES;

@@ -15,7 +15,7 @@ beforeEach(() =>
     'en',
     [
       'confirm = Confirm', 'undo = Undo', 'cancel = Cancel', 'open-rule = Read rule { $rule }', 'your-turn = Your turn',
-      'told = { $seat } moves', 'undone = taken back', 'step-back = Back', 'return-to-now = Now',
+      'told = { $seat } moves', 'undone = taken back', 'step-back = Back', 'return-to-now = Now', 'notation = Notation',
       'link-of = Link for { $name }', 'qr = Code', 'qr-of = Code for { $name }', 'you-won = You have won!',
       'winners = { $names } win', 'points = { $count } points', 'play-again = Play again', 'reconnecting = Coming back',
     ].join('\n'),
@@ -25,7 +25,7 @@ beforeEach(() =>
 describe('the prompt bar', () => {
   const quiet = {
     acting: 0, actingName: 'Ada', shared: false, prompt: 'Lay a house.', preview: null, live: true, sending: false,
-    undoable: false, over: false, watching: false, reason: null,
+    undoable: false, over: false, watching: false, stirring: false, reason: null,
   };
   const heard = () => ({
     onconfirm: vi.fn(), oncancel: vi.fn(), onundo: vi.fn(), onresult: vi.fn(), onrule: vi.fn(), onforgive: vi.fn(),
@@ -95,6 +95,17 @@ describe('the log', () => {
     expect(onlook).toHaveBeenCalledWith(2);
   });
 
+  test('short notation stands beside its sentence, long notation below, and nobody has to read what a hand did', () => {
+    const gesture = `hands ${Array.from({ length: 400 }, (_, n) => `${n}m${n},0,4000`).join(' ')}`;
+    const said = (seq: number, notation: string) => ({ ...line(seq), told: { ...line(seq).told, notation } });
+    const lines = [line(0), said(1, 'place 14.9 -21.85 0'), said(2, gesture)];
+    render(Log, { lines, names: ['Ada', 'Bo'], shown: null, open: true, onlook: vi.fn() });
+    const shown = screen.getAllByRole('button').map((button) => button.querySelector('.notation')!);
+    expect(shown.map((one) => one.classList.contains('below'))).toEqual([false, true, true]);
+    expect(shown[1]!.textContent).toBe('place 14.9 -21.85 0');
+    expect(shown[2]!.textContent).toMatch(/^hands 0m0,0,4000 .{1,16} …$/);
+  });
+
   test('only what is new is announced', async () => {
     const { rerender } = render(Log, { lines: [line(0)], names: ['Ada', 'Bo'], shown: null, open: true, onlook: vi.fn() });
     expect(screen.getByTestId('news').textContent).toBe('');
@@ -128,7 +139,8 @@ describe('the log', () => {
 
 test('looking back goes by arrow keys and ends with Escape', async () => {
   const [onmove, onreturn] = [vi.fn(), vi.fn()];
-  render(LookingBack, { seq: 2, entries: 2, sentence: 'x', onmove, onreturn });
+  render(LookingBack, { seq: 2, entries: 2, sentence: 'x', notation: 'hands 0s0', onmove, onreturn });
+  expect(screen.getByRole('region', { name: 'Notation' }).textContent).toBe('hands 0s0');
   await fireEvent.keyDown(window.document.body, { key: 'ArrowRight' });
   expect(onmove).not.toHaveBeenCalled();
   await fireEvent.keyDown(window.document.body, { key: 'ArrowLeft' });

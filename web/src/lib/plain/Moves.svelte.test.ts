@@ -12,15 +12,15 @@ const many = CELLS.flatMap((cell) => [1, 2].map((size) => option(`house ${cell} 
 beforeEach(() => {
   speakFrom(
     'en',
-    'told = { $seat } does { $what }\nplain-step = Step { $step }\nplain-type = Type a move\nplain-choose = { $count } left\nplain-no-moves = Nothing\ngame-step-house-1 = Cell\ngame-word-2 = two fields',
+    'told = { $seat } does { $what }\nplain-step = Step { $step }\nplain-type = Type a move\nplain-choose = { $count } left\nplain-no-moves = Nothing\ngame-step-house-1 = Cell\ngame-word-2 = two fields\ngame-typing-pull = In degrees.\npull = Pulled\npull-group = To the { $side }\npull-choice = way { $n }\ngame-step-pull-1 = Which way?\nleave = Left\nleave-choice = Leave it',
   );
 });
 
 function show(options: Option[]) {
-  const [onact, onwhy] = [vi.fn(), vi.fn()];
-  const props = $state({ game: 'game', options, names: ['Ada'], pending: null as string | null, live: true, onact, onwhy });
+  const onact = vi.fn();
+  const props = $state({ game: 'game', options, names: ['Ada'], pending: null as string | null, live: true, onact });
   render(Moves, { props });
-  return { onact, onwhy };
+  return { onact, props };
 }
 
 test('few options are buttons that tell what they do', async () => {
@@ -65,17 +65,49 @@ test('many options are asked word by word, named by the game where it has names'
   expect(screen.getByRole('radio', { name: 'two fields' })).toBeTruthy();
 });
 
-test('a typed legal move is made, another is asked about', async () => {
-  const { onact, onwhy } = show(many);
+test('a typed move is made, also one that is not in the list: the server knows whether it may be', async () => {
+  const { onact } = show(many);
   const field = screen.getByRole('textbox', { name: 'Type a move' });
   const form = field.closest('form')!;
   await fireEvent.input(field, { target: { value: ' HOUSE b2  2' } });
   await fireEvent.submit(form);
   expect(onact).toHaveBeenCalledWith('house B2 2');
-  await fireEvent.input(field, { target: { value: 'house Z9 2' } });
+  await fireEvent.input(field, { target: { value: 'pull 37.5' } });
   await fireEvent.submit(form);
-  expect(onwhy).toHaveBeenCalledWith('house Z9 2');
-  expect(onact).toHaveBeenCalledTimes(1);
+  expect(onact).toHaveBeenLastCalledWith('pull 37.5');
+});
+
+test('what was typed stays until it is done, so that it can be mended', async () => {
+  const { props } = show(many);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Type a move' });
+  await fireEvent.input(field, { target: { value: 'pull 37.5' } });
+  await fireEvent.submit(field.closest('form')!);
+  expect(field.value).toBe('pull 37.5');
+  props.options = [option('stay')];
+  await tick();
+  expect(field.value).toBe('');
+  await fireEvent.input(field, { target: { value: 'half a mo' } });
+  props.options = many;
+  await tick();
+  expect(field.value).toBe('half a mo');
+});
+
+test('a game explains how a move is written, by an example of that kind', () => {
+  show([option('back'), option('pull 90')]);
+  const field = screen.getByRole('textbox', { name: 'Type a move' });
+  expect(field.getAttribute('placeholder')).toBe('pull 90');
+  expect(screen.getByText('In degrees.').id).toBe(field.getAttribute('aria-describedby'));
+});
+
+test('a long list in few words is opened title by title', async () => {
+  const to = (side: string, n: number): Option => ({ action: `pull ${side}${n}`, text: { key: 'pull', args: { side, n } }, preview: null });
+  const ways = ['east', 'west'].flatMap((side) => Array.from({ length: 25 }, (_, n) => to(side, n)));
+  show([...ways, { action: 'back', text: { key: 'leave' }, preview: null }]);
+  expect(screen.getAllByRole('button', { name: /way|Leave/ })).toHaveLength(1);
+  expect(screen.getByRole('group', { name: 'Which way?' })).toBeTruthy();
+  await fireEvent.click(screen.getByRole('radio', { name: 'To the west' }));
+  expect(screen.getAllByRole('button', { name: /way \d/ })).toHaveLength(25);
+  expect(screen.getByRole('button', { name: 'way 24' }).dataset.action).toBe('pull west24');
 });
 
 test('nothing to do is said', () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { speakFrom } from '../i18n.svelte';
 import type { Option } from '../protocol';
-import { groupsOf, isBrief } from './groups';
+import { groupsOf, isBrief, titlesOf } from './groups';
 
 const option = (key: string, args: Record<string, string | number>): Option => ({
   action: `${key} ${Object.values(args).join(' ')}`,
@@ -17,8 +17,8 @@ beforeEach(() => {
   );
 });
 
-test('neighbours under the same title form a group', () => {
-  expect(groupsOf([lay('1,0', 'NE'), lay('1,0', 'SW'), lay('2,0', 'NE'), option('stop', { seat: 0 })], ['Ada'])).toEqual([
+test('options under the same title form a group', () => {
+  expect(groupsOf([lay('1,0', 'NE'), lay('2,0', 'NE'), lay('1,0', 'SW'), option('stop', { seat: 0 })], ['Ada'])).toEqual([
     { title: 'At 1,0', choices: [{ action: 'lay 0 1,0 NE', words: 'open to NE' }, { action: 'lay 0 1,0 SW', words: 'open to SW' }] },
     { title: 'At 2,0', choices: [{ action: 'lay 0 2,0 NE', words: 'open to NE' }] },
     { title: '', choices: [{ action: 'stop 0', words: 'Stop' }] },
@@ -29,8 +29,15 @@ test('what has no short form is told in its sentence', () => {
   expect(groupsOf([option('sing', { seat: 0 })], ['Ada'])[0]!.choices[0]!.words).toBe('Ada sings.');
 });
 
-test('a list is brief when all of it has short forms and it is not endless', () => {
+test('a list is brief when all of it has short forms', () => {
   expect(isBrief([lay('1,0', 'NE'), option('stop', { seat: 0 })], [])).toBe(true);
   expect(isBrief([lay('1,0', 'NE'), option('sing', { seat: 0 })], [])).toBe(false);
-  expect(isBrief(Array.from({ length: 41 }, (_, n) => lay(`${n},0`, 'NE')), [])).toBe(false);
+});
+
+test('a long list is opened title by title', () => {
+  const sides = Array.from({ length: 30 }, (_, n) => `${n}`);
+  const long = [...sides.map((side) => lay('1,0', side)), ...sides.map((side) => lay('2,0', side)), option('stop', { seat: 0 })];
+  expect(titlesOf(groupsOf(long, []))).toEqual(['At 1,0', 'At 2,0']);
+  expect(titlesOf(groupsOf(long.slice(25, 35), []))).toEqual([]);
+  expect(titlesOf(groupsOf(Array.from({ length: 60 }, (_, n) => lay('1,0', `${n}`)), []))).toEqual([]);
 });

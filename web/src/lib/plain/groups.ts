@@ -4,7 +4,7 @@ import { say, sayAs } from '../i18n.svelte';
 import type { Option } from '../protocol';
 
 /** A game that says its options in few words may show so many at once. */
-const MANY = 40;
+export const MANY = 40;
 
 export interface Choice {
   action: string;
@@ -17,19 +17,26 @@ export interface Group {
   choices: Choice[];
 }
 
-/** Can all options be said in few words, and are they few enough to be shown at once? */
+/** Can all options be said in few words? */
 export const isBrief = (options: readonly Option[], names: readonly string[]): boolean =>
-  options.length <= MANY && options.every((option) => sayAs('choice', option.text, names) !== null);
+  options.every((option) => sayAs('choice', option.text, names) !== null);
 
-/** Neighbours under the same title form a group. */
+/** Options under the same title form a group, where the first of them stands; without a title, neighbours do. */
 export function groupsOf(options: readonly Option[], names: readonly string[]): Group[] {
   const groups: Group[] = [];
   for (const { action, text } of options) {
     const title = sayAs('group', text, names) ?? '';
     const choice = { action, words: sayAs('choice', text, names) ?? say(text, names) };
-    const last = groups.at(-1);
-    if (last?.title === title) last.choices.push(choice);
+    const home = title ? groups.find((group) => group.title === title) : groups.at(-1);
+    if (home?.title === title) home.choices.push(choice);
     else groups.push({ title, choices: [choice] });
   }
   return groups;
+}
+
+/** The titles of a list that is too long to be shown at once: one of them is opened first. */
+export function titlesOf(groups: readonly Group[]): string[] {
+  const long = groups.reduce((sum, { choices }) => sum + choices.length, 0) > MANY;
+  const titles = groups.flatMap(({ title }) => title || []);
+  return long && titles.length > 1 ? titles : [];
 }

@@ -1,5 +1,7 @@
 """What happened, in one sentence; the same for every viewer, and never how long a pillar is."""
 
+from math import atan2, degrees, hypot
+
 from tavolino.core.game import NATURE, Seat
 from tavolino.core.words import Text, Told
 from tavolino.games.villa_paletti.actions import (
@@ -33,12 +35,15 @@ from tavolino.games.villa_paletti.notation import format
 from tavolino.games.villa_paletti.rules import apply
 from tavolino.games.villa_paletti.rules.building import spots
 from tavolino.games.villa_paletti.rules.claims import can_lay
-from tavolino.games.villa_paletti.rules.hands import released_at
+from tavolino.games.villa_paletti.rules.hands import clearance, released_at
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.tell.prompting import pillar_in_hand
 from tavolino.games.villa_paletti.villa import is_covered
 
 COMPASS = ("east", "northeast", "north", "northwest", "west", "southwest", "south", "southeast")
+
+MIDDLE = 25.0
+"""So many millimetres around the middle of the base are called the middle."""
 
 SECRET = (Wood, Scatter, Free, Stands, Back, Fell)
 """Outcomes whose notation gives away the pillars' true lengths."""
@@ -60,12 +65,11 @@ def _said(state: State, seat: Seat, action: Action) -> Said:
     match action:
         case Touch(pillar, tool, grip):
             covered = _yes(is_covered(state.seen, pillar))
-            name = PILLARS[pillar].name
             room = _yes(bool(spots(state.seen, pillar)) if state.attempt is None else True)
-            said = {"pillar": name, "tool": tool, "covered": covered, "room": room}
-            return "touch", {**said, "grip": grip}
+            said = {"tool": tool, "covered": covered, "room": room}
+            return "touch", {**_what_it_is(state, pillar), **said, "grip": grip}
         case Stand(pillar, x, y):
-            return "stand", {"pillar": PILLARS[pillar].name, **place(x / 100, y / 100)}
+            return "stand", {"pillar": PILLARS[pillar].name, **_spot(x / 100, y / 100)}
         case PutBack():
             return "back", {"pillar": pillar_in_hand(state), **_seal(state, seat, action)}
         case Take(pillar):
@@ -86,11 +90,11 @@ def _gesture(state: State, motion: Pull | LiftOff | Place | Lay | Hands) -> Said
             compass = COMPASS[round(towards / 45) % 8]
             name = pillar_in_hand(state)
             said = {"pillar": name, "compass": compass, "steady": how}
-            return "pull", {**said, "degrees": towards}
+            return "pull", {**said, "degrees": towards, "gap": _gap(state, towards)}
         case LiftOff():
             return "up", {"pillar": pillar_in_hand(state)}
         case Place(x, y):
-            return "place", {"pillar": pillar_in_hand(state), **place(x / 100, y / 100)}
+            return "place", {"pillar": pillar_in_hand(state), **_spot(x / 100, y / 100)}
         case Lay(x, y, turn):
             floor = FLOORS[state.villa.top].colour
             return "lay", {"floor": floor, "turn": turn, **place(x / 100, y / 100)}
@@ -99,7 +103,7 @@ def _gesture(state: State, motion: Pull | LiftOff | Place | Lay | Hands) -> Said
             if state.phase == "pull":
                 return "hands-pull", {"pillar": pillar_in_hand(state)}
             if state.phase == "place":
-                return "place", {"pillar": pillar_in_hand(state), **place(at.x, at.y)}
+                return "place", {"pillar": pillar_in_hand(state), **_spot(at.x, at.y)}
             return "hands-lay", {"floor": FLOORS[state.villa.top].colour, **place(at.x, at.y)}
 
 
@@ -146,6 +150,27 @@ def place(x: float, y: float) -> dict[str, str | int]:
         "ew": "east" if x >= 0 else "west",
         "ns": "north" if y >= 0 else "south",
     }
+
+
+def _spot(x: float, y: float) -> dict[str, str | int]:
+    """A place, and in which part of the villa it is."""
+    middle = hypot(x, y) < MIDDLE
+    towards = COMPASS[round(degrees(atan2(y, x)) / 45) % 8]
+    return {**place(x, y), "compass": "middle" if middle else towards}
+
+
+def _what_it_is(state: State, number: int) -> dict[str, str | int]:
+    """A pillar's name and kind, and the floor that it stands on."""
+    piece, level = PILLARS[number], state.seen.levels[number]
+    below = FLOORS[level - 1].colour if level > 0 else "base"
+    kind = {"shape": piece.kind.shape, "points": piece.kind.points}
+    return {"pillar": piece.name, "floor": below, **kind}
+
+
+def _gap(state: State, towards: int) -> int:
+    """How many whole millimetres a pillar pulled this way stays from its neighbours."""
+    assert state.attempt is not None
+    return max(0, int(clearance(state.seen, state.attempt.pillar, towards)))
 
 
 def _yes(fact: bool) -> str:

@@ -7,28 +7,38 @@ villa_paletti-points = { $count ->
    *[other] dernière place
 }
 
-villa_paletti-told-touch-group = Toucher avec { $tool ->
-    [hook] le crochet
-   *[fingers] les doigts
-}
-villa_paletti-told-touch-choice = { $pillar }{ $covered ->
-    [yes] { "" }
-   *[no] { " " }(libre)
+villa_paletti-told-touch-group = { $pillar } : { villa_paletti-shape }, { $floor ->
+    [base] sur le socle
+   *[other] sur le { villa_paletti-floor }
+}, { $covered ->
+    [yes] couverte
+   *[no] libre
 }{ $room ->
-    [no] { " " }(pas de place en haut)
+    [no] , pas de place en haut
    *[yes] { "" }
 }
-villa_paletti-told-pull-group = Tirer { $pillar }{ $steady ->
-    [lift] { " " }en soulevant un peu le plateau
-    [steady] { " " }en retenant le plateau
-   *[no] { "" }
+villa_paletti-told-touch-choice = { $tool ->
+    [hook] Crochet
+   *[fingers] Doigts
 }
-villa_paletti-told-pull-choice = { $degrees }° (vers { villa_paletti-compass })
-villa_paletti-told-place-group = Poser { $pillar }
+villa_paletti-told-pull-group = Vers { villa_paletti-compass }
+villa_paletti-told-pull-choice = { $degrees }°{ $steady ->
+    [lift] , plateau soulevé
+    [steady] , plateau retenu
+   *[no] { "" }
+} ({ $gap ->
+    [0] heurte une colonne
+   *[other] { $gap } mm de marge
+})
+villa_paletti-whereabouts = { $compass ->
+    [middle] Au milieu
+   *[other] Vers { villa_paletti-compass }
+}
+villa_paletti-told-place-group = { villa_paletti-whereabouts }
 villa_paletti-told-place-choice = { villa_paletti-place }
-villa_paletti-told-lay-group = Poser le { villa_paletti-floor }
-villa_paletti-told-lay-choice = { villa_paletti-place }, { $turn }°
-villa_paletti-told-stand-group = Dresser { $pillar }
+villa_paletti-told-lay-group = Le { villa_paletti-floor }, tourné de { $turn }°
+villa_paletti-told-lay-choice = { villa_paletti-place }
+villa_paletti-told-stand-group = { villa_paletti-whereabouts }
 villa_paletti-told-stand-choice = { villa_paletti-place }
 villa_paletti-told-take-choice = { $pillar }{ $covered ->
     [yes] { " " }(couverte : à tirer vous-même)
@@ -52,3 +62,14 @@ villa_paletti-told-propose-choice = Proposer de s’arrêter
 villa_paletti-told-agree-choice = D’accord
 villa_paletti-told-resign-choice = Abandonner
 villa_paletti-told-colour-choice = { villa_paletti-colour }
+
+## Comment écrire un coup, et les questions des longues listes
+
+villa_paletti-step-pull-1 = De quel côté ?
+villa_paletti-step-place-1 = Dans quel coin ?
+villa_paletti-step-stand-1 = Dans quel coin ?
+villa_paletti-typing-touch = Colonne, fingers (doigts) ou hook (crochet), et à combien de millimètres du pied : touch r3 fingers 40
+villa_paletti-typing-pull = Degrés depuis l’est, dans le sens inverse des aiguilles d’une montre, et de combien de millimètres l’autre main soulève le plateau, s’il le faut : pull 90, ou pull 90 lift 0.8
+villa_paletti-typing-place = Millimètres à l’est et au nord du centre (moins : à l’ouest et au sud), puis la rotation en degrés : place 12.5 -30 0
+villa_paletti-typing-lay = Millimètres à l’est et au nord du centre (moins : à l’ouest et au sud), puis la rotation en degrés : lay 0 10 90
+villa_paletti-typing-stand = Colonne, puis millimètres à l’est et au nord du centre (moins : à l’ouest et au sud) : stand b4 12.5 -30

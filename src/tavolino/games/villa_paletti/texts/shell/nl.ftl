@@ -7,28 +7,38 @@ villa_paletti-points = { $count ->
    *[other] laatste
 }
 
-villa_paletti-told-touch-group = Aanraken met { $tool ->
-    [hook] de haak
-   *[fingers] de vingers
-}
-villa_paletti-told-touch-choice = { $pillar }{ $covered ->
-    [yes] { "" }
-   *[no] { " " }(vrij)
+villa_paletti-told-touch-group = { $pillar }: { villa_paletti-shape }, { $floor ->
+    [base] op de bodemplaat
+   *[other] op de { villa_paletti-floor }
+}, { $covered ->
+    [yes] bedekt
+   *[no] vrij
 }{ $room ->
-    [no] { " " }(boven geen plaats)
+    [no] , boven geen plaats
    *[yes] { "" }
 }
-villa_paletti-told-pull-group = { $pillar } trekken{ $steady ->
-    [lift] { " " }en de verdieping iets optillen
-    [steady] { " " }en de verdieping tegenhouden
-   *[no] { "" }
+villa_paletti-told-touch-choice = { $tool ->
+    [hook] Haak
+   *[fingers] Vingers
 }
-villa_paletti-told-pull-choice = { $degrees }° ({ villa_paletti-compass })
-villa_paletti-told-place-group = { $pillar } neerzetten
+villa_paletti-told-pull-group = Naar het { villa_paletti-compass }
+villa_paletti-told-pull-choice = { $degrees }°{ $steady ->
+    [lift] , verdieping opgetild
+    [steady] , verdieping tegengehouden
+   *[no] { "" }
+} ({ $gap ->
+    [0] botst op een pilaar
+   *[other] { $gap } mm speling
+})
+villa_paletti-whereabouts = { $compass ->
+    [middle] In het midden
+   *[other] In het { villa_paletti-compass }
+}
+villa_paletti-told-place-group = { villa_paletti-whereabouts }
 villa_paletti-told-place-choice = { villa_paletti-place }
-villa_paletti-told-lay-group = De { villa_paletti-floor } leggen
-villa_paletti-told-lay-choice = { villa_paletti-place }, { $turn }°
-villa_paletti-told-stand-group = { $pillar } neerzetten
+villa_paletti-told-lay-group = De { villa_paletti-floor }, { $turn }° gedraaid
+villa_paletti-told-lay-choice = { villa_paletti-place }
+villa_paletti-told-stand-group = { villa_paletti-whereabouts }
 villa_paletti-told-stand-choice = { villa_paletti-place }
 villa_paletti-told-take-choice = { $pillar }{ $covered ->
     [yes] { " " }(bedekt: zelf eruit trekken)
@@ -52,3 +62,14 @@ villa_paletti-told-propose-choice = Voorstellen te stoppen
 villa_paletti-told-agree-choice = Akkoord
 villa_paletti-told-resign-choice = Opgeven
 villa_paletti-told-colour-choice = { villa_paletti-colour }
+
+## Hoe je zetten typt, en de vragen bij lange lijsten
+
+villa_paletti-step-pull-1 = Welke kant op?
+villa_paletti-step-place-1 = Waar ongeveer?
+villa_paletti-step-stand-1 = Waar ongeveer?
+villa_paletti-typing-touch = Pilaar, fingers (vingers) of hook (haak), en hoeveel millimeter boven de voet: touch r3 fingers 40
+villa_paletti-typing-pull = Graden vanaf het oosten, tegen de klok in, en eventueel hoeveel millimeter de andere hand de verdieping optilt: pull 90, of pull 90 lift 0.8
+villa_paletti-typing-place = Millimeters naar het oosten en het noorden vanaf het midden (min: west en zuid), dan de draaiing in graden: place 12.5 -30 0
+villa_paletti-typing-lay = Millimeters naar het oosten en het noorden vanaf het midden (min: west en zuid), dan de draaiing in graden: lay 0 10 90
+villa_paletti-typing-stand = Pilaar, dan millimeters naar het oosten en het noorden vanaf het midden (min: west en zuid): stand b4 12.5 -30
