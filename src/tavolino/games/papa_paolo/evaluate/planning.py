@@ -172,11 +172,24 @@ class _Search:
         pizzas = min(load.pizzas, sum(load.stock), sum(load.free))
         if self.plain:
             return pizzas
-        hope = float(pizzas)
-        waiting = [(self.worth[tile] / n, n) for tile, n in enumerate(load.free) if n]
-        for density, houses in sorted(waiting, reverse=True):
+        everywhere = self._divided(range(len(load.free)), load.free, pizzas)
+        one_round = max(
+            (
+                self._divided(run, load.free, min(load.stock[pizzeria], pizzas))
+                for pizzeria, runs in self.runs.items()
+                for run in runs
+            ),
+            default=0.0,
+        )
+        return min(everywhere, load.rounds * one_round)
+
+    def _divided(self, tiles: Sequence[int], free: Pizzas, pizzas: int) -> float:
+        """What so many pizzas bring if each house counts for its part of the tile."""
+        hope = 0.0
+        parts = sorted(((self.worth[t] / free[t], free[t]) for t in tiles if free[t]), reverse=True)
+        for part, houses in parts:
             served = min(houses, pizzas)
-            hope += density * served
+            hope += served * (1 + part)
             pizzas -= served
         return hope
 
