@@ -142,3 +142,10 @@ def test_with_so_many_seats_only_games_for_so_many_are_tried(
     with pytest.raises(SystemExit):
         main(["fuzz", "palermo", "--seats", "9"])
     assert "nothing to play: palermo with [9] seats" in capsys.readouterr().err
+
+
+def test_of_all_games_the_one_that_is_simulated_gets_few_matches() -> None:
+    parser, villa = parser_of("fuzz"), GAMES["villa_paletti"]
+    assert len(list(fuzz.plan(villa, parser.parse_args(["--games", "2500"])))) == 3
+    named = parser.parse_args(["villa_paletti", "--games", "25"])
+    assert len(list(fuzz.plan(villa, named))) == 25

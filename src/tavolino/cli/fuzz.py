@@ -33,6 +33,9 @@ PURPOSEFUL = 10
 FOREIGN = 3
 """So many actions of other moments are tried: the rules must know the wrong ones for wrong."""
 
+FALLING = 1000
+"""Of every game at once, one where things fall gets one match for so many: each takes so long."""
+
 TRIED = 0.25
 """The share of steps at which `legal` and `objection` are held against each other."""
 
@@ -91,8 +94,9 @@ def run(args: argparse.Namespace) -> int:
             broken.append(verdict)
             _report(verdict, args.out, len(broken))
     seconds = time.monotonic() - began
+    matches = Counter(trial.game for trial in trials)
     for name, count in steps.items():
-        print(f"{name}: {args.games} matches, {count} steps")
+        print(f"{name}: {matches[name]} matches, {count} steps")
     print(f"{len(trials)} matches in {seconds:.1f} s, {len(broken)} broken")
     return int(bool(broken))
 
@@ -100,7 +104,8 @@ def run(args: argparse.Namespace) -> int:
 def plan(game: AnyGame, args: argparse.Namespace) -> Iterator[Trial]:
     """Every number of seats in turn, every switch at random; none where nobody may sit so."""
     counts = [seats for seats in game.seats if not args.seats or seats in args.seats]
-    for number in range(args.games if counts else 0):
+    rare = not args.names and game.nature is not None
+    for number in range(-(-args.games // (FALLING if rare else 1)) if counts else 0):
         seed = f"{args.seed} {game.name} {number}"
         random = Random(seed)
         purpose = random.uniform(0.2, 1) if number % PURPOSEFUL == 0 else 0.0
