@@ -212,8 +212,6 @@ def resumes() -> Iterator[Figure]:
 
 
 # ---------------------------------------------------------------- oracle and collapses
-SAFE = 0.015
-"""g: with so much steadiness left the oracle says that nothing falls."""
 AFTERWARDS = 2 * TICKS
 """So long what is said to fall goes on falling, to see whether it really did."""
 
@@ -240,17 +238,17 @@ def removals(count: int, seed: str) -> Iterator[Figure]:
         world, fell = let_down(villa, kept.heights)
         said[margin >= 0, not fell] += 1
         for measure, left in (("margin", margin), ("steadiness", margin - statics.lean(villa))):
-            safe[measure] += left > SAFE
-            wrong[measure] += left > SAFE and fell
+            safe[measure] += left > statics.SAFE
+            wrong[measure] += left > statics.SAFE and fell
         sank = sinks(villa, world)
         collapses, missed = collapses + sank, missed + (sank and not fell)
         standing, alarms = standing + (not sank), alarms + (fell and not sank)
     right, total = said[True, True] + said[False, False], sum(said.values())
     found = f"{right} of {total} ({100 * right / total:.1f} %): {_table(said)}"
     yield Figure("oracle agrees", found, "98 %", right >= 0.98 * total)
-    for measure, count_safe in safe.items():
-        false = wrong[measure]
-        yield Figure(f"false safe: {measure}", f"{false} of {count_safe}", "0", false == 0)
+    by_margin = f"by the bare margin {wrong['margin']} of {safe['margin']}"
+    found = f"{wrong['steadiness']} of {safe['steadiness']} ({by_margin})"
+    yield Figure("false safe", found, "0", wrong["steadiness"] == 0)
     caught = missed == 0 and (collapses >= 40 or count < 200)
     yield Figure("collapses missed", f"{missed} of {collapses}", "0 of 40", caught)
     quiet = alarms == 0 and (standing >= 100 or count < 200)

@@ -74,7 +74,9 @@ def test_which_legs_of_a_stool_are_needed() -> None:
         R3,
         R5,
     ]
-    assert statics.margin_without(stool(), R3) == -1.0
+    assert statics.margin(statics.without(stool(), R3)) == -1.0
+    assert statics.verdict_without(stool(), R3) == "falls"
+    assert statics.verdict_without(stored("start").villa, R5) == "safe"
 
 
 def test_a_pillar_stacked_on_another_stands_on_its_head() -> None:

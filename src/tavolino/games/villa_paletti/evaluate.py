@@ -35,7 +35,7 @@ from tavolino.games.villa_paletti.rules.ending import scores, winner
 from tavolino.games.villa_paletti.rules.hands import clearance, there, way_out
 from tavolino.games.villa_paletti.rules.seal import points
 from tavolino.games.villa_paletti.state import Purpose, State
-from tavolino.games.villa_paletti.statics import stands, without
+from tavolino.games.villa_paletti.statics import stands, verdict_without
 from tavolino.games.villa_paletti.villa import Villa, is_covered, laid, on_level, spot
 
 NARROW = 2.5
@@ -124,7 +124,7 @@ def _risk(state: State) -> float:
 
 def _risk_of_pull(state: State, pillar: int, towards: int, steady: bool) -> float:
     wide = clearance(state.seen, pillar, towards) >= NARROW
-    risk = max(RISKS[_without(state.seen, pillar)], RISKS["safe" if wide else "narrow"])
+    risk = max(RISKS[verdict_without(state.seen, pillar)], RISKS["safe" if wide else "narrow"])
     return risk if steady else min(1.0, 1.5 * risk)
 
 
@@ -142,20 +142,10 @@ def _would_lie(villa: Villa, at: Spot) -> bool:
 
 def judge(state: State, pillar: int) -> str:
     """What becomes of the villa without this pillar, and whether there is a way out for it."""
-    verdict = _without(state.seen, pillar)
+    verdict = verdict_without(state.seen, pillar)
     if verdict != "safe" or not is_covered(state.seen, pillar):
         return verdict
     return "safe" if _ways(state, pillar) else "narrow"
-
-
-@lru_cache(maxsize=2048)
-def _without(villa: Villa, pillar: int) -> str:
-    if villa.pillars[pillar] is None:
-        return "safe"
-    left = without(villa, pillar)
-    if not stands(left):
-        return "falls"
-    return "safe" if stands(left, TENDER) else "wobbly"
 
 
 def _ways(state: State, pillar: int) -> list[int]:
@@ -218,7 +208,7 @@ def _touches(state: State) -> Iterator[Action]:
 def _pulls(state: State) -> Iterator[Action]:
     attempt = state.attempt
     assert attempt is not None
-    verdict = _without(state.seen, attempt.pillar)
+    verdict = verdict_without(state.seen, attempt.pillar)
     if verdict == "falls":
         yield PutBack()
         return

@@ -34,17 +34,13 @@ from tavolino.games.villa_paletti.rules.hands import clearance, there, way_out
 from tavolino.games.villa_paletti.rules.seal import points
 from tavolino.games.villa_paletti.rules.setup import draw_heights
 from tavolino.games.villa_paletti.state import NOBODY, Collapse, Ended, Phase, Purpose, Seal, State
-from tavolino.games.villa_paletti.statics import stands, without
+from tavolino.games.villa_paletti.statics import Verdict, verdict_without
 from tavolino.games.villa_paletti.villa import NM, OUT, Pose, Villa, along, axis, is_covered
 
 Where: TypeAlias = Literal["box", "stands", "hand", "out"]
-Advice: TypeAlias = Literal["safe", "wobbly", "falls"]
 
 NEIGHBOURS = 3
 """So many of the nearest pillars of a level are named."""
-
-TENDER = 1.0
-"""What falls if every contact were so many millimetres smaller is called wobbly."""
 
 
 class PillarView(Struct, frozen=True):
@@ -69,7 +65,7 @@ class PillarView(Struct, frozen=True):
     """May it be touched now?"""
     neighbours: tuple[str, ...]
     """The nearest pillars of its level."""
-    advice: Advice | None
+    advice: Verdict | None
     """With `assist`: what the villa would do without it."""
 
 
@@ -135,7 +131,7 @@ class TouchPreview(Struct, frozen=True, tag_field="kind", tag="touch"):
     covered: bool
     room: bool
     """Is there room for it on top (VP-B8)?"""
-    advice: Advice | None
+    advice: Verdict | None
 
 
 class PullPreview(Struct, frozen=True, tag_field="kind", tag="pull"):
@@ -228,7 +224,7 @@ def _pillar(state: State, number: int, touchable: bool) -> PillarView:
         locked=number in state.locked,
         movable=touchable,
         neighbours=_neighbours(villa, number),
-        advice=advice(villa, number) if touchable and state.options.assist else None,
+        advice=verdict_without(villa, number) if touchable and state.options.assist else None,
     )
 
 
@@ -259,17 +255,6 @@ def _neighbours(villa: Villa, number: int) -> tuple[str, ...]:
         if there != number and (other := villa.pillars[there]) is not None
     ]
     return tuple(name for _, name in sorted(near)[:NEIGHBOURS])
-
-
-@lru_cache(maxsize=1024)
-def advice(villa: Villa, number: int) -> Advice:
-    """VP-V2: what pillars of equal height would do without this one."""
-    if villa.pillars[number] is None:
-        return "safe"
-    left = without(villa, number)
-    if not stands(left):
-        return "falls"
-    return "safe" if stands(left, TENDER) else "wobbly"
 
 
 # ---------------------------------------------------------------- what could be otherwise
@@ -311,7 +296,7 @@ def _preview(state: State, action: Action) -> Preview | None:
     match action:
         case Touch(pillar) | Take(pillar):
             villa, piece = state.seen, PILLARS[pillar]
-            known = advice(villa, pillar) if state.options.assist else None
+            known = verdict_without(villa, pillar) if state.options.assist else None
             return TouchPreview(
                 piece.name,
                 piece.kind.points,
