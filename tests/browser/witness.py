@@ -31,9 +31,12 @@ def say(socket: ClientConnection, kind: str, **more: object) -> None:
 
 
 def hear(socket: ClientConnection, kind: str) -> Said:
-    """The next message of this kind."""
+    """The next message of this kind; frames of what moves are for eyes only."""
     while True:
-        said: Said = json.loads(socket.recv(timeout=PATIENCE))
+        heard = socket.recv(timeout=PATIENCE)
+        if isinstance(heard, bytes):
+            continue
+        said: Said = json.loads(heard)
         assert said["t"] != "problem", said
         if said["t"] == kind:
             return said

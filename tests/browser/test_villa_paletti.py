@@ -1,0 +1,95 @@
+"""Villa Paletti on the plain table: hands are moved by degrees and millimetres, and all see it."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser import witness
+from tests.browser.conftest import Arrive
+from tests.browser.plain import few, plain_table, sheet, type_and_wait, type_move
+from tests.browser.table import (
+    log,
+    notations,
+    prompt,
+    seq,
+    wait_for_seq,
+    wait_until_asked,
+    why_not,
+)
+from tests.browser.villa import set_up
+from tests.conftest import House
+from tests.server.client import Said
+
+
+def sit_down(page: Page, house: House, made: Said, seat: int) -> None:
+    keys = [*made["mine"], *made["open"]]
+    token = next(key["token"] for key in keys if key["seat"] == seat)
+    page.goto(f"{house.url}/table/{made['table']['id']}#seat={token}")
+    plain_table(page).wait_for()
+
+
+def own_free_pillar(page: Page, name: str) -> str:
+    """A pillar under no floor, as the tables say."""
+    rows = sheet(page, "On the base")
+    mine = [row for row in rows if row["Belongs to"] == name and row["State"] == "free"]
+    return mine[0]["Pillar"]
+
+
+def choose(page: Page, action: str) -> None:
+    """Press an option and confirm it."""
+    page.locator(f"[data-action='{action}']").click()
+    page.get_by_test_id("confirm").click()
+
+
+def choose_under(page: Page, title: str, action: re.Pattern[str]) -> None:
+    """Open a part of a long list, and choose the first option there that looks like this."""
+    page.get_by_role("radio", name=title, exact=True).check()
+    offered = [str(one.get_attribute("data-action")) for one in few(page).all()]
+    wanted = next(one for one in offered if action.fullmatch(one))
+    choose(page, wanted)
+
+
+def test_two_people_build_by_typed_millimetres_and_by_the_list(
+    arrive: Arrive, house: House
+) -> None:
+    made, first = set_up(house)
+    names = witness.names(house, made["table"]["id"])
+    second = 1 - first
+    builder, other = arrive(), arrive()
+    sit_down(builder, house, made, first)
+    sit_down(other, house, made, second)
+    wait_until_asked(builder)
+
+    pillar = own_free_pillar(builder, names[first])
+    type_move(builder, "pull 178")
+    expect(why_not(builder)).to_contain_text("First touch a pillar.")
+    expect(why_not(builder).get_by_role("button", name="Read rule VP-B3")).to_be_visible()
+    type_and_wait(builder, f"touch {pillar} fingers 40")
+    expect(builder.get_by_role("group", name="Which way?").get_by_role("radio")).to_have_count(8)
+    type_and_wait(builder, "pull 178 lift 0.5")
+    expect(prompt(builder)).to_contain_text(f"{pillar} is in your hand.")
+    expect(builder.get_by_test_id("type-move")).to_be_focused()
+    type_move(builder, "place 300 0 0")
+    expect(why_not(builder)).to_contain_text("stick out over the edge")
+    known = seq(builder)
+    type_move(builder, "place 32 -20 0")
+    wait_for_seq(builder, known + 2)
+    wait_until_asked(other)
+
+    expect(log(other).last).to_contain_text(f"has brought {pillar} to the blue floor")
+    assert notations(other)[-4:] == ["pull 178 lift 0.5", "", "place 32 -20 0", ""]
+    [raised] = sheet(other, "On the blue floor")
+    assert raised["Pillar"] == pillar
+    assert raised["From the middle"] == "32 mm east, 20 mm south"
+    assert sheet(other, "On the blue floor") == sheet(builder, "On the blue floor")
+
+    pillar = own_free_pillar(other, names[second])
+    known = seq(other)
+    choose(other, f"touch {pillar} fingers 40")
+    wait_until_asked(other, known)
+    choose_under(other, "To the west", re.compile(r"pull 180"))
+    wait_until_asked(other, known + 2)
+    choose_under(other, "In the north", re.compile(r"place .*"))
+    wait_for_seq(builder, known + 6)
+    expect(log(builder).last).to_contain_text(f"has brought {pillar} to the blue floor")
+    assert len(sheet(builder, "On the blue floor")) == 2
