@@ -15,7 +15,7 @@ beforeEach(() =>
     'en',
     [
       'confirm = Confirm', 'undo = Undo', 'cancel = Cancel', 'open-rule = Read rule { $rule }', 'your-turn = Your turn',
-      'told = { $seat } moves', 'undone = taken back', 'step-back = Back', 'return-to-now = Now', 'notation = Notation',
+      'told = { $seat } moves', 'undone = taken back', 'step-back = Back', 'return-to-now = Now', 'notation = Notation', 'ended = The end.', 'fell = Nobody wins.', 'fell-headline = It has come down',
       'link-of = Link for { $name }', 'qr = Code', 'qr-of = Code for { $name }', 'you-won = You have won!',
       'winners = { $names } win', 'points = { $count } points', 'play-again = Play again', 'reconnecting = Coming back',
     ].join('\n'),
@@ -176,7 +176,7 @@ describe('the end', () => {
   const table = (mine: boolean[]) => ({
     id: 't', game: 'g', revision: 1, options: {}, seats: mine.map(seat), hosting: false, created: '', commitment: 'c', seed: 's',
   });
-  const common = { names: ['Ada', 'Bo'], chancy: false, scores: [3, 9], told: '', laying: false, failure: '', onlook: vi.fn() };
+  const common = { names: ['Ada', 'Bo'], chancy: false, scores: [3, 9], told: { key: 'ended' }, laying: false, failure: '', onlook: vi.fn() };
 
   test('lists by place and tells the winner in person', () => {
     render(Summary, { ...common, table: table([false, true]), places: [2, 1], again: null });
@@ -185,6 +185,13 @@ describe('the end', () => {
     const cells = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent?.trim());
     expect(rows.map(cells)).toEqual([['1', 'B Bo', '9 points'], ['2', 'A Ada', '3 points']]);
     expect(screen.queryByRole('button', { name: 'Play again' })).toBeNull();
+  });
+
+  test('a game may head an end that nobody wins', () => {
+    render(Summary, { ...common, told: { key: 'fell' }, table: table([true, false]), places: [1, 2], again: null });
+    expect(screen.getByText('It has come down')).toBeTruthy();
+    expect(screen.getByText('Nobody wins.')).toBeTruthy();
+    expect(screen.queryByText('You have won!')).toBeNull();
   });
 
   test('shared victories and shared screens are told by name', () => {

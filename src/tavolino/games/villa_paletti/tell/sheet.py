@@ -125,7 +125,7 @@ def _state(view: View, pillar: PillarView) -> str:
 def _elsewhere(view: View) -> tuple[Section, ...]:
     """Pillars in a hand, not yet set up, or out of the game."""
     rows = tuple(
-        (_plain(name), _shape(pillar), _owner(view, pillar), _say(f"where-{pillar.where}"))
+        (_plain(name), _shape(pillar), _owner(view, pillar), _say(f"where-{_where(view, pillar)}"))
         for name, pillar in view.pillars.items()
         if pillar.where != "stands"
     )
@@ -133,3 +133,8 @@ def _elsewhere(view: View) -> tuple[Section, ...]:
         return ()
     columns = _columns("pillar", "shape", "owner", "state")
     return (Section(Text("villa_paletti-sheet-elsewhere"), columns, rows),)
+
+
+def _where(view: View, pillar: PillarView) -> str:
+    """Once floors lie the box is empty: what stands nowhere was in the hand when all came down."""
+    return "hand" if pillar.where == "box" and view.top else pillar.where

@@ -1,11 +1,18 @@
 ### Was um den Tisch von Villa Paletti steht: Urheber, und die Möglichkeiten in wenigen Worten.
 
 villa_paletti-credits = Villa Paletti wurde von Bill Payne erfunden und 2001 von Zoch herausgebracht.
+villa_paletti-score = { $count ->
+    [1] hat das Siegel
+   *[other] { "" }
+}
 villa_paletti-points = { $count ->
     [1] Sieg
     [0] kein Sieg
    *[other] Letzter
 }
+villa_paletti-nobody-collapse-headline = Die Villa ist eingestürzt
+villa_paletti-nobody-stuck-headline = Kein Sieger
+villa_paletti-nobody-agreed-headline = Kein Sieger
 
 villa_paletti-told-touch-group = { $pillar }: { villa_paletti-shape }, { $floor ->
     [base] auf der Grundplatte

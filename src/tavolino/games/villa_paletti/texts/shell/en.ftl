@@ -1,11 +1,18 @@
 ### What stands around Villa Paletti's table: credits, and the list of options in few words.
 
 villa_paletti-credits = Villa Paletti was designed by Bill Payne and published by Zoch in 2001.
+villa_paletti-score = { $count ->
+    [1] holds the seal
+   *[other] { "" }
+}
 villa_paletti-points = { $count ->
     [1] victory
     [0] no victory
    *[other] last place
 }
+villa_paletti-nobody-collapse-headline = The villa has come down
+villa_paletti-nobody-stuck-headline = No winner
+villa_paletti-nobody-agreed-headline = No winner
 
 villa_paletti-told-touch-group = { $pillar }: { villa_paletti-shape }, { $floor ->
     [base] on the base

@@ -1,11 +1,18 @@
 ### Ce qu’il y a autour de la table de Villa Paletti : auteurs, et les choix en peu de mots.
 
 villa_paletti-credits = Villa Paletti a été inventé par Bill Payne et publié par Zoch en 2001.
+villa_paletti-score = { $count ->
+    [1] a le sceau
+   *[other] { "" }
+}
 villa_paletti-points = { $count ->
     [1] victoire
     [0] pas de victoire
    *[other] dernière place
 }
+villa_paletti-nobody-collapse-headline = La villa s’est écroulée
+villa_paletti-nobody-stuck-headline = Pas de vainqueur
+villa_paletti-nobody-agreed-headline = Pas de vainqueur
 
 villa_paletti-told-touch-group = { $pillar } : { villa_paletti-shape }, { $floor ->
     [base] sur le socle

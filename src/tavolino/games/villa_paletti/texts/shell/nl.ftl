@@ -1,11 +1,18 @@
 ### Wat rond de tafel van Villa Paletti staat: makers, en de keuzes in weinig woorden.
 
 villa_paletti-credits = Villa Paletti is ontworpen door Bill Payne en in 2001 uitgegeven door Zoch.
+villa_paletti-score = { $count ->
+    [1] heeft het zegel
+   *[other] { "" }
+}
 villa_paletti-points = { $count ->
     [1] winst
     [0] geen winst
    *[other] laatste
 }
+villa_paletti-nobody-collapse-headline = De villa is ingestort
+villa_paletti-nobody-stuck-headline = Geen winnaar
+villa_paletti-nobody-agreed-headline = Geen winnaar
 
 villa_paletti-told-touch-group = { $pillar }: { villa_paletti-shape }, { $floor ->
     [base] op de bodemplaat
