@@ -18,6 +18,7 @@ from tests.browser.table import (
     sit_down_by_link,
     why_not,
 )
+from tests.browser.villa import set_up
 from tests.conftest import House
 from tests.server.client import Said, lay
 
@@ -150,6 +151,23 @@ def summary(page: Page, house: House) -> None:
     page.locator("[data-testid=summary] .answer").wait_for()
 
 
+@cache
+def villa_in(house: House, phase: str) -> Said:
+    """A villa of two on its pillars, in this phase. Whoever opens it only looks."""
+    return set_up(house, phase)[0]
+
+
+def pillars(page: Page, house: House) -> None:
+    sit_down_by_link(page, house.url, villa_in(house, "start"))
+    few(page).first.click()
+
+
+def directions(page: Page, house: House) -> None:
+    sit_down_by_link(page, house.url, villa_in(house, "pull"))
+    page.get_by_test_id("moves").get_by_role("radio").nth(4).check()
+    few(page).first.click()
+
+
 def curtain(page: Page, house: House) -> None:
     lay_table(page, house.url, "kuhn", (Chair("Here", "Anna"), Chair("Here", "Bruno")))
     page.get_by_test_id("curtain").wait_for()
@@ -189,6 +207,8 @@ SCREENS: dict[str, Callable[[Page, House], None]] = {
         market,
         district,
         summary,
+        pillars,
+        directions,
         curtain,
         poker,
         no_such_table,

@@ -41,6 +41,17 @@ def choose(page: Page, action: str) -> None:
     page.get_by_test_id("confirm").click()
 
 
+def press(page: Page, action: str) -> None:
+    """The same with the Enter key: from the option to its confirmation, and back to the title."""
+    known = seq(page)
+    page.locator(f"[data-action='{action}']").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("plain-confirm")).to_be_focused()
+    page.keyboard.press("Enter")
+    wait_until_asked(page, known)
+    expect(page.get_by_role("heading", name="What you can do")).to_be_focused()
+
+
 def choose_under(page: Page, title: str, action: re.Pattern[str]) -> None:
     """Open a part of a long list, and choose the first option there that looks like this."""
     page.get_by_role("radio", name=title, exact=True).check()
@@ -85,8 +96,8 @@ def test_two_people_build_by_typed_millimetres_and_by_the_list(
 
     pillar = own_free_pillar(other, names[second])
     known = seq(other)
-    choose(other, f"touch {pillar} fingers 40")
-    wait_until_asked(other, known)
+    press(other, f"touch {pillar} fingers 40")
+    expect(other.get_by_test_id("news")).to_have_text(re.compile(f"closed on {pillar}"))
     choose_under(other, "To the west", re.compile(r"pull 180"))
     wait_until_asked(other, known + 2)
     choose_under(other, "In the north", re.compile(r"place .*"))

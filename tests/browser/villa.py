@@ -24,16 +24,16 @@ def building_plan() -> Iterator[str]:
     yield "lay 0 0 0"
 
 
-def set_up(house: House) -> tuple[Said, int]:
-    """A table of two whose villa has its blue floor, and whose turn it is."""
+def set_up(house: House, phase: str = "start") -> tuple[Said, int]:
+    """A table of two whose villa has its blue floor, in this phase; and who is asked."""
     made = lay(house, "villa_paletti", "me", "open", options={"manual": True})
     plan = building_plan()
     with witness.line(house, made["table"]["id"], tokens(made, "mine", "open")) as socket:
         while True:
             update = witness.hear(socket, "update")
-            if update["view"]["phase"] == "start":
+            if update["view"]["phase"] == phase:
                 return made, update["actors"][0]
             if update["options"]:
-                choosing = update["view"]["phase"] == "colours"
                 first = update["options"][0]["action"]
-                witness.act(socket, update, first if choosing else next(plan))
+                building = update["view"]["phase"] in ("setup", "blue")
+                witness.act(socket, update, next(plan) if building else first)
