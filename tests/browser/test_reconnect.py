@@ -98,6 +98,7 @@ def test_a_move_made_while_the_server_dies_is_made_once(page: Page, hotel: Hotel
 def test_nothing_can_be_chosen_while_the_line_is_down(page: Page, hotel: Hotel) -> None:
     made = begun(hotel.house, "start C3")
     sit_down_by_link(page, hotel.house.url, made)
+    expect(spot(page, "D4")).to_be_visible()
     hotel.kill()
     expect(page.get_by_test_id("reconnecting")).to_contain_text("Connection lost")
     spot(page, "D4").click()
