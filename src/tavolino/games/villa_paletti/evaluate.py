@@ -78,7 +78,7 @@ def _if_it_falls(state: State, seat: Seat, won: Seat) -> float:
 
 def _hope(state: State, seat: Seat) -> float:
     """Between nothing and one: the seal now, points for later, and what is just coming up."""
-    asks_to_end = state.phase == "ending" and seat == state.turn  # whoever is ahead would agree
+    asks_to_end = state.proposed and seat == state.turn  # bots leave that to people
     if seat in state.resigned or asks_to_end:
         return -1.0
     holds = state.seal is not None and state.seal.holder == seat
