@@ -181,3 +181,19 @@ def test_a_server_killed_in_the_middle_of_a_gesture_stands_as_before(tmp_path: P
         made = asyncio.run(begin(house))
     with serve(database, rooms=rooms) as house:
         asyncio.run(again(house, made))
+
+
+def test_a_bot_that_takes_the_seat_over_does_not_wait_for_the_hand(tmp_path: Path) -> None:
+    """There is one stage only, and the hand that was left there would never let go."""
+
+    async def main(house: House) -> None:
+        made = lay(house, "pushed", "me")
+        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
+            await push(mine, "push 0.5")
+            await until_felt(mine, 0.5)
+            await mine.say("delegate", seat=0, level="easy")
+            await mine.until(2)
+            await mine.say("delegate", seat=0, level=None)
+
+    with serve(tmp_path / "it.db", rooms=("tests.server.traps",), world_workers=1) as house:
+        asyncio.run(main(house))

@@ -66,6 +66,7 @@ class Performing:
     def stop(self) -> None:
         """The match went another way."""
         self._say(Stop())
+        self._show = None
 
     def _say(self, order: Hand | Key | Stop) -> None:
         if self._show:

@@ -5,7 +5,6 @@ If it dies or falls silent, the gesture has not happened: the match is where it 
 """
 
 import asyncio
-import logging
 import time
 from collections import deque
 from collections.abc import AsyncGenerator, Iterable
@@ -25,8 +24,6 @@ from tavolino.server.worker import Worker, find_game
 
 SILENT_SECONDS = 10.0
 """A process that reports nothing for so long is given up."""
-
-_log = logging.getLogger(__name__)
 
 
 # ---------------------------------------------------------------- what is said on the line
@@ -176,7 +173,7 @@ def perform_on(line: Connection) -> None:
             try:
                 _perform(line, order)
             except (EOFError, OSError):
-                raise
+                raise  # the line broke: nobody is there any more
             except Exception as error:  # whatever a game does wrong must not end the process
                 _report(line, Report(error=f"{type(error).__name__}: {error}"))
 

@@ -238,7 +238,6 @@ class Table:
                 raise Stale
             try:
                 await self._write(self.match.accept(seat, text))
-                self._performing.stop()
             except OutOfStep:
                 await self._read_again()
                 if not self._is_done(seat, seq, text):
@@ -309,6 +308,7 @@ class Table:
         over = match.ends_with(entry)
         await self._house.store.append(self.record.id, record, finishes=over, reel=reel)
         match.append(entry)
+        self._performing.stop()
         self._chronicle.add(at)
         self._scenes.clear()
         if match.seq % SNAPSHOT_EVERY == 0:

@@ -24,6 +24,10 @@ PATIENCE = 20 * FRAMES
 """A hand that does nothing for so many frames is not waited for."""
 
 
+class IdleHand(Exception):
+    """Nobody can wait for ever for a hand that does nothing."""
+
+
 class Feeling(Struct, frozen=True):
     """What a hand feels."""
 
@@ -62,7 +66,7 @@ class Live:
         """Time begins with the first packet that counts; a gesture is never empty."""
         self._waited += self._resting
         if self._waited > PATIENCE:
-            raise TimeoutError("the hand did nothing")
+            raise IdleHand
         if self._resting:
             return
         self._frames += 1
