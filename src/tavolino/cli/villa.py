@@ -9,14 +9,13 @@ from tavolino.cli.complaint import complain
 from tavolino.cli.logs import BadLog, opened
 from tavolino.core.game import NATURE
 from tavolino.core.match import Match
+from tavolino.core.performance import FRAMES
 from tavolino.games.villa_paletti import VILLA_PALETTI
 from tavolino.games.villa_paletti.actions import Action
-from tavolino.games.villa_paletti.gesture import TICKS
-from tavolino.games.villa_paletti.live import perform
-from tavolino.games.villa_paletti.physics import Simulation
+from tavolino.games.villa_paletti.live import Live, perform
 from tavolino.games.villa_paletti.physics.picture import NoCanvas, film, picture
+from tavolino.games.villa_paletti.physics.stream import read
 from tavolino.games.villa_paletti.physics.world import poses_of
-from tavolino.games.villa_paletti.rules.hands import packets, stretch
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.view import View
 from tavolino.games.villa_paletti.villa import Pose
@@ -58,22 +57,16 @@ def run(args: argparse.Namespace) -> int:
 
 def _film(match: Match[State, Action, View], at: int) -> bytes:
     """The last stretch that ended by then."""
-    before = (match.past(seq) for seq in reversed(range(at)))
-    state = next((one for one in before if perform(one, NATURE) is not None), None)
-    if state is None:
+    before = (perform(match.past(seq), NATURE) for seq in reversed(range(at)))
+    live = next((one for one in before if one is not None), None)
+    if live is None:
         complain("--at: nothing had been moved by then")
-    return film(_frames(state), PER_SECOND)
+    return film(_frames(live), PER_SECOND)
 
 
-def _frames(state: State) -> Iterator[dict[int, Pose]]:
-    """What hands did, simulated anew: fifteen moments a second."""
-    simulation = Simulation(state.villa, state.heights, stretch(state))
-    pending = list(packets(state))
-    while simulation.outcome is None:
-        until = simulation.tick + TICKS // PER_SECOND
-        while pending and pending[0].tick < until:
-            timed = pending.pop(0)
-            simulation.advance(timed.tick - simulation.tick)
-            simulation.packet(timed.packet)
-        simulation.advance(until - simulation.tick)
-        yield simulation.frame()
+def _frames(live: Live) -> Iterator[dict[int, Pose]]:
+    """What everybody saw, simulated anew: every second frame."""
+    while live.ending is None:
+        for _ in range(FRAMES // PER_SECOND):
+            live.advance()
+        yield read(live.frame(whole=True)).pieces
