@@ -240,7 +240,7 @@ def ensure_chromium() -> str:
     if found := find_chromium():
         return found
     if is_apt_root():
-        apt_install("chromium", "fonts-dejavu-core", "libatomic1")
+        apt_install("chromium", "fonts-dejavu-core", "libatomic1", "libegl1")
     if not find_chromium():
         say("no Chromium on this machine: asking Playwright for its own")
         sh(PYTHON, "-m", "playwright", "install", "chromium", check=False)
