@@ -13,7 +13,7 @@ from examples.kuhn import KUHN
 from examples.kuhn.actions import Bet, Call
 from examples.kuhn.state import State, betting_is_over, folded
 from examples.kuhn.view import View
-from tavolino.core.game import AnyGame, IllegalAction
+from tavolino.core.game import AnyGame, IllegalAction, Window
 from tavolino.core.words import Objection, Text, Told
 from tests.conformance import test_rules as rules
 from tests.conformance import test_secrets as secrets
@@ -78,6 +78,11 @@ def hopeless(state: State) -> tuple[float, float]:
     return (float("nan"), 0.0)
 
 
+def call_at_once(state: State, seat: int) -> Window[Any]:
+    """Silence means something that is not always allowed."""
+    return Window(15, Call())
+
+
 def crash(text: str) -> Any:
     raise KeyError(text)
 
@@ -94,6 +99,7 @@ BROKEN: list[tuple[Check, dict[str, Any]]] = [
     (secrets.test_a_game_without_secrets_looks_the_same_to_everybody, {"secrets": False}),
     (rules.test_what_is_not_offered_is_refused, {"refuse": anything_goes}),
     (rules.test_nature_is_certain_to_do_something, {"odds": unfair}),
+    (rules.test_silence_is_a_legal_answer_and_closes_the_window, {"window": call_at_once}),
     (rules.test_no_state_breaks_an_invariant, {"check": lambda state: ["always"]}),
     (rules.test_everybody_has_a_score_and_a_place, {"places": lambda state: (2, 1)}),
     (rules.test_everybody_has_a_score_and_a_place, {"scores": lambda state: (0,)}),

@@ -159,7 +159,8 @@ def test_to_undo_is_to_have_done_nothing(case: Case) -> None:
     for entry in match.entries:
         before = again.state
         again.append(entry)
-        if entry.seat == NATURE or again.is_over or NATURE in again.actors:
+        asked = entry.seat != NATURE and case.game.window(before, entry.seat)
+        if asked or entry.seat == NATURE or again.is_over or NATURE in again.actors:
             with pytest.raises(IllegalAction):
                 again.play(entry.seat, "undo")
             continue
@@ -169,6 +170,22 @@ def test_to_undo_is_to_have_done_nothing(case: Case) -> None:
         undone += 1
     assert undone
     assert again.state == match.state
+
+
+@every_case
+def test_silence_is_a_legal_answer_and_closes_the_window(case: Case) -> None:
+    game = case.game
+    for stop in steps(case):
+        state = stop.state
+        for seat in set(game.actors(state)) - {NATURE}:
+            window = game.window(state, seat)
+            if window is None or seat not in game.actors(state):
+                continue
+            assert window.seconds > 0
+            assert window.silence in game.legal(state, seat)
+            state = game.play(state, seat, window.silence)
+            still_asked = seat in game.actors(state) and game.window(state, seat)
+            assert not still_asked, "silence leads nowhere"
 
 
 @every_case

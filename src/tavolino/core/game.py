@@ -77,6 +77,18 @@ def nobody_waits(state: Any, seat: Seat) -> Sequence[Any]:
     return ()
 
 
+def no_hurry(state: Any, seat: Seat) -> None:
+    """In most games everybody may think as long as they like."""
+
+
+class Window(Struct, Generic[Action], frozen=True):
+    """How long a seat that is asked has time, and what its silence means after that."""
+
+    seconds: float
+    silence: Action
+    """One of the seat's legal actions: it is entered in the log as the seat's own."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Game(Generic[State, Action, View]):
     """Rules as pure functions: a state is never changed, only succeeded."""
@@ -119,6 +131,13 @@ class Game(Generic[State, Action, View]):
 
     refuse: Callable[[State, Seat, Action], Objection | None]
     """Why the rules do not allow this action to an actor, or None if they do."""
+
+    window: Callable[[State, Seat], Window[Action] | None] = no_hurry
+    """How long the actor has for an answer, or None for as long as it likes.
+
+    The time begins when the seat is asked and goes on while its window stays the same, whatever
+    others answer. An answer for which there was a window cannot be taken back.
+    """
 
     odds: Callable[[State], Sequence[tuple[Action, Fraction]]]
     """What NATURE may do, and how likely each outcome is."""

@@ -24,7 +24,8 @@ from tavolino.core.words import Objection, Text
 NO_UNDO = "HOUSE-2"
 """The house's own rule: one's own last action can be taken back, until somebody else acts.
 
-Not once the match is over: then its seed may be seen, and with it what was hidden.
+Not once the match is over: then its seed may be seen, and with it what was hidden. Nor where the
+seat was asked and the time ran: silence could be taken back as well, and time be won by it.
 """
 
 REGRETS = 100
@@ -106,6 +107,8 @@ class Match(Generic[State, Action, View]):
         if seat == NATURE or not kept or self.is_over or NATURE in self.actors:
             return False
         if any(entry.seat != seat for entry in self._entries[kept[-1] :]):
+            return False
+        if self.game.window(self.past(kept[-1]), seat):
             return False
         own = takewhile(lambda entry: entry.seat == seat, reversed(self._entries))
         return sum(entry.text == UNDO for entry in own) < REGRETS

@@ -206,6 +206,14 @@ class LogLine(Struct, frozen=True):
     at: str
 
 
+class Clock(Struct, frozen=True):
+    """A seat that is asked has so much time left; then its silence is its answer."""
+
+    seat: int
+    seconds: float
+    """Counted when the message was sent."""
+
+
 class Welcome(Message, tag="welcome", frozen=True):
     """The answer to Hello."""
 
@@ -232,6 +240,8 @@ class Update(Message, tag="update", frozen=True):
     lines: tuple[LogLine, ...]
     """The log from entry `since` on, to be put in place of what the client had there."""
     since: int
+    clocks: tuple[Clock, ...] = ()
+    """For whom time runs."""
 
 
 class Around(Message, tag="around", frozen=True):

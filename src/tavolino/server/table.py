@@ -19,10 +19,12 @@ from tavolino.core.match import AnyMatch
 from tavolino.core.snapshot import snapshot
 from tavolino.core.words import Objection, Text
 from tavolino.server import show
+from tavolino.server.clock import Clocks, asked
 from tavolino.server.guest import Guest
 from tavolino.server.performing import Performed, Performing
 from tavolino.server.protocol import (
     Around,
+    Clock,
     Level,
     Past,
     SeatInfo,
@@ -103,6 +105,7 @@ class Table:
         self._lock = asyncio.Lock()
         self._motor: asyncio.Task[None] | None = None
         self._performing = Performing(house.stages, lambda: self._guests, self._finish)
+        self._clocks = Clocks(self._stir)
         self._snapshot_at = 0
         self._house = house
 
@@ -119,11 +122,13 @@ class Table:
         guest.held = held
         self._performing.show_all()
         self._tell_who_is_here(before)
+        self._tell_time()
 
     def leave(self, guest: Guest) -> None:
         before = self._present()
         self._guests.discard(guest)
         self._tell_who_is_here(before)
+        self._tell_time()
 
     def _tell_who_is_here(self, before: set[Seat]) -> None:
         if self._present() != before:
@@ -188,6 +193,7 @@ class Table:
             undo=next((held for held in mine if self.whole and self.match.may_undo(held)), None),
             lines=lines[since:],
             since=since,
+            clocks=tuple(Clock(*one) for one in self._clocks.left().items()),
             **asdict(self._scene(seat)),
         )
 
@@ -291,6 +297,7 @@ class Table:
             await self._house.store.seat(self.record.id, changed)
             self.seats[seat] = changed
             self._scenes.clear()
+        self._wind_clocks()
         self._tell_all(update=True, around=True)
         self._stir()
         return changed
@@ -311,6 +318,8 @@ class Table:
         self._performing.stop()
         self._chronicle.add(at)
         self._scenes.clear()
+        self._clocks.stop(entry.seat)
+        self._wind_clocks()
         if match.seq % SNAPSHOT_EVERY == 0:
             await self.keep_snapshot()
 
@@ -341,6 +350,7 @@ class Table:
         self.seats = list(stored.seats)
         self._chronicle = Chronicle(self.match, [entry.at for entry in stored.entries])
         self._scenes.clear()
+        self._wind_clocks()
         self._tell_all(update=True, around=True)
 
     async def keep_snapshot(self) -> None:
@@ -354,6 +364,15 @@ class Table:
             self._snapshot_at = seq
 
     # ------------------------------------------------------------ what goes on by itself
+
+    def _wind_clocks(self) -> bool:
+        """Look for whom time runs; is that different from before?"""
+        held = [guest.held for guest in self._guests]
+        return self._clocks.wind(asked(self.match, self._people(), held) if self.whole else {})
+
+    def _tell_time(self) -> None:
+        if self._wind_clocks():
+            self._tell_all(update=True)
 
     def _announce(self) -> None:
         """The match went on; when it is over, the seed may be seen."""
@@ -371,12 +390,14 @@ class Table:
     def _due(self) -> Seat | None:
         """Who acts without being asked: NATURE, or the first bot whose turn it is.
 
-        Bots among themselves wait until somebody looks.
+        Bots among themselves wait until somebody looks. Who was silent for too long has acted.
         """
         if not self.whole or not (self._guests or self._people()):
             return None
-        acting = self.match.actors
-        return next((seat for seat in acting if seat == NATURE or not self.plays(seat)), None)
+        return next((seat for seat in self.match.actors if self._goes_on(seat)), None)
+
+    def _goes_on(self, seat: Seat) -> bool:
+        return not self.plays(seat) or self._clocks.silence(seat) is not None
 
     async def _run(self) -> None:
         failures = 0
@@ -391,9 +412,9 @@ class Table:
                 failures += 1
 
     async def _step(self, seat: Seat) -> None:
-        """One entry of NATURE or a bot; dropped if the table went another way meanwhile."""
+        """One entry of NATURE, a bot or a silent seat; dropped if the table went another way."""
         seq = self.match.seq
-        text, reel = await self._draw() if seat == NATURE else (await self._think(seat), b"")
+        text, reel = await self._draw() if seat == NATURE else (await self._answer(seat), b"")
         async with self._lock:
             if self.match.seq != seq or self._due() != seat:
                 return
@@ -416,6 +437,11 @@ class Table:
             return done.ending.outcome, done.reel
         return await self._house.world.draw(game, state, match.header.seed, seq), b""
 
+    async def _answer(self, seat: Seat) -> str:
+        """What the bot says, or what a person's silence means."""
+        silence = self._clocks.silence(seat)
+        return await self._think(seat) if silence is None else self.match.game.format(silence)
+
     async def _think(self, seat: Seat) -> str:
         """What the bot says, not before people could follow."""
         level = self.seats[seat].level or LEVELS[0]
@@ -425,6 +451,7 @@ class Table:
 
     async def close(self) -> None:
         """Stop what goes on by itself; what was acknowledged is on disk already."""
+        self._clocks.close()
         await self._performing.close()
         if self._motor is not None:
             self._motor.cancel()

@@ -1,8 +1,12 @@
 """VP-V and VP-P: fewer supports, advice, and what the physics may say."""
 
+from pathlib import Path
+
 import pytest
 
 from tavolino.core.game import NATURE, IllegalAction
+from tavolino.core.log import read
+from tavolino.core.match import Match, go_on, replay
 from tavolino.games.villa_paletti import VILLA_PALETTI
 from tavolino.games.villa_paletti.actions import (
     Action,
@@ -17,6 +21,8 @@ from tavolino.games.villa_paletti.components import PILLAR_NAMED
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.state import State
 from tests.games.villa_paletti.table import (
+    SEATS,
+    abort,
     act,
     collapse,
     lay_floor,
@@ -29,6 +35,8 @@ from tests.games.villa_paletti.table import (
     villa,
     why_not,
 )
+
+MATCHES = Path(__file__).parent / "matches"
 
 
 def claimed(top: int, few: str, **levels: str) -> State:
@@ -71,6 +79,51 @@ def test_vp_v2_with_advice_the_table_says_what_would_happen_without_a_pillar() -
     assert view["y1"].advice is None  # not B's turn
     silent = VILLA_PALETTI.view(table(three), 0).pillars
     assert {pillar.advice for pillar in silent.values()} == {None}
+
+
+def silent(state: State, by: str) -> State:
+    """The time is up for somebody who was asked."""
+    seat = SEATS.index(by)
+    window = VILLA_PALETTI.window(state, seat)
+    assert window is not None
+    assert window.silence in VILLA_PALETTI.legal(state, seat)
+    return act(state, VILLA_PALETTI.format(window.silence), by)
+
+
+def test_vp_v3_whoever_is_silent_for_fifteen_seconds_has_said_no() -> None:
+    claimed = act(table(villa(2, two="y1 b1 g1")), "claim")
+    seconds = [VILLA_PALETTI.window(claimed, seat) for seat in range(4)]
+    assert [window and window.seconds for window in seconds] == [None, 15, 15, 15]
+    assert silent(silent(silent(claimed, "B"), "C"), "D").phase == "floor"
+
+    asked = abort(table(villa(2), seats=3), "g1")
+    assert asked.phase == "proofs"
+    assert silent(silent(asked, "B"), "C").phase == "own"
+
+    proposed = act(table(villa(2)), "end?")
+    assert silent(proposed, "C").phase == "start"
+    assert VILLA_PALETTI.window(table(villa(2)), 0) is None
+
+
+def test_vp_v3_the_time_can_be_ten_times_as_long_or_without_a_limit() -> None:
+    state = act(table(villa(2), options={"time_to_answer": 150}), "claim")
+    window = VILLA_PALETTI.window(state, 1)
+    assert window is not None
+    assert window.seconds == 150
+    state = act(table(villa(2), options={"time_to_answer": 0}), "claim")
+    assert VILLA_PALETTI.window(state, 1) is None
+
+
+def test_vp_v3_what_was_answered_stands() -> None:
+    log = (MATCHES / "random-4-0.log").read_text(encoding="utf-8")
+    match = replay(VILLA_PALETTI, read(log))
+    at = next(n for n, entry in enumerate(match.entries) if entry.text == "decline")
+    header = match.header
+    for patience, final in ((15, True), (0, False)):
+        options = {**header.options, "time_to_answer": patience}
+        again = Match(VILLA_PALETTI, header.seats, options, header.seed)
+        go_on(again, match.entries[: at + 1])
+        assert again.may_undo(match.entries[at].seat) != final
 
 
 # ---------------------------------------------------------------- outcomes

@@ -88,6 +88,7 @@ export interface Update {
   places: number[] | null;
   lines: LogLine[];
   since: number;
+  clocks?: Clock[];
 }
 /** A part of the table in words: a title and a simple table. */
 export interface Section {
@@ -124,6 +125,11 @@ export interface LogLine {
 export interface Told {
   text: Text;
   notation?: string;
+}
+/** A seat that is asked has so much time left; then its silence is its answer. */
+export interface Clock {
+  seat: number;
+  seconds: number;
 }
 /** Somebody came, left, changed a name or handed a seat to a bot; or the match is over. */
 export interface Around {

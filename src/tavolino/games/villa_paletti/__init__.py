@@ -10,7 +10,7 @@ from tavolino.games.villa_paletti.view import View
 VILLA_PALETTI: Game[State, Action, View] = Game(
     name="villa_paletti",
     room=__name__,
-    revision=1,
+    revision=2,
     seats=(2, 3, 4),
     options=VillaOptions,
     state=State,
@@ -19,6 +19,7 @@ VILLA_PALETTI: Game[State, Action, View] = Game(
     legal=rules.legal,
     is_gesture=rules.is_gesture,
     refuse=rules.refuse,
+    window=rules.window,
     odds=rules.odds,
     nature=nature,
     perform=live.perform,

@@ -31,6 +31,8 @@ class VillaOptions(Options, frozen=True):
     """Which floors may rest on fewer than three pillars (VP-V1)?"""
     assist: bool = False
     """Does the table say what could be taken out safely (VP-V2)?"""
+    time_to_answer: Literal[15, 150, 0] = 15
+    """For so many seconds players are waited for when they are asked; 0: for ever (VP-V3)."""
 
 
 Phase: TypeAlias = Literal[

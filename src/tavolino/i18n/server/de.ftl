@@ -28,7 +28,7 @@ problem-interrupted = Die Hand ist abgerutscht: Bei uns ging etwas schief. Alles
 # Die Hausregeln.
 not-your-turn = Du bist nicht am Zug.
 not-an-outcome = Das kann der Zufall hier nicht bringen.
-no-undo = Du kannst nur deinen eigenen letzten Zug zurücknehmen, solange niemand sonst gehandelt hat und die Partie nicht vorbei ist.
+no-undo = Du kannst nur deinen eigenen letzten Zug zurücknehmen, solange niemand sonst gehandelt hat und die Partie nicht vorbei ist. Eine Antwort, für die die Uhr lief, gilt.
 
 # Was am Tisch gesagt wird.
 unnamed-seat = Spieler { $number }

@@ -28,7 +28,7 @@ problem-interrupted = Your hand slipped: something went wrong on our side. Every
 # The house's own rules.
 not-your-turn = It is not your turn.
 not-an-outcome = Chance cannot bring that here.
-no-undo = You can only take back your own last move, as long as nobody else has acted and the match is not over.
+no-undo = You can only take back your own last move, as long as nobody else has acted and the match is not over. An answer given against the clock stands.
 
 # Said around the table.
 unnamed-seat = Player { $number }

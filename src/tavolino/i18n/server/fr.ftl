@@ -28,7 +28,7 @@ problem-interrupted = La main a glissé : une erreur s’est produite de notre c
 # Les règles de la maison.
 not-your-turn = Ce n’est pas votre tour.
 not-an-outcome = Le hasard ne peut pas donner cela ici.
-no-undo = On ne reprend que son propre dernier coup, tant que personne d’autre n’a joué et que la partie n’est pas finie.
+no-undo = On ne reprend que son propre dernier coup, tant que personne d’autre n’a joué et que la partie n’est pas finie. Une réponse en temps limité est définitive.
 
 # Ce qui se dit autour de la table.
 unnamed-seat = Joueur { $number }

@@ -28,7 +28,7 @@ problem-interrupted = Je hand gleed weg: er ging bij ons iets mis. Alles staat n
 # De huisregels.
 not-your-turn = Je bent niet aan de beurt.
 not-an-outcome = Dat kan het toeval hier niet brengen.
-no-undo = Je kunt alleen je eigen laatste zet terugnemen, zolang niemand anders iets heeft gedaan en de partij niet voorbij is.
+no-undo = Je kunt alleen je eigen laatste zet terugnemen, zolang niemand anders iets heeft gedaan en de partij niet voorbij is. Een antwoord waarvoor de klok liep, blijft staan.
 
 # Wat er aan tafel gezegd wordt.
 unnamed-seat = Speler { $number }

@@ -37,6 +37,7 @@ from tavolino.games.villa_paletti.actions import (
 from tavolino.games.villa_paletti.gesture import GRAINS
 from tavolino.games.villa_paletti.motions import Hands, Lay, LiftOff, Motion, Place, Pull
 from tavolino.games.villa_paletti.rules import building, claims, floors, setup
+from tavolino.games.villa_paletti.rules.claims import window
 from tavolino.games.villa_paletti.rules.eligible import movable, refuse_take, takeable
 from tavolino.games.villa_paletti.rules.ending import places, scores
 from tavolino.games.villa_paletti.rules.hands import refuse_motion
@@ -57,6 +58,7 @@ __all__ = [
     "places",
     "refuse",
     "scores",
+    "window",
 ]
 
 FINGERS_AT, HOOK_AT = 40, 10

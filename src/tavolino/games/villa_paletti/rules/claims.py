@@ -2,6 +2,8 @@
 
 from msgspec.structs import replace
 
+from tavolino.core.game import Window
+from tavolino.games.villa_paletti.actions import Action, Decline
 from tavolino.games.villa_paletti.components import FLOORS
 from tavolino.games.villa_paletti.rules.eligible import movable, takeable
 from tavolino.games.villa_paletti.rules.ending import end
@@ -65,6 +67,12 @@ def step_in(state: State, seat: int) -> State:
     """VP-F2, VP-35: the first to object or to prove does it, and only he."""
     purpose = Attempt(seat, "objection" if state.phase == "objections" else "proof")
     return replace(state, phase="touch", waiting=(), attempt=purpose)
+
+
+def window(state: State, seat: int) -> Window[Action] | None:
+    """VP-V3: whoever is asked has so long; who has not answered by then has said no."""
+    seconds = state.options.time_to_answer
+    return Window(seconds, Decline()) if seconds and seat in state.waiting else None
 
 
 # ---------------------------------------------------------------- after an objection

@@ -25,6 +25,10 @@ villa_paletti-option-variant_few_supports-orange_up = die orange und die rote Et
 villa_paletti-option-assist = Rat
 villa_paletti-option-assist-false = selbst abschätzen
 villa_paletti-option-assist-true = der Tisch sagt, welche Säulen sicher aussehen
+villa_paletti-option-time_to_answer = Zeit für Antworten
+villa_paletti-option-time_to_answer-15 = 15 Sekunden
+villa_paletti-option-time_to_answer-150 = 150 Sekunden
+villa_paletti-option-time_to_answer-0 = so lange man will
 
 ## Words used in other sentences
 

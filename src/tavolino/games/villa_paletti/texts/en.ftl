@@ -25,6 +25,10 @@ villa_paletti-option-variant_few_supports-orange_up = the orange and the red flo
 villa_paletti-option-assist = Advice
 villa_paletti-option-assist-false = judge for yourself
 villa_paletti-option-assist-true = the table says which pillars look safe
+villa_paletti-option-time_to_answer = Time to answer
+villa_paletti-option-time_to_answer-15 = 15 seconds
+villa_paletti-option-time_to_answer-150 = 150 seconds
+villa_paletti-option-time_to_answer-0 = as long as you like
 
 ## Words used in other sentences
 

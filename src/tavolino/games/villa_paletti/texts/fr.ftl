@@ -25,6 +25,10 @@ villa_paletti-option-variant_few_supports-orange_up = les plateaux orange et rou
 villa_paletti-option-assist = Conseils
 villa_paletti-option-assist-false = à vous de juger
 villa_paletti-option-assist-true = la table dit quelles colonnes semblent sûres
+villa_paletti-option-time_to_answer = Temps pour répondre
+villa_paletti-option-time_to_answer-15 = 15 secondes
+villa_paletti-option-time_to_answer-150 = 150 secondes
+villa_paletti-option-time_to_answer-0 = tout le temps qu’il faut
 
 ## Words used in other sentences
 

@@ -25,6 +25,10 @@ villa_paletti-option-variant_few_supports-orange_up = de oranje en de rode verdi
 villa_paletti-option-assist = Advies
 villa_paletti-option-assist-false = schat het zelf in
 villa_paletti-option-assist-true = de tafel zegt welke pilaren veilig lijken
+villa_paletti-option-time_to_answer = Tijd om te antwoorden
+villa_paletti-option-time_to_answer-15 = 15 seconden
+villa_paletti-option-time_to_answer-150 = 150 seconden
+villa_paletti-option-time_to_answer-0 = zo lang je wilt
 
 ## Words used in other sentences
 

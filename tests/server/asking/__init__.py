@@ -1,0 +1,103 @@
+"""A game of questions: one asks, the others say yes or no, and silence means no."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tavolino.core.game import Game, MalformedAction, Options, Seat, Window
+from tavolino.core.words import Objection, Text, Told
+
+Action: TypeAlias = Literal["ask", "yes", "no"]
+
+ROUNDS = 4
+
+
+class Round(Struct, frozen=True):
+    """Who asks, and who has not answered."""
+
+    seats: int
+    hurry: bool = True
+    asks: int = 0
+    waiting: tuple[Seat, ...] = ()
+
+
+class Hurry(Options, frozen=True):
+    hurry: bool = True
+
+
+def actors(state: Round) -> tuple[Seat, ...]:
+    if state.asks == ROUNDS:
+        return ()
+    return state.waiting or (state.asks % state.seats,)
+
+
+def legal(state: Round, seat: Seat) -> Sequence[Action]:
+    return ("yes", "no") if state.waiting else ("ask",)
+
+
+def refuse(state: Round, seat: Seat, action: Action) -> Objection | None:
+    return None if action in legal(state, seat) else Objection("ASK-1", Text("first-things-first"))
+
+
+def apply(state: Round, seat: Seat, action: Action) -> Round:
+    if action == "ask":
+        return replace(state, waiting=tuple(n for n in range(state.seats) if n != seat))
+    left = tuple(n for n in state.waiting if n != seat)
+    done = action == "yes" or not left
+    return replace(state, asks=state.asks + done, waiting=() if done else left)
+
+
+def parse(text: str) -> Action:
+    match text.strip():
+        case "ask" | "yes" | "no" as said:
+            return said
+        case _:
+            raise MalformedAction(text)
+
+
+def window(seconds: float, state: Round, seat: Seat) -> Window[Action] | None:
+    return Window(seconds, "no") if state.hurry and seat in state.waiting else None
+
+
+def questions(name: str, seconds: float) -> Game[Round, Action, Round]:
+    """The game with so much time for an answer."""
+    return Game(
+        name=name,
+        room=__name__,
+        revision=1,
+        seats=(2, 3),
+        options=Hurry,
+        state=Round,
+        initial=lambda options, seats: Round(seats, options.hurry),
+        actors=actors,
+        legal=legal,
+        refuse=refuse,
+        window=lambda state, seat: window(seconds, state, seat),
+        odds=lambda state: (),
+        apply=apply,
+        check=lambda state: (),
+        scores=lambda state: (0,) * state.seats,
+        places=lambda state: (1,) * state.seats,
+        view=lambda state, seat: state,
+        imagine=_known,
+        format=lambda action: action,
+        parse=parse,
+        prompt=lambda state, seat: Text("asking"),
+        tell=lambda state, seat, action, viewer: Told(Text("said"), action),
+        previews=lambda state, seat: [None for _ in legal(state, seat)],
+        sheet=lambda state: (),
+        estimate=lambda state: (0.0,) * state.seats,
+        candidates=legal,
+    )
+
+
+def _known(state: Round, seat: Seat, random: Random) -> Round:
+    return state
+
+
+QUICKLY = 0.6
+QUICK = questions("quick", QUICKLY)
+SLOW = questions("slow", 15)

@@ -1,0 +1,228 @@
+"""Whoever is asked has so much time, and silence is an answer like any other."""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tavolino.core.game import Window
+from tavolino.core.match import Match
+from tavolino.server.clock import Clocks, asked
+from tests.conftest import House, serve
+from tests.server.asking import QUICK, QUICKLY, SLOW
+from tests.server.client import Line, Said, lay, line, tokens
+from tests.server.test_parts import Clock
+
+ROOMS = ("tests.server.asking",)
+
+
+# ---------------------------------------------------------------- for whom time runs
+def questioned(seats: int = 3, **options: Any) -> Match[Any, Any, Any]:
+    """Seat 0 has asked."""
+    match: Match[Any, Any, Any] = Match(SLOW, seats, options)
+    match.play(0, "ask")
+    return match
+
+
+@pytest.mark.parametrize(
+    ("connections", "hurried"),
+    [
+        ([(0,), (1,), (2,)], {1, 2}),
+        ([(0,)], {1, 2}),  # who is not there is waited for as well
+        ([(1,)], {2}),  # nobody waits for the one who is there alone
+        ([(0, 1, 2)], set()),  # one device goes round
+        ([(0,), (1, 2)], set()),
+        ([(0, 1), (2,)], {2}),
+        ([(0,), (1,), (1, 2)], set()),  # a second device of somebody who shares one
+        ([(0,), (1,), (1,)], {1, 2}),
+        ([(), (1,)], {2}),  # spectators do not count
+        ([], set()),
+    ],
+)
+def test_time_runs_for_a_device_of_ones_own_while_somebody_else_waits(
+    connections: list[tuple[int, ...]], hurried: set[int]
+) -> None:
+    assert asked(questioned(), {0, 1, 2}, connections).keys() == hurried
+
+
+def test_nobody_waits_for_bots_nor_do_they_wait() -> None:
+    assert asked(questioned(), {0, 1}, [(0,), (1,)]).keys() == {1}
+    assert asked(questioned(), {1}, [(1,)]) == {}
+    assert asked(questioned(), {0, 1}, [(0, 2), (1, 2)]).keys() == {1}
+
+
+def test_where_nothing_is_asked_or_there_is_no_hurry_no_time_runs() -> None:
+    match: Match[Any, Any, Any] = Match(SLOW, 3)
+    assert asked(match, {0, 1, 2}, [(0,), (1,), (2,)]) == {}
+    assert asked(questioned(hurry=False), {0, 1, 2}, [(0,), (1,), (2,)]) == {}
+
+
+def test_the_time_goes_on_while_others_answer_and_begins_anew_with_another_question() -> None:
+    async def main() -> None:
+        clock, window = Clock(), Window(15.0, "no")
+        clocks = Clocks(lambda: None, clock)
+        assert clocks.wind({1: window, 2: window})
+        clock.now = 10
+        clocks.stop(1)
+        assert not clocks.wind({2: window})
+        assert clocks.left() == {2: 5}
+        assert clocks.silence(2) is None
+        clock.now = 15
+        assert clocks.silence(2) == "no"
+        assert clocks.wind({2: Window(15.0, "yes")})
+        assert clocks.left() == {2: 15}
+        assert clocks.silence(1) is None
+        clocks.close()
+
+    asyncio.run(main())
+
+
+def test_an_answer_for_which_time_ran_cannot_be_taken_back() -> None:
+    match = questioned()
+    assert match.may_undo(0)
+    match.play(1, "no")
+    assert not match.may_undo(1)
+    leisurely = questioned(hurry=False)
+    leisurely.play(1, "no")
+    assert leisurely.may_undo(1)
+
+
+# ---------------------------------------------------------------- over real connections
+@pytest.fixture(scope="module")
+def asking(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with serve(tmp_path_factory.mktemp("asking") / "tavolino.db", rooms=ROOMS) as house:
+        yield house
+
+
+def told(mine: Line) -> list[tuple[int, str]]:
+    return [(entry["seat"], entry["told"]["notation"]) for entry in mine.lines]
+
+
+def seconds(update: Said) -> dict[int, float]:
+    return {clock["seat"]: clock["seconds"] for clock in update["clocks"]}
+
+
+def keys(made: Said) -> list[str]:
+    return [*tokens(made, "mine"), *tokens(made, "open")]
+
+
+def test_silence_is_entered_as_the_seats_own_answer(asking: House) -> None:
+    async def main() -> None:
+        made = lay(asking, QUICK.name, "me", "open", "open")
+        table, (first, second, _) = made["table"]["id"], keys(made)
+        async with line(asking, table, [first]) as ada, line(asking, table, [second]) as ben:
+            await ada.act(0, 0, "ask")
+            update = await ben.until(1)
+            assert seconds(update).keys() == {1, 2}
+            assert all(0 <= left <= QUICKLY for left in seconds(update).values())
+            update = await ada.until(3)
+            assert told(ada) == [(0, "ask"), (1, "no"), (2, "no")]
+            assert (update["actors"], update["clocks"]) == ([1], [])
+
+            late = await ben.act(1, 1, "yes")
+            assert (late["t"], late["code"], late["seq"]) == ("problem", "stale", 3)
+            assert await ben.act(1, 1, "no") == {"t": "accepted", "seq": 1}
+            refused = await ben.act(1, 3, "undo")
+            assert refused["objection"]["rule"] == "HOUSE-2"
+            assert (await ben.act(1, 3, "ask"))["t"] == "accepted"
+
+    asyncio.run(main())
+
+
+def test_an_answer_in_time_counts_and_nobody_gets_more_time_by_it(asking: House) -> None:
+    async def main() -> None:
+        made = lay(asking, SLOW.name, "me", "open", "open")
+        table, (first, second, third) = made["table"]["id"], keys(made)
+        async with (
+            line(asking, table, [first]) as ada,
+            line(asking, table, [second]) as ben,
+            line(asking, table, [third]) as cleo,
+        ):
+            await ada.act(0, 0, "ask")
+            begun = seconds(await cleo.until(1))[2]
+            assert (await ben.act(1, 1, "no"))["t"] == "accepted"
+            update = await cleo.until(2)
+            assert seconds(update).keys() == {2}
+            assert seconds(update)[2] <= begun
+            assert (await cleo.act(2, 2, "yes"))["t"] == "accepted"
+            assert (await ada.until(3))["clocks"] == []
+
+    asyncio.run(main())
+
+
+def test_people_who_share_a_device_are_not_hurried(asking: House) -> None:
+    async def main() -> None:
+        made = lay(asking, QUICK.name, "me", "me")
+        async with line(asking, made["table"]["id"], keys(made)) as both:
+            await both.act(0, 0, "ask")
+            assert (await both.until(1))["clocks"] == []
+            assert await both.is_quiet(QUICKLY + 0.3)
+            assert (await both.act(1, 1, "yes"))["t"] == "accepted"
+
+    asyncio.run(main())
+
+
+def test_the_time_begins_when_somebody_comes_to_wait_and_ends_when_nobody_does(
+    asking: House,
+) -> None:
+    async def main() -> None:
+        made = lay(asking, SLOW.name, "me", "open")
+        table, (first, second) = made["table"]["id"], keys(made)
+        async with line(asking, table, [second]) as ben:
+            async with line(asking, table, [first]) as ada:
+                await ada.act(0, 0, "ask")
+                assert seconds(await ben.until(1)).keys() == {1}
+            while (update := await ben.hear("update"))["clocks"]:
+                pass
+            async with line(asking, table, [first]):
+                while not (update := await ben.hear("update"))["clocks"]:
+                    pass
+                assert 0 < seconds(update)[1] <= 15
+
+    asyncio.run(main())
+
+
+def test_bots_answer_at_once_and_a_bot_that_takes_over_stops_the_clock(asking: House) -> None:
+    async def main() -> None:
+        made = lay(asking, SLOW.name, "me", "open", "easy")
+        async with line(asking, made["table"]["id"], tokens(made, "mine")) as ada:
+            await ada.act(0, 0, "ask")
+            await ada.until(2)
+            assert ada.lines[1]["seat"] == 2
+
+        made = lay(asking, SLOW.name, "me", "open")
+        table, (first, second) = made["table"]["id"], keys(made)
+        async with line(asking, table, [first]) as ada, line(asking, table, [second]) as ben:
+            await ada.act(0, 0, "ask")
+            assert seconds(await ben.until(1)).keys() == {1}
+            await ben.say("delegate", seat=1, level="easy")
+            assert (await ada.until(2))["clocks"] == []
+            assert ada.lines[1]["seat"] == 1
+
+    asyncio.run(main())
+
+
+def test_after_a_restart_the_time_begins_anew(tmp_path: Path) -> None:
+    database = tmp_path / "tavolino.db"
+
+    async def ask(house: House) -> Said:
+        made = lay(house, QUICK.name, "me", "open")
+        async with line(house, made["table"]["id"], tokens(made, "mine")) as ada:
+            assert (await ada.act(0, 0, "ask"))["t"] == "accepted"
+            house.kill()
+        return made
+
+    async def wait(house: House, made: Said) -> None:
+        async with line(house, made["table"]["id"], tokens(made, "mine")) as ada:
+            update = await ada.hear("update")
+            assert update["seq"] == 1
+            assert 0 <= seconds(update)[1] <= QUICKLY
+            await ada.until(2)
+            assert told(ada) == [(0, "ask"), (1, "no")]
+
+    with serve(database, rooms=ROOMS) as house:
+        made = asyncio.run(ask(house))
+    with serve(database, rooms=ROOMS) as house:
+        asyncio.run(wait(house, made))
