@@ -150,7 +150,12 @@ def test_any_packet_reads_back(packet: Packet) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_villa_reads_back_to_the_nanometre(name: str) -> None:
     kept = stored(name)
-    for outcome in (Free(kept.villa), Stands(kept.villa), Fell(kept.villa, "C4", "r1", (0, 7))):
+    for outcome in (
+        Free(kept.villa),
+        Free(kept.villa, 3512),
+        Stands(kept.villa),
+        Fell(kept.villa, "C4", "r1", (0, 7)),
+    ):
         text = format(outcome)
         assert parse(text) == outcome
         assert ", " not in text  # lists of entries are separated so

@@ -7,6 +7,7 @@ import pytest
 from tavolino.games.villa_paletti.actions import Back, Fell, Free, Stands
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.gesture import (
+    LONGEST,
     TICKS,
     Abort,
     Gesture,
@@ -205,6 +206,35 @@ def test_a_silent_hand_with_a_floor_takes_it_away(soon: None) -> None:
     outcome = run(villa, LEVEL, LayFloor(), (Timed(0, Glide(0, 0, 0, 120)),))
     assert isinstance(outcome, Back)
     assert outcome.villa.top == 1
+
+
+def test_vp_p4_the_pull_says_how_long_the_hand_took() -> None:
+    villa = stool()
+    gesture = straight(villa, R2, 80, -80, 40)
+    simulation = Simulation(villa, LEVEL, Remove(R2, "fingers", 40))
+    for timed in gesture:
+        while simulation.tick < timed.tick and simulation.phase == "hand":
+            simulation.advance(1)
+        simulation.packet(timed.packet)
+    free_at = simulation.tick
+    assert simulation.phase == "freed"
+    outcome = run(villa, LEVEL, Remove(R2, "fingers", 40), gesture)
+    assert isinstance(outcome, Free)
+    assert outcome.spent == free_at
+
+
+def test_vp_p4_the_placement_has_what_the_pull_left_of_two_minutes() -> None:
+    villa = in_hand(stool(), Y1)
+    simulation = Simulation(villa, LEVEL, Place(Y1, spent=LONGEST - TICKS))
+    assert simulation.packet(Glide(2000, 0, 0, 5)) is None
+    simulation.advance(TICKS - 1)
+    assert simulation.packet(Glide(2000, 0, 0, 5)) is None
+    simulation.advance(1)
+    assert simulation.packet(Glide(2000, 0, 0, 5)) is not None, "the house has taken over"
+    while simulation.outcome is None:
+        simulation.advance(TICKS)
+    assert isinstance(simulation.outcome, Stands)
+    assert where(simulation.outcome.villa, Y1).x < 20
 
 
 # ---------------------------------------------------------------- placing

@@ -111,6 +111,8 @@ class Free(Struct, frozen=True):
     """The pillar is out and in the hand; the villa stands without it."""
 
     villa: Villa
+    spent: int = 0
+    """So many ticks the hand needed for that."""
 
 
 class Stands(Struct, frozen=True):

@@ -16,6 +16,8 @@ Tool: TypeAlias = Literal["fingers", "hook"]
 
 TICKS = 500
 """Ticks in a second of simulated time."""
+LONGEST = 120 * TICKS
+"""For the pull and the placement of a pillar together, or for a floor, a hand has two minutes."""
 GRAINS = 100
 """A millimetre, in the unit of a packet's places; a degree, in that of its angles."""
 FASTEST = 150
@@ -41,6 +43,8 @@ class Place(Struct, frozen=True, tag="place"):
     """Set the pillar in hand on the top floor. The rules made sure that there is room (VP-B8)."""
 
     pillar: int
+    spent: int = 0
+    """So many ticks of the hand's time did the pull take (VP-P4)."""
 
 
 class LayFloor(Struct, frozen=True, tag="floor"):

@@ -112,8 +112,8 @@ def _outcome(outcome: Wood | Scatter | Roll | Free | Stands | Back | Fell) -> st
             return f"fell {why} {piece} {names} {_villa(villa)}"
         case Scatter(villa):
             return f"scatter {_villa(villa)}"
-        case Free(villa):
-            return f"free {_villa(villa)}"
+        case Free(villa, spent):
+            return f"free {f'{spent} ' if spent else ''}{_villa(villa)}"
         case Stands(villa):
             return f"stands {_villa(villa)}"
         case Back(villa):
@@ -223,6 +223,8 @@ def _parse_outcome(words: Sequence[str], text: str) -> Action:
             return Roll(_colour(colour))
         case ["scatter", *pieces]:
             return Scatter(_built(pieces))
+        case ["free", spent, *pieces] if "@" not in spent:
+            return Free(_built(pieces), _whole(spent))
         case ["free", *pieces]:
             return Free(_built(pieces))
         case ["stands", *pieces]:

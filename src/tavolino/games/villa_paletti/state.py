@@ -70,6 +70,8 @@ class Attempt(Struct, frozen=True):
     """-1 until one is touched, or named as the penalty."""
     tool: Tool = "fingers"
     grip: int = 0
+    spent: int = 0
+    """So many ticks of the hand's two minutes did the pull take (VP-P4)."""
 
 
 class Seal(Struct, frozen=True):

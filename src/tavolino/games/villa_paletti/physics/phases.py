@@ -10,6 +10,7 @@ from tavolino.games.villa_paletti.actions import Back, Fell, Free, Stands
 from tavolino.games.villa_paletti.components import FLOORS, GRAVITY
 from tavolino.games.villa_paletti.gesture import (
     CARRYING,
+    LONGEST,
     PULLING,
     TICKS,
     LayFloor,
@@ -43,8 +44,6 @@ from tavolino.games.villa_paletti.villa import spot, upright
 
 PAUSE, FROZEN, GONE = TICKS // 4, 3 * TICKS, 20 * TICKS
 """After so long without a packet a hand stands still, is seen to be frozen, and is taken over."""
-LIMIT = 120 * TICKS
-"""No hand takes longer."""
 STEP_BACK = 0.003
 """The way back is retraced with so many metres of foresight."""
 RAISED = 0.010
@@ -124,8 +123,14 @@ def _hand(scene: Scene) -> None:
         _pulling(scene, hand)
     else:
         _carrying(scene, hand)
-    if now.phase == "hand" and not now.house and (quiet >= GONE or now.tick >= LIMIT):
+    late = now.tick + _spent(scene) >= LONGEST
+    if now.phase == "hand" and not now.house and (quiet >= GONE or late):
         _take_over(scene)
+
+
+def _spent(scene: Scene) -> int:
+    """VP-P4: the placement has what the pull left of two minutes."""
+    return scene.stretch.spent if isinstance(scene.stretch, Place) else 0
 
 
 def _pulling(scene: Scene, hand: Hand) -> None:
@@ -143,7 +148,7 @@ def _raise_free(scene: Scene, hand: Hand) -> None:
     held = take(scene.world, scene.piece, "fingers", hand.height)
     held.carries, held.speed = True, SLOWLY
     held.goal = (*held.place[:2], held.place[2] + RAISED)
-    scene.now.hand = held
+    scene.now.hand, scene.now.spent = held, scene.now.tick
     _let_go_floor(scene)
     enter(scene, "freed")
 
@@ -323,7 +328,8 @@ def _settled(scene: Scene) -> None:
     now = scene.now
     match scene.stretch:
         case Remove():
-            scene.ending = (Back if now.given_up else Free)(scene.frozen())
+            villa = scene.frozen()
+            scene.ending = Back(villa) if now.given_up else Free(villa, now.spent)
         case LayFloor() if not now.in_hand and not _rests_on_enough(scene):
             take_away(scene)
             return

@@ -73,6 +73,8 @@ class Progress(Struct):
     """Is the hand to open as soon as what it holds stands?"""
     house: int = 0
     """How far the house's own hand has come, once a player's fell silent."""
+    spent: int = 0
+    """When the pillar came free."""
     in_hand: bool = True
     given_up: bool = False
     rest: Rest = field(default_factory=Rest)

@@ -240,8 +240,8 @@ def _let(state: State, outcome: Outcome) -> State:
             return setup.give_colour(state, colour)
         case Held():
             return replace(state, phase="pull")
-        case Free(villa):
-            return building.came_free(state, villa)
+        case Free(villa, spent):
+            return building.came_free(state, villa, spent)
         case Stands(villa):
             return _stands(state, villa)
         case Back(villa):

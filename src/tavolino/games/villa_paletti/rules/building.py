@@ -90,7 +90,7 @@ def refuse_lift_off(state: State) -> Objection | None:
     return None
 
 
-def came_free(state: State, villa: Villa) -> State:
+def came_free(state: State, villa: Villa, spent: int) -> State:
     """VP-B7: it must be placed now; VP-B8: unless there is no room for it."""
     attempt = state.attempt
     assert attempt is not None
@@ -99,7 +99,7 @@ def came_free(state: State, villa: Villa) -> State:
         return claims.lifted(replace(freed, motion=None))
     if not spots(freed.seen, attempt.pillar):
         return put_back(state)
-    return replace(freed, phase="place", motion=None)
+    return replace(freed, phase="place", motion=None, attempt=replace(attempt, spent=spent))
 
 
 def _level(state: State) -> int:

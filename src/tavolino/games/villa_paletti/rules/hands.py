@@ -10,16 +10,13 @@ from tavolino.core.words import Objection, because
 from tavolino.games.villa_paletti import geometry, gesture
 from tavolino.games.villa_paletti.components import PILLARS
 from tavolino.games.villa_paletti.geometry import Spot
-from tavolino.games.villa_paletti.gesture import GRAINS, TICKS, Gesture, Stretch
+from tavolino.games.villa_paletti.gesture import GRAINS, LONGEST, Gesture, Stretch
 from tavolino.games.villa_paletti.motions import Hands, Lay, LiftOff, Motion, Place, Pull
 from tavolino.games.villa_paletti.rules.building import refuse_lift, refuse_lift_off, refuse_spot
 from tavolino.games.villa_paletti.rules.claims import supports_needed
 from tavolino.games.villa_paletti.rules.floors import refuse_floor
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.villa import NM, Villa, outline, spot
-
-LONGEST = 120 * TICKS
-"""A project takes no longer than two minutes."""
 
 MOST_PACKETS = 120 * 30
 
@@ -49,7 +46,7 @@ def refuse_motion(state: State, motion: Motion) -> Objection | None:
         case Lay():
             return refuse_floor(state, there(motion))
         case Hands(packets):
-            return _refuse_length(packets) or _refuse_packets(state, packets)
+            return _refuse_length(state, packets) or _refuse_packets(state, packets)
 
 
 def _refuse_kind(state: State, motion: Motion) -> Objection | None:
@@ -71,12 +68,13 @@ def _refuse_kind(state: State, motion: Motion) -> Objection | None:
             return None
 
 
-def _refuse_length(packets: Gesture) -> Objection | None:
+def _refuse_length(state: State, packets: Gesture) -> Objection | None:
     """A gesture has packets in the order of their ticks, and an end."""
     ordered = all(one.tick <= other.tick for one, other in pairwise(packets))
     if not packets or not ordered or packets[0].tick < 0:
         return because("VP-P4", "villa_paletti-no-gesture")
-    if packets[-1].tick > LONGEST or len(packets) > MOST_PACKETS:
+    spent = state.attempt.spent if state.attempt else 0
+    if packets[-1].tick > LONGEST - spent or len(packets) > MOST_PACKETS:
         return because("VP-P4", "villa_paletti-no-so-long")
     return None
 
@@ -141,7 +139,7 @@ def stretch(state: State) -> Stretch:
     assert attempt is not None
     match state.phase:
         case "place":
-            return gesture.Place(attempt.pillar)
+            return gesture.Place(attempt.pillar, attempt.spent)
         case "lift":
             return gesture.LiftOut(attempt.pillar)
         case _:

@@ -13,6 +13,7 @@ from tavolino.games.villa_paletti.actions import (
     Wood,
 )
 from tavolino.games.villa_paletti.components import HEIGHT_LIMIT, PILLARS
+from tavolino.games.villa_paletti.gesture import LONGEST
 from tavolino.games.villa_paletti.rules.setup import (
     free_colours,
     is_rolled,
@@ -41,8 +42,9 @@ def _answers(state: State, outcome: Action) -> bool:
             return state.phase == "colours" and is_rolled(state) and colour in free_colours(state)
         case Held():
             return state.phase == "touched"
-        case Free(villa):
-            return _is_pulled(state) and _follows(state, villa, in_hand=True)
+        case Free(villa, spent):
+            in_time = 0 <= spent < LONGEST
+            return _is_pulled(state) and in_time and _follows(state, villa, in_hand=True)
         case Back(villa):
             return state.motion is not None and _follows(state, villa, state.phase == "place")
         case Stands(villa):
