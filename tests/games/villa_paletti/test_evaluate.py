@@ -90,6 +90,29 @@ def test_a_hand_on_a_pillar_that_carries_all_is_a_risk() -> None:
     assert mad[0] < safe[0]
 
 
+def test_a_hook_is_more_of_a_risk_than_fingers() -> None:
+    state = tripod(r2=Spot(0, 30))
+    fingers = VILLA_PALETTI.estimate(act(state, "touch r2 fingers 40"))
+    hook = VILLA_PALETTI.estimate(act(state, "touch r2 hook 10"))
+    assert hook[0] < fingers[0]
+
+
+def test_a_floor_is_laid_where_the_villa_stays_steady() -> None:
+    below = {
+        "r5": Spot(70, 70),
+        "y5": Spot(-40, 90),
+        "g1": Spot(60, 0),
+        "g2": Spot(-45, 45),
+        "g3": Spot(-20, -45),
+    }
+    corners = {"r1": Spot(40, 0), "y1": Spot(-20, 20), "b1": Spot(-20, -30)}
+    state = act(table(villa(2, below | corners, one="g1 g2 g3", two="r1 y1 b1")), "claim")
+    for seat in "BCD":
+        state = act(state, "decline", by=seat)
+    middle, edge = (VILLA_PALETTI.estimate(act(state, f"lay {x} 0 0")) for x in (0, 48))
+    assert edge[0] < middle[0]
+
+
 def test_when_it_is_over_the_estimate_is_the_score() -> None:
     down = collapse(act(touch(table(villa(2)), "r1"), "pull 0"))
     assert VILLA_PALETTI.estimate(down) == (-1.0, 0.0, 0.0, 0.0)

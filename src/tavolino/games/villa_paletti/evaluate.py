@@ -34,8 +34,8 @@ from tavolino.games.villa_paletti.rules.eligible import movable
 from tavolino.games.villa_paletti.rules.ending import scores, winner
 from tavolino.games.villa_paletti.rules.hands import clearance, there, way_out
 from tavolino.games.villa_paletti.rules.seal import points
-from tavolino.games.villa_paletti.state import Purpose, State
-from tavolino.games.villa_paletti.statics import stands, verdict_without
+from tavolino.games.villa_paletti.state import Attempt, Purpose, State
+from tavolino.games.villa_paletti.statics import Verdict, stands, verdict, verdict_without
 from tavolino.games.villa_paletti.villa import Villa, is_covered, laid, on_level, spot
 
 NARROW = 2.5
@@ -47,8 +47,8 @@ TENDER = 1.0
 FEW = 4
 """So many ready-made gestures are worth a thought."""
 
-RISKS = {"safe": 0.02, "narrow": 0.35, "wobbly": 0.4, "falls": 0.9}
-"""How often a pull like this brings the villa down: a guess."""
+RISKS = {"safe": 0.02, "hook": 0.2, "narrow": 0.35, "wobbly": 0.4, "falls": 0.9}
+"""How often a hand at such work brings the villa down: a guess."""
 
 SEAL, POINT, PILLAR = 0.5, 0.05, 0.01
 """What the seal, a point on top, and a pillar that can still be moved are worth."""
@@ -111,13 +111,15 @@ def _risk(state: State) -> float:
     attempt = state.attempt
     match state.motion:
         case Lay():
-            return 0.0 if _would_lie(state.seen, there(state.motion)) else UNSTEADY
+            return RISKS[_with_floor(state.seen, there(state.motion))]
         case Place() if attempt is not None:
             return _risk_of_place(state, attempt.pillar, there(state.motion))
         case Pull(towards, steady) if attempt is not None:
-            return _risk_of_pull(state, attempt.pillar, towards, steady)
+            return max(
+                _risk_of_pull(state, attempt.pillar, towards, steady), _risk_of_tool(attempt)
+            )
         case None if attempt is not None and state.phase in ("touched", "pull"):
-            return RISKS[judge(state, attempt.pillar)]
+            return max(RISKS[judge(state, attempt.pillar)], _risk_of_tool(attempt))
         case _:
             return 0.0
 
@@ -128,6 +130,11 @@ def _risk_of_pull(state: State, pillar: int, towards: int, steady: bool) -> floa
     return risk if steady else min(1.0, 1.5 * risk)
 
 
+def _risk_of_tool(attempt: Attempt) -> float:
+    """A hook does not hold a pillar upright: its head may jam under the floor."""
+    return RISKS[attempt.tool] if attempt.tool == "hook" else 0.0
+
+
 def _risk_of_place(state: State, pillar: int, at: Spot) -> float:
     villa = state.seen
     if not _stands_with(villa, pillar, at):
@@ -136,8 +143,8 @@ def _risk_of_place(state: State, pillar: int, at: Spot) -> float:
     return OFF_CENTRE * hypot(at.x - middle.x, at.y - middle.y)
 
 
-def _would_lie(villa: Villa, at: Spot) -> bool:
-    return stands(replace(villa, floors=(*villa.floors, laid(villa.top, at))), TENDER)
+def _with_floor(villa: Villa, at: Spot) -> Verdict:
+    return verdict(replace(villa, floors=(*villa.floors, laid(villa.top, at))))
 
 
 def judge(state: State, pillar: int) -> str:
