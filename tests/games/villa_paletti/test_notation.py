@@ -71,6 +71,21 @@ def test_lines_mean_what_they_say() -> None:
 
 
 @pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("place 12,5 -30,25 0", "place 12.5 -30.25 0"),
+        ("pull 90 lift 0,8", "pull 90 lift 0.8"),
+        ("stand b4 0,5 10", "stand b4 0.5 10"),
+        ("Lay 0 10,0 90", "lay 0 10 90"),
+        ("Touch R3 Fingers 40", "touch r3 fingers 40"),
+        ("CLAIM", "claim"),
+    ],
+)
+def test_people_may_count_with_commas_and_write_large(typed: str, meant: str) -> None:
+    assert format(parse(typed)) == meant
+
+
+@pytest.mark.parametrize(
     "line",
     [
         "",

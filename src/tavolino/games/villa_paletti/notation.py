@@ -191,8 +191,11 @@ def _numbers(packet: Packet) -> tuple[int, ...]:
 
 # ---------------------------------------------------------------- reading
 def parse(text: str) -> Action:
-    """The action that was written; raises MalformedAction with what was expected instead."""
-    match text.split():
+    """The action that was written; raises MalformedAction with what was expected instead.
+
+    People may write large letters, and 12,5 where that is how they count.
+    """
+    match text.lower().split():
         case [word] if word in WORDS:
             return WORDS[word]
         case ["touch", pillar, tool, grip]:
@@ -211,8 +214,8 @@ def parse(text: str) -> Action:
             return Lay(_hundredths(x), _hundredths(y), _degrees(turn))
         case ["hands", *packets]:
             return Hands(tuple(map(_timed, packets)))
-        case words:
-            return _parse_outcome(words, text)
+        case _:
+            return _parse_outcome(text.split(), text)
 
 
 def _parse_outcome(words: Sequence[str], text: str) -> Action:
@@ -285,7 +288,7 @@ def _degrees(text: str) -> int:
 
 def _small(text: str, places: int) -> int:
     """A decimal number in its smallest unit."""
-    found = fullmatch(rf"(-?)([0-9]{{1,7}})(?:\.([0-9]{{1,{places}}}))?", text)
+    found = fullmatch(rf"(-?)([0-9]{{1,7}})(?:[.,]([0-9]{{1,{places}}}))?", text)
     if not found:
         raise MalformedAction(f"{quoted(text)} is not a number with up to {places} decimals")
     sign, whole, fraction = found.groups()
