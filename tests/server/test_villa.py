@@ -1,11 +1,16 @@
 """Villa Paletti over a real connection: hands, frames, and what stays in the log."""
 
 import asyncio
+import re
+from pathlib import Path
 
+import pytest
+
+from tavolino.cli import main as tavolino
 from tavolino.games.villa_paletti.components import PILLARS
 from tavolino.games.villa_paletti.physics.stream import read
 from tests.conftest import House
-from tests.server.client import Line, Said, lay, line, tokens
+from tests.server.client import Line, Said, ask, lay, line, tokens
 
 
 async def until_turn(mine: Line) -> Said:
@@ -57,3 +62,55 @@ def test_a_live_hand_and_a_said_gesture_are_seen_by_everybody(house: House) -> N
             assert watcher.frames
 
     asyncio.run(main())
+
+
+async def finish(mine: Line, update: Said) -> None:
+    """Place what is in a hand, and give up at the beginning of the next turn."""
+    while update["actors"]:
+        said = [option["action"] for option in update["options"]]
+        wanted = [one for one in said if one == "resign" or one.startswith("place")]
+        if wanted:
+            await mine.act(update["seat"], update["seq"], wanted[0])
+        update = await mine.until(update["seq"] + 1)
+
+
+def test_a_match_is_kept_with_its_records_and_each_stretch_happens_again(
+    house: House, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    made = lay(house, "villa_paletti", "me", "me")
+    table = made["table"]["id"]
+
+    async def play() -> None:
+        async with line(house, table, tokens(made, "mine")) as mine:
+            update = await touch(mine, await until_turn(mine))
+            await mine.say("hand", seat=update["seat"], seq=update["seq"], packet="a")
+            update = await touch(mine, await mine.until(update["seq"] + 2))
+            pull = next(o["action"] for o in update["options"] if o["action"].startswith("pull"))
+            await mine.act(update["seat"], update["seq"], pull)
+            assert ask(house, f"/api/tables/{table}/log")[0] == 404, "a hash may give heights away"
+            await finish(mine, await mine.until(update["seq"] + 2))
+
+    asyncio.run(play())
+    status, text, _ = ask(house, f"/api/tables/{table}/log")
+    assert status == 200
+    file = tmp_path / "match.log"
+    file.write_text(text, encoding="utf-8")
+    assert tavolino(["replay", "--quiet", str(file)]) == 0
+    said = capsys.readouterr().err
+    found = re.fullmatch(rf"{file}: (\d) of (\d) records repeated, (\d+) hashes equal\n", said)
+    assert found
+    assert found[1] == found[2]
+    assert int(found[1]) >= 2
+    assert int(found[3]) >= 2
+
+    notes = re.findall(r"^# record (\d+) .*\"marks\":\[\"([0-9a-f]{16})", text, re.MULTILINE)
+    seq, mark = notes[-1]
+    file.write_text(text.replace(mark, "0123456789abcdef"), encoding="utf-8")
+    assert tavolino(["replay", "--quiet", str(file)]) == 1
+    assert f"different: entry {int(seq) + 1}\n" in capsys.readouterr().err
+
+    file.write_text(text.replace("MuJoCo 4", "MuJoCo 3"), encoding="utf-8")
+    assert tavolino(["replay", "--quiet", str(file)]) == 0
+    said = capsys.readouterr().err
+    assert f"0 of {found[2]} records repeated" in said
+    assert f"{found[2]} cannot be compared here (MuJoCo 3" in said

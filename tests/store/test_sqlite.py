@@ -13,11 +13,12 @@ import pytest
 from msgspec.structs import replace
 
 from tavolino.store import sqlite
-from tavolino.store.migrate import statements
+from tavolino.store.migrate import statements, steps
 from tavolino.store.records import (
     EntryRecord,
     MatchRecord,
     OutOfStep,
+    ReelRecord,
     SeatRecord,
     SnapshotRecord,
     StoreError,
@@ -74,6 +75,42 @@ def test_a_match_comes_back_as_it_was_kept(path: Path) -> None:
 
     asyncio.run(play())
     asyncio.run(read())
+
+
+def test_what_was_seen_and_how_it_went_is_kept_with_its_entry(path: Path) -> None:
+    async def main() -> None:
+        store = SqliteStore(path)
+        await store.create(MATCH, SEATS)
+        await store.append("m1", entry(0), reel=ReelRecord(b"frames", "it went well"))
+        await store.append("m1", entry(1), reel=ReelRecord(b"", "nobody looked"))
+        await store.append("m1", entry(2), reel=ReelRecord(b"only frames", ""))
+        await store.append("m1", entry(3))
+        reels = [await store.reel("m1", seq) for seq in range(5)]
+        assert reels == [b"frames", None, b"only frames", None, None]
+        assert await store.records("m1") == {0: "it went well", 1: "nobody looked"}
+        assert await store.records("m2") == {}
+        await store.close()
+
+    asyncio.run(main())
+
+
+def test_reels_of_an_older_database_have_no_records(path: Path) -> None:
+    path.parent.mkdir()
+    with look(path) as db:
+        for number in (1, 2):
+            for statement in statements(steps()[number]):
+                db.execute(statement)
+        db.execute("pragma user_version = 2")
+        db.execute("insert into matches values ('m1', 'nim', 3, '{}', 2, 's', 'h', 'now', null)")
+        db.execute("insert into reels values ('m1', 0, x'0102')")
+
+    async def main() -> None:
+        store = SqliteStore(path)
+        assert await store.reel("m1", 0) == b"\x01\x02"
+        assert await store.records("m1") == {}
+        await store.close()
+
+    asyncio.run(main())
 
 
 def test_an_acknowledged_entry_is_in_the_file(path: Path) -> None:

@@ -9,8 +9,9 @@ import msgspec
 
 from tavolino.cli.complaint import complain
 from tavolino.core.game import AnyGame, IllegalAction, MalformedAction
-from tavolino.core.log import Log, lines, noted_scores, read
+from tavolino.core.log import Log, lines, noted_records, noted_scores, read
 from tavolino.core.match import AnyMatch, BrokenLog, Match, go_on
+from tavolino.core.performance import Record
 from tavolino.i18n import say
 
 
@@ -24,6 +25,8 @@ class Opened:
 
     log: Log
     match: AnyMatch
+    records: dict[int, Record]
+    """How things went that were performed."""
 
 
 def folder_for_logs(folder: Path) -> Path:
@@ -51,9 +54,10 @@ def opened(file: Path, games: Mapping[str, AnyGame]) -> Opened:
             raise BadLog(f"there is no game {log.header.game!r}; there are: {', '.join(games)}")
         match = _replayed(games[log.header.game], log, text)
         _demand_scores(match, text)
+        records = noted_records(text)
     except (MalformedAction, msgspec.ValidationError) as error:
         raise BadLog(str(error)) from None
-    return Opened(log, match)
+    return Opened(log, match, records)
 
 
 def _text(file: Path) -> str:

@@ -9,6 +9,7 @@ from tavolino.cli.rooms import add_game_flag, rooms
 from tavolino.core.game import SPECTATOR, AnyGame, Seat
 from tavolino.core.log import UNDO, Entry
 from tavolino.core.match import AnyMatch
+from tavolino.core.recording import repeat
 from tavolino.core.words import Text, Told
 from tavolino.i18n import LANGUAGES, say
 
@@ -39,7 +40,8 @@ def run(args: argparse.Namespace) -> int:
             broken = True
             continue
         _warn_of_old_rules(file, found)
-        _warn_of_stacked_chance(file, found.match)
+        _warn_of_stacked_chance(file, found)
+        broken |= not _repeat(file, found)
         if not args.quiet:
             print("\n".join(narrate(found.match, args.lang, args.seat)))
     return int(broken)
@@ -51,11 +53,28 @@ def _warn_of_old_rules(file: Path, found: Opened) -> None:
         print(f"{file}: played by revision {said}, replayed by {known}", file=sys.stderr)
 
 
-def _warn_of_stacked_chance(file: Path, match: AnyMatch) -> None:
+def _warn_of_stacked_chance(file: Path, found: Opened) -> None:
     """The log of a real match holds the outcomes that its seed decides; a made-up one need not."""
-    if stacked := match.stacked():
+    if stacked := found.match.stacked(found.records):
         entries = ", ".join(str(position + 1) for position in stacked)
         print(f"{file}: not what the seed decides: entry {entries}", file=sys.stderr)
+
+
+def _repeat(file: Path, found: Opened) -> bool:
+    """Let everything that was recorded happen again, and say what came of it; is it the same?"""
+    if not found.records:
+        return True
+    came = repeat(found.match, found.records)
+    said = [
+        f"{len(came.equal)} of {len(found.records)} records repeated, {came.marks} hashes equal"
+    ]
+    if came.elsewhere:
+        made = found.records[came.elsewhere[0]].made
+        said.append(f"{len(came.elsewhere)} cannot be compared here ({made})")
+    if came.different:
+        said.append(f"different: entry {', '.join(str(at + 1) for at in came.different)}")
+    print(f"{file}: {'; '.join(said)}", file=sys.stderr)
+    return not came.different
 
 
 def narrate(match: AnyMatch, lang: str, seat: Seat | None) -> list[str]:

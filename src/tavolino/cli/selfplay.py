@@ -18,6 +18,8 @@ from tavolino.cli.progress import watched
 from tavolino.cli.rooms import add_game_flag, room
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.core.match import AnyMatch, Match, finished
+from tavolino.core.performance import Record
+from tavolino.core.recording import drawn
 
 EXAMPLE = (
     "tavolino selfplay palermo --seats 3 --bots normal,easy,random --games 100 --seed demo "
@@ -99,19 +101,24 @@ def play(plan: Plan, number: int) -> Played:
     seed = f"{plan.seed} {number}"
     match: AnyMatch = Match(game, plan.seats, plan.options, seed)
     random = Random(seed)
+    records: dict[int, Record] = {}
     while not match.is_over:
-        _step(game, match, plan.bots, random)
+        if record := _step(game, match, plan.bots, random):
+            records[match.seq - 1] = record
     scores = game.scores(match.state)
-    return Played(finished(match), match.seq, scores, game.places(match.state))
+    return Played(finished(match, records), match.seq, scores, game.places(match.state))
 
 
-def _step(game: AnyGame, match: AnyMatch, bots: tuple[str, ...], random: Random) -> None:
+def _step(game: AnyGame, match: AnyMatch, bots: tuple[str, ...], random: Random) -> Record | None:
+    """One entry more; how it went, if it was something to be seen."""
     seat = match.actors[0]
     if seat == NATURE:
-        match.append(match.draw())
-        return
+        entry, record = drawn(match)
+        match.append(entry)
+        return record
     action = choose(game, match.state, seat, bots[seat], random)
     match.play(seat, game.format(action))
+    return None
 
 
 def summarise(plan: Plan, series: list[Played], seconds: float) -> dict[str, Any]:

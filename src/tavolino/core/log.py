@@ -1,21 +1,25 @@
 """A match is its log: actions, outcomes and undos in order. The log only grows.
 
 As text: the header on the first line, then an entry a line. A line that begins with ``#`` is a
-note; ``# scores 12 9 7`` at the end of a finished match says how it must have ended.
+note; ``# scores 12 9 7`` at the end of a finished match says how it must have ended, and
+``# record 41 {…}`` how the performance went whose outcome is entry 41, the first being 0.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from tavolino.core.game import AnyGame, MalformedAction, Seat
+from tavolino.core.performance import Record
+from tavolino.core.reading import quoted
 
 UNDO = "undo"
 """The text of an entry that takes back the seat's own last action."""
 
 SCORES_NOTE = "# scores"
+RECORD_NOTE = "# record"
 
 
 class Entry(Struct, frozen=True):
@@ -67,6 +71,26 @@ def noted_scores(text: str) -> tuple[int, ...] | None:
         return tuple(map(int, notes[-1].removeprefix(SCORES_NOTE).split())) if notes else None
     except ValueError:
         raise MalformedAction(f"not the scores of a match: {notes[-1]!r}") from None
+
+
+def note_records(records: Mapping[int, Record]) -> str:
+    """The notes of how things went that were performed, by the positions of their entries."""
+    written = ((at, msgspec.json.encode(record).decode()) for at, record in sorted(records.items()))
+    return "".join(f"{RECORD_NOTE} {at} {record}\n" for at, record in written)
+
+
+def noted_records(text: str) -> dict[int, Record]:
+    """What such notes say; raises MalformedAction."""
+    notes = (line.strip() for line in text.split("\n"))
+    return dict(_record(note) for note in notes if note.startswith(RECORD_NOTE))
+
+
+def _record(note: str) -> tuple[int, Record]:
+    at, _, record = note.removeprefix(RECORD_NOTE).strip().partition(" ")
+    try:
+        return int(at), msgspec.json.decode(record, type=Record)
+    except (ValueError, msgspec.MsgspecError, RecursionError):
+        raise MalformedAction(f"not the record of an entry: {quoted(note)}") from None
 
 
 def read(text: str) -> Log:

@@ -1,6 +1,6 @@
 """A match being played: the log, and the states it passed through."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from itertools import takewhile
 from typing import Any, Generic, TypeAlias
 
@@ -18,7 +18,17 @@ from tavolino.core.game import (
     State,
     View,
 )
-from tavolino.core.log import UNDO, Entry, Header, Log, note_scores, options_of, standing
+from tavolino.core.log import (
+    UNDO,
+    Entry,
+    Header,
+    Log,
+    note_records,
+    note_scores,
+    options_of,
+    standing,
+)
+from tavolino.core.performance import Record
 from tavolino.core.words import Objection, Text
 
 NO_UNDO = "HOUSE-2"
@@ -151,12 +161,17 @@ class Match(Generic[State, Action, View]):
         """NATURE's next outcome, as the seed decides it; changes nothing."""
         return Entry(NATURE, self._drawn(self.seq))
 
-    def stacked(self) -> list[int]:
-        """The positions of NATURE's entries that are not what the seed decides."""
+    def stacked(self, recorded: Container[int] = ()) -> list[int]:
+        """The positions of NATURE's entries that are not what the seed decides.
+
+        Those that were recorded are left out: they are to be repeated and not drawn again.
+        """
         return [
             position
             for position, entry in enumerate(self._entries)
-            if entry.seat == NATURE and entry.text != self._drawn(position)
+            if entry.seat == NATURE
+            and position not in recorded
+            and entry.text != self._drawn(position)
         ]
 
     def _drawn(self, seq: int) -> str:
@@ -167,9 +182,10 @@ class Match(Generic[State, Action, View]):
 AnyMatch: TypeAlias = Match[Any, Any, Any]
 
 
-def finished(match: AnyMatch) -> str:
-    """The log of a match that is over, with a note of how it ended."""
-    return str(match.log) + note_scores(match.game.scores(match.state))
+def finished(match: AnyMatch, records: Mapping[int, Record] | None = None) -> str:
+    """The log of a match that is over, with notes of how it ended and how things went."""
+    scores = note_scores(match.game.scores(match.state))
+    return str(match.log) + note_records(records or {}) + scores
 
 
 class BrokenLog(ValueError):

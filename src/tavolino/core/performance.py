@@ -24,12 +24,25 @@ class Ending(Struct, frozen=True):
     """The gesture as the hand made it; empty where the log has it already."""
 
 
+class Record(Struct, frozen=True):
+    """How a performance went, to be compared with when it is repeated. It may give secrets away."""
+
+    made: str
+    """By what: engine, settings, processor. Only where that is the same, the marks must be."""
+    marks: tuple[str, ...]
+    """A hash of everything that moves, at regular moments."""
+
+
 class Performance(Protocol):
     """It knows the whole truth; frames and feelings are what may be shown of it."""
 
     @property
     def ending(self) -> Ending | None:
         """None as long as it goes on."""
+
+    @property
+    def record(self) -> Record | None:
+        """How it has gone so far; None if it cannot be repeated."""
 
     def take(self, packet: str) -> Objection | None:
         """The hand says something; why it is not obeyed, or None. Raises MalformedAction."""

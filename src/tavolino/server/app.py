@@ -34,7 +34,7 @@ from tavolino.server.protocol import (
     ProblemCode,
     Switch,
 )
-from tavolino.server.reel import unwound
+from tavolino.server.reel import records_of, unwound
 from tavolino.server.refusal import Refused, problem
 from tavolino.server.settings import Settings
 from tavolino.server.stage import Stages
@@ -169,7 +169,8 @@ class Desk:
             raise Refused(problem("not_found"))
         name = f"{table.record.game}-{table.record.id}.log"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
-        return Response(finished(table.match), 200, headers, "text/plain; charset=utf-8")
+        kept = records_of(await self._store.records(table.record.id))
+        return Response(finished(table.match, kept), 200, headers, "text/plain; charset=utf-8")
 
     async def reel(self, request: Request) -> Response:
         """What was seen of an entry, as it was seen: it needs no rules and no physics any more."""

@@ -12,7 +12,7 @@ from tavolino.core.game import NATURE, AnyGame, Seat
 from tavolino.core.performance import Ending
 from tavolino.server.guest import Guest
 from tavolino.server.protocol import Felt, Problem
-from tavolino.server.reel import wound
+from tavolino.server.reel import reel_of
 from tavolino.server.refusal import problem
 from tavolino.server.stage import (
     Hand,
@@ -24,13 +24,14 @@ from tavolino.server.stage import (
     Stages,
     Stop,
 )
+from tavolino.store.records import ReelRecord
 
 
 class Performed(NamedTuple):
-    """How a gesture ended, and what was seen of it."""
+    """How a gesture ended, and what is kept of it."""
 
     ending: Ending
-    reel: bytes
+    reel: ReelRecord
 
 
 Finish: TypeAlias = Callable[[Seat, int, Performed], Awaitable[None]]
@@ -102,7 +103,7 @@ class Performing:
                     felt = report.felt
                     film.append(report.frame)
                     if report.ending:
-                        return Performed(report.ending, wound(film))
+                        return Performed(report.ending, reel_of(film, report.record))
         finally:
             self._show = None if self._show is show else self._show
         raise Interrupted("it came to no end")

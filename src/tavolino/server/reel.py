@@ -1,15 +1,26 @@
-"""What was seen of a gesture, kept: its frames one after the other, each after its length."""
+"""What is kept of a gesture: what was seen of it, and how it went."""
 
 import zlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from tavolino.core.performance import Record
+from tavolino.store.records import ReelRecord
 
 
-def wound(frames: Sequence[bytes]) -> bytes:
-    """All frames in few bytes; nothing if there are none."""
+def reel_of(frames: Sequence[bytes], record: Record | None) -> ReelRecord:
+    """All frames in few bytes, one after the other, each after its length; and the record."""
     film = b"".join(len(frame).to_bytes(2, "little") + frame for frame in frames if frame)
-    return zlib.compress(film) if film else b""
+    went = msgspec.json.encode(record).decode() if record else ""
+    return ReelRecord(zlib.compress(film) if film else b"", went)
 
 
-def unwound(reel: bytes) -> bytes:
+def unwound(frames: bytes) -> bytes:
     """The frames, each after two bytes that say how long it is."""
-    return zlib.decompress(reel)
+    return zlib.decompress(frames)
+
+
+def records_of(kept: Mapping[int, str]) -> dict[int, Record]:
+    """How things went, by the numbers of their entries. Nobody is told before the match is over."""
+    return {seq: msgspec.json.decode(record, type=Record) for seq, record in kept.items()}

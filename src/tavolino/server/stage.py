@@ -18,7 +18,7 @@ import msgspec
 from msgspec import Struct
 
 from tavolino.core.game import AnyGame, MalformedAction, Seat
-from tavolino.core.performance import FRAMES, Ending, Performance
+from tavolino.core.performance import FRAMES, Ending, Performance, Record
 from tavolino.core.words import Objection
 from tavolino.server.worker import Worker, find_game
 
@@ -66,7 +66,9 @@ class Report(Struct, frozen=True):
     nonsense: bool = False
     """Did it say something that is no packet at all?"""
     ending: Ending | None = None
-    """The last report has one."""
+    """The last report has one,"""
+    record: Record | None = None
+    """and says how it went."""
     error: str = ""
     """Or this, if the performance failed; `absent` if there was nothing to perform."""
 
@@ -206,6 +208,7 @@ def _next(line: Connection, performance: Performance, due: float) -> Report:
         objections=tuple(heard.objections),
         nonsense=heard.nonsense,
         ending=performance.ending,
+        record=performance.record if performance.ending else None,
     )
 
 

@@ -40,6 +40,7 @@ from tavolino.store.records import (
     EntryRecord,
     MatchRecord,
     OutOfStep,
+    ReelRecord,
     SeatRecord,
     SnapshotRecord,
     StoreError,
@@ -278,7 +279,7 @@ class Table:
         self._announce()
         self._stir()
 
-    async def _insist(self, entry: Entry, reel: bytes = b"") -> None:
+    async def _insist(self, entry: Entry, reel: ReelRecord | None = None) -> None:
         """Write an entry that nobody could repeat, however long the store takes."""
         for seconds in chain(RETRY_SECONDS, repeat(RETRY_SECONDS[-1])):
             try:
@@ -308,7 +309,7 @@ class Table:
             seat, canonical(self.match.game, text)
         )
 
-    async def _write(self, entry: Entry, reel: bytes = b"") -> None:
+    async def _write(self, entry: Entry, reel: ReelRecord | None = None) -> None:
         """Put an entry, and what was seen of it, on disk, and only then into the match."""
         match, at = self.match, now()
         record = EntryRecord(match.seq, entry.seat, entry.text, at)
@@ -414,7 +415,7 @@ class Table:
     async def _step(self, seat: Seat) -> None:
         """One entry of NATURE, a bot or a silent seat; dropped if the table went another way."""
         seq = self.match.seq
-        text, reel = await self._draw() if seat == NATURE else (await self._answer(seat), b"")
+        text, reel = await self._draw() if seat == NATURE else (await self._answer(seat), None)
         async with self._lock:
             if self.match.seq != seq or self._due() != seat:
                 return
@@ -426,16 +427,16 @@ class Table:
             await self._let_nature_act()
         self._announce()
 
-    async def _draw(self) -> tuple[str, bytes]:
+    async def _draw(self) -> tuple[str, ReelRecord | None]:
         """What NATURE does, and its film; where things fall, they fall in another process."""
         match = self.match
         game, state, seq = match.game, match.state, match.seq
         if game.nature is None:
-            return match.draw().text, b""
+            return match.draw().text, None
         with suppress(NothingToPerform):
             done = await self._performing.watch(game, state, seq, hurry=not self._guests)
             return done.ending.outcome, done.reel
-        return await self._house.world.draw(game, state, match.header.seed, seq), b""
+        return await self._house.world.draw(game, state, match.header.seed, seq), None
 
     async def _answer(self, seat: Seat) -> str:
         """What the bot says, or what a person's silence means."""

@@ -40,6 +40,13 @@ class EntryRecord(Struct, frozen=True):
     at: str
 
 
+class ReelRecord(Struct, frozen=True):
+    """What was seen of an entry, and how it went, as its writer encoded them; each may be empty."""
+
+    frames: bytes
+    record: str
+
+
 class SnapshotRecord(Struct, frozen=True):
     """A state after so many entries, as its writer encoded it: a cache, and no more."""
 

@@ -22,6 +22,7 @@ from tavolino.store.records import (
     EntryRecord,
     MatchRecord,
     OutOfStep,
+    ReelRecord,
     SeatRecord,
     SnapshotRecord,
     Stored,
@@ -42,7 +43,7 @@ PATIENCE = 5.0
 NEW_MATCH = "insert into matches values (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 NEW_SEAT = "insert into seats values (?, ?, ?, ?, ?, ?)"
 NEW_ENTRY = "insert into entries values (?, ?, ?, ?, ?)"
-NEW_REEL = "insert into reels values (?, ?, ?)"
+NEW_REEL = "insert into reels (match, seq, frames, record) values (?, ?, ?, ?)"
 NEW_SNAPSHOT = "insert or replace into snapshots values (?, ?, ?)"
 FINISHED = "update matches set finished = ? where id = ?"
 CHANGED_SEAT = (
@@ -84,16 +85,23 @@ class SqliteStore:
         await self._write((NEW_MATCH, _values(match)), *seated)
 
     async def append(
-        self, match: str, entry: EntryRecord, *, finishes: bool = False, reel: bytes = b""
+        self,
+        match: str,
+        entry: EntryRecord,
+        *,
+        finishes: bool = False,
+        reel: ReelRecord | None = None,
     ) -> None:
         """Keep the next entry of a match; OutOfStep if that number was written already.
 
         With it goes what was seen of it, if anything was.
         """
-        end: Statement = (FINISHED, (entry.at, match))
-        film: Statement = (NEW_REEL, (match, entry.seq, reel))
-        written: Statement = (NEW_ENTRY, (match, *_values(entry)))
-        await self._write(written, *([film] if reel else []), *([end] if finishes else []))
+        statements: list[Statement] = [(NEW_ENTRY, (match, *_values(entry)))]
+        if reel:
+            statements.append((NEW_REEL, (match, entry.seq, *_values(reel))))
+        if finishes:
+            statements.append((FINISHED, (entry.at, match)))
+        await self._write(*statements)
 
     async def seat(self, match: str, seat: SeatRecord) -> None:
         """Keep who plays a seat from now on."""
@@ -118,9 +126,14 @@ class SqliteStore:
 
     async def reel(self, match: str, seq: int) -> bytes | None:
         """What was seen of this entry, or None if nothing was."""
-        asked = "select frames from reels where match = ? and seq = ?"
+        asked = "select frames from reels where match = ? and seq = ? and frames <> x''"
         row = await self._read(lambda db: db.execute(asked, (match, seq)).fetchone())
         return bytes(row[0]) if row else None
+
+    async def records(self, match: str) -> dict[int, str]:
+        """How things went that were performed, by the numbers of their entries."""
+        asked = "select seq, record from reels where match = ? and record <> ''"
+        return dict(await self._read(lambda db: db.execute(asked, (match,)).fetchall()))
 
     async def _read(self, question: Callable[[sqlite3.Connection], T]) -> T:
         loop = asyncio.get_running_loop()

@@ -2,11 +2,16 @@
 
 from functools import cache
 from random import Random
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from tavolino.core.game import NATURE, MalformedAction
+from tavolino.core.log import Entry
+from tavolino.core.match import Match
+from tavolino.core.performance import Record
+from tavolino.core.recording import drawn
 from tavolino.games.villa_paletti import VILLA_PALETTI as GAME
 from tavolino.games.villa_paletti.live import Live
 from tavolino.games.villa_paletti.notation import format_packet
@@ -63,6 +68,20 @@ def test_what_nature_shows_ends_as_nature_says_unseen() -> None:
     assert [frame.tick for frame in frames] == sorted(frame.tick for frame in frames)
     assert frames[0].whole
     assert frames[-1].phase == "over"
+
+
+def test_what_happens_is_recorded_and_happens_again_to_the_last_bit() -> None:
+    match: Match[Any, Any, Any] = Match(GAME, 2)
+    match.skip([], pulling())
+    entry, record = drawn(match)
+    assert entry == Entry(NATURE, nature(pulling()))
+    assert record
+    assert len(record.marks) >= 2
+    assert record.made.startswith("MuJoCo 4.")
+    again = performance(pulling(), NATURE)
+    assert again.record == Record(record.made, ())
+    watch(again)
+    assert again.record == record
 
 
 def test_what_a_hand_does_can_be_said_again_with_the_same_end() -> None:

@@ -14,7 +14,7 @@ from msgspec import Struct
 from examples.kuhn import KUHN
 from examples.kuhn.actions import Action, Show
 from tavolino.core.game import AnyGame, MalformedAction, Seat
-from tavolino.core.performance import Ending
+from tavolino.core.performance import Ending, Record
 from tavolino.core.words import Objection, Text
 from tests.core.tower import TOWER, Settle, Tower, settle
 
@@ -79,6 +79,7 @@ class Pushing:
         self._force = tower.pulled or 0.0
         self._shown = -1.0
         self.ending: Ending | None = None
+        self.record: Record | None = None
         if tower.pulled is not None:
             self._end("")
 

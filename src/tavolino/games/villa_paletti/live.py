@@ -5,7 +5,7 @@ from collections import deque
 from msgspec import Struct
 
 from tavolino.core.game import NATURE, Seat
-from tavolino.core.performance import FRAMES, Ending
+from tavolino.core.performance import FRAMES, Ending, Record
 from tavolino.core.words import Objection, because
 from tavolino.games.villa_paletti.gesture import TICKS, Timed
 from tavolino.games.villa_paletti.motions import Hands
@@ -56,6 +56,11 @@ class Live:
             return None
         made = Hands(self._simulation.recording.gesture)
         return Ending(format(outcome), format(made) if self._by_hand else "")
+
+    @property
+    def record(self) -> Record:
+        made = self._simulation.recording
+        return Record(f"MuJoCo {made.engine}, settings {made.settings}, {made.cpu}", made.hashes)
 
     def take(self, packet: str) -> Objection | None:
         refusal = self._simulation.packet(parse_packet(packet))

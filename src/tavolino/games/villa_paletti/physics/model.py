@@ -5,7 +5,10 @@ storeys still; softer ones let them sway and collapse, harder ones make them exp
 """
 
 import hashlib
+import platform
 from collections.abc import Iterable, Iterator, Sequence
+from importlib.resources import files
+from pathlib import Path
 
 import mujoco
 from shapely import Polygon
@@ -46,8 +49,33 @@ OPTIONS = f"""
  solimp="0.99 0.999 0.0005 0.5 2" condim="3" margin="{SKIN / 2000:.6f}"/></default></default>
 """
 
-SETTINGS = hashlib.sha256(f"{mujoco.__version__}{OPTIONS}{SKIN}".encode()).hexdigest()[:16]
-"""Recorded turns replay to equal hashes only with equal settings."""
+MOVERS = (
+    *("components", "geometry", "gesture", "villa"),
+    *(f"physics/{name}" for name in ("hands", "model", "monitors", "packets", "phases")),
+    *(f"physics/{name}" for name in ("scene", "shapes", "simulation", "world")),
+)
+"""The modules that decide how things move."""
+
+
+def _settings() -> str:
+    """A hash of the engine's version and options, and of all code that moves things."""
+    room = files("tavolino.games.villa_paletti")
+    code = "".join((room / f"{module}.py").read_text(encoding="utf-8") for module in MOVERS)
+    return hashlib.sha256(f"{mujoco.__version__}{OPTIONS}{code}".encode()).hexdigest()[:16]
+
+
+def _cpu() -> str:
+    """The kind of processor: another one may round differently."""
+    try:
+        known = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
+    except OSError:
+        known = []
+    names = (line.partition(":")[2].strip() for line in known if line.startswith("model name"))
+    return f"{platform.machine()} {next(names, platform.processor())}".strip()
+
+
+SETTINGS, CPU = _settings(), _cpu()
+"""Recorded turns replay to equal hashes only where these are equal."""
 
 
 def metres(*lengths: float) -> str:

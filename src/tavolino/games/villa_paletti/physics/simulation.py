@@ -20,7 +20,7 @@ from tavolino.games.villa_paletti.gesture import (
     Timed,
 )
 from tavolino.games.villa_paletti.physics.hands import take
-from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR, SETTINGS
+from tavolino.games.villa_paletti.physics.model import CPU, FIRST_FLOOR, SETTINGS
 from tavolino.games.villa_paletti.physics.packets import accept
 from tavolino.games.villa_paletti.physics.phases import FROZEN, enter, tick
 from tavolino.games.villa_paletti.physics.scene import Ending, Phase, Progress, Refusal, Scene
@@ -36,6 +36,7 @@ class Recording(Struct, frozen=True):
 
     engine: str
     settings: str
+    cpu: str
     stretch: Stretch
     gesture: Gesture
     ticks: int
@@ -138,6 +139,7 @@ class Simulation:
         return Recording(
             engine=mujoco.__version__,
             settings=SETTINGS,
+            cpu=CPU,
             stretch=self._scene.stretch,
             gesture=tuple(now.gesture),
             ticks=now.tick,

@@ -1,0 +1,71 @@
+"""What was performed once can be performed again: is it the same to the last bit?"""
+
+from collections.abc import Mapping
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from tavolino.core.game import NATURE
+from tavolino.core.log import Entry
+from tavolino.core.match import AnyMatch
+from tavolino.core.performance import Performance, Record
+
+Verdict: TypeAlias = Literal["equal", "elsewhere", "different"]
+
+
+class Repeated(Struct, frozen=True):
+    """What came of repeating all that a log has records of."""
+
+    equal: tuple[int, ...] = ()
+    """The positions of entries that happened again in the same way,"""
+    marks: int = 0
+    """after so many comparisons;"""
+    elsewhere: tuple[int, ...] = ()
+    """those that were performed by something else than what we have here;"""
+    different: tuple[int, ...] = ()
+    """and those that happen in another way."""
+
+
+def unseen(performance: Performance) -> str:
+    """Let it go on to its end; NATURE's outcome in notation."""
+    while performance.ending is None:
+        performance.advance()
+    return performance.ending.outcome
+
+
+def drawn(match: AnyMatch) -> tuple[Entry, Record | None]:
+    """What NATURE does next, and how it went if it could have been seen; changes nothing."""
+    performance = match.game.perform(match.state, NATURE)
+    if performance is None:
+        return match.draw(), None
+    outcome = unseen(performance)
+    return Entry(NATURE, outcome), performance.record
+
+
+def repeat(match: AnyMatch, records: Mapping[int, Record]) -> Repeated:
+    """Perform again what the records speak of, each by its entry's position."""
+    found = {at: _verdict(match, at, record) for at, record in sorted(records.items())}
+    equal, elsewhere, different = (
+        tuple(at for at, verdict in found.items() if verdict == wanted)
+        for wanted in ("equal", "elsewhere", "different")
+    )
+    return Repeated(equal, sum(len(records[at].marks) for at in equal), elsewhere, different)
+
+
+def _verdict(match: AnyMatch, at: int, record: Record) -> Verdict:
+    performance = _performance(match, at)
+    again = performance.record if performance else None
+    if performance is None or again is None:
+        return "different"
+    if again.made != record.made:
+        return "elsewhere"
+    outcome = unseen(performance)
+    same = (outcome, performance.record) == (match.entries[at].text, record)
+    return "equal" if same else "different"
+
+
+def _performance(match: AnyMatch, at: int) -> Performance | None:
+    """What ended with this entry of NATURE's, from its beginning."""
+    if not 0 <= at < match.seq or match.entries[at].seat != NATURE:
+        return None
+    return match.game.perform(match.past(at), NATURE)

@@ -1,0 +1,1 @@
+alter table reels add column record text not null default '';
