@@ -1,5 +1,6 @@
 """Every sentence of the table, in all languages, and what it speaks of."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -19,6 +20,7 @@ from tavolino.games.villa_paletti.actions import (
     Wood,
 )
 from tavolino.games.villa_paletti.state import State
+from tavolino.games.villa_paletti.view import View
 from tavolino.games.villa_paletti.villa import Criterion
 from tavolino.i18n import LANGUAGES, bundle, say
 from tests.games.villa_paletti.table import (
@@ -83,12 +85,16 @@ def test_placing_is_told() -> None:
     assert told(state, "hands 0g1240,-3000,0,120 9d 9r") == said
 
 
-def test_claims_are_told() -> None:
+def test_claims_are_told_with_what_a_doubt_would_mean() -> None:
     state = table(villa(2, two=SIX))
-    assert told(state, "claim").endswith("can be brought up, and asks for the yellow floor.")
+    doubt = " Whoever doubts it has to bring one of them up."
+    said = "can be brought up, and asks for the yellow floor." + doubt
+    assert told(state, "claim").endswith(said)
     assert "none of their pillars can be brought up." in told(table(villa(5)), "claim")
-    assert told(table(villa(2)), "claim").endswith(
-        "No floor could be laid, so this is only a pass."
+    passing = "No floor could be laid, so this is only a pass."
+    assert told(table(villa(2)), "claim").endswith(passing + doubt)
+    assert told(table(villa(2, two="r1 r2 r3 r4 r5")), "claim").endswith(
+        "asks for the yellow floor."
     )
     asked = act(state, "claim")
     assert told(asked, "object", 3) == "Dino objects, and will move one of Ada’s pillars."
@@ -138,7 +144,17 @@ def test_everybody_knows_what_to_do_or_whom_to_wait_for() -> None:
     asked = act(state, "claim")
     assert prompted(asked, 2).startswith("Ada claims that none of their pillars")
     assert prompted(asked, 0) == "The others answer Ada."
-    assert prompted(pulling(), 0) == "The wood decides. Hold your breath."
+
+
+def test_everybody_knows_whose_hands_are_at_work() -> None:
+    breath = "The wood decides: hold your breath."
+    assert prompted(begin(), 0) == "The villa is being set up."
+    assert prompted(act(table(villa(2)), "touch r1 hook 10"), 1) == "Ada lays a hand on r1."
+    assert prompted(pulling(), 0) == f"Ada pulls r1. {breath}"
+    placing = act(pulled_out(table(villa(2)), "r1"), "place 0 -30 0")
+    assert prompted(placing, 1) == f"Ada sets r1 down. {breath}"
+    laying = act(unopposed(act(table(villa(2, two=SIX)), "claim")), "lay 0 -10 0")
+    assert prompted(laying, 1) == f"Ada lays the yellow floor. {breath}"
 
 
 def test_the_end_says_how_and_who() -> None:
@@ -166,20 +182,76 @@ def test_the_villa_can_be_read_level_by_level() -> None:
     assert rows(state, "Players")[1] == ["Bruno", "yellow", "3", "4", "holds it, Dino before"]
     top = rows(state, "On the green floor (level 2, the top)")
     assert [row[0] for row in top] == ["y5", "g4"]
-    assert top[0][1:3] == ["thick, 3 points", "Bruno"]
+    assert top[0][1:4] == ["yellow, thick, 3 points", "Bruno", "on top"]
     base = {row[0]: row for row in rows(state, "On the base")}
-    assert base["r1"][3:5] == ["95 mm west, 0 mm north", "free"]
-    assert base["r2"][4] == "locked, covered"
-    assert base["r3"][4] == "covered"
+    assert base["r1"][3:5] == ["free", "95 mm west, 0 mm north"]
+    assert base["r2"][3] == "locked, covered"
+    assert base["r3"][3] == "covered"
     assert len(base["r3"][5].split()) == 3
-    assert rows(state, "Other pillars") == [["b1", "thin, 1 point", "Carla", "out of the game"]]
+    gone = ["b1", "blue, thin, 1 point", "Carla", "out of the game"]
+    assert rows(state, "Other pillars") == [gone]
 
 
-def test_with_advice_the_sheet_has_a_column_for_it() -> None:
+def test_floors_are_told_by_how_far_they_reach_and_what_stands_under_them() -> None:
+    green, blue = rows(table(villa(2, one="y1 b1 g1")), "Floors")
+    assert [green[0], blue[0]] == ["green floor", "blue floor"]
+    west, east = blue[1].split(" to ")
+    assert west.endswith(" mm west")
+    assert east.endswith(" mm east")
+    assert blue[4].endswith(" pillars")
+    assert green[4] == "y1 b1 g1"
+    assert not any(english(s.title) == "Floors" for s in VILLA_PALETTI.sheet(empty_view()))
+
+
+def empty_view() -> View:
+    return VILLA_PALETTI.view(begin(), 0)
+
+
+def test_with_advice_the_sheet_and_the_list_tell_it() -> None:
     state = table(villa(2), options={"assist": True})
-    advised = {row[0]: row[-1] for row in rows(state, "On the base")}
+    advised = {row[0]: row[4] for row in rows(state, "On the base")}
     assert advised["r1"] in ("stands", "wobbles", "falls")
     assert advised["y1"] == "–"
+    words = {"stands": "looks safe", "wobbles": "shaky without it", "falls": "falls without it"}
+    touching = "touch r1 fingers 40"
+    assert listed(state, touching).endswith(f"covered; {words[advised['r1']]}")
+    assert listed(table(villa(2)), touching).endswith("covered")
+
+
+# ---------------------------------------------------------------- the list of options
+def listed(state: State, line: str) -> str:
+    """An option as the list has it: its title, and what it is called there."""
+    seat = VILLA_PALETTI.actors(state)[0]
+    text = VILLA_PALETTI.tell(state, seat, VILLA_PALETTI.parse(line), 0).text
+    messages = bundle("en", ROOMS)
+    parts = []
+    for part in ("choice", "group"):
+        pattern = messages.get_message(f"{text.key}-{part}").value
+        assert pattern is not None
+        parts.append(str(messages.format_pattern(pattern, dict(text.args))[0]))
+    return " / ".join(parts)
+
+
+def test_the_list_tells_what_is_seen_of_a_pull() -> None:
+    held = touch(table(villa(2)), "r2")
+    choice, group = listed(held, "pull 0").split(" / ")
+    assert re.fullmatch(r"0°: out after \d+ mm, (\d+ mm clear|runs into a pillar)", choice)
+    assert re.fullmatch(r"East \(\d+ mm\)", group)
+    assert group == listed(held, "pull 345").split(" / ")[1]
+
+
+def test_the_list_tells_what_is_below_a_spot() -> None:
+    state = pulled_out(table(villa(2, one="y1 b1 g1")), "r1")
+    spots = [VILLA_PALETTI.format(one) for one in VILLA_PALETTI.legal(state, 0)]
+    told_spots = [listed(state, one) for one in spots]
+    assert any(": over no pillar, " in one for one in told_spots)
+    assert any(re.search(r": over [rybg]\d, \d+ mm from the edge", one) for one in told_spots)
+
+
+def test_the_list_tells_on_which_pillars_a_floor_would_lie() -> None:
+    laying = unopposed(act(table(villa(2, two=SIX)), "claim"))
+    assert re.search(r"onto( [rybg]\d){3,6} / Turned by 0°", listed(laying, "lay 0 -10 0"))
+    assert told(laying, "lay 0 -10 0").endswith(".")
 
 
 def test_two_colours_and_neutral_pillars_are_named() -> None:

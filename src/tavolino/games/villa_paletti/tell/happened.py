@@ -1,5 +1,6 @@
 """What happened, in one sentence; the same for every viewer, and never how long a pillar is."""
 
+from collections.abc import Sequence
 from math import atan2, degrees, hypot
 
 from tavolino.core.game import NATURE, Seat
@@ -30,20 +31,27 @@ from tavolino.games.villa_paletti.actions import (
     Wood,
 )
 from tavolino.games.villa_paletti.components import FLOORS, PILLARS
+from tavolino.games.villa_paletti.geometry import foot, overlap
 from tavolino.games.villa_paletti.motions import Hands, Lay, LiftOff, Place, Pull
 from tavolino.games.villa_paletti.notation import format
 from tavolino.games.villa_paletti.rules import apply
 from tavolino.games.villa_paletti.rules.building import spots
 from tavolino.games.villa_paletti.rules.claims import can_lay
-from tavolino.games.villa_paletti.rules.hands import clearance, released_at
+from tavolino.games.villa_paletti.rules.eligible import movable
+from tavolino.games.villa_paletti.rules.floors import carried_by
+from tavolino.games.villa_paletti.rules.hands import clearance, released_at, there, way_out
 from tavolino.games.villa_paletti.state import State
+from tavolino.games.villa_paletti.statics import verdict_without
 from tavolino.games.villa_paletti.tell.prompting import pillar_in_hand
-from tavolino.games.villa_paletti.villa import is_covered
+from tavolino.games.villa_paletti.villa import ground, head, is_covered
 
 COMPASS = ("east", "northeast", "north", "northwest", "west", "southwest", "south", "southeast")
 
 MIDDLE = 25.0
 """So many millimetres around the middle of the base are called the middle."""
+
+NAMED = 6
+"""Of more pillars than this only the number is told."""
 
 SECRET = (Wood, Scatter, Free, Stands, Back, Fell)
 """Outcomes whose notation gives away the pillars' true lengths."""
@@ -66,8 +74,13 @@ def _said(state: State, seat: Seat, action: Action) -> Said:
         case Touch(pillar, tool, grip):
             covered = _yes(is_covered(state.seen, pillar))
             room = _yes(bool(spots(state.seen, pillar)) if state.attempt is None else True)
-            said = {"tool": tool, "covered": covered, "room": room}
-            return "touch", {**_what_it_is(state, pillar), **said, "grip": grip}
+            held = {
+                "tool": tool,
+                "covered": covered,
+                "room": room,
+                "advice": _advice(state, pillar),
+            }
+            return "touch", {**_what_it_is(state, pillar), **held, "grip": grip}
         case Stand(pillar, x, y):
             return "stand", {"pillar": PILLARS[pillar].name, **_spot(x / 100, y / 100)}
         case PutBack():
@@ -87,17 +100,18 @@ def _gesture(state: State, motion: Pull | LiftOff | Place | Lay | Hands) -> Said
     match motion:
         case Pull(towards, steady, lift):
             how = "lift" if lift else "steady" if steady else "no"
-            compass = COMPASS[round(towards / 45) % 8]
-            name = pillar_in_hand(state)
-            said = {"pillar": name, "compass": compass, "steady": how}
-            return "pull", {**said, "degrees": towards, "gap": _gap(state, towards)}
+            said = {"pillar": pillar_in_hand(state), "steady": how}
+            return "pull", {**said, "degrees": towards, **_way(state, towards)}
         case LiftOff():
             return "up", {"pillar": pillar_in_hand(state)}
         case Place(x, y):
-            return "place", {"pillar": pillar_in_hand(state), **_spot(x / 100, y / 100)}
+            placed = {**_spot(x / 100, y / 100), **_ground(state, motion)}
+            return "place", {"pillar": pillar_in_hand(state), **placed}
         case Lay(x, y, turn):
             floor = FLOORS[state.villa.top].colour
-            return "lay", {"floor": floor, "turn": turn, **place(x / 100, y / 100)}
+            carried = [PILLARS[number].name for number in carried_by(state.seen, there(motion))]
+            laid = {**place(x / 100, y / 100), **several(carried)}
+            return "lay", {"floor": floor, "turn": turn, **laid}
         case Hands(packets):
             at = released_at(packets)
             if state.phase == "pull":
@@ -110,7 +124,9 @@ def _gesture(state: State, motion: Pull | LiftOff | Place | Lay | Hands) -> Said
 def _answered(state: State, seat: Seat, action: Action) -> Said:
     match action:
         case Claim():
-            return "claim", {"floor": _next_floor(state), "possible": _yes(can_lay(state))}
+            doubtful = _yes(bool(movable(state, "own")))
+            possible = _yes(can_lay(state))
+            return "claim", {"floor": _next_floor(state), "possible": possible, "doubt": doubtful}
         case Object():
             return "object", {"seat1": state.turn}
         case Prove():
@@ -163,14 +179,51 @@ def _what_it_is(state: State, number: int) -> dict[str, str | int]:
     """A pillar's name and kind, and the floor that it stands on."""
     piece, level = PILLARS[number], state.seen.levels[number]
     below = FLOORS[level - 1].colour if level > 0 else "base"
-    kind = {"shape": piece.kind.shape, "points": piece.kind.points}
+    kind = {"colour": piece.colour, "shape": piece.kind.shape, "points": piece.kind.points}
     return {"pillar": piece.name, "floor": below, **kind}
+
+
+def _advice(state: State, pillar: int) -> str:
+    """VP-V2: what the villa would do without it, where the table says so."""
+    return verdict_without(state.seen, pillar) if state.options.assist else "none"
+
+
+def _way(state: State, towards: int) -> dict[str, str | int]:
+    """How far a pillar goes until it is out, how close it passes others, and the best nearby."""
+    assert state.attempt is not None
+    eighth = round(towards / 45)
+    near = (45 * eighth + aside for aside in (-15, 0, 15))
+    return {
+        "compass": COMPASS[eighth % 8],
+        "way": round(way_out(state.seen, state.attempt.pillar, towards)),
+        "gap": _gap(state, towards),
+        "widest": max(_gap(state, one % 360) for one in near),
+    }
 
 
 def _gap(state: State, towards: int) -> int:
     """How many whole millimetres a pillar pulled this way stays from its neighbours."""
     assert state.attempt is not None
     return max(0, int(clearance(state.seen, state.attempt.pillar, towards)))
+
+
+def _ground(state: State, motion: Place) -> dict[str, str | int]:
+    """How far a pillar would stand from the floor's edge, and over which pillars."""
+    assert state.attempt is not None
+    villa, kind = state.seen, PILLARS[state.attempt.pillar].kind
+    stood = foot(kind, there(motion))
+    below = [(number, villa.pillars[number]) for number in villa.standing_on(villa.top - 1)]
+    under = [n for n, pose in below if pose is not None and overlap(head(n, pose), stood) > 0]
+    return {
+        "edge": int(ground(villa, villa.top).exterior.distance(stood)),
+        "over": " ".join(PILLARS[number].name for number in under) or "none",
+    }
+
+
+def several(names: Sequence[str]) -> dict[str, str | int]:
+    """Pillars by name where they are few, else how many."""
+    named = " ".join(names) or "none"
+    return {"count": len(names), "names": named if len(names) <= NAMED else "many"}
 
 
 def _yes(fact: bool) -> str:

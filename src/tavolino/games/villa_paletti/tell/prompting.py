@@ -16,7 +16,7 @@ def prompt(state: State, viewer: Seat) -> Text:
         return _result(state)
     acting = actors(state)
     if acting == (NATURE,):
-        return Text("villa_paletti-nature")
+        return _nature(state)
     return _todo(state) if viewer in acting else _wait(state)
 
 
@@ -24,6 +24,22 @@ def pillar_in_hand(state: State) -> str:
     """The name of the pillar of this project."""
     assert state.attempt is not None
     return PILLARS[state.attempt.pillar].name
+
+
+def _nature(state: State) -> Text:
+    """What everybody watches: who does what, and that nobody knows yet how it ends."""
+    match state.phase:
+        case "touched" | "pull" | "place" | "lift":
+            name = pillar_in_hand(state)
+            key = f"villa_paletti-nature-{state.phase}"
+            return Text(key, {"seat": state.mover, "pillar": name})
+        case "floor":
+            floor = FLOORS[state.villa.top].colour
+            return Text("villa_paletti-nature-floor", {"seat": state.turn, "floor": floor})
+        case "colours":
+            return Text("villa_paletti-nature-colours", {"seat": state.turn})
+        case _:
+            return Text("villa_paletti-nature-setup")
 
 
 def _todo(state: State) -> Text:

@@ -1,19 +1,26 @@
 """The villa in words: who has what, and level by level which pillar stands where."""
 
+from math import degrees
+
+from shapely import Polygon
+
 from tavolino.core.game import Seat
 from tavolino.core.words import Cell, Section, Text
-from tavolino.games.villa_paletti.components import FLOORS
-from tavolino.games.villa_paletti.tell.happened import place
-from tavolino.games.villa_paletti.view import PillarView, PlayerView, View
+from tavolino.games.villa_paletti.components import FLOORS, PILLAR_NAMED
+from tavolino.games.villa_paletti.geometry import carries
+from tavolino.games.villa_paletti.tell.happened import place, several
+from tavolino.games.villa_paletti.view import FloorView, PillarView, PlayerView, View
+from tavolino.games.villa_paletti.villa import head, outline, turn
 
 NONE = Cell(plain="–")
 
 
 def sheet(view: View) -> tuple[Section, ...]:
-    """The players first, then the villa from the top down, then what stands nowhere."""
+    """The players and floors, then the pillars from the top down, then what stands nowhere."""
     levels = (_level(view, level) for level in range(view.top, -1, -1))
     elsewhere = _elsewhere(view)
-    return (_players(view), *(level for level in levels if level.rows), *elsewhere)
+    standing = (level for level in levels if level.rows)
+    return (_players(view), *_floors(view), *standing, *elsewhere)
 
 
 def _say(key: str, said: dict[str, str | int] | None = None) -> Cell:
@@ -69,6 +76,46 @@ def _seal(view: View, seat: Seat) -> Cell:
     return _say("seal-after", {"seat": view.seal.previous})
 
 
+# ---------------------------------------------------------------- floors
+def _floors(view: View) -> tuple[Section, ...]:
+    """How far each floor reaches and over which pillars it lies, the top one first."""
+    if not view.floors:
+        return ()
+    columns = _columns("floor", "west-east", "south-north", "turned", "over")
+    rows = [_floor(view, number, floor) for number, floor in enumerate(view.floors)]
+    return (Section(Text("villa_paletti-sheet-floors"), columns, tuple(reversed(rows))),)
+
+
+def _floor(view: View, number: int, floor: FloorView) -> tuple[Cell, ...]:
+    lies = outline(number, floor.pose)
+    west, south, east, north = lies.bounds
+    return (
+        _say("floor", {"floor": floor.colour}),
+        _say("west-east", {"from": abs(round(west)), "to": abs(round(east)), **_sides(west, east)}),
+        _say(
+            "south-north",
+            {"from": abs(round(south)), "to": abs(round(north)), **_sides(south, north)},
+        ),
+        _say("turned", {"turn": round(degrees(turn(floor.pose))) % 360}),
+        _say("over", several(_under(view, number, lies))),
+    )
+
+
+def _sides(low: float, high: float) -> dict[str, str | int]:
+    """On which side of the middle a floor begins and ends."""
+    return {"begins": "before" if low < 0 else "after", "ends": "after" if high >= 0 else "before"}
+
+
+def _under(view: View, floor: int, lies: Polygon) -> list[str]:
+    """The pillars on which it could rest; which of them carry it only the wood knows."""
+    return [
+        name
+        for name, pillar in view.pillars.items()
+        if pillar.where == "stands" and pillar.level == floor and pillar.pose is not None
+        if carries(head(PILLAR_NAMED[name].number, pillar.pose), lies)
+    ]
+
+
 # ---------------------------------------------------------------- levels
 def _level(view: View, level: int) -> Section:
     standing = [
@@ -77,10 +124,11 @@ def _level(view: View, level: int) -> Section:
         if pillar.where == "stands" and pillar.level == level
     ]
     advised = any(pillar.advice for pillar in view.pillars.values())
-    columns = ("pillar", "shape", "owner", "place", "state", "neighbours")
+    advice = ("advice",) if advised else ()
+    columns = ("pillar", "shape", "owner", "state", *advice, "place", "neighbours")
     return Section(
         title=_title(view, level),
-        columns=_columns(*columns, *(("advice",) if advised else ())),
+        columns=_columns(*columns),
         rows=tuple(_row(view, name, pillar, advised) for name, pillar in standing),
     )
 
@@ -92,20 +140,21 @@ def _title(view: View, level: int) -> Text:
 
 
 def _row(view: View, name: str, pillar: PillarView, advised: bool) -> tuple[Cell, ...]:
-    cells = (
+    advice = _say(f"advice-{pillar.advice}") if pillar.advice else NONE
+    return (
         _plain(name),
-        _shape(pillar),
+        _kind(pillar),
         _owner(view, pillar),
-        _say("place", place(pillar.x / 100, pillar.y / 100)),
         _say(f"state-{_state(view, pillar)}"),
+        *((advice,) if advised else ()),
+        _say("place", place(pillar.x / 100, pillar.y / 100)),
         _plain(" ".join(pillar.neighbours) or "–"),
     )
-    advice = _say(f"advice-{pillar.advice}") if pillar.advice else NONE
-    return (*cells, advice) if advised else cells
 
 
-def _shape(pillar: PillarView) -> Cell:
-    return _say("shape", {"shape": pillar.shape, "points": pillar.points})
+def _kind(pillar: PillarView) -> Cell:
+    said = {"colour": pillar.colour, "shape": pillar.shape, "points": pillar.points}
+    return _say("kind", {**said})
 
 
 def _owner(view: View, pillar: PillarView) -> Cell:
@@ -125,7 +174,7 @@ def _state(view: View, pillar: PillarView) -> str:
 def _elsewhere(view: View) -> tuple[Section, ...]:
     """Pillars in a hand, not yet set up, or out of the game."""
     rows = tuple(
-        (_plain(name), _shape(pillar), _owner(view, pillar), _say(f"where-{_where(view, pillar)}"))
+        (_plain(name), _kind(pillar), _owner(view, pillar), _say(f"where-{_where(view, pillar)}"))
         for name, pillar in view.pillars.items()
         if pillar.where != "stands"
     )

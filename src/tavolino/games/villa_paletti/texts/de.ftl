@@ -65,6 +65,16 @@ villa_paletti-shape = { $shape ->
     [hexagonal] sechseckig, { $points } Punkte
    *[thick] dick, { $points } Punkte
 }
+villa_paletti-kind = { $colour ->
+    [red] rot
+    [yellow] gelb
+    [blue] blau
+   *[green] grün
+}, { villa_paletti-shape }
+villa_paletti-resting = { $names ->
+    [many] { $count } Säulen
+   *[other] { $names }
+}
 villa_paletti-compass = { $compass ->
     [east] Osten
     [northeast] Nordosten
@@ -78,7 +88,13 @@ villa_paletti-compass = { $compass ->
 
 ## What to do now
 
-villa_paletti-nature = Jetzt entscheidet das Holz. Luft anhalten.
+villa_paletti-nature-setup = Die Villa wird aufgebaut.
+villa_paletti-nature-colours = { $seat } würfelt mit dem Siegel.
+villa_paletti-nature-touched = { $seat } legt die Hand an { $pillar }.
+villa_paletti-nature-pull = { $seat } zieht an { $pillar }. Jetzt entscheidet das Holz: Luft anhalten.
+villa_paletti-nature-place = { $seat } setzt { $pillar } ab. Jetzt entscheidet das Holz: Luft anhalten.
+villa_paletti-nature-floor = { $seat } legt die { villa_paletti-floor }. Jetzt entscheidet das Holz: Luft anhalten.
+villa_paletti-nature-lift = { $pillar } wird herausgehoben. Luft anhalten.
 villa_paletti-do-setup = Stelle eine Säule irgendwo auf den braunen Bauplatz, nicht auf den grünen Rand. { $left ->
     [one] Es ist die letzte.
    *[other] { $left } fehlen noch.
@@ -147,7 +163,7 @@ villa_paletti-told-pull = { $seat } zieht { $pillar } nach { villa_paletti-compa
 villa_paletti-told-up = { $seat } hebt { $pillar } gerade nach oben ab.
 villa_paletti-told-hands-pull = { $seat } zieht an { $pillar }.
 villa_paletti-told-place = { $seat } lässt { $pillar } herab, { villa_paletti-place } der Mitte.
-villa_paletti-told-lay = { $seat } lässt die { villa_paletti-floor } herab, { villa_paletti-place } der Mitte, um { $turn }° gedreht.
+villa_paletti-told-lay = { $seat } lässt die { villa_paletti-floor } herab, { villa_paletti-place } der Mitte, um { $turn }° gedreht, auf { villa_paletti-resting }.
 villa_paletti-told-hands-lay = { $seat } lässt die { villa_paletti-floor } herab, { villa_paletti-place } der Mitte.
 villa_paletti-told-back = { $seat } lässt { $pillar } stehen. Sie ist für den Rest des Spiels gesperrt.{ villa_paletti-aside-seal }
 villa_paletti-told-claim = { $seat } behauptet, keine eigene Säule nach oben bringen zu können{ $floor ->
@@ -156,6 +172,9 @@ villa_paletti-told-claim = { $seat } behauptet, keine eigene Säule nach oben br
 }.{ $possible ->
     [no] { " " }Es könnte keine Etage gelegt werden, also ist es nur ein Passen.
    *[yes] { "" }
+}{ $doubt ->
+    [yes] { " " }Wer das bezweifelt, muss eine davon nach oben bringen.
+   *[no] { "" }
 }
 villa_paletti-told-object = { $seat } widerspricht und wird eine Säule von { $seat1 } versetzen.
 villa_paletti-told-prove = { $seat } will zeigen, dass eine andere neutrale Säule geht.
@@ -269,6 +288,7 @@ villa_paletti-no-proposal = Niemand hat vorgeschlagen aufzuhören.
 ## The table in words
 
 villa_paletti-sheet-players = Spieler
+villa_paletti-sheet-floors = Etagen
 villa_paletti-sheet-level = { $floor ->
     [base] Auf der Grundplatte
    *[other] Auf Ebene { $level }: { villa_paletti-floor }{ $top ->
@@ -282,6 +302,11 @@ villa_paletti-column-colours = Farbe
 villa_paletti-column-points = Punkte oben
 villa_paletti-column-left = Noch zu versetzen
 villa_paletti-column-seal = Siegel
+villa_paletti-column-floor = Etage
+villa_paletti-column-west-east = Von West nach Ost
+villa_paletti-column-south-north = Von Süd nach Nord
+villa_paletti-column-turned = Gedreht um
+villa_paletti-column-over = Liegt über
 villa_paletti-column-pillar = Säule
 villa_paletti-column-shape = Art
 villa_paletti-column-owner = Gehört
@@ -289,6 +314,25 @@ villa_paletti-column-place = Von der Mitte aus
 villa_paletti-column-state = Zustand
 villa_paletti-column-neighbours = Neben
 villa_paletti-column-advice = Ohne sie
+villa_paletti-west-east = { $from } mm { $begins ->
+    [before] westlich
+   *[after] östlich
+} bis { $to } mm { $ends ->
+    [before] westlich
+   *[after] östlich
+}
+villa_paletti-south-north = { $from } mm { $begins ->
+    [before] südlich
+   *[after] nördlich
+} bis { $to } mm { $ends ->
+    [before] südlich
+   *[after] nördlich
+}
+villa_paletti-turned = { $turn }°
+villa_paletti-over = { $names ->
+    [none] nichts
+   *[other] { villa_paletti-resting }
+}
 villa_paletti-seal-first = hat es, vorher niemand
 villa_paletti-seal-after = hat es, vorher { $seat }
 villa_paletti-neutral = neutral

@@ -65,6 +65,11 @@ villa_paletti-shape = { $shape ->
     [hexagonal] hexagonal, { $points } points
    *[thick] thick, { $points } points
 }
+villa_paletti-kind = { villa_paletti-colour }, { villa_paletti-shape }
+villa_paletti-resting = { $names ->
+    [many] { $count } pillars
+   *[other] { $names }
+}
 villa_paletti-compass = { $compass ->
     [east] east
     [northeast] north-east
@@ -78,7 +83,13 @@ villa_paletti-compass = { $compass ->
 
 ## What to do now
 
-villa_paletti-nature = The wood decides. Hold your breath.
+villa_paletti-nature-setup = The villa is being set up.
+villa_paletti-nature-colours = { $seat } rolls the seal.
+villa_paletti-nature-touched = { $seat } lays a hand on { $pillar }.
+villa_paletti-nature-pull = { $seat } pulls { $pillar }. The wood decides: hold your breath.
+villa_paletti-nature-place = { $seat } sets { $pillar } down. The wood decides: hold your breath.
+villa_paletti-nature-floor = { $seat } lays the { villa_paletti-floor }. The wood decides: hold your breath.
+villa_paletti-nature-lift = { $pillar } is lifted out. Hold your breath.
 villa_paletti-do-setup = Stand a pillar anywhere on the brown building site, not on the green rim. { $left ->
     [one] This is the last one.
    *[other] { $left } are still to be placed.
@@ -147,7 +158,7 @@ villa_paletti-told-pull = { $seat } pulls { $pillar } to the { villa_paletti-com
 villa_paletti-told-up = { $seat } lifts { $pillar } straight up.
 villa_paletti-told-hands-pull = { $seat } pulls at { $pillar }.
 villa_paletti-told-place = { $seat } lowers { $pillar } { villa_paletti-place } of the middle.
-villa_paletti-told-lay = { $seat } lowers the { villa_paletti-floor } { villa_paletti-place } of the middle, turned by { $turn }°.
+villa_paletti-told-lay = { $seat } lowers the { villa_paletti-floor } { villa_paletti-place } of the middle, turned by { $turn }°, onto { villa_paletti-resting }.
 villa_paletti-told-hands-lay = { $seat } lowers the { villa_paletti-floor } { villa_paletti-place } of the middle.
 villa_paletti-told-back = { $seat } leaves { $pillar } where it was. It is locked for the rest of the game.{ villa_paletti-aside-seal }
 villa_paletti-told-claim = { $seat } claims that none of their pillars can be brought up{ $floor ->
@@ -156,6 +167,9 @@ villa_paletti-told-claim = { $seat } claims that none of their pillars can be br
 }.{ $possible ->
     [no] { " " }No floor could be laid, so this is only a pass.
    *[yes] { "" }
+}{ $doubt ->
+    [yes] { " " }Whoever doubts it has to bring one of them up.
+   *[no] { "" }
 }
 villa_paletti-told-object = { $seat } objects, and will move one of { $seat1 }’s pillars.
 villa_paletti-told-prove = { $seat } will show that another neutral pillar can be moved.
@@ -269,6 +283,7 @@ villa_paletti-no-proposal = Nobody has proposed to end the match.
 ## The table in words
 
 villa_paletti-sheet-players = Players
+villa_paletti-sheet-floors = Floors
 villa_paletti-sheet-level = { $floor ->
     [base] On the base
    *[other] On the { villa_paletti-floor } (level { $level }{ $top ->
@@ -282,6 +297,11 @@ villa_paletti-column-colours = Colour
 villa_paletti-column-points = Points on top
 villa_paletti-column-left = Pillars to move
 villa_paletti-column-seal = Seal
+villa_paletti-column-floor = Floor
+villa_paletti-column-west-east = West to east
+villa_paletti-column-south-north = South to north
+villa_paletti-column-turned = Turned
+villa_paletti-column-over = Lies over
 villa_paletti-column-pillar = Pillar
 villa_paletti-column-shape = Kind
 villa_paletti-column-owner = Belongs to
@@ -289,6 +309,25 @@ villa_paletti-column-place = From the middle
 villa_paletti-column-state = State
 villa_paletti-column-neighbours = Next to
 villa_paletti-column-advice = Without it
+villa_paletti-west-east = { $from } mm { $begins ->
+    [before] west
+   *[after] east
+} to { $to } mm { $ends ->
+    [before] west
+   *[after] east
+}
+villa_paletti-south-north = { $from } mm { $begins ->
+    [before] south
+   *[after] north
+} to { $to } mm { $ends ->
+    [before] south
+   *[after] north
+}
+villa_paletti-turned = { $turn }°
+villa_paletti-over = { $names ->
+    [none] nothing
+   *[other] { villa_paletti-resting }
+}
 villa_paletti-seal-first = holds it, nobody before
 villa_paletti-seal-after = holds it, { $seat } before
 villa_paletti-neutral = neutral

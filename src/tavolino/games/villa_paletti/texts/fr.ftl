@@ -65,6 +65,16 @@ villa_paletti-shape = { $shape ->
     [hexagonal] hexagonale, { $points } points
    *[thick] épaisse, { $points } points
 }
+villa_paletti-kind = { $colour ->
+    [red] rouge
+    [yellow] jaune
+    [blue] bleue
+   *[green] verte
+}, { villa_paletti-shape }
+villa_paletti-resting = { $names ->
+    [many] { $count } colonnes
+   *[other] { $names }
+}
 villa_paletti-compass = { $compass ->
     [east] l’est
     [northeast] le nord-est
@@ -78,7 +88,13 @@ villa_paletti-compass = { $compass ->
 
 ## What to do now
 
-villa_paletti-nature = Le bois décide. Retenez votre souffle.
+villa_paletti-nature-setup = On dresse la villa.
+villa_paletti-nature-colours = { $seat } lance le sceau.
+villa_paletti-nature-touched = { $seat } pose la main sur { $pillar }.
+villa_paletti-nature-pull = { $seat } tire { $pillar }. Le bois décide : retenez votre souffle.
+villa_paletti-nature-place = { $seat } pose { $pillar }. Le bois décide : retenez votre souffle.
+villa_paletti-nature-floor = { $seat } pose le { villa_paletti-floor }. Le bois décide : retenez votre souffle.
+villa_paletti-nature-lift = On retire { $pillar }. Retenez votre souffle.
 villa_paletti-do-setup = Dressez une colonne où vous voulez sur le chantier brun, pas sur le bord vert. { $left ->
     [one] C’est la dernière.
    *[other] Il en reste { $left } à placer.
@@ -147,7 +163,7 @@ villa_paletti-told-pull = { $seat } tire { $pillar } vers { villa_paletti-compas
 villa_paletti-told-up = { $seat } soulève { $pillar } tout droit.
 villa_paletti-told-hands-pull = { $seat } tire sur { $pillar }.
 villa_paletti-told-place = { $seat } descend { $pillar } à { villa_paletti-place } du centre.
-villa_paletti-told-lay = { $seat } descend le { villa_paletti-floor } à { villa_paletti-place } du centre, tourné de { $turn }°.
+villa_paletti-told-lay = { $seat } descend le { villa_paletti-floor } à { villa_paletti-place } du centre, tourné de { $turn }°, sur { villa_paletti-resting }.
 villa_paletti-told-hands-lay = { $seat } descend le { villa_paletti-floor } à { villa_paletti-place } du centre.
 villa_paletti-told-back = { $seat } laisse { $pillar } en place. Elle est bloquée pour le reste de la partie.{ villa_paletti-aside-seal }
 villa_paletti-told-claim = { $seat } affirme ne pouvoir monter aucune de ses colonnes{ $floor ->
@@ -156,6 +172,9 @@ villa_paletti-told-claim = { $seat } affirme ne pouvoir monter aucune de ses col
 }.{ $possible ->
     [no] { " " }Aucun plateau ne pourrait être posé : ce n’est qu’un passe.
    *[yes] { "" }
+}{ $doubt ->
+    [yes] { " " }Qui en doute doit en monter une.
+   *[no] { "" }
 }
 villa_paletti-told-object = { $seat } proteste et va déplacer une colonne de { $seat1 }.
 villa_paletti-told-prove = { $seat } va montrer qu’une autre colonne neutre peut bouger.
@@ -269,6 +288,7 @@ villa_paletti-no-proposal = Personne n’a proposé de s’arrêter.
 ## The table in words
 
 villa_paletti-sheet-players = Joueurs
+villa_paletti-sheet-floors = Plateaux
 villa_paletti-sheet-level = { $floor ->
     [base] Sur le socle
    *[other] Sur le { villa_paletti-floor } (niveau { $level }{ $top ->
@@ -282,6 +302,11 @@ villa_paletti-column-colours = Couleur
 villa_paletti-column-points = Points en haut
 villa_paletti-column-left = Encore à monter
 villa_paletti-column-seal = Sceau
+villa_paletti-column-floor = Plateau
+villa_paletti-column-west-east = D’ouest en est
+villa_paletti-column-south-north = Du sud au nord
+villa_paletti-column-turned = Tourné de
+villa_paletti-column-over = Au-dessus de
 villa_paletti-column-pillar = Colonne
 villa_paletti-column-shape = Genre
 villa_paletti-column-owner = À qui
@@ -289,6 +314,25 @@ villa_paletti-column-place = Depuis le centre
 villa_paletti-column-state = État
 villa_paletti-column-neighbours = À côté de
 villa_paletti-column-advice = Sans elle
+villa_paletti-west-east = de { $from } mm { $begins ->
+    [before] ouest
+   *[after] est
+} à { $to } mm { $ends ->
+    [before] ouest
+   *[after] est
+}
+villa_paletti-south-north = de { $from } mm { $begins ->
+    [before] sud
+   *[after] nord
+} à { $to } mm { $ends ->
+    [before] sud
+   *[after] nord
+}
+villa_paletti-turned = { $turn }°
+villa_paletti-over = { $names ->
+    [none] rien
+   *[other] { villa_paletti-resting }
+}
 villa_paletti-seal-first = le détient, personne avant
 villa_paletti-seal-after = le détient, { $seat } avant
 villa_paletti-neutral = neutre

@@ -53,17 +53,22 @@ villa_paletti-floor = { $floor ->
     [orange] oranje verdieping
    *[red] rode verdieping
 }
-villa_paletti-place = { $x } mm naar het { $ew ->
-    [east] oosten
-   *[west] westen
-}, { $y } mm naar het { $ns ->
-    [north] noorden
-   *[south] zuiden
+villa_paletti-place = { $x } mm { $ew ->
+    [east] oost
+   *[west] west
+}, { $y } mm { $ns ->
+    [north] noord
+   *[south] zuid
 }
 villa_paletti-shape = { $shape ->
     [thin] dun, { $points } punt
     [hexagonal] zeshoekig, { $points } punten
    *[thick] dik, { $points } punten
+}
+villa_paletti-kind = { villa_paletti-colour }, { villa_paletti-shape }
+villa_paletti-resting = { $names ->
+    [many] { $count } pilaren
+   *[other] { $names }
 }
 villa_paletti-compass = { $compass ->
     [east] oosten
@@ -78,7 +83,13 @@ villa_paletti-compass = { $compass ->
 
 ## What to do now
 
-villa_paletti-nature = Het hout beslist. Houd je adem in.
+villa_paletti-nature-setup = De villa wordt opgebouwd.
+villa_paletti-nature-colours = { $seat } gooit het zegel.
+villa_paletti-nature-touched = { $seat } legt een hand aan { $pillar }.
+villa_paletti-nature-pull = { $seat } trekt aan { $pillar }. Het hout beslist: houd je adem in.
+villa_paletti-nature-place = { $seat } zet { $pillar } neer. Het hout beslist: houd je adem in.
+villa_paletti-nature-floor = { $seat } legt de { villa_paletti-floor }. Het hout beslist: houd je adem in.
+villa_paletti-nature-lift = { $pillar } wordt eruit getild. Houd je adem in.
 villa_paletti-do-setup = Zet een pilaar ergens op het bruine bouwterrein, niet op de groene rand. { $left ->
     [one] Dit is de laatste.
    *[other] Er moeten er nog { $left } staan.
@@ -147,7 +158,7 @@ villa_paletti-told-pull = { $seat } trekt { $pillar } naar het { villa_paletti-c
 villa_paletti-told-up = { $seat } tilt { $pillar } recht omhoog.
 villa_paletti-told-hands-pull = { $seat } trekt aan { $pillar }.
 villa_paletti-told-place = { $seat } laat { $pillar } zakken, { villa_paletti-place } van het midden.
-villa_paletti-told-lay = { $seat } laat de { villa_paletti-floor } zakken, { villa_paletti-place } van het midden, { $turn }° gedraaid.
+villa_paletti-told-lay = { $seat } laat de { villa_paletti-floor } zakken, { villa_paletti-place } van het midden, { $turn }° gedraaid, op { villa_paletti-resting }.
 villa_paletti-told-hands-lay = { $seat } laat de { villa_paletti-floor } zakken, { villa_paletti-place } van het midden.
 villa_paletti-told-back = { $seat } laat { $pillar } staan. Die mag de rest van het spel niet meer worden gebruikt.{ villa_paletti-aside-seal }
 villa_paletti-told-claim = { $seat } beweert geen pilaar naar boven te kunnen brengen{ $floor ->
@@ -156,6 +167,9 @@ villa_paletti-told-claim = { $seat } beweert geen pilaar naar boven te kunnen br
 }.{ $possible ->
     [no] { " " }Er kan geen verdieping worden gelegd; dit is alleen passen.
    *[yes] { "" }
+}{ $doubt ->
+    [yes] { " " }Wie het niet gelooft, moet er een van naar boven brengen.
+   *[no] { "" }
 }
 villa_paletti-told-object = { $seat } maakt bezwaar en gaat een pilaar van { $seat1 } verplaatsen.
 villa_paletti-told-prove = { $seat } gaat laten zien dat een andere neutrale pilaar wel kan.
@@ -269,6 +283,7 @@ villa_paletti-no-proposal = Niemand heeft voorgesteld te stoppen.
 ## The table in words
 
 villa_paletti-sheet-players = Spelers
+villa_paletti-sheet-floors = Verdiepingen
 villa_paletti-sheet-level = { $floor ->
     [base] Op de bodemplaat
    *[other] Op de { villa_paletti-floor } (niveau { $level }{ $top ->
@@ -282,6 +297,11 @@ villa_paletti-column-colours = Kleur
 villa_paletti-column-points = Punten boven
 villa_paletti-column-left = Nog te verplaatsen
 villa_paletti-column-seal = Zegel
+villa_paletti-column-floor = Verdieping
+villa_paletti-column-west-east = Van west naar oost
+villa_paletti-column-south-north = Van zuid naar noord
+villa_paletti-column-turned = Gedraaid
+villa_paletti-column-over = Ligt boven
 villa_paletti-column-pillar = Pilaar
 villa_paletti-column-shape = Soort
 villa_paletti-column-owner = Van
@@ -289,6 +309,25 @@ villa_paletti-column-place = Vanuit het midden
 villa_paletti-column-state = Toestand
 villa_paletti-column-neighbours = Naast
 villa_paletti-column-advice = Zonder deze
+villa_paletti-west-east = { $from } mm { $begins ->
+    [before] west
+   *[after] oost
+} tot { $to } mm { $ends ->
+    [before] west
+   *[after] oost
+}
+villa_paletti-south-north = { $from } mm { $begins ->
+    [before] zuid
+   *[after] noord
+} tot { $to } mm { $ends ->
+    [before] zuid
+   *[after] noord
+}
+villa_paletti-turned = { $turn }°
+villa_paletti-over = { $names ->
+    [none] niets
+   *[other] { villa_paletti-resting }
+}
 villa_paletti-seal-first = heeft het, niemand ervoor
 villa_paletti-seal-after = heeft het, { $seat } ervoor
 villa_paletti-neutral = neutraal

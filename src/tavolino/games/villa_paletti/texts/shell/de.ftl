@@ -14,7 +14,7 @@ villa_paletti-nobody-collapse-headline = Die Villa ist eingestürzt
 villa_paletti-nobody-stuck-headline = Kein Sieger
 villa_paletti-nobody-agreed-headline = Kein Sieger
 
-villa_paletti-told-touch-group = { $pillar }: { villa_paletti-shape }, { $floor ->
+villa_paletti-told-touch-group = { $pillar }: { villa_paletti-kind }, { $floor ->
     [base] auf der Grundplatte
    *[other] { villa_paletti-floor }
 }, { $covered ->
@@ -23,30 +23,48 @@ villa_paletti-told-touch-group = { $pillar }: { villa_paletti-shape }, { $floor 
 }{ $room ->
     [no] , oben kein Platz
    *[yes] { "" }
+}{ $advice ->
+    [safe] ; wirkt sicher
+    [wobbly] ; ohne sie wackelt es
+    [falls] ; ohne sie stürzt alles ein
+   *[none] { "" }
 }
 villa_paletti-told-touch-choice = { $tool ->
     [hook] Haken
    *[fingers] Finger
 }
-villa_paletti-told-pull-group = Nach { villa_paletti-compass }
+villa_paletti-side = { $compass ->
+    [middle] Mitte
+    [east] Osten
+    [northeast] Nordosten
+    [north] Norden
+    [northwest] Nordwesten
+    [west] Westen
+    [southwest] Südwesten
+    [south] Süden
+   *[southeast] Südosten
+}
+villa_paletti-told-pull-group = { villa_paletti-side } ({ $widest } mm)
 villa_paletti-told-pull-choice = { $degrees }°{ $steady ->
     [lift] , Etage angehoben
     [steady] , Etage festgehalten
    *[no] { "" }
-} ({ $gap ->
+}: { $way ->
+    [0] nichts darüber
+   *[other] nach { $way } mm draußen
+}, { $gap ->
     [0] stößt an eine Säule
    *[other] { $gap } mm Abstand
-})
-villa_paletti-whereabouts = { $compass ->
-    [middle] In der Mitte
-   *[other] Im { villa_paletti-compass }
 }
-villa_paletti-told-place-group = { villa_paletti-whereabouts }
-villa_paletti-told-place-choice = { villa_paletti-place }
-villa_paletti-told-lay-group = Die { villa_paletti-floor }, um { $turn }° gedreht
-villa_paletti-told-lay-choice = { villa_paletti-place }
-villa_paletti-told-stand-group = { villa_paletti-whereabouts }
-villa_paletti-told-stand-choice = { villa_paletti-place }
+villa_paletti-told-place-group = { villa_paletti-side }
+villa_paletti-told-place-choice = { villa_paletti-place }: { $over ->
+    [none] über keiner Säule
+   *[other] über { $over }
+}, { $edge } mm vom Rand
+villa_paletti-told-lay-group = Um { $turn }° gedreht
+villa_paletti-told-lay-choice = { villa_paletti-place }: auf { villa_paletti-resting }
+villa_paletti-told-stand-group = { villa_paletti-side }
+villa_paletti-told-stand-choice = { $pillar }: { villa_paletti-place }
 villa_paletti-told-take-choice = { $pillar }{ $covered ->
     [yes] { " " }(bedeckt: selbst herausziehen)
    *[no] { "" }
@@ -55,7 +73,7 @@ villa_paletti-told-up-choice = { $pillar } gerade abheben
 villa_paletti-told-back-choice = { $pillar } stehen lassen
 villa_paletti-told-claim-choice = Sagen, dass du nicht kannst{ $possible ->
     [no] { " " }(keine Etage möglich: du passt nur)
-   *[yes] { "" }
+   *[yes] , und die { villa_paletti-floor } verlangen
 }
 villa_paletti-told-object-choice = Widersprechen
 villa_paletti-told-prove-choice = Zeigen
@@ -72,11 +90,18 @@ villa_paletti-told-colour-choice = { villa_paletti-colour }
 
 ## Wie man Züge tippt, und die Fragen langer Listen
 
-villa_paletti-step-pull-1 = In welche Richtung?
+villa_paletti-step-pull-1 = In welche Richtung, und wie weit von anderen Säulen?
 villa_paletti-step-place-1 = Wo ungefähr?
 villa_paletti-step-stand-1 = Wo ungefähr?
 villa_paletti-typing-touch = Säule, fingers (Finger) oder hook (Haken), und wie viele Millimeter über dem Fuß: touch r3 fingers 40
-villa_paletti-typing-pull = Grad gegen den Uhrzeigersinn ab Osten, und um wie viele Millimeter die andere Hand die Etage anhebt, falls sie es tut: pull 90 oder pull 90 lift 0.8
+villa_paletti-typing-pull = Ganze Grad gegen den Uhrzeigersinn ab Osten, und um wie viele Millimeter die andere Hand die Etage anhebt, falls sie es tut: pull 90 oder pull 90 lift 0.8
 villa_paletti-typing-place = Millimeter nach Osten und Norden ab der Mitte (Minus: nach Westen und Süden), dann die Drehung in Grad: place 12.5 -30 0
 villa_paletti-typing-lay = Millimeter nach Osten und Norden ab der Mitte (Minus: nach Westen und Süden), dann die Drehung in Grad: lay 0 10 90
 villa_paletti-typing-stand = Säule, dann Millimeter nach Osten und Norden ab der Mitte (Minus: nach Westen und Süden): stand b4 12.5 -30
+
+## Was bei der Wahl hilft
+
+villa_paletti-hint-touch = Finger halten eine Säule aufrecht. Der Haken schleift nur ihren Fuß mit, mit halber Kraft: sanft, aber unter Last verkantet er.
+villa_paletti-hint-pull = Hebt die andere Hand die Etage ein wenig an, lastet sie nicht mehr. Eine Säule, die nicht herauskommt, wird zurückgestellt und ist gesperrt.
+villa_paletti-hint-place = Über einer Säule steht sie am sichersten; nah am Rand, mit nichts darunter, am wenigsten.
+villa_paletti-hint-lay = Die am besten gestützten kommen zuerst: Die Mitte der Etage muss gut zwischen den Säulen liegen, die sie tragen.

@@ -14,7 +14,7 @@ villa_paletti-nobody-collapse-headline = The villa has come down
 villa_paletti-nobody-stuck-headline = No winner
 villa_paletti-nobody-agreed-headline = No winner
 
-villa_paletti-told-touch-group = { $pillar }: { villa_paletti-shape }, { $floor ->
+villa_paletti-told-touch-group = { $pillar }: { villa_paletti-kind }, { $floor ->
     [base] on the base
    *[other] on the { villa_paletti-floor }
 }, { $covered ->
@@ -23,30 +23,48 @@ villa_paletti-told-touch-group = { $pillar }: { villa_paletti-shape }, { $floor 
 }{ $room ->
     [no] , no room for it on top
    *[yes] { "" }
+}{ $advice ->
+    [safe] ; looks safe
+    [wobbly] ; shaky without it
+    [falls] ; falls without it
+   *[none] { "" }
 }
 villa_paletti-told-touch-choice = { $tool ->
     [hook] Hook
    *[fingers] Fingers
 }
-villa_paletti-told-pull-group = To the { villa_paletti-compass }
+villa_paletti-side = { $compass ->
+    [middle] Middle
+    [east] East
+    [northeast] North-east
+    [north] North
+    [northwest] North-west
+    [west] West
+    [southwest] South-west
+    [south] South
+   *[southeast] South-east
+}
+villa_paletti-told-pull-group = { villa_paletti-side } ({ $widest } mm)
 villa_paletti-told-pull-choice = { $degrees }°{ $steady ->
     [lift] , lifting the floor
     [steady] , steadying the floor
    *[no] { "" }
-} ({ $gap ->
+}: { $way ->
+    [0] nothing lies above
+   *[other] out after { $way } mm
+}, { $gap ->
     [0] runs into a pillar
    *[other] { $gap } mm clear
-})
-villa_paletti-whereabouts = { $compass ->
-    [middle] In the middle
-   *[other] In the { villa_paletti-compass }
 }
-villa_paletti-told-place-group = { villa_paletti-whereabouts }
-villa_paletti-told-place-choice = { villa_paletti-place }
-villa_paletti-told-lay-group = The { villa_paletti-floor }, turned by { $turn }°
-villa_paletti-told-lay-choice = { villa_paletti-place }
-villa_paletti-told-stand-group = { villa_paletti-whereabouts }
-villa_paletti-told-stand-choice = { villa_paletti-place }
+villa_paletti-told-place-group = { villa_paletti-side }
+villa_paletti-told-place-choice = { villa_paletti-place }: { $over ->
+    [none] over no pillar
+   *[other] over { $over }
+}, { $edge } mm from the edge
+villa_paletti-told-lay-group = Turned by { $turn }°
+villa_paletti-told-lay-choice = { villa_paletti-place }: onto { villa_paletti-resting }
+villa_paletti-told-stand-group = { villa_paletti-side }
+villa_paletti-told-stand-choice = { $pillar }: { villa_paletti-place }
 villa_paletti-told-take-choice = { $pillar }{ $covered ->
     [yes] { " " }(covered: pull it out yourself)
    *[no] { "" }
@@ -55,7 +73,7 @@ villa_paletti-told-up-choice = Lift { $pillar } straight up
 villa_paletti-told-back-choice = Leave { $pillar } where it is
 villa_paletti-told-claim-choice = Claim that you cannot{ $possible ->
     [no] { " " }(no floor can be laid: you only pass)
-   *[yes] { "" }
+   *[yes] , and ask for the { villa_paletti-floor }
 }
 villa_paletti-told-object-choice = Object
 villa_paletti-told-prove-choice = Show it
@@ -72,11 +90,18 @@ villa_paletti-told-colour-choice = { villa_paletti-colour }
 
 ## How moves are typed, and the questions of long lists
 
-villa_paletti-step-pull-1 = Which way?
+villa_paletti-step-pull-1 = Which way, and how far from other pillars?
 villa_paletti-step-place-1 = Whereabouts?
 villa_paletti-step-stand-1 = Whereabouts?
 villa_paletti-typing-touch = Pillar, fingers or hook, and how many millimetres above its foot: touch r3 fingers 40
-villa_paletti-typing-pull = Degrees anticlockwise from east, and by how many millimetres the other hand lifts the floor, if it does: pull 90, or pull 90 lift 0.8
+villa_paletti-typing-pull = Whole degrees anticlockwise from east, and by how many millimetres the other hand lifts the floor, if it does: pull 90, or pull 90 lift 0.8
 villa_paletti-typing-place = Millimetres east and north of the middle (minus: west and south), then the turn in degrees: place 12.5 -30 0
 villa_paletti-typing-lay = Millimetres east and north of the middle (minus: west and south), then the turn in degrees: lay 0 10 90
 villa_paletti-typing-stand = Pillar, then millimetres east and north of the middle (minus: west and south): stand b4 12.5 -30
+
+## What helps to choose
+
+villa_paletti-hint-touch = Fingers keep a pillar upright. The hook only drags its foot along, with half the strength: gentle, but it jams under load.
+villa_paletti-hint-pull = When the other hand lifts the floor a little, it takes the weight off. A pillar that does not come out goes back and is locked.
+villa_paletti-hint-place = Over a pillar it stands most safely; near the edge, with nothing below, least.
+villa_paletti-hint-lay = The best supported come first: the middle of the floor has to lie well between the pillars that carry it.

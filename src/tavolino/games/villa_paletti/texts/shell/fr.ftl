@@ -14,7 +14,7 @@ villa_paletti-nobody-collapse-headline = La villa s’est écroulée
 villa_paletti-nobody-stuck-headline = Pas de vainqueur
 villa_paletti-nobody-agreed-headline = Pas de vainqueur
 
-villa_paletti-told-touch-group = { $pillar } : { villa_paletti-shape }, { $floor ->
+villa_paletti-told-touch-group = { $pillar } : { villa_paletti-kind }, { $floor ->
     [base] sur le socle
    *[other] sur le { villa_paletti-floor }
 }, { $covered ->
@@ -23,30 +23,48 @@ villa_paletti-told-touch-group = { $pillar } : { villa_paletti-shape }, { $floor
 }{ $room ->
     [no] , pas de place en haut
    *[yes] { "" }
+}{ $advice ->
+    [safe] { " " }; semble sûre
+    [wobbly] { " " }; sans elle, ça vacille
+    [falls] { " " }; sans elle, tout tombe
+   *[none] { "" }
 }
 villa_paletti-told-touch-choice = { $tool ->
     [hook] Crochet
    *[fingers] Doigts
 }
-villa_paletti-told-pull-group = Vers { villa_paletti-compass }
+villa_paletti-side = { $compass ->
+    [middle] Milieu
+    [east] Est
+    [northeast] Nord-est
+    [north] Nord
+    [northwest] Nord-ouest
+    [west] Ouest
+    [southwest] Sud-ouest
+    [south] Sud
+   *[southeast] Sud-est
+}
+villa_paletti-told-pull-group = { villa_paletti-side } ({ $widest } mm)
 villa_paletti-told-pull-choice = { $degrees }°{ $steady ->
     [lift] , plateau soulevé
     [steady] , plateau retenu
    *[no] { "" }
-} ({ $gap ->
+} : { $way ->
+    [0] rien au-dessus
+   *[other] sortie après { $way } mm
+}, { $gap ->
     [0] heurte une colonne
    *[other] { $gap } mm de marge
-})
-villa_paletti-whereabouts = { $compass ->
-    [middle] Au milieu
-   *[other] Vers { villa_paletti-compass }
 }
-villa_paletti-told-place-group = { villa_paletti-whereabouts }
-villa_paletti-told-place-choice = { villa_paletti-place }
-villa_paletti-told-lay-group = Le { villa_paletti-floor }, tourné de { $turn }°
-villa_paletti-told-lay-choice = { villa_paletti-place }
-villa_paletti-told-stand-group = { villa_paletti-whereabouts }
-villa_paletti-told-stand-choice = { villa_paletti-place }
+villa_paletti-told-place-group = { villa_paletti-side }
+villa_paletti-told-place-choice = { villa_paletti-place } : { $over ->
+    [none] sans colonne dessous
+   *[other] au-dessus de { $over }
+}, à { $edge } mm du bord
+villa_paletti-told-lay-group = Tourné de { $turn }°
+villa_paletti-told-lay-choice = { villa_paletti-place } : sur { villa_paletti-resting }
+villa_paletti-told-stand-group = { villa_paletti-side }
+villa_paletti-told-stand-choice = { $pillar } : { villa_paletti-place }
 villa_paletti-told-take-choice = { $pillar }{ $covered ->
     [yes] { " " }(couverte : à tirer vous-même)
    *[no] { "" }
@@ -55,7 +73,7 @@ villa_paletti-told-up-choice = Soulever { $pillar } tout droit
 villa_paletti-told-back-choice = Laisser { $pillar } en place
 villa_paletti-told-claim-choice = Dire que vous ne pouvez pas{ $possible ->
     [no] { " " }(aucun plateau possible : vous passez seulement)
-   *[yes] { "" }
+   *[yes] { " " }et demander le { villa_paletti-floor }
 }
 villa_paletti-told-object-choice = Protester
 villa_paletti-told-prove-choice = Le montrer
@@ -72,11 +90,18 @@ villa_paletti-told-colour-choice = { villa_paletti-colour }
 
 ## Comment écrire un coup, et les questions des longues listes
 
-villa_paletti-step-pull-1 = De quel côté ?
+villa_paletti-step-pull-1 = De quel côté, et à quelle distance des autres colonnes ?
 villa_paletti-step-place-1 = Dans quel coin ?
 villa_paletti-step-stand-1 = Dans quel coin ?
 villa_paletti-typing-touch = Colonne, fingers (doigts) ou hook (crochet), et à combien de millimètres du pied : touch r3 fingers 40
-villa_paletti-typing-pull = Degrés depuis l’est, dans le sens inverse des aiguilles d’une montre, et de combien de millimètres l’autre main soulève le plateau, s’il le faut : pull 90, ou pull 90 lift 0.8
+villa_paletti-typing-pull = Degrés entiers depuis l’est, dans le sens inverse des aiguilles d’une montre, et de combien de millimètres l’autre main soulève le plateau, s’il le faut : pull 90, ou pull 90 lift 0.8
 villa_paletti-typing-place = Millimètres à l’est et au nord du centre (moins : à l’ouest et au sud), puis la rotation en degrés : place 12.5 -30 0
 villa_paletti-typing-lay = Millimètres à l’est et au nord du centre (moins : à l’ouest et au sud), puis la rotation en degrés : lay 0 10 90
 villa_paletti-typing-stand = Colonne, puis millimètres à l’est et au nord du centre (moins : à l’ouest et au sud) : stand b4 12.5 -30
+
+## Ce qui aide à choisir
+
+villa_paletti-hint-touch = Les doigts gardent une colonne bien droite. Le crochet ne fait que traîner son pied, avec la moitié de la force : il est doux, mais coince sous le poids.
+villa_paletti-hint-pull = Quand l’autre main soulève un peu le plateau, il ne pèse plus. Une colonne qui ne sort pas retourne en place et reste bloquée.
+villa_paletti-hint-place = C’est au-dessus d’une colonne qu’elle tient le mieux ; près du bord, sans rien dessous, le moins bien.
+villa_paletti-hint-lay = Les mieux soutenues viennent d’abord : le milieu du plateau doit se trouver bien entre les colonnes qui le portent.

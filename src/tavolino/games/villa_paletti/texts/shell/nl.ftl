@@ -14,7 +14,7 @@ villa_paletti-nobody-collapse-headline = De villa is ingestort
 villa_paletti-nobody-stuck-headline = Geen winnaar
 villa_paletti-nobody-agreed-headline = Geen winnaar
 
-villa_paletti-told-touch-group = { $pillar }: { villa_paletti-shape }, { $floor ->
+villa_paletti-told-touch-group = { $pillar }: { villa_paletti-kind }, { $floor ->
     [base] op de bodemplaat
    *[other] op de { villa_paletti-floor }
 }, { $covered ->
@@ -23,30 +23,48 @@ villa_paletti-told-touch-group = { $pillar }: { villa_paletti-shape }, { $floor 
 }{ $room ->
     [no] , boven geen plaats
    *[yes] { "" }
+}{ $advice ->
+    [safe] ; lijkt veilig
+    [wobbly] ; zonder deze wankelt het
+    [falls] ; zonder deze stort het in
+   *[none] { "" }
 }
 villa_paletti-told-touch-choice = { $tool ->
     [hook] Haak
    *[fingers] Vingers
 }
-villa_paletti-told-pull-group = Naar het { villa_paletti-compass }
+villa_paletti-side = { $compass ->
+    [middle] Midden
+    [east] Oost
+    [northeast] Noordoost
+    [north] Noord
+    [northwest] Noordwest
+    [west] West
+    [southwest] Zuidwest
+    [south] Zuid
+   *[southeast] Zuidoost
+}
+villa_paletti-told-pull-group = { villa_paletti-side } ({ $widest } mm)
 villa_paletti-told-pull-choice = { $degrees }°{ $steady ->
     [lift] , verdieping opgetild
     [steady] , verdieping tegengehouden
    *[no] { "" }
-} ({ $gap ->
+}: { $way ->
+    [0] er ligt niets boven
+   *[other] eruit na { $way } mm
+}, { $gap ->
     [0] botst op een pilaar
    *[other] { $gap } mm speling
-})
-villa_paletti-whereabouts = { $compass ->
-    [middle] In het midden
-   *[other] In het { villa_paletti-compass }
 }
-villa_paletti-told-place-group = { villa_paletti-whereabouts }
-villa_paletti-told-place-choice = { villa_paletti-place }
-villa_paletti-told-lay-group = De { villa_paletti-floor }, { $turn }° gedraaid
-villa_paletti-told-lay-choice = { villa_paletti-place }
-villa_paletti-told-stand-group = { villa_paletti-whereabouts }
-villa_paletti-told-stand-choice = { villa_paletti-place }
+villa_paletti-told-place-group = { villa_paletti-side }
+villa_paletti-told-place-choice = { villa_paletti-place }: { $over ->
+    [none] boven geen pilaar
+   *[other] boven { $over }
+}, { $edge } mm van de rand
+villa_paletti-told-lay-group = { $turn }° gedraaid
+villa_paletti-told-lay-choice = { villa_paletti-place }: op { villa_paletti-resting }
+villa_paletti-told-stand-group = { villa_paletti-side }
+villa_paletti-told-stand-choice = { $pillar }: { villa_paletti-place }
 villa_paletti-told-take-choice = { $pillar }{ $covered ->
     [yes] { " " }(bedekt: zelf eruit trekken)
    *[no] { "" }
@@ -55,7 +73,7 @@ villa_paletti-told-up-choice = { $pillar } recht optillen
 villa_paletti-told-back-choice = { $pillar } laten staan
 villa_paletti-told-claim-choice = Zeggen dat je niet kunt{ $possible ->
     [no] { " " }(er kan geen verdieping komen: je past alleen)
-   *[yes] { "" }
+   *[yes] { " " }en om de { villa_paletti-floor } vragen
 }
 villa_paletti-told-object-choice = Bezwaar maken
 villa_paletti-told-prove-choice = Laten zien
@@ -72,11 +90,18 @@ villa_paletti-told-colour-choice = { villa_paletti-colour }
 
 ## Hoe je zetten typt, en de vragen bij lange lijsten
 
-villa_paletti-step-pull-1 = Welke kant op?
+villa_paletti-step-pull-1 = Welke kant op, en hoe ver van andere pilaren?
 villa_paletti-step-place-1 = Waar ongeveer?
 villa_paletti-step-stand-1 = Waar ongeveer?
 villa_paletti-typing-touch = Pilaar, fingers (vingers) of hook (haak), en hoeveel millimeter boven de voet: touch r3 fingers 40
-villa_paletti-typing-pull = Graden vanaf het oosten, tegen de klok in, en eventueel hoeveel millimeter de andere hand de verdieping optilt: pull 90, of pull 90 lift 0.8
+villa_paletti-typing-pull = Hele graden vanaf het oosten, tegen de klok in, en eventueel hoeveel millimeter de andere hand de verdieping optilt: pull 90, of pull 90 lift 0.8
 villa_paletti-typing-place = Millimeters naar het oosten en het noorden vanaf het midden (min: west en zuid), dan de draaiing in graden: place 12.5 -30 0
 villa_paletti-typing-lay = Millimeters naar het oosten en het noorden vanaf het midden (min: west en zuid), dan de draaiing in graden: lay 0 10 90
 villa_paletti-typing-stand = Pilaar, dan millimeters naar het oosten en het noorden vanaf het midden (min: west en zuid): stand b4 12.5 -30
+
+## Wat helpt bij het kiezen
+
+villa_paletti-hint-touch = Vingers houden een pilaar rechtop. De haak sleept alleen de voet mee, met de helft van de kracht: zacht, maar onder gewicht klemt hij.
+villa_paletti-hint-pull = Tilt de andere hand de verdieping een beetje op, dan drukt ze niet meer. Een pilaar die er niet uit komt, gaat terug en zit vast.
+villa_paletti-hint-place = Boven een pilaar staat hij het veiligst; dicht bij de rand, met niets eronder, het minst.
+villa_paletti-hint-lay = De best ondersteunde staan vooraan: het midden van de verdieping moet ruim tussen de pilaren liggen die haar dragen.
