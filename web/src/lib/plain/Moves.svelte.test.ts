@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
-import { tick } from 'svelte';
+import { flushSync, tick } from 'svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { speakFrom } from '../i18n.svelte';
 import type { Option } from '../protocol';
@@ -12,7 +12,7 @@ const many = CELLS.flatMap((cell) => [1, 2].map((size) => option(`house ${cell} 
 beforeEach(() => {
   speakFrom(
     'en',
-    'told = { $seat } does { $what }\nplain-step = Step { $step }\nplain-type = Type a move\nplain-choose = { $count } left\nplain-no-moves = Nothing\ngame-step-house-1 = Cell\ngame-word-2 = two fields\ngame-typing-pull = In degrees.\npull = Pulled\npull-group = To the { $side }\npull-choice = way { $n }\ngame-step-pull-1 = Which way?\nleave = Left\nleave-choice = Leave it',
+    'told = { $seat } does { $what }\nplain-step = Step { $step }\nplain-type = Type a move\nplain-choose = { $count } left\nplain-no-moves = Nothing\ngame-step-house-1 = Cell\ngame-word-2 = two fields\ngame-typing-pull = In degrees.\ngame-hint-pull = Gently.\npull = Pulled\npull-group = To the { $side }\npull-choice = way { $n }\ngame-step-pull-1 = Which way?\nleave = Left\nleave-choice = Leave it',
   );
 });
 
@@ -97,6 +97,14 @@ test('a game explains how a move is written, by an example of that kind', () => 
   const field = screen.getByRole('textbox', { name: 'Type a move' });
   expect(field.getAttribute('placeholder')).toBe('pull 90');
   expect(screen.getByText('In degrees.').id).toBe(field.getAttribute('aria-describedby'));
+});
+
+test('a game says what helps to choose', () => {
+  const { props } = show([option('pull 90'), option('back')]);
+  expect(screen.getByText('Gently.')).toBeTruthy();
+  props.options = [option('stay')];
+  flushSync();
+  expect(screen.queryByText('Gently.')).toBeNull();
 });
 
 test('a long list in few words is opened title by title', async () => {
