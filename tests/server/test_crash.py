@@ -4,16 +4,15 @@ import asyncio
 import os
 import random
 import sqlite3
-import sys
 import time
 from contextlib import closing
 from pathlib import Path
 
-import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.conftest import House, serve
 from tests.server.client import Line, Said, lay, line, tokens
+from tests.server.processes import children, only_here
 
 ROUNDS = 5
 
@@ -90,19 +89,8 @@ def test_the_bots_go_on_after_a_restart_as_soon_as_somebody_looks(tmp_path: Path
         asyncio.run(watch(house, 25))
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
+@only_here
 def test_a_killed_server_leaves_no_processes_behind(tmp_path: Path) -> None:
-    def children(parent: int) -> set[int]:
-        found = set()
-        for status in Path("/proc").glob("[0-9]*/stat"):
-            try:
-                fields = status.read_text().rpartition(")")[2].split()
-            except OSError:
-                continue
-            if int(fields[1]) == parent:
-                found.add(int(status.parent.name))
-        return found
-
     with serve(tmp_path / "tavolino.db") as house:
         made = lay(house, "palermo", "easy", "easy", "easy")
 
