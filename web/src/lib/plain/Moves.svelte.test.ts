@@ -118,7 +118,15 @@ test('a long list in few words is opened title by title', async () => {
   expect(screen.getByRole('button', { name: 'way 24' }).dataset.action).toBe('pull west24');
 });
 
-test('nothing to do is said', () => {
-  show([]);
+test('nothing to do is said, and nothing asks to be typed', async () => {
+  const { props } = show([]);
   expect(screen.getByText('Nothing')).toBeTruthy();
+  const form = screen.getByTestId('type-move').closest('form')!;
+  expect(form.classList.contains('idle')).toBe(true);
+  await fireEvent.input(screen.getByTestId('type-move'), { target: { value: 'half a mo' } });
+  expect(form.classList.contains('idle')).toBe(false);
+  await fireEvent.input(screen.getByTestId('type-move'), { target: { value: '' } });
+  props.options = [option('stay')];
+  flushSync();
+  expect(form.classList.contains('idle')).toBe(false);
 });

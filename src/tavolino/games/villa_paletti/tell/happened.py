@@ -87,7 +87,7 @@ def _said(state: State, seat: Seat, action: Action) -> Said:
             return "back", {"pillar": pillar_in_hand(state), **_seal(state, seat, action)}
         case Take(pillar):
             covered = _yes(is_covered(state.seen, pillar))
-            return "take", {"pillar": PILLARS[pillar].name, "covered": covered}
+            return "take", {**_what_it_is(state, pillar), "covered": covered}
         case Choose(colour):
             return "colour", {"colour": colour}
         case Pull() | LiftOff() | Place() | Lay() | Hands():

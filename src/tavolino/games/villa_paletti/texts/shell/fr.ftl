@@ -65,7 +65,10 @@ villa_paletti-told-lay-group = Tourné de { $turn }°
 villa_paletti-told-lay-choice = { villa_paletti-place } : sur { villa_paletti-resting }
 villa_paletti-told-stand-group = { villa_paletti-side }
 villa_paletti-told-stand-choice = { $pillar } : { villa_paletti-place }
-villa_paletti-told-take-choice = { $pillar }{ $covered ->
+villa_paletti-told-take-choice = { $pillar } : { villa_paletti-kind }, { $floor ->
+    [base] sur le socle
+   *[other] sur le { villa_paletti-floor }
+}{ $covered ->
     [yes] { " " }(couverte : à tirer vous-même)
    *[no] { "" }
 }
