@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from tavolino.core.switches import Value
 from tavolino.games.villa_paletti.components import PILLARS
 from tests.browser import witness
 from tests.conftest import House
@@ -24,9 +25,9 @@ def building_plan() -> Iterator[str]:
     yield "lay 0 0 0"
 
 
-def set_up(house: House, phase: str = "start") -> tuple[Said, int]:
+def set_up(house: House, phase: str = "start", **options: Value) -> tuple[Said, int]:
     """A table of two whose villa has its blue floor, in this phase; and who is asked."""
-    made = lay(house, "villa_paletti", "me", "open", options={"manual": True})
+    made = lay(house, "villa_paletti", "me", "open", options={"manual": True, **options})
     plan = building_plan()
     with witness.line(house, made["table"]["id"], tokens(made, "mine", "open")) as socket:
         while True:

@@ -96,6 +96,14 @@ panels = Spieler oder Verlauf
 your-turn = Du bist dran
 turn-of = { $name } ist dran
 others-turn = Bitte warten
+time-left = { $seconds ->
+    [one] Noch { $seconds } Sekunde für die Antwort
+   *[other] Noch { $seconds } Sekunden für die Antwort
+}
+time-of-others = { $seconds ->
+    [one] Die anderen haben noch { $seconds } Sekunde
+   *[other] Die anderen haben noch { $seconds } Sekunden
+}
 to-move = am Zug
 confirm = Bestätigen
 sending = Wird gespeichert …

@@ -96,6 +96,14 @@ panels = Players or log
 your-turn = Your turn
 turn-of = { $name }’s turn
 others-turn = Please wait
+time-left = { $seconds ->
+    [one] { $seconds } second left to answer
+   *[other] { $seconds } seconds left to answer
+}
+time-of-others = { $seconds ->
+    [one] { $seconds } second left for the others to answer
+   *[other] { $seconds } seconds left for the others to answer
+}
 to-move = to move
 confirm = Confirm
 sending = Saving …

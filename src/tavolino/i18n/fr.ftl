@@ -96,6 +96,14 @@ panels = Joueurs ou journal
 your-turn = À vous de jouer
 turn-of = À { $name } de jouer
 others-turn = Un instant
+time-left = { $seconds ->
+    [one] Encore { $seconds } seconde pour répondre
+   *[other] Encore { $seconds } secondes pour répondre
+}
+time-of-others = { $seconds ->
+    [one] Les autres ont encore { $seconds } seconde
+   *[other] Les autres ont encore { $seconds } secondes
+}
 to-move = doit jouer
 confirm = Confirmer
 sending = Enregistrement…

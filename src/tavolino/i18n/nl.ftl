@@ -96,6 +96,14 @@ panels = Spelers of verslag
 your-turn = Jouw beurt
 turn-of = { $name } is aan de beurt
 others-turn = Even wachten
+time-left = { $seconds ->
+    [one] Nog { $seconds } seconde om te antwoorden
+   *[other] Nog { $seconds } seconden om te antwoorden
+}
+time-of-others = { $seconds ->
+    [one] De anderen hebben nog { $seconds } seconde
+   *[other] De anderen hebben nog { $seconds } seconden
+}
 to-move = aan de beurt
 confirm = Bevestigen
 sending = Opslaan …

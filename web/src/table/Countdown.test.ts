@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { speakFrom } from '../lib/i18n.svelte';
+import Countdown from './Countdown.svelte';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  speakFrom('en', 'time-left = { $seconds } left\ntime-of-others = others: { $seconds }');
+});
+afterEach(() => void vi.useRealTimers());
+
+/** What is seen, and what is said aloud. */
+function shown(): (string | null)[] {
+  return [...screen.getByTestId('time').querySelectorAll('span')].map((part) => part.textContent!.replace(/[\u2068\u2069]/g, ''));
+}
+
+async function pass(seconds: number) {
+  vi.advanceTimersByTime(seconds * 1000);
+  await tick();
+}
+
+describe('the countdown', () => {
+  test('is seen every second and said only now and then', async () => {
+    render(Countdown, { clocks: [{ seat: 1, seconds: 14.6 }], seat: 1 });
+    await tick();
+    expect(shown()).toEqual(['15 left', '15 left']);
+    await pass(1);
+    expect(shown()).toEqual(['14 left', '15 left']);
+    await pass(4);
+    expect(shown()).toEqual(['10 left', '10 left']);
+    await pass(60);
+    expect(shown()[0]).toBe('0 left');
+  });
+
+  test('follows what the server says, and says aloud nothing new by that', async () => {
+    const { rerender } = render(Countdown, { clocks: [{ seat: 1, seconds: 15 }, { seat: 2, seconds: 15 }], seat: 1 });
+    await pass(2);
+    await rerender({ clocks: [{ seat: 1, seconds: 12.5 }] });
+    expect(shown()).toEqual(['13 left', '15 left']);
+  });
+
+  test('who has answered sees how long the slowest of the others has', async () => {
+    render(Countdown, { clocks: [{ seat: 2, seconds: 3 }, { seat: 3, seconds: 7 }], seat: null });
+    await tick();
+    expect(shown()).toEqual(['others: 7', 'others: 7']);
+  });
+});
