@@ -152,6 +152,25 @@ def test_an_answer_in_time_counts_and_nobody_gets_more_time_by_it(asking: House)
     asyncio.run(main())
 
 
+@pytest.mark.parametrize("early", [0.04, 0.0, -0.04])
+def test_at_the_last_moment_one_answer_counts_and_no_more(asking: House, early: float) -> None:
+    async def main() -> None:
+        made = lay(asking, QUICK.name, "me", "open")
+        table, (first, second) = made["table"]["id"], keys(made)
+        async with line(asking, table, [first]) as ada, line(asking, table, [second]) as ben:
+            await ada.act(0, 0, "ask")
+            left = seconds(await ben.until(1))[1]
+            await asyncio.sleep(max(0.0, left - early))
+            said = await ben.act(1, 1, "yes")
+            await ada.until(2)
+            in_time = said["t"] == "accepted"
+            assert in_time or said["code"] == "stale"
+            assert told(ada) == [(0, "ask"), (1, "yes" if in_time else "no")]
+            assert (await ben.act(1, 2, "ask"))["t"] == "accepted"
+
+    asyncio.run(main())
+
+
 def test_people_who_share_a_device_are_not_hurried(asking: House) -> None:
     async def main() -> None:
         made = lay(asking, QUICK.name, "me", "me")

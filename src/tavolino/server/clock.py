@@ -19,13 +19,10 @@ def asked(
 
     The connections say which seats each of them holds.
     """
+    acting = [seat for seat in match.actors if seat in people]
+    windows = {seat: match.game.window(match.state, seat) for seat in acting}
     at = [{seat for seat in held if seat in people} for held in connections]
-    windows = ((seat, match.game.window(match.state, seat)) for seat in match.actors)
-    return {
-        seat: window
-        for seat, window in windows
-        if window is not None and seat in people and _is_waited_for(seat, at)
-    }
+    return {seat: window for seat, window in windows.items() if window and _is_waited_for(seat, at)}
 
 
 def _is_waited_for(seat: Seat, at: Iterable[set[Seat]]) -> bool:
