@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 
 from tavolino.core.game import NATURE
 from tavolino.core.words import Cell, Text
@@ -21,7 +22,7 @@ from tavolino.games.villa_paletti.actions import (
 )
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.view import View
-from tavolino.games.villa_paletti.villa import Criterion
+from tavolino.games.villa_paletti.villa import UNIT, Criterion
 from tavolino.i18n import LANGUAGES, bundle, say
 from tests.games.villa_paletti.table import (
     FREE_SPOT,
@@ -182,11 +183,11 @@ def test_the_villa_can_be_read_level_by_level() -> None:
     assert rows(state, "Players")[1] == ["Bruno", "yellow", "3", "4", "holds it, Dino before"]
     top = rows(state, "On the green floor (level 2, the top)")
     assert [row[0] for row in top] == ["y5", "g4"]
-    assert top[0][1:4] == ["yellow, thick, 3 points", "Bruno", "on top"]
+    assert top[0][1:4] == ["yellow, thick, 3 points", "on top", "Bruno"]
     base = {row[0]: row for row in rows(state, "On the base")}
-    assert base["r1"][3:5] == ["free", "95 mm west, 0 mm north"]
-    assert base["r2"][3] == "locked, covered"
-    assert base["r3"][3] == "covered"
+    assert base["r1"][2:5] == ["free", "Ada", "95 mm west, 0 mm north"]
+    assert base["r2"][2] == "locked, covered"
+    assert base["r3"][2] == "covered"
     assert len(base["r3"][5].split()) == 3
     gone = ["b1", "blue, thin, 1 point", "Carla", "out of the game"]
     assert rows(state, "Other pillars") == [gone]
@@ -203,13 +204,27 @@ def test_floors_are_told_by_how_far_they_reach_and_what_stands_under_them() -> N
     assert not any(english(s.title) == "Floors" for s in VILLA_PALETTI.sheet(empty_view()))
 
 
+def test_of_a_villa_that_came_down_only_what_stands_is_told_by_level() -> None:
+    state = pulling()
+    pose = state.villa.pillars[6]
+    assert pose is not None
+    lying = replace(pose, w=UNIT // 2, i=UNIT // 2, j=UNIT // 2, k=UNIT // 2)
+    down = let(state, Fell(state.villa.with_pillar(6, lying, 0), "C2", "green", (6,)))
+    titles = [
+        english(section.title) for section in VILLA_PALETTI.sheet(VILLA_PALETTI.view(down, 0))
+    ]
+    assert "Floors" not in titles
+    assert "y2" not in [row[0] for row in rows(down, "On the base")]
+    assert ["y2", "yellow, thin, 1 point", "Bruno", "fallen over"] in rows(down, "Other pillars")
+
+
 def empty_view() -> View:
     return VILLA_PALETTI.view(begin(), 0)
 
 
 def test_with_advice_the_sheet_and_the_list_tell_it() -> None:
     state = table(villa(2), options={"assist": True})
-    advised = {row[0]: row[4] for row in rows(state, "On the base")}
+    advised = {row[0]: row[3] for row in rows(state, "On the base")}
     assert advised["r1"] in ("stands", "wobbles", "falls")
     assert advised["y1"] == "–"
     words = {"stands": "looks safe", "wobbles": "shaky without it", "falls": "falls without it"}
@@ -257,7 +272,7 @@ def test_the_list_tells_on_which_pillars_a_floor_would_lie() -> None:
 def test_two_colours_and_neutral_pillars_are_named() -> None:
     assert rows(table(villa(2), seats=2), "Players")[0][1] == "red and yellow"
     base = {row[0]: row for row in rows(table(villa(2), seats=3), "On the base")}
-    assert base["g1"][2] == "neutral"
+    assert base["g1"][3] == "neutral"
 
 
 # ---------------------------------------------------------------- in every language

@@ -10,9 +10,12 @@ from tavolino.games.villa_paletti.components import FLOORS, PILLAR_NAMED
 from tavolino.games.villa_paletti.geometry import carries
 from tavolino.games.villa_paletti.tell.happened import place, several
 from tavolino.games.villa_paletti.view import FloorView, PillarView, PlayerView, View
-from tavolino.games.villa_paletti.villa import head, outline, turn
+from tavolino.games.villa_paletti.villa import axis, head, outline, turn
 
 NONE = Cell(plain="–")
+
+UPRIGHT = 0.7
+"""A pillar whose head is not so far above its foot, of its length, has fallen over."""
 
 
 def sheet(view: View) -> tuple[Section, ...]:
@@ -79,7 +82,7 @@ def _seal(view: View, seat: Seat) -> Cell:
 # ---------------------------------------------------------------- floors
 def _floors(view: View) -> tuple[Section, ...]:
     """How far each floor reaches and over which pillars it lies, the top one first."""
-    if not view.floors:
+    if not view.floors or view.collapse:
         return ()
     columns = _columns("floor", "west-east", "south-north", "turned", "over")
     rows = [_floor(view, number, floor) for number, floor in enumerate(view.floors)]
@@ -121,11 +124,11 @@ def _level(view: View, level: int) -> Section:
     standing = [
         (name, pillar)
         for name, pillar in view.pillars.items()
-        if pillar.where == "stands" and pillar.level == level
+        if pillar.where == "stands" and pillar.level == level and not _fell(pillar)
     ]
     advised = any(pillar.advice for pillar in view.pillars.values())
     advice = ("advice",) if advised else ()
-    columns = ("pillar", "shape", "owner", "state", *advice, "place", "neighbours")
+    columns = ("pillar", "shape", "state", *advice, "owner", "place", "neighbours")
     return Section(
         title=_title(view, level),
         columns=_columns(*columns),
@@ -144,9 +147,9 @@ def _row(view: View, name: str, pillar: PillarView, advised: bool) -> tuple[Cell
     return (
         _plain(name),
         _kind(pillar),
-        _owner(view, pillar),
         _say(f"state-{_state(view, pillar)}"),
         *((advice,) if advised else ()),
+        _owner(view, pillar),
         _say("place", place(pillar.x / 100, pillar.y / 100)),
         _plain(" ".join(pillar.neighbours) or "–"),
     )
@@ -172,11 +175,11 @@ def _state(view: View, pillar: PillarView) -> str:
 
 
 def _elsewhere(view: View) -> tuple[Section, ...]:
-    """Pillars in a hand, not yet set up, or out of the game."""
+    """Pillars in a hand, not yet set up, fallen over, or out of the game."""
     rows = tuple(
         (_plain(name), _kind(pillar), _owner(view, pillar), _say(f"where-{_where(view, pillar)}"))
         for name, pillar in view.pillars.items()
-        if pillar.where != "stands"
+        if pillar.where != "stands" or _fell(pillar)
     )
     if not rows:
         return ()
@@ -186,4 +189,10 @@ def _elsewhere(view: View) -> tuple[Section, ...]:
 
 def _where(view: View, pillar: PillarView) -> str:
     """Once floors lie the box is empty: what stands nowhere was in the hand when all came down."""
+    if _fell(pillar):
+        return "fallen"
     return "hand" if pillar.where == "box" and view.top else pillar.where
+
+
+def _fell(pillar: PillarView) -> bool:
+    return pillar.pose is not None and axis(pillar.pose)[2] < UPRIGHT

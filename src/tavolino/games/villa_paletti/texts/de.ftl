@@ -346,6 +346,7 @@ villa_paletti-advice-wobbly = wackelt
 villa_paletti-advice-falls = stürzt ein
 villa_paletti-where-box = noch nicht aufgestellt
 villa_paletti-where-hand = in der Hand
+villa_paletti-where-fallen = umgefallen
 villa_paletti-where-out = aus dem Spiel
 
 villa_paletti-hand-not-now = Das kann deine Hand jetzt nicht tun.

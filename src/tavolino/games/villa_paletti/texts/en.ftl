@@ -341,6 +341,7 @@ villa_paletti-advice-wobbly = wobbles
 villa_paletti-advice-falls = falls
 villa_paletti-where-box = not set up yet
 villa_paletti-where-hand = in hand
+villa_paletti-where-fallen = fallen over
 villa_paletti-where-out = out of the game
 
 villa_paletti-hand-not-now = Your hand cannot do that now.

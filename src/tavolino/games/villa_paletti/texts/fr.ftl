@@ -346,6 +346,7 @@ villa_paletti-advice-wobbly = vacille
 villa_paletti-advice-falls = tombe
 villa_paletti-where-box = pas encore dressée
 villa_paletti-where-hand = en main
+villa_paletti-where-fallen = tombée
 villa_paletti-where-out = hors jeu
 
 villa_paletti-hand-not-now = La main ne peut pas faire cela maintenant.

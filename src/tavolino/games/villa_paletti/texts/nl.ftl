@@ -341,6 +341,7 @@ villa_paletti-advice-wobbly = wankelt
 villa_paletti-advice-falls = stort in
 villa_paletti-where-box = nog niet opgezet
 villa_paletti-where-hand = in de hand
+villa_paletti-where-fallen = omgevallen
 villa_paletti-where-out = uit het spel
 
 villa_paletti-hand-not-now = Dat kan je hand nu niet doen.
