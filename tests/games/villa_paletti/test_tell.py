@@ -113,7 +113,7 @@ def test_leaving_is_told() -> None:
 def test_outcomes_are_told() -> None:
     state = pulling()
     assert heard(state, Free(state.villa.with_pillar(0, None, 0))).startswith("r1 is out")
-    assert heard(state, Back(state.villa)).startswith("Ada leaves r1 where it was.")
+    assert heard(state, Back(state.villa)).startswith("r1 did not come out: it is back")
     fell = Fell(state.villa, "C2", "green")
     assert heard(state, fell) == "The green floor tilts: the villa comes down by Ada’s hand."
     assert heard(state, Fell(state.villa, "C4", "y2", (6,))).startswith("y2 has fallen over")

@@ -288,7 +288,7 @@ def _back(state: State, outcome: Back) -> Said:
     match state.phase:
         case "pull":
             sealed = _seal(state, NATURE, outcome)
-            return "back", {"pillar": pillar_in_hand(state), "seat": state.mover, **sealed}
+            return "returned", {"pillar": pillar_in_hand(state), **sealed}
         case "place":
             return "in-hand", {"pillar": pillar_in_hand(state)}
         case _:

@@ -200,6 +200,7 @@ villa_paletti-told-scatter = Zwanzig Säulen stehen auf der Grundplatte.
 villa_paletti-told-roll = { $seat } würfelt mit dem Siegel: { villa_paletti-colour }.
 villa_paletti-told-held = Die Hand schließt sich um { $pillar }: diese oder keine.
 villa_paletti-told-free = { $pillar } ist draußen, und die Villa steht.
+villa_paletti-told-returned = { $pillar } kam nicht heraus: Sie steht wieder an ihrem Platz und ist für den Rest des Spiels gesperrt.{ villa_paletti-aside-seal }
 villa_paletti-told-no-room = { $pillar } ist draußen, aber oben ist kein Platz: Sie kommt zurück und ist gesperrt.
 villa_paletti-told-placed = { $seat } hat { $pillar } auf die { villa_paletti-floor } gebracht.{ villa_paletti-aside-seal }
 villa_paletti-told-laid = Die { villa_paletti-floor } liegt.

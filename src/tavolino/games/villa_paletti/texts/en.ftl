@@ -195,6 +195,7 @@ villa_paletti-told-scatter = Twenty pillars stand on the base.
 villa_paletti-told-roll = { $seat } rolls the seal: { villa_paletti-colour }.
 villa_paletti-told-held = The hand has closed on { $pillar }: this one or none.
 villa_paletti-told-free = { $pillar } is out, and the villa stands.
+villa_paletti-told-returned = { $pillar } did not come out: it is back in its place, and locked for the rest of the game.{ villa_paletti-aside-seal }
 villa_paletti-told-no-room = { $pillar } is out, but there is no room for it on top: it goes back and is locked.
 villa_paletti-told-placed = { $seat } has brought { $pillar } to the { villa_paletti-floor }.{ villa_paletti-aside-seal }
 villa_paletti-told-laid = The { villa_paletti-floor } lies.

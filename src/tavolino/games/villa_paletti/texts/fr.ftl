@@ -200,6 +200,7 @@ villa_paletti-told-scatter = Vingt colonnes se dressent sur le socle.
 villa_paletti-told-roll = { $seat } lance le sceau : { villa_paletti-colour }.
 villa_paletti-told-held = La main s’est refermée sur { $pillar } : celle-ci ou aucune.
 villa_paletti-told-free = { $pillar } est sortie, et la villa tient.
+villa_paletti-told-returned = { $pillar } n’est pas sortie : elle est de retour à sa place, bloquée pour le reste de la partie.{ villa_paletti-aside-seal }
 villa_paletti-told-no-room = { $pillar } est sortie, mais il n’y a pas de place en haut : elle retourne d’où elle vient et reste bloquée.
 villa_paletti-told-placed = { $seat } a monté { $pillar } sur le { villa_paletti-floor }.{ villa_paletti-aside-seal }
 villa_paletti-told-laid = Le { villa_paletti-floor } est posé.

@@ -195,6 +195,7 @@ villa_paletti-told-scatter = Er staan twintig pilaren op de bodemplaat.
 villa_paletti-told-roll = { $seat } gooit het zegel: { villa_paletti-colour }.
 villa_paletti-told-held = De hand sluit zich om { $pillar }: deze of geen.
 villa_paletti-told-free = { $pillar } is eruit, en de villa staat.
+villa_paletti-told-returned = { $pillar } kwam er niet uit: hij staat weer op zijn plaats en mag de rest van het spel niet meer worden gebruikt.{ villa_paletti-aside-seal }
 villa_paletti-told-no-room = { $pillar } is eruit, maar boven is er geen plaats voor: hij gaat terug en zit vast.
 villa_paletti-told-placed = { $seat } heeft { $pillar } naar de { villa_paletti-floor } gebracht.{ villa_paletti-aside-seal }
 villa_paletti-told-laid = De { villa_paletti-floor } ligt.
