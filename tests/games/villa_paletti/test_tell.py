@@ -144,7 +144,8 @@ def test_everybody_knows_what_to_do_or_whom_to_wait_for() -> None:
     assert prompted(table(villa(2, two="r1 r2 r3 r4 r5")), 0).startswith("None of your pillars")
     asked = act(state, "claim")
     assert prompted(asked, 2).startswith("Ada claims that none of their pillars")
-    assert prompted(asked, 0) == "The others answer Ada."
+    assert prompted(asked, 0) == "The others say whether they object to Ada’s claim."
+    assert prompted(act(state, "end?"), 0) == "The others say whether the match ends here."
 
 
 def test_everybody_knows_whose_hands_are_at_work() -> None:
@@ -352,3 +353,4 @@ def test_whatever_is_said_can_be_said_in_every_language(lang: str) -> None:
 def test_an_aborted_neutral_is_told_like_any_other() -> None:
     state = abort(table(villa(2), seats=3), "g1")
     assert prompted(state, 1).startswith("Ada has left a neutral pillar where it was.")
+    assert prompted(state, 0) == "The others say whether they can move another neutral pillar."

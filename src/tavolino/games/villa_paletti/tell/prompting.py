@@ -84,8 +84,6 @@ def _touch(state: State) -> Text:
 
 
 def _wait(state: State) -> Text:
-    if state.waiting:
-        return Text("villa_paletti-wait-answers", {"seat": state.turn})
     match state.phase:
         case "pull" | "place":
             name = pillar_in_hand(state)
@@ -95,8 +93,6 @@ def _wait(state: State) -> Text:
         case "floor" | "blue":
             floor = FLOORS[state.villa.top].colour
             return Text("villa_paletti-wait-floor", {"seat": state.turn, "floor": floor})
-        case "penalty":
-            return Text("villa_paletti-wait-penalty", {"seat": state.turn})
         case phase:
             return Text(f"villa_paletti-wait-{phase}", {"seat": state.turn})
 

@@ -126,7 +126,9 @@ villa_paletti-wait-pull = { $seat } hat die Hand an { $pillar }.
 villa_paletti-wait-place = { $seat } hält { $pillar } und sucht einen Platz.
 villa_paletti-wait-floor = { $seat } legt die { villa_paletti-floor }.
 villa_paletti-wait-penalty = { $seat } wählt die Säule, die aus dem Spiel kommt.
-villa_paletti-wait-answers = Die anderen antworten { $seat }.
+villa_paletti-wait-objections = Die anderen sagen, ob sie { $seat } widersprechen.
+villa_paletti-wait-proofs = Die anderen sagen, ob sie eine andere neutrale Säule versetzen können.
+villa_paletti-wait-ending = Die anderen sagen, ob die Partie hier endet.
 
 villa_paletti-won-collapse = { $seat } hat die Villa zum Einsturz gebracht. { $seat1 } gewinnt.
 villa_paletti-won-stuck = Niemand kann mehr bauen. { $seat1 } hat das Siegel und gewinnt.

@@ -121,7 +121,9 @@ villa_paletti-wait-pull = { $seat } has a hand on { $pillar }.
 villa_paletti-wait-place = { $seat } holds { $pillar } and looks for a place.
 villa_paletti-wait-floor = { $seat } lays the { villa_paletti-floor }.
 villa_paletti-wait-penalty = { $seat } chooses the pillar that leaves the game.
-villa_paletti-wait-answers = The others answer { $seat }.
+villa_paletti-wait-objections = The others say whether they object to { $seat }’s claim.
+villa_paletti-wait-proofs = The others say whether they can move another neutral pillar.
+villa_paletti-wait-ending = The others say whether the match ends here.
 
 villa_paletti-won-collapse = { $seat } has brought the villa down. { $seat1 } wins.
 villa_paletti-won-stuck = Nobody can build any more. { $seat1 } holds the seal and wins.

@@ -126,7 +126,9 @@ villa_paletti-wait-pull = { $seat } a la main sur { $pillar }.
 villa_paletti-wait-place = { $seat } tient { $pillar } et cherche une place.
 villa_paletti-wait-floor = { $seat } pose le { villa_paletti-floor }.
 villa_paletti-wait-penalty = { $seat } choisit la colonne qui quitte le jeu.
-villa_paletti-wait-answers = Les autres répondent à { $seat }.
+villa_paletti-wait-objections = Les autres disent s’ils protestent contre ce que { $seat } affirme.
+villa_paletti-wait-proofs = Les autres disent s’ils peuvent déplacer une autre colonne neutre.
+villa_paletti-wait-ending = Les autres disent si la partie s’arrête là.
 
 villa_paletti-won-collapse = { $seat } a fait tomber la villa. { $seat1 } gagne.
 villa_paletti-won-stuck = Plus personne ne peut bâtir. { $seat1 } détient le sceau et gagne.

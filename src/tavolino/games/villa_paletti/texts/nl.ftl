@@ -121,7 +121,9 @@ villa_paletti-wait-pull = { $seat } heeft een hand aan { $pillar }.
 villa_paletti-wait-place = { $seat } heeft { $pillar } in de hand en zoekt een plek.
 villa_paletti-wait-floor = { $seat } legt de { villa_paletti-floor }.
 villa_paletti-wait-penalty = { $seat } kiest welke pilaar uit het spel gaat.
-villa_paletti-wait-answers = De anderen antwoorden { $seat }.
+villa_paletti-wait-objections = De anderen zeggen of ze bezwaar maken tegen wat { $seat } beweert.
+villa_paletti-wait-proofs = De anderen zeggen of ze een andere neutrale pilaar kunnen verplaatsen.
+villa_paletti-wait-ending = De anderen zeggen of de partij hier stopt.
 
 villa_paletti-won-collapse = { $seat } heeft de villa laten instorten. { $seat1 } wint.
 villa_paletti-won-stuck = Niemand kan nog bouwen. { $seat1 } heeft het zegel en wint.
