@@ -108,5 +108,5 @@ villa_paletti-hint-touch = Finger halten eine Säule aufrecht. Der Haken schleif
 villa_paletti-hint-pull = Hebt die andere Hand die Etage ein wenig an, lastet sie nicht mehr. Eine Säule, die nicht herauskommt, wird zurückgestellt und ist gesperrt.
 villa_paletti-hint-place = Über einer Säule steht sie am sichersten; nah am Rand, mit nichts darunter, am wenigsten.
 villa_paletti-hint-lay = Die am besten gestützten kommen zuerst: Die Mitte der Etage muss gut zwischen den Säulen liegen, die sie tragen.
-villa_paletti-hint-object = Gelingt es dir, kommt diese Säule aus dem Spiel, und es wird keine Etage gelegt.
+villa_paletti-hint-object = Gelingt es dir, kommt die Säule, die du hochbringst, aus dem Spiel, und es wird keine Etage gelegt.
 villa_paletti-hint-prove = Gelingt es dir, bleibt diese Säule oben, und der Zug ist zu Ende. Wenn nicht, ist sie gesperrt, und der Zug geht weiter.

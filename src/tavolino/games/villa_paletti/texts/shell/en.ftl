@@ -108,5 +108,5 @@ villa_paletti-hint-touch = Fingers keep a pillar upright. The hook only drags it
 villa_paletti-hint-pull = When the other hand lifts the floor a little, it takes the weight off. A pillar that does not come out goes back and is locked.
 villa_paletti-hint-place = Over a pillar it stands most safely; near the edge, with nothing below, least.
 villa_paletti-hint-lay = The best supported come first: the middle of the floor has to lie well between the pillars that carry it.
-villa_paletti-hint-object = If you succeed, that pillar leaves the game, and no floor is laid.
+villa_paletti-hint-object = If you succeed, the pillar you bring up leaves the game, and no floor is laid.
 villa_paletti-hint-prove = If you succeed, that pillar stays up and the turn is over. If not, it is locked, and the turn goes on.

@@ -108,5 +108,5 @@ villa_paletti-hint-touch = Les doigts gardent une colonne bien droite. Le croche
 villa_paletti-hint-pull = Quand l’autre main soulève un peu le plateau, il ne pèse plus. Une colonne qui ne sort pas retourne en place et reste bloquée.
 villa_paletti-hint-place = C’est au-dessus d’une colonne qu’elle tient le mieux ; près du bord, sans rien dessous, le moins bien.
 villa_paletti-hint-lay = Les mieux soutenues viennent d’abord : le milieu du plateau doit se trouver bien entre les colonnes qui le portent.
-villa_paletti-hint-object = Si vous réussissez, cette colonne quitte le jeu, et aucun plateau n’est posé.
+villa_paletti-hint-object = Si vous réussissez, la colonne que vous montez quitte le jeu, et aucun plateau n’est posé.
 villa_paletti-hint-prove = Si vous réussissez, cette colonne reste en haut et le tour est fini. Sinon, elle est bloquée, et le tour continue.

@@ -108,5 +108,5 @@ villa_paletti-hint-touch = Vingers houden een pilaar rechtop. De haak sleept all
 villa_paletti-hint-pull = Tilt de andere hand de verdieping een beetje op, dan drukt ze niet meer. Een pilaar die er niet uit komt, gaat terug en zit vast.
 villa_paletti-hint-place = Boven een pilaar staat hij het veiligst; dicht bij de rand, met niets eronder, het minst.
 villa_paletti-hint-lay = De best ondersteunde staan vooraan: het midden van de verdieping moet ruim tussen de pilaren liggen die haar dragen.
-villa_paletti-hint-object = Lukt het, dan gaat die pilaar uit het spel en komt er geen verdieping.
+villa_paletti-hint-object = Lukt het, dan gaat de pilaar die je naar boven brengt uit het spel en komt er geen verdieping.
 villa_paletti-hint-prove = Lukt het, dan blijft die pilaar boven en is de beurt voorbij. Lukt het niet, dan zit hij vast en gaat de beurt verder.
