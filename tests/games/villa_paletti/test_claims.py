@@ -4,7 +4,7 @@ import pytest
 
 from tavolino.core.game import NATURE, NotYourTurn
 from tavolino.games.villa_paletti import VILLA_PALETTI
-from tavolino.games.villa_paletti.actions import Back
+from tavolino.games.villa_paletti.actions import Back, Forgo
 from tavolino.games.villa_paletti.components import PILLAR_NAMED
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.rules.floors import carried_by
@@ -139,6 +139,19 @@ def test_vp_f7_without_objection_the_claimant_lays_the_next_floor() -> None:
     assert state.villa.top == 3
     assert why_not(table(villa(2)), "lay 0 0 0") == "VP-F7"
     assert why_not(table(villa(2)), "forgo") == "VP-F7"
+
+
+def test_vp_f7_a_floor_that_can_lie_has_to_be_laid() -> None:
+    state = unopposed(claimed(two=SIX))
+    assert why_not(state, "forgo") == "VP-F7"
+    assert Forgo() not in VILLA_PALETTI.legal(state, 0)
+
+
+def test_vp_f8_a_floor_that_reaches_no_three_pillars_may_be_left() -> None:
+    far_apart = {"y1": Spot(88, 0), "b1": Spot(-80, 55), "g1": Spot(0, -75)}
+    state = unopposed(act(table(villa(2, far_apart, two="y1 b1 g1")), "claim"))
+    assert VILLA_PALETTI.legal(state, 0) == [Forgo()]
+    assert act(state, "forgo").turn == 1
 
 
 def test_vp_f8_t16_over_two_pillars_refused_over_three_accepted() -> None:

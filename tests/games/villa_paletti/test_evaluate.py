@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from tavolino.games.villa_paletti import VILLA_PALETTI
 from tavolino.games.villa_paletti.actions import Claim, Decline, Object, PutBack, Take, Touch
 from tavolino.games.villa_paletti.components import PILLARS
-from tavolino.games.villa_paletti.evaluate import judge
+from tavolino.games.villa_paletti.evaluate import NERVE, risk_without
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.motions import Pull
 from tavolino.games.villa_paletti.rules.hands import clearance
@@ -36,7 +36,7 @@ def test_what_is_thought_of_is_offered(name: str) -> None:
 
 
 def test_whoever_has_no_safe_pillar_claims() -> None:
-    assert judge(tripod(), 0) == "falls"
+    assert risk_without(tripod().seen, 0) > NERVE
     assert VILLA_PALETTI.candidates(tripod(), 0)[0] == Claim()
 
 
@@ -48,7 +48,11 @@ def test_a_safe_pillar_is_touched_and_the_most_valuable_first() -> None:
 
 
 def test_whoever_touched_a_pillar_that_carries_all_leaves_it() -> None:
-    assert VILLA_PALETTI.candidates(touch(tripod(), "r1"), 0) == [PutBack()]
+    held = touch(tripod(), "r1")
+    kept = VILLA_PALETTI.estimate(act(held, "back"))
+    pulled = VILLA_PALETTI.estimate(act(held, "pull 0 lift 0.8"))
+    assert PutBack() in VILLA_PALETTI.candidates(held, 0)
+    assert pulled[0] < kept[0]
 
 
 def test_pulls_go_where_there_is_room() -> None:

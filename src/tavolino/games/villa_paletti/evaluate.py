@@ -5,9 +5,9 @@ Only what everybody sees, and statics of pillars of equal height. No search.
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import islice
 from math import hypot
 
+import numpy as np
 from msgspec.structs import replace
 
 from tavolino.core.game import NATURE, Seat
@@ -28,36 +28,57 @@ from tavolino.games.villa_paletti.components import PILLARS
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.gesture import GRAINS
 from tavolino.games.villa_paletti.motions import Lay, LiftOff, Place, Pull
-from tavolino.games.villa_paletti.rules import DIRECTIONS, actors, legal
+from tavolino.games.villa_paletti.rules import DIRECTIONS, FINGERS_AT, READY_LIFT, actors, legal
 from tavolino.games.villa_paletti.rules.building import purpose_now
+from tavolino.games.villa_paletti.rules.claims import can_lay, supports_needed
 from tavolino.games.villa_paletti.rules.eligible import movable
 from tavolino.games.villa_paletti.rules.ending import scores, winner
-from tavolino.games.villa_paletti.rules.hands import clearance, there, way_out
+from tavolino.games.villa_paletti.rules.floors import poses
+from tavolino.games.villa_paletti.rules.hands import clearance, is_clear, there, way_out
 from tavolino.games.villa_paletti.rules.seal import points
 from tavolino.games.villa_paletti.state import Attempt, Purpose, State
-from tavolino.games.villa_paletti.statics import Verdict, stands, verdict, verdict_without
+from tavolino.games.villa_paletti.statics import lean, margin, stands, width, without
 from tavolino.games.villa_paletti.villa import Villa, is_covered, laid, on_level, spot
 
-NARROW = 2.5
-"""A corridor with less room on both sides, in mm, is not for careful hands."""
-
-TENDER = 1.0
-"""Contacts may be so much smaller than they look, in mm."""
+ROOMY, PASSABLE = 2.5, 0.5
+"""A way out wants so much room on both sides, in mm; with less than the second nothing gets by."""
 
 FEW = 4
 """So many ready-made gestures are worth a thought."""
 
-RISKS = {"safe": 0.02, "hook": 0.2, "narrow": 0.35, "wobbly": 0.4, "falls": 0.9}
-"""How often a hand at such work brings the villa down: a guess."""
+STEADY = (-0.03, 0.0, 0.015, 0.03, 0.1)
+DANGER = (0.6, 0.35, 0.1, 0.02, 0.0)
+"""How steady a villa is, in g, and how often it falls when hands let go: as measured, smoothed."""
+
+FALLS, BLOCKED, BUMP, HOOK, NARROW = 0.97, 0.5, 0.2, 0.1, 0.04
+"""The risk where statics see no hope; of other pillars in the way; of a floor so near that a head
+lifted past it may bump; of a hook, that cannot hold a head upright; and of little room."""
+
+UNSTEADIED = 0.06
+"""How much more risk there is while nobody holds the floor: it may be dragged along."""
+
+STURDY, TENDER = DANGER[-1], 1.0
+"""A villa in no more danger than this bears a pillar wherever it stands, were every contact smaller
+by so many mm than it looks: no need to look closer."""
+
+NERVE = 0.1
+"""Careful hands take no greater risk."""
 
 SEAL, POINT, PILLAR = 0.5, 0.05, 0.01
 """What the seal, a point on top, and a pillar that can still be moved are worth."""
 
+CULPRIT = -0.5
+"""What it is worth to have brought the villa down: hardly less than to lose."""
+
 FALSE_CLAIM = 0.1
 """What a claim costs that somebody can disprove."""
 
-UNSTEADY, OFF_CENTRE = 0.8, 0.0005
-"""The risk of a place where the villa might not stand; and of each millimetre from the middle."""
+LEANING, BROAD = 0.06, 70.0
+"""The risk of legs close together, which let the next floor lean, and the width in mm at which
+there is none."""
+
+OFF_RING, RING = 0.0005, 30.0
+"""The risk of each mm farther from the middle, or nearer to it, than a good first leg stands."""
 
 
 # ---------------------------------------------------------------- how it stands
@@ -73,7 +94,7 @@ def estimate(state: State) -> tuple[float, ...]:
 
 
 def _if_it_falls(state: State, seat: Seat, won: Seat) -> float:
-    return -1.0 if seat == state.mover else float(seat == won)
+    return CULPRIT if seat == state.mover else float(seat == won)
 
 
 def _hope(state: State, seat: Seat) -> float:
@@ -81,11 +102,25 @@ def _hope(state: State, seat: Seat) -> float:
     asks_to_end = state.proposed and seat == state.turn  # bots leave that to people
     if seat in state.resigned or asks_to_end:
         return -1.0
-    holds = state.seal is not None and state.seal.holder == seat
-    hope = SEAL * holds + POINT * points(state, seat) + PILLAR * len(_left(state, seat))
+    hope = SEAL * _share_of_seal(state, seat)
+    hope += POINT * points(state, seat) + PILLAR * len(_left(state, seat))
     if state.phase == "objections" and seat == state.turn and _can_show(state, "objection"):
         hope -= FALSE_CLAIM
     return hope + POINT * _coming_up(state, seat)
+
+
+def _share_of_seal(state: State, seat: Seat) -> float:
+    """All of it for its holder; half, if a new floor lets somebody else build first (VP-M5)."""
+    holds = state.seal is not None and state.seal.holder == seat
+    builder = _first_builder(state)
+    return float(holds) if builder is None else (holds + (builder == seat)) / 2
+
+
+def _first_builder(state: State) -> Seat | None:
+    """Who will be the first to build on the top floor, or on the one that is about to be laid."""
+    if state.phase in ("objections", "floor"):
+        return state.others()[0]
+    return state.mover if state.fresh else None
 
 
 def _coming_up(state: State, seat: Seat) -> int:
@@ -111,54 +146,82 @@ def _risk(state: State) -> float:
     attempt = state.attempt
     match state.motion:
         case Lay():
-            return RISKS[_with_floor(state.seen, there(state.motion))]
+            return _danger(_with_floor(state.seen, there(state.motion)))
         case Place() if attempt is not None:
-            return _risk_of_place(state, attempt.pillar, there(state.motion))
+            return _risk_of_place(state.seen, attempt.pillar, there(state.motion))
         case Pull(towards, steady) if attempt is not None:
-            return max(
-                _risk_of_pull(state, attempt.pillar, towards, steady), _risk_of_tool(attempt)
-            )
+            return _risk_of_pull(state.seen, attempt, towards, steady)
+        case LiftOff() if attempt is not None and not is_clear(state.seen, attempt.pillar):
+            return BUMP
         case None if attempt is not None and state.phase in ("touched", "pull"):
-            return max(RISKS[judge(state, attempt.pillar)], _risk_of_tool(attempt))
+            return min(1.0, risk_without(state.seen, attempt.pillar) + _risk_of_tool(attempt))
+        case None if state.phase in ("objections", "floor"):
+            return _risk_of_floor(state)
         case _:
             return 0.0
 
 
-def _risk_of_pull(state: State, pillar: int, towards: int, steady: bool) -> float:
-    wide = clearance(state.seen, pillar, towards) >= NARROW
-    risk = max(RISKS[verdict_without(state.seen, pillar)], RISKS["safe" if wide else "narrow"])
-    return risk if steady else min(1.0, 1.5 * risk)
+@lru_cache(maxsize=4096)
+def _danger(villa: Villa) -> float:
+    """How likely it falls when all hands let go."""
+    survives = margin(villa)
+    return FALLS if survives < 0 else float(np.interp(survives - lean(villa), STEADY, DANGER))
+
+
+# ---------------------------------------------------------------- pillars
+def risk_without(villa: Villa, pillar: int) -> float:
+    """What it takes to bring a pillar out: a villa that stands without it, and a way."""
+    risk = _danger(without(villa, pillar))
+    if is_clear(villa, pillar):
+        return risk
+    return max(risk, min(_risk_of_way(villa, pillar, towards) for towards in DIRECTIONS))
+
+
+def _risk_of_way(villa: Villa, pillar: int, towards: int) -> float:
+    room = clearance(villa, pillar, towards)
+    return BLOCKED if room < PASSABLE else NARROW if room < ROOMY else 0.0
+
+
+def _risk_of_pull(villa: Villa, attempt: Attempt, towards: int, steady: bool) -> float:
+    pillar = attempt.pillar
+    risk = max(_danger(without(villa, pillar)), _risk_of_way(villa, pillar, towards))
+    return min(1.0, risk + _risk_of_tool(attempt) + (0.0 if steady else UNSTEADIED))
 
 
 def _risk_of_tool(attempt: Attempt) -> float:
-    """A hook does not hold a pillar upright: its head may jam under the floor."""
-    return RISKS[attempt.tool] if attempt.tool == "hook" else 0.0
+    return HOOK if attempt.tool == "hook" else 0.0
 
 
-def _risk_of_place(state: State, pillar: int, at: Spot) -> float:
-    villa = state.seen
-    if not _stands_with(villa, pillar, at):
-        return UNSTEADY
+def _ways(villa: Villa, pillar: int) -> list[int]:
+    """The directions in which it gets by, those with room first, and of them the shortest."""
+    risks = {towards: _risk_of_way(villa, pillar, towards) for towards in DIRECTIONS}
+    free = [towards for towards in DIRECTIONS if risks[towards] < BLOCKED]
+    return sorted(free, key=lambda towards: (risks[towards], way_out(villa, pillar, towards)))
+
+
+@lru_cache(maxsize=2048)
+def _risk_of_place(villa: Villa, pillar: int, at: Spot) -> float:
+    """The villa has to stand with it, and the legs on top should stand far apart."""
+    built = villa.with_pillar(pillar, on_level(at, villa.top), villa.top)
+    poses = (built.pillars[other] for other in built.standing_on(villa.top))
+    legs = [(leg.x, leg.y) for leg in map(spot, filter(None, poses))]
     middle = spot(villa.floors[-1])
-    return OFF_CENTRE * hypot(at.x - middle.x, at.y - middle.y)
+    off = abs(hypot(at.x - middle.x, at.y - middle.y) - RING)
+    risk = _danger(built) if _danger(villa) > STURDY else float(not stands(built, TENDER))
+    return risk + LEANING * max(0.0, 1 - width(legs) / BROAD) + OFF_RING * off
 
 
-def _with_floor(villa: Villa, at: Spot) -> Verdict:
-    return verdict(replace(villa, floors=(*villa.floors, laid(villa.top, at))))
+# ---------------------------------------------------------------- floors
+def _risk_of_floor(state: State) -> float:
+    """VP-F7: whoever claims has to lay it, at the best of a few places."""
+    if not can_lay(state):
+        return 0.0
+    tried = poses(state.seen, supports_needed(state))[state.tries : state.tries + FEW]
+    return min((_danger(_with_floor(state.seen, at)) for at in tried), default=0.0)
 
 
-def judge(state: State, pillar: int) -> str:
-    """What becomes of the villa without this pillar, and whether there is a way out for it."""
-    verdict = verdict_without(state.seen, pillar)
-    if verdict != "safe" or not is_covered(state.seen, pillar):
-        return verdict
-    return "safe" if _ways(state, pillar) else "narrow"
-
-
-def _ways(state: State, pillar: int) -> list[int]:
-    """The directions with enough room, the shortest way first."""
-    wide = [towards for towards in DIRECTIONS if clearance(state.seen, pillar, towards) >= NARROW]
-    return sorted(wide, key=lambda towards: way_out(state.seen, pillar, towards))
+def _with_floor(villa: Villa, at: Spot) -> Villa:
+    return replace(villa, floors=(*villa.floors, laid(villa.top, at)))
 
 
 def unforeseeable(state: State) -> bool:
@@ -197,56 +260,44 @@ def _promising(state: State, seat: Seat) -> Iterator[Action]:
 
 
 def _touches(state: State) -> Iterator[Action]:
-    """Safe pillars, the most valuable first; if there is none, say so."""
-    purpose = purpose_now(state)
-    found = movable(state, purpose)
-    safe = [pillar for pillar in found if judge(state, pillar) == "safe"]
-    for pillar in sorted(safe, key=lambda pillar: -PILLARS[pillar].kind.points):
-        yield Touch(pillar, "fingers", 40)
-    if not safe and state.phase == "start":
+    """What one dares to touch, the most valuable first; if there is nothing, say so."""
+    villa, found = state.seen, movable(state, purpose_now(state))
+    daring = [pillar for pillar in found if risk_without(villa, pillar) <= NERVE]
+    for pillar in sorted(daring, key=lambda pillar: -PILLARS[pillar].kind.points):
+        yield Touch(pillar, "fingers", FINGERS_AT)
+    if not daring and state.phase == "start":
         yield Claim()
-    if not safe and state.phase == "own":
+    if not daring and state.phase == "own":
         yield EndTurn()
-    if not safe and state.phase == "touch":
-        worst_last = sorted(found, key=lambda pillar: RISKS[judge(state, pillar)])
-        yield from (Touch(pillar, "fingers", 40) for pillar in worst_last[:FEW])
+    if not daring and state.phase != "own":
+        worst_last = sorted(found, key=lambda pillar: risk_without(villa, pillar))
+        yield from (Touch(pillar, "fingers", FINGERS_AT) for pillar in worst_last[:FEW])
 
 
 def _pulls(state: State) -> Iterator[Action]:
-    attempt = state.attempt
+    attempt, villa = state.attempt, state.seen
     assert attempt is not None
-    verdict = verdict_without(state.seen, attempt.pillar)
-    if verdict == "falls":
-        yield PutBack()
-        return
-    if not is_covered(state.seen, attempt.pillar):
+    if is_clear(villa, attempt.pillar):
         yield LiftOff()
-    ways = _ways(state, attempt.pillar)[:FEW]
-    yield from (Pull(towards, steady=True, lift=800) for towards in ways)
-    if not ways:
+    ways = _ways(villa, attempt.pillar)[:FEW]
+    yield from (Pull(towards, steady=True, lift=READY_LIFT) for towards in ways)
+    if not ways or risk_without(villa, attempt.pillar) > NERVE:
         yield PutBack()
 
 
 def _places(state: State) -> Iterator[Action]:
-    """Near the middle of the top floor, where the villa would stand; at worst anywhere."""
+    """Where the villa stands and the next floor would lie well; after a failure the next best."""
     attempt = state.attempt
     assert attempt is not None
-    villa = state.seen
-    middle = spot(villa.floors[-1])
     places = [action for action in legal(state, attempt.mover) if isinstance(action, Place)]
-    near = sorted(places, key=lambda at: hypot(at.x / GRAINS - middle.x, at.y / GRAINS - middle.y))
-    good = (at for at in near if _stands_with(villa, attempt.pillar, there(at)))
-    yield from islice(good, state.tries, state.tries + FEW)
-
-
-@lru_cache(maxsize=2048)
-def _stands_with(villa: Villa, pillar: int, at: Spot) -> bool:
-    return stands(villa.with_pillar(pillar, on_level(at, villa.top), villa.top), TENDER)
+    villa, pillar = state.seen, attempt.pillar
+    best_first = sorted(places, key=lambda at: _risk_of_place(villa, pillar, there(at)))
+    yield from best_first[state.tries : state.tries + FEW]
 
 
 def _can_show(state: State, purpose: Purpose) -> bool:
     """Is there a pillar that one would dare to move?"""
-    return any(judge(state, pillar) == "safe" for pillar in movable(state, purpose))
+    return any(risk_without(state.seen, pillar) <= NERVE for pillar in movable(state, purpose))
 
 
 def _penalties(state: State) -> Iterator[Action]:

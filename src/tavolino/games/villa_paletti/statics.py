@@ -265,7 +265,7 @@ def lean(villa: Villa) -> float:
     for patch in patches(villa):
         if patch.above >= FIRST_FLOOR:
             legs.setdefault(patch.above, []).append(_middle(patch.corners))
-    return sqrt(sum((2 * UNEQUAL / _width(points)) ** 2 for points in legs.values()))
+    return sqrt(sum((2 * UNEQUAL / width(points)) ** 2 for points in legs.values()))
 
 
 def _middle(corners: tuple[tuple[float, float], ...]) -> tuple[float, float]:
@@ -273,7 +273,7 @@ def _middle(corners: tuple[tuple[float, float], ...]) -> tuple[float, float]:
     return float(points[0]), float(points[1])
 
 
-def _width(points: list[tuple[float, float]]) -> float:
+def width(points: list[tuple[float, float]]) -> float:
     """The narrow side of what these points span; two span their distance."""
     if len(points) < 3:
         return max(1.0, dist(points[0], points[-1]))

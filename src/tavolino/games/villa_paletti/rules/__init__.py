@@ -130,7 +130,7 @@ def legal(state: State, seat: Seat) -> Sequence[Action]:
         case "penalty":
             return [Take(pillar) for pillar in takeable(state)]
         case "floor":
-            return [*_ready_floors(state), Forgo()]
+            return [*_ready_floors(state), *([] if floors.refuse_forgoing(state) else [Forgo()])]
         case "ending":
             return [Agree(), Decline()]
         case _:
@@ -182,6 +182,8 @@ def refuse(state: State, seat: Seat, action: Action) -> Objection | None:
             return refuse_take(state, pillar)
         case Pull() | LiftOff() | Place() | Lay() | Hands():
             return refuse_motion(state, action)
+        case Forgo() if state.phase == "floor":
+            return floors.refuse_forgoing(state)
         case _:
             return None
 

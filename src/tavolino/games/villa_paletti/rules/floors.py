@@ -49,6 +49,13 @@ def refuse_floor(state: State, there: Spot) -> Objection | None:
     return None
 
 
+def refuse_forgoing(state: State) -> Objection | None:
+    """VP-F7, VP-F8: whoever claimed lays a floor; only one that cannot lie is left aside."""
+    if state.tries or not poses(state.seen, supports_needed(state)):
+        return None
+    return because("VP-F7", "villa_paletti-no-forgoing")
+
+
 def laid(state: State, villa: Villa) -> State:
     """VP-F9: the turn is over; VP-M5: all points are cancelled."""
     return end_turn(replace(state, villa=villa, motion=None, idle=0, fresh=True))

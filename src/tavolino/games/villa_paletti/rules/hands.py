@@ -20,7 +20,8 @@ from tavolino.games.villa_paletti.villa import NM, Villa, outline, spot
 
 MOST_PACKETS = 120 * 30
 
-STEP = 2.0
+OFF_SPOT, STEP = 6.0, 2.0
+"""Where a ready-made pull may first come free, and how much farther the next such place is."""
 BEYOND = 10.0
 """A ready-made pull goes so much farther than where the pillar comes free, in mm."""
 FARTHEST = 350.0
@@ -183,17 +184,20 @@ def _pull(state: State, pull: Pull) -> Gesture:
 
 @lru_cache(maxsize=4096)
 def way_out(villa: Villa, pillar: int, towards: int) -> float:
-    """How far a pillar goes in this direction until no floor is above it."""
+    """How far a pillar goes in this direction until it is off its spot and under no floor."""
+    way = OFF_SPOT
+    while way < FARTHEST and not is_clear(villa, pillar, towards, way):
+        way += STEP
+    return way
+
+
+def is_clear(villa: Villa, pillar: int, towards: int = 0, way: float = 0.0) -> bool:
+    """Is a pillar out from under every floor once it has gone so far in this direction?"""
     kind, pose, level = PILLARS[pillar].kind, villa.pillars[pillar], villa.levels[pillar]
     assert pose is not None
     above = [outline(floor, villa.floors[floor]) for floor in range(level, villa.top)]
     foot, x, y = spot(pose), cos(radians(towards)), sin(radians(towards))
-    way = 0.0
-    while way < FARTHEST:
-        if geometry.is_clear(kind, Spot(foot.x + way * x, foot.y + way * y), above):
-            break
-        way += STEP
-    return way
+    return geometry.is_clear(kind, Spot(foot.x + way * x, foot.y + way * y), above)
 
 
 @lru_cache(maxsize=4096)

@@ -264,6 +264,7 @@ villa_paletti-no-penalty-gone = { $pillar } ist schon aus dem Spiel.
 villa_paletti-no-penalty-locked = { $pillar } ist bedeckt und gesperrt und lässt sich nicht herausziehen.
 villa_paletti-no-other-penalty = Du hast { $pillar } genannt; nur diese kommt heraus.
 villa_paletti-no-floor-now = Jetzt ist keine Etage zu legen.
+villa_paletti-no-forgoing = Die Etage kann auf den Säulen liegen, also muss sie gelegt werden: Passen gibt es nicht.
 villa_paletti-no-supports = Die Etage muss auf { $needed ->
     [one] einer Säule
    *[other] { $needed } Säulen

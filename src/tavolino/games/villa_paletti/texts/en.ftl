@@ -259,6 +259,7 @@ villa_paletti-no-penalty-gone = { $pillar } is out of the game already.
 villa_paletti-no-penalty-locked = { $pillar } is covered and locked, so it cannot be pulled out.
 villa_paletti-no-other-penalty = You named { $pillar }; only that one is taken out.
 villa_paletti-no-floor-now = No floor is to be laid now.
+villa_paletti-no-forgoing = The floor can lie on the pillars here, so it has to be laid: there is no passing.
 villa_paletti-no-supports = The floor has to rest on { $needed ->
     [one] one pillar
    *[other] { $needed } pillars

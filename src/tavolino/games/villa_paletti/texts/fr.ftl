@@ -264,6 +264,7 @@ villa_paletti-no-penalty-gone = { $pillar } a déjà quitté le jeu.
 villa_paletti-no-penalty-locked = { $pillar } est couverte et bloquée : on ne peut pas la tirer.
 villa_paletti-no-other-penalty = Vous avez nommé { $pillar } ; elle seule est retirée.
 villa_paletti-no-floor-now = Il n’y a pas de plateau à poser maintenant.
+villa_paletti-no-forgoing = Le plateau peut tenir sur les colonnes, il faut donc le poser : on ne passe pas son tour.
 villa_paletti-no-supports = Le plateau doit reposer sur { $needed ->
     [one] une colonne
    *[other] { $needed } colonnes

@@ -259,6 +259,7 @@ villa_paletti-no-penalty-gone = { $pillar } is al uit het spel.
 villa_paletti-no-penalty-locked = { $pillar } is bedekt en zit vast; je kunt hem er niet uit trekken.
 villa_paletti-no-other-penalty = Je hebt { $pillar } genoemd; alleen die gaat eruit.
 villa_paletti-no-floor-now = Er hoeft nu geen verdieping te worden gelegd.
+villa_paletti-no-forgoing = De verdieping kan op de pilaren liggen, dus moet ze worden gelegd: passen kan niet.
 villa_paletti-no-supports = De verdieping moet op { $needed ->
     [one] één pilaar
    *[other] { $needed } pilaren
