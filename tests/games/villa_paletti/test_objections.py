@@ -142,6 +142,7 @@ def wrong() -> dict[str, tuple[State, str, str]]:
         "other-penalty": (named(), "touch g3 fingers 40", "VP-F10"),
         "floor-now": (start(), "lay 0 0 0", "VP-F7"),
         "floor-only": (floor(), "touch r2 fingers 40", "VP-F9"),
+        "forgoing": (floor(), "forgo", "VP-F7"),
         "supports": (floor(), "lay 300 0 0", "VP-F8"),
         "neutral-first": (three(), "touch r1 fingers 40", "VP-32"),
         "neutral-done": (unopposed(abort(three(), "g1")), "touch g2 fingers 40", "VP-32"),
