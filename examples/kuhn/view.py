@@ -1,13 +1,13 @@
 """Who sees it. Built up from nothing, never cut down from the state."""
 
-from collections.abc import Sequence
 from random import Random
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from examples.kuhn.actions import Action
 from examples.kuhn.components import DECK, Card, Word
-from examples.kuhn.rules import legal, stakes
+from examples.kuhn.rules import stakes
 from examples.kuhn.state import State
 from tavolino.core.game import Seat
 
@@ -46,6 +46,6 @@ def imagine(state: State, seat: Seat, random: Random) -> State:
     return replace(state, hands=tuple(hands))
 
 
-def previews(state: State, seat: Seat) -> Sequence[Struct | None]:
+def preview(state: State, seat: Seat, action: Action) -> Struct | None:
     """There is nothing to draw for a word."""
-    return [None for _ in legal(state, seat)]
+    return None

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import witness
 from tests.browser.conftest import Arrive
-from tests.browser.plain import few, plain_table, sheet, type_and_wait, type_move
+from tests.browser.plain import few, plain_table, sheet, type_move
 from tests.browser.table import (
     log,
     notations,
@@ -52,6 +52,16 @@ def press(page: Page, action: str) -> None:
     expect(page.get_by_role("heading", name="What you can do")).to_be_focused()
 
 
+def type_and_mean(page: Page, move: str, told: str) -> None:
+    """Type a gesture, read what it would be, and press Enter once more."""
+    known = seq(page)
+    type_move(page, move)
+    expect(prompt(page)).to_contain_text(told)
+    assert seq(page) == known
+    page.keyboard.press("Enter")
+    wait_until_asked(page, known)
+
+
 def choose_under(page: Page, title: re.Pattern[str], action: re.Pattern[str]) -> None:
     """Open a part of a long list, and choose the first option there that looks like this."""
     page.get_by_role("radio", name=title).check()
@@ -75,11 +85,16 @@ def test_two_people_build_by_typed_millimetres_and_by_the_list(
     type_move(builder, "pull 178")
     expect(why_not(builder)).to_contain_text("First touch a pillar.")
     expect(why_not(builder).get_by_role("button", name="Read rule VP-B3")).to_be_visible()
-    type_and_wait(builder, f"touch {pillar} fingers 40")
+    type_and_mean(builder, f"touch {pillar} fingers 40", "Then it is this one or none.")
     expect(builder.get_by_role("group", name="Which way").get_by_role("radio")).to_have_count(8)
     type_move(builder, "pull far away")
     expect(why_not(builder)).to_contain_text("is not a move in this game. Whole degrees")
-    type_and_wait(builder, "pull 178 lift 0,5")
+    type_move(builder, "pull 178 lift 0,5")
+    expect(prompt(builder)).to_contain_text(f"Pull {pillar} to the west (178°), lifting")
+    builder.keyboard.press("Escape")
+    expect(prompt(builder)).not_to_contain_text("west")
+    expect(builder.get_by_test_id("type-move")).to_be_focused()
+    type_and_mean(builder, "pull 178 lift 0,5", "mm are clear beside it.")
     expect(prompt(builder)).to_contain_text(f"{pillar} is in your hand.")
     expect(builder.get_by_test_id("type-move")).to_be_focused()
     type_move(builder, "place 300 0 0")
@@ -89,6 +104,9 @@ def test_two_people_build_by_typed_millimetres_and_by_the_list(
     expect(why_not(builder)).not_to_contain_text("stick out")
     known = seq(builder)
     type_move(builder, "place 32 -20 0")
+    expect(prompt(builder)).to_have_text(re.compile(r"(Below stands|No pillar stands below)"))
+    assert seq(other) == known
+    builder.keyboard.press("Enter")
     wait_for_seq(builder, known + 2)
     wait_until_asked(other)
 

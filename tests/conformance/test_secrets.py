@@ -34,14 +34,14 @@ def seen(stop: Stop, state: Any, viewer: Seat) -> dict[str, Any]:
     """Everything that reaches a viewer at one moment, as the server would send it."""
     game = stop.game
     view = game.view(state, viewer)
-    acts = viewer in game.actors(state)
+    options = game.legal(state, viewer) if viewer in game.actors(state) else []
     return {
         "view": msgspec.json.encode(view),
         "sheet": game.sheet(view),
         "prompt": game.prompt(state, viewer),
         "actors": game.actors(state),
-        "options": [game.format(action) for action in game.legal(state, viewer)] if acts else [],
-        "previews": game.previews(state, viewer) if acts else [],
+        "options": [game.format(action) for action in options],
+        "previews": [game.preview(state, viewer, action) for action in options],
         "scores": game.scores(state),
         "places": game.places(state),
     }

@@ -161,11 +161,27 @@ def test_why_not_names_the_rule_and_changes_nothing(house: House) -> None:
             assert because["objection"]["text"]["key"] == "kuhn-nothing-to-answer"
             await mine.say("why", seat=1, action="bet")
             assert (await mine.hear("because"))["objection"]["text"]["key"] == "not-your-turn"
-            await mine.say("why", seat=0, action="bet")
-            assert (await mine.hear("because"))["objection"] is None
             await mine.say("why", seat=0, action="sing")
             assert (await mine.hear("problem"))["code"] == "malformed"
             assert await mine.is_quiet()
+
+    asyncio.run(main())
+
+
+def test_what_is_allowed_is_told_as_in_the_list_of_options(house: House) -> None:
+    async def main() -> None:
+        made = lay(house, "palermo", "me", "me", "me")
+        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
+            update = await mine.hear("update")
+            for listed in update["options"][:2]:
+                await mine.say("why", seat=0, action=f"  {listed['action']} ")
+                because = await mine.hear("because")
+                assert (because["objection"], because["final"]) == (None, False)
+                assert because["option"] == listed
+            await mine.act(0, 0, update["options"][0]["action"])
+            await mine.say("why", seat=0, action="undo")
+            because = await mine.hear("because")
+            assert (because["objection"], because["option"]) == (None, None)
 
     asyncio.run(main())
 

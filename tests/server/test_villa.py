@@ -64,6 +64,33 @@ def test_a_live_hand_and_a_said_gesture_are_seen_by_everybody(house: House) -> N
     asyncio.run(main())
 
 
+async def asked(mine: Line, seat: int, action: str) -> Said:
+    await mine.say("why", seat=seat, action=action)
+    return await mine.hear("because")
+
+
+def test_a_gesture_is_told_before_it_is_made_also_one_that_is_not_listed(house: House) -> None:
+    async def main() -> None:
+        made = lay(house, "villa_paletti", "me", "me")
+        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
+            update = await until_turn(mine)
+            claim = await asked(mine, update["seat"], "claim")
+            assert (claim["option"]["action"], claim["final"]) == ("claim", False)
+            update = await touch(mine, update)
+            pull = await asked(mine, update["seat"], "Pull 37 lift 0,50")
+            assert (pull["action"], pull["final"]) == ("Pull 37 lift 0,50", True)
+            option = pull["option"]
+            assert option["action"] == "pull 37 lift 0.5"
+            assert option["text"]["key"] == "villa_paletti-told-pull"
+            assert option["preview"]["kind"] == "pull"
+            assert option["action"] not in [one["action"] for one in update["options"]]
+            far = await asked(mine, update["seat"], "pull 37 lift 9")
+            assert (far["option"], far["objection"]["rule"]) == (None, "VP-G1")
+            assert await mine.is_quiet()
+
+    asyncio.run(main())
+
+
 async def finish(mine: Line, update: Said) -> None:
     """Place what is in a hand, and give up at the beginning of the next turn."""
     while update["actors"]:

@@ -181,8 +181,8 @@ class Game(Generic[State, Action, View]):
     tell: Callable[[State, Seat, Action, Seat], Told]
     """What the last argument, a viewer, hears when the seat does this in this state."""
 
-    previews: Callable[[State, Seat], Sequence[Struct | None]]
-    """What each legal action would bring, in the order of `legal`, for a client to draw."""
+    preview: Callable[[State, Seat, Action], Struct | None]
+    """What an action that the actor may do would bring, as far as it can see: for a client."""
 
     sheet: Callable[[View], tuple[Section, ...]]
     """The view as titled tables: the accessible board."""

@@ -123,6 +123,12 @@ class Match(Generic[State, Action, View]):
         own = takewhile(lambda entry: entry.seat == seat, reversed(self._entries))
         return sum(entry.text == UNDO for entry in own) < REGRETS
 
+    def may_regret(self, entry: Entry) -> bool:
+        """Could the seat take this entry back, if nobody else acted before?"""
+        after = self.game.actors(self._after(entry))
+        timed = self.game.window(self.state, entry.seat) is not None
+        return bool(after) and NATURE not in after and not timed
+
     def accept(self, seat: Seat, text: str) -> Entry:
         """The entry that this text would become, in canonical notation; changes nothing.
 

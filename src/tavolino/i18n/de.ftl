@@ -155,6 +155,7 @@ plain-nothing-more = nichts weiter
 plain-type = Einen Zug eintippen
 plain-type-hint = In Notation, wie im Verlauf. Ist er nicht erlaubt, liest du, warum.
 plain-play = Spielen
+plain-again = Noch einmal Enter bestätigt, Esc bricht ab.
 
 ## Menü
 

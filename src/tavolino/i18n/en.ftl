@@ -155,6 +155,7 @@ plain-nothing-more = nothing more
 plain-type = Type a move
 plain-type-hint = In notation, as the log shows it. If it is not allowed, you will read why.
 plain-play = Play
+plain-again = Enter again confirms it, Esc cancels.
 
 ## Menu
 

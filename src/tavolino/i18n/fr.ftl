@@ -155,6 +155,7 @@ plain-nothing-more = rien de plus
 plain-type = Écrire un coup
 plain-type-hint = En notation, comme dans le journal. Si ce n’est pas permis, vous lirez pourquoi.
 plain-play = Jouer
+plain-again = Entrée encore une fois pour confirmer, Échap pour annuler.
 
 ## Menu
 

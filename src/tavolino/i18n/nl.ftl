@@ -155,6 +155,7 @@ plain-nothing-more = verder niets
 plain-type = Typ een zet
 plain-type-hint = In notatie, zoals in het verslag. Mag het niet, dan lees je waarom.
 plain-play = Speel
+plain-again = Nog een keer Enter bevestigt het, Esc annuleert.
 
 ## Menu
 

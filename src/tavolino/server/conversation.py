@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from tavolino.core.game import IllegalAction, MalformedAction, NotYourTurn, Seat
 from tavolino.core.words import Objection
+from tavolino.server import show
 from tavolino.server.guest import Guest
 from tavolino.server.identity import clean_name, fingerprint, new_secret
 from tavolino.server.protocol import (
@@ -121,14 +122,15 @@ def hand(table: Table, guest: Guest, message: Hand) -> Sequence[ServerMessage]:
 def why(table: Table, guest: Guest, message: Why) -> Because:
     """Only for a held seat: an objection may tell what its holder alone may know."""
     _demand_seat(table, guest, message.seat)
-    objection = None
+    seat, action = message.seat, message.action
     try:
-        table.match.accept(message.seat, message.action)
+        entry = table.match.accept(seat, action)
     except MalformedAction:
-        raise Refused(_nonsense(table, message.action)) from None
+        raise Refused(_nonsense(table, action)) from None
     except IllegalAction as error:
-        objection = error.objection
-    return Because(seat=message.seat, action=message.action, objection=objection)
+        return Because(seat=seat, action=action, objection=error.objection)
+    told, final = show.foretold(table.match, entry)
+    return Because(seat=seat, action=action, objection=None, option=told, final=final)
 
 
 def look_back(table: Table, guest: Guest, message: LookBack) -> ServerMessage:

@@ -154,7 +154,7 @@ class Hand(Message, tag="hand", frozen=True):
 
 
 class Why(Message, tag="why", frozen=True):
-    """Ask why an action is not allowed; changes nothing."""
+    """Ask why an action is not allowed, or what it would be; changes nothing."""
 
     seat: SeatNumber
     action: Notation
@@ -272,6 +272,10 @@ class Because(Message, tag="because", frozen=True):
     seat: int
     action: str
     objection: Objection | None
+    option: Option | None = None
+    """If it is allowed: how it is told and what it would bring. Null for ``undo``."""
+    final: bool = False
+    """Is it a gesture that cannot be taken back? Then a client asks before it is made."""
 
 
 class Past(Message, tag="past", frozen=True):

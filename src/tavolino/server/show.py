@@ -1,6 +1,7 @@
 """What a connection is shown of a match: views, options, and the log as its viewer may hear it."""
 
 from collections.abc import Collection, Iterable, Sequence
+from typing import Any
 
 import msgspec
 from msgspec import Raw, Struct
@@ -49,11 +50,23 @@ def closed(seen: Scene) -> Scene:
 
 def options(match: AnyMatch, seat: Seat) -> tuple[Option, ...]:
     """All that the seat may do now, told and previewed."""
+    return tuple(option(match, seat, action) for action in match.game.legal(match.state, seat))
+
+
+def option(match: AnyMatch, seat: Seat, action: Any) -> Option:
+    """Something that the seat may do now, told and previewed."""
     game, state = match.game, match.state
-    return tuple(
-        Option(game.format(action), game.tell(state, seat, action, seat).text, preview)
-        for action, preview in zip(game.legal(state, seat), game.previews(state, seat), strict=True)
-    )
+    text = game.tell(state, seat, action, seat).text
+    return Option(game.format(action), text, game.preview(state, seat, action))
+
+
+def foretold(match: AnyMatch, entry: Entry) -> tuple[Option | None, bool]:
+    """What an entry would be, and is it a gesture that could not be taken back?"""
+    if entry.text == UNDO:
+        return None, False
+    action = match.game.parse(entry.text)
+    final = match.game.is_gesture(action) and not match.may_regret(entry)
+    return option(match, entry.seat, action), final
 
 
 def past(match: AnyMatch, seat: Seat, seq: int) -> Past:

@@ -9,6 +9,7 @@ import pytest
 from tavolino.core.game import SPECTATOR
 from tavolino.games.palermo import PALERMO
 from tavolino.games.palermo.geometry import NEIGHBOURS
+from tavolino.games.palermo.state import State
 from tavolino.games.palermo.view import (
     EmptyCell,
     HouseCell,
@@ -104,22 +105,26 @@ def test_everybody_sees_the_same_and_nothing_is_left_to_imagine(seats: int) -> N
 
 
 # ---------------------------------------------------------------- previews
+def preview(state: State, line: str) -> object:
+    return PALERMO.preview(state, state.turn, PALERMO.parse(line))
+
+
 def test_a_house_shows_its_roof_and_door() -> None:
     state = play(begin(3), "start F6", "house C3 2 r0")
-    shown = PALERMO.previews(state, 1)[legal(state).index("house C2 1 r1")]
+    shown = preview(state, "house C2 1 r1")
     assert shown == LayPreview(roofs=("4.6",), entrance="4.5")
 
 
 def test_a_plaza_shows_its_door() -> None:
     state = play(begin(5), *FIXTURES["C"].lines[:-1])
-    assert PALERMO.previews(state, 4)[0] == LayPreview(roofs=(), entrance="1.1")
+    assert preview(state, legal(state)[0]) == LayPreview(roofs=(), entrance="1.1")
 
 
 def test_the_start_card_and_staying_show_nothing() -> None:
-    assert PALERMO.previews(begin(3), 0) == [None] * 36
+    assert preview(begin(3), "start C3") is None
     state = finished("A")
-    assert PALERMO.previews(state, 0)[-1] is None
-    assert PALERMO.previews(play(state, "police -"), 0)[-1] is None
+    assert preview(state, "police -") is None
+    assert preview(play(state, "police -"), "stay") is None
 
 
 def test_a_walk_shows_its_path_cost_and_gain() -> None:
@@ -145,9 +150,8 @@ def test_previews_come_true(seats: int) -> None:
     """In every sampled state each preview says what the action then does."""
     for state in list(random_match(2, seats, bribe=True))[1::17]:
         seat = state.turn
-        for action, shown in zip(
-            PALERMO.legal(state, seat), PALERMO.previews(state, seat), strict=True
-        ):
+        for action in PALERMO.legal(state, seat):
+            shown = PALERMO.preview(state, seat, action)
             if state.phase == "gangster" and isinstance(shown, WalkPreview):
                 after = PALERMO.apply(state, seat, action).players[seat]
                 assert after.money - state.players[seat].money == shown.gain

@@ -178,6 +178,12 @@ def legal(state: State) -> list[str]:
     return [PAPA_PAOLO.format(action) for action in PAPA_PAOLO.legal(state, seat)]
 
 
+def previews(state: State) -> dict[str, object]:
+    """What each option shows."""
+    seat = PAPA_PAOLO.actors(state)[0]
+    return {line: PAPA_PAOLO.preview(state, seat, PAPA_PAOLO.parse(line)) for line in legal(state)}
+
+
 def odds(state: State) -> dict[str, float]:
     return {PAPA_PAOLO.format(outcome): float(share) for outcome, share in PAPA_PAOLO.odds(state)}
 

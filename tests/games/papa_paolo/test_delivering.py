@@ -18,6 +18,7 @@ from tests.games.papa_paolo.table import (
     opened,
     pizzeria,
     play,
+    previews,
     settled_in,
     why_not,
     with_player,
@@ -468,11 +469,11 @@ def test_a_shown_way_is_a_shortest_one() -> None:
 
 def test_previews_show_where_a_round_can_go() -> None:
     state = at_delivery(PURPLE, "A3")
-    ride, _stop = PAPA_PAOLO.previews(state, 0)
+    ride, _stop = previews(state).values()
     assert PAPA_PAOLO.legal(state, 0)[0] == Ride(PURPLE.plan.pizzerias[0].at)
     assert len(getattr(ride, "reach", ())) == 7
     riding = play(state, "ride 0,0")
-    shown = dict(zip(legal(riding), PAPA_PAOLO.previews(riding, 0), strict=True))
+    shown = previews(riding)
     drop = shown["drop -1,1 2"]
     assert getattr(drop, "path", None) == ((-1, 0), (-1, 1))
     assert getattr(drop, "completes", None) is True

@@ -18,9 +18,9 @@ def sent(state: State, viewer: int) -> bytes:
     """All that reaches a viewer at one moment, as bytes."""
     game = PAPA_PAOLO
     view = game.view(state, viewer)
-    acts = viewer in game.actors(state)
-    options = [game.format(action) for action in game.legal(state, viewer)] if acts else []
-    previews = game.previews(state, viewer) if acts else []
+    legal = game.legal(state, viewer) if viewer in game.actors(state) else []
+    options = [game.format(action) for action in legal]
+    previews = [game.preview(state, viewer, action) for action in legal]
     prompt, sheet = game.prompt(state, viewer), game.sheet(view)
     return msgspec.json.encode([view, sheet, prompt, options, previews, game.scores(state)])
 

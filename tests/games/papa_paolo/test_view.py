@@ -14,11 +14,11 @@ from tests.games.papa_paolo.table import (
     at_delivery,
     district,
     idle,
-    legal,
     on_market,
     opened,
     pizzeria,
     play,
+    previews,
     settled_in,
 )
 from tests.games.papa_paolo.test_delivering import PURPLE
@@ -96,7 +96,7 @@ def test_a_view_survives_the_wire() -> None:
 
 def test_previews_say_what_an_option_brings() -> None:
     state = on_market(opened(4), {"a3": "BL3D"})
-    pawns = dict(zip(legal(state), PAPA_PAOLO.previews(state, 0), strict=True))
+    pawns = previews(state)
     assert msgspec.to_builtins(pawns["pawn a3"]) == {
         "kind": "pawn",
         "tile": {"colour": "blue", "houses": 3, "shape": "D"},
@@ -104,7 +104,7 @@ def test_previews_say_what_an_option_brings() -> None:
         "jobs": ("sponsor", "shop"),
     }
     state = play(state, "pawn a3")
-    modes = dict(zip(legal(state), PAPA_PAOLO.previews(state, 0), strict=True))
+    modes = previews(state)
     assert msgspec.to_builtins(modes["shop 2"]) == {
         "kind": "deal",
         "cost": 3,
@@ -113,10 +113,10 @@ def test_previews_say_what_an_option_brings() -> None:
     }
     assert msgspec.to_builtins(modes["sponsor"])["money"] == 3
     assert modes["nothing"] is None
-    lays = PAPA_PAOLO.previews(play(state, "take"), 0)
+    lays = previews(play(state, "take")).values()
     assert {"kind": "spot", "at": (2, 0), "open": "W"} in map(msgspec.to_builtins, lays)
     bids = at_bidding(4, 9, 9, 9, 9)
-    shown = dict(zip(legal(bids), PAPA_PAOLO.previews(bids, 0), strict=True))
+    shown = previews(bids)
     assert msgspec.to_builtins(shown["bid c2 8"]) == {
         "kind": "bid",
         "row": 4,

@@ -340,7 +340,7 @@ def texts() -> Iterator[Text]:
 def test_whatever_is_said_can_be_said_in_every_language(lang: str) -> None:
     messages = bundle(lang, ROOMS)
     for text in {repr(text): text for text in texts()}.values():
-        for key in (text.key, f"{text.key}-choice", f"{text.key}-group"):
+        for key in (text.key, *(f"{text.key}-{form}" for form in ("choice", "group", "sure"))):
             if key != text.key and not messages.has_message(key):
                 continue
             pattern = messages.get_message(key).value

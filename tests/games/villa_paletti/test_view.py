@@ -87,7 +87,7 @@ def looks(state: State, seat: int = 0) -> list[object]:
         game.sheet(view),
         game.prompt(state, seat),
         [game.format(action) for action in game.legal(state, seat)] if acts else [],
-        game.previews(state, seat) if acts else [],
+        [game.preview(state, seat, one) for one in game.legal(state, seat)] if acts else [],
         game.estimate(state),
         list(game.candidates(state, seat)) if acts else [],
     ]
@@ -102,6 +102,16 @@ def test_vp_p2_nobody_can_tell_other_lengths_of_the_pillars(name: str) -> None:
         for dream in dreams:
             assert VILLA_PALETTI.check(dream) == []
             assert looks(dream) == looks(moment)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_gesture_of_ones_own_is_told_and_shown_without_the_lengths(name: str) -> None:
+    state, game = real(name, assist=True), VILLA_PALETTI
+    held, pull = touch(state, _own(state)), game.parse("pull 37 lift 0.5")
+    dream = game.imagine(held, 0, Random(name))
+    assert dream.heights != held.heights
+    assert game.preview(dream, 0, pull) == game.preview(held, 0, pull)
+    assert game.tell(dream, 0, pull, 0) == game.tell(held, 0, pull, 0)
 
 
 def _own(state: State) -> str:
@@ -140,15 +150,20 @@ def test_no_outcome_is_told_in_notation() -> None:
 
 
 # ---------------------------------------------------------------- previews
+def previews(state: State) -> list[object]:
+    """What each option of the first seat shows."""
+    return [VILLA_PALETTI.preview(state, 0, one) for one in VILLA_PALETTI.legal(state, 0)]
+
+
 def test_a_touch_shows_what_it_is_about() -> None:
     state = table(villa(2, {"r1": FREE_SPOT}))
-    shown = VILLA_PALETTI.previews(state, 0)[offered(state).index("touch r1 fingers 40")]
+    shown = VILLA_PALETTI.preview(state, 0, VILLA_PALETTI.parse("touch r1 fingers 40"))
     assert shown == TouchPreview("r1", 1, covered=False, room=True, advice=None)
 
 
 def test_a_pull_shows_its_way_and_how_close_it_passes() -> None:
     state = touch(real("start"), _own(real("start")))
-    shown = [p for p in VILLA_PALETTI.previews(state, 0) if isinstance(p, PullPreview)]
+    shown = [p for p in previews(state) if isinstance(p, PullPreview)]
     assert len(shown) == 48
     assert all(0 < preview.way <= 350 for preview in shown)
     assert len({preview.clearance for preview in shown}) > 10
@@ -156,6 +171,6 @@ def test_a_pull_shows_its_way_and_how_close_it_passes() -> None:
 
 def test_a_floor_shows_what_it_would_rest_on() -> None:
     state = unopposed(act(table(villa(2, two="r1 y1 b1 g1 y2")), "claim"))
-    shown = VILLA_PALETTI.previews(state, 0)
-    assert shown[-1] is None  # to lay none
-    assert all(isinstance(p, FloorPreview) and len(p.carried) >= 3 for p in shown[:-1])
+    shown = previews(state)
+    assert shown
+    assert all(isinstance(p, FloorPreview) and len(p.carried) >= 3 for p in shown)

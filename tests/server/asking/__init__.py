@@ -87,7 +87,7 @@ def questions(name: str, seconds: float) -> Game[Round, Action, Round]:
         parse=parse,
         prompt=lambda state, seat: Text("asking"),
         tell=lambda state, seat, action, viewer: Told(Text("said"), action),
-        previews=lambda state, seat: [None for _ in legal(state, seat)],
+        preview=lambda state, seat, action: None,
         sheet=lambda state: (),
         estimate=lambda state: (0.0,) * state.seats,
         candidates=legal,

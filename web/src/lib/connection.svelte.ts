@@ -5,6 +5,7 @@ import type {
   Because,
   ClientMessage,
   LogLine,
+  Option,
   Past,
   Problem,
   ServerMessage,
@@ -45,6 +46,8 @@ export class Connection {
   past = $state.raw<Past | null>(null);
   because = $state.raw<Because | null>(null);
   problem = $state.raw<Problem | null>(null);
+  /** A typed gesture that cannot be taken back: what it would be, to be confirmed. */
+  foretold = $state.raw<Option | null>(null);
   /** The action that was sent and is not yet on disk. */
   sent = $state.raw<Act | null>(null);
 
@@ -54,6 +57,7 @@ export class Connection {
   #socket: WebSocket | null = null;
   #attempt = 0;
   #greeted = false;
+  #typed: string | null = null;
   #again: ReturnType<typeof setTimeout> | undefined;
   #alive: ReturnType<typeof setTimeout> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -78,6 +82,13 @@ export class Connection {
   why(seat: number, action: string): void {
     this.problem = null;
     this.#send({ t: 'why', seat, action });
+  }
+
+  /** Do what somebody typed, but a gesture that cannot be taken back only when they have read what it is. */
+  type(seat: number, action: string): void {
+    this.foretold = null;
+    this.#typed = action;
+    this.why(seat, action);
   }
 
   lookBack(seq: number): void {
@@ -186,7 +197,7 @@ export class Connection {
         this.#accepted(message.seq);
         break;
       case 'because':
-        this.because = message;
+        this.#explained(message);
         break;
       case 'past':
         this.past = message;
@@ -216,6 +227,14 @@ export class Connection {
     this.problem = null;
   }
 
+  #explained(because: Because): void {
+    const typed = this.#typed === because.action && !because.objection;
+    this.#typed = null;
+    if (!typed) this.because = because;
+    else if (because.final) this.foretold = because.option ?? null;
+    else this.act(because.seat, because.action);
+  }
+
   #updated(update: Update): void {
     if (this.update && update.seq < this.update.seq) return;
     if (update.seq !== this.update?.seq) this.#newMoment();
@@ -228,6 +247,8 @@ export class Connection {
   /** What was said about the moment before is over. */
   #newMoment(): void {
     this.because = null;
+    this.foretold = null;
+    this.#typed = null;
     if (this.problem && ABOUT_A_MOVE.includes(this.problem.code)) this.problem = null;
   }
 

@@ -323,3 +323,40 @@ describe('coming back', () => {
     expect(connection.status).toBe('ended');
   });
 });
+
+describe('what is typed', () => {
+  const pull = { action: 'pull 37', text: { key: 'told' }, preview: null };
+  const acts = () => socket().said.filter((message) => message.t === 'act');
+
+  test('is done at once where it can be taken back, or is no gesture', () => {
+    sit();
+    connection.type(0, 'house a1');
+    expect(socket().said.at(-1)).toEqual({ t: 'why', seat: 0, action: 'house a1' });
+    socket().hear({ t: 'because', seat: 0, action: 'house a1', objection: null, option: { ...pull, action: 'house A1' }, final: false });
+    expect(acts()).toEqual([{ t: 'act', seat: 0, seq: 3, action: 'house a1' }]);
+    expect(connection.because).toBeNull();
+  });
+
+  test('is only foretold where it cannot be taken back, until the moment is over', () => {
+    sit();
+    connection.type(0, 'pull 37');
+    socket().hear({ t: 'because', seat: 0, action: 'pull 37', objection: null, option: pull, final: true });
+    expect(acts()).toEqual([]);
+    expect(connection.foretold).toEqual(pull);
+    socket().hear(update(4, 3, [line(3)]));
+    expect(connection.foretold).toBeNull();
+  });
+
+  test('is explained where it is not allowed, and what is only asked about is not done', () => {
+    sit();
+    connection.type(0, 'pull 37');
+    const objection = { rule: 'VP-B3', text: { key: 'no' } };
+    socket().hear({ t: 'because', seat: 0, action: 'pull 37', objection });
+    expect(connection.because?.objection).toEqual(objection);
+    connection.why(0, 'pull 37');
+    socket().hear({ t: 'because', seat: 0, action: 'pull 37', objection: null, option: pull, final: true });
+    expect(connection.because?.option).toEqual(pull);
+    expect(connection.foretold).toBeNull();
+    expect(acts()).toEqual([]);
+  });
+});

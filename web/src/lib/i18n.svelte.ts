@@ -102,6 +102,9 @@ export function sayAs(form: string, text: Text, names: readonly string[]): strin
   return known(key) ? t(key, spoken(text, names)) : null;
 }
 
+/** What an action would be, asked where the game has words for that. */
+export const ask = (text: Text, names: readonly string[]): string => sayAs('sure', text, names) ?? say(text, names);
+
 function spoken(text: Text, names: readonly string[]): Args {
   const given = Object.entries(text.args ?? {}).map(([name, value]) => [
     name,

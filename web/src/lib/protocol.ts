@@ -20,7 +20,7 @@ export interface Hand {
   seq: number;
   packet: string;
 }
-/** Ask why an action is not allowed; changes nothing. */
+/** Ask why an action is not allowed, or what it would be; changes nothing. */
 export interface Why {
   t: "why";
   seat: number;
@@ -160,6 +160,8 @@ export interface Because {
   seat: number;
   action: string;
   objection: Objection | null;
+  option?: Option | null;
+  final?: boolean;
 }
 /** Why an action is not allowed, with the number of the rule that says so. */
 export interface Objection {

@@ -19,7 +19,6 @@ from tavolino.games.palermo.geometry import (
     field_name,
     plot,
 )
-from tavolino.games.palermo.rules import legal
 from tavolino.games.palermo.rules.building import is_waived
 from tavolino.games.palermo.rules.moving import Way, arrival, gangster_trip, is_active, ways
 from tavolino.games.palermo.rules.police import police_trip
@@ -203,12 +202,8 @@ def imagine(state: State, seat: Seat, random: Random) -> State:
     return state
 
 
-def previews(state: State, seat: Seat) -> list[Preview | None]:
-    """What each legal action would bring, in the order of `legal`."""
-    return [_preview(state, seat, action) for action in legal(state, seat)]
-
-
-def _preview(state: State, seat: Seat, action: Action) -> Preview | None:
+def preview(state: State, seat: Seat, action: Action) -> Preview | None:
+    """What an action would bring."""
     match action:
         case LayHouse(cell, size, rotation, mirrored):
             card = plot(cell, Face(size, rotation, mirrored))

@@ -25,7 +25,6 @@ from tavolino.games.villa_paletti.components import (
 )
 from tavolino.games.villa_paletti.gesture import Tool
 from tavolino.games.villa_paletti.motions import Lay, Pull
-from tavolino.games.villa_paletti.rules import legal
 from tavolino.games.villa_paletti.rules.building import purpose_now, spots
 from tavolino.games.villa_paletti.rules.claims import supports_needed
 from tavolino.games.villa_paletti.rules.eligible import movable
@@ -286,13 +285,8 @@ def _room_above(state: State, number: int) -> int:
     return max(round(underside - top.z), -NM // 4)
 
 
-# ---------------------------------------------------------------- previews
-def previews(state: State, seat: Seat) -> list[Preview | None]:
-    """What each option would bring, in the order of `legal`."""
-    return [_preview(state, action) for action in legal(state, seat)]
-
-
-def _preview(state: State, action: Action) -> Preview | None:
+def preview(state: State, seat: Seat, action: Action) -> Preview | None:
+    """What an action would bring, as far as the villa as seen tells."""
     match action:
         case Touch(pillar) | Take(pillar):
             villa, piece = state.seen, PILLARS[pillar]

@@ -12,15 +12,18 @@ const many = CELLS.flatMap((cell) => [1, 2].map((size) => option(`house ${cell} 
 beforeEach(() => {
   speakFrom(
     'en',
-    'told = { $seat } does { $what }\nplain-step = Step { $step }\nplain-type = Type a move\nplain-choose = { $count } left\nplain-no-moves = Nothing\ngame-step-house-1 = Cell\ngame-word-2 = two fields\ngame-typing-pull = In degrees.\ngame-hint-pull = Gently.\npull = Pulled\npull-group = To the { $side }\npull-choice = way { $n }\ngame-step-pull-1 = Which way?\nleave = Left\nleave-choice = Leave it',
+    'told = { $seat } does { $what }\nplain-step = Step { $step }\nplain-type = Type a move\nplain-choose = { $count } left\nplain-no-moves = Nothing\ngame-step-house-1 = Cell\ngame-word-2 = two fields\ngame-typing-pull = In degrees.\ngame-hint-pull = Gently.\npull = Pulled\npull-sure = Surely?\nplain-again = Once more\npull-group = To the { $side }\npull-choice = way { $n }\ngame-step-pull-1 = Which way?\nleave = Left\nleave-choice = Leave it',
   );
 });
 
 function show(options: Option[]) {
   const onact = vi.fn();
-  const props = $state({ game: 'game', options, names: ['Ada'], pending: null as string | null, live: true, onact });
+  const ontype = vi.fn();
+  const props = $state({
+    game: 'game', options, names: ['Ada'], pending: null as string | null, live: true, foretold: null as Option | null, onact, ontype,
+  });
   render(Moves, { props });
-  return { onact, props };
+  return { onact, ontype, props };
 }
 
 test('few options are buttons that tell what they do', async () => {
@@ -65,16 +68,56 @@ test('many options are asked word by word, named by the game where it has names'
   expect(screen.getByRole('radio', { name: 'two fields' })).toBeTruthy();
 });
 
-test('a typed move is made, also one that is not in the list: the server knows whether it may be', async () => {
-  const { onact } = show(many);
+test('a typed move is sent, also one that is not in the list: the server knows whether it may be', async () => {
+  const { ontype } = show(many);
   const field = screen.getByRole('textbox', { name: 'Type a move' });
   const form = field.closest('form')!;
   await fireEvent.input(field, { target: { value: ' HOUSE b2  2' } });
   await fireEvent.submit(form);
-  expect(onact).toHaveBeenCalledWith('house B2 2');
+  expect(ontype).toHaveBeenCalledWith('house B2 2');
   await fireEvent.input(field, { target: { value: 'pull 37.5' } });
   await fireEvent.submit(form);
-  expect(onact).toHaveBeenLastCalledWith('pull 37.5');
+  expect(ontype).toHaveBeenLastCalledWith('pull 37.5');
+});
+
+async function typeAndAsk() {
+  const shown = show(many);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Type a move' });
+  field.focus();
+  await fireEvent.input(field, { target: { value: 'pull 37.5' } });
+  await fireEvent.submit(field.closest('form')!);
+  shown.props.foretold = { action: 'pull 37.5', text: { key: 'pull' }, preview: null };
+  shown.props.pending = 'pull 37.5';
+  await tick();
+  return { ...shown, field };
+}
+
+test('a typed gesture is asked for first, and made with the same key once more', async () => {
+  const { onact, ontype, field } = await typeAndAsk();
+  expect(screen.getByText('Surely?')).toBeTruthy();
+  expect(screen.getByText('Once more')).toBeTruthy();
+  expect(onact).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(field);
+  const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
+  expect(field.dispatchEvent(held)).toBe(false);
+  await fireEvent.submit(field.closest('form')!);
+  expect(onact).toHaveBeenCalledWith('pull 37.5');
+  expect(ontype).toHaveBeenCalledTimes(1);
+});
+
+test('Escape, and typing something else, leave what was typed', async () => {
+  const { props, onact, ontype, field } = await typeAndAsk();
+  await fireEvent.keyDown(field, { key: 'Escape' });
+  expect(props.pending).toBeNull();
+  expect(screen.queryByText('Once more')).toBeNull();
+  expect(document.activeElement).toBe(field);
+  props.pending = 'pull 37.5';
+  await tick();
+  await fireEvent.input(field, { target: { value: 'pull 38' } });
+  expect(props.pending).toBeNull();
+  await fireEvent.submit(field.closest('form')!);
+  expect(ontype).toHaveBeenLastCalledWith('pull 38');
+  expect(onact).not.toHaveBeenCalled();
 });
 
 test('what was typed stays until it is done, so that it can be mended', async () => {

@@ -1,7 +1,7 @@
 """Who sees what: the table as a seat may know it, what it may imagine, what an option brings."""
 
 from tavolino.games.papa_paolo.view.imagining import imagine
-from tavolino.games.papa_paolo.view.previews import Preview, previews
+from tavolino.games.papa_paolo.view.previews import Preview, preview
 from tavolino.games.papa_paolo.view.table import (
     BuildingView,
     CellView,
@@ -33,6 +33,6 @@ __all__ = [
     "TileView",
     "View",
     "imagine",
-    "previews",
+    "preview",
     "view",
 ]

@@ -29,7 +29,6 @@ from tavolino.games.papa_paolo.components import (
     Job,
 )
 from tavolino.games.papa_paolo.geometry import place, route, sides_name
-from tavolino.games.papa_paolo.rules import legal
 from tavolino.games.papa_paolo.rules.auction import row_of
 from tavolino.games.papa_paolo.rules.delivering import delivery_of
 from tavolino.games.papa_paolo.rules.investing import (
@@ -106,12 +105,8 @@ Preview: TypeAlias = (
 )
 
 
-def previews(state: State, seat: Seat) -> list[Preview | None]:
-    """What each legal action would bring, in the order of `legal`."""
-    return [_preview(state, seat, action) for action in legal(state, seat)]
-
-
-def _preview(state: State, seat: Seat, action: Action) -> Preview | None:
+def preview(state: State, seat: Seat, action: Action) -> Preview | None:
+    """What an action would bring."""
     match action:
         case PlacePawn(cell):
             return _pawn(state, seat, cell)

@@ -31,7 +31,7 @@ from tavolino.games.villa_paletti.actions import (
     Wood,
 )
 from tavolino.games.villa_paletti.components import FLOORS, PILLARS
-from tavolino.games.villa_paletti.geometry import foot, overlap
+from tavolino.games.villa_paletti.geometry import Spot, foot, overlap
 from tavolino.games.villa_paletti.motions import Hands, Lay, LiftOff, Place, Pull
 from tavolino.games.villa_paletti.notation import format
 from tavolino.games.villa_paletti.rules import apply
@@ -105,7 +105,7 @@ def _gesture(state: State, motion: Pull | LiftOff | Place | Lay | Hands) -> Said
         case LiftOff():
             return "up", {"pillar": pillar_in_hand(state)}
         case Place(x, y):
-            placed = {**_spot(x / 100, y / 100), **_ground(state, motion)}
+            placed = {**_spot(x / 100, y / 100), **_ground(state, there(motion))}
             return "place", {"pillar": pillar_in_hand(state), **placed}
         case Lay(x, y, turn):
             floor = FLOORS[state.villa.top].colour
@@ -117,7 +117,8 @@ def _gesture(state: State, motion: Pull | LiftOff | Place | Lay | Hands) -> Said
             if state.phase == "pull":
                 return "hands-pull", {"pillar": pillar_in_hand(state)}
             if state.phase == "place":
-                return "place", {"pillar": pillar_in_hand(state), **_spot(at.x, at.y)}
+                placed = {**_spot(at.x, at.y), **_ground(state, at)}
+                return "place", {"pillar": pillar_in_hand(state), **placed}
             return "hands-lay", {"floor": FLOORS[state.villa.top].colour, **place(at.x, at.y)}
 
 
@@ -207,11 +208,11 @@ def _gap(state: State, towards: int) -> int:
     return max(0, int(clearance(state.seen, state.attempt.pillar, towards)))
 
 
-def _ground(state: State, motion: Place) -> dict[str, str | int]:
+def _ground(state: State, at: Spot) -> dict[str, str | int]:
     """How far a pillar would stand from the floor's edge, and over which pillars."""
     assert state.attempt is not None
     villa, kind = state.seen, PILLARS[state.attempt.pillar].kind
-    stood = foot(kind, there(motion))
+    stood = foot(kind, at)
     below = [(number, villa.pillars[number]) for number in villa.standing_on(villa.top - 1)]
     under = [n for n, pose in below if pose is not None and overlap(head(n, pose), stood) > 0]
     return {

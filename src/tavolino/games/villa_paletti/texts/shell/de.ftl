@@ -91,6 +91,39 @@ villa_paletti-told-agree-choice = Einverstanden
 villa_paletti-told-resign-choice = Aufgeben
 villa_paletti-told-colour-choice = { villa_paletti-colour }
 
+## Was vor einer Handbewegung gesagt wird
+
+villa_paletti-told-touch-sure = { $pillar } mit { $tool ->
+    [hook] dem Haken
+   *[fingers] den Fingern
+} berühren, { $grip } mm über dem Fuß? Dann ist es diese oder keine.{ $room ->
+    [no] { " " }Oben ist kein Platz für sie.
+   *[yes] { "" }
+}
+villa_paletti-told-pull-sure = { $pillar } nach { villa_paletti-compass } ziehen ({ $degrees }°){ $steady ->
+    [lift] { " " }und die Etage ein wenig anheben
+    [steady] { " " }und die Etage festhalten
+   *[no] { "" }
+}? { $way ->
+    [0] Über ihr liegt nichts
+   *[other] Nach { $way } mm ist sie draußen
+}, { $gap ->
+    [0] aber sie stößt an eine andere Säule
+   *[other] mit { $gap } mm Abstand
+}.
+villa_paletti-told-up-sure = { $pillar } gerade abheben? Über ihr liegt nichts.
+villa_paletti-told-place-sure = { $pillar } absetzen, { villa_paletti-place } der Mitte? { $over ->
+    [none] Darunter steht keine Säule
+   *[other] Darunter steht { $over }
+}, und bis zum Rand sind es { $edge } mm.
+villa_paletti-told-lay-sure = Die { villa_paletti-floor } legen, { villa_paletti-place } der Mitte, um { $turn }° gedreht? Sie läge auf { $count ->
+    [one] einer Säule
+   *[other] { $count } Säulen
+}{ $names ->
+    [many] { "" }
+   *[other] : { $names }
+}.
+
 ## Wie man Züge tippt, und die Fragen langer Listen
 
 villa_paletti-step-pull-1 = In welche Richtung, und wie weit von anderen Säulen?

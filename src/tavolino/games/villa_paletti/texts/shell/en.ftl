@@ -91,6 +91,39 @@ villa_paletti-told-agree-choice = Agree
 villa_paletti-told-resign-choice = Resign
 villa_paletti-told-colour-choice = { villa_paletti-colour }
 
+## Said before a gesture is made
+
+villa_paletti-told-touch-sure = Touch { $pillar } with { $tool ->
+    [hook] the hook
+   *[fingers] the fingers
+}, { $grip } mm above its foot? Then it is this one or none.{ $room ->
+    [no] { " " }There is no room for it on top.
+   *[yes] { "" }
+}
+villa_paletti-told-pull-sure = Pull { $pillar } to the { villa_paletti-compass } ({ $degrees }°){ $steady ->
+    [lift] , lifting the floor a little
+    [steady] , steadying the floor
+   *[no] { "" }
+}? { $way ->
+    [0] Nothing lies above it
+   *[other] It is out after { $way } mm
+}, { $gap ->
+    [0] but it runs into another pillar
+   *[other] and { $gap } mm are clear beside it
+}.
+villa_paletti-told-up-sure = Lift { $pillar } straight up? Nothing lies above it.
+villa_paletti-told-place-sure = Set { $pillar } down { villa_paletti-place } of the middle? { $over ->
+    [none] No pillar stands below
+   *[other] Below stands { $over }
+}, and it is { $edge } mm to the edge.
+villa_paletti-told-lay-sure = Lay the { villa_paletti-floor } { villa_paletti-place } of the middle, turned by { $turn }°? It would lie on { $count ->
+    [one] one pillar
+   *[other] { $count } pillars
+}{ $names ->
+    [many] { "" }
+   *[other] : { $names }
+}.
+
 ## How moves are typed, and the questions of long lists
 
 villa_paletti-step-pull-1 = Which way, and how far from other pillars?

@@ -91,6 +91,39 @@ villa_paletti-told-agree-choice = D’accord
 villa_paletti-told-resign-choice = Abandonner
 villa_paletti-told-colour-choice = { villa_paletti-colour }
 
+## Ce qui se dit avant un geste
+
+villa_paletti-told-touch-sure = Toucher { $pillar } avec { $tool ->
+    [hook] le crochet
+   *[fingers] les doigts
+}, à { $grip } mm du pied ? Ensuite, c’est celle-là ou aucune.{ $room ->
+    [no] { " " }Il n’y a pas de place pour elle en haut.
+   *[yes] { "" }
+}
+villa_paletti-told-pull-sure = Tirer { $pillar } vers { villa_paletti-compass } ({ $degrees }°){ $steady ->
+    [lift] { " " }en soulevant un peu le plateau
+    [steady] { " " }en retenant le plateau
+   *[no] { "" }
+} ? { $way ->
+    [0] Il n’y a rien au-dessus
+   *[other] Elle sort après { $way } mm
+}, { $gap ->
+    [0] mais elle heurte une autre colonne
+   *[other] avec { $gap } mm de marge
+}.
+villa_paletti-told-up-sure = Soulever { $pillar } tout droit ? Il n’y a rien au-dessus.
+villa_paletti-told-place-sure = Poser { $pillar } à { villa_paletti-place } du centre ? { $over ->
+    [none] Aucune colonne dessous
+   *[other] Dessous : { $over }
+} ; le bord est à { $edge } mm.
+villa_paletti-told-lay-sure = Poser le { villa_paletti-floor } à { villa_paletti-place } du centre, tourné de { $turn }° ? Il serait sur { $count ->
+    [one] une colonne
+   *[other] { $count } colonnes
+}{ $names ->
+    [many] { "" }
+   *[other] { " " }: { $names }
+}.
+
 ## Comment écrire un coup, et les questions des longues listes
 
 villa_paletti-step-pull-1 = De quel côté, et à quelle distance des autres colonnes ?

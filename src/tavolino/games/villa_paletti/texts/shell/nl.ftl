@@ -91,6 +91,39 @@ villa_paletti-told-agree-choice = Akkoord
 villa_paletti-told-resign-choice = Opgeven
 villa_paletti-told-colour-choice = { villa_paletti-colour }
 
+## Wat vóór een handbeweging wordt gezegd
+
+villa_paletti-told-touch-sure = { $pillar } aanraken met { $tool ->
+    [hook] de haak
+   *[fingers] de vingers
+}, { $grip } mm boven de voet? Dan is het deze of geen.{ $room ->
+    [no] { " " }Boven is er geen plaats voor.
+   *[yes] { "" }
+}
+villa_paletti-told-pull-sure = { $pillar } naar het { villa_paletti-compass } trekken ({ $degrees }°){ $steady ->
+    [lift] { " " }en de verdieping een beetje optillen
+    [steady] { " " }en de verdieping tegenhouden
+   *[no] { "" }
+}? { $way ->
+    [0] Er ligt niets boven
+   *[other] Na { $way } mm is hij eruit
+}, { $gap ->
+    [0] maar hij botst op een andere pilaar
+   *[other] met { $gap } mm speling
+}.
+villa_paletti-told-up-sure = { $pillar } recht optillen? Er ligt niets boven.
+villa_paletti-told-place-sure = { $pillar } neerzetten, { villa_paletti-place } van het midden? { $over ->
+    [none] Eronder staat geen pilaar
+   *[other] Eronder staat { $over }
+}, en tot de rand is het { $edge } mm.
+villa_paletti-told-lay-sure = De { villa_paletti-floor } leggen, { villa_paletti-place } van het midden, { $turn }° gedraaid? Ze zou op { $count ->
+    [one] één pilaar
+   *[other] { $count } pilaren
+} liggen{ $names ->
+    [many] { "" }
+   *[other] : { $names }
+}.
+
 ## Hoe je zetten typt, en de vragen bij lange lijsten
 
 villa_paletti-step-pull-1 = Welke kant op, en hoe ver van andere pilaren?
