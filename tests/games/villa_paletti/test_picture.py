@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from tavolino.games.villa_paletti.physics import png
-from tavolino.games.villa_paletti.physics.picture import Canvas, NoCanvas, film, picture
+from tavolino.games.villa_paletti.physics.picture import Canvas, NoCanvas, film, picture, reach
 from tavolino.games.villa_paletti.physics.world import poses_of
 from tavolino.games.villa_paletti.villa import Pose, as_seen
 from tests.games.villa_paletti.stored import stored
@@ -28,6 +28,12 @@ def test_a_still_picture_comes_back_as_it_was() -> None:
     assert list(chunks) == [b"IHDR", b"IDAT", b"IEND"]
     assert struct.unpack(">II", chunks[b"IHDR"][:8]) == (5, 7)
     assert (unpacked(chunks[b"IDAT"], 5, 7) == pixels).all()
+
+
+def test_the_camera_stands_back_for_what_is_stacked_or_held_above_the_floors() -> None:
+    poses = poses_of(stored("five-a").villa)
+    assert reach(poses) == 5
+    assert reach({**poses, 0: Pose(0, 0, 550 * 10**6)}) > 5.5
 
 
 def test_a_film_has_its_pictures_in_order() -> None:

@@ -29,7 +29,7 @@ from tavolino.games.villa_paletti.components import (
 from tavolino.games.villa_paletti.geometry import shape
 from tavolino.games.villa_paletti.physics import png
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR, metres
-from tavolino.games.villa_paletti.villa import UNIT, Pose
+from tavolino.games.villa_paletti.villa import NM, UNIT, Pose
 
 PAINT = {
     "red": ".78 .17 .13",
@@ -183,6 +183,13 @@ def _model() -> mujoco.MjModel:
 HIDDEN = Pose(0, 0, -5 * UNIT)
 
 
+def reach(poses: Mapping[int, Pose]) -> float:
+    """How many storeys there are to show: floors, and whatever stands or is held above them."""
+    floors = sum(piece >= FIRST_FLOOR for piece in poses)
+    highest = max((pose.z / NM for pose in poses.values()), default=0.0)
+    return max(floors, (highest - PILLAR_HEIGHT / 2) / STOREY)
+
+
 def _context(width: int, height: int) -> "mujoco.GLContext":
     """OpenGL without a window: EGL on Linux, elsewhere what the system has."""
     if sys.platform == "linux":
@@ -208,15 +215,14 @@ class Canvas:
             raise NoCanvas(str(error)) from error
         mujoco.mjr_setBuffer(mujoco.mjtFramebuffer.mjFB_OFFSCREEN, self._canvas)
 
-    def draw(self, poses: Mapping[int, Pose], storeys: int | None = None) -> png.Pixels:
+    def draw(self, poses: Mapping[int, Pose], storeys: float | None = None) -> png.Pixels:
         """The picture of one moment; the camera stands back for so many storeys."""
         for piece in range(FIRST_FLOOR + len(FLOORS)):
             pose = poses.get(piece, HIDDEN)
             self._state.mocap_pos[piece] = [pose.x / UNIT, pose.y / UNIT, pose.z / UNIT]
             self._state.mocap_quat[piece] = [q / UNIT for q in (pose.w, pose.i, pose.j, pose.k)]
         mujoco.mj_forward(self._model, self._state)
-        built = sum(piece >= FIRST_FLOOR for piece in poses) if storeys is None else storeys
-        return self._pixels(self._camera(built))
+        return self._pixels(self._camera(reach(poses) if storeys is None else storeys))
 
     def _pixels(self, camera: mujoco.MjvCamera) -> png.Pixels:
         everything = mujoco.mjtCatBit.mjCAT_ALL
@@ -230,7 +236,7 @@ class Canvas:
         mujoco.mjr_readPixels(pixels, None, place, self._canvas)
         return pixels[::-1]
 
-    def _camera(self, storeys: int) -> mujoco.MjvCamera:
+    def _camera(self, storeys: float) -> mujoco.MjvCamera:
         height = (storeys * STOREY + PILLAR_HEIGHT) / 1000
         camera = mujoco.MjvCamera()
         camera.lookat[:] = [0, 0, 0.48 * height - 0.02]
@@ -258,7 +264,7 @@ def film(
     """Frames as an animated PNG file; raises NoCanvas."""
     canvas = Canvas(width, height)
     shown = list(frames)
-    storeys = max((sum(piece >= FIRST_FLOOR for piece in frame) for frame in shown), default=0)
+    storeys = max(map(reach, shown), default=0)
     try:
         return png.moving([canvas.draw(frame, storeys) for frame in shown], per_second)
     finally:
