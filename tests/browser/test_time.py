@@ -46,6 +46,23 @@ def test_the_time_for_an_answer_is_counted_down_beside_the_question(
     assert begun <= 150
     expect(time(asked)).to_have_text(re.compile(rf"\b{begun - 2} seconds? left"))
 
+    asked.get_by_test_id("more-time").click()
+    expect(asked.get_by_test_id("more-time")).to_have_attribute("aria-disabled", "true")
+    expect(asked.get_by_test_id("time").locator("[aria-live]")).to_contain_text("1,500")
+    expect(time(claimant)).to_have_text(re.compile(r"1,\d{3} seconds left for the others"))
+
     choose(asked, "decline")
     expect(asked.get_by_test_id("time")).to_have_count(0)
     expect(claimant.get_by_test_id("time")).to_have_count(0)
+
+
+def test_more_time_is_one_key_away_also_while_one_types(arrive: Arrive, house: House) -> None:
+    made, first = set_up(house)
+    claimant, asked = arrive(), arrive()
+    sit_down(claimant, house, made, first)
+    sit_down(asked, house, made, 1 - first)
+    choose(claimant, "claim")
+    expect(time(asked)).to_be_visible()
+    asked.get_by_test_id("type-move").press("Alt+t")
+    expect(time(asked)).to_have_text(re.compile(r"1\d\d seconds left to answer"))
+    expect(asked.get_by_test_id("type-move")).to_have_value("")

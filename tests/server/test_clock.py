@@ -79,6 +79,31 @@ def test_the_time_goes_on_while_others_answer_and_begins_anew_with_another_quest
     asyncio.run(main())
 
 
+def test_more_time_is_given_once_for_each_question_and_only_in_time() -> None:
+    async def main() -> None:
+        clock, window = Clock(), Window(15.0, "no")
+        clocks = Clocks(lambda: None, clock)
+        assert not clocks.may_extend(1)
+        clocks.wind({1: window, 2: window})
+        clock.now = 10
+        assert clocks.may_extend(1)
+        clocks.extend(1)
+        assert clocks.left() == {1: 150, 2: 5}
+        assert (clocks.may_extend(1), clocks.may_extend(2)) == (False, True)
+        clock.now = 15
+        assert (clocks.silence(1), clocks.silence(2)) == (None, "no")
+        assert not clocks.may_extend(2)
+        assert not clocks.wind({1: window, 2: window})
+        clock.now = 160
+        assert clocks.silence(1) == "no"
+        clocks.stop(1)
+        clocks.wind({1: window})
+        assert clocks.may_extend(1)
+        clocks.close()
+
+    asyncio.run(main())
+
+
 def test_an_answer_for_which_time_ran_cannot_be_taken_back() -> None:
     match = questioned()
     assert match.may_undo(0)
@@ -148,6 +173,60 @@ def test_an_answer_in_time_counts_and_nobody_gets_more_time_by_it(asking: House)
             assert seconds(update)[2] <= begun
             assert (await cleo.act(2, 2, "yes"))["t"] == "accepted"
             assert (await ada.until(3))["clocks"] == []
+
+    asyncio.run(main())
+
+
+async def refused(mine: Line, seat: int) -> str:
+    """Ask for more time; by which code is it refused?"""
+    await mine.say("more_time", seat=seat)
+    return str((await mine.hear("problem"))["code"])
+
+
+def test_who_asks_for_more_time_gets_it_once_and_everybody_sees_it(asking: House) -> None:
+    async def main() -> None:
+        made = lay(asking, SLOW.name, "me", "open", "open")
+        table, (first, second, _) = made["table"]["id"], keys(made)
+        async with line(asking, table, [first]) as ada, line(asking, table, [second]) as ben:
+            assert await refused(ada, 0) == "no_more_time"
+            await ada.act(0, 0, "ask")
+            update = await ben.until(1)
+            assert [clock["more"] for clock in update["clocks"]] == [True, True]
+            assert await refused(ada, 0) == "no_more_time"
+            assert await refused(ada, 1) == "not_your_seat"
+            assert await refused(ada, 7) == "no_such_seat"
+
+            await ben.say("more_time", seat=1)
+            for guest in (ada, ben):
+                while seconds(update := await guest.hear("update")).get(1, 0) <= 15:
+                    pass
+                assert 140 < seconds(update)[1] <= 150
+                assert seconds(update)[2] <= 15
+                assert [clock["more"] for clock in update["clocks"]] == [False, True]
+            assert await refused(ben, 1) == "no_more_time"
+            assert (await ben.act(1, 1, "yes"))["t"] == "accepted"
+            assert (await ada.until(2))["clocks"] == []
+            assert await refused(ben, 1) == "no_more_time"
+
+    asyncio.run(main())
+
+
+def test_silence_counts_only_when_the_longer_time_is_over(asking: House) -> None:
+    async def main() -> None:
+        made = lay(asking, QUICK.name, "me", "open")
+        table, (first, second) = made["table"]["id"], keys(made)
+        async with line(asking, table, [first]) as ada, line(asking, table, [second]) as ben:
+            await ada.act(0, 0, "ask")
+            await ben.until(1)
+            await ben.say("more_time", seat=1)
+            await asyncio.sleep(QUICKLY + 0.3)
+            assert (await ben.act(1, 1, "yes"))["t"] == "accepted"
+            await ben.act(1, 2, "ask")
+            update = await ada.until(3)
+            assert update["clocks"] == [{"seat": 0, "seconds": seconds(update)[0], "more": True}]
+            assert seconds(update)[0] <= QUICKLY
+            await ada.until(4)
+            assert told(ada)[-1] == (0, "no")
 
     asyncio.run(main())
 

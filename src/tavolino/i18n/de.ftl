@@ -104,6 +104,8 @@ time-of-others = { $seconds ->
     [one] Die anderen haben noch { $seconds } Sekunde
    *[other] Die anderen haben noch { $seconds } Sekunden
 }
+more-time = Mehr Zeit
+more-time-words = Zehnmal so lang (Alt+T)
 to-move = am Zug
 confirm = Bestätigen
 sending = Wird gespeichert …

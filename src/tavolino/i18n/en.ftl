@@ -104,6 +104,8 @@ time-of-others = { $seconds ->
     [one] { $seconds } second left for the others to answer
    *[other] { $seconds } seconds left for the others to answer
 }
+more-time = More time
+more-time-words = Ten times as long (Alt+T)
 to-move = to move
 confirm = Confirm
 sending = Saving …

@@ -104,6 +104,8 @@ time-of-others = { $seconds ->
     [one] Les autres ont encore { $seconds } seconde
    *[other] Les autres ont encore { $seconds } secondes
 }
+more-time = Plus de temps
+more-time-words = Dix fois plus longtemps (Alt+T)
 to-move = doit jouer
 confirm = Confirmer
 sending = Enregistrement…

@@ -104,6 +104,8 @@ time-of-others = { $seconds ->
     [one] De anderen hebben nog { $seconds } seconde
    *[other] De anderen hebben nog { $seconds } seconden
 }
+more-time = Meer tijd
+more-time-words = Tien keer zo lang (Alt+T)
 to-move = aan de beurt
 confirm = Bevestigen
 sending = Opslaan …

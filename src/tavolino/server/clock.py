@@ -12,6 +12,10 @@ A_MOMENT = 0.02
 """So much later it is looked who was silent: an alarm may ring a little early."""
 
 
+MORE = 10
+"""So many times as long has whoever asks for more time."""
+
+
 def asked(
     match: AnyMatch, people: Collection[Seat], connections: Iterable[Collection[Seat]]
 ) -> dict[Seat, Window[Any]]:
@@ -37,6 +41,7 @@ class Running(NamedTuple):
 
     window: Window[Any]
     ends: float
+    extended: bool = False
 
 
 class Clocks:
@@ -66,6 +71,18 @@ class Clocks:
         if left := self.left():
             loop = asyncio.get_running_loop()
             self._alarm = loop.call_later(min(left.values()) + A_MOMENT, self._ring)
+
+    def may_extend(self, seat: Seat) -> bool:
+        """Once for each question, while its time runs."""
+        running = self._running.get(seat)
+        return running is not None and not running.extended and running.ends > self._now()
+
+    def extend(self, seat: Seat) -> None:
+        """From now on the seat has many times as long as at first."""
+        window = self._running[seat].window
+        longer = Running(window, self._now() + MORE * window.seconds, extended=True)
+        self._running[seat] = longer
+        self._set_alarm()
 
     def stop(self, seat: Seat) -> None:
         """The seat has answered: what it is asked next is another question."""

@@ -20,6 +20,7 @@ from tavolino.server.protocol import (
     Hand,
     Hello,
     LookBack,
+    MoreTime,
     Ping,
     Pong,
     Problem,
@@ -60,6 +61,8 @@ async def _answer(table: Table, guest: Guest, message: ClientMessage) -> Sequenc
             return [await act(table, guest, message)]
         case Hand():
             return hand(table, guest, message)
+        case MoreTime():
+            return more_time(table, guest, message)
         case Why():
             return [why(table, guest, message)]
         case LookBack():
@@ -116,6 +119,14 @@ def hand(table: Table, guest: Guest, message: Hand) -> Sequence[ServerMessage]:
         table.hand(message.seat, message.seq, message.packet)
     except NotYourTurn as error:
         raise Refused(_objected(table, "not_your_turn", error.objection)) from None
+    return []
+
+
+def more_time(table: Table, guest: Guest, message: MoreTime) -> Sequence[ServerMessage]:
+    """Everybody sees how much there is now."""
+    _demand_player(table, guest, message.seat)
+    if not table.give_time(message.seat):
+        raise Refused(problem("no_more_time", seq=table.match.seq))
     return []
 
 

@@ -153,6 +153,12 @@ class Hand(Message, tag="hand", frozen=True):
     packet: Notation
 
 
+class MoreTime(Message, tag="more_time", frozen=True):
+    """The seat is asked, its time runs, and it needs more: once for each question."""
+
+    seat: SeatNumber
+
+
 class Why(Message, tag="why", frozen=True):
     """Ask why an action is not allowed, or what it would be; changes nothing."""
 
@@ -212,6 +218,8 @@ class Clock(Struct, frozen=True):
     seat: int
     seconds: float
     """Counted when the message was sent."""
+    more: bool
+    """May the seat ask for more?"""
 
 
 class Welcome(Message, tag="welcome", frozen=True):
@@ -295,6 +303,7 @@ ProblemCode: TypeAlias = Literal[
     "illegal",
     "not_your_turn",
     "not_your_seat",
+    "no_more_time",
     "stale",
     "no_such_table",
     "no_such_seat",
@@ -316,7 +325,7 @@ class Problem(Message, tag="problem", frozen=True):
     """How many entries the log has now."""
 
 
-ClientMessage: TypeAlias = Hello | Act | Hand | Why | LookBack | Rename | Delegate | Ping
+ClientMessage: TypeAlias = Hello | Act | Hand | MoreTime | Why | LookBack | Rename | Delegate | Ping
 ServerMessage: TypeAlias = (
     Welcome | Update | Around | Accepted | Felt | Because | Past | Pong | Problem
 )

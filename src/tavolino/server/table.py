@@ -194,7 +194,10 @@ class Table:
             undo=next((held for held in mine if self.whole and self.match.may_undo(held)), None),
             lines=lines[since:],
             since=since,
-            clocks=tuple(Clock(*one) for one in self._clocks.left().items()),
+            clocks=tuple(
+                Clock(asked, left, self._clocks.may_extend(asked))
+                for asked, left in self._clocks.left().items()
+            ),
             **asdict(self._scene(seat)),
         )
 
@@ -267,6 +270,14 @@ class Table:
         if not self._performing.is_on:
             self._performing.begin(self.match.game, self.match.state, seat, seq)
         self._performing.hand(packet)
+
+    def give_time(self, seat: Seat) -> bool:
+        """The seat asks for more time; does it get any?"""
+        if not self._clocks.may_extend(seat):
+            return False
+        self._clocks.extend(seat)
+        self._tell_all(update=True)
+        return True
 
     async def _finish(self, seat: Seat, seq: int, performed: Performed) -> None:
         """The gesture that answered so many entries, and what came of it, go into the log."""

@@ -91,6 +91,10 @@ export class Connection {
     this.why(seat, action);
   }
 
+  moreTime(seat: number): void {
+    this.#send({ t: 'more_time', seat });
+  }
+
   lookBack(seq: number): void {
     this.#send({ t: 'look_back', seq });
   }

@@ -20,6 +20,11 @@ export interface Hand {
   seq: number;
   packet: string;
 }
+/** The seat is asked, its time runs, and it needs more: once for each question. */
+export interface MoreTime {
+  t: "more_time";
+  seat: number;
+}
 /** Ask why an action is not allowed, or what it would be; changes nothing. */
 export interface Why {
   t: "why";
@@ -130,6 +135,7 @@ export interface Told {
 export interface Clock {
   seat: number;
   seconds: number;
+  more: boolean;
 }
 /** Somebody came, left, changed a name or handed a seat to a bot; or the match is over. */
 export interface Around {
@@ -182,7 +188,7 @@ export interface Pong {
 /** Something was refused, and nothing changed. `text` says why, `objection` by which rule. */
 export interface Problem {
   t: "problem";
-  code: "illegal" | "malformed" | "no_such_seat" | "no_such_table" | "not_found" | "not_your_seat" | "not_your_turn" | "stale" | "too_fast" | "too_large" | "unavailable" | "wrong_protocol";
+  code: "illegal" | "malformed" | "no_more_time" | "no_such_seat" | "no_such_table" | "not_found" | "not_your_seat" | "not_your_turn" | "stale" | "too_fast" | "too_large" | "unavailable" | "wrong_protocol";
   text: Text;
   objection?: Objection | null;
   seq?: number | null;
@@ -221,5 +227,5 @@ export interface Switch {
   name: string;
   values: (string | boolean | number)[];
 }
-export type ClientMessage = Hello | Act | Hand | Why | LookBack | Rename | Delegate | Ping;
+export type ClientMessage = Hello | Act | Hand | MoreTime | Why | LookBack | Rename | Delegate | Ping;
 export type ServerMessage = Welcome | Update | Around | Accepted | Felt | Because | Past | Pong | Problem;

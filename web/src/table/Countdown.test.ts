@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/svelte';
+import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { speakFrom } from '../lib/i18n.svelte';
@@ -9,6 +9,9 @@ beforeEach(() => {
   speakFrom('en', 'time-left = { $seconds } left\ntime-of-others = others: { $seconds }');
 });
 afterEach(() => void vi.useRealTimers());
+
+const MINE = { seat: 1, seconds: 14.6, more: true };
+const onmore = vi.fn();
 
 /** What is seen, and what is said aloud. */
 function shown(): (string | null)[] {
@@ -22,7 +25,7 @@ async function pass(seconds: number) {
 
 describe('the countdown', () => {
   test('is seen every second and said only now and then', async () => {
-    render(Countdown, { clocks: [{ seat: 1, seconds: 14.6 }], seat: 1 });
+    render(Countdown, { clocks: [MINE], seat: 1, onmore });
     await tick();
     expect(shown()).toEqual(['15 left', '15 left']);
     await pass(1);
@@ -34,15 +37,29 @@ describe('the countdown', () => {
   });
 
   test('follows what the server says, and says aloud nothing new by that', async () => {
-    const { rerender } = render(Countdown, { clocks: [{ seat: 1, seconds: 15 }, { seat: 2, seconds: 15 }], seat: 1 });
+    const { rerender } = render(Countdown, { clocks: [{ ...MINE, seconds: 15 }, { ...MINE, seat: 2, seconds: 15 }], seat: 1, onmore });
     await pass(2);
-    await rerender({ clocks: [{ seat: 1, seconds: 12.5 }] });
+    await rerender({ clocks: [{ ...MINE, seconds: 12.5 }] });
     expect(shown()).toEqual(['13 left', '15 left']);
   });
 
+  test('more time is asked for with a button that stays where it was, and what is given is said', async () => {
+    const { rerender } = render(Countdown, { clocks: [MINE], seat: 1, onmore });
+    const button = screen.getByTestId('more-time');
+    await fireEvent.click(button);
+    expect(onmore).toHaveBeenCalledOnce();
+    await rerender({ clocks: [{ seat: 1, seconds: 149.8, more: false }] });
+    expect(shown()).toEqual(['150 left', '150 left']);
+    await fireEvent.click(button);
+    expect(onmore).toHaveBeenCalledOnce();
+    expect(button.isConnected).toBe(true);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+
   test('who has answered sees how long the slowest of the others has', async () => {
-    render(Countdown, { clocks: [{ seat: 2, seconds: 3 }, { seat: 3, seconds: 7 }], seat: null });
+    render(Countdown, { clocks: [{ ...MINE, seat: 2, seconds: 3 }, { ...MINE, seat: 3, seconds: 7 }], seat: null, onmore });
     await tick();
     expect(shown()).toEqual(['others: 7', 'others: 7']);
+    expect(screen.queryByTestId('more-time')).toBeNull();
   });
 });

@@ -28,7 +28,7 @@ describe('the prompt bar', () => {
     undoable: false, over: false, watching: false, stirring: false, reason: null,
   };
   const heard = () => ({
-    onconfirm: vi.fn(), oncancel: vi.fn(), onundo: vi.fn(), onresult: vi.fn(), onrule: vi.fn(), onforgive: vi.fn(),
+    onconfirm: vi.fn(), oncancel: vi.fn(), onundo: vi.fn(), onmore: vi.fn(), onresult: vi.fn(), onrule: vi.fn(), onforgive: vi.fn(),
   });
 
   test('Confirm waits for a preview', async () => {

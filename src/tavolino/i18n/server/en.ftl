@@ -13,6 +13,7 @@ problem-not-your-turn = It is not your turn.
 problem-not-your-seat = You do not hold that seat.
 problem-bot-plays = A bot is playing that seat at the moment. Take it back first.
 problem-unknown-link = This seat link is not valid for this table, so you are watching.
+problem-no-more-time = More time can be asked for once, and only while your time runs.
 problem-stale = The table had already moved on. Have another look.
 problem-no-such-table = There is no such table. Perhaps the link is incomplete.
 problem-no-such-seat = This table has no such seat.
