@@ -15,7 +15,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import pytest
 
@@ -26,6 +26,9 @@ QUICK = {
     "port": 0,
     "bot_pace": 0,
     "tables_per_minute": 100_000,
+    "visits_per_minute": 100_000,
+    "downloads_per_minute": 100_000,
+    "connections_per_address": 10_000,
     "messages_per_second": 1000,
 }
 
@@ -59,13 +62,20 @@ def serve_command(rooms: Sequence[str] = (), **settings: Any) -> list[str]:
 
 @contextmanager
 def serve(
-    database: Path, *, rooms: Sequence[str] = ("examples.kuhn",), **settings: Any
+    database: Path,
+    *,
+    rooms: Sequence[str] = ("examples.kuhn",),
+    complaints: IO[str] | None = None,
+    **settings: Any,
 ) -> Iterator[House]:
-    """Our games, and those in `rooms`, on a free port and this database."""
+    """Our games, and those in `rooms`, on a free port and this database.
+
+    What the server complains about is shown, unless a file is given for it.
+    """
     command = serve_command(rooms, **{**QUICK, "database": database, **settings})
     environment = {k: v for k, v in os.environ.items() if not k.startswith("TAVOLINO_")}
     with subprocess.Popen(
-        command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True
+        command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=complaints, text=True
     ) as process:
         try:
             assert process.stdout

@@ -18,8 +18,12 @@ FLAGS: dict[str, tuple[str, str]] = {
     "world_workers": ("N", "in so many matches things fall at the same time"),
     "idle_seconds": ("SECONDS", "a table that nobody was at for so long leaves memory"),
     "tables_per_minute": ("N", "so many tables one address may lay"),
+    "visits_per_minute": ("N", "so often one address may come to a table"),
+    "downloads_per_minute": ("N", "so many logs and films one address may fetch"),
     "messages_per_second": ("N", "so many messages one connection may send"),
+    "connections_per_address": ("N", "so many connections one address may have"),
     "max_connections": ("N", "so many connections are served at the same time"),
+    "trusted_proxies": ("ADDRESSES", "proxies whose X-Forwarded-For is believed"),
 }
 """Every setting of the server, its metavariable and its purpose."""
 

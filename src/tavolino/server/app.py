@@ -1,6 +1,7 @@
 """The application: which address is answered by what."""
 
 import asyncio
+import re
 from collections.abc import AsyncIterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from importlib.resources import files
@@ -10,7 +11,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
@@ -22,8 +23,9 @@ from tavolino.core.match import finished
 from tavolino.core.switches import switches
 from tavolino.i18n import LANGUAGES, catalogue
 from tavolino.server.client import Client
-from tavolino.server.limits import Buckets
-from tavolino.server.live import CLOSE_POLICY, attend
+from tavolino.server.door import DOOR, SOCKETS
+from tavolino.server.limits import Buckets, Crowd, address_of
+from tavolino.server.live import CLOSE_POLICY, attend, turn_away
 from tavolino.server.lobby import Lobby
 from tavolino.server.protocol import (
     PROTOCOL,
@@ -31,6 +33,7 @@ from tavolino.server.protocol import (
     GameInfo,
     Health,
     Level,
+    Problem,
     ProblemCode,
     Switch,
 )
@@ -55,6 +58,9 @@ from tavolino.store.sqlite import SqliteStore
 FALLING_SECONDS = 120.0
 """So long NATURE may take, on a very busy machine, until everything has come to rest."""
 
+ENTRY = re.compile("[0-9]{1,9}")
+"""The number of an entry: what is longer has never been written."""
+
 _wishes = msgspec.json.Decoder(CreateTable)
 
 
@@ -71,7 +77,7 @@ def create_app(settings: Settings, games: Mapping[str, AnyGame]) -> Starlette:
     desk = Desk(house, lobby, settings)
 
     @asynccontextmanager
-    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+    async def lifespan(_: Starlette) -> AsyncIterator[dict[str, Crowd]]:
         async with AsyncExitStack() as closing:
             closing.push_async_callback(house.store.close)
             closing.push_async_callback(thinkers.close)
@@ -81,7 +87,7 @@ def create_app(settings: Settings, games: Mapping[str, AnyGame]) -> Starlette:
             thinkers.warm_up()
             sweeper = asyncio.create_task(lobby.sweep())
             closing.callback(sweeper.cancel)
-            yield
+            yield {DOOR: _at_the_door(settings)}
 
     return Starlette(
         routes=desk.routes(),
@@ -91,9 +97,18 @@ def create_app(settings: Settings, games: Mapping[str, AnyGame]) -> Starlette:
             HTTPException: _http_problem,
             Refused: lambda _, error: as_problem(error.problem),
             StoreError: lambda _, error: as_problem(problem("unavailable")),
+            ClientDisconnect: lambda _, error: as_problem(problem("malformed")),
             Exception: _our_fault,
         },
     )
+
+
+def _at_the_door(settings: Settings) -> Crowd:
+    """Behind a proxy all come from one address: there the proxy keeps the door."""
+    each = (
+        settings.max_connections if settings.is_behind_proxy else settings.connections_per_address
+    )
+    return Crowd(SOCKETS * each)
 
 
 class Desk:
@@ -104,8 +119,10 @@ class Desk:
         self._store = house.store
         self._lobby = lobby
         self._settings = settings
-        per_minute = settings.tables_per_minute
-        self._laid = Buckets(per_minute / 60, per_minute)
+        self._laid = _per_minute(settings.tables_per_minute)
+        self._visits = _per_minute(settings.visits_per_minute)
+        self._downloads = _per_minute(settings.downloads_per_minute)
+        self._crowd = Crowd(settings.connections_per_address)
 
     def routes(self) -> list[Mount]:
         asked = [
@@ -116,7 +133,7 @@ class Desk:
             Route("/tables", self.lay, methods=["POST"]),
             Route("/tables/{table}", self.table),
             Route("/tables/{table}/log", self.log),
-            Route("/tables/{table}/reels/{seq:int}", self.reel),
+            Route("/tables/{table}/reels/{seq}", self.reel),
             WebSocketRoute("/tables/{table}/live", self.live),
         ]
         return [Mount("/api", routes=asked), Mount("/", Client())]
@@ -150,8 +167,7 @@ class Desk:
     async def lay(self, request: Request) -> Response:
         if not is_same_origin(request):
             return as_json(problem("malformed"), 403)
-        if not self._laid.take(request.client.host if request.client else ""):
-            raise Refused(problem("too_fast"))
+        _demand_one_more(self._laid, request)
         body = await read_body(request)
         try:
             wish = _wishes.decode(body)
@@ -160,10 +176,12 @@ class Desk:
         return as_json(await self._lobby.lay(wish), 201)
 
     async def table(self, request: Request) -> Response:
+        _demand_one_more(self._visits, request)
         return as_json((await self._lobby.find(request.path_params["table"])).info())
 
     async def log(self, request: Request) -> Response:
         """A finished match as `tavolino replay` reads it; before its end it holds secrets."""
+        _demand_one_more(self._downloads, request)
         table = await self._lobby.find(request.path_params["table"])
         if not (table.whole and table.match.is_over):
             raise Refused(problem("not_found"))
@@ -174,8 +192,10 @@ class Desk:
 
     async def reel(self, request: Request) -> Response:
         """What was seen of an entry, as it was seen: it needs no rules and no physics any more."""
+        _demand_one_more(self._downloads, request)
         table = await self._lobby.find(request.path_params["table"])
-        reel = await self._store.reel(table.record.id, request.path_params["seq"])
+        seq = ENTRY.fullmatch(request.path_params["seq"])
+        reel = await self._store.reel(table.record.id, int(seq[0])) if seq else None
         if reel is None:
             raise Refused(problem("not_found"))
         return Response(unwound(reel), 200, media_type="application/octet-stream")
@@ -184,7 +204,34 @@ class Desk:
         if not is_same_origin(socket):
             await socket.close(CLOSE_POLICY)
             return
-        await attend(socket, self._lobby, self._settings.messages_per_second)
+        address = address_of(socket.client)
+        if refusal := self._refuse(address):
+            await turn_away(socket, refusal)
+            return
+        try:
+            await attend(socket, self._lobby, address, self._settings.messages_per_second)
+        finally:
+            self._crowd.leave(address)
+
+    def _refuse(self, address: str) -> Problem | None:
+        """Why somebody cannot come in; if nothing is in the way, they are in."""
+        if not self._visits.take(address):
+            return problem("too_fast")
+        if len(self._crowd) >= self._settings.max_connections:
+            return problem("unavailable", "problem-full-house")
+        if not self._crowd.enter(address):
+            return problem("unavailable", "problem-crowded")
+        return None
+
+
+def _per_minute(count: int) -> Buckets:
+    return Buckets(count / 60, count)
+
+
+def _demand_one_more(buckets: Buckets, connection: HTTPConnection) -> None:
+    """Raise Refused if this address has had too many."""
+    if not buckets.take(address_of(connection.client)):
+        raise Refused(problem("too_fast"))
 
 
 def about(game: AnyGame) -> GameInfo:

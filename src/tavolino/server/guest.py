@@ -19,7 +19,8 @@ REEL = 8
 class Guest:
     """Letters are kept in order. Of news only the newest is sent, however slow the reader is."""
 
-    def __init__(self) -> None:
+    def __init__(self, address: str = "") -> None:
+        self.address = address
         self.held: tuple[Seat, ...] = ()
         self.hosting = False
         self.greeted = False
@@ -28,6 +29,7 @@ class Guest:
         self.needs_update = False
         self.needs_around = False
         self._letters: deque[ServerMessage] = deque()
+        self._felt: ServerMessage | None = None
         self._frames: deque[bytes] = deque(maxlen=REEL)
         self._due = asyncio.Event()
         self._room = asyncio.Event()
@@ -36,6 +38,16 @@ class Guest:
     def write(self, *letters: ServerMessage) -> None:
         """Send these in this order."""
         self._letters.extend(letters)
+        self._due.set()
+
+    def mention(self, *letters: ServerMessage) -> None:
+        """Send these in this order, unless the reader has too many letters before it already."""
+        if len(self._letters) < PILE:
+            self.write(*letters)
+
+    def feel(self, felt: ServerMessage) -> None:
+        """The hand feels this now; what it felt before is no longer of interest."""
+        self._felt = felt
         self._due.set()
 
     def see(self, frame: bytes) -> None:
@@ -71,6 +83,9 @@ class Guest:
                 while self._letters:
                     await send(_written(self._letters.popleft()))
                     self._room.set()
+                if felt := self._felt:
+                    self._felt = None
+                    await send(_written(felt))
                 while self._frames:
                     await show(self._frames.popleft())
                 for message in news(self):

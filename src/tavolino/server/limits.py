@@ -1,10 +1,54 @@
-"""How much at once: buckets that fill up slowly and are emptied by whoever asks for something."""
+"""How much at once, and how often: for each address by itself, so that nobody crowds out others."""
 
 import time
+from collections import Counter
 from collections.abc import Callable
+from ipaddress import IPv6Address, ip_address
 
 MANY = 10_000
 """So many addresses are remembered; then those that waited long enough are forgotten."""
+
+
+NETWORK_BITS = 64
+"""One household has so many bits of IPv6 to itself: it counts as one address."""
+
+
+def address_of(client: tuple[str, int] | None) -> str:
+    """Whom a connection is counted for."""
+    if client is None:
+        return ""
+    try:
+        address = ip_address(client[0].partition("%")[0])
+    except ValueError:  # a name that a proxy gave
+        return client[0]
+    if not isinstance(address, IPv6Address):
+        return str(address)
+    if address.ipv4_mapped:
+        return str(address.ipv4_mapped)
+    return str(IPv6Address(int(address) >> NETWORK_BITS << NETWORK_BITS))
+
+
+class Crowd:
+    """Who is here now: at most so many of each address."""
+
+    def __init__(self, each: int) -> None:
+        self._each = each
+        self._here: Counter[str] = Counter()
+
+    def __len__(self) -> int:
+        return self._here.total()
+
+    def enter(self, address: str) -> bool:
+        """Come in, if there is room for one more of this address."""
+        if self._here[address] >= self._each:
+            return False
+        self._here[address] += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        self._here[address] -= 1
+        if not self._here[address]:
+            del self._here[address]
 
 
 class Bucket:

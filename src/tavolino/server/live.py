@@ -46,12 +46,18 @@ class Parting(Exception):
         super().__init__(why.code)
 
 
-async def attend(socket: WebSocket, lobby: Lobby, per_second: int) -> None:
+async def turn_away(socket: WebSocket, why: Problem) -> None:
+    """Open the line only to say why there is no room; it may be tried again."""
+    await socket.accept()
+    await _part(socket, Parting(why, CLOSE_TRY_LATER))
+
+
+async def attend(socket: WebSocket, lobby: Lobby, address: str, per_second: int) -> None:
     """Serve one connection from its opening to its end."""
     await socket.accept()
     try:
         table = await _find(lobby, socket.path_params["table"])
-        guest = Guest()
+        guest = Guest(address)
         table.join(guest)
         try:
             async with _delivering(socket, guest, table):
@@ -59,9 +65,13 @@ async def attend(socket: WebSocket, lobby: Lobby, per_second: int) -> None:
         finally:
             table.leave(guest)
     except Parting as parting:
-        with suppress(WebSocketDisconnect, RuntimeError):  # it may be gone already
-            await socket.send_text(msgspec.json.encode(parting.why).decode())
-            await socket.close(parting.code)
+        await _part(socket, parting)
+
+
+async def _part(socket: WebSocket, parting: Parting) -> None:
+    with suppress(WebSocketDisconnect, RuntimeError):  # it may be gone already
+        await socket.send_text(msgspec.json.encode(parting.why).decode())
+        await socket.close(parting.code)
 
 
 async def _find(lobby: Lobby, name: str) -> Table:

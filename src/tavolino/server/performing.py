@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import aclosing
 from typing import Any, NamedTuple, TypeAlias
 
@@ -36,6 +36,9 @@ class Performed(NamedTuple):
 
 Finish: TypeAlias = Callable[[Seat, int, Performed], Awaitable[None]]
 """What becomes of the gesture of a seat that began after so many entries."""
+
+WAITING_SECONDS = 2.0
+"""If no stage is free for so long, everybody at the table is told."""
 
 _log = logging.getLogger(__name__)
 
@@ -75,7 +78,7 @@ class Performing:
 
     def begin(self, game: AnyGame, state: Any, seat: Seat, seq: int) -> None:
         """Let a hand begin its gesture; how it ends is told to `finish`."""
-        self._show = self._stages.show(game, state, seat)
+        self._show = self._stages.show(game, state, seat, self._whose(seat))
         self._gesture = asyncio.create_task(self._make(self._show, seat, seq))
 
     async def _make(self, show: Show, seat: Seat, seq: int) -> None:
@@ -90,37 +93,55 @@ class Performing:
 
     async def watch(self, game: AnyGame, state: Any, seq: int, *, hurry: bool) -> Performed:
         """Let everybody see what NATURE does; raises Interrupted and NothingToPerform."""
-        self._show = self._stages.show(game, state, NATURE, hurry=hurry)
+        self._show = self._stages.show(game, state, NATURE, self._whose(NATURE), hurry=hurry)
         return await self._run(self._show, NATURE, seq)
+
+    def _whose(self, seat: Seat) -> str:
+        """The address of whoever moves the hand, or of somebody who looks on."""
+        there = self._hands(seat) or self._guests()
+        return min((guest.address for guest in there), default="")
 
     async def _run(self, show: Show, seat: Seat, seq: int) -> Performed:
         felt = b""
         film = []
+        patience = asyncio.get_running_loop().call_later(
+            WAITING_SECONDS, self._tell_wait, show, seq
+        )
         try:
             async with aclosing(self._stages.perform(show)) as reports:
                 async for report in reports:
+                    patience.cancel()
                     self._pass_on(report, seat, seq, felt)
                     felt = report.felt
                     film.append(report.frame)
                     if report.ending:
                         return Performed(report.ending, reel_of(film, report.record))
         finally:
+            patience.cancel()
             self._show = None if self._show is show else self._show
         raise Interrupted("it came to no end")
+
+    def _tell_wait(self, show: Show, seq: int) -> None:
+        """Nobody sees anything yet: say why."""
+        if not show.has_begun:
+            for guest in self._guests():
+                guest.mention(problem("unavailable", "problem-stages-taken", seq=seq))
 
     def _pass_on(self, report: Report, seat: Seat, seq: int, felt: bytes) -> None:
         for guest in self._guests():
             guest.see(report.frame)
         self._tell(seat, _refusals(report, seq))
         if report.felt != felt:
-            self._tell(seat, [Felt(seq=seq, seat=seat, felt=Raw(report.felt))])
+            for guest in self._hands(seat):
+                guest.feel(Felt(seq=seq, seat=seat, felt=Raw(report.felt)))
 
-    def _tell(self, seat: Seat, letters: Iterable[Problem | Felt]) -> None:
-        """To whoever moves the hand."""
-        said = list(letters)
-        for guest in self._guests():
-            if seat in guest.held:
-                guest.write(*said)
+    def _tell(self, seat: Seat, letters: Sequence[Problem]) -> None:
+        for guest in self._hands(seat):
+            guest.mention(*letters)
+
+    def _hands(self, seat: Seat) -> list[Guest]:
+        """Whoever moves the hand."""
+        return [guest for guest in self._guests() if seat in guest.held]
 
     async def close(self) -> None:
         if self._gesture is not None:

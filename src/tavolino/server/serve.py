@@ -10,11 +10,15 @@ import uvicorn
 
 from tavolino.core.game import AnyGame
 from tavolino.server.app import create_app
+from tavolino.server.door import SOCKETS, Door, Line
 from tavolino.server.live import FRAME_BYTES
 from tavolino.server.settings import Settings
 from tavolino.store.records import StoreError
 
 CLOSING_SECONDS = 2
+
+FILES = 200
+"""So many files are open beside the connections: the database, lines to processes, pages."""
 
 
 def serve(settings: Settings, games: Mapping[str, AnyGame]) -> int:
@@ -28,12 +32,15 @@ def serve(settings: Settings, games: Mapping[str, AnyGame]) -> int:
         app = create_app(settings, games)
     except StoreError as error:
         return _fail(str(error))
+    _allow_sockets(SOCKETS * settings.max_connections)
     config = uvicorn.Config(
         app,
-        http="httptools",
-        ws="websockets-sansio",
+        http=Door,
+        ws=Line,
         ws_max_size=FRAME_BYTES,
-        limit_concurrency=settings.max_connections,
+        limit_concurrency=SOCKETS * settings.max_connections,
+        proxy_headers=settings.is_behind_proxy,
+        forwarded_allow_ips=settings.trusted_proxies,
         timeout_graceful_shutdown=CLOSING_SECONDS,
         server_header=False,
         access_log=False,
@@ -55,6 +62,17 @@ class _Announced(uvicorn.Server):
         await super().startup(sockets)
         for address in self._addresses:
             print(f"Tavolino is open: {address}", flush=True)
+
+
+def _allow_sockets(count: int) -> None:
+    """Each is an open file: ask for as many as the machine lets us have."""
+    with suppress(ImportError, ValueError, OSError):  # not everywhere can it be asked for
+        import resource
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = count + FILES if hard == resource.RLIM_INFINITY else min(hard, count + FILES)
+        if soft != resource.RLIM_INFINITY and soft < wanted:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def _listen(host: str, port: int) -> socket.socket:

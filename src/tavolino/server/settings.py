@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 from tavolino.core.setting import BadSetting
 
 PREFIX = "TAVOLINO_"
+NOBODY = "none"
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -42,11 +43,27 @@ class Settings(Struct, frozen=True, kw_only=True):
     tables_per_minute: Annotated[int, Meta(ge=1)] = 60
     """So many tables one address may lay."""
 
+    visits_per_minute: Annotated[int, Meta(ge=1)] = 600
+    """So often one address may come to a table."""
+
+    downloads_per_minute: Annotated[int, Meta(ge=1)] = 600
+    """So many logs and films one address may fetch."""
+
     messages_per_second: Annotated[int, Meta(ge=1)] = 45
     """So many messages one connection may send; three times as many at once."""
 
+    connections_per_address: Annotated[int, Meta(ge=1)] = 200
+    """So many connections one address may have at the same time: a school is one address."""
+
     max_connections: Annotated[int, Meta(ge=1)] = 2000
     """So many connections are served at the same time."""
+
+    trusted_proxies: str = NOBODY
+    """Proxies, separated by commas, that say truly in X-Forwarded-For from where somebody comes."""
+
+    @property
+    def is_behind_proxy(self) -> bool:
+        return self.trusted_proxies != NOBODY
 
 
 def read_settings(environ: Mapping[str, str] = os.environ, **given: Any) -> Settings:

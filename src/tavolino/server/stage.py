@@ -9,7 +9,6 @@ import time
 from collections import deque
 from collections.abc import AsyncGenerator, Iterable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 from typing import Any, TypeAlias
@@ -17,13 +16,17 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from tavolino.core.game import AnyGame, MalformedAction, Seat
+from tavolino.core.game import NATURE, AnyGame, MalformedAction, Seat
 from tavolino.core.performance import FRAMES, Ending, Performance, Record
 from tavolino.core.words import Objection
+from tavolino.server.places import Places
 from tavolino.server.worker import Worker, find_game
 
 SILENT_SECONDS = 10.0
 """A process that reports nothing for so long is given up."""
+
+UNHEARD = 60
+"""So much may a hand say that its process has not heard yet; what it says beyond that is lost."""
 
 
 # ---------------------------------------------------------------- what is said on the line
@@ -48,11 +51,15 @@ class Key(Struct, frozen=True, tag=True):
     """Somebody has just come: the next frame shall show everything."""
 
 
+class Hurry(Struct, frozen=True, tag=True):
+    """Others wait for the stage: what is only looked at need not take its time."""
+
+
 class Stop(Struct, frozen=True, tag=True):
     """Nobody wants it to go on."""
 
 
-Order: TypeAlias = Begin | Hand | Key | Stop
+Order: TypeAlias = Begin | Hand | Key | Hurry | Stop
 
 
 class Report(Struct, frozen=True):
@@ -91,23 +98,43 @@ class NothingToPerform(Exception):
 class Show:
     """One performance: what the hand says may be said before the process is there."""
 
-    def __init__(self, begin: Begin) -> None:
+    def __init__(self, begin: Begin, whose: str) -> None:
         self._waiting: deque[Order] = deque([begin])
         self._worker: Worker | None = None
+        self.whose = whose
+        """Who wants to see it: nobody gets all stages while others want one."""
+        self.can_hurry = begin.seat == NATURE and not begin.hurry
+        """A hand cannot be hurried."""
         self.stopped = False
 
     def say(self, order: Order) -> None:
         self.stopped |= isinstance(order, Stop)
+        if isinstance(order, Hand | Key) and self._unheard >= UNHEARD:
+            return
         if self._worker is None:
             self._waiting.append(order)
-            return
-        with suppress(OSError):  # whoever hears the reports will notice
+        else:
             self._worker.say(msgspec.msgpack.encode(order))
+
+    @property
+    def has_begun(self) -> bool:
+        """Has it a stage?"""
+        return self._worker is not None
+
+    @property
+    def _unheard(self) -> int:
+        return self._worker.unheard if self._worker else len(self._waiting)
 
     def go(self, worker: Worker) -> None:
         self._worker = worker
         while self._waiting:
-            self.say(self._waiting.popleft())
+            worker.say(msgspec.msgpack.encode(self._waiting.popleft()))
+
+    def hurry(self) -> None:
+        """Said once, and only where it helps."""
+        if self.can_hurry:
+            self.can_hurry = False
+            self.say(Hurry())
 
 
 class Stages:
@@ -117,18 +144,20 @@ class Stages:
         self._rooms = tuple(game.room for game in games)
         self._free: list[Worker] = []
         self._busy: set[Worker] = set()
-        self._places = asyncio.Semaphore(count)
+        self._places = Places(count)
         self._threads = ThreadPoolExecutor(count, "stage")
 
-    def show(self, game: AnyGame, state: Any, seat: Seat, *, hurry: bool = False) -> Show:
-        return Show(Begin(game.room, game.name, msgspec.json.encode(state), seat, hurry))
+    def show(
+        self, game: AnyGame, state: Any, seat: Seat, whose: str, *, hurry: bool = False
+    ) -> Show:
+        return Show(Begin(game.room, game.name, msgspec.json.encode(state), seat, hurry), whose)
 
     async def perform(self, show: Show) -> AsyncGenerator[Report, None]:
         """Report by report; the last one has an ending.
 
         Raises Interrupted if there is none, and NothingToPerform.
         """
-        async with self._places:
+        async with self._places.place(show.whose):
             worker = self._free.pop() if self._free else Worker(perform_on, self._rooms)
             self._busy.add(worker)
             unharmed = False
@@ -138,6 +167,8 @@ class Stages:
                     unharmed = report.ending is not None or bool(report.error)
                     _demand_health(report)
                     yield report
+                    if self._places.is_wanted:
+                        show.hurry()
             finally:
                 self._busy.discard(worker)
                 self._free.append(worker) if unharmed else worker.end()
@@ -180,6 +211,18 @@ def perform_on(line: Connection) -> None:
                 _report(line, Report(error=f"{type(error).__name__}: {error}"))
 
 
+@dataclass
+class Heard:
+    """What was said since the last frame."""
+
+    objections: list[Objection] = field(default_factory=list)
+    nonsense: bool = False
+    whole: bool = False
+    hurry: bool = False
+    """From now on."""
+    stop: bool = False
+
+
 def _perform(line: Connection, begin: Begin) -> None:
     game = find_game(begin.room, begin.game)
     state = msgspec.json.decode(begin.state, type=game.state)
@@ -188,16 +231,17 @@ def _perform(line: Connection, begin: Begin) -> None:
         _report(line, Report(error=ABSENT))
         return
     due = time.monotonic()
+    heard = Heard(hurry=begin.hurry)
     report = Report()
     while report.ending is None and not report.error:
-        report = _next(line, performance, due)
+        heard = _listen(line, performance, due, hurry=heard.hurry)
+        report = _next(performance, heard)
         _report(line, report)
-        pause = 0.0 if begin.hurry else 1 / FRAMES
+        pause = 0.0 if heard.hurry else 1 / FRAMES
         due = max(due + pause, time.monotonic())  # what takes too long is shown slower
 
 
-def _next(line: Connection, performance: Performance, due: float) -> Report:
-    heard = _listen(line, performance, due)
+def _next(performance: Performance, heard: Heard) -> Report:
     if heard.stop:
         return Report(error="stopped")
     if performance.ending is None:
@@ -212,27 +256,21 @@ def _next(line: Connection, performance: Performance, due: float) -> Report:
     )
 
 
-@dataclass
-class Heard:
-    """What was said since the last frame."""
-
-    objections: list[Objection] = field(default_factory=list)
-    nonsense: bool = False
-    whole: bool = False
-    stop: bool = False
-
-
-def _listen(line: Connection, performance: Performance, due: float) -> Heard:
+def _listen(line: Connection, performance: Performance, due: float, *, hurry: bool) -> Heard:
     """Obey the hand until the next frame is due."""
-    heard = Heard()
+    heard = Heard(hurry=hurry)
     while line.poll(max(0.0, due - time.monotonic())):
         match _orders.decode(line.recv_bytes()):
             case Hand(packet):
                 _take(performance, packet, heard)
             case Key():
                 heard.whole = True
+            case Hurry():
+                heard.hurry = True
             case Stop() | Begin():
                 heard.stop = True
+        if time.monotonic() > due + 1 / FRAMES:
+            break  # a hand that talks without pause does not stop the time
     return heard
 
 

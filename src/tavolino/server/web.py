@@ -1,5 +1,6 @@
 """What every answer over HTTP has in common: headers that protect, problems as JSON, caching."""
 
+import asyncio
 import hashlib
 from typing import Any
 from urllib.parse import urlsplit
@@ -14,6 +15,8 @@ from tavolino.server.protocol import Problem, ProblemCode
 from tavolino.server.refusal import Refused, problem
 
 BODY_BYTES = 16_384
+BODY_SECONDS = 15.0
+"""So long a request may take to be said to its end."""
 
 SECURITY = {
     # Scripts only from our own files. Svelte writes style attributes, hence inline styles.
@@ -58,7 +61,12 @@ class SecureHeaders:
 def is_same_origin(connection: HTTPConnection) -> bool:
     """Does the page that opens this connection come from us? Programs send no origin."""
     origin = connection.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+    if origin is None:
+        return True
+    try:
+        return urlsplit(origin).netloc == connection.headers.get("host")
+    except ValueError:  # no page has such an address
+        return False
 
 
 def as_json(value: Any, status: int = 200) -> Response:
@@ -82,8 +90,12 @@ def cached(request: Request, text: str, media_type: str) -> Response:
 async def read_body(request: Request) -> bytes:
     """The body of a request; raises Refused as soon as it is too large."""
     body = b""
-    async for piece in request.stream():
-        body += piece
-        if len(body) > BODY_BYTES:
-            raise Refused(problem("too_large"))
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            async for piece in request.stream():
+                body += piece
+                if len(body) > BODY_BYTES:
+                    raise Refused(problem("too_large"))
+    except TimeoutError:
+        raise Refused(problem("malformed")) from None
     return body

@@ -9,6 +9,8 @@ import signal
 from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing.connection import Connection
+from queue import SimpleQueue
+from threading import Thread
 from typing import TypeAlias
 
 from tavolino.core.game import AnyGame, Game
@@ -30,13 +32,26 @@ class Worker:
         self._process.start()
         theirs.close()  # only the process holds that end now: if it dies, our line breaks
         self._ready = False
+        self._said: SimpleQueue[bytes | None] = SimpleQueue()
+        Thread(target=self._send, name="to a worker", daemon=True).start()
 
     @property
     def pid(self) -> int | None:
         return self._process.pid
 
     def say(self, said: bytes) -> None:
-        self._line.send_bytes(said)
+        """Never waits: a process that has stopped reading must not stop whoever speaks to it."""
+        self._said.put(said)
+
+    @property
+    def unheard(self) -> int:
+        """So much was said that is not on its way yet."""
+        return self._said.qsize()
+
+    def _send(self) -> None:
+        with suppress(OSError):  # it is gone: whoever listens to it will notice
+            while (said := self._said.get()) is not None:
+                self._line.send_bytes(said)
 
     def hear(self, patience: float) -> bytes:
         """What it says next; raises TimeoutError, or EOFError or OSError when it died."""
@@ -51,6 +66,7 @@ class Worker:
         return self._line.recv_bytes()
 
     def end(self) -> None:
+        self._said.put(None)
         self._process.kill()
         self._process.join()
 

@@ -14,7 +14,7 @@ from msgspec import Struct
 from examples.kuhn import KUHN
 from examples.kuhn.actions import Action, Show
 from tavolino.core.game import AnyGame, MalformedAction, Seat
-from tavolino.core.performance import Ending, Record
+from tavolino.core.performance import FRAMES, Ending, Record
 from tavolino.core.words import Objection, Text
 from tests.core.tower import TOWER, Settle, Tower, settle
 
@@ -115,6 +115,21 @@ class Pushing:
         return Pushed(self._force)
 
 
+class Lingering(Pushing):
+    """The same; but what was said, not done, takes a minute until it has come to rest."""
+
+    def __init__(self, tower: Tower) -> None:
+        super().__init__(tower)
+        self._rest, self.ending = self.ending, None
+        self._frames = 60 * FRAMES
+
+    def advance(self) -> None:
+        self._frames -= 1
+        if self._rest and self._frames <= 0:
+            self.ending = self._rest
+
+
 FALLS = replace(TOWER, name="falls", room=__name__, nature=fall_elsewhere)
 PUSHED = replace(FALLS, name="pushed", seats=(1, 2), perform=lambda tower, seat: Pushing(tower))
+LINGERS = replace(PUSHED, name="lingers", perform=lambda tower, seat: Lingering(tower))
 CRUSHES = replace(TOWER, name="crushes", room=__name__, nature=crush)

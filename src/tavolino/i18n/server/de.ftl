@@ -25,6 +25,9 @@ problem-unavailable = Die Partie lässt sich gerade nicht speichern. Es hat sich
 problem-old-rules = Diese Partie begann unter älteren Regeln und kann nur noch angesehen werden.
 problem-no-gesture = Hier gibt es gerade nichts mit der Hand zu tun.
 problem-interrupted = Die Hand ist abgerutscht: Bei uns ging etwas schief. Alles steht wie zuvor; bitte beginne die Bewegung noch einmal.
+problem-stages-taken = Gerade wird an allen Plätzen gebaut. Es geht von selbst weiter, sobald einer frei ist.
+problem-crowded = Aus deinem Netz sind gerade zu viele Verbindungen offen. Schließe einen Tisch, den du nicht mehr brauchst; diese Seite versucht es weiter.
+problem-full-house = Das Haus ist gerade voll. Diese Seite versucht es weiter.
 
 # Die Hausregeln.
 not-your-turn = Du bist nicht am Zug.

@@ -25,6 +25,9 @@ problem-unavailable = The match cannot be saved right now. Nothing has changed; 
 problem-old-rules = This match was begun under older rules and can only be looked at now.
 problem-no-gesture = Nothing here is done by hand right now.
 problem-interrupted = Your hand slipped: something went wrong on our side. Everything stands as before; please begin the gesture again.
+problem-stages-taken = Every place for building is taken just now. It goes on by itself as soon as one is free.
+problem-crowded = Too many connections are open from your network just now. Close a table you no longer need; this page keeps trying.
+problem-full-house = The house is full at the moment. This page keeps trying.
 
 # The house's own rules.
 not-your-turn = It is not your turn.

@@ -25,6 +25,9 @@ problem-unavailable = La partie ne peut pas être enregistrée pour l’instant.
 problem-old-rules = Cette partie a commencé avec d’anciennes règles : on ne peut plus que la regarder.
 problem-no-gesture = Il n’y a rien à faire à la main en ce moment.
 problem-interrupted = La main a glissé : une erreur s’est produite de notre côté. Tout est resté comme avant ; recommencez le geste.
+problem-stages-taken = Toutes les places de jeu sont prises en ce moment. La partie reprend d’elle-même dès que l’une se libère.
+problem-crowded = Trop de connexions sont ouvertes depuis votre réseau. Fermez une table dont vous n’avez plus besoin ; cette page continue d’essayer.
+problem-full-house = La maison est pleine pour le moment. Cette page continue d’essayer.
 
 # Les règles de la maison.
 not-your-turn = Ce n’est pas votre tour.

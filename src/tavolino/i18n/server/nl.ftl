@@ -25,6 +25,9 @@ problem-unavailable = De partij kan nu niet worden bewaard. Er is niets verander
 problem-old-rules = Deze partij is onder oudere regels begonnen en kan alleen nog bekeken worden.
 problem-no-gesture = Hier valt op dit moment niets met de hand te doen.
 problem-interrupted = Je hand gleed weg: er ging bij ons iets mis. Alles staat nog zoals daarvoor; begin de beweging opnieuw.
+problem-stages-taken = Er wordt nu op alle plekken tegelijk gebouwd. Zodra er een vrij is, gaat het hier vanzelf verder.
+problem-crowded = Vanaf jouw netwerk staan er nu te veel verbindingen open. Sluit een tafel die je niet meer nodig hebt; deze pagina blijft het proberen.
+problem-full-house = Het huis is op dit moment vol. Deze pagina blijft het proberen.
 
 # De huisregels.
 not-your-turn = Je bent niet aan de beurt.

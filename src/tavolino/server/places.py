@@ -1,0 +1,67 @@
+"""A few places for many who want one: whoever has fewest of them is next."""
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import NamedTuple
+
+
+class Waiting(NamedTuple):
+    """Somebody waits for a place."""
+
+    whose: str
+    called: asyncio.Event
+
+
+class Places:
+    """Among those who have equally few, the one who has waited longest is next.
+
+    So somebody who wants very many holds up only those who share a name with them.
+    """
+
+    def __init__(self, count: int) -> None:
+        self._free = count
+        self._held: Counter[str] = Counter()
+        self._waiting: list[Waiting] = []
+
+    @property
+    def is_wanted(self) -> bool:
+        """Does anybody wait?"""
+        return bool(self._waiting)
+
+    @asynccontextmanager
+    async def place(self, whose: str) -> AsyncIterator[None]:
+        """Hold a place as soon as it is one's turn."""
+        await self._enter(whose)
+        try:
+            yield
+        finally:
+            self._leave(whose)
+
+    async def _enter(self, whose: str) -> None:
+        waiting = Waiting(whose, asyncio.Event())
+        self._waiting.append(waiting)
+        self._call()
+        try:
+            await waiting.called.wait()
+        except asyncio.CancelledError:
+            if waiting in self._waiting:
+                self._waiting.remove(waiting)
+            else:  # it was called in the same moment
+                self._leave(whose)
+            raise
+
+    def _leave(self, whose: str) -> None:
+        self._free += 1
+        self._held[whose] -= 1
+        self._held += Counter()  # forget whoever holds none
+        self._call()
+
+    def _call(self) -> None:
+        while self._free and self._waiting:
+            following = min(self._waiting, key=lambda waiting: self._held[waiting.whose])
+            self._waiting.remove(following)
+            self._free -= 1
+            self._held[following.whose] += 1
+            following.called.set()

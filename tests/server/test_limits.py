@@ -1,0 +1,191 @@
+"""How many and how often, for each address: what one takes too much of is refused in words."""
+
+import asyncio
+import socket
+import time
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, ExitStack, contextmanager
+from functools import partial
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tavolino.i18n import LANGUAGES, say
+from tavolino.server.limits import Crowd, address_of
+from tavolino.server.settings import Settings
+from tests.conftest import House, serve
+from tests.server.client import Said, ask, lay, line, raw_line, tokens
+
+FAMILY, CLASS, PAGES = 8, 60, 3
+
+
+@pytest.mark.parametrize(
+    ("host", "address"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
+        ("2001:db8:1:2::9", "2001:db8:1:2::"),
+        ("2001:db8:1:3::9", "2001:db8:1:3::"),
+        ("fe80::1%eth0", "fe80::"),
+        ("somebody", "somebody"),
+    ],
+)
+def test_a_household_is_one_address(host: str, address: str) -> None:
+    assert address_of((host, 1234)) == address
+
+
+def test_a_crowd_has_room_for_so_many_of_each_address() -> None:
+    crowd = Crowd(2)
+    assert [crowd.enter("a") for _ in range(3)] == [True, True, False]
+    assert crowd.enter("b")
+    assert len(crowd) == 3
+    crowd.leave("a")
+    assert crowd.enter("a")
+    for address in ("a", "a", "b"):
+        crowd.leave(address)
+    assert len(crowd) == len(crowd._here) == 0
+
+
+def test_the_defaults_leave_room_for_a_family_and_a_school() -> None:
+    usual = Settings()
+    assert usual.connections_per_address >= CLASS * PAGES
+    assert usual.visits_per_minute >= 2 * CLASS * PAGES
+    assert usual.downloads_per_minute >= CLASS * FAMILY
+    assert usual.tables_per_minute >= CLASS
+    assert usual.max_connections >= 4 * usual.connections_per_address
+
+
+@pytest.fixture(scope="module")
+def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A house with room for three of each address."""
+    database = tmp_path_factory.mktemp("small") / "tavolino.db"
+    with serve(database, connections_per_address=3, max_connections=5) as running:
+        yield running
+
+
+async def turned_away(house: House, table: str, **headers: str) -> Said:
+    """What somebody for whom there is no room is told; they may come back later."""
+    async with raw_line(house, table, additional_headers=headers) as late:
+        said = await late.next()
+        with pytest.raises(ConnectionClosed):
+            await late.next()
+        assert late.socket.close_code == 1013
+    for lang in LANGUAGES:
+        assert say(lang, said["text"]["key"]) != said["text"]["key"]
+    return said
+
+
+async def there_is_room(house: House, table: str) -> None:
+    """Soon, at least: whoever left may still be on the way out."""
+    for _ in range(100):
+        async with raw_line(house, table) as again:
+            await again.say("hello", protocol=1)
+            if (await again.next())["t"] == "welcome":
+                return
+        await asyncio.sleep(0.05)
+    pytest.fail("nobody gets in any more")
+
+
+def test_an_address_has_only_so_many_connections(small: House) -> None:
+    async def main() -> None:
+        made = lay(small, "kuhn", "me", "me")
+        table, held = made["table"]["id"], tokens(made, "mine")
+        async with AsyncExitStack() as here:
+            lines = [await here.enter_async_context(line(small, table, held)) for _ in range(3)]
+            said = await turned_away(small, table)
+            assert (said["code"], said["text"]["key"]) == ("unavailable", "problem-crowded")
+            forged = {"X-Forwarded-For": "203.0.113.9"}
+            assert (await turned_away(small, table, **forged))["code"] == "unavailable"
+            assert await lines[0].act(0, 2, "bet") == {"t": "accepted", "seq": 2}
+            await lines[2].socket.close()
+            await there_is_room(small, table)
+
+    asyncio.run(main())
+
+
+def test_behind_a_proxy_those_count_whom_it_names(tmp_path: Path) -> None:
+    async def main(house: House) -> None:
+        table = lay(house, "kuhn", "me", "me")["table"]["id"]
+        async with AsyncExitStack() as here:
+            for last in range(3):
+                forwarded = {"X-Forwarded-For": f"198.51.100.1, 203.0.113.{last}"}
+                for _ in range(1 if last else 3):
+                    way_in = raw_line(house, table, additional_headers=forwarded)
+                    came = await here.enter_async_context(way_in)
+                    await came.say("hello", protocol=1)
+                    assert (await came.next())["t"] == "welcome"
+            crowded = await turned_away(house, table, **{"X-Forwarded-For": "203.0.113.0"})
+            assert crowded["text"]["key"] == "problem-full-house"
+
+    database, near = tmp_path / "it.db", "127.0.0.1"
+    with serve(
+        database, trusted_proxies=near, connections_per_address=3, max_connections=5
+    ) as house:
+        asyncio.run(main(house))
+
+
+def test_visits_and_downloads_are_counted(tmp_path: Path) -> None:
+    with serve(tmp_path / "it.db", visits_per_minute=5, downloads_per_minute=4) as house:
+        table = f"/api/tables/{lay(house, 'kuhn', 'me', 'me')['table']['id']}"
+        visits = [ask(house, table) for _ in range(7)]
+        assert [status for status, _, _ in visits] == [200] * 5 + [429] * 2
+        assert visits[-1][1]["code"] == "too_fast"
+        said = asyncio.run(turned_away(house, table.rpartition("/")[2]))
+        assert said["code"] == "too_fast"
+        fetched = [ask(house, f"{table}/{what}")[0] for what in ("log", "reels/1") * 3]
+        assert fetched == [404] * 4 + [429] * 2
+
+
+@contextmanager
+def dialled(house: House, count: int) -> Iterator[list[socket.socket]]:
+    at = urlsplit(house.url)
+    assert at.hostname
+    there = at.hostname, at.port or 80
+    with ExitStack() as open_now:
+        dial = partial(socket.create_connection, there, timeout=25)
+        yield [open_now.enter_context(dial()) for _ in range(count)]
+
+
+def rest(of: socket.socket) -> bytes:
+    """What is still said; nothing when it is closed."""
+    try:
+        return of.recv(10_000)
+    except ConnectionResetError:
+        return b""
+
+
+def is_closed(silent: socket.socket) -> bool:
+    return rest(silent) == b""
+
+
+def test_who_stands_in_the_door_is_sent_away(small: House) -> None:
+    """Neither silence nor half a request nor very slow words keep a socket."""
+    begun = time.monotonic()
+    with dialled(small, 4) as slow:
+        slow[1].sendall(b"GET / HTTP/1.1\r\nHost: x\r\n")
+        slow[2].sendall(b"GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n")
+        slow[3].sendall(b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{")
+        assert b"HTTP/1.1 200" in slow[2].recv(10_000)
+        slow[2].sendall(b"GET / HTTP/1.1\r\n")
+        assert b"HTTP/1.1 400" in slow[3].recv(10_000)
+        assert is_closed(slow[0])
+        assert is_closed(slow[1])
+        while rest(slow[2]):
+            pass
+    assert time.monotonic() - begun < 25, "they were closed, not only given up by us"
+
+
+def test_an_address_has_only_so_many_sockets(small: House) -> None:
+    with dialled(small, 40) as sockets:
+        assert all(is_closed(one) for one in sockets[20:])
+    for _ in range(50):  # those that left have made room
+        try:
+            assert ask(small, "/api/health")[0] == 200
+            break
+        except OSError:
+            time.sleep(0.1)
+    else:
+        pytest.fail("nobody gets in any more")

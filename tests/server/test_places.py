@@ -1,0 +1,50 @@
+"""Places: nobody waits for somebody who has more of them."""
+
+import asyncio
+
+from tavolino.server.places import Places
+
+
+async def stay(places: Places, whose: str, order: list[str]) -> None:
+    async with places.place(whose.split()[0]):
+        order.append(whose)
+        await asyncio.sleep(0)
+
+
+def told(count: int, *names: str) -> list[str]:
+    """In which order they get a place, if they come in this one."""
+
+    async def main() -> list[str]:
+        places, order = Places(count), list[str]()
+        async with asyncio.TaskGroup() as group:
+            for name in names:
+                group.create_task(stay(places, name, order))
+        assert not places.is_wanted
+        return order
+
+    return asyncio.run(main())
+
+
+def test_whoever_comes_first_is_first() -> None:
+    assert told(1, "ada", "ben", "cas") == ["ada", "ben", "cas"]
+
+
+def test_one_who_wants_many_does_not_hold_up_the_others() -> None:
+    order = told(2, "eve 1", "eve 2", "eve 3", "eve 4", "ada", "ben")
+    assert order == ["eve 1", "eve 2", "ada", "eve 3", "ben", "eve 4"]
+
+
+def test_who_gives_up_waiting_leaves_no_gap() -> None:
+    async def main() -> None:
+        places, order = Places(1), list[str]()
+        async with places.place("ada"):
+            waiting = [asyncio.create_task(stay(places, name, order)) for name in ("ben", "cas")]
+            await asyncio.sleep(0)
+            assert places.is_wanted
+            waiting[0].cancel()
+        waiting[1].cancel()  # called in this very moment
+        await asyncio.wait(waiting)
+        async with asyncio.timeout(5), places.place("dan"):
+            assert order == []
+
+    asyncio.run(main())
