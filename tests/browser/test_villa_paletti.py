@@ -120,10 +120,11 @@ def test_two_people_build_by_typed_millimetres_and_by_the_list(
     pillar = own_free_pillar(other, names[second])
     known = seq(other)
     press(other, f"touch {pillar} fingers 40")
-    expect(other.get_by_test_id("news")).to_have_text(re.compile(f"closed on {pillar}"))
+    expect(log(other).last).to_contain_text(f"closed on {pillar}")
     choose_under(other, re.compile(r"^West \(\d+ mm\)$"), re.compile(r"pull 180"))
     wait_until_asked(other, known + 2)
     choose_under(other, re.compile("^North$"), re.compile(r"place .*"))
     wait_for_seq(builder, known + 6)
     expect(log(builder).last).to_contain_text(f"has brought {pillar} to the blue floor")
+    expect(builder.get_by_test_id("news")).to_have_text(re.compile(f"has brought {pillar}"))
     assert len(sheet(builder, "On the blue floor")) == 2

@@ -31,6 +31,8 @@ class Told(Struct, frozen=True):
 
     text: Text
     notation: str = ""
+    quiet: bool = False
+    """Is it one step of something whose end is told anyway? Then nobody has to hear it read out."""
 
 
 class Cell(Struct, frozen=True):

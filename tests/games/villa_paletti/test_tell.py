@@ -168,6 +168,29 @@ def test_the_end_says_how_and_who() -> None:
     assert prompted(act(table(villa(2), seats=2), "resign"), 0).endswith("Bruno wins.")
 
 
+def test_only_the_end_of_a_turn_is_read_out() -> None:
+    tell, state = VILLA_PALETTI.tell, table(villa(2))
+    free = Free(pulling().villa.with_pillar(0, None, 0))
+    held = act(state, "touch r1 fingers 40")
+    placing = act(pulled_out(state, "r1"), "place 0 -30 0")
+    steps = [
+        tell(state, 0, VILLA_PALETTI.parse("touch r1 fingers 40"), 1),
+        tell(held, NATURE, Held(), 1),
+        tell(touch(state, "r1"), 0, VILLA_PALETTI.parse("pull 90"), 1),
+        tell(pulling(), NATURE, free, 1),
+        tell(pulled_out(state, "r1"), 0, VILLA_PALETTI.parse("place 0 -30 0"), 1),
+    ]
+    assert all(step.quiet for step in steps)
+    ends = [
+        tell(placing, NATURE, Stands(villa(2)), 1),
+        tell(placing, NATURE, Back(placing.villa), 1),
+        tell(pulling(), NATURE, Back(pulling().villa), 1),
+        tell(pulling(), NATURE, Fell(pulling().villa, "C2", "green"), 1),
+        tell(state, 0, VILLA_PALETTI.parse("claim"), 1),
+    ]
+    assert not any(end.quiet for end in ends)
+
+
 # ---------------------------------------------------------------- the villa in words
 def cell(c: Cell) -> str:
     return english(c.text) if c.text else c.plain

@@ -130,6 +130,7 @@ export interface LogLine {
 export interface Told {
   text: Text;
   notation?: string;
+  quiet?: boolean;
 }
 /** A seat that is asked has so much time left; then its silence is its answer. */
 export interface Clock {

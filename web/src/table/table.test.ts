@@ -57,6 +57,18 @@ describe('the prompt bar', () => {
     expect(ears.onconfirm).not.toHaveBeenCalled();
   });
 
+  test('steps of what others do are not said, but what is asked is', async () => {
+    const spoken = () => screen.getByTestId('prompt').getAttribute('aria-live');
+    const { rerender } = render(PromptBar, { ...quiet, ...heard(), acting: null, quiet: true });
+    expect(spoken()).toBe('off');
+    await rerender({ quiet: false });
+    expect(spoken()).toBe('polite');
+    await rerender({ quiet: true, acting: 0 });
+    expect(spoken()).toBe('polite');
+    await rerender({ acting: null, over: true });
+    expect(spoken()).toBe('polite');
+  });
+
   test('Confirm rests while the line is down', async () => {
     const ears = heard();
     render(PromptBar, { ...quiet, ...ears, preview: 'Ada builds on D3.', live: false });
@@ -110,6 +122,10 @@ describe('the log', () => {
     const { rerender } = render(Log, { lines: [line(0)], names: ['Ada', 'Bo'], shown: null, open: true, onlook: vi.fn() });
     expect(screen.getByTestId('news').textContent).toBe('');
     await rerender({ lines: [line(0), line(1)] });
+    expect(screen.getByTestId('news').textContent).toBe('Bo moves');
+    const step = { ...line(2), told: { ...line(2).told, quiet: true } };
+    await rerender({ lines: [line(0), line(1), step] });
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
     expect(screen.getByTestId('news').textContent).toBe('Bo moves');
   });
 

@@ -53,6 +53,9 @@ MIDDLE = 25.0
 NAMED = 6
 """Of more pillars than this only the number is told."""
 
+STEPS = ("touch", "held", "pull", "up", "hands-pull", "free", "place", "lay", "hands-lay")
+"""What leads to an end that is told: a pillar brought up or put back, a floor laid, a collapse."""
+
 SECRET = (Wood, Scatter, Free, Stands, Back, Fell)
 """Outcomes whose notation gives away the pillars' true lengths."""
 
@@ -62,7 +65,7 @@ def tell(state: State, seat: Seat, action: Action, viewer: Seat) -> Told:
     key, said = _outcome(state, action) if seat == NATURE else _said(state, seat, action)
     if seat != NATURE:
         said["seat"] = seat
-    return Told(Text(f"villa_paletti-told-{key}", said), notation)
+    return Told(Text(f"villa_paletti-told-{key}", said), notation, quiet=key in STEPS)
 
 
 Said = tuple[str, dict[str, str | int]]
