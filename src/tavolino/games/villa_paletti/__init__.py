@@ -1,11 +1,27 @@
 """Villa Paletti: pull pillars from under the floors, set them on top, and let nothing fall."""
 
-from tavolino.core.game import Game
-from tavolino.games.villa_paletti import evaluate, live, notation, rules, tell, tremor, view
+from random import Random
+
+from tavolino.core.game import Game, Seat
+from tavolino.core.performance import Performance
+from tavolino.games.villa_paletti import evaluate, notation, rules, tell, tremor, view
 from tavolino.games.villa_paletti.actions import Action
-from tavolino.games.villa_paletti.nature import nature
 from tavolino.games.villa_paletti.state import State, VillaOptions, check
 from tavolino.games.villa_paletti.view import View
+
+
+# MuJoCo is loaded where things fall and nowhere else: a server that only tells of it starts sooner.
+def _nature(state: State, random: Random) -> Action:
+    from tavolino.games.villa_paletti.nature import nature
+
+    return nature(state, random)
+
+
+def _perform(state: State, seat: Seat) -> Performance | None:
+    from tavolino.games.villa_paletti.live import perform
+
+    return perform(state, seat)
+
 
 VILLA_PALETTI: Game[State, Action, View] = Game(
     name="villa_paletti",
@@ -21,8 +37,8 @@ VILLA_PALETTI: Game[State, Action, View] = Game(
     refuse=rules.refuse,
     window=rules.window,
     odds=rules.odds,
-    nature=nature,
-    perform=live.perform,
+    nature=_nature,
+    perform=_perform,
     apply=rules.apply,
     check=check,
     scores=rules.scores,
