@@ -128,3 +128,19 @@ def test_two_people_build_by_typed_millimetres_and_by_the_list(
     expect(log(builder).last).to_contain_text(f"has brought {pillar} to the blue floor")
     expect(builder.get_by_test_id("news")).to_have_text(re.compile(f"has brought {pillar}"))
     assert len(sheet(builder, "On the blue floor")) == 2
+
+
+def test_on_a_phone_every_pillar_is_read_without_scrolling_sideways(
+    arrive: Arrive, house: House
+) -> None:
+    made, first = set_up(house)
+    page = arrive(viewport={"width": 390, "height": 844})
+    sit_down(page, house, made, first)
+    names = witness.names(house, made["table"]["id"])
+    row = next(row for row in sheet(page, "On the base") if row["Pillar"] == "r1")
+    assert (row["Kind"], row["State"]) == ("red, thin, 1 point", "free")
+    assert row["Belongs to"] in names
+    for region in plain_table(page).locator(".sheet").all():
+        assert region.evaluate("sheet => sheet.scrollWidth - sheet.clientWidth") <= 0
+    pillar = page.get_by_role("region", name="On the base").get_by_role("row").nth(1)
+    expect(pillar.get_by_role("cell")).to_have_count(5)

@@ -81,8 +81,12 @@ export const known = (key: string): boolean => reader.bundle?.hasMessage(key) ??
 export function t(key: string, args?: Args): string {
   const message = reader.bundle?.getMessage(key);
   if (!reader.bundle || !message?.value) return key;
-  return reader.bundle.formatPattern(message.value, args ?? null, []);
+  return unbroken(reader.bundle.formatPattern(message.value, args ?? null, []));
 }
+
+/** French puts a space before some signs; no line may begin with them. */
+const unbroken = (words: string): string =>
+  reader.language === 'fr' ? words.replace(/ (?=[?!:;»])|(?<=«) /g, '\u00a0') : words;
 
 /** The message, or the given word where a game has none of this name. */
 export const tOr = (key: string, otherwise: string, args?: Args): string => (known(key) ? t(key, args) : otherwise);

@@ -56,6 +56,11 @@ describe('saying', () => {
     expect(say({ key: 'greet', args: { seat: 3 } }, ['Ada'])).toBe('Dag Speler 4');
   });
 
+  test('in French no line begins with a sign that has a space before it', () => {
+    speakFrom('fr', 'sure = « Tirer » ? Non : poser !');
+    expect(t('sure')).toBe('«\u00a0Tirer\u00a0»\u00a0? Non\u00a0: poser\u00a0!');
+  });
+
   test('an unknown message is its key, or the word given for it', () => {
     expect(t('nobody-wrote-this')).toBe('nobody-wrote-this');
     expect(tOr('palermo-word-5.9', '5.9')).toBe('5.9');

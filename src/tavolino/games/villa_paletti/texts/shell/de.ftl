@@ -93,7 +93,7 @@ villa_paletti-told-colour-choice = { villa_paletti-colour }
 
 ## Was vor einer Handbewegung gesagt wird
 
-villa_paletti-told-touch-sure = { $pillar } mit { $tool ->
+villa_paletti-told-touch-sure = { $pillar } ({ villa_paletti-kind }) mit { $tool ->
     [hook] dem Haken
    *[fingers] den Fingern
 } berühren, { $grip } mm über dem Fuß? Dann ist es diese oder keine.{ $room ->

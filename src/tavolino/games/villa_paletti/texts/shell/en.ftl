@@ -93,7 +93,7 @@ villa_paletti-told-colour-choice = { villa_paletti-colour }
 
 ## Said before a gesture is made
 
-villa_paletti-told-touch-sure = Touch { $pillar } with { $tool ->
+villa_paletti-told-touch-sure = Touch { $pillar } ({ villa_paletti-kind }) with { $tool ->
     [hook] the hook
    *[fingers] the fingers
 }, { $grip } mm above its foot? Then it is this one or none.{ $room ->

@@ -93,7 +93,7 @@ villa_paletti-told-colour-choice = { villa_paletti-colour }
 
 ## Ce qui se dit avant un geste
 
-villa_paletti-told-touch-sure = Toucher { $pillar } avec { $tool ->
+villa_paletti-told-touch-sure = Toucher { $pillar } ({ villa_paletti-kind }) avec { $tool ->
     [hook] le crochet
    *[fingers] les doigts
 }, à { $grip } mm du pied ? Ensuite, c’est celle-là ou aucune.{ $room ->

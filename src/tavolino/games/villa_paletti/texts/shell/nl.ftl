@@ -93,7 +93,7 @@ villa_paletti-told-colour-choice = { villa_paletti-colour }
 
 ## Wat vóór een handbeweging wordt gezegd
 
-villa_paletti-told-touch-sure = { $pillar } aanraken met { $tool ->
+villa_paletti-told-touch-sure = { $pillar } ({ villa_paletti-kind }) aanraken met { $tool ->
     [hook] de haak
    *[fingers] de vingers
 }, { $grip } mm boven de voet? Dan is het deze of geen.{ $room ->
