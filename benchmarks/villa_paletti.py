@@ -1,4 +1,5 @@
-"""Villa Paletti in figures: stillness, speed, determinism, replays, oracle, collapses, stream.
+"""Villa Paletti in figures: stillness, speed, determinism, replays, oracle, collapses, stream,
+bots.
 
 Each figure has a bound; the exit status says whether all are kept. CPU time on one core.
 """
@@ -11,12 +12,15 @@ from collections.abc import Callable, Iterator
 from math import cos, dist, hypot, pi, sin
 from pathlib import Path
 from random import Random
+from statistics import fmean
 
 import msgspec
 from msgspec import Struct
 from villas import let_down, random_villa
 
-from tavolino.games.villa_paletti import geometry, statics
+from tavolino.bots import choose
+from tavolino.core.game import NATURE
+from tavolino.games.villa_paletti import VILLA_PALETTI, geometry, statics
 from tavolino.games.villa_paletti.actions import Free
 from tavolino.games.villa_paletti.components import PILLARS, STOREY
 from tavolino.games.villa_paletti.geometry import Spot
@@ -32,17 +36,21 @@ from tavolino.games.villa_paletti.gesture import (
     Stretch,
     grains,
 )
+from tavolino.games.villa_paletti.nature import nature
 from tavolino.games.villa_paletti.physics import Recording, Simulation, played
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
 from tavolino.games.villa_paletti.physics.monitors import guarded_step
 from tavolino.games.villa_paletti.physics.scene import hover_spot
 from tavolino.games.villa_paletti.physics.stream import Stream
 from tavolino.games.villa_paletti.physics.world import World, poses_of
+from tavolino.games.villa_paletti.state import VillaOptions
 from tavolino.games.villa_paletti.villa import Villa, outline, spot
 
 VILLAS = Path(__file__).parent.parent / "tests" / "games" / "villa_paletti" / "villas"
 FRAMES = 30
 """Frames in a second."""
+ORANGE = 4
+"""The orange floor is the fourth."""
 
 
 class Stored(Struct, frozen=True):
@@ -305,11 +313,59 @@ def streams() -> Iterator[Figure]:
 
 
 # ---------------------------------------------------------------- all of it
+# ---------------------------------------------------------------- bots
+class Played(Struct, frozen=True):
+    """A match of bots: how high it went, and what its turns cost."""
+
+    floors: int
+    thought: tuple[float, ...]
+    """CPU s of all decisions of a turn,"""
+    done: tuple[float, ...]
+    """and of what hands did in it."""
+
+
+def match_of_bots(seed: str, seats: int = 4, bot: str = "hard") -> Played:
+    game, random = VILLA_PALETTI, Random(seed)
+    state = game.initial(VillaOptions(), seats)
+    thought, done = [0.0], [0.0]
+    while actors := game.actors(state):
+        if state.phase == "start":
+            thought.append(0.0)
+            done.append(0.0)
+        began = time.process_time()
+        if actors[0] == NATURE:
+            action = nature(state, random)
+            done[-1] += time.process_time() - began
+        else:
+            action = choose(game, state, actors[0], bot, random)
+            thought[-1] += time.process_time() - began
+        state = game.apply(state, actors[0], action)
+    return Played(state.villa.top, tuple(thought[1:]), tuple(done[1:]))
+
+
+def bots(matches: int) -> Iterator[Figure]:
+    """Four hard bots: how high they build, and what a turn costs them."""
+    played = [match_of_bots(f"bots {n}") for n in range(matches)]
+    high = sum(one.floors >= ORANGE for one in played)
+    floors = ", ".join(str(one.floors) for one in played)
+    yield Figure(
+        "bots: the orange floor", f"{high} of {matches} ({floors})", "1 in 4", 4 * high >= matches
+    )
+    thought = [seconds for one in played for seconds in one.thought]
+    whole = [a + b for one in played for a, b in zip(one.thought, one.done, strict=True)]
+    slowest = max(thought)
+    found = f"mean {fmean(thought):.2f}, slowest {slowest:.2f} CPU s in {len(thought)} turns"
+    yield Figure("bots: thinking", found, "3 CPU s a turn", slowest <= 3)
+    found = f"mean {fmean(whole):.2f}, slowest {max(whole):.2f} CPU s"
+    yield Figure("bots: and what hands do", found, "no bound", kept=True)
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=int, default=60, help="how long villas stand still")
     parser.add_argument("--turns", type=int, default=20, help="recorded turns")
     parser.add_argument("--removals", type=int, default=240, help="pillars taken out")
+    parser.add_argument("--matches", type=int, default=4, help="of four hard bots")
     parser.add_argument("--seed", default="removals", help="other villas to take them out of")
     parser.add_argument("--only", default="", help="a part of the name of one kind of figures")
     parser.add_argument("--replay", action="store_true", help=argparse.SUPPRESS)
@@ -323,6 +379,7 @@ def main() -> int:
         "replays": lambda: replays(chosen.turns),
         "removals": lambda: removals(chosen.removals, chosen.seed),
         "streams": streams,
+        "bots": lambda: bots(chosen.matches),
     }
     kept = True
     for name, figures in kinds.items():
