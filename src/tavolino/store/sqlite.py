@@ -10,6 +10,7 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
+from itertools import islice
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -153,10 +154,7 @@ class SqliteStore:
 
     def _write_on(self) -> None:
         while (first := self._queue.get()) is not None:
-            group = [first]
-            while len(group) < GROUP and (more := self._waiting()) is not None:
-                group.append(more)
-            self._commit(group)
+            self._commit([first, *islice(iter(self._waiting, None), GROUP - 1)])
 
     def _waiting(self) -> Write | None:
         try:
@@ -172,7 +170,8 @@ class SqliteStore:
         try:
             self._writing.execute("begin immediate")
         except sqlite3.Error as error:
-            _settle(group, [_unavailable(error)] * len(group))
+            late = [*group, *iter(self._waiting, None)]  # they would wait as long, and in vain
+            _settle(late, [_unavailable(error)] * len(late))
             return
         try:
             outcomes = [self._try(write) for write in group]

@@ -1,0 +1,78 @@
+"""Somebody else holds the database, or the disk is full: whoever writes is told why not."""
+
+import asyncio
+import os
+import sqlite3
+import subprocess
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import ROOT, House, serve, serve_command
+from tests.server.client import ask, lay, line, tokens
+
+WISH = {"game": "kuhn", "seats": [{"kind": "me"}, {"kind": "me"}]}
+
+
+def entries(database: Path, table: str) -> list[tuple[int, str]]:
+    """What is on disk."""
+    with closing(sqlite3.connect(database)) as db:
+        asked = "select seq, text from entries where match = ? and seat >= 0 order by seq"
+        return db.execute(asked, (table,)).fetchall()
+
+
+def test_a_locked_database_refuses_and_later_goes_on(tmp_path: Path) -> None:
+    database = tmp_path / "tavolino.db"
+
+    async def main(house: House) -> None:
+        made = lay(house, "kuhn", "me", "me")
+        table, held = made["table"]["id"], tokens(made, "mine")
+        with closing(sqlite3.connect(database, isolation_level=None)) as other:
+            async with line(house, table, held) as mine:
+                await mine.hear("update")
+                other.execute("begin immediate")
+                assert (await mine.act(0, 2, "bet"))["code"] == "unavailable"
+                status, said, _ = await asyncio.to_thread(ask, house, "/api/tables", WISH)
+                assert (status, said["code"]) == (503, "unavailable")
+                await mine.say("look_back", seq=2)
+                assert (await mine.hear("past"))["seq"] == 2
+                assert entries(database, table) == []
+                other.execute("rollback")
+                assert await mine.act(0, 2, "bet") == {"t": "accepted", "seq": 2}
+                assert entries(database, table) == [(2, "bet")]
+                assert ask(house, "/api/tables", WISH)[0] == 201
+
+    with serve(database) as house:
+        asyncio.run(main(house))
+
+
+def opened(database: Path | str) -> "subprocess.CompletedProcess[str]":
+    command = serve_command((), port=0, database=database)
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
+
+
+def test_a_database_that_somebody_holds_is_explained_at_the_start(tmp_path: Path) -> None:
+    database = tmp_path / "tavolino.db"
+    with closing(sqlite3.connect(database, isolation_level=None)) as other:
+        other.execute("begin exclusive")
+        done = opened(database)
+    assert (done.returncode, done.stderr) == (1, f"tavolino: {database}: database is locked\n")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full disk here")
+def test_a_full_disk_is_explained_at_the_start() -> None:
+    done = opened("/dev/full")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "full" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.skipif(
+    not hasattr(os, "geteuid") or os.geteuid() == 0, reason="nothing is read-only for this user"
+)
+def test_a_folder_that_cannot_be_written_is_explained_at_the_start(tmp_path: Path) -> None:
+    tmp_path.chmod(0o500)
+    done = opened(tmp_path / "tavolino.db")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "Traceback" not in done.stderr
