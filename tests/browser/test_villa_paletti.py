@@ -144,3 +144,21 @@ def test_on_a_phone_every_pillar_is_read_without_scrolling_sideways(
         assert region.evaluate("sheet => sheet.scrollWidth - sheet.clientWidth") <= 0
     pillar = page.get_by_role("region", name="On the base").get_by_role("row").nth(1)
     expect(pillar.get_by_role("cell")).to_have_count(5)
+
+
+def test_on_a_phone_the_keys_make_room_for_the_question(arrive: Arrive, house: House) -> None:
+    made, first = set_up(house)
+    page = arrive(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    sit_down(page, house, made, first)
+    field, known = page.get_by_test_id("type-move"), seq(page)
+    pillar = own_free_pillar(page, witness.names(house, made["table"]["id"])[first])
+    field.fill(f"touch {pillar} hook 12")
+    field.press("Enter")
+    expect(prompt(page)).to_contain_text("with the hook, 12 mm above its foot?")
+    expect(field).not_to_be_focused()
+    page.get_by_test_id("cancel").tap()
+    expect(prompt(page)).not_to_contain_text("12 mm")
+    field.press("Enter")
+    page.locator("[data-testid=confirm][aria-disabled=false]").tap()
+    wait_until_asked(page, known)
+    assert notations(page)[-2] == f"touch {pillar} hook 12"
