@@ -9,6 +9,7 @@ import pytest
 
 from tavolino.server import live
 from tavolino.server.guest import Guest
+from tavolino.server.limits import Buckets
 from tavolino.server.table import Table
 
 
@@ -23,7 +24,7 @@ def test_a_fault_while_greeting_is_logged_without_the_keys(
     table = SimpleNamespace(record=SimpleNamespace(id="T1"), match=SimpleNamespace(seq=0))
     hello = '{"t":"hello","protocol":1,"tokens":["the-key-of-a-seat"]}'
     with caplog.at_level(logging.ERROR):
-        (said,) = asyncio.run(live._answers(cast(Table, table), Guest(), hello))
+        (said,) = asyncio.run(live._answers(cast(Table, table), Guest(), hello, Buckets(1, 1)))
     assert cast(Any, said).code == "unavailable"
     assert "Hello" in caplog.text
     assert "the-key-of-a-seat" not in caplog.text

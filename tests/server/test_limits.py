@@ -13,7 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tavolino.i18n import LANGUAGES, say
-from tavolino.server.limits import Crowd, address_of
+from tavolino.server.limits import Bucket, Crowd, address_of
 from tavolino.server.settings import Settings
 from tests.conftest import House, serve
 from tests.server.client import Said, ask, lay, line, raw_line, tokens
@@ -56,6 +56,37 @@ def test_the_defaults_leave_room_for_a_family_and_a_school() -> None:
     assert usual.downloads_per_minute >= CLASS * FAMILY
     assert usual.tables_per_minute >= CLASS
     assert usual.max_connections >= 4 * usual.connections_per_address
+
+
+def test_what_is_borrowed_comes_later() -> None:
+    now = [0.0]
+    bucket = Bucket(rate=2, size=3, clock=lambda: now[0])
+    assert [bucket.borrow() for _ in range(5)] == [0, 0, 0, 0.5, 1.0]
+    assert not bucket.take()
+    now[0] = 2.0
+    assert bucket.take()
+
+
+def test_an_address_that_looks_at_everything_leaves_time_for_moves(tmp_path: Path) -> None:
+    """Looks are answered one after the other, late but all; a move is not kept waiting."""
+
+    async def main(house: House) -> None:
+        made = lay(house, "kuhn", "me", "me")
+        table, held = made["table"]["id"], tokens(made, "mine")
+        async with line(house, table, held) as mine, line(house, table) as curious:
+            await mine.hear("update")
+            for _ in range(25):
+                await curious.say("look_back", seq=0)
+            assert await mine.act(0, 2, "bet") == {"t": "accepted", "seq": 2}
+            assert await mine.act(1, 3, "fold") == {"t": "accepted", "seq": 3}
+            told = [(await curious.hear("past"))["seq"] for _ in range(25)]
+            assert told == [0] * 25
+            seen = [said["seq"] for said in curious.heard if said["t"] == "update"]
+            assert curious.heard[-1]["t"] == "past"
+            assert max(seen) >= 4, "the moves came before the last look"
+
+    with serve(tmp_path / "it.db", looks_per_second=2) as house:
+        asyncio.run(main(house))
 
 
 @pytest.fixture(scope="module")

@@ -58,6 +58,9 @@ from tavolino.store.sqlite import SqliteStore
 FALLING_SECONDS = 120.0
 """So long NATURE may take, on a very busy machine, until everything has come to rest."""
 
+LOOKS = 10
+"""So many seconds' looks may be had at once: a whole school comes back after a restart."""
+
 ENTRY = re.compile("[0-9]{1,9}")
 """The number of an entry: what is longer has never been written."""
 
@@ -123,6 +126,7 @@ class Desk:
         self._visits = _per_minute(settings.visits_per_minute)
         self._downloads = _per_minute(settings.downloads_per_minute)
         self._crowd = Crowd(settings.connections_per_address)
+        self._looks = Buckets(settings.looks_per_second, LOOKS * settings.looks_per_second)
 
     def routes(self) -> list[Mount]:
         asked = [
@@ -209,7 +213,9 @@ class Desk:
             await turn_away(socket, refusal)
             return
         try:
-            await attend(socket, self._lobby, address, self._settings.messages_per_second)
+            await attend(
+                socket, self._lobby, address, self._settings.messages_per_second, self._looks
+            )
         finally:
             self._crowd.leave(address)
 

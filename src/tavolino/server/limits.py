@@ -71,6 +71,12 @@ class Bucket:
         self._tokens -= 1
         return True
 
+    def borrow(self) -> float:
+        """Take one token, even if there is none; so many seconds later it will be there."""
+        self._fill()
+        self._tokens -= 1
+        return max(0.0, -self._tokens / self.rate)
+
     @property
     def is_full(self) -> bool:
         self._fill()
@@ -95,8 +101,15 @@ class Buckets:
 
     def take(self, address: str) -> bool:
         """Take one token of this address, if it has one."""
+        return self._bucket(address).take()
+
+    def borrow(self, address: str) -> float:
+        """Take one token of this address; so many seconds later it will be there."""
+        return self._bucket(address).borrow()
+
+    def _bucket(self, address: str) -> Bucket:
         if len(self._of) >= MANY:
             self._of = {name: bucket for name, bucket in self._of.items() if not bucket.is_full}
         if address not in self._of:
             self._of[address] = Bucket(self._rate, self._size, self._clock)
-        return self._of[address].take()
+        return self._of[address]

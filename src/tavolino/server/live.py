@@ -10,9 +10,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDiscon
 
 from tavolino.server.conversation import answer
 from tavolino.server.guest import Guest
-from tavolino.server.limits import Bucket
+from tavolino.server.limits import Bucket, Buckets
 from tavolino.server.lobby import Lobby
-from tavolino.server.protocol import ClientMessage, Problem, ServerMessage
+from tavolino.server.protocol import ClientMessage, Hello, LookBack, Problem, ServerMessage
 from tavolino.server.refusal import Refused, problem
 from tavolino.server.table import Table
 from tavolino.store.records import StoreError
@@ -52,7 +52,9 @@ async def turn_away(socket: WebSocket, why: Problem) -> None:
     await _part(socket, Parting(why, CLOSE_TRY_LATER))
 
 
-async def attend(socket: WebSocket, lobby: Lobby, address: str, per_second: int) -> None:
+async def attend(
+    socket: WebSocket, lobby: Lobby, address: str, per_second: int, looks: Buckets
+) -> None:
     """Serve one connection from its opening to its end."""
     await socket.accept()
     try:
@@ -61,7 +63,7 @@ async def attend(socket: WebSocket, lobby: Lobby, address: str, per_second: int)
         table.join(guest)
         try:
             async with _delivering(socket, guest, table):
-                await _listen(socket, guest, table, Bucket(per_second, 3 * per_second))
+                await _listen(socket, guest, table, Bucket(per_second, 3 * per_second), looks)
         finally:
             table.leave(guest)
     except Parting as parting:
@@ -105,7 +107,9 @@ async def _deliver(socket: WebSocket, guest: Guest, table: Table) -> None:
             await socket.close(CLOSE_BROKEN)
 
 
-async def _listen(socket: WebSocket, guest: Guest, table: Table, bucket: Bucket) -> None:
+async def _listen(
+    socket: WebSocket, guest: Guest, table: Table, bucket: Bucket, looks: Buckets
+) -> None:
     """Answer message after message until the client goes."""
     strikes = 0
     while (said := await _next(socket, guest)) is not None:
@@ -116,7 +120,7 @@ async def _listen(socket: WebSocket, guest: Guest, table: Table, bucket: Bucket)
             guest.write(problem("too_fast", seq=table.match.seq))
         else:
             strikes = 0
-            guest.write(*await _answers(table, guest, said))
+            guest.write(*await _answers(table, guest, said, looks))
         await guest.catch_up()
 
 
@@ -133,13 +137,17 @@ async def _next(socket: WebSocket, guest: Guest) -> str | bytes | None:
     return said
 
 
-async def _answers(table: Table, guest: Guest, said: str | bytes) -> Sequence[ServerMessage]:
+async def _answers(
+    table: Table, guest: Guest, said: str | bytes, looks: Buckets
+) -> Sequence[ServerMessage]:
     if len(said) > MESSAGE_BYTES:
         return [problem("too_large", seq=table.match.seq)]
     try:
         message = _decoder.decode(said)
     except (msgspec.MsgspecError, ValueError, RecursionError):
         return [problem("malformed", seq=table.match.seq)]
+    if isinstance(message, Hello | LookBack):  # a whole table takes its time to be told
+        await asyncio.sleep(looks.borrow(guest.address))
     try:
         answers = await answer(table, guest, message)
     except Exception:  # a fault of ours must not look like a broken line; no key gets into logs

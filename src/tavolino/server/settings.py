@@ -52,6 +52,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     messages_per_second: Annotated[int, Meta(ge=1)] = 45
     """So many messages one connection may send; three times as many at once."""
 
+    looks_per_second: Annotated[int, Meta(ge=1)] = 60
+    """So often one address is shown a table anew or as it was; who asks more often waits."""
+
     connections_per_address: Annotated[int, Meta(ge=1)] = 200
     """So many connections one address may have at the same time: a school is one address."""
 
