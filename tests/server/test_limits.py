@@ -89,6 +89,24 @@ def test_an_address_that_looks_at_everything_leaves_time_for_moves(tmp_path: Pat
         asyncio.run(main(house))
 
 
+def test_who_is_gone_is_not_answered_any_more(tmp_path: Path) -> None:
+    """However much they said before: else their seat would look taken for minutes."""
+
+    async def main(house: House) -> None:
+        made = lay(house, "kuhn", "me", "open")
+        table, held = made["table"]["id"], tokens(made, "mine")
+        async with line(house, table) as watcher:
+            async with line(house, table, held) as mine:
+                await watcher.until_table(lambda seen: seen["seats"][0]["here"])
+                for _ in range(200):
+                    await mine.say("look_back", seq=0)
+                mine.socket.transport.abort()
+            await watcher.until_table(lambda seen: not seen["seats"][0]["here"])
+
+    with serve(tmp_path / "it.db", looks_per_second=2) as house:
+        asyncio.run(main(house))
+
+
 @pytest.fixture(scope="module")
 def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A house with room for three of each address."""

@@ -33,7 +33,8 @@ class Guest:
         self._frames: deque[bytes] = deque(maxlen=REEL)
         self._due = asyncio.Event()
         self._room = asyncio.Event()
-        self._gone = False
+        self.gone = False
+        """Nothing can be sent any more: what it said last is of no interest."""
 
     def write(self, *letters: ServerMessage) -> None:
         """Send these in this order."""
@@ -65,7 +66,7 @@ class Guest:
 
     async def catch_up(self) -> None:
         """Wait until the reader has not too many letters before it."""
-        while len(self._letters) >= PILE and not self._gone:
+        while len(self._letters) >= PILE and not self.gone:
             self._room.clear()
             await self._room.wait()
 
@@ -91,7 +92,7 @@ class Guest:
                 for message in news(self):
                     await send(_written(message))
         finally:
-            self._gone = True
+            self.gone = True
             self._room.set()
 
 

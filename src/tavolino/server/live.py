@@ -112,7 +112,7 @@ async def _listen(
 ) -> None:
     """Answer message after message until the client goes."""
     strikes = 0
-    while (said := await _next(socket, guest)) is not None:
+    while not guest.gone and (said := await _next(socket, guest)) is not None:
         if not bucket.take():
             strikes += 1
             if strikes > STRIKES:
