@@ -75,17 +75,17 @@ def test_an_address_that_looks_at_everything_leaves_time_for_moves(tmp_path: Pat
         table, held = made["table"]["id"], tokens(made, "mine")
         async with line(house, table, held) as mine, line(house, table) as curious:
             await mine.hear("update")
-            for _ in range(25):
+            for _ in range(18):
                 await curious.say("look_back", seq=0)
             assert await mine.act(0, 2, "bet") == {"t": "accepted", "seq": 2}
             assert await mine.act(1, 3, "fold") == {"t": "accepted", "seq": 3}
-            told = [(await curious.hear("past"))["seq"] for _ in range(25)]
-            assert told == [0] * 25
+            told = [(await curious.hear("past"))["seq"] for _ in range(18)]
+            assert told == [0] * 18
             seen = [said["seq"] for said in curious.heard if said["t"] == "update"]
             assert curious.heard[-1]["t"] == "past"
             assert max(seen) >= 4, "the moves came before the last look"
 
-    with serve(tmp_path / "it.db", looks_per_second=2) as house:
+    with serve(tmp_path / "it.db", looks_per_second=1) as house:
         asyncio.run(main(house))
 
 
