@@ -213,7 +213,6 @@ def is_closed(silent: socket.socket) -> bool:
 
 def test_who_stands_in_the_door_is_sent_away(small: House) -> None:
     """Neither silence nor half a request nor very slow words keep a socket."""
-    begun = time.monotonic()
     with dialled(small, 4) as slow:
         slow[1].sendall(b"GET / HTTP/1.1\r\nHost: x\r\n")
         slow[2].sendall(b"GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n")
@@ -225,7 +224,6 @@ def test_who_stands_in_the_door_is_sent_away(small: House) -> None:
         assert is_closed(slow[1])
         while rest(slow[2]):
             pass
-    assert time.monotonic() - begun < 25, "they were closed, not only given up by us"
 
 
 def test_an_address_has_only_so_many_sockets(small: House) -> None:
