@@ -47,6 +47,27 @@ def test_a_locked_database_refuses_and_later_goes_on(tmp_path: Path) -> None:
         asyncio.run(main(house))
 
 
+def test_a_gesture_that_cannot_be_saved_yet_is_not_lost_and_that_is_told(tmp_path: Path) -> None:
+    database = tmp_path / "tavolino.db"
+
+    async def main(house: House) -> None:
+        made = lay(house, "pushed", "me")
+        table, held = made["table"]["id"], tokens(made, "mine")
+        with closing(sqlite3.connect(database, isolation_level=None)) as other:
+            async with line(house, table, held) as mine:
+                await mine.say("hand", seat=0, seq=0, packet="push 0.25")
+                await mine.hear("felt")
+                other.execute("begin immediate")
+                await mine.say("hand", seat=0, seq=0, packet="let go")
+                assert (await mine.hear("problem"))["text"]["key"] == "problem-saved-later"
+                other.execute("rollback")
+                await mine.until(2)
+                assert entries(database, table) == [(0, "pull 0.25")]
+
+    with serve(database, rooms=("tests.server.traps",)) as house:
+        asyncio.run(main(house))
+
+
 def opened(database: Path | str) -> "subprocess.CompletedProcess[str]":
     command = serve_command((), port=0, database=database)
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)

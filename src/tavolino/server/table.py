@@ -32,6 +32,7 @@ from tavolino.server.protocol import (
     TableInfo,
     Update,
 )
+from tavolino.server.refusal import problem
 from tavolino.server.revive import Lost, revive
 from tavolino.server.show import Chronicle, Scene
 from tavolino.server.stage import NothingToPerform, Stages
@@ -296,9 +297,16 @@ class Table:
             try:
                 await self._write(entry, reel)
             except StoreUnavailable:
+                self._tell_delay(seconds)
                 await asyncio.sleep(seconds)
             else:
                 break
+
+    def _tell_delay(self, seconds: float) -> None:
+        """At the first delay everybody is told: nothing is lost, it is only late."""
+        if seconds == RETRY_SECONDS[0]:
+            for guest in self._guests:
+                guest.mention(problem("unavailable", "problem-saved-later", seq=self.match.seq))
 
     async def change_seat(
         self, seat: Seat, change: Callable[[SeatRecord], SeatRecord]

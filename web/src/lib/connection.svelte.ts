@@ -253,7 +253,8 @@ export class Connection {
     this.because = null;
     this.foretold = null;
     this.#typed = null;
-    if (this.problem && ABOUT_A_MOVE.includes(this.problem.code)) this.problem = null;
+    const isOver = this.update ? [...ABOUT_A_MOVE, 'unavailable'] : ABOUT_A_MOVE; // not at the greeting
+    if (this.problem && isOver.includes(this.problem.code)) this.problem = null;
   }
 
   /** There is a gap in the log: begin again from what we have. */

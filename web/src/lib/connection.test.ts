@@ -104,6 +104,15 @@ describe('sitting down', () => {
     expect(connection.status).toBe('open');
     expect(connection.problem?.text.key).toBe('problem-unknown-link');
   });
+
+  test('that a match can only be looked at is not forgotten when it is shown', () => {
+    connect();
+    socket().open();
+    socket().hear({ t: 'welcome', protocol: 1, table: TABLE });
+    socket().hear({ t: 'problem', code: 'unavailable', text: { key: 'problem-old-rules' } });
+    socket().hear(update(3, 0, [line(0), line(1), line(2)]));
+    expect(connection.problem?.text.key).toBe('problem-old-rules');
+  });
 });
 
 describe('the log', () => {
@@ -192,6 +201,15 @@ describe('acting', () => {
     socket().hear({ t: 'problem', code: 'stale', text: { key: 'problem-stale' } });
     socket().hear(update(5, 4, [line(4)]));
     expect(connection.problem?.code).toBe('stale');
+  });
+
+  test('what was late is not waited for any more when the table moves on', () => {
+    const problem = (key: string) => ({ t: 'problem', code: 'unavailable', text: { key } }) as const;
+    sit();
+    socket().hear(problem('problem-saved-later'));
+    expect(connection.problem).not.toBeNull();
+    socket().hear(update(4, 3, [line(3)]));
+    expect(connection.problem).toBeNull();
   });
 
   test('too fast: waits a moment and says it again', () => {

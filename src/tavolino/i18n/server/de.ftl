@@ -22,6 +22,7 @@ problem-wrong-protocol = Diese Seite ist veraltet. Bitte lade sie neu.
 problem-too-fast = Das ging etwas zu schnell. Warte einen Augenblick.
 problem-too-large = Diese Nachricht ist zu groß.
 problem-unavailable = Die Partie lässt sich gerade nicht speichern. Es hat sich nichts geändert; versuche es gleich noch einmal.
+problem-saved-later = Die Partie lässt sich gerade nicht speichern. Was eben getan wurde, ist nicht verloren: Es zählt, sobald es gespeichert ist.
 problem-old-rules = Diese Partie begann unter älteren Regeln und kann nur noch angesehen werden.
 problem-no-gesture = Hier gibt es gerade nichts mit der Hand zu tun.
 problem-interrupted = Die Hand ist abgerutscht: Bei uns ging etwas schief. Alles steht wie zuvor; bitte beginne die Bewegung noch einmal.

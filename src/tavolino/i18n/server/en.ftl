@@ -22,6 +22,7 @@ problem-wrong-protocol = This page is out of date. Please reload it.
 problem-too-fast = That was a bit too fast. Please wait a moment.
 problem-too-large = That message is too large.
 problem-unavailable = The match cannot be saved right now. Nothing has changed; please try again shortly.
+problem-saved-later = The match cannot be saved right now. What has just been done is not lost: it counts as soon as it is saved.
 problem-old-rules = This match was begun under older rules and can only be looked at now.
 problem-no-gesture = Nothing here is done by hand right now.
 problem-interrupted = Your hand slipped: something went wrong on our side. Everything stands as before; please begin the gesture again.

@@ -22,6 +22,7 @@ problem-wrong-protocol = Cette page n’est plus à jour. Rechargez-la.
 problem-too-fast = C’était un peu trop rapide. Attendez un instant.
 problem-too-large = Ce message est trop grand.
 problem-unavailable = La partie ne peut pas être enregistrée pour l’instant. Rien n’a changé ; réessayez dans un moment.
+problem-saved-later = La partie ne peut pas être enregistrée en ce moment. Ce qui vient d’être fait n’est pas perdu : cela comptera dès que ce sera enregistré.
 problem-old-rules = Cette partie a commencé avec d’anciennes règles : on ne peut plus que la regarder.
 problem-no-gesture = Il n’y a rien à faire à la main en ce moment.
 problem-interrupted = La main a glissé : une erreur s’est produite de notre côté. Tout est resté comme avant ; recommencez le geste.

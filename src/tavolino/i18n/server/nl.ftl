@@ -22,6 +22,7 @@ problem-wrong-protocol = Deze pagina is verouderd. Laad haar opnieuw.
 problem-too-fast = Dat ging wat te snel. Wacht heel even.
 problem-too-large = Dat bericht is te groot.
 problem-unavailable = De partij kan nu niet worden bewaard. Er is niets veranderd; probeer het zo nog eens.
+problem-saved-later = De partij kan nu niet worden opgeslagen. Wat er net is gedaan, gaat niet verloren: het telt zodra het is opgeslagen.
 problem-old-rules = Deze partij is onder oudere regels begonnen en kan alleen nog bekeken worden.
 problem-no-gesture = Hier valt op dit moment niets met de hand te doen.
 problem-interrupted = Je hand gleed weg: er ging bij ons iets mis. Alles staat nog zoals daarvoor; begin de beweging opnieuw.
