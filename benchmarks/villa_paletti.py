@@ -312,7 +312,6 @@ def streams() -> Iterator[Figure]:
     )
 
 
-# ---------------------------------------------------------------- all of it
 # ---------------------------------------------------------------- bots
 class Played(Struct, frozen=True):
     """A match of bots: how high it went, and what its turns cost."""
@@ -324,9 +323,10 @@ class Played(Struct, frozen=True):
     """and of what hands did in it."""
 
 
-def match_of_bots(seed: str, seats: int = 4, bot: str = "hard") -> Played:
+def match_of_bots(seed: str) -> Played:
+    """Four hard ones."""
     game, random = VILLA_PALETTI, Random(seed)
-    state = game.initial(VillaOptions(), seats)
+    state = game.initial(VillaOptions(), 4)
     thought, done = [0.0], [0.0]
     while actors := game.actors(state):
         if state.phase == "start":
@@ -337,7 +337,7 @@ def match_of_bots(seed: str, seats: int = 4, bot: str = "hard") -> Played:
             action = nature(state, random)
             done[-1] += time.process_time() - began
         else:
-            action = choose(game, state, actors[0], bot, random)
+            action = choose(game, state, actors[0], "hard", random)
             thought[-1] += time.process_time() - began
         state = game.apply(state, actors[0], action)
     return Played(state.villa.top, tuple(thought[1:]), tuple(done[1:]))
@@ -360,6 +360,7 @@ def bots(matches: int) -> Iterator[Figure]:
     yield Figure("bots: and what hands do", found, "no bound", kept=True)
 
 
+# ---------------------------------------------------------------- all of it
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=int, default=60, help="how long villas stand still")

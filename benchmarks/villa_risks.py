@@ -18,6 +18,7 @@ from tavolino.core.log import read
 from tavolino.core.match import replay
 from tavolino.games.villa_paletti import VILLA_PALETTI
 from tavolino.games.villa_paletti.actions import Fell, Free, Touch
+from tavolino.games.villa_paletti.evaluate import ROOMY, STEADY
 from tavolino.games.villa_paletti.gesture import Tool
 from tavolino.games.villa_paletti.motions import Pull
 from tavolino.games.villa_paletti.nature import nature
@@ -29,8 +30,8 @@ from tavolino.games.villa_paletti.statics import margin, steadiness, without
 from tavolino.games.villa_paletti.villa import Villa, is_covered
 
 GRIPS: dict[Tool, int] = {"fingers": FINGERS_AT, "hook": HOOK_AT}
-ROOMY = 2.5
-STEADY = (0.0, 0.015, 0.03, 0.1)
+BOUNDS = STEADY[1:]
+"""The first of them only says how bad it can get."""
 
 
 class Case(NamedTuple):
@@ -50,13 +51,13 @@ def main() -> None:
     for file in sorted(given.logs.glob("*.log")):
         for case in possible_pulls(file):
             kinds[kind(case)].append(case)
-    print(f"{'after the pull':28}{'tool':9}{'tried':>6}{'free':>6}{'fell':>6}")
+    print(f"{'after the pull':34}{'tool':9}{'tried':>6}{'free':>6}{'fell':>6}")
     for name, cases in sorted(kinds.items()):
         some = random.sample(cases, min(given.pulls, len(cases)))
         for tool in GRIPS:
             ends = [outcome(case, tool, random) for case in some]
             free, fell = (sum(isinstance(end, wanted) for end in ends) for wanted in (Free, Fell))
-            print(f"{name:28}{tool:9}{len(ends):6}{free:6}{fell:6}", flush=True)
+            print(f"{name:34}{tool:9}{len(ends):6}{free:6}{fell:6}", flush=True)
 
 
 def possible_pulls(file: Path) -> Iterator[Case]:
@@ -83,7 +84,7 @@ def kind(case: Case) -> str:
     left = without(case.state.seen, case.pillar)
     if margin(left) < 0:
         return "cannot stand"
-    above = [bound for bound in STEADY if steadiness(left) > bound]
+    above = [bound for bound in BOUNDS if steadiness(left) > bound]
     steady = f"steadier than {above[-1]} g" if above else "leans more than it bears"
     room = clearance(case.state.seen, case.pillar, case.towards)
     return steady if room >= ROOMY else f"{steady}, narrow"

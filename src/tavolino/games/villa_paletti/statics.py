@@ -305,14 +305,12 @@ SAFE = 0.015
 
 
 @lru_cache(maxsize=4096)
-def verdict(villa: Villa) -> Verdict:
-    """What becomes of the villa when all hands let go."""
-    survives = margin(villa)
-    if survives < 0:
-        return "falls"
-    return "safe" if survives - lean(villa) > SAFE else "wobbly"
-
-
 def verdict_without(villa: Villa, pillar: int) -> Verdict:
     """What becomes of the villa when this pillar is taken out."""
-    return "safe" if villa.pillars[pillar] is None else verdict(without(villa, pillar))
+    if villa.pillars[pillar] is None:
+        return "safe"
+    left = without(villa, pillar)
+    survives = margin(left)
+    if survives < 0:
+        return "falls"
+    return "safe" if survives - lean(left) > SAFE else "wobbly"
