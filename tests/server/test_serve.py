@@ -40,7 +40,8 @@ def test_opening_takes_little_work() -> None:
         "import os, sys, time; import tavolino.cli.serve; from tavolino.games import GAMES;"
         "from tavolino.server.app import create_app;"
         "from tavolino.server.settings import Settings;"
-        "create_app(Settings(database=sys.argv[1]), GAMES);"
+        "from tavolino.store.sqlite import SqliteStore;"
+        "create_app(Settings(), GAMES, SqliteStore(sys.argv[1]));"
         "print(time.process_time(), flush=True); os._exit(0)"
     )
     with tempfile.TemporaryDirectory() as folder:

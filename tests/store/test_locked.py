@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from tavolino.store import sqlite
 from tavolino.store.records import StoreUnavailable
 from tavolino.store.sqlite import SqliteStore
-from tests.store.test_sqlite import MATCH, SEATS
+from tests.store.stores import MATCH, SEATS
 
 
 def test_who_comes_while_others_wait_is_refused_with_them(

@@ -1,4 +1,4 @@
-"""What was acknowledged is on disk, and nothing else is."""
+"""SQLite: what was acknowledged is on disk, and nothing else is."""
 
 import asyncio
 import os
@@ -15,27 +15,12 @@ from msgspec.structs import replace
 from tavolino.store import sqlite
 from tavolino.store.migrate import statements, steps
 from tavolino.store.records import (
-    EntryRecord,
-    MatchRecord,
-    OutOfStep,
-    ReelRecord,
-    SeatRecord,
     SnapshotRecord,
-    StoreError,
     StoreUnavailable,
     UnusableDatabase,
 )
 from tavolino.store.sqlite import SqliteStore
-
-MATCH = MatchRecord("m1", "nim", 3, '{"heap":7}', 2, "seed", "hosthash", "2026-01-01T00:00:00Z")
-SEATS = (
-    SeatRecord(0, "person", None, "Ada", "hash0"),
-    SeatRecord(1, "bot", "easy", "Bruno", None),
-)
-
-
-def entry(seq: int, text: str = "take 1") -> EntryRecord:
-    return EntryRecord(seq, seq % 2, text, f"2026-01-01T00:00:{seq % 60:02}Z")
+from tests.store.stores import MATCH, SEATS, entry
 
 
 @contextmanager
@@ -48,50 +33,6 @@ def look(path: Path) -> Iterator[sqlite3.Connection]:
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     return tmp_path / "deep" / "tavolino.db"
-
-
-def test_a_match_comes_back_as_it_was_kept(path: Path) -> None:
-    async def play() -> None:
-        store = SqliteStore(path)
-        await store.create(MATCH, SEATS)
-        for seq in range(3):
-            await store.append("m1", entry(seq))
-        await store.append("m1", entry(3), finishes=True)
-        await store.seat("m1", replace(SEATS[1], kind="person", level=None, name="Chiara"))
-        await store.snapshot("m1", SnapshotRecord(2, b"two"))
-        await store.snapshot("m1", SnapshotRecord(4, b"four"))
-        await store.close()
-
-    async def read() -> None:
-        store = SqliteStore(path)
-        kept = await store.load("m1")
-        assert kept is not None
-        assert kept.match == replace(MATCH, finished=entry(3).at)
-        assert kept.seats == (SEATS[0], SeatRecord(1, "person", None, "Chiara", None))
-        assert kept.entries == tuple(entry(seq) for seq in range(4))
-        assert kept.snapshot == SnapshotRecord(4, b"four")
-        assert await store.load("m2") is None
-        await store.close()
-
-    asyncio.run(play())
-    asyncio.run(read())
-
-
-def test_what_was_seen_and_how_it_went_is_kept_with_its_entry(path: Path) -> None:
-    async def main() -> None:
-        store = SqliteStore(path)
-        await store.create(MATCH, SEATS)
-        await store.append("m1", entry(0), reel=ReelRecord(b"frames", "it went well"))
-        await store.append("m1", entry(1), reel=ReelRecord(b"", "nobody looked"))
-        await store.append("m1", entry(2), reel=ReelRecord(b"only frames", ""))
-        await store.append("m1", entry(3))
-        reels = [await store.reel("m1", seq) for seq in range(5)]
-        assert reels == [b"frames", None, b"only frames", None, None]
-        assert await store.records("m1") == {0: "it went well", 1: "nobody looked"}
-        assert await store.records("m2") == {}
-        await store.close()
-
-    asyncio.run(main())
 
 
 def test_reels_of_an_older_database_have_no_records(path: Path) -> None:
@@ -126,38 +67,6 @@ def test_an_acknowledged_entry_is_in_the_file(path: Path) -> None:
     asyncio.run(main())
 
 
-def test_an_entry_is_written_once_and_in_order(path: Path) -> None:
-    async def main() -> None:
-        store = SqliteStore(path)
-        await store.create(MATCH, SEATS)
-        await store.append("m1", entry(0))
-        for wrong in (entry(0), entry(0, "take 2"), entry(2)):
-            with pytest.raises(OutOfStep):
-                await store.append("m1", wrong)
-        with pytest.raises(OutOfStep):
-            await store.append("no such match", entry(0))
-        with pytest.raises(OutOfStep):
-            await store.create(MATCH, SEATS)
-        kept = await store.load("m1")
-        assert kept is not None
-        assert kept.entries == (entry(0),)
-        await store.close()
-
-    asyncio.run(main())
-
-
-def test_a_write_is_done_wholly_or_not_at_all(path: Path) -> None:
-    async def main() -> None:
-        store = SqliteStore(path)
-        with pytest.raises(OutOfStep):
-            await store.create(MATCH, (SEATS[0], SEATS[0]))
-        assert await store.load("m1") is None
-        await store.create(MATCH, SEATS)
-        await store.close()
-
-    asyncio.run(main())
-
-
 def test_the_log_only_grows(path: Path) -> None:
     async def main() -> None:
         store = SqliteStore(path)
@@ -170,26 +79,6 @@ def test_the_log_only_grows(path: Path) -> None:
         for sql in ("delete from entries", "update entries set text = 'take 3'"):
             with pytest.raises(sqlite3.IntegrityError, match="entries are never"):
                 db.execute(sql)
-
-
-def test_a_bad_write_in_a_group_spoils_no_other(path: Path) -> None:
-    async def main() -> None:
-        store = SqliteStore(path)
-        ids = [f"m{n}" for n in range(40)]
-        await asyncio.gather(*(store.create(replace(MATCH, id=name), SEATS) for name in ids))
-        writes = []
-        for n, name in enumerate(ids):
-            wrong = {0: entry(7), 1: entry(0, "\ud800"), 2: replace(entry(0), seat=1 << 70)}
-            writes.append(store.append(name, wrong.get(n % 4, entry(0))))
-        outcomes = await asyncio.gather(*writes, return_exceptions=True)
-        for n, (name, outcome) in enumerate(zip(ids, outcomes, strict=True)):
-            kept = await store.load(name)
-            assert kept is not None
-            assert (outcome is None) == (n % 4 == 3) == bool(kept.entries)
-            assert outcome is None or isinstance(outcome, StoreError)
-        await store.close()
-
-    asyncio.run(main())
 
 
 def test_writes_that_wait_share_a_commit(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -317,19 +206,6 @@ def test_what_was_asked_for_before_closing_is_written(path: Path) -> None:
         assert db.execute("select count(*) from entries").fetchone() == (50,)
 
 
-def test_a_cancelled_wait_does_not_disturb_the_writer(path: Path) -> None:
-    async def main() -> None:
-        store = SqliteStore(path)
-        await store.create(MATCH, SEATS)
-        waiting = asyncio.ensure_future(store.append("m1", entry(0)))
-        await asyncio.sleep(0)
-        waiting.cancel()
-        await store.append("m1", entry(1))
-        await store.close()
-
-    asyncio.run(main())
-
-
 def test_snapshots_may_be_deleted(path: Path) -> None:
     async def main() -> None:
         store = SqliteStore(path)
@@ -383,19 +259,6 @@ def test_no_database_at_all_is_refused(path: Path) -> None:
         SqliteStore(path)
     with pytest.raises(StoreUnavailable):
         SqliteStore(path / "below" / "a.db")
-
-
-def test_two_processes_may_open_a_new_database_at_once(path: Path) -> None:
-    async def main() -> None:
-        one, two = SqliteStore(path), SqliteStore(path)
-        await one.create(MATCH, SEATS)
-        await two.append("m1", entry(0))
-        with pytest.raises(OutOfStep):
-            await one.append("m1", entry(0, "take 2"))
-        await one.close()
-        await two.close()
-
-    asyncio.run(main())
 
 
 def test_a_script_is_taken_apart_at_its_statements() -> None:

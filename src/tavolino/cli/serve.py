@@ -1,10 +1,12 @@
 """Play in the browser: opens the house on an address and keeps all matches in one file."""
 
 import argparse
+from functools import partial
 
 from tavolino.cli.rooms import add_game_flag, rooms
 from tavolino.server.serve import serve
 from tavolino.server.settings import PREFIX, read_settings
+from tavolino.store.sqlite import SqliteStore
 
 EXAMPLE = "tavolino serve --port 8123 --database friends.db"
 
@@ -38,4 +40,5 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     given = {name: getattr(args, name) for name in FLAGS if getattr(args, name) is not None}
-    return serve(read_settings(**given), rooms(args.modules))
+    settings = read_settings(**given)
+    return serve(settings, rooms(args.modules), partial(SqliteStore, settings.database))

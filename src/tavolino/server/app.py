@@ -52,8 +52,8 @@ from tavolino.server.web import (
     is_same_origin,
     read_body,
 )
+from tavolino.store.protocol import Store
 from tavolino.store.records import StoreError
-from tavolino.store.sqlite import SqliteStore
 
 FALLING_SECONDS = 120.0
 """So long NATURE may take, on a very busy machine, until everything has come to rest."""
@@ -67,14 +67,13 @@ ENTRY = re.compile("[0-9]{1,9}")
 _wishes = msgspec.json.Decoder(CreateTable)
 
 
-def create_app(settings: Settings, games: Mapping[str, AnyGame]) -> Starlette:
-    """The whole server as one ASGI application; raises StoreError if the database is unusable."""
+def create_app(settings: Settings, games: Mapping[str, AnyGame], store: Store) -> Starlette:
+    """The whole server as one ASGI application, which closes the store when it ends."""
     thinkers = Thinkers(games.values(), settings.bot_workers, settings.bot_patience)
     world = Thinkers(
         [game for game in games.values() if game.nature], settings.world_workers, FALLING_SECONDS
     )
     stages = Stages([game for game in games.values() if game.nature], settings.world_workers)
-    store = SqliteStore(settings.database)
     house = House(games, store, thinkers, world, stages, settings.bot_pace)
     lobby = Lobby(house, settings.idle_seconds)
     desk = Desk(house, lobby, settings)
@@ -82,7 +81,7 @@ def create_app(settings: Settings, games: Mapping[str, AnyGame]) -> Starlette:
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[dict[str, Crowd]]:
         async with AsyncExitStack() as closing:
-            closing.push_async_callback(house.store.close)
+            closing.push_async_callback(store.close)
             closing.push_async_callback(thinkers.close)
             closing.push_async_callback(world.close)
             closing.push_async_callback(stages.close)

@@ -13,6 +13,7 @@ from tavolino.server.app import create_app
 from tavolino.server.door import SOCKETS, Door, Line
 from tavolino.server.live import FRAME_BYTES
 from tavolino.server.settings import Settings
+from tavolino.store.protocol import OpenStore
 from tavolino.store.records import StoreError
 
 CLOSING_SECONDS = 2
@@ -21,7 +22,7 @@ FILES = 200
 """So many files are open beside the connections: the database, lines to processes, pages."""
 
 
-def serve(settings: Settings, games: Mapping[str, AnyGame]) -> int:
+def serve(settings: Settings, games: Mapping[str, AnyGame], open_store: OpenStore) -> int:
     """Serve until Ctrl-C or a signal; the exit code of the program."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     try:
@@ -29,7 +30,7 @@ def serve(settings: Settings, games: Mapping[str, AnyGame]) -> int:
     except OSError as error:
         return _fail(f"cannot listen on {settings.host} port {settings.port}: {error.strerror}")
     try:
-        app = create_app(settings, games)
+        app = create_app(settings, games, open_store())
     except StoreError as error:
         return _fail(str(error))
     _allow_sockets(SOCKETS * settings.max_connections)

@@ -37,6 +37,7 @@ from tavolino.server.revive import Lost, revive
 from tavolino.server.show import Chronicle, Scene
 from tavolino.server.stage import NothingToPerform, Stages
 from tavolino.server.think import Thinkers
+from tavolino.store.protocol import Store
 from tavolino.store.records import (
     EntryRecord,
     MatchRecord,
@@ -47,7 +48,6 @@ from tavolino.store.records import (
     StoreError,
     StoreUnavailable,
 )
-from tavolino.store.sqlite import SqliteStore
 
 SNAPSHOT_EVERY = 32
 """A snapshot is kept after so many entries, and when the table leaves memory."""
@@ -74,7 +74,7 @@ class House(Struct, frozen=True, eq=False):
     """What all tables share."""
 
     games: Mapping[str, AnyGame]
-    store: SqliteStore
+    store: Store
     thinkers: Thinkers
     """Where bots think,"""
     world: Thinkers
