@@ -81,7 +81,7 @@ def main() -> int:
     pin()
     floor = peer(chosen.seconds)
     lines = {"catanatron, 4 seats": floor}
-    listed = [game for game in GAMES.values() if game.nature is None]  # villa_paletti.py: the rest
+    listed = [game for game in GAMES.values() if game.hands is None]  # villa_paletti.py: the rest
     for game in listed:
         for seats in game.seats:
             lines[f"{game.name}, {seats} seats"] = self_play(game, seats, chosen.seconds)

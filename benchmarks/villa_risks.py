@@ -27,6 +27,7 @@ from tavolino.games.villa_paletti.rules.eligible import movable
 from tavolino.games.villa_paletti.rules.hands import clearance, way_out
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.statics import margin, steadiness, without
+from tavolino.games.villa_paletti.tremor import by_hand
 from tavolino.games.villa_paletti.villa import Villa, is_covered
 
 GRIPS: dict[Tool, int] = {"fingers": FINGERS_AT, "hook": HOOK_AT}
@@ -95,7 +96,7 @@ def outcome(case: Case, tool: Tool, random: Random) -> object:
     state = game.apply(case.state, mover, Touch(case.pillar, tool, GRIPS[tool]))
     state = game.apply(state, NATURE, nature(state, random))
     pull = Pull(case.towards, steady=True, lift=READY_LIFT)
-    state = game.apply(state, mover, game.by_hand(state, pull, TREMORS["hard"], random))
+    state = game.apply(state, mover, by_hand(state, pull, TREMORS["hard"], random))
     return nature(state, random)
 
 

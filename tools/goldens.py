@@ -84,7 +84,7 @@ def write_playthrough(game: AnyGame, file: Path, seats: int, fresh: bool) -> Non
 def write_positions(game: AnyGame, file: Path, matches: list[AnyMatch], fresh: bool) -> None:
     """Counts from moments of the matches."""
     if fresh or not file.exists():
-        few = matches if game.nature is None else matches[:1]  # what NATURE simulated is long
+        few = matches if game.hands is None else matches[:1]  # what NATURE simulated is long
         positions = [moment(match, part) for match in few for part in MOMENTS]
         positions = list({str(position): position for position in positions}.values())
     else:

@@ -4,7 +4,7 @@ from examples.kuhn import evaluate, notation, rules, tell, view
 from examples.kuhn.actions import Action
 from examples.kuhn.components import KuhnOptions
 from examples.kuhn.state import State, check
-from tavolino.core.game import Game
+from tavolino.core.game import Game, Telling, Thinking
 
 KUHN: Game[State, Action, view.View] = Game(
     name="kuhn",
@@ -25,12 +25,16 @@ KUHN: Game[State, Action, view.View] = Game(
     places=rules.places,
     view=view.view,
     imagine=view.imagine,
-    preview=view.preview,
     format=notation.format,
     parse=notation.parse,
-    prompt=tell.prompt,
-    tell=tell.tell,
-    sheet=tell.sheet,
-    estimate=evaluate.estimate,
-    candidates=evaluate.candidates,
+    telling=Telling(
+        prompt=tell.prompt,
+        tell=tell.tell,
+        preview=view.preview,
+        sheet=tell.sheet,
+    ),
+    thinking=Thinking(
+        estimate=evaluate.estimate,
+        candidates=evaluate.candidates,
+    ),
 )

@@ -7,15 +7,19 @@ from typing import Any
 
 import pytest
 
-from examples.kuhn import KUHN
-from tavolino.bots import BOTS, LEVELS, choose
+from examples.kuhn import KUHN, evaluate
+from tavolino.bots import BOTS, LEVELS, choose, levels_of
 from tavolino.bots.ladder import Fixture, Outcome, play
-from tavolino.bots.player import Seen, see
+from tavolino.bots.player import NoMind, Seen, see
+from tavolino.core import chance
 from tavolino.core.game import AnyGame
 from tests.conformance.rooms import EVERY_GAME, QUICK_GAMES
 
 every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)
 every_quick_game = pytest.mark.parametrize("game", QUICK_GAMES, ids=lambda game: game.name)
+assert KUHN.thinking is not None
+MIND = KUHN.thinking
+
 every_bot = pytest.mark.parametrize("bot", BOTS)
 
 
@@ -31,10 +35,8 @@ def moves(game: AnyGame, bot: str, seed: str) -> list[str]:
         seat = game.actors(state)[0]
         if seat >= 0:
             action = choose(game, state, seat, bot, random)
-        elif game.nature is not None:
-            action = game.nature(state, random)
         else:
-            action = random.choice([outcome for outcome, _ in game.odds(state)])
+            action = chance.draw(game, state, seed, len(lines))
         state = game.play(state, seat, action)
         lines.append(game.format(action))
     return lines
@@ -65,7 +67,14 @@ def test_a_seed_decides_what_a_bot_does(game: AnyGame, bot: str) -> None:
 
 
 def test_a_bot_never_gets_the_state() -> None:
-    assert {field.name for field in fields(Seen)} == {"game", "seat", "view", "options", "imagine"}
+    assert {field.name for field in fields(Seen)} == {
+        "game",
+        "seat",
+        "view",
+        "options",
+        "imagine",
+        "known",
+    }
     state = dealt("K", "J")
     seen = see(KUHN, state, 0)
     assert all(value is not state for value in vars(seen).values())
@@ -105,7 +114,7 @@ def test_a_good_bot_knows_what_its_card_is_worth(bot: str, at_least: int) -> Non
 # ---------------------------------------------------------------- what a game says about thinking
 def test_a_bot_imagines_as_many_states_as_the_game_says() -> None:
     for worlds in (1, 3, 12):
-        seen = see(replace(KUHN, worlds=worlds), dealt("K", "J"), 0)
+        seen = see(KUHN, dealt("K", "J"), 0, replace(MIND, worlds=worlds))
         dreams: list[Any] = []
 
         def counted(random: Random, seen: Any = seen, dreams: list[Any] = dreams) -> Any:
@@ -121,12 +130,32 @@ def test_a_bot_thinks_no_further_than_the_game_says() -> None:
 
     def candidates(state: Any, seat: int) -> Any:
         asked.append(state)
-        return KUHN.candidates(state, seat)
+        return evaluate.candidates(state, seat)
 
     def ideas(blind: bool) -> int:
         asked.clear()
-        game = replace(KUHN, candidates=candidates, unforeseeable=lambda state: blind)
-        choose(game, dealt("K", "J"), 0, "hard", Random("thoughts"))
+        mind = replace(MIND, candidates=candidates, unforeseeable=lambda state: blind)
+        choose(KUHN, dealt("K", "J"), 0, "hard", Random("thoughts"), mind)
         return len(asked)
 
     assert ideas(blind=True) == 0 < ideas(blind=False)
+
+
+def test_a_room_without_a_mind_is_played_by_the_random_bot_alone() -> None:
+    mindless = replace(KUHN, thinking=None)
+    state = dealt("K", "J")
+    assert choose(mindless, state, 0, "random", Random(1)) in KUHN.legal(state, 0)
+    assert levels_of(mindless) == ()
+    for level in LEVELS:
+        with pytest.raises(NoMind, match="kuhn"):
+            choose(mindless, state, 0, level, Random(1))
+
+
+def test_two_minds_meet_on_one_ladder() -> None:
+    upside_down = replace(MIND, estimate=lambda state: tuple(-one for one in MIND.estimate(state)))
+    seated = ("hard", "hard@upside.down")
+    found = [
+        play(KUHN, Fixture(seated, {}, f"minds {n}"), {"hard@upside.down": upside_down})
+        for n in range(40)
+    ]
+    assert sum(one.share(*seated) for one in found) / len(found) > 0.6

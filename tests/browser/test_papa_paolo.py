@@ -49,7 +49,7 @@ def expect_result(page: Page, match: AnyMatch, names: list[str], lang: str) -> N
     rows = page.get_by_test_id("summary").locator("tbody tr").all()
     shown = [row.locator("td, th").all_inner_texts() for row in rows]
     assert [(int(place), words(name), said) for place, name, said in shown] == standing
-    told = GAME.prompt(match.state, 0)
+    told = GAME.telling.prompt(match.state, 0)
     expect(page.get_by_test_id("summary")).to_contain_text(
         say(lang, told.key, told.args, ROOMS, names)
     )
@@ -66,7 +66,7 @@ def expect_log(page: Page, match: AnyMatch, names: list[str], lang: str) -> None
     assert len(sentences) == match.seq
     for number, (entry, sentence) in enumerate(zip(match.entries, sentences, strict=True)):
         action = GAME.parse(entry.text)
-        text = GAME.tell(match.past(number), entry.seat, action, 0).text
+        text = GAME.telling.tell(match.past(number), entry.seat, action, 0).text
         assert sentence == say(lang, text.key, text.args, ROOMS, names)
 
 

@@ -14,7 +14,7 @@ from tavolino.core.log import read
 from tavolino.core.match import replay
 from tavolino.games import GAMES
 
-QUICK = [game.name for game in GAMES.values() if game.nature is None]
+QUICK = [game.name for game in GAMES.values() if game.hands is None]
 
 
 def test_sound_rules_pass(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

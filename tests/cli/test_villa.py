@@ -6,7 +6,7 @@ import pytest
 
 from tavolino.core.game import NATURE
 from tavolino.core.match import AnyMatch, Match
-from tavolino.games.villa_paletti import VILLA_PALETTI
+from tavolino.games.villa_paletti import VILLA_PALETTI, evaluate
 from tavolino.games.villa_paletti.physics import png
 from tavolino.games.villa_paletti.physics.picture import Canvas, NoCanvas
 from tests.cli.command import tavolino
@@ -29,7 +29,7 @@ def _go_on(match: AnyMatch) -> None:
     if seat == NATURE:
         match.append(match.draw())
     else:
-        best = match.game.candidates(match.state, seat)[0]
+        best = evaluate.candidates(match.state, seat)[0]
         match.play(seat, match.game.format(best))
 
 

@@ -29,7 +29,7 @@ def example_games() -> Iterator[AnyGame]:
 
 EVERY_GAME: tuple[AnyGame, ...] = (*GAMES.values(), *example_games())
 
-QUICK_GAMES = tuple(game for game in EVERY_GAME if game.nature is None)
+QUICK_GAMES = tuple(game for game in EVERY_GAME if game.hands is None)
 """Where nothing is simulated, whole matches take no time."""
 
 
@@ -76,7 +76,7 @@ def kept_matches(game: AnyGame) -> dict[Case, Path]:
 def cases() -> Iterator[Case]:
     """Where NATURE simulates, matches take long: there the golden ones are looked at."""
     for game in EVERY_GAME:
-        if game.nature is not None:
+        if game.hands is not None:
             yield from kept_matches(game)
             continue
         for seats in game.seats:

@@ -105,7 +105,7 @@ def test_any_text_is_an_action_or_called_malformed(game: AnyGame, data: st.DataO
 @every_case
 def test_nature_is_certain_to_do_something(case: Case) -> None:
     for stop in steps(case):
-        if stop.seat == NATURE and stop.game.nature is None:
+        if stop.seat == NATURE and stop.game.hands is None:
             odds = stop.game.odds(stop.state)
             assert sum(chance for _, chance in odds) == Fraction(1)
             assert all(isinstance(chance, Fraction) and chance > 0 for _, chance in odds)
@@ -204,15 +204,18 @@ def test_everybody_has_a_score_and_a_place(case: Case) -> None:
 @every_case
 def test_bots_are_pointed_at_legal_moves_and_finite_values(case: Case) -> None:
     for stop in stops(case):
-        values = stop.game.estimate(stop.state)
+        mind = stop.game.thinking
+        if mind is None:
+            return
+        values = mind.estimate(stop.state)
         assert len(values) == case.seats
         assert all(isfinite(value) for value in values)
         if stop.seat != NATURE:
             legal = stop.game.legal(stop.state, stop.seat)
-            thought_of = stop.game.candidates(stop.state, stop.seat)
+            thought_of = mind.candidates(stop.state, stop.seat)
             assert thought_of
             assert all(action in legal for action in thought_of)
-            ways_out = stop.game.give_way(stop.state, stop.seat)
+            ways_out = mind.give_way(stop.state, stop.seat)
             assert all(action in legal for action in ways_out)
 
 
@@ -221,7 +224,7 @@ def test_every_option_has_a_preview_that_can_be_sent(case: Case) -> None:
     for stop in stops(case):
         if stop.seat != NATURE:
             for action in stop.game.legal(stop.state, stop.seat):
-                msgspec.json.encode(stop.game.preview(stop.state, stop.seat, action))
+                msgspec.json.encode(stop.game.telling.preview(stop.state, stop.seat, action))
 
 
 @every_game

@@ -37,11 +37,11 @@ def seen(stop: Stop, state: Any, viewer: Seat) -> dict[str, Any]:
     options = game.legal(state, viewer) if viewer in game.actors(state) else []
     return {
         "view": msgspec.json.encode(view),
-        "sheet": game.sheet(view),
-        "prompt": game.prompt(state, viewer),
+        "sheet": game.telling.sheet(view),
+        "prompt": game.telling.prompt(state, viewer),
         "actors": game.actors(state),
         "options": [game.format(action) for action in options],
-        "previews": [game.preview(state, viewer, action) for action in options],
+        "previews": [game.telling.preview(state, viewer, action) for action in options],
         "scores": game.scores(state),
         "places": game.places(state),
     }
@@ -115,7 +115,7 @@ def test_nobody_hears_more_of_an_entry_than_the_table_shows(case: Case) -> None:
             for state in worlds(stop, viewer):
                 for seat in stop.game.actors(state):
                     for action in some(stop.game.moves(state, seat), 15, str(viewer)):
-                        heard = stop.game.tell(state, seat, action, viewer)
+                        heard = stop.game.telling.tell(state, seat, action, viewer)
                         if seat != NATURE and heard.notation:
                             continue  # a player's open action: everybody may hear it
                         after = stop.game.view(stop.game.apply(state, seat, action), viewer)

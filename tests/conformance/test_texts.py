@@ -34,9 +34,9 @@ def said(game: AnyGame) -> Iterator[Text]:
     yield from (objection.text for objection in objections(game))
     for case in (case for case in CASES if case.game is game):
         match = match_of(case)
-        yield from (game.prompt(match.state, viewer) for viewer in range(case.seats))
+        yield from (game.telling.prompt(match.state, viewer) for viewer in range(case.seats))
         for stop in steps(case):
-            yield game.tell(stop.state, stop.seat, stop.action, 0).text
+            yield game.telling.tell(stop.state, stop.seat, stop.action, 0).text
         for stop in stops(case):
             yield from _said_at(stop)
 
@@ -44,9 +44,9 @@ def said(game: AnyGame) -> Iterator[Text]:
 def _said_at(stop: Stop) -> Iterator[Text]:
     game, state = stop.game, stop.state
     for viewer in stop.viewers:
-        yield game.prompt(state, viewer)
-        yield game.tell(state, stop.seat, stop.action, viewer).text
-        for section in game.sheet(game.view(state, viewer)):
+        yield game.telling.prompt(state, viewer)
+        yield game.telling.tell(state, stop.seat, stop.action, viewer).text
+        for section in game.telling.sheet(game.view(state, viewer)):
             yield section.title
             yield from section.columns
             yield from (cell.text for row in section.rows for cell in row if cell.text)
@@ -108,7 +108,7 @@ def test_every_row_of_a_sheet_fits_its_columns(game: AnyGame) -> None:
     for case in (case for case in CASES if case.game is game):
         for stop in stops(case):
             for viewer in stop.viewers:
-                for section in game.sheet(game.view(stop.state, viewer)):
+                for section in game.telling.sheet(game.view(stop.state, viewer)):
                     assert section.columns
                     assert all(len(row) == len(section.columns) for row in section.rows)
 

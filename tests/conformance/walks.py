@@ -36,7 +36,7 @@ class Stop:
 
 @cache
 def match_of(case: Case) -> AnyMatch:
-    if case.game.nature is not None:
+    if case.game.hands is not None:
         kept = kept_matches(case.game)[case].read_text(encoding="utf-8")
         return replay(case.game, read(kept))
     purpose = Random(str(case)).choice(PURPOSE)

@@ -59,9 +59,9 @@ def test_kuhn_1_3_a_card_is_its_owners_secret() -> None:
         (None, None),
     ]
     before, deal = table("Q").state, KUHN.parse("deal K")
-    assert KUHN.tell(before, NATURE, deal, 1).notation == "deal K"
+    assert KUHN.telling.tell(before, NATURE, deal, 1).notation == "deal K"
     for other in (0, SPECTATOR):
-        told = KUHN.tell(before, NATURE, deal, other)
+        told = KUHN.telling.tell(before, NATURE, deal, other)
         assert told.notation == ""
         assert told.text.args == {"seat": 1}
 

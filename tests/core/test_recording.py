@@ -12,7 +12,7 @@ from tavolino.core.match import Match, finished, replay
 from tavolino.core.performance import Ending, Record
 from tavolino.core.recording import Repeated, drawn, repeat
 from tavolino.core.words import Objection
-from tests.core.tower import TOWER, Tower
+from tests.core.tower import HANDS, TOWER, Tower
 
 
 class Swaying:
@@ -49,7 +49,7 @@ def sway(tower: Tower, seat: Seat) -> Swaying | None:
     return None if tower.pulled is None else Swaying(tower)
 
 
-SWAYING = replace(TOWER, perform=sway)
+SWAYING = replace(TOWER, hands=replace(HANDS, perform=sway))
 
 
 def played() -> tuple[Match[Any, Any, Any], dict[int, Record]]:

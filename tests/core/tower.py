@@ -8,7 +8,16 @@ from typing import TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tavolino.core.game import NATURE, Game, MalformedAction, Options, Seat
+from tavolino.core.game import (
+    NATURE,
+    Game,
+    Hands,
+    MalformedAction,
+    Options,
+    Seat,
+    Telling,
+    Thinking,
+)
 from tavolino.core.words import Objection, Text, Told
 
 
@@ -85,6 +94,12 @@ def parse(text: str) -> Action:
     return Pull(value) if kind == "pull" else Settle(value)
 
 
+HANDS: Hands[Tower, Action] = Hands(
+    is_gesture=lambda action: isinstance(action, Pull),
+    perform=lambda tower, seat: None,
+    nature=settle,
+)
+
 TOWER: Game[Tower, Action, Tower] = Game(
     name="tower",
     room="tests.core",
@@ -95,10 +110,8 @@ TOWER: Game[Tower, Action, Tower] = Game(
     initial=lambda options, seats: Tower(),
     actors=actors,
     legal=legal,
-    is_gesture=lambda action: isinstance(action, Pull),
     refuse=refuse,
     odds=lambda tower: (),
-    nature=settle,
     apply=apply,
     check=lambda tower: (),
     scores=lambda tower: (int(not actors(tower)),),
@@ -107,10 +120,11 @@ TOWER: Game[Tower, Action, Tower] = Game(
     imagine=lambda tower, seat, random: tower,
     format=format,
     parse=parse,
-    prompt=lambda tower, seat: Text("pull"),
-    tell=lambda tower, seat, action, viewer: Told(Text("moved"), format(action)),
-    preview=lambda tower, seat, action: None,
-    sheet=lambda tower: (),
-    estimate=lambda tower: (0.0,),
-    candidates=legal,
+    telling=Telling(
+        prompt=lambda tower, seat: Text("pull"),
+        tell=lambda tower, seat, action, viewer: Told(Text("moved"), format(action)),
+        sheet=lambda tower: (),
+    ),
+    thinking=Thinking(estimate=lambda tower: (0.0,), candidates=legal),
+    hands=HANDS,
 )

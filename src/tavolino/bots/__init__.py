@@ -6,7 +6,7 @@ from tavolino.bots.farsighted import hard_bot
 from tavolino.bots.greedy import easy_bot, normal_bot
 from tavolino.bots.player import Bot, see
 from tavolino.bots.player import random_bot as random_bot
-from tavolino.core.game import Action, Game, Seat, State, View
+from tavolino.core.game import Action, AnyGame, Game, Seat, State, Thinking, View
 
 BOTS: dict[str, Bot] = {
     "random": random_bot,
@@ -17,7 +17,7 @@ BOTS: dict[str, Bot] = {
 """Every bot that can take a seat, the weakest first."""
 
 LEVELS: tuple[str, ...] = ("easy", "normal", "hard")
-"""The bots that people are offered, the weakest first."""
+"""The bots that people are offered where a game can be thought about, the weakest first."""
 
 
 TREMORS: dict[str, float] = {"easy": 1.0, "normal": 0.5, "hard": 0.2}
@@ -25,9 +25,25 @@ TREMORS: dict[str, float] = {"easy": 1.0, "normal": 0.5, "hard": 0.2}
 
 
 def choose(
-    game: Game[State, Action, View], state: State, seat: Seat, name: str, random: Random
+    game: Game[State, Action, View],
+    state: State,
+    seat: Seat,
+    name: str,
+    random: Random,
+    mind: Thinking[State, Action] | None = None,
 ) -> Action:
-    """Let the bot of this name choose for the seat, by what the seat may know."""
-    seen = see(game, state, seat)
+    """Let the bot of this name choose for the seat, by what the seat may know.
+
+    It thinks with the game's own mind, or with another one. Raises NoMind if it needs one and the
+    game has none.
+    """
+    seen = see(game, state, seat, mind)
     action: Action = BOTS[name](seen, random)
-    return game.by_hand(seen.imagine(random), action, TREMORS.get(name, 0.0), random)
+    if seen.known is None:
+        return action
+    return seen.known.by_hand(seen.imagine(random), action, TREMORS.get(name, 0.0), random)
+
+
+def levels_of(game: AnyGame) -> tuple[str, ...]:
+    """The bots that people are offered at this game."""
+    return LEVELS if game.thinking else ()

@@ -7,6 +7,7 @@ from typing import Any
 
 from tavolino.bots.player import Seen
 from tavolino.core.game import AnyGame, Seat
+from tavolino.core.thinking import AnyThinking
 
 
 def lead(estimates: Sequence[float], seat: Seat) -> float:
@@ -16,14 +17,16 @@ def lead(estimates: Sequence[float], seat: Seat) -> float:
 
 def worlds(seen: Seen[Any, Any, Any], random: Random) -> list[Any]:
     """States that the seat could be in; one is enough where nothing is hidden now."""
-    imagined = [seen.imagine(random) for _ in range(seen.game.worlds if seen.game.secrets else 1)]
+    imagined = [seen.imagine(random) for _ in range(seen.mind.worlds if seen.game.secrets else 1)]
     return imagined if any(state != imagined[0] for state in imagined) else imagined[:1]
 
 
-def weigh(game: AnyGame, states: Sequence[Any], seat: Seat, actions: Sequence[Any]) -> list[float]:
+def weigh(
+    game: AnyGame, mind: AnyThinking, states: Sequence[Any], seat: Seat, actions: Sequence[Any]
+) -> list[float]:
     """What each action is worth, on average over these states."""
     return [
-        sum(lead(game.estimate(game.apply(state, seat, action)), seat) for state in states)
+        sum(lead(mind.estimate(game.apply(state, seat, action)), seat) for state in states)
         / len(states)
         for action in actions
     ]
@@ -42,7 +45,7 @@ def way_out(seen: Seen[Any, Any, Any], states: Sequence[Any], random: Random) ->
 
     If everybody waited, nobody would ever move; if everybody gave way, they might meet again.
     """
-    ways = seen.game.give_way(states[0], seen.seat)
+    ways = seen.mind.give_way(states[0], seen.seat)
     return random.choice(ways) if ways and random.random() < 0.5 else None
 
 
@@ -79,7 +82,7 @@ def _look(seen: Seen[Any, Any, Any], actions: Sequence[Any], error: float, rando
     states = worlds(seen, random)
     if aside := way_out(seen, states, random):
         return aside
-    if seen.game.give_way(states[0], seen.seat):  # whoever is stuck looks closely
+    if seen.mind.give_way(states[0], seen.seat):  # whoever is stuck looks closely
         actions, error = seen.options, 0.0
-    values = weigh(seen.game, states, seen.seat, actions)
+    values = weigh(seen.game, seen.mind, states, seen.seat, actions)
     return best(actions, misjudge(values, error, random), random)

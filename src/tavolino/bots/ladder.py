@@ -6,18 +6,25 @@ observation: the share of such pairs that the first kind wins in it.
 """
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations, product
 from random import Random
 from statistics import fmean
-from typing import Any
+from typing import Any, TypeAlias
 
 from tavolino.bots import choose
 from tavolino.bots.rating import Elo, Rate, elo_of, rate_of
 from tavolino.core import chance
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.core.log import options_of
+from tavolino.core.thinking import AnyThinking
+
+WITH = "@"
+"""Behind it stands which mind a bot thinks with: ``hard@my_rooms.other_mind``."""
+
+Minds: TypeAlias = Mapping[str, AnyThinking]
+"""What bots of these names think with."""
 
 
 # ---------------------------------------------------------------- what is played
@@ -68,10 +75,14 @@ class Outcome:
         return fmean((mine < theirs) + (mine == theirs) / 2 for mine, theirs in pairs)
 
 
-def play(game: AnyGame, fixture: Fixture) -> Outcome:
-    """One match, the same every time but for the seconds."""
+def play(game: AnyGame, fixture: Fixture, minds: Minds | None = None) -> Outcome:
+    """One match, the same every time but for the seconds.
+
+    A bot thinks with the mind of its name, if there is one, else with the game's own.
+    """
+    found = minds or {}
     seats = range(len(fixture.bots))
-    minds = [Random(f"{fixture.seed} {seat}") for seat in seats]
+    moods = [Random(f"{fixture.seed} {seat}") for seat in seats]
     seconds: list[list[float]] = [[] for _ in seats]
     state = game.initial(options_of(game, fixture.options), len(seats))
     seq = 0
@@ -81,7 +92,9 @@ def play(game: AnyGame, fixture: Fixture) -> Outcome:
             action = chance.draw(game, state, fixture.seed, seq)
         else:
             began = time.process_time()
-            action = choose(game, state, seat, fixture.bots[seat], minds[seat])
+            name = fixture.bots[seat]
+            bot = name.partition(WITH)[0]
+            action = choose(game, state, seat, bot, moods[seat], found.get(name))
             seconds[seat].append(time.process_time() - began)
         state = game.apply(state, seat, action)
         seq += 1

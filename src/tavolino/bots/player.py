@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Generic, TypeAlias
 
-from tavolino.core.game import Action, Game, Seat, State, View
+from tavolino.core.game import Action, Game, Seat, State, Thinking, View
 
 
 @dataclass(frozen=True)
@@ -18,20 +18,39 @@ class Seen(Generic[State, Action, View]):
     options: Sequence[Action]
     imagine: Callable[[Random], State]
     """A random state that this seat could not tell from the true one."""
+    known: Thinking[State, Action] | None
+    """What there is to think with,"""
+
+    @property
+    def mind(self) -> Thinking[State, Action]:
+        """or NoMind, if a bot needs it and there is none."""
+        if self.known is None:
+            raise NoMind(f"{self.game.name} says nothing to bots: only the random one can play")
+        return self.known
+
+
+class NoMind(Exception):
+    """A bot wants to think about a game that nobody can think about."""
 
 
 Bot: TypeAlias = Callable[[Seen[Any, Any, Any], Random], Any]
 """A player that is a program: it answers what it sees with one of its options."""
 
 
-def see(game: Game[State, Action, View], state: State, seat: Seat) -> Seen[State, Action, View]:
-    """What the seat may know of this state."""
+def see(
+    game: Game[State, Action, View],
+    state: State,
+    seat: Seat,
+    mind: Thinking[State, Action] | None = None,
+) -> Seen[State, Action, View]:
+    """What the seat may know of this state; it thinks with the game's own mind or another one."""
     return Seen(
         game,
         seat,
         game.view(state, seat),
         game.legal(state, seat),
         lambda random: game.imagine(state, seat, random),
+        mind or game.thinking,
     )
 
 

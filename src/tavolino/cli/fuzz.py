@@ -104,7 +104,7 @@ def run(args: argparse.Namespace) -> int:
 def plan(game: AnyGame, args: argparse.Namespace) -> Iterator[Trial]:
     """Every number of seats in turn, every switch at random; none where nobody may sit so."""
     counts = [seats for seats in game.seats if not args.seats or seats in args.seats]
-    rare = not args.names and game.nature is not None
+    rare = not args.names and game.hands is not None
     for number in range(-(-args.games // (FALLING if rare else 1)) if counts else 0):
         seed = f"{args.seed} {game.name} {number}"
         random = Random(seed)
@@ -164,7 +164,7 @@ def _demand_actors(game: AnyGame, state: Any, actors: Sequence[Seat], seats: int
         raise Found(f"NATURE does not act alone: {actors}")
     if len(set(actors)) < len(actors) or not set(actors) <= {NATURE, *range(seats)}:
         raise Found(f"these cannot be the actors: {actors}")
-    if actors == (NATURE,) and game.nature is None and sum(p for _, p in game.odds(state)) != 1:
+    if actors == (NATURE,) and game.is_listed(state) and sum(p for _, p in game.odds(state)) != 1:
         raise Found("NATURE's odds do not add up to one")
 
 

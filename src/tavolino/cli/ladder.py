@@ -7,12 +7,12 @@ from functools import partial
 from typing import Any
 
 from tavolino.bots import BOTS
-from tavolino.bots.ladder import Fixture, Outcome, Standings, fixtures, play, standings
+from tavolino.bots.ladder import WITH, Fixture, Outcome, Standings, fixtures, play, standings
 from tavolino.cli.complaint import complain
 from tavolino.cli.many import each
 from tavolino.cli.options import add_jobs, add_options, add_seed, checked_options, checked_seats
 from tavolino.cli.progress import watched
-from tavolino.cli.rooms import add_game_flag, room
+from tavolino.cli.rooms import add_game_flag, minds, room
 from tavolino.core.game import AnyGame
 
 EXAMPLE = "tavolino ladder palermo --seats 3,4 --bots easy,normal,hard --matches 30 --seed demo"
@@ -35,7 +35,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--bots",
         metavar="A,B,…",
         default=",".join(BOTS),
-        help="who is rated, the weakest first (default: %(default)s)",
+        help="who is rated, the weakest first; hard@MODULE thinks with the Thinking that a "
+        "Python module holds (default: %(default)s)",
     )
     parser.add_argument(
         *("--matches", "--games"),
@@ -79,14 +80,15 @@ def run(args: argparse.Namespace) -> int:
 
 def match(plan: Plan, fixture: Fixture) -> Outcome:
     """Play a match wherever this process is."""
-    return play(room(plan.game, plan.modules), fixture)
+    return play(room(plan.game, plan.modules), fixture, minds(fixture.bots))
 
 
 def _bots(wish: str) -> tuple[str, ...]:
     wished = tuple(name.strip() for name in wish.split(","))
     for name in wished:
-        if name not in BOTS:
+        if name.partition(WITH)[0] not in BOTS:
             complain(f"there is no bot {name!r}; there are: {', '.join(BOTS)}")
+    minds(wished)
     if len(wished) < 2 or len(set(wished)) < len(wished):
         complain("--bots: two or more different ones")
     return wished

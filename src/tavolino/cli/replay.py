@@ -88,7 +88,7 @@ def narrate(match: AnyMatch, lang: str, seat: Seat | None) -> list[str]:
         sentence = say(lang, heard.text.key, heard.text.args, (game.room,))
         told.append(f"{seq + 1:>4}  {entry.seat:>2}: {notation:<16} {sentence}")
     viewer = SPECTATOR if seat is None else seat
-    end = game.prompt(match.state, viewer)
+    end = game.telling.prompt(match.state, viewer)
     told.append(say(lang, end.key, end.args, (game.room,)))
     scores = " ".join(map(str, game.scores(match.state)))
     return [*told, f"{'scores' if match.is_over else 'scores so far'} {scores}"]
@@ -97,4 +97,4 @@ def narrate(match: AnyMatch, lang: str, seat: Seat | None) -> list[str]:
 def hear(game: AnyGame, state: object, entry: Entry, viewer: Seat) -> Told:
     if entry.text == UNDO:
         return Told(Text("took-back", {"seat": entry.seat}), UNDO)
-    return game.tell(state, entry.seat, game.parse(entry.text), viewer)
+    return game.telling.tell(state, entry.seat, game.parse(entry.text), viewer)

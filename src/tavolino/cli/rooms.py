@@ -6,8 +6,10 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from tavolino.bots.ladder import WITH
 from tavolino.cli.complaint import complain
-from tavolino.core.game import AnyGame, Game
+from tavolino.core.game import AnyGame, Game, Thinking
+from tavolino.core.thinking import AnyThinking
 from tavolino.games import GAMES
 
 
@@ -28,15 +30,29 @@ def rooms(modules: Sequence[str] = ()) -> dict[str, AnyGame]:
 
 
 def _games_in(module: str) -> list[AnyGame]:
+    found = [thing for thing in _things_in(module) if isinstance(thing, Game)]
+    return found or complain(f"{module} has no Game in it")
+
+
+def _things_in(module: str) -> list[object]:
     here = str(Path.cwd())
     if here not in sys.path:
         sys.path.append(here)
     try:
-        room = importlib.import_module(module)
+        return list(vars(importlib.import_module(module)).values())
     except ImportError as error:
-        complain(f"cannot import the room {module}: {error}")
-    found = [thing for thing in vars(room).values() if isinstance(thing, Game)]
-    return found or complain(f"{module} has no Game in it")
+        complain(f"cannot import {module}: {error}")
+
+
+def minds(bots: Sequence[str]) -> dict[str, AnyThinking]:
+    """What those bots think with whose names say so: ``hard@my_rooms.other_mind``."""
+    named = {bot: bot.partition(WITH)[2] for bot in bots if WITH in bot}
+    return {bot: _mind_in(module) for bot, module in named.items()}
+
+
+def _mind_in(module: str) -> AnyThinking:
+    found = [thing for thing in _things_in(module) if isinstance(thing, Thinking)]
+    return found[0] if found else complain(f"{module} has no Thinking in it")
 
 
 def room(name: str, modules: Sequence[str] = ()) -> AnyGame:

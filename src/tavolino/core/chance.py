@@ -53,6 +53,7 @@ def choose(odds: Sequence[tuple[T, Fraction]], seed: str, seq: int, label: str) 
 
 def draw(game: Game[State, Action, View], state: State, seed: str, seq: int) -> Action:
     """Let NATURE act in a match whose log has `seq` entries so far."""
-    if game.nature is not None:
-        return game.nature(state, Random(next(_words(seed, seq, game.name))))
-    return choose(game.odds(state), seed, seq, game.name)
+    odds = game.odds(state)
+    if game.hands is not None and not odds:
+        return game.hands.nature(state, Random(next(_words(seed, seq, game.name))))
+    return choose(odds, seed, seq, game.name)

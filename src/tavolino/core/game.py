@@ -4,24 +4,34 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias
 
 from msgspec import Struct
 
-from tavolino.core.performance import Performance
-from tavolino.core.words import Objection, Section, Text, Told
+from tavolino.core.hands import Hands
+from tavolino.core.seat import NATURE, SPECTATOR, Action, Seat, State, View
+from tavolino.core.telling import Telling
+from tavolino.core.thinking import Thinking
+from tavolino.core.words import Objection, Text
 
-State = TypeVar("State")
-Action = TypeVar("Action")
-View = TypeVar("View")
-
-Seat: TypeAlias = int
-
-NATURE: Seat = -1
-"""The seat that shuffles, draws, rolls and lets things fall."""
-
-SPECTATOR: Seat = -2
-"""A viewer who holds no seat."""
+__all__ = [
+    "NATURE",
+    "SPECTATOR",
+    "Action",
+    "AnyGame",
+    "Game",
+    "Hands",
+    "IllegalAction",
+    "MalformedAction",
+    "NotYourTurn",
+    "Options",
+    "Seat",
+    "State",
+    "Telling",
+    "Thinking",
+    "View",
+    "Window",
+]
 
 NOT_TO_ACT = "HOUSE-1"
 """The house's own rule: a seat acts when the rules say it is its turn."""
@@ -50,31 +60,6 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 def never_stalls(state: Any) -> bool:
     """Most games end by themselves."""
     return False
-
-
-def all_is_listed(action: Any) -> bool:
-    """In most games every action can be listed."""
-    return False
-
-
-def nothing_to_see(state: Any, seat: Seat) -> Performance | None:
-    """In most games an action is done as soon as it is said."""
-    return None
-
-
-def without_trembling(state: Any, action: Any, tremor: float, random: Random) -> Any:
-    """In most games it does not matter how steady a hand is."""
-    return action
-
-
-def always_clear(state: Any) -> bool:
-    """In most games a bot can think as far as it likes."""
-    return False
-
-
-def nobody_waits(state: Any, seat: Seat) -> Sequence[Any]:
-    """In most games nobody can wait: there is nothing to end."""
-    return ()
 
 
 def no_hurry(state: Any, seat: Seat) -> None:
@@ -122,13 +107,6 @@ class Game(Generic[State, Action, View]):
     legal: Callable[[State, Seat], Sequence[Action]]
     """Every action open to an actor, always in the same order; of a gesture, ready-made ones."""
 
-    is_gesture: Callable[[Action], bool] = all_is_listed
-    """Is this of a kind that cannot be listed, like the movement of a hand?
-
-    Then `legal` offers some that are ready-made, and whatever `refuse` does not object to may be
-    done as well. For all other actions `legal` is complete.
-    """
-
     refuse: Callable[[State, Seat, Action], Objection | None]
     """Why the rules do not allow this action to an actor, or None if they do."""
 
@@ -140,13 +118,7 @@ class Game(Generic[State, Action, View]):
     """
 
     odds: Callable[[State], Sequence[tuple[Action, Fraction]]]
-    """What NATURE may do, and how likely each outcome is."""
-
-    nature: Callable[[State, Random], Action] | None = None
-    """Let NATURE act where its outcomes cannot be listed: physics, say."""
-
-    perform: Callable[[State, Seat], Performance | None] = nothing_to_see
-    """The actor's gesture while a hand makes it, or what NATURE does while it happens, if seen."""
+    """What NATURE may do, and how likely each outcome is; empty where `hands.nature` decides."""
 
     apply: Callable[[State, Seat, Action], State]
     """The state after a legal action. Legality is the caller's business."""
@@ -175,44 +147,31 @@ class Game(Generic[State, Action, View]):
     parse: Callable[[str], Action]
     """The inverse of format; raises MalformedAction."""
 
-    prompt: Callable[[State, Seat], Text]
-    """What is expected of the viewer now, in one sentence; also who is waited for, or who won."""
+    telling: Telling[State, Action, View]
+    """How it is told to people."""
 
-    tell: Callable[[State, Seat, Action, Seat], Told]
-    """What the last argument, a viewer, hears when the seat does this in this state."""
+    thinking: Thinking[State, Action] | None = None
+    """Whether something is good; without it only a bot that thinks nothing can play."""
 
-    preview: Callable[[State, Seat, Action], Struct | None]
-    """What an action that the actor may do would bring, as far as it can see: for a client."""
-
-    sheet: Callable[[View], tuple[Section, ...]]
-    """The view as titled tables: the accessible board."""
-
-    estimate: Callable[[State], tuple[float, ...]]
-    """How well each seat stands, as a guess of its final score: what bots look at."""
-
-    candidates: Callable[[State, Seat], Sequence[Action]]
-    """The few legal actions worth a bot's thought, the most promising first."""
-
-    give_way: Callable[[State, Seat], Sequence[Action]] = nobody_waits
-    """Where players wait for each other: the actions by which the seat would end that."""
-
-    worlds: int = 12
-    """Where something is hidden: so many states does a bot imagine before it chooses."""
-
-    by_hand: Callable[[State, Action, float, Random], Action] = without_trembling
-    """The action as a bot's hand makes it that trembles so much, from 0 for never to 1."""
-
-    unforeseeable: Callable[[State], bool] = always_clear
-    """Does so much chance come now that a bot should think no further?"""
+    hands: Hands[State, Action] | None = None
+    """Where hands move and things fall: what cannot be listed."""
 
     def is_over(self, state: State) -> bool:
         return not self.actors(state)
+
+    def is_listed(self, state: State) -> bool:
+        """Can NATURE's outcomes in this state be listed? Else things have to fall first."""
+        return self.hands is None or bool(self.odds(state))
+
+    def is_gesture(self, action: Action) -> bool:
+        """Is this of a kind that cannot be listed, like the movement of a hand?"""
+        return self.hands is not None and self.hands.is_gesture(action)
 
     def objection(self, state: State, seat: Seat, action: Action) -> Objection | None:
         """Why the seat may not do this now, or None if it may."""
         if seat not in self.actors(state):
             return Objection(NOT_TO_ACT, Text("not-your-turn"))
-        if seat == NATURE and self.nature is None:
+        if seat == NATURE and self.is_listed(state):
             known = any(action == outcome for outcome, _ in self.odds(state))
             return None if known else Objection(NOT_TO_ACT, Text("not-an-outcome"))
         return self.refuse(state, seat, action)

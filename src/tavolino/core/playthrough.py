@@ -32,7 +32,8 @@ def pick(
     seat = random.choice(game.actors(state))
     if seat == NATURE:
         return seat, chance.draw(game, state, str(random.random()), 0)
-    liked = game.candidates(state, seat)[:1] if random.random() < purpose else ()
+    purposeful = random.random() < purpose
+    liked = game.thinking.candidates(state, seat)[:1] if purposeful and game.thinking else ()
     return seat, random.choice(liked or game.legal(state, seat))
 
 
@@ -73,7 +74,7 @@ def _step(match: AnyMatch, seq: int) -> Iterator[str]:
     """What spectators hear of an entry, and what it changed."""
     game, entry, before = match.game, match.entries[seq], match.past(seq)
     if entry.text != log.UNDO:
-        told = game.tell(before, entry.seat, game.parse(entry.text), SPECTATOR)
+        told = game.telling.tell(before, entry.seat, game.parse(entry.text), SPECTATOR)
         yield f"  told {told.text.key} {_json(told.text.args)}"
     yield from _news(msgspec.to_builtins(before), msgspec.to_builtins(match.past(seq + 1)))
 
@@ -91,7 +92,7 @@ def _scene(match: AnyMatch, seq: int) -> Iterator[str]:
     yield f"  actors {' '.join(map(str, game.actors(state))) or 'nobody'}"
     for seat in game.actors(state):
         moves = [game.format(move) for move in game.moves(state, seat)]
-        prompt = game.prompt(state, seat)
+        prompt = game.telling.prompt(state, seat)
         yield f"  prompt {seat} {prompt.key} {_json(prompt.args)}"
         yield f"  options {seat} {len(moves)}: {_few(moves)}"
     seen: dict[str, list[Seat]] = {}

@@ -1,11 +1,11 @@
 """What was performed once can be performed again: is it the same to the last bit?"""
 
 from collections.abc import Mapping
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 
-from tavolino.core.game import NATURE
+from tavolino.core.game import NATURE, AnyGame
 from tavolino.core.log import Entry
 from tavolino.core.match import AnyMatch
 from tavolino.core.performance import Performance, Record
@@ -35,7 +35,7 @@ def unseen(performance: Performance) -> str:
 
 def drawn(match: AnyMatch) -> tuple[Entry, Record | None]:
     """What NATURE does next, and how it went if it could have been seen; changes nothing."""
-    performance = match.game.perform(match.state, NATURE)
+    performance = _perform(match.game, match.state)
     if performance is None:
         return match.draw(), None
     outcome = unseen(performance)
@@ -68,4 +68,9 @@ def _performance(match: AnyMatch, at: int) -> Performance | None:
     """What ended with this entry of NATURE's, from its beginning."""
     if not 0 <= at < match.seq or match.entries[at].seat != NATURE:
         return None
-    return match.game.perform(match.past(at), NATURE)
+    return _perform(match.game, match.past(at))
+
+
+def _perform(game: AnyGame, state: Any) -> Performance | None:
+    """What NATURE does here, if it can be seen."""
+    return game.hands.perform(state, NATURE) if game.hands else None

@@ -17,7 +17,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from tavolino import __version__
-from tavolino.bots import LEVELS
+from tavolino.bots import levels_of
 from tavolino.core.game import AnyGame
 from tavolino.core.match import finished
 from tavolino.core.switches import switches
@@ -71,9 +71,9 @@ def create_app(settings: Settings, games: Mapping[str, AnyGame], store: Store) -
     """The whole server as one ASGI application, which closes the store when it ends."""
     thinkers = Thinkers(games.values(), settings.bot_workers, settings.bot_patience)
     world = Thinkers(
-        [game for game in games.values() if game.nature], settings.world_workers, FALLING_SECONDS
+        [game for game in games.values() if game.hands], settings.world_workers, FALLING_SECONDS
     )
-    stages = Stages([game for game in games.values() if game.nature], settings.world_workers)
+    stages = Stages([game for game in games.values() if game.hands], settings.world_workers)
     house = House(games, store, thinkers, world, stages, settings.bot_pace)
     lobby = Lobby(house, settings.idle_seconds)
     desk = Desk(house, lobby, settings)
@@ -246,7 +246,7 @@ def about(game: AnyGame) -> GameInfo:
         revision=game.revision,
         seats=game.seats,
         switches=tuple(Switch(name, values) for name, values in switches(game.options).items()),
-        levels=msgspec.convert(LEVELS, tuple[Level, ...]),
+        levels=msgspec.convert(levels_of(game), tuple[Level, ...]),
         secrets=game.secrets,
     )
 

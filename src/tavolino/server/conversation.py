@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from tavolino.bots import levels_of
 from tavolino.core.game import IllegalAction, MalformedAction, NotYourTurn, Seat
 from tavolino.core.words import Objection
 from tavolino.server import show
@@ -160,6 +161,8 @@ async def rename(table: Table, guest: Guest, message: Rename) -> Sequence[Server
 async def delegate(table: Table, guest: Guest, message: Delegate) -> Sequence[ServerMessage]:
     """Hand a seat to a bot or to people. A bot's seat that the host opens gets a secret now."""
     _demand_seat(table, guest, message.seat, hosts_may=True)
+    if message.level is not None and not levels_of(table.match.game):
+        raise Refused(problem("malformed", "problem-no-bots", seq=table.match.seq))
     secret = new_secret()
 
     def hand_over(seat: SeatRecord) -> SeatRecord:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from tavolino.bots import levels_of
 from tavolino.core.match import AnyMatch, Match
 from tavolino.server.identity import (
     bot_name,
@@ -122,6 +123,8 @@ class Lobby:
             raise Refused(problem("not_found"))
         if len(wish.seats) not in game.seats:
             raise Refused(problem("malformed", "problem-bad-seats", {"count": len(wish.seats)}))
+        if any(seat.kind == "bot" for seat in wish.seats) and not levels_of(game):
+            raise Refused(problem("malformed", "problem-no-bots"))
         try:
             return Match(game, len(wish.seats), wish.options, new_seed())
         except msgspec.ValidationError as error:

@@ -34,8 +34,8 @@ def scene(match: AnyMatch, seat: Seat, *, acts: bool) -> Scene:
     return Scene(
         seat,
         Raw(msgspec.json.encode(view)),
-        game.sheet(view),
-        game.prompt(state, seat),
+        game.telling.sheet(view),
+        game.telling.prompt(state, seat),
         match.actors,
         options(match, seat) if acts and seat in match.actors else (),
         game.scores(state),
@@ -56,8 +56,8 @@ def options(match: AnyMatch, seat: Seat) -> tuple[Option, ...]:
 def option(match: AnyMatch, seat: Seat, action: Any) -> Option:
     """Something that the seat may do now, told and previewed."""
     game, state = match.game, match.state
-    text = game.tell(state, seat, action, seat).text
-    return Option(game.format(action), text, game.preview(state, seat, action))
+    text = game.telling.tell(state, seat, action, seat).text
+    return Option(game.format(action), text, game.telling.preview(state, seat, action))
 
 
 def foretold(match: AnyMatch, entry: Entry) -> tuple[Option | None, bool]:
@@ -72,7 +72,7 @@ def foretold(match: AnyMatch, entry: Entry) -> tuple[Option | None, bool]:
 def past(match: AnyMatch, seat: Seat, seq: int) -> Past:
     """What the viewer saw after so many entries."""
     view = match.game.view(match.past(seq), seat)
-    return Past(seq=seq, view=view, sheet=match.game.sheet(view))
+    return Past(seq=seq, view=view, sheet=match.game.telling.sheet(view))
 
 
 def viewpoint(match: AnyMatch, held: Sequence[Seat], playing: Collection[Seat]) -> Seat:
@@ -125,7 +125,7 @@ class Chronicle:
         if entry.text == UNDO:
             return Told(Text("took-back", {"seat": entry.seat}), UNDO)
         game = self._match.game
-        return game.tell(self._match.past(seq), entry.seat, game.parse(entry.text), viewer)
+        return game.telling.tell(self._match.past(seq), entry.seat, game.parse(entry.text), viewer)
 
 
 def undone(entries: Sequence[Entry]) -> frozenset[int]:

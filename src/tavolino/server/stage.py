@@ -226,7 +226,7 @@ class Heard:
 def _perform(line: Connection, begin: Begin) -> None:
     game = find_game(begin.room, begin.game)
     state = msgspec.json.decode(begin.state, type=game.state)
-    performance = game.perform(state, begin.seat)
+    performance = game.hands.perform(state, begin.seat) if game.hands else None
     if performance is None:
         _report(line, Report(error=ABSENT))
         return

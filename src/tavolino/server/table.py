@@ -354,8 +354,14 @@ class Table:
         What it cannot say at once, because things fall first, is the motor's business as well.
         """
         with suppress(StoreError):
-            while self.whole and NATURE in self.match.actors and self.match.game.nature is None:
+            while self.whole and self._nature_is_listed:
                 await self._write(self.match.draw())
+
+    @property
+    def _nature_is_listed(self) -> bool:
+        """Is it NATURE's turn, and can it speak at once?"""
+        match = self.match
+        return NATURE in match.actors and match.game.is_listed(match.state)
 
     async def _read_again(self) -> None:
         """Somebody else wrote to this match: believe the store."""
@@ -450,7 +456,7 @@ class Table:
         """What NATURE does, and its film; where things fall, they fall in another process."""
         match = self.match
         game, state, seq = match.game, match.state, match.seq
-        if game.nature is None:
+        if game.is_listed(state):
             return match.draw().text, None
         with suppress(NothingToPerform):
             done = await self._performing.watch(game, state, seq, hurry=not self._guests)

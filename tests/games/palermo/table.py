@@ -95,7 +95,7 @@ def income(state: State, name: str) -> int:
 
 def walk(state: State, line: str) -> WalkPreview:
     """What the table shows before a figure is moved."""
-    found = PALERMO.preview(state, state.turn, PALERMO.parse(line))
+    found = PALERMO.telling.preview(state, state.turn, PALERMO.parse(line))
     assert isinstance(found, WalkPreview)
     return found
 

@@ -7,7 +7,7 @@ import pytest
 
 from tavolino.bots import LEVELS, choose
 from tavolino.bots.greedy import lead
-from tavolino.games.palermo import PALERMO
+from tavolino.games.palermo import PALERMO, evaluate
 from tavolino.games.palermo.components import RingLinks
 from tavolino.games.palermo.evaluate.collecting import ahead, prospects
 from tavolino.games.palermo.evaluate.distances import UNREACHED, between, steps_to
@@ -99,20 +99,20 @@ def test_a_tour_played_undisturbed_brings_what_was_promised() -> None:
         if state.phase == "police":
             state = play(state, "police -")
             continue
-        state = PALERMO.play(state, 0, PALERMO.candidates(state, 0)[0])
+        state = PALERMO.play(state, 0, evaluate.candidates(state, 0)[0])
     assert state.players[0].money == expected
 
 
 def test_the_estimate_of_a_finished_match_is_its_score() -> None:
     *_, last = random_match(2, 3)
-    assert PALERMO.estimate(last) == tuple(map(float, PALERMO.scores(last)))
+    assert evaluate.estimate(last) == tuple(map(float, PALERMO.scores(last)))
 
 
 def test_the_estimates_promise_the_bonus_of_those_at_home() -> None:
     state = alone()
     rounds = turns(ahead(state, 0))
-    assert PALERMO.estimate(state)[1] == 4 * rounds
-    assert PALERMO.estimate(state)[0] == worth(ahead(state, 0)) + 4 * rounds
+    assert evaluate.estimate(state)[1] == 4 * rounds
+    assert evaluate.estimate(state)[0] == worth(ahead(state, 0)) + 4 * rounds
 
 
 def last_door(**others: Who) -> State:
@@ -123,7 +123,7 @@ def last_door(**others: Who) -> State:
 def test_a_policeman_before_the_last_door_costs_a_million() -> None:
     free, policed = last_door(), last_door(B=Who(policeman="3.6"))
     assert worth(ahead(free, 2)) - worth(ahead(policed, 2)) == 1
-    assert lead(PALERMO.estimate(policed), 1) > lead(PALERMO.estimate(free), 1)
+    assert lead(evaluate.estimate(policed), 1) > lead(evaluate.estimate(free), 1)
 
 
 def test_a_taken_door_costs_a_turn() -> None:
@@ -134,13 +134,13 @@ def test_a_taken_door_costs_a_turn() -> None:
 def test_the_best_candidate_of_a_gangster_takes_the_promised_door() -> None:
     state = last_door()
     assert prospects(state, 2)[0][1] == field("3.6")
-    assert PALERMO.format(PALERMO.candidates(state, 2)[0]) == "go 3.6"
+    assert PALERMO.format(evaluate.candidates(state, 2)[0]) == "go 3.6"
 
 
 def test_candidates_are_few() -> None:
     for state in random_match(7, 5):
         if PALERMO.actors(state) and state.phase != "start":
-            few = PALERMO.candidates(state, state.turn)
+            few = evaluate.candidates(state, state.turn)
             assert 1 <= len(few) <= 24
             assert {PALERMO.format(action) for action in few} <= set(legal(state))
 
@@ -161,7 +161,7 @@ def stand_off() -> State:
 
 
 def test_who_stands_on_anothers_door_and_cannot_get_to_the_own_one_may_step_aside() -> None:
-    ways_out = [PALERMO.format(action) for action in PALERMO.give_way(stand_off(), 2)]
+    ways_out = [PALERMO.format(action) for action in evaluate.give_way(stand_off(), 2)]
     assert ways_out
     assert "stay" not in ways_out
     assert set(ways_out) <= set(legal(stand_off()))
@@ -169,14 +169,14 @@ def test_who_stands_on_anothers_door_and_cannot_get_to_the_own_one_may_step_asid
 
 def test_nobody_steps_aside_who_is_not_in_the_way() -> None:
     free = situation("A", "C", C=Who(gangster="4.7", left=("3.6",)), D=Who(gangster="12.2"))
-    assert PALERMO.give_way(free, 2) == ()
+    assert evaluate.give_way(free, 2) == ()
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_pal_e_7_bots_step_aside_about_one_time_in_two(level: str) -> None:
     random = Random(level)
     chosen = [choose(PALERMO, stand_off(), 2, level, random) for _ in range(40)]
-    aside = {PALERMO.format(way) for way in PALERMO.give_way(stand_off(), 2)}
+    aside = {PALERMO.format(way) for way in evaluate.give_way(stand_off(), 2)}
     assert sum(PALERMO.format(action) in aside for action in chosen) >= 10
 
 

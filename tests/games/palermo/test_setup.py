@@ -44,5 +44,5 @@ def test_pal_s4_seat_0_begins_and_play_goes_clockwise() -> None:
 def test_pal_s5_there_is_no_chance_and_no_secret() -> None:
     state = play(begin(3), "start A1", "house C3 2 r0")
     assert PALERMO.odds(state) == ()
-    assert PALERMO.nature is None
+    assert PALERMO.hands is None
     assert PALERMO.view(state, 0) == PALERMO.view(state, 2) == PALERMO.view(state, -2)

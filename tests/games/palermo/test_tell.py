@@ -26,11 +26,11 @@ def english(text: Text) -> str:
 
 
 def told(state: State, line: str) -> str:
-    return english(PALERMO.tell(state, state.turn, PALERMO.parse(line), 0).text)
+    return english(PALERMO.telling.tell(state, state.turn, PALERMO.parse(line), 0).text)
 
 
 def prompted(state: State, viewer: int) -> str:
-    return english(PALERMO.prompt(state, viewer))
+    return english(PALERMO.telling.prompt(state, viewer))
 
 
 # ---------------------------------------------------------------- what happened
@@ -94,7 +94,7 @@ def test_a_stall_is_told() -> None:
 
 def test_the_notation_is_told_with_it() -> None:
     state = finished("A")
-    assert PALERMO.tell(state, 0, PALERMO.parse("police -"), 3).notation == "police -"
+    assert PALERMO.telling.tell(state, 0, PALERMO.parse("police -"), 3).notation == "police -"
 
 
 # ---------------------------------------------------------------- what to do
@@ -145,7 +145,7 @@ def spoken_row(row: tuple[Cell, ...]) -> list[str]:
 
 def test_the_sheet_tells_the_whole_table() -> None:
     state = situation("A", "B", A=Who(gangster="5.9", money=7), B=Who(policeman="5.9"))
-    players, city, supply = PALERMO.sheet(PALERMO.view(state, 0))
+    players, city, supply = PALERMO.telling.sheet(PALERMO.view(state, 0))
     heads = [english(column) for column in players.columns]
     assert heads[:4] == ["Player", "Million lire", "Range", "Discs collected"]
     assert heads[4:] == ["Own discs in the city", "Gangster", "Policeman"]
@@ -162,7 +162,7 @@ def test_the_sheet_tells_the_whole_table() -> None:
 
 def test_every_row_of_a_sheet_is_as_wide_as_its_head() -> None:
     for state in list(random_match(4, 5))[::25]:
-        for section in PALERMO.sheet(PALERMO.view(state, 0)):
+        for section in PALERMO.telling.sheet(PALERMO.view(state, 0)):
             assert all(len(row) == len(section.columns) for row in section.rows)
             assert english(section.title)
 
@@ -170,12 +170,12 @@ def test_every_row_of_a_sheet_is_as_wide_as_its_head() -> None:
 # ---------------------------------------------------------------- in every language
 def texts_of(state: State) -> list[Text]:
     seats = range(-2, len(state.players))
-    said = [PALERMO.prompt(state, viewer) for viewer in seats]
+    said = [PALERMO.telling.prompt(state, viewer) for viewer in seats]
     if state.phase != "over":
         choices = PALERMO.legal(state, state.turn)
-        said += [PALERMO.tell(state, state.turn, action, 0).text for action in choices[::7]]
-        said += [PALERMO.tell(state, state.turn, choices[-1], 0).text]
-    for section in PALERMO.sheet(PALERMO.view(state, 0)):
+        said += [PALERMO.telling.tell(state, state.turn, action, 0).text for action in choices[::7]]
+        said += [PALERMO.telling.tell(state, state.turn, choices[-1], 0).text]
+    for section in PALERMO.telling.sheet(PALERMO.view(state, 0)):
         said += [section.title, *section.columns]
         said += [cell.text for row in section.rows for cell in row if cell.text]
     return said

@@ -106,7 +106,7 @@ def test_everybody_sees_the_same_and_nothing_is_left_to_imagine(seats: int) -> N
 
 # ---------------------------------------------------------------- previews
 def preview(state: State, line: str) -> object:
-    return PALERMO.preview(state, state.turn, PALERMO.parse(line))
+    return PALERMO.telling.preview(state, state.turn, PALERMO.parse(line))
 
 
 def test_a_house_shows_its_roof_and_door() -> None:
@@ -151,7 +151,7 @@ def test_previews_come_true(seats: int) -> None:
     for state in list(random_match(2, seats, bribe=True))[1::17]:
         seat = state.turn
         for action in PALERMO.legal(state, seat):
-            shown = PALERMO.preview(state, seat, action)
+            shown = PALERMO.telling.preview(state, seat, action)
             if state.phase == "gangster" and isinstance(shown, WalkPreview):
                 after = PALERMO.apply(state, seat, action).players[seat]
                 assert after.money - state.players[seat].money == shown.gain

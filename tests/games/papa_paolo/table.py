@@ -181,7 +181,10 @@ def legal(state: State) -> list[str]:
 def previews(state: State) -> dict[str, object]:
     """What each option shows."""
     seat = PAPA_PAOLO.actors(state)[0]
-    return {line: PAPA_PAOLO.preview(state, seat, PAPA_PAOLO.parse(line)) for line in legal(state)}
+    return {
+        line: PAPA_PAOLO.telling.preview(state, seat, PAPA_PAOLO.parse(line))
+        for line in legal(state)
+    }
 
 
 def odds(state: State) -> dict[str, float]:

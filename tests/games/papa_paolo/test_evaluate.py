@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from tavolino.core.game import NATURE
-from tavolino.games.papa_paolo import PAPA_PAOLO
+from tavolino.games.papa_paolo import PAPA_PAOLO, evaluate
 from tavolino.games.papa_paolo.components import ROUNDS
 from tavolino.games.papa_paolo.state import District, State
 from tests.games.papa_paolo.table import (
@@ -29,7 +29,7 @@ from tests.games.papa_paolo.test_delivering import BROWN
 
 
 def hopes(state: State, seat: int = 0) -> float:
-    return PAPA_PAOLO.estimate(state)[seat]
+    return evaluate.estimate(state)[seat]
 
 
 def in_round(number: int, state: State) -> State:
@@ -116,7 +116,7 @@ def fitting_bid(home: District, network: int) -> str:
     """The first bid that a seat with this district thinks of in round five."""
     state = in_round(ROUNDS, at_bidding(4, 12, 12, 12, 12))
     state = settled_in(state, 0, home, markers=(0, 0, 0, network))
-    return PAPA_PAOLO.format(PAPA_PAOLO.candidates(state, 0)[0])
+    return PAPA_PAOLO.format(evaluate.candidates(state, 0)[0])
 
 
 def test_a_tile_that_fits_the_district_is_worth_a_higher_bid() -> None:
@@ -162,28 +162,28 @@ def test_early_an_investment_is_worth_something() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_state_has_a_value_and_every_actor_an_idea(seats: int) -> None:
     for state in at_random(seats, 61, investmentOnce="ownLevel", turnOrder="hiddenCoin")[::9]:
-        assert all(isfinite(value) for value in PAPA_PAOLO.estimate(state))
+        assert all(isfinite(value) for value in evaluate.estimate(state))
         for seat in set(PAPA_PAOLO.actors(state)) - {NATURE}:
-            ideas = PAPA_PAOLO.candidates(state, seat)
+            ideas = evaluate.candidates(state, seat)
             assert 1 <= len(ideas) <= 5
             assert set(ideas) <= set(PAPA_PAOLO.legal(state, seat))
 
 
 def test_the_order_of_reversed_bids_can_be_foreseen() -> None:
     for state in at_random(4, 64, turnOrder="reverseBids")[::5]:
-        assert all(isfinite(value) for value in PAPA_PAOLO.estimate(state))
+        assert all(isfinite(value) for value in evaluate.estimate(state))
 
 
 def test_nobody_thinks_beyond_the_next_pawn_or_a_new_market() -> None:
-    assert PAPA_PAOLO.unforeseeable(play(begin(4), *(f"start {n}" for n in (1, 2, 3, 4))))
-    assert PAPA_PAOLO.unforeseeable(opened(4))
-    assert not PAPA_PAOLO.unforeseeable(play(opened(4), "pawn a1"))
-    assert not PAPA_PAOLO.unforeseeable(at_bidding(4, 9, 9, 9, 9))
+    assert evaluate.unforeseeable(play(begin(4), *(f"start {n}" for n in (1, 2, 3, 4))))
+    assert evaluate.unforeseeable(opened(4))
+    assert not evaluate.unforeseeable(play(opened(4), "pawn a1"))
+    assert not evaluate.unforeseeable(at_bidding(4, 9, 9, 9, 9))
 
 
 def test_the_last_estimate_is_the_score() -> None:
     last = at_random(3, 62)[-1]
-    assert PAPA_PAOLO.estimate(last) == pytest.approx(PAPA_PAOLO.scores(last), abs=0.1)
+    assert evaluate.estimate(last) == pytest.approx(PAPA_PAOLO.scores(last), abs=0.1)
 
 
 def test_the_first_idea_wins_against_chance() -> None:
@@ -191,7 +191,7 @@ def test_the_first_idea_wins_against_chance() -> None:
     while actors := PAPA_PAOLO.actors(state):
         seat = actors[0]
         clever = seat == 0
-        moves = (PAPA_PAOLO.candidates if clever else PAPA_PAOLO.moves)(state, seat)
+        moves = (evaluate.candidates if clever else PAPA_PAOLO.moves)(state, seat)
         state = PAPA_PAOLO.apply(state, seat, moves[0] if clever else random.choice(moves))
     mine, theirs = PAPA_PAOLO.scores(state)
     assert mine > theirs + 8

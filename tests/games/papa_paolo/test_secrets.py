@@ -20,13 +20,13 @@ def sent(state: State, viewer: int) -> bytes:
     view = game.view(state, viewer)
     legal = game.legal(state, viewer) if viewer in game.actors(state) else []
     options = [game.format(action) for action in legal]
-    previews = [game.preview(state, viewer, action) for action in legal]
-    prompt, sheet = game.prompt(state, viewer), game.sheet(view)
+    previews = [game.telling.preview(state, viewer, action) for action in legal]
+    prompt, sheet = game.telling.prompt(state, viewer), game.telling.sheet(view)
     return msgspec.json.encode([view, sheet, prompt, options, previews, game.scores(state)])
 
 
 def heard(state: State, seat: int, action: Any, viewer: int) -> bytes:
-    return msgspec.json.encode(PAPA_PAOLO.tell(state, seat, action, viewer))
+    return msgspec.json.encode(PAPA_PAOLO.telling.tell(state, seat, action, viewer))
 
 
 def common_move(worlds: list[State], seat: int, random: Random) -> Any:

@@ -246,7 +246,7 @@ def test_pp_2_2_each_keeps_one_of_two_start_tiles_in_secret() -> None:
     assert PAPA_PAOLO.view(chosen, 0).players[0].start == 4
     assert PAPA_PAOLO.view(chosen, 1).players[0].start == 0
     assert PAPA_PAOLO.view(chosen, 1).players[0].chosen
-    told = PAPA_PAOLO.tell(state, 0, PAPA_PAOLO.parse("keep 4"), 1)
+    told = PAPA_PAOLO.telling.tell(state, 0, PAPA_PAOLO.parse("keep 4"), 1)
     assert (told.notation, told.text.args) == ("", {"seat": 0})
 
 

@@ -31,11 +31,11 @@ def spoken(text: Text, lang: str = "en") -> str:
 
 def told(state: State, line: str, viewer: int = 0) -> str:
     seat = PAPA_PAOLO.actors(state)[0]
-    return spoken(PAPA_PAOLO.tell(state, seat, PAPA_PAOLO.parse(line), viewer).text)
+    return spoken(PAPA_PAOLO.telling.tell(state, seat, PAPA_PAOLO.parse(line), viewer).text)
 
 
 def prompt(state: State, viewer: int = 0) -> str:
-    return spoken(PAPA_PAOLO.prompt(state, viewer))
+    return spoken(PAPA_PAOLO.telling.prompt(state, viewer))
 
 
 def test_prompts_say_what_is_expected_or_who_is_waited_for() -> None:
@@ -121,19 +121,21 @@ def test_a_whole_match_can_be_told_and_shown(lang: str, seats: int) -> None:
     options: dict[str, Any] = {"turnOrder": "hiddenCoin", "investmentOnce": "ownLevel"}
     for state in at_random(seats, 52, **options)[::7]:
         view = PAPA_PAOLO.view(state, 0)
-        words = [spoken(PAPA_PAOLO.prompt(state, 0), lang)]
-        for section in PAPA_PAOLO.sheet(view):
+        words = [spoken(PAPA_PAOLO.telling.prompt(state, 0), lang)]
+        for section in PAPA_PAOLO.telling.sheet(view):
             words += [spoken(text, lang) for text in (section.title, *section.columns)]
             words += [spoken(c.text, lang) for row in section.rows for c in row if c.text]
         for seat in PAPA_PAOLO.actors(state):
             for move in PAPA_PAOLO.moves(state, seat)[:5]:
-                words.append(spoken(PAPA_PAOLO.tell(state, seat, move, 0).text, lang))
+                words.append(spoken(PAPA_PAOLO.telling.tell(state, seat, move, 0).text, lang))
         assert all(word.strip() and "papa_paolo" not in word and "{" not in word for word in words)
 
 
 def test_the_sheet_has_everything_that_is_needed_to_play() -> None:
     def titles(state: State) -> list[str]:
-        return [spoken(section.title) for section in PAPA_PAOLO.sheet(PAPA_PAOLO.view(state, 0))]
+        return [
+            spoken(section.title) for section in PAPA_PAOLO.telling.sheet(PAPA_PAOLO.view(state, 0))
+        ]
 
     assert titles(opened(4))[:3] == ["Players, round 1 of 5", "The market", "Rows and columns"]
     under_way = titles(play(opened(4), "pawn a1"))
@@ -148,7 +150,7 @@ def test_the_sheet_has_everything_that_is_needed_to_play() -> None:
 def test_hidden_money_is_said_to_be_hidden() -> None:
     state = with_player(opened(3, hiddenMoney=True), 1, money=77)
     for viewer, expected in ((0, False), (1, True), (SPECTATOR, False)):
-        players = PAPA_PAOLO.sheet(PAPA_PAOLO.view(state, viewer))[0]
+        players = PAPA_PAOLO.telling.sheet(PAPA_PAOLO.view(state, viewer))[0]
         plain = [cell.plain for row in players.rows for cell in row]
         assert ("77" in plain) is expected
 
@@ -157,7 +159,7 @@ def test_a_district_is_shown_as_a_map() -> None:
     state = with_player(opened(4), 0, district=PURPLE)
     section = next(
         section
-        for section in PAPA_PAOLO.sheet(PAPA_PAOLO.view(state, 0))
+        for section in PAPA_PAOLO.telling.sheet(PAPA_PAOLO.view(state, 0))
         if spoken(section.title) == "District of Ada (start tile 1)"
     )
     assert section.map

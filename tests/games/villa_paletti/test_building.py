@@ -162,7 +162,7 @@ def packed() -> Villa:
 def test_vp_b8_without_room_on_top_the_pillar_goes_back_and_is_locked() -> None:
     state, number = table(packed()), PILLAR_NAMED["r1"].number
     assert spots(state.seen, number) == ()
-    warned = VILLA_PALETTI.tell(state, 0, VILLA_PALETTI.legal(state, 0)[0], 0).text.args
+    warned = VILLA_PALETTI.telling.tell(state, 0, VILLA_PALETTI.legal(state, 0)[0], 0).text.args
     assert warned["room"] == "no"
     pulling = act(touch(state, "r1"), "pull 90")
     after = let(pulling, Free(pulling.villa.with_pillar(number, None, 0)))

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from tavolino.games.villa_paletti import VILLA_PALETTI
+from tavolino.games.villa_paletti import VILLA_PALETTI, evaluate
 from tavolino.games.villa_paletti.actions import Claim, Decline, Object, PutBack, Take, Touch
 from tavolino.games.villa_paletti.components import PILLARS
 from tavolino.games.villa_paletti.evaluate import NERVE, risk_without
@@ -30,74 +30,74 @@ def tripod(**more: Spot) -> State:
 @pytest.mark.parametrize("name", NAMES)
 def test_what_is_thought_of_is_offered(name: str) -> None:
     state = real(name)
-    thought_of = VILLA_PALETTI.candidates(state, 0)
+    thought_of = evaluate.candidates(state, 0)
     assert thought_of
     assert all(action in VILLA_PALETTI.legal(state, 0) for action in thought_of)
 
 
 def test_whoever_has_no_safe_pillar_claims() -> None:
     assert risk_without(tripod().seen, 0) > NERVE
-    assert VILLA_PALETTI.candidates(tripod(), 0)[0] == Claim()
+    assert evaluate.candidates(tripod(), 0)[0] == Claim()
 
 
 def test_a_safe_pillar_is_touched_and_the_most_valuable_first() -> None:
     state = tripod(r2=Spot(-100, 0), r5=Spot(-40, 20))
-    first = VILLA_PALETTI.candidates(state, 0)
+    first = evaluate.candidates(state, 0)
     assert first[0] == Touch(4, "fingers", 40)
     assert all(isinstance(action, Touch) and action.pillar != 0 for action in first)
 
 
 def test_whoever_touched_a_pillar_that_carries_all_leaves_it() -> None:
     held = touch(tripod(), "r1")
-    kept = VILLA_PALETTI.estimate(act(held, "back"))
-    pulled = VILLA_PALETTI.estimate(act(held, "pull 0 lift 0.8"))
-    assert PutBack() in VILLA_PALETTI.candidates(held, 0)
+    kept = evaluate.estimate(act(held, "back"))
+    pulled = evaluate.estimate(act(held, "pull 0 lift 0.8"))
+    assert PutBack() in evaluate.candidates(held, 0)
     assert pulled[0] < kept[0]
 
 
 def test_pulls_go_where_there_is_room() -> None:
     state = touch(real("start"), VILLA_PALETTI.format(_safe(real("start"))).split()[1])
     assert state.attempt is not None
-    for action in VILLA_PALETTI.candidates(state, 0):
+    for action in evaluate.candidates(state, 0):
         if isinstance(action, Pull):
             assert clearance(state.seen, state.attempt.pillar, action.towards) >= 2.5
 
 
 def _safe(state: State) -> Touch:
-    found = VILLA_PALETTI.candidates(state, 0)[0]
+    found = evaluate.candidates(state, 0)[0]
     assert isinstance(found, Touch)
     return found
 
 
 def test_a_false_claim_is_objected_to_and_a_true_one_is_not() -> None:
-    assert VILLA_PALETTI.candidates(act(tripod(), "claim"), 1) == [Decline()]
+    assert evaluate.candidates(act(tripod(), "claim"), 1) == [Decline()]
     false = act(tripod(r2=Spot(0, 30)), "claim")
-    assert VILLA_PALETTI.candidates(false, 1) == [Object()]
+    assert evaluate.candidates(false, 1) == [Object()]
 
 
 def test_the_penalty_is_what_hurts_most() -> None:
     state = act(table(villa(2, two="g5 g1 r1"), seal="DA"), "claim")
     state = abort(act(state, "object", by="D"), "r2")
-    assert VILLA_PALETTI.candidates(state, 0)[0] == Take(19)
+    assert evaluate.candidates(state, 0)[0] == Take(19)
 
 
 def test_the_seal_and_points_are_worth_something() -> None:
-    low = VILLA_PALETTI.estimate(table(villa(2, two="r1 y1"), seal="BA"))
-    high = VILLA_PALETTI.estimate(table(villa(2, two="r5 y1"), seal="AB"))
+    low = evaluate.estimate(table(villa(2, two="r1 y1"), seal="BA"))
+    high = evaluate.estimate(table(villa(2, two="r5 y1"), seal="AB"))
     assert high[0] > low[0]
     assert low[1] > high[1]
 
 
 def test_a_hand_on_a_pillar_that_carries_all_is_a_risk() -> None:
-    safe = VILLA_PALETTI.estimate(act(tripod(r2=Spot(0, 30)), "touch r2 fingers 40"))
-    mad = VILLA_PALETTI.estimate(act(tripod(), "touch r1 fingers 40"))
+    safe = evaluate.estimate(act(tripod(r2=Spot(0, 30)), "touch r2 fingers 40"))
+    mad = evaluate.estimate(act(tripod(), "touch r1 fingers 40"))
     assert mad[0] < safe[0]
 
 
 def test_a_hook_is_more_of_a_risk_than_fingers() -> None:
     state = tripod(r2=Spot(0, 30))
-    fingers = VILLA_PALETTI.estimate(act(state, "touch r2 fingers 40"))
-    hook = VILLA_PALETTI.estimate(act(state, "touch r2 hook 10"))
+    fingers = evaluate.estimate(act(state, "touch r2 fingers 40"))
+    hook = evaluate.estimate(act(state, "touch r2 hook 10"))
     assert hook[0] < fingers[0]
 
 
@@ -113,22 +113,22 @@ def test_a_floor_is_laid_where_the_villa_stays_steady() -> None:
     state = act(table(villa(2, below | corners, one="g1 g2 g3", two="r1 y1 b1")), "claim")
     for seat in "BCD":
         state = act(state, "decline", by=seat)
-    middle, edge = (VILLA_PALETTI.estimate(act(state, f"lay {x} 0 0")) for x in (0, 48))
+    middle, edge = (evaluate.estimate(act(state, f"lay {x} 0 0")) for x in (0, 48))
     assert edge[0] < middle[0]
 
 
 def test_when_it_is_over_the_estimate_is_the_score() -> None:
     down = collapse(act(touch(table(villa(2)), "r1"), "pull 0"))
-    assert VILLA_PALETTI.estimate(down) == (-1.0, 0.0, 0.0, 0.0)
+    assert evaluate.estimate(down) == (-1.0, 0.0, 0.0, 0.0)
 
 
 def test_places_are_near_the_middle_and_hold() -> None:
     state = pulled_out(table(villa(2)), "r1")
-    first = VILLA_PALETTI.candidates(state, 0)[0]
+    first = evaluate.candidates(state, 0)[0]
     assert first in VILLA_PALETTI.legal(state, 0)
 
 
 def test_bots_leave_it_to_people_to_ask_for_an_end() -> None:
     state = table(villa(2), seal="B")
-    asked = VILLA_PALETTI.estimate(act(state, "end?"))[0]
-    assert asked < VILLA_PALETTI.estimate(act(state, "claim"))[0]
+    asked = evaluate.estimate(act(state, "end?"))[0]
+    assert asked < evaluate.estimate(act(state, "claim"))[0]

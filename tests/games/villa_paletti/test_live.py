@@ -13,7 +13,9 @@ from tavolino.core.match import Match
 from tavolino.core.performance import Record
 from tavolino.core.recording import drawn
 from tavolino.games.villa_paletti import VILLA_PALETTI as GAME
-from tavolino.games.villa_paletti.live import Live
+from tavolino.games.villa_paletti import evaluate
+from tavolino.games.villa_paletti.live import Live, perform
+from tavolino.games.villa_paletti.nature import nature
 from tavolino.games.villa_paletti.notation import format_packet
 from tavolino.games.villa_paletti.physics.stream import Frame, read
 from tavolino.games.villa_paletti.rules.hands import packets
@@ -30,9 +32,9 @@ def begin() -> State:
 @cache
 def pulling() -> State:
     """A hand has begun to pull; NATURE is to answer."""
-    first = GAME.format(GAME.candidates(begin(), 0)[0])
+    first = GAME.format(evaluate.candidates(begin(), 0)[0])
     held = touch(begin(), first.split()[1])
-    return act(held, GAME.format(GAME.candidates(held, 0)[0]))
+    return act(held, GAME.format(evaluate.candidates(held, 0)[0]))
 
 
 def held() -> State:
@@ -41,7 +43,7 @@ def held() -> State:
 
 
 def performance(state: State, seat: int) -> Live:
-    live = GAME.perform(state, seat)
+    live = perform(state, seat)
     assert isinstance(live, Live)
     return live
 
@@ -55,16 +57,15 @@ def watch(live: Live) -> list[Frame]:
     return [read(frame) for frame in frames if frame]
 
 
-def nature(state: State) -> str:
-    assert GAME.nature
-    return GAME.format(GAME.nature(state, Random(1)))
+def unseen(state: State) -> str:
+    return GAME.format(nature(state, Random(1)))
 
 
 def test_what_nature_shows_ends_as_nature_says_unseen() -> None:
     live = performance(pulling(), NATURE)
     frames = watch(live)
     assert live.ending
-    assert (live.ending.outcome, live.ending.action) == (nature(pulling()), "")
+    assert (live.ending.outcome, live.ending.action) == (unseen(pulling()), "")
     assert [frame.tick for frame in frames] == sorted(frame.tick for frame in frames)
     assert frames[0].whole
     assert frames[-1].phase == "over"
@@ -74,7 +75,7 @@ def test_what_happens_is_recorded_and_happens_again_to_the_last_bit() -> None:
     match: Match[Any, Any, Any] = Match(GAME, 2)
     match.skip([], pulling())
     entry, record = drawn(match)
-    assert entry == Entry(NATURE, nature(pulling()))
+    assert entry == Entry(NATURE, unseen(pulling()))
     assert record
     assert len(record.marks) >= 2
     assert record.made.startswith("MuJoCo 4.")
@@ -93,7 +94,7 @@ def test_what_a_hand_does_can_be_said_again_with_the_same_end() -> None:
     watch(live)
     assert live.ending
     said = act(held(), live.ending.action)
-    assert nature(said) == live.ending.outcome
+    assert unseen(said) == live.ending.outcome
     assert let(said, GAME.parse(live.ending.outcome)).phase == "place"
 
 
@@ -118,8 +119,8 @@ def test_wrong_packets_are_refused_and_nonsense_is_malformed() -> None:
 
 def act_place() -> State:
     """A pillar has come free and is being placed."""
-    free = let(pulling(), GAME.parse(nature(pulling())))
-    return act(free, GAME.format(GAME.candidates(free, 0)[0]))
+    free = let(pulling(), GAME.parse(unseen(pulling())))
+    return act(free, GAME.format(evaluate.candidates(free, 0)[0]))
 
 
 def test_a_placement_is_shown_as_well_and_the_pillar_rises() -> None:
@@ -134,9 +135,9 @@ def test_a_placement_is_shown_as_well_and_the_pillar_rises() -> None:
 
 @pytest.mark.parametrize("seat", [0, NATURE])
 def test_decisions_need_no_hands(seat: int) -> None:
-    assert GAME.perform(begin(), seat) is None
+    assert perform(begin(), seat) is None
 
 
 def test_only_who_is_to_act_is_performed() -> None:
-    assert GAME.perform(pulling(), 0) is None
-    assert GAME.perform(held(), NATURE) is None
+    assert perform(pulling(), 0) is None
+    assert perform(held(), NATURE) is None

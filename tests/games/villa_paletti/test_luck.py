@@ -83,7 +83,7 @@ def played(seed: int, seats: int, seen: Counter[str]) -> State:
         action = roll(state, random) if seat == NATURE else _pick(state, seat, random)
         assert VILLA_PALETTI.objection(state, seat, action) is None, VILLA_PALETTI.format(action)
         assert VILLA_PALETTI.parse(VILLA_PALETTI.format(action)) == action
-        VILLA_PALETTI.tell(state, seat, action, 0)
+        VILLA_PALETTI.telling.tell(state, seat, action, 0)
         seen[state.phase] += 1
         state = VILLA_PALETTI.apply(state, seat, action)
         assert VILLA_PALETTI.check(state) == []

@@ -4,10 +4,12 @@ from random import Random
 
 from msgspec.structs import replace
 
+from tavolino.core import chance
 from tavolino.core.game import NATURE
 from tavolino.core.match import Match, replay
-from tavolino.games.villa_paletti import VILLA_PALETTI
+from tavolino.games.villa_paletti import VILLA_PALETTI, evaluate
 from tavolino.games.villa_paletti.actions import Fell, Free, Stands
+from tavolino.games.villa_paletti.nature import nature
 from tavolino.games.villa_paletti.state import State
 from tests.games.villa_paletti.stored import stored
 from tests.games.villa_paletti.table import checked, table
@@ -21,11 +23,10 @@ def real(name: str) -> State:
 def go_on(state: State, line: str = "") -> State:
     """The best idea, or this line; then whatever NATURE makes of it."""
     seat = VILLA_PALETTI.actors(state)[0]
-    action = VILLA_PALETTI.parse(line) if line else VILLA_PALETTI.candidates(state, seat)[0]
+    action = VILLA_PALETTI.parse(line) if line else evaluate.candidates(state, seat)[0]
     state = checked(VILLA_PALETTI.play(state, seat, action))
     while VILLA_PALETTI.actors(state) == (NATURE,):
-        outcome = VILLA_PALETTI.nature(state, Random(1)) if VILLA_PALETTI.nature else None
-        assert outcome is not None
+        outcome = chance.draw(VILLA_PALETTI, state, "1", 0)
         state = checked(VILLA_PALETTI.play(state, NATURE, outcome))
     return state
 
@@ -65,8 +66,7 @@ def test_a_pillar_is_lifted_out() -> None:
     state = VILLA_PALETTI.apply(
         replace(state, phase="penalty", attempt=None), 0, VILLA_PALETTI.parse(f"take {_name(free)}")
     )
-    assert VILLA_PALETTI.nature is not None
-    outcome = VILLA_PALETTI.nature(state, Random(1))
+    outcome = nature(state, Random(1))
     assert isinstance(outcome, Stands | Fell)
     assert VILLA_PALETTI.objection(state, NATURE, outcome) is None
 
@@ -77,8 +77,7 @@ def _name(number: int) -> str:
 
 def test_nature_answers_a_gesture_always_the_same() -> None:
     touched = go_on(real("three"))
-    pulling = VILLA_PALETTI.play(touched, 0, VILLA_PALETTI.candidates(touched, 0)[0])
-    assert VILLA_PALETTI.nature is not None
-    one, other = (VILLA_PALETTI.nature(pulling, Random(seed)) for seed in (1, 2))
+    pulling = VILLA_PALETTI.play(touched, 0, evaluate.candidates(touched, 0)[0])
+    one, other = (nature(pulling, Random(seed)) for seed in (1, 2))
     assert one == other
     assert isinstance(one, Free | Fell)

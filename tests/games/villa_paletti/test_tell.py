@@ -51,15 +51,15 @@ def english(text: Text) -> str:
 
 def told(state: State, line: str, by: int = -9) -> str:
     seat = by if by >= 0 else VILLA_PALETTI.actors(state)[0]
-    return english(VILLA_PALETTI.tell(state, seat, VILLA_PALETTI.parse(line), 0).text)
+    return english(VILLA_PALETTI.telling.tell(state, seat, VILLA_PALETTI.parse(line), 0).text)
 
 
 def heard(state: State, outcome: Action) -> str:
-    return english(VILLA_PALETTI.tell(state, NATURE, outcome, 0).text)
+    return english(VILLA_PALETTI.telling.tell(state, NATURE, outcome, 0).text)
 
 
 def prompted(state: State, viewer: int) -> str:
-    return english(VILLA_PALETTI.prompt(state, viewer))
+    return english(VILLA_PALETTI.telling.prompt(state, viewer))
 
 
 def pulling() -> State:
@@ -169,7 +169,7 @@ def test_the_end_says_how_and_who() -> None:
 
 
 def test_only_the_end_of_a_turn_is_read_out() -> None:
-    tell, state = VILLA_PALETTI.tell, table(villa(2))
+    tell, state = VILLA_PALETTI.telling.tell, table(villa(2))
     free = Free(pulling().villa.with_pillar(0, None, 0))
     held = act(state, "touch r1 fingers 40")
     placing = act(pulled_out(state, "r1"), "place 0 -30 0")
@@ -197,7 +197,7 @@ def cell(c: Cell) -> str:
 
 
 def rows(state: State, title: str) -> list[list[str]]:
-    sheet = VILLA_PALETTI.sheet(VILLA_PALETTI.view(state, 0))
+    sheet = VILLA_PALETTI.telling.sheet(VILLA_PALETTI.view(state, 0))
     section = next(section for section in sheet if english(section.title).startswith(title))
     return [[cell(c) for c in row] for row in section.rows]
 
@@ -225,7 +225,7 @@ def test_floors_are_told_by_how_far_they_reach_and_what_stands_under_them() -> N
     assert east.endswith(" mm east")
     assert blue[4].endswith(" pillars")
     assert green[4] == "y1 b1 g1"
-    assert not any(english(s.title) == "Floors" for s in VILLA_PALETTI.sheet(empty_view()))
+    assert not any(english(s.title) == "Floors" for s in VILLA_PALETTI.telling.sheet(empty_view()))
 
 
 def test_of_a_villa_that_came_down_only_what_stands_is_told_by_level() -> None:
@@ -235,7 +235,8 @@ def test_of_a_villa_that_came_down_only_what_stands_is_told_by_level() -> None:
     lying = replace(pose, w=UNIT // 2, i=UNIT // 2, j=UNIT // 2, k=UNIT // 2)
     down = let(state, Fell(state.villa.with_pillar(6, lying, 0), "C2", "green", (6,)))
     titles = [
-        english(section.title) for section in VILLA_PALETTI.sheet(VILLA_PALETTI.view(down, 0))
+        english(section.title)
+        for section in VILLA_PALETTI.telling.sheet(VILLA_PALETTI.view(down, 0))
     ]
     assert "Floors" not in titles
     assert "y2" not in [row[0] for row in rows(down, "On the base")]
@@ -261,7 +262,7 @@ def test_with_advice_the_sheet_and_the_list_tell_it() -> None:
 def listed(state: State, line: str) -> str:
     """An option as the list has it: its title, and what it is called there."""
     seat = VILLA_PALETTI.actors(state)[0]
-    text = VILLA_PALETTI.tell(state, seat, VILLA_PALETTI.parse(line), 0).text
+    text = VILLA_PALETTI.telling.tell(state, seat, VILLA_PALETTI.parse(line), 0).text
     messages = bundle("en", ROOMS)
     parts = []
     for part in ("choice", "group"):
@@ -343,16 +344,16 @@ def texts() -> Iterator[Text]:
     assisted = table(villa(2, out="b1"), options={"assist": True})
     for state in (*moments(), *endings(), assisted, table(villa(2), seats=2), begin()):
         for viewer in range(state.seats):
-            yield game.prompt(state, viewer)
-        for section in game.sheet(game.view(state, 0)):
+            yield game.telling.prompt(state, viewer)
+        for section in game.telling.sheet(game.view(state, 0)):
             yield from (section.title, *section.columns)
             yield from (c.text for row in section.rows for c in row if c.text)
         for seat in game.actors(state):
             for action in game.legal(state, seat) if seat >= 0 else ():
-                yield game.tell(state, seat, action, 0).text
+                yield game.telling.tell(state, seat, action, 0).text
     for state, outcome in outcomes():
         assert game.objection(state, NATURE, outcome) is None, game.format(outcome)[:40]
-        yield game.tell(state, NATURE, outcome, 0).text
+        yield game.telling.tell(state, NATURE, outcome, 0).text
     for state, line, _ in wrong().values():
         objection = game.refuse(state, game.actors(state)[0], game.parse(line))
         assert objection is not None

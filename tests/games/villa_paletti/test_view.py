@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from tavolino.core.game import NATURE, SPECTATOR
-from tavolino.games.villa_paletti import VILLA_PALETTI
+from tavolino.games.villa_paletti import VILLA_PALETTI, evaluate
 from tavolino.games.villa_paletti.actions import Free, Stands, Wood
 from tavolino.games.villa_paletti.components import HEIGHT_LIMIT, PILLARS
 from tavolino.games.villa_paletti.geometry import Spot
@@ -84,12 +84,12 @@ def looks(state: State, seat: int = 0) -> list[object]:
     acts = seat in game.actors(state)
     return [
         msgspec.json.encode(view),
-        game.sheet(view),
-        game.prompt(state, seat),
+        game.telling.sheet(view),
+        game.telling.prompt(state, seat),
         [game.format(action) for action in game.legal(state, seat)] if acts else [],
-        [game.preview(state, seat, one) for one in game.legal(state, seat)] if acts else [],
-        game.estimate(state),
-        list(game.candidates(state, seat)) if acts else [],
+        [game.telling.preview(state, seat, one) for one in game.legal(state, seat)] if acts else [],
+        evaluate.estimate(state),
+        list(evaluate.candidates(state, seat)) if acts else [],
     ]
 
 
@@ -110,8 +110,8 @@ def test_a_gesture_of_ones_own_is_told_and_shown_without_the_lengths(name: str) 
     held, pull = touch(state, _own(state)), game.parse("pull 37 lift 0.5")
     dream = game.imagine(held, 0, Random(name))
     assert dream.heights != held.heights
-    assert game.preview(dream, 0, pull) == game.preview(held, 0, pull)
-    assert game.tell(dream, 0, pull, 0) == game.tell(held, 0, pull, 0)
+    assert game.telling.preview(dream, 0, pull) == game.telling.preview(held, 0, pull)
+    assert game.telling.tell(dream, 0, pull, 0) == game.telling.tell(held, 0, pull, 0)
 
 
 def _own(state: State) -> str:
@@ -136,28 +136,28 @@ def test_heights_are_seen_in_grains_only() -> None:
 def test_the_wood_is_never_told() -> None:
     state = begin()
     one, other = Wood((100_000,) * 20, 2), Wood((-7,) * 20, 2)
-    heard = VILLA_PALETTI.tell(state, NATURE, one, 0)
+    heard = VILLA_PALETTI.telling.tell(state, NATURE, one, 0)
     assert heard.notation == ""
-    assert heard == VILLA_PALETTI.tell(state, NATURE, other, 0)
+    assert heard == VILLA_PALETTI.telling.tell(state, NATURE, other, 0)
 
 
 def test_no_outcome_is_told_in_notation() -> None:
     state = act(touch(table(villa(2)), "r1"), "pull 90")
     free = Free(state.villa.with_pillar(0, None, 0))
-    assert VILLA_PALETTI.tell(state, NATURE, free, SPECTATOR).notation == ""
+    assert VILLA_PALETTI.telling.tell(state, NATURE, free, SPECTATOR).notation == ""
     placing = act(pulled_out(table(villa(2)), "r1"), "place 0 -30 0")
-    assert VILLA_PALETTI.tell(placing, NATURE, Stands(villa(2)), SPECTATOR).notation == ""
+    assert VILLA_PALETTI.telling.tell(placing, NATURE, Stands(villa(2)), SPECTATOR).notation == ""
 
 
 # ---------------------------------------------------------------- previews
 def previews(state: State) -> list[object]:
     """What each option of the first seat shows."""
-    return [VILLA_PALETTI.preview(state, 0, one) for one in VILLA_PALETTI.legal(state, 0)]
+    return [VILLA_PALETTI.telling.preview(state, 0, one) for one in VILLA_PALETTI.legal(state, 0)]
 
 
 def test_a_touch_shows_what_it_is_about() -> None:
     state = table(villa(2, {"r1": FREE_SPOT}))
-    shown = VILLA_PALETTI.preview(state, 0, VILLA_PALETTI.parse("touch r1 fingers 40"))
+    shown = VILLA_PALETTI.telling.preview(state, 0, VILLA_PALETTI.parse("touch r1 fingers 40"))
     assert shown == TouchPreview("r1", 1, covered=False, room=True, advice=None)
 
 

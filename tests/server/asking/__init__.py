@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tavolino.core.game import Game, MalformedAction, Options, Seat, Window
+from tavolino.core.game import Game, MalformedAction, Options, Seat, Telling, Thinking, Window
 from tavolino.core.words import Objection, Text, Told
 
 Action: TypeAlias = Literal["ask", "yes", "no"]
@@ -85,12 +85,12 @@ def questions(name: str, seconds: float) -> Game[Round, Action, Round]:
         imagine=_known,
         format=lambda action: action,
         parse=parse,
-        prompt=lambda state, seat: Text("asking"),
-        tell=lambda state, seat, action, viewer: Told(Text("said"), action),
-        preview=lambda state, seat, action: None,
-        sheet=lambda state: (),
-        estimate=lambda state: (0.0,) * state.seats,
-        candidates=legal,
+        telling=Telling(
+            prompt=lambda state, seat: Text("asking"),
+            tell=lambda state, seat, action, viewer: Told(Text("said"), action),
+            sheet=lambda state: (),
+        ),
+        thinking=Thinking(estimate=lambda state: (0.0,) * state.seats, candidates=legal),
     )
 
 

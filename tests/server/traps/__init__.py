@@ -16,7 +16,7 @@ from examples.kuhn.actions import Action, Show
 from tavolino.core.game import AnyGame, MalformedAction, Seat
 from tavolino.core.performance import FRAMES, Ending, Record
 from tavolino.core.words import Objection, Text
-from tests.core.tower import TOWER, Settle, Tower, settle
+from tests.core.tower import HANDS, TOWER, Settle, Tower, settle
 
 
 def is_elsewhere() -> bool:
@@ -54,6 +54,7 @@ RAISES = trap("raises", raise_error)
 DIES = trap("dies", die)
 SLEEPS = trap("sleeps", sleep)
 CHEATS = trap("cheats", cheat)
+MINDLESS = replace(KUHN, name="mindless", room=__name__, thinking=None)
 
 
 def fall_elsewhere(tower: Tower, random: Random) -> Settle:
@@ -129,7 +130,11 @@ class Lingering(Pushing):
             self.ending = self._rest
 
 
-FALLS = replace(TOWER, name="falls", room=__name__, nature=fall_elsewhere)
-PUSHED = replace(FALLS, name="pushed", seats=(1, 2), perform=lambda tower, seat: Pushing(tower))
-LINGERS = replace(PUSHED, name="lingers", perform=lambda tower, seat: Lingering(tower))
-CRUSHES = replace(TOWER, name="crushes", room=__name__, nature=crush)
+FALLING = replace(HANDS, nature=fall_elsewhere)
+PUSHING = replace(FALLING, perform=lambda tower, seat: Pushing(tower))
+LINGERING = replace(FALLING, perform=lambda tower, seat: Lingering(tower))
+
+FALLS = replace(TOWER, name="falls", room=__name__, hands=FALLING)
+PUSHED = replace(FALLS, name="pushed", seats=(1, 2), hands=PUSHING)
+LINGERS = replace(PUSHED, name="lingers", hands=LINGERING)
+CRUSHES = replace(TOWER, name="crushes", room=__name__, hands=replace(HANDS, nature=crush))

@@ -1,6 +1,6 @@
 """Palermo: build the old town together, then send your gangster round its bars."""
 
-from tavolino.core.game import Game
+from tavolino.core.game import Game, Telling, Thinking
 from tavolino.games.palermo import evaluate, notation, rules, tell, view
 from tavolino.games.palermo.actions import Action
 from tavolino.games.palermo.components import DISCS, PalermoOptions
@@ -28,11 +28,15 @@ PALERMO: Game[State, Action, View] = Game(
     imagine=view.imagine,
     format=notation.format,
     parse=notation.parse,
-    prompt=tell.prompt,
-    tell=tell.tell,
-    preview=view.preview,
-    sheet=tell.sheet,
-    estimate=evaluate.estimate,
-    candidates=evaluate.candidates,
-    give_way=evaluate.give_way,
+    telling=Telling(
+        prompt=tell.prompt,
+        tell=tell.tell,
+        preview=view.preview,
+        sheet=tell.sheet,
+    ),
+    thinking=Thinking(
+        estimate=evaluate.estimate,
+        candidates=evaluate.candidates,
+        give_way=evaluate.give_way,
+    ),
 )

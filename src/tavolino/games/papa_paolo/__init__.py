@@ -2,7 +2,7 @@
 
 import os
 
-from tavolino.core.game import Game
+from tavolino.core.game import Game, Telling, Thinking
 from tavolino.games.papa_paolo import boxes, evaluate, notation, rules, tell, view
 from tavolino.games.papa_paolo.actions import Action
 from tavolino.games.papa_paolo.components import GRID, PapaPaoloOptions
@@ -32,12 +32,16 @@ PAPA_PAOLO: Game[State, Action, View] = Game(
     imagine=view.imagine,
     format=notation.format,
     parse=notation.parse,
-    prompt=tell.prompt,
-    tell=tell.tell,
-    preview=view.preview,
-    sheet=tell.sheet,
-    estimate=evaluate.estimate,
-    candidates=evaluate.candidates,
-    worlds=evaluate.WORLDS,
-    unforeseeable=evaluate.unforeseeable,
+    telling=Telling(
+        prompt=tell.prompt,
+        tell=tell.tell,
+        preview=view.preview,
+        sheet=tell.sheet,
+    ),
+    thinking=Thinking(
+        estimate=evaluate.estimate,
+        candidates=evaluate.candidates,
+        worlds=evaluate.WORLDS,
+        unforeseeable=evaluate.unforeseeable,
+    ),
 )

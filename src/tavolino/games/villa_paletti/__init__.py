@@ -2,7 +2,7 @@
 
 from random import Random
 
-from tavolino.core.game import Game, Seat
+from tavolino.core.game import Game, Hands, Seat, Telling, Thinking
 from tavolino.core.performance import Performance
 from tavolino.games.villa_paletti import evaluate, notation, rules, tell, tremor, view
 from tavolino.games.villa_paletti.actions import Action
@@ -33,12 +33,9 @@ VILLA_PALETTI: Game[State, Action, View] = Game(
     initial=rules.initial,
     actors=rules.actors,
     legal=rules.legal,
-    is_gesture=rules.is_gesture,
     refuse=rules.refuse,
     window=rules.window,
     odds=rules.odds,
-    nature=_nature,
-    perform=_perform,
     apply=rules.apply,
     check=check,
     scores=rules.scores,
@@ -47,12 +44,21 @@ VILLA_PALETTI: Game[State, Action, View] = Game(
     imagine=view.imagine,
     format=notation.format,
     parse=notation.parse,
-    prompt=tell.prompt,
-    tell=tell.tell,
-    preview=view.preview,
-    sheet=tell.sheet,
-    estimate=evaluate.estimate,
-    candidates=evaluate.candidates,
-    by_hand=tremor.by_hand,
-    unforeseeable=evaluate.unforeseeable,
+    telling=Telling(
+        prompt=tell.prompt,
+        tell=tell.tell,
+        preview=view.preview,
+        sheet=tell.sheet,
+    ),
+    thinking=Thinking(
+        estimate=evaluate.estimate,
+        candidates=evaluate.candidates,
+        by_hand=tremor.by_hand,
+        unforeseeable=evaluate.unforeseeable,
+    ),
+    hands=Hands(
+        is_gesture=rules.is_gesture,
+        perform=_perform,
+        nature=_nature,
+    ),
 )

@@ -17,6 +17,7 @@ problem-no-more-time = Mehr Zeit gibt es einmal, und nur solange deine Zeit läu
 problem-stale = Der Tisch war schon einen Schritt weiter. Schau noch einmal hin.
 problem-no-such-table = Diesen Tisch gibt es nicht. Vielleicht ist der Link unvollständig.
 problem-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.
+problem-no-bots = Dieses Spiel hat noch niemand den Bots beigebracht: Es wird unter Menschen gespielt.
 problem-not-found = Hier ist nichts.
 problem-wrong-protocol = Diese Seite ist veraltet. Bitte lade sie neu.
 problem-too-fast = Das ging etwas zu schnell. Warte einen Augenblick.

@@ -17,6 +17,7 @@ problem-no-more-time = More time can be asked for once, and only while your time
 problem-stale = The table had already moved on. Have another look.
 problem-no-such-table = There is no such table. Perhaps the link is incomplete.
 problem-no-such-seat = This table has no such seat.
+problem-no-bots = Nobody has taught bots this game yet: it is played among people.
 problem-not-found = There is nothing here.
 problem-wrong-protocol = This page is out of date. Please reload it.
 problem-too-fast = That was a bit too fast. Please wait a moment.

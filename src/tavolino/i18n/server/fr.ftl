@@ -17,6 +17,7 @@ problem-no-more-time = On peut demander plus de temps une seule fois, et seuleme
 problem-stale = La partie avait déjà avancé. Regardez à nouveau.
 problem-no-such-table = Cette table n’existe pas. Le lien est peut-être incomplet.
 problem-no-such-seat = Il n’y a pas de telle place à cette table.
+problem-no-bots = Personne n’a encore appris ce jeu aux robots : il se joue entre personnes.
 problem-not-found = Il n’y a rien ici.
 problem-wrong-protocol = Cette page n’est plus à jour. Rechargez-la.
 problem-too-fast = C’était un peu trop rapide. Attendez un instant.

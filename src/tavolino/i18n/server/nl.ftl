@@ -17,6 +17,7 @@ problem-no-more-time = Meer tijd kun je één keer vragen, en alleen zolang je t
 problem-stale = De tafel was al een stap verder. Kijk nog even.
 problem-no-such-table = Deze tafel bestaat niet. Misschien is de link niet compleet.
 problem-no-such-seat = Die plaats is er niet aan deze tafel.
+problem-no-bots = Nog niemand heeft bots dit spel geleerd: het wordt onder mensen gespeeld.
 problem-not-found = Hier is niets te vinden.
 problem-wrong-protocol = Deze pagina is verouderd. Laad haar opnieuw.
 problem-too-fast = Dat ging wat te snel. Wacht heel even.

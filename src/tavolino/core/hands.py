@@ -1,0 +1,27 @@
+"""What a game says to those who let hands move and things fall, where it needs them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Generic
+
+from tavolino.core.performance import Performance
+from tavolino.core.seat import Action, Seat, State
+
+
+@dataclass(frozen=True, kw_only=True)
+class Hands(Generic[State, Action]):
+    """For games in which something happens that cannot be listed: dexterity, physics."""
+
+    is_gesture: Callable[[Action], bool]
+    """Is this of a kind that cannot be listed, like the movement of a hand?
+
+    Then `legal` offers some that are ready-made, and whatever `refuse` does not object to may be
+    done as well. For all other actions `legal` is complete.
+    """
+
+    perform: Callable[[State, Seat], Performance | None]
+    """The actor's gesture while a hand makes it, or what NATURE does while it happens, if seen."""
+
+    nature: Callable[[State, Random], Action]
+    """Let NATURE act where the state has no odds: its outcomes cannot be listed."""

@@ -1,0 +1,50 @@
+"""What a game says to bots: whether something is good. No search; that is the bots' part."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Generic, TypeAlias
+
+from tavolino.core.seat import Action, Seat, State
+
+
+def nobody_waits(state: Any, seat: Seat) -> Sequence[Any]:
+    """In most games nobody can wait: there is nothing to end."""
+    return ()
+
+
+def without_trembling(state: Any, action: Any, tremor: float, random: Random) -> Any:
+    """In most games it does not matter how steady a hand is."""
+    return action
+
+
+def always_clear(state: Any) -> bool:
+    """In most games a bot can think as far as it likes."""
+    return False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Thinking(Generic[State, Action]):
+    """One mind for a game; a game may be thought about by others as well, see docs/bots.md."""
+
+    estimate: Callable[[State], tuple[float, ...]]
+    """How well each seat stands, as a guess of its final score: what bots look at."""
+
+    candidates: Callable[[State, Seat], Sequence[Action]]
+    """The few legal actions worth a bot's thought, the most promising first."""
+
+    give_way: Callable[[State, Seat], Sequence[Action]] = nobody_waits
+    """Where players wait for each other: the actions by which the seat would end that."""
+
+    worlds: int = 12
+    """Where something is hidden: so many states does a bot imagine before it chooses."""
+
+    by_hand: Callable[[State, Action, float, Random], Action] = without_trembling
+    """The action as a bot's hand makes it that trembles so much, from 0 for never to 1."""
+
+    unforeseeable: Callable[[State], bool] = always_clear
+    """Does so much chance come now that a bot should think no further?"""
+
+
+AnyThinking: TypeAlias = Thinking[Any, Any]
+"""A mind whose types the caller does not need to know."""
