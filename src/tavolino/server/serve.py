@@ -13,6 +13,7 @@ from tavolino.server.app import create_app
 from tavolino.server.door import SOCKETS, Door, Line
 from tavolino.server.live import FRAME_BYTES
 from tavolino.server.settings import Settings
+from tavolino.server.web import Farewell
 from tavolino.store.protocol import OpenStore
 from tavolino.store.records import StoreError
 
@@ -35,7 +36,7 @@ def serve(settings: Settings, games: Mapping[str, AnyGame], open_store: OpenStor
         return _fail(str(error))
     _allow_sockets(SOCKETS * settings.max_connections)
     config = uvicorn.Config(
-        app,
+        Farewell(app),
         http=Door,
         ws=Line,
         ws_max_size=FRAME_BYTES,

@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+from contextlib import suppress
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -17,6 +18,9 @@ from tavolino.server.refusal import Refused, problem
 BODY_BYTES = 16_384
 BODY_SECONDS = 15.0
 """So long a request may take to be said to its end."""
+
+LINGERING_SECONDS = 2.0
+"""So long somebody may go on talking after the answer, so that it is heard; then nobody listens."""
 
 SECURITY = {
     # Scripts only from our own files. Svelte writes style attributes, hence inline styles.
@@ -56,6 +60,57 @@ class SecureHeaders:
             await send(message)
 
         await self._app(scope, receive, send_secured if scope["type"] == "http" else send)
+
+
+class Farewell:
+    """Ends the connection after an answer to a request that was not heard to its end."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        talk = _Talk(receive, send)
+        if scope["type"] == "http" and _has_body(scope):
+            await self._app(scope, talk.hear, talk.answer)
+        else:
+            await self._app(scope, receive, send)
+
+
+def _has_body(scope: Scope) -> bool:
+    names = dict(scope["headers"])
+    return b"transfer-encoding" in names or names.get(b"content-length", b"0") != b"0"
+
+
+class _Talk:
+    """One request that has a body, and its answer."""
+
+    def __init__(self, receive: Receive, send: Send) -> None:
+        self._receive = receive
+        self._send = send
+        self._heard = False
+        self._last = False
+
+    async def hear(self) -> Message:
+        message = await self._receive()
+        self._heard |= not message.get("more_body", False)
+        return message
+
+    async def answer(self, message: Message) -> None:
+        if message["type"] == "http.response.start" and not self._heard:
+            self._last = True
+            MutableHeaders(scope=message)["connection"] = "close"
+        if self._last and message["type"] == "http.response.body" and not message.get("more_body"):
+            await self._send({**message, "more_body": True})
+            await self._hear_out()
+            message = {"type": "http.response.body"}
+        await self._send(message)
+
+    async def _hear_out(self) -> None:
+        """Who is interrupted in the middle of a word would not hear the answer."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LINGERING_SECONDS):
+                while not self._heard:
+                    await self.hear()
 
 
 def is_same_origin(connection: HTTPConnection) -> bool:
