@@ -8,16 +8,15 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from tavolino.store import sqlite
 from tavolino.store.records import StoreUnavailable
-from tavolino.store.sqlite import SqliteStore
+from tavolino.store.sqlite import SqliteStore, connection, writer
 from tests.store.stores import MATCH, SEATS
 
 
 def test_who_comes_while_others_wait_is_refused_with_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(sqlite, "PATIENCE", 0.5)
+    monkeypatch.setattr(connection, "PATIENCE", 0.5)
 
     async def main() -> None:
         store = SqliteStore(tmp_path / "tavolino.db")
@@ -25,7 +24,7 @@ def test_who_comes_while_others_wait_is_refused_with_them(
             other.execute("begin immediate")
             first = asyncio.create_task(store.create(MATCH, SEATS))
             await asyncio.sleep(0.1)
-            more = [replace(MATCH, id=f"late {n}") for n in range(sqlite.GROUP + 10)]
+            more = [replace(MATCH, id=f"late {n}") for n in range(writer.GROUP + 10)]
             late = [store.create(match, SEATS) for match in more]
             refused = await asyncio.gather(first, *late, return_exceptions=True)
             assert {type(error) for error in refused} == {StoreUnavailable}

@@ -4,22 +4,21 @@ import asyncio
 import os
 import sqlite3
 import stat
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from tavolino.store import sqlite
-from tavolino.store.migrate import statements, steps
 from tavolino.store.records import (
     SnapshotRecord,
     StoreUnavailable,
     UnusableDatabase,
 )
-from tavolino.store.sqlite import SqliteStore
+from tavolino.store.sqlite import SqliteStore, connection
+from tavolino.store.sqlite.migrate import statements, steps
+from tavolino.store.sqlite.writer import Write, Writer
 from tests.store.stores import MATCH, SEATS, entry
 
 
@@ -83,13 +82,13 @@ def test_the_log_only_grows(path: Path) -> None:
 
 def test_writes_that_wait_share_a_commit(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     sizes: list[int] = []
-    commit = SqliteStore._commit
+    commit = Writer.commit
 
-    def count(store: SqliteStore, group: Any) -> None:
+    def count(writer: Writer, group: Sequence[Write]) -> None:
         sizes.append(len(group))
-        commit(store, group)
+        commit(writer, group)
 
-    monkeypatch.setattr(SqliteStore, "_commit", count)
+    monkeypatch.setattr(Writer, "commit", count)
 
     async def main() -> None:
         store = SqliteStore(path)
@@ -106,15 +105,15 @@ def test_a_full_disk_loses_nothing_and_works_again_later(path: Path) -> None:
     async def main() -> None:
         store = SqliteStore(path)
         await store.create(MATCH, SEATS)
-        pages = store._writing.execute("pragma page_count").fetchone()[0]
-        store._writing.execute(f"pragma max_page_count = {pages + 2}")
+        pages = store._writer.db.execute("pragma page_count").fetchone()[0]
+        store._writer.db.execute(f"pragma max_page_count = {pages + 2}")
         await store.append("m1", entry(0))
         written = await fill(store)
         assert written > 2
         kept = await store.load("m1")
         assert kept is not None
         assert len(kept.entries) == written
-        store._writing.execute("pragma max_page_count = 100000")
+        store._writer.db.execute("pragma max_page_count = 100000")
         await store.append("m1", entry(written))
         kept = await store.load("m1")
         assert kept is not None
@@ -139,8 +138,8 @@ def test_when_the_disk_fills_up_within_a_group_the_first_writes_still_fit(path: 
         store = SqliteStore(path)
         ids = [f"m{n}" for n in range(60)]
         await asyncio.gather(*(store.create(replace(MATCH, id=name), SEATS) for name in ids))
-        pages = store._writing.execute("pragma page_count").fetchone()[0]
-        store._writing.execute(f"pragma max_page_count = {pages + 4}")
+        pages = store._writer.db.execute("pragma page_count").fetchone()[0]
+        store._writer.db.execute(f"pragma max_page_count = {pages + 4}")
         long = entry(0, "x" * 1500)
         outcomes = await asyncio.gather(
             *(store.append(name, long) for name in ids), return_exceptions=True
@@ -160,7 +159,7 @@ def test_when_the_disk_fills_up_within_a_group_the_first_writes_still_fit(path: 
 def test_a_locked_database_is_unavailable_and_then_works(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sqlite, "PATIENCE", 0.05)
+    monkeypatch.setattr(connection, "PATIENCE", 0.05)
 
     async def main() -> None:
         store = SqliteStore(path)
@@ -182,10 +181,10 @@ def test_a_read_only_database_is_unavailable(path: Path) -> None:
     async def main() -> None:
         store = SqliteStore(path)
         await store.create(MATCH, SEATS)
-        store._writing.execute("pragma query_only = on")
+        store._writer.db.execute("pragma query_only = on")
         with pytest.raises(StoreUnavailable, match="readonly"):
             await store.append("m1", entry(0))
-        store._writing.execute("pragma query_only = off")
+        store._writer.db.execute("pragma query_only = off")
         await store.append("m1", entry(0))
         await store.close()
 
@@ -224,7 +223,7 @@ def test_snapshots_may_be_deleted(path: Path) -> None:
 def test_the_file_is_in_wal_mode_and_for_its_owner_only(path: Path) -> None:
     async def main() -> None:
         store = SqliteStore(path)
-        assert store._writing.execute("pragma synchronous").fetchone() == (2,)
+        assert store._writer.db.execute("pragma synchronous").fetchone() == (2,)
         await store.close()
 
     asyncio.run(main())

@@ -11,7 +11,7 @@ APPLICATION_ID = int.from_bytes(b"tavo")
 
 def steps() -> dict[int, str]:
     """The SQL text of every step, by its number."""
-    folder = files("tavolino.store") / "migrations"
+    folder = files("tavolino.store.sqlite") / "migrations"
     found = sorted((file for file in folder.iterdir() if file.name.endswith(".sql")), key=str)
     return {int(file.name[:4]): file.read_text(encoding="utf-8") for file in found}
 

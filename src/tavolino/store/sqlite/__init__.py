@@ -1,0 +1,103 @@
+"""The default store: one SQLite file in WAL mode, written by one thread in groups.
+
+A write is answered only after its commit, with synchronous=FULL: what was acknowledged is on disk.
+"""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import TypeVar
+
+from tavolino.store.records import (
+    EntryRecord,
+    MatchRecord,
+    ReelRecord,
+    SeatRecord,
+    SnapshotRecord,
+    Stored,
+)
+from tavolino.store.sqlite import rows
+from tavolino.store.sqlite.connection import connect, unavailable
+from tavolino.store.sqlite.rows import Statement, values
+from tavolino.store.sqlite.writer import Writer
+
+T = TypeVar("T")
+
+
+class SqliteStore:
+    """Matches in one file: what `tavolino.store.protocol.Store` asks for."""
+
+    def __init__(self, path: str | Path) -> None:
+        """Open the file, or make it; raises UnusableDatabase or StoreUnavailable."""
+        self.path = Path(path).resolve()
+        self._writer = Writer(connect(self.path))
+        self._reading = connect(self.path)
+        self._reader = ThreadPoolExecutor(1, "store-reader")
+
+    async def close(self) -> None:
+        await asyncio.to_thread(self._finish)
+
+    def _finish(self) -> None:
+        self._writer.finish()
+        self._reader.shutdown()
+        self._reading.close()
+        self._writer.db.close()
+
+    # ------------------------------------------------------------ writing
+
+    async def create(self, match: MatchRecord, seats: Sequence[SeatRecord]) -> None:
+        seated: list[Statement] = [(rows.NEW_SEAT, (match.id, *values(seat))) for seat in seats]
+        await self._write((rows.NEW_MATCH, values(match)), *seated)
+
+    async def append(
+        self,
+        match: str,
+        entry: EntryRecord,
+        *,
+        finishes: bool = False,
+        reel: ReelRecord | None = None,
+    ) -> None:
+        statements: list[Statement] = [(rows.NEW_ENTRY, (match, *values(entry)))]
+        if reel:
+            statements.append((rows.NEW_REEL, (match, entry.seq, *values(reel))))
+        if finishes:
+            statements.append((rows.FINISHED, (entry.at, match)))
+        await self._write(*statements)
+
+    async def seat(self, match: str, seat: SeatRecord) -> None:
+        row = (seat.kind, seat.level, seat.name, seat.token, match, seat.seat)
+        await self._write((rows.CHANGED_SEAT, row))
+
+    async def snapshot(self, match: str, snapshot: SnapshotRecord) -> None:
+        await self._write((rows.NEW_SNAPSHOT, (match, *values(snapshot))))
+
+    async def _write(self, *statements: Statement) -> None:
+        await asyncio.wrap_future(self._writer.write(*statements))
+
+    # ------------------------------------------------------------ reading
+
+    async def load(self, match: str) -> Stored | None:
+        return await self._read(lambda db: rows.load(db, match))
+
+    async def reel(self, match: str, seq: int) -> bytes | None:
+        row = await self._read(lambda db: db.execute(rows.FRAMES, (match, seq)).fetchone())
+        return bytes(row[0]) if row else None
+
+    async def records(self, match: str) -> dict[int, str]:
+        return dict(await self._read(lambda db: db.execute(rows.RECORDS, (match,)).fetchall()))
+
+    async def _read(self, question: Callable[[sqlite3.Connection], T]) -> T:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._reader, self._answer, question)
+
+    def _answer(self, question: Callable[[sqlite3.Connection], T]) -> T:
+        try:
+            self._reading.execute("begin")
+            try:
+                return question(self._reading)
+            finally:
+                self._reading.execute("rollback")
+        except sqlite3.Error as error:
+            raise unavailable(error) from error

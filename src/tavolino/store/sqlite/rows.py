@@ -1,0 +1,48 @@
+"""How records lie in tables."""
+
+import sqlite3
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+from tavolino.store.records import EntryRecord, MatchRecord, SeatRecord, SnapshotRecord, Stored
+
+Statement: TypeAlias = tuple[str, tuple[str | int | bytes | None, ...]]
+
+NEW_MATCH = "insert into matches values (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+NEW_SEAT = "insert into seats values (?, ?, ?, ?, ?, ?)"
+NEW_ENTRY = "insert into entries values (?, ?, ?, ?, ?)"
+NEW_REEL = "insert into reels (match, seq, frames, record) values (?, ?, ?, ?)"
+NEW_SNAPSHOT = "insert or replace into snapshots values (?, ?, ?)"
+FINISHED = "update matches set finished = ? where id = ?"
+CHANGED_SEAT = (
+    "update seats set kind = ?, level = ?, name = ?, token = ? where match = ? and seat = ?"
+)
+
+FRAMES = "select frames from reels where match = ? and seq = ? and frames <> x''"
+RECORDS = "select seq, record from reels where match = ? and record <> ''"
+
+
+def values(record: Struct) -> tuple[Any, ...]:
+    """A record as a row."""
+    return tuple(getattr(record, field) for field in record.__struct_fields__)
+
+
+def load(db: sqlite3.Connection, match: str) -> Stored | None:
+    """All that is kept of a match, or None if there is none of this id."""
+    rows = db.execute("select * from matches where id = ?", (match,)).fetchall()
+    if not rows:
+        return None
+    seats = db.execute(
+        "select seat, kind, level, name, token from seats where match = ? order by seat", (match,)
+    )
+    entries = db.execute(
+        "select seq, seat, text, at from entries where match = ? order by seq", (match,)
+    )
+    snapshots = db.execute("select seq, state from snapshots where match = ?", (match,)).fetchall()
+    return Stored(
+        MatchRecord(*rows[0]),
+        tuple(SeatRecord(*row) for row in seats),
+        tuple(EntryRecord(*row) for row in entries),
+        SnapshotRecord(*snapshots[0]) if snapshots else None,
+    )
