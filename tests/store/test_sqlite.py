@@ -29,6 +29,11 @@ def look(path: Path) -> Iterator[sqlite3.Connection]:
         yield db
 
 
+def reason_of(error: object) -> str:
+    assert isinstance(error, StoreUnavailable)
+    return error.reason
+
+
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     return tmp_path / "deep" / "tavolino.db"
@@ -128,8 +133,8 @@ async def fill(store: SqliteStore) -> int:
     for seq in range(1, 1000):
         try:
             await store.append("m1", entry(seq, "take 1 " * 50))
-        except StoreUnavailable:
-            return seq
+        except StoreUnavailable as refused:
+            return seq if refused.reason == "full" else -1
     raise AssertionError("the disk never filled up")
 
 
@@ -168,7 +173,7 @@ def test_a_locked_database_is_unavailable_and_then_works(
             other.execute("begin immediate")
             writes = [store.append("m1", entry(seq)) for seq in range(3)]
             outcomes = await asyncio.gather(*writes, return_exceptions=True)
-            assert [type(out) for out in outcomes] == [StoreUnavailable] * 3
+            assert [reason_of(out) for out in outcomes] == ["locked"] * 3
             assert (await store.load("m1")) is not None  # reading goes on
             other.execute("rollback")
         await store.append("m1", entry(0))
@@ -182,8 +187,9 @@ def test_a_read_only_database_is_unavailable(path: Path) -> None:
         store = SqliteStore(path)
         await store.create(MATCH, SEATS)
         store._writer.db.execute("pragma query_only = on")
-        with pytest.raises(StoreUnavailable, match="readonly"):
+        with pytest.raises(StoreUnavailable, match="readonly") as refused:
             await store.append("m1", entry(0))
+        assert reason_of(refused.value) == "read_only"
         store._writer.db.execute("pragma query_only = off")
         await store.append("m1", entry(0))
         await store.close()
@@ -265,3 +271,40 @@ def test_a_script_is_taken_apart_at_its_statements() -> None:
     assert [text.split()[1] for text in statements(script)] == ["table", "trigger"]
     with pytest.raises(ValueError, match="unfinished"):
         statements("select 1")
+
+
+def test_a_writer_that_stumbles_answers_and_writes_on(
+    path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def stumble(writer: Writer, write: Write) -> None:
+        raise MemoryError
+
+    async def main() -> None:
+        store = SqliteStore(path)
+        with monkeypatch.context() as patched:
+            patched.setattr(Writer, "_try", stumble)
+            with pytest.raises(StoreUnavailable, match="MemoryError"):
+                await store.create(MATCH, SEATS)
+        assert "the writer stumbled" in caplog.text
+        await store.create(MATCH, SEATS)
+        await store.close()
+
+    asyncio.run(main())
+
+
+def test_to_prove_that_it_writes_it_writes(path: Path) -> None:
+    wal = path.with_name("tavolino.db-wal")
+
+    async def main() -> None:
+        store = SqliteStore(path)
+        before = wal.stat().st_size
+        await store.prove()
+        assert wal.stat().st_size > before
+        store._writer.db.close()
+        with pytest.raises(StoreUnavailable) as dead:
+            await store.prove()
+        assert reason_of(dead.value) == "failed"
+        await store.close()
+
+    asyncio.run(main())
+    asyncio.run(SqliteStore(path).close())

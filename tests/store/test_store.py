@@ -6,7 +6,14 @@ import pytest
 from msgspec.structs import replace
 
 from tavolino.store.protocol import OpenStore
-from tavolino.store.records import OutOfStep, ReelRecord, SeatRecord, SnapshotRecord, StoreError
+from tavolino.store.records import (
+    Count,
+    OutOfStep,
+    ReelRecord,
+    SeatRecord,
+    SnapshotRecord,
+    StoreError,
+)
 from tests.store.stores import MATCH, SEATS, entry
 
 
@@ -128,5 +135,20 @@ def test_two_may_write_to_one_store(opening: OpenStore) -> None:
             await one.append("m1", entry(0, "take 2"))
         await one.close()
         await two.close()
+
+    asyncio.run(main())
+
+
+def test_a_sound_store_proves_that_it_writes_and_counts_what_it_keeps(opening: OpenStore) -> None:
+    async def main() -> None:
+        store = opening()
+        assert await store.count() == Count(0, 0)
+        for name in ("m1", "m2", "m3"):
+            await store.create(replace(MATCH, id=name), SEATS)
+        await store.append("m2", entry(0), finishes=True)
+        await store.prove()
+        assert await store.count() == Count(3, 2)
+        assert await store.faults() == ()
+        await store.close()
 
     asyncio.run(main())

@@ -24,6 +24,7 @@ from tavolino.core.switches import switches
 from tavolino.i18n import LANGUAGES, catalogue
 from tavolino.server.client import Client
 from tavolino.server.door import DOOR, SOCKETS
+from tavolino.server.health import Readiness, look_over
 from tavolino.server.limits import Buckets, Crowd, address_of
 from tavolino.server.live import CLOSE_POLICY, attend, turn_away
 from tavolino.server.lobby import Lobby
@@ -89,6 +90,8 @@ def create_app(settings: Settings, games: Mapping[str, AnyGame], store: Store) -
             thinkers.warm_up()
             sweeper = asyncio.create_task(lobby.sweep())
             closing.callback(sweeper.cancel)
+            looking = asyncio.create_task(look_over(store))
+            closing.callback(looking.cancel)
             yield {DOOR: _at_the_door(settings)}
 
     return Starlette(
@@ -119,6 +122,7 @@ class Desk:
     def __init__(self, house: House, lobby: Lobby, settings: Settings) -> None:
         self._games = house.games
         self._store = house.store
+        self._readiness = Readiness(house.store)
         self._lobby = lobby
         self._settings = settings
         self._laid = _per_minute(settings.tables_per_minute)
@@ -130,6 +134,7 @@ class Desk:
     def routes(self) -> list[Mount]:
         asked = [
             Route("/health", self.health),
+            Route("/ready", self.ready),
             Route("/games", self.games),
             Route("/games/{game}/rules/{lang}", self.rules),
             Route("/texts/{lang}", self.texts),
@@ -143,6 +148,11 @@ class Desk:
 
     async def health(self, _: Request) -> Response:
         return as_json(Health(__version__, PROTOCOL, self._lobby.live))
+
+    async def ready(self, _: Request) -> Response:
+        """For whoever sends people here: not there while a move would be lost."""
+        said = await self._readiness.answer()
+        return as_json(said, 200 if said.ready else 503)
 
     async def games(self, _: Request) -> Response:
         return as_json([about(game) for game in self._games.values()])

@@ -22,7 +22,7 @@ from tavolino.server.protocol import CreateTable, SeatKey, SeatWish, TableCreate
 from tavolino.server.refusal import Refused, problem
 from tavolino.server.revive import Lost, revive
 from tavolino.server.table import House, Table, now
-from tavolino.store.records import MatchRecord, SeatRecord
+from tavolino.store.records import MatchRecord, SeatRecord, Stored, StoreUnavailable
 
 _log = logging.getLogger(__name__)
 
@@ -97,9 +97,7 @@ class Lobby:
 
     async def _open(self, name: str) -> None:
         try:
-            stored = await self._house.store.load(name)
-            if stored is None:
-                raise Refused(problem("no_such_table"))
+            stored = await self._load(name)
             try:
                 revived = await asyncio.to_thread(revive, self._house.games, stored)
             except Lost as error:
@@ -112,6 +110,18 @@ class Lobby:
             self._keep(table)
         finally:
             del self._opening[name]
+
+    async def _load(self, name: str) -> Stored:
+        try:
+            stored = await self._house.store.load(name)
+        except StoreUnavailable as error:
+            if error.reason != "damaged":
+                raise
+            _log.error("match %s cannot be read: %s", name, error)
+            raise Refused(problem("unavailable", "problem-damaged")) from error
+        if stored is None:
+            raise Refused(problem("no_such_table"))
+        return stored
 
     def _keep(self, table: Table) -> None:
         self._tables[table.record.id] = table

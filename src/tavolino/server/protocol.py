@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from tavolino.core.words import Objection, Section, Text, Told
+from tavolino.store.records import Reason
 
 PROTOCOL = 1
 
@@ -28,6 +29,13 @@ class Health(Struct, frozen=True):
     protocol: int
     tables: int
     """How many tables are in memory."""
+
+
+class Ready(Struct, frozen=True):
+    """GET /api/ready: would a move be kept now? If not, in a word why not."""
+
+    ready: bool
+    reason: Reason | Literal["slow"] | None = None
 
 
 class Switch(Struct, frozen=True):

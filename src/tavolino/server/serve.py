@@ -26,6 +26,7 @@ FILES = 200
 def serve(settings: Settings, games: Mapping[str, AnyGame], open_store: OpenStore) -> int:
     """Serve until Ctrl-C or a signal; the exit code of the program."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    logging.getLogger("tavolino").setLevel(logging.INFO)
     try:
         listener = _listen(settings.host, settings.port)
     except OSError as error:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol, TypeAlias
 
 from tavolino.store.records import (
+    Count,
     EntryRecord,
     MatchRecord,
     ReelRecord,
@@ -50,6 +51,16 @@ class Store(Protocol):
 
     async def records(self, match: str) -> dict[int, str]:
         """How things went that were performed, by the numbers of their entries."""
+
+    async def prove(self) -> None:
+        """Write something that changes nothing; raises StoreUnavailable if a move would be lost."""
+
+    async def count(self) -> Count:
+        """How many matches are kept."""
+
+    async def faults(self) -> tuple[str, ...]:
+        """What is found damaged when everything is looked at; that may take long, and disturbs
+        nobody."""
 
     async def close(self) -> None:
         """Finish what was asked for; nothing can be asked any more."""

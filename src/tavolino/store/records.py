@@ -1,8 +1,11 @@
 """What is kept of a match, and what can go wrong when it is kept."""
 
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
+
+Reason: TypeAlias = Literal["full", "locked", "read_only", "moved", "damaged", "failed"]
+"""Why a store cannot be used, in a word that strangers may hear."""
 
 
 class MatchRecord(Struct, frozen=True):
@@ -63,12 +66,27 @@ class Stored(Struct, frozen=True):
     snapshot: SnapshotRecord | None
 
 
+class Count(Struct, frozen=True):
+    """How many matches are kept, and how many of them are not over."""
+
+    matches: int
+    running: int
+
+    def __str__(self) -> str:
+        noun = "match" if self.matches == 1 else "matches"
+        return f"{self.matches} {noun}, {self.running} running"
+
+
 class StoreError(Exception):
     """Nothing was written."""
 
 
 class StoreUnavailable(StoreError):
-    """The database cannot be used now: full, locked, read-only, damaged. Trying again may help."""
+    """The store cannot be used now. Trying again may help."""
+
+    def __init__(self, said: str, reason: Reason = "failed") -> None:
+        self.reason = reason
+        super().__init__(said)
 
 
 class OutOfStep(StoreError):

@@ -25,6 +25,7 @@ problem-too-large = Ce message est trop grand.
 problem-unavailable = La partie ne peut pas être enregistrée pour l’instant. Rien n’a changé ; réessayez dans un moment.
 problem-saved-later = La partie ne peut pas être enregistrée en ce moment. Ce qui vient d’être fait n’est pas perdu : cela comptera dès que ce sera enregistré.
 problem-old-rules = Cette partie a commencé avec d’anciennes règles : on ne peut plus que la regarder.
+problem-damaged = Cette partie est illisible : une portion de la base de données est endommagée. La personne qui gère ce serveur peut la restaurer à partir d’une sauvegarde.
 problem-no-gesture = Il n’y a rien à faire à la main en ce moment.
 problem-interrupted = La main a glissé : une erreur s’est produite de notre côté. Tout est resté comme avant ; recommencez le geste.
 problem-stages-taken = Toutes les places de jeu sont prises en ce moment. La partie reprend d’elle-même dès que l’une se libère.

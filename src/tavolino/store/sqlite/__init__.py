@@ -5,21 +5,28 @@ A write is answered only after its commit, with synchronous=FULL: what was ackno
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 from typing import TypeVar
 
 from tavolino.store.records import (
+    Count,
     EntryRecord,
     MatchRecord,
     ReelRecord,
     SeatRecord,
     SnapshotRecord,
     Stored,
+    StoreUnavailable,
 )
 from tavolino.store.sqlite import rows
-from tavolino.store.sqlite.connection import connect, unavailable
+from tavolino.store.sqlite.checks import count, faults
+from tavolino.store.sqlite.connection import connect, read_only, reason_of, unavailable
+from tavolino.store.sqlite.migrate import APPLICATION_ID
+from tavolino.store.sqlite.place import Place
 from tavolino.store.sqlite.rows import Statement, values
 from tavolino.store.sqlite.writer import Writer
 
@@ -32,14 +39,21 @@ class SqliteStore:
     def __init__(self, path: str | Path) -> None:
         """Open the file, or make it; raises UnusableDatabase or StoreUnavailable."""
         self.path = Path(path).resolve()
-        self._writer = Writer(connect(self.path))
+        writing = connect(self.path)
         self._reading = connect(self.path)
+        self._writer = Writer(writing, Place(self.path))
         self._reader = ThreadPoolExecutor(1, "store-reader")
+        self._examined: sqlite3.Connection | None = None
+        self._is_closing = False
 
     async def close(self) -> None:
         await asyncio.to_thread(self._finish)
 
     def _finish(self) -> None:
+        self._is_closing = True
+        while examined := self._examined:
+            examined.interrupt()
+            time.sleep(0.01)
         self._writer.finish()
         self._reader.shutdown()
         self._reading.close()
@@ -73,6 +87,9 @@ class SqliteStore:
     async def snapshot(self, match: str, snapshot: SnapshotRecord) -> None:
         await self._write((rows.NEW_SNAPSHOT, (match, *values(snapshot))))
 
+    async def prove(self) -> None:
+        await self._write((f"pragma application_id = {APPLICATION_ID}", ()))
+
     async def _write(self, *statements: Statement) -> None:
         await asyncio.wrap_future(self._writer.write(*statements))
 
@@ -87,6 +104,23 @@ class SqliteStore:
 
     async def records(self, match: str) -> dict[int, str]:
         return dict(await self._read(lambda db: db.execute(rows.RECORDS, (match,)).fetchall()))
+
+    async def count(self) -> Count:
+        return await self._read(count)
+
+    async def faults(self) -> tuple[str, ...]:
+        return await asyncio.to_thread(self._examine)
+
+    def _examine(self) -> tuple[str, ...]:
+        """On a connection of its own: the others go on beside it."""
+        with closing(read_only(self.path)) as db:
+            self._examined = db
+            try:
+                return faults(db) if not self._is_closing else ()
+            except sqlite3.Error as error:
+                raise StoreUnavailable(str(error), reason_of(error)) from error
+            finally:
+                self._examined = None
 
     async def _read(self, question: Callable[[sqlite3.Connection], T]) -> T:
         loop = asyncio.get_running_loop()

@@ -2,40 +2,75 @@
 
 import logging
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
-from tavolino.store.records import StoreUnavailable, UnusableDatabase
+from tavolino.store.records import Reason, StoreUnavailable, UnusableDatabase
 from tavolino.store.sqlite.migrate import demand_ours, migrate
 
 PATIENCE = 5.0
 """So many seconds a write waits for another process that writes."""
 
+REASONS: dict[int, Reason] = {
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_BUSY: "locked",
+    sqlite3.SQLITE_LOCKED: "locked",
+    sqlite3.SQLITE_READONLY: "read_only",
+    sqlite3.SQLITE_CORRUPT: "damaged",
+    sqlite3.SQLITE_NOTADB: "damaged",
+}
+
 _log = logging.getLogger(__name__)
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """Open the file, or make it; raises UnusableDatabase or StoreUnavailable."""
-    try:
+    """Open the file to write, or make it; raises UnusableDatabase or StoreUnavailable."""
+    with _explained(path):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch(mode=0o600)  # it holds the seeds of running matches
         db = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
-    except (OSError, sqlite3.Error) as error:
-        raise StoreUnavailable(f"{path}: {error}") from error
-    try:
+    with _explained(path, db):
         demand_ours(db)
         db.execute("pragma journal_mode = wal")
         db.execute("pragma synchronous = full")
         db.execute("pragma foreign_keys = on")
         migrate(db)
-    except UnusableDatabase as error:
-        db.close()
-        raise UnusableDatabase(f"{path}: {error}") from None
-    except sqlite3.Error as error:
-        db.close()
-        raise StoreUnavailable(f"{path}: {error}") from error
     return db
 
 
+def read_only(path: Path) -> sqlite3.Connection:
+    """Look at a file that somebody else may be writing; raises as `connect` does."""
+    with _explained(path):
+        place = f"{path.absolute().as_uri()}?mode=ro"
+        db = sqlite3.connect(
+            place, timeout=PATIENCE, isolation_level=None, check_same_thread=False, uri=True
+        )
+    with _explained(path, db):
+        demand_ours(db)
+    return db
+
+
+@contextmanager
+def _explained(path: Path, db: sqlite3.Connection | None = None) -> Iterator[None]:
+    """What goes wrong is told with the name of the file, and nothing is left open."""
+    try:
+        yield
+    except (OSError, sqlite3.Error, UnusableDatabase) as error:
+        if db:
+            db.close()
+        said = f"{path}: {error}"
+        if isinstance(error, UnusableDatabase):
+            raise UnusableDatabase(said) from None
+        raise StoreUnavailable(said, reason_of(error)) from error
+
+
 def unavailable(error: sqlite3.Error) -> StoreUnavailable:
+    """What SQLite complains of, told in the log and to whoever asked."""
     _log.error("the database cannot be used: %s", error)
-    return StoreUnavailable(str(error))
+    return StoreUnavailable(str(error), reason_of(error))
+
+
+def reason_of(error: Exception) -> Reason:
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
+    return REASONS.get(code & 0xFF, "failed")

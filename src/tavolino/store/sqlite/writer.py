@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from tavolino.store.records import OutOfStep, StoreError, StoreUnavailable
 from tavolino.store.sqlite.connection import unavailable
+from tavolino.store.sqlite.place import Place
 from tavolino.store.sqlite.rows import Statement
 
 GROUP = 500
@@ -31,8 +32,9 @@ class Write(Struct, frozen=True, eq=False):
 class Writer:
     """Answers a write after its commit: what was acknowledged is on disk."""
 
-    def __init__(self, db: sqlite3.Connection) -> None:
+    def __init__(self, db: sqlite3.Connection, place: Place) -> None:
         self.db = db
+        self._place = place
         self._queue: SimpleQueue[Write | None] = SimpleQueue()
         self._thread = Thread(target=self._write_on, name="store-writer", daemon=True)
         self._thread.start()
@@ -56,6 +58,7 @@ class Writer:
                 self.commit(group)
             except Exception as error:  # whatever happens here, nobody waits for ever
                 _log.exception("the writer stumbled")
+                self._roll_back()
                 late = [write for write in group if not write.done.done()]
                 _settle(late, [StoreUnavailable(repr(error))] * len(late))
 
@@ -71,14 +74,17 @@ class Writer:
     def commit(self, group: Sequence[Write]) -> None:
         """Do a group in one transaction; where that fails, each write stands for itself."""
         try:
-            self.db.execute("begin immediate")
-        except sqlite3.Error as error:
+            self._begin()
+        except StoreUnavailable as error:
             late = [*group, *iter(self._waiting, None)]  # they would wait as long, and in vain
-            _settle(late, [unavailable(error)] * len(late))
+            _settle(late, [error] * len(late))
             return
         try:
             outcomes = [self._try(write) for write in group]
             self.db.execute("commit")
+            self._place.demand_unmoved()
+        except StoreUnavailable as error:
+            _settle(group, [error] * len(group))
         except sqlite3.Error as error:
             self._roll_back()
             if len(group) == 1:
@@ -88,6 +94,13 @@ class Writer:
                     self.commit([write])
         else:
             _settle(group, outcomes)
+
+    def _begin(self) -> None:
+        self._place.demand_unmoved()
+        try:
+            self.db.execute("begin immediate")
+        except sqlite3.Error as error:
+            raise unavailable(error) from error
 
     def _try(self, write: Write) -> StoreError | None:
         """Do one write of a group; what is wrong with it alone does not disturb the others."""

@@ -1,0 +1,38 @@
+"""Where the open files lie: what is written to a file that was deleted is lost in silence."""
+
+import logging
+from pathlib import Path
+from typing import TypeAlias
+
+from tavolino.store.records import StoreUnavailable
+
+SUFFIXES = ("", "-wal", "-shm")
+"""The database is three files while it is open."""
+
+Identity: TypeAlias = tuple[int, int]
+
+_log = logging.getLogger(__name__)
+
+
+class Place:
+    """Remembers which files were opened under these names."""
+
+    def __init__(self, database: Path) -> None:
+        self._files = [Path(f"{database}{suffix}") for suffix in SUFFIXES]
+        self._opened = [_identity(file) for file in self._files]
+
+    def demand_unmoved(self) -> None:
+        """Raise StoreUnavailable unless they are still the same: a look costs microseconds."""
+        for file, opened in zip(self._files, self._opened, strict=True):
+            if _identity(file) != opened:
+                said = f"{file.name} was deleted or replaced while it was open"
+                _log.error("%s: nothing is acknowledged until it is back or we start anew", said)
+                raise StoreUnavailable(said, "moved")
+
+
+def _identity(file: Path) -> Identity | None:
+    try:
+        found = file.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino

@@ -1,0 +1,121 @@
+"""Health says that the server is there, readiness that a move would be kept: both are true."""
+
+import asyncio
+import sqlite3
+import time
+from contextlib import closing
+from pathlib import Path
+from typing import cast
+
+import pytest
+
+from tavolino.server import health
+from tavolino.server.health import Readiness
+from tavolino.store.protocol import Store
+from tavolino.store.records import StoreUnavailable
+from tests.conftest import House, serve
+from tests.server.client import ask, lay, line, tokens
+
+
+def readiness(house: House) -> tuple[int, dict[str, object]]:
+    status, said, headers = ask(house, "/api/ready")
+    assert headers["cache-control"] == "no-store"
+    return status, said
+
+
+def until_ready(house: House) -> None:
+    """Wait until a new answer is given: for a second the last one stands."""
+    while readiness(house)[0] != 200:
+        time.sleep(0.05)
+
+
+def test_a_sound_server_is_alive_and_ready(house: House) -> None:
+    assert readiness(house) == (200, {"ready": True, "reason": None})
+    assert ask(house, "/api/health")[0] == 200
+
+
+@pytest.mark.parametrize("replaced", [False, True])
+def test_after_the_file_was_deleted_no_move_is_acknowledged(tmp_path: Path, replaced: bool) -> None:
+    database, complaints = tmp_path / "tavolino.db", tmp_path / "complaints"
+
+    async def main(house: House) -> None:
+        made = lay(house, "kuhn", "me", "me")
+        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
+            await mine.hear("update")
+            database.unlink()
+            if replaced:
+                database.touch()
+            refused = await mine.act(0, 2, "bet")
+            assert (refused["code"], refused["text"]["key"]) == (
+                "unavailable",
+                "problem-unavailable",
+            )
+            await mine.say("look_back", seq=2)
+            assert (await mine.hear("past"))["seq"] == 2
+        assert readiness(house) == (503, {"ready": False, "reason": "moved"})
+        assert ask(house, "/api/health")[0] == 200
+
+    with complaints.open("w") as log, serve(database, complaints=log) as house:
+        asyncio.run(main(house))
+    assert "deleted or replaced" in complaints.read_text()
+
+
+def test_with_a_full_disk_the_server_is_not_ready(tmp_path: Path) -> None:
+    trouble = pytest.importorskip("tests.server.test_trouble")
+    database = tmp_path / "tavolino.db"
+
+    with serve(database) as house:
+        trouble.fill_disk(house, database)
+        status, said = readiness(house)
+        assert (status, said["ready"]) == (503, False)
+        assert said["reason"] in ("full", "failed")
+        assert str(tmp_path) not in str(said)
+        trouble.limit_files(house, trouble.resource.RLIM_INFINITY)
+        until_ready(house)
+
+
+def test_with_a_locked_database_the_server_is_not_ready(tmp_path: Path) -> None:
+    database = tmp_path / "tavolino.db"
+
+    with serve(database) as house:
+        with closing(sqlite3.connect(database, isolation_level=None)) as other:
+            other.execute("begin immediate")
+            assert readiness(house) == (503, {"ready": False, "reason": "locked"})
+            assert ask(house, "/api/health")[0] == 200
+        until_ready(house)
+
+
+class Fake:
+    """A store that can only be asked whether it writes."""
+
+    def __init__(self, *answers: StoreUnavailable | None) -> None:
+        self.answers = list(answers)
+
+    async def prove(self) -> None:
+        if not self.answers:
+            await asyncio.Event().wait()
+        if error := self.answers.pop(0):
+            raise error
+
+
+def test_many_who_ask_at_once_cost_one_write(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def main() -> None:
+        asked = Readiness(cast(Store, Fake(None, StoreUnavailable("no", "read_only"))))
+        answers = await asyncio.gather(*(asked.answer() for _ in range(50)))
+        assert {answer.ready for answer in answers} == {True}
+        assert (await asked.answer()).ready
+        monkeypatch.setattr(health, "FRESH_SECONDS", 0.0)
+        assert (await asked.answer()).reason == "read_only"
+
+    asyncio.run(main())
+
+
+def test_a_store_that_does_not_answer_is_not_ready(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(health, "PATIENCE", 0.01)
+
+    async def main() -> None:
+        asked = Readiness(cast(Store, Fake()))
+        for _ in range(2):
+            assert (await asked.answer()).reason == "slow"
+
+    asyncio.run(main())
