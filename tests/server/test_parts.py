@@ -2,7 +2,7 @@
 
 from tavolino.core.words import Text, Told
 from tavolino.server.identity import BOT_NAMES, bot_name, clean_name, fingerprint, new_table_id
-from tavolino.server.limits import MANY, Bucket, Buckets
+from tavolino.server.limits import MANY, STRIKES, Bucket, Buckets, Pace
 from tavolino.server.protocol import LogLine
 from tavolino.server.show import in_common
 
@@ -39,6 +39,29 @@ def test_each_address_has_its_own_bucket_and_old_ones_are_forgotten() -> None:
     clock.now = 10
     assert buckets.take("c")
     assert len(buckets._of) == 1
+
+
+def test_who_is_too_fast_is_not_forgiven_at_the_first_message_in_time() -> None:
+    """Else one message in time would buy a hundred others, for ever."""
+    clock = Clock()
+    pace = Pace(per_second=10, clock=clock)
+    assert [pace.allows() for _ in range(31)] == [True] * 30 + [False]
+    for _ in range(STRIKES):
+        assert pace.forgives()
+    clock.now += 0.1
+    assert pace.allows()
+    assert not pace.allows()
+    assert not pace.forgives()
+
+
+def test_a_strike_is_forgotten_after_a_while() -> None:
+    clock = Clock()
+    pace = Pace(per_second=10, clock=clock)
+    for _ in range(STRIKES):
+        assert pace.forgives()
+    clock.now += 1.0
+    assert pace.forgives()
+    assert not pace.forgives()
 
 
 def test_a_table_id_is_short_and_hard_to_guess() -> None:

@@ -8,6 +8,8 @@ from ipaddress import IPv6Address, ip_address
 MANY = 10_000
 """So many addresses are remembered; then those that waited long enough are forgotten."""
 
+STRIKES = 100
+"""So many messages too fast are forgiven; a second later, one more."""
 
 NETWORK_BITS = 64
 """One household has so many bits of IPv6 to itself: it counts as one address."""
@@ -86,6 +88,22 @@ class Bucket:
         now = self._clock()
         self._tokens = min(self.size, self._tokens + (now - self._filled) * self.rate)
         self._filled = now
+
+
+class Pace:
+    """How fast one connection may talk, three seconds' worth at once."""
+
+    def __init__(self, per_second: int, clock: Callable[[], float] = time.monotonic) -> None:
+        self._messages = Bucket(per_second, 3 * per_second, clock)
+        self._strikes = Bucket(1, STRIKES, clock)
+
+    def allows(self) -> bool:
+        """Is one more message in time?"""
+        return self._messages.take()
+
+    def forgives(self) -> bool:
+        """It is not: may it stay nevertheless?"""
+        return self._strikes.take()
 
 
 class Buckets:

@@ -10,7 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDiscon
 
 from tavolino.server.conversation import answer
 from tavolino.server.guest import Guest
-from tavolino.server.limits import Bucket, Buckets
+from tavolino.server.limits import Buckets, Pace
 from tavolino.server.lobby import Lobby
 from tavolino.server.protocol import ClientMessage, Hello, LookBack, Problem, ServerMessage
 from tavolino.server.refusal import Refused, problem
@@ -23,9 +23,6 @@ FRAME_BYTES = 4 * MESSAGE_BYTES
 
 GREETING_SECONDS = 15.0
 """A connection that has not said hello by then is closed."""
-
-STRIKES = 100
-"""So many messages too fast, one after the other, end the connection."""
 
 CLOSE_REFUSED = 4000
 """Our own closing code: the last message said why, and trying again would not help."""
@@ -63,7 +60,7 @@ async def attend(
         table.join(guest)
         try:
             async with _delivering(socket, guest, table):
-                await _listen(socket, guest, table, Bucket(per_second, 3 * per_second), looks)
+                await _listen(socket, guest, table, Pace(per_second), looks)
         finally:
             table.leave(guest)
     except Parting as parting:
@@ -108,19 +105,16 @@ async def _deliver(socket: WebSocket, guest: Guest, table: Table) -> None:
 
 
 async def _listen(
-    socket: WebSocket, guest: Guest, table: Table, bucket: Bucket, looks: Buckets
+    socket: WebSocket, guest: Guest, table: Table, pace: Pace, looks: Buckets
 ) -> None:
     """Answer message after message until the client goes."""
-    strikes = 0
     while not guest.gone and (said := await _next(socket, guest)) is not None:
-        if not bucket.take():
-            strikes += 1
-            if strikes > STRIKES:
-                raise Parting(problem("too_fast"), CLOSE_POLICY)
+        if pace.allows():
+            guest.write(*await _answers(table, guest, said, looks))
+        elif pace.forgives():
             guest.write(problem("too_fast", seq=table.match.seq))
         else:
-            strikes = 0
-            guest.write(*await _answers(table, guest, said, looks))
+            raise Parting(problem("too_fast"), CLOSE_POLICY)
         await guest.catch_up()
 
 
