@@ -86,8 +86,8 @@ def test_a_deal_can_be_checked_from_the_seed_after_the_match() -> None:
     assert commitment(seed) == promised
     again = Match(KUHN, 2, seed=seed)
     for entry in match.entries:
-        assert again.draw() == entry
-        again.append(entry)
+        assert again.draw().entry == entry
+        again.append(again.draw())
 
 
 def test_every_deal_of_kuhn_poker_is_as_likely() -> None:

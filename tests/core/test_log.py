@@ -13,7 +13,6 @@ from tavolino.core.log import (
     note_scores,
     noted_scores,
     read,
-    standing,
 )
 
 HEADER = Header("kuhn", 1, 2, {"ante": 1}, "seed")
@@ -69,10 +68,3 @@ def test_the_scores_are_noted_at_the_end() -> None:
     assert noted_scores(f"{HEAD}\n0: bet\n") is None
     with pytest.raises(MalformedAction, match="two"):
         noted_scores("# scores two")
-
-
-def test_an_undo_takes_the_last_standing_entry_away() -> None:
-    said = [Entry(0, text) for text in ("a", "b", "undo", "c", "undo", "undo", "d")]
-    assert standing(said) == [6]
-    assert standing(said[:4]) == [0, 3]
-    assert standing([]) == []

@@ -1,14 +1,16 @@
 """A match is its log: it grows, it can be looked back at, and it replays."""
 
+from dataclasses import replace
 from typing import Any
 
 import msgspec
 import pytest
 
 from examples.kuhn import KUHN
+from examples.kuhn.actions import Bet
 from tavolino.core.game import NATURE, IllegalAction, MalformedAction, NotYourTurn
 from tavolino.core.log import Entry, read
-from tavolino.core.match import NO_UNDO, REGRETS, BrokenLog, Match, replay
+from tavolino.core.match import EVERY, NO_UNDO, REGRETS, BrokenLog, Match, replay
 from tests.core.tower import TOWER
 
 
@@ -82,9 +84,9 @@ def test_nature_may_only_bring_what_has_odds() -> None:
 
 def test_to_accept_is_not_yet_to_do() -> None:
     match = kuhn(*DEALT)
-    entry = match.accept(0, "bet")
-    assert match.seq == 2
-    match.append(entry)
+    step = match.accept(0, "bet")
+    assert (match.seq, step.action, step.after.said) == (2, Bet(), ("bet",))
+    match.append(step)
     assert match.seq == 3
 
 
@@ -123,7 +125,7 @@ def test_what_another_seat_did_and_took_back_was_seen_all_the_same() -> None:
 def test_an_undo_reaches_back_over_earlier_undos() -> None:
     match: Match[Any, Any, Any] = Match(KUHN, 2)
     for entry in map(Entry, (-1, -1, 0, 0, 0), ("deal J", "deal K", "bet", "undo", "check")):
-        match.append(entry)
+        match.append(match.trust(entry))
     match.play(0, "undo")
     assert match.state == match.past(2)
     assert not match.may_undo(0)
@@ -199,3 +201,44 @@ def test_a_broken_log_names_the_entry_that_broke_it(bad: str, reason: type[Excep
     assert caught.value.position == 2
     assert type(caught.value.reason) is reason
     assert bad in str(caught.value)
+
+
+def test_a_match_that_was_lightened_remembers_everything_all_the_same() -> None:
+    whole, light = kuhn(*DEALT), kuhn(*DEALT)
+    for n in range(3 * EVERY):
+        for match in (whole, light):
+            match.play(0, "undo" if n % 2 else "bet")
+        light.lighten()
+    assert len(light._states) < len(whole._states) / 4
+    for seq in range(whole.seq + 1):
+        assert light.past(seq) == whole.past(seq)
+    assert [light.action(seq) for seq in range(whole.seq)] == [
+        whole.action(seq) for seq in range(whole.seq)
+    ]
+    assert light.may_undo(0) == whole.may_undo(0)
+
+
+def test_an_action_is_parsed_once_and_applied_once() -> None:
+    asked: list[str] = []
+
+    def parse(text: str) -> Any:
+        asked.append("parse")
+        return KUHN.parse(text)
+
+    def apply(state: Any, seat: int, action: Any) -> Any:
+        asked.append("apply")
+        return KUHN.apply(state, seat, action)
+
+    match: Match[Any, Any, Any] = Match(replace(KUHN, parse=parse, apply=apply), 2)
+    match.play(NATURE, "deal Q")
+    assert match.told(0, 1).text.key == "kuhn-told-deal"
+    assert asked == ["parse", "apply"]
+
+
+@pytest.mark.parametrize(
+    ("said", "standing"), [("a b undo c undo undo d", [6]), ("a b undo c", [0, 3])]
+)
+def test_an_undo_takes_the_last_standing_entry_away(said: str, standing: list[int]) -> None:
+    match = kuhn()
+    match.skip([Entry(0, text) for text in said.split()], match.state)
+    assert match.standing == standing

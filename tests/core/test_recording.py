@@ -57,9 +57,9 @@ def played() -> tuple[Match[Any, Any, Any], dict[int, Record]]:
     records = {}
     for force in ("0.5", "0.25"):
         match.play(0, f"pull {force}")
-        entry, record = drawn(match)
+        step, record = drawn(match)
         assert record is not None
-        match.append(entry)
+        match.append(step)
         records[match.seq - 1] = record
     return match, records
 

@@ -25,7 +25,7 @@ from tavolino.core.game import (
     NotYourTurn,
     Seat,
 )
-from tavolino.core.log import UNDO, Entry, options_of, read, standing
+from tavolino.core.log import UNDO, Entry, options_of, read
 from tavolino.core.match import AnyMatch, BrokenLog, Match, replay
 from tavolino.i18n import say
 
@@ -251,8 +251,8 @@ class Engine:
 
     def _undo(self, seat: Seat | None) -> str:
         match = self._going
-        kept = standing(match.entries)
-        last = match.entries[kept[-1]] if kept else Entry(NATURE, "")
+        standing = match.standing
+        last = match.entries[standing[-1]] if standing else Entry(NATURE, "")
         self._play(last.seat if seat is None else seat, UNDO)
         return last.text
 
@@ -262,9 +262,9 @@ class Engine:
             raise Refused("over", "the match is over")
         if match.actors != (NATURE,):
             raise Refused("not_your_turn", "it is not NATURE's turn", NOT_TO_ACT)
-        entry = match.draw()
-        match.append(entry)
-        return entry.text
+        step = match.draw()
+        match.append(step)
+        return step.entry.text
 
     # ------------------------------------------------------------ looking
     def _view(self, seat: Seat) -> Any:

@@ -6,11 +6,9 @@ from pathlib import Path
 
 from tavolino.cli.logs import BadLog, Opened, opened
 from tavolino.cli.rooms import add_game_flag, rooms
-from tavolino.core.game import SPECTATOR, AnyGame, Seat
-from tavolino.core.log import UNDO, Entry
+from tavolino.core.game import SPECTATOR, Seat
 from tavolino.core.match import AnyMatch
 from tavolino.core.recording import repeat
-from tavolino.core.words import Text, Told
 from tavolino.i18n import LANGUAGES, say
 
 EXAMPLE = "tavolino replay logs/palermo-3-00000.log --lang nl"
@@ -83,7 +81,7 @@ def narrate(match: AnyMatch, lang: str, seat: Seat | None) -> list[str]:
     switched = " ".join(f"{name}={value}" for name, value in match.header.options.items())
     told = [f"{game.name} {match.header.seats} {switched}".rstrip()]
     for seq, entry in enumerate(match.entries):
-        heard = hear(game, match.past(seq), entry, SPECTATOR if seat is None else seat)
+        heard = match.told(seq, SPECTATOR if seat is None else seat)
         notation = entry.text if seat is None else heard.notation
         sentence = say(lang, heard.text.key, heard.text.args, (game.room,))
         told.append(f"{seq + 1:>4}  {entry.seat:>2}: {notation:<16} {sentence}")
@@ -92,9 +90,3 @@ def narrate(match: AnyMatch, lang: str, seat: Seat | None) -> list[str]:
     told.append(say(lang, end.key, end.args, (game.room,)))
     scores = " ".join(map(str, game.scores(match.state)))
     return [*told, f"{'scores' if match.is_over else 'scores so far'} {scores}"]
-
-
-def hear(game: AnyGame, state: object, entry: Entry, viewer: Seat) -> Told:
-    if entry.text == UNDO:
-        return Told(Text("took-back", {"seat": entry.seat}), UNDO)
-    return game.telling.tell(state, entry.seat, game.parse(entry.text), viewer)

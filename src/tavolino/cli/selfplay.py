@@ -113,8 +113,8 @@ def _step(game: AnyGame, match: AnyMatch, bots: tuple[str, ...], random: Random)
     """One entry more; how it went, if it was something to be seen."""
     seat = match.actors[0]
     if seat == NATURE:
-        entry, record = drawn(match)
-        match.append(entry)
+        step, record = drawn(match)
+        match.append(step)
         return record
     action = choose(game, match.state, seat, bots[seat], random)
     match.play(seat, game.format(action))

@@ -114,17 +114,6 @@ def _entry(number: int, line: str) -> Entry:
         raise MalformedAction(f"line {number} is not 'seat: action': {line!r}") from None
 
 
-def standing(entries: Iterable[Entry]) -> list[int]:
-    """The positions of the entries that still count: neither undone nor an undo."""
-    kept: list[int] = []
-    for position, entry in enumerate(entries):
-        if entry.text == UNDO:
-            kept.pop()
-        else:
-            kept.append(position)
-    return kept
-
-
 def options_of(game: AnyGame, given: dict[str, Any]) -> Any:
     """The game's rule switches, checked; raises msgspec.ValidationError with the field's name."""
     return msgspec.convert(given, game.options)

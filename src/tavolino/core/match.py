@@ -5,8 +5,10 @@ from itertools import takewhile
 from typing import Any, Generic, TypeAlias
 
 import msgspec
+from msgspec import Struct
 
 from tavolino.core import chance
+from tavolino.core.effects import Effect
 from tavolino.core.game import (
     NATURE,
     Action,
@@ -26,10 +28,9 @@ from tavolino.core.log import (
     note_records,
     note_scores,
     options_of,
-    standing,
 )
 from tavolino.core.performance import Record
-from tavolino.core.words import Objection, Text
+from tavolino.core.words import Objection, Text, Told
 
 NO_UNDO = "HOUSE-2"
 """The house's own rule: one's own last action can be taken back, until somebody else acts.
@@ -38,8 +39,23 @@ Not once the match is over: then its seed may be seen, and with it what was hidd
 seat was asked and the time ran: silence could be taken back as well, and time be won by it.
 """
 
+RECENT = 8
+"""So many states a match keeps that is lightened: those that are looked at again soon,"""
+
+EVERY = 32
+"""and every so manieth, so that no old one is far to work out."""
+
 REGRETS = 100
 """So often a seat may take something back before somebody else acts: a log must end some day."""
+
+
+class Step(Struct, Generic[State, Action], frozen=True):
+    """An entry that may come next: what it says, and what it leads to."""
+
+    entry: Entry
+    action: Action | None
+    """None for an undo."""
+    after: State
 
 
 class Match(Generic[State, Action, View]):
@@ -58,15 +74,28 @@ class Match(Generic[State, Action, View]):
         self.game = game
         self.header = Header(game.name, game.revision, seats, msgspec.to_builtins(checked), seed)
         self._entries: list[Entry] = []
-        self._history: list[State] = [game.initial(checked, seats)]
-        self._unknown = 0
-        """So many states before the first of `_history` are not worked out yet."""
+        self.standing: list[int] = []
+        """The positions of the actions that have not been taken back."""
+        self.taken_back: dict[int, int] = {}
+        """By the position of an undo: which entry it takes back."""
+        self.state: State = game.initial(checked, seats)
+        self._states: dict[int, State] = {0: self.state}
+        """Those that need not be worked out again, by the number of entries before them."""
+        self._actions: dict[int, Action | None] = {}
 
     def skip(self, entries: Sequence[Entry], state: State) -> None:
         """Begin in the middle: these entries led to this state, as its keeper promises."""
-        self._entries = list(entries)
-        self._history = [state]
-        self._unknown = len(entries)
+        for entry in entries:
+            self._note(entry)
+        self._states[self.seq] = self.state = state
+
+    def lighten(self) -> None:
+        """Forget what is long past and can be worked out again from the log."""
+        recent = self.seq - RECENT
+        self._states = {
+            seq: state for seq, state in self._states.items() if seq > recent or seq % EVERY == 0
+        }
+        self._actions = {seq: done for seq, done in self._actions.items() if seq >= recent}
 
     @property
     def seq(self) -> int:
@@ -82,10 +111,6 @@ class Match(Generic[State, Action, View]):
         return Log(self.header, tuple(self._entries))
 
     @property
-    def state(self) -> State:
-        return self._history[-1]
-
-    @property
     def actors(self) -> tuple[Seat, ...]:
         return self.game.actors(self.state)
 
@@ -95,77 +120,121 @@ class Match(Generic[State, Action, View]):
 
     def past(self, seq: int) -> State:
         """The state after so many entries."""
-        if seq < self._unknown:
-            self._work_out()
-        return self._history[seq - self._unknown]
+        path = []
+        while seq not in self._states:
+            seq -= 1
+            if seq in self.taken_back:
+                seq = self.taken_back[seq]
+            else:
+                path.append(seq)
+        state = self._states[seq]
+        for at in reversed(path):
+            state = self._apply(state, at)
+        return state
 
-    def _work_out(self) -> None:
-        """The states that were skipped, by doing their entries after all."""
-        header = self.header
-        earlier = Match(self.game, header.seats, header.options, header.seed)
-        for entry in self._entries[: self._unknown]:
-            earlier.append(entry)
-        self._history = [*earlier._history[:-1], *self._history]
-        self._unknown = 0
+    def _apply(self, state: State, at: int) -> State:
+        action = self.action(at)
+        assert action is not None, "an undo is not applied"
+        after = self.game.apply(state, self._entries[at].seat, action)
+        if (at + 1) % EVERY == 0:
+            self._states[at + 1] = after
+        return after
+
+    def action(self, seq: int) -> Action | None:
+        """What the entry of this number says; None for an undo."""
+        if seq in self.taken_back:
+            return None
+        known = self._actions.get(seq)
+        return self.game.parse(self._entries[seq].text) if known is None else known
+
+    def told(self, seq: int, viewer: Seat) -> Told:
+        """What the viewer hears of the entry of this number."""
+        seat, action = self._entries[seq].seat, self.action(seq)
+        if action is None:
+            return Told(Text("took-back", {"seat": seat}), UNDO)
+        return self.game.telling.tell(self.past(seq), seat, action, viewer)
+
+    def effects(self, seq: int, viewer: Seat) -> tuple[Effect, ...]:
+        """What the viewer sees the entry of this number do; nothing, if it is an undo."""
+        action = self.action(seq)
+        if action is None:
+            return ()
+        return self.game.telling.effects(self.past(seq), self._entries[seq].seat, action, viewer)
 
     def may_undo(self, seat: Seat) -> bool:
         """Only while nobody else acted or NATURE is about to: what is revealed cannot be unseen.
 
         What another seat did and took back was seen as well.
         """
-        kept = standing(self._entries)
-        if seat == NATURE or not kept or self.is_over or NATURE in self.actors:
+        last = self._entries[-1].seat if self._entries else NATURE
+        if seat == NATURE or last != seat or not self.standing:
             return False
-        if any(entry.seat != seat for entry in self._entries[kept[-1] :]):
+        actors = self.actors
+        if not actors or NATURE in actors:
             return False
-        if self.game.window(self.past(kept[-1]), seat):
+        back = self.standing[-1]
+        if any(entry.seat != seat for entry in self._entries[back:]):
+            return False
+        if self.game.window(self.past(back), seat):
             return False
         own = takewhile(lambda entry: entry.seat == seat, reversed(self._entries))
         return sum(entry.text == UNDO for entry in own) < REGRETS
 
-    def may_regret(self, entry: Entry) -> bool:
-        """Could the seat take this entry back, if nobody else acted before?"""
-        after = self.game.actors(self._after(entry))
-        timed = self.game.window(self.state, entry.seat) is not None
+    def may_regret(self, step: Step[State, Action]) -> bool:
+        """Could the seat take this back, if nobody else acted before?"""
+        after = self.game.actors(step.after)
+        timed = self.game.window(self.state, step.entry.seat) is not None
         return bool(after) and NATURE not in after and not timed
 
-    def accept(self, seat: Seat, text: str) -> Entry:
-        """The entry that this text would become, in canonical notation; changes nothing.
+    def accept(self, seat: Seat, text: str) -> Step[State, Action]:
+        """The step that this text would be, in canonical notation; changes nothing.
 
         Raises MalformedAction, NotYourTurn or IllegalAction.
         """
         if text.strip() == UNDO:
             if not self.may_undo(seat):
                 raise IllegalAction(Objection(NO_UNDO, Text("no-undo")), seat, UNDO)
-            return Entry(seat, UNDO)
+            return self._undo(Entry(seat, UNDO))
         action = self.game.parse(text)
         self.game.demand(self.state, seat, action)
-        return Entry(seat, self.game.format(action))
+        return self._do(Entry(seat, self.game.format(action)), action)
 
-    def ends_with(self, entry: Entry) -> bool:
-        """Would the match be over after this entry?"""
-        return self.game.is_over(self._after(entry))
-
-    def append(self, entry: Entry) -> None:
-        """Add an entry that `accept` or `draw` gave."""
-        after = self._after(entry)
-        self._entries.append(entry)
-        self._history.append(after)
-
-    def _after(self, entry: Entry) -> State:
+    def trust(self, entry: Entry) -> Step[State, Action]:
+        """The step that an entry is which was accepted or drawn before."""
         if entry.text == UNDO:
-            return self.past(standing(self._entries)[-1])
-        return self.game.apply(self.state, entry.seat, self.game.parse(entry.text))
+            return self._undo(entry)
+        return self._do(entry, self.game.parse(entry.text))
+
+    def _do(self, entry: Entry, action: Action) -> Step[State, Action]:
+        return Step(entry, action, self.game.apply(self.state, entry.seat, action))
+
+    def _undo(self, entry: Entry) -> Step[State, Action]:
+        return Step(entry, None, self.past(self.standing[-1]))
+
+    def append(self, step: Step[State, Action]) -> None:
+        """Take a step that `accept`, `trust` or `draw` gave for this moment."""
+        seq = self.seq
+        self._note(step.entry)
+        self._actions[seq] = step.action
+        self._states[seq + 1] = self.state = step.after
+
+    def _note(self, entry: Entry) -> None:
+        if entry.text == UNDO:
+            self.taken_back[self.seq] = self.standing.pop()
+        else:
+            self.standing.append(self.seq)
+        self._entries.append(entry)
 
     def play(self, seat: Seat, text: str) -> Entry:
         """Let a seat act or undo; an error leaves the match as it was."""
-        entry = self.accept(seat, text)
-        self.append(entry)
-        return entry
+        step = self.accept(seat, text)
+        self.append(step)
+        return step.entry
 
-    def draw(self) -> Entry:
+    def draw(self) -> Step[State, Action]:
         """NATURE's next outcome, as the seed decides it; changes nothing."""
-        return Entry(NATURE, self._drawn(self.seq))
+        outcome = chance.draw(self.game, self.state, self.header.seed, self.seq)
+        return self._do(Entry(NATURE, self.game.format(outcome)), outcome)
 
     def stacked(self, recorded: Container[int] = ()) -> list[int]:
         """The positions of NATURE's entries that are not what the seed decides.
@@ -186,6 +255,7 @@ class Match(Generic[State, Action, View]):
 
 
 AnyMatch: TypeAlias = Match[Any, Any, Any]
+AnyStep: TypeAlias = Step[Any, Any]
 
 
 def finished(match: AnyMatch, records: Mapping[int, Record] | None = None) -> str:

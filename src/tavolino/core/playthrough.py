@@ -72,9 +72,9 @@ def read_log(text: str) -> Log:
 
 def _step(match: AnyMatch, seq: int) -> Iterator[str]:
     """What spectators hear of an entry, and what it changed."""
-    game, entry, before = match.game, match.entries[seq], match.past(seq)
+    entry, before = match.entries[seq], match.past(seq)
     if entry.text != log.UNDO:
-        told = game.telling.tell(before, entry.seat, game.parse(entry.text), SPECTATOR)
+        told = match.told(seq, SPECTATOR)
         yield f"  told {told.text.key} {_json(told.text.args)}"
     yield from _news(msgspec.to_builtins(before), msgspec.to_builtins(match.past(seq + 1)))
 

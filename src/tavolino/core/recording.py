@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.core.log import Entry
-from tavolino.core.match import AnyMatch
+from tavolino.core.match import AnyMatch, AnyStep
 from tavolino.core.performance import Performance, Record
 
 Verdict: TypeAlias = Literal["equal", "elsewhere", "different"]
@@ -33,13 +33,13 @@ def unseen(performance: Performance) -> str:
     return performance.ending.outcome
 
 
-def drawn(match: AnyMatch) -> tuple[Entry, Record | None]:
+def drawn(match: AnyMatch) -> tuple[AnyStep, Record | None]:
     """What NATURE does next, and how it went if it could have been seen; changes nothing."""
     performance = _perform(match.game, match.state)
     if performance is None:
         return match.draw(), None
     outcome = unseen(performance)
-    return Entry(NATURE, outcome), performance.record
+    return match.trust(Entry(NATURE, outcome)), performance.record
 
 
 def repeat(match: AnyMatch, records: Mapping[int, Record]) -> Repeated:

@@ -6,6 +6,7 @@ from typing import Any, Generic
 
 from msgspec import Struct
 
+from tavolino.core.effects import Effect
 from tavolino.core.seat import Action, Seat, State, View
 from tavolino.core.words import Section, Text, Told
 
@@ -13,6 +14,11 @@ from tavolino.core.words import Section, Text, Told
 def nothing_to_preview(state: Any, seat: Seat, action: Any) -> Struct | None:
     """In many games an option says everything itself."""
     return None
+
+
+def nothing_to_animate(state: Any, seat: Seat, action: Any, viewer: Seat) -> tuple[Effect, ...]:
+    """A room may leave it to the views to show what changed."""
+    return ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -24,6 +30,9 @@ class Telling(Generic[State, Action, View]):
 
     tell: Callable[[State, Seat, Action, Seat], Told]
     """What the last argument, a viewer, hears when the seat does this in this state."""
+
+    effects: Callable[[State, Seat, Action, Seat], tuple[Effect, ...]] = nothing_to_animate
+    """What the last argument, a viewer, sees happen when the seat does this in this state."""
 
     preview: Callable[[State, Seat, Action], Struct | None] = nothing_to_preview
     """What an action that the actor may do would bring, as far as it can see: for a client."""

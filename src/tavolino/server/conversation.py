@@ -136,12 +136,12 @@ def why(table: Table, guest: Guest, message: Why) -> Because:
     _demand_seat(table, guest, message.seat)
     seat, action = message.seat, message.action
     try:
-        entry = table.match.accept(seat, action)
+        step = table.match.accept(seat, action)
     except MalformedAction:
         raise Refused(_nonsense(table, action)) from None
     except IllegalAction as error:
         return Because(seat=seat, action=action, objection=error.objection)
-    told, final = show.foretold(table.match, entry)
+    told, final = show.foretold(table.match, step)
     return Because(seat=seat, action=action, objection=None, option=told, final=final)
 
 

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from tavolino.core.effects import Effect
 from tavolino.core.words import Objection, Section, Text, Told
 from tavolino.store.records import Reason
 
@@ -218,6 +219,8 @@ class LogLine(Struct, frozen=True):
     undone: bool
     """Was it taken back later?"""
     at: str
+    effects: tuple[Effect, ...] = ()
+    """What it did, in order: to be shown happening. Never needed to know where things stand."""
 
 
 class Clock(Struct, frozen=True):
@@ -300,6 +303,8 @@ class Past(Message, tag="past", frozen=True):
     seq: int
     view: Any
     sheet: tuple[Section, ...]
+    effects: tuple[Effect, ...] = ()
+    """What the last of these entries did."""
 
 
 class Pong(Message, tag="pong", frozen=True):

@@ -8,9 +8,8 @@ from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from tavolino.core.game import SPECTATOR, Seat
-from tavolino.core.log import UNDO, Entry, standing
-from tavolino.core.match import AnyMatch
-from tavolino.core.words import Section, Text, Told
+from tavolino.core.match import AnyMatch, AnyStep
+from tavolino.core.words import Section, Text
 from tavolino.server.protocol import LogLine, Option, Past
 
 
@@ -60,19 +59,19 @@ def option(match: AnyMatch, seat: Seat, action: Any) -> Option:
     return Option(game.format(action), text, game.telling.preview(state, seat, action))
 
 
-def foretold(match: AnyMatch, entry: Entry) -> tuple[Option | None, bool]:
-    """What an entry would be, and is it a gesture that could not be taken back?"""
-    if entry.text == UNDO:
+def foretold(match: AnyMatch, step: AnyStep) -> tuple[Option | None, bool]:
+    """What a step would be, and is it a gesture that could not be taken back?"""
+    if step.action is None:
         return None, False
-    action = match.game.parse(entry.text)
-    final = match.game.is_gesture(action) and not match.may_regret(entry)
-    return option(match, entry.seat, action), final
+    final = match.game.is_gesture(step.action) and not match.may_regret(step)
+    return option(match, step.entry.seat, step.action), final
 
 
 def past(match: AnyMatch, seat: Seat, seq: int) -> Past:
     """What the viewer saw after so many entries."""
     view = match.game.view(match.past(seq), seat)
-    return Past(seq=seq, view=view, sheet=match.game.telling.sheet(view))
+    effects = match.effects(seq - 1, seat) if seq else ()
+    return Past(seq=seq, view=view, sheet=match.game.telling.sheet(view), effects=effects)
 
 
 def viewpoint(match: AnyMatch, held: Sequence[Seat], playing: Collection[Seat]) -> Seat:
@@ -96,12 +95,12 @@ class Chronicle:
         self._match = match
         self._times = list(times)
         self._lines: dict[Seat, list[LogLine]] = {}
-        self._undone: frozenset[int] = undone(match.entries)
+        self._undone: frozenset[int] = undone(match, match.seq)
 
     def add(self, at: str) -> None:
         """An entry was added to the match at this time."""
         self._times.append(at)
-        self._undone = undone(self._match.entries)
+        self._undone = undone(self._match, self._match.seq)
 
     def lines(self, viewer: Seat) -> tuple[LogLine, ...]:
         """All lines as the viewer may hear them now."""
@@ -115,24 +114,23 @@ class Chronicle:
         """The lines that the viewer heard when there were so many; none if there never were."""
         if seq > self._match.seq:
             return ()
-        return tuple(marked(self.lines(viewer)[:seq], undone(self._match.entries[:seq])))
+        return tuple(marked(self.lines(viewer)[:seq], undone(self._match, seq)))
 
     def _line(self, seq: int, viewer: Seat) -> LogLine:
-        entry = self._match.entries[seq]
-        return LogLine(seq, entry.seat, self._told(seq, entry, viewer), False, self._times[seq])
+        match = self._match
+        return LogLine(
+            seq,
+            match.entries[seq].seat,
+            match.told(seq, viewer),
+            False,
+            self._times[seq],
+            match.effects(seq, viewer),
+        )
 
-    def _told(self, seq: int, entry: Entry, viewer: Seat) -> Told:
-        if entry.text == UNDO:
-            return Told(Text("took-back", {"seat": entry.seat}), UNDO)
-        game = self._match.game
-        return game.telling.tell(self._match.past(seq), entry.seat, game.parse(entry.text), viewer)
 
-
-def undone(entries: Sequence[Entry]) -> frozenset[int]:
-    """The positions of the actions that were taken back."""
-    kept = set(standing(entries))
-    actions = (n for n, entry in enumerate(entries) if entry.text != UNDO)
-    return frozenset(n for n in actions if n not in kept)
+def undone(match: AnyMatch, seq: int) -> frozenset[int]:
+    """The positions of the actions that were taken back before there were so many entries."""
+    return frozenset(taken for at, taken in match.taken_back.items() if at < seq)
 
 
 def marked(lines: Iterable[LogLine], undone: frozenset[int]) -> list[LogLine]:

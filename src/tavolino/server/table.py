@@ -15,7 +15,7 @@ from tavolino.bots import LEVELS
 from tavolino.core.chance import commitment
 from tavolino.core.game import NATURE, NOT_TO_ACT, AnyGame, NotYourTurn, Seat
 from tavolino.core.log import UNDO, Entry
-from tavolino.core.match import AnyMatch
+from tavolino.core.match import AnyMatch, AnyStep
 from tavolino.core.snapshot import snapshot
 from tavolino.core.words import Objection, Text
 from tavolino.server import show
@@ -291,11 +291,11 @@ class Table:
         self._announce()
         self._stir()
 
-    async def _insist(self, entry: Entry, reel: ReelRecord | None = None) -> None:
+    async def _insist(self, step: AnyStep, reel: ReelRecord | None = None) -> None:
         """Write an entry that nobody could repeat, however long the store takes."""
         for seconds in chain(RETRY_SECONDS, repeat(RETRY_SECONDS[-1])):
             try:
-                await self._write(entry, reel)
+                await self._write(step, reel)
             except StoreUnavailable:
                 self._tell_delay(seconds)
                 await asyncio.sleep(seconds)
@@ -328,13 +328,13 @@ class Table:
             seat, canonical(self.match.game, text)
         )
 
-    async def _write(self, entry: Entry, reel: ReelRecord | None = None) -> None:
+    async def _write(self, step: AnyStep, reel: ReelRecord | None = None) -> None:
         """Put an entry, and what was seen of it, on disk, and only then into the match."""
-        match, at = self.match, now()
+        match, entry, at = self.match, step.entry, now()
         record = EntryRecord(match.seq, entry.seat, entry.text, at)
-        over = match.ends_with(entry)
+        over = match.game.is_over(step.after)
         await self._house.store.append(self.record.id, record, finishes=over, reel=reel)
-        match.append(entry)
+        match.append(step)
         self._performing.stop()
         self._chronicle.add(at)
         self._scenes.clear()
@@ -444,9 +444,9 @@ class Table:
         async with self._lock:
             if self.match.seq != seq or self._due() != seat:
                 return
-            entry = self.match.accept(seat, text)
+            step = self.match.accept(seat, text)
             try:
-                await self._write(entry, reel)
+                await self._write(step, reel)
             except OutOfStep:
                 await self._read_again()
             await self._let_nature_act()
@@ -457,7 +457,7 @@ class Table:
         match = self.match
         game, state, seq = match.game, match.state, match.seq
         if game.is_listed(state):
-            return match.draw().text, None
+            return match.draw().entry.text, None
         with suppress(NothingToPerform):
             done = await self._performing.watch(game, state, seq, hurry=not self._guests)
             return done.ending.outcome, done.reel

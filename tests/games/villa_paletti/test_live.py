@@ -74,8 +74,8 @@ def test_what_nature_shows_ends_as_nature_says_unseen() -> None:
 def test_what_happens_is_recorded_and_happens_again_to_the_last_bit() -> None:
     match: Match[Any, Any, Any] = Match(GAME, 2)
     match.skip([], pulling())
-    entry, record = drawn(match)
-    assert entry == Entry(NATURE, unseen(pulling()))
+    step, record = drawn(match)
+    assert step.entry == Entry(NATURE, unseen(pulling()))
     assert record
     assert len(record.marks) >= 2
     assert record.made.startswith("MuJoCo 4.")

@@ -125,12 +125,84 @@ export interface LogLine {
   told: Told;
   undone: boolean;
   at: string;
+  effects?: (Moved | Placed | Removed | Paid | Drawn | Turned | Revealed | Scored | Began | Said)[];
 }
 /** One entry of a log as a viewer may hear it; the notation is empty where it is secret. */
 export interface Told {
   text: Text;
   notation?: string;
   quiet?: boolean;
+}
+/** Something went from the first place over the next ones to the last. */
+export interface Moved {
+  did: "moved";
+  what: string;
+  path: string[];
+}
+/** Something was built, laid or put down here; by whom, where that matters. */
+export interface Placed {
+  did: "placed";
+  what: string;
+  at: string;
+  seat?: number | null;
+  turned?: number;
+}
+/** Something left this place; where to, if it can be seen. */
+export interface Removed {
+  did: "removed";
+  what: string;
+  at: string;
+  to?: string;
+}
+/** So much went from one to the other; None is the bank, or whoever has no seat. */
+export interface Paid {
+  did: "paid";
+  amount: number;
+  giver?: number | null;
+  taker?: number | null;
+  what?: string;
+}
+/** A seat, or the table, got something from a supply that nobody looks into. */
+export interface Drawn {
+  did: "drawn";
+  what?: string;
+  seat?: number | null;
+  at?: string;
+  count?: number;
+}
+/** Something that stays where it is shows another side, or points another way. */
+export interface Turned {
+  did: "turned";
+  what: string;
+  at: string;
+  to: string;
+}
+/** What was a secret is seen by the viewer now. */
+export interface Revealed {
+  did: "revealed";
+  what: string;
+  seat?: number | null;
+  at?: string;
+}
+/** A seat has so many points more, or fewer; and for what. */
+export interface Scored {
+  did: "scored";
+  seat: number;
+  points: number;
+  why?: string;
+}
+/** Something else begins from here: a phase, a round, a seat's turn. */
+export interface Began {
+  did: "began";
+  what: string;
+  seat?: number | null;
+}
+/** A seat chose, bid, passed or objected: it moved nothing, but everybody heard it. */
+export interface Said {
+  did: "said";
+  seat: number;
+  what: string;
+  amount?: number | null;
 }
 /** A seat that is asked has so much time left; then its silence is its answer. */
 export interface Clock {
@@ -181,6 +253,7 @@ export interface Past {
   seq: number;
   view: unknown;
   sheet: Section[];
+  effects?: (Moved | Placed | Removed | Paid | Drawn | Turned | Revealed | Scored | Began | Said)[];
 }
 /** Yes, it is. */
 export interface Pong {
