@@ -7,7 +7,7 @@ nobody who knows only the commitment can foresee it.
 
 import hashlib
 import hmac
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from math import lcm
 from random import Random
@@ -42,8 +42,13 @@ def below(bound: int, seed: str, seq: int, label: str) -> int:
 
 def choose(odds: Sequence[tuple[T, Fraction]], seed: str, seq: int, label: str) -> T:
     """One of the outcomes, each exactly as likely as its fraction says."""
+    return _at(odds, lambda unit: below(unit, seed, seq, label))
+
+
+def _at(odds: Sequence[tuple[T, Fraction]], below: Callable[[int], int]) -> T:
+    """The outcome at a fair point among all of them."""
     unit = lcm(*(chance.denominator for _, chance in odds))
-    point = below(unit, seed, seq, label)
+    point = below(unit)
     for outcome, chance in odds:
         point -= int(chance * unit)
         if point < 0:
@@ -52,8 +57,13 @@ def choose(odds: Sequence[tuple[T, Fraction]], seed: str, seq: int, label: str) 
 
 
 def draw(game: Game[State, Action, View], state: State, seed: str, seq: int) -> Action:
-    """Let NATURE act in a match whose log has `seq` entries so far."""
+    """Let NATURE act in a match whose log has `seq` entries so far.
+
+    Where things fall, one generator decides all of a draw: what can be listed as it always did, so
+    that the oldest logs are still what their seeds decide.
+    """
     odds = game.odds(state)
-    if game.hands is not None and not odds:
-        return game.hands.nature(state, Random(next(_words(seed, seq, game.name))))
-    return choose(odds, seed, seq, game.name)
+    if game.hands is None:
+        return choose(odds, seed, seq, game.name)
+    random = Random(next(_words(seed, seq, game.name)))
+    return _at(odds, random.randrange) if odds else game.hands.nature(state, random)

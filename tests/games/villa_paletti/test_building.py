@@ -1,10 +1,12 @@
 """VP-B and VP-G: one project, from the touch to the pillar on top."""
 
+from fractions import Fraction
+
 import pytest
 
 from tavolino.core.game import NATURE, IllegalAction
 from tavolino.games.villa_paletti import VILLA_PALETTI
-from tavolino.games.villa_paletti.actions import Back, Free
+from tavolino.games.villa_paletti.actions import Back, Free, Held
 from tavolino.games.villa_paletti.components import FLOORS, PILLAR_NAMED, PILLARS
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.motions import Place
@@ -81,6 +83,9 @@ def test_vp_b2_free_or_covered_makes_no_difference() -> None:
 def test_vp_b3_the_touch_commits_and_cannot_be_taken_back() -> None:
     touched = act(start(), "touch r1 fingers 40")
     assert VILLA_PALETTI.actors(touched) == (NATURE,)
+    assert VILLA_PALETTI.odds(touched) == ((Held(), Fraction(1)),), (
+        "nothing falls when a hand closes"
+    )
     held = let(touched, VILLA_PALETTI.parse("held"))
     assert held.attempt is not None
     assert held.attempt.pillar == PILLAR_NAMED["r1"].number

@@ -10,7 +10,7 @@ from tavolino.core.game import NATURE
 from tavolino.core.log import options_of
 from tavolino.core.switches import any_of
 from tavolino.games.villa_paletti import VILLA_PALETTI
-from tavolino.games.villa_paletti.actions import Action, Back, Fell, Free, Held, Resign, Stands
+from tavolino.games.villa_paletti.actions import Action, Back, Fell, Free, Resign, Stands
 from tavolino.games.villa_paletti.components import PILLARS
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.motions import Lay, Place
@@ -29,10 +29,8 @@ def roll(state: State, random: Random) -> Action:
             return setup.draw_wood(state, random)
         case "scatter":
             return setup.scatter(state, random)
-        case "colours":
-            return setup.roll(state, random)
-        case "touched":
-            return Held()
+        case "colours" | "touched":
+            return random.choice([outcome for outcome, _ in VILLA_PALETTI.odds(state)])
         case _:
             return _fall(state, random)
 

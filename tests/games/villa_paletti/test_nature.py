@@ -1,11 +1,14 @@
 """Rules and physics together: NATURE answers every kind of stretch, and always the same."""
 
+from pathlib import Path
 from random import Random
 
+import pytest
 from msgspec.structs import replace
 
 from tavolino.core import chance
 from tavolino.core.game import NATURE
+from tavolino.core.log import read
 from tavolino.core.match import Match, replay
 from tavolino.games.villa_paletti import VILLA_PALETTI, evaluate
 from tavolino.games.villa_paletti.actions import Fell, Free, Stands
@@ -81,3 +84,15 @@ def test_nature_answers_a_gesture_always_the_same() -> None:
     one, other = (nature(pulling, Random(seed)) for seed in (1, 2))
     assert one == other
     assert isinstance(one, Free | Fell)
+
+
+KEPT = sorted((Path(__file__).parent / "matches").glob("*.log"))
+
+
+@pytest.mark.parametrize("file", KEPT, ids=lambda file: file.stem)
+def test_what_was_drawn_before_it_was_listed_is_still_what_the_seed_decides(file: Path) -> None:
+    match = replay(VILLA_PALETTI, read(file.read_text(encoding="utf-8")))
+    drawn = [entry.text for entry in match.entries if entry.text.startswith(("roll ", "held"))]
+    assert len(drawn) > 1
+    fallen = {n for n, entry in enumerate(match.entries) if not match.game.odds(match.past(n))}
+    assert match.stacked(recorded=fallen) == []

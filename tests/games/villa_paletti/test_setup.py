@@ -1,5 +1,6 @@
 """VP-S: before the first turn, and who gets which colour (VP-22, VP-31)."""
 
+from fractions import Fraction
 from math import hypot
 from random import Random
 
@@ -9,6 +10,7 @@ from tavolino.core.game import NATURE, IllegalAction
 from tavolino.games.villa_paletti import VILLA_PALETTI
 from tavolino.games.villa_paletti.actions import Back, Fell, Roll, Scatter, Stands, Wood
 from tavolino.games.villa_paletti.components import (
+    COLOURS,
     FLOORS,
     GAP,
     HEIGHT_LIMIT,
@@ -159,6 +161,22 @@ def test_vp_s5_all_roll_if_they_agreed_to() -> None:
         assert VILLA_PALETTI.actors(state) == (NATURE,)
         state = let(state, VILLA_PALETTI.parse(f"roll {colour}"))
     assert colours(state) == [["red"], ["green"], ["blue"], ["yellow"]]
+
+
+def test_vp_s5_the_free_colours_are_as_likely_and_no_other_can_be_rolled() -> None:
+    state = blue_lies(unpacked(4, colours="rolled"))
+    assert VILLA_PALETTI.odds(state) == tuple((Roll(colour), Fraction(1, 4)) for colour in COLOURS)
+    state = let(state, Roll("yellow"))
+    assert VILLA_PALETTI.odds(state) == tuple(
+        (Roll(colour), Fraction(1, 3)) for colour in COLOURS if colour != "yellow"
+    )
+    with pytest.raises(IllegalAction, match="not-an-outcome"):
+        let(state, Roll("yellow"))
+
+
+def test_vp_s5_who_chooses_a_colour_rolls_nothing() -> None:
+    choosing = let(blue_lies(unpacked(4)), Roll("red"))
+    assert VILLA_PALETTI.odds(choosing) == ()
 
 
 def test_vp_s5_the_youngest_is_drawn() -> None:

@@ -1,8 +1,8 @@
-"""What NATURE does: it turns the wood, scatters, rolls, and lets the physics say what stands."""
+"""What NATURE does where nobody can list it: it turns the wood, scatters, and lets things fall."""
 
 from random import Random
 
-from tavolino.games.villa_paletti.actions import Action, Held, Scatter, Stands
+from tavolino.games.villa_paletti.actions import Action, Scatter, Stands
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.gesture import LayFloor, carry
 from tavolino.games.villa_paletti.physics import run
@@ -15,16 +15,12 @@ TRIED = 4
 
 
 def nature(state: State, random: Random) -> Action:
-    """The outcome of what was rolled, or of what hands did."""
+    """How the villa is set up, or what came of what hands did."""
     match state.phase:
         case "wood":
             return setup.draw_wood(state, random)
         case "scatter":
             return setup.scatter(state, random)
-        case "colours":
-            return setup.roll(state, random)
-        case "touched":
-            return Held()
         case "blue" if state.motion is None:
             return _lay_blue(state, random)
         case _:

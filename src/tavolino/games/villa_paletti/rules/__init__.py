@@ -93,8 +93,10 @@ def _is_natures(state: State) -> bool:
 
 
 def odds(state: State) -> Sequence[tuple[Action, Fraction]]:
-    """How things fall cannot be listed."""
-    return ()
+    """A roll, and a hand that closes; how wood is turned and how things fall cannot be listed."""
+    if state.phase == "touched":
+        return ((Held(), Fraction(1)),)
+    return setup.rolls(state) if state.phase == "colours" else ()
 
 
 def is_gesture(action: Action) -> bool:

@@ -6,25 +6,19 @@ from tavolino.games.villa_paletti.actions import (
     Back,
     Fell,
     Free,
-    Held,
-    Roll,
     Scatter,
     Stands,
     Wood,
 )
 from tavolino.games.villa_paletti.components import HEIGHT_LIMIT, PILLARS
 from tavolino.games.villa_paletti.gesture import LONGEST
-from tavolino.games.villa_paletti.rules.setup import (
-    free_colours,
-    is_rolled,
-    maybe_youngest,
-)
+from tavolino.games.villa_paletti.rules.setup import maybe_youngest
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.villa import NM, Villa
 
 
 def refuse_outcome(state: State, outcome: Action) -> Objection | None:
-    """Can NATURE say this now?"""
+    """Can NATURE say this now, where its outcomes cannot be listed?"""
     if _answers(state, outcome):
         return None
     return because("VP-P1", "villa_paletti-no-such-outcome")
@@ -38,10 +32,6 @@ def _answers(state: State, outcome: Action) -> bool:
         case Scatter(villa):
             asked = state.phase in ("scatter", "blue") and state.house and state.motion is None
             return asked and None not in villa.pillars and not villa.top
-        case Roll(colour):
-            return state.phase == "colours" and is_rolled(state) and colour in free_colours(state)
-        case Held():
-            return state.phase == "touched"
         case Free(villa, spent):
             in_time = 0 <= spent < LONGEST
             return _is_pulled(state) and in_time and _follows(state, villa, in_hand=True)

@@ -1,5 +1,6 @@
 """Before the first turn: the wood, the pillars on the base, the blue floor, the colours (VP-S)."""
 
+from fractions import Fraction
 from functools import lru_cache
 from math import pi
 from random import Random
@@ -28,9 +29,6 @@ from tavolino.games.villa_paletti.villa import NM, Villa, along, on_level, spot
 
 TRIES = 400
 """Poses of the blue floor among which the house looks for the one that covers most (VP-S4)."""
-
-BLUE_REACH = 45.0
-"""Farther from the middle than this, blue sticks out beyond the base, however it is turned."""
 
 GRIDS = (30.0, 15.0, 8.0, 4.0)
 """How far apart the ready-made spots of the site lie; the next grid if the wider one is full."""
@@ -149,11 +147,6 @@ def blue_poses(state: State, random: Random) -> list[Spot]:
     return sorted(good, key=lambda there: len(carried_by(villa, there)), reverse=True)
 
 
-def _somewhere(random: Random) -> Spot:
-    x, y = (random.uniform(-BLUE_REACH, BLUE_REACH) for _ in range(2))
-    return Spot(round(x, 2), round(y, 2), random.uniform(0, 2 * pi))
-
-
 def leave_to_the_house(state: State) -> State:
     """VP-S4: the floor did not lie on what the players built, or nobody wants to lay it."""
     return replace(state, motion=None, house=True)
@@ -204,6 +197,7 @@ def give_colour(state: State, colour: Colour) -> State:
     return state
 
 
-def roll(state: State, random: Random) -> Roll:
-    """Whoever rolls a colour that is taken rolls again."""
-    return Roll(random.choice(free_colours(state)))
+def rolls(state: State) -> tuple[tuple[Roll, Fraction], ...]:
+    """VP-S5: whoever rolls a colour that is taken rolls again, so all free ones are as likely."""
+    free = free_colours(state) if is_rolled(state) else ()
+    return tuple((Roll(colour), Fraction(1, len(free))) for colour in free)
