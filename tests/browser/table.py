@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.server.client import Said
 
 TABLE = "[data-testid=table]"
+DRAWN = "main:not([aria-busy=true])"
 ASKED = ".prompt.mine:not([aria-busy=true])"
 VEILED = "[data-testid=curtain]"
 OVER = "[data-testid=result]"
@@ -32,11 +33,15 @@ def sit_down_against_bots(page: Page, url: str, level: str = "Easy") -> None:
     wait_until_asked(page)
 
 
-def sit_down_by_link(page: Page, url: str, made: Said) -> None:
-    """Open the links of all seats that a laid table gave out."""
+def seat_address(url: str, made: Said) -> str:
+    """The address with the keys of all seats that a laid table gave out."""
     keys = [*made["mine"], *made["open"]]
     held = "&".join(f"seat={key['token']}" for key in keys)
-    page.goto(f"{url}/table/{made['table']['id']}#{held}")
+    return f"{url}/table/{made['table']['id']}#{held}"
+
+
+def sit_down_by_link(page: Page, url: str, made: Said) -> None:
+    page.goto(seat_address(url, made))
     wait_until_asked(page)
 
 
@@ -66,12 +71,13 @@ def seq(page: Page) -> int:
 
 
 def wait_until_asked(page: Page, after: int | None = None) -> None:
-    """Until it is our turn (again, if `after` entries were known), or the match is over.
+    """Until the table is drawn and it is our turn, or the match is over.
 
-    Where players hand on the screen behind a curtain, until that is drawn.
+    Our turn again, if `after` entries were known. Where players hand on the screen behind a
+    curtain, until that is drawn.
     """
     news = TABLE if after is None else f"{TABLE}:not([data-seq='{after}'])"
-    page.locator(f"{news}:has({ASKED}, {VEILED}, {OVER})").wait_for()
+    page.locator(f"{news}:has({DRAWN}):has({ASKED}, {VEILED}, {OVER})").wait_for()
 
 
 def wait_for_seq(page: Page, number: int) -> None:

@@ -50,6 +50,8 @@ export class Connection {
   foretold = $state.raw<Option | null>(null);
   /** The action that was sent and is not yet on disk. */
   sent = $state.raw<Act | null>(null);
+  /** The newest entry that is ours and on disk; what came of it may still be on its way. */
+  #saved = $state(-1);
 
   #address: string;
   #tokens: readonly string[];
@@ -71,8 +73,13 @@ export class Connection {
     this.#connect();
   }
 
+  /** An action of ours is on its way to the disk, or what came of it on its way back. */
+  get acting(): boolean {
+    return this.sent !== null || this.#saved >= (this.update?.seq ?? 0);
+  }
+
   act(seat: number, action: string): void {
-    if (!this.update || this.sent) return;
+    if (!this.update || this.acting) return;
     this.problem = null;
     this.because = null;
     this.sent = { t: 'act', seat, seq: this.update.seq, action };
@@ -227,6 +234,7 @@ export class Connection {
 
   #accepted(seq: number): void {
     if (!this.sent || seq < this.sent.seq) return;
+    this.#saved = this.sent.seq;
     this.sent = null;
     this.problem = null;
   }

@@ -155,6 +155,26 @@ describe('acting', () => {
     expect(connection.sent).toBeNull();
   });
 
+  test('nothing is chosen at the old moment while what came of the last action is on its way', () => {
+    sit();
+    connection.act(0, 'go 4.9');
+    socket().hear({ t: 'accepted', seq: 3 });
+    expect(connection.acting).toBe(true);
+    connection.act(0, 'stay');
+    expect(socket().said.filter((said) => said.t === 'act')).toHaveLength(1);
+    socket().hear(update(4, 3, [line(3)]));
+    expect(connection.acting).toBe(false);
+  });
+
+  test('an action whose acknowledgement comes late is over with it', () => {
+    sit();
+    connection.act(0, 'go 4.9');
+    socket().hear(update(5, 3, [line(3), line(4)]));
+    expect(connection.acting).toBe(true);
+    socket().hear({ t: 'accepted', seq: 3 });
+    expect(connection.acting).toBe(false);
+  });
+
   test('sends an unacknowledged action again after a reconnect, once it is greeted', () => {
     sit();
     connection.act(0, 'go 4.9');
