@@ -30,8 +30,6 @@ CHROMIUM_PATHS = (
     r"C:\Program Files\Google\Chrome\Application\chrome.exe",
     r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
 )
-SECOND_CHANCES = 3
-"""So many browser tests may fail once; more of them mean that something is broken."""
 BEGAN = time.monotonic()
 
 
@@ -340,22 +338,10 @@ def cmd_test(rest: list[str]) -> int:
     say("client unit tests")
     code |= npm("run", "-s", "test", env=env, check=False)
     say("Python, server and browser tests")
-    code |= run_pytest(rest or ["-q", "-n", "2", "--dist", "worksteal"], browser)
+    chosen = rest or ["-q", "-n", "2", "--dist", "worksteal"]
+    code |= sh(PYTHON, "-m", "pytest", *chosen, env=browser, check=False)
     say("all passed" if code == 0 else "FAILED")
     return int(bool(code))
-
-
-def run_pytest(chosen: list[str], env: dict[str, str]) -> int:
-    """All tests once. A real browser on a busy machine gets a second chance, and we say so."""
-    code = sh(PYTHON, "-m", "pytest", *chosen, env=env, check=False)
-    failed = ROOT / ".pytest_cache" / "v" / "cache" / "lastfailed"
-    if code != 1 or not failed.exists():
-        return code
-    names = list(json.loads(failed.read_text(encoding="utf-8")))
-    if len(names) > SECOND_CHANCES or not all(name.startswith("tests/browser/") for name in names):
-        return code
-    say(f"SECOND CHANCE, each of these is flaky or broken: {', '.join(names)}")
-    return sh(PYTHON, "-m", "pytest", "-q", *names, env=env, check=False)
 
 
 def cmd_lock(_rest: list[str]) -> int:

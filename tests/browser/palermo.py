@@ -3,7 +3,7 @@
 What is played is decided from what the page shows and offers, as a person would.
 """
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Protocol
 
 from playwright.sync_api import Locator, Page, expect
@@ -59,6 +59,11 @@ def my_name(page: Page) -> str:
 
 def my_seat(page: Page) -> int:
     return int(page.locator("[data-player].own").get_attribute("data-player") or 0)
+
+
+def in_hand(page: Page) -> Locator:
+    """The card in hand, as the page says it: its size, how it is turned, and whether it fits."""
+    return page.locator(f"{BOARD} > [aria-live]")
 
 
 def money(page: Page, player: int) -> int:
@@ -124,12 +129,20 @@ def build(hand: Hand) -> str:
         if card.is_disabled():
             continue
         hand.take_card(size)
+        expect(card).to_have_attribute("aria-checked", "true")
         for _ in range(4):
             if cells := offered(hand.page):
                 hand.choose(cells[0])
                 return cells[0]
-            hand.turn_card()
+            turn(hand.page, hand.turn_card)
     raise AssertionError("no house fits, although one is asked for")
+
+
+def turn(page: Page, how: Callable[[], None]) -> None:
+    """Turn the card in hand, and see that it has turned."""
+    before = in_hand(page).text_content() or ""
+    how()
+    expect(in_hand(page)).not_to_have_text(before)
 
 
 def collect(hand: Hand) -> str | None:

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser import palermo, witness
-from tests.browser.palermo import Mouse, money, offered, places, spot, task
+from tests.browser.palermo import Mouse, in_hand, money, offered, places, spot, task, turn
 from tests.browser.table import (
     log,
     notations,
@@ -42,7 +42,7 @@ def test_two_clicks_lead_from_the_landing_page_into_the_match(page: Page, house:
     known = seq(page)
     spot(page, "A1").hover()
     while not offered(page):
-        page.mouse.wheel(0, 100)
+        turn(page, lambda: page.mouse.wheel(0, 100))
     spot(page, offered(page)[0]).click()
     expect(log(page).nth(known)).to_contain_text(palermo.my_name(page))
 
@@ -54,12 +54,12 @@ def test_the_house_is_shown_before_it_is_laid_and_the_wheel_turns_it(
     witness.play_on(house, made, lambda update: update["view"]["phase"] == "house")
     sit_down_by_link(page, house.url, made)
     spot(page, "B2").hover()
-    for turn in range(1, 5):
+    for turns in (1, 2, 3, 0):
         expect(page.locator("[data-ghost=fits]")).to_be_visible()
         page.mouse.wheel(0, 100)
-        words = {0: "not turned", 1: "one quarter turn"}.get(turn % 4, f"{turn % 4} quarter turns")
-        expect(page.locator(f"{palermo.BOARD} > [aria-live]")).to_contain_text(words)
-    page.mouse.wheel(0, -100)
+        words = {0: "not turned", 1: "one quarter turn"}.get(turns, f"{turns} quarter turns")
+        expect(in_hand(page)).to_contain_text(words)
+    turn(page, lambda: page.mouse.wheel(0, -100))
     spot(page, "B2").click()
     expect(log(page).nth(1)).to_contain_text("house B2 2 r3")
 

@@ -23,6 +23,8 @@ EVERYTHING_READ = """() => [...document.querySelectorAll('*')].flatMap((one) => 
   ...['aria-label', 'title', 'placeholder', 'alt'].map((name) => one.getAttribute(name) ?? ''),
 ]).filter(Boolean).join('\\n')"""
 
+FONTS_ARE_THERE = "document.fonts.ready.then(() => true)"
+
 TOO_SMALL = f"""() => [...document.querySelectorAll('.button, select, [data-size], a.card')]
   .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 1)
   .filter((one) => {{
@@ -51,6 +53,7 @@ def test_a_phone_shows_this_screen_whole_in_every_language(
     page = arrive(**PHONE, locale=LANGUAGES[language])
     SCREENS[name](page, house)
     expect(page.locator("html")).to_have_attribute("lang", language)
+    page.evaluate(FONTS_ARE_THERE)
     read = page.evaluate(EVERYTHING_READ)
     assert keys() & set(re.findall(r"[\w-]+", read)) == set(), "a message is missing"
     assert UNSAID.findall(read) == []

@@ -10,6 +10,9 @@ from tests.browser.villa import set_up
 from tests.conftest import House
 from tests.server.client import Said
 
+EXTENDED = re.compile(r"1,\d{3} seconds left")
+"""Ten times 150, less what a busy machine took meanwhile."""
+
 
 def sit_down(page: Page, house: House, made: Said, seat: int) -> None:
     token = next(key["token"] for key in [*made["mine"], *made["open"]] if key["seat"] == seat)
@@ -44,12 +47,13 @@ def test_the_time_for_an_answer_is_counted_down_beside_the_question(
     expect(time(claimant)).to_have_text(re.compile("seconds? left for the others to answer"))
     begun = seconds(asked)
     assert begun <= 150
-    expect(time(asked)).to_have_text(re.compile(rf"\b{begun - 2} seconds? left"))
+    expect(time(asked)).not_to_have_text(re.compile(rf"\b{begun} seconds? left"))
+    assert seconds(asked) < begun
 
     asked.get_by_test_id("more-time").click()
     expect(asked.get_by_test_id("more-time")).to_have_attribute("aria-disabled", "true")
-    expect(asked.get_by_test_id("time").locator("[aria-live]")).to_contain_text("1,500")
-    expect(time(claimant)).to_have_text(re.compile(r"1,\d{3} seconds left for the others"))
+    expect(asked.get_by_test_id("time").locator("[aria-live]")).to_have_text(EXTENDED)
+    expect(time(claimant)).to_have_text(EXTENDED)
 
     choose(asked, "decline")
     expect(asked.get_by_test_id("time")).to_have_count(0)
@@ -57,12 +61,12 @@ def test_the_time_for_an_answer_is_counted_down_beside_the_question(
 
 
 def test_more_time_is_one_key_away_also_while_one_types(arrive: Arrive, house: House) -> None:
-    made, first = set_up(house)
+    made, first = set_up(house, time_to_answer=150)
     claimant, asked = arrive(), arrive()
     sit_down(claimant, house, made, first)
     sit_down(asked, house, made, 1 - first)
     choose(claimant, "claim")
     expect(time(asked)).to_be_visible()
     asked.get_by_test_id("type-move").press("Alt+t")
-    expect(time(asked)).to_have_text(re.compile(r"1\d\d seconds left to answer"))
+    expect(time(asked)).to_have_text(EXTENDED)
     expect(asked.get_by_test_id("type-move")).to_have_value("")

@@ -50,11 +50,14 @@ def name_in_strip(page: Page, seat: int, name: str) -> None:
 
 
 def build(page: Page) -> str:
-    """Wait for the turn and lay a house; the cell."""
+    """Wait for the turn, lay a house and see it lie there; the cell."""
     wait_until_asked(page)
     if palermo.task(page) == "start":
         palermo.take_step(Mouse(page))
-    return palermo.build(Mouse(page))
+    known = seq(page)
+    cell = palermo.build(Mouse(page))
+    expect(log(page).nth(known)).to_contain_text(f"house {cell}")
+    return cell
 
 
 def test_two_browsers_play_each_other_through_a_seat_link(arrive: Arrive, house: House) -> None:
@@ -140,6 +143,7 @@ def test_a_bot_takes_over_a_seat_and_gives_it_back(arrive: Arrive, house: House)
     wait_until_asked(anna)
     expect(anna.locator("[data-player='1']")).to_contain_text("Bot, normal")
     seat.get_by_test_id("take-back").click()
+    expect(anna.locator("[data-player='1']")).not_to_contain_text("Bot")
     leave_dialog(bruno)
     build(anna)
     wait_until_asked(bruno)

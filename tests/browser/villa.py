@@ -30,11 +30,10 @@ def set_up(house: House, phase: str = "start", **options: Value) -> tuple[Said, 
     made = lay(house, "villa_paletti", "me", "open", options={"manual": True, **options})
     plan = building_plan()
     with witness.line(house, made["table"]["id"], tokens(made, "mine", "open")) as socket:
-        while True:
-            update = witness.hear(socket, "update")
-            if update["view"]["phase"] == phase:
-                return made, update["actors"][0]
+        told = witness.moments(socket)
+        while (update := next(told))["view"]["phase"] != phase:
             if update["options"]:
                 first = update["options"][0]["action"]
                 building = update["view"]["phase"] in ("setup", "blue")
                 witness.act(socket, update, next(plan) if building else first)
+    return made, update["actors"][0]

@@ -42,6 +42,16 @@ def hear(socket: ClientConnection, kind: str) -> Said:
             return said
 
 
+def moments(socket: ClientConnection) -> Iterator[Said]:
+    """Every new moment of the match; the same one may be told again when people come and go."""
+    known = -1
+    while True:
+        update = hear(socket, "update")
+        if update["seq"] > known:
+            known = update["seq"]
+            yield update
+
+
 def watched(house: House, table: str) -> tuple[Said, Said]:
     """The table and its match as a spectator sees them now."""
     with line(house, table) as socket:
@@ -72,12 +82,11 @@ def play_on(house: House, made: Said, until: Callable[[Said], bool]) -> Said:
     """Play all seats of people, quickly, until it is so; the last update."""
     dice = Random(7)
     with line(house, made["table"]["id"], tokens(made, "mine", "open")) as socket:
-        while True:
-            update = hear(socket, "update")
-            if until(update) or not update["actors"]:
-                return update
+        told = moments(socket)
+        while not until(update := next(told)) and update["actors"]:
             if update["options"]:
                 act(socket, update, sensible(update, dice))
+    return update
 
 
 def act(socket: ClientConnection, update: Said, action: str) -> None:
@@ -101,13 +110,11 @@ def sensible(update: Said, dice: Random) -> str:
 
 def play_moves(house: House, made: Said, *actions: str) -> Said:
     """Play these moves in turn, whoever's turn it is; the last update."""
-    left = list(actions)
     with line(house, made["table"]["id"], tokens(made, "mine", "open")) as socket:
-        while True:
-            update = hear(socket, "update")
-            if not left:
-                return update
-            act(socket, update, left.pop(0))
+        told = moments(socket)
+        for action in actions:
+            act(socket, next(told), action)
+        return next(told)
 
 
 def begun(house: House, *moves: str) -> Said:
