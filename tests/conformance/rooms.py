@@ -1,4 +1,4 @@
-"""Every game we host, found and not listed: the registered ones and the examples."""
+"""Every game we host, found and not listed: the registered ones, the examples, the template."""
 
 import importlib
 import json
@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import examples
+from tavolino.cli.template import TRIS
 from tavolino.core.game import AnyGame, Game
 from tavolino.core.log import read
 from tavolino.core.switches import any_of, one_by_one
@@ -27,7 +28,7 @@ def example_games() -> Iterator[AnyGame]:
         yield from (thing for thing in found if isinstance(thing, Game))
 
 
-EVERY_GAME: tuple[AnyGame, ...] = (*GAMES.values(), *example_games())
+EVERY_GAME: tuple[AnyGame, ...] = (*GAMES.values(), *example_games(), TRIS)
 
 QUICK_GAMES = tuple(game for game in EVERY_GAME if game.hands is None)
 """Where nothing is simulated, whole matches take no time."""

@@ -1,0 +1,34 @@
+"""What lies where, and what must always be true of it."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from tavolino.cli.template.components import LINES, MARKS, SQUARES, Mark, TrisOptions
+
+
+class State(Struct, frozen=True):
+    """The whole truth. Whose turn it is needs no place: the marks can be counted."""
+
+    options: TrisOptions
+    board: tuple[Mark | None, ...] = (None,) * len(SQUARES)
+
+
+def count(state: State) -> int:
+    """So many marks lie on the board."""
+    return sum(mark is not None for mark in state.board)
+
+
+def has_line(state: State, mark: Mark) -> bool:
+    return any(all(state.board[square] == mark for square in line) for line in LINES)
+
+
+def check(state: State) -> Sequence[str]:
+    """Every invariant that this state breaks."""
+    first, second = (state.board.count(mark) for mark in MARKS)
+    promises = {
+        "the board has another size": len(state.board) == len(SQUARES),
+        "the marks were not put by turns": first - second in (0, 1),
+        "both have a line": not all(has_line(state, mark) for mark in MARKS),
+    }
+    return [broken for broken, kept in promises.items() if not kept]

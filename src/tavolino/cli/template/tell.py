@@ -1,0 +1,47 @@
+"""How it is told: sentences for people, and the table in words. The texts are in texts/."""
+
+from tavolino.cli.template.actions import Action
+from tavolino.cli.template.components import MARKS, SIZE, SQUARES, Mark
+from tavolino.cli.template.notation import format
+from tavolino.cli.template.rules import actors, winner
+from tavolino.cli.template.state import State
+from tavolino.cli.template.view import View
+from tavolino.core.effects import Effect, Placed
+from tavolino.core.game import Seat
+from tavolino.core.words import Cell, Section, Text, Told
+
+
+def prompt(state: State, seat: Seat) -> Text:
+    """What the viewer is to do, or whom everybody waits for, or who won."""
+    acting = actors(state)
+    won = winner(state)
+    if won is not None:
+        return Text("tris-won", {"seat": won})
+    if not acting:
+        return Text("tris-drawn")
+    return Text("tris-put" if seat in acting else "tris-waiting", {"seat": acting[0]})
+
+
+def tell(state: State, seat: Seat, action: Action, viewer: Seat) -> Told:
+    """Everybody hears the same."""
+    args: dict[str, str | int] = {"seat": seat, "square": SQUARES[action.square]}
+    return Told(Text("tris-told-put", args), format(action))
+
+
+def effects(state: State, seat: Seat, action: Action, viewer: Seat) -> tuple[Effect, ...]:
+    """A mark appears; places are named as in the notation."""
+    return (Placed(MARKS[seat], SQUARES[action.square], seat),)
+
+
+def sheet(view: View) -> tuple[Section, ...]:
+    """The board, row by row."""
+    columns = (Text("tris-row"), *(Text("tris-column", {"name": name}) for name in "abc"))
+    rows = tuple(
+        (Cell(plain=str(row + 1)), *map(_cell, view.board[row * SIZE : (row + 1) * SIZE]))
+        for row in range(SIZE)
+    )
+    return (Section(Text("tris-board"), columns, rows, map=True),)
+
+
+def _cell(mark: Mark | None) -> Cell:
+    return Cell(plain=mark) if mark else Cell(Text("tris-empty"))
