@@ -214,9 +214,11 @@ def is_closed(silent: socket.socket) -> bool:
 def test_who_stands_in_the_door_is_sent_away(small: House) -> None:
     """Neither silence nor half a request nor very slow words keep a socket."""
     with dialled(small, 4) as slow:
-        slow[1].sendall(b"GET / HTTP/1.1\r\nHost: x\r\n")
-        slow[2].sendall(b"GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n")
-        slow[3].sendall(b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{")
+        slow[1].sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\n")
+        slow[2].sendall(b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        slow[3].sendall(
+            b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{"
+        )
         assert b"HTTP/1.1 200" in slow[2].recv(10_000)
         slow[2].sendall(b"GET / HTTP/1.1\r\n")
         assert b"HTTP/1.1 400" in slow[3].recv(10_000)

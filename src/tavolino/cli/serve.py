@@ -27,6 +27,7 @@ FLAGS: dict[str, tuple[str, str]] = {
     "connections_per_address": ("N", "so many connections one address may have"),
     "max_connections": ("N", "so many connections are served at the same time"),
     "trusted_proxies": ("ADDRESSES", "proxies whose X-Forwarded-For is believed"),
+    "allowed_hosts": ("NAMES", "more names that this server answers to; * for every name"),
 }
 """Every setting of the server, its metavariable and its purpose."""
 

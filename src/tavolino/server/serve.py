@@ -11,6 +11,7 @@ import uvicorn
 from tavolino.core.game import AnyGame
 from tavolino.server.app import create_app
 from tavolino.server.door import SOCKETS, Door, Line
+from tavolino.server.hosts import Addressed, Hosts
 from tavolino.server.live import FRAME_BYTES
 from tavolino.server.settings import Settings
 from tavolino.server.web import Farewell
@@ -35,9 +36,11 @@ def serve(settings: Settings, games: Mapping[str, AnyGame], open_store: OpenStor
         app = create_app(settings, games, open_store())
     except StoreError as error:
         return _fail(str(error))
+    addresses = _addresses(listener)
+    own = [*addresses, settings.host, *_names()]
     _allow_sockets(SOCKETS * settings.max_connections)
     config = uvicorn.Config(
-        Farewell(app),
+        Farewell(Addressed(app, Hosts(own, settings.allowed_hosts))),
         http=Door,
         ws=Line,
         ws_max_size=FRAME_BYTES,
@@ -50,7 +53,7 @@ def serve(settings: Settings, games: Mapping[str, AnyGame], open_store: OpenStor
         log_config=None,
     )
     with suppress(KeyboardInterrupt):  # it has closed tidily, and then says how it was asked to
-        _Announced(config, _addresses(listener)).run([listener])
+        _Announced(config, addresses).run([listener])
     return 0
 
 
@@ -89,6 +92,12 @@ def _addresses(listener: socket.socket) -> list[str]:
     if host not in ("0.0.0.0", "::"):  # noqa: S104  # asked for by name
         return [f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"]
     return [f"http://127.0.0.1:{port}", *(f"http://{near}:{port}" for near in _near_addresses())]
+
+
+def _names() -> list[str]:
+    """The name of this machine, and how others near it find it."""
+    name = socket.gethostname()
+    return [name, f"{name.partition('.')[0]}.local"]
 
 
 def _near_addresses() -> list[str]:

@@ -64,6 +64,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     trusted_proxies: str = NOBODY
     """Proxies, separated by commas, that say truly in X-Forwarded-For from where somebody comes."""
 
+    allowed_hosts: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_.:\[\]*, -]*$")] = NOBODY
+    """More names, separated by commas, that this server answers to; * for every name."""
+
     @property
     def is_behind_proxy(self) -> bool:
         return self.trusted_proxies != NOBODY
