@@ -1,21 +1,31 @@
 """`tavolino doctor`: every line is true."""
 
+import asyncio
+import shutil
 import socket
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from examples.kuhn import KUHN
 from tavolino.cli import doctor, main
+from tavolino.cli.database import examine_database
+from tavolino.cli.finding import Finding
 from tavolino.games import GAMES
 from tavolino.server.settings import Settings
+from tavolino.store.sqlite import SqliteStore
+from tests.conftest import House
+from tests.server.client import ask
+from tests.store.damage import damage, fill
+from tests.store.stores import MATCH, SEATS, entry
 
 
 def test_a_sound_installation_is_called_so(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    built = doctor.Finding("ok", "the browser client is built")
+    built = Finding("ok", "the browser client is built")
     monkeypatch.setattr(doctor, "client", lambda place: built)
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = str(free.getsockname()[1])
@@ -23,7 +33,7 @@ def test_a_sound_installation_is_called_so(
     assert main(["doctor", "--database", str(database), "--port", port]) == 0
     shown = capsys.readouterr().out
     assert "fail" not in shown
-    assert f"ok    database {database} (will be made)" in shown
+    assert f"ok    {database} will be made" in shown
     assert f"ok    127.0.0.1:{port} is free" in shown
     assert "ok    bots can think" in shown
     assert not any(tmp_path.iterdir())
@@ -44,18 +54,73 @@ def test_a_package_that_is_missing_fails_unless_it_only_helps(
     assert [finding.health for finding in doctor.packages()] == ["fail", "warn"]
 
 
-def test_a_database_is_opened_in_write_ahead_mode(tmp_path: Path) -> None:
+def examined(file: Path) -> list[tuple[str, str]]:
+    return [(finding.health, finding.what) for finding in examine_database(file)]
+
+
+def test_a_sound_database_is_counted_and_left_as_it_was(tmp_path: Path) -> None:
     file = tmp_path / "t.db"
-    doctor._open(file)
-    assert [finding.health for finding in doctor.database(file)] == ["ok", "ok"]
-    assert "exists" in next(doctor.database(file)).what
+    asyncio.run(kept(file))
+    before = file.read_bytes()
+    sound, count, room = examined(file)
+    assert sound == ("ok", f"database {file} (nobody has it open)")
+    assert count == ("ok", "2 matches, 1 running")
+    assert room[0] == "ok"
+    assert file.read_bytes() == before
+
+
+async def kept(file: Path) -> None:
+    store = SqliteStore(file)
+    for name in ("m1", "m2"):
+        await store.create(replace(MATCH, id=name), SEATS)
+        await store.append(name, entry(0), finishes=name == "m2")
+    await store.close()
+
+
+def test_beside_a_server_it_reads_and_says_who_serves(house: House) -> None:
+    served, count, _ = examined(house.database)
+    assert served == ("ok", f"database {house.database} (process {house.process.pid} has it open)")
+    assert count[0] == "ok"
+    assert ask(house, "/api/ready")[0] == 200
+
+
+def test_a_damaged_database_fails_and_what_is_lost_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "t.db"
+    asyncio.run(kept(file))
+    fill(file, "m1", 1)
+    damage(file)
+    _, damaged, lost, _ = examined(file)
+    assert damaged[0] == lost[0] == "fail"
+    assert damaged[1].startswith("the database is damaged: ")
+    assert lost[1] == "1 matches cannot be read: m1"
+    assert main(["doctor", "--database", str(file)]) == 1
+    assert "tavolino restore" in capsys.readouterr().out
+
+
+def test_a_missing_wal_is_warned_of(tmp_path: Path) -> None:
+    file = tmp_path / "t.db"
+
+    async def main() -> None:
+        store = SqliteStore(file)
+        await store.create(MATCH, SEATS)
+        for suffix in ("", "-lock"):
+            shutil.copyfile(f"{file}{suffix}", tmp_path / f"copy.db{suffix}")
+        await store.close()
+
+    asyncio.run(main())
+    for _ in range(2):  # it is not forgotten by being told
+        told = examined(tmp_path / "copy.db")[2]
+        assert told[0] == "warn"
+        assert "copy.db-wal" in told[1]
 
 
 @pytest.mark.parametrize("content", [b"not a database at all, by far", b"SQLite format 3\0" * 99])
 def test_a_file_that_is_no_database_fails(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "t.db"
     file.write_bytes(content)
-    (finding,) = doctor.database(file)
+    (finding,) = examine_database(file)
     assert finding.health == "fail"
     assert "--database" in finding.hint
     assert file.read_bytes() == content
@@ -69,7 +134,7 @@ def test_a_full_disk_is_warned_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         return Usage()
 
     monkeypatch.setattr("shutil.disk_usage", nearly_full)
-    *_, finding = doctor.database(tmp_path / "t.db")
+    *_, finding = examine_database(tmp_path / "t.db")
     assert finding.health == "warn"
     assert "1 MiB free" in finding.what
 

@@ -4,6 +4,7 @@ import asyncio
 import os
 import sqlite3
 import subprocess
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -68,9 +69,14 @@ def test_a_gesture_that_cannot_be_saved_yet_is_not_lost_and_that_is_told(tmp_pat
         asyncio.run(main(house))
 
 
-def opened(database: Path | str) -> "subprocess.CompletedProcess[str]":
+def opened(
+    database: Path, first: Callable[[], None] | None = None
+) -> "subprocess.CompletedProcess[str]":
+    """A server that does not open, if `first` was done in its process."""
     command = serve_command((), port=0, database=database)
-    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
+    return subprocess.run(
+        command, cwd=ROOT, capture_output=True, text=True, timeout=60, preexec_fn=first
+    )
 
 
 def test_a_database_that_somebody_holds_is_explained_at_the_start(tmp_path: Path) -> None:
@@ -81,12 +87,20 @@ def test_a_database_that_somebody_holds_is_explained_at_the_start(tmp_path: Path
     assert (done.returncode, done.stderr) == (1, f"tavolino: {database}: database is locked\n")
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full disk here")
-def test_a_full_disk_is_explained_at_the_start() -> None:
-    done = opened("/dev/full")
+def test_a_full_disk_is_explained_at_the_start(tmp_path: Path) -> None:
+    resource = pytest.importorskip("resource")
+    hard = resource.getrlimit(resource.RLIMIT_FSIZE)[1]
+    done = opened(
+        tmp_path / "tavolino.db", lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (0, hard))
+    )
     assert (done.returncode, done.stdout) == (1, "")
-    assert "full" in done.stderr
+    assert done.stderr.startswith(f"tavolino: {tmp_path / 'tavolino.db'}: ")
     assert "Traceback" not in done.stderr
+
+
+def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
+    done = opened(tmp_path)
+    assert (done.returncode, done.stderr) == (1, f"tavolino: {tmp_path}: this is not a file\n")
 
 
 @pytest.mark.skipif(

@@ -65,7 +65,7 @@ def test_with_a_full_disk_the_server_is_not_ready(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
 
     with serve(database) as house:
-        trouble.fill_disk(house, database)
+        trouble.limit_files(house, 0)
         status, said = readiness(house)
         assert (status, said["ready"]) == (503, False)
         assert said["reason"] in ("full", "failed")

@@ -77,6 +77,19 @@ def test_a_port_in_use_is_told_in_one_line(tmp_path: Path) -> None:
     assert "in use" in tried.stderr
 
 
+def test_a_second_server_on_the_same_file_says_so_and_ends(tmp_path: Path) -> None:
+    database = tmp_path / "tavolino.db"
+    with serve(database) as house:
+        tried = attempt(port=0, database=str(database))
+        assert (tried.returncode, tried.stdout) == (1, "")
+        assert f"{database}: process {house.process.pid} has it open" in tried.stderr
+        assert tried.stderr.count("\n") == 1
+        assert lay(house, "kuhn", "me", "me")["table"]["id"]
+        house.kill()
+        with serve(database) as again:
+            assert ask(again, "/api/ready")[0] == 200
+
+
 def test_an_unusable_database_is_told_in_one_line(tmp_path: Path) -> None:
     diary = tmp_path / "diary.txt"
     diary.write_text("Dear diary, today I learned what a database is not. " * 40)

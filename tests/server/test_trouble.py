@@ -79,24 +79,24 @@ def test_bots_wait_for_the_disk_and_then_go_on(tmp_path: Path) -> None:
 
 
 def test_another_writer_is_noticed_and_believed(tmp_path: Path) -> None:
-    """Two servers on one database: nobody overwrites anybody."""
+    """Two on one database: nobody overwrites anybody."""
     database = tmp_path / "tavolino.db"
 
-    async def main(one: House, two: House) -> None:
-        made = lay(one, "kuhn", "me", "me")
+    async def main(house: House) -> None:
+        made = lay(house, "kuhn", "me", "me")
         table, held = made["table"]["id"], tokens(made, "mine")
-        async with line(one, table, held) as here, line(two, table, held) as there:
-            await here.hear("update")
-            await there.hear("update")
-            assert await here.act(0, 2, "bet") == {"t": "accepted", "seq": 2}
-            assert (await there.act(0, 2, "check"))["code"] == "stale"
-            assert (await there.until(3))["actors"] == [1]
-            assert there.lines[2]["told"]["notation"] == "bet"
-            assert await there.act(1, 3, "fold") == {"t": "accepted", "seq": 3}
-            assert await here.act(1, 3, "fold") == {"t": "accepted", "seq": 3}
+        elsewhere = f"insert into entries values ('{table}', {{}}, {{}}, '{{}}', '')"  # noqa: S608
+        async with line(house, table, held) as mine:
+            await mine.hear("update")
+            spoil(database, elsewhere.format(2, 0, "bet"))
+            assert (await mine.act(0, 2, "check"))["code"] == "stale"
+            assert (await mine.until(3))["actors"] == [1]
+            assert mine.lines[2]["told"]["notation"] == "bet"
+            spoil(database, elsewhere.format(3, 1, "fold"))
+            assert await mine.act(1, 3, "fold") == {"t": "accepted", "seq": 3}
 
-    with serve(database) as one, serve(database) as two:
-        asyncio.run(main(one, two))
+    with serve(database) as house:
+        asyncio.run(main(house))
 
 
 def test_idle_tables_leave_memory_and_come_back(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from tavolino.store.records import (
+    OutOfStep,
     SnapshotRecord,
     StoreUnavailable,
     UnusableDatabase,
@@ -266,6 +267,20 @@ def test_no_database_at_all_is_refused(path: Path) -> None:
         SqliteStore(path / "below" / "a.db")
 
 
+def test_what_another_program_wrote_is_not_overwritten(path: Path) -> None:
+    async def main() -> None:
+        store = SqliteStore(path)
+        await store.create(MATCH, SEATS)
+        with look(path) as other:
+            other.execute("insert into entries values ('m1', 0, 0, 'take 2', 'now')")
+        with pytest.raises(OutOfStep):
+            await store.append("m1", entry(0))
+        await store.append("m1", entry(1))
+        await store.close()
+
+    asyncio.run(main())
+
+
 def test_a_script_is_taken_apart_at_its_statements() -> None:
     script = "create table a (b);\ncreate trigger t after insert on a\nbegin select 1;\nend;\n"
     assert [text.split()[1] for text in statements(script)] == ["table", "trigger"]
@@ -297,9 +312,9 @@ def test_to_prove_that_it_writes_it_writes(path: Path) -> None:
 
     async def main() -> None:
         store = SqliteStore(path)
-        before = wal.stat().st_size
+        before = wal.read_bytes()
         await store.prove()
-        assert wal.stat().st_size > before
+        assert wal.read_bytes() != before
         store._writer.db.close()
         with pytest.raises(StoreUnavailable) as dead:
             await store.prove()

@@ -126,19 +126,6 @@ def test_a_cancelled_wait_does_not_disturb_the_writer(opening: OpenStore) -> Non
     asyncio.run(main())
 
 
-def test_two_may_write_to_one_store(opening: OpenStore) -> None:
-    async def main() -> None:
-        one, two = opening(), opening()
-        await one.create(MATCH, SEATS)
-        await two.append("m1", entry(0))
-        with pytest.raises(OutOfStep):
-            await one.append("m1", entry(0, "take 2"))
-        await one.close()
-        await two.close()
-
-    asyncio.run(main())
-
-
 def test_a_sound_store_proves_that_it_writes_and_counts_what_it_keeps(opening: OpenStore) -> None:
     async def main() -> None:
         store = opening()

@@ -1,29 +1,24 @@
 """Is this installation healthy? One line a question, with a hint where the answer is no."""
 
 import argparse
-import asyncio
-import shutil
 import socket
 import sys
-import tempfile
 from collections.abc import Iterator
-from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 from importlib.resources import files
 from pathlib import Path
-from typing import Literal, TypeAlias
 
 import msgspec
 
 from tavolino import __version__
+from tavolino.cli.database import add_database_flag, examine_database
+from tavolino.cli.finding import Finding, Health
 from tavolino.cli.rooms import add_game_flag, rooms
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.core.setting import BadSetting
 from tavolino.server.settings import Settings, read_settings
 from tavolino.server.think import Choose, ask, think
 from tavolino.server.worker import Worker
-from tavolino.store.records import StoreError
-from tavolino.store.sqlite import SqliteStore
 
 EXAMPLE = "tavolino doctor --port 8123"
 
@@ -32,31 +27,13 @@ NEEDED = (
     *("mujoco", "highspy", "shapely", "numpy"),
 )
 FASTER = ("uvloop",)
-ROOM_WANTED = 200 << 20
-"""Bytes of free disk below which we warn."""
 PATIENCE = 30.0
-WAL = b"\2\2"
-"""Bytes 18 and 19 of an SQLite file that uses a write-ahead log."""
-
-Health: TypeAlias = Literal["ok", "warn", "fail"]
-
-
-@dataclass(frozen=True)
-class Finding:
-    """The answer to one question."""
-
-    health: Health
-    what: str
-    hint: str = ""
-
-    def __str__(self) -> str:
-        return f"{self.health:<4}  {self.what}" + (f"\n      → {self.hint}" if self.hint else "")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", metavar="ADDRESS", help="where serve would listen")
     parser.add_argument("--port", metavar="N", type=int, help="on which port")
-    parser.add_argument("--database", metavar="FILE", help="the SQLite file that serve would use")
+    add_database_flag(parser)
     add_game_flag(parser)
 
 
@@ -81,7 +58,7 @@ def examine(args: argparse.Namespace) -> Iterator[Finding]:
     except BadSetting as error:
         yield Finding("fail", f"settings: {error}", "see the TAVOLINO_… variables")
         return
-    yield from database(Path(settings.database).resolve())
+    yield from examine_database(Path(settings.database).resolve())
     yield port(settings)
     games = rooms(args.modules)
     yield Finding("ok", f"games: {', '.join(games)}")
@@ -109,35 +86,6 @@ def client(built: Path) -> Finding:
         return Finding("ok", "the browser client is built")
     hint = "run `make setup`, or `pip install .` for an installed copy"
     return Finding("fail", "the browser client is not built", hint)
-
-
-def database(file: Path) -> Iterator[Finding]:
-    """Can it be opened and written? One that does not exist yet is tried beside its place."""
-    place = next(folder for folder in file.parents if folder.is_dir())
-    try:
-        if file.exists():
-            mode = _open(file)
-        else:
-            with tempfile.TemporaryDirectory(dir=place) as folder:
-                mode = _open(Path(folder) / file.name)
-    except (StoreError, OSError) as error:
-        yield Finding("fail", f"database {file}: {error}", "name another one with --database")
-        return
-    yield Finding("ok", f"database {file} ({'exists' if file.exists() else 'will be made'})")
-    if mode != WAL:
-        hint = "keep the database on a local disk: without a WAL, readers wait for writers"
-        yield Finding("warn", "the database cannot use a write-ahead log", hint)
-    free = shutil.disk_usage(place).free
-    health: Health = "ok" if free > ROOM_WANTED else "warn"
-    hint = "" if health == "ok" else "make room: a full disk stops all matches"
-    yield Finding(health, f"{free >> 20} MiB free on its disk", hint)
-
-
-def _open(file: Path) -> bytes:
-    """Open the store and close it again; what the file's header says about its journal."""
-    asyncio.run(SqliteStore(file).close())
-    with file.open("rb") as raw:
-        return raw.read(20)[18:]
 
 
 def port(settings: Settings) -> Finding:

@@ -89,6 +89,10 @@ class StoreUnavailable(StoreError):
         super().__init__(said)
 
 
+class Taken(StoreError):
+    """Somebody else has it open, and it is not to be shared."""
+
+
 class OutOfStep(StoreError):
     """This entry is not the next one of its match, or this match exists already."""
 

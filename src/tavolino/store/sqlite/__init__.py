@@ -24,9 +24,9 @@ from tavolino.store.records import (
 )
 from tavolino.store.sqlite import rows
 from tavolino.store.sqlite.checks import count, faults
-from tavolino.store.sqlite.connection import connect, read_only, reason_of, unavailable
+from tavolino.store.sqlite.connection import read_only, reason_of, unavailable
 from tavolino.store.sqlite.migrate import APPLICATION_ID
-from tavolino.store.sqlite.place import Place
+from tavolino.store.sqlite.opening import Opened
 from tavolino.store.sqlite.rows import Statement, values
 from tavolino.store.sqlite.writer import Writer
 
@@ -37,11 +37,10 @@ class SqliteStore:
     """Matches in one file: what `tavolino.store.protocol.Store` asks for."""
 
     def __init__(self, path: str | Path) -> None:
-        """Open the file, or make it; raises UnusableDatabase or StoreUnavailable."""
+        """Open the file, or make it; raises Taken, UnusableDatabase or StoreUnavailable."""
         self.path = Path(path).resolve()
-        writing = connect(self.path)
-        self._reading = connect(self.path)
-        self._writer = Writer(writing, Place(self.path))
+        self._opened = Opened(self.path)
+        self._writer = Writer(self._opened.writing, self._opened.place, self._opened.claim)
         self._reader = ThreadPoolExecutor(1, "store-reader")
         self._examined: sqlite3.Connection | None = None
         self._is_closing = False
@@ -56,14 +55,13 @@ class SqliteStore:
             time.sleep(0.01)
         self._writer.finish()
         self._reader.shutdown()
-        self._reading.close()
-        self._writer.db.close()
+        self._opened.close()
 
     # ------------------------------------------------------------ writing
 
     async def create(self, match: MatchRecord, seats: Sequence[SeatRecord]) -> None:
         seated: list[Statement] = [(rows.NEW_SEAT, (match.id, *values(seat))) for seat in seats]
-        await self._write((rows.NEW_MATCH, values(match)), *seated)
+        await self._write((rows.NEW_MATCH, values(match)), *seated, kept=(match.id, -1))
 
     async def append(
         self,
@@ -78,7 +76,7 @@ class SqliteStore:
             statements.append((rows.NEW_REEL, (match, entry.seq, *values(reel))))
         if finishes:
             statements.append((rows.FINISHED, (entry.at, match)))
-        await self._write(*statements)
+        await self._write(*statements, kept=(match, entry.seq))
 
     async def seat(self, match: str, seat: SeatRecord) -> None:
         row = (seat.kind, seat.level, seat.name, seat.token, match, seat.seat)
@@ -90,8 +88,8 @@ class SqliteStore:
     async def prove(self) -> None:
         await self._write((f"pragma application_id = {APPLICATION_ID}", ()))
 
-    async def _write(self, *statements: Statement) -> None:
-        await asyncio.wrap_future(self._writer.write(*statements))
+    async def _write(self, *statements: Statement, kept: tuple[str, int] | None = None) -> None:
+        await asyncio.wrap_future(self._writer.write(*statements, kept=kept))
 
     # ------------------------------------------------------------ reading
 
@@ -128,10 +126,10 @@ class SqliteStore:
 
     def _answer(self, question: Callable[[sqlite3.Connection], T]) -> T:
         try:
-            self._reading.execute("begin")
+            self._opened.reading.execute("begin")
             try:
-                return question(self._reading)
+                return question(self._opened.reading)
             finally:
-                self._reading.execute("rollback")
+                self._opened.reading.execute("rollback")
         except sqlite3.Error as error:
             raise unavailable(error) from error

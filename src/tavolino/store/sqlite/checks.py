@@ -1,8 +1,11 @@
 """What is in a file, and whether all of it can be read."""
 
 import sqlite3
+from pathlib import Path
 
 from tavolino.store.records import Count
+from tavolino.store.sqlite import rows
+from tavolino.store.sqlite.claim import Note
 from tavolino.store.sqlite.connection import reason_of
 
 FAULTS = 20
@@ -12,6 +15,62 @@ FAULTS = 20
 def count(db: sqlite3.Connection) -> Count:
     asked = "select count(*), count(*) - count(finished) from matches"
     return Count(*db.execute(asked).fetchone())
+
+
+def unreadable(db: sqlite3.Connection) -> list[str]:
+    """The matches of which something lies in a damaged page, as far as they can be listed."""
+    lost: list[str] = []
+    try:
+        ids = [match for (match,) in db.execute("select id from matches")]
+    except sqlite3.DatabaseError:
+        return lost
+    for match in ids:
+        try:
+            rows.load(db, match)
+        except sqlite3.DatabaseError:
+            lost.append(match)
+    return lost
+
+
+def wal_size(database: Path) -> int:
+    """How much is written ahead of the file; to be asked before it is opened."""
+    try:
+        return Path(f"{database}-wal").stat().st_size
+    except OSError:
+        return 0
+
+
+def missing(db: sqlite3.Connection, database: Path, note: Note | None, wal: int) -> str:
+    """What was written and is not there, in words; `wal` is the size of the -wal before we came.
+
+    If the lock file does not know what was written last, the mark of an open file is all we have.
+    """
+    if note and note.match:
+        if _has(db, note):
+            return ""
+        last = f"entry {note.seq} of match {note.match}" if note.seq >= 0 else f"match {note.match}"
+        return (
+            f"moves are missing from {database.name}: {last} was written last and is not there. "
+            f"Was {database.name}-wal lost, or an older copy put in its place?"
+        )
+    if wal or not _is_marked_open(db):
+        return ""
+    return (
+        f"moves may be missing from {database.name}: it was not closed, and has no "
+        f"{database.name}-wal. Is it a copy of the one file alone?"
+    )
+
+
+def _has(db: sqlite3.Connection, note: Note) -> bool:
+    entry = "select 1 from entries where match = ? and seq = ?"
+    match = "select 1 from matches where id = ? and ? < 0"
+    asked = entry if note.seq >= 0 else match
+    return db.execute(asked, (note.match, note.seq)).fetchone() is not None
+
+
+def _is_marked_open(db: sqlite3.Connection) -> bool:
+    there = db.execute("select 1 from sqlite_master where name = 'opened'").fetchone()
+    return bool(there and db.execute("select 1 from opened").fetchone())
 
 
 def faults(db: sqlite3.Connection) -> tuple[str, ...]:

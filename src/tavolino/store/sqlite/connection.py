@@ -25,18 +25,25 @@ _log = logging.getLogger(__name__)
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """Open the file to write, or make it; raises UnusableDatabase or StoreUnavailable."""
+    """Open the file, or make it; raises UnusableDatabase or StoreUnavailable."""
     with _explained(path):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch(mode=0o600)  # it holds the seeds of running matches
+        if not path.is_file():
+            raise OSError("this is not a file")
         db = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
     with _explained(path, db):
         demand_ours(db)
+    return db
+
+
+def prepare(db: sqlite3.Connection, path: Path) -> None:
+    """Make it safe to write: in the newest shape, with a write-ahead log, to the disk's platter."""
+    with _explained(path, db):
         db.execute("pragma journal_mode = wal")
         db.execute("pragma synchronous = full")
         db.execute("pragma foreign_keys = on")
         migrate(db)
-    return db
 
 
 def read_only(path: Path) -> sqlite3.Connection:

@@ -12,6 +12,7 @@ from threading import Thread
 from msgspec import Struct
 
 from tavolino.store.records import OutOfStep, StoreError, StoreUnavailable
+from tavolino.store.sqlite.claim import Claim
 from tavolino.store.sqlite.connection import unavailable
 from tavolino.store.sqlite.place import Place
 from tavolino.store.sqlite.rows import Statement
@@ -27,23 +28,26 @@ class Write(Struct, frozen=True, eq=False):
 
     statements: tuple[Statement, ...]
     done: Future[None]
+    kept: tuple[str, int] | None
+    """The match and the number of the entry that are kept by it, if one is."""
 
 
 class Writer:
     """Answers a write after its commit: what was acknowledged is on disk."""
 
-    def __init__(self, db: sqlite3.Connection, place: Place) -> None:
+    def __init__(self, db: sqlite3.Connection, place: Place, claim: Claim) -> None:
         self.db = db
         self._place = place
+        self._claim = claim
         self._queue: SimpleQueue[Write | None] = SimpleQueue()
         self._thread = Thread(target=self._write_on, name="store-writer", daemon=True)
         self._thread.start()
 
-    def write(self, *statements: Statement) -> Future[None]:
+    def write(self, *statements: Statement, kept: tuple[str, int] | None = None) -> Future[None]:
         """Ask for these statements; the answer comes from another thread."""
         done: Future[None] = Future()
         done.set_running_or_notify_cancel()  # what is under way can no longer be cancelled
-        self._queue.put(Write(statements, done))
+        self._queue.put(Write(statements, done, kept))
         return done
 
     def finish(self) -> None:
@@ -93,7 +97,15 @@ class Writer:
                 for write in group:
                     self.commit([write])
         else:
+            self._note(group, outcomes)
             _settle(group, outcomes)
+
+    def _note(self, group: Sequence[Write], outcomes: Sequence[StoreError | None]) -> None:
+        """Before anybody is told, so that nothing that was acknowledged can be missed."""
+        for write, error in zip(reversed(group), reversed(outcomes), strict=True):
+            if error is None and write.kept:
+                self._claim.note(*write.kept)
+                return
 
     def _begin(self) -> None:
         self._place.demand_unmoved()

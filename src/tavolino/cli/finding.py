@@ -1,0 +1,18 @@
+"""The answer to one question about this installation."""
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+Health: TypeAlias = Literal["ok", "warn", "fail"]
+
+
+@dataclass(frozen=True)
+class Finding:
+    """How it is, and what to do about it."""
+
+    health: Health
+    what: str
+    hint: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.health:<4}  {self.what}" + (f"\n      → {self.hint}" if self.hint else "")

@@ -1,0 +1,109 @@
+"""One file, one server: a lock beside the database, which the system lifts when its holder ends.
+
+The lock file also names the last entry that was written, so that it is noticed when that is gone.
+"""
+
+import os
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from tavolino.store.records import StoreUnavailable, Taken
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+HANDOVER_SECONDS = 1.0
+"""So long a new server waits for an old one that is just ending."""
+
+NOTE_BYTES = 200
+"""Every note is as long: a new one covers the last."""
+
+
+class Note(Struct, frozen=True):
+    """Who holds the database, and what was written last: this entry, or with -1 the match."""
+
+    process: int
+    match: str = ""
+    seq: int = -1
+
+
+class Claim:
+    """Held as long as the database is open to be written; raises Taken or StoreUnavailable."""
+
+    def __init__(self, database: Path) -> None:
+        try:
+            self._file = os.open(lock_of(database), os.O_RDWR | os.O_CREAT, 0o600)
+        except OSError as error:
+            raise StoreUnavailable(f"{lock_of(database)}: {error.strerror}") from error
+        if not self._lock():
+            os.close(self._file)
+            raise Taken(f"{database}: {_who(database)} has it open; it can have only one server")
+        self.before = read_note(database)
+        last = self.before or Note(0)
+        self.note(last.match, last.seq)
+
+    def note(self, match: str, seq: int) -> None:
+        """Remember that this was written; a full disk must not keep anybody from playing."""
+        text = msgspec.json.encode(Note(os.getpid(), match, seq))
+        with suppress(OSError):
+            os.lseek(self._file, 0, os.SEEK_SET)
+            os.write(self._file, text.ljust(NOTE_BYTES) + b"\n")
+
+    def release(self) -> None:
+        os.close(self._file)
+
+    def _lock(self) -> bool:
+        patient_until = time.monotonic() + HANDOVER_SECONDS
+        while not _try_lock(self._file):
+            if time.monotonic() > patient_until:
+                return False
+            time.sleep(0.02)
+        return True
+
+
+def lock_of(database: Path) -> Path:
+    return Path(f"{database}-lock")
+
+
+def read_note(database: Path) -> Note | None:
+    """What the last holder wrote, if there was one."""
+    try:
+        return msgspec.json.decode(lock_of(database).read_bytes(), type=Note)
+    except (OSError, msgspec.MsgspecError):
+        return None
+
+
+def holder(database: Path) -> str:
+    """Who has it open to write, in words, or nothing; leaves no trace."""
+    try:
+        file = os.open(lock_of(database), os.O_RDWR)
+    except OSError:
+        return ""
+    try:
+        return "" if _try_lock(file) else _who(database)
+    finally:
+        os.close(file)
+
+
+def _who(database: Path) -> str:
+    note = read_note(database)
+    return f"process {note.process}" if note else "another process"
+
+
+def _try_lock(file: int) -> bool:
+    try:
+        if sys.platform == "win32":
+            os.lseek(file, 1 << 30, os.SEEK_SET)  # far behind the note, which others may read
+            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True

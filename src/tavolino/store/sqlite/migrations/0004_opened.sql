@@ -1,0 +1,1 @@
+create table opened (since text not null);
