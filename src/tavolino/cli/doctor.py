@@ -18,7 +18,7 @@ from tavolino.core.game import NATURE, AnyGame
 from tavolino.core.setting import BadSetting
 from tavolino.server.settings import Settings, read_settings
 from tavolino.server.think import Choose, ask, think
-from tavolino.server.worker import Worker
+from tavolino.server.worker import Worker, name_of
 
 EXAMPLE = "tavolino doctor --port 8123"
 
@@ -105,7 +105,7 @@ def bots(game: AnyGame) -> Finding:
     if seat == NATURE:
         return Finding("ok", "bots were not tried: the first move is not theirs")
     held = msgspec.Raw(msgspec.json.encode(state))
-    question = Choose(game.room, game.name, held, seat, "random", 1)
+    question = Choose(name_of(game), held, seat, "random", 1)
     worker = Worker(think, (game.room,))
     try:
         answer = ask(worker, question, PATIENCE)

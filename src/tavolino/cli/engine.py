@@ -204,7 +204,8 @@ class Engine:
         except MalformedAction as error:
             raise Refused("malformed", str(error)) from None
         game = self._game(log.header.game)
-        _demand_rules(game, log.header.seats, log.header.options)
+        rules = game.at(log.header.revision) or game
+        _demand_rules(rules, log.header.seats, log.header.options)
         try:
             self._match = replay(game, log)
         except BrokenLog as broken:

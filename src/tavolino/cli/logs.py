@@ -21,7 +21,10 @@ class BadLog(Exception):
 
 @dataclass(frozen=True)
 class Opened:
-    """A log as it was written, and its match by the rules of today."""
+    """A log as it was written, and its match by the revision that it was played by.
+
+    If that is gone, the match is by the rules of today.
+    """
 
     log: Log
     match: AnyMatch
@@ -52,7 +55,8 @@ def opened(file: Path, games: Mapping[str, AnyGame]) -> Opened:
         log = read(text)
         if log.header.game not in games:
             raise BadLog(f"there is no game {log.header.game!r}; there are: {', '.join(games)}")
-        match = _replayed(games[log.header.game], log, text)
+        game = games[log.header.game]
+        match = _replayed(game.at(log.header.revision) or game, log, text)
         _demand_scores(match, text)
         records = noted_records(text)
     except (MalformedAction, msgspec.ValidationError) as error:

@@ -31,7 +31,7 @@ def run(args: argparse.Namespace) -> int:
     if args.depth < 0:
         complain("--depth is not below 0")
     try:
-        state = _begin(game, args)
+        game, state = _begin(game, args)
     except BadLog as bad:
         print(f"{args.log}: {bad}", file=sys.stderr)
         return 1
@@ -48,8 +48,10 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _begin(game: AnyGame, args: argparse.Namespace) -> Any:
+def _begin(game: AnyGame, args: argparse.Namespace) -> tuple[AnyGame, Any]:
+    """The rules to count by, and where: a log brings its own revision."""
     if args.log:
-        return opened(args.log, {game.name: game}).match.state
+        match = opened(args.log, {game.name: game}).match
+        return match.game, match.state
     seats, options = rules_of(game, args)
-    return game.initial(options_of(game, options), seats)
+    return game, game.initial(options_of(game, options), seats)

@@ -1,7 +1,7 @@
 """The contract between a game's rules and everything that plays it."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from random import Random
 from typing import Any, Generic, TypeAlias
@@ -86,6 +86,13 @@ class Game(Generic[State, Action, View]):
     revision: int
     """Raised whenever an old log could replay differently."""
 
+    past: "tuple[Callable[[AnyGame], AnyGame], ...]" = ()
+    """How it was played before: each makes of one revision's record that of the revision before.
+
+    A match is played to its end by the revision that it began with. States and actions of all
+    revisions can be told by today's `telling`.
+    """
+
     seats: tuple[int, ...]
     """For how many the game is."""
 
@@ -155,6 +162,18 @@ class Game(Generic[State, Action, View]):
 
     hands: Hands[State, Action] | None = None
     """Where hands move and things fall: what cannot be listed."""
+
+    def revisions(self) -> "Iterator[AnyGame]":
+        """The game by today's rules, then as it was played before, revision by revision."""
+        yield self
+        game: AnyGame = replace(self, past=())
+        for before in self.past:
+            game = before(game)
+            yield game
+
+    def at(self, revision: int) -> "AnyGame | None":
+        """The game as this revision plays it, or None if that is gone."""
+        return next((game for game in self.revisions() if game.revision == revision), None)
 
     def is_over(self, state: State) -> bool:
         return not self.actors(state)

@@ -274,11 +274,15 @@ class BrokenLog(ValueError):
 
 
 def replay(game: AnyGame, log: Log) -> AnyMatch:
-    """Play a log again from the beginning, every entry checked; raises BrokenLog."""
+    """Play a log again from the beginning, every entry checked; raises BrokenLog.
+
+    It is played by the revision of its header; if that is gone, today's rules are tried.
+    """
     header = log.header
     if header.game != game.name:
         raise MalformedAction(f"this is a log of {header.game}, not of {game.name}")
-    match: AnyMatch = Match(game, header.seats, header.options, header.seed)
+    rules = game.at(header.revision) or game
+    match: AnyMatch = Match(rules, header.seats, header.options, header.seed)
     go_on(match, log.entries)
     return match
 

@@ -29,10 +29,10 @@ def snapshot(match: AnyMatch) -> bytes:
 def resume(game: AnyGame, log: Log, kept: bytes | None) -> AnyMatch:
     """The match of a log, from a snapshot where that helps; raises BrokenLog as `replay` does.
 
-    A snapshot that is damaged, of other entries or of another revision of the rules is ignored.
+    A snapshot that is damaged, of other entries or of a revision that is gone is ignored.
     """
-    usable = kept is not None and log.header.revision == game.revision
-    match = _from_snapshot(game, log, kept or b"") if usable else None
+    rules = game.at(log.header.revision)
+    match = _from_snapshot(rules, log, kept) if rules and kept is not None else None
     if match is None:
         return replay(game, log)
     go_on(match, log.entries[match.seq :])

@@ -1,4 +1,4 @@
-"""Brings a match back from the store, as far as today's rules can."""
+"""Brings a match back from the store, as far as the rules that are known can."""
 
 from collections.abc import Mapping
 
@@ -17,8 +17,11 @@ class Lost(Exception):
 
 
 class Revived(Struct, frozen=True, eq=False):
-    """A match from the store; not whole if it was played by other rules than today's, or if its
-    log does not replay to the end: then it can only be looked at."""
+    """A match from the store, to be played on by the revision that it began with.
+
+    Not whole if that revision is gone, or if its log does not replay to the end: then it can only
+    be looked at.
+    """
 
     match: AnyMatch
     whole: bool
@@ -39,7 +42,8 @@ def _revive(game: AnyGame, stored: Stored) -> Revived:
     log = Log(_header(stored), tuple(Entry(line.seat, line.text) for line in stored.entries))
     kept = stored.snapshot.state if stored.snapshot else None
     try:
-        return Revived(resume(game, log, kept), whole=log.header.revision == game.revision)
+        match = resume(game, log, kept)
+        return Revived(match, whole=match.header.revision == log.header.revision)
     except BrokenLog as broken:
         readable = Log(log.header, log.entries[: broken.position])
         return Revived(replay(game, readable), whole=False)

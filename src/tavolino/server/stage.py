@@ -20,7 +20,7 @@ from tavolino.core.game import NATURE, AnyGame, MalformedAction, Seat
 from tavolino.core.performance import FRAMES, Ending, Performance, Record
 from tavolino.core.words import Objection
 from tavolino.server.places import Places
-from tavolino.server.worker import Worker, find_game
+from tavolino.server.worker import GameName, Worker, find_game, name_of
 
 SILENT_SECONDS = 10.0
 """A process that reports nothing for so long is given up."""
@@ -33,8 +33,7 @@ UNHEARD = 60
 class Begin(Struct, frozen=True, tag=True):
     """Perform what this seat, or NATURE, does in this state."""
 
-    room: str
-    game: str
+    game: GameName
     state: bytes
     seat: Seat
     hurry: bool
@@ -150,7 +149,7 @@ class Stages:
     def show(
         self, game: AnyGame, state: Any, seat: Seat, whose: str, *, hurry: bool = False
     ) -> Show:
-        return Show(Begin(game.room, game.name, msgspec.json.encode(state), seat, hurry), whose)
+        return Show(Begin(name_of(game), msgspec.json.encode(state), seat, hurry), whose)
 
     async def perform(self, show: Show) -> AsyncGenerator[Report, None]:
         """Report by report; the last one has an ending.
@@ -224,7 +223,7 @@ class Heard:
 
 
 def _perform(line: Connection, begin: Begin) -> None:
-    game = find_game(begin.room, begin.game)
+    game = find_game(begin.game)
     state = msgspec.json.decode(begin.state, type=game.state)
     performance = game.hands.perform(state, begin.seat) if game.hands else None
     if performance is None:

@@ -21,7 +21,7 @@ from msgspec import Struct
 from tavolino.bots import choose
 from tavolino.core import chance
 from tavolino.core.game import NATURE, AnyGame, Seat
-from tavolino.server.worker import Worker, find_game
+from tavolino.server.worker import GameName, Worker, find_game, name_of
 
 TRIES = 2
 
@@ -31,8 +31,7 @@ _log = logging.getLogger(__name__)
 class Choose(Struct, frozen=True, tag=True):
     """What shall a bot do on this seat?"""
 
-    room: str
-    game: str
+    game: GameName
     state: msgspec.Raw
     seat: Seat
     bot: str
@@ -42,8 +41,7 @@ class Choose(Struct, frozen=True, tag=True):
 class Draw(Struct, frozen=True, tag=True):
     """What does NATURE do, by the seed of a match that has `seq` entries?"""
 
-    room: str
-    game: str
+    game: GameName
     state: msgspec.Raw
     seed: str
     seq: int
@@ -88,7 +86,7 @@ class Thinkers:
     async def choose(self, game: AnyGame, state: Any, seat: Seat, bot: str) -> str:
         """What a bot would do on this seat, in notation. There is always an answer."""
         held = msgspec.Raw(msgspec.json.encode(state))
-        question = Choose(game.room, game.name, held, seat, bot, secrets.randbits(60))
+        question = Choose(name_of(game), held, seat, bot, secrets.randbits(60))
         try:
             return await self._insist(question)
         except NoAnswer:
@@ -97,7 +95,7 @@ class Thinkers:
     async def draw(self, game: AnyGame, state: Any, seed: str, seq: int) -> str:
         """What NATURE does, in notation; raises NoAnswer."""
         held = msgspec.Raw(msgspec.json.encode(state))
-        return await self._insist(Draw(game.room, game.name, held, seed, seq))
+        return await self._insist(Draw(name_of(game), held, seed, seq))
 
     async def _insist(self, question: Question) -> str:
         loop = asyncio.get_running_loop()
@@ -108,8 +106,8 @@ class Thinkers:
                 return await loop.run_in_executor(self._threads, self._ask, question)
             except NoAnswer as error:
                 who = question.bot if isinstance(question, Choose) else "NATURE"
-                _log.error("%s failed at %s: %s", who, question.game, error)
-        raise NoAnswer(f"{question.game}: asked {TRIES} times")
+                _log.error("%s failed at %s: %s", who, question.game.name, error)
+        raise NoAnswer(f"{question.game.name}: asked {TRIES} times")
 
     async def close(self) -> None:
         """Stop all thinking."""
@@ -161,7 +159,7 @@ def answer_to(asked: bytes) -> Answer:
     """Let the bot or NATURE act, and check what it did."""
     try:
         question = _decoder.decode(asked)
-        game = find_game(question.room, question.game)
+        game = find_game(question.game)
         state = msgspec.json.decode(question.state, type=game.state)
         match question:
             case Choose(seat=seat, bot=bot, seed=own):

@@ -13,6 +13,8 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import TypeAlias
 
+from msgspec import Struct
+
 from tavolino.core.game import AnyGame, Game
 
 STARTING_SECONDS = 60.0
@@ -83,7 +85,20 @@ def _work(line: Connection, work: Work, rooms: tuple[str, ...]) -> None:
         work(line)
 
 
-def find_game(room: str, name: str) -> AnyGame:
-    """The game of this name in its room."""
-    things = vars(importlib.import_module(room)).values()
-    return next(thing for thing in things if isinstance(thing, Game) and thing.name == name)
+class GameName(Struct, frozen=True):
+    """Where a process finds a game, and by which revision it is played there."""
+
+    room: str
+    name: str
+    revision: int
+
+
+def name_of(game: AnyGame) -> GameName:
+    return GameName(game.room, game.name, game.revision)
+
+
+def find_game(wanted: GameName) -> AnyGame:
+    """The game of this name in its room, as that revision plays it."""
+    things = vars(importlib.import_module(wanted.room)).values()
+    games = (thing for thing in things if isinstance(thing, Game) and thing.name == wanted.name)
+    return next(found for game in games if (found := game.at(wanted.revision)))

@@ -75,6 +75,8 @@ class Pushed(Struct, frozen=True):
 class Pushing:
     """A hand pushes the tower, more and more, until it lets go; what it does shows as bytes."""
 
+    HARDEST = 1.0
+
     def __init__(self, tower: Tower) -> None:
         self._tower = tower
         self._force = tower.pulled or 0.0
@@ -87,7 +89,7 @@ class Pushing:
     def take(self, packet: str) -> Objection | None:
         match packet.split():
             case ["push", force]:
-                if self._force + float(force) > 1:
+                if self._force + float(force) > self.HARDEST:
                     return Objection("TOW-1", Text("gently"))
                 self._force += float(force)
             case ["let", "go"]:
