@@ -1,7 +1,7 @@
 """The small parts of the server, each by itself."""
 
 from tavolino.core.words import Text, Told
-from tavolino.server.identity import BOT_NAMES, bot_name, clean_name, fingerprint, new_table_id
+from tavolino.server.identity import BOT_NAMES, bot_name, fingerprint, new_table_id
 from tavolino.server.limits import MANY, STRIKES, Bucket, Buckets, Pace
 from tavolino.server.protocol import LogLine
 from tavolino.server.show import in_common
@@ -74,12 +74,6 @@ def test_a_table_id_is_short_and_hard_to_guess() -> None:
 def test_a_fingerprint_does_not_show_the_secret() -> None:
     assert "secret" not in fingerprint("secret")
     assert fingerprint("secret") == fingerprint("secret") != fingerprint("Secret")
-
-
-def test_a_clean_name_is_one_visible_line() -> None:
-    assert clean_name(" Ada\t\n  Lovelace\u200b\u202e ") == "Ada Lovelace"
-    assert clean_name("Zoë 🎲") == "Zoë 🎲"
-    assert clean_name("\ud800") == ""
 
 
 def test_bots_have_different_names_while_there_are_enough() -> None:

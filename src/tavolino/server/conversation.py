@@ -9,7 +9,8 @@ from tavolino.core.game import IllegalAction, MalformedAction, NotYourTurn, Seat
 from tavolino.core.words import Objection
 from tavolino.server import show
 from tavolino.server.guest import Guest
-from tavolino.server.identity import clean_name, fingerprint, new_secret
+from tavolino.server.identity import fingerprint, new_secret
+from tavolino.server.names import clean_name
 from tavolino.server.protocol import (
     PROTOCOL,
     Accepted,

@@ -2,7 +2,6 @@
 
 import hashlib
 import secrets
-import unicodedata
 from collections.abc import Iterable
 
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -32,12 +31,6 @@ def new_seed() -> str:
 def fingerprint(secret: str) -> str:
     """What is kept of a secret. It is long and random, so a plain hash tells nothing."""
     return hashlib.sha256(secret.encode("utf-8", "replace")).hexdigest()
-
-
-def clean_name(name: str) -> str:
-    """A name as it may be shown: one line, no invisible characters that could fool a reader."""
-    seen = "".join(c for c in name if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co"))
-    return " ".join(seen.split())
 
 
 def bot_name(taken: Iterable[str]) -> str:

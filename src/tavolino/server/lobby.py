@@ -12,12 +12,12 @@ from tavolino.bots import levels_of
 from tavolino.core.match import AnyMatch, Match
 from tavolino.server.identity import (
     bot_name,
-    clean_name,
     fingerprint,
     new_secret,
     new_seed,
     new_table_id,
 )
+from tavolino.server.names import clean_name
 from tavolino.server.protocol import CreateTable, SeatKey, SeatWish, TableCreated
 from tavolino.server.refusal import Refused, problem
 from tavolino.server.revive import Lost, revive

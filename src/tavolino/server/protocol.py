@@ -317,6 +317,7 @@ ProblemCode: TypeAlias = Literal[
     "not_your_turn",
     "not_your_seat",
     "no_more_time",
+    "bad_name",
     "stale",
     "no_such_table",
     "no_such_seat",

@@ -111,6 +111,7 @@ export class Connection {
   }
 
   rename(seat: number, name: string): void {
+    this.problem = null;
     this.#send({ t: 'rename', seat, name });
   }
 
@@ -277,6 +278,7 @@ export class Connection {
       this.#sayAgain(SAY_AGAIN_MS[problem.code]);
       return;
     }
+    if (problem.code === 'bad_name') return; // an action on its way has nothing to do with it
     this.sent = null;
     if (ABOUT_THE_TABLE.includes(problem.code)) this.close();
   }

@@ -232,6 +232,17 @@ describe('acting', () => {
     expect(connection.problem).toBeNull();
   });
 
+  test('a refused name is told, and an action on its way goes on', () => {
+    sit();
+    connection.act(0, 'stay');
+    connection.rename(0, '\u3164');
+    socket().hear({ t: 'problem', code: 'bad_name', text: { key: 'problem-bad-name' } });
+    expect(connection.problem?.code).toBe('bad_name');
+    expect(connection.sent).not.toBeNull();
+    connection.rename(0, 'Ada');
+    expect(connection.problem).toBeNull();
+  });
+
   test('too fast: waits a moment and says it again', () => {
     sit();
     connection.act(0, 'stay');

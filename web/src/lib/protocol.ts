@@ -262,7 +262,7 @@ export interface Pong {
 /** Something was refused, and nothing changed. `text` says why, `objection` by which rule. */
 export interface Problem {
   t: "problem";
-  code: "illegal" | "malformed" | "no_more_time" | "no_such_seat" | "no_such_table" | "not_found" | "not_your_seat" | "not_your_turn" | "stale" | "too_fast" | "too_large" | "unavailable" | "wrong_protocol";
+  code: "bad_name" | "illegal" | "malformed" | "no_more_time" | "no_such_seat" | "no_such_table" | "not_found" | "not_your_seat" | "not_your_turn" | "stale" | "too_fast" | "too_large" | "unavailable" | "wrong_protocol";
   text: Text;
   objection?: Objection | null;
   seq?: number | null;

@@ -7,6 +7,7 @@ import Log from './Log.svelte';
 import LookingBack from './LookingBack.svelte';
 import PromptBar from './PromptBar.svelte';
 import Reconnecting from './Reconnecting.svelte';
+import SeatCard from './SeatCard.svelte';
 import SeatLink from './SeatLink.svelte';
 import Summary from './Summary.svelte';
 
@@ -17,6 +18,7 @@ beforeEach(() =>
       'confirm = Confirm', 'undo = Undo', 'cancel = Cancel', 'open-rule = Read rule { $rule }', 'your-turn = Your turn',
       'told = { $seat } moves', 'undone = taken back', 'step-back = Back', 'return-to-now = Now', 'notation = Notation', 'ended = The end.', 'fell = Nobody wins.', 'fell-headline = It has come down',
       'link-of = Link for { $name }', 'qr = Code', 'qr-of = Code for { $name }', 'you-won = You have won!',
+      'change = Change', 'menu-change = Change { $name }', 'rename = Rename', 'name = Name', 'you = You',
       'winners = { $names } win', 'points = { $count } points', 'play-again = Play again', 'reconnecting = Coming back',
     ].join('\n'),
   ),
@@ -223,5 +225,25 @@ describe('the end', () => {
     expect(screen.queryByTestId('seal')).toBeNull();
     await rerender({ chancy: true });
     expect(screen.getByTestId('seal')).toBeTruthy();
+  });
+});
+
+describe('a seat in the menu', () => {
+  const seat = { kind: 'person', name: 'Ada', level: null, mine: true, here: true } as const;
+  const table = { id: 'abc', game: 'palermo', revision: 1, options: {}, seats: [seat], hosting: false, created: '', commitment: '', seed: null };
+
+  test('a name that nobody can read is refused where it was entered', async () => {
+    const onrename = vi.fn();
+    const card = { table, seat, number: 0, name: 'Ada', token: null, levels: ['easy'] as const, unreadable: '', onrename, ondelegate: vi.fn() };
+    const { rerender } = render(SeatCard, card);
+    await rerender({ unreadable: 'Nobody can read that.' });
+    await fireEvent.click(screen.getByRole('button', { name: 'Change Ada' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await rerender({ unreadable: '' });
+    await fireEvent.input(screen.getByLabelText('Name'), { target: { value: '\u3164' } });
+    await fireEvent.click(screen.getByRole('button', { name: 'Rename' }));
+    expect(onrename).toHaveBeenCalledWith('\u3164');
+    await rerender({ unreadable: 'Nobody can read that.' });
+    expect(screen.getByRole('alert').textContent).toBe('Nobody can read that.');
   });
 });

@@ -14,6 +14,7 @@ problem-not-your-seat = Dieser Platz gehört dir nicht.
 problem-bot-plays = Auf diesem Platz spielt gerade ein Bot. Übernimm ihn zuerst wieder.
 problem-unknown-link = Dieser Link gehört zu keinem Platz an diesem Tisch; du schaust jetzt zu.
 problem-no-more-time = Mehr Zeit gibt es einmal, und nur solange deine Zeit läuft.
+problem-bad-name = Dieser Name ist nicht zu lesen. Bitte wähle einen, den alle sehen können, in beliebiger Schrift.
 problem-stale = Der Tisch war schon einen Schritt weiter. Schau noch einmal hin.
 problem-no-such-table = Diesen Tisch gibt es nicht. Vielleicht ist der Link unvollständig.
 problem-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.

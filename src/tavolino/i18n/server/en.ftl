@@ -14,6 +14,7 @@ problem-not-your-seat = You do not hold that seat.
 problem-bot-plays = A bot is playing that seat at the moment. Take it back first.
 problem-unknown-link = This seat link is not valid for this table, so you are watching.
 problem-no-more-time = More time can be asked for once, and only while your time runs.
+problem-bad-name = That name cannot be read. Please choose one that everybody can see, in any script.
 problem-stale = The table had already moved on. Have another look.
 problem-no-such-table = There is no such table. Perhaps the link is incomplete.
 problem-no-such-seat = This table has no such seat.

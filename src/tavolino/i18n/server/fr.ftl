@@ -14,6 +14,7 @@ problem-not-your-seat = Cette place n’est pas la vôtre.
 problem-bot-plays = Un robot joue à cette place en ce moment. Reprenez-la d’abord.
 problem-unknown-link = Ce lien ne correspond à aucune place de cette table : vous êtes spectateur.
 problem-no-more-time = On peut demander plus de temps une seule fois, et seulement tant que votre temps court.
+problem-bad-name = Ce nom ne peut pas être lu. Choisissez-en un que tout le monde voit, dans l’écriture de votre choix.
 problem-stale = La partie avait déjà avancé. Regardez à nouveau.
 problem-no-such-table = Cette table n’existe pas. Le lien est peut-être incomplet.
 problem-no-such-seat = Il n’y a pas de telle place à cette table.

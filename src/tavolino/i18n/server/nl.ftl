@@ -14,6 +14,7 @@ problem-not-your-seat = Die plaats is niet van jou.
 problem-bot-plays = Op die plaats speelt nu een bot. Neem hem eerst weer over.
 problem-unknown-link = Deze link hoort niet bij een plaats aan deze tafel; je kijkt nu toe.
 problem-no-more-time = Meer tijd kun je één keer vragen, en alleen zolang je tijd loopt.
+problem-bad-name = Die naam is niet te lezen. Kies er een die iedereen kan zien, in welk schrift dan ook.
 problem-stale = De tafel was al een stap verder. Kijk nog even.
 problem-no-such-table = Deze tafel bestaat niet. Misschien is de link niet compleet.
 problem-no-such-seat = Die plaats is er niet aan deze tafel.
