@@ -25,6 +25,8 @@ COMMANDS: dict[str, str] = {
     "fuzz": "play random matches and look for broken rules",
     "engine": "speak JSON lines with bots and tools in any language",
     "villa": "draw a villa from a match's log, or film a turn of it",
+    "backup": "copy the database while the server plays on",
+    "restore": "put a backup in the place of the database",
     "doctor": "say whether this installation is healthy",
 }
 

@@ -53,7 +53,7 @@ def missing(db: sqlite3.Connection, database: Path, note: Note | None, wal: int)
             f"moves are missing from {database.name}: {last} was written last and is not there. "
             f"Was {database.name}-wal lost, or an older copy put in its place?"
         )
-    if wal or not _is_marked_open(db):
+    if wal or not is_marked_open(db):
         return ""
     return (
         f"moves may be missing from {database.name}: it was not closed, and has no "
@@ -68,7 +68,7 @@ def _has(db: sqlite3.Connection, note: Note) -> bool:
     return db.execute(asked, (note.match, note.seq)).fetchone() is not None
 
 
-def _is_marked_open(db: sqlite3.Connection) -> bool:
+def is_marked_open(db: sqlite3.Connection) -> bool:
     there = db.execute("select 1 from sqlite_master where name = 'opened'").fetchone()
     return bool(there and db.execute("select 1 from opened").fetchone())
 

@@ -56,6 +56,10 @@ class Claim:
             os.lseek(self._file, 0, os.SEEK_SET)
             os.write(self._file, text.ljust(NOTE_BYTES) + b"\n")
 
+    def forget(self) -> None:
+        """Another database takes the place: what was written last does not concern it."""
+        self.note("", -1)
+
     def release(self) -> None:
         os.close(self._file)
 

@@ -1,0 +1,13 @@
+"""Sizes of files in words."""
+
+
+def in_words(size: float) -> str:
+    """E.g. ``4.2 MB``."""
+    if size < 1000:
+        return f"{size:.0f} bytes"
+    size /= 1000
+    for unit in ("kB", "MB", "GB"):
+        if size < 1000:
+            return f"{size:.1f} {unit}"
+        size /= 1000
+    return f"{size:.1f} TB"
