@@ -1,6 +1,6 @@
 """Kuhn poker: the smallest game with chance and secrets. Copy this room to write your own."""
 
-from examples.kuhn import evaluate, notation, rules, tell, view
+from examples.kuhn import effects, evaluate, notation, rules, tell, view
 from examples.kuhn.actions import Action
 from examples.kuhn.components import KuhnOptions
 from examples.kuhn.state import State, check
@@ -30,6 +30,7 @@ KUHN: Game[State, Action, view.View] = Game(
     telling=Telling(
         prompt=tell.prompt,
         tell=tell.tell,
+        effects=effects.effects,
         preview=view.preview,
         sheet=tell.sheet,
     ),

@@ -4,8 +4,10 @@ A room makes the effects of an entry from the state before it and the action, fo
 with the secrecy of a view: they are built up from what the viewer may know. Nobody needs them to
 know where things stand; a client that skips them is still right.
 
-Things and places are named by strings. Each room chooses its own, says in its docs what they mean,
-and uses the same names in its views and notation.
+Things and places are named by strings, the same as in the room's notation and views; its docs list
+them. In a name of several words the first says what kind of thing it is: ``house 2``. A place that
+lies before a seat begins with its number: ``1/2,0``. The effects of an entry stand in the order in
+which they happen.
 """
 
 from typing import TypeAlias
@@ -24,16 +26,22 @@ class Moved(_Effect, frozen=True, tag="moved"):
 
     what: str
     path: tuple[str, ...]
+    seat: Seat | None = None
+    """Whose it is, where that matters."""
+    count: int = 1
+    """So many of them."""
 
 
 class Placed(_Effect, frozen=True, tag="placed"):
-    """Something was built, laid or put down here; by whom, where that matters."""
+    """Something was built, laid or put down here."""
 
     what: str
     at: str
     seat: Seat | None = None
+    """Whose it is, where that matters."""
     turned: int = 0
     """So many degrees, or steps, as the room counts."""
+    count: int = 1
 
 
 class Removed(_Effect, frozen=True, tag="removed"):
@@ -42,6 +50,9 @@ class Removed(_Effect, frozen=True, tag="removed"):
     what: str
     at: str
     to: str = ""
+    seat: Seat | None = None
+    """Whose it is, where that matters."""
+    count: int = 1
 
 
 class Paid(_Effect, frozen=True, tag="paid"):
@@ -50,8 +61,7 @@ class Paid(_Effect, frozen=True, tag="paid"):
     amount: int
     giver: Seat | None = None
     taker: Seat | None = None
-    what: str = ""
-    """Money, unless said."""
+    why: str = ""
 
 
 class Drawn(_Effect, frozen=True, tag="drawn"):
@@ -61,11 +71,10 @@ class Drawn(_Effect, frozen=True, tag="drawn"):
     """Empty where the viewer may not know."""
     seat: Seat | None = None
     at: str = ""
-    count: int = 1
 
 
 class Turned(_Effect, frozen=True, tag="turned"):
-    """Something that stays where it is shows another side, or points another way."""
+    """Something that stays where it is shows another side, points another way or is now so."""
 
     what: str
     at: str
@@ -81,7 +90,10 @@ class Revealed(_Effect, frozen=True, tag="revealed"):
 
 
 class Scored(_Effect, frozen=True, tag="scored"):
-    """A seat has so many points more, or fewer; and for what."""
+    """Points are counted: a seat gets so many, or loses them, and for what.
+
+    In the entry that ends a match they add up to the seat's score.
+    """
 
     seat: Seat
     points: int
@@ -101,6 +113,8 @@ class Said(_Effect, frozen=True, tag="said"):
     seat: Seat
     what: str
     amount: int | None = None
+    at: str = ""
+    """The place that it is about, if there is one."""
 
 
 Effect: TypeAlias = (

@@ -71,11 +71,13 @@ def read_log(text: str) -> Log:
 
 
 def _step(match: AnyMatch, seq: int) -> Iterator[str]:
-    """What spectators hear of an entry, and what it changed."""
+    """What spectators hear of an entry and see it do, and what it changed."""
     entry, before = match.entries[seq], match.past(seq)
     if entry.text != log.UNDO:
         told = match.told(seq, SPECTATOR)
         yield f"  told {told.text.key} {_json(told.text.args)}"
+    for effect in match.effects(seq, SPECTATOR):
+        yield f"  effect {_short(_json(effect))}"
     yield from _news(msgspec.to_builtins(before), msgspec.to_builtins(match.past(seq + 1)))
 
 

@@ -138,14 +138,17 @@ export interface Moved {
   did: "moved";
   what: string;
   path: string[];
+  seat?: number | null;
+  count?: number;
 }
-/** Something was built, laid or put down here; by whom, where that matters. */
+/** Something was built, laid or put down here. */
 export interface Placed {
   did: "placed";
   what: string;
   at: string;
   seat?: number | null;
   turned?: number;
+  count?: number;
 }
 /** Something left this place; where to, if it can be seen. */
 export interface Removed {
@@ -153,6 +156,8 @@ export interface Removed {
   what: string;
   at: string;
   to?: string;
+  seat?: number | null;
+  count?: number;
 }
 /** So much went from one to the other; None is the bank, or whoever has no seat. */
 export interface Paid {
@@ -160,7 +165,7 @@ export interface Paid {
   amount: number;
   giver?: number | null;
   taker?: number | null;
-  what?: string;
+  why?: string;
 }
 /** A seat, or the table, got something from a supply that nobody looks into. */
 export interface Drawn {
@@ -168,9 +173,8 @@ export interface Drawn {
   what?: string;
   seat?: number | null;
   at?: string;
-  count?: number;
 }
-/** Something that stays where it is shows another side, or points another way. */
+/** Something that stays where it is shows another side, points another way or is now so. */
 export interface Turned {
   did: "turned";
   what: string;
@@ -184,7 +188,7 @@ export interface Revealed {
   seat?: number | null;
   at?: string;
 }
-/** A seat has so many points more, or fewer; and for what. */
+/** Points are counted: a seat gets so many, or loses them, and for what. In the entry that ends a match they add up to the seat's score. */
 export interface Scored {
   did: "scored";
   seat: number;
@@ -203,6 +207,7 @@ export interface Said {
   seat: number;
   what: string;
   amount?: number | null;
+  at?: string;
 }
 /** A seat that is asked has so much time left; then its silence is its answer. */
 export interface Clock {
