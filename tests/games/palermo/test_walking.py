@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from tavolino.core.switches import switches
 from tavolino.games.palermo.components import PalermoOptions, RingLinks
 from tavolino.games.palermo.geometry import NEIGHBOURS, RING, Trip, each, fields, reach
-from tavolino.games.palermo.rules.moving import ways
+from tavolino.games.palermo.rules.moving import way_to, ways
 from tests.games.palermo.table import finished
 
 LINKS: list[RingLinks] = ["side", "any_corner", "both_ways", "none"]
@@ -63,3 +63,11 @@ def test_a_way_is_the_same_each_time() -> None:
     first = ways(trip)
     ways.cache_clear()
     assert ways(trip) == first
+
+
+@settings(deadline=None, max_examples=50)
+@given(trips())
+def test_one_way_alone_is_the_one_among_all(trip: Trip) -> None:
+    for target, way in ways(trip).items():
+        if way.path:
+            assert way_to(trip, 80, target) == way

@@ -1,7 +1,7 @@
 """Palermo: build the old town together, then send your gangster round its bars."""
 
 from tavolino.core.game import Game, Telling, Thinking
-from tavolino.games.palermo import evaluate, notation, rules, tell, view
+from tavolino.games.palermo import effects, evaluate, notation, rules, tell, view
 from tavolino.games.palermo.actions import Action
 from tavolino.games.palermo.components import DISCS, PalermoOptions
 from tavolino.games.palermo.state import State, check
@@ -31,6 +31,7 @@ PALERMO: Game[State, Action, View] = Game(
     telling=Telling(
         prompt=tell.prompt,
         tell=tell.tell,
+        effects=effects.effects,
         preview=view.preview,
         sheet=tell.sheet,
     ),

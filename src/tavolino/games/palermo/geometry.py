@@ -113,6 +113,16 @@ def step(front: Fields, streets: Fields, shortcuts: Shortcuts) -> Fields:
     return near & streets
 
 
+def step_back(front: Fields, shortcuts: Shortcuts) -> Fields:
+    """From where one step may lead to one of these fields, if there are streets."""
+    near = beside(front)
+    if front & RING:
+        for origin, target in shortcuts:
+            if front & target:
+                near |= origin
+    return near
+
+
 class Trip(Struct, frozen=True):
     """All that decides what a figure's steps cost, whoever's figure it is."""
 

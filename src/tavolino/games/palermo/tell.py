@@ -18,7 +18,7 @@ from tavolino.games.palermo.notation import format
 from tavolino.games.palermo.rules import apply, legal, places
 from tavolino.games.palermo.rules.building import is_waived, stands_apart
 from tavolino.games.palermo.rules.ending import bonus
-from tavolino.games.palermo.rules.moving import arrival, ways
+from tavolino.games.palermo.rules.moving import arrival, cost_to
 from tavolino.games.palermo.rules.police import police_trip
 from tavolino.games.palermo.state import State
 from tavolino.games.palermo.view import (
@@ -130,7 +130,7 @@ def _told_police(state: State, seat: Seat, action: MovePolice | SkipPolice) -> T
     said: dict[str, str | int] = {"seat": seat, "own": own_bonus, "stall": _stalls(state, action)}
     if isinstance(action, SkipPolice):
         return Text("palermo-told-police-stays", said)
-    cost = ways(police_trip(state, seat))[action.field].cost
+    cost = cost_to(police_trip(state, seat), state.players[seat].range, action.field)
     return Text("palermo-told-police", {**said, "field": field_name(action.field), "cost": cost})
 
 

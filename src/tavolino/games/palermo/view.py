@@ -20,7 +20,7 @@ from tavolino.games.palermo.geometry import (
     plot,
 )
 from tavolino.games.palermo.rules.building import is_waived
-from tavolino.games.palermo.rules.moving import Way, arrival, gangster_trip, is_active, ways
+from tavolino.games.palermo.rules.moving import Way, arrival, gangster_trip, on_duty, ways
 from tavolino.games.palermo.rules.police import police_trip
 from tavolino.games.palermo.state import (
     AT_HOME,
@@ -186,14 +186,15 @@ def _player_view(state: State, seat: Seat) -> PlayerView:
         collected=player.collected,
         range=player.range,
         money=player.money,
-        gangster=_place(player.gangster),
-        policeman="none" if state.options.police == "off" else _place(player.policeman),
-        active=is_active(state, seat),
+        gangster=place_name(player.gangster),
+        policeman="none" if state.options.police == "off" else place_name(player.policeman),
+        active=on_duty(state)[seat],
         arrived=player.arrived,
     )
 
 
-def _place(figure: int) -> str:
+def place_name(figure: int) -> str:
+    """Where a figure stands: ``start``, ``home`` or a field."""
     return {AT_START: "start", AT_HOME: "home"}.get(figure) or field_name(figure)
 
 

@@ -18,6 +18,7 @@ from tavolino.games.palermo.geometry import (
     field_name,
     reach,
     step,
+    step_back,
 )
 from tavolino.games.palermo.rules.ending import come_home, pass_turn
 from tavolino.games.palermo.state import AT_START, Player, State
@@ -36,10 +37,11 @@ def gangsters(state: State) -> Fields:
     return taken
 
 
-def is_active(state: State, owner: int) -> bool:
+def on_duty(state: State) -> tuple[bool, ...]:
     """PAL-P.6: a policeman takes a toll where he stands, unless a gangster stands there too."""
-    field = state.players[owner].policeman
-    return field >= 0 and not gangsters(state) >> field & 1
+    taken = gangsters(state)
+    fields = (player.policeman for player in state.players)
+    return tuple(field >= 0 and not taken >> field & 1 for field in fields)
 
 
 def tolls(state: State, seat: int, taken: Fields) -> Fields:
@@ -85,6 +87,29 @@ def ways(journey: Trip) -> dict[int, Way]:
     Slow and plain where `reach` is quick: each checks the other. Of ways that are still equal the
     one whose fields come first is taken, so that everybody sees the same way.
     """
+    return _explore(journey)
+
+
+@lru_cache(maxsize=256)
+def way_to(journey: Trip, points: int, field: int) -> Way:
+    """The way among all `ways` to a field in reach; nothing is looked at that is not on the way."""
+    return _explore(replace(journey, streets=_on_the_way(journey, points, field)))[field]
+
+
+def _on_the_way(journey: Trip, points: int, field: int) -> Fields:
+    """The fields of all cheapest ways to this one, found backwards from it."""
+    levels = [0, *reach(journey, points)]
+    far = next(cost for cost, level in enumerate(levels) if level >> field & 1)
+    passed = [0] * far + [1 << field]
+    for cost in range(far, 1, -1):
+        for entered, price in ((~journey.toll, 1), (journey.toll, 2)):
+            near = step_back(passed[cost] & entered, SHORTCUTS[journey.links])
+            passed[cost - price] |= near & levels[cost - price] & ~journey.terminal
+    return sum(passed)
+
+
+def _explore(journey: Trip) -> dict[int, Way]:
+    """Field by field, the cheapest first."""
     undivided = journey.origin & (journey.origin - 1)
     found = {} if undivided else {journey.origin.bit_length() - 1: Way(0, 0, ())}
     queue: list[tuple[int, int, tuple[int, ...]]] = []
@@ -119,9 +144,9 @@ def destinations(state: State, seat: int) -> Fields:
     return within & (~taken | home)
 
 
-def cost_to(state: State, seat: int, field: int) -> int:
-    """What the gangster pays to get to a destination."""
-    levels = reach(gangster_trip(state, seat), state.players[seat].range)
+def cost_to(journey: Trip, points: int, field: int) -> int:
+    """What it costs to get to a field in reach."""
+    levels = reach(journey, points)
     return next(cost for cost, level in enumerate(levels, 1) if level >> field & 1)
 
 
@@ -205,7 +230,7 @@ class Arrival(Struct, frozen=True):
 def arrival(state: State, seat: int, field: int) -> Arrival:
     """PAL-2.11, PAL-E.1: unused points become money at an own disc, and at home."""
     player = state.players[seat]
-    cost = cost_to(state, seat, field)
+    cost = cost_to(gangster_trip(state, seat), player.range, field)
     collects = field in player.entrances
     comes_home = player.has_all_discs and bool(state.city.start_fields >> field & 1)
     return Arrival(
@@ -213,13 +238,15 @@ def arrival(state: State, seat: int, field: int) -> Arrival:
         income=player.range - cost if collects or comes_home else 0,
         collects=collects,
         comes_home=comes_home,
-        bribed=_bribed(state, seat, field) if state.options.bribe else (),
+        bribed=bribed(state, seat, field),
     )
 
 
-def _bribed(state: State, seat: int, field: int) -> tuple[int, ...]:
+def bribed(state: State, seat: int, field: int) -> tuple[int, ...]:
     """PAL-V2: who takes a million on the way, as long as the purse holds one."""
-    path = ways(gangster_trip(state, seat))[field].path
+    if not state.options.bribe:
+        return ()
+    path = way_to(gangster_trip(state, seat), state.players[seat].range, field).path
     toll = tolls(state, seat, gangsters(state))
     owners = {player.policeman: owner for owner, player in enumerate(state.players)}
     met = tuple(owners[field] for field in path if toll >> field & 1)
