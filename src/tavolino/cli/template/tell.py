@@ -3,10 +3,10 @@
 from tavolino.cli.template.actions import Action
 from tavolino.cli.template.components import MARKS, SIZE, SQUARES, Mark
 from tavolino.cli.template.notation import format
-from tavolino.cli.template.rules import actors, winner
+from tavolino.cli.template.rules import actors, apply, scores, winner
 from tavolino.cli.template.state import State
 from tavolino.cli.template.view import View
-from tavolino.core.effects import Effect, Placed
+from tavolino.core.effects import Effect, Placed, Scored
 from tavolino.core.game import Seat
 from tavolino.core.words import Cell, Section, Text, Told
 
@@ -29,8 +29,13 @@ def tell(state: State, seat: Seat, action: Action, viewer: Seat) -> Told:
 
 
 def effects(state: State, seat: Seat, action: Action, viewer: Seat) -> tuple[Effect, ...]:
-    """A mark appears; places are named as in the notation."""
-    return (Placed(MARKS[seat], SQUARES[action.square], seat),)
+    """A mark appears, on a square as in the notation; at the end the points are counted."""
+    after = apply(state, seat, action)
+    points = () if actors(after) else enumerate(scores(after))
+    return (
+        Placed(MARKS[seat], SQUARES[action.square], seat),
+        *(Scored(player, count) for player, count in points),
+    )
 
 
 def sheet(view: View) -> tuple[Section, ...]:
