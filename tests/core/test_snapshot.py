@@ -103,6 +103,24 @@ def test_a_log_of_another_revision_is_replayed_whatever_was_kept() -> None:
     assert is_replayed(resume(KUHN, older, kept))
 
 
+class Earlier(msgspec.Struct, frozen=True):
+    """A state of Kuhn poker when one of its fields still had another name."""
+
+    options: Any
+    cards: tuple[str, ...]
+    said: tuple[str, ...]
+    shown: bool = False
+
+
+def test_a_snapshot_of_a_state_whose_fields_had_other_names_is_ignored() -> None:
+    log = kuhn_log()
+    before: Match[Any, Any, Any] = Match(KUHN, 2, seed="s")
+    before.skip(log.entries[:3], Earlier(before.state.options, ("Q", "K"), ("bet",)))
+    again = resume(KUHN, log, snapshot(before))
+    assert again.state == replay(KUHN, log).state
+    assert is_replayed(again)
+
+
 def test_a_broken_log_names_its_entry_with_and_without_a_snapshot() -> None:
     log = kuhn_log()
     broken = Log(log.header, (*log.entries[:3], Entry(1, "check")))
