@@ -38,9 +38,9 @@ from tavolino.games.villa_paletti.gesture import (
 )
 from tavolino.games.villa_paletti.nature import nature
 from tavolino.games.villa_paletti.physics import Recording, Simulation, played
+from tavolino.games.villa_paletti.physics.course import hover_spot
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
 from tavolino.games.villa_paletti.physics.monitors import guarded_step
-from tavolino.games.villa_paletti.physics.scene import hover_spot
 from tavolino.games.villa_paletti.physics.stream import Stream
 from tavolino.games.villa_paletti.physics.world import World, poses_of
 from tavolino.games.villa_paletti.state import VillaOptions

@@ -39,7 +39,7 @@ def test_a_hand_is_never_faster_nor_stronger_than_it_may_be(tool: Tool, packet: 
     for _ in range(100):
         simulation.packet(packet)
         simulation.advance(1)
-        hand = simulation._scene.now.hand
+        hand = simulation._course.now.hand
         if hand is None:
             break
         places.append(hand.place)
@@ -68,7 +68,7 @@ def test_turning_takes_time() -> None:
     simulation = Simulation(stool().with_pillar(Y1, None, 0), LEVEL, Place(Y1))
     simulation.packet(Turn(9000))
     simulation.advance(TICKS // 4)
-    hand = simulation._scene.now.hand
+    hand = simulation._course.now.hand
     assert hand is not None
     assert 0.5 < hand.turn < 0.8
 
@@ -84,7 +84,7 @@ def lifted(load: bool) -> float:
     simulation.packet(Steady(0))
     simulation.packet(Lift(2000))
     simulation.advance(2 * TICKS)
-    return (simulation._scene.world.pose(20).z - villa.floors[0].z) / 1e6
+    return (simulation._course.world.pose(20).z - villa.floors[0].z) / 1e6
 
 
 def test_a_floor_is_lifted_as_high_as_told_also_with_a_load_on_it() -> None:
@@ -100,8 +100,8 @@ def test_vp_g1_a_floor_that_was_lifted_goes_back_to_its_place() -> None:
     simulation.advance(TICKS)
     simulation.packet(LetGo())
     simulation.advance(2 * TICKS)
-    assert simulation._scene.now.other is None
-    before, after = villa.floors[0], simulation._scene.world.pose(20)
+    assert simulation._course.now.other is None
+    before, after = villa.floors[0], simulation._course.world.pose(20)
     assert hypot(after.x - before.x, after.y - before.y) < 0.1e6
     assert abs(after.z - before.z) < 0.02e6
 

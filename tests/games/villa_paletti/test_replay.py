@@ -10,8 +10,8 @@ from tavolino.games.villa_paletti.actions import Fell, Free
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.gesture import TICKS, Gesture, LiftOut, Place, Remove, carry
 from tavolino.games.villa_paletti.physics import Recording, Simulation, played
+from tavolino.games.villa_paletti.physics.course import hover_spot
 from tavolino.games.villa_paletti.physics.model import SETTINGS
-from tavolino.games.villa_paletti.physics.scene import hover_spot
 from tavolino.games.villa_paletti.physics.stream import Stream, read
 from tavolino.games.villa_paletti.villa import Villa
 from tests.games.villa_paletti.stored import (

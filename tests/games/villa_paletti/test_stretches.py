@@ -30,8 +30,8 @@ from tavolino.games.villa_paletti.gesture import (
     pull,
 )
 from tavolino.games.villa_paletti.physics import Simulation, phases, run
+from tavolino.games.villa_paletti.physics.course import hover_spot
 from tavolino.games.villa_paletti.physics.monitors import tilt
-from tavolino.games.villa_paletti.physics.scene import hover_spot
 from tavolino.games.villa_paletti.villa import OUT, Villa, on_level, spot
 from tests.games.villa_paletti.stored import (
     LEVEL,
@@ -66,7 +66,7 @@ def placed(villa: Villa, pillar: int, to: Spot) -> Gesture:
 
 def blow_over(simulation: Simulation, pillar: int) -> None:
     """Somebody sneezed."""
-    world = simulation._scene.world
+    world = simulation._course.world
     for _ in range(20):
         world.push(pillar, (0.0, 0.0, 0.0), (0.0, 0.02, 0.0))
         world.step()
@@ -90,7 +90,7 @@ def test_a_hook_fells_a_pillar_that_bears_a_load() -> None:
     simulation = Simulation(villa, LEVEL, Remove(R2, "hook", 10))
     simulation.packet(Glide(13_000, -13_000, 1000, 30))
     simulation.advance(2 * TICKS)
-    assert tilt(simulation._scene.world.motion(R2)) > 45
+    assert tilt(simulation._course.world.motion(R2)) > 45
 
 
 def test_without_a_needed_leg_the_floor_falls() -> None:
@@ -401,5 +401,5 @@ def test_a_hand_that_only_holds_a_floor_leaves_its_weight_on_the_pillars() -> No
     simulation = Simulation(stool(), LEVEL, Remove(R2, "fingers", 40))
     simulation.packet(Steady(0))
     simulation.advance(8 * TICKS)
-    weight = simulation._scene.world.mass(20) * 9.81
-    assert simulation._scene.world.load(20) > 0.9 * weight
+    weight = simulation._course.world.mass(20) * 9.81
+    assert simulation._course.world.load(20) > 0.9 * weight

@@ -11,7 +11,7 @@ from tavolino.games.villa_paletti.gesture import TICKS, Timed
 from tavolino.games.villa_paletti.motions import Hands
 from tavolino.games.villa_paletti.notation import format, parse_packet
 from tavolino.games.villa_paletti.physics import Simulation
-from tavolino.games.villa_paletti.physics.scene import Phase, Refusal
+from tavolino.games.villa_paletti.physics.course import Phase, Refusal
 from tavolino.games.villa_paletti.physics.stream import Stream
 from tavolino.games.villa_paletti.rules.hands import packets, stretch
 from tavolino.games.villa_paletti.state import State

@@ -51,8 +51,8 @@ OPTIONS = f"""
 
 MOVERS = (
     *("components", "geometry", "gesture", "villa"),
-    *(f"physics/{name}" for name in ("hands", "model", "monitors", "packets", "phases")),
-    *(f"physics/{name}" for name in ("scene", "shapes", "simulation", "world")),
+    *(f"physics/{name}" for name in ("course", "hands", "model", "monitors", "packets")),
+    *(f"physics/{name}" for name in ("phases", "shapes", "simulation", "world")),
 )
 """The modules that decide how things move."""
 

@@ -21,10 +21,10 @@ from tavolino.games.villa_paletti.gesture import (
     Steady,
     Turn,
 )
+from tavolino.games.villa_paletti.physics.course import Course, Refusal
 from tavolino.games.villa_paletti.physics.hands import Hand, lift, take
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
 from tavolino.games.villa_paletti.physics.phases import begin_return, take_away
-from tavolino.games.villa_paletti.physics.scene import Refusal, Scene
 
 WIDE, HIGH = 0.5, 0.8
 """Metres: a hand stays over the table."""
@@ -32,32 +32,32 @@ WIDE, HIGH = 0.5, 0.8
 NOT_NOW = Refusal("VP-B3", "not-now")
 
 
-def accept(scene: Scene, packet: Packet) -> Refusal | None:
+def accept(course: Course, packet: Packet) -> Refusal | None:
     """Let a packet take effect now, or say why it has none."""
-    hand = scene.now.hand
-    if scene.now.phase != "hand" or hand is None or scene.now.house:
+    hand = course.now.hand
+    if course.now.phase != "hand" or hand is None or course.now.house:
         return NOT_NOW
     match packet:
         case Move() | Glide():
-            _go(scene, hand, packet)
+            _go(course, hand, packet)
             return None
         case Steady() | Lift() | LetGo():
-            return _steady(scene, packet)
+            return _steady(course, packet)
         case Turn() | Lower() | Raise() | Release():
-            return _carry(scene, hand, packet)
+            return _carry(course, hand, packet)
         case Abort():
-            return _abort(scene)
+            return _abort(course)
 
 
-def _go(scene: Scene, hand: Hand, packet: Move | Glide) -> None:
+def _go(course: Course, hand: Hand, packet: Move | Glide) -> None:
     """Towards a point; what is carried keeps its height."""
     x, y, z = (c / GRAINS / 1000 for c in (packet.x, packet.y, packet.z))
     if hand.carries:
         z = hand.goal[2]
     hand.goal = (_within(x, -WIDE, WIDE), _within(y, -WIDE, WIDE), _within(z, -0.1, HIGH))
-    scene.now.live = isinstance(packet, Move)
+    course.now.live = isinstance(packet, Move)
     speed = packet.speed if isinstance(packet, Glide) else FASTEST
-    if not scene.now.lowering:
+    if not course.now.lowering:
         hand.speed = _within(speed, 1, FASTEST) / 1000
 
 
@@ -65,14 +65,14 @@ def _within(value: float, least: float, most: float) -> float:
     return min(max(value, least), most)
 
 
-def _steady(scene: Scene, packet: Steady | Lift | LetGo) -> Refusal | None:
+def _steady(course: Course, packet: Steady | Lift | LetGo) -> Refusal | None:
     """The other hand, VP-G1 and VP-G2."""
-    now = scene.now
-    if not isinstance(scene.stretch, Remove):
+    now = course.now
+    if not isinstance(course.stretch, Remove):
         return Refusal("VP-G2", "not-now")
     match packet:
         case Steady(floor):
-            return _take_floor(scene, floor)
+            return _take_floor(course, floor)
         case Lift(height) if height > HIGHEST_LIFT * 1000:
             return Refusal("VP-G1", "too-high")
         case Lift(height) if now.other and not now.other.leaves:
@@ -85,20 +85,20 @@ def _steady(scene: Scene, packet: Steady | Lift | LetGo) -> Refusal | None:
     return None
 
 
-def _take_floor(scene: Scene, floor: int) -> Refusal | None:
-    if scene.now.other:
+def _take_floor(course: Course, floor: int) -> Refusal | None:
+    if course.now.other:
         return Refusal("VP-G1", "hand-full")
-    if not 0 <= floor < scene.villa.top:
+    if not 0 <= floor < course.villa.top:
         return Refusal("VP-G1", "no-such-floor")
-    scene.now.other = take(scene.world, FIRST_FLOOR + floor, "flat")
-    scene.now.floor_height = scene.now.other.place[2]
+    course.now.other = take(course.world, FIRST_FLOOR + floor, "flat")
+    course.now.floor_height = course.now.other.place[2]
     return None
 
 
-def _carry(scene: Scene, hand: Hand, packet: Turn | Lower | Raise | Release) -> Refusal | None:
+def _carry(course: Course, hand: Hand, packet: Turn | Lower | Raise | Release) -> Refusal | None:
     """What is carried is turned, let down, raised again and released."""
-    now = scene.now
-    if not isinstance(scene.stretch, Place | LayFloor):
+    now = course.now
+    if not isinstance(course.stretch, Place | LayFloor):
         return NOT_NOW
     match packet:
         case Turn(angle):
@@ -108,7 +108,7 @@ def _carry(scene: Scene, hand: Hand, packet: Turn | Lower | Raise | Release) -> 
             now.lowering = not now.standing
         case Raise():
             now.lowering = now.standing = now.letting_go = False
-            hand.goal = (*hand.goal[:2], scene.origin[2])
+            hand.goal = (*hand.goal[:2], course.origin[2])
             hand.speed = FASTEST / 1000
         case Release() if now.lowering or now.standing:
             now.letting_go = True
@@ -117,13 +117,13 @@ def _carry(scene: Scene, hand: Hand, packet: Turn | Lower | Raise | Release) -> 
     return None
 
 
-def _abort(scene: Scene) -> Refusal | None:
+def _abort(course: Course) -> Refusal | None:
     """VP-B5: a pillar goes back while it is not free; VP-B7: then it must be placed."""
-    match scene.stretch:
+    match course.stretch:
         case Remove():
-            begin_return(scene)
+            begin_return(course)
         case LayFloor():
-            take_away(scene)
+            take_away(course)
         case _:
             return Refusal("VP-B7", "not-now")
     return None

@@ -18,6 +18,7 @@ from tavolino.games.villa_paletti.gesture import (
     Place,
     Remove,
 )
+from tavolino.games.villa_paletti.physics.course import Course, Phase, Refusal
 from tavolino.games.villa_paletti.physics.hands import (
     Hand,
     apply,
@@ -38,7 +39,6 @@ from tavolino.games.villa_paletti.physics.monitors import (
     sound_step,
     toppled,
 )
-from tavolino.games.villa_paletti.physics.scene import Phase, Refusal, Scene
 from tavolino.games.villa_paletti.physics.world import Vector
 from tavolino.games.villa_paletti.villa import spot, upright
 
@@ -69,188 +69,188 @@ SHELF = 0.6
 """Metres from the villa: where such a pillar is put."""
 
 
-def enter(scene: Scene, phase: Phase) -> None:
-    scene.now.phase, scene.now.since = phase, scene.now.tick
-    scene.now.rest = Rest()
+def enter(course: Course, phase: Phase) -> None:
+    course.now.phase, course.now.since = phase, course.now.tick
+    course.now.rest = Rest()
 
 
-def tick(scene: Scene) -> None:
+def tick(course: Course) -> None:
     """One five-hundredth of a second."""
-    now, world = scene.now, scene.world
+    now, world = course.now, course.world
     world.forget_pushes()
-    for hand in scene.hands:
+    for hand in course.hands:
         follow(hand)
         apply(hand, world)
     if now.phase == "lifting":
         ease = min(1.0, (now.tick - now.since) / EASING)
-        up = (0.0, 0.0, ease * GRAVITY * world.mass(scene.piece))
-        world.push(scene.piece, up, (0.0, 0.0, 0.0))
+        up = (0.0, 0.0, ease * GRAVITY * world.mass(course.piece))
+        world.push(course.piece, up, (0.0, 0.0, 0.0))
     if now.phase == "falling":
         sound_step(world)
     else:
         now.glitches += guarded_step(world)
     now.tick += 1
-    _other_hand(scene)
-    PHASES[now.phase](scene)
+    _other_hand(course)
+    PHASES[now.phase](course)
     if now.tick % LOOK == 0 and now.phase not in ("falling", "over"):
-        _look(scene)
+        _look(course)
 
 
-def _other_hand(scene: Scene) -> None:
+def _other_hand(course: Course) -> None:
     """Once its floor is down again the steadying hand opens and leaves."""
-    other = scene.now.other
+    other = course.now.other
     if other and other.leaves and is_there(other):
         other.opens = True
     if other and other.opening == 0.0:
-        scene.now.other = None
+        course.now.other = None
 
 
-def _let_go_floor(scene: Scene) -> None:
-    other = scene.now.other
+def _let_go_floor(course: Course) -> None:
+    other = course.now.other
     if other and not other.leaves:
-        lift(other, scene.now.floor_height, 0.0)
+        lift(other, course.now.floor_height, 0.0)
         other.leaves = True
 
 
 # ---------------------------------------------------------------- the player's hand
-def _hand(scene: Scene) -> None:
-    now, hand = scene.now, scene.now.hand
+def _hand(course: Course) -> None:
+    now, hand = course.now, course.now.hand
     assert hand is not None
     quiet = now.tick - now.heard
     if now.live and quiet >= PAUSE and not now.lowering:
         hand.goal, now.live = hand.place, False
-    if isinstance(scene.stretch, Remove):
-        _pulling(scene, hand)
+    if isinstance(course.stretch, Remove):
+        _pulling(course, hand)
     else:
-        _carrying(scene, hand)
-    late = now.tick + _spent(scene) >= LONGEST
+        _carrying(course, hand)
+    late = now.tick + _spent(course) >= LONGEST
     if now.phase == "hand" and not now.house and (quiet >= GONE or late):
-        _take_over(scene)
+        _take_over(course)
 
 
-def _spent(scene: Scene) -> int:
+def _spent(course: Course) -> int:
     """VP-P4: the placement has what the pull left of two minutes."""
-    return scene.stretch.spent if isinstance(scene.stretch, Place) else 0
+    return course.stretch.spent if isinstance(course.stretch, Place) else 0
 
 
-def _pulling(scene: Scene, hand: Hand) -> None:
-    now = scene.now
+def _pulling(course: Course, hand: Hand) -> None:
+    now = course.now
     if now.tick % LOOK:
         return
     if _distance(hand.place, now.path[-1]) > STEP_BACK / 6:
         now.path.append(hand.place)
-    if is_free(scene.world, scene.piece, scene.origin, scene.floors_above()):
-        _raise_free(scene, hand)
+    if is_free(course.world, course.piece, course.origin, course.floors_above()):
+        _raise_free(course, hand)
 
 
-def _raise_free(scene: Scene, hand: Hand) -> None:
+def _raise_free(course: Course, hand: Hand) -> None:
     """The pillar is out: fingers carry it, upright and touching nothing; the floor is let down."""
-    held = take(scene.world, scene.piece, "fingers", hand.height)
+    held = take(course.world, course.piece, "fingers", hand.height)
     held.carries, held.speed = True, SLOWLY
     held.goal = (*held.place[:2], held.place[2] + RAISED)
-    scene.now.hand, scene.now.spent = held, scene.now.tick
-    _let_go_floor(scene)
-    enter(scene, "freed")
+    course.now.hand, course.now.spent = held, course.now.tick
+    _let_go_floor(course)
+    enter(course, "freed")
 
 
 def _distance(a: Vector, b: Vector) -> float:
     return sqrt(sum((p - q) ** 2 for p, q in zip(a, b, strict=True)))
 
 
-def _carrying(scene: Scene, hand: Hand) -> None:
-    now = scene.now
+def _carrying(course: Course, hand: Hand) -> None:
+    now = course.now
     if now.house:
-        _house_hand(scene, hand)
+        _house_hand(course, hand)
     if now.lowering and now.tick % LOOK == 0 and (now.live or is_over(hand)):
-        _lower(scene, hand)
+        _lower(course, hand)
     if now.standing and now.letting_go:
-        _release(scene, hand)
+        _release(course, hand)
 
 
-def _lower(scene: Scene, hand: Hand) -> None:
+def _lower(course: Course, hand: Hand) -> None:
     """Down, slowly near the ground, until the ground bears most of the weight."""
-    now, world = scene.now, scene.world
-    ground = scene.surface()
-    hand.speed = BRISKLY if scene.bottom() - ground > NEAR else SLOWLY
-    hand.goal = (*hand.goal[:2], hand.place[2] + ground - scene.bottom() - BELOW)
-    if world.load(scene.piece) >= LANDED * world.mass(scene.piece) * GRAVITY:
+    now, world = course.now, course.world
+    ground = course.surface()
+    hand.speed = BRISKLY if course.bottom() - ground > NEAR else SLOWLY
+    hand.goal = (*hand.goal[:2], hand.place[2] + ground - course.bottom() - BELOW)
+    if world.load(course.piece) >= LANDED * world.mass(course.piece) * GRAVITY:
         now.lowering, now.standing = False, True
         hand.goal = hand.place
 
 
-def _release(scene: Scene, hand: Hand) -> None:
+def _release(course: Course, hand: Hand) -> None:
     """Open the hand, unless what it holds may not stand there."""
-    now = scene.now
+    now = course.now
     now.letting_go = False
-    now.refusal = objection(scene)
+    now.refusal = objection(course)
     if now.refusal is None:
         hand.opens = True
-        enter(scene, "releasing")
+        enter(course, "releasing")
 
 
-def objection(scene: Scene) -> Refusal | None:
+def objection(course: Course) -> Refusal | None:
     """Why what is in the hand may not be released here."""
-    return _floor_objection(scene) if scene.piece >= FIRST_FLOOR else _pillar_objection(scene)
+    return _floor_objection(course) if course.piece >= FIRST_FLOOR else _pillar_objection(course)
 
 
-def _pillar_objection(scene: Scene) -> Refusal | None:
+def _pillar_objection(course: Course) -> Refusal | None:
     """VP-G3: not over the edge; VP-G8: not on another, except on the red floor."""
-    top = scene.villa.top
-    here = spot(scene.world.pose(scene.piece))
-    foot = geometry.foot(scene.kind, here)
-    if not geometry.stands_inside(foot, scene.outline(top - 1)):
+    top = course.villa.top
+    here = spot(course.world.pose(course.piece))
+    foot = geometry.foot(course.kind, here)
+    if not geometry.stands_inside(foot, course.outline(top - 1)):
         return Refusal("VP-G3", "sticks-out")
-    heads = (geometry.foot(kind, there) for kind, there in scene.on_top())
+    heads = (geometry.foot(kind, there) for kind, there in course.on_top())
     if top < len(FLOORS) and any(geometry.overlap(foot, head) > 0 for head in heads):
         return Refusal("VP-G8", "on-another")
     return None
 
 
-def _floor_objection(scene: Scene) -> Refusal | None:
+def _floor_objection(course: Course) -> Refusal | None:
     """VP-S4: blue stays over the base; VP-F8: a floor rests on enough pillars."""
-    outline = scene.outline(scene.villa.top)
-    if scene.villa.top == 0 and not geometry.within_base(outline):
+    outline = course.outline(course.villa.top)
+    if course.villa.top == 0 and not geometry.within_base(outline):
         return Refusal("VP-S4", "sticks-out")
-    return None if _rests_on_enough(scene) else Refusal("VP-F8", "too-few-pillars")
+    return None if _rests_on_enough(course) else Refusal("VP-F8", "too-few-pillars")
 
 
-def _rests_on_enough(scene: Scene) -> bool:
-    assert isinstance(scene.stretch, LayFloor)
-    outline = scene.outline(scene.villa.top)
-    heads = (geometry.foot(kind, there) for kind, there in scene.on_top())
-    return sum(geometry.carries(head, outline) for head in heads) >= scene.stretch.supports
+def _rests_on_enough(course: Course) -> bool:
+    assert isinstance(course.stretch, LayFloor)
+    outline = course.outline(course.villa.top)
+    heads = (geometry.foot(kind, there) for kind, there in course.on_top())
+    return sum(geometry.carries(head, outline) for head in heads) >= course.stretch.supports
 
 
 # ---------------------------------------------------------------- the house's hand
-def _take_over(scene: Scene) -> None:
+def _take_over(course: Course) -> None:
     """The player is gone: back with the pillar, away with the floor, or down on the next spot."""
-    match scene.stretch:
+    match course.stretch:
         case Remove():
-            begin_return(scene)
+            begin_return(course)
         case LayFloor():
-            take_away(scene)
+            take_away(course)
         case _:
-            scene.now.house, scene.now.lowering, scene.now.standing = 1, False, False
+            course.now.house, course.now.lowering, course.now.standing = 1, False, False
 
 
-def _house_hand(scene: Scene, hand: Hand) -> None:
+def _house_hand(course: Course, hand: Hand) -> None:
     """Up, over the nearest spot where the pillar may stand, and down."""
-    now = scene.now
+    now = course.now
     if now.house == 1:
-        hand.goal, hand.speed = (*hand.place[:2], scene.origin[2]), CARRYING / 1000
+        hand.goal, hand.speed = (*hand.place[:2], course.origin[2]), CARRYING / 1000
     elif now.house == 2 and not now.lowering and not now.standing:
         now.lowering = now.letting_go = True
     if now.house == 1 and is_there(hand):
-        x, y = _nearest_spot(scene)
+        x, y = _nearest_spot(course)
         hand.goal = (x / 1000, y / 1000, hand.goal[2])
         now.house = 2 if is_there(hand) else 1
 
 
-def _nearest_spot(scene: Scene) -> tuple[float, float]:
+def _nearest_spot(course: Course) -> tuple[float, float]:
     """In millimetres; the middle of the floor should there be no room at all."""
-    here = spot(scene.world.pose(scene.piece))
-    top = scene.outline(scene.villa.top - 1)
-    room = geometry.room_for(scene.kind, top, scene.on_top(), gap=2.0)
+    here = spot(course.world.pose(course.piece))
+    top = course.outline(course.villa.top - 1)
+    room = geometry.room_for(course.kind, top, course.on_top(), gap=2.0)
     if room.is_empty:
         return float(top.centroid.x), float(top.centroid.y)
     nearest, _ = nearest_points(room, Point(here.x, here.y))
@@ -258,115 +258,115 @@ def _nearest_spot(scene: Scene) -> tuple[float, float]:
 
 
 # ---------------------------------------------------------------- back and away
-def begin_return(scene: Scene) -> None:
+def begin_return(course: Course) -> None:
     """VP-B5: fingers put the pillar back the way it came."""
-    old = scene.now.hand
+    old = course.now.hand
     assert old is not None
-    back = take(scene.world, scene.piece, "fingers", old.height)
+    back = take(course.world, course.piece, "fingers", old.height)
     back.speed = SLOWLY
-    scene.now.hand = back
-    scene.now.given_up = True
-    enter(scene, "returning")
+    course.now.hand = back
+    course.now.given_up = True
+    enter(course, "returning")
 
 
-def _returning(scene: Scene) -> None:
-    now, hand = scene.now, scene.now.hand
+def _returning(course: Course) -> None:
+    now, hand = course.now, course.now.hand
     assert hand is not None
     while len(now.path) > 1 and _distance(hand.place, now.path[-1]) < STEP_BACK:
         now.path.pop()
     hand.goal = now.path[-1]
     if len(now.path) == 1 and is_there(hand):
-        _let_go_floor(scene)
+        _let_go_floor(course)
         hand.opens = now.other is None
         if hand.opens:
-            enter(scene, "releasing")
+            enter(course, "releasing")
 
 
-def take_away(scene: Scene) -> None:
+def take_away(course: Course) -> None:
     """A floor that is not laid goes up again, above everything."""
-    held = take(scene.world, scene.piece, "flat")
+    held = take(course.world, course.piece, "flat")
     held.carries, held.speed = True, BRISKLY
-    held.goal = (*held.place[:2], max(scene.origin[2], held.place[2]))
-    scene.now.hand, scene.now.in_hand, scene.now.given_up = held, True, True
-    enter(scene, "freed")
+    held.goal = (*held.place[:2], max(course.origin[2], held.place[2]))
+    course.now.hand, course.now.in_hand, course.now.given_up = held, True, True
+    enter(course, "freed")
 
 
-def _freed(scene: Scene) -> None:
+def _freed(course: Course) -> None:
     """What is in the hand is clear of the villa; nothing else is held any more."""
-    now, hand = scene.now, scene.now.hand
+    now, hand = course.now, course.now.hand
     assert hand is not None
     if is_there(hand) and now.other is None:
-        enter(scene, "settling")
+        enter(course, "settling")
 
 
-def _releasing(scene: Scene) -> None:
-    now, hand = scene.now, scene.now.hand
+def _releasing(course: Course) -> None:
+    now, hand = course.now, course.now.hand
     if hand is not None and hand.opening == 0.0:
         now.hand, now.in_hand = None, False
-        enter(scene, "settling")
+        enter(course, "settling")
 
 
-def _lifting(scene: Scene) -> None:
+def _lifting(course: Course) -> None:
     """A pillar without weight is not missed: take it away."""
-    if scene.now.tick - scene.now.since >= EASING:
-        x = SHELF + 0.05 * scene.piece
-        scene.world.put(scene.piece, upright(geometry.Spot(x * 1000, 0), 40.0))
-        enter(scene, "settling")
+    if course.now.tick - course.now.since >= EASING:
+        x = SHELF + 0.05 * course.piece
+        course.world.put(course.piece, upright(geometry.Spot(x * 1000, 0), 40.0))
+        enter(course, "settling")
 
 
 # ---------------------------------------------------------------- how it ends
-def _settling(scene: Scene) -> None:
-    now = scene.now
+def _settling(course: Course) -> None:
+    now = course.now
     lasted = now.tick - now.since
     if lasted >= SWAY:
-        scene.world.calm(CALM)
-    if now.rest.look(scene.world, scene.held) or lasted >= PATIENCE:
-        _settled(scene)
+        course.world.calm(CALM)
+    if now.rest.look(course.world, course.held) or lasted >= PATIENCE:
+        _settled(course)
 
 
-def _settled(scene: Scene) -> None:
-    now = scene.now
-    match scene.stretch:
+def _settled(course: Course) -> None:
+    now = course.now
+    match course.stretch:
         case Remove():
-            villa = scene.frozen()
-            scene.ending = Back(villa) if now.given_up else Free(villa, now.spent)
-        case LayFloor() if not now.in_hand and not _rests_on_enough(scene):
-            take_away(scene)
+            villa = course.frozen()
+            course.ending = Back(villa) if now.given_up else Free(villa, now.spent)
+        case LayFloor() if not now.in_hand and not _rests_on_enough(course):
+            take_away(course)
             return
         case LiftOut(pillar):
-            scene.ending = Stands(scene.frozen().without(pillar))
+            course.ending = Stands(course.frozen().without(pillar))
         case _:
-            scene.ending = (Back if now.in_hand else Stands)(scene.frozen())
-    enter(scene, "over")
+            course.ending = (Back if now.in_hand else Stands)(course.frozen())
+    enter(course, "over")
 
 
-def _look(scene: Scene) -> None:
-    now = scene.now
-    alarm = now.watch.look(scene.world, scene.held)
+def _look(course: Course) -> None:
+    now = course.now
+    alarm = now.watch.look(course.world, course.held)
     if alarm is None:
         return
-    if isinstance(scene.stretch, Place) and alarm == Alarm("C4", scene.piece):
+    if isinstance(course.stretch, Place) and alarm == Alarm("C4", course.piece):
         now.in_hand = True  # VP-B7: it fell over alone, and is picked up again
         return
     now.alarm = alarm
     now.hand = now.other = None
-    enter(scene, "falling")
+    enter(course, "falling")
 
 
-def _falling(scene: Scene) -> None:
+def _falling(course: Course) -> None:
     """Nobody holds anything; pillars that fall may yet bring a floor down."""
-    now = scene.now
+    now = course.now
     assert now.alarm is not None
     if now.tick % LOOK == 0 and now.alarm.why == "C4":
-        worse = now.watch.look(scene.world, scene.held)
+        worse = now.watch.look(course.world, course.held)
         if worse and worse.why != "C4":
             now.alarm = worse
-    still = now.rest.look(scene.world, scene.held)
+    still = now.rest.look(course.world, course.held)
     if still or now.tick - now.since >= SHOW:
-        lying = toppled(scene.world, scene.villa.levels, scene.held)
+        lying = toppled(course.world, course.villa.levels, course.held)
         name = piece_name(now.alarm.piece)
-        scene.ending = Fell(scene.frozen(), now.alarm.why, name, lying)
-        enter(scene, "over")
+        course.ending = Fell(course.frozen(), now.alarm.why, name, lying)
+        enter(course, "over")
 
 
 PHASES = {

@@ -115,7 +115,7 @@ def floor_meshes(floor: Floor) -> Iterator[str]:
     yield slab(f"{floor.colour} bottom", coated, -half, -half + COAT)
 
 
-# ---------------------------------------------------------------- the scene
+# ---------------------------------------------------------------- the course
 def _geom(mesh: str, material: str) -> str:
     return f'<geom type="mesh" mesh="{mesh}" material="{material}" contype="0" conaffinity="0"/>'
 
@@ -205,7 +205,7 @@ class Canvas:
     def __init__(self, width: int = 960, height: int = 1200, turn: float = 55.0) -> None:
         self._model = _model()
         self._state = mujoco.MjData(self._model)
-        self._scene = mujoco.MjvScene(self._model, maxgeom=1000)
+        self._course = mujoco.MjvScene(self._model, maxgeom=1000)
         self._width, self._height, self._turn = width, height, turn
         try:
             self._context = _context(width, height)
@@ -228,11 +228,11 @@ class Canvas:
         everything = mujoco.mjtCatBit.mjCAT_ALL
         option, nothing = mujoco.MjvOption(), mujoco.MjvPerturb()
         mujoco.mjv_updateScene(
-            self._model, self._state, option, nothing, camera, everything, self._scene
+            self._model, self._state, option, nothing, camera, everything, self._course
         )
         place = mujoco.MjrRect(0, 0, self._width, self._height)
         pixels = np.empty((self._height, self._width, 3), np.uint8)
-        mujoco.mjr_render(place, self._scene, self._canvas)
+        mujoco.mjr_render(place, self._course, self._canvas)
         mujoco.mjr_readPixels(pixels, None, place, self._canvas)
         return pixels[::-1]
 

@@ -19,11 +19,11 @@ from tavolino.games.villa_paletti.gesture import (
     Stretch,
     Timed,
 )
+from tavolino.games.villa_paletti.physics.course import Course, Ending, Phase, Progress, Refusal
 from tavolino.games.villa_paletti.physics.hands import take
 from tavolino.games.villa_paletti.physics.model import CPU, FIRST_FLOOR, SETTINGS
 from tavolino.games.villa_paletti.physics.packets import accept
 from tavolino.games.villa_paletti.physics.phases import FROZEN, enter, tick
-from tavolino.games.villa_paletti.physics.scene import Ending, Phase, Progress, Refusal, Scene
 from tavolino.games.villa_paletti.physics.world import poses_of
 from tavolino.games.villa_paletti.villa import Pose, Villa, as_seen
 
@@ -59,26 +59,26 @@ class Simulation:
     """A stretch from a frozen villa to a frozen villa."""
 
     def __init__(self, villa: Villa, heights: tuple[int, ...], stretch: Stretch) -> None:
-        self._scene = Scene(villa, heights, stretch)
-        _begin(self._scene)
+        self._course = Course(villa, heights, stretch)
+        _begin(self._course)
 
     # ------------------------------------------------------------ hands
     def packet(self, packet: Packet) -> Refusal | None:
         """Let a packet take effect at this tick and record it, or say why it has no effect."""
-        refusal = accept(self._scene, packet)
+        refusal = accept(self._course, packet)
         if refusal is None:
-            now = self._scene.now
+            now = self._course.now
             now.heard = now.tick
             now.gesture.append(Timed(now.tick, packet))
         return refusal
 
     def advance(self, ticks: int) -> Phase:
         """Simulate so many ticks, or fewer if the stretch ends."""
-        now = self._scene.now
+        now = self._course.now
         for _ in range(ticks):
             if now.phase == "over":
                 break
-            tick(self._scene)
+            tick(self._course)
             if now.tick % CHECKPOINT == 0:
                 now.hashes.append(self.hash())
         return now.phase
@@ -86,61 +86,61 @@ class Simulation:
     # ------------------------------------------------------------ reading
     @property
     def tick(self) -> int:
-        return self._scene.now.tick
+        return self._course.now.tick
 
     @property
     def phase(self) -> Phase:
-        return self._scene.now.phase
+        return self._course.now.phase
 
     @property
     def outcome(self) -> Ending | None:
         """How it ended; None while it goes on."""
-        return self._scene.ending
+        return self._course.ending
 
     @property
     def refusal(self) -> Refusal | None:
         """Why the hand did not open where it was told to."""
-        return self._scene.now.refusal
+        return self._course.now.refusal
 
     @property
     def force(self) -> float:
         """What the player's hand feels, in newtons."""
-        hand = self._scene.now.hand
+        hand = self._course.now.hand
         return hand.force if hand else 0.0
 
     @property
     def silent(self) -> bool:
         """Has the hand been without a packet for so long that others see it frozen?"""
-        now = self._scene.now
+        now = self._course.now
         return now.phase == "hand" and now.tick - now.heard >= FROZEN
 
     @property
     def glitches(self) -> int:
         """How often the guard had to repeat a tick."""
-        return self._scene.now.glitches
+        return self._course.now.glitches
 
     def frame(self) -> dict[int, Pose]:
         """Where everybody sees each piece: feet and rounded heights, no pillar's true length."""
-        scene = self._scene
-        villa = scene.frozen()
-        pose = scene.world.pose(scene.piece)
-        if scene.piece < FIRST_FLOOR:
-            villa = villa.with_pillar(scene.piece, pose, villa.levels[scene.piece])
-        elif scene.now.in_hand:
+        course = self._course
+        villa = course.frozen()
+        pose = course.world.pose(course.piece)
+        if course.piece < FIRST_FLOOR:
+            villa = villa.with_pillar(course.piece, pose, villa.levels[course.piece])
+        elif course.now.in_hand:
             villa = replace(villa, floors=(*villa.floors, pose))
-        return poses_of(as_seen(villa, scene.heights))
+        return poses_of(as_seen(villa, course.heights))
 
     def hash(self) -> str:
-        return hashlib.sha256(self._scene.world.fingerprint()).hexdigest()[:16]
+        return hashlib.sha256(self._course.world.fingerprint()).hexdigest()[:16]
 
     @property
     def recording(self) -> Recording:
-        now = self._scene.now
+        now = self._course.now
         return Recording(
             engine=mujoco.__version__,
             settings=SETTINGS,
             cpu=CPU,
-            stretch=self._scene.stretch,
+            stretch=self._course.stretch,
             gesture=tuple(now.gesture),
             ticks=now.tick,
             hashes=tuple(now.hashes),
@@ -149,11 +149,11 @@ class Simulation:
     # ------------------------------------------------------------ keeping
     def save(self) -> bytes:
         """All of a stretch that goes on; `load` resumes it to the last bit."""
-        scene = self._scene
-        if scene.ending is not None:
+        course = self._course
+        if course.ending is not None:
             raise ValueError("the stretch is over: its outcome is all that is left of it")
-        state = scene.world.save()
-        kept = Saved(SETTINGS, scene.villa, scene.heights, scene.stretch, scene.now, state)
+        state = course.world.save()
+        kept = Saved(SETTINGS, course.villa, course.heights, course.stretch, course.now, state)
         return msgpack.encode(kept)
 
     @classmethod
@@ -162,25 +162,25 @@ class Simulation:
         if saved.settings != SETTINGS:
             raise ValueError("saved by another version of the engine or its settings")
         simulation = cls(saved.villa, saved.heights, saved.stretch)
-        simulation._scene.now = saved.progress
-        simulation._scene.world.restore(saved.state)
+        simulation._course.now = saved.progress
+        simulation._course.world.restore(saved.state)
         return simulation
 
 
-def _begin(scene: Scene) -> None:
+def _begin(course: Course) -> None:
     """Lay the hand on the piece."""
-    match scene.stretch:
+    match course.stretch:
         case Remove(pillar, tool, grip):
             height = min(max(grip, 0), PILLAR_HEIGHT) - PILLAR_HEIGHT / 2
-            scene.now.hand = take(scene.world, pillar, tool, height / 1000)
-            scene.now.path = [scene.now.hand.place]
+            course.now.hand = take(course.world, pillar, tool, height / 1000)
+            course.now.path = [course.now.hand.place]
         case Place() | LayFloor():
-            carries_floor = isinstance(scene.stretch, LayFloor)
-            hand = take(scene.world, scene.piece, "flat" if carries_floor else "fingers")
+            carries_floor = isinstance(course.stretch, LayFloor)
+            hand = take(course.world, course.piece, "flat" if carries_floor else "fingers")
             hand.carries = hand.turns = True
-            scene.now.hand = hand
+            course.now.hand = hand
         case LiftOut():
-            enter(scene, "lifting")
+            enter(course, "lifting")
 
 
 def run(villa: Villa, heights: tuple[int, ...], stretch: Stretch, gesture: Gesture = ()) -> Ending:

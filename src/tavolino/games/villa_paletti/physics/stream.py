@@ -10,7 +10,7 @@ from math import sqrt
 from typing import Final, NamedTuple, get_args
 
 from tavolino.games.villa_paletti.gesture import TICKS
-from tavolino.games.villa_paletti.physics.scene import Phase
+from tavolino.games.villa_paletti.physics.course import Phase
 from tavolino.games.villa_paletti.villa import UNIT, Pose
 
 LOW: Final = (-600_000_000, -600_000_000, -50_000_000)

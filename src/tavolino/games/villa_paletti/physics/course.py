@@ -1,4 +1,4 @@
-"""A stretch under way: the pieces, the hands on them, and how far it has come."""
+"""The course of a stretch: the pieces, the hands on them, and how far it has come."""
 
 from collections.abc import Iterator
 from typing import Literal, TypeAlias
@@ -88,7 +88,7 @@ class Progress(Struct):
     hashes: list[str] = field(default_factory=list)
 
 
-class Scene:
+class Course:
     """What all parts of the physics look at during a stretch."""
 
     def __init__(self, villa: Villa, heights: tuple[int, ...], stretch: Stretch) -> None:
