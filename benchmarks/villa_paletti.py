@@ -296,9 +296,9 @@ def rate(kept: Stored, stretch: Stretch, seconds: float) -> tuple[float, str]:
         simulation.advance((n + 1) * TICKS // FRAMES - simulation.tick)
         poses, silent = simulation.frame(), simulation.silent
         size += len(
-            stream.frame(simulation.tick, simulation.phase, poses, silent=silent, whole=False)
+            stream.frame(simulation.tick, simulation.leg, poses, silent=silent, whole=False)
         )
-    return size / seconds, simulation.phase
+    return size / seconds, simulation.leg
 
 
 def streams() -> Iterator[Figure]:

@@ -12,9 +12,9 @@ from tavolino.games.villa_paletti.components import PILLARS
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.gesture import TICKS
 from tavolino.games.villa_paletti.nature import nature
+from tavolino.games.villa_paletti.physics.legs import CALM, PATIENCE, SWAY
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
 from tavolino.games.villa_paletti.physics.monitors import LOOK, Rest, Watch, guarded_step
-from tavolino.games.villa_paletti.physics.phases import CALM, PATIENCE, SWAY
 from tavolino.games.villa_paletti.physics.world import World, poses_of
 from tavolino.games.villa_paletti.state import VillaOptions
 from tavolino.games.villa_paletti.villa import Villa, head, laid, on_level, outline, spot

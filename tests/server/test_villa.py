@@ -58,7 +58,7 @@ def test_a_live_hand_and_a_said_gesture_are_seen_by_everybody(house: House) -> N
             frames = [read(frame) for frame in mine.frames]
             assert len(frames[0].pieces) == len(PILLARS) + 1
             assert max(max(frame.pieces, default=0) for frame in frames) <= len(PILLARS)
-            assert frames[-1].phase == "over"
+            assert frames[-1].leg == "over"
             assert watcher.frames
 
     asyncio.run(main())

@@ -68,7 +68,7 @@ def test_what_nature_shows_ends_as_nature_says_unseen() -> None:
     assert (live.ending.outcome, live.ending.action) == (unseen(pulling()), "")
     assert [frame.tick for frame in frames] == sorted(frame.tick for frame in frames)
     assert frames[0].whole
-    assert frames[-1].phase == "over"
+    assert frames[-1].leg == "over"
 
 
 def test_what_happens_is_recorded_and_happens_again_to_the_last_bit() -> None:
@@ -104,7 +104,7 @@ def test_a_hand_feels_how_hard_it_pulls() -> None:
     live.take("m0,0,4000")
     for _ in range(6):
         live.advance()
-    assert live.felt().phase == "hand"
+    assert live.felt().leg == "hand"
     assert 0 < live.felt().force <= 3000
 
 

@@ -78,7 +78,7 @@ def test_a_pull_resumed_in_another_process_is_equal_to_the_last_bit() -> None:
         simulation.advance(timed.tick - simulation.tick)
         simulation.packet(timed.packet)
     simulation.advance(137)
-    assert simulation.phase == "hand"
+    assert simulation.leg == "hand"
     saved = simulation.save()
     while simulation.outcome is None:
         simulation.advance(TICKS)
@@ -109,7 +109,7 @@ def test_a_collapse_can_be_saved_too() -> None:
     whole, _ = played(villa, LEVEL, Remove(R3, "fingers", 40), gesture)
     simulation = Simulation(villa, LEVEL, Remove(R3, "fingers", 40))
     simulation.packet(gesture[0].packet)
-    while simulation.phase != "falling":
+    while simulation.leg != "falling":
         simulation.advance(10)
     simulation = Simulation.load(simulation.save())
     while simulation.outcome is None:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tavolino.games.villa_paletti.physics.stream import (
     HEAD,
     KEYFRAME,
-    PHASES,
+    LEGS,
     SIZE,
     Stream,
     read,
@@ -91,4 +91,4 @@ def test_the_bytes_do_not_tell_how_long_a_pillar_is(name: str) -> None:
 
 def test_the_page_of_the_game_numbers_the_phases_as_frames_do() -> None:
     page = (ROOT / "docs" / "villa_paletti.md").read_text(encoding="utf-8")
-    assert ", ".join(f"{number} `{phase}`" for number, phase in enumerate(PHASES)) in page
+    assert ", ".join(f"{number} `{leg}`" for number, leg in enumerate(LEGS)) in page

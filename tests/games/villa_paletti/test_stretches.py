@@ -29,7 +29,7 @@ from tavolino.games.villa_paletti.gesture import (
     lift_off,
     pull,
 )
-from tavolino.games.villa_paletti.physics import Simulation, phases, run
+from tavolino.games.villa_paletti.physics import Simulation, legs, run
 from tavolino.games.villa_paletti.physics.course import hover_spot
 from tavolino.games.villa_paletti.physics.monitors import tilt
 from tavolino.games.villa_paletti.villa import OUT, Villa, on_level, spot
@@ -131,7 +131,7 @@ def test_vp_b7_a_free_pillar_is_not_put_back() -> None:
     villa = stool()
     simulation = Simulation(villa, LEVEL, Remove(Y1, "fingers", 40))
     simulation.packet(Glide(-10_000, 0, 8000, 50))
-    while simulation.phase == "hand":
+    while simulation.leg == "hand":
         simulation.advance(10)
     refusal = simulation.packet(Abort())
     assert refusal is not None
@@ -154,7 +154,7 @@ def test_only_a_standing_pillar_can_be_removed() -> None:
 @pytest.fixture
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """The house takes over after four seconds already."""
-    monkeypatch.setattr(phases, "GONE", 4 * TICKS)
+    monkeypatch.setattr(legs, "GONE", 4 * TICKS)
 
 
 def test_a_live_hand_stands_still_when_no_packet_follows() -> None:
@@ -185,7 +185,7 @@ def test_after_three_seconds_a_silent_hand_is_seen_after_twenty_the_house_takes_
     simulation.advance(1)
     assert simulation.silent
     simulation.advance(17 * TICKS)
-    assert simulation.phase == "returning"
+    assert simulation.leg == "returning"
     while simulation.outcome is None:
         simulation.advance(TICKS)
     assert isinstance(simulation.outcome, Back)
@@ -213,11 +213,11 @@ def test_vp_p4_the_pull_says_how_long_the_hand_took() -> None:
     gesture = straight(villa, R2, 80, -80, 40)
     simulation = Simulation(villa, LEVEL, Remove(R2, "fingers", 40))
     for timed in gesture:
-        while simulation.tick < timed.tick and simulation.phase == "hand":
+        while simulation.tick < timed.tick and simulation.leg == "hand":
             simulation.advance(1)
         simulation.packet(timed.packet)
     free_at = simulation.tick
-    assert simulation.phase == "freed"
+    assert simulation.leg == "freed"
     outcome = run(villa, LEVEL, Remove(R2, "fingers", 40), gesture)
     assert isinstance(outcome, Free)
     assert outcome.spent == free_at
@@ -256,7 +256,7 @@ def test_vp_g3_g8_a_hand_does_not_open_where_a_pillar_may_not_stand(x: float, re
         simulation.advance(timed.tick - simulation.tick)
         simulation.packet(timed.packet)
     simulation.advance(4 * TICKS)
-    assert simulation.phase == "hand"
+    assert simulation.leg == "hand"
     assert simulation.refusal is not None
     assert simulation.refusal.reason == reason
     assert simulation.packet(Raise()) is None
@@ -289,7 +289,7 @@ def test_vp_b7_a_pillar_that_falls_over_alone_is_in_the_hand_again() -> None:
     for timed in placed(villa, Y1, Spot(0, 0)):
         simulation.advance(timed.tick - simulation.tick)
         simulation.packet(timed.packet)
-    while simulation.phase != "settling":
+    while simulation.leg != "settling":
         simulation.advance(1)
     blow_over(simulation, Y1)
     while simulation.outcome is None:

@@ -2,7 +2,7 @@
 
 from collections import deque
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from tavolino.core.game import NATURE, Seat
 from tavolino.core.performance import FRAMES, Ending, Record
@@ -11,7 +11,7 @@ from tavolino.games.villa_paletti.gesture import TICKS, Timed
 from tavolino.games.villa_paletti.motions import Hands
 from tavolino.games.villa_paletti.notation import format, parse_packet
 from tavolino.games.villa_paletti.physics import Simulation
-from tavolino.games.villa_paletti.physics.course import Phase, Refusal
+from tavolino.games.villa_paletti.physics.course import Leg, Refusal
 from tavolino.games.villa_paletti.physics.stream import Stream
 from tavolino.games.villa_paletti.rules.hands import packets, stretch
 from tavolino.games.villa_paletti.state import State
@@ -31,7 +31,7 @@ class IdleHand(Exception):
 class Feeling(Struct, frozen=True):
     """What a hand feels."""
 
-    phase: Phase
+    leg: Leg = field(name="phase")
     force: int
     """In millinewtons."""
     trouble: str = ""
@@ -84,12 +84,12 @@ class Live:
 
     def frame(self, *, whole: bool) -> bytes:
         now = self._simulation
-        return self._stream.frame(now.tick, now.phase, now.frame(), silent=now.silent, whole=whole)
+        return self._stream.frame(now.tick, now.leg, now.frame(), silent=now.silent, whole=whole)
 
     def felt(self) -> Feeling:
         now = self._simulation
         trouble = now.refusal.reason if now.refusal else ""
-        return Feeling(now.phase, round(now.force * 1000), trouble)
+        return Feeling(now.leg, round(now.force * 1000), trouble)
 
 
 def perform(state: State, seat: Seat) -> Live | None:

@@ -25,9 +25,11 @@ from tavolino.games.villa_paletti.physics.monitors import Alarm, Rest, Watch
 from tavolino.games.villa_paletti.physics.world import Vector, World, poses_of
 from tavolino.games.villa_paletti.villa import NM, Pose, Villa, spot, upright
 
-Phase: TypeAlias = Literal[
+Leg: TypeAlias = Literal[
     "hand", "freed", "returning", "releasing", "lifting", "settling", "falling", "over"
 ]
+"""A stretch goes from leg to leg, from the hand's own to the end."""
+
 Ending: TypeAlias = Free | Stands | Back | Fell
 
 HOVER = 15.0
@@ -54,7 +56,7 @@ class Progress(Struct):
     """How far a stretch has come: saved and resumed to the last bit."""
 
     watch: Watch
-    phase: Phase = "hand"
+    leg: Leg = "hand"
     tick: int = 0
     heard: int = 0
     """When the last packet took effect."""
@@ -79,7 +81,7 @@ class Progress(Struct):
     given_up: bool = False
     rest: Rest = field(default_factory=Rest)
     since: int = 0
-    """When the present phase began."""
+    """When the present leg began."""
     alarm: Alarm | None = None
     refusal: Refusal | None = None
     """Why the hand could not open although it was told to."""

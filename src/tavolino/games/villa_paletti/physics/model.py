@@ -51,8 +51,8 @@ OPTIONS = f"""
 
 MOVERS = (
     *("components", "geometry", "gesture", "villa"),
-    *(f"physics/{name}" for name in ("course", "hands", "model", "monitors", "packets")),
-    *(f"physics/{name}" for name in ("phases", "shapes", "simulation", "world")),
+    *(f"physics/{name}" for name in ("course", "hands", "legs", "model", "monitors")),
+    *(f"physics/{name}" for name in ("packets", "shapes", "simulation", "world")),
 )
 """The modules that decide how things move."""
 

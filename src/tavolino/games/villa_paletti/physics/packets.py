@@ -23,8 +23,8 @@ from tavolino.games.villa_paletti.gesture import (
 )
 from tavolino.games.villa_paletti.physics.course import Course, Refusal
 from tavolino.games.villa_paletti.physics.hands import Hand, lift, take
+from tavolino.games.villa_paletti.physics.legs import begin_return, take_away
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
-from tavolino.games.villa_paletti.physics.phases import begin_return, take_away
 
 WIDE, HIGH = 0.5, 0.8
 """Metres: a hand stays over the table."""
@@ -35,7 +35,7 @@ NOT_NOW = Refusal("VP-B3", "not-now")
 def accept(course: Course, packet: Packet) -> Refusal | None:
     """Let a packet take effect now, or say why it has none."""
     hand = course.now.hand
-    if course.now.phase != "hand" or hand is None or course.now.house:
+    if course.now.leg != "hand" or hand is None or course.now.house:
         return NOT_NOW
     match packet:
         case Move() | Glide():

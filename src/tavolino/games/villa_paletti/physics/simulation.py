@@ -19,11 +19,11 @@ from tavolino.games.villa_paletti.gesture import (
     Stretch,
     Timed,
 )
-from tavolino.games.villa_paletti.physics.course import Course, Ending, Phase, Progress, Refusal
+from tavolino.games.villa_paletti.physics.course import Course, Ending, Leg, Progress, Refusal
 from tavolino.games.villa_paletti.physics.hands import take
+from tavolino.games.villa_paletti.physics.legs import FROZEN, enter, tick
 from tavolino.games.villa_paletti.physics.model import CPU, FIRST_FLOOR, SETTINGS
 from tavolino.games.villa_paletti.physics.packets import accept
-from tavolino.games.villa_paletti.physics.phases import FROZEN, enter, tick
 from tavolino.games.villa_paletti.physics.world import poses_of
 from tavolino.games.villa_paletti.villa import Pose, Villa, as_seen
 
@@ -72,16 +72,16 @@ class Simulation:
             now.gesture.append(Timed(now.tick, packet))
         return refusal
 
-    def advance(self, ticks: int) -> Phase:
+    def advance(self, ticks: int) -> Leg:
         """Simulate so many ticks, or fewer if the stretch ends."""
         now = self._course.now
         for _ in range(ticks):
-            if now.phase == "over":
+            if now.leg == "over":
                 break
             tick(self._course)
             if now.tick % CHECKPOINT == 0:
                 now.hashes.append(self.hash())
-        return now.phase
+        return now.leg
 
     # ------------------------------------------------------------ reading
     @property
@@ -89,8 +89,8 @@ class Simulation:
         return self._course.now.tick
 
     @property
-    def phase(self) -> Phase:
-        return self._course.now.phase
+    def leg(self) -> Leg:
+        return self._course.now.leg
 
     @property
     def outcome(self) -> Ending | None:
@@ -112,7 +112,7 @@ class Simulation:
     def silent(self) -> bool:
         """Has the hand been without a packet for so long that others see it frozen?"""
         now = self._course.now
-        return now.phase == "hand" and now.tick - now.heard >= FROZEN
+        return now.leg == "hand" and now.tick - now.heard >= FROZEN
 
     @property
     def glitches(self) -> int:

@@ -10,7 +10,7 @@ from math import sqrt
 from typing import Final, NamedTuple, get_args
 
 from tavolino.games.villa_paletti.gesture import TICKS
-from tavolino.games.villa_paletti.physics.course import Phase
+from tavolino.games.villa_paletti.physics.course import Leg
 from tavolino.games.villa_paletti.villa import UNIT, Pose
 
 LOW: Final = (-600_000_000, -600_000_000, -50_000_000)
@@ -29,9 +29,9 @@ DEAD_TURN: Final = 300_000
 KEYFRAME: Final = TICKS
 """At least once a second a frame shows everything."""
 
-PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
+LEGS: Final[tuple[Leg, ...]] = get_args(Leg)
 WHOLE, SILENT = 0x10, 0x20
-"""Signs: everything is shown; the hand has been silent. The lower four bits are the phase."""
+"""Signs: everything is shown; the hand has been silent. The lower four bits are the leg."""
 
 HEAD: Final = struct.Struct("<BI")
 PIECE: Final = struct.Struct("<BHHH")
@@ -42,7 +42,7 @@ class Frame(NamedTuple):
     """What a frame says."""
 
     tick: int
-    phase: Phase
+    leg: Leg
     whole: bool
     silent: bool
     pieces: dict[int, Pose]
@@ -57,11 +57,11 @@ class Stream:
         self._whole_at = -KEYFRAME
 
     def frame(
-        self, tick: int, phase: Phase, poses: Mapping[int, Pose], *, silent: bool, whole: bool
+        self, tick: int, leg: Leg, poses: Mapping[int, Pose], *, silent: bool, whole: bool
     ) -> bytes:
         """The next frame; empty if there is nothing new."""
-        whole = whole or tick - self._whole_at >= KEYFRAME or phase == "over"
-        signs = PHASES.index(phase) | SILENT * silent
+        whole = whole or tick - self._whole_at >= KEYFRAME or leg == "over"
+        signs = LEGS.index(leg) | SILENT * silent
         moved = {p: pose for p, pose in poses.items() if whole or self._has_moved(p, pose)}
         if not moved and signs == self._signs:
             return b""
@@ -107,7 +107,7 @@ def read(frame: bytes) -> Frame:
     """What a client makes of a frame."""
     signs, tick = HEAD.unpack_from(frame)
     pieces = dict(_read_piece(frame, at) for at in range(HEAD.size, len(frame), SIZE))
-    return Frame(tick, PHASES[signs & 0xF], bool(signs & WHOLE), bool(signs & SILENT), pieces)
+    return Frame(tick, LEGS[signs & 0xF], bool(signs & WHOLE), bool(signs & SILENT), pieces)
 
 
 def _read_piece(frame: bytes, at: int) -> tuple[int, Pose]:

@@ -1,4 +1,4 @@
-"""From phase to phase: what happens in each tick of a stretch until it ends by itself."""
+"""From leg to leg: what happens in each tick of a stretch until it ends by itself."""
 
 from math import sqrt
 
@@ -18,7 +18,7 @@ from tavolino.games.villa_paletti.gesture import (
     Place,
     Remove,
 )
-from tavolino.games.villa_paletti.physics.course import Course, Phase, Refusal
+from tavolino.games.villa_paletti.physics.course import Course, Leg, Refusal
 from tavolino.games.villa_paletti.physics.hands import (
     Hand,
     apply,
@@ -69,8 +69,8 @@ SHELF = 0.6
 """Metres from the villa: where such a pillar is put."""
 
 
-def enter(course: Course, phase: Phase) -> None:
-    course.now.phase, course.now.since = phase, course.now.tick
+def enter(course: Course, leg: Leg) -> None:
+    course.now.leg, course.now.since = leg, course.now.tick
     course.now.rest = Rest()
 
 
@@ -81,18 +81,18 @@ def tick(course: Course) -> None:
     for hand in course.hands:
         follow(hand)
         apply(hand, world)
-    if now.phase == "lifting":
+    if now.leg == "lifting":
         ease = min(1.0, (now.tick - now.since) / EASING)
         up = (0.0, 0.0, ease * GRAVITY * world.mass(course.piece))
         world.push(course.piece, up, (0.0, 0.0, 0.0))
-    if now.phase == "falling":
+    if now.leg == "falling":
         sound_step(world)
     else:
         now.glitches += guarded_step(world)
     now.tick += 1
     _other_hand(course)
-    PHASES[now.phase](course)
-    if now.tick % LOOK == 0 and now.phase not in ("falling", "over"):
+    LEGS[now.leg](course)
+    if now.tick % LOOK == 0 and now.leg not in ("falling", "over"):
         _look(course)
 
 
@@ -124,7 +124,7 @@ def _hand(course: Course) -> None:
     else:
         _carrying(course, hand)
     late = now.tick + _spent(course) >= LONGEST
-    if now.phase == "hand" and not now.house and (quiet >= GONE or late):
+    if now.leg == "hand" and not now.house and (quiet >= GONE or late):
         _take_over(course)
 
 
@@ -369,7 +369,7 @@ def _falling(course: Course) -> None:
         enter(course, "over")
 
 
-PHASES = {
+LEGS = {
     "hand": _hand,
     "freed": _freed,
     "returning": _returning,
