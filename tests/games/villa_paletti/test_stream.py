@@ -73,7 +73,7 @@ def test_once_a_second_and_on_demand_everything_is_shown() -> None:
     assert set(demanded.pieces) == {1, 2}
 
 
-def test_phases_and_silence_are_shown_even_if_nothing_moves() -> None:
+def test_legs_and_silence_are_shown_even_if_nothing_moves() -> None:
     stream = Stream()
     frame(stream, 0, {1: Pose(0, 0, 0)})
     said = stream.frame(9, "settling", {1: Pose(0, 0, 0)}, silent=True, whole=False)
@@ -89,6 +89,6 @@ def test_the_bytes_do_not_tell_how_long_a_pillar_is(name: str) -> None:
     assert shown == frame(Stream(), 0, poses_of(as_seen(feet, (0,) * len(kept.heights))))
 
 
-def test_the_page_of_the_game_numbers_the_phases_as_frames_do() -> None:
+def test_the_page_of_the_game_numbers_the_legs_as_frames_do() -> None:
     page = (ROOT / "docs" / "villa_paletti.md").read_text(encoding="utf-8")
     assert ", ".join(f"{number} `{leg}`" for number, leg in enumerate(LEGS)) in page

@@ -30,7 +30,7 @@ Leg: TypeAlias = Literal[
 ]
 """A stretch goes from leg to leg, from the hand's own to the end."""
 
-Ending: TypeAlias = Free | Stands | Back | Fell
+StretchOutcome: TypeAlias = Free | Stands | Back | Fell
 
 HOVER = 15.0
 """What is carried begins so many millimetres above everything else."""
@@ -104,7 +104,7 @@ class Course:
         self.world = World(poses, heights)
         self.origin = self.world.motion(self.piece).place
         self.now = Progress(Watch(list(villa.levels)))
-        self.ending: Ending | None = None
+        self.outcome: StretchOutcome | None = None
 
     # ------------------------------------------------------------ who is where
     @property

@@ -329,14 +329,14 @@ def _settled(course: Course) -> None:
     match course.stretch:
         case Remove():
             villa = course.frozen()
-            course.ending = Back(villa) if now.given_up else Free(villa, now.spent)
+            course.outcome = Back(villa) if now.given_up else Free(villa, now.spent)
         case LayFloor() if not now.in_hand and not _rests_on_enough(course):
             take_away(course)
             return
         case LiftOut(pillar):
-            course.ending = Stands(course.frozen().without(pillar))
+            course.outcome = Stands(course.frozen().without(pillar))
         case _:
-            course.ending = (Back if now.in_hand else Stands)(course.frozen())
+            course.outcome = (Back if now.in_hand else Stands)(course.frozen())
     enter(course, "over")
 
 
@@ -365,7 +365,7 @@ def _falling(course: Course) -> None:
     if still or now.tick - now.since >= SHOW:
         lying = toppled(course.world, course.villa.levels, course.held)
         name = piece_name(now.alarm.piece)
-        course.ending = Fell(course.frozen(), now.alarm.why, name, lying)
+        course.outcome = Fell(course.frozen(), now.alarm.why, name, lying)
         enter(course, "over")
 
 

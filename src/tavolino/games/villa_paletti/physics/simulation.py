@@ -19,7 +19,13 @@ from tavolino.games.villa_paletti.gesture import (
     Stretch,
     Timed,
 )
-from tavolino.games.villa_paletti.physics.course import Course, Ending, Leg, Progress, Refusal
+from tavolino.games.villa_paletti.physics.course import (
+    Course,
+    Leg,
+    Progress,
+    Refusal,
+    StretchOutcome,
+)
 from tavolino.games.villa_paletti.physics.hands import take
 from tavolino.games.villa_paletti.physics.legs import FROZEN, enter, tick
 from tavolino.games.villa_paletti.physics.model import CPU, FIRST_FLOOR, SETTINGS
@@ -93,9 +99,9 @@ class Simulation:
         return self._course.now.leg
 
     @property
-    def outcome(self) -> Ending | None:
+    def outcome(self) -> StretchOutcome | None:
         """How it ended; None while it goes on."""
-        return self._course.ending
+        return self._course.outcome
 
     @property
     def refusal(self) -> Refusal | None:
@@ -150,7 +156,7 @@ class Simulation:
     def save(self) -> bytes:
         """All of a stretch that goes on; `load` resumes it to the last bit."""
         course = self._course
-        if course.ending is not None:
+        if course.outcome is not None:
             raise ValueError("the stretch is over: its outcome is all that is left of it")
         state = course.world.save()
         kept = Saved(SETTINGS, course.villa, course.heights, course.stretch, course.now, state)
@@ -183,14 +189,16 @@ def _begin(course: Course) -> None:
             enter(course, "lifting")
 
 
-def run(villa: Villa, heights: tuple[int, ...], stretch: Stretch, gesture: Gesture = ()) -> Ending:
+def run(
+    villa: Villa, heights: tuple[int, ...], stretch: Stretch, gesture: Gesture = ()
+) -> StretchOutcome:
     """A whole stretch without anybody watching: NATURE's answer, and a replay of any gesture."""
     return played(villa, heights, stretch, gesture)[0]
 
 
 def played(
     villa: Villa, heights: tuple[int, ...], stretch: Stretch, gesture: Gesture = ()
-) -> tuple[Ending, Recording]:
+) -> tuple[StretchOutcome, Recording]:
     """How a gesture ends, and its recording."""
     simulation = Simulation(villa, heights, stretch)
     for timed in gesture:
