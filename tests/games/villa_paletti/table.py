@@ -15,7 +15,7 @@ from tavolino.core.log import options_of
 from tavolino.core.switches import Value
 from tavolino.core.words import Objection
 from tavolino.games.villa_paletti import VILLA_PALETTI, geometry
-from tavolino.games.villa_paletti.actions import Action, Back, Fell, Free, Stands
+from tavolino.games.villa_paletti.actions import Action, Fell, Free, Returned, Stands
 from tavolino.games.villa_paletti.components import PILLAR_NAMED, PILLARS
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.motions import Lay, Place
@@ -198,7 +198,7 @@ def lay_floor(state: State, line: str = "") -> State:
 
 def returned(state: State) -> State:
     """NATURE: nothing came of it, all is where it was."""
-    return let(state, Back(state.villa))
+    return let(state, Returned(state.villa))
 
 
 # ---------------------------------------------------------------- asking

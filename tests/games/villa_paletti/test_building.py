@@ -6,7 +6,7 @@ import pytest
 
 from tavolino.core.game import NATURE, IllegalAction
 from tavolino.games.villa_paletti import VILLA_PALETTI
-from tavolino.games.villa_paletti.actions import Back, Free, Held
+from tavolino.games.villa_paletti.actions import Free, Held, Returned
 from tavolino.games.villa_paletti.components import FLOORS, PILLAR_NAMED, PILLARS
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.motions import Place
@@ -276,5 +276,5 @@ def test_what_moved_by_accident_stays_so() -> None:
     pulling = act(state, "pull 90")
     number = PILLAR_NAMED["y1"].number
     shifted = pulling.villa.with_pillar(number, on_level(Spot(3, 4), 0), 0)
-    after = let(pulling, Back(shifted))
+    after = let(pulling, Returned(shifted))
     assert after.villa == shifted

@@ -4,7 +4,7 @@ import pytest
 
 from tavolino.core.game import NATURE, NotYourTurn
 from tavolino.games.villa_paletti import VILLA_PALETTI
-from tavolino.games.villa_paletti.actions import Back, Forgo
+from tavolino.games.villa_paletti.actions import Forgo, Returned
 from tavolino.games.villa_paletti.components import PILLAR_NAMED
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.rules.floors import carried_by
@@ -175,7 +175,7 @@ def test_vp_f8_t25_a_later_floor_may_stick_out_beyond_the_base() -> None:
 
 def test_vp_f8_a_floor_that_does_not_lie_may_be_tried_elsewhere_or_left() -> None:
     state = unopposed(claimed(two=SIX))
-    again = let(act(state, offered(state)[0]), Back(state.villa))
+    again = let(act(state, offered(state)[0]), Returned(state.villa))
     assert (again.phase, again.turn) == ("floor", 0)
     left = act(again, "forgo")
     assert (left.turn, left.villa.top, left.idle) == (1, 2, 1)
@@ -185,7 +185,7 @@ def test_vp_f8_three_tries_are_enough() -> None:
     state = unopposed(claimed(two=SIX))
     for _ in range(3):
         assert state.phase == "floor"
-        state = let(act(state, offered(state)[0]), Back(state.villa))
+        state = let(act(state, offered(state)[0]), Returned(state.villa))
     assert (state.phase, state.turn, state.idle) == ("start", 1, 1)
 
 

@@ -10,7 +10,7 @@ from tavolino.core.game import NATURE
 from tavolino.core.log import options_of
 from tavolino.core.switches import any_of
 from tavolino.games.villa_paletti import VILLA_PALETTI
-from tavolino.games.villa_paletti.actions import Action, Back, Fell, Free, Resign, Stands
+from tavolino.games.villa_paletti.actions import Action, Fell, Free, Resign, Returned, Stands
 from tavolino.games.villa_paletti.components import PILLARS
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.motions import Lay, Place
@@ -39,7 +39,7 @@ def _fall(state: State, random: Random) -> Action:
     kind = random.choices(("well", "back", "fell"), (85, 10, 5))[0]
     handled = state.motion is not None
     if kind == "back" and handled:
-        return Back(state.villa)
+        return Returned(state.villa)
     if kind == "fell" and (handled or state.phase == "lift"):
         standing = [n for n, pose in enumerate(state.villa.pillars) if pose is not None]
         down = random.choice(standing)

@@ -8,7 +8,7 @@ import pytest
 
 from tavolino.core.game import NATURE, IllegalAction
 from tavolino.games.villa_paletti import VILLA_PALETTI
-from tavolino.games.villa_paletti.actions import Back, Fell, Roll, Scatter, Stands, Wood
+from tavolino.games.villa_paletti.actions import Fell, Returned, Roll, Scatter, Stands, Wood
 from tavolino.games.villa_paletti.components import (
     COLOURS,
     FLOORS,
@@ -133,7 +133,7 @@ def test_vp_s4_the_house_lays_the_pose_that_covers_most() -> None:
 
 def test_vp_s4_what_does_not_lie_is_left_to_the_house() -> None:
     laying = act(manual_blue(), "lay 0 0 0")
-    for outcome in (Back(laying.villa), Fell(laying.villa, "C2", "blue")):
+    for outcome in (Returned(laying.villa), Fell(laying.villa, "C2", "blue")):
         after = let(laying, outcome)
         assert (after.phase, after.house, after.villa.top) == ("blue", True, 0)
         assert VILLA_PALETTI.actors(after) == (NATURE,)

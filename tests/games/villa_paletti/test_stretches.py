@@ -4,7 +4,7 @@ from math import degrees, hypot
 
 import pytest
 
-from tavolino.games.villa_paletti.actions import Back, Fell, Free, Stands
+from tavolino.games.villa_paletti.actions import Fell, Free, Returned, Stands
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.gesture import (
     LONGEST,
@@ -114,7 +114,7 @@ def test_a_steadied_floor_moves_less() -> None:
 def test_vp_b5_an_aborted_pillar_goes_back_where_it_was() -> None:
     villa = stool()
     outcome = run(villa, LEVEL, Remove(R2, "fingers", 40), straight(villa, R2, 10, 0))
-    assert isinstance(outcome, Back)
+    assert isinstance(outcome, Returned)
     before, after = where(villa, R2), where(outcome.villa, R2)
     assert hypot(after.x - before.x, after.y - before.y) < 2
     assert outcome.villa.levels == villa.levels
@@ -188,7 +188,7 @@ def test_after_three_seconds_a_silent_hand_is_seen_after_twenty_the_house_takes_
     assert simulation.leg == "returning"
     while simulation.outcome is None:
         simulation.advance(TICKS)
-    assert isinstance(simulation.outcome, Back)
+    assert isinstance(simulation.outcome, Returned)
 
 
 def test_a_silent_hand_with_a_free_pillar_sets_it_on_the_nearest_spot(soon: None) -> None:
@@ -204,7 +204,7 @@ def test_a_silent_hand_with_a_free_pillar_sets_it_on_the_nearest_spot(soon: None
 def test_a_silent_hand_with_a_floor_takes_it_away(soon: None) -> None:
     villa = two_storeys()
     outcome = run(villa, LEVEL, LayFloor(), (Timed(0, Glide(0, 0, 0, 120)),))
-    assert isinstance(outcome, Back)
+    assert isinstance(outcome, Returned)
     assert outcome.villa.top == 1
 
 
@@ -294,7 +294,7 @@ def test_vp_b7_a_pillar_that_falls_over_alone_is_in_the_hand_again() -> None:
     blow_over(simulation, Y1)
     while simulation.outcome is None:
         simulation.advance(TICKS)
-    assert isinstance(simulation.outcome, Back)
+    assert isinstance(simulation.outcome, Returned)
     assert simulation.outcome.villa.pillars[Y1] is None
 
 
@@ -336,7 +336,7 @@ def test_vp_f8_a_floor_on_two_pillars_is_not_released() -> None:
     assert simulation.refusal.reason == "too-few-pillars"
     assert simulation.packet(Abort()) is None
     simulation.advance(10 * TICKS)
-    assert isinstance(simulation.outcome, Back)
+    assert isinstance(simulation.outcome, Returned)
     assert simulation.outcome.villa.top == 1
 
 

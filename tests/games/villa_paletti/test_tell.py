@@ -11,10 +11,10 @@ from tavolino.core.words import Cell, Text
 from tavolino.games.villa_paletti import VILLA_PALETTI
 from tavolino.games.villa_paletti.actions import (
     Action,
-    Back,
     Fell,
     Free,
     Held,
+    Returned,
     Roll,
     Scatter,
     Stands,
@@ -113,7 +113,7 @@ def test_leaving_is_told() -> None:
 def test_outcomes_are_told() -> None:
     state = pulling()
     assert heard(state, Free(state.villa.with_pillar(0, None, 0))).startswith("r1 is out")
-    assert heard(state, Back(state.villa)).startswith("r1 did not come out: it is back")
+    assert heard(state, Returned(state.villa)).startswith("r1 did not come out: it is back")
     fell = Fell(state.villa, "C2", "green")
     assert heard(state, fell) == "The green floor tilts: the villa comes down by Ada’s hand."
     assert heard(state, Fell(state.villa, "C4", "y2", (6,))).startswith("y2 has fallen over")
@@ -183,8 +183,8 @@ def test_only_the_end_of_a_turn_is_read_out() -> None:
     assert all(step.quiet for step in steps)
     ends = [
         tell(placing, NATURE, Stands(villa(2)), 1),
-        tell(placing, NATURE, Back(placing.villa), 1),
-        tell(pulling(), NATURE, Back(pulling().villa), 1),
+        tell(placing, NATURE, Returned(placing.villa), 1),
+        tell(pulling(), NATURE, Returned(pulling().villa), 1),
         tell(pulling(), NATURE, Fell(pulling().villa, "C2", "green"), 1),
         tell(state, 0, VILLA_PALETTI.parse("claim"), 1),
     ]
@@ -311,12 +311,12 @@ def outcomes() -> Iterator[tuple[State, Action]]:
         lenient = act(touch(table(villa(2), options={"toppled": agreed}), "r1"), "pull 0")
         yield lenient, Fell(stands, "C4", "y2", (6,))
     yield state, Free(stands.with_pillar(0, None, 0))
-    yield state, Back(stands)
+    yield state, Returned(stands)
     placing = act(pulled_out(table(villa(2)), "r1"), "place 0 -30 0")
-    yield placing, Back(placing.villa)
+    yield placing, Returned(placing.villa)
     yield placing, Stands(villa(2))
     laying = act(unopposed(act(table(villa(2, two=SIX)), "claim")), "lay 0 -10 0")
-    yield laying, Back(laying.villa)
+    yield laying, Returned(laying.villa)
     yield laying, Stands(villa(3))
     objected = act(act(table(villa(2, two=SIX)), "claim"), "object", by="D")
     lifting = bring_up(objected, "r2")

@@ -121,7 +121,7 @@ class Stands(Struct, frozen=True):
     villa: Villa
 
 
-class Back(Struct, frozen=True):
+class Returned(Struct, frozen=True):
     """Nothing came of it: the piece is where it was before, the villa stands.
 
     A pulled pillar is on its old spot again, a carried one in the hand, a floor beside the villa.
@@ -141,7 +141,7 @@ class Fell(Struct, frozen=True):
     """The pillars that fell over."""
 
 
-Outcome: TypeAlias = Wood | Scatter | Roll | Held | Free | Stands | Back | Fell
+Outcome: TypeAlias = Wood | Scatter | Roll | Held | Free | Stands | Returned | Fell
 
 Action: TypeAlias = (
     Choose

@@ -14,7 +14,6 @@ from tavolino.core.reading import quoted
 from tavolino.games.villa_paletti.actions import (
     Action,
     Agree,
-    Back,
     Choose,
     Claim,
     Decline,
@@ -28,6 +27,7 @@ from tavolino.games.villa_paletti.actions import (
     Prove,
     PutBack,
     Resign,
+    Returned,
     Roll,
     Scatter,
     Stand,
@@ -95,13 +95,13 @@ def format(action: Action) -> str:
             return f"lay {_mm(x)} {_mm(y)} {turn}"
         case Hands(packets):
             return f"hands {' '.join(map(_timed_packet, packets))}"
-        case Wood() | Scatter() | Roll() | Free() | Stands() | Back() | Fell():
+        case Wood() | Scatter() | Roll() | Free() | Stands() | Returned() | Fell():
             return _outcome(action)
         case _:
             return _WORD_FOR[type(action)]
 
 
-def _outcome(outcome: Wood | Scatter | Roll | Free | Stands | Back | Fell) -> str:
+def _outcome(outcome: Wood | Scatter | Roll | Free | Stands | Returned | Fell) -> str:
     match outcome:
         case Wood(heights, youngest):
             return f"wood {youngest} {','.join(map(str, heights))}"
@@ -116,7 +116,7 @@ def _outcome(outcome: Wood | Scatter | Roll | Free | Stands | Back | Fell) -> st
             return f"free {f'{spent} ' if spent else ''}{_villa(villa)}"
         case Stands(villa):
             return f"stands {_villa(villa)}"
-        case Back(villa):
+        case Returned(villa):
             return f"returned {_villa(villa)}"
 
 
@@ -233,7 +233,7 @@ def _parse_outcome(words: Sequence[str], text: str) -> Action:
         case ["stands", *pieces]:
             return Stands(_built(pieces))
         case ["returned", *pieces]:
-            return Back(_built(pieces))
+            return Returned(_built(pieces))
         case ["fell", why, piece, toppled, *pieces] if why in _CRITERIA and _is_piece(piece):
             names = () if toppled == "-" else tuple(map(_pillar, toppled.split(",")))
             return Fell(_built(pieces), cast(Criterion, why), piece, names)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from shapely import Polygon
 
 from tavolino.games.villa_paletti import geometry
-from tavolino.games.villa_paletti.actions import Back, Fell, Free, Stands
+from tavolino.games.villa_paletti.actions import Fell, Free, Returned, Stands
 from tavolino.games.villa_paletti.components import (
     FLOOR_THICKNESS,
     FLOORS,
@@ -30,7 +30,7 @@ Leg: TypeAlias = Literal[
 ]
 """A stretch goes from leg to leg, from the hand's own to the end."""
 
-StretchOutcome: TypeAlias = Free | Stands | Back | Fell
+StretchOutcome: TypeAlias = Free | Stands | Returned | Fell
 
 HOVER = 15.0
 """What is carried begins so many millimetres above everything else."""

@@ -6,7 +6,7 @@ from shapely import Point
 from shapely.ops import nearest_points
 
 from tavolino.games.villa_paletti import geometry
-from tavolino.games.villa_paletti.actions import Back, Fell, Free, Stands
+from tavolino.games.villa_paletti.actions import Fell, Free, Returned, Stands
 from tavolino.games.villa_paletti.components import FLOORS, GRAVITY
 from tavolino.games.villa_paletti.gesture import (
     CARRYING,
@@ -329,14 +329,14 @@ def _settled(course: Course) -> None:
     match course.stretch:
         case Remove():
             villa = course.frozen()
-            course.outcome = Back(villa) if now.given_up else Free(villa, now.spent)
+            course.outcome = Returned(villa) if now.given_up else Free(villa, now.spent)
         case LayFloor() if not now.in_hand and not _rests_on_enough(course):
             take_away(course)
             return
         case LiftOut(pillar):
             course.outcome = Stands(course.frozen().without(pillar))
         case _:
-            course.outcome = (Back if now.in_hand else Stands)(course.frozen())
+            course.outcome = (Returned if now.in_hand else Stands)(course.frozen())
     enter(course, "over")
 
 

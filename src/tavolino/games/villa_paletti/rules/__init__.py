@@ -11,7 +11,6 @@ from tavolino.core.words import Objection
 from tavolino.games.villa_paletti.actions import (
     Action,
     Agree,
-    Back,
     Choose,
     Claim,
     Decline,
@@ -26,6 +25,7 @@ from tavolino.games.villa_paletti.actions import (
     Prove,
     PutBack,
     Resign,
+    Returned,
     Roll,
     Scatter,
     Stand,
@@ -248,8 +248,8 @@ def _let(state: State, outcome: Outcome) -> State:
             return building.came_free(state, villa, spent)
         case Stands(villa):
             return _stands(state, villa)
-        case Back(villa):
-            return _back(state, villa)
+        case Returned(villa):
+            return _returned(state, villa)
         case Fell():
             blue = state.phase == "blue"
             return setup.leave_to_the_house(state) if blue else building.fell(state, outcome)
@@ -267,7 +267,7 @@ def _stands(state: State, villa: Villa) -> State:
             return building.placed(state, villa)
 
 
-def _back(state: State, villa: Villa) -> State:
+def _returned(state: State, villa: Villa) -> State:
     """VP-B5, VP-B7, VP-F8: on its old spot, in the hand again, or beside the villa."""
     match state.phase:
         case "blue":

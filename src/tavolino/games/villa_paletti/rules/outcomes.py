@@ -3,9 +3,9 @@
 from tavolino.core.words import Objection, because
 from tavolino.games.villa_paletti.actions import (
     Action,
-    Back,
     Fell,
     Free,
+    Returned,
     Scatter,
     Stands,
     Wood,
@@ -35,7 +35,7 @@ def _answers(state: State, outcome: Action) -> bool:
         case Free(villa, spent):
             in_time = 0 <= spent < LONGEST
             return _is_pulled(state) and in_time and _follows(state, villa, in_hand=True)
-        case Back(villa):
+        case Returned(villa):
             return state.motion is not None and _follows(state, villa, state.phase == "place")
         case Stands(villa):
             return _is_set_down(state) and _stands(state, villa)

@@ -8,7 +8,6 @@ from tavolino.core.words import Text, Told
 from tavolino.games.villa_paletti.actions import (
     Action,
     Agree,
-    Back,
     Choose,
     Claim,
     Decline,
@@ -22,6 +21,7 @@ from tavolino.games.villa_paletti.actions import (
     Prove,
     PutBack,
     Resign,
+    Returned,
     Roll,
     Scatter,
     Stand,
@@ -56,7 +56,7 @@ NAMED = 6
 STEPS = ("touch", "held", "pull", "up", "hands-pull", "free", "place", "lay", "hands-lay")
 """What leads to an end that is told: a pillar brought up or put back, a floor laid, a collapse."""
 
-SECRET = (Wood, Scatter, Free, Stands, Back, Fell)
+SECRET = (Wood, Scatter, Free, Stands, Returned, Fell)
 """Outcomes whose notation gives away the pillars' true lengths."""
 
 
@@ -257,8 +257,8 @@ def _outcome(state: State, outcome: Action) -> Said:
             return _free(state, outcome)
         case Stands():
             return _stands(state, outcome)
-        case Back():
-            return _back(state, outcome)
+        case Returned():
+            return _returned(state, outcome)
         case Fell():
             return _fell(state, outcome)
         case _:
@@ -288,7 +288,7 @@ def _stands(state: State, outcome: Stands) -> Said:
             return "laid", {"floor": FLOORS[state.villa.top].colour}
 
 
-def _back(state: State, outcome: Back) -> Said:
+def _returned(state: State, outcome: Returned) -> Said:
     match state.phase:
         case "pull":
             sealed = _seal(state, NATURE, outcome)
