@@ -24,7 +24,7 @@ from tavolino.games.villa_paletti.motions import Pull
 from tavolino.games.villa_paletti.nature import nature
 from tavolino.games.villa_paletti.rules import DIRECTIONS, FINGERS_AT, HOOK_AT, READY_LIFT
 from tavolino.games.villa_paletti.rules.eligible import movable
-from tavolino.games.villa_paletti.rules.hands import clearance, way_out
+from tavolino.games.villa_paletti.rules.moving import clearance, way_out
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.statics import margin, steadiness, without
 from tavolino.games.villa_paletti.tremor import by_hand

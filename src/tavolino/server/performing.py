@@ -98,7 +98,7 @@ class Performing:
 
     def _whose(self, seat: Seat) -> str:
         """The address of whoever moves the hand, or of somebody who looks on."""
-        there = self._hands(seat) or self._guests()
+        there = self._movers(seat) or self._guests()
         return min((guest.address for guest in there), default="")
 
     async def _run(self, show: Show, seat: Seat, seq: int) -> Performed:
@@ -132,14 +132,14 @@ class Performing:
             guest.see(report.frame)
         self._tell(seat, _refusals(report, seq))
         if report.felt != felt:
-            for guest in self._hands(seat):
+            for guest in self._movers(seat):
                 guest.feel(Felt(seq=seq, seat=seat, felt=Raw(report.felt)))
 
     def _tell(self, seat: Seat, letters: Sequence[Problem]) -> None:
-        for guest in self._hands(seat):
+        for guest in self._movers(seat):
             guest.mention(*letters)
 
-    def _hands(self, seat: Seat) -> list[Guest]:
+    def _movers(self, seat: Seat) -> list[Guest]:
         """Whoever moves the hand."""
         return [guest for guest in self._guests() if seat in guest.held]
 

@@ -19,7 +19,7 @@ from tavolino.games.villa_paletti.actions import Action, Fell, Free, Returned, S
 from tavolino.games.villa_paletti.components import PILLAR_NAMED, PILLARS
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.motions import Lay, Place
-from tavolino.games.villa_paletti.rules.hands import there
+from tavolino.games.villa_paletti.rules.moving import there
 from tavolino.games.villa_paletti.rules.seal import points
 from tavolino.games.villa_paletti.state import NOBODY, Seal, State
 from tavolino.games.villa_paletti.villa import Criterion, Villa, ground, laid, on_level

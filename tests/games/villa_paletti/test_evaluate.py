@@ -9,7 +9,7 @@ from tavolino.games.villa_paletti.components import PILLARS
 from tavolino.games.villa_paletti.evaluate import NERVE, risk_without
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.motions import Pull
-from tavolino.games.villa_paletti.rules.hands import clearance
+from tavolino.games.villa_paletti.rules.moving import clearance
 from tavolino.games.villa_paletti.state import State
 from tests.games.villa_paletti.stored import NAMES, stored
 from tests.games.villa_paletti.table import abort, act, collapse, pulled_out, table, touch, villa

@@ -18,7 +18,7 @@ from tavolino.games.villa_paletti.live import Live, perform
 from tavolino.games.villa_paletti.nature import nature
 from tavolino.games.villa_paletti.notation import format_packet
 from tavolino.games.villa_paletti.physics.stream import Frame, read
-from tavolino.games.villa_paletti.rules.hands import packets
+from tavolino.games.villa_paletti.rules.moving import packets
 from tavolino.games.villa_paletti.state import State
 from tests.games.villa_paletti.stored import stored
 from tests.games.villa_paletti.table import act, let, table, touch

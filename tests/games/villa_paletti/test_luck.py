@@ -15,7 +15,7 @@ from tavolino.games.villa_paletti.components import PILLARS
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.motions import Lay, Place
 from tavolino.games.villa_paletti.rules import setup
-from tavolino.games.villa_paletti.rules.hands import there
+from tavolino.games.villa_paletti.rules.moving import there
 from tavolino.games.villa_paletti.state import State, VillaOptions
 from tavolino.games.villa_paletti.villa import Villa, laid, on_level
 

@@ -21,7 +21,7 @@ from tavolino.games.villa_paletti.gesture import (
     Timed,
     Turn,
 )
-from tavolino.games.villa_paletti.motions import Hands, Lay, Place, Pull
+from tavolino.games.villa_paletti.motions import ByHand, Lay, Place, Pull
 from tavolino.games.villa_paletti.villa import Pose, Villa
 from tests.games.villa_paletti.stored import NAMES, stored
 from tests.games.villa_paletti.table import villa
@@ -67,7 +67,7 @@ def test_lines_mean_what_they_say() -> None:
     assert parse("pull 345 lift 0.8") == Pull(345, steady=True, lift=800)
     assert parse("place 0 -0.05 45") == Place(0, -5, 45)
     assert parse("lay 7.12 3 -90") == Lay(712, 300, 270)
-    assert parse("hands 500m1200,-300,4000") == Hands((Timed(500, Move(1200, -300, 4000)),))
+    assert parse("hands 500m1200,-300,4000") == ByHand((Timed(500, Move(1200, -300, 4000)),))
 
 
 @pytest.mark.parametrize(
@@ -152,8 +152,8 @@ packets: st.SearchStrategy[Packet] = st.one_of(
 
 @given(st.lists(st.builds(Timed, st.integers(0, 60_000), packets), max_size=20))
 def test_any_gesture_reads_back(timed: list[Timed]) -> None:
-    hands = Hands(tuple(timed))
-    assert parse(format(hands)) == hands
+    made = ByHand(tuple(timed))
+    assert parse(format(made)) == made
 
 
 @given(packets)

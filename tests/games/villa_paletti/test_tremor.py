@@ -7,8 +7,8 @@ import pytest
 
 from tavolino.games.villa_paletti import VILLA_PALETTI as GAME
 from tavolino.games.villa_paletti.gesture import Abort, Glide, Lift, Move, Steady
-from tavolino.games.villa_paletti.motions import Hands
-from tavolino.games.villa_paletti.rules.hands import packets
+from tavolino.games.villa_paletti.motions import ByHand
+from tavolino.games.villa_paletti.rules.moving import packets
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.tremor import by_hand
 from tests.games.villa_paletti.table import act, pulled_out, table, touch, villa
@@ -20,9 +20,9 @@ def held() -> State:
     return touch(table(villa(1)), "r1")
 
 
-def shaken(state: State, line: str, tremor: float, seed: int = 1) -> Hands:
+def shaken(state: State, line: str, tremor: float, seed: int = 1) -> ByHand:
     made = by_hand(state, GAME.parse(line), tremor, Random(seed))
-    assert isinstance(made, Hands)
+    assert isinstance(made, ByHand)
     return made
 
 

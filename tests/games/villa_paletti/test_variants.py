@@ -20,7 +20,7 @@ from tavolino.games.villa_paletti.actions import (
 from tavolino.games.villa_paletti.components import PILLAR_NAMED
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.gesture import Place
-from tavolino.games.villa_paletti.rules.hands import stretch
+from tavolino.games.villa_paletti.rules.moving import stretch
 from tavolino.games.villa_paletti.state import State
 from tests.games.villa_paletti.table import (
     SEATS,

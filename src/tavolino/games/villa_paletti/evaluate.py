@@ -34,7 +34,7 @@ from tavolino.games.villa_paletti.rules.claims import can_lay, supports_needed
 from tavolino.games.villa_paletti.rules.eligible import movable
 from tavolino.games.villa_paletti.rules.ending import scores, winner
 from tavolino.games.villa_paletti.rules.floors import poses
-from tavolino.games.villa_paletti.rules.hands import clearance, is_clear, there, way_out
+from tavolino.games.villa_paletti.rules.moving import clearance, is_clear, there, way_out
 from tavolino.games.villa_paletti.rules.seal import points
 from tavolino.games.villa_paletti.state import Attempt, Purpose, State
 from tavolino.games.villa_paletti.statics import lean, margin, stands, width, without

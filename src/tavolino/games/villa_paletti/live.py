@@ -8,12 +8,12 @@ from tavolino.core.game import NATURE, Seat
 from tavolino.core.performance import FRAMES, Ending, Record
 from tavolino.core.words import Objection, because
 from tavolino.games.villa_paletti.gesture import TICKS, Timed
-from tavolino.games.villa_paletti.motions import Hands
+from tavolino.games.villa_paletti.motions import ByHand
 from tavolino.games.villa_paletti.notation import format, parse_packet
 from tavolino.games.villa_paletti.physics import Simulation
 from tavolino.games.villa_paletti.physics.course import Leg, Refusal
 from tavolino.games.villa_paletti.physics.stream import Stream
-from tavolino.games.villa_paletti.rules.hands import packets, stretch
+from tavolino.games.villa_paletti.rules.moving import packets, stretch
 from tavolino.games.villa_paletti.state import State
 
 BY_HAND = ("pull", "place", "floor", "blue")
@@ -54,7 +54,7 @@ class Live:
         outcome = self._simulation.outcome
         if outcome is None:
             return None
-        made = Hands(self._simulation.recording.gesture)
+        made = ByHand(self._simulation.recording.gesture)
         return Ending(format(outcome), format(made) if self._by_hand else "")
 
     @property

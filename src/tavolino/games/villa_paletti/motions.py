@@ -41,11 +41,11 @@ class Lay(Struct, frozen=True, tag=True):
     turn: int = 0
 
 
-class Hands(Struct, frozen=True, tag=True):
+class ByHand(Struct, frozen=True, tag=True):
     """What real hands did, packet by packet: a pull, a placement or a floor."""
 
     packets: tuple[Timed, ...]
 
 
-Motion: TypeAlias = Pull | LiftOff | Place | Lay | Hands
+Motion: TypeAlias = Pull | LiftOff | Place | Lay | ByHand
 """NATURE has to say how it ends."""

@@ -7,7 +7,7 @@ from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.gesture import LayFloor, carry
 from tavolino.games.villa_paletti.physics import run
 from tavolino.games.villa_paletti.rules import setup
-from tavolino.games.villa_paletti.rules.hands import packets, stretch
+from tavolino.games.villa_paletti.rules.moving import packets, stretch
 from tavolino.games.villa_paletti.state import State
 
 TRIED = 4

@@ -52,7 +52,7 @@ from tavolino.games.villa_paletti.gesture import (
     Tool,
     Turn,
 )
-from tavolino.games.villa_paletti.motions import Hands, Lay, LiftOff, Place, Pull
+from tavolino.games.villa_paletti.motions import ByHand, Lay, LiftOff, Place, Pull
 from tavolino.games.villa_paletti.villa import OUT, Criterion, Pose, Villa
 
 WORDS: dict[str, Action] = {
@@ -93,7 +93,7 @@ def format(action: Action) -> str:
             return f"place {_mm(x)} {_mm(y)} {turn}"
         case Lay(x, y, turn):
             return f"lay {_mm(x)} {_mm(y)} {turn}"
-        case Hands(packets):
+        case ByHand(packets):
             return f"hands {' '.join(map(_timed_packet, packets))}"
         case Wood() | Scatter() | Roll() | Free() | Stands() | Returned() | Fell():
             return _outcome(action)
@@ -213,7 +213,7 @@ def parse(text: str) -> Action:
         case ["lay", x, y, turn]:
             return Lay(_hundredths(x), _hundredths(y), _degrees(turn))
         case ["hands", *packets]:
-            return Hands(tuple(map(_timed, packets)))
+            return ByHand(tuple(map(_timed, packets)))
         case _:
             return _parse_outcome(text.split(), text)
 

@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from tavolino.games.villa_paletti.actions import Action
 from tavolino.games.villa_paletti.components import STOREY
 from tavolino.games.villa_paletti.gesture import GRAINS, TICKS, Gesture, Glide, Move, Timed
-from tavolino.games.villa_paletti.motions import Hands, Lay, LiftOff, Place, Pull
-from tavolino.games.villa_paletti.rules.hands import packets
+from tavolino.games.villa_paletti.motions import ByHand, Lay, LiftOff, Place, Pull
+from tavolino.games.villa_paletti.rules.moving import packets
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.villa import NM
 
@@ -33,7 +33,7 @@ def by_hand(state: State, action: Action, tremor: float, random: Random) -> Acti
     if tremor == 0 or not isinstance(action, Pull | LiftOff | Place | Lay):
         return action
     glide = packets(replace(state, motion=action))
-    return Hands(tuple(trembling(glide, _start(state), WORST * tremor, random)))
+    return ByHand(tuple(trembling(glide, _start(state), WORST * tremor, random)))
 
 
 def _start(state: State) -> Point:

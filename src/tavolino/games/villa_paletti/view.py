@@ -29,7 +29,7 @@ from tavolino.games.villa_paletti.rules.building import purpose_now, spots
 from tavolino.games.villa_paletti.rules.claims import supports_needed
 from tavolino.games.villa_paletti.rules.eligible import movable
 from tavolino.games.villa_paletti.rules.floors import carried_by
-from tavolino.games.villa_paletti.rules.hands import clearance, there, way_out
+from tavolino.games.villa_paletti.rules.moving import clearance, there, way_out
 from tavolino.games.villa_paletti.rules.seal import points
 from tavolino.games.villa_paletti.rules.setup import draw_heights
 from tavolino.games.villa_paletti.state import NOBODY, Collapse, Ended, Phase, Purpose, Seal, State

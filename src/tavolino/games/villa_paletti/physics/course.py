@@ -19,7 +19,7 @@ from tavolino.games.villa_paletti.components import (
 )
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.gesture import LayFloor, Place, Stretch, Timed
-from tavolino.games.villa_paletti.physics.hands import Hand
+from tavolino.games.villa_paletti.physics.hand import Hand
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
 from tavolino.games.villa_paletti.physics.monitors import Alarm, Rest, Watch
 from tavolino.games.villa_paletti.physics.world import Vector, World, poses_of
@@ -117,7 +117,7 @@ class Course:
         return frozenset((self.piece,)) if self.now.in_hand else frozenset()
 
     @property
-    def hands(self) -> Iterator[Hand]:
+    def both_hands(self) -> Iterator[Hand]:
         return (hand for hand in (self.now.hand, self.now.other) if hand is not None)
 
     def outline(self, floor: int) -> Polygon:

@@ -19,7 +19,7 @@ from tavolino.games.villa_paletti.gesture import (
     Remove,
 )
 from tavolino.games.villa_paletti.physics.course import Course, Leg, Refusal
-from tavolino.games.villa_paletti.physics.hands import (
+from tavolino.games.villa_paletti.physics.hand import (
     Hand,
     apply,
     follow,
@@ -78,7 +78,7 @@ def tick(course: Course) -> None:
     """One five-hundredth of a second."""
     now, world = course.now, course.world
     world.forget_pushes()
-    for hand in course.hands:
+    for hand in course.both_hands:
         follow(hand)
         apply(hand, world)
     if now.leg == "lifting":

@@ -51,7 +51,7 @@ OPTIONS = f"""
 
 MOVERS = (
     *("components", "geometry", "gesture", "villa"),
-    *(f"physics/{name}" for name in ("course", "hands", "legs", "model", "monitors")),
+    *(f"physics/{name}" for name in ("course", "hand", "legs", "model", "monitors")),
     *(f"physics/{name}" for name in ("packets", "shapes", "simulation", "world")),
 )
 """The modules that decide how things move."""

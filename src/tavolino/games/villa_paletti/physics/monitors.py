@@ -17,7 +17,7 @@ from tavolino.games.villa_paletti.components import (
 )
 from tavolino.games.villa_paletti.geometry import Spot, is_clear, shape
 from tavolino.games.villa_paletti.gesture import TICKS
-from tavolino.games.villa_paletti.physics.hands import TICK
+from tavolino.games.villa_paletti.physics.hand import TICK
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR, GROUND
 from tavolino.games.villa_paletti.physics.world import Motion, Quaternion, Touch, Vector, World
 from tavolino.games.villa_paletti.villa import Criterion

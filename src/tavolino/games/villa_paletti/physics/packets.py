@@ -22,7 +22,7 @@ from tavolino.games.villa_paletti.gesture import (
     Turn,
 )
 from tavolino.games.villa_paletti.physics.course import Course, Refusal
-from tavolino.games.villa_paletti.physics.hands import Hand, lift, take
+from tavolino.games.villa_paletti.physics.hand import Hand, lift, take
 from tavolino.games.villa_paletti.physics.legs import begin_return, take_away
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
 

@@ -26,7 +26,7 @@ from tavolino.games.villa_paletti.physics.course import (
     Refusal,
     StretchOutcome,
 )
-from tavolino.games.villa_paletti.physics.hands import take
+from tavolino.games.villa_paletti.physics.hand import take
 from tavolino.games.villa_paletti.physics.legs import FROZEN, enter, tick
 from tavolino.games.villa_paletti.physics.model import CPU, FIRST_FLOOR, SETTINGS
 from tavolino.games.villa_paletti.physics.packets import accept

@@ -35,12 +35,12 @@ from tavolino.games.villa_paletti.actions import (
     Wood,
 )
 from tavolino.games.villa_paletti.gesture import GRAINS
-from tavolino.games.villa_paletti.motions import Hands, Lay, LiftOff, Motion, Place, Pull
+from tavolino.games.villa_paletti.motions import ByHand, Lay, LiftOff, Motion, Place, Pull
 from tavolino.games.villa_paletti.rules import building, claims, floors, setup
 from tavolino.games.villa_paletti.rules.claims import window
 from tavolino.games.villa_paletti.rules.eligible import movable, refuse_take, takeable
 from tavolino.games.villa_paletti.rules.ending import places, scores
-from tavolino.games.villa_paletti.rules.hands import refuse_motion
+from tavolino.games.villa_paletti.rules.moving import refuse_motion
 from tavolino.games.villa_paletti.rules.outcomes import refuse_outcome
 from tavolino.games.villa_paletti.rules.setup import initial
 from tavolino.games.villa_paletti.rules.timely import untimely
@@ -182,7 +182,7 @@ def refuse(state: State, seat: Seat, action: Action) -> Objection | None:
             return building.refuse_touch(state, action)
         case Take(pillar):
             return refuse_take(state, pillar)
-        case Pull() | LiftOff() | Place() | Lay() | Hands():
+        case Pull() | LiftOff() | Place() | Lay() | ByHand():
             return refuse_motion(state, action)
         case Forgo() if state.phase == "floor":
             return floors.refuse_forgoing(state)
@@ -193,7 +193,7 @@ def refuse(state: State, seat: Seat, action: Action) -> Objection | None:
 # ---------------------------------------------------------------- what it does
 def apply(state: State, seat: Seat, action: Action) -> State:
     match action:
-        case Pull() | LiftOff() | Place() | Lay() | Hands():
+        case Pull() | LiftOff() | Place() | Lay() | ByHand():
             return replace(state, motion=action, culprit=seat)
         case Touch():
             return building.touch(state, seat, action)

@@ -20,7 +20,7 @@ from tavolino.games.villa_paletti.actions import (
     Touch,
 )
 from tavolino.games.villa_paletti.components import PILLARS
-from tavolino.games.villa_paletti.motions import Hands, Lay, LiftOff, Place, Pull
+from tavolino.games.villa_paletti.motions import ByHand, Lay, LiftOff, Place, Pull
 from tavolino.games.villa_paletti.state import State
 
 
@@ -43,7 +43,7 @@ def untimely(state: State, action: Action) -> Objection | None:
             return because("VP-B1", "villa_paletti-no-passing")
         case Forgo() if state.phase != "floor":
             return because("VP-F7", "villa_paletti-no-floor-now")
-        case Pull() | LiftOff() | Place() | Lay() | Hands() if state.waiting:
+        case Pull() | LiftOff() | Place() | Lay() | ByHand() if state.waiting:
             return because("VP-F2", "villa_paletti-no-answer-first")
         case _:
             return _untimely_answer(state, action)
@@ -54,7 +54,7 @@ def _before_the_match(state: State, action: Action) -> Objection | None:
     match state.phase:
         case "setup" if not isinstance(action, Stand):
             return because("VP-S2", "villa_paletti-no-pillars-first")
-        case "blue" if not isinstance(action, Lay | Hands | Forgo):
+        case "blue" if not isinstance(action, Lay | ByHand | Forgo):
             return because("VP-S4", "villa_paletti-no-blue-first")
         case "colours" if not isinstance(action, Choose):
             return because("VP-S5", "villa_paletti-no-colours-first")

@@ -32,14 +32,14 @@ from tavolino.games.villa_paletti.actions import (
 )
 from tavolino.games.villa_paletti.components import FLOORS, PILLARS
 from tavolino.games.villa_paletti.geometry import Spot, foot, overlap
-from tavolino.games.villa_paletti.motions import Hands, Lay, LiftOff, Place, Pull
+from tavolino.games.villa_paletti.motions import ByHand, Lay, LiftOff, Place, Pull
 from tavolino.games.villa_paletti.notation import format
 from tavolino.games.villa_paletti.rules import apply
 from tavolino.games.villa_paletti.rules.building import spots
 from tavolino.games.villa_paletti.rules.claims import can_lay
 from tavolino.games.villa_paletti.rules.eligible import movable
 from tavolino.games.villa_paletti.rules.floors import carried_by
-from tavolino.games.villa_paletti.rules.hands import clearance, released_at, there, way_out
+from tavolino.games.villa_paletti.rules.moving import clearance, released_at, there, way_out
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.statics import verdict_without
 from tavolino.games.villa_paletti.tell.prompting import pillar_in_hand
@@ -93,13 +93,13 @@ def _said(state: State, seat: Seat, action: Action) -> Said:
             return "take", {**_what_it_is(state, pillar), "covered": covered}
         case Choose(colour):
             return "colour", {"colour": colour}
-        case Pull() | LiftOff() | Place() | Lay() | Hands():
+        case Pull() | LiftOff() | Place() | Lay() | ByHand():
             return _gesture(state, action)
         case _:
             return _answered(state, seat, action)
 
 
-def _gesture(state: State, motion: Pull | LiftOff | Place | Lay | Hands) -> Said:
+def _gesture(state: State, motion: Pull | LiftOff | Place | Lay | ByHand) -> Said:
     match motion:
         case Pull(towards, steady, lift):
             how = "lift" if lift else "steady" if steady else "no"
@@ -115,7 +115,7 @@ def _gesture(state: State, motion: Pull | LiftOff | Place | Lay | Hands) -> Said
             carried = [PILLARS[number].name for number in carried_by(state.seen, there(motion))]
             laid = {**place(x / 100, y / 100), **several(carried)}
             return "lay", {"floor": floor, "turn": turn, **laid}
-        case Hands(packets):
+        case ByHand(packets):
             at = released_at(packets)
             if state.phase == "pull":
                 return "hands-pull", {"pillar": pillar_in_hand(state)}

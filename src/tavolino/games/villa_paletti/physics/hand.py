@@ -1,4 +1,4 @@
-"""Hands: springs between where a hand is and what it holds, never stronger than a person's.
+"""A hand: springs between where a hand is and what it holds, never stronger than a person's.
 
 Fingers keep a pillar upright, a hook only drags it along, and the other hand holds a floor as it
 lies. What a hand wants arrives at thirty packets a second; the hand follows smoothly, never faster

@@ -11,7 +11,7 @@ from tavolino.games.villa_paletti import geometry, gesture
 from tavolino.games.villa_paletti.components import PILLARS
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.gesture import GRAINS, LONGEST, Gesture, Stretch
-from tavolino.games.villa_paletti.motions import Hands, Lay, LiftOff, Motion, Place, Pull
+from tavolino.games.villa_paletti.motions import ByHand, Lay, LiftOff, Motion, Place, Pull
 from tavolino.games.villa_paletti.rules.building import refuse_lift, refuse_lift_off, refuse_spot
 from tavolino.games.villa_paletti.rules.claims import supports_needed
 from tavolino.games.villa_paletti.rules.floors import refuse_floor
@@ -46,7 +46,7 @@ def refuse_motion(state: State, motion: Motion) -> Objection | None:
             return refuse_spot(state, there(motion))
         case Lay():
             return refuse_floor(state, there(motion))
-        case Hands(packets):
+        case ByHand(packets):
             return _refuse_length(state, packets) or _refuse_packets(state, packets)
 
 
@@ -63,7 +63,7 @@ def _refuse_kind(state: State, motion: Motion) -> Objection | None:
             return because("VP-B3", "villa_paletti-no-nothing-in-hand")
         case Lay() if state.phase not in ("floor", "blue"):
             return because("VP-F7", "villa_paletti-no-floor-now")
-        case Hands() if state.phase not in ("pull", "place", "floor", "blue"):
+        case ByHand() if state.phase not in ("pull", "place", "floor", "blue"):
             return because("VP-B3", "villa_paletti-no-touch-first")
         case _:
             return None
@@ -157,7 +157,7 @@ def packets(state: State) -> Gesture:
             return gesture.lift_off(foot, level, grip)
         case Place() | Lay():
             return gesture.carry(Spot(0, 0), there(state.motion))
-        case Hands(recorded):
+        case ByHand(recorded):
             return recorded
         case None:
             return ()

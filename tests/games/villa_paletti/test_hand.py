@@ -24,7 +24,7 @@ from tavolino.games.villa_paletti.gesture import (
     Turn,
 )
 from tavolino.games.villa_paletti.physics import Simulation
-from tavolino.games.villa_paletti.physics.hands import STRENGTHS
+from tavolino.games.villa_paletti.physics.hand import STRENGTHS
 from tavolino.games.villa_paletti.villa import on_level
 from tests.games.villa_paletti.stored import LEVEL, R1, R2, Y1, stool, table_of
 
