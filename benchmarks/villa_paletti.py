@@ -122,7 +122,7 @@ def corridor(villa: Villa, pillar: int, angle: float) -> float:
 
 
 def trembling_pull(kept: Stored, pillar: int, random: Random) -> Simulation:
-    """A live hand at some thirty packets a second that trembles by three tenths of a millimetre."""
+    """A hand led by some thirty packets a second that trembles by three tenths of a millimetre."""
     villa = kept.villa
     simulation = Simulation(villa, kept.heights, Remove(pillar, "fingers", 40))
     angle = max((2 * pi * n / 36 for n in range(36)), key=lambda a: corridor(villa, pillar, a))

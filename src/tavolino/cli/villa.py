@@ -12,7 +12,7 @@ from tavolino.core.match import Match
 from tavolino.core.performance import FRAMES
 from tavolino.games.villa_paletti import VILLA_PALETTI
 from tavolino.games.villa_paletti.actions import Action
-from tavolino.games.villa_paletti.live import Live, perform
+from tavolino.games.villa_paletti.performance import PerformedStretch, perform
 from tavolino.games.villa_paletti.physics.picture import NoCanvas, film, picture
 from tavolino.games.villa_paletti.physics.stream import read
 from tavolino.games.villa_paletti.physics.world import poses_of
@@ -58,15 +58,15 @@ def run(args: argparse.Namespace) -> int:
 def _film(match: Match[State, Action, View], at: int) -> bytes:
     """The last stretch that ended by then."""
     before = (perform(match.past(seq), NATURE) for seq in reversed(range(at)))
-    live = next((one for one in before if one is not None), None)
-    if live is None:
+    stretch = next((one for one in before if one is not None), None)
+    if stretch is None:
         complain("--at: nothing had been moved by then")
-    return film(_frames(live), PER_SECOND)
+    return film(_frames(stretch), PER_SECOND)
 
 
-def _frames(live: Live) -> Iterator[dict[int, Pose]]:
+def _frames(stretch: PerformedStretch) -> Iterator[dict[int, Pose]]:
     """What everybody saw, simulated anew: every second frame."""
-    while live.ending is None:
+    while stretch.ending is None:
         for _ in range(FRAMES // PER_SECOND):
-            live.advance()
-        yield read(live.frame(whole=True)).pieces
+            stretch.advance()
+        yield read(stretch.frame(whole=True)).pieces

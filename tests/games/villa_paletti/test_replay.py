@@ -119,18 +119,18 @@ def test_a_collapse_can_be_saved_too() -> None:
 
 
 def test_a_recording_replays_to_equal_hashes() -> None:
-    """What was done live, with refused packets and pauses, replays from what was recorded."""
+    """What a hand did, with refused packets and pauses, replays from what was recorded."""
     villa = stool()
-    live = Simulation(villa, LEVEL, Remove(R3, "fingers", 40))
+    simulation = Simulation(villa, LEVEL, Remove(R3, "fingers", 40))
     for n, timed in enumerate(careful_pull(villa, R3, steady=True, lift=0.5)):
-        live.packet(timed.packet)
-        live.packet(timed.packet)
-        live.advance(100 + 37 * n)
-    while live.outcome is None:
-        live.advance(33)
-    kept = msgspec.json.decode(msgspec.json.encode(live.recording), type=Recording)
+        simulation.packet(timed.packet)
+        simulation.packet(timed.packet)
+        simulation.advance(100 + 37 * n)
+    while simulation.outcome is None:
+        simulation.advance(33)
+    kept = msgspec.json.decode(msgspec.json.encode(simulation.recording), type=Recording)
     outcome, again = played(villa, LEVEL, kept.stretch, kept.gesture)
-    assert outcome == live.outcome
+    assert outcome == simulation.outcome
     assert again.hashes == kept.hashes
     assert again.ticks == kept.ticks
 

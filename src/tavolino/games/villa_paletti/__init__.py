@@ -18,7 +18,7 @@ def _nature(state: State, random: Random) -> Action:
 
 
 def _perform(state: State, seat: Seat) -> Performance | None:
-    from tavolino.games.villa_paletti.live import perform
+    from tavolino.games.villa_paletti.performance import perform
 
     return perform(state, seat)
 

@@ -65,7 +65,7 @@ Stretch: TypeAlias = Remove | Place | LayFloor | LiftOut
 
 # ---------------------------------------------------------------- packets
 class Move(Struct, frozen=True, tag="move"):
-    """A live hand wants to be there now. It stands still when no packet follows.
+    """A hand that is led wants to be there now. It stands still when no packet follows.
 
     The height counts while a pillar is pulled; what is carried is let down and raised instead.
     """

@@ -60,8 +60,8 @@ class Progress(Struct):
     tick: int = 0
     heard: int = 0
     """When the last packet took effect."""
-    live: bool = False
-    """Does the hand follow a live pointer, which may fall silent?"""
+    led: bool = False
+    """Is the hand led by a pointer, which may fall silent?"""
     hand: Hand | None = None
     other: Hand | None = None
     """The steadying hand."""

@@ -117,8 +117,8 @@ def _hand(course: Course) -> None:
     now, hand = course.now, course.now.hand
     assert hand is not None
     quiet = now.tick - now.heard
-    if now.live and quiet >= PAUSE and not now.lowering:
-        hand.goal, now.live = hand.place, False
+    if now.led and quiet >= PAUSE and not now.lowering:
+        hand.goal, now.led = hand.place, False
     if isinstance(course.stretch, Remove):
         _pulling(course, hand)
     else:
@@ -161,7 +161,7 @@ def _carrying(course: Course, hand: Hand) -> None:
     now = course.now
     if now.house:
         _house_hand(course, hand)
-    if now.lowering and now.tick % LOOK == 0 and (now.live or is_over(hand)):
+    if now.lowering and now.tick % LOOK == 0 and (now.led or is_over(hand)):
         _lower(course, hand)
     if now.standing and now.letting_go:
         _release(course, hand)

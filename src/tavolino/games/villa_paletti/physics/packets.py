@@ -55,7 +55,7 @@ def _go(course: Course, hand: Hand, packet: Move | Glide) -> None:
     if hand.carries:
         z = hand.goal[2]
     hand.goal = (_within(x, -WIDE, WIDE), _within(y, -WIDE, WIDE), _within(z, -0.1, HIGH))
-    course.now.live = isinstance(packet, Move)
+    course.now.led = isinstance(packet, Move)
     speed = packet.speed if isinstance(packet, Glide) else FASTEST
     if not course.now.lowering:
         hand.speed = _within(speed, 1, FASTEST) / 1000

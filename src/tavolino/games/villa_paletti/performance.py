@@ -38,7 +38,7 @@ class Feeling(Struct, frozen=True):
     """Why the hand does not open although it was told to."""
 
 
-class Live:
+class PerformedStretch:
     """One stretch, by hand, or as a gesture that the log has already wants it."""
 
     def __init__(self, state: State, seat: Seat) -> None:
@@ -92,12 +92,12 @@ class Live:
         return Feeling(now.leg, round(now.force * 1000), trouble)
 
 
-def perform(state: State, seat: Seat) -> Live | None:
+def perform(state: State, seat: Seat) -> PerformedStretch | None:
     """The stretch that is due, if there is one: by the seat's hand, or as NATURE lets it end."""
     moved = state.phase == "lift" or state.motion is not None
     if state.phase not in (*BY_HAND, "lift") or (seat == NATURE) != moved:
         return None
-    return Live(state, seat)
+    return PerformedStretch(state, seat)
 
 
 def _objection(refusal: Refusal) -> Objection:

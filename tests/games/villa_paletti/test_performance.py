@@ -14,9 +14,9 @@ from tavolino.core.performance import Record
 from tavolino.core.recording import drawn
 from tavolino.games.villa_paletti import VILLA_PALETTI as GAME
 from tavolino.games.villa_paletti import evaluate
-from tavolino.games.villa_paletti.live import Live, perform
 from tavolino.games.villa_paletti.nature import nature
 from tavolino.games.villa_paletti.notation import format_packet
+from tavolino.games.villa_paletti.performance import PerformedStretch, perform
 from tavolino.games.villa_paletti.physics.stream import Frame, read
 from tavolino.games.villa_paletti.rules.moving import packets
 from tavolino.games.villa_paletti.state import State
@@ -42,18 +42,18 @@ def held() -> State:
     return replace(pulling(), motion=None)
 
 
-def performance(state: State, seat: int) -> Live:
-    live = perform(state, seat)
-    assert isinstance(live, Live)
-    return live
+def performance(state: State, seat: int) -> PerformedStretch:
+    stretch = perform(state, seat)
+    assert isinstance(stretch, PerformedStretch)
+    return stretch
 
 
-def watch(live: Live) -> list[Frame]:
+def watch(stretch: PerformedStretch) -> list[Frame]:
     """Every frame until the end."""
-    frames = [live.frame(whole=False)]
-    while live.ending is None:
-        live.advance()
-        frames.append(live.frame(whole=False))
+    frames = [stretch.frame(whole=False)]
+    while stretch.ending is None:
+        stretch.advance()
+        frames.append(stretch.frame(whole=False))
     return [read(frame) for frame in frames if frame]
 
 
@@ -62,10 +62,10 @@ def unseen(state: State) -> str:
 
 
 def test_what_nature_shows_ends_as_nature_says_unseen() -> None:
-    live = performance(pulling(), NATURE)
-    frames = watch(live)
-    assert live.ending
-    assert (live.ending.outcome, live.ending.action) == (unseen(pulling()), "")
+    stretch = performance(pulling(), NATURE)
+    frames = watch(stretch)
+    assert stretch.ending
+    assert (stretch.ending.outcome, stretch.ending.action) == (unseen(pulling()), "")
     assert [frame.tick for frame in frames] == sorted(frame.tick for frame in frames)
     assert frames[0].whole
     assert frames[-1].leg == "over"
@@ -86,35 +86,35 @@ def test_what_happens_is_recorded_and_happens_again_to_the_last_bit() -> None:
 
 
 def test_what_a_hand_does_can_be_said_again_with_the_same_end() -> None:
-    live = performance(held(), 0)
+    stretch = performance(held(), 0)
     for n, timed in enumerate(packets(pulling())):
-        while n and live._simulation.tick < timed.tick and live.ending is None:
-            live.advance()
-        live.take(format_packet(timed.packet))
-    watch(live)
-    assert live.ending
-    said = act(held(), live.ending.action)
-    assert unseen(said) == live.ending.outcome
-    assert let(said, GAME.parse(live.ending.outcome)).phase == "place"
+        while n and stretch._simulation.tick < timed.tick and stretch.ending is None:
+            stretch.advance()
+        stretch.take(format_packet(timed.packet))
+    watch(stretch)
+    assert stretch.ending
+    said = act(held(), stretch.ending.action)
+    assert unseen(said) == stretch.ending.outcome
+    assert let(said, GAME.parse(stretch.ending.outcome)).phase == "place"
 
 
 def test_a_hand_feels_how_hard_it_pulls() -> None:
-    live = performance(held(), 0)
-    assert live.felt().force == 0
-    live.take("m0,0,4000")
+    stretch = performance(held(), 0)
+    assert stretch.felt().force == 0
+    stretch.take("m0,0,4000")
     for _ in range(6):
-        live.advance()
-    assert live.felt().leg == "hand"
-    assert 0 < live.felt().force <= 3000
+        stretch.advance()
+    assert stretch.felt().leg == "hand"
+    assert 0 < stretch.felt().force <= 3000
 
 
 def test_wrong_packets_are_refused_and_nonsense_is_malformed() -> None:
-    live = performance(held(), 0)
-    refused = live.take(format_packet(packets(act_place())[-1].packet))
+    stretch = performance(held(), 0)
+    refused = stretch.take(format_packet(packets(act_place())[-1].packet))
     assert refused
     assert refused.text.key == "villa_paletti-hand-not-now"
     with pytest.raises(MalformedAction):
-        live.take("dance")
+        stretch.take("dance")
 
 
 def act_place() -> State:
@@ -126,10 +126,10 @@ def act_place() -> State:
 def test_a_placement_is_shown_as_well_and_the_pillar_rises() -> None:
     placing = act_place()
     assert placing.attempt
-    live = performance(placing, NATURE)
-    heights = [f.pieces[placing.attempt.pillar].z for f in watch(live) if f.whole]
-    assert live.ending
-    assert live.ending.outcome.startswith("stands ")
+    stretch = performance(placing, NATURE)
+    heights = [f.pieces[placing.attempt.pillar].z for f in watch(stretch) if f.whole]
+    assert stretch.ending
+    assert stretch.ending.outcome.startswith("stands ")
     assert heights[-1] > 80_000_000
 
 
