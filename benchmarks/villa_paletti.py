@@ -30,9 +30,9 @@ from tavolino.games.villa_paletti.gesture import (
     LiftOut,
     Lower,
     Move,
-    Place,
     Release,
     Remove,
+    SetDown,
     Stretch,
     grains,
 )
@@ -145,7 +145,7 @@ def trembling_place(
     standing = [(PILLARS[n].kind, where(villa, n)) for n in villa.standing_on(villa.top)]
     room = geometry.room_for(kind, outline(villa.top - 1, villa.floors[-1]), standing, 2.0)
     to = random.choice(geometry.spots_in(room, 6.0) or [hover_spot(villa)])
-    simulation = Simulation(villa, heights, Place(pillar))
+    simulation = Simulation(villa, heights, SetDown(pillar))
     for n in range(60):
         x, y = (c + random.gauss(0, 0.3) for c in (to.x, to.y))
         simulation.packet(Move(grains(x), grains(y), 0))

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.actions import Drop, Ride
-from tavolino.games.papa_paolo.geometry import each, place, route
+from tavolino.games.papa_paolo.geometry import each, route, xy
 from tavolino.games.papa_paolo.state import EVERYWHERE, Delivery, District, State
 from tests.games.papa_paolo.table import (
     TOWN,
@@ -56,7 +56,7 @@ BROWN = district(
 def routes(home: District, start: int, distance: int) -> set[tuple[tuple[int, int], ...]]:
     """Every route from a pizzeria, by a plain search that shares nothing with the rules."""
     plan = home.plan
-    cities = {place(city.at): city for city in plan.cities}
+    cities = {xy(city.at): city for city in plan.cities}
     steps = {1: (0, -1), 2: (1, 0), 4: (0, 1), 8: (-1, 0)}
     facing = {1: 4, 4: 1, 2: 8, 8: 2}
     found = set()
@@ -70,7 +70,7 @@ def routes(home: District, start: int, distance: int) -> set[tuple[tuple[int, in
                     found.add((*way, there))
                     go((*way, there), *there, next_city.open)
 
-    go((), *place(plan.pizzerias[start].at), 15)
+    go((), *xy(plan.pizzerias[start].at), 15)
     return found
 
 
@@ -266,7 +266,7 @@ def test_pp_n3_every_plan_can_be_said_in_one_way_only() -> None:
 
 
 def _houses(home: District, where: tuple[int, int]) -> int:
-    return next(city.houses for city in home.plan.cities if place(city.at) == where)
+    return next(city.houses for city in home.plan.cities if xy(city.at) == where)
 
 
 def _amounts(houses: list[int], most: int) -> list[tuple[int, ...]]:
@@ -296,7 +296,7 @@ def test_t10_tile_a3() -> None:
     most = sorted(max(map(sum, _amounts([_houses(PURPLE, s) for s in w], 3))) for w in found)
     assert most == sorted([1, 1, 2, 3, 3, 1, 3])
     tours = PURPLE.plan.tours(0, 2)
-    passed = {frozenset(place(PURPLE.plan.cities[n].at) for n in each(tour)) for tour in tours}
+    passed = {frozenset(xy(PURPLE.plan.cities[n].at) for n in each(tour)) for tour in tours}
     assert passed == {
         frozenset({(1, 0)}),
         frozenset({(0, -1), (1, -1)}),
@@ -452,7 +452,7 @@ def test_a_tour_is_what_some_route_passes() -> None:
                 found = {frozenset(way) for way in routes(home, start, distance)}
                 largest = {way for way in found if not any(way < other for other in found)}
                 tours = {
-                    frozenset(place(home.plan.cities[n].at) for n in each(tour))
+                    frozenset(xy(home.plan.cities[n].at) for n in each(tour))
                     for tour in home.plan.tours(start, distance)
                 }
                 assert tours == largest
@@ -460,10 +460,10 @@ def test_a_tour_is_what_some_route_passes() -> None:
 
 def test_a_shown_way_is_a_shortest_one() -> None:
     plan = PURPLE.plan
-    there = plan.city_at[next(c.at for c in plan.cities if place(c.at) == (-1, 2))]
+    there = plan.city_at[next(c.at for c in plan.cities if xy(c.at) == (-1, 2))]
     way = route(plan.roads, plan.doors[0], 1 << there, EVERYWHERE)
     assert way is not None
-    assert [place(plan.cities[n].at) for n in way] == [(-1, 0), (-1, 1), (-1, 2)]
+    assert [xy(plan.cities[n].at) for n in way] == [(-1, 0), (-1, 1), (-1, 2)]
     assert route(plan.roads, plan.doors[0], 1 << there, 2) is None
 
 

@@ -9,7 +9,7 @@ import pytest
 from tavolino.core.game import NATURE
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.components import COINS, STANDARD
-from tavolino.games.papa_paolo.geometry import CELLS, LINES, place
+from tavolino.games.papa_paolo.geometry import CELLS, LINES, xy
 from tavolino.games.papa_paolo.state import BARE, FACE_DOWN
 from tests.games.papa_paolo.table import (
     all_pass,
@@ -323,5 +323,5 @@ def test_pp_v4_changes_nothing_with_more_players(seats: int) -> None:
 
 def test_the_town_lies_east_of_the_pizzeria() -> None:
     player = opened(4).players[0]
-    assert place(player.district.plan.pizzerias[0].at) == (0, 0)
-    assert place(player.district.plan.cities[0].at) == (1, 0)
+    assert xy(player.district.plan.pizzerias[0].at) == (0, 0)
+    assert xy(player.district.plan.cities[0].at) == (1, 0)

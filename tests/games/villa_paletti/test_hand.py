@@ -15,10 +15,10 @@ from tavolino.games.villa_paletti.gesture import (
     Lower,
     Move,
     Packet,
-    Place,
     Raise,
     Release,
     Remove,
+    SetDown,
     Steady,
     Tool,
     Turn,
@@ -57,7 +57,7 @@ def test_a_slow_glide_is_slow() -> None:
 
 def test_fingers_hold_a_pillar_upright_and_carry_its_weight() -> None:
     villa = stool().with_pillar(Y1, None, 0)
-    simulation = Simulation(villa, LEVEL, Place(Y1))
+    simulation = Simulation(villa, LEVEL, SetDown(Y1))
     before = simulation.frame()[Y1]
     simulation.advance(TICKS)
     after = simulation.frame()[Y1]
@@ -65,7 +65,7 @@ def test_fingers_hold_a_pillar_upright_and_carry_its_weight() -> None:
 
 
 def test_turning_takes_time() -> None:
-    simulation = Simulation(stool().with_pillar(Y1, None, 0), LEVEL, Place(Y1))
+    simulation = Simulation(stool().with_pillar(Y1, None, 0), LEVEL, SetDown(Y1))
     simulation.packet(Turn(9000))
     simulation.advance(TICKS // 4)
     hand = simulation._course.now.hand
@@ -129,7 +129,7 @@ def test_what_a_pulling_hand_cannot_do(packets: list[Packet], reason: str) -> No
 
 
 def test_nothing_is_released_in_the_air() -> None:
-    simulation = Simulation(stool().with_pillar(Y1, None, 0), LEVEL, Place(Y1))
+    simulation = Simulation(stool().with_pillar(Y1, None, 0), LEVEL, SetDown(Y1))
     refusal = simulation.packet(Release())
     assert refusal is not None
     assert refusal.rule == "VP-B4"

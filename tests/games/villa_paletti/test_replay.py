@@ -8,7 +8,7 @@ import pytest
 
 from tavolino.games.villa_paletti.actions import Fell, Free
 from tavolino.games.villa_paletti.geometry import Spot
-from tavolino.games.villa_paletti.gesture import TICKS, Gesture, LiftOut, Place, Remove, carry
+from tavolino.games.villa_paletti.gesture import TICKS, Gesture, LiftOut, Remove, SetDown, carry
 from tavolino.games.villa_paletti.physics import Recording, Simulation, played
 from tavolino.games.villa_paletti.physics.course import hover_spot
 from tavolino.games.villa_paletti.physics.model import SETTINGS
@@ -90,8 +90,8 @@ def test_a_pull_resumed_in_another_process_is_equal_to_the_last_bit() -> None:
 def test_a_placement_can_be_saved_in_every_phase(ticks: int) -> None:
     villa = stool().with_pillar(Y1, None, 0)
     gesture = carry(hover_spot(villa), Spot(20, 10))
-    whole, recording = played(villa, LEVEL, Place(Y1), gesture)
-    simulation = Simulation(villa, LEVEL, Place(Y1))
+    whole, recording = played(villa, LEVEL, SetDown(Y1), gesture)
+    simulation = Simulation(villa, LEVEL, SetDown(Y1))
     pending = list(gesture)
     while simulation.outcome is None:
         if simulation.tick == ticks:

@@ -17,10 +17,10 @@ from tavolino.games.villa_paletti.gesture import (
     LiftOut,
     Lower,
     Move,
-    Place,
     Raise,
     Release,
     Remove,
+    SetDown,
     Steady,
     Timed,
     Tool,
@@ -194,7 +194,7 @@ def test_after_three_seconds_a_silent_hand_is_seen_after_twenty_the_house_takes_
 def test_a_silent_hand_with_a_free_pillar_sets_it_on_the_nearest_spot(soon: None) -> None:
     villa = in_hand(stool(), R5)
     villa = villa.with_pillar(R4, on_level(Spot(-30, -60), 0), 0)
-    outcome = run(villa, LEVEL, Place(R5), (Timed(0, Glide(20_000, 0, 0, 120)),))
+    outcome = run(villa, LEVEL, SetDown(R5), (Timed(0, Glide(20_000, 0, 0, 120)),))
     assert isinstance(outcome, Stands)
     assert outcome.villa.levels[R5] == 1
     x = where(outcome.villa, R5).x
@@ -225,7 +225,7 @@ def test_vp_p4_the_pull_says_how_long_the_hand_took() -> None:
 
 def test_vp_p4_the_placement_has_what_the_pull_left_of_two_minutes() -> None:
     villa = in_hand(stool(), Y1)
-    simulation = Simulation(villa, LEVEL, Place(Y1, spent=LONGEST - TICKS))
+    simulation = Simulation(villa, LEVEL, SetDown(Y1, spent=LONGEST - TICKS))
     assert simulation.packet(Glide(2000, 0, 0, 5)) is None
     simulation.advance(TICKS - 1)
     assert simulation.packet(Glide(2000, 0, 0, 5)) is None
@@ -240,7 +240,7 @@ def test_vp_p4_the_placement_has_what_the_pull_left_of_two_minutes() -> None:
 # ---------------------------------------------------------------- placing
 def test_a_pillar_is_placed_where_it_is_wanted() -> None:
     villa = in_hand(stool(), Y1)
-    outcome = run(villa, LEVEL, Place(Y1), placed(villa, Y1, Spot(30, -20, 0.5)))
+    outcome = run(villa, LEVEL, SetDown(Y1), placed(villa, Y1, Spot(30, -20, 0.5)))
     assert isinstance(outcome, Stands)
     there = where(outcome.villa, Y1)
     assert hypot(there.x - 30, there.y + 20) < 0.3
@@ -251,7 +251,7 @@ def test_a_pillar_is_placed_where_it_is_wanted() -> None:
 @pytest.mark.parametrize(("x", "reason"), [(92, "sticks-out"), (40, "on-another")])
 def test_vp_g3_g8_a_hand_does_not_open_where_a_pillar_may_not_stand(x: float, reason: str) -> None:
     villa = in_hand(stool(), Y1).with_pillar(Y2, on_level(Spot(40, 0), 1), 1)
-    simulation = Simulation(villa, LEVEL, Place(Y1))
+    simulation = Simulation(villa, LEVEL, SetDown(Y1))
     for timed in placed(villa, Y1, Spot(x, 0)):
         simulation.advance(timed.tick - simulation.tick)
         simulation.packet(timed.packet)
@@ -275,7 +275,7 @@ def test_vp_g8_on_the_red_floor_pillars_may_be_stacked() -> None:
     foot = where(kept.villa, under)
     pillar = next(p for p in kept.villa.standing_on(4) if p in (0, 1, 2, 17))
     villa = in_hand(kept.villa, pillar)
-    outcome = run(villa, kept.heights, Place(pillar), placed(villa, pillar, Spot(foot.x, foot.y)))
+    outcome = run(villa, kept.heights, SetDown(pillar), placed(villa, pillar, Spot(foot.x, foot.y)))
     assert isinstance(outcome, Stands)
     upper, lower = outcome.villa.pillars[pillar], outcome.villa.pillars[under]
     assert upper is not None
@@ -285,7 +285,7 @@ def test_vp_g8_on_the_red_floor_pillars_may_be_stacked() -> None:
 
 def test_vp_b7_a_pillar_that_falls_over_alone_is_in_the_hand_again() -> None:
     villa = in_hand(stool(), Y1)
-    simulation = Simulation(villa, LEVEL, Place(Y1))
+    simulation = Simulation(villa, LEVEL, SetDown(Y1))
     for timed in placed(villa, Y1, Spot(0, 0)):
         simulation.advance(timed.tick - simulation.tick)
         simulation.packet(timed.packet)
@@ -299,7 +299,7 @@ def test_vp_b7_a_pillar_that_falls_over_alone_is_in_the_hand_again() -> None:
 
 
 def test_vp_g2_nothing_is_steadied_while_a_pillar_is_placed() -> None:
-    simulation = Simulation(in_hand(stool(), Y1), LEVEL, Place(Y1))
+    simulation = Simulation(in_hand(stool(), Y1), LEVEL, SetDown(Y1))
     refusal = simulation.packet(Steady(0))
     assert refusal is not None
     assert refusal.rule == "VP-G2"

@@ -57,6 +57,10 @@ _WIDE, _HIGH = 2 * LONG + 2, 2 * LONG + 1
 go a step farther is told by which rule that is too far."""
 
 
+XY: TypeAlias = tuple[int, int]
+"""In a district: east and south of the start pizzeria."""
+
+
 def spot(x: int, y: int) -> int:
     """The cell of a district at these coordinates; x grows east, y south, (0, 0) is the start."""
     return (y + _TOP) * _WIDE + x + _LEFT
@@ -66,7 +70,7 @@ def is_in_frame(x: int, y: int) -> bool:
     return -_LEFT <= x < _WIDE - _LEFT and -_TOP <= y < _HIGH - _TOP
 
 
-def place(at: int) -> tuple[int, int]:
+def xy(at: int) -> XY:
     """The coordinates of a district's cell."""
     return at % _WIDE - _LEFT, at // _WIDE - _TOP
 
@@ -76,12 +80,12 @@ START, TOWN = spot(0, 0), spot(1, 0)
 
 
 def spot_name(at: int) -> str:
-    x, y = place(at)
+    x, y = xy(at)
     return f"{x},{y}"
 
 
 def _beside(at: int) -> tuple[tuple[int, int], ...]:
-    x, y = place(at)
+    x, y = xy(at)
     steps = ((side, x + STEPS[side][0], y + STEPS[side][1]) for side in SIDES)
     return tuple((side, spot(i, j)) for side, i, j in steps if is_in_frame(i, j))
 
@@ -100,15 +104,14 @@ class Extent(Struct, frozen=True):
 
     def fits_with(self, at: int) -> bool:
         """PP-A10: would the district still fit into 4 by 5 cells?"""
-        x, y = place(at)
+        x, y = xy(at)
         wide = max(self.east, x) - min(self.west, x) + 1
         high = max(self.south, y) - min(self.north, y) + 1
         return max(wide, high) <= LONG and min(wide, high) <= SHORT
 
 
 def extent(spots: list[int]) -> Extent:
-    places = [place(at) for at in spots]
-    across, down = [x for x, _ in places], [y for _, y in places]
+    across, down = zip(*map(xy, spots), strict=True)
     return Extent(min(across), max(across), min(down), max(down))
 
 

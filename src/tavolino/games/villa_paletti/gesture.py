@@ -39,7 +39,7 @@ class Remove(Struct, frozen=True, tag="remove"):
     """Where it is held: millimetres above its foot."""
 
 
-class Place(Struct, frozen=True, tag="place"):
+class SetDown(Struct, frozen=True, tag="place"):
     """Set the pillar in hand on the top floor. The rules made sure that there is room (VP-B8)."""
 
     pillar: int
@@ -60,7 +60,7 @@ class LiftOut(Struct, frozen=True, tag="out"):
     pillar: int
 
 
-Stretch: TypeAlias = Remove | Place | LayFloor | LiftOut
+Stretch: TypeAlias = Remove | SetDown | LayFloor | LiftOut
 
 
 # ---------------------------------------------------------------- packets

@@ -28,7 +28,7 @@ from tavolino.games.papa_paolo.components import (
     SHOP_COST,
     Job,
 )
-from tavolino.games.papa_paolo.geometry import place, route, sides_name
+from tavolino.games.papa_paolo.geometry import XY, route, sides_name, xy
 from tavolino.games.papa_paolo.rules.auction import row_of
 from tavolino.games.papa_paolo.rules.delivering import delivery_of
 from tavolino.games.papa_paolo.rules.investing import (
@@ -43,11 +43,10 @@ from tavolino.games.papa_paolo.rules.trading import received
 from tavolino.games.papa_paolo.state import State
 from tavolino.games.papa_paolo.view.table import (
     DeliveryTileView,
-    Place,
     TileView,
     delivery_tile,
-    places_of,
     tile_view,
+    where,
 )
 
 
@@ -63,7 +62,7 @@ class PawnPreview(Struct, frozen=True, tag_field="kind", tag="pawn"):
 class SpotPreview(Struct, frozen=True, tag_field="kind", tag="spot"):
     """Where a city tile or pizzeria would lie; a pizzeria is open to all sides."""
 
-    at: Place
+    at: XY
     open: str
 
 
@@ -89,14 +88,14 @@ class TilePreview(Struct, frozen=True, tag_field="kind", tag="tile"):
 class RidePreview(Struct, frozen=True, tag_field="kind", tag="ride"):
     """Where a round could deliver."""
 
-    start: Place
-    reach: tuple[Place, ...]
+    start: XY
+    reach: tuple[XY, ...]
 
 
 class DropPreview(Struct, frozen=True, tag_field="kind", tag="drop"):
     """A way for the round so far with this stop."""
 
-    path: tuple[Place, ...]
+    path: tuple[XY, ...]
     completes: bool
 
 
@@ -111,9 +110,9 @@ def preview(state: State, seat: Seat, action: Action) -> Preview | None:
         case PlacePawn(cell):
             return _pawn(state, seat, cell)
         case Lay(at, open):
-            return SpotPreview(place(at), sides_name(open))
+            return SpotPreview(xy(at), sides_name(open))
         case Site(at):
-            return SpotPreview(place(at), "NESW")
+            return SpotPreview(xy(at), "NESW")
         case PlaceBid():
             return _bid(state, action)
         case Choose(number):
@@ -143,7 +142,7 @@ def _ride(state: State, seat: Seat, at: int) -> RidePreview:
     district = state.players[seat].district
     pizzeria = district.plan.pizzeria_at[at]
     reach = district.can_serve(pizzeria, delivery_of(state).distance)
-    return RidePreview(place(at), places_of(state, seat, reach))
+    return RidePreview(xy(at), where(state, seat, reach))
 
 
 def _drop(state: State, seat: Seat, drop: Drop) -> DropPreview:
@@ -151,7 +150,7 @@ def _drop(state: State, seat: Seat, drop: Drop) -> DropPreview:
     plan, tile = district.plan, district.plan.city_at[drop.at]
     doors, stops = plan.doors[delivery.pizzeria], delivery.stops | 1 << tile
     way = route(plan.roads, doors, stops, delivery.distance) or ()
-    path = tuple(place(plan.cities[step].at) for step in way)
+    path = tuple(xy(plan.cities[step].at) for step in way)
     return DropPreview(path, completes=district.free[tile] == drop.pizzas)
 
 

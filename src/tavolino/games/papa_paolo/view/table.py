@@ -29,12 +29,13 @@ from tavolino.games.papa_paolo.geometry import (
     ACROSS,
     CELLS,
     LINES,
+    XY,
     Tiles,
     cell_name,
     each,
     line_name,
-    place,
     sides_name,
+    xy,
 )
 from tavolino.games.papa_paolo.rules import actors, scores
 from tavolino.games.papa_paolo.rules.bribes import winner
@@ -53,9 +54,6 @@ from tavolino.games.papa_paolo.state import (
     Step,
     Stocking,
 )
-
-Place: TypeAlias = tuple[int, int]
-"""x and y in a district: east and south of the start pizzeria."""
 
 
 # ---------------------------------------------------------------- the board
@@ -170,7 +168,7 @@ class BuildingView(Struct, frozen=True, tag_field="kind", tag="building"):
 
 class StockingView(Struct, frozen=True, tag_field="kind", tag="stocking"):
     left: int
-    pizzeria: Place
+    pizzeria: XY
 
 
 class DeliveryView(Struct, frozen=True, tag_field="kind", tag="delivery"):
@@ -178,9 +176,9 @@ class DeliveryView(Struct, frozen=True, tag_field="kind", tag="delivery"):
     rounds: int
     distance: int
     express: bool
-    pizzeria: Place | None
+    pizzeria: XY | None
     """Where the present round began."""
-    stops: tuple[Place, ...]
+    stops: tuple[XY, ...]
 
 
 PendingView: TypeAlias = PlacedView | BuildingView | StockingView | DeliveryView
@@ -281,15 +279,15 @@ def _pending(state: State) -> PendingView | None:
         case Building(price):
             return BuildingView(price)
         case Stocking(left, pizzeria):
-            return StockingView(left, _pizzeria_place(state, pizzeria))
+            return StockingView(left, _pizzeria_at(state, pizzeria))
         case Delivery() as delivery:
             return _delivery(state, delivery)
         case None:
             return None
 
 
-def _pizzeria_place(state: State, pizzeria: int) -> Place:
-    return place(state.players[state.turn].district.plan.pizzerias[pizzeria].at)
+def _pizzeria_at(state: State, pizzeria: int) -> XY:
+    return xy(state.players[state.turn].district.plan.pizzerias[pizzeria].at)
 
 
 def _delivery(state: State, delivery: Delivery) -> DeliveryView:
@@ -299,14 +297,14 @@ def _delivery(state: State, delivery: Delivery) -> DeliveryView:
         rounds=delivery.rounds,
         distance=delivery.distance,
         express=delivery.express,
-        pizzeria=_pizzeria_place(state, delivery.pizzeria) if riding else None,
-        stops=places_of(state, state.turn, delivery.stops),
+        pizzeria=_pizzeria_at(state, delivery.pizzeria) if riding else None,
+        stops=where(state, state.turn, delivery.stops),
     )
 
 
-def places_of(state: State, seat: Seat, tiles: Tiles) -> tuple[Place, ...]:
+def where(state: State, seat: Seat, tiles: Tiles) -> tuple[XY, ...]:
     cities = state.players[seat].district.plan.cities
-    return tuple(place(cities[tile].at) for tile in each(tiles))
+    return tuple(xy(cities[tile].at) for tile in each(tiles))
 
 
 # ---------------------------------------------------------------- a player
@@ -349,7 +347,7 @@ def _levels(state: State, seat: Seat) -> LevelsView:
 def _cities(player: Player) -> tuple[CityView, ...]:
     district = player.district
     return tuple(
-        CityView(*place(c.at), COLOURS[c.colour], c.houses, served, sides_name(c.open))
+        CityView(*xy(c.at), COLOURS[c.colour], c.houses, served, sides_name(c.open))
         for c, served in zip(district.plan.cities, district.served, strict=True)
     )
 
@@ -357,6 +355,6 @@ def _cities(player: Player) -> tuple[CityView, ...]:
 def _pizzerias(player: Player) -> tuple[PizzeriaView, ...]:
     district = player.district
     return tuple(
-        PizzeriaView(*place(p.at), p.price, stock, p.capacity)
+        PizzeriaView(*xy(p.at), p.price, stock, p.capacity)
         for p, stock in zip(district.plan.pizzerias, district.stock, strict=True)
     )

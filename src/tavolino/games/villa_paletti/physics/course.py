@@ -18,7 +18,7 @@ from tavolino.games.villa_paletti.components import (
     Kind,
 )
 from tavolino.games.villa_paletti.geometry import Spot
-from tavolino.games.villa_paletti.gesture import LayFloor, Place, Stretch, Timed
+from tavolino.games.villa_paletti.gesture import LayFloor, SetDown, Stretch, Timed
 from tavolino.games.villa_paletti.physics.hand import Hand
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
 from tavolino.games.villa_paletti.physics.monitors import Alarm, Rest, Watch
@@ -97,7 +97,7 @@ class Course:
         self.villa, self.heights, self.stretch = villa, heights, stretch
         self.piece = FIRST_FLOOR + villa.top if isinstance(stretch, LayFloor) else stretch.pillar
         poses = poses_of(villa)
-        if isinstance(stretch, Place | LayFloor):
+        if isinstance(stretch, SetDown | LayFloor):
             poses[self.piece] = hover(villa, self.piece)
         elif self.piece not in poses:
             raise ValueError(f"pillar {self.piece} does not stand")
@@ -164,7 +164,7 @@ class Course:
             floors += [] if self.now.in_hand else [self.world.pose(self.piece)]
         elif self.now.in_hand:
             pillars[self.piece] = None
-        elif isinstance(self.stretch, Place):
+        elif isinstance(self.stretch, SetDown):
             levels[self.piece] = self.villa.top
         return replace(
             self.villa, pillars=tuple(pillars), floors=tuple(floors), levels=tuple(levels)

@@ -15,8 +15,8 @@ from tavolino.games.villa_paletti.gesture import (
     TICKS,
     LayFloor,
     LiftOut,
-    Place,
     Remove,
+    SetDown,
 )
 from tavolino.games.villa_paletti.physics.course import Course, Leg, Refusal
 from tavolino.games.villa_paletti.physics.hand import (
@@ -130,7 +130,7 @@ def _hand(course: Course) -> None:
 
 def _spent(course: Course) -> int:
     """VP-P4: the placement has what the pull left of two minutes."""
-    return course.stretch.spent if isinstance(course.stretch, Place) else 0
+    return course.stretch.spent if isinstance(course.stretch, SetDown) else 0
 
 
 def _pulling(course: Course, hand: Hand) -> None:
@@ -345,7 +345,7 @@ def _look(course: Course) -> None:
     alarm = now.watch.look(course.world, course.held)
     if alarm is None:
         return
-    if isinstance(course.stretch, Place) and alarm == Alarm("C4", course.piece):
+    if isinstance(course.stretch, SetDown) and alarm == Alarm("C4", course.piece):
         now.in_hand = True  # VP-B7: it fell over alone, and is picked up again
         return
     now.alarm = alarm

@@ -14,10 +14,10 @@ from tavolino.games.villa_paletti.gesture import (
     Lower,
     Move,
     Packet,
-    Place,
     Raise,
     Release,
     Remove,
+    SetDown,
     Steady,
     Turn,
 )
@@ -98,7 +98,7 @@ def _take_floor(course: Course, floor: int) -> Refusal | None:
 def _carry(course: Course, hand: Hand, packet: Turn | Lower | Raise | Release) -> Refusal | None:
     """What is carried is turned, let down, raised again and released."""
     now = course.now
-    if not isinstance(course.stretch, Place | LayFloor):
+    if not isinstance(course.stretch, SetDown | LayFloor):
         return NOT_NOW
     match packet:
         case Turn(angle):

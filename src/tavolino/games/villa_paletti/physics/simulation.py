@@ -14,8 +14,8 @@ from tavolino.games.villa_paletti.gesture import (
     LayFloor,
     LiftOut,
     Packet,
-    Place,
     Remove,
+    SetDown,
     Stretch,
     Timed,
 )
@@ -180,7 +180,7 @@ def _begin(course: Course) -> None:
             height = min(max(grip, 0), PILLAR_HEIGHT) - PILLAR_HEIGHT / 2
             course.now.hand = take(course.world, pillar, tool, height / 1000)
             course.now.path = [course.now.hand.place]
-        case Place() | LayFloor():
+        case SetDown() | LayFloor():
             carries_floor = isinstance(course.stretch, LayFloor)
             hand = take(course.world, course.piece, "flat" if carries_floor else "fingers")
             hand.carries = hand.turns = True

@@ -140,7 +140,7 @@ def stretch(state: State) -> Stretch:
     assert attempt is not None
     match state.phase:
         case "place":
-            return gesture.Place(attempt.pillar, attempt.spent)
+            return gesture.SetDown(attempt.pillar, attempt.spent)
         case "lift":
             return gesture.LiftOut(attempt.pillar)
         case _:
