@@ -2,6 +2,7 @@
 
 import asyncio
 
+from tavolino.server.guest import Guest, one_address
 from tavolino.server.places import Places
 
 
@@ -31,7 +32,33 @@ def test_whoever_comes_first_is_first() -> None:
 
 def test_one_who_wants_many_does_not_hold_up_the_others() -> None:
     order = told(2, "eve 1", "eve 2", "eve 3", "eve 4", "ada", "ben")
-    assert order == ["eve 1", "eve 2", "ada", "eve 3", "ben", "eve 4"]
+    assert order == ["eve 1", "eve 2", "ada", "ben", "eve 3", "eve 4"]
+
+
+def test_one_place_goes_round() -> None:
+    """Where nobody holds another, whoever was called longest ago is next."""
+    order = told(1, "eve 1", "eve 2", "eve 3", "eve 4", "ada 1", "ada 2", "ben")
+    assert order == ["eve 1", "ada 1", "ben", "eve 2", "ada 2", "eve 3", "eve 4"]
+
+
+def test_who_has_gone_is_forgotten() -> None:
+    async def main() -> None:
+        places = Places(1)
+        for number in range(100):
+            async with places.place(f"guest {number}"):
+                pass
+        assert not places._called
+
+    asyncio.run(main())
+
+
+def test_players_come_before_those_who_look_on() -> None:
+    """Else somebody who has used up their turns would only have to look on to use up yours."""
+    ada, eve = Guest("192.0.2.9"), Guest("192.0.2.1")
+    assert one_address([]) == ""
+    assert one_address([ada, eve]) == "192.0.2.1"
+    ada.held = (0,)
+    assert one_address([ada, eve]) == "192.0.2.9"
 
 
 def test_who_gives_up_waiting_leaves_no_gap() -> None:

@@ -33,13 +33,13 @@ def thinkers() -> Iterator[Thinkers]:
 
 
 def test_a_bot_answers_in_notation(thinkers: Thinkers) -> None:
-    said = asyncio.run(thinkers.choose(KUHN, dealt(KUHN), 0, "random"))
+    said = asyncio.run(thinkers.choose(KUHN, dealt(KUHN), 0, "random", "ada"))
     assert said in ("check", "bet")
 
 
 def test_the_event_loop_goes_on_while_bots_think(thinkers: Thinkers) -> None:
     async def main() -> None:
-        thought = asyncio.ensure_future(thinkers.choose(SLEEPS, dealt(SLEEPS), 0, "random"))
+        thought = asyncio.ensure_future(thinkers.choose(SLEEPS, dealt(SLEEPS), 0, "random", "ada"))
         ticks = 0
         while not thought.done():
             await asyncio.wait([thought], timeout=0.01)
@@ -54,16 +54,37 @@ def test_a_bot_that_fails_gets_a_simple_move_and_the_next_one_thinks(
     thinkers: Thinkers, game: AnyGame
 ) -> None:
     async def main() -> None:
-        assert await thinkers.choose(game, dealt(game), 0, "random") in ("check", "bet")
-        assert await thinkers.choose(KUHN, dealt(KUHN), 0, "random") in ("check", "bet")
+        assert await thinkers.choose(game, dealt(game), 0, "random", "ada") in ("check", "bet")
+        assert await thinkers.choose(KUHN, dealt(KUHN), 0, "random", "ada") in ("check", "bet")
 
     asyncio.run(main())
+
+
+def test_who_has_many_bots_does_not_hold_up_the_bot_of_another() -> None:
+    async def main() -> list[str]:
+        thinkers, order = Thinkers([KUHN], workers=1, patience=60), list[str]()
+
+        async def think(whose: str) -> None:
+            await thinkers.choose(KUHN, dealt(KUHN), 0, "random", whose)
+            order.append(whose)
+
+        async with asyncio.TaskGroup() as group:
+            for whose in ("eve", "eve", "eve", "eve", "ada"):
+                group.create_task(think(whose))
+        await thinkers.close()
+        return order
+
+    assert asyncio.run(main()) == ["eve", "ada", "eve", "eve", "eve"]
 
 
 def test_things_fall_as_the_seed_of_the_match_decides(thinkers: Thinkers) -> None:
     async def main() -> None:
         pulled = Tower(pulled=0.5)
-        fell = [await thinkers.draw(FALLS, pulled, seed, seq) for seed in "ab" for seq in (1, 1, 3)]
+        fell = [
+            await thinkers.draw(FALLS, pulled, seed, seq, "ada")
+            for seed in "ab"
+            for seq in (1, 1, 3)
+        ]
         assert fell[0] == fell[1] != fell[2]
         assert fell[3] == fell[4] != fell[0]
         assert all(text.startswith("settle ") for text in fell)
@@ -74,19 +95,19 @@ def test_things_fall_as_the_seed_of_the_match_decides(thinkers: Thinkers) -> Non
 def test_what_brings_its_process_down_is_no_answer_and_others_go_on(thinkers: Thinkers) -> None:
     async def main() -> None:
         with pytest.raises(NoAnswer):
-            await thinkers.draw(CRUSHES, Tower(pulled=0.5), "s", 1)
-        assert await thinkers.draw(FALLS, Tower(pulled=0.5), "s", 1)
+            await thinkers.draw(CRUSHES, Tower(pulled=0.5), "s", 1, "ada")
+        assert await thinkers.draw(FALLS, Tower(pulled=0.5), "s", 1, "ada")
 
     asyncio.run(main())
 
 
 def test_a_process_that_is_killed_is_replaced(thinkers: Thinkers) -> None:
     async def main() -> None:
-        await thinkers.choose(KUHN, dealt(KUHN), 0, "random")
+        await thinkers.choose(KUHN, dealt(KUHN), 0, "random", "ada")
         [worker] = thinkers._all
         assert worker.pid
         os.kill(worker.pid, 9)
-        assert await thinkers.choose(KUHN, dealt(KUHN), 0, "random") in ("check", "bet")
+        assert await thinkers.choose(KUHN, dealt(KUHN), 0, "random", "ada") in ("check", "bet")
         assert worker not in thinkers._all
         assert len(thinkers._all) == 1
 
@@ -96,7 +117,7 @@ def test_a_process_that_is_killed_is_replaced(thinkers: Thinkers) -> None:
 def test_closing_ends_a_bot_in_the_middle_of_a_thought() -> None:
     async def main() -> None:
         thinkers = Thinkers([SLEEPS], workers=1, patience=60)
-        thought = asyncio.ensure_future(thinkers.choose(SLEEPS, dealt(SLEEPS), 0, "random"))
+        thought = asyncio.ensure_future(thinkers.choose(SLEEPS, dealt(SLEEPS), 0, "random", "ada"))
         await asyncio.wait([thought], timeout=1.0)
         [worker] = thinkers._all
         async with asyncio.timeout(5):

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 
 import msgspec
 
@@ -94,6 +94,12 @@ class Guest:
         finally:
             self.gone = True
             self._room.set()
+
+
+def one_address(guests: Iterable[Guest]) -> str:
+    """On whose behalf something is done for all of them: players come before those who look on."""
+    there = sorted((not guest.held, guest.address) for guest in guests)
+    return there[0][1] if there else ""
 
 
 def _written(message: ServerMessage) -> str:

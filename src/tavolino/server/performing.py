@@ -10,7 +10,7 @@ from msgspec import Raw
 
 from tavolino.core.game import NATURE, AnyGame, Seat
 from tavolino.core.performance import Ending
-from tavolino.server.guest import Guest
+from tavolino.server.guest import Guest, one_address
 from tavolino.server.protocol import Felt, Problem
 from tavolino.server.reel import reel_of
 from tavolino.server.refusal import problem
@@ -98,8 +98,7 @@ class Performing:
 
     def _whose(self, seat: Seat) -> str:
         """The address of whoever moves the hand, or of somebody who looks on."""
-        there = self._movers(seat) or self._guests()
-        return min((guest.address for guest in there), default="")
+        return one_address(self._movers(seat) or self._guests())
 
     async def _run(self, show: Show, seat: Seat, seq: int) -> Performed:
         felt = b""

@@ -4,6 +4,7 @@ import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from itertools import count
 from typing import NamedTuple
 
 
@@ -15,15 +16,18 @@ class Waiting(NamedTuple):
 
 
 class Places:
-    """Among those who have equally few, the one who has waited longest is next.
+    """Among those who have equally few, the one who was called longest ago is next.
 
     So somebody who wants very many holds up only those who share a name with them.
     """
 
-    def __init__(self, count: int) -> None:
-        self._free = count
+    def __init__(self, number: int) -> None:
+        self._free = number
         self._held: Counter[str] = Counter()
         self._waiting: list[Waiting] = []
+        self._called: dict[str, int] = {}
+        """In which turn somebody who waits or holds a place was called last."""
+        self._turns = count(1)
 
     @property
     def is_wanted(self) -> bool:
@@ -57,11 +61,18 @@ class Places:
         self._held[whose] -= 1
         self._held += Counter()  # forget whoever holds none
         self._call()
+        if not self._held[whose] and all(one.whose != whose for one in self._waiting):
+            self._called.pop(whose, None)
 
     def _call(self) -> None:
         while self._free and self._waiting:
-            following = min(self._waiting, key=lambda waiting: self._held[waiting.whose])
+            following = min(self._waiting, key=self._claim)
             self._waiting.remove(following)
+            self._called[following.whose] = next(self._turns)
             self._free -= 1
             self._held[following.whose] += 1
             following.called.set()
+
+    def _claim(self, waiting: Waiting) -> tuple[int, int]:
+        """The less of both, the sooner; otherwise whoever came first is first."""
+        return self._held[waiting.whose], self._called.get(waiting.whose, 0)

@@ -20,7 +20,7 @@ from tavolino.core.snapshot import snapshot
 from tavolino.core.words import Objection, Text
 from tavolino.server import show
 from tavolino.server.clock import Clocks, asked
-from tavolino.server.guest import Guest
+from tavolino.server.guest import Guest, one_address
 from tavolino.server.performing import Performed, Performing
 from tavolino.server.protocol import (
     Around,
@@ -461,7 +461,8 @@ class Table:
         with suppress(NothingToPerform):
             done = await self._performing.watch(game, state, seq, hurry=not self._guests)
             return done.ending.outcome, done.reel
-        return await self._house.world.draw(game, state, match.header.seed, seq), None
+        whose = one_address(self._guests)
+        return await self._house.world.draw(game, state, match.header.seed, seq, whose), None
 
     async def _answer(self, seat: Seat) -> str:
         """What the bot says, or what a person's silence means."""
@@ -471,7 +472,9 @@ class Table:
     async def _think(self, seat: Seat) -> str:
         """What the bot says, not before people could follow."""
         level = self.seats[seat].level or LEVELS[0]
-        thought = self._house.thinkers.choose(self.match.game, self.match.state, seat, level)
+        thought = self._house.thinkers.choose(
+            self.match.game, self.match.state, seat, level, one_address(self._guests)
+        )
         action, _ = await asyncio.gather(thought, asyncio.sleep(self._house.pace))
         return action
 

@@ -21,6 +21,7 @@ from msgspec import Struct
 from tavolino.bots import choose
 from tavolino.core import chance
 from tavolino.core.game import NATURE, AnyGame, Seat
+from tavolino.server.places import Places
 from tavolino.server.worker import GameName, Worker, find_game, name_of
 
 TRIES = 2
@@ -73,6 +74,7 @@ class Thinkers:
     def __init__(self, games: Iterable[AnyGame], workers: int, patience: float) -> None:
         self._rooms = tuple(game.room for game in games)
         self._patience = patience
+        self._places = Places(workers)
         self._threads = ThreadPoolExecutor(workers, "thinker")
         self._lock = Lock()
         self._free: list[Worker] = []
@@ -83,27 +85,31 @@ class Thinkers:
         """Start a process in the background before the first bot is asked."""
         self._threads.submit(lambda: self._free.append(self._take()))
 
-    async def choose(self, game: AnyGame, state: Any, seat: Seat, bot: str) -> str:
-        """What a bot would do on this seat, in notation. There is always an answer."""
+    async def choose(self, game: AnyGame, state: Any, seat: Seat, bot: str, whose: str) -> str:
+        """What a bot would do on this seat, in notation. There is always an answer.
+
+        While others want to know something too, nobody is answered out of turn.
+        """
         held = msgspec.Raw(msgspec.json.encode(state))
         question = Choose(name_of(game), held, seat, bot, secrets.randbits(60))
         try:
-            return await self._insist(question)
+            return await self._insist(question, whose)
         except NoAnswer:
             return game.format(choose(game, state, seat, "random", Random()))
 
-    async def draw(self, game: AnyGame, state: Any, seed: str, seq: int) -> str:
+    async def draw(self, game: AnyGame, state: Any, seed: str, seq: int, whose: str) -> str:
         """What NATURE does, in notation; raises NoAnswer."""
         held = msgspec.Raw(msgspec.json.encode(state))
-        return await self._insist(Draw(name_of(game), held, seed, seq))
+        return await self._insist(Draw(name_of(game), held, seed, seq), whose)
 
-    async def _insist(self, question: Question) -> str:
+    async def _insist(self, question: Question, whose: str) -> str:
         loop = asyncio.get_running_loop()
         for _ in range(TRIES):
             if self._closed:
                 break
             try:
-                return await loop.run_in_executor(self._threads, self._ask, question)
+                async with self._places.place(whose):
+                    return await loop.run_in_executor(self._threads, self._ask, question)
             except NoAnswer as error:
                 who = question.bot if isinstance(question, Choose) else "NATURE"
                 _log.error("%s failed at %s: %s", who, question.game.name, error)
