@@ -15,12 +15,12 @@ from tavolino.server.protocol import Felt, Problem
 from tavolino.server.reel import reel_of
 from tavolino.server.refusal import problem
 from tavolino.server.stage import (
+    Booking,
     Hand,
     Interrupted,
     Key,
     NothingToPerform,
     Report,
-    Show,
     Stages,
     Stop,
 )
@@ -52,12 +52,12 @@ class Performing:
         self._stages = stages
         self._guests = guests
         self._finish = finish
-        self._show: Show | None = None
+        self._booking: Booking | None = None
         self._gesture: asyncio.Task[None] | None = None
 
     @property
     def is_on(self) -> bool:
-        return self._show is not None
+        return self._booking is not None
 
     def hand(self, packet: str) -> None:
         """The hand says something."""
@@ -70,44 +70,44 @@ class Performing:
     def stop(self) -> None:
         """The match went another way."""
         self._say(Stop())
-        self._show = None
+        self._booking = None
 
     def _say(self, order: Hand | Key | Stop) -> None:
-        if self._show:
-            self._show.say(order)
+        if self._booking:
+            self._booking.say(order)
 
     def begin(self, game: AnyGame, state: Any, seat: Seat, seq: int) -> None:
         """Let a hand begin its gesture; how it ends is told to `finish`."""
-        self._show = self._stages.show(game, state, seat, self._whose(seat))
-        self._gesture = asyncio.create_task(self._make(self._show, seat, seq))
+        self._booking = self._stages.book(game, state, seat, self._whose(seat))
+        self._gesture = asyncio.create_task(self._make(self._booking, seat, seq))
 
-    async def _make(self, show: Show, seat: Seat, seq: int) -> None:
+    async def _make(self, booking: Booking, seat: Seat, seq: int) -> None:
         try:
-            await self._finish(seat, seq, await self._run(show, seat, seq))
+            await self._finish(seat, seq, await self._run(booking, seat, seq))
         except NothingToPerform:
             self._tell(seat, [problem("illegal", "problem-no-gesture", seq=seq)])
         except Interrupted as interrupted:
-            if not show.stopped:
+            if not booking.stopped:
                 _log.error("a gesture was interrupted: %s", interrupted)
                 self._tell(seat, [problem("unavailable", "problem-interrupted", seq=seq)])
 
     async def watch(self, game: AnyGame, state: Any, seq: int, *, hurry: bool) -> Performed:
         """Let everybody see what NATURE does; raises Interrupted and NothingToPerform."""
-        self._show = self._stages.show(game, state, NATURE, self._whose(NATURE), hurry=hurry)
-        return await self._run(self._show, NATURE, seq)
+        self._booking = self._stages.book(game, state, NATURE, self._whose(NATURE), hurry=hurry)
+        return await self._run(self._booking, NATURE, seq)
 
     def _whose(self, seat: Seat) -> str:
         """The address of whoever moves the hand, or of somebody who looks on."""
         return one_address(self._movers(seat) or self._guests())
 
-    async def _run(self, show: Show, seat: Seat, seq: int) -> Performed:
+    async def _run(self, booking: Booking, seat: Seat, seq: int) -> Performed:
         felt = b""
         film = []
         patience = asyncio.get_running_loop().call_later(
-            WAITING_SECONDS, self._tell_wait, show, seq
+            WAITING_SECONDS, self._tell_wait, booking, seq
         )
         try:
-            async with aclosing(self._stages.perform(show)) as reports:
+            async with aclosing(self._stages.perform(booking)) as reports:
                 async for report in reports:
                     patience.cancel()
                     self._pass_on(report, seat, seq, felt)
@@ -117,12 +117,12 @@ class Performing:
                         return Performed(report.ending, reel_of(film, report.record))
         finally:
             patience.cancel()
-            self._show = None if self._show is show else self._show
+            self._booking = None if self._booking is booking else self._booking
         raise Interrupted("it came to no end")
 
-    def _tell_wait(self, show: Show, seq: int) -> None:
+    def _tell_wait(self, booking: Booking, seq: int) -> None:
         """Nobody sees anything yet: say why."""
-        if not show.has_begun:
+        if not booking.has_begun:
             for guest in self._guests():
                 guest.mention(problem("unavailable", "problem-stages-taken", seq=seq))
 

@@ -94,8 +94,8 @@ class NothingToPerform(Exception):
 
 
 # ---------------------------------------------------------------- in the server
-class Show:
-    """One performance: what the hand says may be said before the process is there."""
+class Booking:
+    """One performance, booked: what the hand says may be said before it has a stage."""
 
     def __init__(self, begin: Begin, whose: str) -> None:
         self._waiting: deque[Order] = deque([begin])
@@ -146,28 +146,28 @@ class Stages:
         self._places = Places(count)
         self._threads = ThreadPoolExecutor(count, "stage")
 
-    def show(
+    def book(
         self, game: AnyGame, state: Any, seat: Seat, whose: str, *, hurry: bool = False
-    ) -> Show:
-        return Show(Begin(name_of(game), msgspec.json.encode(state), seat, hurry), whose)
+    ) -> Booking:
+        return Booking(Begin(name_of(game), msgspec.json.encode(state), seat, hurry), whose)
 
-    async def perform(self, show: Show) -> AsyncGenerator[Report, None]:
+    async def perform(self, booking: Booking) -> AsyncGenerator[Report, None]:
         """Report by report; the last one has an ending.
 
         Raises Interrupted if there is none, and NothingToPerform.
         """
-        async with self._places.place(show.whose):
+        async with self._places.place(booking.whose):
             worker = self._free.pop() if self._free else Worker(perform_on, self._rooms)
             self._busy.add(worker)
             unharmed = False
             try:
-                show.go(worker)
+                booking.go(worker)
                 async for report in self._hear(worker):
                     unharmed = report.ending is not None or bool(report.error)
                     _demand_health(report)
                     yield report
                     if self._places.is_wanted:
-                        show.hurry()
+                        booking.hurry()
             finally:
                 self._busy.discard(worker)
                 self._free.append(worker) if unharmed else worker.end()
