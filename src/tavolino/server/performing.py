@@ -16,10 +16,10 @@ from tavolino.server.reel import reel_of
 from tavolino.server.refusal import problem
 from tavolino.server.stage import (
     Booking,
-    Hand,
     Interrupted,
     Key,
     NothingToPerform,
+    Obey,
     Report,
     Stages,
     Stop,
@@ -61,7 +61,7 @@ class Performing:
 
     def hand(self, packet: str) -> None:
         """The hand says something."""
-        self._say(Hand(packet))
+        self._say(Obey(packet))
 
     def show_all(self) -> None:
         """Somebody has just come."""
@@ -72,7 +72,7 @@ class Performing:
         self._say(Stop())
         self._booking = None
 
-    def _say(self, order: Hand | Key | Stop) -> None:
+    def _say(self, order: Obey | Key | Stop) -> None:
         if self._booking:
             self._booking.say(order)
 

@@ -40,8 +40,8 @@ class Begin(Struct, frozen=True, tag=True):
     """Nobody looks: there is no need to take one's time."""
 
 
-class Hand(Struct, frozen=True, tag=True):
-    """The hand says this."""
+class Obey(Struct, frozen=True, tag=True):
+    """Do what the hand says."""
 
     packet: str
 
@@ -58,7 +58,7 @@ class Stop(Struct, frozen=True, tag=True):
     """Nobody wants it to go on."""
 
 
-Order: TypeAlias = Begin | Hand | Key | Hurry | Stop
+Order: TypeAlias = Begin | Obey | Key | Hurry | Stop
 
 
 class Report(Struct, frozen=True):
@@ -108,7 +108,7 @@ class Booking:
 
     def say(self, order: Order) -> None:
         self.stopped |= isinstance(order, Stop)
-        if isinstance(order, Hand | Key) and self._unheard >= UNHEARD:
+        if isinstance(order, Obey | Key) and self._unheard >= UNHEARD:
             return
         if self._worker is None:
             self._waiting.append(order)
@@ -260,7 +260,7 @@ def _listen(line: Connection, performance: Performance, due: float, *, hurry: bo
     heard = Heard(hurry=hurry)
     while line.poll(max(0.0, due - time.monotonic())):
         match _orders.decode(line.recv_bytes()):
-            case Hand(packet):
+            case Obey(packet):
                 _take(performance, packet, heard)
             case Key():
                 heard.whole = True
