@@ -9,9 +9,9 @@ import msgspec
 
 from tavolino.cli.complaint import complain
 from tavolino.core.game import AnyGame, IllegalAction, MalformedAction
-from tavolino.core.log import Log, lines, noted_records, noted_scores, read
+from tavolino.core.log import Log, lines, noted_scores, noted_traces, read
 from tavolino.core.match import AnyMatch, BrokenLog, Match, go_on
-from tavolino.core.performance import Record
+from tavolino.core.performance import Trace
 from tavolino.i18n import say
 
 
@@ -28,7 +28,7 @@ class Opened:
 
     log: Log
     match: AnyMatch
-    records: dict[int, Record]
+    traces: dict[int, Trace]
     """How things went that were performed."""
 
 
@@ -58,10 +58,10 @@ def opened(file: Path, games: Mapping[str, AnyGame]) -> Opened:
         game = games[log.header.game]
         match = _replayed(game.at(log.header.revision) or game, log, text)
         _demand_scores(match, text)
-        records = noted_records(text)
+        traces = noted_traces(text)
     except (MalformedAction, msgspec.ValidationError) as error:
         raise BadLog(str(error)) from None
-    return Opened(log, match, records)
+    return Opened(log, match, traces)
 
 
 def _text(file: Path) -> str:

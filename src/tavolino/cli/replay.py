@@ -8,7 +8,7 @@ from tavolino.cli.logs import BadLog, Opened, opened
 from tavolino.cli.rooms import add_game_flag, rooms
 from tavolino.core.game import SPECTATOR, Seat
 from tavolino.core.match import AnyMatch
-from tavolino.core.recording import repeat
+from tavolino.core.repeating import repeat
 from tavolino.i18n import LANGUAGES, say
 
 EXAMPLE = "tavolino replay logs/palermo-3-00000.log --lang nl"
@@ -53,21 +53,19 @@ def _warn_of_old_rules(file: Path, found: Opened) -> None:
 
 def _warn_of_stacked_chance(file: Path, found: Opened) -> None:
     """The log of a real match holds the outcomes that its seed decides; a made-up one need not."""
-    if stacked := found.match.stacked(found.records):
+    if stacked := found.match.stacked(found.traces):
         entries = ", ".join(str(position + 1) for position in stacked)
         print(f"{file}: not what the seed decides: entry {entries}", file=sys.stderr)
 
 
 def _repeat(file: Path, found: Opened) -> bool:
     """Let everything that was recorded happen again, and say what came of it; is it the same?"""
-    if not found.records:
+    if not found.traces:
         return True
-    came = repeat(found.match, found.records)
-    said = [
-        f"{len(came.equal)} of {len(found.records)} records repeated, {came.marks} hashes equal"
-    ]
+    came = repeat(found.match, found.traces)
+    said = [f"{len(came.equal)} of {len(found.traces)} records repeated, {came.marks} hashes equal"]
     if came.elsewhere:
-        made = found.records[came.elsewhere[0]].made
+        made = found.traces[came.elsewhere[0]].made
         said.append(f"{len(came.elsewhere)} cannot be compared here ({made})")
     if came.different:
         said.append(f"different: entry {', '.join(str(at + 1) for at in came.different)}")

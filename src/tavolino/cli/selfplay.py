@@ -18,8 +18,8 @@ from tavolino.cli.progress import watched
 from tavolino.cli.rooms import add_game_flag, room
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.core.match import AnyMatch, Match, finished
-from tavolino.core.performance import Record
-from tavolino.core.recording import drawn
+from tavolino.core.performance import Trace
+from tavolino.core.repeating import drawn
 
 EXAMPLE = (
     "tavolino selfplay palermo --seats 3 --bots normal,easy,random --games 100 --seed demo "
@@ -101,21 +101,21 @@ def play(plan: Plan, number: int) -> Played:
     seed = f"{plan.seed} {number}"
     match: AnyMatch = Match(game, plan.seats, plan.options, seed)
     random = Random(seed)
-    records: dict[int, Record] = {}
+    traces: dict[int, Trace] = {}
     while not match.is_over:
-        if record := _step(game, match, plan.bots, random):
-            records[match.seq - 1] = record
+        if trace := _step(game, match, plan.bots, random):
+            traces[match.seq - 1] = trace
     scores = game.scores(match.state)
-    return Played(finished(match, records), match.seq, scores, game.places(match.state))
+    return Played(finished(match, traces), match.seq, scores, game.places(match.state))
 
 
-def _step(game: AnyGame, match: AnyMatch, bots: tuple[str, ...], random: Random) -> Record | None:
+def _step(game: AnyGame, match: AnyMatch, bots: tuple[str, ...], random: Random) -> Trace | None:
     """One entry more; how it went, if it was something to be seen."""
     seat = match.actors[0]
     if seat == NATURE:
-        step, record = drawn(match)
+        step, trace = drawn(match)
         match.append(step)
-        return record
+        return trace
     action = choose(game, match.state, seat, bots[seat], random)
     match.play(seat, game.format(action))
     return None

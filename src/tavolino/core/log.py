@@ -12,14 +12,15 @@ import msgspec
 from msgspec import Struct
 
 from tavolino.core.game import AnyGame, MalformedAction, Seat
-from tavolino.core.performance import Record
+from tavolino.core.performance import Trace
 from tavolino.core.reading import quoted
 
 UNDO = "undo"
 """The text of an entry that takes back the seat's own last action."""
 
 SCORES_NOTE = "# scores"
-RECORD_NOTE = "# record"
+TRACE_NOTE = "# record"
+"""How a trace is called in a log."""
 
 
 class Entry(Struct, frozen=True):
@@ -73,22 +74,22 @@ def noted_scores(text: str) -> tuple[int, ...] | None:
         raise MalformedAction(f"not the scores of a match: {notes[-1]!r}") from None
 
 
-def note_records(records: Mapping[int, Record]) -> str:
+def note_traces(traces: Mapping[int, Trace]) -> str:
     """The notes of how things went that were performed, by the positions of their entries."""
-    written = ((at, msgspec.json.encode(record).decode()) for at, record in sorted(records.items()))
-    return "".join(f"{RECORD_NOTE} {at} {record}\n" for at, record in written)
+    written = ((at, msgspec.json.encode(trace).decode()) for at, trace in sorted(traces.items()))
+    return "".join(f"{TRACE_NOTE} {at} {trace}\n" for at, trace in written)
 
 
-def noted_records(text: str) -> dict[int, Record]:
+def noted_traces(text: str) -> dict[int, Trace]:
     """What such notes say; raises MalformedAction."""
     notes = (line.strip() for line in text.split("\n"))
-    return dict(_record(note) for note in notes if note.startswith(RECORD_NOTE))
+    return dict(_trace(note) for note in notes if note.startswith(TRACE_NOTE))
 
 
-def _record(note: str) -> tuple[int, Record]:
-    at, _, record = note.removeprefix(RECORD_NOTE).strip().partition(" ")
+def _trace(note: str) -> tuple[int, Trace]:
+    at, _, trace = note.removeprefix(TRACE_NOTE).strip().partition(" ")
     try:
-        return int(at), msgspec.json.decode(record, type=Record)
+        return int(at), msgspec.json.decode(trace, type=Trace)
     except (ValueError, msgspec.MsgspecError, RecursionError):
         raise MalformedAction(f"not the record of an entry: {quoted(note)}") from None
 

@@ -25,11 +25,11 @@ from tavolino.core.log import (
     Entry,
     Header,
     Log,
-    note_records,
     note_scores,
+    note_traces,
     options_of,
 )
-from tavolino.core.performance import Record
+from tavolino.core.performance import Trace
 from tavolino.core.words import Objection, Text, Told
 
 NO_UNDO = "HOUSE-2"
@@ -258,10 +258,10 @@ AnyMatch: TypeAlias = Match[Any, Any, Any]
 AnyStep: TypeAlias = Step[Any, Any]
 
 
-def finished(match: AnyMatch, records: Mapping[int, Record] | None = None) -> str:
+def finished(match: AnyMatch, traces: Mapping[int, Trace] | None = None) -> str:
     """The log of a match that is over, with notes of how it ended and how things went."""
     scores = note_scores(match.game.scores(match.state))
-    return str(match.log) + note_records(records or {}) + scores
+    return str(match.log) + note_traces(traces or {}) + scores
 
 
 class BrokenLog(ValueError):

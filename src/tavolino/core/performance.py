@@ -24,7 +24,7 @@ class Ending(Struct, frozen=True):
     """The gesture as the hand made it; empty where the log has it already."""
 
 
-class Record(Struct, frozen=True):
+class Trace(Struct, frozen=True):
     """How a performance went, to be compared with when it is repeated. It may give secrets away."""
 
     made: str
@@ -41,7 +41,7 @@ class Performance(Protocol):
         """None as long as it goes on."""
 
     @property
-    def record(self) -> Record | None:
+    def trace(self) -> Trace | None:
         """How it has gone so far; None if it cannot be repeated."""
 
     def take(self, packet: str) -> Objection | None:

@@ -38,7 +38,7 @@ from tavolino.server.protocol import (
     ProblemCode,
     Switch,
 )
-from tavolino.server.reel import records_of, unwound
+from tavolino.server.reel import traces_of, unwound
 from tavolino.server.refusal import Refused, problem
 from tavolino.server.settings import Settings
 from tavolino.server.stage import Stages
@@ -200,7 +200,7 @@ class Desk:
             raise Refused(problem("not_found"))
         name = f"{table.record.game}-{table.record.id}.log"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
-        kept = records_of(await self._store.records(table.record.id))
+        kept = traces_of(await self._store.records(table.record.id))
         return Response(finished(table.match, kept), 200, headers, "text/plain; charset=utf-8")
 
     async def reel(self, request: Request) -> Response:

@@ -114,7 +114,7 @@ class Performing:
                     felt = report.felt
                     film.append(report.frame)
                     if report.ending:
-                        return Performed(report.ending, reel_of(film, report.record))
+                        return Performed(report.ending, reel_of(film, report.trace))
         finally:
             patience.cancel()
             self._booking = None if self._booking is booking else self._booking

@@ -5,14 +5,14 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from tavolino.core.performance import Record
+from tavolino.core.performance import Trace
 from tavolino.store.records import ReelRecord
 
 
-def reel_of(frames: Sequence[bytes], record: Record | None) -> ReelRecord:
-    """All frames in few bytes, one after the other, each after its length; and the record."""
+def reel_of(frames: Sequence[bytes], trace: Trace | None) -> ReelRecord:
+    """All frames in few bytes, one after the other, each after its length; and the trace."""
     film = b"".join(len(frame).to_bytes(2, "little") + frame for frame in frames if frame)
-    went = msgspec.json.encode(record).decode() if record else ""
+    went = msgspec.json.encode(trace).decode() if trace else ""
     return ReelRecord(zlib.compress(film) if film else b"", went)
 
 
@@ -21,6 +21,6 @@ def unwound(frames: bytes) -> bytes:
     return zlib.decompress(frames)
 
 
-def records_of(kept: Mapping[int, str]) -> dict[int, Record]:
+def traces_of(kept: Mapping[int, str]) -> dict[int, Trace]:
     """How things went, by the numbers of their entries. Nobody is told before the match is over."""
-    return {seq: msgspec.json.decode(record, type=Record) for seq, record in kept.items()}
+    return {seq: msgspec.json.decode(trace, type=Trace) for seq, trace in kept.items()}

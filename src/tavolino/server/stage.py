@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Struct
 
 from tavolino.core.game import NATURE, AnyGame, MalformedAction, Seat
-from tavolino.core.performance import FRAMES, Ending, Performance, Record
+from tavolino.core.performance import FRAMES, Ending, Performance, Trace
 from tavolino.core.words import Objection
 from tavolino.server.places import Places
 from tavolino.server.worker import GameName, Worker, find_game, name_of
@@ -73,7 +73,7 @@ class Report(Struct, frozen=True):
     """Did it say something that is no packet at all?"""
     ending: Ending | None = None
     """The last report has one,"""
-    record: Record | None = None
+    trace: Trace | None = None
     """and says how it went."""
     error: str = ""
     """Or this, if the performance failed; `absent` if there was nothing to perform."""
@@ -251,7 +251,7 @@ def _next(performance: Performance, heard: Heard) -> Report:
         objections=tuple(heard.objections),
         nonsense=heard.nonsense,
         ending=performance.ending,
-        record=performance.record if performance.ending else None,
+        trace=performance.trace if performance.ending else None,
     )
 
 

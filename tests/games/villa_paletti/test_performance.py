@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from tavolino.core.game import NATURE, MalformedAction
 from tavolino.core.log import Entry
 from tavolino.core.match import Match
-from tavolino.core.performance import Record
-from tavolino.core.recording import drawn
+from tavolino.core.performance import Trace
+from tavolino.core.repeating import drawn
 from tavolino.games.villa_paletti import VILLA_PALETTI as GAME
 from tavolino.games.villa_paletti import evaluate
 from tavolino.games.villa_paletti.nature import nature
@@ -74,15 +74,15 @@ def test_what_nature_shows_ends_as_nature_says_unseen() -> None:
 def test_what_happens_is_recorded_and_happens_again_to_the_last_bit() -> None:
     match: Match[Any, Any, Any] = Match(GAME, 2)
     match.skip([], pulling())
-    step, record = drawn(match)
+    step, trace = drawn(match)
     assert step.entry == Entry(NATURE, unseen(pulling()))
-    assert record
-    assert len(record.marks) >= 2
-    assert record.made.startswith("MuJoCo 4.")
+    assert trace
+    assert len(trace.marks) >= 2
+    assert trace.made.startswith("MuJoCo 4.")
     again = performance(pulling(), NATURE)
-    assert again.record == Record(record.made, ())
+    assert again.trace == Trace(trace.made, ())
     watch(again)
-    assert again.record == record
+    assert again.trace == trace
 
 
 def test_what_a_hand_does_can_be_said_again_with_the_same_end() -> None:

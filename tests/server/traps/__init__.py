@@ -14,7 +14,7 @@ from msgspec import Struct
 from examples.kuhn import KUHN
 from examples.kuhn.actions import Action, Show
 from tavolino.core.game import AnyGame, MalformedAction, Seat
-from tavolino.core.performance import FRAMES, Ending, Record
+from tavolino.core.performance import FRAMES, Ending, Trace
 from tavolino.core.words import Objection, Text
 from tests.core.tower import HANDS, TOWER, Settle, Tower, settle
 
@@ -82,7 +82,7 @@ class Pushing:
         self._force = tower.pulled or 0.0
         self._shown = -1.0
         self.ending: Ending | None = None
-        self.record: Record | None = None
+        self.trace: Trace | None = None
         if tower.pulled is not None:
             self._end("")
 

@@ -5,7 +5,7 @@ from collections import deque
 from msgspec import Struct, field
 
 from tavolino.core.game import NATURE, Seat
-from tavolino.core.performance import FRAMES, Ending, Record
+from tavolino.core.performance import FRAMES, Ending, Trace
 from tavolino.core.words import Objection, because
 from tavolino.games.villa_paletti.gesture import TICKS, Timed
 from tavolino.games.villa_paletti.motions import ByHand
@@ -58,9 +58,9 @@ class PerformedStretch:
         return Ending(format(outcome), format(made) if self._by_hand else "")
 
     @property
-    def record(self) -> Record:
+    def trace(self) -> Trace:
         made = self._simulation.recording
-        return Record(f"MuJoCo {made.engine}, settings {made.settings}, {made.cpu}", made.hashes)
+        return Trace(f"MuJoCo {made.engine}, settings {made.settings}, {made.cpu}", made.hashes)
 
     def take(self, packet: str) -> Objection | None:
         refusal = self._simulation.packet(parse_packet(packet))

@@ -8,13 +8,13 @@ from msgspec import Struct
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.core.log import Entry
 from tavolino.core.match import AnyMatch, AnyStep
-from tavolino.core.performance import Performance, Record
+from tavolino.core.performance import Performance, Trace
 
 Verdict: TypeAlias = Literal["equal", "elsewhere", "different"]
 
 
 class Repeated(Struct, frozen=True):
-    """What came of repeating all that a log has records of."""
+    """What came of repeating all that a log has traces of."""
 
     equal: tuple[int, ...] = ()
     """The positions of entries that happened again in the same way,"""
@@ -33,34 +33,34 @@ def unseen(performance: Performance) -> str:
     return performance.ending.outcome
 
 
-def drawn(match: AnyMatch) -> tuple[AnyStep, Record | None]:
+def drawn(match: AnyMatch) -> tuple[AnyStep, Trace | None]:
     """What NATURE does next, and how it went if it could have been seen; changes nothing."""
     performance = _perform(match.game, match.state)
     if performance is None:
         return match.draw(), None
     outcome = unseen(performance)
-    return match.trust(Entry(NATURE, outcome)), performance.record
+    return match.trust(Entry(NATURE, outcome)), performance.trace
 
 
-def repeat(match: AnyMatch, records: Mapping[int, Record]) -> Repeated:
-    """Perform again what the records speak of, each by its entry's position."""
-    found = {at: _verdict(match, at, record) for at, record in sorted(records.items())}
+def repeat(match: AnyMatch, traces: Mapping[int, Trace]) -> Repeated:
+    """Perform again what the traces speak of, each by its entry's position."""
+    found = {at: _verdict(match, at, trace) for at, trace in sorted(traces.items())}
     equal, elsewhere, different = (
         tuple(at for at, verdict in found.items() if verdict == wanted)
         for wanted in ("equal", "elsewhere", "different")
     )
-    return Repeated(equal, sum(len(records[at].marks) for at in equal), elsewhere, different)
+    return Repeated(equal, sum(len(traces[at].marks) for at in equal), elsewhere, different)
 
 
-def _verdict(match: AnyMatch, at: int, record: Record) -> Verdict:
+def _verdict(match: AnyMatch, at: int, trace: Trace) -> Verdict:
     performance = _performance(match, at)
-    again = performance.record if performance else None
+    again = performance.trace if performance else None
     if performance is None or again is None:
         return "different"
-    if again.made != record.made:
+    if again.made != trace.made:
         return "elsewhere"
     outcome = unseen(performance)
-    same = (outcome, performance.record) == (match.entries[at].text, record)
+    same = (outcome, performance.trace) == (match.entries[at].text, trace)
     return "equal" if same else "different"
 
 

@@ -7,10 +7,10 @@ import pytest
 from msgspec import Struct
 
 from tavolino.core.game import MalformedAction, Seat
-from tavolino.core.log import note_records, noted_records, noted_scores, read
+from tavolino.core.log import note_traces, noted_scores, noted_traces, read
 from tavolino.core.match import Match, finished, replay
-from tavolino.core.performance import Ending, Record
-from tavolino.core.recording import Repeated, drawn, repeat
+from tavolino.core.performance import Ending, Trace
+from tavolino.core.repeating import Repeated, drawn, repeat
 from tavolino.core.words import Objection
 from tests.core.tower import HANDS, TOWER, Tower
 
@@ -29,8 +29,8 @@ class Swaying:
         return Ending(f"settle {lean!r}") if self._moments == 3 else None
 
     @property
-    def record(self) -> Record:
-        return Record(self.made, tuple(f"{self._tower.pulled} {n}" for n in range(self._moments)))
+    def trace(self) -> Trace:
+        return Trace(self.made, tuple(f"{self._tower.pulled} {n}" for n in range(self._moments)))
 
     def take(self, packet: str) -> Objection | None:
         raise MalformedAction(packet)
@@ -52,27 +52,27 @@ def sway(tower: Tower, seat: Seat) -> Swaying | None:
 SWAYING = replace(TOWER, hands=replace(HANDS, perform=sway))
 
 
-def played() -> tuple[Match[Any, Any, Any], dict[int, Record]]:
+def played() -> tuple[Match[Any, Any, Any], dict[int, Trace]]:
     match: Match[Any, Any, Any] = Match(SWAYING, 1)
-    records = {}
+    traces = {}
     for force in ("0.5", "0.25"):
         match.play(0, f"pull {force}")
-        step, record = drawn(match)
-        assert record is not None
+        step, trace = drawn(match)
+        assert trace is not None
         match.append(step)
-        records[match.seq - 1] = record
-    return match, records
+        traces[match.seq - 1] = trace
+    return match, traces
 
 
 def test_what_nature_does_unseen_is_recorded() -> None:
-    match, records = played()
+    match, traces = played()
     assert [entry.text for entry in match.entries if entry.seat == -1] == [
         "settle 0.25",
         "settle 0.375",
     ]
-    assert records == {
-        1: Record("by hand", ("0.5 0", "0.5 1", "0.5 2")),
-        3: Record("by hand", ("0.25 0", "0.25 1", "0.25 2")),
+    assert traces == {
+        1: Trace("by hand", ("0.5 0", "0.5 1", "0.5 2")),
+        3: Trace("by hand", ("0.25 0", "0.25 1", "0.25 2")),
     }
 
 
@@ -83,8 +83,8 @@ def test_what_cannot_be_seen_is_drawn_and_not_recorded() -> None:
 
 
 def test_the_same_happens_again() -> None:
-    match, records = played()
-    assert repeat(match, records) == Repeated(equal=(1, 3), marks=6)
+    match, traces = played()
+    assert repeat(match, traces) == Repeated(equal=(1, 3), marks=6)
 
 
 MARKS = ("0.25 0", "0.25 1", "0.25 2")
@@ -92,48 +92,48 @@ MARKS = ("0.25 0", "0.25 1", "0.25 2")
 
 @pytest.mark.parametrize("wrong", [("x", *MARKS[1:]), MARKS[:-1], (*MARKS, "x"), ()])
 def test_another_hash_is_found(wrong: tuple[str, ...]) -> None:
-    match, records = played()
-    assert records[3].marks == MARKS
-    records[3] = Record("by hand", wrong)
-    assert repeat(match, records) == Repeated(equal=(1,), marks=3, different=(3,))
+    match, traces = played()
+    assert traces[3].marks == MARKS
+    traces[3] = Trace("by hand", wrong)
+    assert repeat(match, traces) == Repeated(equal=(1,), marks=3, different=(3,))
 
 
 def test_another_end_is_found() -> None:
-    match, records = played()
+    match, traces = played()
     log = read(str(match.log).replace("settle 0.375", "settle 0.376"))
-    assert repeat(replay(SWAYING, log), records).different == (3,)
+    assert repeat(replay(SWAYING, log), traces).different == (3,)
 
 
 def test_what_was_made_elsewhere_is_not_compared() -> None:
-    match, records = played()
-    records[1] = Record("by machine", ("x",))
-    assert repeat(match, records) == Repeated(equal=(3,), marks=3, elsewhere=(1,))
+    match, traces = played()
+    traces[1] = Trace("by machine", ("x",))
+    assert repeat(match, traces) == Repeated(equal=(3,), marks=3, elsewhere=(1,))
 
 
 @pytest.mark.parametrize("at", [0, 99, -1])
-def test_a_record_of_what_was_not_performed_is_wrong(at: int) -> None:
-    match, records = played()
-    assert repeat(match, {at: records[1]}).different == (at,)
+def test_a_trace_of_what_was_not_performed_is_wrong(at: int) -> None:
+    match, traces = played()
+    assert repeat(match, {at: traces[1]}).different == (at,)
 
 
 # ---------------------------------------------------------------- in the log
-def test_records_are_notes_of_the_log() -> None:
-    match, records = played()
-    text = finished(match, records)
-    assert noted_records(text) == records
+def test_traces_are_notes_of_the_log() -> None:
+    match, traces = played()
+    text = finished(match, traces)
+    assert noted_traces(text) == traces
     assert noted_scores(text) == (0,)
     assert read(text) == match.log
-    assert noted_records(finished(match)) == {}
-    assert note_records({}) == ""
+    assert noted_traces(finished(match)) == {}
+    assert note_traces({}) == ""
 
 
 @pytest.mark.parametrize("note", ["# record", "# record x {}", "# record 1", '# record 1 {"a":1}'])
 def test_a_bad_note_is_malformed(note: str) -> None:
     with pytest.raises(MalformedAction, match="record"):
-        noted_records(f"{{}}\n{note}\n")
+        noted_traces(f"{{}}\n{note}\n")
 
 
 def test_recorded_entries_are_not_drawn_again() -> None:
-    match, records = played()
+    match, traces = played()
     assert match.stacked() == [1, 3]
-    assert match.stacked(records) == []
+    assert match.stacked(traces) == []
