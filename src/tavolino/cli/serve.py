@@ -28,6 +28,7 @@ FLAGS: dict[str, tuple[str, str]] = {
     "max_connections": ("N", "so many connections are served at the same time"),
     "trusted_proxies": ("ADDRESSES", "proxies whose X-Forwarded-For is believed"),
     "allowed_hosts": ("NAMES", "more names that this server answers to; * for every name"),
+    "log_format": ("FORMAT", "write down what happens as text for people, or as json"),
 }
 """Every setting of the server, its metavariable and its purpose."""
 

@@ -1,6 +1,5 @@
 """Opens the house: listens, says where, and closes tidily."""
 
-import logging
 import socket
 import sys
 from collections.abc import Mapping
@@ -12,6 +11,7 @@ from tavolino.core.game import AnyGame
 from tavolino.server.app import create_app
 from tavolino.server.door import SOCKETS, Door, Line
 from tavolino.server.hosts import Addressed, Hosts
+from tavolino.server.journal import keep_journal
 from tavolino.server.live import FRAME_BYTES
 from tavolino.server.settings import Settings
 from tavolino.server.web import Farewell
@@ -26,8 +26,7 @@ FILES = 200
 
 def serve(settings: Settings, games: Mapping[str, AnyGame], open_store: OpenStore) -> int:
     """Serve until Ctrl-C or a signal; the exit code of the program."""
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    logging.getLogger("tavolino").setLevel(logging.INFO)
+    keep_journal(settings.log_format)
     try:
         listener = _listen(settings.host, settings.port)
     except OSError as error:

@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
@@ -11,6 +11,8 @@ from tavolino.core.setting import BadSetting
 
 PREFIX = "TAVOLINO_"
 NOBODY = "none"
+
+LogFormat: TypeAlias = Literal["text", "json"]
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -66,6 +68,9 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     allowed_hosts: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_.:\[\]*, -]*$")] = NOBODY
     """More names, separated by commas, that this server answers to; * for every name."""
+
+    log_format: LogFormat = "text"
+    """How the server writes down what happens: for people, or as JSON, one object a line."""
 
     @property
     def is_behind_proxy(self) -> bool:
