@@ -27,6 +27,9 @@ COMMANDS: dict[str, str] = {
     "villa": "draw a villa from a match's log, or film a turn of it",
     "backup": "copy the database while the server plays on",
     "restore": "put a backup in the place of the database",
+    "stats": "say what the database holds, game by game",
+    "export": "write stored matches as logs",
+    "prune": "remove old matches that are over or never began",
     "doctor": "say whether this installation is healthy",
 }
 

@@ -83,7 +83,7 @@ def _replayed(game: AnyGame, log: Log, text: str) -> AnyMatch:
     try:
         go_on(match, log.entries)
     except BrokenLog as broken:
-        reason = _because(game, broken.reason)
+        reason = because(game, broken.reason)
     except Exception as bug:  # such a log is what a bug report should bring
         reason = f"the rules failed: {type(bug).__name__}: {bug}"
     else:
@@ -92,7 +92,8 @@ def _replayed(game: AnyGame, log: Log, text: str) -> AnyMatch:
     raise BadLog(f"line {number} ({line}): {reason}")
 
 
-def _because(game: AnyGame, reason: ValueError) -> str:
+def because(game: AnyGame, reason: ValueError) -> str:
+    """Why an entry cannot be, with the number of the rule where there is one."""
     if not isinstance(reason, IllegalAction):
         return str(reason)
     objection = reason.objection

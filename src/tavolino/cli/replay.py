@@ -4,8 +4,11 @@ import argparse
 import sys
 from pathlib import Path
 
+from tavolino.cli.complaint import complain
 from tavolino.cli.logs import BadLog, Opened, opened
+from tavolino.cli.options import add_jobs
 from tavolino.cli.rooms import add_game_flag, rooms
+from tavolino.cli.stored import Wish, replay_stored
 from tavolino.core.game import SPECTATOR, Seat
 from tavolino.core.match import AnyMatch
 from tavolino.core.repeating import repeat
@@ -15,7 +18,19 @@ EXAMPLE = "tavolino replay logs/palermo-3-00000.log --lang nl"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a log; - is stdin")
+    parser.add_argument("files", metavar="FILE", nargs="*", type=Path, help="a log; - is stdin")
+    parser.add_argument(
+        "--all",
+        metavar="DATABASE",
+        type=Path,
+        help="instead: every match of a database, to see what differs by the code of today",
+    )
+    parser.add_argument(
+        "--records",
+        action="store_true",
+        help="with --all: also let everything happen again that was recorded; that takes long",
+    )
+    add_jobs(parser, 1)
     parser.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0], help="told in (en)")
     parser.add_argument(
         "--seat",
@@ -28,6 +43,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    if bool(args.files) == bool(args.all):
+        complain("replay takes logs, or --all and a database")
+    if args.all:
+        return replay_stored(Wish(args.all, tuple(args.modules), args.records), args.jobs)
     games = rooms(args.modules)
     broken = False
     for file in args.files:

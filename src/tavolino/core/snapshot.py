@@ -40,6 +40,12 @@ def resume(game: AnyGame, log: Log, kept: bytes | None) -> AnyMatch:
     return match
 
 
+def agrees(match: AnyMatch, log: Log, kept: bytes) -> bool:
+    """Does the match of this log pass through the kept state? An unreadable one says nothing."""
+    before = _from_snapshot(match.game, log, kept)
+    return before is None or match.past(before.seq) == before.state
+
+
 def _from_snapshot(game: AnyGame, log: Log, kept: bytes) -> AnyMatch | None:
     try:
         found = msgspec.json.decode(kept, type=Snapshot)

@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping
 
-import msgspec
 from msgspec import Struct
 
 from tavolino.core.game import AnyGame
-from tavolino.core.log import Entry, Header, Log
+from tavolino.core.log import Log
 from tavolino.core.match import AnyMatch, BrokenLog, replay
 from tavolino.core.snapshot import resume
+from tavolino.store.logs import log_of
 from tavolino.store.records import Stored
 
 
@@ -39,7 +39,7 @@ def revive(games: Mapping[str, AnyGame], stored: Stored) -> Revived:
 
 
 def _revive(game: AnyGame, stored: Stored) -> Revived:
-    log = Log(_header(stored), tuple(Entry(line.seat, line.text) for line in stored.entries))
+    log = log_of(stored)
     kept = stored.snapshot.state if stored.snapshot else None
     try:
         match = resume(game, log, kept)
@@ -47,9 +47,3 @@ def _revive(game: AnyGame, stored: Stored) -> Revived:
     except BrokenLog as broken:
         readable = Log(log.header, log.entries[: broken.position])
         return Revived(replay(game, readable), whole=False)
-
-
-def _header(stored: Stored) -> Header:
-    match = stored.match
-    options = msgspec.json.decode(match.options)
-    return Header(match.game, match.revision, match.seats, options, match.seed)

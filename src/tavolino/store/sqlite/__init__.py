@@ -101,7 +101,7 @@ class SqliteStore:
         return bytes(row[0]) if row else None
 
     async def records(self, match: str) -> dict[int, str]:
-        return dict(await self._read(lambda db: db.execute(rows.RECORDS, (match,)).fetchall()))
+        return await self._read(lambda db: rows.records(db, match))
 
     async def count(self) -> Count:
         return await self._read(count)

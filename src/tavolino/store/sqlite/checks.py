@@ -65,12 +65,20 @@ def _has(db: sqlite3.Connection, note: Note) -> bool:
     entry = "select 1 from entries where match = ? and seq = ?"
     match = "select 1 from matches where id = ? and ? < 0"
     asked = entry if note.seq >= 0 else match
-    return db.execute(asked, (note.match, note.seq)).fetchone() is not None
+    if db.execute(asked, (note.match, note.seq)).fetchone():
+        return True
+    pruned = "select 1 from pruned where match = ?"
+    return _knows(db, "pruned") and bool(db.execute(pruned, (note.match,)).fetchone())
 
 
 def is_marked_open(db: sqlite3.Connection) -> bool:
-    there = db.execute("select 1 from sqlite_master where name = 'opened'").fetchone()
-    return bool(there and db.execute("select 1 from opened").fetchone())
+    return _knows(db, "opened") and bool(db.execute("select 1 from opened").fetchone())
+
+
+def _knows(db: sqlite3.Connection, table: str) -> bool:
+    """An older database does not have every table."""
+    asked = "select 1 from sqlite_master where type = 'table' and name = ?"
+    return db.execute(asked, (table,)).fetchone() is not None
 
 
 def faults(db: sqlite3.Connection) -> tuple[str, ...]:

@@ -1,6 +1,7 @@
 """Where the open files lie: what is written to a file that was deleted is lost in silence."""
 
 import logging
+import os
 from pathlib import Path
 from typing import TypeAlias
 
@@ -18,21 +19,21 @@ class Place:
     """Remembers which files were opened under these names."""
 
     def __init__(self, database: Path) -> None:
-        self._files = [Path(f"{database}{suffix}") for suffix in SUFFIXES]
+        self._files = [f"{database}{suffix}" for suffix in SUFFIXES]
         self._opened = [_identity(file) for file in self._files]
 
     def demand_unmoved(self) -> None:
         """Raise StoreUnavailable unless they are still the same: a look costs microseconds."""
         for file, opened in zip(self._files, self._opened, strict=True):
             if _identity(file) != opened:
-                said = f"{file.name} was deleted or replaced while it was open"
+                said = f"{Path(file).name} was deleted or replaced while it was open"
                 _log.error("%s: nothing is acknowledged until it is back or we start anew", said)
                 raise StoreUnavailable(said, "moved")
 
 
-def _identity(file: Path) -> Identity | None:
+def _identity(file: str) -> Identity | None:
     try:
-        found = file.stat()
+        found = os.stat(file)  # noqa: PTH116 — four times as quick, at every commit
     except OSError:
         return None
     return found.st_dev, found.st_ino

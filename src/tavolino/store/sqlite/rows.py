@@ -20,12 +20,20 @@ CHANGED_SEAT = (
 )
 
 FRAMES = "select frames from reels where match = ? and seq = ? and frames <> x''"
+RECORDED = 3
+"""Since this step a database has records."""
 RECORDS = "select seq, record from reels where match = ? and record <> ''"
 
 
 def values(record: Struct) -> tuple[Any, ...]:
     """A record as a row."""
     return tuple(getattr(record, field) for field in record.__struct_fields__)
+
+
+def records(db: sqlite3.Connection, match: str) -> dict[int, str]:
+    """How things went that were performed; older databases know nothing of that."""
+    (version,) = db.execute("pragma user_version").fetchone()
+    return dict(db.execute(RECORDS, (match,)).fetchall()) if version >= RECORDED else {}
 
 
 def load(db: sqlite3.Connection, match: str) -> Stored | None:

@@ -1,0 +1,70 @@
+"""Stored matches as logs, which `tavolino replay` reads."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+
+from tavolino.cli.database import add_database_flag, database_of
+from tavolino.cli.logs import folder_for_logs, write
+from tavolino.cli.progress import watched
+from tavolino.core.log import note_records
+from tavolino.server.reel import records_of
+from tavolino.store.logs import log_of
+from tavolino.store.records import Stored, StoreError
+from tavolino.store.sqlite.archive import Archive
+
+EXAMPLE = "tavolino export --out logs"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("matches", metavar="MATCH", nargs="*", help="only these (default: all)")
+    parser.add_argument("--out", metavar="DIR", type=Path, required=True, help="where the logs go")
+    parser.add_argument(
+        "--running",
+        action="store_true",
+        help="also matches that are not over: their logs hold what players may not know yet",
+    )
+    add_database_flag(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    try:
+        with Archive(database_of(args)) as archive:
+            return _export(archive, args)
+    except StoreError as error:
+        print(f"tavolino: {error}", file=sys.stderr)
+        return 1
+
+
+def _export(archive: Archive, args: argparse.Namespace) -> int:
+    folder = folder_for_logs(args.out)
+    chosen: Sequence[str] = args.matches or archive.matches()
+    written, failed = 0, 0
+    for name in watched(chosen, len(chosen), "matches"):
+        try:
+            stored = _demanded(archive, name)
+            if stored.match.finished or args.running:
+                write(folder / f"{stored.match.game}-{name}.log", _text(archive, stored))
+                written += 1
+            elif args.matches:
+                raise LookupError("it is not over; --running exports it all the same")
+        except (StoreError, LookupError, msgspec.MsgspecError) as error:
+            print(f"{name}: {error}", file=sys.stderr)
+            failed += 1
+    print(f"{written} logs written to {folder}")
+    return int(failed > 0)
+
+
+def _demanded(archive: Archive, name: str) -> Stored:
+    stored = archive.load(name)
+    if stored is None:
+        raise LookupError("there is no such match")
+    return stored
+
+
+def _text(archive: Archive, stored: Stored) -> str:
+    """By no rules, so that those of any revision can be exported."""
+    return str(log_of(stored)) + note_records(records_of(archive.records(stored.match.id)))

@@ -1,0 +1,108 @@
+"""Every stored match, replayed by the code of today: what differs?"""
+
+import sys
+from collections.abc import Iterator, Mapping
+from functools import partial
+from pathlib import Path
+
+from msgspec import Struct
+
+from tavolino.cli.logs import because
+from tavolino.cli.many import each
+from tavolino.cli.progress import watched
+from tavolino.cli.rooms import rooms
+from tavolino.core.game import NATURE, AnyGame
+from tavolino.core.log import Log
+from tavolino.core.match import AnyMatch, BrokenLog, replay
+from tavolino.core.performance import Record
+from tavolino.core.recording import repeat
+from tavolino.core.snapshot import agrees
+from tavolino.server.reel import records_of
+from tavolino.store.logs import log_of
+from tavolino.store.records import Stored, StoreError
+from tavolino.store.sqlite.archive import Archive
+
+
+class Wish(Struct, frozen=True):
+    """Where the matches are, and how closely they are looked at."""
+
+    database: Path
+    modules: tuple[str, ...]
+    records: bool
+
+
+def replay_stored(wish: Wish, jobs: int) -> int:
+    """Say what differs, match by match; 1 if anything does."""
+    try:
+        with Archive(wish.database) as archive:
+            names = archive.matches()
+    except StoreError as error:
+        print(f"tavolino: {error}", file=sys.stderr)
+        return 1
+    different = 0
+    for name, found in watched(each(partial(_looked_at, wish), names, jobs), len(names), "matches"):
+        for line in found:
+            print(f"{name}: {line}")
+        different += bool(found)
+    print(f"{len(names)} matches replayed, {different} of them differ")
+    return int(different > 0)
+
+
+def _looked_at(wish: Wish, name: str) -> tuple[str, list[str]]:
+    try:
+        with Archive(wish.database) as archive:
+            stored = archive.load(name)
+            if stored is None:  # it was pruned meanwhile
+                return name, []
+            records = records_of(archive.records(name)) if wish.records else {}
+    except StoreError as error:
+        return name, [str(error)]
+    game = rooms(wish.modules).get(stored.match.game)
+    return _title(stored), differences(game, stored, records)
+
+
+def _title(stored: Stored) -> str:
+    match = stored.match
+    return f"{match.game}-{match.id} ({'over' if match.finished else 'running'})"
+
+
+def differences(game: AnyGame | None, stored: Stored, records: Mapping[int, Record]) -> list[str]:
+    """What is not as it was when the match was played. The first entry is number 0."""
+    if game is None:
+        return ["there is no such game here"]
+    try:
+        log = log_of(stored)
+        match = replay(game, log)
+    except BrokenLog as broken:
+        return [f"entry {broken.position}: {because(game, broken.reason)}"]
+    except Exception as bug:  # rules may stumble over what they never expected
+        return [f"the rules failed: {type(bug).__name__}: {bug}"]
+    return [*_rules_differ(match, log, stored), *_chance_differs(match, records)]
+
+
+def _rules_differ(match: AnyMatch, log: Log, stored: Stored) -> Iterator[str]:
+    played, known = log.header.revision, match.header.revision
+    if played != known:
+        yield f"revision {played} is gone; replayed by {known}"
+    is_over = stored.match.finished is not None
+    if match.is_over != is_over:
+        yield "it was over and is not" if is_over else "it is over and was not"
+    kept = stored.snapshot
+    if kept and not agrees(match, log, kept.state):
+        yield f"the state after {kept.seq} entries is another"
+
+
+def _chance_differs(match: AnyMatch, records: Mapping[int, Record]) -> Iterator[str]:
+    if stacked := match.stacked(_fallen(match)):
+        yield f"chance decides otherwise: entry {', '.join(map(str, stacked))}"
+    if different := repeat(match, records).different:
+        yield f"things fall otherwise: entry {', '.join(map(str, different))}"
+
+
+def _fallen(match: AnyMatch) -> set[int]:
+    """The entries that no seed decides: things fell."""
+    return {
+        at
+        for at, entry in enumerate(match.entries)
+        if entry.seat == NATURE and not match.game.is_listed(match.past(at))
+    }

@@ -1,0 +1,41 @@
+"""A database with real matches in it, put there from logs."""
+
+import msgspec
+
+from tavolino.core.log import Log, read
+from tavolino.store.protocol import Store
+from tavolino.store.records import EntryRecord, MatchRecord, ReelRecord, SeatRecord, SnapshotRecord
+from tests.conftest import ROOT
+
+NOW = "2026-01-01T00:00:00.000Z"
+PALERMO = "tests/games/palermo/matches/random-3-0.log"
+KUHN = "tests/core/kuhn/matches/random-2-0.log"
+
+
+def log_in(path: str) -> Log:
+    return read((ROOT / path).read_text(encoding="utf-8"))
+
+
+async def keep(
+    store: Store,
+    name: str,
+    log: Log,
+    *,
+    at: str = NOW,
+    over: bool = True,
+    snapshot: SnapshotRecord | None = None,
+    reels: dict[int, ReelRecord] | None = None,
+) -> None:
+    """Keep a log as the match of this name."""
+    head = log.header
+    options = msgspec.json.encode(head.options).decode()
+    seats = [SeatRecord(n, "person", None, f"Ada {n}", "hash") for n in range(head.seats)]
+    match = MatchRecord(name, head.game, head.revision, options, head.seats, head.seed, "host", at)
+    await store.create(match, seats)
+    last = len(log.entries) - 1
+    for seq, entry in enumerate(log.entries):
+        line = EntryRecord(seq, entry.seat, entry.text, at)
+        reel = (reels or {}).get(seq)
+        await store.append(name, line, finishes=over and seq == last, reel=reel)
+    if snapshot:
+        await store.snapshot(name, snapshot)

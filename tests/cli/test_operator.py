@@ -1,0 +1,280 @@
+"""`tavolino stats`, `export` and `prune`: what a host does with a database."""
+
+import asyncio
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tavolino.cli import main
+from tavolino.core.log import Log, read
+from tavolino.store.records import ReelRecord
+from tavolino.store.sqlite import SqliteStore
+from tavolino.store.sqlite.migrate import statements, steps
+from tests.cli.kept import KUHN, PALERMO, keep, log_in
+from tests.conftest import House, serve
+from tests.server.client import ask, lay, line, tokens
+from tests.store.damage import damage, fill
+
+OLD, NEW = "2020-01-01T00:00:00.000Z", "2999-01-01T00:00:00.000Z"
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    file = tmp_path / "tavolino.db"
+
+    async def main() -> None:
+        store = SqliteStore(file)
+        palermo, kuhn = log_in(PALERMO), log_in(KUHN)
+        dealt = Log(kuhn.header, kuhn.entries[:2])
+        await keep(store, "old", palermo, at=OLD, reels={1: ReelRecord(b"film", "")})
+        await keep(store, "new", palermo, at=NEW)
+        await keep(store, "running", Log(palermo.header, palermo.entries[:20]), at=OLD, over=False)
+        await keep(store, "oldkuhn", kuhn, at=OLD)
+        await keep(store, "laid", dealt, at=OLD, over=False)
+        await keep(store, "laidnow", dealt, at=NEW, over=False)
+        await store.close()
+
+    asyncio.run(main())
+    return file
+
+
+def run(*args: str | Path) -> int:
+    try:
+        return main([str(arg) for arg in args])
+    except SystemExit as misused:
+        return int(str(misused.code))
+
+
+def ids(database: Path) -> set[str]:
+    with closing(sqlite3.connect(database)) as db:
+        return {name for (name,) in db.execute("select id from matches")}
+
+
+# ------------------------------------------------------------ stats
+
+
+def test_it_says_what_there_is(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("stats", "--database", database) == 0
+    _, kuhn, palermo, _, space = capsys.readouterr().out.splitlines()
+    entries = len(log_in(PALERMO).entries)
+    assert kuhn.split() == ["kuhn", "3", "2", "1", "2", str(2 * 2 + 5), "2999-01-01"]
+    assert palermo.split() == ["palermo", "3", "1", "2", "0", str(2 * entries + 20), "2999-01-01"]
+    assert "kB" in space
+
+
+def test_as_json_it_says_the_same(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("stats", "--json", "--database", database) == 0
+    said = json.loads(capsys.readouterr().out)
+    assert [game["matches"] for game in said["games"]] == [3, 3]
+    assert said["games"][0]["never_begun"] == 2
+    assert said["bytes"]["file"] == database.stat().st_size
+
+
+def test_beside_a_server_all_of_them_read(
+    house: House, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = lay(house, "kuhn", "me", "me")["table"]["id"]
+    assert run("stats", "--database", house.database) == 0
+    assert run("export", "--running", "--out", tmp_path, "--database", house.database) == 0
+    assert (tmp_path / f"kuhn-{table}.log").exists()
+    assert run("prune", "--older-than", "1", "--database", house.database) == 0
+    assert ask(house, "/api/ready")[0] == 200
+
+
+@pytest.mark.parametrize(
+    "command", [["stats"], ["export", "--out", "logs"], ["prune", "--older-than", "1"]]
+)
+@pytest.mark.parametrize("what", ["nothing", "diary", "empty"])
+def test_what_is_no_database_is_explained(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    command: list[str],
+    what: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    file = tmp_path / "tavolino.db"
+    if what != "nothing":
+        file.write_text("Dear diary. " * 999 if what == "diary" else "")
+    assert run(*command, "--database", file) == 1
+    assert capsys.readouterr().err.startswith(f"tavolino: {file}: ")
+
+
+def test_an_old_database_is_read_as_it_is(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "tavolino.db"
+    with closing(sqlite3.connect(file, isolation_level=None)) as db:
+        for statement in statements(steps()[1]):
+            db.execute(statement)
+        db.execute("pragma user_version = 1")
+        db.execute("insert into matches values ('m', 'kuhn', 1, '{}', 2, 's', 'h', '2020', '2020')")
+    before = file.read_bytes()
+    for command in (["stats"], ["export", "--out", tmp_path], ["prune", "--older-than", "1"]):
+        assert run(*command, "--database", file) == 0
+    assert file.read_bytes() == before
+    assert run("prune", "--older-than", "1", "--remove", "--database", file) == 0
+    assert ids(file) == set()
+
+
+# ------------------------------------------------------------ export
+
+
+def test_finished_matches_are_exported_as_they_were_played(
+    database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    logs = tmp_path / "logs"
+    assert run("export", "--out", logs, "--database", database) == 0
+    assert "3 logs written" in capsys.readouterr().out
+    names = ["kuhn-oldkuhn.log", "palermo-new.log", "palermo-old.log"]
+    assert sorted(file.name for file in logs.iterdir()) == names
+    assert read((logs / "palermo-new.log").read_text()) == log_in(PALERMO)
+    files = [logs / name for name in names]
+    assert run("replay", "--quiet", "--game", "examples.kuhn", *files) == 0
+
+
+def test_running_ones_are_exported_only_if_asked_for(
+    database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run("export", "running", "--out", tmp_path, "--database", database) == 1
+    assert "running: it is not over" in capsys.readouterr().err
+    assert run("export", "running", "--running", "--out", tmp_path, "--database", database) == 0
+    assert len(read((tmp_path / "palermo-running.log").read_text()).entries) == 20
+    assert run("export", "nobody", "--out", tmp_path, "--database", database) == 1
+    assert "nobody: there is no such match" in capsys.readouterr().err
+
+
+def test_what_cannot_be_read_is_named_and_the_others_are_exported(
+    database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with closing(sqlite3.connect(database)) as db, db:
+        db.execute(
+            "insert into matches select 'poor', game, revision, options, seats, seed, host, "
+            "created, finished from matches where id = 'new'"
+        )
+    fill(database, "poor", 0)
+    damage(database)
+    assert run("export", "--out", tmp_path / "logs", "--database", database) == 1
+    said = capsys.readouterr()
+    assert said.err.startswith("poor: ")
+    assert said.err.count("\n") == 1
+    assert "3 logs written" in said.out
+
+
+# ------------------------------------------------------------ prune
+
+
+def test_a_dry_run_removes_nothing(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    before = database.read_bytes()
+    assert run("prune", "--older-than", "30", "--database", database) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "kuhn: 1 finished, 1 never begun",
+        "palermo: 1 finished, 0 never begun",
+        "3 matches would be removed; --remove does it",
+    ]
+    assert database.read_bytes() == before
+
+
+def test_old_matches_leave_wholly_and_running_ones_stay(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run("prune", "--older-than", "30", "--remove", "--database", database) == 0
+    assert "3 matches removed" in capsys.readouterr().out
+    assert ids(database) == {"new", "running", "laidnow"}
+    with closing(sqlite3.connect(database)) as db:
+        for table in ("seats", "entries", "reels", "snapshots"):
+            left = db.execute(f"select distinct match from {table}")  # noqa: S608
+            assert {name for (name,) in left} <= {"new", "running", "laidnow"}
+        assert db.execute("pragma integrity_check").fetchone() == ("ok",)
+    assert run("prune", "--older-than", "30", "--remove", "--database", database) == 0
+    assert "0 matches removed" in capsys.readouterr().out
+
+
+def test_no_single_entry_can_be_removed_and_no_running_match(database: Path) -> None:
+    run("prune", "--older-than", "30", "--remove", "--database", database)
+    with closing(sqlite3.connect(database, isolation_level=None)) as db:
+        for sql in (
+            "delete from entries where match = 'new' and seq = 3",
+            "delete from entries where match = 'running'",
+            "insert into pruned values ('running', 'now')",
+            "insert into matches values ('old', 'kuhn', 1, '{}', 2, 's', 'h', '2020', null)",
+        ):
+            with pytest.raises(sqlite3.IntegrityError):
+                db.execute(sql)
+    assert ids(database) == {"new", "running", "laidnow"}
+
+
+def test_one_that_begins_meanwhile_stays(
+    database: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    begun: list[str] = []
+
+    def begin(_: float) -> None:
+        with closing(sqlite3.connect(database)) as db, db:
+            if "laid" not in begun:
+                db.execute("insert into entries values ('laid', 2, 0, 'bet', 'now')")
+                begun.append("laid")
+
+    monkeypatch.setattr("time.sleep", begin)
+    with closing(sqlite3.connect(database)) as db, db:
+        db.execute("update matches set created = '2021' where id = 'laid'")
+    assert run("prune", "--older-than", "30", "--remove", "--database", database) == 0
+    assert "2 matches removed" in capsys.readouterr().out
+    assert "laid" in ids(database)
+
+
+def test_a_pruned_last_entry_is_not_called_missing(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    file = tmp_path / "tavolino.db"
+
+    async def main() -> None:
+        store = SqliteStore(file)
+        await keep(store, "last", log_in(KUHN), at=OLD)
+        await store.close()
+
+    asyncio.run(main())
+    assert run("prune", "--older-than", "1", "--remove", "--database", file) == 0
+    asyncio.run(SqliteStore(file).close())
+    assert caplog.text == ""
+
+
+def test_beside_a_server_whoever_plays_comes_first(tmp_path: Path) -> None:
+    database = tmp_path / "tavolino.db"
+
+    async def prepare() -> None:
+        store = SqliteStore(database)
+        log = log_in(KUHN)
+        many = [keep(store, f"old{n}", log, at=OLD) for n in range(100)]
+        await asyncio.gather(*many)
+        await store.close()
+
+    async def play(house: House) -> None:
+        made = lay(house, "palermo", "me", "me", "me")
+        pruning = asyncio.create_task(
+            asyncio.to_thread(
+                run, "prune", "--older-than", "30", "--remove", "--database", database
+            )
+        )
+        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
+            update = await mine.hear("update")
+            while not pruning.done() and update["options"]:
+                action = update["options"][0]["action"]
+                said = await mine.act(update["seat"], update["seq"], action)
+                assert said == {"t": "accepted", "seq": update["seq"]}
+                update = await mine.until(update["seq"] + 1)
+        assert await pruning == 0
+
+    asyncio.run(prepare())
+    with serve(database) as house:
+        asyncio.run(play(house))
+        assert len(ids(database)) == 1
+
+
+@pytest.mark.parametrize("days", ["-1", "soon", "inf"])
+def test_days_are_days(database: Path, days: str) -> None:
+    assert run("prune", "--older-than", days, "--remove", "--database", database) == 2
+    assert len(ids(database)) == 6
