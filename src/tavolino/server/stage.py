@@ -19,7 +19,7 @@ from msgspec import Struct
 from tavolino.core.game import NATURE, AnyGame, MalformedAction, Seat
 from tavolino.core.performance import FRAMES, Ending, Performance, Trace
 from tavolino.core.words import Objection
-from tavolino.server.places import Places
+from tavolino.server.slots import Slots
 from tavolino.server.worker import GameName, Worker, find_game, name_of
 
 SILENT_SECONDS = 10.0
@@ -143,7 +143,7 @@ class Stages:
         self._rooms = tuple(game.room for game in games)
         self._free: list[Worker] = []
         self._busy: set[Worker] = set()
-        self._places = Places(count)
+        self._slots = Slots(count)
         self._threads = ThreadPoolExecutor(count, "stage")
 
     def book(
@@ -156,7 +156,7 @@ class Stages:
 
         Raises Interrupted if there is none, and NothingToPerform.
         """
-        async with self._places.place(booking.whose):
+        async with self._slots.slot(booking.whose):
             worker = self._free.pop() if self._free else Worker(perform_on, self._rooms)
             self._busy.add(worker)
             unharmed = False
@@ -166,7 +166,7 @@ class Stages:
                     unharmed = report.ending is not None or bool(report.error)
                     _demand_health(report)
                     yield report
-                    if self._places.is_wanted:
+                    if self._slots.is_wanted:
                         booking.hurry()
             finally:
                 self._busy.discard(worker)

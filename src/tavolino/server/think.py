@@ -21,7 +21,7 @@ from msgspec import Struct
 from tavolino.bots import choose
 from tavolino.core import chance
 from tavolino.core.game import NATURE, AnyGame, Seat
-from tavolino.server.places import Places
+from tavolino.server.slots import Slots
 from tavolino.server.worker import GameName, Worker, find_game, name_of
 
 TRIES = 2
@@ -74,7 +74,7 @@ class Thinkers:
     def __init__(self, games: Iterable[AnyGame], workers: int, patience: float) -> None:
         self._rooms = tuple(game.room for game in games)
         self._patience = patience
-        self._places = Places(workers)
+        self._slots = Slots(workers)
         self._threads = ThreadPoolExecutor(workers, "thinker")
         self._lock = Lock()
         self._free: list[Worker] = []
@@ -108,7 +108,7 @@ class Thinkers:
             if self._closed:
                 break
             try:
-                async with self._places.place(whose):
+                async with self._slots.slot(whose):
                     return await loop.run_in_executor(self._threads, self._ask, question)
             except NoAnswer as error:
                 who = question.bot if isinstance(question, Choose) else "NATURE"

@@ -40,7 +40,7 @@ class SqliteStore:
         """Open the file, or make it; raises Taken, UnusableDatabase or StoreUnavailable."""
         self.path = Path(path).resolve()
         self._opened = Opened(self.path)
-        self._writer = Writer(self._opened.writing, self._opened.place, self._opened.claim)
+        self._writer = Writer(self._opened.writing, self._opened.files, self._opened.claim)
         self._reader = ThreadPoolExecutor(1, "store-reader")
         self._examined: sqlite3.Connection | None = None
         self._is_closing = False

@@ -9,7 +9,7 @@ from pathlib import Path
 from tavolino.store.sqlite.checks import missing, wal_size
 from tavolino.store.sqlite.claim import Claim
 from tavolino.store.sqlite.connection import connect, prepare
-from tavolino.store.sqlite.place import Place
+from tavolino.store.sqlite.open_files import OpenFiles
 
 _log = logging.getLogger(__name__)
 
@@ -31,7 +31,7 @@ class Opened:
                 if said := missing(self.writing, database, self.claim.before, wal):
                     _log.warning("%s", said)
             self._mark_open()
-            self.place = Place(database)
+            self.files = OpenFiles(database)
             self._closing = opened.pop_all()
 
     def close(self) -> None:

@@ -14,7 +14,7 @@ from msgspec import Struct
 from tavolino.store.records import OutOfStep, StoreError, StoreUnavailable
 from tavolino.store.sqlite.claim import Claim
 from tavolino.store.sqlite.connection import unavailable
-from tavolino.store.sqlite.place import Place
+from tavolino.store.sqlite.open_files import OpenFiles
 from tavolino.store.sqlite.rows import Statement
 
 GROUP = 500
@@ -35,9 +35,9 @@ class Write(Struct, frozen=True, eq=False):
 class Writer:
     """Answers a write after its commit: what was acknowledged is on disk."""
 
-    def __init__(self, db: sqlite3.Connection, place: Place, claim: Claim) -> None:
+    def __init__(self, db: sqlite3.Connection, files: OpenFiles, claim: Claim) -> None:
         self.db = db
-        self._place = place
+        self._files = files
         self._claim = claim
         self._queue: SimpleQueue[Write | None] = SimpleQueue()
         self._thread = Thread(target=self._write_on, name="store-writer", daemon=True)
@@ -86,7 +86,7 @@ class Writer:
         try:
             outcomes = [self._try(write) for write in group]
             self.db.execute("commit")
-            self._place.demand_unmoved()
+            self._files.demand_unmoved()
         except StoreUnavailable as error:
             _settle(group, [error] * len(group))
         except sqlite3.Error as error:
@@ -108,7 +108,7 @@ class Writer:
                 return
 
     def _begin(self) -> None:
-        self._place.demand_unmoved()
+        self._files.demand_unmoved()
         try:
             self.db.execute("begin immediate")
         except sqlite3.Error as error:

@@ -1,4 +1,4 @@
-"""A few places for many who want one: whoever has fewest of them is next."""
+"""A few slots for many who want one: whoever has fewest of them is next."""
 
 import asyncio
 from collections import Counter
@@ -9,13 +9,13 @@ from typing import NamedTuple
 
 
 class Waiting(NamedTuple):
-    """Somebody waits for a place."""
+    """Somebody waits for a slot."""
 
     whose: str
     called: asyncio.Event
 
 
-class Places:
+class Slots:
     """Among those who have equally few, the one who was called longest ago is next.
 
     So somebody who wants very many holds up only those who share a name with them.
@@ -26,7 +26,7 @@ class Places:
         self._held: Counter[str] = Counter()
         self._waiting: list[Waiting] = []
         self._called: dict[str, int] = {}
-        """In which turn somebody who waits or holds a place was called last."""
+        """In which turn somebody who waits or holds a slot was called last."""
         self._turns = count(1)
 
     @property
@@ -35,8 +35,8 @@ class Places:
         return bool(self._waiting)
 
     @asynccontextmanager
-    async def place(self, whose: str) -> AsyncIterator[None]:
-        """Hold a place as soon as it is one's turn."""
+    async def slot(self, whose: str) -> AsyncIterator[None]:
+        """Hold a slot as soon as it is one's turn."""
         await self._enter(whose)
         try:
             yield

@@ -1,26 +1,26 @@
-"""Places: nobody waits for somebody who has more of them."""
+"""Slots: nobody waits for somebody who has more of them."""
 
 import asyncio
 
 from tavolino.server.guest import Guest, one_address
-from tavolino.server.places import Places
+from tavolino.server.slots import Slots
 
 
-async def stay(places: Places, whose: str, order: list[str]) -> None:
-    async with places.place(whose.split()[0]):
+async def stay(slots: Slots, whose: str, order: list[str]) -> None:
+    async with slots.slot(whose.split()[0]):
         order.append(whose)
         await asyncio.sleep(0)
 
 
 def told(count: int, *names: str) -> list[str]:
-    """In which order they get a place, if they come in this one."""
+    """In which order they get a slot, if they come in this one."""
 
     async def main() -> list[str]:
-        places, order = Places(count), list[str]()
+        slots, order = Slots(count), list[str]()
         async with asyncio.TaskGroup() as group:
             for name in names:
-                group.create_task(stay(places, name, order))
-        assert not places.is_wanted
+                group.create_task(stay(slots, name, order))
+        assert not slots.is_wanted
         return order
 
     return asyncio.run(main())
@@ -43,11 +43,11 @@ def test_one_place_goes_round() -> None:
 
 def test_who_has_gone_is_forgotten() -> None:
     async def main() -> None:
-        places = Places(1)
+        slots = Slots(1)
         for number in range(100):
-            async with places.place(f"guest {number}"):
+            async with slots.slot(f"guest {number}"):
                 pass
-        assert not places._called
+        assert not slots._called
 
     asyncio.run(main())
 
@@ -63,15 +63,15 @@ def test_players_come_before_those_who_look_on() -> None:
 
 def test_who_gives_up_waiting_leaves_no_gap() -> None:
     async def main() -> None:
-        places, order = Places(1), list[str]()
-        async with places.place("ada"):
-            waiting = [asyncio.create_task(stay(places, name, order)) for name in ("ben", "cas")]
+        slots, order = Slots(1), list[str]()
+        async with slots.slot("ada"):
+            waiting = [asyncio.create_task(stay(slots, name, order)) for name in ("ben", "cas")]
             await asyncio.sleep(0)
-            assert places.is_wanted
+            assert slots.is_wanted
             waiting[0].cancel()
         waiting[1].cancel()  # called in this very moment
         await asyncio.wait(waiting)
-        async with asyncio.timeout(5), places.place("dan"):
+        async with asyncio.timeout(5), slots.slot("dan"):
             assert order == []
 
     asyncio.run(main())

@@ -15,7 +15,7 @@ Identity: TypeAlias = tuple[int, int]
 _log = logging.getLogger(__name__)
 
 
-class Place:
+class OpenFiles:
     """Remembers which files were opened under these names."""
 
     def __init__(self, database: Path) -> None:
