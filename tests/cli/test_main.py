@@ -11,6 +11,7 @@ import pytest
 
 from tavolino import __version__
 from tavolino.cli import BROKEN_PIPE, COMMANDS, INTERRUPTED, command, main, parser_of
+from tests.cli.beacon import LIT
 from tests.cli.command import COMMAND, ENV, ROOT, begun, tavolino
 
 
@@ -119,20 +120,41 @@ def test_a_listener_who_leaves_ends_it_quietly(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "args",
     [
-        ["engine"],
-        ["selfplay", "palermo", "--games", "100000"],
-        ["selfplay", "palermo", "--games", "100000", "--jobs", "2"],
-        ["fuzz", "palermo", "--games", "100000", "--jobs", "2"],
+        ["selfplay"],
+        ["selfplay", "--jobs", "2"],
+        ["fuzz", "--jobs", "2"],
     ],
 )
-def test_ctrl_c_ends_it_quietly(args: list[str]) -> None:
-    process = begun(*args)
+def test_ctrl_c_ends_it_quietly(
+    args: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lit = tmp_path / "lit"
+    monkeypatch.setitem(ENV, LIT, str(lit))
+    process = begun(*args, "beacon", "--game", "tests.cli.beacon", "--games", "5000")
     try:
-        time.sleep(1.5)
+        while not lit.exists():
+            assert process.poll() is None
+            time.sleep(0.02)
         process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=30)
+        out, err = process.communicate(timeout=60)
     finally:
         process.kill()
     assert process.returncode == INTERRUPTED
     assert b"Traceback" not in err
     assert out == b""
+
+
+def test_ctrl_c_ends_the_engine_quietly() -> None:
+    process = begun("engine")
+    try:
+        assert process.stdin
+        assert process.stdout
+        process.stdin.write(b"?\n")
+        process.stdin.flush()
+        assert process.stdout.readline()
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=60)
+    finally:
+        process.kill()
+    assert process.returncode == INTERRUPTED
+    assert (out, err) == (b"", b"")

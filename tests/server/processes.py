@@ -1,10 +1,14 @@
 """The processes that a server has started, looked up where Linux keeps them."""
 
 import sys
-import time
 from pathlib import Path
 
 import pytest
+
+from tests.server.client import until
+
+TICKS = 5
+"""So many hundredths of a second at the processor are work."""
 
 only_here = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 
@@ -27,11 +31,17 @@ def children(parent: int) -> set[int]:
     return found
 
 
-def busiest(parent: int, seconds: float = 0.5) -> int:
-    """The child that works hardest just now."""
+async def working(parent: int) -> int:
+    """The child that works just now."""
     before = {child: _work(child) for child in children(parent)}
-    time.sleep(seconds)
-    return max(before, key=lambda child: _work(child) - before[child])
+    found: list[int] = []
+
+    def works() -> bool:
+        found[:] = [child for child in before if _work(child) - before[child] >= TICKS]
+        return bool(found)
+
+    await until(works)
+    return found[0]
 
 
 def _work(process: int) -> int:

@@ -5,14 +5,7 @@ from tavolino.server.identity import BOT_NAMES, bot_name, fingerprint, new_table
 from tavolino.server.limits import MANY, STRIKES, Bucket, Buckets, Pace
 from tavolino.server.protocol import LogLine
 from tavolino.server.show import in_common
-
-
-class Clock:
-    def __init__(self) -> None:
-        self.now = 0.0
-
-    def __call__(self) -> float:
-        return self.now
+from tests.server.clocks import Clock
 
 
 def test_a_bucket_gives_what_it_holds_and_fills_up_slowly() -> None:

@@ -2,7 +2,9 @@
 
 import asyncio
 import os
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,7 +15,8 @@ from tavolino.core.match import Match
 from tavolino.games import GAMES
 from tavolino.server.think import NoAnswer, Thinkers
 from tests.core.tower import Tower
-from tests.server.traps import CHEATS, CRUSHES, DIES, FALLS, RAISES, SLEEPS
+from tests.server.client import until
+from tests.server.traps import CHEATS, CRUSHES, DIES, FALLS, PONDERING, PONDERS, RAISES, SLEEPS
 
 TRAPS = [RAISES, DIES, SLEEPS, CHEATS]
 
@@ -25,11 +28,23 @@ def dealt(game: AnyGame) -> Any:
     return match.state
 
 
-@pytest.fixture
-def thinkers() -> Iterator[Thinkers]:
-    made = Thinkers([*GAMES.values(), KUHN, FALLS, CRUSHES, *TRAPS], workers=2, patience=0.5)
+@contextmanager
+def opened(patience: float) -> Iterator[Thinkers]:
+    made = Thinkers([*GAMES.values(), KUHN, FALLS, CRUSHES, *TRAPS], workers=2, patience=patience)
     yield made
     asyncio.run(made.close())
+
+
+@pytest.fixture
+def thinkers() -> Iterator[Thinkers]:
+    with opened(patience=60) as made:
+        yield made
+
+
+@pytest.fixture
+def impatient() -> Iterator[Thinkers]:
+    with opened(patience=0.5) as made:
+        yield made
 
 
 def test_a_bot_answers_in_notation(thinkers: Thinkers) -> None:
@@ -37,25 +52,32 @@ def test_a_bot_answers_in_notation(thinkers: Thinkers) -> None:
     assert said in ("check", "bet")
 
 
-def test_the_event_loop_goes_on_while_bots_think(thinkers: Thinkers) -> None:
+def pondering(thinkers: Thinkers) -> Coroutine[Any, Any, str]:
+    return thinkers.choose(PONDERS, dealt(PONDERS), 0, "random", "ada")
+
+
+def test_the_event_loop_goes_on_while_bots_think(
+    thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv(PONDERING, str(tmp_path))
+
     async def main() -> None:
-        thought = asyncio.ensure_future(thinkers.choose(SLEEPS, dealt(SLEEPS), 0, "random", "ada"))
-        ticks = 0
-        while not thought.done():
-            await asyncio.wait([thought], timeout=0.01)
-            ticks += 1
-        assert ticks > 10
+        thought = asyncio.ensure_future(pondering(thinkers))
+        await until((tmp_path / "begun").exists)
+        assert not thought.done()
+        (tmp_path / "enough").touch()
+        assert await thought in ("check", "bet")
 
     asyncio.run(main())
 
 
 @pytest.mark.parametrize("game", TRAPS, ids=lambda game: game.name)
 def test_a_bot_that_fails_gets_a_simple_move_and_the_next_one_thinks(
-    thinkers: Thinkers, game: AnyGame
+    impatient: Thinkers, game: AnyGame
 ) -> None:
     async def main() -> None:
-        assert await thinkers.choose(game, dealt(game), 0, "random", "ada") in ("check", "bet")
-        assert await thinkers.choose(KUHN, dealt(KUHN), 0, "random", "ada") in ("check", "bet")
+        assert await impatient.choose(game, dealt(game), 0, "random", "ada") in ("check", "bet")
+        assert await impatient.choose(KUHN, dealt(KUHN), 0, "random", "ada") in ("check", "bet")
 
     asyncio.run(main())
 
@@ -114,15 +136,18 @@ def test_a_process_that_is_killed_is_replaced(thinkers: Thinkers) -> None:
     asyncio.run(main())
 
 
-def test_closing_ends_a_bot_in_the_middle_of_a_thought() -> None:
+def test_closing_ends_a_bot_in_the_middle_of_a_thought(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv(PONDERING, str(tmp_path))
+
     async def main() -> None:
-        thinkers = Thinkers([SLEEPS], workers=1, patience=60)
-        thought = asyncio.ensure_future(thinkers.choose(SLEEPS, dealt(SLEEPS), 0, "random", "ada"))
-        await asyncio.wait([thought], timeout=1.0)
+        thinkers = Thinkers([PONDERS], workers=1, patience=600)
+        thought = asyncio.ensure_future(pondering(thinkers))
+        await until((tmp_path / "begun").exists)
         [worker] = thinkers._all
-        async with asyncio.timeout(5):
-            await thinkers.close()
-            await thought
+        await thinkers.close()
+        await thought
         assert not worker._process.is_alive()
 
     asyncio.run(main())

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import House, serve
-from tests.server.client import ask, empty, lay, line, tokens
+from tests.server.client import ask, lay, line, tokens, until, until_in_memory
 
 resource = pytest.importorskip("resource")
 
@@ -65,12 +65,13 @@ def test_bots_wait_for_the_disk_and_then_go_on(tmp_path: Path) -> None:
 
     async def main(house: House) -> None:
         made = lay(house, "palermo", "easy", "easy", "easy")
-        async with line(house, made["table"]["id"]) as watcher:
+        table = made["table"]["id"]
+        async with line(house, table) as watcher:
             await watcher.until(2)
             fill_disk(house, database)
-            while not await watcher.is_quiet(0.5):
-                pass
-            stopped = len(watcher.lines)
+            await until(lambda: ask(house, "/api/ready")[0] == 503)
+            async with line(house, table) as late:
+                stopped = (await late.hear("update"))["seq"]
             limit_files(house, resource.RLIM_INFINITY)
             await watcher.until(stopped + 3)
 
@@ -110,9 +111,10 @@ def test_idle_tables_leave_memory_and_come_back(tmp_path: Path) -> None:
             for _ in range(4):
                 await mine.act(update["seat"], update["seq"], update["options"][0]["action"])
                 update = await mine.hear("update")
-            await asyncio.sleep(0.5)
-            assert ask(house, "/api/health")[1]["tables"] == 1
-        await empty(house)
+            lay(house, "palermo", "me", "me", "me")  # nobody sits there
+            await until_in_memory(house, 1)
+            assert await mine.is_quiet()
+        await until_in_memory(house, 0)
         for wipe in (False, True):
             with closing(sqlite3.connect(database)) as db, db:
                 assert wipe or db.execute("select seq from snapshots").fetchall() == [(4,)]
@@ -121,7 +123,7 @@ def test_idle_tables_leave_memory_and_come_back(tmp_path: Path) -> None:
                 back = await again.hear("update")
                 assert back == update | {"lines": back["lines"], "since": 0}
                 assert again.lines == mine.lines
-            await empty(house)
+            await until_in_memory(house, 0)
         async with line(house, table, held) as again:
             back = await again.hear("update")
             assert await again.act(back["seat"], 4, back["options"][0]["action"]) == {

@@ -10,7 +10,7 @@ from typing import Any
 from tavolino.games.villa_paletti.physics.stream import read
 from tests.conftest import House, serve
 from tests.server.client import Line, Said, lay, line, tokens
-from tests.server.processes import busiest, only_here
+from tests.server.processes import only_here, working
 from tests.server.test_villa import touch, until_turn
 
 SLOWLY = 3
@@ -90,7 +90,7 @@ def test_a_killed_simulation_harms_one_turn_and_no_other_table(tmp_path: Path) -
             elsewhere = await touch(there, await until_turn(there))
             await pull(here, before, SLOWLY)
             await until_seen_moving(here)
-            simulating = await asyncio.to_thread(busiest, house.process.pid)
+            simulating = await working(house.process.pid)
             await pull(there, elsewhere, SLOWLY)
             await until_seen_moving(there)
 

@@ -98,6 +98,5 @@ def _known(state: Round, seat: Seat, random: Random) -> Round:
     return state
 
 
-QUICKLY = 0.6
-QUICK = questions("quick", QUICKLY)
-SLOW = questions("slow", 15)
+QUICK = questions("quick", 0.1)
+SLOW = questions("slow", 150)

@@ -6,6 +6,7 @@ import struct
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -18,6 +19,8 @@ from tavolino.core.performance import FRAMES, Ending, Trace
 from tavolino.core.words import Objection, Text
 from tests.core.tower import HANDS, TOWER, Settle, Tower, settle
 
+PONDERING = "TRAPS_PONDERING"
+
 
 def is_elsewhere() -> bool:
     """Not in the server's own process?"""
@@ -28,7 +31,7 @@ def trap(name: str, fall: Callable[[], Sequence[Action]]) -> AnyGame:
     """Kuhn poker whose options are a trap in a bot's process."""
 
     def legal(state: Any, seat: Seat) -> Sequence[Action]:
-        return fall() if is_elsewhere() else KUHN.legal(state, seat)
+        return (is_elsewhere() and fall()) or KUHN.legal(state, seat)
 
     return replace(KUHN, name=name, room=__name__, legal=legal)
 
@@ -46,6 +49,19 @@ def sleep() -> Sequence[Action]:
     return ()
 
 
+def ponder() -> Sequence[Action]:
+    """Show that one thinks, and think until one has thought enough."""
+    (pondering() / "begun").touch()
+    while not (pondering() / "enough").exists():
+        time.sleep(0.01)
+    return ()
+
+
+def pondering() -> Path:
+    """The folder in which a test and a bot that ponders tell each other how far they are."""
+    return Path(os.environ[PONDERING])
+
+
 def cheat() -> Sequence[Action]:
     return (Show(),)
 
@@ -53,6 +69,7 @@ def cheat() -> Sequence[Action]:
 RAISES = trap("raises", raise_error)
 DIES = trap("dies", die)
 SLEEPS = trap("sleeps", sleep)
+PONDERS = trap("ponders", ponder)
 CHEATS = trap("cheats", cheat)
 MINDLESS = replace(KUHN, name="mindless", room=__name__, thinking=None)
 
