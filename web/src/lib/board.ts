@@ -1,6 +1,7 @@
 /** What the shell hands to a game's drawn table, and what it gets back. */
 
 import type { Component } from 'svelte';
+import type { Effect } from './effects';
 import type { Option, SeatInfo } from './protocol';
 
 /** The answer to "why not?", ready to be shown beside what was clicked. */
@@ -12,6 +13,8 @@ export interface Explained {
 
 export interface BoardProps<View = unknown> {
   view: View;
+  /** What led to this view, to be shown happening; a new list for each moment. */
+  effects: readonly Effect[];
   /** What `seat` may do now; empty while looking back. */
   options: Option[];
   /** The seat at whose side the reader sits; -2 for a spectator. */

@@ -1,9 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { beforeAll, expect, test, vi } from 'vitest';
 import Board from './Board.svelte';
 import { city, collecting, option, player, walk } from './sample';
 import { speakFrom } from '../../lib/i18n.svelte';
 import texts from '../../../../src/tavolino/games/palermo/texts/board/en.ftl?raw';
+import type { Effect } from '../../lib/effects';
 import type { Option } from '../../lib/protocol';
 import type { View } from './view';
 
@@ -15,7 +17,7 @@ const BUILDING = city(['start A1']);
 function table(view: View, options: Option[], change: { live?: boolean; seat?: number } = {}) {
   const onact = vi.fn();
   const onwhy = vi.fn();
-  const props = $state({ view, options, seat: 0, seats: [], names: ['Anna', 'Bruno', 'Chiara', 'Dario'], live: true, pending: null as string | null, explained: null, onact, onwhy, ...change });
+  const props = $state({ view, effects: [] as readonly Effect[], options, seat: 0, seats: [], names: ['Anna', 'Bruno', 'Chiara', 'Dario'], live: true, pending: null as string | null, explained: null, onact, onwhy, ...change });
   render(Board, { props });
   return { onact, onwhy, props };
 }
@@ -178,4 +180,21 @@ test('one who only watches, or looks at the past, chooses nothing', async () => 
     expect([onact, onwhy].flatMap(({ mock }) => mock.calls)).toEqual([]);
     document.body.replaceChildren();
   }
+});
+
+test('what was earned rises over the one who earned it, once, however often the moment is shown', async () => {
+  const { props } = table(CITY, []);
+  const after = collecting(['start A1', 'house B1 3 r2'], [player({ gangster: '1.3', money: 2 }), player(), player(), player()]);
+  const effects: Effect[] = [
+    { did: 'moved', what: 'gangster', path: ['3.1', '2.1', '1.3'], seat: 0 },
+    { did: 'removed', what: 'disc', at: '1.3', to: '0/discs', seat: 0 },
+    { did: 'paid', amount: 2, taker: 0, why: 'disc' },
+  ];
+  Object.assign(props, { view: after, effects });
+  await tick();
+  expect([...document.querySelectorAll('.earned')].map(({ textContent }) => textContent)).toEqual(['+2']);
+  expect(document.querySelectorAll('.flight')).toHaveLength(1);
+  props.view = { ...after };
+  await tick();
+  expect(document.querySelectorAll('.earned')).toHaveLength(1);
 });

@@ -18,14 +18,14 @@ export interface Figure {
 
 const KINDS: readonly Kind[] = ['policeman', 'gangster'];
 export const figureKey = (kind: Kind, seat: number): string => `${kind}-${seat}`;
-const isField = (place: string): boolean => place.includes('.');
+export const isField = (place: string): boolean => place.includes('.');
 
 export const startCell = (view: View): string | null => CELLS.find((cell) => view.cells[cell]!.kind === 'start') ?? null;
 
 /** Rows on the start card: gangsters behind, policemen before them. */
 const ROW: Record<Kind, number> = { gangster: -9, policeman: 14 };
 const ROOM = 74;
-const CROWD = 0.62;
+const SMALL = 0.62;
 
 function inRow(centre: Point, kind: Kind, index: number, count: number): Point {
   const gap = Math.min(26, ROOM / count);
@@ -51,7 +51,7 @@ export function figuresOf(view: View): Figure[] {
     const known = { key: figureKey(kind, seat), kind, seat, on, asleep };
     if (!isField(on)) {
       const row = crowds[kind];
-      return [{ ...known, at: inRow(centre, kind, row.indexOf(seat), row.length), scale: CROWD }];
+      return [{ ...known, at: inRow(centre, kind, row.indexOf(seat), row.length), scale: SMALL }];
     }
     const field = fieldCentre(on);
     const together = stands('gangster', on) && stands('policeman', on);

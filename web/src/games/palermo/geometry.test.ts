@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CELLS, CORNERS, FIELDS, RING, beyond, cellOf, cornerField, cornerOf, fieldCentre, fieldsOf, lay, sideTowards } from './geometry';
+import { CELLS, CORNERS, FIELDS, RING, beyond, cellOf, cornerField, cornerOf, fieldCentre, fieldsOf, laidOf, printed, sideTowards } from './geometry';
 
 test('there are 36 cells, 196 fields, 52 of them on the promenade, 4 corners', () => {
   expect([CELLS.length, FIELDS.length, RING.length, CORNERS.length]).toEqual([36, 196, 52, 4]);
@@ -16,7 +16,7 @@ test('a cell covers four fields, and each of them knows its cell and corner', ()
 
 /** The card as four letters, row by row: roof, entrance, other street. */
 function picture(size: number, rotation: number, mirrored = false): string {
-  const { roofs, entrance } = lay('A1', { size, rotation, mirrored });
+  const { roofs, entrance } = printed('A1', { size, rotation, mirrored });
   const letter = (field: string) => (roofs.includes(field) ? '#' : field === entrance ? 'e' : '.');
   return `${letter('1.1')}${letter('1.2')} ${letter('2.1')}${letter('2.2')}`;
 }
@@ -34,13 +34,15 @@ test('a mirrored card has its roof on the other side of the entrance', () => {
   expect([picture(1, 0, true), picture(2, 0, true)]).toEqual(['.. #e', '#. #e']);
 });
 
-test('the door is between the entrance and the roof beside it', () => {
+test('the door is between the entrance and the roof beside it, and stays there when the card is laid', () => {
   for (const size of [1, 2, 3])
-    for (const rotation of [0, 1, 2, 3]) {
-      const { door, entrance, roofs } = lay('C4', { size, rotation, mirrored: false });
-      expect(roofs).toContain(door);
-      expect(sideTowards(door, entrance)).not.toBeNull();
-    }
+    for (const rotation of [0, 1, 2, 3])
+      for (const mirrored of size < 3 ? [false, true] : [false]) {
+        const { door, entrance, roofs } = printed('C4', { size, rotation, mirrored });
+        expect(roofs).toContain(door);
+        expect(sideTowards(door, entrance)).not.toBeNull();
+        expect(laidOf({ roofs: [...roofs].sort(), entrance }).door).toBe(door);
+      }
 });
 
 test('neighbours end at the edge of the board', () => {

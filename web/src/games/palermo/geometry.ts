@@ -85,8 +85,8 @@ export interface Laid {
   door: string;
 }
 
-/** What a card shows on a cell. Where it may lie is for the rules to say. */
-export function lay(cell: string, { size, rotation, mirrored }: Face): Laid {
+/** A card in the hand, held over a cell: as it is printed. What lies there is for the rules to say. */
+export function printed(cell: string, { size, rotation, mirrored }: Face): Laid {
   const entrance = (2 + rotation) % 4;
   const turn = mirrored ? 1 : -1;
   const roofs = range(size).map((index) => cornerField(cell, entrance + turn * (index + 1)));
@@ -132,6 +132,13 @@ export const sideTowards = (field: string, neighbour: string): Side | null =>
   SIDES.find((side) => beyond(field, side) === neighbour) ?? null;
 
 const round = (value: number): number => Math.round(value * 100) / 100;
+
+/** A house that lies in the city. An L has roofs on both sides of its entrance: the door is in the anticlockwise one. */
+export function laidOf({ roofs, entrance }: { roofs: string[]; entrance: string }): Laid {
+  const beside = roofs.filter((field) => sideTowards(field, entrance) !== null);
+  const door = beside.find((field) => (cornerOf(field) + 1) % 4 === cornerOf(entrance)) ?? beside[0]!;
+  return { roofs, entrance, door };
+}
 
 /** An SVG path through these points, closed. */
 export const closed = (points: readonly Point[]): string =>

@@ -1,6 +1,6 @@
 /** The houses of a view, ready to be drawn, and where roofs and streets are. */
 
-import { CELLS, FIELDS, cellOf, lay, type Laid } from './geometry';
+import { CELLS, FIELDS, cellOf, laidOf, type Laid } from './geometry';
 import { look, type Look } from './life';
 import { outline } from './roofs';
 import type { HouseCell, PlazaCell, View } from './view';
@@ -30,7 +30,7 @@ export function houseOn(cell: string, laid: Laid, owner: number, collected: bool
 export function housesOf(view: View, isRoof: (field: string) => boolean): House[] {
   return CELLS.flatMap((cell) => {
     const card = view.cells[cell];
-    return isHouse(card) ? [houseOn(cell, lay(cell, card), card.owner, card.collected, isRoof)] : [];
+    return isHouse(card) ? [houseOn(cell, laidOf(card), card.owner, card.collected, isRoof)] : [];
   });
 }
 

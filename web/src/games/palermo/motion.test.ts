@@ -1,34 +1,44 @@
 import { expect, test } from 'vitest';
-import { collectedBetween, walkFrames, walkTime, walksBetween } from './motion';
-import { fieldCentre } from './geometry';
-import { offersOf } from './offers';
-import { collecting, player, walk } from './sample';
-import { stroll, wayPoints } from './ways';
+import { flightsOf, gainsOf, laidOn, walkFrames, walkTime, walksOf } from './motion';
+import { fieldCentre, laidOf, type Point } from './geometry';
+import { discPoint } from './life';
+import { collecting, player } from './sample';
+import { wayPoints } from './ways';
 import type { View } from './view';
+import type { Effect } from '../../lib/effects';
 
 const CARDS = ['start A1', 'house B1 3 r2', 'house C1 2 r0'];
 const at = (gangster: string, policeman = 'start'): View => collecting(CARDS, [player({ gangster, policeman }), player(), player(), player()]);
+const moved = (what: string, path: string[], seat = 0): Effect => ({ did: 'moved', what, path, seat });
+
+/** The line that the first player's gangster draws. */
+const wayOf = (before: View, after: View, ...effects: Effect[]): Point[] =>
+  walksOf(before, after, effects).find(({ key }) => key === 'gangster-0')!.points;
 
 test('a figure that did not move makes no movement', () => {
-  expect(walksBetween(at('1.3'), at('1.3'), null)).toEqual([]);
+  expect(walksOf(at('1.3'), at('1.3'), [])).toEqual([]);
 });
 
-test('our own move follows the way that was offered', () => {
-  const before = at('3.1');
-  const offers = offersOf(before, [walk('go 3.3', ['4.1', '4.2', '4.3', '3.3'])]);
-  const [move] = walksBetween(before, at('3.3'), offers);
-  expect(move).toEqual({ key: 'gangster-0', points: ['3.1', '4.1', '4.2', '4.3', '3.3'].map(fieldCentre) });
+test('a figure goes the way that it went by the rules', () => {
+  const path = ['3.1', '4.1', '4.2', '4.3', '3.3'];
+  expect(walksOf(at('3.1'), at('3.3'), [moved('gangster', path)])).toEqual([{ key: 'gangster-0', points: path.map(fieldCentre) }]);
 });
 
-test('without an offer a figure strolls round the roofs', () => {
-  const path = stroll(at('1.5'), '1.3', '1.5');
-  expect(path.at(-1)).toBe('1.5');
-  expect(path).not.toContain('1.4');
+test('without being told its way a figure is just there', () => {
+  expect(walksOf(at('3.1'), at('3.3'), [])).toEqual([]);
 });
 
-test('from the start card the first step may lead to any side', () => {
-  expect(stroll(at('start'), 'start', '3.1')).toEqual(['3.1']);
-  expect(stroll(at('start'), 'start', '0.2')).toEqual(['0.2']);
+test('two ways of one figure become one', () => {
+  const points = wayOf(at('3.1'), at('3.3'), moved('gangster', ['3.1', '3.2']), moved('gangster', ['3.2', '3.3']));
+  expect(points).toEqual(['3.1', '3.2', '3.3'].map(fieldCentre));
+});
+
+test('from the row on the start card, and into it, a way passes the fields between', () => {
+  const out = wayOf(at('start'), at('3.1'), moved('gangster', ['start', '2.3', '3.1']));
+  expect(out.slice(1)).toEqual(['2.3', '3.1'].map(fieldCentre));
+  const home = wayOf(at('3.1'), at('home'), moved('gangster', ['3.1', '2.1', 'home']));
+  expect(home.slice(0, 2)).toEqual(['3.1', '2.1'].map(fieldCentre));
+  expect(home).toHaveLength(3);
 });
 
 test('a fast link swings out over the sea and ends on the corner', () => {
@@ -38,26 +48,38 @@ test('a fast link swings out over the sea and ends on the corner', () => {
 });
 
 test('a policeman steps aside when a gangster comes to him', () => {
-  const moved = walksBetween(at('3.1', '3.2'), at('3.2', '3.2'), null).map(({ key }) => key);
-  expect(moved).toContain('gangster-0');
-  expect(moved).toContain('policeman-0');
+  const walks = walksOf(at('3.1', '3.2'), at('3.2', '3.2'), [moved('gangster', ['3.1', '3.2'])]);
+  expect(walks.map(({ key }) => key).sort()).toEqual(['gangster-0', 'policeman-0']);
+  expect(walks.every(({ points }) => points.length === 2)).toBe(true);
 });
 
-test('a collected disc flies from the door to its owner, with what it earned', () => {
-  const before = collecting(CARDS, [player({ gangster: '0.4' }), player(), player(), player()]);
-  const cells = structuredClone(before.cells);
-  const house = cells['B1']!;
+const COLLECTED: Effect[] = [
+  moved('gangster', ['0.3', '1.3']),
+  { did: 'removed', what: 'disc', at: '1.3', to: '0/discs', seat: 0 },
+  { did: 'paid', amount: 2, taker: 0, why: 'disc' },
+];
+
+test('a collected disc flies from the roof where it lay to its owner', () => {
+  const view = at('1.3');
+  const house = view.cells['B1']!;
   if (house.kind !== 'house') throw new Error('B1 is a house');
-  house.collected = true;
-  const players = [player({ gangster: house.entrance, money: 2 }), ...before.players.slice(1)];
-  const [flight, ...others] = collectedBetween(before, { ...before, cells, players });
-  expect(others).toEqual([]);
-  expect(flight).toMatchObject({ seat: 0, gain: 2, to: fieldCentre(house.entrance) });
+  expect(house.entrance).toBe('1.3');
+  expect(flightsOf(view, COLLECTED)).toEqual([{ seat: 0, from: discPoint(laidOf(house)), to: fieldCentre('1.3') }]);
 });
 
-test('taking a house back is no collecting', () => {
-  const before = collecting(CARDS, [player(), player(), player(), player()]);
-  expect(collectedBetween(before, { ...before, cells: { ...before.cells, B1: { kind: 'empty' } } })).toEqual([]);
+test('a plaza has its disc on the field itself', () => {
+  const view = at('1.3');
+  const cells: View['cells'] = { ...view.cells, B1: { kind: 'plaza', owner: 0, entrance: '1.3', collected: true } };
+  expect(flightsOf({ ...view, cells }, COLLECTED)[0]!.from).toEqual(fieldCentre('1.3'));
+});
+
+test('what is earned is shown where the gangster stands, and nothing where nothing is', () => {
+  expect(gainsOf(at('1.3'), COLLECTED)).toEqual([{ seat: 0, at: fieldCentre('1.3'), amount: 2 }]);
+  expect(gainsOf(at('1.3'), [{ did: 'paid', amount: 1, giver: 0 }])).toEqual([]);
+});
+
+test('only what was just laid falls onto the table', () => {
+  expect(laidOn([{ did: 'placed', what: 'house 2', at: 'B1', seat: 0 }, ...COLLECTED])).toEqual(new Set(['B1']));
 });
 
 test('walks take between 150 and 400 milliseconds and end where the figure stands', () => {

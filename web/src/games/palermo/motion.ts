@@ -1,68 +1,91 @@
-/** What changed between two views, told as movements. */
+/** What happened, as movements on the drawing. */
 
-import { CELLS, lay, type Point } from './geometry';
+import { cellOf, fieldCentre, laidOf, type Point } from './geometry';
 import { discPoint } from './life';
-import { figuresOf, type Figure } from './figures';
-import { isWalk, type Offers } from './offers';
-import { fieldCentre } from './geometry';
-import { stroll, wayPoints } from './ways';
+import { figureKey, figuresOf, isField, type Figure, type Kind } from './figures';
+import { wayPoints } from './ways';
 import type { View } from './view';
+import type { Effect } from '../../lib/effects';
+import type { Moved, Paid, Removed } from '../../lib/protocol';
 
 export interface Walk {
   key: string;
   /** From where it stood to where it stands, both as drawn. */
   points: Point[];
 }
-
-export interface Collected {
+/** A disc on its way from the door to its owner. */
+export interface Flight {
   seat: number;
   from: Point;
   to: Point;
-  gain: number;
+}
+/** Money that a player gets, and where the player's gangster is. */
+export interface Gain {
+  seat: number;
+  at: Point;
+  amount: number;
 }
 
-/** The way that was offered for this move, if it was ours. */
-function offeredPath(offers: Offers | null, figure: Figure): string[] | null {
-  const action = `${figure.kind === 'gangster' ? 'go' : 'police'} ${figure.on}`;
-  const preview = offers?.byAction.get(action)?.preview;
-  return isWalk(preview) ? preview.path : null;
+const isWalk = (effect: Effect): effect is Moved => effect.did === 'moved';
+const isTaken = (effect: Effect): effect is Removed => effect.did === 'removed' && effect.what === 'disc';
+const isPaid = (effect: Effect): effect is Paid => effect.did === 'paid';
+
+/** The places that each figure passed, all its ways one after the other. */
+function paths(effects: readonly Effect[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { what, seat, path } of effects.filter(isWalk)) {
+    const key = figureKey(what as Kind, seat!);
+    found.set(key, [...(found.get(key) ?? path.slice(0, 1)), ...path.slice(1)]);
+  }
+  return found;
 }
 
-/** Between neighbours on one field, or within the row at the start, a figure only shuffles. */
-function walkOf(before: Figure, after: Figure, view: View, offers: Offers | null): Point[] {
-  if (before.on === after.on) return [before.at, after.at];
-  const path = offeredPath(offers, after) ?? stroll(view, before.on, after.on);
-  return [before.at, ...wayPoints(view, before.on, path).slice(1, -1), after.at];
+/** A way ends where the figure is drawn: aside of another one, or in the row on the start card. */
+function walkOf(before: Figure, after: Figure, view: View, path: readonly string[]): Point[] {
+  const fields = path.slice(1).filter(isField);
+  const line = wayPoints(view, path[0]!, fields);
+  return [before.at, ...line.slice(1, isField(path.at(-1)!) ? -1 : undefined), after.at];
 }
 
-export function walksBetween(before: View, after: View, offers: Offers | null): Walk[] {
+/** Figures that walked; and those that only step aside, on their field or in their row. */
+export function walksOf(before: View, after: View, effects: readonly Effect[]): Walk[] {
   const stood = new Map(figuresOf(before).map((figure) => [figure.key, figure]));
+  const walked = paths(effects);
   return figuresOf(after).flatMap((figure) => {
     const old = stood.get(figure.key);
-    if (!old || (old.at.x === figure.at.x && old.at.y === figure.at.y)) return [];
-    return [{ key: figure.key, points: walkOf(old, figure, after, offers) }];
+    const path = walked.get(figure.key);
+    if (old && path) return [{ key: figure.key, points: walkOf(old, figure, after, path) }];
+    const aside = old?.on === figure.on && (old.at.x !== figure.at.x || old.at.y !== figure.at.y);
+    return aside ? [{ key: figure.key, points: [old.at, figure.at] }] : [];
   });
 }
 
-function waiting(view: View, cell: string): { owner: number; at: Point } | null {
-  const card = view.cells[cell]!;
-  if ((card.kind !== 'house' && card.kind !== 'plaza') || card.collected) return null;
-  const at = card.kind === 'house' ? discPoint(lay(cell, card)) : fieldCentre(card.entrance);
-  return { owner: card.owner, at };
+const gangsterAt = (view: View, seat: number): Point | undefined =>
+  figuresOf(view).find(({ key }) => key === figureKey('gangster', seat))?.at;
+
+/** Where a disc is drawn that lies on this entrance field. */
+function discAt(view: View, entrance: string): Point {
+  const card = view.cells[cellOf(entrance) ?? ''];
+  return card?.kind === 'house' ? discPoint(laidOf(card)) : fieldCentre(entrance);
 }
 
-/** Discs that were taken from their doors, on the way to the gangster who took them. */
-export function collectedBetween(before: View, after: View): Collected[] {
-  const standing = figuresOf(after);
-  return CELLS.flatMap((cell) => {
-    const disc = waiting(before, cell);
-    if (!disc || after.cells[cell]!.kind === 'empty' || waiting(after, cell)) return [];
-    const { owner } = disc;
-    const taker = standing.find(({ kind, seat }) => kind === 'gangster' && seat === owner);
-    const gain = after.players[owner]!.money - before.players[owner]!.money;
-    return taker ? [{ seat: owner, from: disc.at, to: taker.at, gain }] : [];
+export function flightsOf(view: View, effects: readonly Effect[]): Flight[] {
+  return effects.filter(isTaken).flatMap(({ at, seat }) => {
+    const to = gangsterAt(view, seat!);
+    return to ? [{ seat: seat!, from: discAt(view, at), to }] : [];
   });
 }
+
+export function gainsOf(view: View, effects: readonly Effect[]): Gain[] {
+  return effects.filter(isPaid).flatMap(({ taker, amount }) => {
+    const at = taker == null ? undefined : gangsterAt(view, taker);
+    return at ? [{ seat: taker!, at, amount }] : [];
+  });
+}
+
+/** The cells on which a card was laid. */
+export const laidOn = (effects: readonly Effect[]): ReadonlySet<string> =>
+  new Set(effects.flatMap((effect) => (effect.did === 'placed' ? [effect.at] : [])));
 
 /** Milliseconds for a way: short ones are quick, long ones never tedious. */
 export const walkTime = (points: readonly Point[]): number => Math.min(400, 150 + 28 * (points.length - 1));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EAVES, drawnOut, fronts, outline, roofShape } from './roofs';
-import { lay, type Point } from './geometry';
+import { printed, type Point } from './geometry';
 
 const nobody = () => false;
 const area = (corners: readonly Point[]): number =>
@@ -39,7 +39,7 @@ test('the slopes cover the whole roof, whatever its turn, hipped or gabled', () 
   for (const gabled of [false, true])
     for (const size of [1, 2, 3])
       for (const rotation of [0, 1, 2, 3]) {
-        const { roofs } = lay('B2', { size, rotation, mirrored: false });
+        const { roofs } = printed('B2', { size, rotation, mirrored: false });
         const covered = roofShape(roofs, nobody, gabled).slopes.reduce((sum, { path }) => sum + pathArea(path), 0);
         expect(covered).toBeCloseTo(area(outline(roofs, nobody)), 5);
       }

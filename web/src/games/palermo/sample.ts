@@ -1,6 +1,6 @@
 /** Small cities for tests, written down like a match: `start A1`, `house C3 2 r0` … */
 
-import { CELLS, lay } from './geometry';
+import { CELLS, printed } from './geometry';
 import { faceOf, placeOf } from './offers';
 import type { PlayerView, View } from './view';
 import type { Option } from '../../lib/protocol';
@@ -12,7 +12,7 @@ export const player = (change: Partial<PlayerView> = {}): PlayerView => ({ ...PL
 function card(action: string, owner: number): View['cells'][string] {
   const face = faceOf(action);
   if (!face) return { kind: action.startsWith('start') ? 'start' : 'street' };
-  const { roofs, entrance } = lay(placeOf(action)!, face);
+  const { roofs, entrance } = printed(placeOf(action)!, face);
   return { kind: 'house', ...face, owner, roofs, entrance, collected: false };
 }
 

@@ -6,10 +6,10 @@ import type { TransitionConfig } from 'svelte/transition';
 
 const still = (): boolean => prefersReducedMotion.current;
 
-/** A card falls the last bit onto the table. */
-export function drop(_node: Element): TransitionConfig {
+/** A card that was just laid falls the last bit onto the table. */
+export function drop(_node: Element, justLaid: boolean): TransitionConfig {
   return {
-    duration: still() ? 0 : 280,
+    duration: still() || !justLaid ? 0 : 280,
     easing: cubicOut,
     css: (done, left) => `opacity: ${Math.min(1, done * 2)}; transform: translateY(${-14 * left}px)`,
   };

@@ -1,7 +1,6 @@
 /** Ways through the streets as lines on the drawing. What a way costs is for the rules to say. */
 
-import { BOARD, CORNERS, SIDES, beyond, cellCentre, fieldCentre, fieldPlace, fieldsOf, isRing, middle, point, sideTowards, type Point } from './geometry';
-import { roofFields } from './houses';
+import { BOARD, cellCentre, fieldCentre, isRing, middle, point, sideTowards, type Point } from './geometry';
 import { startCell } from './figures';
 import type { View } from './view';
 
@@ -47,42 +46,4 @@ export function wayPoints(view: View, from: string, path: readonly string[]): Po
     before = field;
   }
   return line;
-}
-
-/** Open to feet, for the drawing: all but roofs. */
-function steps(field: string, roofs: ReadonlySet<string>): string[] {
-  const near = SIDES.map((side) => beyond(field, side)).filter((next): next is string => next !== null && !roofs.has(next));
-  if (!isRing(field)) return near;
-  const { row, column } = fieldPlace(field);
-  const links = CORNERS.filter((corner) => corner !== field && (fieldPlace(corner).row === row || fieldPlace(corner).column === column));
-  return [...near, ...links];
-}
-
-function sources(view: View, from: string): string[] {
-  if (from.includes('.')) return [from];
-  const cell = startCell(view);
-  return cell === null ? [] : fieldsOf(cell);
-}
-
-/** A walk that looks right for a figure whose way we were not told. */
-export function stroll(view: View, from: string, to: string): string[] {
-  const roofs = roofFields(view);
-  const goals = new Set(sources(view, to));
-  const cameFrom = new Map<string, string | null>(sources(view, from).map((field) => [field, null]));
-  const queue = [...cameFrom.keys()];
-  for (const field of queue) {
-    if (goals.has(field)) return trace(cameFrom, field);
-    for (const next of steps(field, roofs)) {
-      if (cameFrom.has(next)) continue;
-      cameFrom.set(next, field);
-      queue.push(next);
-    }
-  }
-  return to.includes('.') ? [to] : [];
-}
-
-function trace(cameFrom: ReadonlyMap<string, string | null>, end: string): string[] {
-  const path: string[] = [];
-  for (let field: string | null = end; field !== null; field = cameFrom.get(field) ?? null) path.unshift(field);
-  return path.slice(1);
 }

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { Following, happened, type Effect } from './effects';
+import type { LogLine } from './protocol';
+
+const placed = (at: string): Effect => ({ did: 'placed', what: 'disc', at });
+const line = (seq: number, change: Partial<LogLine> = {}): LogLine => ({
+  seq, seat: 0, told: { text: { key: 'x' } }, undone: false, at: '', effects: [placed(`${seq}`)], ...change,
+});
+const LINES = Array.from({ length: 20 }, (_, seq) => line(seq));
+
+test('what happened is what the entries since then did, in their order', () => {
+  expect(happened(LINES, 3, 5)).toEqual([placed('3'), placed('4')]);
+  expect(happened(LINES, 5, 5)).toEqual([]);
+});
+
+test('going back shows nothing happening, nor does leaping ahead', () => {
+  expect(happened(LINES, 5, 3)).toEqual([]);
+  expect(happened(LINES, 0, 20)).toEqual([]);
+});
+
+test('what was taken back is not shown, and an undo moves nothing', () => {
+  expect(happened([line(0, { undone: true }), line(1, { effects: [] })], 0, 2)).toEqual([]);
+});
+
+test('one who sits down sees the table as it is; then what happens, once for each moment', () => {
+  const following = new Following();
+  expect(following.to(4, LINES)).toEqual([]);
+  const news = following.to(5, LINES);
+  expect(news).toEqual([placed('4')]);
+  expect(following.to(5, [...LINES])).toBe(news);
+  expect(following.to(4, LINES)).toEqual([]);
+});
