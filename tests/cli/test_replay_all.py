@@ -14,14 +14,14 @@ from examples.kuhn import KUHN as GAME
 from tavolino.cli import main, stored
 from tavolino.core.log import Log
 from tavolino.core.match import replay
-from tavolino.core.performance import Record
+from tavolino.core.performance import Trace
 from tavolino.core.snapshot import snapshot
 from tavolino.games import GAMES
 from tavolino.server.reel import reel_of
 from tavolino.store.records import SnapshotRecord
 from tavolino.store.sqlite import SqliteStore
 from tests.cli.kept import KUHN, PALERMO, keep, log_in
-from tests.core.test_recording import played
+from tests.core.test_repeating import played
 from tests.store.damage import damage, fill
 
 ROOM = ("--game", "examples.kuhn")
@@ -141,19 +141,19 @@ def test_a_match_that_cannot_be_read_is_told(
 def test_records_are_repeated_if_asked_for(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    match, records = played()
-    wrong = {**records, 3: Record("by hand", ("other", "marks"))}
+    match, traces = played()
+    wrong = {**traces, 3: Trace("by hand", ("other", "marks"))}
     database = tmp_path / "tavolino.db"
 
     async def main() -> None:
         store = SqliteStore(database)
-        for name, kept in (("good", records), ("bad", wrong)):
-            reels = {at: reel_of([], record) for at, record in kept.items()}
+        for name, kept in (("good", traces), ("bad", wrong)):
+            reels = {at: reel_of([], trace) for at, trace in kept.items()}
             await keep(store, name, match.log, reels=reels, over=match.is_over)
         await store.close()
 
     asyncio.run(main())
-    room = ("--game", "tests.core.test_recording")
+    room = ("--game", "tests.core.test_repeating")
     assert differs(database, capsys, *room) == []
     (found,) = differs(database, capsys, "--records", *room)
     assert found.endswith("-bad (running): things fall otherwise: entry 3")

@@ -10,8 +10,8 @@ import msgspec
 from tavolino.cli.database import add_database_flag, database_of
 from tavolino.cli.logs import folder_for_logs, write
 from tavolino.cli.progress import watched
-from tavolino.core.log import note_records
-from tavolino.server.reel import records_of
+from tavolino.core.log import note_traces
+from tavolino.server.reel import traces_of
 from tavolino.store.logs import log_of
 from tavolino.store.records import Stored, StoreError
 from tavolino.store.sqlite.archive import Archive
@@ -67,4 +67,4 @@ def _demanded(archive: Archive, name: str) -> Stored:
 
 def _text(archive: Archive, stored: Stored) -> str:
     """By no rules, so that those of any revision can be exported."""
-    return str(log_of(stored)) + note_records(records_of(archive.records(stored.match.id)))
+    return str(log_of(stored)) + note_traces(traces_of(archive.records(stored.match.id)))

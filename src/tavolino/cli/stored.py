@@ -14,10 +14,10 @@ from tavolino.cli.rooms import rooms
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.core.log import Log
 from tavolino.core.match import AnyMatch, BrokenLog, replay
-from tavolino.core.performance import Record
-from tavolino.core.recording import repeat
+from tavolino.core.performance import Trace
+from tavolino.core.repeating import repeat
 from tavolino.core.snapshot import agrees
-from tavolino.server.reel import records_of
+from tavolino.server.reel import traces_of
 from tavolino.store.logs import log_of
 from tavolino.store.records import Stored, StoreError
 from tavolino.store.sqlite.archive import Archive
@@ -54,11 +54,11 @@ def _looked_at(wish: Wish, name: str) -> tuple[str, list[str]]:
             stored = archive.load(name)
             if stored is None:  # it was pruned meanwhile
                 return name, []
-            records = records_of(archive.records(name)) if wish.records else {}
+            traces = traces_of(archive.records(name)) if wish.records else {}
     except StoreError as error:
         return name, [str(error)]
     game = rooms(wish.modules).get(stored.match.game)
-    return _title(stored), differences(game, stored, records)
+    return _title(stored), differences(game, stored, traces)
 
 
 def _title(stored: Stored) -> str:
@@ -66,7 +66,7 @@ def _title(stored: Stored) -> str:
     return f"{match.game}-{match.id} ({'over' if match.finished else 'running'})"
 
 
-def differences(game: AnyGame | None, stored: Stored, records: Mapping[int, Record]) -> list[str]:
+def differences(game: AnyGame | None, stored: Stored, traces: Mapping[int, Trace]) -> list[str]:
     """What is not as it was when the match was played. The first entry is number 0."""
     if game is None:
         return ["there is no such game here"]
@@ -77,7 +77,7 @@ def differences(game: AnyGame | None, stored: Stored, records: Mapping[int, Reco
         return [f"entry {broken.position}: {because(game, broken.reason)}"]
     except Exception as bug:  # rules may stumble over what they never expected
         return [f"the rules failed: {type(bug).__name__}: {bug}"]
-    return [*_rules_differ(match, log, stored), *_chance_differs(match, records)]
+    return [*_rules_differ(match, log, stored), *_chance_differs(match, traces)]
 
 
 def _rules_differ(match: AnyMatch, log: Log, stored: Stored) -> Iterator[str]:
@@ -92,10 +92,10 @@ def _rules_differ(match: AnyMatch, log: Log, stored: Stored) -> Iterator[str]:
         yield f"the state after {kept.seq} entries is another"
 
 
-def _chance_differs(match: AnyMatch, records: Mapping[int, Record]) -> Iterator[str]:
+def _chance_differs(match: AnyMatch, traces: Mapping[int, Trace]) -> Iterator[str]:
     if stacked := match.stacked(_fallen(match)):
         yield f"chance decides otherwise: entry {', '.join(map(str, stacked))}"
-    if different := repeat(match, records).different:
+    if different := repeat(match, traces).different:
         yield f"things fall otherwise: entry {', '.join(map(str, different))}"
 
 
