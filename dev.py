@@ -21,6 +21,7 @@ VENV = ROOT / ".venv"
 WINDOWS = os.name == "nt"
 REQUIREMENTS = ROOT / "requirements"
 WEB = ROOT / "web"
+PEER = ROOT / "benchmarks" / "peer"
 STATIC = ROOT / "src" / "tavolino" / "server" / "static"
 NODE_MIN = (20, 19)
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
@@ -177,11 +178,11 @@ def node_env() -> dict[str, str]:
     }
 
 
-def npm(*args: str, env: dict[str, str], check: bool = True) -> int:
+def npm(*args: str, env: dict[str, str], folder: Path = WEB, check: bool = True) -> int:
     path = env.get("PATH")
     names = [shutil.which("node", path=path), env["NPM_CLI"]] if env else [shutil.which("npm")]
     return sh(
-        *(n or sys.exit("npm not found") for n in names), *args, cwd=WEB, env=env, check=check
+        *(n or sys.exit("npm not found") for n in names), *args, cwd=folder, env=env, check=check
     )
 
 
@@ -193,6 +194,15 @@ def ensure_node_modules() -> dict[str, str]:
         say("npm ci")
         npm("ci", "--no-audit", "--no-fund", "--loglevel=error", env=env)
         mark.write_text(key)
+    return env
+
+
+def fetch_peer() -> dict[str, str]:
+    """The server that ours is measured beside; without it, ours is measured all the same."""
+    env = node_env()
+    if not (PEER / "node_modules").is_dir():
+        say(f"npm ci in {PEER.name}")
+        npm("ci", "--loglevel=error", env=env, folder=PEER, check=False)
     return env
 
 
@@ -263,14 +273,18 @@ def lock_faults() -> list[str]:
     faults = [
         f"{f.name} names a host" for f in REQUIREMENTS.glob("*.lock") if "://" in f.read_text()
     ]
-    lock = WEB / "package-lock.json"
+    return faults + npm_lock_faults(WEB) + npm_lock_faults(PEER)
+
+
+def npm_lock_faults(folder: Path) -> list[str]:
+    lock = folder / "package-lock.json"
+    name = f"{folder.name}/{lock.name}"
     packages = json.loads(lock.read_text())["packages"]
-    if "://" in lock.read_text():
-        faults.append(f"{lock.name} names a host")
-    for name, package in packages.items():
+    faults = [f"{name} names a host"] if "://" in lock.read_text() else []
+    for wanting, package in packages.items():
         for wanted in package.get("optionalDependencies", {}):
             if not any(other.endswith(f"node_modules/{wanted}") for other in packages):
-                faults.append(f"package-lock.json: {wanted}, wanted by {name}, is not locked")
+                faults.append(f"{name}: {wanted}, wanted by {wanting}, is not locked")
     return faults
 
 
@@ -308,7 +322,9 @@ def cmd_bench(rest: list[str]) -> int:
     code = sh(PYTHON, "benchmarks/run.py", *rest, check=False)
     for figures in () if rest else ("papa_paolo", "villa_paletti", "villa_live"):
         code = code or sh(PYTHON, f"benchmarks/{figures}.py", check=False)
-    return code
+    return (
+        code if rest else code | sh(PYTHON, "benchmarks/server.py", env=fetch_peer(), check=False)
+    )
 
 
 def cmd_goldens(_rest: list[str]) -> int:
@@ -357,14 +373,15 @@ def cmd_lock(_rest: list[str]) -> int:
         only = [*compile_lock[:-1], "--group", group]
         constraints = ["-c", str(app)] if group == "bench" else []
         sh(*only, *constraints, "-o", REQUIREMENTS / f"{group}.lock")
-    npm("install", "--package-lock-only", "--no-audit", "--no-fund", env=node_env())
-    forget_sponsors()
+    for folder in (WEB, PEER):
+        npm("install", "--package-lock-only", env=node_env(), folder=folder)
+        forget_sponsors(folder)
     return check_locks()
 
 
-def forget_sponsors() -> None:
+def forget_sponsors(folder: Path) -> None:
     """npm writes into its lock where each package asks for money: addresses nobody needs here."""
-    lock = WEB / "package-lock.json"
+    lock = folder / "package-lock.json"
     content = json.loads(lock.read_text())
     for package in content["packages"].values():
         package.pop("funding", None)
@@ -372,7 +389,7 @@ def forget_sponsors() -> None:
 
 
 def cmd_clean(_rest: list[str]) -> int:
-    for path in (VENV, ROOT / ".venv-bench", WEB / "node_modules", STATIC):
+    for path in (VENV, ROOT / ".venv-bench", WEB / "node_modules", PEER / "node_modules", STATIC):
         shutil.rmtree(path, ignore_errors=True)
     return 0
 

@@ -1,0 +1,1 @@
+"""Load for a server: tables that are played at and watched over real WebSockets, and figures."""

@@ -1,0 +1,148 @@
+"""A table of ours under load. Of what is said it understands only what a random player needs."""
+
+import asyncio
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from load.table import Table
+from load.wire import Line, Lost, ask, call
+
+PLAIN: dict[str, Any] = {}
+"""What a client adds to its hello that wants everything, again and again,"""
+LEAN: dict[str, Any] = {"parts": [], "patches": True}
+"""and one that draws the table itself and keeps what it was shown."""
+
+PASSING = ("unavailable", "stale")
+"""Problems that come to an end by themselves."""
+
+
+class Place(Struct, frozen=True, kw_only=True):
+    """Where tables are laid, and how."""
+
+    host: str
+    game: str
+    seats: tuple[str, ...]
+    """``me``, or the level of a bot."""
+    options: dict[str, Any] = {}
+    hello: dict[str, Any] = PLAIN
+    deflate: bool = False
+
+
+class Laid(Struct, frozen=True):
+    """A table that exists already, and the secrets of its seats."""
+
+    id: str
+    tokens: tuple[str, ...]
+
+
+class _Option(Struct, frozen=True):
+    action: str
+
+
+class _Heard(Struct, frozen=True):
+    t: str
+    seq: int | None = None
+
+
+class _Shown(_Heard, frozen=True):
+    code: str = ""
+    seat: int = 0
+    actors: tuple[int, ...] = ()
+    options: tuple[_Option, ...] = ()
+
+
+class _Key(Struct, frozen=True):
+    token: str
+
+
+class _Id(Struct, frozen=True):
+    id: str
+
+
+class _Created(Struct, frozen=True):
+    table: _Id
+    mine: tuple[_Key, ...]
+
+
+_heard = msgspec.json.Decoder(_Heard)
+_shown = msgspec.json.Decoder(_Shown)
+_created = msgspec.json.Decoder(_Created)
+
+
+async def lay(place: Place) -> Laid:
+    """Lay a table by HTTP."""
+    seats = [
+        {"kind": "me"} if seat == "me" else {"kind": "bot", "level": seat} for seat in place.seats
+    ]
+    wish = {"game": place.game, "seats": seats, "options": place.options}
+    made = _created.decode(await ask(place.host, "/api/tables", msgspec.json.encode(wish)))
+    return Laid(made.table.id, tuple(key.token for key in made.mine))
+
+
+def greeting(more: Mapping[str, Any], tokens: tuple[str, ...] = ()) -> bytes:
+    return msgspec.json.encode({"t": "hello", "protocol": 1, "tokens": tokens, **more})
+
+
+class OurTable(Table):
+    """A table at Tavolino's: the one that is given first, then new ones."""
+
+    def __init__(self, place: Place, random: Random, laid: Laid | None = None) -> None:
+        super().__init__(random)
+        self._place = place
+        self._laid = laid
+
+    async def _come(self) -> None:
+        place, laid = self._place, self._laid or await lay(self._place)
+        self._laid = None
+        path = f"/api/tables/{laid.id}/live"
+        self.player = await call(place.host, path, self._hear, deflate=place.deflate)
+        self.player.say(greeting(place.hello, laid.tokens))
+        self.spectator = await call(place.host, path, self._watch, deflate=place.deflate)
+        self.spectator.say(greeting(place.hello))
+
+    def _say(self, option: str) -> None:
+        act = {"t": "act", "seat": self._seat, "seq": self.seq, "action": option}
+        self.player.say(msgspec.json.encode(act))
+
+    def _hear(self, _: Line, said: bytes) -> None:
+        heard = _shown.decode(said)
+        if heard.t == "accepted":
+            self._is_accepted()
+        elif heard.t == "update":
+            assert heard.seq is not None
+            self._seat = heard.seat
+            options = [option.action for option in heard.options]
+            self._is_shown(heard.seq, options, is_over=not heard.actors)
+        elif heard.t == "problem":
+            self._object(heard, said)
+
+    def _object(self, heard: _Shown, said: bytes) -> None:
+        if heard.code not in PASSING:
+            raise Lost(said.decode())
+        self._is_refused()
+
+    def _watch(self, _: Line, said: bytes) -> None:
+        heard = _heard.decode(said)
+        if heard.t == "update":
+            assert heard.seq is not None
+            self._is_seen(heard.seq)
+
+
+async def accepts(place: Place) -> bool:
+    """Does the server understand what this place's clients add to their hello?"""
+    first: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+
+    def hear(_: Line, said: bytes) -> None:
+        if not first.done():
+            first.set_result(_heard.decode(said).t)
+
+    laid = await lay(place)
+    line = await call(place.host, f"/api/tables/{laid.id}/live", hear)
+    line.say(greeting(place.hello))
+    answer = await first
+    line.hang_up()
+    return answer == "welcome"

@@ -1,0 +1,149 @@
+"""A table under load: somebody who plays every seat, and somebody who watches."""
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Coroutine, Sequence
+from random import Random
+from time import perf_counter
+
+from msgspec import Struct
+
+from load.wire import Line
+
+PATIENCE = 60.0
+"""Whoever is not answered for so many seconds never will be."""
+
+
+class Move(Struct, frozen=True):
+    """One move: how many seconds after it was said it was known where, and what it weighed."""
+
+    seq: int
+    accepted: float
+    shown: float
+    """Until whoever made it saw the table anew,"""
+    seen: float
+    """and until the spectator did."""
+    player_bytes: int
+    spectator_bytes: int
+
+
+class Table(ABC):
+    """Says random moves when it is told to; `moved` and `ready` are whoever drives it."""
+
+    player: Line
+    spectator: Line
+
+    def __init__(self, random: Random) -> None:
+        self.moved: Callable[[Move], None] = lambda move: None
+        self.ready: Callable[[Table], None] = lambda table: None
+        self.refusals = 0
+        """How many moves could not be made."""
+        self._random = random
+        self._here = asyncio.Event()
+        """Both lines are open and know the table."""
+        self._answered = asyncio.Event()
+        self._answered.set()
+        self._forget()
+
+    def _forget(self) -> None:
+        self.seq = self._seen_seq = -1
+        self.options: Sequence[str] = ()
+        self.is_over = False
+        self._here.clear()
+
+    @property
+    def is_acting(self) -> bool:
+        """Does a move wait for an answer?"""
+        return not self._answered.is_set()
+
+    @property
+    def is_free(self) -> bool:
+        """Is nothing in the way of the next move, or of the next match?"""
+        is_due = bool(self.options) or self.is_over
+        return is_due and self._here.is_set() and self._answered.is_set()
+
+    async def rest(self) -> None:
+        """Wait until the last move is answered."""
+        await self._answered.wait()
+
+    async def open(self) -> None:
+        """Sit down and look on."""
+        async with asyncio.timeout(PATIENCE):
+            await self._come()
+            await self._here.wait()
+        if self.is_free:
+            self.ready(self)
+
+    def renew(self) -> Coroutine[None, None, None]:
+        """Leave the match that is over at once; what is left to do is to come to a new one."""
+        self.leave()
+        self._forget()
+        return self.open()
+
+    def leave(self) -> None:
+        self.player.hang_up()
+        self.spectator.hang_up()
+
+    def act(self) -> None:
+        """Say one of the options."""
+        option = self._random.choice(self.options)
+        self._answered.clear()
+        self._acted = self.seq
+        self._accepted = self._shown = self._seen = 0.0
+        self._player_bytes, self._spectator_bytes = self.player.received, self.spectator.received
+        self._said = perf_counter()
+        self._say(option)
+
+    @abstractmethod
+    async def _come(self) -> None:
+        """Open both lines and say whom they belong to."""
+
+    @abstractmethod
+    def _say(self, option: str) -> None:
+        """Make this move."""
+
+    def _is_refused(self) -> None:
+        """The table goes on without this move; if it still can be made, later."""
+        self.refusals += 1
+        if self.is_acting:
+            self._answered.set()
+
+    def _is_accepted(self) -> None:
+        self._accepted = perf_counter() - self._said
+        self._settle()
+
+    def _is_shown(self, seq: int, options: Sequence[str], *, is_over: bool) -> None:
+        self.seq, self.options, self.is_over = seq, options, is_over
+        if self.is_acting and not self._shown and seq > self._acted:
+            self._shown = perf_counter() - self._said
+        self._settle()
+
+    def _is_seen(self, seq: int) -> None:
+        self._seen_seq = seq
+        if self.is_acting and not self._seen and seq > self._acted:
+            self._seen = perf_counter() - self._said
+        self._settle()
+
+    def _settle(self) -> None:
+        """When everybody knows of the move, the next one may follow."""
+        if not self._here.is_set():
+            if self.seq >= 0 and self._seen_seq >= 0:
+                self._here.set()
+            return
+        if self.is_acting:
+            if not (self._accepted and self._shown and self._seen):
+                return
+            self._answered.set()
+            self.moved(self._made())
+        if self.is_free:
+            self.ready(self)
+
+    def _made(self) -> Move:
+        return Move(
+            self._acted,
+            self._accepted,
+            self._shown,
+            self._seen,
+            self.player.received - self._player_bytes,
+            self.spectator.received - self._spectator_bytes,
+        )

@@ -1,0 +1,44 @@
+"""Tris round after round: the smallest room, in matches so long that laying tables is no load."""
+
+import dataclasses
+from typing import cast
+
+from tavolino.cli.template import TRIS, rules
+from tavolino.cli.template.actions import Action
+from tavolino.cli.template.components import TrisOptions
+from tavolino.cli.template.state import State
+from tavolino.core.game import AnyGame, Seat
+
+ROUNDS = 25
+
+
+class Rounds(State, frozen=True):
+    """A board, and how many were played before it."""
+
+    rounds: int = 0
+
+
+def initial(options: TrisOptions, seats: int) -> Rounds:
+    return Rounds(options)
+
+
+def actors(state: Rounds) -> tuple[Seat, ...]:
+    return () if state.rounds == ROUNDS else rules.actors(state)
+
+
+def apply(state: Rounds, seat: Seat, action: Action) -> State:
+    """The board is emptied when its round is over."""
+    after = rules.apply(state, seat, action)
+    if rules.actors(after):
+        return after
+    return Rounds(state.options, rounds=state.rounds + 1)
+
+
+MANY_TRIS: AnyGame = dataclasses.replace(
+    cast(AnyGame, TRIS),
+    name="many_tris",
+    state=Rounds,
+    initial=initial,
+    actors=actors,
+    apply=apply,
+)

@@ -1,0 +1,84 @@
+"""The server in figures: moves a second, how soon they are seen, bytes, memory, longest callback.
+
+A real server with a real database on one core, the driver on another; at each table one socket
+plays all seats and one watches. docs/operations.md says how to read the figures.
+"""
+
+import argparse
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+import msgspec
+from load.boardgame import why_not
+from load.figures import PEER, Figure, Line, lines, printed
+from load.machine import allow_files, cores, pin
+from load.mixture import callbacks
+from load.shapes import GAMES, Wish, latency, throughput
+
+FILES = 8192
+
+
+def main() -> int:
+    chosen = _parser().parse_args()
+    wish = Wish(
+        seconds=chosen.seconds,
+        repeat=chosen.repeat,
+        busy=chosen.busy,
+        tables=chosen.tables,
+        plain=chosen.plain,
+        deflate=chosen.deflate,
+    )
+    allow_files(FILES)
+    if both := cores():
+        pin(0, both[1])
+    found = list(_measured(wish, chosen.only, quiet=chosen.json))
+    if chosen.json:
+        print(msgspec.json.encode(found).decode())
+    return int(any(line.kept is False for line in found))
+
+
+def _parser() -> argparse.ArgumentParser:
+    made = argparse.ArgumentParser(description=__doc__)
+    made.add_argument("--only", default="", help="a part of the name of some kinds of figures")
+    made.add_argument("--seconds", type=float, default=5.0, help="for each figure")
+    made.add_argument("--repeat", type=int, default=3, help="so often; the best counts")
+    made.add_argument("--busy", type=int, default=64, help="tables that play without a pause")
+    made.add_argument("--tables", type=int, default=500, help="tables that are played calmly")
+    made.add_argument("--plain", action="store_true", help="clients that want everything anew")
+    made.add_argument("--deflate", action="store_true", help="compressed, as for a browser")
+    made.add_argument("--json", action="store_true", help="print one JSON array")
+    return made
+
+
+def _kinds(wish: Wish) -> dict[str, Callable[[Path], Iterator[Figure]]]:
+    """Every kind of figures by its name; the peer's come first, so that ours stand beside them."""
+    missing = why_not()
+    if missing:
+        print(f"no {PEER} to compare with: {missing}", file=sys.stderr)
+    found: dict[str, Callable[[Path], Iterator[Figure]]] = {}
+    for whose in [*(() if missing else (PEER,)), *GAMES]:
+        found[f"throughput {whose}"] = partial(throughput, wish, whose)
+        found[f"latency {whose}"] = partial(latency, wish, whose)
+    return {**found, "callbacks": partial(callbacks, wish)}
+
+
+def _measured(wish: Wish, only: str, *, quiet: bool) -> Iterator[Line]:
+    """All figures, each told as soon as it is known."""
+    known: list[Figure] = []
+    for name, figures in _kinds(wish).items():
+        if only not in name:
+            continue
+        with tempfile.TemporaryDirectory() as folder:
+            new = list(figures(Path(folder)))
+        known += new
+        for line in lines(known)[-len(new) :]:
+            if not quiet:
+                print(printed(line), flush=True)
+            yield line
+
+
+if __name__ == "__main__":
+    sys.exit(main())
