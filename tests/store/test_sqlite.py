@@ -40,7 +40,7 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "deep" / "tavolino.db"
 
 
-def test_reels_of_an_older_database_have_no_records(path: Path) -> None:
+def test_reels_of_an_older_database_have_no_traces(path: Path) -> None:
     path.parent.mkdir()
     with look(path) as db:
         for number in (1, 2):
@@ -53,7 +53,7 @@ def test_reels_of_an_older_database_have_no_records(path: Path) -> None:
     async def main() -> None:
         store = SqliteStore(path)
         assert await store.reel("m1", 0) == b"\x01\x02"
-        assert await store.records("m1") == {}
+        assert await store.traces("m1") == {}
         await store.close()
 
     asyncio.run(main())

@@ -54,8 +54,8 @@ def test_what_was_seen_and_how_it_went_is_kept_with_its_entry(opening: OpenStore
         await store.append("m1", entry(3))
         reels = [await store.reel("m1", seq) for seq in range(5)]
         assert reels == [b"frames", None, b"only frames", None, None]
-        assert await store.records("m1") == {0: "it went well", 1: "nobody looked"}
-        assert await store.records("m2") == {}
+        assert await store.traces("m1") == {0: "it went well", 1: "nobody looked"}
+        assert await store.traces("m2") == {}
         await store.close()
 
     asyncio.run(main())

@@ -67,4 +67,4 @@ def _demanded(archive: Archive, name: str) -> Stored:
 
 def _text(archive: Archive, stored: Stored) -> str:
     """By no rules, so that those of any revision can be exported."""
-    return str(log_of(stored)) + note_traces(traces_of(archive.records(stored.match.id)))
+    return str(log_of(stored)) + note_traces(traces_of(archive.traces(stored.match.id)))

@@ -54,7 +54,7 @@ def _looked_at(wish: Wish, name: str) -> tuple[str, list[str]]:
             stored = archive.load(name)
             if stored is None:  # it was pruned meanwhile
                 return name, []
-            traces = traces_of(archive.records(name)) if wish.records else {}
+            traces = traces_of(archive.traces(name)) if wish.records else {}
     except StoreError as error:
         return name, [str(error)]
     game = rooms(wish.modules).get(stored.match.game)

@@ -200,7 +200,7 @@ class Desk:
             raise Refused(problem("not_found"))
         name = f"{table.record.game}-{table.record.id}.log"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
-        kept = traces_of(await self._store.records(table.record.id))
+        kept = traces_of(await self._store.traces(table.record.id))
         return Response(finished(table.match, kept), 200, headers, "text/plain; charset=utf-8")
 
     async def reel(self, request: Request) -> Response:

@@ -49,7 +49,7 @@ class Store(Protocol):
     async def reel(self, match: str, seq: int) -> bytes | None:
         """What was seen of this entry, or None if nothing was."""
 
-    async def records(self, match: str) -> dict[int, str]:
+    async def traces(self, match: str) -> dict[int, str]:
         """How things went that were performed, by the numbers of their entries."""
 
     async def prove(self) -> None:

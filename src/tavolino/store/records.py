@@ -47,7 +47,7 @@ class ReelRecord(Struct, frozen=True):
     """What was seen of an entry, and how it went, as its writer encoded them; each may be empty."""
 
     frames: bytes
-    record: str
+    trace: str
 
 
 class SnapshotRecord(Struct, frozen=True):

@@ -100,8 +100,8 @@ class SqliteStore:
         row = await self._read(lambda db: db.execute(rows.FRAMES, (match, seq)).fetchone())
         return bytes(row[0]) if row else None
 
-    async def records(self, match: str) -> dict[int, str]:
-        return await self._read(lambda db: rows.records(db, match))
+    async def traces(self, match: str) -> dict[int, str]:
+        return await self._read(lambda db: rows.traces(db, match))
 
     async def count(self) -> Count:
         return await self._read(count)

@@ -77,8 +77,8 @@ class Archive:
     def load(self, match: str) -> Stored | None:
         return self._ask(lambda db: rows.load(db, match))
 
-    def records(self, match: str) -> dict[int, str]:
-        return self._ask(lambda db: rows.records(db, match))
+    def traces(self, match: str) -> dict[int, str]:
+        return self._ask(lambda db: rows.traces(db, match))
 
     def count(self) -> Count:
         return self._ask(checks.count)

@@ -20,9 +20,9 @@ CHANGED_SEAT = (
 )
 
 FRAMES = "select frames from reels where match = ? and seq = ? and frames <> x''"
-RECORDED = 3
-"""Since this step a database has records."""
-RECORDS = "select seq, record from reels where match = ? and record <> ''"
+TRACED = 3
+"""Since this step a database keeps traces."""
+TRACES = "select seq, record from reels where match = ? and record <> ''"
 
 
 def values(record: Struct) -> tuple[Any, ...]:
@@ -30,10 +30,10 @@ def values(record: Struct) -> tuple[Any, ...]:
     return tuple(getattr(record, field) for field in record.__struct_fields__)
 
 
-def records(db: sqlite3.Connection, match: str) -> dict[int, str]:
+def traces(db: sqlite3.Connection, match: str) -> dict[int, str]:
     """How things went that were performed; older databases know nothing of that."""
     (version,) = db.execute("pragma user_version").fetchone()
-    return dict(db.execute(RECORDS, (match,)).fetchall()) if version >= RECORDED else {}
+    return dict(db.execute(TRACES, (match,)).fetchall()) if version >= TRACED else {}
 
 
 def load(db: sqlite3.Connection, match: str) -> Stored | None:
