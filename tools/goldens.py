@@ -8,6 +8,8 @@ import argparse
 import sys
 from pathlib import Path
 
+from msgspec.structs import replace
+
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
@@ -54,18 +56,22 @@ def write_matches(game: AnyGame, folder: Path, fresh: bool) -> list[AnyMatch]:
     matches = []
     for file in sorted(folder.glob("*.log")):
         text = file.read_text(encoding="utf-8")
-        match = renewed(game, read(text), file)
-        kept = [line for line in text.splitlines() if not line.startswith(SCORES_NOTE)]
-        scores = note_scores(game.scores(match.state))
-        file.write_text("\n".join([*kept, scores]), encoding="utf-8")
-        matches.append(match)
+        log = read(text)
+        match = renewed(game, log, file)
+        head = str(Log(replace(log.header, revision=match.header.revision))).strip()
+        entries = [line for line in text.splitlines()[1:] if not line.startswith(SCORES_NOTE)]
+        scores = note_scores(match.game.scores(match.state))
+        file.write_text("\n".join([head, *entries, scores]), encoding="utf-8")
+        if match.game is game:
+            matches.append(match)
     return matches
 
 
 def renewed(game: AnyGame, log: Log, file: Path) -> AnyMatch:
-    """The match as the rules see it now."""
+    """The match as the rules see it now; one that is kept for its revision, as that sees it."""
+    own = log.header.revision if file.stem.startswith("revision-") else game.revision
     try:
-        match = replay(game, log)
+        match = replay(game, Log(replace(log.header, revision=own), log.entries))
     except BrokenLog as broken:
         sys.exit(f"{file}: {broken}\nThe rules have changed: delete the file, or use --fresh.")
     return match

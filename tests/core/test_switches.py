@@ -3,11 +3,12 @@
 from random import Random
 from typing import Literal
 
+import msgspec
 import pytest
 from msgspec import field
 
 from tavolino.core.game import Options
-from tavolino.core.switches import any_of, one_by_one, switches
+from tavolino.core.switches import any_of, one_by_one, switches, without
 
 
 class Rules(Options, frozen=True):
@@ -46,3 +47,17 @@ def test_a_switch_without_listed_values_is_refused() -> None:
 
 def test_a_switch_is_called_as_in_a_log_and_a_record_is_none() -> None:
     assert switches(Recorded) == {"quickEnd": (False, True)}
+
+
+def test_an_earlier_revision_had_fewer_switches() -> None:
+    before = without(Rules, "pace")
+    assert switches(before) == {"strict": (True, False)}
+    assert msgspec.to_builtins(before()) == {"strict": True}
+    with pytest.raises(msgspec.ValidationError, match="pace"):
+        msgspec.convert({"pace": "slow"}, before)
+
+
+def test_what_is_left_keeps_its_name_and_what_it_records() -> None:
+    before = without(Recorded, "quick_end")
+    assert msgspec.to_builtins(before()) == {"playedWith": "the new tiles"}
+    assert msgspec.to_builtins(without(Recorded, "played_with")()) == {"quickEnd": False}

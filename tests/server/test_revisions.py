@@ -5,14 +5,21 @@ from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any, TypeAlias
 
+import msgspec
 import pytest
 
 from tavolino.cli import main
+from tavolino.core.log import Log, read
+from tavolino.server.identity import fingerprint
+from tavolino.store.records import EntryRecord, MatchRecord, SeatRecord
+from tavolino.store.sqlite import SqliteStore
 from tests.conftest import House, serve
 from tests.server.client import Line, Said, ask, lay, line, tokens
 
 NOW = "tests.revised"
 THEN = {1: "tests.revised.first", 2: "tests.revised.second", 3: NOW}
+
+VILLAS = Path(__file__).parents[1] / "games" / "villa_paletti" / "matches"
 
 Play: TypeAlias = Callable[[Line], Coroutine[Any, Any, None]]
 
@@ -152,3 +159,51 @@ def test_hands_keep_to_the_revision(tmp_path: Path) -> None:
 
     resumed(database, first, pull)
     resumed(database, third, cannot_pull)
+
+
+# ---------------------------------------------------------------- one of our own games
+SECRETS = ("for the first", "for the second")
+
+
+def stored(database: Path, log: Log) -> str:
+    """The match of a log, as a server of its time left it; whoever knows the secrets may go on."""
+    header = log.header
+    rules = msgspec.json.encode(header.options).decode()
+    match = MatchRecord(
+        "old", header.game, header.revision, rules, header.seats, header.seed, "", "then"
+    )
+    people = [
+        SeatRecord(seat, "person", None, "", fingerprint(secret))
+        for seat, secret in enumerate(SECRETS)
+    ]
+
+    async def keep() -> None:
+        store = SqliteStore(database)
+        await store.create(match, people)
+        for seq, entry in enumerate(log.entries):
+            await store.append(match.id, EntryRecord(seq, entry.seat, entry.text, "then"))
+        await store.close()
+
+    asyncio.run(keep())
+    return match.id
+
+
+def test_a_villa_of_revision_1_is_played_to_its_end(tmp_path: Path) -> None:
+    """Its log holds an answer that was taken back, and a floor left aside that could lie."""
+    log = read((VILLAS / "revision-1.log").read_text(encoding="utf-8"))
+    answered = [entry.text for entry in log.entries].index("decline")
+    database = tmp_path / "tavolino.db"
+    table = stored(database, Log(log.header, log.entries[:answered]))
+
+    async def play(house: House) -> None:
+        async with line(house, table, SECRETS) as mine:
+            update = await mine.hear("update")
+            assert mine.table["options"] == log.header.options
+            for entry in log.entries[answered:]:
+                update = await said_on(mine, entry.seat, update["seq"], entry.text)
+            assert update["actors"] == []
+
+    with serve(database) as house:
+        asyncio.run(play(house))
+        written = read(ask(house, f"/api/tables/{table}/log")[1])
+    assert written == log

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Mapping
 from random import Random
-from typing import Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
+from typing import Any, Literal, TypeAlias, cast, get_args, get_origin, get_type_hints
 
-from msgspec import NODEFAULT
-from msgspec.structs import fields
+from msgspec import NODEFAULT, defstruct, field
+from msgspec.structs import FieldInfo, fields
 
 from tavolino.core.game import Options
 
@@ -19,9 +19,9 @@ def switches(options: type[Options]) -> dict[str, tuple[Value, ...]]:
     """
     hints = get_type_hints(options)
     return {
-        field.encode_name: _values(hints[field.name], field.default)
-        for field in fields(options)
-        if field.default_factory is NODEFAULT
+        switch.encode_name: _values(hints[switch.name], switch.default)
+        for switch in fields(options)
+        if switch.default_factory is NODEFAULT
     }
 
 
@@ -43,3 +43,16 @@ def one_by_one(options: type[Options]) -> Iterator[dict[str, Value]]:
 def any_of(options: type[Options], random: Random) -> Mapping[str, Value]:
     """Every switch at random."""
     return {name: random.choice(values) for name, values in switches(options).items()}
+
+
+def without(options: type[Options], *names: str) -> type[Options]:
+    """The same but for these: the switches of a revision before there were any such."""
+    kept = [_copied(switch) for switch in fields(options) if switch.name not in names]
+    return cast(type[Options], defstruct(options.__name__, kept, bases=(Options,), frozen=True))
+
+
+def _copied(switch: FieldInfo) -> tuple[str, Any, Any]:
+    name, made = switch.encode_name, switch.default_factory
+    plain = made is NODEFAULT
+    default = field(default=switch.default, name=name)
+    return switch.name, switch.type, default if plain else field(default_factory=made, name=name)

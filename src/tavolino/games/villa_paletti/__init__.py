@@ -4,7 +4,7 @@ from random import Random
 
 from tavolino.core.game import Game, Hands, Seat, Telling, Thinking
 from tavolino.core.performance import Performance
-from tavolino.games.villa_paletti import evaluate, notation, rules, tell, tremor, view
+from tavolino.games.villa_paletti import evaluate, notation, revisions, rules, tell, tremor, view
 from tavolino.games.villa_paletti.actions import Action
 from tavolino.games.villa_paletti.state import State, VillaOptions, check
 from tavolino.games.villa_paletti.view import View
@@ -26,7 +26,8 @@ def _perform(state: State, seat: Seat) -> Performance | None:
 VILLA_PALETTI: Game[State, Action, View] = Game(
     name="villa_paletti",
     room=__name__,
-    revision=2,
+    revision=3,
+    past=(revisions.second, revisions.first),
     seats=(2, 3, 4),
     options=VillaOptions,
     state=State,

@@ -1,0 +1,50 @@
+"""How it was played before; running matches still are."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from msgspec import structs
+
+from tavolino.core.game import NATURE, AnyGame, Options, Seat
+from tavolino.core.switches import without
+from tavolino.core.words import Objection
+from tavolino.games.villa_paletti import rules
+from tavolino.games.villa_paletti.actions import Action, Forgo, Free
+from tavolino.games.villa_paletti.state import State, VillaOptions
+
+
+def second(game: AnyGame) -> AnyGame:
+    """VP-F7, VP-F8: whoever claimed could leave a floor aside, even one that can lie."""
+    return replace(game, revision=2, legal=_legal, refuse=_refuse)
+
+
+def _legal(state: State, seat: Seat) -> Sequence[Action]:
+    found = rules.legal(state, seat)
+    bound = state.phase == "floor" and Forgo() not in found
+    return [*found, Forgo()] if bound else found
+
+
+def _refuse(state: State, seat: Seat, action: Action) -> Objection | None:
+    forgoes = seat != NATURE and state.phase == "floor" and action == Forgo()
+    return None if forgoes else rules.refuse(state, seat, action)
+
+
+# ---------------------------------------------------------------- before
+def first(game: AnyGame) -> AnyGame:
+    """VP-V3: nobody's time to answer was limited, so an answer could be taken back.
+
+    VP-P4: for the placement of a pillar there were two minutes, however long the pull took.
+    """
+    return replace(game, revision=1, options=_UNLIMITED, initial=_initial, apply=_apply)
+
+
+_UNLIMITED = without(VillaOptions, "time_to_answer")
+
+
+def _initial(options: Options, seats: int) -> State:
+    return rules.initial(VillaOptions(**structs.asdict(options), time_to_answer=0), seats)
+
+
+def _apply(state: State, seat: Seat, action: Action) -> State:
+    in_time = structs.replace(action, spent=0) if isinstance(action, Free) else action
+    return rules.apply(state, seat, in_time)

@@ -1,0 +1,120 @@
+"""Whatever a game carries of its past is whole, and a kept match shows what was different."""
+
+import re
+from collections.abc import Iterator
+from importlib.resources import files
+from pathlib import Path
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from tavolino.core.game import NATURE, SPECTATOR, AnyGame
+from tavolino.core.log import Log, noted_scores, read
+from tavolino.core.match import AnyMatch, BrokenLog, replay
+from tavolino.i18n import LANGUAGES
+from tests.conformance.rooms import EVERY_GAME, every_game, shelf
+from tests.revised import QUESTIONS
+
+CARRIED = 2
+"""So many earlier revisions are carried at least, if there were so many."""
+
+
+def past(game: AnyGame) -> Iterator[AnyGame]:
+    return (then for then in game.revisions() if then is not game)
+
+
+def kept(then: AnyGame) -> Path:
+    return shelf(then) / "matches" / f"revision-{then.revision}.log"
+
+
+PAST = [(game, then) for game in EVERY_GAME for then in past(game)]
+every_past = pytest.mark.parametrize(
+    ("game", "then"), PAST, ids=[f"{then.name}-{then.revision}" for _, then in PAST]
+)
+
+
+@pytest.mark.parametrize("game", [*EVERY_GAME, QUESTIONS], ids=lambda game: game.name)
+def test_revisions_are_carried_one_by_one(game: AnyGame) -> None:
+    carried = [then.revision for then in game.revisions()]
+    assert carried == list(range(game.revision, game.revision - len(carried), -1))
+    assert len(carried) > min(CARRIED, game.revision - 1)
+    for then in past(game):
+        assert (then.name, then.room, then.state) == (game.name, game.room, game.state)
+        assert not then.past
+
+
+@every_game
+def test_the_kept_matches_are_of_today_but_for_those_of_a_revision(game: AnyGame) -> None:
+    for file in shelf(game).glob("matches/*.log"):
+        own = int(file.stem.removeprefix("revision-")) if "revision-" in file.stem else None
+        header = read(file.read_text(encoding="utf-8")).header
+        assert header.revision == (own or game.revision), file.name
+
+
+@every_past
+def test_a_kept_match_shows_what_was_different(game: AnyGame, then: AnyGame) -> None:
+    text = kept(then).read_text(encoding="utf-8")
+    log = read(text)
+    match = replay(game, log)
+    assert match.is_over
+    assert noted_scores(text) == tuple(match.game.scores(match.state))
+    assert (match.log, match.game.revision) == (log, then.revision)
+    with pytest.raises((BrokenLog, msgspec.ValidationError)):
+        replay(game, Log(replace(log.header, revision=then.revision + 1), log.entries))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@every_past
+def test_the_rulebook_says_at_its_end_what_was_different(
+    game: AnyGame, then: AnyGame, lang: str
+) -> None:
+    room = files(game.room)
+    own = room / f"RULES.{lang}.md"
+    book = (own if own.is_file() else room / "RULES.md").read_text(encoding="utf-8")
+    before = book.split("\n## ")[-1]
+    assert re.search(rf"(?m)^- \S+ {then.revision}\b", before)
+
+
+@every_past
+def test_what_was_legal_was_not_refused(game: AnyGame, then: AnyGame) -> None:
+    match = replay(game, read(kept(then).read_text(encoding="utf-8")))
+    said = {match.game.format(match.action(n)): match.action(n) for n in match.standing}
+    for seq in range(match.seq):
+        state = match.past(seq)
+        for seat in set(then.actors(state)) - {NATURE}:
+            legal = then.legal(state, seat)
+            assert [then.objection(state, seat, action) for action in legal] == [None] * len(legal)
+            for action in said.values():
+                free = then.is_gesture(action) or action in legal
+                assert free or then.objection(state, seat, action) is not None
+
+
+@every_past
+def test_today_s_words_and_bots_know_the_past(game: AnyGame, then: AnyGame) -> None:
+    match = replay(game, read(kept(then).read_text(encoding="utf-8")))
+    for seq in range(0, match.seq, 7):
+        look(then, match, seq)
+        think(then, match, seq)
+
+
+def look(then: AnyGame, match: AnyMatch, seq: int) -> None:
+    state, telling = match.past(seq), then.telling
+    for viewer in (*range(match.header.seats), SPECTATOR):
+        view = then.view(state, viewer)
+        assert telling.prompt(state, viewer).key
+        msgspec.json.encode((view, telling.sheet(view), match.effects(seq, viewer)))
+        assert match.told(seq, viewer).text.key
+    for seat in set(then.actors(state)) - {NATURE}:
+        for action in then.legal(state, seat):
+            assert telling.tell(state, seat, action, seat).text.key
+            msgspec.json.encode(telling.preview(state, seat, action))
+
+
+def think(then: AnyGame, match: AnyMatch, seq: int) -> None:
+    state = match.past(seq)
+    for seat in set(then.actors(state)) - {NATURE}:
+        if then.thinking:
+            thought_of = then.thinking.candidates(state, seat)
+            assert thought_of
+            assert all(action in then.legal(state, seat) for action in thought_of)

@@ -1,0 +1,89 @@
+"""Matches that were begun by earlier revisions are played to their end by those."""
+
+from pathlib import Path
+
+from tavolino.core.game import NATURE, AnyGame
+from tavolino.core.log import Log, read
+from tavolino.core.match import AnyMatch, go_on, replay
+from tavolino.core.snapshot import resume, snapshot
+from tavolino.games.villa_paletti import VILLA_PALETTI
+from tavolino.games.villa_paletti.actions import Forgo, Free
+from tests.games.villa_paletti.table import act, table, touch, villa
+
+MATCHES = Path(__file__).parent / "matches"
+
+
+def kept(revision: int) -> Log:
+    return read((MATCHES / f"revision-{revision}.log").read_text(encoding="utf-8"))
+
+
+def played(log: Log, until: str) -> AnyMatch:
+    """The match up to the first time that somebody says this."""
+    at = next(n for n, entry in enumerate(log.entries) if entry.text == until)
+    return replay(VILLA_PALETTI, Log(log.header, log.entries[:at]))
+
+
+def at(revision: int) -> AnyGame:
+    found = VILLA_PALETTI.at(revision)
+    assert found
+    return found
+
+
+def test_in_revision_1_an_answer_can_be_taken_back() -> None:
+    log = kept(1)
+    match = played(log, "undo")
+    assert match.entries[-1].text == "decline"
+    assert match.game.window(match.past(match.seq - 1), 1) is None
+    assert match.may_undo(1)
+    go_on(match, log.entries[match.seq :])
+    assert match.is_over
+
+
+def test_in_revision_2_it_stands() -> None:
+    log = kept(2)
+    match = played(log, "forgo")
+    assert match.entries[-1].text == "decline"
+    assert match.game.window(match.past(match.seq - 1), 1)
+    assert not match.may_undo(1)
+
+
+def test_in_revisions_1_and_2_a_floor_that_can_lie_may_be_left() -> None:
+    for revision in (1, 2):
+        match = played(kept(revision), "forgo")
+        floors = match.game.legal(match.state, 0)
+        assert floors[-1] == Forgo()
+        assert len(floors) > 1
+        assert match.game.objection(match.state, 0, Forgo()) is None
+        assert match.game.objection(match.state, 1, Forgo()) is not None
+        assert list(VILLA_PALETTI.legal(match.state, 0)) == list(floors[:-1])
+        assert VILLA_PALETTI.objection(match.state, 0, Forgo()) is not None
+
+
+def test_nature_forgoes_nothing() -> None:
+    match = played(kept(2), "forgo")
+    falling = match.game.play(match.state, 0, match.game.legal(match.state, 0)[0])
+    assert match.game.actors(falling) == (NATURE,)
+    assert match.game.refuse(falling, NATURE, Forgo()) is not None
+
+
+def test_revision_1_knows_no_limit_and_says_so() -> None:
+    match = replay(VILLA_PALETTI, kept(1))
+    assert "time_to_answer" not in match.header.options
+    assert match.state.options.time_to_answer == 0
+
+
+def test_in_revision_1_a_placement_has_two_minutes_of_its_own() -> None:
+    pulled = act(touch(table(villa(2)), "r1"), "pull 90")
+    assert pulled.attempt
+    free = Free(pulled.seen.without(pulled.attempt.pillar), spent=700)
+    spent = [at(revision).apply(pulled, NATURE, free).attempt.spent for revision in (1, 2, 3)]
+    assert spent == [0, 700, 700]
+
+
+def test_a_snapshot_of_revision_1_is_gone_on_with() -> None:
+    log = kept(1)
+    match = played(log, "undo")
+    again = resume(VILLA_PALETTI, log, snapshot(match))
+    assert again.log == log
+    assert again.state == replay(VILLA_PALETTI, log).state
+    assert len(again._states) < len(log.entries)
