@@ -3,7 +3,7 @@
 import os
 
 from tavolino.core.game import Game, Telling, Thinking
-from tavolino.games.papa_paolo import boxes, evaluate, notation, rules, tell, view
+from tavolino.games.papa_paolo import boxes, effects, evaluate, notation, rules, tell, view
 from tavolino.games.papa_paolo.actions import Action
 from tavolino.games.papa_paolo.components import GRID, PapaPaoloOptions
 from tavolino.games.papa_paolo.state import State, check
@@ -35,6 +35,7 @@ PAPA_PAOLO: Game[State, Action, View] = Game(
     telling=Telling(
         prompt=tell.prompt,
         tell=tell.tell,
+        effects=effects.effects,
         preview=view.preview,
         sheet=tell.sheet,
     ),

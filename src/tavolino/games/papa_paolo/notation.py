@@ -90,6 +90,10 @@ _WORDS: dict[str, Action] = {
 _WORD_OF = {type(action): word for word, action in _WORDS.items()}
 
 
+def colour_name(colour: int) -> str:
+    return _CODES[colour]
+
+
 def tile_name(colour: int, houses: int, shape: int) -> str:
     """``BL3L``: a blue tile with three houses and a bend."""
     return f"{_CODES[colour]}{houses}{SHAPES[shape]}"

@@ -133,6 +133,14 @@ def next_stops(district: District, delivery: Delivery) -> Tiles:
     return sum(1 << tile for tile in each(reached) if ranks[tile] > delivery.last)
 
 
+def way_with(state: State, seat: int, at: int) -> tuple[int, ...]:
+    """PP-N3: a shortest way for the present round with this stop too, cell by cell."""
+    plan, delivery = state.players[seat].district.plan, delivery_of(state)
+    stops = delivery.stops | 1 << plan.city_at[at]
+    way = route(plan.roads, plan.doors[delivery.pizzeria], stops, delivery.distance) or ()
+    return tuple(plan.cities[tile].at for tile in way)
+
+
 def _at_most(district: District, delivery: Delivery) -> int:
     """PP-E8, PP-E9: what is left on the pizzeria and of the delivery tile."""
     return min(district.stock[delivery.pizzeria], delivery.pizzas)

@@ -28,9 +28,9 @@ from tavolino.games.papa_paolo.components import (
     SHOP_COST,
     Job,
 )
-from tavolino.games.papa_paolo.geometry import XY, route, sides_name, xy
+from tavolino.games.papa_paolo.geometry import XY, sides_name, xy
 from tavolino.games.papa_paolo.rules.auction import row_of
-from tavolino.games.papa_paolo.rules.delivering import delivery_of
+from tavolino.games.papa_paolo.rules.delivering import delivery_of, way_with
 from tavolino.games.papa_paolo.rules.investing import (
     discount,
     express_fee,
@@ -146,11 +146,9 @@ def _ride(state: State, seat: Seat, at: int) -> RidePreview:
 
 
 def _drop(state: State, seat: Seat, drop: Drop) -> DropPreview:
-    district, delivery = state.players[seat].district, delivery_of(state)
-    plan, tile = district.plan, district.plan.city_at[drop.at]
-    doors, stops = plan.doors[delivery.pizzeria], delivery.stops | 1 << tile
-    way = route(plan.roads, doors, stops, delivery.distance) or ()
-    path = tuple(xy(plan.cities[step].at) for step in way)
+    district = state.players[seat].district
+    path = tuple(map(xy, way_with(state, seat, drop.at)))
+    tile = district.plan.city_at[drop.at]
     return DropPreview(path, completes=district.free[tile] == drop.pizzas)
 
 
