@@ -20,7 +20,7 @@ def told(count: int, *names: str) -> list[str]:
         async with asyncio.TaskGroup() as group:
             for name in names:
                 group.create_task(stay(slots, name, order))
-        assert not slots.is_wanted
+        assert not slots.waiting
         return order
 
     return asyncio.run(main())
@@ -67,7 +67,7 @@ def test_who_gives_up_waiting_leaves_no_gap() -> None:
         async with slots.slot("ada"):
             waiting = [asyncio.create_task(stay(slots, name, order)) for name in ("ben", "cas")]
             await asyncio.sleep(0)
-            assert slots.is_wanted
+            assert slots.waiting
             waiting[0].cancel()
         waiting[1].cancel()  # called in this very moment
         await asyncio.wait(waiting)

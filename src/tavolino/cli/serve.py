@@ -29,6 +29,7 @@ FLAGS: dict[str, tuple[str, str]] = {
     "trusted_proxies": ("ADDRESSES", "proxies whose X-Forwarded-For is believed"),
     "allowed_hosts": ("NAMES", "more names that this server answers to; * for every name"),
     "log_format": ("FORMAT", "write down what happens as text for people, or as json"),
+    "metrics": ("ADDRESS:PORT", "tell metrics for Prometheus there, and nothing else"),
 }
 """Every setting of the server, its metavariable and its purpose."""
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from importlib.resources import files
 
@@ -28,6 +28,7 @@ from tavolino.server.health import Readiness, look_over
 from tavolino.server.limits import Buckets, Crowd, address_of
 from tavolino.server.live import CLOSE_POLICY, attend, turn_away
 from tavolino.server.lobby import Lobby
+from tavolino.server.metrics import Gauge, Meters
 from tavolino.server.protocol import (
     PROTOCOL,
     CreateTable,
@@ -72,7 +73,10 @@ def create_app(settings: Settings, games: Mapping[str, AnyGame], store: Store) -
     """The whole server as one ASGI application, which closes the store when it ends."""
     thinkers = Thinkers(games.values(), settings.bot_workers, settings.bot_patience)
     world = Thinkers(
-        [game for game in games.values() if game.hands], settings.world_workers, FALLING_SECONDS
+        [game for game in games.values() if game.hands],
+        settings.world_workers,
+        FALLING_SECONDS,
+        "world",
     )
     stages = Stages([game for game in games.values() if game.hands], settings.world_workers)
     house = House(games, store, thinkers, world, stages, settings.bot_pace)
@@ -94,7 +98,7 @@ def create_app(settings: Settings, games: Mapping[str, AnyGame], store: Store) -
             closing.callback(looking.cancel)
             yield {DOOR: _at_the_door(settings)}
 
-    return Starlette(
+    app = Starlette(
         routes=desk.routes(),
         lifespan=lifespan,
         middleware=[Middleware(SecureHeaders), Middleware(GZipMiddleware, minimum_size=1000)],
@@ -106,6 +110,21 @@ def create_app(settings: Settings, games: Mapping[str, AnyGame], store: Store) -
             Exception: _our_fault,
         },
     )
+    app.state.meters = Meters(_gauges(house, lobby, desk))
+    return app
+
+
+def _gauges(house: House, lobby: Lobby, desk: "Desk") -> Iterator[Gauge]:
+    """How many there are of what an operator asks about."""
+    yield Gauge("tavolino_tables", "Tables in memory.", {"": lambda: lobby.live})
+    yield Gauge("tavolino_connections", "Lines to tables.", {"": lambda: desk.connections})
+    queues = {
+        "bots": lambda: house.thinkers.waiting,
+        "world": lambda: house.world.waiting,
+        "stages": lambda: house.stages.waiting,
+        "store": lambda: house.store.pending,
+    }
+    yield Gauge("tavolino_waiting", "What waits to be done, by its queue.", queues, "queue")
 
 
 def _at_the_door(settings: Settings) -> Crowd:
@@ -145,6 +164,10 @@ class Desk:
             WebSocketRoute("/tables/{table}/live", self.live),
         ]
         return [Mount("/api", routes=asked), Mount("/", Client())]
+
+    @property
+    def connections(self) -> int:
+        return len(self._crowd)
 
     async def health(self, _: Request) -> Response:
         return as_json(Health(__version__, PROTOCOL, self._lobby.live))

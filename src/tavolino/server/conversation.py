@@ -1,13 +1,14 @@
 """What a connection may ask of its table, and what it is answered."""
 
 from collections.abc import Sequence
+from time import perf_counter
 
 from msgspec.structs import replace
 
 from tavolino.bots import levels_of
 from tavolino.core.game import IllegalAction, MalformedAction, NotYourTurn, Seat
 from tavolino.core.words import Objection
-from tavolino.server import show
+from tavolino.server import metrics, show
 from tavolino.server.guest import Guest
 from tavolino.server.identity import fingerprint, new_secret
 from tavolino.server.names import clean_name
@@ -103,6 +104,7 @@ def _worries(table: Table, guest: Guest, *, has_tokens: bool) -> list[Problem]:
 
 async def act(table: Table, guest: Guest, message: Act) -> Accepted:
     _demand_player(table, guest, message.seat)
+    began = perf_counter()
     try:
         await table.act(message.seat, message.seq, message.action)
     except MalformedAction:
@@ -111,6 +113,7 @@ async def act(table: Table, guest: Guest, message: Act) -> Accepted:
         raise Refused(_objected(table, "not_your_turn", error.objection)) from None
     except IllegalAction as error:
         raise Refused(_objected(table, "illegal", error.objection)) from None
+    metrics.acknowledged.observe(perf_counter() - began)
     return Accepted(seq=message.seq)
 
 

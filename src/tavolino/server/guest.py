@@ -3,11 +3,13 @@
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from time import perf_counter
 
 import msgspec
 
 from tavolino.core.game import Seat
-from tavolino.server.protocol import LogLine, ServerMessage
+from tavolino.server import metrics
+from tavolino.server.protocol import LogLine, ServerMessage, Update
 
 PILE = 32
 """So many letters may wait for a slow reader; then it is not listened to any more."""
@@ -28,6 +30,8 @@ class Guest:
         """The lines of the log that the client has."""
         self.needs_update = False
         self.needs_around = False
+        self._changed = 0.0
+        """Since when it needs an update."""
         self._letters: deque[ServerMessage] = deque()
         self._felt: ServerMessage | None = None
         self._frames: deque[bytes] = deque(maxlen=REEL)
@@ -60,6 +64,8 @@ class Guest:
     def notice(self, *, update: bool = False, around: bool = False) -> None:
         """The table or the people around it changed."""
         if self.greeted:
+            if update and not self.needs_update:
+                self._changed = perf_counter()
             self.needs_update |= update
             self.needs_around |= around
             self._due.set()
@@ -91,6 +97,8 @@ class Guest:
                     await show(self._frames.popleft())
                 for message in news(self):
                     await send(_written(message))
+                    if isinstance(message, Update):
+                        metrics.seen.observe(perf_counter() - self._changed)
         finally:
             self.gone = True
             self._room.set()

@@ -1,11 +1,13 @@
 """Opens the house: listens, says where, and closes tidily."""
 
+import logging
 import socket
 import sys
 from collections.abc import Mapping
 from contextlib import suppress
 
 import uvicorn
+from starlette.types import ASGIApp
 
 from tavolino.core.game import AnyGame
 from tavolino.server.app import create_app
@@ -13,6 +15,7 @@ from tavolino.server.door import SOCKETS, Door, Line
 from tavolino.server.hosts import Addressed, Hosts
 from tavolino.server.journal import keep_journal
 from tavolino.server.live import FRAME_BYTES
+from tavolino.server.metrics import PATH, Metered
 from tavolino.server.settings import Settings
 from tavolino.server.web import Farewell
 from tavolino.store.protocol import OpenStore
@@ -23,23 +26,40 @@ CLOSING_SECONDS = 2
 FILES = 200
 """So many files are open beside the connections: the database, lines to processes, pages."""
 
+_log = logging.getLogger(__name__)
+
+
+class CannotListen(Exception):
+    """Somebody else listens there, or there is no such address."""
+
 
 def serve(settings: Settings, games: Mapping[str, AnyGame], open_store: OpenStore) -> int:
     """Serve until Ctrl-C or a signal; the exit code of the program."""
     keep_journal(settings.log_format)
     try:
         listener = _listen(settings.host, settings.port)
-    except OSError as error:
-        return _fail(f"cannot listen on {settings.host} port {settings.port}: {error.strerror}")
-    try:
+        meter = _listen(*settings.metrics_at) if settings.metrics_at else None
         app = create_app(settings, games, open_store())
-    except StoreError as error:
-        return _fail(str(error))
+    except (CannotListen, StoreError) as error:
+        print(f"tavolino: {error}", file=sys.stderr)
+        return 1
+    _allow_sockets(SOCKETS * settings.max_connections)
     addresses = _addresses(listener)
     own = [*addresses, settings.host, *_names()]
-    _allow_sockets(SOCKETS * settings.max_connections)
-    config = uvicorn.Config(
-        Farewell(Addressed(app, Hosts(own, settings.allowed_hosts))),
+    guarded: ASGIApp = Farewell(Addressed(app, Hosts(own, settings.allowed_hosts)))
+    listeners = [listener]
+    if meter:
+        listeners.append(meter)
+        _log.info("metrics: %s%s", _addresses(meter)[0], PATH)
+        guarded = Metered(guarded, app.state.meters, meter.getsockname()[1])
+    with suppress(KeyboardInterrupt):  # it has closed tidily, and then says how it was asked to
+        _Announced(_config(guarded, settings), addresses).run(listeners)
+    return 0
+
+
+def _config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
         http=Door,
         ws=Line,
         ws_max_size=FRAME_BYTES,
@@ -51,9 +71,6 @@ def serve(settings: Settings, games: Mapping[str, AnyGame], open_store: OpenStor
         access_log=False,
         log_config=None,
     )
-    with suppress(KeyboardInterrupt):  # it has closed tidily, and then says how it was asked to
-        _Announced(config, addresses).run([listener])
-    return 0
 
 
 class _Announced(uvicorn.Server):
@@ -82,7 +99,11 @@ def _allow_sockets(count: int) -> None:
 
 def _listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    return socket.create_server((host, port), family=family, backlog=1024)
+    try:
+        return socket.create_server((host, port), family=family, backlog=1024)
+    except (OSError, OverflowError) as error:
+        why = error.strerror if isinstance(error, OSError) else "there is no such port"
+        raise CannotListen(f"cannot listen on {host} port {port}: {why}") from error
 
 
 def _addresses(listener: socket.socket) -> list[str]:
@@ -107,8 +128,3 @@ def _near_addresses() -> list[str]:
             return [probe.getsockname()[0]]
         except OSError:
             return []
-
-
-def _fail(reason: str) -> int:
-    print(f"tavolino: {reason}", file=sys.stderr)
-    return 1

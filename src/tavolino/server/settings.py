@@ -72,9 +72,18 @@ class Settings(Struct, frozen=True, kw_only=True):
     log_format: LogFormat = "text"
     """How the server writes down what happens: for people, or as JSON, one object a line."""
 
+    metrics: Annotated[str, Meta(pattern=r"^(none|.+:[0-9]{1,5})$")] = NOBODY
+    """The address and port where metrics are told, and nothing else."""
+
     @property
     def is_behind_proxy(self) -> bool:
         return self.trusted_proxies != NOBODY
+
+    @property
+    def metrics_at(self) -> tuple[str, int] | None:
+        """The address and the port where metrics are told, if they are."""
+        host, _, port = self.metrics.rpartition(":")
+        return (host.strip("[]"), int(port)) if host else None
 
 
 def read_settings(environ: Mapping[str, str] = os.environ, **given: Any) -> Settings:

@@ -30,9 +30,9 @@ class Slots:
         self._turns = count(1)
 
     @property
-    def is_wanted(self) -> bool:
-        """Does anybody wait?"""
-        return bool(self._waiting)
+    def waiting(self) -> int:
+        """How many wait?"""
+        return len(self._waiting)
 
     @asynccontextmanager
     async def slot(self, whose: str) -> AsyncIterator[None]:

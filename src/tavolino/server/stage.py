@@ -19,6 +19,7 @@ from msgspec import Struct
 from tavolino.core.game import NATURE, AnyGame, MalformedAction, Seat
 from tavolino.core.performance import FRAMES, Ending, Performance, Trace
 from tavolino.core.words import Objection
+from tavolino.server import metrics
 from tavolino.server.slots import Slots
 from tavolino.server.worker import GameName, Worker, find_game, name_of
 
@@ -146,6 +147,11 @@ class Stages:
         self._slots = Slots(count)
         self._threads = ThreadPoolExecutor(count, "stage")
 
+    @property
+    def waiting(self) -> int:
+        """How many performances wait for a stage."""
+        return self._slots.waiting
+
     def book(
         self, game: AnyGame, state: Any, seat: Seat, whose: str, *, hurry: bool = False
     ) -> Booking:
@@ -166,7 +172,7 @@ class Stages:
                     unharmed = report.ending is not None or bool(report.error)
                     _demand_health(report)
                     yield report
-                    if self._slots.is_wanted:
+                    if self._slots.waiting:
                         booking.hurry()
             finally:
                 self._busy.discard(worker)
@@ -180,6 +186,7 @@ class Stages:
                 heard = await loop.run_in_executor(self._threads, worker.hear, SILENT_SECONDS)
                 report = _reports.decode(heard)
             except (OSError, EOFError, msgspec.MsgspecError) as error:
+                metrics.restarts.inc("stages")
                 raise Interrupted(f"its process is gone ({error!r})") from error
             yield report
 

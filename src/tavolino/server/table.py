@@ -18,7 +18,7 @@ from tavolino.core.log import UNDO, Entry
 from tavolino.core.match import AnyMatch, AnyStep
 from tavolino.core.snapshot import snapshot
 from tavolino.core.words import Objection, Text
-from tavolino.server import show
+from tavolino.server import metrics, show
 from tavolino.server.clock import Clocks, asked
 from tavolino.server.guest import Guest, one_address
 from tavolino.server.performing import Performed, Performing
@@ -335,6 +335,8 @@ class Table:
         over = match.game.is_over(step.after)
         await self._house.store.append(self.record.id, record, finishes=over, reel=reel)
         match.append(step)
+        if entry.seat != NATURE:
+            metrics.moves.inc(self.record.game)
         self._performing.stop()
         self._chronicle.add(at)
         self._scenes.clear()

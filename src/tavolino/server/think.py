@@ -21,6 +21,7 @@ from msgspec import Struct
 from tavolino.bots import choose
 from tavolino.core import chance
 from tavolino.core.game import NATURE, AnyGame, Seat
+from tavolino.server import metrics
 from tavolino.server.slots import Slots
 from tavolino.server.worker import GameName, Worker, find_game, name_of
 
@@ -71,7 +72,10 @@ def ask(worker: Worker, question: Question, patience: float) -> Answer:
 class Thinkers:
     """A few processes that work for all tables."""
 
-    def __init__(self, games: Iterable[AnyGame], workers: int, patience: float) -> None:
+    def __init__(
+        self, games: Iterable[AnyGame], workers: int, patience: float, name: str = "bots"
+    ) -> None:
+        self.name = name
         self._rooms = tuple(game.room for game in games)
         self._patience = patience
         self._slots = Slots(workers)
@@ -80,6 +84,11 @@ class Thinkers:
         self._free: list[Worker] = []
         self._all: list[Worker] = []
         self._closed = False
+
+    @property
+    def waiting(self) -> int:
+        """How many questions wait for a process."""
+        return self._slots.waiting
 
     def warm_up(self) -> None:
         """Start a process in the background before the first bot is asked."""
@@ -149,6 +158,7 @@ class Thinkers:
     def _drop(self, worker: Worker) -> None:
         with self._lock:
             self._all.remove(worker)
+            metrics.restarts.inc(self.name)
         worker.end()
 
 

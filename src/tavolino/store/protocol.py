@@ -55,6 +55,10 @@ class Store(Protocol):
     async def prove(self) -> None:
         """Write something that changes nothing; raises StoreUnavailable if a move would be lost."""
 
+    @property
+    def pending(self) -> int:
+        """How many writes wait to be begun."""
+
     async def count(self) -> Count:
         """How many matches are kept."""
 

@@ -59,6 +59,10 @@ class SqliteStore:
 
     # ------------------------------------------------------------ writing
 
+    @property
+    def pending(self) -> int:
+        return self._writer.pending
+
     async def create(self, match: MatchRecord, seats: Sequence[SeatRecord]) -> None:
         seated: list[Statement] = [(rows.NEW_SEAT, (match.id, *values(seat))) for seat in seats]
         await self._write((rows.NEW_MATCH, values(match)), *seated, kept=(match.id, -1))

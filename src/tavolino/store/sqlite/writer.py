@@ -50,6 +50,11 @@ class Writer:
         self._queue.put(Write(statements, done, kept))
         return done
 
+    @property
+    def pending(self) -> int:
+        """How many writes wait to be begun."""
+        return self._queue.qsize()
+
     def finish(self) -> None:
         """Write what was asked for so far, and no more."""
         self._queue.put(None)
