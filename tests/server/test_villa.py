@@ -40,7 +40,7 @@ def test_a_live_hand_and_a_said_gesture_are_seen_by_everybody(house: House) -> N
 
             await mine.say("hand", seat=seat, seq=seq, packet="r")
             refused = await mine.hear("problem")
-            assert (refused["code"], refused["objection"]["rule"]) == ("illegal", "VP-B3")
+            assert (refused["code"], refused["objection"]["rule"]) == ("illegal", "VP-B7")
 
             await mine.say("hand", seat=seat, seq=seq, packet="a")
             felt = await mine.hear("felt")

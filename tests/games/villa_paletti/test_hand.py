@@ -5,6 +5,7 @@ from math import dist, hypot
 
 import pytest
 
+from tavolino.core.words import because
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.gesture import (
     FASTEST,
@@ -107,25 +108,33 @@ def test_vp_g1_a_floor_that_was_lifted_goes_back_to_its_place() -> None:
 
 
 @pytest.mark.parametrize(
-    ("packets", "reason"),
+    ("packets", "rule", "reason"),
     [
-        ([Lift(1000)], "nothing-steadied"),
-        ([LetGo()], "nothing-steadied"),
-        ([Steady(0), Steady(0)], "hand-full"),
-        ([Steady(1)], "no-such-floor"),
-        ([Steady(-1)], "no-such-floor"),
-        ([Lower()], "not-now"),
-        ([Raise()], "not-now"),
-        ([Release()], "not-now"),
-        ([Turn(100)], "not-now"),
+        ([Lift(1000)], "VP-G1", "no-lift-unsteadied"),
+        ([Lift(0)], "VP-G1", "hand-nothing-steadied"),
+        ([LetGo()], "VP-G1", "hand-nothing-steadied"),
+        ([Steady(0), LetGo(), Lift(0)], "VP-G1", "hand-nothing-steadied"),
+        ([Steady(0), Steady(0)], "VP-G1", "hand-hand-full"),
+        ([Steady(0), LetGo(), Steady(0)], "VP-G1", "hand-hand-full"),
+        ([Steady(0), Steady(1)], "VP-G1", "no-two-floors"),
+        ([Steady(0), Lift(3001)], "VP-G1", "no-lift-so-high"),
+        ([Steady(0), Lift(-1)], "VP-G1", "no-lift-so-high"),
+        ([Steady(1)], "VP-G1", "no-such-floor"),
+        ([Steady(-1)], "VP-G1", "no-such-floor"),
+        ([Lower()], "VP-B7", "no-not-free-yet"),
+        ([Raise()], "VP-B7", "no-not-free-yet"),
+        ([Release()], "VP-B7", "no-not-free-yet"),
+        ([Turn(100)], "VP-B7", "no-not-free-yet"),
     ],
 )
-def test_what_a_pulling_hand_cannot_do(packets: list[Packet], reason: str) -> None:
+def test_what_a_pulling_hand_cannot_do(packets: list[Packet], rule: str, reason: str) -> None:
     simulation = Simulation(stool(), LEVEL, Remove(Y1, "fingers", 40))
-    *_, refusal = [simulation.packet(packet) for packet in packets]
-    assert refusal is not None
-    assert refusal.reason == reason
+    *_, objection = [simulation.packet(packet) for packet in packets]
+    assert objection == because(rule, f"villa_paletti-{reason}", **LIMITS.get(reason, {}))
     assert len(simulation.recording.gesture) == len(packets) - 1
+
+
+LIMITS = {"no-lift-so-high": {"limit": 3}}
 
 
 def test_nothing_is_released_in_the_air() -> None:

@@ -5,6 +5,8 @@ from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tavolino.core.game import NATURE, MalformedAction
@@ -14,6 +16,20 @@ from tavolino.core.performance import Trace
 from tavolino.core.repeating import drawn
 from tavolino.games.villa_paletti import VILLA_PALETTI as GAME
 from tavolino.games.villa_paletti import evaluate
+from tavolino.games.villa_paletti.gesture import (
+    Abort,
+    LetGo,
+    Lift,
+    Lower,
+    Move,
+    Packet,
+    Raise,
+    Release,
+    Steady,
+    Timed,
+    Turn,
+)
+from tavolino.games.villa_paletti.motions import ByHand
 from tavolino.games.villa_paletti.nature import nature
 from tavolino.games.villa_paletti.notation import format_packet
 from tavolino.games.villa_paletti.performance import PerformedStretch, perform
@@ -112,11 +128,34 @@ def test_wrong_packets_are_refused_and_nonsense_is_malformed() -> None:
     stretch = performance(held(), 0)
     refused = stretch.take(format_packet(packets(act_place())[-1].packet))
     assert refused
-    assert refused.text.key == "villa_paletti-hand-not-now"
+    assert refused.text.key == "villa_paletti-no-not-free-yet"
     with pytest.raises(MalformedAction):
         stretch.take("dance")
 
 
+PACKETS: st.SearchStrategy[Packet] = st.one_of(
+    st.builds(Move, st.just(0), st.just(0), st.just(4000)),
+    st.builds(Steady, st.integers(-1, 1)),
+    st.builds(Lift, st.integers(-1, 3001)),
+    st.builds(Turn, st.integers(0, 90)),
+    st.sampled_from([LetGo(), Lower(), Raise(), Release(), Abort()]),
+)
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.lists(PACKETS, min_size=1, max_size=8), st.booleans())
+@example(said=[Steady(0), Lift(-1)], out=False)
+def test_what_a_hand_has_done_is_never_refused_afterwards(said: list[Packet], out: bool) -> None:
+    """VP-G1, VP-G2, VP-B7: what counts while a hand moves is what the rules allow it to say."""
+    state = replace(act_place(), motion=None) if out else held()
+    stretch = performance(state, 0)
+    taken = [packet for packet in said if stretch.take(format_packet(packet)) is None]
+    gesture = ByHand(tuple(Timed(0, packet) for packet in taken))
+    assert stretch._simulation.recording.gesture == gesture.packets
+    assert not taken or GAME.objection(state, 0, gesture) is None
+
+
+@cache
 def act_place() -> State:
     """A pillar has come free and is being placed."""
     free = let(pulling(), GAME.parse(unseen(pulling())))

@@ -135,7 +135,7 @@ def test_vp_b7_a_free_pillar_is_not_put_back() -> None:
         simulation.advance(10)
     refusal = simulation.packet(Abort())
     assert refusal is not None
-    assert refusal.reason == "not-now"
+    assert refusal.text.key == "villa_paletti-hand-not-now"
 
 
 def test_a_pillar_of_a_tall_villa_comes_out_and_the_villa_stays() -> None:
@@ -257,8 +257,8 @@ def test_vp_g3_g8_a_hand_does_not_open_where_a_pillar_may_not_stand(x: float, re
         simulation.packet(timed.packet)
     simulation.advance(4 * TICKS)
     assert simulation.leg == "hand"
-    assert simulation.refusal is not None
-    assert simulation.refusal.reason == reason
+    assert simulation.trouble is not None
+    assert simulation.trouble.reason == reason
     assert simulation.packet(Raise()) is None
     simulation.advance(TICKS)
     simulation.packet(Glide(0, 0, 0, 120))
@@ -332,8 +332,8 @@ def test_vp_f8_a_floor_on_two_pillars_is_not_released() -> None:
         simulation.advance(timed.tick - simulation.tick)
         simulation.packet(timed.packet)
     simulation.advance(3 * TICKS)
-    assert simulation.refusal is not None
-    assert simulation.refusal.reason == "too-few-pillars"
+    assert simulation.trouble is not None
+    assert simulation.trouble.reason == "too-few-pillars"
     assert simulation.packet(Abort()) is None
     simulation.advance(10 * TICKS)
     assert isinstance(simulation.outcome, Returned)
@@ -353,8 +353,8 @@ def test_vp_s4_the_blue_floor_stays_over_the_base() -> None:
         simulation.advance(timed.tick - simulation.tick)
         simulation.packet(timed.packet)
     simulation.advance(3 * TICKS)
-    assert simulation.refusal is not None
-    assert simulation.refusal.rule == "VP-S4"
+    assert simulation.trouble is not None
+    assert simulation.trouble.rule == "VP-S4"
 
 
 def test_a_floor_turns_the_short_way() -> None:

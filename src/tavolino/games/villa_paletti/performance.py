@@ -6,12 +6,12 @@ from msgspec import Struct, field
 
 from tavolino.core.game import NATURE, Seat
 from tavolino.core.performance import FRAMES, Ending, Trace
-from tavolino.core.words import Objection, because
+from tavolino.core.words import Objection
 from tavolino.games.villa_paletti.gesture import TICKS, Timed
 from tavolino.games.villa_paletti.motions import ByHand
 from tavolino.games.villa_paletti.notation import format, parse_packet
 from tavolino.games.villa_paletti.physics import Simulation
-from tavolino.games.villa_paletti.physics.course import Leg, Refusal
+from tavolino.games.villa_paletti.physics.course import Leg
 from tavolino.games.villa_paletti.physics.stream import Stream
 from tavolino.games.villa_paletti.rules.moving import packets, stretch
 from tavolino.games.villa_paletti.state import State
@@ -63,9 +63,9 @@ class PerformedStretch:
         return Trace(f"MuJoCo {made.engine}, settings {made.settings}, {made.cpu}", made.hashes)
 
     def take(self, packet: str) -> Objection | None:
-        refusal = self._simulation.packet(parse_packet(packet))
-        self._resting = self._resting and refusal is not None
-        return _objection(refusal) if refusal else None
+        objection = self._simulation.packet(parse_packet(packet))
+        self._resting = self._resting and objection is not None
+        return objection
 
     def advance(self) -> None:
         """Time begins with the first packet that counts; a gesture is never empty."""
@@ -88,7 +88,7 @@ class PerformedStretch:
 
     def felt(self) -> Feeling:
         now = self._simulation
-        trouble = now.refusal.reason if now.refusal else ""
+        trouble = now.trouble.reason if now.trouble else ""
         return Feeling(now.leg, round(now.force * 1000), trouble)
 
 
@@ -98,7 +98,3 @@ def perform(state: State, seat: Seat) -> PerformedStretch | None:
     if state.phase not in (*BY_HAND, "lift") or (seat == NATURE) != moved:
         return None
     return PerformedStretch(state, seat)
-
-
-def _objection(refusal: Refusal) -> Objection:
-    return because(refusal.rule, f"villa_paletti-hand-{refusal.reason}")

@@ -36,20 +36,11 @@ HOVER = 15.0
 """What is carried begins so many millimetres above everything else."""
 
 
-class Refusal(Struct, frozen=True):
-    """Why a packet had no effect."""
+class Trouble(Struct, frozen=True):
+    """Why a hand does not open although it was told to."""
 
     rule: str
-    reason: Literal[
-        "not-now",
-        "hand-full",
-        "no-such-floor",
-        "nothing-steadied",
-        "too-high",
-        "sticks-out",
-        "on-another",
-        "too-few-pillars",
-    ]
+    reason: Literal["sticks-out", "on-another", "too-few-pillars"]
 
 
 class Progress(Struct):
@@ -83,8 +74,7 @@ class Progress(Struct):
     since: int = 0
     """When the present leg began."""
     alarm: Alarm | None = None
-    refusal: Refusal | None = None
-    """Why the hand could not open although it was told to."""
+    trouble: Trouble | None = None
     glitches: int = 0
     gesture: list[Timed] = field(default_factory=list)
     hashes: list[str] = field(default_factory=list)

@@ -18,7 +18,7 @@ from tavolino.games.villa_paletti.gesture import (
     Remove,
     SetDown,
 )
-from tavolino.games.villa_paletti.physics.course import Course, Leg, Refusal
+from tavolino.games.villa_paletti.physics.course import Course, Leg, Trouble
 from tavolino.games.villa_paletti.physics.hand import (
     Hand,
     apply,
@@ -182,36 +182,36 @@ def _release(course: Course, hand: Hand) -> None:
     """Open the hand, unless what it holds may not stand there."""
     now = course.now
     now.letting_go = False
-    now.refusal = objection(course)
-    if now.refusal is None:
+    now.trouble = trouble(course)
+    if now.trouble is None:
         hand.opens = True
         enter(course, "releasing")
 
 
-def objection(course: Course) -> Refusal | None:
+def trouble(course: Course) -> Trouble | None:
     """Why what is in the hand may not be released here."""
-    return _floor_objection(course) if course.piece >= FIRST_FLOOR else _pillar_objection(course)
+    return _floor_trouble(course) if course.piece >= FIRST_FLOOR else _pillar_trouble(course)
 
 
-def _pillar_objection(course: Course) -> Refusal | None:
+def _pillar_trouble(course: Course) -> Trouble | None:
     """VP-G3: not over the edge; VP-G8: not on another, except on the red floor."""
     top = course.villa.top
     here = spot(course.world.pose(course.piece))
     foot = geometry.foot(course.kind, here)
     if not geometry.stands_inside(foot, course.outline(top - 1)):
-        return Refusal("VP-G3", "sticks-out")
+        return Trouble("VP-G3", "sticks-out")
     heads = (geometry.foot(kind, there) for kind, there in course.on_top())
     if top < len(FLOORS) and any(geometry.overlap(foot, head) > 0 for head in heads):
-        return Refusal("VP-G8", "on-another")
+        return Trouble("VP-G8", "on-another")
     return None
 
 
-def _floor_objection(course: Course) -> Refusal | None:
+def _floor_trouble(course: Course) -> Trouble | None:
     """VP-S4: blue stays over the base; VP-F8: a floor rests on enough pillars."""
     outline = course.outline(course.villa.top)
     if course.villa.top == 0 and not geometry.within_base(outline):
-        return Refusal("VP-S4", "sticks-out")
-    return None if _rests_on_enough(course) else Refusal("VP-F8", "too-few-pillars")
+        return Trouble("VP-S4", "sticks-out")
+    return None if _rests_on_enough(course) else Trouble("VP-F8", "too-few-pillars")
 
 
 def _rests_on_enough(course: Course) -> bool:

@@ -50,7 +50,7 @@ OPTIONS = f"""
 """
 
 MOVERS = (
-    *("components", "geometry", "gesture", "villa"),
+    *("components", "geometry", "gesture", "rules/packets", "villa"),
     *(f"physics/{name}" for name in ("course", "hand", "legs", "model", "monitors")),
     *(f"physics/{name}" for name in ("packets", "shapes", "simulation", "world")),
 )

@@ -2,13 +2,12 @@
 
 from math import atan2, cos, radians, sin
 
-from tavolino.games.villa_paletti.components import HIGHEST_LIFT
+from tavolino.core.words import Objection, because
 from tavolino.games.villa_paletti.gesture import (
     FASTEST,
     GRAINS,
     Abort,
     Glide,
-    LayFloor,
     LetGo,
     Lift,
     Lower,
@@ -17,26 +16,31 @@ from tavolino.games.villa_paletti.gesture import (
     Raise,
     Release,
     Remove,
-    SetDown,
     Steady,
     Turn,
 )
-from tavolino.games.villa_paletti.physics.course import Course, Refusal
+from tavolino.games.villa_paletti.physics.course import Course
 from tavolino.games.villa_paletti.physics.hand import Hand, lift, take
 from tavolino.games.villa_paletti.physics.legs import begin_return, take_away
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
+from tavolino.games.villa_paletti.rules.packets import refuse_packet
 
 WIDE, HIGH = 0.5, 0.8
 """Metres: a hand stays over the table."""
 
-NOT_NOW = Refusal("VP-B3", "not-now")
+NOT_NOW = because("VP-B3", "villa_paletti-hand-not-now")
+HAND_FULL = because("VP-G1", "villa_paletti-hand-hand-full")
+NOTHING_STEADIED = because("VP-G1", "villa_paletti-hand-nothing-steadied")
+NOT_LOWERED = because("VP-B4", "villa_paletti-hand-not-now")
 
 
-def accept(course: Course, packet: Packet) -> Refusal | None:
-    """Let a packet take effect now, or say why it has none."""
+def accept(course: Course, packet: Packet) -> Objection | None:
+    """Let a packet take effect now, or say why it has none: by the rules, or for the moment."""
     hand = course.now.hand
     if course.now.leg != "hand" or hand is None or course.now.house:
         return NOT_NOW
+    if wrong := refuse_packet(course.stretch, course.villa.top, _steadied(course), packet):
+        return wrong
     match packet:
         case Move() | Glide():
             _go(course, hand, packet)
@@ -46,7 +50,14 @@ def accept(course: Course, packet: Packet) -> Refusal | None:
         case Turn() | Lower() | Raise() | Release():
             return _carry(course, hand, packet)
         case Abort():
-            return _abort(course)
+            _abort(course)
+            return None
+
+
+def _steadied(course: Course) -> int | None:
+    """The floor that the other hand holds and does not leave."""
+    other = course.now.other
+    return other.piece - FIRST_FLOOR if other and not other.leaves else None
 
 
 def _go(course: Course, hand: Hand, packet: Move | Glide) -> None:
@@ -65,41 +76,28 @@ def _within(value: float, least: float, most: float) -> float:
     return min(max(value, least), most)
 
 
-def _steady(course: Course, packet: Steady | Lift | LetGo) -> Refusal | None:
-    """The other hand, VP-G1 and VP-G2."""
+def _steady(course: Course, packet: Steady | Lift | LetGo) -> Objection | None:
+    """The other hand: it takes, raises and leaves a floor."""
     now = course.now
-    if not isinstance(course.stretch, Remove):
-        return Refusal("VP-G2", "not-now")
     match packet:
+        case Steady() if now.other:
+            return HAND_FULL
         case Steady(floor):
-            return _take_floor(course, floor)
-        case Lift(height) if height > HIGHEST_LIFT * 1000:
-            return Refusal("VP-G1", "too-high")
-        case Lift(height) if now.other and not now.other.leaves:
+            now.other = take(course.world, FIRST_FLOOR + floor, "flat")
+            now.floor_height = now.other.place[2]
+        case _ if now.other is None or now.other.leaves:
+            return NOTHING_STEADIED
+        case Lift(height):
             lift(now.other, now.floor_height, height / 1e6)
-        case LetGo() if now.other and not now.other.leaves:
+        case LetGo():
             lift(now.other, now.floor_height, 0.0)
             now.other.leaves = True
-        case _:
-            return Refusal("VP-G1", "nothing-steadied")
     return None
 
 
-def _take_floor(course: Course, floor: int) -> Refusal | None:
-    if course.now.other:
-        return Refusal("VP-G1", "hand-full")
-    if not 0 <= floor < course.villa.top:
-        return Refusal("VP-G1", "no-such-floor")
-    course.now.other = take(course.world, FIRST_FLOOR + floor, "flat")
-    course.now.floor_height = course.now.other.place[2]
-    return None
-
-
-def _carry(course: Course, hand: Hand, packet: Turn | Lower | Raise | Release) -> Refusal | None:
+def _carry(course: Course, hand: Hand, packet: Turn | Lower | Raise | Release) -> Objection | None:
     """What is carried is turned, let down, raised again and released."""
     now = course.now
-    if not isinstance(course.stretch, SetDown | LayFloor):
-        return NOT_NOW
     match packet:
         case Turn(angle):
             wanted = radians(angle / GRAINS) - hand.turn
@@ -113,17 +111,13 @@ def _carry(course: Course, hand: Hand, packet: Turn | Lower | Raise | Release) -
         case Release() if now.lowering or now.standing:
             now.letting_go = True
         case _:
-            return Refusal("VP-B4", "not-now")
+            return NOT_LOWERED
     return None
 
 
-def _abort(course: Course) -> Refusal | None:
-    """VP-B5: a pillar goes back while it is not free; VP-B7: then it must be placed."""
-    match course.stretch:
-        case Remove():
-            begin_return(course)
-        case LayFloor():
-            take_away(course)
-        case _:
-            return Refusal("VP-B7", "not-now")
-    return None
+def _abort(course: Course) -> None:
+    """VP-B5: a pillar goes back while it is not free; a floor is taken away again."""
+    if isinstance(course.stretch, Remove):
+        begin_return(course)
+    else:
+        take_away(course)

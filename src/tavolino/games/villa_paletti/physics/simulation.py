@@ -7,6 +7,7 @@ import mujoco
 from msgspec import Struct, msgpack
 from msgspec.structs import replace
 
+from tavolino.core.words import Objection
 from tavolino.games.villa_paletti.components import PILLAR_HEIGHT
 from tavolino.games.villa_paletti.gesture import (
     TICKS,
@@ -23,8 +24,8 @@ from tavolino.games.villa_paletti.physics.course import (
     Course,
     Leg,
     Progress,
-    Refusal,
     StretchOutcome,
+    Trouble,
 )
 from tavolino.games.villa_paletti.physics.hand import take
 from tavolino.games.villa_paletti.physics.legs import FROZEN, enter, tick
@@ -69,14 +70,14 @@ class Simulation:
         _begin(self._course)
 
     # ------------------------------------------------------------ hands
-    def packet(self, packet: Packet) -> Refusal | None:
+    def packet(self, packet: Packet) -> Objection | None:
         """Let a packet take effect at this tick and record it, or say why it has no effect."""
-        refusal = accept(self._course, packet)
-        if refusal is None:
+        objection = accept(self._course, packet)
+        if objection is None:
             now = self._course.now
             now.heard = now.tick
             now.gesture.append(Timed(now.tick, packet))
-        return refusal
+        return objection
 
     def advance(self, ticks: int) -> Leg:
         """Simulate so many ticks, or fewer if the stretch ends."""
@@ -104,9 +105,9 @@ class Simulation:
         return self._course.outcome
 
     @property
-    def refusal(self) -> Refusal | None:
+    def trouble(self) -> Trouble | None:
         """Why the hand did not open where it was told to."""
-        return self._course.now.refusal
+        return self._course.now.trouble
 
     @property
     def force(self) -> float:

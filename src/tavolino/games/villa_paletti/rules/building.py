@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tavolino.core.words import Objection, because
 from tavolino.games.villa_paletti import geometry
 from tavolino.games.villa_paletti.actions import Fell, Touch
-from tavolino.games.villa_paletti.components import FLOORS, HIGHEST_LIFT, PILLAR_HEIGHT, PILLARS
+from tavolino.games.villa_paletti.components import FLOORS, PILLAR_HEIGHT, PILLARS
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.rules import claims
 from tavolino.games.villa_paletti.rules.eligible import movable, refuse_pillar
@@ -71,15 +71,6 @@ def put_back(state: State) -> State:
             return claims.own_project(state)
         case "penalty":
             return claims.claim_stands(state)
-
-
-def refuse_lift(state: State, steady: bool, lift: int) -> Objection | None:
-    """VP-G1: a floor may be lifted slightly, by the hand that steadies it."""
-    if lift and not steady:
-        return because("VP-G1", "villa_paletti-no-lift-unsteadied")
-    if not 0 <= lift <= HIGHEST_LIFT * 1000:
-        return because("VP-G1", "villa_paletti-no-lift-so-high", limit=round(HIGHEST_LIFT))
-    return None
 
 
 def refuse_lift_off(state: State) -> Objection | None:

@@ -12,9 +12,10 @@ from tavolino.games.villa_paletti.components import PILLARS
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.gesture import GRAINS, LONGEST, Gesture, Stretch
 from tavolino.games.villa_paletti.motions import ByHand, Lay, LiftOff, Motion, Place, Pull
-from tavolino.games.villa_paletti.rules.building import refuse_lift, refuse_lift_off, refuse_spot
+from tavolino.games.villa_paletti.rules.building import refuse_lift_off, refuse_spot
 from tavolino.games.villa_paletti.rules.claims import supports_needed
 from tavolino.games.villa_paletti.rules.floors import refuse_floor
+from tavolino.games.villa_paletti.rules.packets import refuse_lift, refuse_packets
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.villa import NM, Villa, outline, spot
 
@@ -39,7 +40,7 @@ def refuse_motion(state: State, motion: Motion) -> Objection | None:
         return wrong
     match motion:
         case Pull(_, steady, lift):
-            return refuse_lift(state, steady, lift)
+            return refuse_lift(steady, lift)
         case LiftOff():
             return refuse_lift_off(state)
         case Place():
@@ -47,7 +48,9 @@ def refuse_motion(state: State, motion: Motion) -> Objection | None:
         case Lay():
             return refuse_floor(state, there(motion))
         case ByHand(packets):
-            return _refuse_length(state, packets) or _refuse_packets(state, packets)
+            return _refuse_length(state, packets) or refuse_packets(
+                stretch(state), state.villa.top, packets
+            )
 
 
 def _refuse_kind(state: State, motion: Motion) -> Objection | None:
@@ -77,41 +80,6 @@ def _refuse_length(state: State, packets: Gesture) -> Objection | None:
     spent = state.attempt.spent if state.attempt else 0
     if packets[-1].tick > LONGEST - spent or len(packets) > MOST_PACKETS:
         return because("VP-P4", "villa_paletti-no-so-long")
-    return None
-
-
-def _refuse_packets(state: State, packets: Gesture) -> Objection | None:
-    """Where a hand may not open it does not open: VP-G3, G8 and F8 are seen to while it moves."""
-    if state.phase == "pull":
-        return _refuse_pulling(state, packets)
-    if any(isinstance(timed.packet, gesture.Steady | gesture.Lift) for timed in packets):
-        return because("VP-G2", "villa_paletti-no-steadying")
-    aborted = any(isinstance(timed.packet, gesture.Abort) for timed in packets)
-    if state.phase == "place" and aborted:
-        return because("VP-B7", "villa_paletti-no-abort-now")
-    return None
-
-
-def _refuse_pulling(state: State, packets: Gesture) -> Objection | None:
-    """VP-G1: one floor at a time, lifted a little; nothing is set down before it is free."""
-    held: int | None = None
-    for timed in packets:
-        match timed.packet:
-            case gesture.Steady(floor) if held not in (None, floor):
-                return because("VP-G1", "villa_paletti-no-two-floors")
-            case gesture.Steady(floor) if not 0 <= floor < state.villa.top:
-                return because("VP-G1", "villa_paletti-no-such-floor")
-            case gesture.Steady(floor):
-                held = floor
-            case gesture.LetGo():
-                held = None
-            case gesture.Lift(height):
-                if wrong := refuse_lift(state, held is not None, height):
-                    return wrong
-            case gesture.Turn() | gesture.Lower() | gesture.Raise() | gesture.Release():
-                return because("VP-B7", "villa_paletti-no-not-free-yet")
-            case _:
-                continue
     return None
 
 

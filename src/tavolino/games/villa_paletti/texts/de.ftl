@@ -355,9 +355,7 @@ villa_paletti-where-out = aus dem Spiel
 
 villa_paletti-hand-not-now = Das kann deine Hand jetzt nicht tun.
 villa_paletti-hand-hand-full = Deine andere Hand hält schon eine Etage.
-villa_paletti-hand-no-such-floor = Diese Etage ist nicht da, um gehalten zu werden.
 villa_paletti-hand-nothing-steadied = Deine andere Hand hält keine Etage.
 villa_paletti-hand-sticks-out = Hier würde es über den Rand ragen: verschiebe es, bevor du loslässt.
 villa_paletti-hand-on-another = Darunter steht schon eine Säule: gestapelt wird nur auf der roten Etage.
 villa_paletti-hand-too-few-pillars = Die Etage liegt hier nicht auf genug Säulen.
-villa_paletti-hand-too-high = Eine Etage darf nur ein wenig angehoben werden: höchstens 3 mm.

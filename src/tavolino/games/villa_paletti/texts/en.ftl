@@ -350,9 +350,7 @@ villa_paletti-where-out = out of the game
 
 villa_paletti-hand-not-now = Your hand cannot do that now.
 villa_paletti-hand-hand-full = Your other hand already holds a floor.
-villa_paletti-hand-no-such-floor = That floor is not there to be held.
 villa_paletti-hand-nothing-steadied = Your other hand holds no floor.
 villa_paletti-hand-sticks-out = It would stick out over the edge here: move it before you let go.
 villa_paletti-hand-on-another = Another pillar stands below: pillars may be stacked on the red floor only.
 villa_paletti-hand-too-few-pillars = The floor does not rest on enough pillars here.
-villa_paletti-hand-too-high = A floor may be lifted a little only: by 3 mm at most.

@@ -355,9 +355,7 @@ villa_paletti-where-out = hors jeu
 
 villa_paletti-hand-not-now = La main ne peut pas faire cela maintenant.
 villa_paletti-hand-hand-full = L’autre main tient déjà un plateau.
-villa_paletti-hand-no-such-floor = Ce plateau n’est pas là pour être tenu.
 villa_paletti-hand-nothing-steadied = L’autre main ne tient aucun plateau.
 villa_paletti-hand-sticks-out = Ici, cela dépasserait du bord : déplacez avant de lâcher.
 villa_paletti-hand-on-another = Il y a déjà une colonne dessous : on n’empile que sur le plateau rouge.
 villa_paletti-hand-too-few-pillars = Ici, le plateau ne repose pas sur assez de colonnes.
-villa_paletti-hand-too-high = On ne soulève un plateau que légèrement : de 3 mm au plus.

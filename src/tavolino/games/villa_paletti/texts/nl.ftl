@@ -350,9 +350,7 @@ villa_paletti-where-out = uit het spel
 
 villa_paletti-hand-not-now = Dat kan je hand nu niet doen.
 villa_paletti-hand-hand-full = Je andere hand houdt al een verdieping vast.
-villa_paletti-hand-no-such-floor = Die verdieping is er niet om vast te houden.
 villa_paletti-hand-nothing-steadied = Je andere hand houdt geen verdieping vast.
 villa_paletti-hand-sticks-out = Hier zou hij over de rand uitsteken: verschuif hem voordat je loslaat.
 villa_paletti-hand-on-another = Eronder staat al een pilaar: stapelen mag alleen op de rode verdieping.
 villa_paletti-hand-too-few-pillars = De verdieping rust hier niet op genoeg pilaren.
-villa_paletti-hand-too-high = Een verdieping mag maar een beetje worden opgetild: hoogstens 3 mm.
