@@ -12,7 +12,7 @@ import pytest
 from tavolino.server import health
 from tavolino.server.health import Readiness
 from tavolino.store.protocol import Store
-from tavolino.store.records import StoreUnavailable
+from tavolino.store.records import Count, StoreUnavailable
 from tests.conftest import House, serve
 from tests.server.client import ask, lay, line, tokens
 
@@ -83,6 +83,24 @@ def test_with_a_locked_database_the_server_is_not_ready(tmp_path: Path) -> None:
             assert readiness(house) == (503, {"ready": False, "reason": "locked"})
             assert ask(house, "/api/health")[0] == 200
         until_ready(house)
+
+
+class Damaged:
+    """A store that cannot even be counted."""
+
+    async def count(self) -> Count:
+        raise StoreUnavailable("malformed", "damaged")
+
+    async def faults(self) -> tuple[str, ...]:
+        return ("page 7 is nonsense",)
+
+
+def test_where_matches_cannot_be_counted_the_damage_is_told_all_the_same(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    asyncio.run(health.look_over(cast(Store, Damaged())))
+    assert "cannot be counted" in caplog.text
+    assert "page 7 is nonsense" in caplog.text
 
 
 class Fake:

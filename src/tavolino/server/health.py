@@ -26,10 +26,11 @@ class Readiness:
         self._at = 0.0
 
     async def answer(self) -> Ready:
-        if self._proof is None or (self._proof.done() and not self._is_fresh):
-            self._proof = asyncio.create_task(self._prove())
-        done, _ = await asyncio.wait([self._proof], timeout=PATIENCE)
-        return self._proof.result() if done else Ready(False, "slow")
+        proof = self._proof
+        if proof is None or (proof.done() and not self._is_fresh):
+            self._proof = proof = asyncio.create_task(self._prove())
+        done, _ = await asyncio.wait([proof], timeout=PATIENCE)
+        return proof.result() if done else Ready(False, "slow")
 
     @property
     def _is_fresh(self) -> bool:
@@ -49,6 +50,9 @@ async def look_over(store: Store) -> None:
     """Say what is kept, and then whether all of it can be read: that may take a while."""
     try:
         _log.info("%s", await store.count())
+    except StoreError as error:
+        _log.error("the matches cannot be counted: %s", error)
+    try:
         for fault in await store.faults():
             _log.error("the store is damaged, and what can be read is served: %s", fault)
     except StoreError as error:
