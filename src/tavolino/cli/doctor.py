@@ -3,7 +3,7 @@
 import argparse
 import socket
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from importlib.metadata import PackageNotFoundError, version
 from importlib.resources import files
 from pathlib import Path
@@ -13,6 +13,7 @@ import msgspec
 from tavolino import __version__
 from tavolino.cli.database import add_database_flag, examine_database
 from tavolino.cli.finding import Finding, Health
+from tavolino.cli.furnishing import furnishing
 from tavolino.cli.rooms import add_game_flag, rooms
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.core.setting import BadSetting
@@ -38,14 +39,15 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    games = rooms(args.modules)
     findings = []
-    for finding in examine(args):
+    for finding in examine(args, games):
         print(finding, flush=True)
         findings.append(finding)
     return int(any(finding.health == "fail" for finding in findings))
 
 
-def examine(args: argparse.Namespace) -> Iterator[Finding]:
+def examine(args: argparse.Namespace, games: Mapping[str, AnyGame]) -> Iterator[Finding]:
     yield Finding("ok", f"tavolino {__version__}")
     yield python()
     yield from packages()
@@ -60,7 +62,6 @@ def examine(args: argparse.Namespace) -> Iterator[Finding]:
         return
     yield from examine_database(Path(settings.database).resolve())
     yield port(settings)
-    games = rooms(args.modules)
     yield Finding("ok", f"games: {', '.join(games)}")
     yield bots(next(iter(games.values())))
 
@@ -106,7 +107,7 @@ def bots(game: AnyGame) -> Finding:
         return Finding("ok", "bots were not tried: the first move is not theirs")
     held = msgspec.Raw(msgspec.json.encode(state))
     question = Choose(name_of(game), held, seat, "random", 1)
-    worker = Worker(think, (game.room,))
+    worker = Worker(think, (game.room,), furnishing())
     try:
         answer = ask(worker, question, PATIENCE)
     except (OSError, EOFError) as error:

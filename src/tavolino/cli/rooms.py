@@ -8,6 +8,7 @@ from pathlib import Path
 
 from tavolino.bots.ladder import WITH
 from tavolino.cli.complaint import complain
+from tavolino.cli.furnishing import furnishing
 from tavolino.core.game import AnyGame, Game, Thinking
 from tavolino.core.thinking import AnyThinking
 from tavolino.games import GAMES
@@ -25,7 +26,8 @@ def add_game_flag(parser: argparse.ArgumentParser) -> None:
 
 
 def rooms(modules: Sequence[str] = ()) -> dict[str, AnyGame]:
-    """Every game by its name."""
+    """Every game by its name, furnished."""
+    furnishing()()
     return {**GAMES, **{game.name: game for module in modules for game in _games_in(module)}}
 
 

@@ -3,6 +3,7 @@
 import argparse
 from functools import partial
 
+from tavolino.cli.furnishing import furnishing
 from tavolino.cli.rooms import add_game_flag, rooms
 from tavolino.server.serve import serve
 from tavolino.server.settings import PREFIX, read_settings
@@ -44,4 +45,5 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     given = {name: getattr(args, name) for name in FLAGS if getattr(args, name) is not None}
     settings = read_settings(**given)
-    return serve(settings, rooms(args.modules), partial(SqliteStore, settings.database))
+    games, store = rooms(args.modules), partial(SqliteStore, settings.database)
+    return serve(settings, games, store, furnishing())

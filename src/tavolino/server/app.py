@@ -54,6 +54,7 @@ from tavolino.server.web import (
     is_same_origin,
     read_body,
 )
+from tavolino.server.worker import Furnish, bare
 from tavolino.store.protocol import Store
 from tavolino.store.records import StoreError
 
@@ -69,16 +70,16 @@ ENTRY = re.compile("[0-9]{1,9}")
 _wishes = msgspec.json.Decoder(CreateTable)
 
 
-def create_app(settings: Settings, games: Mapping[str, AnyGame], store: Store) -> Starlette:
+def create_app(
+    settings: Settings, games: Mapping[str, AnyGame], store: Store, furnish: Furnish = bare
+) -> Starlette:
     """The whole server as one ASGI application, which closes the store when it ends."""
-    thinkers = Thinkers(games.values(), settings.bot_workers, settings.bot_patience)
-    world = Thinkers(
-        [game for game in games.values() if game.hands],
-        settings.world_workers,
-        FALLING_SECONDS,
-        "world",
+    handled = [game for game in games.values() if game.hands]
+    thinkers = Thinkers(
+        games.values(), settings.bot_workers, settings.bot_patience, furnish=furnish
     )
-    stages = Stages([game for game in games.values() if game.hands], settings.world_workers)
+    world = Thinkers(handled, settings.world_workers, FALLING_SECONDS, "world", furnish)
+    stages = Stages(handled, settings.world_workers, furnish)
     house = House(games, store, thinkers, world, stages, settings.bot_pace)
     lobby = Lobby(house, settings.idle_seconds)
     desk = Desk(house, lobby, settings)

@@ -18,6 +18,7 @@ from tavolino.server.live import FRAME_BYTES
 from tavolino.server.metrics import PATH, Metered
 from tavolino.server.settings import Settings
 from tavolino.server.web import Farewell
+from tavolino.server.worker import Furnish
 from tavolino.store.protocol import OpenStore
 from tavolino.store.records import StoreError
 
@@ -33,13 +34,15 @@ class CannotListen(Exception):
     """Somebody else listens there, or there is no such address."""
 
 
-def serve(settings: Settings, games: Mapping[str, AnyGame], open_store: OpenStore) -> int:
+def serve(
+    settings: Settings, games: Mapping[str, AnyGame], open_store: OpenStore, furnish: Furnish
+) -> int:
     """Serve until Ctrl-C or a signal; the exit code of the program."""
     keep_journal(settings.log_format)
     try:
         listener = _listen(settings.host, settings.port)
         meter = _listen(*settings.metrics_at) if settings.metrics_at else None
-        app = create_app(settings, games, open_store())
+        app = create_app(settings, games, open_store(), furnish)
     except (CannotListen, StoreError) as error:
         print(f"tavolino: {error}", file=sys.stderr)
         return 1

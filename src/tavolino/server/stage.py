@@ -10,6 +10,7 @@ from collections import deque
 from collections.abc import AsyncGenerator, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from multiprocessing.connection import Connection
 from typing import Any, TypeAlias
 
@@ -21,7 +22,7 @@ from tavolino.core.performance import FRAMES, Ending, Performance, Trace
 from tavolino.core.words import Objection
 from tavolino.server import metrics
 from tavolino.server.slots import Slots
-from tavolino.server.worker import GameName, Worker, find_game, name_of
+from tavolino.server.worker import Furnish, GameName, Worker, bare, find_game, name_of
 
 SILENT_SECONDS = 10.0
 """A process that reports nothing for so long is given up."""
@@ -140,8 +141,8 @@ class Booking:
 class Stages:
     """A few processes in which gestures are performed, for all tables."""
 
-    def __init__(self, games: Iterable[AnyGame], count: int) -> None:
-        self._rooms = tuple(game.room for game in games)
+    def __init__(self, games: Iterable[AnyGame], count: int, furnish: Furnish = bare) -> None:
+        self._hire = partial(Worker, perform_on, tuple(game.room for game in games), furnish)
         self._free: list[Worker] = []
         self._busy: set[Worker] = set()
         self._slots = Slots(count)
@@ -163,7 +164,7 @@ class Stages:
         Raises Interrupted if there is none, and NothingToPerform.
         """
         async with self._slots.slot(booking.whose):
-            worker = self._free.pop() if self._free else Worker(perform_on, self._rooms)
+            worker = self._free.pop() if self._free else self._hire()
             self._busy.add(worker)
             unharmed = False
             try:

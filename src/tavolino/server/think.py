@@ -10,6 +10,7 @@ import logging
 import secrets
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from multiprocessing.connection import Connection
 from random import Random
 from threading import Lock
@@ -23,7 +24,7 @@ from tavolino.core import chance
 from tavolino.core.game import NATURE, AnyGame, Seat
 from tavolino.server import metrics
 from tavolino.server.slots import Slots
-from tavolino.server.worker import GameName, Worker, find_game, name_of
+from tavolino.server.worker import Furnish, GameName, Worker, bare, find_game, name_of
 
 TRIES = 2
 
@@ -73,10 +74,15 @@ class Thinkers:
     """A few processes that work for all tables."""
 
     def __init__(
-        self, games: Iterable[AnyGame], workers: int, patience: float, name: str = "bots"
+        self,
+        games: Iterable[AnyGame],
+        workers: int,
+        patience: float,
+        name: str = "bots",
+        furnish: Furnish = bare,
     ) -> None:
         self.name = name
-        self._rooms = tuple(game.room for game in games)
+        self._hire = partial(Worker, think, tuple(game.room for game in games), furnish)
         self._patience = patience
         self._slots = Slots(workers)
         self._threads = ThreadPoolExecutor(workers, "thinker")
@@ -151,7 +157,7 @@ class Thinkers:
                 raise NoAnswer("the server is closing")
             if self._free:
                 return self._free.pop()
-            worker = Worker(think, self._rooms)
+            worker = self._hire()
             self._all.append(worker)
             return worker
 

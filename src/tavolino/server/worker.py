@@ -23,14 +23,22 @@ STARTING_SECONDS = 60.0
 Work: TypeAlias = Callable[[Connection], None]
 """What a process does on its line, until the line breaks."""
 
+Furnish: TypeAlias = Callable[[], None]
+"""Hands to the games in a process what was handed to them in this one; it travels there."""
+
+
+def bare() -> None:
+    """Most games need nothing but themselves."""
+
 
 class Worker:
     """One process that works for us."""
 
-    def __init__(self, work: Work, rooms: tuple[str, ...]) -> None:
+    def __init__(self, work: Work, rooms: tuple[str, ...], furnish: Furnish = bare) -> None:
         context = multiprocessing.get_context("spawn")
         self._line, theirs = context.Pipe()
-        self._process = context.Process(target=_work, args=(theirs, work, rooms), daemon=True)
+        told = (theirs, work, rooms, furnish)
+        self._process = context.Process(target=_work, args=told, daemon=True)
         self._process.start()
         theirs.close()  # only the process holds that end now: if it dies, our line breaks
         self._ready = False
@@ -76,10 +84,11 @@ class Worker:
 # ---------------------------------------------------------------- inside the process
 
 
-def _work(line: Connection, work: Work, rooms: tuple[str, ...]) -> None:
+def _work(line: Connection, work: Work, rooms: tuple[str, ...], furnish: Furnish) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends us
     for room in rooms:
         importlib.import_module(room)
+    furnish()
     with suppress(EOFError, OSError):
         line.send_bytes(b"ready")
         work(line)

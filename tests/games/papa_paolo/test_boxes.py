@@ -1,9 +1,6 @@
 """Component files: what can be replaced, what is refused, and what a match records."""
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +10,8 @@ import pytest
 from tavolino.core.log import options_of
 from tavolino.core.match import Match
 from tavolino.games.papa_paolo import PAPA_PAOLO
-from tavolino.games.papa_paolo.boxes import ENVIRONMENT, PRINTED, BadComponents, load, read
-from tavolino.games.papa_paolo.components import BOXES, CODES, COLOURS, STANDARD, Box
+from tavolino.games.papa_paolo.boxes import PRINTED, BadComponents, read
+from tavolino.games.papa_paolo.components import BOXES, CODES, COLOURS, STANDARD, Box, shelve
 from tests.games.papa_paolo.table import opened, play
 
 DOCUMENTED = Path(__file__).parents[3] / "docs" / "papa_paolo_components.json"
@@ -162,13 +159,11 @@ def test_what_is_no_component_file_at_all_is_refused(content: str, tmp_path: Pat
 # ---------------------------------------------------------------- matches
 @pytest.fixture
 def generous(tmp_path: Path) -> Any:
-    """A loaded box with a sponsor who pays more."""
-    known = dict(BOXES)
-    file = written(tmp_path, "tracks.gold_finance", [9, 9, 9, 9, 9, 9])
-    load(f"{file}{os.pathsep}", os.pathsep)
-    yield read(file)
-    BOXES.clear()
-    BOXES.update(known)
+    """A box on the shelf with a sponsor who pays more."""
+    box = read(written(tmp_path, "tracks.gold_finance", [9, 9, 9, 9, 9, 9]))
+    shelve(box)
+    yield box
+    del BOXES[box.mark]
 
 
 def test_a_match_records_its_box_and_is_played_with_it(generous: Box) -> None:
@@ -190,24 +185,5 @@ def test_a_match_of_an_unknown_box_is_refused() -> None:
 
 
 def test_the_same_file_again_is_the_same_box() -> None:
-    load(os.pathsep.join([str(DOCUMENTED)] * 2), os.pathsep)
+    shelve(read(DOCUMENTED), read(DOCUMENTED))
     assert list(BOXES) == [STANDARD.mark]
-
-
-def test_the_environment_names_the_files(tmp_path: Path) -> None:
-    file = written(tmp_path, "tracks.expertVP", 7)
-    code = (
-        "from tavolino.games.papa_paolo.components import BOXES, PapaPaoloOptions\n"
-        "from tavolino.games import papa_paolo\n"
-        "print(len(BOXES), BOXES[PapaPaoloOptions().components].tracks.expert)"
-    )
-    environment = {**os.environ, ENVIRONMENT: str(file)}
-    run = subprocess.run(
-        [sys.executable, "-c", code],
-        env=environment,
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=True,
-    )
-    assert run.stdout.split() == ["2", "7"]

@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 from tavolino.cli.complaint import MISUSED
-from tavolino.games.papa_paolo.boxes import ENVIRONMENT, BadComponents, read
+from tavolino.cli.furnishing import COMPONENTS
+from tavolino.games.papa_paolo.boxes import BadComponents, read
 from tests.games.papa_paolo.test_boxes import documented
 
 COMMANDS = (
@@ -49,7 +50,7 @@ def str_of(content: Any) -> str:
 def run(command: tuple[str, ...], file: Path) -> "subprocess.CompletedProcess[str]":
     return subprocess.run(
         [sys.executable, "-m", "tavolino", *command],
-        env={**os.environ, ENVIRONMENT: str(file)},
+        env={**os.environ, COMPONENTS: str(file)},
         cwd=file.parent,
         capture_output=True,
         text=True,

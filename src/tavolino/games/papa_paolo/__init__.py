@@ -1,15 +1,11 @@
 """Papà Paolo: build a district of Naples, tile by tile, and bring pizza to its hungry houses."""
 
-import os
-
 from tavolino.core.game import Game, Telling, Thinking
-from tavolino.games.papa_paolo import boxes, effects, evaluate, notation, rules, tell, view
+from tavolino.games.papa_paolo import effects, evaluate, notation, rules, tell, view
 from tavolino.games.papa_paolo.actions import Action
 from tavolino.games.papa_paolo.components import GRID, PapaPaoloOptions
 from tavolino.games.papa_paolo.state import State, check
 from tavolino.games.papa_paolo.view import View
-
-boxes.load(os.environ.get(boxes.ENVIRONMENT, ""), os.pathsep)
 
 PAPA_PAOLO: Game[State, Action, View] = Game(
     name="papa_paolo",

@@ -1,4 +1,4 @@
-"""An operator's own component file: read, checked field by field, and put beside our box.
+"""An operator's own component file: read, and checked field by field.
 
 The file is JSON of the shape of `Box`; sections that are left out stay as they are. Figures that
 the rulebook prints may stand in the file too, but only as the rulebook has them.
@@ -12,7 +12,6 @@ import msgspec
 
 from tavolino.core.setting import BadSetting
 from tavolino.games.papa_paolo.components import (
-    BOXES,
     CITY_TILES,
     COINS,
     COLOURS,
@@ -41,9 +40,6 @@ from tavolino.games.papa_paolo.components import (
     Icon,
 )
 from tavolino.games.papa_paolo.geometry import SHAPE_OF, WEST
-
-ENVIRONMENT = "TAVOLINO_PAPA_PAOLO_COMPONENTS"
-"""Names one or several component files; new matches are played with the last."""
 
 
 class BadComponents(BadSetting):
@@ -89,14 +85,6 @@ def read(path: Path) -> Box:
         raise BadComponents(f"{path}: this is not JSON: {error}") from None
     except BadComponents as error:
         raise BadComponents(f"{path}: {error}") from None
-
-
-def load(paths: str, separator: str) -> None:
-    """Let new matches be played with the last of these files."""
-    for path in filter(None, paths.split(separator)):
-        box = read(Path(path))
-        BOXES.pop(box.mark, None)
-        BOXES[box.mark] = box
 
 
 def _checked(written: Any) -> Box:
