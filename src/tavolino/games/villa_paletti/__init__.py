@@ -4,7 +4,16 @@ from random import Random
 
 from tavolino.core.game import Game, Hands, Seat, Telling, Thinking
 from tavolino.core.performance import Performance
-from tavolino.games.villa_paletti import evaluate, notation, revisions, rules, tell, tremor, view
+from tavolino.games.villa_paletti import (
+    effects,
+    evaluate,
+    notation,
+    revisions,
+    rules,
+    tell,
+    tremor,
+    view,
+)
 from tavolino.games.villa_paletti.actions import Action
 from tavolino.games.villa_paletti.state import State, VillaOptions, check
 from tavolino.games.villa_paletti.view import View
@@ -48,6 +57,7 @@ VILLA_PALETTI: Game[State, Action, View] = Game(
     telling=Telling(
         prompt=tell.prompt,
         tell=tell.tell,
+        effects=effects.effects,
         preview=view.preview,
         sheet=tell.sheet,
     ),

@@ -81,7 +81,7 @@ def format(action: Action) -> str:
         case Touch(pillar, tool, grip):
             return f"touch {PILLARS[pillar].name} {tool} {grip}"
         case Stand(pillar, x, y):
-            return f"stand {PILLARS[pillar].name} {_mm(x)} {_mm(y)}"
+            return f"stand {PILLARS[pillar].name} {mm(x)} {mm(y)}"
         case Take(pillar):
             return f"take {PILLARS[pillar].name}"
         case Choose(colour):
@@ -90,9 +90,9 @@ def format(action: Action) -> str:
             held = f" lift {_decimal(lift, 3)}" if lift else " steady" if steady else ""
             return f"pull {towards}{held}"
         case Place(x, y, turn):
-            return f"place {_mm(x)} {_mm(y)} {turn}"
+            return f"place {mm(x)} {mm(y)} {turn}"
         case Lay(x, y, turn):
-            return f"lay {_mm(x)} {_mm(y)} {turn}"
+            return f"lay {mm(x)} {mm(y)} {turn}"
         case ByHand(packets):
             return f"hands {' '.join(map(_timed_packet, packets))}"
         case Wood() | Scatter() | Roll() | Free() | Stands() | Returned() | Fell():
@@ -127,7 +127,8 @@ def _decimal(number: int, places: int) -> str:
     return f"{sign}{digits[:-places]}{'.' if fraction else ''}{fraction}"
 
 
-def _mm(hundredths: int) -> str:
+def mm(hundredths: int) -> str:
+    """Millimetres, as they are written everywhere."""
     return _decimal(hundredths, 2)
 
 

@@ -207,7 +207,7 @@ def _touchable(state: State) -> tuple[int, ...]:
 def _pillar(state: State, number: int, touchable: bool) -> PillarView:
     villa, piece = state.seen, PILLARS[number]
     pose, level = villa.pillars[number], villa.levels[number]
-    x, y, z = _foot(pose)
+    x, y, z = foot_of(pose)
     return PillarView(
         colour=piece.colour,
         shape=piece.kind.shape,
@@ -227,7 +227,7 @@ def _pillar(state: State, number: int, touchable: bool) -> PillarView:
     )
 
 
-def _foot(pose: Pose | None) -> tuple[int, int, int]:
+def foot_of(pose: Pose | None) -> tuple[int, int, int]:
     """Hundredths of a millimetre; a pillar that stands nowhere has none."""
     if pose is None:
         return 0, 0, 0

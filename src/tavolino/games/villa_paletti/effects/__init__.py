@@ -1,0 +1,20 @@
+"""What happened, for a board to show; the same for every viewer, and never how long a pillar is.
+
+Where things stand is said as in the view, from the villa as everybody sees it. All names of things
+and places are listed in docs/villa_paletti.md.
+"""
+
+from tavolino.core.effects import Effect
+from tavolino.core.game import NATURE, Seat
+from tavolino.games.villa_paletti.actions import Action
+from tavolino.games.villa_paletti.effects.followed import followed
+from tavolino.games.villa_paletti.effects.happened import happened
+from tavolino.games.villa_paletti.effects.said import said
+from tavolino.games.villa_paletti.rules import apply
+from tavolino.games.villa_paletti.state import State
+
+
+def effects(state: State, seat: Seat, action: Action, viewer: Seat) -> tuple[Effect, ...]:
+    after = apply(state, seat, action)
+    first = happened(state, after, action) if seat == NATURE else said(state, after, seat, action)
+    return (*first, *followed(state, after))
