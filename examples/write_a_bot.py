@@ -19,7 +19,7 @@ from tavolino.core.match import Match
 
 def cautious(seen: Seen[State, Action, View], random: Random) -> Action:
     """Bets and calls with the king, never with the jack, and tosses a coin with the queen."""
-    card = seen.view.hands[seen.seat]
+    card = seen.view.cards[seen.seat]
     bold = card == "K" or (card == "Q" and random.random() < 0.5)
     wished = (Bet(), Call()) if bold else (Check(), Fold())
     return next(option for option in seen.options if option in wished)

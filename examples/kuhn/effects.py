@@ -18,10 +18,10 @@ def effects(state: State, seat: Seat, action: Action, viewer: Seat) -> tuple[Eff
 def _done(state: State, seat: Seat, action: Action, viewer: Seat) -> Iterator[Effect]:
     match action:
         case Deal(card):
-            owner = len(state.hands)
+            owner = len(state.cards)
             yield Drawn(card if viewer == owner else "", owner)
         case Show():
-            yield from (Revealed(card, owner) for owner, card in enumerate(state.hands))
+            yield from (Revealed(card, owner) for owner, card in enumerate(state.cards))
         case Check():
             yield Said(seat, "check")
         case Bet():

@@ -11,16 +11,16 @@ from tavolino.core.game import Seat
 
 def estimate(state: State) -> tuple[float, ...]:
     """A guess of the final scores: as if the cards were shown now."""
-    if not actors(state) or len(state.hands) < PLAYERS:
+    if not actors(state) or len(state.cards) < PLAYERS:
         first, second = scores(state)
         return (float(first), float(second))
     risk = float(min(stakes(state)))
-    lead = risk if rank(state.hands[0]) > rank(state.hands[1]) else -risk
+    lead = risk if rank(state.cards[0]) > rank(state.cards[1]) else -risk
     return (lead, -lead)
 
 
 def candidates(state: State, seat: Seat) -> Sequence[Action]:
     """Every option; boldness first with the king, caution first with a jack."""
     eager = {"J": (Check(), Fold()), "Q": (Check(), Call()), "K": (Bet(), Call())}
-    wished = eager[state.hands[seat]] if 0 <= seat < len(state.hands) else ()
+    wished = eager[state.cards[seat]] if 0 <= seat < len(state.cards) else ()
     return sorted(legal(state, seat), key=lambda action: action not in wished)

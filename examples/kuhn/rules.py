@@ -19,7 +19,7 @@ def initial(options: KuhnOptions, seats: int) -> State:
 
 def actors(state: State) -> tuple[Seat, ...]:
     """KUHN-2.1: the deal, then turn by turn, then the showdown."""
-    if len(state.hands) < PLAYERS:
+    if len(state.cards) < PLAYERS:
         return (NATURE,)
     if not betting_is_over(state):
         return (len(state.said) % PLAYERS,)
@@ -51,16 +51,16 @@ def odds(state: State) -> Sequence[tuple[Action, Fraction]]:
     """KUHN-1.2: every card that nobody holds is as likely. KUHN-3.2: a showdown is certain."""
     if actors(state) != (NATURE,):
         return ()
-    if len(state.hands) == PLAYERS:
+    if len(state.cards) == PLAYERS:
         return ((Show(), Fraction(1)),)
-    left = [card for card in DECK if card not in state.hands]
+    left = [card for card in DECK if card not in state.cards]
     return tuple((Deal(card), Fraction(1, len(left))) for card in left)
 
 
 def apply(state: State, seat: Seat, action: Action) -> State:
     match action:
         case Deal(card):
-            return replace(state, hands=(*state.hands, card))
+            return replace(state, cards=(*state.cards, card))
         case Show():
             return replace(state, shown=True)
         case Check():
@@ -90,7 +90,7 @@ def winner(state: State) -> Seat:
     """KUHN-3: whoever did not fold, else the higher card. Only asked once the match is over."""
     if folded(state):
         return len(state.said) % PLAYERS
-    return int(rank(state.hands[1]) > rank(state.hands[0]))
+    return int(rank(state.cards[1]) > rank(state.cards[0]))
 
 
 def scores(state: State) -> tuple[int, int]:

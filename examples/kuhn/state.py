@@ -13,7 +13,7 @@ class State(Struct, frozen=True):
     """The whole truth. The rest of the deck needs no place: it is whatever nobody holds."""
 
     options: KuhnOptions
-    hands: tuple[Card, ...] = ()
+    cards: tuple[Card, ...] = ()
     said: tuple[Word, ...] = ()
     shown: bool = False
 
@@ -36,9 +36,9 @@ def check(state: State) -> Sequence[str]:
     """Every invariant that this state breaks."""
     answered = "call" in state.said or "fold" in state.said
     promises = {
-        "a card is held twice": len(set(state.hands)) == len(state.hands),
-        "more hands than players": len(state.hands) <= PLAYERS,
-        "somebody spoke before the deal": len(state.hands) == PLAYERS or not state.said,
+        "a card is held twice": len(set(state.cards)) == len(state.cards),
+        "more cards than players": len(state.cards) <= PLAYERS,
+        "somebody spoke before the deal": len(state.cards) == PLAYERS or not state.said,
         "two bets": state.said.count("bet") <= 1,
         "an answer without a bet": not answered or state.said[-2:-1] == ("bet",),
         "cards shown too early": not state.shown or betting_is_over(state),

@@ -27,12 +27,12 @@ def tell(state: State, seat: Seat, action: Action, viewer: Seat) -> Told:
     notation = format(action)
     match action:
         case Deal(card):
-            owner = len(state.hands)
+            owner = len(state.cards)
             if viewer != owner:
                 return Told(Text("kuhn-told-deal", {"seat": owner}))
             return Told(Text("kuhn-told-deal-card", {"seat": owner, "card": card}), notation)
         case Show():
-            first, second = state.hands
+            first, second = state.cards
             shown: dict[str, str | int] = {"seat_first": 0, "first": first}
             shown |= {"seat_second": 1, "second": second}
             return Told(Text("kuhn-told-show", shown), notation)
@@ -75,7 +75,7 @@ def sheet(view: View) -> tuple[Section, ...]:
 
 
 def _card(view: View, seat: Seat) -> Cell:
-    if seat >= len(view.hands):
+    if seat >= len(view.cards):
         return Cell(Text("kuhn-no-card"))
-    card = view.hands[seat]
+    card = view.cards[seat]
     return Cell(Text("kuhn-card", {"card": card} if card else {"card": "hidden"}))

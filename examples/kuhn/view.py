@@ -15,7 +15,7 @@ from tavolino.core.game import Seat
 class View(Struct, frozen=True):
     """The table as one seat or a spectator sees it."""
 
-    hands: tuple[Card | None, ...]
+    cards: tuple[Card | None, ...]
     """The cards dealt so far; None where the viewer may not look."""
     said: tuple[Word, ...]
     stakes: tuple[int, ...]
@@ -24,12 +24,12 @@ class View(Struct, frozen=True):
 
 def view(state: State, seat: Seat) -> View:
     """KUHN-1.3: a card is its owner's secret, until it is shown."""
-    hands: list[Card | None] = [None] * len(state.hands)
-    if 0 <= seat < len(hands):
-        hands[seat] = state.hands[seat]
+    cards: list[Card | None] = [None] * len(state.cards)
+    if 0 <= seat < len(cards):
+        cards[seat] = state.cards[seat]
     if state.shown:
-        hands = list(state.hands)
-    return View(tuple(hands), state.said, stakes(state))
+        cards = list(state.cards)
+    return View(tuple(cards), state.said, stakes(state))
 
 
 def imagine(state: State, seat: Seat, random: Random) -> State:
@@ -39,11 +39,11 @@ def imagine(state: State, seat: Seat, random: Random) -> State:
     """
     if state.shown:
         return state
-    own = state.hands[seat] if 0 <= seat < len(state.hands) else None
+    own = state.cards[seat] if 0 <= seat < len(state.cards) else None
     unseen = [card for card in DECK if card != own]
     random.shuffle(unseen)
-    hands = (card if owner == seat else unseen.pop() for owner, card in enumerate(state.hands))
-    return replace(state, hands=tuple(hands))
+    cards = (card if owner == seat else unseen.pop() for owner, card in enumerate(state.cards))
+    return replace(state, cards=tuple(cards))
 
 
 def preview(state: State, seat: Seat, action: Action) -> Struct | None:

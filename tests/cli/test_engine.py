@@ -119,10 +119,10 @@ def test_options_are_in_notation(kuhn: Talk) -> None:
 
 
 def test_a_view_tells_a_seat_no_more_than_it_may_know(kuhn: Talk) -> None:
-    assert kuhn.ok("view", seat=0)["view"]["hands"] == ["Q", None]
-    assert kuhn.ok("view", seat=1)["view"]["hands"] == [None, "K"]
-    assert kuhn.ok("view", seat=-2)["view"]["hands"] == [None, None]
-    assert kuhn.ok("state")["state"]["hands"] == ["Q", "K"]
+    assert kuhn.ok("view", seat=0)["view"]["cards"] == ["Q", None]
+    assert kuhn.ok("view", seat=1)["view"]["cards"] == [None, "K"]
+    assert kuhn.ok("view", seat=-2)["view"]["cards"] == [None, None]
+    assert kuhn.ok("state")["state"]["cards"] == ["Q", "K"]
 
 
 @pytest.mark.parametrize(

@@ -120,7 +120,7 @@ def test_rules_that_lead_elsewhere_are_told(
 
     def other(state: Any, seat: int, action: Any) -> Any:
         after = GAME.apply(state, seat, action)
-        return msgspec.structs.replace(after, hands=tuple(sorted(after.hands, reverse=True)))
+        return msgspec.structs.replace(after, cards=tuple(sorted(after.cards, reverse=True)))
 
     changed = dataclasses.replace(GAME, apply=other)
     monkeypatch.setattr(stored, "rooms", lambda _: {**GAMES, "kuhn": changed})

@@ -22,17 +22,17 @@ from tests.conformance.rooms import Case
 
 def open_hands(state: State, seat: int) -> View:
     """Everybody sees every card."""
-    return msgspec.structs.replace(KUHN.view(state, seat), hands=state.hands)
+    return msgspec.structs.replace(KUHN.view(state, seat), cards=state.cards)
 
 
 def hint(state: State, seat: int) -> Text:
     """The sentence depends on the other player's card."""
-    return Text("kuhn-dealing" if "K" in state.hands else "kuhn-check-or-bet")
+    return Text("kuhn-dealing" if "K" in state.cards else "kuhn-check-or-bet")
 
 
 def the_king_leads(state: State) -> tuple[int, ...]:
     """Whoever holds the better card is called first before it is shown."""
-    return (1, 2) if state.hands[:1] == ("K",) else (1, 1)
+    return (1, 2) if state.cards[:1] == ("K",) else (1, 1)
 
 
 def loud(state: State, seat: int, action: Any, viewer: int) -> Told:

@@ -17,13 +17,13 @@ from tests.conformance.test_catches import Check, for_all_antes, telling
 def face_up(state: State, seat: int, action: Any, viewer: int) -> tuple[Effect, ...]:
     """The dealt card is seen on its way by everybody."""
     if isinstance(action, Deal):
-        return (Drawn(action.card, len(state.hands)),)
+        return (Drawn(action.card, len(state.cards)),)
     return KUHN.telling.effects(state, seat, action, viewer)
 
 
 def nervous(state: State, seat: int, action: Any, viewer: int) -> tuple[Effect, ...]:
     """Who holds a king shows it by the way he bets."""
-    if seat >= 0 and state.hands[seat] == "K":
+    if seat >= 0 and state.cards[seat] == "K":
         return (Said(seat, "hm"),)
     return KUHN.telling.effects(state, seat, action, viewer)
 

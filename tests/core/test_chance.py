@@ -95,7 +95,7 @@ def test_every_deal_of_kuhn_poker_is_as_likely() -> None:
         match = Match(KUHN, 2, seed=seed)
         while match.actors == (NATURE,):
             match.append(match.draw())
-        return match.state.hands
+        return match.state.cards
 
     counted = Counter(deal(f"deal {n}") for n in range(3000))
     assert len(counted) == 6

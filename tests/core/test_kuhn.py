@@ -53,7 +53,7 @@ def test_kuhn_1_2_each_gets_one_of_the_cards_that_are_left() -> None:
 
 def test_kuhn_1_3_a_card_is_its_owners_secret() -> None:
     state = table("QK").state
-    assert [KUHN.view(state, seat).hands for seat in (0, 1, SPECTATOR)] == [
+    assert [KUHN.view(state, seat).cards for seat in (0, 1, SPECTATOR)] == [
         ("Q", None),
         (None, "K"),
         (None, None),
@@ -97,14 +97,14 @@ def test_kuhn_2_4_two_checks_or_an_answer_end_the_betting(said: tuple[str, ...])
 def test_kuhn_3_1_whoever_folds_loses_and_nobody_shows() -> None:
     match = table("KQ", "check", "bet", "fold")
     assert KUHN.scores(match.state) == (-1, 1)
-    assert KUHN.view(match.state, 1).hands == (None, "Q")
-    assert KUHN.view(match.state, SPECTATOR).hands == (None, None)
+    assert KUHN.view(match.state, 1).cards == (None, "Q")
+    assert KUHN.view(match.state, SPECTATOR).cards == (None, None)
 
 
 def test_kuhn_3_2_otherwise_the_higher_card_wins() -> None:
     assert KUHN.scores(table("KQ", "check", "check").state) == (1, -1)
     assert KUHN.scores(table("JQ", "check", "check").state) == (-1, 1)
-    assert KUHN.view(table("JQ", "check", "check").state, SPECTATOR).hands == ("J", "Q")
+    assert KUHN.view(table("JQ", "check", "check").state, SPECTATOR).cards == ("J", "Q")
 
 
 def test_kuhn_3_3_the_winner_gains_what_the_loser_put_in() -> None:
@@ -126,7 +126,7 @@ def test_every_rule_has_a_test() -> None:
     ("state", "broken"),
     [
         (State(RULES, ("Q", "Q")), "a card is held twice"),
-        (State(RULES, ("J", "Q", "K")), "more hands than players"),
+        (State(RULES, ("J", "Q", "K")), "more cards than players"),
         (State(RULES, ("J",), ("bet",)), "somebody spoke before the deal"),
         (State(RULES, ("J", "Q"), ("bet", "bet")), "two bets"),
         (State(RULES, ("J", "Q"), ("check", "call")), "an answer without a bet"),

@@ -42,7 +42,7 @@ def test_every_entry_is_numbered_and_every_state_kept() -> None:
     assert match.seq == 3
     assert [str(entry) for entry in match.entries] == [*DEALT, "0: bet"]
     assert match.past(0) == KUHN.initial(KUHN.options(), 2)
-    assert match.past(1).hands == ("Q",)
+    assert match.past(1).cards == ("Q",)
     assert match.past(3) == match.state
 
 

@@ -85,7 +85,7 @@ def test_a_snapshot_that_does_not_belong_here_is_ignored() -> None:
         b"nonsense",
         good[:-7],
         good.replace(b'"K"', b'"J"'),
-        msgspec.json.encode({**fields, "state": {"hands": "everything"}}),
+        msgspec.json.encode({**fields, "state": {"cards": "everything"}}),
         msgspec.json.encode({**fields, "seq": 2}),
         msgspec.json.encode({**fields, "seq": 99}),
         snapshot(replay(KUHN, other)),
@@ -107,7 +107,7 @@ class Earlier(msgspec.Struct, frozen=True):
     """A state of Kuhn poker when one of its fields still had another name."""
 
     options: Any
-    cards: tuple[str, ...]
+    held: tuple[str, ...]
     said: tuple[str, ...]
     shown: bool = False
 
