@@ -1,8 +1,9 @@
 PYTHON ?= python3
-.PHONY: help play test setup check bench fuzz lock goldens clean
+.PHONY: help play test quick setup check bench fuzz lock goldens clean
 help:    ; @$(PYTHON) dev.py --help
 play:    ; @$(PYTHON) dev.py play $(ARGS)
 test:    ; @$(PYTHON) dev.py test $(ARGS)
+quick:   ; @$(PYTHON) dev.py quick $(ARGS)
 setup:   ; @$(PYTHON) dev.py setup
 check:   ; @$(PYTHON) dev.py check
 bench:   ; @$(PYTHON) dev.py bench $(ARGS)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import runpy
-from pathlib import Path
+import sys
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
@@ -15,4 +14,7 @@ class ClientHook(BuildHookInterface):  # type: ignore[type-arg,misc,unused-ignor
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             return
-        runpy.run_path(str(Path(self.root) / "dev.py"))["build_client"]()
+        sys.path.insert(0, self.root)
+        from tools.dev.client import build_client  # of this checkout, wherever it is built
+
+        build_client()
