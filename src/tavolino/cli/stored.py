@@ -70,20 +70,24 @@ def differences(game: AnyGame | None, stored: Stored, traces: Mapping[int, Trace
     """What is not as it was when the match was played. The first entry is number 0."""
     if game is None:
         return ["there is no such game here"]
+    gone = _gone(game, stored.match.revision)
     try:
         log = log_of(stored)
         match = replay(game, log)
     except BrokenLog as broken:
-        return [f"entry {broken.position}: {because(game, broken.reason)}"]
+        return [*gone, f"entry {broken.position}: {because(game, broken.reason)}"]
     except Exception as bug:  # rules may stumble over what they never expected
-        return [f"the rules failed: {type(bug).__name__}: {bug}"]
-    return [*_rules_differ(match, log, stored), *_chance_differs(match, traces)]
+        return [*gone, f"the rules failed: {type(bug).__name__}: {bug}"]
+    return [*gone, *_rules_differ(match, log, stored), *_chance_differs(match, traces)]
+
+
+def _gone(game: AnyGame, played: int) -> list[str]:
+    """A revision that the game still carries makes no difference."""
+    known = game.at(played) is not None
+    return [] if known else [f"revision {played} is gone; replayed by {game.revision}"]
 
 
 def _rules_differ(match: AnyMatch, log: Log, stored: Stored) -> Iterator[str]:
-    played, known = log.header.revision, match.header.revision
-    if played != known:
-        yield f"revision {played} is gone; replayed by {known}"
     is_over = stored.match.finished is not None
     if match.is_over != is_over:
         yield "it was over and is not" if is_over else "it is over and was not"

@@ -165,6 +165,7 @@ menu = Menü
 menu-seats = Am Tisch
 menu-change = Den Platz von { $name } ändern
 menu-look = Sprache und Licht
+older-rules = Diese Partie begann mit Revision { $revision } der Regeln und wird nach ihr zu Ende gespielt. Was damals anders war, steht am Ende der Spielregeln.
 rename = Umbenennen
 hand-to-bot = Einen Bot spielen lassen
 change-level = Stärke ändern

@@ -165,6 +165,7 @@ menu = Menu
 menu-seats = At the table
 menu-change = Change the seat of { $name }
 menu-look = Language and light
+older-rules = This match began by revision { $revision } of the rules and is played to its end by them. What was different then stands at the end of the rulebook.
 rename = Rename
 hand-to-bot = Let a bot play
 change-level = Change strength

@@ -165,6 +165,7 @@ menu = Menu
 menu-seats = À la table
 menu-change = Modifier la place de { $name }
 menu-look = Langue et lumière
+older-rules = Cette partie a commencé avec la révision { $revision } des règles et se joue jusqu’au bout avec elle. Ce qui était différent se trouve à la fin des règles.
 rename = Renommer
 hand-to-bot = Laisser jouer un bot
 change-level = Changer la force

@@ -165,6 +165,7 @@ menu = Menu
 menu-seats = Aan tafel
 menu-change = De plaats van { $name } wijzigen
 menu-look = Taal en licht
+older-rules = Deze partij begon met revisie { $revision } van de regels en wordt daarmee uitgespeeld. Wat toen anders was, staat aan het einde van de spelregels.
 rename = Naam wijzigen
 hand-to-bot = Bot laten spelen
 change-level = Sterkte wijzigen

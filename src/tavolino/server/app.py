@@ -19,11 +19,11 @@ from starlette.websockets import WebSocket
 from tavolino import __version__
 from tavolino.bots import levels_of
 from tavolino.core.game import AnyGame
-from tavolino.core.match import finished
 from tavolino.core.switches import switches
 from tavolino.i18n import LANGUAGES, catalogue
 from tavolino.server.client import Client
 from tavolino.server.door import DOOR, SOCKETS
+from tavolino.server.handout import handout
 from tavolino.server.health import Readiness, look_over
 from tavolino.server.limits import Buckets, Crowd, address_of
 from tavolino.server.live import CLOSE_POLICY, attend, turn_away
@@ -39,7 +39,7 @@ from tavolino.server.protocol import (
     ProblemCode,
     Switch,
 )
-from tavolino.server.reel import traces_of, unwound
+from tavolino.server.reel import unwound
 from tavolino.server.refusal import Refused, problem
 from tavolino.server.settings import Settings
 from tavolino.server.stage import Stages
@@ -217,15 +217,11 @@ class Desk:
         return as_json((await self._lobby.find(request.path_params["table"])).info())
 
     async def log(self, request: Request) -> Response:
-        """A finished match as `tavolino replay` reads it; before its end it holds secrets."""
+        """A match as `tavolino replay` reads it, unless it goes on and so holds secrets."""
         _demand_one_more(self._downloads, request)
-        table = await self._lobby.find(request.path_params["table"])
-        if not (table.whole and table.match.is_over):
-            raise Refused(problem("not_found"))
-        name = f"{table.record.game}-{table.record.id}.log"
-        headers = {"content-disposition": f'attachment; filename="{name}"'}
-        kept = traces_of(await self._store.traces(table.record.id))
-        return Response(finished(table.match, kept), 200, headers, "text/plain; charset=utf-8")
+        given = await handout(request.path_params["table"], self._lobby, self._store)
+        headers = {"content-disposition": f'attachment; filename="{given.name}"'}
+        return Response(given.log, 200, headers, "text/plain; charset=utf-8")
 
     async def reel(self, request: Request) -> Response:
         """What was seen of an entry, as it was seen: it needs no rules and no physics any more."""

@@ -27,6 +27,10 @@ from tavolino.store.records import MatchRecord, SeatRecord, Stored, StoreUnavail
 _log = logging.getLogger(__name__)
 
 
+class Unplayable(Refused):
+    """No rules that are known here can show this match."""
+
+
 class Lobby:
     """Finds a table by its id. There is never more than one live table of a match."""
 
@@ -102,7 +106,7 @@ class Lobby:
                 revived = await asyncio.to_thread(revive, self._house.games, stored)
             except Lost as error:
                 _log.error("%s", error)
-                raise Refused(problem("unavailable", "problem-old-rules")) from error
+                raise Unplayable(problem("unavailable", "problem-old-rules")) from error
             times = [entry.at for entry in stored.entries]
             record, seats = stored.match, stored.seats
             table = Table(record, seats, revived.match, times, self._house, whole=revived.whole)
