@@ -47,12 +47,12 @@ class Hand:
         where = f"{self._url.replace('http', 'ws')}/api/tables/{made['table']['id']}/live"
         async with connect(where) as socket:
             tokens = [key["token"] for key in made["mine"]]
-            await _say(socket, t="hello", protocol=1, tokens=tokens)
+            await _say(socket, t="hello", protocol=2, tokens=tokens)
             update = await _hear(socket, "update")
             touch = next(
-                option["action"]
-                for option in update["options"]
-                if option["action"].startswith("touch") and "fingers" in option["action"]
+                action
+                for action in update["options"]
+                if action.startswith("touch") and "fingers" in action
             )
             await _say(socket, t="act", seat=0, seq=0, action=touch)
             while update["seq"] < 2:

@@ -77,7 +77,11 @@ class Writer:
         ]
         own = t.cls.__dict__.get("__doc__")
         doc = f"/** {' '.join(own.split())} */\n" if own and not own.startswith(f"{name}(") else ""
-        self.named[name] = f"{doc}export interface {name} {{\n" + "\n".join(lines) + "\n}"
+        if t.array_like:
+            items = ", ".join(f"{field.encode_name}: {self.type(field.type)}" for field in t.fields)
+            self.named[name] = f"{doc}export type {name} = [{items}];"
+        else:
+            self.named[name] = f"{doc}export interface {name} {{\n" + "\n".join(lines) + "\n}"
         return name
 
 

@@ -10,8 +10,10 @@ from msgspec import Struct
 
 from load.table import Table
 from load.wire import Line, Lost, ask, call
+from tavolino.server.protocol import PROTOCOL
+from tavolino.server.scene import EVERYTHING
 
-PLAIN: dict[str, Any] = {}
+PLAIN: dict[str, Any] = {"parts": EVERYTHING}
 """What a client adds to its hello that wants everything, again and again,"""
 LEAN: dict[str, Any] = {"parts": [], "patches": True}
 """and one that draws the table itself and keeps what it was shown."""
@@ -39,10 +41,6 @@ class Laid(Struct, frozen=True):
     tokens: tuple[str, ...]
 
 
-class _Option(Struct, frozen=True):
-    action: str
-
-
 class _Heard(Struct, frozen=True):
     t: str
     seq: int | None = None
@@ -52,7 +50,7 @@ class _Shown(_Heard, frozen=True):
     code: str = ""
     seat: int = 0
     actors: tuple[int, ...] = ()
-    options: tuple[_Option, ...] = ()
+    options: tuple[str, ...] = ()
 
 
 class _Key(Struct, frozen=True):
@@ -84,7 +82,7 @@ async def lay(place: Place) -> Laid:
 
 
 def greeting(more: Mapping[str, Any], tokens: tuple[str, ...] = ()) -> bytes:
-    return msgspec.json.encode({"t": "hello", "protocol": 1, "tokens": tokens, **more})
+    return msgspec.json.encode({"t": "hello", "protocol": PROTOCOL, "tokens": tokens, **more})
 
 
 class OurTable(Table):
@@ -115,8 +113,7 @@ class OurTable(Table):
         elif heard.t == "update":
             assert heard.seq is not None
             self._seat = heard.seat
-            options = [option.action for option in heard.options]
-            self._is_shown(heard.seq, options, is_over=not heard.actors)
+            self._is_shown(heard.seq, heard.options, is_over=not heard.actors)
         elif heard.t == "problem":
             self._object(heard, said)
 

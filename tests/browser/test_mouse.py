@@ -77,7 +77,7 @@ def test_hovering_a_door_shows_the_way_the_points_and_the_money_it_brings(
     page: Page, house: House
 ) -> None:
     made = begun(house)
-    witness.play_on(house, made, lambda update: any(map(witness.reward, update["options"])))
+    witness.play_on(house, made, witness.is_rewarded)
     sit_down_by_link(page, house.url, made)
     [field, words] = next(
         (field, label)

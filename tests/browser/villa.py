@@ -33,7 +33,7 @@ def set_up(house: House, phase: str = "start", **options: Value) -> tuple[Said, 
         told = witness.moments(socket)
         while (update := next(told))["view"]["phase"] != phase:
             if update["options"]:
-                first = update["options"][0]["action"]
+                first = update["options"][0]
                 building = update["view"]["phase"] in ("setup", "blue")
                 witness.act(socket, update, next(plan) if building else first)
     return made, update["actors"][0]

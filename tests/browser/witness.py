@@ -10,6 +10,7 @@ from websockets.sync.client import ClientConnection, connect
 from tavolino.core.log import Entry, Header, Log
 from tavolino.core.match import AnyMatch, replay
 from tavolino.games import GAMES
+from tavolino.server.protocol import PROTOCOL
 from tests.browser.palermo import fields_of, nearest
 from tests.conftest import House
 from tests.server.client import Said, lay, tokens
@@ -22,7 +23,7 @@ def line(house: House, table: str, held: Sequence[str] = ()) -> Iterator[ClientC
     """A connection that holds these secrets; without any, a spectator's."""
     address = house.url.replace("http", "ws", 1) + f"/api/tables/{table}/live"
     with connect(address, max_size=None) as socket:
-        say(socket, "hello", protocol=1, tokens=list(held))
+        say(socket, "hello", protocol=PROTOCOL, tokens=list(held))
         yield socket
 
 
@@ -72,10 +73,10 @@ def names(house: House, table: str) -> list[str]:
     return [seat["name"] or f"Player {number}" for number, seat in enumerate(seats, 1)]
 
 
-def reward(option: Said) -> int:
-    """What an option brings at once, as its preview says."""
-    preview = option["preview"] or {}
-    return 1 + preview["gain"] if preview.get("collects") or preview.get("home") else 0
+def is_rewarded(update: Said) -> bool:
+    """Does the seat to act stand so near to a disc of its own that it can go there?"""
+    doors = update["view"]["players"][update["seat"]]["entrances"] if update["seat"] >= 0 else []
+    return any(f"go {door}" in update["options"] for door in doors)
 
 
 def play_on(house: House, made: Said, until: Callable[[Said], bool]) -> Said:
@@ -95,7 +96,7 @@ def act(socket: ClientConnection, update: Said, action: str) -> None:
 
 def sensible(update: Said, dice: Random) -> str:
     """Build anywhere; leave the policeman; walk to the next disc, and home."""
-    actions = [str(option["action"]) for option in update["options"]]
+    actions: list[str] = update["options"]
     if "police -" in actions:
         return "police -"
     fields = [action.removeprefix("go ") for action in actions if action.startswith("go ")]

@@ -1,6 +1,8 @@
 """Differences applied to the old value give the new one: for any values, and for every game."""
 
+import json
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -20,11 +22,17 @@ class Inner(Struct, frozen=True):
     many: tuple[int, ...] = ()
 
 
+class Listed(Struct, frozen=True, array_like=True):
+    x: int = 0
+    y: int = 0
+
+
 class Outer(Struct, frozen=True):
     inner: Inner | None = None
     listed: tuple[Inner, ...] = ()
     named: dict[str, int] = {}
     word: str = ""
+    place: Listed = Listed()
 
 
 inners = st.builds(Inner, st.integers(0, 3), st.lists(st.integers(0, 2), max_size=4).map(tuple))
@@ -34,6 +42,7 @@ outers = st.builds(
     st.lists(inners, max_size=4).map(tuple),
     st.dictionaries(st.sampled_from("abc"), st.integers(0, 2)),
     st.sampled_from(["", "x", "y"]),
+    st.builds(Listed, st.integers(0, 2), st.integers(0, 2)),
 )
 
 
@@ -76,3 +85,11 @@ def test_a_client_that_is_told_differences_sees_every_view(game: AnyGame) -> Non
         for old, new in pairwise(views):
             seen = changed(seen, sent(difference(old, new)))
             assert seen == plain(new)
+
+
+def test_the_client_reads_changes_as_we_do() -> None:
+    """The same file is read by the client's tests."""
+    cases = json.loads(Path(__file__).with_name("differences.json").read_text("utf-8"))
+    for case in cases:
+        changes = msgspec.convert(case["changes"], list[Change])
+        assert changed(case["old"], changes) == case["new"]

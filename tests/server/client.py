@@ -4,12 +4,17 @@ import asyncio
 import json
 import urllib.error
 import urllib.request
+from collections import deque
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from tavolino.core.difference import Change, changed
+from tavolino.server.protocol import PROTOCOL
+from tavolino.server.scene import EVERYTHING
 from tests.conftest import House
 
 PATIENCE = 45.0
@@ -83,21 +88,55 @@ class Line:
         self.lines: list[Said] = []
         self.frames: list[bytes] = []
         self.table: Said = {}
+        self.draws = False
+        self._view: Any = None
+        self._early: deque[Said] = deque()
 
     async def say(self, kind: str, **more: Any) -> None:
         await self.socket.send(json.dumps({"t": kind, **more}))
 
+    async def greet(self, held: Sequence[str], since: int = 0) -> None:
+        """Say hello as a client that draws everything and puts views together."""
+        self.draws = True
+        hello = {"protocol": PROTOCOL, "tokens": list(held), "since": since}
+        await self.say("hello", **hello, parts=EVERYTHING, patches=True)
+
     async def next(self) -> Said:
-        while isinstance(said := await self._receive(), bytes):
-            self.frames.append(said)
-        message: Said = json.loads(said)
+        """The next message; an update is put together with its details, as a page would do."""
+        message = self._early.popleft() if self._early else await self._next()
         self.heard.append(message)
         self.table = message.get("table", self.table)
         if message["t"] == "update":
-            assert message["since"] <= len(self.lines)
-            self.lines[message["since"] :] = message["lines"]
-            assert [line["seq"] for line in self.lines] == list(range(message["seq"]))
+            await self._complete(message)
         return message
+
+    async def _next(self) -> Said:
+        while isinstance(said := await self._receive(), bytes):
+            self.frames.append(said)
+        message: Said = json.loads(said)
+        return message
+
+    async def _complete(self, update: Said) -> None:
+        assert update["since"] <= len(self.lines)
+        self.lines[update["since"] :] = update["lines"]
+        assert [line["seq"] for line in self.lines] == list(range(update["seq"]))
+        self._view = changed(update.get("view", self._view), changes(update))
+        update.pop("patch", None)
+        update["view"] = self._view
+        update["options"] = [{"action": action} for action in update["options"]]
+        if self.draws:
+            await self._detail(update)
+
+    async def _detail(self, update: Said) -> None:
+        """What is drawn of this update follows, unless the next one is there before it."""
+        while (message := await self._next())["t"] not in ("details", "update"):
+            self._early.append(message)
+        if message["t"] == "update":
+            self._early.append(message)
+            return
+        assert (message["seq"], message["seat"]) == (update["seq"], update["seat"])
+        update["view"] = changed(self._view, changes(message))
+        update.update({part: message[part] for part in ("sheet", "options") if part in message})
 
     async def see(self) -> bytes:
         """The next frame; messages before it are lost."""
@@ -142,6 +181,10 @@ class Line:
         return [(await self.next())["t"] for _ in range(2)] == ["pong", "pong"]
 
 
+def changes(message: Said) -> list[Change]:
+    return msgspec.convert(message.get("patch", []), list[Change])
+
+
 @asynccontextmanager
 async def raw_line(house: House, table: str, **more: Any) -> AsyncIterator[Line]:
     """A connection that has not said hello yet."""
@@ -154,9 +197,9 @@ async def raw_line(house: House, table: str, **more: Any) -> AsyncIterator[Line]
 async def line(
     house: House, table: str, held: Sequence[str] = (), since: int = 0
 ) -> AsyncIterator[Line]:
-    """A connection that holds these secrets and was welcomed."""
+    """A connection that holds these secrets, draws everything, and was welcomed."""
     async with raw_line(house, table) as made:
         made.lines = [{"seq": seq} for seq in range(since)]
-        await made.say("hello", protocol=1, tokens=list(held), since=since)
+        await made.greet(held, since)
         assert (await made.next())["t"] == "welcome"
         yield made

@@ -24,7 +24,7 @@ PAIR = [{"kind": "me"}, {"kind": "open"}]
 def test_the_server_says_that_it_is_there(house: House) -> None:
     status, said, _ = ask(house, "/api/health")
     assert status == 200
-    assert said["protocol"] == 1
+    assert said["protocol"] == 2
 
 
 def test_every_game_is_offered_with_its_switches(house: House) -> None:

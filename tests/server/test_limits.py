@@ -132,7 +132,7 @@ async def there_is_room(house: House, table: str) -> None:
     for _ in range(100):
         with suppress(ConnectionClosed):
             async with raw_line(house, table) as again:
-                await again.say("hello", protocol=1)
+                await again.say("hello", protocol=2)
                 if (await again.next())["t"] == "welcome":
                     return
         await asyncio.sleep(0.05)
@@ -165,7 +165,7 @@ def test_behind_a_proxy_those_count_whom_it_names(tmp_path: Path) -> None:
                 for _ in range(1 if last else 3):
                     way_in = raw_line(house, table, additional_headers=forwarded)
                     came = await here.enter_async_context(way_in)
-                    await came.say("hello", protocol=1)
+                    await came.say("hello", protocol=2)
                     assert (await came.next())["t"] == "welcome"
             crowded = await turned_away(house, table, **{"X-Forwarded-For": "203.0.113.0"})
             assert crowded["text"]["key"] == "problem-full-house"

@@ -300,7 +300,7 @@ def test_hello_may_be_said_again_with_more_seats(house: House) -> None:
         made = lay(house, "kuhn", "me", "open")
         async with line(house, made["table"]["id"]) as mine:
             assert (await mine.hear("update"))["seat"] == -2
-            await mine.say("hello", protocol=1, tokens=tokens(made, "mine", "open"))
+            await mine.greet(tokens(made, "mine", "open"))
             welcome = await mine.hear("welcome")
             assert [seat["mine"] for seat in welcome["table"]["seats"]] == [True, True]
             assert (await mine.hear("update"))["seat"] == 0

@@ -253,7 +253,7 @@ def test_a_page_of_another_site_may_not_connect(house: House) -> None:
             async with raw_line(house, made["table"]["id"], origin="https://evil.example"):
                 pass
         async with raw_line(house, made["table"]["id"], origin=house.url) as own:
-            await own.say("hello", protocol=1)
+            await own.say("hello", protocol=2)
             await own.hear("update")
 
     asyncio.run(main())

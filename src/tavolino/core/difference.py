@@ -4,7 +4,7 @@ A change names a path into the value as it stands in JSON and what is there now.
 the end of a list adds to it. Applied in order to the old value, the changes give the new one.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -54,8 +54,13 @@ def _within(old: Any, new: Any) -> Inner | None:
     return None
 
 
-def _fields(old: Struct, new: Struct) -> Inner:
-    named = zip(new.__struct_encode_fields__, new.__struct_fields__, strict=True)
+def _fields(old: Struct, new: Struct) -> Inner | None:
+    """By their names; or by their numbers, if it is sent as a list."""
+    config, names = new.__struct_config__, new.__struct_fields__
+    if config.array_like and config.tag is not None:
+        return None
+    keys: Iterable[Key] = range(len(names)) if config.array_like else new.__struct_encode_fields__
+    named = zip(keys, names, strict=True)
     return ((key, getattr(old, field), getattr(new, field)) for key, field in named)
 
 

@@ -1,6 +1,6 @@
 """A match being played: the log, and the states it passed through."""
 
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
 from typing import Any, Generic, TypeAlias
 
@@ -147,19 +147,37 @@ class Match(Generic[State, Action, View]):
         known = self._actions.get(seq)
         return self.game.parse(self._entries[seq].text) if known is None else known
 
+    def walk(self, start: int) -> Iterator[tuple[int, State]]:
+        """Every entry's number from here on, and the state before it, worked out on the way."""
+        state = self.past(start)
+        for seq in range(start, self.seq):
+            yield seq, state
+            known = self._states.get(seq + 1)
+            if known is None:
+                known = self.past(seq + 1) if seq in self.taken_back else self._apply(state, seq)
+            state = known
+
     def told(self, seq: int, viewer: Seat) -> Told:
         """What the viewer hears of the entry of this number."""
+        return self.heard(seq, self.past(seq), viewer)
+
+    def heard(self, seq: int, before: State, viewer: Seat) -> Told:
+        """The same, for whoever knows the state before it."""
         seat, action = self._entries[seq].seat, self.action(seq)
         if action is None:
             return Told(Text("took-back", {"seat": seat}), UNDO)
-        return self.game.telling.tell(self.past(seq), seat, action, viewer)
+        return self.game.telling.tell(before, seat, action, viewer)
 
     def effects(self, seq: int, viewer: Seat) -> tuple[Effect, ...]:
         """What the viewer sees the entry of this number do; nothing, if it is an undo."""
+        return self.seen(seq, self.past(seq), viewer)
+
+    def seen(self, seq: int, before: State, viewer: Seat) -> tuple[Effect, ...]:
+        """The same, for whoever knows the state before it."""
         action = self.action(seq)
         if action is None:
             return ()
-        return self.game.telling.effects(self.past(seq), self._entries[seq].seat, action, viewer)
+        return self.game.telling.effects(before, self._entries[seq].seat, action, viewer)
 
     def may_undo(self, seat: Seat) -> bool:
         """Only while nobody else acted or NATURE is about to: what is revealed cannot be unseen.

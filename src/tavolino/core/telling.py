@@ -31,6 +31,9 @@ class Telling(Generic[State, Action, View]):
     tell: Callable[[State, Seat, Action, Seat], Told]
     """What the last argument, a viewer, hears when the seat does this in this state."""
 
+    offer: Callable[[State, Seat, Action], Text] | None = None
+    """How an option is told to the actor, if not as `tell` would tell it once it is done."""
+
     effects: Callable[[State, Seat, Action, Seat], tuple[Effect, ...]] = nothing_to_animate
     """What the last argument, a viewer, sees happen when the seat does this in this state."""
 
@@ -39,3 +42,16 @@ class Telling(Generic[State, Action, View]):
 
     sheet: Callable[[View], tuple[Section, ...]]
     """The view as titled tables: the accessible board."""
+
+    advise: Callable[[State, View], View] | None = None
+    """A view of this state with what takes long to work out.
+
+    A game that has this is dear: sheets, previews, offers and advice are worked out elsewhere and
+    follow, so that no other table waits for them.
+    """
+
+    def offered(self, state: State, seat: Seat, action: Action) -> Text:
+        """An option as it is told to the actor."""
+        if self.offer is not None:
+            return self.offer(state, seat, action)
+        return self.tell(state, seat, action, seat).text

@@ -4,6 +4,7 @@ import asyncio
 import re
 from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
 from importlib.resources import files
 
 import msgspec
@@ -22,11 +23,13 @@ from tavolino.core.game import AnyGame
 from tavolino.core.switches import switches
 from tavolino.i18n import LANGUAGES, catalogue
 from tavolino.server.client import Client
-from tavolino.server.door import DOOR, SOCKETS
+from tavolino.server.door import SOCKETS
 from tavolino.server.handout import handout
 from tavolino.server.health import Readiness, look_over
-from tavolino.server.limits import Buckets, Crowd, address_of
-from tavolino.server.live import CLOSE_POLICY, attend, turn_away
+from tavolino.server.house import House
+from tavolino.server.limits import Buckets, Crowd, Pace, address_of
+from tavolino.server.line import DOOR, LINE, Line
+from tavolino.server.live import CLOSE_POLICY, CLOSE_TRY_LATER, Parting, Visit, find
 from tavolino.server.lobby import Lobby
 from tavolino.server.metrics import Gauge, Meters
 from tavolino.server.protocol import (
@@ -38,12 +41,12 @@ from tavolino.server.protocol import (
     Problem,
     ProblemCode,
     Switch,
+    encode,
 )
 from tavolino.server.reel import unwound
 from tavolino.server.refusal import Refused, problem
 from tavolino.server.settings import Settings
 from tavolino.server.stage import Stages
-from tavolino.server.table import House
 from tavolino.server.think import Thinkers
 from tavolino.server.web import (
     SECURITY,
@@ -237,16 +240,21 @@ class Desk:
         if not is_same_origin(socket):
             await socket.close(CLOSE_POLICY)
             return
+        line: Line = socket.scope["state"][LINE]
+        await socket.accept()
         address = address_of(socket.client)
         if refusal := self._refuse(address):
-            await turn_away(socket, refusal)
+            line.part(encode(refusal), CLOSE_TRY_LATER)
             return
         try:
-            await attend(
-                socket, self._lobby, address, self._settings.messages_per_second, self._looks
-            )
-        finally:
+            table = await find(self._lobby, socket.path_params["table"])
+        except Parting as parting:
             self._crowd.leave(address)
+            line.part(encode(parting.why), parting.code)
+            return
+        pace = Pace(self._settings.messages_per_second)
+        left = partial(self._crowd.leave, address)
+        line.take(Visit(line, table, address, pace, self._looks, left))
 
     def _refuse(self, address: str) -> Problem | None:
         """Why somebody cannot come in; if nothing is in the way, they are in."""

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from tavolino.bots import levels_of
 from tavolino.core.game import IllegalAction, MalformedAction, NotYourTurn, Seat
 from tavolino.core.words import Objection
-from tavolino.server import metrics, show
+from tavolino.server import metrics, scene
 from tavolino.server.guest import Guest
 from tavolino.server.identity import fingerprint, new_secret
 from tavolino.server.names import clean_name
@@ -20,6 +20,7 @@ from tavolino.server.protocol import (
     Because,
     ClientMessage,
     Delegate,
+    Draw,
     Hand,
     Hello,
     LookBack,
@@ -56,12 +57,14 @@ async def answer(table: Table, guest: Guest, message: ClientMessage) -> Sequence
 
 async def _answer(table: Table, guest: Guest, message: ClientMessage) -> Sequence[ServerMessage]:
     if isinstance(message, Hello):
-        return greet(table, guest, message)
+        return await greet(table, guest, message)
     if not guest.greeted:
         raise Refused(problem("malformed", "problem-hello-first"))
     match message:
         case Act():
             return [await act(table, guest, message)]
+        case Draw():
+            return draw(guest, message)
         case Hand():
             return hand(table, guest, message)
         case MoreTime():
@@ -78,7 +81,7 @@ async def _answer(table: Table, guest: Guest, message: ClientMessage) -> Sequenc
             return [Pong()]
 
 
-def greet(table: Table, guest: Guest, hello: Hello) -> Sequence[ServerMessage]:
+async def greet(table: Table, guest: Guest, hello: Hello) -> Sequence[ServerMessage]:
     """Find out which seats the guest holds, and show it the table."""
     if hello.protocol != PROTOCOL:
         raise Refused(problem("wrong_protocol"))
@@ -86,8 +89,9 @@ def greet(table: Table, guest: Guest, hello: Hello) -> Sequence[ServerMessage]:
     known = {seat.token: seat.seat for seat in table.seats if seat.token}
     table.seat(guest, tuple(sorted(known[token] for token in shown & known.keys())))
     guest.hosting = table.record.host in shown
+    guest.parts, guest.patches, guest.seen = frozenset(hello.parts), hello.patches, None
+    await table.showing.prepare(guest, hello.since)
     guest.greeted = True
-    table.remember(guest, hello.since)
     guest.notice(update=True)
     welcome = Welcome(protocol=PROTOCOL, table=table.info(guest))
     return [welcome, *_worries(table, guest, has_tokens=bool(shown))]
@@ -100,6 +104,13 @@ def _worries(table: Table, guest: Guest, *, has_tokens: bool) -> list[Problem]:
     if not table.whole:
         worries.append(problem("unavailable", "problem-old-rules", seq=table.match.seq))
     return worries
+
+
+def draw(guest: Guest, message: Draw) -> Sequence[ServerMessage]:
+    """It is shown everything anew."""
+    guest.parts, guest.seen = frozenset(message.parts), None
+    guest.notice(update=True)
+    return []
 
 
 async def act(table: Table, guest: Guest, message: Act) -> Accepted:
@@ -145,14 +156,14 @@ def why(table: Table, guest: Guest, message: Why) -> Because:
         raise Refused(_nonsense(table, action)) from None
     except IllegalAction as error:
         return Because(seat=seat, action=action, objection=error.objection)
-    told, final = show.foretold(table.match, step)
+    told, final = scene.foretold(table.match, step)
     return Because(seat=seat, action=action, objection=None, option=told, final=final)
 
 
 def look_back(table: Table, guest: Guest, message: LookBack) -> ServerMessage:
     if message.seq > table.match.seq:
         raise Refused(problem("malformed", "problem-no-such-entry", seq=table.match.seq))
-    return table.past(guest, message.seq)
+    return table.showing.past(guest, message.seq)
 
 
 async def rename(table: Table, guest: Guest, message: Rename) -> Sequence[ServerMessage]:

@@ -5,10 +5,9 @@ from typing import cast
 
 from starlette.responses import Response
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
 
 from tavolino.server.limits import Crowd, address_of
+from tavolino.server.line import DOOR
 from tavolino.server.refusal import problem
 from tavolino.server.web import LINGERING_SECONDS, SECURITY, as_json
 
@@ -26,9 +25,6 @@ ASKING_SECONDS = 15.0
 
 SOCKETS = 4
 """A browser opens so many sockets for each connection that it keeps."""
-
-DOOR = "door"
-"""Under this name the crowd stands in the state that the server's parts share."""
 
 
 class Door(HttpToolsProtocol):
@@ -108,23 +104,6 @@ class Door(HttpToolsProtocol):
     def _stop_waiting(self) -> None:
         if self._patience:
             self._patience.cancel()
-
-
-class Line(WebSocketsSansIOProtocol):
-    """What came through the door as a request is a line to a table from here on."""
-
-    def data_received(self, data: bytes) -> None:
-        super().data_received(data)
-        if not self.handshake_initiated:  # too many headers, or worse: nobody would answer it
-            self.transport.abort()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        _crowd(self.app_state).leave(address_of(self.client))
-        super().connection_lost(exc)
-
-    def handle_text(self, event: Frame) -> None:
-        """Whether it is text at all is found out where it is understood, and answered there."""
-        self.handle_bytes(event)
 
 
 def _written(answer: Response) -> bytes:

@@ -10,6 +10,7 @@ import msgspec
 
 from tavolino.bots import levels_of
 from tavolino.core.match import AnyMatch, Match
+from tavolino.server.house import House
 from tavolino.server.identity import (
     bot_name,
     fingerprint,
@@ -17,11 +18,12 @@ from tavolino.server.identity import (
     new_seed,
     new_table_id,
 )
+from tavolino.server.ledger import now
 from tavolino.server.names import clean_name
 from tavolino.server.protocol import CreateTable, SeatKey, SeatWish, TableCreated
 from tavolino.server.refusal import Refused, problem
 from tavolino.server.revive import Lost, revive
-from tavolino.server.table import House, Table, now
+from tavolino.server.table import Table
 from tavolino.store.records import MatchRecord, SeatRecord, Stored, StoreUnavailable
 
 _log = logging.getLogger(__name__)
@@ -80,7 +82,7 @@ class Lobby:
 
     async def _put_away(self, name: str, table: Table) -> None:
         if self._is_unused(name, table):
-            await table.keep_snapshot()
+            await table.ledger.keep_snapshot()
             if self._is_unused(name, table):  # somebody may have come meanwhile
                 del self._tables[name], self._used[name]
 

@@ -6,19 +6,25 @@ client could no longer understand a message.
 
 from typing import Annotated, Any, Literal, TypeAlias
 
-from msgspec import Meta, Struct
+import msgspec
+from msgspec import UNSET, Meta, Struct, UnsetType
 
+from tavolino.core.difference import Change
 from tavolino.core.effects import Effect
 from tavolino.core.words import Objection, Section, Text, Told
 from tavolino.store.records import Reason
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 Name: TypeAlias = Annotated[str, Meta(max_length=40)]
 Level: TypeAlias = Literal["easy", "normal", "hard"]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
 Notation: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
 Seq: TypeAlias = Annotated[int, Meta(ge=0)]
+Part: TypeAlias = Literal["sheet", "sentences", "previews", "advice"]
+"""What not every client draws: the tables of the accessible board, how options are told, what they
+would bring, and what takes long to work out."""
+Parts: TypeAlias = Annotated[tuple[Part, ...], Meta(max_length=4)]
 
 # ---------------------------------------------------------------- HTTP
 
@@ -133,12 +139,21 @@ class Hello(Message, tag="hello", frozen=True):
     """The first message on a connection: which seats it holds, and what it has seen already.
 
     No tokens: a spectator. `since` is the number of log entries the client has; it is answered
-    with the rest.
+    with the rest. What the client draws besides the view it names in `parts`; who can put together
+    what changed says so by `patches`.
     """
 
     protocol: int
     tokens: Annotated[tuple[Annotated[str, Meta(max_length=80)], ...], Meta(max_length=16)] = ()
     since: Seq = 0
+    parts: Parts = ()
+    patches: bool = False
+
+
+class Draw(Message, tag="draw", frozen=True):
+    """From now on the client draws these parts. It is shown the table anew, with the whole view."""
+
+    parts: Parts
 
 
 class Act(Message, tag="act", frozen=True):
@@ -203,11 +218,11 @@ class Ping(Message, tag="ping", frozen=True):
 
 
 class Option(Struct, frozen=True):
-    """Something the seat may do now, how it is told, and what it would bring."""
+    """Something the seat may do now; if it is drawn, how it is told and what it would bring."""
 
     action: str
-    text: Text
-    preview: Any
+    text: Text | UnsetType = UNSET
+    preview: Any | UnsetType = UNSET
 
 
 class LogLine(Struct, frozen=True):
@@ -241,16 +256,18 @@ class Welcome(Message, tag="welcome", frozen=True):
 
 
 class Update(Message, tag="update", frozen=True):
-    """The table as it is now, for one seat that the connection holds, or for a spectator (-2)."""
+    """The table as it is now, for one seat that the connection holds, or for a spectator (-2).
+
+    The view comes whole or, for a client that can put it together, as what changed since the last
+    one on this connection.
+    """
 
     seq: int
     seat: int
-    view: Any
-    sheet: tuple[Section, ...]
     prompt: Text
     actors: tuple[int, ...]
-    options: tuple[Option, ...]
-    """What `seat` may do now."""
+    options: tuple[str, ...]
+    """What `seat` may do now, in notation."""
     undo: int | None
     """The held seat that may take back its last action, if any."""
     scores: tuple[int, ...]
@@ -261,6 +278,21 @@ class Update(Message, tag="update", frozen=True):
     since: int
     clocks: tuple[Clock, ...] = ()
     """For whom time runs."""
+    view: Any | UnsetType = UNSET
+    patch: tuple[Change, ...] | UnsetType = UNSET
+
+
+class Details(Message, tag="details", frozen=True):
+    """The parts that the client draws, for the last update; right after it, or once they are
+    worked out. Each comes only if it was asked for."""
+
+    seq: int
+    seat: int
+    patch: tuple[Change, ...] = ()
+    """What the view is besides."""
+    sheet: tuple[Section, ...] | UnsetType = UNSET
+    options: tuple[Option, ...] | UnsetType = UNSET
+    """The same options as in the update."""
 
 
 class Around(Message, tag="around", frozen=True):
@@ -339,7 +371,12 @@ class Problem(Message, tag="problem", frozen=True):
     """How many entries the log has now."""
 
 
-ClientMessage: TypeAlias = Hello | Act | Hand | MoreTime | Why | LookBack | Rename | Delegate | Ping
-ServerMessage: TypeAlias = (
-    Welcome | Update | Around | Accepted | Felt | Because | Past | Pong | Problem
+ClientMessage: TypeAlias = (
+    Hello | Draw | Act | Hand | MoreTime | Why | LookBack | Rename | Delegate | Ping
 )
+ServerMessage: TypeAlias = (
+    Welcome | Update | Details | Around | Accepted | Felt | Because | Past | Pong | Problem
+)
+
+encode = msgspec.json.Encoder().encode
+"""A message as it is sent."""

@@ -11,9 +11,10 @@ from starlette.types import ASGIApp
 
 from tavolino.core.game import AnyGame
 from tavolino.server.app import create_app
-from tavolino.server.door import SOCKETS, Door, Line
+from tavolino.server.door import SOCKETS, Door
 from tavolino.server.hosts import Addressed, Hosts
 from tavolino.server.journal import keep_journal
+from tavolino.server.line import Line
 from tavolino.server.live import FRAME_BYTES
 from tavolino.server.metrics import PATH, Metered
 from tavolino.server.settings import Settings
@@ -66,6 +67,7 @@ def _config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
         http=Door,
         ws=Line,
         ws_max_size=FRAME_BYTES,
+        ws_per_message_deflate=False,
         limit_concurrency=SOCKETS * settings.max_connections,
         proxy_headers=settings.is_behind_proxy,
         forwarded_allow_ips=settings.trusted_proxies,

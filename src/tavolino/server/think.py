@@ -8,7 +8,7 @@ a table never hangs.
 import asyncio
 import logging
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from multiprocessing.connection import Connection
@@ -23,6 +23,8 @@ from tavolino.bots import choose
 from tavolino.core import chance
 from tavolino.core.game import NATURE, AnyGame, Seat
 from tavolino.server import metrics
+from tavolino.server.details import Described, describe
+from tavolino.server.protocol import Part
 from tavolino.server.slots import Slots
 from tavolino.server.worker import Furnish, GameName, Worker, bare, find_game, name_of
 
@@ -50,13 +52,24 @@ class Draw(Struct, frozen=True, tag=True):
     seq: int
 
 
-Question: TypeAlias = Choose | Draw
+class Describe(Struct, frozen=True, tag=True):
+    """What does a viewer see of this state, in these parts?"""
+
+    game: GameName
+    state: msgspec.Raw
+    seat: Seat
+    parts: tuple[Part, ...]
+    acts: bool
+
+
+Question: TypeAlias = Choose | Draw | Describe
 
 
 class Answer(Struct, frozen=True):
-    """The action in notation, or what went wrong."""
+    """The action in notation, or what was described; or what went wrong."""
 
     action: str = ""
+    described: Described | None = None
     error: str = ""
 
 
@@ -108,16 +121,31 @@ class Thinkers:
         held = msgspec.Raw(msgspec.json.encode(state))
         question = Choose(name_of(game), held, seat, bot, secrets.randbits(60))
         try:
-            return await self._insist(question, whose)
+            return (await self._insist(question, whose)).action
         except NoAnswer:
             return game.format(choose(game, state, seat, "random", Random()))
 
     async def draw(self, game: AnyGame, state: Any, seed: str, seq: int, whose: str) -> str:
         """What NATURE does, in notation; raises NoAnswer."""
         held = msgspec.Raw(msgspec.json.encode(state))
-        return await self._insist(Draw(name_of(game), held, seed, seq), whose)
+        return (await self._insist(Draw(name_of(game), held, seed, seq), whose)).action
 
-    async def _insist(self, question: Question, whose: str) -> str:
+    async def describe(
+        self,
+        game: AnyGame,
+        state: Any,
+        seat: Seat,
+        parts: Sequence[Part],
+        whose: str,
+        *,
+        acts: bool,
+    ) -> Described:
+        """These parts of what a viewer sees; raises NoAnswer."""
+        held = msgspec.Raw(msgspec.json.encode(state))
+        question = Describe(name_of(game), held, seat, tuple(parts), acts)
+        return (await self._insist(question, whose)).described or Described()
+
+    async def _insist(self, question: Question, whose: str) -> Answer:
         loop = asyncio.get_running_loop()
         for _ in range(TRIES):
             if self._closed:
@@ -126,7 +154,7 @@ class Thinkers:
                 async with self._slots.slot(whose):
                     return await loop.run_in_executor(self._threads, self._ask, question)
             except NoAnswer as error:
-                who = question.bot if isinstance(question, Choose) else "NATURE"
+                who = question.bot if isinstance(question, Choose) else type(question).__name__
                 _log.error("%s failed at %s: %s", who, question.game.name, error)
         raise NoAnswer(f"{question.game.name}: asked {TRIES} times")
 
@@ -138,7 +166,7 @@ class Thinkers:
                 worker.end()
         self._threads.shutdown(cancel_futures=True)
 
-    def _ask(self, question: Question) -> str:
+    def _ask(self, question: Question) -> Answer:
         worker = self._take()
         try:
             answer = ask(worker, question, self._patience)
@@ -148,7 +176,7 @@ class Thinkers:
         self._free.append(worker)
         if answer.error:
             raise NoAnswer(answer.error)
-        return answer.action
+        return answer
 
     def _take(self) -> Worker:
         """A process that has nothing to do; a new one if need be."""
@@ -184,6 +212,8 @@ def answer_to(asked: bytes) -> Answer:
         game = find_game(question.game)
         state = msgspec.json.decode(question.state, type=game.state)
         match question:
+            case Describe(seat=viewer, parts=parts, acts=acts):
+                return Answer(described=describe(game, state, viewer, parts, acts=acts))
             case Choose(seat=seat, bot=bot, seed=own):
                 action = choose(game, state, seat, bot, Random(own))
             case Draw(seed=seed, seq=seq):

@@ -21,7 +21,7 @@ from tavolino.games.villa_paletti.actions import (
     Wood,
 )
 from tavolino.games.villa_paletti.state import State
-from tavolino.games.villa_paletti.view import View
+from tavolino.games.villa_paletti.view import View, advise
 from tavolino.games.villa_paletti.villa import UNIT, Criterion
 from tavolino.i18n import LANGUAGES, bundle, say
 from tests.games.villa_paletti.table import (
@@ -197,7 +197,7 @@ def cell(c: Cell) -> str:
 
 
 def rows(state: State, title: str) -> list[list[str]]:
-    sheet = VILLA_PALETTI.telling.sheet(VILLA_PALETTI.view(state, 0))
+    sheet = VILLA_PALETTI.telling.sheet(advise(state, VILLA_PALETTI.view(state, 0)))
     section = next(section for section in sheet if english(section.title).startswith(title))
     return [[cell(c) for c in row] for row in section.rows]
 
@@ -262,7 +262,7 @@ def test_with_advice_the_sheet_and_the_list_tell_it() -> None:
 def listed(state: State, line: str) -> str:
     """An option as the list has it: its title, and what it is called there."""
     seat = VILLA_PALETTI.actors(state)[0]
-    text = VILLA_PALETTI.telling.tell(state, seat, VILLA_PALETTI.parse(line), 0).text
+    text = VILLA_PALETTI.telling.offered(state, seat, VILLA_PALETTI.parse(line))
     messages = bundle("en", ROOMS)
     parts = []
     for part in ("choice", "group"):

@@ -1,18 +1,23 @@
 """What everybody sees, what nobody sees, and what could be otherwise."""
 
+from itertools import pairwise
+from pathlib import Path
 from random import Random
 
 import msgspec
 import pytest
 from msgspec.structs import replace
 
+from tavolino.core.difference import Change, changed, difference
 from tavolino.core.game import NATURE, SPECTATOR
+from tavolino.core.log import read
+from tavolino.core.match import replay
 from tavolino.games.villa_paletti import VILLA_PALETTI, evaluate
 from tavolino.games.villa_paletti.actions import Free, Stands, Wood
 from tavolino.games.villa_paletti.components import HEIGHT_LIMIT, PILLARS
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.state import State
-from tavolino.games.villa_paletti.view import FloorPreview, PullPreview, TouchPreview, View
+from tavolino.games.villa_paletti.view import FloorPreview, PullPreview, TouchPreview, View, advise
 from tavolino.games.villa_paletti.villa import GRAIN, NM, as_seen
 from tests.games.villa_paletti.stored import NAMES, stored
 from tests.games.villa_paletti.table import (
@@ -26,6 +31,8 @@ from tests.games.villa_paletti.table import (
     unopposed,
     villa,
 )
+
+MATCHES = Path(__file__).with_name("matches")
 
 
 def real(name: str, **options: bool) -> State:
@@ -174,3 +181,18 @@ def test_a_floor_shows_what_it_would_rest_on() -> None:
     shown = previews(state)
     assert shown
     assert all(isinstance(p, FloorPreview) and len(p.carried) >= 3 for p in shown)
+
+
+def test_a_client_that_is_told_differences_sees_every_view_and_advice() -> None:
+    log = read((MATCHES / "random-2-1.log").read_text("utf-8"))
+    match = replay(VILLA_PALETTI, log)
+    views = [VILLA_PALETTI.view(match.past(seq), 0) for seq in range(match.seq + 1)]
+    seen = msgspec.to_builtins(views[0])
+    for old, new in pairwise(views):
+        sent = msgspec.to_builtins(difference(old, new))
+        seen = changed(seen, msgspec.convert(sent, list[Change]))
+        assert msgspec.json.encode(seen) == msgspec.json.encode(new)
+    state = table(villa(2), options={"assist": True})
+    plain = VILLA_PALETTI.view(state, 0)
+    advised = advise(state, plain)
+    assert {change.path[2:] for change in difference(plain, advised)} == {("advice",)}

@@ -22,9 +22,10 @@ def test_a_fault_while_greeting_is_logged_without_the_keys(
 ) -> None:
     monkeypatch.setattr(live, "answer", stumble)
     table = SimpleNamespace(record=SimpleNamespace(id="T1"), match=SimpleNamespace(seq=0))
-    hello = '{"t":"hello","protocol":1,"tokens":["the-key-of-a-seat"]}'
+    hello = b'{"t":"hello","protocol":2,"tokens":["the-key-of-a-seat"]}'
     with caplog.at_level(logging.ERROR):
-        (said,) = asyncio.run(live._answers(cast(Table, table), Guest(), hello, Buckets(1, 1)))
+        guest = cast(Guest, SimpleNamespace(address=""))
+        (said,) = asyncio.run(live.answers(cast(Table, table), guest, hello, Buckets(1, 1)))
     assert cast(Any, said).code == "unavailable"
     assert "Hello" in caplog.text
     assert "the-key-of-a-seat" not in caplog.text

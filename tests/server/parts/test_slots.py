@@ -1,8 +1,9 @@
 """Slots: nobody waits for somebody who has more of them."""
 
 import asyncio
+from typing import cast
 
-from tavolino.server.guest import Guest, one_address
+from tavolino.server.guest import Guest, Outlet, one_address
 from tavolino.server.slots import Slots
 
 
@@ -52,9 +53,14 @@ def test_who_has_gone_is_forgotten() -> None:
     asyncio.run(main())
 
 
+def guest(address: str) -> Guest:
+    """Somebody who is told nothing."""
+    return Guest(address, cast(Outlet, None), lambda _: iter(()))
+
+
 def test_players_come_before_those_who_look_on() -> None:
     """Else somebody who has used up their turns would only have to look on to use up yours."""
-    ada, eve = Guest("192.0.2.9"), Guest("192.0.2.1")
+    ada, eve = guest("192.0.2.9"), guest("192.0.2.1")
     assert one_address([]) == ""
     assert one_address([ada, eve]) == "192.0.2.1"
     ada.held = (0,)

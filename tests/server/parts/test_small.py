@@ -1,10 +1,7 @@
 """The small parts of the server, each by itself."""
 
-from tavolino.core.words import Text, Told
 from tavolino.server.identity import BOT_NAMES, bot_name, fingerprint, new_table_id
 from tavolino.server.limits import MANY, STRIKES, Bucket, Buckets, Pace
-from tavolino.server.protocol import LogLine
-from tavolino.server.show import in_common
 from tests.server.clocks import Clock
 
 
@@ -75,15 +72,3 @@ def test_bots_have_different_names_while_there_are_enough() -> None:
         taken.append(bot_name(taken))
     assert sorted(taken) == sorted(BOT_NAMES)
     assert bot_name(taken) in BOT_NAMES
-
-
-def told(seq: int, *, undone: bool = False) -> LogLine:
-    return LogLine(seq, 0, Told(Text("x")), undone, "")
-
-
-def test_only_what_changed_is_sent_again() -> None:
-    heard = [told(0), told(1), told(2)]
-    assert in_common(heard, [*heard, told(3)]) == 3
-    assert in_common(heard, [told(0), told(1, undone=True), told(2), told(3)]) == 1
-    assert in_common(heard, [told(0)]) == 1
-    assert in_common([], heard) == 0

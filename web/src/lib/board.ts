@@ -2,7 +2,8 @@
 
 import type { Component } from 'svelte';
 import type { Effect } from './effects';
-import type { Option, SeatInfo } from './protocol';
+import type { SeatInfo } from './protocol';
+import type { Option } from './shown';
 
 /** The answer to "why not?", ready to be shown beside what was clicked. */
 export interface Explained {

@@ -4,16 +4,21 @@ import type {
   Act,
   Because,
   ClientMessage,
+  Details,
+  Draw,
   LogLine,
-  Option,
   Past,
   Problem,
   ServerMessage,
   TableInfo,
   Update,
 } from './protocol';
+import { type Option, type Shown, changed, detailed, shown } from './shown';
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
+
+/** What is drawn besides the view. */
+export type Parts = Draw['parts'];
 
 /** How long the line may be silent before we ask, and how long we wait for the answer. */
 export const SILENCE_MS = 20_000;
@@ -41,7 +46,7 @@ export function waitBefore(attempt: number, random: () => number = Math.random):
 export class Connection {
   status = $state<Status>('connecting');
   table = $state.raw<TableInfo | null>(null);
-  update = $state.raw<Update | null>(null);
+  update = $state.raw<Shown | null>(null);
   lines = $state.raw<readonly LogLine[]>([]);
   past = $state.raw<Past | null>(null);
   because = $state.raw<Because | null>(null);
@@ -59,14 +64,23 @@ export class Connection {
   #socket: WebSocket | null = null;
   #attempt = 0;
   #greeted = false;
+  #parts: Parts;
+  /** The view as updates have it: what changes is told from there. */
+  #view: unknown;
   #typed: string | null = null;
   #again: ReturnType<typeof setTimeout> | undefined;
   #alive: ReturnType<typeof setTimeout> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(address: string, tokens: readonly string[], open: OpenSocket = (url) => new WebSocket(url)) {
+  constructor(
+    address: string,
+    tokens: readonly string[],
+    parts: Parts = [],
+    open: OpenSocket = (url) => new WebSocket(url),
+  ) {
     this.#address = address;
     this.#tokens = tokens;
+    this.#parts = parts;
     this.#open = open;
     addEventListener('online', this.#hurry);
     document.addEventListener('visibilitychange', this.#hurry);
@@ -76,6 +90,13 @@ export class Connection {
   /** An action of ours is on its way to the disk, or what came of it on its way back. */
   get acting(): boolean {
     return this.sent !== null || this.#saved >= (this.update?.seq ?? 0);
+  }
+
+  /** From now on these parts are drawn. */
+  draw(parts: Parts): void {
+    if (parts.join() === this.#parts.join()) return;
+    this.#parts = parts;
+    this.#send({ t: 'draw', parts });
   }
 
   act(seat: number, action: string): void {
@@ -141,7 +162,8 @@ export class Connection {
     this.#socket = socket;
     this.#greeted = false;
     socket.onopen = () => {
-      this.#send({ t: 'hello', protocol: PROTOCOL, tokens: [...this.#tokens], since: this.lines.length }, true);
+      const known = { tokens: [...this.#tokens], since: this.lines.length };
+      this.#send({ t: 'hello', protocol: PROTOCOL, ...known, parts: this.#parts, patches: true }, true);
     };
     socket.onmessage = (event) => {
       if (socket !== this.#socket) return;
@@ -202,6 +224,9 @@ export class Connection {
       case 'update':
         this.#updated(message);
         break;
+      case 'details':
+        this.#detailed(message);
+        break;
       case 'around':
         this.table = message.table;
         break;
@@ -244,17 +269,27 @@ export class Connection {
     const typed = this.#typed === because.action && !because.objection;
     this.#typed = null;
     if (!typed) this.because = because;
-    else if (because.final) this.foretold = because.option ?? null;
+    else if (because.final) this.foretold = this.#told(because);
     else this.act(because.seat, because.action);
   }
 
+  #told({ option }: Because): Option | null {
+    return option?.text ? { action: option.action, text: option.text, preview: option.preview ?? null } : null;
+  }
+
   #updated(update: Update): void {
+    this.#view = update.patch ? changed(this.#view, update.patch) : update.view;
     if (this.update && update.seq < this.update.seq) return;
     if (update.seq !== this.update?.seq) this.#newMoment();
     const kept = this.lines.slice(0, update.since);
     this.lines = kept.length === update.since ? [...kept, ...update.lines] : this.lines;
-    this.update = update;
+    this.update = shown(update, this.#view, this.update);
     if (kept.length < update.since) this.#resync();
+  }
+
+  #detailed(details: Details): void {
+    const { update } = this;
+    if (update?.seq === details.seq && update.seat === details.seat) this.update = detailed(update, details);
   }
 
   /** What was said about the moment before is over. */

@@ -40,18 +40,18 @@ const line = (seq: number, notation = `move ${seq}`): LogLine => ({
   seq, seat: 0, told: { text: { key: 'told' }, notation }, undone: false, at: '',
 });
 const update = (seq: number, since: number, lines: LogLine[]): Update => ({
-  t: 'update', seq, seat: 0, view: null, sheet: [], prompt: { key: 'go' }, actors: [0], options: [], undo: null,
+  t: 'update', seq, seat: 0, view: null, prompt: { key: 'go' }, actors: [0], options: [], undo: null,
   scores: [], places: null, lines, since,
 });
 
 let connection: Connection;
 const socket = () => FakeSocket.made.at(-1)!;
 const connect = (tokens = ['key']) => {
-  connection = new Connection('ws://test/live', tokens, (url) => new FakeSocket(url) as unknown as WebSocket);
+  connection = new Connection('ws://test/live', tokens, ['sentences'], (url) => new FakeSocket(url) as unknown as WebSocket);
 };
 const greet = () => {
   socket().open();
-  socket().hear({ t: 'welcome', protocol: 1, table: TABLE });
+  socket().hear({ t: 'welcome', protocol: 2, table: TABLE });
 };
 /** A table with three entries. */
 const sit = () => {
@@ -74,9 +74,9 @@ describe('sitting down', () => {
     connect(['a', 'b']);
     expect(socket().said).toEqual([]);
     socket().open();
-    expect(socket().said).toEqual([{ t: 'hello', protocol: 1, tokens: ['a', 'b'], since: 0 }]);
+    expect(socket().said).toEqual([{ t: 'hello', protocol: 2, tokens: ['a', 'b'], since: 0, parts: ['sentences'], patches: true }]);
     expect(connection.status).toBe('connecting');
-    socket().hear({ t: 'welcome', protocol: 1, table: TABLE });
+    socket().hear({ t: 'welcome', protocol: 2, table: TABLE });
     expect(connection.status).toBe('open');
     expect(connection.table?.id).toBe('abc');
   });
@@ -100,7 +100,7 @@ describe('sitting down', () => {
     connect();
     socket().open();
     socket().hear({ t: 'problem', code: 'not_your_seat', text: { key: 'problem-unknown-link' } });
-    socket().hear({ t: 'welcome', protocol: 1, table: TABLE });
+    socket().hear({ t: 'welcome', protocol: 2, table: TABLE });
     expect(connection.status).toBe('open');
     expect(connection.problem?.text.key).toBe('problem-unknown-link');
   });
@@ -108,7 +108,7 @@ describe('sitting down', () => {
   test('that a match can only be looked at is not forgotten when it is shown', () => {
     connect();
     socket().open();
-    socket().hear({ t: 'welcome', protocol: 1, table: TABLE });
+    socket().hear({ t: 'welcome', protocol: 2, table: TABLE });
     socket().hear({ t: 'problem', code: 'unavailable', text: { key: 'problem-old-rules' } });
     socket().hear(update(3, 0, [line(0), line(1), line(2)]));
     expect(connection.problem?.text.key).toBe('problem-old-rules');
@@ -137,7 +137,7 @@ describe('the log', () => {
     expect(FakeSocket.made).toHaveLength(2);
     socket().open();
     expect(socket().said[0]).toMatchObject({ t: 'hello', since: 3 });
-    socket().hear({ t: 'welcome', protocol: 1, table: TABLE });
+    socket().hear({ t: 'welcome', protocol: 2, table: TABLE });
     socket().hear(update(9, 3, [3, 4, 5, 6, 7, 8].map((seq) => line(seq))));
     expect(connection.lines.map((one) => one.seq)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   });
@@ -182,7 +182,7 @@ describe('acting', () => {
     vi.advanceTimersByTime(1_000);
     socket().open();
     expect(socket().said.map((said) => said.t)).toEqual(['hello']);
-    socket().hear({ t: 'welcome', protocol: 1, table: TABLE });
+    socket().hear({ t: 'welcome', protocol: 2, table: TABLE });
     expect(socket().said.at(-1)).toEqual({ t: 'act', seat: 0, seq: 3, action: 'go 4.9' });
     socket().hear({ t: 'accepted', seq: 3 });
     socket().break();

@@ -57,9 +57,11 @@ VILLA_PALETTI: Game[State, Action, View] = Game(
     telling=Telling(
         prompt=tell.prompt,
         tell=tell.tell,
+        offer=tell.offer,
         effects=effects.effects,
         preview=view.preview,
         sheet=tell.sheet,
+        advise=view.advise,
     ),
     thinking=Thinking(
         estimate=evaluate.estimate,

@@ -64,8 +64,8 @@ class PillarView(Struct, frozen=True):
     """May it be touched now?"""
     neighbours: tuple[str, ...]
     """The nearest pillars of its level."""
-    advice: Verdict | None
-    """With `assist`: what the villa would do without it."""
+    advice: Verdict | None = None
+    """With `assist`: what the villa would do without it. It takes long to say, and follows."""
 
 
 class FloorView(Struct, frozen=True):
@@ -223,8 +223,20 @@ def _pillar(state: State, number: int, touchable: bool) -> PillarView:
         locked=number in state.locked,
         movable=touchable,
         neighbours=_neighbours(villa, number),
-        advice=verdict_without(villa, number) if touchable and state.options.assist else None,
     )
+
+
+def advise(state: State, seen: View) -> View:
+    """VP-V2: what the villa would do without each pillar that may be touched."""
+    if not state.options.assist:
+        return seen
+    advised = {
+        PILLARS[number].name: replace(
+            seen.pillars[PILLARS[number].name], advice=verdict_without(state.seen, number)
+        )
+        for number in _touchable(state)
+    }
+    return replace(seen, pillars={**seen.pillars, **advised})
 
 
 def foot_of(pose: Pose | None) -> tuple[int, int, int]:

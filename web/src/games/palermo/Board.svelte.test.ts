@@ -6,7 +6,7 @@ import { city, collecting, option, player, walk } from './sample';
 import { speakFrom } from '../../lib/i18n.svelte';
 import texts from '../../../../src/tavolino/games/palermo/texts/board/en.ftl?raw';
 import type { Effect } from '../../lib/effects';
-import type { Option } from '../../lib/protocol';
+import type { Option } from '../../lib/shown';
 import type { View } from './view';
 
 beforeAll(() => speakFrom('en', texts));

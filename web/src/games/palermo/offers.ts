@@ -2,7 +2,7 @@
 
 import { CORNER_NAMES, cellOf, cornerField, cornerOf, isRing, type Corner, type Face } from './geometry';
 import type { LayPreview, Preview, View, WalkPreview } from './view';
-import type { Option } from '../../lib/protocol';
+import type { Option } from '../../lib/shown';
 
 /** What is expected: lay a card, put down a disc, or move a figure. */
 export type Task = 'start' | 'house' | 'plaza' | 'police' | 'gangster' | 'none';

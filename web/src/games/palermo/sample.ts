@@ -3,7 +3,7 @@
 import { CELLS, printed } from './geometry';
 import { faceOf, placeOf } from './offers';
 import type { PlayerView, View } from './view';
-import type { Option } from '../../lib/protocol';
+import type { Option } from '../../lib/shown';
 
 const PLAYER: PlayerView = { discs: 8, entrances: [], collected: 0, range: 3, money: 0, gangster: 'start', policeman: 'start', active: false, arrived: 0 };
 

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { flushSync, tick } from 'svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { speakFrom } from '../i18n.svelte';
-import type { Option } from '../protocol';
+import type { Option } from '../shown';
 import Moves from './Moves.svelte';
 
 const option = (action: string): Option => ({ action, text: { key: 'told', args: { seat: 0, what: action } }, preview: null });

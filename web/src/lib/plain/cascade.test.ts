@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Option } from '../protocol';
+import type { Option } from '../shown';
 import { answer, cascade, typed } from './cascade';
 
 const options: Option[] = ['house D3 1 r0', 'house D3 2 r1', 'house D3 2 r2', 'house E1 1 r0', 'stay'].map((action) => ({

@@ -1,6 +1,6 @@
 /** Many options become few questions: choose the first word of the notation, then the next. */
 
-import type { Option } from '../protocol';
+import type { Option } from '../shown';
 
 /** Lists up to this length are shown whole. */
 export const FEW = 12;

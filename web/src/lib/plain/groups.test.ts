@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { speakFrom } from '../i18n.svelte';
-import type { Option } from '../protocol';
+import type { Option } from '../shown';
 import { groupsOf, isBrief, titlesOf } from './groups';
 
 const option = (key: string, args: Record<string, string | number>): Option => ({

@@ -1,7 +1,7 @@
 /** A list of options, put under titles where the game has some for them. */
 
 import { say, sayAs } from '../i18n.svelte';
-import type { Option } from '../protocol';
+import type { Option } from '../shown';
 
 /** A game that says its options in few words may show so many at once. */
 export const MANY = 40;

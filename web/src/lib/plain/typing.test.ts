@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { speakFrom } from '../i18n.svelte';
-import type { Option } from '../protocol';
+import type { Option } from '../shown';
 import { exampleOf, howTyped } from './typing';
 
 const option = (action: string): Option => ({ action, text: { key: 'told' }, preview: null });

@@ -1,7 +1,7 @@
 /** How a game wants its moves to be written, in its own words. */
 
 import { known, t } from '../i18n.svelte';
-import type { Option } from '../protocol';
+import type { Option } from '../shown';
 import { wordsOf } from './cascade';
 
 const key = (game: string, action: string): string => `${game}-typing-${wordsOf(action)[0]?.toLowerCase()}`;

@@ -68,6 +68,14 @@ def tell(state: State, seat: Seat, action: Action, viewer: Seat) -> Told:
     return Told(Text(f"villa_paletti-told-{key}", said), notation, quiet=key in STEPS)
 
 
+def offer(state: State, seat: Seat, action: Action) -> Text:
+    """The same, with what the villa would do: nobody is told that once it is done."""
+    text = tell(state, seat, action, seat).text
+    if not isinstance(action, Touch):
+        return text
+    return Text(text.key, {**text.args, "advice": _advice(state, action.pillar)})
+
+
 Said = tuple[str, dict[str, str | int]]
 
 
@@ -77,12 +85,7 @@ def _said(state: State, seat: Seat, action: Action) -> Said:
         case Touch(pillar, tool, grip):
             covered = _yes(is_covered(state.seen, pillar))
             room = _yes(bool(spots(state.seen, pillar)) if state.attempt is None else True)
-            held = {
-                "tool": tool,
-                "covered": covered,
-                "room": room,
-                "advice": _advice(state, pillar),
-            }
+            held = {"tool": tool, "covered": covered, "room": room, "advice": "none"}
             return "touch", {**_what_it_is(state, pillar), **held, "grip": grip}
         case Stand(pillar, x, y):
             return "stand", {"pillar": PILLARS[pillar].name, **_spot(x / 100, y / 100)}

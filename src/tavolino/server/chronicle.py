@@ -1,0 +1,136 @@
+"""The log of a match, told to each viewer. Only the newest lines are kept; others are told anew."""
+
+import asyncio
+from array import array
+from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime
+from itertools import islice
+
+import msgspec
+from msgspec.structs import replace
+
+from tavolino.core.game import SPECTATOR, Seat
+from tavolino.core.match import AnyMatch
+from tavolino.server.protocol import LogLine
+
+RECENT = 4
+"""So many lines before the last one are kept for each viewer."""
+
+UNKNOWN = -1
+"""In place of a time that was not written."""
+
+SLICE = 64
+"""So many lines are told at a time; between two slices others have their turn."""
+
+
+class Times:
+    """When each entry was made, to the millisecond."""
+
+    def __init__(self, written: Iterable[str] = ()) -> None:
+        self._at = array("q", map(_milliseconds, written))
+
+    def add(self, written: str) -> None:
+        self._at.append(_milliseconds(written))
+
+    def __getitem__(self, seq: int) -> str:
+        if self._at[seq] == UNKNOWN:
+            return ""
+        seconds, thousandths = divmod(self._at[seq], 1000)
+        moment = datetime.fromtimestamp(seconds, UTC).replace(microsecond=thousandths * 1000)
+        return written_so(moment)
+
+
+def written_so(moment: datetime) -> str:
+    """A time as it stands in a log."""
+    return moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def _milliseconds(written: str) -> int:
+    try:
+        moment = datetime.fromisoformat(written)
+    except ValueError:  # whoever wrote it did not look at the clock
+        return UNKNOWN
+    return int(moment.replace(microsecond=0).timestamp()) * 1000 + moment.microsecond // 1000
+
+
+class Chronicle:
+    """Where nothing is secret, all hear the same."""
+
+    def __init__(self, match: AnyMatch, times: Times) -> None:
+        self.match = match
+        self._times = times
+        self._recent: dict[tuple[int, Seat], LogLine] = {}
+        self._prints: dict[Seat, array[int]] = {}
+
+    def lines(self, viewer: Seat, since: int) -> list[LogLine]:
+        """The lines from there on, as the viewer may hear them now."""
+        return [*self.marked(self._told(self._ear(viewer), since))]
+
+    async def all_lines(self, viewer: Seat, since: int) -> list[LogLine]:
+        """The same, for somebody who has just come: others have their turn meanwhile."""
+        told: list[LogLine] = []
+        while len(fresh := [*islice(self._told(self._ear(viewer), since), SLICE)]) == SLICE:
+            told += fresh
+            since += SLICE
+            await asyncio.sleep(0)
+        return [*told, *fresh]
+
+    def marked(self, lines: Iterable[LogLine]) -> Iterator[LogLine]:
+        """The same lines, those that were taken back by now marked so."""
+        undone = set(self.match.taken_back.values())
+        return (replace(line, undone=True) if line.seq in undone else line for line in lines)
+
+    def _ear(self, viewer: Seat) -> Seat:
+        return viewer if self.match.game.secrets else SPECTATOR
+
+    def _told(self, viewer: Seat, since: int) -> Iterator[LogLine]:
+        match = self.match
+        if match.seq - since > RECENT:
+            for seq, before in match.walk(since):
+                yield self._line(seq, before, viewer)
+            return
+        for seq in range(since, match.seq):
+            if (seq, viewer) not in self._recent:
+                self._recent[seq, viewer] = self._line(seq, match.past(seq), viewer)
+            yield self._recent[seq, viewer]
+
+    def _line(self, seq: int, before: object, viewer: Seat) -> LogLine:
+        match = self.match
+        told, effects = match.heard(seq, before, viewer), match.seen(seq, before, viewer)
+        return LogLine(seq, match.entries[seq].seat, told, False, self._times[seq], effects)
+
+    def forget(self) -> None:
+        """The match went on: what is no longer new can be told anew."""
+        oldest = self.match.seq - RECENT
+        if len(self._recent) > 2 * RECENT:
+            self._recent = {key: line for key, line in self._recent.items() if key[0] >= oldest}
+
+    # ------------------------------------------------------------ what need not be told again
+    def in_common(self, heard: int, heard_as: Seat, viewer: Seat) -> int:
+        """How many of the lines that somebody heard are still so, for this viewer.
+
+        What was taken back since then has to be told again. So has what another seat may hear,
+        and this one may not.
+        """
+        if heard > self.match.seq:
+            return 0
+        if self._ear(heard_as) != self._ear(viewer):
+            heard = _same(self._printed(heard_as), self._printed(viewer), heard)
+        since = heard
+        for undo, taken in reversed(self.match.taken_back.items()):
+            if undo < heard:
+                break
+            since = min(since, taken)
+        return since
+
+    def _printed(self, viewer: Seat) -> "array[int]":
+        """A short print of each line that the viewer hears."""
+        prints = self._prints.setdefault(viewer, array("q"))
+        for line in self._told(viewer, len(prints)):
+            prints.append(hash(msgspec.json.encode(line)))
+        return prints
+
+
+def _same(one: "array[int]", other: "array[int]", most: int) -> int:
+    pairs = zip(one[:most], other[:most], strict=False)
+    return next((n for n, (mine, theirs) in enumerate(pairs) if mine != theirs), most)

@@ -1,0 +1,25 @@
+"""What all tables share."""
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from tavolino.core.game import AnyGame
+from tavolino.server.stage import Stages
+from tavolino.server.think import Thinkers
+from tavolino.store.protocol import Store
+
+
+class House(Struct, frozen=True, eq=False):
+    """The games, and where they are kept, thought about and performed."""
+
+    games: Mapping[str, AnyGame]
+    store: Store
+    thinkers: Thinkers
+    """Where bots think,"""
+    world: Thinkers
+    """where things fall unseen,"""
+    stages: Stages
+    """and where everybody looks on."""
+    pace: float
+    """So many seconds a bot takes for a move at least."""

@@ -1,0 +1,159 @@
+"""What is written of a match. One writer: an entry is on disk before it counts."""
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from datetime import UTC, datetime
+from itertools import chain, repeat
+
+from tavolino.core.game import NATURE, AnyGame, Seat
+from tavolino.core.log import UNDO, Entry
+from tavolino.core.match import AnyMatch, AnyStep
+from tavolino.core.snapshot import snapshot
+from tavolino.server import metrics
+from tavolino.server.chronicle import Times, written_so
+from tavolino.server.revive import Lost, revive
+from tavolino.store.protocol import Store
+from tavolino.store.records import (
+    EntryRecord,
+    MatchRecord,
+    ReelRecord,
+    SeatRecord,
+    SnapshotRecord,
+    StoreError,
+    StoreUnavailable,
+)
+
+SNAPSHOT_EVERY = 32
+"""A snapshot is kept after so many entries, and when the table leaves memory."""
+
+RETRY_SECONDS = (0.5, 1.0, 2.0, 5.0, 10.0)
+"""What could not be written is tried again after so long, then after longer."""
+
+
+def now() -> str:
+    return written_so(datetime.now(UTC))
+
+
+class Ledger:
+    """The match, who plays it, and when each entry was made; all as the store has it.
+
+    Whoever changes it holds its lock. Whoever is interested hears of every change.
+    """
+
+    def __init__(
+        self,
+        record: MatchRecord,
+        seats: Sequence[SeatRecord],
+        match: AnyMatch,
+        times: Sequence[str],
+        store: Store,
+        *,
+        whole: bool,
+        changed: Callable[[Seat | None], None],
+    ) -> None:
+        self.record = record
+        self.seats = list(seats)
+        self.match = match
+        self.times = Times(times)
+        self.whole = whole
+        """Else it can only be looked at."""
+        self.lock = asyncio.Lock()
+        self._store = store
+        self._changed = changed
+        self._snapshot_at = 0
+
+    # ------------------------------------------------------------ reading
+    def plays(self, seat: Seat) -> bool:
+        """Does a person play this seat now?"""
+        return 0 <= seat < len(self.seats) and self.seats[seat].kind == "person"
+
+    @property
+    def people(self) -> set[Seat]:
+        return {seat.seat for seat in self.seats if seat.kind == "person"}
+
+    @property
+    def nature_is_listed(self) -> bool:
+        """Is it NATURE's turn, and can it speak at once?"""
+        match = self.match
+        return NATURE in match.actors and match.game.is_listed(match.state)
+
+    def is_done(self, seat: Seat, seq: int, text: str) -> bool:
+        """Is this the very entry that stands there already?"""
+        if seq >= self.match.seq:
+            return False
+        return self.match.entries[seq] == Entry(seat, canonical(self.match.game, text))
+
+    # ------------------------------------------------------------ writing
+    async def write(self, step: AnyStep, reel: ReelRecord | None = None) -> None:
+        """Put an entry, and what was seen of it, on disk, and only then into the match."""
+        match, entry, at = self.match, step.entry, now()
+        record = EntryRecord(match.seq, entry.seat, entry.text, at)
+        over = match.game.is_over(step.after)
+        await self._store.append(self.record.id, record, finishes=over, reel=reel)
+        match.append(step)
+        if entry.seat != NATURE:
+            metrics.moves.inc(self.record.game)
+        self.times.add(at)
+        self._changed(entry.seat)
+        if match.seq % SNAPSHOT_EVERY == 0:
+            match.lighten()
+            await self.keep_snapshot()
+
+    async def insist(
+        self, step: AnyStep, reel: ReelRecord | None, late: Callable[[], None]
+    ) -> None:
+        """Write an entry that nobody could repeat, however long the store takes; say if it does."""
+        for tries, seconds in enumerate(chain(RETRY_SECONDS, repeat(RETRY_SECONDS[-1]))):
+            try:
+                await self.write(step, reel)
+            except StoreUnavailable:
+                if tries == 0:
+                    late()
+                await asyncio.sleep(seconds)
+            else:
+                break
+
+    async def let_nature_act(self) -> None:
+        """NATURE waits for nobody; if the store does, the motor tries again later.
+
+        What it cannot say at once, because things fall first, is the motor's business as well.
+        """
+        with suppress(StoreError):
+            while self.whole and self.nature_is_listed:
+                await self.write(self.match.draw())
+
+    async def change_seat(self, changed: SeatRecord) -> None:
+        """Let somebody else play a seat, or call it by another name."""
+        await self._store.seat(self.record.id, changed)
+        self.seats[changed.seat] = changed
+        self._changed(None)
+
+    async def read_again(self, games: Mapping[str, AnyGame]) -> None:
+        """Somebody else wrote to this match: believe the store."""
+        stored = await self._store.load(self.record.id)
+        if stored is None:
+            raise StoreUnavailable("the match has disappeared")
+        try:
+            revived = revive(games, stored)
+        except Lost as error:
+            raise StoreUnavailable(str(error)) from error
+        self.match, self.whole = revived.match, revived.whole
+        self.seats = list(stored.seats)
+        self.times = Times(entry.at for entry in stored.entries)
+        self._changed(None)
+
+    async def keep_snapshot(self) -> None:
+        """Only a cache: no matter if it cannot be kept."""
+        seq = self.match.seq
+        if not self.whole or seq == self._snapshot_at:
+            return
+        with suppress(StoreError):
+            kept = SnapshotRecord(seq, snapshot(self.match))
+            await self._store.snapshot(self.record.id, kept)
+            self._snapshot_at = seq
+
+
+def canonical(game: AnyGame, text: str) -> str:
+    """An action as it stands in a log; raises MalformedAction."""
+    return UNDO if text.strip() == UNDO else game.format(game.parse(text))

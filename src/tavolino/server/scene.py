@@ -1,0 +1,115 @@
+"""What one viewer sees of a match at one moment: built once, and only as far as it is wanted."""
+
+from collections.abc import Callable, Collection, Sequence
+from functools import cached_property
+from typing import Any
+
+from tavolino.core.difference import Change, difference
+from tavolino.core.game import SPECTATOR, Seat
+from tavolino.core.match import AnyMatch, AnyStep
+from tavolino.core.words import Text
+from tavolino.server.details import Described, describe, option
+from tavolino.server.protocol import Option, Part, Past
+
+EVERYTHING: tuple[Part, ...] = ("sheet", "sentences", "previews", "advice")
+
+
+class Views:
+    """What there is to see at one moment; where nothing is secret, all see the same."""
+
+    def __init__(self, match: AnyMatch) -> None:
+        self._game = match.game
+        self._state = match.state
+        self._views: dict[Seat, Any] = {}
+        self._patches: dict[tuple[int, Seat], tuple[Any, tuple[Change, ...]]] = {}
+
+    def view(self, seat: Seat) -> Any:
+        viewer = seat if self._game.secrets else SPECTATOR
+        if viewer not in self._views:
+            self._views[viewer] = self._game.view(self._state, viewer)
+        return self._views[viewer]
+
+    def since(self, seen: Any, seat: Seat) -> tuple[Change, ...]:
+        """What changed since a viewer saw this."""
+        key = (id(seen), seat if self._game.secrets else SPECTATOR)
+        if key not in self._patches:  # the value holds what was seen, so that its id stays its own
+            self._patches[key] = (seen, tuple(difference(seen, self.view(seat))))
+        return self._patches[key][1]
+
+
+class Scene:
+    """A match as one viewer may see it now; the same for all connections that look from there."""
+
+    def __init__(
+        self, match: AnyMatch, seat: Seat, views: Views, *, plays: bool, whole: bool
+    ) -> None:
+        self.seat = seat
+        self._game = match.game
+        self._state = match.state
+        self._views = views
+        self._whole = whole
+        """Else it can only be looked at."""
+        self.actors = match.actors if whole else ()
+        self.acts = plays and seat in self.actors
+        """May the viewer do something?"""
+
+    @property
+    def view(self) -> Any:
+        return self._views.view(self.seat)
+
+    def since(self, seen: Any) -> tuple[Change, ...]:
+        return self._views.since(seen, self.seat)
+
+    @cached_property
+    def prompt(self) -> Text:
+        if not self._whole:
+            return Text("table-closed")
+        return self._game.telling.prompt(self._state, self.seat)
+
+    @cached_property
+    def options(self) -> tuple[str, ...]:
+        if not self.acts:
+            return ()
+        return tuple(map(self._game.format, self._game.legal(self._state, self.seat)))
+
+    @cached_property
+    def scores(self) -> tuple[int, ...]:
+        return self._game.scores(self._state)
+
+    @cached_property
+    def places(self) -> tuple[int, ...] | None:
+        over = self._whole and not self.actors
+        return self._game.places(self._state) if over else None
+
+    def described(self, parts: Collection[Part]) -> Described:
+        return describe(self._game, self._state, self.seat, parts, acts=self.acts)
+
+
+def foretold(match: AnyMatch, step: AnyStep) -> tuple[Option | None, bool]:
+    """What a step would be, and is it a gesture that could not be taken back?"""
+    if step.action is None:
+        return None, False
+    final = match.game.is_gesture(step.action) and not match.may_regret(step)
+    told = option(match.game, match.state, step.entry.seat, step.action, EVERYTHING)
+    return told, final
+
+
+def past(match: AnyMatch, seat: Seat, seq: int) -> Past:
+    """What the viewer saw after so many entries."""
+    view = match.game.view(match.past(seq), seat)
+    effects = match.effects(seq - 1, seat) if seq else ()
+    return Past(seq=seq, view=view, sheet=match.game.telling.sheet(view), effects=effects)
+
+
+def viewpoint(match: AnyMatch, held: Sequence[Seat], plays: Callable[[Seat], bool]) -> Seat:
+    """From which of its seats a connection looks: the one to act, else the one that acted last.
+
+    Does a person play that seat? What a bot does needs nobody's eyes.
+    """
+    if not held:
+        return SPECTATOR
+    acting = [seat for seat in match.actors if seat in held and plays(seat)]
+    if acting:
+        return min(acting)
+    last = (entry.seat for entry in reversed(match.entries) if entry.seat in held)
+    return next(last, min(held))

@@ -1,0 +1,72 @@
+"""The log as each viewer hears it: told once, and told again only where it is different now."""
+
+import asyncio
+from typing import Any
+
+from examples.kuhn import KUHN
+from tavolino.core.game import SPECTATOR
+from tavolino.core.match import Match
+from tavolino.games.palermo import PALERMO
+from tavolino.server.chronicle import SLICE, Chronicle, Times
+
+DEALT = ((-1, "deal Q"), (-1, "deal K"))
+AT = "2026-11-15T12:00:00.007Z"
+
+
+def chronicle(*said: tuple[int, str]) -> tuple[Match[Any, Any, Any], Chronicle]:
+    match: Match[Any, Any, Any] = Match(KUHN, 2)
+    for seat, text in said:
+        match.play(seat, text)
+    return match, Chronicle(match, Times([AT] * 1000))
+
+
+def test_times_are_kept_to_the_millisecond() -> None:
+    assert Times([AT])[0] == AT
+    assert Times([""])[0] == ""
+
+
+def test_what_was_heard_is_not_told_again() -> None:
+    match, told = chronicle(*DEALT, (0, "check"))
+    assert told.in_common(3, 0, 0) == 3
+    match.play(1, "bet")
+    assert told.in_common(3, 0, 0) == 3
+    assert [line.seq for line in told.lines(0, 3)] == [3]
+
+
+def test_what_was_taken_back_is_told_again() -> None:
+    match, told = chronicle(*DEALT, (0, "bet"))
+    match.play(0, "undo")
+    match.play(0, "check")
+    assert told.in_common(3, 0, 0) == 2
+    assert [line.undone for line in told.lines(0, 2)] == [True, False, False]
+    assert told.in_common(4, 0, 0) == 4
+    assert told.in_common(2, 0, 0) == 2
+
+
+def test_more_than_there_ever_was_is_not_believed() -> None:
+    assert chronicle(*DEALT)[1].in_common(9, 0, 0) == 0
+
+
+def test_another_seat_is_told_what_only_it_may_hear() -> None:
+    """Both hear that cards are dealt; each hears another one."""
+    _, told = chronicle(*DEALT, (0, "check"))
+    assert told.in_common(3, 0, 1) == 0
+    assert told.in_common(3, SPECTATOR, 1) == 1
+    assert told.in_common(3, 1, 1) == 3
+
+
+def test_where_nothing_is_secret_all_have_heard_the_same() -> None:
+    match: Match[Any, Any, Any] = Match(PALERMO, 3)
+    match.play(0, "start A1")
+    told = Chronicle(match, Times([AT]))
+    assert told.in_common(1, SPECTATOR, 2) == 1
+
+
+def test_a_long_log_is_told_in_slices_that_are_the_whole() -> None:
+    match, told = chronicle(*DEALT)
+    for n in range(2 * SLICE):
+        match.play(0, "undo" if n % 2 else "bet")
+        match.lighten()
+    whole = asyncio.run(told.all_lines(1, 0))
+    assert [line.seq for line in whole] == list(range(match.seq))
+    assert list(told.marked(whole)) == told.lines(1, 0)

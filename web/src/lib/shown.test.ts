@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import cases from '../../../tests/core/differences.json';
+import type { Change, Update } from './protocol';
+import { changed, detailed, shown } from './shown';
+
+const update: Update = {
+  t: 'update', seq: 3, seat: 0, prompt: { key: 'go' }, actors: [0], options: ['go A1'], undo: null, scores: [], places: null,
+  lines: [], since: 3, patch: [[['x'], 2]],
+};
+
+describe('changes', () => {
+  it.each(cases)('of case %# give what the server has', ({ old, changes, new: now }) => {
+    const before = JSON.stringify(old);
+    expect(changed(old, changes as Change[])).toEqual(now);
+    expect(JSON.stringify(old)).toBe(before);
+  });
+});
+
+describe('what is shown', () => {
+  it('offers nothing until it is told what the options are', () => {
+    const first = shown(update, { x: 2 }, null);
+    expect(first).toMatchObject({ view: { x: 2 }, options: [], sheet: [] });
+    const details = { t: 'details', seq: 3, seat: 0, patch: [[['y'], 1]], options: [{ action: 'go A1', text: { key: 'go' } }] };
+    expect(detailed(first, details as never)).toMatchObject({
+      view: { x: 2, y: 1 },
+      options: [{ action: 'go A1', text: { key: 'go' }, preview: null }],
+    });
+  });
+
+  it('keeps the last sheet until the next one is there', () => {
+    const sheet = [{ title: { key: 'table' }, columns: [], rows: [] }];
+    const first = detailed(shown(update, {}, null), { t: 'details', seq: 3, seat: 0, sheet });
+    expect(shown({ ...update, seq: 4 }, {}, first).sheet).toBe(sheet);
+  });
+});
