@@ -19,7 +19,9 @@ NAYS = read(
     '{"game":"questions","revision":1,"seats":2,"options":{"hurry":true},"seed":"a secret"}\n'
     "0: ask\n1: nay\n1: ask\n0: nay\n0: ask\n1: nay\n1: ask\n0: nay\n"
 )
+NOES = read(str(NAYS).replace("nay", "no"))
 POKER = log_in(KUHN)
+VILLA = log_in("tests/games/villa_paletti/matches/revision-2.log")
 WITHHELD = "# not over: the seed, and what is secret, are withheld"
 ROOMS = ("examples.kuhn", "tests.revised")
 
@@ -30,14 +32,16 @@ def begun(log: Log, entries: int = 3) -> Log:
 
 MATCHES = {
     "over": NAYS,
-    "running": begun(NAYS),
+    "running": begun(NOES),
     "secret-over": POKER,
     "secret": begun(POKER),
+    "broken": begun(NAYS, 6),
+    "villa": begun(VILLA, 20),
     "future": begun(NAYS),
     "chess-over": POKER,
     "chess": begun(POKER),
 }
-REVISIONS = {"over": 0, "running": 0, "secret-over": 0, "secret": 0, "future": 4}
+REVISIONS = {**dict.fromkeys(MATCHES, 0), "future": 4, "broken": 3, "chess": 1, "chess-over": 1}
 
 
 @pytest.fixture(scope="module")
@@ -79,7 +83,7 @@ def test_a_match_that_is_over_is_handed_out_whole_whatever_became_of_its_rules(
     log = read(handed_out(old_house, name))
     assert log.entries == MATCHES[name].entries
     assert log.header.seed == MATCHES[name].header.seed
-    assert log.header.revision == REVISIONS.get(name, 1)
+    assert log.header.revision == REVISIONS[name]
 
 
 def test_one_that_cannot_go_on_is_handed_out_without_its_seed(old_house: House) -> None:
@@ -103,6 +107,24 @@ def test_of_one_with_secrets_everybody_gets_what_everybody_heard(old_house: Hous
     assert POKER.header.seed not in text
 
 
+def test_what_nobody_was_told_is_withheld_in_a_game_without_secrets_too(old_house: House) -> None:
+    """How long each pillar is, and exactly where it stands, is in the log alone."""
+    text = handed_out(old_house, "villa")
+    hidden = [entry for entry in VILLA.entries[:20] if entry.text.startswith(("wood", "stands"))]
+    assert len(hidden) > 2
+    for entry in hidden:
+        assert entry.text not in text
+        assert entry.text.split()[-1] not in text
+    assert "\n1: colour red\n" in text
+
+
+def test_what_no_rules_can_tell_any_more_is_withheld(old_house: House) -> None:
+    assert handed_out(old_house, "broken").splitlines()[2:] == [
+        "0: ask",
+        *(f"# {entry.seat}: withheld" for entry in NAYS.entries[1:6]),
+    ]
+
+
 def test_one_that_a_newer_server_goes_on_with_is_not_handed_out(old_house: House) -> None:
     assert ask(old_house, "/api/tables/future/log")[0] == 404
 
@@ -116,6 +138,6 @@ def test_what_is_handed_out_can_be_read(
     old_house: House, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "match.log"
-    file.write_text(handed_out(old_house, "running").replace("nay", "no"), encoding="utf-8")
+    file.write_text(handed_out(old_house, "running"), encoding="utf-8")
     assert main(["replay", "--quiet", "--game", "tests.revised", str(file)]) == 0
     assert "played by revision 0, replayed by 3" in capsys.readouterr().err

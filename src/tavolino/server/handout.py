@@ -1,10 +1,12 @@
 """The log of a match, as far as anybody may have it."""
 
+from itertools import chain, repeat
+
 from msgspec import Struct
 from msgspec.structs import replace
 
 from tavolino.core.game import SPECTATOR
-from tavolino.core.log import Log, note_traces
+from tavolino.core.log import Entry, Log, note_traces
 from tavolino.core.match import AnyMatch, finished
 from tavolino.server.lobby import Lobby, Unplayable
 from tavolino.server.reel import traces_of
@@ -58,15 +60,17 @@ async def _end(table: Table, store: Store) -> str:
 
 
 def _open_part(match: AnyMatch, log: Log) -> str:
-    """The entries as spectators have heard them; where nothing is secret, all of them."""
+    """The entries as spectators have heard them.
+
+    In a game without secrets too: there may be something in its log that nobody was told.
+    """
     if log.header.revision > match.game.revision:
         raise Refused(problem("not_found"))
-    head, *entries = str(replace(log, header=replace(log.header, seed=""))).splitlines()
-    if match.game.secrets:
-        entries = [_heard(match, seq) for seq in range(match.seq)]
-    return "\n".join([head, WITHHELD, *entries]) + "\n"
+    head = str(Log(replace(log.header, seed="")))
+    told = [match.told(seq, SPECTATOR).notation for seq in range(match.seq)]
+    entries = map(_line, log.entries, chain(told, repeat("")))
+    return "\n".join([head + WITHHELD, *entries, ""])
 
 
-def _heard(match: AnyMatch, seq: int) -> str:
-    notation, seat = match.told(seq, SPECTATOR).notation, match.entries[seq].seat
-    return f"{seat}: {notation}" if notation else f"# {seat}: withheld"
+def _line(entry: Entry, notation: str) -> str:
+    return f"{entry.seat}: {notation}" if notation else f"# {entry.seat}: withheld"
