@@ -18,7 +18,7 @@ from tavolino.core.log import read
 from tavolino.core.match import replay
 from tavolino.games.villa_paletti import VILLA_PALETTI
 from tavolino.games.villa_paletti.actions import Fell, Free, Touch
-from tavolino.games.villa_paletti.evaluate import ROOMY, STEADY
+from tavolino.games.villa_paletti.evaluate.risk import ROOMY, STEADY
 from tavolino.games.villa_paletti.gesture import Tool
 from tavolino.games.villa_paletti.motions import Pull
 from tavolino.games.villa_paletti.nature import nature

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from tavolino.games.villa_paletti import VILLA_PALETTI, evaluate
 from tavolino.games.villa_paletti.actions import Claim, Decline, Object, PutBack, Take, Touch
 from tavolino.games.villa_paletti.components import PILLARS
-from tavolino.games.villa_paletti.evaluate import NERVE, risk_without
+from tavolino.games.villa_paletti.evaluate.risk import NERVE, risk_without
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.motions import Pull
 from tavolino.games.villa_paletti.rules.moving import clearance

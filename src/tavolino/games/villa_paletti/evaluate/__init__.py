@@ -1,0 +1,88 @@
+"""Whether it is good: who is ahead, what a hand risks, and which moves deserve a thought.
+
+Only what everybody sees, and statics of pillars of equal height. No search.
+"""
+
+from tavolino.core.game import NATURE, Seat
+from tavolino.games.villa_paletti.components import PILLARS
+from tavolino.games.villa_paletti.evaluate.ideas import candidates
+from tavolino.games.villa_paletti.evaluate.risk import can_show, risk_now
+from tavolino.games.villa_paletti.rules import actors
+from tavolino.games.villa_paletti.rules.ending import scores, winner
+from tavolino.games.villa_paletti.rules.seal import points
+from tavolino.games.villa_paletti.state import State
+
+__all__ = ["candidates", "estimate", "unforeseeable"]
+
+SEAL, POINT, PILLAR = 0.5, 0.05, 0.01
+"""What the seal, a point on top, and a pillar that can still be moved are worth."""
+
+CULPRIT = -0.5
+"""What it is worth to have brought the villa down: hardly worse than to lose."""
+
+FALSE_CLAIM = 0.1
+"""What a claim costs that somebody can disprove."""
+
+
+def estimate(state: State) -> tuple[float, ...]:
+    """A guess of the final scores: the seal, the points that threaten it, and what hands risk."""
+    if state.phase == "over":
+        return tuple(map(float, scores(state)))
+    risk, won = risk_now(state), winner(state)
+    return tuple(
+        (1 - risk) * _hope(state, seat) + risk * _if_it_falls(state, seat, won)
+        for seat in range(state.seats)
+    )
+
+
+def _if_it_falls(state: State, seat: Seat, won: Seat) -> float:
+    return CULPRIT if seat == state.mover else float(seat == won)
+
+
+def _hope(state: State, seat: Seat) -> float:
+    """Between nothing and one: the seal now, points for later, and what is just coming up."""
+    asks_to_end = state.proposed and seat == state.turn  # bots leave that to people
+    if seat in state.resigned or asks_to_end:
+        return -1.0
+    hope = SEAL * _share_of_seal(state, seat)
+    hope += POINT * points(state, seat) + PILLAR * len(_left(state, seat))
+    if state.phase == "objections" and seat == state.turn and can_show(state, "objection"):
+        hope -= FALSE_CLAIM
+    return hope + POINT * _coming_up(state, seat)
+
+
+def _share_of_seal(state: State, seat: Seat) -> float:
+    """All of it for its holder; half, if a new floor lets somebody else build first (VP-M5)."""
+    holds = state.seal is not None and state.seal.holder == seat
+    builder = _first_builder(state)
+    return float(holds) if builder is None else (holds + (builder == seat)) / 2
+
+
+def _first_builder(state: State) -> Seat | None:
+    """Who will be the first to build on the top floor, or on the one that is about to be laid."""
+    if state.phase in ("objections", "floor"):
+        return state.others()[0]
+    return state.mover if state.fresh else None
+
+
+def _coming_up(state: State, seat: Seat) -> int:
+    """The points of the pillar that a player is bringing to the top."""
+    attempt = state.attempt
+    if attempt is None or attempt.purpose != "own" or attempt.mover != seat:
+        return 0
+    return PILLARS[attempt.pillar].kind.points
+
+
+def _left(state: State, seat: Seat) -> tuple[int, ...]:
+    """The pillars with which a player can still build."""
+    villa = state.villa
+    return tuple(
+        pillar
+        for pillar in state.pillars_of(seat)
+        if 0 <= villa.levels[pillar] < villa.top and pillar not in state.locked
+    )
+
+
+def unforeseeable(state: State) -> bool:
+    """Nobody thinks through how things fall."""
+    return actors(state) == (NATURE,) and state.phase != "touched"

@@ -1,0 +1,129 @@
+"""Which actions deserve a thought, the best one first."""
+
+from collections.abc import Iterator, Sequence
+from math import hypot
+
+from tavolino.core.game import Seat
+from tavolino.games.villa_paletti.actions import (
+    Action,
+    Agree,
+    Claim,
+    Decline,
+    EndTurn,
+    Object,
+    Prove,
+    PutBack,
+    Stand,
+    Take,
+    Touch,
+)
+from tavolino.games.villa_paletti.components import PILLARS
+from tavolino.games.villa_paletti.evaluate.risk import (
+    FEW,
+    NERVE,
+    can_show,
+    risk_of_place,
+    risk_without,
+    ways_out,
+)
+from tavolino.games.villa_paletti.gesture import GRAINS
+from tavolino.games.villa_paletti.motions import LiftOff, Place, Pull
+from tavolino.games.villa_paletti.rules import FINGERS_AT, READY_LIFT, legal
+from tavolino.games.villa_paletti.rules.building import purpose_now
+from tavolino.games.villa_paletti.rules.eligible import movable
+from tavolino.games.villa_paletti.rules.ending import winner
+from tavolino.games.villa_paletti.rules.moving import is_clear, there
+from tavolino.games.villa_paletti.state import State
+from tavolino.games.villa_paletti.villa import is_covered, spot
+
+
+def candidates(state: State, seat: Seat) -> Sequence[Action]:
+    """The few actions that promise most, the best one first."""
+    return list(_promising(state, seat)) or legal(state, seat)
+
+
+def _promising(state: State, seat: Seat) -> Iterator[Action]:
+    match state.phase:
+        case "start" | "own" | "touch":
+            yield from _touches(state)
+        case "pull":
+            yield from _pulls(state)
+        case "place":
+            yield from _places(state)
+        case "floor" | "blue":
+            yield from legal(state, seat)[state.tries : state.tries + FEW]
+        case "objections":
+            yield Object() if can_show(state, "objection") else Decline()
+        case "proofs":
+            yield Prove() if can_show(state, "proof") else Decline()
+        case "penalty":
+            yield from _penalties(state)
+        case "ending":
+            yield Agree() if winner(state) == seat else Decline()
+        case "setup":
+            yield from _stands(state)
+        case _:
+            return
+
+
+def _touches(state: State) -> Iterator[Action]:
+    """What one dares to touch, the most valuable first; if there is nothing, say so."""
+    villa, found = state.seen, movable(state, purpose_now(state))
+    daring = [pillar for pillar in found if risk_without(villa, pillar) <= NERVE]
+    for pillar in sorted(daring, key=lambda pillar: -PILLARS[pillar].kind.points):
+        yield Touch(pillar, "fingers", FINGERS_AT)
+    if not daring and state.phase == "start":
+        yield Claim()
+    if not daring and state.phase == "own":
+        yield EndTurn()
+    if not daring and state.phase != "own":
+        worst_last = sorted(found, key=lambda pillar: risk_without(villa, pillar))
+        yield from (Touch(pillar, "fingers", FINGERS_AT) for pillar in worst_last[:FEW])
+
+
+def _pulls(state: State) -> Iterator[Action]:
+    attempt, villa = state.attempt, state.seen
+    assert attempt is not None
+    if is_clear(villa, attempt.pillar):
+        yield LiftOff()
+    ways = ways_out(villa, attempt.pillar)[:FEW]
+    yield from (Pull(towards, steady=True, lift=READY_LIFT) for towards in ways)
+    if not ways or risk_without(villa, attempt.pillar) > NERVE:
+        yield PutBack()
+
+
+def _places(state: State) -> Iterator[Action]:
+    """Where the villa stands and the next floor would lie well; after a failure the next best."""
+    attempt = state.attempt
+    assert attempt is not None
+    places = [action for action in legal(state, attempt.mover) if isinstance(action, Place)]
+    villa, pillar = state.seen, attempt.pillar
+    best_first = sorted(places, key=lambda at: risk_of_place(villa, pillar, there(at)))
+    yield from best_first[state.tries : state.tries + FEW]
+
+
+def _penalties(state: State) -> Iterator[Action]:
+    """What hurts most: points on top, then what could still be brought there."""
+    assert state.attempt is not None
+    named = [action for action in legal(state, state.turn) if isinstance(action, Take)]
+    villa = state.seen
+
+    def harm(take: Take) -> tuple[bool, bool, int]:
+        free = not is_covered(villa, take.pillar)
+        on_top = villa.levels[take.pillar] == villa.top
+        return free, on_top, PILLARS[take.pillar].kind.points
+
+    yield from sorted(named, key=harm, reverse=True)[:FEW]
+
+
+def _stands(state: State) -> Iterator[Action]:
+    """Spread the pillars over the site: far from those that stand."""
+    poses = [pose for pose in state.seen.pillars if pose is not None]
+    spots = [spot(pose) for pose in poses]
+
+    def lonely(stand: Action) -> float:
+        assert isinstance(stand, Stand)
+        x, y = stand.x / GRAINS, stand.y / GRAINS
+        return min((hypot(x - at.x, y - at.y) for at in spots), default=-hypot(x, y))
+
+    yield from sorted(legal(state, state.turn), key=lonely, reverse=True)[:FEW]
