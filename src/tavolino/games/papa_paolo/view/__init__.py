@@ -1,8 +1,7 @@
 """Who sees what: the table as a seat may know it, what it may imagine, what an option brings."""
 
 from tavolino.games.papa_paolo.view.imagining import imagine
-from tavolino.games.papa_paolo.view.previews import Preview, preview
-from tavolino.games.papa_paolo.view.table import (
+from tavolino.games.papa_paolo.view.parts import (
     BuildingView,
     CellView,
     CityView,
@@ -15,8 +14,9 @@ from tavolino.games.papa_paolo.view.table import (
     StockingView,
     TileView,
     View,
-    view,
 )
+from tavolino.games.papa_paolo.view.previews import Preview, preview
+from tavolino.games.papa_paolo.view.table import view
 
 __all__ = [
     "BuildingView",

@@ -41,13 +41,8 @@ from tavolino.games.papa_paolo.rules.investing import (
 from tavolino.games.papa_paolo.rules.placing import jobs_at
 from tavolino.games.papa_paolo.rules.trading import received
 from tavolino.games.papa_paolo.state import State
-from tavolino.games.papa_paolo.view.table import (
-    DeliveryTileView,
-    TileView,
-    delivery_tile,
-    tile_view,
-    where,
-)
+from tavolino.games.papa_paolo.view.parts import DeliveryTileView, TileView
+from tavolino.games.papa_paolo.view.table import delivery_tile, tile_view, where
 
 
 class PawnPreview(Struct, frozen=True, tag_field="kind", tag="pawn"):

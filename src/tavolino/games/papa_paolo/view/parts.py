@@ -1,0 +1,166 @@
+"""What a view is made of. Names are those of the notation."""
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from tavolino.games.papa_paolo.components import Colour, Job, Shape
+from tavolino.games.papa_paolo.geometry import XY
+from tavolino.games.papa_paolo.state import Phase, Step
+
+
+# ---------------------------------------------------------------- the board
+class TileView(Struct, frozen=True):
+    """A city tile as it comes from the stack."""
+
+    colour: Colour
+    houses: int
+    shape: Shape
+
+
+class CellView(Struct, frozen=True):
+    """A cell of the grid."""
+
+    tile: TileView | None
+    pawn: int
+    """The seat whose pawn stands here, or -1."""
+    jobs: tuple[Job, ...]
+    """The actions of its row and column."""
+
+
+class LineView(Struct, frozen=True):
+    """A row or column of the grid."""
+
+    jobs: tuple[Job, ...]
+    coin: int
+    """Its value, or 0 where none lies or it lies face down."""
+    hidden: bool
+    leader: int
+    """The seat that would take the coin now, or -1."""
+
+
+class DeliveryTileView(Struct, frozen=True):
+    name: str
+    pizzas: int
+    distance: int
+
+
+# ---------------------------------------------------------------- the players
+class CityView(Struct, frozen=True):
+    """A city tile in a district."""
+
+    x: int
+    y: int
+    colour: Colour
+    houses: int
+    served: int
+    open: str
+    """The sides to which its roads lead, e.g. ``NES``."""
+
+
+class PizzeriaView(Struct, frozen=True):
+    x: int
+    y: int
+    price: int
+    """0 for the one on the start tile."""
+    stock: int
+    capacity: int
+
+
+class LevelsView(Struct, frozen=True):
+    """What the experience board gives now."""
+
+    sponsor: int
+    bonus: int
+    express: int
+    rounds: int
+
+
+class BidView(Struct, frozen=True):
+    amount: int
+    column: int
+    """0 with two players."""
+    row: int
+
+
+class PlayerView(Struct, frozen=True):
+    """What lies before one player."""
+
+    money: int | None
+    """None where the viewer may not know it."""
+    points: int
+    markers: dict[Colour, int]
+    levels: LevelsView
+    pool: int
+    pawns: int
+    """Pawns still to be placed in phase A."""
+    hand: tuple[int, ...]
+    """Two start tiles to choose from (two players)."""
+    start: int
+    """The start tile; 0 as long as it is not chosen or not known to the viewer."""
+    chosen: bool
+    cities: tuple[CityView, ...]
+    pizzerias: tuple[PizzeriaView, ...]
+    bid: BidView | None
+    out: bool
+    investment: Colour | None
+    """The investment tile that is not used yet."""
+    delivery: DeliveryTileView | None
+    earned: dict[Colour, int]
+    """Steps of experience that wait for phase F."""
+
+
+# ---------------------------------------------------------------- what is under way
+class PlacedView(Struct, frozen=True, tag_field="kind", tag="placed"):
+    cell: str
+
+
+class BuildingView(Struct, frozen=True, tag_field="kind", tag="building"):
+    price: int
+
+
+class StockingView(Struct, frozen=True, tag_field="kind", tag="stocking"):
+    left: int
+    pizzeria: XY
+
+
+class DeliveryView(Struct, frozen=True, tag_field="kind", tag="delivery"):
+    pizzas: int
+    rounds: int
+    distance: int
+    express: bool
+    pizzeria: XY | None
+    """Where the present round began."""
+    stops: tuple[XY, ...]
+
+
+PendingView: TypeAlias = PlacedView | BuildingView | StockingView | DeliveryView
+
+
+class View(Struct, frozen=True):
+    """The table as one seat or a spectator sees it."""
+
+    round: int
+    phase: Phase
+    step: Step
+    actors: tuple[int, ...]
+    order: tuple[int, ...]
+    grid: dict[str, CellView]
+    lines: dict[str, LineView]
+    piazza: tuple[tuple[int, ...], ...]
+    """The amounts of the stairs, the top row first; empty with two players."""
+    offer: tuple[DeliveryTileView, ...]
+    """This round's delivery tiles, by column."""
+    forecast: tuple[DeliveryTileView, ...]
+    """Those of the next round, with PP-V4."""
+    large: dict[Colour, Colour]
+    """The large investment tile: each colour and the one opposite; empty with more players."""
+    investments: tuple[Colour, ...]
+    """The investment tiles from which the next one is picked."""
+    settled: tuple[int, ...]
+    supply: dict[str, int]
+    """Pizzerias left, by price."""
+    stack: int
+    """City tiles not yet dealt."""
+    pending: PendingView | None
+    players: tuple[PlayerView, ...]
