@@ -10,7 +10,7 @@ from tavolino.core.game import NATURE
 from tavolino.core.log import options_of
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.actions import DealTile, Lay
-from tavolino.games.papa_paolo.components import COLOURS, PIZZAS, Colour
+from tavolino.games.papa_paolo.components.printed import COLOURS, PIZZAS, Colour
 from tavolino.games.papa_paolo.geometry import spot
 from tavolino.games.papa_paolo.state import City, District, Pizzeria, Plan, Player, State
 

@@ -11,7 +11,10 @@ from tavolino.core.log import options_of
 from tavolino.core.match import Match
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.boxes import PRINTED, BadComponents, read
-from tavolino.games.papa_paolo.components import BOXES, CODES, COLOURS, STANDARD, Box, shelve
+from tavolino.games.papa_paolo.components import BOXES, STANDARD, shelve
+from tavolino.games.papa_paolo.components.box import Box
+from tavolino.games.papa_paolo.components.printed import COLOURS
+from tavolino.games.papa_paolo.components.tiles import CODES
 from tests.games.papa_paolo.table import opened, play
 
 DOCUMENTED = Path(__file__).parents[3] / "docs" / "papa_paolo_components.json"

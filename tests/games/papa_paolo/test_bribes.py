@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from tavolino.core.game import NATURE
 from tavolino.games.papa_paolo import PAPA_PAOLO
-from tavolino.games.papa_paolo.components import BOXES, COINS, STANDARD
+from tavolino.games.papa_paolo.components import BOXES, STANDARD
+from tavolino.games.papa_paolo.components.printed import COINS
 from tavolino.games.papa_paolo.rules.bribes import pay_bribes, takings, winner
 from tavolino.games.papa_paolo.state import FACE_DOWN, State
 from tests.games.papa_paolo.table import (

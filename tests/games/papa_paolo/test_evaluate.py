@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tavolino.core.game import NATURE
 from tavolino.games.papa_paolo import PAPA_PAOLO, evaluate
-from tavolino.games.papa_paolo.components import ROUNDS
+from tavolino.games.papa_paolo.components.printed import ROUNDS
 from tavolino.games.papa_paolo.state import District, State
 from tests.games.papa_paolo.table import (
     TOWN,

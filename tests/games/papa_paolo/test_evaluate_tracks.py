@@ -4,7 +4,8 @@ from itertools import product
 
 import pytest
 
-from tavolino.games.papa_paolo.components import BLUE, GOLD, GREEN, ROUNDS, STANDARD, TRACK_END
+from tavolino.games.papa_paolo.components import STANDARD
+from tavolino.games.papa_paolo.components.printed import BLUE, GOLD, GREEN, ROUNDS, TRACK_END
 from tavolino.games.papa_paolo.evaluate.bids import tenders
 from tavolino.games.papa_paolo.evaluate.takings import expected_takings
 from tavolino.games.papa_paolo.evaluate.tracks import (

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tavolino.games.papa_paolo.components import COLOURS
+from tavolino.games.papa_paolo.components.printed import COLOURS
 from tavolino.games.papa_paolo.state import State
 from tests.games.papa_paolo.table import (
     TOWN,

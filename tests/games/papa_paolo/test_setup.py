@@ -8,7 +8,8 @@ import pytest
 
 from tavolino.core.game import NATURE
 from tavolino.games.papa_paolo import PAPA_PAOLO
-from tavolino.games.papa_paolo.components import COINS, STANDARD
+from tavolino.games.papa_paolo.components import STANDARD
+from tavolino.games.papa_paolo.components.printed import COINS
 from tavolino.games.papa_paolo.geometry import CELLS, LINES, xy
 from tavolino.games.papa_paolo.state import BARE, FACE_DOWN
 from tests.games.papa_paolo.table import (

@@ -3,7 +3,8 @@
 from tavolino.core.game import Game, Telling, Thinking
 from tavolino.games.papa_paolo import effects, evaluate, notation, rules, tell, view
 from tavolino.games.papa_paolo.actions import Action
-from tavolino.games.papa_paolo.components import GRID, PapaPaoloOptions
+from tavolino.games.papa_paolo.components import PapaPaoloOptions
+from tavolino.games.papa_paolo.components.printed import GRID
 from tavolino.games.papa_paolo.state import State, check
 from tavolino.games.papa_paolo.view import View
 

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from tavolino.games.papa_paolo.components import PRICES, SHOP_COST
+from tavolino.games.papa_paolo.components.printed import PRICES, SHOP_COST
 from tavolino.games.papa_paolo.geometry import CELLS, SPOTS
 
 

@@ -11,7 +11,8 @@ from typing import Any
 import msgspec
 
 from tavolino.core.setting import BadSetting
-from tavolino.games.papa_paolo.components import (
+from tavolino.games.papa_paolo.components.box import Box, Icon
+from tavolino.games.papa_paolo.components.printed import (
     CITY_TILES,
     COINS,
     COLOURS,
@@ -27,7 +28,6 @@ from tavolino.games.papa_paolo.components import (
     PIZZAS,
     PRICES,
     ROUNDS,
-    SHAPES,
     SHOP_COST,
     SHORT,
     STAIRS,
@@ -35,10 +35,8 @@ from tavolino.games.papa_paolo.components import (
     START_PIZZAS,
     SUPPLY,
     TRACK_END,
-    Box,
-    DeliveryTile,
-    Icon,
 )
+from tavolino.games.papa_paolo.components.tiles import SHAPES, DeliveryTile
 from tavolino.games.papa_paolo.geometry import SHAPE_OF, WEST
 
 

@@ -10,7 +10,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from tavolino.games.papa_paolo.components import GRID, LONG, SHAPE_SIDES, SHAPES, SHORT
+from tavolino.games.papa_paolo.components.printed import GRID, LONG, SHORT
+from tavolino.games.papa_paolo.components.tiles import SHAPE_SIDES, SHAPES
 
 # ---------------------------------------------------------------- the grid of the city
 ACROSS = 4

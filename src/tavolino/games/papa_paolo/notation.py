@@ -46,7 +46,8 @@ from tavolino.games.papa_paolo.actions import (
     Turn,
     TurnCoin,
 )
-from tavolino.games.papa_paolo.components import CODES, LETTERS, SHAPES
+from tavolino.games.papa_paolo.components.printed import LETTERS
+from tavolino.games.papa_paolo.components.tiles import CODES, SHAPES
 from tavolino.games.papa_paolo.geometry import (
     CELLS,
     LINES,

@@ -14,7 +14,7 @@ from tavolino.games.papa_paolo.actions import (
     OpenStarts,
     TurnCoin,
 )
-from tavolino.games.papa_paolo.components import LETTERS
+from tavolino.games.papa_paolo.components.printed import LETTERS
 from tavolino.games.papa_paolo.effects.names import before, column, delivery_tile
 from tavolino.games.papa_paolo.geometry import cell_name, line_name
 from tavolino.games.papa_paolo.notation import colour_name, tile_name

@@ -1,7 +1,7 @@
 """How things and places are called, as in the notation; what lies before a seat with its number."""
 
 from tavolino.core.game import Seat
-from tavolino.games.papa_paolo.components import LETTERS
+from tavolino.games.papa_paolo.components.printed import LETTERS
 from tavolino.games.papa_paolo.geometry import SHAPE_OF, spot_name
 from tavolino.games.papa_paolo.notation import colour_name, tile_name
 from tavolino.games.papa_paolo.state import City, State

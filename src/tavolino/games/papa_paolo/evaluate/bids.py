@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from tavolino.games.papa_paolo.actions import Pass
-from tavolino.games.papa_paolo.components import DeliveryTile
+from tavolino.games.papa_paolo.components.tiles import DeliveryTile
 from tavolino.games.papa_paolo.rules import bidding, duel
 from tavolino.games.papa_paolo.rules.auction import is_outbid
 from tavolino.games.papa_paolo.state import State

@@ -4,9 +4,9 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from tavolino.games.papa_paolo.components import (
+from tavolino.games.papa_paolo.components import BOXES
+from tavolino.games.papa_paolo.components.printed import (
     BLUE,
-    BOXES,
     COINS,
     GOLD,
     GREEN,

@@ -6,8 +6,8 @@ from statistics import fmean
 
 from msgspec import Struct
 
-from tavolino.games.papa_paolo.components import (
-    BOXES,
+from tavolino.games.papa_paolo.components import BOXES
+from tavolino.games.papa_paolo.components.printed import (
     GREEN,
     NUMBERS,
     PAWNS,

@@ -3,7 +3,8 @@
 from functools import lru_cache
 from statistics import fmean
 
-from tavolino.games.papa_paolo.components import BOXES, COINS, PAWNS
+from tavolino.games.papa_paolo.components import BOXES
+from tavolino.games.papa_paolo.components.printed import COINS, PAWNS
 from tavolino.games.papa_paolo.geometry import CELLS, LINES
 from tavolino.games.papa_paolo.rules.bribes import most_pawns, towards_coin
 from tavolino.games.papa_paolo.state import BARE, State

@@ -5,16 +5,9 @@ from itertools import combinations
 from math import comb
 from typing import TypeAlias
 
-from tavolino.games.papa_paolo.components import (
-    BLUE,
-    BOXES,
-    COLOURS,
-    GOLD,
-    GREEN,
-    RED,
-    TRACK_END,
-    Box,
-)
+from tavolino.games.papa_paolo.components import BOXES
+from tavolino.games.papa_paolo.components.box import Box
+from tavolino.games.papa_paolo.components.printed import BLUE, COLOURS, GOLD, GREEN, RED, TRACK_END
 from tavolino.games.papa_paolo.evaluate.planning import Worth
 
 Markers: TypeAlias = tuple[int, int, int, int]

@@ -40,7 +40,7 @@ from tavolino.games.papa_paolo.actions import (
     Turn,
     TurnCoin,
 )
-from tavolino.games.papa_paolo.components import RED
+from tavolino.games.papa_paolo.components.printed import RED
 from tavolino.games.papa_paolo.rules import (
     bidding,
     bribes,

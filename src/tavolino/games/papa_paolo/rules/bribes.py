@@ -7,7 +7,7 @@ from fractions import Fraction
 from msgspec.structs import replace
 
 from tavolino.games.papa_paolo.actions import TurnCoin
-from tavolino.games.papa_paolo.components import Box
+from tavolino.games.papa_paolo.components.box import Box
 from tavolino.games.papa_paolo.geometry import ACROSS, LINES, cells_of
 from tavolino.games.papa_paolo.rules.setup import coins_left
 from tavolino.games.papa_paolo.state import BARE, FACE_DOWN, NOBODY, State

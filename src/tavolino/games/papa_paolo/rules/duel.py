@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from tavolino.core.words import Objection, because
 from tavolino.games.papa_paolo.actions import Pass, PlaceBid
-from tavolino.games.papa_paolo.components import LOW_OPENING
+from tavolino.games.papa_paolo.components.printed import LOW_OPENING
 from tavolino.games.papa_paolo.rules.auction import refuse_amount
 from tavolino.games.papa_paolo.state import NOBODY, Bid, State
 

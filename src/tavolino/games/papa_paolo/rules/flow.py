@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from tavolino.core.game import NATURE
-from tavolino.games.papa_paolo.components import GREEN, PAWNS, ROUNDS
+from tavolino.games.papa_paolo.components.printed import GREEN, PAWNS, ROUNDS
 from tavolino.games.papa_paolo.rules import bidding, bribes, delivering, duel
 from tavolino.games.papa_paolo.rules.investing import ALL
 from tavolino.games.papa_paolo.rules.setup import clockwise, next_round

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from tavolino.core.words import Objection, because
 from tavolino.games.papa_paolo.actions import LAID, SITES, Lay, Site
-from tavolino.games.papa_paolo.components import OPENING_PIZZAS, Kind
+from tavolino.games.papa_paolo.components.printed import OPENING_PIZZAS
+from tavolino.games.papa_paolo.components.tiles import Kind
 from tavolino.games.papa_paolo.geometry import ROTATIONS, SIDES, sides_name, spot_name
 from tavolino.games.papa_paolo.state import (
     BARE,

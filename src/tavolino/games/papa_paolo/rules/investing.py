@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from tavolino.core.words import Objection, because
 from tavolino.games.papa_paolo.actions import Decline, Discard, Once, Pick, Track, Turn
-from tavolino.games.papa_paolo.components import (
+from tavolino.games.papa_paolo.components.printed import (
     BLUE,
     COLOURS,
     EXPRESS_FEE,

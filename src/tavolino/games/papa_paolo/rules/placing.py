@@ -18,7 +18,8 @@ from tavolino.games.papa_paolo.actions import (
     Sponsor,
     Take,
 )
-from tavolino.games.papa_paolo.components import BOXES, JOBS, Job
+from tavolino.games.papa_paolo.components import BOXES
+from tavolino.games.papa_paolo.components.printed import JOBS, Job
 from tavolino.games.papa_paolo.geometry import ACROSS, CELLS, ROTATIONS, cell_name
 from tavolino.games.papa_paolo.rules import delivering, trading
 from tavolino.games.papa_paolo.rules.growing import cell_in_play, kind_in_play

@@ -1,6 +1,6 @@
 """PP-Z, PP-V3: points, and who has won."""
 
-from tavolino.games.papa_paolo.components import TRACK_END
+from tavolino.games.papa_paolo.components.printed import TRACK_END
 from tavolino.games.papa_paolo.state import State
 
 RICHEST, SECOND = 2, 1

@@ -20,8 +20,9 @@ from tavolino.games.papa_paolo.actions import (
     Offer,
     OpenStarts,
 )
-from tavolino.games.papa_paolo.components import (
-    BOXES,
+from tavolino.games.papa_paolo.components import BOXES, PapaPaoloOptions
+from tavolino.games.papa_paolo.components.box import Box
+from tavolino.games.papa_paolo.components.printed import (
     COINS,
     COLOURS,
     LETTERS,
@@ -29,8 +30,6 @@ from tavolino.games.papa_paolo.components import (
     ROUNDS,
     START_PIZZAS,
     SUPPLY,
-    Box,
-    PapaPaoloOptions,
 )
 from tavolino.games.papa_paolo.geometry import CELLS, LINES, START, TOWN
 from tavolino.games.papa_paolo.state import (

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from tavolino.core.words import Objection, because
 from tavolino.games.papa_paolo.actions import BOUGHT, Shop, Stock
-from tavolino.games.papa_paolo.components import BLUE, GOLD, PRICES, SHOP_COST
+from tavolino.games.papa_paolo.components.printed import BLUE, GOLD, PRICES, SHOP_COST
 from tavolino.games.papa_paolo.geometry import spot_name
 from tavolino.games.papa_paolo.state import Building, Player, State, Stocking
 

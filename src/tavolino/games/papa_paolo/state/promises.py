@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from tavolino.games.papa_paolo.components import (
+from tavolino.games.papa_paolo.components.printed import (
     COINS,
     LONG,
     PIZZAS,
@@ -11,8 +11,8 @@ from tavolino.games.papa_paolo.components import (
     SHORT,
     SUPPLY,
     TRACK_END,
-    Kind,
 )
+from tavolino.games.papa_paolo.components.tiles import Kind
 from tavolino.games.papa_paolo.geometry import (
     BESIDE,
     CELLS,

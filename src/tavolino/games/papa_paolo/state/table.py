@@ -6,13 +6,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tavolino.core.game import NATURE
-from tavolino.games.papa_paolo.components import (
-    BOXES,
-    PIZZAS,
-    START_MONEY,
-    Box,
-    PapaPaoloOptions,
-)
+from tavolino.games.papa_paolo.components import BOXES, PapaPaoloOptions
+from tavolino.games.papa_paolo.components.box import Box
+from tavolino.games.papa_paolo.components.printed import PIZZAS, START_MONEY
 from tavolino.games.papa_paolo.geometry import Tiles
 from tavolino.games.papa_paolo.state.district import District
 

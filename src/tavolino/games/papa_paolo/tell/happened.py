@@ -39,16 +39,16 @@ from tavolino.games.papa_paolo.actions import (
     Turn,
     TurnCoin,
 )
-from tavolino.games.papa_paolo.components import (
+from tavolino.games.papa_paolo.components.printed import (
     BLUE,
     COLOURS,
     EXPRESS_FEE,
     GOLD,
     LETTERS,
     RED,
-    SHAPES,
     SHOP_COST,
 )
+from tavolino.games.papa_paolo.components.tiles import SHAPES
 from tavolino.games.papa_paolo.geometry import ACROSS, cell_name, line_name, sides_name, spot_name
 from tavolino.games.papa_paolo.notation import format
 from tavolino.games.papa_paolo.rules import apply

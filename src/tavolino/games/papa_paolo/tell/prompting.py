@@ -2,7 +2,8 @@
 
 from tavolino.core.game import NATURE, Seat
 from tavolino.core.words import Text
-from tavolino.games.papa_paolo.components import COLOURS, PAWNS, SHAPES
+from tavolino.games.papa_paolo.components.printed import COLOURS, PAWNS
+from tavolino.games.papa_paolo.components.tiles import SHAPES
 from tavolino.games.papa_paolo.geometry import cell_name, spot_name
 from tavolino.games.papa_paolo.rules import actors, places, scores
 from tavolino.games.papa_paolo.rules.delivering import delivery_of

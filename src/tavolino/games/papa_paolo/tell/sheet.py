@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from tavolino.core.game import Seat
 from tavolino.core.words import Cell, Section, Text
-from tavolino.games.papa_paolo.components import COLOURS, Colour, Job
+from tavolino.games.papa_paolo.components.printed import COLOURS, Colour, Job
 from tavolino.games.papa_paolo.view import (
     BuildingView,
     CellView,

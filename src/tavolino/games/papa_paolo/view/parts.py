@@ -4,7 +4,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from tavolino.games.papa_paolo.components import Colour, Job, Shape
+from tavolino.games.papa_paolo.components.printed import Colour, Job
+from tavolino.games.papa_paolo.components.tiles import Shape
 from tavolino.games.papa_paolo.geometry import XY
 from tavolino.games.papa_paolo.state import Phase, Step
 

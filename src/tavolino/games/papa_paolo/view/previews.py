@@ -20,7 +20,7 @@ from tavolino.games.papa_paolo.actions import (
     Site,
     Sponsor,
 )
-from tavolino.games.papa_paolo.components import (
+from tavolino.games.papa_paolo.components.printed import (
     BLUE,
     EXPRESS_FEE,
     GOLD,

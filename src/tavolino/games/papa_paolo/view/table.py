@@ -6,7 +6,7 @@ of a hidden coin are not even in the state.
 """
 
 from tavolino.core.game import Seat
-from tavolino.games.papa_paolo.components import (
+from tavolino.games.papa_paolo.components.printed import (
     BLUE,
     COLOURS,
     GOLD,
@@ -15,10 +15,9 @@ from tavolino.games.papa_paolo.components import (
     PAWNS,
     PRICES,
     RED,
-    SHAPES,
     Colour,
-    Kind,
 )
+from tavolino.games.papa_paolo.components.tiles import SHAPES, Kind
 from tavolino.games.papa_paolo.geometry import (
     ACROSS,
     CELLS,
