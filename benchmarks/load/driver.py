@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from load.machine import cpu_seconds
+from load.machine import cpu_seconds, waiting_seconds
 from load.table import PATIENCE, Move, Table
 
 AT_ONCE = 16
@@ -26,6 +26,8 @@ class Tally(Struct, frozen=True):
     seconds: float
     server_cpu: float
     driver_cpu: float
+    waited: float
+    """So many of the seconds the server waited for its core: on a quiet machine hardly any."""
     refused: int
     """How many moves could not be made: none, unless hands are busy elsewhere."""
 
@@ -39,9 +41,10 @@ class Tally(Struct, frozen=True):
         return len(self.moves) / (self.server_cpu or self.seconds)
 
     @property
-    def business(self) -> float:
-        """The part of its core that the driver used: near one, it measures itself."""
-        return self.driver_cpu / self.seconds
+    def business(self) -> str:
+        """Who had which core: a driver near the whole of its own measures itself."""
+        driver, waited = self.driver_cpu / self.seconds, self.waited / self.seconds
+        return f"driver used {driver:.0%} of its core, server waited {waited:.0%} for its own"
 
 
 class Driver:
@@ -125,7 +128,8 @@ class Driver:
         task.add_done_callback(self._renewing.discard)
 
     async def _measured(self, tables: Sequence[Table], load: Awaitable[None]) -> Tally:
-        began, ours, theirs = time.perf_counter(), time.process_time(), cpu_seconds(self._pid)
+        began, ours = time.perf_counter(), time.process_time()
+        theirs, waited = cpu_seconds(self._pid), waiting_seconds(self._pid)
         await self._do(load)
         seconds = time.perf_counter() - began
         tally = Tally(
@@ -134,6 +138,7 @@ class Driver:
             seconds,
             cpu_seconds(self._pid) - theirs,
             time.process_time() - ours,
+            waiting_seconds(self._pid) - waited,
             sum(table.refusals for table in tables),
         )
         await self._rest(tables)

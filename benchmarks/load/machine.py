@@ -38,6 +38,13 @@ def cpu_seconds(pid: int) -> float:
     return 0.0
 
 
+def waiting_seconds(pid: int) -> float:
+    """How long a process has waited so far for a core that others had."""
+    with suppress(OSError):
+        return int(Path(f"/proc/{pid}/schedstat").read_text().split()[1]) / 1e9
+    return 0.0
+
+
 def memory(pid: int) -> Memory:
     with suppress(OSError):
         lines = Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()[1:]

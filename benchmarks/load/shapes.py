@@ -110,7 +110,7 @@ def throughput(wish: Wish, whose: str, folder: Path) -> Iterator[Figure]:
     goal = Goal("≥", MOVES[whose]) if whose in MOVES else None
     if any(tally.refused for tally in tallies):
         raise Lost("moves were refused")
-    note = f"{here.note}, {wish.busy} tables, driver {best.business:.0%} of its core, {business()}"
+    note = f"{here.note}, {wish.busy} tables, {best.business}, {business()}"
     yield Figure(what="moves/s", whose=whose, value=best.rate, unit="moves/s", goal=goal, note=note)
     yield Figure(what="moves/s of CPU time", whose=whose, value=by_cpu, unit="moves/s")
     moves = [move for tally in tallies for move in tally.moves]
@@ -187,7 +187,7 @@ async def _calm(wish: Wish, here: Venue) -> Calm:
 
 def _soon(whose: str, shape: str, tallies: list[Tally], note: str) -> Iterator[Figure]:
     best = min(tallies, key=lambda tally: percentile([m.accepted for m in tally.moves], 0.99))
-    made = f"{len(best.moves)} of {best.due} moves, {best.refused} refused, {note}"
+    made = f"{len(best.moves)} of {best.due} moves, {best.refused} refused, {best.business}, {note}"
     known = {
         "accepted": [move.accepted for move in best.moves],
         "seen": [move.seen for move in best.moves],
