@@ -16,7 +16,7 @@ from load.boardgame import why_not
 from load.figures import PEER, Figure, Line, lines, printed
 from load.machine import allow_files, cores, pin
 from load.mixture import callbacks
-from load.shapes import GAMES, Wish, latency, throughput
+from load.shapes import CLIENTS, GAMES, Wish, latency, throughput
 
 FILES = 8192
 
@@ -28,7 +28,7 @@ def main() -> int:
         repeat=chosen.repeat,
         busy=chosen.busy,
         tables=chosen.tables,
-        plain=chosen.plain,
+        client=chosen.client,
         deflate=chosen.deflate,
     )
     allow_files(FILES)
@@ -47,7 +47,7 @@ def _parser() -> argparse.ArgumentParser:
     made.add_argument("--repeat", type=int, default=3, help="so often; the best counts")
     made.add_argument("--busy", type=int, default=64, help="tables that play without a pause")
     made.add_argument("--tables", type=int, default=500, help="tables that are played calmly")
-    made.add_argument("--plain", action="store_true", help="clients that want everything anew")
+    made.add_argument("--client", choices=CLIENTS, default="lean", help="what it wants to be shown")
     made.add_argument("--deflate", action="store_true", help="compressed, as for a browser")
     made.add_argument("--json", action="store_true", help="print one JSON array")
     return made

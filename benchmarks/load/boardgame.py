@@ -29,7 +29,7 @@ class _Board(Struct, frozen=True):
 
 class _Context(Struct, frozen=True):
     current: str = msgspec.field(name="currentPlayer")
-    gameover: msgspec.Raw | None = None
+    gameover: object = None
 
 
 class _State(Struct, frozen=True):

@@ -15,7 +15,7 @@ from villa_live import Hand
 from load.driver import Driver
 from load.figures import Figure, Goal
 from load.machine import business
-from load.ours import OurTable, Place
+from load.ours import PLAIN, OurTable, Place
 from load.servers import ROOT, Server, running, tavolino
 from load.shapes import Wish, run
 from load.table import Table
@@ -62,7 +62,7 @@ def _tables(host: str, count: int) -> Iterator[Table]:
     """Tables of every kind but those with a hand."""
 
     def table(number: int, game: str, seats: Sequence[str], **options: Any) -> Table:
-        place = Place(host=host, game=game, seats=tuple(seats), options=options)
+        place = Place(host=host, game=game, seats=tuple(seats), options=options, hello=PLAIN)
         return OurTable(place, Random(number))
 
     for n in range(_share("boards", count)):

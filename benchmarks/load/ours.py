@@ -18,6 +18,8 @@ PLAIN: dict[str, Any] = {"parts": EVERYTHING}
 LEAN: dict[str, Any] = {"parts": [], "patches": True}
 """and one that draws the table itself and keeps what it was shown."""
 
+DETAILS = b'{"t":"details"'
+"""What only somebody wants to know who looks."""
 PASSING = ("unavailable", "stale")
 """Problems that come to an end by themselves."""
 
@@ -30,7 +32,8 @@ class Place(Struct, frozen=True, kw_only=True):
     seats: tuple[str, ...]
     """``me``, or the level of a bot."""
     options: dict[str, Any] = {}
-    hello: dict[str, Any] = PLAIN
+    hello: dict[str, Any]
+    """What a client says there besides."""
     deflate: bool = False
 
 
@@ -107,6 +110,8 @@ class OurTable(Table):
         self.player.say(msgspec.json.encode(act))
 
     def _hear(self, _: Line, said: bytes) -> None:
+        if said.startswith(DETAILS):
+            return
         heard = _shown.decode(said)
         if heard.t == "accepted":
             self._is_accepted()

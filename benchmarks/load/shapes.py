@@ -37,6 +37,14 @@ MOVES = {"palermo": 2000, "papa_paolo": 2000, "many_tris": 8000}
 P99, BYTES, TABLE = 10.0, 2000, 60
 """In milliseconds, for both sockets together, and in KiB."""
 
+CLIENTS: dict[str, dict[str, Any]] = {
+    "lean": LEAN,
+    "drawn": {"parts": ["sentences", "previews"], "patches": True},
+    "plain": PLAIN,
+}
+"""What clients add to their hello: a program that plays, our browser at a drawn table, and one that
+wants everything anew."""
+
 FEW = 16
 """With so many tables a server has all that it needs for any number of them."""
 CALM = ((1.0, 500), (1.0, 200), (0.2, 500))
@@ -50,7 +58,8 @@ class Wish(Struct, frozen=True, kw_only=True):
     repeat: int
     busy: int
     tables: int
-    plain: bool
+    client: str
+    """One of `CLIENTS`."""
     deflate: bool
 
 
@@ -90,14 +99,16 @@ def venue(
     with running(tavolino(database, ["benchmarks.many_tris"])) as server:
         place = _place(wish, server.host, whose, seats)
         ours = [OurTable(place, Random(n), one) for n, one in enumerate(laid)]
-        yield Venue(server, ours, length(game, seats), "lean" if place.hello else "plain")
+        name = next(name for name, hello in CLIENTS.items() if hello == place.hello)
+        yield Venue(server, ours, length(game, seats), name)
 
 
 def _place(wish: Wish, host: str, game: str, seats: int) -> Place:
     def place(hello: dict[str, Any]) -> Place:
         return Place(host=host, game=game, seats=("me",) * seats, hello=hello, deflate=wish.deflate)
 
-    return place(LEAN if not wish.plain and run(accepts(place(LEAN))) else PLAIN)
+    chosen = place(CLIENTS[wish.client])
+    return chosen if run(accepts(chosen)) else place(PLAIN)
 
 
 # ---------------------------------------------------------------- as fast as it goes
