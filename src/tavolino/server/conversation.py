@@ -21,7 +21,7 @@ from tavolino.server.protocol import (
     ClientMessage,
     Delegate,
     Draw,
-    Hand,
+    HandSays,
     Hello,
     LookBack,
     MoreTime,
@@ -65,7 +65,7 @@ async def _answer(table: Table, guest: Guest, message: ClientMessage) -> Sequenc
             return [await act(table, guest, message)]
         case Draw():
             return draw(guest, message)
-        case Hand():
+        case HandSays():
             return hand(table, guest, message)
         case MoreTime():
             return more_time(table, guest, message)
@@ -128,7 +128,7 @@ async def act(table: Table, guest: Guest, message: Act) -> Accepted:
     return Accepted(seq=message.seq)
 
 
-def hand(table: Table, guest: Guest, message: Hand) -> Sequence[ServerMessage]:
+def hand(table: Table, guest: Guest, message: HandSays) -> Sequence[ServerMessage]:
     """What comes of it is seen and felt, not answered."""
     _demand_player(table, guest, message.seat)
     try:

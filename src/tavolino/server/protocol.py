@@ -165,7 +165,7 @@ class Act(Message, tag="act", frozen=True):
     action: Notation
 
 
-class Hand(Message, tag="hand", frozen=True):
+class HandSays(Message, tag="hand", frozen=True):
     """Where an action is made by hand: what the hand does now, in the game's notation.
 
     The first one begins the gesture; when it has ended, the log has it and what came of it. What
@@ -372,7 +372,7 @@ class Problem(Message, tag="problem", frozen=True):
 
 
 ClientMessage: TypeAlias = (
-    Hello | Draw | Act | Hand | MoreTime | Why | LookBack | Rename | Delegate | Ping
+    Hello | Draw | Act | HandSays | MoreTime | Why | LookBack | Rename | Delegate | Ping
 )
 ServerMessage: TypeAlias = (
     Welcome | Update | Details | Around | Accepted | Felt | Because | Past | Pong | Problem

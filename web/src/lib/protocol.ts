@@ -21,7 +21,7 @@ export interface Act {
   action: string;
 }
 /** Where an action is made by hand: what the hand does now, in the game's notation. The first one begins the gesture; when it has ended, the log has it and what came of it. What everybody sees meanwhile comes as binary frames; docs/protocol.md says how. */
-export interface Hand {
+export interface HandSays {
   t: "hand";
   seat: number;
   seq: number;
@@ -324,5 +324,5 @@ export interface Switch {
   name: string;
   values: (string | boolean | number)[];
 }
-export type ClientMessage = Hello | Draw | Act | Hand | MoreTime | Why | LookBack | Rename | Delegate | Ping;
+export type ClientMessage = Hello | Draw | Act | HandSays | MoreTime | Why | LookBack | Rename | Delegate | Ping;
 export type ServerMessage = Welcome | Update | Details | Around | Accepted | Felt | Because | Past | Pong | Problem;
