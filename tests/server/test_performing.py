@@ -1,4 +1,4 @@
-"""Gestures made by hand, live: what hands say, what everybody sees, and what the log gets."""
+"""Gestures made by hand: what hands say, what everybody sees, and what the log gets."""
 
 import asyncio
 import os

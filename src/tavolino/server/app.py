@@ -120,7 +120,7 @@ def create_app(
 
 def _gauges(house: House, lobby: Lobby, desk: "Desk") -> Iterator[Gauge]:
     """How many there are of what an operator asks about."""
-    yield Gauge("tavolino_tables", "Tables in memory.", {"": lambda: lobby.live})
+    yield Gauge("tavolino_tables", "Tables in memory.", {"": lambda: lobby.awake})
     yield Gauge("tavolino_connections", "Lines to tables.", {"": lambda: desk.connections})
     queues = {
         "bots": lambda: house.thinkers.waiting,
@@ -174,7 +174,7 @@ class Desk:
         return len(self._crowd)
 
     async def health(self, _: Request) -> Response:
-        return as_json(Health(__version__, PROTOCOL, self._lobby.live))
+        return as_json(Health(__version__, PROTOCOL, self._lobby.awake))
 
     async def ready(self, _: Request) -> Response:
         """For whoever sends people here: not there while a move would be lost."""

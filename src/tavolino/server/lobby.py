@@ -1,4 +1,4 @@
-"""All tables: new ones are laid, live ones are kept in memory, idle ones come back from the log."""
+"""All tables: new ones are laid, those awake are in memory, idle ones come back from the log."""
 
 import asyncio
 import logging
@@ -34,7 +34,7 @@ class Unplayable(Refused):
 
 
 class Lobby:
-    """Finds a table by its id. There is never more than one live table of a match."""
+    """Finds a table by its id. There is never more than one table of a match awake."""
 
     def __init__(self, house: House, idle_seconds: float) -> None:
         self._house = house
@@ -97,7 +97,7 @@ class Lobby:
             await table.close()
 
     @property
-    def live(self) -> int:
+    def awake(self) -> int:
         """How many tables are in memory."""
         return len(self._tables)
 

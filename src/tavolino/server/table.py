@@ -1,4 +1,4 @@
-"""One live match and everybody around it: who is here, what they do, and what they are told."""
+"""One match and everybody around it: who is here, what they do, and what they are told."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import cast

@@ -23,7 +23,7 @@ export interface BoardProps<View = unknown> {
   seats: SeatInfo[];
   names: string[];
   /** False while looking at the past or disconnected: then nothing can be chosen. */
-  live: boolean;
+  enabled: boolean;
   /** The previewed action that waits for Confirm in the prompt bar. */
   pending: string | null;
   /** Do it now, without waiting for Confirm. */

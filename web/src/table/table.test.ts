@@ -26,7 +26,7 @@ beforeEach(() =>
 
 describe('the prompt bar', () => {
   const quiet = {
-    acting: 0, actingName: 'Ada', shared: false, prompt: 'Lay a house.', preview: null, live: true, sending: false,
+    acting: 0, actingName: 'Ada', shared: false, prompt: 'Lay a house.', preview: null, enabled: true, sending: false,
     undoable: false, over: false, watching: false, stirring: false, reason: null,
   };
   const heard = () => ({
@@ -73,7 +73,7 @@ describe('the prompt bar', () => {
 
   test('Confirm rests while the line is down', async () => {
     const ears = heard();
-    render(PromptBar, { ...quiet, ...ears, preview: 'Ada builds on D3.', live: false });
+    render(PromptBar, { ...quiet, ...ears, preview: 'Ada builds on D3.', enabled: false });
     await fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(ears.onconfirm).not.toHaveBeenCalled();
   });

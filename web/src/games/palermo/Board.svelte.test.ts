@@ -14,10 +14,10 @@ beforeAll(() => speakFrom('en', texts));
 const HOUSES = ['house B2 2 r0', 'house B2 2 r1', 'house C4 2 r2'].map((action) => option(action, { kind: 'lay', roofs: [], entrance: '' }));
 const BUILDING = city(['start A1']);
 
-function table(view: View, options: Option[], change: { live?: boolean; seat?: number } = {}) {
+function table(view: View, options: Option[], change: { enabled?: boolean; seat?: number } = {}) {
   const onact = vi.fn();
   const onwhy = vi.fn();
-  const props = $state({ view, effects: [] as readonly Effect[], options, seat: 0, seats: [], names: ['Anna', 'Bruno', 'Chiara', 'Dario'], live: true, pending: null as string | null, explained: null, onact, onwhy, ...change });
+  const props = $state({ view, effects: [] as readonly Effect[], options, seat: 0, seats: [], names: ['Anna', 'Bruno', 'Chiara', 'Dario'], enabled: true, pending: null as string | null, explained: null, onact, onwhy, ...change });
   render(Board, { props });
   return { onact, onwhy, props };
 }
@@ -174,7 +174,7 @@ test('while the policeman may move, choosing the own gangster goes on with it', 
 });
 
 test('one who only watches, or looks at the past, chooses nothing', async () => {
-  for (const change of [{ seat: -2 }, { live: false }]) {
+  for (const change of [{ seat: -2 }, { enabled: false }]) {
     const { onact, onwhy } = table(CITY, [], change);
     await mouse('1.3');
     expect([onact, onwhy].flatMap(({ mock }) => mock.calls)).toEqual([]);

@@ -20,7 +20,7 @@ function show(options: Option[]) {
   const onact = vi.fn();
   const ontype = vi.fn();
   const props = $state({
-    game: 'game', options, names: ['Ada'], pending: null as string | null, live: true, foretold: null as Option | null, onact, ontype,
+    game: 'game', options, names: ['Ada'], pending: null as string | null, enabled: true, foretold: null as Option | null, onact, ontype,
   });
   render(Moves, { props });
   return { onact, ontype, props };
