@@ -17,7 +17,8 @@ from tavolino.games.villa_paletti.actions import Free, Stands, Wood
 from tavolino.games.villa_paletti.components import HEIGHT_LIMIT, PILLARS
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.state import State
-from tavolino.games.villa_paletti.view import FloorPreview, PullPreview, TouchPreview, View, advise
+from tavolino.games.villa_paletti.view import View, advise
+from tavolino.games.villa_paletti.view.previews import FloorPreview, PullPreview, TouchPreview
 from tavolino.games.villa_paletti.villa import GRAIN, NM, as_seen
 from tests.games.villa_paletti.stored import NAMES, stored
 from tests.games.villa_paletti.table import (

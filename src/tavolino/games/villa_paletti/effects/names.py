@@ -7,7 +7,7 @@ from tavolino.games.villa_paletti.components import FLOORS, PILLARS
 from tavolino.games.villa_paletti.gesture import GRAINS
 from tavolino.games.villa_paletti.notation import mm
 from tavolino.games.villa_paletti.state import State
-from tavolino.games.villa_paletti.view import foot_of
+from tavolino.games.villa_paletti.view.table import foot_of
 from tavolino.games.villa_paletti.villa import NM, Pose, turn
 
 BOX = "box"

@@ -1,0 +1,68 @@
+"""What an option would bring, as far as the villa as seen tells."""
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from tavolino.core.game import Seat
+from tavolino.games.villa_paletti.actions import Action, Take, Touch
+from tavolino.games.villa_paletti.components import PILLARS
+from tavolino.games.villa_paletti.motions import Lay, Pull
+from tavolino.games.villa_paletti.rules.building import spots
+from tavolino.games.villa_paletti.rules.floors import carried_by
+from tavolino.games.villa_paletti.rules.moving import clearance, there, way_out
+from tavolino.games.villa_paletti.state import State
+from tavolino.games.villa_paletti.statics import Verdict, verdict_without
+from tavolino.games.villa_paletti.villa import is_covered
+
+
+class TouchPreview(Struct, frozen=True, tag_field="kind", tag="touch"):
+    """The pillar that would be the one of this project."""
+
+    pillar: str
+    points: int
+    covered: bool
+    room: bool
+    """Is there room for it on top (VP-B8)?"""
+    advice: Verdict | None
+
+
+class PullPreview(Struct, frozen=True, tag_field="kind", tag="pull"):
+    """A pull's way out and how close it passes other pillars, in millimetres."""
+
+    way: float
+    clearance: float
+
+
+class FloorPreview(Struct, frozen=True, tag_field="kind", tag="floor"):
+    """The pillars on which the floor would rest."""
+
+    carried: tuple[str, ...]
+
+
+Preview: TypeAlias = TouchPreview | PullPreview | FloorPreview
+
+
+def preview(state: State, seat: Seat, action: Action) -> Preview | None:
+    """What an action would bring, as far as the villa as seen tells."""
+    match action:
+        case Touch(pillar) | Take(pillar):
+            villa, piece = state.seen, PILLARS[pillar]
+            known = verdict_without(villa, pillar) if state.options.assist else None
+            return TouchPreview(
+                piece.name,
+                piece.kind.points,
+                is_covered(villa, pillar),
+                bool(spots(villa, pillar)),
+                known,
+            )
+        case Pull(towards):
+            assert state.attempt is not None
+            villa, pillar = state.seen, state.attempt.pillar
+            way, gap = way_out(villa, pillar, towards), clearance(villa, pillar, towards)
+            return PullPreview(round(way, 1), round(gap, 1))
+        case Lay():
+            carried = carried_by(state.seen, there(action))
+            return FloorPreview(tuple(PILLARS[number].name for number in carried))
+        case _:
+            return None
