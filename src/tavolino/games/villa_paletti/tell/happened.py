@@ -1,8 +1,5 @@
 """What happened, in one sentence; the same for every viewer, and never how long a pillar is."""
 
-from collections.abc import Sequence
-from math import atan2, degrees, hypot
-
 from tavolino.core.game import NATURE, Seat
 from tavolino.core.words import Text, Told
 from tavolino.games.villa_paletti.actions import (
@@ -31,7 +28,6 @@ from tavolino.games.villa_paletti.actions import (
     Wood,
 )
 from tavolino.games.villa_paletti.components import FLOORS, PILLARS
-from tavolino.games.villa_paletti.geometry import Spot, foot, overlap
 from tavolino.games.villa_paletti.motions import ByHand, Lay, LiftOff, Place, Pull
 from tavolino.games.villa_paletti.notation import format
 from tavolino.games.villa_paletti.rules import apply
@@ -39,19 +35,20 @@ from tavolino.games.villa_paletti.rules.building import spots
 from tavolino.games.villa_paletti.rules.claims import can_lay
 from tavolino.games.villa_paletti.rules.eligible import movable
 from tavolino.games.villa_paletti.rules.floors import carried_by
-from tavolino.games.villa_paletti.rules.moving import clearance, released_at, there, way_out
+from tavolino.games.villa_paletti.rules.moving import released_at, there
 from tavolino.games.villa_paletti.state import State
-from tavolino.games.villa_paletti.statics import verdict_without
+from tavolino.games.villa_paletti.tell.describing import (
+    advice,
+    from_middle,
+    ground_below,
+    several,
+    way,
+    what_it_is,
+    where,
+    yes,
+)
 from tavolino.games.villa_paletti.tell.prompting import pillar_in_hand
-from tavolino.games.villa_paletti.villa import ground, head, is_covered
-
-COMPASS = ("east", "northeast", "north", "northwest", "west", "southwest", "south", "southeast")
-
-MIDDLE = 25.0
-"""So many millimetres around the middle of the base are called the middle."""
-
-NAMED = 6
-"""Of more pillars than this only the number is told."""
+from tavolino.games.villa_paletti.villa import is_covered
 
 STEPS = ("touch", "held", "pull", "up", "hands-pull", "free", "place", "lay", "hands-lay")
 """What leads to an end that is told: a pillar brought up or put back, a floor laid, a collapse."""
@@ -73,7 +70,7 @@ def offer(state: State, seat: Seat, action: Action) -> Text:
     text = tell(state, seat, action, seat).text
     if not isinstance(action, Touch):
         return text
-    return Text(text.key, {**text.args, "advice": _advice(state, action.pillar)})
+    return Text(text.key, {**text.args, "advice": advice(state, action.pillar)})
 
 
 Said = tuple[str, dict[str, str | int]]
@@ -83,17 +80,17 @@ Said = tuple[str, dict[str, str | int]]
 def _said(state: State, seat: Seat, action: Action) -> Said:
     match action:
         case Touch(pillar, tool, grip):
-            covered = _yes(is_covered(state.seen, pillar))
-            room = _yes(bool(spots(state.seen, pillar)) if state.attempt is None else True)
+            covered = yes(is_covered(state.seen, pillar))
+            room = yes(bool(spots(state.seen, pillar)) if state.attempt is None else True)
             held = {"tool": tool, "covered": covered, "room": room, "advice": "none"}
-            return "touch", {**_what_it_is(state, pillar), **held, "grip": grip}
+            return "touch", {**what_it_is(state, pillar), **held, "grip": grip}
         case Stand(pillar, x, y):
-            return "stand", {"pillar": PILLARS[pillar].name, **_spot(x / 100, y / 100)}
+            return "stand", {"pillar": PILLARS[pillar].name, **where(x / 100, y / 100)}
         case PutBack():
             return "back", {"pillar": pillar_in_hand(state), **_seal(state, seat, action)}
         case Take(pillar):
-            covered = _yes(is_covered(state.seen, pillar))
-            return "take", {**_what_it_is(state, pillar), "covered": covered}
+            covered = yes(is_covered(state.seen, pillar))
+            return "take", {**what_it_is(state, pillar), "covered": covered}
         case Choose(colour):
             return "colour", {"colour": colour}
         case Pull() | LiftOff() | Place() | Lay() | ByHand():
@@ -107,32 +104,32 @@ def _gesture(state: State, motion: Pull | LiftOff | Place | Lay | ByHand) -> Sai
         case Pull(towards, steady, lift):
             how = "lift" if lift else "steady" if steady else "no"
             said = {"pillar": pillar_in_hand(state), "steady": how}
-            return "pull", {**said, "degrees": towards, **_way(state, towards)}
+            return "pull", {**said, "degrees": towards, **way(state, towards)}
         case LiftOff():
             return "up", {"pillar": pillar_in_hand(state)}
         case Place(x, y):
-            placed = {**_spot(x / 100, y / 100), **_ground(state, there(motion))}
+            placed = {**where(x / 100, y / 100), **ground_below(state, there(motion))}
             return "place", {"pillar": pillar_in_hand(state), **placed}
         case Lay(x, y, turn):
             floor = FLOORS[state.villa.top].colour
             carried = [PILLARS[number].name for number in carried_by(state.seen, there(motion))]
-            laid = {**place(x / 100, y / 100), **several(carried)}
+            laid = {**from_middle(x / 100, y / 100), **several(carried)}
             return "lay", {"floor": floor, "turn": turn, **laid}
         case ByHand(packets):
             at = released_at(packets)
             if state.phase == "pull":
                 return "hands-pull", {"pillar": pillar_in_hand(state)}
             if state.phase == "place":
-                placed = {**_spot(at.x, at.y), **_ground(state, at)}
+                placed = {**where(at.x, at.y), **ground_below(state, at)}
                 return "place", {"pillar": pillar_in_hand(state), **placed}
-            return "hands-lay", {"floor": FLOORS[state.villa.top].colour, **place(at.x, at.y)}
+            return "hands-lay", {"floor": FLOORS[state.villa.top].colour, **from_middle(at.x, at.y)}
 
 
 def _answered(state: State, seat: Seat, action: Action) -> Said:
     match action:
         case Claim():
-            doubtful = _yes(bool(movable(state, "own")))
-            possible = _yes(can_lay(state))
+            doubtful = yes(bool(movable(state, "own")))
+            possible = yes(can_lay(state))
             return "claim", {"floor": _next_floor(state), "possible": possible, "doubt": doubtful}
         case Object():
             return "object", {"seat1": state.turn}
@@ -162,87 +159,14 @@ def _next_floor(state: State) -> str:
 def _no_floor_after(state: State, seat: Seat) -> dict[str, str | int]:
     """VP-F8: when the last one has declined, is a floor laid at all?"""
     last = state.phase == "objections" and state.waiting == (seat,)
-    return {"none": _yes(last and not can_lay(state))}
-
-
-def place(x: float, y: float) -> dict[str, str | int]:
-    """Whole millimetres from the middle of the base."""
-    return {
-        "x": abs(round(x)),
-        "y": abs(round(y)),
-        "ew": "east" if x >= 0 else "west",
-        "ns": "north" if y >= 0 else "south",
-    }
-
-
-def _spot(x: float, y: float) -> dict[str, str | int]:
-    """A place, and in which part of the villa it is."""
-    middle = hypot(x, y) < MIDDLE
-    towards = COMPASS[round(degrees(atan2(y, x)) / 45) % 8]
-    return {**place(x, y), "compass": "middle" if middle else towards}
-
-
-def _what_it_is(state: State, number: int) -> dict[str, str | int]:
-    """A pillar's name and kind, and the floor that it stands on."""
-    piece, level = PILLARS[number], state.seen.levels[number]
-    below = FLOORS[level - 1].colour if level > 0 else "base"
-    kind = {"colour": piece.colour, "shape": piece.kind.shape, "points": piece.kind.points}
-    return {"pillar": piece.name, "floor": below, **kind}
-
-
-def _advice(state: State, pillar: int) -> str:
-    """VP-V2: what the villa would do without it, where the table says so."""
-    return verdict_without(state.seen, pillar) if state.options.assist else "none"
-
-
-def _way(state: State, towards: int) -> dict[str, str | int]:
-    """How far a pillar goes until it is out, how close it passes others, and the best nearby."""
-    assert state.attempt is not None
-    eighth = round(towards / 45)
-    near = (45 * eighth + aside for aside in (-15, 0, 15))
-    return {
-        "compass": COMPASS[eighth % 8],
-        "way": round(way_out(state.seen, state.attempt.pillar, towards)),
-        "gap": _gap(state, towards),
-        "widest": max(_gap(state, one % 360) for one in near),
-    }
-
-
-def _gap(state: State, towards: int) -> int:
-    """How many whole millimetres a pillar pulled this way stays from its neighbours."""
-    assert state.attempt is not None
-    return max(0, int(clearance(state.seen, state.attempt.pillar, towards)))
-
-
-def _ground(state: State, at: Spot) -> dict[str, str | int]:
-    """How far a pillar would stand from the floor's edge, and over which pillars."""
-    assert state.attempt is not None
-    villa, kind = state.seen, PILLARS[state.attempt.pillar].kind
-    stood = foot(kind, at)
-    below = [(number, villa.pillars[number]) for number in villa.standing_on(villa.top - 1)]
-    under = [n for n, pose in below if pose is not None and overlap(head(n, pose), stood) > 0]
-    return {
-        "edge": int(ground(villa, villa.top).exterior.distance(stood)),
-        "over": " ".join(PILLARS[number].name for number in under) or "none",
-    }
-
-
-def several(names: Sequence[str]) -> dict[str, str | int]:
-    """Pillars by name where they are few, else how many."""
-    named = " ".join(names) or "none"
-    return {"count": len(names), "names": named if len(names) <= NAMED else "many"}
-
-
-def _yes(fact: bool) -> str:
-    """A fact as Fluent's selectors know it."""
-    return "yes" if fact else "no"
+    return {"none": yes(last and not can_lay(state))}
 
 
 def _seal(state: State, seat: Seat, action: Action) -> dict[str, str | int]:
     """Does the seal change hands?"""
     after = apply(state, seat, action).seal
     moved = after is not None and (state.seal is None or state.seal.holder != after.holder)
-    return {"seal": _yes(moved), "seat2": after.holder if after else 0}
+    return {"seal": yes(moved), "seat2": after.holder if after else 0}
 
 
 # ---------------------------------------------------------------- what NATURE does

@@ -8,7 +8,7 @@ from tavolino.core.game import Seat
 from tavolino.core.words import Cell, Section, Text
 from tavolino.games.villa_paletti.components import FLOORS, PILLAR_NAMED
 from tavolino.games.villa_paletti.geometry import carries
-from tavolino.games.villa_paletti.tell.happened import place, several
+from tavolino.games.villa_paletti.tell.describing import from_middle, several
 from tavolino.games.villa_paletti.view import FloorView, PillarView, PlayerView, View
 from tavolino.games.villa_paletti.villa import axis, head, outline, turn
 
@@ -150,7 +150,7 @@ def _row(view: View, name: str, pillar: PillarView, advised: bool) -> tuple[Cell
         _say(f"state-{_state(view, pillar)}"),
         *((advice,) if advised else ()),
         _owner(view, pillar),
-        _say("place", place(pillar.x / 100, pillar.y / 100)),
+        _say("place", from_middle(pillar.x / 100, pillar.y / 100)),
         _plain(" ".join(pillar.neighbours) or "–"),
     )
 

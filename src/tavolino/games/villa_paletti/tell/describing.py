@@ -1,0 +1,92 @@
+"""What a pillar, a spot or a way out is, for a sentence about it."""
+
+from collections.abc import Sequence
+from math import atan2, degrees, hypot
+
+from tavolino.games.villa_paletti.components import FLOORS, PILLARS
+from tavolino.games.villa_paletti.geometry import Spot, foot, overlap
+from tavolino.games.villa_paletti.rules.moving import clearance, way_out
+from tavolino.games.villa_paletti.state import State
+from tavolino.games.villa_paletti.statics import verdict_without
+from tavolino.games.villa_paletti.villa import ground, head
+
+COMPASS = ("east", "northeast", "north", "northwest", "west", "southwest", "south", "southeast")
+
+MIDDLE = 25.0
+"""So many millimetres around the middle of the base are called the middle."""
+
+NAMED = 6
+"""Of more pillars than this only the number is told."""
+
+
+def from_middle(x: float, y: float) -> dict[str, str | int]:
+    """Whole millimetres from the middle of the base."""
+    return {
+        "x": abs(round(x)),
+        "y": abs(round(y)),
+        "ew": "east" if x >= 0 else "west",
+        "ns": "north" if y >= 0 else "south",
+    }
+
+
+def where(x: float, y: float) -> dict[str, str | int]:
+    """A from_middle, and in which part of the villa it is."""
+    middle = hypot(x, y) < MIDDLE
+    towards = COMPASS[round(degrees(atan2(y, x)) / 45) % 8]
+    return {**from_middle(x, y), "compass": "middle" if middle else towards}
+
+
+def what_it_is(state: State, number: int) -> dict[str, str | int]:
+    """A pillar's name and kind, and the floor that it stands on."""
+    piece, level = PILLARS[number], state.seen.levels[number]
+    below = FLOORS[level - 1].colour if level > 0 else "base"
+    kind = {"colour": piece.colour, "shape": piece.kind.shape, "points": piece.kind.points}
+    return {"pillar": piece.name, "floor": below, **kind}
+
+
+def advice(state: State, pillar: int) -> str:
+    """VP-V2: what the villa would do without it, where the table says so."""
+    return verdict_without(state.seen, pillar) if state.options.assist else "none"
+
+
+def way(state: State, towards: int) -> dict[str, str | int]:
+    """How far a pillar goes until it is out, how close it passes others, and the best nearby."""
+    assert state.attempt is not None
+    eighth = round(towards / 45)
+    near = (45 * eighth + aside for aside in (-15, 0, 15))
+    return {
+        "compass": COMPASS[eighth % 8],
+        "way": round(way_out(state.seen, state.attempt.pillar, towards)),
+        "gap": _gap(state, towards),
+        "widest": max(_gap(state, one % 360) for one in near),
+    }
+
+
+def _gap(state: State, towards: int) -> int:
+    """How many whole millimetres a pillar pulled this way stays from its neighbours."""
+    assert state.attempt is not None
+    return max(0, int(clearance(state.seen, state.attempt.pillar, towards)))
+
+
+def ground_below(state: State, at: Spot) -> dict[str, str | int]:
+    """How far a pillar would stand from the floor's edge, and over which pillars."""
+    assert state.attempt is not None
+    villa, kind = state.seen, PILLARS[state.attempt.pillar].kind
+    stood = foot(kind, at)
+    below = [(number, villa.pillars[number]) for number in villa.standing_on(villa.top - 1)]
+    under = [n for n, pose in below if pose is not None and overlap(head(n, pose), stood) > 0]
+    return {
+        "edge": int(ground(villa, villa.top).exterior.distance(stood)),
+        "over": " ".join(PILLARS[number].name for number in under) or "none",
+    }
+
+
+def several(names: Sequence[str]) -> dict[str, str | int]:
+    """Pillars by name where they are few, else how many."""
+    named = " ".join(names) or "none"
+    return {"count": len(names), "names": named if len(names) <= NAMED else "many"}
+
+
+def yes(fact: bool) -> str:
+    """A fact as Fluent's selectors know it."""
+    return "yes" if fact else "no"
