@@ -27,7 +27,10 @@ class PalermoOptions(Options, frozen=True, forbid_unknown_fields=True):
 
 
 class Face(Struct, frozen=True):
-    """A house card as it lies: its size, its quarter turns clockwise, its mirror image or not."""
+    """A house card as it lies: its size, its quarter turns clockwise, its mirror image or not.
+
+    PAL-G2: the size is the number of its fields with a roof.
+    """
 
     size: int
     rotation: int

@@ -1,7 +1,8 @@
 """The map: 36 cells for cards, 14 by 14 small fields, the ring round them. Sets of fields are ints.
 
 Field (r, c) has the number 14r + c, and bit number 14r + c in a set. Rows and columns 0 and 13 are
-the ring. Cell (R, C) has the number 6R + C and covers rows 2R+1, 2R+2 and columns 2C+1, 2C+2.
+the ring (PAL-G9 to PAL-G11). Cell (R, C) has the number 6R + C and covers rows 2R+1, 2R+2 and
+columns 2C+1, 2C+2 (PAL-G1).
 """
 
 from collections.abc import Callable, Iterator
@@ -100,7 +101,10 @@ SHORTCUTS: dict[RingLinks, Shortcuts] = {
     "both_ways": _TO_OWN_CORNERS + _FROM_CORNERS,
     "none": (),
 }
-"""PAL-G12. A corner lies on two sides, so `side` also leads from corner to corner."""
+"""PAL-G12. A corner lies on two sides, so `side` also leads from corner to corner.
+
+PAL-G13: what is skipped counts for nothing.
+"""
 
 
 def step(front: Fields, streets: Fields, shortcuts: Shortcuts) -> Fields:
@@ -171,7 +175,7 @@ FIELDS_BESIDE_CELL: tuple[Fields, ...] = tuple(
 
 
 class Plot(Struct, frozen=True):
-    """A house card on a cell."""
+    """A house card on a cell; all that is no roof is street, and it hangs together (PAL-G7)."""
 
     cell: int
     face: Face

@@ -39,11 +39,11 @@ AT_HOME = -2
 
 
 class StartCard(Struct, frozen=True, tag="start"):
-    """Four street fields, where all begin and end."""
+    """Four street fields, where all begin and end (PAL-G8)."""
 
 
 class StreetCard(Struct, frozen=True, tag="street"):
-    """Four street fields."""
+    """Four street fields (PAL-G8)."""
 
 
 class House(Struct, frozen=True, tag="house"):

@@ -66,7 +66,7 @@ def trip(state: State, seat: int, origin: int, terminal: Fields, taken: Fields) 
 
 
 def gangster_trip(state: State, seat: int) -> Trip:
-    """With all discs collected the way ends on the start card (PAL-E.1)."""
+    """PAL-E.1: with all discs collected the way ends on the start card; PAL-E.3: else not."""
     player = state.players[seat]
     terminal = state.city.start_fields if player.has_all_discs else 0
     return trip(state, seat, player.gangster, terminal, gangsters(state))
@@ -228,7 +228,10 @@ class Arrival(Struct, frozen=True):
 
 
 def arrival(state: State, seat: int, field: int) -> Arrival:
-    """PAL-2.11, PAL-E.1: unused points become money at an own disc, and at home."""
+    """PAL-2.11, PAL-E.1: unused points become money at an own disc, and at home.
+
+    PAL-2.14, PAL-2.15: at any of one's own, in any order; others' discs stay.
+    """
     player = state.players[seat]
     cost = cost_to(gangster_trip(state, seat), player.range, field)
     collects = field in player.entrances
@@ -276,7 +279,7 @@ def go(state: State, seat: int, field: int) -> State:
 
 
 def _collect(state: State, seat: int, player: Player, field: int, income: int) -> State:
-    """PAL-2.11: the disc lengthens the range from the next turn on."""
+    """PAL-2.11, PAL-2.12: the disc lengthens the range from the next turn on; the move is over."""
     richer = replace(
         player,
         gangster=field,

@@ -16,7 +16,7 @@ _SKIP = SkipPolice()
 
 
 def police_trip(state: State, seat: int) -> Trip:
-    """PAL-P.3, PAL-P.4: the gangster's costs; the start card is no goal for a policeman."""
+    """PAL-P.1, PAL-P.3, PAL-P.4: one's own, at the gangster's costs; he need not end at home."""
     return trip(state, seat, state.players[seat].policeman, 0, gangsters(state))
 
 
@@ -30,7 +30,7 @@ def _near_policemen(state: State, seat: int) -> Fields:
 
 
 def destinations(state: State, seat: int) -> Fields:
-    """PAL-P.3, PAL-P.7, PAL-P.8: within range, on no gangster, apart from other policemen."""
+    """PAL-P.3, PAL-P.7 to PAL-P.9: within range, on no gangster, apart from other policemen."""
     player = state.players[seat]
     taken = gangsters(state)
     within = 0

@@ -43,11 +43,12 @@ LOW_OPENING = 6
 PRICES = (2, 4, 5)
 """The pizzerias in the supply, by what they cost. [RB]"""
 SUPPLY = {2: (3, 3, 2), 3: (3, 2, 1), 4: (3, 3, 2)}
-"""How many there are of each price, by the number of players. [RB; for 2 players derived]"""
+"""How many there are of each price, by the number of players (PP-3.3, PP-2.6).
+[RB; for 2 players derived]"""
 GRID = {2: (3, 3), 3: (4, 3), 4: (4, 4)}
 """Rows and columns of the grid. [RB; for 2 players derived: six coins]"""
 COINS = {2: (1, 1, 2, 2, 3, 3), 3: (1, 1, 2, 2, 2, 3, 3), 4: (1, 1, 2, 2, 2, 3, 3, 3)}
-"""The coins of each round, one for each row and column. [RB]"""
+"""The coins of each round, one for each row and column (PP-3.2, PP-2.3). [RB]"""
 STAIRS = 7
 """Rows of the Piazza. [RB]"""
 CITY_TILES = 21

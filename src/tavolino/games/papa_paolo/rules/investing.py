@@ -95,7 +95,7 @@ def pick(state: State, seat: int, pick: Pick | Turn) -> State:
 
 
 def _left(state: State, pick: Pick | Turn) -> tuple[int, ...]:
-    """PP-C9: the tiles that nobody chose yet; PP-2.9: those on the other player's side."""
+    """PP-C9, PP-3.7: the tiles that nobody chose yet; PP-2.9: those on the other player's side."""
     mine = (pick.colour, pick.beside) if isinstance(pick, Turn) else (pick.colour,)
     return tuple(colour for colour in state.investments if colour not in mine)
 

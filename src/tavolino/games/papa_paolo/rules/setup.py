@@ -75,7 +75,7 @@ def _drawn(lots: Iterable[tuple[Action, int]]) -> Odds:
 
 # ---------------------------------------------------------------- start tiles
 def start_odds(state: State) -> Odds:
-    """PP-S9, PP-2.2: every tile that nobody has is as likely."""
+    """PP-S9, PP-2.2: every tile that nobody has is as likely; with three one is left (PP-3.8)."""
     dealt = {number for player in state.players for number in player.hand}
     return _drawn((DealStart(number), int(number not in dealt)) for number in NUMBERS)
 

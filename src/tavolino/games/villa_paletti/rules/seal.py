@@ -10,7 +10,10 @@ GREEN = 2
 
 
 def points(state: State, seat: int) -> int:
-    """VP-M2, VP-21: each pillar of the seat's colours on the top floor; stacked ones count too."""
+    """VP-M2, VP-21: each pillar of the seat's colours on the top floor; stacked ones count too.
+
+    VP-37: a neutral pillar is nobody's.
+    """
     up = state.villa.standing_on(state.villa.top) if state.villa.top else ()
     return sum(PILLARS[pillar].kind.points for pillar in up if state.owner(pillar) == seat)
 

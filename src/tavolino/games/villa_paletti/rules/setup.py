@@ -185,7 +185,10 @@ def refuse_colour(state: State, colour: Colour) -> Objection | None:
 
 
 def give_colour(state: State, colour: Colour) -> State:
-    """VP-S5 to VP-S7, VP-22, VP-31: clockwise until all have theirs; the last one begins."""
+    """VP-S5 to VP-S7, VP-22, VP-31: clockwise until all have theirs; the last one begins.
+
+    VP-23: that two have two colours each is all that is different for them.
+    """
     owners = list(state.owners)
     owners[COLOURS.index(colour)] = state.turn
     state = replace(state, owners=tuple(owners))
