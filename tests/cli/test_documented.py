@@ -9,7 +9,7 @@ from tavolino.cli import COMMANDS, parser_of
 from tests.cli.command import ROOT
 
 PAGE = (ROOT / "docs" / "cli.md").read_text(encoding="utf-8")
-CHAPTERS = dict(re.findall(r"^## `tavolino (\w+)`\n(.*?)(?=^## |\Z)", PAGE, re.M | re.S))
+CHAPTERS = dict(re.findall(r"^## `tavolino ([\w-]+)`\n(.*?)(?=^## |\Z)", PAGE, re.M | re.S))
 
 
 def flags(name: str) -> set[str]:

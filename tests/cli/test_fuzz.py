@@ -12,6 +12,7 @@ from tavolino.cli import fuzz, main, parser_of
 from tavolino.core.game import AnyGame
 from tavolino.core.log import read
 from tavolino.core.match import replay
+from tavolino.core.words import Objection, Text
 from tavolino.games import GAMES
 
 QUICK = [game.name for game in GAMES.values() if game.hands is None]
@@ -66,14 +67,20 @@ def mumbled(text: str) -> Any:
     ("changes", "complaint"),
     [
         ({"apply": crash}, "ZeroDivisionError: somebody bet"),
-        ({"legal": stuck}, "dead end: seat 1 is to act but has no options"),
-        ({"apply": for_ever}, "endless: 10000 steps"),
-        ({"check": lambda state: ["a card is held twice"]}, "broken invariant: a card is held"),
-        ({"refuse": everything_is_fine}, "legal and objection disagree"),
+        (
+            {"legal": stuck},
+            "dead end: `actors` says that seat 1 is to act, but `legal` has nothing",
+        ),
+        ({"apply": for_ever}, "endless: 10000 steps, and the match is still not over"),
+        (
+            {"check": lambda state: ["a card is held twice"]},
+            "broken invariant, says `check`: a card is held",
+        ),
+        ({"refuse": everything_is_fine}, "but `legal` does not offer it"),
         ({"parse": mumbled}, "does not read back"),
         ({"odds": lambda state: KUHN.odds(state)[1:] or KUHN.odds(state)}, "do not add up to one"),
-        ({"places": lambda state: (2, 2)}, "places (2, 2) for 2 seats"),
-        ({"actors": lambda state: KUHN.actors(state) and (-1, 0)}, "NATURE does not act alone"),
+        ({"places": lambda state: (2, 2)}, "`places` (2, 2) for 2 seats"),
+        ({"actors": lambda state: KUHN.actors(state) and (-1, 0)}, "but NATURE acts alone"),
     ],
     ids=[
         "crash",
@@ -149,3 +156,41 @@ def test_of_all_games_the_one_that_is_simulated_gets_few_matches() -> None:
     assert len(list(fuzz.plan(villa, parser.parse_args(["--games", "2500"])))) == 3
     named = parser.parse_args(["villa_paletti", "--games", "25"])
     assert len(list(fuzz.plan(villa, named))) == 25
+
+
+def test_what_a_room_lacks_is_told_before_anybody_plays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("tavolino.cli.rooms.GAMES", {"poker": replace(KUHN, name="poker")})
+    assert main(["fuzz", "--games", "1", "--jobs", "1", "--out", str(tmp_path)]) == 1
+    assert "poker: catalogues: texts/nl.ftl lacks `poker-title`" in capsys.readouterr().err
+
+
+def unmentionable(state: Any, seat: int) -> Text:
+    return Text("kuhn-unmentionable")
+
+
+def lost(text: str) -> Any:
+    words = text.split()
+    return KUHN.parse(text) if words and words[0].isalpha() else [].pop()
+
+
+@pytest.mark.parametrize(
+    ("changes", "complaint"),
+    [
+        ({"telling": replace(KUHN.telling, prompt=unmentionable)}, "has no words in en"),
+        ({"parse": lost}, "`parse` crashes on"),
+        ({"refuse": lambda *a: Objection("KUHN-7", Text("kuhn-no-raise"))}, "cites KUHN-7"),
+    ],
+    ids=["texts", "parser", "rule"],
+)
+def test_some_matches_are_looked_at_with_patience(
+    changes: dict[str, Any],
+    complaint: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    broken(changes, monkeypatch)
+    assert main(["fuzz", "--games", "1", "--jobs", "1", "--out", str(tmp_path)]) == 1
+    assert complaint in capsys.readouterr().err

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tavolino.cli import main
+from tavolino.cli.new_game import furnish
 from tests.cli.command import tavolino
 
 
@@ -37,3 +38,35 @@ def test_a_room_in_the_current_folder_is_found(tmp_path: Path) -> None:
     done = tavolino("games", "--game", "my_room", cwd=tmp_path)
     assert done.returncode == 0, done.stderr
     assert b"quarter  for 3, 4, 5 players" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (("    view=view.view,\n", ""), "my_room/__init__.py, line 9: Game lacks 'view'\n"),
+        (
+            ("    view=view.view,\n    imagine=view.imagine,\n", ""),
+            "my_room/__init__.py, line 9: Game lacks 'view' and 'imagine'\n",
+        ),
+        (("        tell=tell.tell,\n", ""), "line 29: Telling lacks 'tell'\n"),
+        (("    seats=(2,),", "    saets=(2,),"), "line 9: Game has no field 'saets'\n"),
+        (('room="my_room"', 'room="my_rom"'), "says room='my_rom', but there is no such package"),
+        (("revision=1,", "revision=1 / 0,"), "line 12: ZeroDivisionError: division by zero\n"),
+        (("revision=1,", "revision=1 1,"), "line 12: SyntaxError: "),
+        (("import Game, ", "import Gmae, "), "line 7: ImportError: cannot import name 'Gmae'"),
+        (("from my_room.state", "from mry_room.state"), "No module named 'mry_room'"),
+    ],
+)
+def test_a_room_that_cannot_be_imported_is_one_sentence(
+    change: tuple[str, str], said: str, tmp_path: Path
+) -> None:
+    furnish(tmp_path / "my_room", "my_room")
+    file = tmp_path / "my_room" / "__init__.py"
+    text = file.read_text("utf-8")
+    assert change[0] in text
+    file.write_text(text.replace(*change), encoding="utf-8")
+    for command in (["games", "--game", "my_room"], ["check", "my_room"]):
+        done = tavolino(*command, cwd=tmp_path)
+        assert done.returncode == 2
+        assert said in done.stderr.decode()
+        assert done.stderr.count(b"\n") == 1

@@ -3,9 +3,8 @@
 import importlib
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
@@ -14,12 +13,12 @@ import examples
 from tavolino.cli.template import TRIS
 from tavolino.core.game import AnyGame, Game
 from tavolino.core.log import read
-from tavolino.core.switches import any_of, one_by_one
+from tavolino.core.match import replay
 from tavolino.games import GAMES
+from tavolino.promises import wandering
+from tavolino.promises.walk import Case, Walk
 
 TESTS = Path(__file__).resolve().parents[1]
-AT_RANDOM = 3
-"""So many random combinations of switches, besides each value alone."""
 
 
 def example_games() -> Iterator[AnyGame]:
@@ -33,59 +32,44 @@ EVERY_GAME: tuple[AnyGame, ...] = (*GAMES.values(), *example_games(), TRIS)
 QUICK_GAMES = tuple(game for game in EVERY_GAME if game.hands is None)
 """Where nothing is simulated, whole matches take no time."""
 
+FALLING_GAMES = tuple(game for game in EVERY_GAME if game.hands is not None)
+
 
 def shelf(game: AnyGame) -> Path:
     """Where the golden files of a game lie."""
     return TESTS / ("games" if game.name in GAMES else "core") / game.name
 
 
-@dataclass(frozen=True)
-class Case:
-    """A game with so many seats and such rules."""
-
-    game: AnyGame
-    seats: int
-    switched: str
-    """The switches that differ from their defaults, as JSON: a case must be hashable."""
-
-    def __str__(self) -> str:
-        return f"{self.game.name}-{self.seats}-{self.switched}"
-
-    @property
-    def options(self) -> dict[str, Any]:
-        found: dict[str, Any] = json.loads(self.switched)
-        return found
+def kept_matches(game: AnyGame) -> list[Path]:
+    """The golden matches of a game that are played by today's rules."""
+    logs = sorted(shelf(game).glob("matches/*.log"))
+    return [log for log in logs if not log.stem.startswith("revision-")]
 
 
-def combinations(game: AnyGame) -> Iterator[dict[str, Any]]:
-    yield from one_by_one(game.options)
-    random = Random(game.name)
-    for _ in range(AT_RANDOM):
-        yield dict(any_of(game.options, random))
+@cache
+def kept(file: Path, game: AnyGame) -> Walk:
+    """A golden match as a walk: where things fall, only that takes no time."""
+    log = read(file.read_text(encoding="utf-8"))
+    switched = json.dumps(log.header.options, sort_keys=True)
+    return wandering.retraced(Case(game, log.header.seats, switched), replay(game, log))
 
 
-def kept_matches(game: AnyGame) -> dict[Case, Path]:
-    """The golden matches of a game, by their case."""
-    found = {}
-    for file in sorted(shelf(game).glob("matches/random-*.log")):
-        header = read(file.read_text(encoding="utf-8")).header
-        switched = json.dumps(header.options, sort_keys=True)
-        found[Case(game, header.seats, switched)] = file
-    return found
+@cache
+def walked(case: Case) -> Walk:
+    return wandering.wander(case)
 
 
-def cases() -> Iterator[Case]:
-    """Where NATURE simulates, matches take long: there the golden ones are looked at."""
-    for game in EVERY_GAME:
-        if game.hands is not None:
-            yield from kept_matches(game)
-            continue
-        for seats in game.seats:
-            switched = (json.dumps(options, sort_keys=True) for options in combinations(game))
-            yield from (Case(game, seats, options) for options in dict.fromkeys(switched))
+@cache
+def heard(game: AnyGame) -> tuple[Any, ...]:
+    """Actions of many moments: most of them are wrong at any other."""
+    if game.hands is not None:
+        return wandering.heard([kept(file, game) for file in kept_matches(game)])
+    return wandering.heard([walked(case) for case in wandering.cases(game)])
 
 
-CASES = tuple(cases())
+CASES = tuple(case for game in QUICK_GAMES for case in wandering.cases(game))
+FALLING = tuple(case for game in FALLING_GAMES for case in wandering.cases(game))
+KEPT = [(file, game) for game in FALLING_GAMES for file in kept_matches(game)]
 
 every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)
 every_case = pytest.mark.parametrize("case", CASES, ids=str)

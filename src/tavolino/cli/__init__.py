@@ -23,6 +23,8 @@ COMMANDS: dict[str, str] = {
     "perft": "count the ways a match can go",
     "ladder": "rate bots against each other",
     "fuzz": "play random matches and look for broken rules",
+    "check": "say which promises a room keeps",
+    "new-game": "begin a game of your own",
     "engine": "speak JSON lines with bots and tools in any language",
     "villa": "draw a villa from a match's log, or film a turn of it",
     "backup": "copy the database while the server plays on",
@@ -49,7 +51,7 @@ class Command(Protocol):
 
 def command(name: str) -> Command:
     """The module of a command, imported when it is wanted."""
-    return cast(Command, importlib.import_module(f"{__name__}.{name}"))
+    return cast(Command, importlib.import_module(f"{__name__}.{name.replace('-', '_')}"))
 
 
 def parser_of(name: str) -> argparse.ArgumentParser:

@@ -1,12 +1,13 @@
 """Random matches in search of a crash, a dead end, an endless match or a broken promise."""
 
 import argparse
+import json
 import sys
 import time
 import traceback
 from collections import Counter, deque
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,27 +18,26 @@ from tavolino.cli.many import each
 from tavolino.cli.options import add_jobs, add_seed, cores
 from tavolino.cli.progress import watched
 from tavolino.cli.rooms import add_game_flag, room, rooms
-from tavolino.core.game import NATURE, AnyGame, Seat
-from tavolino.core.log import Entry, Header, Log, options_of
-from tavolino.core.playthrough import pick
+from tavolino.core.game import AnyGame
 from tavolino.core.switches import any_of
+from tavolino.promises import PROMISES, Broken, playing
+from tavolino.promises.looking import look_at_moment, look_at_room, look_at_walk
+from tavolino.promises.walk import Case, Moment, Walk
+from tavolino.promises.wandering import moments
 
 EXAMPLE = "tavolino fuzz palermo --games 10000 --seed nightly --out found"
-
-ENDLESS = 10_000
-"""A match that takes more steps than this is called endless."""
 
 PURPOSEFUL = 10
 """Every so manieth match is played with some purpose, to see the end of a game as well."""
 
-FOREIGN = 3
-"""So many actions of other moments are tried: the rules must know the wrong ones for wrong."""
+THOROUGH = 50
+"""In every so manieth match all promises are looked at, however long that takes."""
+
+ELSEWHERE = 200
+"""So many of the last actions are tried at other moments: the rules must know them for wrong."""
 
 FALLING = 1000
 """Of every game at once, one where things fall gets one match for so many: each takes so long."""
-
-TRIED = 0.25
-"""The share of steps at which `legal` and `objection` are held against each other."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +50,8 @@ class Trial:
     options: dict[str, Any]
     seed: str
     purpose: float
+    thorough: bool
+    """Is every promise looked at, or only those that cost little?"""
 
 
 @dataclass(frozen=True)
@@ -60,10 +62,6 @@ class Verdict:
     steps: int
     problem: str = ""
     log: str = ""
-
-
-class Found(Exception):
-    """The rules broke a promise."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -87,18 +85,26 @@ def run(args: argparse.Namespace) -> int:
         complain(f"nothing to play: {', '.join(names)} with {args.seats} seats")
     began = time.monotonic()
     steps: Counter[str] = Counter()
-    broken: list[Verdict] = []
+    broken = [verdict for name in names for verdict in _look_round(room(name, args.modules))]
     for verdict in watched(each(attempt, trials, args.jobs), len(trials), "matches"):
         steps[verdict.game] += verdict.steps
         if verdict.problem:
             broken.append(verdict)
-            _report(verdict, args.out, len(broken))
+            _report(verdict, args, len(broken))
     seconds = time.monotonic() - began
     matches = Counter(trial.game for trial in trials)
     for name, count in steps.items():
         print(f"{name}: {matches[name]} matches, {count} steps")
     print(f"{len(trials)} matches in {seconds:.1f} s, {len(broken)} broken")
     return int(bool(broken))
+
+
+def _look_round(game: AnyGame) -> Iterator[Verdict]:
+    """What is wrong with the room itself, before anybody plays: its texts, its rulebook."""
+    for promise in PROMISES:
+        for broken in look_at_room(promise, game):
+            print(f"{game.name}: {broken.promise}: {broken.what}", file=sys.stderr)
+            yield Verdict(game.name, 0, broken.what)
 
 
 def plan(game: AnyGame, args: argparse.Namespace) -> Iterator[Trial]:
@@ -111,92 +117,60 @@ def plan(game: AnyGame, args: argparse.Namespace) -> Iterator[Trial]:
         purpose = random.uniform(0.2, 1) if number % PURPOSEFUL == 0 else 0.0
         options = dict(any_of(game.options, random))
         seats = counts[number % len(counts)]
-        yield Trial(game.name, tuple(args.modules), seats, options, seed, purpose)
+        thorough = number % THOROUGH == 0
+        yield Trial(game.name, tuple(args.modules), seats, options, seed, purpose, thorough)
 
 
-def _report(verdict: Verdict, out: Path, number: int) -> None:
-    file = folder_for_logs(out) / f"{verdict.game}-{number:03}.log"
+def _report(verdict: Verdict, args: argparse.Namespace, number: int) -> None:
+    file = folder_for_logs(args.out) / f"{verdict.game}-{number:03}.log"
     write(file, verdict.log)
     last = verdict.problem.strip().splitlines()[-1]
-    print(f"{verdict.game}: {last}\n  see: tavolino replay {file}", file=sys.stderr)
+    with_rooms = "".join(f" --game {module}" for module in args.modules)
+    print(f"{verdict.game}: {last}\n  see: tavolino replay {file}{with_rooms}", file=sys.stderr)
 
 
 # ---------------------------------------------------------------- one match
 def attempt(trial: Trial) -> Verdict:
-    """Play one match and check every promise on the way."""
-    game = room(trial.game, trial.modules)
-    entries: list[Entry] = []
+    """Play one match and look at its promises on the way."""
+    case = Case(room(trial.game, trial.modules), trial.seats, json.dumps(trial.options))
+    seen: list[Moment] = []
     try:
-        explore(game, trial, entries)
-    except Found as found:
-        problem = str(found)
+        problem = explore(case, trial, seen)
     except Exception:
         problem = traceback.format_exc()
-    else:
-        return Verdict(trial.game, len(entries))
-    header = Header(game.name, game.revision, trial.seats, trial.options, trial.seed)
+    walk = Walk(case, trial.seed, tuple(seen))
+    return Verdict(trial.game, len(walk.steps), problem, _log(walk, problem) if problem else "")
+
+
+def _log(walk: Walk, problem: str) -> str:
     notes = "".join(f"# {line}\n" for line in problem.splitlines())
-    return Verdict(trial.game, len(entries), problem, f"{Log(header, tuple(entries))}{notes}")
+    return f"{walk.log}{notes}"
 
 
-def explore(game: AnyGame, trial: Trial, entries: list[Entry]) -> None:
-    """Raises Found, or whatever the rules raise; `entries` tell how it came to that."""
-    random = Random(trial.seed)
-    state = game.initial(options_of(game, trial.options), trial.seats)
-    elsewhere: deque[Any] = deque(maxlen=200)
-    while actors := game.actors(state):
-        _demand_actors(game, state, actors, trial.seats)
-        if len(entries) >= ENDLESS:
-            raise Found(f"endless: {ENDLESS} steps")
-        for seat in actors:
-            _demand_moves(game, state, seat, elsewhere, random)
-        seat, action = pick(game, state, random, trial.purpose)
-        entries.append(Entry(seat, _written(game, action)))
-        elsewhere.append(action)
-        state = game.apply(state, seat, action)
-        if broken := game.check(state):
-            raise Found(f"broken invariant: {'; '.join(broken)}")
-    _demand_result(game, state, trial.seats)
+def explore(case: Case, trial: Trial, seen: list[Moment]) -> str:
+    """What was found, if anything; raises what the rules raise, and `seen` tells how it came."""
+    elsewhere: deque[Any] = deque(maxlen=ELSEWHERE)
+    for moment in moments(case, trial.seed, trial.purpose, elsewhere=elsewhere):
+        seen.append(moment)
+        if broken := next(_glance(moment, trial), None):
+            return f"{broken.promise}: {broken.what}"
+        if moment.seat is not None:
+            elsewhere.append(moment.action)
+    for broken in _look(Walk(case, trial.seed, tuple(seen)), trial, tuple(elsewhere)):
+        del seen[broken.seq + 1 :]
+        return f"{broken.promise}: {broken.what}"
+    return ""
 
 
-def _demand_actors(game: AnyGame, state: Any, actors: Sequence[Seat], seats: int) -> None:
-    if NATURE in actors and len(actors) > 1:
-        raise Found(f"NATURE does not act alone: {actors}")
-    if len(set(actors)) < len(actors) or not set(actors) <= {NATURE, *range(seats)}:
-        raise Found(f"these cannot be the actors: {actors}")
-    if actors == (NATURE,) and game.is_listed(state) and sum(p for _, p in game.odds(state)) != 1:
-        raise Found("NATURE's odds do not add up to one")
+def _glance(moment: Moment, trial: Trial) -> Iterator[Broken]:
+    """At what costs little to see; at the end also at what costs a little more."""
+    glanced = replace(moment, patience=1)
+    for promise in PROMISES:
+        if promise.cost == "quick" or (promise.cost == "steady" and moment.seat is None):
+            yield from look_at_moment(promise, glanced, trial.seed)
 
 
-def _demand_moves(
-    game: AnyGame, state: Any, seat: Seat, elsewhere: Sequence[Any], random: Random
-) -> None:
-    """There is something to do, and `legal` and `objection` agree on what it is."""
-    if seat == NATURE:
-        return
-    legal = game.legal(state, seat)
-    if not legal:
-        raise Found(f"dead end: seat {seat} is to act but has no options")
-    if random.random() > TRIED:
-        return
-    tried = random.choice(legal)
-    if objection := game.objection(state, seat, tried):
-        said = f"{objection.rule} {objection.text.key}"
-        raise Found(f"offered but refused: {seat}: {game.format(tried)}: {said}")
-    for foreign in random.sample(elsewhere, min(FOREIGN, len(elsewhere))):
-        offered, allowed = foreign in legal, game.objection(state, seat, foreign) is None
-        if offered != allowed and not (allowed and game.is_gesture(foreign)):
-            raise Found(f"legal and objection disagree on {seat}: {game.format(foreign)}")
-
-
-def _written(game: AnyGame, action: Any) -> str:
-    text = game.format(action)
-    if game.parse(text) != action:
-        raise Found(f"{text!r} does not read back as {action}")
-    return text
-
-
-def _demand_result(game: AnyGame, state: Any, seats: int) -> None:
-    scores, places = game.scores(state), game.places(state)
-    if len(scores) != seats or len(places) != seats or min(places) != 1:
-        raise Found(f"scores {scores} and places {places} for {seats} seats")
+def _look(walk: Walk, trial: Trial, elsewhere: Sequence[Any]) -> Iterator[Broken]:
+    """At the whole match; whether it ends is always looked at."""
+    for promise in PROMISES if trial.thorough else [playing.PROMISE]:
+        yield from look_at_walk(promise, walk, elsewhere)

@@ -2,8 +2,10 @@
 
 import argparse
 import importlib
+import re
 import sys
 from collections.abc import Sequence
+from importlib.util import find_spec
 from pathlib import Path
 
 from tavolino.bots.ladder import WITH
@@ -12,6 +14,7 @@ from tavolino.cli.furnishing import furnishing
 from tavolino.core.game import AnyGame, Game, Thinking
 from tavolino.core.thinking import AnyThinking
 from tavolino.games import GAMES
+from tavolino.promises.crash import place
 
 
 def add_game_flag(parser: argparse.ArgumentParser) -> None:
@@ -31,9 +34,26 @@ def rooms(modules: Sequence[str] = ()) -> dict[str, AnyGame]:
     return {**GAMES, **{game.name: game for module in modules for game in _games_in(module)}}
 
 
+def rooms_called(name: str) -> list[AnyGame]:
+    """The games that somebody means: one of ours, or those in a Python package."""
+    known = rooms()
+    return [known[name]] if name in known else _games_in(name)
+
+
 def _games_in(module: str) -> list[AnyGame]:
-    found = [thing for thing in _things_in(module) if isinstance(thing, Game)]
+    things = {id(thing): thing for thing in _things_in(module) if isinstance(thing, Game)}
+    found = list(things.values())
+    for game in found:
+        if not _exists(game.room):
+            complain(f"{module}: {game.name} says room={game.room!r}, but there is no such package")
     return found or complain(f"{module} has no Game in it")
+
+
+def _exists(package: str) -> bool:
+    try:
+        return find_spec(package) is not None
+    except (ImportError, ValueError):
+        return False
 
 
 def _things_in(module: str) -> list[object]:
@@ -42,8 +62,27 @@ def _things_in(module: str) -> list[object]:
         sys.path.append(here)
     try:
         return list(vars(importlib.import_module(module)).values())
-    except ImportError as error:
-        complain(f"cannot import {module}: {error}")
+    except ModuleNotFoundError as error:
+        if error.name and module.startswith(error.name):
+            complain(f"cannot import {module}: {error}")
+        complain(f"cannot import {module}: {_failed(error, module)}")
+    except Exception as error:
+        complain(f"cannot import {module}: {_failed(error, module)}")
+
+
+def _failed(error: Exception, module: str) -> str:
+    """What went wrong while a module was imported, and where."""
+    where = place(error, module.partition(".")[0])
+    return f"{where}: {forgotten(str(error)) or f'{type(error).__name__}: {error}'}"
+
+
+def forgotten(message: str) -> str:
+    """What Python says of a record with a field too few or too many, in words about rooms."""
+    if lacks := re.fullmatch(r"(\w+)\.__init__\(\) missing .*?: (.*)", message):
+        return f"{lacks[1]} lacks {lacks[2]}"
+    if odd := re.fullmatch(r"(\w+)\.__init__\(\) got an unexpected .*? ('\w+')", message):
+        return f"{odd[1]} has no field {odd[2]}"
+    return ""
 
 
 def minds(bots: Sequence[str]) -> dict[str, AnyThinking]:

@@ -33,6 +33,12 @@ def _named(name: str, shelf: Traversable) -> Iterator[Traversable]:
             yield item
 
 
+def room_texts(lang: str, room: str) -> str:
+    """What a room has to say in a language, as one Fluent text: empty where it says nothing."""
+    found = _named(f"{lang}.ftl", files(room) / "texts")
+    return "\n".join(file.read_text(encoding="utf-8") for file in found)
+
+
 @cache
 def catalogue(lang: str, rooms: tuple[str, ...] = ()) -> str:
     """All messages of a language as one Fluent text."""

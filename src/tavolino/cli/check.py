@@ -1,0 +1,87 @@
+"""Does a room keep its promises?"""
+
+import argparse
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TypeAlias
+
+from tavolino.cli.logs import folder_for_logs, write
+from tavolino.cli.progress import watched
+from tavolino.cli.rooms import rooms_called
+from tavolino.core.game import AnyGame
+from tavolino.core.log import Log
+from tavolino.promises import PROMISES, Broken, Promise
+from tavolino.promises.looking import look_at_room, look_at_walk
+from tavolino.promises.walk import Walk
+from tavolino.promises.wandering import heard, walks
+
+EXAMPLE = "tavolino check examples.kuhn"
+
+SHOWN = 3
+"""So many ways in which one promise is broken are told."""
+
+Found: TypeAlias = dict[str, tuple[Broken, Walk | None]]
+"""What is wrong, each once, and in which match it was seen first."""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "rooms",
+        metavar="ROOM",
+        nargs="*",
+        help="a game, or the Python package of one; without any: what is promised",
+    )
+    parser.add_argument("--out", metavar="DIR", type=Path, help="keep logs of what was found there")
+
+
+def run(args: argparse.Namespace) -> int:
+    if not args.rooms:
+        print("\n".join(f"{promise.name:12} {promise.statement}" for promise in PROMISES))
+        return 0
+    games = [game for room in args.rooms for game in rooms_called(room)]
+    broken = [game for game in games if _check(game, args.out)]
+    return int(bool(broken))
+
+
+def _check(game: AnyGame, out: Path | None) -> bool:
+    """Look at everything and tell what was found; is anything broken?"""
+    walked = list(walks(game))
+    broken = 0
+    for promise, found in watched(_looks(game, walked), len(PROMISES), "promises"):
+        if found:
+            broken += 1
+            _tell(promise, found)
+            _keep(promise, found, out)
+    steps = sum(len(walk.steps) for walk in walked)
+    kept = f"{len(PROMISES) - broken} of {len(PROMISES)} promises kept"
+    print(f"{game.name}: {len(walked)} matches, {steps} steps, {kept}")
+    return bool(broken)
+
+
+def _looks(game: AnyGame, walked: Sequence[Walk]) -> Iterator[tuple[Promise, Found]]:
+    elsewhere = heard(walked)
+    for promise in PROMISES:
+        found: Found = {broken.what: (broken, None) for broken in look_at_room(promise, game)}
+        for walk in walked:
+            for broken in look_at_walk(promise, walk, elsewhere):
+                found.setdefault(broken.what, (broken, walk))
+        yield promise, found
+
+
+def _tell(promise: Promise, found: Found) -> None:
+    print(f"broken: {promise.name}. {promise.statement}")
+    for broken, _ in list(found.values())[:SHOWN]:
+        print(f"  {broken.what}\n    {broken.where}")
+    if len(found) > SHOWN:
+        print(f"  … and {len(found) - SHOWN} more")
+
+
+def _keep(promise: Promise, found: Found, out: Path | None) -> None:
+    """The match in which it was seen, up to there, for `tavolino replay`."""
+    for broken, walk in found.values():
+        if out and walk:
+            file = folder_for_logs(out) / f"{walk.case.game.name}-{promise.name}.log"
+            log = Log(walk.log.header, walk.log.entries[: broken.seq + 1])
+            write(file, f"{log}# {broken.what}\n")
+            print(f"  see: {file}")
+            return

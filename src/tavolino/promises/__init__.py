@@ -1,0 +1,52 @@
+"""What every room promises, one module each: looked at by tests, `tavolino fuzz` and `check`.
+
+They look at any `Game` that is handed to them and know no room by name.
+"""
+
+from tavolino.promises import (
+    actors,
+    catalogues,
+    effects,
+    forms,
+    gestures,
+    hearing,
+    imagination,
+    invariants,
+    notation,
+    odds,
+    offers,
+    openness,
+    order,
+    playing,
+    previews,
+    publicity,
+    purity,
+    reckoning,
+    regret,
+    replaying,
+    revisions,
+    rulebook,
+    secrecy,
+    sheets,
+    standing,
+    storage,
+    texts,
+    thinking,
+    windows,
+    witnessing,
+)
+from tavolino.promises.promise import Broken, Promise
+
+__all__ = ["PROMISES", "Broken", "Promise"]
+
+PROMISES: tuple[Promise, ...] = tuple(
+    module.PROMISE
+    for module in (
+        *(playing, actors, offers, order, invariants, odds, standing, purity, windows),
+        *(notation, storage, replaying, revisions),
+        *(secrecy, openness, imagination, publicity, hearing, witnessing, regret),
+        *(texts, forms, sheets, catalogues, rulebook),
+        *(previews, effects, reckoning, thinking, gestures),
+    )
+)
+"""How it goes; how it is kept; who knows what; how it is told; how it is shown and thought of."""

@@ -1,0 +1,47 @@
+"""The texts of all languages have the same messages, and a game and its switches have names."""
+
+from collections.abc import Iterator
+
+from tavolino.core.game import AnyGame
+from tavolino.core.switches import switches
+from tavolino.i18n import LANGUAGES, room_texts
+from tavolino.promises.promise import Promise
+
+
+def look(game: AnyGame) -> Iterator[str]:
+    keys: dict[str, set[str]] = {}
+    for lang in LANGUAGES:
+        text = room_texts(lang, game.room)
+        if not text:
+            yield f"there is no texts/{lang}.ftl, or it is empty"
+            continue
+        keys[lang], damage = _read(text)
+        yield from (f"texts/{lang}.ftl is not Fluent here: {what!r}" for what in damage)
+    wanted = set(names(game)).union(*keys.values())
+    for lang, known in keys.items():
+        yield from (f"texts/{lang}.ftl lacks `{key}`" for key in sorted(wanted - known))
+
+
+def names(game: AnyGame) -> Iterator[str]:
+    """The messages by which a game and its switches are called."""
+    yield from (f"{game.name}-title", f"{game.name}-blurb")
+    for switch, values in switches(game.options).items():
+        yield f"{game.name}-option-{switch}"
+        words = (str(value).lower() if isinstance(value, bool) else value for value in values)
+        yield from (f"{game.name}-option-{switch}-{word}" for word in words)
+
+
+def _read(text: str) -> tuple[set[str], list[str]]:
+    """The keys of a catalogue, and the beginnings of what could not be read."""
+    from fluent.syntax import FluentParser, ast  # slow to import, seldom needed
+
+    body = FluentParser().parse(text).body
+    keys = {entry.id.name for entry in body if isinstance(entry, ast.Message)}
+    return keys, [str(entry.content)[:60] for entry in body if isinstance(entry, ast.Junk)]
+
+
+PROMISE = Promise(
+    name="catalogues",
+    statement="Every language has the same messages; the game and its switches have names.",
+    room=look,
+)

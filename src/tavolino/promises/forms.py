@@ -1,0 +1,30 @@
+"""Where a sentence has another form, that form can be said as well."""
+
+from collections.abc import Iterator
+
+from tavolino.core.words import Text
+from tavolino.i18n import LANGUAGES, bundle
+from tavolino.promises import speech
+from tavolino.promises.promise import Promise
+from tavolino.promises.texts import unsaid
+from tavolino.promises.walk import Moment
+
+FORMS = ("choice", "group", "sure", "headline")
+"""On a button, above several of them, as a question before it is done, above the end."""
+
+
+def look(moment: Moment) -> Iterator[str]:
+    room = moment.game.room
+    for text in {text.key: text for text in speech.texts(moment)}.values():
+        for form in FORMS:
+            key = f"{text.key}-{form}"
+            if any(bundle(lang, (room,)).has_message(key) for lang in LANGUAGES):
+                for lang in LANGUAGES:
+                    yield from unsaid(room, lang, Text(key, text.args))
+
+
+PROMISE = Promise(
+    name="forms",
+    statement="A sentence's other forms are there in every language and need no more than it does.",
+    moment=look,
+)

@@ -1,0 +1,62 @@
+"""A gesture that no menu lists is malformed, refused, or can be done and told."""
+
+import re
+from collections.abc import Iterator
+from random import Random
+
+from tavolino.core.game import MalformedAction, Seat
+from tavolino.promises.promise import Promise
+from tavolino.promises.texts import unsaid
+from tavolino.promises.walk import Moment
+
+READY, VARIED = 4, 3
+"""So many gestures that are known are varied, and in so many ways."""
+
+NUMBER = re.compile(r"(?<![\w.])-?[0-9]+(?:\.[0-9]+)?|(?<=[a-z])-?[0-9]+")
+"""Standing alone, or behind the letter that says what is counted."""
+
+
+def look(moment: Moment) -> Iterator[str]:
+    game = moment.game
+    for seat in moment.players if game.hands else ():
+        known = [*moment.offers[seat], *moment.elsewhere]
+        for gesture in moment.some([each for each in known if game.is_gesture(each)], READY):
+            text, random = game.format(gesture), Random(f"{moment.seq} {seat}")
+            for _ in range(VARIED):
+                yield from _typed(moment, seat, varied(text, random))
+
+
+def varied(text: str, random: Random) -> str:
+    """The same with other numbers: a little more or less, the other way, or far too much."""
+
+    def other(number: re.Match[str]) -> str:
+        value = float(number[0])
+        changed = random.choice((value, value / 2, value + 1, value - 1, -value, value * 1000))
+        return f"{changed:.2f}" if "." in number[0] else str(round(changed))
+
+    return NUMBER.sub(other, text)
+
+
+def _typed(moment: Moment, seat: Seat, text: str) -> Iterator[str]:
+    game, state = moment.game, moment.state
+    try:
+        action = game.parse(text)
+    except MalformedAction:
+        return
+    if game.objection(state, seat, action):
+        return
+    if broken := game.check(game.apply(state, seat, action)):
+        yield f"`{seat}: {text}` is allowed but breaks an invariant: {'; '.join(broken)}"
+    if game.parse(game.format(action)) != action:
+        yield f"`{text}` is allowed but does not read back"
+    game.telling.preview(state, seat, action)
+    for viewer in moment.viewers:
+        game.telling.effects(state, seat, action, viewer)
+        yield from unsaid(game.room, "en", game.telling.tell(state, seat, action, viewer).text)
+
+
+PROMISE = Promise(
+    name="gestures",
+    statement="A gesture that is typed is malformed, refused, or can be done, written and told.",
+    moment=look,
+)

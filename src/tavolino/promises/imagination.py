@@ -1,0 +1,34 @@
+"""What is secret is imagined in more than one way."""
+
+from collections.abc import Iterator
+from random import Random
+
+import msgspec
+
+from tavolino.promises.promise import Promise
+from tavolino.promises.sight import DREAMS, looks_the_same_to_everybody
+from tavolino.promises.walk import Walk
+
+
+def look(walk: Walk) -> Iterator[str]:
+    """Else the promise of secrecy would compare the truth with itself.
+
+    Some rules of a game may leave nothing secret: then everybody sees the same all the time.
+    """
+    game, random = walk.case.game, Random(walk.seed)
+    if not game.secrets or walk.crash:
+        return
+    truths = {msgspec.json.encode(moment.state) for moment in walk.moments}
+    for moment in walk.moments:
+        for viewer in moment.viewers * DREAMS:
+            if msgspec.json.encode(game.imagine(moment.state, viewer, random)) not in truths:
+                return
+    if not all(looks_the_same_to_everybody(moment) for moment in walk.moments):
+        yield "`imagine` never gives another state than the true one, though seats see differently"
+
+
+PROMISE = Promise(
+    name="imagination",
+    statement="What is secret is imagined in more than one way.",
+    walk=look,
+)

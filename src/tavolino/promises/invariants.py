@@ -1,0 +1,19 @@
+"""No state breaks what its own room says must always be true."""
+
+from collections.abc import Iterator
+
+from tavolino.promises.promise import Promise
+from tavolino.promises.walk import Moment
+
+
+def look(moment: Moment) -> Iterator[str]:
+    if broken := moment.game.check(moment.state):
+        yield f"broken invariant, says `check`: {'; '.join(broken)}"
+
+
+PROMISE = Promise(
+    name="invariants",
+    statement="No state of a match breaks an invariant.",
+    cost="quick",
+    moment=look,
+)

@@ -1,0 +1,61 @@
+"""Looking whether a room keeps its promises."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from itertools import chain
+from typing import Any, TypeVar
+
+from tavolino.core.game import AnyGame, Seat
+from tavolino.promises.crash import told
+from tavolino.promises.promise import Broken, Promise
+from tavolino.promises.walk import Moment, Walk
+
+Subject = TypeVar("Subject")
+
+
+def look_at_room(promise: Promise, game: AnyGame) -> Iterator[Broken]:
+    """What is wrong with what lies in the room."""
+    for what in _safely(promise.room, game, game):
+        yield Broken(promise.name, what, f"in the room {game.room}")
+
+
+def look_at_walk(promise: Promise, walk: Walk, elsewhere: Sequence[Any] = ()) -> Iterator[Broken]:
+    """What is wrong in this match: at some stops, in every step if cheap, and as a whole."""
+    everywhere = walk.moments if promise.cost != "slow" else ()
+    hasty = (replace(moment, elsewhere=elsewhere, patience=1) for moment in everywhere)
+    stops = (replace(moment, elsewhere=elsewhere) for moment in walk.stops())
+    for moment in chain(hasty, stops):
+        yield from look_at_moment(promise, moment, walk.seed)
+    for what in _safely(promise.walk, walk, walk.case.game):
+        yield Broken(promise.name, what, _where(walk.moments[-1], walk.seed), len(walk.steps))
+
+
+def look_at_moment(promise: Promise, moment: Moment, seed: str) -> Iterator[Broken]:
+    """What is wrong at this point of a match."""
+    for what in _safely(promise.moment, moment, moment.game):
+        yield Broken(promise.name, what, _where(moment, seed), moment.seq)
+
+
+def _safely(
+    look: Callable[[Subject], Iterator[str]], subject: Subject, game: AnyGame
+) -> Iterator[str]:
+    """A room that crashes while it is looked at breaks the promise too."""
+    try:
+        yield from look(subject)
+    except Exception as bug:  # whatever a room does wrong is to be told
+        yield told(bug, game.room)
+
+
+def _where(moment: Moment, seed: str) -> str:
+    case = moment.case
+    place = f"{case.game.name} with {case.seats} seats, {case.switched}, {seed!r}"
+    if moment.seat is None:
+        return f"{place}: after {moment.seq} entries"
+    return f"{place}: after {moment.seq} entries, before {_next(moment, moment.seat)}"
+
+
+def _next(moment: Moment, seat: Seat) -> str:
+    try:
+        return moment.said(seat, moment.action)
+    except Exception:
+        return f"{moment.action!r} of seat {seat}"

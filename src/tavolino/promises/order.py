@@ -1,0 +1,34 @@
+"""Options come in the same order every time."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from tavolino.core.game import Seat
+from tavolino.promises.promise import Promise
+from tavolino.promises.walk import Moment
+
+
+def look(moment: Moment) -> Iterator[str]:
+    stored = msgspec.json.decode(msgspec.json.encode(moment.state), type=moment.game.state)
+    for seat in moment.actors:
+        written = _moves(moment, moment.state, seat)
+        if written != _moves(moment, moment.state, seat):
+            yield f"seat {seat}'s options come in another order when asked for again"
+        elif written != _moves(moment, stored, seat):
+            yield f"seat {seat}'s options are others after the state was stored and read again"
+        twice = sorted({text for text in written if written.count(text) > 1})
+        if twice:
+            yield f"seat {seat} is offered `{twice[0]}` more than once"
+
+
+def _moves(moment: Moment, state: Any, seat: Seat) -> list[str]:
+    return [moment.game.format(move) for move in moment.game.moves(state, seat)]
+
+
+PROMISE = Promise(
+    name="order",
+    statement="Options, and NATURE's outcomes, come in the same order every time and never twice.",
+    moment=look,
+)

@@ -1,0 +1,31 @@
+"""What an option would bring can be sent."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from tavolino.core.game import Seat
+from tavolino.promises.promise import Promise
+from tavolino.promises.walk import Moment
+
+
+def look(moment: Moment) -> Iterator[str]:
+    for seat, offered in moment.offers.items():
+        for action in offered:
+            yield from _send(moment, seat, action)
+
+
+def _send(moment: Moment, seat: Seat, action: object) -> Iterator[str]:
+    preview = moment.game.telling.preview(moment.state, seat, action)
+    try:
+        msgspec.json.encode(preview)
+    except (TypeError, ValueError) as error:
+        said = moment.said(seat, action)
+        yield f"`preview` of {said} gives {preview!r}, which cannot be sent: {error}"
+
+
+PROMISE = Promise(
+    name="previews",
+    statement="What `preview` says of an option can be sent as JSON.",
+    moment=look,
+)

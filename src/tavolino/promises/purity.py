@@ -1,0 +1,29 @@
+"""A state is never changed, only succeeded."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from tavolino.promises.promise import Promise
+from tavolino.promises.walk import Moment
+
+TRIED = 5
+
+
+def look(moment: Moment) -> Iterator[str]:
+    game, before = moment.game, msgspec.json.encode(moment.state)
+    for seat in moment.actors:
+        for action in moment.some(game.moves(moment.state, seat), TRIED):
+            after = game.apply(moment.state, seat, action)
+            if after != game.apply(moment.state, seat, action):
+                yield f"`apply` of {moment.said(seat, action)} gives another state the second time"
+            if msgspec.json.encode(moment.state) != before:
+                yield f"`apply` of {moment.said(seat, action)} changes the state it is given"
+                return
+
+
+PROMISE = Promise(
+    name="purity",
+    statement="To act gives the same new state every time and leaves the old one as it was.",
+    moment=look,
+)

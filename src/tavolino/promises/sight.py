@@ -1,0 +1,50 @@
+"""What reaches a viewer at one moment, and the states that it cannot tell apart."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+
+from tavolino.core.game import AnyGame, Seat
+from tavolino.promises.walk import Moment
+
+DREAMS = 3
+"""So many states are imagined for each viewer."""
+
+
+def worlds(moment: Moment, viewer: Seat) -> Iterator[Any]:
+    """The truth, and states that the viewer could not tell from it, each once."""
+    random, seen = Random(f"{moment.seq} {viewer}"), [moment.state]
+    yield moment.state
+    for _ in range(DREAMS):
+        dream = moment.game.imagine(moment.state, viewer, random)
+        if dream not in seen:
+            seen.append(dream)
+            yield dream
+
+
+def sight(game: AnyGame, state: Any, viewer: Seat) -> dict[str, Any]:
+    """Everything that reaches a viewer at one moment, as the server would send it."""
+    view, telling = game.view(state, viewer), game.telling
+    options = game.legal(state, viewer) if viewer in game.actors(state) else []
+    return {
+        "view": msgspec.json.encode(view),
+        "sheet": telling.sheet(view),
+        "prompt": telling.prompt(state, viewer),
+        "actors": game.actors(state),
+        "options": [game.format(action) for action in options],
+        "previews": [telling.preview(state, viewer, action) for action in options],
+        "scores": game.scores(state),
+        "places": game.places(state),
+    }
+
+
+def differences(one: dict[str, Any], other: dict[str, Any]) -> str:
+    """Which parts of two sights are not the same."""
+    return ", ".join(f"`{part}`" for part in one if one[part] != other[part])
+
+
+def looks_the_same_to_everybody(moment: Moment) -> bool:
+    views = (moment.game.view(moment.state, viewer) for viewer in moment.viewers)
+    return len({msgspec.json.encode(view) for view in views}) == 1

@@ -1,0 +1,50 @@
+"""Whatever a game says can be said in every language."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from tavolino.core.words import Text
+from tavolino.i18n import LANGUAGES, bundle
+from tavolino.promises import speech
+from tavolino.promises.promise import Promise
+from tavolino.promises.walk import Moment
+
+
+def look(moment: Moment) -> Iterator[str]:
+    for text in speech.texts(moment):
+        args = tuple(sorted(text.args.items()))
+        yield from _faults(moment.game.room, text.key, args)
+
+
+@lru_cache(maxsize=100_000)
+def _faults(room: str, key: str, args: tuple[tuple[str, str | int], ...]) -> tuple[str, ...]:
+    text = Text(key, dict(args))
+    languages = (fault for lang in LANGUAGES for fault in unsaid(room, lang, text))
+    return (*_without_seats(text), *languages)
+
+
+def _without_seats(text: Text) -> Iterator[str]:
+    for name, value in text.args.items():
+        if name.startswith("seat") and not isinstance(value, int):
+            yield f"`{text.key}` is given {name}={value!r}: a name with `seat` is a seat's number"
+
+
+def unsaid(room: str, lang: str, text: Text) -> Iterator[str]:
+    """Why this cannot be said in this language."""
+    messages = bundle(lang, (room,))
+    if not messages.has_message(text.key):
+        yield f"`{text.key}` has no words in {lang}: add it to texts/{lang}.ftl"
+        return
+    pattern = messages.get_message(text.key).value
+    words, errors = messages.format_pattern(pattern, text.args) if pattern else ("", [])
+    if errors:
+        yield f"`{text.key}` cannot be said in {lang} with {text.args}: {errors[0]}"
+    elif not str(words).strip():
+        yield f"`{text.key}` is empty in {lang} with {text.args}"
+
+
+PROMISE = Promise(
+    name="texts",
+    statement="Whatever a game says can be said in every language.",
+    moment=look,
+)

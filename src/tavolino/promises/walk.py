@@ -1,0 +1,122 @@
+"""Matches that somebody wandered through, and their moments: what promises are looked at in."""
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+from typing import Any, TypeVar
+
+from tavolino.core.game import NATURE, SPECTATOR, AnyGame, Seat
+from tavolino.core.log import Entry, Header, Log
+
+T = TypeVar("T")
+
+PATIENCE = 40
+"""At a stop no more than so many options are tried."""
+
+STOPS = 6
+"""At so many moments of a walk the costly questions are asked."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """A game with so many seats and such rules."""
+
+    game: AnyGame
+    seats: int
+    switched: str = "{}"
+    """The switches that differ from their defaults, as JSON: a case must be hashable."""
+
+    def __str__(self) -> str:
+        return f"{self.game.name}-{self.seats}-{self.switched}"
+
+    @property
+    def options(self) -> dict[str, Any]:
+        found: dict[str, Any] = json.loads(self.switched)
+        return found
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A point of a match: somebody is about to act, or it is over."""
+
+    case: Case
+    seq: int
+    """So many entries came before."""
+    state: Any
+    seat: Seat | None = None
+    """Who acts next; None when it is over, or when nobody can."""
+    action: Any = None
+    elsewhere: Sequence[Any] = ()
+    """Actions of other moments: most of them are wrong here."""
+    patience: int = PATIENCE
+
+    @property
+    def game(self) -> AnyGame:
+        return self.case.game
+
+    @cached_property
+    def actors(self) -> tuple[Seat, ...]:
+        return self.game.actors(self.state)
+
+    @property
+    def players(self) -> tuple[Seat, ...]:
+        """Those who are to act, without NATURE."""
+        return tuple(seat for seat in self.actors if seat != NATURE)
+
+    @cached_property
+    def offers(self) -> dict[Seat, Sequence[Any]]:
+        """What each of those players may do."""
+        return {seat: self.game.legal(self.state, seat) for seat in self.players}
+
+    @property
+    def viewers(self) -> tuple[Seat, ...]:
+        return (*range(self.case.seats), SPECTATOR)
+
+    def some(self, things: Sequence[T], count: int = PATIENCE) -> list[T]:
+        """A few of many, the same ones every time."""
+        count = min(count, self.patience, len(things))
+        return Random(self.seq).sample(things, count) if count else []
+
+    def said(self, seat: Seat, action: Any) -> str:
+        """An action in notation, with its seat."""
+        return f"`{Entry(seat, self.game.format(action))}`"
+
+
+@dataclass(frozen=True)
+class Walk:
+    """A match as it was wandered through, as far as the rules let one."""
+
+    case: Case
+    seed: str
+    moments: tuple[Moment, ...]
+    crash: str = ""
+    """What stopped it, if it could not go on."""
+
+    @property
+    def steps(self) -> tuple[Moment, ...]:
+        """The moments in which somebody acted."""
+        return tuple(moment for moment in self.moments if moment.seat is not None)
+
+    @property
+    def is_over(self) -> bool:
+        """A walk may be cut off when it was long enough."""
+        return not self.crash and not self.moments[-1].actors
+
+    @property
+    def log(self) -> Log:
+        case = self.case
+        header = Header(case.game.name, case.game.revision, case.seats, case.options, self.seed)
+        return Log(header, tuple(self._entries()))
+
+    def _entries(self) -> Iterator[Entry]:
+        for moment in self.steps:
+            if moment.seat is not None:
+                yield Entry(moment.seat, self.case.game.format(moment.action))
+
+    def stops(self) -> list[Moment]:
+        """A few moments, from all over the match; its end is always one."""
+        *steps, last = self.moments
+        chosen = Random(str(self.case)).sample(steps, min(STOPS, len(steps)))
+        return [*chosen, last]

@@ -1,0 +1,37 @@
+"""Whoever is asked may be silent."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from tavolino.core.game import AnyGame, Seat
+from tavolino.promises.promise import Promise
+from tavolino.promises.walk import Moment
+
+
+def look(moment: Moment) -> Iterator[str]:
+    """Everybody who is asked is silent, one after the other."""
+    game, state = moment.game, moment.state
+    for seat in moment.players:
+        if seat not in game.actors(state) or (window := game.window(state, seat)) is None:
+            continue
+        if window.seconds <= 0:
+            yield f"`window` gives seat {seat} {window.seconds} seconds"
+        silence = moment.said(seat, window.silence)
+        if window.silence not in game.legal(state, seat):
+            yield f"`window` takes silence for {silence}, which is not allowed here"
+            return
+        state = game.apply(state, seat, window.silence)
+        if _is_asked(game, state, seat):
+            yield f"silence leads nowhere: after {silence} seat {seat} is asked again"
+
+
+def _is_asked(game: AnyGame, state: Any, seat: Seat) -> bool:
+    return seat in game.actors(state) and game.window(state, seat) is not None
+
+
+PROMISE = Promise(
+    name="windows",
+    statement="Where time runs, silence is a legal answer, and it closes the window.",
+    cost="steady",
+    moment=look,
+)

@@ -1,0 +1,63 @@
+"""`tavolino check` says which promises a room keeps."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from examples.kuhn import KUHN
+from tavolino.cli import main
+from tavolino.core.log import read
+from tavolino.core.match import replay
+from tavolino.core.words import Text
+from tavolino.promises import PROMISES
+
+
+def test_a_sound_room_outside_the_tree_keeps_them_all(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["check", "examples.kuhn", "tavolino.cli.template"]) == 0
+    shown = capsys.readouterr().out
+    assert f"{len(PROMISES)} of {len(PROMISES)} promises kept" in shown
+    assert "kuhn: " in shown
+    assert "tris: " in shown
+
+
+def test_without_a_room_the_promises_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check"]) == 0
+    shown = capsys.readouterr().out
+    assert all(promise.statement in shown for promise in PROMISES)
+
+
+def speechless(state: Any, seat: int, action: Any, viewer: int) -> Any:
+    return replace_text(KUHN.telling.tell(state, seat, action, viewer))
+
+
+def replace_text(told: Any) -> Any:
+    return type(told)(Text(f"{told.text.key}-lost", told.text.args), told.notation)
+
+
+def test_what_is_broken_is_told_with_its_moment_and_kept_as_a_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    room = replace(KUHN, telling=replace(KUHN.telling, tell=speechless))
+    monkeypatch.setattr("tavolino.cli.rooms.GAMES", {"kuhn": room})
+    assert main(["check", "kuhn", "--out", str(tmp_path)]) == 1
+    shown = capsys.readouterr().out
+    assert "broken: texts. Whatever a game says can be said in every language." in shown
+    assert "has no words in nl: add it to texts/nl.ftl" in shown
+    assert "  … and " in shown
+    assert "kuhn with 2 seats" in shown
+    assert f"{len(PROMISES) - 1} of {len(PROMISES)} promises kept" in shown
+    log = (tmp_path / "kuhn-texts.log").read_text("utf-8")
+    assert replay(KUHN, read(log)).seq > 0
+
+
+def test_a_room_that_nobody_knows_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["check", "no_such_room"])
+    assert (
+        capsys.readouterr().err
+        == "tavolino: cannot import no_such_room: No module named 'no_such_room'\n"
+    )

@@ -1,0 +1,92 @@
+"""What the house itself does with every game."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tavolino.core.game import (
+    NATURE,
+    SPECTATOR,
+    AnyGame,
+    IllegalAction,
+    MalformedAction,
+    NotYourTurn,
+)
+from tavolino.core.match import AnyMatch, Match
+from tavolino.promises import speech
+from tavolino.promises.walk import Case, Walk
+from tests.conformance.rooms import KEPT, every_case, every_game, heard, kept, walked
+
+
+@every_case
+def test_whoever_is_not_to_act_is_refused(case: Case) -> None:
+    for stop in walked(case).stops()[:-1]:
+        for seat in {NATURE, SPECTATOR, *range(case.seats)} - {*stop.actors}:
+            with pytest.raises(NotYourTurn):
+                case.game.play(stop.state, seat, stop.action)
+
+
+@every_case
+def test_to_undo_is_to_have_done_nothing(case: Case) -> None:
+    assert undone(walked(case))
+
+
+@pytest.mark.parametrize(("file", "game"), KEPT, ids=[f"{g.name}-{f.stem}" for f, g in KEPT])
+def test_to_undo_what_has_not_fallen_is_to_have_done_nothing(file: Path, game: AnyGame) -> None:
+    assert undone(kept(file, game))
+
+
+def undone(walk: Walk) -> int:
+    """How often somebody could take back an action of this match."""
+    case, count = walk.case, 0
+    again: AnyMatch = Match(case.game, case.seats, case.options, "undo")
+    for entry in walk.log.entries:
+        before = again.state
+        again.append(again.trust(entry))
+        asked = entry.seat != NATURE and case.game.window(before, entry.seat)
+        if asked or entry.seat == NATURE or again.is_over or NATURE in again.actors:
+            with pytest.raises(IllegalAction):
+                again.play(entry.seat, "undo")
+            continue
+        again.play(entry.seat, "undo")
+        assert again.state == before
+        again.append(again.trust(entry))
+        count += 1
+    assert again.state == walk.moments[-1].state
+    return count
+
+
+@every_game
+def test_seats_and_switches_that_do_not_exist_are_refused(game: AnyGame) -> None:
+    for seats in {-1, 0, 99, max(game.seats) + 1, min(game.seats) - 1}:
+        with pytest.raises(ValueError, match=game.name):
+            Match(game, seats)
+    with pytest.raises(msgspec.ValidationError):
+        Match(game, game.seats[0], {"no_such_switch": True})
+
+
+@every_game
+@settings(max_examples=200, deadline=None)
+@given(data=st.data())
+def test_any_text_is_an_action_or_called_malformed(game: AnyGame, data: st.DataObject) -> None:
+    known = [game.format(action) for action in heard(game)]
+    base = data.draw(st.sampled_from(known))
+    cut = data.draw(st.integers(0, len(base)))
+    text = data.draw(st.one_of(st.text(), st.text().map(lambda more: base[:cut] + more)))
+    try:
+        action = game.parse(text)
+    except MalformedAction:
+        return
+    assert game.parse(game.format(action)) == action
+
+
+@every_case
+def test_walks_meet_objections(case: Case) -> None:
+    """Else the promises about them would look at nothing."""
+    walk = walked(case)
+    stops = (replace(stop, elsewhere=heard(case.game)) for stop in walk.stops())
+    assert any(list(speech.objections(stop)) for stop in stops)

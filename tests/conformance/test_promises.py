@@ -1,0 +1,67 @@
+"""Every room keeps every promise: with every number of seats, and with its switches."""
+
+from pathlib import Path
+
+import pytest
+
+from tavolino.core.game import AnyGame
+from tavolino.promises import PROMISES, Broken, Promise
+from tavolino.promises.looking import look_at_room, look_at_walk
+from tavolino.promises.promise import nothing
+from tavolino.promises.walk import Case, Walk
+from tests.conformance.rooms import (
+    CASES,
+    EVERY_GAME,
+    FALLING,
+    KEPT,
+    every_case,
+    every_game,
+    heard,
+    kept,
+    walked,
+)
+
+IN_A_ROOM = [promise for promise in PROMISES if promise.room is not nothing]
+IN_A_MATCH = [
+    promise for promise in PROMISES if promise.moment is not nothing or promise.walk is not nothing
+]
+
+
+def broken(promise: Promise, walk: Walk) -> list[Broken]:
+    return list(look_at_walk(promise, walk, heard(walk.case.game)))
+
+
+@every_case
+@pytest.mark.parametrize("promise", IN_A_MATCH, ids=str)
+def test_a_promise_is_kept_in_a_match(promise: Promise, case: Case) -> None:
+    assert broken(promise, walked(case)) == []
+
+
+@every_game
+@pytest.mark.parametrize("promise", IN_A_ROOM, ids=str)
+def test_a_promise_is_kept_in_a_room(promise: Promise, game: AnyGame) -> None:
+    assert list(look_at_room(promise, game)) == []
+
+
+@pytest.mark.parametrize(("file", "game"), KEPT, ids=[f"{g.name}-{f.stem}" for f, g in KEPT])
+def test_every_promise_is_kept_in_a_match_where_things_fell(file: Path, game: AnyGame) -> None:
+    walk = kept(file, game)
+    assert [found for promise in IN_A_MATCH for found in broken(promise, walk)] == []
+
+
+@pytest.mark.parametrize("case", FALLING, ids=str)
+def test_every_promise_is_kept_while_things_fall(case: Case) -> None:
+    """With every switch, for so long as a few things take to fall."""
+    walk = walked(case)
+    assert [found for promise in IN_A_MATCH for found in broken(promise, walk)] == []
+
+
+def test_every_game_is_walked_with_every_number_of_seats_to_its_end() -> None:
+    for game in EVERY_GAME:
+        assert {case.seats for case in (*CASES, *FALLING) if case.game is game} == {*game.seats}
+    assert all(walked(case).is_over for case in CASES)
+
+
+def test_every_promise_is_a_sentence_under_a_name_of_its_own() -> None:
+    assert len({promise.name for promise in PROMISES}) == len(PROMISES)
+    assert all(promise.statement.endswith(".") for promise in PROMISES)
