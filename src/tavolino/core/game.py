@@ -62,6 +62,11 @@ def never_stalls(state: Any) -> bool:
     return False
 
 
+def something_is_hidden(state: Any) -> bool:
+    """Most games with secrets keep some until the end."""
+    return True
+
+
 def no_hurry(state: Any, seat: Seat) -> None:
     """In most games everybody may think as long as they like."""
 
@@ -145,6 +150,9 @@ class Game(Generic[State, Action, View]):
     view: Callable[[State, Seat], View]
     """All that the seat may know, and nothing else."""
 
+    hides: Callable[[State], bool] = something_is_hidden
+    """Where a game has secrets: is anything hidden in this state? If not, all see the same."""
+
     imagine: Callable[[State, Seat, Random], State]
     """A random state that the seat could not tell from this one."""
 
@@ -177,6 +185,10 @@ class Game(Generic[State, Action, View]):
 
     def is_over(self, state: State) -> bool:
         return not self.actors(state)
+
+    def is_open(self, state: State) -> bool:
+        """Does everybody see the same in this state?"""
+        return not self.secrets or not self.hides(state)
 
     def is_listed(self, state: State) -> bool:
         """Can NATURE's outcomes in this state be listed? Else things have to fall first."""

@@ -21,6 +21,11 @@ def nothing_to_animate(state: Any, seat: Seat, action: Any, viewer: Seat) -> tup
     return ()
 
 
+def anybody_may_hear_something_else(action: Any) -> bool:
+    """A room may leave it to whoever tells it to find out."""
+    return True
+
+
 @dataclass(frozen=True, kw_only=True)
 class Telling(Generic[State, Action, View]):
     """Every sentence is a `Text`; it is put into words when the reader's language is known."""
@@ -30,6 +35,9 @@ class Telling(Generic[State, Action, View]):
 
     tell: Callable[[State, Seat, Action, Seat], Told]
     """What the last argument, a viewer, hears when the seat does this in this state."""
+
+    personal: Callable[[Action], bool] = anybody_may_hear_something_else
+    """Where a game has secrets: is this told or shown to some viewers otherwise than to others?"""
 
     offer: Callable[[State, Seat, Action], Text] | None = None
     """How an option is told to the actor, if not as `tell` would tell it once it is done."""

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from itertools import islice
 
-import msgspec
 from msgspec.structs import replace
 
 from tavolino.core.game import SPECTATOR, Seat
@@ -54,22 +53,24 @@ def _milliseconds(written: str) -> int:
 
 
 class Chronicle:
-    """Where nothing is secret, all hear the same."""
+    """What is personal is told to each viewer by itself; everything else all hear alike."""
 
     def __init__(self, match: AnyMatch, times: Times) -> None:
         self.match = match
         self._times = times
         self._recent: dict[tuple[int, Seat], LogLine] = {}
-        self._prints: dict[Seat, array[int]] = {}
+        self._personal: list[int] = []
+        self._looked = 0
+        """So many entries were looked at for whether they are personal."""
 
     def lines(self, viewer: Seat, since: int) -> list[LogLine]:
         """The lines from there on, as the viewer may hear them now."""
-        return [*self.marked(self._told(self._ear(viewer), since))]
+        return [*self.marked(self._told(viewer, since))]
 
     async def all_lines(self, viewer: Seat, since: int) -> list[LogLine]:
         """The same, for somebody who has just come: others have their turn meanwhile."""
         told: list[LogLine] = []
-        while len(fresh := [*islice(self._told(self._ear(viewer), since), SLICE)]) == SLICE:
+        while len(fresh := [*islice(self._told(viewer, since), SLICE)]) == SLICE:
             told += fresh
             since += SLICE
             await asyncio.sleep(0)
@@ -80,9 +81,6 @@ class Chronicle:
         undone = set(self.match.taken_back.values())
         return (replace(line, undone=True) if line.seq in undone else line for line in lines)
 
-    def _ear(self, viewer: Seat) -> Seat:
-        return viewer if self.match.game.secrets else SPECTATOR
-
     def _told(self, viewer: Seat, since: int) -> Iterator[LogLine]:
         match = self.match
         if match.seq - since > RECENT:
@@ -90,9 +88,14 @@ class Chronicle:
                 yield self._line(seq, before, viewer)
             return
         for seq in range(since, match.seq):
-            if (seq, viewer) not in self._recent:
-                self._recent[seq, viewer] = self._line(seq, match.past(seq), viewer)
-            yield self._recent[seq, viewer]
+            key = (seq, viewer if self._is_personal(seq) else SPECTATOR)
+            if key not in self._recent:
+                self._recent[key] = self._line(seq, match.past(seq), viewer)
+            yield self._recent[key]
+
+    def _is_personal(self, seq: int) -> bool:
+        game, action = self.match.game, self.match.action(seq)
+        return game.secrets and action is not None and game.telling.personal(action)
 
     def _line(self, seq: int, before: object, viewer: Seat) -> LogLine:
         match = self.match
@@ -114,23 +117,22 @@ class Chronicle:
         """
         if heard > self.match.seq:
             return 0
-        if self._ear(heard_as) != self._ear(viewer):
-            heard = _same(self._printed(heard_as), self._printed(viewer), heard)
-        since = heard
+        since = heard if heard_as == viewer else self._alike(heard, heard_as, viewer)
         for undo, taken in reversed(self.match.taken_back.items()):
             if undo < heard:
                 break
             since = min(since, taken)
         return since
 
-    def _printed(self, viewer: Seat) -> "array[int]":
-        """A short print of each line that the viewer hears."""
-        prints = self._prints.setdefault(viewer, array("q"))
-        for line in self._told(viewer, len(prints)):
-            prints.append(hash(msgspec.json.encode(line)))
-        return prints
+    def _alike(self, heard: int, one: Seat, other: Seat) -> int:
+        """How many of so many lines both viewers hear alike, from the first on."""
+        for seq in range(self._looked, self.match.seq):
+            if self._is_personal(seq):
+                self._personal.append(seq)
+        self._looked = self.match.seq
+        private = (seq for seq in self._personal if seq < heard)
+        return next((seq for seq in private if self._differs(seq, one, other)), heard)
 
-
-def _same(one: "array[int]", other: "array[int]", most: int) -> int:
-    pairs = zip(one[:most], other[:most], strict=False)
-    return next((n for n, (mine, theirs) in enumerate(pairs) if mine != theirs), most)
+    def _differs(self, seq: int, one: Seat, other: Seat) -> bool:
+        before = self.match.past(seq)
+        return self._line(seq, before, one) != self._line(seq, before, other)

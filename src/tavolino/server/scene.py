@@ -20,18 +20,19 @@ class Views:
     def __init__(self, match: AnyMatch) -> None:
         self._game = match.game
         self._state = match.state
+        self._is_open = match.game.is_open(match.state)
         self._views: dict[Seat, Any] = {}
         self._patches: dict[tuple[int, Seat], tuple[Any, tuple[Change, ...]]] = {}
 
     def view(self, seat: Seat) -> Any:
-        viewer = seat if self._game.secrets else SPECTATOR
+        viewer = SPECTATOR if self._is_open else seat
         if viewer not in self._views:
             self._views[viewer] = self._game.view(self._state, viewer)
         return self._views[viewer]
 
     def since(self, seen: Any, seat: Seat) -> tuple[Change, ...]:
         """What changed since a viewer saw this."""
-        key = (id(seen), seat if self._game.secrets else SPECTATOR)
+        key = (id(seen), SPECTATOR if self._is_open else seat)
         if key not in self._patches:  # the value holds what was seen, so that its id stays its own
             self._patches[key] = (seen, tuple(difference(seen, self.view(seat))))
         return self._patches[key][1]

@@ -6,6 +6,7 @@ enough for every district that PP-A10 allows. Sets of city tiles are integers, o
 """
 
 from collections.abc import Iterator
+from functools import cache
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -134,6 +135,7 @@ ROTATIONS = tuple(_rotations(SHAPE_SIDES[shape]) for shape in SHAPES)
 SHAPE_OF = {sides: shape for shape, turned in enumerate(ROTATIONS) for sides in turned}
 
 
+@cache
 def sides_name(sides: int) -> str:
     """``NES`` for a tile that is open to the north, east and south."""
     return "".join(letter for letter, side in zip("NESW", SIDES, strict=True) if sides & side)

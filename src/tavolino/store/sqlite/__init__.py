@@ -93,7 +93,7 @@ class SqliteStore:
         await self._write((f"pragma application_id = {APPLICATION_ID}", ()))
 
     async def _write(self, *statements: Statement, kept: tuple[str, int] | None = None) -> None:
-        await asyncio.wrap_future(self._writer.write(*statements, kept=kept))
+        await self._writer.write(*statements, kept=kept)
 
     # ------------------------------------------------------------ reading
 

@@ -7,11 +7,18 @@ from msgspec import Struct
 
 from tavolino.store.records import EntryRecord, MatchRecord, SeatRecord, SnapshotRecord, Stored
 
-Statement: TypeAlias = tuple[str, tuple[str | int | bytes | None, ...]]
+Row: TypeAlias = tuple[str | int | bytes | None, ...]
+Statement: TypeAlias = tuple[str, Row]
 
 NEW_MATCH = "insert into matches values (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 NEW_SEAT = "insert into seats values (?, ?, ?, ?, ?, ?)"
 NEW_ENTRY = "insert into entries values (?, ?, ?, ?, ?)"
+NEW_ENTRIES = (
+    "insert into entries select json_extract(value, '$[0]'), json_extract(value, '$[1]'), "
+    "json_extract(value, '$[2]'), json_extract(value, '$[3]'), json_extract(value, '$[4]') "
+    "from json_each(?)"
+)
+"""Many of them from one JSON array: the thread that writes asks SQLite once, not for each."""
 NEW_REEL = "insert into reels (match, seq, frames, record) values (?, ?, ?, ?)"
 NEW_SNAPSHOT = "insert or replace into snapshots values (?, ?, ?)"
 FINISHED = "update matches set finished = ? where id = ?"

@@ -1,24 +1,28 @@
 """The one thread that writes. What arrives while the disk is busy shares the next commit."""
 
+import asyncio
 import logging
 import sqlite3
 from collections.abc import Sequence
-from concurrent.futures import Future
 from contextlib import suppress
 from itertools import islice
 from queue import Empty, SimpleQueue
 from threading import Thread
+from typing import TypeAlias
 
+import msgspec
 from msgspec import Struct
 
 from tavolino.store.records import OutOfStep, StoreError, StoreUnavailable
 from tavolino.store.sqlite.claim import Claim
 from tavolino.store.sqlite.connection import unavailable
 from tavolino.store.sqlite.open_files import OpenFiles
-from tavolino.store.sqlite.rows import Statement
+from tavolino.store.sqlite.rows import NEW_ENTRIES, NEW_ENTRY, Row, Statement
 
 GROUP = 500
 """So many writes share a commit at most."""
+
+Answered: TypeAlias = tuple["asyncio.Future[None]", StoreError | None]
 
 _log = logging.getLogger(__name__)
 
@@ -27,9 +31,14 @@ class Write(Struct, frozen=True, eq=False):
     """Some statements that are done together or not at all."""
 
     statements: tuple[Statement, ...]
-    done: Future[None]
+    done: asyncio.Future[None]
     kept: tuple[str, int] | None
     """The match and the number of the entry that are kept by it, if one is."""
+
+    @property
+    def is_entry(self) -> bool:
+        """Is it an entry and nothing else, as most are?"""
+        return len(self.statements) == 1 and self.statements[0][0] is NEW_ENTRY
 
 
 class Writer:
@@ -43,12 +52,11 @@ class Writer:
         self._thread = Thread(target=self._write_on, name="store-writer", daemon=True)
         self._thread.start()
 
-    def write(self, *statements: Statement, kept: tuple[str, int] | None = None) -> Future[None]:
-        """Ask for these statements; the answer comes from another thread."""
-        done: Future[None] = Future()
-        done.set_running_or_notify_cancel()  # what is under way can no longer be cancelled
+    async def write(self, *statements: Statement, kept: tuple[str, int] | None = None) -> None:
+        """Have these statements done; what is under way can no longer be cancelled."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._queue.put(Write(statements, done, kept))
-        return done
+        await done
 
     @property
     def pending(self) -> int:
@@ -68,8 +76,7 @@ class Writer:
             except Exception as error:  # whatever happens here, nobody waits for ever
                 _log.exception("the writer stumbled")
                 self._roll_back()
-                late = [write for write in group if not write.done.done()]
-                _settle(late, [StoreUnavailable(repr(error))] * len(late))
+                _settle(group, [StoreUnavailable(repr(error))] * len(group))
 
     def _waiting(self) -> Write | None:
         try:
@@ -89,7 +96,7 @@ class Writer:
             _settle(late, [error] * len(late))
             return
         try:
-            outcomes = [self._try(write) for write in group]
+            outcomes = self._do(group)
             self.db.execute("commit")
             self._files.demand_unmoved()
         except StoreUnavailable as error:
@@ -119,6 +126,29 @@ class Writer:
         except sqlite3.Error as error:
             raise unavailable(error) from error
 
+    def _do(self, group: Sequence[Write]) -> list[StoreError | None]:
+        """Do what can be done at once, and the rest one by one.
+
+        Between two statements the other threads have their turn: with one for each entry this one
+        would hardly ever be on.
+        """
+        entries = [write.statements[0][1] for write in group if write.is_entry]
+        together = len(entries) > 1 and self._are_entered(entries)
+        return [None if together and write.is_entry else self._try(write) for write in group]
+
+    def _are_entered(self, entries: Sequence[Row]) -> bool:
+        """All of them, if there is nothing wrong with any."""
+        self.db.execute("savepoint many")
+        try:
+            self.db.execute(NEW_ENTRIES, (msgspec.json.encode(entries).decode(),))
+            return True
+        except (sqlite3.IntegrityError, ValueError):
+            self.db.execute("rollback to many")
+            return False
+        finally:
+            if self.db.in_transaction:
+                self.db.execute("release many")
+
     def _try(self, write: Write) -> StoreError | None:
         """Do one write of a group; what is wrong with it alone does not disturb the others."""
         self.db.execute("savepoint one")
@@ -142,9 +172,20 @@ class Writer:
 
 
 def _settle(group: Sequence[Write], outcomes: Sequence[StoreError | None]) -> None:
-    """Answer those who wait."""
+    """Answer those who wait: each event loop is woken once."""
+    waiting: dict[asyncio.AbstractEventLoop, list[Answered]] = {}
     for write, error in zip(group, outcomes, strict=True):
+        waiting.setdefault(write.done.get_loop(), []).append((write.done, error))
+    for loop, answered in waiting.items():
+        with suppress(RuntimeError):  # it is closed: nobody waits any more
+            loop.call_soon_threadsafe(_answer, answered)
+
+
+def _answer(answered: Sequence[Answered]) -> None:
+    for done, error in answered:
+        if done.done():  # whoever waited has left, or was answered before the writer stumbled
+            continue
         if error is None:
-            write.done.set_result(None)
+            done.set_result(None)
         else:
-            write.done.set_exception(error)
+            done.set_exception(error)

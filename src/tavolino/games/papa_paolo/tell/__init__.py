@@ -1,7 +1,7 @@
 """What the table says: what is expected, what happened, and the table in words."""
 
-from tavolino.games.papa_paolo.tell.happened import tell
+from tavolino.games.papa_paolo.tell.happened import personal, tell
 from tavolino.games.papa_paolo.tell.prompting import prompt
 from tavolino.games.papa_paolo.tell.sheet import sheet
 
-__all__ = ["prompt", "sheet", "tell"]
+__all__ = ["personal", "prompt", "sheet", "tell"]

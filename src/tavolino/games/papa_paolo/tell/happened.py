@@ -74,6 +74,11 @@ from tavolino.games.papa_paolo.state import Building, State
 Said = dict[str, str | int]
 
 
+def personal(action: Action) -> bool:
+    """PP-S9: only the start tile that one of two players keeps is told to them alone."""
+    return isinstance(action, Keep)
+
+
 def tell(state: State, seat: Seat, action: Action, viewer: Seat) -> Told:
     """The same for every viewer, but for the start tile that one of two players keeps."""
     if isinstance(action, Keep) and viewer != seat:

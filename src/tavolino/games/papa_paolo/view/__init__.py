@@ -16,7 +16,7 @@ from tavolino.games.papa_paolo.view.parts import (
     View,
 )
 from tavolino.games.papa_paolo.view.previews import Preview, preview
-from tavolino.games.papa_paolo.view.table import view
+from tavolino.games.papa_paolo.view.table import hides, view
 
 __all__ = [
     "BuildingView",
@@ -32,6 +32,7 @@ __all__ = [
     "StockingView",
     "TileView",
     "View",
+    "hides",
     "imagine",
     "preview",
     "view",

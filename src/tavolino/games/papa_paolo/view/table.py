@@ -182,6 +182,12 @@ def _player(state: State, owner: Seat, viewer: Seat, points: int) -> PlayerView:
     )
 
 
+def hides(state: State) -> bool:
+    """PP-S7, PP-S9: hidden money until the end, and start tiles until they are laid."""
+    unlaid = any(player.start and not player.district.plan.cities for player in state.players)
+    return unlaid or (state.options.hidden_money and state.phase != "over")
+
+
 def _knows_money(state: State, owner: Seat, viewer: Seat) -> bool:
     """PP-S7: one's own always, everybody's at the end."""
     return not state.options.hidden_money or owner == viewer or state.phase == "over"
