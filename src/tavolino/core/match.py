@@ -82,12 +82,15 @@ class Match(Generic[State, Action, View]):
         self._states: dict[int, State] = {0: self.state}
         """Those that need not be worked out again, by the number of entries before them."""
         self._actions: dict[int, Action | None] = {}
+        self._acting: tuple[Seat, ...] | None = None
+        """Who may act now, once somebody has asked."""
 
     def skip(self, entries: Sequence[Entry], state: State) -> None:
         """Begin in the middle: these entries led to this state, as its keeper promises."""
         for entry in entries:
             self._note(entry)
         self._states[self.seq] = self.state = state
+        self._acting = None
 
     def lighten(self) -> None:
         """Forget what is long past and can be worked out again from the log."""
@@ -112,7 +115,9 @@ class Match(Generic[State, Action, View]):
 
     @property
     def actors(self) -> tuple[Seat, ...]:
-        return self.game.actors(self.state)
+        if self._acting is None:
+            self._acting = self.game.actors(self.state)
+        return self._acting
 
     @property
     def is_over(self) -> bool:
@@ -235,6 +240,7 @@ class Match(Generic[State, Action, View]):
         self._note(step.entry)
         self._actions[seq] = step.action
         self._states[seq + 1] = self.state = step.after
+        self._acting = None
 
     def _note(self, entry: Entry) -> None:
         if entry.text == UNDO:

@@ -14,20 +14,32 @@ from tavolino.server.protocol import Option, Part, Past
 EVERYTHING: tuple[Part, ...] = ("sheet", "sentences", "previews", "advice")
 
 
-class Views:
-    """What there is to see at one moment; where nothing is secret, all see the same."""
+class Moment:
+    """A match as it is now: what is the same for many of those who look at it."""
 
-    def __init__(self, match: AnyMatch) -> None:
-        self._game = match.game
-        self._state = match.state
+    def __init__(self, match: AnyMatch, *, whole: bool) -> None:
+        self.game = match.game
+        self.state = match.state
+        self.whole = whole
+        """Else it can only be looked at."""
+        self.actors = match.actors if whole else ()
         self._is_open = match.game.is_open(match.state)
         self._views: dict[Seat, Any] = {}
         self._patches: dict[tuple[int, Seat], tuple[Any, tuple[Change, ...]]] = {}
 
+    @cached_property
+    def scores(self) -> tuple[int, ...]:
+        return self.game.scores(self.state)
+
+    @cached_property
+    def places(self) -> tuple[int, ...] | None:
+        over = self.whole and not self.actors
+        return self.game.places(self.state) if over else None
+
     def view(self, seat: Seat) -> Any:
         viewer = SPECTATOR if self._is_open else seat
         if viewer not in self._views:
-            self._views[viewer] = self._game.view(self._state, viewer)
+            self._views[viewer] = self.game.view(self.state, viewer)
         return self._views[viewer]
 
     def since(self, seen: Any, seat: Seat) -> tuple[Change, ...]:
@@ -41,49 +53,36 @@ class Views:
 class Scene:
     """A match as one viewer may see it now; the same for all connections that look from there."""
 
-    def __init__(
-        self, match: AnyMatch, seat: Seat, views: Views, *, plays: bool, whole: bool
-    ) -> None:
+    def __init__(self, moment: Moment, seat: Seat, *, plays: bool) -> None:
+        self.moment = moment
         self.seat = seat
-        self._game = match.game
-        self._state = match.state
-        self._views = views
-        self._whole = whole
-        """Else it can only be looked at."""
-        self.actors = match.actors if whole else ()
-        self.acts = plays and seat in self.actors
+        self.acts = plays and seat in moment.actors
         """May the viewer do something?"""
 
     @property
     def view(self) -> Any:
-        return self._views.view(self.seat)
+        return self.moment.view(self.seat)
 
     def since(self, seen: Any) -> tuple[Change, ...]:
-        return self._views.since(seen, self.seat)
+        return self.moment.since(seen, self.seat)
 
     @cached_property
     def prompt(self) -> Text:
-        if not self._whole:
+        now = self.moment
+        if not now.whole:
             return Text("table-closed")
-        return self._game.telling.prompt(self._state, self.seat)
+        return now.game.telling.prompt(now.state, self.seat)
 
     @cached_property
     def options(self) -> tuple[str, ...]:
-        if not self.acts:
-            return ()
-        return tuple(map(self._game.format, self._game.legal(self._state, self.seat)))
-
-    @cached_property
-    def scores(self) -> tuple[int, ...]:
-        return self._game.scores(self._state)
-
-    @cached_property
-    def places(self) -> tuple[int, ...] | None:
-        over = self._whole and not self.actors
-        return self._game.places(self._state) if over else None
+        game = self.moment.game
+        return (
+            tuple(map(game.format, game.legal(self.moment.state, self.seat))) if self.acts else ()
+        )
 
     def described(self, parts: Collection[Part]) -> Described:
-        return describe(self._game, self._state, self.seat, parts, acts=self.acts)
+        now = self.moment
+        return describe(now.game, now.state, self.seat, parts, acts=self.acts)
 
 
 def foretold(match: AnyMatch, step: AnyStep) -> tuple[Option | None, bool]:

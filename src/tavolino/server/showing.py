@@ -19,7 +19,7 @@ from tavolino.server.details import Described
 from tavolino.server.guest import Guest, one_address
 from tavolino.server.ledger import Ledger
 from tavolino.server.protocol import Clock, Details, LogLine, Part, Past, Update, encode
-from tavolino.server.scene import Scene, Views
+from tavolino.server.scene import Moment, Scene
 from tavolino.server.think import NoAnswer, Thinkers
 
 _log = logging.getLogger(__name__)
@@ -46,7 +46,7 @@ class Showing:
             self._chronicle.forget()
         else:
             self._chronicle = Chronicle(ledger.match, ledger.times)
-        self._views = Views(ledger.match)
+        self._moment = Moment(ledger.match, whole=ledger.whole)
         self._scenes: dict[Seat, Scene] = {}
         self._written: dict[tuple[Any, ...], bytes] = {}
         self._asked: set[tuple[Seat, frozenset[Part]]] = set()
@@ -100,11 +100,11 @@ class Showing:
             view=seen.view if base is None else UNSET,
             patch=UNSET if base is None else seen.since(base),
             prompt=seen.prompt,
-            actors=seen.actors,
+            actors=self._moment.actors,
             options=seen.options,
             undo=undo,
-            scores=seen.scores,
-            places=seen.places,
+            scores=self._moment.scores,
+            places=self._moment.places,
             lines=tuple(lines),
             since=since,
             clocks=clocks,
@@ -112,10 +112,7 @@ class Showing:
 
     def _scene(self, seat: Seat) -> Scene:
         if seat not in self._scenes:
-            ledger = self._ledger
-            self._scenes[seat] = Scene(
-                ledger.match, seat, self._views, plays=ledger.plays(seat), whole=ledger.whole
-            )
+            self._scenes[seat] = Scene(self._moment, seat, plays=self._ledger.plays(seat))
         return self._scenes[seat]
 
     def _news_of_the_log(self, guest: Guest, viewer: Seat) -> tuple[int, list[LogLine] | None]:
@@ -178,21 +175,20 @@ class Showing:
             task.add_done_callback(self._at_work.discard)
 
     async def _follow(self, seen: Scene, parts: frozenset[Part]) -> None:
-        views, key = self._views, (seen.seat, parts)
-        match = self._ledger.match
+        now, key = seen.moment, (seen.seat, parts)
         try:
             found = await self._world.describe(
-                match.game,
-                match.state,
+                now.game,
+                now.state,
                 seen.seat,
                 sorted(parts),
                 one_address(self._guests()),
                 acts=seen.acts,
             )
         except NoAnswer as error:
-            _log.error("%s cannot be described: %s", match.game.name, error)
+            _log.error("%s cannot be described: %s", now.game.name, error)
             return
-        if self._views is views:  # else the match went on meanwhile
+        if self._moment is now:  # else the match went on meanwhile
             self._written[key] = self._details(seen.seat, found)
             self._hand_out(key)
 
