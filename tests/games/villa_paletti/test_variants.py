@@ -22,6 +22,7 @@ from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.gesture import SetDown
 from tavolino.games.villa_paletti.rules.moving import stretch
 from tavolino.games.villa_paletti.state import State
+from tavolino.games.villa_paletti.view import PillarView, advise
 from tests.games.villa_paletti.table import (
     SEATS,
     abort,
@@ -76,11 +77,16 @@ def test_vp_v2_with_advice_the_table_says_what_would_happen_without_a_pillar() -
     at = {"r1": Spot(70, 0), "y1": Spot(-30, 70), "b1": Spot(-30, -70), "r2": Spot(-35, 0)}
     rest = "r3 r4 r5 y2 y3 y4 y5 b2 b3 b4 b5 g1 g2 g3 g4 g5"
     three = villa(1, at, out=rest)
-    view = VILLA_PALETTI.view(table(three, options={"assist": True}), 0).pillars
+    view = advised(table(three, options={"assist": True}))
     assert (view["r1"].advice, view["r2"].advice) == ("falls", "safe")
     assert view["y1"].advice is None  # not B's turn
-    silent = VILLA_PALETTI.view(table(three), 0).pillars
+    silent = advised(table(three))
     assert {pillar.advice for pillar in silent.values()} == {None}
+
+
+def advised(state: State) -> dict[str, PillarView]:
+    """The pillars with what is said about them once it is worked out."""
+    return advise(state, VILLA_PALETTI.view(state, 0)).pillars
 
 
 def silent(state: State, by: str) -> State:
