@@ -16,6 +16,7 @@ from tavolino.core.effects import (
 from tavolino.core.game import NATURE
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.state import State
+from tests.games.papa_paolo.districts import PURPLE
 from tests.games.papa_paolo.table import (
     P,
     at_bidding,
@@ -33,7 +34,6 @@ from tests.games.papa_paolo.table import (
     settled_in,
     with_coins,
 )
-from tests.games.papa_paolo.test_delivering import PURPLE
 
 
 def shown(state: State, line: str, viewer: int = 0) -> tuple[Effect, ...]:

@@ -10,6 +10,7 @@ from tavolino.core.game import NATURE
 from tavolino.games.papa_paolo import PAPA_PAOLO, evaluate
 from tavolino.games.papa_paolo.components.printed import ROUNDS
 from tavolino.games.papa_paolo.state import District, State
+from tests.games.papa_paolo.districts import BROWN
 from tests.games.papa_paolo.table import (
     TOWN,
     at_bidding,
@@ -25,7 +26,6 @@ from tests.games.papa_paolo.table import (
     settled_in,
     with_player,
 )
-from tests.games.papa_paolo.test_delivering import BROWN
 
 
 def hopes(state: State, seat: int = 0) -> float:

@@ -9,6 +9,7 @@ from tavolino.core.words import Text
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.state import State
 from tavolino.i18n import LANGUAGES, say
+from tests.games.papa_paolo.districts import PURPLE
 from tests.games.papa_paolo.table import (
     at_bidding,
     at_delivery,
@@ -20,7 +21,6 @@ from tests.games.papa_paolo.table import (
     play,
     with_player,
 )
-from tests.games.papa_paolo.test_delivering import PURPLE
 
 NAMES = ("Ada", "Bruno", "Carla", "Dino")
 

@@ -9,6 +9,7 @@ from tavolino.core.game import SPECTATOR
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.state import Delivery, Grid, Player, State
 from tavolino.games.papa_paolo.view import DeliveryView, PlayerView, View
+from tests.games.papa_paolo.districts import PURPLE
 from tests.games.papa_paolo.table import (
     at_bidding,
     at_delivery,
@@ -21,7 +22,6 @@ from tests.games.papa_paolo.table import (
     previews,
     settled_in,
 )
-from tests.games.papa_paolo.test_delivering import PURPLE
 
 
 def test_the_market_shows_tiles_pawns_actions_and_coins() -> None:

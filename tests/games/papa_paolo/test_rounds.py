@@ -1,0 +1,101 @@
+"""How a round is said, and the search for its ways. PP-N3."""
+
+from msgspec.structs import replace
+
+from tavolino.games.papa_paolo import PAPA_PAOLO
+from tavolino.games.papa_paolo.actions import Drop, Ride
+from tavolino.games.papa_paolo.geometry import each, route, xy
+from tavolino.games.papa_paolo.state import EVERYWHERE
+from tests.games.papa_paolo.districts import BROWN, PURPLE, houses_at, plans, portions, routes
+from tests.games.papa_paolo.table import (
+    at_delivery,
+    city,
+    district,
+    legal,
+    play,
+    previews,
+    why_not,
+)
+
+
+def test_pp_n3_tiles_are_named_from_the_nearest_outwards() -> None:
+    state = play(at_delivery(PURPLE, "A3"), "ride 0,0", "drop -1,1 1")
+    assert state.phase != "deliver"  # nothing farther is on this way
+    home = replace(PURPLE, served=(0,) * 8, stock=(3,))
+    state = play(at_delivery(home, "B3"), "ride 0,0", "drop -1,1 1")
+    assert why_not(state, "drop -1,0 1") == ("PP-N3", "nearest-first")
+    assert legal(state) == ["drop -1,2 1", "drop -1,2 2", "home"]
+
+
+def test_pp_n3_a_round_leaves_at_least_one_pizza() -> None:
+    state = play(at_delivery(PURPLE, "A3"), "ride 0,0")
+    assert "home" not in legal(state)
+    assert why_not(state, "home") == ("PP-N3", "empty-round")
+
+
+def test_pp_n3_a_round_and_a_delivery_end_by_themselves() -> None:
+    state = play(at_delivery(PURPLE, "A3", network=1), "ride 0,0", "drop 0,1 3")
+    assert state.phase != "deliver"  # three of three pizzas
+    state = play(at_delivery(PURPLE, "A3", network=1), "ride 0,0", "drop 1,0 1")
+    assert state.step == "ride"  # nothing more on this way, but a second round
+
+
+def test_pp_n3_every_plan_can_be_said_in_one_way_only() -> None:
+    ring = district(
+        city(1, 0, "gold", 2, "ESW"),
+        city(0, 1, "red", 2, "NE"),
+        city(1, 1, "blue", 2, "NEW"),
+        city(2, 0, "red", 2, "SW"),
+        city(2, 1, "blue", 1, "NW"),
+        stock=(4,),
+    )
+    state = at_delivery(ring, "B3")
+    said = plans(state)
+    drops = {frozenset(plan[1:]) for plan in said}
+    assert len(drops) == len(said)
+    expected = set[frozenset[str]]()
+    for way in routes(ring, 0, 3):
+        for amounts in portions([houses_at(ring, stop) for stop in way], 4):
+            expected.add(
+                frozenset(
+                    f"drop {x},{y} {pizzas}"
+                    for (x, y), pizzas in zip(way, amounts, strict=True)
+                    if pizzas
+                )
+            )
+    assert drops == expected
+
+
+def test_a_tour_is_what_some_route_passes() -> None:
+    for home in (PURPLE, BROWN):
+        for start in range(len(home.plan.pizzerias)):
+            for distance in (1, 2, 3, 4, EVERYWHERE):
+                found = {frozenset(way) for way in routes(home, start, distance)}
+                largest = {way for way in found if not any(way < other for other in found)}
+                tours = {
+                    frozenset(xy(home.plan.cities[n].at) for n in each(tour))
+                    for tour in home.plan.tours(start, distance)
+                }
+                assert tours == largest
+
+
+def test_a_shown_way_is_a_shortest_one() -> None:
+    plan = PURPLE.plan
+    there = plan.city_at[next(c.at for c in plan.cities if xy(c.at) == (-1, 2))]
+    way = route(plan.roads, plan.doors[0], 1 << there, EVERYWHERE)
+    assert way is not None
+    assert [xy(plan.cities[n].at) for n in way] == [(-1, 0), (-1, 1), (-1, 2)]
+    assert route(plan.roads, plan.doors[0], 1 << there, 2) is None
+
+
+def test_previews_show_where_a_round_can_go() -> None:
+    state = at_delivery(PURPLE, "A3")
+    ride, _stop = previews(state).values()
+    assert PAPA_PAOLO.legal(state, 0)[0] == Ride(PURPLE.plan.pizzerias[0].at)
+    assert len(getattr(ride, "reach", ())) == 7
+    riding = play(state, "ride 0,0")
+    shown = previews(riding)
+    drop = shown["drop -1,1 2"]
+    assert getattr(drop, "path", None) == ((-1, 0), (-1, 1))
+    assert getattr(drop, "completes", None) is True
+    assert isinstance(PAPA_PAOLO.legal(riding, 0)[0], Drop)

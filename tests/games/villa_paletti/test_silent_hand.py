@@ -1,0 +1,114 @@
+"""A hand that says nothing more, and how long it may take. VP-P4."""
+
+import pytest
+
+from tavolino.games.villa_paletti.actions import Free, Returned, Stands
+from tavolino.games.villa_paletti.geometry import Spot
+from tavolino.games.villa_paletti.gesture import (
+    LONGEST,
+    TICKS,
+    Glide,
+    LayFloor,
+    Move,
+    Remove,
+    SetDown,
+    Timed,
+)
+from tavolino.games.villa_paletti.physics import Simulation, legs, run
+from tavolino.games.villa_paletti.villa import on_level
+from tests.games.villa_paletti.gestures import in_hand, straight, two_storeys
+from tests.games.villa_paletti.stored import (
+    LEVEL,
+    R2,
+    R4,
+    R5,
+    Y1,
+    stool,
+    where,
+)
+
+
+@pytest.fixture
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The house takes over after four seconds already."""
+    monkeypatch.setattr(legs, "GONE", 4 * TICKS)
+
+
+def test_a_live_hand_stands_still_when_no_packet_follows() -> None:
+    villa = stool()
+    simulation = Simulation(villa, LEVEL, Remove(R2, "fingers", 40))
+    simulation.packet(Move(40_000, -5000, 4000))
+    simulation.advance(TICKS // 5)
+    moving = simulation.frame()[R2].x
+    simulation.advance(TICKS // 2)
+    stopped = simulation.frame()[R2].x
+    simulation.advance(TICKS)
+    assert 50_000_000 < moving < stopped < 100_000_000
+    assert abs(simulation.frame()[R2].x - stopped) < 500_000
+
+
+def test_a_glide_needs_no_second_packet() -> None:
+    villa = stool()
+    outcome = run(villa, LEVEL, Remove(Y1, "fingers", 40), (Timed(0, Glide(-20_000, 0, 4000, 60)),))
+    assert isinstance(outcome, Free)
+
+
+def test_after_three_seconds_a_silent_hand_is_seen_after_twenty_the_house_takes_over() -> None:
+    villa = stool()
+    simulation = Simulation(villa, LEVEL, Remove(R2, "fingers", 40))
+    simulation.packet(Glide(5600, -5000, 4000, 20))
+    simulation.advance(3 * TICKS - 1)
+    assert not simulation.silent
+    simulation.advance(1)
+    assert simulation.silent
+    simulation.advance(17 * TICKS)
+    assert simulation.leg == "returning"
+    while simulation.outcome is None:
+        simulation.advance(TICKS)
+    assert isinstance(simulation.outcome, Returned)
+
+
+def test_a_silent_hand_with_a_free_pillar_sets_it_on_the_nearest_spot(soon: None) -> None:
+    villa = in_hand(stool(), R5)
+    villa = villa.with_pillar(R4, on_level(Spot(-30, -60), 0), 0)
+    outcome = run(villa, LEVEL, SetDown(R5), (Timed(0, Glide(20_000, 0, 0, 120)),))
+    assert isinstance(outcome, Stands)
+    assert outcome.villa.levels[R5] == 1
+    x = where(outcome.villa, R5).x
+    assert 75 < x < 90, "as far east as it may stand"
+
+
+def test_a_silent_hand_with_a_floor_takes_it_away(soon: None) -> None:
+    villa = two_storeys()
+    outcome = run(villa, LEVEL, LayFloor(), (Timed(0, Glide(0, 0, 0, 120)),))
+    assert isinstance(outcome, Returned)
+    assert outcome.villa.top == 1
+
+
+def test_vp_p4_the_pull_says_how_long_the_hand_took() -> None:
+    villa = stool()
+    gesture = straight(villa, R2, 80, -80, 40)
+    simulation = Simulation(villa, LEVEL, Remove(R2, "fingers", 40))
+    for timed in gesture:
+        while simulation.tick < timed.tick and simulation.leg == "hand":
+            simulation.advance(1)
+        simulation.packet(timed.packet)
+    free_at = simulation.tick
+    assert simulation.leg == "freed"
+    outcome = run(villa, LEVEL, Remove(R2, "fingers", 40), gesture)
+    assert isinstance(outcome, Free)
+    assert outcome.spent == free_at
+
+
+def test_vp_p4_the_placement_has_what_the_pull_left_of_two_minutes() -> None:
+    villa = in_hand(stool(), Y1)
+    simulation = Simulation(villa, LEVEL, SetDown(Y1, spent=LONGEST - TICKS))
+    assert simulation.packet(Glide(2000, 0, 0, 5)) is None
+    simulation.advance(TICKS - 1)
+    assert simulation.packet(Glide(2000, 0, 0, 5)) is None
+    simulation.advance(1)
+    assert simulation.packet(Glide(2000, 0, 0, 5)) is not None, "the house has taken over"
+    while simulation.outcome is None:
+        simulation.advance(TICKS)
+    assert isinstance(simulation.outcome, Stands)
+    assert where(simulation.outcome.villa, Y1).x < 20
