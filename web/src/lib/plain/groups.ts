@@ -2,6 +2,7 @@
 
 import { say, sayAs } from '../i18n.svelte';
 import type { Option } from '../shown';
+import { FEW } from './cascade';
 
 /** A game that says its options in few words may show so many at once. */
 export const MANY = 40;
@@ -39,4 +40,11 @@ export function titlesOf(groups: readonly Group[]): string[] {
   const long = groups.reduce((sum, { choices }) => sum + choices.length, 0) > MANY;
   const titles = groups.flatMap(({ title }) => title || []);
   return long && titles.length > 1 ? titles : [];
+}
+
+/** The options as a list, if they can be looked over; else none. */
+export function listOf(options: readonly Option[], names: readonly string[]): Group[] {
+  if (options.length > FEW && !isBrief(options, names)) return [];
+  const groups = groupsOf(options, names);
+  return options.length <= MANY || titlesOf(groups).length ? groups : [];
 }

@@ -1,0 +1,32 @@
+"""The house itself: its files are short enough to be taken in at once."""
+
+import subprocess
+from pathlib import Path
+from statistics import median
+
+from tests.conftest import ROOT
+
+LONGEST = 400
+USUAL = 120
+KINDS = ("*.py", "*.ts", "*.svelte", "*.css")
+GENERATED = "web/src/lib/protocol.ts"
+
+
+def lengths() -> dict[str, int]:
+    """The lines of every source file that people write."""
+    listed = ("git", "ls-files", "--cached", "--others", "--exclude-standard", *KINDS)
+    names = subprocess.check_output(listed, cwd=ROOT, text=True).split()
+    files = {name: ROOT / name for name in names if name != GENERATED}
+    return {name: count(file) for name, file in files.items() if file.exists()}
+
+
+def count(file: Path) -> int:
+    return len(file.read_text("utf-8").splitlines())
+
+
+def test_no_file_is_longer_than_a_reader_likes() -> None:
+    assert [name for name, lines in lengths().items() if lines > LONGEST] == []
+
+
+def test_most_files_are_short() -> None:
+    assert median(lengths().values()) <= USUAL
