@@ -15,8 +15,9 @@ def plain_table(page: Page) -> Locator:
 
 
 def sheet(page: Page, title: str) -> list[dict[str, str]]:
-    """The rows of one of the tables, by the names of its columns."""
-    table = plain_table(page).get_by_role("region", name=re.compile(f"^{title}")).locator("table")
+    """The rows of one of the tables as it is now, by the names of its columns."""
+    up_to_date = page.locator("[data-testid=plain-table]:not([aria-busy=true])")
+    table = up_to_date.get_by_role("region", name=re.compile(f"^{title}")).locator("table")
     head, *rows = table.evaluate(
         "table => [...table.rows].map((row) => [...row.cells].map((cell) => cell.innerText))"
     )

@@ -96,6 +96,7 @@ export class Connection {
   draw(parts: Parts): void {
     if (parts.join() === this.#parts.join()) return;
     this.#parts = parts;
+    if (this.update) this.update = { ...this.update, told: false };
     this.#send({ t: 'draw', parts });
   }
 

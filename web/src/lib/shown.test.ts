@@ -27,6 +27,19 @@ describe('what is shown', () => {
     });
   });
 
+  it('does not take an option away because something else is news', () => {
+    const options = [{ action: 'go A1', text: { key: 'go' } }];
+    const first = detailed(shown(update, {}, null), { t: 'details', seq: 3, seat: 0, options } as never);
+    expect(shown({ ...update, clocks: [] }, {}, first).options).toBe(first.options);
+    expect(shown({ ...update, options: [] }, {}, first).options).toEqual([]);
+    expect(shown({ ...update, seq: 4 }, {}, first).options).toEqual([]);
+  });
+
+  it('says whether its details are there', () => {
+    const first = shown(update, {}, null);
+    expect([first, detailed(first, { t: 'details', seq: 3, seat: 0 })].map(({ told }) => told)).toEqual([false, true]);
+  });
+
   it('keeps the last sheet until the next one is there', () => {
     const sheet = [{ title: { key: 'table' }, columns: [], rows: [] }];
     const first = detailed(shown(update, {}, null), { t: 'details', seq: 3, seat: 0, sheet });

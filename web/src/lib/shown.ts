@@ -15,6 +15,8 @@ export type Shown = Omit<Update, 'view' | 'patch' | 'options'> & {
   options: Option[];
   /** Of the last moment whose details are there. */
   sheet: Section[];
+  /** Are they those of this moment? */
+  told: boolean;
 };
 
 /** The value after these changes; the old one is left as it was. */
@@ -29,10 +31,11 @@ function put(old: unknown, [key, ...rest]: (string | number)[], value: unknown):
   return copy;
 }
 
-/** An update as it is shown until its details come. */
+/** An update as it is shown until its details come; of the same moment they are mostly there already. */
 export function shown(update: Update, view: unknown, before: Shown | null): Shown {
   const { patch: _, ...rest } = update;
-  return { ...rest, view, options: [], sheet: before?.sheet ?? [] };
+  const same = before?.seq === update.seq && before.seat === update.seat && update.options.length > 0;
+  return { ...rest, view, options: same ? before.options : [], sheet: before?.sheet ?? [], told: false };
 }
 
 /** The same, with what follows it. */
@@ -42,5 +45,5 @@ export function detailed(now: Shown, details: Details): Shown {
     text: text ?? { key: action },
     preview,
   }));
-  return { ...now, view: changed(now.view, details.patch ?? []), options, sheet: details.sheet ?? now.sheet };
+  return { ...now, view: changed(now.view, details.patch ?? []), options, sheet: details.sheet ?? now.sheet, told: true };
 }
