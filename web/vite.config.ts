@@ -3,6 +3,7 @@ import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  base: './', // a proxy may put the house into any folder: see client.py
   plugins: [svelte({ configFile: false, compilerOptions: { runes: true } }), svelteTesting()],
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
   // Pictures stay files: the page's security policy has no data addresses.

@@ -168,7 +168,9 @@ def test_a_request_that_makes_no_sense_is_refused(house: House) -> None:
 
 def built(folder: Path) -> TestClient:
     (folder / "assets").mkdir()
-    (folder / "index.html").write_text("<title>Tavolino</title>")
+    (folder / "index.html").write_text(
+        '<title>Tavolino</title><script src="./assets/main-1a2b.js"></script>'
+    )
     (folder / "favicon.svg").write_text("<svg/>")
     (folder / "assets" / "main-1a2b.js").write_text("play()")
     return client_of(folder)
@@ -193,6 +195,36 @@ def test_the_clients_pages_are_found_and_its_files_kept_for_ever(tmp_path: Path)
     assert "immutable" not in client.get("/favicon.svg").headers["cache-control"]
     assert client.get("/assets/main-old.js").status_code == 404
     assert "Tavolino" in client.get("/..%2f..%2fetc/passwd").text
+
+
+@pytest.mark.parametrize(
+    ("page", "named"),
+    [
+        ("/", "./assets/"),
+        ("/index.html", "./assets/"),
+        ("/nowhere", "./assets/"),
+        ("/table/abc", "../assets/"),
+        ("/table/a%2Fb", "../assets/"),
+        ("/table/abc/", "../../assets/"),
+        ("/table//abc?x=/", "../../assets/"),
+    ],
+)
+def test_a_page_names_its_files_from_where_it_is_read(
+    tmp_path: Path, page: str, named: str
+) -> None:
+    """So that a proxy may put everything into a folder of its own."""
+    answer = built(tmp_path).get(page)
+    assert f'src="{named}main-1a2b.js"' in answer.text
+    again = client_of(tmp_path).get(page, headers={"if-none-match": answer.headers["etag"]})
+    assert (again.status_code, again.text) == (304, "")
+
+
+def test_a_page_does_not_lie_very_deep(tmp_path: Path) -> None:
+    """Else a long address would make a page that is many times as long."""
+    client = built(tmp_path)
+    assert client.get("/a" * 9).status_code == 200
+    assert client.get("/a" * 10).status_code == 404
+    assert client.post("/").status_code == 405
 
 
 def test_without_a_built_client_the_page_says_what_to_do(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import type { Language } from './i18n.svelte';
 import type { CreateTable, GameInfo, Problem, TableCreated, TableInfo } from './protocol';
+import { ROOT } from './root';
 
 /** The server refused, or could not be reached (`problem` is null then). */
 export class Refused extends Error {
@@ -33,15 +34,15 @@ async function problemIn(answer: Response): Promise<Problem | null> {
   }
 }
 
-export const listGames = async (): Promise<GameInfo[]> => (await ask('/api/games')).json();
+export const listGames = async (): Promise<GameInfo[]> => (await ask(`${ROOT}api/games`)).json();
 
 export const findTable = async (id: string): Promise<TableInfo> =>
-  (await ask(`/api/tables/${encodeURIComponent(id)}`)).json();
+  (await ask(`${ROOT}api/tables/${encodeURIComponent(id)}`)).json();
 
 export async function layTable(wish: CreateTable): Promise<TableCreated> {
   const headers = { 'content-type': 'application/json' };
-  return (await ask('/api/tables', { method: 'POST', headers, body: JSON.stringify(wish) })).json();
+  return (await ask(`${ROOT}api/tables`, { method: 'POST', headers, body: JSON.stringify(wish) })).json();
 }
 
 export const readRules = async (game: string, language: Language): Promise<string> =>
-  (await ask(`/api/games/${encodeURIComponent(game)}/rules/${language}`)).text();
+  (await ask(`${ROOT}api/games/${encodeURIComponent(game)}/rules/${language}`)).text();

@@ -13,6 +13,7 @@ import type {
   TableInfo,
   Update,
 } from './protocol';
+import { ROOT } from './root';
 import { type Option, type Shown, changed, detailed, shown } from './shown';
 
 export const PROTOCOL = 2;
@@ -34,7 +35,7 @@ export type OpenSocket = (url: string) => WebSocket;
 
 export function liveAddress(table: string, page: Location = location): string {
   const scheme = page.protocol === 'https:' ? 'wss:' : 'ws:';
-  return `${scheme}//${page.host}/api/tables/${encodeURIComponent(table)}/live`;
+  return `${scheme}//${page.host}${ROOT}api/tables/${encodeURIComponent(table)}/live`;
 }
 
 /** How long to wait before the nth attempt: doubling, with jitter so that not all come at once. */

@@ -2,6 +2,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Text } from './protocol';
+import { ROOT } from './root';
 import { recall, remember } from './storage';
 
 export const LANGUAGES = { en: 'English', nl: 'Nederlands', fr: 'Français', de: 'Deutsch' } as const;
@@ -31,7 +32,7 @@ const bundles = new Map<Language, FluentBundle>();
 async function catalogue(language: Language): Promise<string> {
   const stored = `texts-${language}`;
   try {
-    const answer = await fetch(`/api/texts/${language}`);
+    const answer = await fetch(`${ROOT}api/texts/${language}`);
     if (!answer.ok) throw new Error(`texts: ${answer.status}`);
     const words = await answer.text();
     remember(stored, words);

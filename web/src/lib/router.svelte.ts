@@ -1,5 +1,7 @@
 /** Where the reader is: four kinds of page on the browser's own history. */
 
+import { ROOT } from './root';
+
 export type Page =
   | { at: 'landing' }
   | { at: 'new'; game: string }
@@ -20,7 +22,7 @@ const decoded = (word: string): string => {
 
 /** The page that an address names. Secrets travel behind the #, which never leaves the browser. */
 export function pageOf(path: string, hash: string, state: unknown = null): Page {
-  const [first = '', second = '', ...more] = path.split('/').filter(Boolean).map(decoded);
+  const [first = '', second = '', ...more] = path.slice(ROOT.length).split('/').filter(Boolean).map(decoded);
   const behind = hash.replace(/^#/, '');
   if (first === '') return { at: 'landing' };
   if (more.length || !second) return { at: 'nowhere', path };
@@ -32,10 +34,10 @@ export function pageOf(path: string, hash: string, state: unknown = null): Page 
   return { at: 'nowhere', path };
 }
 
-export const tablePath = (id: string): string => `/table/${encodeURIComponent(id)}`;
-export const newPath = (game: string): string => `/new/${encodeURIComponent(game)}`;
+export const tablePath = (id: string): string => `${ROOT}table/${encodeURIComponent(id)}`;
+export const newPath = (game: string): string => `${ROOT}new/${encodeURIComponent(game)}`;
 export const rulesPath = (game: string, rule = ''): string =>
-  `/rules/${encodeURIComponent(game)}${rule ? `#${encodeURIComponent(rule)}` : ''}`;
+  `${ROOT}rules/${encodeURIComponent(game)}${rule ? `#${encodeURIComponent(rule)}` : ''}`;
 
 /** The address that seats whoever opens it. */
 export const seatLink = (id: string, token: string): string =>
@@ -60,17 +62,26 @@ export function tidy(address: string): void {
   history.replaceState(null, '', address);
 }
 
+/** Another house may lie beside ours under the same name. */
+const isOurs = (link: HTMLAnchorElement): boolean => link.origin === location.origin && link.pathname.startsWith(ROOT);
+
 function follow(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest?.('a');
   const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
-  if (!link || elsewhere || event.defaultPrevented || link.target || link.origin !== location.origin) return;
+  if (!link || elsewhere || event.defaultPrevented || link.target || !isOurs(link)) return;
   if (link.hasAttribute('download') || (link.pathname === location.pathname && link.hash)) return;
   event.preventDefault();
   go(link.pathname + link.search + link.hash);
 }
 
+/** The page names its files from where it was read; from another address they would lie elsewhere. */
+function fixAddresses(): void {
+  for (const link of document.querySelectorAll('link')) link.setAttribute('href', link.href);
+}
+
 /** Follow links and the back button without loading the page again. */
 export function startRouting(): void {
+  fixAddresses();
   addEventListener('popstate', arrive);
   addEventListener('hashchange', arrive);
   document.addEventListener('click', follow);
