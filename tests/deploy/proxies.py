@@ -1,0 +1,199 @@
+"""Proxies in front of a server: nginx and Caddy with the files in deploy/, where they are there,
+and a very small one of our own that takes a folder away, wherever Python is."""
+
+import os
+import shutil
+import socket
+import socketserver
+import subprocess
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager, suppress
+from pathlib import Path
+from threading import Thread
+from typing import NamedTuple
+from urllib.parse import urlsplit
+
+import pytest
+
+from tests.conftest import ROOT, House
+
+DEPLOY = ROOT / "deploy"
+FOLDER = "/games/tavolino"
+SERVER = "127.0.0.1:8000"
+"""So the examples call the server."""
+
+
+class Behind(NamedTuple):
+    """A server as its visitors see it."""
+
+    name: str
+    """Its public name,"""
+    port: int
+    """the proxy's port on this machine,"""
+    folder: str
+    """and where it lies on the site."""
+
+    @property
+    def site(self) -> str:
+        return f"{self.name}:{self.port}"
+
+
+Proxy = Callable[[House, Path], AbstractContextManager[Behind]]
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def example(file: str, changes: dict[str, str]) -> str:
+    """An example with everything changed that must be changed here; nothing is left out unseen."""
+    text = (DEPLOY / file).read_text(encoding="utf-8")
+    for old, new in changes.items():
+        assert old in text, f"{file} has no {old!r}"
+        text = text.replace(old, new)
+    return text
+
+
+@contextmanager
+def started(command: Sequence[str], port: int, env: dict[str, str]) -> Iterator[None]:
+    """A program that listens there, and ends with the block."""
+    with subprocess.Popen(command, env=env, stderr=subprocess.PIPE, text=True) as process:
+        try:
+            while True:
+                assert process.poll() is None, process.communicate()[1]
+                with suppress(OSError), socket.create_connection(("127.0.0.1", port)):
+                    break
+                time.sleep(0.02)
+            yield
+        finally:
+            process.terminate()
+            process.communicate()
+
+
+def nginx(file: str, name: str, folder: str) -> Proxy:
+    @contextmanager
+    def run(house: House, place: Path) -> Iterator[Behind]:
+        program, port = needed("nginx"), free_port()
+        changes = {
+            "    listen 80;\n    listen [::]:80;\n": f"    listen 127.0.0.1:{port};\n",
+            SERVER: urlsplit(house.url).netloc,
+        }
+        paths = "".join(
+            f"{kind}_temp_path {place}/{kind};\n"
+            for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+        )
+        site = example(f"nginx/{file}", changes)
+        (place / "nginx.conf").write_text(
+            f"pid {place}/pid;\ndaemon off;\nerror_log stderr;\nevents {{}}\n"
+            f"http {{\naccess_log off;\n{paths}{site}\n}}\n"
+        )
+        command = [program, "-p", str(place), "-c", str(place / "nginx.conf"), "-e", "stderr"]
+        subprocess.run([*command, "-t"], check=True, capture_output=True, timeout=20)
+        with started(command, port, {}):
+            yield Behind(name, port, folder)
+
+    return run
+
+
+def caddy(file: str, name: str, folder: str) -> Proxy:
+    @contextmanager
+    def run(house: House, place: Path) -> Iterator[Behind]:
+        program, port = needed("caddy"), free_port()
+        changes = {
+            f"\n{name} {{": f"\nhttp://{name}:{port} {{\n\tbind 127.0.0.1",
+            SERVER: urlsplit(house.url).netloc,
+        }
+        (place / "Caddyfile").write_text(
+            f"{{\n\tadmin off\n\tauto_https off\n}}\n{example(f'caddy/{file}', changes)}"
+        )
+        rest = ["--config", str(place / "Caddyfile"), "--adapter", "caddyfile"]
+        env = {"HOME": str(place), "XDG_DATA_HOME": str(place), "XDG_CONFIG_HOME": str(place)}
+        subprocess.run(
+            [program, "validate", *rest], env=env, check=True, capture_output=True, timeout=30
+        )
+        with started([program, "run", *rest], port, env):
+            yield Behind(name, port, folder)
+
+    return run
+
+
+def needed(program: str) -> str:
+    found = shutil.which(program, path=f"{os.environ['PATH']}:/usr/sbin:/sbin")
+    if found is None:
+        pytest.skip(f"{program} is not installed")
+    return found
+
+
+class Carrier(socketserver.BaseRequestHandler):
+    """One connection: its request without the folder, then whatever both sides say."""
+
+    server: "Own"
+
+    def handle(self) -> None:
+        near: socket.socket = self.request
+        self.server.near.add(near)
+        head = b""
+        while b"\r\n\r\n" not in head:
+            if not (piece := near.recv(65_536)):
+                return
+            head += piece
+        if b"upgrade: websocket" not in head.lower():  # one request for each connection
+            head = head.replace(b"\r\n", b"\r\nConnection: close\r\n", 1)
+            head = head.replace(b"Connection: keep-alive\r\n", b"", 1)
+        with socket.create_connection(self.server.there) as far:
+            far.sendall(head.replace(b" " + FOLDER.encode(), b" ", 1))
+            thread = Thread(target=pour, args=(near, far))
+            thread.start()
+            pour(far, near)
+            thread.join()
+
+
+def pour(source: socket.socket, target: socket.socket) -> None:
+    with suppress(OSError):
+        while piece := source.recv(65_536):
+            target.sendall(piece)
+    hang_up(source, target)
+
+
+def hang_up(*lines: socket.socket) -> None:
+    for line in lines:
+        with suppress(OSError):
+            line.shutdown(socket.SHUT_RDWR)
+
+
+class Own(socketserver.ThreadingTCPServer):
+    def __init__(self, there: tuple[str, int]) -> None:
+        super().__init__(("127.0.0.1", 0), Carrier)
+        self.there = there
+        self.near: set[socket.socket] = set()
+
+
+@contextmanager
+def own(house: House, _: Path) -> Iterator[Behind]:
+    """Takes the folder away, as any proxy can."""
+    at = urlsplit(house.url)
+    assert at.hostname
+    with Own((at.hostname, at.port or 80)) as server:
+        thread = Thread(target=server.serve_forever, args=(0.02,))
+        thread.start()
+        try:
+            yield Behind("127.0.0.1", server.server_address[1], FOLDER)
+        finally:
+            server.shutdown()
+            thread.join()
+            hang_up(*server.near)
+
+
+IN_A_FOLDER: dict[str, Proxy] = {
+    "nginx in a folder": nginx("folder.conf", "www.example.org", FOLDER),
+    "caddy in a folder": caddy("folder.Caddyfile", "www.example.org", FOLDER),
+}
+EXAMPLES: dict[str, Proxy] = {
+    "nginx": nginx("own-name.conf", "play.example.org", ""),
+    "caddy": caddy("own-name.Caddyfile", "play.example.org", ""),
+    **IN_A_FOLDER,
+}
+PROXIES: dict[str, Proxy] = {**EXAMPLES, "our own in a folder": own}
