@@ -45,6 +45,17 @@ def test_nginx_hands_on_what_the_server_needs(file: Path) -> None:
     assert "proxy_http_version 1.1;" in said
 
 
+ABSOLUTE = re.compile(r"""(href|src)=["'`]/|["'`]/(api|table|new|rules)\b""")
+
+
+def test_the_client_names_nothing_from_the_root_of_a_site() -> None:
+    """It may lie in a folder: `lib/root.ts` knows in which."""
+    sources = [path for kind in ("ts", "svelte") for path in (ROOT / "web/src").rglob(f"*.{kind}")]
+    assert len(sources) > 50
+    written = [path for path in sources if ".test." not in path.name]
+    assert [path.name for path in written if ABSOLUTE.search(path.read_text("utf-8"))] == []
+
+
 # ---------------------------------------------------------------- systemd
 
 
