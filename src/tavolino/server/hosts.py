@@ -12,7 +12,6 @@ from urllib.parse import urlsplit
 
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
-from uvicorn.protocols.utils import ClientDisconnected
 
 from tavolino.i18n import say
 from tavolino.server.protocol import Problem
@@ -81,8 +80,6 @@ class Addressed:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         refusal = None if scope["type"] == "lifespan" else self._refuse(scope)
         await (refusal or self._app)(scope, receive, send)
-        if refusal and scope["type"] == "websocket":
-            raise ClientDisconnected  # else uvicorn complains that nobody shook hands
 
     def _refuse(self, scope: Scope) -> Response | None:
         given = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]

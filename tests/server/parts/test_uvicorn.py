@@ -1,8 +1,9 @@
-"""What the door takes from inside uvicorn, by name: another minor version may have it otherwise.
+"""What we take from inside uvicorn, by name: another minor version may have it otherwise.
 
-Who raises the version reads what fails here, then door.py, serve.py and hosts.py.
+Who raises the version reads what fails here, then door.py, line.py and serve.py.
 """
 
+import ast
 import inspect
 import re
 import tomllib
@@ -14,10 +15,50 @@ from uvicorn.protocols.http import httptools_impl
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from tavolino.server.door import Door
+from tavolino.server.line import Line
 from tests.conftest import ROOT
 
 HTTP = httptools_impl.HttpToolsProtocol
 SOCKET = WebSocketsSansIOProtocol
+
+METHODS = {
+    HTTP: {
+        "connection_made": ["transport"],
+        "connection_lost": ["exc"],
+        "data_received": ["data"],
+        "on_message_begin": [],
+        "on_headers_complete": [],
+        "on_body": ["body"],
+        "on_message_complete": [],
+    },
+    SOCKET: {
+        "connection_lost": ["exc"],
+        "data_received": ["data"],
+        "handle_bytes": ["event"],
+        "handle_connect": ["event"],
+        "handle_text": ["event"],
+        "receive": [],
+        "resume_writing": [],
+        "run_asgi": [],
+        "send": ["message"],
+        "send_500_response": [],
+        "send_receive_event_to_app": [],
+    },
+    uvicorn.Server: {"startup": ["sockets"], "run": ["sockets"]},
+}
+"""What we extend or call, and its parameters."""
+
+THINGS = {
+    HTTP: {"app_state", "client", "cycle", "loop", "pipeline", "transport"},
+    SOCKET: {
+        *("app", "app_state", "client", "close_sent", "close_timeout", "close_timer", "conn"),
+        *("disconnected", "frames", "handshake_complete", "handshake_initiated", "logger", "loop"),
+        *("queue", "read_paused", "request", "response", "scope", "transport", "writable"),
+    },
+    httptools_impl.RequestResponseCycle: {"response_complete"},
+}
+"""What we read or set."""
 
 
 def test_only_the_minor_version_that_we_know_is_installed() -> None:
@@ -29,56 +70,51 @@ def test_only_the_minor_version_that_we_know_is_installed() -> None:
     assert version("uvicorn").startswith(f"0.{found[1]}.")
 
 
-@pytest.mark.parametrize(
-    ("of", "method", "parameters"),
-    [
-        (HTTP, "connection_made", ["transport"]),
-        (HTTP, "connection_lost", ["exc"]),
-        (HTTP, "data_received", ["data"]),
-        (HTTP, "on_message_begin", []),
-        (HTTP, "on_headers_complete", []),
-        (HTTP, "on_body", ["body"]),
-        (HTTP, "on_message_complete", []),
-        (SOCKET, "data_received", ["data"]),
-        (SOCKET, "connection_lost", ["exc"]),
-        (SOCKET, "handle_text", ["event"]),
-        (SOCKET, "handle_bytes", ["event"]),
-        (uvicorn.Server, "startup", ["sockets"]),
-        (uvicorn.Server, "run", ["sockets"]),
-    ],
-)
-def test_what_we_extend_or_call_is_there(of: type, method: str, parameters: list[str]) -> None:
-    signature = inspect.signature(getattr(of, method))
-    assert list(signature.parameters) == ["self", *parameters]
+@pytest.mark.parametrize("of", METHODS, ids=lambda of: of.__name__)
+def test_what_we_extend_or_call_is_there(of: type) -> None:
+    for method, parameters in METHODS[of].items():
+        signature = inspect.signature(getattr(of, method))
+        assert list(signature.parameters) == ["self", *parameters], method
 
 
-@pytest.mark.parametrize(
-    ("of", "names"),
-    [
-        (HTTP, ("app_state", "client", "cycle", "loop", "pipeline", "transport")),
-        (httptools_impl.RequestResponseCycle, ("response_complete",)),
-        (SOCKET, ("app_state", "client", "handshake_initiated", "transport")),
-    ],
-)
-def test_what_we_read_is_there(of: type, names: tuple[str, ...]) -> None:
-    made = inspect.getsource(vars(of)["__init__"])
-    for name in names:
-        assert re.search(rf"self\.{name}\b.*=", made), f"{of.__name__}.{name}"
+@pytest.mark.parametrize("of", THINGS, ids=lambda of: of.__name__)
+def test_what_we_read_or_set_is_there(of: type) -> None:
+    set_there = set(re.findall(r"self\.(\w+)\b[^=\n]*=[^=]", inspect.getsource(of)))
+    assert THINGS[of] <= set_there
+
+
+@pytest.mark.parametrize(("ours", "theirs"), [(Door, HTTP), (Line, SOCKET)])
+def test_nothing_that_we_take_is_forgotten_here(ours: type, theirs: type) -> None:
+    """All that our class touches of itself is its own, or named above."""
+    tree = ast.parse(inspect.getsource(ours))
+    nodes = (node for node in ast.walk(tree) if isinstance(node, ast.Attribute))
+    touched = {node.attr for node in nodes if is_self(node.value)}
+    own = {name for name in vars(ours) if name not in vars(theirs)}
+    assert touched - own == touched & (METHODS[theirs].keys() | THINGS[theirs])
+
+
+def is_self(node: ast.expr) -> bool:
+    """Is it `self` or `super()`?"""
+    of = node.func if isinstance(node, ast.Call) else node
+    return isinstance(of, ast.Name) and of.id in ("self", "super")
 
 
 def test_a_status_line_is_bytes_with_its_end() -> None:
     assert httptools_impl.STATUS_LINE[431] == (b"HTTP/1.1 431 Request Header Fields Too Large\r\n")
 
 
-def test_who_hangs_up_in_an_application_is_no_error() -> None:
+def test_what_is_sent_to_nobody_raises_what_we_expect() -> None:
     assert issubclass(ClientDisconnected, Exception)
-    assert "except ClientDisconnected" in inspect.getsource(SOCKET.run_asgi)
+    assert "raise ClientDisconnected" in inspect.getsource(SOCKET.send)
 
 
 def test_every_setting_that_we_give_is_known() -> None:
-    known = inspect.signature(uvicorn.Config).parameters
-    given = (
-        *("http", "ws", "ws_max_size", "limit_concurrency", "proxy_headers", "access_log"),
-        *("forwarded_allow_ips", "timeout_graceful_shutdown", "server_header", "log_config"),
-    )
-    assert set(given) <= set(known)
+    source = (ROOT / "src/tavolino/server/serve.py").read_text(encoding="utf-8")
+    [call] = [
+        node
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "uvicorn.Config"
+    ]
+    given = {keyword.arg for keyword in call.keywords}
+    assert len(given) > 8
+    assert given <= set(inspect.signature(uvicorn.Config).parameters)
