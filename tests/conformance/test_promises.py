@@ -1,10 +1,12 @@
 """Every room keeps every promise: with every number of seats, and with its switches."""
 
+from itertools import chain
 from pathlib import Path
 
 import pytest
 
 from tavolino.core.game import AnyGame
+from tavolino.core.switches import one_by_one
 from tavolino.promises import PROMISES, Broken, Promise
 from tavolino.promises.looking import look_at_room, look_at_walk
 from tavolino.promises.promise import nothing
@@ -13,11 +15,13 @@ from tests.conformance.rooms import (
     CASES,
     EVERY_GAME,
     FALLING,
+    FALLING_GAMES,
     KEPT,
     every_case,
     every_game,
     heard,
     kept,
+    kept_matches,
     walked,
 )
 
@@ -54,6 +58,17 @@ def test_every_promise_is_kept_while_things_fall(case: Case) -> None:
     """With every switch, for so long as a few things take to fall."""
     walk = walked(case)
     assert [found for promise in IN_A_MATCH for found in broken(promise, walk)] == []
+
+
+@pytest.mark.parametrize("game", FALLING_GAMES, ids=lambda game: game.name)
+def test_where_things_fall_more_is_kept_than_menus_offer(game: AnyGame) -> None:
+    """Gestures that no menu lists, and moments at which time runs."""
+    moments = [moment for file in kept_matches(game) for moment in kept(file, game).steps]
+    by_hand = [moment for moment in moments if game.is_gesture(moment.action)]
+    assert any(moment.action not in chain(*moment.offers.values()) for moment in by_hand)
+    assert any(game.window(moment.state, seat) for moment in moments for seat in moment.players)
+    switched = [dict(case.options) for case in FALLING if case.game is game]
+    assert all(options in switched for options in one_by_one(game.options))
 
 
 def test_every_game_is_walked_with_every_number_of_seats_to_its_end() -> None:
