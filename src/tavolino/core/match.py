@@ -1,6 +1,6 @@
 """A match being played: the log, and the states it passed through."""
 
-from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Container, Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
 from typing import Any, Generic, TypeAlias
 
@@ -209,11 +209,14 @@ class Match(Generic[State, Action, View]):
         timed = self.game.window(self.state, step.entry.seat) is not None
         return bool(after) and NATURE not in after and not timed
 
-    def accept(self, seat: Seat, text: str) -> Step[State, Action]:
+    def accept(self, seat: Seat, text: str, offered: Collection[str] = ()) -> Step[State, Action]:
         """The step that this text would be, in canonical notation; changes nothing.
 
-        Raises MalformedAction, NotYourTurn or IllegalAction.
+        What `legal` offers the seat now need not be asked about again, if that is known. Raises
+        MalformedAction, NotYourTurn or IllegalAction.
         """
+        if text in offered:
+            return self._do(Entry(seat, text), self.game.parse(text))
         if text.strip() == UNDO:
             if not self.may_undo(seat):
                 raise IllegalAction(Objection(NO_UNDO, Text("no-undo")), seat, UNDO)

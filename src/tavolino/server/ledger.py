@@ -62,6 +62,7 @@ class Ledger:
         self._store = store
         self._changed = changed
         self._snapshot_at = 0
+        match.lighten()
 
     # ------------------------------------------------------------ reading
     def plays(self, seat: Seat) -> bool:

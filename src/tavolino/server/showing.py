@@ -70,6 +70,10 @@ class Showing:
         guest.heard_as = viewer
         guest.ready = await self._chronicle.all_lines(viewer, guest.heard)
 
+    def offered(self, seat: Seat) -> tuple[str, ...]:
+        """What the seat may do now, if it was shown that."""
+        return self._scenes[seat].options if seat in self._scenes else ()
+
     # ------------------------------------------------------------ what is new
     def update(self, guest: Guest) -> bytes:
         """The present, as far as the guest does not have it."""

@@ -175,7 +175,8 @@ class Table:
             if seq != ledger.match.seq:
                 raise Stale
             try:
-                await ledger.write(ledger.match.accept(seat, text))
+                offered = self.showing.offered(seat)
+                await ledger.write(ledger.match.accept(seat, text, offered))
             except OutOfStep:
                 await ledger.read_again(self._house.games)
                 if not ledger.is_done(seat, seq, text):

@@ -20,7 +20,8 @@ def count(state: State) -> int:
 
 
 def has_line(state: State, mark: Mark) -> bool:
-    return any(all(state.board[square] == mark for square in line) for line in LINES)
+    board = state.board
+    return any(board[a] == board[b] == board[c] == mark for a, b, c in LINES)
 
 
 def check(state: State) -> Sequence[str]:

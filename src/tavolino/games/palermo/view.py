@@ -3,6 +3,7 @@
 Cells are named ``A1`` … ``F6`` and small fields ``r.c``, as in the notation.
 """
 
+from functools import lru_cache
 from random import Random
 from typing import TypeAlias
 
@@ -26,7 +27,9 @@ from tavolino.games.palermo.state import (
     AT_HOME,
     AT_START,
     Card,
+    House,
     Phase,
+    Player,
     Plaza,
     StartCard,
     State,
@@ -145,7 +148,10 @@ def view(state: State, seat: Seat) -> View:
             for cell, card in enumerate(state.city.cards)
         },
         supply=(state.supply[0], state.supply[1], state.supply[2]),
-        players=tuple(_player_view(state, owner) for owner in range(len(state.players))),
+        players=tuple(
+            _player_view(state, player, active=active)
+            for player, active in zip(state.players, on_duty(state), strict=True)
+        ),
         stalled=state.stalled,
         waived=is_waived(state),
     )
@@ -163,8 +169,14 @@ def _cell_view(state: State, cell: int, card: Card | None) -> CellView:
             return StartCell()
         case StreetCard():
             return StreetCell()
+    collected = entrance_of(cell, card) not in state.players[card.owner].entrances
+    return _building_view(cell, card, collected)
+
+
+@lru_cache(maxsize=4096)
+def _building_view(cell: int, card: House | Plaza, collected: bool) -> CellView:
+    """A city is looked at far more often than built."""
     entrance = entrance_of(cell, card)
-    collected = entrance not in state.players[card.owner].entrances
     if isinstance(card, Plaza):
         return PlazaCell(card.owner, field_name(entrance), collected)
     return HouseCell(
@@ -178,8 +190,7 @@ def _cell_view(state: State, cell: int, card: Card | None) -> CellView:
     )
 
 
-def _player_view(state: State, seat: Seat) -> PlayerView:
-    player = state.players[seat]
+def _player_view(state: State, player: Player, *, active: bool) -> PlayerView:
     return PlayerView(
         discs=player.discs,
         entrances=tuple(field_name(entrance) for entrance in player.entrances),
@@ -188,7 +199,7 @@ def _player_view(state: State, seat: Seat) -> PlayerView:
         money=player.money,
         gangster=place_name(player.gangster),
         policeman="none" if state.options.police == "off" else place_name(player.policeman),
-        active=on_duty(state)[seat],
+        active=active,
         arrived=player.arrived,
     )
 
