@@ -16,7 +16,7 @@ from examples.kuhn.components import KuhnOptions
 from examples.kuhn.state import State, betting_is_over, folded
 from examples.kuhn.view import View
 from tavolino.core.effects import Drawn, Effect, Moved, Paid, Said
-from tavolino.core.game import AnyGame, Window
+from tavolino.core.game import SPECTATOR, AnyGame, Window
 from tavolino.core.words import Cell, Objection, Section, Text, Told
 from tests.core.tower import TOWER, Pull
 
@@ -113,6 +113,10 @@ class Forgetful(Struct, frozen=True):
 def open_hands(state: State, seat: int) -> View:
     """Everybody sees every card."""
     return msgspec.structs.replace(KUHN.view(state, seat), cards=state.cards)
+
+
+def nobody_looks(state: State, seat: int) -> View:
+    return KUHN.view(state, SPECTATOR)
 
 
 def hint(state: State, seat: int) -> Text:
@@ -300,12 +304,14 @@ CHANGES: list[tuple[str, dict[str, Any]]] = [
     ("secrecy", telling(prompt=hint)),
     ("secrecy", {"imagine": impossible}),
     ("openness", {"secrets": False}),
+    ("openness", {"secrets": False, "view": nobody_looks, **telling(effects=private)}),
+    ("openness", {"hides": lambda state: False}),
+    ("openness", telling(personal=lambda action: False)),
     ("imagination", {"imagine": no_imagination}),
     ("publicity", {"places": the_king_leads}),
     ("hearing", telling(tell=loud)),
     ("witnessing", telling(effects=face_up)),
     ("witnessing", telling(effects=nervous)),
-    ("witnessing", {"secrets": False, **telling(effects=private)}),
     ("regret", {"apply": show_at_once}),
     ("texts", telling(prompt=speechless)),
     ("texts", telling(prompt=nameless)),

@@ -19,13 +19,9 @@ OUTCOMES = 15
 
 def look(moment: Moment) -> Iterator[str]:
     game = moment.game
-    if game.telling.effects is nothing_to_animate:
-        return
-    if game.secrets:
+    if game.secrets and game.telling.effects is not nothing_to_animate:
         for viewer in moment.viewers:
             yield from _look_as(moment, viewer)
-    elif any(seen(moment, viewer) != seen(moment, 0) for viewer in moment.viewers):
-        yield "`effects` differ between viewers, but the Game says `secrets=False`"
 
 
 def _look_as(moment: Moment, viewer: Seat) -> Iterator[str]:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from tavolino.core.game import NATURE, SPECTATOR
 from tavolino.core.log import options_of
+from tavolino.core.playthrough import wander
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.state import State
 from tests.games.papa_paolo.table import begin, idle, opened, play
@@ -145,3 +146,8 @@ def test_what_is_imagined_does_not_depend_on_the_truth() -> None:
     for seed in range(20):
         dreams = [PAPA_PAOLO.imagine(world, 0, Random(seed)) for world in (state, other)]
         assert dreams[0] == dreams[1]
+
+
+def test_something_is_hidden_only_while_it_is() -> None:
+    match = wander(PAPA_PAOLO, 4, {}, "alike", 0.5)
+    assert sum(PAPA_PAOLO.is_open(state) for _, state in match.walk(0)) > 0.9 * match.seq
