@@ -12,7 +12,7 @@ MARKS: tuple[Mark, ...] = ("X", "O")
 SIZE = 3
 
 SQUARES = tuple(f"{column}{row}" for row in "123" for column in "abc")
-"""Row by row; a square is known by its place in this list (TRIS-1.1)."""
+"""Row by row from the bottom; a square is known by its place in this list (TRIS-1.1)."""
 
 LINES = (
     *((0, 1, 2), (3, 4, 5), (6, 7, 8)),

@@ -39,11 +39,11 @@ def effects(state: State, seat: Seat, action: Action, viewer: Seat) -> tuple[Eff
 
 
 def sheet(view: View) -> tuple[Section, ...]:
-    """The board, row by row."""
+    """The board, its top row first."""
     columns = (Text("tris-row"), *(Text("tris-column", {"name": name}) for name in "abc"))
     rows = tuple(
         (Cell(plain=str(row + 1)), *map(_cell, view.board[row * SIZE : (row + 1) * SIZE]))
-        for row in range(SIZE)
+        for row in reversed(range(SIZE))
     )
     return (Section(Text("tris-board"), columns, rows, map=True),)
 

@@ -13,7 +13,7 @@ class View(Struct, frozen=True):
     """The table as one seat or a spectator sees it."""
 
     board: tuple[Mark | None, ...]
-    """Row by row."""
+    """Row by row from the bottom."""
 
 
 def view(state: State, seat: Seat) -> View:
