@@ -9,6 +9,7 @@ import pytest
 
 from tavolino.cli.new_game import TEMPLATE, furnish, renamed
 from tavolino.promises.forms import FORMS
+from tests.cli import command
 from tests.cli.command import tavolino
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -56,7 +57,8 @@ def test_the_change_that_it_walks_through_ends_with_every_promise_kept(tmp_path:
             change(tmp_path / "my_game" / file, text, kind)
     checked = tavolino("check", "my_game", cwd=tmp_path)
     assert checked.returncode == 0, checked.stdout.decode()
-    assert pytest.main(["-q", "-p", "no:cacheprovider", str(tmp_path / "my_game")]) == 0
+    tested = command.pytest("my_game", tmp_path)
+    assert tested.returncode == 0, tested.stdout.decode()
 
 
 def change(file: Path, text: str, kind: str) -> None:

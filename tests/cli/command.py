@@ -25,6 +25,12 @@ def tavolino(
     )
 
 
+def pytest(room: str, cwd: Path) -> subprocess.CompletedProcess[bytes]:
+    """Run the tests that lie in a room."""
+    run = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", room)
+    return subprocess.run(run, cwd=cwd, env=ENV, capture_output=True, timeout=120, check=False)
+
+
 def begun(*args: str | Path) -> subprocess.Popen[bytes]:
     """Start a command and talk to it; whoever starts it ends it."""
     pipe = subprocess.PIPE

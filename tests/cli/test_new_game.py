@@ -1,15 +1,14 @@
 """`tavolino new-game` makes a room that runs at once, and says why it cannot."""
 
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from tavolino.cli import main
 from tavolino.cli.new_game import series
-from tests.cli.command import ENV, tavolino
+from tests.cli import command
+from tests.cli.command import tavolino
 
 WORDS = re.compile("tris|template", re.IGNORECASE)
 
@@ -36,7 +35,7 @@ def test_every_file_speaks_of_the_new_game(folder: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "command",
+    "line",
     [
         "check four_corners",
         "fuzz --game four_corners four_corners --games 100 --jobs 1",
@@ -44,15 +43,14 @@ def test_every_file_speaks_of_the_new_game(folder: Path) -> None:
         "selfplay four_corners --game four_corners --bots hard,random --games 2 --jobs 1",
     ],
 )
-def test_every_command_knows_it(command: str, folder: Path) -> None:
-    done = tavolino(*command.split(), cwd=folder)
+def test_every_command_knows_it(line: str, folder: Path) -> None:
+    done = tavolino(*line.split(), cwd=folder)
     assert done.returncode == 0, done.stdout + done.stderr
     assert b"four_corners" in done.stdout
 
 
 def test_its_own_tests_pass(folder: Path) -> None:
-    run = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "four_corners")
-    done = subprocess.run(run, cwd=folder, env=ENV, capture_output=True, timeout=120, check=False)
+    done = command.pytest("four_corners", folder)
     assert done.returncode == 0, done.stdout
 
 
