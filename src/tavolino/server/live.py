@@ -106,7 +106,7 @@ class Visit:
     async def _answer_all(self) -> None:
         """Message after message, as long as there are any."""
         try:
-            while self._inbox and not self._guest.gone:
+            while self._inbox:
                 if len(self._inbox) >= INBOX:
                     self._line.listen(on=True)
                 await self._answer(self._inbox.popleft())
