@@ -1,13 +1,16 @@
 """`tavolino check` says which promises a room keeps."""
 
-from dataclasses import replace
+from collections.abc import Iterator
+from dataclasses import fields, replace
 from pathlib import Path
+from types import FunctionType
 from typing import Any
 
 import pytest
 
 from examples.kuhn import KUHN
 from tavolino.cli import main
+from tavolino.core.game import AnyGame
 from tavolino.core.log import read
 from tavolino.core.match import replay
 from tavolino.core.words import Text
@@ -52,6 +55,50 @@ def test_what_is_broken_is_told_with_its_moment_and_kept_as_a_log(
     assert f"{len(PROMISES) - 1} of {len(PROMISES)} promises kept" in shown
     log = (tmp_path / "kuhn-texts.log").read_text("utf-8")
     assert replay(KUHN, read(log)).seq > 0
+
+
+def boom(*args: Any) -> Any:
+    raise RuntimeError("boom")
+
+
+def exploding() -> Iterator[tuple[str, AnyGame]]:
+    """Kuhn poker, with each of its functions in turn failing."""
+    assert KUHN.thinking is not None
+    for name in functions(KUHN):
+        yield name, failing(KUHN, name)
+    for name in functions(KUHN.telling):
+        yield f"telling.{name}", replace(KUHN, telling=failing(KUHN.telling, name))
+    for name in functions(KUHN.thinking):
+        yield f"thinking.{name}", replace(KUHN, thinking=failing(KUHN.thinking, name))
+
+
+def failing(record: Any, name: str) -> Any:
+    return replace(record, **{name: boom})
+
+
+def functions(record: Any) -> list[str]:
+    values = {field.name: getattr(record, field.name) for field in fields(record)}
+    return [name for name, value in values.items() if isinstance(value, FunctionType)]
+
+
+EXPLODING = list(exploding())
+
+
+@pytest.mark.parametrize("command", ["check", "fuzz --games 1 --jobs 1"])
+@pytest.mark.parametrize(("name", "room"), EXPLODING, ids=[name for name, _ in EXPLODING])
+def test_whatever_a_room_raises_is_told_in_sentences(
+    command: str,
+    name: str,
+    room: AnyGame,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr("tavolino.cli.rooms.GAMES", {"kuhn": room})
+    assert main([*command.split(), "kuhn", "--out", str(tmp_path)]) == 1
+    told = capsys.readouterr()
+    assert "RuntimeError: boom" in told.out + told.err
+    assert "Traceback" not in told.out + told.err
 
 
 def test_a_room_that_nobody_knows_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:

@@ -276,6 +276,7 @@ def broken_rooms() -> Iterator[tuple[str, AnyGame]]:
 CHANGES: list[tuple[str, dict[str, Any]]] = [
     ("playing", {"apply": somebody_bets}),
     ("playing", {"apply": for_ever}),
+    ("playing", {"initial": lambda options, seats: None}),
     ("actors", {"legal": nothing}),
     ("actors", {"actors": lambda state: KUHN.actors(state) and (-1, 0)}),
     ("actors", {"actors": lambda state: KUHN.actors(state) and (2,)}),
@@ -289,6 +290,7 @@ CHANGES: list[tuple[str, dict[str, Any]]] = [
     ("standing", {"places": lambda state: (2, 1) if KUHN.scores(state)[0] > 0 else (1, 1)}),
     ("standing", {"places": lambda state: (2, 2)}),
     ("standing", {"scores": lambda state: (0,)}),
+    ("standing", {"stalled": lambda state: None}),
     ("purity", {"apply": fickle}),
     ("purity", {"apply": scribble}),
     ("windows", {"window": call_at_once}),
@@ -329,4 +331,6 @@ CHANGES: list[tuple[str, dict[str, Any]]] = [
     ("thinking", thinking(candidates=nothing)),
     ("thinking", thinking(candidates=dreamy)),
     ("thinking", thinking(estimate=hopeless)),
+    ("thinking", thinking(unforeseeable=lambda state: None)),
+    ("thinking", thinking(by_hand=lambda *how: Call())),
 ]

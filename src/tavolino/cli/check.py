@@ -9,7 +9,6 @@ from tavolino.cli.logs import folder_for_logs, write
 from tavolino.cli.progress import watched
 from tavolino.cli.rooms import rooms_called
 from tavolino.core.game import AnyGame
-from tavolino.core.log import Log
 from tavolino.promises import PROMISES, Broken, Promise
 from tavolino.promises.looking import look_at_room, look_at_walk
 from tavolino.promises.walk import Walk
@@ -81,7 +80,6 @@ def _keep(promise: Promise, found: Found, out: Path | None) -> None:
     for broken, walk in found.values():
         if out and walk:
             file = folder_for_logs(out) / f"{walk.case.game.name}-{promise.name}.log"
-            log = Log(walk.log.header, walk.log.entries[: broken.seq + 1])
-            write(file, f"{log}# {broken.what}\n")
+            write(file, f"{walk.log_until(broken.seq)}# {broken.what}\n")
             print(f"  see: {file}")
             return

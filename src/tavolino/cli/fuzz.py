@@ -144,7 +144,7 @@ def attempt(trial: Trial) -> Verdict:
 
 def _log(walk: Walk, problem: str) -> str:
     notes = "".join(f"# {line}\n" for line in problem.splitlines())
-    return f"{walk.log}{notes}"
+    return f"{walk.log_until(len(walk.moments))}{notes}"
 
 
 def explore(case: Case, trial: Trial, seen: list[Moment]) -> str:

@@ -7,8 +7,8 @@ from tavolino.promises.walk import Moment
 
 
 def look(moment: Moment) -> Iterator[str]:
-    if broken := moment.game.check(moment.state):
-        yield f"broken invariant, says `check`: {'; '.join(broken)}"
+    for broken in moment.game.check(moment.state):
+        yield f"broken invariant, says `check`: {broken}"
 
 
 PROMISE = Promise(

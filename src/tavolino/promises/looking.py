@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from tavolino.core.game import AnyGame, Seat
 from tavolino.promises.crash import told
 from tavolino.promises.promise import Broken, Promise
-from tavolino.promises.walk import Moment, Walk
+from tavolino.promises.walk import Case, Moment, Walk
 
 Subject = TypeVar("Subject")
 
@@ -27,13 +27,13 @@ def look_at_walk(promise: Promise, walk: Walk, elsewhere: Sequence[Any] = ()) ->
     for moment in chain(hasty, stops):
         yield from look_at_moment(promise, moment, walk.seed)
     for what in _safely(promise.walk, walk, walk.case.game):
-        yield Broken(promise.name, what, _where(walk.moments[-1], walk.seed), len(walk.steps))
+        yield Broken(promise.name, what, _where(walk), len(walk.steps))
 
 
 def look_at_moment(promise: Promise, moment: Moment, seed: str) -> Iterator[Broken]:
     """What is wrong at this point of a match."""
     for what in _safely(promise.moment, moment, moment.game):
-        yield Broken(promise.name, what, _where(moment, seed), moment.seq)
+        yield Broken(promise.name, what, _when(moment, seed), moment.seq)
 
 
 def _safely(
@@ -46,12 +46,17 @@ def _safely(
         yield told(bug, game.room)
 
 
-def _where(moment: Moment, seed: str) -> str:
-    case = moment.case
-    place = f"{case.game.name} with {case.seats} seats, {case.switched}, {seed!r}"
-    if moment.seat is None:
-        return f"{place}: after {moment.seq} entries"
-    return f"{place}: after {moment.seq} entries, before {_next(moment, moment.seat)}"
+def _where(walk: Walk) -> str:
+    return f"{_which(walk.case, walk.seed)}: {len(walk.steps)} entries"
+
+
+def _which(case: Case, seed: str) -> str:
+    return f"{case.game.name} with {case.seats} seats, {case.switched}, {seed!r}"
+
+
+def _when(moment: Moment, seed: str) -> str:
+    after = f"{_which(moment.case, seed)}: after {moment.seq} entries"
+    return after if moment.seat is None else f"{after}, before {_next(moment, moment.seat)}"
 
 
 def _next(moment: Moment, seat: Seat) -> str:

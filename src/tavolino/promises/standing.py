@@ -8,8 +8,8 @@ from tavolino.promises.walk import Moment
 
 
 def look(moment: Moment) -> Iterator[str]:
-    scores, places = moment.game.scores(moment.state), moment.game.places(moment.state)
-    seats = moment.case.seats
+    game, state, seats = moment.game, moment.state, moment.case.seats
+    scores, places = game.scores(state), game.places(state)
     said = f"`scores` {scores} and `places` {places} for {seats} seats"
     if not len(scores) == len(places) == seats:
         yield f"{said}: not one for each"
@@ -20,6 +20,8 @@ def look(moment: Moment) -> Iterator[str]:
         for one, other in permutations(range(seats), 2)
     ):
         yield f"{said}: somebody with more points is not ahead"
+    if not moment.actors and game.stalled(state) not in (True, False):
+        yield f"`stalled` says neither yes nor no: {game.stalled(state)!r}"
 
 
 PROMISE = Promise(

@@ -2,11 +2,15 @@
 
 from collections.abc import Iterator
 from math import isfinite
+from random import Random
 
 from tavolino.core.game import Seat
 from tavolino.core.thinking import AnyThinking
 from tavolino.promises.promise import Promise
 from tavolino.promises.walk import Moment
+
+TREMBLING = 3
+"""So many actions are made by a hand that trembles."""
 
 
 def look(moment: Moment) -> Iterator[str]:
@@ -16,8 +20,11 @@ def look(moment: Moment) -> Iterator[str]:
     values, seats = mind.estimate(moment.state), moment.case.seats
     if len(values) != seats or not all(isfinite(value) for value in values):
         yield f"`estimate` gives {values}: not a finite number for each of {seats} seats"
+    if mind.unforeseeable(moment.state) not in (True, False):
+        yield f"`unforeseeable` says neither yes nor no: {mind.unforeseeable(moment.state)!r}"
     for seat in moment.players:
         yield from _look_at_ideas(moment, mind, seat)
+        yield from _look_at_hand(moment, mind, seat)
 
 
 def _look_at_ideas(moment: Moment, mind: AnyThinking, seat: Seat) -> Iterator[str]:
@@ -31,6 +38,18 @@ def _look_at_ideas(moment: Moment, mind: AnyThinking, seat: Seat) -> Iterator[st
                 said = moment.said(seat, action)
                 yield f"`{name}` thinks of {said}, which `legal` does not offer"
                 return
+
+
+def _look_at_hand(moment: Moment, mind: AnyThinking, seat: Seat) -> Iterator[str]:
+    """What a trembling hand makes of an action must be allowed as well."""
+    for action in mind.candidates(moment.state, seat)[:TREMBLING]:
+        made = mind.by_hand(moment.state, action, 1.0, Random(moment.seq))
+        if made != action and not moment.game.is_gesture(action):
+            yield f"`by_hand` makes {made} of {moment.said(seat, action)}, which is no gesture"
+            return
+        if objection := moment.game.objection(moment.state, seat, made):
+            said = moment.said(seat, action)
+            yield f"`by_hand` makes of {said} what {objection.rule} does not allow: {made}"
 
 
 PROMISE = Promise(

@@ -2,8 +2,10 @@
 
 import json
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import islice
 from random import Random
 from typing import Any, TypeVar
 
@@ -102,13 +104,23 @@ class Walk:
     @property
     def is_over(self) -> bool:
         """A walk may be cut off when it was long enough."""
-        return not self.crash and not self.moments[-1].actors
+        return not self.crash and bool(self.moments) and not self.moments[-1].actors
+
+    @property
+    def header(self) -> Header:
+        game = self.case.game
+        return Header(game.name, game.revision, self.case.seats, self.case.options, self.seed)
 
     @property
     def log(self) -> Log:
-        case = self.case
-        header = Header(case.game.name, case.game.revision, case.seats, case.options, self.seed)
-        return Log(header, tuple(self._entries()))
+        return Log(self.header, tuple(self._entries()))
+
+    def log_until(self, seq: int) -> Log:
+        """The log to this moment and what was done there, as far as it can be written."""
+        entries: list[Entry] = []
+        with suppress(Exception):
+            entries.extend(islice(self._entries(), seq + 1))
+        return Log(self.header, tuple(entries))
 
     def _entries(self) -> Iterator[Entry]:
         for moment in self.steps:
@@ -117,6 +129,8 @@ class Walk:
 
     def stops(self) -> list[Moment]:
         """A few moments, from all over the match; its end is always one."""
+        if not self.moments:
+            return []
         *steps, last = self.moments
         chosen = Random(str(self.case)).sample(steps, min(STOPS, len(steps)))
         return [*chosen, last]

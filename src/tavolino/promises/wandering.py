@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -130,5 +131,6 @@ def heard(walks: Sequence[Walk]) -> tuple[Any, ...]:
     found: dict[str, Any] = {}
     for walk in walks:
         for step in walk.steps:
-            found.setdefault(walk.case.game.format(step.action), step.action)
+            with suppress(Exception):  # what cannot be written is told by whoever looks for that
+                found.setdefault(walk.case.game.format(step.action), step.action)
     return tuple(found.values())
