@@ -37,30 +37,30 @@ title-your-turn = ● Du bist dran · { $game }
 ## Startseite
 
 landing-title = Der Tisch ist gedeckt.
-landing-lead = Alte Brettspiele, die bleiben sollen, gegen Bots oder mit Freunden. Kein Konto, nichts zu installieren: setz dich und spiel.
+landing-lead = Alte Brettspiele, die es zu bewahren lohnt: gegen Bots oder mit Freunden. Kein Konto, nichts zu installieren: Setz dich und spiel.
 landing-more-games = Weitere Spiele
 for-players = Für { $range } Spieler
 play-bots = Gegen Bots spielen
 play-together = Zusammen spielen
 laying = Der Tisch wird gedeckt …
 continue = Weiterspielen
-last-visited = Zuletzt gesehen am { $when }
+last-visited = Zuletzt besucht: { $when }
 a-bot = Bot
 bot-level = Wie stark sind die Bots?
 bot-strength = Stärke des Bots
 level-easy = Leicht
 level-normal = Normal
 level-hard = Schwer
-footer-fan = Tavolino ist ein kostenloses Projekt von Liebhabern: Regeln in eigenen Worten, eigene Zeichnungen, keine Verbindung zu den Verlagen. Wenn dir ein Spiel gefällt, such die echte Schachtel.
+footer-fan = Tavolino ist ein kostenloses Projekt von Liebhabern: Regeln in eigenen Worten, eigene Zeichnungen, keine Verbindung zu den Verlagen. Wenn dir ein Spiel gefällt, such dir die echte Schachtel.
 
 ## Einen Tisch decken
 
-new-title = { $game } zusammen
-new-lead = Wer sitzt am Tisch? Freunde kommen über einen Link dazu, auf jedem Gerät, jetzt oder in Monaten.
+new-title = { $game } zusammen spielen
+new-lead = Wer sitzt am Tisch? Freunde kommen über einen Link dazu, auf jedem Gerät, jetzt oder erst in Monaten.
 new-seats = Anzahl der Spieler
 new-who = Wer spielt auf Platz { $number }?
 new-name = Name auf Platz { $number }
-new-name-placeholder = Name (freiwillig)
+new-name-placeholder = Name (optional)
 seat-me = Hier
 seat-open = Per Link
 seat-bot = Bot
@@ -113,8 +113,8 @@ undo = Zurücknehmen
 result = Ergebnis
 why-allowed = Das ist erlaubt: Wähle es und bestätige.
 open-rule = Regel { $rule } lesen
-reconnecting = Verbindung weg, neuer Versuch …
-style-plain = Einfacher Tisch
+reconnecting = Verbindung verloren, neuer Versuch …
+style-plain = Tisch in Worten
 style-drawn = Gezeichneter Tisch
 is-here = da
 is-away = nicht da
@@ -135,13 +135,13 @@ log-empty = Noch ist nichts geschehen.
 undone = zurückgenommen
 looking-back = Rückblick: { $move } von { $moves }
 the-beginning = Der Tisch vor dem ersten Zug.
-return-to-now = Zurück zu jetzt
+return-to-now = Zum aktuellen Stand
 notation = Notation
 step-first = Zum Anfang
 step-back = Einen Schritt zurück
 step-forward = Einen Schritt vor
 
-## Einfacher Tisch
+## Tisch in Worten
 
 plain-moves = Was du tun kannst
 plain-no-moves = Im Moment nichts.
@@ -169,8 +169,8 @@ older-rules = Diese Partie begann mit Revision { $revision } der Regeln und wird
 rename = Umbenennen
 hand-to-bot = Einen Bot spielen lassen
 change-level = Stärke ändern
-take-back = Wieder ein Mensch
-leave = Für immer gehen
+take-back = Wieder einen Menschen spielen lassen
+leave = Endgültig gehen
 leave-words = Dieser Browser vergisst deinen Platz. Willst du später zurückkommen, heb deinen Link auf. Soll ein Bot für dich weiterspielen?
 leave-bot = Gehen, ein Bot spielt weiter
 leave-just = Einfach gehen
@@ -189,7 +189,7 @@ winners = { $count ->
    *[other] { $names } gewinnen
 }
 place = Platz
-score = Stand
+score = Wertung
 play-again = Noch einmal
 look-at-board = Brett ansehen
 download-log = Verlauf herunterladen

@@ -37,17 +37,17 @@ title-your-turn = ● Your turn · { $game }
 ## Landing page
 
 landing-title = The table is laid.
-landing-lead = Old board games worth keeping, against bots or with friends. No account, nothing to install: sit down and play.
+landing-lead = Old board games worth keeping: play them against bots or with friends. No account, nothing to install. Sit down and play.
 landing-more-games = More games
 for-players = For { $range } players
 play-bots = Play against bots
 play-together = Play together
 laying = Laying the table …
 continue = Continue
-last-visited = Last seen { $when }
+last-visited = Last visited { $when }
 a-bot = bot
 bot-level = How strong are the bots?
-bot-strength = Strength of the bot
+bot-strength = Level of the bot
 level-easy = Easy
 level-normal = Normal
 level-hard = Hard
@@ -56,7 +56,7 @@ footer-fan = Tavolino is a free fan project: rules in our own words, drawings of
 ## Laying a table
 
 new-title = { $game } together
-new-lead = Who sits at the table? Friends join through a link, on any device, now or in months.
+new-lead = Who sits at the table? Friends join through a link, on any device, now or months from now.
 new-seats = Number of players
 new-who = Who plays seat { $number }?
 new-name = Name at seat { $number }
@@ -64,8 +64,8 @@ new-name-placeholder = Name (optional)
 seat-me = Here
 seat-open = By link
 seat-bot = Bot
-new-hotseat-hint = Several of you play on this screen and hand it on.
-new-link-hint = You will get a link for each seat that waits for somebody.
+new-hotseat-hint = Several of you share this screen and pass it round.
+new-link-hint = You will get a link for each open seat.
 new-watch-hint = Nobody plays on this screen: you will be watching.
 new-shuffle = Draw lots for the seats
 new-rules = Rule variants
@@ -155,7 +155,7 @@ plain-choose = { $count ->
 }
 plain-nothing-more = nothing more
 plain-type = Type a move
-plain-type-hint = In notation, as the log shows it. If it is not allowed, you will read why.
+plain-type-hint = In notation, as the log shows it. If it is not allowed, you are told why.
 plain-play = Play
 plain-again = Enter again confirms it, Esc cancels.
 
@@ -168,10 +168,10 @@ menu-look = Language and light
 older-rules = This match began by revision { $revision } of the rules and is played to its end by them. What was different then stands at the end of the rulebook.
 rename = Rename
 hand-to-bot = Let a bot play
-change-level = Change strength
-take-back = A person plays again
+change-level = Change level
+take-back = Give it back to a person
 leave = Leave for good
-leave-words = This browser will forget your seat. To come back later, keep your seat link. Shall a bot play on for you?
+leave-words = This browser will forget your seat. To come back later, keep your seat link. Should a bot play on for you?
 leave-bot = Leave, a bot plays on
 leave-just = Just leave
 

@@ -2,12 +2,12 @@
 
 ## La maison
 
-home = Tavolino, vers les jeux
+home = Tavolino, retour aux jeux
 skip = Aller à la table
 language = Langue
 theme = { $theme ->
-    [light] Lumière : toujours le jour
-    [dark] Lumière : toujours la nuit
+    [light] Lumière : de jour
+    [dark] Lumière : de nuit
    *[system] Lumière : comme l’appareil
 }
 on = oui
@@ -17,7 +17,7 @@ cancel = Annuler
 change = Modifier
 try-again = Réessayer
 reload = Recharger la page
-to-the-games = Vers les jeux
+to-the-games = Retour aux jeux
 rules = Règles
 rules-of = Règles de { $game }
 contents = Sommaire
@@ -37,17 +37,17 @@ title-your-turn = ● À vous · { $game }
 ## Accueil
 
 landing-title = La table est mise.
-landing-lead = De vieux jeux de société qui méritent d’être gardés, contre des bots ou entre amis. Pas de compte, rien à installer : prenez place et jouez.
+landing-lead = De vieux jeux de société qui valent la peine d’être gardés : jouez contre des bots ou entre amis. Pas de compte, rien à installer. Prenez place et jouez.
 landing-more-games = D’autres jeux
 for-players = Pour { $range } joueurs
 play-bots = Jouer contre des bots
 play-together = Jouer ensemble
 laying = On met la table…
 continue = Reprendre
-last-visited = Vue pour la dernière fois le { $when }
+last-visited = Dernière visite : { $when }
 a-bot = bot
-bot-level = De quelle force sont les bots ?
-bot-strength = Force du bot
+bot-level = Quel niveau pour les bots ?
+bot-strength = Niveau du bot
 level-easy = Facile
 level-normal = Normal
 level-hard = Difficile
@@ -56,7 +56,7 @@ footer-fan = Tavolino est un projet de passionnés, gratuit : des règles dans n
 ## Mettre la table
 
 new-title = { $game } à plusieurs
-new-lead = Qui est à la table ? Vos amis vous rejoignent par un lien, sur n’importe quel appareil, maintenant ou dans des mois.
+new-lead = Qui est à table ? Vos amis vous rejoignent par un lien, sur n’importe quel appareil, maintenant ou dans des mois.
 new-seats = Nombre de joueurs
 new-who = Qui joue à la place { $number } ?
 new-name = Nom à la place { $number }
@@ -82,7 +82,7 @@ link-of = Lien pour { $name }
 copy = Copier le lien
 copied = Copié
 share = Partager…
-share-title = { $game } chez Tavolino
+share-title = { $game } sur Tavolino
 share-text = Viens jouer à { $game } avec moi. Ce lien est ta place :
 qr = Code QR
 qr-of = Code QR avec le lien pour { $name }
@@ -106,15 +106,15 @@ time-of-others = { $seconds ->
 }
 more-time = Plus de temps
 more-time-words = Dix fois plus longtemps (Alt+T)
-to-move = doit jouer
+to-move = c’est son tour
 confirm = Confirmer
 sending = Enregistrement…
-undo = Reprendre
+undo = Reprendre le coup
 result = Résultat
 why-allowed = C’est permis : choisissez-le et confirmez.
 open-rule = Lire la règle { $rule }
 reconnecting = Connexion perdue, nouvel essai…
-style-plain = Table en mots
+style-plain = Table en texte
 style-drawn = Table dessinée
 is-here = présent
 is-away = absent
@@ -132,8 +132,8 @@ points = { $count ->
 
 log = Journal
 log-empty = Il ne s’est encore rien passé.
-undone = repris
-looking-back = En arrière : { $move } sur { $moves }
+undone = coup repris
+looking-back = Retour en arrière : { $move } sur { $moves }
 the-beginning = La table avant le premier coup.
 return-to-now = Revenir au présent
 notation = Notation
@@ -141,7 +141,7 @@ step-first = Au début
 step-back = Un pas en arrière
 step-forward = Un pas en avant
 
-## Table en mots
+## Table en texte
 
 plain-moves = Ce que vous pouvez faire
 plain-no-moves = Rien pour le moment.
@@ -154,7 +154,7 @@ plain-choose = { $count ->
    *[other] { $count } possibilités
 }
 plain-nothing-more = rien de plus
-plain-type = Écrire un coup
+plain-type = Saisir un coup
 plain-type-hint = En notation, comme dans le journal. Si ce n’est pas permis, vous lirez pourquoi.
 plain-play = Jouer
 plain-again = Entrée encore une fois pour confirmer, Échap pour annuler.
@@ -163,17 +163,17 @@ plain-again = Entrée encore une fois pour confirmer, Échap pour annuler.
 
 menu = Menu
 menu-seats = À la table
-menu-change = Modifier la place de { $name }
+menu-change = Modifier la place : { $name }
 menu-look = Langue et lumière
 older-rules = Cette partie a commencé avec la révision { $revision } des règles et se joue jusqu’au bout avec elle. Ce qui était différent se trouve à la fin des règles.
 rename = Renommer
 hand-to-bot = Laisser jouer un bot
-change-level = Changer la force
-take-back = Rendre à une personne
+change-level = Changer de niveau
+take-back = Rendre la place à une personne
 leave = Quitter pour de bon
 leave-words = Ce navigateur oubliera votre place. Pour revenir plus tard, gardez votre lien. Un bot doit-il jouer pour vous ?
 leave-bot = Quitter, un bot continue
-leave-just = Quitter, c’est tout
+leave-just = Quitter simplement
 
 ## Entre joueurs du même écran
 
@@ -195,7 +195,7 @@ look-at-board = Voir le plateau
 download-log = Télécharger le journal
 seal-title = Le hasard était-il honnête ?
 seal-running = Avant tout tirage, le serveur a publié l’empreinte de sa graine. À la fin il montre la graine, et chacun peut vérifier que les deux vont ensemble.
-seal-over = L’empreinte a été publiée avant le premier tirage ; voici la graine qui a décidé de chacun.
+seal-over = L’empreinte a été publiée avant le premier tirage ; voici la graine qui a décidé de chaque tirage.
 seal-commitment = Empreinte (SHA-256)
 seal-seed = Graine
 seal-kept = Vérifié dans votre navigateur : la graine a bien cette empreinte.

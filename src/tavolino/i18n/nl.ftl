@@ -37,37 +37,37 @@ title-your-turn = ● Jouw beurt · { $game }
 ## Startpagina
 
 landing-title = De tafel is gedekt.
-landing-lead = Oude bordspellen die het bewaren waard zijn, tegen bots of met vrienden. Geen account, niets te installeren: schuif aan en speel.
+landing-lead = Oude bordspellen die het bewaren waard zijn: speel ze tegen bots of met vrienden. Geen account, niets te installeren: schuif aan en speel.
 landing-more-games = Meer spellen
 for-players = Voor { $range } spelers
 play-bots = Speel tegen bots
 play-together = Speel samen
 laying = De tafel wordt gedekt …
 continue = Verder spelen
-last-visited = Laatst gezien op { $when }
+last-visited = Laatst bezocht op { $when }
 a-bot = bot
-bot-level = Hoe sterk zijn de bots?
-bot-strength = Sterkte van de bot
+bot-level = Hoe goed spelen de bots?
+bot-strength = Niveau van de bot
 level-easy = Makkelijk
 level-normal = Normaal
 level-hard = Moeilijk
-footer-fan = Tavolino is een gratis project van liefhebbers: regels in onze eigen woorden, eigen tekeningen, geen band met de uitgevers. Bevalt een spel? Ga dan op zoek naar de echte doos.
+footer-fan = Tavolino is een gratis project van liefhebbers: regels in onze eigen woorden, eigen tekeningen, zonder banden met de uitgevers. Bevalt een spel? Ga dan op zoek naar de echte doos.
 
 ## Een tafel dekken
 
 new-title = Samen { $game } spelen
-new-lead = Wie zit er aan tafel? Vrienden doen mee via een link, op elk toestel, nu of over maanden.
+new-lead = Wie zit er aan tafel? Vrienden doen mee via een link, op elk toestel, nu of pas over maanden.
 new-seats = Aantal spelers
 new-who = Wie speelt op plaats { $number }?
 new-name = Naam op plaats { $number }
-new-name-placeholder = Naam (mag leeg)
+new-name-placeholder = Naam (niet verplicht)
 seat-me = Hier
 seat-open = Via link
 seat-bot = Bot
 new-hotseat-hint = Jullie spelen met meerderen op dit scherm en geven het door.
 new-link-hint = Je krijgt een link voor elke plaats die op iemand wacht.
-new-watch-hint = Niemand speelt op dit scherm: je kijkt toe.
-new-shuffle = Plaatsen verloten
+new-watch-hint = Niemand speelt op dit scherm: jij kijkt toe.
+new-shuffle = Loten om de plaatsen
 new-rules = Regelvarianten
 new-lay = Tafel dekken
 
@@ -114,7 +114,7 @@ result = Uitslag
 why-allowed = Dat mag gewoon: kies het en bevestig.
 open-rule = Lees regel { $rule }
 reconnecting = Verbinding weg, we proberen het opnieuw …
-style-plain = Gewone tafel
+style-plain = Tafel in woorden
 style-drawn = Getekende tafel
 is-here = aanwezig
 is-away = afwezig
@@ -141,7 +141,7 @@ step-first = Naar het begin
 step-back = Een stap terug
 step-forward = Een stap vooruit
 
-## Gewone tafel
+## Tafel in woorden
 
 plain-moves = Wat je kunt doen
 plain-no-moves = Op dit moment niets.
@@ -168,12 +168,12 @@ menu-look = Taal en licht
 older-rules = Deze partij begon met revisie { $revision } van de regels en wordt daarmee uitgespeeld. Wat toen anders was, staat aan het einde van de spelregels.
 rename = Naam wijzigen
 hand-to-bot = Bot laten spelen
-change-level = Sterkte wijzigen
-take-back = Weer zelf laten spelen
+change-level = Niveau wijzigen
+take-back = Weer door een mens laten spelen
 leave = Voorgoed weggaan
 leave-words = Deze browser vergeet je plaats. Wil je later terugkomen, bewaar dan je link. Moet een bot voor je verder spelen?
 leave-bot = Weggaan, een bot speelt verder
-leave-just = Alleen weggaan
+leave-just = Gewoon weggaan
 
 ## Tussen spelers aan één scherm
 
@@ -198,7 +198,7 @@ seal-running = Voordat er iets werd getrokken, maakte de server de vingerafdruk 
 seal-over = De vingerafdruk was bekend vóór de eerste trekking; dit is het toevalsgetal dat elke trekking bepaalde.
 seal-commitment = Vingerafdruk (SHA-256)
 seal-seed = Toevalsgetal
-seal-kept = In je browser nagerekend: ze horen bij elkaar.
+seal-kept = In je browser nagerekend: het toevalsgetal heeft deze vingerafdruk.
 seal-broken = Het toevalsgetal heeft niet deze vingerafdruk.
 
 ## Als er iets ontbreekt

@@ -25,13 +25,13 @@ problem-too-fast = Das ging etwas zu schnell. Warte einen Augenblick.
 problem-no-host = Die Anfrage sagt nicht, für welchen Host sie ist, oder sagt es zweimal.
 problem-unknown-host = Dieser Server hört nicht auf den Namen { $host }. Wer ihn betreibt, kann den Namen in die Einstellung allowed_hosts aufnehmen.
 problem-too-large = Diese Nachricht ist zu groß.
-problem-unavailable = Die Partie lässt sich gerade nicht speichern. Es hat sich nichts geändert; versuche es gleich noch einmal.
+problem-unavailable = Die Partie lässt sich gerade nicht speichern. Es hat sich nichts geändert; versuch es gleich noch einmal.
 problem-saved-later = Die Partie lässt sich gerade nicht speichern. Was eben getan wurde, ist nicht verloren: Es zählt, sobald es gespeichert ist.
 problem-old-rules = Diese Partie begann unter älteren Regeln und kann nur noch angesehen werden.
 problem-damaged = Diese Partie kann nicht gelesen werden: Ein Teil der Datenbank ist beschädigt. Wer diesen Server betreibt, kann sie aus einer Sicherung wiederherstellen.
 problem-no-gesture = Hier gibt es gerade nichts mit der Hand zu tun.
 problem-interrupted = Die Hand ist abgerutscht: Bei uns ging etwas schief. Alles steht wie zuvor; bitte beginne die Bewegung noch einmal.
-problem-stages-taken = Gerade wird an allen Plätzen gebaut. Es geht von selbst weiter, sobald einer frei ist.
+problem-stages-taken = Gerade sind alle Baustellen belegt. Deine öffnet sich von selbst, sobald eine frei ist.
 problem-crowded = Aus deinem Netz sind gerade zu viele Verbindungen offen. Schließe einen Tisch, den du nicht mehr brauchst; diese Seite versucht es weiter.
 problem-full-house = Das Haus ist gerade voll. Diese Seite versucht es weiter.
 

@@ -29,9 +29,9 @@ problem-unavailable = The match cannot be saved right now. Nothing has changed; 
 problem-saved-later = The match cannot be saved right now. What has just been done is not lost: it counts as soon as it is saved.
 problem-old-rules = This match was begun under older rules and can only be looked at now.
 problem-damaged = This match cannot be read: part of the database is damaged. Whoever runs this server can restore it from a backup.
-problem-no-gesture = Nothing here is done by hand right now.
+problem-no-gesture = There is nothing to do by hand right now.
 problem-interrupted = Your hand slipped: something went wrong on our side. Everything stands as before; please begin the gesture again.
-problem-stages-taken = Every place for building is taken just now. It goes on by itself as soon as one is free.
+problem-stages-taken = All building sites are busy just now. Yours opens by itself as soon as one is free.
 problem-crowded = Too many connections are open from your network just now. Close a table you no longer need; this page keeps trying.
 problem-full-house = The house is full at the moment. This page keeps trying.
 
