@@ -30,7 +30,7 @@ def looking_back(page: Page) -> Locator:
 
 def cards_on(page: Page) -> set[str]:
     """The cells on which a card lies."""
-    return {cell for cell, label in places(page).items() if "building plot" not in label}
+    return {cell for cell, label in places(page).items() if "empty plot" not in label}
 
 
 def expect_moment(page: Page, number: int) -> None:

@@ -112,7 +112,7 @@ def test_a_whole_match_of_palermo_is_played_on_the_plain_table(page: Page, house
     ("typed", "sentence", "rule"),
     [
         ("house A1 2 r0", "A card already lies on A1.", "PAL-1.3"),
-        ("house F6 1 r0", "On F6 this roof touches no other roof", "PAL-1.5"),
+        ("house F6 1 r0", "On F6 this roof shares no edge", "PAL-1.5"),
         ("go 5.9", "The city is still being built", "PAL-1.3"),
         ("  house   A1 2 r0 ", "A card already lies on A1.", "PAL-1.3"),
     ],

@@ -105,7 +105,7 @@ def test_a_move_can_be_taken_back_until_the_other_has_acted(arrive: Arrive, hous
     cell = build(anna)
     expect(spot(bruno, cell)).to_have_attribute("aria-label", house_of(cell, "Anna"))
     undo(anna)
-    expect(spot(bruno, cell)).to_have_attribute("aria-label", f"{cell}: building plot")
+    expect(spot(bruno, cell)).to_have_attribute("aria-label", f"{cell}: empty plot")
     expect(log(bruno).filter(has_text="Anna takes back the last move.")).to_be_visible()
     expect(log(bruno).nth(1)).to_have_class(re.compile("undone"))
     build(anna)

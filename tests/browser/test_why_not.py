@@ -18,7 +18,7 @@ BUILT = ("start F6", "house A1 1 r0", "house B1 3 r0")
     [
         ("A1", "PAL-1.3", "A card already lies on A1."),
         ("F6", "PAL-1.3", "A card already lies on F6."),
-        ("D4", "PAL-1.5", "On D4 this roof touches no other roof along an edge"),
+        ("D4", "PAL-1.5", "On D4 this roof shares no edge with another roof"),
     ],
 )
 def test_a_cell_where_the_card_cannot_lie_says_why(

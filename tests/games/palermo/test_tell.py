@@ -69,7 +69,8 @@ def test_the_last_disc_and_coming_home_are_told() -> None:
     state = situation("A", "A", A=Who(gangster="4.9", left=("5.9",)))
     assert "That was the last disc" in told(state, "go 5.9")
     state = situation("A", "A", A=Who(gangster="4.9", left=()))
-    assert told(state, "go 5.8") == "Ada comes home over 5.8 (2 points) and earns 9 million lire."
+    home = told(state, "go 5.8")
+    assert home == "Ada comes home by way of 5.8 (2 points) and earns 9 million lire."
 
 
 def test_bonuses_are_told() -> None:
@@ -82,7 +83,7 @@ def test_bonuses_are_told() -> None:
 def test_bribes_are_told() -> None:
     rich, paid = Who(money=3), {"bribe": True}
     state = situation("A", "B", options=paid, B=rich, C=Who(policeman="5.9"))
-    assert "It costs one million lire in bribes." in told(state, "go 4.9")
+    assert "On the way one million lire went in bribes." in told(state, "go 4.9")
     assert "bribes" not in told(situation("A", "B", B=rich, C=Who(policeman="5.9")), "go 4.9")
 
 
@@ -104,7 +105,7 @@ def test_the_player_to_act_is_told_what_to_do() -> None:
     state = play(state, "start F6")
     assert prompted(state, 0).startswith("Now lay the first house")
     assert "11 discs" in prompted(play(state, "house C3 2 r0"), 1)
-    assert "any empty cell" in prompted(play(state, "house A1 1 r3"), 1)
+    assert "any empty plot" in prompted(play(state, "house A1 1 r3"), 1)
     assert "plaza" in prompted(play(begin(5), *FIXTURES["C"].lines[:-1]), 4)
 
 
@@ -122,7 +123,7 @@ def test_the_others_are_told_who_is_waited_for() -> None:
     assert prompted(begin(3), 1) == "Ada lays the start card."
     assert prompted(play(begin(3), "start A1"), -2) == "Ada is building."
     assert prompted(finished("A"), 1) == "Ada is thinking about the policeman."
-    assert prompted(situation("A", "C"), 1) == "Carla is moving a gangster."
+    assert prompted(situation("A", "C"), 1) == "Carla is moving the gangster."
 
 
 def test_the_winners_are_named() -> None:

@@ -26,7 +26,7 @@ test('later it shows money, range, discs and the policeman', () => {
   const anna = player({ money: 12, range: 5, collected: 2, entrances: ['1.3', '3.1'], gangster: '1.3', policeman: '3.1', active: true });
   const [strip] = strips(collecting(['start A1'], [anna, player(), player(), player()]));
   for (const words of ['12 million lire', 'Range 5', '2 of 4 discs collected']) expect(within(strip!).getByText(words)).toBeTruthy();
-  expect(within(strip!).getByRole('img', { name: 'policeman on duty' })).toBeTruthy();
+  expect(within(strip!).getByRole('img', { name: 'policeman active' })).toBeTruthy();
 });
 
 test('who is to move is marked, and who came home, and when', () => {

@@ -1,7 +1,7 @@
 ### Palermo: was die Regeln den Spielern sagen.
 
 palermo-title = Palermo
-palermo-blurb = Baut gemeinsam die Altstadt von Palermo, dann schickt eure Gangster auf die Runde durch ihre Bars. Was an Punkten übrig bleibt, wird zu Geld; Polizisten im Weg kosten Punkte.
+palermo-blurb = Baue mit den anderen die Altstadt von Palermo und schick dann deinen Gangster auf die Runde durch ihre Bars. Was an Punkten übrig bleibt, wird zu Geld; Polizisten im Weg kosten Punkte.
 
 ## Die Varianten einer Partie
 
@@ -24,7 +24,7 @@ palermo-option-handedness-fixed = wie gedruckt
 palermo-option-handedness-free = auch gespiegelt
 palermo-option-bribe = Bestechung
 palermo-option-bribe-false = keine
-palermo-option-bribe-true = an einem Polizisten vorbei kostet es auch eine Million Lire
+palermo-option-bribe-true = an einem Polizisten vorbeizugehen kostet auch eine Million Lire
 palermo-option-no_loitering = Vor fremden Türen stehen
 palermo-option-no_loitering-false = so lange man will
 palermo-option-no_loitering-true = nur einen Zug lang
@@ -48,12 +48,12 @@ palermo-do-house-anywhere = Kein Haus lässt sich mehr an ein Dach anbauen: Lege
    *[other] { $discs } Scheiben
 } zu setzen.
 palermo-do-plaza = Nirgends passt mehr ein Haus: Lege eine Piazza und setze deine Scheibe auf eines ihrer vier Felder.
-palermo-do-police = Ziehe deinen Polizisten bis zu { $range ->
+palermo-do-police = Ziehe deinen Polizisten höchstens { $range ->
     [one] einen Punkt
    *[other] { $range } Punkte
 } weit, oder lass ihn stehen.
-palermo-do-police-from-home = Dein Gangster ist zu Hause. Ziehe deinen Polizisten bis zu { $range } Punkte weit oder lass ihn stehen; danach bekommst du { $bonus } Millionen Lire.
-palermo-do-go = Ziehe deinen Gangster bis zu { $range ->
+palermo-do-police-from-home = Dein Gangster ist zu Hause. Ziehe deinen Polizisten höchstens { $range } Punkte weit oder lass ihn stehen; danach bekommst du { $bonus } Millionen Lire.
+palermo-do-go = Ziehe deinen Gangster höchstens { $range ->
     [one] einen Punkt
    *[other] { $range } Punkte
 } weit. { $discs ->
@@ -67,12 +67,16 @@ palermo-wait-house = { $seat } baut.
 palermo-wait-police = { $seat } überlegt, was der Polizist tut.
 palermo-wait-gangster = { $seat } zieht mit dem Gangster.
 
+palermo-money = { $money } { $money ->
+    [one] Million
+   *[other] Millionen
+} Lire
 palermo-winners = { $count ->
-    [1] { $seat1 } gewinnt mit { $money } Millionen Lire.
-    [2] { $seat1 } und { $seat2 } gewinnen gemeinsam mit je { $money } Millionen Lire.
-    [3] { $seat1 }, { $seat2 } und { $seat3 } gewinnen gemeinsam mit je { $money } Millionen Lire.
-    [4] { $seat1 }, { $seat2 }, { $seat3 } und { $seat4 } gewinnen gemeinsam mit je { $money } Millionen Lire.
-   *[5] { $seat1 }, { $seat2 }, { $seat3 }, { $seat4 } und { $seat5 } gewinnen gemeinsam mit je { $money } Millionen Lire.
+    [1] { $seat1 } gewinnt mit { palermo-money }.
+    [2] { $seat1 } und { $seat2 } gewinnen gemeinsam mit je { palermo-money }.
+    [3] { $seat1 }, { $seat2 } und { $seat3 } gewinnen gemeinsam mit je { palermo-money }.
+    [4] { $seat1 }, { $seat2 }, { $seat3 } und { $seat4 } gewinnen gemeinsam mit je { palermo-money }.
+   *[5] { $seat1 }, { $seat2 }, { $seat3 }, { $seat4 } und { $seat5 } gewinnen gemeinsam mit je { palermo-money }.
 }
 palermo-won = Alle Gangster sind zu Hause. { palermo-winners }
 palermo-won-by-stall = Acht Runden lang ist nichts geschehen, damit ist die Partie vorbei. { palermo-winners }
@@ -81,8 +85,8 @@ palermo-won-by-stall = Acht Runden lang ist nichts geschehen, damit ist die Part
 
 palermo-aside-bribe = { $bribe ->
     [0] { "" }
-    [one] { " " }Das kostet eine Million Lire Bestechungsgeld.
-   *[other] { " " }Das kostet { $bribe } Millionen Lire Bestechungsgeld.
+    [one] { " " }Unterwegs ging eine Million Lire an Bestechungsgeld drauf.
+   *[other] { " " }Unterwegs gingen { $bribe } Millionen Lire an Bestechungsgeld drauf.
 }
 palermo-aside-bonus = { $bonus ->
     [0] { "" }
@@ -122,13 +126,13 @@ palermo-told-go = { $seat } geht nach { $field } ({ $cost ->
 palermo-told-collect = { $seat } geht nach { $field } ({ $cost ->
     [one] ein Punkt
    *[other] { $cost } Punkte
-}), nimmt eine Scheibe auf und verdient { $income ->
+}), sammelt eine Scheibe ein und verdient { $income ->
     [one] eine Million
    *[other] { $income } Millionen
-} Lire.{ $left ->
+} Lire.{ palermo-aside-bribe }{ $left ->
     [0] { " " }Das war die letzte Scheibe: jetzt nach Hause!
    *[other] { "" }
-}{ palermo-aside-bribe }{ palermo-aside-bonus }
+}{ palermo-aside-bonus }
 palermo-told-home = { $seat } kommt über { $field } nach Hause ({ $cost ->
     [one] ein Punkt
    *[other] { $cost } Punkte
@@ -158,14 +162,14 @@ palermo-no-police-too-late = Der Polizist zieht vor dem Gangster; in diesem Zug 
 palermo-no-police = Diese Partie wird ohne Polizisten gespielt.
 palermo-no-gangster-home = Dein Gangster ist zu Hause und bleibt dort.
 palermo-no-roof = { $field } ist ein Dach; Figuren bleiben auf den Straßen und der Promenade.
-palermo-no-already-there = Dein Gangster steht schon auf { $field }; soll er dort bleiben, wähle Stehenbleiben.
-palermo-no-gangster-there = Auf { $field } steht der Gangster von { $seat }: vorbei darf man, stehen bleiben nicht.
+palermo-no-already-there = Dein Gangster steht schon auf { $field }; soll er dort bleiben, wähle „Hier stehen bleiben“.
+palermo-no-gangster-there = Auf { $field } steht der Gangster von { $seat }: Vorbei darf man, stehen bleiben nicht.
 palermo-no-too-far = { $field } ist { $cost } Punkte entfernt; du hast { $range }.
 palermo-no-way-but-home = Auf dem einzigen Weg nach { $field } betritt dein Gangster die Startkarte, und dort ist er zu Hause.
 palermo-no-loitering = Du stehst vor einer Tür von { $seat }; in dieser Partie musst du weitergehen.
-palermo-no-policeman-already-there = Dein Polizist steht schon auf { $field }; soll er dort bleiben, lass seinen Zug aus.
+palermo-no-policeman-already-there = Dein Polizist steht schon auf { $field }; soll er dort bleiben, lass ihn stehen.
 palermo-no-policeman-on-gangster = Auf { $field } steht der Gangster von { $seat }: Ein Polizist darf dort nicht stehen bleiben.
-palermo-no-policemen-side-by-side = { $field } liegt auf oder direkt neben { $there }, wo der Polizist von { $seat } steht.
+palermo-no-policemen-side-by-side = Auf { $there } steht der Polizist von { $seat }: Dort oder direkt daneben darf kein anderer stehen bleiben.
 palermo-no-too-far-for-police = { $field } ist { $cost } Punkte entfernt; dein Polizist hat { $range }.
 
 ## Der Tisch in Worten
@@ -179,8 +183,8 @@ palermo-sheet-supply = Hauskarten im Vorrat
 palermo-column-player = Spieler
 palermo-column-money = Millionen Lire
 palermo-column-range = Reichweite
-palermo-column-discs-to-lay = Scheiben zu setzen
-palermo-column-discs-collected = Scheiben eingesammelt
+palermo-column-discs-to-lay = Noch zu setzende Scheiben
+palermo-column-discs-collected = Eingesammelte Scheiben
 palermo-column-doors = Eigene Scheiben in der Stadt
 palermo-column-gangster = Gangster
 palermo-column-policeman = Polizist
@@ -198,7 +202,7 @@ palermo-place-none = keiner
 palermo-place-inactive = { $field } (inaktiv)
 palermo-card-empty = leer
 palermo-card-start = Startkarte
-palermo-card-street = Straße
+palermo-card-street = Straßenkarte
 palermo-card-house = { $size }er-Haus
 palermo-card-plaza = Piazza
 palermo-disc-lies = an der Tür

@@ -1,7 +1,7 @@
 ### Palermo: what its rules say to the players.
 
 palermo-title = Palermo
-palermo-blurb = Build Palermo’s old town together, then send your gangster round its bars to collect. Points you do not need turn into money; policemen in the way cost you some.
+palermo-blurb = Build Palermo’s old town together, then send your gangster round its bars to collect. Points you do not need turn into money; policemen in the way cost you points.
 
 ## The switches of a match
 
@@ -37,13 +37,13 @@ palermo-name = { $seat }
 
 ## What to do now
 
-palermo-do-start = Lay the start card on any cell: from here all gangsters set out, and here they come home.
+palermo-do-start = Lay the start card on any plot: from here all gangsters set out, and here they come home.
 palermo-do-first-house = Now lay the first house and put a disc at its door.
 palermo-do-house = Lay a house so that its roof touches another roof. You still have { $discs ->
     [one] one disc
    *[other] { $discs } discs
 } to place.
-palermo-do-house-anywhere = No house can be joined to a roof any more: lay one on any empty cell. You still have { $discs ->
+palermo-do-house-anywhere = No house can be joined to a roof any more: lay one on any empty plot. You still have { $discs ->
     [one] one disc
    *[other] { $discs } discs
 } to place.
@@ -65,14 +65,15 @@ palermo-do-go-home = You have all your discs: bring your gangster home to the st
 palermo-wait-start = { $seat } lays the start card.
 palermo-wait-house = { $seat } is building.
 palermo-wait-police = { $seat } is thinking about the policeman.
-palermo-wait-gangster = { $seat } is moving a gangster.
+palermo-wait-gangster = { $seat } is moving the gangster.
 
+palermo-money = { $money } million lire
 palermo-winners = { $count ->
-    [1] { $seat1 } wins with { $money } million lire.
-    [2] { $seat1 } and { $seat2 } win together with { $money } million lire each.
-    [3] { $seat1 }, { $seat2 } and { $seat3 } win together with { $money } million lire each.
-    [4] { $seat1 }, { $seat2 }, { $seat3 } and { $seat4 } win together with { $money } million lire each.
-   *[5] { $seat1 }, { $seat2 }, { $seat3 }, { $seat4 } and { $seat5 } win together with { $money } million lire each.
+    [1] { $seat1 } wins with { palermo-money }.
+    [2] { $seat1 } and { $seat2 } win together with { palermo-money } each.
+    [3] { $seat1 }, { $seat2 } and { $seat3 } win together with { palermo-money } each.
+    [4] { $seat1 }, { $seat2 }, { $seat3 } and { $seat4 } win together with { palermo-money } each.
+   *[5] { $seat1 }, { $seat2 }, { $seat3 }, { $seat4 } and { $seat5 } win together with { palermo-money } each.
 }
 palermo-won = All gangsters are home. { palermo-winners }
 palermo-won-by-stall = Nothing has happened for eight rounds, so the match is over. { palermo-winners }
@@ -81,8 +82,8 @@ palermo-won-by-stall = Nothing has happened for eight rounds, so the match is ov
 
 palermo-aside-bribe = { $bribe ->
     [0] { "" }
-    [one] { " " }It costs one million lire in bribes.
-   *[other] { " " }It costs { $bribe } million lire in bribes.
+    [one] { " " }On the way one million lire went in bribes.
+   *[other] { " " }On the way { $bribe } million lire went in bribes.
 }
 palermo-aside-bonus = { $bonus ->
     [0] { "" }
@@ -122,11 +123,11 @@ palermo-told-go = { $seat } walks to { $field } ({ $cost ->
 palermo-told-collect = { $seat } walks to { $field } ({ $cost ->
     [one] one point
    *[other] { $cost } points
-}), collects a disc and earns { $income } million lire.{ $left ->
+}), collects a disc and earns { $income } million lire.{ palermo-aside-bribe }{ $left ->
     [0] { " " }That was the last disc: now home!
    *[other] { "" }
-}{ palermo-aside-bribe }{ palermo-aside-bonus }
-palermo-told-home = { $seat } comes home over { $field } ({ $cost ->
+}{ palermo-aside-bonus }
+palermo-told-home = { $seat } comes home by way of { $field } ({ $cost ->
     [one] one point
    *[other] { $cost } points
 }) and earns { $income } million lire.{ palermo-aside-bribe }{ palermo-aside-bonus }
@@ -136,30 +137,30 @@ palermo-told-stay = { $seat } stays put.{ palermo-aside-bonus }{ palermo-aside-s
 
 palermo-no-match-over = The match is over.
 palermo-no-start-card-first = First the start card goes on the board.
-palermo-no-start-card-lies = The start card lies already; now a house is due.
+palermo-no-start-card-lies = The start card is down already; now lay a house.
 palermo-no-still-building = The city is still being built: lay a card, there is no passing.
 palermo-no-city-finished = The city is finished; no more cards are laid.
 palermo-no-flipping = House cards may be turned but not flipped.
-palermo-no-mirror-image = A three-field house looks the same in the mirror: lay it without.
+palermo-no-mirror-image = A three-field house looks the same in the mirror: lay it unmirrored.
 palermo-no-such-house-left = No { $size }-field house is left in the supply.
 palermo-no-cell-taken = A card already lies on { $cell }.
 palermo-no-first-house-apart = The first house must lie beside the start card on { $start }, and { $cell } does not.
-palermo-no-roof-contact = On { $cell } this roof touches no other roof along an edge, and there are places where one can.
+palermo-no-roof-contact = On { $cell } this roof shares no edge with another roof, though elsewhere a roof still can.
 palermo-no-courtyard = That would wall in { $field }: every street must stay connected with the promenade.
 palermo-no-plaza-yet = No plaza yet: a { $size }-field house still fits on { $cell }.
-palermo-no-police-first = First say whether your policeman moves, then your gangster goes.
+palermo-no-police-first = Your policeman comes first: move him or leave him, then your gangster goes.
 palermo-no-police-too-late = The policeman moves before the gangster; it is too late for him this turn.
 palermo-no-police = This match is played without policemen.
 palermo-no-gangster-home = Your gangster is home and stays there.
 palermo-no-roof = { $field } is a roof; figures keep to the streets and the promenade.
-palermo-no-already-there = Your gangster stands on { $field } already; to leave it there, choose to stay.
+palermo-no-already-there = Your gangster stands on { $field } already; to leave it there, choose “Stay here”.
 palermo-no-gangster-there = { $seat }’s gangster stands on { $field }: you may pass but not stop there.
 palermo-no-too-far = { $field } is { $cost } points away; you have { $range }.
 palermo-no-way-but-home = On the only way to { $field } your gangster steps on the start card, and there it is home.
 palermo-no-loitering = You stand at { $seat }’s door; in this match you have to move on.
-palermo-no-policeman-already-there = Your policeman stands on { $field } already; to leave him there, skip his move.
+palermo-no-policeman-already-there = Your policeman stands on { $field } already; if he is to stay there, leave him where he is.
 palermo-no-policeman-on-gangster = { $seat }’s gangster stands on { $field }: a policeman may not stop there.
-palermo-no-policemen-side-by-side = { $field } is on or right beside { $there }, where { $seat }’s policeman stands.
+palermo-no-policemen-side-by-side = { $seat }’s policeman stands on { $there }: no other may stop there or right beside it.
 palermo-no-too-far-for-police = { $field } is { $cost } points away; your policeman has { $range }.
 
 ## The table in words
@@ -178,7 +179,7 @@ palermo-column-discs-collected = Discs collected
 palermo-column-doors = Own discs in the city
 palermo-column-gangster = Gangster
 palermo-column-policeman = Policeman
-palermo-column-cell = Cell
+palermo-column-cell = Plot
 palermo-column-card = Card
 palermo-column-owner = Owner
 palermo-column-entrance = Entrance
@@ -192,7 +193,7 @@ palermo-place-none = none
 palermo-place-inactive = { $field } (inactive)
 palermo-card-empty = empty
 palermo-card-start = start card
-palermo-card-street = street
+palermo-card-street = street card
 palermo-card-house = { $size }-field house
 palermo-card-plaza = plaza
 palermo-disc-lies = at the door

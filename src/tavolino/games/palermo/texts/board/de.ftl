@@ -43,7 +43,7 @@ palermo-board-houses-left = { $houses ->
     [one] Noch ein Haus
    *[other] Noch { $houses } Häuser
 }
-palermo-board-waived = Kein Dach lässt sich anbauen: Baue, wo du willst.
+palermo-board-waived = An kein Dach lässt sich mehr anbauen: Baue, wo du willst.
 
 ## Einsammeln
 
@@ -75,6 +75,6 @@ palermo-board-discs-to-lay = noch { $discs ->
 } zu setzen
 palermo-board-discs-of = { $collected } von { $discs } Scheiben eingesammelt
 palermo-board-police-start = Polizist am Start
-palermo-board-police-active = Polizist im Dienst
+palermo-board-police-active = Polizist aktiv
 palermo-board-police-inactive = Polizist inaktiv
 palermo-board-home = zu Hause seit Runde { $round }

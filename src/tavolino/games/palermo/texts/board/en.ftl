@@ -1,7 +1,7 @@
 ## The drawn table: what is where
 
 palermo-board-city = The city of Palermo
-palermo-board-cell-empty = { $cell }: building plot
+palermo-board-cell-empty = { $cell }: empty plot
 palermo-board-cell-start = { $cell }: start card
 palermo-board-cell-street = { $cell }: fountain square
 palermo-board-cell-house = { $cell }: { $size }-field house of { $owner }
@@ -10,7 +10,7 @@ palermo-board-disc-waits = disc at the door
 palermo-board-disc-collected = disc collected
 palermo-board-street = street
 palermo-board-roof = roof
-palermo-board-plot = building plot
+palermo-board-plot = empty plot
 palermo-board-start = start card
 palermo-board-fountain = fountain square
 palermo-board-promenade = promenade
@@ -72,6 +72,6 @@ palermo-board-discs-to-lay = { $discs ->
 }
 palermo-board-discs-of = { $collected } of { $discs } discs collected
 palermo-board-police-start = policeman at the start
-palermo-board-police-active = policeman on duty
+palermo-board-police-active = policeman active
 palermo-board-police-inactive = policeman inactive
 palermo-board-home = home in round { $round }

@@ -1,7 +1,7 @@
 ## La table dessinée : ce qui s’y trouve
 
 palermo-board-city = La ville de Palerme
-palermo-board-cell-empty = { $cell } : terrain à bâtir
+palermo-board-cell-empty = { $cell } : parcelle vide
 palermo-board-cell-start = { $cell } : carte de départ
 palermo-board-cell-street = { $cell } : place avec fontaine
 palermo-board-cell-house = { $cell } : maison de taille { $size }, { $owner }
@@ -10,7 +10,7 @@ palermo-board-disc-waits = jeton à la porte
 palermo-board-disc-collected = jeton ramassé
 palermo-board-street = rue
 palermo-board-roof = toit
-palermo-board-plot = terrain à bâtir
+palermo-board-plot = parcelle vide
 palermo-board-start = carte de départ
 palermo-board-fountain = place avec fontaine
 palermo-board-promenade = promenade
@@ -24,20 +24,20 @@ palermo-board-policeman-asleep = policier inactif ({ $owner })
 
 palermo-board-supply = Cartes maison
 palermo-board-size = Maison de taille { $size }, reste { $left }
-palermo-board-size-nowhere = { palermo-board-size }, ne convient nulle part pour l’instant
+palermo-board-size-nowhere = { palermo-board-size }, ne va nulle part pour l’instant
 palermo-board-turn-left = Tourner à gauche
 palermo-board-turn-right = Tourner à droite
 palermo-board-mirror = Version en miroir
 palermo-board-in-hand = Maison de taille { $size }, { $turn ->
     [0] non tournée
-    [one] tournée d’un quart
-   *[other] tournée de { $turn } quarts
+    [one] tournée d’un quart de tour
+   *[other] tournée de { $turn } quarts de tour
 }
 palermo-board-in-hand-mirrored = { palermo-board-in-hand }, en miroir
 palermo-board-start-here = la carte de départ peut aller ici
-palermo-board-fits = convient
-palermo-board-fits-turned = convient si on la tourne
-palermo-board-fits-not = ne convient pas
+palermo-board-fits = va ici
+palermo-board-fits-turned = va ici si on la tourne
+palermo-board-fits-not = ne va pas ici
 palermo-board-houses-left = { $houses ->
     [0] La ville est finie
     [one] Encore une maison
@@ -47,7 +47,7 @@ palermo-board-waived = Plus aucun toit à toucher : bâtissez où vous voulez.
 
 ## Ramasser
 
-palermo-board-round = Tour { $round }
+palermo-board-round = Manche { $round }
 palermo-board-points = { $cost ->
     [one] { $cost } point
    *[other] { $cost } points
@@ -58,7 +58,7 @@ palermo-board-pays = −{ $gain }
 palermo-board-offered = au choix
 palermo-board-leave = Le policier reste
 palermo-board-stay = Rester ici
-palermo-board-stalled = Rien depuis { $rounds } tours ; la partie s’arrête au bout de huit.
+palermo-board-stalled = Rien ne s’est passé depuis { $rounds } manches ; la partie s’arrête au bout de huit.
 palermo-board-whole = Toute la ville
 
 ## Les joueurs
@@ -73,8 +73,8 @@ palermo-board-discs-to-lay = { $discs ->
     [one] { $discs } jeton à placer
    *[other] { $discs } jetons à placer
 }
-palermo-board-discs-of = { $collected } jetons ramassés sur { $discs }
+palermo-board-discs-of = Jetons ramassés : { $collected } sur { $discs }
 palermo-board-police-start = policier au départ
-palermo-board-police-active = policier en faction
+palermo-board-police-active = policier actif
 palermo-board-police-inactive = policier inactif
-palermo-board-home = rentré au tour { $round }
+palermo-board-home = rentré à la manche { $round }

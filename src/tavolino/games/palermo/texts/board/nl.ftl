@@ -4,7 +4,7 @@ palermo-board-city = De stad Palermo
 palermo-board-cell-empty = { $cell }: bouwplaats
 palermo-board-cell-start = { $cell }: startkaart
 palermo-board-cell-street = { $cell }: pleintje met fontein
-palermo-board-cell-house = { $cell }: { $size }-velds huis van { $owner }
+palermo-board-cell-house = { $cell }: { palermo-card-house }, van { $owner }
 palermo-board-cell-plaza = { $cell }: plein van { $owner }
 palermo-board-disc-waits = schijf bij de deur
 palermo-board-disc-collected = schijf opgehaald
@@ -13,8 +13,8 @@ palermo-board-roof = dak
 palermo-board-plot = bouwplaats
 palermo-board-start = startkaart
 palermo-board-fountain = pleintje met fontein
-palermo-board-promenade = promenade
-palermo-board-corner = hoek van de promenade
+palermo-board-promenade = wandelstraat
+palermo-board-corner = hoek van de wandelstraat
 palermo-board-door = deur van { $owner }
 palermo-board-gangster = gangster van { $owner }
 palermo-board-policeman = agent van { $owner }
@@ -23,12 +23,12 @@ palermo-board-policeman-asleep = agent van { $owner }, inactief
 ## Bouwen
 
 palermo-board-supply = Huiskaarten
-palermo-board-size = { $size }-velds huis, nog { $left }
+palermo-board-size = { palermo-card-house }, nog { $left }
 palermo-board-size-nowhere = { palermo-board-size }, past nu nergens
 palermo-board-turn-left = Naar links draaien
 palermo-board-turn-right = Naar rechts draaien
 palermo-board-mirror = Spiegelbeeld
-palermo-board-in-hand = { $size }-velds huis, { $turn ->
+palermo-board-in-hand = { palermo-card-house }, { $turn ->
     [0] niet gedraaid
     [one] een kwartslag gedraaid
    *[other] { $turn } kwartslagen gedraaid
@@ -36,14 +36,14 @@ palermo-board-in-hand = { $size }-velds huis, { $turn ->
 palermo-board-in-hand-mirrored = { palermo-board-in-hand }, gespiegeld
 palermo-board-start-here = hier kan de startkaart liggen
 palermo-board-fits = past
-palermo-board-fits-turned = past als je hem draait
+palermo-board-fits-turned = past als je het draait
 palermo-board-fits-not = past niet
 palermo-board-houses-left = { $houses ->
     [0] De stad is af
     [one] Nog één huis
    *[other] Nog { $houses } huizen
 }
-palermo-board-waived = Geen dak past er nog tegen: bouw waar je wilt.
+palermo-board-waived = Er past geen dak meer tegenaan: bouw waar je wilt.
 
 ## Ophalen
 
@@ -55,23 +55,23 @@ palermo-board-points = { $cost ->
 palermo-board-collects = schijf, +{ $gain }
 palermo-board-comes-home = thuis, +{ $gain }
 palermo-board-pays = −{ $gain }
-palermo-board-offered = kan gekozen worden
+palermo-board-offered = te kiezen
 palermo-board-leave = Agent blijft staan
 palermo-board-stay = Hier blijven staan
-palermo-board-stalled = Er is al { $rounds } ronden niets gebeurd; na acht is de partij voorbij.
+palermo-board-stalled = Er is al { $rounds } rondes niets gebeurd; na acht is de partij voorbij.
 palermo-board-whole = Hele stad
 
 ## De spelers
 
 palermo-board-players = Spelers
 palermo-board-money = { $money } miljoen lire
-palermo-board-range = Reikwijdte { $range }
+palermo-board-range = Bereik { $range }
 palermo-board-discs-to-lay = nog { $discs ->
     [one] één schijf
    *[other] { $discs } schijven
-} te plaatsen
+} te leggen
 palermo-board-discs-of = { $collected } van { $discs } schijven opgehaald
 palermo-board-police-start = agent op de start
-palermo-board-police-active = agent op wacht
+palermo-board-police-active = agent actief
 palermo-board-police-inactive = agent inactief
 palermo-board-home = thuis in ronde { $round }

@@ -1,13 +1,16 @@
-### Was um Palermos Tisch herum steht: Urheber, Stand und die Fragen des einfachen Tisches.
+### Was um Palermos Tisch herum steht: Urheber, Stand und die Fragen des Tisches in Worten.
 
 palermo-credits = Palermo hat Walter Ziser erfunden; es erschien 1992 bei Piatnik.
-palermo-points = { $count } Millionen Lire
+palermo-points = { $count } { $count ->
+    [one] Million
+   *[other] Millionen
+} Lire
 palermo-word-house = ein Haus bauen
 palermo-word-plaza = eine Piazza legen
 palermo-word-start = die Startkarte legen
 palermo-word-police = den Polizisten bewegen
 palermo-word-go = gehen
-palermo-word-stay = stehen bleiben
+palermo-word-stay = hier stehen bleiben
 palermo-word-r0 = nicht gedreht
 palermo-word-r1 = eine Vierteldrehung
 palermo-word-r2 = zwei Vierteldrehungen
@@ -19,10 +22,10 @@ palermo-word-SE = Südost
 palermo-word-SW = Südwest
 palermo-step-start-1 = Auf welchen Bauplatz?
 palermo-step-house-1 = Auf welchen Bauplatz?
-palermo-step-house-2 = Wie viele Dachfelder?
-palermo-step-house-3 = Wie gedreht?
+palermo-step-house-2 = Wie groß ist das Haus?
+palermo-step-house-3 = In welcher Stellung?
 palermo-step-house-4 = Gespiegelt?
 palermo-step-plaza-1 = Auf welchen Bauplatz?
-palermo-step-plaza-2 = Die Scheibe auf welches Feld?
+palermo-step-plaza-2 = Auf welches Feld kommt die Scheibe?
 palermo-step-police-1 = Auf welches Feld?
 palermo-step-go-1 = Auf welches Feld?

@@ -1,4 +1,4 @@
-### Wat er rond de tafel van Palermo staat: makers, score en de vragen van de gewone tafel.
+### Wat er rond de tafel van Palermo staat: makers, score en de vragen van de tafel in woorden.
 
 palermo-credits = Palermo is bedacht door Walter Ziser en verscheen in 1992 bij Piatnik.
 palermo-points = { $count } miljoen lire
@@ -6,8 +6,8 @@ palermo-word-house = een huis bouwen
 palermo-word-plaza = een plein leggen
 palermo-word-start = de startkaart leggen
 palermo-word-police = de agent verplaatsen
-palermo-word-go = gaan
-palermo-word-stay = blijven staan
+palermo-word-go = lopen
+palermo-word-stay = hier blijven staan
 palermo-word-r0 = niet gedraaid
 palermo-word-r1 = een kwartslag
 palermo-word-r2 = twee kwartslagen
@@ -17,12 +17,12 @@ palermo-word-NW = noordwest
 palermo-word-NE = noordoost
 palermo-word-SE = zuidoost
 palermo-word-SW = zuidwest
-palermo-step-start-1 = Op welk vak?
-palermo-step-house-1 = Op welk vak?
-palermo-step-house-2 = Hoeveel velden dak?
-palermo-step-house-3 = Hoe gedraaid?
+palermo-step-start-1 = Op welke bouwplaats?
+palermo-step-house-1 = Op welke bouwplaats?
+palermo-step-house-2 = Hoe groot is het huis?
+palermo-step-house-3 = In welke stand?
 palermo-step-house-4 = Gespiegeld?
-palermo-step-plaza-1 = Op welk vak?
-palermo-step-plaza-2 = De schijf op welk veld?
+palermo-step-plaza-1 = Op welke bouwplaats?
+palermo-step-plaza-2 = Op welk veld komt de schijf?
 palermo-step-police-1 = Naar welk veld?
 palermo-step-go-1 = Naar welk veld?
