@@ -27,7 +27,8 @@ NOTE_WHAT_MOVES = """
 """
 
 OCCUPIED = """() => {
-  const figures = [...document.querySelectorAll('.figure')].map((one) => one.getScreenCTM());
+  const standing = [...document.querySelectorAll('[data-standing]')];
+  const figures = standing.map((one) => one.getScreenCTM());
   return [...document.querySelectorAll('[data-field]')].filter((field) => {
     const { left, right, top, bottom } = field.getBoundingClientRect();
     return figures.some(({ e, f }) => left < e && e < right && top < f && f < bottom);
@@ -62,7 +63,7 @@ def test_pieces_travel_and_end_where_they_belong(arrive: Arrive, house: House) -
     watch_closely(page, house, at_the_doors(house))
     for _ in range(6):
         palermo.take_step(Mouse(page))
-    assert any("figure" in what for what in page.evaluate("window.moved"))
+    assert any("data-standing" in what for what in page.evaluate("window.moved"))
     wait_until_still(page)
     drawn = set(page.evaluate(OCCUPIED))
     start = {field for field, label in places(page).items() if "start card" in label}

@@ -1,6 +1,6 @@
 /** The games that have a drawn table. Every other game is played on the plain one. */
 
-import type { DrawnGame } from '../lib/board';
+import type { DrawnGame } from '../board/contract';
 
 const ROOMS = import.meta.glob<DrawnGame>('./*/index.ts');
 

@@ -1,32 +1,32 @@
-/** Each seat's shape and letter, so that colour is never alone. Paths fill the unit square. */
+/** Each seat's shape and letter, so that colour is never alone. They fill a square of a hundred units. */
 
 export type Shape = 'circle' | 'square' | 'triangle' | 'diamond' | 'star';
 
 export interface Mark {
   letter: string;
   shape: Shape;
-  /** An SVG path inside 0…1 by 0…1. */
+  /** An SVG path inside 0…100 by 0…100. */
   path: string;
   /** Where the letter stands, and how large it is, in the same unit. */
   letterY: number;
   letterSize: number;
 }
 
-const STAR = star(5, 0.5, 0.29);
+const STAR = star(5, 50, 29);
 
 const SHAPES: readonly Omit<Mark, 'letter'>[] = [
-  { shape: 'circle', path: 'M.5 .03a.47 .47 0 1 1 0 .94a.47 .47 0 1 1 0-.94z', letterY: 0.5, letterSize: 0.58 },
-  { shape: 'square', path: 'M.14 .07h.72a.07 .07 0 0 1 .07 .07v.72a.07 .07 0 0 1-.07 .07h-.72a.07 .07 0 0 1-.07-.07v-.72a.07 .07 0 0 1 .07-.07z', letterY: 0.5, letterSize: 0.58 },
-  { shape: 'triangle', path: 'M.5 .03a.06 .06 0 0 1 .05 .03l.43 .8a.06 .06 0 0 1-.05 .09h-.86a.06 .06 0 0 1-.05-.09l.43-.8a.06 .06 0 0 1 .05-.03z', letterY: 0.67, letterSize: 0.46 },
-  { shape: 'diamond', path: 'M.5 .01a.05 .05 0 0 1 .035 .015l.44 .44a.05 .05 0 0 1 0 .07l-.44 .44a.05 .05 0 0 1-.07 0l-.44-.44a.05 .05 0 0 1 0-.07l.44-.44a.05 .05 0 0 1 .035-.015z', letterY: 0.5, letterSize: 0.5 },
-  { shape: 'star', path: STAR, letterY: 0.535, letterSize: 0.44 },
+  { shape: 'circle', path: 'M50 3a47 47 0 1 1 0 94a47 47 0 1 1 0-94z', letterY: 50, letterSize: 58 },
+  { shape: 'square', path: 'M14 7h72a7 7 0 0 1 7 7v72a7 7 0 0 1-7 7h-72a7 7 0 0 1-7-7v-72a7 7 0 0 1 7-7z', letterY: 50, letterSize: 58 },
+  { shape: 'triangle', path: 'M50 3a6 6 0 0 1 5 3l43 80a6 6 0 0 1-5 9h-86a6 6 0 0 1-5-9l43-80a6 6 0 0 1 5-3z', letterY: 67, letterSize: 46 },
+  { shape: 'diamond', path: 'M50 1a5 5 0 0 1 3.5 1.5l44 44a5 5 0 0 1 0 7l-44 44a5 5 0 0 1-7 0l-44-44a5 5 0 0 1 0-7l44-44a5 5 0 0 1 3.5-1.5z', letterY: 50, letterSize: 50 },
+  { shape: 'star', path: STAR, letterY: 53.5, letterSize: 44 },
 ];
 
 function star(points: number, outer: number, inner: number): string {
   const corner = (n: number) => {
     const radius = n % 2 ? inner : outer;
     const angle = (Math.PI * n) / points - Math.PI / 2;
-    return `${(0.5 + radius * Math.cos(angle)).toFixed(3)} ${(0.53 + radius * Math.sin(angle)).toFixed(3)}`;
+    return `${(50 + radius * Math.cos(angle)).toFixed(1)} ${(53 + radius * Math.sin(angle)).toFixed(1)}`;
   };
   return `M${Array.from({ length: points * 2 }, (_, n) => corner(n)).join('L')}z`;
 }

@@ -11,6 +11,15 @@ export const MY_NAME = 'name';
 export const seatNames = (seats: readonly SeatInfo[]): string[] =>
   seats.map((seat, number) => seat.name || t('unnamed-seat', { number: number + 1 }));
 
+/** Who sits on a seat, where that is worth a word: a bot and how strong, you, or somebody who is away. On one shared screen nobody is you. */
+export function whoIs(seats: readonly SeatInfo[], number: number): string {
+  const seat = seats[number];
+  if (!seat) return '';
+  if (seat.kind === 'bot') return seat.level ? t('bot-of-level', { level: seat.level }) : t('a-bot');
+  if (seat.mine) return seats.filter((one) => one.mine && one.kind === 'person').length > 1 ? '' : t('you');
+  return seat.here ? '' : t('is-away');
+}
+
 export const myName = (): string => recall(MY_NAME) ?? '';
 
 /** One click: me against bots of a level, four at the table where the game allows it. */

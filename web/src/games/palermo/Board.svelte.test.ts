@@ -5,7 +5,7 @@ import Board from './Board.svelte';
 import { city, collecting, option, player, walk } from './sample';
 import { speakFrom } from '../../lib/i18n.svelte';
 import texts from '../../../../src/tavolino/games/palermo/texts/board/en.ftl?raw';
-import type { Effect } from '../../lib/effects';
+import type { Effect } from '../../board/effects';
 import type { Option } from '../../lib/shown';
 import type { View } from './view';
 

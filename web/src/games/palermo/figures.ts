@@ -1,18 +1,17 @@
 /** Where the gangsters and policemen of a view stand on the drawing. */
 
-import { CELLS, cellCentre, fieldCentre, point, type Point } from './geometry';
+import { CELLS, cellCentre, fieldCentre, fieldsOf } from './geometry';
+import { point, type Point } from '../../board/points';
+import type { Standing } from '../../board/motion';
 import type { View } from './view';
 
 export type Kind = 'gangster' | 'policeman';
 
-export interface Figure {
-  key: string;
+export interface Figure extends Standing {
   kind: Kind;
   seat: number;
   /** A field, `start` or `home`. */
   on: string;
-  at: Point;
-  scale: number;
   asleep: boolean;
 }
 
@@ -59,4 +58,11 @@ export function figuresOf(view: View): Figure[] {
     return [{ ...known, at: point(field.x + aside.x, field.y + aside.y), scale: together ? 0.8 : 1 }];
   };
   return KINDS.flatMap((kind) => view.players.flatMap((_, seat) => figure(kind, seat))).sort((a, b) => a.at.y - b.at.y || a.at.x - b.at.x);
+}
+
+/** Does the gangster of this seat stand on this field, or on the start card of which it is a part? */
+export function isOwnGangster(view: View, seat: number, field: string): boolean {
+  const gangster = view.players[seat]?.gangster;
+  const start = startCell(view);
+  return gangster === 'start' ? start !== null && fieldsOf(start).includes(field) : gangster === field;
 }

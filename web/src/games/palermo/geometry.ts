@@ -1,23 +1,19 @@
 /** Names and places: cells `A1`…`F6`, small fields `r.c`, and where they lie on the drawing. */
 
+import { point, square as boxOf, type Box, type Point } from '../../board/points';
+
 export const SIDE = 14;
 export const CELLS_A_SIDE = 6;
 /** Drawing units along one small field, and round the promenade. */
 export const FIELD = 40;
 export const MARGIN = 22;
 export const BOARD = SIDE * FIELD;
+export const WHOLE: Box = { x: -MARGIN, y: -MARGIN, width: BOARD + 2 * MARGIN, height: BOARD + 2 * MARGIN };
 
-export interface Point {
-  x: number;
-  y: number;
-}
 export interface Place {
   row: number;
   column: number;
 }
-
-export const point = (x: number, y: number): Point => ({ x, y });
-export const middle = (a: Point, b: Point): Point => point((a.x + b.x) / 2, (a.y + b.y) / 2);
 
 export const fieldName = ({ row, column }: Place): string => `${row}.${column}`;
 export const cellName = ({ row, column }: Place): string => `${'ABCDEF'[column]}${row + 1}`;
@@ -110,6 +106,10 @@ export function cellCentre(cell: string): Point {
   return point(x + FIELD, y + FIELD);
 }
 
+export const fieldBox = (field: string): Box => boxOf(fieldCorner(field), FIELD);
+export const cellBox = (cell: string): Box => boxOf(cellCorner(cell), 2 * FIELD);
+export const boxOfPlace = (place: string): Box => (place.includes('.') ? fieldBox(place) : cellBox(place));
+
 export const SIDES = ['N', 'E', 'S', 'W'] as const;
 export type Side = (typeof SIDES)[number];
 export const STEP: Record<Side, Place> = {
@@ -131,18 +131,9 @@ export function beyond(field: string, side: Side): string | null {
 export const sideTowards = (field: string, neighbour: string): Side | null =>
   SIDES.find((side) => beyond(field, side) === neighbour) ?? null;
 
-const round = (value: number): number => Math.round(value * 100) / 100;
-
 /** A house that lies in the city. An L has roofs on both sides of its entrance: the door is in the anticlockwise one. */
 export function laidOf({ roofs, entrance }: { roofs: string[]; entrance: string }): Laid {
   const beside = roofs.filter((field) => sideTowards(field, entrance) !== null);
   const door = beside.find((field) => (cornerOf(field) + 1) % 4 === cornerOf(entrance)) ?? beside[0]!;
   return { roofs, entrance, door };
 }
-
-/** An SVG path through these points, closed. */
-export const closed = (points: readonly Point[]): string =>
-  `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}z`;
-
-/** An SVG path along these points, open. */
-export const along = (points: readonly Point[]): string => closed(points).slice(0, -1);

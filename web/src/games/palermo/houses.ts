@@ -4,7 +4,7 @@ import { CELLS, FIELDS, cellOf, laidOf, type Laid } from './geometry';
 import { look, type Look } from './life';
 import { outline } from './roofs';
 import type { HouseCell, PlazaCell, View } from './view';
-import type { Point } from './geometry';
+import type { Point } from '../../board/points';
 
 export interface House {
   cell: string;

@@ -1,7 +1,8 @@
 /** What people put on their roofs: chimneys, skylights, terraces. Different on every card. */
 
-import { chance, pick } from './dice';
-import { FIELD, fieldCentre, middle, point, sideTowards, type Laid, type Point, type Side } from './geometry';
+import { chance, pick } from '../../board/dice';
+import { FIELD, fieldCentre, sideTowards, type Laid, type Side } from './geometry';
+import { middle, point, type Point } from '../../board/points';
 
 const TERRACES = ['parasol', 'washing', 'pots', 'awning', 'tank'] as const;
 export type Terrace = (typeof TERRACES)[number];

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { flightsOf, gainsOf, laidOn, walkFrames, walkTime, walksOf } from './motion';
-import { fieldCentre, laidOf, type Point } from './geometry';
+import { flightsOf, gainsOf, walksOf } from './motion';
+import { fieldCentre, laidOf } from './geometry';
+import type { Point } from '../../board/points';
 import { discPoint } from './life';
 import { collecting, player } from './sample';
 import { wayPoints } from './ways';
 import type { View } from './view';
-import type { Effect } from '../../lib/effects';
+import type { Effect } from '../../board/effects';
 
 const CARDS = ['start A1', 'house B1 3 r2', 'house C1 2 r0'];
 const at = (gangster: string, policeman = 'start'): View => collecting(CARDS, [player({ gangster, policeman }), player(), player(), player()]);
@@ -26,11 +27,6 @@ test('a figure goes the way that it went by the rules', () => {
 
 test('without being told its way a figure is just there', () => {
   expect(walksOf(at('3.1'), at('3.3'), [])).toEqual([]);
-});
-
-test('two ways of one figure become one', () => {
-  const points = wayOf(at('3.1'), at('3.3'), moved('gangster', ['3.1', '3.2']), moved('gangster', ['3.2', '3.3']));
-  expect(points).toEqual(['3.1', '3.2', '3.3'].map(fieldCentre));
 });
 
 test('from the row on the start card, and into it, a way passes the fields between', () => {
@@ -76,17 +72,4 @@ test('a plaza has its disc on the field itself', () => {
 test('what is earned is shown where the gangster stands, and nothing where nothing is', () => {
   expect(gainsOf(at('1.3'), COLLECTED)).toEqual([{ seat: 0, at: fieldCentre('1.3'), amount: 2 }]);
   expect(gainsOf(at('1.3'), [{ did: 'paid', amount: 1, giver: 0 }])).toEqual([]);
-});
-
-test('only what was just laid falls onto the table', () => {
-  expect(laidOn([{ did: 'placed', what: 'house 2', at: 'B1', seat: 0 }, ...COLLECTED])).toEqual(new Set(['B1']));
-});
-
-test('walks take between 150 and 400 milliseconds and end where the figure stands', () => {
-  const points = ['1.1', '1.2', '1.3', '2.3'].map(fieldCentre);
-  expect(walkTime(points)).toBeGreaterThanOrEqual(150);
-  expect(walkTime(Array.from({ length: 40 }, () => points[0]!))).toBe(400);
-  const frames = walkFrames(points, 1);
-  expect(frames.map(({ offset }) => offset)).toEqual([...frames.map(({ offset }) => offset)].sort((a, b) => Number(a) - Number(b)));
-  expect(frames.at(-1)).toMatchObject({ offset: 1, transform: 'translate(140px, 100px) scale(1)' });
 });

@@ -25,7 +25,7 @@ const building = offersOf(city(['start A1']), ['house B2 2 r0', 'house B2 2 r2',
 
 test('a cell fits now, if turned, or not at all', () => {
   expect(fit(building, 'B2', face(2, 0))).toBe('now');
-  expect(fit(building, 'C4', face(2, 0))).toBe('turned');
+  expect(fit(building, 'C4', face(2, 0))).toBe('changed');
   expect(fit(building, 'C4', face(1, 0))).toBe('no');
   expect(fit(building, 'F6', face(2, 0))).toBe('no');
 });

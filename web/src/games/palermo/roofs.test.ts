@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { EAVES, drawnOut, fronts, outline, roofShape } from './roofs';
-import { printed, type Point } from './geometry';
+import { printed } from './geometry';
+import type { Point } from '../../board/points';
 
 const nobody = () => false;
 const area = (corners: readonly Point[]): number =>

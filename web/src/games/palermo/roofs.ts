@@ -1,6 +1,7 @@
 /** Roof shapes from sets of fields: one outline a house, its slopes, its shadow. */
 
-import { FIELD, beyond, closed, fieldCorner, fieldPlace, middle, point, type Point, type Side } from './geometry';
+import { FIELD, beyond, fieldCorner, fieldPlace, type Side } from './geometry';
+import { closed, middle, point, type Point } from '../../board/points';
 
 /** How far a roof stays back from a street; against another roof it goes to the edge. */
 export const EAVES = 4;

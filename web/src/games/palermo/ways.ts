@@ -1,6 +1,7 @@
 /** Ways through the streets as lines on the drawing. What a way costs is for the rules to say. */
 
-import { BOARD, cellCentre, fieldCentre, isRing, middle, point, sideTowards, type Point } from './geometry';
+import { BOARD, cellCentre, fieldCentre, isRing, sideTowards } from './geometry';
+import { middle, point, type Point } from '../../board/points';
 import { startCell } from './figures';
 import type { View } from './view';
 

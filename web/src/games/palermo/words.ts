@@ -2,9 +2,10 @@
 
 import { cellOf, isCorner, isRing } from './geometry';
 import { entranceOwner } from './houses';
-import { isWalk, type Fit, type Offers } from './offers';
+import { isWalk, type CityOffers } from './offers';
 import { t } from '../../lib/i18n.svelte';
-import type { Choosing } from './choosing.svelte';
+import type { Face } from './geometry';
+import type { Fit } from '../../board/offers';
 import type { View, WalkPreview } from './view';
 
 const say = (key: string, args?: Record<string, string | number>): string => t(`palermo-board-${key}`, args);
@@ -21,10 +22,10 @@ export function cellWords(view: View, cell: string, names: readonly string[]): s
   return joined([place, say(card.collected ? 'disc-collected' : 'disc-waits')]);
 }
 
-const FIT: Record<Fit, string> = { now: 'fits', turned: 'fits-turned', no: 'fits-not' };
+const FIT: Record<Fit, string> = { now: 'fits', changed: 'fits-turned', no: 'fits-not' };
 
 /** A cell as one reads it while building. */
-export function cellLabel(view: View, cell: string, names: readonly string[], offers: Offers, fit: Fit): string {
+export function cellLabel(view: View, cell: string, names: readonly string[], offers: CityOffers, fit: Fit): string {
   const building = offers.byAction.size > 0 && view.cells[cell]!.kind === 'empty';
   return joined([cellWords(view, cell, names), building ? say(offers.task === 'start' ? 'start-here' : FIT[fit]) : null]);
 }
@@ -47,7 +48,7 @@ function figuresOn(view: View, field: string, names: readonly string[]): string[
 }
 
 /** A field as one reads it while collecting. */
-export function fieldLabel(view: View, field: string, names: readonly string[], offers: Offers): string {
+export function fieldLabel(view: View, field: string, names: readonly string[], offers: CityOffers): string {
   const owner = entranceOwner(view, field);
   const offer = offers.byPlace.get(field)?.[0];
   const reward = isWalk(offer?.preview) ? pointsAndGain(offer.preview) : offer ? say('offered') : null;
@@ -60,12 +61,11 @@ export function fieldLabel(view: View, field: string, names: readonly string[], 
 }
 
 /** What a screen reader hears when the card in hand turns, or when a tap waits for Confirm. */
-export function previewWords(view: View, offers: Offers, choosing: Choosing, pending: string | null): string {
-  const { face, looking } = choosing;
+export function previewWords(view: View, offers: CityOffers, face: Face, looking: string | null, fit: (cell: string) => Fit, pending: string | null): string {
   const offer = pending === null ? undefined : offers.byAction.get(pending);
   if (isWalk(offer?.preview)) return pointsAndGain(offer.preview);
   if (offers.task !== 'house' || !offers.byAction.size) return '';
   const card = say(face.mirrored ? 'in-hand-mirrored' : 'in-hand', { size: face.size, turn: face.rotation });
   const open = looking !== null && view.cells[looking]?.kind === 'empty';
-  return joined([card, open ? `${looking} ${say(FIT[choosing.fit(looking)])}` : null]);
+  return joined([card, open ? `${looking} ${say(FIT[fit(looking)])}` : null]);
 }

@@ -1,6 +1,6 @@
 /** What entries did, for a board that shows it happening. */
 
-import type { LogLine } from './protocol';
+import type { LogLine } from '../lib/protocol';
 
 export type Effect = NonNullable<LogLine['effects']>[number];
 

@@ -1,0 +1,71 @@
+"""The client's rooms: who may look at whom, and that the kit for boards knows no game."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tavolino.games import GAMES
+from tests.conftest import ROOT
+
+WEB = ROOT / "web" / "src"
+BELOW: dict[str, set[str]] = {
+    "lib": set(),
+    "posters": {"lib"},
+    "ui": {"posters", "lib"},
+    "board": {"ui", "posters", "lib"},
+    "games": {"board", "ui", "posters", "lib"},
+    "table": {"board", "ui", "posters", "lib"},
+    "routes": {"table", "games", "board", "ui", "posters", "lib"},
+}
+"""The rooms that each may look into, besides itself."""
+
+FROM = re.compile(r"""(?:from|import)\s*\(?\s*'(\.[^']*)'""")
+Look = tuple[str, str, str]
+
+
+def files(room: str) -> list[Path]:
+    found = [*(WEB / room).rglob("*.ts"), *(WEB / room).rglob("*.svelte")]
+    return [path for path in found if ".test." not in path.name and ".fake." not in path.name]
+
+
+def looks(path: Path, text: str) -> list[Look]:
+    """Every look of this file: the room it stands in, the room it looks into, and where."""
+    own = path.relative_to(WEB).parts[0]
+    goals = [(path.parent / goal).resolve() for goal in FROM.findall(text)]
+    inside = [goal.relative_to(WEB).parts[0] for goal in goals if goal.is_relative_to(WEB)]
+    return [(own, room, str(path.relative_to(WEB))) for room in inside]
+
+
+def wrong(found: list[Look]) -> list[str]:
+    return [f"{where} looks into {to}" for own, to, where in found if to not in {own, *BELOW[own]}]
+
+
+def test_every_room_of_the_client_is_known() -> None:
+    assert {path.name for path in WEB.iterdir() if path.is_dir()} == set(BELOW)
+
+
+@pytest.mark.parametrize("room", BELOW)
+def test_nobody_looks_upwards(room: str) -> None:
+    found = [look for path in files(room) for look in looks(path, path.read_text("utf-8"))]
+    assert wrong(found) == []
+
+
+def test_one_game_does_not_know_another() -> None:
+    for game in (path for path in (WEB / "games").iterdir() if path.is_dir()):
+        others = {path.name for path in (WEB / "games").iterdir() if path.is_dir()} - {game.name}
+        for path in files(f"games/{game.name}"):
+            assert not [other for other in others if f"/{other}/" in path.read_text("utf-8")], path
+
+
+def test_a_look_upwards_would_be_seen() -> None:
+    line = "import City from '../games/palermo/City.svelte';"
+    found = looks(WEB / "board" / "Grid.svelte", line)
+    assert wrong(found) == ["board/Grid.svelte looks into games"]
+
+
+def test_the_kit_knows_no_game() -> None:
+    words = {word for name in GAMES for word in (name, name.replace("_", " "), name.split("_")[0])}
+    for path in (path for path in (WEB / "board").rglob("*") if path.is_file()):
+        text = path.read_text("utf-8").lower()
+        assert not [word for word in words if word in text], path

@@ -1,0 +1,111 @@
+/** What the player is looking at, and what choosing a place means.
+ *
+ * A mouse looks by hovering and acts by clicking; keys look with the cursor and act with Enter.
+ * A finger only looks: what it touches waits for Confirm, and touching a place again changes what is in hand.
+ */
+
+import type { Fit } from './offers';
+
+export type By = 'mouse' | 'touch' | 'keys';
+
+/** What a game lets one choose now, and with what. */
+export interface Choice {
+  /** The places, as the keyboard walks through them. */
+  rows: readonly (readonly string[])[];
+  /** Those worth a look, the most rewarding first. */
+  jumps: readonly string[];
+  mayAct: boolean;
+  /** What choosing a place means, in notation; null where nobody could mean anything. */
+  meant: (place: string) => string | null;
+  isOffered: (action: string | null) => boolean;
+  fit: (place: string) => Fit;
+  /** Change what is in hand to the next way in which it fits there. */
+  suit: (place: string) => void;
+  act: (action: string) => void;
+  why: (action: string) => void;
+  wait: (action: string | null) => void;
+}
+
+export class Choosing {
+  looking = $state<string | null>(null);
+  cursor = $state('');
+  by = $state<By>('mouse');
+
+  constructor(private readonly choice: () => Choice) {}
+
+  get rows(): readonly (readonly string[])[] {
+    return this.choice().rows;
+  }
+  get jumps(): readonly string[] {
+    return this.choice().jumps;
+  }
+  /** What choosing the place that is looked at would mean. */
+  get action(): string | null {
+    return this.looking === null ? null : this.choice().meant(this.looking);
+  }
+  /** The place that the Tab key leads to. */
+  get entry(): string {
+    const places = this.rows.flat();
+    if (places.includes(this.cursor)) return this.cursor;
+    return this.jumps[0] ?? places[Math.floor(places.length / 2)] ?? '';
+  }
+  fit(place: string): Fit {
+    return this.choice().fit(place);
+  }
+
+  /** A new position: what was touched in the last one is over. */
+  freshen(): void {
+    this.choice().wait(null);
+    if (this.by === 'touch') this.looking = null;
+    if (this.looking && !this.rows.some((row) => row.includes(this.looking!))) this.looking = null;
+  }
+
+  /** What is in hand has changed: what was touched means something else. */
+  renew(): void {
+    if (this.by === 'touch') this.waitForConfirm();
+  }
+
+  look(place: string | null, by: By): void {
+    this.looking = place;
+    this.by = by;
+    if (place !== null) this.cursor = place;
+  }
+
+  choose(place: string, by: By): void {
+    const again = this.looking === place && this.by === 'touch';
+    this.look(place, by);
+    const { mayAct, meant } = this.choice();
+    if (!mayAct) return;
+    if (by === 'touch') this.touch(place, again);
+    else this.carryOut(meant(place));
+  }
+
+  /** Do something that is offered and has no place on the board. */
+  take(action: string, by: By): void {
+    if (by === 'touch') {
+      this.look(null, by);
+      this.choice().wait(action);
+    } else this.choice().act(action);
+  }
+
+  private carryOut(action: string | null): void {
+    const { act, why, isOffered } = this.choice();
+    if (action === null) return;
+    if (isOffered(action)) act(action);
+    else why(action);
+  }
+
+  private touch(place: string, again: boolean): void {
+    if (again || this.fit(place) === 'changed') this.choice().suit(place);
+    const action = this.choice().meant(place);
+    if (!this.waitForConfirm() && action !== null) this.choice().why(action);
+  }
+
+  private waitForConfirm(): boolean {
+    const { wait, isOffered } = this.choice();
+    const action = this.action;
+    const offered = isOffered(action);
+    wait(offered ? action : null);
+    return offered;
+  }
+}

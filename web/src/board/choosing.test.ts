@@ -1,0 +1,61 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Choosing, type Choice } from './choosing.svelte';
+
+/** A row of four places: on `a` the thing in hand fits as it is, on `b` turned, and nobody could mean `d`. */
+let turned: boolean;
+const said = { act: vi.fn(), why: vi.fn(), wait: vi.fn() };
+const offered = ['put a', 'put b turned', 'pass'];
+const choice = (): Choice => ({
+  rows: [['a', 'b'], ['c', 'd']],
+  jumps: ['b', 'a'],
+  mayAct: true,
+  meant: (place) => (place === 'd' ? null : `put ${place}${turned ? ' turned' : ''}`),
+  isOffered: (action) => action !== null && offered.includes(action),
+  fit: (place) => (choice().isOffered(choice().meant(place)) ? 'now' : place < 'c' ? 'changed' : 'no'),
+  suit: () => (turned = !turned),
+  ...said,
+});
+let choosing: Choosing;
+beforeEach(() => {
+  turned = false;
+  choosing = new Choosing(choice);
+  Object.values(said).forEach((ear) => ear.mockClear());
+});
+
+test('a mouse acts where it fits, and asks why where it does not', () => {
+  choosing.choose('a', 'mouse');
+  choosing.choose('c', 'keys');
+  choosing.choose('d', 'mouse');
+  expect([said.act.mock.calls, said.why.mock.calls]).toEqual([[['put a']], [['put c']]]);
+});
+
+test('a finger only chooses; a place that fits otherwise changes what is in hand', () => {
+  choosing.choose('a', 'touch');
+  choosing.choose('b', 'touch');
+  expect(said.wait.mock.calls).toEqual([['put a'], ['put b turned']]);
+  expect(said.act).not.toHaveBeenCalled();
+});
+
+test('a finger asks why, and nothing waits then', () => {
+  choosing.choose('c', 'touch');
+  expect([said.wait.mock.calls, said.why.mock.calls]).toEqual([[[null]], [['put c']]]);
+});
+
+test('what has no place is done by mouse and waits for a finger', () => {
+  choosing.take('pass', 'keys');
+  choosing.look('a', 'mouse');
+  choosing.take('pass', 'touch');
+  expect([said.act.mock.calls, said.wait.mock.calls, choosing.looking]).toEqual([[['pass']], [['pass']], null]);
+});
+
+test('the Tab key leads to where one was, else to the best place', () => {
+  expect(choosing.entry).toBe('b');
+  choosing.look('c', 'keys');
+  expect(choosing.entry).toBe('c');
+});
+
+test('in a new position nothing waits, and a finger is no longer there', () => {
+  choosing.choose('a', 'touch');
+  choosing.freshen();
+  expect([said.wait.mock.calls.at(-1), choosing.looking]).toEqual([[null], null]);
+});

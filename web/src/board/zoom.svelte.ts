@@ -1,0 +1,111 @@
+/** Looking closer: the part of the drawing that is shown, moved by pinching, dragging or tapping twice. */
+
+import { distance, middle, type Box, type Point } from './points';
+
+const CLOSEST = 3;
+const TAP_SLOP = 8;
+const DOUBLE_TAP = 300;
+const SAME_SPOT = 24;
+
+const within = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
+
+/** A frame of the drawing's shape that stays on it. */
+export function kept(whole: Box, { x, y, width }: Box): Box {
+  const wide = within(width, whole.width / CLOSEST, whole.width);
+  const high = (wide * whole.height) / whole.width;
+  return {
+    x: within(x, whole.x, whole.x + whole.width - wide),
+    y: within(y, whole.y, whole.y + whole.height - high),
+    width: wide,
+    height: high,
+  };
+}
+
+/** Show less or more of the drawing, the given point staying where it is. */
+export function scaled(whole: Box, frame: Box, about: Point, factor: number): Box {
+  const width = within(frame.width / factor, whole.width / CLOSEST, whole.width);
+  const share = width / frame.width;
+  return kept(whole, { ...frame, x: about.x - (about.x - frame.x) * share, y: about.y - (about.y - frame.y) * share, width });
+}
+
+export const moved = (whole: Box, frame: Box, by: Point): Box => kept(whole, { ...frame, x: frame.x - by.x, y: frame.y - by.y });
+
+export class Zoom {
+  frame = $state.raw<Box>({ x: 0, y: 0, width: 1, height: 1 });
+  /** Fingers moved since they were put down: what follows is no tap. */
+  dragged = false;
+  private readonly fingers = new Map<number, Point>();
+  private began: Point | null = null;
+  private lastTap: { at: number; spot: Point } | null = null;
+
+  constructor(private readonly whole: Box) {
+    this.frame = whole;
+  }
+
+  get isClose(): boolean {
+    return this.frame.width < this.whole.width;
+  }
+  get box(): string {
+    return `${this.frame.x} ${this.frame.y} ${this.frame.width} ${this.frame.height}`;
+  }
+  reset(): void {
+    this.frame = this.whole;
+  }
+
+  down(event: PointerEvent): void {
+    if (event.pointerType === 'mouse') return;
+    const finger = { x: event.clientX, y: event.clientY };
+    if (!this.fingers.size) {
+      this.dragged = false;
+      this.began = finger;
+    }
+    this.fingers.set(event.pointerId, finger);
+  }
+
+  move(event: PointerEvent, svg: SVGSVGElement): void {
+    if (!this.fingers.has(event.pointerId)) return;
+    const before = [...this.fingers.values()];
+    const finger = { x: event.clientX, y: event.clientY };
+    this.fingers.set(event.pointerId, finger);
+    if (this.began && distance(finger, this.began) > TAP_SLOP) this.dragged = true;
+    const after = [...this.fingers.values()];
+    if (after.length === 2) this.pinch(before as [Point, Point], after as [Point, Point], svg);
+    else if (after.length === 1 && this.isClose && this.dragged) this.shift(before[0]!, after[0]!, svg);
+  }
+
+  up(event: PointerEvent): void {
+    this.fingers.delete(event.pointerId);
+  }
+
+  /** A second tap at once on the same spot looks closer, or at everything again. */
+  tap(event: MouseEvent, svg: SVGSVGElement): boolean {
+    const last = this.lastTap;
+    const now = { at: event.timeStamp, spot: { x: event.clientX, y: event.clientY } };
+    const twice = last !== null && now.at - last.at < DOUBLE_TAP && distance(now.spot, last.spot) < SAME_SPOT;
+    this.lastTap = twice ? null : now;
+    if (twice) this.frame = this.isClose ? this.whole : scaled(this.whole, this.frame, this.onDrawing(now.spot, svg), 2);
+    return twice;
+  }
+
+  private unit(svg: SVGSVGElement): number {
+    return this.frame.width / svg.getBoundingClientRect().width;
+  }
+
+  private onDrawing({ x, y }: Point, svg: SVGSVGElement): Point {
+    const edge = svg.getBoundingClientRect();
+    const unit = this.unit(svg);
+    return { x: this.frame.x + (x - edge.left) * unit, y: this.frame.y + (y - edge.top) * unit };
+  }
+
+  private shift(from: Point, to: Point, svg: SVGSVGElement): void {
+    const unit = this.unit(svg);
+    this.frame = moved(this.whole, this.frame, { x: (to.x - from.x) * unit, y: (to.y - from.y) * unit });
+  }
+
+  private pinch(from: [Point, Point], to: [Point, Point], svg: SVGSVGElement): void {
+    this.shift(middle(...from), middle(...to), svg);
+    const factor = (distance(...to) || 1) / (distance(...from) || 1);
+    this.frame = scaled(this.whole, this.frame, this.onDrawing(middle(...to), svg), factor);
+    this.dragged = true;
+  }
+}
