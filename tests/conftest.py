@@ -54,6 +54,7 @@ QUICK = {
     "host": "127.0.0.1",
     "port": 0,
     "bot_pace": 0,
+    "undo_seconds": 0,
     "tables_per_minute": 100_000,
     "visits_per_minute": 100_000,
     "downloads_per_minute": 100_000,

@@ -22,7 +22,8 @@ SAID = 500
 FIELDS = {
     "hello": ("protocol", "tokens", "since", "parts", "patches"),
     "draw": ("parts",),
-    "act": ("seat", "seq", "action"),
+    "act": ("seat", "seq", "action", "sure"),
+    "go_on": ("seat",),
     "hand": ("seat", "seq", "packet"),
     "why": ("seat", "action"),
     "look_back": ("seq",),
@@ -33,7 +34,8 @@ FIELDS = {
 }
 NUMBERS = (0, 1, 2, -1, 15, 16, 2**31, 2**63, 2**64, 10**30, 0.5, 1e308, -0.0)
 WORDS = (
-    *("", "undo", " undo ", "\x00", "a" * 400, "a" * 401, "\u202e", "😀", "nan", "1e999", "٣", "²"),
+    *("undo", " undo ", "undo 2", "undo 9999"),
+    *("", "\x00", "a" * 400, "a" * 401, "\u202e", "😀", "nan", "1e999", "٣", "²"),
     *(
         "hands 0g1,1,1,1",
         "hands 59999a",
@@ -103,6 +105,7 @@ class Fuzz:
             "level": choose(("easy", None, None)),
             "parts": ["sheet", "sentences", "previews", "advice"][: number(5)],
             "patches": choose((True, False)),
+            "sure": choose((True, False)),
         }[name]
 
     def _anything(self, depth: int = 0) -> object:

@@ -16,6 +16,7 @@ FLAGS: dict[str, tuple[str, str]] = {
     "port": ("N", "the port to listen on; 0 takes any free one"),
     "database": ("FILE", "the SQLite file that keeps all matches"),
     "bot_pace": ("SECONDS", "a bot takes at least so long for a move"),
+    "undo_seconds": ("SECONDS", "bots wait so long for a person to take back a move"),
     "bot_workers": ("N", "so many bots think at the same time"),
     "bot_patience": ("SECONDS", "a bot that thinks longer is stopped"),
     "world_workers": ("N", "in so many matches things fall at the same time"),

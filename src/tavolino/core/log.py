@@ -5,6 +5,7 @@ note; ``# scores 12 9 7`` at the end of a finished match says how it must have e
 ``# record 41 {…}`` how the performance went whose outcome is entry 41, the first being 0.
 """
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -16,7 +17,10 @@ from tavolino.core.performance import Trace
 from tavolino.core.reading import quoted
 
 UNDO = "undo"
-"""The text of an entry that takes back the seat's own last action."""
+"""The text of an entry that takes back the seat's own last action, after which nobody else acted.
+``undo 3`` takes back the last three: the seat's own, and what others did after it."""
+
+_UNDO = re.compile(rf"{UNDO}(?: ([1-9][0-9]{{0,3}}))?")
 
 SCORES_NOTE = "# scores"
 TRACE_NOTE = "# record"
@@ -31,6 +35,13 @@ class Entry(Struct, frozen=True):
 
     def __str__(self) -> str:
         return f"{self.seat}: {self.text}"
+
+
+def undoes(text: str) -> int:
+    """How many actions an entry of this text takes back; 0 if it is no undo."""
+    said = text.strip()
+    found = _UNDO.fullmatch(said) if said.startswith(UNDO) else None
+    return int(found[1] or 1) if found else 0
 
 
 class Header(Struct, frozen=True):

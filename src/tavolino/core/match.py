@@ -28,6 +28,7 @@ from tavolino.core.log import (
     note_scores,
     note_traces,
     options_of,
+    undoes,
 )
 from tavolino.core.performance import Trace
 from tavolino.core.words import Objection, Text, Told
@@ -36,7 +37,8 @@ NO_UNDO = "HOUSE-2"
 """The house's own rule: one's own last action can be taken back, until somebody else acts.
 
 Not once the match is over: then its seed may be seen, and with it what was hidden. Nor where the
-seat was asked and the time ran: silence could be taken back as well, and time be won by it.
+seat was asked and the time ran: silence could be taken back as well, and time be won by it. Who
+plays with bots alone may take back what they did after it too, where nothing is hidden.
 """
 
 RECENT = 8
@@ -77,7 +79,9 @@ class Match(Generic[State, Action, View]):
         self.standing: list[int] = []
         """The positions of the actions that have not been taken back."""
         self.taken_back: dict[int, int] = {}
-        """By the position of an undo: which entry it takes back."""
+        """By the position of an undo: which entry is the first that it takes back."""
+        self.undone: set[int] = set()
+        """The positions of all actions that were taken back."""
         self.state: State = game.initial(checked, seats)
         self._states: dict[int, State] = {0: self.state}
         """Those that need not be worked out again, by the number of entries before them."""
@@ -170,7 +174,9 @@ class Match(Generic[State, Action, View]):
         """The same, for whoever knows the state before it."""
         seat, action = self._entries[seq].seat, self.action(seq)
         if action is None:
-            return Told(Text("took-back", {"seat": seat}), UNDO)
+            text = self._entries[seq].text
+            key = "took-back" if text == UNDO else "took-back-further"
+            return Told(Text(key, {"seat": seat}), text)
         return self.game.telling.tell(before, seat, action, viewer)
 
     def effects(self, seq: int, viewer: Seat) -> tuple[Effect, ...]:
@@ -184,24 +190,57 @@ class Match(Generic[State, Action, View]):
             return ()
         return self.game.telling.effects(before, self._entries[seq].seat, action, viewer)
 
-    def may_undo(self, seat: Seat) -> bool:
+    def may_undo(self, seat: Seat, over: Iterable[Seat] = ()) -> bool:
         """Only while nobody else acted or NATURE is about to: what is revealed cannot be unseen.
 
-        What another seat did and took back was seen as well.
+        What another seat did and took back was seen as well. Only what the seats in `over` did is
+        no matter.
         """
-        last = self._entries[-1].seat if self._entries else NATURE
-        if seat == NATURE or last != seat or not self.standing:
-            return False
-        actors = self.actors
-        if not actors or NATURE in actors:
-            return False
-        back = self.standing[-1]
-        if any(entry.seat != seat for entry in self._entries[back:]):
-            return False
-        if self.game.window(self.past(back), seat):
-            return False
-        own = takewhile(lambda entry: entry.seat == seat, reversed(self._entries))
-        return sum(entry.text == UNDO for entry in own) < REGRETS
+        return self.reach(seat) > 0 or self.reach(seat, over) > 0
+
+    def reach(self, seat: Seat, over: Iterable[Seat] = ()) -> int:
+        """How many actions the seat would take back: its last one and all that stand after it."""
+        if seat == NATURE or not self._entries:
+            return 0
+        agreed = {seat, *over} - {NATURE}
+        back = self._last_of(seat, agreed)
+        if back is None or not self.actors or NATURE in self.actors:
+            return 0
+        first = self.standing[-back]
+        acted = {entry.seat for entry in self._entries[first:]}
+        if acted - agreed or (acted != {seat} and not self._was_open(first)):
+            return 0
+        if any(self._was_timed(position) for position in self.standing[-back:]):
+            return 0
+        return back if self._regrets(agreed) < REGRETS else 0
+
+    def undo(self, seat: Seat, over: Iterable[Seat] = ()) -> str:
+        """The text by which the seat takes back what it can, whether it may or not."""
+        far = 0 if self.reach(seat) else self.reach(seat, over)
+        return f"{UNDO} {far}" if far else UNDO
+
+    def _last_of(self, seat: Seat, agreed: Container[Seat]) -> int | None:
+        """The how manieth from the end of the standing actions is the seat's own last one?"""
+        for back, position in enumerate(reversed(self.standing), 1):
+            actor = self._entries[position].seat
+            if actor == seat or actor not in agreed:
+                return back if actor == seat else None
+        return None
+
+    def _was_open(self, since: int) -> bool:
+        """Did everybody see the same all the time from there on? Then nothing was learnt."""
+        return not self.game.secrets or all(
+            self.game.is_open(self.past(seq)) for seq in range(self.seq, since - 1, -1)
+        )
+
+    def _was_timed(self, position: int) -> bool:
+        seat = self._entries[position].seat
+        return self.game.window(self.past(position), seat) is not None
+
+    def _regrets(self, agreed: Container[Seat]) -> int:
+        """How often something was taken back since anybody else acted."""
+        own = takewhile(lambda entry: entry.seat in agreed, reversed(self._entries))
+        return sum(undoes(entry.text) > 0 for entry in own)
 
     def may_regret(self, step: Step[State, Action]) -> bool:
         """Could the seat take this back, if nobody else acted before?"""
@@ -209,25 +248,33 @@ class Match(Generic[State, Action, View]):
         timed = self.game.window(self.state, step.entry.seat) is not None
         return bool(after) and NATURE not in after and not timed
 
-    def accept(self, seat: Seat, text: str, offered: Collection[str] = ()) -> Step[State, Action]:
+    def accept(
+        self,
+        seat: Seat,
+        text: str,
+        offered: Collection[str] = (),
+        over: Iterable[Seat] = (),
+    ) -> Step[State, Action]:
         """The step that this text would be, in canonical notation; changes nothing.
 
-        What `legal` offers the seat now need not be asked about again, if that is known. Raises
+        What `legal` offers the seat now need not be asked about again, if that is known. An undo
+        may take back what the seats in `over` did, if it says how much that is. Raises
         MalformedAction, NotYourTurn or IllegalAction.
         """
         if text in offered:
             return self._do(Entry(seat, text), self.game.parse(text))
-        if text.strip() == UNDO:
-            if not self.may_undo(seat):
-                raise IllegalAction(Objection(NO_UNDO, Text("no-undo")), seat, UNDO)
-            return self._undo(Entry(seat, UNDO))
+        if count := undoes(text):
+            said = text.strip()
+            if self.reach(seat, () if said == UNDO else over) != count:
+                raise IllegalAction(Objection(NO_UNDO, Text("no-undo")), seat, said)
+            return self._undo(Entry(seat, said))
         action = self.game.parse(text)
         self.game.demand(self.state, seat, action)
         return self._do(Entry(seat, self.game.format(action)), action)
 
     def trust(self, entry: Entry) -> Step[State, Action]:
         """The step that an entry is which was accepted or drawn before."""
-        if entry.text == UNDO:
+        if undoes(entry.text):
             return self._undo(entry)
         return self._do(entry, self.game.parse(entry.text))
 
@@ -235,7 +282,7 @@ class Match(Generic[State, Action, View]):
         return Step(entry, action, self.game.apply(self.state, entry.seat, action))
 
     def _undo(self, entry: Entry) -> Step[State, Action]:
-        return Step(entry, None, self.past(self.standing[-1]))
+        return Step(entry, None, self.past(self.standing[-undoes(entry.text)]))
 
     def append(self, step: Step[State, Action]) -> None:
         """Take a step that `accept`, `trust` or `draw` gave for this moment."""
@@ -246,15 +293,17 @@ class Match(Generic[State, Action, View]):
         self._acting = None
 
     def _note(self, entry: Entry) -> None:
-        if entry.text == UNDO:
-            self.taken_back[self.seq] = self.standing.pop()
+        if count := undoes(entry.text):
+            self.taken_back[self.seq] = self.standing[-count]
+            self.undone.update(self.standing[-count:])
+            del self.standing[-count:]
         else:
             self.standing.append(self.seq)
         self._entries.append(entry)
 
-    def play(self, seat: Seat, text: str) -> Entry:
+    def play(self, seat: Seat, text: str, over: Iterable[Seat] = ()) -> Entry:
         """Let a seat act or undo; an error leaves the match as it was."""
-        step = self.accept(seat, text)
+        step = self.accept(seat, text, over=over)
         self.append(step)
         return step.entry
 
@@ -315,9 +364,13 @@ def replay(game: AnyGame, log: Log) -> AnyMatch:
 
 
 def go_on(match: AnyMatch, entries: Iterable[Entry]) -> None:
-    """Play these entries next, every one checked; raises BrokenLog."""
+    """Play these entries next, every one checked; raises BrokenLog.
+
+    Who agreed to what was taken back does not stand in a log; that nothing was learnt is checked.
+    """
+    everybody = range(match.header.seats)
     for entry in entries:
         try:
-            match.play(entry.seat, entry.text)
+            match.play(entry.seat, entry.text, over=everybody)
         except (MalformedAction, IllegalAction) as reason:
             raise BrokenLog(match.seq, entry, reason) from reason

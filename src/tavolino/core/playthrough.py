@@ -73,7 +73,7 @@ def read_log(text: str) -> Log:
 def _step(match: AnyMatch, seq: int) -> Iterator[str]:
     """What spectators hear of an entry and see it do, and what it changed."""
     entry, before = match.entries[seq], match.past(seq)
-    if entry.text != log.UNDO:
+    if not log.undoes(entry.text):
         told = match.told(seq, SPECTATOR)
         yield f"  told {told.text.key} {_json(told.text.args)}"
     for effect in match.effects(seq, SPECTATOR):

@@ -83,7 +83,8 @@ def create_app(
     )
     world = Thinkers(handled, settings.world_workers, FALLING_SECONDS, "world", furnish)
     stages = Stages(handled, settings.world_workers, furnish)
-    house = House(games, store, thinkers, world, stages, settings.bot_pace)
+    pace, regret = settings.bot_pace, settings.undo_seconds
+    house = House(games, store, thinkers, world, stages, pace, regret)
     lobby = Lobby(house, settings.idle_seconds)
     desk = Desk(house, lobby, settings)
 

@@ -78,7 +78,7 @@ class Chronicle:
 
     def marked(self, lines: Iterable[LogLine]) -> Iterator[LogLine]:
         """The same lines, those that were taken back by now marked so."""
-        undone = set(self.match.taken_back.values())
+        undone = self.match.undone
         return (replace(line, undone=True) if line.seq in undone else line for line in lines)
 
     def _told(self, viewer: Seat, since: int) -> Iterator[LogLine]:

@@ -21,6 +21,7 @@ from tavolino.server.protocol import (
     ClientMessage,
     Delegate,
     Draw,
+    GoOn,
     HandSays,
     Hello,
     LookBack,
@@ -36,7 +37,7 @@ from tavolino.server.protocol import (
     Why,
 )
 from tavolino.server.refusal import Refused, problem
-from tavolino.server.table import Closed, Stale, Table
+from tavolino.server.table import Closed, Stale, Table, Unsure
 from tavolino.store.records import SeatRecord, StoreError
 
 
@@ -63,6 +64,8 @@ async def _answer(table: Table, guest: Guest, message: ClientMessage) -> Sequenc
     match message:
         case Act():
             return [await act(table, guest, message)]
+        case GoOn():
+            return go_on(table, guest, message)
         case Draw():
             return draw(guest, message)
         case HandSays():
@@ -113,11 +116,15 @@ def draw(guest: Guest, message: Draw) -> Sequence[ServerMessage]:
     return []
 
 
-async def act(table: Table, guest: Guest, message: Act) -> Accepted:
+async def act(table: Table, guest: Guest, message: Act) -> Accepted | Because:
     _demand_player(table, guest, message.seat)
     began = perf_counter()
     try:
-        await table.act(message.seat, message.seq, message.action)
+        await table.act(message.seat, message.seq, message.action, sure=message.sure)
+    except Unsure as unsure:
+        told, _ = scene.foretold(table.match, unsure.step)
+        action = unsure.step.entry.text
+        return Because(seat=message.seat, action=action, objection=None, option=told, final=True)
     except MalformedAction:
         raise Refused(_nonsense(table, message.action)) from None
     except NotYourTurn as error:
@@ -126,6 +133,13 @@ async def act(table: Table, guest: Guest, message: Act) -> Accepted:
         raise Refused(_objected(table, "illegal", error.objection)) from None
     metrics.acknowledged.observe(perf_counter() - began)
     return Accepted(seq=message.seq)
+
+
+def go_on(table: Table, guest: Guest, message: GoOn) -> Sequence[ServerMessage]:
+    """If somebody waited, everybody sees that they do not any more."""
+    _demand_player(table, guest, message.seat)
+    table.go_on(message.seat)
+    return []
 
 
 def hand(table: Table, guest: Guest, message: HandSays) -> Sequence[ServerMessage]:
@@ -151,7 +165,7 @@ def why(table: Table, guest: Guest, message: Why) -> Because:
     _demand_seat(table, guest, message.seat)
     seat, action = message.seat, message.action
     try:
-        step = table.match.accept(seat, action)
+        step = table.step(seat, action)
     except MalformedAction:
         raise Refused(_nonsense(table, action)) from None
     except IllegalAction as error:

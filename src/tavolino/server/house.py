@@ -23,3 +23,5 @@ class House(Struct, frozen=True, eq=False):
     """and where everybody looks on."""
     pace: float
     """So many seconds a bot takes for a move at least."""
+    regret: float = 0.0
+    """So many seconds bots wait for a person to take something back."""

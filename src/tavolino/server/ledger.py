@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from itertools import chain, repeat
 
 from tavolino.core.game import NATURE, AnyGame, Seat
-from tavolino.core.log import UNDO, Entry
+from tavolino.core.log import Entry, undoes
 from tavolino.core.match import AnyMatch, AnyStep
 from tavolino.core.snapshot import snapshot
 from tavolino.server import metrics
@@ -83,7 +83,11 @@ class Ledger:
         """Is this the very entry that stands there already?"""
         if seq >= self.match.seq:
             return False
-        return self.match.entries[seq] == Entry(seat, canonical(self.match.game, text))
+        there = self.match.entries[seq]
+        if undoes(text):
+            return there.seat == seat and undoes(there.text) > 0
+        game = self.match.game
+        return there == Entry(seat, game.format(game.parse(text)))
 
     # ------------------------------------------------------------ writing
     async def write(self, step: AnyStep, reel: ReelRecord | None = None) -> None:
@@ -153,8 +157,3 @@ class Ledger:
             kept = SnapshotRecord(seq, snapshot(self.match))
             await self._store.snapshot(self.record.id, kept)
             self._snapshot_at = seq
-
-
-def canonical(game: AnyGame, text: str) -> str:
-    """An action as it stands in a log; raises MalformedAction."""
-    return UNDO if text.strip() == UNDO else game.format(game.parse(text))

@@ -12,6 +12,7 @@ from tavolino.server.guest import Guest, one_address
 from tavolino.server.house import House
 from tavolino.server.ledger import RETRY_SECONDS, Ledger
 from tavolino.server.performing import Performing
+from tavolino.server.regret import Pause
 from tavolino.server.stage import NothingToPerform
 from tavolino.store.records import OutOfStep, ReelRecord, StoreError
 
@@ -27,6 +28,7 @@ class Motor:
         house: House,
         clocks: Clocks,
         performing: Performing,
+        pause: Pause,
         *,
         guests: Callable[[], Collection[Guest]],
         announce: Callable[[], None],
@@ -35,6 +37,7 @@ class Motor:
         self._house = house
         self._clocks = clocks
         self._performing = performing
+        self._pause = pause
         self._guests = guests
         self._announce = announce
         self._running: asyncio.Task[None] | None = None
@@ -109,12 +112,13 @@ class Motor:
         return await self._think(seat) if silence is None else game.format(silence)
 
     async def _think(self, seat: Seat) -> str:
-        """What the bot says, not before people could follow."""
+        """What the bot says, not before people could follow, nor while they may regret."""
         match = self._ledger.match
         level = self._ledger.seats[seat].level or LEVELS[0]
         whose = one_address(self._guests())
         thought = self._house.thinkers.choose(match.game, match.state, seat, level, whose)
-        action, _ = await asyncio.gather(thought, asyncio.sleep(self._house.pace))
+        pace = asyncio.sleep(self._house.pace)
+        action, *_ = await asyncio.gather(thought, pace, self._pause.wait())
         return action
 
     async def close(self) -> None:

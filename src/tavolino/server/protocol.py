@@ -158,11 +158,22 @@ class Draw(Message, tag="draw", frozen=True):
 
 class Act(Message, tag="act", frozen=True):
     """Do this on a seat. `seq` is the number of log entries it answers; a repeated message is
-    acknowledged again and done once. The action ``undo`` takes back the seat's last one."""
+    acknowledged again and done once. The action ``undo`` takes back the seat's last one.
+
+    Who is not `sure`, as after a single click, may still regret it: bots wait a moment, and what
+    could not be taken back is not done but told, as an answer to Why.
+    """
 
     seat: SeatNumber
     seq: Seq
     action: Notation
+    sure: bool = True
+
+
+class GoOn(Message, tag="go_on", frozen=True):
+    """The seat does not take back its last action: bots need not wait."""
+
+    seat: SeatNumber
 
 
 class HandSays(Message, tag="hand", frozen=True):
@@ -278,6 +289,8 @@ class Update(Message, tag="update", frozen=True):
     since: int
     clocks: tuple[Clock, ...] = ()
     """For whom time runs."""
+    pause: float | UnsetType = UNSET
+    """So many seconds bots still wait, so that the last action can be taken back."""
     view: Any | UnsetType = UNSET
     patch: tuple[Change, ...] | UnsetType = UNSET
 
@@ -326,7 +339,8 @@ class Because(Message, tag="because", frozen=True):
     option: Option | None = None
     """If it is allowed: how it is told and what it would bring. Null for ``undo``."""
     final: bool = False
-    """Is it a gesture that cannot be taken back? Then a client asks before it is made."""
+    """Is it something that cannot be taken back, and needs to be confirmed? A gesture, or what
+    somebody did who was not sure."""
 
 
 class Past(Message, tag="past", frozen=True):
@@ -372,7 +386,7 @@ class Problem(Message, tag="problem", frozen=True):
 
 
 ClientMessage: TypeAlias = (
-    Hello | Draw | Act | HandSays | MoreTime | Why | LookBack | Rename | Delegate | Ping
+    Hello | Draw | Act | GoOn | HandSays | MoreTime | Why | LookBack | Rename | Delegate | Ping
 )
 ServerMessage: TypeAlias = (
     Welcome | Update | Details | Around | Accepted | Felt | Because | Past | Pong | Problem

@@ -30,6 +30,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     bot_pace: Annotated[float, Meta(ge=0)] = 0.6
     """So many seconds a bot takes for a move at least, so that people can follow."""
 
+    undo_seconds: Annotated[float, Meta(ge=0, le=60)] = 3.0
+    """So many seconds bots wait after a person's move that was not confirmed: time to undo it."""
+
     bot_workers: Annotated[int, Meta(ge=1, le=64)] = 1
     """So many bots think at the same time, each in a process of its own."""
 

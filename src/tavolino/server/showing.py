@@ -19,6 +19,7 @@ from tavolino.server.details import Described
 from tavolino.server.guest import Guest, one_address
 from tavolino.server.ledger import Ledger
 from tavolino.server.protocol import Clock, Details, LogLine, Part, Past, Update, encode
+from tavolino.server.regret import Pause, may_undo
 from tavolino.server.scene import Moment, Scene
 from tavolino.server.think import NoAnswer, Thinkers
 
@@ -29,10 +30,16 @@ class Showing:
     """The present moment of a match, as everybody around it may see it."""
 
     def __init__(
-        self, ledger: Ledger, clocks: Clocks, world: Thinkers, guests: Callable[[], Iterable[Guest]]
+        self,
+        ledger: Ledger,
+        clocks: Clocks,
+        pause: Pause,
+        world: Thinkers,
+        guests: Callable[[], Iterable[Guest]],
     ) -> None:
         self._ledger = ledger
         self._clocks = clocks
+        self._pause = pause
         self._world = world
         self._guests = guests
         self._chronicle = Chronicle(ledger.match, ledger.times)
@@ -81,9 +88,10 @@ class Showing:
         base = guest.seen if guest.patches and guest.seen is not None else None
         since, lines = self._news_of_the_log(guest, seen.seat)
         undo = self._undo(guest)
-        key = (seen.seat, id(base), since, undo)
+        key = (seen.seat, id(base), since, undo, self._pause.seat)
         clocks = self._running()
-        if key not in self._written or clocks or lines is not None:
+        counts = clocks or self._pause.seat is not None
+        if key not in self._written or counts or lines is not None:
             told = self._chronicle.lines(seen.seat, since) if lines is None else lines
             self._written[key] = encode(self._message(seen, base, undo, since, told, clocks))
         guest.seen = seen.view if guest.patches else None
@@ -112,6 +120,7 @@ class Showing:
             lines=tuple(lines),
             since=since,
             clocks=clocks,
+            pause=UNSET if (left := self._pause.left()) is None else left,
         )
 
     def _scene(self, seat: Seat) -> Scene:
@@ -132,9 +141,7 @@ class Showing:
         return since, [*chronicle.marked(ready), *more]
 
     def _undo(self, guest: Guest) -> Seat | None:
-        ledger = self._ledger
-        mine = (held for held in guest.held if ledger.plays(held))
-        return next((held for held in mine if ledger.whole and ledger.match.may_undo(held)), None)
+        return next((held for held in guest.held if may_undo(self._ledger, held)), None)
 
     def _running(self) -> tuple[Clock, ...]:
         clocks = self._clocks

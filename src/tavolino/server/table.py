@@ -5,7 +5,8 @@ from typing import cast
 
 from tavolino.core.chance import commitment
 from tavolino.core.game import NATURE, NOT_TO_ACT, NotYourTurn, Seat
-from tavolino.core.match import AnyMatch
+from tavolino.core.log import undoes
+from tavolino.core.match import AnyMatch, AnyStep
 from tavolino.core.words import Objection, Text
 from tavolino.server.clock import Clocks, asked
 from tavolino.server.guest import Guest
@@ -21,12 +22,20 @@ from tavolino.server.protocol import (
     encode,
 )
 from tavolino.server.refusal import problem
+from tavolino.server.regret import Pause, is_followed_by_bots, over
 from tavolino.server.showing import Showing
 from tavolino.store.records import MatchRecord, OutOfStep, SeatRecord
 
 
 class Stale(Exception):
     """An action answers another moment of the match than the present one."""
+
+
+class Unsure(Exception):
+    """Somebody who was not sure would do what could not be taken back."""
+
+    def __init__(self, step: AnyStep) -> None:
+        self.step = step
 
 
 class Closed(Exception):
@@ -53,15 +62,19 @@ class Table:
         )
         self._performing = Performing(house.stages, lambda: self._guests, self._finish)
         self._clocks = Clocks(lambda: self._motor.stir())
+        self._pause = Pause(house.regret)
         self._motor = Motor(
             self.ledger,
             house,
             self._clocks,
             self._performing,
+            self._pause,
             guests=lambda: self._guests,
             announce=self._announce,
         )
-        self.showing = Showing(self.ledger, self._clocks, house.world, lambda: self._guests)
+        self.showing = Showing(
+            self.ledger, self._clocks, self._pause, house.world, lambda: self._guests
+        )
 
     @property
     def record(self) -> MatchRecord:
@@ -160,11 +173,11 @@ class Table:
 
     # ------------------------------------------------------------ what they do
 
-    async def act(self, seat: Seat, seq: int, text: str) -> None:
+    async def act(self, seat: Seat, seq: int, text: str, *, sure: bool = True) -> None:
         """Let a seat act in answer to the entries so far.
 
-        What was done already is not done again. Raises Stale, Closed, StoreUnavailable, and what
-        Match.accept raises; then nothing has changed.
+        What was done already is not done again. Raises Stale, Closed, Unsure, StoreUnavailable, and
+        what Match.accept raises; then nothing has changed.
         """
         ledger = self.ledger
         async with ledger.lock:
@@ -174,16 +187,33 @@ class Table:
                 return
             if seq != ledger.match.seq:
                 raise Stale
+            step = self.step(seat, text)
+            if not sure and step.action is not None and not ledger.match.may_regret(step):
+                raise Unsure(step)
             try:
-                offered = self.showing.offered(seat)
-                await ledger.write(ledger.match.accept(seat, text, offered))
+                await ledger.write(step)
             except OutOfStep:
                 await ledger.read_again(self._house.games)
                 if not ledger.is_done(seat, seq, text):
                     raise Stale from None
             await ledger.let_nature_act()
+            if not sure and step.action is not None and is_followed_by_bots(ledger, seat):
+                self._pause.begin(seat)
         self._announce()
         self._motor.stir()
+
+    def step(self, seat: Seat, text: str) -> AnyStep:
+        """What a person says; an undo reaches as far back as it may."""
+        match = self.match
+        if not undoes(text):
+            return match.accept(seat, text, self.showing.offered(seat))
+        bots = over(self.ledger, seat)
+        return match.accept(seat, match.undo(seat, bots), over=bots)
+
+    def go_on(self, seat: Seat) -> None:
+        """The seat takes nothing back."""
+        if self._pause.seat == seat and self._pause.end():
+            self._tell_all(update=True)
 
     def hand(self, seat: Seat, seq: int, packet: str) -> None:
         """The hand of a seat moves; its first movement begins the gesture.
@@ -245,6 +275,8 @@ class Table:
 
     def _went_on(self, seat: Seat | None) -> None:
         """The seat made an entry; or None: something else about the match is different now."""
+        if seat is not None or self._pause.seat not in self.ledger.people:
+            self._pause.end()
         if seat is not None:
             self._performing.stop()
             self._clocks.stop(seat)

@@ -13,12 +13,18 @@ export interface Draw {
   t: "draw";
   parts: ("advice" | "previews" | "sentences" | "sheet")[];
 }
-/** Do this on a seat. `seq` is the number of log entries it answers; a repeated message is acknowledged again and done once. The action ``undo`` takes back the seat's last one. */
+/** Do this on a seat. `seq` is the number of log entries it answers; a repeated message is acknowledged again and done once. The action ``undo`` takes back the seat's last one. Who is not `sure`, as after a single click, may still regret it: bots wait a moment, and what could not be taken back is not done but told, as an answer to Why. */
 export interface Act {
   t: "act";
   seat: number;
   seq: number;
   action: string;
+  sure?: boolean;
+}
+/** The seat does not take back its last action: bots need not wait. */
+export interface GoOn {
+  t: "go_on";
+  seat: number;
 }
 /** Where an action is made by hand: what the hand does now, in the game's notation. The first one begins the gesture; when it has ended, the log has it and what came of it. What everybody sees meanwhile comes as binary frames; docs/protocol.md says how. */
 export interface HandSays {
@@ -99,6 +105,7 @@ export interface Update {
   lines: LogLine[];
   since: number;
   clocks?: Clock[];
+  pause?: number;
   view?: unknown;
   patch?: Change[];
 }
@@ -324,5 +331,5 @@ export interface Switch {
   name: string;
   values: (string | boolean | number)[];
 }
-export type ClientMessage = Hello | Draw | Act | HandSays | MoreTime | Why | LookBack | Rename | Delegate | Ping;
+export type ClientMessage = Hello | Draw | Act | GoOn | HandSays | MoreTime | Why | LookBack | Rename | Delegate | Ping;
 export type ServerMessage = Welcome | Update | Details | Around | Accepted | Felt | Because | Past | Pong | Problem;

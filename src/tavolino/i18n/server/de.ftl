@@ -38,10 +38,11 @@ problem-full-house = Das Haus ist gerade voll. Diese Seite versucht es weiter.
 # Die Hausregeln.
 not-your-turn = Du bist nicht am Zug.
 not-an-outcome = Das kann der Zufall hier nicht bringen.
-no-undo = Du kannst nur deinen eigenen letzten Zug zurücknehmen, solange niemand sonst gehandelt hat und die Partie nicht vorbei ist. Eine Antwort, für die die Uhr lief, gilt.
+no-undo = Du kannst nur deinen eigenen letzten Zug zurücknehmen, solange niemand sonst gehandelt hat und die Partie nicht vorbei ist; allein mit Bots auch, was sie danach taten, wenn nichts verborgen ist. Eine Antwort, für die die Uhr lief, gilt.
 
 # Was am Tisch gesagt wird.
 unnamed-seat = Spieler { $number }
 took-back = { $seat } nimmt den letzten Zug zurück.
+took-back-further = { $seat } nimmt einen Zug zurück, und alles, was darauf folgte.
 table-closed = Diese Partie kann nur noch angesehen werden.
 client-missing = Der Browser-Client ist noch nicht gebaut. Führe „make setup“ aus und starte neu.

@@ -38,10 +38,11 @@ problem-full-house = The house is full at the moment. This page keeps trying.
 # The house's own rules.
 not-your-turn = It is not your turn.
 not-an-outcome = Chance cannot bring that here.
-no-undo = You can only take back your own last move, as long as nobody else has acted and the match is not over. An answer given against the clock stands.
+no-undo = You can only take back your own last move, as long as nobody else has acted and the match is not over; alone among bots, also what they did after it, if nothing is hidden. An answer given against the clock stands.
 
 # Said around the table.
 unnamed-seat = Player { $number }
 took-back = { $seat } takes back the last move.
+took-back-further = { $seat } takes back a move, and all that followed it.
 table-closed = This match can only be looked at.
 client-missing = The browser client has not been built yet. Run “make setup” and start again.

@@ -38,10 +38,11 @@ problem-full-house = La maison est pleine pour le moment. Cette page continue d�
 # Les règles de la maison.
 not-your-turn = Ce n’est pas votre tour.
 not-an-outcome = Le hasard ne peut pas donner cela ici.
-no-undo = On ne reprend que son propre dernier coup, tant que personne d’autre n’a joué et que la partie n’est pas finie. Une réponse en temps limité est définitive.
+no-undo = On ne reprend que son propre dernier coup, tant que personne d’autre n’a joué et que la partie n’est pas finie ; seul avec des bots, on reprend aussi ce qu’ils ont fait ensuite, si rien n’est caché. Une réponse en temps limité est définitive.
 
 # Ce qui se dit autour de la table.
 unnamed-seat = Joueur { $number }
 took-back = { $seat } reprend son dernier coup.
+took-back-further = { $seat } reprend un coup, et tout ce qui a suivi.
 table-closed = On ne peut plus que regarder cette partie.
 client-missing = Le client web n’est pas encore construit. Lancez « make setup » puis redémarrez.

@@ -38,10 +38,11 @@ problem-full-house = Het huis is op dit moment vol. Deze pagina blijft het probe
 # De huisregels.
 not-your-turn = Je bent niet aan de beurt.
 not-an-outcome = Dat kan het toeval hier niet brengen.
-no-undo = Je kunt alleen je eigen laatste zet terugnemen, zolang niemand anders iets heeft gedaan en de partij niet voorbij is. Een antwoord waarvoor de klok liep, blijft staan.
+no-undo = Je kunt alleen je eigen laatste zet terugnemen, zolang niemand anders iets heeft gedaan en de partij niet voorbij is; alleen met bots ook wat zij daarna deden, als er niets verborgen is. Een antwoord waarvoor de klok liep, blijft staan.
 
 # Wat er aan tafel gezegd wordt.
 unnamed-seat = Speler { $number }
 took-back = { $seat } neemt de laatste zet terug.
+took-back-further = { $seat } neemt een zet terug, met alles wat erop volgde.
 table-closed = Deze partij kan alleen nog bekeken worden.
 client-missing = De browserclient is nog niet gebouwd. Voer “make setup” uit en start opnieuw.

@@ -1,0 +1,70 @@
+"""Time to take something back: bots hold still for a moment after a person's move."""
+
+import asyncio
+import time
+from collections.abc import Callable
+
+from tavolino.core.game import Seat
+from tavolino.server.ledger import Ledger
+
+
+class Pause:
+    """Runs after a move that can be taken back and that bots would follow; a seat's own move."""
+
+    def __init__(self, seconds: float, now: Callable[[], float] = time.monotonic) -> None:
+        self._seconds = seconds
+        self._now = now
+        self._ends = 0.0
+        self._over = asyncio.Event()
+        self._over.set()
+        self.seat: Seat | None = None
+        """Whose move could be taken back, while it runs."""
+
+    def begin(self, seat: Seat) -> None:
+        """The seat has made a move: whoever would follow waits."""
+        if self._seconds > 0:
+            self.seat = seat
+            self._ends = self._now() + self._seconds
+            self._over.clear()
+
+    def end(self) -> bool:
+        """Nobody waits any more; did anybody?"""
+        waited = self.seat is not None
+        self.seat = None
+        self._over.set()
+        return waited
+
+    def left(self) -> float | None:
+        """How many seconds are left, or None if nobody waits."""
+        return None if self.seat is None else max(0.0, self._ends - self._now())
+
+    async def wait(self) -> None:
+        """Come back when it is over, for whatever reason."""
+        while (left := self.left()) is not None:
+            try:
+                await asyncio.wait_for(self._over.wait(), left)
+            except TimeoutError:
+                if not self.left():
+                    self.end()
+
+
+def over(ledger: Ledger, seat: Seat) -> frozenset[Seat]:
+    """Whose actions the seat may take back with its own: bots', if it plays with bots alone.
+
+    A seat that ever was a person's has a key. Among people nobody may try what bots would answer.
+    """
+    others = [one for one in ledger.seats if one.seat != seat]
+    alone = all(one.kind == "bot" and one.token is None for one in others)
+    return frozenset(one.seat for one in others) if alone else frozenset()
+
+
+def may_undo(ledger: Ledger, seat: Seat) -> bool:
+    """May the person on this seat take something back now?"""
+    plays = ledger.whole and ledger.plays(seat)
+    return plays and ledger.match.may_undo(seat, over(ledger, seat))
+
+
+def is_followed_by_bots(ledger: Ledger, seat: Seat) -> bool:
+    """Could the seat take back what it just did, and would a bot act before that?"""
+    follows = any(not ledger.plays(actor) for actor in ledger.match.actors)
+    return follows and ledger.match.may_undo(seat)
