@@ -143,7 +143,7 @@ def test_four_players_by_mouse_against_bots(page: Page, house: House, tmp_path: 
 
     page.get_by_test_id("type-move").fill("bid c1 3")
     page.get_by_role("button", name="Play", exact=True).click()
-    expect_refusal(page, "First place a pawn on the market.", "PP-")
+    expect_refusal(page, "First place a pawn in the city.", "PP-")
     while not is_over(page):
         click_first(page)
 

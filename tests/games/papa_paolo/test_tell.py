@@ -1,5 +1,6 @@
 """What the table says, in English: prompts, log lines and the table in words."""
 
+import re
 from typing import Any
 
 import pytest
@@ -40,20 +41,42 @@ def prompt(state: State, viewer: int = 0) -> str:
 
 def test_prompts_say_what_is_expected_or_who_is_waited_for() -> None:
     state = opened(4)
-    assert prompt(state).startswith("Place a pawn on a free tile of the market. You have 4 pawns")
+    assert prompt(state).startswith("Place a pawn on a free tile of the city. You have 4 pawns")
     assert prompt(state, 1) == "Ada is placing a pawn."
     assert prompt(state, SPECTATOR) == "Ada is placing a pawn."
-    assert prompt(play(state, "pawn b3")).startswith("What is your pawn on b3 for?")
+    assert prompt(play(state, "pawn b3")).startswith("What does your pawn on b3 do?")
     assert prompt(begin(3)) == "Round 1 is being laid out."
     bidding = at_bidding(4, 9, 9, 9, 9)
     assert prompt(bidding).endswith("You have £9.")
     assert prompt(play(bidding, "bid c1 1", "bid c1 3", "pass", "pass")).startswith(
         "You are outbid"
     )
-    assert "3 pizzas in one round left" in prompt(at_delivery(PURPLE, "A3"))
+    assert "3 pizzas in one delivery round left" in prompt(at_delivery(PURPLE, "A3"))
     keeping = play(begin(2), "start 1", "start 2", "start 3", "start 4")
     assert prompt(keeping).startswith("Keep one of your two start tiles")
     assert prompt(keeping, SPECTATOR) == "The start tiles are being chosen in secret."
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "to the east and south"),
+        ("nl", "naar het oosten en zuiden"),
+        ("fr", "vers l’est et le sud"),
+        ("de", "nach Osten und Süden"),
+    ],
+)
+def test_the_sides_of_a_tile_are_told_in_words(lang: str, words: str) -> None:
+    state = play(on_market(opened(4), {"a3": "BL3L"}), "pawn a3", "take")
+    told = PAPA_PAOLO.telling.tell(state, 0, PAPA_PAOLO.parse("lay 1,1 ES"), 0).text
+    assert words in spoken(told, lang)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("cost", [0, 1])
+def test_a_choice_of_investment_is_asked_in_whole_sentences(lang: str, cost: int) -> None:
+    asked = Text("papa_paolo-do-pick", {"cost": cost, "turning": "yes"})
+    assert re.fullmatch(r"[A-Z][^.]+\. [A-Z][^.]+\.", spoken(asked, lang))
 
 
 def test_the_winner_is_named() -> None:
@@ -70,7 +93,7 @@ def test_the_log_tells_what_happened() -> None:
     assert told(state, "sponsor") == "Ada gets £3 from a sponsor."
     assert told(state, "shop 1") == "Ada buys one pizza for £2 and gets 1."
     state = play(state, "take")
-    assert told(state, "lay 1,1 NW") == "Ada lays it at 1,1, open to NW."
+    assert told(state, "lay 1,1 NW") == "Ada lays it at 1,1, open to the north and west."
     bids = at_bidding(4, 9, 9, 9, 9)
     assert told(bids, "bid c2 8") == "Ada bids £8 in column 2, for tile A2."
     last = play(bids, "bid c2 8", "pass", "pass")
@@ -80,7 +103,7 @@ def test_the_log_tells_what_happened() -> None:
     )
     riding = play(at_delivery(PURPLE, "A3"), "ride 0,0")
     assert told(riding, "drop 1,0 1").startswith(
-        "Ada leaves one pizza at 1,0. That tile is complete: one space to the right in gold"
+        "Ada leaves one pizza at 1,0. That tile is fully served: the gold marker moves one space"
     )
 
 
@@ -137,7 +160,7 @@ def test_the_sheet_has_everything_that_is_needed_to_play() -> None:
             spoken(section.title) for section in PAPA_PAOLO.telling.sheet(PAPA_PAOLO.view(state, 0))
         ]
 
-    assert titles(opened(4))[:3] == ["Players, round 1 of 5", "The market", "Rows and columns"]
+    assert titles(opened(4))[:3] == ["Players, round 1 of 5", "The city", "Rows and columns"]
     under_way = titles(play(opened(4), "pawn a1"))
     assert under_way[:3] == [
         "Under way", "District of Ada (start tile 1)", "Players, round 1 of 5",

@@ -180,7 +180,7 @@ def _lines(view: View) -> Section:
 def _line_row(name: str, line: LineView) -> tuple[Cell, ...]:
     axis = "row" if name.isdigit() else "column"
     title = _say("papa_paolo-line", axis=axis, line=name)
-    hidden = _say("papa_paolo-hidden")
+    hidden = _say("papa_paolo-hidden-coin")
     coin = hidden if line.hidden else _plain(line.coin or "–")
     return title, _jobs(line.jobs), coin, _name(line.leader)
 

@@ -1,12 +1,12 @@
 ### Papà Paolo: what its rules say to the players.
 
 papa_paolo-title = Papà Paolo
-papa_paolo-blurb = Grow a district of Naples tile by tile and bring hot pizza to its houses. Pawns on the market earn tiles, money and bribes; bids on the Piazza decide who delivers how much, and how far.
+papa_paolo-blurb = Grow a district of Naples tile by tile and bring hot pizza to its houses. Pawns in the city earn tiles, money and bribes; bids on the Piazza decide who delivers how much, and how far.
 
 ## The switches of a match
 
 papa_paolo-option-turnOrder = Who begins the next round
-papa_paolo-option-turnOrder-bids = the lowest column of the Piazza, then clockwise
+papa_paolo-option-turnOrder-bids = whoever stands furthest left on the Piazza, then clockwise
 papa_paolo-option-turnOrder-hiddenCoin = whoever takes the coin that lies face down, then clockwise
 papa_paolo-option-turnOrder-reverseBids = the lowest bid first, the highest last
 papa_paolo-option-moneyPoints = Points for money
@@ -20,7 +20,7 @@ papa_paolo-option-investmentOnce-printed = brings what the tile shows
 papa_paolo-option-investmentOnce-ownLevel = is the ordinary action at one’s own level and price
 papa_paolo-option-hiddenMoney = Money
 papa_paolo-option-hiddenMoney-false = open
-papa_paolo-option-hiddenMoney-true = behind one’s hand
+papa_paolo-option-hiddenMoney-true = hidden
 
 ## Words used in other sentences
 
@@ -46,42 +46,61 @@ papa_paolo-line = { $axis ->
    *[column] column { $line }
 }
 papa_paolo-pizzas = { $pizzas ->
+    [0] no pizzas
     [one] one pizza
    *[other] { $pizzas } pizzas
 }
+papa_paolo-sides = { $sides ->
+    [N] to the north
+    [E] to the east
+    [S] to the south
+    [W] to the west
+    [NE] to the north and east
+    [NS] to the north and south
+    [NW] to the north and west
+    [ES] to the east and south
+    [EW] to the east and west
+    [SW] to the south and west
+    [NES] to the north, east and south
+    [NEW] to the north, east and west
+    [NSW] to the north, south and west
+    [ESW] to the east, south and west
+   *[NESW] to all sides
+}
+papa_paolo-compass = { $open }
 
 ## What to do now
 
 papa_paolo-dealing = Round { $round } is being laid out.
 papa_paolo-do-keep = Keep one of your two start tiles. The lower number begins; nobody sees your choice before the other has chosen too.
-papa_paolo-do-pawn = Place a pawn on a free tile of the market. You have { $left ->
+papa_paolo-do-pawn = Place a pawn on a free tile of the city. You have { $left ->
     [one] one pawn
    *[other] { $left } pawns
 } left this round.
-papa_paolo-do-mode = What is your pawn on { $cell } for? Take the tile, use an action of its row or column, or do nothing.
+papa_paolo-do-mode = What does your pawn on { $cell } do? Take the tile, use an action of its row or column, or do nothing.
 papa_paolo-do-lay = Add the tile to your district ({ papa_paolo-tile }): roads must meet roads, and a road must lead to a pizzeria.
 papa_paolo-do-site = Where will your new £{ $price } pizzeria stand? Beside a city tile, and not beside another pizzeria.
-papa_paolo-do-stock = { $left ->
-    [one] One pizza is
-   *[other] { $left } pizzas are
-} to be laid out. How many go to the pizzeria at { $at }?
+papa_paolo-do-stock = You have { $left ->
+    [one] one pizza
+   *[other] { $left } pizzas
+} to stock. How many go on the pizzeria at { $at }?
 papa_paolo-do-ride = { $express ->
     [yes] Express delivery, however far
-   *[no] Delivery, up to distance { $distance } in each round
+   *[no] Delivery, up to distance { $distance } in each delivery round
 }: { papa_paolo-pizzas } in { $rounds ->
-    [one] one round
-   *[other] up to { $rounds } rounds
-} left. From which pizzeria does the next round start?
-papa_paolo-do-drop = On the way from { $at }: where do you leave pizzas? { $stock } on board here, { $pizzas } left to deliver. Name the tiles from the nearest outwards.
+    [one] one delivery round
+   *[other] up to { $rounds } delivery rounds
+} left. From which pizzeria does the next one start?
+papa_paolo-do-drop = On the way from { $at }: where do you leave pizzas? { $stock } still on this pizzeria, { $pizzas } still to deliver. Name the tiles from the nearest outwards.
 papa_paolo-do-bid = Bid on the Piazza, above everybody else in your column, or step out. You have £{ $money }.
 papa_paolo-do-bid-again = You are outbid: move your pawn to a space that is not lower, or step out. You have £{ $money }.
 papa_paolo-do-duel = Bid or pass. You have £{ $money }.
 papa_paolo-do-pick = { $cost ->
-    [0] Choose your investment
-   *[other] Buy an investment for £{ $cost }, or go without
+    [0] Choose your investment.
+   *[other] Buy an investment for £{ $cost }, or go without.
 }{ $turning ->
-    [yes] , and which colour stays on your side of the large tile with it.
-   *[no] .
+    [yes] { " " }Choose too which neighbouring colour stays on your side of the large tile.
+   *[no] { "" }
 }
 papa_paolo-do-activate = Your investment tile ({ papa_paolo-colour }): move that marker one space, or use the tile once.
 papa_paolo-do-choose = You bid more: choose your delivery tile.
@@ -94,7 +113,7 @@ papa_paolo-wait-invest = { $seat } is using an investment.
 papa_paolo-wait-deliver = { $seat } is delivering.
 
 papa_paolo-won-points = { $points ->
-    [one] one point
+    [one] { $points } point
    *[other] { $points } points
 }
 papa_paolo-won = { $count ->
@@ -132,7 +151,7 @@ papa_paolo-told-faceup = The hidden coin ({ papa_paolo-line }) is worth £{ $val
 
 papa_paolo-told-pawn = { $seat } places a pawn on { $cell } ({ papa_paolo-tile }; { papa_paolo-jobs }).
 papa_paolo-told-take = { $seat } takes the tile ({ papa_paolo-tile }).
-papa_paolo-told-lay = { $seat } lays it at { $at }, open to { $sides }.{ papa_paolo-then }
+papa_paolo-told-lay = { $seat } lays it at { $at }, open { papa_paolo-sides }.{ papa_paolo-then }
 papa_paolo-told-sponsor = { $seat } gets £{ $money } from a sponsor.{ papa_paolo-then }
 papa_paolo-told-shop = { $seat } buys { papa_paolo-pizzas } for £{ $cost } and gets { $received }.{ papa_paolo-then }
 papa_paolo-told-express = { $seat } pays £{ $cost } for an express delivery of up to { papa_paolo-pizzas }.
@@ -148,8 +167,8 @@ papa_paolo-told-pass = { $stands ->
    *[other] { $seat } passes; the bid of £{ $stands } stands.
 }{ papa_paolo-then }
 papa_paolo-told-pick = { $cost ->
-    [0] { $seat } chooses the investment tile in { papa_paolo-colour }.
-   *[other] { $seat } buys the investment tile in { papa_paolo-colour } for £{ $cost }.
+    [0] { $seat } chooses the { papa_paolo-colour } investment tile.
+   *[other] { $seat } buys the { papa_paolo-colour } investment tile for £{ $cost }.
 }{ papa_paolo-then }
 papa_paolo-other-side = { $left1 ->
     [gold] gold
@@ -167,8 +186,8 @@ papa_paolo-told-turn = { $cost ->
    *[other] { $seat } pays £{ $cost } and chooses { papa_paolo-colour }.
 } { $seat_other } is left with { papa_paolo-other-side }.{ papa_paolo-then }
 papa_paolo-told-decline = { $seat } buys no investment tile.{ papa_paolo-then }
-papa_paolo-told-track = { $seat } keeps the investment tile: one space to the right in { papa_paolo-colour }.{ papa_paolo-then }
-papa_paolo-told-discard = { $seat } gives the investment tile in { papa_paolo-colour } away unused.{ papa_paolo-then }
+papa_paolo-told-track = { $seat } keeps the investment tile: one space to the right on the { papa_paolo-colour } track.{ papa_paolo-then }
+papa_paolo-told-discard = { $seat } discards the { papa_paolo-colour } investment tile unused.{ papa_paolo-then }
 papa_paolo-told-once-gold = { $seat } uses the gold tile up and takes £{ $money }.{ papa_paolo-then }
 papa_paolo-told-once-blue = { $seat } uses the blue tile up and gets { papa_paolo-pizzas }.{ papa_paolo-then }
 papa_paolo-told-once-shop = { $seat } uses the blue tile up: { papa_paolo-pizzas } for £{ $cost }, { $received } received.{ papa_paolo-then }
@@ -182,8 +201,8 @@ papa_paolo-told-choose = { $seat } takes delivery tile { $tile }: { papa_paolo-p
 papa_paolo-told-ride = { $seat } sets out from the pizzeria at { $at }.
 papa_paolo-told-drop = { $seat } leaves { papa_paolo-pizzas } at { $at }.{ $complete ->
     [no] { "" }
-    [now] { " " }That tile is complete: one space to the right in { papa_paolo-colour } after this delivery.
-   *[later] { " " }That tile is complete: one space to the right in { papa_paolo-colour } when all have delivered.
+    [now] { " " }That tile is fully served: the { papa_paolo-colour } marker moves one space after this delivery.
+   *[later] { " " }That tile is fully served: the { papa_paolo-colour } marker moves one space once all have delivered.
 }{ papa_paolo-then }
 papa_paolo-told-home = { $seat } ends the delivery round.{ papa_paolo-then }
 papa_paolo-told-stop = { $seat } is done delivering.{ papa_paolo-then }
@@ -198,21 +217,21 @@ papa_paolo-job = { $job ->
 }
 papa_paolo-no-only-chance = Tiles and coins are dealt by chance, not by players.
 papa_paolo-no-keep-first = First keep one of your two start tiles.
-papa_paolo-no-pawn-first = First place a pawn on the market.
-papa_paolo-no-mode-first = First say what your pawn is for.
+papa_paolo-no-pawn-first = First place a pawn in the city.
+papa_paolo-no-mode-first = First say what your pawn does.
 papa_paolo-no-lay-first = You took the tile: now add it to your district.
 papa_paolo-no-site-first = The pizzeria is paid: now choose its site.
-papa_paolo-no-stock-first = First lay out your new pizzas.
+papa_paolo-no-stock-first = First put your new pizzas on your pizzerias.
 papa_paolo-no-bid-first = Now is the time to bid or step out.
 papa_paolo-no-pick-first = Now an investment is chosen.
 papa_paolo-no-activate-first = First use your investment tile.
 papa_paolo-no-choose-first = First choose your delivery tile.
 papa_paolo-no-ride-first = You are between two delivery rounds: start one from a pizzeria, or stop.
-papa_paolo-no-drop-first = You are on the way: leave pizzas on a tile, or end the round.
+papa_paolo-no-drop-first = You are on the way: leave pizzas on a tile, or end the delivery round.
 
 papa_paolo-no-such-start-tile = Start tile { $number } is not one of your two.
-papa_paolo-no-such-cell = With two players the market has three rows and three columns; { $cell } is not among them.
-papa_paolo-no-fourth-column = With three players the market has three columns; { $cell } is covered.
+papa_paolo-no-such-cell = With two players the city has three rows and three columns; { $cell } is not among them.
+papa_paolo-no-fourth-column = With three players the city has three columns; { $cell } is covered.
 papa_paolo-no-cell-taken = { $seat }’s pawn stands on { $cell } already.
 papa_paolo-no-place-for-tile = This tile fits nowhere in your district, so you cannot take it.
 papa_paolo-no-icon = Neither the row nor the column of { $cell } offers “{ papa_paolo-job }”.
@@ -245,10 +264,15 @@ papa_paolo-no-such-pizzeria = There are pizzerias for £2, £4 and £5, but none
 papa_paolo-no-pizzeria-left = No £{ $price } pizzeria is left in the supply.
 papa_paolo-no-site = There is no site for a pizzeria in your district.
 
-papa_paolo-no-such-rotation = The tile cannot be turned so that it is open to { $sides }.
+papa_paolo-no-such-rotation = The tile cannot be turned so that it is open { papa_paolo-sides }.
 papa_paolo-no-spot-taken = Something lies at { $at } already.
 papa_paolo-no-outside-district = With { $at } your district would no longer fit into 4 by 5 cells.
-papa_paolo-no-road-against-houses = At { $at } a road would end at houses, on the side { $side }.
+papa_paolo-no-road-against-houses = At { $at } a road would end at houses on its { $side ->
+    [N] north
+    [E] east
+    [S] south
+   *[W] west
+} side.
 papa_paolo-no-road-to-pizzeria = At { $at } no road would join the tile to one of your pizzerias.
 papa_paolo-no-pizzerias-side-by-side = { $at } is right beside one of your pizzerias; they may touch at corners only.
 papa_paolo-no-city-beside-site = { $at } is not beside a city tile.
@@ -260,10 +284,10 @@ papa_paolo-no-lower-row = Your pawn stands on row { $own } and may not go down t
 papa_paolo-no-underbid = In column { $column } £{ $highest } is bid: go above it.
 papa_paolo-no-bid-without-money = You cannot bid £{ $amount }: you have £{ $money }.
 papa_paolo-no-columns-here = With two players a bid is just an amount, without a column.
-papa_paolo-no-such-bid = £{ $amount } is not an amount of the Piazza.
+papa_paolo-no-such-bid = There is no £{ $amount } on the Piazza.
 papa_paolo-no-equal-bid = £{ $highest } is bid already; bids are never equal.
 papa_paolo-no-low-bid = £{ $highest } is bid: go above it. Only the first answer to an opening of £{ $opening } or more may be lower.
-papa_paolo-no-such-investment = The investment tile in { papa_paolo-colour } is no longer there.
+papa_paolo-no-such-investment = The { papa_paolo-colour } investment tile is no longer there.
 papa_paolo-no-quarter-on-your-side = { $colour ->
     [gold] Gold
     [blue] Blue
@@ -280,41 +304,41 @@ papa_paolo-no-neighbour = On the large tile { $beside ->
     [red] red
    *[green] green
 } does not lie beside { papa_paolo-colour }.
-papa_paolo-no-track-end = Your marker in { papa_paolo-colour } is at the end of its track already.
-papa_paolo-no-choice-here = The tile in { papa_paolo-colour } has nothing to choose when it is used once.
+papa_paolo-no-track-end = Your { papa_paolo-colour } marker is already at the end of its track.
+papa_paolo-no-choice-here = The { papa_paolo-colour } tile has nothing to choose when it is used once.
 
 papa_paolo-no-such-delivery-tile = Delivery tile { $number } is not on the table.
 papa_paolo-no-pizzeria-there = You have no pizzeria at { $at }.
 papa_paolo-no-pizzas-left = No pizzas are left at { $at }.
 papa_paolo-no-house-in-reach-from = From { $at } no road leads to a hungry house near enough.
 papa_paolo-no-city-there = There is no city tile at { $at }.
-papa_paolo-no-cell-twice = This round has been at { $at } already.
+papa_paolo-no-cell-twice = This delivery round has been at { $at } already.
 papa_paolo-no-hungry-house = All houses at { $at } have their pizza.
 papa_paolo-no-so-many-houses = { $free ->
     [one] One house is
    *[other] { $free } houses are
-} waiting at { $at }: bring one pizza at least, and no more than that.
+} waiting at { $at }: bring at least one pizza and at most one per house.
 papa_paolo-no-so-many-pizzas = { $stock ->
-    [0] The pizzeria where this round started is empty.
-    [one] The pizzeria where this round started has only one pizza left.
-   *[other] The pizzeria where this round started has only { $stock } pizzas left.
+    [0] The pizzeria where this delivery round started is empty.
+    [one] The pizzeria where this delivery round started has only one pizza left.
+   *[other] The pizzeria where this delivery round started has only { $stock } pizzas left.
 }
 papa_paolo-no-more-on-tile = { $left ->
     [one] You may deliver only one more pizza now.
    *[other] You may deliver only { $left } more pizzas now.
 }
 papa_paolo-no-too-far = { $at } is at distance { $far }; you may go { $most }.
-papa_paolo-no-turning-back = One way without turning back cannot pass { $at } and all stops before.
+papa_paolo-no-turning-back = No way without turning back passes { $at } and all earlier stops.
 papa_paolo-no-way-through-pizzeria = The only way to { $at } leads through a pizzeria.
 papa_paolo-no-road-there = No road leads from this pizzeria to { $at }.
-papa_paolo-no-nearest-first = Name the tiles of a round from the nearest outwards: { $at } would have come earlier.
+papa_paolo-no-nearest-first = Name the tiles of a delivery round from the nearest outwards: { $at } should have come earlier.
 papa_paolo-no-empty-round = A delivery round leaves at least one pizza.
 
 ## The table in words
 
 papa_paolo-sheet-players = Players, round { $round } of 5
 papa_paolo-sheet-under-way = Under way
-papa_paolo-sheet-grid = The market
+papa_paolo-sheet-grid = The city
 papa_paolo-sheet-lines = Rows and columns
 papa_paolo-sheet-tiles = Delivery and investment tiles
 papa_paolo-sheet-stairs = The Piazza
@@ -330,8 +354,8 @@ papa_paolo-column-pawns = Pawns to place
 papa_paolo-column-pool = Pizzas in the pool
 papa_paolo-column-gold = Gold: sponsor
 papa_paolo-column-blue = Blue: shop
-papa_paolo-column-red = Red: express
-papa_paolo-column-green = Green: rounds
+papa_paolo-column-red = Red: express delivery
+papa_paolo-column-green = Green: delivery rounds
 papa_paolo-column-bid = Bid
 papa_paolo-column-investment = Investment
 papa_paolo-column-delivery = Delivery tile
@@ -340,7 +364,7 @@ papa_paolo-column-cell = Cell
 papa_paolo-column-tile = Tile
 papa_paolo-column-pawn = Pawn
 papa_paolo-column-jobs = Actions
-papa_paolo-column-line = Line
+papa_paolo-column-line = Row or column
 papa_paolo-column-coin = Coin (£)
 papa_paolo-column-leader = Goes to
 papa_paolo-column-where = Where
@@ -351,6 +375,7 @@ papa_paolo-column-left = Left
 papa_paolo-column-spot = Place
 papa_paolo-column-x = x { $x }
 papa_paolo-row-y = y { $y }
+papa_paolo-hidden-coin = face down
 papa_paolo-hidden = hidden
 papa_paolo-out = stepped out
 papa_paolo-next-round = next round
@@ -373,25 +398,25 @@ papa_paolo-level = { $colour ->
 papa_paolo-job1 = { $job1 ->
     [sponsor] sponsor
     [shop] shop
-    [express] express
+    [express] express delivery
    *[build] build
 }
 papa_paolo-job2 = { $job2 ->
     [sponsor] sponsor
     [shop] shop
-    [express] express
+    [express] express delivery
    *[build] build
 }
 papa_paolo-job3 = { $job3 ->
     [sponsor] sponsor
     [shop] shop
-    [express] express
+    [express] express delivery
    *[build] build
 }
 papa_paolo-job4 = { $job4 ->
     [sponsor] sponsor
     [shop] shop
-    [express] express
+    [express] express delivery
    *[build] build
 }
 papa_paolo-jobs = { $count ->
@@ -404,17 +429,17 @@ papa_paolo-pizzeria = { $price ->
     [0] start pizzeria
    *[other] pizzeria (£{ $price })
 } { $stock }/{ $capacity }
-papa_paolo-city = { papa_paolo-colour } { $served }/{ $houses }, { $open }
+papa_paolo-city = { papa_paolo-colour } { $served }/{ $houses }, { papa_paolo-compass }
 papa_paolo-pending-placed = a pawn on { $cell }
 papa_paolo-pending-building = a pizzeria (£{ $price }) without a site
 papa_paolo-pending-stocking = { $left ->
     [one] one pizza
    *[other] { $left } pizzas
-} to be laid out
+} to stock
 papa_paolo-pending-delivery = { $express ->
     [yes] express delivery
    *[no] delivery, distance { $distance }
 }: { papa_paolo-pizzas } and { $rounds ->
-    [one] one round
-   *[other] { $rounds } rounds
-} left; stops of this round: { $stops }
+    [one] one delivery round
+   *[other] { $rounds } delivery rounds
+} left; stops of this one: { $stops }

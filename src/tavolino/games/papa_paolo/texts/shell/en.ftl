@@ -13,7 +13,7 @@ papa_paolo-told-build-group = Build
 papa_paolo-told-build-choice = Pizzeria for £{ $cost }
 papa_paolo-told-nothing-choice = Do nothing
 papa_paolo-told-lay-group = At { $at }
-papa_paolo-told-lay-choice = open to { $sides }
+papa_paolo-told-lay-choice = open { papa_paolo-sides }
 papa_paolo-told-site-choice = Build at { $at }
 papa_paolo-told-stock-choice = { papa_paolo-pizzas } to { $at }
 papa_paolo-told-bid-choice = £{ $amount }
@@ -30,8 +30,8 @@ papa_paolo-told-pick-choice = { $cost ->
 papa_paolo-told-turn-group = Choose { papa_paolo-colour }
 papa_paolo-told-turn-choice = leaves { papa_paolo-other-side } to { $seat_other }
 papa_paolo-told-decline-choice = Buy nothing
-papa_paolo-told-track-choice = Move your marker one space in { papa_paolo-colour }
-papa_paolo-told-discard-choice = Give the tile away
+papa_paolo-told-track-choice = Move your { papa_paolo-colour } marker one space
+papa_paolo-told-discard-choice = Discard the tile
 papa_paolo-told-once-gold-choice = Use it up: take £{ $money }
 papa_paolo-told-once-blue-choice = Use it up: get { papa_paolo-pizzas }
 papa_paolo-told-once-shop-group = Use it up: shop
@@ -47,7 +47,7 @@ papa_paolo-told-ride-choice = Start at { $at }
 papa_paolo-told-drop-group = At { $at }
 papa_paolo-told-drop-choice = { papa_paolo-pizzas }{ $complete ->
     [no] { "" }
-   *[other] { " " }(tile complete)
+   *[other] { " " }(tile fully served)
 }
-papa_paolo-told-home-choice = End this round
+papa_paolo-told-home-choice = End this delivery round
 papa_paolo-told-stop-choice = Stop delivering

@@ -13,7 +13,7 @@ papa_paolo-told-build-group = Bouwen
 papa_paolo-told-build-choice = Pizzeria voor £{ $cost }
 papa_paolo-told-nothing-choice = Niets doen
 papa_paolo-told-lay-group = Op { $at }
-papa_paolo-told-lay-choice = open naar { $sides }
+papa_paolo-told-lay-choice = open { papa_paolo-sides }
 papa_paolo-told-site-choice = Op { $at } bouwen
 papa_paolo-told-stock-choice = { papa_paolo-pizzas } op { $at }
 papa_paolo-told-bid-choice = £{ $amount }
@@ -30,7 +30,7 @@ papa_paolo-told-pick-choice = { $cost ->
 papa_paolo-told-turn-group = { papa_paolo-colour } kiezen
 papa_paolo-told-turn-choice = laat { papa_paolo-other-side } aan { $seat_other }
 papa_paolo-told-decline-choice = Niets kopen
-papa_paolo-told-track-choice = Je steen één vak verder in { papa_paolo-colour }
+papa_paolo-told-track-choice = Je marker één veld verder op het spoor: { papa_paolo-colour }
 papa_paolo-told-discard-choice = De tegel afleggen
 papa_paolo-told-once-gold-choice = Eenmalig gebruiken: £{ $money } nemen
 papa_paolo-told-once-blue-choice = Eenmalig gebruiken: { papa_paolo-pizzas }
@@ -43,11 +43,11 @@ papa_paolo-told-once-red-choice = Eenmalig gebruiken: spoedlevering van hoogsten
 papa_paolo-told-once-green-group = Eenmalig gebruiken: bouwen
 papa_paolo-told-once-green-choice = pizzeria van £{ $price } voor £{ $cost }
 papa_paolo-told-choose-choice = Tegel { $tile }: { papa_paolo-pizzas }, afstand { $distance }
-papa_paolo-told-ride-choice = Vertrekken op { $at }
+papa_paolo-told-ride-choice = Vertrekken vanaf { $at }
 papa_paolo-told-drop-group = Op { $at }
 papa_paolo-told-drop-choice = { papa_paolo-pizzas }{ $complete ->
     [no] { "" }
-   *[other] { " " }(tegel compleet)
+   *[other] { " " }(tegel volledig bediend)
 }
-papa_paolo-told-home-choice = Deze ronde beëindigen
+papa_paolo-told-home-choice = Leveringsronde beëindigen
 papa_paolo-told-stop-choice = Niet meer leveren
