@@ -49,7 +49,7 @@ def where_to_go(page: Page, fields: list[str]) -> str:
     mine = next(row for row in sheet(page, "Players") if row["Player"] == "Anna")
     city = sheet(page, "The city")
     doors = [door for door in mine["Own discs in the city"].split(", ") if "." in door]
-    home = next(row["Cell"] for row in city if row["Card"] == "start card")
+    home = next(row["Plot"] for row in city if row["Card"] == "start card")
     roofs = [roof for row in city for roof in row["Roofs"].split(", ") if "." in roof]
     return nearest(fields, doors or fields_of(home), roofs)
 
@@ -159,7 +159,7 @@ def test_a_game_without_a_drawing_is_played_on_the_plain_table(page: Page, house
 def test_the_plain_table_tells_where_everything_lies(page: Page, house: House) -> None:
     made = begun(house, "start C3", "house A1 2 r0", "house B1 3 r0")
     sit_down_to_read(page, house, made)
-    city = {row["Cell"]: row for row in sheet(page, "The city")}
+    city = {row["Plot"]: row for row in sheet(page, "The city")}
     assert city["C3"]["Card"] == "start card"
     assert city["A1"]["Roofs"] == "1.1, 1.2"
     assert (
