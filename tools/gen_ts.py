@@ -4,30 +4,43 @@ from __future__ import annotations
 
 import json
 import sys
+from functools import reduce
+from operator import or_
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 from msgspec import inspect as mi
 
-from tavolino.games.palermo import view as palermo
+from tavolino.core.game import AnyGame
+from tavolino.games import GAMES
 from tavolino.server import protocol
 
 WEB = Path(__file__).resolve().parent.parent / "web" / "src"
 
-TARGETS: dict[Path, tuple[tuple[str, object], ...]] = {
-    WEB / "lib" / "protocol.ts": (
-        ("ClientMessage", protocol.ClientMessage),
-        ("ServerMessage", protocol.ServerMessage),
-        ("", protocol.CreateTable),
-        ("", protocol.TableCreated),
-        ("", protocol.GameInfo),
-    ),
-    WEB / "games" / "palermo" / "view.ts": (
-        ("", palermo.View),
-        ("Preview", palermo.Preview),
-    ),
-}
-"""The file to write, and its root types; a union has no name of its own and gets one here."""
+Roots = tuple[tuple[str, object], ...]
+"""The types that a file begins with; a union has no name of its own and gets one here."""
+
+PROTOCOL: Roots = (
+    ("ClientMessage", protocol.ClientMessage),
+    ("ServerMessage", protocol.ServerMessage),
+    ("", protocol.CreateTable),
+    ("", protocol.TableCreated),
+    ("", protocol.GameInfo),
+)
+
+
+def seen_of(game: AnyGame) -> Roots:
+    """What a client sees of a game: its view, and what an option would bring."""
+    view = get_type_hints(game.view)["return"]
+    preview = get_type_hints(game.telling.preview)["return"]
+    brought = tuple(part for part in get_args(preview) or (preview,) if part is not type(None))
+    return (("", view), *((("Preview", reduce(or_, brought)),) if brought else ()))
+
+
+def targets() -> dict[Path, Roots]:
+    """The files to write: the wire, and the views of every game that is found."""
+    views = {WEB / "games" / name / "view.ts": seen_of(game) for name, game in GAMES.items()}
+    return {WEB / "lib" / "protocol.ts": PROTOCOL, **views}
 
 
 class Writer:
@@ -85,7 +98,7 @@ class Writer:
         return name
 
 
-def render(roots: tuple[tuple[str, object], ...]) -> str:
+def render(roots: Roots) -> str:
     writer = Writer()
     aliases = []
     for name, root in roots:
@@ -97,13 +110,13 @@ def render(roots: tuple[tuple[str, object], ...]) -> str:
 
 
 def main() -> int:
-    for path, roots in TARGETS.items():
+    for path, roots in targets().items():
         new = render(roots)
         if "--check" not in sys.argv:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(new, encoding="utf-8")
         elif not path.exists() or path.read_text(encoding="utf-8") != new:
-            print(f"{path.name} is out of date: run tools/gen_ts.py")
+            print(f"{path.relative_to(WEB)} is out of date: run tools/gen_ts.py")
             return 1
     print("generated types: up to date")
     return 0

@@ -1,24 +1,33 @@
 import { expect, test } from 'vitest';
-import { faceOf, fit, jumps, nextFace, offersOf, placeOf, wish } from './offers';
-import { FIELDS, type Face } from './geometry';
+import { faceOf, fit, jumps, nextFace, offersOf, placeOf, wish, type Task } from './offers';
+import { FIELDS, printed, type Face } from './geometry';
 import { city, collecting, option, player, walk } from './sample';
+import wishes from '../../../../tests/games/palermo/wishes.json';
 
 const face = (size: number, rotation: number, mirrored = false): Face => ({ size, rotation, mirrored });
+const UPRIGHT = face(2, 0);
 
-test('wishes are written in the notation of the rules', () => {
-  expect(wish('start', 'D3', face(2, 1))).toBe('start D3');
-  expect(wish('house', 'D3', face(2, 1))).toBe('house D3 2 r1');
-  expect(wish('house', 'D3', face(2, 1, true))).toBe('house D3 2 r1 m');
-  expect(wish('plaza', '1.2', face(2, 1))).toBe('plaza A1 NE');
-  expect(wish('plaza', '0.4', face(2, 1))).toBeNull();
-  expect(wish('police', '5.9', face(2, 1))).toBe('police 5.9');
-  expect(wish('gangster', '4.9', face(2, 1))).toBe('go 4.9');
+/** What Python reads and draws of the same wishes: tests/games/palermo/test_wishes.py. */
+interface Wish {
+  task: string;
+  place: string | null;
+  action: string;
+  face?: Face;
+  roofs?: string[];
+  entrance?: string;
+}
+
+test.each<Wish>(wishes)('$action is written, read and drawn as the rules have it', ({ task, place, action, face, roofs, entrance }) => {
+  expect(placeOf(action)).toBe(place);
+  expect(faceOf(action)).toEqual(face ?? null);
+  if (place !== null) expect(wish(task as Task, place, face ?? UPRIGHT)).toBe(action);
+  if (place === null || !face) return;
+  const card = printed(place, face);
+  expect([[...card.roofs].sort(), card.entrance]).toEqual([roofs, entrance]);
 });
 
-test('and read back: the place and the turn of the card', () => {
-  expect(['start D3', 'house D3 2 r1 m', 'plaza A1 SW', 'police 5.9', 'police -', 'stay', 'go 4.9'].map(placeOf)).toEqual(['D3', 'D3', '2.1', '5.9', null, null, '4.9']);
-  expect(faceOf('house D3 2 r1 m')).toEqual(face(2, 1, true));
-  expect(faceOf('go 4.9')).toBeNull();
+test('nobody could mean a plaza on the promenade', () => {
+  expect(wish('plaza', '0.4', UPRIGHT)).toBeNull();
 });
 
 const building = offersOf(city(['start A1']), ['house B2 2 r0', 'house B2 2 r2', 'house B2 1 r3', 'house C4 2 r2'].map((action) => option(action)));
