@@ -12,8 +12,19 @@ export interface Explained {
   sentence: string;
 }
 
+/** Where hands move things: what a hand says, what everybody sees of it meanwhile, and what it feels. */
+export interface HandLine {
+  say: (packet: string) => void;
+  /** Frames in the game's own bytes; what comes back ends listening. */
+  onframe: (see: (frame: ArrayBuffer) => void) => () => void;
+  /** What the reader's own hand feels. */
+  onfelt: (feel: (felt: unknown) => void) => () => void;
+}
+
 export interface BoardProps<View = unknown> {
   view: View;
+  /** The moment: how many entries led to this view. */
+  seq: number;
   /** What led to this view, to be shown happening; a new list for each moment. */
   effects: readonly Effect[];
   /** What `seat` may do now; empty while looking back. */
@@ -31,6 +42,8 @@ export interface BoardProps<View = unknown> {
   /** Something was chosen that is not among the options: ask why not. */
   onwhy: (action: string) => void;
   explained: Explained | null;
+  /** The line of the reader's hand; silent while looking at the past. */
+  hand: HandLine;
 }
 
 export interface PlayersProps<View = unknown> {

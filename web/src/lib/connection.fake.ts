@@ -9,7 +9,8 @@ export class FakeSocket {
   readyState = 0;
   said: ClientMessage[] = [];
   onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
+  onmessage: ((event: { data: string | ArrayBuffer }) => void) | null = null;
+  binaryType = 'blob';
   onclose: (() => void) | null = null;
 
   constructor(readonly url: string) {
@@ -28,6 +29,9 @@ export class FakeSocket {
   }
   hear(message: ServerMessage) {
     this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  see(frame: ArrayBuffer) {
+    this.onmessage?.({ data: frame });
   }
   break() {
     this.readyState = 3;

@@ -6,6 +6,7 @@ import type {
   ClientMessage,
   Details,
   Draw,
+  Felt,
   LogLine,
   Past,
   Problem,
@@ -13,6 +14,7 @@ import type {
   TableInfo,
   Update,
 } from './protocol';
+import { Ears } from './ears';
 import { ROOT } from './root';
 import { type Option, type Shown, changed, detailed, shown } from './shown';
 
@@ -56,6 +58,9 @@ export class Connection {
   foretold = $state.raw<Option | null>(null);
   /** The action that was sent and is not yet on disk. */
   sent = $state.raw<Act | null>(null);
+  /** What moves while a hand is at it, as the game writes it; and what the hand of a seat feels. */
+  readonly frames = new Ears<ArrayBuffer>();
+  readonly felt = new Ears<Felt>();
   /** The newest entry that is ours and on disk; what came of it may still be on its way. */
   #saved = $state(-1);
 
@@ -121,6 +126,11 @@ export class Connection {
     this.why(seat, action);
   }
 
+  /** Where actions are made by hand: what the hand does now. */
+  hand(seat: number, packet: string): void {
+    if (this.update) this.#send({ t: 'hand', seat, seq: this.update.seq, packet });
+  }
+
   moreTime(seat: number): void {
     this.#send({ t: 'more_time', seat });
   }
@@ -161,6 +171,7 @@ export class Connection {
     this.#drop();
     this.status = 'connecting';
     const socket = this.#open(this.#address);
+    socket.binaryType = 'arraybuffer';
     this.#socket = socket;
     this.#greeted = false;
     socket.onopen = () => {
@@ -171,6 +182,7 @@ export class Connection {
       if (socket !== this.#socket) return;
       this.#listen(SILENCE_MS);
       if (typeof event.data === 'string') this.#receive(JSON.parse(event.data) as ServerMessage);
+      else this.frames.tell(event.data as ArrayBuffer);
     };
     socket.onclose = () => {
       if (socket === this.#socket) this.#lost();
@@ -241,7 +253,9 @@ export class Connection {
       case 'past':
         this.past = message;
         break;
-      case 'felt': // for boards where actions are made by hand
+      case 'felt':
+        this.felt.tell(message);
+        break;
       case 'pong':
         break;
       case 'problem':

@@ -17,7 +17,8 @@ const BUILDING = city(['start A1']);
 function table(view: View, options: Option[], change: { enabled?: boolean; seat?: number } = {}) {
   const onact = vi.fn();
   const onwhy = vi.fn();
-  const props = $state({ view, effects: [] as readonly Effect[], options, seat: 0, seats: [], names: ['Anna', 'Bruno', 'Chiara', 'Dario'], enabled: true, pending: null as string | null, explained: null, onact, onwhy, ...change });
+  const hand = { say: vi.fn(), onframe: () => vi.fn(), onfelt: () => vi.fn() };
+  const props = $state({ view, seq: 0, hand, effects: [] as readonly Effect[], options, seat: 0, seats: [], names: ['Anna', 'Bruno', 'Chiara', 'Dario'], enabled: true, pending: null as string | null, explained: null, onact, onwhy, ...change });
   render(Board, { props });
   return { onact, onwhy, props };
 }
