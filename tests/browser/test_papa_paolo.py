@@ -155,4 +155,4 @@ def test_four_players_by_mouse_against_bots(page: Page, house: House, tmp_path: 
     assert points == dict(zip(names, map(str, GAME.scores(match.state)), strict=True))
     log(page).nth(40).click()
     expect(page.get_by_test_id("looking-back")).to_contain_text(f"41 of {match.seq}")
-    expect(page.get_by_role("region", name="The market")).to_be_visible()
+    expect(page.get_by_role("region", name="The city")).to_be_visible()
