@@ -59,6 +59,7 @@ QUICK = {
     "visits_per_minute": 100_000,
     "downloads_per_minute": 100_000,
     "looks_per_second": 10_000,
+    "hints_per_minute": 10_000,
     "connections_per_address": 10_000,
     "messages_per_second": 1000,
 }

@@ -11,7 +11,7 @@ import pytest
 
 from tavolino.core.game import AnyGame, Game
 from tavolino.games import GAMES
-from tavolino.server import protocol
+from tavolino.server import protocol, teaching, wire
 from tavolino.server.settings import PREFIX, Settings
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -25,11 +25,12 @@ def page(name: str) -> str:
 def structs_of_the_protocol() -> list[type[msgspec.Struct]]:
     return [
         thing
-        for thing in vars(protocol).values()
+        for module in (protocol, teaching)
+        for thing in vars(module).values()
         if isinstance(thing, type)
         and issubclass(thing, msgspec.Struct)
-        and thing.__module__ == protocol.__name__
-        and thing is not protocol.Message
+        and thing.__module__ == module.__name__
+        and thing is not wire.Message
     ]
 
 

@@ -153,7 +153,7 @@ def test_what_cannot_be_read_is_named_and_the_others_are_exported(
     with closing(sqlite3.connect(database)) as db, db:
         db.execute(
             "insert into matches select 'poor', game, revision, options, seats, seed, host, "
-            "created, finished from matches where id = 'new'"
+            "created, finished, help from matches where id = 'new'"
         )
     fill(database, "poor", 0)
     damage(database)
@@ -200,7 +200,7 @@ def test_no_single_entry_can_be_removed_and_no_running_match(database: Path) -> 
             "delete from entries where match = 'new' and seq = 3",
             "delete from entries where match = 'running'",
             "insert into pruned values ('running', 'now')",
-            "insert into matches values ('old', 'kuhn', 1, '{}', 2, 's', 'h', '2020', null)",
+            "insert into matches values ('old', 'kuhn', 1, '{}', 2, 's', 'h', '2020', null, '')",
         ):
             with pytest.raises(sqlite3.IntegrityError):
                 db.execute(sql)

@@ -331,6 +331,7 @@ CHANGES: list[tuple[str, dict[str, Any]]] = [
     ("thinking", thinking(candidates=nothing)),
     ("thinking", thinking(candidates=dreamy)),
     ("thinking", thinking(estimate=hopeless)),
+    ("thinking", thinking(parts=lambda state, seat: {"luck": 42.0})),
     ("thinking", thinking(unforeseeable=lambda state: None)),
     ("thinking", thinking(by_hand=lambda *how: Call())),
 ]

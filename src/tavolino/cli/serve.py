@@ -26,6 +26,7 @@ FLAGS: dict[str, tuple[str, str]] = {
     "downloads_per_minute": ("N", "so many logs and films one address may fetch"),
     "messages_per_second": ("N", "so many messages one connection may send"),
     "looks_per_second": ("N", "so often one address may look at a table anew or as it was"),
+    "hints_per_minute": ("N", "so many hints and reasons one address may have worked out"),
     "connections_per_address": ("N", "so many connections one address may have"),
     "max_connections": ("N", "so many connections are served at the same time"),
     "trusted_proxies": ("ADDRESSES", "proxies whose X-Forwarded-For is believed"),

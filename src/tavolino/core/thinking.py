@@ -1,6 +1,6 @@
 """What a game says to bots: whether something is good. No search; that is the bots' part."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Generic, TypeAlias
@@ -21,6 +21,11 @@ def without_trembling(state: Any, action: Any, tremor: float, random: Random) ->
 def always_clear(state: Any) -> bool:
     """In most games a bot can think as far as it likes."""
     return False
+
+
+def all_of_a_piece(state: Any, seat: Seat) -> Mapping[str, float]:
+    """An estimate may have no parts that a person would understand."""
+    return {}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -44,6 +49,15 @@ class Thinking(Generic[State, Action]):
 
     unforeseeable: Callable[[State], bool] = always_clear
     """Does so much chance come now that a bot should think no further?"""
+
+    parts: Callable[[State, Seat], Mapping[str, float]] = all_of_a_piece
+    """What a seat's estimate is made of, by names that the room's texts know as ``GAME-part-NAME``.
+
+    They add up to the estimate: whoever is told why a move is good is told it by these figures.
+    """
+
+    scale: float = 1.0
+    """What an estimate is multiplied by where people read it: 100 where it is a chance."""
 
 
 AnyThinking: TypeAlias = Thinking[Any, Any]

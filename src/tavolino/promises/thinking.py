@@ -1,7 +1,7 @@
-"""Bots are pointed at legal moves and finite values."""
+"""Bots are pointed at legal moves and finite values, and the parts of a value add up to it."""
 
 from collections.abc import Iterator
-from math import isfinite
+from math import isclose, isfinite
 from random import Random
 
 from tavolino.core.game import Seat
@@ -20,11 +20,20 @@ def look(moment: Moment) -> Iterator[str]:
     values, seats = mind.estimate(moment.state), moment.case.seats
     if len(values) != seats or not all(isfinite(value) for value in values):
         yield f"`estimate` gives {values}: not a finite number for each of {seats} seats"
+        return
     if mind.unforeseeable(moment.state) not in (True, False):
         yield f"`unforeseeable` says neither yes nor no: {mind.unforeseeable(moment.state)!r}"
+    for seat in range(seats):
+        yield from _look_at_parts(moment, mind, seat, values[seat])
     for seat in moment.players:
         yield from _look_at_ideas(moment, mind, seat)
         yield from _look_at_hand(moment, mind, seat)
+
+
+def _look_at_parts(moment: Moment, mind: AnyThinking, seat: Seat, expected: float) -> Iterator[str]:
+    parts = mind.parts(moment.state, seat)
+    if parts and not isclose(sum(parts.values()), expected, abs_tol=1e-6):
+        yield f"`parts` of seat {seat} add up to {sum(parts.values())}, `estimate` says {expected}"
 
 
 def _look_at_ideas(moment: Moment, mind: AnyThinking, seat: Seat) -> Iterator[str]:
@@ -54,6 +63,6 @@ def _look_at_hand(moment: Moment, mind: AnyThinking, seat: Seat) -> Iterator[str
 
 PROMISE = Promise(
     name="thinking",
-    statement="Bots are pointed at legal actions and finite values.",
+    statement="Bots are pointed at legal actions and finite values, whose parts add up to them.",
     moment=look,
 )

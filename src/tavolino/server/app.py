@@ -84,7 +84,8 @@ def create_app(
     world = Thinkers(handled, settings.world_workers, FALLING_SECONDS, "world", furnish)
     stages = Stages(handled, settings.world_workers, furnish)
     pace, regret = settings.bot_pace, settings.undo_seconds
-    house = House(games, store, thinkers, world, stages, pace, regret)
+    hints = _per_minute(settings.hints_per_minute)
+    house = House(games, store, thinkers, world, stages, hints, pace, regret)
     lobby = Lobby(house, settings.idle_seconds)
     desk = Desk(house, lobby, settings)
 

@@ -38,6 +38,7 @@ from tavolino.server.protocol import (
 )
 from tavolino.server.refusal import Refused, problem
 from tavolino.server.table import Closed, Stale, Table, Unsure
+from tavolino.server.teaching import Explain, Hint
 from tavolino.store.records import SeatRecord, StoreError
 
 
@@ -74,6 +75,11 @@ async def _answer(table: Table, guest: Guest, message: ClientMessage) -> Sequenc
             return more_time(table, guest, message)
         case Why():
             return [why(table, guest, message)]
+        case Hint():
+            return hint(table, guest, message)
+        case Explain():
+            table.teacher.explain(guest, message.seq, table.showing.viewpoint(guest))
+            return []
         case LookBack():
             return [look_back(table, guest, message)]
         case Rename():
@@ -172,6 +178,13 @@ def why(table: Table, guest: Guest, message: Why) -> Because:
         return Because(seat=seat, action=action, objection=error.objection)
     told, final = scene.foretold(table.match, step)
     return Because(seat=seat, action=action, objection=None, option=told, final=final)
+
+
+def hint(table: Table, guest: Guest, message: Hint) -> Sequence[ServerMessage]:
+    """It is told once it is worked out."""
+    _demand_player(table, guest, message.seat)
+    table.teacher.hint(guest, message.seat)
+    return []
 
 
 def look_back(table: Table, guest: Guest, message: LookBack) -> ServerMessage:

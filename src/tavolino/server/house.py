@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from tavolino.core.game import AnyGame
+from tavolino.server.limits import Buckets
 from tavolino.server.stage import Stages
 from tavolino.server.think import Thinkers
 from tavolino.store.protocol import Store
@@ -21,6 +22,8 @@ class House(Struct, frozen=True, eq=False):
     """where things fall unseen,"""
     stages: Stages
     """and where everybody looks on."""
+    hints: Buckets
+    """How often each address may have something explained."""
     pace: float
     """So many seconds a bot takes for a move at least."""
     regret: float = 0.0

@@ -24,7 +24,7 @@ from tavolino.server.protocol import CreateTable, SeatKey, SeatWish, TableCreate
 from tavolino.server.refusal import Refused, problem
 from tavolino.server.revive import Lost, revive
 from tavolino.server.table import Table
-from tavolino.store.records import MatchRecord, SeatRecord, Stored, StoreUnavailable
+from tavolino.store.records import Help, MatchRecord, SeatRecord, Stored, StoreUnavailable
 
 _log = logging.getLogger(__name__)
 
@@ -51,7 +51,7 @@ class Lobby:
             secrets.SystemRandom().shuffle(order)
         keys = [new_secret() if seat.kind != "bot" else "" for seat in order]
         host = new_secret()
-        record = _record(match, host)
+        record = _record(match, host, _help(wish, match))
         seats = _seated(order, keys)
         await self._house.store.create(record, seats)
         table = Table(record, seats, match, (), self._house)
@@ -148,7 +148,13 @@ class Lobby:
             raise Refused(problem("malformed", "problem-bad-options", {**detail})) from None
 
 
-def _record(match: AnyMatch, host: str) -> MatchRecord:
+def _help(wish: CreateTable, match: AnyMatch) -> Help:
+    """Where nobody thinks about a game nobody can give hints."""
+    wanted = any(seat.kind == "bot" for seat in wish.seats) if wish.help is None else wish.help
+    return "hints" if wanted and levels_of(match.game) else "none"
+
+
+def _record(match: AnyMatch, host: str, help: Help) -> MatchRecord:
     header = match.header
     return MatchRecord(
         id=new_table_id(),
@@ -159,6 +165,7 @@ def _record(match: AnyMatch, host: str) -> MatchRecord:
         seed=header.seed,
         host=fingerprint(host),
         created=now(),
+        help=help,
     )
 
 

@@ -12,15 +12,14 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from tavolino.core.difference import Change
 from tavolino.core.effects import Effect
 from tavolino.core.words import Objection, Section, Text, Told
-from tavolino.store.records import Reason
+from tavolino.server.teaching import Ask, Taught
+from tavolino.server.wire import Message, Notation, SeatNumber, Seq
+from tavolino.store.records import Help, Reason
 
 PROTOCOL = 2
 
 Name: TypeAlias = Annotated[str, Meta(max_length=40)]
 Level: TypeAlias = Literal["easy", "normal", "hard"]
-SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
-Notation: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
-Seq: TypeAlias = Annotated[int, Meta(ge=0)]
 Part: TypeAlias = Literal["sheet", "sentences", "previews", "advice"]
 """What not every client draws: the tables of the accessible board, how options are told, what they
 would bring, and what takes long to work out."""
@@ -81,6 +80,8 @@ class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     shuffle: bool = False
     """Seat everybody in random order; seat 0 begins."""
+    help: bool | None = None
+    """May who plays here ask for hints? If nothing is said: where there are bots."""
 
 
 class SeatInfo(Struct, frozen=True):
@@ -110,6 +111,8 @@ class TableInfo(Struct, frozen=True):
     """SHA-256 of the seed, published before anything was drawn."""
     seed: str | None
     """The seed itself, once the match is over."""
+    help: Help = "none"
+    """What the table teaches those who play at it."""
 
 
 class SeatKey(Struct, frozen=True):
@@ -129,10 +132,6 @@ class TableCreated(Struct, frozen=True):
 
 
 # ---------------------------------------------------------------- client to server
-
-
-class Message(Struct, tag_field="t", kw_only=True, frozen=True, forbid_unknown_fields=True):
-    pass
 
 
 class Hello(Message, tag="hello", frozen=True):
@@ -363,6 +362,7 @@ ProblemCode: TypeAlias = Literal[
     "not_your_turn",
     "not_your_seat",
     "no_more_time",
+    "no_help",
     "bad_name",
     "stale",
     "no_such_table",
@@ -385,11 +385,11 @@ class Problem(Message, tag="problem", frozen=True):
     """How many entries the log has now."""
 
 
-ClientMessage: TypeAlias = (
-    Hello | Draw | Act | GoOn | HandSays | MoreTime | Why | LookBack | Rename | Delegate | Ping
-)
+Done: TypeAlias = Act | GoOn | HandSays | MoreTime | Rename | Delegate
+Asked: TypeAlias = Why | LookBack | Ask | Ping
+ClientMessage: TypeAlias = Hello | Draw | Done | Asked
 ServerMessage: TypeAlias = (
-    Welcome | Update | Details | Around | Accepted | Felt | Because | Past | Pong | Problem
+    Welcome | Update | Details | Around | Accepted | Felt | Because | Taught | Past | Pong | Problem
 )
 
 encode = msgspec.json.Encoder().encode

@@ -60,6 +60,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     looks_per_second: Annotated[int, Meta(ge=1)] = 60
     """So often one address is shown a table anew or as it was; who asks more often waits."""
 
+    hints_per_minute: Annotated[int, Meta(ge=1)] = 60
+    """So many hints and reasons one address may have worked out; asking again costs nothing."""
+
     connections_per_address: Annotated[int, Meta(ge=1)] = 200
     """So many connections one address may have at the same time: a school is one address."""
 

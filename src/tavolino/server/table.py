@@ -24,6 +24,7 @@ from tavolino.server.protocol import (
 from tavolino.server.refusal import problem
 from tavolino.server.regret import Pause, is_followed_by_bots, over
 from tavolino.server.showing import Showing
+from tavolino.server.teacher import Teacher
 from tavolino.store.records import MatchRecord, OutOfStep, SeatRecord
 
 
@@ -72,6 +73,7 @@ class Table:
             guests=lambda: self._guests,
             announce=self._announce,
         )
+        self.teacher = Teacher(self.ledger, house.thinkers, house.hints)
         self.showing = Showing(
             self.ledger, self._clocks, self._pause, house.world, lambda: self._guests
         )
@@ -158,6 +160,7 @@ class Table:
             created=record.created,
             commitment=commitment(record.seed),
             seed=record.seed if self.whole and match.is_over else None,
+            help=record.help,
         )
 
     def news(self, guest: Guest) -> Iterator[bytes]:
@@ -305,3 +308,4 @@ class Table:
         await self._performing.close()
         await self._motor.close()
         await self.showing.close()
+        await self.teacher.close()

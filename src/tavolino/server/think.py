@@ -25,7 +25,9 @@ from tavolino.core.game import NATURE, AnyGame, Seat
 from tavolino.server import metrics
 from tavolino.server.details import Described, describe
 from tavolino.server.protocol import Part
+from tavolino.server.reasoning import reasoned
 from tavolino.server.slots import Slots
+from tavolino.server.teaching import Reasoned
 from tavolino.server.worker import Furnish, GameName, Worker, bare, find_game, name_of
 
 TRIES = 2
@@ -62,14 +64,27 @@ class Describe(Struct, frozen=True, tag=True):
     acts: bool
 
 
-Question: TypeAlias = Choose | Draw | Describe
+class Reason(Struct, frozen=True, tag=True):
+    """What should a seat do, or why did it do this, by what a viewer may know?"""
+
+    game: GameName
+    state: msgspec.Raw
+    seq: int
+    seat: Seat
+    viewer: Seat
+    action: str | None
+    seed: int
+
+
+Question: TypeAlias = Choose | Draw | Describe | Reason
 
 
 class Answer(Struct, frozen=True):
-    """The action in notation, or what was described; or what went wrong."""
+    """The action in notation, what was described, or why it is good; or what went wrong."""
 
     action: str = ""
     described: Described | None = None
+    reasoned: Reasoned | None = None
     error: str = ""
 
 
@@ -145,6 +160,28 @@ class Thinkers:
         question = Describe(name_of(game), held, seat, tuple(parts), acts)
         return (await self._insist(question, whose)).described or Described()
 
+    async def reason(
+        self,
+        game: AnyGame,
+        state: Any,
+        seq: int,
+        seat: Seat,
+        viewer: Seat,
+        action: str | None,
+        whose: str,
+    ) -> Reasoned:
+        """Why this action, or what to do and why; raises NoAnswer.
+
+        Whoever knew the seed could work out from what is imagined what is true.
+        """
+        held = msgspec.Raw(msgspec.json.encode(state))
+        seed = secrets.randbits(60)
+        question = Reason(name_of(game), held, seq, seat, viewer, action, seed)
+        found = (await self._insist(question, whose)).reasoned
+        if found is None:
+            raise NoAnswer(f"{game.name}: no reason")
+        return found
+
     async def _insist(self, question: Question, whose: str) -> Answer:
         loop = asyncio.get_running_loop()
         for _ in range(TRIES):
@@ -214,6 +251,8 @@ def answer_to(asked: bytes) -> Answer:
         match question:
             case Describe(seat=viewer, parts=parts, acts=acts):
                 return Answer(described=describe(game, state, viewer, parts, acts=acts))
+            case Reason(seq=seq, seat=seat, viewer=viewer, action=text, seed=own):
+                return Answer(reasoned=reasoned(game, state, seq, seat, viewer, text, Random(own)))
             case Choose(seat=seat, bot=bot, seed=own):
                 action = choose(game, state, seat, bot, Random(own))
             case Draw(seed=seed, seq=seq):

@@ -8,6 +8,10 @@ Reason: TypeAlias = Literal["full", "locked", "read_only", "moved", "damaged", "
 """Why a store cannot be used, in a word that strangers may hear."""
 
 
+Help: TypeAlias = Literal["none", "hints", "first_game"]
+"""What a table teaches: nothing, whoever asks for a hint, or the game from its beginning."""
+
+
 class MatchRecord(Struct, frozen=True):
     """All that must be known of a match before its first entry."""
 
@@ -22,6 +26,7 @@ class MatchRecord(Struct, frozen=True):
     """The hash of the secret of whoever laid the table."""
     created: str
     finished: str | None = None
+    help: Help = "none"
 
 
 class SeatRecord(Struct, frozen=True):

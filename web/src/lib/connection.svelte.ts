@@ -10,6 +10,7 @@ import type {
   LogLine,
   Past,
   Problem,
+  Reasoned,
   ServerMessage,
   TableInfo,
   Update,
@@ -54,6 +55,8 @@ export class Connection {
   past = $state.raw<Past | null>(null);
   because = $state.raw<Because | null>(null);
   problem = $state.raw<Problem | null>(null);
+  /** The last hint or reason that we were told. */
+  reasoned = $state.raw<Reasoned | null>(null);
   /** A typed gesture that cannot be taken back: what it would be, to be confirmed. */
   foretold = $state.raw<Option | null>(null);
   /** The action that was sent and is not yet on disk. */
@@ -129,6 +132,16 @@ export class Connection {
   /** Where actions are made by hand: what the hand does now. */
   hand(seat: number, packet: string): void {
     if (this.update) this.#send({ t: 'hand', seat, seq: this.update.seq, packet });
+  }
+
+  hint(seat: number): void {
+    this.reasoned = null;
+    this.#send({ t: 'hint', seat });
+  }
+
+  explain(seq: number): void {
+    this.reasoned = null;
+    this.#send({ t: 'explain', seq });
   }
 
   moreTime(seat: number): void {
@@ -249,6 +262,9 @@ export class Connection {
         break;
       case 'because':
         this.#explained(message);
+        break;
+      case 'reasoned':
+        this.reasoned = message;
         break;
       case 'past':
         this.past = message;

@@ -38,17 +38,6 @@ export interface MoreTime {
   t: "more_time";
   seat: number;
 }
-/** Ask why an action is not allowed, or what it would be; changes nothing. */
-export interface Why {
-  t: "why";
-  seat: number;
-  action: string;
-}
-/** Ask for the table as it was after so many log entries. */
-export interface LookBack {
-  t: "look_back";
-  seq: number;
-}
 /** Call a held seat by this name. */
 export interface Rename {
   t: "rename";
@@ -60,6 +49,27 @@ export interface Delegate {
   t: "delegate";
   seat: number;
   level: "easy" | "hard" | "normal" | null;
+}
+/** Ask why an action is not allowed, or what it would be; changes nothing. */
+export interface Why {
+  t: "why";
+  seat: number;
+  action: string;
+}
+/** Ask for the table as it was after so many log entries. */
+export interface LookBack {
+  t: "look_back";
+  seq: number;
+}
+/** The seat is to act, and its holder asks what to do and why; changes nothing. */
+export interface Hint {
+  t: "hint";
+  seat: number;
+}
+/** Ask why a bot made the entry of this number. */
+export interface Explain {
+  t: "explain";
+  seq: number;
 }
 /** Is the connection alive? */
 export interface Ping {
@@ -82,6 +92,7 @@ export interface TableInfo {
   created: string;
   commitment: string;
   seed: string | null;
+  help?: "first_game" | "hints" | "none";
 }
 /** Who sits on a seat, as everybody may know it. */
 export interface SeatInfo {
@@ -277,6 +288,27 @@ export interface Objection {
   rule: string;
   text: Text;
 }
+/** The answer to Hint and to Explain: a move, and why, by what the asker may know. It comes once it is worked out; other messages may come before it. */
+export interface Reasoned {
+  t: "reasoned";
+  asked: "explain" | "hint";
+  seq: number;
+  seat: number;
+  places: string[];
+  options: number;
+  before: number[];
+  chosen: Idea;
+  best: Idea | null;
+}
+/** An option, how it is told, and what a bot expects of it. */
+export interface Idea {
+  action: string;
+  text: Text;
+  expected: number[];
+  lead: number;
+  later: number;
+  parts: Record<string, number>;
+}
 /** The answer to LookBack. */
 export interface Past {
   t: "past";
@@ -292,7 +324,7 @@ export interface Pong {
 /** Something was refused, and nothing changed. `text` says why, `objection` by which rule. */
 export interface Problem {
   t: "problem";
-  code: "bad_name" | "illegal" | "malformed" | "no_more_time" | "no_such_seat" | "no_such_table" | "not_found" | "not_your_seat" | "not_your_turn" | "stale" | "too_fast" | "too_large" | "unavailable" | "wrong_protocol";
+  code: "bad_name" | "illegal" | "malformed" | "no_help" | "no_more_time" | "no_such_seat" | "no_such_table" | "not_found" | "not_your_seat" | "not_your_turn" | "stale" | "too_fast" | "too_large" | "unavailable" | "wrong_protocol";
   text: Text;
   objection?: Objection | null;
   seq?: number | null;
@@ -303,6 +335,7 @@ export interface CreateTable {
   seats: SeatWish[];
   options?: Record<string, unknown>;
   shuffle?: boolean;
+  help?: boolean | null;
 }
 /** Who shall sit on a seat: the creator (on several seats: hot-seat), whoever opens the link, or a bot. */
 export interface SeatWish {
@@ -331,5 +364,5 @@ export interface Switch {
   name: string;
   values: (string | boolean | number)[];
 }
-export type ClientMessage = Hello | Draw | Act | GoOn | HandSays | MoreTime | Why | LookBack | Rename | Delegate | Ping;
-export type ServerMessage = Welcome | Update | Details | Around | Accepted | Felt | Because | Past | Pong | Problem;
+export type ClientMessage = Hello | Draw | Act | GoOn | HandSays | MoreTime | Rename | Delegate | Why | LookBack | Hint | Explain | Ping;
+export type ServerMessage = Welcome | Update | Details | Around | Accepted | Felt | Because | Reasoned | Past | Pong | Problem;

@@ -39,5 +39,6 @@ PALERMO: Game[State, Action, View] = Game(
         estimate=evaluate.estimate,
         candidates=evaluate.candidates,
         give_way=evaluate.give_way,
+        parts=evaluate.parts,
     ),
 )

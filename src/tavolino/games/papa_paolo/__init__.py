@@ -43,5 +43,6 @@ PAPA_PAOLO: Game[State, Action, View] = Game(
         candidates=evaluate.candidates,
         worlds=evaluate.WORLDS,
         unforeseeable=evaluate.unforeseeable,
+        parts=evaluate.parts,
     ),
 )

@@ -68,6 +68,8 @@ VILLA_PALETTI: Game[State, Action, View] = Game(
         candidates=evaluate.candidates,
         by_hand=tremor.by_hand,
         unforeseeable=evaluate.unforeseeable,
+        parts=evaluate.parts,
+        scale=100.0,
     ),
     hands=Hands(
         is_gesture=rules.is_gesture,

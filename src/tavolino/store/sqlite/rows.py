@@ -10,7 +10,7 @@ from tavolino.store.records import EntryRecord, MatchRecord, SeatRecord, Snapsho
 Row: TypeAlias = tuple[str | int | bytes | None, ...]
 Statement: TypeAlias = tuple[str, Row]
 
-NEW_MATCH = "insert into matches values (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+NEW_MATCH = "insert into matches values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 NEW_SEAT = "insert into seats values (?, ?, ?, ?, ?, ?)"
 NEW_ENTRY = "insert into entries values (?, ?, ?, ?, ?)"
 NEW_ENTRIES = (

@@ -1,6 +1,6 @@
 """Whether it is good: what a position promises each seat, and which moves deserve a thought."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from tavolino.core.game import Seat
 from tavolino.games.palermo.actions import Action
@@ -19,6 +19,17 @@ def estimate(state: State) -> tuple[float, ...]:
             return building.estimate(state)
         case "police" | "gangster":
             return collecting.estimate(state)
+
+
+def parts(state: State, seat: Seat) -> Mapping[str, float]:
+    """What a seat's estimate is made of."""
+    match state.phase:
+        case "over":
+            return {"money": float(state.players[seat].money)}
+        case "start" | "house":
+            return building.parts(state, seat)
+        case "police" | "gangster":
+            return collecting.parts(state, seat)
 
 
 def candidates(state: State, seat: Seat) -> Sequence[Action]:

@@ -30,6 +30,17 @@ def estimate(state: State) -> tuple[float, ...]:
     )
 
 
+def parts(state: State, seat: Seat) -> dict[str, float]:
+    """The tour past the doors that lie, and how open they are."""
+    if state.phase == "start":
+        return {}
+    empty = _fields(state.city.empty_cells)
+    return {
+        "tour": TOUR * _tour(state, seat),
+        "access": ACCESS * _access(state, seat, empty),
+    }
+
+
 def _fields(cells: tuple[int, ...]) -> Fields:
     return sum(CELL_FIELDS[cell] for cell in cells)
 

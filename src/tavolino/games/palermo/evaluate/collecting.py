@@ -163,14 +163,37 @@ def _from_start(state: State, seat: Seat) -> Promise:
 def estimate(state: State) -> tuple[float, ...]:
     """Money so far, the worth of the way ahead, and the bonus until the last one is home."""
     price = bonus(state)
-    seats = range(len(state.players))
-    ways = [ahead(state, seat) for seat in seats]
-    last_turns = [state.round - 1 + (seat < state.turn) for seat in seats]
-    end = max(last + turns(way) for last, way in zip(last_turns, ways, strict=True))
+    ways = [ahead(state, seat) for seat in range(len(state.players))]
+    last_turns = _last_turns(state)
+    end = _end(ways, last_turns)
     return tuple(
         float(player.money + worth(way) + price * (end - last))
         for player, way, last in zip(state.players, ways, last_turns, strict=True)
     )
+
+
+def _last_turns(state: State) -> list[int]:
+    """The round in which each seat had its last turn."""
+    return [state.round - 1 + (seat < state.turn) for seat in range(len(state.players))]
+
+
+def _end(ways: Sequence[Promise], last_turns: Sequence[int]) -> int:
+    """The round in which the last gangster will come home."""
+    return max(last + turns(way) for last, way in zip(last_turns, ways, strict=True))
+
+
+def parts(state: State, seat: Seat) -> dict[str, float]:
+    """What a seat has, what its way still brings, and the bonus from its arrival to the end."""
+    price = bonus(state)
+    ways = [ahead(state, other) for other in range(len(state.players))]
+    last_turns = _last_turns(state)
+    way = ways[seat]
+    at_home = _end(ways, last_turns) - last_turns[seat] - turns(way)
+    return {
+        "money": state.players[seat].money,
+        "way": worth(way) + price * turns(way),
+        "bonus": price * at_home,
+    }
 
 
 # ---------------------------------------------------------------- what deserves a thought

@@ -5,6 +5,7 @@ from heapq import nlargest
 
 from tavolino.core.game import NATURE, Seat
 from tavolino.games.papa_paolo.actions import Action
+from tavolino.games.papa_paolo.evaluate import budget
 from tavolino.games.papa_paolo.evaluate.budget import final_score
 from tavolino.games.papa_paolo.evaluate.outlook import foresee
 from tavolino.games.papa_paolo.rules import actors, apply, legal
@@ -49,6 +50,18 @@ def _finished(state: State, seat: Seat) -> float:
 def _after(state: State, seat: Seat, action: Action) -> float:
     after = apply(state, seat, action)
     return _finished(after, seat) if after.turn == seat else prospects(after, seat)
+
+
+def parts(state: State, seat: Seat) -> dict[str, float]:
+    """What a seat's estimate is made of; an unfinished decision is finished as `estimate` does."""
+    if state.phase == "over":
+        money = LIRA_AT_THE_END * state.players[seat].money
+        return {"score": float(scores(state)[seat]), "money": money}
+    while seat == state.turn and state.step in UNFINISHED:
+        ends = ((_after(state, seat, action), n) for n, action in enumerate(legal(state, seat)))
+        best = max(ends, key=lambda end: end[0])[1]
+        state = apply(state, seat, legal(state, seat)[best])
+    return budget.parts(foresee(state, seat))
 
 
 def candidates(state: State, seat: Seat) -> Sequence[Action]:

@@ -65,19 +65,24 @@ class Means(Struct, frozen=True):
 
 def final_score(look: Outlook) -> float:
     """The final score of a seat that uses what it has, and what it will get, sensibly."""
+    return sum(parts(look).values())
+
+
+def parts(look: Outlook) -> dict[str, float]:
+    """What that score is made of."""
     home = look.district
     stock, waiting = sum(home.stock), houses(home)
     lire = look.lire + look.rounds * (sum(COINS[look.seats]) / look.seats - BID)
     means = Means(USEFUL * (look.pawns + PAWNS * look.rounds), lire, stock, waiting)
     brought = _both(_affordable(look, means), _now(look) + _later(look))
-    return (
-        home.delivered
-        + brought
-        - max(0.0, stock - brought)
-        + _experience(look, brought, waiting)
-        + SPARE_LIRA * min(lire, PLENTY)
-        + (REACH * _reach(look) + BEGINNING * look.begins if look.rounds else 0.0)
-    )
+    return {
+        "delivered": float(home.delivered),
+        "to_come": brought,
+        "spoilt": -max(0.0, stock - brought),
+        "experience": _experience(look, brought, waiting),
+        "money": SPARE_LIRA * min(lire, PLENTY),
+        "position": REACH * _reach(look) + BEGINNING * look.begins if look.rounds else 0.0,
+    }
 
 
 def _level(look: Outlook, colour: int) -> int:

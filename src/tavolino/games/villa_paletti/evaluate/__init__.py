@@ -12,7 +12,7 @@ from tavolino.games.villa_paletti.rules.ending import scores, winner
 from tavolino.games.villa_paletti.rules.seal import points
 from tavolino.games.villa_paletti.state import State
 
-__all__ = ["candidates", "estimate", "unforeseeable"]
+__all__ = ["candidates", "estimate", "parts", "unforeseeable"]
 
 SEAL, POINT, PILLAR = 0.5, 0.05, 0.01
 """What the seal, a point on top, and a pillar that can still be moved are worth."""
@@ -39,16 +39,32 @@ def _if_it_falls(state: State, seat: Seat, won: Seat) -> float:
     return CULPRIT if seat == state.mover else float(seat == won)
 
 
+def parts(state: State, seat: Seat) -> dict[str, float]:
+    """What an estimate is made of: each hope, as likely as the villa stands, and the risk."""
+    if state.phase == "over":
+        return {"score": float(scores(state)[seat])}
+    risk = risk_now(state)
+    hopes = {name: (1 - risk) * hope for name, hope in _hopes(state, seat).items()}
+    return {**hopes, "risk": risk * _if_it_falls(state, seat, winner(state))}
+
+
 def _hope(state: State, seat: Seat) -> float:
-    """Between nothing and one: the seal now, points for later, and what is just coming up."""
+    """Between nothing and one, unless somebody gives up."""
+    return sum(_hopes(state, seat).values())
+
+
+def _hopes(state: State, seat: Seat) -> dict[str, float]:
+    """The seal now, points for later, pillars to build with, and what is just coming up."""
     asks_to_end = state.proposed and seat == state.turn  # bots leave that to people
     if seat in state.resigned or asks_to_end:
-        return -1.0
-    hope = SEAL * _share_of_seal(state, seat)
-    hope += POINT * points(state, seat) + PILLAR * len(_left(state, seat))
-    if state.phase == "objections" and seat == state.turn and can_show(state, "objection"):
-        hope -= FALSE_CLAIM
-    return hope + POINT * _coming_up(state, seat)
+        return {"given_up": -1.0}
+    claims = state.phase == "objections" and seat == state.turn
+    return {
+        "seal": SEAL * _share_of_seal(state, seat),
+        "points": POINT * (points(state, seat) + _coming_up(state, seat)),
+        "pillars": PILLAR * len(_left(state, seat)),
+        "claim": -FALSE_CLAIM if claims and can_show(state, "objection") else 0.0,
+    }
 
 
 def _share_of_seal(state: State, seat: Seat) -> float:

@@ -1,0 +1,108 @@
+"""Who asks for a hint, or why a bot did something, is answered as soon as it is worked out.
+
+Only at a table that teaches, only who plays there, and only by what they may know themselves. What
+was worked out for a moment is kept as long as it lasts: asking again costs nothing.
+"""
+
+import asyncio
+import logging
+from typing import TypeAlias
+
+from tavolino.bots import levels_of
+from tavolino.core.game import Seat
+from tavolino.server.guest import Guest
+from tavolino.server.ledger import Ledger
+from tavolino.server.limits import Buckets
+from tavolino.server.protocol import Problem
+from tavolino.server.refusal import Refused, problem
+from tavolino.server.teaching import Reasoned
+from tavolino.server.think import NoAnswer, Thinkers
+
+KEPT = 16
+"""So many answers a table keeps."""
+
+Key: TypeAlias = tuple[int, Seat, Seat, str | None]
+"""After so many entries: whose move, who asks, and about which action, if one is asked about."""
+
+_log = logging.getLogger(__name__)
+
+
+class Teacher:
+    """Sits at one table."""
+
+    def __init__(self, ledger: Ledger, thinkers: Thinkers, asked: Buckets) -> None:
+        self._ledger = ledger
+        self._thinkers = thinkers
+        self._asked = asked
+        self._known: dict[Key, asyncio.Task[Reasoned | None]] = {}
+        self._writing: set[asyncio.Task[None]] = set()
+
+    # ------------------------------------------------------------ what may be asked
+    def hint(self, guest: Guest, seat: Seat) -> None:
+        """What should the seat do, and why? Raises Refused."""
+        match = self._ledger.match
+        self._demand_help()
+        if seat not in match.actors:
+            raise Refused(problem("not_your_turn", seq=match.seq))
+        self._answer(guest, (match.seq, seat, seat, None))
+
+    def explain(self, guest: Guest, seq: int, viewer: Seat) -> None:
+        """Why did a bot make this entry? Raises Refused."""
+        match = self._ledger.match
+        self._demand_help()
+        if viewer not in guest.held:
+            raise Refused(problem("not_your_seat", seq=match.seq))
+        if seq >= match.seq:
+            raise Refused(problem("malformed", "problem-no-such-entry", seq=match.seq))
+        seat, action = match.entries[seq].seat, match.action(seq)
+        if action is None or seat < 0 or self._ledger.plays(seat):
+            raise Refused(problem("no_help", "problem-no-bot-did-that", seq=match.seq))
+        told = match.told(seq, viewer)
+        if not told.notation:
+            raise Refused(problem("no_help", "problem-secret-move", seq=match.seq))
+        self._answer(guest, (seq, seat, viewer, match.game.format(action)))
+
+    def _demand_help(self) -> None:
+        ledger = self._ledger
+        if ledger.record.help == "none" or not ledger.whole or not levels_of(ledger.match.game):
+            raise Refused(problem("no_help", seq=ledger.match.seq))
+
+    # ------------------------------------------------------------ how it is answered
+    def _answer(self, guest: Guest, key: Key) -> None:
+        if key not in self._known:
+            if not self._asked.take(guest.address):
+                raise Refused(problem("too_fast", seq=self._ledger.match.seq))
+            self._work_out(guest, key)
+        task = asyncio.create_task(self._tell(guest, self._known[key]))
+        self._writing.add(task)
+        task.add_done_callback(self._writing.discard)
+
+    def _work_out(self, guest: Guest, key: Key) -> None:
+        while len(self._known) >= KEPT:
+            self._known.pop(next(iter(self._known)))
+        self._known[key] = asyncio.create_task(self._reason(key, guest.address))
+
+    async def _reason(self, key: Key, whose: str) -> Reasoned | None:
+        seq, seat, viewer, action = key
+        match = self._ledger.match
+        state = match.past(seq)
+        try:
+            return await self._thinkers.reason(match.game, state, seq, seat, viewer, action, whose)
+        except NoAnswer as error:
+            _log.error("table %s: no reason: %s", self._ledger.record.id, error)
+            self._known.pop(key, None)
+            return None
+
+    async def _tell(self, guest: Guest, working: asyncio.Task[Reasoned | None]) -> None:
+        found = await asyncio.shield(working)
+        if not guest.gone:
+            guest.mention(found or self._speechless())
+
+    def _speechless(self) -> Problem:
+        return problem("no_help", "problem-no-reason", seq=self._ledger.match.seq)
+
+    async def close(self) -> None:
+        tasks = [*self._writing, *self._known.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,13 @@
+"""What all messages on a line have in common."""
+
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta, Struct
+
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
+Notation: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
+Seq: TypeAlias = Annotated[int, Meta(ge=0)]
+
+
+class Message(Struct, tag_field="t", kw_only=True, frozen=True, forbid_unknown_fields=True):
+    pass

@@ -1,0 +1,1 @@
+alter table matches add column help text not null default 'none';

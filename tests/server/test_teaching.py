@@ -1,0 +1,201 @@
+"""Hints and reasons: for whoever plays at a table that teaches, and for nobody else."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.conftest import House, serve
+from tests.server.client import Line, Said, lay, line, tokens
+from tests.server.test_secrets import card_of, drain, names_card
+
+
+async def answer(guest: Line) -> Said:
+    """The next hint, reason or refusal."""
+    while (message := await guest.next())["t"] not in ("reasoned", "problem"):
+        pass
+    return message
+
+
+async def hint(guest: Line, seat: int) -> Said:
+    await guest.say("hint", seat=seat)
+    return await answer(guest)
+
+
+async def explain(guest: Line, seq: int) -> Said:
+    await guest.say("explain", seq=seq)
+    return await answer(guest)
+
+
+@pytest.mark.parametrize("game", ["palermo", "papa_paolo", "villa_paletti"])
+def test_who_is_to_act_is_told_what_to_do_and_why(house: House, game: str) -> None:
+    seats = ["me", "easy", "easy"]
+
+    async def main() -> None:
+        made = lay(house, game, *seats)
+        assert made["table"]["help"] == "hints"
+        async with line(house, made["table"]["id"], tokens(made, "mine")) as ada:
+            update = await ada.hear("update")
+            while 0 not in update["actors"]:
+                update = await ada.hear("update")
+            found = await hint(ada, 0)
+            assert (found["t"], found["asked"]) == ("reasoned", "hint")
+            assert (found["seq"], found["seat"]) == (update["seq"], 0)
+            options = [option["action"] for option in update["options"]]
+            assert found["chosen"]["action"] in options
+            assert found["options"] == len(options)
+            assert found["chosen"]["text"]["key"].startswith(game)
+            assert len(found["before"]) == len(seats)
+            assert (await ada.act(0, update["seq"], found["chosen"]["action"]))["t"] == "accepted"
+
+    asyncio.run(main())
+
+
+def test_what_a_bot_did_is_explained(house: House) -> None:
+    async def main() -> None:
+        made = lay(house, "palermo", "easy", "me", "easy")
+        async with line(house, made["table"]["id"], tokens(made, "mine")) as ada:
+            await ada.until(2)
+            found = await explain(ada, 1)
+            assert (found["asked"], found["seq"], found["seat"]) == ("explain", 1, 0)
+            assert found["chosen"]["action"] == ada.lines[1]["told"]["notation"]
+            assert found["places"] == [found["chosen"]["action"].split()[1]]
+
+    asyncio.run(main())
+
+
+# ---------------------------------------------------------------- who may not ask
+def test_who_does_not_hold_the_seat_is_told_nothing(house: House) -> None:
+    async def main() -> None:
+        made = lay(house, "kuhn", "me", "open", help=True)
+        table = made["table"]["id"]
+        async with (
+            line(house, table, tokens(made, "mine")) as ada,
+            line(house, table, tokens(made, "open")) as bruno,
+            line(house, table, tokens(made, "host")) as host,
+            line(house, table) as watcher,
+        ):
+            await ada.until(2)
+            for guest in (bruno, host, watcher):
+                await guest.until(2)
+                assert (await hint(guest, 0))["code"] == "not_your_seat"
+            assert (await hint(bruno, 1))["code"] == "not_your_turn"
+            assert (await hint(watcher, 1))["code"] == "not_your_seat"
+            assert (await hint(ada, 7))["code"] == "no_such_seat"
+            assert (await hint(ada, 0))["t"] == "reasoned"
+
+    asyncio.run(main())
+
+
+def test_who_watches_has_nothing_explained(house: House) -> None:
+    async def main() -> None:
+        made = lay(house, "palermo", "easy", "me", "easy")
+        async with (
+            line(house, made["table"]["id"], tokens(made, "host")) as host,
+            line(house, made["table"]["id"]) as watcher,
+        ):
+            for guest in (watcher, host):
+                await guest.until(2)
+                assert (await explain(guest, 1))["code"] == "not_your_seat"
+
+    asyncio.run(main())
+
+
+def test_among_people_there_is_no_help_unless_it_is_wanted(house: House) -> None:
+    async def main(help: bool | None, expected: str) -> None:
+        more: dict[str, Any] = {} if help is None else {"help": help}
+        made = lay(house, "kuhn", "me", "open", **more)
+        assert made["table"]["help"] == expected
+        async with line(house, made["table"]["id"], tokens(made, "mine")) as ada:
+            await ada.until(2)
+            found = await hint(ada, 0)
+            assert found.get("code") == ("no_help" if expected == "none" else None)
+            assert (await explain(ada, 0))["code"] == "no_help"
+
+    asyncio.run(main(None, "none"))
+    asyncio.run(main(False, "none"))
+    asyncio.run(main(True, "hints"))
+
+
+def test_a_table_against_bots_may_leave_help_out(house: House) -> None:
+    async def main() -> None:
+        made = lay(house, "palermo", "me", "easy", "easy", help=False)
+        async with line(house, made["table"]["id"], tokens(made, "mine")) as ada:
+            await ada.hear("update")
+            assert (await hint(ada, 0))["code"] == "no_help"
+
+    asyncio.run(main())
+
+
+def test_only_what_bots_did_is_explained(house: House) -> None:
+    async def main() -> None:
+        made = lay(house, "palermo", "me", "easy", "easy")
+        async with line(house, made["table"]["id"], tokens(made, "mine")) as ada:
+            await ada.hear("update")
+            await ada.act(0, 0, "start C3")
+            assert (await explain(ada, 0))["text"]["key"] == "problem-no-bot-did-that"
+            assert (await explain(ada, 99))["text"]["key"] == "problem-no-such-entry"
+            await ada.act(0, 1, "undo")
+            assert (await explain(ada, 1))["code"] == "no_help"
+
+    asyncio.run(main())
+
+
+def test_neither_hint_nor_reason_tells_anothers_card(house: House) -> None:
+    async def main() -> None:
+        for _ in range(4):
+            made = lay(house, "kuhn", "me", "open", help=True)
+            async with (
+                line(house, made["table"]["id"], tokens(made, "mine", "host")) as ada,
+                line(house, made["table"]["id"], tokens(made, "open")) as bruno,
+            ):
+                await ada.until(2)
+                await bruno.until(2)
+                await hint(ada, 0)
+                await ada.act(0, 2, "bet")
+                await ada.say("delegate", seat=0, level="easy")
+                await bruno.until_table(lambda table: table["seats"][0]["kind"] == "bot")
+                assert (await explain(bruno, 0))["code"] == "no_help"
+                assert (await explain(bruno, 2))["t"] == "reasoned"
+                await hint(bruno, 1)
+                await drain(bruno)
+                assert not any(names_card(said, card_of(1, bruno.heard)) for said in ada.heard)
+                assert not any(names_card(said, card_of(0, ada.heard)) for said in bruno.heard)
+
+    asyncio.run(main())
+
+
+# ---------------------------------------------------------------- floods
+def test_asking_again_costs_nothing_and_others_are_not_kept_waiting(house: House) -> None:
+    async def main() -> None:
+        made = lay(house, "palermo", "me", "easy", "easy")
+        other = lay(house, "palermo", "me", "easy", "easy")
+        async with (
+            line(house, made["table"]["id"], tokens(made, "mine")) as ada,
+            line(house, other["table"]["id"], tokens(other, "mine")) as bruno,
+        ):
+            await ada.hear("update")
+            await bruno.hear("update")
+            for _ in range(100):
+                await ada.say("hint", seat=0)
+            assert (await bruno.act(0, 0, "start C3"))["t"] == "accepted"
+            first = await answer(ada)
+            assert first["t"] == "reasoned"
+            assert await hint(ada, 0) == first
+
+    asyncio.run(main())
+
+
+def test_who_asks_for_too_many_reasons_has_to_wait(tmp_path: Path) -> None:
+    async def main(house: House) -> None:
+        made = lay(house, "palermo", "easy", "me", "easy")
+        async with line(house, made["table"]["id"], tokens(made, "mine")) as ada:
+            await ada.until(2)
+            found = [await explain(ada, seq) for seq in (0, 1, 0, 1)]
+            assert [said["t"] for said in found] == ["reasoned"] * 4
+            await ada.say("hint", seat=1)
+            assert (await answer(ada))["code"] == "too_fast"
+
+    with serve(tmp_path / "tavolino.db", hints_per_minute=2) as house:
+        asyncio.run(main(house))
