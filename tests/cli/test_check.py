@@ -101,6 +101,38 @@ def test_whatever_a_room_raises_is_told_in_sentences(
     assert "Traceback" not in told.out + told.err
 
 
+def check_of(room: AnyGame, monkeypatch: pytest.MonkeyPatch) -> int:
+    monkeypatch.setattr("tavolino.cli.rooms.GAMES", {"kuhn": room})
+    return main(["check", "kuhn"])
+
+
+def test_what_is_not_even_a_game_is_told_alone(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert check_of(replace(KUHN, legal=lambda state, seat: None), monkeypatch) == 1  # type: ignore[arg-type,return-value]
+    told = capsys.readouterr().out
+    assert "`legal` gives seat 0 None, not a list or tuple of actions\n" in told
+    assert told.count("broken:") == 1
+
+
+def test_a_crash_that_breaks_many_promises_is_told_once(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert check_of(replace(KUHN, view=boom), monkeypatch) == 1
+    told = capsys.readouterr().out
+    assert told.count("RuntimeError: boom") == 1
+    assert told.count("broken:") == told.count("by what was told above") + 1 > 2
+
+
+def test_a_dead_end_is_called_that_and_not_a_crash(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert check_of(replace(KUHN, legal=lambda state, seat: []), monkeypatch) == 1
+    told = capsys.readouterr().out
+    assert "dead end: `actors` says that seat 0 is to act, but `legal` has nothing" in told
+    assert "IndexError" not in told
+
+
 def test_a_room_that_nobody_knows_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["check", "no_such_room"])

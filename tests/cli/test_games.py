@@ -55,6 +55,12 @@ def test_a_room_in_the_current_folder_is_found(tmp_path: Path) -> None:
         (("revision=1,", "revision=1 1,"), "line 12: SyntaxError: "),
         (("import Game, ", "import Gmae, "), "line 7: ImportError: cannot import name 'Gmae'"),
         (("from my_room.state", "from mry_room.state"), "No module named 'mry_room'"),
+        (("seats=(2,)", "seats=2"), "my_room: `seats` is 2: a tuple of the numbers of players"),
+        (('name="my_room"', 'name="My room"'), "`name` is 'My room': small letters, digits"),
+        (
+            ("legal=rules.legal", "legal=rules.actors"),
+            "`legal` takes (state), but is given 2 arguments",
+        ),
     ],
 )
 def test_a_room_that_cannot_be_imported_is_one_sentence(

@@ -274,6 +274,20 @@ def broken_rooms() -> Iterator[tuple[str, AnyGame]]:
 
 
 CHANGES: list[tuple[str, dict[str, Any]]] = [
+    ("contract", {"initial": lambda options, seats: None}),
+    ("contract", {"actors": lambda state: 0}),
+    ("contract", {"actors": lambda state: [*KUHN.actors(state)]}),
+    ("contract", {"legal": lambda state, seat: None}),
+    ("contract", {"legal": lambda state, seat: iter(KUHN.legal(state, seat))}),
+    ("contract", {"refuse": lambda *said: "no" if KUHN.refuse(*said) else None}),
+    ("contract", {"odds": lambda state: [outcome for outcome, _ in KUHN.odds(state)]}),
+    ("contract", {"apply": lambda state, seat, action: None}),
+    ("contract", {"check": lambda state: "nothing"}),
+    ("contract", {"scores": lambda state: [*KUHN.scores(state)]}),
+    ("contract", {"places": lambda state: None}),
+    ("contract", {"format": lambda action: action}),
+    ("contract", telling(prompt=lambda state, seat: "Your turn")),
+    ("contract", telling(tell=lambda *what: KUHN.telling.tell(*what).text)),
     ("playing", {"apply": somebody_bets}),
     ("playing", {"apply": for_ever}),
     ("playing", {"initial": lambda options, seats: None}),

@@ -9,7 +9,7 @@ from tavolino.cli.logs import folder_for_logs, write
 from tavolino.cli.progress import watched
 from tavolino.cli.rooms import rooms_called
 from tavolino.core.game import AnyGame
-from tavolino.promises import PROMISES, Broken, Promise
+from tavolino.promises import PROMISES, Broken, Promise, contract
 from tavolino.promises.looking import look_at_room, look_at_walk
 from tavolino.promises.walk import Walk
 from tavolino.promises.wandering import heard, walks
@@ -46,11 +46,16 @@ def _check(game: AnyGame, out: Path | None) -> bool:
     """Look at everything and tell what was found; is anything broken?"""
     walked = list(walks(game))
     broken = 0
+    told: set[str] = set()
     for promise, found in watched(_looks(game, walked), len(PROMISES), "promises"):
         if found:
             broken += 1
-            _tell(promise, found)
+            _tell(promise, found, told)
             _keep(promise, found, out)
+            told.update(found)
+        if found and promise is contract.PROMISE:
+            print(f"{game.name}: looked at no other promise, since all build on this one")
+            return True
     steps = sum(len(walk.steps) for walk in walked)
     kept = f"{len(PROMISES) - broken} of {len(PROMISES)} promises kept"
     print(f"{game.name}: {len(walked)} matches, {steps} steps, {kept}")
@@ -67,12 +72,16 @@ def _looks(game: AnyGame, walked: Sequence[Walk]) -> Iterator[tuple[Promise, Fou
         yield promise, found
 
 
-def _tell(promise: Promise, found: Found) -> None:
+def _tell(promise: Promise, found: Found, told: set[str]) -> None:
+    """Where a room crashes, many promises break by the same; that is told once."""
     print(f"broken: {promise.name}. {promise.statement}")
-    for broken, _ in list(found.values())[:SHOWN]:
+    news = [broken for what, (broken, _) in found.items() if what not in told]
+    for broken in news[:SHOWN]:
         print(f"  {broken.what}\n    {broken.where}")
-    if len(found) > SHOWN:
-        print(f"  … and {len(found) - SHOWN} more")
+    if len(news) > SHOWN:
+        print(f"  … and {len(news) - SHOWN} more")
+    if not news:
+        print("  by what was told above")
 
 
 def _keep(promise: Promise, found: Found, out: Path | None) -> None:

@@ -21,6 +21,7 @@ from tavolino.cli.rooms import add_game_flag, room, rooms
 from tavolino.core.game import AnyGame
 from tavolino.core.switches import any_of
 from tavolino.promises import PROMISES, Broken, playing
+from tavolino.promises.crash import told
 from tavolino.promises.looking import look_at_moment, look_at_room, look_at_walk
 from tavolino.promises.walk import Case, Moment, Walk
 from tavolino.promises.wandering import moments
@@ -35,6 +36,9 @@ THOROUGH = 50
 
 ELSEWHERE = 200
 """So many of the last actions are tried at other moments: the rules must know them for wrong."""
+
+SHOWN = 3
+"""So many matches that break the same promise are told and kept."""
 
 FALLING = 1000
 """Of every game at once, one where things fall gets one match for so many: each takes so long."""
@@ -63,6 +67,16 @@ class Verdict:
     problem: str = ""
     log: str = ""
 
+    @property
+    def last(self) -> str:
+        """The sentence; before it may come how a crash came about."""
+        return self.problem.strip().splitlines()[-1]
+
+    @property
+    def kind(self) -> str:
+        """The game, and the promise or the error's name."""
+        return f"{self.game}: {self.last.partition(':')[0]}"
+
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("names", metavar="GAME", nargs="*", help="what to play (every game)")
@@ -85,12 +99,18 @@ def run(args: argparse.Namespace) -> int:
         complain(f"nothing to play: {', '.join(names)} with {args.seats} seats")
     began = time.monotonic()
     steps: Counter[str] = Counter()
+    alike: Counter[str] = Counter()
     broken = [verdict for name in names for verdict in _look_round(room(name, args.modules))]
     for verdict in watched(each(attempt, trials, args.jobs), len(trials), "matches"):
         steps[verdict.game] += verdict.steps
         if verdict.problem:
             broken.append(verdict)
-            _report(verdict, args, len(broken))
+            alike[verdict.kind] += 1
+            if alike[verdict.kind] <= SHOWN:
+                _report(verdict, args, len(broken))
+    for kind, count in alike.items():
+        if count > SHOWN:
+            print(f"{kind}: and {count - SHOWN} matches more", file=sys.stderr)
     seconds = time.monotonic() - began
     matches = Counter(trial.game for trial in trials)
     for name, count in steps.items():
@@ -124,9 +144,9 @@ def plan(game: AnyGame, args: argparse.Namespace) -> Iterator[Trial]:
 def _report(verdict: Verdict, args: argparse.Namespace, number: int) -> None:
     file = folder_for_logs(args.out) / f"{verdict.game}-{number:03}.log"
     write(file, verdict.log)
-    last = verdict.problem.strip().splitlines()[-1]
     with_rooms = "".join(f" --game {module}" for module in args.modules)
-    print(f"{verdict.game}: {last}\n  see: tavolino replay {file}{with_rooms}", file=sys.stderr)
+    see = f"  see: tavolino replay {file}{with_rooms}"
+    print(f"{verdict.game}: {verdict.last}\n{see}", file=sys.stderr)
 
 
 # ---------------------------------------------------------------- one match
@@ -136,8 +156,8 @@ def attempt(trial: Trial) -> Verdict:
     seen: list[Moment] = []
     try:
         problem = explore(case, trial, seen)
-    except Exception:
-        problem = traceback.format_exc()
+    except Exception as bug:
+        problem = f"{traceback.format_exc()}{told(bug, case.game.room)}"
     walk = Walk(case, trial.seed, tuple(seen))
     return Verdict(trial.game, len(walk.steps), problem, _log(walk, problem) if problem else "")
 

@@ -14,6 +14,7 @@ from tavolino.cli.furnishing import furnishing
 from tavolino.core.game import AnyGame, Game, Thinking
 from tavolino.core.thinking import AnyThinking
 from tavolino.games import GAMES
+from tavolino.promises import contract
 from tavolino.promises.crash import place
 
 
@@ -46,6 +47,8 @@ def _games_in(module: str) -> list[AnyGame]:
     for game in found:
         if not _exists(game.room):
             complain(f"{module}: {game.name} says room={game.room!r}, but there is no such package")
+        for wrong in contract.look(game):
+            complain(f"{module}: {wrong}")
     return found or complain(f"{module} has no Game in it")
 
 

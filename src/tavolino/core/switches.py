@@ -19,17 +19,20 @@ def switches(options: type[Options]) -> dict[str, tuple[Value, ...]]:
     """
     hints = get_type_hints(options)
     return {
-        switch.encode_name: _values(hints[switch.name], switch.default)
+        switch.encode_name: _values(switch, hints[switch.name])
         for switch in fields(options)
         if switch.default_factory is NODEFAULT
     }
 
 
-def _values(kind: Any, default: Value) -> tuple[Value, ...]:
+def _values(switch: FieldInfo, kind: Any) -> tuple[Value, ...]:
+    default = switch.default
+    if default is NODEFAULT:
+        raise TypeError(f"the switch {switch.name} has no default")
     if kind is bool:
         return (default, not default)
     if get_origin(kind) is not Literal:
-        raise TypeError(f"a switch is a bool or a Literal, not {kind}")
+        raise TypeError(f"the switch {switch.name} is {kind}, neither a bool nor a Literal")
     return (default, *(value for value in get_args(kind) if value != default))
 
 

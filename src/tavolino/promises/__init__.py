@@ -6,6 +6,7 @@ They look at any `Game` that is handed to them and know no room by name.
 from tavolino.promises import (
     actors,
     catalogues,
+    contract,
     effects,
     forms,
     gestures,
@@ -42,6 +43,7 @@ __all__ = ["PROMISES", "Broken", "Promise"]
 PROMISES: tuple[Promise, ...] = tuple(
     module.PROMISE
     for module in (
+        contract,
         *(playing, actors, offers, order, invariants, odds, standing, purity, windows),
         *(notation, storage, replaying, revisions),
         *(secrecy, openness, imagination, publicity, hearing, witnessing, regret),
@@ -49,4 +51,4 @@ PROMISES: tuple[Promise, ...] = tuple(
         *(previews, effects, reckoning, thinking, gestures),
     )
 )
-"""How it goes; how it is kept; who knows what; how it is told; how it is shown and thought of."""
+"""What it is; how it goes; how it is kept; who knows what; how it is told; how it is thought of."""

@@ -1,5 +1,6 @@
 """The texts of all languages have the same messages, and a game and its switches have names."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from tavolino.core.game import AnyGame
@@ -16,7 +17,7 @@ def look(game: AnyGame) -> Iterator[str]:
             yield f"there is no texts/{lang}.ftl, or it is empty"
             continue
         keys[lang], damage = _read(text)
-        yield from (f"texts/{lang}.ftl is not Fluent here: {what!r}" for what in damage)
+        yield from (f"texts/{lang}.ftl {what}" for what in damage)
     wanted = set(names(game)).union(*keys.values())
     for lang, known in keys.items():
         yield from (f"texts/{lang}.ftl lacks `{key}`" for key in sorted(wanted - known))
@@ -32,12 +33,17 @@ def names(game: AnyGame) -> Iterator[str]:
 
 
 def _read(text: str) -> tuple[set[str], list[str]]:
-    """The keys of a catalogue, and the beginnings of what could not be read."""
+    """The keys of a catalogue, and what is wrong with it."""
     from fluent.syntax import FluentParser, ast  # slow to import, seldom needed
 
     body = FluentParser().parse(text).body
-    keys = {entry.id.name for entry in body if isinstance(entry, ast.Message)}
-    return keys, [str(entry.content)[:60] for entry in body if isinstance(entry, ast.Junk)]
+    keys = Counter(entry.id.name for entry in body if isinstance(entry, ast.Message))
+    junk = [str(entry.content)[:60] for entry in body if isinstance(entry, ast.Junk)]
+    twice = [key for key, count in keys.items() if count > 1]
+    return set(keys), [
+        *(f"is not Fluent here: {what!r}" for what in junk),
+        *(f"says `{key}` more than once" for key in twice),
+    ]
 
 
 PROMISE = Promise(

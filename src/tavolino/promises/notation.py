@@ -58,7 +58,9 @@ def _typed(game: AnyGame, text: str) -> Iterator[str]:
         why = told(bug, game.room)
         yield f"`parse` crashes on {text!r} instead of raising MalformedAction: {why}"
         return
-    if game.parse(game.format(action)) != action:
+    if action is None:
+        yield f"`parse` gives None for {text!r} instead of raising MalformedAction"
+    elif game.parse(game.format(action)) != action:
         yield f"{text!r} is read as {action}, but that does not read back from `format`"
 
 

@@ -9,7 +9,7 @@ from tavolino.promises.wandering import ENDLESS
 
 def look(walk: Walk) -> Iterator[str]:
     if walk.crash:
-        yield f"the rules crash: {walk.crash}"
+        yield walk.crash
     elif len(walk.steps) >= ENDLESS:
         yield f"endless: {ENDLESS} steps, and the match is still not over"
 

@@ -57,11 +57,10 @@ def _cited(text: str, rules: tuple[str, ...]) -> set[str]:
 
 def look_at_objections(moment: Moment) -> Iterator[str]:
     rules = stated(document(moment.game.room))
-    for seat, action, objection in speech.objections(moment):
+    for _, _, objection in speech.objections(moment):
         rule = objection.rule
         if rule not in rules and not HOUSE_RULE.fullmatch(rule):
-            said = moment.said(seat, action)
-            yield f"`refuse` cites {rule} against {said}, which RULES.md does not state"
+            yield f"`refuse` cites {rule}, which RULES.md does not state"
 
 
 def is_about(number: str, rule: str) -> bool:

@@ -11,8 +11,15 @@ from tavolino.promises.walk import Moment
 def look(moment: Moment) -> Iterator[str]:
     stored = msgspec.json.encode(moment.state)
     again = msgspec.json.decode(stored, type=moment.game.state)
-    if again != moment.state:
-        yield f"a state is another one after it was stored as JSON and read again: {stored[:200]!r}"
+    if again == moment.state:
+        return
+    for name in getattr(again, "__struct_fields__", ()):
+        was, became = getattr(moment.state, name), getattr(again, name)
+        if was != became:
+            kinds = f"a {type(was).__name__} and becomes a {type(became).__name__}"
+            yield f"a state that is stored as JSON and read again is another: `{name}` is {kinds}"
+            return
+    yield f"a state that is stored as JSON and read again is another: {stored[:200]!r}"
 
 
 PROMISE = Promise(

@@ -38,7 +38,8 @@ def unsaid(room: str, lang: str, text: Text) -> Iterator[str]:
     pattern = messages.get_message(text.key).value
     words, errors = messages.format_pattern(pattern, text.args) if pattern else ("", [])
     if errors:
-        yield f"`{text.key}` cannot be said in {lang} with {text.args}: {errors[0]}"
+        given = ", ".join(f"${name}" for name in sorted(text.args)) or "nothing"
+        yield f"`{text.key}` cannot be said in {lang}: {errors[0]}; it is given {given}"
     elif not str(words).strip():
         yield f"`{text.key}` is empty in {lang} with {text.args}"
 

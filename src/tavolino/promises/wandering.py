@@ -67,17 +67,21 @@ def moments(
     state = game.initial(options_of(game, case.options), case.seats)
     for seq in range(ENDLESS):
         moment = Moment(case, seq, state, elsewhere=elsewhere)
-        fallen += moment.actors == (NATURE,) and not game.is_listed(state)
-        if not moment.actors or (falls is not None and fallen > falls):
-            yield moment
-            return
         try:
-            seat, action = _step(moment, random, purpose, 1 if falls is None else BOLD)
+            fallen += moment.actors == (NATURE,) and not game.is_listed(state)
+            is_enough = not moment.actors or (falls is not None and fallen > falls)
+            bold = 1 if falls is None else BOLD
+            step = None if is_enough else _step(moment, random, purpose, bold)
         except Exception:
             yield moment  # so that whoever looks sees why nobody can act
-            raise
-        yield Moment(case, seq, state, seat, action, elsewhere)
-        state = game.apply(state, seat, action)
+            if all(moment.offers.values()):
+                raise
+            return
+        if step is None:
+            yield moment
+            return
+        yield Moment(case, seq, state, *step, elsewhere)
+        state = game.apply(state, *step)
 
 
 def _step(moment: Moment, random: Random, purpose: float, bold: float) -> tuple[Seat, Any]:

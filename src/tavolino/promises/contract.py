@@ -1,0 +1,169 @@
+"""A room's record is what `core/game.py` asks for, and its functions give what they are asked."""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from fractions import Fraction
+from functools import cache
+from importlib.resources import files
+from inspect import signature
+from typing import Any, get_args, get_origin, get_type_hints
+
+from tavolino.core.game import NATURE, SPECTATOR, AnyGame
+from tavolino.core.switches import switches
+from tavolino.core.words import Objection, Text, Told
+from tavolino.promises.promise import Promise
+from tavolino.promises.walk import Moment
+
+NAME = re.compile(r"[a-z][a-z0-9_]*")
+SHOWN = 60
+"""So much of a wrong value is shown."""
+
+
+# ---------------------------------------------------------------- the record
+def look(game: AnyGame) -> Iterator[str]:
+    """What can be said before anybody plays."""
+    if not isinstance(game.name, str) or not NAME.fullmatch(game.name):
+        yield f"`name` is {game.name!r}: small letters, digits and _, as in my_game"
+    if not game.seats or not are(game.seats, tuple, int) or min(game.seats) < 1:
+        yield f"`seats` is {game.seats!r}: a tuple of the numbers of players, as in (2, 3, 4)"
+    if not isinstance(game.revision, int) or game.revision < 1:
+        yield f"`revision` is {game.revision!r}: a number from 1 on"
+    try:
+        switches(game.options)
+        game.options()
+    except TypeError as error:
+        yield f"`options`: {error}"
+    yield from (f"{name} is not UTF-8" for name in _unreadable(game.room))
+    for part, record in (("", game), ("telling.", game.telling), ("thinking.", game.thinking)):
+        yield from (f"`{part}{what}" for what in _misfits(record)) if record else ()
+
+
+def _unreadable(room: str) -> Iterator[str]:
+    """The texts and rulebooks that no editor of today would write."""
+    shelves = {"": files(room), "texts/": files(room) / "texts"}
+    for shelf, folder in shelves.items():
+        for file in folder.iterdir() if folder.is_dir() else ():
+            if file.name.endswith((".ftl", ".md")) and not _is_text(file.read_bytes()):
+                yield f"{shelf}{file.name}"
+
+
+def _is_text(content: bytes) -> bool:
+    try:
+        content.decode("utf-8")
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def _misfits(record: object) -> Iterator[str]:
+    """Functions that cannot be called as they will be."""
+    kind: type = type(record)
+    for name, wanted in _arguments(kind).items():
+        function = getattr(record, name)
+        if function is not None and not callable(function):
+            yield f"{name}` is {_short(function)}, not a function"
+        elif function is not None and not _takes(function, wanted):
+            taken = ", ".join(signature(function).parameters)
+            yield f"{name}` takes ({taken}), but is given {wanted} arguments"
+
+
+@cache
+def _arguments(record: type) -> dict[str, int]:
+    """How many arguments each function of such a record is given."""
+    hints = {name: _function(hint) for name, hint in get_type_hints(record).items()}
+    return {name: len(get_args(hint)[0]) for name, hint in hints.items() if hint}
+
+
+def _function(hint: Any) -> Any:
+    """The kind of function that a field asks for, if it does; it may be allowed to be absent."""
+    kinds = (hint,) if get_origin(hint) is tuple else (hint, *get_args(hint))
+    return next((kind for kind in kinds if get_origin(kind) is Callable), None)
+
+
+def _takes(function: Callable[..., Any], count: int) -> bool:
+    try:
+        signature(function).bind(*range(count))
+    except TypeError:
+        return False
+    except ValueError:  # written in C: it does not say
+        return True
+    return True
+
+
+# ---------------------------------------------------------------- what its functions give
+def look_at_play(moment: Moment) -> Iterator[str]:
+    game, state = moment.game, moment.state
+    if not isinstance(state, game.state):
+        yield f"`initial` gives {_short(state)}, not a {game.state.__name__}"
+    elif not are(moment.actors, tuple, int):
+        yield f"`actors` gives {_short(moment.actors)}, not a tuple of seats"
+    else:
+        yield from _offers(moment)
+        yield from _standing(moment)
+        yield from _step(moment) if moment.seat is not None else ()
+        prompt = game.telling.prompt(state, SPECTATOR)
+        if not isinstance(prompt, Text):
+            yield f"`prompt` gives {_short(prompt)}, not a Text"
+
+
+def _offers(moment: Moment) -> Iterator[str]:
+    game, state = moment.game, moment.state
+    if NATURE in moment.actors and not all(_is_outcome(pair) for pair in game.odds(state)):
+        yield f"`odds` gives {_short(game.odds(state))}, not pairs of an outcome and a Fraction"
+    for seat, offered in moment.offers.items():
+        if not _is_list(offered):
+            yield f"`legal` gives seat {seat} {_short(offered)}, not a list or tuple of actions"
+            continue
+        for action in (*moment.some(offered, 1), *moment.some(moment.elsewhere, 1)):
+            objection = game.refuse(state, seat, action)
+            if objection is not None and not isinstance(objection, Objection):
+                yield f"`refuse` gives {_short(objection)}, neither an Objection nor None"
+
+
+def _standing(moment: Moment) -> Iterator[str]:
+    game, state = moment.game, moment.state
+    for name, given in (("scores", game.scores(state)), ("places", game.places(state))):
+        if not are(given, tuple, int):
+            yield f"`{name}` gives {_short(given)}, not a tuple of whole numbers"
+    if not _is_list(broken := game.check(state)):
+        yield f"`check` gives {_short(broken)}, not a list of what is broken"
+
+
+def _step(moment: Moment) -> Iterator[str]:
+    game, state, seat, action = moment.game, moment.state, moment.seat, moment.action
+    assert seat is not None
+    if not isinstance(after := game.apply(state, seat, action), game.state):
+        yield f"`apply` gives {_short(after)}, not a {game.state.__name__}"
+    if not isinstance(written := game.format(action), str):
+        yield f"`format` gives {_short(written)}, not a text"
+    if not isinstance(told := game.telling.tell(state, seat, action, SPECTATOR), Told):
+        yield f"`tell` gives a {type(told).__name__}, not a Told"
+
+
+def are(things: object, kind: type[Sequence[Any]], each: type) -> bool:
+    """Is this such a sequence of such things?"""
+    return isinstance(things, kind) and all(isinstance(thing, each) for thing in things)
+
+
+def _is_list(things: object) -> bool:
+    return isinstance(things, Sequence) and not isinstance(things, str)
+
+
+def _is_outcome(pair: object) -> bool:
+    return isinstance(pair, tuple) and len(pair) == 2 and isinstance(pair[1], Fraction | int)
+
+
+def _short(thing: object) -> str:
+    text = repr(thing)
+    if text.startswith("<"):
+        return f"a {type(thing).__name__}"
+    return text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
+
+
+PROMISE = Promise(
+    name="contract",
+    statement="Every field of the record is of its kind, and every function gives what it should.",
+    cost="quick",
+    room=look,
+    moment=look_at_play,
+)
