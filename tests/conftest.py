@@ -84,6 +84,12 @@ class House:
         return self.process.wait(20)
 
 
+def pytest_configure() -> None:
+    """In the background Ctrl-C is ignored; what we start must not inherit that."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--quick", action="store_true", help="leave out what takes its time")
 
