@@ -104,7 +104,7 @@ def test_two_people_build_by_typed_millimetres_and_by_the_list(
     expect(why_not(builder)).not_to_contain_text("stick out")
     known = seq(builder)
     type_move(builder, "place 32 -20 0")
-    expect(prompt(builder)).to_have_text(re.compile(r"(Below stands|No pillar stands below)"))
+    expect(prompt(builder)).to_have_text(re.compile(r"(Below:|No pillar stands below)"))
     wait_for_seq(other, known)
     builder.keyboard.press("Enter")
     wait_for_seq(builder, known + 2)

@@ -115,7 +115,7 @@ def test_outcomes_are_told() -> None:
     assert heard(state, Free(state.villa.with_pillar(0, None, 0))).startswith("r1 is out")
     assert heard(state, Returned(state.villa)).startswith("r1 did not come out: it is back")
     fell = Fell(state.villa, "C2", "green")
-    assert heard(state, fell) == "The green floor tilts: the villa comes down by Ada’s hand."
+    assert heard(state, fell) == "The green floor tilts: Ada has brought the villa down."
     assert heard(state, Fell(state.villa, "C4", "y2", (6,))).startswith("y2 has fallen over")
 
 

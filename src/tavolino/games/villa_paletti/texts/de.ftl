@@ -1,13 +1,13 @@
 ### Villa Paletti: was die Regeln den Spielern sagen.
 
 villa_paletti-title = Villa Paletti
-villa_paletti-blurb = Zieht hölzerne Säulen unter den Etagen hervor und stellt sie obenauf, Stockwerk um Stockwerk. Wer auf der höchsten Etage am meisten hat, bekommt das Siegel und gewinnt – außer er bringt die Villa selbst zum Einsturz.
+villa_paletti-blurb = Zieh hölzerne Säulen unter den Plateaus hervor und stell sie obenauf, Stockwerk um Stockwerk. Wer auf dem höchsten Plateau am meisten hat, bekommt das Baumeistersiegel und gewinnt – außer er bringt die Villa selbst zum Einsturz.
 
 ## The switches of a match
 
 villa_paletti-option-manual = Aufbau
-villa_paletti-option-manual-false = das Haus verteilt die Säulen und legt die blaue Etage
-villa_paletti-option-manual-true = die Spieler stellen jede Säule und legen die blaue Etage
+villa_paletti-option-manual-false = der Tisch verteilt die Säulen und legt das blaue Plateau
+villa_paletti-option-manual-true = die Spieler stellen jede Säule und legen das blaue Plateau
 villa_paletti-option-colours = Farben
 villa_paletti-option-colours-chosen = der Jüngste würfelt, die anderen wählen
 villa_paletti-option-colours-rolled = alle würfeln
@@ -18,11 +18,11 @@ villa_paletti-option-toppled = Wenn nur eine Säule umfällt
 villa_paletti-option-toppled-collapse = das gilt als Einsturz
 villa_paletti-option-toppled-out = die Säule ist aus dem Spiel
 villa_paletti-option-toppled-reset = sie wird wieder aufgestellt
-villa_paletti-option-variant_few_supports = Etagen auf einer oder zwei Säulen
+villa_paletti-option-variant_few_supports = Plateaus auf einer oder zwei Säulen
 villa_paletti-option-variant_few_supports-off = nie: mindestens drei
-villa_paletti-option-variant_few_supports-orange = die orange Etage darf es
-villa_paletti-option-variant_few_supports-orange_up = die orange und die rote Etage dürfen es
-villa_paletti-option-assist = Rat
+villa_paletti-option-variant_few_supports-orange = das orange Plateau darf es
+villa_paletti-option-variant_few_supports-orange_up = das orange und das rote Plateau dürfen es
+villa_paletti-option-assist = Hilfe
 villa_paletti-option-assist-false = selbst abschätzen
 villa_paletti-option-assist-true = der Tisch sagt, welche Säulen sicher aussehen
 villa_paletti-option-time_to_answer = Zeit für Antworten
@@ -47,11 +47,11 @@ villa_paletti-two-colours = { villa_paletti-colour } und { $colour2 ->
    *[green] Grün
 }
 villa_paletti-floor = { $floor ->
-    [blue] blaue Etage
-    [green] grüne Etage
-    [yellow] gelbe Etage
-    [orange] orange Etage
-   *[red] rote Etage
+    [blue] blaue Plateau
+    [green] grüne Plateau
+    [yellow] gelbe Plateau
+    [orange] orange Plateau
+   *[red] rote Plateau
 }
 villa_paletti-place = { $x } mm { $ew ->
     [east] östlich
@@ -91,29 +91,29 @@ villa_paletti-compass = { $compass ->
 villa_paletti-nature-setup = Die Villa wird aufgebaut.
 villa_paletti-nature-colours = { $seat } würfelt mit dem Siegel.
 villa_paletti-nature-touched = { $seat } legt die Hand an { $pillar }.
-villa_paletti-nature-pull = { $seat } zieht an { $pillar }. Jetzt entscheidet das Holz: Luft anhalten.
-villa_paletti-nature-place = { $seat } setzt { $pillar } ab. Jetzt entscheidet das Holz: Luft anhalten.
-villa_paletti-nature-floor = { $seat } legt die { villa_paletti-floor }. Jetzt entscheidet das Holz: Luft anhalten.
-villa_paletti-nature-lift = { $pillar } wird herausgehoben. Luft anhalten.
-villa_paletti-do-setup = Stelle eine Säule irgendwo auf den braunen Bauplatz, nicht auf den grünen Rand. { $left ->
+villa_paletti-nature-pull = { $seat } zieht an { $pillar }. Jetzt entscheidet das Holz: Luft anhalten!
+villa_paletti-nature-place = { $seat } setzt { $pillar } ab. Jetzt entscheidet das Holz: Luft anhalten!
+villa_paletti-nature-floor = { $seat } legt das { villa_paletti-floor }. Jetzt entscheidet das Holz: Luft anhalten!
+villa_paletti-nature-lift = { $pillar } wird herausgehoben. Luft anhalten!
+villa_paletti-do-setup = Stell eine Säule irgendwo auf den braunen Bauplatz, nicht auf den grünen Rand. { $left ->
     [one] Es ist die letzte.
    *[other] { $left } fehlen noch.
 }
-villa_paletti-do-blue = Lege die blaue Etage auf die Säulen. Sie darf nicht über die Grundplatte hinausragen. Oder überlass es dem Haus.
+villa_paletti-do-blue = Lege das blaue Plateau auf die Säulen. Es darf nicht über das Fundament hinausragen. Oder überlass es dem Tisch.
 villa_paletti-do-colours = Wähle eine der freien Farben.
-villa_paletti-do-start-own = Berühre eine deiner Säulen unterhalb der obersten Etage: Diese musst du dann nach oben bringen. Oder behaupte, dass du keine versetzen kannst, und verlange eine neue Etage.
-villa_paletti-do-start-neutral = Berühre zuerst eine neutrale Säule und bring sie nach oben; danach kommt eine eigene. Oder behaupte, dass du keine eigene versetzen kannst, und verlange eine neue Etage.
-villa_paletti-do-start-stuck = Keine deiner Säulen kann mehr nach oben. Sag, dass du nicht kannst, und verlange eine neue Etage.
-villa_paletti-do-own = Jetzt eine eigene Säule; oder beende deinen Zug.
-villa_paletti-do-touch-objection = Du hast widersprochen: Berühre eine Säule von { $seat } und bring sie nach oben.
+villa_paletti-do-start-own = Berühre eine deiner Säulen unterhalb des obersten Plateaus: Diese musst du dann nach oben bringen. Oder sag, dass du keine versetzen kannst, und beantrage ein neues Plateau.
+villa_paletti-do-start-neutral = Berühre zuerst eine neutrale Säule und bring sie nach oben; danach kommt eine eigene. Oder sag, dass du keine eigene versetzen kannst, und beantrage ein neues Plateau.
+villa_paletti-do-start-stuck = Keine deiner Säulen kann mehr nach oben. Sag, dass du nicht kannst, und beantrage ein neues Plateau.
+villa_paletti-do-own = Jetzt eine eigene Säule, oder beende deinen Zug.
+villa_paletti-do-touch-objection = Du hast Einspruch erhoben: Berühre eine Säule von { $seat } und bring sie nach oben.
 villa_paletti-do-touch-proof = Zeig { $seat }, dass es geht: Berühre eine neutrale Säule und bring sie nach oben.
-villa_paletti-do-touch-penalty = Hole { $pillar } selbst heraus, auf eigenes Risiko: Berühre sie.
-villa_paletti-do-pull = Zieh { $pillar } heraus, und halte dabei die Etage darüber fest oder auch nicht; oder lass sie stehen, dann bleibt sie für immer gesperrt.
-villa_paletti-do-place = Du hast { $pillar } in der Hand. Stell sie auf die { villa_paletti-floor }, ganz innerhalb des Randes, und lass los.
-villa_paletti-do-objections = { $seat } behauptet, keine eigene Säule nach oben bringen zu können. Widersprichst du? Dann musst du selbst eine davon versetzen, und wenn es misslingt, verlierst du eine von deinen.
-villa_paletti-do-proofs = { $seat } hat eine neutrale Säule stehen lassen. Kannst du zeigen, dass eine andere gegangen wäre?
-villa_paletti-do-penalty = { $seat } hat es nicht geschafft. Nenne eine der Säulen, sie kommt aus dem Spiel. Eine bedeckte müsstest du selbst herausziehen.
-villa_paletti-do-floor = Lege die { villa_paletti-floor } auf die Säulen der obersten Etage. Sie muss auf { $needed ->
+villa_paletti-do-touch-penalty = Hol { $pillar } selbst heraus, auf eigenes Risiko: Berühre sie.
+villa_paletti-do-pull = Zieh { $pillar } heraus, mit oder ohne die andere Hand am Plateau darüber; oder lass sie stehen, dann bleibt sie für immer gesperrt.
+villa_paletti-do-place = Du hast { $pillar } in der Hand. Stell sie auf das { villa_paletti-floor }, ganz innerhalb des Randes, und lass los.
+villa_paletti-do-objections = { $seat } erklärt, keine eigene Säule nach oben bringen zu können. Erhebst du Einspruch? Dann musst du selbst eine davon versetzen, und wenn es misslingt, verlierst du eine von deinen.
+villa_paletti-do-proofs = { $seat } hat eine neutrale Säule stehen lassen. Kannst du zeigen, dass es mit einer anderen gegangen wäre?
+villa_paletti-do-penalty = { $seat } hat es nicht geschafft. Nenne eine Säule von { $seat }: Sie kommt aus dem Spiel. Eine bedeckte müsstest du selbst herausziehen.
+villa_paletti-do-floor = Lege das { villa_paletti-floor } auf die Säulen des obersten Plateaus. Es muss auf { $needed ->
     [one] mindestens einer Säule
    *[other] mindestens { $needed } Säulen
 } liegen, und nichts darf festgehalten werden.
@@ -124,9 +124,9 @@ villa_paletti-wait-colours = { $seat } wählt eine Farbe.
 villa_paletti-wait-start = { $seat } sucht eine Säule zum Versetzen.
 villa_paletti-wait-pull = { $seat } hat die Hand an { $pillar }.
 villa_paletti-wait-place = { $seat } hält { $pillar } und sucht einen Platz.
-villa_paletti-wait-floor = { $seat } legt die { villa_paletti-floor }.
+villa_paletti-wait-floor = { $seat } legt das { villa_paletti-floor }.
 villa_paletti-wait-penalty = { $seat } wählt die Säule, die aus dem Spiel kommt.
-villa_paletti-wait-objections = Die anderen sagen, ob sie { $seat } widersprechen.
+villa_paletti-wait-objections = { $seat } beantragt ein Plateau: Die anderen sagen, ob sie Einspruch erheben.
 villa_paletti-wait-proofs = Die anderen sagen, ob sie eine andere neutrale Säule versetzen können.
 villa_paletti-wait-ending = Die anderen sagen, ob die Partie hier endet.
 
@@ -158,30 +158,30 @@ villa_paletti-told-touch = { $seat } berührt { $pillar }{ $covered ->
    *[yes] { "" }
 }
 villa_paletti-told-pull = { $seat } zieht { $pillar } nach { villa_paletti-compass } ({ $degrees }°){ $steady ->
-    [lift] { " " }und hebt die Etage ein wenig an
-    [steady] { " " }und hält die Etage fest
+    [lift] { " " }und hebt das Plateau ein wenig an
+    [steady] { " " }und hält das Plateau fest
    *[no] { "" }
 }.
-villa_paletti-told-up = { $seat } hebt { $pillar } gerade nach oben ab.
+villa_paletti-told-up = { $seat } hebt { $pillar } senkrecht heraus.
 villa_paletti-told-hands-pull = { $seat } zieht an { $pillar }.
 villa_paletti-told-place = { $seat } lässt { $pillar } herab, { villa_paletti-place } der Mitte.
-villa_paletti-told-lay = { $seat } lässt die { villa_paletti-floor } herab, { villa_paletti-place } der Mitte, um { $turn }° gedreht, auf { villa_paletti-resting }.
-villa_paletti-told-hands-lay = { $seat } lässt die { villa_paletti-floor } herab, { villa_paletti-place } der Mitte.
+villa_paletti-told-lay = { $seat } lässt das { villa_paletti-floor } herab, { villa_paletti-place } der Mitte, um { $turn }° gedreht, auf { villa_paletti-resting }.
+villa_paletti-told-hands-lay = { $seat } lässt das { villa_paletti-floor } herab, { villa_paletti-place } der Mitte.
 villa_paletti-told-back = { $seat } lässt { $pillar } stehen. Sie ist für den Rest des Spiels gesperrt.{ villa_paletti-aside-seal }
-villa_paletti-told-claim = { $seat } behauptet, keine eigene Säule nach oben bringen zu können{ $floor ->
+villa_paletti-told-claim = { $seat } erklärt, keine eigene Säule nach oben bringen zu können{ $floor ->
     [none] { "" }
-   *[other] , und verlangt die { villa_paletti-floor }
+   *[other] , und beantragt das { villa_paletti-floor }
 }.{ $possible ->
-    [no] { " " }Es könnte keine Etage gelegt werden, also ist es nur ein Passen.
+    [no] { " " }Es könnte kein Plateau gelegt werden, also wird nur gepasst.
    *[yes] { "" }
 }{ $doubt ->
     [yes] { " " }Wer das bezweifelt, muss eine davon nach oben bringen.
    *[no] { "" }
 }
-villa_paletti-told-object = { $seat } widerspricht und wird eine Säule von { $seat1 } versetzen.
-villa_paletti-told-prove = { $seat } will zeigen, dass eine andere neutrale Säule geht.
-villa_paletti-told-decline-objections = { $seat } widerspricht nicht.{ $none ->
-    [yes] { " " }Es kann keine Etage gelegt werden, also ist der Zug zu Ende.
+villa_paletti-told-object = { $seat } erhebt Einspruch und wird eine Säule von { $seat1 } versetzen.
+villa_paletti-told-prove = { $seat } will zeigen, dass es mit einer anderen neutralen Säule geht.
+villa_paletti-told-decline-objections = { $seat } erhebt keinen Einspruch.{ $none ->
+    [yes] { " " }Es kann kein Plateau gelegt werden, also ist der Zug zu Ende.
    *[no] { "" }
 }
 villa_paletti-told-decline-proofs = { $seat } hat nichts zu zeigen.
@@ -190,95 +190,95 @@ villa_paletti-told-take = { $seat } nennt { $pillar }{ $covered ->
     [yes] ; sie ist bedeckt und muss herausgezogen werden
    *[no] ; sie kommt aus dem Spiel
 }.
-villa_paletti-told-forgo = { $seat } legt doch keine Etage.
-villa_paletti-told-leave = { $seat } überlässt die { villa_paletti-floor } dem Haus.
+villa_paletti-told-forgo = { $seat } legt doch kein Plateau.
+villa_paletti-told-leave = { $seat } überlässt das { villa_paletti-floor } dem Tisch.
 villa_paletti-told-done = { $seat } versetzt in diesem Zug keine eigene Säule.
 villa_paletti-told-propose = { $seat } schlägt vor, hier aufzuhören.
 villa_paletti-told-agree = { $seat } ist einverstanden.
 villa_paletti-told-resign = { $seat } gibt auf.
 
-villa_paletti-told-wood = Die Säulen werden ausgepackt; keine zwei sind genau gleich. { $seat } gilt als am jüngsten.
-villa_paletti-told-scatter = Zwanzig Säulen stehen auf der Grundplatte.
+villa_paletti-told-wood = Die Säulen werden ausgepackt; keine zwei sind genau gleich. { $seat } gilt als jüngste Person.
+villa_paletti-told-scatter = Zwanzig Säulen stehen auf dem Fundament.
 villa_paletti-told-roll = { $seat } würfelt mit dem Siegel: { villa_paletti-colour }.
 villa_paletti-told-held = Die Hand schließt sich um { $pillar }: diese oder keine.
 villa_paletti-told-free = { $pillar } ist draußen, und die Villa steht.
 villa_paletti-told-returned = { $pillar } kam nicht heraus: Sie steht wieder an ihrem Platz und ist für den Rest des Spiels gesperrt.{ villa_paletti-aside-seal }
 villa_paletti-told-no-room = { $pillar } ist draußen, aber oben ist kein Platz: Sie kommt zurück und ist gesperrt.
-villa_paletti-told-placed = { $seat } hat { $pillar } auf die { villa_paletti-floor } gebracht.{ villa_paletti-aside-seal }
-villa_paletti-told-laid = Die { villa_paletti-floor } liegt.
+villa_paletti-told-placed = { $seat } hat { $pillar } auf das { villa_paletti-floor } gebracht.{ villa_paletti-aside-seal }
+villa_paletti-told-laid = Das { villa_paletti-floor } liegt auf.
 villa_paletti-told-out = { $pillar } kommt aus dem Spiel.{ villa_paletti-aside-seal }
 villa_paletti-told-in-hand = { $pillar } blieb nicht stehen und ist wieder in der Hand.
-villa_paletti-told-taken-off = Die { villa_paletti-floor } blieb dort nicht liegen und wird wieder abgenommen.
+villa_paletti-told-taken-off = Das { villa_paletti-floor } blieb dort nicht liegen und wird wieder abgenommen.
 villa_paletti-piece = { $piece ->
-    [blue] Die blaue Etage
-    [green] Die grüne Etage
-    [yellow] Die gelbe Etage
-    [orange] Die orange Etage
-    [red] Die rote Etage
+    [blue] Das blaue Plateau
+    [green] Das grüne Plateau
+    [yellow] Das gelbe Plateau
+    [orange] Das orange Plateau
+    [red] Das rote Plateau
    *[other] { $piece }
 }
-villa_paletti-told-fell-C1 = { villa_paletti-piece } ist abgesackt: Die Villa stürzt ein, durch die Hand von { $seat }.
-villa_paletti-told-fell-C2 = { villa_paletti-piece } kippt: Die Villa stürzt ein, durch die Hand von { $seat }.
-villa_paletti-told-fell-C3 = { villa_paletti-piece } ist auf eine andere geschlagen: Die Villa stürzt ein, durch die Hand von { $seat }.
-villa_paletti-told-fell-C4 = { villa_paletti-piece } ist umgefallen, durch die Hand von { $seat }, und damit ist das Spiel zu Ende.
-villa_paletti-told-toppled-out = { villa_paletti-piece } ist durch die Hand von { $seat } umgefallen und aus dem Spiel; alles andere wird geradegerückt.
-villa_paletti-told-toppled-reset = { villa_paletti-piece } ist durch die Hand von { $seat } umgefallen; alles wird wieder geradegerückt.
+villa_paletti-told-fell-C1 = { villa_paletti-piece } ist abgesackt: { $seat } hat die Villa zum Einsturz gebracht.
+villa_paletti-told-fell-C2 = { villa_paletti-piece } kippt: { $seat } hat die Villa zum Einsturz gebracht.
+villa_paletti-told-fell-C3 = { villa_paletti-piece } schlägt unten auf: { $seat } hat die Villa zum Einsturz gebracht.
+villa_paletti-told-fell-C4 = { $seat } hat { $piece } umgeworfen; damit ist die Partie zu Ende.
+villa_paletti-told-toppled-out = { $seat } hat { $piece } umgeworfen; sie ist aus dem Spiel, alles andere wird zurückgestellt.
+villa_paletti-told-toppled-reset = { $seat } hat { $piece } umgeworfen; alles wird zurückgestellt.
 
 ## Why not
 
 villa_paletti-no-such-outcome = Das kann die Natur hier nicht antworten.
 villa_paletti-no-natures-word = Wie es ausgeht, sagt die Natur.
-villa_paletti-no-pillars-first = Zuerst werden alle Säulen auf die Grundplatte gestellt.
-villa_paletti-no-blue-first = Zuerst wird die blaue Etage gelegt.
+villa_paletti-no-pillars-first = Zuerst müssen alle Säulen auf dem Fundament stehen.
+villa_paletti-no-blue-first = Zuerst wird das blaue Plateau gelegt.
 villa_paletti-no-colours-first = Zuerst bekommen alle eine Farbe.
-villa_paletti-no-begun-already = Das Spiel hat begonnen; das gehört zum Aufbau.
+villa_paletti-no-begun-already = Die Partie hat begonnen; das gehört zum Aufbau.
 villa_paletti-no-stands-already = { $pillar } steht schon.
 villa_paletti-no-rim = { $pillar } stünde auf dem grünen Rand; der ganze Fuß gehört auf den braunen Bauplatz.
 villa_paletti-no-in-the-way = { $pillar } steht im Weg.
-villa_paletti-no-beyond-the-base = Die blaue Etage würde über die Grundplatte hinausragen.
+villa_paletti-no-beyond-the-base = Das blaue Plateau würde über das Fundament hinausragen.
 villa_paletti-no-colour-taken = { $seat } hat { villa_paletti-colour } schon.
 villa_paletti-no-passing = Passen gibt es nicht: Bring eine Säule nach oben oder sag, dass du nicht kannst.
 villa_paletti-no-not-yours = { $pillar } hat nicht deine Farbe.
 villa_paletti-no-pillar-gone = { $pillar } ist aus dem Spiel.
-villa_paletti-no-pillar-on-top = { $pillar } steht schon auf der obersten Etage; eine Säule muss mindestens eine Etage steigen.
+villa_paletti-no-pillar-on-top = { $pillar } steht schon auf dem obersten Plateau; eine Säule muss um mindestens ein Plateau steigen.
 villa_paletti-no-grip = Eine Säule fasst man zwischen { $low } und { $high } mm über dem Fuß an.
 villa_paletti-no-touch-first = Berühre zuerst eine Säule.
-villa_paletti-no-gesture = Das ist keine Bewegung einer Hand.
+villa_paletti-no-gesture = So bewegt sich keine Hand.
 villa_paletti-no-so-long = Diese Bewegung dauert zu lang.
 villa_paletti-no-nothing-in-hand = Du hast keine Säule in der Hand.
 villa_paletti-no-nothing-touched = Du hast keine Säule berührt, die du stehen lassen könntest.
 villa_paletti-no-pillar-locked = { $pillar } wurde schon einmal zurückgestellt und darf von niemandem mehr benutzt werden.
-villa_paletti-no-free-already = Die Säule ist schon draußen: Stell sie auf die oberste Etage.
+villa_paletti-no-free-already = Die Säule ist schon draußen: Stell sie auf das oberste Plateau.
 villa_paletti-no-not-free-yet = Die Säule ist noch nicht draußen: Zieh zuerst.
-villa_paletti-no-covered = Über dieser Säule liegt eine Etage: Sie lässt sich nicht abheben, nur ziehen.
-villa_paletti-no-abort-now = Die Säule ist draußen: Jetzt muss sie gestellt werden.
-villa_paletti-no-claim-now = Dass man nicht kann, sagt man nur zu Beginn des Zuges.
+villa_paletti-no-covered = Über dieser Säule liegt ein Plateau: Sie lässt sich nicht abheben, nur ziehen.
+villa_paletti-no-abort-now = Die Säule ist draußen: Jetzt muss sie abgestellt werden.
+villa_paletti-no-claim-now = Ein neues Plateau beantragt man nur zu Beginn des Zuges.
 villa_paletti-no-answer-first = Antworte zuerst.
-villa_paletti-no-claim-to-object = Es gibt nichts, dem du widersprechen könntest.
+villa_paletti-no-claim-to-object = Es gibt nichts, wogegen du Einspruch erheben könntest.
 villa_paletti-no-question = Niemand hat dich etwas gefragt.
-villa_paletti-no-not-claimants = { $pillar } gehört nicht { $seat }; du musst eine von dort versetzen.
+villa_paletti-no-not-claimants = { $pillar } gehört nicht { $seat }; du musst eine Säule von { $seat } versetzen.
 villa_paletti-no-name-first = Nenne zuerst die Säule, die aus dem Spiel kommt.
 villa_paletti-no-penalty-due = Es ist keine Strafe fällig.
-villa_paletti-no-not-objectors = { $pillar } gehört nicht { $seat }, und nur dort gibt es etwas zu holen.
+villa_paletti-no-not-objectors = { $pillar } gehört nicht { $seat }; es muss eine Säule von { $seat } sein.
 villa_paletti-no-penalty-gone = { $pillar } ist schon aus dem Spiel.
 villa_paletti-no-penalty-locked = { $pillar } ist bedeckt und gesperrt und lässt sich nicht herausziehen.
 villa_paletti-no-other-penalty = Du hast { $pillar } genannt; nur diese kommt heraus.
-villa_paletti-no-floor-now = Jetzt ist keine Etage zu legen.
-villa_paletti-no-forgoing = Die Etage kann auf den Säulen liegen, also muss sie gelegt werden: Passen gibt es nicht.
-villa_paletti-no-supports = Die Etage muss auf { $needed ->
+villa_paletti-no-floor-now = Jetzt ist kein Plateau zu legen.
+villa_paletti-no-forgoing = Das Plateau kann auf den Säulen liegen, also muss es gelegt werden: Passen gibt es nicht.
+villa_paletti-no-supports = Das Plateau muss auf mindestens { $needed ->
     [one] einer Säule
    *[other] { $needed } Säulen
-} liegen; hier läge sie auf { $found }.
-villa_paletti-no-floor-only = Du legst eine Etage; eine Säule darfst du nicht auch noch versetzen.
-villa_paletti-no-lift-unsteadied = Anheben lässt sich nur die Etage, die deine andere Hand hält.
-villa_paletti-no-lift-so-high = Eine Etage darf höchstens { $limit } mm angehoben werden.
-villa_paletti-no-two-floors = Nur eine Etage auf einmal darf gehalten werden.
-villa_paletti-no-such-floor = Diese Etage gibt es hier nicht zu halten.
-villa_paletti-no-steadying = Nichts darf festgehalten werden, während eine Säule oder Etage abgesetzt wird.
-villa_paletti-no-over-the-edge = Die Säule würde über den Rand der Etage hinausragen.
+} liegen; hier läge es auf { $found }.
+villa_paletti-no-floor-only = Du legst ein Plateau; eine Säule darfst du nicht auch noch versetzen.
+villa_paletti-no-lift-unsteadied = Anheben lässt sich nur das Plateau, das deine andere Hand hält.
+villa_paletti-no-lift-so-high = Ein Plateau darf höchstens { $limit } mm angehoben werden.
+villa_paletti-no-two-floors = Man darf immer nur ein Plateau halten.
+villa_paletti-no-such-floor = Dieses Plateau kannst du hier nicht halten.
+villa_paletti-no-steadying = Nichts darf festgehalten werden, während eine Säule oder ein Plateau abgesetzt wird.
+villa_paletti-no-over-the-edge = Die Säule würde über den Rand des Plateaus hinausragen.
 villa_paletti-no-touched-already = Du hast { $pillar } schon in der Hand: Zieh.
 villa_paletti-no-second-pillar = Du hast { $pillar } berührt; eine andere Säule darf jetzt nicht angefasst werden.
-villa_paletti-no-stacking = Dort steht { $pillar }; gestapelt wird nur auf der roten Etage.
+villa_paletti-no-stacking = Dort steht { $pillar }; gestapelt wird nur auf dem roten Plateau.
 villa_paletti-no-neutral-first = Vor { $pillar } muss eine neutrale Säule versetzt werden.
 villa_paletti-no-neutral-done = Die neutrale Säule ist erledigt; jetzt eine eigene.
 villa_paletti-no-last-neutral = { $pillar } ist die letzte neutrale Säule ihrer Ebene und muss bleiben.
@@ -292,10 +292,10 @@ villa_paletti-no-proposal = Niemand hat vorgeschlagen aufzuhören.
 ## The table in words
 
 villa_paletti-sheet-players = Spieler
-villa_paletti-sheet-floors = Etagen
+villa_paletti-sheet-floors = Plateaus
 villa_paletti-sheet-level = { $floor ->
-    [base] Auf der Grundplatte
-   *[other] Auf Ebene { $level }: { villa_paletti-floor }{ $top ->
+    [base] Auf dem Fundament
+   *[other] Auf Ebene { $level }: das { villa_paletti-floor }{ $top ->
         [yes] { " " }(ganz oben)
        *[no] { "" }
     }
@@ -306,7 +306,7 @@ villa_paletti-column-colours = Farbe
 villa_paletti-column-points = Punkte oben
 villa_paletti-column-left = Noch zu versetzen
 villa_paletti-column-seal = Siegel
-villa_paletti-column-floor = Etage
+villa_paletti-column-floor = Plateau
 villa_paletti-column-west-east = Von West nach Ost
 villa_paletti-column-south-north = Von Süd nach Nord
 villa_paletti-column-turned = Gedreht um
@@ -354,8 +354,8 @@ villa_paletti-where-fallen = umgefallen
 villa_paletti-where-out = aus dem Spiel
 
 villa_paletti-hand-not-now = Das kann deine Hand jetzt nicht tun.
-villa_paletti-hand-hand-full = Deine andere Hand hält schon eine Etage.
-villa_paletti-hand-nothing-steadied = Deine andere Hand hält keine Etage.
-villa_paletti-hand-sticks-out = Hier würde es über den Rand ragen: verschiebe es, bevor du loslässt.
-villa_paletti-hand-on-another = Darunter steht schon eine Säule: gestapelt wird nur auf der roten Etage.
-villa_paletti-hand-too-few-pillars = Die Etage liegt hier nicht auf genug Säulen.
+villa_paletti-hand-hand-full = Deine andere Hand hält schon ein Plateau.
+villa_paletti-hand-nothing-steadied = Deine andere Hand hält kein Plateau.
+villa_paletti-hand-sticks-out = Hier würde es über den Rand ragen: Verschiebe es, bevor du loslässt.
+villa_paletti-hand-on-another = Darunter steht schon eine Säule: Gestapelt wird nur auf dem roten Plateau.
+villa_paletti-hand-too-few-pillars = Das Plateau liegt hier nicht auf genug Säulen.

@@ -6,7 +6,7 @@ villa_paletti-blurb = Pull wooden pillars from under the floors and set them on 
 ## The switches of a match
 
 villa_paletti-option-manual = Setting up
-villa_paletti-option-manual-false = the house scatters the pillars and lays the blue floor
+villa_paletti-option-manual-false = the table scatters the pillars and lays the blue floor
 villa_paletti-option-manual-true = the players stand every pillar and lay the blue floor
 villa_paletti-option-colours = Colours
 villa_paletti-option-colours-chosen = the youngest rolls, the others choose
@@ -94,12 +94,12 @@ villa_paletti-do-setup = Stand a pillar anywhere on the brown building site, not
     [one] This is the last one.
    *[other] { $left } are still to be placed.
 }
-villa_paletti-do-blue = Lay the blue floor on the pillars. It must not stick out beyond the base. Or leave it to the house.
+villa_paletti-do-blue = Lay the blue floor on the pillars. It must not stick out beyond the base. Or leave it to the table.
 villa_paletti-do-colours = Choose one of the free colours.
 villa_paletti-do-start-own = Touch one of your pillars below the top floor: then this is the one you have to bring up. Or claim that you cannot move any, and ask for a new floor.
 villa_paletti-do-start-neutral = First touch a neutral pillar and bring it to the top; after that comes one of your own. Or claim that you cannot move any of yours, and ask for a new floor.
-villa_paletti-do-start-stuck = None of your pillars can be brought up any more. Claim, and ask for a new floor.
-villa_paletti-do-own = Now one of your own pillars; or end your turn.
+villa_paletti-do-start-stuck = None of your pillars can be brought up any more. Say so, and ask for a new floor.
+villa_paletti-do-own = Now one of your own pillars, or end your turn.
 villa_paletti-do-touch-objection = You objected: touch one of { $seat }’s pillars and bring it to the top.
 villa_paletti-do-touch-proof = Show { $seat } that it can be done: touch a neutral pillar and bring it to the top.
 villa_paletti-do-touch-penalty = Take { $pillar } out yourself, at your own risk: touch it.
@@ -186,7 +186,7 @@ villa_paletti-told-take = { $seat } names { $pillar }{ $covered ->
    *[no] , which leaves the game
 }.
 villa_paletti-told-forgo = { $seat } lays no floor after all.
-villa_paletti-told-leave = { $seat } leaves the { villa_paletti-floor } to the house.
+villa_paletti-told-leave = { $seat } leaves the { villa_paletti-floor } to the table.
 villa_paletti-told-done = { $seat } moves no pillar of their own this turn.
 villa_paletti-told-propose = { $seat } proposes to end the match here.
 villa_paletti-told-agree = { $seat } agrees to end it.
@@ -200,10 +200,10 @@ villa_paletti-told-free = { $pillar } is out, and the villa stands.
 villa_paletti-told-returned = { $pillar } did not come out: it is back in its place, and locked for the rest of the game.{ villa_paletti-aside-seal }
 villa_paletti-told-no-room = { $pillar } is out, but there is no room for it on top: it goes back and is locked.
 villa_paletti-told-placed = { $seat } has brought { $pillar } to the { villa_paletti-floor }.{ villa_paletti-aside-seal }
-villa_paletti-told-laid = The { villa_paletti-floor } lies.
+villa_paletti-told-laid = The { villa_paletti-floor } is in place.
 villa_paletti-told-out = { $pillar } leaves the game.{ villa_paletti-aside-seal }
 villa_paletti-told-in-hand = { $pillar } did not stay where it was put; it is in the hand again.
-villa_paletti-told-taken-off = The { villa_paletti-floor } did not lie there and is taken off again.
+villa_paletti-told-taken-off = The { villa_paletti-floor } did not stay there and is taken off again.
 villa_paletti-piece = { $piece ->
     [blue] The blue floor
     [green] The green floor
@@ -212,18 +212,18 @@ villa_paletti-piece = { $piece ->
     [red] The red floor
    *[other] { $piece }
 }
-villa_paletti-told-fell-C1 = { villa_paletti-piece } has sunk: the villa comes down by { $seat }’s hand.
-villa_paletti-told-fell-C2 = { villa_paletti-piece } tilts: the villa comes down by { $seat }’s hand.
-villa_paletti-told-fell-C3 = { villa_paletti-piece } has struck another: the villa comes down by { $seat }’s hand.
-villa_paletti-told-fell-C4 = { villa_paletti-piece } has fallen over by { $seat }’s hand, and that ends the match.
-villa_paletti-told-toppled-out = { villa_paletti-piece } has fallen over by { $seat }’s hand and is out of the game; everything else is put right.
-villa_paletti-told-toppled-reset = { villa_paletti-piece } has fallen over by { $seat }’s hand; everything is put right again.
+villa_paletti-told-fell-C1 = { villa_paletti-piece } has sunk: { $seat } has brought the villa down.
+villa_paletti-told-fell-C2 = { villa_paletti-piece } tilts: { $seat } has brought the villa down.
+villa_paletti-told-fell-C3 = { villa_paletti-piece } has hit what lies below: { $seat } has brought the villa down.
+villa_paletti-told-fell-C4 = { $seat } has knocked { $piece } over, and that ends the match.
+villa_paletti-told-toppled-out = { $seat } has knocked { $piece } over; it is out of the game, and everything else is put back.
+villa_paletti-told-toppled-reset = { $seat } has knocked { $piece } over; everything is put back.
 
 ## Why not
 
 villa_paletti-no-such-outcome = Nature cannot answer that here.
 villa_paletti-no-natures-word = How it ends is nature’s to say.
-villa_paletti-no-pillars-first = First all pillars are stood on the base.
+villa_paletti-no-pillars-first = First all pillars have to stand on the base.
 villa_paletti-no-blue-first = First the blue floor is laid.
 villa_paletti-no-colours-first = First everybody gets a colour.
 villa_paletti-no-begun-already = The match has begun; this belongs to setting up.
@@ -238,7 +238,7 @@ villa_paletti-no-pillar-gone = { $pillar } is out of the game.
 villa_paletti-no-pillar-on-top = { $pillar } stands on the top floor already; a pillar must rise by at least one floor.
 villa_paletti-no-grip = A pillar is held between { $low } and { $high } mm above its foot.
 villa_paletti-no-touch-first = First touch a pillar.
-villa_paletti-no-gesture = That is no gesture of a hand.
+villa_paletti-no-gesture = No hand moves like that.
 villa_paletti-no-so-long = That gesture takes too long.
 villa_paletti-no-nothing-in-hand = You have no pillar in your hand.
 villa_paletti-no-nothing-touched = You have touched no pillar that you could leave.
@@ -248,7 +248,7 @@ villa_paletti-no-not-free-yet = The pillar is not out yet: pull first.
 villa_paletti-no-covered = A floor lies over this pillar: it cannot be lifted, only pulled.
 villa_paletti-no-abort-now = The pillar is out: now it has to be placed.
 villa_paletti-no-claim-now = A claim is made at the beginning of a turn only.
-villa_paletti-no-answer-first = First answer.
+villa_paletti-no-answer-first = First give your answer.
 villa_paletti-no-claim-to-object = There is no claim to object to.
 villa_paletti-no-question = Nobody has asked you anything.
 villa_paletti-no-not-claimants = { $pillar } does not belong to { $seat }; you have to move one of theirs.
@@ -260,22 +260,22 @@ villa_paletti-no-penalty-locked = { $pillar } is covered and locked, so it canno
 villa_paletti-no-other-penalty = You named { $pillar }; only that one is taken out.
 villa_paletti-no-floor-now = No floor is to be laid now.
 villa_paletti-no-forgoing = The floor can lie on the pillars here, so it has to be laid: there is no passing.
-villa_paletti-no-supports = The floor has to rest on { $needed ->
+villa_paletti-no-supports = The floor has to rest on at least { $needed ->
     [one] one pillar
    *[other] { $needed } pillars
 }; here it would rest on { $found }.
 villa_paletti-no-floor-only = You are laying a floor; you may not move a pillar as well.
 villa_paletti-no-lift-unsteadied = Only the floor that your other hand holds can be lifted.
 villa_paletti-no-lift-so-high = A floor may be lifted by { $limit } mm at most.
-villa_paletti-no-two-floors = One floor at a time may be held.
-villa_paletti-no-such-floor = That floor is not there to be held.
+villa_paletti-no-two-floors = Only one floor at a time may be held.
+villa_paletti-no-such-floor = There is no such floor to hold.
 villa_paletti-no-steadying = Nothing may be steadied while a pillar or a floor is set down.
 villa_paletti-no-over-the-edge = The pillar would stick out over the edge of the floor.
 villa_paletti-no-touched-already = You have { $pillar } in hand already: pull it.
 villa_paletti-no-second-pillar = You touched { $pillar }; no other pillar may be touched now.
 villa_paletti-no-stacking = That is where { $pillar } stands; pillars may be stacked on the red floor only.
 villa_paletti-no-neutral-first = Before { $pillar } a neutral pillar has to be moved.
-villa_paletti-no-neutral-done = The neutral pillar is done with; now one of your own.
+villa_paletti-no-neutral-done = The neutral pillar is done; now one of your own.
 villa_paletti-no-last-neutral = { $pillar } is the last neutral pillar of its level and has to stay.
 villa_paletti-no-proof-asked = There is nothing to prove now.
 villa_paletti-no-not-neutral = { $pillar } is not neutral.

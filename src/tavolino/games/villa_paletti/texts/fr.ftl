@@ -6,7 +6,7 @@ villa_paletti-blurb = Tirez des colonnes de bois de sous les plateaux et posez-l
 ## The switches of a match
 
 villa_paletti-option-manual = Mise en place
-villa_paletti-option-manual-false = la maison disperse les colonnes et pose le plateau bleu
+villa_paletti-option-manual-false = la table place les colonnes et pose le plateau bleu
 villa_paletti-option-manual-true = les joueurs dressent chaque colonne et posent le plateau bleu
 villa_paletti-option-colours = Couleurs
 villa_paletti-option-colours-chosen = le plus jeune lance, les autres choisissent
@@ -63,7 +63,7 @@ villa_paletti-place = { $x } mm { $ew ->
 villa_paletti-shape = { $shape ->
     [thin] fine, { $points } point
     [hexagonal] hexagonale, { $points } points
-   *[thick] épaisse, { $points } points
+   *[thick] grosse, { $points } points
 }
 villa_paletti-kind = { $colour ->
     [red] rouge
@@ -88,7 +88,7 @@ villa_paletti-compass = { $compass ->
 
 ## What to do now
 
-villa_paletti-nature-setup = On dresse la villa.
+villa_paletti-nature-setup = On monte la villa.
 villa_paletti-nature-colours = { $seat } lance le sceau.
 villa_paletti-nature-touched = { $seat } pose la main sur { $pillar }.
 villa_paletti-nature-pull = { $seat } tire { $pillar }. Le bois décide : retenez votre souffle.
@@ -99,24 +99,24 @@ villa_paletti-do-setup = Dressez une colonne où vous voulez sur le chantier bru
     [one] C’est la dernière.
    *[other] Il en reste { $left } à placer.
 }
-villa_paletti-do-blue = Posez le plateau bleu sur les colonnes. Il ne doit pas dépasser du socle. Ou laissez faire la maison.
+villa_paletti-do-blue = Posez le plateau bleu sur les colonnes. Il ne doit pas dépasser de la base. Ou laissez faire la table.
 villa_paletti-do-colours = Choisissez une des couleurs libres.
-villa_paletti-do-start-own = Touchez une de vos colonnes sous le plateau supérieur : c’est elle qu’il faudra monter. Ou affirmez que vous ne pouvez en déplacer aucune et demandez un nouveau plateau.
-villa_paletti-do-start-neutral = Touchez d’abord une colonne neutre et montez-la ; ensuite viendra une des vôtres. Ou affirmez que vous ne pouvez déplacer aucune des vôtres et demandez un nouveau plateau.
+villa_paletti-do-start-own = Touchez une de vos colonnes plus bas que le plateau le plus haut : c’est elle qu’il faudra monter. Ou dites que vous ne pouvez en déplacer aucune et demandez un nouveau plateau.
+villa_paletti-do-start-neutral = Touchez d’abord une colonne neutre et montez-la ; ensuite viendra une des vôtres. Ou dites que vous ne pouvez déplacer aucune des vôtres et demandez un nouveau plateau.
 villa_paletti-do-start-stuck = Aucune de vos colonnes ne peut plus monter. Dites-le et demandez un nouveau plateau.
-villa_paletti-do-own = À présent une de vos colonnes ; ou terminez votre tour.
-villa_paletti-do-touch-objection = Vous avez protesté : touchez une colonne de { $seat } et montez-la.
+villa_paletti-do-own = À présent une de vos colonnes, ou terminez votre tour.
+villa_paletti-do-touch-objection = Vous avez protesté : touchez une colonne qui appartient à { $seat } et montez-la.
 villa_paletti-do-touch-proof = Montrez à { $seat } que c’est possible : touchez une colonne neutre et montez-la.
-villa_paletti-do-touch-penalty = Retirez { $pillar } vous-même, à vos risques : touchez-la.
-villa_paletti-do-pull = Tirez { $pillar }, en retenant ou non le plateau du dessus ; ou laissez-la, et elle restera bloquée pour de bon.
+villa_paletti-do-touch-penalty = Retirez { $pillar } vous-même, à vos risques et périls : touchez-la.
+villa_paletti-do-pull = Tirez { $pillar }, en stabilisant ou non le plateau du dessus ; ou laissez-la, et elle restera bloquée pour de bon.
 villa_paletti-do-place = Vous tenez { $pillar }. Posez-la sur le { villa_paletti-floor }, entièrement à l’intérieur du bord, et lâchez.
 villa_paletti-do-objections = { $seat } affirme ne pouvoir monter aucune de ses colonnes. Protestez-vous ? Il faudra en déplacer une vous-même, et en cas d’échec vous perdrez une des vôtres.
 villa_paletti-do-proofs = { $seat } a laissé une colonne neutre en place. Pouvez-vous montrer qu’une autre pouvait bouger ?
-villa_paletti-do-penalty = { $seat } a échoué. Nommez une de ses colonnes : elle quitte le jeu. Une colonne couverte, il faudrait la tirer vous-même.
-villa_paletti-do-floor = Posez le { villa_paletti-floor } sur les colonnes du plateau supérieur. Il doit reposer sur { $needed ->
+villa_paletti-do-penalty = { $seat } a échoué. Nommez une de ses colonnes : elle quitte le jeu. Si elle est recouverte, il faudra la tirer vous-même.
+villa_paletti-do-floor = Posez le { villa_paletti-floor } sur les colonnes du plateau le plus haut. Il doit reposer sur { $needed ->
     [one] au moins une colonne
    *[other] au moins { $needed } colonnes
-}, et rien ne peut être retenu.
+}, et rien ne peut être stabilisé.
 villa_paletti-do-ending = { $seat } propose de s’arrêter là. Êtes-vous d’accord ? Le sceau décide.
 
 villa_paletti-wait-setup = { $seat } dresse une colonne.
@@ -126,7 +126,7 @@ villa_paletti-wait-pull = { $seat } a la main sur { $pillar }.
 villa_paletti-wait-place = { $seat } tient { $pillar } et cherche une place.
 villa_paletti-wait-floor = { $seat } pose le { villa_paletti-floor }.
 villa_paletti-wait-penalty = { $seat } choisit la colonne qui quitte le jeu.
-villa_paletti-wait-objections = Les autres disent s’ils protestent contre ce que { $seat } affirme.
+villa_paletti-wait-objections = { $seat } demande un plateau : les autres disent s’ils protestent.
 villa_paletti-wait-proofs = Les autres disent s’ils peuvent déplacer une autre colonne neutre.
 villa_paletti-wait-ending = Les autres disent si la partie s’arrête là.
 
@@ -159,10 +159,10 @@ villa_paletti-told-touch = { $seat } touche { $pillar }{ $covered ->
 }
 villa_paletti-told-pull = { $seat } tire { $pillar } vers { villa_paletti-compass } ({ $degrees }°){ $steady ->
     [lift] { " " }en soulevant un peu le plateau
-    [steady] { " " }en retenant le plateau
+    [steady] { " " }en stabilisant le plateau
    *[no] { "" }
 }.
-villa_paletti-told-up = { $seat } soulève { $pillar } tout droit.
+villa_paletti-told-up = { $seat } soulève { $pillar } à la verticale.
 villa_paletti-told-hands-pull = { $seat } tire sur { $pillar }.
 villa_paletti-told-place = { $seat } descend { $pillar } à { villa_paletti-place } du centre.
 villa_paletti-told-lay = { $seat } descend le { villa_paletti-floor } à { villa_paletti-place } du centre, tourné de { $turn }°, sur { villa_paletti-resting }.
@@ -172,33 +172,33 @@ villa_paletti-told-claim = { $seat } affirme ne pouvoir monter aucune de ses col
     [none] { "" }
    *[other] { " " }et demande le { villa_paletti-floor }
 }.{ $possible ->
-    [no] { " " }Aucun plateau ne pourrait être posé : ce n’est qu’un passe.
+    [no] { " " }Aucun plateau ne pourrait être posé : cela revient à passer son tour.
    *[yes] { "" }
 }{ $doubt ->
     [yes] { " " }Qui en doute doit en monter une.
    *[no] { "" }
 }
-villa_paletti-told-object = { $seat } proteste et va déplacer une colonne de { $seat1 }.
+villa_paletti-told-object = { $seat } proteste et va déplacer une colonne qui appartient à { $seat1 }.
 villa_paletti-told-prove = { $seat } va montrer qu’une autre colonne neutre peut bouger.
 villa_paletti-told-decline-objections = { $seat } ne proteste pas.{ $none ->
     [yes] { " " }Aucun plateau ne peut être posé : le tour est fini.
    *[no] { "" }
 }
-villa_paletti-told-decline-proofs = { $seat } n’a rien à prouver.
+villa_paletti-told-decline-proofs = { $seat } n’a rien à montrer.
 villa_paletti-told-decline-ending = { $seat } veut continuer.
 villa_paletti-told-take = { $seat } désigne { $pillar }{ $covered ->
-    [yes] { " " }; elle est couverte et doit être tirée
+    [yes] { " " }; elle est recouverte et doit être tirée
    *[no] { " " }; elle quitte le jeu
 }.
 villa_paletti-told-forgo = { $seat } ne pose finalement aucun plateau.
-villa_paletti-told-leave = { $seat } laisse la maison poser le { villa_paletti-floor }.
+villa_paletti-told-leave = { $seat } laisse la table poser le { villa_paletti-floor }.
 villa_paletti-told-done = { $seat } ne déplace aucune de ses colonnes ce tour-ci.
 villa_paletti-told-propose = { $seat } propose de s’arrêter là.
 villa_paletti-told-agree = { $seat } est d’accord.
 villa_paletti-told-resign = { $seat } abandonne.
 
-villa_paletti-told-wood = On déballe les colonnes ; pas deux ne sont exactement pareilles. { $seat } compte comme le plus jeune.
-villa_paletti-told-scatter = Vingt colonnes se dressent sur le socle.
+villa_paletti-told-wood = On déballe les colonnes ; il n’y en a pas deux exactement pareilles. { $seat } compte comme le plus jeune.
+villa_paletti-told-scatter = Vingt colonnes se dressent sur la base.
 villa_paletti-told-roll = { $seat } lance le sceau : { villa_paletti-colour }.
 villa_paletti-told-held = La main s’est refermée sur { $pillar } : celle-ci ou aucune.
 villa_paletti-told-free = { $pillar } est sortie, et la villa tient.
@@ -217,42 +217,42 @@ villa_paletti-piece = { $piece ->
     [red] Le plateau rouge
    *[other] { $piece }
 }
-villa_paletti-told-fell-C1 = { villa_paletti-piece } s’est affaissé : la villa tombe par la main de { $seat }.
-villa_paletti-told-fell-C2 = { villa_paletti-piece } bascule : la villa tombe par la main de { $seat }.
-villa_paletti-told-fell-C3 = { villa_paletti-piece } en a heurté un autre : la villa tombe par la main de { $seat }.
-villa_paletti-told-fell-C4 = { villa_paletti-piece } est tombée par la main de { $seat }, et cela met fin à la partie.
-villa_paletti-told-toppled-out = { villa_paletti-piece } est tombée par la main de { $seat } et quitte le jeu ; le reste est remis en place.
-villa_paletti-told-toppled-reset = { villa_paletti-piece } est tombée par la main de { $seat } ; tout est remis en place.
+villa_paletti-told-fell-C1 = { villa_paletti-piece } s’est affaissé : { $seat } a fait tomber la villa.
+villa_paletti-told-fell-C2 = { villa_paletti-piece } bascule : { $seat } a fait tomber la villa.
+villa_paletti-told-fell-C3 = { villa_paletti-piece } a touché ce qui est dessous : { $seat } a fait tomber la villa.
+villa_paletti-told-fell-C4 = { $seat } a renversé { $piece } : la partie est finie.
+villa_paletti-told-toppled-out = { $seat } a renversé { $piece }, qui quitte le jeu ; le reste est remis en place.
+villa_paletti-told-toppled-reset = { $seat } a renversé { $piece } ; tout est remis en place.
 
 ## Why not
 
 villa_paletti-no-such-outcome = La nature ne peut pas répondre cela ici.
 villa_paletti-no-natures-word = C’est à la nature de dire comment cela finit.
-villa_paletti-no-pillars-first = D’abord, toutes les colonnes sont dressées sur le socle.
+villa_paletti-no-pillars-first = Toutes les colonnes doivent d’abord être dressées sur la base.
 villa_paletti-no-blue-first = D’abord, on pose le plateau bleu.
 villa_paletti-no-colours-first = D’abord, chacun reçoit une couleur.
 villa_paletti-no-begun-already = La partie a commencé ; cela appartient à la mise en place.
 villa_paletti-no-stands-already = { $pillar } est déjà dressée.
 villa_paletti-no-rim = { $pillar } serait sur le bord vert ; le pied doit être entièrement sur le chantier brun.
-villa_paletti-no-in-the-way = { $pillar } gêne.
-villa_paletti-no-beyond-the-base = Le plateau bleu dépasserait du socle.
+villa_paletti-no-in-the-way = { $pillar } est dans le chemin.
+villa_paletti-no-beyond-the-base = Le plateau bleu dépasserait de la base.
 villa_paletti-no-colour-taken = { $seat } a déjà le { villa_paletti-colour }.
-villa_paletti-no-passing = On ne passe pas : montez une colonne ou dites que vous ne pouvez pas.
+villa_paletti-no-passing = On ne passe pas son tour : montez une colonne ou dites que vous ne pouvez pas.
 villa_paletti-no-not-yours = { $pillar } n’est pas de votre couleur.
 villa_paletti-no-pillar-gone = { $pillar } n’est plus en jeu.
-villa_paletti-no-pillar-on-top = { $pillar } est déjà sur le plateau supérieur ; une colonne doit monter d’au moins un étage.
+villa_paletti-no-pillar-on-top = { $pillar } est déjà sur le plateau le plus haut ; une colonne doit monter d’au moins un étage.
 villa_paletti-no-grip = Une colonne se tient entre { $low } et { $high } mm au-dessus du pied.
 villa_paletti-no-touch-first = Touchez d’abord une colonne.
-villa_paletti-no-gesture = Ce n’est pas un geste de la main.
+villa_paletti-no-gesture = Aucune main ne bouge ainsi.
 villa_paletti-no-so-long = Ce geste dure trop longtemps.
 villa_paletti-no-nothing-in-hand = Vous n’avez pas de colonne en main.
 villa_paletti-no-nothing-touched = Vous n’avez touché aucune colonne à laisser en place.
 villa_paletti-no-pillar-locked = { $pillar } a déjà été remise en place ; plus personne ne peut s’en servir.
-villa_paletti-no-free-already = La colonne est déjà sortie : posez-la sur le plateau supérieur.
+villa_paletti-no-free-already = La colonne est déjà sortie : posez-la sur le plateau le plus haut.
 villa_paletti-no-not-free-yet = La colonne n’est pas encore sortie : tirez d’abord.
-villa_paletti-no-covered = Un plateau couvre cette colonne : on ne peut pas la soulever, seulement la tirer.
+villa_paletti-no-covered = Un plateau recouvre cette colonne : on ne peut pas la soulever, seulement la tirer.
 villa_paletti-no-abort-now = La colonne est sortie : il faut la poser.
-villa_paletti-no-claim-now = On n’affirme qu’on ne peut pas qu’au début de son tour.
+villa_paletti-no-claim-now = On ne peut demander un plateau qu’au début de son tour.
 villa_paletti-no-answer-first = Répondez d’abord.
 villa_paletti-no-claim-to-object = Il n’y a rien contre quoi protester.
 villa_paletti-no-question = Personne ne vous a rien demandé.
@@ -261,11 +261,11 @@ villa_paletti-no-name-first = Nommez d’abord la colonne qui quitte le jeu.
 villa_paletti-no-penalty-due = Aucune pénalité n’est due.
 villa_paletti-no-not-objectors = { $pillar } n’est pas à { $seat }, qui a échoué.
 villa_paletti-no-penalty-gone = { $pillar } a déjà quitté le jeu.
-villa_paletti-no-penalty-locked = { $pillar } est couverte et bloquée : on ne peut pas la tirer.
+villa_paletti-no-penalty-locked = { $pillar } est recouverte et bloquée : on ne peut pas la tirer.
 villa_paletti-no-other-penalty = Vous avez nommé { $pillar } ; elle seule est retirée.
 villa_paletti-no-floor-now = Il n’y a pas de plateau à poser maintenant.
 villa_paletti-no-forgoing = Le plateau peut tenir sur les colonnes, il faut donc le poser : on ne passe pas son tour.
-villa_paletti-no-supports = Le plateau doit reposer sur { $needed ->
+villa_paletti-no-supports = Le plateau doit reposer sur au moins { $needed ->
     [one] une colonne
    *[other] { $needed } colonnes
 } ; ici, il reposerait sur { $found }.
@@ -273,14 +273,14 @@ villa_paletti-no-floor-only = Vous posez un plateau ; vous ne pouvez pas aussi d
 villa_paletti-no-lift-unsteadied = On ne soulève que le plateau que tient l’autre main.
 villa_paletti-no-lift-so-high = Un plateau peut être soulevé de { $limit } mm au plus.
 villa_paletti-no-two-floors = On ne tient qu’un plateau à la fois.
-villa_paletti-no-such-floor = Ce plateau n’est pas là pour être tenu.
-villa_paletti-no-steadying = Rien ne peut être retenu pendant qu’on pose une colonne ou un plateau.
+villa_paletti-no-such-floor = Ce plateau ne peut pas être tenu ici.
+villa_paletti-no-steadying = Rien ne peut être stabilisé pendant qu’on pose une colonne ou un plateau.
 villa_paletti-no-over-the-edge = La colonne dépasserait du bord du plateau.
 villa_paletti-no-touched-already = Vous tenez déjà { $pillar } : tirez.
 villa_paletti-no-second-pillar = Vous avez touché { $pillar } ; aucune autre colonne ne peut être touchée.
 villa_paletti-no-stacking = C’est là que se trouve { $pillar } ; on n’empile que sur le plateau rouge.
 villa_paletti-no-neutral-first = Avant { $pillar }, il faut déplacer une colonne neutre.
-villa_paletti-no-neutral-done = La colonne neutre est réglée ; à présent une des vôtres.
+villa_paletti-no-neutral-done = Le tour de la colonne neutre est passé ; à présent une des vôtres.
 villa_paletti-no-last-neutral = { $pillar } est la dernière colonne neutre de son niveau et doit y rester.
 villa_paletti-no-proof-asked = Il n’y a rien à prouver maintenant.
 villa_paletti-no-not-neutral = { $pillar } n’est pas neutre.
@@ -294,7 +294,7 @@ villa_paletti-no-proposal = Personne n’a proposé de s’arrêter.
 villa_paletti-sheet-players = Joueurs
 villa_paletti-sheet-floors = Plateaux
 villa_paletti-sheet-level = { $floor ->
-    [base] Sur le socle
+    [base] Sur la base
    *[other] Sur le { villa_paletti-floor } (niveau { $level }{ $top ->
         [yes] , tout en haut
        *[no] { "" }
@@ -312,7 +312,7 @@ villa_paletti-column-south-north = Du sud au nord
 villa_paletti-column-turned = Tourné de
 villa_paletti-column-over = Au-dessus de
 villa_paletti-column-pillar = Colonne
-villa_paletti-column-shape = Genre
+villa_paletti-column-shape = Type
 villa_paletti-column-owner = À qui
 villa_paletti-column-place = Depuis le centre
 villa_paletti-column-state = État
@@ -341,10 +341,10 @@ villa_paletti-seal-first = le détient, personne avant
 villa_paletti-seal-after = le détient, { $seat } avant
 villa_paletti-neutral = neutre
 villa_paletti-state-free = libre
-villa_paletti-state-covered = couverte
+villa_paletti-state-covered = recouverte
 villa_paletti-state-top = tout en haut
 villa_paletti-state-locked-free = bloquée, libre
-villa_paletti-state-locked-covered = bloquée, couverte
+villa_paletti-state-locked-covered = bloquée, recouverte
 villa_paletti-advice-safe = tient
 villa_paletti-advice-wobbly = vacille
 villa_paletti-advice-falls = tombe
@@ -356,6 +356,6 @@ villa_paletti-where-out = hors jeu
 villa_paletti-hand-not-now = La main ne peut pas faire cela maintenant.
 villa_paletti-hand-hand-full = L’autre main tient déjà un plateau.
 villa_paletti-hand-nothing-steadied = L’autre main ne tient aucun plateau.
-villa_paletti-hand-sticks-out = Ici, cela dépasserait du bord : déplacez avant de lâcher.
+villa_paletti-hand-sticks-out = Ici, cela dépasserait du bord : déplacez la pièce avant de lâcher.
 villa_paletti-hand-on-another = Il y a déjà une colonne dessous : on n’empile que sur le plateau rouge.
 villa_paletti-hand-too-few-pillars = Ici, le plateau ne repose pas sur assez de colonnes.

@@ -1,12 +1,12 @@
 ### Villa Paletti: wat de regels tegen de spelers zeggen.
 
 villa_paletti-title = Villa Paletti
-villa_paletti-blurb = Trek houten pilaren onder de verdiepingen vandaan en zet ze bovenop, etage na etage. Wie op de hoogste verdieping het meeste heeft, krijgt het zegel en wint, tenzij hij de villa zelf laat instorten.
+villa_paletti-blurb = Trek houten pilaren onder de verdiepingen vandaan en zet ze bovenop, etage na etage. Wie op de hoogste verdieping het meeste heeft, krijgt de bouwmeesterssteen en wint, tenzij hij zelf de villa laat instorten.
 
 ## The switches of a match
 
 villa_paletti-option-manual = Opbouw
-villa_paletti-option-manual-false = het huis zet de pilaren neer en legt de blauwe verdieping
+villa_paletti-option-manual-false = de tafel zet de pilaren neer en legt de blauwe verdieping
 villa_paletti-option-manual-true = de spelers zetten elke pilaar en leggen de blauwe verdieping
 villa_paletti-option-colours = Kleuren
 villa_paletti-option-colours-chosen = de jongste gooit, de anderen kiezen
@@ -84,7 +84,7 @@ villa_paletti-compass = { $compass ->
 ## What to do now
 
 villa_paletti-nature-setup = De villa wordt opgebouwd.
-villa_paletti-nature-colours = { $seat } gooit het zegel.
+villa_paletti-nature-colours = { $seat } gooit de bouwmeesterssteen.
 villa_paletti-nature-touched = { $seat } legt een hand aan { $pillar }.
 villa_paletti-nature-pull = { $seat } trekt aan { $pillar }. Het hout beslist: houd je adem in.
 villa_paletti-nature-place = { $seat } zet { $pillar } neer. Het hout beslist: houd je adem in.
@@ -92,27 +92,27 @@ villa_paletti-nature-floor = { $seat } legt de { villa_paletti-floor }. Het hout
 villa_paletti-nature-lift = { $pillar } wordt eruit getild. Houd je adem in.
 villa_paletti-do-setup = Zet een pilaar ergens op het bruine bouwterrein, niet op de groene rand. { $left ->
     [one] Dit is de laatste.
-   *[other] Er moeten er nog { $left } staan.
+   *[other] Er moeten er nog { $left } worden neergezet.
 }
-villa_paletti-do-blue = Leg de blauwe verdieping op de pilaren. Ze mag niet buiten de bodemplaat uitsteken. Of laat het aan het huis over.
+villa_paletti-do-blue = Leg de blauwe verdieping op de pilaren. Die mag niet buiten de basis uitsteken. Of laat het aan de tafel over.
 villa_paletti-do-colours = Kies een van de vrije kleuren.
-villa_paletti-do-start-own = Raak een van je pilaren onder de bovenste verdieping aan: die moet je dan naar boven brengen. Of beweer dat je er geen kunt verplaatsen en vraag een nieuwe verdieping.
-villa_paletti-do-start-neutral = Raak eerst een neutrale pilaar aan en breng hem naar boven; daarna komt er een van jezelf. Of beweer dat je er geen van jezelf kunt verplaatsen en vraag een nieuwe verdieping.
-villa_paletti-do-start-stuck = Geen van je pilaren kan nog naar boven. Zeg dat je niet kunt, en vraag een nieuwe verdieping.
-villa_paletti-do-own = Nu een van je eigen pilaren; of beëindig je beurt.
-villa_paletti-do-touch-objection = Je hebt bezwaar gemaakt: raak een pilaar van { $seat } aan en breng hem naar boven.
+villa_paletti-do-start-own = Raak een van je pilaren onder de hoogste verdieping aan: die moet je dan naar boven brengen. Of zeg dat je er geen kunt verplaatsen en vraag een nieuwe verdieping aan.
+villa_paletti-do-start-neutral = Raak eerst een neutrale pilaar aan en breng hem naar boven; daarna komt er een van jezelf. Of zeg dat je er geen van jezelf kunt verplaatsen en vraag een nieuwe verdieping aan.
+villa_paletti-do-start-stuck = Geen van je pilaren kan nog naar boven. Zeg dat je niet kunt en vraag een nieuwe verdieping aan.
+villa_paletti-do-own = Nu een van je eigen pilaren, of beëindig je beurt.
+villa_paletti-do-touch-objection = Je vecht het aan: raak een pilaar van { $seat } aan en breng hem naar boven.
 villa_paletti-do-touch-proof = Laat { $seat } zien dat het kan: raak een neutrale pilaar aan en breng hem naar boven.
 villa_paletti-do-touch-penalty = Haal { $pillar } er zelf uit, op eigen risico: raak hem aan.
-villa_paletti-do-pull = Trek { $pillar } eruit, met of zonder de verdieping erboven tegen te houden; of laat hem staan, dan zit hij voorgoed vast.
+villa_paletti-do-pull = Trek { $pillar } eruit, met of zonder de verdieping erboven vast te houden; of laat hem staan, dan is hij voorgoed geblokkeerd.
 villa_paletti-do-place = Je hebt { $pillar } in de hand. Zet hem op de { villa_paletti-floor }, helemaal binnen de rand, en laat los.
-villa_paletti-do-objections = { $seat } beweert geen enkele eigen pilaar naar boven te kunnen brengen. Maak je bezwaar? Dan moet je er zelf een verplaatsen, en als het mislukt raak je er een van jezelf kwijt.
+villa_paletti-do-objections = { $seat } zegt geen enkele eigen pilaar naar boven te kunnen brengen. Vecht je dat aan? Dan moet je er zelf een verplaatsen; mislukt dat, dan raak je er zelf een kwijt.
 villa_paletti-do-proofs = { $seat } heeft een neutrale pilaar laten staan. Kun je laten zien dat een andere wel kon?
-villa_paletti-do-penalty = { $seat } is er niet in geslaagd. Noem een van die pilaren, die gaat uit het spel. Een bedekte moet je er zelf uit trekken.
-villa_paletti-do-floor = Leg de { villa_paletti-floor } op de pilaren van de bovenste verdieping. Ze moet op { $needed ->
+villa_paletti-do-penalty = { $seat } is er niet in geslaagd. Wijs een pilaar van { $seat } aan: die gaat uit het spel. Een bedekte moet je er zelf uit trekken.
+villa_paletti-do-floor = Leg de { villa_paletti-floor } op de pilaren van de hoogste verdieping. Die moet op { $needed ->
     [one] minstens één pilaar
    *[other] minstens { $needed } pilaren
-} rusten, en er mag niets worden tegengehouden.
-villa_paletti-do-ending = { $seat } stelt voor hier te stoppen. Ga je akkoord? Het zegel beslist.
+} rusten, en er mag niets worden vastgehouden.
+villa_paletti-do-ending = { $seat } stelt voor hier te stoppen. Ga je akkoord? De bouwmeesterssteen beslist.
 
 villa_paletti-wait-setup = { $seat } zet een pilaar neer.
 villa_paletti-wait-colours = { $seat } kiest een kleur.
@@ -121,23 +121,23 @@ villa_paletti-wait-pull = { $seat } heeft een hand aan { $pillar }.
 villa_paletti-wait-place = { $seat } heeft { $pillar } in de hand en zoekt een plek.
 villa_paletti-wait-floor = { $seat } legt de { villa_paletti-floor }.
 villa_paletti-wait-penalty = { $seat } kiest welke pilaar uit het spel gaat.
-villa_paletti-wait-objections = De anderen zeggen of ze bezwaar maken tegen wat { $seat } beweert.
+villa_paletti-wait-objections = { $seat } vraagt een verdieping aan: de anderen zeggen of ze dat aanvechten.
 villa_paletti-wait-proofs = De anderen zeggen of ze een andere neutrale pilaar kunnen verplaatsen.
 villa_paletti-wait-ending = De anderen zeggen of de partij hier stopt.
 
 villa_paletti-won-collapse = { $seat } heeft de villa laten instorten. { $seat1 } wint.
-villa_paletti-won-stuck = Niemand kan nog bouwen. { $seat1 } heeft het zegel en wint.
-villa_paletti-won-agreed = Iedereen wilde hier stoppen. { $seat1 } heeft het zegel en wint.
+villa_paletti-won-stuck = Niemand kan nog bouwen. { $seat1 } heeft de bouwmeesterssteen en wint.
+villa_paletti-won-agreed = Iedereen wilde hier stoppen. { $seat1 } heeft de bouwmeesterssteen en wint.
 villa_paletti-won-alone = Alle anderen hebben opgegeven. { $seat1 } wint.
 villa_paletti-nobody-collapse = { $seat } heeft de villa laten instorten, en er is geen winnaar.
-villa_paletti-nobody-stuck = Niemand kan nog bouwen en niemand heeft het zegel: er is geen winnaar.
-villa_paletti-nobody-agreed = Iedereen wilde hier stoppen. Niemand heeft het zegel: er is geen winnaar.
+villa_paletti-nobody-stuck = Niemand kan nog bouwen en niemand heeft de bouwmeesterssteen: er is geen winnaar.
+villa_paletti-nobody-agreed = Iedereen wilde hier stoppen. Niemand heeft de bouwmeesterssteen: er is geen winnaar.
 
 ## What happened
 
 villa_paletti-aside-seal = { $seal ->
     [no] { "" }
-   *[yes] { " " }Het zegel gaat naar { $seat2 }.
+   *[yes] { " " }De bouwmeesterssteen gaat naar { $seat2 }.
 }
 
 villa_paletti-told-stand = { $seat } zet { $pillar } neer, { villa_paletti-place } van het midden.
@@ -146,7 +146,7 @@ villa_paletti-told-touch = { $seat } raakt { $pillar }{ $covered ->
     [yes] { "" }
    *[no] , die vrij staat,
 } aan met { $tool ->
-    [hook] de haak
+    [hook] het haakje
    *[fingers] de vingers
 }, { $grip } mm boven de voet.{ $room ->
     [no] { " " }Boven is er geen plaats voor.
@@ -154,7 +154,7 @@ villa_paletti-told-touch = { $seat } raakt { $pillar }{ $covered ->
 }
 villa_paletti-told-pull = { $seat } trekt { $pillar } naar het { villa_paletti-compass } ({ $degrees }°){ $steady ->
     [lift] { " " }en tilt de verdieping een beetje op
-    [steady] { " " }en houdt de verdieping tegen
+    [steady] { " " }en houdt de verdieping vast
    *[no] { "" }
 }.
 villa_paletti-told-up = { $seat } tilt { $pillar } recht omhoog.
@@ -162,45 +162,45 @@ villa_paletti-told-hands-pull = { $seat } trekt aan { $pillar }.
 villa_paletti-told-place = { $seat } laat { $pillar } zakken, { villa_paletti-place } van het midden.
 villa_paletti-told-lay = { $seat } laat de { villa_paletti-floor } zakken, { villa_paletti-place } van het midden, { $turn }° gedraaid, op { villa_paletti-resting }.
 villa_paletti-told-hands-lay = { $seat } laat de { villa_paletti-floor } zakken, { villa_paletti-place } van het midden.
-villa_paletti-told-back = { $seat } laat { $pillar } staan. Die mag de rest van het spel niet meer worden gebruikt.{ villa_paletti-aside-seal }
-villa_paletti-told-claim = { $seat } beweert geen pilaar naar boven te kunnen brengen{ $floor ->
+villa_paletti-told-back = { $seat } laat { $pillar } staan. Die is de rest van de partij geblokkeerd.{ villa_paletti-aside-seal }
+villa_paletti-told-claim = { $seat } zegt geen enkele eigen pilaar naar boven te kunnen brengen{ $floor ->
     [none] { "" }
-   *[other] { " " }en vraagt om de { villa_paletti-floor }
+   *[other] { " " }en vraagt de { villa_paletti-floor } aan
 }.{ $possible ->
-    [no] { " " }Er kan geen verdieping worden gelegd; dit is alleen passen.
+    [no] { " " }Er kan geen verdieping worden gelegd; dit komt neer op passen.
    *[yes] { "" }
 }{ $doubt ->
     [yes] { " " }Wie het niet gelooft, moet er een van naar boven brengen.
    *[no] { "" }
 }
-villa_paletti-told-object = { $seat } maakt bezwaar en gaat een pilaar van { $seat1 } verplaatsen.
+villa_paletti-told-object = { $seat } vecht het aan en gaat een pilaar van { $seat1 } verplaatsen.
 villa_paletti-told-prove = { $seat } gaat laten zien dat een andere neutrale pilaar wel kan.
-villa_paletti-told-decline-objections = { $seat } maakt geen bezwaar.{ $none ->
+villa_paletti-told-decline-objections = { $seat } vecht het niet aan.{ $none ->
     [yes] { " " }Er kan geen verdieping worden gelegd, dus de beurt is voorbij.
    *[no] { "" }
 }
-villa_paletti-told-decline-proofs = { $seat } heeft niets te bewijzen.
+villa_paletti-told-decline-proofs = { $seat } heeft niets te laten zien.
 villa_paletti-told-decline-ending = { $seat } wil verder spelen.
 villa_paletti-told-take = { $seat } wijst { $pillar } aan{ $covered ->
     [yes] ; die is bedekt en moet eruit worden getrokken
    *[no] ; die gaat uit het spel
 }.
 villa_paletti-told-forgo = { $seat } legt toch geen verdieping.
-villa_paletti-told-leave = { $seat } laat de { villa_paletti-floor } aan het huis over.
+villa_paletti-told-leave = { $seat } laat de { villa_paletti-floor } aan de tafel over.
 villa_paletti-told-done = { $seat } verplaatst deze beurt geen eigen pilaar.
 villa_paletti-told-propose = { $seat } stelt voor hier te stoppen.
 villa_paletti-told-agree = { $seat } gaat akkoord.
 villa_paletti-told-resign = { $seat } geeft op.
 
 villa_paletti-told-wood = De pilaren worden uitgepakt; geen twee zijn precies gelijk. { $seat } geldt als de jongste.
-villa_paletti-told-scatter = Er staan twintig pilaren op de bodemplaat.
-villa_paletti-told-roll = { $seat } gooit het zegel: { villa_paletti-colour }.
+villa_paletti-told-scatter = Er staan twintig pilaren op de basis.
+villa_paletti-told-roll = { $seat } gooit de bouwmeesterssteen: { villa_paletti-colour }.
 villa_paletti-told-held = De hand sluit zich om { $pillar }: deze of geen.
 villa_paletti-told-free = { $pillar } is eruit, en de villa staat.
-villa_paletti-told-returned = { $pillar } kwam er niet uit: hij staat weer op zijn plaats en mag de rest van het spel niet meer worden gebruikt.{ villa_paletti-aside-seal }
-villa_paletti-told-no-room = { $pillar } is eruit, maar boven is er geen plaats voor: hij gaat terug en zit vast.
+villa_paletti-told-returned = { $pillar } kwam er niet uit: hij staat weer op zijn plaats en is de rest van de partij geblokkeerd.{ villa_paletti-aside-seal }
+villa_paletti-told-no-room = { $pillar } is eruit, maar boven is er geen plaats voor: hij gaat terug en is geblokkeerd.
 villa_paletti-told-placed = { $seat } heeft { $pillar } naar de { villa_paletti-floor } gebracht.{ villa_paletti-aside-seal }
-villa_paletti-told-laid = De { villa_paletti-floor } ligt.
+villa_paletti-told-laid = De { villa_paletti-floor } ligt erop.
 villa_paletti-told-out = { $pillar } gaat uit het spel.{ villa_paletti-aside-seal }
 villa_paletti-told-in-hand = { $pillar } bleef niet staan en is weer in de hand.
 villa_paletti-told-taken-off = De { villa_paletti-floor } bleef daar niet liggen en wordt er weer af gehaald.
@@ -212,70 +212,70 @@ villa_paletti-piece = { $piece ->
     [red] De rode verdieping
    *[other] { $piece }
 }
-villa_paletti-told-fell-C1 = { villa_paletti-piece } is gezakt: de villa stort in door de hand van { $seat }.
-villa_paletti-told-fell-C2 = { villa_paletti-piece } kantelt: de villa stort in door de hand van { $seat }.
-villa_paletti-told-fell-C3 = { villa_paletti-piece } heeft een andere geraakt: de villa stort in door de hand van { $seat }.
-villa_paletti-told-fell-C4 = { villa_paletti-piece } is omgevallen door de hand van { $seat }, en dat is het einde.
-villa_paletti-told-toppled-out = { villa_paletti-piece } is omgevallen door de hand van { $seat } en uit het spel; al het andere wordt rechtgezet.
-villa_paletti-told-toppled-reset = { villa_paletti-piece } is omgevallen door de hand van { $seat }; alles wordt weer rechtgezet.
+villa_paletti-told-fell-C1 = { villa_paletti-piece } is gezakt: { $seat } heeft de villa laten instorten.
+villa_paletti-told-fell-C2 = { villa_paletti-piece } kantelt: { $seat } heeft de villa laten instorten.
+villa_paletti-told-fell-C3 = { villa_paletti-piece } raakt wat eronder ligt: { $seat } heeft de villa laten instorten.
+villa_paletti-told-fell-C4 = { $seat } heeft { $piece } omgegooid; daarmee is de partij afgelopen.
+villa_paletti-told-toppled-out = { $seat } heeft { $piece } omgegooid; die is uit het spel, al het andere wordt teruggezet.
+villa_paletti-told-toppled-reset = { $seat } heeft { $piece } omgegooid; alles wordt weer teruggezet.
 
 ## Why not
 
 villa_paletti-no-such-outcome = Dat kan de natuur hier niet antwoorden.
 villa_paletti-no-natures-word = Hoe het afloopt, zegt de natuur.
-villa_paletti-no-pillars-first = Eerst worden alle pilaren op de bodemplaat gezet.
+villa_paletti-no-pillars-first = Eerst moeten alle pilaren op de basis staan.
 villa_paletti-no-blue-first = Eerst wordt de blauwe verdieping gelegd.
 villa_paletti-no-colours-first = Eerst krijgt iedereen een kleur.
-villa_paletti-no-begun-already = Het spel is begonnen; dit hoort bij de opbouw.
+villa_paletti-no-begun-already = De partij is begonnen; dit hoort bij de opbouw.
 villa_paletti-no-stands-already = { $pillar } staat er al.
 villa_paletti-no-rim = { $pillar } zou op de groene rand staan; de hele voet hoort op het bruine bouwterrein.
 villa_paletti-no-in-the-way = { $pillar } staat in de weg.
-villa_paletti-no-beyond-the-base = De blauwe verdieping zou buiten de bodemplaat uitsteken.
+villa_paletti-no-beyond-the-base = De blauwe verdieping zou buiten de basis uitsteken.
 villa_paletti-no-colour-taken = { $seat } heeft { villa_paletti-colour } al.
 villa_paletti-no-passing = Passen kan niet: breng een pilaar naar boven, of zeg dat je niet kunt.
 villa_paletti-no-not-yours = { $pillar } heeft niet jouw kleur.
 villa_paletti-no-pillar-gone = { $pillar } is uit het spel.
-villa_paletti-no-pillar-on-top = { $pillar } staat al op de bovenste verdieping; een pilaar moet minstens één verdieping stijgen.
+villa_paletti-no-pillar-on-top = { $pillar } staat al op de hoogste verdieping; een pilaar moet minstens één verdieping stijgen.
 villa_paletti-no-grip = Een pilaar pak je vast tussen { $low } en { $high } mm boven de voet.
 villa_paletti-no-touch-first = Raak eerst een pilaar aan.
-villa_paletti-no-gesture = Dat is geen beweging van een hand.
+villa_paletti-no-gesture = Zo beweegt geen hand.
 villa_paletti-no-so-long = Die beweging duurt te lang.
 villa_paletti-no-nothing-in-hand = Je hebt geen pilaar in de hand.
 villa_paletti-no-nothing-touched = Je hebt geen pilaar aangeraakt die je kunt laten staan.
 villa_paletti-no-pillar-locked = { $pillar } is al eens teruggezet en mag door niemand meer worden gebruikt.
-villa_paletti-no-free-already = De pilaar is er al uit: zet hem op de bovenste verdieping.
+villa_paletti-no-free-already = De pilaar is er al uit: zet hem op de hoogste verdieping.
 villa_paletti-no-not-free-yet = De pilaar is er nog niet uit: trek eerst.
 villa_paletti-no-covered = Er ligt een verdieping over deze pilaar: je kunt hem niet optillen, alleen trekken.
 villa_paletti-no-abort-now = De pilaar is eruit: nu moet hij worden neergezet.
-villa_paletti-no-claim-now = Dat je niet kunt, zeg je alleen aan het begin van je beurt.
+villa_paletti-no-claim-now = Een verdieping vraag je alleen aan het begin van je beurt aan.
 villa_paletti-no-answer-first = Geef eerst antwoord.
-villa_paletti-no-claim-to-object = Er is niets om bezwaar tegen te maken.
+villa_paletti-no-claim-to-object = Er is niets om aan te vechten.
 villa_paletti-no-question = Niemand heeft je iets gevraagd.
-villa_paletti-no-not-claimants = { $pillar } is niet van { $seat }; je moet een van die pilaren verplaatsen.
-villa_paletti-no-name-first = Noem eerst de pilaar die uit het spel gaat.
-villa_paletti-no-penalty-due = Er is geen straf te geven.
-villa_paletti-no-not-objectors = { $pillar } is niet van { $seat }, die het niet haalde.
+villa_paletti-no-not-claimants = { $pillar } is niet van { $seat }; je moet een pilaar van { $seat } verplaatsen.
+villa_paletti-no-name-first = Wijs eerst de pilaar aan die uit het spel gaat.
+villa_paletti-no-penalty-due = Er valt nu geen straf uit te delen.
+villa_paletti-no-not-objectors = { $pillar } is niet van { $seat }; het moet een pilaar van { $seat } zijn.
 villa_paletti-no-penalty-gone = { $pillar } is al uit het spel.
-villa_paletti-no-penalty-locked = { $pillar } is bedekt en zit vast; je kunt hem er niet uit trekken.
-villa_paletti-no-other-penalty = Je hebt { $pillar } genoemd; alleen die gaat eruit.
+villa_paletti-no-penalty-locked = { $pillar } is bedekt en geblokkeerd; je kunt hem er niet uit trekken.
+villa_paletti-no-other-penalty = Je hebt { $pillar } aangewezen; alleen die gaat eruit.
 villa_paletti-no-floor-now = Er hoeft nu geen verdieping te worden gelegd.
-villa_paletti-no-forgoing = De verdieping kan op de pilaren liggen, dus moet ze worden gelegd: passen kan niet.
-villa_paletti-no-supports = De verdieping moet op { $needed ->
+villa_paletti-no-forgoing = De verdieping kan op de pilaren liggen, dus moet die worden gelegd: passen kan niet.
+villa_paletti-no-supports = De verdieping moet op minstens { $needed ->
     [one] één pilaar
    *[other] { $needed } pilaren
-} rusten; hier zou ze er op { $found } rusten.
+} rusten; hier zouden het er { $found } zijn.
 villa_paletti-no-floor-only = Je legt een verdieping; je mag niet ook nog een pilaar verplaatsen.
 villa_paletti-no-lift-unsteadied = Je kunt alleen de verdieping optillen die je andere hand vasthoudt.
 villa_paletti-no-lift-so-high = Een verdieping mag hoogstens { $limit } mm worden opgetild.
-villa_paletti-no-two-floors = Je mag één verdieping tegelijk vasthouden.
-villa_paletti-no-such-floor = Die verdieping is er niet om vast te houden.
-villa_paletti-no-steadying = Er mag niets worden tegengehouden terwijl een pilaar of verdieping wordt neergezet.
+villa_paletti-no-two-floors = Je mag maar één verdieping tegelijk vasthouden.
+villa_paletti-no-such-floor = Die verdieping kun je hier niet vasthouden.
+villa_paletti-no-steadying = Er mag niets worden vastgehouden terwijl een pilaar of verdieping wordt neergezet.
 villa_paletti-no-over-the-edge = De pilaar zou over de rand van de verdieping uitsteken.
 villa_paletti-no-touched-already = Je hebt { $pillar } al vast: trek.
-villa_paletti-no-second-pillar = Je hebt { $pillar } aangeraakt; een andere pilaar mag nu niet.
+villa_paletti-no-second-pillar = Je hebt { $pillar } aangeraakt; een andere mag je nu niet aanraken.
 villa_paletti-no-stacking = Daar staat { $pillar }; stapelen mag alleen op de rode verdieping.
 villa_paletti-no-neutral-first = Vóór { $pillar } moet eerst een neutrale pilaar worden verplaatst.
-villa_paletti-no-neutral-done = De neutrale pilaar is geweest; nu een van jezelf.
+villa_paletti-no-neutral-done = De neutrale pilaar is gedaan; nu een van jezelf.
 villa_paletti-no-last-neutral = { $pillar } is de laatste neutrale pilaar van zijn niveau en moet blijven.
 villa_paletti-no-proof-asked = Er valt nu niets te bewijzen.
 villa_paletti-no-not-neutral = { $pillar } is niet neutraal.
@@ -289,7 +289,7 @@ villa_paletti-no-proposal = Niemand heeft voorgesteld te stoppen.
 villa_paletti-sheet-players = Spelers
 villa_paletti-sheet-floors = Verdiepingen
 villa_paletti-sheet-level = { $floor ->
-    [base] Op de bodemplaat
+    [base] Op de basis
    *[other] Op de { villa_paletti-floor } (niveau { $level }{ $top ->
         [yes] , bovenaan
        *[no] { "" }
@@ -300,12 +300,12 @@ villa_paletti-column-player = Speler
 villa_paletti-column-colours = Kleur
 villa_paletti-column-points = Punten boven
 villa_paletti-column-left = Nog te verplaatsen
-villa_paletti-column-seal = Zegel
+villa_paletti-column-seal = Bouwmeesterssteen
 villa_paletti-column-floor = Verdieping
 villa_paletti-column-west-east = Van west naar oost
 villa_paletti-column-south-north = Van zuid naar noord
 villa_paletti-column-turned = Gedraaid
-villa_paletti-column-over = Ligt boven
+villa_paletti-column-over = Ligt op
 villa_paletti-column-pillar = Pilaar
 villa_paletti-column-shape = Soort
 villa_paletti-column-owner = Van
@@ -332,14 +332,14 @@ villa_paletti-over = { $names ->
     [none] niets
    *[other] { villa_paletti-resting }
 }
-villa_paletti-seal-first = heeft het, niemand ervoor
-villa_paletti-seal-after = heeft het, { $seat } ervoor
+villa_paletti-seal-first = heeft hem, niemand ervoor
+villa_paletti-seal-after = heeft hem, { $seat } ervoor
 villa_paletti-neutral = neutraal
 villa_paletti-state-free = vrij
 villa_paletti-state-covered = bedekt
 villa_paletti-state-top = bovenop
-villa_paletti-state-locked-free = vast, vrij
-villa_paletti-state-locked-covered = vast, bedekt
+villa_paletti-state-locked-free = geblokkeerd, vrij
+villa_paletti-state-locked-covered = geblokkeerd, bedekt
 villa_paletti-advice-safe = blijft staan
 villa_paletti-advice-wobbly = wankelt
 villa_paletti-advice-falls = stort in

@@ -15,8 +15,12 @@ villa_paletti-nobody-stuck-headline = Kein Sieger
 villa_paletti-nobody-agreed-headline = Kein Sieger
 
 villa_paletti-told-touch-group = { $pillar }: { villa_paletti-kind }, { $floor ->
-    [base] auf der Grundplatte
-   *[other] { villa_paletti-floor }
+    [base] auf dem Fundament
+    [blue] auf dem blauen Plateau
+    [green] auf dem grünen Plateau
+    [yellow] auf dem gelben Plateau
+    [orange] auf dem orangen Plateau
+   *[red] auf dem roten Plateau
 }, { $covered ->
     [yes] bedeckt
    *[no] frei
@@ -46,8 +50,8 @@ villa_paletti-side = { $compass ->
 }
 villa_paletti-told-pull-group = { villa_paletti-side } ({ $widest } mm)
 villa_paletti-told-pull-choice = { $degrees }°{ $steady ->
-    [lift] , Etage angehoben
-    [steady] , Etage festgehalten
+    [lift] , Plateau angehoben
+    [steady] , Plateau festgehalten
    *[no] { "" }
 }: { $way ->
     [0] nichts darüber
@@ -66,25 +70,29 @@ villa_paletti-told-lay-choice = { villa_paletti-place }: auf { villa_paletti-res
 villa_paletti-told-stand-group = { villa_paletti-side }
 villa_paletti-told-stand-choice = { $pillar }: { villa_paletti-place }
 villa_paletti-told-take-choice = { $pillar }: { villa_paletti-kind }, { $floor ->
-    [base] auf der Grundplatte
-   *[other] { villa_paletti-floor }
+    [base] auf dem Fundament
+    [blue] auf dem blauen Plateau
+    [green] auf dem grünen Plateau
+    [yellow] auf dem gelben Plateau
+    [orange] auf dem orangen Plateau
+   *[red] auf dem roten Plateau
 }{ $covered ->
     [yes] { " " }(bedeckt: selbst herausziehen)
    *[no] { "" }
 }
-villa_paletti-told-up-choice = { $pillar } gerade abheben
+villa_paletti-told-up-choice = { $pillar } senkrecht herausheben
 villa_paletti-told-back-choice = { $pillar } stehen lassen
 villa_paletti-told-claim-choice = Sagen, dass du nicht kannst{ $possible ->
-    [no] { " " }(keine Etage möglich: du passt nur)
-   *[yes] , und die { villa_paletti-floor } verlangen
+    [no] { " " }(kein Plateau möglich: Du passt nur)
+   *[yes] , und das { villa_paletti-floor } beantragen
 }
-villa_paletti-told-object-choice = Widersprechen
+villa_paletti-told-object-choice = Einspruch erheben
 villa_paletti-told-prove-choice = Zeigen
-villa_paletti-told-decline-objections-choice = Nicht widersprechen
+villa_paletti-told-decline-objections-choice = Kein Einspruch
 villa_paletti-told-decline-proofs-choice = Nichts zu zeigen
 villa_paletti-told-decline-ending-choice = Weiterspielen
-villa_paletti-told-forgo-choice = Keine Etage legen
-villa_paletti-told-leave-choice = Dem Haus überlassen
+villa_paletti-told-forgo-choice = Kein Plateau legen
+villa_paletti-told-leave-choice = Dem Tisch überlassen
 villa_paletti-told-done-choice = Zug beenden
 villa_paletti-told-propose-choice = Vorschlagen aufzuhören
 villa_paletti-told-agree-choice = Einverstanden
@@ -101,8 +109,8 @@ villa_paletti-told-touch-sure = { $pillar } ({ villa_paletti-kind }) mit { $tool
    *[yes] { "" }
 }
 villa_paletti-told-pull-sure = { $pillar } nach { villa_paletti-compass } ziehen ({ $degrees }°){ $steady ->
-    [lift] { " " }und die Etage ein wenig anheben
-    [steady] { " " }und die Etage festhalten
+    [lift] { " " }und das Plateau ein wenig anheben
+    [steady] { " " }und das Plateau festhalten
    *[no] { "" }
 }? { $way ->
     [0] Über ihr liegt nichts
@@ -111,12 +119,12 @@ villa_paletti-told-pull-sure = { $pillar } nach { villa_paletti-compass } ziehen
     [0] aber sie stößt an eine andere Säule
    *[other] mit { $gap } mm Abstand
 }.
-villa_paletti-told-up-sure = { $pillar } gerade abheben? Über ihr liegt nichts.
+villa_paletti-told-up-sure = { $pillar } senkrecht herausheben? Über ihr liegt nichts.
 villa_paletti-told-place-sure = { $pillar } absetzen, { villa_paletti-place } der Mitte? { $over ->
     [none] Darunter steht keine Säule
-   *[other] Darunter steht { $over }
+   *[other] Darunter: { $over }
 }, und bis zum Rand sind es { $edge } mm.
-villa_paletti-told-lay-sure = Die { villa_paletti-floor } legen, { villa_paletti-place } der Mitte, um { $turn }° gedreht? Sie läge auf { $count ->
+villa_paletti-told-lay-sure = Das { villa_paletti-floor } legen, { villa_paletti-place } der Mitte, um { $turn }° gedreht? Es läge auf { $count ->
     [one] einer Säule
    *[other] { $count } Säulen
 }{ $names ->
@@ -130,7 +138,7 @@ villa_paletti-step-pull-1 = In welche Richtung, und wie weit von anderen Säulen
 villa_paletti-step-place-1 = Wo ungefähr?
 villa_paletti-step-stand-1 = Wo ungefähr?
 villa_paletti-typing-touch = Säule, fingers (Finger) oder hook (Haken), und wie viele Millimeter über dem Fuß: touch r3 fingers 40
-villa_paletti-typing-pull = Ganze Grad gegen den Uhrzeigersinn ab Osten, und um wie viele Millimeter die andere Hand die Etage anhebt, falls sie es tut: pull 90 oder pull 90 lift 0.8
+villa_paletti-typing-pull = Ganze Grad gegen den Uhrzeigersinn ab Osten, und um wie viele Millimeter die andere Hand das Plateau anhebt, falls sie es tut: pull 90 oder pull 90 lift 0.8
 villa_paletti-typing-place = Millimeter nach Osten und Norden ab der Mitte (Minus: nach Westen und Süden), dann die Drehung in Grad: place 12.5 -30 0
 villa_paletti-typing-lay = Millimeter nach Osten und Norden ab der Mitte (Minus: nach Westen und Süden), dann die Drehung in Grad: lay 0 10 90
 villa_paletti-typing-stand = Säule, dann Millimeter nach Osten und Norden ab der Mitte (Minus: nach Westen und Süden): stand b4 12.5 -30
@@ -138,8 +146,8 @@ villa_paletti-typing-stand = Säule, dann Millimeter nach Osten und Norden ab de
 ## Was bei der Wahl hilft
 
 villa_paletti-hint-touch = Finger halten eine Säule aufrecht. Der Haken schleift nur ihren Fuß mit, mit halber Kraft: sanft, aber unter Last verkantet er.
-villa_paletti-hint-pull = Hebt die andere Hand die Etage ein wenig an, lastet sie nicht mehr. Eine Säule, die nicht herauskommt, wird zurückgestellt und ist gesperrt.
+villa_paletti-hint-pull = Hebt die andere Hand das Plateau ein wenig an, lastet es nicht mehr. Eine Säule, die nicht herauskommt, wird zurückgestellt und ist gesperrt.
 villa_paletti-hint-place = Über einer Säule steht sie am sichersten; nah am Rand, mit nichts darunter, am wenigsten.
-villa_paletti-hint-lay = Die am besten gestützten kommen zuerst: Die Mitte der Etage muss gut zwischen den Säulen liegen, die sie tragen.
-villa_paletti-hint-object = Gelingt es dir, kommt die Säule, die du hochbringst, aus dem Spiel, und es wird keine Etage gelegt.
+villa_paletti-hint-lay = Die am besten gestützten Lagen kommen zuerst: Die Mitte des Plateaus muss gut zwischen den Säulen liegen, die es tragen.
+villa_paletti-hint-object = Gelingt es dir, kommt die Säule, die du hochbringst, aus dem Spiel, und es wird kein Plateau gelegt.
 villa_paletti-hint-prove = Gelingt es dir, bleibt diese Säule oben, und der Zug ist zu Ende. Wenn nicht, ist sie gesperrt, und der Zug geht weiter.

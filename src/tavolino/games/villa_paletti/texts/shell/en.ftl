@@ -84,7 +84,7 @@ villa_paletti-told-decline-objections-choice = Do not object
 villa_paletti-told-decline-proofs-choice = Nothing to show
 villa_paletti-told-decline-ending-choice = Play on
 villa_paletti-told-forgo-choice = Lay no floor
-villa_paletti-told-leave-choice = Leave it to the house
+villa_paletti-told-leave-choice = Leave it to the table
 villa_paletti-told-done-choice = End your turn
 villa_paletti-told-propose-choice = Propose to end the match
 villa_paletti-told-agree-choice = Agree
@@ -114,7 +114,7 @@ villa_paletti-told-pull-sure = Pull { $pillar } to the { villa_paletti-compass }
 villa_paletti-told-up-sure = Lift { $pillar } straight up? Nothing lies above it.
 villa_paletti-told-place-sure = Set { $pillar } down { villa_paletti-place } of the middle? { $over ->
     [none] No pillar stands below
-   *[other] Below stands { $over }
+   *[other] Below: { $over }
 }, and it is { $edge } mm to the edge.
 villa_paletti-told-lay-sure = Lay the { villa_paletti-floor } { villa_paletti-place } of the middle, turned by { $turn }°? It would lie on { $count ->
     [one] one pillar
@@ -140,6 +140,6 @@ villa_paletti-typing-stand = Pillar, then millimetres east and north of the midd
 villa_paletti-hint-touch = Fingers keep a pillar upright. The hook only drags its foot along, with half the strength: gentle, but it jams under load.
 villa_paletti-hint-pull = When the other hand lifts the floor a little, it takes the weight off. A pillar that does not come out goes back and is locked.
 villa_paletti-hint-place = Over a pillar it stands most safely; near the edge, with nothing below, least.
-villa_paletti-hint-lay = The best supported come first: the middle of the floor has to lie well between the pillars that carry it.
+villa_paletti-hint-lay = The best-supported places come first: the floor’s middle should lie well between the pillars that carry it.
 villa_paletti-hint-object = If you succeed, the pillar you bring up leaves the game, and no floor is laid.
 villa_paletti-hint-prove = If you succeed, that pillar stays up and the turn is over. If not, it is locked, and the turn goes on.

@@ -15,10 +15,10 @@ villa_paletti-nobody-stuck-headline = Pas de vainqueur
 villa_paletti-nobody-agreed-headline = Pas de vainqueur
 
 villa_paletti-told-touch-group = { $pillar } : { villa_paletti-kind }, { $floor ->
-    [base] sur le socle
+    [base] sur la base
    *[other] sur le { villa_paletti-floor }
 }, { $covered ->
-    [yes] couverte
+    [yes] recouverte
    *[no] libre
 }{ $room ->
     [no] , pas de place en haut
@@ -47,7 +47,7 @@ villa_paletti-side = { $compass ->
 villa_paletti-told-pull-group = { villa_paletti-side } ({ $widest } mm)
 villa_paletti-told-pull-choice = { $degrees }°{ $steady ->
     [lift] , plateau soulevé
-    [steady] , plateau retenu
+    [steady] , plateau stabilisé
    *[no] { "" }
 } : { $way ->
     [0] rien au-dessus
@@ -66,25 +66,25 @@ villa_paletti-told-lay-choice = { villa_paletti-place } : sur { villa_paletti-re
 villa_paletti-told-stand-group = { villa_paletti-side }
 villa_paletti-told-stand-choice = { $pillar } : { villa_paletti-place }
 villa_paletti-told-take-choice = { $pillar } : { villa_paletti-kind }, { $floor ->
-    [base] sur le socle
+    [base] sur la base
    *[other] sur le { villa_paletti-floor }
 }{ $covered ->
-    [yes] { " " }(couverte : à tirer vous-même)
+    [yes] { " " }(recouverte : à tirer vous-même)
    *[no] { "" }
 }
-villa_paletti-told-up-choice = Soulever { $pillar } tout droit
+villa_paletti-told-up-choice = Soulever { $pillar } à la verticale
 villa_paletti-told-back-choice = Laisser { $pillar } en place
 villa_paletti-told-claim-choice = Dire que vous ne pouvez pas{ $possible ->
-    [no] { " " }(aucun plateau possible : vous passez seulement)
+    [no] { " " }(aucun plateau possible : cela revient à passer)
    *[yes] { " " }et demander le { villa_paletti-floor }
 }
 villa_paletti-told-object-choice = Protester
 villa_paletti-told-prove-choice = Le montrer
 villa_paletti-told-decline-objections-choice = Ne pas protester
-villa_paletti-told-decline-proofs-choice = Rien à prouver
+villa_paletti-told-decline-proofs-choice = Rien à montrer
 villa_paletti-told-decline-ending-choice = Continuer
 villa_paletti-told-forgo-choice = Ne pas poser de plateau
-villa_paletti-told-leave-choice = Laisser faire la maison
+villa_paletti-told-leave-choice = Laisser faire la table
 villa_paletti-told-done-choice = Terminer le tour
 villa_paletti-told-propose-choice = Proposer de s’arrêter
 villa_paletti-told-agree-choice = D’accord
@@ -102,7 +102,7 @@ villa_paletti-told-touch-sure = Toucher { $pillar } ({ villa_paletti-kind }) ave
 }
 villa_paletti-told-pull-sure = Tirer { $pillar } vers { villa_paletti-compass } ({ $degrees }°){ $steady ->
     [lift] { " " }en soulevant un peu le plateau
-    [steady] { " " }en retenant le plateau
+    [steady] { " " }en stabilisant le plateau
    *[no] { "" }
 } ? { $way ->
     [0] Il n’y a rien au-dessus
@@ -111,7 +111,7 @@ villa_paletti-told-pull-sure = Tirer { $pillar } vers { villa_paletti-compass } 
     [0] mais elle heurte une autre colonne
    *[other] avec { $gap } mm de marge
 }.
-villa_paletti-told-up-sure = Soulever { $pillar } tout droit ? Il n’y a rien au-dessus.
+villa_paletti-told-up-sure = Soulever { $pillar } à la verticale ? Il n’y a rien au-dessus.
 villa_paletti-told-place-sure = Poser { $pillar } à { villa_paletti-place } du centre ? { $over ->
     [none] Aucune colonne dessous
    *[other] Dessous : { $over }
@@ -127,8 +127,8 @@ villa_paletti-told-lay-sure = Poser le { villa_paletti-floor } à { villa_palett
 ## Comment écrire un coup, et les questions des longues listes
 
 villa_paletti-step-pull-1 = De quel côté, et à quelle distance des autres colonnes ?
-villa_paletti-step-place-1 = Dans quel coin ?
-villa_paletti-step-stand-1 = Dans quel coin ?
+villa_paletti-step-place-1 = Où, à peu près ?
+villa_paletti-step-stand-1 = Où, à peu près ?
 villa_paletti-typing-touch = Colonne, fingers (doigts) ou hook (crochet), et à combien de millimètres du pied : touch r3 fingers 40
 villa_paletti-typing-pull = Degrés entiers depuis l’est, dans le sens inverse des aiguilles d’une montre, et de combien de millimètres l’autre main soulève le plateau, s’il le faut : pull 90, ou pull 90 lift 0.8
 villa_paletti-typing-place = Millimètres à l’est et au nord du centre (moins : à l’ouest et au sud), puis la rotation en degrés : place 12.5 -30 0
@@ -140,6 +140,6 @@ villa_paletti-typing-stand = Colonne, puis millimètres à l’est et au nord du
 villa_paletti-hint-touch = Les doigts gardent une colonne bien droite. Le crochet ne fait que traîner son pied, avec la moitié de la force : il est doux, mais coince sous le poids.
 villa_paletti-hint-pull = Quand l’autre main soulève un peu le plateau, il ne pèse plus. Une colonne qui ne sort pas retourne en place et reste bloquée.
 villa_paletti-hint-place = C’est au-dessus d’une colonne qu’elle tient le mieux ; près du bord, sans rien dessous, le moins bien.
-villa_paletti-hint-lay = Les mieux soutenues viennent d’abord : le milieu du plateau doit se trouver bien entre les colonnes qui le portent.
+villa_paletti-hint-lay = Les positions les mieux soutenues viennent d’abord : le milieu du plateau doit se trouver bien entre les colonnes qui le portent.
 villa_paletti-hint-object = Si vous réussissez, la colonne que vous montez quitte le jeu, et aucun plateau n’est posé.
 villa_paletti-hint-prove = Si vous réussissez, cette colonne reste en haut et le tour est fini. Sinon, elle est bloquée, et le tour continue.
