@@ -116,7 +116,7 @@ def test_outcomes_are_told() -> None:
     assert heard(state, Returned(state.villa)).startswith("r1 did not come out: it is back")
     fell = Fell(state.villa, "C2", "green")
     assert heard(state, fell) == "The green floor tilts: Ada has brought the villa down."
-    assert heard(state, Fell(state.villa, "C4", "y2", (6,))).startswith("y2 has fallen over")
+    assert heard(state, Fell(state.villa, "C4", "y2", (6,))).startswith("Ada has knocked y2 over")
 
 
 def test_the_seal_is_told_when_it_changes_hands() -> None:
