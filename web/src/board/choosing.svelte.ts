@@ -2,6 +2,7 @@
  *
  * A mouse looks by hovering and acts by clicking; keys look with the cursor and act with Enter.
  * A finger only looks: what it touches waits for Confirm, and touching a place again changes what is in hand.
+ * Where that fits only if changed, choosing changes it, whatever one chooses with.
  */
 
 import type { Fit } from './offers';
@@ -77,6 +78,7 @@ export class Choosing {
     const { mayAct, meant } = this.choice();
     if (!mayAct) return;
     if (by === 'touch') this.touch(place, again);
+    else if (this.fit(place) === 'changed') this.choice().suit(place);
     else this.carryOut(meant(place));
   }
 

@@ -29,6 +29,13 @@ test('a mouse acts where it fits, and asks why where it does not', () => {
   expect([said.act.mock.calls, said.why.mock.calls]).toEqual([[['put a']], [['put c']]]);
 });
 
+test('where it fits otherwise, a mouse changes what is in hand first', () => {
+  choosing.choose('b', 'mouse');
+  expect([said.act.mock.calls, said.why.mock.calls]).toEqual([[], []]);
+  choosing.choose('b', 'mouse');
+  expect(said.act.mock.calls).toEqual([['put b turned']]);
+});
+
 test('a finger only chooses; a place that fits otherwise changes what is in hand', () => {
   choosing.choose('a', 'touch');
   choosing.choose('b', 'touch');

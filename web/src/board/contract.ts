@@ -41,6 +41,8 @@ export interface BoardProps<View = unknown> {
   onact: (action: string) => void;
   /** Something was chosen that is not among the options: ask why not. */
   onwhy: (action: string) => void;
+  /** What was refused is no longer meant: the answer has been read. */
+  onforgive: () => void;
   explained: Explained | null;
   /** The line of the reader's hand; silent while looking at the past. */
   hand: HandLine;

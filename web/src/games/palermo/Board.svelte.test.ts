@@ -6,6 +6,7 @@ import { city, collecting, option, player, walk } from './sample';
 import { speakFrom } from '../../lib/i18n.svelte';
 import texts from '../../../../src/tavolino/games/palermo/texts/board/en.ftl?raw';
 import type { Effect } from '../../board/effects';
+import type { Explained } from '../../board/contract';
 import type { Option } from '../../lib/shown';
 import type { View } from './view';
 
@@ -17,10 +18,11 @@ const BUILDING = city(['start A1']);
 function table(view: View, options: Option[], change: { enabled?: boolean; seat?: number } = {}) {
   const onact = vi.fn();
   const onwhy = vi.fn();
+  const onforgive = vi.fn();
   const hand = { say: vi.fn(), onframe: () => vi.fn(), onfelt: () => vi.fn() };
-  const props = $state({ view, seq: 0, hand, effects: [] as readonly Effect[], options, seat: 0, seats: [], names: ['Anna', 'Bruno', 'Chiara', 'Dario'], enabled: true, pending: null as string | null, explained: null, onact, onwhy, ...change });
+  const props = $state({ view, seq: 0, hand, effects: [] as readonly Effect[], options, seat: 0, seats: [], names: ['Anna', 'Bruno', 'Chiara', 'Dario'], enabled: true, pending: null as string | null, explained: null as Explained | null, onact, onwhy, onforgive, ...change });
   render(Board, { props });
-  return { onact, onwhy, props };
+  return { onact, onwhy, onforgive, props };
 }
 
 const place = (name: string): Element => document.querySelector(`[data-place="${name}"]`)!;
@@ -51,6 +53,38 @@ test('a click where it does not fit asks why not', async () => {
   expect(document.querySelector('[data-ghost]')?.getAttribute('data-ghost')).toBe('refused');
   expect(onwhy.mock.calls).toEqual([['house F6 2 r0']]);
   expect(onact).not.toHaveBeenCalled();
+});
+
+test('a click where it fits if turned, turns it; the next one lays it', async () => {
+  const { onact, onwhy } = table(BUILDING, HOUSES);
+  await fireEvent.pointerMove(place('C4'), { pointerType: 'mouse' });
+  expect(document.querySelector('[data-ghost]')?.getAttribute('data-ghost')).toBe('turn');
+  await mouse('C4');
+  expect([onact.mock.calls, onwhy.mock.calls]).toEqual([[], []]);
+  expect(document.querySelector('[data-ghost]')?.getAttribute('data-ghost')).toBe('fits');
+  await mouse('C4');
+  expect(onact.mock.calls).toEqual([['house C4 2 r2']]);
+});
+
+test('Enter where it fits if turned, turns it and says so', async () => {
+  const { onact, onwhy } = table(BUILDING, HOUSES);
+  (place('B2') as SVGElement).focus();
+  await key('n');
+  await key('Enter');
+  expect([onact.mock.calls, onwhy.mock.calls]).toEqual([[], []]);
+  expect(document.querySelector('.palermo > [aria-live]')?.textContent).toContain('C4 fits');
+});
+
+test('a refusal is over once something else is meant there', async () => {
+  const { onforgive, props } = table({ ...BUILDING, supply: [12, 12, 12] }, [...HOUSES, option('house F6 1 r0')]);
+  await mouse('F6');
+  props.explained = { action: 'house F6 2 r0', rule: 'x', sentence: 'No.' };
+  await tick();
+  expect(document.querySelector('[data-refused="F6"]')).not.toBeNull();
+  expect(onforgive).not.toHaveBeenCalled();
+  await key('1', place('F6'));
+  expect(onforgive).toHaveBeenCalled();
+  expect(document.querySelector('[data-refused]')).toBeNull();
 });
 
 test('the wheel and the keys turn the house', async () => {
