@@ -59,13 +59,11 @@ describe('the prompt bar', () => {
     expect(ears.onconfirm).not.toHaveBeenCalled();
   });
 
-  test('steps of what others do are not said, but what is asked is', async () => {
+  test('who waits hears what happened from the log; what is asked, and the end, is said here', async () => {
     const spoken = () => screen.getByTestId('prompt').getAttribute('aria-live');
-    const { rerender } = render(PromptBar, { ...quiet, ...heard(), acting: null, quiet: true });
+    const { rerender } = render(PromptBar, { ...quiet, ...heard(), acting: null });
     expect(spoken()).toBe('off');
-    await rerender({ quiet: false });
-    expect(spoken()).toBe('polite');
-    await rerender({ quiet: true, acting: 0 });
+    await rerender({ acting: 0 });
     expect(spoken()).toBe('polite');
     await rerender({ acting: null, over: true });
     expect(spoken()).toBe('polite');
@@ -101,7 +99,7 @@ describe('the log', () => {
 
   test('an entry shows the board after it; what was taken back is marked', async () => {
     const onlook = vi.fn();
-    render(Log, { lines: [line(0), line(1, true)], names: ['Ada', 'Bo'], shown: 1, open: true, onlook });
+    render(Log, { lines: [line(0), line(1, true)], names: ['Ada', 'Bo'], shown: 1, open: true, actors: [], seat: 0, onlook });
     const [first, second] = screen.getAllByRole('button');
     expect(first?.getAttribute('aria-current')).toBe('true');
     expect(second?.textContent).toMatch(/taken back.*Bo moves/s);
@@ -113,7 +111,7 @@ describe('the log', () => {
     const gesture = `hands ${Array.from({ length: 400 }, (_, n) => `${n}m${n},0,4000`).join(' ')}`;
     const said = (seq: number, notation: string) => ({ ...line(seq), told: { ...line(seq).told, notation } });
     const lines = [line(0), said(1, 'place 14.9 -21.85 0'), said(2, gesture)];
-    render(Log, { lines, names: ['Ada', 'Bo'], shown: null, open: true, onlook: vi.fn() });
+    render(Log, { lines, names: ['Ada', 'Bo'], shown: null, open: true, actors: [], seat: 0, onlook: vi.fn() });
     const shown = screen.getAllByRole('button').map((button) => button.querySelector('.notation')!);
     expect(shown.map((one) => one.classList.contains('below'))).toEqual([false, true, false]);
     expect(shown[1]!.textContent).toBe('place 14.9 -21.85 0');
@@ -121,7 +119,7 @@ describe('the log', () => {
   });
 
   test('only what is new is announced', async () => {
-    const { rerender } = render(Log, { lines: [line(0)], names: ['Ada', 'Bo'], shown: null, open: true, onlook: vi.fn() });
+    const { rerender } = render(Log, { lines: [line(0)], names: ['Ada', 'Bo'], shown: null, open: true, actors: [], seat: 0, onlook: vi.fn() });
     expect(screen.getByTestId('news').textContent).toBe('');
     await rerender({ lines: [line(0), line(1)] });
     expect(screen.getByTestId('news').textContent).toBe('Bo moves');
@@ -129,12 +127,14 @@ describe('the log', () => {
     await rerender({ lines: [line(0), line(1), step] });
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
     expect(screen.getByTestId('news').textContent).toBe('Bo moves');
+    await rerender({ lines: [line(0), line(1), step, line(3)], actors: [0] });
+    expect([...screen.getByTestId('news').children].map(({ textContent }) => textContent)).toEqual(['Bo moves', 'Bo moves']);
   });
 
   test('is one stop of the Tab key, in which arrows lead from entry to entry', async () => {
     const onlook = vi.fn();
     const lines = [line(0), line(1), line(2)];
-    const { rerender } = render(Log, { lines, names: ['Ada', 'Bo'], shown: null, open: true, onlook });
+    const { rerender } = render(Log, { lines, names: ['Ada', 'Bo'], shown: null, open: true, actors: [], seat: 0, onlook });
     const stops = () => screen.getAllByRole('button').map(({ tabIndex }) => tabIndex);
     const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
     expect(stops()).toEqual([-1, -1, 0]);
