@@ -3,15 +3,16 @@
 import re
 from collections import Counter
 from functools import cache
+from pathlib import Path
 from typing import get_args
 
 import pytest
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Visitor
 
 from examples.kuhn import KUHN
 from tavolino.games import GAMES
-from tavolino.i18n import LANGUAGES, bundle, catalogue, say, sources
+from tavolino.i18n import LANGUAGES, bundle, catalogue, complete, say, sources
 from tavolino.server.protocol import ProblemCode
 
 ROOMS = tuple(game.room for game in (*GAMES.values(), KUHN))
@@ -109,3 +110,29 @@ def test_what_nobody_wrote_is_said_by_its_key() -> None:
 
 def test_a_languages_gap_is_filled_in_english() -> None:
     assert say("xx", "not-your-turn") == "It is not your turn."
+
+
+def test_what_a_language_lacks_is_served_in_english(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    texts = tmp_path / "room_of_two_tongues" / "texts"
+    texts.mkdir(parents=True)
+    (texts.parent / "__init__.py").touch()
+    (texts / "en.ftl").write_text("tongue-only-here = Only\n    here\ntongue-both = Both\n")
+    (texts / "nl.ftl").write_text("tongue-both = Beide\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    served = FluentParser().parse(complete("nl", ("room_of_two_tongues",))).body
+    found = {entry.id.name: entry for entry in served if isinstance(entry, ast.Message)}
+    assert say("nl", "tongue-only-here", rooms=("room_of_two_tongues",)) == "Only\nhere"
+    assert FluentSerializer().serialize_entry(found["tongue-only-here"]).split() == [
+        *("tongue-only-here", "=", "Only", "here")
+    ]
+    assert "Beide" in FluentSerializer().serialize_entry(found["tongue-both"])
+    assert [entry.id.name for entry in served if isinstance(entry, ast.Message)].count(
+        "tongue-both"
+    ) == 1
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_complete_language_is_served_as_it_is_written(lang: str) -> None:
+    assert complete(lang, ROOMS) == catalogue(lang, ROOMS)

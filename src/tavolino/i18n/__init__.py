@@ -4,6 +4,7 @@ A file belongs to a language by its name, ``nl.ftl``, wherever it lies below thi
 the ``texts`` folder of a game's room.
 """
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
 
 LANGUAGES: tuple[str, ...] = ("en", "nl", "fr", "de")
 """English first: it is said where nobody chose."""
+
+_KEY = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
+"""How a message of a catalogue begins."""
 
 
 def sources(lang: str, rooms: Sequence[str] = ()) -> list[Traversable]:
@@ -43,6 +47,22 @@ def room_texts(lang: str, room: str) -> str:
 def catalogue(lang: str, rooms: tuple[str, ...] = ()) -> str:
     """All messages of a language as one Fluent text."""
     return "\n".join(file.read_text(encoding="utf-8") for file in sources(lang, rooms))
+
+
+@cache
+def complete(lang: str, rooms: tuple[str, ...] = ()) -> str:
+    """All messages for whoever reads a language: what it lacks is there in English."""
+    own, english = catalogue(lang, rooms), catalogue(LANGUAGES[0], rooms)
+    lacking = set(_KEY.findall(english)) - set(_KEY.findall(own))
+    if not lacking:
+        return own
+    from fluent.syntax import FluentParser, FluentSerializer, ast  # slow to import, seldom needed
+
+    entries = FluentParser().parse(english).body
+    messages = [entry for entry in entries if isinstance(entry, ast.Message | ast.Term)]
+    serialize = FluentSerializer().serialize_entry
+    borrowed = (one for one in messages if _KEY.findall(serialize(one))[0] in lacking)
+    return "\n".join((own, *map(serialize, borrowed)))
 
 
 @cache

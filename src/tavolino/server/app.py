@@ -21,7 +21,7 @@ from tavolino import __version__
 from tavolino.bots import levels_of
 from tavolino.core.game import AnyGame
 from tavolino.core.switches import switches
-from tavolino.i18n import LANGUAGES, catalogue
+from tavolino.i18n import LANGUAGES, complete
 from tavolino.server.client import Client
 from tavolino.server.door import SOCKETS
 from tavolino.server.handout import handout
@@ -199,12 +199,12 @@ class Desk:
         return cached(request, book.read_text(encoding="utf-8"), "text/markdown")
 
     async def texts(self, request: Request) -> Response:
-        """All messages of a language, the house's and the games'."""
+        """All messages for a language, the house's and the games'; English where it has none."""
         lang = request.path_params["lang"]
         if lang not in LANGUAGES:
             raise Refused(problem("not_found"))
         rooms = tuple(game.room for game in self._games.values())
-        return cached(request, catalogue(lang, rooms), "text/plain")
+        return cached(request, complete(lang, rooms), "text/plain")
 
     async def lay(self, request: Request) -> Response:
         if not is_same_origin(request):
