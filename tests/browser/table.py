@@ -11,6 +11,7 @@ from tests.server.client import Said
 TABLE = "[data-testid=table]"
 DRAWN = "main:not([aria-busy=true])"
 ASKED = ".prompt.mine:not([aria-busy=true])"
+SETTLED = ".prompt:not([aria-busy=true])"
 VEILED = "[data-testid=curtain]"
 OVER = "[data-testid=result]"
 CHOICES = ("Here", "By link", "Bot")
@@ -77,7 +78,7 @@ def wait_until_asked(page: Page, after: int | None = None) -> None:
     curtain, until that is drawn.
     """
     news = TABLE if after is None else f"{TABLE}:not([data-seq='{after}'])"
-    page.locator(f"{news}:has({DRAWN}):has({ASKED}, {VEILED}, {OVER})").wait_for()
+    page.locator(f"{news}:has({DRAWN}):has({SETTLED}):has({ASKED}, {VEILED}, {OVER})").wait_for()
 
 
 def wait_for_seq(page: Page, number: int) -> None:

@@ -3,11 +3,13 @@
  * A mouse looks by hovering and acts by clicking; keys look with the cursor and act with Enter.
  * A finger only looks: what it touches waits for Confirm, and touching a place again changes what is in hand.
  * Where that fits only if changed, choosing changes it, whatever one chooses with.
+ * Whoever wants to confirm everything, or nothing, chooses so on this device.
  */
 
+import { type By, confirms } from '../lib/confirming.svelte';
 import type { Fit } from './offers';
 
-export type By = 'mouse' | 'touch' | 'keys';
+export type { By };
 
 /** What a game lets one choose now, and with what. */
 export interface Choice {
@@ -31,6 +33,9 @@ export class Choosing {
   looking = $state<string | null>(null);
   cursor = $state('');
   by = $state<By>('mouse');
+
+  /** What was chosen waits for Confirm, and the eye stays there. */
+  private waits = false;
 
   constructor(private readonly choice: () => Choice) {}
 
@@ -57,16 +62,19 @@ export class Choosing {
   /** A new position: what was touched in the last one is over. */
   freshen(): void {
     this.choice().wait(null);
+    this.waits = false;
     if (this.by === 'touch') this.looking = null;
     if (this.looking && !this.rows.some((row) => row.includes(this.looking!))) this.looking = null;
   }
 
   /** What is in hand has changed: what was touched means something else. */
   renew(): void {
-    if (this.by === 'touch') this.waitForConfirm();
+    if (this.waits || (this.by === 'touch' && confirms('touch'))) this.waitForConfirm();
   }
 
   look(place: string | null, by: By): void {
+    if (this.waits && (by === 'mouse' || (by === 'keys' && place === null))) return;
+    this.waits = false;
     this.looking = place;
     this.by = by;
     if (place !== null) this.cursor = place;
@@ -74,20 +82,20 @@ export class Choosing {
 
   choose(place: string, by: By): void {
     const again = this.looking === place && this.by === 'touch';
+    this.waits = false;
     this.look(place, by);
-    const { mayAct, meant } = this.choice();
-    if (!mayAct) return;
-    if (by === 'touch') this.touch(place, again);
-    else if (this.fit(place) === 'changed') this.choice().suit(place);
-    else this.carryOut(meant(place));
+    if (this.choice().mayAct) this.decide(place, confirms(by), again);
   }
 
   /** Do something that is offered and has no place on the board. */
   take(action: string, by: By): void {
-    if (by === 'touch') {
-      this.look(null, by);
-      this.choice().wait(action);
-    } else this.choice().act(action);
+    if (!confirms(by)) {
+      this.choice().act(action);
+      return;
+    }
+    this.waits = false;
+    this.look(null, by);
+    this.choice().wait(action);
   }
 
   private carryOut(action: string | null): void {
@@ -97,17 +105,24 @@ export class Choosing {
     else why(action);
   }
 
-  private touch(place: string, again: boolean): void {
-    if (again || this.fit(place) === 'changed') this.choice().suit(place);
+  /** What fits only otherwise is changed and looked at first; a finger that comes again wants it changed too. */
+  private decide(place: string, waits: boolean, again: boolean): void {
+    const changes = this.fit(place) === 'changed';
+    if (changes || (again && waits)) this.choice().suit(place);
     const action = this.choice().meant(place);
+    if (waits) this.waitOrAsk(action);
+    else if (!changes) this.carryOut(action);
+  }
+
+  private waitOrAsk(action: string | null): void {
     if (!this.waitForConfirm() && action !== null) this.choice().why(action);
   }
 
   private waitForConfirm(): boolean {
     const { wait, isOffered } = this.choice();
     const action = this.action;
-    const offered = isOffered(action);
-    wait(offered ? action : null);
-    return offered;
+    this.waits = isOffered(action);
+    wait(this.waits ? action : null);
+    return this.waits;
   }
 }

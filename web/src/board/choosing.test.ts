@@ -1,4 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { chooseConfirming, recallConfirming } from '../lib/confirming.svelte';
+import { forget } from '../lib/storage';
 import { Choosing, type Choice } from './choosing.svelte';
 
 /** A row of four places: on `a` the thing in hand fits as it is, on `b` turned, and nobody could mean `d`. */
@@ -17,6 +19,8 @@ const choice = (): Choice => ({
 });
 let choosing: Choosing;
 beforeEach(() => {
+  forget('confirm-moves');
+  recallConfirming();
   turned = false;
   choosing = new Choosing(choice);
   Object.values(said).forEach((ear) => ear.mockClear());
@@ -65,4 +69,46 @@ test('in a new position nothing waits, and a finger is no longer there', () => {
   choosing.choose('a', 'touch');
   choosing.freshen();
   expect([said.wait.mock.calls.at(-1), choosing.looking]).toEqual([[null], null]);
+});
+
+test('who confirms everything waits with mouse and keys too, and the eye stays at what was chosen', () => {
+  chooseConfirming(true);
+  choosing.choose('a', 'mouse');
+  choosing.look('c', 'mouse');
+  choosing.look(null, 'mouse');
+  expect(choosing.looking).toBe('a');
+  choosing.choose('c', 'keys');
+  choosing.take('pass', 'mouse');
+  expect(said.act).not.toHaveBeenCalled();
+  expect(said.wait.mock.calls).toEqual([['put a'], [null], ['pass']]);
+  expect(said.why.mock.calls).toEqual([['put c']]);
+  choosing.look('b', 'mouse');
+  expect(choosing.looking).toBe('b');
+});
+
+test('a second click in the same place does not turn what a mouse holds', () => {
+  chooseConfirming(true);
+  choosing.choose('a', 'mouse');
+  choosing.choose('a', 'mouse');
+  expect(turned).toBe(false);
+});
+
+test('what waits means something else when what is in hand is turned', () => {
+  chooseConfirming(true);
+  choosing.choose('a', 'mouse');
+  turned = true;
+  choosing.renew();
+  expect(said.wait.mock.calls).toEqual([['put a'], [null]]);
+});
+
+test('who confirms nothing acts with a finger too, but sees first what was changed for it', () => {
+  chooseConfirming(false);
+  choosing.choose('a', 'touch');
+  choosing.take('pass', 'touch');
+  expect(said.act.mock.calls).toEqual([['put a'], ['pass']]);
+  choosing.choose('b', 'touch');
+  expect(turned).toBe(true);
+  expect(said.act).toHaveBeenCalledTimes(2);
+  choosing.choose('b', 'touch');
+  expect(said.act.mock.calls[2]).toEqual(['put b turned']);
 });

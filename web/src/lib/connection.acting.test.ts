@@ -49,6 +49,38 @@ describe('acting', () => {
     expect(socket().said.map((said) => said.t)).toEqual(['hello']);
   });
 
+  test('one click is not sure, and what is final then waits for Confirm', () => {
+    sit();
+    connection.act(0, 'call', false);
+    expect(socket().said.at(-1)).toEqual({ t: 'act', seat: 0, seq: 3, action: 'call', sure: false });
+    const option = { action: 'call', text: { key: 'calls' }, preview: null };
+    socket().hear({ t: 'because', seat: 0, action: 'call', objection: null, option, final: true });
+    expect(connection.acting).toBe(false);
+    expect(connection.foretold).toEqual(option);
+    expect(connection.because).toBeNull();
+    connection.act(0, 'call');
+    expect(socket().said.at(-1)).toEqual({ t: 'act', seat: 0, seq: 3, action: 'call' });
+  });
+
+  test('an undo that comes too late is said again, if it still can be', () => {
+    sit();
+    connection.act(0, 'undo');
+    socket().hear({ t: 'problem', code: 'stale', text: { key: 'problem-stale' }, seq: 4 });
+    expect(connection.problem).toBeNull();
+    socket().hear({ ...update(4, 3, [line(3)]), undo: 0 });
+    expect(socket().said.at(-1)).toEqual({ t: 'act', seat: 0, seq: 4, action: 'undo' });
+    socket().hear({ t: 'problem', code: 'stale', text: { key: 'problem-stale' }, seq: 5 });
+    socket().hear(update(5, 4, [line(4)]));
+    expect(socket().said.filter((said) => said.t === 'act')).toHaveLength(2);
+    expect(connection.acting).toBe(false);
+  });
+
+  test('whoever takes nothing back says so', () => {
+    sit();
+    connection.goOn(0);
+    expect(socket().said.at(-1)).toEqual({ t: 'go_on', seat: 0 });
+  });
+
   test('an action chosen while the line was down is sent when it is back', () => {
     sit();
     socket().break();

@@ -57,7 +57,7 @@ export class Connection {
   problem = $state.raw<Problem | null>(null);
   /** The last hint or reason that we were told. */
   reasoned = $state.raw<Reasoned | null>(null);
-  /** A typed gesture that cannot be taken back: what it would be, to be confirmed. */
+  /** What cannot be taken back and was typed or clicked once: what it would be, to be confirmed. */
   foretold = $state.raw<Option | null>(null);
   /** The action that was sent and is not yet on disk. */
   sent = $state.raw<Act | null>(null);
@@ -77,6 +77,8 @@ export class Connection {
   /** The view as updates have it: what changes is told from there. */
   #view: unknown;
   #typed: string | null = null;
+  /** The seat whose undo came too late. */
+  #regretted: number | null = null;
   #again: ReturnType<typeof setTimeout> | undefined;
   #alive: ReturnType<typeof setTimeout> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -109,12 +111,18 @@ export class Connection {
     this.#send({ t: 'draw', parts });
   }
 
-  act(seat: number, action: string): void {
+  /** Who is not sure has clicked once: bots wait a moment, and what is final is asked about first. */
+  act(seat: number, action: string, sure = true): void {
     if (!this.update || this.acting) return;
     this.problem = null;
     this.because = null;
-    this.sent = { t: 'act', seat, seq: this.update.seq, action };
+    this.sent = { t: 'act', seat, seq: this.update.seq, action, ...(sure ? {} : { sure }) };
     this.#send(this.sent);
+  }
+
+  /** Nothing is taken back: bots need not wait. */
+  goOn(seat: number): void {
+    this.#send({ t: 'go_on', seat });
   }
 
   why(seat: number, action: string): void {
@@ -298,6 +306,11 @@ export class Connection {
   }
 
   #explained(because: Because): void {
+    if (this.sent?.sure === false && because.final) {
+      this.sent = null;
+      this.foretold = this.#told(because);
+      return;
+    }
     const typed = this.#typed === because.action && !because.objection;
     this.#typed = null;
     if (!typed) this.because = because;
@@ -316,7 +329,15 @@ export class Connection {
     const kept = this.lines.slice(0, update.since);
     this.lines = kept.length === update.since ? [...kept, ...update.lines] : this.lines;
     this.update = shown(update, this.#view, this.update);
+    this.#undoAgain(update);
     if (kept.length < update.since) this.#resync();
+  }
+
+  /** An undo that came a moment too late is meant nevertheless, if it still can be. */
+  #undoAgain({ undo }: Update): void {
+    const seat = this.#regretted;
+    this.#regretted = null;
+    if (seat !== null && undo === seat) this.act(seat, 'undo');
   }
 
   #detailed(details: Details): void {
@@ -340,7 +361,9 @@ export class Connection {
   }
 
   #refused(problem: Problem): void {
-    if (problem.code !== 'too_fast') this.problem = problem;
+    const late = problem.code === 'stale' && this.sent?.action === 'undo';
+    if (late) this.#regretted = this.sent!.seat;
+    if (problem.code !== 'too_fast' && !late) this.problem = problem;
     if (problem.code === 'too_fast' || problem.code === 'unavailable') {
       this.#sayAgain(SAY_AGAIN_MS[problem.code]);
       return;
