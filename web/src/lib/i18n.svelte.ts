@@ -86,7 +86,7 @@ export function t(key: string, args?: Args): string {
 }
 
 /** French puts a space before some signs; no line may begin with them. */
-const unbroken = (words: string): string =>
+export const unbroken = (words: string): string =>
   reader.language === 'fr' ? words.replace(/ (?=[?!:;»])|(?<=«) /g, '\u00a0') : words;
 
 /** The message, or the given word where a game has none of this name. */
