@@ -30,7 +30,7 @@ kuhn-column-said = Woord
 
 kuhn-dealing = De deler is bezig.
 kuhn-waiting = { $seat } is aan de beurt.
-kuhn-check-or-bet = Jij bent: check, of zet een fiche in.
+kuhn-check-or-bet = Jij bent aan de beurt: check, of zet een fiche in.
 kuhn-call-or-fold = Er is ingezet: ga mee met een fiche, of pas.
 kuhn-won = { $chips ->
     [one] { $seat } wint { $chips } fiche.

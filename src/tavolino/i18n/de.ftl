@@ -157,7 +157,7 @@ plain-choose = { $count ->
 }
 plain-nothing-more = nichts weiter
 plain-type = Einen Zug eintippen
-plain-type-hint = In Notation, wie im Verlauf. Ist er nicht erlaubt, liest du, warum.
+plain-type-hint = In Notation, wie im Verlauf. Ist er nicht erlaubt, erfährst du, warum.
 plain-play = Spielen
 plain-again = Noch einmal Enter bestätigt, Esc bricht ab.
 
@@ -200,7 +200,7 @@ look-at-board = Brett ansehen
 download-log = Verlauf herunterladen
 seal-title = War der Zufall ehrlich?
 seal-running = Bevor etwas gezogen wurde, hat der Server den Fingerabdruck seines Startwerts veröffentlicht. Am Ende zeigt er den Startwert, und alle können prüfen, dass beide zusammengehören.
-seal-over = Der Fingerabdruck stand vor der ersten Ziehung fest; hier ist der Startwert, der jede entschieden hat.
+seal-over = Der Fingerabdruck stand vor der ersten Ziehung fest; hier ist der Startwert, der jede Ziehung entschieden hat.
 seal-commitment = Fingerabdruck (SHA-256)
 seal-seed = Startwert
 seal-kept = In deinem Browser nachgerechnet: Der Startwert hat diesen Fingerabdruck.

@@ -157,7 +157,7 @@ plain-choose = { $count ->
 }
 plain-nothing-more = rien de plus
 plain-type = Saisir un coup
-plain-type-hint = En notation, comme dans le journal. Si ce n’est pas permis, vous lirez pourquoi.
+plain-type-hint = En notation, comme dans le journal. Si ce n’est pas permis, vous saurez pourquoi.
 plain-play = Jouer
 plain-again = Entrée encore une fois pour confirmer, Échap pour annuler.
 

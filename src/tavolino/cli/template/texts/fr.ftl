@@ -7,7 +7,7 @@ tris-option-misere-false = gagne
 tris-option-misere-true = perd
 
 tris-board = Le plateau
-tris-row = Rangée
+tris-row = Ligne
 tris-column = { $name }
 tris-empty = vide
 

@@ -11,7 +11,7 @@ tris-row = Rij
 tris-column = { $name }
 tris-empty = leeg
 
-tris-put = Jij bent: zet je teken in een leeg vakje.
+tris-put = Jij bent aan de beurt: zet je teken in een leeg vakje.
 tris-waiting = { $seat } is aan de beurt.
 tris-won = { $seat } wint.
 tris-drawn = Er is geen vakje meer vrij en niemand wint.

@@ -48,12 +48,12 @@ palermo-do-house-anywhere = Kein Haus lässt sich mehr an ein Dach anbauen: Lege
    *[other] { $discs } Scheiben
 } zu setzen.
 palermo-do-plaza = Nirgends passt mehr ein Haus: Lege eine Piazza und setze deine Scheibe auf eines ihrer vier Felder.
-palermo-do-police = Ziehe deinen Polizisten höchstens { $range ->
+palermo-do-police = Zieh deinen Polizisten höchstens { $range ->
     [one] einen Punkt
    *[other] { $range } Punkte
 } weit, oder lass ihn stehen.
-palermo-do-police-from-home = Dein Gangster ist zu Hause. Ziehe deinen Polizisten höchstens { $range } Punkte weit oder lass ihn stehen; danach bekommst du { $bonus } Millionen Lire.
-palermo-do-go = Ziehe deinen Gangster höchstens { $range ->
+palermo-do-police-from-home = Dein Gangster ist zu Hause. Zieh deinen Polizisten höchstens { $range } Punkte weit oder lass ihn stehen; danach bekommst du { $bonus } Millionen Lire.
+palermo-do-go = Zieh deinen Gangster höchstens { $range ->
     [one] einen Punkt
    *[other] { $range } Punkte
 } weit. { $discs ->

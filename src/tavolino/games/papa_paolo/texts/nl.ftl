@@ -115,7 +115,7 @@ papa_paolo-do-pick = { $cost ->
     [0] Kies je investering.
    *[other] Koop een investering voor £{ $cost }, of zie ervan af.
 }{ $turning ->
-    [yes] { " " }Kies ook welke kleur ernaast aan jouw kant van de grote tegel blijft.
+    [yes] { " " }Kies ook welke naburige kleur aan jouw kant van de grote tegel blijft.
    *[no] { "" }
 }
 papa_paolo-do-activate = Je investeringstegel ({ papa_paolo-colour }): schuif je marker één veld op, of gebruik de tegel eenmalig.

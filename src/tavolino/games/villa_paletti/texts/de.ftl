@@ -227,7 +227,7 @@ villa_paletti-told-toppled-reset = { $seat } hat { $piece } umgeworfen; alles wi
 ## Why not
 
 villa_paletti-no-such-outcome = Das kann die Natur hier nicht antworten.
-villa_paletti-no-natures-word = Wie es ausgeht, sagt die Natur.
+villa_paletti-no-natures-word = Wie es ausgeht, entscheidet die Natur.
 villa_paletti-no-pillars-first = Zuerst müssen alle Säulen auf dem Fundament stehen.
 villa_paletti-no-blue-first = Zuerst wird das blaue Plateau gelegt.
 villa_paletti-no-colours-first = Zuerst bekommen alle eine Farbe.

@@ -101,7 +101,7 @@ villa_paletti-do-setup = Dressez une colonne où vous voulez sur le chantier bru
 }
 villa_paletti-do-blue = Posez le plateau bleu sur les colonnes. Il ne doit pas dépasser de la base. Ou laissez faire la table.
 villa_paletti-do-colours = Choisissez une des couleurs libres.
-villa_paletti-do-start-own = Touchez une de vos colonnes plus bas que le plateau le plus haut : c’est elle qu’il faudra monter. Ou dites que vous ne pouvez en déplacer aucune et demandez un nouveau plateau.
+villa_paletti-do-start-own = Touchez une de vos colonnes situées plus bas que le plateau le plus haut : c’est elle qu’il faudra monter. Ou dites que vous ne pouvez en déplacer aucune et demandez un nouveau plateau.
 villa_paletti-do-start-neutral = Touchez d’abord une colonne neutre et montez-la ; ensuite viendra une des vôtres. Ou dites que vous ne pouvez déplacer aucune des vôtres et demandez un nouveau plateau.
 villa_paletti-do-start-stuck = Aucune de vos colonnes ne peut plus monter. Dites-le et demandez un nouveau plateau.
 villa_paletti-do-own = À présent une de vos colonnes, ou terminez votre tour.
@@ -234,7 +234,7 @@ villa_paletti-no-colours-first = D’abord, chacun reçoit une couleur.
 villa_paletti-no-begun-already = La partie a commencé ; cela appartient à la mise en place.
 villa_paletti-no-stands-already = { $pillar } est déjà dressée.
 villa_paletti-no-rim = { $pillar } serait sur le bord vert ; le pied doit être entièrement sur le chantier brun.
-villa_paletti-no-in-the-way = { $pillar } est dans le chemin.
+villa_paletti-no-in-the-way = { $pillar } fait obstacle.
 villa_paletti-no-beyond-the-base = Le plateau bleu dépasserait de la base.
 villa_paletti-no-colour-taken = { $seat } a déjà le { villa_paletti-colour }.
 villa_paletti-no-passing = On ne passe pas son tour : montez une colonne ou dites que vous ne pouvez pas.

@@ -54,11 +54,11 @@ villa_paletti-floor = { $floor ->
    *[red] rode verdieping
 }
 villa_paletti-place = { $x } mm { $ew ->
-    [east] oost
-   *[west] west
+    [east] ten oosten
+   *[west] ten westen
 }, { $y } mm { $ns ->
-    [north] noord
-   *[south] zuid
+    [north] ten noorden
+   *[south] ten zuiden
 }
 villa_paletti-shape = { $shape ->
     [thin] dun, { $points } punt
@@ -222,7 +222,7 @@ villa_paletti-told-toppled-reset = { $seat } heeft { $piece } omgegooid; alles w
 ## Why not
 
 villa_paletti-no-such-outcome = Dat kan de natuur hier niet antwoorden.
-villa_paletti-no-natures-word = Hoe het afloopt, zegt de natuur.
+villa_paletti-no-natures-word = Hoe het afloopt, bepaalt de natuur.
 villa_paletti-no-pillars-first = Eerst moeten alle pilaren op de basis staan.
 villa_paletti-no-blue-first = Eerst wordt de blauwe verdieping gelegd.
 villa_paletti-no-colours-first = Eerst krijgt iedereen een kleur.

@@ -34,7 +34,7 @@ palermo-board-in-hand = { palermo-card-house }, { $turn ->
    *[other] { $turn } kwartslagen gedraaid
 }
 palermo-board-in-hand-mirrored = { palermo-board-in-hand }, gespiegeld
-palermo-board-start-here = hier kan de startkaart liggen
+palermo-board-start-here = hier kan de startkaart komen
 palermo-board-fits = past
 palermo-board-fits-turned = past als je het draait
 palermo-board-fits-not = past niet

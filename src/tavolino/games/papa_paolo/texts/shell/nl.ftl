@@ -27,7 +27,7 @@ papa_paolo-told-pick-choice = { $cost ->
     [0] { papa_paolo-colour }
    *[other] { papa_paolo-colour } voor £{ $cost }
 }
-papa_paolo-told-turn-group = { papa_paolo-colour } kiezen
+papa_paolo-told-turn-group = Kies { papa_paolo-colour }
 papa_paolo-told-turn-choice = laat { papa_paolo-other-side } aan { $seat_other }
 papa_paolo-told-decline-choice = Niets kopen
 papa_paolo-told-track-choice = Je marker één veld verder op het spoor: { papa_paolo-colour }
