@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import IO, Any
 
 import pytest
+from hypothesis import settings
 
 ROOT = Path(__file__).resolve().parent.parent
 FALLING = (
@@ -85,7 +86,9 @@ class House:
 
 
 def pytest_configure() -> None:
-    """In the background Ctrl-C is ignored; what we start must not inherit that."""
+    """No example is too slow; and in the background what we start must not ignore Ctrl-C."""
+    settings.register_profile("patient", deadline=None)
+    settings.load_profile("patient")
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 

@@ -116,5 +116,7 @@ def test_the_first_stop_skips_to_the_table(page: Page, house: House) -> None:
     expect(page.get_by_role("link", name="Skip to the table")).to_be_focused()
     assert_focus_is_seen(page)
     page.keyboard.press("Enter")
+    expect(page.locator("#main")).to_be_focused()
+    expect(page.locator("#main [data-place][tabindex='0']").first).to_be_visible()
     page.keyboard.press("Tab")
     expect(page.locator("[data-place]:focus")).to_have_count(1)

@@ -20,7 +20,7 @@ def tavolino(
         cwd=cwd,
         env=ENV,
         capture_output=True,
-        timeout=120,
+        timeout=240,
         check=False,
     )
 
@@ -28,7 +28,7 @@ def tavolino(
 def pytest(room: str, cwd: Path) -> subprocess.CompletedProcess[bytes]:
     """Run the tests that lie in a room."""
     run = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", room)
-    return subprocess.run(run, cwd=cwd, env=ENV, capture_output=True, timeout=120, check=False)
+    return subprocess.run(run, cwd=cwd, env=ENV, capture_output=True, timeout=240, check=False)
 
 
 def begun(*args: str | Path) -> subprocess.Popen[bytes]:

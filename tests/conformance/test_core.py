@@ -70,7 +70,7 @@ def test_seats_and_switches_that_do_not_exist_are_refused(game: AnyGame) -> None
 
 
 @every_game
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(data=st.data())
 def test_any_text_is_an_action_or_called_malformed(game: AnyGame, data: st.DataObject) -> None:
     known = [game.format(action) for action in heard(game)]

@@ -189,7 +189,8 @@ def changes(message: Said) -> list[Change]:
 async def raw_line(house: House, table: str, **more: Any) -> AsyncIterator[Line]:
     """A connection that has not said hello yet."""
     address = house.url.replace("http", "ws", 1) + f"/api/tables/{table}/live"
-    async with connect(address, max_size=None, **more) as socket:
+    patient = {"open_timeout": PATIENCE, "ping_timeout": PATIENCE, "max_queue": None}
+    async with connect(address, max_size=None, **{**patient, **more}) as socket:
         yield Line(socket)
 
 

@@ -13,7 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.conftest import House, serve
-from tests.server.client import Line, lay, line, tokens
+from tests.server.client import PATIENCE, Line, Said, lay, line, tokens
 
 KEY = b"dGhlIHNhbXBsZSBub25jZQ=="
 SAID = 500
@@ -145,20 +145,22 @@ def test_a_table_survives_whatever_is_said(besieged: House, game: str) -> None:
 
 
 async def listen(mine: Line, fuzz: Fuzz) -> None:
-    """Hear whatever is there; no fault of the server is among it."""
-    while True:
-        try:
-            async with asyncio.timeout(0.003):
-                said = await mine.socket.recv()
-        except TimeoutError:
-            return
-        if isinstance(said, bytes):
-            continue
-        heard = json.loads(said)
-        assert heard.get("code") != "unavailable"
+    """Hear what comes until the server answers again; no fault of it is among that."""
+    await mine.say("ping")
+    while (heard := await heard_next(mine))["t"] != "pong":
+        assert heard.get("code") != "unavailable", heard
         if heard["t"] == "update":
             fuzz.seq = heard["seq"]
             fuzz.options = heard["options"] or fuzz.options
+
+
+async def heard_next(mine: Line) -> Said:
+    """The next message as it came; frames are not looked at."""
+    async with asyncio.timeout(PATIENCE):
+        while isinstance(said := await mine.socket.recv(), bytes):
+            pass
+    heard: Said = json.loads(said)
+    return heard
 
 
 async def play_on(house: House, table: str, held: list[str]) -> None:
@@ -170,8 +172,21 @@ async def play_on(house: House, table: str, held: list[str]) -> None:
         while update["actors"] and not update["options"]:
             update = await mine.hear("update")
         if update["actors"]:
-            said = await mine.act(update["seat"], update["seq"], update["options"][0]["action"])
-            assert said["t"] == "accepted" or said["code"] == "stale"
+            action = update["options"][0]["action"]
+            await mine.say("act", seat=update["seat"], seq=update["seq"], action=action)
+            said = await verdict(mine)
+            assert said["t"] == "accepted" or said["code"] == "stale", said
+
+
+async def verdict(mine: Line) -> Said:
+    """What is said to an action; a hand of the seat, however long ago, may be answered before."""
+    while (said := await mine.next())["t"] not in ("accepted", "problem") or is_of_a_hand(said):
+        pass
+    return said
+
+
+def is_of_a_hand(said: Said) -> bool:
+    return bool(said["t"] == "problem" and said["text"]["key"] == "problem-no-gesture")
 
 
 WISH = b'{"game":"kuhn","seats":[{"kind":"me"},{"kind":"me"}]'

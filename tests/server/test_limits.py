@@ -2,7 +2,6 @@
 
 import asyncio
 import socket
-import time
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, ExitStack, contextmanager, suppress
 from functools import partial
@@ -16,7 +15,7 @@ from tavolino.i18n import LANGUAGES, say
 from tavolino.server.limits import Bucket, Crowd, address_of
 from tavolino.server.settings import Settings
 from tests.conftest import House, serve
-from tests.server.client import Said, ask, lay, line, raw_line, tokens
+from tests.server.client import PATIENCE, Said, ask, lay, line, raw_line, tokens, until
 
 FAMILY, CLASS, PAGES = 8, 60, 3
 
@@ -129,14 +128,17 @@ async def turned_away(house: House, table: str, **headers: str) -> Said:
 
 async def there_is_room(house: House, table: str) -> None:
     """Soon, at least: whoever left may still be on the way out."""
-    for _ in range(100):
-        with suppress(ConnectionClosed):
-            async with raw_line(house, table) as again:
-                await again.say("hello", protocol=2)
-                if (await again.next())["t"] == "welcome":
-                    return
-        await asyncio.sleep(0.05)
-    pytest.fail("nobody gets in any more")
+    async with asyncio.timeout(PATIENCE):
+        while not await _is_welcome(house, table):  # noqa: ASYNC110 — nobody there could tell us
+            await asyncio.sleep(0.05)
+
+
+async def _is_welcome(house: House, table: str) -> bool:
+    with suppress(ConnectionClosed):
+        async with raw_line(house, table) as again:
+            await again.say("hello", protocol=2)
+            return bool((await again.next())["t"] == "welcome")
+    return False
 
 
 def test_an_address_has_only_so_many_connections(small: House) -> None:
@@ -231,11 +233,10 @@ def test_who_stands_in_the_door_is_sent_away(small: House) -> None:
 def test_an_address_has_only_so_many_sockets(small: House) -> None:
     with dialled(small, 40) as sockets:
         assert all(is_closed(one) for one in sockets[20:])
-    for _ in range(50):  # those that left have made room
-        try:
-            assert ask(small, "/api/health")[0] == 200
-            break
-        except OSError:
-            time.sleep(0.1)
-    else:
-        pytest.fail("nobody gets in any more")
+    asyncio.run(until(lambda: _is_answered(small)))  # those that left have made room
+
+
+def _is_answered(house: House) -> bool:
+    with suppress(OSError):
+        return ask(house, "/api/health")[0] == 200
+    return False

@@ -34,7 +34,7 @@ def trips(draw: st.DrawFn) -> Trip:
     )
 
 
-@settings(deadline=None, max_examples=150)
+@settings(max_examples=150)
 @given(trips())
 def test_both_find_the_same_costs(trip: Trip) -> None:
     slowly = {field: way.cost for field, way in ways(trip).items() if way.cost}
@@ -43,7 +43,7 @@ def test_both_find_the_same_costs(trip: Trip) -> None:
     assert quickly == slowly
 
 
-@settings(deadline=None, max_examples=50)
+@settings(max_examples=50)
 @given(trips())
 def test_a_way_leads_from_field_to_field_and_costs_what_it_says(trip: Trip) -> None:
     for target, way in ways(trip).items():
@@ -65,7 +65,7 @@ def test_a_way_is_the_same_each_time() -> None:
     assert ways(trip) == first
 
 
-@settings(deadline=None, max_examples=50)
+@settings(max_examples=50)
 @given(trips())
 def test_one_way_alone_is_the_one_among_all(trip: Trip) -> None:
     for target, way in ways(trip).items():

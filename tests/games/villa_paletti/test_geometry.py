@@ -153,7 +153,7 @@ def test_a_pillar_is_clear_of_a_floor_two_millimetres_beside_it() -> None:
     assert is_clear(THIN, Spot(0, 0), [])
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.sampled_from(SET), st.lists(spots, max_size=4), st.floats(0, 5))
 def test_there_is_room_wherever_no_rule_is_broken(
     kind: Kind, others: list[Spot], gap: float

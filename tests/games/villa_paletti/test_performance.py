@@ -142,7 +142,7 @@ PACKETS: st.SearchStrategy[Packet] = st.one_of(
 )
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.lists(PACKETS, min_size=1, max_size=8), st.booleans())
 @example(said=[Steady(0), Lift(-1)], out=False)
 def test_what_a_hand_has_done_is_never_refused_afterwards(said: list[Packet], out: bool) -> None:
