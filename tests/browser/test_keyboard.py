@@ -110,6 +110,27 @@ def test_a_dialog_holds_the_keyboard_and_gives_it_back(page: Page, house: House)
     expect(opener).to_be_focused()
 
 
+def test_the_landing_page_has_no_table_to_skip_to(page: Page, house: House) -> None:
+    page.goto(house.url)
+    page.get_by_test_id("play-bots").first.wait_for()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="Skip to the content")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("main")).to_be_focused()
+
+
+def test_who_opens_a_table_by_keys_goes_on_at_the_table(page: Page, house: House) -> None:
+    page.goto(house.url)
+    page.get_by_test_id("play-bots").first.press("Enter")
+    expect(page.locator("[data-testid=table] main")).to_be_focused()
+    wait_until_asked(page)
+    page.keyboard.press("Tab")
+    expect(page.locator("[data-place]:focus")).to_have_count(1)
+    page.get_by_role("link", name="to the games").press("Enter")
+    page.get_by_test_id("play-bots").first.wait_for()
+    expect(page.get_by_role("main")).to_be_focused()
+
+
 def test_the_first_stop_skips_to_the_table(page: Page, house: House) -> None:
     sit_down_by_link(page, house.url, begun(house))
     page.keyboard.press("Tab")

@@ -16,6 +16,8 @@ from tests.conftest import ROOT, House
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 GRAVE = ("serious", "critical")
 
+SMALLEST = {"width": 360, "height": 740}
+
 KEY = re.compile(r"^([a-z][\w-]*-[\w-]*) *=", re.MULTILINE)
 UNSAID = re.compile(r"\{\s*\$|\bundefined\b|\bNaN\b|\[object ")
 EVERYTHING_READ = """() => [...document.querySelectorAll('*')].flatMap((one) => [
@@ -25,7 +27,8 @@ EVERYTHING_READ = """() => [...document.querySelectorAll('*')].flatMap((one) => 
 
 FONTS_ARE_THERE = "document.fonts.ready.then(() => true)"
 
-TOO_SMALL = f"""() => [...document.querySelectorAll('.button, select, [data-size], a.card')]
+TOUCHED = ".button, select, [data-size], a.card, a.home, label:has(input), summary"
+TOO_SMALL = f"""() => [...document.querySelectorAll('{TOUCHED}')]
   .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 1)
   .filter((one) => {{
     const {{ width, height }} = one.getBoundingClientRect();
@@ -50,7 +53,7 @@ def keys() -> frozenset[str]:
 def test_a_phone_shows_this_screen_whole_in_every_language(
     arrive: Arrive, house: House, name: str, language: str
 ) -> None:
-    page = arrive(**PHONE, locale=LANGUAGES[language])
+    page = arrive(**{**PHONE, "viewport": SMALLEST}, locale=LANGUAGES[language])
     SCREENS[name](page, house)
     expect(page.locator("html")).to_have_attribute("lang", language)
     page.evaluate(FONTS_ARE_THERE)
@@ -71,6 +74,17 @@ def test_board_and_prompt_are_seen_whole_without_scrolling(
     board = page.get_by_role("grid", name="The city of Palermo")
     for part in (board, page.get_by_test_id("prompt"), page.get_by_test_id("confirm")):
         expect(part).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("size", [(844, 390), (640, 360)], ids=["on its side", "twice as large"])
+@pytest.mark.parametrize("name", ["building", "refused", "collecting", "past", "menu"])
+def test_a_low_screen_does_not_scroll_into_nothing(
+    arrive: Arrive, house: House, name: str, size: tuple[int, int]
+) -> None:
+    page = arrive(viewport={"width": size[0], "height": size[1]}, locale="de-AT")
+    SCREENS[name](page, house)
+    page.evaluate(FONTS_ARE_THERE)
+    assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
 
 
 def violations(page: Page) -> list[tuple[str, list[str]]]:

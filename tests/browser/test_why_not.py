@@ -33,6 +33,18 @@ def test_a_cell_where_the_card_cannot_lie_says_why(
     assert seq(page) == known
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844), (844, 390), (820, 1180)])
+def test_a_reason_moves_nothing(page: Page, house: House, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    sit_down_by_link(page, house.url, begun(house, *BUILT))
+    parts = [page.get_by_test_id(name) for name in ("players", "confirm", "prompt", "palermo")]
+    before = [part.bounding_box() for part in parts]
+    spot(page, "D4").click()
+    expect(why_not(page)).to_contain_text("PAL-1.5")
+    expect(why_not(page).locator("p")).to_be_in_viewport(ratio=1)
+    assert [part.bounding_box() for part in parts] == before
+
+
 def test_following_the_number_opens_the_rulebook_at_that_rule(page: Page, house: House) -> None:
     sit_down_by_link(page, house.url, begun(house, *BUILT))
     spot(page, "D4").click()

@@ -4,6 +4,7 @@
 
 home = Tavolino, zu den Spielen
 skip = Zum Tisch springen
+skip-page = Zum Inhalt springen
 language = Sprache
 theme = { $theme ->
     [light] Licht: immer Tag

@@ -4,6 +4,7 @@
 
 home = Tavolino, to the games
 skip = Skip to the table
+skip-page = Skip to the content
 language = Language
 theme = { $theme ->
     [light] Light: always day

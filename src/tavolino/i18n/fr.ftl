@@ -4,6 +4,7 @@
 
 home = Tavolino, retour aux jeux
 skip = Aller à la table
+skip-page = Aller au contenu
 language = Langue
 theme = { $theme ->
     [light] Lumière : de jour

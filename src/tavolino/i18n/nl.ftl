@@ -4,6 +4,7 @@
 
 home = Tavolino, naar de spellen
 skip = Naar de tafel
+skip-page = Naar de inhoud
 language = Taal
 theme = { $theme ->
     [light] Licht: altijd dag
