@@ -13,7 +13,7 @@ from msgspec import inspect as mi
 
 from tavolino.core.game import AnyGame
 from tavolino.games import GAMES
-from tavolino.server import protocol
+from tavolino.server import protocol, requests
 
 WEB = Path(__file__).resolve().parent.parent / "web" / "src"
 
@@ -26,6 +26,9 @@ PROTOCOL: Roots = (
     ("", protocol.CreateTable),
     ("", protocol.TableCreated),
     ("", protocol.GameInfo),
+    ("", requests.TableGlance),
+    ("", requests.Rematch),
+    ("", requests.Curve),
 )
 
 

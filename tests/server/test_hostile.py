@@ -24,6 +24,7 @@ FIELDS = {
     "draw": ("parts",),
     "act": ("seat", "seq", "action", "sure"),
     "go_on": ("seat",),
+    "speak": ("seat", "phrase"),
     "hand": ("seat", "seq", "packet"),
     "why": ("seat", "action"),
     "look_back": ("seq",),
@@ -106,6 +107,7 @@ class Fuzz:
             "parts": ["sheet", "sentences", "previews", "advice"][: number(5)],
             "patches": choose((True, False)),
             "sure": choose((True, False)),
+            "phrase": choose(("hello", "thanks", "", "nonsense")),
         }[name]
 
     def _anything(self, depth: int = 0) -> object:

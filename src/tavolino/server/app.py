@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
 from importlib.resources import files
+from typing import TypeVar
 
 import msgspec
 from starlette.applications import Starlette
@@ -23,6 +24,7 @@ from tavolino.core.game import AnyGame
 from tavolino.core.switches import switches
 from tavolino.i18n import LANGUAGES, complete
 from tavolino.server.client import Client
+from tavolino.server.curve import curve
 from tavolino.server.door import SOCKETS
 from tavolino.server.handout import handout
 from tavolino.server.health import Readiness, look_over
@@ -45,6 +47,8 @@ from tavolino.server.protocol import (
 )
 from tavolino.server.reel import unwound
 from tavolino.server.refusal import Refused, problem
+from tavolino.server.rematch import rematch
+from tavolino.server.requests import Rematch
 from tavolino.server.settings import Settings
 from tavolino.server.stage import Stages
 from tavolino.server.think import Thinkers
@@ -70,7 +74,9 @@ LOOKS = 10
 ENTRY = re.compile("[0-9]{1,9}")
 """The number of an entry: what is longer has never been written."""
 
+Wish = TypeVar("Wish")
 _wishes = msgspec.json.Decoder(CreateTable)
+_rematches = msgspec.json.Decoder(Rematch)
 
 
 def create_app(
@@ -145,6 +151,7 @@ class Desk:
     """Answers over HTTP, and opens the way to a table."""
 
     def __init__(self, house: House, lobby: Lobby, settings: Settings) -> None:
+        self._house = house
         self._games = house.games
         self._store = house.store
         self._readiness = Readiness(house.store)
@@ -166,6 +173,8 @@ class Desk:
             Route("/tables", self.lay, methods=["POST"]),
             Route("/tables/{table}", self.table),
             Route("/tables/{table}/log", self.log),
+            Route("/tables/{table}/curve", self.curve),
+            Route("/tables/{table}/rematch", self.rematch, methods=["POST"]),
             Route("/tables/{table}/reels/{seq}", self.reel),
             WebSocketRoute("/tables/{table}/live", self.live),
         ]
@@ -210,16 +219,25 @@ class Desk:
         if not is_same_origin(request):
             return as_json(problem("malformed"), 403)
         _demand_one_more(self._laid, request)
-        body = await read_body(request)
-        try:
-            wish = _wishes.decode(body)
-        except (msgspec.MsgspecError, ValueError, RecursionError):
-            raise Refused(problem("malformed")) from None
+        wish = _read(_wishes, await read_body(request))
         return as_json(await self._lobby.lay(wish), 201)
 
     async def table(self, request: Request) -> Response:
         _demand_one_more(self._visits, request)
-        return as_json((await self._lobby.find(request.path_params["table"])).info())
+        return as_json((await self._lobby.find(request.path_params["table"])).glance())
+
+    async def rematch(self, request: Request) -> Response:
+        """The table of the match that follows, the same for everybody who asks."""
+        if not is_same_origin(request):
+            return as_json(problem("malformed"), 403)
+        _demand_one_more(self._laid, request)
+        asked = _read(_rematches, await read_body(request))
+        table = await self._lobby.find(request.path_params["table"])
+        return as_json((await rematch(self._house, self._lobby, table, asked)).info(), 201)
+
+    async def curve(self, request: Request) -> Response:
+        _demand_one_more(self._downloads, request)
+        return as_json(await curve(await self._lobby.find(request.path_params["table"])))
 
     async def log(self, request: Request) -> Response:
         """A match as `tavolino replay` reads it, unless it goes on and so holds secrets."""
@@ -267,6 +285,13 @@ class Desk:
         if not self._crowd.enter(address):
             return problem("unavailable", "problem-crowded")
         return None
+
+
+def _read(decoder: "msgspec.json.Decoder[Wish]", body: bytes) -> Wish:
+    try:
+        return decoder.decode(body)
+    except (msgspec.MsgspecError, ValueError, RecursionError):
+        raise Refused(problem("malformed")) from None
 
 
 def _per_minute(count: int) -> Buckets:

@@ -37,6 +37,7 @@ from tavolino.server.protocol import (
     Why,
 )
 from tavolino.server.refusal import Refused, problem
+from tavolino.server.speech import Speak
 from tavolino.server.table import Closed, Stale, Table, Unsure
 from tavolino.server.teaching import Explain, Hint
 from tavolino.store.records import SeatRecord, StoreError
@@ -73,6 +74,8 @@ async def _answer(table: Table, guest: Guest, message: ClientMessage) -> Sequenc
             return hand(table, guest, message)
         case MoreTime():
             return more_time(table, guest, message)
+        case Speak():
+            return speak(table, guest, message)
         case Why():
             return [why(table, guest, message)]
         case Hint():
@@ -163,6 +166,14 @@ def more_time(table: Table, guest: Guest, message: MoreTime) -> Sequence[ServerM
     _demand_player(table, guest, message.seat)
     if not table.give_time(message.seat):
         raise Refused(problem("no_more_time", seq=table.match.seq))
+    return []
+
+
+def speak(table: Table, guest: Guest, message: Speak) -> Sequence[ServerMessage]:
+    """Everybody hears it, whoever says it as well."""
+    _demand_player(table, guest, message.seat)
+    if not table.speak(message.seat, message.phrase):
+        raise Refused(problem("too_fast", seq=table.match.seq))
     return []
 
 

@@ -4,8 +4,13 @@ import hashlib
 import secrets
 from collections.abc import Iterable
 
+from tavolino.store.records import MatchRecord
+
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 """No letter or digit that could be read as another."""
+
+ID_LETTERS = 12
+"""So long is the id of a table."""
 
 BOT_NAMES = (
     *("Agata", "Calogero", "Carmelo", "Concetta", "Donata", "Gaspare", "Lucia", "Ninetta"),
@@ -15,7 +20,18 @@ BOT_NAMES = (
 
 def new_table_id() -> str:
     """Short enough for a link, and not to be guessed: 59 bits."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(12))
+    return "".join(secrets.choice(ALPHABET) for _ in range(ID_LETTERS))
+
+
+def next_id(match: MatchRecord) -> str:
+    """The id of the match that may follow this one. Nobody can guess it who lacks the store."""
+    known = f"rematch {match.id} {match.host} {match.seed}"
+    number = int.from_bytes(hashlib.sha256(known.encode()).digest())
+    letters = []
+    for _ in range(ID_LETTERS):
+        number, letter = divmod(number, len(ALPHABET))
+        letters.append(ALPHABET[letter])
+    return "".join(letters)
 
 
 def new_secret() -> str:

@@ -5,6 +5,7 @@ import logging
 import secrets
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 
 import msgspec
 
@@ -17,6 +18,7 @@ from tavolino.server.identity import (
     new_secret,
     new_seed,
     new_table_id,
+    next_id,
 )
 from tavolino.server.ledger import now
 from tavolino.server.names import clean_name
@@ -113,9 +115,17 @@ class Lobby:
             record, seats = stored.match, stored.seats
             table = Table(record, seats, revived.match, times, self._house, whole=revived.whole)
             await table.begin()
+            await self._look_ahead(table)
             self._keep(table)
         finally:
             del self._opening[name]
+
+    async def _look_ahead(self, table: Table) -> None:
+        """Did another match follow this one?"""
+        name = next_id(table.record)
+        if table.whole and table.match.is_over:
+            with suppress(StoreUnavailable):  # then nobody is told of it until the next time
+                table.next = name if await self._house.store.load(name) else None
 
     async def _load(self, name: str) -> Stored:
         try:

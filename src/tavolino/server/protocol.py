@@ -12,6 +12,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from tavolino.core.difference import Change
 from tavolino.core.effects import Effect
 from tavolino.core.words import Objection, Section, Text, Told
+from tavolino.server.speech import Speak, Spoken
 from tavolino.server.teaching import Ask, Taught
 from tavolino.server.wire import Message, Notation, SeatNumber, Seq
 from tavolino.store.records import Help, Reason
@@ -97,7 +98,7 @@ class SeatInfo(Struct, frozen=True):
 
 
 class TableInfo(Struct, frozen=True):
-    """A table as everybody may know it. GET /api/tables/{id} gives it too."""
+    """A table as everybody may know it."""
 
     id: str
     game: str
@@ -113,6 +114,8 @@ class TableInfo(Struct, frozen=True):
     """The seed itself, once the match is over."""
     help: Help = "none"
     """What the table teaches those who play at it."""
+    next: str | None = None
+    """The id of the match that follows this one, for the same people with the same keys."""
 
 
 class SeatKey(Struct, frozen=True):
@@ -385,12 +388,12 @@ class Problem(Message, tag="problem", frozen=True):
     """How many entries the log has now."""
 
 
-Done: TypeAlias = Act | GoOn | HandSays | MoreTime | Rename | Delegate
+Done: TypeAlias = Act | GoOn | HandSays | MoreTime | Speak | Rename | Delegate
 Asked: TypeAlias = Why | LookBack | Ask | Ping
 ClientMessage: TypeAlias = Hello | Draw | Done | Asked
-ServerMessage: TypeAlias = (
-    Welcome | Update | Details | Around | Accepted | Felt | Because | Taught | Past | Pong | Problem
-)
+Shown: TypeAlias = Welcome | Update | Details | Around | Felt | Spoken
+Answered: TypeAlias = Accepted | Because | Taught | Past | Pong | Problem
+ServerMessage: TypeAlias = Shown | Answered
 
 encode = msgspec.json.Encoder().encode
 """A message as it is sent."""

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import cast
 
+from msgspec import structs
+
 from tavolino.core.chance import commitment
 from tavolino.core.game import NATURE, NOT_TO_ACT, NotYourTurn, Seat
 from tavolino.core.log import undoes
@@ -14,6 +16,7 @@ from tavolino.server.house import House
 from tavolino.server.ledger import Ledger
 from tavolino.server.motor import Motor
 from tavolino.server.performing import Performed, Performing
+from tavolino.server.phrases import Voices
 from tavolino.server.protocol import (
     Around,
     Level,
@@ -23,7 +26,9 @@ from tavolino.server.protocol import (
 )
 from tavolino.server.refusal import problem
 from tavolino.server.regret import Pause, is_followed_by_bots, over
+from tavolino.server.requests import TableGlance
 from tavolino.server.showing import Showing
+from tavolino.server.speech import Phrase
 from tavolino.server.teacher import Teacher
 from tavolino.store.records import MatchRecord, OutOfStep, SeatRecord
 
@@ -57,6 +62,8 @@ class Table:
         whole: bool = True,
     ) -> None:
         self._house = house
+        self.next: str | None = None
+        """The id of the match that follows this one, if there is one."""
         self._guests: set[Guest] = set()
         self.ledger = Ledger(
             record, seats, match, times, house.store, whole=whole, changed=self._went_on
@@ -64,6 +71,7 @@ class Table:
         self._performing = Performing(house.stages, lambda: self._guests, self._finish)
         self._clocks = Clocks(lambda: self._motor.stir())
         self._pause = Pause(house.regret)
+        self._voices = Voices()
         self._motor = Motor(
             self.ledger,
             house,
@@ -161,7 +169,20 @@ class Table:
             commitment=commitment(record.seed),
             seed=record.seed if self.whole and match.is_over else None,
             help=record.help,
+            next=self.next,
         )
+
+    def glance(self) -> TableGlance:
+        """The same, and where the match stands."""
+        match, whole = self.match, self.whole
+        places = match.game.places(match.state) if whole and match.is_over else None
+        actors = match.actors if whole else ()
+        return TableGlance(**structs.asdict(self.info()), actors=actors, places=places)
+
+    def follow(self, name: str) -> None:
+        """Another match follows this one: tell everybody who is still here."""
+        self.next = name
+        self._tell_all(around=True)
 
     def news(self, guest: Guest) -> Iterator[bytes]:
         """What the guest does not know yet."""
@@ -233,6 +254,10 @@ class Table:
         if not self._performing.is_on:
             self._performing.begin(match.game, match.state, seat, seq)
         self._performing.hand(packet)
+
+    def speak(self, seat: Seat, phrase: Phrase) -> bool:
+        """The seat says something to everybody; unless it says too much."""
+        return self._voices.speak(seat, phrase, self._guests)
 
     def give_time(self, seat: Seat) -> bool:
         """The seat asks for more time; does it get any?"""

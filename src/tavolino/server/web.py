@@ -39,8 +39,10 @@ SECURITY = {
 
 STATUS: dict[ProblemCode, int] = {
     "malformed": 400,
+    "not_your_seat": 403,
     "no_such_table": 404,
     "not_found": 404,
+    "illegal": 409,
     "too_large": 413,
     "too_fast": 429,
     "unavailable": 503,

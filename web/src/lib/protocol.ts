@@ -38,6 +38,12 @@ export interface MoreTime {
   t: "more_time";
   seat: number;
 }
+/** Say this to everybody at the table. */
+export interface Speak {
+  t: "speak";
+  seat: number;
+  phrase: "good_luck" | "goodbye" | "hello" | "nice_move" | "one_moment" | "oops" | "sorry" | "thanks" | "well_played" | "your_turn";
+}
 /** Call a held seat by this name. */
 export interface Rename {
   t: "rename";
@@ -81,7 +87,7 @@ export interface Welcome {
   protocol: number;
   table: TableInfo;
 }
-/** A table as everybody may know it. GET /api/tables/{id} gives it too. */
+/** A table as everybody may know it. */
 export interface TableInfo {
   id: string;
   game: string;
@@ -93,6 +99,7 @@ export interface TableInfo {
   commitment: string;
   seed: string | null;
   help?: "first_game" | "hints" | "none";
+  next?: string | null;
 }
 /** Who sits on a seat, as everybody may know it. */
 export interface SeatInfo {
@@ -262,17 +269,23 @@ export interface SeatKey {
   seat: number;
   token: string;
 }
-/** The action is on disk as entry number `seq`. */
-export interface Accepted {
-  t: "accepted";
-  seq: number;
-}
 /** What the hand of this seat feels now, for whoever moves it. */
 export interface Felt {
   t: "felt";
   seq: number;
   seat: number;
   felt: unknown;
+}
+/** Somebody said this. */
+export interface Spoken {
+  t: "spoken";
+  seat: number;
+  phrase: "good_luck" | "goodbye" | "hello" | "nice_move" | "one_moment" | "oops" | "sorry" | "thanks" | "well_played" | "your_turn";
+}
+/** The action is on disk as entry number `seq`. */
+export interface Accepted {
+  t: "accepted";
+  seq: number;
 }
 /** The answer to Why: the objection, or null if the action is allowed. */
 export interface Because {
@@ -364,5 +377,30 @@ export interface Switch {
   name: string;
   values: (string | boolean | number)[];
 }
-export type ClientMessage = Hello | Draw | Act | GoOn | HandSays | MoreTime | Rename | Delegate | Why | LookBack | Hint | Explain | Ping;
-export type ServerMessage = Welcome | Update | Details | Around | Accepted | Felt | Because | Reasoned | Past | Pong | Problem;
+/** GET /api/tables/{id}: the table, and where the match stands. */
+export interface TableGlance {
+  id: string;
+  game: string;
+  revision: number;
+  options: Record<string, unknown>;
+  seats: SeatInfo[];
+  hosting: boolean;
+  created: string;
+  commitment: string;
+  seed: string | null;
+  help?: "first_game" | "hints" | "none";
+  next?: string | null;
+  actors: number[];
+  places: number[] | null;
+}
+/** POST /api/tables/{id}/rematch: another match for those who played this one. For whoever shows a key of one of its seats, or the host's. The keys are those of the next match as well. */
+export interface Rematch {
+  tokens: string[];
+}
+/** GET /api/tables/{id}/curve: the points of a finished match, wherever they changed. */
+export interface Curve {
+  after: number[];
+  points: number[][];
+}
+export type ClientMessage = Hello | Draw | Act | GoOn | HandSays | MoreTime | Speak | Rename | Delegate | Why | LookBack | Hint | Explain | Ping;
+export type ServerMessage = Welcome | Update | Details | Around | Felt | Spoken | Accepted | Because | Reasoned | Past | Pong | Problem;

@@ -9,6 +9,7 @@ problem-bad-seats = { $count ->
   }
 problem-no-such-entry = So weit ist die Partie noch nicht.
 problem-illegal = Das erlauben die Regeln nicht.
+problem-not-over = Das geht erst, wenn die Partie vorbei ist.
 problem-not-your-turn = Du bist nicht am Zug.
 problem-not-your-seat = Dieser Platz gehört dir nicht.
 problem-bot-plays = Auf diesem Platz spielt gerade ein Bot. Übernimm ihn zuerst wieder.

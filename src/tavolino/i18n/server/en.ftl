@@ -9,6 +9,7 @@ problem-bad-seats = { $count ->
   }
 problem-no-such-entry = The match has not come that far yet.
 problem-illegal = The rules do not allow that.
+problem-not-over = That is only possible when the match is over.
 problem-not-your-turn = It is not your turn.
 problem-not-your-seat = You do not hold that seat.
 problem-bot-plays = A bot is playing that seat at the moment. Take it back first.

@@ -9,6 +9,7 @@ problem-bad-seats = { $count ->
   }
 problem-no-such-entry = La partie n’en est pas encore là.
 problem-illegal = Les règles ne le permettent pas.
+problem-not-over = Ce n’est possible qu’une fois la partie finie.
 problem-not-your-turn = Ce n’est pas votre tour.
 problem-not-your-seat = Cette place n’est pas la vôtre.
 problem-bot-plays = Un bot joue à cette place en ce moment. Reprenez-la d’abord.

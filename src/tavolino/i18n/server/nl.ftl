@@ -9,6 +9,7 @@ problem-bad-seats = { $count ->
   }
 problem-no-such-entry = Zo ver is de partij nog niet.
 problem-illegal = Dat mag niet volgens de regels.
+problem-not-over = Dat kan pas als de partij voorbij is.
 problem-not-your-turn = Je bent niet aan de beurt.
 problem-not-your-seat = Die plaats is niet van jou.
 problem-bot-plays = Op die plaats speelt nu een bot. Neem die plaats eerst weer over.

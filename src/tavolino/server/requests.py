@@ -1,0 +1,35 @@
+"""What is asked of a table over HTTP, without coming in. docs/protocol.md explains it."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from tavolino.server.protocol import TableInfo
+
+
+class TableGlance(TableInfo, frozen=True, kw_only=True):
+    """GET /api/tables/{id}: the table, and where the match stands."""
+
+    actors: tuple[int, ...]
+    """Who is to act; nobody once it is over, or if it can only be looked at."""
+    places: tuple[int, ...] | None
+    """Each seat's place once the match is over."""
+
+
+class Rematch(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{id}/rematch: another match for those who played this one.
+
+    For whoever shows a key of one of its seats, or the host's. The keys are those of the next
+    match as well.
+    """
+
+    tokens: Annotated[tuple[Annotated[str, Meta(max_length=80)], ...], Meta(max_length=16)]
+
+
+class Curve(Struct, frozen=True):
+    """GET /api/tables/{id}/curve: the points of a finished match, wherever they changed."""
+
+    after: tuple[int, ...]
+    """After so many entries"""
+    points: tuple[tuple[int, ...], ...]
+    """every seat had so many."""
