@@ -12,6 +12,8 @@ import type {
   Problem,
   Reasoned,
   ServerMessage,
+  Speak,
+  Spoken,
   TableInfo,
   Update,
 } from './protocol';
@@ -64,6 +66,8 @@ export class Connection {
   /** What moves while a hand is at it, as the game writes it; and what the hand of a seat feels. */
   readonly frames = new Ears<ArrayBuffer>();
   readonly felt = new Ears<Felt>();
+  /** What people at the table say to each other. */
+  readonly spoken = new Ears<Spoken>();
   /** The newest entry that is ours and on disk; what came of it may still be on its way. */
   #saved = $state(-1);
 
@@ -150,6 +154,10 @@ export class Connection {
   explain(seq: number): void {
     this.reasoned = null;
     this.#send({ t: 'explain', seq });
+  }
+
+  speak(seat: number, phrase: Speak['phrase']): void {
+    this.#send({ t: 'speak', seat, phrase });
   }
 
   moreTime(seat: number): void {
@@ -279,6 +287,9 @@ export class Connection {
         break;
       case 'felt':
         this.felt.tell(message);
+        break;
+      case 'spoken':
+        this.spoken.tell(message);
         break;
       case 'pong':
         break;
