@@ -4,10 +4,13 @@ A change names a path into the value as it stands in JSON and what is there now.
 the end of a list adds to it. Applied in order to the old value, the changes give the new one.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from itertools import chain, repeat
 from typing import Any, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 Key: TypeAlias = str | int
 
@@ -21,52 +24,51 @@ class Change(Struct, frozen=True, array_like=True):
 
 def difference(old: Any, new: Any) -> list[Change]:
     """The changes that make the new value of the old one: none if they are equal."""
-    return list(_changes(old, new, ())) if old != new else []
+    found: list[Change] = []
+    if old is not new and old != new:
+        _compare(old, new, (), found)
+    return found
 
 
-def _changes(old: Any, new: Any, path: tuple[Key, ...]) -> Iterator[Change]:
-    """Of two values that are not equal."""
+def _compare(old: Any, new: Any, path: tuple[Key, ...], found: list[Change]) -> None:
+    """Note the changes between two values that are not equal."""
     inner = _within(old, new)
     if inner is None:
-        yield Change(path, new)
+        found.append(Change(path, new))
         return
     for key, before, after in inner:
         if before is _NOTHING:
-            yield Change((*path, key), after)
+            found.append(Change((*path, key), after))
         elif before is not after and before != after:
-            yield from _changes(before, after, (*path, key))
+            _compare(before, after, (*path, key), found)
 
 
 _NOTHING = object()
-Inner: TypeAlias = Iterator[tuple[Key, Any, Any]]
+Inner: TypeAlias = Iterable[tuple[Key, Any, Any]]
 
 
 def _within(old: Any, new: Any) -> Inner | None:
     """The parts of both, by their names; None if only the whole can be told."""
-    if type(old) is not type(new):
+    kind = type(new)
+    if type(old) is not kind:
         return None
-    if isinstance(new, Struct):
-        return _fields(old, new)
-    if isinstance(new, tuple | list) and len(old) <= len(new):
-        return _items(old, new)
-    if isinstance(new, dict) and old.keys() <= new.keys():
+    if issubclass(kind, Struct):
+        keys = _keys(kind)
+        return None if keys is None else zip(keys, astuple(old), astuple(new), strict=True)
+    if issubclass(kind, tuple | list) and len(old) <= len(new):
+        return zip(range(len(new)), chain(old, repeat(_NOTHING)), new, strict=False)
+    if issubclass(kind, dict) and old.keys() <= new.keys():
         return ((str(key), old.get(key, _NOTHING), value) for key, value in new.items())
     return None
 
 
-def _fields(old: Struct, new: Struct) -> Inner | None:
-    """By their names; or by their numbers, if it is sent as a list."""
-    config, names = new.__struct_config__, new.__struct_fields__
-    if config.array_like and config.tag is not None:
-        return None
-    keys: Iterable[Key] = range(len(names)) if config.array_like else new.__struct_encode_fields__
-    named = zip(keys, names, strict=True)
-    return ((key, getattr(old, field), getattr(new, field)) for key, field in named)
-
-
-def _items(old: Sequence[Any], new: Sequence[Any]) -> Inner:
-    for index, value in enumerate(new):
-        yield index, old[index] if index < len(old) else _NOTHING, value
+@cache
+def _keys(kind: type[Struct]) -> Sequence[Key] | None:
+    """The names of its parts; or their numbers, if it is sent as a list."""
+    config = kind.__struct_config__
+    if not config.array_like:
+        return kind.__struct_encode_fields__
+    return None if config.tag is not None else range(len(kind.__struct_fields__))
 
 
 def changed(old: Any, changes: Sequence[Change]) -> Any:

@@ -4,6 +4,8 @@ A policeman who does not move is ``police -``, a gangster who does not move ``st
 image of a house card is written with an ``m`` at the end: ``house D3 2 r1 m``.
 """
 
+from functools import lru_cache
+
 from tavolino.core.game import MalformedAction
 from tavolino.core.reading import known, quoted
 from tavolino.games.palermo.actions import (
@@ -26,6 +28,7 @@ _SIZES = {str(size): size for size in SIZES}
 _CORNERS = {corner: number for number, corner in enumerate(CORNERS)}
 
 
+@lru_cache(maxsize=4096)
 def format(action: Action) -> str:
     match action:
         case LayStart(cell):

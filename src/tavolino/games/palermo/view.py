@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from tavolino.core.game import Seat
 from tavolino.games.palermo.actions import Action, Go, LayHouse, LayPlaza, MovePolice
-from tavolino.games.palermo.components import Face
+from tavolino.games.palermo.components import Face, PoliceOption
 from tavolino.games.palermo.geometry import (
     Fields,
     cell_name,
@@ -143,13 +143,10 @@ def view(state: State, seat: Seat) -> View:
         phase=state.phase,
         round=state.round,
         turn=NOBODY if state.phase == "over" else state.turn,
-        cells={
-            cell_name(cell): _cell_view(state, cell, card)
-            for cell, card in enumerate(state.city.cards)
-        },
+        cells=_cells(state.city.cards, tuple(player.entrances for player in state.players)),
         supply=(state.supply[0], state.supply[1], state.supply[2]),
         players=tuple(
-            _player_view(state, player, active=active)
+            _player_view(player, active, state.options.police)
             for player, active in zip(state.players, on_duty(state), strict=True)
         ),
         stalled=state.stalled,
@@ -161,7 +158,15 @@ def _names(fields: Fields) -> tuple[str, ...]:
     return tuple(field_name(field) for field in each(fields))
 
 
-def _cell_view(state: State, cell: int, card: Card | None) -> CellView:
+@lru_cache(maxsize=1024)
+def _cells(
+    cards: tuple[Card | None, ...], entrances: tuple[tuple[int, ...], ...]
+) -> dict[str, CellView]:
+    """A city is looked at far more often than it changes."""
+    return {cell_name(cell): _cell_view(cell, card, entrances) for cell, card in enumerate(cards)}
+
+
+def _cell_view(cell: int, card: Card | None, entrances: tuple[tuple[int, ...], ...]) -> CellView:
     match card:
         case None:
             return EmptyCell()
@@ -169,13 +174,12 @@ def _cell_view(state: State, cell: int, card: Card | None) -> CellView:
             return StartCell()
         case StreetCard():
             return StreetCell()
-    collected = entrance_of(cell, card) not in state.players[card.owner].entrances
+    collected = entrance_of(cell, card) not in entrances[card.owner]
     return _building_view(cell, card, collected)
 
 
 @lru_cache(maxsize=4096)
 def _building_view(cell: int, card: House | Plaza, collected: bool) -> CellView:
-    """A city is looked at far more often than built."""
     entrance = entrance_of(cell, card)
     if isinstance(card, Plaza):
         return PlazaCell(card.owner, field_name(entrance), collected)
@@ -190,7 +194,8 @@ def _building_view(cell: int, card: House | Plaza, collected: bool) -> CellView:
     )
 
 
-def _player_view(state: State, player: Player, *, active: bool) -> PlayerView:
+@lru_cache(maxsize=4096)
+def _player_view(player: Player, active: bool, police: PoliceOption) -> PlayerView:
     return PlayerView(
         discs=player.discs,
         entrances=tuple(field_name(entrance) for entrance in player.entrances),
@@ -198,15 +203,18 @@ def _player_view(state: State, player: Player, *, active: bool) -> PlayerView:
         range=player.range,
         money=player.money,
         gangster=place_name(player.gangster),
-        policeman="none" if state.options.police == "off" else place_name(player.policeman),
+        policeman="none" if police == "off" else place_name(player.policeman),
         active=active,
         arrived=player.arrived,
     )
 
 
+_OFF_THE_FIELDS = {AT_START: "start", AT_HOME: "home"}
+
+
 def place_name(figure: int) -> str:
     """Where a figure stands: ``start``, ``home`` or a field."""
-    return {AT_START: "start", AT_HOME: "home"}.get(figure) or field_name(figure)
+    return _OFF_THE_FIELDS.get(figure) or field_name(figure)
 
 
 def imagine(state: State, seat: Seat, random: Random) -> State:

@@ -3,7 +3,6 @@
 from functools import lru_cache
 from statistics import fmean
 
-from tavolino.games.papa_paolo.components import BOXES
 from tavolino.games.papa_paolo.components.printed import COINS, PAWNS
 from tavolino.games.papa_paolo.geometry import CELLS, LINES
 from tavolino.games.papa_paolo.rules.bribes import most_pawns, towards_coin
@@ -31,7 +30,7 @@ def _expected(
     lire = [0.0] * seats
     for line in LINES[seats]:
         coin = coins[line] if coins[line] > 0 else fmean(COINS[seats])
-        standing = [pawns[cell] for cell in towards_coin(BOXES[mark], seats, line)]
+        standing = [pawns[cell] for cell in towards_coin(mark, seats, line)]
         for seat, share in enumerate(_shares(standing, to_come, free)):
             lire[seat] += coin * share
     return tuple(lire)

@@ -3,20 +3,25 @@
 from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import cache
 
 from msgspec.structs import replace
 
 from tavolino.games.papa_paolo.actions import TurnCoin
-from tavolino.games.papa_paolo.components.box import Box
+from tavolino.games.papa_paolo.components import BOXES
 from tavolino.games.papa_paolo.geometry import ACROSS, LINES, cells_of
 from tavolino.games.papa_paolo.rules.setup import coins_left
-from tavolino.games.papa_paolo.state import BARE, FACE_DOWN, NOBODY, State
+from tavolino.games.papa_paolo.state import BARE, FACE_DOWN, NOBODY, Grid, State
 
 
 def winner(state: State, line: int) -> int:
     """PP-B1, PP-B2: most pawns in the line; of those that are equal, the one nearest the coin."""
-    pawns = state.grid.pawns
-    return most_pawns([pawns[cell] for cell in towards_coin(state.box, state.seats, line)])
+    return ahead(state.options.components, state.seats, state.grid, line)
+
+
+def ahead(mark: str, seats: int, grid: Grid, line: int) -> int:
+    """The same, on a grid of the board that bears this mark."""
+    return most_pawns([grid.pawns[cell] for cell in towards_coin(mark, seats, line)])
 
 
 def most_pawns(nearest_last: Sequence[int]) -> int:
@@ -27,9 +32,11 @@ def most_pawns(nearest_last: Sequence[int]) -> int:
     return next((seat for seat in reversed(pawns) if counts[seat] == most), NOBODY)
 
 
-def towards_coin(box: Box, seats: int, line: int) -> tuple[int, ...]:
+@cache
+def towards_coin(mark: str, seats: int, line: int) -> tuple[int, ...]:
     """The cells of a row or column, the one beside the coin last."""
-    far_end = box.board.row_coin_end == "E" if line < ACROSS else box.board.column_coin_end == "S"
+    board = BOXES[mark].board
+    far_end = board.row_coin_end == "E" if line < ACROSS else board.column_coin_end == "S"
     cells = cells_of(seats, line)
     return cells if far_end else cells[::-1]
 

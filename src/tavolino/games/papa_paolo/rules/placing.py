@@ -54,7 +54,8 @@ def place_pawn(state: State, seat: int, cell: int) -> State:
 
 
 @cache
-def _jobs(mark: str, seats: int) -> dict[int, tuple[Job, ...]]:
+def jobs_of(mark: str, seats: int) -> dict[int, tuple[Job, ...]]:
+    """The same for every cell of the board that bears this mark."""
     layout = BOXES[mark].board.layout(seats)
     return {
         cell: tuple(
@@ -68,7 +69,7 @@ def _jobs(mark: str, seats: int) -> dict[int, tuple[Job, ...]]:
 
 def jobs_at(state: State, cell: int) -> tuple[Job, ...]:
     """PP-A12, PP-3.5, PP-2.7: the actions of the cell's row and column, each once."""
-    return _jobs(state.options.components, state.seats)[cell]
+    return jobs_of(state.options.components, state.seats)[cell]
 
 
 # ---------------------------------------------------------------- what for

@@ -5,7 +5,10 @@ the match is played with hidden money. The order of the stack, removed delivery 
 of a hidden coin are not even in the state.
 """
 
+from functools import cache, lru_cache
+
 from tavolino.core.game import Seat
+from tavolino.games.papa_paolo.components import BOXES
 from tavolino.games.papa_paolo.components.printed import (
     BLUE,
     COLOURS,
@@ -31,15 +34,16 @@ from tavolino.games.papa_paolo.geometry import (
     xy,
 )
 from tavolino.games.papa_paolo.rules import actors, scores
-from tavolino.games.papa_paolo.rules.bribes import winner
+from tavolino.games.papa_paolo.rules.bribes import ahead
 from tavolino.games.papa_paolo.rules.investing import opposite
-from tavolino.games.papa_paolo.rules.placing import jobs_at
+from tavolino.games.papa_paolo.rules.placing import jobs_of
 from tavolino.games.papa_paolo.state import (
     BARE,
     FACE_DOWN,
     NOBODY,
     Building,
     Delivery,
+    Grid,
     Placed,
     Player,
     State,
@@ -66,14 +70,15 @@ from tavolino.games.papa_paolo.view.parts import (
 
 def view(state: State, seat: Seat) -> View:
     """What this seat may know; seats that are nobody's see what everybody sees."""
+    points = scores(state)
     return View(
         round=state.round,
         phase=state.phase,
         step=state.step,
         actors=actors(state),
         order=state.order,
-        grid={cell_name(cell): _cell(state, cell) for cell in CELLS[state.seats]},
-        lines={line_name(line): _line(state, line) for line in LINES[state.seats]},
+        grid=_cells(state.options.components, state.seats, state.grid),
+        lines=_lines(state.options.components, state.seats, state.grid),
         piazza=_stairs(state),
         offer=tuple(delivery_tile(state, state.round, number) for number in state.offer),
         forecast=tuple(delivery_tile(state, state.round + 1, n) for n in state.forecast),
@@ -83,9 +88,7 @@ def view(state: State, seat: Seat) -> View:
         supply={str(price): left for price, left in zip(PRICES, state.supply, strict=True)},
         stack=sum(state.stack),
         pending=_pending(state),
-        players=tuple(
-            _player(state, owner, seat, points) for owner, points in enumerate(scores(state))
-        ),
+        players=tuple(_known(state, owner, seat, counted) for owner, counted in enumerate(points)),
     )
 
 
@@ -93,17 +96,31 @@ def tile_view(kind: Kind) -> TileView:
     return TileView(COLOURS[kind.colour], kind.houses, SHAPES[kind.shape])
 
 
-def _cell(state: State, cell: int) -> CellView:
-    kind = state.grid.tiles[cell]
-    tile = tile_view(state.box.kinds[kind]) if kind != BARE else None
-    return CellView(tile, state.grid.pawns[cell], jobs_at(state, cell))
+@lru_cache(maxsize=1024)
+def _cells(mark: str, seats: int, grid: Grid) -> dict[str, CellView]:
+    """The grid of the board that bears this mark; it is looked at far more often than changed."""
+    jobs = jobs_of(mark, seats)
+    return {
+        cell_name(cell): CellView(_tile(mark, grid.tiles[cell]), grid.pawns[cell], jobs[cell])
+        for cell in CELLS[seats]
+    }
 
 
-def _line(state: State, line: int) -> LineView:
-    layout = state.box.board.layout(state.seats)
+@cache
+def _tile(mark: str, kind: int) -> TileView | None:
+    return None if kind == BARE else tile_view(BOXES[mark].kinds[kind])
+
+
+@lru_cache(maxsize=1024)
+def _lines(mark: str, seats: int, grid: Grid) -> dict[str, LineView]:
+    """The rows and columns of the same grid."""
+    return {line_name(line): _line(mark, seats, grid, line) for line in LINES[seats]}
+
+
+def _line(mark: str, seats: int, grid: Grid, line: int) -> LineView:
+    layout, coin = BOXES[mark].board.layout(seats), grid.coins[line]
     jobs = layout.rows[line] if line < ACROSS else layout.columns[line - ACROSS]
-    coin = state.grid.coins[line]
-    return LineView(jobs, max(coin, 0), coin == FACE_DOWN, winner(state, line))
+    return LineView(jobs, max(coin, 0), coin == FACE_DOWN, ahead(mark, seats, grid, line))
 
 
 def _stairs(state: State) -> tuple[tuple[int, ...], ...]:
@@ -113,7 +130,12 @@ def _stairs(state: State) -> tuple[tuple[int, ...], ...]:
 
 
 def delivery_tile(state: State, round: int, number: int) -> DeliveryTileView:
-    tile = state.box.delivery(round, number)
+    return _delivery_tile(state.options.components, round, number)
+
+
+@cache
+def _delivery_tile(mark: str, round: int, number: int) -> DeliveryTileView:
+    tile = BOXES[mark].delivery(round, number)
     return DeliveryTileView(f"{LETTERS[round - 1]}{number}", tile.pizzas, tile.distance)
 
 
@@ -159,25 +181,47 @@ def where(state: State, seat: Seat, tiles: Tiles) -> tuple[XY, ...]:
 
 
 # ---------------------------------------------------------------- a player
-def _player(state: State, owner: Seat, viewer: Seat, points: int) -> PlayerView:
+def _known(state: State, owner: Seat, viewer: Seat, points: int) -> PlayerView:
+    """What the viewer may know of a player, and not more, decides which picture it is."""
     player = state.players[owner]
     revealed = bool(player.district.plan.cities)
+    return _player(
+        state.options.components,
+        state.round,
+        player,
+        player.money if _knows_money(state, owner, viewer) else None,
+        player.start if revealed or owner == viewer else 0,
+        PAWNS - state.grid.pawns.count(owner),
+        points,
+    )
+
+
+@lru_cache(maxsize=4096)
+def _player(
+    mark: str,
+    round: int,
+    player: Player,
+    money: int | None,
+    start: int,
+    pawns: int,
+    points: int,
+) -> PlayerView:
     return PlayerView(
-        money=player.money if _knows_money(state, owner, viewer) else None,
+        money=money,
         points=points,
         markers=_by_colour(player.markers),
-        levels=_levels(state, owner),
+        levels=_levels(mark, player),
         pool=player.pool,
-        pawns=PAWNS - state.grid.pawns.count(owner),
+        pawns=pawns,
         hand=player.hand,
-        start=player.start if revealed or owner == viewer else 0,
+        start=start,
         chosen=bool(player.start),
         cities=_cities(player),
         pizzerias=_pizzerias(player),
         bid=BidView(player.bid.amount, player.bid.column, player.bid.row) if player.bid else None,
         out=player.out,
         investment=COLOURS[player.investment] if player.investment != NOBODY else None,
-        delivery=delivery_tile(state, state.round, player.delivery) if player.delivery else None,
+        delivery=_delivery_tile(mark, round, player.delivery) if player.delivery else None,
         earned=_by_colour(player.earned),
     )
 
@@ -197,8 +241,9 @@ def _by_colour(figures: tuple[int, int, int, int]) -> dict[Colour, int]:
     return dict(zip(COLOURS, figures, strict=True))
 
 
-def _levels(state: State, seat: Seat) -> LevelsView:
-    return LevelsView(*(state.level(seat, colour) for colour in (GOLD, BLUE, RED, GREEN)))
+def _levels(mark: str, player: Player) -> LevelsView:
+    tracks = BOXES[mark].levels
+    return LevelsView(*(tracks[c][player.markers[c]] for c in (GOLD, BLUE, RED, GREEN)))
 
 
 def _cities(player: Player) -> tuple[CityView, ...]:
