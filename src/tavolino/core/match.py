@@ -58,6 +58,8 @@ class Step(Struct, Generic[State, Action], frozen=True):
     action: Action | None
     """None for an undo."""
     after: State
+    actors: tuple[Seat, ...]
+    """Who may act then."""
 
 
 class Match(Generic[State, Action, View]):
@@ -86,15 +88,15 @@ class Match(Generic[State, Action, View]):
         self._states: dict[int, State] = {0: self.state}
         """Those that need not be worked out again, by the number of entries before them."""
         self._actions: dict[int, Action | None] = {}
-        self._acting: tuple[Seat, ...] | None = None
-        """Who may act now, once somebody has asked."""
+        self.actors: tuple[Seat, ...] = game.actors(self.state)
+        """Who may act now."""
 
     def skip(self, entries: Sequence[Entry], state: State) -> None:
         """Begin in the middle: these entries led to this state, as its keeper promises."""
         for entry in entries:
             self._note(entry)
         self._states[self.seq] = self.state = state
-        self._acting = None
+        self.actors = self.game.actors(state)
 
     def lighten(self) -> None:
         """Forget what is long past and can be worked out again from the log."""
@@ -116,12 +118,6 @@ class Match(Generic[State, Action, View]):
     @property
     def log(self) -> Log:
         return Log(self.header, tuple(self._entries))
-
-    @property
-    def actors(self) -> tuple[Seat, ...]:
-        if self._acting is None:
-            self._acting = self.game.actors(self.state)
-        return self._acting
 
     @property
     def is_over(self) -> bool:
@@ -244,9 +240,8 @@ class Match(Generic[State, Action, View]):
 
     def may_regret(self, step: Step[State, Action]) -> bool:
         """Could the seat take this back, if nobody else acted before?"""
-        after = self.game.actors(step.after)
         timed = self.game.window(self.state, step.entry.seat) is not None
-        return bool(after) and NATURE not in after and not timed
+        return bool(step.actors) and NATURE not in step.actors and not timed
 
     def accept(
         self,
@@ -279,10 +274,13 @@ class Match(Generic[State, Action, View]):
         return self._do(entry, self.game.parse(entry.text))
 
     def _do(self, entry: Entry, action: Action) -> Step[State, Action]:
-        return Step(entry, action, self.game.apply(self.state, entry.seat, action))
+        return self._step(entry, action, self.game.apply(self.state, entry.seat, action))
+
+    def _step(self, entry: Entry, action: Action | None, after: State) -> Step[State, Action]:
+        return Step(entry, action, after, self.game.actors(after))
 
     def _undo(self, entry: Entry) -> Step[State, Action]:
-        return Step(entry, None, self.past(self.standing[-undoes(entry.text)]))
+        return self._step(entry, None, self.past(self.standing[-undoes(entry.text)]))
 
     def append(self, step: Step[State, Action]) -> None:
         """Take a step that `accept`, `trust` or `draw` gave for this moment."""
@@ -290,7 +288,7 @@ class Match(Generic[State, Action, View]):
         self._note(step.entry)
         self._actions[seq] = step.action
         self._states[seq + 1] = self.state = step.after
-        self._acting = None
+        self.actors = step.actors
 
     def _note(self, entry: Entry) -> None:
         if count := undoes(entry.text):
@@ -309,8 +307,20 @@ class Match(Generic[State, Action, View]):
 
     def draw(self) -> Step[State, Action]:
         """NATURE's next outcome, as the seed decides it; changes nothing."""
-        outcome = chance.draw(self.game, self.state, self.header.seed, self.seq)
-        return self._do(Entry(NATURE, self.game.format(outcome)), outcome)
+        return self._draw(self.state, self.seq)
+
+    def _draw(self, state: State, seq: int) -> Step[State, Action]:
+        outcome = chance.draw(self.game, state, self.header.seed, seq)
+        entry = Entry(NATURE, self.game.format(outcome))
+        return self._step(entry, outcome, self.game.apply(state, NATURE, outcome))
+
+    def outcomes(self, step: Step[State, Action]) -> Iterator[Step[State, Action]]:
+        """What NATURE says to a step at once, as the seed decides it; changes nothing."""
+        seq = self.seq
+        while NATURE in step.actors and self.game.is_listed(step.after):
+            seq += 1
+            step = self._draw(step.after, seq)
+            yield step
 
     def stacked(self, recorded: Container[int] = ()) -> list[int]:
         """The positions of NATURE's entries that are not what the seed decides.

@@ -4,6 +4,7 @@ import asyncio
 from array import array
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
+from functools import lru_cache
 from itertools import islice
 
 from msgspec.structs import replace
@@ -28,20 +29,24 @@ class Times:
     def __init__(self, written: Iterable[str] = ()) -> None:
         self._at = array("q", map(_milliseconds, written))
 
-    def add(self, written: str) -> None:
-        self._at.append(_milliseconds(written))
+    def add(self, at: int) -> None:
+        self._at.append(at)
 
     def __getitem__(self, seq: int) -> str:
         if self._at[seq] == UNKNOWN:
             return ""
-        seconds, thousandths = divmod(self._at[seq], 1000)
-        moment = datetime.fromtimestamp(seconds, UTC).replace(microsecond=thousandths * 1000)
-        return written_so(moment)
+        return written_so(self._at[seq])
 
 
-def written_so(moment: datetime) -> str:
-    """A time as it stands in a log."""
-    return moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+def written_so(at: int) -> str:
+    """A time in milliseconds, as it stands in a log."""
+    return f"{_second(at // 1000)}.{at % 1000:03}Z"
+
+
+@lru_cache(maxsize=64)
+def _second(at: int) -> str:
+    """In the same second much happens."""
+    return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%dT%H:%M:%S")
 
 
 def _milliseconds(written: str) -> int:

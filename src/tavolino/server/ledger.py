@@ -3,8 +3,8 @@
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from datetime import UTC, datetime
-from itertools import chain, repeat
+from itertools import chain, count, repeat
+from time import time_ns
 
 from tavolino.core.game import NATURE, AnyGame, Seat
 from tavolino.core.log import Entry, undoes
@@ -31,8 +31,9 @@ RETRY_SECONDS = (0.5, 1.0, 2.0, 5.0, 10.0)
 """What could not be written is tried again after so long, then after longer."""
 
 
-def now() -> str:
-    return written_so(datetime.now(UTC))
+def now() -> int:
+    """In milliseconds."""
+    return time_ns() // 1_000_000
 
 
 class Ledger:
@@ -50,7 +51,7 @@ class Ledger:
         store: Store,
         *,
         whole: bool,
-        changed: Callable[[Seat | None], None],
+        changed: Callable[[Sequence[Seat]], None],
     ) -> None:
         self.record = record
         self.seats = list(seats)
@@ -91,17 +92,22 @@ class Ledger:
 
     # ------------------------------------------------------------ writing
     async def write(self, step: AnyStep, reel: ReelRecord | None = None) -> None:
-        """Put an entry, and what was seen of it, on disk, and only then into the match."""
-        match, entry, at = self.match, step.entry, now()
-        record = EntryRecord(match.seq, entry.seat, entry.text, at)
-        over = match.game.is_over(step.after)
-        await self._store.append(self.record.id, record, finishes=over, reel=reel)
-        match.append(step)
-        if entry.seat != NATURE:
-            metrics.moves.inc(self.record.game)
-        self.times.add(at)
-        self._changed(entry.seat)
-        if match.seq % SNAPSHOT_EVERY == 0:
+        """Write an entry, and with it what NATURE says to it at once."""
+        await self._write([step, *self.match.outcomes(step)], reel)
+
+    async def _write(self, steps: Sequence[AnyStep], reel: ReelRecord | None = None) -> None:
+        """Put entries, and what was seen of the first, on disk, and only then into the match."""
+        match, at = self.match, now()
+        over = not steps[-1].actors
+        records = _records(match.seq, steps, written_so(at))
+        await self._store.append(self.record.id, *records, finishes=over, reel=reel)
+        for step in steps:
+            match.append(step)
+            self.times.add(at)
+            if step.entry.seat != NATURE:
+                metrics.moves.inc(self.record.game)
+        self._changed([step.entry.seat for step in steps])
+        if match.seq // SNAPSHOT_EVERY > records[0].seq // SNAPSHOT_EVERY:
             match.lighten()
             await self.keep_snapshot()
 
@@ -111,7 +117,7 @@ class Ledger:
         """Write an entry that nobody could repeat, however long the store takes; say if it does."""
         for tries, seconds in enumerate(chain(RETRY_SECONDS, repeat(RETRY_SECONDS[-1]))):
             try:
-                await self.write(step, reel)
+                await self._write([step], reel)
             except StoreUnavailable:
                 if tries == 0:
                     late()
@@ -132,7 +138,7 @@ class Ledger:
         """Let somebody else play a seat, or call it by another name."""
         await self._store.seat(self.record.id, changed)
         self.seats[changed.seat] = changed
-        self._changed(None)
+        self._changed(())
 
     async def read_again(self, games: Mapping[str, AnyGame]) -> None:
         """Somebody else wrote to this match: believe the store."""
@@ -146,7 +152,7 @@ class Ledger:
         self.match, self.whole = revived.match, revived.whole
         self.seats = list(stored.seats)
         self.times = Times(entry.at for entry in stored.entries)
-        self._changed(None)
+        self._changed(())
 
     async def keep_snapshot(self) -> None:
         """Only a cache: no matter if it cannot be kept."""
@@ -157,3 +163,9 @@ class Ledger:
             kept = SnapshotRecord(seq, snapshot(self.match))
             await self._store.snapshot(self.record.id, kept)
             self._snapshot_at = seq
+
+
+def _records(seq: int, steps: Sequence[AnyStep], at: str) -> list[EntryRecord]:
+    entries = (step.entry for step in steps)
+    numbered = zip(count(seq), entries, strict=False)
+    return [EntryRecord(seq, entry.seat, entry.text, at) for seq, entry in numbered]

@@ -11,6 +11,7 @@ import msgspec
 
 from tavolino.bots import levels_of
 from tavolino.core.match import AnyMatch, Match
+from tavolino.server.chronicle import written_so
 from tavolino.server.house import House
 from tavolino.server.identity import (
     bot_name,
@@ -174,7 +175,7 @@ def _record(match: AnyMatch, host: str, help: Help) -> MatchRecord:
         seats=header.seats,
         seed=header.seed,
         host=fingerprint(host),
-        created=now(),
+        created=written_so(now()),
         help=help,
     )
 

@@ -90,7 +90,7 @@ class Motor:
                 await ledger.write(step, reel)
             except OutOfStep:
                 await ledger.read_again(self._house.games)
-            await ledger.let_nature_act()
+                await ledger.let_nature_act()
         self._announce()
 
     async def _draw(self) -> tuple[str, ReelRecord | None]:

@@ -220,7 +220,7 @@ class Table:
                 await ledger.read_again(self._house.games)
                 if not ledger.is_done(seat, seq, text):
                     raise Stale from None
-            await ledger.let_nature_act()
+                await ledger.let_nature_act()
             if not sure and step.action is not None and is_followed_by_bots(ledger, seat):
                 self._pause.begin(seat)
         self._announce()
@@ -301,16 +301,17 @@ class Table:
 
     # ------------------------------------------------------------ what follows from it
 
-    def _went_on(self, seat: Seat | None) -> None:
-        """The seat made an entry; or None: something else about the match is different now."""
-        if seat is not None or self._pause.seat not in self.ledger.people:
+    def _went_on(self, seats: Sequence[Seat]) -> None:
+        """These made entries; if nobody did, something else about the match is different now."""
+        if seats or self._pause.seat not in self.ledger.people:
             self._pause.end()
-        if seat is not None:
+        if seats:
             self._performing.stop()
+        for seat in seats:
             self._clocks.stop(seat)
         self.showing.look_again()
         self._wind_clocks()
-        if seat is None:
+        if not seats:
             self._tell_all(update=True, around=True)
 
     def _wind_clocks(self) -> bool:

@@ -27,14 +27,13 @@ class Store(Protocol):
     async def append(
         self,
         match: str,
-        entry: EntryRecord,
-        *,
+        *entries: EntryRecord,
         finishes: bool = False,
         reel: ReelRecord | None = None,
     ) -> None:
-        """Keep the next entry of a match; OutOfStep if that number was written already.
+        """Keep the next entries of a match; OutOfStep if such a number was written already.
 
-        With it goes what was seen of it, if anything was.
+        With the first goes what was seen of it, if anything was.
         """
 
     async def seat(self, match: str, seat: SeatRecord) -> None:

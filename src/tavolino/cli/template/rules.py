@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from tavolino.cli.template.actions import Action, Put
 from tavolino.cli.template.components import MARKS, SQUARES, TrisOptions
-from tavolino.cli.template.state import State, count, has_line
+from tavolino.cli.template.state import State, count, lined
 from tavolino.core.game import Seat
 from tavolino.core.words import Objection, Text
 
@@ -51,7 +51,7 @@ def apply(state: State, seat: Seat, action: Action) -> State:
 
 def liner(state: State) -> Seat | None:
     """Who has a line, if anybody."""
-    return next((seat for seat, mark in enumerate(MARKS) if has_line(state, mark)), None)
+    return next((MARKS.index(mark) for mark in lined(state)), None)
 
 
 def winner(state: State) -> Seat | None:
@@ -62,7 +62,8 @@ def winner(state: State) -> Seat | None:
 
 def scores(state: State) -> tuple[int, ...]:
     """TRIS-3.4: a point for the winner."""
-    return tuple(int(seat == winner(state)) for seat in range(PLAYERS))
+    won = winner(state)
+    return tuple(int(seat == won) for seat in range(PLAYERS))
 
 
 def places(state: State) -> tuple[int, ...]:

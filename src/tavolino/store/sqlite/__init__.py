@@ -70,17 +70,19 @@ class SqliteStore:
     async def append(
         self,
         match: str,
-        entry: EntryRecord,
-        *,
+        *entries: EntryRecord,
         finishes: bool = False,
         reel: ReelRecord | None = None,
     ) -> None:
-        statements: list[Statement] = [(rows.NEW_ENTRY, (match, *values(entry)))]
+        statements: list[Statement] = [
+            (rows.NEW_ENTRY, (match, *values(entry))) for entry in entries
+        ]
+        last = entries[-1]
         if reel:
-            statements.append((rows.NEW_REEL, (match, entry.seq, *values(reel))))
+            statements.append((rows.NEW_REEL, (match, entries[0].seq, *values(reel))))
         if finishes:
-            statements.append((rows.FINISHED, (entry.at, match)))
-        await self._write(*statements, kept=(match, entry.seq))
+            statements.append((rows.FINISHED, (last.at, match)))
+        await self._write(*statements, kept=(match, last.seq))
 
     async def seat(self, match: str, seat: SeatRecord) -> None:
         row = (seat.kind, seat.level, seat.name, seat.token, match, seat.seat)

@@ -36,9 +36,9 @@ class Write(Struct, frozen=True, eq=False):
     """The match and the number of the entry that are kept by it, if one is."""
 
     @property
-    def is_entry(self) -> bool:
-        """Is it an entry and nothing else, as most are?"""
-        return len(self.statements) == 1 and self.statements[0][0] is NEW_ENTRY
+    def is_entries(self) -> bool:
+        """Is it entries and nothing else, as most are?"""
+        return all(sql is NEW_ENTRY for sql, _ in self.statements)
 
 
 class Writer:
@@ -132,9 +132,9 @@ class Writer:
         Between two statements the other threads have their turn: with one for each entry this one
         would hardly ever be on.
         """
-        entries = [write.statements[0][1] for write in group if write.is_entry]
+        entries = [row for write in group if write.is_entries for _, row in write.statements]
         together = len(entries) > 1 and self._are_entered(entries)
-        return [None if together and write.is_entry else self._try(write) for write in group]
+        return [None if together and write.is_entries else self._try(write) for write in group]
 
     def _are_entered(self, entries: Sequence[Row]) -> bool:
         """All of them, if there is nothing wrong with any."""
