@@ -50,7 +50,7 @@ def _at(odds: Sequence[tuple[T, Fraction]], below: Callable[[int], int]) -> T:
     unit = lcm(*(chance.denominator for _, chance in odds))
     point = below(unit)
     for outcome, chance in odds:
-        point -= int(chance * unit)
+        point -= chance.numerator * (unit // chance.denominator)
         if point < 0:
             return outcome
     raise ValueError("the odds do not add up to one")

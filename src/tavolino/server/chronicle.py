@@ -84,6 +84,8 @@ class Chronicle:
     def marked(self, lines: Iterable[LogLine]) -> Iterator[LogLine]:
         """The same lines, those that were taken back by now marked so."""
         undone = self.match.undone
+        if not undone:
+            return iter(lines)
         return (replace(line, undone=True) if line.seq in undone else line for line in lines)
 
     def _told(self, viewer: Seat, since: int) -> Iterator[LogLine]:
@@ -131,6 +133,8 @@ class Chronicle:
 
     def _alike(self, heard: int, one: Seat, other: Seat) -> int:
         """How many of so many lines both viewers hear alike, from the first on."""
+        if not self.match.game.secrets:
+            return heard
         for seq in range(self._looked, self.match.seq):
             if self._is_personal(seq):
                 self._personal.append(seq)

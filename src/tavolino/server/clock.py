@@ -25,6 +25,8 @@ def asked(
     """
     acting = [seat for seat in match.actors if seat in people]
     windows = {seat: match.game.window(match.state, seat) for seat in acting}
+    if not any(windows.values()):
+        return {}
     at = [{seat for seat in held if seat in people} for held in connections]
     return {seat: window for seat, window in windows.items() if window and _is_waited_for(seat, at)}
 
@@ -56,6 +58,8 @@ class Clocks:
     def wind(self, asked: Mapping[Seat, Window[Any]]) -> bool:
         """These are asked now: whose window is the same has no more time. Did anything change?"""
         before = self._running
+        if not (before or asked):
+            return False
         self._running = {seat: self._begun(seat, window) for seat, window in asked.items()}
         self._set_alarm()
         return self._running != before

@@ -1,7 +1,6 @@
 """What one viewer sees of a match at one moment: built once, and only as far as it is wanted."""
 
 from collections.abc import Callable, Collection, Sequence
-from functools import cached_property
 from typing import Any
 
 from tavolino.core.difference import Change, difference
@@ -23,18 +22,11 @@ class Moment:
         self.whole = whole
         """Else it can only be looked at."""
         self.actors = match.actors if whole else ()
+        self.scores = match.game.scores(match.state)
+        self.places = match.game.places(match.state) if whole and not self.actors else None
         self._is_open = match.game.is_open(match.state)
         self._views: dict[Seat, Any] = {}
         self._patches: dict[tuple[int, Seat], tuple[Any, tuple[Change, ...]]] = {}
-
-    @cached_property
-    def scores(self) -> tuple[int, ...]:
-        return self.game.scores(self.state)
-
-    @cached_property
-    def places(self) -> tuple[int, ...] | None:
-        over = self.whole and not self.actors
-        return self.game.places(self.state) if over else None
 
     def view(self, seat: Seat) -> Any:
         viewer = SPECTATOR if self._is_open else seat
@@ -58,6 +50,8 @@ class Scene:
         self.seat = seat
         self.acts = plays and seat in moment.actors
         """May the viewer do something?"""
+        self.options = self._options() if self.acts else ()
+        self.prompt = self._prompt()
 
     @property
     def view(self) -> Any:
@@ -66,19 +60,15 @@ class Scene:
     def since(self, seen: Any) -> tuple[Change, ...]:
         return self.moment.since(seen, self.seat)
 
-    @cached_property
-    def prompt(self) -> Text:
+    def _prompt(self) -> Text:
         now = self.moment
         if not now.whole:
             return Text("table-closed")
         return now.game.telling.prompt(now.state, self.seat)
 
-    @cached_property
-    def options(self) -> tuple[str, ...]:
+    def _options(self) -> tuple[str, ...]:
         game = self.moment.game
-        return (
-            tuple(map(game.format, game.legal(self.moment.state, self.seat))) if self.acts else ()
-        )
+        return tuple(map(game.format, game.legal(self.moment.state, self.seat)))
 
     def described(self, parts: Collection[Part]) -> Described:
         now = self.moment
