@@ -83,7 +83,10 @@ class Showing:
 
     # ------------------------------------------------------------ what is new
     def update(self, guest: Guest) -> bytes:
-        """The present, as far as the guest does not have it."""
+        """The present, as far as the guest does not have it.
+
+        What all hear who were here before is written once, and kept until the match goes on.
+        """
         seen = self._scene(self.viewpoint(guest))
         base = guest.seen if guest.patches and guest.seen is not None else None
         since, lines = self._news_of_the_log(guest, seen.seat)
@@ -91,11 +94,14 @@ class Showing:
         key = (seen.seat, id(base), since, undo, self._pause.seat)
         clocks = self._running()
         counts = clocks or self._pause.seat is not None
-        if key not in self._written or counts or lines is not None:
-            told = self._chronicle.lines(seen.seat, since) if lines is None else lines
-            self._written[key] = encode(self._message(seen, base, undo, since, told, clocks))
         guest.seen = seen.view if guest.patches else None
-        return self._written[key]
+        if lines is None and not counts and key in self._written:
+            return self._written[key]
+        told = self._chronicle.lines(seen.seat, since) if lines is None else lines
+        written = encode(self._message(seen, base, undo, since, told, clocks))
+        if lines is None:
+            self._written[key] = written
+        return written
 
     def _message(
         self,
