@@ -1,6 +1,8 @@
 """A match being played: the log, and the states it passed through."""
 
+from array import array
 from collections.abc import Collection, Container, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import takewhile
 from typing import Any, Generic, TypeAlias
 
@@ -41,14 +43,20 @@ seat was asked and the time ran: silence could be taken back as well, and time b
 plays with bots alone may take back what they did after it too, where nothing is hidden.
 """
 
-RECENT = 8
+RECENT = 4
 """So many states a match keeps that is lightened: those that are looked at again soon,"""
 
-EVERY = 32
+EVERY = 64
 """and every so manieth, so that no old one is far to work out."""
 
 REGRETS = 100
 """So often a seat may take something back before somebody else acts: a log must end some day."""
+
+
+@lru_cache(maxsize=1 << 14)
+def _kept_once(entry: Entry) -> Entry:
+    """The same is said in many matches."""
+    return entry
 
 
 class Step(Struct, Generic[State, Action], frozen=True):
@@ -78,7 +86,7 @@ class Match(Generic[State, Action, View]):
         self.game = game
         self.header = Header(game.name, game.revision, seats, msgspec.to_builtins(checked), seed)
         self._entries: list[Entry] = []
-        self.standing: list[int] = []
+        self.standing = array("i")
         """The positions of the actions that have not been taken back."""
         self.taken_back: dict[int, int] = {}
         """By the position of an undo: which entry is the first that it takes back."""
@@ -88,6 +96,7 @@ class Match(Generic[State, Action, View]):
         self._states: dict[int, State] = {0: self.state}
         """Those that need not be worked out again, by the number of entries before them."""
         self._actions: dict[int, Action | None] = {}
+        self._is_light = False
         self.actors: tuple[Seat, ...] = game.actors(self.state)
         """Who may act now."""
 
@@ -99,7 +108,8 @@ class Match(Generic[State, Action, View]):
         self.actors = self.game.actors(state)
 
     def lighten(self) -> None:
-        """Forget what is long past and can be worked out again from the log."""
+        """Forget, now and from now on, what is long past and can be worked out again."""
+        self._is_light = True
         recent = self.seq - RECENT
         self._states = {
             seq: state for seq, state in self._states.items() if seq > recent or seq % EVERY == 0
@@ -288,6 +298,9 @@ class Match(Generic[State, Action, View]):
         self._note(step.entry)
         self._actions[seq] = step.action
         self._states[seq + 1] = self.state = step.after
+        if self._is_light and (past := seq + 1 - RECENT) % EVERY:
+            self._states.pop(past, None)
+            self._actions.pop(past, None)
         self.actors = step.actors
 
     def _note(self, entry: Entry) -> None:
@@ -297,7 +310,7 @@ class Match(Generic[State, Action, View]):
             del self.standing[-count:]
         else:
             self.standing.append(self.seq)
-        self._entries.append(entry)
+        self._entries.append(_kept_once(entry))
 
     def play(self, seat: Seat, text: str, over: Iterable[Seat] = ()) -> Entry:
         """Let a seat act or undo; an error leaves the match as it was."""

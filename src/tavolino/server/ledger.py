@@ -108,7 +108,6 @@ class Ledger:
                 metrics.moves.inc(self.record.game)
         self._changed([step.entry.seat for step in steps])
         if match.seq // SNAPSHOT_EVERY > records[0].seq // SNAPSHOT_EVERY:
-            match.lighten()
             await self.keep_snapshot()
 
     async def insist(
@@ -150,6 +149,7 @@ class Ledger:
         except Lost as error:
             raise StoreUnavailable(str(error)) from error
         self.match, self.whole = revived.match, revived.whole
+        self.match.lighten()
         self.seats = list(stored.seats)
         self.times = Times(entry.at for entry in stored.entries)
         self._changed(())

@@ -6,8 +6,9 @@ comes, and what is said goes out in one piece. Nothing is compressed, so a frame
 the text.
 """
 
+import asyncio
 from struct import pack
-from typing import Protocol, cast
+from typing import Any, Protocol, cast
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -40,6 +41,16 @@ class Listener(Protocol):
 
     def writable(self) -> None:
         """What was written has gone out."""
+
+
+class _Deaf(asyncio.Queue[Any]):
+    """Whoever has a listener needs no queue of its own."""
+
+    def put_nowait(self, item: Any) -> None:
+        pass
+
+
+_NOBODY = _Deaf()
 
 
 class Line(WebSocketsSansIOProtocol):
@@ -78,6 +89,7 @@ class Line(WebSocketsSansIOProtocol):
             early = self.queue.get_nowait()
             if early["type"] == "websocket.receive":
                 listener.hear(early.get("bytes") or b"")
+        self.queue = _NOBODY
         if self.read_paused:
             self.read_paused = False
             self.listen(on=True)

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Callable, Sequence
 
 import msgspec
@@ -72,7 +71,7 @@ class Visit:
         self._looks = looks
         self._left = left
         table.join(self._guest)
-        self._inbox: deque[bytes] = deque()
+        self._inbox: list[bytes] = []
         self._answering: asyncio.Task[None] | None = None
         self._greeting = line.loop.call_later(GREETING_SECONDS, self._hang_up)
 
@@ -109,7 +108,7 @@ class Visit:
             while self._inbox:
                 if len(self._inbox) >= INBOX:
                     self._line.listen(on=True)
-                await self._answer(self._inbox.popleft())
+                await self._answer(self._inbox.pop(0))
                 await self._guest.catch_up()
         except Parting as parting:
             self._part(parting)

@@ -43,12 +43,16 @@ def at(row: int, column: int) -> int:
 
 def field_name(field: int) -> str:
     """Row and column, as in ``5.9``."""
-    return f"{field // SIDE}.{field % SIDE}"
+    return _FIELD_NAMES[field]
 
 
 def cell_name(cell: int) -> str:
     """Column from the west as a letter, row from the north as a digit, as in ``D3``."""
-    return f"{'ABCDEF'[cell % CELLS_A_SIDE]}{cell // CELLS_A_SIDE + 1}"
+    return _CELL_NAMES[cell]
+
+
+_FIELD_NAMES = [f"{row}.{column}" for row in range(SIDE) for column in range(SIDE)]
+_CELL_NAMES = [f"{column}{row + 1}" for row in range(CELLS_A_SIDE) for column in "ABCDEF"]
 
 
 ALL: Fields = (1 << len(FIELDS)) - 1

@@ -1,6 +1,6 @@
 """A district: city tiles, pizzerias, the pizzas on them, and what follows from where they lie."""
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from msgspec import Struct
 
@@ -57,6 +57,10 @@ class Gap(Struct, frozen=True):
         )
 
 
+_gap = lru_cache(maxsize=1 << 14)(Gap)
+"""The same few are everywhere."""
+
+
 class Plan(Struct, frozen=True, dict=True):
     """The cells of a district. What follows from them is worked out once for each plan."""
 
@@ -95,7 +99,7 @@ class Plan(Struct, frozen=True, dict=True):
                     roads |= side
                 else:
                     houses |= side
-        return Gap(at, roads, houses, pizzerias)
+        return _gap(at, roads, houses, pizzerias)
 
     @cached_property
     def _placements(self) -> tuple[tuple[tuple[int, int], ...], ...]:
