@@ -241,4 +241,4 @@ def test_an_action_is_parsed_once_and_applied_once() -> None:
 def test_an_undo_takes_the_last_standing_entry_away(said: str, standing: list[int]) -> None:
     match = kuhn()
     match.skip([Entry(0, text) for text in said.split()], match.state)
-    assert match.standing == standing
+    assert list(match.standing) == standing
