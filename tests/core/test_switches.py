@@ -41,7 +41,7 @@ def test_any_of_them_reaches_every_combination() -> None:
 
 
 def test_a_switch_without_listed_values_is_refused() -> None:
-    with pytest.raises(TypeError, match="bool or a Literal"):
+    with pytest.raises(TypeError, match="bool nor a Literal"):
         switches(Vague)
 
 
