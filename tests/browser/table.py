@@ -57,7 +57,7 @@ def lay_table(page: Page, url: str, game: str, chairs: Sequence[Chair]) -> None:
         card.get_by_role("textbox").fill(chair.name)
         if chair.who == "Bot":
             card.get_by_role("combobox").select_option("easy")
-    page.get_by_role("checkbox").uncheck()
+    page.get_by_role("checkbox").first.uncheck()
     page.get_by_test_id("lay-table").click()
     page.wait_for_url(re.compile(r"/table/"))
 

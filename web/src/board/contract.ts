@@ -44,6 +44,8 @@ export interface BoardProps<View = unknown> {
   /** What was refused is no longer meant: the answer has been read. */
   onforgive: () => void;
   explained: Explained | null;
+  /** Places to look at: a hint, or what is being explained. */
+  marked?: readonly string[];
   /** The line of the reader's hand; silent while looking at the past. */
   hand: HandLine;
 }
@@ -58,8 +60,16 @@ export interface PlayersProps<View = unknown> {
   places: number[] | null;
 }
 
+/** What a key does: its names as they stand on a keyboard, and the message that says it. */
+export interface KeyHelp {
+  keys: readonly string[];
+  words: string;
+}
+
 /** What `games/<name>/index.ts` exports; its own view type is forgotten where it is loaded. */
 export interface DrawnGame<View = unknown> {
   Board: Component<BoardProps<View>, object, 'pending'>;
   Players: Component<PlayersProps<View>>;
+  /** The keys of its board. */
+  keys?: readonly KeyHelp[];
 }

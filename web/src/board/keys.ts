@@ -1,5 +1,15 @@
 /** Where keys lead on a board: arrows step, Home and End go to the ends, N and P to what is worth a look. */
 
+import type { KeyHelp } from './contract';
+
+/** The keys of every board. */
+export const BOARD_KEYS: readonly KeyHelp[] = [
+  { keys: ['↑', '↓', '←', '→'], words: 'keys-arrows' },
+  { keys: ['Home', 'End'], words: 'keys-ends' },
+  { keys: ['N', 'P'], words: 'keys-jump' },
+  { keys: ['Enter'], words: 'keys-choose' },
+];
+
 const ARROWS: Record<string, [number, number]> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 const JUMPS: Record<string, number> = { n: 1, N: 1, p: -1, P: -1 };
 

@@ -2,5 +2,6 @@
 
 import Board from './Board.svelte';
 import Players from './Players.svelte';
+import { KEYS as keys } from './keys';
 
-export { Board, Players };
+export { Board, Players, keys };

@@ -1,6 +1,17 @@
 /** Letters and figures on the keyboard: they turn and choose the card in hand, or leave a figure where it is. */
 
+import type { KeyHelp } from '../../board/contract';
+import { BOARD_KEYS } from '../../board/keys';
 import type { Card } from './card.svelte';
+
+/** The keys of Palermo's board. */
+export const KEYS: readonly KeyHelp[] = [
+  ...BOARD_KEYS,
+  { keys: ['R'], words: 'palermo-key-turn' },
+  { keys: ['1', '2', '3'], words: 'palermo-key-size' },
+  { keys: ['M'], words: 'palermo-key-mirror' },
+  { keys: ['S'], words: 'palermo-key-rest' },
+];
 
 /** True if the key did something with the card. */
 export function pressCard(card: Card, key: string, shift: boolean): boolean {

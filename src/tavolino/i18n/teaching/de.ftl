@@ -1,0 +1,56 @@
+### Was ein Tisch sagt, der spielen lehrt: Tipps, Gründe und die Tasten.
+
+## Tipps
+
+hint = Tipp
+hint-weighing = Die Möglichkeiten werden abgewogen …
+hint-look = Denk einmal daran: { $what }.
+hint-look-there = Denk einmal daran: { $what }. Sieh dir die markierte Stelle an.
+hint-show = Zug zeigen
+hint-why = Warum?
+hint-explain = Warum hat { $name } das getan?
+hint-earlier = Der Zug der Bots davor
+hint-later = Der nächste Zug der Bots
+hint-help = Hilfe am Tisch: Tipps, und warum Bots tun, was sie tun
+
+## Gründe, in Zahlen
+
+why-only = Etwas anderes geht nicht.
+why-same = Nichts anderes sieht besser oder schlechter aus.
+why-brings = { $who ->
+    [you] Es bringt dir { $worth } mehr als der zweitbeste Zug.
+   *[other] Es bringt { $name } { $worth } mehr als der zweitbeste Zug.
+}
+why-costs = { $who ->
+    [you] Zunächst bringt es dir { $worth } weniger als der zweitbeste Zug.
+   *[other] Zunächst bringt es { $name } { $worth } weniger als der zweitbeste Zug.
+}
+why-made-of = Woher das kommt: { $parts }.
+why-denies = Danach kann { $name } { $worth } weniger erwarten.
+why-denies-you = Danach kannst du { $worth } weniger erwarten.
+why-later = { $who ->
+    [you] Wenn alle geantwortet haben, ist dein Vorsprung um { $worth } größer als mit dem zweitbesten Zug.
+   *[other] Wenn alle geantwortet haben, ist der Vorsprung von { $name } um { $worth } größer als mit dem zweitbesten Zug.
+}
+why-mistake = { $who ->
+    [you] Ein anderer Zug ist um { $worth } besser.
+   *[other] { $name } hat etwas übersehen: Ein anderer Zug war um { $worth } besser.
+}
+why-next = Der zweitbeste: { $move }
+why-better = Besser: { $move }
+
+## Tasten
+
+keys = Tasten
+keys-board = Auf dem Brett
+keys-table = Am Tisch
+keys-help = diese Tasten zeigen
+keys-hint = ein Tipp; noch einmal: der nächste Schritt
+keys-esc = die Auswahl fallen lassen
+keys-undo = den letzten Zug zurücknehmen
+keys-time = mehr Zeit für die Antwort
+keys-tab = von einem zum nächsten
+keys-arrows = die nächste Stelle ansehen
+keys-ends = ans Ende der Reihe; mit Strg des Bretts
+keys-jump = zur nächsten oder vorigen lohnenden Stelle
+keys-choose = diese Stelle wählen

@@ -1,0 +1,56 @@
+### Ce que dit une table qui apprend à jouer : indices, raisons et touches.
+
+## Indices
+
+hint = Indice
+hint-weighing = Les possibilités sont pesées …
+hint-look = Pensez à ceci : { $what }.
+hint-look-there = Pensez à ceci : { $what }. Regardez l’endroit marqué.
+hint-show = Montrer le coup
+hint-why = Pourquoi ?
+hint-explain = Pourquoi ce coup de { $name } ?
+hint-earlier = Le coup précédent des bots
+hint-later = Le coup suivant des bots
+hint-help = De l’aide à la table : des indices, et pourquoi les bots jouent ainsi
+
+## Raisons, en chiffres
+
+why-only = Il n’y a rien d’autre à faire.
+why-same = Rien d’autre ne semble meilleur ni pire.
+why-brings = { $who ->
+    [you] Cela vous rapporte { $worth } de plus que le deuxième meilleur coup.
+   *[other] Pour { $name }, cela rapporte { $worth } de plus que le deuxième meilleur coup.
+}
+why-costs = { $who ->
+    [you] D’abord, cela vous rapporte { $worth } de moins que le deuxième meilleur coup.
+   *[other] Pour { $name }, cela rapporte d’abord { $worth } de moins que le deuxième meilleur coup.
+}
+why-made-of = D’où cela vient : { $parts }.
+why-denies = Après cela, { $name } peut espérer { $worth } de moins.
+why-denies-you = Après cela, vous pouvez espérer { $worth } de moins.
+why-later = { $who ->
+    [you] Quand tout le monde aura répondu, votre avance sera plus grande de { $worth } qu’avec le deuxième meilleur coup.
+   *[other] Quand tout le monde aura répondu, { $name } aura { $worth } d’avance de plus qu’avec le deuxième meilleur coup.
+}
+why-mistake = { $who ->
+    [you] Un autre coup est meilleur de { $worth }.
+   *[other] Quelque chose a échappé à { $name } : un autre coup était meilleur de { $worth }.
+}
+why-next = Le deuxième meilleur : { $move }
+why-better = Mieux : { $move }
+
+## Touches
+
+keys = Touches
+keys-board = Sur le plateau
+keys-table = À la table
+keys-help = montrer ces touches
+keys-hint = un indice ; encore : l’étape suivante
+keys-esc = abandonner ce qui est choisi
+keys-undo = reprendre le dernier coup
+keys-time = plus de temps pour répondre
+keys-tab = d’une chose à la suivante
+keys-arrows = regarder l’endroit voisin
+keys-ends = au bout de la rangée ; avec Ctrl, du plateau
+keys-jump = au prochain ou au dernier endroit qui vaut un regard
+keys-choose = choisir cet endroit

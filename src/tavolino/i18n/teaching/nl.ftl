@@ -1,0 +1,56 @@
+### Wat een tafel zegt die leert spelen: hints, redenen en de toetsen.
+
+## Hints
+
+hint = Hint
+hint-weighing = De mogelijkheden worden afgewogen …
+hint-look = Denk hier eens aan: { $what }.
+hint-look-there = Denk hier eens aan: { $what }. Kijk naar de gemarkeerde plek.
+hint-show = Toon de zet
+hint-why = Waarom?
+hint-explain = Waarom deed { $name } dat?
+hint-earlier = De zet van de bots daarvoor
+hint-later = De volgende zet van de bots
+hint-help = Hulp voor wie speelt: hints, en waarom bots doen wat ze doen
+
+## Redenen, in cijfers
+
+why-only = Iets anders kan niet.
+why-same = Niets anders lijkt beter of slechter.
+why-brings = { $who ->
+    [you] Het levert je { $worth } meer op dan de op één na beste zet.
+   *[other] Het levert { $name } { $worth } meer op dan de op één na beste zet.
+}
+why-costs = { $who ->
+    [you] Eerst levert het je { $worth } minder op dan de op één na beste zet.
+   *[other] Eerst levert het { $name } { $worth } minder op dan de op één na beste zet.
+}
+why-made-of = Waar dat vandaan komt: { $parts }.
+why-denies = Daarna kan { $name } { $worth } minder verwachten.
+why-denies-you = Daarna kun je { $worth } minder verwachten.
+why-later = { $who ->
+    [you] Zodra iedereen heeft geantwoord, sta je { $worth } verder voor dan met de op één na beste zet.
+   *[other] Zodra iedereen heeft geantwoord, staat { $name } { $worth } verder voor dan met de op één na beste zet.
+}
+why-mistake = { $who ->
+    [you] Een andere zet is { $worth } beter.
+   *[other] { $name } zag iets over het hoofd: een andere zet was { $worth } beter.
+}
+why-next = De op één na beste: { $move }
+why-better = Beter: { $move }
+
+## Toetsen
+
+keys = Toetsen
+keys-board = Op het bord
+keys-table = Aan de tafel
+keys-help = deze toetsen tonen
+keys-hint = een hint; nog eens: de volgende stap
+keys-esc = de keuze laten vallen
+keys-undo = de laatste zet terugnemen
+keys-time = meer tijd om te antwoorden
+keys-tab = van het ene naar het andere
+keys-arrows = naar de volgende plek kijken
+keys-ends = naar het einde van de rij; met Ctrl van het bord
+keys-jump = naar de volgende of vorige plek die de moeite waard is
+keys-choose = deze plek kiezen

@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { speakFrom } from './i18n.svelte';
+import type { Idea, Reasoned } from './protocol';
+import { reasonsFor } from './reasons';
+
+beforeEach(() =>
+  speakFrom(
+    'en',
+    [
+      'nim-worth = { $count } coins', 'nim-part-way = the way', 'why-only = Only this.', 'why-same = All the same.',
+      'why-brings = { $who -> [you] You get { $worth } more. *[other] { $name } gets { $worth } more. }',
+      'why-costs = At first { $worth } less.', 'why-made-of = From { $parts }.', 'why-denies = { $name } loses { $worth }.',
+      'why-denies-you = You lose { $worth }.', 'why-later = Later { $worth } ahead.',
+      'why-mistake = { $who -> [you] Better by { $worth }. *[other] { $name } missed { $worth }. }',
+      'why-next = Next best: { $move }', 'why-better = Better: { $move }', 'move = { $seat } moves to { $to }',
+    ].map((line) => line.replace(/ (\*?\[)/g, '\n    $1').replace(/ \}$/, '\n}')).join('\n'),
+  ),
+);
+
+const idea = (to: string, expected: number[], more: Partial<Idea> = {}): Idea => ({
+  action: `go ${to}`, text: { key: 'move', args: { seat: 0, to } }, expected, lead: 0, later: 0, parts: {}, ...more,
+});
+const reasoned = (chosen: Idea, best: Idea | null, before = [5, 5]): Reasoned => ({
+  t: 'reasoned', asked: 'hint', seq: 3, seat: 0, places: [], options: 2, before, chosen, best,
+});
+const NAMES = ['Ada', 'Bo'];
+
+describe('why a move', () => {
+  test('what it brings, where that comes from, what it denies and what the next best was', () => {
+    const told = reasoned(idea('a', [7, 3], { later: 4, parts: { way: 6, luck: 1 } }), idea('b', [5, 5], { later: 2, parts: { way: 4.5, luck: 0.5 } }));
+    expect(reasonsFor(told, 'nim', NAMES, 0)).toEqual([
+      'You get 2 coins more.', 'From the way +1.5, luck +0.5.', 'Bo loses 2 coins.', 'Next best: Ada moves to b',
+    ]);
+  });
+
+  test('what looks worse at first is told with what comes of it', () => {
+    const told = reasoned(idea('a', [4, 5], { later: 3 }), idea('b', [5, 5], { later: 1 }));
+    expect(reasonsFor(told, 'nim', NAMES, 0)).toEqual(['At first 1 coins less.', 'Later 2 coins ahead.', 'Next best: Ada moves to b']);
+  });
+
+  test('a mistake of somebody else is called one, and what it costs the reader as well', () => {
+    const told = { ...reasoned(idea('a', [5, 4]), idea('b', [5, 5], { later: 1.25 })), asked: 'explain' as const };
+    expect(reasonsFor(told, 'nim', NAMES, 1)).toEqual(['Ada missed 1.3 coins.', 'You lose 1 coins.', 'Better: Ada moves to b']);
+  });
+
+  test('where nothing differs, nothing is made up', () => {
+    expect(reasonsFor(reasoned(idea('a', [5, 5]), idea('b', [5, 5.02])), 'nim', NAMES, 0)).toEqual(['All the same.']);
+    expect(reasonsFor(reasoned(idea('a', [5, 5]), null), 'nim', NAMES, 0)).toEqual(['Only this.']);
+  });
+});

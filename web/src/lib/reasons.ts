@@ -1,0 +1,53 @@
+/** Why a move is good, in sentences made of its figures. */
+
+import { say, t, tOr } from './i18n.svelte';
+import type { Idea, Reasoned } from './protocol';
+
+/** Less than this is no difference that anybody should care about. */
+const SLIGHT = 0.05;
+
+const isMuch = (difference: number): boolean => Math.abs(difference) >= SLIGHT;
+const rounded = (value: number): number => Math.round(value * 10) / 10 || (Math.sign(value) * Math.round(Math.abs(value) * 100)) / 100;
+
+/** So much, in what the game counts. */
+export function worth(game: string, value: number): string {
+  const count = rounded(Math.abs(value));
+  return tOr(`${game}-worth`, t('points', { count }), { count });
+}
+
+/** What the expectation of one move is made of, compared with another's. */
+export function madeOf(game: string, one: Idea, other: Idea): string {
+  return Object.keys({ ...other.parts, ...one.parts })
+    .map((name) => ({ name, more: (one.parts[name] ?? 0) - (other.parts[name] ?? 0) }))
+    .filter(({ more }) => isMuch(more))
+    .sort((a, b) => Math.abs(b.more) - Math.abs(a.more))
+    .map(({ name, more }) => `${tOr(`${game}-part-${name}`, name)} ${more > 0 ? '+' : '−'}${rounded(Math.abs(more))}`)
+    .join(', ');
+}
+
+/** All that can be said for a move, or against it: what it brings, what it denies, what else there was. */
+export function reasonsFor(reasoned: Reasoned, game: string, names: readonly string[], me: number): string[] {
+  const { seat, chosen, best, before } = reasoned;
+  const who = seat === me ? 'you' : 'other';
+  const about = (value: number) => ({ who, name: names[seat] ?? '', worth: worth(game, value) });
+  const denied = before.flatMap((expected, other) => {
+    const less = expected - (chosen.expected[other] ?? expected);
+    if (other === seat || less < SLIGHT) return [];
+    const key = other === me ? 'why-denies-you' : 'why-denies';
+    return [t(key, { name: names[other] ?? '', worth: worth(game, less) })];
+  });
+  if (!best) return [t('why-only'), ...denied];
+  const own = (chosen.expected[seat] ?? 0) - (best.expected[seat] ?? 0);
+  const later = chosen.later - best.later;
+  const parts = madeOf(game, chosen, best);
+  const told = [
+    ...(later < -SLIGHT ? [t('why-mistake', about(later))] : []),
+    ...(isMuch(own) ? [t(own > 0 ? 'why-brings' : 'why-costs', about(own))] : []),
+    ...(parts ? [t('why-made-of', { parts })] : []),
+    ...denied,
+    ...(later > SLIGHT && later > own + SLIGHT ? [t('why-later', about(later))] : []),
+  ];
+  const other = say(best.text, names);
+  if (!told.length) return [t('why-same')];
+  return [...told, t(later < -SLIGHT ? 'why-better' : 'why-next', { move: other })];
+}
