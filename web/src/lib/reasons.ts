@@ -1,6 +1,6 @@
 /** Why a move is good, in sentences made of its figures. */
 
-import { say, t, tOr } from './i18n.svelte';
+import { language, say, t, tOr } from './i18n.svelte';
 import type { Idea, Reasoned } from './protocol';
 
 /** Less than this is no difference that anybody should care about. */
@@ -8,6 +8,8 @@ const SLIGHT = 0.05;
 
 const isMuch = (difference: number): boolean => Math.abs(difference) >= SLIGHT;
 const rounded = (value: number): number => Math.round(value * 10) / 10 || (Math.sign(value) * Math.round(Math.abs(value) * 100)) / 100;
+
+const signed = (value: number): string => new Intl.NumberFormat(language(), { signDisplay: 'always' }).format(rounded(value)).replace('-', '−');
 
 /** So much, in what the game counts. */
 export function worth(game: string, value: number): string {
@@ -21,7 +23,7 @@ export function madeOf(game: string, one: Idea, other: Idea): string {
     .map((name) => ({ name, more: (one.parts[name] ?? 0) - (other.parts[name] ?? 0) }))
     .filter(({ more }) => isMuch(more))
     .sort((a, b) => Math.abs(b.more) - Math.abs(a.more))
-    .map(({ name, more }) => `${tOr(`${game}-part-${name}`, name)} ${more > 0 ? '+' : '−'}${rounded(Math.abs(more))}`)
+    .map(({ name, more }) => `${tOr(`${game}-part-${name}`, name)} ${signed(more)}`)
     .join(', ');
 }
 
