@@ -52,5 +52,5 @@ keys-time = more time to answer
 keys-tab = from one thing to the next
 keys-arrows = look at the next place
 keys-ends = to the end of the row; with Ctrl, of the board
-keys-jump = to the next or last place worth a look
+keys-jump = to the next or previous place worth a look
 keys-choose = choose this place

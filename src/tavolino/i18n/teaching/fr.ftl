@@ -3,12 +3,12 @@
 ## Indices
 
 hint = Indice
-hint-weighing = Les possibilités sont pesées …
+hint-weighing = On pèse les possibilités…
 hint-look = Pensez à ceci : { $what }.
 hint-look-there = Pensez à ceci : { $what }. Regardez l’endroit marqué.
 hint-show = Montrer le coup
 hint-why = Pourquoi ?
-hint-explain = Pourquoi ce coup de { $name } ?
+hint-explain = { $name } : pourquoi ce coup ?
 hint-earlier = Le coup précédent des bots
 hint-later = Le coup suivant des bots
 hint-help = De l’aide à la table : des indices, et pourquoi les bots jouent ainsi
@@ -51,6 +51,6 @@ keys-undo = reprendre le dernier coup
 keys-time = plus de temps pour répondre
 keys-tab = d’une chose à la suivante
 keys-arrows = regarder l’endroit voisin
-keys-ends = au bout de la rangée ; avec Ctrl, du plateau
-keys-jump = au prochain ou au dernier endroit qui vaut un regard
+keys-ends = au bout de la ligne ; avec Ctrl, du plateau
+keys-jump = à l’endroit suivant ou précédent qui vaut un regard
 keys-choose = choisir cet endroit

@@ -43,7 +43,7 @@ why-better = Beter: { $move }
 
 keys = Toetsen
 keys-board = Op het bord
-keys-table = Aan de tafel
+keys-table = Aan tafel
 keys-help = deze toetsen tonen
 keys-hint = een hint; nog eens: de volgende stap
 keys-esc = de keuze laten vallen

@@ -6,7 +6,7 @@ palermo-worth = { $count ->
 }
 palermo-part-money = argent gagné
 palermo-part-way = ce que les jetons rapportent encore
-palermo-part-bonus = prime à la maison
+palermo-part-bonus = prime une fois rentré
 palermo-part-tour = un court chemin entre les portes
 palermo-part-access = des rues ouvertes aux portes
 
