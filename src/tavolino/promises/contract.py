@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from functools import cache
 from importlib.resources import files
+from importlib.util import find_spec
 from inspect import signature
 from typing import Any, get_args, get_origin, get_type_hints
 
@@ -33,7 +34,11 @@ def look(game: AnyGame) -> Iterator[str]:
         game.options()
     except TypeError as error:
         yield f"`options`: {error}"
-    yield from (f"{name} is not UTF-8" for name in _unreadable(game.room))
+    found = find_spec(game.room)
+    if found is None or found.submodule_search_locations is None:
+        yield f"`room` is {game.room!r}: a package, with its texts beside it"
+    else:
+        yield from (f"{name} is not UTF-8" for name in _unreadable(game.room))
     for part, record in (("", game), ("telling.", game.telling), ("thinking.", game.thinking)):
         yield from (f"`{part}{what}" for what in _misfits(record)) if record else ()
 

@@ -114,7 +114,8 @@ class Performing:
                     felt = report.felt
                     film.append(report.frame)
                     if report.ending:
-                        return Performed(report.ending, reel_of(film, report.trace))
+                        reel = await asyncio.to_thread(reel_of, film, report.trace)
+                        return Performed(report.ending, reel)
         finally:
             patience.cancel()
             self._booking = None if self._booking is booking else self._booking

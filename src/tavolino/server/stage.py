@@ -7,12 +7,13 @@ If it dies or falls silent, the gesture has not happened: the match is where it 
 import asyncio
 import time
 from collections import deque
-from collections.abc import AsyncGenerator, Iterable
+from collections.abc import AsyncGenerator, Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from multiprocessing.connection import Connection
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -23,6 +24,8 @@ from tavolino.core.words import Objection
 from tavolino.server import metrics
 from tavolino.server.slots import Slots
 from tavolino.server.worker import Furnish, GameName, Worker, bare, find_game, name_of
+
+T = TypeVar("T")
 
 SILENT_SECONDS = 10.0
 """A process that reports nothing for so long is given up."""
@@ -164,7 +167,7 @@ class Stages:
         Raises Interrupted if there is none, and NothingToPerform.
         """
         async with self._slots.slot(booking.whose):
-            worker = self._free.pop() if self._free else self._hire()
+            worker = self._free.pop() if self._free else await self._aside(self._take)
             self._busy.add(worker)
             unharmed = False
             try:
@@ -176,15 +179,31 @@ class Stages:
                     if self._slots.waiting:
                         booking.hurry()
             finally:
-                self._busy.discard(worker)
-                self._free.append(worker) if unharmed else worker.end()
+                if unharmed:
+                    self._busy.discard(worker)
+                    self._free.append(worker)
+                else:
+                    with suppress(RuntimeError):  # everything closes, and all are dismissed
+                        self._threads.submit(self._dismiss, worker)
+
+    async def _aside(self, work: Callable[[], T]) -> T:
+        """What takes its time is done in a thread."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+
+    def _take(self) -> Worker:
+        worker = self._hire()
+        self._busy.add(worker)
+        return worker
+
+    def _dismiss(self, worker: Worker) -> None:
+        worker.end()
+        self._busy.discard(worker)
 
     async def _hear(self, worker: Worker) -> AsyncGenerator[Report, None]:
-        loop = asyncio.get_running_loop()
         report = Report()
         while report.ending is None and not report.error:
             try:
-                heard = await loop.run_in_executor(self._threads, worker.hear, SILENT_SECONDS)
+                heard = await self._aside(partial(worker.hear, SILENT_SECONDS))
                 report = _reports.decode(heard)
             except (OSError, EOFError, msgspec.MsgspecError) as error:
                 metrics.restarts.inc("stages")
@@ -192,9 +211,13 @@ class Stages:
             yield report
 
     async def close(self) -> None:
+        self._dismiss_all()
+        self._threads.shutdown(cancel_futures=True)
+        self._dismiss_all()  # somebody may have been hired meanwhile
+
+    def _dismiss_all(self) -> None:
         for worker in [*self._free, *self._busy]:
             worker.end()
-        self._threads.shutdown(cancel_futures=True)
 
 
 def _demand_health(report: Report) -> None:

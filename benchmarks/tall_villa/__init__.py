@@ -10,7 +10,7 @@ from tavolino.games.villa_paletti import VILLA_PALETTI
 from tavolino.games.villa_paletti.state import NOBODY, State, VillaOptions
 from tavolino.games.villa_paletti.villa import Villa
 
-STORED = Path(__file__).parent.parent / "tests/games/villa_paletti/villas/five-a.json"
+STORED = Path(__file__).parents[2] / "tests/games/villa_paletti/villas/five-a.json"
 
 
 class Stored(Struct, frozen=True):
