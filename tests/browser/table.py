@@ -141,7 +141,7 @@ class Standing(NamedTuple):
 
 def result(page: Page) -> list[Standing]:
     """What the summary at the end says."""
-    rows = page.get_by_test_id("summary").locator("tbody tr")
+    rows = page.get_by_test_id("summary").locator(".sheet-table tbody tr")
     expect(rows.first).to_be_visible()
     return [_standing(row) for row in rows.all()]
 

@@ -190,13 +190,25 @@ curtain-open = Ich bin { $name }
 ## Das Ende
 
 you-won = Du hast gewonnen!
+you-came = { $place ->
+    [2] Platz zwei für dich
+    [3] Platz drei für dich
+    [4] Platz vier für dich
+    [5] Platz fünf für dich
+   *[other] Platz { $place } für dich
+}
 winners = { $count ->
     [one] { $names } gewinnt
    *[other] { $names } gewinnen
 }
 place = Platz
 score = Wertung
-play-again = Noch einmal
+rematch = Revanche
+to-the-rematch = Zur Revanche
+review = Noch einmal ansehen
+result-parts = Woraus die Punkte bestehen
+result-sum = Zusammen
+result-curves = Punkte über die Runden
 look-at-board = Brett ansehen
 download-log = Verlauf herunterladen
 seal-title = War der Zufall ehrlich?

@@ -190,13 +190,25 @@ curtain-open = I am { $name }
 ## The end
 
 you-won = You have won!
+you-came = { $place ->
+    [2] You came second
+    [3] You came third
+    [4] You came fourth
+    [5] You came fifth
+   *[other] You came in place { $place }
+}
 winners = { $count ->
     [one] { $names } wins
    *[other] { $names } win
 }
 place = Place
 score = Score
-play-again = Play again
+rematch = Rematch
+to-the-rematch = To the rematch
+review = Watch it again
+result-parts = What the points are made of
+result-sum = Together
+result-curves = Points over the rounds
 look-at-board = Look at the board
 download-log = Download the log
 seal-title = Was chance honest?

@@ -190,13 +190,25 @@ curtain-open = Je suis { $name }
 ## La fin
 
 you-won = Vous avez gagné !
+you-came = { $place ->
+    [2] Vous terminez deuxième
+    [3] Vous terminez troisième
+    [4] Vous terminez quatrième
+    [5] Vous terminez cinquième
+   *[other] Vous terminez à la place { $place }
+}
 winners = { $count ->
     [one] { $names } gagne
    *[other] { $names } gagnent
 }
 place = Place
 score = Score
-play-again = Rejouer
+rematch = Revanche
+to-the-rematch = Vers la revanche
+review = Revoir la partie
+result-parts = D’où viennent les points
+result-sum = Total
+result-curves = Les points au fil des manches
 look-at-board = Voir le plateau
 download-log = Télécharger le journal
 seal-title = Le hasard était-il honnête ?

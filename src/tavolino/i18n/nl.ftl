@@ -190,13 +190,25 @@ curtain-open = Ik ben { $name }
 ## Het einde
 
 you-won = Je hebt gewonnen!
+you-came = { $place ->
+    [2] Je bent tweede geworden
+    [3] Je bent derde geworden
+    [4] Je bent vierde geworden
+    [5] Je bent vijfde geworden
+   *[other] Je bent op plaats { $place } geëindigd
+}
 winners = { $count ->
     [one] { $names } wint
    *[other] { $names } winnen
 }
 place = Plaats
 score = Score
-play-again = Nog een keer
+rematch = Revanche
+to-the-rematch = Naar de revanche
+review = Nog eens bekijken
+result-parts = Waaruit de punten bestaan
+result-sum = Samen
+result-curves = Punten per ronde
 look-at-board = Bord bekijken
 download-log = Verslag downloaden
 seal-title = Was het toeval eerlijk?

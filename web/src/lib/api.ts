@@ -1,7 +1,7 @@
 /** What is asked over plain HTTP: the games, the rules, and a new table. */
 
 import type { Language } from './i18n.svelte';
-import type { CreateTable, GameInfo, Problem, TableCreated, TableInfo } from './protocol';
+import type { CreateTable, Curve, GameInfo, Problem, TableCreated, TableGlance, TableInfo } from './protocol';
 import { ROOT } from './root';
 
 /** The server refused, or could not be reached (`problem` is null then). */
@@ -36,13 +36,23 @@ async function problemIn(answer: Response): Promise<Problem | null> {
 
 export const listGames = async (): Promise<GameInfo[]> => (await ask(`${ROOT}api/games`)).json();
 
-export const findTable = async (id: string): Promise<TableInfo> =>
+export const findTable = async (id: string): Promise<TableGlance> =>
   (await ask(`${ROOT}api/tables/${encodeURIComponent(id)}`)).json();
 
-export async function layTable(wish: CreateTable): Promise<TableCreated> {
-  const headers = { 'content-type': 'application/json' };
-  return (await ask(`${ROOT}api/tables`, { method: 'POST', headers, body: JSON.stringify(wish) })).json();
-}
+const tell = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+export const layTable = async (wish: CreateTable): Promise<TableCreated> => (await ask(`${ROOT}api/tables`, tell(wish))).json();
+
+/** Another match for everybody who played this one, asked for with our keys. */
+export const layAgain = async (id: string, tokens: string[]): Promise<TableInfo> =>
+  (await ask(`${ROOT}api/tables/${encodeURIComponent(id)}/rematch`, tell({ tokens }))).json();
+
+/** How the points of a finished match came about. */
+export const curveOf = async (id: string): Promise<Curve> => (await ask(`${ROOT}api/tables/${encodeURIComponent(id)}/curve`)).json();
 
 export const readRules = async (game: string, language: Language): Promise<string> =>
   (await ask(`${ROOT}api/games/${encodeURIComponent(game)}/rules/${language}`)).text();

@@ -72,6 +72,12 @@ export function keepTokens(id: string, tokens: readonly string[]): void {
   });
 }
 
+/** Another match follows: what opened a seat at the last one opens it there too. */
+export function keepFollowing(id: string, next: string): void {
+  const before = stored().find((table) => table.id === id);
+  if (before) change(next, () => ({ ...before, id: next }));
+}
+
 export function keepGame(id: string, game: string): void {
   change(id, (before) => ({ ...before, game }));
 }

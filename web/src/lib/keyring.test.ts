@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetTable, keepCreated, keepGame, keepSeat, keepTokens, knownTable, knownTables, tokensOf } from './keyring.svelte';
+import { forgetTable, keepCreated, keepFollowing, keepGame, keepSeat, keepTokens, knownTable, knownTables, tokensOf } from './keyring.svelte';
 import type { TableCreated } from './protocol';
 
 const created = (id: string): TableCreated => ({
@@ -68,4 +68,13 @@ describe('the keyring', () => {
     vi.resetModules();
     expect((await import('./keyring.svelte')).knownTables()).toEqual([]);
   });
+});
+
+test('the keys of a match are those of the one that follows it', () => {
+  keepTokens('first', ['key']);
+  keepFollowing('first', 'second');
+  expect(tokensOf(knownTable('second'))).toEqual(['key']);
+  expect(tokensOf(knownTable('first'))).toEqual(['key']);
+  keepFollowing('unknown', 'third');
+  expect(knownTable('third')).toBeNull();
 });

@@ -1,15 +1,22 @@
 /** Lay a table on the server, keep its keys, and sit down. */
 
-import { Refused, layTable } from './api';
+import { Refused, layAgain, layTable } from './api';
 import { say, t } from './i18n.svelte';
-import { keepCreated } from './keyring.svelte';
-import type { CreateTable } from './protocol';
+import { keepCreated, keepFollowing, knownTable, tokensOf } from './keyring.svelte';
+import type { CreateTable, TableInfo } from './protocol';
 import { JUST_LAID, go, tablePath } from './router.svelte';
 
 export async function layAndSit(wish: CreateTable): Promise<void> {
   const created = await layTable(wish);
   keepCreated(created, wish);
   go(tablePath(created.table.id), JUST_LAID);
+}
+
+/** Another match for everybody: lay it, if nobody has, and sit down on the same seat. */
+export async function sitDownAgain(table: TableInfo): Promise<void> {
+  const next = table.next ?? (await layAgain(table.id, tokensOf(knownTable(table.id)))).id;
+  keepFollowing(table.id, next);
+  go(tablePath(next));
 }
 
 /** What went wrong, in words. */

@@ -29,3 +29,8 @@ palermo-step-plaza-1 = Auf welchen Bauplatz?
 palermo-step-plaza-2 = Auf welches Feld kommt die Scheibe?
 palermo-step-police-1 = Auf welches Feld?
 palermo-step-go-1 = Auf welches Feld?
+
+palermo-points-disc = Eingesammelte Scheiben
+palermo-points-home = Heimkehr
+palermo-points-bonus = Prämie zu Hause
+palermo-points-bribe = Bestechungsgeld

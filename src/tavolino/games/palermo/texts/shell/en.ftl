@@ -26,3 +26,8 @@ palermo-step-plaza-1 = On which plot?
 palermo-step-plaza-2 = On which field does the disc go?
 palermo-step-police-1 = To which field?
 palermo-step-go-1 = To which field?
+
+palermo-points-disc = Discs collected
+palermo-points-home = Coming home
+palermo-points-bonus = Bonus at home
+palermo-points-bribe = Bribes

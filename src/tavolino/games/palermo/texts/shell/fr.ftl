@@ -29,3 +29,8 @@ palermo-step-plaza-1 = Sur quelle parcelle ?
 palermo-step-plaza-2 = Sur quelle case mettre le jeton ?
 palermo-step-police-1 = Vers quelle case ?
 palermo-step-go-1 = Vers quelle case ?
+
+palermo-points-disc = Jetons ramassés
+palermo-points-home = Retour
+palermo-points-bonus = Prime une fois rentré
+palermo-points-bribe = Pots-de-vin

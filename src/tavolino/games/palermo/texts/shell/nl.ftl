@@ -26,3 +26,8 @@ palermo-step-plaza-1 = Op welke bouwplaats?
 palermo-step-plaza-2 = Op welk veld komt de schijf?
 palermo-step-police-1 = Naar welk veld?
 palermo-step-go-1 = Naar welk veld?
+
+palermo-points-disc = Opgehaalde schijven
+palermo-points-home = Thuiskomst
+palermo-points-bonus = Bonus thuis
+palermo-points-bribe = Steekpenningen

@@ -51,3 +51,9 @@ papa_paolo-told-drop-choice = { papa_paolo-pizzas }{ $complete ->
 }
 papa_paolo-told-home-choice = Diese Fahrt beenden
 papa_paolo-told-stop-choice = Nicht mehr liefern
+
+papa_paolo-points-delivered = Gelieferte Pizzas
+papa_paolo-points-versatility = Vielseitigkeit
+papa_paolo-points-experts = Experte
+papa_paolo-points-leftover = Übrige Pizzas
+papa_paolo-points-money = Geld

@@ -51,3 +51,9 @@ papa_paolo-told-drop-choice = { papa_paolo-pizzas }{ $complete ->
 }
 papa_paolo-told-home-choice = End this delivery round
 papa_paolo-told-stop-choice = Stop delivering
+
+papa_paolo-points-delivered = Pizzas delivered
+papa_paolo-points-versatility = Versatility
+papa_paolo-points-experts = Expert
+papa_paolo-points-leftover = Pizzas left over
+papa_paolo-points-money = Money

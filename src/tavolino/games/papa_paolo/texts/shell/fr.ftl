@@ -51,3 +51,9 @@ papa_paolo-told-drop-choice = { papa_paolo-pizzas }{ $complete ->
 }
 papa_paolo-told-home-choice = Terminer cette tournée
 papa_paolo-told-stop-choice = Ne plus livrer
+
+papa_paolo-points-delivered = Pizzas livrées
+papa_paolo-points-versatility = Polyvalence
+papa_paolo-points-experts = Expertise
+papa_paolo-points-leftover = Pizzas restantes
+papa_paolo-points-money = Argent

@@ -51,3 +51,9 @@ papa_paolo-told-drop-choice = { papa_paolo-pizzas }{ $complete ->
 }
 papa_paolo-told-home-choice = Leveringsronde beëindigen
 papa_paolo-told-stop-choice = Niet meer leveren
+
+papa_paolo-points-delivered = Geleverde pizza’s
+papa_paolo-points-versatility = Verscheidenheid
+papa_paolo-points-experts = Ervaringsdeskundige
+papa_paolo-points-leftover = Overgebleven pizza’s
+papa_paolo-points-money = Geld

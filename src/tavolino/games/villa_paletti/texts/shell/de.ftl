@@ -151,3 +151,7 @@ villa_paletti-hint-place = Über einer Säule steht sie am sichersten; nah am Ra
 villa_paletti-hint-lay = Die am besten gestützten Lagen kommen zuerst: Die Mitte des Plateaus muss gut zwischen den Säulen liegen, die es tragen.
 villa_paletti-hint-object = Gelingt es dir, kommt die Säule, die du hochbringst, aus dem Spiel, und es wird kein Plateau gelegt.
 villa_paletti-hint-prove = Gelingt es dir, bleibt diese Säule oben, und der Zug ist zu Ende. Wenn nicht, ist sie gesperrt, und der Zug geht weiter.
+
+villa_paletti-points-won = Sieg
+villa_paletti-points-resigned = Aufgegeben
+villa_paletti-points-collapse = Einsturz

@@ -143,3 +143,7 @@ villa_paletti-hint-place = Over a pillar it stands most safely; near the edge, w
 villa_paletti-hint-lay = The best-supported places come first: the floor’s middle should lie well between the pillars that carry it.
 villa_paletti-hint-object = If you succeed, the pillar you bring up leaves the game, and no floor is laid.
 villa_paletti-hint-prove = If you succeed, that pillar stays up and the turn is over. If not, it is locked, and the turn goes on.
+
+villa_paletti-points-won = Victory
+villa_paletti-points-resigned = Resigned
+villa_paletti-points-collapse = Collapse

@@ -143,3 +143,7 @@ villa_paletti-hint-place = C’est au-dessus d’une colonne qu’elle tient le 
 villa_paletti-hint-lay = Les positions les mieux soutenues viennent d’abord : le milieu du plateau doit se trouver bien entre les colonnes qui le portent.
 villa_paletti-hint-object = Si vous réussissez, la colonne que vous montez quitte le jeu, et aucun plateau n’est posé.
 villa_paletti-hint-prove = Si vous réussissez, cette colonne reste en haut et le tour est fini. Sinon, elle est bloquée, et le tour continue.
+
+villa_paletti-points-won = Victoire
+villa_paletti-points-resigned = Abandon
+villa_paletti-points-collapse = Effondrement

@@ -143,3 +143,7 @@ villa_paletti-hint-place = Boven een pilaar staat hij het veiligst; dicht bij de
 villa_paletti-hint-lay = De best ondersteunde plaatsen staan vooraan: het midden van de verdieping moet ruim tussen de pilaren liggen die haar dragen.
 villa_paletti-hint-object = Lukt het, dan gaat de pilaar die je naar boven brengt, uit het spel en komt er geen verdieping.
 villa_paletti-hint-prove = Lukt het, dan blijft die pilaar boven en is de beurt voorbij. Lukt het niet, dan is hij geblokkeerd en gaat de beurt verder.
+
+villa_paletti-points-won = Overwinning
+villa_paletti-points-resigned = Opgegeven
+villa_paletti-points-collapse = Instorting
