@@ -1,6 +1,8 @@
 """`pip install .` gives a complete application: the wheel holds all that the checkout has."""
 
+import gzip
 import os
+import re
 import subprocess
 import sys
 import zipfile
@@ -38,6 +40,39 @@ def test_the_client_is_in_the_wheel(installed: Path) -> None:
     page = (installed / "tavolino/server/static/index.html").read_text("utf-8")
     assert "/assets/" in page
     assert list((installed / "tavolino/server/static/assets").glob("*.js"))
+
+
+BUNDLED = {
+    "@fluent/bundle",
+    "@fontsource-variable/fraunces",
+    "@fontsource-variable/source-sans-3",
+    "clsx",
+    "rolldown",
+    "svelte",
+    "uqr",
+    "vite",
+}
+"""What the client carries along: a new one is a decision, and its licence must allow it."""
+
+
+def test_the_licences_of_all_that_is_bundled_are_in_the_wheel(installed: Path) -> None:
+    carried = (installed / "tavolino/server/static/THIRD-PARTY.txt").read_text("utf-8")
+    line = "=" * 80
+    entries = re.findall(
+        rf"^{line}\n(\S+) \S+ \(([^)\n]+)\)\n{line}\n(.*?)(?=^{line}|\Z)", carried, re.M | re.S
+    )
+    assert {name for name, *_ in entries} == BUNDLED
+    assert {kind for _, kind, _ in entries} <= {"MIT", "Apache-2.0", "OFL-1.1"}
+    assert [name for name, _, words in entries if len(words) < 500] == []
+
+
+def test_the_client_is_in_the_wheel_packed_as_well(installed: Path) -> None:
+    static = installed / "tavolino/server/static"
+    scripts = [file for file in static.rglob("*.js") if file.stat().st_size >= 1000]
+    assert scripts
+    for script in scripts:
+        assert gzip.decompress(Path(f"{script}.gz").read_bytes()) == script.read_bytes()
+        assert Path(f"{script}.br").stat().st_size < Path(f"{script}.gz").stat().st_size
 
 
 def test_what_was_installed_plays_and_tells_in_every_language(

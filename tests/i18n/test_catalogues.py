@@ -12,7 +12,7 @@ from fluent.syntax.visitor import Visitor
 
 from examples.kuhn import KUHN
 from tavolino.games import GAMES
-from tavolino.i18n import LANGUAGES, bundle, catalogue, complete, say, sources
+from tavolino.i18n import LANGUAGES, bundle, catalogue, complete, first, say, sources
 from tavolino.server.protocol import ProblemCode
 
 ROOMS = tuple(game.room for game in (*GAMES.values(), KUHN))
@@ -136,3 +136,19 @@ def test_what_a_language_lacks_is_served_in_english(
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_complete_language_is_served_as_it_is_written(lang: str) -> None:
     assert complete(lang, ROOMS) == catalogue(lang, ROOMS)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_first_page_has_the_houses_words_and_the_names_of_games(lang: str) -> None:
+    rooms = tuple(game.room for game in GAMES.values())
+    said = FluentParser().parse(first(lang, rooms)).body
+    assert not [entry for entry in said if isinstance(entry, ast.Junk)]
+    keys = {entry.id.name for entry in said if isinstance(entry, ast.Message)}
+    house = {
+        entry.id.name
+        for entry in FluentParser().parse(complete(lang)).body
+        if isinstance(entry, ast.Message)
+    }
+    named = {f"{name}-{what}" for name in GAMES for what in ("title", "blurb")}
+    assert house | named <= keys
+    assert len(first(lang, rooms)) < len(complete(lang, rooms)) / 3

@@ -69,7 +69,8 @@ def play_to_the_end(house: House, made: Said) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_texts_and_rules_are_kept_by_the_browser_until_they_change(house: House, lang: str) -> None:
-    for path in (f"/api/texts/{lang}", f"/api/games/kuhn/rules/{lang}"):
+    first = f"/api/texts/{lang}/first"
+    for path in (f"/api/texts/{lang}", first, f"/api/games/kuhn/rules/{lang}"):
         status, text, headers = ask(house, path)
         assert status == 200
         assert "kuhn" in text.lower()
@@ -77,6 +78,7 @@ def test_texts_and_rules_are_kept_by_the_browser_until_they_change(house: House,
         assert (again, nothing) == (304, "")
         assert ask(house, path, headers={"if-none-match": '"old"'})[0] == 200
     assert "problem-stale" in ask(house, f"/api/texts/{lang}")[1]
+    assert "kuhn-told-deal" not in ask(house, first)[1]
 
 
 @pytest.mark.parametrize(
@@ -84,6 +86,7 @@ def test_texts_and_rules_are_kept_by_the_browser_until_they_change(house: House,
     [
         ("/api/nothing", 404, "not_found"),
         ("/api/texts/xx", 404, "not_found"),
+        ("/api/texts/xx/first", 404, "not_found"),
         ("/api/texts/..%2fen", 404, "not_found"),
         ("/api/games/chess/rules/en", 404, "not_found"),
         ("/api/games/kuhn/rules/xx", 404, "not_found"),
@@ -109,6 +112,22 @@ def test_every_answer_protects_whoever_reads_it(house: House) -> None:
         assert headers["referrer-policy"] == "no-referrer"
         assert "set-cookie" not in headers
         assert "server" not in headers
+
+
+def test_a_part_of_a_page_is_what_it_says_it_is(tmp_path: Path) -> None:
+    """The page protects its reader; saying it again with every part would only take time."""
+    part = built(tmp_path).get("/assets/main-1a2b.js").headers
+    assert part["x-content-type-options"] == "nosniff"
+    assert "content-security-policy" not in part
+    assert "content-security-policy" in client_of(tmp_path).get("/favicon.svg").headers
+
+
+def test_a_link_to_a_page_can_be_shown_with_a_picture(tmp_path: Path) -> None:
+    """By programs that read no script and want whole addresses."""
+    client = built(tmp_path)
+    (tmp_path / "index.html").write_text('<meta property="og:image" content="./preview.jpg" />')
+    page = client.get("/table/abc", headers={"host": "play.example.org"}).text
+    assert 'content="http://play.example.org/preview.jpg"' in page
 
 
 def test_a_new_table_gives_secrets_to_its_maker_alone(house: House) -> None:
@@ -195,6 +214,37 @@ def test_the_clients_pages_are_found_and_its_files_kept_for_ever(tmp_path: Path)
     assert "immutable" not in client.get("/favicon.svg").headers["cache-control"]
     assert client.get("/assets/main-old.js").status_code == 404
     assert "Tavolino" in client.get("/..%2f..%2fetc/passwd").text
+
+
+@pytest.mark.parametrize(
+    ("accepted", "how", "content"),
+    [
+        ("gzip, deflate, br, zstd", "br", b"small"),
+        ("GZIP", "gzip", b"middling"),
+        ("br;q=0, gzip;q=0.5", "gzip", b"middling"),
+        ("br;q=0.0,gzip;q=0", None, b"play()"),
+        ("identity", None, b"play()"),
+        ("", None, b"play()"),
+    ],
+)
+def test_a_file_comes_as_small_as_it_can_be_read(
+    tmp_path: Path, accepted: str, how: str | None, content: bytes
+) -> None:
+    built(tmp_path)
+    (tmp_path / "assets" / "main-1a2b.js.br").write_bytes(b"small")
+    (tmp_path / "assets" / "main-1a2b.js.gz").write_bytes(b"middling")
+    client = client_of(tmp_path)
+    with client.stream(
+        "GET", "/assets/main-1a2b.js", headers={"accept-encoding": accepted}
+    ) as answer:
+        assert b"".join(answer.iter_raw()) == content
+    assert answer.headers.get("content-encoding") == how
+    assert "javascript" in answer.headers["content-type"]
+    assert answer.headers["vary"] == "Accept-Encoding"
+    assert "immutable" in answer.headers["cache-control"]
+    known = {"accept-encoding": accepted, "if-none-match": answer.headers["etag"]}
+    again = client.get("/assets/main-1a2b.js", headers=known)
+    assert (again.status_code, again.content) == (304, b"")
 
 
 @pytest.mark.parametrize(

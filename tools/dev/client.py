@@ -83,7 +83,7 @@ def build_client() -> None:
         "vite.config.ts",
         "tsconfig.json",
     )
-    key = digest(*(WEB / name for name in ("src", "public", *settings)))
+    key = digest(*(WEB / name for name in ("src", "public", "build", *settings)))
     mark = STATIC / ".stamp"
     if mark.exists() and mark.read_text() == key:
         return

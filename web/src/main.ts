@@ -1,13 +1,14 @@
 /** Begin: light, words, then the page. */
 
-import '@fontsource-variable/fraunces/opsz.css';
 import '@fontsource-variable/source-sans-3/wght.css';
+import './fonts/fraunces.css';
 import { mount } from 'svelte';
 import './app.css';
 import './controls.css';
 import App from './App.svelte';
-import { firstLanguage, speak } from './lib/i18n.svelte';
-import { startRouting } from './lib/router.svelte';
+import { firstLanguage, speak, speakFully } from './lib/i18n.svelte';
+import { page, startRouting } from './lib/router.svelte';
+import { ROOT } from './lib/root';
 import { startTheme } from './lib/theme.svelte';
 
 const AGAIN_MS = 2_000;
@@ -17,7 +18,7 @@ startTheme();
 /** Without words there is nothing to show: the waiting page stays until the server answers. */
 async function begin(target: HTMLElement): Promise<void> {
   try {
-    await speak(firstLanguage());
+    await (page().at === 'landing' ? speak : speakFully)(firstLanguage());
   } catch {
     setTimeout(() => void begin(target), AGAIN_MS);
     return;
@@ -26,6 +27,12 @@ async function begin(target: HTMLElement): Promise<void> {
   target.replaceChildren();
   mount(App, { target });
 }
+
+/** Once the page stands: from now on a lost line is told by a page of our own. */
+function expectTrouble(): void {
+  if (import.meta.env.PROD) void navigator.serviceWorker?.register(`${ROOT}sw.js`).catch(() => {});
+}
+addEventListener('load', expectTrouble, { once: true });
 
 const target = document.getElementById('app');
 if (target) void begin(target);

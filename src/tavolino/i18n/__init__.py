@@ -18,6 +18,7 @@ LANGUAGES: tuple[str, ...] = ("en", "nl", "fr", "de")
 """English first: it is said where nobody chose."""
 
 _KEY = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
+_CALLED = re.compile(r"-(title|blurb|credits)$")
 """How a message of a catalogue begins."""
 
 
@@ -63,6 +64,18 @@ def complete(lang: str, rooms: tuple[str, ...] = ()) -> str:
     serialize = FluentSerializer().serialize_entry
     borrowed = (one for one in messages if _KEY.findall(serialize(one))[0] in lacking)
     return "\n".join((own, *map(serialize, borrowed)))
+
+
+@cache
+def first(lang: str, rooms: tuple[str, ...] = ()) -> str:
+    """Of all messages the house's own, and what the games are called: what a first page says."""
+    house = set(_KEY.findall(complete(lang)))
+    entries = re.split(r"^(?=[a-zA-Z#-])", complete(lang, rooms), flags=re.MULTILINE)
+    return "".join(entry for entry in entries if _is_first(entry, house))
+
+
+def _is_first(entry: str, house: set[str]) -> bool:
+    return any(key in house or _CALLED.search(key) for key in _KEY.findall(entry))
 
 
 @cache

@@ -53,6 +53,7 @@ level-easy = Leicht
 level-normal = Normal
 level-hard = Schwer
 footer-fan = Tavolino ist ein kostenloses Projekt von Liebhabern: Regeln in eigenen Worten, eigene Zeichnungen, keine Verbindung zu den Verlagen. Wenn dir ein Spiel gefällt, such dir die echte Schachtel.
+licences = Lizenzen der Schriften und Bibliotheken
 
 ## Einen Tisch decken
 

@@ -53,6 +53,7 @@ level-easy = Easy
 level-normal = Normal
 level-hard = Hard
 footer-fan = Tavolino is a free fan project: rules in our own words, drawings of our own, no connection with the publishers. If you like a game, look for the real box.
+licences = Licences of fonts and libraries
 
 ## Laying a table
 

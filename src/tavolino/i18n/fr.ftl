@@ -53,6 +53,7 @@ level-easy = Facile
 level-normal = Normal
 level-hard = Difficile
 footer-fan = Tavolino est un projet de passionnés, gratuit : des règles dans nos propres mots, nos propres dessins, aucun lien avec les éditeurs. Si un jeu vous plaît, cherchez la vraie boîte.
+licences = Licences des polices et bibliothèques
 
 ## Mettre la table
 

@@ -53,6 +53,7 @@ level-easy = Makkelijk
 level-normal = Normaal
 level-hard = Moeilijk
 footer-fan = Tavolino is een gratis project van liefhebbers: regels in onze eigen woorden, eigen tekeningen, zonder banden met de uitgevers. Bevalt een spel? Ga dan op zoek naar de echte doos.
+licences = Licenties van lettertypen en bibliotheken
 
 ## Een tafel dekken
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
 from importlib.resources import files
@@ -22,7 +22,7 @@ from tavolino import __version__
 from tavolino.bots import levels_of
 from tavolino.core.game import AnyGame
 from tavolino.core.switches import switches
-from tavolino.i18n import LANGUAGES, complete
+from tavolino.i18n import LANGUAGES, complete, first
 from tavolino.server.client import Client
 from tavolino.server.curve import curve
 from tavolino.server.door import SOCKETS
@@ -170,6 +170,7 @@ class Desk:
             Route("/games", self.games),
             Route("/games/{game}/rules/{lang}", self.rules),
             Route("/texts/{lang}", self.texts),
+            Route("/texts/{lang}/first", self.first_texts),
             Route("/tables", self.lay, methods=["POST"]),
             Route("/tables/{table}", self.table),
             Route("/tables/{table}/log", self.log),
@@ -209,11 +210,18 @@ class Desk:
 
     async def texts(self, request: Request) -> Response:
         """All messages for a language, the house's and the games'; English where it has none."""
+        return self._said(request, complete)
+
+    async def first_texts(self, request: Request) -> Response:
+        """The same, as far as the landing page needs them."""
+        return self._said(request, first)
+
+    def _said(self, request: Request, words: Callable[[str, tuple[str, ...]], str]) -> Response:
         lang = request.path_params["lang"]
         if lang not in LANGUAGES:
             raise Refused(problem("not_found"))
         rooms = tuple(game.room for game in self._games.values())
-        return cached(request, complete(lang, rooms), "text/plain")
+        return cached(request, words(lang, rooms), "text/plain")
 
     async def lay(self, request: Request) -> Response:
         if not is_same_origin(request):

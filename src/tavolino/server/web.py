@@ -37,6 +37,11 @@ SECURITY = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 
+PARTS = {"text/javascript", "text/css", "font/woff2", "image/png", "image/jpeg"}
+"""What is only ever part of a page: the page's own headers protect whoever reads it."""
+
+AS_SAID = "x-content-type-options"
+
 STATUS: dict[ProblemCode, int] = {
     "malformed": 400,
     "not_your_seat": 403,
@@ -58,7 +63,9 @@ class SecureHeaders:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def send_secured(message: Message) -> None:
             if message["type"] == "http.response.start":
-                MutableHeaders(scope=message).update(SECURITY)
+                headers = MutableHeaders(scope=message)
+                is_part = headers.get("content-type", "").partition(";")[0] in PARTS
+                headers.update({AS_SAID: SECURITY[AS_SAID]} if is_part else SECURITY)
             await send(message)
 
         await self._app(scope, receive, send_secured if scope["type"] == "http" else send)

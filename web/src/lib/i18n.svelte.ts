@@ -27,21 +27,33 @@ function bundleOf(language: Language, catalogue: string): FluentBundle {
 }
 
 const reader = $state<{ language: Language; bundle: FluentBundle | null }>({ language: 'en', bundle: null });
-const bundles = new Map<Language, FluentBundle>();
+const bundles = new Map<string, FluentBundle>();
+let wantsAll = false;
 
-async function catalogue(language: Language): Promise<string> {
-  const stored = `texts-${language}`;
+const all = (language: Language): string => language;
+/** What the landing page says: the house's own words, and what the games are called. */
+const first = (language: Language): string => `${language}/first`;
+
+const kept = (part: string): string => `texts-${part}`;
+
+async function catalogue(language: Language, part: string): Promise<string> {
   try {
-    const answer = await fetch(`${ROOT}api/texts/${language}`);
+    const answer = await fetch(`${ROOT}api/texts/${part}`);
     if (!answer.ok) throw new Error(`texts: ${answer.status}`);
     const words = await answer.text();
-    remember(stored, words);
+    remember(kept(part), words);
     return words;
   } catch (failure) {
-    const known = recall(stored);
+    const known = recall(kept(part)) ?? recall(kept(all(language)));
     if (known !== null) return known;
     throw failure;
   }
+}
+
+async function bundled(language: Language, part: string): Promise<FluentBundle> {
+  const bundle = bundles.get(part) ?? bundleOf(language, await catalogue(language, part));
+  bundles.set(part, bundle);
+  return bundle;
 }
 
 export function firstLanguage(): Language {
@@ -51,12 +63,17 @@ export function firstLanguage(): Language {
 
 /** Speak a language from now on; the page follows without a reload. */
 export async function speak(language: Language): Promise<void> {
-  let bundle = bundles.get(language);
-  if (!bundle) {
-    bundle = bundleOf(language, await catalogue(language));
-    bundles.set(language, bundle);
-  }
-  show(language, bundle);
+  const wanted = wantsAll || bundles.has(all(language)) ? all(language) : first(language);
+  show(language, await bundled(language, wanted));
+}
+
+/** Know every word of the language: no page but the first can do with fewer. */
+export async function speakFully(language: Language = reader.language): Promise<void> {
+  const before = reader.language;
+  const bundle = await bundled(language, all(language));
+  wantsAll = true;
+  if (reader.language === before) show(language, bundle);
+  else await speak(reader.language);
 }
 
 /** Speak a language and keep to it on the next visit. */

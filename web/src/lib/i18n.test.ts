@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { choose, firstLanguage, known, language, pickLanguage, say, speak, speakFrom, t, tOr } from './i18n.svelte';
+import { choose, firstLanguage, known, language, pickLanguage, say, speak, speakFrom, speakFully, t, tOr } from './i18n.svelte';
 
 const DUTCH = `
 greet = Dag { $seat }
@@ -38,6 +38,23 @@ describe('choosing a language', () => {
     expect(t('hello')).toBe('Hallo');
     await expect(speak('nl')).rejects.toThrow('offline');
     expect(language()).toBe('de');
+  });
+
+  test('a first page learns few words, every other page all, and then they are known', async () => {
+    const asked: string[] = [];
+    const server = async (url: string) => {
+      asked.push(url.replace(/.*texts/, ''));
+      return new Response(url.endsWith('/first') ? 'hello = Bonjour' : 'hello = Bonjour\nmove = Jouez');
+    };
+    vi.stubGlobal('fetch', vi.fn(server));
+    await speak('en');
+    expect([t('hello'), known('move')]).toEqual(['Bonjour', false]);
+    await speakFully();
+    expect(t('move')).toBe('Jouez');
+    await speak('nl');
+    await speakFully();
+    expect(known('move')).toBe(true);
+    expect(asked).toEqual(['/en/first', '/en', '/nl']);
   });
 });
 

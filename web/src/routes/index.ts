@@ -1,5 +1,13 @@
-/** The pages behind the landing page, loaded when somebody goes there, or in a quiet moment before. */
+/** The pages behind the landing page, loaded with all words when somebody goes there, or is about to. */
 
-export const loadNewTable = () => import('./NewTable.svelte');
-export const loadTable = () => import('./Table.svelte');
-export const loadRules = () => import('./Rules.svelte');
+import { untrack } from 'svelte';
+import { speakFully } from '../lib/i18n.svelte';
+
+const withWords = async <Page>(page: Promise<Page>): Promise<Page> => {
+  await untrack(() => speakFully()); // a page stays when its language changes
+  return page;
+};
+
+export const loadNewTable = () => withWords(import('./NewTable.svelte'));
+export const loadTable = () => withWords(import('./Table.svelte'));
+export const loadRules = () => withWords(import('./Rules.svelte'));

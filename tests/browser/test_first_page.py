@@ -1,0 +1,74 @@
+"""The first page comes quickly, can be installed, and says so when there is no line."""
+
+import json
+import urllib.request
+from urllib.parse import urljoin
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import BROKEN_LINE, Arrive
+from tests.browser.table import sit_down_against_bots
+from tests.conftest import House, serve
+
+LIGHT = 120_000
+"""So many bytes may travel until the first page stands, headers and all."""
+
+
+def test_the_first_page_is_light(page: Page, house: House) -> None:
+    travelled: list[tuple[float, str]] = []
+    line = page.context.new_cdp_session(page)
+    addresses: dict[str, str] = {}
+    line.on(
+        "Network.responseReceived",
+        lambda e: addresses.update({e["requestId"]: e["response"]["url"]}),
+    )
+    line.on(
+        "Network.loadingFinished",
+        lambda e: travelled.append((e["encodedDataLength"], addresses[e["requestId"]])),
+    )
+    line.send("Network.enable")
+    page.goto(house.url)
+    expect(page.locator(".poster svg").first).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert len(travelled) > 10
+    assert sum(size for size, _ in travelled) <= LIGHT, sorted(travelled, reverse=True)
+
+
+def test_the_table_is_carried_in_when_somebody_moves(page: Page, house: House) -> None:
+    page.goto(house.url)
+    page.wait_for_load_state("networkidle")
+    with page.expect_response(lambda answer: "/assets/Table-" in answer.url):
+        page.mouse.move(200, 200)
+        page.mouse.move(210, 210)
+
+
+def test_it_can_be_installed(page: Page, house: House) -> None:
+    page.goto(f"{house.url}/rules/palermo")
+    address = urljoin(page.url, page.locator("link[rel=manifest]").get_attribute("href") or "")
+    with urllib.request.urlopen(address) as answer:  # noqa: S310
+        assert answer.headers["content-type"].startswith("application/manifest+json")
+        manifest = json.load(answer)
+    assert urljoin(address, manifest["start_url"]) == f"{house.url}/"
+    for icon in manifest["icons"]:
+        picture = page.request.get(urljoin(address, icon["src"]))
+        assert picture.headers["content-type"] == icon["type"]
+    assert page.request.get(f"{house.url}/preview.jpg").headers["content-type"] == "image/jpeg"
+    assert "svelte" in page.request.get(f"{house.url}/THIRD-PARTY.txt").text()
+
+
+def test_without_a_line_a_page_of_our_own_says_so_and_comes_back(
+    arrive: Arrive, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    page = arrive(tolerate=BROKEN_LINE)
+    database = tmp_path_factory.mktemp("gone") / "tavolino.db"
+    with serve(database) as first:
+        sit_down_against_bots(page, f"{first.url}/")
+        page.wait_for_function("navigator.serviceWorker.ready.then(() => true)")
+        port = int(first.url.rsplit(":", 1)[1])
+        first.kill()
+        page.reload()
+        expect(page.get_by_text("No connection.")).to_be_visible()
+    with serve(database, port=port):
+        page.reload()
+        expect(page.get_by_test_id("table")).to_be_visible()

@@ -1,0 +1,53 @@
+/** What others wrote and the client carries along, with their licences: one file, made of what is really bundled. */
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+export const FILE = 'THIRD-PARTY.txt';
+const PACKAGE = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
+const RULE = '='.repeat(80);
+const HEAD = `Tavolino's browser client carries the following works of others, each under its own licence.
+`;
+
+/** A bundler adds a few lines of its own, from files that are none. */
+const OWN_LINES: readonly (readonly [RegExp, string])[] = [
+  [/^\0?vite\//, 'vite'],
+  [/^\0?rolldown\//, 'rolldown'],
+];
+
+function homeOf(file: string, root: string): string | null {
+  const lines = OWN_LINES.find(([pattern]) => pattern.test(file));
+  if (lines) return join(root, 'node_modules', lines[1]);
+  return PACKAGE.exec(file)?.[1] ?? null;
+}
+
+/** The package's own file; the Apache licence, which has no names in it, may be ours. */
+function licenceOf(home: string, kind: string | undefined, root: string): string {
+  const file = readdirSync(home).find((name) => /^(licen[cs]e|copying|ofl)/i.test(name));
+  if (!file && kind !== 'Apache-2.0') throw new Error(`${home} has no licence to carry along`);
+  return readFileSync(file ? join(home, file) : join(root, '..', 'LICENSE'), 'utf-8').trim();
+}
+
+function entry(home: string, root: string): string {
+  const about = JSON.parse(readFileSync(join(home, 'package.json'), 'utf-8')) as Record<string, string>;
+  const title = `${about['name']} ${about['version']} (${about['license']})`;
+  return [RULE, title, RULE, licenceOf(home, about['license'], root)].join('\n');
+}
+
+export function thirdParty(root: string): Plugin {
+  return {
+    name: 'third-party',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const files = Object.values(bundle).flatMap((made) =>
+        made.type === 'chunk' ? made.moduleIds : made.originalFileNames.map((name) => join(root, name)),
+      );
+      const homes = new Set(files.map((file) => homeOf(file, root)).filter((home) => home !== null));
+      const entries = [...homes].filter((home) => existsSync(join(home, 'package.json'))).map((home) => entry(home, root));
+      this.emitFile({ type: 'asset', fileName: FILE, source: [HEAD, ...entries.sort()].join('\n\n') + '\n' });
+    },
+  };
+}
+
+export const ROOT = dirname(import.meta.dirname);
