@@ -15,6 +15,8 @@ from tavolino.games.palermo.view import (
     HouseCell,
     LayPreview,
     PlazaCell,
+    Prize,
+    ReachPreview,
     StartCell,
     StreetCell,
     View,
@@ -122,9 +124,42 @@ def test_a_plaza_shows_its_door() -> None:
 
 def test_the_start_card_and_staying_show_nothing() -> None:
     assert preview(begin(3), "start C3") is None
-    state = finished("A")
+    assert preview(play(finished("A"), "police -"), "stay") is None
+
+
+def reach(state: State) -> ReachPreview:
+    shown = preview(state, "police -")
+    assert isinstance(shown, ReachPreview)
+    return shown
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_while_the_policeman_may_move_one_sees_what_the_gangster_could_do_then(seats: int) -> None:
+    """PAL-P.5: wherever one's own policeman goes, the gangster could do the same."""
+    for state in list(random_match(3, seats, bribe=True))[1::13]:
+        if state.phase != "police" or state.players[state.turn].is_home:
+            continue
+        shown = reach(state)
+        for line in legal(state)[::9]:
+            then = play(state, line)
+            walks = {move.split()[1]: walk(then, move) for move in legal(then) if move != "stay"}
+            assert set(shown.fields) == set(walks)
+            paid = {
+                Prize(field, way.cost, way.gain, way.home)
+                for field, way in walks.items()
+                if way.collects or way.home
+            }
+            assert set(shown.prizes) == paid
+
+
+def test_whoever_is_home_has_nowhere_to_go() -> None:
+    state = situation("A", "A", phase="police", A=Who(left=(), home=1))
     assert preview(state, "police -") is None
-    assert preview(play(state, "police -"), "stay") is None
+
+
+def test_a_walk_names_the_policemen_who_charge() -> None:
+    shown = walk(situation("A", "A", C=Who(policeman="5.9")), "go 4.9")
+    assert (shown.cost, shown.tolls) == (3, ("5.9",))
 
 
 def test_a_walk_shows_its_path_cost_and_gain() -> None:

@@ -10,10 +10,18 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from tavolino.core.game import Seat
-from tavolino.games.palermo.actions import Action, Go, LayHouse, LayPlaza, MovePolice
+from tavolino.games.palermo.actions import (
+    Action,
+    Go,
+    LayHouse,
+    LayPlaza,
+    MovePolice,
+    SkipPolice,
+)
 from tavolino.games.palermo.components import Face, PoliceOption
 from tavolino.games.palermo.geometry import (
     Fields,
+    Trip,
     cell_name,
     corner_field,
     each,
@@ -21,7 +29,14 @@ from tavolino.games.palermo.geometry import (
     plot,
 )
 from tavolino.games.palermo.rules.building import is_waived
-from tavolino.games.palermo.rules.moving import Way, arrival, gangster_trip, on_duty, ways
+from tavolino.games.palermo.rules.moving import (
+    Way,
+    arrival,
+    destinations,
+    gangster_trip,
+    on_duty,
+    ways,
+)
 from tavolino.games.palermo.rules.police import police_trip
 from tavolino.games.palermo.state import (
     AT_HOME,
@@ -132,9 +147,27 @@ class WalkPreview(Struct, frozen=True, tag_field="kind", tag="walk"):
     """Money that the move would bring its owner."""
     collects: bool
     home: bool
+    tolls: tuple[str, ...] = ()
+    """The fields on the way where a policeman takes a point more (PAL-P.5)."""
 
 
-Preview: TypeAlias = LayPreview | WalkPreview
+class Prize(Struct, frozen=True):
+    """What a gangster could get on a field: for a disc, or at home."""
+
+    field: str
+    cost: int
+    gain: int
+    home: bool
+
+
+class ReachPreview(Struct, frozen=True, tag_field="kind", tag="reach"):
+    """Where the gangster could go once the policeman is done; one's own is never in the way."""
+
+    fields: tuple[str, ...]
+    prizes: tuple[Prize, ...]
+
+
+Preview: TypeAlias = LayPreview | WalkPreview | ReachPreview
 
 
 def view(state: State, seat: Seat) -> View:
@@ -231,16 +264,22 @@ def preview(state: State, seat: Seat, action: Action) -> Preview | None:
         case LayPlaza(cell, corner):
             return LayPreview((), field_name(corner_field(cell, corner)))
         case MovePolice(field):
-            way = ways(police_trip(state, seat))[field]
-            return WalkPreview(_path(way), way.cost, gain=0, collects=False, home=False)
+            journey = police_trip(state, seat)
+            way = ways(journey)[field]
+            charged = _charged(journey, way)
+            return WalkPreview(_path(way), way.cost, 0, collects=False, home=False, tolls=charged)
+        case SkipPolice():
+            return None if state.players[seat].is_home else _reach(state, seat)
         case Go(field):
             there = arrival(state, seat, field)
+            journey = gangster_trip(state, seat)
             return WalkPreview(
-                path=_path(ways(gangster_trip(state, seat))[field]),
+                path=_path(ways(journey)[field]),
                 cost=there.cost,
                 gain=there.income - len(there.bribed),
                 collects=there.collects,
                 home=there.comes_home,
+                tolls=_charged(journey, ways(journey)[field]),
             )
         case _:
             return None
@@ -248,3 +287,26 @@ def preview(state: State, seat: Seat, action: Action) -> Preview | None:
 
 def _path(way: Way) -> tuple[str, ...]:
     return tuple(field_name(field) for field in way.path)
+
+
+def _charged(journey: Trip, way: Way) -> tuple[str, ...]:
+    return tuple(field_name(field) for field in way.path if journey.toll >> field & 1)
+
+
+def _reach(state: State, seat: Seat) -> ReachPreview:
+    within = tuple(each(destinations(state, seat)))
+    there = ((field, arrival(state, seat, field)) for field in within if _pays(state, seat, field))
+    return ReachPreview(
+        fields=tuple(field_name(field) for field in within),
+        prizes=tuple(
+            Prize(field_name(field), got.cost, got.income - len(got.bribed), got.comes_home)
+            for field, got in there
+        ),
+    )
+
+
+def _pays(state: State, seat: Seat, field: int) -> bool:
+    """Is there a disc to collect, or is it home?"""
+    player = state.players[seat]
+    is_home = player.has_all_discs and bool(state.city.start_fields >> field & 1)
+    return is_home or field in player.entrances

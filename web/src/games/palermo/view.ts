@@ -66,5 +66,19 @@ export interface WalkPreview {
   gain: number;
   collects: boolean;
   home: boolean;
+  tolls?: string[];
 }
-export type Preview = LayPreview | WalkPreview;
+/** Where the gangster could go once the policeman is done; one's own is never in the way. */
+export interface ReachPreview {
+  kind: "reach";
+  fields: string[];
+  prizes: Prize[];
+}
+/** What a gangster could get on a field: for a disc, or at home. */
+export interface Prize {
+  field: string;
+  cost: number;
+  gain: number;
+  home: boolean;
+}
+export type Preview = LayPreview | WalkPreview | ReachPreview;
