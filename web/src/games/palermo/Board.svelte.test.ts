@@ -184,6 +184,21 @@ test('hovering a destination draws its way and says what it costs', async () => 
   expect([onact.mock.calls, onwhy.mock.calls]).toEqual([[['go 1.3']], [['go 12.12']]]);
 });
 
+test('a way says what policemen charge on it, and where', async () => {
+  table(CITY, [walk('go 1.3', ['2.1', '1.3'], { cost: 3, tolls: ['2.1'], collects: true, gain: 1 })]);
+  await fireEvent.pointerMove(place('1.3'), { pointerType: 'mouse' });
+  expect(screen.getByText('3 points, one of them for a policeman, disc, +1')).toBeTruthy();
+  expect(document.querySelectorAll('[data-toll]')).toHaveLength(1);
+});
+
+test('while the policeman may move one sees what the gangster could collect then', () => {
+  const reach = { kind: 'reach', fields: ['1.3', '3.2'], prizes: [{ field: '1.3', cost: 2, gain: 2, home: false }] };
+  table({ ...CITY, phase: 'police' }, [walk('police 3.2', ['3.2']), option('police -', reach)]);
+  expect(document.querySelector('[data-reach]')?.getAttribute('data-reach')).toBe('2');
+  expect([...document.querySelectorAll('[data-prize]')].map((one) => one.getAttribute('data-prize'))).toEqual(['1.3']);
+  expect(place('1.3').getAttribute('aria-label')).toContain('your gangster could collect a disc here, +2');
+});
+
 test('the gangster may stay, by button and by key', async () => {
   const { onact } = table(CITY, WALKS);
   await fireEvent.click(screen.getByRole('button', { name: 'Stay here' }));

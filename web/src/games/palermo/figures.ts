@@ -3,6 +3,7 @@
 import { CELLS, cellCentre, fieldCentre, fieldsOf } from './geometry';
 import { point, type Point } from '../../board/points';
 import type { Standing } from '../../board/motion';
+import { discOn } from './houses';
 import type { View } from './view';
 
 export type Kind = 'gangster' | 'policeman';
@@ -34,6 +35,16 @@ function inRow(centre: Point, kind: Kind, index: number, count: number): Point {
 /** Two on one field: the policeman behind, to the east, the gangster before him. */
 const SHARED: Record<Kind, Point> = { gangster: point(-7, 4), policeman: point(9, -5) };
 
+/** At a door with a disc one stands a little aside and is smaller: the disc is what everybody looks for. */
+function besideDisc(view: View, field: string): { by: Point; scale: number } {
+  const disc = discOn(view, field);
+  if (!disc) return { by: point(0, 0), scale: 1 };
+  const { x, y } = fieldCentre(field);
+  if (disc.aside) return { by: point(11, 8), scale: 0.66 };
+  const away = (from: number, to: number) => Math.sign(Math.round(to - from)) * 7;
+  return { by: point(away(disc.at.x, x), away(disc.at.y, y)), scale: 0.85 };
+}
+
 export function figuresOf(view: View): Figure[] {
   const cell = startCell(view);
   if (cell === null || view.round === 0) return [];
@@ -54,8 +65,9 @@ export function figuresOf(view: View): Figure[] {
     }
     const field = fieldCentre(on);
     const together = stands('gangster', on) && stands('policeman', on);
-    const aside = together ? SHARED[kind] : point(0, 0);
-    return [{ ...known, at: point(field.x + aside.x, field.y + aside.y), scale: together ? 0.8 : 1 }];
+    const shared = together ? SHARED[kind] : point(0, 0);
+    const { by, scale } = besideDisc(view, on);
+    return [{ ...known, at: point(field.x + shared.x + by.x, field.y + shared.y + by.y), scale: Math.min(scale, together ? 0.75 : 1) }];
   };
   return KINDS.flatMap((kind) => view.players.flatMap((_, seat) => figure(kind, seat))).sort((a, b) => a.at.y - b.at.y || a.at.x - b.at.x);
 }

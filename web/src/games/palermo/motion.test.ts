@@ -55,8 +55,15 @@ const COLLECTED: Effect[] = [
   { did: 'paid', amount: 2, taker: 0, why: 'disc' },
 ];
 
-test('a collected disc flies from the roof where it lay to its owner', () => {
+/** The disc of B1 has just been collected by who stands there. */
+const taken = (): View => {
   const view = at('1.3');
+  const house = view.cells['B1']!;
+  return { ...view, cells: { ...view.cells, B1: house.kind === 'house' ? { ...house, collected: true } : house } };
+};
+
+test('a collected disc flies from the roof where it lay to its owner', () => {
+  const view = taken();
   const house = view.cells['B1']!;
   if (house.kind !== 'house') throw new Error('B1 is a house');
   expect(house.entrance).toBe('1.3');
@@ -70,6 +77,6 @@ test('a plaza has its disc on the field itself', () => {
 });
 
 test('what is earned is shown where the gangster stands, and nothing where nothing is', () => {
-  expect(gainsOf(at('1.3'), COLLECTED)).toEqual([{ seat: 0, at: fieldCentre('1.3'), amount: 2 }]);
+  expect(gainsOf(taken(), COLLECTED)).toEqual([{ seat: 0, at: fieldCentre('1.3'), amount: 2 }]);
   expect(gainsOf(at('1.3'), [{ did: 'paid', amount: 1, giver: 0 }])).toEqual([]);
 });

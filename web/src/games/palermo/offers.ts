@@ -2,7 +2,7 @@
 
 import { CORNER_NAMES, cellOf, cornerField, cornerOf, isRing, type Corner, type Face } from './geometry';
 import { bestFirst, fitOf, nextOf, offersBy, type Fit, type Offers } from '../../board/offers';
-import type { Preview, View, WalkPreview } from './view';
+import type { Preview, ReachPreview, View, WalkPreview } from './view';
 import type { Option } from '../../lib/shown';
 
 /** What is expected: lay a card, put down a disc, or move a figure. */
@@ -15,6 +15,8 @@ export interface CityOffers extends Offers<Preview> {
   task: Task;
   /** Leave the figure where it is, if that is offered. */
   rest: string | null;
+  /** What the gangster could do once the policeman is done. */
+  reach: ReachPreview | null;
 }
 
 const RESTS = ['police -', 'stay'];
@@ -38,7 +40,9 @@ const TASK_OF_PHASE: Record<View['phase'], Task> = { start: 'start', house: 'hou
 export function offersOf(view: View, options: readonly Option[]): CityOffers {
   const offers = offersBy<Preview>(options, placeOf);
   const isPlaza = [...offers.byAction.keys()][0]?.startsWith('plaza') ?? false;
-  return { ...offers, task: isPlaza ? 'plaza' : TASK_OF_PHASE[view.phase], rest: offers.elsewhere.find((action) => RESTS.includes(action)) ?? null };
+  const rest = options.find(({ action }) => RESTS.includes(action));
+  const then = rest?.preview as Preview | null | undefined;
+  return { ...offers, task: isPlaza ? 'plaza' : TASK_OF_PHASE[view.phase], rest: rest?.action ?? null, reach: isReach(then) ? then : null };
 }
 
 /** The wish to do the present task at a place, in notation; null where nobody could mean it. */
@@ -57,6 +61,7 @@ export function wish(task: Task, place: string, face: Face): string | null {
   }
 }
 
+export const isReach = (preview: Preview | null | undefined): preview is ReachPreview => preview?.kind === 'reach';
 export const isWalk = (preview: Preview | null | undefined): preview is WalkPreview => preview?.kind === 'walk';
 
 /** How well a place suits the card in hand. */

@@ -6,13 +6,13 @@ import { isWalk, type CityOffers } from './offers';
 import { t } from '../../lib/i18n.svelte';
 import type { Face } from './geometry';
 import type { Fit } from '../../board/offers';
-import type { View, WalkPreview } from './view';
+import type { ReachPreview, View, WalkPreview } from './view';
 
 const say = (key: string, args?: Record<string, string | number>): string => t(`palermo-board-${key}`, args);
 const joined = (parts: (string | null)[]): string => parts.filter((part) => part !== null).join(', ');
 
-export const pointsAndGain = ({ cost, gain, collects, home }: WalkPreview): string =>
-  joined([say('points', { cost }), collects ? say('collects', { gain }) : home ? say('comes-home', { gain }) : gain < 0 ? say('pays', { gain: -gain }) : null]);
+export const pointsAndGain = ({ cost, gain, collects, home, tolls = [] }: WalkPreview): string =>
+  joined([say('points', { cost }), tolls.length ? say('tolls', { tolls: tolls.length }) : null, collects ? say('collects', { gain }) : home ? say('comes-home', { gain }) : gain < 0 ? say('pays', { gain: -gain }) : null]);
 
 export function cellWords(view: View, cell: string, names: readonly string[]): string {
   const card = view.cells[cell]!;
@@ -48,7 +48,8 @@ function figuresOn(view: View, field: string, names: readonly string[]): string[
 }
 
 /** A field as one reads it while collecting. */
-export function fieldLabel(view: View, field: string, names: readonly string[], offers: CityOffers): string {
+export function fieldLabel(view: View, field: string, names: readonly string[], offers: CityOffers, reach: ReachPreview | null = null): string {
+  const prize = reach?.prizes.find((one) => one.field === field);
   const owner = entranceOwner(view, field);
   const offer = offers.byPlace.get(field)?.[0];
   const reward = isWalk(offer?.preview) ? pointsAndGain(offer.preview) : offer ? say('offered') : null;
@@ -57,6 +58,7 @@ export function fieldLabel(view: View, field: string, names: readonly string[], 
     owner === null ? null : say('door', { owner: names[owner] ?? '' }),
     ...figuresOn(view, field, names),
     reward,
+    prize ? say(prize.home ? 'could-come-home' : 'could-collect', { gain: prize.gain }) : null,
   ]);
 }
 

@@ -52,6 +52,12 @@ palermo-board-points = { $cost ->
     [one] { $cost } Punkt
    *[other] { $cost } Punkte
 }
+palermo-board-tolls = { $tolls ->
+    [one] davon einer für einen Polizisten
+   *[other] davon { $tolls } für Polizisten
+}
+palermo-board-could-collect = hier könnte dein Gangster eine Scheibe einsammeln, +{ $gain }
+palermo-board-could-come-home = hier könnte dein Gangster heimkommen, +{ $gain }
 palermo-board-collects = Scheibe, +{ $gain }
 palermo-board-comes-home = daheim, +{ $gain }
 palermo-board-pays = −{ $gain }

@@ -52,6 +52,12 @@ palermo-board-points = { $cost ->
     [one] { $cost } point
    *[other] { $cost } points
 }
+palermo-board-tolls = { $tolls ->
+    [one] one of them for a policeman
+   *[other] { $tolls } of them for policemen
+}
+palermo-board-could-collect = your gangster could collect a disc here, +{ $gain }
+palermo-board-could-come-home = your gangster could come home here, +{ $gain }
 palermo-board-collects = disc, +{ $gain }
 palermo-board-comes-home = home, +{ $gain }
 palermo-board-pays = −{ $gain }

@@ -52,6 +52,12 @@ palermo-board-points = { $cost ->
     [one] { $cost } point
    *[other] { $cost } points
 }
+palermo-board-tolls = { $tolls ->
+    [one] dont un pour un policier
+   *[other] dont { $tolls } pour des policiers
+}
+palermo-board-could-collect = votre gangster pourrait ramasser un jeton ici, +{ $gain }
+palermo-board-could-come-home = votre gangster pourrait rentrer ici, +{ $gain }
 palermo-board-collects = jeton, +{ $gain }
 palermo-board-comes-home = retour, +{ $gain }
 palermo-board-pays = −{ $gain }

@@ -52,6 +52,12 @@ palermo-board-points = { $cost ->
     [one] { $cost } punt
    *[other] { $cost } punten
 }
+palermo-board-tolls = { $tolls ->
+    [one] één daarvan voor een agent
+   *[other] { $tolls } daarvan voor agenten
+}
+palermo-board-could-collect = hier kan je gangster een schijf ophalen, +{ $gain }
+palermo-board-could-come-home = hier kan je gangster thuiskomen, +{ $gain }
 palermo-board-collects = schijf, +{ $gain }
 palermo-board-comes-home = thuis, +{ $gain }
 palermo-board-pays = −{ $gain }
