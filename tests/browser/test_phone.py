@@ -130,3 +130,18 @@ def tap_twice(page: Page, field: Locator) -> None:
         for kind, touched in (("touchStart", [spot]), ("touchEnd", [])):
             touch = {"type": kind, "touchPoints": touched, "timestamp": at}
             finger.send("Input.dispatchTouchEvent", touch)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 740)])
+def test_five_players_are_seen_at_once_and_who_they_are(
+    arrive: Arrive, house: House, size: tuple[int, int]
+) -> None:
+    small = {"viewport": {"width": size[0], "height": size[1]}}
+    page = arrive(**{**PHONE, **small}, locale="de-AT")
+    made = lay(house, "palermo", "me", "open", "open", "open", "open")
+    sit_down_by_link(page, house.url, {**made, "open": []})
+    strips = page.locator("[data-player]")
+    for number, who in enumerate(("du", "nicht da", "nicht da", "nicht da", "nicht da")):
+        expect(strips.nth(number)).to_be_in_viewport(ratio=0.9)
+        expect(strips.nth(number).locator(".who")).to_have_text(who)
+        expect(strips.nth(number).locator(".who")).to_be_visible()
