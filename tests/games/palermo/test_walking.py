@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from tavolino.core.switches import switches
 from tavolino.games.palermo.components import PalermoOptions, RingLinks
 from tavolino.games.palermo.geometry import NEIGHBOURS, RING, Trip, each, fields, reach
-from tavolino.games.palermo.rules.moving import way_to, ways
+from tavolino.games.palermo.rules.moving import way_to, ways, ways_within
 from tests.games.palermo.table import finished
 
 LINKS: list[RingLinks] = ["side", "any_corner", "both_ways", "none"]
@@ -71,3 +71,10 @@ def test_one_way_alone_is_the_one_among_all(trip: Trip) -> None:
     for target, way in ways(trip).items():
         if way.path:
             assert way_to(trip, 80, target) == way
+
+
+@settings(max_examples=50)
+@given(trips(), st.integers(1, 12))
+def test_short_ways_alone_are_the_short_ones_among_all(trip: Trip, points: int) -> None:
+    short = {field: way for field, way in ways(trip).items() if way.cost <= points}
+    assert ways_within(trip, points) == short

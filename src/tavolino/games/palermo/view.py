@@ -35,7 +35,7 @@ from tavolino.games.palermo.rules.moving import (
     destinations,
     gangster_trip,
     on_duty,
-    ways,
+    ways_within,
 )
 from tavolino.games.palermo.rules.police import police_trip
 from tavolino.games.palermo.state import (
@@ -265,7 +265,7 @@ def preview(state: State, seat: Seat, action: Action) -> Preview | None:
             return LayPreview((), field_name(corner_field(cell, corner)))
         case MovePolice(field):
             journey = police_trip(state, seat)
-            way = ways(journey)[field]
+            way = _way(state, seat, journey, field)
             charged = _charged(journey, way)
             return WalkPreview(_path(way), way.cost, 0, collects=False, home=False, tolls=charged)
         case SkipPolice():
@@ -273,16 +273,21 @@ def preview(state: State, seat: Seat, action: Action) -> Preview | None:
         case Go(field):
             there = arrival(state, seat, field)
             journey = gangster_trip(state, seat)
+            way = _way(state, seat, journey, field)
             return WalkPreview(
-                path=_path(ways(journey)[field]),
+                path=_path(way),
                 cost=there.cost,
                 gain=there.income - len(there.bribed),
                 collects=there.collects,
                 home=there.comes_home,
-                tolls=_charged(journey, ways(journey)[field]),
+                tolls=_charged(journey, way),
             )
         case _:
             return None
+
+
+def _way(state: State, seat: Seat, journey: Trip, field: int) -> Way:
+    return ways_within(journey, state.players[seat].range)[field]
 
 
 def _path(way: Way) -> tuple[str, ...]:

@@ -91,6 +91,19 @@ def ways(journey: Trip) -> dict[int, Way]:
 
 
 @lru_cache(maxsize=256)
+def ways_within(journey: Trip, points: int) -> dict[int, Way]:
+    """Those of all `ways` that cost no more; nothing is looked at that is farther away."""
+    near = 0
+    for level in _levels(journey, points):
+        near |= level
+    return _explore(replace(journey, streets=journey.streets & near))
+
+
+_levels = lru_cache(maxsize=256)(reach)
+"""Asked again for every field in reach."""
+
+
+@lru_cache(maxsize=256)
 def way_to(journey: Trip, points: int, field: int) -> Way:
     """The way among all `ways` to a field in reach; nothing is looked at that is not on the way."""
     return _explore(replace(journey, streets=_on_the_way(journey, points, field)))[field]
@@ -98,7 +111,7 @@ def way_to(journey: Trip, points: int, field: int) -> Way:
 
 def _on_the_way(journey: Trip, points: int, field: int) -> Fields:
     """The fields of all cheapest ways to this one, found backwards from it."""
-    levels = [0, *reach(journey, points)]
+    levels = [0, *_levels(journey, points)]
     far = next(cost for cost, level in enumerate(levels) if level >> field & 1)
     passed = [0] * far + [1 << field]
     for cost in range(far, 1, -1):
@@ -146,7 +159,7 @@ def destinations(state: State, seat: int) -> Fields:
 
 def cost_to(journey: Trip, points: int, field: int) -> int:
     """What it costs to get to a field in reach."""
-    levels = reach(journey, points)
+    levels = _levels(journey, points)
     return next(cost for cost, level in enumerate(levels, 1) if level >> field & 1)
 
 
