@@ -13,7 +13,7 @@ from msgspec import inspect as mi
 
 from tavolino.core.game import AnyGame
 from tavolino.games import GAMES
-from tavolino.server import protocol, requests
+from tavolino.server import protocol, requests, teaching
 
 WEB = Path(__file__).resolve().parent.parent / "web" / "src"
 
@@ -26,6 +26,7 @@ PROTOCOL: Roots = (
     ("", protocol.CreateTable),
     ("", protocol.TableCreated),
     ("", protocol.GameInfo),
+    ("", teaching.FirstGame),
     ("", requests.TableGlance),
     ("", requests.Rematch),
     ("", requests.Curve),

@@ -21,6 +21,7 @@ from starlette.websockets import WebSocket
 from tavolino import __version__
 from tavolino.bots import levels_of
 from tavolino.core.game import AnyGame
+from tavolino.core.lesson import lesson_of
 from tavolino.core.switches import switches
 from tavolino.i18n import LANGUAGES, complete, first
 from tavolino.server.client import Client
@@ -51,6 +52,7 @@ from tavolino.server.rematch import rematch
 from tavolino.server.requests import Rematch
 from tavolino.server.settings import Settings
 from tavolino.server.stage import Stages
+from tavolino.server.teaching import FirstGame
 from tavolino.server.think import Thinkers
 from tavolino.server.web import (
     SECURITY,
@@ -76,6 +78,7 @@ ENTRY = re.compile("[0-9]{1,9}")
 
 Wish = TypeVar("Wish")
 _wishes = msgspec.json.Decoder(CreateTable)
+_first = msgspec.json.Decoder(FirstGame)
 _rematches = msgspec.json.Decoder(Rematch)
 
 
@@ -169,6 +172,7 @@ class Desk:
             Route("/ready", self.ready),
             Route("/games", self.games),
             Route("/games/{game}/rules/{lang}", self.rules),
+            Route("/games/{game}/first_game", self.first_game, methods=["POST"]),
             Route("/texts/{lang}", self.texts),
             Route("/texts/{lang}/first", self.first_texts),
             Route("/tables", self.lay, methods=["POST"]),
@@ -229,6 +233,19 @@ class Desk:
         _demand_one_more(self._laid, request)
         wish = _read(_wishes, await read_body(request))
         return as_json(await self._lobby.lay(wish), 201)
+
+    async def first_game(self, request: Request) -> Response:
+        """A table where somebody learns a game."""
+        if not is_same_origin(request):
+            return as_json(problem("malformed"), 403)
+        _demand_one_more(self._laid, request)
+        body = await read_body(request)
+        try:
+            wish = _first.decode(body)
+        except (msgspec.MsgspecError, ValueError, RecursionError):
+            raise Refused(problem("malformed")) from None
+        made = await self._lobby.lay_first_game(request.path_params["game"], wish)
+        return as_json(made, 201)
 
     async def table(self, request: Request) -> Response:
         _demand_one_more(self._visits, request)
@@ -321,6 +338,7 @@ def about(game: AnyGame) -> GameInfo:
         switches=tuple(Switch(name, values) for name, values in switches(game.options).items()),
         levels=msgspec.convert(levels_of(game), tuple[Level, ...]),
         secrets=game.secrets,
+        first_game=lesson_of(game.room) is not None,
     )
 
 

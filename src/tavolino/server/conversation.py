@@ -39,7 +39,7 @@ from tavolino.server.protocol import (
 from tavolino.server.refusal import Refused, problem
 from tavolino.server.speech import Speak
 from tavolino.server.table import Closed, Stale, Table, Unsure
-from tavolino.server.teaching import Explain, Hint
+from tavolino.server.teaching import Explain, Hint, Learn
 from tavolino.store.records import SeatRecord, StoreError
 
 
@@ -80,6 +80,10 @@ async def _answer(table: Table, guest: Guest, message: ClientMessage) -> Sequenc
             return [why(table, guest, message)]
         case Hint():
             return hint(table, guest, message)
+        case Learn():
+            _demand_player(table, guest, message.seat)
+            table.teacher.learn(guest, message.seat)
+            return []
         case Explain():
             table.teacher.explain(guest, message.seq, table.showing.viewpoint(guest))
             return []

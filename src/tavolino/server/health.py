@@ -4,7 +4,7 @@ import asyncio
 import logging
 import time
 
-from tavolino.server.protocol import Ready
+from tavolino.server.requests import Ready
 from tavolino.store.protocol import Store
 from tavolino.store.records import StoreError, StoreUnavailable
 

@@ -4,12 +4,14 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 
 import msgspec
 
 from tavolino.bots import levels_of
+from tavolino.core.lesson import lesson_of, start_of
+from tavolino.core.log import Entry
 from tavolino.core.match import AnyMatch, Match
 from tavolino.server.chronicle import written_so
 from tavolino.server.house import House
@@ -27,6 +29,7 @@ from tavolino.server.protocol import CreateTable, SeatKey, SeatWish, TableCreate
 from tavolino.server.refusal import Refused, problem
 from tavolino.server.revive import Lost, revive
 from tavolino.server.table import Table
+from tavolino.server.teaching import FirstGame
 from tavolino.store.records import Help, MatchRecord, SeatRecord, Stored, StoreUnavailable
 
 _log = logging.getLogger(__name__)
@@ -52,17 +55,36 @@ class Lobby:
         order = list(wish.seats)
         if wish.shuffle:
             secrets.SystemRandom().shuffle(order)
+        return await self._lay(match, order, _help(wish, match))
+
+    async def _lay(
+        self, match: AnyMatch, order: Sequence[SeatWish], help: Help, start: Iterable[Entry] = ()
+    ) -> TableCreated:
         keys = [new_secret() if seat.kind != "bot" else "" for seat in order]
         host = new_secret()
-        record = _record(match, host, _help(wish, match))
+        record = _record(match, host, help)
         seats = _seated(order, keys)
         await self._house.store.create(record, seats)
         table = Table(record, seats, match, (), self._house)
+        await table.prepare(start)
         await table.begin()
         self._keep(table)
         return TableCreated(
             table.info(), host, _keys(order, keys, "me"), _keys(order, keys, "open")
         )
+
+    async def lay_first_game(self, name: str, wish: FirstGame) -> TableCreated:
+        """Lay the table of a chapter of a first game; raises Refused or StoreError."""
+        game = self._house.games.get(name)
+        lesson = lesson_of(game.room) if game else None
+        if game is None or lesson is None or wish.chapter >= len(lesson.chapters):
+            raise Refused(problem("not_found"))
+        start = start_of(game.room, lesson.chapters[wish.chapter].start)
+        header = start.header
+        match: AnyMatch = Match(game, header.seats, header.options, header.seed)
+        order = [SeatWish("bot", lesson.bots)] * header.seats
+        order[lesson.seat] = SeatWish("me", name=wish.name)
+        return await self._lay(match, order, "first_game", start.entries)
 
     async def find(self, name: str) -> Table:
         """The table of this id, from memory or from the store; raises Refused or StoreError."""

@@ -15,7 +15,7 @@ from tavolino.core.words import Objection, Section, Text, Told
 from tavolino.server.speech import Speak, Spoken
 from tavolino.server.teaching import Ask, Taught
 from tavolino.server.wire import Message, Notation, SeatNumber, Seq
-from tavolino.store.records import Help, Reason
+from tavolino.store.records import Help
 
 PROTOCOL = 2
 
@@ -38,13 +38,6 @@ class Health(Struct, frozen=True):
     """How many tables are in memory."""
 
 
-class Ready(Struct, frozen=True):
-    """GET /api/ready: would a move be kept now? If not, in a word why not."""
-
-    ready: bool
-    reason: Reason | Literal["slow"] | None = None
-
-
 class Switch(Struct, frozen=True):
     """One rule switch of a game: its possible values, the default first."""
 
@@ -62,6 +55,8 @@ class GameInfo(Struct, frozen=True):
     levels: tuple[Level, ...]
     secrets: bool
     """Does anybody know what others may not? Then a shared screen is covered between turns."""
+    first_game: bool
+    """Can it be learned at a table?"""
 
 
 class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):

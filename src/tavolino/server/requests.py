@@ -1,10 +1,18 @@
 """What is asked of a table over HTTP, without coming in. docs/protocol.md explains it."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
 from tavolino.server.protocol import TableInfo
+from tavolino.store.records import Reason
+
+
+class Ready(Struct, frozen=True):
+    """GET /api/ready: would a move be kept now? If not, in a word why not."""
+
+    ready: bool
+    reason: Reason | Literal["slow"] | None = None
 
 
 class TableGlance(TableInfo, frozen=True, kw_only=True):

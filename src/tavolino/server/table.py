@@ -1,13 +1,13 @@
 """One match and everybody around it: who is here, what they do, and what they are told."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import cast
 
 from msgspec import structs
 
 from tavolino.core.chance import commitment
 from tavolino.core.game import NATURE, NOT_TO_ACT, NotYourTurn, Seat
-from tavolino.core.log import undoes
+from tavolino.core.log import Entry, undoes
 from tavolino.core.match import AnyMatch, AnyStep
 from tavolino.core.words import Objection, Text
 from tavolino.server.clock import Clocks, asked
@@ -293,6 +293,12 @@ class Table:
             await self.ledger.change_seat(changed)
         self._motor.stir()
         return changed
+
+    async def prepare(self, entries: Iterable[Entry]) -> None:
+        """Let the match begin with entries that were made before."""
+        async with self.ledger.lock:
+            for entry in entries:
+                await self.ledger.write(self.match.trust(entry))
 
     async def begin(self) -> None:
         """Let NATURE do what it has to do before anybody comes."""

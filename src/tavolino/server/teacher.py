@@ -6,16 +6,18 @@ was worked out for a moment is kept as long as it lasts: asking again costs noth
 
 import asyncio
 import logging
+from collections.abc import Coroutine
 from typing import TypeAlias
 
 from tavolino.bots import levels_of
+from tavolino.core import lesson
 from tavolino.core.game import Seat
 from tavolino.server.guest import Guest
 from tavolino.server.ledger import Ledger
 from tavolino.server.limits import Buckets
 from tavolino.server.protocol import Problem
 from tavolino.server.refusal import Refused, problem
-from tavolino.server.teaching import Reasoned
+from tavolino.server.teaching import Lesson, Reasoned
 from tavolino.server.think import NoAnswer, Thinkers
 
 KEPT = 16
@@ -62,6 +64,15 @@ class Teacher:
             raise Refused(problem("no_help", "problem-secret-move", seq=match.seq))
         self._answer(guest, (seq, seat, viewer, match.game.format(action)))
 
+    def learn(self, guest: Guest, seat: Seat) -> None:
+        """What is to be said to somebody who plays a first game? Raises Refused."""
+        ledger = self._ledger
+        self._demand_help()
+        taught = lesson.lesson_of(ledger.match.game.room)
+        if ledger.record.help != "first_game" or taught is None or seat != taught.seat:
+            raise Refused(problem("no_help", seq=ledger.match.seq))
+        self._write(self._teach(guest, taught))
+
     def _demand_help(self) -> None:
         ledger = self._ledger
         if ledger.record.help == "none" or not ledger.whole or not levels_of(ledger.match.game):
@@ -73,7 +84,10 @@ class Teacher:
             if not self._asked.take(guest.address):
                 raise Refused(problem("too_fast", seq=self._ledger.match.seq))
             self._work_out(guest, key)
-        task = asyncio.create_task(self._tell(guest, self._known[key]))
+        self._write(self._tell(guest, self._known[key]))
+
+    def _write(self, telling: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(telling)
         self._writing.add(task)
         task.add_done_callback(self._writing.discard)
 
@@ -97,6 +111,46 @@ class Teacher:
         found = await asyncio.shield(working)
         if not guest.gone:
             guest.mention(found or self._speechless())
+
+    # ------------------------------------------------------------ a first game
+    async def _teach(self, guest: Guest, taught: lesson.Lesson) -> None:
+        match, seat = self._ledger.match, taught.seat
+        place = lesson.place_of(taught, match)
+        if place is None or guest.gone:
+            return
+        seq, said = match.seq, lesson.due(taught, match, place)
+        mistake = await self._mistake(guest, taught, place.begun)
+        chapters = taught.chapters
+        told = Lesson(
+            seq=seq,
+            seat=seat,
+            step=said.number if said else 0,
+            steps=len(chapters[place.chapter].steps),
+            text=said.text if said else None,
+            rule=said.step.rule if said else "",
+            chapter=place.chapter,
+            onward=bool(said and said.step.ends) and place.chapter + 1 < len(chapters),
+            mistake=mistake,
+        )
+        if not guest.gone:
+            guest.mention(told)
+
+    async def _mistake(self, guest: Guest, taught: lesson.Lesson, begun: int) -> Reasoned | None:
+        """Why the learner's last move was a mistake, if it was one."""
+        match, seat = self._ledger.match, taught.seat
+        own = lesson.own_entries(match, seat, begun)
+        if not own:
+            return None
+        key = (own[-1], seat, seat, match.entries[own[-1]].text)
+        if key not in self._known:
+            if not self._asked.take(guest.address):
+                return None
+            self._work_out(guest, key)
+        found = await asyncio.shield(self._known[key])
+        if found is None or found.best is None:
+            return None
+        lost = found.best.later - found.chosen.later
+        return found if lost >= taught.tolerance else None
 
     def _speechless(self) -> Problem:
         return problem("no_help", "problem-no-reason", seq=self._ledger.match.seq)

@@ -1,8 +1,8 @@
-"""The messages of a table that teaches: a hint, and why a bot did what it did."""
+"""The messages of a table that teaches: a hint, why a bot did what it did, and a first game."""
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from tavolino.core.words import Text
 from tavolino.server.wire import Message, SeatNumber, Seq
@@ -18,6 +18,12 @@ class Explain(Message, tag="explain", frozen=True):
     """Ask why a bot made the entry of this number."""
 
     seq: Seq
+
+
+class Learn(Message, tag="learn", frozen=True):
+    """At a first game: what is to be said to this seat now?"""
+
+    seat: SeatNumber
 
 
 class Idea(Struct, frozen=True):
@@ -57,5 +63,31 @@ class Reasoned(Message, tag="reasoned", frozen=True):
     """The best of the others: better than the chosen one, if that was a mistake."""
 
 
-Ask: TypeAlias = Hint | Explain
-Taught: TypeAlias = Reasoned
+class Lesson(Message, tag="lesson", frozen=True):
+    """The answer to Learn: what is to be said now, and whether the last own move was a mistake."""
+
+    seq: int
+    """So many entries the log had."""
+    seat: int
+    step: int
+    """Which of the steps it is, from 1; 0 where nothing is to be said."""
+    steps: int
+    text: Text | None
+    rule: str
+    """Where the rulebook says it; may be empty."""
+    chapter: int
+    """In which chapter, from 0,"""
+    onward: bool
+    """and has it been told, and is there another one?"""
+    mistake: Reasoned | None
+
+
+class FirstGame(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/games/{game}/first_game: lay the table of a chapter."""
+
+    name: Annotated[str, Meta(max_length=40)] = ""
+    chapter: Annotated[int, Meta(ge=0, le=15)] = 0
+
+
+Ask: TypeAlias = Hint | Explain | Learn
+Taught: TypeAlias = Reasoned | Lesson

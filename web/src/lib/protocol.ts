@@ -77,6 +77,11 @@ export interface Explain {
   t: "explain";
   seq: number;
 }
+/** At a first game: what is to be said to this seat now? */
+export interface Learn {
+  t: "learn";
+  seat: number;
+}
 /** Is the connection alive? */
 export interface Ping {
   t: "ping";
@@ -322,6 +327,19 @@ export interface Idea {
   later: number;
   parts: Record<string, number>;
 }
+/** The answer to Learn: what is to be said now, and whether the last own move was a mistake. */
+export interface Lesson {
+  t: "lesson";
+  seq: number;
+  seat: number;
+  step: number;
+  steps: number;
+  text: Text | null;
+  rule: string;
+  chapter: number;
+  onward: boolean;
+  mistake: Reasoned | null;
+}
 /** The answer to LookBack. */
 export interface Past {
   t: "past";
@@ -371,11 +389,17 @@ export interface GameInfo {
   switches: Switch[];
   levels: ("easy" | "hard" | "normal")[];
   secrets: boolean;
+  first_game: boolean;
 }
 /** One rule switch of a game: its possible values, the default first. */
 export interface Switch {
   name: string;
   values: (string | boolean | number)[];
+}
+/** POST /api/games/{game}/first_game: lay the table of a chapter. */
+export interface FirstGame {
+  name?: string;
+  chapter?: number;
 }
 /** GET /api/tables/{id}: the table, and where the match stands. */
 export interface TableGlance {
@@ -402,5 +426,5 @@ export interface Curve {
   after: number[];
   points: number[][];
 }
-export type ClientMessage = Hello | Draw | Act | GoOn | HandSays | MoreTime | Speak | Rename | Delegate | Why | LookBack | Hint | Explain | Ping;
-export type ServerMessage = Welcome | Update | Details | Around | Felt | Spoken | Accepted | Because | Reasoned | Past | Pong | Problem;
+export type ClientMessage = Hello | Draw | Act | GoOn | HandSays | MoreTime | Speak | Rename | Delegate | Why | LookBack | Hint | Explain | Learn | Ping;
+export type ServerMessage = Welcome | Update | Details | Around | Felt | Spoken | Accepted | Because | Reasoned | Lesson | Past | Pong | Problem;

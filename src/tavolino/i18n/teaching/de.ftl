@@ -54,3 +54,14 @@ keys-arrows = die nächste Stelle ansehen
 keys-ends = ans Ende der Reihe; mit Strg des Bretts
 keys-jump = zur nächsten oder vorigen lohnenden Stelle
 keys-choose = diese Stelle wählen
+
+## Die erste Partie
+
+first-game = Erste Partie
+first-about = In fünf Minuten gelernt: eine Partie von den letzten Häusern bis zum Ende, erklärt, während du spielst
+first-of = Erste Partie, { $number } von { $steps }
+first-skip = Erklärungen überspringen
+first-again = Weiter mit den Erklärungen
+first-next = Zu den letzten Runden
+first-mistake = Zu deinem letzten Zug:
+first-rule = Regel lesen

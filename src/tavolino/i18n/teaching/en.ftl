@@ -54,3 +54,14 @@ keys-arrows = look at the next place
 keys-ends = to the end of the row; with Ctrl, of the board
 keys-jump = to the next or previous place worth a look
 keys-choose = choose this place
+
+## The first game
+
+first-game = First game
+first-about = Learn it in five minutes: a match from its last houses to the finish, told as you play
+first-of = First game, { $number } of { $steps }
+first-skip = Skip the lesson
+first-again = Go on with the lesson
+first-next = On to the last rounds
+first-mistake = About your last move:
+first-rule = Read the rule

@@ -54,3 +54,14 @@ keys-arrows = regarder l’endroit voisin
 keys-ends = au bout de la ligne ; avec Ctrl, du plateau
 keys-jump = à l’endroit suivant ou précédent qui vaut un regard
 keys-choose = choisir cet endroit
+
+## La première partie
+
+first-game = Première partie
+first-about = Apprendre en cinq minutes : une partie des dernières maisons jusqu’à la fin, expliquée pendant que vous jouez
+first-of = Première partie, { $number } sur { $steps }
+first-skip = Passer les explications
+first-again = Reprendre les explications
+first-next = Vers les dernières manches
+first-mistake = À propos de votre dernier coup :
+first-rule = Lire la règle

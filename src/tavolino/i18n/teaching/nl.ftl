@@ -54,3 +54,14 @@ keys-arrows = naar de volgende plek kijken
 keys-ends = naar het einde van de rij; met Ctrl van het bord
 keys-jump = naar de volgende of vorige plek die de moeite waard is
 keys-choose = deze plek kiezen
+
+## De eerste partij
+
+first-game = Eerste partij
+first-about = Leer het in vijf minuten: een partij van de laatste huizen tot het eind, met uitleg terwijl je speelt
+first-of = Eerste partij, { $number } van { $steps }
+first-skip = Uitleg overslaan
+first-again = Verder met de uitleg
+first-next = Naar de laatste rondes
+first-mistake = Over je laatste zet:
+first-rule = Lees de regel
