@@ -53,7 +53,8 @@ def test_a_chapter_is_a_match_that_has_begun(house: House) -> None:
             assert made["table"]["seats"][0]["name"] == "Ada"
             async with line(house, made["table"]["id"], tokens(made, "mine")) as ada:
                 update = await ada.hear("update")
-                assert (update["seq"], update["actors"]) == (begun, [0])
+                assert (update["seq"], update["actors"], update["undo"]) == (begun, [0], None)
+                assert (await ada.act(0, begun, "undo"))["code"] == "illegal"
                 told = await learn(ada)
                 assert (told["step"], told["chapter"], told["mistake"]) == (1, chapter, None)
                 assert told["text"]["key"].startswith("palermo-first-")
@@ -95,8 +96,9 @@ def test_it_goes_on_where_it_was_after_the_power_failed(tmp_path: Path) -> None:
 
     async def second(house: House, made: Said) -> None:
         async with line(house, made["table"]["id"], tokens(made, "mine")) as ada:
-            await ada.hear("update")
+            update = await ada.hear("update")
             assert ada.table["help"] == "first_game"
+            assert update["undo"] == 0
             assert (await learn(ada))["step"] == 2
 
     with serve(tmp_path / "it.db") as house:

@@ -130,6 +130,13 @@ def look_up(seen: Any, path: str, seat: Seat) -> Any:
     return seen
 
 
+def prepared(match: AnyMatch) -> int:
+    """With so many entries of a chapter the match began; none if it is no first game."""
+    lesson = lesson_of(match.game.room)
+    place = place_of(lesson, match) if lesson else None
+    return place.begun if place else 0
+
+
 def due(lesson: Lesson, match: AnyMatch, place: Place) -> Said | None:
     """What is to be said now: each step once, at the first decision that it fits."""
     left = list(enumerate(lesson.chapters[place.chapter].steps, 1))

@@ -97,6 +97,8 @@ class Match(Generic[State, Action, View]):
         """Those that need not be worked out again, by the number of entries before them."""
         self._actions: dict[int, Action | None] = {}
         self._is_light = False
+        self.prepared = 0
+        """So many entries were made before anybody sat down: they cannot be taken back."""
         self.actors: tuple[Seat, ...] = game.actors(self.state)
         """Who may act now."""
 
@@ -199,8 +201,7 @@ class Match(Generic[State, Action, View]):
     def may_undo(self, seat: Seat, over: Iterable[Seat] = ()) -> bool:
         """Only while nobody else acted or NATURE is about to: what is revealed cannot be unseen.
 
-        What another seat did and took back was seen as well. Only what the seats in `over` did is
-        no matter.
+        What another seat took back was seen as well; what the seats in `over` did is no matter.
         """
         return self.reach(seat) > 0 or self.reach(seat, over) > 0
 
@@ -216,7 +217,7 @@ class Match(Generic[State, Action, View]):
         acted = {entry.seat for entry in self._entries[first:]}
         if acted - agreed or (acted != {seat} and not self._was_open(first)):
             return 0
-        if any(self._was_timed(position) for position in self.standing[-back:]):
+        if first < self.prepared or any(map(self._was_timed, self.standing[-back:])):
             return 0
         return back if self._regrets(agreed) < REGRETS else 0
 

@@ -82,6 +82,7 @@ class Lobby:
         start = start_of(game.room, lesson.chapters[wish.chapter].start)
         header = start.header
         match: AnyMatch = Match(game, header.seats, header.options, header.seed)
+        match.prepared = len(start.entries)
         order = [SeatWish("bot", lesson.bots)] * header.seats
         order[lesson.seat] = SeatWish("me", name=wish.name)
         return await self._lay(match, order, "first_game", start.entries)

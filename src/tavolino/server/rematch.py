@@ -50,6 +50,7 @@ def _record(house: House, table: Table, name: str) -> MatchRecord:
         seed=match.header.seed,
         created=now(),
         finished=None,
+        help="none" if before.help == "none" else "hints",
     )
 
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from tavolino.core.game import AnyGame
+from tavolino.core.lesson import prepared
 from tavolino.core.log import Log
 from tavolino.core.match import AnyMatch, BrokenLog, replay
 from tavolino.core.snapshot import resume
@@ -43,6 +44,8 @@ def _revive(game: AnyGame, stored: Stored) -> Revived:
     kept = stored.snapshot.state if stored.snapshot else None
     try:
         match = resume(game, log, kept)
+        if stored.match.help == "first_game":
+            match.prepared = prepared(match)
         return Revived(match, whole=match.header.revision == log.header.revision)
     except BrokenLog as broken:
         readable = Log(log.header, log.entries[: broken.position])

@@ -10,6 +10,10 @@ import type {
   LogLine,
   Past,
   Problem,
+  Explain,
+  Hint,
+  Learn,
+  Lesson,
   Reasoned,
   ServerMessage,
   Speak,
@@ -57,6 +61,8 @@ export class Connection {
   past = $state.raw<Past | null>(null);
   because = $state.raw<Because | null>(null);
   problem = $state.raw<Problem | null>(null);
+  /** What was said last to somebody who plays a first game. */
+  lesson = $state.raw<Lesson | null>(null);
   /** The last hint or reason that we were told. */
   reasoned = $state.raw<Reasoned | null>(null);
   /** What cannot be taken back and was typed or clicked once: what it would be, to be confirmed. */
@@ -146,14 +152,10 @@ export class Connection {
     if (this.update) this.#send({ t: 'hand', seat, seq: this.update.seq, packet });
   }
 
-  hint(seat: number): void {
-    this.reasoned = null;
-    this.#send({ t: 'hint', seat });
-  }
-
-  explain(seq: number): void {
-    this.reasoned = null;
-    this.#send({ t: 'explain', seq });
+  /** Ask for a hint, for a reason, or for what is to be said at a first game. */
+  ask(question: Hint | Explain | Learn): void {
+    if (question.t !== 'learn') this.reasoned = null;
+    this.#send(question);
   }
 
   speak(seat: number, phrase: Speak['phrase']): void {
@@ -278,6 +280,9 @@ export class Connection {
         break;
       case 'because':
         this.#explained(message);
+        break;
+      case 'lesson':
+        this.lesson = message;
         break;
       case 'reasoned':
         this.reasoned = message;

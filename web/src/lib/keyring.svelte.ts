@@ -58,7 +58,7 @@ export const knownTables = (): KnownTable[] => ring.tables.filter((table) => tab
 
 export const knownTable = (id: string): KnownTable | null => ring.tables.find((table) => table.id === id) ?? null;
 
-export function keepCreated(created: TableCreated, wish: CreateTable): void {
+export function keepCreated(created: TableCreated, wish: CreateTable | null): void {
   const { mine, open, host, table } = created;
   change(table.id, (before) => ({ ...before, game: table.game, mine: [...mine], open: [...open], host, wish }));
 }

@@ -1,14 +1,22 @@
 /** Lay a table on the server, keep its keys, and sit down. */
 
-import { Refused, layAgain, layTable } from './api';
+import { Refused, layAgain, layFirstGame, layTable } from './api';
 import { say, t } from './i18n.svelte';
 import { keepCreated, keepFollowing, knownTable, tokensOf } from './keyring.svelte';
 import type { CreateTable, TableInfo } from './protocol';
 import { JUST_LAID, go, tablePath } from './router.svelte';
+import { myName } from './seats';
 
 export async function layAndSit(wish: CreateTable): Promise<void> {
   const created = await layTable(wish);
   keepCreated(created, wish);
+  go(tablePath(created.table.id), JUST_LAID);
+}
+
+/** A chapter of a first game. */
+export async function learnAndSit(game: string, chapter = 0): Promise<void> {
+  const created = await layFirstGame(game, { name: myName(), chapter });
+  keepCreated(created, null);
   go(tablePath(created.table.id), JUST_LAID);
 }
 

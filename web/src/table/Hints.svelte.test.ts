@@ -30,8 +30,8 @@ function table(help: 'none' | 'hints', acting: number | null = 0) {
   const lines = [{ seq: 0, seat: 1, told: { text: { key: 'told' }, notation: 'take 1' }, undone: false, at: '' }];
   let reasoned = $state.raw<Reasoned | null>(null);
   const connection = {
-    table: { help, seats }, update: { seq: 1 }, lines, problem: null, forgiveProblem: vi.fn(), explain: vi.fn(),
-    hint: vi.fn(() => (reasoned = REASONED)),
+    table: { help, seats }, update: { seq: 1 }, lines, problem: null, forgiveProblem: vi.fn(),
+    ask: vi.fn(({ t }: { t: string }) => (reasoned = t === 'hint' ? REASONED : null)),
     get reasoned() {
       return reasoned;
     },
@@ -47,7 +47,7 @@ function table(help: 'none' | 'hints', acting: number | null = 0) {
 test('a hint comes step by step: where to look, which move, why', async () => {
   const { connection, hints, onshow } = table('hints');
   await fireEvent.click(screen.getByTestId('hint'));
-  expect(connection.hint).toHaveBeenCalledWith(0);
+  expect(connection.ask).toHaveBeenCalledWith({ t: 'hint', seat: 0 });
   expect(screen.getByTestId('hint-told').textContent).toContain('Look: take a stick');
   expect(screen.getByTestId('hint-told').textContent).not.toContain('Take 2.');
   expect(hints.marked).toEqual(['B2']);
@@ -65,7 +65,7 @@ test('a hint comes step by step: where to look, which move, why', async () => {
 test('a bot can be asked about its last move', async () => {
   const { connection } = table('hints', null);
   await fireEvent.click(screen.getByRole('button', { name: 'Why, Bo?' }));
-  expect(connection.explain).toHaveBeenCalledWith(0);
+  expect(connection.ask).toHaveBeenCalledWith({ t: 'explain', seq: 0 });
   expect(screen.getByText('Weighing')).toBeTruthy();
 });
 

@@ -50,12 +50,12 @@ export class Hints {
       return;
     }
     this.#ask('hint');
-    this.connection.hint(seat);
+    this.connection.ask({ t: 'hint', seat });
   }
 
   explain(seq: number): void {
     this.#ask('explain');
-    this.connection.explain(seq);
+    this.connection.ask({ t: 'explain', seq });
   }
 
   close(): void {

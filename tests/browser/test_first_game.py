@@ -1,0 +1,58 @@
+"""Somebody learns Palermo: from the landing page into the first game, with a slip and a reload."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.palermo import offered, spot, task
+from tests.browser.table import seq, wait_until_asked
+from tests.conftest import House
+
+
+def step(page: Page, number: int) -> None:
+    expect(page.get_by_test_id("lesson")).to_have_attribute("data-step", str(number))
+
+
+def follow_the_hint(page: Page) -> None:
+    page.get_by_test_id("hint").click()
+    expect(page.get_by_test_id("hint-told")).to_be_visible()
+    page.get_by_test_id("hint-next").click()
+    page.get_by_test_id("confirm").click()
+    expect(page.get_by_test_id("hint-told")).to_have_count(0)
+    wait_until_asked(page)
+
+
+def test_the_beginning_of_a_first_game(page: Page, house: House) -> None:
+    page.goto(house.url)
+    page.get_by_test_id("first-game").first.click()
+    wait_until_asked(page)
+    step(page, 1)
+    expect(page.get_by_test_id("lesson-text")).to_contain_text("Two houses are still yours")
+    page.reload()
+    wait_until_asked(page)
+    step(page, 1)
+    assert task(page) == "house"
+    follow_the_hint(page)
+    step(page, 2)
+    follow_the_hint(page)
+    step(page, 3)
+    assert task(page) == "police"
+    page.locator("[data-rest='police -']").click()
+    step(page, 4)
+    spot(page, offered(page)[0]).click()
+    wait_until_asked(page)
+    expect(page.get_by_test_id("lesson")).to_be_visible()
+
+
+def test_a_lesson_can_be_skipped_and_taken_up_again(page: Page, house: House) -> None:
+    page.goto(f"{house.url}/new/palermo")
+    page.get_by_test_id("first-game").click()
+    wait_until_asked(page)
+    step(page, 1)
+    page.get_by_test_id("lesson-skip").click()
+    expect(page.get_by_test_id("lesson")).to_have_count(0)
+    known = seq(page)
+    page.reload()
+    wait_until_asked(page)
+    assert seq(page) == known
+    expect(page.get_by_test_id("lesson")).to_have_count(0)
+    page.get_by_test_id("lesson-again").click()
+    step(page, 1)
