@@ -45,6 +45,8 @@ play-bots = Gegen Bots spielen
 play-together = Zusammen spielen
 laying = Der Tisch wird gedeckt …
 continue = Weiterspielen
+finished = Beendet
+waiting-for = Warten auf { $names }
 last-visited = Zuletzt besucht: { $when }
 a-bot = Bot
 bot-level = Wie stark sind die Bots?
@@ -98,6 +100,14 @@ panels = Spieler oder Verlauf
 your-turn = Du bist dran
 turn-of = { $name } ist dran
 others-turn = Bitte warten
+you-watch = Du siehst zu
+has-sat-down = { $name } hat Platz genommen
+ask-name = Wie sollen die anderen dich nennen?
+ask-name-done = Das bin ich
+say-something = Etwas sagen
+says = { $name }: { $words }
+muting = Nicht zu hören
+mute = Ausblenden, was { $name } sagt
 time-left = { $seconds ->
     [one] Noch { $seconds } Sekunde für die Antwort
    *[other] Noch { $seconds } Sekunden für die Antwort
@@ -172,6 +182,9 @@ menu-look = Sprache und Licht
 menu-device = Auf diesem Gerät
 confirm-moves = Meine Züge bestätigen
 confirm-moves-words = Was du wählst, geschieht erst, wenn du es bestätigst. Sonst genügt ein Klick, und Bots warten einen Moment, falls du den Zug zurücknimmst.
+sounds = Töne
+notices = Sag mir, wenn ich am Zug bin
+notices-words = Der Browser zeigt eine Mitteilung, während diese Seite verborgen ist. Er fragt dich vorher.
 older-rules = Diese Partie begann mit Revision { $revision } der Regeln und wird nach ihr zu Ende gespielt. Was damals anders war, steht am Ende der Spielregeln.
 rename = Umbenennen
 hand-to-bot = Einen Bot spielen lassen
@@ -232,3 +245,16 @@ error-no-game = In unserem Regal steht kein Spiel „{ $game }“.
 error-nowhere-title = Hier ist nicht gedeckt
 error-nowhere = Diese Adresse führt nirgendwohin. Vielleicht fehlt ein Stück vom Link.
 error-table-title = Hier ist kein Platz
+
+## Was man einander sagt
+
+phrase-hello = Hallo!
+phrase-good-luck = Viel Glück!
+phrase-nice-move = Schöner Zug!
+phrase-thanks = Danke!
+phrase-oops = Hoppla!
+phrase-sorry = Tut mir leid!
+phrase-your-turn = Du bist am Zug.
+phrase-one-moment = Einen Moment, bitte.
+phrase-well-played = Gut gespielt!
+phrase-goodbye = Auf Wiedersehen!

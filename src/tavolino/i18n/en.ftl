@@ -45,6 +45,8 @@ play-bots = Play against bots
 play-together = Play together
 laying = Laying the table …
 continue = Continue
+finished = Finished
+waiting-for = Waiting for { $names }
 last-visited = Last visited { $when }
 a-bot = bot
 bot-level = How strong are the bots?
@@ -98,6 +100,14 @@ panels = Players or log
 your-turn = Your turn
 turn-of = { $name }’s turn
 others-turn = Please wait
+you-watch = You are watching
+has-sat-down = { $name } has sat down
+ask-name = What shall the others call you?
+ask-name-done = That’s me
+say-something = Say something
+says = { $name }: { $words }
+muting = Not to be heard
+mute = Hide what { $name } says
 time-left = { $seconds ->
     [one] { $seconds } second left to answer
    *[other] { $seconds } seconds left to answer
@@ -131,6 +141,19 @@ points = { $count ->
     [1] one point
    *[other] { $count } points
 }
+
+## What people say to each other
+
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-nice-move = Nice move!
+phrase-thanks = Thank you!
+phrase-oops = Oops!
+phrase-sorry = Sorry!
+phrase-your-turn = It is your turn.
+phrase-one-moment = One moment, please.
+phrase-well-played = Well played!
+phrase-goodbye = Goodbye!
 
 ## Log and looking back
 
@@ -172,6 +195,9 @@ menu-look = Language and light
 menu-device = On this device
 confirm-moves = Confirm my moves
 confirm-moves-words = What you choose is only done when you confirm it. Without it one click is enough, and bots wait a moment in case you take it back.
+sounds = Sounds
+notices = Tell me when it is my turn
+notices-words = The browser shows a notice while this page is hidden. It asks you first.
 older-rules = This match began by revision { $revision } of the rules and is played to its end by them. What was different then stands at the end of the rulebook.
 rename = Rename
 hand-to-bot = Let a bot play

@@ -45,6 +45,8 @@ play-bots = Jouer contre des bots
 play-together = Jouer ensemble
 laying = On met la table…
 continue = Reprendre
+finished = Terminées
+waiting-for = On attend { $names }
 last-visited = Dernière visite : { $when }
 a-bot = bot
 bot-level = Quel niveau pour les bots ?
@@ -98,6 +100,14 @@ panels = Joueurs ou journal
 your-turn = À vous de jouer
 turn-of = À { $name } de jouer
 others-turn = Un instant
+you-watch = Vous regardez
+has-sat-down = { $name } a pris place
+ask-name = Comment les autres doivent-ils vous appeler ?
+ask-name-done = C’est moi
+say-something = Dire quelque chose
+says = { $name } : { $words }
+muting = À ne pas entendre
+mute = Masquer les paroles : { $name }
 time-left = { $seconds ->
     [one] Encore { $seconds } seconde pour répondre
    *[other] Encore { $seconds } secondes pour répondre
@@ -172,6 +182,9 @@ menu-look = Langue et lumière
 menu-device = Sur cet appareil
 confirm-moves = Confirmer mes coups
 confirm-moves-words = Ce que vous choisissez n’est joué qu’une fois confirmé. Sinon, un seul clic suffit, et les bots attendent un instant au cas où vous reprendriez votre coup.
+sounds = Sons
+notices = Me prévenir quand c’est mon tour
+notices-words = Le navigateur affiche une notification quand cette page est masquée. Il vous demande d’abord.
 older-rules = Cette partie a commencé avec la révision { $revision } des règles et se joue jusqu’au bout avec elle. Ce qui était différent se trouve à la fin des règles.
 rename = Renommer
 hand-to-bot = Laisser jouer un bot
@@ -232,3 +245,16 @@ error-no-game = Il n’y a pas de jeu « { $game } » sur notre étagère.
 error-nowhere-title = Rien n’est servi ici
 error-nowhere = Cette adresse ne mène nulle part. Il manque peut-être un morceau du lien.
 error-table-title = Pas de place ici
+
+## Ce que l’on se dit
+
+phrase-hello = Bonjour !
+phrase-good-luck = Bonne chance !
+phrase-nice-move = Joli coup !
+phrase-thanks = Merci !
+phrase-oops = Oups !
+phrase-sorry = Pardon !
+phrase-your-turn = C’est à vous de jouer.
+phrase-one-moment = Un instant, s’il vous plaît.
+phrase-well-played = Bien joué !
+phrase-goodbye = Au revoir !

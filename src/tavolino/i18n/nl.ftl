@@ -45,6 +45,8 @@ play-bots = Speel tegen bots
 play-together = Speel samen
 laying = De tafel wordt gedekt …
 continue = Verder spelen
+finished = Afgelopen
+waiting-for = Wachten op { $names }
 last-visited = Laatst bezocht op { $when }
 a-bot = bot
 bot-level = Hoe goed spelen de bots?
@@ -98,6 +100,14 @@ panels = Spelers of verslag
 your-turn = Jouw beurt
 turn-of = { $name } is aan de beurt
 others-turn = Even wachten
+you-watch = Je kijkt toe
+has-sat-down = { $name } is erbij komen zitten
+ask-name = Hoe mogen de anderen je noemen?
+ask-name-done = Dat ben ik
+say-something = Zeg iets
+says = { $name }: { $words }
+muting = Niet te horen
+mute = Verberg wat { $name } zegt
 time-left = { $seconds ->
     [one] Nog { $seconds } seconde om te antwoorden
    *[other] Nog { $seconds } seconden om te antwoorden
@@ -172,6 +182,9 @@ menu-look = Taal en licht
 menu-device = Op dit toestel
 confirm-moves = Mijn zetten bevestigen
 confirm-moves-words = Wat je kiest, gebeurt pas als je het bevestigt. Anders is één klik genoeg, en wachten bots even voor het geval je je zet terugneemt.
+sounds = Geluiden
+notices = Laat me weten wanneer ik aan de beurt ben
+notices-words = De browser toont een melding zolang deze pagina verborgen is. Hij vraagt het je eerst.
 older-rules = Deze partij begon met revisie { $revision } van de regels en wordt daarmee uitgespeeld. Wat toen anders was, staat aan het einde van de spelregels.
 rename = Naam wijzigen
 hand-to-bot = Bot laten spelen
@@ -232,3 +245,16 @@ error-no-game = Er staat geen spel “{ $game }” op onze plank.
 error-nowhere-title = Hier is niet gedekt
 error-nowhere = Dit adres leidt nergens heen. Misschien ontbreekt er een stuk van de link.
 error-table-title = Hier is geen plaats
+
+## Wat men tegen elkaar zegt
+
+phrase-hello = Hallo!
+phrase-good-luck = Veel succes!
+phrase-nice-move = Mooie zet!
+phrase-thanks = Dank je wel!
+phrase-oops = Oeps!
+phrase-sorry = Sorry!
+phrase-your-turn = Jij bent aan de beurt.
+phrase-one-moment = Een ogenblik, graag.
+phrase-well-played = Goed gespeeld!
+phrase-goodbye = Tot ziens!

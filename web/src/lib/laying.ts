@@ -27,6 +27,12 @@ export async function sitDownAgain(table: TableInfo): Promise<void> {
   go(tablePath(next));
 }
 
+/** An old link leads to where its people are now. */
+export function followLink(table: string, next: string, tokens: readonly string[]): void {
+  keepFollowing(table, next);
+  go(`${tablePath(next)}#${new URLSearchParams(tokens.map((token) => ['seat', token]))}`);
+}
+
 /** What went wrong, in words. */
 export function wordsFor(failure: unknown): string {
   if (failure instanceof Refused && failure.problem) return say(failure.problem.text, []);

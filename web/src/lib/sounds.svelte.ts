@@ -1,0 +1,80 @@
+/** What is heard at the table, made here from tones and a little noise. Silent until somebody wants it. */
+
+import { recall, remember } from './storage';
+
+export type Sound = 'turn' | 'move' | 'sit' | 'phrase' | 'end';
+
+interface Tone {
+  /** In Hertz; a knock on wood where it is 0. */
+  pitch: number;
+  /** When it begins, in seconds. */
+  at: number;
+  lasts: number;
+  loud: number;
+}
+
+const tone = (pitch: number, at: number, lasts = 0.5, loud = 0.16): Tone => ({ pitch, at, lasts, loud });
+const knock = (at: number, loud = 0.3): Tone => tone(0, at, 0.09, loud);
+
+/** A plucked string for a turn, wood on wood for a move, a little cadence at the end. */
+export const SOUNDS: Record<Sound, readonly Tone[]> = {
+  turn: [tone(587.33, 0), tone(880, 0.12, 0.7)],
+  move: [knock(0)],
+  sit: [knock(0, 0.2), knock(0.14, 0.24)],
+  phrase: [tone(783.99, 0, 0.25, 0.09)],
+  end: [tone(523.25, 0), tone(659.25, 0.14), tone(783.99, 0.28), tone(1046.5, 0.42, 1.1)],
+};
+
+const SWITCH = 'sounds';
+const kept = $state({ on: recall(SWITCH) === 'on' });
+let context: AudioContext | null = null;
+
+export const soundsOn = (): boolean => kept.on;
+
+export function chooseSounds(on: boolean): void {
+  kept.on = on;
+  remember(SWITCH, on ? 'on' : 'off');
+  if (on) play('turn');
+}
+
+export function play(sound: Sound): void {
+  if (!kept.on || typeof AudioContext === 'undefined') return;
+  context ??= new AudioContext();
+  if (context.state === 'suspended') void context.resume().catch(() => {}); // not before somebody touched the page
+  for (const one of SOUNDS[sound]) (one.pitch ? pluck : strike)(context, one);
+}
+
+/** Quickly there, slowly gone. */
+function fading(audio: AudioContext, { at, lasts, loud }: Tone): GainNode {
+  const gain = audio.createGain();
+  const begins = audio.currentTime + at;
+  gain.gain.setValueAtTime(0.0001, begins);
+  gain.gain.exponentialRampToValueAtTime(loud, begins + 0.008);
+  gain.gain.exponentialRampToValueAtTime(0.0001, begins + lasts);
+  gain.connect(audio.destination);
+  return gain;
+}
+
+function pluck(audio: AudioContext, one: Tone): void {
+  const string = audio.createOscillator();
+  string.type = 'triangle';
+  string.frequency.value = one.pitch;
+  string.connect(fading(audio, one));
+  string.start(audio.currentTime + one.at);
+  string.stop(audio.currentTime + one.at + one.lasts);
+}
+
+function strike(audio: AudioContext, one: Tone): void {
+  const length = Math.ceil(audio.sampleRate * one.lasts);
+  const noise = audio.createBuffer(1, length, audio.sampleRate);
+  const samples = noise.getChannelData(0);
+  for (let n = 0; n < length; n += 1) samples[n] = Math.random() * 2 - 1;
+  const source = audio.createBufferSource();
+  source.buffer = noise;
+  const wood = audio.createBiquadFilter();
+  wood.type = 'bandpass';
+  wood.frequency.value = 420;
+  wood.Q.value = 4;
+  source.connect(wood).connect(fading(audio, one));
+  source.start(audio.currentTime + one.at);
+}
