@@ -1,4 +1,4 @@
-"""The people around a table: who comes, how they are called, what they say, and who only watches."""
+"""The people around a table: who comes, how they are called, what they say, who only watches."""
 
 import re
 

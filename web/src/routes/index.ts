@@ -3,9 +3,10 @@
 import { untrack } from 'svelte';
 import { speakFully } from '../lib/i18n.svelte';
 
+/** Whichever fails first, the other may fail as well: a server that is down is told once. */
 const withWords = async <Page>(page: Promise<Page>): Promise<Page> => {
-  await untrack(() => speakFully()); // a page stays when its language changes
-  return page;
+  const [found] = await Promise.all([page, untrack(() => speakFully())]); // a page stays when its language changes
+  return found;
 };
 
 export const loadNewTable = () => withWords(import('./NewTable.svelte'));
