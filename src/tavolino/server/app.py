@@ -31,7 +31,7 @@ from tavolino.server.handout import handout
 from tavolino.server.health import Readiness, look_over
 from tavolino.server.house import House
 from tavolino.server.limits import Buckets, Crowd, Pace, address_of
-from tavolino.server.line import DOOR, LINE, Line
+from tavolino.server.line import DOOR, LINE, POST, Line, Post
 from tavolino.server.live import CLOSE_POLICY, CLOSE_TRY_LATER, Parting, Visit, find
 from tavolino.server.lobby import Lobby
 from tavolino.server.metrics import Gauge, Meters
@@ -99,7 +99,7 @@ def create_app(
     desk = Desk(house, lobby, settings)
 
     @asynccontextmanager
-    async def lifespan(_: Starlette) -> AsyncIterator[dict[str, Crowd]]:
+    async def lifespan(_: Starlette) -> AsyncIterator[dict[str, Crowd | Post]]:
         async with AsyncExitStack() as closing:
             closing.push_async_callback(store.close)
             closing.push_async_callback(thinkers.close)
@@ -111,7 +111,7 @@ def create_app(
             closing.callback(sweeper.cancel)
             looking = asyncio.create_task(look_over(store))
             closing.callback(looking.cancel)
-            yield {DOOR: _at_the_door(settings)}
+            yield {DOOR: _at_the_door(settings), POST: Post()}
 
     app = Starlette(
         routes=desk.routes(),

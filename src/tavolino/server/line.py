@@ -22,6 +22,9 @@ from tavolino.server.refusal import problem
 DOOR = "door"
 """Under this name the crowd at the door stands in the state that the server's parts share."""
 
+POST = "post"
+"""Under this name the post stands there."""
+
 LINE = "line"
 """Under this name a line stands in the state of the request that opens it."""
 
@@ -51,6 +54,24 @@ class _Deaf(asyncio.Queue[Any]):
 
 
 _NOBODY = _Deaf()
+
+
+class Post:
+    """What is said in one turn of the loop goes out at its end: a busy reader is woken once."""
+
+    def __init__(self) -> None:
+        self._due: list[tuple[Line, bytes]] = []
+
+    def take(self, line: "Line", written: bytes) -> None:
+        if not self._due:
+            line.loop.call_soon(self.deliver)
+        self._due.append((line, written))
+
+    def deliver(self) -> None:
+        due, self._due = self._due, []
+        for line, written in due:
+            if not line.transport.is_closing():
+                line.transport.write(written)
 
 
 class Line(WebSocketsSansIOProtocol):
@@ -106,11 +127,17 @@ class Line(WebSocketsSansIOProtocol):
         """Say this and hang up."""
         if not self._can_speak:
             return
+        self._post.deliver()
         self.conn.send_text(last)
         self.conn.send_close(code)
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
         self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
+
+    def shutdown(self) -> None:
+        """Everything closes; what was said before is heard."""
+        self._post.deliver()
+        super().shutdown()
 
     # ------------------------------------------------------------ what is said
     def handle_text(self, event: Frame) -> None:
@@ -152,7 +179,11 @@ class Line(WebSocketsSansIOProtocol):
         for kind, payloads in ((TEXT, letters), (BINARY, frames), (TEXT, news)):
             for payload in payloads:
                 pieces += (header(kind, len(payload)), payload)
-        self.transport.write(b"".join(pieces))
+        self._post.take(self, b"".join(pieces))
+
+    @property
+    def _post(self) -> Post:
+        return cast(Post, self.app_state[POST])
 
     def fail(self) -> None:
         """What is due cannot be told."""

@@ -44,6 +44,7 @@ METHODS = {
         "send": ["message"],
         "send_500_response": [],
         "send_receive_event_to_app": [],
+        "shutdown": [],
     },
     uvicorn.Server: {"startup": ["sockets"], "run": ["sockets"]},
 }
