@@ -25,6 +25,11 @@ FLAGS = (
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 CLIENT = ROOT / "src" / "tavolino" / "server" / "static" / "index.html"
 
+READS_NOTATION = """try {
+  localStorage.getItem('tavolino-notation') ?? localStorage.setItem('tavolino-notation', 'on');
+} catch {}"""
+"""What the switch in the menu would do; a page without an address has nothing to remember."""
+
 BROKEN_LINE = re.compile(r"net::ERR_|WebSocket connection to|Failed to load resource")
 """What Chromium itself says when a server cannot be reached."""
 
@@ -53,7 +58,9 @@ def browser() -> Iterator[Browser]:
 class Arrive(Protocol):
     """Somebody comes with a browser that knows nothing yet."""
 
-    def __call__(self, *, tolerate: re.Pattern[str] | None = None, **habits: Any) -> Page: ...
+    def __call__(
+        self, *, tolerate: re.Pattern[str] | None = None, notation: bool = True, **habits: Any
+    ) -> Page: ...
 
 
 class Watch:
@@ -73,13 +80,17 @@ class Watch:
 
 @pytest.fixture
 def arrive(browser: Browser) -> Iterator[Arrive]:
-    """Visitors read English and want no motion, unless their habits say otherwise."""
+    """Visitors read English and notation and want no motion, unless their habits say otherwise."""
     watches: list[Watch] = []
 
-    def come(*, tolerate: re.Pattern[str] | None = None, **habits: Any) -> Page:
+    def come(
+        *, tolerate: re.Pattern[str] | None = None, notation: bool = True, **habits: Any
+    ) -> Page:
         usual = {"locale": "en-GB", "reduced_motion": "reduce"}
         context = browser.new_context(**{**usual, **habits})
         context.set_default_timeout(PATIENCE)
+        if notation:
+            context.add_init_script(READS_NOTATION)
         watches.append(Watch(context, tolerate))
         return context.new_page()
 

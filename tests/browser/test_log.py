@@ -5,11 +5,14 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import witness
+from tests.browser.conftest import Arrive
 from tests.browser.keyboard import assert_focus_is_seen, tab_to
 from tests.browser.palermo import places, spot
 from tests.browser.table import (
+    leave_dialog,
     log,
     notations,
+    open_menu,
     prompt,
     seq,
     sit_down_by_link,
@@ -137,6 +140,18 @@ def test_what_was_taken_back_is_struck_out_but_stays(page: Page, house: House) -
     spot(page, "D1").click()
     wait_until_asked(page, known)
     assert witness.replayed(house, table_id(page)).seq == len(MOVES) + 2
+
+
+def test_whoever_wants_notation_asks_for_it(arrive: Arrive, house: House) -> None:
+    page = arrive(notation=False)
+    sit_down_by_link(page, house.url, begun(house, *MOVES))
+    assert set(notations(page)) == {""}
+    line = page.locator("[data-testid=log] .told").nth(1)
+    expect(line).to_have_text("Player 1 builds a 2-field house.")
+    open_menu(page).get_by_test_id("show-notation").check()
+    leave_dialog(page)
+    assert notations(page) == list(MOVES)
+    expect(line).to_contain_text("on A1, entrance on 2.2")
 
 
 def test_every_sentence_names_the_player(page: Page, house: House) -> None:

@@ -9,7 +9,7 @@ from tavolino.promises.promise import Promise
 from tavolino.promises.texts import unsaid
 from tavolino.promises.walk import Moment
 
-FORMS = ("choice", "group", "sure", "headline")
+FORMS = ("choice", "group", "sure", "headline", "seen")
 """On a button, above several of them, as a question before it is done, above the end."""
 
 

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { speakFrom } from '../lib/i18n.svelte';
+import { chooseNotation } from '../lib/notation.svelte';
 import type { LogLine } from '../lib/protocol';
 import Log from './Log.svelte';
 import LookingBack from './LookingBack.svelte';
@@ -16,7 +17,7 @@ beforeEach(() =>
     'en',
     [
       'confirm = Confirm', 'undo = Undo', 'cancel = Cancel', 'open-rule = Read rule { $rule }', 'your-turn = Your turn',
-      'told = { $seat } moves', 'undone = taken back', 'step-back = Back', 'return-to-now = Now', 'notation = Notation', 'ended = The end.', 'fell = Nobody wins.', 'fell-headline = It has come down',
+      'told = { $seat } moves', 'walked = { $seat } walks to { $field }.', 'walked-seen = { $seat } walks on.', 'undone = taken back', 'step-back = Back', 'return-to-now = Now', 'notation = Notation', 'ended = The end.', 'fell = Nobody wins.', 'fell-headline = It has come down',
       'link-of = Link for { $name }', 'qr = Code', 'qr-of = Code for { $name }', 'you-won = You have won!',
       'change = Change', 'menu-change = Change { $name }', 'rename = Rename', 'name = Name', 'you = You',
       'winners = { $names } win', 'points = { $count } points', 'rematch = Rematch', 'to-the-rematch = There', 'you-came = You came in place { $place }', 'result-parts = Parts', 'reconnecting = Coming back',
@@ -107,15 +108,33 @@ describe('the log', () => {
     expect(onlook).toHaveBeenCalledWith(2);
   });
 
+  test('who sees the board reads what happened without names of places, unless notation is wanted', async () => {
+    const moved = { ...line(0), told: { text: { key: 'walked', args: { seat: 0, field: '3.7' } }, notation: 'go 3.7' } };
+    render(Log, { lines: [moved], names: ['Ada', 'Bo'], shown: null, open: true, actors: [], seat: 0, drawn: true, onlook: vi.fn() });
+    expect(screen.getByRole('button').textContent).toMatch(/Ada walks on\.\s*$/);
+    chooseNotation(true);
+    await tick();
+    expect(screen.getByRole('button').textContent).toMatch(/Ada walks to 3\.7\..*go 3\.7/s);
+    chooseNotation(false);
+  });
+
+  test('in words alone places are named, and notation stays away until it is wanted', () => {
+    const moved = { ...line(0), told: { text: { key: 'walked', args: { seat: 0, field: '3.7' } }, notation: 'go 3.7' } };
+    render(Log, { lines: [moved], names: ['Ada', 'Bo'], shown: null, open: true, actors: [], seat: 0, onlook: vi.fn() });
+    expect(screen.getByRole('button').textContent).toMatch(/Ada walks to 3\.7\.\s*$/);
+  });
+
   test('short notation stands beside its sentence, long notation below, and nobody has to read what a hand did', () => {
     const gesture = `hands ${Array.from({ length: 400 }, (_, n) => `${n}m${n},0,4000`).join(' ')}`;
     const said = (seq: number, notation: string) => ({ ...line(seq), told: { ...line(seq).told, notation } });
     const lines = [line(0), said(1, 'place 14.9 -21.85 0'), said(2, gesture)];
+    chooseNotation(true);
     render(Log, { lines, names: ['Ada', 'Bo'], shown: null, open: true, actors: [], seat: 0, onlook: vi.fn() });
     const shown = screen.getAllByRole('button').map((button) => button.querySelector('.notation')!);
     expect(shown.map((one) => one.classList.contains('below'))).toEqual([false, true, false]);
     expect(shown[1]!.textContent).toBe('place 14.9 -21.85 0');
     expect(shown[2]!.textContent).toBe('');
+    chooseNotation(false);
   });
 
   test('only what is new is announced', async () => {

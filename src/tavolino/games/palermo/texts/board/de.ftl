@@ -84,3 +84,40 @@ palermo-board-police-start = Polizist am Start
 palermo-board-police-active = Polizist aktiv
 palermo-board-police-inactive = Polizist inaktiv
 palermo-board-home = zu Hause seit Runde { $round }
+
+## Was geschah, für alle, die das Brett sehen
+
+palermo-told-start-seen = { $seat } legt die Startkarte.
+palermo-told-house-seen = { $seat } baut ein { $size }er-Haus{ $mirrored ->
+    [yes] { " " }(gespiegelt)
+   *[no] { "" }
+}.{ $waived ->
+    [yes] { " " }Es ließ sich an kein Dach anbauen und steht für sich.
+   *[no] { "" }
+}{ palermo-aside-finished }
+palermo-told-plaza-seen = { $seat } legt eine Piazza, weil kein Haus passt.{ palermo-aside-finished }
+palermo-told-police-seen = { $seat } zieht den Polizisten ({ $cost ->
+    [one] ein Punkt
+   *[other] { $cost } Punkte
+}).{ palermo-aside-own-bonus }{ palermo-aside-stall }
+palermo-told-go-seen = { $seat } geht weiter ({ $cost ->
+    [one] ein Punkt
+   *[other] { $cost } Punkte
+}).{ palermo-aside-bribe }{ palermo-aside-bonus }{ palermo-aside-stall }
+palermo-told-collect-seen = { $seat } geht weiter ({ $cost ->
+    [one] ein Punkt
+   *[other] { $cost } Punkte
+}), sammelt eine Scheibe ein und verdient { $income ->
+    [one] eine Million
+   *[other] { $income } Millionen
+} Lire.{ palermo-aside-bribe }{ $left ->
+    [0] { " " }Das war die letzte Scheibe: jetzt nach Hause!
+   *[other] { "" }
+}{ palermo-aside-bonus }
+palermo-told-home-seen = { $seat } kommt nach Hause ({ $cost ->
+    [one] ein Punkt
+   *[other] { $cost } Punkte
+}) und verdient { $income ->
+    [one] eine Million
+   *[other] { $income } Millionen
+} Lire.{ palermo-aside-bribe }{ palermo-aside-bonus }

@@ -81,3 +81,34 @@ palermo-board-police-start = policeman at the start
 palermo-board-police-active = policeman active
 palermo-board-police-inactive = policeman inactive
 palermo-board-home = home in round { $round }
+
+## What happened, for whoever sees the board
+
+palermo-told-start-seen = { $seat } lays the start card.
+palermo-told-house-seen = { $seat } builds a { $size }-field house{ $mirrored ->
+    [yes] { " " }(mirrored)
+   *[no] { "" }
+}.{ $waived ->
+    [yes] { " " }No roof could be joined, so it stands apart.
+   *[no] { "" }
+}{ palermo-aside-finished }
+palermo-told-plaza-seen = { $seat } lays a plaza, since no house fits.{ palermo-aside-finished }
+palermo-told-police-seen = { $seat } moves the policeman ({ $cost ->
+    [one] one point
+   *[other] { $cost } points
+}).{ palermo-aside-own-bonus }{ palermo-aside-stall }
+palermo-told-go-seen = { $seat } walks on ({ $cost ->
+    [one] one point
+   *[other] { $cost } points
+}).{ palermo-aside-bribe }{ palermo-aside-bonus }{ palermo-aside-stall }
+palermo-told-collect-seen = { $seat } walks on ({ $cost ->
+    [one] one point
+   *[other] { $cost } points
+}), collects a disc and earns { $income } million lire.{ palermo-aside-bribe }{ $left ->
+    [0] { " " }That was the last disc: now home!
+   *[other] { "" }
+}{ palermo-aside-bonus }
+palermo-told-home-seen = { $seat } comes home ({ $cost ->
+    [one] one point
+   *[other] { $cost } points
+}) and earns { $income } million lire.{ palermo-aside-bribe }{ palermo-aside-bonus }

@@ -84,3 +84,40 @@ palermo-board-police-start = policier au départ
 palermo-board-police-active = policier actif
 palermo-board-police-inactive = policier inactif
 palermo-board-home = rentré à la manche { $round }
+
+## Ce qui s’est passé, pour qui voit le plateau
+
+palermo-told-start-seen = { $seat } pose la carte de départ.
+palermo-told-house-seen = { $seat } construit une maison de taille { $size }{ $mirrored ->
+    [yes] { " " }(en miroir)
+   *[no] { "" }
+}.{ $waived ->
+    [yes] { " " }Elle ne pouvait toucher aucun toit et reste donc à part.
+   *[no] { "" }
+}{ palermo-aside-finished }
+palermo-told-plaza-seen = { $seat } pose une piazza, car aucune maison ne peut être posée.{ palermo-aside-finished }
+palermo-told-police-seen = { $seat } déplace son policier ({ $cost ->
+    [one] un point
+   *[other] { $cost } points
+}).{ palermo-aside-own-bonus }{ palermo-aside-stall }
+palermo-told-go-seen = { $seat } avance ({ $cost ->
+    [one] un point
+   *[other] { $cost } points
+}).{ palermo-aside-bribe }{ palermo-aside-bonus }{ palermo-aside-stall }
+palermo-told-collect-seen = { $seat } avance ({ $cost ->
+    [one] un point
+   *[other] { $cost } points
+}), ramasse un jeton et gagne { $income ->
+    [one] { $income } million
+   *[other] { $income } millions
+} de lires.{ palermo-aside-bribe }{ $left ->
+    [0] { " " }C’était le dernier jeton : il ne reste qu’à rentrer !
+   *[other] { "" }
+}{ palermo-aside-bonus }
+palermo-told-home-seen = { $seat } rentre ({ $cost ->
+    [one] un point
+   *[other] { $cost } points
+}) et gagne { $income ->
+    [one] { $income } million
+   *[other] { $income } millions
+} de lires.{ palermo-aside-bribe }{ palermo-aside-bonus }

@@ -81,3 +81,34 @@ palermo-board-police-start = agent op de start
 palermo-board-police-active = agent actief
 palermo-board-police-inactive = agent inactief
 palermo-board-home = thuis in ronde { $round }
+
+## Wat er gebeurde, voor wie het bord ziet
+
+palermo-told-start-seen = { $seat } legt de startkaart.
+palermo-told-house-seen = { $seat } bouwt een { palermo-card-house }{ $mirrored ->
+    [yes] { " " }(gespiegeld)
+   *[no] { "" }
+}.{ $waived ->
+    [yes] { " " }Het paste tegen geen enkel dak en staat dus apart.
+   *[no] { "" }
+}{ palermo-aside-finished }
+palermo-told-plaza-seen = { $seat } legt een plein, omdat er geen huis meer past.{ palermo-aside-finished }
+palermo-told-police-seen = { $seat } verplaatst de agent ({ $cost ->
+    [one] één punt
+   *[other] { $cost } punten
+}).{ palermo-aside-own-bonus }{ palermo-aside-stall }
+palermo-told-go-seen = { $seat } loopt verder ({ $cost ->
+    [one] één punt
+   *[other] { $cost } punten
+}).{ palermo-aside-bribe }{ palermo-aside-bonus }{ palermo-aside-stall }
+palermo-told-collect-seen = { $seat } loopt verder ({ $cost ->
+    [one] één punt
+   *[other] { $cost } punten
+}), haalt een schijf op en verdient { $income } miljoen lire.{ palermo-aside-bribe }{ $left ->
+    [0] { " " }Dat was de laatste schijf: nu naar huis!
+   *[other] { "" }
+}{ palermo-aside-bonus }
+palermo-told-home-seen = { $seat } komt thuis ({ $cost ->
+    [one] één punt
+   *[other] { $cost } punten
+}) en verdient { $income } miljoen lire.{ palermo-aside-bribe }{ palermo-aside-bonus }
