@@ -26,7 +26,7 @@ def because(rule: str, key: str, **about: str | int) -> Objection:
     return Objection(rule, Text(key, about))
 
 
-class Told(Struct, frozen=True):
+class Told(Struct, frozen=True, omit_defaults=True):
     """One entry of a log as a viewer may hear it; the notation is empty where it is secret."""
 
     text: Text

@@ -107,7 +107,8 @@ class Chronicle:
     def _line(self, seq: int, before: object, viewer: Seat) -> LogLine:
         match = self.match
         told, effects = match.heard(seq, before, viewer), match.seen(seq, before, viewer)
-        return LogLine(seq, match.entries[seq].seat, told, False, self._times[seq], effects)
+        at = self._times[seq]
+        return LogLine(seq, match.entries[seq].seat, told, at, effects=effects)
 
     def forget(self) -> None:
         """The match went on: what is no longer new can be told anew."""

@@ -233,15 +233,15 @@ class Option(Struct, frozen=True):
     preview: Any | UnsetType = UNSET
 
 
-class LogLine(Struct, frozen=True):
+class LogLine(Struct, frozen=True, omit_defaults=True):
     """One entry of the log, as this connection may hear it."""
 
     seq: int
     seat: int
     told: Told
-    undone: bool
-    """Was it taken back later?"""
     at: str
+    undone: bool = False
+    """Was it taken back later?"""
     effects: tuple[Effect, ...] = ()
     """What it did, in order: to be shown happening. Never needed to know where things stand."""
 

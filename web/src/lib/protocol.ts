@@ -142,8 +142,8 @@ export interface LogLine {
   seq: number;
   seat: number;
   told: Told;
-  undone: boolean;
   at: string;
+  undone?: boolean;
   effects?: (Moved | Placed | Removed | Paid | Drawn | Turned | Revealed | Scored | Began | Said)[];
 }
 /** One entry of a log as a viewer may hear it; the notation is empty where it is secret. */
