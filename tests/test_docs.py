@@ -11,7 +11,7 @@ import pytest
 
 from tavolino.core.game import AnyGame, Game
 from tavolino.games import GAMES
-from tavolino.server import protocol, requests, speech, teaching, wire
+from tavolino.server import looking, protocol, requests, speech, teaching, wire
 from tavolino.server.settings import PREFIX, Settings
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -25,7 +25,7 @@ def page(name: str) -> str:
 def structs_of_the_protocol() -> list[type[msgspec.Struct]]:
     return [
         thing
-        for module in (protocol, requests, speech, teaching)
+        for module in (looking, protocol, requests, speech, teaching)
         for thing in vars(module).values()
         if isinstance(thing, type)
         and issubclass(thing, msgspec.Struct)

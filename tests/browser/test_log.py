@@ -9,6 +9,7 @@ from tests.browser.conftest import Arrive
 from tests.browser.keyboard import assert_focus_is_seen, tab_to
 from tests.browser.palermo import places, spot
 from tests.browser.table import (
+    DRAWN,
     leave_dialog,
     log,
     notations,
@@ -39,6 +40,7 @@ def cards_on(page: Page) -> set[str]:
 def expect_moment(page: Page, number: int) -> None:
     """The board is shown as it was after so many entries."""
     expect(looking_back(page)).to_contain_text(f"Looking back: {number} of {len(MOVES)}")
+    page.locator(DRAWN).wait_for()
     assert cards_on(page) == {move.split()[1] for move in MOVES[:number]}
 
 
@@ -125,6 +127,7 @@ def test_the_past_stays_while_others_play_on(page: Page, house: House) -> None:
     witness.play_moves(house, made, MOVES[3])
     expect(log(page)).to_have_count(4)
     expect(looking_back(page)).to_contain_text("Looking back: 2 of 4")
+    page.locator(DRAWN).wait_for()
     assert cards_on(page) == {"C3", "A1"}
 
 

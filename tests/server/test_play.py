@@ -202,6 +202,7 @@ def test_look_back_shows_an_earlier_moment(house: House) -> None:
                 assert past["seq"] == then["seq"]
                 assert past["view"] == then["view"]
                 assert past["sheet"] == then["sheet"]
+                assert (past["seat"], past["scores"]) == (seen[-1]["seat"], then["scores"])
             await mine.say("look_back", seq=99)
             assert (await mine.hear("problem"))["text"]["key"] == "problem-no-such-entry"
 

@@ -11,6 +11,7 @@ from tavolino.core.words import Objection
 from tavolino.server import metrics, scene
 from tavolino.server.guest import Guest
 from tavolino.server.identity import fingerprint, new_secret
+from tavolino.server.looking import LookBack
 from tavolino.server.names import clean_name
 from tavolino.server.protocol import (
     PROTOCOL,
@@ -24,7 +25,6 @@ from tavolino.server.protocol import (
     GoOn,
     HandSays,
     Hello,
-    LookBack,
     MoreTime,
     Ping,
     Pong,

@@ -11,11 +11,11 @@ from tavolino.server.guest import Guest
 from tavolino.server.limits import Buckets, Pace
 from tavolino.server.line import Line
 from tavolino.server.lobby import Lobby
+from tavolino.server.looking import LookBack
 from tavolino.server.protocol import (
     ClientMessage,
     Draw,
     Hello,
-    LookBack,
     Problem,
     ServerMessage,
     encode,

@@ -12,6 +12,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from tavolino.core.difference import Change
 from tavolino.core.effects import Effect
 from tavolino.core.words import Objection, Section, Text, Told
+from tavolino.server.looking import LookBack, Past
 from tavolino.server.speech import Speak, Spoken
 from tavolino.server.teaching import Ask, Taught
 from tavolino.server.wire import Message, Notation, SeatNumber, Seq
@@ -198,12 +199,6 @@ class Why(Message, tag="why", frozen=True):
     action: Notation
 
 
-class LookBack(Message, tag="look_back", frozen=True):
-    """Ask for the table as it was after so many log entries."""
-
-    seq: Seq
-
-
 class Rename(Message, tag="rename", frozen=True):
     """Call a held seat by this name."""
 
@@ -338,16 +333,6 @@ class Because(Message, tag="because", frozen=True):
     final: bool = False
     """Is it something that cannot be taken back, and needs to be confirmed? A gesture, or what
     somebody did who was not sure."""
-
-
-class Past(Message, tag="past", frozen=True):
-    """The answer to LookBack."""
-
-    seq: int
-    view: Any
-    sheet: tuple[Section, ...]
-    effects: tuple[Effect, ...] = ()
-    """What the last of these entries did."""
 
 
 class Pong(Message, tag="pong", frozen=True):

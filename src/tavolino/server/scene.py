@@ -8,7 +8,8 @@ from tavolino.core.game import SPECTATOR, Seat
 from tavolino.core.match import AnyMatch, AnyStep
 from tavolino.core.words import Text
 from tavolino.server.details import Described, describe, option
-from tavolino.server.protocol import Option, Part, Past
+from tavolino.server.looking import Past
+from tavolino.server.protocol import Option, Part
 
 EVERYTHING: tuple[Part, ...] = ("sheet", "sentences", "previews", "advice")
 
@@ -86,9 +87,17 @@ def foretold(match: AnyMatch, step: AnyStep) -> tuple[Option | None, bool]:
 
 def past(match: AnyMatch, seat: Seat, seq: int) -> Past:
     """What the viewer saw after so many entries."""
-    view = match.game.view(match.past(seq), seat)
-    effects = match.effects(seq - 1, seat) if seq else ()
-    return Past(seq=seq, view=view, sheet=match.game.telling.sheet(view), effects=effects)
+    game, state = match.game, match.past(seq)
+    view = game.view(state, seat)
+    return Past(
+        seq=seq,
+        seat=seat,
+        view=view,
+        sheet=game.telling.sheet(view),
+        scores=game.scores(state),
+        places=None if game.actors(state) else game.places(state),
+        effects=match.effects(seq - 1, seat) if seq else (),
+    )
 
 
 def viewpoint(match: AnyMatch, held: Sequence[Seat], plays: Callable[[Seat], bool]) -> Seat:

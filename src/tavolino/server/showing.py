@@ -18,7 +18,8 @@ from tavolino.server.clock import Clocks
 from tavolino.server.details import Described
 from tavolino.server.guest import Guest, one_address
 from tavolino.server.ledger import Ledger
-from tavolino.server.protocol import Clock, Details, LogLine, Part, Past, Update, encode
+from tavolino.server.looking import Past
+from tavolino.server.protocol import Clock, Details, LogLine, Part, Update, encode
 from tavolino.server.regret import Pause, may_undo
 from tavolino.server.scene import Moment, Scene
 from tavolino.server.think import NoAnswer, Thinkers

@@ -153,22 +153,16 @@ describe('acting', () => {
     expect(connection.problem).toBeNull();
   });
 
-  test('asking why, looking back, names and bots', () => {
+  test('asking why, names and bots', () => {
     sit();
     connection.why(0, 'go 1.1');
-    connection.lookBack(2);
     connection.rename(0, 'Ada');
     connection.delegate(0, 'hard');
     expect(socket().said.slice(1)).toEqual([
       { t: 'why', seat: 0, action: 'go 1.1' },
-      { t: 'look_back', seq: 2 },
       { t: 'rename', seat: 0, name: 'Ada' },
       { t: 'delegate', seat: 0, level: 'hard' },
     ]);
-    socket().hear({ t: 'past', seq: 2, view: 'then', sheet: [] });
-    expect(connection.past?.view).toBe('then');
-    connection.returnToNow();
-    expect(connection.past).toBeNull();
     socket().hear({ t: 'because', seat: 0, action: 'go 1.1', objection: null });
     expect(connection.because?.action).toBe('go 1.1');
   });

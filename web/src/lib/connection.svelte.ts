@@ -8,7 +8,6 @@ import type {
   Draw,
   Felt,
   LogLine,
-  Past,
   Problem,
   Explain,
   Hint,
@@ -22,6 +21,7 @@ import type {
   Update,
 } from './protocol';
 import { Ears } from './ears';
+import { Looking } from './looking.svelte';
 import { ROOT } from './root';
 import { type Option, type Shown, changed, detailed, shown } from './shown';
 
@@ -58,7 +58,6 @@ export class Connection {
   table = $state.raw<TableInfo | null>(null);
   update = $state.raw<Shown | null>(null);
   lines = $state.raw<readonly LogLine[]>([]);
-  past = $state.raw<Past | null>(null);
   because = $state.raw<Because | null>(null);
   problem = $state.raw<Problem | null>(null);
   /** What was said last to somebody who plays a first game. */
@@ -74,6 +73,8 @@ export class Connection {
   readonly felt = new Ears<Felt>();
   /** What people at the table say to each other. */
   readonly spoken = new Ears<Spoken>();
+  /** Earlier moments. */
+  readonly looking: Looking;
   /** The newest entry that is ours and on disk; what came of it may still be on its way. */
   #saved = $state(-1);
 
@@ -102,6 +103,7 @@ export class Connection {
     this.#address = address;
     this.#tokens = tokens;
     this.#parts = parts;
+    this.looking = new Looking((seq) => this.#send({ t: 'look_back', seq }), parts.includes('sheet'));
     this.#open = open;
     addEventListener('online', this.#hurry);
     document.addEventListener('visibilitychange', this.#hurry);
@@ -117,6 +119,7 @@ export class Connection {
   draw(parts: Parts): void {
     if (parts.join() === this.#parts.join()) return;
     this.#parts = parts;
+    this.looking.inWords(parts.includes('sheet'));
     if (this.update) this.update = { ...this.update, told: false };
     this.#send({ t: 'draw', parts });
   }
@@ -166,14 +169,6 @@ export class Connection {
     this.#send({ t: 'more_time', seat });
   }
 
-  lookBack(seq: number): void {
-    this.#send({ t: 'look_back', seq });
-  }
-
-  returnToNow(): void {
-    this.past = null;
-  }
-
   rename(seat: number, name: string): void {
     this.problem = null;
     this.#send({ t: 'rename', seat, name });
@@ -194,6 +189,7 @@ export class Connection {
     document.removeEventListener('visibilitychange', this.#hurry);
     clearTimeout(this.#again);
     clearTimeout(this.#retry);
+    this.looking.close();
     this.#drop();
   }
 
@@ -288,7 +284,7 @@ export class Connection {
         this.reasoned = message;
         break;
       case 'past':
-        this.past = message;
+        this.looking.told(message);
         break;
       case 'felt':
         this.felt.tell(message);
@@ -311,6 +307,7 @@ export class Connection {
     this.status = 'open';
     this.#attempt = 0;
     this.#greeted = true;
+    this.looking.askAgain();
     if (this.sent) this.#send(this.sent);
   }
 
@@ -345,6 +342,7 @@ export class Connection {
     const kept = this.lines.slice(0, update.since);
     this.lines = kept.length === update.since ? [...kept, ...update.lines] : this.lines;
     this.update = shown(update, this.#view, this.update);
+    this.looking.present({ ...update, view: this.#view, sheet: null });
     this.#undoAgain(update);
     if (kept.length < update.since) this.#resync();
   }
@@ -358,7 +356,9 @@ export class Connection {
 
   #detailed(details: Details): void {
     const { update } = this;
-    if (update?.seq === details.seq && update.seat === details.seat) this.update = detailed(update, details);
+    if (update?.seq !== details.seq || update.seat !== details.seat) return;
+    this.update = detailed(update, details);
+    this.looking.present({ ...update, view: this.#view, sheet: details.sheet ?? null });
   }
 
   /** What was said about the moment before is over. */
@@ -381,6 +381,7 @@ export class Connection {
     if (late) this.#regretted = this.sent!.seat;
     if (problem.code !== 'too_fast' && !late) this.problem = problem;
     if (problem.code === 'too_fast' || problem.code === 'unavailable') {
+      this.looking.unanswered();
       this.#sayAgain(SAY_AGAIN_MS[problem.code]);
       return;
     }

@@ -340,12 +340,15 @@ export interface Lesson {
   onward: boolean;
   mistake: Reasoned | null;
 }
-/** The answer to LookBack. */
+/** The answer to LookBack: the table as it was then, from where the connection looks now. */
 export interface Past {
   t: "past";
   seq: number;
+  seat: number;
   view: unknown;
   sheet: Section[];
+  scores: number[];
+  places: number[] | null;
   effects?: (Moved | Placed | Removed | Paid | Drawn | Turned | Revealed | Scored | Began | Said)[];
 }
 /** Yes, it is. */

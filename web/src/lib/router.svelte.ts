@@ -5,7 +5,7 @@ import { ROOT } from './root';
 export type Page =
   | { at: 'landing' }
   | { at: 'new'; game: string }
-  | { at: 'table'; id: string; tokens: string[]; justLaid: boolean }
+  | { at: 'table'; id: string; tokens: string[]; justLaid: boolean; moment: number | null }
   | { at: 'rules'; game: string; rule: string }
   | { at: 'nowhere'; path: string };
 
@@ -20,15 +20,22 @@ const decoded = (word: string): string => {
   }
 };
 
+/** The moment of a match that an address names: after so many entries. */
+function momentOf(search: string): number | null {
+  const at = new URLSearchParams(search).get('at') ?? '';
+  return /^\d{1,9}$/.test(at) ? Number(at) : null;
+}
+
 /** The page that an address names. Secrets travel behind the #, which never leaves the browser. */
-export function pageOf(path: string, hash: string, state: unknown = null): Page {
+export function pageOf(path: string, hash: string, state: unknown = null, search = ''): Page {
   const [first = '', second = '', ...more] = path.slice(ROOT.length).split('/').filter(Boolean).map(decoded);
   const behind = hash.replace(/^#/, '');
   if (first === '') return { at: 'landing' };
   if (more.length || !second) return { at: 'nowhere', path };
   if (first === 'new') return { at: 'new', game: second };
   if (first === 'table') {
-    return { at: 'table', id: second, tokens: new URLSearchParams(behind).getAll('seat'), justLaid: state === JUST_LAID };
+    const tokens = new URLSearchParams(behind).getAll('seat');
+    return { at: 'table', id: second, tokens, justLaid: state === JUST_LAID, moment: momentOf(search) };
   }
   if (first === 'rules') return { at: 'rules', game: second, rule: decoded(behind) };
   return { at: 'nowhere', path };
@@ -43,12 +50,15 @@ export const rulesPath = (game: string, rule = ''): string =>
 export const seatLink = (id: string, token: string): string =>
   `${location.origin}${tablePath(id)}#seat=${encodeURIComponent(token)}`;
 
-const here = $state({ page: pageOf(location.pathname, location.hash) });
+/** The address that shows whoever opens it the table as it was after so many entries. */
+export const momentLink = (id: string, seq: number): string => `${location.origin}${tablePath(id)}?at=${seq}`;
+
+const here = $state({ page: pageOf(location.pathname, location.hash, null, location.search) });
 
 export const page = (): Page => here.page;
 
 function arrive(): void {
-  here.page = pageOf(location.pathname, location.hash, history.state);
+  here.page = pageOf(location.pathname, location.hash, history.state, location.search);
 }
 
 export function go(address: string, state: unknown = null): void {

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
-import { JUST_LAID, go, newPath, page, pageOf, rulesPath, seatLink, startRouting, tablePath } from './router.svelte';
+import { JUST_LAID, go, momentLink, newPath, page, pageOf, rulesPath, seatLink, startRouting, tablePath } from './router.svelte';
 
 afterEach(() => document.body.replaceChildren());
 
 test('an address names a page', () => {
   expect(pageOf('/', '')).toEqual({ at: 'landing' });
   expect(pageOf('/new/palermo', '')).toEqual({ at: 'new', game: 'palermo' });
-  expect(pageOf('/table/abc/', '')).toEqual({ at: 'table', id: 'abc', tokens: [], justLaid: false });
+  expect(pageOf('/table/abc/', '')).toEqual({ at: 'table', id: 'abc', tokens: [], justLaid: false, moment: null });
   expect(pageOf('/rules/palermo', '#PAL-1.7')).toEqual({ at: 'rules', game: 'palermo', rule: 'PAL-1.7' });
   expect(pageOf('/table', '')).toEqual({ at: 'nowhere', path: '/table' });
   expect(pageOf('/table/a/b', '')).toEqual({ at: 'nowhere', path: '/table/a/b' });
@@ -48,4 +48,12 @@ test('links are followed without loading the page, others are left alone', () =>
   expect(page()).toEqual({ at: 'landing' });
   expect(click('in')).toBe(true);
   expect(page()).toEqual({ at: 'new', game: 'palermo' });
+});
+
+test('a moment stands in the address; what is no number of entries is none', () => {
+  const link = new URL(momentLink('q', 12));
+  expect(pageOf(link.pathname, link.hash, null, link.search)).toMatchObject({ at: 'table', id: 'q', moment: 12 });
+  for (const nonsense of ['', '?at=', '?at=-3', '?at=1e9', '?at=0x10', '?at=12345678901']) {
+    expect(pageOf('/table/q', '', null, nonsense)).toMatchObject({ moment: null });
+  }
 });

@@ -5,7 +5,6 @@ import { speakFrom } from '../lib/i18n.svelte';
 import { chooseNotation } from '../lib/notation.svelte';
 import type { LogLine } from '../lib/protocol';
 import Log from './Log.svelte';
-import LookingBack from './LookingBack.svelte';
 import PromptBar from './PromptBar.svelte';
 import Reconnecting from './Reconnecting.svelte';
 import SeatCard from './SeatCard.svelte';
@@ -172,18 +171,6 @@ describe('the log', () => {
     await tick();
     expect(stops()).toEqual([-1, 0, -1, -1]);
   });
-});
-
-test('looking back goes by arrow keys and ends with Escape', async () => {
-  const [onmove, onreturn] = [vi.fn(), vi.fn()];
-  render(LookingBack, { seq: 2, entries: 2, sentence: 'x', notation: 'hands 0s0', onmove, onreturn });
-  expect(screen.getByRole('region', { name: 'Notation' }).textContent).toBe('hands 0s0');
-  await fireEvent.keyDown(window.document.body, { key: 'ArrowRight' });
-  expect(onmove).not.toHaveBeenCalled();
-  await fireEvent.keyDown(window.document.body, { key: 'ArrowLeft' });
-  expect(onmove).toHaveBeenCalledWith(1);
-  await fireEvent.keyDown(window.document.body, { key: 'Escape' });
-  expect(onreturn).toHaveBeenCalledOnce();
 });
 
 test('a lost line is told at once to whoever tries to do something', async () => {

@@ -1,0 +1,15 @@
+### What a table says to whoever follows a match: looking back, step by step or playing.
+
+moment = Zeitpunkt der Partie
+play = Ab hier abspielen
+pause = Pause
+speed = Geschwindigkeit: { $speed }×. Ändern.
+step-last = Zum Ende
+copy-moment = Link zu diesem Zeitpunkt kopieren
+
+## Keys
+
+keys-back = Beim Rückblick
+keys-step = einen Schritt zurück oder vor
+keys-play = abspielen oder anhalten
+keys-now = überspringen und zum aktuellen Stand

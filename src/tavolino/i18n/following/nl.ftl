@@ -1,0 +1,15 @@
+### What a table says to whoever follows a match: looking back, step by step or playing.
+
+moment = Moment van de partij
+play = Vanaf hier afspelen
+pause = Pauze
+speed = Snelheid: { $speed }×. Wijzigen.
+step-last = Naar het einde
+copy-moment = Link naar dit moment kopiëren
+
+## Keys
+
+keys-back = Tijdens het terugblikken
+keys-step = een stap terug of vooruit
+keys-play = afspelen of pauzeren
+keys-now = overslaan en terug naar nu

@@ -1,0 +1,37 @@
+/** How a table is shown: drawn, where its game has a picture, or in words. */
+
+import type { DrawnGame } from '../board/contract';
+import type { Parts } from '../lib/connection.svelte';
+import { recall, remember } from '../lib/storage';
+
+const KEPT = 'table-style';
+const OFFERED: Parts = ['sentences', 'previews'];
+const EVERYTHING: Parts = ['sheet', ...OFFERED, 'advice'];
+
+export class Style {
+  /** Does the reader want words? */
+  plain = $state(recall(KEPT) === 'plain');
+  /** The picture, once it is here. */
+  drawn = $state.raw<DrawnGame | null>(null);
+  /** There is none. */
+  missing = $state(false);
+
+  get inWords(): boolean {
+    return this.plain || this.missing;
+  }
+  /** What is drawn besides the view. */
+  get parts(): Parts {
+    return this.inWords ? EVERYTHING : OFFERED;
+  }
+
+  /** Get the picture of the game, if there is one. */
+  draw(load: (() => Promise<DrawnGame>) | null | undefined): void {
+    if (!load) this.missing = true;
+    else load().then((room) => (this.drawn = room), () => (this.missing = true));
+  }
+
+  turn(): void {
+    this.plain = !this.plain;
+    remember(KEPT, this.plain ? 'plain' : 'drawn');
+  }
+}
