@@ -7,6 +7,7 @@ import argparse
 import shutil
 import sys
 
+from tools.dev.browsers import ensure_browsers
 from tools.dev.chromium import browser_env
 from tools.dev.client import PEER, STATIC, WEB, build_client, ensure_node_modules, fetch_peer, npm
 from tools.dev.locks import check_locks, make_locks
@@ -84,6 +85,7 @@ def cmd_test(rest: list[str]) -> int:
     build_client()
     env = ensure_node_modules()
     browser = browser_env(env)
+    ensure_browsers()
     say("static checks")
     code = cmd_check([])
     say("client unit tests")

@@ -37,6 +37,8 @@ FALLING = (
 )
 SLOW = (
     "browser",  # a real Chromium
+    "firefox",
+    "webkit",
     "cli",  # processes
     "games/papa_paolo/test_operators.py",
     "server/test_*",  # real servers, and what kills them; their parts alone are in server/parts

@@ -4,6 +4,7 @@ import os
 import re
 import shutil
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -30,8 +31,11 @@ READS_NOTATION = """try {
 } catch {}"""
 """What the switch in the menu would do; a page without an address has nothing to remember."""
 
-BROKEN_LINE = re.compile(r"net::ERR_|WebSocket connection to|Failed to load resource")
-"""What Chromium itself says when a server cannot be reached."""
+BROKEN_LINE = re.compile(
+    r"net::ERR_|WebSocket connection to|Failed to load resource|"
+    r"can’t establish a connection|connection to ws:\S+ was interrupted"
+)
+"""What Chromium, and Firefox, say themselves when a server cannot be reached."""
 
 
 def chromium() -> str | None:
@@ -80,14 +84,20 @@ class Watch:
 
 @pytest.fixture
 def arrive(browser: Browser) -> Iterator[Arrive]:
-    """Visitors read English and notation and want no motion, unless their habits say otherwise."""
+    """Visitors want no motion, unless their habits say otherwise."""
+    with visitors(browser, reduced_motion="reduce") as come:
+        yield come
+
+
+@contextmanager
+def visitors(browser: Browser, **usual: Any) -> Iterator[Arrive]:
+    """People who read English and notation, unless their habits say otherwise."""
     watches: list[Watch] = []
 
     def come(
         *, tolerate: re.Pattern[str] | None = None, notation: bool = True, **habits: Any
     ) -> Page:
-        usual = {"locale": "en-GB", "reduced_motion": "reduce"}
-        context = browser.new_context(**{**usual, **habits})
+        context = browser.new_context(**{"locale": "en-GB", **usual, **habits})
         context.set_default_timeout(PATIENCE)
         if notation:
             context.add_init_script(READS_NOTATION)

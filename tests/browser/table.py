@@ -139,6 +139,14 @@ class Standing(NamedTuple):
     score: int
 
 
+WITHOUT_DRAWING = """(cell) => {
+  const copy = cell.cloneNode(true);
+  copy.querySelectorAll('svg').forEach((drawing) => drawing.remove());
+  return copy.textContent.trim();
+}"""
+"""Browsers do not agree whether letters in a drawing are read."""
+
+
 def result(page: Page) -> list[Standing]:
     """What the summary at the end says."""
     rows = page.get_by_test_id("summary").locator(".sheet-table tbody tr")
@@ -150,5 +158,5 @@ def _standing(row: Locator) -> Standing:
     place, score = row.locator("td").all_inner_texts()
     points = re.search(r"-?\d+", score.replace("one", "1").replace("−", "-"))
     assert points, score
-    name = row.locator("th").inner_text().splitlines()[-1].strip()
+    name = row.locator("th").evaluate(WITHOUT_DRAWING).splitlines()[-1].strip()
     return Standing(int(place), name, int(points[0]))

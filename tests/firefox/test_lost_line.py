@@ -1,0 +1,13 @@
+"""A server that dies is found again by Firefox as well."""
+
+from tests.browser.test_reconnect import (
+    hotel,
+    page,
+    test_the_page_goes_on_by_itself_after_the_server_was_killed,
+)
+
+__all__ = [
+    "hotel",
+    "page",
+    "test_the_page_goes_on_by_itself_after_the_server_was_killed",
+]
