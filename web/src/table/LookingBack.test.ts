@@ -3,6 +3,7 @@ import { tick } from 'svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { connection, line, sit, socket } from '../lib/connection.fake';
 import { speakFrom } from '../lib/i18n.svelte';
+import { chooseNotation } from '../lib/notation.svelte';
 import LookingBack from './LookingBack.svelte';
 import { Playing } from './playing.svelte';
 
@@ -18,6 +19,9 @@ const at = () => connection.looking.at;
 const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });
 
 test('it goes by keys, on to the present, and ends with Escape', async () => {
+  expect(screen.queryByRole('region', { name: 'Notation' })).toBeNull();
+  chooseNotation(true);
+  await tick();
   expect(screen.getByRole('region', { name: 'Notation' }).textContent).toBe(line(1).told.notation);
   await press('ArrowLeft');
   expect(at()).toBe(1);
