@@ -13,7 +13,7 @@ from msgspec import inspect as mi
 
 from tavolino.core.game import AnyGame
 from tavolino.games import GAMES
-from tavolino.server import protocol, requests, teaching
+from tavolino.server import book, protocol, requests, teaching
 
 WEB = Path(__file__).resolve().parent.parent / "web" / "src"
 
@@ -27,6 +27,7 @@ PROTOCOL: Roots = (
     ("", protocol.TableCreated),
     ("", protocol.GameInfo),
     ("", teaching.FirstGame),
+    ("", book.Picture),
     ("", requests.TableGlance),
     ("", requests.Rematch),
     ("", requests.Curve),

@@ -5,7 +5,6 @@ import re
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
-from importlib.resources import files
 from typing import TypeVar
 
 import msgspec
@@ -24,6 +23,7 @@ from tavolino.core.game import AnyGame
 from tavolino.core.lesson import lesson_of
 from tavolino.core.switches import switches
 from tavolino.i18n import LANGUAGES, complete, first
+from tavolino.server.book import picture, rulebook
 from tavolino.server.client import Client
 from tavolino.server.curve import curve
 from tavolino.server.door import SOCKETS
@@ -172,6 +172,7 @@ class Desk:
             Route("/ready", self.ready),
             Route("/games", self.games),
             Route("/games/{game}/rules/{lang}", self.rules),
+            Route("/games/{game}/pictures/{name}", self.picture),
             Route("/games/{game}/first_game", self.first_game, methods=["POST"]),
             Route("/texts/{lang}", self.texts),
             Route("/texts/{lang}/first", self.first_texts),
@@ -205,12 +206,18 @@ class Desk:
         game = self._games.get(request.path_params["game"])
         if game is None or request.path_params["lang"] not in LANGUAGES:
             raise Refused(problem("not_found"))
-        room = files(game.room)
-        own = room / f"RULES.{request.path_params['lang']}.md"
-        book = own if own.is_file() else room / "RULES.md"
-        if not book.is_file():
+        book = rulebook(game.room, request.path_params["lang"])
+        if book is None:
             raise Refused(problem("not_found"))
-        return cached(request, book.read_text(encoding="utf-8"), "text/markdown")
+        return cached(request, book, "text/markdown")
+
+    async def picture(self, request: Request) -> Response:
+        """A position that a picture in the rulebook shows."""
+        game = self._games.get(request.path_params["game"])
+        found = picture(game, request.path_params["name"]) if game else None
+        if found is None:
+            raise Refused(problem("not_found"))
+        return cached(request, encode(found).decode(), "application/json")
 
     async def texts(self, request: Request) -> Response:
         """All messages for a language, the house's and the games'; English where it has none."""

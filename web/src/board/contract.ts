@@ -60,6 +60,14 @@ export interface PlayersProps<View = unknown> {
   places: number[] | null;
 }
 
+/** What a picture in the rulebook shows of a game: a position, and perhaps a move that could follow. */
+export interface PictureProps<View = unknown> {
+  view: View;
+  /** Which part of the board, in the game's own names of places; empty for all. */
+  crop: string;
+  shown: Option | null;
+}
+
 /** What a key does: its names as they stand on a keyboard, and the message that says it. */
 export interface KeyHelp {
   keys: readonly string[];
@@ -70,6 +78,10 @@ export interface KeyHelp {
 export interface DrawnGame<View = unknown> {
   Board: Component<BoardProps<View>, object, 'pending'>;
   Players: Component<PlayersProps<View>>;
+  /** How a position is drawn in the rulebook, */
+  Picture?: Component<PictureProps<View>>;
+  /** and what is no position. */
+  drawings?: Readonly<Record<string, Component>>;
   /** The keys of its board. */
   keys?: readonly KeyHelp[];
 }

@@ -1,7 +1,7 @@
 /** What is asked over plain HTTP: the games, the rules, and a new table. */
 
 import type { Language } from './i18n.svelte';
-import type { CreateTable, FirstGame, Curve, GameInfo, Problem, TableCreated, TableGlance, TableInfo } from './protocol';
+import type { CreateTable, FirstGame, Picture, Curve, GameInfo, Problem, TableCreated, TableGlance, TableInfo } from './protocol';
 import { ROOT } from './root';
 
 /** The server refused, or could not be reached (`problem` is null then). */
@@ -59,6 +59,10 @@ export async function layFirstGame(game: string, wish: FirstGame): Promise<Table
   const headers = { 'content-type': 'application/json' };
   return (await ask(`${ROOT}api/games/${encodeURIComponent(game)}/first_game`, { method: 'POST', headers, body: JSON.stringify(wish) })).json();
 }
+
+/** A position that a picture in the rulebook shows. */
+export const readPicture = async (game: string, name: string): Promise<Picture> =>
+  (await ask(`${ROOT}api/games/${encodeURIComponent(game)}/pictures/${encodeURIComponent(name)}`)).json();
 
 export const readRules = async (game: string, language: Language): Promise<string> =>
   (await ask(`${ROOT}api/games/${encodeURIComponent(game)}/rules/${language}`)).text();

@@ -404,6 +404,14 @@ export interface FirstGame {
   name?: string;
   chapter?: number;
 }
+/** GET /api/games/{game}/pictures/{name}: a position, as a picture in the rulebook shows it. */
+export interface Picture {
+  view: unknown;
+  seats: number;
+  crop: string;
+  shown: Option | null;
+  seat: number;
+}
 /** GET /api/tables/{id}: the table, and where the match stands. */
 export interface TableGlance {
   id: string;

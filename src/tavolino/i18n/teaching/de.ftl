@@ -65,3 +65,13 @@ first-again = Weiter mit den Erklärungen
 first-next = Zu den letzten Runden
 first-mistake = Zu deinem letzten Zug:
 first-rule = Regel lesen
+
+## Das Regelbuch
+
+rules-search = In den Regeln suchen
+rules-sources = Woher jede Regel stammt
+rules-found = { $count ->
+    [0] Nichts gefunden.
+    [one] Eine Stelle gefunden.
+   *[other] { $count } Stellen gefunden.
+}

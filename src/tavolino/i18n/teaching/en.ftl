@@ -65,3 +65,13 @@ first-again = Go on with the lesson
 first-next = On to the last rounds
 first-mistake = About your last move:
 first-rule = Read the rule
+
+## The rulebook
+
+rules-search = Search in the rules
+rules-sources = Where each rule comes from
+rules-found = { $count ->
+    [0] Nothing was found.
+    [one] One passage was found.
+   *[other] { $count } passages were found.
+}

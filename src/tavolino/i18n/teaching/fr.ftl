@@ -65,3 +65,13 @@ first-again = Reprendre les explications
 first-next = Vers les dernières manches
 first-mistake = À propos de votre dernier coup :
 first-rule = Lire la règle
+
+## Le livret de règles
+
+rules-search = Chercher dans les règles
+rules-sources = D’où vient chaque règle
+rules-found = { $count ->
+    [0] Rien n’a été trouvé.
+    [one] Un passage a été trouvé.
+   *[other] { $count } passages ont été trouvés.
+}

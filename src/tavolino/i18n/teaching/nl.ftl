@@ -65,3 +65,13 @@ first-again = Verder met de uitleg
 first-next = Naar de laatste rondes
 first-mistake = Over je laatste zet:
 first-rule = Lees de regel
+
+## Het regelboek
+
+rules-search = Zoeken in de regels
+rules-sources = Waar elke regel vandaan komt
+rules-found = { $count ->
+    [0] Niets gevonden.
+    [one] Eén plaats gevonden.
+   *[other] { $count } plaatsen gevonden.
+}

@@ -2,6 +2,10 @@
 
 import Board from './Board.svelte';
 import Players from './Players.svelte';
+import Faces from './Faces.svelte';
+import Picture from './Picture.svelte';
 import { KEYS as keys } from './keys';
 
-export { Board, Players, keys };
+const drawings = { cards: Faces };
+
+export { Board, Picture, Players, drawings, keys };

@@ -23,6 +23,10 @@ export type Block =
   | { kind: 'list'; ordered: boolean; items: Item[] }
   | { kind: 'table'; head: Inline[][]; rows: { id: string | null; cells: Inline[][] }[] }
   | { kind: 'code'; text: string }
+  /** Drawn by the game's own table from a position. */
+  | { kind: 'picture'; name: string; caption: string }
+  /** Where things come from: folded away until somebody wants to know. */
+  | { kind: 'sources'; blocks: Block[] }
   | { kind: 'line' };
 
 const RULE = /[A-Z]{2,6}-[A-Z0-9]+(?:\.[0-9]+[a-z]?)*/;
@@ -32,6 +36,9 @@ const ITEM = /^(\s*)(?:[-*+]|(\d+)[.)])\s+(.*)$/;
 const DIVIDER = /^\s*\|?\s*:?-{2,}:?\s*(\|\s*:?-{2,}:?\s*)*\|?\s*$/;
 const FENCE = /^\s*```/;
 const QUOTE = /^\s*>\s?/;
+const PICTURE = /^!\[([^\]]*)\]\(picture:([a-z0-9_]+)\)\s*$/;
+const SOURCES = /^<!-- sources -->\s*$/;
+const SOURCES_END = /^<!-- \/sources -->\s*$/;
 const RULED = /^\s*(?:-{3,}|\*{3,}|_{3,})\s*$/;
 
 /** The number of the rule that a piece of text defines: it stands at its beginning. */
@@ -107,7 +114,7 @@ class Reader {
 
 const isBlank = (line: string): boolean => !line.trim();
 const opensBlock = (line: string): boolean =>
-  HEADING.test(line) || ITEM.test(line) || FENCE.test(line) || QUOTE.test(line) || RULED.test(line) || /^\s*\|/.test(line);
+  HEADING.test(line) || ITEM.test(line) || FENCE.test(line) || QUOTE.test(line) || RULED.test(line) || PICTURE.test(line) || line.startsWith('<!--') || /^\s*\|/.test(line);
 
 function fenced(reader: Reader): Block {
   reader.take();
@@ -167,8 +174,22 @@ function paragraph(reader: Reader): Block {
   return { kind: 'paragraph', id: ruleAt(text), words: inline(text) };
 }
 
+function sources(reader: Reader): Block {
+  reader.take();
+  const inside = reader.takeWhile((line) => !SOURCES_END.test(line));
+  reader.take();
+  return { kind: 'sources', blocks: blocks(inside) };
+}
+
+function picture(reader: Reader): Block {
+  const [, caption = '', name = ''] = PICTURE.exec(reader.take()) ?? [];
+  return { kind: 'picture', name, caption };
+}
+
 function block(reader: Reader): Block {
   const line = reader.line ?? '';
+  if (SOURCES.test(line)) return sources(reader);
+  if (PICTURE.test(line)) return picture(reader);
   if (FENCE.test(line)) return fenced(reader);
   if (HEADING.test(line)) return heading(reader);
   if (RULED.test(line)) {

@@ -1,0 +1,42 @@
+"""The rulebook: a page that is enough to begin, pictures drawn by the table, search, sources."""
+
+from playwright.sync_api import Page, expect
+
+from tests.conftest import House
+
+
+def test_the_first_page_is_illustrated_by_the_table_itself(page: Page, house: House) -> None:
+    page.goto(f"{house.url}/rules/palermo")
+    book = page.get_by_test_id("rulebook")
+    expect(book.locator("h3").first).to_have_text("Enough to begin")
+    for name in ("roofs", "walk", "police", "home"):
+        expect(book.locator(f"[data-picture={name}] svg [data-house]").first).to_be_visible()
+    expect(book.locator("[data-picture=walk] [data-way]")).to_be_attached()
+    expect(book.locator("[data-picture=cards] svg").nth(12)).to_be_attached()
+    expect(book.locator("pre")).to_have_count(0)
+
+
+def test_the_book_can_be_searched_and_every_number_leads_on(page: Page, house: House) -> None:
+    page.goto(f"{house.url}/rules/palermo")
+    book = page.get_by_test_id("rulebook")
+    expect(book.locator("[id='PAL-1.5']")).to_be_attached()
+    page.get_by_test_id("search-rules").fill("courtyards")
+    expect(book.locator("[id='PAL-1.7']")).to_be_visible()
+    expect(book.locator("mark").first).to_have_text("courtyards")
+    expect(book.locator("[id='PAL-2.2']")).to_have_count(0)
+    page.get_by_test_id("search-rules").fill("waiver")
+    book.get_by_role("link", name="PAL-1.7").first.click()
+    expect(page.get_by_test_id("search-rules")).to_have_value("")
+    expect(book.locator("[id='PAL-1.7']")).to_be_focused()
+    page.get_by_test_id("search-rules").fill("dragons")
+    expect(page.get_by_text("Nothing was found.")).to_be_visible()
+
+
+def test_where_rules_come_from_is_folded_away(page: Page, house: House) -> None:
+    page.goto(f"{house.url}/rules/palermo")
+    rule = page.get_by_test_id("rulebook").locator("[id='PAL-1.5']")
+    expect(rule).to_be_attached()
+    expect(rule.get_by_text("[rulebook]")).to_be_hidden()
+    page.get_by_test_id("sources").click()
+    expect(rule.get_by_text("[rulebook]")).to_be_visible()
+    expect(page.get_by_role("heading", name="What is certain and what is not")).to_be_visible()

@@ -1,0 +1,85 @@
+"""The page to begin with: enough to begin, its pictures real positions, in every language."""
+
+import re
+
+import pytest
+
+from tavolino.core.game import AnyGame
+from tavolino.games import GAMES
+from tavolino.i18n import LANGUAGES
+from tavolino.server.book import picture, pictures_of, rulebook
+from tests.conftest import House
+from tests.games.rulebook import Rulebook
+from tests.server.client import ask
+
+PICTURE = re.compile(r"!\[([^\]]+)\]\(picture:([a-z0-9_]+)\)")
+DRAWINGS = {"palermo": {"cards"}}
+"""What no position can show; the client draws it by itself."""
+
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+every_language = pytest.mark.parametrize("lang", LANGUAGES)
+ILLUSTRATED = [game for game in GAMES.values() if pictures_of(game.room)]
+
+
+def test_palermo_has_pictures() -> None:
+    assert [game.name for game in ILLUSTRATED] == ["palermo"]
+
+
+@every_game
+@every_language
+def test_no_picture_is_made_of_letters(game: AnyGame, lang: str) -> None:
+    book = rulebook(game.room, lang)
+    assert book is not None
+    assert "```" not in book
+
+
+@pytest.mark.parametrize("game", ILLUSTRATED, ids=lambda game: game.name)
+@every_language
+def test_the_page_opens_the_book_and_names_rules_that_exist(game: AnyGame, lang: str) -> None:
+    book = rulebook(game.room, lang)
+    assert book is not None
+    rules = Rulebook(game.room)
+    opening = book[: book.index(f"**{rules.rules[0]}**")]
+    assert len(PICTURE.findall(opening)) >= 4
+    assert opening.index("\n## ") < opening.index("(picture:")
+    named = set(re.findall(rf"\(({rules.number})\)", opening))
+    assert len(named) >= 5
+    assert named <= set(rules.rules)
+
+
+@pytest.mark.parametrize("game", ILLUSTRATED, ids=lambda game: game.name)
+@every_language
+def test_every_picture_that_is_named_can_be_drawn(game: AnyGame, lang: str) -> None:
+    book = rulebook(game.room, lang)
+    assert book is not None
+    named = {name for _, name in PICTURE.findall(book)}
+    assert named == {*pictures_of(game.room), *DRAWINGS[game.name]}
+    for name in named - DRAWINGS[game.name]:
+        drawn = picture(game, name)
+        assert drawn is not None
+        assert drawn.shown is not None
+
+
+def test_palermos_pictures_show_what_their_captions_say() -> None:
+    game = GAMES["palermo"]
+    walk, police, home = (picture(game, name) for name in ("walk", "police", "home"))
+    assert walk is not None
+    assert police is not None
+    assert home is not None
+    gain = [found.shown.preview.gain for found in (walk, home) if found.shown]
+    assert gain[0] == 3
+    assert walk.shown is not None
+    assert len(walk.shown.preview.path) == 2
+    assert police.shown is not None
+    assert police.shown.preview.cost == len(police.shown.preview.path) + 1
+    assert home.shown is not None
+    assert home.shown.preview.home
+
+
+def test_the_server_tells_pictures_and_nothing_else(house: House) -> None:
+    status, told, _ = ask(house, "/api/games/palermo/pictures/walk")
+    assert status == 200
+    assert told["view"]["phase"] == "gangster"
+    for path in ("nothing", "..%2fRULES", "Walk", "walk.log"):
+        assert ask(house, f"/api/games/palermo/pictures/{path}")[0] == 404
+    assert ask(house, "/api/games/nim/pictures/walk")[0] == 404
