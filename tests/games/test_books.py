@@ -6,6 +6,7 @@ import pytest
 
 from tavolino.core.game import AnyGame
 from tavolino.games import GAMES
+from tavolino.games.palermo.view import WalkPreview
 from tavolino.i18n import LANGUAGES
 from tavolino.server.book import picture, pictures_of, rulebook
 from tests.conftest import House
@@ -60,20 +61,21 @@ def test_every_picture_that_is_named_can_be_drawn(game: AnyGame, lang: str) -> N
         assert drawn.shown is not None
 
 
+def preview(name: str) -> WalkPreview:
+    """The way that a picture shows."""
+    found = picture(GAMES["palermo"], name)
+    assert found is not None
+    assert found.shown is not None
+    assert isinstance(found.shown.preview, WalkPreview)
+    return found.shown.preview
+
+
 def test_palermos_pictures_show_what_their_captions_say() -> None:
-    game = GAMES["palermo"]
-    walk, police, home = (picture(game, name) for name in ("walk", "police", "home"))
-    assert walk is not None
-    assert police is not None
-    assert home is not None
-    gain = [found.shown.preview.gain for found in (walk, home) if found.shown]
-    assert gain[0] == 3
-    assert walk.shown is not None
-    assert len(walk.shown.preview.path) == 2
-    assert police.shown is not None
-    assert police.shown.preview.cost == len(police.shown.preview.path) + 1
-    assert home.shown is not None
-    assert home.shown.preview.home
+    walk, police, home = map(preview, ("walk", "police", "home"))
+    assert (len(walk.path), walk.gain, walk.collects) == (2, 3, True)
+    assert police.cost == len(police.path) + 1
+    assert home.home
+    assert home.gain > 0
 
 
 def test_the_server_tells_pictures_and_nothing_else(house: House) -> None:
