@@ -8,7 +8,7 @@ from typing import Protocol
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.table import is_over, seq, wait_until_asked
+from tests.browser.table import TABLE, is_over, seq, wait_until_asked
 
 SIDE = 14
 BOARD = ".palermo.table"
@@ -167,7 +167,17 @@ def take_step(hand: Hand) -> None:
             collect(hand)
         case _:
             hand.choose(offered(hand.page)[0])
+    confirm_what_is_final(hand.page, known)
     wait_until_asked(hand.page, known)
+
+
+def confirm_what_is_final(page: Page, known: int) -> None:
+    """The last move of a match cannot be taken back: whoever clicked once is asked."""
+    news = page.locator(f"{TABLE}:not([data-seq='{known}'])")
+    final = page.locator("[data-testid=confirm][aria-disabled=false]")
+    news.or_(final).first.wait_for()
+    if seq(page) == known and final.count():
+        final.click()
 
 
 def play_to_the_end(hand: Hand) -> None:

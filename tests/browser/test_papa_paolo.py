@@ -46,7 +46,7 @@ def expect_result(page: Page, match: AnyMatch, names: list[str], lang: str) -> N
     points = [say(lang, "points", {"count": score}) for score in GAME.scores(match.state)]
     seated = zip(GAME.places(match.state), names, points, strict=True)
     standing = sorted(seated, key=lambda one: one[0])
-    rows = page.get_by_test_id("summary").locator("tbody tr").all()
+    rows = page.get_by_test_id("summary").locator(".sheet-table tbody tr").all()
     shown = [row.locator("td, th").all_inner_texts() for row in rows]
     assert [(int(place), words(name), said) for place, name, said in shown] == standing
     told = GAME.telling.prompt(match.state, 0)

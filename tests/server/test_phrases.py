@@ -1,13 +1,17 @@
 """What people say to each other at a table, and who tries to shout."""
 
 import asyncio
+import re
 from collections.abc import Iterator
+from typing import get_args
 
 import pytest
 
 from tavolino.core.game import SPECTATOR
+from tavolino.i18n import LANGUAGES, catalogue
 from tavolino.server.guest import Guest
 from tavolino.server.phrases import AT_ONCE, Voices
+from tavolino.server.speech import Phrase
 from tests.conftest import House
 from tests.server.client import lay, line, raw_line, tokens
 
@@ -130,3 +134,10 @@ def test_each_seat_has_a_voice_of_its_own_and_only_who_was_greeted_hears() -> No
         assert [len(outlet) for outlet in outlets] == [AT_ONCE + 1, 0]
 
     asyncio.run(main())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_phrase_has_words_in_every_language(language: str) -> None:
+    words = catalogue(language, ())
+    for phrase in get_args(Phrase):
+        assert re.search(rf"^phrase-{phrase.replace('_', '-')} = .+$", words, re.MULTILINE)

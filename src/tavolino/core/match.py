@@ -198,14 +198,14 @@ class Match(Generic[State, Action, View]):
             return ()
         return self.game.telling.effects(before, self._entries[seq].seat, action, viewer)
 
-    def may_undo(self, seat: Seat, over: Iterable[Seat] = ()) -> bool:
+    def may_undo(self, seat: Seat, over: Collection[Seat] = ()) -> bool:
         """Only while nobody else acted or NATURE is about to: what is revealed cannot be unseen.
 
         What another seat took back was seen as well; what the seats in `over` did is no matter.
         """
-        return self.reach(seat) > 0 or self.reach(seat, over) > 0
+        return self.reach(seat) > 0 or (bool(over) and self.reach(seat, over) > 0)
 
-    def reach(self, seat: Seat, over: Iterable[Seat] = ()) -> int:
+    def reach(self, seat: Seat, over: Collection[Seat] = ()) -> int:
         """How many actions the seat would take back: its last one and all that stand after it."""
         if seat == NATURE or not self._entries:
             return 0
@@ -221,7 +221,7 @@ class Match(Generic[State, Action, View]):
             return 0
         return back if self._regrets(agreed) < REGRETS else 0
 
-    def undo(self, seat: Seat, over: Iterable[Seat] = ()) -> str:
+    def undo(self, seat: Seat, over: Collection[Seat] = ()) -> str:
         """The text by which the seat takes back what it can, whether it may or not."""
         far = 0 if self.reach(seat) else self.reach(seat, over)
         return f"{UNDO} {far}" if far else UNDO
@@ -246,6 +246,8 @@ class Match(Generic[State, Action, View]):
 
     def _regrets(self, agreed: Container[Seat]) -> int:
         """How often something was taken back since anybody else acted."""
+        if len(self.taken_back) < REGRETS:
+            return 0  # few enough, whoever it was
         own = takewhile(lambda entry: entry.seat in agreed, reversed(self._entries))
         return sum(undoes(entry.text) > 0 for entry in own)
 
@@ -259,7 +261,7 @@ class Match(Generic[State, Action, View]):
         seat: Seat,
         text: str,
         offered: Collection[str] = (),
-        over: Iterable[Seat] = (),
+        over: Collection[Seat] = (),
     ) -> Step[State, Action]:
         """The step that this text would be, in canonical notation; changes nothing.
 
@@ -313,7 +315,7 @@ class Match(Generic[State, Action, View]):
             self.standing.append(self.seq)
         self._entries.append(_kept_once(entry))
 
-    def play(self, seat: Seat, text: str, over: Iterable[Seat] = ()) -> Entry:
+    def play(self, seat: Seat, text: str, over: Collection[Seat] = ()) -> Entry:
         """Let a seat act or undo; an error leaves the match as it was."""
         step = self.accept(seat, text, over=over)
         self.append(step)

@@ -20,6 +20,9 @@ export function whoIs(seats: readonly SeatInfo[], number: number): string {
   return seat.here ? '' : t('is-away');
 }
 
+/** Do other people play, wherever they are? */
+export const othersPlay = (seats: readonly SeatInfo[]): boolean => seats.some((seat) => seat.kind === 'person' && !seat.mine);
+
 export const myName = (): string => recall(MY_NAME) ?? '';
 
 /** One click: me against bots of a level, four at the table where the game allows it. */
