@@ -43,6 +43,8 @@ SLOW = (
     "games/papa_paolo/test_operators.py",
     "server/test_*",  # real servers, and what kills them; their parts alone are in server/parts
     "bots",  # whole matches
+    "core/test_lesson.py",
+    "deploy",  # real servers behind real proxies
     "games/*/test_bots.py",
     "conformance",
     *(f"games/villa_paletti/test_{falling}.py" for falling in FALLING),
