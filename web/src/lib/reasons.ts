@@ -45,7 +45,7 @@ export function reasonsFor(reasoned: Reasoned, game: string, names: readonly str
   const told = [
     ...(later < -SLIGHT ? [t('why-mistake', about(later))] : []),
     ...(isMuch(own) ? [t(own > 0 ? 'why-brings' : 'why-costs', about(own))] : []),
-    ...(parts ? [t('why-made-of', { parts })] : []),
+    ...(isMuch(own) && parts ? [t('why-made-of', { parts })] : []),
     ...denied,
     ...(later > SLIGHT && later > own + SLIGHT ? [t('why-later', about(later))] : []),
   ];
