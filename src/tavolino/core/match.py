@@ -257,11 +257,7 @@ class Match(Generic[State, Action, View]):
         return bool(step.actors) and NATURE not in step.actors and not timed
 
     def accept(
-        self,
-        seat: Seat,
-        text: str,
-        offered: Collection[str] = (),
-        over: Collection[Seat] = (),
+        self, seat: Seat, text: str, offered: Collection[str] = (), over: Collection[Seat] = ()
     ) -> Step[State, Action]:
         """The step that this text would be, in canonical notation; changes nothing.
 
