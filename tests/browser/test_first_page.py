@@ -11,6 +11,9 @@ from tests.browser.conftest import BROKEN_LINE, Arrive
 from tests.browser.table import sit_down_against_bots
 from tests.conftest import House, serve
 
+NOT_DRAWN = ("kuhn",)
+"""The games of the tests' house that have the house's own picture, which is always there."""
+
 LIGHT = 120_000
 """So many bytes may travel until the first page stands, headers and all."""
 
@@ -41,6 +44,14 @@ def test_the_table_is_carried_in_when_somebody_moves(page: Page, house: House) -
     with page.expect_response(lambda answer: "/assets/Table-" in answer.url):
         page.mouse.move(200, 200)
         page.mouse.move(210, 210)
+
+
+def test_a_picture_is_fetched_when_somebody_comes_to_it(page: Page, house: House) -> None:
+    page.goto(house.url)
+    shelf = page.locator(".shelf .poster")
+    expect(shelf.locator("svg")).to_have_count(len(NOT_DRAWN))
+    shelf.first.scroll_into_view_if_needed()
+    expect(shelf.first.locator("svg").first).to_be_visible()
 
 
 def test_it_can_be_installed(page: Page, house: House) -> None:
