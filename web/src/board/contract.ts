@@ -1,7 +1,7 @@
 /** What the shell hands to a game's drawn table, and what it gets back. */
 
 import type { Component } from 'svelte';
-import type { Effect } from './effects';
+import type { Effect, Lately } from './effects';
 import type { SeatInfo } from '../lib/protocol';
 import type { Option } from '../lib/shown';
 
@@ -46,6 +46,12 @@ export interface BoardProps<View = unknown> {
   explained: Explained | null;
   /** Places to look at: a hint, or what is being explained. */
   marked?: readonly string[];
+  /** Places of what is being read or played again. */
+  lit?: readonly string[];
+  /** What each player did last, to be seen until they act again. */
+  lately?: readonly Lately[];
+  /** The reader points at a place, or no longer at any. */
+  onpoint?: (place: string | null) => void;
   /** The line of the reader's hand; silent while looking at the past. */
   hand: HandLine;
 }
@@ -82,6 +88,8 @@ export interface DrawnGame<View = unknown> {
   Picture?: Component<PictureProps<View>>;
   /** and what is no position. */
   drawings?: Readonly<Record<string, Component>>;
+  /** What an entry did, as a small sign for its line in the log. */
+  Sign?: Component<{ effects: readonly Effect[]; seat: number }>;
   /** The keys of its board. */
   keys?: readonly KeyHelp[];
 }

@@ -25,3 +25,43 @@ export class Following {
     return this.#effects;
   }
 }
+
+/** The places at which effects happened: of a way its beginning and its end. */
+export function placesOf(effects: readonly Effect[]): readonly string[] {
+  return [...new Set(effects.flatMap(placesIn))].filter(Boolean);
+}
+
+function placesIn(effect: Effect): string[] {
+  if (effect.did === 'moved') return [effect.path[0]!, effect.path.at(-1)!];
+  return 'at' in effect && effect.at ? [effect.at] : [];
+}
+
+/** What a player did last: the places, and the ways that things went. */
+export interface Lately {
+  seat: number;
+  places: readonly string[];
+  paths: readonly (readonly string[])[];
+}
+
+/** What each player did in the last turn that touched a place, as far as it still stands. */
+export function latelyOf(lines: readonly LogLine[]): readonly Lately[] {
+  const last = new Map<number, Effect[]>();
+  let acting = -1;
+  for (const line of lines) {
+    const did = own(line);
+    if (line.seat < 0 || line.undone || !did.length) continue;
+    last.set(line.seat, [...(line.seat === acting ? last.get(line.seat)! : []), ...did]);
+    acting = line.seat;
+  }
+  return [...last].map(([seat, did]) => ({ seat, places: placesOf(did), paths: did.flatMap((effect) => (effect.did === 'moved' ? [effect.path] : [])) }));
+}
+
+/** What the player did, without what followed by itself. */
+const own = ({ effects, seat }: LogLine): Effect[] =>
+  (effects ?? []).filter((effect) => (effect.did === 'moved' || effect.did === 'placed' || effect.did === 'removed') && effect.seat === seat);
+
+const FOLLOWS: readonly Effect['did'][] = ['paid', 'scored', 'began'];
+
+/** Of all that an entry did the first thing that somebody did: what it brought, and what follows, comes after. */
+export const mainEffect = (effects: readonly Effect[]): Effect | undefined =>
+  effects.find(({ did }) => !FOLLOWS.includes(did)) ?? effects[0];

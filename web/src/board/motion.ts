@@ -5,6 +5,7 @@ import { prefersReducedMotion } from 'svelte/motion';
 import type { TransitionConfig } from 'svelte/transition';
 import type { Moved } from '../lib/protocol';
 import type { Effect } from './effects';
+import { paced } from './pace.svelte';
 import { distance, type Point } from './points';
 
 /** A thing that stands on the board, known by a key. */
@@ -24,7 +25,7 @@ export const mayMove = (): boolean => !prefersReducedMotion.current;
 /** What was just laid falls the last bit onto the table. */
 export function drop(_node: Element, justLaid: boolean): TransitionConfig {
   return {
-    duration: mayMove() && justLaid ? 280 : 0,
+    duration: mayMove() && justLaid ? paced(280) : 0,
     easing: cubicOut,
     css: (done, left) => `opacity: ${Math.min(1, done * 2)}; transform: translateY(${-14 * left}px)`,
   };
@@ -33,7 +34,8 @@ export function drop(_node: Element, justLaid: boolean): TransitionConfig {
 /** Move an element through key frames, unless nothing may move. */
 export function move(element: Element | undefined, frames: Keyframe[], timing: { duration: number; delay: number }): void {
   if (!element?.animate || !mayMove()) return;
-  element.animate(frames, { ...timing, easing: 'ease-in-out', fill: 'backwards' });
+  const { duration, delay } = timing;
+  element.animate(frames, { duration: paced(duration), delay: paced(delay), easing: 'ease-in-out', fill: 'backwards' });
 }
 
 /** Milliseconds for a way: short ones are quick, long ones never tedious. */

@@ -23,6 +23,8 @@ export class Looking {
   /** The moment to be drawn: the wanted one, or until it comes the one before. */
   shown = $state.raw<Moment | null>(null);
   #moments = new Map<number, Moment>();
+  /** So often something was kept: whoever asks for what was seen hears of more. */
+  #kept = $state(0);
   #end: number | null = null;
   #seat: number | null = null;
   #ahead = 1;
@@ -49,6 +51,12 @@ export class Looking {
     this.shown = null;
     clearTimeout(this.#next);
     this.#next = undefined;
+  }
+
+  /** A moment, if it was seen. */
+  seen(seq: number): Moment | null {
+    void this.#kept;
+    return this.#moments.get(seq) ?? null;
   }
 
   /** From now on moments are drawn in words too, or not. */
@@ -101,6 +109,7 @@ export class Looking {
     const { seq, seat, view, scores, places } = moment;
     const sheet = moment.sheet ?? this.#moments.get(seq)?.sheet ?? null;
     this.#moments.delete(seq);
+    this.#kept += 1;
     this.#moments.set(seq, { seq, seat, view, sheet, scores, places });
     if (this.#moments.size > KEPT) this.#moments.delete(this.#moments.keys().next().value!);
     this.#draw();

@@ -78,7 +78,7 @@ test('the key ? opens the keys, and closes them again', async () => {
   render(Keys, { open: false, board: [{ keys: ['R'], words: 'turn' }], helps: true });
   await fireEvent.keyDown(document.body, { key: '?' });
   await tick();
-  expect([...document.querySelectorAll('kbd')].map((key) => key.textContent)).toEqual(['R', 'Tab', 'Esc', 'Ctrl+Z', 'Alt+T', 'H', '?', '←', '→', 'Space', 'Esc']);
+  expect([...document.querySelectorAll('kbd')].map((key) => key.textContent)).toEqual(['R', 'Tab', 'Esc', 'Ctrl+Z', 'Alt+T', 'L', 'H', '?', '←', '→', 'Space', 'Esc']);
   await fireEvent.keyDown(document.body, { key: '?' });
   await tick();
   expect(document.querySelector('kbd')).toBeNull();

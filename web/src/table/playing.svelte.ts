@@ -15,7 +15,7 @@ const KEPT = 'speed';
 const isSpeed = (value: number): value is Speed => (SPEEDS as readonly number[]).includes(value);
 
 /** Is it something that still stands? What was taken back is not played again, nor that it was. */
-const stands = (line: LogLine): boolean => !line.undone && !line.told.text.key.startsWith('took-back');
+export const stands = (line: LogLine): boolean => !line.undone && !line.told.text.key.startsWith('took-back');
 
 /** The next moment to be shown after this one: past the next entry that still stands. */
 export function after(lines: readonly LogLine[], seq: number): number {

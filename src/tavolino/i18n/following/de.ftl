@@ -6,6 +6,8 @@ pause = Pause
 speed = Geschwindigkeit: { $speed }×. Ändern.
 step-last = Zum Ende
 copy-moment = Link zu diesem Zeitpunkt kopieren
+recap = Seit deinem Zug
+recap-watching = Die letzte Runde
 
 ## Keys
 
@@ -13,3 +15,4 @@ keys-back = Beim Rückblick
 keys-step = einen Schritt zurück oder vor
 keys-play = abspielen oder anhalten
 keys-now = überspringen und zum aktuellen Stand
+keys-recap = noch einmal, was seit deinem Zug geschehen ist

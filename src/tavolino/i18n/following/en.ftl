@@ -6,6 +6,8 @@ pause = Pause
 speed = Speed: { $speed }×. Change it.
 step-last = To the end
 copy-moment = Copy a link to this moment
+recap = Since your turn
+recap-watching = The last round
 
 ## Keys
 
@@ -13,3 +15,4 @@ keys-back = While looking back
 keys-step = one step back, or forward
 keys-play = play, or pause
 keys-now = skip, and return to now
+keys-recap = what happened since your turn, once more

@@ -6,6 +6,8 @@ pause = Pause
 speed = Vitesse : { $speed } ×. Changer.
 step-last = À la fin
 copy-moment = Copier un lien vers ce moment
+recap = Depuis votre tour
+recap-watching = Le dernier tour de table
 
 ## Keys
 
@@ -13,3 +15,4 @@ keys-back = Pendant le retour en arrière
 keys-step = un pas en arrière ou en avant
 keys-play = rejouer ou faire une pause
 keys-now = passer et revenir au présent
+keys-recap = revoir ce qui s’est passé depuis votre tour

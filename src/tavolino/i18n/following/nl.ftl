@@ -6,6 +6,8 @@ pause = Pauze
 speed = Snelheid: { $speed }×. Wijzigen.
 step-last = Naar het einde
 copy-moment = Link naar dit moment kopiëren
+recap = Sinds jouw beurt
+recap-watching = De laatste ronde
 
 ## Keys
 
@@ -13,3 +15,4 @@ keys-back = Tijdens het terugblikken
 keys-step = een stap terug of vooruit
 keys-play = afspelen of pauzeren
 keys-now = overslaan en terug naar nu
+keys-recap = wat er sinds jouw beurt is gebeurd, nog een keer

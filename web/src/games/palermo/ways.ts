@@ -57,3 +57,7 @@ export function wayPoints(view: View, from: string, path: readonly string[]): Po
   }
   return line;
 }
+
+/** The lines that figures drew who went along these places. */
+export const waysOf = (view: View, paths: readonly (readonly string[])[]): Point[][] =>
+  paths.map((path) => wayPoints(view, path[0]!, path.slice(1).filter((place) => place.includes('.')))).filter((line) => line.length > 1);

@@ -1,0 +1,23 @@
+/** Which cells of a table in words changed from one moment to the next. */
+
+import type { Cell, Section } from '../protocol';
+
+/** A cell by its table, the head of its row, and its column. */
+export const cellKey = (section: Section, row: readonly Cell[], column: number): string =>
+  JSON.stringify([section.title, row[0], column]);
+
+function cellsOf(sheet: readonly Section[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const section of sheet) {
+    for (const row of section.rows) {
+      row.forEach((cell, column) => found.set(cellKey(section, row, column), JSON.stringify(cell)));
+    }
+  }
+  return found;
+}
+
+/** The cells of the later sheet that were not so before. */
+export function changedCells(before: readonly Section[], after: readonly Section[]): ReadonlySet<string> {
+  const old = cellsOf(before);
+  return new Set([...cellsOf(after)].flatMap(([key, cell]) => (old.get(key) === cell ? [] : [key])));
+}
