@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.conftest import Arrive
 from tests.browser.palermo import offered, spot, task
 from tests.browser.table import seq, wait_until_asked
 from tests.conftest import House
@@ -56,3 +57,15 @@ def test_a_lesson_can_be_skipped_and_taken_up_again(page: Page, house: House) ->
     expect(page.get_by_test_id("lesson")).to_have_count(0)
     page.get_by_test_id("lesson-again").click()
     step(page, 1)
+
+
+def test_on_a_phone_the_lesson_makes_room_for_the_board(arrive: Arrive, house: House) -> None:
+    page = arrive(viewport={"width": 360, "height": 740}, has_touch=True)
+    page.goto(house.url)
+    page.get_by_test_id("first-game").first.click()
+    wait_until_asked(page)
+    expect(page.get_by_test_id("lesson-text")).to_be_visible()
+    spot(page, offered(page)[0]).tap()
+    expect(page.get_by_test_id("lesson-text")).to_have_count(0)
+    page.get_by_test_id("lesson").get_by_role("button").tap()
+    expect(page.get_by_test_id("lesson-text")).to_be_visible()
