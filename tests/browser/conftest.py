@@ -33,7 +33,8 @@ READS_NOTATION = """try {
 
 BROKEN_LINE = re.compile(
     r"net::ERR_|WebSocket connection to|Failed to load resource|"
-    r"can’t establish a connection|connection to ws:\S+ was interrupted"
+    r"can’t establish a connection|connection to ws:\S+ was interrupted|"
+    r"unknown error occurred when fetching the script"
 )
 """What Chromium, and Firefox, say themselves when a server cannot be reached."""
 
