@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -58,6 +59,9 @@ def test_one_click_lays_the_same_table_again_and_everybody_is_told(house: House)
             await spectator.until_table(lambda seen: seen["next"] == table["id"])
             assert table["options"] == {"ante": 2}
             assert table["commitment"] != made["table"]["commitment"]
+            assert datetime.fromisoformat(table["created"]) >= datetime.fromisoformat(
+                made["table"]["created"]
+            )
             # The keys are the same: old links lead to a seat at the new table too.
             async with line(house, table["id"], tokens(made, "open")) as seated:
                 assert [seat["mine"] for seat in seated.table["seats"]] == [False, True]

@@ -31,8 +31,12 @@ RETRY_SECONDS = (0.5, 1.0, 2.0, 5.0, 10.0)
 """What could not be written is tried again after so long, then after longer."""
 
 
-def now() -> int:
-    """In milliseconds."""
+def now() -> str:
+    """The time as it stands in a log."""
+    return written_so(_milliseconds())
+
+
+def _milliseconds() -> int:
     return time_ns() // 1_000_000
 
 
@@ -97,7 +101,7 @@ class Ledger:
 
     async def _write(self, steps: Sequence[AnyStep], reel: ReelRecord | None = None) -> None:
         """Put entries, and what was seen of the first, on disk, and only then into the match."""
-        match, at = self.match, now()
+        match, at = self.match, _milliseconds()
         over = not steps[-1].actors
         records = _records(match.seq, steps, written_so(at))
         await self._store.append(self.record.id, *records, finishes=over, reel=reel)

@@ -13,7 +13,6 @@ from tavolino.bots import levels_of
 from tavolino.core.lesson import lesson_of, start_of
 from tavolino.core.log import Entry
 from tavolino.core.match import AnyMatch, Match
-from tavolino.server.chronicle import written_so
 from tavolino.server.house import House
 from tavolino.server.identity import (
     bot_name,
@@ -198,7 +197,7 @@ def _record(match: AnyMatch, host: str, help: Help) -> MatchRecord:
         seats=header.seats,
         seed=header.seed,
         host=fingerprint(host),
-        created=written_so(now()),
+        created=now(),
         help=help,
     )
 
