@@ -237,20 +237,23 @@ class Desk:
     async def lay(self, request: Request) -> Response:
         if not is_same_origin(request):
             return as_json(problem("malformed"), 403)
-        _demand_one_more(self._laid, request)
-        wish = _read(_wishes, await read_body(request))
+        wish = await self._wished(request, _wishes)
         return as_json(await self._lobby.lay(wish), 201)
+
+    async def _wished(self, request: Request, decoder: "msgspec.json.Decoder[Wish]") -> Wish:
+        """What is wished of a table to be laid; raises Refused."""
+        _demand_one_more(self._laid, request)
+        body = await read_body(request)
+        try:
+            return decoder.decode(body)
+        except (msgspec.MsgspecError, ValueError, RecursionError):
+            raise Refused(problem("malformed")) from None
 
     async def first_game(self, request: Request) -> Response:
         """A table where somebody learns a game."""
         if not is_same_origin(request):
             return as_json(problem("malformed"), 403)
-        _demand_one_more(self._laid, request)
-        body = await read_body(request)
-        try:
-            wish = _first.decode(body)
-        except (msgspec.MsgspecError, ValueError, RecursionError):
-            raise Refused(problem("malformed")) from None
+        wish = await self._wished(request, _first)
         made = await self._lobby.lay_first_game(request.path_params["game"], wish)
         return as_json(made, 201)
 
@@ -262,8 +265,7 @@ class Desk:
         """The table of the match that follows, the same for everybody who asks."""
         if not is_same_origin(request):
             return as_json(problem("malformed"), 403)
-        _demand_one_more(self._laid, request)
-        asked = _read(_rematches, await read_body(request))
+        asked = await self._wished(request, _rematches)
         table = await self._lobby.find(request.path_params["table"])
         return as_json((await rematch(self._house, self._lobby, table, asked)).info(), 201)
 
@@ -317,13 +319,6 @@ class Desk:
         if not self._crowd.enter(address):
             return problem("unavailable", "problem-crowded")
         return None
-
-
-def _read(decoder: "msgspec.json.Decoder[Wish]", body: bytes) -> Wish:
-    try:
-        return decoder.decode(body)
-    except (msgspec.MsgspecError, ValueError, RecursionError):
-        raise Refused(problem("malformed")) from None
 
 
 def _per_minute(count: int) -> Buckets:
