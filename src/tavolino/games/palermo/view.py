@@ -299,19 +299,13 @@ def _charged(journey: Trip, way: Way) -> tuple[str, ...]:
 
 
 def _reach(state: State, seat: Seat) -> ReachPreview:
-    within = tuple(each(destinations(state, seat)))
-    there = ((field, arrival(state, seat, field)) for field in within if _pays(state, seat, field))
+    within = destinations(state, seat)
+    there = ((field_name(field), arrival(state, seat, field)) for field in each(within))
     return ReachPreview(
-        fields=tuple(field_name(field) for field in within),
+        fields=_names(within),
         prizes=tuple(
-            Prize(field_name(field), got.cost, got.income - len(got.bribed), got.comes_home)
-            for field, got in there
+            Prize(name, got.cost, got.income - len(got.bribed), got.comes_home)
+            for name, got in there
+            if got.collects or got.comes_home
         ),
     )
-
-
-def _pays(state: State, seat: Seat, field: int) -> bool:
-    """Is there a disc to collect, or is it home?"""
-    player = state.players[seat]
-    is_home = player.has_all_discs and bool(state.city.start_fields >> field & 1)
-    return is_home or field in player.entrances
