@@ -48,6 +48,18 @@ def test_a_player_is_shown_with_levels_and_district() -> None:
     assert (player.pizzerias[0].stock, player.pizzerias[0].capacity) == (3, 5)
 
 
+def test_what_is_printed_is_told_from_the_box() -> None:
+    printed = PAPA_PAOLO.view(opened(4), SPECTATOR).printed
+    assert printed.tracks["gold"] == (3, 5, 7, 9, 11, 13)
+    assert (printed.versatility[2], printed.expert) == (2, 2)
+    assert printed.capacity == {"2": 3, "4": 5, "5": 6}
+    assert (printed.shop, printed.fee) == ((2, 3, 5, 7, 9), 2)
+    assert printed.once == {"gold": 5, "blue": 2, "red": 2, "green": 2}
+    assert printed.starts["1"].houses == 1
+    assert printed.ladder == ()
+    assert PAPA_PAOLO.view(opened(2), 0).printed.ladder == tuple(range(1, 17))
+
+
 def test_what_is_under_way_is_shown_to_all() -> None:
     two = district(
         *opened(4).players[0].district.plan.cities,

@@ -18,6 +18,7 @@ export interface View {
   stack: number;
   pending: PlacedView | BuildingView | StockingView | DeliveryView | null;
   players: PlayerView[];
+  printed: PrintedView;
 }
 /** A cell of the grid. */
 export interface CellView {
@@ -111,6 +112,24 @@ export interface BidView {
   amount: number;
   column: number;
   row: number;
+}
+/** What is printed on boards and tiles: the same for the whole match. */
+export interface PrintedView {
+  tracks: Record<string, number[]>;
+  versatility: number[];
+  expert: number;
+  capacity: Record<string, number>;
+  shop: number[];
+  fee: number;
+  once: Record<string, number>;
+  ladder: number[];
+  starts: Record<string, StartView>;
+}
+/** The town on a start tile. */
+export interface StartView {
+  colour: "blue" | "gold" | "green" | "red";
+  houses: number;
+  open: string;
 }
 /** What the cell has to offer. */
 export interface PawnPreview {

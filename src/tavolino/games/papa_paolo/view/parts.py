@@ -138,6 +138,38 @@ class DeliveryView(Struct, frozen=True, tag_field="kind", tag="delivery"):
 PendingView: TypeAlias = PlacedView | BuildingView | StockingView | DeliveryView
 
 
+class StartView(Struct, frozen=True):
+    """The town on a start tile."""
+
+    colour: Colour
+    houses: int
+    open: str
+
+
+class PrintedView(Struct, frozen=True):
+    """What is printed on boards and tiles: the same for the whole match."""
+
+    tracks: dict[Colour, tuple[int, ...]]
+    """What each space of the experience board gives, from the left."""
+    versatility: tuple[int, ...]
+    """Points for the leftmost marker, by space."""
+    expert: int
+    """Points for a marker on the last space."""
+    capacity: dict[str, int]
+    """Places on a pizzeria of the supply, by price."""
+    shop: tuple[int, ...]
+    """What one pizza costs, what two cost, and so on."""
+    fee: int
+    """What an express delivery costs."""
+    once: dict[Colour, int]
+    """What an investment tile brings at once: lire, pizzas, express pizzas, lire off a pizzeria;
+    empty where it is the ordinary action."""
+    ladder: tuple[int, ...]
+    """What two players may bid; empty with more."""
+    starts: dict[str, StartView]
+    """The start tiles, by number."""
+
+
 class View(Struct, frozen=True):
     """The table as one seat or a spectator sees it."""
 
@@ -165,3 +197,4 @@ class View(Struct, frozen=True):
     """City tiles not yet dealt."""
     pending: PendingView | None
     players: tuple[PlayerView, ...]
+    printed: PrintedView

@@ -8,16 +8,18 @@ of a hidden coin are not even in the state.
 from functools import cache, lru_cache
 
 from tavolino.core.game import Seat
-from tavolino.games.papa_paolo.components import BOXES
+from tavolino.games.papa_paolo.components import BOXES, InvestmentOnce
 from tavolino.games.papa_paolo.components.printed import (
     BLUE,
     COLOURS,
+    EXPRESS_FEE,
     GOLD,
     GREEN,
     LETTERS,
     PAWNS,
     PRICES,
     RED,
+    SHOP_COST,
     Colour,
 )
 from tavolino.games.papa_paolo.components.tiles import SHAPES, Kind
@@ -62,6 +64,8 @@ from tavolino.games.papa_paolo.view.parts import (
     PizzeriaView,
     PlacedView,
     PlayerView,
+    PrintedView,
+    StartView,
     StockingView,
     TileView,
     View,
@@ -89,6 +93,7 @@ def view(state: State, seat: Seat) -> View:
         stack=sum(state.stack),
         pending=_pending(state),
         players=tuple(_known(state, owner, seat, counted) for owner, counted in enumerate(points)),
+        printed=_printed(state.options.components, state.seats, state.options.investment_once),
     )
 
 
@@ -121,6 +126,27 @@ def _line(mark: str, seats: int, grid: Grid, line: int) -> LineView:
     layout, coin = BOXES[mark].board.layout(seats), grid.coins[line]
     jobs = layout.rows[line] if line < ACROSS else layout.columns[line - ACROSS]
     return LineView(jobs, max(coin, 0), coin == FACE_DOWN, ahead(mark, seats, grid, line))
+
+
+@cache
+def _printed(mark: str, seats: int, investment_once: InvestmentOnce) -> PrintedView:
+    box = BOXES[mark]
+    once = box.investments.once
+    brings = (once.gold.money, once.blue.pizzas, once.red.pizzas, once.green.discount)
+    return PrintedView(
+        tracks=dict(zip(COLOURS, box.levels, strict=True)),
+        versatility=box.tracks.versatility,
+        expert=box.tracks.expert,
+        capacity={str(price): box.pizzerias.capacity.of(price) for price in PRICES},
+        shop=SHOP_COST,
+        fee=EXPRESS_FEE,
+        once=_by_colour(brings) if investment_once == "printed" else {},
+        ladder=box.piazza.duel.amounts if seats == 2 else (),
+        starts={
+            str(tile.number): StartView(tile.colour, tile.houses, sides_name(tile.open_sides))
+            for tile in box.start_tiles
+        },
+    )
 
 
 def _stairs(state: State) -> tuple[tuple[int, ...], ...]:
