@@ -70,3 +70,9 @@ def test_the_kit_knows_no_game() -> None:
     for path in (path for path in (WEB / "board").rglob("*") if path.is_file()):
         text = path.read_text("utf-8").lower()
         assert not [word for word in words if word in text], path
+
+
+@pytest.mark.parametrize("room", ["lib", "ui", "table", "routes"])
+def test_what_belongs_to_the_house_names_no_game(room: str) -> None:
+    for path in files(room):
+        assert not [name for name in GAMES if name in path.read_text("utf-8")], path

@@ -31,12 +31,6 @@ function star(points: number, outer: number, inner: number): string {
   return `M${Array.from({ length: points * 2 }, (_, n) => corner(n)).join('L')}z`;
 }
 
-/** Games in which colours are rolled or chosen at the table: there a seat's own would tell a lie. */
-const COLOURS_BY_LOT: ReadonlySet<string> = new Set(['villa_paletti']);
-
-/** Is a seat's mark drawn in ink, told by its shape and letter only? */
-export const isUnpainted = (game: string): boolean => COLOURS_BY_LOT.has(game);
-
 /** The number of the colour `--player-…` that a seat has. */
 export const colourOf = (seat: number): number => ((seat % SHAPES.length) + SHAPES.length) % SHAPES.length;
 
