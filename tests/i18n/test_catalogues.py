@@ -152,3 +152,16 @@ def test_a_first_page_has_the_houses_words_and_the_names_of_games(lang: str) -> 
     named = {f"{name}-{what}" for name in GAMES for what in ("title", "blurb")}
     assert house | named <= keys
     assert len(first(lang, rooms)) < len(complete(lang, rooms)) / 3
+
+
+PLACES = {"cell", "field", "there", "start", "entrance"}
+"""By these arguments Palermo's sentences name places."""
+
+
+def test_whoever_sees_palermos_board_is_told_no_names_of_places() -> None:
+    said = messages("en")
+    told = {key for key in said if re.match(r"palermo-(told|no|do|wait)-", key)}
+    named = {key for key in told if said[key] & PLACES}
+    assert named
+    assert {f"{key}-seen" for key in named} <= said.keys()
+    assert not {key for key in named if key.endswith("-seen")}

@@ -60,7 +60,7 @@ def test_what_a_bot_did_is_explained(house: House) -> None:
             found = await explain(ada, 1)
             assert (found["asked"], found["seq"], found["seat"]) == ("explain", 1, 0)
             assert found["chosen"]["action"] == ada.lines[1]["told"]["notation"]
-            assert found["places"] == [found["chosen"]["action"].split()[1]]
+            assert found["chosen"]["places"] == [found["chosen"]["action"].split()[1]]
 
     asyncio.run(main())
 

@@ -35,14 +35,13 @@ def reasoned(
             text = game.telling.offered(world, seat, done)
         else:
             text = game.telling.tell(world, seat, done, viewer).text
-        return Idea(text=text, **asdict(weighed))
+        shown = places(game.telling.effects(world, seat, done, viewer))
+        return Idea(text=text, places=shown, **asdict(weighed))
 
-    done = game.parse(found.chosen.action)
     return Reasoned(
         asked="hint" if action is None else "explain",
         seq=seq,
         seat=seat,
-        places=places(game.telling.effects(world, seat, done, viewer)),
         options=found.options,
         before=found.before,
         chosen=idea(found.chosen),

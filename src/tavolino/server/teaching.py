@@ -31,6 +31,8 @@ class Idea(Struct, frozen=True):
 
     action: str
     text: Text
+    places: tuple[str, ...]
+    """Where to look, as effects name places."""
     expected: tuple[float, ...]
     """The final score that each seat can expect right after it."""
     lead: float
@@ -52,8 +54,6 @@ class Reasoned(Message, tag="reasoned", frozen=True):
     """The number of the entry that was asked about, or that the hinted move would get."""
     seat: int
     """Whose move it is."""
-    places: tuple[str, ...]
-    """Where to look, as effects name places."""
     options: int
     """So many moves were possible."""
     before: tuple[float, ...]

@@ -46,6 +46,8 @@ export interface BoardProps<View = unknown> {
   explained: Explained | null;
   /** Places to look at: a hint, or what is being explained. */
   marked?: readonly string[];
+  /** Where the other move would be that it is compared with. */
+  beside?: readonly string[];
   /** Places of what is being read or played again. */
   lit?: readonly string[];
   /** What each player did last, to be seen until they act again. */

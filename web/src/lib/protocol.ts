@@ -312,7 +312,6 @@ export interface Reasoned {
   asked: "explain" | "hint";
   seq: number;
   seat: number;
-  places: string[];
   options: number;
   before: number[];
   chosen: Idea;
@@ -322,6 +321,7 @@ export interface Reasoned {
 export interface Idea {
   action: string;
   text: Text;
+  places: string[];
   expected: number[];
   lead: number;
   later: number;

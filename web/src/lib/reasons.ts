@@ -1,7 +1,8 @@
 /** Why a move is good, in sentences made of its figures. */
 
-import { language, say, t, tOr } from './i18n.svelte';
+import { language, t, tOr } from './i18n.svelte';
 import type { Idea, Reasoned } from './protocol';
+import type { Tell } from './telling';
 
 /** Less than this is no difference that anybody should care about. */
 const SLIGHT = 0.05;
@@ -27,8 +28,17 @@ export function madeOf(game: string, one: Idea, other: Idea): string {
     .join(', ');
 }
 
+/** Who reads it: from which seat, and whether beside a board on which places are marked. */
+export interface Reader {
+  names: readonly string[];
+  seat: number;
+  tell: Tell;
+  drawn: boolean;
+}
+
 /** All that can be said for a move, or against it: what it brings, what it denies, what else there was. */
-export function reasonsFor(reasoned: Reasoned, game: string, names: readonly string[], me: number): string[] {
+export function reasonsFor(reasoned: Reasoned, game: string, reader: Reader): string[] {
+  const { names, seat: me } = reader;
   const { seat, chosen, best, before } = reasoned;
   const who = seat === me ? 'you' : 'other';
   const about = (value: number) => ({ who, name: names[seat] ?? '', worth: worth(game, value) });
@@ -49,7 +59,13 @@ export function reasonsFor(reasoned: Reasoned, game: string, names: readonly str
     ...denied,
     ...(later > SLIGHT && later > own + SLIGHT ? [t('why-later', about(later))] : []),
   ];
-  const other = say(best.text, names);
   if (!told.length) return [t('why-same')];
-  return [...told, t(later < -SLIGHT ? 'why-better' : 'why-next', { move: other })];
+  return [...told, otherMove(reasoned, best, later < -SLIGHT ? 'why-better' : 'why-next', reader)];
+}
+
+/** The move that it is compared with: marked beside it, or done there otherwise. */
+function otherMove({ chosen }: Reasoned, best: Idea, key: string, { tell, drawn }: Reader): string {
+  const move = tell(best.text);
+  if (drawn && best.places.some((place) => !chosen.places.includes(place))) return t(`${key}-there`, { move });
+  return move === tell(chosen.text) ? t(`${key}-otherwise`) : t(key, { move });
 }

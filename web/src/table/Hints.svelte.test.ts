@@ -2,8 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Connection } from '../lib/connection.svelte';
-import { speakFrom } from '../lib/i18n.svelte';
-import type { Reasoned } from '../lib/protocol';
+import { say, speakFrom } from '../lib/i18n.svelte';
+import type { Reasoned, Text } from '../lib/protocol';
 import HintButton from './HintButton.svelte';
 import HintPanel from './HintPanel.svelte';
 import Keys from './Keys.svelte';
@@ -21,8 +21,8 @@ beforeEach(() =>
 );
 
 const REASONED: Reasoned = {
-  t: 'reasoned', asked: 'hint', seq: 1, seat: 0, places: ['B2'], options: 1, before: [0, 0], best: null,
-  chosen: { action: 'take 2', text: { key: 'move', args: { count: 2 } }, expected: [0, 0], lead: 0, later: 0, parts: {} },
+  t: 'reasoned', asked: 'hint', seq: 1, seat: 0, options: 1, before: [0, 0], best: null,
+  chosen: { action: 'take 2', text: { key: 'move', args: { count: 2 } }, places: ['B2'], expected: [0, 0], lead: 0, later: 0, parts: {} },
 };
 
 function table(help: 'none' | 'hints', acting: number | null = 0) {
@@ -39,7 +39,7 @@ function table(help: 'none' | 'hints', acting: number | null = 0) {
   const hints = new Hints(connection as unknown as Connection);
   const onshow = vi.fn();
   const names = ['Ada', 'Bo'];
-  const { component } = render(HintPanel, { hints, game: 'nim', names, acting, seat: 0, drawn: true, enabled: true, pending: null, onshow });
+  const { component } = render(HintPanel, { hints, game: 'nim', names, acting, seat: 0, drawn: true, enabled: true, pending: null, onshow, tell: (text: Text) => say(text, names) });
   render(HintButton, { hints, names, acting: acting !== null, enabled: true, onclick: () => component.follow() });
   return { connection, hints, onshow };
 }

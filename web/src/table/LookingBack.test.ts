@@ -13,7 +13,7 @@ beforeEach(() => {
   sit();
   playing = new Playing(connection.looking, () => connection.lines);
   connection.looking.to(2);
-  render(LookingBack, { id: 'abc', connection, playing, names: ['Ada'] });
+  render(LookingBack, { id: 'abc', connection, playing, tell: ({ key }) => key });
 });
 const at = () => connection.looking.at;
 const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });

@@ -7,6 +7,9 @@ import type { LogLine, Reasoned } from '../lib/protocol';
 export type Step = 'look' | 'move' | 'why';
 const STEPS: readonly Step[] = ['look', 'move', 'why'];
 
+/** The places of the other move, as far as they are others. */
+const apart = ({ chosen, best }: Reasoned): string[] => (best?.places ?? []).filter((place) => !chosen.places.includes(place));
+
 export class Hints {
   /** What was asked and is not told yet. */
   #waiting = $state<'hint' | 'explain' | null>(null);
@@ -40,7 +43,14 @@ export class Hints {
   }
   /** The place to look at, while a hint is followed or a bot's move explained. */
   get marked(): readonly string[] {
-    return this.found?.places ?? [];
+    return this.found?.chosen.places ?? [];
+  }
+  /** Where the next best move would have been, or the better one, while reasons are read. */
+  get beside(): readonly string[] {
+    const { lesson, update } = this.connection;
+    const hinted = this.found?.asked === 'hint' && this.step !== 'why';
+    const told = this.found ?? (lesson?.seq === update?.seq ? lesson?.mistake : null);
+    return hinted || !told?.best ? [] : apart(told);
   }
 
   /** The first time ask, then go on to the next step. */

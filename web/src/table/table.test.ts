@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { speakFrom } from '../lib/i18n.svelte';
 import { chooseNotation } from '../lib/notation.svelte';
 import type { LogLine } from '../lib/protocol';
+import { tellTo } from '../lib/telling';
 import Log from './Log.svelte';
 import PromptBar from './PromptBar.svelte';
 import Reconnecting from './Reconnecting.svelte';
@@ -109,7 +110,7 @@ describe('the log', () => {
 
   test('who sees the board reads what happened without names of places, unless notation is wanted', async () => {
     const moved = { ...line(0), told: { text: { key: 'walked', args: { seat: 0, field: '3.7' } }, notation: 'go 3.7' } };
-    render(Log, { lines: [moved], names: ['Ada', 'Bo'], shown: null, open: true, actors: [], seat: 0, drawn: true, onlook: vi.fn() });
+    render(Log, { lines: [moved], names: ['Ada', 'Bo'], shown: null, open: true, actors: [], seat: 0, tell: tellTo(['Ada', 'Bo'], true), onlook: vi.fn() });
     expect(screen.getByRole('button').textContent).toMatch(/Ada walks on\.\s*$/);
     chooseNotation(true);
     await tick();

@@ -37,7 +37,11 @@ why-mistake = { $who ->
    *[other] { $name } hat etwas übersehen: Ein anderer Zug war um { $worth } besser.
 }
 why-next = Der zweitbeste: { $move }
+why-next-there = Der zweitbeste, im dünnen Ring: { $move }
+why-next-otherwise = Der zweitbeste: dasselbe an derselben Stelle, nur anders.
 why-better = Besser: { $move }
+why-better-there = Besser, im dünnen Ring: { $move }
+why-better-otherwise = Besser: dasselbe an derselben Stelle, nur anders.
 
 ## Tasten
 

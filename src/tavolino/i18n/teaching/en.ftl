@@ -37,7 +37,11 @@ why-mistake = { $who ->
    *[other] { $name } missed something: another move was better by { $worth }.
 }
 why-next = The next best: { $move }
+why-next-there = The next best, in the thin ring: { $move }
+why-next-otherwise = The next best: the same thing in the same place, done another way.
 why-better = Better: { $move }
+why-better-there = Better, in the thin ring: { $move }
+why-better-otherwise = Better: the same thing in the same place, done another way.
 
 ## Keys
 

@@ -37,7 +37,11 @@ why-mistake = { $who ->
    *[other] Quelque chose a échappé à { $name } : un autre coup était meilleur de { $worth }.
 }
 why-next = Le deuxième meilleur : { $move }
+why-next-there = Le deuxième meilleur, dans le cercle fin : { $move }
+why-next-otherwise = Le deuxième meilleur : la même chose au même endroit, mais autrement.
 why-better = Mieux : { $move }
+why-better-there = Mieux, dans le cercle fin : { $move }
+why-better-otherwise = Mieux : la même chose au même endroit, mais autrement.
 
 ## Touches
 

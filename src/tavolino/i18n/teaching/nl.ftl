@@ -37,7 +37,11 @@ why-mistake = { $who ->
    *[other] { $name } zag iets over het hoofd: een andere zet was { $worth } beter.
 }
 why-next = De op één na beste: { $move }
+why-next-there = De op één na beste, in de dunne ring: { $move }
+why-next-otherwise = De op één na beste: hetzelfde op dezelfde plek, maar anders uitgevoerd.
 why-better = Beter: { $move }
+why-better-there = Beter, in de dunne ring: { $move }
+why-better-otherwise = Beter: hetzelfde op dezelfde plek, maar anders uitgevoerd.
 
 ## Toetsen
 

@@ -121,3 +121,20 @@ palermo-told-home-seen = { $seat } kommt nach Hause ({ $cost ->
     [one] eine Million
    *[other] { $income } Millionen
 } Lire.{ palermo-aside-bribe }{ palermo-aside-bonus }
+
+## Warum nicht, für alle, die den Plan sehen
+
+palermo-no-cell-taken-seen = Dort liegt schon eine Karte.
+palermo-no-first-house-apart-seen = Das erste Haus muss neben der Startkarte liegen, und das tut es dort nicht.
+palermo-no-roof-contact-seen = Dort berührt dieses Dach kein anderes an einer Kante, und anderswo geht das noch.
+palermo-no-courtyard-seen = Damit wäre eine Straße eingemauert: Alle Straßen müssen mit der Promenade verbunden bleiben.
+palermo-no-plaza-yet-seen = Noch keine Piazza: Irgendwo passt noch ein { $size }er-Haus.
+palermo-no-roof-seen = Das ist ein Dach; Figuren bleiben auf den Straßen und der Promenade.
+palermo-no-already-there-seen = Dein Gangster steht schon dort; soll er dort bleiben, wähle „Hier stehen bleiben“.
+palermo-no-gangster-there-seen = Dort steht der Gangster von { $seat }: Vorbei darf man, stehen bleiben nicht.
+palermo-no-too-far-seen = Das ist { $cost } Punkte entfernt; du hast { $range }.
+palermo-no-way-but-home-seen = Auf dem einzigen Weg dorthin betritt dein Gangster die Startkarte, und dort ist er zu Hause.
+palermo-no-policeman-already-there-seen = Dein Polizist steht schon dort; soll er dort bleiben, lass ihn stehen.
+palermo-no-policeman-on-gangster-seen = Dort steht der Gangster von { $seat }: Ein Polizist darf da nicht stehen bleiben.
+palermo-no-policemen-side-by-side-seen = Dort oder direkt daneben steht der Polizist von { $seat }: So nahe darf kein anderer stehen bleiben.
+palermo-no-too-far-for-police-seen = Das ist { $cost } Punkte entfernt; dein Polizist hat { $range }.

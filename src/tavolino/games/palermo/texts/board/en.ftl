@@ -112,3 +112,20 @@ palermo-told-home-seen = { $seat } comes home ({ $cost ->
     [one] one point
    *[other] { $cost } points
 }) and earns { $income } million lire.{ palermo-aside-bribe }{ palermo-aside-bonus }
+
+## Why not, for whoever sees the board
+
+palermo-no-cell-taken-seen = A card lies there already.
+palermo-no-first-house-apart-seen = The first house must lie beside the start card, and this plot does not.
+palermo-no-roof-contact-seen = There this roof shares no edge with another roof, though elsewhere a roof still can.
+palermo-no-courtyard-seen = That would wall in a street: every street must stay connected with the promenade.
+palermo-no-plaza-yet-seen = No plaza yet: somewhere a { $size }-field house still fits.
+palermo-no-roof-seen = That is a roof; figures keep to the streets and the promenade.
+palermo-no-already-there-seen = Your gangster stands there already; to leave it there, choose “Stay here”.
+palermo-no-gangster-there-seen = { $seat }’s gangster stands there: you may pass but not stop.
+palermo-no-too-far-seen = That is { $cost } points away; you have { $range }.
+palermo-no-way-but-home-seen = On the only way there your gangster steps on the start card, and there it is home.
+palermo-no-policeman-already-there-seen = Your policeman stands there already; if he is to stay, leave him where he is.
+palermo-no-policeman-on-gangster-seen = { $seat }’s gangster stands there: a policeman may not stop on that field.
+palermo-no-policemen-side-by-side-seen = { $seat }’s policeman stands there or right beside it: no other may stop so close.
+palermo-no-too-far-for-police-seen = That is { $cost } points away; your policeman has { $range }.

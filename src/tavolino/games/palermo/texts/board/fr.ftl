@@ -121,3 +121,20 @@ palermo-told-home-seen = { $seat } rentre ({ $cost ->
     [one] { $income } million
    *[other] { $income } millions
 } de lires.{ palermo-aside-bribe }{ palermo-aside-bonus }
+
+## Pourquoi pas, pour qui voit le plateau
+
+palermo-no-cell-taken-seen = Il y a déjà une carte à cet endroit.
+palermo-no-first-house-apart-seen = La première maison doit être à côté de la carte de départ, ce qui n’est pas le cas ici.
+palermo-no-roof-contact-seen = À cet endroit, ce toit ne touche aucun autre toit par un côté, alors que c’est possible ailleurs.
+palermo-no-courtyard-seen = Cela enfermerait une rue : toutes les rues doivent rester reliées à la promenade.
+palermo-no-plaza-yet-seen = Pas encore de piazza : une maison de taille { $size } tient encore quelque part.
+palermo-no-roof-seen = C’est un toit ; on ne circule que dans les rues et sur la promenade.
+palermo-no-already-there-seen = Votre gangster y est déjà ; pour l’y laisser, choisissez « Rester ici ».
+palermo-no-gangster-there-seen = { $seat } y a son gangster : on peut passer, mais pas s’arrêter.
+palermo-no-too-far-seen = C’est à { $cost } points ; vous en avez { $range }.
+palermo-no-way-but-home-seen = Le seul chemin pour y aller passe par la carte de départ, et votre gangster y rentre aussitôt.
+palermo-no-policeman-already-there-seen = Votre policier y est déjà ; s’il doit y rester, laissez-le sur place.
+palermo-no-policeman-on-gangster-seen = { $seat } y a son gangster : un policier ne peut pas s’y arrêter.
+palermo-no-policemen-side-by-side-seen = { $seat } a son policier ici ou juste à côté : aucun autre ne peut s’arrêter si près.
+palermo-no-too-far-for-police-seen = C’est à { $cost } points ; votre policier en a { $range }.

@@ -112,3 +112,20 @@ palermo-told-home-seen = { $seat } komt thuis ({ $cost ->
     [one] één punt
    *[other] { $cost } punten
 }) en verdient { $income } miljoen lire.{ palermo-aside-bribe }{ palermo-aside-bonus }
+
+## Waarom niet, voor wie het bord ziet
+
+palermo-no-cell-taken-seen = Daar ligt al een kaart.
+palermo-no-first-house-apart-seen = Het eerste huis moet naast de startkaart liggen, en dat doet het daar niet.
+palermo-no-roof-contact-seen = Daar raakt dit dak geen ander dak met een zijde, terwijl dat elders nog kan.
+palermo-no-courtyard-seen = Dan zou een straat ingesloten raken: elke straat moet met de wandelstraat verbonden blijven.
+palermo-no-plaza-yet-seen = Nog geen plein: ergens past nog een { palermo-card-house }.
+palermo-no-roof-seen = Dat is een dak; figuren blijven op straat en op de wandelstraat.
+palermo-no-already-there-seen = Je gangster staat daar al; moet hij er blijven, kies dan “Hier blijven staan”.
+palermo-no-gangster-there-seen = Daar staat de gangster van { $seat }: je mag erlangs, maar er niet stoppen.
+palermo-no-too-far-seen = Daarheen kost het { $cost } punten; je hebt er { $range }.
+palermo-no-way-but-home-seen = Op de enige weg daarheen komt je gangster over de startkaart, en daar is hij thuis.
+palermo-no-policeman-already-there-seen = Je agent staat daar al; moet hij er blijven, laat hem dan staan.
+palermo-no-policeman-on-gangster-seen = Daar staat de gangster van { $seat }: een agent mag er niet stoppen.
+palermo-no-policemen-side-by-side-seen = Daar of vlak ernaast staat de agent van { $seat }: zo dichtbij mag geen andere agent stoppen.
+palermo-no-too-far-for-police-seen = Daarheen kost het { $cost } punten; je agent heeft er { $range }.

@@ -1,0 +1,56 @@
+/** What the table says to its reader now: what is expected, and why something could not be done. */
+
+import type { Explained } from '../board/contract';
+import type { Connection } from '../lib/connection.svelte';
+import { t } from '../lib/i18n.svelte';
+import { howTyped } from '../lib/plain/typing';
+import type { Option } from '../lib/shown';
+import { seatNames } from '../lib/seats';
+import { type Tell, askTo, tellTo } from '../lib/telling';
+import type { Style } from './style.svelte';
+import type { Reason } from './WhyNot.svelte';
+
+export class Wording {
+  constructor(
+    private readonly connection: Pick<Connection, 'table' | 'update' | 'because' | 'problem'>,
+    private readonly style: Pick<Style, 'inWords'>,
+  ) {}
+
+  readonly names: string[] = $derived.by(() => seatNames(this.connection.table?.seats ?? []));
+  readonly tell: Tell = $derived.by(() => tellTo(this.names, !this.style.inWords));
+
+  get prompt(): string {
+    const { update } = this.connection;
+    return update ? this.tell(update.prompt) : '';
+  }
+
+  /** What a chosen action would be. */
+  preview(option: Option | null): string | null {
+    return option && askTo(this.names, !this.style.inWords)(option.text);
+  }
+
+  /** The answer to "why not?", for the board. */
+  readonly explained: Explained | null = $derived.by(() => {
+    const { because } = this.connection;
+    if (!because?.objection) return null;
+    return { action: because.action, rule: because.objection.rule, sentence: this.tell(because.objection.text) };
+  });
+
+  /** What the server objected to last. */
+  readonly reason: Reason | null = $derived.by(() => {
+    const { because, problem } = this.connection;
+    if (this.explained) return { sentence: this.explained.sentence, rule: this.explained.rule };
+    if (because) return { sentence: t('why-allowed'), rule: null };
+    if (!problem) return null;
+    const sentence = this.tell(problem.objection?.text ?? problem.text);
+    const typed = problem.code === 'malformed' ? problem.text.args?.action : undefined;
+    const told = typeof typed === 'string' ? this.#howTyped(typed) : '';
+    return { sentence: told ? `${sentence} ${told}` : sentence, rule: problem.objection?.rule ?? null };
+  });
+
+  /** How something would have to be written, where people write. */
+  #howTyped(typed: string): string {
+    const { table, update } = this.connection;
+    return this.style.inWords ? howTyped(table?.game ?? '', typed, update?.options ?? []) : '';
+  }
+}
