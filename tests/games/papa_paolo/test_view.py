@@ -19,7 +19,6 @@ from tests.games.papa_paolo.table import (
     opened,
     pizzeria,
     play,
-    previews,
     settled_in,
 )
 
@@ -77,6 +76,9 @@ def test_what_is_under_way_is_shown_to_all() -> None:
             pending = msgspec.to_builtins(PAPA_PAOLO.view(state, viewer).pending)
             assert pending["kind"] == kind
     delivery = msgspec.to_builtins(PAPA_PAOLO.view(states["delivery"], 1).pending)
+    roads = delivery.pop("roads")
+    assert roads["0,0"] == ("1,0", "0,-1", "0,1", "-1,0"), "PP-E3: a pizzeria's doors"
+    assert roads["0,2"] == ("0,1",), "PP-A9: its other road leads to an empty cell"
     assert delivery == {
         "kind": "delivery",
         "pizzas": 3,
@@ -85,6 +87,7 @@ def test_what_is_under_way_is_shown_to_all() -> None:
         "express": False,
         "pizzeria": (0, 0),
         "stops": ((-1, 0),),
+        "way": ((-1, 0),),
     }
 
 
@@ -104,36 +107,6 @@ def test_a_view_survives_the_wire() -> None:
     for seats in (2, 3, 4):
         view = PAPA_PAOLO.view(opened(seats), 0)
         assert msgspec.json.decode(msgspec.json.encode(view), type=View) == view
-
-
-def test_previews_say_what_an_option_brings() -> None:
-    state = on_market(opened(4), {"a3": "BL3D"})
-    pawns = previews(state)
-    assert msgspec.to_builtins(pawns["pawn a3"]) == {
-        "kind": "pawn",
-        "tile": {"colour": "blue", "houses": 3, "shape": "D"},
-        "places": 5,
-        "jobs": ("sponsor", "shop"),
-    }
-    state = play(state, "pawn a3")
-    modes = previews(state)
-    assert msgspec.to_builtins(modes["shop 2"]) == {
-        "kind": "deal",
-        "cost": 3,
-        "money": 0,
-        "pizzas": 2,
-    }
-    assert msgspec.to_builtins(modes["sponsor"])["money"] == 3
-    assert modes["nothing"] is None
-    lays = previews(play(state, "take")).values()
-    assert {"kind": "spot", "at": (2, 0), "open": "W"} in map(msgspec.to_builtins, lays)
-    bids = at_bidding(4, 9, 9, 9, 9)
-    shown = previews(bids)
-    assert msgspec.to_builtins(shown["bid c2 8"]) == {
-        "kind": "bid",
-        "row": 4,
-        "tile": {"name": "A2", "pizzas": 2, "distance": 2},
-    }
 
 
 PAGE = (Path(__file__).parents[3] / "docs" / "papa_paolo.md").read_text(encoding="utf-8")

@@ -1,7 +1,7 @@
 """Papà Paolo: build a district of Naples, tile by tile, and bring pizza to its hungry houses."""
 
 from tavolino.core.game import Game, Telling, Thinking
-from tavolino.games.papa_paolo import effects, evaluate, notation, rules, tell, view
+from tavolino.games.papa_paolo import effects, evaluate, notation, previews, rules, tell, view
 from tavolino.games.papa_paolo.actions import Action
 from tavolino.games.papa_paolo.components import PapaPaoloOptions
 from tavolino.games.papa_paolo.components.printed import GRID
@@ -35,7 +35,7 @@ PAPA_PAOLO: Game[State, Action, View] = Game(
         tell=tell.tell,
         personal=tell.personal,
         effects=effects.effects,
-        preview=view.preview,
+        preview=previews.preview,
         sheet=tell.sheet,
     ),
     thinking=Thinking(

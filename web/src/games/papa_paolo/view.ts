@@ -65,6 +65,8 @@ export interface DeliveryView {
   express: boolean;
   pizzeria: [number, number] | null;
   stops: [number, number][];
+  way: [number, number][];
+  roads: Record<string, string[]>;
 }
 /** What lies before one player. */
 export interface PlayerView {
@@ -131,12 +133,55 @@ export interface StartView {
   houses: number;
   open: string;
 }
-/** What the cell has to offer. */
+/** What a pawn on this cell could do, and whose coins its row and column would then be. */
 export interface PawnPreview {
   kind: "pawn";
   tile: TileView;
-  places: number;
-  jobs: ("build" | "express" | "shop" | "sponsor")[];
+  lays: Record<string, string[]>;
+  jobs: (SponsorOffer | ShopOffer | ExpressOffer | BuildOffer)[];
+  leaders: Record<string, number>;
+}
+/** Money from the bank. */
+export interface SponsorOffer {
+  job: "sponsor";
+  money: number;
+}
+/** Pizzas for money. */
+export interface ShopOffer {
+  job: "shop";
+  gets: number[];
+  bonus: number;
+  why: Objection | null;
+}
+/** Why an action is not allowed, with the number of the rule that says so. */
+export interface Objection {
+  rule: string;
+  text: Text;
+}
+/** A sentence to be said in the reader's language. */
+export interface Text {
+  key: string;
+  args?: Record<string, string | number>;
+}
+/** A delivery at once. */
+export interface ExpressOffer {
+  job: "express";
+  pizzas: number;
+  rounds: number;
+  cost: number;
+  why: Objection | null;
+}
+/** A new pizzeria. */
+export interface BuildOffer {
+  job: "build";
+  prices: number[];
+  sites: string[];
+  why: Objection | null;
+}
+/** Where the tile may be laid. */
+export interface TakePreview {
+  kind: "take";
+  lays: Record<string, string[]>;
 }
 /** Where a city tile or pizzeria would lie; a pizzeria is open to all sides. */
 export interface SpotPreview {
@@ -144,33 +189,66 @@ export interface SpotPreview {
   at: [number, number];
   open: string;
 }
-/** What it costs, and the money and pizzas that it brings. */
+/** What it costs, the money and pizzas that it brings, and what one has then. */
 export interface DealPreview {
   kind: "deal";
   cost: number;
   money: number;
   pizzas: number;
+  keeps: number;
+  sites?: string[];
 }
-/** The step of the stairs, and the delivery tile above it. */
+/** What a bid would mean if nobody answered it. */
 export interface BidPreview {
   kind: "bid";
   row: number;
   tile: DeliveryTileView | null;
+  keeps: number;
+  outbids: number;
+  settles: number;
+  order: number[];
+  best: number;
 }
-/** Where a round could deliver. */
-export interface RidePreview {
-  kind: "ride";
-  start: [number, number];
-  reach: [number, number][];
+/** What the investment would do: on the track, from one level to the next. */
+export interface PickPreview {
+  kind: "pick";
+  cost: number;
+  before: number;
+  after: number;
+  leaves: ("blue" | "gold" | "green" | "red")[];
 }
-/** A way for the round so far with this stop. */
-export interface DropPreview {
-  kind: "drop";
-  path: [number, number][];
-  completes: boolean;
+/** A step to the right: from this space and level to the next. */
+export interface TrackPreview {
+  kind: "track";
+  colour: "blue" | "gold" | "green" | "red";
+  marker: number;
+  before: number;
+  after: number;
 }
 export interface TilePreview {
   kind: "tile";
   tile: DeliveryTileView;
+  best: number;
 }
-export type Preview = PawnPreview | SpotPreview | DealPreview | BidPreview | RidePreview | DropPreview | TilePreview;
+/** Where a round could deliver, in the order in which it names its stops. */
+export interface RidePreview {
+  kind: "ride";
+  start: [number, number];
+  reach: [number, number][];
+  plan: RoundPlan[];
+}
+/** One round of a delivery: where it begins, its way, and the pizzas it leaves on tiles. */
+export interface RoundPlan {
+  start: [number, number];
+  path: [number, number][];
+  drops: Record<string, number>;
+}
+/** A way for the round so far with this stop; stops are named by rising rank. */
+export interface DropPreview {
+  kind: "drop";
+  path: [number, number][];
+  rank: number;
+  completes: boolean;
+  plan: RoundPlan[];
+}
+export type Preview = PawnPreview | TakePreview | SpotPreview | DealPreview | BidPreview | PickPreview | TrackPreview | TilePreview | RidePreview | DropPreview;

@@ -23,12 +23,20 @@ Run: TypeAlias = tuple[int, ...]
 """Hungry tiles that one delivery round can pass."""
 
 
+class Planned(Struct, frozen=True):
+    """One round: the pizzeria where it begins, and what it leaves on which tiles."""
+
+    pizzeria: int
+    drops: tuple[tuple[int, int], ...]
+
+
 class Outcome(Struct, frozen=True):
     """What is left after the best rounds: hungry houses by tile, pizzas by pizzeria."""
 
     value: float
     free: Pizzas
     stock: Pizzas
+    rounds: tuple[Planned, ...] = ()
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -104,7 +112,8 @@ class _Search:
                 continue
             rest = self.best(after)
             if value + rest.value > best.value:
-                best = Outcome(value + rest.value, rest.free, rest.stock)
+                rounds = (Planned(pizzeria, drops), *rest.rounds)
+                best = Outcome(value + rest.value, rest.free, rest.stock, rounds)
                 if best.value >= hope:
                     break
         return best

@@ -91,10 +91,10 @@ def pick(state: State, seat: int, pick: Pick | Turn) -> State:
     player = state.players[seat]
     money = player.money - fee(state, seat)
     after = state.with_player(seat, replace(player, money=money, investment=pick.colour))
-    return replace(after, investments=_left(state, pick), step="next")
+    return replace(after, investments=left_after(state, pick), step="next")
 
 
-def _left(state: State, pick: Pick | Turn) -> tuple[int, ...]:
+def left_after(state: State, pick: Pick | Turn) -> tuple[int, ...]:
     """PP-C9, PP-3.7: the tiles that nobody chose yet; PP-2.9: those on the other player's side."""
     mine = (pick.colour, pick.beside) if isinstance(pick, Turn) else (pick.colour,)
     return tuple(colour for colour in state.investments if colour not in mine)

@@ -1,4 +1,4 @@
-"""Who sees what: the table as a seat may know it, what it may imagine, what an option brings."""
+"""Who sees what: the table as a seat may know it, what it may imagine."""
 
 from tavolino.games.papa_paolo.view.imagining import imagine
 from tavolino.games.papa_paolo.view.parts import (
@@ -15,7 +15,6 @@ from tavolino.games.papa_paolo.view.parts import (
     TileView,
     View,
 )
-from tavolino.games.papa_paolo.view.previews import Preview, preview
 from tavolino.games.papa_paolo.view.table import hides, view
 
 __all__ = [
@@ -28,12 +27,10 @@ __all__ = [
     "PizzeriaView",
     "PlacedView",
     "PlayerView",
-    "Preview",
     "StockingView",
     "TileView",
     "View",
     "hides",
     "imagine",
-    "preview",
     "view",
 ]

@@ -133,6 +133,10 @@ class DeliveryView(Struct, frozen=True, tag_field="kind", tag="delivery"):
     pizzeria: XY | None
     """Where the present round began."""
     stops: tuple[XY, ...]
+    way: tuple[XY, ...]
+    """A shortest way past all its stops."""
+    roads: dict[str, tuple[str, ...]]
+    """For each pizzeria and each city tile of the district those that a round may enter next."""
 
 
 PendingView: TypeAlias = PlacedView | BuildingView | StockingView | DeliveryView

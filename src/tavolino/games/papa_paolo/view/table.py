@@ -5,6 +5,7 @@ the match is played with hidden money. The order of the stack, removed delivery 
 of a hidden coin are not even in the state.
 """
 
+from collections.abc import Iterable
 from functools import cache, lru_cache
 
 from tavolino.core.game import Seat
@@ -28,11 +29,12 @@ from tavolino.games.papa_paolo.geometry import (
     CELLS,
     LINES,
     XY,
-    Tiles,
     cell_name,
     each,
     line_name,
+    route,
     sides_name,
+    spot_name,
     xy,
 )
 from tavolino.games.papa_paolo.rules import actors, scores
@@ -47,6 +49,7 @@ from tavolino.games.papa_paolo.state import (
     Delivery,
     Grid,
     Placed,
+    Plan,
     Player,
     State,
     Stocking,
@@ -190,20 +193,35 @@ def _pizzeria_at(state: State, pizzeria: int) -> XY:
 
 
 def _delivery(state: State, delivery: Delivery) -> DeliveryView:
-    riding = delivery.pizzeria != NOBODY
+    riding, plan = delivery.pizzeria != NOBODY, state.players[state.turn].district.plan
     return DeliveryView(
         pizzas=delivery.pizzas,
         rounds=delivery.rounds,
         distance=delivery.distance,
         express=delivery.express,
         pizzeria=_pizzeria_at(state, delivery.pizzeria) if riding else None,
-        stops=where(state, state.turn, delivery.stops),
+        stops=_where(plan, each(delivery.stops)),
+        way=_way(plan, delivery) if delivery.stops else (),
+        roads=_roads(plan),
     )
 
 
-def where(state: State, seat: Seat, tiles: Tiles) -> tuple[XY, ...]:
-    cities = state.players[seat].district.plan.cities
-    return tuple(xy(cities[tile].at) for tile in each(tiles))
+def _where(plan: Plan, tiles: Iterable[int]) -> tuple[XY, ...]:
+    return tuple(xy(plan.cities[tile].at) for tile in tiles)
+
+
+def _way(plan: Plan, delivery: Delivery) -> tuple[XY, ...]:
+    doors = plan.doors[delivery.pizzeria]
+    return _where(plan, route(plan.roads, doors, delivery.stops, delivery.distance) or ())
+
+
+@lru_cache(maxsize=256)
+def _roads(plan: Plan) -> dict[str, tuple[str, ...]]:
+    cells = (*plan.pizzeria_at, *plan.city_at)
+    return {
+        spot_name(at): tuple(spot_name(plan.cities[tile].at) for tile in each(onward))
+        for at, onward in zip(cells, (*plan.doors, *plan.roads), strict=True)
+    }
 
 
 # ---------------------------------------------------------------- a player

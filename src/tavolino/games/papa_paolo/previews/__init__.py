@@ -1,0 +1,85 @@
+"""What an option would bring, for a client to draw: nothing that its actor may not know.
+
+The most that a delivery could bring is there for everybody who may act; whether a table shows it to
+those who play at it is the table's business.
+"""
+
+from tavolino.core.game import Seat
+from tavolino.games.papa_paolo.actions import (
+    Action,
+    Build,
+    Choose,
+    Drop,
+    Express,
+    Lay,
+    Once,
+    Pick,
+    PlaceBid,
+    PlacePawn,
+    Ride,
+    Shop,
+    Site,
+    Sponsor,
+    Take,
+    Track,
+    Turn,
+)
+from tavolino.games.papa_paolo.components.printed import EXPRESS_FEE, GOLD, SHOP_COST
+from tavolino.games.papa_paolo.geometry import sides_name, xy
+from tavolino.games.papa_paolo.previews import bidding, delivering, investing, placing
+from tavolino.games.papa_paolo.previews.parts import Preview, SpotPreview
+from tavolino.games.papa_paolo.rules.trading import received
+from tavolino.games.papa_paolo.state import State
+
+__all__ = ["Preview", "preview"]
+
+
+def preview(state: State, seat: Seat, action: Action) -> Preview | None:
+    """What an action would bring."""
+    match action:
+        case PlacePawn(cell):
+            return placing.pawn(state, seat, cell)
+        case Take():
+            return placing.take(state, seat)
+        case Lay(at, open):
+            return SpotPreview(xy(at), sides_name(open))
+        case Site(at):
+            return SpotPreview(xy(at), "NESW")
+        case Sponsor() | Shop() | Express() | Build():
+            return _deal(state, seat, action)
+        case _:
+            return _later(state, seat, action)
+
+
+def _deal(state: State, seat: Seat, action: Sponsor | Shop | Express | Build) -> Preview:
+    match action:
+        case Sponsor():
+            return investing.deal(state, seat, money=state.level(seat, GOLD))
+        case Shop(pizzas):
+            cost, gets = SHOP_COST[pizzas - 1], received(state, seat, pizzas)
+            return investing.deal(state, seat, cost=cost, pizzas=gets)
+        case Express():
+            return investing.deal(state, seat, cost=EXPRESS_FEE)
+        case Build(price):
+            return investing.deal(state, seat, cost=price, sites=placing.sites(state, seat))
+
+
+def _later(state: State, seat: Seat, action: Action) -> Preview | None:
+    """The same for the phases after the first."""
+    match action:
+        case PlaceBid():
+            return bidding.bid(state, seat, action)
+        case Pick() | Turn():
+            return investing.pick(state, seat, action)
+        case Track():
+            return investing.track(state, seat)
+        case Once(choice):
+            return investing.once(state, seat, choice)
+        case Choose(number):
+            return bidding.tile(state, seat, number)
+        case Ride(at):
+            return delivering.ride(state, seat, at)
+        case Drop():
+            return delivering.drop(state, seat, action)
+        case _:
+            return None
