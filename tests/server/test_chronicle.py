@@ -4,9 +4,10 @@ import asyncio
 from typing import Any
 
 from examples.kuhn import KUHN
-from tavolino.core.game import SPECTATOR
+from tavolino.core.game import NATURE, SPECTATOR
 from tavolino.core.match import Match
 from tavolino.games.palermo import PALERMO
+from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.server.chronicle import SLICE, Chronicle, Times
 
 DEALT = ((-1, "deal Q"), (-1, "deal K"))
@@ -70,3 +71,14 @@ def test_a_long_log_is_told_in_slices_that_are_the_whole() -> None:
     whole = asyncio.run(told.all_lines(1, 0))
     assert [line.seq for line in whole] == list(range(match.seq))
     assert list(told.marked(whole)) == told.lines(1, 0)
+
+
+def test_a_deal_is_told_once_for_all_who_hear_it() -> None:
+    match: Match[Any, Any, Any] = Match(PAPA_PAOLO, 3, seed="naples")
+    told = Chronicle(match, Times([AT] * 1000))
+    while NATURE in match.actors:
+        match.append(match.draw())
+    told.forget()
+    assert match.seq > SLICE // 4
+    one, other = told.lines(0, 0), told.lines(SPECTATOR, 0)
+    assert all(line is same for line, same in zip(one, other, strict=True))

@@ -64,13 +64,17 @@ class Chronicle:
         self.match = match
         self._times = times
         self._recent: dict[tuple[int, Seat], LogLine] = {}
+        self._new = self._end = match.seq
+        """The lines between these are new to most: they are told once for all."""
         self._personal: list[int] = []
         self._looked = 0
         """So many entries were looked at for whether they are personal."""
 
     def lines(self, viewer: Seat, since: int) -> list[LogLine]:
         """The lines from there on, as the viewer may hear them now."""
-        return [*self.marked(self._told(viewer, since))]
+        is_new = since >= min(self._new, self.match.seq - RECENT)
+        told = self._news(viewer, since) if is_new else self._told(viewer, since)
+        return [*self.marked(told)]
 
     async def all_lines(self, viewer: Seat, since: int) -> list[LogLine]:
         """The same, for somebody who has just come: others have their turn meanwhile."""
@@ -89,16 +93,19 @@ class Chronicle:
         return (replace(line, undone=True) if line.seq in undone else line for line in lines)
 
     def _told(self, viewer: Seat, since: int) -> Iterator[LogLine]:
-        match = self.match
-        if match.seq - since > RECENT:
-            for seq, before in match.walk(since):
-                yield self._line(seq, before, viewer)
-            return
-        for seq in range(since, match.seq):
-            key = (seq, viewer if self._is_personal(seq) else SPECTATOR)
-            if key not in self._recent:
-                self._recent[key] = self._line(seq, match.past(seq), viewer)
-            yield self._recent[key]
+        for seq, before in self.match.walk(since):
+            yield self._line(seq, before, viewer)
+
+    def _news(self, viewer: Seat, since: int) -> Iterable[LogLine]:
+        keys = [self._key(seq, viewer) for seq in range(since, self.match.seq)]
+        missing = next((key for key in keys if key not in self._recent), None)
+        if missing is not None:
+            for seq, before in self.match.walk(missing[0]):
+                self._recent[self._key(seq, viewer)] = self._line(seq, before, viewer)
+        return [self._recent[key] for key in keys]
+
+    def _key(self, seq: int, viewer: Seat) -> tuple[int, Seat]:
+        return seq, viewer if self._is_personal(seq) else SPECTATOR
 
     def _is_personal(self, seq: int) -> bool:
         game, action = self.match.game, self.match.action(seq)
@@ -112,7 +119,8 @@ class Chronicle:
 
     def forget(self) -> None:
         """The match went on: what is no longer new can be told anew."""
-        oldest = self.match.seq - RECENT
+        self._new, self._end = self._end, self.match.seq
+        oldest = min(self._new, self._end - RECENT)
         if len(self._recent) > 2 * RECENT:
             self._recent = {key: line for key, line in self._recent.items() if key[0] >= oldest}
 

@@ -47,6 +47,7 @@ def format(action: Action) -> str:
             return "stay"
 
 
+@lru_cache(maxsize=4096)
 def parse(text: str) -> Action:
     """The action that was written; raises MalformedAction with what was expected instead."""
     match text.split():

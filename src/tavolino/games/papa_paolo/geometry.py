@@ -27,6 +27,7 @@ LINES: dict[int, tuple[int, ...]] = {
 """Rows from 0, then columns from 4: each has a coin."""
 
 
+@cache
 def cell_name(cell: int) -> str:
     """``b3``: second column from the left, third row from the top."""
     return f"{'abcd'[cell % ACROSS]}{cell // ACROSS + 1}"

@@ -7,6 +7,7 @@ bend. docs/papa_paolo.md lists every action and outcome.
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TypeAlias
 
 from tavolino.core.game import MalformedAction
@@ -101,6 +102,7 @@ def tile_name(colour: int, houses: int, shape: int) -> str:
 
 
 # ---------------------------------------------------------------- writing
+@lru_cache(maxsize=4096)
 def format(action: Action) -> str:
     match action:
         case PlacePawn(cell):
@@ -161,6 +163,7 @@ def _format_chance(action: Action) -> str:
 Writing: TypeAlias = Callable[[list[str]], Action]
 
 
+@lru_cache(maxsize=4096)
 def parse(text: str) -> Action:
     """The action that was written; raises MalformedAction with what was expected instead."""
     words = text.split()

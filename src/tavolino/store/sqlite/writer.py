@@ -3,10 +3,10 @@
 import asyncio
 import logging
 import sqlite3
+from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
-from itertools import islice
-from queue import Empty, SimpleQueue
+from queue import SimpleQueue
 from threading import Thread
 from typing import TypeAlias
 
@@ -48,51 +48,53 @@ class Writer:
         self.db = db
         self._files = files
         self._claim = claim
-        self._queue: SimpleQueue[Write | None] = SimpleQueue()
+        self._waiting: deque[Write] = deque()
+        self._bell: SimpleQueue[bool] = SimpleQueue()
+        """True: something waits. False: nothing will any more."""
+        self._rung = False
         self._thread = Thread(target=self._write_on, name="store-writer", daemon=True)
         self._thread.start()
 
     async def write(self, *statements: Statement, kept: tuple[str, int] | None = None) -> None:
         """Have these statements done; what is under way can no longer be cancelled."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue.put(Write(statements, done, kept))
+        self._waiting.append(Write(statements, done, kept))
+        if not self._rung:  # else it is on the way already
+            self._rung = True
+            self._bell.put(True)
         await done
 
     @property
     def pending(self) -> int:
         """How many writes wait to be begun."""
-        return self._queue.qsize()
+        return len(self._waiting)
 
     def finish(self) -> None:
         """Write what was asked for so far, and no more."""
-        self._queue.put(None)
+        self._bell.put(False)
         self._thread.join()
 
     def _write_on(self) -> None:
-        while (first := self._queue.get()) is not None:
-            group = [first, *islice(iter(self._waiting, None), GROUP - 1)]
-            try:
-                self.commit(group)
-            except Exception as error:  # whatever happens here, nobody waits for ever
-                _log.exception("the writer stumbled")
-                self._roll_back()
-                _settle(group, [StoreUnavailable(repr(error))] * len(group))
+        while self._bell.get():
+            self._rung = False  # before looking, so that what comes now is not overlooked
+            while group := self._take(GROUP):
+                try:
+                    self.commit(group)
+                except Exception as error:  # whatever happens here, nobody waits for ever
+                    _log.exception("the writer stumbled")
+                    self._roll_back()
+                    _settle(group, [StoreUnavailable(repr(error))] * len(group))
 
-    def _waiting(self) -> Write | None:
-        try:
-            more = self._queue.get_nowait()
-        except Empty:
-            return None
-        if more is None:
-            self._queue.put(None)  # the end: to be read again after this group
-        return more
+    def _take(self, most: int) -> list[Write]:
+        """What has waited longest."""
+        return [self._waiting.popleft() for _ in range(min(most, len(self._waiting)))]
 
     def commit(self, group: Sequence[Write]) -> None:
         """Do a group in one transaction; where that fails, each write stands for itself."""
         try:
             self._begin()
         except StoreUnavailable as error:
-            late = [*group, *iter(self._waiting, None)]  # they would wait as long, and in vain
+            late = [*group, *self._take(self.pending)]  # they would wait as long, and in vain
             _settle(late, [error] * len(late))
             return
         try:

@@ -30,13 +30,13 @@ def _expected(
     lire = [0.0] * seats
     for line in LINES[seats]:
         coin = coins[line] if coins[line] > 0 else fmean(COINS[seats])
-        standing = [pawns[cell] for cell in towards_coin(mark, seats, line)]
+        standing = tuple([pawns[cell] for cell in towards_coin(mark, seats, line)])
         for seat, share in enumerate(_shares(standing, to_come, free)):
             lire[seat] += coin * share
     return tuple(lire)
 
 
-def _shares(standing: list[int], to_come: list[int], free: int) -> list[float]:
+def _shares(standing: tuple[int, ...], to_come: list[int], free: int) -> list[float]:
     """How surely each seat takes the coin of a line with these pawns, the nearest to it last."""
     ahead, gaps = most_pawns(standing), standing.count(BARE)
     if not gaps or not any(to_come):

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
+from tavolino.core.again import asked_again
 from tavolino.core.game import NATURE, Seat
 from tavolino.core.words import Objection, because
 from tavolino.games.papa_paolo.actions import (
@@ -224,7 +225,9 @@ def _refuse_later(state: State, seat: Seat, action: Action) -> Objection | None:
 
 
 # ---------------------------------------------------------------- what it does
+@asked_again
 def apply(state: State, seat: Seat, action: Action) -> State:
+    """What happened is told and shown as well: both ask for what it led to."""
     after = _chance(state, action) if seat == NATURE else _said(state, seat, action)
     return flow.carry_on(after) if after.step == "next" else after
 

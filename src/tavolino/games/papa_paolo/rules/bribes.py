@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
@@ -21,10 +21,11 @@ def winner(state: State, line: int) -> int:
 
 def ahead(mark: str, seats: int, grid: Grid, line: int) -> int:
     """The same, on a grid of the board that bears this mark."""
-    return most_pawns([grid.pawns[cell] for cell in towards_coin(mark, seats, line)])
+    return most_pawns(tuple([grid.pawns[cell] for cell in towards_coin(mark, seats, line)]))
 
 
-def most_pawns(nearest_last: Sequence[int]) -> int:
+@lru_cache(maxsize=1024)
+def most_pawns(nearest_last: tuple[int, ...]) -> int:
     """Who would take the coin with these pawns, the nearest to it last."""
     pawns = [seat for seat in nearest_last if seat != BARE]
     counts = Counter(pawns)

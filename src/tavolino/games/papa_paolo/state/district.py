@@ -61,7 +61,7 @@ _gap = lru_cache(maxsize=1 << 14)(Gap)
 """The same few are everywhere."""
 
 
-class Plan(Struct, frozen=True, dict=True):
+class Plan(Struct, frozen=True, dict=True, cache_hash=True):
     """The cells of a district. What follows from them is worked out once for each plan."""
 
     cities: tuple[City, ...] = ()
@@ -169,7 +169,7 @@ class Plan(Struct, frozen=True, dict=True):
         return self._ranks[pizzeria]
 
 
-class District(Struct, frozen=True, dict=True):
+class District(Struct, frozen=True, dict=True, cache_hash=True):
     """A plan, and the pizzas on it."""
 
     plan: Plan = Plan()

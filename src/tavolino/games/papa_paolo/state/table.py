@@ -38,7 +38,7 @@ class Bid(Struct, frozen=True):
     row: int = 0
 
 
-class Player(Struct, frozen=True):
+class Player(Struct, frozen=True, cache_hash=True):
     """One player's money, experience and district, and what this round has brought so far."""
 
     money: int = START_MONEY
@@ -65,7 +65,7 @@ class Player(Struct, frozen=True):
 
 
 # ---------------------------------------------------------------- the table
-class Grid(Struct, frozen=True):
+class Grid(Struct, frozen=True, cache_hash=True):
     """The city on the board: tiles and pawns by cell, coins by line."""
 
     tiles: tuple[int, ...] = (BARE,) * 16

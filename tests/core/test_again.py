@@ -1,0 +1,42 @@
+"""What is asked again at once is not worked out again; whatever is different, is."""
+
+from tavolino.core.again import asked_again
+
+
+def test_the_same_things_are_answered_without_asking() -> None:
+    asked: list[object] = []
+
+    @asked_again
+    def both(one: list[int], other: int) -> list[int]:
+        asked.append(other)
+        return [*one, other]
+
+    thing = [1]
+    first = both(thing, 2)
+    assert both(thing, 2) is first
+    assert asked == [2]
+
+
+def test_equal_is_not_the_same() -> None:
+    asked: list[object] = []
+
+    @asked_again
+    def length(things: list[int]) -> int:
+        asked.append(things)
+        return len(things)
+
+    assert [length([1]), length([1]), length([1, 2])] == [1, 1, 2]
+    assert len(asked) == 3
+
+
+def test_only_the_last_answer_is_known() -> None:
+    one, other = [1], [2]
+    asked: list[object] = []
+
+    @asked_again
+    def seen(thing: list[int]) -> list[int]:
+        asked.append(thing)
+        return thing
+
+    assert [seen(one), seen(other), seen(one)] == [one, other, one]
+    assert asked == [one, other, one]
