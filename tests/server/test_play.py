@@ -187,6 +187,32 @@ def test_what_is_allowed_is_told_as_in_the_list_of_options(house: House) -> None
     asyncio.run(main())
 
 
+def test_of_a_plan_the_last_action_is_asked_about_and_nothing_changes(house: House) -> None:
+    async def main() -> None:
+        made = lay(house, "papa_paolo", "me", "me", "me")
+        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
+            update = await mine.hear("update")
+            while update["seat"] not in update["actors"]:
+                update = await mine.hear("update")
+            seat = update["seat"]
+            pawn = next(one for one in update["options"] if one["preview"]["lays"])
+            where, ways = next(iter(pawn["preview"]["lays"].items()))
+            plan = f"{pawn['action']}; take; lay {where} {ways[0]}"
+            await mine.say("why", seat=seat, action=plan)
+            because = await mine.hear("because")
+            assert (because["action"], because["objection"]) == (plan, None)
+            assert because["option"]["action"] == f"lay {where} {ways[0]}"
+            await mine.say("why", seat=seat, action=f"{pawn['action']}; take; lay 0,0 {ways[0]}")
+            assert (await mine.hear("because"))["objection"]["rule"] == "PP-A6"
+            await mine.say("why", seat=seat, action=f"{pawn['action']}; dance; take")
+            assert (await mine.hear("problem"))["code"] == "malformed"
+            await mine.say("why", seat=seat, action=f"{pawn['action']}; nothing; {pawn['action']}")
+            assert (await mine.hear("because"))["objection"]["text"]["key"] == "not-your-turn"
+            assert await mine.is_quiet()
+
+    asyncio.run(main())
+
+
 def test_look_back_shows_an_earlier_moment(house: House) -> None:
     async def main() -> None:
         made = lay(house, "palermo", "me", "me", "me")

@@ -26,6 +26,7 @@ from tavolino.server.protocol import (
     HandSays,
     Hello,
     MoreTime,
+    Option,
     Ping,
     Pong,
     Problem,
@@ -41,6 +42,9 @@ from tavolino.server.speech import Speak
 from tavolino.server.table import Closed, Stale, Table, Unsure
 from tavolino.server.teaching import Explain, Hint, Learn
 from tavolino.store.records import SeatRecord, StoreError
+
+AFTERWARDS = "; "
+"""Between the actions of a plan: what a hand does in one go is several entries of a log."""
 
 
 async def answer(table: Table, guest: Guest, message: ClientMessage) -> Sequence[ServerMessage]:
@@ -186,13 +190,19 @@ def why(table: Table, guest: Guest, message: Why) -> Because:
     _demand_seat(table, guest, message.seat)
     seat, action = message.seat, message.action
     try:
-        step = table.step(seat, action)
+        told, final = _foretold(table, seat, action)
     except MalformedAction:
         raise Refused(_nonsense(table, action)) from None
     except IllegalAction as error:
         return Because(seat=seat, action=action, objection=error.objection)
-    told, final = scene.foretold(table.match, step)
     return Because(seat=seat, action=action, objection=None, option=told, final=final)
+
+
+def _foretold(table: Table, seat: Seat, action: str) -> tuple[Option | None, bool]:
+    """What an action would be, or the last of a plan; and is it final?"""
+    if AFTERWARDS in action:
+        return scene.planned(table.match, seat, action.split(AFTERWARDS)), False
+    return scene.foretold(table.match, table.step(seat, action))
 
 
 def hint(table: Table, guest: Guest, message: Hint) -> Sequence[ServerMessage]:

@@ -85,6 +85,20 @@ def foretold(match: AnyMatch, step: AnyStep) -> tuple[Option | None, bool]:
     return told, final
 
 
+def planned(match: AnyMatch, seat: Seat, texts: Sequence[str]) -> Option:
+    """What the last of several actions would be, if the seat did the others before.
+
+    It learns no more than by taking them back: the turn must stay its own. Raises what
+    Match.accept raises.
+    """
+    game, state = match.game, match.state
+    *before, last = map(game.parse, texts)
+    for action in before:
+        state = game.play(state, seat, action)
+    game.demand(state, seat, last)
+    return option(game, state, seat, last, EVERYTHING)
+
+
 def past(match: AnyMatch, seat: Seat, seq: int) -> Past:
     """What the viewer saw after so many entries."""
     game, state = match.game, match.past(seq)
