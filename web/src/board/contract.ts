@@ -35,15 +35,17 @@ export interface BoardProps<View = unknown> {
   names: string[];
   /** False while looking at the past or disconnected: then nothing can be chosen. */
   enabled: boolean;
-  /** The previewed action that waits for Confirm in the prompt bar. */
+  /** The previewed action that waits for Confirm in the prompt bar; or a plan of several, as `planOf` writes it. */
   pending: string | null;
-  /** Do it now, without waiting for Confirm. */
+  /** Do it now, without waiting for Confirm: an action, or a plan. */
   onact: (action: string) => void;
   /** Something was chosen that is not among the options: ask why not. */
   onwhy: (action: string) => void;
   /** What was refused is no longer meant: the answer has been read. */
   onforgive: () => void;
   explained: Explained | null;
+  /** Does this table help those who play at it? */
+  helps?: boolean;
   /** Places to look at: a hint, or what is being explained. */
   marked?: readonly string[];
   /** Where the other move would be that it is compared with. */
@@ -92,6 +94,8 @@ export interface DrawnGame<View = unknown> {
   drawings?: Readonly<Record<string, Component>>;
   /** What an entry did, as a small sign for its line in the log. */
   Sign?: Component<{ effects: readonly Effect[]; seat: number }>;
+  /** A plan of several actions in one sentence, before it is confirmed. */
+  tellPlan?: (plan: string, view: View) => string;
   /** The keys of its board. */
   keys?: readonly KeyHelp[];
 }

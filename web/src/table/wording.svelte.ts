@@ -1,6 +1,7 @@
 /** What the table says to its reader now: what is expected, and why something could not be done. */
 
 import type { Explained } from '../board/contract';
+import { isPlan } from '../board/plan';
 import type { Connection } from '../lib/connection.svelte';
 import { t } from '../lib/i18n.svelte';
 import { howTyped } from '../lib/plain/typing';
@@ -13,7 +14,7 @@ import type { Reason } from './WhyNot.svelte';
 export class Wording {
   constructor(
     private readonly connection: Pick<Connection, 'table' | 'update' | 'because' | 'problem'>,
-    private readonly style: Pick<Style, 'inWords'>,
+    private readonly style: Pick<Style, 'drawn' | 'inWords'>,
   ) {}
 
   readonly names: string[] = $derived.by(() => seatNames(this.connection.table?.seats ?? []));
@@ -24,8 +25,10 @@ export class Wording {
     return update ? this.tell(update.prompt) : '';
   }
 
-  /** What a chosen action would be. */
-  preview(option: Option | null): string | null {
+  /** What a chosen action or plan would be. */
+  preview(option: Option | null, pending: string | null): string | null {
+    const view = this.connection.update?.view;
+    if (isPlan(pending)) return this.style.drawn?.tellPlan?.(pending, view) ?? pending;
     return option && askTo(this.names, !this.style.inWords)(option.text);
   }
 
