@@ -10,7 +10,8 @@ from examples.kuhn import KUHN
 from examples.kuhn.actions import Bet
 from tavolino.core.game import NATURE, IllegalAction, MalformedAction, NotYourTurn
 from tavolino.core.log import Entry, read
-from tavolino.core.match import EVERY, NO_UNDO, REGRETS, BrokenLog, Match, replay
+from tavolino.core.match import EVERY, NO_UNDO, BrokenLog, Match, replay
+from tavolino.core.regret import REGRETS
 from tests.core.tower import TOWER
 
 
@@ -158,11 +159,20 @@ def test_nothing_can_be_taken_back_before_the_first_entry() -> None:
 
 
 def test_cards_once_shown_cannot_be_hidden_again() -> None:
-    """Nor is there time to regret the call: the showdown that follows it is NATURE's."""
+    """As long as NATURE has not spoken nothing is known, and the call can be regretted."""
     match = kuhn(*DEALT, "0: bet", "1: call")
-    assert not match.may_undo(1)
+    assert match.actors == (NATURE,)
+    assert [match.may_undo(seat) for seat in (NATURE, 0, 1)] == [False, False, True]
     match.append(match.draw())
     assert not match.may_undo(1)
+
+
+def test_what_falls_cannot_be_caught() -> None:
+    """Whoever pulled sees at once how it goes, before NATURE has said so."""
+    match = Match(TOWER, 1)
+    match.play(0, "pull 0.5")
+    assert match.actors == (NATURE,)
+    assert not match.may_undo(0)
 
 
 def test_nothing_can_be_taken_back_when_the_match_is_over() -> None:

@@ -28,7 +28,7 @@ def wander(game: AnyGame, steps: int, random: Random) -> Match[Any, Any, Any]:
             continue
         match.play(seat, game.format(random.choice(game.legal(match.state, seat))))
         if match.may_undo(seat) and random.random() < 0.2:
-            match.play(seat, "undo")
+            match.play(seat, match.undo(seat))
     return match
 
 

@@ -25,8 +25,9 @@ from tavolino.core.game import (
     NotYourTurn,
     Seat,
 )
-from tavolino.core.log import UNDO, Entry, options_of, read
+from tavolino.core.log import Entry, options_of, read, undoes
 from tavolino.core.match import AnyMatch, BrokenLog, Match, replay
+from tavolino.core.regret import last_choice
 from tavolino.i18n import say
 
 EXAMPLE = """printf '%s\\n' '{"do":"new","game":"palermo","seats":3}' \\
@@ -243,7 +244,7 @@ class Engine:
     def _play(self, seat: Seat, action: str) -> str:
         match = self._going
         self._demand_seat(seat, NATURE)
-        if match.is_over and action.strip() != UNDO:
+        if match.is_over and not undoes(action):
             raise Refused("over", "the match is over")
         try:
             return match.play(seat, action).text
@@ -252,9 +253,9 @@ class Engine:
 
     def _undo(self, seat: Seat | None) -> str:
         match = self._going
-        standing = match.standing
-        last = match.entries[standing[-1]] if standing else Entry(NATURE, "")
-        self._play(last.seat if seat is None else seat, UNDO)
+        last = last_choice(match) or Entry(NATURE, "")
+        who = last.seat if seat is None else seat
+        self._play(who, match.undo(who))
         return last.text
 
     def _nature(self) -> str:

@@ -129,6 +129,13 @@ class Game(Generic[State, Action, View]):
     others answer. An answer for which there was a window cannot be taken back.
     """
 
+    answers_itself: bool = False
+    """Is a question with one possible answer answered by itself?
+
+    Then it stands in the log as the seat's own and is told like any other, but at a table nobody is
+    asked; it is taken back with the action that led to it.
+    """
+
     odds: Callable[[State], Sequence[tuple[Action, Fraction]]]
     """What NATURE may do, and how likely each outcome is; empty where `hands.nature` decides."""
 
@@ -197,6 +204,16 @@ class Game(Generic[State, Action, View]):
     def is_gesture(self, action: Action) -> bool:
         """Is this of a kind that cannot be listed, like the movement of a hand?"""
         return self.hands is not None and self.hands.is_gesture(action)
+
+    def forced(self, state: State) -> tuple[Seat, Action] | None:
+        """Who is asked, and the only possible answer, if that is given by itself here."""
+        if not self.answers_itself:
+            return None
+        acting = self.actors(state)
+        if len(acting) != 1 or NATURE in acting or self.window(state, acting[0]):
+            return None
+        answers = self.legal(state, acting[0])
+        return None if len(answers) > 1 or self.is_gesture(answers[0]) else (acting[0], answers[0])
 
     def objection(self, state: State, seat: Seat, action: Action) -> Objection | None:
         """Why the seat may not do this now, or None if it may."""

@@ -15,6 +15,7 @@ from msgspec import Struct
 from tavolino.core.game import AnyGame, MalformedAction, Seat
 from tavolino.core.performance import Trace
 from tavolino.core.reading import quoted
+from tavolino.core.switches import as_named
 
 UNDO = "undo"
 """The text of an entry that takes back the seat's own last action, after which nobody else acted.
@@ -127,5 +128,8 @@ def _entry(number: int, line: str) -> Entry:
 
 
 def options_of(game: AnyGame, given: dict[str, Any]) -> Any:
-    """The game's rule switches, checked; raises msgspec.ValidationError with the field's name."""
-    return msgspec.convert(given, game.options)
+    """The game's rule switches, checked; raises msgspec.ValidationError with the field's name.
+
+    Switches and values that were written in camelCase before are understood.
+    """
+    return msgspec.convert(as_named(game.options, given), game.options)

@@ -3,13 +3,12 @@
 from array import array
 from collections.abc import Collection, Container, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import takewhile
 from typing import Any, Generic, TypeAlias
 
 import msgspec
 from msgspec import Struct
 
-from tavolino.core import chance
+from tavolino.core import chance, regret
 from tavolino.core.effects import Effect
 from tavolino.core.game import (
     NATURE,
@@ -40,7 +39,8 @@ NO_UNDO = "HOUSE-2"
 
 Not once the match is over: then its seed may be seen, and with it what was hidden. Nor where the
 seat was asked and the time ran: silence could be taken back as well, and time be won by it. Who
-plays with bots alone may take back what they did after it too, where nothing is hidden.
+plays with bots alone may take back what they did after it too, where nothing is hidden. What was
+answered by itself is taken back with the action that led to it.
 """
 
 RECENT = 4
@@ -48,9 +48,6 @@ RECENT = 4
 
 EVERY = 64
 """and every so manieth, so that no old one is far to work out."""
-
-REGRETS = 100
-"""So often a seat may take something back before somebody else acts: a log must end some day."""
 
 
 @lru_cache(maxsize=1 << 14)
@@ -199,61 +196,28 @@ class Match(Generic[State, Action, View]):
         return self.game.telling.effects(before, self._entries[seq].seat, action, viewer)
 
     def may_undo(self, seat: Seat, over: Collection[Seat] = ()) -> bool:
-        """Only while nobody else acted or NATURE is about to: what is revealed cannot be unseen.
+        """Only while nobody else acted, nor NATURE: what is revealed cannot be unseen.
 
         What another seat took back was seen as well; what the seats in `over` did is no matter.
+        Where things fall, NATURE acts as soon as it is due: everybody watches.
         """
         return self.reach(seat) > 0 or (bool(over) and self.reach(seat, over) > 0)
 
     def reach(self, seat: Seat, over: Collection[Seat] = ()) -> int:
         """How many actions the seat would take back: its last one and all that stand after it."""
-        if seat == NATURE or not self._entries:
-            return 0
-        agreed = {seat, *over} - {NATURE}
-        back = self._last_of(seat, agreed)
-        if back is None or not self.actors or NATURE in self.actors:
-            return 0
-        first = self.standing[-back]
-        acted = {entry.seat for entry in self._entries[first:]}
-        if acted - agreed or (acted != {seat} and not self._was_open(first)):
-            return 0
-        if first < self.prepared or any(map(self._was_timed, self.standing[-back:])):
-            return 0
-        return back if self._regrets(agreed) < REGRETS else 0
+        return regret.reach(self, seat, over)
 
     def undo(self, seat: Seat, over: Collection[Seat] = ()) -> str:
         """The text by which the seat takes back what it can, whether it may or not."""
-        far = 0 if self.reach(seat) else self.reach(seat, over)
-        return f"{UNDO} {far}" if far else UNDO
-
-    def _last_of(self, seat: Seat, agreed: Container[Seat]) -> int | None:
-        """The how manieth from the end of the standing actions is the seat's own last one?"""
-        for back, position in enumerate(reversed(self.standing), 1):
-            actor = self._entries[position].seat
-            if actor == seat or actor not in agreed:
-                return back if actor == seat else None
-        return None
-
-    def _was_open(self, since: int) -> bool:
-        """Did everybody see the same all the time from there on? Then nothing was learnt."""
-        return not self.game.secrets or all(
-            self.game.is_open(self.past(seq)) for seq in range(self.seq, since - 1, -1)
-        )
-
-    def _was_timed(self, position: int) -> bool:
-        seat = self._entries[position].seat
-        return self.game.window(self.past(position), seat) is not None
-
-    def _regrets(self, agreed: Container[Seat]) -> int:
-        """How often something was taken back since anybody else acted."""
-        if len(self.taken_back) < REGRETS:
-            return 0  # few enough, whoever it was
-        own = takewhile(lambda entry: entry.seat in agreed, reversed(self._entries))
-        return sum(undoes(entry.text) > 0 for entry in own)
+        own = self.reach(seat)
+        far = own or self.reach(seat, over)
+        return UNDO if own == 1 or not far else f"{UNDO} {far}"
 
     def may_regret(self, step: Step[State, Action]) -> bool:
-        """Could the seat take this back, if nobody else acted before?"""
+        """Could the seat take this back at a table, where NATURE speaks at once, but bots wait?"""
         timed = self.game.window(self.state, step.entry.seat) is not None
+        while forced := self.game.forced(step.after):
+            step = self._answer(step.after, *forced)
         return bool(step.actors) and NATURE not in step.actors and not timed
 
     def accept(
@@ -327,12 +291,23 @@ class Match(Generic[State, Action, View]):
         return self._step(entry, outcome, self.game.apply(state, NATURE, outcome))
 
     def outcomes(self, step: Step[State, Action]) -> Iterator[Step[State, Action]]:
-        """What NATURE says to a step at once, as the seed decides it; changes nothing."""
-        seq = self.seq
-        while NATURE in step.actors and self.game.is_listed(step.after):
-            seq += 1
-            step = self._draw(step.after, seq)
+        """What follows a step at once: what NATURE says to it, as the seed decides it, and
+        answers that give themselves; changes nothing.
+        """
+        seq = self.seq + 1
+        while (after := self._at_once(step, seq)) is not None:
+            seq, step = seq + 1, after
             yield step
+
+    def _at_once(self, step: Step[State, Action], seq: int) -> Step[State, Action] | None:
+        if NATURE in step.actors:
+            return self._draw(step.after, seq) if self.game.is_listed(step.after) else None
+        forced = self.game.forced(step.after)
+        return self._answer(step.after, *forced) if forced else None
+
+    def _answer(self, state: State, seat: Seat, action: Action) -> Step[State, Action]:
+        entry = Entry(seat, self.game.format(action))
+        return self._step(entry, action, self.game.apply(state, seat, action))
 
     def stacked(self, recorded: Container[int] = ()) -> list[int]:
         """The positions of NATURE's entries that are not what the seed decides.

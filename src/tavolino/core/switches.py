@@ -1,6 +1,7 @@
 """The rule switches of a game, as everybody who offers or tries them needs them."""
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Container, Iterator, Mapping
 from random import Random
 from typing import Any, Literal, TypeAlias, cast, get_args, get_origin, get_type_hints
 
@@ -34,6 +35,25 @@ def _values(switch: FieldInfo, kind: Any) -> tuple[Value, ...]:
     if get_origin(kind) is not Literal:
         raise TypeError(f"the switch {switch.name} is {kind}, neither a bool nor a Literal")
     return (default, *(value for value in get_args(kind) if value != default))
+
+
+def as_named(options: type[Options], given: Mapping[str, Any]) -> dict[str, Any]:
+    """The same by the names of today: some were written in camelCase before."""
+    known = {switch.encode_name for switch in fields(options)}
+    values = {name: some for name, some in switches(options).items() if isinstance(some[0], str)}
+    named = {_name_among(known, name): value for name, value in given.items()}
+    return {
+        name: _name_among(values[name], value) if name in values else value
+        for name, value in named.items()
+    }
+
+
+def _name_among(known: Container[Any], name: Any) -> Any:
+    """The name if it is known, else the known one that it was before, if there is any."""
+    if not isinstance(name, str) or name in known:
+        return name
+    today = re.sub("([A-Z])", lambda capital: f"_{capital[1].lower()}", name)
+    return today if today in known else name
 
 
 def one_by_one(options: type[Options]) -> Iterator[dict[str, Value]]:

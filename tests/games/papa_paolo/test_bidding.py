@@ -271,18 +271,18 @@ def test_t17_the_duel() -> None:
 
 # ---------------------------------------------------------------- reverse order
 def test_pp_v2_the_lowest_bid_plays_first_and_the_highest_last() -> None:
-    state = play(rich(turnOrder="reverseBids"), "bid c2 8", "pass", "bid c4 4", "bid c1 5")
+    state = play(rich(turn_order="reverse_bids"), "bid c2 8", "pass", "bid c4 4", "bid c1 5")
     assert state.settled == (0, 3, 2, 1)
     assert through(state).order == (1, 2, 3, 0)
 
 
 def test_pp_v2_without_a_bid_one_comes_first_in_the_present_order() -> None:
-    state = play(rich(turnOrder="reverseBids"), "pass", "bid c1 1", "pass", "bid c2 4")
+    state = play(rich(turn_order="reverse_bids"), "pass", "bid c1 1", "pass", "bid c2 4")
     assert through(state).order == (0, 2, 1, 3)
-    assert through(all_pass(rich(turnOrder="reverseBids"))).order == (0, 1, 2, 3)
+    assert through(all_pass(rich(turn_order="reverse_bids"))).order == (0, 1, 2, 3)
 
 
 def test_pp_v2_is_the_basic_rule_with_two_players() -> None:
     for lines in (("bid 3", "bid 5", "pass"), ("bid 6", "bid 2"), ("pass", "pass")):
-        plain, reverse = rich(2), rich(2, turnOrder="reverseBids")
+        plain, reverse = rich(2), rich(2, turn_order="reverse_bids")
         assert through(play(plain, *lines)).order == through(play(reverse, *lines)).order

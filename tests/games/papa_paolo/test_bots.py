@@ -26,7 +26,7 @@ def decisions(seats: int, seed: int) -> list[tuple[State, int]]:
     """Some states of a random match with hidden money in which a seat has a choice."""
     open = [
         (state, PAPA_PAOLO.actors(state)[0])
-        for state in at_random(seats, seed, hiddenMoney=True)
+        for state in at_random(seats, seed, hidden_money=True)
         if PAPA_PAOLO.actors(state) not in ((), (NATURE,))
     ]
     several = [(state, seat) for state, seat in open if len(PAPA_PAOLO.legal(state, seat)) > 1]

@@ -93,7 +93,7 @@ def test_a_component_file_may_put_the_coins_at_the_other_ends() -> None:
 
 # ---------------------------------------------------------------- the hidden coin
 def hidden(line: str) -> State:
-    state = play(begin(4, turnOrder="hiddenCoin"), "start 1", "start 2", "start 3", "start 4")
+    state = play(begin(4, turn_order="hidden_coin"), "start 1", "start 2", "start 3", "start 4")
     return as_dealt(play(state, f"facedown {line}"))
 
 

@@ -96,19 +96,19 @@ def test_t12_express_counts_at_once_but_not_for_itself() -> None:
     home = district(
         city(1, 0, "green", 1, "ESW"), city(0, 1, "red", 1, "N"), city(0, -1, "red", 1, "S")
     )
-    state = play(settled_in(opened(4), 0, home), "pawn c2", "express", "drop 1,0 1")
+    state = play(settled_in(opened(4), 0, home), "pawn c2", "express", "ride 0,0", "drop 1,0 1")
     assert state.level(0, 3) == 2
     assert state.turn == 1
     red = district(city(1, 0, "red", 1, "ESW"), city(2, 0, "red", 1, "W"))
     state = settled_in(opened(4), 0, red, markers=(0, 0, 1, 0))
-    state = play(state, "pawn c2", "express", "drop 1,0 1")
+    state = play(state, "pawn c2", "express", "ride 0,0", "drop 1,0 1")
     assert state.turn == 1  # one pizza was all, although the marker has moved to two
     assert state.level(0, 2) == 2
 
 
 def express_on_purple(network: int) -> State:
     state = settled_in(opened(4), 0, PURPLE, markers=(0, 0, 2, network))
-    return play(state, "pawn c2", "express")
+    return play(state, "pawn c2", "express", "ride 0,0")
 
 
 def test_t13_express_rounds() -> None:
@@ -123,5 +123,5 @@ def test_t13_express_rounds() -> None:
 
 def test_t19_a_marker_at_the_end_stays_there() -> None:
     state = with_player(opened(4), 0, markers=(5, 0, 0, 0))
-    state = play(state, "pawn c2", "express", "drop 1,0 1")
+    state = play(state, "pawn c2", "express", "ride 0,0", "drop 1,0 1")
     assert state.players[0].markers == (5, 0, 0, 0)

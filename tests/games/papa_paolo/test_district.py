@@ -157,7 +157,7 @@ def test_pp_a16_beside_a_city_tile_but_not_beside_a_pizzeria() -> None:
     state = building()
     assert why_not(state, "site 0,1") == ("PP-A16", "pizzerias-side-by-side")
     assert why_not(state, "site 3,0") == ("PP-A16", "city-beside-site")
-    assert why_not(state, "site 1,0") == ("PP-A6", "spot-taken")
+    assert why_not(state, "site 1,0") == ("PP-A16", "spot-taken")
     assert why_not(state, "site 1,-1") is None  # also against a closed side
     assert why_not(state, "pawn a1") == ("PP-A16", "site-first")
 

@@ -148,7 +148,7 @@ def _first(state: State) -> str:
 
 
 def test_pp_v1_the_hidden_coin_is_laid_and_revealed() -> None:
-    state = play(begin(3, turnOrder="hiddenCoin"), "start 1", "start 2", "start 3", "offer A123")
+    state = play(begin(3, turn_order="hidden_coin"), "start 1", "start 2", "start 3", "offer A123")
     assert shown(state, "facedown 2") == (Placed("coin", "2"),)
     state = play(state, "facedown 2")
     while PAPA_PAOLO.actors(state) == (NATURE,):
@@ -250,7 +250,7 @@ def test_after_the_deliveries_markers_move_and_the_table_is_cleared() -> None:
 
 
 def test_points_are_counted_one_thing_after_the_other() -> None:
-    *_, before, over = at_random(3, 53, moneyPoints=True)
+    *_, before, over = at_random(3, 53, money_points=True)
     seat = PAPA_PAOLO.actors(before)[0]
     last = next(
         move

@@ -161,7 +161,7 @@ def test_early_an_investment_is_worth_something() -> None:
 # ---------------------------------------------------------------- in every state
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_state_has_a_value_and_every_actor_an_idea(seats: int) -> None:
-    for state in at_random(seats, 61, investmentOnce="ownLevel", turnOrder="hiddenCoin")[::9]:
+    for state in at_random(seats, 61, investment_once="own_level", turn_order="hidden_coin")[::9]:
         assert all(isfinite(value) for value in evaluate.estimate(state))
         for seat in set(PAPA_PAOLO.actors(state)) - {NATURE}:
             ideas = evaluate.candidates(state, seat)
@@ -170,7 +170,7 @@ def test_every_state_has_a_value_and_every_actor_an_idea(seats: int) -> None:
 
 
 def test_the_order_of_reversed_bids_can_be_foreseen() -> None:
-    for state in at_random(4, 64, turnOrder="reverseBids")[::5]:
+    for state in at_random(4, 64, turn_order="reverse_bids")[::5]:
         assert all(isfinite(value) for value in evaluate.estimate(state))
 
 

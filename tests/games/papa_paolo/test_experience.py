@@ -32,7 +32,7 @@ def test_pp_f2_it_waits_until_all_have_delivered() -> None:
 
 
 def test_pp_f2_a_tile_counts_once() -> None:
-    state = play(opened(4), "pawn c2", "express", "drop 1,0 1")
+    state = play(opened(4), "pawn c2", "express", "ride 0,0", "drop 1,0 1")
     assert state.players[0].markers == (1, 0, 0, 0)
     assert state.players[0].earned == (0, 0, 0, 0)
 
@@ -40,7 +40,7 @@ def test_pp_f2_a_tile_counts_once() -> None:
 def test_pp_f3_the_gain_of_a_marker_at_the_end_is_lost() -> None:
     home = district(TOWN, city(2, 0, "gold", 1, "W"))
     state = settled_in(opened(4), 0, home, markers=(4, 0, 4, 0))
-    state = play(state, "pawn c2", "express", "drop 1,0 1", "drop 2,0 1")
+    state = play(state, "pawn c2", "express", "ride 0,0", "drop 1,0 1", "drop 2,0 1")
     assert state.players[0].markers == (5, 0, 4, 0)
 
 

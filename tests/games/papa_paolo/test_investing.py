@@ -35,7 +35,7 @@ def holding(colour: str, *, home: Any = None, options: Any = None, **change: Any
     return play(state, "decline", "decline", "decline")
 
 
-OWN_LEVEL = {"investmentOnce": "ownLevel"}
+OWN_LEVEL = {"investment_once": "own_level"}
 
 
 # ---------------------------------------------------------------- track or once
@@ -74,7 +74,7 @@ def test_pp_d1_once_blue_is_spread_over_the_pizzerias() -> None:
 
 def test_pp_d1_once_red_is_an_express_delivery_of_two_for_nothing() -> None:
     home = district(TOWN, city(2, 0, "blue", 3, "W"))
-    state = play(holding("red", home=home), "once")
+    state = play(holding("red", home=home), "once", "ride 0,0")
     assert legal(state) == ["drop 1,0 1", "drop 2,0 1", "drop 2,0 2"]
     after = play(state, "drop 1,0 1", "drop 2,0 1").players[0]
     assert (after.money, after.district.served) == (10, (1, 1))

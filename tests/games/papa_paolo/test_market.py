@@ -218,7 +218,7 @@ def test_t18_the_bonus_that_does_not_fit_is_lost() -> None:
 # ---------------------------------------------------------------- express
 def test_pp_a15_an_express_delivery_costs_two_and_goes_any_distance() -> None:
     far = district(TOWN, city(2, 0, "blue", 1, "EW"), city(3, 0, "red", 1, "W"))
-    state = play(settled_in(opened(4), 0, far), "pawn c2", "express")
+    state = play(settled_in(opened(4), 0, far), "pawn c2", "express", "ride 0,0")
     assert state.players[0].money == 8
     assert legal(state) == ["drop 1,0 1", "drop 2,0 1", "drop 3,0 1"]
     after = play(state, "drop 3,0 1").players[0]
@@ -227,7 +227,7 @@ def test_pp_a15_an_express_delivery_costs_two_and_goes_any_distance() -> None:
 
 
 def test_pp_a15_experience_comes_right_after_it() -> None:
-    after = play(opened(4), "pawn c2", "express", "drop 1,0 1").players[0]
+    after = play(opened(4), "pawn c2", "express", "ride 0,0", "drop 1,0 1").players[0]
     assert after.markers == (1, 0, 0, 0)
 
 

@@ -106,7 +106,7 @@ def test_every_action_and_outcome_is_documented_with_an_example() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_whatever_is_played_reads_back(seats: int) -> None:
-    for state in at_random(seats, 31, turnOrder="hiddenCoin"):
+    for state in at_random(seats, 31, turn_order="hidden_coin"):
         for seat in PAPA_PAOLO.actors(state):
             for move in PAPA_PAOLO.moves(state, seat):
                 assert PAPA_PAOLO.parse(PAPA_PAOLO.format(move)) == move

@@ -183,7 +183,7 @@ def test_a_reversed_order_puts_the_highest_last() -> None:
     """PP-V2."""
     state = at_bidding(3, 9, 9, 9)
     state = play(
-        replace(state, options=replace(state.options, turn_order="reverseBids")), "bid c1 1"
+        replace(state, options=replace(state.options, turn_order="reverse_bids")), "bid c1 1"
     )
     assert shown(state, "bid c2 8")["order"] == (2, 0, 1)
 

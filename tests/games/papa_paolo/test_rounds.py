@@ -27,6 +27,15 @@ def test_pp_n3_tiles_are_named_from_the_nearest_outwards() -> None:
     assert legal(state) == ["drop -1,2 1", "drop -1,2 2", "home"]
 
 
+def test_pp_n3_equally_near_tiles_are_named_from_the_north_then_from_the_west() -> None:
+    east, south = city(1, 0, "gold", 2, "SW"), city(0, 1, "red", 2, "NE")
+    ring = district(south, east, city(1, 1, "blue", 2, "NW"), city(-1, 0, "blue", 1, "E"))
+    state = play(at_delivery(ring, "B3"), "ride 0,0")
+    assert "drop 0,1 1" in legal(play(state, "drop 1,0 1"))
+    assert why_not(play(state, "drop 0,1 1"), "drop 1,0 1") == ("PP-N3", "nearest-first")
+    assert ring.plan.ranks(0) == (2, 1, 3, 0)
+
+
 def test_pp_n3_a_round_leaves_at_least_one_pizza() -> None:
     state = play(at_delivery(PURPLE, "A3"), "ride 0,0")
     assert "home" not in legal(state)

@@ -56,7 +56,7 @@ def test_pp_z6_equal_points_are_settled_by_money_then_shared() -> None:
 
 
 def test_pp_z6_hidden_money_does_not_show_in_the_places_before_the_end() -> None:
-    final = over(3, 5, hiddenMoney=True)
+    final = over(3, 5, hidden_money=True)
     assert places(final) == (2, 1)
     assert places(replace(final, phase="place", step="pawn")) == (1, 1)
 
@@ -83,10 +83,10 @@ def test_t14_scoring() -> None:
     ],
 )
 def test_pp_v3_points_for_the_richest(money: tuple[int, ...], points: tuple[int, ...]) -> None:
-    assert scores(over(*money, moneyPoints=True)) == points
+    assert scores(over(*money, money_points=True)) == points
     assert scores(over(*money)) == (0, 0, 0, 0)
 
 
 def test_pp_v3_counts_only_at_the_end() -> None:
-    state = over(9, 5, moneyPoints=True)
+    state = over(9, 5, money_points=True)
     assert scores(replace(state, phase="place", step="pawn")) == (0, 0)

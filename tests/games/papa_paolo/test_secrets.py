@@ -65,7 +65,7 @@ VIEWERS = [(seats, viewer) for seats in (2, 3, 4) for viewer in (*range(seats), 
 @pytest.mark.parametrize(("seats", "viewer"), VIEWERS)
 def test_hidden_money_reaches_no_other_seat_throughout_a_match(seats: int, viewer: int) -> None:
     random = Random(f"{seats} {viewer}")
-    options = options_of(PAPA_PAOLO, {"hiddenMoney": True, "moneyPoints": True})
+    options = options_of(PAPA_PAOLO, {"hidden_money": True, "money_points": True})
     first = PAPA_PAOLO.initial(options, seats)
     worlds, different = [first, first], 0
     while actors := PAPA_PAOLO.actors(worlds[0]):
@@ -112,7 +112,7 @@ def test_removed_delivery_tiles_are_nowhere() -> None:
 
 
 def test_the_hidden_coin_is_not_even_in_the_state() -> None:
-    state = play(begin(3, turnOrder="hiddenCoin"), "start 1", "start 2", "start 3", "offer A134")
+    state = play(begin(3, turn_order="hidden_coin"), "start 1", "start 2", "start 3", "offer A134")
     state = play(state, "facedown 2", *["coin 3"] * 2, *["coin 2"] * 3, "coin 1")
     assert sorted(state.grid.coins) == [-1, 0, 1, 2, 2, 2, 3, 3]
     dealt = PAPA_PAOLO.apply
@@ -128,7 +128,7 @@ def test_what_is_imagined_differs_from_the_truth_but_not_for_the_viewer(
     seats: int, viewer: int
 ) -> None:
     random = Random(f"{viewer} {seats}")
-    state = PAPA_PAOLO.initial(options_of(PAPA_PAOLO, {"hiddenMoney": True}), seats)
+    state = PAPA_PAOLO.initial(options_of(PAPA_PAOLO, {"hidden_money": True}), seats)
     differed = 0
     while actors := PAPA_PAOLO.actors(state):
         dream = PAPA_PAOLO.imagine(state, viewer, random)
@@ -141,7 +141,7 @@ def test_what_is_imagined_differs_from_the_truth_but_not_for_the_viewer(
 
 
 def test_what_is_imagined_does_not_depend_on_the_truth() -> None:
-    state = PAPA_PAOLO.initial(options_of(PAPA_PAOLO, {"hiddenMoney": True}), 3)
+    state = PAPA_PAOLO.initial(options_of(PAPA_PAOLO, {"hidden_money": True}), 3)
     other = redealt_money(state, 0, Random(1))
     for seed in range(20):
         dreams = [PAPA_PAOLO.imagine(world, 0, Random(seed)) for world in (state, other)]

@@ -83,7 +83,7 @@ def test_pp_s7_everybody_begins_with_ten_lire() -> None:
 
 
 def test_pp_s7_hidden_money_is_shown_to_nobody_else_until_the_end() -> None:
-    states = at_random(3, 5, hiddenMoney=True)
+    states = at_random(3, 5, hidden_money=True)
     for state in states[:-1]:
         seen = [player.money for player in PAPA_PAOLO.view(state, 1).players]
         assert seen == [None, state.players[1].money, None]
@@ -289,7 +289,7 @@ def test_pp_2_6_all_eight_pizzerias_are_used() -> None:
 
 # ---------------------------------------------------------------- variants
 def test_pp_v1_a_coin_lies_face_down_wherever_chance_wants() -> None:
-    state = play(begin(4, turnOrder="hiddenCoin"), "start 1", "start 2", "start 3", "start 4")
+    state = play(begin(4, turn_order="hidden_coin"), "start 1", "start 2", "start 3", "start 4")
     assert odds(state) == {f"facedown {line}": 1 / 8 for line in "1234abcd"}
     state = as_dealt(play(state, "facedown b"))
     assert state.grid.coins.count(FACE_DOWN) == 1
@@ -299,7 +299,7 @@ def test_pp_v1_a_coin_lies_face_down_wherever_chance_wants() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_pp_v1_is_used_in_every_round(seats: int) -> None:
-    states = at_random(seats, 7, turnOrder="hiddenCoin")
+    states = at_random(seats, 7, turn_order="hidden_coin")
     hidden = {state.round for state in states if FACE_DOWN in state.grid.coins}
     assert hidden == {1, 2, 3, 4, 5}
 

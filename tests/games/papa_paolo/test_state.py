@@ -24,9 +24,9 @@ from tests.games.papa_paolo.table import (
 
 OPTIONS: list[dict[str, Any]] = [
     {},
-    {"turnOrder": "hiddenCoin", "moneyPoints": True},
-    {"turnOrder": "reverseBids", "investmentOnce": "ownLevel"},
-    {"forecast": True, "hiddenMoney": True},
+    {"turn_order": "hidden_coin", "money_points": True},
+    {"turn_order": "reverse_bids", "investment_once": "own_level"},
+    {"forecast": True, "hidden_money": True},
 ]
 
 

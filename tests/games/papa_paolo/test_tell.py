@@ -51,6 +51,10 @@ def test_prompts_say_what_is_expected_or_who_is_waited_for() -> None:
     assert prompt(play(bidding, "bid c1 1", "bid c1 3", "pass", "pass")).startswith(
         "You are outbid"
     )
+    poor = play(at_bidding(3, 1, 9, 9), "bid c1 1", "bid c1 3", "pass")
+    assert prompt(poor) == "With £1 no bid is open to you: step out."
+    duel = play(at_bidding(2, 5, 9), "bid 4", "bid 5")
+    assert prompt(duel) == "With £5 no bid is open to you: pass. Your bid of £4 stands."
     assert "3 pizzas in one delivery round left" in prompt(at_delivery(PURPLE, "A3"))
     keeping = play(begin(2), "start 1", "start 2", "start 3", "start 4")
     assert prompt(keeping).startswith("Keep one of your two start tiles")
@@ -121,7 +125,7 @@ def _first_pawn(state: State) -> str:
 
 
 def test_the_hidden_coin_tells_who_begins() -> None:
-    state = play(begin(3, turnOrder="hiddenCoin"), "start 1", "start 2", "start 3", "offer A123")
+    state = play(begin(3, turn_order="hidden_coin"), "start 1", "start 2", "start 3", "offer A123")
     state = play(state, "facedown 1")
     while PAPA_PAOLO.actors(state) == (NATURE,):
         state = PAPA_PAOLO.apply(state, NATURE, PAPA_PAOLO.odds(state)[0][0])
@@ -141,7 +145,7 @@ def test_a_second_language_counts_like_the_first() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_whole_match_can_be_told_and_shown(lang: str, seats: int) -> None:
-    options: dict[str, Any] = {"turnOrder": "hiddenCoin", "investmentOnce": "ownLevel"}
+    options: dict[str, Any] = {"turn_order": "hidden_coin", "investment_once": "own_level"}
     for state in at_random(seats, 52, **options)[::7]:
         view = PAPA_PAOLO.view(state, 0)
         words = [spoken(PAPA_PAOLO.telling.prompt(state, 0), lang)]
@@ -171,7 +175,7 @@ def test_the_sheet_has_everything_that_is_needed_to_play() -> None:
 
 
 def test_hidden_money_is_said_to_be_hidden() -> None:
-    state = with_player(opened(3, hiddenMoney=True), 1, money=77)
+    state = with_player(opened(3, hidden_money=True), 1, money=77)
     for viewer, expected in ((0, False), (1, True), (SPECTATOR, False)):
         players = PAPA_PAOLO.telling.sheet(PAPA_PAOLO.view(state, viewer))[0]
         plain = [cell.plain for row in players.rows for cell in row]

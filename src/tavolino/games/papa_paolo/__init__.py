@@ -1,7 +1,16 @@
 """Papà Paolo: build a district of Naples, tile by tile, and bring pizza to its hungry houses."""
 
 from tavolino.core.game import Game, Telling, Thinking
-from tavolino.games.papa_paolo import effects, evaluate, notation, previews, rules, tell, view
+from tavolino.games.papa_paolo import (
+    effects,
+    evaluate,
+    notation,
+    previews,
+    revisions,
+    rules,
+    tell,
+    view,
+)
 from tavolino.games.papa_paolo.actions import Action
 from tavolino.games.papa_paolo.components import PapaPaoloOptions
 from tavolino.games.papa_paolo.components.printed import GRID
@@ -11,7 +20,8 @@ from tavolino.games.papa_paolo.view import View
 PAPA_PAOLO: Game[State, Action, View] = Game(
     name="papa_paolo",
     room=__name__,
-    revision=1,
+    revision=2,
+    past=(revisions.first,),
     seats=tuple(GRID),
     secrets=True,
     options=PapaPaoloOptions,
@@ -20,6 +30,7 @@ PAPA_PAOLO: Game[State, Action, View] = Game(
     actors=rules.actors,
     legal=rules.legal,
     refuse=rules.refuse,
+    answers_itself=True,
     odds=rules.odds,
     apply=rules.apply,
     check=check,

@@ -11,8 +11,8 @@ from msgspec import field
 from tavolino.core.game import Options
 from tavolino.games.papa_paolo.components.box import Box
 
-TurnOrder: TypeAlias = Literal["bids", "hiddenCoin", "reverseBids"]
-InvestmentOnce: TypeAlias = Literal["printed", "ownLevel"]
+TurnOrder: TypeAlias = Literal["bids", "hidden_coin", "reverse_bids"]
+InvestmentOnce: TypeAlias = Literal["printed", "own_level"]
 
 STANDARD = Box()
 BOXES: dict[str, Box] = {STANDARD.mark: STANDARD}
@@ -30,7 +30,7 @@ def newest_box() -> str:
     return list(BOXES)[-1]
 
 
-class PapaPaoloOptions(Options, frozen=True, forbid_unknown_fields=True, rename="camel"):
+class PapaPaoloOptions(Options, frozen=True, forbid_unknown_fields=True):
     """The rule switches of a match; the first value of each is how the rulebook's game goes."""
 
     turn_order: TurnOrder = "bids"

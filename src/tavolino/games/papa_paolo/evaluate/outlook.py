@@ -93,7 +93,7 @@ def _picks(state: State, seat: int) -> bool:
 
 def _begins(state: State, seat: int) -> bool:
     """PP-C11, PP-V1, PP-V2: by the bids as they are. A reversed order is known only in the end."""
-    if state.phase == "bid" and state.options.turn_order == "reverseBids":
+    if state.phase == "bid" and state.options.turn_order == "reverse_bids":
         return False
     return order_of_next_round(state)[0] == seat
 

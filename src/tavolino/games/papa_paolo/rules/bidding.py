@@ -26,3 +26,8 @@ def bid(state: State, seat: int, bid: PlaceBid) -> State:
 
 def step_out(state: State, seat: int) -> State:
     return duel.step_out(state, seat) if state.seats == 2 else auction.step_out(state, seat)
+
+
+def standing(state: State, seat: int) -> int:
+    """PP-2.8d: the bid that whoever passes still pays; on the stairs there is none."""
+    return duel.amount_of(state, seat) if state.seats == 2 else 0

@@ -53,8 +53,6 @@ def deliver(state: State, seat: int, delivery: Delivery) -> State:
     riders = state.players[seat].district.riders(delivery.distance)
     if not (riders and delivery.rounds and delivery.pizzas):
         return _finish(state, seat, delivery)
-    if len(riders) == 1 and delivery.express and not delivery.begun:
-        return replace(state, step="drop", pending=replace(delivery, pizzeria=riders[0]))
     return replace(state, step="ride", pending=delivery)
 
 

@@ -139,9 +139,9 @@ def _end_round(state: State) -> State:
 # ---------------------------------------------------------------- who begins
 def order_of_next_round(state: State) -> tuple[int, ...]:
     match state.options.turn_order:
-        case "reverseBids" if state.seats > 2:
+        case "reverse_bids" if state.seats > 2:
             return _reversed_bids(state)
-        case "hiddenCoin":
+        case "hidden_coin":
             first = state.heir if state.heir != NOBODY else state.order[0]
             return clockwise(first, state.seats)
         case _:

@@ -44,7 +44,9 @@ def refuse_lay(state: State, seat: int, lay: Lay) -> Objection | None:
     where = spot_name(lay.at)
     if lay.open not in ROTATIONS[kind.shape]:
         return because("PP-A5", "papa_paolo-no-such-rotation", sides=sides_name(lay.open))
-    if objection := refuse_spot(plan, lay.at):
+    if not plan.is_empty(lay.at):
+        return because("PP-A6", "papa_paolo-no-spot-taken", at=where)
+    if objection := _refuse_outside(plan, lay.at):
         return objection
     gap = plan.gap(lay.at)
     if clash := _clash(gap, lay.open):
@@ -54,13 +56,11 @@ def refuse_lay(state: State, seat: int, lay: Lay) -> Objection | None:
     return None
 
 
-def refuse_spot(plan: Plan, at: int) -> Objection | None:
-    """Is the cell of the district free, and inside the largest rectangle?"""
-    if not plan.is_empty(at):
-        return because("PP-A6", "papa_paolo-no-spot-taken", at=spot_name(at))
-    if not plan.extent.fits_with(at):
-        return because("PP-A10", "papa_paolo-no-outside-district", at=spot_name(at))
-    return None
+def _refuse_outside(plan: Plan, at: int) -> Objection | None:
+    """PP-A10."""
+    if plan.extent.fits_with(at):
+        return None
+    return because("PP-A10", "papa_paolo-no-outside-district", at=spot_name(at))
 
 
 def _clash(gap: Gap, open: int) -> str:
@@ -90,7 +90,9 @@ def legal_sites(state: State, seat: int) -> Sequence[Site]:
 def refuse_site(state: State, seat: int, at: int) -> Objection | None:
     """PP-A16: beside a city tile, but not beside a pizzeria."""
     plan = state.players[seat].district.plan
-    if objection := refuse_spot(plan, at):
+    if not plan.is_empty(at):
+        return because("PP-A16", "papa_paolo-no-spot-taken", at=spot_name(at))
+    if objection := _refuse_outside(plan, at):
         return objection
     gap = plan.gap(at)
     if gap.pizzerias:

@@ -176,7 +176,7 @@ def _is_needed(state: State, step: Step) -> bool:
         case "large":
             return state.seats == 2
         case "facedown":
-            return state.options.turn_order == "hiddenCoin"
+            return state.options.turn_order == "hidden_coin"
         case _:
             return True
 

@@ -52,6 +52,7 @@ from tavolino.games.papa_paolo.components.tiles import SHAPES
 from tavolino.games.papa_paolo.geometry import ACROSS, cell_name, line_name, sides_name, spot_name
 from tavolino.games.papa_paolo.notation import format
 from tavolino.games.papa_paolo.rules import apply
+from tavolino.games.papa_paolo.rules.bidding import standing
 from tavolino.games.papa_paolo.rules.bribes import hidden_line, takings, winner
 from tavolino.games.papa_paolo.rules.delivering import delivery_of
 from tavolino.games.papa_paolo.rules.growing import cell_in_play
@@ -175,9 +176,7 @@ def _told_invest(state: State, seat: Seat, action: Action) -> Text:
                 "papa_paolo-told-bid-column", {**said, "tile": _delivery_name(state, column)}
             )
         case Pass():
-            bid = state.players[seat].bid
-            stands = bid.amount if bid and state.seats == 2 else 0
-            return Text("papa_paolo-told-pass", {"stands": stands})
+            return Text("papa_paolo-told-pass", {"stands": standing(state, seat)})
         case Pick(colour):
             return Text(
                 "papa_paolo-told-pick", {"colour": COLOURS[colour], "cost": fee(state, seat)}

@@ -5,7 +5,8 @@ from tavolino.core.words import Text
 from tavolino.games.papa_paolo.components.printed import COLOURS, PAWNS
 from tavolino.games.papa_paolo.components.tiles import SHAPES
 from tavolino.games.papa_paolo.geometry import cell_name, spot_name
-from tavolino.games.papa_paolo.rules import actors, places, scores
+from tavolino.games.papa_paolo.rules import actors, bidding, places, scores
+from tavolino.games.papa_paolo.rules.bidding import standing
 from tavolino.games.papa_paolo.rules.delivering import delivery_of
 from tavolino.games.papa_paolo.rules.growing import cell_in_play, kind_in_play
 from tavolino.games.papa_paolo.rules.investing import fee, must_turn
@@ -89,5 +90,8 @@ def _what_to_pick(state: State, seat: Seat) -> Text:
 
 def _what_to_bid(state: State, seat: Seat) -> Text:
     player = state.players[seat]
+    if len(bidding.legal(state, seat)) == 1:
+        said: Said = {"money": player.money, "stands": standing(state, seat)}
+        return Text("papa_paolo-do-pass", said)
     again = "papa_paolo-do-bid-again" if player.bid else "papa_paolo-do-bid"
     return Text("papa_paolo-do-duel" if state.seats == 2 else again, {"money": player.money})

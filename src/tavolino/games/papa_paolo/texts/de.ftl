@@ -5,22 +5,22 @@ papa_paolo-blurb = Lass Plättchen für Plättchen ein Viertel von Neapel wachse
 
 ## Die Varianten einer Partie
 
-papa_paolo-option-turnOrder = Wer die nächste Runde beginnt
-papa_paolo-option-turnOrder-bids = wer auf der Piazza am weitesten links steht, dann im Uhrzeigersinn
-papa_paolo-option-turnOrder-hiddenCoin = wer die verdeckte Münze bekommt, dann im Uhrzeigersinn
-papa_paolo-option-turnOrder-reverseBids = das niedrigste Gebot zuerst, das höchste zuletzt
-papa_paolo-option-moneyPoints = Punkte für Geld
-papa_paolo-option-moneyPoints-false = keine
-papa_paolo-option-moneyPoints-true = 2 für den Reichsten, 1 für den Zweitreichsten
+papa_paolo-option-turn_order = Wer die nächste Runde beginnt
+papa_paolo-option-turn_order-bids = wer auf der Piazza am weitesten links steht, dann im Uhrzeigersinn
+papa_paolo-option-turn_order-hidden_coin = wer die verdeckte Münze bekommt, dann im Uhrzeigersinn
+papa_paolo-option-turn_order-reverse_bids = das niedrigste Gebot zuerst, das höchste zuletzt
+papa_paolo-option-money_points = Punkte für Geld
+papa_paolo-option-money_points-false = keine
+papa_paolo-option-money_points-true = 2 für den Reichsten, 1 für den Zweitreichsten
 papa_paolo-option-forecast = Vorausschau (zu zweit)
 papa_paolo-option-forecast-false = Lieferplättchen Runde für Runde
 papa_paolo-option-forecast-true = die Lieferplättchen der nächsten Runde sind bekannt
-papa_paolo-option-investmentOnce = Investitionsplättchen einmal nutzen
-papa_paolo-option-investmentOnce-printed = bringt, was es zeigt
-papa_paolo-option-investmentOnce-ownLevel = ist die gewöhnliche Aktion auf eigener Stufe, zum üblichen Preis
-papa_paolo-option-hiddenMoney = Geld
-papa_paolo-option-hiddenMoney-false = offen
-papa_paolo-option-hiddenMoney-true = verdeckt
+papa_paolo-option-investment_once = Investitionsplättchen einmal nutzen
+papa_paolo-option-investment_once-printed = bringt, was es zeigt
+papa_paolo-option-investment_once-own_level = ist die gewöhnliche Aktion auf eigener Stufe, zum üblichen Preis
+papa_paolo-option-hidden_money = Geld
+papa_paolo-option-hidden_money-false = offen
+papa_paolo-option-hidden_money-true = verdeckt
 
 ## Wörter in anderen Sätzen
 
@@ -111,6 +111,10 @@ papa_paolo-do-drop = Unterwegs von { $at }: Wo gibst du Pizzen ab? Auf dieser Pi
 papa_paolo-do-bid = Biete auf der Piazza, höher als alle in deiner Spalte, oder steig aus. Du hast £{ $money }.
 papa_paolo-do-bid-again = Du bist überboten: Setze deine Figur auf ein Feld, das nicht tiefer liegt, oder steig aus. Du hast £{ $money }.
 papa_paolo-do-duel = Biete oder passe. Du hast £{ $money }.
+papa_paolo-do-pass = Mit £{ $money } kannst du hier nicht bieten: { $stands ->
+    [0] Steig aus.
+   *[other] Passe. Dein Gebot von £{ $stands } bleibt stehen.
+}
 papa_paolo-do-pick = { $cost ->
     [0] Wähle deine Investition.
    *[other] Kaufe eine Investition für £{ $cost }, oder verzichte.

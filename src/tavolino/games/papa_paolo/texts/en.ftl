@@ -5,22 +5,22 @@ papa_paolo-blurb = Grow a district of Naples tile by tile and bring hot pizza to
 
 ## The switches of a match
 
-papa_paolo-option-turnOrder = Who begins the next round
-papa_paolo-option-turnOrder-bids = whoever stands furthest left on the Piazza, then clockwise
-papa_paolo-option-turnOrder-hiddenCoin = whoever takes the coin that lies face down, then clockwise
-papa_paolo-option-turnOrder-reverseBids = the lowest bid first, the highest last
-papa_paolo-option-moneyPoints = Points for money
-papa_paolo-option-moneyPoints-false = none
-papa_paolo-option-moneyPoints-true = 2 for the richest, 1 for the second richest
+papa_paolo-option-turn_order = Who begins the next round
+papa_paolo-option-turn_order-bids = whoever stands furthest left on the Piazza, then clockwise
+papa_paolo-option-turn_order-hidden_coin = whoever takes the coin that lies face down, then clockwise
+papa_paolo-option-turn_order-reverse_bids = the lowest bid first, the highest last
+papa_paolo-option-money_points = Points for money
+papa_paolo-option-money_points-false = none
+papa_paolo-option-money_points-true = 2 for the richest, 1 for the second richest
 papa_paolo-option-forecast = Forecast (two players)
 papa_paolo-option-forecast-false = delivery tiles round by round
 papa_paolo-option-forecast-true = the next round’s delivery tiles are known
-papa_paolo-option-investmentOnce = An investment tile used once
-papa_paolo-option-investmentOnce-printed = brings what the tile shows
-papa_paolo-option-investmentOnce-ownLevel = is the ordinary action at one’s own level and price
-papa_paolo-option-hiddenMoney = Money
-papa_paolo-option-hiddenMoney-false = open
-papa_paolo-option-hiddenMoney-true = hidden
+papa_paolo-option-investment_once = An investment tile used once
+papa_paolo-option-investment_once-printed = brings what the tile shows
+papa_paolo-option-investment_once-own_level = is the ordinary action at one’s own level and price
+papa_paolo-option-hidden_money = Money
+papa_paolo-option-hidden_money-false = open
+papa_paolo-option-hidden_money-true = hidden
 
 ## Words used in other sentences
 
@@ -95,6 +95,10 @@ papa_paolo-do-drop = On the way from { $at }: where do you leave pizzas? { $stoc
 papa_paolo-do-bid = Bid on the Piazza, above everybody else in your column, or step out. You have £{ $money }.
 papa_paolo-do-bid-again = You are outbid: move your pawn to a space that is not lower, or step out. You have £{ $money }.
 papa_paolo-do-duel = Bid or pass. You have £{ $money }.
+papa_paolo-do-pass = With £{ $money } no bid is open to you: { $stands ->
+    [0] step out.
+   *[other] pass. Your bid of £{ $stands } stands.
+}
 papa_paolo-do-pick = { $cost ->
     [0] Choose your investment.
    *[other] Buy an investment for £{ $cost }, or go without.

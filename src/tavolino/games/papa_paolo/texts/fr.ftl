@@ -5,22 +5,22 @@ papa_paolo-blurb = Faites grandir tuile après tuile un quartier de Naples et po
 
 ## Les variantes d’une partie
 
-papa_paolo-option-turnOrder = Qui commence la manche suivante
-papa_paolo-option-turnOrder-bids = qui est le plus à gauche sur la Piazza, puis dans le sens horaire
-papa_paolo-option-turnOrder-hiddenCoin = qui prend la pièce face cachée, puis dans le sens horaire
-papa_paolo-option-turnOrder-reverseBids = la plus basse enchère d’abord, la plus haute en dernier
-papa_paolo-option-moneyPoints = Points pour l’argent
-papa_paolo-option-moneyPoints-false = aucun
-papa_paolo-option-moneyPoints-true = 2 au plus riche, 1 au deuxième
+papa_paolo-option-turn_order = Qui commence la manche suivante
+papa_paolo-option-turn_order-bids = qui est le plus à gauche sur la Piazza, puis dans le sens horaire
+papa_paolo-option-turn_order-hidden_coin = qui prend la pièce face cachée, puis dans le sens horaire
+papa_paolo-option-turn_order-reverse_bids = la plus basse enchère d’abord, la plus haute en dernier
+papa_paolo-option-money_points = Points pour l’argent
+papa_paolo-option-money_points-false = aucun
+papa_paolo-option-money_points-true = 2 au plus riche, 1 au deuxième
 papa_paolo-option-forecast = Prévision (deux joueurs)
 papa_paolo-option-forecast-false = tuiles livraison manche par manche
 papa_paolo-option-forecast-true = les tuiles livraison de la manche suivante sont connues
-papa_paolo-option-investmentOnce = Une tuile investissement utilisée une fois
-papa_paolo-option-investmentOnce-printed = donne ce qu’elle montre
-papa_paolo-option-investmentOnce-ownLevel = est l’action ordinaire à son propre niveau, au prix ordinaire
-papa_paolo-option-hiddenMoney = Argent
-papa_paolo-option-hiddenMoney-false = visible
-papa_paolo-option-hiddenMoney-true = caché
+papa_paolo-option-investment_once = Une tuile investissement utilisée une fois
+papa_paolo-option-investment_once-printed = donne ce qu’elle montre
+papa_paolo-option-investment_once-own_level = est l’action ordinaire à son propre niveau, au prix ordinaire
+papa_paolo-option-hidden_money = Argent
+papa_paolo-option-hidden_money-false = visible
+papa_paolo-option-hidden_money-true = caché
 
 ## Des mots pour d’autres phrases
 
@@ -111,6 +111,10 @@ papa_paolo-do-drop = En route depuis { $at } : où laissez-vous des pizzas ? Il 
 papa_paolo-do-bid = Enchérissez sur la Piazza, au-dessus de tous les pions de votre colonne, ou retirez-vous. Vous avez £{ $money }.
 papa_paolo-do-bid-again = Votre enchère est dépassée : placez votre pion sur une case qui n’est pas plus basse, ou retirez-vous. Vous avez £{ $money }.
 papa_paolo-do-duel = Misez ou passez. Vous avez £{ $money }.
+papa_paolo-do-pass = Avec £{ $money }, aucune enchère ne vous est possible : { $stands ->
+    [0] retirez-vous.
+   *[other] passez. Votre enchère de £{ $stands } reste.
+}
 papa_paolo-do-pick = { $cost ->
     [0] Choisissez votre investissement.
    *[other] Achetez un investissement pour £{ $cost }, ou n’achetez rien.

@@ -5,22 +5,22 @@ papa_paolo-blurb = Laat tegel voor tegel een wijk van Napels groeien en breng wa
 
 ## De varianten van een partij
 
-papa_paolo-option-turnOrder = Wie de volgende ronde begint
-papa_paolo-option-turnOrder-bids = wie het verst naar links op het Piazza staat, dan met de klok mee
-papa_paolo-option-turnOrder-hiddenCoin = wie de omgekeerde munt krijgt, dan met de klok mee
-papa_paolo-option-turnOrder-reverseBids = het laagste bod eerst, het hoogste het laatst
-papa_paolo-option-moneyPoints = Punten voor geld
-papa_paolo-option-moneyPoints-false = geen
-papa_paolo-option-moneyPoints-true = 2 voor de rijkste, 1 voor de op een na rijkste
+papa_paolo-option-turn_order = Wie de volgende ronde begint
+papa_paolo-option-turn_order-bids = wie het verst naar links op het Piazza staat, dan met de klok mee
+papa_paolo-option-turn_order-hidden_coin = wie de omgekeerde munt krijgt, dan met de klok mee
+papa_paolo-option-turn_order-reverse_bids = het laagste bod eerst, het hoogste het laatst
+papa_paolo-option-money_points = Punten voor geld
+papa_paolo-option-money_points-false = geen
+papa_paolo-option-money_points-true = 2 voor de rijkste, 1 voor de op een na rijkste
 papa_paolo-option-forecast = Vooruitblik (twee spelers)
 papa_paolo-option-forecast-false = leveringstegels ronde voor ronde
 papa_paolo-option-forecast-true = de leveringstegels van de volgende ronde zijn bekend
-papa_paolo-option-investmentOnce = Investeringstegel eenmalig gebruikt
-papa_paolo-option-investmentOnce-printed = geeft wat erop staat
-papa_paolo-option-investmentOnce-ownLevel = is de gewone actie op je eigen niveau, voor de gewone prijs
-papa_paolo-option-hiddenMoney = Geld
-papa_paolo-option-hiddenMoney-false = open
-papa_paolo-option-hiddenMoney-true = verborgen
+papa_paolo-option-investment_once = Investeringstegel eenmalig gebruikt
+papa_paolo-option-investment_once-printed = geeft wat erop staat
+papa_paolo-option-investment_once-own_level = is de gewone actie op je eigen niveau, voor de gewone prijs
+papa_paolo-option-hidden_money = Geld
+papa_paolo-option-hidden_money-false = open
+papa_paolo-option-hidden_money-true = verborgen
 
 ## Woorden in andere zinnen
 
@@ -111,6 +111,10 @@ papa_paolo-do-drop = Onderweg vanaf { $at }: waar laat je pizza’s achter? Op d
 papa_paolo-do-bid = Bied op het Piazza, hoger dan iedereen in je kolom, of stap uit. Je hebt £{ $money }.
 papa_paolo-do-bid-again = Je bent overboden: zet je pion op een veld dat niet lager is, of stap uit. Je hebt £{ $money }.
 papa_paolo-do-duel = Bied of pas. Je hebt £{ $money }.
+papa_paolo-do-pass = Met £{ $money } kun je hier niet bieden: { $stands ->
+    [0] stap uit.
+   *[other] pas. Je bod van £{ $stands } blijft staan.
+}
 papa_paolo-do-pick = { $cost ->
     [0] Kies je investering.
    *[other] Koop een investering voor £{ $cost }, of zie ervan af.

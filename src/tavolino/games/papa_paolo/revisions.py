@@ -1,0 +1,49 @@
+"""How it was played before; running matches still are."""
+
+from dataclasses import replace
+from typing import Literal
+
+from msgspec import field, structs
+
+from tavolino.core.game import AnyGame, Options, Seat
+from tavolino.core.switches import as_named
+from tavolino.games.papa_paolo import rules
+from tavolino.games.papa_paolo.actions import Action
+from tavolino.games.papa_paolo.components import PapaPaoloOptions, newest_box
+from tavolino.games.papa_paolo.state import State
+
+
+def first(game: AnyGame) -> AnyGame:
+    """PP-N4: everything was asked, but for the one pizzeria from which an express could start.
+
+    Switches were written in camelCase.
+    """
+    return replace(
+        game,
+        revision=1,
+        answers_itself=False,
+        options=_CamelOptions,
+        initial=_initial,
+        apply=_apply,
+    )
+
+
+class _CamelOptions(Options, frozen=True, forbid_unknown_fields=True, rename="camel"):
+    turn_order: Literal["bids", "hiddenCoin", "reverseBids"] = "bids"
+    money_points: bool = False
+    forecast: bool = False
+    investment_once: Literal["printed", "ownLevel"] = "printed"
+    hidden_money: bool = False
+    components: str = field(default_factory=newest_box)
+
+
+def _initial(options: Options, seats: int) -> State:
+    named = as_named(PapaPaoloOptions, structs.asdict(options))
+    return rules.initial(PapaPaoloOptions(**named), seats)
+
+
+def _apply(state: State, seat: Seat, action: Action) -> State:
+    """Only an express delivery that has not begun can leave no choice, for it must deliver."""
+    after = rules.apply(state, seat, action)
+    rides = rules.legal(after, after.turn) if after.step == "ride" else ()
+    return rules.apply(after, after.turn, rides[0]) if len(rides) == 1 else after
