@@ -72,3 +72,25 @@ def test_in_words_the_recap_lights_what_changed(page: Page, house: House) -> Non
     page.keyboard.press("Escape")
     expect(looking_back(page)).to_have_count(0)
     expect(page.locator("[data-testid=sheet] .lit")).to_have_count(0)
+
+
+def test_in_words_the_last_move_of_each_player_is_marked_too(page: Page, house: House) -> None:
+    sit_down_by_link(page, house.url, begun(house, *MOVES))
+    page.get_by_test_id("style").click()
+    for player in range(3):
+        expect(page.locator(f"[data-testid=sheet] [data-lately='{player}']").first).to_be_visible()
+
+
+def test_whoever_missed_the_end_sees_it_and_then_the_result(arrive: Arrive, house: House) -> None:
+    page = arrive(reduced_motion="no-preference")
+    made = lay(house, "palermo", "me", "open", "open")
+    witness.play_moves(house, made, *MOVES[:2])
+    page.goto(seat_of(house, made))
+    expect(log(page)).to_have_count(2)
+    page.goto("about:blank")
+    witness.play_on(house, made, lambda update: update["places"] is not None)
+    page.goto(seat_of(house, made))
+    expect(looking_back(page)).to_be_visible()
+    expect(page.get_by_test_id("summary")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("summary")).to_be_visible()

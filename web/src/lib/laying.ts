@@ -2,7 +2,7 @@
 
 import { Refused, layAgain, layFirstGame, layTable } from './api';
 import { say, t } from './i18n.svelte';
-import { keepCreated, keepFollowing, knownTable, tokensOf } from './keyring.svelte';
+import { forgetTable, keepCreated, keepFollowing, keepGame, keepSeat, knownTable, tokensOf } from './keyring.svelte';
 import type { CreateTable, TableInfo } from './protocol';
 import { JUST_LAID, go, tablePath } from './router.svelte';
 import { myName } from './seats';
@@ -27,8 +27,20 @@ export async function sitDownAgain(table: TableInfo): Promise<void> {
   go(tablePath(next));
 }
 
+/** What the server says about our keys is written down, or the keys are thrown away; did the link lead on to another table? */
+export function sitDown({ id, game, next }: TableInfo, tokens: readonly string[], mine: readonly number[]): boolean {
+  if (!mine.length) {
+    if (knownTable(id)?.mine.length) forgetTable(id);
+    return false;
+  }
+  keepGame(id, game);
+  if (tokens.length && next) followLink(id, next, tokens);
+  else if (mine.length === 1) keepSeat(id, mine[0]!);
+  return tokens.length > 0 && next != null;
+}
+
 /** An old link leads to where its people are now. */
-export function followLink(table: string, next: string, tokens: readonly string[]): void {
+function followLink(table: string, next: string, tokens: readonly string[]): void {
   keepFollowing(table, next);
   go(`${tablePath(next)}#${new URLSearchParams(tokens.map((token) => ['seat', token]))}`);
 }

@@ -29,6 +29,7 @@ export class Looking {
   #seat: number | null = null;
   #ahead = 1;
   #asked = new Set<number>();
+  #also: readonly number[] = [];
   #next: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -51,6 +52,12 @@ export class Looking {
     this.shown = null;
     clearTimeout(this.#next);
     this.#next = undefined;
+  }
+
+  /** These moments are needed as well, whatever is looked at. */
+  want(seqs: readonly number[]): void {
+    this.#also = seqs;
+    this.#wonder();
   }
 
   /** A moment, if it was seen. */
@@ -125,13 +132,16 @@ export class Looking {
     if (this.at !== null) this.shown = this.#known(this.at) ?? this.shown;
   }
 
-  /** The moment that is wanted first, then where the steps lead, then a little behind. */
+  /** The moment that is wanted first, then where the steps lead, then a little behind, then what else is needed. */
   *#wanted(): Generator<number> {
     const { at } = this;
-    if (at === null || this.#end === null) return;
-    yield at;
-    for (let step = 1; step <= AHEAD; step += 1) yield at + step * this.#ahead;
-    for (let step = 1; step <= BEHIND; step += 1) yield at - step * this.#ahead;
+    if (this.#end === null) return;
+    if (at !== null) {
+      yield at;
+      for (let step = 1; step <= AHEAD; step += 1) yield at + step * this.#ahead;
+      for (let step = 1; step <= BEHIND; step += 1) yield at - step * this.#ahead;
+    }
+    yield* this.#also;
   }
 
   #missing(): number | undefined {

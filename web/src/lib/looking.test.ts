@@ -52,6 +52,15 @@ describe('looking back', () => {
     expect(looks().slice(AHEAD + 3)).toEqual([11]);
   });
 
+  test('moments that are needed in the present are asked for too, if they were not seen', () => {
+    sitAt(20);
+    connection.looking.want([4, 20]);
+    answerAll();
+    expect(looks()).toEqual([4]);
+    expect(connection.looking.seen(4)?.view).toBe('view 4');
+    expect(connection.looking.at).toBeNull();
+  });
+
   test('beyond the end lies the present, before the beginning the beginning', () => {
     sitAt(20);
     const { looking } = connection;

@@ -4,6 +4,7 @@ import { latelyOf, placesOf } from '../board/effects';
 import type { Connection } from '../lib/connection.svelte';
 import { changedCells } from '../lib/plain/changes';
 import type { LogLine } from '../lib/protocol';
+import { type Turn, turnsOf } from './turns';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -14,6 +15,12 @@ export class Lighting {
   place = $state<string | null>(null);
 
   constructor(private readonly connection: Pick<Connection, 'lines' | 'looking'>) {}
+
+  #changed(before: number, after: number): ReadonlySet<string> {
+    const { looking } = this.connection;
+    const [old, now] = [looking.seen(before)?.sheet, looking.seen(after)?.sheet];
+    return old && now ? changedCells(old, now) : NONE;
+  }
 
   /** The lines up to the moment that is shown. */
   readonly #lines: readonly LogLine[] = $derived.by(() => {
@@ -31,10 +38,7 @@ export class Lighting {
   );
   /** The same in words: the cells that it changed, if both moments were seen. */
   readonly cells: ReadonlySet<string> = $derived.by(() => {
-    const { looking } = this.connection;
-    if (this.#spoken === null) return NONE;
-    const [before, after] = [looking.seen(this.#spoken)?.sheet, looking.seen(this.#spoken + 1)?.sheet];
-    return before && after ? changedCells(before, after) : NONE;
+    return this.#spoken === null ? NONE : this.#changed(this.#spoken, this.#spoken + 1);
   });
   /** The number of the line that did something last at the place that is pointed at. */
   readonly line: number | null = $derived.by(() => {
@@ -45,4 +49,11 @@ export class Lighting {
   });
   /** Each player's last move, until they move again. */
   readonly lately = $derived(latelyOf(this.#lines));
+  readonly #turns: readonly Turn[] = $derived(turnsOf(this.#lines));
+  /** The moments by which a table in words shows the same. */
+  readonly needed: readonly number[] = $derived(this.#turns.flatMap(({ before, after }) => [before, after]));
+  /** The cells that each player's last move changed, and whose it was. */
+  readonly latelyCells: ReadonlyMap<string, number> = $derived.by(
+    () => new Map(this.#turns.flatMap(({ seat, before, after }) => [...this.#changed(before, after)].map((key) => [key, seat] as const))),
+  );
 }

@@ -44,6 +44,15 @@ test('a piece lights the line that brought it there, not one that was still to c
   expect(lighting.line).toBeNull();
 });
 
+test('in words it is marked by the cells that each player’s last turn changed', () => {
+  const { looking, lighting } = lit();
+  const money = JSON.stringify([{ key: 'players' }, { plain: 'Ada' }, 1]);
+  expect(lighting.needed).toEqual([2, 3, 1, 2]);
+  expect([...lighting.latelyCells.keys()]).toEqual([money]);
+  looking.to(1);
+  expect([...lighting.latelyCells]).toEqual([[money, 0]]);
+});
+
 test('each player’s last move is marked until they move again', () => {
   const { looking, lighting } = lit();
   expect(lighting.lately.map(({ seat, places }) => [seat, places])).toEqual([[0, ['B1']], [1, ['0.0', '0.2']]]);

@@ -71,3 +71,32 @@ test('while an earlier moment is shown the list rests', () => {
   sizes();
   expect(box.scrollTop).toBe(10);
 });
+
+test('a line is shown as long as it is spoken of; then the end is in sight again', () => {
+  const tail = new Tail(box, list);
+  const line = list.appendChild(document.createElement('li'));
+  Object.defineProperties(line, { offsetTop: { value: 40 }, offsetHeight: { value: 20 } });
+  sizes();
+  tail.peek(line);
+  expect(box.scrollTop).toBe(40);
+  box.dispatchEvent(new Event('scroll'));
+  lay(100, 330); // somebody moves meanwhile
+  sizes();
+  expect(box.scrollTop).toBe(40);
+  tail.peek(null);
+  expect(box.scrollTop).toBe(330);
+  tail.stop();
+});
+
+test('whoever read something else is brought back there', () => {
+  const tail = new Tail(box, list);
+  const line = list.appendChild(document.createElement('li'));
+  Object.defineProperties(line, { offsetTop: { value: 250 }, offsetHeight: { value: 20 } });
+  sizes();
+  scrollTo(60);
+  tail.peek(line);
+  expect(box.scrollTop).toBe(170);
+  tail.peek(null);
+  expect(box.scrollTop).toBe(60);
+  tail.stop();
+});

@@ -6,6 +6,8 @@ export class Tail {
   /** Something else is shown: the list rests. */
   held = false;
   #following = true;
+  /** Where the reader was before a line was shown to them for a moment. */
+  #left: number | null = null;
   #size = '';
   readonly #watch: ResizeObserver;
 
@@ -25,6 +27,20 @@ export class Tail {
     this.#resized();
   }
 
+  /** Show a line as long as it is spoken of, then again what was shown before. */
+  peek(line: HTMLElement | null): void {
+    const { box } = this;
+    if (line) {
+      this.#left ??= box.scrollTop;
+      const top = line.offsetTop - box.offsetTop;
+      const lowest = top + line.offsetHeight - box.clientHeight;
+      box.scrollTop = Math.min(top, Math.max(lowest, box.scrollTop));
+    } else if (this.#left !== null) {
+      box.scrollTop = this.#following && !this.held ? box.scrollHeight : this.#left;
+      this.#left = null;
+    }
+  }
+
   stop(): void {
     this.#watch.disconnect();
     this.box.removeEventListener('scroll', this.#scrolled);
@@ -36,12 +52,12 @@ export class Tail {
 
   #resized(): void {
     this.#size = this.#measured();
-    if (this.#following && !this.held) this.box.scrollTop = this.box.scrollHeight;
+    if (this.#following && !this.held && this.#left === null) this.box.scrollTop = this.box.scrollHeight;
   }
 
   /** Only who scrolls a list that has not changed meanwhile has chosen to: all else is the browser's doing. */
   #scrolled = (): void => {
-    if (this.#size !== this.#measured()) return;
+    if (this.#size !== this.#measured() || this.#left !== null) return;
     this.#following = this.box.scrollHeight - this.box.scrollTop - this.box.clientHeight < NEAR;
   };
 }

@@ -8,6 +8,7 @@ step-last = Zum Ende
 copy-moment = Link zu diesem Zeitpunkt kopieren
 recap = Seit deinem Zug
 recap-watching = Die letzte Runde
+last-move = Letzter Zug von { $name }
 
 ## Keys
 

@@ -8,6 +8,7 @@ step-last = To the end
 copy-moment = Copy a link to this moment
 recap = Since your turn
 recap-watching = The last round
+last-move = Last move of { $name }
 
 ## Keys
 

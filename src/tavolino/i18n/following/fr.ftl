@@ -8,6 +8,7 @@ step-last = À la fin
 copy-moment = Copier un lien vers ce moment
 recap = Depuis votre tour
 recap-watching = Le dernier tour de table
+last-move = Dernier coup : { $name }
 
 ## Keys
 

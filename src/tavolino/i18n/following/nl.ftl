@@ -8,6 +8,7 @@ step-last = Naar het einde
 copy-moment = Link naar dit moment kopiëren
 recap = Sinds jouw beurt
 recap-watching = De laatste ronde
+last-move = Laatste zet van { $name }
 
 ## Keys
 
