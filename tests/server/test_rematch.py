@@ -222,6 +222,15 @@ def test_the_points_of_a_finished_match_are_told_wherever_they_changed(house: Ho
     assert found["points"][-1] == asyncio.run(last())
 
 
+def test_what_else_a_game_counts_is_told_with_the_points(house: House) -> None:
+    made = over(house, "easy", "easy", "me", game="papa_paolo")
+    _, found, _ = ask(house, f"/api/tables/{made['table']['id']}/curve")
+    assert set(found["figures"]) == {"money", "pizzas"}
+    assert all(len(line) == len(found["after"]) for line in found["figures"].values())
+    assert found["figures"]["money"][0] == [10, 10, 10]
+    assert found["figures"]["pizzas"][0] == [0, 0, 0]
+
+
 def test_nobody_is_told_of_points_while_the_match_goes_on(house: House) -> None:
     made = lay(house, "kuhn", "me", "open")
     status, said, _ = ask(house, f"/api/tables/{made['table']['id']}/curve")

@@ -1,6 +1,6 @@
 """What a game says to those who show it: people, clients, screen readers."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic
 
@@ -26,6 +26,11 @@ def anybody_may_hear_something_else(action: Any) -> bool:
     return True
 
 
+def no_figures(state: Any) -> Mapping[str, tuple[int, ...]]:
+    """In many games the points tell the story."""
+    return {}
+
+
 @dataclass(frozen=True, kw_only=True)
 class Telling(Generic[State, Action, View]):
     """Every sentence is a `Text`; it is put into words when the reader's language is known."""
@@ -44,6 +49,9 @@ class Telling(Generic[State, Action, View]):
 
     effects: Callable[[State, Seat, Action, Seat], tuple[Effect, ...]] = nothing_to_animate
     """What the last argument, a viewer, sees happen when the seat does this in this state."""
+
+    figures: Callable[[State], Mapping[str, tuple[int, ...]]] = no_figures
+    """What is worth a curve beside the points once the match is over: each seat's, by name."""
 
     preview: Callable[[State, Seat, Action], Struct | None] = nothing_to_preview
     """What an action that the actor may do would bring, as far as it can see: for a client."""

@@ -1,7 +1,9 @@
-"""How the points of a finished match came about, moment by moment."""
+"""How the points of a finished match came about, moment by moment, and what else is counted."""
 
 import asyncio
+from typing import Any
 
+from tavolino.core.game import AnyGame
 from tavolino.server.refusal import Refused, problem
 from tavolino.server.requests import Curve
 from tavolino.server.table import Table
@@ -9,23 +11,35 @@ from tavolino.server.table import Table
 SLICE = 32
 """After so many entries others have their turn."""
 
+Figures = dict[str, tuple[int, ...]]
+POINTS = ""
+
 
 async def curve(table: Table) -> Curve:
-    """The points of all seats wherever they changed; raises Refused while the match goes on."""
+    """The figures of all seats wherever they changed; raises Refused while the match goes on."""
     match = table.match
     if not table.whole or not match.is_over:
         raise Refused(problem("not_found"))
     standing = set(match.standing)
-    found = [(0, match.game.scores(match.past(0)))]
+    found = [(0, _figures(match.game, match.past(0)))]
     for seq, before in match.walk(0):
         if seq % SLICE == SLICE - 1:
             await asyncio.sleep(0)
         if seq in standing:
-            found.append((seq, match.game.scores(before)))
-    found.append((match.seq, match.game.scores(match.state)))
+            found.append((seq, _figures(match.game, before)))
+    found.append((match.seq, _figures(match.game, match.state)))
     news = [one for last, one in zip([None, *found], found, strict=False) if _differs(last, one)]
-    return Curve(tuple(seq for seq, _ in news), tuple(scores for _, scores in news))
+    names = set(news[-1][1]) - {POINTS}
+    return Curve(
+        after=tuple(seq for seq, _ in news),
+        points=tuple(figures[POINTS] for _, figures in news),
+        figures={name: tuple(figures[name] for _, figures in news) for name in sorted(names)},
+    )
 
 
-def _differs(last: tuple[int, tuple[int, ...]] | None, one: tuple[int, tuple[int, ...]]) -> bool:
+def _figures(game: AnyGame, state: Any) -> Figures:
+    return {POINTS: game.scores(state), **game.telling.figures(state)}
+
+
+def _differs(last: tuple[int, Figures] | None, one: tuple[int, Figures]) -> bool:
     return last is None or last[1] != one[1]

@@ -35,9 +35,11 @@ class Rematch(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Curve(Struct, frozen=True):
-    """GET /api/tables/{id}/curve: the points of a finished match, wherever they changed."""
+    """GET /api/tables/{id}/curve: how a finished match went, wherever something changed."""
 
     after: tuple[int, ...]
     """After so many entries"""
     points: tuple[tuple[int, ...], ...]
     """every seat had so many."""
+    figures: dict[str, tuple[tuple[int, ...], ...]] = {}
+    """The same of other things that the game counts, by their names."""

@@ -133,7 +133,7 @@ def test_after_the_last_pawn_coins_are_taken_and_pawns_go_home() -> None:
         state = play(state, "nothing" if state.step == "mode" else _first(state))
     state = with_coins(pawns_on(state, "PPB PPB BBB OOO"), (3, 2, 1, 1), (2, 2, 3))
     _, *rest, begun = shown(state, "nothing")
-    assert rest[0] == Removed("coin 3", "1", "0/money")
+    assert rest[0] == Removed("coin 3", "1", "0/money", 0)
     assert [effect for effect in rest if isinstance(effect, Paid)] == [
         Paid(9, taker=0, why="bribes"),
         Paid(4, taker=1, why="bribes"),
@@ -187,9 +187,11 @@ def test_when_the_bidding_is_over_everybody_pays_and_takes_a_delivery_tile() -> 
     )
 
 
-def test_two_players_say_their_bids_turn_the_large_tile_and_share_the_offer() -> None:
+def test_two_players_climb_a_ladder_turn_the_large_tile_and_share_the_offer() -> None:
     state = at_bidding(2, 9, 9)
-    assert shown(state, "bid 4") == (Said(0, "bid", 4), Began("bid", 1))
+    climbed = Moved("pawn", ("0/pawns", "ladder 4"), 0)
+    assert shown(state, "bid 4") == (Said(0, "bid", 4), climbed, Began("bid", 1))
+    assert shown(play(state, "bid 4", "bid 5"), "pass")[0] == Said(0, "pass")
     state = play(state, "bid 4", "bid 5", "pass")
     beside = "RD" if state.large != 2 else "BL"
     line = f"turn AU {beside}"

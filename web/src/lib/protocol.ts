@@ -432,10 +432,11 @@ export interface TableGlance {
 export interface Rematch {
   tokens: string[];
 }
-/** GET /api/tables/{id}/curve: the points of a finished match, wherever they changed. */
+/** GET /api/tables/{id}/curve: how a finished match went, wherever something changed. */
 export interface Curve {
   after: number[];
   points: number[][];
+  figures?: Record<string, number[][]>;
 }
 export type ClientMessage = Hello | Draw | Act | GoOn | HandSays | MoreTime | Speak | Rename | Delegate | Why | LookBack | Hint | Explain | Learn | Ping;
 export type ServerMessage = Welcome | Update | Details | Around | Felt | Spoken | Accepted | Because | Reasoned | Lesson | Past | Pong | Problem;

@@ -46,6 +46,7 @@ PAPA_PAOLO: Game[State, Action, View] = Game(
         tell=tell.tell,
         personal=tell.personal,
         effects=effects.effects,
+        figures=rules.figures,
         preview=previews.preview,
         sheet=tell.sheet,
     ),

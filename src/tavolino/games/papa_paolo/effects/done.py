@@ -127,14 +127,13 @@ def _traded(
 
 # ---------------------------------------------------------------- phases C and D
 def _bid(state: State, seat: Seat, action: PlaceBid | Pass) -> Iterator[Effect]:
-    """PP-C2, PP-C7: a pawn on the stairs, or off them; two players only say it."""
+    """PP-C2, PP-C7, PP-2.8d: a pawn on the stairs, or off them; on the ladder a bid stands."""
     bid, pawns = state.players[seat].bid, before(seat, "pawns")
     amount = action.amount if isinstance(action, PlaceBid) else None
     yield Said(seat, "pass" if amount is None else "bid", amount)
-    if state.seats == 2:
-        return
     stood = step(bid.column, bid.amount) if bid else pawns
-    goes = step(action.column, action.amount) if isinstance(action, PlaceBid) else pawns
+    home = stood if state.seats == 2 else pawns
+    goes = step(action.column, action.amount) if isinstance(action, PlaceBid) else home
     if stood != goes:
         yield Moved("pawn", (stood, goes), seat)
 

@@ -60,8 +60,10 @@ def _bribed(state: State) -> Iterator[Effect]:
     """PP-B1, PP-B3: the coins are taken, then the pawns go home."""
     for line in LINES[state.seats]:
         seat, coin = winner(state, line), f"coin {state.grid.coins[line]}"
-        to = BOX if seat == NOBODY else before(seat, "money")
-        yield Removed(coin, line_name(line), to)
+        if seat == NOBODY:
+            yield Removed(coin, line_name(line), BOX)
+        else:
+            yield Removed(coin, line_name(line), before(seat, "money"), seat)
     for seat, money in enumerate(takings(state)):
         if money:
             yield Paid(money, taker=seat, why="bribes")
@@ -100,7 +102,7 @@ def _cleared(state: State) -> Iterator[Effect]:
         if state.grid.tiles[cell] != BARE:
             yield Removed(market_tile(state, cell), cell_name(cell), BOX)
     for seat, player in enumerate(state.players):
-        if player.bid and state.seats > 2:
+        if player.bid:
             stood = step(player.bid.column, player.bid.amount)
             yield Moved("pawn", (stood, before(seat, "pawns")), seat)
         if player.delivery:

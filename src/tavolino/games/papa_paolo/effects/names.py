@@ -53,5 +53,5 @@ def column(seats: int, number: int) -> str:
 
 
 def step(column: int, amount: int) -> str:
-    """A step of the Piazza, as in the notation: ``piazza c2 8``."""
-    return f"piazza c{column} {amount}"
+    """A step of the Piazza, as in the notation: ``piazza c2 8``; of two players' ladder."""
+    return f"piazza c{column} {amount}" if column else f"ladder {amount}"

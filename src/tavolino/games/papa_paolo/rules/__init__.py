@@ -53,11 +53,11 @@ from tavolino.games.papa_paolo.rules import (
     setup,
     trading,
 )
-from tavolino.games.papa_paolo.rules.scoring import places, scores
+from tavolino.games.papa_paolo.rules.scoring import figures, places, scores
 from tavolino.games.papa_paolo.rules.setup import initial
 from tavolino.games.papa_paolo.state import State, Step
 
-__all__ = ["actors", "apply", "initial", "legal", "odds", "places", "refuse", "scores"]
+__all__ = ["actors", "apply", "figures", "initial", "legal", "odds", "places", "refuse", "scores"]
 
 _CHANCE: frozenset[Step] = frozenset(
     ("starts", "open", "offer", "forecast", "large", "facedown", "coins", "tiles", "coin")

@@ -51,6 +51,15 @@ def scores(state: State) -> tuple[int, ...]:
     )
 
 
+def figures(state: State) -> dict[str, tuple[int, ...]]:
+    """What is told of a match beside its points: money, and pizzas on houses."""
+    players = state.players
+    return {
+        "money": tuple(player.money for player in players),
+        "pizzas": tuple(player.district.delivered for player in players),
+    }
+
+
 def places(state: State) -> tuple[int, ...]:
     """PP-Z6: points, then money; hidden money counts only once it is on the table."""
     shown = state.phase == "over" or not state.options.hidden_money

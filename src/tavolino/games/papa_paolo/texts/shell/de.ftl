@@ -57,3 +57,6 @@ papa_paolo-points-versatility = Vielseitigkeit
 papa_paolo-points-experts = Experte
 papa_paolo-points-leftover = Übrige Pizzas
 papa_paolo-points-money = Geld
+
+papa_paolo-curve-money = Geld
+papa_paolo-curve-pizzas = Gelieferte Pizzen

@@ -57,3 +57,6 @@ papa_paolo-points-versatility = Versatility
 papa_paolo-points-experts = Expert
 papa_paolo-points-leftover = Pizzas left over
 papa_paolo-points-money = Money
+
+papa_paolo-curve-money = Money
+papa_paolo-curve-pizzas = Pizzas delivered

@@ -57,3 +57,6 @@ papa_paolo-points-versatility = Polyvalence
 papa_paolo-points-experts = Expertise
 papa_paolo-points-leftover = Pizzas restantes
 papa_paolo-points-money = Argent
+
+papa_paolo-curve-money = Argent
+papa_paolo-curve-pizzas = Pizzas livrées

@@ -57,3 +57,6 @@ papa_paolo-points-versatility = Verscheidenheid
 papa_paolo-points-experts = Ervaringsdeskundige
 papa_paolo-points-leftover = Overgebleven pizza’s
 papa_paolo-points-money = Geld
+
+papa_paolo-curve-money = Geld
+papa_paolo-curve-pizzas = Geleverde pizza’s
