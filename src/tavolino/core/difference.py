@@ -15,7 +15,7 @@ from msgspec.structs import astuple
 Key: TypeAlias = str | int
 
 
-class Change(Struct, frozen=True, array_like=True):
+class Change(Struct, frozen=True, gc=False, array_like=True):
     """There is another value now."""
 
     path: tuple[Key, ...]

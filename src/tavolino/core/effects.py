@@ -17,7 +17,7 @@ from msgspec import Struct
 from tavolino.core.seat import Seat
 
 
-class _Effect(Struct, frozen=True, tag_field="did", omit_defaults=True):
+class _Effect(Struct, frozen=True, gc=False, tag_field="did", omit_defaults=True):
     """What all effects have in common: how they are sent."""
 
 

@@ -28,7 +28,7 @@ TRACE_NOTE = "# record"
 """How a trace is called in a log."""
 
 
-class Entry(Struct, frozen=True):
+class Entry(Struct, frozen=True, gc=False):
     """One line of a log, e.g. ``1: bet``, ``-1: deal Q`` or ``1: undo``."""
 
     seat: Seat
@@ -45,7 +45,7 @@ def undoes(text: str) -> int:
     return int(found[1] or 1) if found else 0
 
 
-class Header(Struct, frozen=True):
+class Header(Struct, frozen=True, gc=False):
     """What must be known of a match before its first entry."""
 
     game: str
@@ -55,7 +55,7 @@ class Header(Struct, frozen=True):
     seed: str
 
 
-class Log(Struct, frozen=True):
+class Log(Struct, frozen=True, gc=False):
     """A header and entries; `str` writes it as text, `read` reads that back."""
 
     header: Header

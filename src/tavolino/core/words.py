@@ -7,14 +7,14 @@ with ``seat`` holds a seat's number; whoever shows the text puts the player's na
 from msgspec import Struct
 
 
-class Text(Struct, frozen=True):
+class Text(Struct, frozen=True, gc=False):
     """A sentence to be said in the reader's language."""
 
     key: str
     args: dict[str, str | int] = {}
 
 
-class Objection(Struct, frozen=True):
+class Objection(Struct, frozen=True, gc=False):
     """Why an action is not allowed, with the number of the rule that says so."""
 
     rule: str
@@ -26,7 +26,7 @@ def because(rule: str, key: str, **about: str | int) -> Objection:
     return Objection(rule, Text(key, about))
 
 
-class Told(Struct, frozen=True, omit_defaults=True):
+class Told(Struct, frozen=True, gc=False, omit_defaults=True):
     """One entry of a log as a viewer may hear it; the notation is empty where it is secret."""
 
     text: Text
@@ -35,14 +35,14 @@ class Told(Struct, frozen=True, omit_defaults=True):
     """Is it one step of something whose end is told anyway? Then nobody has to hear it read out."""
 
 
-class Cell(Struct, frozen=True):
+class Cell(Struct, frozen=True, gc=False):
     """One cell of a sheet: a seat's name, a text, or plain notation and numbers."""
 
     text: Text | None = None
     plain: str = ""
 
 
-class Section(Struct, frozen=True):
+class Section(Struct, frozen=True, gc=False):
     """A part of the table in words: a title and a simple table."""
 
     title: Text

@@ -228,7 +228,7 @@ class Option(Struct, frozen=True):
     preview: Any | UnsetType = UNSET
 
 
-class LogLine(Struct, frozen=True, omit_defaults=True):
+class LogLine(Struct, frozen=True, gc=False, omit_defaults=True):
     """One entry of the log, as this connection may hear it."""
 
     seq: int

@@ -5,13 +5,13 @@ from typing import TypeAlias
 from msgspec import Struct
 
 
-class LayStart(Struct, frozen=True):
+class LayStart(Struct, frozen=True, gc=False):
     """The first player lays the start card on a cell."""
 
     cell: int
 
 
-class LayHouse(Struct, frozen=True):
+class LayHouse(Struct, frozen=True, gc=False):
     """Lay a house card of this size on a cell, turned clockwise by so many quarter turns."""
 
     cell: int
@@ -20,28 +20,28 @@ class LayHouse(Struct, frozen=True):
     mirrored: bool = False
 
 
-class LayPlaza(Struct, frozen=True):
+class LayPlaza(Struct, frozen=True, gc=False):
     """Lay a street card, the disc on one of its fields: only if no house fits."""
 
     cell: int
     corner: int
 
 
-class MovePolice(Struct, frozen=True):
+class MovePolice(Struct, frozen=True, gc=False):
     field: int
 
 
-class SkipPolice(Struct, frozen=True):
+class SkipPolice(Struct, frozen=True, gc=False):
     pass
 
 
-class Go(Struct, frozen=True):
+class Go(Struct, frozen=True, gc=False):
     """Move the gangster to a field."""
 
     field: int
 
 
-class Stay(Struct, frozen=True):
+class Stay(Struct, frozen=True, gc=False):
     """Leave the gangster where it is."""
 
 

@@ -38,15 +38,15 @@ AT_HOME = -2
 """Where a gangster is that came home (PAL-E.2)."""
 
 
-class StartCard(Struct, frozen=True, tag="start"):
+class StartCard(Struct, frozen=True, gc=False, tag="start"):
     """Four street fields, where all begin and end (PAL-G8)."""
 
 
-class StreetCard(Struct, frozen=True, tag="street"):
+class StreetCard(Struct, frozen=True, gc=False, tag="street"):
     """Four street fields (PAL-G8)."""
 
 
-class House(Struct, frozen=True, tag="house"):
+class House(Struct, frozen=True, gc=False, tag="house"):
     """A house card and its owner's disc."""
 
     size: int
@@ -55,7 +55,7 @@ class House(Struct, frozen=True, tag="house"):
     owner: int
 
 
-class Plaza(Struct, frozen=True, tag="plaza"):
+class Plaza(Struct, frozen=True, gc=False, tag="plaza"):
     """A street card with its owner's disc on one of the four corners (PAL-1.10)."""
 
     corner: int
@@ -114,7 +114,7 @@ class City(Struct, frozen=True, dict=True):
                 yield cell, card
 
 
-class Player(Struct, frozen=True):
+class Player(Struct, frozen=True, gc=False):
     """One player's figures, discs and money."""
 
     discs: int
@@ -145,7 +145,7 @@ class Player(Struct, frozen=True):
         return not self.entrances
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """The whole table."""
 
     options: PalermoOptions

@@ -57,19 +57,19 @@ NOBODY = -1
 """Whose turn it is when the match is over."""
 
 
-class EmptyCell(Struct, frozen=True, tag_field="kind", tag="empty"):
+class EmptyCell(Struct, frozen=True, gc=False, tag_field="kind", tag="empty"):
     """Nothing was laid here yet."""
 
 
-class StartCell(Struct, frozen=True, tag_field="kind", tag="start"):
+class StartCell(Struct, frozen=True, gc=False, tag_field="kind", tag="start"):
     """The start card: where all gangsters begin and where they come home."""
 
 
-class StreetCell(Struct, frozen=True, tag_field="kind", tag="street"):
+class StreetCell(Struct, frozen=True, gc=False, tag_field="kind", tag="street"):
     """A street card: four street fields."""
 
 
-class HouseCell(Struct, frozen=True, tag_field="kind", tag="house"):
+class HouseCell(Struct, frozen=True, gc=False, tag_field="kind", tag="house"):
     """A house card; its owner's disc lies at the door until it is collected."""
 
     size: int
@@ -81,7 +81,7 @@ class HouseCell(Struct, frozen=True, tag_field="kind", tag="house"):
     collected: bool
 
 
-class PlazaCell(Struct, frozen=True, tag_field="kind", tag="plaza"):
+class PlazaCell(Struct, frozen=True, gc=False, tag_field="kind", tag="plaza"):
     """A street card with a disc on one of its fields."""
 
     owner: int
@@ -92,7 +92,7 @@ class PlazaCell(Struct, frozen=True, tag_field="kind", tag="plaza"):
 CellView: TypeAlias = EmptyCell | StartCell | StreetCell | HouseCell | PlazaCell
 
 
-class PlayerView(Struct, frozen=True):
+class PlayerView(Struct, frozen=True, gc=False):
     """What lies before one player."""
 
     discs: int
@@ -112,7 +112,7 @@ class PlayerView(Struct, frozen=True):
     """The round in which the gangster came home, or 0."""
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """The whole table."""
 
     phase: Phase
@@ -131,14 +131,14 @@ class View(Struct, frozen=True):
     """Is roof-to-roof waived for this placement (PAL-1.6)?"""
 
 
-class LayPreview(Struct, frozen=True, tag_field="kind", tag="lay"):
+class LayPreview(Struct, frozen=True, gc=False, tag_field="kind", tag="lay"):
     """Where a house's roof and entrance would be; no roofs for a plaza."""
 
     roofs: tuple[str, ...]
     entrance: str
 
 
-class WalkPreview(Struct, frozen=True, tag_field="kind", tag="walk"):
+class WalkPreview(Struct, frozen=True, gc=False, tag_field="kind", tag="walk"):
     """A way for a gangster or policeman, without the field it begins on."""
 
     path: tuple[str, ...]
@@ -151,7 +151,7 @@ class WalkPreview(Struct, frozen=True, tag_field="kind", tag="walk"):
     """The fields on the way where a policeman takes a point more (PAL-P.5)."""
 
 
-class Prize(Struct, frozen=True):
+class Prize(Struct, frozen=True, gc=False):
     """What a gangster could get on a field: for a disc, or at home."""
 
     field: str
@@ -160,7 +160,7 @@ class Prize(Struct, frozen=True):
     home: bool
 
 
-class ReachPreview(Struct, frozen=True, tag_field="kind", tag="reach"):
+class ReachPreview(Struct, frozen=True, gc=False, tag_field="kind", tag="reach"):
     """Where the gangster could go once the policeman is done; one's own is never in the way."""
 
     fields: tuple[str, ...]

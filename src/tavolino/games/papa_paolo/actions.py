@@ -12,58 +12,58 @@ from tavolino.games.papa_paolo.geometry import CELLS, SPOTS
 
 
 # ---------------------------------------------------------------- phase A
-class Keep(Struct, frozen=True):
+class Keep(Struct, frozen=True, gc=False):
     """Keep one of two start tiles (two players)."""
 
     number: int
 
 
-class PlacePawn(Struct, frozen=True):
+class PlacePawn(Struct, frozen=True, gc=False):
     cell: int
 
 
-class Take(Struct, frozen=True):
+class Take(Struct, frozen=True, gc=False):
     """Add the tile under the pawn to the district."""
 
 
-class Sponsor(Struct, frozen=True):
+class Sponsor(Struct, frozen=True, gc=False):
     """Take money from the bank."""
 
 
-class Shop(Struct, frozen=True):
+class Shop(Struct, frozen=True, gc=False):
     """Buy so many pizzas, and get the market's bonus."""
 
     pizzas: int
 
 
-class Express(Struct, frozen=True):
+class Express(Struct, frozen=True, gc=False):
     """Begin an express delivery."""
 
 
-class Build(Struct, frozen=True):
+class Build(Struct, frozen=True, gc=False):
     """Buy a pizzeria of this price."""
 
     price: int
 
 
-class Nothing(Struct, frozen=True):
+class Nothing(Struct, frozen=True, gc=False):
     """Leave the pawn standing there without a use."""
 
 
-class Lay(Struct, frozen=True):
+class Lay(Struct, frozen=True, gc=False):
     """Lay the tile on a cell of the district, open to these sides."""
 
     at: int
     open: int
 
 
-class Site(Struct, frozen=True):
+class Site(Struct, frozen=True, gc=False):
     """Put the new pizzeria on a cell of the district."""
 
     at: int
 
 
-class Stock(Struct, frozen=True):
+class Stock(Struct, frozen=True, gc=False):
     """Put so many of the new pizzas on this pizzeria."""
 
     at: int
@@ -71,113 +71,113 @@ class Stock(Struct, frozen=True):
 
 
 # ---------------------------------------------------------------- phases C and D
-class PlaceBid(Struct, frozen=True):
+class PlaceBid(Struct, frozen=True, gc=False):
     """Bid an amount, in a column of the Piazza; with two players there are no columns."""
 
     amount: int
     column: int = 0
 
 
-class Pass(Struct, frozen=True):
+class Pass(Struct, frozen=True, gc=False):
     """Step out of the bidding."""
 
 
-class Pick(Struct, frozen=True):
+class Pick(Struct, frozen=True, gc=False):
     """Take the investment of this colour."""
 
     colour: int
 
 
-class Turn(Struct, frozen=True):
+class Turn(Struct, frozen=True, gc=False):
     """Take this colour and turn the large tile so that the other one lies on one's side too."""
 
     colour: int
     beside: int
 
 
-class Decline(Struct, frozen=True):
+class Decline(Struct, frozen=True, gc=False):
     """Buy no investment tile."""
 
 
-class Track(Struct, frozen=True):
+class Track(Struct, frozen=True, gc=False):
     """Keep the investment tile: one space to the right on its track."""
 
 
-class Once(Struct, frozen=True):
+class Once(Struct, frozen=True, gc=False):
     """Use the investment tile up; for a pizzeria its price, for a purchase the pizzas."""
 
     choice: int = 0
 
 
-class Discard(Struct, frozen=True):
+class Discard(Struct, frozen=True, gc=False):
     """Give the investment tile away for nothing."""
 
 
 # ---------------------------------------------------------------- phase E
-class Choose(Struct, frozen=True):
+class Choose(Struct, frozen=True, gc=False):
     """Take one of the two delivery tiles (two players)."""
 
     number: int
 
 
-class Ride(Struct, frozen=True):
+class Ride(Struct, frozen=True, gc=False):
     """Begin a delivery round at this pizzeria."""
 
     at: int
 
 
-class Drop(Struct, frozen=True):
+class Drop(Struct, frozen=True, gc=False):
     """Leave so many pizzas on a city tile."""
 
     at: int
     pizzas: int
 
 
-class Home(Struct, frozen=True):
+class Home(Struct, frozen=True, gc=False):
     """End the delivery round."""
 
 
-class Stop(Struct, frozen=True):
+class Stop(Struct, frozen=True, gc=False):
     """Ride no further rounds in this delivery."""
 
 
 # ---------------------------------------------------------------- NATURE
-class DealStart(Struct, frozen=True):
+class DealStart(Struct, frozen=True, gc=False):
     """The next player gets this start tile."""
 
     number: int
 
 
-class OpenStarts(Struct, frozen=True):
+class OpenStarts(Struct, frozen=True, gc=False):
     """The start tiles that were kept are turned over."""
 
 
-class Offer(Struct, frozen=True):
+class Offer(Struct, frozen=True, gc=False):
     """The delivery tiles of a round that come into play."""
 
     letter: str
     numbers: tuple[int, ...]
 
 
-class DealLarge(Struct, frozen=True):
+class DealLarge(Struct, frozen=True, gc=False):
     """The large investment tile of this round, by the colour opposite gold."""
 
     facing: int
 
 
-class HideCoin(Struct, frozen=True):
+class HideCoin(Struct, frozen=True, gc=False):
     """The coin of this row or column lies face down."""
 
     line: int
 
 
-class DealCoin(Struct, frozen=True):
+class DealCoin(Struct, frozen=True, gc=False):
     """The next row or column gets a coin of this value."""
 
     value: int
 
 
-class DealTile(Struct, frozen=True):
+class DealTile(Struct, frozen=True, gc=False):
     """The next cell of the grid gets a city tile of this kind."""
 
     colour: int
@@ -185,7 +185,7 @@ class DealTile(Struct, frozen=True):
     shape: int
 
 
-class TurnCoin(Struct, frozen=True):
+class TurnCoin(Struct, frozen=True, gc=False):
     """The hidden coin is turned over."""
 
     value: int

@@ -97,7 +97,7 @@ BESIDE = tuple(_beside(at) for at in SPOTS)
 """For each cell its neighbours, each with the side on which it lies."""
 
 
-class Extent(Struct, frozen=True):
+class Extent(Struct, frozen=True, gc=False):
     """The smallest rectangle round a district."""
 
     west: int

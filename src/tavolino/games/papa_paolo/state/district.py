@@ -1,6 +1,6 @@
 """A district: city tiles, pizzerias, the pizzas on them, and what follows from where they lie."""
 
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 
 from msgspec import Struct
 
@@ -20,7 +20,7 @@ EVERYWHERE = 20
 """No route is longer than the cells of a district: the distance of an express delivery."""
 
 
-class City(Struct, frozen=True):
+class City(Struct, frozen=True, gc=False):
     """A city tile in a district, or the town of a start tile."""
 
     at: int
@@ -30,14 +30,14 @@ class City(Struct, frozen=True):
     """The sides to which a road leads."""
 
 
-class Pizzeria(Struct, frozen=True):
+class Pizzeria(Struct, frozen=True, gc=False):
     at: int
     price: int
     """0 for the one on the start tile."""
     capacity: int
 
 
-class Gap(Struct, frozen=True):
+class Gap(Struct, frozen=True, gc=False):
     """An empty cell where a district can grow, and what its neighbours say about its sides."""
 
     at: int
@@ -59,6 +59,12 @@ class Gap(Struct, frozen=True):
 
 _gap = lru_cache(maxsize=1 << 14)(Gap)
 """The same few are everywhere."""
+
+
+@cache
+def _laid(at: int, open: int) -> tuple[int, int]:
+    """Where, and with which sides open; the same few are everywhere."""
+    return at, open
 
 
 class Plan(Struct, frozen=True, dict=True, cache_hash=True):
@@ -104,7 +110,7 @@ class Plan(Struct, frozen=True, dict=True, cache_hash=True):
     @cached_property
     def _placements(self) -> tuple[tuple[tuple[int, int], ...], ...]:
         return tuple(
-            tuple((gap.at, open) for gap in self.gaps for open in rotations if gap.takes(open))
+            tuple(_laid(gap.at, open) for gap in self.gaps for open in rotations if gap.takes(open))
             for rotations in ROTATIONS
         )
 

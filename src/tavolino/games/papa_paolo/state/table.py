@@ -30,7 +30,7 @@ FACE_DOWN = -1
 
 
 # ---------------------------------------------------------------- a player
-class Bid(Struct, frozen=True):
+class Bid(Struct, frozen=True, gc=False):
     """A pawn on the Piazza; with two players only the amount counts."""
 
     amount: int
@@ -38,7 +38,7 @@ class Bid(Struct, frozen=True):
     row: int = 0
 
 
-class Player(Struct, frozen=True, cache_hash=True):
+class Player(Struct, frozen=True, gc=False, cache_hash=True):
     """One player's money, experience and district, and what this round has brought so far."""
 
     money: int = START_MONEY
@@ -65,7 +65,7 @@ class Player(Struct, frozen=True, cache_hash=True):
 
 
 # ---------------------------------------------------------------- the table
-class Grid(Struct, frozen=True, cache_hash=True):
+class Grid(Struct, frozen=True, gc=False, cache_hash=True):
     """The city on the board: tiles and pawns by cell, coins by line."""
 
     tiles: tuple[int, ...] = (BARE,) * 16
@@ -76,26 +76,26 @@ class Grid(Struct, frozen=True, cache_hash=True):
     """The coin of each row and column; 0 where none lies, -1 where it lies face down."""
 
 
-class Placed(Struct, frozen=True, tag="placed"):
+class Placed(Struct, frozen=True, gc=False, tag="placed"):
     """A pawn was placed; what it is for is still to be said, or where its tile goes."""
 
     cell: int
 
 
-class Building(Struct, frozen=True, tag="building"):
+class Building(Struct, frozen=True, gc=False, tag="building"):
     """A pizzeria is paid and needs a site."""
 
     price: int
 
 
-class Stocking(Struct, frozen=True, tag="stocking"):
+class Stocking(Struct, frozen=True, gc=False, tag="stocking"):
     """Pizzas that are still to be laid on pizzerias, and the one that is asked about."""
 
     left: int
     pizzeria: int
 
 
-class Delivery(Struct, frozen=True, tag="delivery"):
+class Delivery(Struct, frozen=True, gc=False, tag="delivery"):
     """A delivery under way: what it may still do, and the round that is being ridden."""
 
     pizzas: int
@@ -115,7 +115,7 @@ class Delivery(Struct, frozen=True, tag="delivery"):
 Pending: TypeAlias = Placed | Building | Stocking | Delivery
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """The whole table."""
 
     options: PapaPaoloOptions

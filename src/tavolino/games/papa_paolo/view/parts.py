@@ -11,7 +11,7 @@ from tavolino.games.papa_paolo.state import Phase, Step
 
 
 # ---------------------------------------------------------------- the board
-class TileView(Struct, frozen=True):
+class TileView(Struct, frozen=True, gc=False):
     """A city tile as it comes from the stack."""
 
     colour: Colour
@@ -19,7 +19,7 @@ class TileView(Struct, frozen=True):
     shape: Shape
 
 
-class CellView(Struct, frozen=True):
+class CellView(Struct, frozen=True, gc=False):
     """A cell of the grid."""
 
     tile: TileView | None
@@ -29,7 +29,7 @@ class CellView(Struct, frozen=True):
     """The actions of its row and column."""
 
 
-class LineView(Struct, frozen=True):
+class LineView(Struct, frozen=True, gc=False):
     """A row or column of the grid."""
 
     jobs: tuple[Job, ...]
@@ -40,14 +40,14 @@ class LineView(Struct, frozen=True):
     """The seat that would take the coin now, or -1."""
 
 
-class DeliveryTileView(Struct, frozen=True):
+class DeliveryTileView(Struct, frozen=True, gc=False):
     name: str
     pizzas: int
     distance: int
 
 
 # ---------------------------------------------------------------- the players
-class CityView(Struct, frozen=True):
+class CityView(Struct, frozen=True, gc=False):
     """A city tile in a district."""
 
     x: int
@@ -59,7 +59,7 @@ class CityView(Struct, frozen=True):
     """The sides to which its roads lead, e.g. ``NES``."""
 
 
-class PizzeriaView(Struct, frozen=True):
+class PizzeriaView(Struct, frozen=True, gc=False):
     x: int
     y: int
     price: int
@@ -68,7 +68,7 @@ class PizzeriaView(Struct, frozen=True):
     capacity: int
 
 
-class LevelsView(Struct, frozen=True):
+class LevelsView(Struct, frozen=True, gc=False):
     """What the experience board gives now."""
 
     sponsor: int
@@ -77,14 +77,14 @@ class LevelsView(Struct, frozen=True):
     rounds: int
 
 
-class BidView(Struct, frozen=True):
+class BidView(Struct, frozen=True, gc=False):
     amount: int
     column: int
     """0 with two players."""
     row: int
 
 
-class PlayerView(Struct, frozen=True):
+class PlayerView(Struct, frozen=True, gc=False):
     """What lies before one player."""
 
     money: int | None
@@ -112,20 +112,20 @@ class PlayerView(Struct, frozen=True):
 
 
 # ---------------------------------------------------------------- what is under way
-class PlacedView(Struct, frozen=True, tag_field="kind", tag="placed"):
+class PlacedView(Struct, frozen=True, gc=False, tag_field="kind", tag="placed"):
     cell: str
 
 
-class BuildingView(Struct, frozen=True, tag_field="kind", tag="building"):
+class BuildingView(Struct, frozen=True, gc=False, tag_field="kind", tag="building"):
     price: int
 
 
-class StockingView(Struct, frozen=True, tag_field="kind", tag="stocking"):
+class StockingView(Struct, frozen=True, gc=False, tag_field="kind", tag="stocking"):
     left: int
     pizzeria: XY
 
 
-class DeliveryView(Struct, frozen=True, tag_field="kind", tag="delivery"):
+class DeliveryView(Struct, frozen=True, gc=False, tag_field="kind", tag="delivery"):
     pizzas: int
     rounds: int
     distance: int
@@ -142,7 +142,7 @@ class DeliveryView(Struct, frozen=True, tag_field="kind", tag="delivery"):
 PendingView: TypeAlias = PlacedView | BuildingView | StockingView | DeliveryView
 
 
-class StartView(Struct, frozen=True):
+class StartView(Struct, frozen=True, gc=False):
     """The town on a start tile."""
 
     colour: Colour
@@ -150,7 +150,7 @@ class StartView(Struct, frozen=True):
     open: str
 
 
-class PrintedView(Struct, frozen=True):
+class PrintedView(Struct, frozen=True, gc=False):
     """What is printed on boards and tiles: the same for the whole match."""
 
     tracks: dict[Colour, tuple[int, ...]]
@@ -174,7 +174,7 @@ class PrintedView(Struct, frozen=True):
     """The start tiles, by number."""
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """The table as one seat or a spectator sees it."""
 
     round: int

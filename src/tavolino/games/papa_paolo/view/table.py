@@ -104,12 +104,17 @@ def tile_view(kind: Kind) -> TileView:
     return TileView(COLOURS[kind.colour], kind.houses, SHAPES[kind.shape])
 
 
+_cell = lru_cache(maxsize=1 << 12)(CellView)
+_row = lru_cache(maxsize=1 << 10)(LineView)
+"""The same few are everywhere."""
+
+
 @lru_cache(maxsize=1024)
 def _cells(mark: str, seats: int, grid: Grid) -> dict[str, CellView]:
     """The grid of the board that bears this mark; it is looked at far more often than changed."""
     jobs = jobs_of(mark, seats)
     return {
-        cell_name(cell): CellView(_tile(mark, grid.tiles[cell]), grid.pawns[cell], jobs[cell])
+        cell_name(cell): _cell(_tile(mark, grid.tiles[cell]), grid.pawns[cell], jobs[cell])
         for cell in CELLS[seats]
     }
 
@@ -128,7 +133,7 @@ def _lines(mark: str, seats: int, grid: Grid) -> dict[str, LineView]:
 def _line(mark: str, seats: int, grid: Grid, line: int) -> LineView:
     layout, coin = BOXES[mark].board.layout(seats), grid.coins[line]
     jobs = layout.rows[line] if line < ACROSS else layout.columns[line - ACROSS]
-    return LineView(jobs, max(coin, 0), coin == FACE_DOWN, ahead(mark, seats, grid, line))
+    return _row(jobs, max(coin, 0), coin == FACE_DOWN, ahead(mark, seats, grid, line))
 
 
 @cache
