@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.keyboard import is_focused, press_on, tab_into, tab_to
-from tests.browser.table import seq, wait_until_asked
+from tests.browser.table import WITHOUT_DRAWING, seq, wait_until_asked
 
 MOST_STEPS = 200
 
@@ -19,7 +19,7 @@ def sheet(page: Page, title: str) -> list[dict[str, str]]:
     up_to_date = page.locator("[data-testid=plain-table]:not([aria-busy=true])")
     table = up_to_date.get_by_role("region", name=re.compile(f"^{title}")).locator("table")
     head, *rows = table.evaluate(
-        "table => [...table.rows].map((row) => [...row.cells].map((cell) => cell.innerText))"
+        f"table => [...table.rows].map((row) => [...row.cells].map({WITHOUT_DRAWING}))"
     )
     return [dict(zip(head, row, strict=True)) for row in rows]
 

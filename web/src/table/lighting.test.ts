@@ -31,7 +31,7 @@ test('looking back, the places of the entry that led there are lit, in words the
   const { looking, lighting } = lit();
   looking.to(1);
   expect(lighting.places).toEqual(['A1']);
-  expect([...lighting.cells]).toEqual([JSON.stringify([{ key: 'players' }, { plain: 'Ada' }, 1])]);
+  expect([...lighting.cells]).toEqual([JSON.stringify(['players', { plain: 'Ada' }, 1])]);
   looking.now();
   expect([lighting.places, lighting.cells.size]).toEqual([[], 0]);
 });
@@ -46,7 +46,7 @@ test('a piece lights the line that brought it there, not one that was still to c
 
 test('in words it is marked by the cells that each player’s last turn changed', () => {
   const { looking, lighting } = lit();
-  const money = JSON.stringify([{ key: 'players' }, { plain: 'Ada' }, 1]);
+  const money = JSON.stringify(['players', { plain: 'Ada' }, 1]);
   expect(lighting.needed).toEqual([2, 3, 1, 2]);
   expect([...lighting.latelyCells.keys()]).toEqual([money]);
   looking.to(1);

@@ -2,9 +2,14 @@
 
 import type { Cell, Section } from '../protocol';
 
+/** A table by its title: whose it is, not what it counts. */
+function nameOf({ title: { key, args = {} } }: Section): string {
+  return [key, ...Object.keys(args).filter((name) => name.startsWith('seat')).map((name) => args[name])].join(' ');
+}
+
 /** A cell by its table, the head of its row, and its column. */
 export const cellKey = (section: Section, row: readonly Cell[], column: number): string =>
-  JSON.stringify([section.title, row[0], column]);
+  JSON.stringify([nameOf(section), row[0], column]);
 
 function cellsOf(sheet: readonly Section[]): Map<string, string> {
   const found = new Map<string, string>();
