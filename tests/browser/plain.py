@@ -10,6 +10,11 @@ from tests.browser.table import WITHOUT_DRAWING, seq, wait_until_asked
 MOST_STEPS = 200
 
 
+def prefer_words(page: Page) -> None:
+    """Whoever has chosen the plain table before comes to it at once."""
+    page.add_init_script("try { localStorage.setItem('tavolino-table-style', 'plain') } catch {}")
+
+
 def plain_table(page: Page) -> Locator:
     return page.get_by_test_id("plain-table")
 

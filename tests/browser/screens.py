@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import witness
 from tests.browser.palermo import offered, spot
-from tests.browser.plain import few
+from tests.browser.plain import few, prefer_words
 from tests.browser.table import (
     Chair,
     lay_table,
@@ -138,11 +138,13 @@ def plain_table(page: Page, house: House) -> None:
 
 
 def market(page: Page, house: House) -> None:
+    prefer_words(page)
     sit_down_by_link(page, house.url, {**district_in(house, "pawn", 9), "open": []})
     few(page).first.wait_for()
 
 
 def district(page: Page, house: House) -> None:
+    prefer_words(page)
     sit_down_by_link(page, house.url, {**district_in(house, "lay", 9), "open": []})
     few(page).first.click()
 

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.browser import witness
 from tests.browser.conftest import Arrive
 from tests.browser.palermo import spot
+from tests.browser.plain import prefer_words
 from tests.browser.table import log, sit_down_by_link, wait_until_asked
 from tests.browser.test_log import MOVES, looking_back
 from tests.browser.witness import begun
@@ -63,6 +64,7 @@ def test_whoever_comes_back_sees_what_happened_and_skips_it_with_a_key(
 
 
 def test_in_words_the_recap_lights_what_changed(page: Page, house: House) -> None:
+    prefer_words(page)
     made = lay(house, "papa_paolo", "me", "open")
     witness.play_on(house, made, lambda update: update["seq"] >= 12)
     page.goto(seat_of(house, made))

@@ -12,7 +12,7 @@ from tavolino.i18n import say
 from tests.browser import witness
 from tests.browser.conftest import Arrive
 from tests.browser.keyboard import press_on, tab_to
-from tests.browser.plain import few, sheet, type_move
+from tests.browser.plain import few, prefer_words, sheet, type_move
 from tests.browser.table import (
     Chair,
     is_over,
@@ -92,6 +92,7 @@ def press_first(page: Page) -> None:
 
 def test_two_players_by_keyboard_in_german(arrive: Arrive, house: House, tmp_path: Path) -> None:
     page = arrive(locale="de-AT")
+    prefer_words(page)
     seats = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "level": "easy"}]
     made = ask(house, "/api/tables", {"game": "papa_paolo", "seats": seats})[1]
     sit_down_by_link(page, house.url, made)
@@ -136,6 +137,7 @@ def click_first(page: Page) -> None:
 
 
 def test_four_players_by_mouse_against_bots(page: Page, house: House, tmp_path: Path) -> None:
+    prefer_words(page)
     bots = [Chair("Bot", name) for name in ("Bea", "Cleo", "Dino")]
     lay_table(page, house.url, "papa_paolo", [Chair("Here", "Anna"), *bots])
     wait_until_asked(page)

@@ -1,7 +1,8 @@
 /** Which games give a seat its colour: known before their tables are drawn. */
 
-/** Games in which colours are rolled or chosen at the table: there a seat's own would tell a lie. */
-const COLOURS_BY_LOT: ReadonlySet<string> = new Set(['villa_paletti']);
+/** Where colours are rolled or chosen at the table, a seat's own would tell a lie: its mark is drawn in ink.
+ * Where tiles have the usual colours, players wear those of the box. */
+const INKS: Readonly<Record<string, string>> = { villa_paletti: 'unpainted', papa_paolo: 'waiters' };
 
-/** Is a seat's mark drawn in ink, told by its shape and letter only? */
-export const isUnpainted = (game: string): boolean => COLOURS_BY_LOT.has(game);
+/** The class that gives marks their colours in a game. */
+export const inksOf = (game: string): string => INKS[game] ?? '';

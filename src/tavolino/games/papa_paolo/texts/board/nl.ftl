@@ -1,0 +1,79 @@
+## De getekende tafel: wat waar ligt
+
+papa_paolo-board-city = De stad
+papa_paolo-board-piazza = Het Piazza
+papa_paolo-board-tracks = Ervaringsbord
+papa_paolo-board-players = Spelers
+papa_paolo-board-my-district = Mijn wijk
+papa_paolo-board-district-of = Wijk van { $name }
+papa_paolo-board-compare = Toon de wijk van { $name } naast de mijne
+papa_paolo-board-order = Speelvolgorde
+papa_paolo-board-round = Ronde { $round }
+papa_paolo-board-next-round = volgende ronde
+papa_paolo-board-phase-place = Pionnen
+papa_paolo-board-phase-bribe = Smeergeld
+papa_paolo-board-phase-bid = Bieden
+papa_paolo-board-phase-invest = Investeren
+papa_paolo-board-phase-deliver = Leveren
+papa_paolo-board-phase-experience = Ervaring
+papa_paolo-board-phase-prepare = Volgende ronde
+papa_paolo-board-job-sponsor = Sponsor
+papa_paolo-board-job-shop = Winkelen
+papa_paolo-board-job-express = Spoed
+papa_paolo-board-job-build = Bouwen
+papa_paolo-board-shop-figure = 1–5, +{ $bonus }
+papa_paolo-board-express-figure = { $pizzas } voor £{ $fee }
+papa_paolo-board-build-figure = vanaf £2
+papa_paolo-board-track-gold = Financiën
+papa_paolo-board-track-blue = Markt
+papa_paolo-board-track-red = Express
+papa_paolo-board-track-green = Netwerk
+papa_paolo-board-versatility = Verscheidenheid
+papa_paolo-board-or-track = of spoor +1
+papa_paolo-board-once-gold = { $amount ->
+    [0] sponsor
+   *[other] neem £{ $amount }
+}
+papa_paolo-board-once-blue = { $amount ->
+    [0] winkelen
+    [one] 1 pizza gratis
+   *[other] { $amount } pizza’s gratis
+}
+papa_paolo-board-once-red = { $amount ->
+    [0] spoedlevering
+   *[other] spoed: { $amount }
+}
+papa_paolo-board-once-green = { $amount ->
+    [0] bouwen
+   *[other] bouw, £{ $amount } korting
+}
+papa_paolo-board-bare = leeg
+papa_paolo-board-pawn-of = pion van { $name }
+papa_paolo-board-plot = leeg perceel
+papa_paolo-board-money = £{ $money }
+papa_paolo-board-money-hidden = geld verborgen
+papa_paolo-board-stock = { $stock ->
+    [one] één pizza
+   *[other] { $stock } pizza’s
+} op voorraad, plaats voor { $room }; { $pool } in eigen voorraad
+papa_paolo-board-pawns = nog { $pawns ->
+    [one] één pion
+   *[other] { $pawns } pionnen
+}
+papa_paolo-board-bid = heeft £{ $amount } geboden
+papa_paolo-board-out = uitgestapt
+papa_paolo-board-points = { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}
+papa_paolo-board-gauge-pizzas = Pizza’s
+papa_paolo-board-gauge-distance = Afstand
+papa_paolo-board-gauge-rounds = Leveringsrondes
+papa_paolo-board-left-of = nog { $left } van { $all }
+papa_paolo-board-ridden = { $ridden } van { $far }
+papa_paolo-board-unlimited = hoe ver ook
+papa_paolo-board-chip-take = Neem de tegel
+papa_paolo-board-chip-nothing = Niets
+papa_paolo-board-chip-shop = { $pizzas } voor £{ $cost }
+papa_paolo-board-chip-build = £{ $price }, plaats voor { $capacity }
+papa_paolo-board-has-tile = leveringstegel { $tile }

@@ -1,0 +1,80 @@
+/** The drawing in words: what stands where, and what it brings. */
+
+import { sayAs, say as sayText, t } from '../../lib/i18n.svelte';
+import type { Option } from '../../lib/shown';
+import { coordinates } from './plots';
+import type { Job } from './places';
+import type { PlayerView, Preview, View } from './view';
+
+export const say = (key: string, args?: Record<string, string | number>): string => t(`papa_paolo-board-${key}`, args);
+const joined = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join('; ');
+
+/** What an action is called, and what it would bring this player. */
+export function jobWords(job: Job, player: PlayerView | null, { fee, tracks }: View['printed']): readonly [string, string] {
+  const levels = player?.levels ?? { sponsor: tracks['gold']![0]!, bonus: tracks['blue']![0]!, express: tracks['red']![0]!, rounds: 1 };
+  const figures: Record<Job, string> = {
+    sponsor: `+£${levels.sponsor}`,
+    shop: say('shop-figure', { bonus: levels.bonus }),
+    express: say('express-figure', { pizzas: levels.express, fee }),
+    build: say('build-figure'),
+  };
+  return [say(`job-${job}`), figures[job]];
+}
+
+export const tileWords = ({ colour, houses, shape }: { colour: string; houses: number; shape: string }): string =>
+  t('papa_paolo-tile', { colour, houses, shape });
+
+function cellWords(view: View, cell: string, names: readonly string[]): string {
+  const { tile, pawn, jobs } = view.grid[cell]!;
+  return joined([
+    cell,
+    tile ? tileWords(tile) : say('bare'),
+    pawn >= 0 ? say('pawn-of', { name: names[pawn] ?? '' }) : jobs.map((job) => say(`job-${job}`)).join(', '),
+  ]);
+}
+
+function spotWords(player: PlayerView, place: string): string {
+  const { x, y } = coordinates(place);
+  const city = player.cities.find((one) => one.x === x && one.y === y);
+  const pizzeria = player.pizzerias.find((one) => one.x === x && one.y === y);
+  const what = city
+    ? t('papa_paolo-city', { colour: city.colour, served: city.served, houses: city.houses, open: city.open })
+    : pizzeria
+      ? t('papa_paolo-pizzeria', { price: pizzeria.price, stock: pizzeria.stock, capacity: pizzeria.capacity })
+      : say('plot');
+  return `${x},${y} ${what}`;
+}
+
+/** How an option is told in few words. */
+export const optionWords = (option: Option, names: readonly string[]): string => sayAs('choice', option.text, names) ?? sayText(option.text, names);
+
+/** The same as short as a chip wants it. */
+export function chipWords(view: View, player: PlayerView, option: Option, names: readonly string[]): string {
+  const [verb = '', amount = ''] = option.action.split(' ');
+  const deal = option.preview as Preview | null;
+  if (verb === 'take' || verb === 'nothing') return say(`chip-${verb}`);
+  if (verb === 'shop' && deal?.kind === 'deal') return say('chip-shop', { pizzas: deal.pizzas, cost: deal.cost });
+  if (verb === 'build') return say('chip-build', { price: amount, capacity: view.printed.capacity[amount] ?? 0 });
+  if (verb === 'sponsor' || verb === 'express') return jobWords(verb, player, view.printed).join(' ');
+  return optionWords(option, names);
+}
+
+/** A place read aloud, with what choosing it would bring. */
+export function placeWords(view: View, place: string, names: readonly string[], options: readonly Option[]): string {
+  const brings = options.map((option) => optionWords(option, names)).join(', ') || null;
+  if (place in view.grid) return joined([cellWords(view, place, names), view.step === 'pawn' ? null : brings]);
+  const [seat, spot] = place.split('/');
+  if (spot?.includes(',')) return joined([spotWords(view.players[Number(seat)]!, place), brings]);
+  return joined([wordsOf(place), brings]);
+}
+
+function wordsOf(place: string): string {
+  const [what, line, job] = place.split(' ');
+  if (what === 'stall') return `${t('papa_paolo-line', { axis: line! < 'a' ? 'row' : 'column', line: line! })}, ${say(`job-${job}`)}`;
+  if (what === 'piazza' && job) return `${t('papa_paolo-column-number', { column: line!.slice(1) })}, £${job}`;
+  if (what === 'ladder') return `£${line}`;
+  return '';
+}
+
+/** What an investment tile of this colour brings at once. */
+export const onceWords = (colour: string, { once }: Pick<View['printed'], 'once'>): string => say(`once-${colour}`, { amount: once[colour] ?? 0 });
