@@ -27,12 +27,18 @@ def next_thing(page: Page) -> Locator:
 
 
 def press(page: Page) -> None:
-    """A place at which a tile fits only if turned is pressed again until it is laid."""
+    """Where a tile fits only if turned, the first press turns it; what is final is confirmed."""
     known = seq(page)
-    for _ in range(4):
-        next_thing(page).click(force=True)
-        if page.locator(f"[data-testid=table]:not([data-seq='{known}'])").count():
-            break
+    thing = next_thing(page)
+    thing.hover(force=True)
+    if page.locator("[data-ghost=turn]").count():
+        thing.click(force=True)
+        expect(page.locator("[data-ghost=fits]")).to_be_visible()
+    thing.click(force=True)
+    done = page.locator(f"[data-testid=table]:not([data-seq='{known}'])")
+    done.or_(page.locator("[data-testid=confirm][aria-disabled=false]")).first.wait_for()
+    if not done.count():
+        page.get_by_test_id("confirm").click()
     wait_until_asked(page, known)
 
 
