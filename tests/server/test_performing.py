@@ -142,19 +142,46 @@ def test_a_gesture_that_fails_has_not_happened_and_can_be_made_again(
     asyncio.run(main())
 
 
-def test_who_says_it_instead_of_doing_it_ends_the_gesture(tower: House) -> None:
+def test_what_a_hand_has_begun_is_not_unmade_by_saying_something_else(tower: House) -> None:
     async def main() -> None:
         made = lay(tower, "pushed", "me")
         async with line(tower, made["table"]["id"], tokens(made, "mine")) as mine:
             await push(mine, "push 0.5")
             await until_felt(mine, 0.5)
-            assert (await mine.act(0, 0, "pull 0.125"))["t"] == "accepted"
+            for other in ("pull 0.125", "undo"):
+                said = await mine.act(0, 0, other)
+                assert (said["code"], said["text"]["key"]) == ("illegal", "problem-hand-at-work")
+            await push(mine, "let go")
+            await mine.until(2)
+            assert mine.lines[0]["told"]["notation"] == "pull 0.5"
+
+    asyncio.run(main())
+
+
+def test_who_says_that_it_stops_stops_by_hand(tower: House) -> None:
+    async def main() -> None:
+        made = lay(tower, "pushed", "me")
+        async with line(tower, made["table"]["id"], tokens(made, "mine")) as mine:
+            await push(mine, "push 0.5")
+            await until_felt(mine, 0.5)
+            assert (await mine.act(0, 0, "pull 0.0625"))["t"] == "accepted"
             await mine.until(2)
             told = [entry["told"]["notation"] for entry in mine.lines]
-            assert told == ["pull 0.125", "settle 0.0625"]
-            await push(mine, "push 0.25", "let go", seq=2)
-            await mine.until(4)
-            assert mine.lines[2]["told"]["notation"] == "pull 0.25"
+            assert told == ["pull 0.5", "settle 0.25"]
+
+    asyncio.run(main())
+
+
+def test_who_leaves_in_the_middle_comes_back_to_how_it_ended(tower: House) -> None:
+    async def main() -> None:
+        made = lay(tower, "lets_go", "me")
+        table, held = made["table"]["id"], tokens(made, "mine")
+        async with line(tower, table, held) as mine:
+            await push(mine, "push 0.5")
+            await until_felt(mine, 0.5)
+        async with line(tower, table, held) as again:
+            await again.until(2)
+            assert again.lines[0]["told"]["notation"] == "pull 0.5"
 
     asyncio.run(main())
 
@@ -183,17 +210,16 @@ def test_a_server_killed_in_the_middle_of_a_gesture_stands_as_before(tmp_path: P
         asyncio.run(again(house, made))
 
 
-def test_a_bot_that_takes_the_seat_over_does_not_wait_for_the_hand(tmp_path: Path) -> None:
-    """There is one stage only, and the hand that was left there would never let go."""
-
-    async def main(house: House) -> None:
-        made = lay(house, "pushed", "me")
-        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
+def test_a_bot_that_takes_the_seat_over_waits_for_the_hand(tower: House) -> None:
+    async def main() -> None:
+        made = lay(tower, "lets_go", "me")
+        async with line(tower, made["table"]["id"], tokens(made, "mine")) as mine:
             await push(mine, "push 0.5")
             await until_felt(mine, 0.5)
             await mine.say("delegate", seat=0, level="easy")
-            await mine.until(2)
+            await mine.until(4)
+            assert mine.lines[0]["told"]["notation"] == "pull 0.5"
+            assert mine.lines[2]["told"]["notation"].startswith("pull ")
             await mine.say("delegate", seat=0, level=None)
 
-    with serve(tmp_path / "it.db", rooms=("tests.server.traps",), world_workers=1) as house:
-        asyncio.run(main(house))
+    asyncio.run(main())

@@ -141,3 +141,22 @@ def test_a_match_is_kept_with_its_records_and_each_stretch_happens_again(
     said = capsys.readouterr().err
     assert f"0 of {found[2]} records repeated" in said
     assert f"{found[2]} cannot be compared here (MuJoCo 3" in said
+
+
+def test_who_says_that_it_puts_the_pillar_back_does_so_by_hand(house: House) -> None:
+    """VP-B5: and nothing else that is said unmakes what the hand has begun."""
+
+    async def main() -> None:
+        made = lay(house, "villa_paletti", "me", "me")
+        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
+            update = await touch(mine, await until_turn(mine))
+            seat, seq = update["seat"], update["seq"]
+            pull = next(o["action"] for o in update["options"] if o["action"].startswith("pull"))
+            await mine.say("hand", seat=seat, seq=seq, packet="m0,0,4000")
+            assert (await mine.act(seat, seq, pull))["text"]["key"] == "problem-hand-at-work"
+            assert (await mine.act(seat, seq, "back"))["t"] == "accepted"
+            await mine.until(seq + 2)
+            assert mine.lines[seq]["told"]["notation"].endswith("a")
+            assert mine.lines[seq + 1]["seat"] == -1
+
+    asyncio.run(main())

@@ -25,3 +25,9 @@ class Hands(Generic[State, Action]):
 
     nature: Callable[[State, Random], Action]
     """Let NATURE act where the state has no odds: its outcomes cannot be listed."""
+
+    instead: Callable[[Action], str | None] = lambda action: None
+    """What a hand at work says where its owner says this in the middle of a gesture, like stopping.
+
+    Everything else has to wait until the gesture has ended: what a hand has begun is not unmade.
+    """

@@ -3,6 +3,7 @@
 Some gestures are too fine to be said in one go: a hand pulls, feels and yields. Whoever lets them
 be performed calls `take` whenever the hand says something and `advance` thirty times a second, and
 shows everybody the frames. The rules never see a performance, only the entries that come of it.
+A hand that falls silent does not keep everybody waiting: then too a performance comes to an end.
 """
 
 from typing import Protocol

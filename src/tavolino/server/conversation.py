@@ -39,7 +39,7 @@ from tavolino.server.protocol import (
 )
 from tavolino.server.refusal import Refused, problem
 from tavolino.server.speech import Speak
-from tavolino.server.table import Closed, Stale, Table, Unsure
+from tavolino.server.table import AtWork, Closed, Stale, Table, Unsure
 from tavolino.server.teaching import Explain, Hint, Learn
 from tavolino.store.records import SeatRecord, StoreError
 
@@ -56,6 +56,8 @@ async def answer(table: Table, guest: Guest, message: ClientMessage) -> Sequence
     except Stale:
         guest.notice(update=True)
         return [problem("stale", seq=table.match.seq)]
+    except AtWork:
+        return [problem("illegal", "problem-hand-at-work", seq=table.match.seq)]
     except Closed:
         return [problem("unavailable", "problem-old-rules", seq=table.match.seq)]
     except StoreError:

@@ -56,9 +56,12 @@ class Motor:
         """Who acts without being asked: NATURE, or the first bot whose turn it is.
 
         Bots among themselves wait until somebody looks. Who was silent for too long has acted.
+        While a hand is at work everybody waits for it, whoever has its seat by now.
         """
         ledger = self._ledger
         if not ledger.whole or not (self._guests() or ledger.people):
+            return None
+        if self._performing.by is not None:
             return None
         return next((seat for seat in ledger.match.actors if self._goes_on(seat)), None)
 

@@ -47,12 +47,19 @@ class Performing:
     """At most one performance at a time, and who watches it."""
 
     def __init__(
-        self, stages: Stages, guests: Callable[[], Iterable[Guest]], finish: Finish
+        self,
+        stages: Stages,
+        guests: Callable[[], Iterable[Guest]],
+        finish: Finish,
+        failed: Callable[[], None],
     ) -> None:
         self._stages = stages
         self._guests = guests
         self._finish = finish
+        self._failed = failed
         self._booking: Booking | None = None
+        self.by: Seat | None = None
+        """Whose hand is at work: until its gesture has ended, nothing else happens."""
         self._gesture: asyncio.Task[None] | None = None
 
     @property
@@ -70,7 +77,7 @@ class Performing:
     def stop(self) -> None:
         """The match went another way."""
         self._say(Stop())
-        self._booking = None
+        self._booking = self.by = None
 
     def _say(self, order: Obey | Key | Stop) -> None:
         if self._booking:
@@ -78,6 +85,7 @@ class Performing:
 
     def begin(self, game: AnyGame, state: Any, seat: Seat, seq: int) -> None:
         """Let a hand begin its gesture; how it ends is told to `finish`."""
+        self.by = seat
         self._booking = self._stages.book(game, state, seat, self._whose(seat))
         self._gesture = asyncio.create_task(self._make(self._booking, seat, seq))
 
@@ -90,6 +98,9 @@ class Performing:
             if not booking.stopped:
                 _log.error("a gesture was interrupted: %s", interrupted)
                 self._tell(seat, [problem("unavailable", "problem-interrupted", seq=seq)])
+        if self.by is not None:
+            self.by = None
+            self._failed()
 
     async def watch(self, game: AnyGame, state: Any, seq: int, *, hurry: bool) -> Performed:
         """Let everybody see what NATURE does; raises Interrupted and NothingToPerform."""

@@ -44,6 +44,10 @@ class Unsure(Exception):
         self.step = step
 
 
+class AtWork(Exception):
+    """First it is to be seen how a hand's gesture ends."""
+
+
 class Closed(Exception):
     """This match can only be looked at."""
 
@@ -68,7 +72,9 @@ class Table:
         self.ledger = Ledger(
             record, seats, match, times, house.store, whole=whole, changed=self._went_on
         )
-        self._performing = Performing(house.stages, lambda: self._guests, self._finish)
+        self._performing = Performing(
+            house.stages, lambda: self._guests, self._finish, failed=lambda: self._motor.stir()
+        )
         self._clocks = Clocks(lambda: self._motor.stir())
         self._pause = Pause(house.regret)
         self._voices = Voices()
@@ -133,8 +139,9 @@ class Table:
 
     @property
     def is_idle(self) -> bool:
-        """Nobody is here, and nobody thinks."""
-        return not self._guests and not self._motor.is_running
+        """Nobody is here, nobody thinks, and no hand is at work."""
+        working = self._motor.is_running or self._performing.by is not None
+        return not self._guests and not working
 
     def _present(self) -> set[Seat]:
         return {seat for guest in self._guests for seat in guest.held}
@@ -200,8 +207,8 @@ class Table:
     async def act(self, seat: Seat, seq: int, text: str, *, sure: bool = True) -> None:
         """Let a seat act in answer to the entries so far.
 
-        What was done already is not done again. Raises Stale, Closed, Unsure, StoreUnavailable, and
-        what Match.accept raises; then nothing has changed.
+        What was done already is not done again. Raises Stale, Closed, AtWork, Unsure,
+        StoreUnavailable, and what Match.accept raises; then nothing has changed.
         """
         ledger = self.ledger
         async with ledger.lock:
@@ -211,6 +218,9 @@ class Table:
                 return
             if seq != ledger.match.seq:
                 raise Stale
+            if self._performing.by is not None:
+                self._tell_hand(seat, text)
+                return
             step = self.step(seat, text)
             if not sure and step.action is not None and not ledger.match.may_regret(step):
                 raise Unsure(step)
@@ -225,6 +235,16 @@ class Table:
                 self._pause.begin(seat)
         self._announce()
         self._motor.stir()
+
+    def _tell_hand(self, seat: Seat, text: str) -> None:
+        """What the owner of a hand at work says, its hand may understand; raises AtWork."""
+        game = self.match.game
+        if undoes(text) or seat != self._performing.by or game.hands is None:
+            raise AtWork
+        packet = game.hands.instead(game.parse(text))
+        if packet is None:
+            raise AtWork
+        self._performing.hand(packet)
 
     def step(self, seat: Seat, text: str) -> AnyStep:
         """What a person says; an undo reaches as far back as it may."""

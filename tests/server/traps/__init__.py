@@ -17,7 +17,7 @@ from examples.kuhn.actions import Action, Show
 from tavolino.core.game import AnyGame, MalformedAction, Seat
 from tavolino.core.performance import FRAMES, Ending, Trace
 from tavolino.core.words import Objection, Text
-from tests.core.tower import HANDS, TOWER, Settle, Tower, settle
+from tests.core.tower import HANDS, TOWER, Pull, Settle, Tower, settle
 
 PONDERING = "TRAPS_PONDERING"
 
@@ -149,11 +149,34 @@ class Lingering(Pushing):
             self.ending = self._rest
 
 
+class Impatient(Pushing):
+    """The same; but a hand that is silent for half a second lets go."""
+
+    _frames = FRAMES // 2
+
+    def take(self, packet: str) -> Objection | None:
+        self._frames = FRAMES // 2
+        return super().take(packet)
+
+    def advance(self) -> None:
+        self._frames -= 1
+        if self._force and self._frames <= 0 and not self.ending:
+            self._end(f"pull {self._force!r}")
+
+
+def instead(action: Any) -> str | None:
+    """Who says that it pulls with no more force than this lets go."""
+    return "let go" if isinstance(action, Pull) and action.force <= GENTLY else None
+
+
+GENTLY = 0.0625
 FALLING = replace(HANDS, nature=fall_elsewhere)
-PUSHING = replace(FALLING, perform=lambda tower, seat: Pushing(tower))
+PUSHING = replace(FALLING, perform=lambda tower, seat: Pushing(tower), instead=instead)
+IMPATIENT = replace(PUSHING, perform=lambda tower, seat: Impatient(tower))
 LINGERING = replace(FALLING, perform=lambda tower, seat: Lingering(tower))
 
 FALLS = replace(TOWER, name="falls", room=__name__, hands=FALLING)
 PUSHED = replace(FALLS, name="pushed", seats=(1, 2), hands=PUSHING)
+LETS_GO = replace(PUSHED, name="lets_go", hands=IMPATIENT)
 LINGERS = replace(PUSHED, name="lingers", hands=LINGERING)
 CRUSHES = replace(TOWER, name="crushes", room=__name__, hands=replace(HANDS, nature=crush))

@@ -75,5 +75,6 @@ VILLA_PALETTI: Game[State, Action, View] = Game(
         is_gesture=rules.is_gesture,
         perform=_perform,
         nature=_nature,
+        instead=notation.instead,
     ),
 )

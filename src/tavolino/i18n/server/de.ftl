@@ -34,6 +34,7 @@ problem-unavailable = Die Partie lässt sich gerade nicht speichern. Es hat sich
 problem-saved-later = Die Partie lässt sich gerade nicht speichern. Was eben getan wurde, ist nicht verloren: Es zählt, sobald es gespeichert ist.
 problem-old-rules = Diese Partie begann unter älteren Regeln und kann nur noch angesehen werden.
 problem-damaged = Diese Partie kann nicht gelesen werden: Ein Teil der Datenbank ist beschädigt. Wer diesen Server betreibt, kann sie aus einer Sicherung wiederherstellen.
+problem-hand-at-work = Eine Hand ist am Werk: erst zeigt sich, wie ihr Zug ausgeht.
 problem-no-gesture = Hier gibt es gerade nichts mit der Hand zu tun.
 problem-interrupted = Die Hand ist abgerutscht: Bei uns ging etwas schief. Alles steht wie zuvor; bitte beginne die Bewegung noch einmal.
 problem-stages-taken = Gerade sind alle Baustellen belegt. Deine öffnet sich von selbst, sobald eine frei ist.

@@ -34,6 +34,7 @@ problem-unavailable = The match cannot be saved right now. Nothing has changed; 
 problem-saved-later = The match cannot be saved right now. What has just been done is not lost: it counts as soon as it is saved.
 problem-old-rules = This match was begun under older rules and can only be looked at now.
 problem-damaged = This match cannot be read: part of the database is damaged. Whoever runs this server can restore it from a backup.
+problem-hand-at-work = A hand is at work: first see how its move ends.
 problem-no-gesture = There is nothing to do by hand right now.
 problem-interrupted = Your hand slipped: something went wrong on our side. Everything stands as before; please begin the gesture again.
 problem-stages-taken = All building sites are busy just now. Yours opens by itself as soon as one is free.

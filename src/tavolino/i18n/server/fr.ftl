@@ -34,6 +34,7 @@ problem-unavailable = La partie ne peut pas être enregistrée pour l’instant.
 problem-saved-later = La partie ne peut pas être enregistrée pour l’instant. Ce qui vient d’être fait n’est pas perdu : cela comptera dès que ce sera enregistré.
 problem-old-rules = Cette partie a commencé avec d’anciennes règles : on ne peut plus que la regarder.
 problem-damaged = Cette partie est illisible : une portion de la base de données est endommagée. La personne qui gère ce serveur peut la restaurer à partir d’une sauvegarde.
+problem-hand-at-work = Une main est à l’œuvre : voyons d’abord comment son geste se termine.
 problem-no-gesture = Il n’y a rien à faire à la main en ce moment.
 problem-interrupted = La main a glissé : une erreur s’est produite de notre côté. Tout est resté comme avant ; recommencez le geste.
 problem-stages-taken = Tous les chantiers sont pris en ce moment. La partie reprend d’elle-même dès que l’un d’eux se libère.

@@ -34,6 +34,7 @@ problem-unavailable = De partij kan nu niet worden opgeslagen. Er is niets veran
 problem-saved-later = De partij kan nu niet worden opgeslagen. Wat er net is gedaan, gaat niet verloren: het telt zodra het is opgeslagen.
 problem-old-rules = Deze partij is onder oudere regels begonnen en kan alleen nog bekeken worden.
 problem-damaged = Deze partij kan niet gelezen worden: een deel van de database is beschadigd. Wie deze server beheert, kan de partij uit een reservekopie terugzetten.
+problem-hand-at-work = Er is een hand bezig: kijk eerst hoe die zet afloopt.
 problem-no-gesture = Hier valt op dit moment niets met de hand te doen.
 problem-interrupted = Je hand gleed weg: er ging bij ons iets mis. Alles staat nog zoals daarvoor; begin de beweging opnieuw.
 problem-stages-taken = Er wordt nu op alle plekken tegelijk gebouwd. Zodra er een vrij is, gaat het hier vanzelf verder.

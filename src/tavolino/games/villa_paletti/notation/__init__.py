@@ -35,7 +35,7 @@ from tavolino.games.villa_paletti.actions import (
     Wood,
 )
 from tavolino.games.villa_paletti.components import COLOURS, FLOORS, PILLAR_NAMED, PILLARS, Colour
-from tavolino.games.villa_paletti.gesture import Tool
+from tavolino.games.villa_paletti.gesture import Abort, Tool
 from tavolino.games.villa_paletti.motions import ByHand, Lay, LiftOff, Place, Pull
 from tavolino.games.villa_paletti.notation.numbers import (
     decimal,
@@ -122,6 +122,11 @@ def _outcome(outcome: Wood | Scatter | Roll | Free | Stands | Returned | Fell) -
 
 
 # ---------------------------------------------------------------- reading
+def instead(action: Action) -> str | None:
+    """VP-B5: whoever stops in the middle of a pull puts the pillar back by hand."""
+    return format_packet(Abort()) if isinstance(action, PutBack) else None
+
+
 def parse(text: str) -> Action:
     """The action that was written; raises MalformedAction with what was expected instead.
 
