@@ -331,6 +331,31 @@ def test_an_undo_while_a_bot_thinks_and_everybody_waits(
         asyncio.run(main(house))
 
 
+def test_nature_waits_as_well(patient: House) -> None:
+    """Whoever keeps the second start tile of Papà Paolo would have both turned over at once."""
+
+    async def main() -> None:
+        made = lay(patient, "papa_paolo", "me", "me")
+        async with line(patient, made["table"]["id"], tokens(made, "mine")) as mine:
+            update = await mine.hear("update")
+            await do(mine, update)
+            update = await mine.until(update["seq"] + 1)
+            assert (await do(mine, update, sure=False))["t"] == "accepted"
+            waiting = await mine.until(update["seq"] + 1)
+            assert (waiting["actors"], waiting["undo"]) == ([-1], update["seat"])
+            assert 0 < waiting["pause"] <= LONG
+            assert (await mine.act(update["seat"], waiting["seq"], "undo"))["t"] == "accepted"
+            again = await mine.until(waiting["seq"] + 1)
+            assert again["options"] == update["options"]
+            assert (await do(mine, again, sure=False))["t"] == "accepted"
+            held = await mine.until(again["seq"] + 1)
+            await mine.say("go_on", seat=update["seat"])
+            await mine.until(held["seq"] + 1)
+            assert mine.lines[held["seq"]]["seat"] == -1
+
+    asyncio.run(main())
+
+
 # ---------------------------------------------------------------- what could not be taken back
 
 

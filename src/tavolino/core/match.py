@@ -214,11 +214,12 @@ class Match(Generic[State, Action, View]):
         return UNDO if own == 1 or not far else f"{UNDO} {far}"
 
     def may_regret(self, step: Step[State, Action]) -> bool:
-        """Could the seat take this back at a table, where NATURE speaks at once, but bots wait?"""
+        """Could the seat take this back, if others waited? What falls waits for nobody."""
         timed = self.game.window(self.state, step.entry.seat) is not None
         while forced := self.game.forced(step.after):
             step = self._answer(step.after, *forced)
-        return bool(step.actors) and NATURE not in step.actors and not timed
+        waits = NATURE not in step.actors or self.game.is_listed(step.after)
+        return bool(step.actors) and waits and not timed
 
     def accept(
         self, seat: Seat, text: str, offered: Collection[str] = (), over: Collection[Seat] = ()

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from itertools import chain, count, repeat
+from itertools import chain, count, repeat, takewhile
 from time import time_ns
 
 from tavolino.core.game import NATURE, AnyGame, Seat
@@ -95,9 +95,14 @@ class Ledger:
         return there == Entry(seat, game.format(game.parse(text)))
 
     # ------------------------------------------------------------ writing
-    async def write(self, step: AnyStep, reel: ReelRecord | None = None) -> None:
-        """Write an entry, and with it what NATURE says to it at once."""
-        await self._write([step, *self.match.outcomes(step)], reel)
+    async def write(
+        self, step: AnyStep, reel: ReelRecord | None = None, *, holds_nature: bool = False
+    ) -> None:
+        """Write an entry, and with it what follows at once; NATURE may be asked to wait."""
+        follow = self.match.outcomes(step)
+        if holds_nature:
+            follow = takewhile(lambda after: after.entry.seat != NATURE, follow)
+        await self._write([step, *follow], reel)
 
     async def _write(self, steps: Sequence[AnyStep], reel: ReelRecord | None = None) -> None:
         """Put entries, and what was seen of the first, on disk, and only then into the match."""

@@ -101,7 +101,9 @@ class Motor:
         match = self._ledger.match
         game, state, seq = match.game, match.state, match.seq
         if game.is_listed(state):
-            return match.draw().entry.text, None
+            await self._pause.wait()
+            still = self._ledger.match is match and match.seq == seq
+            return (match.draw().entry.text if still else ""), None
         with suppress(NothingToPerform):
             done = await self._performing.watch(game, state, seq, hurry=not self._guests())
             return done.ending.outcome, done.reel

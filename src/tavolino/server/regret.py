@@ -1,15 +1,16 @@
-"""Time to take something back: bots hold still for a moment after a person's move."""
+"""Time to take something back: NATURE and bots hold still for a moment after a person's move."""
 
 import asyncio
 import time
 from collections.abc import Callable
 
-from tavolino.core.game import Seat
+from tavolino.core.game import NATURE, Seat
+from tavolino.core.match import AnyMatch, AnyStep
 from tavolino.server.ledger import Ledger
 
 
 class Pause:
-    """Runs after a move that can be taken back and that bots would follow; a seat's own move."""
+    """Runs after a move that can be taken back and would be followed at once; a seat's own move."""
 
     def __init__(self, seconds: float, now: Callable[[], float] = time.monotonic) -> None:
         self._seconds = seconds
@@ -64,7 +65,17 @@ def may_undo(ledger: Ledger, seat: Seat) -> bool:
     return plays and ledger.match.may_undo(seat, over(ledger, seat))
 
 
-def is_followed_by_bots(ledger: Ledger, seat: Seat) -> bool:
-    """Could the seat take back what it just did, and would a bot act before that?"""
+def may_regret(match: AnyMatch, step: AnyStep, seconds: float) -> bool:
+    """Could the seat take this back, if there are so many seconds for it?
+
+    Without any, NATURE speaks at once.
+    """
+    if not match.may_regret(step):
+        return False
+    return seconds > 0 or all(said.entry.seat != NATURE for said in match.outcomes(step))
+
+
+def is_followed_at_once(ledger: Ledger, seat: Seat) -> bool:
+    """Could the seat take back what it just did, and would NATURE or a bot act before that?"""
     follows = any(not ledger.plays(actor) for actor in ledger.match.actors)
     return follows and ledger.match.may_undo(seat)

@@ -25,7 +25,7 @@ from tavolino.server.protocol import (
     encode,
 )
 from tavolino.server.refusal import problem
-from tavolino.server.regret import Pause, is_followed_by_bots, over
+from tavolino.server.regret import Pause, is_followed_at_once, may_regret, over
 from tavolino.server.requests import TableGlance
 from tavolino.server.showing import Showing
 from tavolino.server.speech import Phrase
@@ -222,16 +222,17 @@ class Table:
                 self._tell_hand(seat, text)
                 return
             step = self.step(seat, text)
-            if not sure and step.action is not None and not ledger.match.may_regret(step):
+            regrets = not sure and step.action is not None
+            if regrets and not may_regret(ledger.match, step, self._house.regret):
                 raise Unsure(step)
             try:
-                await ledger.write(step)
+                await ledger.write(step, holds_nature=regrets)
             except OutOfStep:
                 await ledger.read_again(self._house.games)
                 if not ledger.is_done(seat, seq, text):
                     raise Stale from None
                 await ledger.let_nature_act()
-            if not sure and step.action is not None and is_followed_by_bots(ledger, seat):
+            if regrets and is_followed_at_once(ledger, seat):
                 self._pause.begin(seat)
         self._announce()
         self._motor.stir()

@@ -6,7 +6,7 @@ from typing import Any
 from tavolino.core.match import Match
 from tavolino.games.palermo import PALERMO
 from tavolino.server.ledger import Ledger
-from tavolino.server.regret import Pause, is_followed_by_bots, may_undo, over
+from tavolino.server.regret import Pause, is_followed_at_once, may_undo, over
 from tavolino.store.records import MatchRecord, SeatRecord
 from tests.server.clocks import Clock, Leap
 
@@ -104,8 +104,8 @@ def test_an_undo_is_offered_to_people_only() -> None:
 
 def test_bots_hold_still_only_where_they_would_follow() -> None:
     """The first seat lays the start card and its first house, then the next ones build."""
-    assert not is_followed_by_bots(ledger(PERSON, BOT, BOT, moves=1), 0)
-    assert is_followed_by_bots(ledger(PERSON, BOT, BOT, moves=2), 0)
-    assert not is_followed_by_bots(ledger(PERSON, PERSON, BOT, moves=2), 0)
-    assert is_followed_by_bots(ledger(PERSON, PERSON, BOT, moves=3), 1)
-    assert not is_followed_by_bots(ledger(PERSON, PERSON, BOT, moves=3), 0)
+    assert not is_followed_at_once(ledger(PERSON, BOT, BOT, moves=1), 0)
+    assert is_followed_at_once(ledger(PERSON, BOT, BOT, moves=2), 0)
+    assert not is_followed_at_once(ledger(PERSON, PERSON, BOT, moves=2), 0)
+    assert is_followed_at_once(ledger(PERSON, PERSON, BOT, moves=3), 1)
+    assert not is_followed_at_once(ledger(PERSON, PERSON, BOT, moves=3), 0)
