@@ -57,6 +57,12 @@ def test_a_page_and_its_files_are_found(behind: Behind) -> None:
     assert fetched(behind, f"{behind.folder}/api/health")[0] == 200
 
 
+@pytest.mark.parametrize("behind", EXAMPLES, indirect=True)
+def test_the_picture_of_a_link_is_named_by_its_whole_address(behind: Behind) -> None:
+    page = fetched(behind, f"{behind.folder}/table/abc")[1]
+    assert re.search(rf'content="https?://{behind.site}{behind.folder}/preview.jpg"', page)
+
+
 @pytest.mark.parametrize("behind", IN_A_FOLDER, indirect=True)
 def test_without_its_slash_a_folder_is_found_too(behind: Behind) -> None:
     status, _, on = fetched(behind, behind.folder)

@@ -12,10 +12,10 @@ from starlette.testclient import TestClient
 
 from tavolino.cli import main
 from tavolino.games import GAMES
-from tavolino.i18n import LANGUAGES
+from tavolino.i18n import LANGUAGES, say
 from tavolino.server.client import Client
 from tavolino.server.web import SecureHeaders
-from tests.conftest import House
+from tests.conftest import ROOT, House
 from tests.server.client import Said, ask, lay, line, tokens
 
 PAIR = [{"kind": "me"}, {"kind": "open"}]
@@ -128,6 +128,39 @@ def test_a_link_to_a_page_can_be_shown_with_a_picture(tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text('<meta property="og:image" content="./preview.jpg" />')
     page = client.get("/table/abc", headers={"host": "play.example.org"}).text
     assert 'content="http://play.example.org/preview.jpg"' in page
+
+
+@pytest.mark.parametrize(
+    ("said", "folder"),
+    [
+        ("/games/tavolino", "games/tavolino/"),
+        ("/games/", "games/"),
+        ('/"><b>', ""),
+        ("//x.y:1", ""),
+    ],
+)
+def test_the_picture_lies_in_the_folder_that_the_proxy_names(
+    tmp_path: Path, said: str, folder: str
+) -> None:
+    client = built(tmp_path)
+    (tmp_path / "index.html").write_text('<meta property="og:image" content="./preview.jpg" />')
+    page = client.get("/", headers={"host": "www.example.org", "x-forwarded-prefix": said}).text
+    assert f'content="http://www.example.org/{folder}preview.jpg"' in page
+
+
+@pytest.mark.parametrize(
+    ("asked", "lang"), [("nl-BE,nl;q=0.9,en;q=0.8", "nl"), ("it, de;q=0.5", "de"), ("", "en")]
+)
+def test_what_is_shown_with_a_link_is_told_in_the_language_that_is_asked_for(
+    tmp_path: Path, asked: str, lang: str
+) -> None:
+    client = built(tmp_path)
+    (tmp_path / "index.html").write_text((ROOT / "web/index.html").read_text("utf-8"))
+    answer = client.get("/table/abc", headers={"accept-language": asked})
+    for key in ("preview-title", "preview-words"):
+        assert f'content="{say(lang, key)}"' in answer.text
+    assert f'<html lang="{lang}">' in answer.text
+    assert answer.headers["vary"] == "Accept-Language"
 
 
 def test_a_new_table_gives_secrets_to_its_maker_alone(house: House) -> None:

@@ -205,6 +205,7 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(house: House) -> None:
                 "level": "easy",
                 "mine": True,
                 "here": True,
+                "since": 0,
             }
             said = await mine.act(0, update["seq"], "stay")
             assert said["text"]["key"] == "problem-bot-plays"

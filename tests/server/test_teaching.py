@@ -153,9 +153,9 @@ def test_neither_hint_nor_reason_tells_anothers_card(house: House) -> None:
                 await ada.until(2)
                 await bruno.until(2)
                 await hint(ada, 0)
-                await ada.act(0, 2, "bet")
                 await ada.say("delegate", seat=0, level="easy")
                 await bruno.until_table(lambda table: table["seats"][0]["kind"] == "bot")
+                await bruno.until(3)
                 assert (await explain(bruno, 0))["code"] == "no_help"
                 assert (await explain(bruno, 2))["t"] == "reasoned"
                 await hint(bruno, 1)
@@ -199,3 +199,28 @@ def test_who_asks_for_too_many_reasons_has_to_wait(tmp_path: Path) -> None:
 
     with serve(tmp_path / "tavolino.db", hints_per_minute=2) as house:
         asyncio.run(main(house))
+
+
+def test_what_a_person_did_before_a_bot_took_over_is_not_explained(house: House) -> None:
+    async def main() -> None:
+        made = lay(house, "palermo", "me", "open", "easy", help=True)
+        table = made["table"]["id"]
+        async with (
+            line(house, table, tokens(made, "mine")) as ada,
+            line(house, table, tokens(made, "open")) as bruno,
+        ):
+            await ada.hear("update")
+            for seq, action in enumerate(("start C3", "house A1 2 r0")):
+                assert (await ada.act(0, seq, action))["t"] == "accepted"
+            await bruno.until(2)
+            assert (await bruno.act(1, 2, "house B1 2 r0"))["t"] == "accepted"
+            await bruno.say("delegate", seat=1, level="easy")
+            while not (around := await bruno.hear("around"))["table"]["seats"][1]["since"]:
+                pass
+            since = around["table"]["seats"][1]["since"]
+            assert since >= 3
+            await ada.until(4)
+            assert (await explain(ada, 2))["text"]["key"] == "problem-no-bot-did-that"
+            assert (await explain(ada, 3))["t"] == "reasoned"
+
+    asyncio.run(main())

@@ -356,6 +356,22 @@ def test_nature_waits_as_well(patient: House) -> None:
     asyncio.run(main())
 
 
+def test_who_comes_back_after_a_restart_has_the_time_once_more(tmp_path: Path) -> None:
+    database = tmp_path / "tavolino.db"
+
+    async def main(house: House, made: Said, known: int) -> Said:
+        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
+            return await (mine.until(known) if known else until_bots_are_next(mine))
+
+    with serve(database, undo_seconds=LONG) as house:
+        made = lay(house, "palermo", "me", "easy", "easy")
+        waiting = asyncio.run(main(house, made, 0))
+    with serve(database, undo_seconds=LONG) as house:
+        back = asyncio.run(main(house, made, waiting["seq"]))
+    assert (back["seq"], back["undo"]) == (waiting["seq"], 0)
+    assert 0 < back["pause"] <= LONG
+
+
 # ---------------------------------------------------------------- what could not be taken back
 
 

@@ -16,7 +16,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from tavolino.i18n import say
+from tavolino.i18n import LANGUAGES, say
 from tavolino.server.web import cached
 
 STATIC = Path(__file__).parent / "static"
@@ -30,6 +30,10 @@ PACKED = {"br": ".br", "gzip": ".gz"}
 PREVIEW = 'content="./'
 """Whoever shows a link to this page wants whole addresses, and reads no script."""
 
+TOLD = ("preview-title", "preview-words")
+"""What is told there; the page has it in English."""
+
+FOLDER = re.compile(r"[\w.~-]+(/[\w.~-]+)*")
 REFUSED = re.compile(r"q=0(\.0*)?")
 
 DEEPEST = 8
@@ -86,8 +90,33 @@ class Client(StaticFiles):
         up = "../" * depth or "./"
         page = (self._folder / PAGE).read_text(encoding="utf-8")
         request = Request(scope)
-        page = page.replace(PREVIEW, f'content="{escape(str(request.base_url))}')
-        return cached(request, page.replace('="./', f'="{up}'), "text/html")
+        page = page.replace(PREVIEW, f'content="{escape(_house(request))}')
+        page = _in_words_of(_language(request), page)
+        response = cached(request, page.replace('="./', f'="{up}'), "text/html")
+        response.headers["vary"] = "Accept-Language"
+        return response
+
+
+def _house(request: Request) -> str:
+    """The whole address of the house, with the folder into which a proxy put it, if it says so."""
+    folder = request.headers.get("x-forwarded-prefix", "").strip("/")
+    known = f"{folder}/" if FOLDER.fullmatch(folder) else ""
+    return f"{request.base_url}{known}"
+
+
+def _language(request: Request) -> str:
+    """The first language of the reader's list that we speak."""
+    wished = request.headers.get("accept-language", "").lower().split(",")
+    spoken = (wish.partition(";")[0].partition("-")[0].strip() for wish in wished)
+    return next((lang for lang in spoken if lang in LANGUAGES), LANGUAGES[0])
+
+
+def _in_words_of(lang: str, page: str) -> str:
+    """The page, with what is shown of a link to it told in this language."""
+    page = page.replace(f'<html lang="{LANGUAGES[0]}">', f'<html lang="{lang}">')
+    for key in TOLD:
+        page = page.replace(escape(say(LANGUAGES[0], key)), escape(say(lang, key)))
+    return page
 
 
 def _accepted(said: str) -> set[str]:

@@ -63,6 +63,8 @@ class Ledger:
         self.times = Times(times)
         self.whole = whole
         """Else it can only be looked at."""
+        self.since = [match.seq if seat.token else 0 for seat in seats]
+        """Since which entry each seat is played by whoever plays it now, as far as one knows."""
         self.lock = asyncio.Lock()
         self._store = store
         self._changed = changed
@@ -73,6 +75,10 @@ class Ledger:
     def plays(self, seat: Seat) -> bool:
         """Does a person play this seat now?"""
         return 0 <= seat < len(self.seats) and self.seats[seat].kind == "person"
+
+    def was_bot(self, seat: Seat, seq: int) -> bool:
+        """Did a bot make this entry? What is not known was not."""
+        return 0 <= seat < len(self.seats) and not self.plays(seat) and seq >= self.since[seat]
 
     @property
     def people(self) -> set[Seat]:
@@ -145,6 +151,8 @@ class Ledger:
     async def change_seat(self, changed: SeatRecord) -> None:
         """Let somebody else play a seat, or call it by another name."""
         await self._store.seat(self.record.id, changed)
+        if changed.kind != self.seats[changed.seat].kind:
+            self.since[changed.seat] = self.match.seq
         self.seats[changed.seat] = changed
         self._changed(())
 

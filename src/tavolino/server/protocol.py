@@ -91,6 +91,8 @@ class SeatInfo(Struct, frozen=True):
     """Does this connection hold the seat?"""
     here: bool
     """Is somebody who holds the seat connected now? Always true for a bot."""
+    since: int = 0
+    """The entry since which a bot plays here, as far as the server knows: before, people did."""
 
 
 class TableInfo(Struct, frozen=True):

@@ -28,6 +28,13 @@ class Pause:
             self._ends = self._now() + self._seconds
             self._over.clear()
 
+    def resume(self, ledger: Ledger) -> None:
+        """A table comes back: whoever moved last may have been about to regret it."""
+        entries = ledger.match.entries
+        seat = entries[-1].seat if ledger.whole and entries else NATURE
+        if ledger.plays(seat) and is_followed_at_once(ledger, seat):
+            self.begin(seat)
+
     def end(self) -> bool:
         """Nobody waits any more; did anybody?"""
         waited = self.seat is not None

@@ -91,6 +91,7 @@ class Table:
         self.showing = Showing(
             self.ledger, self._clocks, self._pause, house.world, lambda: self._guests
         )
+        self._pause.resume(self.ledger)
 
     @property
     def record(self) -> MatchRecord:
@@ -168,6 +169,7 @@ class Table:
                     level=cast(Level | None, seat.level),
                     mine=seat.seat in held,
                     here=seat.kind == "bot" or seat.seat in present,
+                    since=self.ledger.since[seat.seat] if seat.kind == "bot" else 0,
                 )
                 for seat in self.seats
             ),

@@ -57,7 +57,7 @@ class Teacher:
         if seq >= match.seq:
             raise Refused(problem("malformed", "problem-no-such-entry", seq=match.seq))
         seat, action = match.entries[seq].seat, match.action(seq)
-        if action is None or seat < 0 or self._ledger.plays(seat):
+        if action is None or not self._ledger.was_bot(seat, seq):
             raise Refused(problem("no_help", "problem-no-bot-did-that", seq=match.seq))
         told = match.told(seq, viewer)
         if not told.notation:

@@ -113,6 +113,7 @@ export interface SeatInfo {
   level: "easy" | "hard" | "normal" | null;
   mine: boolean;
   here: boolean;
+  since?: number;
 }
 /** The table as it is now, for one seat that the connection holds, or for a spectator (-2). The view comes whole or, for a client that can put it together, as what changed since the last one on this connection. */
 export interface Update {

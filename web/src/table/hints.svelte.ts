@@ -39,7 +39,8 @@ export class Hints {
   /** The moves of bots that can be explained, the last one last. */
   get explicable(): readonly LogLine[] {
     const seats = this.connection.table?.seats ?? [];
-    return this.connection.lines.filter(({ seat, told, undone }) => seats[seat]?.kind === 'bot' && !undone && !told.quiet && told.notation);
+    const byBot = ({ seq, seat }: LogLine) => seats[seat]?.kind === 'bot' && seq >= (seats[seat].since ?? 0);
+    return this.connection.lines.filter((line) => byBot(line) && !line.undone && !line.told.quiet && line.told.notation);
   }
   /** The place to look at, while a hint is followed or a bot's move explained. */
   get marked(): readonly string[] {

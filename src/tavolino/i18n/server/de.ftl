@@ -52,3 +52,7 @@ took-back = { $seat } nimmt den letzten Zug zurück.
 took-back-further = { $seat } nimmt einen Zug zurück, und alles, was darauf folgte.
 table-closed = Diese Partie kann nur noch angesehen werden.
 client-missing = Der Browser-Client ist noch nicht gebaut. Führe „make setup“ aus und starte neu.
+
+# Gezeigt mit einem Link auf eine Seite.
+preview-title = Setz dich an den Tisch
+preview-words = Brettspiele rund um einen kleinen Tisch, im Browser: gegen Bots, gemeinsam an einem Bildschirm oder mit Freunden über einen Link.

@@ -52,3 +52,7 @@ took-back = { $seat } takes back the last move.
 took-back-further = { $seat } takes back a move, and all that followed it.
 table-closed = This match can only be looked at.
 client-missing = The browser client has not been built yet. Run “make setup” and start again.
+
+# Shown with a link to a page.
+preview-title = Come and sit down at the table
+preview-words = Board games around one small table, in your browser: against bots, on one screen, or with friends through a link.

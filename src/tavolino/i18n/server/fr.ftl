@@ -52,3 +52,7 @@ took-back = { $seat } reprend son dernier coup.
 took-back-further = { $seat } reprend un coup, et tout ce qui a suivi.
 table-closed = On ne peut plus que regarder cette partie.
 client-missing = Le client web n’est pas encore construit. Lancez « make setup » puis redémarrez.
+
+# Montré avec un lien vers une page.
+preview-title = Venez vous asseoir à la table
+preview-words = Des jeux de société autour d’une petite table, dans votre navigateur : contre des bots, à plusieurs devant un écran, ou entre amis grâce à un lien.

@@ -52,3 +52,7 @@ took-back = { $seat } neemt de laatste zet terug.
 took-back-further = { $seat } neemt een zet terug, met alles wat erop volgde.
 table-closed = Deze partij kan alleen nog bekeken worden.
 client-missing = De browserclient is nog niet gebouwd. Voer “make setup” uit en start opnieuw.
+
+# Getoond bij een link naar een pagina.
+preview-title = Kom erbij zitten
+preview-words = Bordspellen rond één klein tafeltje, in je browser: tegen bots, samen aan één scherm of met vrienden via een link.
