@@ -96,6 +96,8 @@ export interface DrawnGame<View = unknown> {
   Sign?: Component<{ effects: readonly Effect[]; seat: number }>;
   /** A plan of several actions in one sentence, before it is confirmed. */
   tellPlan?: (plan: string, view: View) => string;
+  /** On an upright phone the board needs all the height: players and log are shown instead of it. */
+  roomy?: boolean;
   /** The keys of its board. */
   keys?: readonly KeyHelp[];
 }

@@ -6,7 +6,7 @@ import type { View } from './view';
 const SIDE = 100;
 const PITCH = 106;
 /** Stalls at the head of rows and columns, coins at their ends. */
-const MARGINS = { large: { left: 112, top: 88, right: 78, bottom: 70 }, small: { left: 62, top: 62, right: 46, bottom: 46 } };
+const MARGINS = { large: { left: 112, top: 88, right: 78, bottom: 70 }, small: { left: 66, top: 66, right: 56, bottom: 56 } };
 
 export interface CityMap {
   rows: readonly string[];

@@ -3,4 +3,7 @@
 import Board from './Board.svelte';
 import Players from './Players.svelte';
 
-export { Board, Players };
+/** On an upright phone the table needs all the room there is. */
+const roomy = true;
+
+export { Board, Players, roomy };

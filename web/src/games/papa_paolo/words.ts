@@ -78,3 +78,6 @@ function wordsOf(place: string): string {
 
 /** What an investment tile of this colour brings at once. */
 export const onceWords = (colour: string, { once }: Pick<View['printed'], 'once'>): string => say(`once-${colour}`, { amount: once[colour] ?? 0 });
+
+/** What a space of a track gives, as short as it stands there. */
+export const worth = (colour: string, value: number): string => ({ gold: `£${value}`, blue: `+${value}` })[colour] ?? String(value);
