@@ -7,6 +7,7 @@ import pytest
 from tavolino.core.game import AnyGame
 from tavolino.games import GAMES
 from tavolino.games.palermo.view import WalkPreview
+from tavolino.games.papa_paolo.previews.parts import BidPreview, DropPreview, PawnPreview
 from tavolino.i18n import LANGUAGES
 from tavolino.server.book import picture, pictures_of, rulebook
 from tests.conftest import House
@@ -14,7 +15,7 @@ from tests.games.rulebook import Rulebook
 from tests.server.client import ask
 
 PICTURE = re.compile(r"!\[([^\]]+)\]\(picture:([a-z0-9_]+)\)")
-DRAWINGS = {"palermo": {"cards"}}
+DRAWINGS: dict[str, set[str]] = {"palermo": {"cards"}, "papa_paolo": set()}
 """What no position can show; the client draws it by itself."""
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
@@ -22,8 +23,8 @@ every_language = pytest.mark.parametrize("lang", LANGUAGES)
 ILLUSTRATED = [game for game in GAMES.values() if pictures_of(game.room)]
 
 
-def test_palermo_has_pictures() -> None:
-    assert [game.name for game in ILLUSTRATED] == ["palermo"]
+def test_palermo_and_papa_paolo_have_pictures() -> None:
+    assert [game.name for game in ILLUSTRATED] == ["palermo", "papa_paolo"]
 
 
 @every_game
@@ -76,6 +77,18 @@ def test_palermos_pictures_show_what_their_captions_say() -> None:
     assert police.cost == len(police.path) + 1
     assert home.home
     assert home.gain > 0
+
+
+def test_papa_paolos_pictures_show_what_their_captions_say() -> None:
+    game = GAMES["papa_paolo"]
+    drawn = {name: picture(game, name) for name in pictures_of(game.room)}
+    shown = {name: one.shown.preview for name, one in drawn.items() if one and one.shown}
+    assert isinstance(shown["coins"], PawnPreview)
+    assert shown["coins"].leaders["a"] == 0
+    assert isinstance(shown["bid"], BidPreview)
+    assert shown["bid"].outbids == 1
+    assert isinstance(shown["deliver"], DropPreview)
+    assert (len(shown["deliver"].path), shown["deliver"].completes) == (2, True)
 
 
 def test_the_server_tells_pictures_and_nothing_else(house: House) -> None:

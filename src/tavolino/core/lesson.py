@@ -169,8 +169,9 @@ def _decisions(lesson: Lesson, match: AnyMatch, begun: int) -> Iterator[Any]:
 
 
 def own_entries(match: AnyMatch, seat: Seat, begun: int) -> Sequence[int]:
-    """The entries of a seat that stand, after the prepared ones."""
-    return [seq for seq in match.standing if seq >= begun and match.entries[seq].seat == seat]
+    """The entries of a seat that stand, after the prepared ones; not what answered itself."""
+    own = (seq for seq in match.standing if seq >= begun and match.entries[seq].seat == seat)
+    return [seq for seq in own if match.game.forced(match.past(seq)) is None]
 
 
 def _seen(game: AnyGame, state: Any, seat: Seat) -> Any:
