@@ -2,8 +2,9 @@
 
 import Board from './Board.svelte';
 import Players from './Players.svelte';
+import Sign from './Sign.svelte';
 
 /** On an upright phone the table needs all the room there is. */
 const roomy = true;
 
-export { Board, Players, roomy };
+export { Board, Players, Sign, roomy };

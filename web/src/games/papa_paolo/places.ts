@@ -24,6 +24,7 @@
  */
 
 import type { Choosing } from '../../board/choosing.svelte';
+import type { Lately } from '../../board/effects';
 import type { Fit } from '../../board/offers';
 import type { CellView, CityView, LineView } from './view';
 
@@ -64,4 +65,6 @@ export interface Part {
   refused: string | null;
   lit: readonly string[];
   marked: readonly string[];
+  /** What each player did last. */
+  lately: readonly Lately[];
 }

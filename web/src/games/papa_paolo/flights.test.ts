@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { flightsOf, thingOf } from './flights';
+import type { Effect } from '../../board/effects';
+
+const kinds = (effects: Effect[]) => flightsOf(effects).map(({ thing }) => thing.kind);
+
+test('a tile goes from the city to the district as it is laid', () => {
+  const [flight] = flightsOf([
+    { did: 'moved', what: 'BL2T', path: ['b3', '0/2,0'], seat: 0 },
+    { did: 'turned', what: 'BL2T', at: '0/2,0', to: 'ESW' },
+  ]);
+  expect(flight!.thing).toEqual({ kind: 'tile', colour: 'blue', houses: 2, open: 'ESW' });
+  expect([flight!.path, flight!.hides]).toEqual([['b3', '0/2,0'], true]);
+});
+
+test('pizzas ride along the road, and come from the pool by themselves', () => {
+  expect(kinds([{ did: 'moved', what: 'pizza', path: ['0/0,0', '0/1,0', '0/1,1'], seat: 0, count: 2 }])).toEqual(['scooter', 'pizza', 'pizza']);
+  expect(kinds([{ did: 'moved', what: 'pizza', path: ['0/pool', '0/0,0'], seat: 0, count: 3 }])).toEqual(['pizza', 'pizza', 'pizza']);
+});
+
+test('coins fly to whoever takes them; what goes to the box does not', () => {
+  expect(kinds([{ did: 'removed', what: 'coin 3', at: '2', to: '1/money' }, { did: 'removed', what: 'coin 1', at: 'a', to: 'box' }])).toEqual(['coin']);
+});
+
+test('many things are staggered, and never longer than a second and a half', () => {
+  const pawns = Array.from({ length: 16 }, (_, n): Effect => ({ did: 'moved', what: 'pawn', path: [`a${n}`, '0/pawns'], seat: 0 }));
+  const flights = flightsOf(pawns);
+  expect(Math.max(...flights.map(({ delay, duration }) => delay + duration))).toBeLessThan(1500);
+});
+
+test('what has no picture does not fly', () => {
+  expect(thingOf('start 3', 0, null)).toBeNull();
+  expect(thingOf('marker GR', 2, null)).toEqual({ kind: 'marker', seat: 2 });
+});
