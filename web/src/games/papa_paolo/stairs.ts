@@ -83,7 +83,7 @@ function quarters(large: View['large'], top: number): Stairs['investments'] {
   return (['gold', one, other, across] as const).map((colour, n) => ({
     colour,
     place: investment(colour),
-    box: { x: 270 - 130 + (n % 2) * 132, y: top + Math.floor(n / 2) * 88, width: 128, height: 84 },
+    box: { x: 270 - 182 + (n % 2) * 184, y: top + Math.floor(n / 2) * 88, width: 180, height: 84 },
   }));
 }
 
