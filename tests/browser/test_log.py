@@ -4,10 +4,10 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser import witness
+from tests.browser import palermo, witness
 from tests.browser.conftest import Arrive
 from tests.browser.keyboard import assert_focus_is_seen, tab_to
-from tests.browser.palermo import places, spot
+from tests.browser.palermo import Mouse, places, spot
 from tests.browser.table import (
     DRAWN,
     leave_dialog,
@@ -65,6 +65,20 @@ def test_whoever_comes_later_reads_the_newest_entry(page: Page, house: House) ->
     expect(log(page).last).to_be_in_viewport(ratio=0.5)
     witness.play_moves(house, made, "house E1 2 r0", "house F1 2 r0")
     expect(log(page)).to_have_count(len(MOVES) + 2)
+    expect(log(page).last).to_be_in_viewport(ratio=0.5)
+
+
+def test_whoever_has_looked_back_reads_the_newest_entry_again(page: Page, house: House) -> None:
+    made = begun(house)
+    witness.play_on(house, made, lambda update: update["seq"] == 30)
+    sit_down_by_link(page, house.url, made)
+    log(page).first.click()
+    expect(looking_back(page)).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(looking_back(page)).to_have_count(0)
+    expect(log(page).last).to_be_in_viewport(ratio=0.5)
+    palermo.build(Mouse(page))
+    expect(log(page)).to_have_count(31)
     expect(log(page).last).to_be_in_viewport(ratio=0.5)
 
 

@@ -80,10 +80,24 @@ test('a line is shown as long as it is spoken of; then the end is in sight again
   tail.peek(line);
   expect(box.scrollTop).toBe(40);
   box.dispatchEvent(new Event('scroll'));
+  tail.peek(null);
+  expect(box.scrollTop).toBe(300);
+  tail.peek(line);
   lay(100, 330); // somebody moves meanwhile
   sizes();
-  expect(box.scrollTop).toBe(40);
-  tail.peek(null);
+  expect(box.scrollTop).toBe(330);
+  tail.stop();
+});
+
+test('what is scrolled to while one looks back is forgotten in the present', () => {
+  const tail = new Tail(box, list);
+  sizes();
+  tail.held = true;
+  scrollTo(0);
+  tail.held = false;
+  expect(box.scrollTop).toBe(300);
+  lay(100, 330);
+  sizes();
   expect(box.scrollTop).toBe(330);
   tail.stop();
 });

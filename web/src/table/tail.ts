@@ -3,8 +3,7 @@
 const NEAR = 40;
 
 export class Tail {
-  /** Something else is shown: the list rests. */
-  held = false;
+  #held = false;
   #following = true;
   /** Where the reader was before a line was shown to them for a moment. */
   #left: number | null = null;
@@ -19,6 +18,13 @@ export class Tail {
     this.#watch.observe(box);
     this.#watch.observe(list);
     box.addEventListener('scroll', this.#scrolled, { passive: true });
+  }
+
+  /** An earlier moment is shown: the list rests, and where it is scrolled to says nothing of the present. */
+  set held(held: boolean) {
+    const returns = this.#held && !held;
+    this.#held = held;
+    if (returns) this.follow();
   }
 
   /** Show the end now, and follow it. */
@@ -36,8 +42,10 @@ export class Tail {
       const lowest = top + line.offsetHeight - box.clientHeight;
       box.scrollTop = Math.min(top, Math.max(lowest, box.scrollTop));
     } else if (this.#left !== null) {
-      box.scrollTop = this.#following && !this.held ? box.scrollHeight : this.#left;
+      const left = this.#left;
       this.#left = null;
+      box.scrollTop = left;
+      this.#resized();
     }
   }
 
@@ -51,13 +59,16 @@ export class Tail {
   }
 
   #resized(): void {
+    const grown = this.#size !== this.#measured();
     this.#size = this.#measured();
-    if (this.#following && !this.held && this.#left === null) this.box.scrollTop = this.box.scrollHeight;
+    if (!this.#following || this.#held || (this.#left !== null && !grown)) return;
+    this.#left = null;
+    this.box.scrollTop = this.box.scrollHeight;
   }
 
   /** Only who scrolls a list that has not changed meanwhile has chosen to: all else is the browser's doing. */
   #scrolled = (): void => {
-    if (this.#size !== this.#measured() || this.#left !== null) return;
+    if (this.#held || this.#left !== null || this.#size !== this.#measured()) return;
     this.#following = this.box.scrollHeight - this.box.scrollTop - this.box.clientHeight < NEAR;
   };
 }
