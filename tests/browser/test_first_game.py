@@ -1,4 +1,4 @@
-"""Somebody learns Palermo: from the landing page into the first game, with a slip and a reload."""
+"""Somebody learns Palermo, or Papà Paolo: from the landing page into the first game, with a slip and a reload."""
 
 from playwright.sync_api import Page, expect
 
@@ -69,3 +69,19 @@ def test_on_a_phone_the_lesson_makes_room_for_the_board(arrive: Arrive, house: H
     expect(page.get_by_test_id("lesson-text")).to_have_count(0)
     page.get_by_test_id("lesson").get_by_role("button").tap()
     expect(page.get_by_test_id("lesson-text")).to_be_visible()
+
+
+def test_papa_paolo_is_learned_in_one_whole_round(page: Page, house: House) -> None:
+    """Whoever follows the hints meets every phase, and then plays on alone."""
+    page.goto(f"{house.url}/new/papa_paolo")
+    page.get_by_test_id("first-game").click()
+    wait_until_asked(page)
+    step(page, 1)
+    told = page.get_by_test_id("lesson-text")
+    expect(told).to_contain_text("the first of five rounds")
+    heard = set[str]()
+    while not page.get_by_text("Round 2 begins").count():
+        heard |= {*told.all_inner_texts()}
+        follow_the_hint(page)
+    expect(told).to_contain_text("That was a whole round")
+    assert len(heard) > 5

@@ -3,6 +3,8 @@
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from tavolino.core.lesson import lesson_of, start_of
 from tavolino.games import GAMES
 from tests.conftest import House, serve
@@ -58,6 +60,24 @@ def test_a_chapter_is_a_match_that_has_begun(house: House) -> None:
                 told = await learn(ada)
                 assert (told["step"], told["chapter"], told["mistake"]) == (1, chapter, None)
                 assert told["text"]["key"].startswith("palermo-first-")
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("name", [name for name, game in GAMES.items() if lesson_of(game.room)])
+def test_every_first_game_begins_as_it_was_prepared(house: House, name: str) -> None:
+    """Also where NATURE had dealt before."""
+    lesson = lesson_of(GAMES[name].room)
+    assert lesson is not None
+    status, made, _ = ask(house, f"/api/games/{name}/first_game", {"name": "Ada"})
+    assert status == 201, made
+
+    async def main() -> None:
+        async with line(house, made["table"]["id"], tokens(made, "mine")) as ada:
+            update = await ada.hear("update")
+            start = start_of(GAMES[name].room, lesson.chapters[0].start)
+            assert (update["seq"], update["actors"]) == (len(start.entries), [lesson.seat])
+            assert (await learn(ada, lesson.seat))["step"] == 1
 
     asyncio.run(main())
 

@@ -110,6 +110,10 @@ class Ledger:
             follow = takewhile(lambda after: after.entry.seat != NATURE, follow)
         await self._write([step, *follow], reel)
 
+    async def copy(self, entry: Entry) -> None:
+        """Write an entry that was made before; what followed it stands in entries of its own."""
+        await self._write([self.match.trust(entry)])
+
     async def _write(self, steps: Sequence[AnyStep], reel: ReelRecord | None = None) -> None:
         """Put entries, and what was seen of the first, on disk, and only then into the match."""
         match, at = self.match, _milliseconds()

@@ -321,7 +321,7 @@ class Table:
         """Let the match begin with entries that were made before."""
         async with self.ledger.lock:
             for entry in entries:
-                await self.ledger.write(self.match.trust(entry))
+                await self.ledger.copy(entry)
 
     async def begin(self) -> None:
         """Let NATURE do what it has to do before anybody comes."""
