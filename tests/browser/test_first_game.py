@@ -1,4 +1,4 @@
-"""Somebody learns Palermo, or Papà Paolo: from the landing page into the first game, with a slip and a reload."""
+"""Somebody learns a game: from the landing page into the first game, with a slip and a reload."""
 
 from playwright.sync_api import Page, expect
 
