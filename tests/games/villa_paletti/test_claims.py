@@ -181,6 +181,14 @@ def test_vp_f8_a_floor_that_does_not_lie_may_be_tried_elsewhere_or_left() -> Non
     assert (left.turn, left.villa.top, left.idle) == (1, 2, 1)
 
 
+def test_vp_f8_a_floor_that_the_hand_takes_away_again_was_no_try() -> None:
+    state = unopposed(claimed(two=SIX))
+    for _ in range(4):
+        state = let(act(state, "hands 0m0,0,0 10a"), Returned(state.villa))
+        assert (state.phase, state.turn) == ("floor", 0)
+        assert why_not(state, "forgo") == "VP-F7"
+
+
 def test_vp_f8_three_tries_are_enough() -> None:
     state = unopposed(claimed(two=SIX))
     for _ in range(3):

@@ -9,7 +9,8 @@ import pytest
 from tavolino.games.villa_paletti.physics import png
 from tavolino.games.villa_paletti.physics.picture import Canvas, NoCanvas, film, picture, reach
 from tavolino.games.villa_paletti.physics.world import poses_of
-from tavolino.games.villa_paletti.villa import Pose, as_seen
+from tavolino.games.villa_paletti.sight import as_seen
+from tavolino.games.villa_paletti.villa import Pose
 from tests.games.villa_paletti.stored import stored
 
 WIDTH, HEIGHT = 160, 200
@@ -59,7 +60,7 @@ def test_a_film_has_its_pictures_in_order() -> None:
 
 def shown(name: str) -> dict[int, Pose]:
     kept = stored(name)
-    return poses_of(as_seen(kept.villa, kept.heights))
+    return poses_of(as_seen(kept.villa, kept.heights, 0, kept.villa))
 
 
 @pytest.fixture(scope="module")

@@ -15,7 +15,8 @@ from tavolino.games.villa_paletti.physics.stream import (
     read,
 )
 from tavolino.games.villa_paletti.physics.world import poses_of
-from tavolino.games.villa_paletti.villa import UNIT, Pose, as_seen
+from tavolino.games.villa_paletti.sight import as_seen
+from tavolino.games.villa_paletti.villa import UNIT, Pose
 from tests.conftest import ROOT
 from tests.games.villa_paletti.stored import stored
 
@@ -84,9 +85,9 @@ def test_legs_and_silence_are_shown_even_if_nothing_moves() -> None:
 def test_the_bytes_do_not_tell_how_long_a_pillar_is(name: str) -> None:
     """The same villa with other pillars under it: everybody sees the same."""
     kept = stored(name)
-    shown = frame(Stream(), 0, poses_of(as_seen(kept.villa, kept.heights)))
-    feet = as_seen(kept.villa, kept.heights)
-    assert shown == frame(Stream(), 0, poses_of(as_seen(feet, (0,) * len(kept.heights))))
+    shown = frame(Stream(), 0, poses_of(as_seen(kept.villa, kept.heights, 0, kept.villa)))
+    feet = as_seen(kept.villa, kept.heights, 0, kept.villa)
+    assert shown == frame(Stream(), 0, poses_of(as_seen(feet, (0,) * 20, 0, feet)))
 
 
 def test_the_page_of_the_game_numbers_the_legs_as_frames_do() -> None:

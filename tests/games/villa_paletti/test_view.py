@@ -16,10 +16,11 @@ from tavolino.games.villa_paletti import VILLA_PALETTI, evaluate
 from tavolino.games.villa_paletti.actions import Free, Stands, Wood
 from tavolino.games.villa_paletti.components import HEIGHT_LIMIT, PILLARS
 from tavolino.games.villa_paletti.geometry import Spot
+from tavolino.games.villa_paletti.sight import GRAIN, HEIGHT_GRAIN, blur_of
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.view import View, advise
 from tavolino.games.villa_paletti.view.previews import FloorPreview, PullPreview, TouchPreview
-from tavolino.games.villa_paletti.villa import GRAIN, NM, as_seen
+from tavolino.games.villa_paletti.villa import NM
 from tests.games.villa_paletti.stored import NAMES, stored
 from tests.games.villa_paletti.table import (
     FREE_SPOT,
@@ -39,7 +40,9 @@ MATCHES = Path(__file__).with_name("matches")
 def real(name: str, **options: bool) -> State:
     """The beginning of a turn in a villa that stood in the simulation."""
     kept = stored(name)
-    state = replace(table(kept.villa, options=options), heights=kept.heights)
+    state = replace(
+        table(kept.villa, options=options), heights=kept.heights, blur=blur_of(kept.heights)
+    )
     assert VILLA_PALETTI.check(state) == []
     return state
 
@@ -132,13 +135,13 @@ def test_imagined_pillars_fit_under_the_floors(name: str) -> None:
     dream = VILLA_PALETTI.imagine(state, 1, Random(name))
     assert all(abs(height) <= HEIGHT_LIMIT * NM for height in dream.heights)
     assert dream.villa.floors == state.villa.floors
-    assert as_seen(dream.villa, dream.heights) == as_seen(state.villa, state.heights)
+    assert dream.seen == state.seen
 
 
-def test_heights_are_seen_in_grains_only() -> None:
+def test_places_and_heights_are_seen_in_grains_only() -> None:
     seen = real("five-a").seen
     for pose in (*seen.pillars, *seen.floors):
-        assert pose is None or pose.z % GRAIN == 0
+        assert pose is None or (pose.x % GRAIN, pose.y % GRAIN, pose.z % HEIGHT_GRAIN) == (0, 0, 0)
 
 
 def test_the_wood_is_never_told() -> None:

@@ -35,8 +35,8 @@ def _perform(state: State, seat: Seat) -> Performance | None:
 VILLA_PALETTI: Game[State, Action, View] = Game(
     name="villa_paletti",
     room=__name__,
-    revision=3,
-    past=(revisions.second, revisions.first),
+    revision=4,
+    past=(revisions.third, revisions.second, revisions.first),
     seats=(2, 3, 4),
     options=VillaOptions,
     state=State,

@@ -46,6 +46,7 @@ class PerformedStretch:
         self._prepared: deque[Timed] = deque(packets(state) if seat == NATURE else ())
         self._by_hand = self._resting = seat != NATURE
         self._waited = 0
+        self._blur = state.blur
         self._stream = Stream()
         self._frames = 0
 
@@ -84,7 +85,8 @@ class PerformedStretch:
 
     def frame(self, *, whole: bool) -> bytes:
         now = self._simulation
-        return self._stream.frame(now.tick, now.leg, now.frame(), silent=now.silent, whole=whole)
+        poses = now.frame(self._blur)
+        return self._stream.frame(now.tick, now.leg, poses, silent=now.silent, whole=whole)
 
     def felt(self) -> Feeling:
         now = self._simulation

@@ -9,10 +9,24 @@ from tavolino.core.game import NATURE, AnyGame, Options, Seat
 from tavolino.core.switches import without
 from tavolino.core.words import Objection
 from tavolino.games.villa_paletti import rules
-from tavolino.games.villa_paletti.actions import Action, Forgo, Free
+from tavolino.games.villa_paletti.actions import Action, Forgo, Free, Returned
+from tavolino.games.villa_paletti.motions import ByHand
+from tavolino.games.villa_paletti.rules.floors import is_aborted
 from tavolino.games.villa_paletti.state import State, VillaOptions
 
 
+def third(game: AnyGame) -> AnyGame:
+    """VP-P2: places were seen to the last digit. VP-F8: a floor taken away counted as a try."""
+    return replace(game, revision=3, apply=_finely)
+
+
+def _finely(state: State, seat: Seat, action: Action) -> State:
+    taken_away = isinstance(action, Returned) and is_aborted(state.motion)
+    tried = structs.replace(state, motion=ByHand(())) if taken_away else state
+    return structs.replace(rules.apply(tried, seat, action), blur=0)
+
+
+# ---------------------------------------------------------------- before
 def second(game: AnyGame) -> AnyGame:
     """VP-F7, VP-F8: whoever claimed could leave a floor aside, even one that can lie."""
     return replace(game, revision=2, legal=_legal, refuse=_refuse)
@@ -47,4 +61,4 @@ def _initial(options: Options, seats: int) -> State:
 
 def _apply(state: State, seat: Seat, action: Action) -> State:
     in_time = structs.replace(action, spent=0) if isinstance(action, Free) else action
-    return rules.apply(state, seat, in_time)
+    return _finely(state, seat, in_time)

@@ -10,7 +10,8 @@ from tavolino.core.game import Options
 from tavolino.games.villa_paletti.components import COLOURS, FLOORS, PILLARS
 from tavolino.games.villa_paletti.gesture import Tool
 from tavolino.games.villa_paletti.motions import Motion
-from tavolino.games.villa_paletti.villa import OUT, UNIT, Criterion, Pose, Villa, as_seen
+from tavolino.games.villa_paletti.sight import as_seen
+from tavolino.games.villa_paletti.villa import OUT, UNIT, Criterion, Pose, Villa
 
 NOBODY = -1
 """The owner of a neutral or unchosen colour; the holder before the first."""
@@ -102,6 +103,8 @@ class State(Struct, frozen=True):
     heights: tuple[int, ...] = (0,) * len(PILLARS)
     """The pillars' deviations in nanometres. Nobody knows them, and no view shows them."""
     villa: Villa = Villa()
+    blur: int = 0
+    """By which hairs it is seen beside where it is; 0 in matches that began before it was."""
     owners: tuple[int, ...] = (NOBODY,) * len(COLOURS)
     """The seat of each colour."""
     locked: tuple[int, ...] = ()
@@ -129,7 +132,7 @@ class State(Struct, frozen=True):
     @property
     def seen(self) -> Villa:
         """The villa as everybody sees it; the rules ask only this one."""
-        return as_seen(self.villa, self.heights)
+        return as_seen(self.villa, self.heights, self.blur, self.villa)
 
     @property
     def mover(self) -> int:

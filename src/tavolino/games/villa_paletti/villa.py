@@ -34,12 +34,6 @@ UNIT = 10**9
 OUT = -1
 """The level of a pillar that left the game."""
 
-GRAIN = 200_000
-"""Heights are seen no finer than 0.2 mm: else they would give the pillars' true lengths away."""
-
-TILT_GRAIN = 100_000
-"""Nor tilts finer than a hundredth of a degree."""
-
 
 class Pose(Struct, frozen=True, array_like=True):
     """Where a body is: its centre in nanometres, and its unit quaternion times 10**9."""
@@ -132,30 +126,6 @@ def along(pose: Pose, way: int) -> Pose:
 def spot(pose: Pose) -> Spot:
     """Where a body is, seen from above, in millimetres."""
     return Spot(pose.x / NM, pose.y / NM, turn(pose))
-
-
-# ---------------------------------------------------------------- what everybody sees
-@lru_cache(maxsize=512)
-def as_seen(villa: Villa, heights: tuple[int, ...]) -> Villa:
-    """The villa without its secrets: every foot where it is, every pillar of nominal height.
-
-    `heights` are the pillars' hidden deviations in nanometres. All rules, views and bots look at
-    this villa only; the true one is for NATURE.
-    """
-    pillars = tuple(
-        None if pose is None else _grained(along(pose, -(height // 2)))
-        for pose, height in zip(villa.pillars, heights, strict=True)
-    )
-    return replace(villa, pillars=pillars, floors=tuple(map(_grained, villa.floors)))
-
-
-def _grained(pose: Pose) -> Pose:
-    tilt = (_to_grain(part, TILT_GRAIN) for part in (pose.w, pose.i, pose.j, pose.k))
-    return Pose(pose.x, pose.y, _to_grain(pose.z, GRAIN), *tilt)
-
-
-def _to_grain(value: int, grain: int) -> int:
-    return (value + grain // 2) // grain * grain
 
 
 # ---------------------------------------------------------------- seen from above

@@ -32,7 +32,8 @@ from tavolino.games.villa_paletti.physics.legs import FROZEN, enter, tick
 from tavolino.games.villa_paletti.physics.model import CPU, FIRST_FLOOR, SETTINGS
 from tavolino.games.villa_paletti.physics.packets import accept
 from tavolino.games.villa_paletti.physics.world import poses_of
-from tavolino.games.villa_paletti.villa import Pose, Villa, as_seen
+from tavolino.games.villa_paletti.sight import as_seen
+from tavolino.games.villa_paletti.villa import Pose, Villa
 
 CHECKPOINT: Final = TICKS
 """Ticks between two hashes."""
@@ -126,7 +127,7 @@ class Simulation:
         """How often the guard had to repeat a tick."""
         return self._course.now.glitches
 
-    def frame(self) -> dict[int, Pose]:
+    def frame(self, blur: int = 0) -> dict[int, Pose]:
         """Where everybody sees each piece: feet and rounded heights, no pillar's true length."""
         course = self._course
         villa = course.frozen()
@@ -135,7 +136,7 @@ class Simulation:
             villa = villa.with_pillar(course.piece, pose, villa.levels[course.piece])
         elif course.now.in_hand:
             villa = replace(villa, floors=(*villa.floors, pose))
-        return poses_of(as_seen(villa, course.heights))
+        return poses_of(as_seen(villa, course.heights, blur, course.villa))
 
     def hash(self) -> str:
         return hashlib.sha256(self._course.world.fingerprint()).hexdigest()[:16]

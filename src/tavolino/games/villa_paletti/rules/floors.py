@@ -11,6 +11,8 @@ from tavolino.core.words import Objection, because
 from tavolino.games.villa_paletti import geometry
 from tavolino.games.villa_paletti.components import CARRIES_FROM, FLOORS
 from tavolino.games.villa_paletti.geometry import Spot
+from tavolino.games.villa_paletti.gesture import Abort, Release
+from tavolino.games.villa_paletti.motions import ByHand, Motion
 from tavolino.games.villa_paletti.rules.claims import SUPPORTS, no_floor, supports_needed
 from tavolino.games.villa_paletti.rules.turns import end_turn
 from tavolino.games.villa_paletti.state import State
@@ -62,9 +64,18 @@ def laid(state: State, villa: Villa) -> State:
 
 
 def taken_off(state: State, villa: Villa) -> State:
-    """VP-F8: it did not lie; another pose may be tried, but not for ever."""
-    state = replace(state, villa=villa, motion=None, tries=state.tries + 1)
-    return no_floor(state) if state.tries == MOST_TRIES else state
+    """VP-F8: it did not lie; another pose may be tried, not for ever. Taken away, it was no try."""
+    tries = state.tries + (not is_aborted(state.motion))
+    state = replace(state, villa=villa, motion=None, tries=tries)
+    return no_floor(state) if tries == MOST_TRIES else state
+
+
+def is_aborted(motion: Motion | None) -> bool:
+    """Did the hand take away what it carried, instead of setting it down?"""
+    if not isinstance(motion, ByHand):
+        return False
+    said = {type(timed.packet) for timed in motion.packets}
+    return Abort in said and Release not in said
 
 
 # ---------------------------------------------------------------- ready-made

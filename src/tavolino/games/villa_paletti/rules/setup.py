@@ -24,6 +24,7 @@ from tavolino.games.villa_paletti.gesture import GRAINS
 from tavolino.games.villa_paletti.rules.claims import SUPPORTS
 from tavolino.games.villa_paletti.rules.floors import balance, carried_by
 from tavolino.games.villa_paletti.rules.turns import begin_turn
+from tavolino.games.villa_paletti.sight import blur_of
 from tavolino.games.villa_paletti.state import NOBODY, State, VillaOptions
 from tavolino.games.villa_paletti.villa import NM, Villa, along, on_level, spot
 
@@ -57,7 +58,7 @@ def draw_heights(random: Random) -> tuple[int, ...]:
 
 
 def know_wood(state: State, wood: Wood) -> State:
-    known = replace(state, heights=wood.heights, youngest=wood.youngest)
+    known = replace(state, heights=wood.heights, youngest=wood.youngest, blur=blur_of(wood.heights))
     return replace(known, phase="scatter" if state.house else "setup")
 
 

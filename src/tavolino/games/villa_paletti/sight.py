@@ -1,0 +1,105 @@
+"""What everybody sees of a villa: nothing finer than an eye, and nothing that gives secrets away.
+
+Wood that bears a load yields by some hundredths of a millimetre, wood that bears none stays where
+it was to the last digit. So every pillar is seen a hair's breadth beside where it stands, by
+another hair whenever a floor is laid or it is set down, and a little otherwise after each gesture:
+what never moved looks like what did.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from hashlib import blake2b
+from itertools import repeat
+from math import isqrt
+
+from msgspec.structs import replace
+
+from tavolino.games.villa_paletti.villa import UNIT, Pose, Villa, along
+
+HEIGHT_GRAIN = 200_000
+"""Heights are seen no finer than 0.2 mm: else they would give the pillars' true lengths away."""
+
+GRAIN = 50_000
+"""Nor places finer than 0.05 mm,"""
+
+TURN_GRAIN = 1_000_000
+"""nor how something is turned or tilted finer than a tenth of a degree."""
+
+HAIRS = 2
+"""So many grains beside where it stands a pillar is seen, at most."""
+
+FINE_TURN_GRAIN = 100_000
+"""So finely turns were seen by those who still see every place as it is."""
+
+
+def blur_of(heights: tuple[int, ...]) -> int:
+    """By which hairs pillars of these lengths are seen: whoever does not know them cannot tell."""
+    return int.from_bytes(blake2b(repr(heights).encode(), digest_size=6).digest(), "little") | 1
+
+
+@lru_cache(maxsize=512)
+def as_seen(villa: Villa, heights: tuple[int, ...], blur: int, since: Villa) -> Villa:
+    """The villa without its secrets: every foot where it seems to be, all pillars equally long.
+
+    `heights` are the pillars' hidden deviations in nanometres, `since` the villa before the gesture
+    that is being made, or this one. All rules, views and bots look at the villa that is seen only;
+    the true one is for NATURE. Without a blur places are seen to the last digit, as they once were.
+    """
+    feet = [
+        pose and along(pose, -(height // 2))
+        for pose, height in zip(villa.pillars, heights, strict=True)
+    ]
+    if not blur:
+        pillars = (pose and _fine(pose) for pose in feet)
+        return replace(villa, pillars=tuple(pillars), floors=tuple(map(_fine, villa.floors)))
+    placed = enumerate(zip(feet, villa.levels, strict=True))
+    return replace(
+        villa,
+        pillars=tuple(
+            pose and _blurred(pose, (blur, number, level, villa.top), since)
+            for number, (pose, level) in placed
+        ),
+        floors=tuple(_rounded(pose, repeat(0)) for pose in villa.floors),
+    )
+
+
+def _blurred(pose: Pose, where: tuple[int, int, int, int], since: Villa) -> Pose:
+    """A hair beside where it stands, and not the same after every gesture; if a floor is above."""
+    *_, level, top = where
+    if level >= top:
+        return _rounded(pose, repeat(0))
+    hairs = zip(_noise(where), _noise((where, since.floors)), strict=True)
+    return _rounded(pose, (HAIRS * lasting + 0.5 * passing for lasting, passing in hairs))
+
+
+@lru_cache(maxsize=8192)
+def _noise(of: object) -> tuple[float, ...]:
+    """Six numbers between -1 and 1, the same whenever they are asked for."""
+    drawn = blake2b(repr(of).encode(), digest_size=12).digest()
+    words = (int.from_bytes(drawn[at : at + 2], "little") for at in range(0, len(drawn), 2))
+    return tuple(word / 0x7FFF - 1 for word in words)
+
+
+def _rounded(pose: Pose, noise: Iterable[float]) -> Pose:
+    """To the grain, after so many grains were added to each part but the height."""
+    parts = (pose.x, pose.y, pose.w, pose.i, pose.j, pose.k)
+    grains = (GRAIN, GRAIN, *repeat(TURN_GRAIN, 4))
+    x, y, *turned = (
+        _to_grain(part + round(more * grain), grain)
+        for part, more, grain in zip(parts, noise, grains, strict=False)
+    )
+    return Pose(x, y, _to_grain(pose.z, HEIGHT_GRAIN), *_of_length_one(turned))
+
+
+def _of_length_one(turned: Sequence[int]) -> Iterator[int]:
+    length = isqrt(sum(part * part for part in turned))
+    return (part * UNIT // length for part in turned)
+
+
+def _fine(pose: Pose) -> Pose:
+    turned = (_to_grain(part, FINE_TURN_GRAIN) for part in (pose.w, pose.i, pose.j, pose.k))
+    return Pose(pose.x, pose.y, _to_grain(pose.z, HEIGHT_GRAIN), *turned)
+
+
+def _to_grain(value: int, grain: int) -> int:
+    return (value + grain // 2) // grain * grain
