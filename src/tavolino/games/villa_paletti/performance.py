@@ -7,7 +7,7 @@ from msgspec import Struct, field
 from tavolino.core.game import NATURE, Seat
 from tavolino.core.performance import FRAMES, Ending, Trace
 from tavolino.core.words import Objection
-from tavolino.games.villa_paletti.gesture import TICKS, Timed
+from tavolino.games.villa_paletti.gesture import TICKS, Glide, LetGo, Lift, Move, Steady, Timed
 from tavolino.games.villa_paletti.motions import ByHand
 from tavolino.games.villa_paletti.notation import format, parse_packet
 from tavolino.games.villa_paletti.physics import Simulation
@@ -19,6 +19,9 @@ from tavolino.games.villa_paletti.state import State
 BY_HAND = ("pull", "place", "floor", "blue")
 """The phases in which hands are at work."""
 
+
+IN_FLIGHT = (Move, Glide, Steady, Lift, LetGo)
+"""What a hand says all the time: some of it comes when the pillar is free already."""
 
 PATIENCE = 20 * FRAMES
 """A hand that does nothing for so many frames is not waited for."""
@@ -64,9 +67,11 @@ class PerformedStretch:
         return Trace(f"MuJoCo {made.engine}, settings {made.settings}, {made.cpu}", made.hashes)
 
     def take(self, packet: str) -> Objection | None:
-        objection = self._simulation.packet(parse_packet(packet))
+        said = parse_packet(packet)
+        objection = self._simulation.packet(said)
         self._resting = self._resting and objection is not None
-        return objection
+        late = self._simulation.leg != "hand" and isinstance(said, IN_FLIGHT)
+        return None if late else objection
 
     def advance(self) -> None:
         """Time begins with the first packet that counts; a gesture is never empty."""
