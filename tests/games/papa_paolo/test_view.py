@@ -47,6 +47,14 @@ def test_a_player_is_shown_with_levels_and_district() -> None:
     assert (player.pizzerias[0].stock, player.pizzerias[0].capacity) == (3, 5)
 
 
+def test_the_next_rounds_order_is_told_once_the_bids_are_settled() -> None:
+    bidding = at_bidding(4, 9, 9, 9, 9)
+    assert PAPA_PAOLO.view(bidding, SPECTATOR).next_order == ()
+    after = play(bidding, "bid c2 2", "bid c1 1", "bid c3 3", "bid c4 4")
+    leftmost = bidding.order[1]
+    assert PAPA_PAOLO.view(after, SPECTATOR).next_order[0] == leftmost
+
+
 def test_what_is_printed_is_told_from_the_box() -> None:
     printed = PAPA_PAOLO.view(opened(4), SPECTATOR).printed
     assert printed.tracks["gold"] == (3, 5, 7, 9, 11, 13)

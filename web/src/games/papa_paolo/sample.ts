@@ -28,7 +28,7 @@ export function table(seats: 2 | 3 | 4 = 4, change: Partial<View> = {}): View {
     grid: gridOf(rows, columns), lines: Object.fromEntries(lines.map((name, n) => [name, line(n)])),
     piazza: seats === 2 ? [] : [13, 11, 9, 7, 5, 3, 1].map((first) => Array.from({ length: seats }, (_, n) => first + n)),
     offer: Array.from({ length: seats }, (_, n) => ({ name: `A${n + 1}`, pizzas: 2 + n, distance: 2 })), forecast: [],
-    large: seats === 2 ? { gold: 'green', green: 'gold', red: 'blue', blue: 'red' } : {}, investments: ['gold', 'blue', 'red', 'green'], settled: [],
+    large: seats === 2 ? { gold: 'green', green: 'gold', red: 'blue', blue: 'red' } : {}, investments: ['gold', 'blue', 'red', 'green'], settled: [], next_order: [],
     supply: { 2: 3, 4: 3, 5: 2 }, stack: 68, pending: null, players: Array.from({ length: seats }, () => player()),
     printed: {
       tracks: { gold: [3, 5, 7, 9, 11, 13], blue: [0, 1, 1, 2, 2, 3], red: [1, 1, 2, 2, 3, 3], green: [1, 2, 2, 3, 3, 3] }, versatility: [0, 1, 2, 3, 4, 5], expert: 2,

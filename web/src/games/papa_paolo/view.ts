@@ -14,6 +14,7 @@ export interface View {
   large: Record<string, "blue" | "gold" | "green" | "red">;
   investments: ("blue" | "gold" | "green" | "red")[];
   settled: number[];
+  next_order: number[];
   supply: Record<string, number>;
   stack: number;
   pending: PlacedView | BuildingView | StockingView | DeliveryView | null;

@@ -195,6 +195,8 @@ class View(Struct, frozen=True, gc=False):
     investments: tuple[Colour, ...]
     """The investment tiles from which the next one is picked."""
     settled: tuple[int, ...]
+    next_order: tuple[int, ...]
+    """The turn order of the next round, once the bids are settled."""
     supply: dict[str, int]
     """Pizzerias left, by price."""
     stack: int

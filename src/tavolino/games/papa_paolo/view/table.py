@@ -20,6 +20,7 @@ from tavolino.games.papa_paolo.components.printed import (
     PAWNS,
     PRICES,
     RED,
+    ROUNDS,
     SHOP_COST,
     Colour,
 )
@@ -39,6 +40,7 @@ from tavolino.games.papa_paolo.geometry import (
 )
 from tavolino.games.papa_paolo.rules import actors, scores
 from tavolino.games.papa_paolo.rules.bribes import ahead
+from tavolino.games.papa_paolo.rules.flow import order_of_next_round
 from tavolino.games.papa_paolo.rules.investing import opposite
 from tavolino.games.papa_paolo.rules.placing import jobs_of
 from tavolino.games.papa_paolo.state import (
@@ -92,6 +94,7 @@ def view(state: State, seat: Seat) -> View:
         large=_large(state),
         investments=tuple(COLOURS[colour] for colour in state.investments),
         settled=state.settled,
+        next_order=_next_order(state),
         supply={str(price): left for price, left in zip(PRICES, state.supply, strict=True)},
         stack=sum(state.stack),
         pending=_pending(state),
@@ -134,6 +137,11 @@ def _line(mark: str, seats: int, grid: Grid, line: int) -> LineView:
     layout, coin = BOXES[mark].board.layout(seats), grid.coins[line]
     jobs = layout.rows[line] if line < ACROSS else layout.columns[line - ACROSS]
     return _row(jobs, max(coin, 0), coin == FACE_DOWN, ahead(mark, seats, grid, line))
+
+
+def _next_order(state: State) -> tuple[int, ...]:
+    """PP-C11: known from the settlement on; there is no round after the last."""
+    return order_of_next_round(state) if state.settled and state.round < ROUNDS else ()
 
 
 @cache

@@ -78,3 +78,4 @@ papa_paolo-board-chip-shop = { $pizzas } voor £{ $cost }
 papa_paolo-board-chip-build = £{ $price }, plaats voor { $capacity }
 papa_paolo-board-has-tile = leveringstegel { $tile }
 papa_paolo-board-parts = Delen van de tafel
+papa_paolo-board-next-order = Speelvolgorde van de volgende ronde
