@@ -1,10 +1,11 @@
 /** Papà Paolo's drawn table. */
 
 import Board from './Board.svelte';
+import Picture from './Picture.svelte';
 import Players from './Players.svelte';
 import Sign from './Sign.svelte';
 
 /** On an upright phone the table needs all the room there is. */
 const roomy = true;
 
-export { Board, Players, Sign, roomy };
+export { Board, Picture, Players, Sign, roomy };
