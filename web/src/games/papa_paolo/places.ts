@@ -67,4 +67,6 @@ export interface Part {
   marked: readonly string[];
   /** What each player did last. */
   lately: readonly Lately[];
+  /** Only a picture: nothing can be chosen. */
+  still?: boolean;
 }

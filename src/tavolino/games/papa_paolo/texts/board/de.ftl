@@ -79,3 +79,4 @@ papa_paolo-board-chip-build = £{ $price }, Platz für { $capacity }
 papa_paolo-board-has-tile = Lieferplättchen { $tile }
 papa_paolo-board-parts = Teile des Tisches
 papa_paolo-board-next-order = Reihenfolge der nächsten Runde
+papa_paolo-board-district = Ein Viertel

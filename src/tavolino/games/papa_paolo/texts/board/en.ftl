@@ -79,3 +79,4 @@ papa_paolo-board-chip-build = £{ $price }, holds { $capacity }
 papa_paolo-board-has-tile = delivery tile { $tile }
 papa_paolo-board-parts = Parts of the table
 papa_paolo-board-next-order = Turn order of the next round
+papa_paolo-board-district = A district

@@ -79,3 +79,4 @@ papa_paolo-board-chip-build = £{ $price }, { $capacity } places
 papa_paolo-board-has-tile = tuile livraison { $tile }
 papa_paolo-board-parts = Parties de la table
 papa_paolo-board-next-order = Ordre du tour de la manche suivante
+papa_paolo-board-district = Un quartier

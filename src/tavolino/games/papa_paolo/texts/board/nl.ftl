@@ -79,3 +79,4 @@ papa_paolo-board-chip-build = £{ $price }, plaats voor { $capacity }
 papa_paolo-board-has-tile = leveringstegel { $tile }
 papa_paolo-board-parts = Delen van de tafel
 papa_paolo-board-next-order = Speelvolgorde van de volgende ronde
+papa_paolo-board-district = Een wijk
