@@ -206,6 +206,7 @@ curtain-open = Ich bin { $name }
 ## Das Ende
 
 you-won = Du hast gewonnen!
+you-won-with = Du und { $names } habt gewonnen!
 you-came = { $place ->
     [2] Platz zwei für dich
     [3] Platz drei für dich

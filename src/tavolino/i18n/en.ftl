@@ -219,6 +219,7 @@ curtain-open = I am { $name }
 ## The end
 
 you-won = You have won!
+you-won-with = You and { $names } have won!
 you-came = { $place ->
     [2] You came second
     [3] You came third

@@ -206,6 +206,7 @@ curtain-open = Je suis { $name }
 ## La fin
 
 you-won = Vous avez gagné !
+you-won-with = Vous avez gagné, avec { $names } !
 you-came = { $place ->
     [2] Vous terminez deuxième
     [3] Vous terminez troisième

@@ -206,6 +206,7 @@ curtain-open = Ik ben { $name }
 ## Het einde
 
 you-won = Je hebt gewonnen!
+you-won-with = Jij en { $names } hebben gewonnen!
 you-came = { $place ->
     [2] Je bent tweede geworden
     [3] Je bent derde geworden

@@ -18,5 +18,7 @@ test('what was taken back is no turn', () => {
 test('what falls after a pull belongs to whoever pulled; what is dealt belongs to nobody', () => {
   const fell = line(1, -1, { effects: [{ did: 'moved', what: 'pillar', path: ['a', 'b'] }] });
   expect(turnsOf([line(0, 0), fell])).toEqual([{ seat: 0, before: 0, after: 2 }]);
-  expect(turnsOf([line(0, 0), line(1, -1, { effects: [{ did: 'placed', what: 'tile', at: 'a' }] })])).toEqual([{ seat: 0, before: 0, after: 1 }]);
+  const dealt = line(1, -1, { effects: [{ did: 'placed', what: 'tile', at: 'a' }] });
+  expect(turnsOf([line(0, 0), dealt])).toEqual([{ seat: 0, before: 0, after: 1 }]);
+  expect(turnsOf([line(0, 0), dealt, line(2, 0)])).toEqual([{ seat: 0, before: 2, after: 3 }]);
 });

@@ -18,10 +18,10 @@ export function turnsOf(lines: readonly LogLine[]): readonly Turn[] {
   const last = new Map<number, Turn>();
   let acting = -1;
   for (const line of lines) {
+    if (!stands(line)) continue;
     const seat = endsGesture(line) ? acting : line.seat;
-    if (seat < 0 || !stands(line)) continue;
     const going = seat === acting ? last.get(seat) : undefined;
-    last.set(seat, { seat, before: going?.before ?? line.seq, after: line.seq + 1 });
+    if (seat >= 0) last.set(seat, { seat, before: going?.before ?? line.seq, after: line.seq + 1 });
     acting = seat;
   }
   return [...last.values()];
