@@ -1,53 +1,71 @@
-"""Papà Paolo on its drawn table: whole matches by pressing places and chips."""
+"""Papà Paolo on its drawn table: whole matches by mouse, finger and keys."""
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.table import is_over, leave_dialog, seq, sit_down_by_link, wait_until_asked
+from tests.browser.conftest import Arrive
+from tests.browser.papa_paolo import (
+    BOARD,
+    READY,
+    Finger,
+    Keys,
+    Mouse,
+    cells,
+    laid,
+    offered,
+    play_to_the_end,
+    spot,
+)
+from tests.browser.table import leave_dialog, notations, seq, sit_down_by_link, wait_until_asked
 from tests.conftest import House
-from tests.server.client import Said, ask
-
-BOARD = "[data-testid=papa_paolo]"
-OPEN = f"{BOARD} [data-place][data-offered=true]"
-CHIP = f"{BOARD} [data-chip]"
 
 
-def laid(house: House, seats: int, **options: object) -> Said:
-    bots = [{"kind": "bot", "level": "easy"}] * (seats - 1)
-    wish = {"game": "papa_paolo", "seats": [{"kind": "me", "name": "Anna"}, *bots]}
-    made: Said = ask(house, "/api/tables", {**wish, "options": options})[1]
-    return made
-
-
-def next_thing(page: Page) -> Locator:
-    """Something that can be done: a place, if there is one, else a chip."""
-    page.locator(f"{OPEN}, {CHIP}").first.wait_for()
-    places = page.locator(OPEN)
-    return places.first if places.count() else page.locator(CHIP).last
-
-
-def press(page: Page) -> None:
-    """Where a tile fits only if turned, the first press turns it; what is final is confirmed."""
-    known = seq(page)
-    thing = next_thing(page)
-    thing.hover(force=True)
-    if page.locator("[data-ghost=turn]").count():
-        thing.click(force=True)
-        expect(page.locator("[data-ghost=fits]")).to_be_visible()
-    thing.click(force=True)
-    done = page.locator(f"[data-testid=table]:not([data-seq='{known}'])")
-    done.or_(page.locator("[data-testid=confirm][aria-disabled=false]")).first.wait_for()
-    if not done.count():
-        page.get_by_test_id("confirm").click()
-    wait_until_asked(page, known)
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_match_is_played_to_its_end(page: Page, house: House, seats: int) -> None:
-    page.set_viewport_size({"width": 1280, "height": 720})
+@pytest.mark.parametrize(("seats", "kind"), [(2, Mouse), (3, Finger), (4, Keys)])
+def test_a_match_is_played_to_its_end(
+    arrive: Arrive, house: House, seats: int, kind: type[Mouse | Finger | Keys]
+) -> None:
+    screen = {"width": 1280, "height": 720}
+    page = arrive(has_touch=kind is Finger, viewport=screen, reduced_motion="reduce")
     sit_down_by_link(page, house.url, laid(house, seats))
     expect(page.locator(BOARD)).to_be_visible()
-    while not is_over(page):
-        press(page)
+    play_to_the_end(kind(page))
     leave_dialog(page)
     expect(page.locator(f"{BOARD}[data-step=over]")).to_be_visible()
+
+
+def test_a_tile_is_pulled_into_the_district_and_taken_back_as_one(page: Page, house: House) -> None:
+    """One gesture, three entries, one Undo."""
+    page.set_viewport_size({"width": 1280, "height": 720})
+    sit_down_by_link(page, house.url, laid(house, 3))
+    known = seq(page)
+    for cell in cells(page):
+        spot(page, cell).hover()
+        if places := offered(page, "district"):
+            break
+    spot(page, cell).hover()
+    page.mouse.down()
+    spot(page, places[0]).hover()
+    page.mouse.up()
+    ghost = page.locator("[data-ghost=fits]")
+    page.locator(f"[data-testid=table]:not([data-seq='{known}'])").or_(ghost).first.wait_for()
+    if seq(page) == known:  # it had to be turned first
+        spot(page, places[0]).click()
+    expect(page.locator("[data-testid=log]")).to_contain_text("lay ")
+    assert [said.split()[0] for said in notations(page) if said[:4] in ("pawn", "take", "lay ")]
+    page.get_by_test_id("undo").click()
+    wait_until_asked(page, known)
+    expect(spot(page, cell)).to_have_attribute("data-offered", "true")
+
+
+def test_what_cannot_be_says_why(page: Page, house: House) -> None:
+    """A tile is held where it does not fit, before anything is said."""
+    page.set_viewport_size({"width": 1280, "height": 720})
+    sit_down_by_link(page, house.url, laid(house, 4))
+    known = seq(page)
+    spot(page, cells(page)[0]).click()
+    spot(page, "0/0,0").click()
+    expect(page.get_by_test_id("why-not")).to_contain_text("PP-A6")
+    assert seq(page) == known
+    page.keyboard.press("Backspace")
+    expect(page.locator(f"{BOARD}[data-held]")).to_have_count(0)
+    expect(page.locator(READY)).to_have_count(0)

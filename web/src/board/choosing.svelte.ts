@@ -24,6 +24,8 @@ export interface Choice {
   fit: (place: string) => Fit;
   /** Change what is in hand to the next way in which it fits there. */
   suit: (place: string) => void;
+  /** Where choosing only changes what is in hand: do that; true if it was all. */
+  grasp?: (place: string, by: By) => boolean;
   act: (action: string) => void;
   why: (action: string) => void;
   wait: (action: string | null) => void;
@@ -84,7 +86,8 @@ export class Choosing {
     const again = this.looking === place && this.by === 'touch';
     this.waits = false;
     this.look(place, by);
-    if (this.choice().mayAct) this.decide(place, confirms(by), again);
+    const { mayAct, grasp } = this.choice();
+    if (mayAct && !grasp?.(place, by)) this.decide(place, confirms(by), again);
   }
 
   /** Do something that is offered and has no place on the board. */

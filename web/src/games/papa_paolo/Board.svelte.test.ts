@@ -27,12 +27,50 @@ async function mouse(name: string) {
   await fireEvent.click(place(name));
 }
 
-test('a click on a tile of the city places a pawn there; elsewhere it asks why not', async () => {
-  const { onact, onwhy } = sit(table(), [option('pawn b3')]);
+const PAWN = option('pawn b3', {
+  kind: 'pawn', tile: { colour: 'blue', houses: 2, shape: 'L' }, lays: { '2,0': ['SW'], '0,1': ['NE'] },
+  jobs: [{ job: 'shop', gets: [1, 2], bonus: 0, why: null }, { job: 'sponsor', money: 3 }], leaders: { 3: 0, b: 0 },
+});
+
+test('a tile of the city is picked up by one click and laid by the next: three entries in one go', async () => {
+  const { onact, onwhy } = sit(table(), [PAWN]);
   await mouse('b3');
-  expect(onact.mock.calls).toEqual([['pawn b3']]);
+  expect(screen.getByTestId('papa_paolo').dataset['held']).toBe('b3');
+  await mouse('0/0,1');
+  expect(onact.mock.calls).toEqual([['pawn b3; take; lay 0,1 NE']]);
   await mouse('a1');
   expect(onwhy.mock.calls).toEqual([['pawn a1']]);
+});
+
+test('a place where the tile in hand does not fit is asked why not', async () => {
+  const { onwhy } = sit(table(), [PAWN]);
+  await mouse('b3');
+  await mouse('0/0,-1');
+  expect(onwhy.mock.calls).toEqual([['pawn b3; take; lay 0,-1 NE']]);
+});
+
+test('a tile is carried into the district', async () => {
+  const { onact } = sit(table(), [PAWN]);
+  document.elementFromPoint = () => place('0/0,1');
+  await fireEvent.pointerDown(place('b3'), { pointerType: 'mouse', button: 0, pointerId: 1, clientX: 5, clientY: 5 });
+  await fireEvent.pointerMove(window, { pointerType: 'mouse', pointerId: 1, clientX: 90, clientY: 90 });
+  await fireEvent.pointerUp(window, { pointerType: 'mouse', pointerId: 1, clientX: 90, clientY: 90 });
+  expect(onact.mock.calls).toEqual([['pawn b3; take; lay 0,1 NE']]);
+});
+
+test('the stalls of a held pawn are chips: the shop asks how many', async () => {
+  const view = table();
+  view.lines['3'] = { ...view.lines['3']!, jobs: ['shop'] };
+  const { onact } = sit(view, [PAWN]);
+  const chip = async (name: string) => {
+    await fireEvent.pointerDown(document.querySelector(`[data-chip="${name}"]`)!, { pointerType: 'mouse' });
+    await fireEvent.click(document.querySelector(`[data-chip="${name}"]`)!);
+  };
+  await mouse('b3');
+  await chip('stall 3 shop');
+  expect(document.querySelector('[data-chip="shop 3"]')?.getAttribute('data-can')).toBe('false');
+  await chip('shop 2');
+  expect(onact.mock.calls).toEqual([['pawn b3; shop 2']]);
 });
 
 test('a tile is turned by R and laid where it is looked at', async () => {
@@ -55,11 +93,35 @@ test('what has no place is a chip', async () => {
   expect(onact.mock.calls).toEqual([['pass'], ['bid c1 3']]);
 });
 
-test('a finger looks first and waits for Confirm', async () => {
-  const { onact, props } = sit(table(), [option('pawn b3'), option('pawn a1')]);
-  await fireEvent.pointerDown(place('b3'), { pointerType: 'touch' });
-  await fireEvent.click(place('b3'));
-  expect([props.pending, onact.mock.calls]).toEqual(['pawn b3', []]);
+test('a finger looks first and waits for Confirm; touching again turns the tile', async () => {
+  const { onact, props } = sit(table(), [PAWN]);
+  const touch = async (name: string) => {
+    await fireEvent.pointerDown(place(name), { pointerType: 'touch' });
+    await fireEvent.click(place(name));
+  };
+  await touch('b3');
+  await touch('0/2,0');
+  expect([props.pending, onact.mock.calls]).toEqual(['pawn b3; take; lay 2,0 SW', []]);
+});
+
+test('what was held is let go by Backspace', async () => {
+  sit(table(), [PAWN]);
+  await mouse('b3');
+  await fireEvent.keyDown(document.body, { key: 'Backspace' });
+  expect(screen.getByTestId('papa_paolo').dataset['held']).toBeUndefined();
+});
+
+const DELIVERY = { kind: 'delivery', pizzas: 3, rounds: 1, distance: 2, express: false, pizzeria: null, stops: [], way: [], roads: { '0,0': ['1,0'], '1,0': [] } } as const;
+
+test('a round is drawn by arrow keys, leaves pizzas and waits to go home', async () => {
+  const view = table(4, { phase: 'deliver', step: 'ride', pending: { ...DELIVERY, stops: [], way: [], roads: { '0,0': ['1,0'], '1,0': [] } } });
+  const { props, onact } = sit(view, [option('ride 0,0', { kind: 'ride', start: [0, 0], reach: [[1, 0]], plan: [] }), option('stop')]);
+  await tick();
+  await fireEvent.keyDown(place('0/0,0'), { key: 'Home', ctrlKey: true });
+  await mouse('0/1,0');
+  expect(props.pending).toBe('ride 0,0; drop 1,0 1; home');
+  await fireEvent.click(document.querySelector('[data-chip="home"]')!);
+  expect(onact.mock.calls).toEqual([['ride 0,0; drop 1,0 1; home']]);
 });
 
 test('the stage follows the phase', async () => {

@@ -4,8 +4,10 @@ import Board from './Board.svelte';
 import Picture from './Picture.svelte';
 import Players from './Players.svelte';
 import Sign from './Sign.svelte';
+import { KEYS as keys } from './decisions/keys';
+import { tellPlan } from './decisions/words';
 
 /** On an upright phone the table needs all the room there is. */
 const roomy = true;
 
-export { Board, Picture, Players, Sign, roomy };
+export { Board, Picture, Players, Sign, keys, roomy, tellPlan };

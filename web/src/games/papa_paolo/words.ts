@@ -4,7 +4,7 @@ import { sayAs, say as sayText, t } from '../../lib/i18n.svelte';
 import type { Option } from '../../lib/shown';
 import { coordinates } from './plots';
 import type { Job } from './places';
-import type { PlayerView, Preview, View } from './view';
+import type { PlayerView, View } from './view';
 
 export const say = (key: string, args?: Record<string, string | number>): string => t(`papa_paolo-board-${key}`, args);
 const joined = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join('; ');
@@ -48,21 +48,9 @@ function spotWords(player: PlayerView, place: string): string {
 /** How an option is told in few words. */
 export const optionWords = (option: Option, names: readonly string[]): string => sayAs('choice', option.text, names) ?? sayText(option.text, names);
 
-/** The same as short as a chip wants it. */
-export function chipWords(view: View, player: PlayerView, option: Option, names: readonly string[]): string {
-  const [verb = '', amount = ''] = option.action.split(' ');
-  const deal = option.preview as Preview | null;
-  if (verb === 'take' || verb === 'nothing') return say(`chip-${verb}`);
-  if (verb === 'shop' && deal?.kind === 'deal') return say('chip-shop', { pizzas: deal.pizzas, cost: deal.cost });
-  if (verb === 'build') return say('chip-build', { price: amount, capacity: view.printed.capacity[amount] ?? 0 });
-  if (verb === 'sponsor' || verb === 'express') return jobWords(verb, player, view.printed).join(' ');
-  return optionWords(option, names);
-}
-
-/** A place read aloud, with what choosing it would bring. */
-export function placeWords(view: View, place: string, names: readonly string[], options: readonly Option[]): string {
-  const brings = options.map((option) => optionWords(option, names)).join(', ') || null;
-  if (place in view.grid) return joined([cellWords(view, place, names), view.step === 'pawn' ? null : brings]);
+/** A place read aloud, with what is said of choosing it. */
+export function placeWords(view: View, place: string, names: readonly string[], brings: string | null): string {
+  if (place in view.grid) return joined([cellWords(view, place, names), brings]);
   const [seat, spot] = place.split('/');
   if (spot?.includes(',')) return joined([spotWords(view.players[Number(seat)]!, place), brings]);
   return joined([wordsOf(place), brings]);

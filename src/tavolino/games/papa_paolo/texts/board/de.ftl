@@ -80,3 +80,60 @@ papa_paolo-board-has-tile = Lieferplättchen { $tile }
 papa_paolo-board-parts = Teile des Tisches
 papa_paolo-board-next-order = Reihenfolge der nächsten Runde
 papa_paolo-board-district = Ein Viertel
+
+## Entscheidungen
+
+papa_paolo-board-plan-lay = Dieses Plättchen ({ papa_paolo-tile }) nehmen und hierher legen?
+papa_paolo-board-plan-lay-taken = Das Plättchen hierher legen?
+papa_paolo-board-plan-sponsor = Eine Figur einsetzen und zum Sponsor gehen?
+papa_paolo-board-plan-shop = { papa_paolo-pizzas } für £{ $cost } kaufen?
+papa_paolo-board-plan-express = Eine Figur einsetzen und eine Eillieferung losschicken?
+papa_paolo-board-plan-build = Die Pizzeria für £{ $price } hier bauen?
+papa_paolo-board-plan-nothing = Dort eine Figur einsetzen und nichts tun?
+papa_paolo-board-plan-stock = Die Pizzas so verteilen?
+papa_paolo-board-plan-round = Auf dieser Fahrt { papa_paolo-pizzas } ausliefern und heimfahren?
+papa_paolo-board-chip-home = { $pizzas ->
+    [0] Heim
+   *[other] Heim, { $pizzas } geliefert
+}
+papa_paolo-board-turn = Drehen
+papa_paolo-board-best-plan = Den besten Plan zeigen
+papa_paolo-board-best-ride = So fahren
+papa_paolo-board-fits = passt hierher
+papa_paolo-board-fits-turned = passt gedreht hierher
+papa_paolo-board-fits-not = passt nicht hierher
+papa_paolo-board-places-fit = { $places ->
+    [0] passt nirgends in dein Viertel
+    [one] passt an einer Stelle in dein Viertel
+   *[other] passt an { $places } Stellen in dein Viertel
+}
+papa_paolo-board-would-lead = du führst dann in { $line } (£{ $coin })
+papa_paolo-board-full = kein Platz für eine weitere Pizza
+papa_paolo-board-laid-here = { $here } hier, noch { $left }
+papa_paolo-board-on-the-way = Halt { $number } unterwegs, { papa_paolo-pizzas } hier
+papa_paolo-board-can-ride-there = die Straße führt hin
+papa_paolo-board-starts-here = hier beginnt eine Fahrt
+papa_paolo-board-home-here = daheim: hier endet die Fahrt
+papa_paolo-board-own-side = auf deiner Seite
+papa_paolo-board-other-side = nicht auf deiner Seite: wählen dreht das Plättchen
+papa_paolo-board-pick-track = Leiste von { $before } auf { $after }
+papa_paolo-board-bid-keeps = £{ $amount }, du behältst £{ $keeps }
+papa_paolo-board-bid-outbids = { $name } wird überboten
+papa_paolo-board-bid-settles = { $place ->
+    [1] du wählst zuerst
+    [2] du wählst als Zweites
+    [3] du wählst als Drittes
+   *[other] du wählst zuletzt
+}
+papa_paolo-board-bid-begins = du beginnst die nächste Runde
+papa_paolo-board-bid-best = bis zu { $best } von { $pizzas } geliefert
+papa_paolo-board-bid-best-of = bis zu { papa_paolo-board-best } geliefert
+papa_paolo-board-best = { $best ->
+    [one] eine Pizza
+   *[other] { $best } Pizzas
+}
+
+papa_paolo-key-turn = das Plättchen in der Hand drehen (Umschalt: andersherum)
+papa_paolo-key-ride = vom Roller aus: die Straße entlang oder zurück
+papa_paolo-key-rest = nichts tun, aussteigen, aufhören oder heimfahren
+papa_paolo-key-drop = loslassen, was in der Hand ist

@@ -80,3 +80,60 @@ papa_paolo-board-has-tile = delivery tile { $tile }
 papa_paolo-board-parts = Parts of the table
 papa_paolo-board-next-order = Turn order of the next round
 papa_paolo-board-district = A district
+
+## Decisions
+
+papa_paolo-board-plan-lay = Take this tile ({ papa_paolo-tile }) and lay it here?
+papa_paolo-board-plan-lay-taken = Lay the tile here?
+papa_paolo-board-plan-sponsor = Place a pawn and go to the sponsor?
+papa_paolo-board-plan-shop = Buy { papa_paolo-pizzas } for £{ $cost }?
+papa_paolo-board-plan-express = Place a pawn and send out an express delivery?
+papa_paolo-board-plan-build = Build the £{ $price } pizzeria here?
+papa_paolo-board-plan-nothing = Place a pawn there and do nothing?
+papa_paolo-board-plan-stock = Lay the pizzas like this?
+papa_paolo-board-plan-round = Deliver { papa_paolo-pizzas } on this round and ride home?
+papa_paolo-board-chip-home = { $pizzas ->
+    [0] Home
+   *[other] Home with { $pizzas } delivered
+}
+papa_paolo-board-turn = Turn
+papa_paolo-board-best-plan = Show the best plan
+papa_paolo-board-best-ride = Ride it like that
+papa_paolo-board-fits = fits here
+papa_paolo-board-fits-turned = fits here if it is turned
+papa_paolo-board-fits-not = does not fit here
+papa_paolo-board-places-fit = { $places ->
+    [0] fits nowhere in your district
+    [one] one spot in your district fits
+   *[other] { $places } spots in your district fit
+}
+papa_paolo-board-would-lead = you would take the lead in { $line } (£{ $coin })
+papa_paolo-board-full = no room for another pizza
+papa_paolo-board-laid-here = { $here } laid here, { $left } left
+papa_paolo-board-on-the-way = stop { $number } on the way, { papa_paolo-pizzas } left here
+papa_paolo-board-can-ride-there = the road leads there
+papa_paolo-board-starts-here = a delivery round starts here
+papa_paolo-board-home-here = home: the delivery round ends here
+papa_paolo-board-own-side = on your side
+papa_paolo-board-other-side = not on your side: choosing it turns the tile
+papa_paolo-board-pick-track = track from { $before } to { $after }
+papa_paolo-board-bid-keeps = £{ $amount }, you keep £{ $keeps }
+papa_paolo-board-bid-outbids = { $name } is outbid
+papa_paolo-board-bid-settles = { $place ->
+    [1] first to choose
+    [2] second to choose
+    [3] third to choose
+   *[other] last to choose
+}
+papa_paolo-board-bid-begins = you begin the next round
+papa_paolo-board-bid-best = up to { $best } of { $pizzas } delivered
+papa_paolo-board-bid-best-of = up to { papa_paolo-board-best } delivered
+papa_paolo-board-best = { $best ->
+    [one] one pizza
+   *[other] { $best } pizzas
+}
+
+papa_paolo-key-turn = turn the tile in hand (Shift: the other way)
+papa_paolo-key-ride = from the scooter: along the road, or back
+papa_paolo-key-rest = do nothing, step out, stop, or ride home
+papa_paolo-key-drop = let go of what is in hand

@@ -80,3 +80,60 @@ papa_paolo-board-has-tile = leveringstegel { $tile }
 papa_paolo-board-parts = Delen van de tafel
 papa_paolo-board-next-order = Speelvolgorde van de volgende ronde
 papa_paolo-board-district = Een wijk
+
+## Beslissingen
+
+papa_paolo-board-plan-lay = Deze tegel ({ papa_paolo-tile }) nemen en hier leggen?
+papa_paolo-board-plan-lay-taken = De tegel hier leggen?
+papa_paolo-board-plan-sponsor = Een pion plaatsen en een sponsor zoeken?
+papa_paolo-board-plan-shop = { papa_paolo-pizzas } kopen voor £{ $cost }?
+papa_paolo-board-plan-express = Een pion plaatsen en een spoedlevering doen?
+papa_paolo-board-plan-build = De pizzeria van £{ $price } hier bouwen?
+papa_paolo-board-plan-nothing = Daar een pion plaatsen en niets doen?
+papa_paolo-board-plan-stock = De pizza’s zo neerleggen?
+papa_paolo-board-plan-round = In deze leveringsronde { papa_paolo-pizzas } leveren en naar huis rijden?
+papa_paolo-board-chip-home = { $pizzas ->
+    [0] Naar huis
+   *[other] Naar huis, { $pizzas } geleverd
+}
+papa_paolo-board-turn = Draaien
+papa_paolo-board-best-plan = Toon het beste plan
+papa_paolo-board-best-ride = Zo rijden
+papa_paolo-board-fits = past hier
+papa_paolo-board-fits-turned = past hier als je hem draait
+papa_paolo-board-fits-not = past hier niet
+papa_paolo-board-places-fit = { $places ->
+    [0] past nergens in je wijk
+    [one] past op één plaats in je wijk
+   *[other] past op { $places } plaatsen in je wijk
+}
+papa_paolo-board-would-lead = je neemt de leiding in { $line } (£{ $coin })
+papa_paolo-board-full = geen plaats voor nog een pizza
+papa_paolo-board-laid-here = { $here } hier gelegd, nog { $left }
+papa_paolo-board-on-the-way = halte { $number } onderweg, hier { papa_paolo-pizzas } afgezet
+papa_paolo-board-can-ride-there = de weg leidt erheen
+papa_paolo-board-starts-here = hier begint een leveringsronde
+papa_paolo-board-home-here = thuis: hier eindigt de leveringsronde
+papa_paolo-board-own-side = aan jouw kant
+papa_paolo-board-other-side = niet aan jouw kant: kiezen draait de tegel
+papa_paolo-board-pick-track = spoor van { $before } naar { $after }
+papa_paolo-board-bid-keeps = £{ $amount }, je houdt £{ $keeps }
+papa_paolo-board-bid-outbids = { $name } wordt overboden
+papa_paolo-board-bid-settles = { $place ->
+    [1] kiest als eerste
+    [2] kiest als tweede
+    [3] kiest als derde
+   *[other] kiest als laatste
+}
+papa_paolo-board-bid-begins = je begint de volgende ronde
+papa_paolo-board-bid-best = tot { $best } van { $pizzas } geleverd
+papa_paolo-board-bid-best-of = tot { papa_paolo-board-best } geleverd
+papa_paolo-board-best = { $best ->
+    [one] één pizza
+   *[other] { $best } pizza’s
+}
+
+papa_paolo-key-turn = de tegel in je hand draaien (Shift: andersom)
+papa_paolo-key-ride = vanaf de scooter: langs de weg, of terug
+papa_paolo-key-rest = niets doen, uitstappen, stoppen of naar huis rijden
+papa_paolo-key-drop = loslaten wat je in je hand hebt

@@ -1,0 +1,40 @@
+/** What can be done and has no place in the drawing, or too little room there: by the places where it would stand. */
+
+import { pile, counter, space, stall } from '../places';
+import { type Asked, isOption, playerOf, saidAfter } from './asked';
+import type { Hand } from './meaning';
+import { possible, workAt } from './possible';
+
+const RESTS: readonly string[] = ['nothing', 'pass', 'decline', 'discard', 'stop'];
+
+export function chipsOf(asked: Asked, hand: Hand): string[] {
+  if (!asked.options.length) return [];
+  const { step } = asked.view;
+  const rests = RESTS.filter((rest) => isOption(asked, rest));
+  if (step === 'pawn' || step === 'mode') return ofPawn(asked, hand);
+  if (step === 'activate') return [...ofInvestment(asked, hand), ...rests];
+  if (step === 'ride' || step === 'drop') return hand.round && (Object.keys(hand.round.drops).length || isOption(asked, 'home')) ? ['home', ...rests] : rests;
+  return rests;
+}
+
+/** At a stall what it has to sell, else the stalls of the pawn's row and column. */
+function ofPawn(asked: Asked, hand: Hand): string[] {
+  const all = possible(asked, hand.cell);
+  if (!all.cell) return [];
+  if (hand.job === 'shop') return asked.view.printed.shop.map((_, n) => counter(n + 1));
+  if (hand.job === 'build') return Object.keys(asked.view.supply).map(pile);
+  const [column, row] = [...all.cell] as [string, string];
+  const stalls = [row, column].flatMap((line) => asked.view.lines[line]!.jobs.map((job) => stall(line, job)));
+  const first = stalls.filter((one, n) => stalls.findIndex((other) => other.split(' ')[2] === one.split(' ')[2]) === n);
+  return [...first, 'nothing'];
+}
+
+function ofInvestment(asked: Asked, hand: Hand): string[] {
+  const { investment: colour, markers } = playerOf(asked);
+  const all = possible(asked, hand.cell);
+  const track = colour && isOption(asked, 'track') ? [space(asked.seat, colour, markers[colour]! + 1)] : [];
+  if (isOption(asked, 'once')) return [...track, 'once'];
+  if (workAt(all, 'shop')) return [...track, ...saidAfter(asked, 'once').map((pizzas) => counter(Number(pizzas)))];
+  return [...track, ...(workAt(all, 'build')?.prices ?? []).map(pile)];
+}
+

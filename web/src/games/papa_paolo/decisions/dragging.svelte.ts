@@ -1,0 +1,63 @@
+/** A pointer that carries a tile from the city into the district, or draws a round along the road. */
+
+import type { Point } from '../../../board/points';
+import type { By } from '../../../board/choosing.svelte';
+
+/** So far a pointer must go before it drags: less is a tap. */
+const FAR = 8;
+
+interface Carrier {
+  /** Can something be carried or drawn from here? */
+  begins: (place: string, by: By) => boolean;
+  over: (place: string | null, by: By) => void;
+  ends: (place: string | null, by: By) => void;
+}
+
+export const placeAt = ({ x, y }: Point): string | null =>
+  document.elementFromPoint(x, y)?.closest<SVGElement>('[data-place]')?.dataset.place ?? null;
+
+export class Dragging {
+  /** Where the pointer is, in the window, while something is carried. */
+  at = $state.raw<Point | null>(null);
+  #from: { place: string; x: number; y: number; pointer: number } | null = null;
+
+  constructor(private readonly carrier: Carrier) {}
+
+  get #isOn(): boolean {
+    return this.at !== null;
+  }
+  #by = ({ pointerType }: PointerEvent): By => (pointerType === 'mouse' ? 'mouse' : 'touch');
+
+  down = (event: PointerEvent): void => {
+    const place = (event.target as Element).closest<SVGElement>('[data-place]')?.dataset.place;
+    if (event.button !== 0 || !place) return;
+    this.#from = { place, x: event.clientX, y: event.clientY, pointer: event.pointerId };
+    (event.target as Element).releasePointerCapture?.(event.pointerId);
+  };
+
+  move = (event: PointerEvent): void => {
+    const from = this.#from;
+    if (!from || event.pointerId !== from.pointer) return;
+    if (!this.#isOn) {
+      if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < FAR) return;
+      if (!this.carrier.begins(from.place, this.#by(event))) {
+        this.#from = null;
+        return;
+      }
+    }
+    this.at = { x: event.clientX, y: event.clientY };
+    this.carrier.over(placeAt(this.at), this.#by(event));
+  };
+
+  up = (event: PointerEvent): void => {
+    if (event.pointerId !== this.#from?.pointer) return;
+    const [was, at] = [this.#isOn, { x: event.clientX, y: event.clientY }];
+    this.cancel();
+    if (was) this.carrier.ends(placeAt(at), this.#by(event));
+  };
+
+  cancel = (): void => {
+    this.#from = null;
+    this.at = null;
+  };
+}

@@ -1,0 +1,31 @@
+/** Letters on the keyboard: they turn what is in hand, let go of it, and bring a round home. */
+
+import type { KeyHelp } from '../../../board/contract';
+import { BOARD_KEYS } from '../../../board/keys';
+import type { Deciding } from './deciding.svelte';
+
+/** The keys of Papà Paolo's board. */
+export const KEYS: readonly KeyHelp[] = [
+  ...BOARD_KEYS,
+  { keys: ['R'], words: 'papa_paolo-key-turn' },
+  { keys: ['↑', '↓', '←', '→'], words: 'papa_paolo-key-ride' },
+  { keys: ['S'], words: 'papa_paolo-key-rest' },
+  { keys: ['Backspace'], words: 'papa_paolo-key-drop' },
+];
+
+/** True if the key did something with the hand. */
+export function pressHand(deciding: Deciding, key: string, shift: boolean): boolean {
+  switch (key) {
+    case 'r':
+    case 'R':
+      deciding.turn(shift ? -1 : 1);
+      return true;
+    case 'Backspace':
+      deciding.drop();
+      return true;
+    default:
+      return false;
+  }
+}
+
+export const isRest = (key: string): boolean => key === '.' || key === 's' || key === 'S';
