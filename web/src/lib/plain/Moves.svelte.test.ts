@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { flushSync, tick } from 'svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { speakFrom } from '../i18n.svelte';
+import { chooseNotation } from '../notation.svelte';
 import type { Option } from '../shown';
 import Moves from './Moves.svelte';
 
@@ -32,6 +33,16 @@ test('few options are buttons that tell what they do', async () => {
   expect(button.getAttribute('aria-pressed')).toBe('false');
   await fireEvent.click(button);
   expect(button.getAttribute('aria-pressed')).toBe('true');
+});
+
+test('how a move is written stands on its button for those who want to read it', async () => {
+  show([option('stay'), option('go 1.2')]);
+  const button = screen.getByRole('button', { name: /go 1\.2/ });
+  expect(button.querySelector('.notation')).toBeNull();
+  chooseNotation(true);
+  await tick();
+  expect(button.querySelector('.notation')?.textContent).toBe('go 1.2');
+  chooseNotation(false);
 });
 
 test('the buttons are one stop of the Tab key, and arrows lead through them', async () => {
