@@ -149,6 +149,21 @@ def district(page: Page, house: House) -> None:
     few(page).first.click()
 
 
+def drawn_market(page: Page, house: House) -> None:
+    sit_down_by_link(page, house.url, {**district_in(house, "pawn", 9), "open": []})
+    page.locator("[data-stage=city] [data-offered=true]").first.wait_for()
+
+
+def drawn_stairs(page: Page, house: House) -> None:
+    sit_down_by_link(page, house.url, {**district_in(house, "bid", 9), "open": []})
+    page.locator("[data-stage=piazza] [data-offered=true]").first.wait_for()
+
+
+def drawn_delivery(page: Page, house: House) -> None:
+    sit_down_by_link(page, house.url, {**district_in(house, "ride", 2), "open": []})
+    page.get_by_test_id("papa_paolo").locator("[data-offered=true]").first.wait_for()
+
+
 def summary(page: Page, house: House) -> None:
     sit_down_by_link(page, house.url, {**district_in(house, "over"), "open": []})
     page.get_by_test_id("result").click()
@@ -211,6 +226,9 @@ SCREENS: dict[str, Callable[[Page, House], None]] = {
         plain_table,
         market,
         district,
+        drawn_market,
+        drawn_stairs,
+        drawn_delivery,
         summary,
         pillars,
         directions,

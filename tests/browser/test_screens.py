@@ -76,6 +76,20 @@ def test_board_and_prompt_are_seen_whole_without_scrolling(
         expect(part).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (820, 1180), (390, 844), (844, 390)])
+@pytest.mark.parametrize("name", ["drawn_market", "drawn_stairs", "drawn_delivery"])
+def test_every_part_of_papa_paolos_table_fits_without_scrolling(
+    arrive: Arrive, house: House, name: str, size: tuple[int, int]
+) -> None:
+    page = arrive(viewport={"width": size[0], "height": size[1]})
+    SCREENS[name](page, house)
+    page.evaluate(FONTS_ARE_THERE)
+    parts = [one for one in page.locator(".part").all() if one.is_visible()]
+    for part in (*parts, page.get_by_test_id("prompt"), page.get_by_test_id("confirm")):
+        expect(part).to_be_in_viewport(ratio=0.99)
+    assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
+
+
 @pytest.mark.parametrize("size", [(844, 390), (640, 360)], ids=["on its side", "twice as large"])
 @pytest.mark.parametrize("name", ["building", "refused", "collecting", "past", "menu"])
 def test_a_low_screen_does_not_scroll_into_nothing(
