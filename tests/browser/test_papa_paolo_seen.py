@@ -1,4 +1,4 @@
-"""Papà Paolo's drawn table before one's eyes: what happens is seen, and a phone shows every part."""
+"""Papà Paolo's drawn table: what happens is seen, and a phone shows every part."""
 
 import pytest
 from playwright.sync_api import expect
