@@ -1,5 +1,6 @@
 """VP-B and VP-G: one project, from the touch to the pillar on top."""
 
+from collections.abc import Callable
 from fractions import Fraction
 
 import pytest
@@ -10,7 +11,7 @@ from tavolino.games.villa_paletti.actions import Free, Held, Returned
 from tavolino.games.villa_paletti.components import FLOORS, PILLAR_NAMED, PILLARS
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.motions import Place
-from tavolino.games.villa_paletti.rules.building import spots
+from tavolino.games.villa_paletti.rules.building import easy_spots, spots
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.villa import Villa, ground, laid, on_level
 from tests.games.villa_paletti.table import (
@@ -152,12 +153,12 @@ def test_vp_b7_only_what_nothing_covers_can_be_lifted_straight_up() -> None:
     assert why_not(touch(state, "r2"), "up") == "VP-B7"
 
 
-def packed() -> Villa:
-    """Orange on top, so full that no thin pillar finds a place any more; r1 is left on the base."""
+def packed(room: Callable[[Villa, int], tuple[Spot, ...]]) -> Villa:
+    """Orange on top, so full that no thin pillar finds room any more; r1 is left on the base."""
     stands = Villa(floors=tuple(laid(floor, Spot(0, 0)) for floor in range(4)))
     below = iter(grid(0))
     for pillar in sorted(PILLARS, key=lambda pillar: -pillar.kind.radius):
-        found = spots(stands, pillar.number) if pillar.name != "r1" else ()
+        found = room(stands, pillar.number) if pillar.name != "r1" else ()
         level = 4 if found else 0
         at = found[0] if found else next(below)
         stands = stands.with_pillar(pillar.number, on_level(at, level), level)
@@ -165,7 +166,7 @@ def packed() -> Villa:
 
 
 def test_vp_b8_without_room_on_top_the_pillar_goes_back_and_is_locked() -> None:
-    state, number = table(packed()), PILLAR_NAMED["r1"].number
+    state, number = table(packed(spots)), PILLAR_NAMED["r1"].number
     assert spots(state.seen, number) == ()
     warned = VILLA_PALETTI.telling.tell(state, 0, VILLA_PALETTI.legal(state, 0)[0], 0).text.args
     assert warned["room"] == "no"
@@ -173,6 +174,16 @@ def test_vp_b8_without_room_on_top_the_pillar_goes_back_and_is_locked() -> None:
     after = let(pulling, Free(pulling.villa.with_pillar(number, None, 0)))
     assert after.villa == state.villa
     assert (after.locked, after.turn) == ((number,), 1)
+
+
+def test_vp_b8_where_a_pillar_just_fits_there_is_room() -> None:
+    state, number = table(packed(easy_spots)), PILLAR_NAMED["r1"].number
+    assert easy_spots(state.seen, number) == ()
+    pulling = act(touch(state, "r1"), "pull 90")
+    after = let(pulling, Free(pulling.villa.with_pillar(number, None, 0)))
+    assert after.phase == "place"
+    for action in VILLA_PALETTI.legal(after, 0):
+        assert VILLA_PALETTI.objection(after, 0, action) is None
 
 
 # ---------------------------------------------------------------- VP-G

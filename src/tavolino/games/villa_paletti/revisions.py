@@ -11,19 +11,27 @@ from tavolino.core.words import Objection
 from tavolino.games.villa_paletti import rules
 from tavolino.games.villa_paletti.actions import Action, Forgo, Free, Returned
 from tavolino.games.villa_paletti.motions import ByHand
+from tavolino.games.villa_paletti.rules.building import easy_spots, put_back
 from tavolino.games.villa_paletti.rules.floors import is_aborted
 from tavolino.games.villa_paletti.state import State, VillaOptions
 
 
 def third(game: AnyGame) -> AnyGame:
-    """VP-P2: places were seen to the last digit. VP-F8: a floor taken away counted as a try."""
+    """VP-P2: places were seen to the last digit. VP-F8: a floor taken away counted as a try.
+
+    VP-B8: where a pillar just fits there was no room for it.
+    """
     return replace(game, revision=3, apply=_finely)
 
 
 def _finely(state: State, seat: Seat, action: Action) -> State:
     taken_away = isinstance(action, Returned) and is_aborted(state.motion)
     tried = structs.replace(state, motion=ByHand(())) if taken_away else state
-    return structs.replace(rules.apply(tried, seat, action), blur=0)
+    after = structs.replace(rules.apply(tried, seat, action), blur=0)
+    if isinstance(action, Free) and after.attempt and after.phase == "place":
+        is_easy = easy_spots(after.seen, after.attempt.pillar)
+        return after if is_easy else put_back(state)
+    return after
 
 
 # ---------------------------------------------------------------- before

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tavolino.core.words import Objection, because
 from tavolino.games.villa_paletti import geometry
 from tavolino.games.villa_paletti.actions import Fell, Touch
-from tavolino.games.villa_paletti.components import FLOORS, PILLAR_HEIGHT, PILLARS
+from tavolino.games.villa_paletti.components import FLOORS, PILLAR_HEIGHT, PILLARS, Kind
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.rules import claims
 from tavolino.games.villa_paletti.rules.eligible import movable, refuse_pillar
@@ -24,6 +24,9 @@ TOUCHING = 0.01
 
 SPACING = 1.0
 """Between ready-made spots and the pillars that stand there."""
+
+TIGHT = 0.3
+"""And where it just fits: more than anything is seen beside where it is."""
 
 GRIDS = (20.0, 10.0, 5.0, 2.0)
 """How far apart the spots lie that are looked at; the next grid only if the wider one has none."""
@@ -116,12 +119,29 @@ def refuse_spot(state: State, there: Spot) -> Objection | None:
     return None
 
 
-@lru_cache(maxsize=256)
 def spots(villa: Villa, pillar: int) -> tuple[Spot, ...]:
-    """Where this pillar could be placed: a grid of spots, on red also the heads of pillars."""
-    kind = PILLARS[pillar].kind
-    top = [(other, villa.pillars[other]) for other in villa.standing_on(villa.top)]
-    standing = [(PILLARS[other].kind, spot(pose)) for other, pose in top if pose is not None]
+    """Where this pillar could be placed: where there is ease, else where it just fits (VP-B8)."""
+    return easy_spots(villa, pillar) or tight_spots(villa, pillar)
+
+
+@lru_cache(maxsize=256)
+def tight_spots(villa: Villa, pillar: int) -> tuple[Spot, ...]:
+    """One spot in each corner that is left."""
+    kind, standing = PILLARS[pillar].kind, _standing_on_top(villa)
+    room = geometry.room_for(kind, ground(villa, villa.top), standing, TIGHT)
+    corners = (part.representative_point() for part in getattr(room, "geoms", (room,)))
+    return tuple(Spot(at.x, at.y) for at in corners if not at.is_empty)
+
+
+def _standing_on_top(villa: Villa) -> list[tuple[Kind, Spot]]:
+    top = ((other, villa.pillars[other]) for other in villa.standing_on(villa.top))
+    return [(PILLARS[other].kind, spot(pose)) for other, pose in top if pose is not None]
+
+
+@lru_cache(maxsize=256)
+def easy_spots(villa: Villa, pillar: int) -> tuple[Spot, ...]:
+    """A grid of spots with some space around, on red also the heads of pillars."""
+    kind, standing = PILLARS[pillar].kind, _standing_on_top(villa)
     room = geometry.room_for(kind, ground(villa, villa.top), standing, SPACING)
     found = next(filter(None, (geometry.spots_in(room, grid) for grid in GRIDS)), [])
     if villa.top < len(FLOORS):
