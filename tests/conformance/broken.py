@@ -305,6 +305,7 @@ CHANGES: list[tuple[str, dict[str, Any]]] = [
     ("standing", {"places": lambda state: (2, 2)}),
     ("standing", {"scores": lambda state: (0,)}),
     ("standing", {"stalled": lambda state: None}),
+    ("standing", telling(figures=lambda state: {"money": (1,)})),
     ("purity", {"apply": fickle}),
     ("purity", {"apply": scribble}),
     ("windows", {"window": call_at_once}),

@@ -153,6 +153,7 @@ def test_who_says_that_it_puts_the_pillar_back_does_so_by_hand(house: House) -> 
             seat, seq = update["seat"], update["seq"]
             pull = next(o["action"] for o in update["options"] if o["action"].startswith("pull"))
             await mine.say("hand", seat=seat, seq=seq, packet="m0,0,4000")
+            await mine.hear("felt")
             assert (await mine.act(seat, seq, pull))["text"]["key"] == "problem-hand-at-work"
             assert (await mine.act(seat, seq, "back"))["t"] == "accepted"
             await mine.until(seq + 2)

@@ -127,9 +127,10 @@ def _entry(number: int, line: str) -> Entry:
         raise MalformedAction(f"line {number} is not 'seat: action': {line!r}") from None
 
 
-def options_of(game: AnyGame, given: dict[str, Any]) -> Any:
+def options_of(game: AnyGame, given: Any) -> Any:
     """The game's rule switches, checked; raises msgspec.ValidationError with the field's name.
 
     Switches and values that were written in camelCase before are understood.
     """
-    return msgspec.convert(as_named(game.options, given), game.options)
+    named = as_named(game.options, given) if isinstance(given, dict) else given
+    return msgspec.convert(named, game.options)

@@ -20,6 +20,9 @@ def look(moment: Moment) -> Iterator[str]:
         for one, other in permutations(range(seats), 2)
     ):
         yield f"{said}: somebody with more points is not ahead"
+    for name, figures in game.telling.figures(state).items():
+        if len(figures) != seats:
+            yield f"`figures` says {name} {figures} for {seats} seats: not one for each"
     if not moment.actors and game.stalled(state) not in (True, False):
         yield f"`stalled` says neither yes nor no: {game.stalled(state)!r}"
 

@@ -59,7 +59,7 @@ class Performing:
         self._failed = failed
         self._booking: Booking | None = None
         self.by: Seat | None = None
-        """Whose hand is at work: until its gesture has ended, nothing else happens."""
+        """Whose hand is seen at work: until its gesture has ended, nothing else happens."""
         self._gesture: asyncio.Task[None] | None = None
 
     @property
@@ -85,7 +85,6 @@ class Performing:
 
     def begin(self, game: AnyGame, state: Any, seat: Seat, seq: int) -> None:
         """Let a hand begin its gesture; how it ends is told to `finish`."""
-        self.by = seat
         self._booking = self._stages.book(game, state, seat, self._whose(seat))
         self._gesture = asyncio.create_task(self._make(self._booking, seat, seq))
 
@@ -121,6 +120,8 @@ class Performing:
             async with aclosing(self._stages.perform(booking)) as reports:
                 async for report in reports:
                     patience.cancel()
+                    if seat != NATURE and self._booking is booking:
+                        self.by = seat
                     self._pass_on(report, seat, seq, felt)
                     felt = report.felt
                     film.append(report.frame)
