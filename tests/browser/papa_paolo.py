@@ -61,7 +61,7 @@ def cells(page: Page) -> list[str]:
 
 
 def chips(page: Page) -> list[str]:
-    found = page.locator(f"{BOARD} [data-chip][data-can=true]")
+    found = page.locator(f"{BOARD} [data-chip][data-can=true]:not([data-chip=turn])")
     return [str(name) for name in found.evaluate_all("all => all.map(one => one.dataset.chip)")]
 
 

@@ -1,5 +1,7 @@
 """Papà Paolo on its drawn table: whole matches by mouse, finger and keys."""
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -11,12 +13,22 @@ from tests.browser.papa_paolo import (
     Keys,
     Mouse,
     cells,
+    deliver,
     laid,
     offered,
     play_to_the_end,
     spot,
 )
-from tests.browser.table import leave_dialog, notations, seq, sit_down_by_link, wait_until_asked
+from tests.browser.screens import district_in
+from tests.browser.table import (
+    leave_dialog,
+    notations,
+    seq,
+    sit_down_by_link,
+    wait_until_asked,
+    wait_until_still,
+)
+from tests.browser.test_screens import AXE, violations
 from tests.conftest import House
 
 
@@ -69,3 +81,34 @@ def test_what_cannot_be_says_why(page: Page, house: House) -> None:
     page.keyboard.press("Backspace")
     expect(page.locator(f"{BOARD}[data-held]")).to_have_count(0)
     expect(page.locator(READY)).to_have_count(0)
+
+
+def hold_a_tile(page: Page) -> None:
+    spot(page, cells(page)[0]).click()
+    expect(page.locator(f"{BOARD}[data-held]")).to_be_visible()
+
+
+def look_at_a_step(page: Page) -> None:
+    spot(page, offered(page, "piazza")[0]).hover()
+    expect(page.locator(".ribbon")).to_be_visible()
+
+
+def draw_a_round(page: Page) -> None:
+    deliver(Mouse(page))
+    expect(page.locator(READY)).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("step", "begin"), [("pawn", hold_a_tile), ("bid", look_at_a_step), ("ride", draw_a_round)]
+)
+def test_axe_finds_nothing_in_the_middle_of_a_decision(
+    page: Page, house: House, step: str, begin: Callable[[Page], None]
+) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    sit_down_by_link(page, house.url, {**district_in(house, step), "open": []})
+    begin(page)
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    for light in ("light", "dark"):
+        page.emulate_media(color_scheme=light)
+        wait_until_still(page)
+        assert violations(page) == [], light

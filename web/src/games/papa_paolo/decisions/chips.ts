@@ -2,13 +2,21 @@
 
 import { pile, counter, space, stall } from '../places';
 import { type Asked, isOption, playerOf, saidAfter } from './asked';
-import type { Hand } from './meaning';
+import { openNow, type Hand } from './meaning';
 import { possible, workAt } from './possible';
 
 const RESTS: readonly string[] = ['nothing', 'pass', 'decline', 'discard', 'stop'];
 
+/** Turns what is in hand, for whoever has neither wheel nor keys. */
+export const TURN = 'turn';
+
 export function chipsOf(asked: Asked, hand: Hand): string[] {
   if (!asked.options.length) return [];
+  const turns = openNow(asked, hand) !== null || saidAfter(asked, 'turn').length > 0;
+  return [...(turns ? [TURN] : []), ...ofStep(asked, hand)];
+}
+
+function ofStep(asked: Asked, hand: Hand): string[] {
   const { step } = asked.view;
   const rests = RESTS.filter((rest) => isOption(asked, rest));
   if (step === 'pawn' || step === 'mode') return ofPawn(asked, hand);

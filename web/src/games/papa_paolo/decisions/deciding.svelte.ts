@@ -76,14 +76,18 @@ export class Deciding {
     this.#fits.set(place, fit);
     return fit;
   };
+  /** The same for what is held: looking about changes nothing of that. */
+  fitHeld = (place: string): Fit => (this.table().mayAct ? fitAt(this.asked, this.hand, place) : 'no');
 
   /** What the parts of the table let one choose, each at its own places. */
   choice(rows: readonly (readonly string[])[]): Choice {
     const { mayAct, act, why, wait } = this.table();
-    const jumps = rows.flat().filter((place) => this.fit(place) !== 'no');
+    const { fit } = this;
     return {
       rows,
-      jumps,
+      get jumps() {
+        return rows.flat().filter((place) => fit(place) !== 'no');
+      },
       mayAct,
       meant: this.meant,
       isOffered: (meant) => isOpen(this.asked, this.hand, meant),

@@ -77,7 +77,7 @@ describe('a pawn', () => {
   });
 
   test('may do nothing', () => {
-    expect(chipsOf(place, held)).toEqual(['stall 1 shop', 'stall 1 sponsor', 'stall a build', 'nothing']);
+    expect(chipsOf(place, held)).toEqual(['turn', 'stall 1 shop', 'stall 1 sponsor', 'stall a build', 'nothing']);
     expect(isOpen(place, held, meantAt(place, held, 'nothing'))).toBe(true);
     expect(chipsOf(place, EMPTY)).toEqual([]);
   });

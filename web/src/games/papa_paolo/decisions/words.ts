@@ -6,6 +6,7 @@ import { t } from '../../../lib/i18n.svelte';
 import type { Job } from '../places';
 import { jobWords, optionWords, say } from '../words';
 import { type Asked, deliveryOf, pizzeriaAt, playerOf, previewOf, saidAfter } from './asked';
+import { TURN } from './chips';
 import { meantAt, openNow, type Hand } from './meaning';
 import { possible, workAt } from './possible';
 import { carried } from './round';
@@ -52,6 +53,7 @@ export function chipWords(asked: Asked, hand: Hand, place: string, names: readon
   if (what === 'stall') return jobWords(job as Job, playerOf(asked), printed).join(' ');
   if (what === 'shop') return say('chip-shop', { pizzas: workAt(possible(asked, hand.cell), 'shop')?.gets[Number(which) - 1] ?? Number(which), cost: printed.shop[Number(which) - 1] ?? 0 });
   if (what === 'supply') return say('chip-build', { price: which, capacity: printed.capacity[which] ?? 0 });
+  if (place === TURN) return say('turn');
   if (place === 'home') return say('chip-home', { pizzas: hand.round ? carried(hand.round) : 0 });
   const meant = meantAt(asked, hand, place);
   const option = asked.options.find(({ action }) => action === meant);
@@ -73,16 +75,16 @@ export function bidWords({ keeps, outbids, settles, order, best, tile }: BidPrev
 }
 
 /** What choosing this place would bring, for whoever does not see it. */
-export function outcomeWords(asked: Asked, hand: Hand, place: string, fit: Fit, names: readonly string[], helps: boolean): string | null {
+export function outcomeWords(asked: Asked, hand: Hand, place: string, fitAt: (place: string) => Fit, names: readonly string[], helps: boolean): string | null {
   const meant = meantAt(asked, hand, place);
   const bid = meant ? previewOf(asked, meant, 'bid') : null;
   if (bid) return bidWords(bid, meant!.split(' ').at(-1)!, asked.seat, names, helps).join('; ');
   if (place in asked.view.grid) return pawnWords(asked, place, names);
-  if (place.startsWith('investment ') && asked.view.step === 'pick' && asked.options.length) return pickWords(asked, meant, fit);
+  if (place.startsWith('investment ') && asked.view.step === 'pick' && asked.options.length) return pickWords(asked, meant, fitAt(place));
   if (!place.startsWith(`${asked.seat}/`) || !asked.options.length) return null;
-  if (openNow(asked, hand) !== null || hand.price !== null || asked.view.step === 'site') return say(FIT[fit]);
-  if (asked.view.step === 'stock') return stockWords(asked, hand, place, fit);
-  return deliveryOf(asked) ? roundWords(asked, hand, place, fit) : null;
+  if (openNow(asked, hand) !== null || hand.price !== null || asked.view.step === 'site') return say(FIT[fitAt(place)]);
+  if (asked.view.step === 'stock') return stockWords(asked, hand, place, fitAt(place));
+  return deliveryOf(asked) ? roundWords(asked, hand, place, fitAt(place)) : null;
 }
 
 function pawnWords(asked: Asked, cell: string, names: readonly string[]): string | null {
