@@ -117,8 +117,10 @@ test('a round is drawn by arrow keys, leaves pizzas and waits to go home', async
   const view = table(4, { phase: 'deliver', step: 'ride', pending: { ...DELIVERY, stops: [], way: [], roads: { '0,0': ['1,0'], '1,0': [] } } });
   const { props, onact } = sit(view, [option('ride 0,0', { kind: 'ride', start: [0, 0], reach: [[1, 0]], plan: [] }), option('stop')]);
   await tick();
-  await fireEvent.keyDown(place('0/0,0'), { key: 'Home', ctrlKey: true });
-  await mouse('0/1,0');
+  await fireEvent.keyDown(place('0/0,0'), { key: 'ArrowRight' });
+  expect(document.activeElement).toBe(place('0/1,0'));
+  expect(props.pending).toBeNull();
+  await fireEvent.keyDown(place('0/1,0'), { key: 'Enter' });
   expect(props.pending).toBe('ride 0,0; drop 1,0 1; home');
   await fireEvent.click(document.querySelector('[data-chip="home"]')!);
   expect(onact.mock.calls).toEqual([['ride 0,0; drop 1,0 1; home']]);
