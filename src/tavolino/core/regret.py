@@ -45,9 +45,8 @@ def _last_of(match: "AnyMatch", seat: Seat, agreed: Container[Seat]) -> int | No
     """The how manieth from the end of the standing actions is the last that the seat chose?"""
     for back, position in enumerate(reversed(match.standing), 1):
         actor = match.entries[position].seat
-        if _gave_itself(match, position):
-            continue
-        if actor == seat or actor not in agreed:
+        concerns = actor == seat or actor not in agreed
+        if concerns and not _gave_itself(match, position):
             return back if actor == seat else None
     return None
 

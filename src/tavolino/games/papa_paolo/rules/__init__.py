@@ -74,6 +74,7 @@ def actors(state: State) -> tuple[Seat, ...]:
 
 
 # ---------------------------------------------------------------- what may be said
+@asked_again
 def legal(state: State, seat: Seat) -> Sequence[Action]:
     match state.step:
         case "pawn":
