@@ -182,7 +182,7 @@ def move_somehow(page: Page) -> None:
     """Take the first move that is offered, from behind a curtain if there is one."""
     known = seq(page)
     if page.get_by_test_id("curtain").count():
-        page.keyboard.press("Enter")
+        press_on(page, page.get_by_test_id("curtain").get_by_role("button"))
     page.get_by_test_id("type-move").wait_for()
     if few(page).count():
         press_move(page, few(page).first.get_attribute("data-action") or "")

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from tavolino.core.difference import Change, difference
-from tavolino.core.game import SPECTATOR, Seat
+from tavolino.core.game import NATURE, SPECTATOR, Seat
 from tavolino.core.match import AnyMatch, AnyStep
 from tavolino.core.words import Text
 from tavolino.server.details import Described, describe, option
@@ -77,10 +77,11 @@ class Scene:
 
 
 def foretold(match: AnyMatch, step: AnyStep) -> tuple[Option | None, bool]:
-    """What a step would be, and is it a gesture that could not be taken back?"""
+    """What a step would be, and is it a gesture that is answered, or could not be taken back?"""
     if step.action is None:
         return None, False
-    final = match.game.is_gesture(step.action) and not match.may_regret(step)
+    stays = NATURE in step.actors or not match.may_regret(step)
+    final = match.game.is_gesture(step.action) and stays
     told = option(match.game, match.state, step.entry.seat, step.action, EVERYTHING)
     return told, final
 
