@@ -124,7 +124,7 @@ def test_out_of_turn_and_where_nothing_is_made_by_hand(tower: House) -> None:
     asyncio.run(main())
 
 
-@pytest.mark.parametrize("fault", ["break", "stumble"])
+@pytest.mark.parametrize("fault", ["break", "stumble", "lie"])
 def test_a_gesture_that_fails_has_not_happened_and_can_be_made_again(
     tower: House, fault: str
 ) -> None:

@@ -97,6 +97,9 @@ class Performing:
             if not booking.stopped:
                 _log.error("a gesture was interrupted: %s", interrupted)
                 self._tell(seat, [problem("unavailable", "problem-interrupted", seq=seq)])
+        except Exception:  # whatever a game makes of it, nobody waits for this hand for ever
+            _log.exception("a gesture cannot be written down")
+            self._tell(seat, [problem("unavailable", "problem-interrupted", seq=seq)])
         if self.by is not None:
             self.by = None
             self._failed()

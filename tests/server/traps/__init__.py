@@ -111,6 +111,8 @@ class Pushing:
                 self._force += float(force)
             case ["let", "go"]:
                 self._end(f"pull {self._force!r}")
+            case ["lie"]:
+                self._end("pull 9")
             case ["break"]:
                 os._exit(3)
             case ["stumble"]:
