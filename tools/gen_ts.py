@@ -9,10 +9,12 @@ from operator import or_
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
+import msgspec
 from msgspec import inspect as mi
 
 from tavolino.core.game import AnyGame
 from tavolino.games import GAMES
+from tavolino.games.villa_paletti.catalogue import Catalogue, catalogue
 from tavolino.server import book, protocol, requests, teaching
 
 WEB = Path(__file__).resolve().parent.parent / "web" / "src"
@@ -114,9 +116,22 @@ def render(roots: Roots) -> str:
     return "\n".join([head, *writer.named.values(), *aliases, ""])
 
 
+def written() -> dict[Path, str]:
+    """Every file as it should be."""
+    types = {path: render(roots) for path, roots in targets().items()}
+    return {**types, WEB / "games" / "villa_paletti" / "catalogue.ts": wood()}
+
+
+def wood() -> str:
+    """What lies in Villa Paletti's box, a piece on each line."""
+    lines = msgspec.json.encode(catalogue()).decode()
+    for first in ('{"name"', '{"colour"', '"base"'):
+        lines = lines.replace(first, f"\n{first}")
+    return f"{render((('', Catalogue),))}\nexport const CATALOGUE: Catalogue = {lines};\n"
+
+
 def main() -> int:
-    for path, roots in targets().items():
-        new = render(roots)
+    for path, new in written().items():
         if "--check" not in sys.argv:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(new, encoding="utf-8")
