@@ -104,7 +104,7 @@ class Fuzz:
             "packet": choose(("a", "r", "m100,100,4000", "g1,1,1,1")),
             "name": choose(WORDS)[:40],
             "level": choose(("easy", None, None)),
-            "parts": ["sheet", "sentences", "previews", "advice"][: number(5)],
+            "parts": ["help", "sheet", "sentences", "previews", "advice"][: number(6)],
             "patches": choose((True, False)),
             "sure": choose((True, False)),
             "phrase": choose(("hello", "thanks", "", "nonsense")),

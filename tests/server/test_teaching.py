@@ -118,6 +118,36 @@ def test_among_people_there_is_no_help_unless_it_is_wanted(house: House) -> None
     asyncio.run(main(True, "hints"))
 
 
+async def until_bidding(guest: Line) -> Said:
+    """Somebody who holds every seat places no tile and waits for the first bid."""
+    update = await guest.hear("update")
+    while not (update["options"] and update["options"][0]["action"].startswith("bid ")):
+        if update["options"]:
+            said = [option["action"] for option in update["options"]]
+            meant = "nothing" if "nothing" in said else said[0]
+            await guest.say("act", seat=update["seat"], seq=update["seq"], action=meant)
+        update = await guest.hear("update")
+    return update
+
+
+@pytest.mark.parametrize(("helped", "asked"), [(True, True), (True, False), (False, True)])
+def test_the_best_is_told_only_to_who_asks_for_it_at_a_table_that_helps(
+    house: House, helped: bool, asked: bool
+) -> None:
+    async def main() -> None:
+        made = lay(house, "papa_paolo", "me", "me", "me", help=helped)
+        async with line(house, made["table"]["id"], tokens(made, "mine")) as ada:
+            update = await until_bidding(ada)
+            parts = ["previews", *(["help"] if asked else [])]
+            await ada.say("draw", parts=parts)
+            bids = [option["preview"] for option in (await ada.hear("update"))["options"][:-1]]
+            assert {preview["best"] is not None for preview in bids} == {helped and asked}
+            await ada.say("why", seat=update["seat"], action=update["options"][0]["action"])
+            assert (await ada.hear("because"))["option"]["preview"]["best"] is None
+
+    asyncio.run(main())
+
+
 def test_a_table_against_bots_may_leave_help_out(house: House) -> None:
     async def main() -> None:
         made = lay(house, "palermo", "me", "easy", "easy", help=False)

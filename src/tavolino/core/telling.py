@@ -56,6 +56,12 @@ class Telling(Generic[State, Action, View]):
     preview: Callable[[State, Seat, Action], Struct | None] = nothing_to_preview
     """What an action that the actor may do would bring, as far as it can see: for a client."""
 
+    judged: Callable[[State, Seat, Action], Struct | None] | None = None
+    """The same with what takes judgement, like the best that could come of it.
+
+    Only for tables that help those who play at them.
+    """
+
     sheet: Callable[[View], tuple[Section, ...]]
     """The view as titled tables: the accessible board."""
 

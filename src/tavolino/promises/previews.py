@@ -16,16 +16,18 @@ def look(moment: Moment) -> Iterator[str]:
 
 
 def _send(moment: Moment, seat: Seat, action: object) -> Iterator[str]:
-    preview = moment.game.telling.preview(moment.state, seat, action)
-    try:
-        msgspec.json.encode(preview)
-    except (TypeError, ValueError) as error:
-        said = moment.said(seat, action)
-        yield f"`preview` of {said} gives {preview!r}, which cannot be sent: {error}"
+    telling = moment.game.telling
+    for name, show in (("preview", telling.preview), ("judged", telling.judged)):
+        preview = show(moment.state, seat, action) if show else None
+        try:
+            msgspec.json.encode(preview)
+        except (TypeError, ValueError) as error:
+            said = moment.said(seat, action)
+            yield f"`{name}` of {said} gives {preview!r}, which cannot be sent: {error}"
 
 
 PROMISE = Promise(
     name="previews",
-    statement="What `preview` says of an option can be sent as JSON.",
+    statement="What `preview` and `judged` say of an option can be sent as JSON.",
     moment=look,
 )

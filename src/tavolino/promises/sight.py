@@ -28,13 +28,14 @@ def sight(game: AnyGame, state: Any, viewer: Seat) -> dict[str, Any]:
     """Everything that reaches a viewer at one moment, as the server would send it."""
     view, telling = game.view(state, viewer), game.telling
     options = game.legal(state, viewer) if viewer in game.actors(state) else []
+    shown = [telling.preview, *([telling.judged] if telling.judged else [])]
     return {
         "view": msgspec.json.encode(view),
         "sheet": telling.sheet(view),
         "prompt": telling.prompt(state, viewer),
         "actors": game.actors(state),
         "options": [game.format(action) for action in options],
-        "previews": [telling.preview(state, viewer, action) for action in options],
+        "previews": [show(state, viewer, action) for action in options for show in shown],
         "scores": game.scores(state),
         "places": game.places(state),
     }

@@ -71,7 +71,7 @@ def _drawn(game: AnyGame, text: str) -> Picture:
     if "show" in notes:
         action = game.parse(notes["show"])
         game.demand(match.state, seat, action)
-        shown = option(game, match.state, seat, action, EVERYTHING)
+        shown = option(game, match.state, seat, action, (*EVERYTHING, "help"))
     view = game.view(match.state, SPECTATOR)
     return Picture(view, match.header.seats, notes.get("crop", ""), shown, seat)
 

@@ -27,6 +27,8 @@ from tavolino.server.protocol import (
     Hello,
     MoreTime,
     Option,
+    Part,
+    Parts,
     Ping,
     Pong,
     Problem,
@@ -75,7 +77,7 @@ async def _answer(table: Table, guest: Guest, message: ClientMessage) -> Sequenc
         case GoOn():
             return go_on(table, guest, message)
         case Draw():
-            return draw(guest, message)
+            return draw(table, guest, message)
         case HandSays():
             return hand(table, guest, message)
         case MoreTime():
@@ -111,7 +113,7 @@ async def greet(table: Table, guest: Guest, hello: Hello) -> Sequence[ServerMess
     known = {seat.token: seat.seat for seat in table.seats if seat.token}
     table.seat(guest, tuple(sorted(known[token] for token in shown & known.keys())))
     guest.hosting = table.record.host in shown
-    guest.parts, guest.patches, guest.seen = frozenset(hello.parts), hello.patches, None
+    guest.parts, guest.patches, guest.seen = _drawn(table, hello.parts), hello.patches, None
     await table.showing.prepare(guest, hello.since)
     guest.greeted = True
     guest.notice(update=True)
@@ -128,11 +130,16 @@ def _worries(table: Table, guest: Guest, *, has_tokens: bool) -> list[Problem]:
     return worries
 
 
-def draw(guest: Guest, message: Draw) -> Sequence[ServerMessage]:
+def draw(table: Table, guest: Guest, message: Draw) -> Sequence[ServerMessage]:
     """It is shown everything anew."""
-    guest.parts, guest.seen = frozenset(message.parts), None
+    guest.parts, guest.seen = _drawn(table, message.parts), None
     guest.notice(update=True)
     return []
+
+
+def _drawn(table: Table, parts: Parts) -> frozenset[Part]:
+    """What a guest draws, as far as this table shows it."""
+    return frozenset(parts) - ({"help"} if table.record.help == "none" else set())
 
 
 async def act(table: Table, guest: Guest, message: Act) -> Accepted | Because:

@@ -44,5 +44,13 @@ def option(game: AnyGame, state: Any, seat: Seat, action: Any, parts: Collection
     return Option(
         game.format(action),
         telling.offered(state, seat, action) if "sentences" in parts else UNSET,
-        telling.preview(state, seat, action) if "previews" in parts else UNSET,
+        _preview(game, state, seat, action, parts) if "previews" in parts else UNSET,
     )
+
+
+def _preview(
+    game: AnyGame, state: Any, seat: Seat, action: Any, parts: Collection[Part]
+) -> Struct | None:
+    telling = game.telling
+    show = telling.judged if telling.judged and "help" in parts else telling.preview
+    return show(state, seat, action)

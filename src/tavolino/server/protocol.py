@@ -22,10 +22,10 @@ PROTOCOL = 2
 
 Name: TypeAlias = Annotated[str, Meta(max_length=40)]
 Level: TypeAlias = Literal["easy", "normal", "hard"]
-Part: TypeAlias = Literal["sheet", "sentences", "previews", "advice"]
+Part: TypeAlias = Literal["sheet", "sentences", "previews", "advice", "help"]
 """What not every client draws: the tables of the accessible board, how options are told, what they
-would bring, and what takes long to work out."""
-Parts: TypeAlias = Annotated[tuple[Part, ...], Meta(max_length=4)]
+would bring, what takes long to work out, and at a table that helps the best that they could be."""
+Parts: TypeAlias = Annotated[tuple[Part, ...], Meta(max_length=5)]
 
 # ---------------------------------------------------------------- HTTP
 

@@ -12,6 +12,7 @@ from tavolino.server.looking import Past
 from tavolino.server.protocol import Option, Part
 
 EVERYTHING: tuple[Part, ...] = ("sheet", "sentences", "previews", "advice")
+"""But for help, which a table has to give."""
 
 
 class Moment:

@@ -178,13 +178,11 @@ def legal(state: State) -> list[str]:
     return [PAPA_PAOLO.format(action) for action in PAPA_PAOLO.legal(state, seat)]
 
 
-def previews(state: State) -> dict[str, object]:
-    """What each option shows."""
-    seat = PAPA_PAOLO.actors(state)[0]
-    return {
-        line: PAPA_PAOLO.telling.preview(state, seat, PAPA_PAOLO.parse(line))
-        for line in legal(state)
-    }
+def previews(state: State, *, helped: bool = True) -> dict[str, object]:
+    """What each option shows, at a table that helps or at one that does not."""
+    seat, telling = PAPA_PAOLO.actors(state)[0], PAPA_PAOLO.telling
+    show = telling.judged if helped and telling.judged else telling.preview
+    return {line: show(state, seat, PAPA_PAOLO.parse(line)) for line in legal(state)}
 
 
 def odds(state: State) -> dict[str, float]:

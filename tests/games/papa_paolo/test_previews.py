@@ -194,6 +194,16 @@ def test_a_bid_shows_the_most_that_its_tile_could_deliver() -> None:
     assert [shown(state, f"bid c{n} {n}")["best"] for n in (1, 2, 3, 4)] == [2, 2, 3, 3]
 
 
+@pytest.mark.parametrize("state", [at_bidding(4, 9, 9, 9, 9), at_delivery(BROWN, "E4", network=3)])
+def test_nothing_is_judged_for_who_is_not_helped(state: State) -> None:
+    shown = previews(state, helped=False).values()
+    assert any(
+        previews(state)[line] != plain for line, plain in zip(legal(state), shown, strict=True)
+    )
+    assert {getattr(one, "best", None) for one in shown} == {None}
+    assert {getattr(one, "plan", ()) for one in shown} == {()}
+
+
 def test_two_players_bid_without_stairs() -> None:
     """PP-2.8."""
     state = play(at_bidding(2, 9, 9), "bid 3")

@@ -11,6 +11,7 @@ from tavolino.core.game import NATURE, SPECTATOR
 from tavolino.core.log import options_of
 from tavolino.core.playthrough import wander
 from tavolino.games.papa_paolo import PAPA_PAOLO
+from tavolino.games.papa_paolo.previews import judged, preview
 from tavolino.games.papa_paolo.state import State
 from tests.games.papa_paolo.table import begin, idle, opened, play
 
@@ -21,7 +22,7 @@ def sent(state: State, viewer: int) -> bytes:
     view = game.view(state, viewer)
     legal = game.legal(state, viewer) if viewer in game.actors(state) else []
     options = [game.format(action) for action in legal]
-    previews = [game.telling.preview(state, viewer, action) for action in legal]
+    previews = [show(state, viewer, action) for show in (preview, judged) for action in legal]
     prompt, sheet = game.telling.prompt(state, viewer), game.telling.sheet(view)
     return msgspec.json.encode([view, sheet, prompt, options, previews, game.scores(state)])
 

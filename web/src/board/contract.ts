@@ -44,8 +44,6 @@ export interface BoardProps<View = unknown> {
   /** What was refused is no longer meant: the answer has been read. */
   onforgive: () => void;
   explained: Explained | null;
-  /** Does this table help those who play at it? */
-  helps?: boolean;
   /** Places to look at: a hint, or what is being explained. */
   marked?: readonly string[];
   /** Where the other move would be that it is compared with. */

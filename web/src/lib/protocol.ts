@@ -5,13 +5,13 @@ export interface Hello {
   protocol: number;
   tokens?: string[];
   since?: number;
-  parts?: ("advice" | "previews" | "sentences" | "sheet")[];
+  parts?: ("advice" | "help" | "previews" | "sentences" | "sheet")[];
   patches?: boolean;
 }
 /** From now on the client draws these parts. It is shown the table anew, with the whole view. */
 export interface Draw {
   t: "draw";
-  parts: ("advice" | "previews" | "sentences" | "sheet")[];
+  parts: ("advice" | "help" | "previews" | "sentences" | "sheet")[];
 }
 /** Do this on a seat. `seq` is the number of log entries it answers; a repeated message is acknowledged again and done once. The action ``undo`` takes back the seat's last one. Who is not `sure`, as after a single click, may still regret it: bots wait a moment, and what could not be taken back is not done but told, as an answer to Why. */
 export interface Act {

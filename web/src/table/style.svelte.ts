@@ -6,6 +6,8 @@ import { recall, remember } from '../lib/storage';
 
 const KEPT = 'table-style';
 const OFFERED: Parts = ['sentences', 'previews'];
+/** A table that helps gives help. */
+const DRAWN: Parts = [...OFFERED, 'help'];
 const EVERYTHING: Parts = ['sheet', ...OFFERED, 'advice'];
 
 export class Style {
@@ -21,7 +23,7 @@ export class Style {
   }
   /** What is drawn besides the view. */
   get parts(): Parts {
-    return this.inWords ? EVERYTHING : OFFERED;
+    return this.inWords ? EVERYTHING : DRAWN;
   }
 
   /** Get the picture of the game, if there is one. */

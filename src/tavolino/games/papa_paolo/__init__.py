@@ -48,6 +48,7 @@ PAPA_PAOLO: Game[State, Action, View] = Game(
         effects=effects.effects,
         figures=rules.figures,
         preview=previews.preview,
+        judged=previews.judged,
         sheet=tell.sheet,
     ),
     thinking=Thinking(

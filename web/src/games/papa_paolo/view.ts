@@ -208,7 +208,7 @@ export interface BidPreview {
   outbids: number;
   settles: number;
   order: number[];
-  best: number;
+  best?: number | null;
 }
 /** What the investment would do: on the track, from one level to the next. */
 export interface PickPreview {
@@ -229,14 +229,14 @@ export interface TrackPreview {
 export interface TilePreview {
   kind: "tile";
   tile: DeliveryTileView;
-  best: number;
+  best?: number | null;
 }
 /** Where a round could deliver, in the order in which it names its stops. */
 export interface RidePreview {
   kind: "ride";
   start: [number, number];
   reach: [number, number][];
-  plan: RoundPlan[];
+  plan?: RoundPlan[];
 }
 /** One round of a delivery: where it begins, its way, and the pizzas it leaves on tiles. */
 export interface RoundPlan {
@@ -250,6 +250,6 @@ export interface DropPreview {
   path: [number, number][];
   rank: number;
   completes: boolean;
-  plan: RoundPlan[];
+  plan?: RoundPlan[];
 }
 export type Preview = PawnPreview | TakePreview | SpotPreview | DealPreview | BidPreview | PickPreview | TrackPreview | TilePreview | RidePreview | DropPreview;

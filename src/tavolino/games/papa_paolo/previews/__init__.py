@@ -1,8 +1,4 @@
-"""What an option would bring, for a client to draw: nothing that its actor may not know.
-
-The most that a delivery could bring is there for everybody who may act; whether a table shows it to
-those who play at it is the table's business.
-"""
+"""What an option would bring, for a client to draw: nothing that its actor may not know."""
 
 from tavolino.core.game import Seat
 from tavolino.games.papa_paolo.actions import (
@@ -26,12 +22,12 @@ from tavolino.games.papa_paolo.actions import (
 )
 from tavolino.games.papa_paolo.components.printed import EXPRESS_FEE, GOLD, SHOP_COST
 from tavolino.games.papa_paolo.geometry import sides_name, xy
-from tavolino.games.papa_paolo.previews import bidding, delivering, investing, placing
+from tavolino.games.papa_paolo.previews import bidding, delivering, investing, judging, placing
 from tavolino.games.papa_paolo.previews.parts import Preview, SpotPreview
 from tavolino.games.papa_paolo.rules.trading import received
 from tavolino.games.papa_paolo.state import State
 
-__all__ = ["Preview", "preview"]
+__all__ = ["Preview", "judged", "preview"]
 
 
 def preview(state: State, seat: Seat, action: Action) -> Preview | None:
@@ -49,6 +45,11 @@ def preview(state: State, seat: Seat, action: Action) -> Preview | None:
             return _deal(state, seat, action)
         case _:
             return _later(state, seat, action)
+
+
+def judged(state: State, seat: Seat, action: Action) -> Preview | None:
+    """The same with the best that could come of it."""
+    return judging.judged(state, seat, action, preview(state, seat, action))
 
 
 def _deal(state: State, seat: Seat, action: Sponsor | Shop | Express | Build) -> Preview:
@@ -76,7 +77,7 @@ def _later(state: State, seat: Seat, action: Action) -> Preview | None:
         case Once(choice):
             return investing.once(state, seat, choice)
         case Choose(number):
-            return bidding.tile(state, seat, number)
+            return delivering.tile(state, number)
         case Ride(at):
             return delivering.ride(state, seat, at)
         case Drop():

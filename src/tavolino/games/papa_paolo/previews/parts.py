@@ -1,4 +1,7 @@
-"""What a preview is made of. Names are those of the notation."""
+"""What a preview is made of. Names are those of the notation.
+
+`best` and `plan` take judgement: they are there at tables that help.
+"""
 
 from typing import TypeAlias
 
@@ -99,7 +102,7 @@ class BidPreview(Struct, frozen=True, tag_field="kind", tag="bid"):
     """The how many-th to pick an investment."""
     order: tuple[int, ...]
     """The turn order of the next round."""
-    best: int
+    best: int | None = None
     """So many pizzas the tile, or the better of two, could deliver in one's district as it is."""
 
 
@@ -133,7 +136,7 @@ class RoundPlan(Struct, frozen=True):
 
 class TilePreview(Struct, frozen=True, tag_field="kind", tag="tile"):
     tile: DeliveryTileView
-    best: int
+    best: int | None = None
     """So many pizzas it could deliver in one's district as it is."""
 
 
@@ -142,7 +145,7 @@ class RidePreview(Struct, frozen=True, tag_field="kind", tag="ride"):
 
     start: XY
     reach: tuple[XY, ...]
-    plan: tuple[RoundPlan, ...]
+    plan: tuple[RoundPlan, ...] = ()
     """The best rounds for all that is left, at the option that begins them; else empty."""
 
 
@@ -152,7 +155,7 @@ class DropPreview(Struct, frozen=True, tag_field="kind", tag="drop"):
     path: tuple[XY, ...]
     rank: int
     completes: bool
-    plan: tuple[RoundPlan, ...]
+    plan: tuple[RoundPlan, ...] = ()
     """As with a ride: what is left of the present round comes first."""
 
 

@@ -64,21 +64,21 @@ export function chipWords(asked: Asked, hand: Hand, place: string, names: readon
 const FIT: Readonly<Record<Fit, string>> = { now: 'fits', changed: 'fits-turned', no: 'fits-not' };
 
 /** What a bid would mean, in a few words each. */
-export function bidWords({ keeps, outbids, settles, order, best, tile }: BidPreview, amount: string, seat: number, names: readonly string[], helps: boolean): string[] {
+export function bidWords({ keeps, outbids, settles, order, best, tile }: BidPreview, amount: string, seat: number, names: readonly string[]): string[] {
   return [
     say('bid-keeps', { amount, keeps }),
     ...(outbids >= 0 ? [say('bid-outbids', { name: names[outbids] ?? '' })] : []),
     say('bid-settles', { place: settles }),
     ...(order[0] === seat ? [say('bid-begins')] : []),
-    ...(helps ? [tile ? say('bid-best', { best, pizzas: tile.pizzas }) : say('bid-best-of', { best })] : []),
+    ...(best === null || best === undefined ? [] : [tile ? say('bid-best', { best, pizzas: tile.pizzas }) : say('bid-best-of', { best })]),
   ];
 }
 
 /** What choosing this place would bring, for whoever does not see it. */
-export function outcomeWords(asked: Asked, hand: Hand, place: string, fitAt: (place: string) => Fit, names: readonly string[], helps: boolean): string | null {
+export function outcomeWords(asked: Asked, hand: Hand, place: string, fitAt: (place: string) => Fit, names: readonly string[]): string | null {
   const meant = meantAt(asked, hand, place);
   const bid = meant ? previewOf(asked, meant, 'bid') : null;
-  if (bid) return bidWords(bid, meant!.split(' ').at(-1)!, asked.seat, names, helps).join('; ');
+  if (bid) return bidWords(bid, meant!.split(' ').at(-1)!, asked.seat, names).join('; ');
   if (place in asked.view.grid) return pawnWords(asked, place, names);
   if (place.startsWith('investment ') && asked.view.step === 'pick' && asked.options.length) return pickWords(asked, meant, fitAt(place));
   if (!place.startsWith(`${asked.seat}/`) || !asked.options.length) return null;
