@@ -8,7 +8,7 @@ from typing import Protocol
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.table import TABLE, is_over, seq, wait_until_asked
+from tests.browser.table import SETTLED, TABLE, is_over, seq, wait_until_asked
 from tests.conftest import House
 from tests.server.client import Said, ask
 
@@ -129,7 +129,8 @@ def lay(hand: Hand, place: str) -> None:
     page, known = hand.page, seq(hand.page)
     hand.choose(place)
     done = page.locator(f"{TABLE}:not([data-seq='{known}'])")
-    done.or_(page.locator("[data-ghost=fits]")).first.wait_for()
+    turned = page.locator(f"{TABLE}:has({SETTLED}):has([data-ghost=fits])")
+    done.or_(turned).first.wait_for()
     if seq(page) == known and not is_ready(page):
         hand.choose(place)
 

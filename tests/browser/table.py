@@ -127,6 +127,8 @@ def open_menu(page: Page) -> Locator:
 
 
 def leave_dialog(page: Page) -> None:
+    """Once it is there: a result opens when the last move has been seen."""
+    expect(page.locator("dialog[open]")).to_have_count(1)
     page.keyboard.press("Escape")
     expect(page.locator("dialog[open]")).to_have_count(0)
 
