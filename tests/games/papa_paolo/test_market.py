@@ -162,6 +162,7 @@ def test_pp_a14_pizzas_are_spread_over_the_pizzerias_as_one_likes() -> None:
     assert play(state, "stock 0,0 0").players[0].district.stock == (4, 3, 5)
     assert play(state, "stock 0,0 1").players[0].district.stock == (5, 2, 5)
     assert why_not(state, "stock 0,0 2") == ("PP-A14", "room-on-pizzeria")
+    assert why_not(state, "stock 1,-1 1") == ("PP-A14", "room-on-pizzeria")
     assert why_not(state, "pawn a1") == ("PP-A14", "stock-first")
 
 

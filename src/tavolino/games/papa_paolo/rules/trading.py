@@ -114,7 +114,10 @@ def legal_stocks(state: State, seat: int) -> Sequence[Stock]:
 
 
 def refuse_stock(state: State, seat: int, stock: Stock) -> Objection | None:
-    asked = asked_pizzeria(state, seat)
+    asked, district = asked_pizzeria(state, seat), state.players[seat].district
+    pizzeria = district.plan.pizzeria_at.get(stock.at)
+    if pizzeria is not None and stock.pizzas > (room := district.rooms[pizzeria]):
+        return because("PP-A14", "papa_paolo-no-room-on-pizzeria", most=room)
     if stock.at != asked:
         return because("PP-N2", "papa_paolo-no-other-pizzeria-first", at=spot_name(asked))
     least, most = shares(state, seat, stocking_of(state))

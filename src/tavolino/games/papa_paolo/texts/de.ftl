@@ -219,11 +219,12 @@ papa_paolo-told-once-green = { $seat } nutzt das grüne Plättchen: eine Pizzeri
 
 papa_paolo-told-choose = { $seat } nimmt Lieferplättchen { $tile }: { papa_paolo-pizzas }, Entfernung { $distance }.{ papa_paolo-then }
 papa_paolo-told-ride = { $seat } fährt von der Pizzeria bei { $at } los.
-papa_paolo-told-drop = { $seat } gibt { papa_paolo-pizzas } bei { $at } ab.{ $complete ->
+papa_paolo-served = { $complete ->
     [no] { "" }
     [now] { " " }Das Plättchen ist vollständig beliefert: nach dieser Lieferung ein Feld nach rechts auf der Leiste „{ papa_paolo-colour }“.
    *[later] { " " }Das Plättchen ist vollständig beliefert: ein Feld nach rechts auf der Leiste „{ papa_paolo-colour }“, wenn alle geliefert haben.
-}{ papa_paolo-then }
+}
+papa_paolo-told-drop = { $seat } gibt { papa_paolo-pizzas } bei { $at } ab.{ papa_paolo-served }{ papa_paolo-then }
 papa_paolo-told-home = { $seat } beendet die Fahrt.{ papa_paolo-then }
 papa_paolo-told-stop = { $seat } ist mit dem Liefern fertig.{ papa_paolo-then }
 

@@ -203,11 +203,12 @@ papa_paolo-told-once-green = { $seat } uses the green tile up: a £{ $price } pi
 
 papa_paolo-told-choose = { $seat } takes delivery tile { $tile }: { papa_paolo-pizzas }, distance { $distance }.{ papa_paolo-then }
 papa_paolo-told-ride = { $seat } sets out from the pizzeria at { $at }.
-papa_paolo-told-drop = { $seat } leaves { papa_paolo-pizzas } at { $at }.{ $complete ->
+papa_paolo-served = { $complete ->
     [no] { "" }
     [now] { " " }That tile is fully served: the { papa_paolo-colour } marker moves one space after this delivery.
    *[later] { " " }That tile is fully served: the { papa_paolo-colour } marker moves one space once all have delivered.
-}{ papa_paolo-then }
+}
+papa_paolo-told-drop = { $seat } leaves { papa_paolo-pizzas } at { $at }.{ papa_paolo-served }{ papa_paolo-then }
 papa_paolo-told-home = { $seat } ends the delivery round.{ papa_paolo-then }
 papa_paolo-told-stop = { $seat } is done delivering.{ papa_paolo-then }
 

@@ -225,11 +225,12 @@ papa_paolo-told-once-green = { $seat } utilise la tuile verte : une pizzeria à 
 
 papa_paolo-told-choose = { $seat } prend la tuile livraison { $tile } : { papa_paolo-pizzas }, distance { $distance }.{ papa_paolo-then }
 papa_paolo-told-ride = { $seat } part de la pizzeria en { $at }.
-papa_paolo-told-drop = { $seat } laisse { papa_paolo-pizzas } en { $at }.{ $complete ->
+papa_paolo-served = { $complete ->
     [no] { "" }
     [now] { " " }Cette tuile est complètement livrée : une case à droite, piste « { papa_paolo-colour } », après cette livraison.
    *[later] { " " }Cette tuile est complètement livrée : une case à droite, piste « { papa_paolo-colour } », quand tous auront livré.
-}{ papa_paolo-then }
+}
+papa_paolo-told-drop = { $seat } laisse { papa_paolo-pizzas } en { $at }.{ papa_paolo-served }{ papa_paolo-then }
 papa_paolo-told-home = { $seat } termine la tournée.{ papa_paolo-then }
 papa_paolo-told-stop = { $seat } a fini de livrer.{ papa_paolo-then }
 

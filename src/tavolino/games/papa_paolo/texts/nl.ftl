@@ -219,11 +219,12 @@ papa_paolo-told-once-green = { $seat } gebruikt de groene tegel: een pizzeria va
 
 papa_paolo-told-choose = { $seat } neemt leveringstegel { $tile }: { papa_paolo-pizzas }, afstand { $distance }.{ papa_paolo-then }
 papa_paolo-told-ride = { $seat } vertrekt bij de pizzeria op { $at }.
-papa_paolo-told-drop = { $seat } brengt { papa_paolo-pizzas } naar { $at }.{ $complete ->
+papa_paolo-served = { $complete ->
     [no] { "" }
     [now] { " " }Die tegel is volledig bediend: na deze levering één veld naar rechts op het spoor “{ papa_paolo-colour }”.
    *[later] { " " }Die tegel is volledig bediend: één veld naar rechts op het spoor “{ papa_paolo-colour }” als iedereen geleverd heeft.
-}{ papa_paolo-then }
+}
+papa_paolo-told-drop = { $seat } brengt { papa_paolo-pizzas } naar { $at }.{ papa_paolo-served }{ papa_paolo-then }
 papa_paolo-told-home = { $seat } beëindigt de leveringsronde.{ papa_paolo-then }
 papa_paolo-told-stop = { $seat } is klaar met leveren.{ papa_paolo-then }
 

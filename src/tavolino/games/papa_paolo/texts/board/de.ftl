@@ -90,7 +90,7 @@ papa_paolo-board-plan-shop = { papa_paolo-pizzas } für £{ $cost } kaufen?
 papa_paolo-board-plan-express = Eine Figur einsetzen und eine Eillieferung losschicken?
 papa_paolo-board-plan-build = Die Pizzeria für £{ $price } hier bauen?
 papa_paolo-board-plan-nothing = Dort eine Figur einsetzen und nichts tun?
-papa_paolo-board-plan-stock = Die Pizzas so verteilen?
+papa_paolo-board-plan-stock = Die Pizzen so verteilen?
 papa_paolo-board-plan-round = Auf dieser Fahrt { papa_paolo-pizzas } ausliefern und heimfahren?
 papa_paolo-board-chip-home = { $pizzas ->
     [0] Heim
@@ -130,10 +130,73 @@ papa_paolo-board-bid-best = bis zu { $best } von { $pizzas } geliefert
 papa_paolo-board-bid-best-of = bis zu { papa_paolo-board-best } geliefert
 papa_paolo-board-best = { $best ->
     [one] eine Pizza
-   *[other] { $best } Pizzas
+   *[other] { $best } Pizzen
 }
 
 papa_paolo-key-turn = das Plättchen in der Hand drehen (Umschalt: andersherum)
 papa_paolo-key-ride = vom Roller aus: die Straße entlang oder zurück
 papa_paolo-key-rest = nichts tun, aussteigen, aufhören oder heimfahren
 papa_paolo-key-drop = loslassen, was in der Hand ist
+
+## Für alle, die den Tisch sehen: ohne Namen von Feldern
+
+papa_paolo-do-pawn-seen = Wähle ein Stadtplättchen für deine Figur: Nimm es in dein Viertel, oder nutze einen Stand seiner Reihe oder Spalte. Du hast in dieser Runde noch { $left ->
+    [one] eine Figur
+   *[other] { $left } Figuren
+}.
+papa_paolo-do-mode-seen = Was macht deine Figur? Lege ihr Plättchen in dein Viertel, nutze einen Stand der Reihe oder Spalte, oder tu nichts.
+papa_paolo-do-stock-seen = Du hast { $left ->
+    [one] eine Pizza
+   *[other] { $left } Pizzen
+} zu verteilen: Wähle für jede eine Pizzeria.
+papa_paolo-do-ride-seen = { $express ->
+    [yes] Eillieferung, beliebig weit
+   *[no] Lieferung, je Fahrt bis Entfernung { $distance }
+}: noch { papa_paolo-pizzas } auf { $rounds ->
+    [one] einer Fahrt
+   *[other] bis zu { $rounds } Fahrten
+}. Folge der Straße von einer Pizzeria aus und wähle die Plättchen, die Pizzen bekommen.
+papa_paolo-do-drop-seen = Folge der Straße und wähle die Plättchen, die Pizzen bekommen. Auf dieser Pizzeria sind noch { $stock }, zu liefern sind noch { $pizzas }.
+papa_paolo-do-bid-seen = Biete auf ein Lieferplättchen: Wähle eine Stufe der Treppe darunter, höher als alle anderen dort, oder steig aus. Du hast £{ $money }.
+papa_paolo-do-bid-again-seen = Du bist überboten: Wähle eine Stufe, die nicht tiefer liegt als deine, oder steig aus. Du hast £{ $money }.
+papa_paolo-do-duel-seen = Wähle ein Gebot, oder passe: Wer mehr bietet, wählt zuerst ein Lieferplättchen. Du hast £{ $money }.
+
+papa_paolo-told-deal-seen = In die Stadt kommt: { papa_paolo-tile }.
+papa_paolo-told-pawn-seen = { $seat } setzt eine Figur ein ({ papa_paolo-tile }; { papa_paolo-jobs }).
+papa_paolo-told-lay-seen = { $seat } legt es ins Viertel, offen { papa_paolo-sides }.{ papa_paolo-then }
+papa_paolo-told-site-seen = { $seat } baut die Pizzeria für £{ $price }.{ papa_paolo-then }
+papa_paolo-told-stock-seen = { $seat } legt { papa_paolo-pizzas } auf eine der Pizzerien.{ papa_paolo-then }
+papa_paolo-told-ride-seen = { $seat } fährt von einer Pizzeria los.
+papa_paolo-told-drop-seen = { $seat } liefert { papa_paolo-pizzas }.{ papa_paolo-served }{ papa_paolo-then }
+
+papa_paolo-no-such-cell-seen = Zu zweit hat die Stadt drei Reihen und drei Spalten.
+papa_paolo-no-fourth-column-seen = Zu dritt hat die Stadt drei Spalten.
+papa_paolo-no-cell-taken-seen = Dort steht schon eine Figur von { $seat }.
+papa_paolo-no-icon-seen = Weder die Reihe noch die Spalte dieses Plättchens bietet „{ papa_paolo-job }“.
+papa_paolo-no-other-pizzeria-first-seen = Diese Pizzeria hat ihren Teil schon: Sie werden eine nach der anderen gefüllt.
+papa_paolo-no-spot-taken-seen = Dort liegt schon etwas.
+papa_paolo-no-outside-district-seen = Mit diesem Feld würde dein Viertel nicht mehr in 4 mal 5 Felder passen.
+papa_paolo-no-road-against-houses-seen = Dort würde an der { $side ->
+    [N] Nordseite
+    [E] Ostseite
+    [S] Südseite
+   *[W] Westseite
+} eine Straße an Häusern enden.
+papa_paolo-no-road-to-pizzeria-seen = Dort wäre das Plättchen durch keine Straße mit einer deiner Pizzerien verbunden.
+papa_paolo-no-pizzerias-side-by-side-seen = Das ist direkt neben einer deiner Pizzerien; nur Ecken dürfen sich berühren.
+papa_paolo-no-city-beside-site-seen = Das ist nicht neben einem Stadtplättchen.
+papa_paolo-no-pizzeria-there-seen = Dort hast du keine Pizzeria.
+papa_paolo-no-pizzas-left-seen = Auf dieser Pizzeria ist keine Pizza mehr.
+papa_paolo-no-house-in-reach-from-seen = Von dieser Pizzeria führt keine Straße zu einem hungrigen Haus, das nah genug ist.
+papa_paolo-no-city-there-seen = Dort liegt kein Stadtplättchen.
+papa_paolo-no-cell-twice-seen = Auf dieser Fahrt warst du dort schon.
+papa_paolo-no-hungry-house-seen = Alle Häuser dieses Plättchens haben ihre Pizza.
+papa_paolo-no-so-many-houses-seen = Dort { $free ->
+    [one] wartet ein Haus
+   *[other] warten { $free } Häuser
+}: Bring mindestens eine Pizza und höchstens eine je Haus.
+papa_paolo-no-too-far-seen = Dieses Plättchen ist { $far } weit weg; du darfst { $most } weit fahren.
+papa_paolo-no-turning-back-seen = Kein Weg ohne Umkehren führt über dieses Plättchen und alle bisherigen Halte.
+papa_paolo-no-way-through-pizzeria-seen = Der einzige Weg dorthin führt durch eine Pizzeria.
+papa_paolo-no-road-there-seen = Von dieser Pizzeria führt keine Straße dorthin.
+papa_paolo-no-nearest-first-seen = Die Halte einer Fahrt werden vom nächsten nach außen genannt: Dieses Plättchen wäre früher dran gewesen.

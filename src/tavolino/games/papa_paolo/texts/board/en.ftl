@@ -137,3 +137,66 @@ papa_paolo-key-turn = turn the tile in hand (Shift: the other way)
 papa_paolo-key-ride = from the scooter: along the road, or back
 papa_paolo-key-rest = do nothing, step out, stop, or ride home
 papa_paolo-key-drop = let go of what is in hand
+
+## For whoever sees the board: no names of places
+
+papa_paolo-do-pawn-seen = Choose a tile of the city for your pawn: take the tile into your district, or use a stall of its row or column. { $left ->
+    [one] One pawn is
+   *[other] { $left } pawns are
+} left this round.
+papa_paolo-do-mode-seen = What does your pawn do? Lay its tile in your district, use a stall of its row or column, or do nothing.
+papa_paolo-do-stock-seen = You have { $left ->
+    [one] one pizza
+   *[other] { $left } pizzas
+} to stock: choose a pizzeria for each.
+papa_paolo-do-ride-seen = { $express ->
+    [yes] Express delivery, however far
+   *[no] Delivery, up to distance { $distance } in each delivery round
+}: { papa_paolo-pizzas } in { $rounds ->
+    [one] one delivery round
+   *[other] up to { $rounds } delivery rounds
+} left. Follow the road from a pizzeria and choose the tiles that get pizzas.
+papa_paolo-do-drop-seen = Follow the road and choose the tiles that get pizzas. { $stock } still on this pizzeria, { $pizzas } still to deliver.
+papa_paolo-do-bid-seen = Bid for a delivery tile: choose a step of the stairs under it, above everybody else there, or step out. You have £{ $money }.
+papa_paolo-do-bid-again-seen = You are outbid: choose a step that is not lower than yours, or step out. You have £{ $money }.
+papa_paolo-do-duel-seen = Choose a bid, or pass: whoever bids more chooses a delivery tile first. You have £{ $money }.
+
+papa_paolo-told-deal-seen = Dealt to the city: { papa_paolo-tile }.
+papa_paolo-told-pawn-seen = { $seat } places a pawn ({ papa_paolo-tile }; { papa_paolo-jobs }).
+papa_paolo-told-lay-seen = { $seat } lays it in the district, open { papa_paolo-sides }.{ papa_paolo-then }
+papa_paolo-told-site-seen = { $seat } builds the £{ $price } pizzeria.{ papa_paolo-then }
+papa_paolo-told-stock-seen = { $seat } puts { papa_paolo-pizzas } on one of the pizzerias.{ papa_paolo-then }
+papa_paolo-told-ride-seen = { $seat } sets out from a pizzeria.
+papa_paolo-told-drop-seen = { $seat } leaves { papa_paolo-pizzas }.{ papa_paolo-served }{ papa_paolo-then }
+
+papa_paolo-no-such-cell-seen = With two players the city has three rows and three columns.
+papa_paolo-no-fourth-column-seen = With three players the city has three columns.
+papa_paolo-no-cell-taken-seen = { $seat }’s pawn stands there already.
+papa_paolo-no-icon-seen = Neither the row nor the column of this tile offers “{ papa_paolo-job }”.
+papa_paolo-no-other-pizzeria-first-seen = This pizzeria has its share already: they are filled one after the other.
+papa_paolo-no-spot-taken-seen = Something lies there already.
+papa_paolo-no-outside-district-seen = With that spot your district would no longer fit into 4 by 5 cells.
+papa_paolo-no-road-against-houses-seen = There a road would end at houses on its { $side ->
+    [N] north
+    [E] east
+    [S] south
+   *[W] west
+} side.
+papa_paolo-no-road-to-pizzeria-seen = There no road would join the tile to one of your pizzerias.
+papa_paolo-no-pizzerias-side-by-side-seen = That is right beside one of your pizzerias; they may touch at corners only.
+papa_paolo-no-city-beside-site-seen = That is not beside a city tile.
+papa_paolo-no-pizzeria-there-seen = You have no pizzeria there.
+papa_paolo-no-pizzas-left-seen = No pizzas are left on this pizzeria.
+papa_paolo-no-house-in-reach-from-seen = From this pizzeria no road leads to a hungry house near enough.
+papa_paolo-no-city-there-seen = No city tile lies there.
+papa_paolo-no-cell-twice-seen = This delivery round has been there already.
+papa_paolo-no-hungry-house-seen = All houses of this tile have their pizza.
+papa_paolo-no-so-many-houses-seen = { $free ->
+    [one] One house is
+   *[other] { $free } houses are
+} waiting there: bring at least one pizza and at most one per house.
+papa_paolo-no-too-far-seen = That tile is at distance { $far }; you may go { $most }.
+papa_paolo-no-turning-back-seen = No way without turning back passes that tile and all earlier stops.
+papa_paolo-no-way-through-pizzeria-seen = The only way there leads through a pizzeria.
+papa_paolo-no-road-there-seen = No road leads there from this pizzeria.
+papa_paolo-no-nearest-first-seen = The stops of a delivery round are named from the nearest outwards: this tile should have come earlier.

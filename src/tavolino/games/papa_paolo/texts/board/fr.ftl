@@ -138,3 +138,69 @@ papa_paolo-key-turn = tourner la tuile en main (Maj : dans l’autre sens)
 papa_paolo-key-ride = depuis le scooter : suivre la route, ou revenir
 papa_paolo-key-rest = ne rien faire, se retirer, arrêter ou rentrer
 papa_paolo-key-drop = lâcher ce qui est en main
+
+## Pour qui voit le plateau : sans noms de cases
+
+papa_paolo-do-pawn-seen = Choisissez une tuile ville pour votre pion : prenez-la dans votre quartier, ou utilisez un étal de sa ligne ou de sa colonne. Il vous reste { $left ->
+    [one] un pion
+   *[other] { $left } pions
+} cette manche.
+papa_paolo-do-mode-seen = Que fait votre pion ? Posez sa tuile dans votre quartier, utilisez un étal de sa ligne ou de sa colonne, ou ne faites rien.
+papa_paolo-do-stock-seen = Vous avez { $left ->
+    [one] une pizza
+   *[other] { $left } pizzas
+} à répartir : choisissez une pizzeria pour chacune.
+papa_paolo-do-ride-seen = { $express ->
+    [yes] Livraison express, à n’importe quelle distance
+   *[no] Livraison, jusqu’à la distance { $distance } à chaque tournée
+} : encore { papa_paolo-pizzas } en { $rounds ->
+    [one] une tournée
+   *[other] { $rounds } tournées au plus
+}. Suivez la route depuis une pizzeria et choisissez les tuiles qui reçoivent des pizzas.
+papa_paolo-do-drop-seen = Suivez la route et choisissez les tuiles qui reçoivent des pizzas. Il en reste { $stock } sur cette pizzeria et { $pizzas } à livrer.
+papa_paolo-do-bid-seen = Enchérissez pour une tuile livraison : choisissez une marche de l’escalier au-dessous, plus haut que tous les autres, ou retirez-vous. Vous avez £{ $money }.
+papa_paolo-do-bid-again-seen = Votre enchère est dépassée : choisissez une marche qui n’est pas plus basse que la vôtre, ou retirez-vous. Vous avez £{ $money }.
+papa_paolo-do-duel-seen = Choisissez une enchère, ou passez : qui mise le plus choisit en premier une tuile livraison. Vous avez £{ $money }.
+
+papa_paolo-told-deal-seen = Dans la ville : { papa_paolo-tile }.
+papa_paolo-told-pawn-seen = { $seat } place un pion ({ papa_paolo-tile } ; { papa_paolo-jobs }).
+papa_paolo-told-lay-seen = { $seat } la pose dans son quartier, ouverte { papa_paolo-sides }.{ papa_paolo-then }
+papa_paolo-told-site-seen = { $seat } construit la pizzeria à £{ $price }.{ papa_paolo-then }
+papa_paolo-told-stock-seen = { $pizzas ->
+    [0] { $seat } ne met aucune pizza
+   *[other] { $seat } met { papa_paolo-pizzas }
+} sur une de ses pizzerias.{ papa_paolo-then }
+papa_paolo-told-ride-seen = { $seat } part d’une pizzeria.
+papa_paolo-told-drop-seen = { $seat } livre { papa_paolo-pizzas }.{ papa_paolo-served }{ papa_paolo-then }
+
+papa_paolo-no-such-cell-seen = À deux, la ville a trois lignes et trois colonnes.
+papa_paolo-no-fourth-column-seen = À trois, la ville a trois colonnes.
+papa_paolo-no-cell-taken-seen = { $seat } y a déjà un pion.
+papa_paolo-no-icon-seen = Ni la ligne ni la colonne de cette tuile n’offre « { papa_paolo-job } ».
+papa_paolo-no-other-pizzeria-first-seen = Cette pizzeria a déjà sa part : elles se remplissent l’une après l’autre.
+papa_paolo-no-spot-taken-seen = Il y a déjà quelque chose à cet endroit.
+papa_paolo-no-outside-district-seen = Avec cette case, votre quartier ne tiendrait plus dans un rectangle de 4 × 5 cases.
+papa_paolo-no-road-against-houses-seen = À cet endroit, une route finirait contre des maisons, côté { $side ->
+    [N] nord
+    [E] est
+    [S] sud
+   *[W] ouest
+}.
+papa_paolo-no-road-to-pizzeria-seen = À cet endroit, aucune route ne relierait la tuile à une de vos pizzerias.
+papa_paolo-no-pizzerias-side-by-side-seen = C’est juste à côté d’une de vos pizzerias ; seuls les coins peuvent se toucher.
+papa_paolo-no-city-beside-site-seen = Ce n’est pas à côté d’une tuile ville.
+papa_paolo-no-pizzeria-there-seen = Vous n’avez pas de pizzeria à cet endroit.
+papa_paolo-no-pizzas-left-seen = Il n’y a plus de pizzas sur cette pizzeria.
+papa_paolo-no-house-in-reach-from-seen = De cette pizzeria, aucune route ne mène à une maison affamée assez proche.
+papa_paolo-no-city-there-seen = Il n’y a pas de tuile ville à cet endroit.
+papa_paolo-no-cell-twice-seen = Cette tournée y est déjà passée.
+papa_paolo-no-hungry-house-seen = Toutes les maisons de cette tuile ont leur pizza.
+papa_paolo-no-so-many-houses-seen = { $free ->
+    [one] Une maison y attend
+   *[other] { $free } maisons y attendent
+} : apportez au moins une pizza, et une par maison au plus.
+papa_paolo-no-too-far-seen = Cette tuile est à la distance { $far } ; vous pouvez aller à { $most }.
+papa_paolo-no-turning-back-seen = Aucun chemin sans demi-tour ne passe par cette tuile et tous les arrêts précédents.
+papa_paolo-no-way-through-pizzeria-seen = Le seul chemin pour y aller traverse une pizzeria.
+papa_paolo-no-road-there-seen = Aucune route n’y mène de cette pizzeria.
+papa_paolo-no-nearest-first-seen = Les arrêts d’une tournée s’indiquent du plus proche au plus éloigné : cette tuile aurait dû venir plus tôt.

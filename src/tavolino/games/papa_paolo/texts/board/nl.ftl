@@ -137,3 +137,66 @@ papa_paolo-key-turn = de tegel in je hand draaien (Shift: andersom)
 papa_paolo-key-ride = vanaf de scooter: langs de weg, of terug
 papa_paolo-key-rest = niets doen, uitstappen, stoppen of naar huis rijden
 papa_paolo-key-drop = loslaten wat je in je hand hebt
+
+## Voor wie het bord ziet: geen namen van velden
+
+papa_paolo-do-pawn-seen = Kies een stadstegel voor je pion: neem de tegel in je wijk op, of gebruik een kraam van de rij of de kolom. Je hebt deze ronde nog { $left ->
+    [one] één pion
+   *[other] { $left } pionnen
+}.
+papa_paolo-do-mode-seen = Wat doet je pion? Leg de tegel in je wijk, gebruik een kraam van de rij of de kolom, of doe niets.
+papa_paolo-do-stock-seen = Er { $left ->
+    [one] is één pizza
+   *[other] zijn { $left } pizza’s
+} te verdelen: kies voor elke pizza een pizzeria.
+papa_paolo-do-ride-seen = { $express ->
+    [yes] Spoedlevering, hoe ver ook
+   *[no] Levering, tot afstand { $distance } in elke leveringsronde
+}: nog { papa_paolo-pizzas } in { $rounds ->
+    [one] één leveringsronde
+   *[other] hoogstens { $rounds } leveringsrondes
+}. Volg de weg vanaf een pizzeria en kies de tegels die pizza’s krijgen.
+papa_paolo-do-drop-seen = Volg de weg en kies de tegels die pizza’s krijgen. Op deze pizzeria liggen er nog { $stock }; je mag er nog { $pizzas } leveren.
+papa_paolo-do-bid-seen = Bied op een leveringstegel: kies een trede van de trap eronder, hoger dan iedereen daar, of stap uit. Je hebt £{ $money }.
+papa_paolo-do-bid-again-seen = Je bent overboden: kies een trede die niet lager is dan die van jou, of stap uit. Je hebt £{ $money }.
+papa_paolo-do-duel-seen = Kies een bod, of pas: wie het meest biedt, kiest als eerste een leveringstegel. Je hebt £{ $money }.
+
+papa_paolo-told-deal-seen = In de stad komt: { papa_paolo-tile }.
+papa_paolo-told-pawn-seen = { $seat } zet een pion neer ({ papa_paolo-tile }; { papa_paolo-jobs }).
+papa_paolo-told-lay-seen = { $seat } legt hem in de wijk, open { papa_paolo-sides }.{ papa_paolo-then }
+papa_paolo-told-site-seen = { $seat } bouwt de pizzeria van £{ $price }.{ papa_paolo-then }
+papa_paolo-told-stock-seen = { $seat } legt { papa_paolo-pizzas } op een van de pizzeria’s.{ papa_paolo-then }
+papa_paolo-told-ride-seen = { $seat } vertrekt bij een pizzeria.
+papa_paolo-told-drop-seen = { $seat } levert { papa_paolo-pizzas }.{ papa_paolo-served }{ papa_paolo-then }
+
+papa_paolo-no-such-cell-seen = Met twee spelers heeft de stad drie rijen en drie kolommen.
+papa_paolo-no-fourth-column-seen = Met drie spelers heeft de stad drie kolommen.
+papa_paolo-no-cell-taken-seen = Daar staat al een pion van { $seat }.
+papa_paolo-no-icon-seen = Noch de rij noch de kolom van deze tegel biedt “{ papa_paolo-job }”.
+papa_paolo-no-other-pizzeria-first-seen = Deze pizzeria heeft haar deel al: ze worden een voor een gevuld.
+papa_paolo-no-spot-taken-seen = Daar ligt al iets.
+papa_paolo-no-outside-district-seen = Met die plek erbij past je wijk niet meer in 4 bij 5 velden.
+papa_paolo-no-road-against-houses-seen = Daar zou aan de { $side ->
+    [N] noordkant
+    [E] oostkant
+    [S] zuidkant
+   *[W] westkant
+} een weg tegen huizen eindigen.
+papa_paolo-no-road-to-pizzeria-seen = Daar zou geen weg de tegel met een van je pizzeria’s verbinden.
+papa_paolo-no-pizzerias-side-by-side-seen = Dat is pal naast een van je pizzeria’s; alleen hoeken mogen elkaar raken.
+papa_paolo-no-city-beside-site-seen = Dat is niet naast een stadstegel.
+papa_paolo-no-pizzeria-there-seen = Daar heb je geen pizzeria.
+papa_paolo-no-pizzas-left-seen = Op deze pizzeria liggen geen pizza’s meer.
+papa_paolo-no-house-in-reach-from-seen = Vanaf deze pizzeria leidt geen weg naar een hongerig huis dat dichtbij genoeg is.
+papa_paolo-no-city-there-seen = Daar ligt geen stadstegel.
+papa_paolo-no-cell-twice-seen = Daar ben je in deze leveringsronde al geweest.
+papa_paolo-no-hungry-house-seen = Alle huizen van deze tegel hebben hun pizza.
+papa_paolo-no-so-many-houses-seen = Daar { $free ->
+    [one] wacht één huis
+   *[other] wachten { $free } huizen
+}: breng minstens één pizza en hoogstens één per huis.
+papa_paolo-no-too-far-seen = Die tegel ligt op afstand { $far }; je mag tot { $most }.
+papa_paolo-no-turning-back-seen = Er is geen weg zonder omkeren langs die tegel en alle eerdere stops.
+papa_paolo-no-way-through-pizzeria-seen = De enige weg erheen gaat door een pizzeria.
+papa_paolo-no-road-there-seen = Van deze pizzeria leidt er geen weg naartoe.
+papa_paolo-no-nearest-first-seen = De stops van een leveringsronde worden van dichtbij naar ver genoemd: deze tegel had eerder gemoeten.
