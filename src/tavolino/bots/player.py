@@ -44,13 +44,15 @@ def see(
     mind: Thinking[State, Action] | None = None,
 ) -> Seen[State, Action, View]:
     """What the seat may know of this state; it thinks with the game's own mind or another one."""
+    known = mind or game.thinking
+    options = game.legal(state, seat)
     return Seen(
         game,
         seat,
         game.view(state, seat),
-        game.legal(state, seat),
+        [action for action in options if not known.gives_up(action)] if known else options,
         lambda random: game.imagine(state, seat, random),
-        mind or game.thinking,
+        known,
     )
 
 

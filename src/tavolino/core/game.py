@@ -149,7 +149,7 @@ class Game(Generic[State, Action, View]):
     """Points per seat so far; final once nobody is left to act."""
 
     places: Callable[[State], tuple[int, ...]]
-    """Each seat's place, 1 for every winner, by the scores as they stand."""
+    """Each seat's place, 1 for every winner, by the scores as they stand; from 2 on if none won."""
 
     stalled: Callable[[State], bool] = never_stalls
     """Did it end only because nobody got anywhere any more?"""

@@ -13,6 +13,11 @@ def nobody_waits(state: Any, seat: Seat) -> Sequence[Any]:
     return ()
 
 
+def to_the_end(action: Any) -> bool:
+    """In most games nobody can give up."""
+    return False
+
+
 def without_trembling(state: Any, action: Any, tremor: float, random: Random) -> Any:
     """In most games it does not matter how steady a hand is."""
     return action
@@ -40,6 +45,9 @@ class Thinking(Generic[State, Action]):
 
     give_way: Callable[[State, Seat], Sequence[Action]] = nobody_waits
     """Where players wait for each other: the actions by which the seat would end that."""
+
+    gives_up: Callable[[Action], bool] = to_the_end
+    """What no bot does, however it misjudges: to resign is left to people."""
 
     worlds: int = 12
     """Where something is hidden: so many states does a bot imagine before it chooses."""

@@ -215,6 +215,7 @@ you-came = { $place ->
    *[other] Platz { $place } für dich
 }
 winners = { $count ->
+    [0] Niemand gewinnt
     [one] { $names } gewinnt
    *[other] { $names } gewinnen
 }

@@ -228,6 +228,7 @@ you-came = { $place ->
    *[other] You came in place { $place }
 }
 winners = { $count ->
+    [0] Nobody wins
     [one] { $names } wins
    *[other] { $names } win
 }

@@ -215,6 +215,7 @@ you-came = { $place ->
    *[other] Vous terminez à la place { $place }
 }
 winners = { $count ->
+    [0] Personne ne gagne
     [one] { $names } gagne
    *[other] { $names } gagnent
 }

@@ -215,6 +215,7 @@ you-came = { $place ->
    *[other] Je bent op plaats { $place } geëindigd
 }
 winners = { $count ->
+    [0] Niemand wint
     [one] { $names } wint
    *[other] { $names } winnen
 }

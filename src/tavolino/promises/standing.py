@@ -13,8 +13,8 @@ def look(moment: Moment) -> Iterator[str]:
     said = f"`scores` {scores} and `places` {places} for {seats} seats"
     if not len(scores) == len(places) == seats:
         yield f"{said}: not one for each"
-    elif min(places) != 1 or max(places) > seats:
-        yield f"{said}: places go from 1, for every winner, to {seats}"
+    elif not _go_from_the_first(places):
+        yield f"{said}: places go from 1, for every winner, or from 2 where nobody wins"
     elif any(
         scores[one] > scores[other] and places[one] >= places[other]
         for one, other in permutations(range(seats), 2)
@@ -25,6 +25,12 @@ def look(moment: Moment) -> Iterator[str]:
             yield f"`figures` says {name} {figures} for {seats} seats: not one for each"
     if not moment.actors and game.stalled(state) not in (True, False):
         yield f"`stalled` says neither yes nor no: {game.stalled(state)!r}"
+
+
+def _go_from_the_first(places: tuple[int, ...]) -> bool:
+    """Where nobody wins the first place stays empty."""
+    first = min(places)
+    return first in (1, 2) and max(places) < first + len(places)
 
 
 PROMISE = Promise(

@@ -4,7 +4,7 @@ import pytest
 
 from tavolino.core.game import NATURE, NotYourTurn
 from tavolino.games.villa_paletti import VILLA_PALETTI
-from tavolino.games.villa_paletti.actions import Forgo, Returned
+from tavolino.games.villa_paletti.actions import Forgo, Resign, Returned
 from tavolino.games.villa_paletti.components import PILLAR_NAMED
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.rules.floors import carried_by
@@ -110,7 +110,7 @@ def test_vp_f5_only_pillars_of_the_objector() -> None:
     assert why_not(state, "take g2") == "VP-F5"
     assert why_not(state, "touch r1 fingers 40") == "VP-F5"
     assert why_not(table(villa(2)), "take g1") == "VP-F5"
-    assert offered(state) == ["take g1", "take g3", "take g4", "take g5"]
+    assert offered(state) == ["take g1", "take g3", "take g4", "take g5", "resign"]
 
 
 def test_vp_f5_no_second_objection() -> None:
@@ -150,7 +150,7 @@ def test_vp_f7_a_floor_that_can_lie_has_to_be_laid() -> None:
 def test_vp_f8_a_floor_that_reaches_no_three_pillars_may_be_left() -> None:
     far_apart = {"y1": Spot(88, 0), "b1": Spot(-80, 55), "g1": Spot(0, -75)}
     state = unopposed(act(table(villa(2, far_apart, two="y1 b1 g1")), "claim"))
-    assert VILLA_PALETTI.legal(state, 0) == [Forgo()]
+    assert VILLA_PALETTI.legal(state, 0) == [Forgo(), Resign()]
     assert act(state, "forgo").turn == 1
 
 

@@ -3,6 +3,8 @@
 import pytest
 
 from tavolino.games.villa_paletti import VILLA_PALETTI
+from tavolino.games.villa_paletti.components import PILLAR_NAMED
+from tavolino.games.villa_paletti.villa import OUT
 from tests.games.villa_paletti.table import (
     abort,
     act,
@@ -12,6 +14,7 @@ from tests.games.villa_paletti.table import (
     lay_floor,
     offered,
     pulled_down,
+    pulled_out,
     sealed,
     table,
     touch,
@@ -57,7 +60,7 @@ def test_vp_e6_t05_before_green_nobody_wins_and_the_culprit_is_last() -> None:
     state = pulled_down(table(villa(1, one="r5"), "C"), "b1")
     assert winners(state) == ""
     assert last(state) == "C"
-    assert VILLA_PALETTI.places(state) == (1, 1, 4, 1)
+    assert VILLA_PALETTI.places(state) == (2, 2, 5, 2)
 
 
 # ---------------------------------------------------------------- nobody can build
@@ -93,7 +96,59 @@ def test_vp_e7_whoever_resigns_is_last_and_plays_no_more() -> None:
     assert state.turn == 1
     assert VILLA_PALETTI.actors(act(state, "claim")) == (2, 3)
     assert last(state) == "A"
-    assert why_not(touch(state, "y2"), "resign") == "VP-E7"
+
+
+def test_vp_e7_a_hand_on_a_pillar_may_resign_and_the_pillar_is_locked() -> None:
+    state = act(touch(table(villa(2)), "r1"), "resign")
+    assert (state.phase, state.turn, state.resigned) == ("start", 1, (0,))
+    assert state.locked == (PILLAR_NAMED["r1"].number,)
+
+
+def test_vp_e7_a_pillar_in_the_hand_of_who_resigns_leaves_the_game() -> None:
+    state = act(pulled_out(table(villa(2)), "r1"), "resign")
+    assert (state.phase, state.turn) == ("start", 1)
+    assert state.villa.levels[PILLAR_NAMED["r1"].number] == OUT
+
+
+def test_vp_e7_who_is_asked_may_resign_instead_and_the_claim_goes_on() -> None:
+    state = act(table(villa(2, two="r1 y1 b1 g1 r2")), "claim")
+    state = act(state, "resign", by="C")
+    assert (state.phase, state.waiting) == ("objections", (1, 3))
+    assert unopposed(state).phase == "floor"
+
+
+def test_vp_e7_an_objector_who_resigns_has_not_objected() -> None:
+    state = act(act(table(villa(2, two="r1 y1 b1 g1 r2")), "claim"), "object", by="B")
+    for moment in (state, touch(state, "r3"), pulled_out(state, "r3")):
+        left = act(moment, "resign")
+        assert (left.phase, left.turn, left.resigned) == ("floor", 0, (1,))
+
+
+def test_vp_e7_a_claimant_may_resign_before_the_floor_or_the_penalty() -> None:
+    state = act(table(villa(2, two="r1 y1 b1 g1 r2")), "claim")
+    named = abort(act(state, "object", by="D"), "r3")
+    for moment in (unopposed(state), named):
+        assert act(moment, "resign").turn == 1
+
+
+def test_vp_e7_a_prover_who_resigns_lets_the_turn_go_on() -> None:
+    state = act(abort(table(villa(2), seats=3), "g1"), "prove", by="C")
+    assert (left := act(touch(state, "g2"), "resign")).phase == "own"
+    assert (left.turn, left.resigned) == (0, (2,))
+    assert act(abort(table(villa(2), seats=3), "g1"), "resign", by="B").waiting == (2,)
+
+
+def test_vp_e7_nobody_waits_for_the_agreement_of_who_resigned() -> None:
+    state = act(act(table(villa(2, two="r5"), seats=3, seal="AB"), "end?"), "agree", by="B")
+    state = act(state, "resign", by="C")
+    assert (state.ended, winners(state)) == ("agreed", "A")
+
+
+def test_vp_e7_the_claims_of_who_resigned_no_longer_count() -> None:
+    state = act(table(villa(5, five="g1"), "D", seal="DA", idle=3), "claim")
+    state = act(state, "resign", by="B")
+    assert (state.idle, state.ended) == (2, None)
+    assert unopposed(state).ended == "stuck"
 
 
 def test_vp_e7_the_seal_goes_to_the_colour_on_top_or_to_nobody() -> None:

@@ -126,7 +126,6 @@ def wrong() -> dict[str, tuple[State, str, str]]:
         "second-pillar": (held, "touch r2 fingers 40", "VP-G6"),
         "touched-already": (held, "touch r1 hook 10", "VP-G6"),
         "claim-now": (held, "claim", "VP-F1"),
-        "resigning-now": (held, "resign", "VP-E7"),
         "proposing-now": (held, "end?", "VP-E8"),
         "proposed-already": (act(act(start(), "end?"), "decline"), "end?", "VP-E8"),
         "proposal": (start(), "agree", "VP-E8"),

@@ -282,7 +282,7 @@ def test_the_list_tells_what_is_seen_of_a_pull() -> None:
 
 def test_the_list_tells_what_is_below_a_spot() -> None:
     state = pulled_out(table(villa(2, one="y1 b1 g1")), "r1")
-    spots = [VILLA_PALETTI.format(one) for one in VILLA_PALETTI.legal(state, 0)]
+    spots = [VILLA_PALETTI.format(one) for one in VILLA_PALETTI.legal(state, 0)[:-1]]
     told_spots = [listed(state, one) for one in spots]
     assert any(": over no pillar, " in one for one in told_spots)
     assert any(re.search(r": over [rybg]\d, \d+ mm from the edge", one) for one in told_spots)

@@ -58,6 +58,9 @@ def test_vp_33_t21_no_level_loses_its_last_neutral_pillar() -> None:
     state = three(one="g3", two="g4 g5")
     assert why_not(state, "touch g3 fingers 40") == "VP-33"
     assert touchable(state) == {"g1", "g2"}
+    none_left = three(one="g1", two="g2 g3 g4 g5")
+    assert why_not(none_left, "touch g1 fingers 40") == "VP-33"
+    assert why_not(none_left, "touch g2 fingers 40") == "VP-B2"
 
 
 def test_vp_34_an_aborted_neutral_is_locked_and_the_turn_goes_on() -> None:

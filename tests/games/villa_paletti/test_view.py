@@ -1,5 +1,6 @@
 """What everybody sees, what nobody sees, and what could be otherwise."""
 
+from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -13,14 +14,14 @@ from tavolino.core.game import NATURE, SPECTATOR
 from tavolino.core.log import read
 from tavolino.core.match import replay
 from tavolino.games.villa_paletti import VILLA_PALETTI, evaluate
-from tavolino.games.villa_paletti.actions import Free, Stands, Wood
+from tavolino.games.villa_paletti.actions import Free, Resign, Stands, Wood
 from tavolino.games.villa_paletti.components import HEIGHT_LIMIT, PILLARS
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.sight import GRAIN, HEIGHT_GRAIN, blur_of
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.view import View, advise
 from tavolino.games.villa_paletti.view.previews import FloorPreview, PullPreview, TouchPreview
-from tavolino.games.villa_paletti.villa import NM
+from tavolino.games.villa_paletti.villa import NM, Pose, along
 from tests.games.villa_paletti.stored import NAMES, stored
 from tests.games.villa_paletti.table import (
     FREE_SPOT,
@@ -113,6 +114,19 @@ def test_vp_p2_nobody_can_tell_other_lengths_of_the_pillars(name: str) -> None:
         for dream in dreams:
             assert VILLA_PALETTI.check(dream) == []
             assert looks(dream) == looks(moment)
+            assert dream.villa.floors == moment.seen.floors
+            assert [foot_of(pose, height) for pose, height in lengths(dream)] == [
+                foot_of(pose, 0) for pose in moment.seen.pillars
+            ]
+
+
+def lengths(state: State) -> Iterator[tuple[Pose | None, int]]:
+    return zip(state.villa.pillars, state.heights, strict=True)
+
+
+def foot_of(pose: Pose | None, height: int) -> Pose | None:
+    """Where its foot is, as if the pillar were of nominal height."""
+    return pose and along(pose, -(height // 2))
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -134,7 +148,7 @@ def test_imagined_pillars_fit_under_the_floors(name: str) -> None:
     state = real(name)
     dream = VILLA_PALETTI.imagine(state, 1, Random(name))
     assert all(abs(height) <= HEIGHT_LIMIT * NM for height in dream.heights)
-    assert dream.villa.floors == state.villa.floors
+    assert dream.villa.floors == state.seen.floors
     assert dream.seen == state.seen
 
 
@@ -163,7 +177,8 @@ def test_no_outcome_is_told_in_notation() -> None:
 # ---------------------------------------------------------------- previews
 def previews(state: State) -> list[object]:
     """What each option of the first seat shows."""
-    return [VILLA_PALETTI.telling.preview(state, 0, one) for one in VILLA_PALETTI.legal(state, 0)]
+    options = (one for one in VILLA_PALETTI.legal(state, 0) if one != Resign())
+    return [VILLA_PALETTI.telling.preview(state, 0, one) for one in options]
 
 
 def test_a_touch_shows_what_it_is_about() -> None:

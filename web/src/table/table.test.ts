@@ -215,7 +215,7 @@ describe('the end', () => {
   });
 
   test('a game may head an end that nobody wins', () => {
-    render(Summary, { ...common, told: { key: 'fell' }, table: table([true, false]), places: [1, 2], again: null });
+    render(Summary, { ...common, told: { key: 'fell' }, table: table([true, false]), places: [2, 3], again: null });
     expect(screen.getByText('It has come down')).toBeTruthy();
     expect(screen.getByText('Nobody wins.')).toBeTruthy();
     expect(screen.getAllByRole('row').slice(1).map((row) => row.firstElementChild?.textContent)).toEqual(['–', '2']);

@@ -66,6 +66,7 @@ VILLA_PALETTI: Game[State, Action, View] = Game(
     thinking=Thinking(
         estimate=evaluate.estimate,
         candidates=evaluate.candidates,
+        gives_up=evaluate.gives_up,
         by_hand=tremor.by_hand,
         unforeseeable=evaluate.unforeseeable,
         parts=evaluate.parts,

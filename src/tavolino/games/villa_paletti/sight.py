@@ -28,6 +28,9 @@ TURN_GRAIN = 1_000_000
 HAIRS = 2
 """So many grains beside where it stands a pillar is seen, at most."""
 
+IMAGINED = -1
+"""The blur of a villa that somebody imagines: its feet and floors are where they are seen."""
+
 FINE_TURN_GRAIN = 100_000
 """So finely turns were seen by those who still see every place as it is."""
 
@@ -49,6 +52,8 @@ def as_seen(villa: Villa, heights: tuple[int, ...], blur: int, since: Villa) -> 
         pose and along(pose, -(height // 2))
         for pose, height in zip(villa.pillars, heights, strict=True)
     ]
+    if blur == IMAGINED:
+        return replace(villa, pillars=tuple(feet))
     if not blur:
         pillars = (pose and _fine(pose) for pose in feet)
         return replace(villa, pillars=tuple(pillars), floors=tuple(map(_fine, villa.floors)))

@@ -104,7 +104,10 @@ class State(Struct, frozen=True):
     """The pillars' deviations in nanometres. Nobody knows them, and no view shows them."""
     villa: Villa = Villa()
     blur: int = 0
-    """By which hairs it is seen beside where it is; 0 in matches that began before it was."""
+    """By which hairs it is seen beside where it is; 0 in matches that began before it was.
+
+    An imagined villa has none: it is where it is seen.
+    """
     owners: tuple[int, ...] = (NOBODY,) * len(COLOURS)
     """The seat of each colour."""
     locked: tuple[int, ...] = ()

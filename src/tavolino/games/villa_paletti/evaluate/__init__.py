@@ -4,6 +4,7 @@ Only what everybody sees, and statics of pillars of equal height. No search.
 """
 
 from tavolino.core.game import NATURE, Seat
+from tavolino.games.villa_paletti.actions import Action, ProposeEnd, Resign
 from tavolino.games.villa_paletti.components import PILLARS
 from tavolino.games.villa_paletti.evaluate.ideas import candidates
 from tavolino.games.villa_paletti.evaluate.risk import can_show, risk_now
@@ -12,7 +13,7 @@ from tavolino.games.villa_paletti.rules.ending import scores, winner
 from tavolino.games.villa_paletti.rules.seal import points
 from tavolino.games.villa_paletti.state import State
 
-__all__ = ["candidates", "estimate", "parts", "unforeseeable"]
+__all__ = ["candidates", "estimate", "gives_up", "parts", "unforeseeable"]
 
 SEAL, POINT, PILLAR = 0.5, 0.05, 0.01
 """What the seal, a point on top, and a pillar that can still be moved are worth."""
@@ -97,6 +98,11 @@ def _left(state: State, seat: Seat) -> tuple[int, ...]:
         for pillar in state.pillars_of(seat)
         if 0 <= villa.levels[pillar] < villa.top and pillar not in state.locked
     )
+
+
+def gives_up(action: Action) -> bool:
+    """VP-E7, VP-E8: bots play on."""
+    return isinstance(action, Resign | ProposeEnd)
 
 
 def unforeseeable(state: State) -> bool:

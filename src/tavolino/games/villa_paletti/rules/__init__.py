@@ -106,7 +106,14 @@ def is_gesture(action: Action) -> bool:
 
 # ---------------------------------------------------------------- what may be done
 def legal(state: State, seat: Seat) -> Sequence[Action]:
-    """Every decision; of gestures some that are ready-made."""
+    """Every decision; of gestures some that are ready-made. VP-E7: giving up is always one."""
+    if state.phase in ("setup", "blue", "colours"):
+        return _before_the_match(state)
+    said = _in_the_match(state)
+    return [*said, Resign()] if said else ()
+
+
+def _before_the_match(state: State) -> Sequence[Action]:
     match state.phase:
         case "setup":
             return setup.ready_stands(state.seen)
@@ -114,9 +121,15 @@ def legal(state: State, seat: Seat) -> Sequence[Action]:
             return [*_ready_floors(state), Forgo()]
         case "colours":
             return [Choose(colour) for colour in setup.free_colours(state)]
+        case _:
+            return ()
+
+
+def _in_the_match(state: State) -> Sequence[Action]:
+    match state.phase:
         case "start":
             end: list[Action] = [] if state.proposed else [ProposeEnd()]
-            return [*_ready_touches(state), Claim(), *end, Resign()]
+            return [*_ready_touches(state), Claim(), *end]
         case "own":
             return [*_ready_touches(state), EndTurn()]
         case "touch":

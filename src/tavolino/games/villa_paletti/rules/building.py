@@ -45,7 +45,9 @@ def purpose_now(state: State) -> Purpose:
 def refuse_touch(state: State, touch: Touch) -> Objection | None:
     if state.phase == "own" and touch.pillar // 5 == state.neutral:
         return because("VP-32", "villa_paletti-no-neutral-done")
-    if objection := refuse_pillar(state, purpose_now(state), touch.pillar):
+    is_neutral = touch.pillar // 5 == state.neutral and state.phase == "start"
+    purpose: Purpose = "neutral" if is_neutral else purpose_now(state)
+    if objection := refuse_pillar(state, purpose, touch.pillar):
         return objection
     if not LOWEST_GRIP <= touch.grip <= HIGHEST_GRIP:
         return because("VP-B3", "villa_paletti-no-grip", low=LOWEST_GRIP, high=HIGHEST_GRIP)

@@ -133,9 +133,41 @@ def agree(state: State, seat: int) -> State:
 
 def resign(state: State, seat: int) -> State:
     """VP-E7: the pillars stay where they are and belong to nobody who could move them."""
-    state = give_up_seal(replace(state, resigned=tuple(sorted((*state.resigned, seat)))), seat)
-    if len(state.playing) == 1:
-        return end(state, "alone")
+    claimed = state.idle > 0 and seat in state.others()[-state.idle :]
+    gone = replace(
+        _hands_off(state, seat),
+        resigned=tuple(sorted((*state.resigned, seat))),
+        idle=state.idle - claimed,
+    )
+    left = give_up_seal(gone, seat)
+    if len(left.playing) == 1:
+        return end(left, "alone")
+    return _turn_without(left) if seat == state.turn else _go_on_without(left, seat)
+
+
+def _hands_off(state: State, seat: int) -> State:
+    """VP-E7: a pillar in hand leaves the game; one that was touched is locked (VP-B6)."""
+    attempt = state.attempt
+    if attempt is None or attempt.mover != seat or attempt.pillar < 0:
+        return state
+    if state.phase == "place":
+        return replace(state, villa=state.villa.without(attempt.pillar))
+    return state.lock(attempt.pillar) if state.phase == "pull" else state
+
+
+def _turn_without(state: State) -> State:
+    """Whose turn it was is gone: the next one begins."""
     if state.idle >= len(state.playing):
         return end(state, "stuck")
     return begin_turn(state, state.others()[0])
+
+
+def _go_on_without(state: State, seat: int) -> State:
+    """Who was asked, objects or proves is gone: the turn goes on as if they had said no."""
+    if state.phase == "ending":
+        return agree(state, seat)
+    if state.waiting:
+        return answer_no(state, seat)
+    assert state.attempt is not None
+    objected = state.attempt.purpose == "objection"
+    return claim_stands(state) if objected else own_project(state)

@@ -42,5 +42,7 @@ def _is_last(state: State, seat: int) -> bool:
 
 
 def places(state: State) -> tuple[int, ...]:
+    """VP-E6: where nobody wins nobody is first, and that place stays empty."""
     points = scores(state)
-    return tuple(1 + sum(other > mine for other in points) for mine in points)
+    first = 2 if state.phase == "over" and winner(state) == NOBODY else 1
+    return tuple(first + sum(other > mine for other in points) for mine in points)

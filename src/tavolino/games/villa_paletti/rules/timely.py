@@ -14,7 +14,6 @@ from tavolino.games.villa_paletti.actions import (
     ProposeEnd,
     Prove,
     PutBack,
-    Resign,
     Stand,
     Take,
     Touch,
@@ -37,7 +36,7 @@ def untimely(state: State, action: Action) -> Objection | None:
             return _untimely_touch(state, action)
         case PutBack():
             return _untimely_abort(state)
-        case Claim() | ProposeEnd() | Resign():
+        case Claim() | ProposeEnd():
             return _untimely_opening(state, action)
         case EndTurn() if state.phase != "own":
             return because("VP-B1", "villa_paletti-no-passing")
@@ -88,13 +87,11 @@ def _untimely_abort(state: State) -> Objection | None:
     return because("VP-B5", "villa_paletti-no-nothing-touched")
 
 
-def _untimely_opening(state: State, action: Claim | ProposeEnd | Resign) -> Objection | None:
-    """VP-F1, VP-E7, VP-E8: at the beginning of one's turn."""
+def _untimely_opening(state: State, action: Claim | ProposeEnd) -> Objection | None:
+    """VP-F1, VP-E8: at the beginning of one's turn."""
     match action:
         case Claim() if state.phase != "start":
             return because("VP-F1", "villa_paletti-no-claim-now")
-        case Resign() if state.phase != "start":
-            return because("VP-E7", "villa_paletti-no-resigning-now")
         case ProposeEnd() if state.phase != "start":
             return because("VP-E8", "villa_paletti-no-proposing-now")
         case ProposeEnd() if state.proposed:

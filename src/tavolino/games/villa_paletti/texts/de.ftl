@@ -284,7 +284,6 @@ villa_paletti-no-neutral-done = Die neutrale Säule ist erledigt; jetzt eine eig
 villa_paletti-no-last-neutral = { $pillar } ist die letzte neutrale Säule ihrer Ebene und muss bleiben.
 villa_paletti-no-proof-asked = Jetzt gibt es nichts zu beweisen.
 villa_paletti-no-not-neutral = { $pillar } ist nicht neutral.
-villa_paletti-no-resigning-now = Aufgeben kannst du zu Beginn deines Zuges.
 villa_paletti-no-proposing-now = Aufzuhören kann man zu Beginn eines Zuges vorschlagen.
 villa_paletti-no-proposed-already = Du hast in diesem Zug schon gefragt; nun spiel.
 villa_paletti-no-proposal = Niemand hat vorgeschlagen aufzuhören.

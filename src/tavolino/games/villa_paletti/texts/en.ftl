@@ -279,7 +279,6 @@ villa_paletti-no-neutral-done = The neutral pillar is done; now one of your own.
 villa_paletti-no-last-neutral = { $pillar } is the last neutral pillar of its level and has to stay.
 villa_paletti-no-proof-asked = There is nothing to prove now.
 villa_paletti-no-not-neutral = { $pillar } is not neutral.
-villa_paletti-no-resigning-now = You can resign at the beginning of your turn.
 villa_paletti-no-proposing-now = An end can be proposed at the beginning of a turn.
 villa_paletti-no-proposed-already = You have asked once this turn; now play.
 villa_paletti-no-proposal = Nobody has proposed to end the match.

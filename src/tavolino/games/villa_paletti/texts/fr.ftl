@@ -284,7 +284,6 @@ villa_paletti-no-neutral-done = Le tour de la colonne neutre est passé ; à pr�
 villa_paletti-no-last-neutral = { $pillar } est la dernière colonne neutre de son niveau et doit y rester.
 villa_paletti-no-proof-asked = Il n’y a rien à prouver maintenant.
 villa_paletti-no-not-neutral = { $pillar } n’est pas neutre.
-villa_paletti-no-resigning-now = On peut abandonner au début de son tour.
 villa_paletti-no-proposing-now = On peut proposer de s’arrêter au début d’un tour.
 villa_paletti-no-proposed-already = Vous l’avez déjà demandé ce tour-ci ; jouez.
 villa_paletti-no-proposal = Personne n’a proposé de s’arrêter.

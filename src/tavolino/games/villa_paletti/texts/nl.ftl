@@ -279,7 +279,6 @@ villa_paletti-no-neutral-done = De neutrale pilaar is gedaan; nu een van jezelf.
 villa_paletti-no-last-neutral = { $pillar } is de laatste neutrale pilaar van zijn niveau en moet blijven.
 villa_paletti-no-proof-asked = Er valt nu niets te bewijzen.
 villa_paletti-no-not-neutral = { $pillar } is niet neutraal.
-villa_paletti-no-resigning-now = Opgeven kan aan het begin van je beurt.
 villa_paletti-no-proposing-now = Stoppen kun je aan het begin van een beurt voorstellen.
 villa_paletti-no-proposed-already = Je hebt het deze beurt al gevraagd; speel nu.
 villa_paletti-no-proposal = Niemand heeft voorgesteld te stoppen.

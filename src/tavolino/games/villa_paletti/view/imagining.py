@@ -1,4 +1,7 @@
-"""What could be otherwise without anybody seeing it: how long the pillars really are."""
+"""What could be otherwise without anybody seeing it: how long the pillars are, where all is.
+
+Whoever imagines a villa knows what is seen of it and nothing finer.
+"""
 
 from random import Random
 
@@ -7,32 +10,36 @@ from msgspec.structs import replace
 from tavolino.core.game import Seat
 from tavolino.games.villa_paletti.components import FLOOR_THICKNESS, PILLAR_HEIGHT
 from tavolino.games.villa_paletti.rules.setup import draw_heights
+from tavolino.games.villa_paletti.sight import IMAGINED
 from tavolino.games.villa_paletti.state import State
-from tavolino.games.villa_paletti.villa import NM, along, axis
+from tavolino.games.villa_paletti.villa import NM, Pose, Villa, along, axis
 
 
 def imagine(state: State, seat: Seat, random: Random) -> State:
     """The same feet and floors on pillars of other lengths: nobody can tell."""
     if state.phase == "wood":
         return state
+    seen = state.seen
     heights = tuple(
-        min(height, _room_above(state, number))
-        for number, height in enumerate(draw_heights(random))
+        height if pose is None or state.phase == "over" else min(height, _room(seen, number, pose))
+        for number, (height, pose) in enumerate(
+            zip(draw_heights(random), seen.pillars, strict=True)
+        )
     )
     pillars = tuple(
-        None if pose is None else along(along(pose, -(old // 2)), new // 2)
-        for pose, old, new in zip(state.villa.pillars, state.heights, heights, strict=True)
+        pose and along(pose, height // 2)
+        for pose, height in zip(seen.pillars, heights, strict=True)
     )
-    return replace(state, heights=heights, villa=replace(state.villa, pillars=pillars))
+    villa = replace(seen, pillars=pillars)
+    return replace(state, heights=heights, villa=villa, blur=IMAGINED)
 
 
-def _room_above(state: State, number: int) -> int:
+def _room(villa: Villa, number: int, pose: Pose) -> int:
     """How much longer than nominal a pillar can be under the floor that lies on it or above it."""
-    villa = state.villa
-    pose, level = villa.pillars[number], villa.levels[number]
-    if pose is None or level >= villa.top or state.phase == "over":
+    level = villa.levels[number]
+    if level >= villa.top:
         return NM
-    top = along(pose, round(PILLAR_HEIGHT * NM / 2) - state.heights[number] // 2)
+    top = along(pose, round(PILLAR_HEIGHT * NM / 2))
     floor = along(villa.floors[level], -round(FLOOR_THICKNESS * NM / 2))
     x, y, z = axis(floor)
     underside = floor.z - (x * (top.x - floor.x) + y * (top.y - floor.y)) / z
