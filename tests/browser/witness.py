@@ -13,7 +13,7 @@ from tavolino.games import GAMES
 from tavolino.server.protocol import PROTOCOL
 from tests.browser.palermo import fields_of, nearest
 from tests.conftest import House
-from tests.server.client import Said, lay, tokens
+from tests.server.client import Said, lay, read, tokens
 
 PATIENCE = 30.0
 
@@ -37,7 +37,7 @@ def hear(socket: ClientConnection, kind: str) -> Said:
         heard = socket.recv(timeout=PATIENCE)
         if isinstance(heard, bytes):
             continue
-        said: Said = json.loads(heard)
+        said = read(heard)
         assert said["t"] != "problem", said
         if said["t"] == kind:
             return said

@@ -79,6 +79,15 @@ async def until_in_memory(house: House, tables: int) -> None:
     await until(lambda: bool(ask(house, "/api/health")[1]["tables"] == tables))
 
 
+UNSAID: Said = {"undo": None, "places": None, "clocks": []}
+"""What an update means that does not say it."""
+
+
+def read(said: str) -> Said:
+    message: Said = json.loads(said)
+    return {**UNSAID, **message} if message["t"] == "update" else message
+
+
 class Line:
     """One connection to a table. What is heard is kept, so that nothing is missed."""
 
@@ -113,8 +122,7 @@ class Line:
     async def _next(self) -> Said:
         while isinstance(said := await self._receive(), bytes):
             self.frames.append(said)
-        message: Said = json.loads(said)
-        return message
+        return read(said)
 
     async def _complete(self, update: Said) -> None:
         assert update["since"] <= len(self.lines)

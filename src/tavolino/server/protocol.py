@@ -260,7 +260,7 @@ class Welcome(Message, tag="welcome", frozen=True):
     table: TableInfo
 
 
-class Update(Message, tag="update", frozen=True):
+class Update(Message, tag="update", frozen=True, omit_defaults=True):
     """The table as it is now, for one seat that the connection holds, or for a spectator (-2).
 
     The view comes whole or, for a client that can put it together, as what changed since the last
@@ -273,14 +273,14 @@ class Update(Message, tag="update", frozen=True):
     actors: tuple[int, ...]
     options: tuple[str, ...]
     """What `seat` may do now, in notation."""
-    undo: int | None
-    """The held seat that may take back its last action, if any."""
     scores: tuple[int, ...]
-    places: tuple[int, ...] | None
-    """Each seat's place once the match is over."""
     lines: tuple[LogLine, ...]
     """The log from entry `since` on, to be put in place of what the client had there."""
     since: int
+    undo: int | None = None
+    """The held seat that may take back its last action, if any."""
+    places: tuple[int, ...] | None = None
+    """Each seat's place once the match is over."""
     clocks: tuple[Clock, ...] = ()
     """For whom time runs."""
     pause: float | UnsetType = UNSET

@@ -342,7 +342,7 @@ export class Connection {
     const kept = this.lines.slice(0, update.since);
     this.lines = kept.length === update.since ? [...kept, ...update.lines] : this.lines;
     this.update = shown(update, this.#view, this.update);
-    this.looking.present({ ...update, view: this.#view, sheet: null });
+    this.looking.present({ ...this.update, sheet: null });
     this.#undoAgain(update);
     if (kept.length < update.since) this.#resync();
   }

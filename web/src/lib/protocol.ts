@@ -123,11 +123,11 @@ export interface Update {
   prompt: Text;
   actors: number[];
   options: string[];
-  undo: number | null;
   scores: number[];
-  places: number[] | null;
   lines: LogLine[];
   since: number;
+  undo?: number | null;
+  places?: number[] | null;
   clocks?: Clock[];
   pause?: number;
   view?: unknown;

@@ -9,8 +9,9 @@ export interface Option {
   preview: unknown;
 }
 
-export type Shown = Omit<Update, 'view' | 'patch' | 'options'> & {
+export type Shown = Omit<Update, 'view' | 'patch' | 'options' | 'places'> & {
   view: unknown;
+  places: number[] | null;
   /** Empty until the details are there. */
   options: Option[];
   /** Of the last moment whose details are there. */
@@ -33,9 +34,9 @@ function put(old: unknown, [key, ...rest]: (string | number)[], value: unknown):
 
 /** An update as it is shown until its details come; of the same moment they are mostly there already. */
 export function shown(update: Update, view: unknown, before: Shown | null): Shown {
-  const { patch: _, ...rest } = update;
+  const { patch: _, places = null, ...rest } = update;
   const same = before?.seq === update.seq && before.seat === update.seat && update.options.length > 0;
-  return { ...rest, view, options: same ? before.options : [], sheet: before?.sheet ?? [], told: false };
+  return { ...rest, view, places, options: same ? before.options : [], sheet: before?.sheet ?? [], told: false };
 }
 
 /** The same, with what follows it. */
