@@ -38,13 +38,12 @@ from tavolino.games.villa_paletti.gesture import (
 )
 from tavolino.games.villa_paletti.nature import nature
 from tavolino.games.villa_paletti.physics import Recording, Simulation, played
-from tavolino.games.villa_paletti.physics.course import hover_spot
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
 from tavolino.games.villa_paletti.physics.monitors import guarded_step
 from tavolino.games.villa_paletti.physics.stream import Stream
 from tavolino.games.villa_paletti.physics.world import World, poses_of
 from tavolino.games.villa_paletti.state import VillaOptions
-from tavolino.games.villa_paletti.villa import Villa, outline, spot
+from tavolino.games.villa_paletti.villa import Villa, hover_spot, outline, spot
 
 VILLAS = Path(__file__).parent.parent / "tests" / "games" / "villa_paletti" / "villas"
 FRAMES = 30
@@ -294,10 +293,8 @@ def rate(kept: Stored, stretch: Stretch, seconds: float) -> tuple[float, str]:
     frames = round(seconds * FRAMES)
     for n in range(frames):
         simulation.advance((n + 1) * TICKS // FRAMES - simulation.tick)
-        poses, silent = simulation.frame(), simulation.silent
-        size += len(
-            stream.frame(simulation.tick, simulation.leg, poses, silent=silent, whole=False)
-        )
+        seen, silent = simulation.glimpse(0, 0), simulation.silent
+        size += len(stream.frame(simulation.tick, simulation.leg, seen, silent=silent, whole=False))
     return size / seconds, simulation.leg
 
 

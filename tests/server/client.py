@@ -96,6 +96,8 @@ class Line:
         self.heard: list[Said] = []
         self.lines: list[Said] = []
         self.frames: list[bytes] = []
+        self.watched: list[int] = []
+        """How many entries there were before what each frame shows."""
         self.table: Said = {}
         self.draws = False
         self._view: Any = None
@@ -121,7 +123,7 @@ class Line:
 
     async def _next(self) -> Said:
         while isinstance(said := await self._receive(), bytes):
-            self.frames.append(said)
+            self._see(said)
         return read(said)
 
     async def _complete(self, update: Said) -> None:
@@ -150,8 +152,12 @@ class Line:
         """The next frame; messages before it are lost."""
         while not isinstance(said := await self._receive(), bytes):
             pass
-        self.frames.append(said)
-        return said
+        return self._see(said)
+
+    def _see(self, said: bytes) -> bytes:
+        self.watched.append(int.from_bytes(said[:4], "little"))
+        self.frames.append(said[4:])
+        return said[4:]
 
     async def _receive(self) -> str | bytes:
         async with asyncio.timeout(PATIENCE):

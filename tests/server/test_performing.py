@@ -64,6 +64,7 @@ def test_a_gesture_is_seen_by_all_felt_by_its_hand_and_kept_in_the_log(tower: Ho
             assert told == [(0, "pull 0.75"), (-1, "settle 0.375")]
             assert update["actors"] == [0]
             assert seen(watcher)[-2:] == seen(mine)[-2:] == [0.25, 0.75]
+            assert set(watcher.watched) == {0}, "frames say which moment they belong to"
             assert reel(tower, table, 1)[-2:] == [0.25, 0.75]
             assert reel(tower, table, 0) == []
             assert not [said for said in watcher.heard if said["t"] == "felt"]

@@ -8,6 +8,7 @@ import pytest
 
 from tavolino.cli import main as tavolino
 from tavolino.games.villa_paletti.components import PILLARS
+from tavolino.games.villa_paletti.physics.onlooker import HandSeen
 from tavolino.games.villa_paletti.physics.stream import read
 from tests.conftest import House
 from tests.server.client import Line, Said, ask, lay, line, tokens
@@ -60,6 +61,10 @@ def test_a_live_hand_and_a_said_gesture_are_seen_by_everybody(house: House) -> N
             assert max(max(frame.pieces, default=0) for frame in frames) <= len(PILLARS)
             assert frames[-1].leg == "over"
             assert watcher.frames
+            assert mine.watched[-1] == update["seq"] + 1, "the gesture was said before"
+            assert {frame.hand.seat for frame in frames if isinstance(frame.hand, HandSeen)} == {
+                update["seat"]
+            }
 
     asyncio.run(main())
 

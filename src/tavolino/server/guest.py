@@ -89,7 +89,7 @@ class Guest:
 
     def see(self, frame: bytes) -> None:
         """Something moved."""
-        if frame and self.greeted:
+        if self.greeted:
             if self._frames is None:
                 self._frames = deque(maxlen=REEL)
             self._frames.append(frame)

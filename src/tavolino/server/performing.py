@@ -143,8 +143,9 @@ class Performing:
                 guest.mention(problem("unavailable", "problem-stages-taken", seq=seq))
 
     def _pass_on(self, report: Report, seat: Seat, seq: int, felt: bytes) -> None:
-        for guest in self._guests():
-            guest.see(report.frame)
+        if report.frame:
+            for guest in self._guests():
+                guest.see(seq.to_bytes(4, "little") + report.frame)
         self._tell(seat, _refusals(report, seq))
         if report.felt != felt:
             for guest in self._movers(seat):

@@ -7,8 +7,7 @@ from tavolino.games.villa_paletti.gesture import (
     pull,
 )
 from tavolino.games.villa_paletti.physics import Simulation
-from tavolino.games.villa_paletti.physics.course import hover_spot
-from tavolino.games.villa_paletti.villa import Villa, on_level
+from tavolino.games.villa_paletti.villa import Villa, hover_spot, on_level
 from tests.games.villa_paletti.stored import (
     stool,
     where,

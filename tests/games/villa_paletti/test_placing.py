@@ -20,8 +20,7 @@ from tavolino.games.villa_paletti.gesture import (
     carry,
 )
 from tavolino.games.villa_paletti.physics import Simulation, run
-from tavolino.games.villa_paletti.physics.course import hover_spot
-from tavolino.games.villa_paletti.villa import Villa, on_level, spot
+from tavolino.games.villa_paletti.villa import Villa, hover_spot, on_level, spot
 from tests.games.villa_paletti.gestures import blow_over, in_hand, placed, two_storeys
 from tests.games.villa_paletti.stored import (
     LEVEL,

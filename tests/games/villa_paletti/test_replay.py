@@ -10,10 +10,10 @@ from tavolino.games.villa_paletti.actions import Fell, Free
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.gesture import TICKS, Gesture, LiftOut, Remove, SetDown, carry
 from tavolino.games.villa_paletti.physics import Recording, Simulation, played
-from tavolino.games.villa_paletti.physics.course import hover_spot
 from tavolino.games.villa_paletti.physics.model import SETTINGS
+from tavolino.games.villa_paletti.physics.onlooker import Glimpse
 from tavolino.games.villa_paletti.physics.stream import Stream, read
-from tavolino.games.villa_paletti.villa import Villa
+from tavolino.games.villa_paletti.villa import Villa, hover_spot
 from tests.games.villa_paletti.stored import (
     LEVEL,
     R3,
@@ -169,6 +169,6 @@ def test_frames_hide_how_high_a_pillar_is() -> None:
         simulation = Simulation(villa, heights, Remove(Y1, "fingers", 40))
         poses = simulation.frame()
         shown = {n: poses[n] for n in (R3, Y1)}
-        seen.append(Stream().frame(0, "hand", shown, silent=False, whole=True))
+        seen.append(Stream().frame(0, "hand", Glimpse(shown), silent=False, whole=True))
         assert read(seen[-1]).tick == 0
     assert seen[0] == seen[1]

@@ -3,18 +3,22 @@
 from collections import deque
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from tavolino.core.game import NATURE, Seat
 from tavolino.core.performance import FRAMES, Ending, Trace
 from tavolino.core.words import Objection
+from tavolino.games.villa_paletti import rules
 from tavolino.games.villa_paletti.gesture import TICKS, Glide, LetGo, Lift, Move, Steady, Timed
 from tavolino.games.villa_paletti.motions import ByHand
 from tavolino.games.villa_paletti.notation import format, parse_packet
 from tavolino.games.villa_paletti.physics import Simulation
-from tavolino.games.villa_paletti.physics.course import Leg
-from tavolino.games.villa_paletti.physics.stream import Stream
+from tavolino.games.villa_paletti.physics.carry import Carry, picked_up
+from tavolino.games.villa_paletti.physics.onlooker import Glimpse
+from tavolino.games.villa_paletti.physics.stream import ShownLeg, Stream
 from tavolino.games.villa_paletti.rules.moving import packets, stretch
 from tavolino.games.villa_paletti.state import State
+from tavolino.games.villa_paletti.view.in_hand import hovering, piece_in_hand
 
 BY_HAND = ("pull", "place", "floor", "blue")
 """The phases in which hands are at work."""
@@ -34,7 +38,7 @@ class IdleHand(Exception):
 class Feeling(Struct, frozen=True):
     """What a hand feels."""
 
-    leg: Leg = field(name="phase")
+    leg: ShownLeg = field(name="phase")
     force: int
     """In millinewtons."""
     trouble: str = ""
@@ -45,21 +49,25 @@ class PerformedStretch:
     """One stretch, by hand, or as a gesture that the log has already wants it."""
 
     def __init__(self, state: State, seat: Seat) -> None:
+        self._state = state
         self._simulation = Simulation(state.villa, state.heights, stretch(state))
         self._prepared: deque[Timed] = deque(packets(state) if seat == NATURE else ())
         self._by_hand = self._resting = seat != NATURE
         self._waited = 0
-        self._blur = state.blur
         self._stream = Stream()
         self._frames = 0
+        self._carry: Carry | None = None
 
     @property
     def ending(self) -> Ending | None:
         outcome = self._simulation.outcome
-        if outcome is None:
+        if outcome is None or (self._carry and not self._carry.is_over):
             return None
-        made = ByHand(self._simulation.recording.gesture)
-        return Ending(format(outcome), format(made) if self._by_hand else "")
+        return Ending(format(outcome), format(self._made) if self._by_hand else "")
+
+    @property
+    def _made(self) -> ByHand:
+        return ByHand(self._simulation.recording.gesture)
 
     @property
     def trace(self) -> Trace:
@@ -80,6 +88,9 @@ class PerformedStretch:
             raise IdleHand
         if self._resting:
             return
+        if self._carry:
+            self._carry.advance()
+            return
         self._frames += 1
         until = self._frames * TICKS // FRAMES
         while self._prepared and self._prepared[0].tick <= until:
@@ -87,16 +98,38 @@ class PerformedStretch:
             self._simulation.advance(timed.tick - self._simulation.tick)
             self._simulation.packet(timed.packet)
         self._simulation.advance(until - self._simulation.tick)
+        self._carry = self._carried_on()
+
+    def _carried_on(self) -> Carry | None:
+        """What the hand holds in the end goes where the next stretch begins with it."""
+        now = self._simulation
+        if now.outcome is None:
+            return None
+        moved = replace(self._state, motion=self._made) if self._by_hand else self._state
+        after = rules.apply(moved, NATURE, now.outcome)
+        if piece_in_hand(after) != now.piece:
+            return None
+        hand = picked_up(now.piece, now.seconds, self._state.mover)
+        return Carry(self._seen(), hand, now.grip, hovering(after, now.piece))
+
+    def _seen(self) -> Glimpse:
+        return self._simulation.glimpse(self._state.blur, self._state.mover)
 
     def frame(self, *, whole: bool) -> bytes:
-        now = self._simulation
-        poses = now.frame(self._blur)
-        return self._stream.frame(now.tick, now.leg, poses, silent=now.silent, whole=whole)
+        now, carry = self._simulation, self._carry
+        tick = now.tick + carry.ticks if carry else now.tick
+        seen = carry.glimpse() if carry else self._seen()
+        return self._stream.frame(tick, self._leg, seen, silent=now.silent, whole=whole)
+
+    @property
+    def _leg(self) -> ShownLeg:
+        carrying = self._carry and not self._carry.is_over
+        return "carrying" if carrying else self._simulation.leg
 
     def felt(self) -> Feeling:
         now = self._simulation
         trouble = now.trouble.reason if now.trouble else ""
-        return Feeling(now.leg, round(now.force * 1000), trouble)
+        return Feeling(self._leg, round(now.force * 1000), trouble)
 
 
 def perform(state: State, seat: Seat) -> PerformedStretch | None:

@@ -128,6 +128,24 @@ def spot(pose: Pose) -> Spot:
     return Spot(pose.x / NM, pose.y / NM, turn(pose))
 
 
+# ---------------------------------------------------------------- in the hand
+HOVER = 15.0
+"""What is carried begins so many millimetres above everything else."""
+
+
+def hover(villa: Villa, piece: int) -> Pose:
+    """Where a carried piece begins: over the middle of the top floor, above everything."""
+    tops = [pose.z / NM + PILLAR_HEIGHT / 2 for pose in villa.pillars if pose is not None]
+    tops += [pose.z / NM + FLOOR_THICKNESS / 2 for pose in villa.floors]
+    half = PILLAR_HEIGHT / 2 if piece < len(PILLARS) else FLOOR_THICKNESS / 2
+    return upright(hover_spot(villa), max(tops, default=0.0) + HOVER + half)
+
+
+def hover_spot(villa: Villa) -> Spot:
+    """The middle of the top floor, or of the base."""
+    return Spot(villa.floors[-1].x / NM, villa.floors[-1].y / NM) if villa.floors else Spot(0, 0)
+
+
 # ---------------------------------------------------------------- seen from above
 @lru_cache(maxsize=4096)
 def head(pillar: int, pose: Pose) -> Polygon:

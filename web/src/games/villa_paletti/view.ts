@@ -10,6 +10,8 @@ export interface View {
   players: PlayerView[];
   neutral: "blue" | "green" | "red" | "yellow" | null;
   project: Project | null;
+  carried: Carried | null;
+  area: Area[];
   waiting: number[];
   seal: Seal | null;
   supports: number;
@@ -56,6 +58,17 @@ export interface Project {
   pillar: string;
   tool: "fingers" | "hook";
   grip: number;
+}
+/** What is in a hand, where it hovers until the hand moves. */
+export interface Carried {
+  piece: string;
+  pose: Pose;
+  seconds: number;
+}
+/** A region of the top floor: its edge without its holes, in hundredths of a millimetre. */
+export interface Area {
+  edge: [number, number][];
+  holes: [number, number][][];
 }
 /** The master builder's seal lies before its holder, the previous holder's colour up (VP-M4). */
 export interface Seal {

@@ -23,7 +23,7 @@ from tavolino.games.villa_paletti.physics.hand import Hand
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
 from tavolino.games.villa_paletti.physics.monitors import Alarm, Rest, Watch
 from tavolino.games.villa_paletti.physics.world import Vector, World, poses_of
-from tavolino.games.villa_paletti.villa import NM, Pose, Villa, spot, upright
+from tavolino.games.villa_paletti.villa import Villa, hover, spot
 
 Leg: TypeAlias = Literal[
     "hand", "freed", "returning", "releasing", "lifting", "settling", "falling", "over"
@@ -31,9 +31,6 @@ Leg: TypeAlias = Literal[
 """A stretch goes from leg to leg, from the hand's own to the end."""
 
 StretchOutcome: TypeAlias = Free | Stands | Returned | Fell
-
-HOVER = 15.0
-"""What is carried begins so many millimetres above everything else."""
 
 
 class Trouble(Struct, frozen=True):
@@ -66,6 +63,8 @@ class Progress(Struct):
     """Is the hand to open as soon as what it holds stands?"""
     house: int = 0
     """How far the house's own hand has come, once a player's fell silent."""
+    taken_over: bool = False
+    """Does the house end what the player began?"""
     spent: int = 0
     """When the pillar came free."""
     in_hand: bool = True
@@ -159,16 +158,3 @@ class Course:
         return replace(
             self.villa, pillars=tuple(pillars), floors=tuple(floors), levels=tuple(levels)
         )
-
-
-def hover(villa: Villa, piece: int) -> Pose:
-    """Where a carried piece begins: over the middle of the top floor, above everything."""
-    tops = [pose.z / NM + PILLAR_HEIGHT / 2 for pose in villa.pillars if pose is not None]
-    tops += [pose.z / NM + FLOOR_THICKNESS / 2 for pose in villa.floors]
-    half = PILLAR_HEIGHT / 2 if piece < FIRST_FLOOR else FLOOR_THICKNESS / 2
-    return upright(hover_spot(villa), max(tops, default=0.0) + HOVER + half)
-
-
-def hover_spot(villa: Villa) -> Spot:
-    """The middle of the top floor, or of the base."""
-    return Spot(villa.floors[-1].x / NM, villa.floors[-1].y / NM) if villa.floors else Spot(0, 0)

@@ -224,6 +224,7 @@ def _rests_on_enough(course: Course) -> bool:
 # ---------------------------------------------------------------- the house's hand
 def _take_over(course: Course) -> None:
     """The player is gone: back with the pillar, away with the floor, or down on the next spot."""
+    course.now.taken_over = True
     match course.stretch:
         case Remove():
             begin_return(course)

@@ -66,6 +66,23 @@ class Project(Struct, frozen=True):
     grip: int
 
 
+class Carried(Struct, frozen=True):
+    """What is in a hand, where it hovers until the hand moves."""
+
+    piece: str
+    """The name of a pillar or the colour of a floor."""
+    pose: Pose
+    seconds: int
+    """Left of the hand's two minutes."""
+
+
+class Area(Struct, frozen=True):
+    """A region of the top floor: its edge without its holes, in hundredths of a millimetre."""
+
+    edge: tuple[tuple[int, int], ...]
+    holes: tuple[tuple[tuple[int, int], ...], ...]
+
+
 class View(Struct, frozen=True):
     """The whole table."""
 
@@ -80,6 +97,9 @@ class View(Struct, frozen=True):
     players: tuple[PlayerView, ...]
     neutral: Colour | None
     project: Project | None
+    carried: Carried | None
+    area: tuple[Area, ...]
+    """Where the axis of the pillar in hand may stand."""
     waiting: tuple[int, ...]
     """Who is asked, and has not answered yet."""
     seal: Seal | None

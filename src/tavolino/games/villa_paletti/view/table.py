@@ -13,6 +13,7 @@ from tavolino.games.villa_paletti.rules.eligible import movable
 from tavolino.games.villa_paletti.rules.seal import points
 from tavolino.games.villa_paletti.state import NOBODY, State
 from tavolino.games.villa_paletti.statics import verdict_without
+from tavolino.games.villa_paletti.view.in_hand import area, carried
 from tavolino.games.villa_paletti.view.parts import (
     FloorView,
     PillarView,
@@ -43,6 +44,8 @@ def view(state: State, seat: Seat) -> View:
         players=tuple(_player(state, other) for other in range(state.seats)),
         neutral=COLOURS[neutral] if neutral >= 0 else None,
         project=_project(state),
+        carried=carried(state),
+        area=area(state),
         waiting=state.waiting,
         seal=state.seal,
         supports=supports_needed(state) if villa.top < len(FLOORS) else 0,

@@ -1,0 +1,122 @@
+"""The hands as everybody sees them: where they hold what, and nothing of what they feel.
+
+A hand is seen on the piece that it holds, where that piece is seen. Where the hand itself wants to
+be would tell how hard it pulls.
+"""
+
+from collections.abc import Mapping
+from math import hypot
+from typing import Literal, NamedTuple, TypeAlias
+
+from tavolino.games.villa_paletti.components import FLOORS
+from tavolino.games.villa_paletti.geometry import outline, shape
+from tavolino.games.villa_paletti.gesture import LONGEST, TICKS, SetDown
+from tavolino.games.villa_paletti.physics.course import Course
+from tavolino.games.villa_paletti.physics.hand import Hold
+from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
+from tavolino.games.villa_paletti.physics.world import rotation
+from tavolino.games.villa_paletti.villa import NM, UNIT, Pose, along, spot
+
+Spatial: TypeAlias = tuple[int, int, int]
+"""A point, in nanometres."""
+
+LIFT_GRAIN = 50
+"""How high a floor is lifted is seen in steps of so many micrometres."""
+
+Stage: TypeAlias = Literal["up", "lowering", "standing"]
+"""How far what is carried has been let down."""
+
+
+class HandSeen(NamedTuple):
+    """The hand that pulls and carries."""
+
+    place: Spatial
+    tool: Hold
+    piece: int
+    stage: Stage
+    opens: bool
+    house: bool
+    """Has the house taken over?"""
+    seconds: int
+    """Left of the two minutes."""
+    seat: int
+    """Whose hand it is."""
+
+
+class OtherSeen(NamedTuple):
+    """The hand that steadies a floor."""
+
+    place: Spatial
+    """On the floor's rim, away from what is pulled."""
+    piece: int
+    leaves: bool
+    lift: int
+    """In micrometres."""
+
+
+class Glimpse(NamedTuple):
+    """What there is to see at one moment."""
+
+    pieces: Mapping[int, Pose]
+    hand: HandSeen | None = None
+    other: OtherSeen | None = None
+
+
+def hand_seen(course: Course, poses: Mapping[int, Pose], seat: int) -> HandSeen | None:
+    """The hand of a seat, if it is there, on its piece as that is seen."""
+    hand = course.now.hand
+    if hand is None:
+        return None
+    return HandSeen(
+        place=held_at(poses[hand.piece], hand.height),
+        tool=hand.hold,
+        piece=hand.piece,
+        stage=stage(course),
+        opens=hand.opens,
+        house=course.now.taken_over,
+        seconds=seconds_left(course),
+        seat=seat,
+    )
+
+
+def held_at(pose: Pose, height: float) -> Spatial:
+    """The point of a piece's axis at this height over its centre, in metres."""
+    grip = along(pose, round(height * UNIT))
+    return grip.x, grip.y, grip.z
+
+
+def stage(course: Course) -> Stage:
+    now = course.now
+    return "standing" if now.standing else "lowering" if now.lowering else "up"
+
+
+def seconds_left(course: Course) -> int:
+    """VP-P4: of the two minutes for a pull and its placement, or for a floor; begun ones count."""
+    before = course.stretch.spent if isinstance(course.stretch, SetDown) else 0
+    spent = before + (course.now.spent or course.now.tick)
+    return max(0, -((spent - LONGEST) // TICKS))
+
+
+def other_seen(course: Course, poses: Mapping[int, Pose]) -> OtherSeen | None:
+    """The steadying hand, if there is one."""
+    other = course.now.other
+    if other is None:
+        return None
+    lifted = (other.place[2] - course.now.floor_height) * 1e6
+    lift = max(0, round(lifted / LIFT_GRAIN) * LIFT_GRAIN)
+    return OtherSeen(_on_rim(course, poses, other.piece), other.piece, other.leaves, lift)
+
+
+def _on_rim(course: Course, poses: Mapping[int, Pose], piece: int) -> Spatial:
+    """The corner of a floor that was farthest from the pillar when the stretch began."""
+    number = piece - FIRST_FLOOR
+    lay = outline(FLOORS[number], spot(course.villa.floors[number]))
+    away = [
+        hypot(x - course.origin[0] * 1000, y - course.origin[1] * 1000)
+        for x, y in lay.exterior.coords[:-1]
+    ]
+    x, y = shape(FLOORS[number]).exterior.coords[away.index(max(away))]
+    pose = poses[piece]
+    axes = rotation((pose.w / UNIT, pose.i / UNIT, pose.j / UNIT, pose.k / UNIT))
+    east, north, up = (round((row[0] * x + row[1] * y) * NM) for row in axes)
+    return pose.x + east, pose.y + north, pose.z + up

@@ -1,0 +1,105 @@
+"""One thing in thirteen bytes: a piece, a hand, or the other hand."""
+
+import struct
+from math import sqrt
+from typing import Final
+
+from tavolino.games.villa_paletti.physics.hand import Hold
+from tavolino.games.villa_paletti.physics.onlooker import HandSeen, OtherSeen, Spatial, Stage
+from tavolino.games.villa_paletti.villa import UNIT, Pose
+
+LOW: Final = (-600_000_000, -600_000_000, -50_000_000)
+SPAN: Final = 1_200_000_000
+"""Nanometres: a place is seen in a cube of 1.2 m; 65535 steps make that 18 micrometres each."""
+STEPS: Final = 65535
+
+HALVES: Final = 32767
+"""Steps for a part of a quaternion from -sqrt(1/2) to sqrt(1/2); the largest part is left out."""
+
+HAND, OTHER = 64, 65
+"""The numbers of what is no piece."""
+GONE: Final = 255
+
+PLACE: Final = struct.Struct("<BHHH")
+HAND_DOES: Final = struct.Struct("<BBBBBx")
+OTHER_DOES: Final = struct.Struct("<BBHxx")
+SIZE: Final = PLACE.size + 6
+
+TOOLS: Final[tuple[Hold, ...]] = ("fingers", "hook", "flat")
+STAGES: Final[dict[Stage, int]] = {"up": 0, "lowering": 2, "standing": 4}
+HOUSE, OPENS, LEAVES = 1, 8, 1
+"""Signs of a hand: the house's; it opens. Of the other one: it lets its floor go."""
+
+
+# ---------------------------------------------------------------- writing
+def piece_record(piece: int, pose: Pose) -> bytes:
+    return _place(piece, (pose.x, pose.y, pose.z)) + _attitude(pose)
+
+
+def hand_record(hand: HandSeen | None) -> bytes:
+    if hand is None:
+        return _place(HAND, (0, 0, 0)) + HAND_DOES.pack(GONE, GONE, 0, GONE, 0)
+    signs = HOUSE * hand.house | STAGES[hand.stage] | OPENS * hand.opens
+    tool, seat = TOOLS.index(hand.tool), hand.seat % (GONE + 1)
+    return _place(HAND, hand.place) + HAND_DOES.pack(tool, hand.piece, signs, seat, hand.seconds)
+
+
+def other_record(other: OtherSeen | None) -> bytes:
+    if other is None:
+        return _place(OTHER, (0, 0, 0)) + OTHER_DOES.pack(GONE, 0, 0)
+    does = OTHER_DOES.pack(other.piece, LEAVES * other.leaves, other.lift)
+    return _place(OTHER, other.place) + does
+
+
+def _place(number: int, place: Spatial) -> bytes:
+    steps = (
+        min(STEPS, max(0, round((c - low) * STEPS / SPAN)))
+        for c, low in zip(place, LOW, strict=True)
+    )
+    return PLACE.pack(number, *steps)
+
+
+def _attitude(pose: Pose) -> bytes:
+    """Two bits for which part is the largest, fifteen for each of the others."""
+    parts = [pose.w / UNIT, pose.i / UNIT, pose.j / UNIT, pose.k / UNIT]
+    largest = max(range(4), key=lambda n: abs(parts[n]))
+    sign = -1 if parts[largest] < 0 else 1
+    bits = largest
+    for n in range(4):
+        if n != largest:
+            step = round((sign * parts[n] * sqrt(2) + 1) / 2 * HALVES)
+            bits = bits << 15 | min(HALVES, max(0, step))
+    return bits.to_bytes(6, "little")
+
+
+# ---------------------------------------------------------------- reading
+def read_piece(record: bytes) -> Pose:
+    bits = int.from_bytes(record[PLACE.size :], "little")
+    steps = [bits >> shift & HALVES for shift in (30, 15, 0)]
+    parts = [(step / HALVES * 2 - 1) / sqrt(2) for step in steps]
+    parts.insert(bits >> 45, sqrt(max(0.0, 1 - sum(part * part for part in parts))))
+    return Pose(*_read_place(record), *(round(part * UNIT) for part in parts))
+
+
+def read_hand(record: bytes) -> HandSeen | None:
+    """None if it is gone."""
+    tool, piece, signs, seat, seconds = HAND_DOES.unpack_from(record, PLACE.size)
+    if tool == GONE:
+        return None
+    stage = next(stage for stage, bit in reversed(STAGES.items()) if signs & bit == bit)
+    house, opens = bool(signs & HOUSE), bool(signs & OPENS)
+    whose = seat if seat != GONE else -1
+    return HandSeen(_read_place(record), TOOLS[tool], piece, stage, opens, house, seconds, whose)
+
+
+def read_other(record: bytes) -> OtherSeen | None:
+    piece, signs, lift = OTHER_DOES.unpack_from(record, PLACE.size)
+    if piece == GONE:
+        return None
+    return OtherSeen(_read_place(record), piece, bool(signs & LEAVES), lift)
+
+
+def _read_place(record: bytes) -> Spatial:
+    _, *steps = PLACE.unpack_from(record)
+    x, y, z = (round(step * SPAN / STEPS) + low for step, low in zip(steps, LOW, strict=True))
+    return x, y, z

@@ -1,0 +1,67 @@
+"""What is in a hand before it moves: where it hovers, and where it may be set down."""
+
+from functools import lru_cache
+
+from shapely import Polygon, get_parts
+from shapely.geometry.polygon import LinearRing
+
+from tavolino.games.villa_paletti import geometry
+from tavolino.games.villa_paletti.components import FLOORS, PILLARS
+from tavolino.games.villa_paletti.gesture import GRAINS, LONGEST, TICKS
+from tavolino.games.villa_paletti.state import State
+from tavolino.games.villa_paletti.view.parts import Area, Carried
+from tavolino.games.villa_paletti.villa import Pose, Villa, ground, hover, spot
+
+SMOOTH = 0.05
+"""By so much, in millimetres, a corner may be cut: nobody sees it."""
+
+
+def carried(state: State) -> Carried | None:
+    """The pillar to be placed or the floor to be laid, where its next stretch begins."""
+    piece = piece_in_hand(state)
+    if piece is None:
+        return None
+    spent = state.attempt.spent if state.attempt and piece < len(PILLARS) else 0
+    name = (*(pillar.name for pillar in PILLARS), *(floor.colour for floor in FLOORS))[piece]
+    return Carried(name, hovering(state, piece), -((spent - LONGEST) // TICKS))
+
+
+def piece_in_hand(state: State) -> int | None:
+    """Its number, as in frames."""
+    if state.phase == "place" and state.attempt is not None:
+        return state.attempt.pillar
+    if state.phase == "floor" or (state.phase == "blue" and not state.house):
+        return len(PILLARS) + state.villa.top
+    return None
+
+
+def hovering(state: State, piece: int) -> Pose:
+    """Above what everybody sees: the tops of true pillars would tell how long they are."""
+    return hover(state.seen, piece)
+
+
+def area(state: State) -> tuple[Area, ...]:
+    """VP-G3, VP-G8: where the axis of the pillar in hand may stand on the top floor."""
+    if state.phase != "place" or state.attempt is None:
+        return ()
+    return _area(state.seen, state.attempt.pillar)
+
+
+@lru_cache(maxsize=64)
+def _area(villa: Villa, pillar: int) -> tuple[Area, ...]:
+    others = ((n, villa.pillars[n]) for n in villa.standing_on(villa.top))
+    in_the_way = [(PILLARS[n].kind, spot(pose)) for n, pose in others if pose is not None]
+    if villa.top == len(FLOORS):
+        in_the_way = []
+    room = geometry.room_for(PILLARS[pillar].kind, ground(villa, villa.top), in_the_way)
+    parts = get_parts(room.simplify(SMOOTH)).tolist()
+    return tuple(_written(part) for part in parts if isinstance(part, Polygon) and part.area)
+
+
+def _written(part: Polygon) -> Area:
+    return Area(_ring(part.exterior), tuple(map(_ring, part.interiors)))
+
+
+def _ring(ring: LinearRing) -> tuple[tuple[int, int], ...]:
+    """Whole hundredths of a millimetre; the first corner is not said again."""
+    return tuple((round(x * GRAINS), round(y * GRAINS)) for x, y in ring.coords[:-1])
