@@ -40,6 +40,7 @@ from tavolino.games.villa_paletti.nature import nature
 from tavolino.games.villa_paletti.physics import Recording, Simulation, played
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
 from tavolino.games.villa_paletti.physics.monitors import guarded_step
+from tavolino.games.villa_paletti.physics.onlooker import glimpse
 from tavolino.games.villa_paletti.physics.stream import Stream
 from tavolino.games.villa_paletti.physics.world import World, poses_of
 from tavolino.games.villa_paletti.state import VillaOptions
@@ -293,7 +294,7 @@ def rate(kept: Stored, stretch: Stretch, seconds: float) -> tuple[float, str]:
     frames = round(seconds * FRAMES)
     for n in range(frames):
         simulation.advance((n + 1) * TICKS // FRAMES - simulation.tick)
-        seen, silent = simulation.glimpse(0, 0), simulation.silent
+        seen, silent = glimpse(simulation, 0, 0), simulation.silent
         size += len(stream.frame(simulation.tick, simulation.leg, seen, silent=silent, whole=False))
     return size / seconds, simulation.leg
 

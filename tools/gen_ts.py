@@ -15,6 +15,7 @@ from msgspec import inspect as mi
 from tavolino.core.game import AnyGame
 from tavolino.games import GAMES
 from tavolino.games.villa_paletti.catalogue import Catalogue, catalogue
+from tavolino.games.villa_paletti.feeling import Feeling
 from tavolino.server import book, protocol, requests, teaching
 
 WEB = Path(__file__).resolve().parent.parent / "web" / "src"
@@ -123,11 +124,12 @@ def written() -> dict[Path, str]:
 
 
 def wood() -> str:
-    """What lies in Villa Paletti's box, a piece on each line."""
+    """What lies in Villa Paletti's box, a piece on each line; and what a hand there feels."""
     lines = msgspec.json.encode(catalogue()).decode()
     for first in ('{"name"', '{"colour"', '"base"'):
         lines = lines.replace(first, f"\n{first}")
-    return f"{render((('', Catalogue),))}\nexport const CATALOGUE: Catalogue = {lines};\n"
+    types = render((("", Catalogue), ("", Feeling)))
+    return f"{types}\nexport const CATALOGUE: Catalogue = {lines};\n"
 
 
 def main() -> int:

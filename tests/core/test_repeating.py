@@ -29,6 +29,10 @@ class Swaying:
         return Ending(f"settle {lean!r}") if self._moments == 3 else None
 
     @property
+    def counts(self) -> bool:
+        return True
+
+    @property
     def trace(self) -> Trace:
         return Trace(self.made, tuple(f"{self._tower.pulled} {n}" for n in range(self._moments)))
 

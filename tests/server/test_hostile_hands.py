@@ -93,6 +93,29 @@ def test_what_is_only_looked_at_makes_room_for_others(tmp_path: Path) -> None:
         asyncio.run(main(house))
 
 
+def test_a_hand_that_did_nothing_yet_makes_room_for_others(tmp_path: Path) -> None:
+    """And comes again later."""
+
+    async def main(house: House) -> None:
+        one, two = (lay(house, "pushed", "me") for _ in range(2))
+        async with (
+            line(house, one["table"]["id"], tokens(one, "mine")) as here,
+            line(house, two["table"]["id"], tokens(two, "mine")) as there,
+        ):
+            await push(here, "push 9")
+            await here.hear("problem")
+            await begin(there)
+            await push(there, "let go")
+            await there.until(2)
+            await begin(here)
+            await push(here, "let go")
+            await here.until(2)
+            assert not [said for said in here.heard if said.get("code") == "unavailable"]
+
+    with serve(tmp_path / "it.db", rooms=TRAPS, world_workers=1) as house:
+        asyncio.run(main(house))
+
+
 def rss(house: House) -> int:
     """Kilobytes in memory."""
     status = Path(f"/proc/{house.process.pid}/status").read_text()

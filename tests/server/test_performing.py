@@ -112,6 +112,44 @@ def test_what_a_hand_may_not_do_is_refused_and_the_gesture_goes_on(tower: House)
     asyncio.run(main())
 
 
+def test_a_hand_that_has_only_been_refused_keeps_nobody_waiting(tower: House) -> None:
+    async def main() -> None:
+        made = lay(tower, "pushed", "me")
+        async with line(tower, made["table"]["id"], tokens(made, "mine")) as mine:
+            assert (await refused(mine, "push 9"))["objection"]["rule"] == "TOW-1"
+            assert (await mine.act(0, 0, "pull 0.2"))["t"] == "accepted"
+            await mine.until(2)
+            assert mine.lines[0]["told"]["notation"] == "pull 0.2"
+
+    asyncio.run(main())
+
+
+def test_what_a_hand_says_is_numbered_and_answers_say_which_they_mean(tower: House) -> None:
+    async def main() -> None:
+        made = lay(tower, "pushed", "me")
+        async with line(tower, made["table"]["id"], tokens(made, "mine")) as mine:
+            for n, packet in ((7, "push 0.5"), (8, "push 9"), (9, "dance")):
+                await mine.say("hand", seat=0, seq=0, packet=packet, n=n)
+            problems = [await mine.hear("problem") for _ in range(2)]
+            assert [(said["code"], said["packet"]) for said in problems] == [
+                ("illegal", 8),
+                ("malformed", 9),
+            ]
+            await mine.say("hand", seat=0, seq=5, packet="push 0.1", n=10)
+            late = await mine.hear("problem")
+            assert (late["code"], late["packet"]) == ("stale", 10)
+            await mine.say("hand", seat=0, seq=0, packet="push 0.25", n=11)
+            while (felt := await mine.hear("felt"))["felt"] != {"force": 0.75}:
+                pass
+            assert felt["answers"] == 11
+            refused_otherwise = await mine.act(0, 0, "pull 9")
+            assert "packet" not in refused_otherwise
+            await push(mine, "let go")
+            await mine.until(2)
+
+    asyncio.run(main())
+
+
 def test_out_of_turn_and_where_nothing_is_made_by_hand(tower: House) -> None:
     async def main() -> None:
         made = lay(tower, "pushed", "me", "me")

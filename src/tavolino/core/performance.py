@@ -16,6 +16,10 @@ FRAMES = 30
 """Frames in a second."""
 
 
+class IdleHand(Exception):
+    """Nobody can wait for ever for a hand that does nothing."""
+
+
 class Ending(Struct, frozen=True):
     """What stands in the log afterwards, in notation."""
 
@@ -42,6 +46,10 @@ class Performance(Protocol):
         """None as long as it goes on."""
 
     @property
+    def counts(self) -> bool:
+        """Has the hand done something? Until then nothing has begun, and nobody is kept waiting."""
+
+    @property
     def trace(self) -> Trace | None:
         """How it has gone so far; None if it cannot be repeated."""
 
@@ -49,7 +57,7 @@ class Performance(Protocol):
         """The hand says something; why it is not obeyed, or None. Raises MalformedAction."""
 
     def advance(self) -> None:
-        """A thirtieth of a second goes by."""
+        """A thirtieth of a second goes by; IdleHand if nothing has begun for so long."""
 
     def frame(self, *, whole: bool) -> bytes:
         """What moved since the last frame, or all there is to see; empty if nothing moved."""

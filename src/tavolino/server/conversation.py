@@ -53,17 +53,27 @@ async def answer(table: Table, guest: Guest, message: ClientMessage) -> Sequence
     """The answers to one message, in order. What is refused is answered with a Problem."""
     try:
         return await _answer(table, guest, message)
-    except Refused as refused:
-        return [refused.problem]
-    except Stale:
-        guest.notice(update=True)
-        return [problem("stale", seq=table.match.seq)]
-    except AtWork:
-        return [problem("illegal", "problem-hand-at-work", seq=table.match.seq)]
-    except Closed:
-        return [problem("unavailable", "problem-old-rules", seq=table.match.seq)]
-    except StoreError:
-        return [problem("unavailable", seq=table.match.seq)]
+    except Exception as error:
+        found = _problem(table, guest, error)
+        return [replace(found, packet=message.n) if isinstance(message, HandSays) else found]
+
+
+def _problem(table: Table, guest: Guest, error: Exception) -> Problem:
+    """What is told instead of an error; raises what is a fault of ours."""
+    match error:
+        case Refused():
+            return error.problem
+        case Stale():
+            guest.notice(update=True)
+            return problem("stale", seq=table.match.seq)
+        case AtWork():
+            return problem("illegal", "problem-hand-at-work", seq=table.match.seq)
+        case Closed():
+            return problem("unavailable", "problem-old-rules", seq=table.match.seq)
+        case StoreError():
+            return problem("unavailable", seq=table.match.seq)
+        case _:
+            raise error
 
 
 async def _answer(table: Table, guest: Guest, message: ClientMessage) -> Sequence[ServerMessage]:
@@ -172,7 +182,7 @@ def hand(table: Table, guest: Guest, message: HandSays) -> Sequence[ServerMessag
     """What comes of it is seen and felt, not answered."""
     _demand_player(table, guest, message.seat)
     try:
-        table.hand(message.seat, message.seq, message.packet)
+        table.hand(message.seat, message.seq, message.packet, message.n)
     except NotYourTurn as error:
         raise Refused(_objected(table, "not_your_turn", error.objection)) from None
     return []

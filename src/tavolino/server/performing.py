@@ -7,9 +7,11 @@ from contextlib import aclosing
 from typing import Any, NamedTuple, TypeAlias
 
 from msgspec import Raw
+from msgspec.structs import replace
 
 from tavolino.core.game import NATURE, AnyGame, Seat
 from tavolino.core.performance import Ending
+from tavolino.core.words import Objection
 from tavolino.server.guest import Guest, one_address
 from tavolino.server.protocol import Felt, Problem
 from tavolino.server.reel import reel_of
@@ -18,6 +20,7 @@ from tavolino.server.stage import (
     Booking,
     Interrupted,
     Key,
+    NothingBegun,
     NothingToPerform,
     Obey,
     Report,
@@ -60,15 +63,17 @@ class Performing:
         self._booking: Booking | None = None
         self.by: Seat | None = None
         """Whose hand is seen at work: until its gesture has ended, nothing else happens."""
+        self._counted: Booking | None = None
+        """The gesture for which that is so."""
         self._gesture: asyncio.Task[None] | None = None
 
     @property
     def is_on(self) -> bool:
         return self._booking is not None
 
-    def hand(self, packet: str) -> None:
-        """The hand says something."""
-        self._say(Obey(packet))
+    def hand(self, packet: str, n: int = 0) -> None:
+        """The hand says something, and numbers it so."""
+        self._say(Obey(packet, n))
 
     def show_all(self) -> None:
         """Somebody has just come."""
@@ -91,6 +96,8 @@ class Performing:
     async def _make(self, booking: Booking, seat: Seat, seq: int) -> None:
         try:
             await self._finish(seat, seq, await self._run(booking, seat, seq))
+        except NothingBegun:
+            pass  # it may come again
         except NothingToPerform:
             self._tell(seat, [problem("illegal", "problem-no-gesture", seq=seq)])
         except Interrupted as interrupted:
@@ -100,7 +107,7 @@ class Performing:
         except Exception:  # whatever a game makes of it, nobody waits for this hand for ever
             _log.exception("a gesture cannot be written down")
             self._tell(seat, [problem("unavailable", "problem-interrupted", seq=seq)])
-        if self.by is not None:
+        if self.by is not None and self._counted is booking:
             self.by = None
             self._failed()
 
@@ -114,7 +121,7 @@ class Performing:
         return one_address(self._movers(seat) or self._guests())
 
     async def _run(self, booking: Booking, seat: Seat, seq: int) -> Performed:
-        felt = b""
+        before = Report()
         film = []
         patience = asyncio.get_running_loop().call_later(
             WAITING_SECONDS, self._tell_wait, booking, seq
@@ -123,10 +130,10 @@ class Performing:
             async with aclosing(self._stages.perform(booking)) as reports:
                 async for report in reports:
                     patience.cancel()
-                    if seat != NATURE and self._booking is booking:
-                        self.by = seat
-                    self._pass_on(report, seat, seq, felt)
-                    felt = report.felt
+                    if seat != NATURE and report.counts and self._booking is booking:
+                        self.by, self._counted = seat, booking
+                    self._pass_on(report, seat, seq, before)
+                    before = report
                     film.append(report.frame)
                     if report.ending:
                         reel = await asyncio.to_thread(reel_of, film, report.trace)
@@ -142,14 +149,15 @@ class Performing:
             for guest in self._guests():
                 guest.mention(problem("unavailable", "problem-stages-taken", seq=seq))
 
-    def _pass_on(self, report: Report, seat: Seat, seq: int, felt: bytes) -> None:
+    def _pass_on(self, report: Report, seat: Seat, seq: int, before: Report) -> None:
         if report.frame:
             for guest in self._guests():
                 guest.see(seq.to_bytes(4, "little") + report.frame)
         self._tell(seat, _refusals(report, seq))
-        if report.felt != felt:
+        if (report.felt, report.answers) != (before.felt, before.answers):
+            felt = Felt(seq=seq, seat=seat, felt=Raw(report.felt), answers=report.answers)
             for guest in self._movers(seat):
-                guest.feel(Felt(seq=seq, seat=seat, felt=Raw(report.felt)))
+                guest.feel(felt)
 
     def _tell(self, seat: Seat, letters: Sequence[Problem]) -> None:
         for guest in self._movers(seat):
@@ -166,8 +174,11 @@ class Performing:
 
 
 def _refusals(report: Report, seq: int) -> list[Problem]:
-    said = [
-        problem("illegal", one.text.key, one.text.args, objection=one, seq=seq)
-        for one in report.objections
-    ]
-    return [*said, problem("malformed", seq=seq)] if report.nonsense else said
+    return [replace(_refusal(one.objection, seq), packet=one.n) for one in report.refusals]
+
+
+def _refusal(objection: Objection | None, seq: int) -> Problem:
+    if objection is None:
+        return problem("malformed", seq=seq)
+    text = objection.text
+    return problem("illegal", text.key, text.args, objection=objection, seq=seq)

@@ -15,7 +15,7 @@ from tavolino.core.words import Objection, Section, Text, Told
 from tavolino.server.looking import LookBack, Past
 from tavolino.server.speech import Speak, Spoken
 from tavolino.server.teaching import Ask, Taught
-from tavolino.server.wire import Message, Notation, SeatNumber, Seq
+from tavolino.server.wire import Message, Notation, PacketNumber, SeatNumber, Seq
 from tavolino.store.records import Help
 
 PROTOCOL = 2
@@ -186,6 +186,8 @@ class HandSays(Message, tag="hand", frozen=True):
     seat: SeatNumber
     seq: Seq
     packet: Notation
+    n: PacketNumber = 0
+    """The sender's own number of the packet: what is felt and refused says which it answers."""
 
 
 class MoreTime(Message, tag="more_time", frozen=True):
@@ -322,6 +324,8 @@ class Felt(Message, tag="felt", frozen=True):
     seq: int
     seat: int
     felt: Any
+    answers: int = 0
+    """The highest number of a packet that the hand had heard by then."""
 
 
 class Because(Message, tag="because", frozen=True):
@@ -368,6 +372,8 @@ class Problem(Message, tag="problem", frozen=True):
     objection: Objection | None = None
     seq: int | None = None
     """How many entries the log has now."""
+    packet: int | UnsetType = UNSET
+    """The number of the packet that a hand said; unset if it is about something else."""
 
 
 Done: TypeAlias = Act | GoOn | HandSays | MoreTime | Speak | Rename | Delegate

@@ -19,7 +19,7 @@ import msgspec
 from msgspec import Struct
 
 from tavolino.core.game import NATURE, AnyGame, MalformedAction, Seat
-from tavolino.core.performance import FRAMES, Ending, Performance, Trace
+from tavolino.core.performance import FRAMES, Ending, IdleHand, Performance, Trace
 from tavolino.core.words import Objection
 from tavolino.server import metrics
 from tavolino.server.slots import Slots
@@ -49,6 +49,8 @@ class Obey(Struct, frozen=True, tag=True):
     """Do what the hand says."""
 
     packet: str
+    n: int = 0
+    """How the hand numbers it."""
 
 
 class Key(Struct, frozen=True, tag=True):
@@ -66,25 +68,36 @@ class Stop(Struct, frozen=True, tag=True):
 Order: TypeAlias = Begin | Obey | Key | Hurry | Stop
 
 
+class Refusal(Struct, frozen=True):
+    """The packet of this number had no effect."""
+
+    n: int
+    objection: Objection | None
+    """None: it was no packet at all."""
+
+
 class Report(Struct, frozen=True):
     """A thirtieth of a second."""
 
     frame: bytes = b""
     felt: bytes = b"null"
     """In JSON."""
-    objections: tuple[Objection, ...] = ()
-    """To what the hand said."""
-    nonsense: bool = False
-    """Did it say something that is no packet at all?"""
+    counts: bool = False
+    """Has the hand done something?"""
+    answers: int = 0
+    """The highest number of what it has said so far."""
+    refusals: tuple[Refusal, ...] = ()
+    """Of what it said since the last report."""
     ending: Ending | None = None
     """The last report has one,"""
     trace: Trace | None = None
     """and says how it went."""
     error: str = ""
-    """Or this, if the performance failed; `absent` if there was nothing to perform."""
+    """Or this, if the performance failed; or one of the next two."""
 
 
-ABSENT = "absent"
+ABSENT, IDLE = "absent", "idle"
+"""There was nothing to perform; the hand did nothing, and nothing has begun."""
 
 _orders: msgspec.msgpack.Decoder[Order] = msgspec.msgpack.Decoder(Order)
 _reports = msgspec.msgpack.Decoder(Report)
@@ -98,6 +111,10 @@ class NothingToPerform(Exception):
     """What is to happen here needs no stage."""
 
 
+class NothingBegun(Exception):
+    """A hand came and did nothing."""
+
+
 # ---------------------------------------------------------------- in the server
 class Booking:
     """One performance, booked: what the hand says may be said before it has a stage."""
@@ -109,6 +126,7 @@ class Booking:
         """Who wants to see it: nobody gets all stages while others want one."""
         self.can_hurry = begin.seat == NATURE and not begin.hurry
         """A hand cannot be hurried."""
+        self._is_hand = begin.seat != NATURE
         self.stopped = False
 
     def say(self, order: Order) -> None:
@@ -134,11 +152,13 @@ class Booking:
         while self._waiting:
             worker.say(msgspec.msgpack.encode(self._waiting.popleft()))
 
-    def hurry(self) -> None:
-        """Said once, and only where it helps."""
+    def make_room(self, *, counts: bool) -> None:
+        """Others wait: what is only seen is hurried, a hand that did nothing yet gives way."""
         if self.can_hurry:
             self.can_hurry = False
             self.say(Hurry())
+        elif self._is_hand and not counts and not self.stopped:
+            self.say(Stop())
 
 
 class Stages:
@@ -164,7 +184,7 @@ class Stages:
     async def perform(self, booking: Booking) -> AsyncGenerator[Report, None]:
         """Report by report; the last one has an ending.
 
-        Raises Interrupted if there is none, and NothingToPerform.
+        Raises Interrupted if there is none, NothingToPerform and NothingBegun.
         """
         async with self._slots.slot(booking.whose):
             worker = self._free.pop() if self._free else await self._aside(self._take)
@@ -177,7 +197,7 @@ class Stages:
                     _demand_health(report)
                     yield report
                     if self._slots.waiting:
-                        booking.hurry()
+                        booking.make_room(counts=report.counts)
             finally:
                 if unharmed:
                     self._busy.discard(worker)
@@ -223,6 +243,8 @@ class Stages:
 def _demand_health(report: Report) -> None:
     if report.error == ABSENT:
         raise NothingToPerform
+    if report.error == IDLE:
+        raise NothingBegun
     if report.error:
         raise Interrupted(report.error)
 
@@ -237,6 +259,8 @@ def perform_on(line: Connection) -> None:
                 _perform(line, order)
             except (EOFError, OSError):
                 raise  # the line broke: nobody is there any more
+            except IdleHand:
+                _report(line, Report(error=IDLE))
             except Exception as error:  # whatever a game does wrong must not end the process
                 _report(line, Report(error=f"{type(error).__name__}: {error}"))
 
@@ -245,11 +269,12 @@ def perform_on(line: Connection) -> None:
 class Heard:
     """What was said since the last frame."""
 
-    objections: list[Objection] = field(default_factory=list)
-    nonsense: bool = False
-    whole: bool = False
     hurry: bool = False
     """From now on."""
+    answers: int = 0
+    """All in all."""
+    refusals: list[Refusal] = field(default_factory=list)
+    whole: bool = False
     stop: bool = False
 
 
@@ -264,7 +289,7 @@ def _perform(line: Connection, begin: Begin) -> None:
     heard = Heard(hurry=begin.hurry)
     report = Report()
     while report.ending is None and not report.error:
-        heard = _listen(line, performance, due, hurry=heard.hurry)
+        heard = _listen(line, performance, due, Heard(heard.hurry, heard.answers))
         report = _next(performance, heard)
         _report(line, report)
         pause = 0.0 if heard.hurry else 1 / FRAMES
@@ -279,20 +304,21 @@ def _next(performance: Performance, heard: Heard) -> Report:
     return Report(
         frame=performance.frame(whole=heard.whole),
         felt=msgspec.json.encode(performance.felt()),
-        objections=tuple(heard.objections),
-        nonsense=heard.nonsense,
+        counts=performance.counts,
+        answers=heard.answers,
+        refusals=tuple(heard.refusals),
         ending=performance.ending,
         trace=performance.trace if performance.ending else None,
     )
 
 
-def _listen(line: Connection, performance: Performance, due: float, *, hurry: bool) -> Heard:
+def _listen(line: Connection, performance: Performance, due: float, heard: Heard) -> Heard:
     """Obey the hand until the next frame is due."""
-    heard = Heard(hurry=hurry)
     while line.poll(max(0.0, due - time.monotonic())):
         match _orders.decode(line.recv_bytes()):
-            case Obey(packet):
-                _take(performance, packet, heard)
+            case Obey(packet, n):
+                heard.answers = max(heard.answers, n)
+                _take(performance, packet, n, heard)
             case Key():
                 heard.whole = True
             case Hurry():
@@ -304,13 +330,13 @@ def _listen(line: Connection, performance: Performance, due: float, *, hurry: bo
     return heard
 
 
-def _take(performance: Performance, packet: str, heard: Heard) -> None:
+def _take(performance: Performance, packet: str, n: int, heard: Heard) -> None:
     try:
         objection = performance.take(packet)
     except MalformedAction:
-        heard.nonsense = True
+        heard.refusals.append(Refusal(n, None))
     else:
-        heard.objections += [objection] if objection else []
+        heard.refusals += [Refusal(n, objection)] if objection else []
 
 
 def _report(line: Connection, report: Report) -> None:

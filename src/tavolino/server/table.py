@@ -262,8 +262,8 @@ class Table:
         if self._pause.seat == seat and self._pause.end():
             self._tell_all(update=True)
 
-    def hand(self, seat: Seat, seq: int, packet: str) -> None:
-        """The hand of a seat moves; its first movement begins the gesture.
+    def hand(self, seat: Seat, seq: int, packet: str, n: int = 0) -> None:
+        """The hand of a seat moves; the first movement that counts begins the gesture.
 
         Raises Stale, Closed and NotYourTurn.
         """
@@ -276,7 +276,7 @@ class Table:
             raise NotYourTurn(Objection(NOT_TO_ACT, Text("not-your-turn")), seat, packet)
         if not self._performing.is_on:
             self._performing.begin(match.game, match.state, seat, seq)
-        self._performing.hand(packet)
+        self._performing.hand(packet, n)
 
     def speak(self, seat: Seat, phrase: Phrase) -> bool:
         """The seat says something to everybody; unless it says too much."""

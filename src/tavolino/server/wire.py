@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
 Notation: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
 Seq: TypeAlias = Annotated[int, Meta(ge=0)]
+PacketNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=2**31)]
 
 
 class Message(Struct, tag_field="t", kw_only=True, frozen=True, forbid_unknown_fields=True):

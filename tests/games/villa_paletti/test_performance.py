@@ -124,16 +124,6 @@ def test_what_was_on_its_way_when_the_hand_was_done_is_not_scolded() -> None:
     assert made.ending is None
 
 
-def test_a_hand_feels_how_hard_it_pulls() -> None:
-    stretch = performance(held(), 0)
-    assert stretch.felt().force == 0
-    stretch.take("m0,0,4000")
-    for _ in range(6):
-        stretch.advance()
-    assert stretch.felt().leg == "hand"
-    assert 0 < stretch.felt().force <= 3000
-
-
 def test_wrong_packets_are_refused_and_nonsense_is_malformed() -> None:
     stretch = performance(held(), 0)
     refused = stretch.take(format_packet(packets(act_place())[-1].packet))

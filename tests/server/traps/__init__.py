@@ -103,6 +103,10 @@ class Pushing:
         if tower.pulled is not None:
             self._end("")
 
+    @property
+    def counts(self) -> bool:
+        return self._force > 0 or self.ending is not None
+
     def take(self, packet: str) -> Objection | None:
         match packet.split():
             case ["push", force]:

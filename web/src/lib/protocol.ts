@@ -32,6 +32,7 @@ export interface HandSays {
   seat: number;
   seq: number;
   packet: string;
+  n?: number;
 }
 /** The seat is asked, its time runs, and it needs more: once for each question. */
 export interface MoreTime {
@@ -281,6 +282,7 @@ export interface Felt {
   seq: number;
   seat: number;
   felt: unknown;
+  answers?: number;
 }
 /** Somebody said this. */
 export interface Spoken {
@@ -363,6 +365,7 @@ export interface Problem {
   text: Text;
   objection?: Objection | null;
   seq?: number | null;
+  packet?: number;
 }
 /** POST /api/tables: lay a table. */
 export interface CreateTable {

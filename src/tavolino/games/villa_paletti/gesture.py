@@ -118,11 +118,17 @@ class Release(Struct, frozen=True, tag="release"):
     """Take the hand away as soon as what was let down stands."""
 
 
+class Keep(Struct, frozen=True, tag="keep"):
+    """The hand is still there, and does nothing else than before."""
+
+
 class Abort(Struct, frozen=True, tag="abort"):
     """Put the pillar back where it was (VP-B5); take the floor away again."""
 
 
-Packet: TypeAlias = Move | Glide | Steady | Lift | LetGo | Turn | Lower | Raise | Release | Abort
+Packet: TypeAlias = (
+    Move | Glide | Steady | Lift | LetGo | Turn | Lower | Raise | Release | Keep | Abort
+)
 
 
 class Timed(Struct, frozen=True, array_like=True):

@@ -2,19 +2,28 @@
 
 from collections import deque
 
-from msgspec import Struct, field
 from msgspec.structs import replace
 
 from tavolino.core.game import NATURE, Seat
-from tavolino.core.performance import FRAMES, Ending, Trace
+from tavolino.core.performance import FRAMES, Ending, IdleHand, Trace
 from tavolino.core.words import Objection
 from tavolino.games.villa_paletti import rules
-from tavolino.games.villa_paletti.gesture import TICKS, Glide, LetGo, Lift, Move, Steady, Timed
+from tavolino.games.villa_paletti.feeling import Feeling, feeling
+from tavolino.games.villa_paletti.gesture import (
+    TICKS,
+    Glide,
+    Keep,
+    LetGo,
+    Lift,
+    Move,
+    Steady,
+    Timed,
+)
 from tavolino.games.villa_paletti.motions import ByHand
 from tavolino.games.villa_paletti.notation import format, parse_packet
 from tavolino.games.villa_paletti.physics import Simulation
 from tavolino.games.villa_paletti.physics.carry import Carry, picked_up
-from tavolino.games.villa_paletti.physics.onlooker import Glimpse
+from tavolino.games.villa_paletti.physics.onlooker import Glimpse, glimpse, seconds_left
 from tavolino.games.villa_paletti.physics.stream import ShownLeg, Stream
 from tavolino.games.villa_paletti.rules.moving import packets, stretch
 from tavolino.games.villa_paletti.state import State
@@ -24,25 +33,11 @@ BY_HAND = ("pull", "place", "floor", "blue")
 """The phases in which hands are at work."""
 
 
-IN_FLIGHT = (Move, Glide, Steady, Lift, LetGo)
+IN_FLIGHT = (Move, Glide, Steady, Lift, LetGo, Keep)
 """What a hand says all the time: some of it comes when the pillar is free already."""
 
 PATIENCE = 20 * FRAMES
 """A hand that does nothing for so many frames is not waited for."""
-
-
-class IdleHand(Exception):
-    """Nobody can wait for ever for a hand that does nothing."""
-
-
-class Feeling(Struct, frozen=True):
-    """What a hand feels."""
-
-    leg: ShownLeg = field(name="phase")
-    force: int
-    """In millinewtons."""
-    trouble: str = ""
-    """Why the hand does not open although it was told to."""
 
 
 class PerformedStretch:
@@ -70,12 +65,19 @@ class PerformedStretch:
         return ByHand(self._simulation.recording.gesture)
 
     @property
+    def counts(self) -> bool:
+        """A hand that is only there has done nothing."""
+        return not self._resting
+
+    @property
     def trace(self) -> Trace:
         made = self._simulation.recording
         return Trace(f"MuJoCo {made.engine}, settings {made.settings}, {made.cpu}", made.hashes)
 
     def take(self, packet: str) -> Objection | None:
         said = parse_packet(packet)
+        if self._resting and isinstance(said, Keep):
+            return None
         objection = self._simulation.packet(said)
         self._resting = self._resting and objection is not None
         late = self._simulation.leg != "hand" and isinstance(said, IN_FLIGHT)
@@ -102,23 +104,25 @@ class PerformedStretch:
 
     def _carried_on(self) -> Carry | None:
         """What the hand holds in the end goes where the next stretch begins with it."""
-        now = self._simulation
-        if now.outcome is None:
+        course, outcome = self._simulation.course, self._simulation.outcome
+        if outcome is None:
             return None
         moved = replace(self._state, motion=self._made) if self._by_hand else self._state
-        after = rules.apply(moved, NATURE, now.outcome)
-        if piece_in_hand(after) != now.piece:
+        after = rules.apply(moved, NATURE, outcome)
+        if piece_in_hand(after) != course.piece:
             return None
-        hand = picked_up(now.piece, now.seconds, self._state.mover)
-        return Carry(self._seen(), hand, now.grip, hovering(after, now.piece))
+        hand = picked_up(course.piece, seconds_left(course), self._state.mover)
+        grip = course.now.hand.height if course.now.hand else 0.0
+        return Carry(self._seen, hand, grip, hovering(after, course.piece))
 
+    @property
     def _seen(self) -> Glimpse:
-        return self._simulation.glimpse(self._state.blur, self._state.mover)
+        return glimpse(self._simulation, self._state.blur, self._state.mover)
 
     def frame(self, *, whole: bool) -> bytes:
         now, carry = self._simulation, self._carry
         tick = now.tick + carry.ticks if carry else now.tick
-        seen = carry.glimpse() if carry else self._seen()
+        seen = carry.glimpse() if carry else self._seen
         return self._stream.frame(tick, self._leg, seen, silent=now.silent, whole=whole)
 
     @property
@@ -127,9 +131,7 @@ class PerformedStretch:
         return "carrying" if carrying else self._simulation.leg
 
     def felt(self) -> Feeling:
-        now = self._simulation
-        trouble = now.trouble.reason if now.trouble else ""
-        return Feeling(self._leg, round(now.force * 1000), trouble)
+        return feeling(self._simulation.course, self._leg, self._seen.pieces)
 
 
 def perform(state: State, seat: Seat) -> PerformedStretch | None:

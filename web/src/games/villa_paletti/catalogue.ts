@@ -46,6 +46,19 @@ export interface HandLimits {
   hook: number;
   flat: number;
 }
+/** What a hand feels, and how far it is. */
+export interface Feeling {
+  phase: "falling" | "freed" | "hand" | "lifting" | "over" | "releasing" | "returning" | "settling" | "carrying";
+  force: [number, number, number];
+  steady: [number, number, number] | null;
+  hand: [number, number, number];
+  stage: "lowering" | "standing" | "up";
+  trouble: "" | "on-another" | "sticks-out" | "too-few-pillars";
+  here: "" | "on-another" | "sticks-out" | "too-few-pillars" | null;
+  carried_by: string[];
+  seconds: number;
+  house: boolean;
+}
 
 export const CATALOGUE: Catalogue = {"pillars":[
 {"name":"r1","colour":"red","mark":"circle","shape":"thin","points":1,"radius":8.0,"sides":12,"height":80.0,"mass":10.5},

@@ -8,6 +8,7 @@ from tavolino.core.reading import quoted
 from tavolino.games.villa_paletti.gesture import (
     Abort,
     Glide,
+    Keep,
     LetGo,
     Lift,
     Lower,
@@ -31,6 +32,7 @@ _PACKETS: dict[str, tuple[Callable[..., Packet], int]] = {
     "d": (Lower, 0),
     "u": (Raise, 0),
     "r": (Release, 0),
+    "k": (Keep, 0),
     "a": (Abort, 0),
 }
 _LETTERS = {kind: letter for letter, (kind, _) in _PACKETS.items()}

@@ -83,8 +83,8 @@ class Hand(Struct):
     """Is it to open as soon as it has let its floor down?"""
     attitude: Quaternion = (1.0, 0.0, 0.0, 0.0)
     """How a floor lay when it was taken."""
-    force: float = 0.0
-    """What the hand felt in the last tick."""
+    pull: Vector = (0.0, 0.0, 0.0)
+    """With which force it pulled at its piece in the last tick."""
 
 
 def take(world: World, piece: int, hold: Hold, height: float = 0.0) -> Hand:
@@ -158,7 +158,7 @@ def apply(hand: Hand, world: World) -> None:
     force = _force(hand, world, motion, lever)
     twist = _torque(hand, world, motion)
     bend = cross(lever, force)
-    hand.force = sqrt(force[0] ** 2 + force[1] ** 2 + force[2] ** 2)
+    hand.pull = force
     world.push(hand.piece, force, (bend[0] + twist[0], bend[1] + twist[1], bend[2] + twist[2]))
 
 

@@ -10,10 +10,11 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from tavolino.games.villa_paletti.components import FLOORS
 from tavolino.games.villa_paletti.geometry import outline, shape
-from tavolino.games.villa_paletti.gesture import LONGEST, TICKS, SetDown
+from tavolino.games.villa_paletti.gesture import LONGEST, TICKS, LiftOut, SetDown
 from tavolino.games.villa_paletti.physics.course import Course
 from tavolino.games.villa_paletti.physics.hand import Hold
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
+from tavolino.games.villa_paletti.physics.simulation import Simulation
 from tavolino.games.villa_paletti.physics.world import rotation
 from tavolino.games.villa_paletti.villa import NM, UNIT, Pose, along, spot
 
@@ -60,6 +61,14 @@ class Glimpse(NamedTuple):
     pieces: Mapping[int, Pose]
     hand: HandSeen | None = None
     other: OtherSeen | None = None
+
+
+def glimpse(simulation: Simulation, blur: int, seat: int) -> Glimpse:
+    """The pieces and the hands of this seat on them; what was lifted out is there no more."""
+    poses, course = simulation.frame(blur), simulation.course
+    if isinstance(course.stretch, LiftOut) and course.now.leg != "lifting":
+        del poses[course.piece]
+    return Glimpse(poses, hand_seen(course, poses, seat), other_seen(course, poses))
 
 
 def hand_seen(course: Course, poses: Mapping[int, Pose], seat: int) -> HandSeen | None:

@@ -8,6 +8,7 @@ from tavolino.games.villa_paletti.gesture import (
     GRAINS,
     Abort,
     Glide,
+    Keep,
     LetGo,
     Lift,
     Lower,
@@ -49,6 +50,8 @@ def accept(course: Course, packet: Packet) -> Objection | None:
             return _steady(course, packet)
         case Turn() | Lower() | Raise() | Release():
             return _carry(course, hand, packet)
+        case Keep():
+            return None
         case Abort():
             _abort(course)
             return None

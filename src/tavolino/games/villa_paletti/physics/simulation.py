@@ -30,12 +30,6 @@ from tavolino.games.villa_paletti.physics.course import (
 from tavolino.games.villa_paletti.physics.hand import take
 from tavolino.games.villa_paletti.physics.legs import FROZEN, enter, tick
 from tavolino.games.villa_paletti.physics.model import CPU, FIRST_FLOOR, SETTINGS
-from tavolino.games.villa_paletti.physics.onlooker import (
-    Glimpse,
-    hand_seen,
-    other_seen,
-    seconds_left,
-)
 from tavolino.games.villa_paletti.physics.packets import accept
 from tavolino.games.villa_paletti.physics.world import poses_of
 from tavolino.games.villa_paletti.sight import as_seen
@@ -117,26 +111,9 @@ class Simulation:
         return self._course.now.trouble
 
     @property
-    def force(self) -> float:
-        """What the player's hand feels, in newtons."""
-        hand = self._course.now.hand
-        return hand.force if hand else 0.0
-
-    @property
-    def piece(self) -> int:
-        """What the stretch is about."""
-        return self._course.piece
-
-    @property
-    def seconds(self) -> int:
-        """How many are left to the hand."""
-        return seconds_left(self._course)
-
-    @property
-    def grip(self) -> float:
-        """How far above its middle the hand holds the piece, in metres."""
-        hand = self._course.now.hand
-        return hand.height if hand else 0.0
+    def course(self) -> Course:
+        """For whoever looks at it; nobody else changes it."""
+        return self._course
 
     @property
     def silent(self) -> bool:
@@ -159,13 +136,6 @@ class Simulation:
         elif course.now.in_hand:
             villa = replace(villa, floors=(*villa.floors, pose))
         return poses_of(as_seen(villa, course.heights, blur, course.villa))
-
-    def glimpse(self, blur: int, seat: int) -> Glimpse:
-        """The same, and the hands of this seat on them; what was lifted out is there no more."""
-        poses, course = self.frame(blur), self._course
-        if isinstance(course.stretch, LiftOut) and course.now.leg != "lifting":
-            del poses[course.piece]
-        return Glimpse(poses, hand_seen(course, poses, seat), other_seen(course, poses))
 
     def hash(self) -> str:
         return hashlib.sha256(self._course.world.fingerprint()).hexdigest()[:16]
