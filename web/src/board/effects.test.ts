@@ -18,6 +18,11 @@ test('going back shows nothing happening, nor does leaping ahead', () => {
   expect(happened(LINES, 0, 20)).toEqual([]);
 });
 
+test('what is dealt between two moves is seen, however much it is', () => {
+  const dealt = LINES.map((one) => ({ ...one, seat: -1 }));
+  expect(happened(dealt, 0, 20)).toHaveLength(20);
+});
+
 test('what was taken back is not shown, and an undo moves nothing', () => {
   expect(happened([line(0, { undone: true }), line(1, { effects: [] })], 0, 2)).toEqual([]);
 });

@@ -4,13 +4,14 @@ import type { LogLine } from '../lib/protocol';
 
 export type Effect = NonNullable<LogLine['effects']>[number];
 
-/** After more entries than this nobody could follow: the table is shown as it is. */
+/** After more entries of players than this nobody could follow: the table is shown as it is. What is dealt is dealt in one go. */
 const FOLLOWED = 8;
 
 /** What happened from one moment to a later one; nothing, if the reader went back or leapt ahead. */
 export function happened(lines: readonly LogLine[], before: number, now: number): readonly Effect[] {
-  if (now - before > FOLLOWED) return [];
-  return lines.slice(before, Math.max(before, now)).flatMap((line) => (line.undone ? [] : (line.effects ?? [])));
+  const news = lines.slice(before, Math.max(before, now));
+  if (news.filter(({ seat }) => seat >= 0).length > FOLLOWED) return [];
+  return news.flatMap((line) => (line.undone ? [] : (line.effects ?? [])));
 }
 
 /** Follows a table from moment to moment. */

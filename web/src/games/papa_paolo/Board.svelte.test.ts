@@ -61,14 +61,19 @@ test('a tile is carried into the district', async () => {
 test('the stalls of a held pawn are chips: the shop asks how many', async () => {
   const view = table();
   view.lines['3'] = { ...view.lines['3']!, jobs: ['shop'] };
-  const { onact } = sit(view, [PAWN]);
+  const { onact, onwhy } = sit(view, [PAWN]);
   const chip = async (name: string) => {
     await fireEvent.pointerDown(document.querySelector(`[data-chip="${name}"]`)!, { pointerType: 'mouse' });
     await fireEvent.click(document.querySelector(`[data-chip="${name}"]`)!);
   };
   await mouse('b3');
   await chip('stall 3 shop');
-  expect(document.querySelector('[data-chip="shop 3"]')?.getAttribute('data-can')).toBe('false');
+  expect(screen.getByTestId('more').getAttribute('aria-disabled')).toBe('true');
+  await fireEvent.click(screen.getByTestId('more'));
+  expect(onwhy.mock.calls).toEqual([['pawn b3; shop 3']]);
+  await fireEvent.click(screen.getByTestId('fewer'));
+  expect([document.querySelector('[data-chip="shop 1"]'), screen.getByTestId('fewer').getAttribute('aria-disabled')]).toEqual([expect.anything(), 'true']);
+  await fireEvent.keyDown(document.body, { key: '+' });
   await chip('shop 2');
   expect(onact.mock.calls).toEqual([['pawn b3; shop 2']]);
 });

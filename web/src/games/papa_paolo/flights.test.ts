@@ -22,6 +22,18 @@ test('coins fly to whoever takes them; what goes to the box does not', () => {
   expect(kinds([{ did: 'removed', what: 'coin 3', at: '2', to: '1/money' }, { did: 'removed', what: 'coin 1', at: 'a', to: 'box' }])).toEqual(['coin']);
 });
 
+test('tiles are dealt from their stack, and hidden until they lie', () => {
+  expect(flightsOf([{ did: 'drawn', what: 'BL2T', at: 'b3' }, { did: 'drawn', what: 'coin 3', at: 'b' }])).toMatchObject([{ path: ['stack', 'b3'], hides: true }]);
+});
+
+test('who pays is seen to pay, and for what; bribes were seen to be taken already', () => {
+  const paths = (effect: Effect) => flightsOf([effect]).map(({ path }) => path);
+  expect(paths({ did: 'paid', amount: 5, giver: 1, why: 'shop' })).toEqual([['1/money', 'till shop']]);
+  expect(paths({ did: 'paid', amount: 3, taker: 0, why: 'sponsor' })).toEqual([['till sponsor', '0/money']]);
+  expect(paths({ did: 'paid', amount: 5, taker: 2, why: 'once' })).toEqual([['2/investment', '2/money']]);
+  expect(paths({ did: 'paid', amount: 9, taker: 2, why: 'bribes' })).toEqual([]);
+});
+
 test('many things are staggered, and never longer than a second and a half', () => {
   const pawns = Array.from({ length: 16 }, (_, n): Effect => ({ did: 'moved', what: 'pawn', path: [`a${n}`, '0/pawns'], seat: 0 }));
   const flights = flightsOf(pawns);

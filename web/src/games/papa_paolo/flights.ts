@@ -1,7 +1,7 @@
 /** What effects look like on their way: which thing goes from where to where, and how long after the first. */
 
 import type { Effect } from '../../board/effects';
-import { COLOURS, CODE, type Colour } from './places';
+import { before, COLOURS, CODE, type Colour } from './places';
 import { sidesOf, type Shape } from './blocks';
 
 export type Thing =
@@ -26,6 +26,8 @@ export interface Flight {
 }
 
 const MOST = 900;
+/** Where those pay, or are paid, who pay to nobody: by what it is for. */
+const TILLS: Readonly<Record<string, string>> = { sponsor: 'till sponsor', shop: 'till shop', express: 'till express', build: 'till build', bid: 'till bid', pick: 'investments' };
 const TILE = /^(AU|BL|RD|GR)([1-3])([DILTX])$/;
 const colourOf = (code: string): Colour => COLOURS.find((colour) => CODE[colour] === code) ?? 'gold';
 
@@ -61,10 +63,25 @@ function ridden(moved: Moved, seat: number, duration: number): Omit<Flight, 'del
   return [{ thing: { kind: 'scooter', seat }, path: moved.path, duration, hides: false }, ...pizzas];
 }
 
+/** Bribes lie on the table as coins: those are seen to be taken. */
+function ofPaid({ amount, giver, taker, why = '' }: Extract<Effect, { did: 'paid' }>): Omit<Flight, 'delay'>[] {
+  if (why === 'bribes') return [];
+  const purse = (seat: number | null | undefined) => (seat === null || seat === undefined ? (TILLS[why] ?? `${giver ?? taker}/investment`) : before(seat, 'money'));
+  return [{ thing: { kind: 'coin', value: `£${amount}` }, path: [purse(giver), purse(taker)], duration: 520, hides: false }];
+}
+
+/** Tiles come from their stack. */
+function ofDrawn(what: string, at: string): Omit<Flight, 'delay'>[] {
+  const thing = thingOf(what, 0, null);
+  return thing?.kind === 'tile' ? [{ thing, path: ['stack', at], duration: 380, hides: true }] : [];
+}
+
 /** All flights of these effects, a little one after the other. */
 export function flightsOf(effects: readonly Effect[]): Flight[] {
   const flights = effects.flatMap((effect): Omit<Flight, 'delay'>[] => {
     if (effect.did === 'moved') return ofMoved(effect, effects);
+    if (effect.did === 'paid') return ofPaid(effect);
+    if (effect.did === 'drawn' && effect.at) return ofDrawn(effect.what ?? '', effect.at);
     if (effect.did !== 'removed' || !effect.to || effect.to === 'box') return [];
     const thing = thingOf(effect.what, effect.seat ?? 0, null);
     return thing ? [{ thing, path: [effect.at, effect.to], duration: 460, hides: false }] : [];

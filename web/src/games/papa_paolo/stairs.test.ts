@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { largeStairs, smallStairs, stepOf } from './stairs';
+import { ownSide } from './decisions/turning';
 import { table } from './sample';
 
 test('the stairs have a step for every amount, the dearest on top', () => {
@@ -21,6 +22,13 @@ test('on the large tile opposite colours lie across from one another', () => {
   const at = (colour: string) => investments.find((one) => one.colour === colour)!.box;
   expect(at('gold').x).not.toBe(at('green').x);
   expect(at('gold').y).not.toBe(at('green').y);
+});
+
+test('turned to the right, what lay above on the right lies below on the right, on the own side', () => {
+  const corner = (turns: number, right: number, down: number) =>
+    largeStairs(table(2), turns).investments.find(({ box }) => box.x === 88 + right * 184 && (box.y > largeStairs(table(2)).bottom + 50) === Boolean(down))!.colour;
+  expect(corner(1, 1, 1)).toBe(corner(0, 1, 0));
+  expect(ownSide(table(2).large, 1)).toEqual([corner(1, 1, 1), corner(1, 0, 1)]);
 });
 
 test('a bid stands on its step, and every delivery tile hangs even where the Piazza is small', () => {

@@ -1,6 +1,7 @@
 /** Where the Piazza's steps, banners and investment tiles are, on the stage and beside it. */
 
 import type { Box } from '../../board/points';
+import { turned } from './decisions/turning';
 import { COLOURS, column, investment, offered, rung, step, type Colour } from './places';
 import type { DeliveryTileView, View } from './view';
 
@@ -57,7 +58,7 @@ const hung = ({ offer, forecast, piazza }: View) => [
 ];
 
 /** The stairs as the stage. */
-export function largeStairs(view: View): Stairs {
+export function largeStairs(view: View, turns = 0): Stairs {
   const isDuel = !view.piazza.length;
   const [top, rise] = [178, isDuel ? 50 : 45];
   const bottom = top + rise * amounts(view).length;
@@ -69,22 +70,20 @@ export function largeStairs(view: View): Stairs {
     height: isDuel ? 600 : 592,
     steps: stepsOf(view, top, rise),
     banners: tiles.map((one, n) => ({ ...one, box: { x: 50 + n * pitch + (pitch - wide) / 2, y: 70, width: wide, height: 86 } })),
-    investments: isDuel ? quarters(view.large, bottom + 16) : COLOURS.map((colour, n) => ({ colour, place: investment(colour), box: { x: 16 + n * 129, y: 512, width: 121, height: 70 } })),
+    investments: isDuel ? quarters(view.large, turns, bottom + 16) : COLOURS.map((colour, n) => ({ colour, place: investment(colour), box: { x: 16 + n * 129, y: 512, width: 121, height: 70 } })),
     top,
     bottom,
     rise,
   };
 }
 
-/** The large tile of two players: opposite colours lie across. */
-function quarters(large: View['large'], top: number): Stairs['investments'] {
-  const across = large['gold'] ?? 'green';
-  const [one, other] = COLOURS.filter((colour) => colour !== 'gold' && colour !== across) as [Colour, Colour];
-  return (['gold', one, other, across] as const).map((colour, n) => ({
-    colour,
-    place: investment(colour),
-    box: { x: 270 - 182 + (n % 2) * 184, y: top + Math.floor(n / 2) * 88, width: 180, height: 84 },
-  }));
+/** The large tile of two players as it lies after so many turns: the own side is the lower one. */
+function quarters(large: View['large'], turns: number, top: number): Stairs['investments'] {
+  const CORNERS = [[1, 1], [0, 1], [0, 0], [1, 0]] as const;
+  return turned(large, turns).map((colour, n) => {
+    const [right, down] = CORNERS[n]!;
+    return { colour, place: investment(colour), box: { x: 88 + right * 184, y: top + down * 88, width: 180, height: 84 } };
+  });
 }
 
 /** The Piazza while something else is the stage: banners, a few steps, investments. */

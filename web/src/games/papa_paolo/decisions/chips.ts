@@ -25,15 +25,23 @@ function ofStep(asked: Asked, hand: Hand): string[] {
   return rests;
 }
 
+/** How many pizzas lie on the counter of the shop; null where nothing is bought now. */
+export function onCounter(asked: Asked, { cell, job, pizzas }: Hand): number | null {
+  const shop = workAt(possible(asked, cell), 'shop');
+  if (!shop?.can || (job !== 'shop' && asked.view.step !== 'activate')) return null;
+  return pizzas ?? shop.gets.length;
+}
+
 /** At a stall what it has to sell, else the stalls of the pawn's row and column. */
 function ofPawn(asked: Asked, hand: Hand): string[] {
   const all = possible(asked, hand.cell);
   if (!all.cell) return [];
-  if (hand.job === 'shop') return asked.view.printed.shop.map((_, n) => counter(n + 1));
-  if (hand.job === 'build') return Object.keys(asked.view.supply).map(pile);
   const [column, row] = [...all.cell] as [string, string];
   const stalls = [row, column].flatMap((line) => asked.view.lines[line]!.jobs.map((job) => stall(line, job)));
   const first = stalls.filter((one, n) => stalls.findIndex((other) => other.split(' ')[2] === one.split(' ')[2]) === n);
+  const own = first.filter((one) => one.split(' ')[2] === hand.job);
+  if (hand.job === 'shop') return [...own, counter(onCounter(asked, hand)!)];
+  if (hand.job === 'build') return [...own, ...Object.keys(asked.view.supply).map(pile)];
   return [...first, 'nothing'];
 }
 
@@ -42,7 +50,7 @@ function ofInvestment(asked: Asked, hand: Hand): string[] {
   const all = possible(asked, hand.cell);
   const track = colour && isOption(asked, 'track') ? [space(asked.seat, colour, markers[colour]! + 1)] : [];
   if (isOption(asked, 'once')) return [...track, 'once'];
-  if (workAt(all, 'shop')) return [...track, ...saidAfter(asked, 'once').map((pizzas) => counter(Number(pizzas)))];
+  if (workAt(all, 'shop')) return [...track, counter(onCounter(asked, hand)!)];
   return [...track, ...(workAt(all, 'build')?.prices ?? []).map(pile)];
 }
 

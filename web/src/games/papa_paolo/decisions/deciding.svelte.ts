@@ -6,8 +6,9 @@ import type { Fit } from '../../../board/offers';
 import { isPlan } from '../../../board/plan';
 import { confirms } from '../../../lib/confirming.svelte';
 import { type Asked, cellOfDistrict, deliveryOf, isOption } from './asked';
+import { onCounter } from './chips';
 import { EMPTY, fitAt, grasped, isOpen, meantAt, openNow, suited, traced, type Hand } from './meaning';
-import { possible, type Possible } from './possible';
+import { possible, workAt, type Possible } from './possible';
 import { bestRound, roundPlan, underWay } from './round';
 import { stockPlan } from './stocking';
 import { turnsUntil } from './turning';
@@ -139,6 +140,19 @@ export class Deciding {
   turn(by: number): void {
     this.hand = { ...this.hand, turns: this.hand.turns + by };
     this.onturn();
+  }
+
+  /** So many pizzas on the counter of the shop. */
+  get counted(): number | null {
+    return this.table().mayAct ? onCounter(this.asked, this.hand) : null;
+  }
+  /** One pizza more or less on the counter; false where that cannot be. */
+  count(by: number): boolean {
+    const pizzas = (this.counted ?? 0) + by;
+    const { gets } = workAt(this.possible, 'shop') ?? { gets: [] };
+    if (this.counted === null || pizzas < 1 || pizzas > gets.length) return false;
+    this.#hold({ ...this.hand, pizzas }, 'keys');
+    return true;
   }
 
   /** Let go of what is held. */

@@ -1,4 +1,4 @@
-/** A pointer that carries a tile from the city into the district, or draws a round along the road. */
+/** A pointer that carries a tile from the city into the district, draws a round along the road, or turns the large tile. */
 
 import type { Point } from '../../../board/points';
 import type { By } from '../../../board/choosing.svelte';
@@ -8,8 +8,8 @@ const FAR = 8;
 
 interface Carrier {
   /** Can something be carried or drawn from here? */
-  begins: (place: string, by: By) => boolean;
-  over: (place: string | null, by: By) => void;
+  begins: (place: string, by: By, from: Point) => boolean;
+  over: (place: string | null, by: By, at: Point) => void;
   ends: (place: string | null, by: By) => void;
 }
 
@@ -20,6 +20,8 @@ export class Dragging {
   /** Where the pointer is, in the window, while something is carried. */
   at = $state.raw<Point | null>(null);
   #from: { place: string; x: number; y: number; pointer: number } | null = null;
+  /** What was dragged was not clicked. */
+  #dragged = false;
 
   constructor(private readonly carrier: Carrier) {}
 
@@ -29,6 +31,7 @@ export class Dragging {
   #by = ({ pointerType }: PointerEvent): By => (pointerType === 'mouse' ? 'mouse' : 'touch');
 
   down = (event: PointerEvent): void => {
+    this.#dragged = false;
     const place = (event.target as Element).closest<SVGElement>('[data-place]')?.dataset.place;
     if (event.button !== 0 || !place) return;
     this.#from = { place, x: event.clientX, y: event.clientY, pointer: event.pointerId };
@@ -40,20 +43,26 @@ export class Dragging {
     if (!from || event.pointerId !== from.pointer) return;
     if (!this.#isOn) {
       if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < FAR) return;
-      if (!this.carrier.begins(from.place, this.#by(event))) {
+      if (!this.carrier.begins(from.place, this.#by(event), from)) {
         this.#from = null;
         return;
       }
     }
     this.at = { x: event.clientX, y: event.clientY };
-    this.carrier.over(placeAt(this.at), this.#by(event));
+    this.carrier.over(placeAt(this.at), this.#by(event), this.at);
   };
 
   up = (event: PointerEvent): void => {
     if (event.pointerId !== this.#from?.pointer) return;
     const [was, at] = [this.#isOn, { x: event.clientX, y: event.clientY }];
     this.cancel();
+    this.#dragged = was;
     if (was) this.carrier.ends(placeAt(at), this.#by(event));
+  };
+
+  click = (event: MouseEvent): void => {
+    if (this.#dragged) event.stopPropagation();
+    this.#dragged = false;
   };
 
   cancel = (): void => {

@@ -8,6 +8,7 @@ import type { Deciding } from './deciding.svelte';
 export const KEYS: readonly KeyHelp[] = [
   ...BOARD_KEYS,
   { keys: ['R'], words: 'papa_paolo-key-turn' },
+  { keys: ['−', '+'], words: 'papa_paolo-key-count' },
   { keys: ['↑', '↓', '←', '→'], words: 'papa_paolo-key-ride' },
   { keys: ['S'], words: 'papa_paolo-key-rest' },
   { keys: ['Backspace'], words: 'papa_paolo-key-drop' },
@@ -20,6 +21,9 @@ export function pressHand(deciding: Deciding, key: string, shift: boolean): bool
     case 'R':
       deciding.turn(shift ? -1 : 1);
       return true;
+    case '-':
+    case '+':
+      return deciding.count(key === '+' ? 1 : -1);
     case 'Backspace':
       deciding.drop();
       return true;

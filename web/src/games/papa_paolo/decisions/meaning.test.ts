@@ -60,7 +60,8 @@ describe('a pawn', () => {
   test('goes shopping: first to the stall, then so many pizzas', () => {
     const shopping = grasped(place, held, 'stall 1 shop')!;
     expect(shopping.job).toBe('shop');
-    expect(chipsOf(place, shopping)).toEqual(['shop 1', 'shop 2', 'shop 3', 'shop 4', 'shop 5']);
+    expect(chipsOf(place, shopping)).toEqual(['stall 1 shop', 'shop 2']);
+    expect(chipsOf(place, { ...shopping, pizzas: 1 })).toEqual(['stall 1 shop', 'shop 1']);
     expect(meantAt(place, shopping, 'shop 2')).toBe('pawn a1; shop 2');
     expect([fitAt(place, shopping, 'shop 2'), fitAt(place, shopping, 'shop 3')]).toEqual(['now', 'no']);
     expect(fitAt(place, shopping, '0/2,0')).toBe('no');

@@ -17,13 +17,15 @@ export interface Hand {
   turns: number;
   /** The stall at which one stands: so many pizzas, or which pizzeria? */
   job: Job | null;
+  /** So many pizzas on the counter of the shop; null for as many as can be bought. */
+  pizzas: number | null;
   /** The pizzeria that is carried to its site. */
   price: number | null;
   shares: Shares;
   round: Round | null;
 }
 
-export const EMPTY: Hand = { cell: null, turns: 0, job: null, price: null, shares: {}, round: null };
+export const EMPTY: Hand = { cell: null, turns: 0, job: null, pizzas: null, price: null, shares: {}, round: null };
 
 /** What has no place in the drawing: a chip each. */
 const CHIPS: readonly string[] = ['nothing', 'pass', 'decline', 'discard', 'stop', 'once'];
@@ -182,7 +184,7 @@ function atCounter(asked: Asked, hand: Hand, place: string): Hand | null {
   const all = possible(asked, hand.cell);
   const [what, which, more] = placeParts(place);
   if (what === 'stall' && all.cell?.includes(which) && (more === 'shop' || more === 'build') && workAt(all, more)?.can) {
-    return { ...hand, job: hand.job === more ? null : more, price: null };
+    return { ...hand, job: hand.job === more ? null : more, pizzas: null, price: null };
   }
   const prices = workAt(all, 'build')?.prices ?? [];
   if (what === 'supply' && prices.includes(Number(which))) return { ...hand, job: 'build', price: hand.price === Number(which) ? null : Number(which) };

@@ -16,18 +16,20 @@ export function turnsUntil(shape: Tile['shape'], turns: number, ways: readonly s
 }
 
 /** The quarters of the large tile, clockwise. */
-export function quarters(large: View['large']): Colour[] {
+function quarters(large: View['large']): Colour[] {
   const across = large['gold'] ?? 'green';
   const [one, other] = COLOURS.filter((colour) => colour !== 'gold' && colour !== across);
   return ['gold', one!, across, other!];
 }
 
-/** The two quarters on the own side after so many quarter turns. */
-export const ownSide = (large: View['large'], turns: number): readonly [Colour, Colour] => {
-  const all = quarters(large);
-  const first = ((turns % 4) + 4) % 4;
-  return [all[first]!, all[(first + 1) % 4]!];
-};
+/** The quarters after so many turns to the right, clockwise from the right one on the own side. */
+export function turned(large: View['large'], turns: number): Colour[] {
+  const [all, first] = [quarters(large), ((-turns % 4) + 4) % 4];
+  return [...all.slice(first), ...all.slice(0, first)];
+}
+
+/** The two quarters on the own side after so many turns. */
+export const ownSide = (large: View['large'], turns: number): readonly Colour[] => turned(large, turns).slice(0, 2);
 
 /** The next turn with which this colour lies on the own side. */
 export const turnedTo = (large: View['large'], turns: number, colour: Colour): number =>

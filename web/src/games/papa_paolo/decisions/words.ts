@@ -4,7 +4,7 @@ import { actionsOf } from '../../../board/plan';
 import type { Fit } from '../../../board/offers';
 import { t } from '../../../lib/i18n.svelte';
 import type { Job } from '../places';
-import { jobWords, optionWords, say } from '../words';
+import { jobWords, optionWords, say, worth } from '../words';
 import { type Asked, deliveryOf, pizzeriaAt, playerOf, previewOf, saidAfter } from './asked';
 import { TURN } from './chips';
 import { meantAt, openNow, type Hand } from './meaning';
@@ -56,6 +56,8 @@ export function chipWords(asked: Asked, hand: Hand, place: string, names: readon
   if (place === TURN) return say('turn');
   if (place === 'home') return say('chip-home', { pizzas: hand.round ? carried(hand.round) : 0 });
   const meant = meantAt(asked, hand, place);
+  const track = meant ? previewOf(asked, meant, 'track') : null;
+  if (track) return `${say(`track-${track.colour}`)} ${worth(track.colour, track.before)} → ${worth(track.colour, track.after)}`;
   const option = asked.options.find(({ action }) => action === meant);
   return option ? optionWords(option, names) : say(`chip-${place}`);
 }

@@ -74,7 +74,9 @@ papa_paolo-board-ridden = { $ridden } von { $far }
 papa_paolo-board-unlimited = beliebig weit
 papa_paolo-board-chip-take = Plättchen nehmen
 papa_paolo-board-chip-nothing = Nichts
-papa_paolo-board-chip-shop = { $pizzas } für £{ $cost }
+papa_paolo-board-chip-shop = { papa_paolo-pizzas } für £{ $cost }
+papa_paolo-board-fewer = Eine Pizza weniger
+papa_paolo-board-more = Eine Pizza mehr
 papa_paolo-board-chip-build = £{ $price }, Platz für { $capacity }
 papa_paolo-board-has-tile = Lieferplättchen { $tile }
 papa_paolo-board-parts = Teile des Tisches
@@ -134,28 +136,29 @@ papa_paolo-board-best = { $best ->
 }
 
 papa_paolo-key-turn = das Plättchen in der Hand drehen (Umschalt: andersherum)
+papa_paolo-key-count = beim Einkauf: weniger oder mehr Pizzen
 papa_paolo-key-ride = vom Roller aus: die Straße entlang oder zurück
 papa_paolo-key-rest = nichts tun, aussteigen, aufhören oder heimfahren
 papa_paolo-key-drop = loslassen, was in der Hand ist
 
 ## Für alle, die den Tisch sehen: ohne Namen von Feldern
 
-papa_paolo-do-pawn-seen = Wähle ein Stadtplättchen für deine Figur: Nimm es in dein Viertel, oder nutze einen Stand seiner Reihe oder Spalte. Du hast in dieser Runde noch { $left ->
+papa_paolo-do-pawn-seen = Zieh ein Stadtplättchen in dein Viertel, oder nutze einen Stand seiner Reihe oder Spalte. Noch { $left ->
     [one] eine Figur
    *[other] { $left } Figuren
-}.
+} in dieser Runde.
 papa_paolo-do-mode-seen = Was macht deine Figur? Lege ihr Plättchen in dein Viertel, nutze einen Stand der Reihe oder Spalte, oder tu nichts.
 papa_paolo-do-stock-seen = Du hast { $left ->
     [one] eine Pizza
    *[other] { $left } Pizzen
 } zu verteilen: Wähle für jede eine Pizzeria.
 papa_paolo-do-ride-seen = { $express ->
-    [yes] Eillieferung, beliebig weit
-   *[no] Lieferung, je Fahrt bis Entfernung { $distance }
-}: noch { papa_paolo-pizzas } auf { $rounds ->
-    [one] einer Fahrt
+    [yes] Eillieferung
+   *[no] Lieferung
+}: Folge der Straße von einer Pizzeria aus und wähle die Plättchen, die Pizzen bekommen. Noch { $rounds ->
+    [one] eine Fahrt
    *[other] bis zu { $rounds } Fahrten
-}. Folge der Straße von einer Pizzeria aus und wähle die Plättchen, die Pizzen bekommen.
+}.
 papa_paolo-do-drop-seen = Folge der Straße und wähle die Plättchen, die Pizzen bekommen. Auf dieser Pizzeria sind noch { $stock }, zu liefern sind noch { $pizzas }.
 papa_paolo-do-bid-seen = Biete auf ein Lieferplättchen: Wähle eine Stufe der Treppe darunter, höher als alle anderen dort, oder steig aus. Du hast £{ $money }.
 papa_paolo-do-bid-again-seen = Du bist überboten: Wähle eine Stufe, die nicht tiefer liegt als deine, oder steig aus. Du hast £{ $money }.

@@ -74,7 +74,9 @@ papa_paolo-board-ridden = { $ridden } of { $far }
 papa_paolo-board-unlimited = any distance
 papa_paolo-board-chip-take = Take the tile
 papa_paolo-board-chip-nothing = Nothing
-papa_paolo-board-chip-shop = { $pizzas } for £{ $cost }
+papa_paolo-board-chip-shop = { papa_paolo-pizzas } for £{ $cost }
+papa_paolo-board-fewer = One pizza fewer
+papa_paolo-board-more = One pizza more
 papa_paolo-board-chip-build = £{ $price }, holds { $capacity }
 papa_paolo-board-has-tile = delivery tile { $tile }
 papa_paolo-board-parts = Parts of the table
@@ -134,15 +136,16 @@ papa_paolo-board-best = { $best ->
 }
 
 papa_paolo-key-turn = turn the tile in hand (Shift: the other way)
+papa_paolo-key-count = at the shop: fewer or more pizzas
 papa_paolo-key-ride = from the scooter: along the road, or back
 papa_paolo-key-rest = do nothing, step out, stop, or ride home
 papa_paolo-key-drop = let go of what is in hand
 
 ## For whoever sees the board: no names of places
 
-papa_paolo-do-pawn-seen = Choose a tile of the city for your pawn: take the tile into your district, or use a stall of its row or column. { $left ->
-    [one] One pawn is
-   *[other] { $left } pawns are
+papa_paolo-do-pawn-seen = Pull a tile of the city into your district, or use a stall of its row or column. { $left ->
+    [one] One pawn
+   *[other] { $left } pawns
 } left this round.
 papa_paolo-do-mode-seen = What does your pawn do? Lay its tile in your district, use a stall of its row or column, or do nothing.
 papa_paolo-do-stock-seen = You have { $left ->
@@ -150,12 +153,12 @@ papa_paolo-do-stock-seen = You have { $left ->
    *[other] { $left } pizzas
 } to stock: choose a pizzeria for each.
 papa_paolo-do-ride-seen = { $express ->
-    [yes] Express delivery, however far
-   *[no] Delivery, up to distance { $distance } in each delivery round
-}: { papa_paolo-pizzas } in { $rounds ->
-    [one] one delivery round
-   *[other] up to { $rounds } delivery rounds
-} left. Follow the road from a pizzeria and choose the tiles that get pizzas.
+    [yes] Express delivery
+   *[no] Delivery
+}: follow the road from a pizzeria and choose the tiles that get pizzas. { $rounds ->
+    [one] One delivery round
+   *[other] Up to { $rounds } delivery rounds
+} left.
 papa_paolo-do-drop-seen = Follow the road and choose the tiles that get pizzas. { $stock } still on this pizzeria, { $pizzas } still to deliver.
 papa_paolo-do-bid-seen = Bid for a delivery tile: choose a step of the stairs under it, above everybody else there, or step out. You have £{ $money }.
 papa_paolo-do-bid-again-seen = You are outbid: choose a step that is not lower than yours, or step out. You have £{ $money }.

@@ -74,7 +74,9 @@ papa_paolo-board-ridden = { $ridden } sur { $far }
 papa_paolo-board-unlimited = toute distance
 papa_paolo-board-chip-take = Prendre la tuile
 papa_paolo-board-chip-nothing = Rien
-papa_paolo-board-chip-shop = { $pizzas } pour £{ $cost }
+papa_paolo-board-chip-shop = { papa_paolo-pizzas } pour £{ $cost }
+papa_paolo-board-fewer = Une pizza de moins
+papa_paolo-board-more = Une pizza de plus
 papa_paolo-board-chip-build = £{ $price }, { $capacity } places
 papa_paolo-board-has-tile = tuile livraison { $tile }
 papa_paolo-board-parts = Parties de la table
@@ -135,13 +137,14 @@ papa_paolo-board-best = { $best ->
 }
 
 papa_paolo-key-turn = tourner la tuile en main (Maj : dans l’autre sens)
+papa_paolo-key-count = aux achats : moins ou plus de pizzas
 papa_paolo-key-ride = depuis le scooter : suivre la route, ou revenir
 papa_paolo-key-rest = ne rien faire, se retirer, arrêter ou rentrer
 papa_paolo-key-drop = lâcher ce qui est en main
 
 ## Pour qui voit le plateau : sans noms de cases
 
-papa_paolo-do-pawn-seen = Choisissez une tuile ville pour votre pion : prenez-la dans votre quartier, ou utilisez un étal de sa ligne ou de sa colonne. Il vous reste { $left ->
+papa_paolo-do-pawn-seen = Tirez une tuile ville dans votre quartier, ou utilisez un étal de sa ligne ou de sa colonne. Encore { $left ->
     [one] un pion
    *[other] { $left } pions
 } cette manche.
@@ -151,12 +154,12 @@ papa_paolo-do-stock-seen = Vous avez { $left ->
    *[other] { $left } pizzas
 } à répartir : choisissez une pizzeria pour chacune.
 papa_paolo-do-ride-seen = { $express ->
-    [yes] Livraison express, à n’importe quelle distance
-   *[no] Livraison, jusqu’à la distance { $distance } à chaque tournée
-} : encore { papa_paolo-pizzas } en { $rounds ->
+    [yes] Livraison express
+   *[no] Livraison
+} : suivez la route depuis une pizzeria et choisissez les tuiles qui reçoivent des pizzas. Encore { $rounds ->
     [one] une tournée
    *[other] { $rounds } tournées au plus
-}. Suivez la route depuis une pizzeria et choisissez les tuiles qui reçoivent des pizzas.
+}.
 papa_paolo-do-drop-seen = Suivez la route et choisissez les tuiles qui reçoivent des pizzas. Il en reste { $stock } sur cette pizzeria et { $pizzas } à livrer.
 papa_paolo-do-bid-seen = Enchérissez pour une tuile livraison : choisissez une marche de l’escalier au-dessous, plus haut que tous les autres, ou retirez-vous. Vous avez £{ $money }.
 papa_paolo-do-bid-again-seen = Votre enchère est dépassée : choisissez une marche qui n’est pas plus basse que la vôtre, ou retirez-vous. Vous avez £{ $money }.

@@ -74,7 +74,9 @@ papa_paolo-board-ridden = { $ridden } van { $far }
 papa_paolo-board-unlimited = hoe ver ook
 papa_paolo-board-chip-take = Neem de tegel
 papa_paolo-board-chip-nothing = Niets
-papa_paolo-board-chip-shop = { $pizzas } voor £{ $cost }
+papa_paolo-board-chip-shop = { papa_paolo-pizzas } voor £{ $cost }
+papa_paolo-board-fewer = Een pizza minder
+papa_paolo-board-more = Een pizza meer
 papa_paolo-board-chip-build = £{ $price }, plaats voor { $capacity }
 papa_paolo-board-has-tile = leveringstegel { $tile }
 papa_paolo-board-parts = Delen van de tafel
@@ -134,28 +136,29 @@ papa_paolo-board-best = { $best ->
 }
 
 papa_paolo-key-turn = de tegel in je hand draaien (Shift: andersom)
+papa_paolo-key-count = bij het winkelen: minder of meer pizza’s
 papa_paolo-key-ride = vanaf de scooter: langs de weg, of terug
 papa_paolo-key-rest = niets doen, uitstappen, stoppen of naar huis rijden
 papa_paolo-key-drop = loslaten wat je in je hand hebt
 
 ## Voor wie het bord ziet: geen namen van velden
 
-papa_paolo-do-pawn-seen = Kies een stadstegel voor je pion: neem de tegel in je wijk op, of gebruik een kraam van de rij of de kolom. Je hebt deze ronde nog { $left ->
+papa_paolo-do-pawn-seen = Trek een stadstegel naar je wijk, of gebruik een kraam van de rij of de kolom. Nog { $left ->
     [one] één pion
    *[other] { $left } pionnen
-}.
+} deze ronde.
 papa_paolo-do-mode-seen = Wat doet je pion? Leg de tegel in je wijk, gebruik een kraam van de rij of de kolom, of doe niets.
 papa_paolo-do-stock-seen = Er { $left ->
     [one] is één pizza
    *[other] zijn { $left } pizza’s
 } te verdelen: kies voor elke pizza een pizzeria.
 papa_paolo-do-ride-seen = { $express ->
-    [yes] Spoedlevering, hoe ver ook
-   *[no] Levering, tot afstand { $distance } in elke leveringsronde
-}: nog { papa_paolo-pizzas } in { $rounds ->
+    [yes] Spoedlevering
+   *[no] Levering
+}: volg de weg vanaf een pizzeria en kies de tegels die pizza’s krijgen. Nog { $rounds ->
     [one] één leveringsronde
    *[other] hoogstens { $rounds } leveringsrondes
-}. Volg de weg vanaf een pizzeria en kies de tegels die pizza’s krijgen.
+}.
 papa_paolo-do-drop-seen = Volg de weg en kies de tegels die pizza’s krijgen. Op deze pizzeria liggen er nog { $stock }; je mag er nog { $pizzas } leveren.
 papa_paolo-do-bid-seen = Bied op een leveringstegel: kies een trede van de trap eronder, hoger dan iedereen daar, of stap uit. Je hebt £{ $money }.
 papa_paolo-do-bid-again-seen = Je bent overboden: kies een trede die niet lager is dan die van jou, of stap uit. Je hebt £{ $money }.
