@@ -5,7 +5,7 @@ import type { Fit } from '../../../board/offers';
 import { CODE, COLOURS, type Colour, type Job } from '../places';
 import { type Asked, cellOfDistrict, cityAt, deliveryOf, isOption, pizzeriaAt, playerOf, saidAfter } from './asked';
 import { possible, workAt, type Possible } from './possible';
-import { backTo, begun, dropped, riddenTo, roundPlan, stopWished, type Round } from './round';
+import { backTo, begun, dropped, riddenOn, riddenTo, roundPlan, stopWished, type Round } from './round';
 import { laidOn, stockPlan, type Shares } from './stocking';
 import { openAfter, ownSide, turnedTo, turnsUntil } from './turning';
 
@@ -219,6 +219,6 @@ export function traced(asked: Asked, hand: Hand, where: string): Hand | null {
     return first && { ...hand, round: first };
   }
   if (where === round.start || round.path.includes(where)) return { ...hand, round: backTo(round, where) };
-  const longer = riddenTo(asked, round, where);
+  const longer = riddenOn(asked, round, where);
   return longer && longer.path.length === round.path.length + 1 ? { ...hand, round: longer } : null;
 }

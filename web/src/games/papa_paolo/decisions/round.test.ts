@@ -37,6 +37,14 @@ describe('a delivery round', () => {
     expect(tapped('0/-1,1', '0/-1,1', '0/-1,1').round?.drops).toEqual({});
   });
 
+  test('who rode the wrong way taps the right tile: a way on which nothing was left is forgotten', () => {
+    const wrong = { ...hand(), round: { ...underWay(ride)!, path: ['1,0'] } };
+    expect(fitAt(ride, wrong, '0/-1,1')).toBe('now');
+    expect(grasped(ride, wrong, '0/-1,1')?.round).toMatchObject({ path: ['-1,0', '-1,1'], drops: { '-1,1': 1 } });
+    expect(riddenTo(ride, { ...wrong.round, drops: { '1,0': 1 } }, '-1,1')).toBeNull();
+    expect(traced(ride, wrong, '-1,0')).toBeNull();
+  });
+
   test('no more pizzas than are there', () => {
     const three = tapped('0/0,1', '0/0,1', '0/0,1');
     expect(pizzasLeft(ride, three.round!)).toBe(0);

@@ -39,8 +39,18 @@ export function onward(asked: Asked, round: Round): string[] {
   return (delivery.roads[endOf(round)] ?? []).filter((next) => !round.path.includes(next));
 }
 
+/** To this tile by the shortest road: from where it stands, else from its last stop, else past all stops in another order. */
+export const riddenTo = (asked: Asked, round: Round, where: string): Round | null =>
+  riddenOn(asked, round, where) ?? riddenOn(asked, atLastStop(round), where) ?? otherwise(asked, round, where);
+
+/** Without the way on which nothing was left yet. */
+function atLastStop(round: Round): Round {
+  const stops = Object.keys(round.drops).map((where) => round.path.indexOf(where) + 1);
+  return { ...round, path: round.path.slice(0, Math.max(round.said, ...stops)) };
+}
+
 /** On to this tile by the shortest road from where it stands, or null if there is none. */
-export function riddenTo(asked: Asked, round: Round, where: string): Round | null {
+export function riddenOn(asked: Asked, round: Round, where: string): Round | null {
   const seen = new Set(round.path);
   let edge = [round];
   while (edge.length) {
@@ -49,7 +59,7 @@ export function riddenTo(asked: Asked, round: Round, where: string): Round | nul
     const found = edge.find((one) => endOf(one) === where);
     if (found) return found;
   }
-  return otherwise(asked, round, where);
+  return null;
 }
 
 /** By another road past all stops, as the rules know one: only what was said counts then, and what was left. */
