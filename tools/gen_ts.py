@@ -34,6 +34,7 @@ PROTOCOL: Roots = (
     ("", requests.TableGlance),
     ("", requests.Rematch),
     ("", requests.Curve),
+    ("", requests.Lots),
 )
 
 

@@ -4,6 +4,7 @@ import hashlib
 
 from playwright.sync_api import Page, expect
 
+from tavolino.core.game import NATURE
 from tests.browser import witness
 from tests.browser.screens import district_in, match_in
 from tests.browser.table import (
@@ -51,6 +52,10 @@ def test_the_summary_shows_places_scores_and_the_seed(page: Page, house: House) 
     assert hashlib.sha256(seed.encode()).hexdigest() == commitment
     assert commitment == made["table"]["commitment"]
     expect(seal).to_contain_text("Checked in your browser")
+    seal.get_by_test_id("check-lots").click()
+    drawn = sum(entry.seat == NATURE for entry in match.entries)
+    assert drawn
+    expect(seal).to_contain_text(f"all {drawn} draws follow from the seed")
 
 
 def test_the_board_can_still_be_looked_at_when_all_is_over(page: Page, house: House) -> None:

@@ -141,7 +141,7 @@ def test_nonsense_is_refused(house: House, body: bytes) -> None:
 
 
 def test_of_a_table_that_is_not_there(house: House) -> None:
-    for what, body in (("rematch", {"tokens": []}), ("curve", None)):
+    for what, body in (("rematch", {"tokens": []}), ("curve", None), ("lots", None)):
         status, said, _ = ask(house, f"/api/tables/nowhere/{what}", body)
         assert (status, said["code"]) == (404, "no_such_table")
 

@@ -20,6 +20,7 @@ COMMANDS: dict[str, str] = {
     "games": "list the games, for how many they are, and their rule switches",
     "selfplay": "let bots play matches against each other and keep the logs",
     "replay": "check a match's log and tell it in words",
+    "verify": "say whether a match was honest",
     "perft": "count the ways a match can go",
     "ladder": "rate bots against each other",
     "fuzz": "play random matches and look for broken rules",

@@ -1,7 +1,7 @@
 """Logs as files: written, opened and checked, with the number of the line that is wrong."""
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,6 +12,7 @@ from tavolino.core.game import AnyGame, IllegalAction, MalformedAction
 from tavolino.core.log import Log, lines, noted_scores, noted_traces, read
 from tavolino.core.match import AnyMatch, BrokenLog, Match, go_on
 from tavolino.core.performance import Trace
+from tavolino.core.repeating import repeat
 from tavolino.i18n import say
 
 
@@ -106,3 +107,22 @@ def _demand_scores(match: AnyMatch, text: str) -> None:
     scores = match.game.scores(match.state)
     if noted is not None and noted != tuple(scores):
         raise BadLog(f"the scores are {scores}, but the log says {noted}")
+
+
+def repeated(found: Opened) -> tuple[bool, str] | None:
+    """Let everything that was recorded happen again: was all the same, and what is said of it?"""
+    if not found.traces:
+        return None
+    came = repeat(found.match, found.traces)
+    said = [f"{len(came.equal)} of {len(found.traces)} records repeated, {came.marks} hashes equal"]
+    if came.elsewhere:
+        made = found.traces[came.elsewhere[0]].made
+        said.append(f"{len(came.elsewhere)} cannot be compared here ({made})")
+    if came.different:
+        said.append(f"different: {numbers(came.different)}")
+    return not came.different, "; ".join(said)
+
+
+def numbers(positions: Sequence[int]) -> str:
+    """Entries as people count them."""
+    return f"entry {', '.join(str(position + 1) for position in positions)}"

@@ -5,13 +5,12 @@ import sys
 from pathlib import Path
 
 from tavolino.cli.complaint import complain
-from tavolino.cli.logs import BadLog, Opened, opened
+from tavolino.cli.logs import BadLog, Opened, numbers, opened, repeated
 from tavolino.cli.options import add_jobs
 from tavolino.cli.rooms import add_game_flag, rooms
 from tavolino.cli.stored import Wish, replay_stored
 from tavolino.core.game import SPECTATOR, Seat
 from tavolino.core.match import AnyMatch
-from tavolino.core.repeating import repeat
 from tavolino.i18n import LANGUAGES, say
 
 EXAMPLE = "tavolino replay logs/palermo-3-00000.log --lang nl"
@@ -58,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
             continue
         _warn_of_old_rules(file, found)
         _warn_of_stacked_chance(file, found)
-        broken |= not _repeat(file, found)
+        broken |= not _repeats(file, found)
         if not args.quiet:
             print("\n".join(narrate(found.match, args.lang, args.seat)))
     return int(broken)
@@ -73,23 +72,15 @@ def _warn_of_old_rules(file: Path, found: Opened) -> None:
 def _warn_of_stacked_chance(file: Path, found: Opened) -> None:
     """The log of a real match holds the outcomes that its seed decides; a made-up one need not."""
     if stacked := found.match.stacked(found.traces):
-        entries = ", ".join(str(position + 1) for position in stacked)
-        print(f"{file}: not what the seed decides: entry {entries}", file=sys.stderr)
+        print(f"{file}: not what the seed decides: {numbers(stacked)}", file=sys.stderr)
 
 
-def _repeat(file: Path, found: Opened) -> bool:
-    """Let everything that was recorded happen again, and say what came of it; is it the same?"""
-    if not found.traces:
-        return True
-    came = repeat(found.match, found.traces)
-    said = [f"{len(came.equal)} of {len(found.traces)} records repeated, {came.marks} hashes equal"]
-    if came.elsewhere:
-        made = found.traces[came.elsewhere[0]].made
-        said.append(f"{len(came.elsewhere)} cannot be compared here ({made})")
-    if came.different:
-        said.append(f"different: entry {', '.join(str(at + 1) for at in came.different)}")
-    print(f"{file}: {'; '.join(said)}", file=sys.stderr)
-    return not came.different
+def _repeats(file: Path, found: Opened) -> bool:
+    """Does everything that was recorded happen again as it did? Says what came of it."""
+    same, said = repeated(found) or (True, "")
+    if said:
+        print(f"{file}: {said}", file=sys.stderr)
+    return same
 
 
 def narrate(match: AnyMatch, lang: str, seat: Seat | None) -> list[str]:

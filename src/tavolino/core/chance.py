@@ -47,13 +47,22 @@ def choose(odds: Sequence[tuple[T, Fraction]], seed: str, seq: int, label: str) 
 
 def _at(odds: Sequence[tuple[T, Fraction]], below: Callable[[int], int]) -> T:
     """The outcome at a fair point among all of them."""
-    unit = lcm(*(chance.denominator for _, chance in odds))
-    point = below(unit)
-    for outcome, chance in odds:
-        point -= chance.numerator * (unit // chance.denominator)
+    point = below(_unit(odds))
+    for (outcome, _), share in zip(odds, shares(odds), strict=True):
+        point -= share
         if point < 0:
             return outcome
     raise ValueError("the odds do not add up to one")
+
+
+def shares(odds: Sequence[tuple[T, Fraction]]) -> list[int]:
+    """How many of all equally likely cases each outcome has."""
+    unit = _unit(odds)
+    return [chance.numerator * (unit // chance.denominator) for _, chance in odds]
+
+
+def _unit(odds: Sequence[tuple[T, Fraction]]) -> int:
+    return lcm(*(chance.denominator for _, chance in odds))
 
 
 def draw(game: Game[State, Action, View], state: State, seed: str, seq: int) -> Action:

@@ -238,6 +238,14 @@ seal-commitment = Fingerabdruck (SHA-256)
 seal-seed = Startwert
 seal-kept = In deinem Browser nachgerechnet: Der Startwert hat diesen Fingerabdruck.
 seal-broken = Der Startwert hat nicht diesen Fingerabdruck.
+seal-check = Jede Ziehung nachrechnen
+seal-lots-kept = { $count ->
+    [0] In dieser Partie wurde nichts gezogen.
+    [one] In deinem Browser nachgerechnet: Die eine Ziehung folgt aus dem Startwert.
+   *[other] In deinem Browser nachgerechnet: Alle { $count } Ziehungen folgen aus dem Startwert.
+}
+seal-lot-false = Eintrag { $entry } ({ $came }) folgt nicht aus dem Startwert.
+seal-unchecked = Die Ziehungen dieser Partie lassen sich nicht im Browser nachrechnen; der Befehl „tavolino verify“ prüft den heruntergeladenen Verlauf.
 
 ## Wenn etwas fehlt
 

@@ -251,6 +251,14 @@ seal-commitment = Fingerprint (SHA-256)
 seal-seed = Seed
 seal-kept = Checked in your browser: the seed has this fingerprint.
 seal-broken = The seed does not have this fingerprint.
+seal-check = Check every draw
+seal-lots-kept = { $count ->
+    [0] Nothing was drawn in this match.
+    [one] Calculated again in your browser: the one draw follows from the seed.
+   *[other] Calculated again in your browser: all { $count } draws follow from the seed.
+}
+seal-lot-false = Entry { $entry } ({ $came }) does not follow from the seed.
+seal-unchecked = The draws of this match cannot be checked in the browser; the command “tavolino verify” checks its downloaded log.
 
 ## When something is missing
 

@@ -238,6 +238,14 @@ seal-commitment = Empreinte (SHA-256)
 seal-seed = Graine
 seal-kept = Vérifié dans votre navigateur : la graine a bien cette empreinte.
 seal-broken = La graine n’a pas cette empreinte.
+seal-check = Vérifier chaque tirage
+seal-lots-kept = { $count ->
+    [0] Rien n’a été tiré dans cette partie.
+    [one] Recalculé dans votre navigateur : le seul tirage découle de la graine.
+   *[other] Recalculé dans votre navigateur : les { $count } tirages découlent tous de la graine.
+}
+seal-lot-false = La ligne { $entry } ({ $came }) ne découle pas de la graine.
+seal-unchecked = Les tirages de cette partie ne peuvent pas être vérifiés dans le navigateur ; la commande « tavolino verify » contrôle le journal téléchargé.
 
 ## Quand il manque quelque chose
 

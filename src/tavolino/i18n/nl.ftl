@@ -238,6 +238,14 @@ seal-commitment = Vingerafdruk (SHA-256)
 seal-seed = Toevalsgetal
 seal-kept = In je browser nagerekend: het toevalsgetal heeft deze vingerafdruk.
 seal-broken = Het toevalsgetal heeft niet deze vingerafdruk.
+seal-check = Elke trekking narekenen
+seal-lots-kept = { $count ->
+    [0] In deze partij is niets getrokken.
+    [one] In je browser nagerekend: de ene trekking volgt uit het toevalsgetal.
+   *[other] In je browser nagerekend: alle { $count } trekkingen volgen uit het toevalsgetal.
+}
+seal-lot-false = Regel { $entry } ({ $came }) volgt niet uit het toevalsgetal.
+seal-unchecked = De trekkingen van deze partij kunnen niet in de browser worden nagerekend; de opdracht “tavolino verify” controleert het gedownloade verslag.
 
 ## Als er iets ontbreekt
 

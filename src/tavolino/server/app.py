@@ -34,6 +34,7 @@ from tavolino.server.limits import Buckets, Crowd, Pace, address_of
 from tavolino.server.line import DOOR, LINE, POST, Line, Post
 from tavolino.server.live import CLOSE_POLICY, CLOSE_TRY_LATER, Parting, Visit, find
 from tavolino.server.lobby import Lobby
+from tavolino.server.lots import lots
 from tavolino.server.metrics import Gauge, Meters
 from tavolino.server.protocol import (
     PROTOCOL,
@@ -180,6 +181,7 @@ class Desk:
             Route("/tables/{table}", self.table),
             Route("/tables/{table}/log", self.log),
             Route("/tables/{table}/curve", self.curve),
+            Route("/tables/{table}/lots", self.lots),
             Route("/tables/{table}/rematch", self.rematch, methods=["POST"]),
             Route("/tables/{table}/reels/{seq}", self.reel),
             WebSocketRoute("/tables/{table}/live", self.live),
@@ -272,6 +274,10 @@ class Desk:
     async def curve(self, request: Request) -> Response:
         _demand_one_more(self._downloads, request)
         return as_json(await curve(await self._lobby.find(request.path_params["table"])))
+
+    async def lots(self, request: Request) -> Response:
+        _demand_one_more(self._downloads, request)
+        return as_json(await lots(await self._lobby.find(request.path_params["table"])))
 
     async def log(self, request: Request) -> Response:
         """A match as `tavolino replay` reads it, unless it goes on and so holds secrets."""

@@ -34,6 +34,24 @@ class Rematch(Struct, frozen=True, forbid_unknown_fields=True):
     tokens: Annotated[tuple[Annotated[str, Meta(max_length=80)], ...], Meta(max_length=16)]
 
 
+class Lot(Struct, frozen=True):
+    """Something that chance decided, so that anybody can decide it again by the seed."""
+
+    seq: int
+    came: str
+    """What came, in notation"""
+    outcomes: tuple[tuple[str, int], ...]
+    """of what could have come, in this order: each has so many of all equally likely cases."""
+
+
+class Lots(Struct, frozen=True):
+    """GET /api/tables/{id}/lots: all that chance decided in a finished match."""
+
+    label: str
+    """What belongs, after the number of the entry, to the message whose HMAC decides a lot."""
+    lots: tuple[Lot, ...]
+
+
 class Curve(Struct, frozen=True):
     """GET /api/tables/{id}/curve: how a finished match went, wherever something changed."""
 

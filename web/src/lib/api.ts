@@ -1,7 +1,7 @@
 /** What is asked over plain HTTP: the games, the rules, and a new table. */
 
 import type { Language } from './i18n.svelte';
-import type { CreateTable, FirstGame, Picture, Curve, GameInfo, Problem, TableCreated, TableGlance, TableInfo } from './protocol';
+import type { CreateTable, Curve, FirstGame, GameInfo, Lots, Picture, Problem, TableCreated, TableGlance, TableInfo } from './protocol';
 import { ROOT } from './root';
 
 /** The server refused, or could not be reached (`problem` is null then). */
@@ -53,6 +53,9 @@ export const layAgain = async (id: string, tokens: string[]): Promise<TableInfo>
 
 /** How the points of a finished match came about. */
 export const curveOf = async (id: string): Promise<Curve> => (await ask(`${ROOT}api/tables/${encodeURIComponent(id)}/curve`)).json();
+
+/** What chance decided in a finished match. */
+export const lotsOf = async (id: string): Promise<Lots> => (await ask(`${ROOT}api/tables/${encodeURIComponent(id)}/lots`)).json();
 
 /** Lay the table of a chapter of a first game. */
 export async function layFirstGame(game: string, wish: FirstGame): Promise<TableCreated> {

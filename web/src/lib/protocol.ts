@@ -442,5 +442,16 @@ export interface Curve {
   points: number[][];
   figures?: Record<string, number[][]>;
 }
+/** GET /api/tables/{id}/lots: all that chance decided in a finished match. */
+export interface Lots {
+  label: string;
+  lots: Lot[];
+}
+/** Something that chance decided, so that anybody can decide it again by the seed. */
+export interface Lot {
+  seq: number;
+  came: string;
+  outcomes: [string, number][];
+}
 export type ClientMessage = Hello | Draw | Act | GoOn | HandSays | MoreTime | Speak | Rename | Delegate | Why | LookBack | Hint | Explain | Learn | Ping;
 export type ServerMessage = Welcome | Update | Details | Around | Felt | Spoken | Accepted | Because | Reasoned | Lesson | Past | Pong | Problem;

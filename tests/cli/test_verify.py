@@ -1,0 +1,58 @@
+"""`tavolino verify`: an honest match, and every way in which one is not."""
+
+from pathlib import Path
+
+import pytest
+
+from tavolino.cli import main
+from tavolino.core.chance import commitment
+from tavolino.core.log import read
+
+GAMES = Path("tests/games")
+HONEST = GAMES / "papa_paolo/matches/random-2-0.log"
+MADE_UP = GAMES / "villa_paletti/matches/random-2-0.log"
+
+
+def verified(*args: str | Path) -> int:
+    return main(["verify", *map(str, args)])
+
+
+def test_an_honest_match_is_called_so(capsys: pytest.CaptureFixture[str]) -> None:
+    seed = read(HONEST.read_text("utf-8")).header.seed
+    assert verified(HONEST, "--fingerprint", commitment(seed).upper()) == 0
+    said = capsys.readouterr()
+    assert "278 entries by the rules, 90 draws by the seed" in said.out
+    assert said.err == ""
+
+
+def test_another_seed_than_promised(capsys: pytest.CaptureFixture[str]) -> None:
+    assert verified(HONEST, "--fingerprint", commitment("another")) == 1
+    assert "the seed does not have this fingerprint" in capsys.readouterr().err
+
+
+def test_chance_that_was_stacked(capsys: pytest.CaptureFixture[str]) -> None:
+    assert verified(HONEST, MADE_UP) == 1
+    said = capsys.readouterr()
+    assert "not what the seed decides: entry 10, 16" in said.err
+    assert str(HONEST) in said.out
+
+
+def test_another_seed_in_the_log(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = HONEST.read_text("utf-8")
+    file = tmp_path / "other.log"
+    file.write_text(text.replace(read(text).header.seed, "other", 1), "utf-8")
+    assert verified(file) == 1
+    assert "not what the seed decides: entry" in capsys.readouterr().err
+
+
+def test_what_the_rules_do_not_allow(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    head, _, *rest = HONEST.read_text("utf-8").splitlines()
+    file = tmp_path / "broken.log"
+    file.write_text("\n".join([head, *rest]), "utf-8")
+    assert verified(file) == 1
+    assert "It is not your turn. [HOUSE-1]" in capsys.readouterr().err
+
+
+def test_what_was_performed_is_repeated(capsys: pytest.CaptureFixture[str]) -> None:
+    assert verified(GAMES / "villa_paletti/matches/by-hand-2.log") == 0
+    assert "draws by the seed" in capsys.readouterr().out
