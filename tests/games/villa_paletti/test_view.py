@@ -175,6 +175,16 @@ def test_no_outcome_is_told_in_notation() -> None:
 
 
 # ---------------------------------------------------------------- previews
+def test_before_a_touch_commits_every_way_out_is_known_as_it_is_after_it() -> None:
+    state = real("start")
+    name = _own(state)
+    touched = VILLA_PALETTI.parse(f"touch {name} fingers 40")
+    shown = VILLA_PALETTI.telling.preview(state, 0, touched)
+    assert isinstance(shown, TouchPreview)
+    pulls = [p for p in previews(touch(state, name)) if isinstance(p, PullPreview)]
+    assert list(shown.ways) == [(pull.way, pull.clearance) for pull in pulls[:24]]
+
+
 def previews(state: State) -> list[object]:
     """What each option of the first seat shows."""
     options = (one for one in VILLA_PALETTI.legal(state, 0) if one != Resign())

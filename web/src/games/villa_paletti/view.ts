@@ -88,6 +88,7 @@ export interface TouchPreview {
   covered: boolean;
   room: boolean;
   advice: "falls" | "safe" | "wobbly" | null;
+  ways?: [number, number][];
 }
 /** A pull's way out and how close it passes other pillars, in millimetres. */
 export interface PullPreview {

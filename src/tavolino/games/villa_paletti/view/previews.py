@@ -3,17 +3,19 @@
 from typing import TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tavolino.core.game import Seat
 from tavolino.games.villa_paletti.actions import Action, Take, Touch
 from tavolino.games.villa_paletti.components import PILLARS
 from tavolino.games.villa_paletti.motions import Lay, Pull
+from tavolino.games.villa_paletti.rules import DIRECTIONS
 from tavolino.games.villa_paletti.rules.building import spots
 from tavolino.games.villa_paletti.rules.floors import carried_by
 from tavolino.games.villa_paletti.rules.moving import clearance, there, way_out
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.statics import Verdict, verdict_without
-from tavolino.games.villa_paletti.villa import is_covered
+from tavolino.games.villa_paletti.villa import Villa, is_covered
 
 
 class TouchPreview(Struct, frozen=True, tag_field="kind", tag="touch"):
@@ -25,6 +27,9 @@ class TouchPreview(Struct, frozen=True, tag_field="kind", tag="touch"):
     room: bool
     """Is there room for it on top (VP-B8)?"""
     advice: Verdict | None
+    ways: tuple[tuple[float, float], ...] = ()
+    """How far it is out of there and how close that passes other pillars, in millimetres: to the
+    east and on, anticlockwise, in equal steps. None if nothing covers it, or nobody touches it."""
 
 
 class PullPreview(Struct, frozen=True, tag_field="kind", tag="pull"):
@@ -46,23 +51,30 @@ Preview: TypeAlias = TouchPreview | PullPreview | FloorPreview
 def preview(state: State, seat: Seat, action: Action) -> Preview | None:
     """What an action would bring, as far as the villa as seen tells."""
     match action:
-        case Touch(pillar) | Take(pillar):
-            villa, piece = state.seen, PILLARS[pillar]
-            known = verdict_without(villa, pillar) if state.options.assist else None
-            return TouchPreview(
-                piece.name,
-                piece.kind.points,
-                is_covered(villa, pillar),
-                bool(spots(villa, pillar)),
-                known,
-            )
+        case Take(pillar):
+            return _touched(state, pillar)
+        case Touch(pillar):
+            ways = (_way(state.seen, pillar, towards) for towards in DIRECTIONS)
+            free = not is_covered(state.seen, pillar)
+            return replace(_touched(state, pillar), ways=() if free else tuple(ways))
         case Pull(towards):
             assert state.attempt is not None
-            villa, pillar = state.seen, state.attempt.pillar
-            way, gap = way_out(villa, pillar, towards), clearance(villa, pillar, towards)
-            return PullPreview(round(way, 1), round(gap, 1))
+            return PullPreview(*_way(state.seen, state.attempt.pillar, towards))
         case Lay():
             carried = carried_by(state.seen, there(action))
             return FloorPreview(tuple(PILLARS[number].name for number in carried))
         case _:
             return None
+
+
+def _touched(state: State, pillar: int) -> TouchPreview:
+    villa, piece = state.seen, PILLARS[pillar]
+    covered, room = is_covered(villa, pillar), bool(spots(villa, pillar))
+    known = verdict_without(villa, pillar) if state.options.assist else None
+    return TouchPreview(piece.name, piece.kind.points, covered, room, known)
+
+
+def _way(villa: Villa, pillar: int, towards: int) -> tuple[float, float]:
+    """How long it is, and how close to others."""
+    way, gap = way_out(villa, pillar, towards), clearance(villa, pillar, towards)
+    return round(way, 1), round(gap, 1)
