@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from tavolino.core.game import NATURE
 from tavolino.games.villa_paletti import VILLA_PALETTI as GAME
 from tavolino.games.villa_paletti.components import PILLARS
+from tavolino.games.villa_paletti.gesture import TICKS
 from tavolino.games.villa_paletti.notation import format_packet
 from tavolino.games.villa_paletti.physics.onlooker import Glimpse, HandSeen, OtherSeen
 from tavolino.games.villa_paletti.physics.records import (
@@ -182,6 +183,33 @@ def test_there_is_nothing_to_see_but_what_views_show() -> None:
         if pose is not None:
             here = shown.pieces[number]
             assert dist((pose.x, pose.y, pose.z), (here.x, here.y, here.z)) < 20_000
+
+
+def picture(frames: list[Frame]) -> tuple[dict[int, Pose], object, object]:
+    """What somebody sees who has seen all these."""
+    pieces: dict[int, Pose] = {}
+    hand: object = None
+    other: object = None
+    for frame in frames:
+        pieces = {} if frame.whole else pieces
+        hand = None if frame.whole and frame.hand is UNSET else hand
+        other = None if frame.whole and frame.other is UNSET else other
+        pieces |= frame.pieces
+        hand = hand if frame.hand is UNSET else frame.hand
+        other = other if frame.other is UNSET else frame.other
+    return pieces, hand, other
+
+
+def test_a_reel_can_be_entered_at_every_frame_with_everything() -> None:
+    frames = steadied()
+    whole = [n for n, frame in enumerate(frames) if frame.whole]
+    assert whole[0] == 0
+    assert frames[-1].whole
+    apart = [b.tick - a.tick for a, b in pairwise(frames[n] for n in whole)]
+    assert max(apart) < 1.1 * TICKS, "once a second"
+    for n in whole:
+        for end in range(n, len(frames)):
+            assert picture(frames[n : end + 1]) == picture(frames[: end + 1])
 
 
 def test_a_frame_takes_so_many_bytes() -> None:

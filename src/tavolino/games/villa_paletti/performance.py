@@ -23,6 +23,7 @@ from tavolino.games.villa_paletti.motions import ByHand
 from tavolino.games.villa_paletti.notation import format, parse_packet
 from tavolino.games.villa_paletti.physics import Simulation
 from tavolino.games.villa_paletti.physics.carry import Carry, picked_up
+from tavolino.games.villa_paletti.physics.ears import LISTEN, Ears
 from tavolino.games.villa_paletti.physics.onlooker import Glimpse, glimpse, seconds_left
 from tavolino.games.villa_paletti.physics.stream import ShownLeg, Stream
 from tavolino.games.villa_paletti.rules.moving import packets, stretch
@@ -49,6 +50,7 @@ class PerformedStretch:
         self._prepared: deque[Timed] = deque(packets(state) if seat == NATURE else ())
         self._by_hand = self._resting = seat != NATURE
         self._waited = 0
+        self._ears = Ears(self._simulation.course.world)
         self._stream = Stream()
         self._frames = 0
         self._carry: Carry | None = None
@@ -97,10 +99,17 @@ class PerformedStretch:
         until = self._frames * TICKS // FRAMES
         while self._prepared and self._prepared[0].tick <= until:
             timed = self._prepared.popleft()
-            self._simulation.advance(timed.tick - self._simulation.tick)
+            self._go_on(timed.tick)
             self._simulation.packet(timed.packet)
-        self._simulation.advance(until - self._simulation.tick)
+        self._go_on(until)
         self._carry = self._carried_on()
+
+    def _go_on(self, until: int) -> None:
+        """To this tick; somebody listens all the time."""
+        while self._simulation.outcome is None and (tick := self._simulation.tick) < until:
+            self._simulation.advance(min(until - tick, LISTEN - tick % LISTEN))
+            if self._simulation.tick % LISTEN == 0:
+                self._ears.listen(self._simulation.course.held)
 
     def _carried_on(self) -> Carry | None:
         """What the hand holds in the end goes where the next stretch begins with it."""
@@ -122,7 +131,7 @@ class PerformedStretch:
     def frame(self, *, whole: bool) -> bytes:
         now, carry = self._simulation, self._carry
         tick = now.tick + carry.ticks if carry else now.tick
-        seen = carry.glimpse() if carry else self._seen
+        seen = carry.glimpse() if carry else self._seen._replace(sounds=self._ears.heard())
         return self._stream.frame(tick, self._leg, seen, silent=now.silent, whole=whole)
 
     @property

@@ -12,6 +12,7 @@ from tavolino.games.villa_paletti.components import FLOORS
 from tavolino.games.villa_paletti.geometry import outline, shape
 from tavolino.games.villa_paletti.gesture import LONGEST, TICKS, LiftOut, SetDown
 from tavolino.games.villa_paletti.physics.course import Course
+from tavolino.games.villa_paletti.physics.ears import Sound
 from tavolino.games.villa_paletti.physics.hand import Hold
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
 from tavolino.games.villa_paletti.physics.simulation import Simulation
@@ -61,6 +62,7 @@ class Glimpse(NamedTuple):
     pieces: Mapping[int, Pose]
     hand: HandSeen | None = None
     other: OtherSeen | None = None
+    sounds: tuple[Sound, ...] = ()
 
 
 def glimpse(simulation: Simulation, blur: int, seat: int) -> Glimpse:

@@ -1,9 +1,12 @@
-"""One thing in thirteen bytes: a piece, a hand, or the other hand."""
+"""One thing in thirteen bytes: a piece, a hand, the other hand, or what is heard."""
 
 import struct
+from collections.abc import Sequence
+from itertools import chain, repeat
 from math import sqrt
 from typing import Final
 
+from tavolino.games.villa_paletti.physics.ears import MOST, Sound
 from tavolino.games.villa_paletti.physics.hand import Hold
 from tavolino.games.villa_paletti.physics.onlooker import HandSeen, OtherSeen, Spatial, Stage
 from tavolino.games.villa_paletti.villa import UNIT, Pose
@@ -16,7 +19,7 @@ STEPS: Final = 65535
 HALVES: Final = 32767
 """Steps for a part of a quaternion from -sqrt(1/2) to sqrt(1/2); the largest part is left out."""
 
-HAND, OTHER = 64, 65
+HAND, OTHER, SOUNDS = 64, 65, 66
 """The numbers of what is no piece."""
 GONE: Final = 255
 
@@ -27,6 +30,8 @@ SIZE: Final = PLACE.size + 6
 
 TOOLS: Final[tuple[Hold, ...]] = ("fingers", "hook", "flat")
 STAGES: Final[dict[Stage, int]] = {"up": 0, "lowering": 2, "standing": 4}
+SLIDES, NOTHING = 0x80, 0x7F
+"""Of a sound: the piece slides; there is none."""
 HOUSE, OPENS, LEAVES = 1, 8, 1
 """Signs of a hand: the house's; it opens. Of the other one: it lets its floor go."""
 
@@ -49,6 +54,12 @@ def other_record(other: OtherSeen | None) -> bytes:
         return _place(OTHER, (0, 0, 0)) + OTHER_DOES.pack(GONE, 0, 0)
     does = OTHER_DOES.pack(other.piece, LEAVES * other.leaves, other.lift)
     return _place(OTHER, other.place) + does
+
+
+def sounds_record(sounds: Sequence[Sound]) -> bytes:
+    """Two bytes for each: the piece and whether it slides, and how loud."""
+    told = [(sound.piece | SLIDES * sound.slides, sound.strength) for sound in sounds]
+    return bytes((SOUNDS, *chain(*told, *repeat((NOTHING, 0), MOST - len(told)))))
 
 
 def _place(number: int, place: Spatial) -> bytes:
@@ -97,6 +108,15 @@ def read_other(record: bytes) -> OtherSeen | None:
     if piece == GONE:
         return None
     return OtherSeen(_read_place(record), piece, bool(signs & LEAVES), lift)
+
+
+def read_sounds(record: bytes) -> tuple[Sound, ...]:
+    told = ((record[at], record[at + 1]) for at in range(1, SIZE, 2))
+    return tuple(
+        Sound(piece & ~SLIDES, bool(piece & SLIDES), strength)
+        for piece, strength in told
+        if piece != NOTHING
+    )
 
 
 def _read_place(record: bytes) -> Spatial:

@@ -13,17 +13,21 @@ from msgspec import UNSET, UnsetType
 
 from tavolino.games.villa_paletti.gesture import TICKS
 from tavolino.games.villa_paletti.physics.course import Leg
+from tavolino.games.villa_paletti.physics.ears import Sound
 from tavolino.games.villa_paletti.physics.onlooker import Glimpse, HandSeen, OtherSeen, Spatial
 from tavolino.games.villa_paletti.physics.records import (
     HAND,
     OTHER,
     SIZE,
+    SOUNDS,
     hand_record,
     other_record,
     piece_record,
     read_hand,
     read_other,
     read_piece,
+    read_sounds,
+    sounds_record,
 )
 from tavolino.games.villa_paletti.villa import Pose
 
@@ -56,6 +60,7 @@ class Frame(NamedTuple):
     hand: HandSeen | UnsetType | None = UNSET
     """None if it is gone, unset if it is not spoken of."""
     other: OtherSeen | UnsetType | None = UNSET
+    sounds: tuple[Sound, ...] = ()
 
 
 class Stream:
@@ -74,6 +79,7 @@ class Stream:
         whole = whole or due or not self._shown.keys() <= seen.pieces.keys()
         signs = LEGS.index(leg) | SILENT * silent
         records = [*self._pieces(seen, whole=whole), *self._hands(seen, whole=whole)]
+        records += [sounds_record(seen.sounds)] if seen.sounds else []
         if not records and signs == self._signs:
             return b""
         self._signs = signs
@@ -124,6 +130,7 @@ def read(frame: bytes) -> Frame:
     pieces: dict[int, Pose] = {}
     hand: HandSeen | UnsetType | None = UNSET
     other: OtherSeen | UnsetType | None = UNSET
+    sounds: tuple[Sound, ...] = ()
     for at in range(HEAD.size, len(frame), SIZE):
         record = frame[at : at + SIZE]
         if record[0] < HAND:
@@ -132,5 +139,7 @@ def read(frame: bytes) -> Frame:
             hand = read_hand(record)
         elif record[0] == OTHER:
             other = read_other(record)
+        elif record[0] == SOUNDS:
+            sounds = read_sounds(record)
     whole, silent = bool(signs & WHOLE), bool(signs & SILENT)
-    return Frame(tick, LEGS[signs & 0xF], whole, silent, pieces, hand, other)
+    return Frame(tick, LEGS[signs & 0xF], whole, silent, pieces, hand, other, sounds)

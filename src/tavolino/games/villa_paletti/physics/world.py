@@ -10,12 +10,14 @@ from typing import NamedTuple, TypeAlias
 
 import mujoco
 import numpy as np
+from numpy.typing import NDArray
 
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR, GROUND, SKIN, build
 from tavolino.games.villa_paletti.villa import UNIT, Pose, Villa
 
 Vector: TypeAlias = tuple[float, float, float]
 Quaternion: TypeAlias = tuple[float, float, float, float]
+Velocities: TypeAlias = NDArray[np.float64]
 
 STATE = mujoco.mjtState.mjSTATE_INTEGRATION
 """All that a step depends on, the solver's warm start included."""
@@ -88,6 +90,7 @@ class World:
         self._body = bodies
         self._place = {p: int(self.model.jnt_qposadr[b - 1]) for p, b in bodies.items()}
         self._speed = {p: int(self.model.jnt_dofadr[b - 1]) for p, b in bodies.items()}
+        self._speeds = np.array([[self._speed[p] + n for n in range(3)] for p in self.pieces])
         piece_of_body = np.full(self.model.nbody, GROUND)
         for piece, body in bodies.items():
             piece_of_body[body] = piece
@@ -111,6 +114,10 @@ class World:
         (a1, a2, a3), (b1, b2, b3), (c1, c2, c3) = axes
         spin = (a1 * p + a2 * q + a3 * r, b1 * p + b2 * q + b3 * r, c1 * p + c2 * q + c3 * r)
         return Motion((x, y, z), (qw, qx, qy, qz), axes, (vx, vy, vz), spin)
+
+    def velocities(self) -> Velocities:
+        """Of all pieces, in their order."""
+        return np.array(self._qvel[self._speeds])
 
     def pose(self, piece: int) -> Pose:
         """Where a piece is, in whole nanometres: what is kept when the villa freezes."""
@@ -148,6 +155,14 @@ class World:
     def _below(self, touch: Touch, piece: int, middle: float) -> bool:
         other = touch.other if touch.one == piece else touch.one
         return other == GROUND or self.motion(other).place[2] < middle
+
+    def pairs(self) -> set[tuple[int, int]]:
+        """Which pieces pushed at each other in the last step."""
+        contact = self.state.contact
+        if not len(contact.dist):
+            return set()
+        pairs = self._piece_of_geom[contact.geom][contact.efc_address >= 0]
+        return {(int(one), int(other)) for one, other in pairs}
 
     def floors_that_touch(self) -> list[int]:
         """Floors that lie against another floor, the base or the table."""

@@ -1,0 +1,68 @@
+"""Bytes that were sent once are read for ever: one file for whoever writes and whoever reads them.
+
+Each line of frames.json is a frame in hexadecimal and what it says; the first is of the kind that
+reels of old are made of. A client compares what it reads with the same file.
+"""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec import UNSET
+
+from tavolino.games.villa_paletti.physics.ears import Sound
+from tavolino.games.villa_paletti.physics.onlooker import Glimpse, HandSeen, OtherSeen
+from tavolino.games.villa_paletti.physics.stream import Frame, Stream, read
+from tavolino.games.villa_paletti.villa import Pose
+
+FRAMES = json.loads(Path(__file__).with_name("frames.json").read_text("utf-8"))
+
+
+def said(frame: Frame) -> dict[str, Any]:
+    """Places in micrometres, parts of a quaternion in thousandths: as fine as anybody needs it."""
+    told: dict[str, Any] = {
+        "tick": frame.tick,
+        "leg": frame.leg,
+        "whole": frame.whole,
+        "silent": frame.silent,
+        "pieces": {str(piece): _pose(pose) for piece, pose in frame.pieces.items()},
+        "sounds": [sound._asdict() for sound in frame.sounds],
+    }
+    for name, hand in (("hand", frame.hand), ("other", frame.other)):
+        if hand is not UNSET:
+            told[name] = hand and {**hand._asdict(), "place": _micrometres(hand.place)}
+    return told
+
+
+def _pose(pose: Pose) -> list[int]:
+    turned = (round(part / 1_000_000) for part in (pose.w, pose.i, pose.j, pose.k))
+    return [*_micrometres((pose.x, pose.y, pose.z)), *turned]
+
+
+def _micrometres(place: tuple[int, int, int]) -> list[int]:
+    return [round(part / 1000) for part in place]
+
+
+@pytest.mark.parametrize("kept", FRAMES, ids=[kept["about"] for kept in FRAMES])
+def test_a_frame_says_what_it_always_said(kept: dict[str, Any]) -> None:
+    assert said(read(bytes.fromhex(kept["frame"]))) == kept["says"]
+
+
+@pytest.mark.parametrize("kept", FRAMES[1:], ids=[kept["about"] for kept in FRAMES[1:]])
+def test_and_is_written_as_it_always_was(kept: dict[str, Any]) -> None:
+    frame = read(bytes.fromhex(kept["frame"]))
+    hand = frame.hand if isinstance(frame.hand, HandSeen) else None
+    other = frame.other if isinstance(frame.other, OtherSeen) else None
+    sounds = tuple(Sound(**sound) for sound in kept["says"]["sounds"])
+    seen = Glimpse(frame.pieces, hand, other, sounds)
+    stream = Stream()
+    if not frame.whole:
+        before = Glimpse({}, _any_hand() if frame.hand is None else None)
+        stream.frame(frame.tick - 17, "settling", before, silent=False, whole=True)
+    written = stream.frame(frame.tick, frame.leg, seen, silent=frame.silent, whole=frame.whole)
+    assert written.hex() == kept["frame"]
+
+
+def _any_hand() -> HandSeen:
+    return HandSeen((0, 0, 0), "fingers", 0, "up", False, False, 9, 0)
