@@ -67,6 +67,7 @@ def test_a_gesture_is_seen_by_all_felt_by_its_hand_and_kept_in_the_log(tower: Ho
             assert set(watcher.watched) == {0}, "frames say which moment they belong to"
             assert reel(tower, table, 1)[-2:] == [0.25, 0.75]
             assert reel(tower, table, 0) == []
+            assert [entry.get("reel", False) for entry in watcher.lines] == [False, True]
             assert not [said for said in watcher.heard if said["t"] == "felt"]
 
     asyncio.run(main())
@@ -243,10 +244,17 @@ def test_a_server_killed_in_the_middle_of_a_gesture_stands_as_before(tmp_path: P
             await push(mine, "push 0.25", "let go")
             await mine.until(2)
 
+    async def once_more(house: House, made: Said) -> None:
+        async with line(house, made["table"]["id"]) as watcher:
+            await watcher.until(2)
+            assert [entry.get("reel", False) for entry in watcher.lines] == [False, True]
+
     with serve(database, rooms=rooms) as house:
         made = asyncio.run(begin(house))
     with serve(database, rooms=rooms) as house:
         asyncio.run(again(house, made))
+    with serve(database, rooms=rooms) as house:
+        asyncio.run(once_more(house, made))
 
 
 def test_a_bot_that_takes_the_seat_over_waits_for_the_hand(tower: House) -> None:

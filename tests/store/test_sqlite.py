@@ -54,6 +54,9 @@ def test_reels_of_an_older_database_have_no_traces(path: Path) -> None:
         store = SqliteStore(path)
         assert await store.reel("m1", 0) == b"\x01\x02"
         assert await store.traces("m1") == {}
+        stored = await store.load("m1")
+        assert stored
+        assert stored.reels == (0,)
         await store.close()
 
     asyncio.run(main())

@@ -56,6 +56,9 @@ def test_what_was_seen_and_how_it_went_is_kept_with_its_entry(opening: OpenStore
         assert reels == [b"frames", None, b"only frames", None, None]
         assert await store.traces("m1") == {0: "it went well", 1: "nobody looked"}
         assert await store.traces("m2") == {}
+        stored = await store.load("m1")
+        assert stored
+        assert stored.reels == (0, 2)
         await store.close()
 
     asyncio.run(main())

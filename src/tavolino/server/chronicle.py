@@ -2,7 +2,7 @@
 
 import asyncio
 from array import array
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from datetime import UTC, datetime
 from functools import lru_cache
 from itertools import islice
@@ -60,9 +60,10 @@ def _milliseconds(written: str) -> int:
 class Chronicle:
     """What is personal is told to each viewer by itself; everything else all hear alike."""
 
-    def __init__(self, match: AnyMatch, times: Times) -> None:
+    def __init__(self, match: AnyMatch, times: Times, reels: Container[int] = ()) -> None:
         self.match = match
         self._times = times
+        self._reels = reels
         self._recent: dict[tuple[int, Seat], LogLine] = {}
         self._new = self._end = match.seq
         """The lines between these are new to most: they are told once for all."""
@@ -115,7 +116,8 @@ class Chronicle:
         match = self.match
         told, effects = match.heard(seq, before, viewer), match.seen(seq, before, viewer)
         at = self._times[seq]
-        return LogLine(seq, match.entries[seq].seat, told, at, effects=effects)
+        reel = seq in self._reels
+        return LogLine(seq, match.entries[seq].seat, told, at, effects=effects, reel=reel)
 
     def forget(self) -> None:
         """The match went on: what is no longer new can be told anew."""

@@ -1,7 +1,7 @@
 """What is written of a match. One writer: an entry is on disk before it counts."""
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from itertools import chain, count, repeat, takewhile
 from time import time_ns
@@ -55,12 +55,15 @@ class Ledger:
         store: Store,
         *,
         whole: bool,
+        reels: Iterable[int] = (),
         changed: Callable[[Sequence[Seat]], None],
     ) -> None:
         self.record = record
         self.seats = list(seats)
         self.match = match
         self.times = Times(times)
+        self.reels = set(reels)
+        """The entries that can be seen again."""
         self.whole = whole
         """Else it can only be looked at."""
         self.since = [match.seq if seat.token else 0 for seat in seats]
@@ -120,6 +123,8 @@ class Ledger:
         over = not steps[-1].actors
         records = _records(match.seq, steps, written_so(at))
         await self._store.append(self.record.id, *records, finishes=over, reel=reel)
+        if reel and reel.frames:
+            self.reels.add(match.seq)
         for step in steps:
             match.append(step)
             self.times.add(at)
@@ -173,6 +178,7 @@ class Ledger:
         self.match.lighten()
         self.seats = list(stored.seats)
         self.times = Times(entry.at for entry in stored.entries)
+        self.reels = set(stored.reels)
         self._changed(())
 
     async def keep_snapshot(self) -> None:

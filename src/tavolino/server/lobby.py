@@ -135,8 +135,15 @@ class Lobby:
                 _log.error("%s", error)
                 raise Unplayable(problem("unavailable", "problem-old-rules")) from error
             times = [entry.at for entry in stored.entries]
-            record, seats = stored.match, stored.seats
-            table = Table(record, seats, revived.match, times, self._house, whole=revived.whole)
+            table = Table(
+                stored.match,
+                stored.seats,
+                revived.match,
+                times,
+                self._house,
+                whole=revived.whole,
+                reels=stored.reels,
+            )
             await table.begin()
             await self._look_ahead(table)
             self._keep(table)

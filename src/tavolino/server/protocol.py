@@ -243,6 +243,8 @@ class LogLine(Struct, frozen=True, gc=False, omit_defaults=True):
     """Was it taken back later?"""
     effects: tuple[Effect, ...] = ()
     """What it did, in order: to be shown happening. Never needed to know where things stand."""
+    reel: bool = False
+    """Can it be seen again as it was seen? GET /api/tables/ID/reels/SEQ."""
 
 
 class Clock(Struct, frozen=True):

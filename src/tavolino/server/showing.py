@@ -43,7 +43,7 @@ class Showing:
         self._pause = pause
         self._world = world
         self._guests = guests
-        self._chronicle = Chronicle(ledger.match, ledger.times)
+        self._chronicle = Chronicle(ledger.match, ledger.times, ledger.reels)
         self._at_work: set[asyncio.Task[None]] = set()
         self.look_again()
 
@@ -53,7 +53,7 @@ class Showing:
         if self._chronicle.match is ledger.match:
             self._chronicle.forget()
         else:
-            self._chronicle = Chronicle(ledger.match, ledger.times)
+            self._chronicle = Chronicle(ledger.match, ledger.times, ledger.reels)
         self._moment = Moment(ledger.match, whole=ledger.whole)
         self._scenes: dict[Seat, Scene] = {}
         self._written: dict[tuple[Any, ...], bytes] = {}

@@ -64,13 +64,21 @@ class Table:
         house: House,
         *,
         whole: bool = True,
+        reels: Iterable[int] = (),
     ) -> None:
         self._house = house
         self.next: str | None = None
         """The id of the match that follows this one, if there is one."""
         self._guests: set[Guest] = set()
         self.ledger = Ledger(
-            record, seats, match, times, house.store, whole=whole, changed=self._went_on
+            record,
+            seats,
+            match,
+            times,
+            house.store,
+            whole=whole,
+            reels=reels,
+            changed=self._went_on,
         )
         self._performing = Performing(
             house.stages, lambda: self._guests, self._finish, failed=lambda: self._motor.stir()

@@ -69,6 +69,8 @@ class Stored(Struct, frozen=True):
     seats: tuple[SeatRecord, ...]
     entries: tuple[EntryRecord, ...]
     snapshot: SnapshotRecord | None
+    reels: tuple[int, ...] = ()
+    """The numbers of the entries that can be seen again."""
 
 
 class Count(Struct, frozen=True):

@@ -147,6 +147,7 @@ export interface LogLine {
   at: string;
   undone?: boolean;
   effects?: (Moved | Placed | Removed | Paid | Drawn | Turned | Revealed | Scored | Began | Said)[];
+  reel?: boolean;
 }
 /** One entry of a log as a viewer may hear it; the notation is empty where it is secret. */
 export interface Told {

@@ -27,8 +27,9 @@ CHANGED_SEAT = (
 )
 
 FRAMES = "select frames from reels where match = ? and seq = ? and frames <> x''"
-TRACED = 3
-"""Since this step a database keeps traces."""
+FILMED, TRACED = 2, 3
+"""Since these steps a database keeps what was seen, and traces."""
+REELS = "select seq from reels where match = ? and length(frames) > 0 order by seq"
 TRACES = "select seq, record from reels where match = ? and record <> ''"
 
 
@@ -39,8 +40,19 @@ def values(record: Struct) -> tuple[Any, ...]:
 
 def traces(db: sqlite3.Connection, match: str) -> dict[int, str]:
     """How things went that were performed; older databases know nothing of that."""
+    return dict(db.execute(TRACES, (match,)).fetchall()) if _version(db) >= TRACED else {}
+
+
+def _version(db: sqlite3.Connection) -> int:
+    """How many steps were taken to make these tables."""
     (version,) = db.execute("pragma user_version").fetchone()
-    return dict(db.execute(TRACES, (match,)).fetchall()) if version >= TRACED else {}
+    return int(version)
+
+
+def _reels(db: sqlite3.Connection, match: str) -> tuple[int, ...]:
+    if _version(db) < FILMED:
+        return ()
+    return tuple(seq for (seq,) in db.execute(REELS, (match,)))
 
 
 def load(db: sqlite3.Connection, match: str) -> Stored | None:
@@ -60,4 +72,5 @@ def load(db: sqlite3.Connection, match: str) -> Stored | None:
         tuple(SeatRecord(*row) for row in seats),
         tuple(EntryRecord(*row) for row in entries),
         SnapshotRecord(*snapshots[0]) if snapshots else None,
+        _reels(db, match),
     )
