@@ -13,6 +13,7 @@ import msgspec
 from msgspec import inspect as mi
 
 from tavolino.core.game import AnyGame
+from tavolino.core.report import Report
 from tavolino.games import GAMES
 from tavolino.games.villa_paletti.catalogue import Catalogue, catalogue
 from tavolino.games.villa_paletti.feeling import Feeling
@@ -35,6 +36,7 @@ PROTOCOL: Roots = (
     ("", requests.Rematch),
     ("", requests.Curve),
     ("", requests.Lots),
+    ("", Report),
 )
 
 

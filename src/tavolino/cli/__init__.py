@@ -21,6 +21,7 @@ COMMANDS: dict[str, str] = {
     "selfplay": "let bots play matches against each other and keep the logs",
     "replay": "check a match's log and tell it in words",
     "verify": "say whether a match was honest",
+    "repro": "make a failing test of what somebody reported",
     "perft": "count the ways a match can go",
     "ladder": "rate bots against each other",
     "fuzz": "play random matches and look for broken rules",

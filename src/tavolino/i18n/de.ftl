@@ -247,6 +247,14 @@ seal-lots-kept = { $count ->
 seal-lot-false = Eintrag { $entry } ({ $came }) folgt nicht aus dem Startwert.
 seal-unchecked = Die Ziehungen dieser Partie lassen sich nicht im Browser nachrechnen; der Befehl „tavolino verify“ prüft den heruntergeladenen Verlauf.
 
+report-title = Stimmt etwas nicht?
+report-words = Sag, was geschehen ist und was du erwartet hast. Du bekommst eine Datei mit dem Verlauf der Partie, dem, was du siehst, und welchen Browser und Bildschirm du benutzt; gib sie denen, die diesen Server betreiben.
+report-words-running = Sag, was geschehen ist und was du erwartet hast. Du bekommst eine Datei mit dem, was du jetzt siehst und bisher gehört hast, und welchen Browser und Bildschirm du benutzt; gib sie denen, die diesen Server betreiben. Auch was nur du sehen darfst, steht darin: vor dem Ende nicht an Mitspieler geben.
+report-what = Was stimmt nicht?
+report-save = Meldung speichern
+report-saved = Die Meldung liegt bei deinen Downloads.
+report-failed = Die Meldung ließ sich gerade nicht erstellen; versuch es gleich noch einmal.
+
 ## Wenn etwas fehlt
 
 error-title = Das hat nicht geklappt

@@ -260,6 +260,14 @@ seal-lots-kept = { $count ->
 seal-lot-false = Entry { $entry } ({ $came }) does not follow from the seed.
 seal-unchecked = The draws of this match cannot be checked in the browser; the command “tavolino verify” checks its downloaded log.
 
+report-title = Something is wrong?
+report-words = Say what happened and what you expected. You get a file with the log of the match, what you see, and which browser and screen you use; give it to whoever runs this server.
+report-words-running = Say what happened and what you expected. You get a file with what you see now and have heard so far, and which browser and screen you use; give it to whoever runs this server. It shows your hidden things too: not to your opponents before the end.
+report-what = What is wrong?
+report-save = Save the report
+report-saved = The report lies among your downloads.
+report-failed = The report could not be made now; try again in a moment.
+
 ## When something is missing
 
 error-title = That did not work

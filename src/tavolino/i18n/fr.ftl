@@ -247,6 +247,14 @@ seal-lots-kept = { $count ->
 seal-lot-false = La ligne { $entry } ({ $came }) ne découle pas de la graine.
 seal-unchecked = Les tirages de cette partie ne peuvent pas être vérifiés dans le navigateur ; la commande « tavolino verify » contrôle le journal téléchargé.
 
+report-title = Quelque chose ne va pas ?
+report-words = Dites ce qui s’est passé et ce que vous attendiez. Vous recevez un fichier avec le journal de la partie, ce que vous voyez, votre navigateur et votre écran ; donnez-le à qui gère ce serveur.
+report-words-running = Dites ce qui s’est passé et ce que vous attendiez. Vous recevez un fichier avec ce que vous voyez et avez appris jusqu’ici, votre navigateur et votre écran ; donnez-le à qui gère ce serveur. Il montre aussi ce que vous seul pouvez voir : pas à vos adversaires avant la fin.
+report-what = Qu’est-ce qui ne va pas ?
+report-save = Enregistrer le signalement
+report-saved = Le signalement se trouve dans vos téléchargements.
+report-failed = Le signalement n’a pas pu être fait ; réessayez dans un instant.
+
 ## Quand il manque quelque chose
 
 error-title = Ça n’a pas marché

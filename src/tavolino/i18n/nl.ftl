@@ -247,6 +247,14 @@ seal-lots-kept = { $count ->
 seal-lot-false = Regel { $entry } ({ $came }) volgt niet uit het toevalsgetal.
 seal-unchecked = De trekkingen van deze partij kunnen niet in de browser worden nagerekend; de opdracht “tavolino verify” controleert het gedownloade verslag.
 
+report-title = Klopt er iets niet?
+report-words = Vertel wat er gebeurde en wat je had verwacht. Je krijgt een bestand met het verslag van de partij, wat je ziet, en welke browser en welk scherm je gebruikt; geef het aan wie deze server beheert.
+report-words-running = Vertel wat er gebeurde en wat je had verwacht. Je krijgt een bestand met wat je nu ziet en tot nu toe hebt gehoord, en welke browser en welk scherm je gebruikt; geef het aan wie deze server beheert. Ook wat alleen jij mag zien staat erin: geef het vóór het einde niet aan je tegenspelers.
+report-what = Wat klopt er niet?
+report-save = Melding bewaren
+report-saved = De melding staat bij je downloads.
+report-failed = De melding kon nu niet worden gemaakt; probeer het zo nog eens.
+
 ## Als er iets ontbreekt
 
 error-title = Dat is niet gelukt

@@ -57,6 +57,10 @@ export const curveOf = async (id: string): Promise<Curve> => (await ask(`${ROOT}
 /** What chance decided in a finished match. */
 export const lotsOf = async (id: string): Promise<Lots> => (await ask(`${ROOT}api/tables/${encodeURIComponent(id)}/lots`)).json();
 
+export const logOf = async (id: string): Promise<string> => (await ask(`${ROOT}api/tables/${encodeURIComponent(id)}/log`)).text();
+
+export const versionOf = async (): Promise<string> => (await (await ask(`${ROOT}api/health`)).json()).version;
+
 /** Lay the table of a chapter of a first game. */
 export async function layFirstGame(game: string, wish: FirstGame): Promise<TableCreated> {
   const headers = { 'content-type': 'application/json' };

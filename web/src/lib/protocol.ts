@@ -454,5 +454,29 @@ export interface Lot {
   came: string;
   outcomes: [string, number][];
 }
+/** A match at one moment, as one seat or a spectator saw it. It holds nobody else's secrets. */
+export interface Report {
+  kind: "tavolino-report";
+  form?: 1;
+  version: string;
+  game: string;
+  revision: number;
+  table: string;
+  seq: number;
+  seat: number;
+  words: string;
+  heard: string[];
+  view: unknown;
+  device: Device;
+  log?: string;
+}
+/** What it was seen on. */
+export interface Device {
+  browser: string;
+  width: number;
+  height: number;
+  density: number;
+  language: string;
+}
 export type ClientMessage = Hello | Draw | Act | GoOn | HandSays | MoreTime | Speak | Rename | Delegate | Why | LookBack | Hint | Explain | Learn | Ping;
 export type ServerMessage = Welcome | Update | Details | Around | Felt | Spoken | Accepted | Because | Reasoned | Lesson | Past | Pong | Problem;
