@@ -41,6 +41,8 @@ def _look_at_ideas(moment: Moment, mind: AnyThinking, seat: Seat) -> Iterator[st
     ideas = mind.candidates(moment.state, seat)
     if not ideas:
         yield f"`candidates` has no idea for seat {seat}, which is to act"
+    if all(mind.gives_up(action) for action in legal):
+        yield f"`gives_up` leaves nothing for seat {seat} to do, which is to act"
     for name, actions in (("candidates", ideas), ("give_way", mind.give_way(moment.state, seat))):
         for action in actions:
             if action not in legal:
