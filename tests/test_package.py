@@ -48,6 +48,7 @@ BUNDLED = {
     "@fontsource-variable/source-sans-3",
     "clsx",
     "svelte",
+    "three",
     "uqr",
     "vite",
 }

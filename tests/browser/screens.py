@@ -19,6 +19,7 @@ from tests.browser.table import (
     why_not,
 )
 from tests.browser.villa import set_up
+from tests.browser.villa_drawn import SIMPLY
 from tests.conftest import House
 from tests.server.client import Said, lay
 
@@ -178,14 +179,30 @@ def villa_in(house: House, phase: str) -> Said:
 
 
 def pillars(page: Page, house: House) -> None:
+    prefer_words(page)
     sit_down_by_link(page, house.url, villa_in(house, "start"))
     few(page).first.click()
 
 
 def directions(page: Page, house: House) -> None:
+    prefer_words(page)
     sit_down_by_link(page, house.url, villa_in(house, "pull"))
     page.get_by_test_id("moves").get_by_role("radio").nth(4).check()
     few(page).first.click()
+
+
+def drawn_villa(page: Page, house: House) -> None:
+    page.add_init_script(SIMPLY)
+    sit_down_by_link(page, house.url, villa_in(house, "start"))
+    villa = page.locator("[data-testid=villa_paletti][data-drawn=true]")
+    villa.locator("button[data-offered=true]").first.dispatch_event("click")
+    page.get_by_test_id("card").wait_for()
+
+
+def drawn_pull(page: Page, house: House) -> None:
+    page.add_init_script(SIMPLY)
+    sit_down_by_link(page, house.url, villa_in(house, "pull"))
+    page.locator("[data-testid=villa_paletti][data-drawn=true][data-task=pull]").wait_for()
 
 
 def curtain(page: Page, house: House) -> None:
@@ -232,6 +249,8 @@ SCREENS: dict[str, Callable[[Page, House], None]] = {
         summary,
         pillars,
         directions,
+        drawn_villa,
+        drawn_pull,
         curtain,
         poker,
         no_such_table,

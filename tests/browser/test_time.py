@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Arrive
-from tests.browser.plain import plain_table
+from tests.browser.plain import plain_table, prefer_words
 from tests.browser.villa import set_up
 from tests.conftest import House
 from tests.server.client import Said
@@ -16,6 +16,7 @@ EXTENDED = re.compile(r"1,\d{3} seconds left")
 
 def sit_down(page: Page, house: House, made: Said, seat: int) -> None:
     token = next(key["token"] for key in [*made["mine"], *made["open"]] if key["seat"] == seat)
+    prefer_words(page)
     page.goto(f"{house.url}/table/{made['table']['id']}#seat={token}")
     plain_table(page).wait_for()
 

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import witness
 from tests.browser.conftest import Arrive
-from tests.browser.plain import few, plain_table, sheet, type_move
+from tests.browser.plain import few, plain_table, prefer_words, sheet, type_move
 from tests.browser.table import (
     log,
     notations,
@@ -24,6 +24,7 @@ from tests.server.client import Said
 def sit_down(page: Page, house: House, made: Said, seat: int) -> None:
     keys = [*made["mine"], *made["open"]]
     token = next(key["token"] for key in keys if key["seat"] == seat)
+    prefer_words(page)
     page.goto(f"{house.url}/table/{made['table']['id']}#seat={token}")
     plain_table(page).wait_for()
 

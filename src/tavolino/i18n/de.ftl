@@ -135,6 +135,7 @@ open-rule = Regel { $rule } lesen
 reconnecting = Verbindung verloren, neuer Versuch …
 style-plain = Tisch in Worten
 style-drawn = Gezeichneter Tisch
+style-unable = Dieses Gerät kann den Tisch nicht zeichnen: WebGL fehlt. Hier steht er in Worten, und alles ist spielbar.
 is-here = da
 is-away = nicht da
 bot-of-level = { $level ->

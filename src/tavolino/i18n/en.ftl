@@ -135,6 +135,7 @@ open-rule = Read rule { $rule }
 reconnecting = Connection lost, trying again …
 style-plain = Plain table
 style-drawn = Drawn table
+style-unable = This device cannot draw the table: WebGL is missing. Here it is in words, and everything can be played.
 is-here = here
 is-away = away
 bot-of-level = { $level ->

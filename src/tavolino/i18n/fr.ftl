@@ -135,6 +135,7 @@ open-rule = Lire la règle { $rule }
 reconnecting = Connexion perdue, nouvel essai…
 style-plain = Table en texte
 style-drawn = Table dessinée
+style-unable = Cet appareil ne peut pas dessiner la table : WebGL manque. La voici en texte, et tout peut être joué.
 is-here = présent
 is-away = absent
 bot-of-level = { $level ->

@@ -135,6 +135,7 @@ open-rule = Lees regel { $rule }
 reconnecting = Verbinding verbroken, we proberen het opnieuw …
 style-plain = Tafel in woorden
 style-drawn = Getekende tafel
+style-unable = Dit toestel kan de tafel niet tekenen: WebGL ontbreekt. Hier staat hij in woorden, en alles is te spelen.
 is-here = aanwezig
 is-away = afwezig
 bot-of-level = { $level ->

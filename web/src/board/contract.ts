@@ -56,6 +56,8 @@ export interface BoardProps<View = unknown> {
   onpoint?: (place: string | null) => void;
   /** The line of the reader's hand; silent while looking at the past. */
   hand: HandLine;
+  /** This device cannot draw the board, or no longer. */
+  onunable?: () => void;
 }
 
 export interface PlayersProps<View = unknown> {
@@ -96,6 +98,8 @@ export interface DrawnGame<View = unknown> {
   tellPlan?: (plan: string, view: View) => string;
   /** On an upright phone the board needs all the height: players and log are shown instead of it. */
   roomy?: boolean;
+  /** Can this device draw it? Where it cannot the table is told in words. */
+  able?: () => boolean;
   /** The keys of its board. */
   keys?: readonly KeyHelp[];
 }

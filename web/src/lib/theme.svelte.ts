@@ -1,5 +1,6 @@
 /** Day or night: as the system says, or as the reader chose. */
 
+import { MediaQuery } from 'svelte/reactivity';
 import { forget, recall, remember } from './storage';
 
 export type Theme = 'system' | 'light' | 'dark';
@@ -9,6 +10,11 @@ const CHOSEN = 'theme';
 const chosen = $state<{ theme: Theme }>({ theme: 'system' });
 
 export const theme = (): Theme => chosen.theme;
+
+let dark: MediaQuery | undefined;
+
+/** Is it dark on the page now? */
+export const isNight = (): boolean => chosen.theme === 'dark' || (chosen.theme === 'system' && (dark ??= new MediaQuery('prefers-color-scheme: dark')).current);
 
 function show(wanted: Theme): void {
   chosen.theme = wanted;

@@ -17,9 +17,11 @@ export class Style {
   drawn = $state.raw<DrawnGame | null>(null);
   /** There is none. */
   missing = $state(false);
+  /** There is one, but this device cannot draw it. */
+  unable = $state(false);
 
   get inWords(): boolean {
-    return this.plain || this.missing;
+    return this.plain || this.missing || this.unable;
   }
   /** What is drawn besides the view. */
   get parts(): Parts {
@@ -29,7 +31,12 @@ export class Style {
   /** Get the picture of the game, if there is one. */
   draw(load: (() => Promise<DrawnGame>) | null | undefined): void {
     if (!load) this.missing = true;
-    else load().then((room) => (this.drawn = room), () => (this.missing = true));
+    else load().then((room) => this.#got(room), () => (this.missing = true));
+  }
+
+  #got(room: DrawnGame): void {
+    this.drawn = room;
+    this.unable = room.able?.() === false;
   }
 
   turn(): void {

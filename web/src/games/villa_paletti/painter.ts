@@ -1,0 +1,77 @@
+/** Hands in the picture: one's own at once, those of others as the frames show them; and which pillars glow. */
+
+import { CATALOGUE } from './catalogue';
+import type { Gesture } from './hand/gesture.svelte';
+import { along, heldAt, numberOf } from './job';
+import type { Offers } from './offers';
+import type { Glow } from './scene/pieces';
+import { STAINS } from './scene/marks';
+import type { Showing } from './showing.svelte';
+import type { View } from './view';
+
+const HOUSE = '#7a6a5c';
+const [CALM, WARM, HOT] = [[94, 107, 46], [201, 138, 27], [181, 69, 44]] as const;
+/** Newtons at which a band is as red as can be. */
+const STRAIN = 1.2;
+
+/** From olive over ochre to terracotta. */
+export function strainInk(force: number): string {
+  const part = Math.min(1, force / STRAIN) * 2;
+  const [from, to, rest] = part < 1 ? [CALM, WARM, part] : [WARM, HOT, part - 1];
+  return `rgb(${from.map((c, n) => Math.round(c + (to[n]! - c) * rest)).join(', ')})`;
+}
+
+export class Painter {
+  constructor(private readonly showing: Showing, private readonly gesture: Gesture, private readonly view: () => View, private readonly seat: () => number) {}
+
+  #sleeve(seat: number): string {
+    const ink = this.view().players[seat]?.colours[0];
+    return ink ? STAINS[ink] : HOUSE;
+  }
+
+  /** On which side of the picture a point is: a hand comes from there. */
+  #mirrored(at: readonly [number, number, number]): boolean {
+    const { stage } = this.showing;
+    return stage !== null && stage.seen(...at)[0] < stage.seen(0, 0, at[2])[0];
+  }
+
+  /** Before each picture; true while the hand works. */
+  draw(): boolean {
+    const { stage, hand, other } = this.showing;
+    const { gesture } = this;
+    if (!stage) return false;
+    stage.hands.rest();
+    const { job, felt } = gesture;
+    const mine = job !== null && (felt === null || felt.phase === 'hand');
+    stage.hands.show(mine ? null : hand, other, this.#sleeve(hand?.house ? -1 : (hand?.seat ?? this.seat())), hand !== null && this.#mirrored(hand.at));
+    if (mine) this.#reach(job.piece, job.tool);
+    return mine && gesture.works;
+  }
+
+  #reach(piece: number, tool: 'fingers' | 'hook'): void {
+    const { stage } = this.showing;
+    const place = this.showing.at(piece);
+    if (!stage || !place) return;
+    const grip = along(place, heldAt(this.view(), CATALOGUE));
+    const [x, y] = this.gesture.works || this.gesture.job?.task !== 'pull' ? this.gesture.goal : grip;
+    const goal = [x, y, grip[2]] as const;
+    const held = piece >= CATALOGUE.first_floor ? 'flat' : tool;
+    stage.hands.reach(grip, goal, strainInk(this.gesture.force), Math.min(1, this.gesture.force / STRAIN), { tool: held, sleeve: this.#sleeve(this.seat()), mirrored: this.#mirrored(grip) });
+  }
+
+  /** How each piece invites. */
+  glows({ offers, chosen, looked }: { offers: Offers | null; chosen: string | null; looked: string | null }): Glow[] {
+    const view = this.view();
+    const held = view.phase === 'over' ? null : view.project?.pillar || null;
+    const pieces = [...CATALOGUE.pillars.map(({ name }) => name), ...CATALOGUE.floors.map(({ colour }) => colour)];
+    const fell = view.collapse ? numberOf(CATALOGUE, view.collapse.piece) : -1;
+    return pieces.map((name, n) => {
+      if (n === fell) return 'fell';
+      if (n >= CATALOGUE.first_floor) return 'none';
+      if (name === held) return 'held';
+      if (name === chosen) return 'chosen';
+      if (name === looked) return 'looked';
+      return offers?.pillars.has(name) ? 'may' : 'none';
+    });
+  }
+}

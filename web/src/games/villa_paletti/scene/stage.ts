@@ -1,0 +1,194 @@
+/** The picture in three dimensions. Nothing is drawn while nothing moves: `wake` draws once. */
+
+import { NeutralToneMapping, PCFShadowMap, PerspectiveCamera, Scene, Vector3, WebGLRenderer, type Mesh, type Object3D } from 'three';
+import type { Catalogue } from '../catalogue';
+import { between, eye, FIELD, type Aim, type Frame } from './aim';
+import { Hands } from './hands';
+import { Light } from './light';
+import type { Matter } from './materials';
+import { Pieces } from './pieces';
+import { MEASURES, Pace, type Quality } from './quality';
+import { TABLE, Terrace } from './terrace';
+
+const GLIDE_MS = 320;
+
+interface Glide {
+  from: Aim;
+  to: Aim;
+  begun: number;
+}
+
+export class Stage {
+  readonly camera = new PerspectiveCamera(FIELD, 1, 10, 8000);
+  readonly pieces: Pieces;
+  readonly hands: Hands;
+  /** How many pictures were drawn. */
+  drawn = 0;
+  /** What moves: called before each picture; true if there is more to come. */
+  onframe: (now: number) => boolean = () => false;
+  /** The eye or the window has moved. */
+  onview: () => void = () => {};
+  /** The device wants another quality. */
+  onquality: (quality: Quality) => void = () => {};
+  /** The picture is gone for good. */
+  onlost: () => void = () => {};
+
+  readonly #renderer: WebGLRenderer;
+  readonly #scene = new Scene();
+  readonly #light: Light;
+  readonly #terrace: Terrace;
+  readonly #pace: Pace;
+  readonly #watch: ResizeObserver;
+  #aim: Aim = { azimuth: 0, elevation: 0.3, distance: 1000, height: 0 };
+  #glide: Glide | null = null;
+  #due = 0;
+  #last = 0;
+  #goesOn = false;
+  /** What part of the height lies under something else, at the bottom. */
+  #hidden = 0;
+
+  constructor(readonly host: HTMLElement, readonly quality: Quality, catalogue: Catalogue) {
+    const measures = MEASURES[quality];
+    const canvas = document.createElement('canvas');
+    this.#renderer = new WebGLRenderer({ canvas, antialias: measures.smooth, alpha: true, powerPreference: 'low-power' });
+    Object.assign(this.#renderer, { toneMapping: NeutralToneMapping, toneMappingExposure: 1.2 });
+    Object.assign(this.#renderer.shadowMap, { enabled: measures.shadows, type: PCFShadowMap, autoUpdate: false });
+    const sharp = quality === 'high' ? Math.min(8, this.#renderer.capabilities.getMaxAnisotropy()) : quality === 'medium' ? 2 : 1;
+    this.#pace = new Pace(quality);
+    this.#light = new Light(this.#scene, measures);
+    this.#terrace = new Terrace(this.#scene, catalogue, measures, sharp);
+    this.pieces = new Pieces(catalogue, measures, sharp);
+    this.hands = new Hands(this.camera);
+    this.#scene.add(this.pieces.group, this.hands.group);
+    this.camera.up.set(0, 0, 1);
+    canvas.addEventListener('webglcontextlost', this.#lost);
+    host.append(canvas);
+    this.#watch = new ResizeObserver(() => this.#resize());
+    this.#watch.observe(host);
+    this.#resize();
+  }
+
+  readonly #lost = (event: Event): void => {
+    event.preventDefault();
+    this.onlost();
+  };
+
+  get frame(): Frame {
+    return { aspect: this.camera.aspect, free: 1 - this.#hidden };
+  }
+  get aim(): Aim {
+    return this.#glide?.to ?? this.#aim;
+  }
+
+  /** Look from there: at once, or glide. */
+  look(aim: Aim, gliding = false): void {
+    if (gliding) this.#glide = { from: this.#aim, to: aim, begun: performance.now() };
+    else {
+      this.#glide = null;
+      this.#set(aim);
+    }
+    this.wake();
+  }
+
+  #set(aim: Aim): void {
+    this.#aim = aim;
+    this.camera.position.set(...eye(aim));
+    this.camera.lookAt(0, 0, aim.height);
+    this.camera.updateMatrixWorld();
+  }
+
+  #gliding(now: number): boolean {
+    if (!this.#glide) return false;
+    const { from, to, begun } = this.#glide;
+    const part = Math.min(1, Math.max(0, (now - begun) / GLIDE_MS));
+    this.#set(between(from, to, 1 - (1 - part) ** 3));
+    if (part === 1) this.#glide = null;
+    return part < 1;
+  }
+
+  mood(night: boolean): void {
+    this.#light.mood(night);
+    this.#terrace.mood(night);
+    this.wake(true);
+  }
+
+  /** So much of the height is covered from below: the villa stands above it. */
+  cover(part: number): void {
+    if (part === this.#hidden) return;
+    this.#hidden = part;
+    this.#resize();
+  }
+
+  /** Something has changed: draw once. Where pieces have moved, their shadows too. */
+  wake(moved = false): void {
+    if (moved) this.#renderer.shadowMap.needsUpdate = true;
+    this.#due ||= requestAnimationFrame((now) => this.#draw(now));
+  }
+
+  #draw(now: number): void {
+    this.#due = 0;
+    const goesOn = this.onframe(now);
+    const glides = this.#gliding(now);
+    if (goesOn || this.#goesOn) this.#renderer.shadowMap.needsUpdate = true;
+    this.hands.face();
+    this.#renderer.render(this.#scene, this.camera);
+    this.drawn += 1;
+    this.onview();
+    if (this.#goesOn && goesOn) this.#measure(now - this.#last);
+    this.#last = now;
+    this.#goesOn = goesOn;
+    if (goesOn || glides) this.wake();
+  }
+
+  #measure(passed: number): void {
+    const wanted = this.#pace.frame(passed);
+    if (wanted !== this.quality) this.onquality(wanted);
+  }
+
+  #resize(): void {
+    const { clientWidth: width, clientHeight: height } = this.host;
+    if (!width || !height) return;
+    this.#renderer.setPixelRatio(Math.min(devicePixelRatio, MEASURES[this.quality].mostPixels));
+    this.#renderer.setSize(width, height);
+    this.camera.aspect = width / height;
+    this.camera.setViewOffset(width, height, 0, (this.#hidden * height) / 2, width, height);
+    this.camera.updateProjectionMatrix();
+    this.wake();
+  }
+
+  /** Where a point is seen, in pixels of the picture. */
+  seen(x: number, y: number, z: number): [number, number] {
+    const at = new Vector3(x, y, z).project(this.camera);
+    return [((at.x + 1) / 2) * this.host.clientWidth, ((1 - at.y) / 2) * this.host.clientHeight];
+  }
+
+  /** Where the far edge of the table is seen: hills stand behind it. */
+  get horizon(): number {
+    const { azimuth } = this.#aim;
+    return this.seen(-TABLE * Math.sin(azimuth), TABLE * Math.cos(azimuth), 0)[1];
+  }
+  get azimuth(): number {
+    return this.#aim.azimuth;
+  }
+
+  dispose(): void {
+    cancelAnimationFrame(this.#due);
+    this.#due = -1; // nothing is drawn any more
+    this.#watch.disconnect();
+    this.#scene.traverse(disposeOf);
+    this.#light.dispose();
+    this.#renderer.domElement.removeEventListener('webglcontextlost', this.#lost);
+    this.#renderer.dispose();
+    this.#renderer.forceContextLoss();
+    this.#renderer.domElement.remove();
+  }
+}
+
+function disposeOf(thing: Object3D): void {
+  const { geometry, material } = thing as Partial<Mesh>;
+  geometry?.dispose();
+  for (const skin of [material ?? []].flat() as Matter[]) {
+    skin.map?.dispose();
+    skin.dispose();
+  }
+}

@@ -1,0 +1,36 @@
+/** Pieces by names that are words in the reader's language. */
+
+import { t } from '../../lib/i18n.svelte';
+import { CATALOGUE, type PillarPiece } from './catalogue';
+import type { PillarView, View } from './view';
+
+const PIECES = new Map(CATALOGUE.pillars.map((piece) => [piece.name, piece]));
+
+export const pieceNamed = (name: string): PillarPiece => PIECES.get(name)!;
+
+export function pillarName(name: string): string {
+  const { colour, shape } = pieceNamed(name);
+  return t('villa_paletti-board-pillar', { colour, shape, number: shape === 'thin' ? Number(name.slice(1)) : 0 });
+}
+
+/** What a level is called: the base, or a floor. */
+export const levelName = (level: number): string =>
+  t('villa_paletti-board-level', { floor: CATALOGUE.floors[level - 1]?.colour ?? 'base' });
+
+function stateOf(pillar: PillarView, top: number): string {
+  if (pillar.where !== 'stands') return t(`villa_paletti-where-${pillar.where}`);
+  if (pillar.level === top) return t('villa_paletti-state-top');
+  const covered = pillar.covered ? 'covered' : 'free';
+  return t(pillar.locked ? `villa_paletti-state-locked-${covered}` : `villa_paletti-state-${covered}`);
+}
+
+/** All that is to be known of a pillar before it is touched. */
+export function pillarFacts(view: View, name: string, names: readonly string[]): string {
+  const pillar = view.pillars[name]!;
+  const owner = names[pillar.owner] ?? t('villa_paletti-neutral');
+  const where = pillar.where === 'stands' ? `${levelName(pillar.level)}, ` : '';
+  return `${owner} · ${where}${stateOf(pillar, view.top)}`;
+}
+
+export const pillarLabel = (view: View, name: string, names: readonly string[]): string =>
+  `${pillarName(name)}, ${t('points', { count: view.pillars[name]!.points })}, ${pillarFacts(view, name, names)}`;
