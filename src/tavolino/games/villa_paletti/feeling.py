@@ -1,7 +1,7 @@
 """What a hand feels and may know while it moves; for whoever moves it, and nobody else.
 
 A hand feels what it holds: how hard it pulls, and what the floor weighs that it lifts. Where it
-could let go is told by what everybody sees: to the micrometre it would tell more.
+could let go and where it is are told by what everybody sees: the truth would tell more.
 """
 
 from collections.abc import Mapping
@@ -15,10 +15,10 @@ from tavolino.games.villa_paletti.gesture import GRAINS, LayFloor, SetDown
 from tavolino.games.villa_paletti.physics.course import Course
 from tavolino.games.villa_paletti.physics.hand import Hand
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
-from tavolino.games.villa_paletti.physics.onlooker import Stage, seconds_left, stage
+from tavolino.games.villa_paletti.physics.onlooker import Stage, held_at, seconds_left, stage
 from tavolino.games.villa_paletti.physics.stream import ShownLeg
 from tavolino.games.villa_paletti.physics.world import Vector
-from tavolino.games.villa_paletti.villa import Pose, head, outline, spot
+from tavolino.games.villa_paletti.villa import UNIT, Pose, head, outline, spot
 
 Whole: TypeAlias = tuple[int, int, int]
 
@@ -64,7 +64,7 @@ def feeling(course: Course, leg: ShownLeg, poses: Mapping[int, Pose]) -> Feeling
         leg=leg,
         force=_felt(now.hand) or (0, 0, 0),
         steady=_felt(now.other),
-        hand=_where(now.hand),
+        hand=_where(course, now.hand, poses) if now.hand else (0, 0, 0),
         stage=stage(course),
         trouble=now.trouble.reason if now.trouble else "",
         here=_here(course, poses, bearers) if leg == "hand" else None,
@@ -78,8 +78,12 @@ def _felt(hand: Hand | None) -> Whole | None:
     return _grained(hand.pull, 1000, FORCE_GRAIN) if hand else None
 
 
-def _where(hand: Hand | None) -> Whole:
-    return _grained(hand.place, 1000 * GRAINS, PLACE_GRAIN) if hand else (0, 0, 0)
+def _where(course: Course, hand: Hand, poses: Mapping[int, Pose]) -> Whole:
+    """As far from where its piece is seen as it is from where that piece is."""
+    truly = course.world.motion(hand.piece).at(hand.height)
+    seen = held_at(poses[hand.piece], hand.height)
+    x, y, z = (s / UNIT + h - t for s, h, t in zip(seen, hand.place, truly, strict=True))
+    return _grained((x, y, z), 1000 * GRAINS, PLACE_GRAIN)
 
 
 def _grained(vector: Vector, unit: int, grain: int) -> Whole:

@@ -128,6 +128,15 @@ def spot(pose: Pose) -> Spot:
     return Spot(pose.x / NM, pose.y / NM, turn(pose))
 
 
+def alike(villa: Villa, heights: tuple[int, ...]) -> Villa:
+    """The same feet and floors, if no pillar were longer than another by its hidden deviation."""
+    pillars = (
+        pose and along(pose, -(height // 2))
+        for pose, height in zip(villa.pillars, heights, strict=True)
+    )
+    return replace(villa, pillars=tuple(pillars))
+
+
 # ---------------------------------------------------------------- in the hand
 HOVER = 15.0
 """What is carried begins so many millimetres above everything else."""

@@ -23,7 +23,7 @@ from tavolino.games.villa_paletti.physics.hand import Hand
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
 from tavolino.games.villa_paletti.physics.monitors import Alarm, Rest, Watch
 from tavolino.games.villa_paletti.physics.world import Vector, World, poses_of
-from tavolino.games.villa_paletti.villa import Villa, hover, spot
+from tavolino.games.villa_paletti.villa import Pose, Villa, alike, along, hover, spot
 
 Leg: TypeAlias = Literal[
     "hand", "freed", "returning", "releasing", "lifting", "settling", "falling", "over"
@@ -79,6 +79,12 @@ class Progress(Struct):
     hashes: list[str] = field(default_factory=list)
 
 
+def _taken(villa: Villa, heights: tuple[int, ...], piece: int) -> Pose:
+    """Where a carried piece begins: its foot where it would be, were all pillars equally long."""
+    pose = hover(alike(villa, heights), piece)
+    return along(pose, heights[piece] // 2) if piece < FIRST_FLOOR else pose
+
+
 class Course:
     """What all parts of the physics look at during a stretch."""
 
@@ -87,7 +93,7 @@ class Course:
         self.piece = FIRST_FLOOR + villa.top if isinstance(stretch, LayFloor) else stretch.pillar
         poses = poses_of(villa)
         if isinstance(stretch, SetDown | LayFloor):
-            poses[self.piece] = hover(villa, self.piece)
+            poses[self.piece] = _taken(villa, heights, self.piece)
         elif self.piece not in poses:
             raise ValueError(f"pillar {self.piece} does not stand")
         self.world = World(poses, heights)

@@ -32,7 +32,7 @@ from tavolino.games.villa_paletti.physics.legs import FROZEN, enter, tick
 from tavolino.games.villa_paletti.physics.model import CPU, FIRST_FLOOR, SETTINGS
 from tavolino.games.villa_paletti.physics.packets import accept
 from tavolino.games.villa_paletti.physics.world import poses_of
-from tavolino.games.villa_paletti.sight import as_seen
+from tavolino.games.villa_paletti.sight import as_noticed, as_seen
 from tavolino.games.villa_paletti.villa import Pose, Villa
 
 CHECKPOINT: Final = TICKS
@@ -129,13 +129,17 @@ class Simulation:
     def frame(self, blur: int = 0) -> dict[int, Pose]:
         """Where everybody sees each piece: feet and rounded heights, no pillar's true length."""
         course = self._course
-        villa = course.frozen()
-        pose = course.world.pose(course.piece)
+        villa, pose = course.frozen(), course.world.pose(course.piece)
+        villa = as_noticed(villa, course.villa) if blur else villa
         if course.piece < FIRST_FLOOR:
-            villa = villa.with_pillar(course.piece, pose, villa.levels[course.piece])
-        elif course.now.in_hand:
-            villa = replace(villa, floors=(*villa.floors, pose))
-        return poses_of(as_seen(villa, course.heights, blur, course.villa))
+            above = isinstance(course.stretch, SetDown)
+            level = villa.top if above else villa.levels[course.piece]
+            villa = villa.with_pillar(course.piece, pose, level)
+        seen = poses_of(as_seen(villa, course.heights, blur, course.villa))
+        if course.piece not in seen:
+            laid = replace(villa, floors=(*villa.floors, pose))
+            seen[course.piece] = as_seen(laid, course.heights, blur, course.villa).floors[-1]
+        return seen
 
     def hash(self) -> str:
         return hashlib.sha256(self._course.world.fingerprint()).hexdigest()[:16]
