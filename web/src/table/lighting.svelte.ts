@@ -40,13 +40,12 @@ export class Lighting {
   readonly cells: ReadonlySet<string> = $derived.by(() => {
     return this.#spoken === null ? NONE : this.#changed(this.#spoken, this.#spoken + 1);
   });
-  /** The number of the line that did something last at the place that is pointed at. */
-  readonly line: number | null = $derived.by(() => {
-    const { place } = this;
-    if (place === null) return null;
-    const touched = this.#lines.filter(({ undone, effects }) => !undone && placesOf(effects ?? []).includes(place));
-    return touched.at(-1)?.seq ?? null;
-  });
+  /** The number of the line that did something last at each place: worked out once, however many places are pointed at. */
+  readonly #touched: ReadonlyMap<string, number> = $derived.by(
+    () => new Map(this.#lines.flatMap(({ undone, effects, seq }) => (undone ? [] : placesOf(effects ?? []).map((place) => [place, seq] as const)))),
+  );
+  /** The same for the place that is pointed at. */
+  readonly line: number | null = $derived.by(() => (this.place === null ? null : (this.#touched.get(this.place) ?? null)));
   /** Each player's last move, until they move again. */
   readonly lately = $derived(latelyOf(this.#lines));
   readonly #turns: readonly Turn[] = $derived(turnsOf(this.#lines));
