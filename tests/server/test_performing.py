@@ -151,6 +151,19 @@ def test_what_a_hand_says_is_numbered_and_answers_say_which_they_mean(tower: Hou
     asyncio.run(main())
 
 
+def test_what_was_on_its_way_when_the_gesture_ended_is_not_scolded(tower: House) -> None:
+    async def main() -> None:
+        made = lay(tower, "pushed", "me")
+        async with line(tower, made["table"]["id"], tokens(made, "mine")) as mine:
+            await push(mine, "push 0.25", "let go")
+            await mine.until(2)
+            await push(mine, "push 0.1", "let go")
+            assert await mine.is_quiet()
+            assert len(mine.lines) == 2
+
+    asyncio.run(main())
+
+
 def test_out_of_turn_and_where_nothing_is_made_by_hand(tower: House) -> None:
     async def main() -> None:
         made = lay(tower, "pushed", "me", "me")

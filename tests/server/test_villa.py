@@ -69,6 +69,36 @@ def test_a_live_hand_and_a_said_gesture_are_seen_by_everybody(house: House) -> N
     asyncio.run(main())
 
 
+def test_a_hand_that_is_only_there_sees_and_feels_the_table_and_has_begun_nothing(
+    house: House,
+) -> None:
+    async def main() -> None:
+        made = lay(house, "villa_paletti", "me", "me")
+        table, held = made["table"]["id"], tokens(made, "mine")
+        async with line(house, table, held) as mine, line(house, table) as watcher:
+            update = await touch(mine, await until_turn(mine))
+            seat, seq = update["seat"], update["seq"]
+            assert update["view"]["carried"] is None
+            await mine.say("hand", seat=seat, seq=seq, packet="k", n=3)
+            said = await mine.hear("felt")
+            assert (said["answers"], said["felt"]["phase"]) == (3, "hand")
+            assert (said["felt"]["force"], said["felt"]["seconds"]) == ([0, 0, 0], 120)
+            shown = read(await watcher.see())
+            assert shown.whole
+            assert isinstance(shown.hand, HandSeen)
+            assert shown.hand.seat == seat
+            pull = next(o["action"] for o in update["options"] if o["action"].startswith("pull"))
+            assert (await mine.act(seat, seq, pull))["t"] == "accepted"
+            update = await mine.until(seq + 2)
+            assert [entry.get("reel", False) for entry in mine.lines[seq:]] == [False, True]
+            if update["view"]["phase"] == "place":
+                assert update["view"]["carried"]["seconds"] in range(60, 121)
+                assert update["view"]["area"]
+            assert not [one for one in watcher.heard if one["t"] == "felt"]
+
+    asyncio.run(main())
+
+
 async def asked(mine: Line, seat: int, action: str) -> Said:
     await mine.say("why", seat=seat, action=action)
     return await mine.hear("because")

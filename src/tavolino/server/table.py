@@ -273,11 +273,13 @@ class Table:
     def hand(self, seat: Seat, seq: int, packet: str, n: int = 0) -> None:
         """The hand of a seat moves; the first movement that counts begins the gesture.
 
-        Raises Stale, Closed and NotYourTurn.
+        What was on its way when its moment was over is lost. Raises Stale, Closed and NotYourTurn.
         """
         match = self.match
         if not self.whole:
             raise Closed
+        if seq < match.seq:
+            return
         if seq != match.seq:
             raise Stale
         if seat not in match.actors:
