@@ -56,6 +56,8 @@ export interface BoardProps<View = unknown> {
   onpoint?: (place: string | null) => void;
   /** The line of the reader's hand; silent while looking at the past. */
   hand: HandLine;
+  /** How what led to this moment moved, in the game's own bytes, where that was kept. */
+  reel?: (() => Promise<ArrayBuffer>) | null;
   /** This device cannot draw the board, or no longer. */
   onunable?: () => void;
 }

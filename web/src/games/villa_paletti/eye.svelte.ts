@@ -12,6 +12,8 @@ const OWN_MS = 5000;
 /** So much of the picture may lie under buttons. */
 const MOST_COVERED = 0.45;
 const PER_PIXEL = 0.006;
+/** Nobody looks for what rolled farther. */
+const MOST_SPREAD = 800;
 
 export class Eye {
   sight = $state<Sight | null>('front');
@@ -27,7 +29,8 @@ export class Eye {
   constructor(private readonly showing: Showing, private readonly view: () => View) {}
 
   get #villa(): Villa {
-    return { top: this.view().top, storey: CATALOGUE.storey, wide: 2 * CATALOGUE.base.radius, carrying: this.#carrying };
+    const fallen = this.view().collapse !== null;
+    return { top: fallen ? 1 : this.view().top, storey: CATALOGUE.storey, wide: fallen ? this.#spread : 2 * CATALOGUE.base.radius, carrying: this.#carrying };
   }
   get looked(): Looked | null {
     const { stage } = this.showing;
@@ -90,6 +93,22 @@ export class Eye {
     const changed = carrying !== this.#carrying;
     this.#carrying = carrying;
     if (changed && performance.now() - this.#own > OWN_MS) this.see(typeof this.sight === 'string' ? this.sight : 'front');
+  }
+
+  /** What fell this way is seen from the side, as far as it lies. */
+  beside([x, y]: readonly [number, number]): void {
+    const { stage } = this.showing;
+    if (!stage) return;
+    const side = Math.atan2(y, x);
+    const azimuth = Math.cos(side - stage.aim.azimuth) < 0 ? side + Math.PI : side;
+    this.sight = null;
+    stage.look({ ...aimAt('front', { ...this.#villa, top: this.view().top }, stage.aim, stage.frame), azimuth }, mayMove());
+  }
+
+  /** How wide everything lies. */
+  get #spread(): number {
+    const far = this.showing.places.map((place) => (place ? Math.hypot(place[0], place[1]) : 0));
+    return Math.min(MOST_SPREAD, Math.max(2 * CATALOGUE.base.radius, 2 * Math.max(...far) + 40));
   }
 
   /** A picture was drawn. */

@@ -4,6 +4,7 @@ import type { Catalogue } from './catalogue';
 import { Film, type Screen } from './film/film';
 import { readLive, type HandSeen, type Heard, type OtherHand, type Place } from './film/frames';
 import { recall, remember } from '../../lib/storage';
+import type { Replaying } from './film/replaying.svelte';
 import type { Glow } from './scene/pieces';
 import { isQuality, type Quality } from './scene/quality';
 import type * as Three from './scene';
@@ -24,6 +25,8 @@ export class Showing {
   other = $state.raw<OtherHand | null>(null);
   /** Is something moving? */
   moving = $state(false);
+  /** What is seen again instead of the present. */
+  replay = $state.raw<Replaying | null>(null);
   /** What is drawn besides, with each picture. */
   ondraw: () => boolean = () => false;
   onheard: (heard: readonly Heard[]) => void = () => {};
@@ -87,6 +90,7 @@ export class Showing {
 
   /** What the view has; while a film runs, when it has come to its end. */
   show(places: (Place | null)[]): void {
+    this.replay = null;
     if (!this.film.isOver) {
       this.#coming = places;
       return;
@@ -103,6 +107,7 @@ export class Showing {
   hear(bytes: ArrayBuffer): void {
     if (document.visibilityState === 'hidden') return; // nobody looks; the view follows
     const { seq, frame } = readLive(bytes);
+    this.replay = null;
     this.film.add(frame, seq);
     this.moving = true;
     this.stage?.wake();
@@ -140,7 +145,14 @@ export class Showing {
     heard: (heard) => this.onheard(heard),
   };
 
+  /** See this again from here. */
+  again(replay: Replaying): void {
+    this.replay = replay;
+    this.stage?.wake(true);
+  }
+
   readonly #frame = (now: number): boolean => {
+    if (this.replay) return this.#replayed(this.replay, now);
     const goesOn = this.moving && this.film.show(now, this.#screen);
     if (this.moving && (!goesOn || now - this.#told > TOLD_MS)) {
       this.#told = now;
@@ -149,6 +161,13 @@ export class Showing {
     if (!goesOn) this.#arrive();
     return this.ondraw() || goesOn;
   };
+
+  #replayed(replay: Replaying, now: number): boolean {
+    const goesOn = replay.frame(now, this.#screen);
+    if (!goesOn) this.places = [...this.#now];
+    this.ondraw();
+    return goesOn;
+  }
 
   /** The film has come to its end: now the view counts. */
   #arrive(): void {

@@ -100,11 +100,19 @@ export class Pieces {
     });
   }
 
+  /** A floor that gave way has a red edge: its own colour stays. */
+  #edge(rim: LineLoop, number: number, fell: boolean): void {
+    (rim.material as LineBasicMaterial).color.set(fell ? '#d0301a' : '#2b1f1a');
+    rim.visible = fell || this.isGlass(number);
+  }
+
   isGlass(number: number): boolean {
     return this.#glass.has(number);
   }
 
   glow(number: number, how: Glow): void {
+    const rim = this.#rims[number - this.firstFloor];
+    if (rim) return this.#edge(rim, number, how === 'fell');
     const skins = [this.meshes[number]?.material ?? []].flat() as Matter[];
     for (const skin of skins) skin.emissive.set(GLOW[how]);
   }

@@ -40,6 +40,10 @@ villa_paletti-board-view-above = Von oben
 villa_paletti-board-glass = Plateaus aus Glas
 villa_paletti-board-above = Das oberste Plateau von oben
 
+villa_paletti-board-again = Noch einmal ansehen
+villa_paletti-board-second = { $seconds } s
+villa_paletti-board-slowly = Langsam
+
 ## Die Hand
 
 villa_paletti-board-hand = Deine Hand

@@ -40,6 +40,10 @@ villa_paletti-board-view-above = From above
 villa_paletti-board-glass = Floors of glass
 villa_paletti-board-above = The top floor from above
 
+villa_paletti-board-again = Watch it again
+villa_paletti-board-second = { $seconds } s
+villa_paletti-board-slowly = Slowly
+
 ## The hand
 
 villa_paletti-board-hand = Your hand

@@ -44,6 +44,10 @@ villa_paletti-board-view-above = D’en haut
 villa_paletti-board-glass = Plateaux de verre
 villa_paletti-board-above = Le plateau le plus haut vu d’en haut
 
+villa_paletti-board-again = Revoir
+villa_paletti-board-second = { $seconds } s
+villa_paletti-board-slowly = Au ralenti
+
 ## La main
 
 villa_paletti-board-hand = Votre main

@@ -40,6 +40,10 @@ villa_paletti-board-view-above = Van boven
 villa_paletti-board-glass = Verdiepingen van glas
 villa_paletti-board-above = De hoogste verdieping van boven
 
+villa_paletti-board-again = Nog eens bekijken
+villa_paletti-board-second = { $seconds } s
+villa_paletti-board-slowly = Langzaam
+
 ## De hand
 
 villa_paletti-board-hand = Je hand

@@ -1,0 +1,44 @@
+/** A gesture that was kept, seen at any of its moments. */
+
+import type { Catalogue } from '../catalogue';
+import type { Screen } from './film';
+import type { Frame } from './frames';
+import { amid, note, type Word } from './track';
+
+export class Reel {
+  readonly first: number;
+  readonly last: number;
+  /** When the villa began to fall; null if it did not. */
+  readonly falls: number | null;
+  readonly #tracks = new Map<number, Word[]>();
+
+  constructor(private readonly frames: readonly Frame[], { ticks, frames: rate }: Catalogue) {
+    this.first = frames[0]?.tick ?? 0;
+    this.last = frames.at(-1)?.tick ?? 0;
+    this.falls = frames.find(({ leg }) => leg === 'falling')?.tick ?? null;
+    for (const { tick, pieces } of frames) {
+      for (const [piece, at] of pieces) {
+        const track = this.#tracks.get(piece) ?? [];
+        note(track, tick, at, ticks / rate);
+        this.#tracks.set(piece, track);
+      }
+    }
+  }
+
+  show(tick: number, screen: Screen): void {
+    for (const [piece, track] of this.#tracks) {
+      const next = track.findIndex((word) => word.tick > tick);
+      const from = track[(next < 0 ? track.length : next) - 1] ?? track[0]!;
+      screen.put(piece, amid(from, next > 0 ? track[next] : undefined, tick));
+    }
+    const past = this.frames.filter((frame) => frame.tick <= tick);
+    const hand = past.filter((frame) => frame.hand !== undefined).at(-1)?.hand ?? null;
+    const other = past.filter((frame) => frame.other !== undefined).at(-1)?.other ?? null;
+    screen.hands(hand, other);
+  }
+
+  /** What is heard after one tick, up to another. */
+  sound(after: number, until: number, screen: Screen): void {
+    for (const { tick, heard } of this.frames) if (tick > after && tick <= until && heard.length) screen.heard(heard);
+  }
+}

@@ -1,0 +1,14 @@
+/** What was seen of an entry, where it was performed. */
+
+import type { LogLine } from './protocol';
+import { ROOT } from './root';
+
+/** How to get the reel of an entry; null if none was kept. */
+export function reelOf(table: string, line: LogLine | undefined): (() => Promise<ArrayBuffer>) | null {
+  if (!line?.reel) return null;
+  return async () => {
+    const answer = await fetch(`${ROOT}api/tables/${encodeURIComponent(table)}/reels/${line.seq}`);
+    if (!answer.ok) throw new Error(`reel: ${answer.status}`);
+    return answer.arrayBuffer();
+  };
+}
