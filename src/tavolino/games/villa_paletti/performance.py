@@ -54,6 +54,7 @@ class PerformedStretch:
         self._stream = Stream()
         self._frames = 0
         self._carry: Carry | None = None
+        self._still = self._seen.pieces
 
     @property
     def ending(self) -> Ending | None:
@@ -128,10 +129,20 @@ class PerformedStretch:
     def _seen(self) -> Glimpse:
         return glimpse(self._simulation, self._state.blur, self._state.mover)
 
+    def _seen_and_heard(self) -> Glimpse:
+        """What hardly stirs is not heard either: by its sound one could tell that it bears."""
+        seen, piece = self._seen, self._simulation.course.piece
+        sounds = (
+            sound
+            for sound in self._ears.heard()
+            if sound.piece == piece or seen.pieces.get(sound.piece) != self._still.get(sound.piece)
+        )
+        return seen._replace(sounds=tuple(sounds))
+
     def frame(self, *, whole: bool) -> bytes:
         now, carry = self._simulation, self._carry
         tick = now.tick + carry.ticks if carry else now.tick
-        seen = carry.glimpse() if carry else self._seen._replace(sounds=self._ears.heard())
+        seen = carry.glimpse() if carry else self._seen_and_heard()
         return self._stream.frame(tick, self._leg, seen, silent=now.silent, whole=whole)
 
     @property
