@@ -48,7 +48,8 @@ def best(state: State, seat: Seat, number: int) -> int:
     delivery = Delivery(tile.pizzas, state.level(seat, GREEN), tile.distance, express=False)
     district = state.players[seat].district
     at_a_glance = most_pizzas(district, district.stock, delivery)
-    if at_a_glance == _hope(district, tile):
+    one_round = most_pizzas(district, district.stock, replace(delivery, rounds=1))
+    if at_a_glance == min(_hope(district, tile), delivery.rounds * one_round):
         return at_a_glance
     return int(best_rounds(district, delivery, _ONLY_PIZZAS).value)
 
