@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.browser import palermo, witness
+from tests.browser import palermo, papa_paolo, witness
 from tests.browser.conftest import BROKEN_LINE, Arrive
 from tests.browser.palermo import Mouse, spot
 from tests.browser.table import (
@@ -75,6 +75,22 @@ def test_the_page_goes_on_by_itself_after_the_server_was_killed(page: Page, hote
         assert notations(page)[: len(known)] == known
         known = notations(page)
     assert witness.replayed(hotel.house, table_id(page)).seq == len(known)
+
+
+def test_what_is_in_hand_stays_there_while_the_line_is_broken(page: Page, hotel: Hotel) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    sit_down_by_link(page, hotel.house.url, papa_paolo.laid(hotel.house, 3))
+    known = seq(page)
+    held = papa_paolo.cells(page)[0]
+    papa_paolo.spot(page, held).click()
+    hotel.kill()
+    expect(page.get_by_test_id("reconnecting")).to_contain_text("Connection lost")
+    hotel.open_again()
+    wait_until_asked(page)
+    expect(page.locator(f"{papa_paolo.BOARD}[data-held='{held}']")).to_be_visible()
+    papa_paolo.Mouse(page).press("nothing")
+    papa_paolo.settle(papa_paolo.Mouse(page), known)
+    assert notations(page)[known : known + 2] == [f"pawn {held}", "nothing"]
 
 
 def test_a_move_made_while_the_server_dies_is_made_once(page: Page, hotel: Hotel) -> None:
