@@ -22,7 +22,7 @@ from tavolino.games.villa_paletti.evaluate.risk import ROOMY, STEADY
 from tavolino.games.villa_paletti.gesture import Tool
 from tavolino.games.villa_paletti.motions import Pull
 from tavolino.games.villa_paletti.nature import nature
-from tavolino.games.villa_paletti.rules import DIRECTIONS, FINGERS_AT, HOOK_AT, READY_LIFT
+from tavolino.games.villa_paletti.rules import DIRECTIONS, FINGERS_AT, HOOK_AT
 from tavolino.games.villa_paletti.rules.eligible import movable
 from tavolino.games.villa_paletti.rules.moving import clearance, way_out
 from tavolino.games.villa_paletti.state import State
@@ -95,7 +95,7 @@ def outcome(case: Case, tool: Tool, random: Random) -> object:
     game, mover = VILLA_PALETTI, case.state.turn
     state = game.apply(case.state, mover, Touch(case.pillar, tool, GRIPS[tool]))
     state = game.apply(state, NATURE, nature(state, random))
-    pull = Pull(case.towards, steady=True, lift=READY_LIFT)
+    pull = Pull(case.towards, steady=True)
     state = game.apply(state, mover, by_hand(state, pull, TREMORS["hard"], random))
     return nature(state, random)
 

@@ -1,8 +1,11 @@
 """What bots are pointed at: safe pillars, wide ways, good places, honest claims."""
 
+from random import Random
+
 import pytest
 from msgspec.structs import replace
 
+from tavolino.bots import choose
 from tavolino.games.villa_paletti import VILLA_PALETTI, evaluate
 from tavolino.games.villa_paletti.actions import Claim, Decline, Object, PutBack, Take, Touch
 from tavolino.games.villa_paletti.components import PILLARS
@@ -10,7 +13,7 @@ from tavolino.games.villa_paletti.evaluate.risk import NERVE, risk_without
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.motions import Pull
 from tavolino.games.villa_paletti.rules.moving import clearance
-from tavolino.games.villa_paletti.state import State
+from tavolino.games.villa_paletti.state import Seal, State
 from tests.games.villa_paletti.stored import NAMES, stored
 from tests.games.villa_paletti.table import abort, act, collapse, pulled_out, table, touch, villa
 
@@ -20,11 +23,11 @@ def real(name: str) -> State:
     return replace(table(kept.villa), heights=kept.heights)
 
 
-def tripod(**more: Spot) -> State:
+def tripod(seats: int = 4, **more: Spot) -> State:
     """Blue on three pillars, one of each of A, B and C; what else is said stands as well."""
     at = {"r1": Spot(70, 0), "y1": Spot(-30, 70), "b1": Spot(-30, -70), **more}
     rest = " ".join(pillar.name for pillar in PILLARS if pillar.name not in at)
-    return table(villa(1, at, out=rest))
+    return table(villa(1, at, out=rest), seats=seats)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -73,6 +76,32 @@ def test_a_false_claim_is_objected_to_and_a_true_one_is_not() -> None:
     assert evaluate.candidates(act(tripod(), "claim"), 1) == [Decline()]
     false = act(tripod(r2=Spot(0, 30)), "claim")
     assert evaluate.candidates(false, 1) == [Object()]
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_bots_object_where_a_pillar_may_safely_be_moved_and_only_there(
+    level: str, seats: int
+) -> None:
+    for more, answer in (({"r2": Spot(0, 30)}, Object()), ({}, Decline())):
+        claimed = VILLA_PALETTI.play(replace(tripod(seats, **more), seal=Seal(0)), 0, Claim())
+        answers = [choose(VILLA_PALETTI, claimed, 1, level, Random(n)) for n in range(8)]
+        assert answers.count(answer) >= 7
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_no_bot_claims_while_it_has_a_safe_pillar(level: str) -> None:
+    last = replace(tripod(4, r2=Spot(0, 30)), idle=3, seal=Seal(1))
+    for state in (last, replace(last, idle=0, seal=None), replace(last, seal=Seal(0, 1))):
+        said = [choose(VILLA_PALETTI, state, 0, level, Random(n)) for n in range(8)]
+        assert not any(isinstance(action, Claim) for action in said)
+
+
+def test_who_would_lose_by_the_last_claim_of_all_knows_it() -> None:
+    last = replace(tripod(), idle=3, seal=Seal(1))
+    claimed = VILLA_PALETTI.play(last, 0, Claim())
+    assert evaluate.estimate(claimed) == (0.0, 1.0, 0.0, 0.0)
+    assert evaluate.parts(claimed, 1) == {"score": 1.0}
 
 
 def test_the_penalty_is_what_hurts_most() -> None:

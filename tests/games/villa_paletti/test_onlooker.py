@@ -111,8 +111,8 @@ def steadied() -> list[Frame]:
     """A pull with a lifted floor."""
     first = next(o for o in GAME.legal(begin(), 0) if GAME.format(o).startswith("touch"))
     held = touch(blurred(begin()), GAME.format(first).split()[1])
-    pull = next(GAME.format(o) for o in GAME.legal(held, 0) if "lift" in GAME.format(o))
-    return watch(performance(act(held, pull), NATURE))
+    pull = next(GAME.format(o) for o in GAME.legal(held, 0) if "steady" in GAME.format(o))
+    return watch(performance(act(held, pull.replace("steady", "lift 0.8")), NATURE))
 
 
 def test_everybody_sees_which_hand_holds_what_and_which_floor_is_lifted() -> None:

@@ -93,7 +93,7 @@ def test_what_happens_is_recorded_and_happens_again_to_the_last_bit() -> None:
     step, trace = drawn(match)
     assert step.entry == Entry(NATURE, unseen(pulling()))
     assert trace
-    assert len(trace.marks) >= 2
+    assert trace.marks
     assert trace.made.startswith("MuJoCo 4.")
     again = performance(pulling(), NATURE)
     assert again.trace == Trace(trace.made, ())

@@ -25,6 +25,8 @@ FASTEST = 150
 PULLING = 30
 CARRYING = 120
 """At which speed a careful hand pulls and carries, in millimetres a second."""
+DEFTLY = 45
+"""And at which speed ready-made hands pull."""
 TURNING = 180
 """Degrees by which what is carried turns in a second."""
 
@@ -170,7 +172,7 @@ def pull(
     begin = 0
     if steady is not None:
         packets = [Timed(0, Steady(steady)), Timed(1, Lift(round(lift * 1000)))]
-        begin = TICKS
+        begin = TICKS if lift else TICKS // 4
     height = grains(level * STOREY + grip)
     packets.append(Timed(begin, Glide(grains(to.x), grains(to.y), height, speed)))
     arrival = begin + ticks_for(hypot(to.x - foot.x, to.y - foot.y), speed)
@@ -187,7 +189,8 @@ def lift_off(foot: Spot, level: int, grip: float, way: float = 20.0) -> Gesture:
 def carry(start: Spot, to: Spot) -> Gesture:
     """Carry what is in hand over this spot, turn it, let it down and take the hand away."""
     way = hypot(to.x - start.x, to.y - start.y)
-    there = max(ticks_for(way, CARRYING), ticks_for(180, TURNING))
+    turned = abs((degrees(to.turn) + 180) % 360 - 180)
+    there = max(ticks_for(way, CARRYING), ticks_for(turned, TURNING))
     return (
         Timed(0, Turn(grains(degrees(to.turn)))),
         Timed(0, Glide(grains(to.x), grains(to.y), 0, CARRYING)),

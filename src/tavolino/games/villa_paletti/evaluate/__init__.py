@@ -7,8 +7,9 @@ from tavolino.core.game import NATURE, Seat
 from tavolino.games.villa_paletti.actions import Action, ProposeEnd, Resign
 from tavolino.games.villa_paletti.components import PILLARS
 from tavolino.games.villa_paletti.evaluate.ideas import candidates
-from tavolino.games.villa_paletti.evaluate.risk import can_show, risk_now
+from tavolino.games.villa_paletti.evaluate.risk import NERVE, can_show, risk_now, risk_without
 from tavolino.games.villa_paletti.rules import actors
+from tavolino.games.villa_paletti.rules.claims import can_lay
 from tavolino.games.villa_paletti.rules.ending import scores, winner
 from tavolino.games.villa_paletti.rules.seal import points
 from tavolino.games.villa_paletti.state import State
@@ -21,19 +22,31 @@ SEAL, POINT, PILLAR = 0.5, 0.05, 0.01
 CULPRIT = -0.5
 """What it is worth to have brought the villa down: hardly worse than to lose."""
 
-FALSE_CLAIM = 0.1
-"""What a claim costs that somebody can disprove."""
+FALSE_CLAIM = 0.6
+"""What a claim costs that somebody can disprove: more than the seal."""
+
+OBJECTION = 1.0
+"""What it is worth to disprove one, more than to be the first on a new floor or to see somebody
+else lay it; and what it costs to object in vain."""
 
 
 def estimate(state: State) -> tuple[float, ...]:
     """A guess of the final scores: the seal, the points that threaten it, and what hands risk."""
     if state.phase == "over":
         return tuple(map(float, scores(state)))
+    if ends_by_claim(state):
+        return tuple(map(float, scores(state)))
     risk, won = risk_now(state), winner(state)
     return tuple(
         (1 - risk) * _hope(state, seat) + risk * _if_it_falls(state, seat, won)
         for seat in range(state.seats)
     )
+
+
+def ends_by_claim(state: State) -> bool:
+    """VP-E2: is this the last claim of a round in which nobody builds, and nothing against it?"""
+    last = state.phase == "objections" and state.idle + 1 >= len(state.playing)
+    return last and not can_lay(state) and not can_show(state, "objection")
 
 
 def _if_it_falls(state: State, seat: Seat, won: Seat) -> float:
@@ -43,6 +56,8 @@ def _if_it_falls(state: State, seat: Seat, won: Seat) -> float:
 def parts(state: State, seat: Seat) -> dict[str, float]:
     """What an estimate is made of: each hope, as likely as the villa stands, and the risk."""
     if state.phase == "over":
+        return {"score": float(scores(state)[seat])}
+    if ends_by_claim(state):
         return {"score": float(scores(state)[seat])}
     risk = risk_now(state)
     hopes = {name: (1 - risk) * hope for name, hope in _hopes(state, seat).items()}
@@ -65,7 +80,19 @@ def _hopes(state: State, seat: Seat) -> dict[str, float]:
         "points": POINT * (points(state, seat) + _coming_up(state, seat)),
         "pillars": PILLAR * len(_left(state, seat)),
         "claim": -FALSE_CLAIM if claims and can_show(state, "objection") else 0.0,
+        "objection": _worth_of_objecting(state, seat),
     }
+
+
+def _worth_of_objecting(state: State, seat: Seat) -> float:
+    """VP-F4, VP-F5: for who objects, if it can be shown, and against, if it cannot."""
+    attempt = state.attempt
+    if attempt is None or attempt.purpose != "objection" or attempt.mover != seat:
+        return 0.0
+    if attempt.pillar < 0:
+        return OBJECTION if can_show(state, "objection") else -OBJECTION
+    dared = state.phase == "place" or risk_without(state.seen, attempt.pillar) <= NERVE
+    return OBJECTION if dared else -OBJECTION
 
 
 def _share_of_seal(state: State, seat: Seat) -> float:

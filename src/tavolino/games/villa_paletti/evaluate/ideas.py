@@ -28,7 +28,7 @@ from tavolino.games.villa_paletti.evaluate.risk import (
 )
 from tavolino.games.villa_paletti.gesture import GRAINS
 from tavolino.games.villa_paletti.motions import LiftOff, Place, Pull
-from tavolino.games.villa_paletti.rules import FINGERS_AT, READY_LIFT, legal
+from tavolino.games.villa_paletti.rules import FINGERS_AT, legal
 from tavolino.games.villa_paletti.rules.building import purpose_now
 from tavolino.games.villa_paletti.rules.eligible import movable
 from tavolino.games.villa_paletti.rules.ending import winner
@@ -87,7 +87,7 @@ def _pulls(state: State) -> Iterator[Action]:
     if is_clear(villa, attempt.pillar):
         yield LiftOff()
     ways = ways_out(villa, attempt.pillar)[:FEW]
-    yield from (Pull(towards, steady=True, lift=READY_LIFT) for towards in ways)
+    yield from (Pull(towards, steady=True) for towards in ways)
     if not ways or risk_without(villa, attempt.pillar) > NERVE:
         yield PutBack()
 

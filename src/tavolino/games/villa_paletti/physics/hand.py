@@ -85,6 +85,14 @@ class Hand(Struct):
     """How a floor lay when it was taken."""
     pull: Vector = (0.0, 0.0, 0.0)
     """With which force it pulled at its piece in the last tick."""
+    haste: float = 0.0
+    """Of the hand that steadies: how fast the other pulled of late, in m/s,"""
+    tired: float = 0.0
+    """and for how many seconds it has been lifting."""
+    sway: Vector = (0.0, 0.0, 0.0)
+    """So far from its place it trembles now,"""
+    swaying: Vector = (0.0, 0.0, 0.0)
+    """and so fast."""
 
 
 def take(world: World, piece: int, hold: Hold, height: float = 0.0) -> Hand:
@@ -168,8 +176,8 @@ def _force(hand: Hand, world: World, motion: Motion, lever: Vector) -> Vector:
     drag = 2 * sqrt(spring * mass)
     swing = cross(motion.spin, lever)
     x, y, z = (
-        spring * (hand.place[n] - motion.place[n] - lever[n])
-        + drag * (hand.velocity[n] - motion.velocity[n] - swing[n])
+        spring * (hand.place[n] + hand.sway[n] - motion.place[n] - lever[n])
+        + drag * (hand.velocity[n] + hand.swaying[n] - motion.velocity[n] - swing[n])
         for n in range(3)
     )
     if hand.hold == "hook":

@@ -39,6 +39,7 @@ from tavolino.games.villa_paletti.physics.monitors import (
     sound_step,
     toppled,
 )
+from tavolino.games.villa_paletti.physics.trembling import tremble
 from tavolino.games.villa_paletti.physics.world import Vector
 from tavolino.games.villa_paletti.villa import spot, upright
 
@@ -57,7 +58,7 @@ BELOW = 0.020
 """The hand aims so far below the ground, or it would never press."""
 SHOW = 4 * TICKS
 """So long a collapse goes on, for the eye."""
-PATIENCE = 15 * TICKS
+PATIENCE = 8 * TICKS
 """A villa that has not fallen by then stands, even if it still trembles."""
 SWAY = 3 * TICKS
 """What fell would have fallen by then; a villa that only sways is calmed from there on."""
@@ -80,6 +81,8 @@ def tick(course: Course) -> None:
     world.forget_pushes()
     for hand in course.both_hands:
         follow(hand)
+        if hand is now.other:
+            tremble(hand, now.hand, now.floor_height, now.tick)
         apply(hand, world)
     if now.leg == "lifting":
         ease = min(1.0, (now.tick - now.since) / EASING)

@@ -52,7 +52,7 @@ OPTIONS = f"""
 MOVERS = (
     *("components", "geometry", "gesture", "rules/packets", "villa"),
     *(f"physics/{name}" for name in ("course", "hand", "legs", "model", "monitors")),
-    *(f"physics/{name}" for name in ("packets", "shapes", "simulation", "world")),
+    *(f"physics/{name}" for name in ("packets", "shapes", "simulation", "trembling", "world")),
 )
 """The modules that decide how things move."""
 

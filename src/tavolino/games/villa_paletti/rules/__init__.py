@@ -65,8 +65,6 @@ FINGERS_AT, HOOK_AT = 40, 10
 """Where ready-made hands hold a pillar: the fingers at its middle, the hook near its foot."""
 
 DIRECTIONS = range(0, 360, 15)
-READY_LIFT = 800
-"""By how much a ready-made steadying hand lifts the floor, in micrometres."""
 
 
 def actors(state: State) -> tuple[Seat, ...]:
@@ -161,7 +159,7 @@ def _ready_touches(state: State) -> list[Action]:
 def _ready_pulls(state: State) -> list[Action]:
     assert state.attempt is not None
     pulls: list[Action] = [Pull(towards) for towards in DIRECTIONS]
-    pulls += [Pull(towards, steady=True, lift=READY_LIFT) for towards in DIRECTIONS]
+    pulls += [Pull(towards, steady=True) for towards in DIRECTIONS]
     return pulls if is_covered(state.seen, state.attempt.pillar) else [LiftOff(), *pulls]
 
 

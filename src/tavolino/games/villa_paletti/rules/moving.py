@@ -147,7 +147,8 @@ def _pull(state: State, pull: Pull) -> Gesture:
     x, y = cos(radians(pull.towards)), sin(radians(pull.towards))
     target = Spot(foot.x + way * x, foot.y + way * y)
     steady = level if pull.steady else None
-    return gesture.pull(foot, level, grip, target, steady=steady, lift=pull.lift / 1000)
+    speed, lift = gesture.DEFTLY, pull.lift / 1000
+    return gesture.pull(foot, level, grip, target, speed=speed, steady=steady, lift=lift)
 
 
 @lru_cache(maxsize=4096)

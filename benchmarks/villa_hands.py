@@ -1,0 +1,210 @@
+"""What comes of hands like people's at Villa Paletti, and how still tall villas stand.
+
+Pillars under random villas of two to five floors, sorted by what the statics say of the villa
+without them, are pulled by a careful and by a hurried hand, while the other one does nothing, holds
+the floor above, or lifts it. Then: whether the poses of floors, as everybody sees them, give away
+which thin pillars are loose, and how far ten five-floor villas creep in a minute.
+"""
+
+import argparse
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from itertools import product
+from math import cos, dist, radians, sin
+from random import Random
+from statistics import fmean
+from typing import NamedTuple
+
+from villas import random_villa
+
+from tavolino.games.villa_paletti.components import (
+    FLOOR_THICKNESS,
+    PILLAR_HEIGHT,
+    PILLARS,
+    STOREY,
+    THIN,
+)
+from tavolino.games.villa_paletti.evaluate.risk import ways_out
+from tavolino.games.villa_paletti.geometry import Spot
+from tavolino.games.villa_paletti.gesture import GRAINS, TICKS, Gesture, Remove, Timed, pull
+from tavolino.games.villa_paletti.physics import run
+from tavolino.games.villa_paletti.physics.monitors import guarded_step
+from tavolino.games.villa_paletti.physics.world import World, poses_of
+from tavolino.games.villa_paletti.rules.moving import clearance, way_out
+from tavolino.games.villa_paletti.sight import as_seen, blur_of
+from tavolino.games.villa_paletti.statics import WOBBLY, Verdict, margin, verdict_without
+from tavolino.games.villa_paletti.tremor import trembling
+from tavolino.games.villa_paletti.villa import NM, Villa, along, axis, is_covered, spot
+
+ROOMY = 2.5
+"""Pulls that pass others closer than this, in mm, are another matter."""
+MARGIN = 12.0
+"""A hand goes so many mm farther than it must."""
+AIR = 2_000
+"""Nanometres between a pillar and the floor above it: it carries nothing."""
+OF_A_KIND = 2
+"""From one villa so many pillars of each kind are pulled."""
+
+
+class Manner(NamedTuple):
+    """How somebody pulls."""
+
+    speed: int
+    """mm/s"""
+    error: float
+    """mm"""
+    aim: float
+    """degrees"""
+    waits: float
+    """Seconds until the other hand is ready."""
+
+
+MANNERS = {"careful": Manner(25, 0.3, 2.0, 1.0), "hurried": Manner(120, 0.8, 7.0, 0.2)}
+OTHER_HAND = {"nothing": None, "holds": 0.0, "lifts 0.8 mm": 0.8}
+
+
+class Wood(NamedTuple):
+    """A villa, its secret, and what is seen of it."""
+
+    villa: Villa
+    heights: tuple[int, ...]
+    seen: Villa
+
+
+class Case(NamedTuple):
+    wood: Wood
+    pillar: int
+    towards: int
+
+
+# ---------------------------------------------------------------- villas
+def villas(count: int, seed: str, floors: tuple[int, ...]) -> Iterator[Wood]:
+    """So many that stand, of these floors in turn."""
+    number = found = 0
+    while found < count:
+        made = random_villa(Random(f"{seed} {number}"), floors[found % len(floors)])
+        number += 1
+        if made is not None and margin(made[0]) >= WOBBLY:
+            found += 1
+            yield Wood(*made, as_seen(*made, blur_of(made[1]), made[0]))
+
+
+def cases(woods: list[Wood], random: Random) -> dict[Verdict, list[Case]]:
+    """Covered pillars with a roomy way out, by what the oracle says of them."""
+    found: dict[Verdict, list[Case]] = defaultdict(list)
+    for wood in woods:
+        seen, taken = wood.seen, Counter[Verdict]()
+        covered = [pillar for pillar in range(len(PILLARS)) if is_covered(seen, pillar)]
+        for pillar in random.sample(covered, len(covered)):
+            verdict, ways = verdict_without(seen, pillar), ways_out(seen, pillar)
+            roomy = bool(ways) and clearance(seen, pillar, ways[0]) >= ROOMY
+            if roomy and taken[verdict] < OF_A_KIND:
+                taken[verdict] += 1
+                found[verdict].append(Case(wood, pillar, ways[0]))
+    return found
+
+
+# ---------------------------------------------------------------- hands
+def gesture(case: Case, manner: Manner, lift: float | None, random: Random) -> Gesture:
+    """What such a hand says, thirty times a second."""
+    seen, pillar = case.wood.seen, case.pillar
+    pose, level = seen.pillars[pillar], seen.levels[pillar]
+    assert pose is not None
+    foot, angle = spot(pose), radians(case.towards + random.gauss(0, manner.aim))
+    way = way_out(seen, pillar, case.towards) + MARGIN
+    to = Spot(foot.x + way * cos(angle), foot.y + way * sin(angle))
+    held = None if lift is None else level
+    glide = pull(foot, level, 40, to, speed=manner.speed, steady=held, lift=lift or 0.0)
+    later = 0 if lift is None else round(manner.waits * TICKS) - glide[-2].tick
+    moved = tuple(Timed(timed.tick + later, timed.packet) for timed in glide[-2:])
+    start = (foot.x * GRAINS, foot.y * GRAINS, (level * STOREY + 40) * GRAINS)
+    return tuple(trembling((*glide[:-2], *moved), start, manner.error, random))
+
+
+def ends(some: list[Case], manner: Manner, lift: float | None) -> Counter[str]:
+    """How often the pillar came out, went back, or the villa fell."""
+    found = Counter[str]()
+    for number, case in enumerate(some):
+        said = gesture(case, manner, lift, Random(number))
+        stretch = Remove(case.pillar, "fingers", 40)
+        found[type(run(case.wood.villa, case.wood.heights, stretch, said)).__name__] += 1
+    return found
+
+
+def pulls(woods: list[Wood], count: int) -> None:
+    print(f"{'without it':12}{'hand':10}{'other hand':14}{'tried':>6}  free  back  fell")
+    kinds = cases(woods, Random("pulls"))
+    for verdict in ("safe", "wobbly"):
+        some = kinds[verdict][:count]
+        for name, manner in MANNERS.items():
+            for other, lift in OTHER_HAND.items():
+                end = ends(some, manner, lift)
+                free = f"{end['Free']:6}{end['Returned']:6}{end['Fell']:6}"
+                print(f"{verdict:12}{name:10}{other:14}{len(some):6}{free}", flush=True)
+
+
+# ---------------------------------------------------------------- what is seen, what creeps
+def tilts(woods: list[Wood]) -> float:
+    """How often the looser of two thin pillars of a level is the one with more air above it.
+
+    By the floors as they are seen, over pillars that are all equally long; 0.5 is luck.
+    """
+    right = [
+        (loose > firm) + (loose == firm) / 2
+        for wood in woods
+        for level in range(wood.villa.top)
+        for loose, firm in _pairs(wood, level)
+    ]
+    return fmean(right) if right else 0.5
+
+
+def _pairs(wood: Wood, level: int) -> Iterator[tuple[float, float]]:
+    """For each loose and each loaded thin pillar: how high the floor seems to lie over them."""
+    under = [
+        pillar
+        for pillar in wood.seen.standing_on(level)
+        if PILLARS[pillar].kind == THIN and is_covered(wood.seen, pillar)
+    ]
+    loose = {pillar for pillar in under if air(wood.villa, pillar, wood.heights[pillar]) > AIR}
+    for one, other in product(loose, set(under) - loose):
+        yield air(wood.seen, one), air(wood.seen, other)
+
+
+def air(villa: Villa, pillar: int, longer: int = 0) -> float:
+    """Nanometres between a pillar's head and the floor above it."""
+    pose, floor = villa.pillars[pillar], villa.floors[villa.levels[pillar]]
+    assert pose is not None
+    head = along(pose, (round(PILLAR_HEIGHT * NM) + longer) // 2)
+    under = along(floor, -round(FLOOR_THICKNESS * NM / 2))
+    x, y, z = axis(floor)
+    return x * (under.x - head.x) + y * (under.y - head.y) + z * (under.z - head.z)
+
+
+def creep(wood: Wood, seconds: int) -> float:
+    """How far anything is from its place after so long, in mm a minute."""
+    world = World(poses_of(wood.villa), wood.heights)
+    before = {piece: world.motion(piece).place for piece in world.pieces}
+    for _ in range(seconds * TICKS):
+        guarded_step(world)
+    far = max(dist(at, world.motion(piece).place) for piece, at in before.items())
+    return far * 1000 * 60 / seconds
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--villas", type=int, default=8, help="of two to five floors (8)")
+    parser.add_argument("--pulls", type=int, default=8, help="of each kind (8)")
+    parser.add_argument("--tall", type=int, default=2, help="of five floors, left alone (2)")
+    parser.add_argument("--seconds", type=int, default=20, help="for so long (20)")
+    parser.add_argument("--seed", default="hands")
+    given = parser.parse_args()
+    woods = list(villas(given.villas, given.seed, (3, 4, 5, 2)))
+    print(f"floors give loose thin pillars away: AUC {tilts(woods):.2f}", flush=True)
+    crept = [creep(wood, given.seconds) for wood in villas(given.tall, f"{given.seed} tall", (5,))]
+    far = " ".join(f"{one:.3f}" for one in sorted(crept))
+    print(f"five floors creep, mm a minute: {far} (aim 0.1)", flush=True)
+    pulls(woods, given.pulls)
+
+
+if __name__ == "__main__":
+    main()
