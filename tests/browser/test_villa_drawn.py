@@ -175,3 +175,18 @@ def test_nothing_is_drawn_while_nothing_moves(arrive: Arrive, house: House) -> N
     page.keyboard.press("q")
     expect(pillar(page, name)).not_to_have_attribute("data-at", at)
     assert stage.get_attribute("data-pictures") != drawn
+
+
+def test_the_blue_floor_is_laid_by_hand_and_colours_are_chosen(
+    arrive: Arrive, house: House
+) -> None:
+    made, first = set_up(house, "blue")
+    page = arrive(viewport=SMALL)
+    sit_down(page, house, made, first)
+    wait_for_task(page, "lay")
+    inset = page.get_by_test_id("inset")
+    page.keyboard.press("[")
+    page.keyboard.press("]")
+    expect(inset).to_have_attribute("data-fits", "true")
+    set_down(page)
+    expect(villa(page)).to_have_attribute("data-phase", "colours")

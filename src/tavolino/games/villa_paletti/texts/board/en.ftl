@@ -2,15 +2,19 @@
 
 ## Pieces by name
 
-villa_paletti-board-pillar = { $colour ->
+villa_paletti-board-pillar = { $shape ->
+    [hexagonal] hexagonal
+    [thick] thick
+   *[thin] thin
+} { $colour ->
     [red] red
     [yellow] yellow
     [blue] blue
    *[green] green
-} { $shape ->
-    [hexagonal] hexagonal pillar
-    [thick] thick pillar
-   *[thin] thin pillar { $number }
+} pillar{ $shape ->
+    [hexagonal] { "" }
+    [thick] { "" }
+   *[thin] { " " }{ $number }
 }
 villa_paletti-board-level = { $floor ->
     [base] base
@@ -80,3 +84,79 @@ villa_paletti-key-steady = steady the floor above, lift it, let it down
 villa_paletti-key-turn = turn what is in hand
 villa_paletti-key-lower = let down, and let go
 villa_paletti-key-back = put the pillar back
+
+## For whoever sees the board: pillars by words
+
+villa_paletti-the-pillar = { $pillar ->
+    [r1] the thin red pillar 1
+    [r2] the thin red pillar 2
+    [r3] the thin red pillar 3
+    [r4] the hexagonal red pillar
+    [r5] the thick red pillar
+    [y1] the thin yellow pillar 1
+    [y2] the thin yellow pillar 2
+    [y3] the thin yellow pillar 3
+    [y4] the hexagonal yellow pillar
+    [y5] the thick yellow pillar
+    [b1] the thin blue pillar 1
+    [b2] the thin blue pillar 2
+    [b3] the thin blue pillar 3
+    [b4] the hexagonal blue pillar
+    [b5] the thick blue pillar
+    [g1] the thin green pillar 1
+    [g2] the thin green pillar 2
+    [g3] the thin green pillar 3
+    [g4] the hexagonal green pillar
+   *[g5] the thick green pillar
+}
+villa_paletti-The-pillar = { $pillar ->
+    [r1] The thin red pillar 1
+    [r2] The thin red pillar 2
+    [r3] The thin red pillar 3
+    [r4] The hexagonal red pillar
+    [r5] The thick red pillar
+    [y1] The thin yellow pillar 1
+    [y2] The thin yellow pillar 2
+    [y3] The thin yellow pillar 3
+    [y4] The hexagonal yellow pillar
+    [y5] The thick yellow pillar
+    [b1] The thin blue pillar 1
+    [b2] The thin blue pillar 2
+    [b3] The thin blue pillar 3
+    [b4] The hexagonal blue pillar
+    [b5] The thick blue pillar
+    [g1] The thin green pillar 1
+    [g2] The thin green pillar 2
+    [g3] The thin green pillar 3
+    [g4] The hexagonal green pillar
+   *[g5] The thick green pillar
+}
+villa_paletti-do-pull-seen = Pull { villa_paletti-the-pillar } out, with or without steadying the floor above; or leave it where it is, and it is locked for good.
+villa_paletti-do-place-seen = { villa_paletti-The-pillar } is in your hand. Set it on the { villa_paletti-floor }, wholly inside its edge, and let go.
+villa_paletti-do-touch-penalty-seen = Take { villa_paletti-the-pillar } out yourself, at your own risk: touch it.
+villa_paletti-nature-touched-seen = { $seat } lays a hand on { villa_paletti-the-pillar }.
+villa_paletti-nature-pull-seen = { $seat } pulls { villa_paletti-the-pillar }. The wood decides: hold your breath.
+villa_paletti-nature-place-seen = { $seat } sets { villa_paletti-the-pillar } down. The wood decides: hold your breath.
+villa_paletti-nature-lift-seen = { villa_paletti-The-pillar } is lifted out. Hold your breath.
+villa_paletti-wait-pull-seen = { $seat } has a hand on { villa_paletti-the-pillar }.
+villa_paletti-wait-place-seen = { $seat } holds { villa_paletti-the-pillar } and looks for a place.
+villa_paletti-told-hands-pull-seen = { $seat } pulls at { villa_paletti-the-pillar }.
+villa_paletti-told-up-seen = { $seat } lifts { villa_paletti-the-pillar } straight up.
+villa_paletti-told-back-seen = { $seat } leaves { villa_paletti-the-pillar } where it was. It is locked for the rest of the game.{ villa_paletti-aside-seal }
+villa_paletti-told-held-seen = The hand has closed on { villa_paletti-the-pillar }: this one or none.
+villa_paletti-told-free-seen = { villa_paletti-The-pillar } is out, and the villa stands.
+villa_paletti-told-returned-seen = { villa_paletti-The-pillar } did not come out: it is back in its place, and locked for the rest of the game.{ villa_paletti-aside-seal }
+villa_paletti-told-no-room-seen = { villa_paletti-The-pillar } is out, but there is no room for it on top: it goes back and is locked.
+villa_paletti-told-placed-seen = { $seat } has brought { villa_paletti-the-pillar } to the { villa_paletti-floor }.{ villa_paletti-aside-seal }
+villa_paletti-told-out-seen = { villa_paletti-The-pillar } leaves the game.{ villa_paletti-aside-seal }
+villa_paletti-told-in-hand-seen = { villa_paletti-The-pillar } did not stay where it was put; it is in the hand again.
+villa_paletti-no-pillar-locked-seen = { villa_paletti-The-pillar } was put back once and may not be used by anybody any more.
+villa_paletti-no-not-yours-seen = { villa_paletti-The-pillar } is not of your colour.
+villa_paletti-no-pillar-on-top-seen = { villa_paletti-The-pillar } stands on the top floor already; a pillar must rise by at least one floor.
+villa_paletti-no-last-neutral-seen = { villa_paletti-The-pillar } is the last neutral pillar of its level and has to stay.
+villa_paletti-no-neutral-first-seen = Before { villa_paletti-the-pillar } a neutral pillar has to be moved.
+villa_paletti-no-second-pillar-seen = You touched { villa_paletti-the-pillar }; no other pillar may be touched now.
+villa_paletti-no-not-claimants-seen = { villa_paletti-The-pillar } does not belong to { $seat }; you have to move one of theirs.
+villa_paletti-no-not-neutral-seen = { villa_paletti-The-pillar } is not neutral.
+villa_paletti-told-touch-seen = { $seat } lays a hand on { villa_paletti-the-pillar }: this one or none.
+villa_paletti-told-place-seen = { $seat } lowers { villa_paletti-the-pillar }.
