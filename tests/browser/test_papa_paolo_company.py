@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser import witness
 from tests.browser.conftest import Arrive
 from tests.browser.papa_paolo import (
     BOARD,
@@ -83,6 +84,43 @@ def test_chips_move_nothing_however_many_there_are(
     shown = city.bounding_box()
     assert shown
     assert shown["x"] + shown["width"] <= habits["viewport"]["width"]
+
+
+def test_the_large_tile_is_turned_by_drawing_it_round(page: Page, house: House) -> None:
+    made = turning(house)
+    page.set_viewport_size({"width": 1280, "height": 720})
+    sit_down_by_link(page, house.url, {**made, "open": []})
+    known, quarter = seq(page), spot(page, "investment AU")
+    before = quarter.bounding_box()
+    tile = page.locator(".part.piazza [data-at=investments]").bounding_box()
+    assert before
+    assert tile
+    middle = tile["x"] + tile["width"] / 2, tile["y"] + tile["height"] / 2
+    corners = [(-1, -1), (1, -1), (1, 1), (-1, 1)]
+    here = before["x"] > middle[0] - 1, before["y"] > middle[1] - 1
+    at = next(n for n, (x, y) in enumerate(corners) if (x > 0, y > 0) == here)
+    quarter.hover()
+    page.mouse.down()
+    for x, y in (corners[at], corners[(at + 1) % 4]):
+        page.mouse.move(middle[0] + x * 80, middle[1] + y * 40, steps=4)
+    page.mouse.up()
+    expect(page.locator(READY)).to_have_count(0)
+    assert quarter.bounding_box() != before
+    assert seq(page) == known
+
+
+def turning(house: House) -> Said:
+    """A match of two in which the first turns the large tile now."""
+    for _ in range(20):  # the second may be the first to pick in every round
+        made = lay(house, "papa_paolo", "me", "open")
+        if turns_the_tile(witness.play_on(house, made, turns_the_tile)):
+            return made
+    raise AssertionError("the first of two never was the first to pick")
+
+
+def turns_the_tile(update: Said) -> bool:
+    said = update["options"]
+    return bool(update["seat"] == 0 and said and said[0].startswith("turn "))
 
 
 def test_two_browsers_at_one_table(arrive: Arrive, house: House) -> None:

@@ -4,7 +4,7 @@ import { actionsOf } from '../../../board/plan';
 import type { Fit } from '../../../board/offers';
 import { t } from '../../../lib/i18n.svelte';
 import type { Job } from '../places';
-import { jobWords, optionWords, say, worth } from '../words';
+import { jobWords, onceWords, optionWords, say, worth } from '../words';
 import { type Asked, deliveryOf, pizzeriaAt, playerOf, previewOf, saidAfter } from './asked';
 import { TURN } from './chips';
 import { meantAt, openNow, type Hand } from './meaning';
@@ -54,6 +54,7 @@ export function chipWords(asked: Asked, hand: Hand, place: string, names: readon
   if (what === 'shop') return say('chip-shop', { pizzas: workAt(possible(asked, hand.cell), 'shop')?.gets[Number(which) - 1] ?? Number(which), cost: printed.shop[Number(which) - 1] ?? 0 });
   if (what === 'supply') return say('chip-build', { price: which, capacity: printed.capacity[which] ?? 0 });
   if (place === TURN) return say('turn');
+  if (place === 'once') return onceWords(playerOf(asked).investment ?? 'gold', printed);
   if (place === 'home') return say('chip-home', { pizzas: hand.round ? carried(hand.round) : 0 });
   const meant = meantAt(asked, hand, place);
   const track = meant ? previewOf(asked, meant, 'track') : null;
