@@ -36,12 +36,16 @@ def cmd_fuzz(rest: list[str]) -> int:
     return tavolino("fuzz", *(rest or ["--games", "10000"]))
 
 
+FIGURES = ("papa_paolo", "hover", "villa_paletti", "villa_hands", "villa_claims", "villa_live")
+"""The benchmarks of single rooms, each a script."""
+
+
 def cmd_bench(rest: list[str]) -> int:
     ensure_python("app")
     ensure_python("bench", ROOT / ".venv-bench")
     build_client()
     code = sh(PYTHON, "benchmarks/run.py", *rest, check=False)
-    for figures in () if rest else ("papa_paolo", "hover", "villa_paletti", "villa_live"):
+    for figures in () if rest else FIGURES:
         code = code or sh(PYTHON, f"benchmarks/{figures}.py", check=False)
     return (
         code if rest else code | sh(PYTHON, "benchmarks/server.py", env=fetch_peer(), check=False)
