@@ -190,3 +190,18 @@ def test_the_blue_floor_is_laid_by_hand_and_colours_are_chosen(
     expect(inset).to_have_attribute("data-fits", "true")
     set_down(page)
     expect(villa(page)).to_have_attribute("data-phase", "colours")
+
+
+def test_a_claim_is_objected_to_at_the_villa(arrive: Arrive, house: House) -> None:
+    made, first = set_up(house, time_to_answer=0)
+    claimant, other = arrive(viewport=SMALL), arrive(viewport=SMALL)
+    sit_down(claimant, house, made, first)
+    sit_down(other, house, made, 1 - first)
+    name = own_free_pillar(claimant)
+    claimant.locator("[data-say=claim]").click()
+    claimant.get_by_test_id("confirm").click()
+    other.locator("[data-say=object]").click()
+    other.get_by_test_id("confirm").click()
+    expect(villa(other)).to_have_attribute("data-phase", "touch")
+    expect(pillar(other, name)).to_have_attribute("data-offered", "true")
+    expect(pillar(claimant, name)).to_have_attribute("data-offered", "false")

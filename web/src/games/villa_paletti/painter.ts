@@ -21,6 +21,13 @@ export function strainInk(force: number): string {
   return `rgb(${from.map((c, n) => Math.round(c + (to[n]! - c) * rest)).join(', ')})`;
 }
 
+/** Somebody says that none of these can be moved, and the others are asked whether that is so. */
+const isDoubted = (view: View, name: string): boolean => {
+  const { owner, level, locked } = view.pillars[name]!;
+  const asked = view.phase === 'objections' ? owner === view.turn : view.phase === 'proofs' && owner < 0;
+  return asked && !locked && level < view.top;
+};
+
 export class Painter {
   constructor(private readonly showing: Showing, private readonly gesture: Gesture, private readonly view: () => View, private readonly seat: () => number) {}
 
@@ -71,7 +78,7 @@ export class Painter {
       if (name === held) return 'held';
       if (name === chosen) return 'chosen';
       if (name === looked) return 'looked';
-      return offers?.pillars.has(name) ? 'may' : 'none';
+      return offers?.pillars.has(name) || isDoubted(view, name) ? 'may' : 'none';
     });
   }
 }
