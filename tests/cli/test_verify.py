@@ -10,7 +10,7 @@ from tavolino.core.log import read
 
 GAMES = Path("tests/games")
 HONEST = GAMES / "papa_paolo/matches/random-2-0.log"
-MADE_UP = GAMES / "villa_paletti/matches/random-2-0.log"
+BY_HAND = GAMES / "villa_paletti/matches/by-hand-2.log"
 
 
 def verified(*args: str | Path) -> int:
@@ -30,19 +30,14 @@ def test_another_seed_than_promised(capsys: pytest.CaptureFixture[str]) -> None:
     assert "the seed does not have this fingerprint" in capsys.readouterr().err
 
 
-def test_chance_that_was_stacked(capsys: pytest.CaptureFixture[str]) -> None:
-    assert verified(HONEST, MADE_UP) == 1
-    said = capsys.readouterr()
-    assert "not what the seed decides: entry 10, 16" in said.err
-    assert str(HONEST) in said.out
-
-
 def test_another_seed_in_the_log(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     text = HONEST.read_text("utf-8")
     file = tmp_path / "other.log"
     file.write_text(text.replace(read(text).header.seed, "other", 1), "utf-8")
-    assert verified(file) == 1
-    assert "not what the seed decides: entry" in capsys.readouterr().err
+    assert verified(HONEST, file) == 1
+    said = capsys.readouterr()
+    assert "not what the seed decides: entry 3, 8, " in said.err
+    assert str(HONEST) in said.out
 
 
 def test_what_the_rules_do_not_allow(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -53,6 +48,6 @@ def test_what_the_rules_do_not_allow(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert "It is not your turn. [HOUSE-1]" in capsys.readouterr().err
 
 
-def test_what_was_performed_is_repeated(capsys: pytest.CaptureFixture[str]) -> None:
-    assert verified(GAMES / "villa_paletti/matches/by-hand-2.log") == 0
-    assert "draws by the seed" in capsys.readouterr().out
+def test_how_things_fell_is_not_decided_by_the_seed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert verified(BY_HAND) == 0
+    assert "42 entries by the rules, 5 draws by the seed" in capsys.readouterr().out

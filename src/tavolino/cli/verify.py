@@ -51,14 +51,19 @@ def _doubts(found: Opened, fingerprint: str | None) -> Iterator[str]:
         yield f"played by revision {said}, which is gone: only {known} could be asked"
     if fingerprint is not None and commitment(found.log.header.seed) != fingerprint.lower():
         yield "the seed does not have this fingerprint"
-    if stacked := found.match.stacked(found.traces):
+    fell = {at for at in range(found.match.seq) if not _is_lot(found, at)}
+    if stacked := found.match.stacked(fell):
         yield f"not what the seed decides: {numbers(stacked)}"
 
 
 def _in_order(found: Opened) -> str:
     match = found.match
-    draws = sum(
-        entry.seat == NATURE and at not in found.traces for at, entry in enumerate(match.entries)
-    )
+    draws = sum(_is_lot(found, at) for at in range(match.seq))
     unfinished = "" if match.is_over else ", not over"
     return f"{match.seq} entries by the rules{unfinished}, {draws} draws by the seed"
+
+
+def _is_lot(found: Opened, at: int) -> bool:
+    """Did chance decide this entry? How things fall is another question: a record answers it."""
+    match = found.match
+    return match.entries[at].seat == NATURE and match.game.is_listed(match.past(at))
