@@ -1,10 +1,12 @@
 PYTHON ?= python3
-.PHONY: help play test quick setup check bench fuzz lock goldens clean
+.PHONY: help play test quick setup native wheels check bench fuzz lock goldens clean
 help:    ; @$(PYTHON) dev.py --help
 play:    ; @$(PYTHON) dev.py play $(ARGS)
 test:    ; @$(PYTHON) dev.py test $(ARGS)
 quick:   ; @$(PYTHON) dev.py quick $(ARGS)
 setup:   ; @$(PYTHON) dev.py setup
+native:  ; @$(PYTHON) dev.py native
+wheels:  ; @$(PYTHON) dev.py wheels
 check:   ; @$(PYTHON) dev.py check
 bench:   ; @$(PYTHON) dev.py bench $(ARGS)
 fuzz:    ; @$(PYTHON) dev.py fuzz $(ARGS)

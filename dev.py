@@ -6,18 +6,42 @@ from __future__ import annotations
 import argparse
 import shutil
 import sys
+from pathlib import Path
+from threading import Thread
 
 from tools.dev.browsers import ensure_browsers
 from tools.dev.chromium import browser_env
 from tools.dev.client import PEER, STATIC, WEB, build_client, ensure_node_modules, fetch_peer, npm
 from tools.dev.locks import check_locks, make_locks
 from tools.dev.machine import ROOT, say, sh
+from tools.dev.native import LIBRARY, build_portable, build_wheels, ensure_native
+from tools.dev.proxies import ensure_proxies
 from tools.dev.python import PYTHON, VENV, ensure_python
 
 
 def cmd_setup(_rest: list[str]) -> int:
+    """The twins are compiled while the client is built: neither needs the other."""
     ensure_python("app")
+    twins = Thread(target=ensure_native)
+    twins.start()
     build_client()
+    twins.join()
+    return 0
+
+
+def cmd_native(_rest: list[str]) -> int:
+    ensure_python("app")
+    ensure_native(needed=True)
+    return 0
+
+
+def cmd_wheels(_rest: list[str]) -> int:
+    return build_wheels()
+
+
+def cmd_library(rest: list[str]) -> int:
+    platform, to = rest
+    build_portable(platform, Path(to))
     return 0
 
 
@@ -32,24 +56,40 @@ def cmd_play(rest: list[str]) -> int:
 
 
 def cmd_fuzz(rest: list[str]) -> int:
-    ensure_python("app")
+    cmd_native([])
     return tavolino("fuzz", *(rest or ["--games", "10000"]))
 
 
-FIGURES = ("papa_paolo", "hover", "villa_paletti", "villa_hands", "villa_claims", "villa_live")
-"""The benchmarks of single rooms, each a script."""
+FIGURES = (
+    "twins",
+    "papa_paolo",
+    "hover",
+    "villa_paletti",
+    "villa_hands",
+    "villa_films --pulls 2",
+    "villa_claims",
+    "villa_live",
+    "villa_live --bots --seconds 120",
+    "villa_frame",
+)
+"""The benchmarks of single rooms: each a script, and what it is told."""
 
 
 def cmd_bench(rest: list[str]) -> int:
-    ensure_python("app")
+    cmd_native([])
     ensure_python("bench", ROOT / ".venv-bench")
     build_client()
     code = sh(PYTHON, "benchmarks/run.py", *rest, check=False)
-    for figures in () if rest else FIGURES:
-        code = code or sh(PYTHON, f"benchmarks/{figures}.py", check=False)
-    return (
-        code if rest else code | sh(PYTHON, "benchmarks/server.py", env=fetch_peer(), check=False)
-    )
+    if not rest:
+        ensure_python("dev")  # it has a browser's driver and a PostgreSQL
+        for figures in FIGURES:
+            script, *told = figures.split()
+            code |= sh(PYTHON, f"benchmarks/{script}.py", *told, check=False)
+        code |= sh(PYTHON, "benchmarks/server.py", env=fetch_peer(), check=False)
+        for shared in ("shared", "workers"):
+            here = {"PYTHONPATH": str(ROOT)}
+            code |= sh(PYTHON, f"benchmarks/{shared}.py", env=here, check=False)
+    return code
 
 
 def cmd_goldens(_rest: list[str]) -> int:
@@ -77,6 +117,7 @@ def check_python() -> int:
 def cmd_quick(rest: list[str]) -> int:
     """While one works: what is checked in a minute. tests/conftest.py says which tests that are."""
     ensure_python("dev")
+    ensure_native(needed=True)
     say("static checks")
     code = check_python()
     say("quick tests")
@@ -87,10 +128,12 @@ def cmd_quick(rest: list[str]) -> int:
 
 def cmd_test(rest: list[str]) -> int:
     ensure_python("dev")
+    ensure_native(needed=True)
     build_client()
     env = ensure_node_modules()
     browser = browser_env(env)
     ensure_browsers()
+    ensure_proxies()
     say("static checks")
     code = cmd_check([])
     say("client unit tests")
@@ -109,6 +152,7 @@ def cmd_lock(_rest: list[str]) -> int:
 def cmd_clean(_rest: list[str]) -> int:
     for path in (VENV, ROOT / ".venv-bench", WEB / "node_modules", PEER / "node_modules", STATIC):
         shutil.rmtree(path, ignore_errors=True)
+    LIBRARY.unlink(missing_ok=True)
     return 0
 
 

@@ -17,7 +17,19 @@ from tavolino.core.report import Report
 from tavolino.games import GAMES
 from tavolino.games.villa_paletti.catalogue import Catalogue, catalogue
 from tavolino.games.villa_paletti.feeling import Feeling
-from tavolino.server import book, protocol, requests, teaching
+from tavolino.server import (
+    book,
+    calls,
+    lobby_desk,
+    onlookers,
+    practice,
+    protocol,
+    requests,
+    teaching,
+    terms,
+)
+from tavolino.server.people import words as you
+from tavolino.server.rated import words as rated_words
 
 WEB = Path(__file__).resolve().parent.parent / "web" / "src"
 
@@ -29,13 +41,29 @@ PROTOCOL: Roots = (
     ("ServerMessage", protocol.ServerMessage),
     ("", protocol.CreateTable),
     ("", protocol.TableCreated),
-    ("", protocol.GameInfo),
+    ("", requests.GameInfo),
     ("", teaching.FirstGame),
+    ("", practice.Practice),
+    ("", practice.Rewind),
     ("", book.Picture),
     ("", requests.TableGlance),
     ("", requests.Rematch),
     ("", requests.Curve),
+    ("", requests.Analysis),
     ("", requests.Lots),
+    ("", requests.Imported),
+    ("", rated_words.Statistics),
+    ("", rated_words.SeatRatings),
+    ("AboutCalls", calls.AboutCalls),
+    ("", calls.Calls),
+    ("", calls.PushKey),
+    ("AboutOnlookers", onlookers.AboutOnlookers),
+    ("", onlookers.OnlookerLinks),
+    ("", terms.TakeSeat),
+    ("", lobby_desk.LobbyTold),
+    ("AboutMe", you.AboutMe),
+    ("", you.WhoIsIt),
+    ("", you.ToSign),
     ("", Report),
 )
 
@@ -59,6 +87,7 @@ class Writer:
 
     def __init__(self) -> None:
         self.named: dict[str, str] = {}
+        self._classes: dict[str, type] = {}
 
     def type(self, t: Any) -> str:
         match t:
@@ -91,6 +120,8 @@ class Writer:
 
     def struct(self, t: mi.StructType) -> str:
         name = t.cls.__name__
+        if self._classes.setdefault(name, t.cls) is not t.cls:
+            raise TypeError(f"two structs are called {name}")
         if name in self.named:
             return name
         self.named[name] = ""  # holds its place: a type may name itself

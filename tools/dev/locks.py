@@ -9,6 +9,9 @@ from tools.dev.client import PEER, WEB, node_env, npm
 from tools.dev.machine import sh
 from tools.dev.python import REQUIREMENTS, ensure_python, find_uv
 
+EXTRAS = ("research", "postgres", "cluster")
+"""What not every installation has, each locked on its own and for those who work here."""
+
 
 def lock_faults() -> list[str]:
     faults = [
@@ -43,8 +46,12 @@ def make_locks() -> int:
     ]
     app = REQUIREMENTS / "app.lock"
     sh(*compile_lock, "-o", app)
-    sh(*compile_lock, "--group", "dev", "-c", app, "-o", REQUIREMENTS / "dev.lock")
-    for group in ("boot", "node", "bench"):
+    dev = [*compile_lock, "-c", str(app)]
+    for extra in EXTRAS:
+        sh(*compile_lock, "-c", app, "--extra", extra, "-o", REQUIREMENTS / f"{extra}.lock")
+        dev += ["--extra", extra]
+    sh(*dev, "--group", "dev", "-o", REQUIREMENTS / "dev.lock")
+    for group in ("boot", "node", "native", "bench"):
         only = [*compile_lock[:-1], "--group", group]
         constraints = ["-c", str(app)] if group == "bench" else []
         sh(*only, *constraints, "-o", REQUIREMENTS / f"{group}.lock")

@@ -1,0 +1,67 @@
+"""C functions as built-in functions of this Python: no call through ctypes, no headers to compile.
+
+The library gets the addresses of the few functions of Python that it calls (native/python.h), and
+offers method tables of which Python itself makes its functions.
+"""
+
+from collections.abc import Callable, Iterator
+from ctypes import (
+    CDLL,
+    POINTER,
+    Structure,
+    c_char_p,
+    c_int,
+    c_void_p,
+    cast,
+    py_object,
+    pythonapi,
+    sizeof,
+)
+from typing import Any
+
+CALLS = (
+    "PyLong_FromLong",
+    "PyLong_AsLong",
+    "PyList_New",
+    "PyList_SetItem",
+    "PyObject_GetBuffer",
+    "PyBuffer_Release",
+    "Py_IncRef",
+    "PyErr_SetString",
+)
+"""In the order of `python::Calls`; behind them stand the objects None and ValueError."""
+
+
+class Method(Structure):
+    """A PyMethodDef."""
+
+    _fields_ = (
+        ("name", c_char_p),
+        ("function", c_void_p),
+        ("flags", c_int),
+        ("doc", c_char_p),
+    )
+
+
+def meet(library: CDLL) -> None:
+    """Tell the library what it may call."""
+    functions = [cast(getattr(pythonapi, name), c_void_p).value for name in CALLS]
+    addresses = (*functions, id(None), id(ValueError))
+    library.meet_python((c_void_p * len(addresses))(*addresses))
+
+
+def builtins_of(table: Any) -> dict[str, Callable[..., Any]]:
+    """The functions of a method table; the table lives as long as the library."""
+    make = pythonapi.PyCFunction_NewEx
+    make.restype, make.argtypes = py_object, (c_void_p, c_void_p, c_void_p)
+    return {name: make(address, None, None) for name, address in _methods(table)}
+
+
+def _methods(table: Any) -> Iterator[tuple[str, int]]:
+    table.restype = POINTER(Method)
+    methods = table()
+    where = cast(methods, c_void_p).value
+    number = 0
+    while methods[number].name:
+        yield methods[number].name.decode(), (where or 0) + number * sizeof(Method)
+        number += 1
