@@ -2,25 +2,36 @@
 
 from random import Random
 
-from tavolino.bots.farsighted import hard_bot
-from tavolino.bots.greedy import easy_bot, normal_bot
+from tavolino.bots.expert import expert_bot, hard_bot, has_expert, normal_bot
+from tavolino.bots.greedy import beginner_bot, easy_bot
 from tavolino.bots.player import Bot, see
 from tavolino.bots.player import random_bot as random_bot
 from tavolino.core.game import Action, AnyGame, Game, Seat, State, Thinking, View
 
 BOTS: dict[str, Bot] = {
     "random": random_bot,
+    "beginner": beginner_bot,
     "easy": easy_bot,
     "normal": normal_bot,
     "hard": hard_bot,
+    "expert": expert_bot,
 }
 """Every bot that can take a seat, the weakest first."""
 
-LEVELS: tuple[str, ...] = ("easy", "normal", "hard")
+LEVELS: tuple[str, ...] = ("beginner", "easy", "normal", "hard")
 """The bots that people are offered where a game can be thought about, the weakest first."""
 
+EXPERT = "expert"
+"""And the one that they are offered besides where the game has a compiled twin."""
 
-TREMORS: dict[str, float] = {"easy": 1.0, "normal": 0.5, "hard": 0.2}
+
+TREMORS: dict[str, float] = {
+    "beginner": 1.0,
+    "easy": 2 / 3,
+    "normal": 1 / 3,
+    "hard": 2 / 15,
+    "expert": 2 / 15,
+}
 """How much the hands of each level tremble, where a game asks for steady ones."""
 
 
@@ -44,6 +55,13 @@ def choose(
     return seen.known.by_hand(seen.imagine(random), action, TREMORS.get(name, 0.0), random)
 
 
+def bots_of(game: AnyGame) -> tuple[str, ...]:
+    """The bots that can take a seat at this game, the weakest first."""
+    return tuple(name for name in BOTS if name != EXPERT or has_expert(game))
+
+
 def levels_of(game: AnyGame) -> tuple[str, ...]:
     """The bots that people are offered at this game."""
-    return LEVELS if game.thinking else ()
+    if not game.thinking:
+        return ()
+    return (*LEVELS, EXPERT) if has_expert(game) else LEVELS

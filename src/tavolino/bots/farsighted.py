@@ -16,7 +16,7 @@ ROUNDS = 1
 """So often the turn comes round in the bot's mind."""
 
 
-def hard_bot(seen: Seen[Any, Any, Any], random: Random) -> Any:
+def farsighted_bot(seen: Seen[Any, Any, Any], random: Random) -> Any:
     """Of the options that look best at once, the one that still looks best a round later."""
     game, mind, seat = seen.game, seen.mind, seen.seat
     states = worlds(seen, random)

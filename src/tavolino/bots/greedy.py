@@ -7,7 +7,7 @@ from typing import Any
 
 from tavolino.bots.player import Seen
 from tavolino.core.game import AnyGame, Seat
-from tavolino.core.thinking import AnyThinking
+from tavolino.core.thinking import AnyThinking, Glance
 
 
 def lead(estimates: Sequence[float], seat: Seat) -> float:
@@ -56,25 +56,49 @@ def misjudge(values: Sequence[float], error: float, random: Random) -> list[floa
 
 
 # ---------------------------------------------------------------- the levels
-NOTICED = 0.8
-"""A beginner sees so much of what can be done,"""
+AT_A_GLANCE = 2
+"""Whoever is asked yes or no overlooks neither."""
 
-BEGINNERS_ERROR = 0.8
-"""misjudges it so much,"""
 
-CLUB_PLAYERS_ERROR = 0.5
-"""and a club player only so much."""
+def beginner_bot(seen: Seen[Any, Any, Any], random: Random) -> Any:
+    """Overlooks some options and misjudges the others."""
+    return _glance(seen, seen.options, seen.mind.levels.beginner, random)
 
 
 def easy_bot(seen: Seen[Any, Any, Any], random: Random) -> Any:
-    """A beginner: overlooks some options and misjudges the others."""
-    noticed = [action for action in seen.options if random.random() < NOTICED]
-    return _look(seen, noticed or [random.choice(seen.options)], BEGINNERS_ERROR, random)
+    """Overlooks fewer, and misjudges them less."""
+    return _glance(seen, seen.options, seen.mind.levels.easy, random)
 
 
-def normal_bot(seen: Seen[Any, Any, Any], random: Random) -> Any:
+def club_bot(seen: Seen[Any, Any, Any], random: Random) -> Any:
     """A club player: looks at every option one move ahead, and misjudges it a little."""
-    return _look(seen, seen.options, CLUB_PLAYERS_ERROR, random)
+    return _glance(seen, sensible(seen, random), seen.mind.levels.normal, random)
+
+
+def noticed(options: Sequence[Any], part: float, random: Random) -> Sequence[Any]:
+    """What somebody sees of what can be done; there is always something."""
+    if len(options) <= AT_A_GLANCE or part == 1:
+        return options
+    seen = [option for option in options if random.random() < part]
+    return seen or [random.choice(options)]
+
+
+def sensible(seen: Seen[Any, Any, Any], random: Random) -> Sequence[Any]:
+    """What a club player weighs: everything, but of ready-made gestures those worth a thought.
+
+    They are many, most of them bring everything down, and of so many one is always misjudged.
+    """
+    if seen.game.hands is None:
+        return seen.options
+    worthy = seen.mind.candidates(seen.imagine(random), seen.seat)
+    return [option for option in seen.options if option in worthy] or seen.options
+
+
+def _glance(
+    seen: Seen[Any, Any, Any], options: Sequence[Any], glance: Glance, random: Random
+) -> Any:
+    """Of these options, the one that seems best to somebody who judges so well."""
+    return _look(seen, noticed(options, glance.notices, random), glance.misjudges, random)
 
 
 def _look(seen: Seen[Any, Any, Any], actions: Sequence[Any], error: float, random: Random) -> Any:

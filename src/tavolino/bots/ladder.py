@@ -13,7 +13,7 @@ from random import Random
 from statistics import fmean
 from typing import Any, TypeAlias
 
-from tavolino.bots import choose
+from tavolino.bots import EXPERT, choose
 from tavolino.bots.rating import Elo, Rate, elo_of, rate_of
 from tavolino.core import chance
 from tavolino.core.game import NATURE, AnyGame
@@ -43,12 +43,21 @@ def seatings(first: str, second: str, seats: int) -> list[tuple[str, ...]]:
 
 
 def fixtures(
-    bots: Sequence[str], seats: int, matches: int, options: dict[str, Any], seed: str
+    bots: Sequence[str],
+    seats: int,
+    matches: int,
+    options: dict[str, Any],
+    seed: str,
+    fewer: int | None = None,
 ) -> Iterator[Fixture]:
-    """At least so many matches for each pair of kinds, every seating equally often."""
+    """At least so many matches for each pair of kinds, every seating equally often.
+
+    If fewer are said, that is for pairs with an expert, which takes its time.
+    """
     for first, second in combinations(bots, 2):
         ways = seatings(first, second, seats)
-        for number in range(-(-matches // len(ways)) * len(ways)):
+        wanted = fewer if fewer and EXPERT in (first, second) else matches
+        for number in range(-(-wanted // len(ways)) * len(ways)):
             named = f"{seed} {seats} {first} {second} {number}"
             yield Fixture(ways[number % len(ways)], options, named)
 
@@ -66,13 +75,18 @@ class Outcome:
 
     def share(self, first: str, second: str) -> float:
         """The part of the pairs of both kinds in which the first finishes ahead."""
-        pairs = [
-            (mine, theirs)
-            for mine, one in zip(self.places, self.bots, strict=True)
-            for theirs, other in zip(self.places, self.bots, strict=True)
-            if (one, other) == (first, second)
-        ]
-        return fmean((mine < theirs) + (mine == theirs) / 2 for mine, theirs in pairs)
+        return share(self.bots, self.places, first, second)
+
+
+def share(bots: Sequence[str], places: Sequence[int], first: str, second: str) -> float:
+    """The part of the pairs of both kinds in which the first finishes ahead; ties count half."""
+    pairs = [
+        (mine, theirs)
+        for mine, one in zip(places, bots, strict=True)
+        for theirs, other in zip(places, bots, strict=True)
+        if (one, other) == (first, second)
+    ]
+    return fmean((mine < theirs) + (mine == theirs) / 2 for mine, theirs in pairs)
 
 
 def play(game: AnyGame, fixture: Fixture, minds: Minds | None = None) -> Outcome:

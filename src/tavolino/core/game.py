@@ -12,6 +12,7 @@ from tavolino.core.hands import Hands
 from tavolino.core.seat import NATURE, SPECTATOR, Action, Seat, State, View
 from tavolino.core.telling import Telling
 from tavolino.core.thinking import Thinking
+from tavolino.core.twin import Twin
 from tavolino.core.words import Objection, Text
 
 __all__ = [
@@ -71,6 +72,11 @@ def no_hurry(state: Any, seat: Seat) -> None:
     """In most games everybody may think as long as they like."""
 
 
+def in_turn_only(state: Any, seat: Seat) -> tuple[()]:
+    """In most games a seat that is not to act has nothing to say."""
+    return ()
+
+
 class Window(Struct, Generic[Action], frozen=True):
     """How long a seat that is asked has time, and what its silence means after that."""
 
@@ -121,6 +127,12 @@ class Game(Generic[State, Action, View]):
 
     refuse: Callable[[State, Seat, Action], Objection | None]
     """Why the rules do not allow this action to an actor, or None if they do."""
+
+    anytime: Callable[[State, Seat], Sequence[Action]] = in_turn_only
+    """What a seat may say whether it is to act or not, like giving up; no gesture.
+
+    For an actor it is in `legal` as well. While NATURE is to act it waits until that is done.
+    """
 
     window: Callable[[State, Seat], Window[Action] | None] = no_hurry
     """How long the actor has for an answer, or None for as long as it likes.
@@ -178,10 +190,16 @@ class Game(Generic[State, Action, View]):
     hands: Hands[State, Action] | None = None
     """Where hands move and things fall: what cannot be listed."""
 
+    twin: Twin[State, Action] | None = None
+    """The same rules compiled, for who has to play many matches in the mind."""
+
     def revisions(self) -> "Iterator[AnyGame]":
-        """The game by today's rules, then as it was played before, revision by revision."""
+        """The game by today's rules, then as it was played before, revision by revision.
+
+        A twin knows only the rules of today.
+        """
         yield self
-        game: AnyGame = replace(self, past=())
+        game: AnyGame = replace(self, past=(), twin=None)
         for before in self.past:
             game = before(game)
             yield game
@@ -217,8 +235,9 @@ class Game(Generic[State, Action, View]):
 
     def objection(self, state: State, seat: Seat, action: Action) -> Objection | None:
         """Why the seat may not do this now, or None if it may."""
-        if seat not in self.actors(state):
-            return Objection(NOT_TO_ACT, Text("not-your-turn"))
+        if seat not in (acting := self.actors(state)):
+            waits = not acting or NATURE in acting or action not in self.anytime(state, seat)
+            return Objection(NOT_TO_ACT, Text("not-your-turn")) if waits else None
         if seat == NATURE and self.is_listed(state):
             known = any(action == outcome for outcome, _ in self.odds(state))
             return None if known else Objection(NOT_TO_ACT, Text("not-an-outcome"))

@@ -31,3 +31,9 @@ class Hands(Generic[State, Action]):
 
     Everything else has to wait until the gesture has ended: what a hand has begun is not unmade.
     """
+
+    forfeit: Callable[[State], Action | None] = lambda state: None
+    """What the actor does here instead, once a gesture came to no end twice in a turn.
+
+    None: it may be made again as often as it fails.
+    """

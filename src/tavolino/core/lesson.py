@@ -71,7 +71,7 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     """Who sits where, how strong the others are, and the chapters."""
 
     seat: Seat
-    bots: Literal["easy", "normal", "hard"]
+    bots: Literal["beginner", "easy", "normal", "hard"]
     """How strong all others are."""
     tolerance: float
     """A move is called a mistake if another would have brought so much more."""

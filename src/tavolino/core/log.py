@@ -2,7 +2,8 @@
 
 As text: the header on the first line, then an entry a line. A line that begins with ``#`` is a
 note; ``# scores 12 9 7`` at the end of a finished match says how it must have ended, and
-``# record 41 {…}`` how the performance went whose outcome is entry 41, the first being 0.
+``# record 41 {…}`` how the performance went whose outcome is entry 41, the first being 0;
+``# fingerprint 5fec…`` is what was published of the seed before the first draw.
 """
 
 import re
@@ -26,6 +27,7 @@ _UNDO = re.compile(rf"{UNDO}(?: ([1-9][0-9]{{0,3}}))?")
 SCORES_NOTE = "# scores"
 TRACE_NOTE = "# record"
 """How a trace is called in a log."""
+FINGERPRINT_NOTE = "# fingerprint"
 
 
 class Entry(Struct, frozen=True, gc=False):
@@ -86,6 +88,20 @@ def noted_scores(text: str) -> tuple[int, ...] | None:
         raise MalformedAction(f"not the scores of a match: {notes[-1]!r}") from None
 
 
+def note_fingerprint(fingerprint: str) -> str:
+    """The note of what was published of the seed."""
+    return f"{FINGERPRINT_NOTE} {fingerprint}\n"
+
+
+def noted_fingerprint(text: str) -> str:
+    """What such a note says; empty if there is none."""
+    notes = (line.strip() for line in text.split("\n"))
+    return next(
+        (n.removeprefix(FINGERPRINT_NOTE).strip() for n in notes if n.startswith(FINGERPRINT_NOTE)),
+        "",
+    )
+
+
 def note_traces(traces: Mapping[int, Trace]) -> str:
     """The notes of how things went that were performed, by the positions of their entries."""
     written = ((at, msgspec.json.encode(trace).decode()) for at, trace in sorted(traces.items()))
@@ -116,10 +132,11 @@ def read(text: str) -> Log:
         header = msgspec.json.decode(head, type=Header)
     except (msgspec.MsgspecError, RecursionError) as error:
         raise MalformedAction(f"line {number} is not the header of a log: {error}") from None
-    return Log(header, tuple(_entry(n, line) for n, line in rest))
+    return Log(header, tuple(entry(n, line) for n, line in rest))
 
 
-def _entry(number: int, line: str) -> Entry:
+def entry(number: int, line: str) -> Entry:
+    """The entry that this line is; raises MalformedAction with its number."""
     seat, _, text = line.partition(":")
     try:
         return Entry(int(seat), text.strip())

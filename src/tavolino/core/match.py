@@ -1,7 +1,7 @@
 """A match being played: the log, and the states it passed through."""
 
 from array import array
-from collections.abc import Collection, Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Generic, TypeAlias
 
@@ -310,18 +310,18 @@ class Match(Generic[State, Action, View]):
         entry = Entry(seat, self.game.format(action))
         return self._step(entry, action, self.game.apply(state, seat, action))
 
-    def stacked(self, recorded: Container[int] = ()) -> list[int]:
-        """The positions of NATURE's entries that are not what the seed decides.
-
-        Those that were recorded are left out: they are to be repeated and not drawn again.
-        """
+    @property
+    def lots(self) -> list[int]:
+        """The positions of what chance decided; how things fall is no lot, traces speak of that."""
         return [
             position
             for position, entry in enumerate(self._entries)
-            if entry.seat == NATURE
-            and position not in recorded
-            and entry.text != self._drawn(position)
+            if entry.seat == NATURE and self.game.is_listed(self.past(position))
         ]
+
+    def stacked(self) -> list[int]:
+        """The positions of lots that are not what the seed decides."""
+        return [lot for lot in self.lots if self._entries[lot].text != self._drawn(lot)]
 
     def _drawn(self, seq: int) -> str:
         drawn = chance.draw(self.game, self.past(seq), self.header.seed, seq)

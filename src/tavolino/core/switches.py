@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Container, Iterator, Mapping
+from functools import lru_cache
 from random import Random
 from typing import Any, Literal, TypeAlias, cast, get_args, get_origin, get_type_hints
 
@@ -24,6 +25,14 @@ def switches(options: type[Options]) -> dict[str, tuple[Value, ...]]:
         for switch in fields(options)
         if switch.default_factory is NODEFAULT
     }
+
+
+@lru_cache(maxsize=1 << 6)
+def in_bytes(options: Options) -> bytes:
+    """A match's switches, one byte each: which of its values, the default first."""
+    return bytes(
+        values.index(getattr(options, name)) for name, values in switches(type(options)).items()
+    )
 
 
 def _values(switch: FieldInfo, kind: Any) -> tuple[Value, ...]:

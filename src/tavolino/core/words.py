@@ -1,7 +1,9 @@
 """Words for people: what the rules say, before anybody chose a language.
 
 A `Text` names a message of the Fluent catalogues and its arguments. An argument whose name starts
-with ``seat`` holds a seat's number; whoever shows the text puts the player's name there.
+with ``seat`` holds a seat's number; whoever shows the text puts the player's name there. One whose
+name starts with ``each_`` holds words of the notation, divided by spaces: ``each_pillar`` of Villa
+Paletti lists them, each as its message ``villa_paletti-each-pillar`` says ``$pillar``.
 """
 
 from msgspec import Struct

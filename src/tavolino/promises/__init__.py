@@ -5,6 +5,7 @@ They look at any `Game` that is handed to them and know no room by name.
 
 from tavolino.promises import (
     actors,
+    anytime,
     catalogues,
     contract,
     effects,
@@ -33,6 +34,7 @@ from tavolino.promises import (
     storage,
     texts,
     thinking,
+    twin,
     windows,
     witnessing,
 )
@@ -44,11 +46,12 @@ PROMISES: tuple[Promise, ...] = tuple(
     module.PROMISE
     for module in (
         contract,
-        *(playing, actors, offers, order, invariants, odds, standing, purity, windows),
+        *(playing, actors, offers, anytime, order, invariants, odds, standing),
+        *(purity, windows),
         *(notation, storage, replaying, revisions),
         *(secrecy, openness, imagination, publicity, hearing, witnessing, regret),
         *(texts, forms, sheets, catalogues, rulebook),
-        *(previews, effects, reckoning, thinking, gestures),
+        *(previews, effects, reckoning, thinking, twin, gestures),
     )
 )
 """What it is; how it goes; how it is kept; who knows what; how it is told; how it is thought of."""

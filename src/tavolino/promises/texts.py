@@ -2,12 +2,16 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from tavolino.core.words import Text
-from tavolino.i18n import LANGUAGES, bundle
+from tavolino.i18n import EACH, LANGUAGES, bundle, each
 from tavolino.promises import speech
 from tavolino.promises.promise import Promise
 from tavolino.promises.walk import Moment
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 
 def look(moment: Moment) -> Iterator[str]:
@@ -35,6 +39,7 @@ def unsaid(room: str, lang: str, text: Text) -> Iterator[str]:
     if not messages.has_message(text.key):
         yield f"`{text.key}` has no words in {lang}: add it to texts/{lang}.ftl"
         return
+    yield from _unlisted(messages, lang, text)
     pattern = messages.get_message(text.key).value
     words, errors = messages.format_pattern(pattern, text.args) if pattern else ("", [])
     if errors:
@@ -42,6 +47,12 @@ def unsaid(room: str, lang: str, text: Text) -> Iterator[str]:
         yield f"`{text.key}` cannot be said in {lang}: {errors[0]}; it is given {given}"
     elif not str(words).strip():
         yield f"`{text.key}` is empty in {lang} with {text.args}"
+
+
+def _unlisted(messages: "FluentBundle", lang: str, text: Text) -> Iterator[str]:
+    for name in text.args:
+        if name.startswith(EACH) and not messages.has_message(each(text.key, name)):
+            yield f"`{each(text.key, name)}`, for ${name}, has no words in {lang}"
 
 
 PROMISE = Promise(

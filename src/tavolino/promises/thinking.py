@@ -10,7 +10,7 @@ from tavolino.promises.promise import Promise
 from tavolino.promises.walk import Moment
 
 TREMBLING = 3
-"""So many actions are made by a hand that trembles."""
+"""So many actions are made by a hand that trembles, and so many are asked what to do instead."""
 
 
 def look(moment: Moment) -> Iterator[str]:
@@ -43,7 +43,9 @@ def _look_at_ideas(moment: Moment, mind: AnyThinking, seat: Seat) -> Iterator[st
         yield f"`candidates` has no idea for seat {seat}, which is to act"
     if all(mind.gives_up(action) for action in legal):
         yield f"`gives_up` leaves nothing for seat {seat} to do, which is to act"
-    for name, actions in (("candidates", ideas), ("give_way", mind.give_way(moment.state, seat))):
+    rather = [o for one in legal[:TREMBLING] for o in mind.instead(moment.state, seat, one)]
+    ways = mind.give_way(moment.state, seat)
+    for name, actions in (("candidates", ideas), ("give_way", ways), ("instead", rather)):
         for action in actions:
             if action not in legal:
                 said = moment.said(seat, action)

@@ -5,6 +5,7 @@ from tavolino.games.palermo import effects, evaluate, notation, rules, tell, vie
 from tavolino.games.palermo.actions import Action
 from tavolino.games.palermo.components import DISCS, PalermoOptions
 from tavolino.games.palermo.state import State, check
+from tavolino.games.palermo.twin import TWIN
 from tavolino.games.palermo.view import View
 
 PALERMO: Game[State, Action, View] = Game(
@@ -41,4 +42,5 @@ PALERMO: Game[State, Action, View] = Game(
         give_way=evaluate.give_way,
         parts=evaluate.parts,
     ),
+    twin=TWIN,
 )

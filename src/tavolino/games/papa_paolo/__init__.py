@@ -15,6 +15,7 @@ from tavolino.games.papa_paolo.actions import Action
 from tavolino.games.papa_paolo.components import PapaPaoloOptions
 from tavolino.games.papa_paolo.components.printed import GRID
 from tavolino.games.papa_paolo.state import State, check
+from tavolino.games.papa_paolo.twin import TWIN
 from tavolino.games.papa_paolo.view import View
 
 PAPA_PAOLO: Game[State, Action, View] = Game(
@@ -57,5 +58,7 @@ PAPA_PAOLO: Game[State, Action, View] = Game(
         worlds=evaluate.WORLDS,
         unforeseeable=evaluate.unforeseeable,
         parts=evaluate.parts,
+        levels=evaluate.LEVELS,
     ),
+    twin=TWIN,
 )

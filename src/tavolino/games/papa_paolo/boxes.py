@@ -76,7 +76,7 @@ NOTES = ("game", "conventions", "bank", "piazza.value")
 def read(path: Path) -> Box:
     """The box that a file describes; raises BadComponents with the name of the wrong field."""
     try:
-        return _checked(msgspec.json.decode(path.read_bytes()))
+        return made(msgspec.json.decode(path.read_bytes()))
     except OSError as error:
         raise BadComponents(f"{path}: {error.strerror}") from None
     except (msgspec.DecodeError, RecursionError) as error:
@@ -85,7 +85,11 @@ def read(path: Path) -> Box:
         raise BadComponents(f"{path}: {error}") from None
 
 
-def _checked(written: Any) -> Box:
+def made(written: Any) -> Box:
+    """The box that such an object describes; what it says about itself is taken out of it.
+
+    Raises BadComponents with the name of the wrong field.
+    """
     if not isinstance(written, dict):
         raise BadComponents("the file is not a JSON object")
     for name, printed in PRINTED.items():

@@ -35,8 +35,8 @@ def _perform(state: State, seat: Seat) -> Performance | None:
 VILLA_PALETTI: Game[State, Action, View] = Game(
     name="villa_paletti",
     room=__name__,
-    revision=4,
-    past=(revisions.third, revisions.second, revisions.first),
+    revision=5,
+    past=(revisions.fourth, revisions.third, revisions.second, revisions.first),
     seats=(2, 3, 4),
     options=VillaOptions,
     state=State,
@@ -44,6 +44,7 @@ VILLA_PALETTI: Game[State, Action, View] = Game(
     actors=rules.actors,
     legal=rules.legal,
     refuse=rules.refuse,
+    anytime=rules.anytime,
     window=rules.window,
     odds=rules.odds,
     apply=rules.apply,
@@ -68,8 +69,10 @@ VILLA_PALETTI: Game[State, Action, View] = Game(
         candidates=evaluate.candidates,
         gives_up=evaluate.gives_up,
         by_hand=tremor.by_hand,
+        instead=evaluate.instead,
         unforeseeable=evaluate.unforeseeable,
         parts=evaluate.parts,
+        levels=evaluate.LEVELS,
         scale=100.0,
     ),
     hands=Hands(
@@ -77,5 +80,6 @@ VILLA_PALETTI: Game[State, Action, View] = Game(
         perform=_perform,
         nature=_nature,
         instead=notation.instead,
+        forfeit=rules.forfeit,
     ),
 )

@@ -128,6 +128,8 @@ class Returned(Struct, frozen=True):
     """
 
     villa: Villa
+    spent: int = 0
+    """So many ticks a floor was in the hand that never opened: that was no try (VP-F8)."""
 
 
 class Fell(Struct, frozen=True):

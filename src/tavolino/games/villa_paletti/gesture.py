@@ -18,6 +18,8 @@ TICKS = 500
 """Ticks in a second of simulated time."""
 LONGEST = 120 * TICKS
 """For the pull and the placement of a pillar together, or for a floor, a hand has two minutes."""
+MOST_PACKETS = 8000
+"""Two wishes in every frame of two minutes, and some hundred words more: no gesture has so many."""
 GRAINS = 100
 """A millimetre, in the unit of a packet's places; a degree, in that of its angles."""
 FASTEST = 150
@@ -54,6 +56,8 @@ class LayFloor(Struct, frozen=True, tag="floor"):
 
     supports: int = 3
     """On so many pillars at least (VP-F8, VP-V1)."""
+    spent: int = 0
+    """So many ticks of the hand's time it was carried in vain before (VP-P4)."""
 
 
 class LiftOut(Struct, frozen=True, tag="out"):
@@ -141,6 +145,31 @@ class Timed(Struct, frozen=True, array_like=True):
 
 
 Gesture: TypeAlias = tuple[Timed, ...]
+
+
+_WISHES: dict[type[Packet], str] = {
+    Move: "hand",
+    Glide: "hand",
+    Turn: "turn",
+    Lift: "lift",
+    Keep: "keep",
+}
+
+
+def note(gesture: list[Timed], timed: Timed) -> None:
+    """Write down what took effect: of all wishes of one tick only the last has any."""
+    wish = _WISHES.get(type(timed.packet), "")
+    same = len(gesture)
+    while same and gesture[same - 1].tick == timed.tick and _wish(gesture[same - 1]):
+        same -= 1
+    if wish == "keep" and same < len(gesture):
+        return
+    gesture[same:] = [one for one in gesture[same:] if _wish(one) not in (wish, "keep")]
+    gesture.append(timed)
+
+
+def _wish(timed: Timed) -> str:
+    return _WISHES.get(type(timed.packet), "")
 
 
 # ---------------------------------------------------------------- whole gestures in few words

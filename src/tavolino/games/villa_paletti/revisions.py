@@ -9,13 +9,27 @@ from tavolino.core.game import NATURE, AnyGame, Options, Seat
 from tavolino.core.switches import without
 from tavolino.core.words import Objection
 from tavolino.games.villa_paletti import rules
-from tavolino.games.villa_paletti.actions import Action, Forgo, Free, Returned
+from tavolino.games.villa_paletti.actions import Action, Forgo, Free, Returned, Wood
 from tavolino.games.villa_paletti.motions import ByHand
 from tavolino.games.villa_paletti.rules.building import easy_spots, put_back
 from tavolino.games.villa_paletti.rules.floors import is_aborted
+from tavolino.games.villa_paletti.sight import number_of
 from tavolino.games.villa_paletti.state import State, VillaOptions
 
 
+def fourth(game: AnyGame) -> AnyGame:
+    """VP-P2: by which hairs a villa is seen followed from a number that could be searched for."""
+    return replace(game, revision=4, apply=_by_number)
+
+
+def _by_number(state: State, seat: Seat, action: Action) -> State:
+    after = rules.apply(state, seat, action)
+    if isinstance(action, Wood):
+        return structs.replace(after, blur=number_of(action.heights))
+    return after
+
+
+# ---------------------------------------------------------------- before
 def third(game: AnyGame) -> AnyGame:
     """VP-P2: places were seen to the last digit. VP-F8: a floor taken away counted as a try.
 
@@ -25,7 +39,9 @@ def third(game: AnyGame) -> AnyGame:
 
 
 def _finely(state: State, seat: Seat, action: Action) -> State:
-    taken_away = isinstance(action, Returned) and is_aborted(state.motion)
+    if isinstance(action, Returned):
+        action = structs.replace(action, spent=0)
+    taken_away = isinstance(action, Returned) and is_aborted(state.motion, 0)
     tried = structs.replace(state, motion=ByHand(())) if taken_away else state
     after = structs.replace(rules.apply(tried, seat, action), blur=0)
     if isinstance(action, Free) and after.attempt and after.phase == "place":

@@ -11,6 +11,7 @@ from functools import lru_cache
 from hashlib import blake2b
 from itertools import repeat
 from math import isqrt
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
@@ -38,13 +39,22 @@ FINE_TURN_GRAIN = 100_000
 """So finely turns were seen by those who still see every place as it is."""
 
 
-def blur_of(heights: tuple[int, ...]) -> int:
+Blur: TypeAlias = int | str
+"""By which hairs a villa is seen: a key that nobody can search for, or once a number, or none."""
+
+
+def blur_of(heights: tuple[int, ...]) -> str:
     """By which hairs pillars of these lengths are seen: whoever does not know them cannot tell."""
+    return blake2b(repr(heights).encode(), digest_size=32).hexdigest()
+
+
+def number_of(heights: tuple[int, ...]) -> int:
+    """The same as it once was: of 48 bits, so that it could be searched for."""
     return int.from_bytes(blake2b(repr(heights).encode(), digest_size=6).digest(), "little") | 1
 
 
 @lru_cache(maxsize=512)
-def as_seen(villa: Villa, heights: tuple[int, ...], blur: int, since: Villa) -> Villa:
+def as_seen(villa: Villa, heights: tuple[int, ...], blur: Blur, since: Villa) -> Villa:
     """The villa without its secrets: every foot where it seems to be, all pillars equally long.
 
     `heights` are the pillars' hidden deviations in nanometres, `since` the villa before the gesture
@@ -90,7 +100,7 @@ def _is_near(now: Pose, old: Pose) -> bool:
     return max(map(abs, ways)) < NOTICED and max(map(abs, turns)) < TURN_NOTICED
 
 
-def _blurred(pose: Pose, where: tuple[int, int, int, int], since: Villa) -> Pose:
+def _blurred(pose: Pose, where: tuple[Blur, int, int, int], since: Villa) -> Pose:
     """A hair beside where it stands, and not the same after every gesture; if a floor is above."""
     *_, level, top = where
     if level >= top:

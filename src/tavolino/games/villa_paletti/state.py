@@ -10,7 +10,7 @@ from tavolino.core.game import Options
 from tavolino.games.villa_paletti.components import COLOURS, FLOORS, PILLARS
 from tavolino.games.villa_paletti.gesture import Tool
 from tavolino.games.villa_paletti.motions import Motion
-from tavolino.games.villa_paletti.sight import as_seen
+from tavolino.games.villa_paletti.sight import Blur, as_seen
 from tavolino.games.villa_paletti.villa import OUT, UNIT, Criterion, Pose, Villa
 
 NOBODY = -1
@@ -103,7 +103,7 @@ class State(Struct, frozen=True):
     heights: tuple[int, ...] = (0,) * len(PILLARS)
     """The pillars' deviations in nanometres. Nobody knows them, and no view shows them."""
     villa: Villa = Villa()
-    blur: int = 0
+    blur: Blur = 0
     """By which hairs it is seen beside where it is; 0 in matches that began before it was.
 
     An imagined villa has none: it is where it is seen.
@@ -117,6 +117,8 @@ class State(Struct, frozen=True):
     """What a hand does now: NATURE has to say how it ends."""
     tries: int = 0
     """How often this pillar or floor was set down already and did not stay."""
+    spent: int = 0
+    """So many ticks this floor was in the hand and taken away again (VP-P4)."""
     waiting: tuple[int, ...] = ()
     """Who has not yet answered a claim, an aborted neutral project or a proposal."""
     seal: Seal | None = None

@@ -18,7 +18,7 @@ from tavolino.games.villa_paletti.rules.moving import packets
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.villa import NM
 
-WORST = 0.8
+WORST = 1.2
 """The shakiest hand is so many millimetres off, on average."""
 SLOWEST, FASTEST = 4.0, 8.0
 """So often a hand trembles in a second."""

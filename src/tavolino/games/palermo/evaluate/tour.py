@@ -6,7 +6,6 @@ A tour is therefore worth the money it collects less one bonus for every turn it
 """
 
 from functools import cache, lru_cache
-from itertools import islice
 from typing import TypeAlias
 
 from tavolino.games.palermo.evaluate.distances import UNREACHED, Between
@@ -63,8 +62,11 @@ class Tour:
         self._points = points
         self._home = between[-1]
         self._near = [
-            sorted((between[to][at], to) for to in doors if to != at) for at in range(len(between))
-        ]
+            [(steps, to, 1 << to) for steps, to in sorted((between[to][at], to) for to in doors)
+             if to != at]
+            for at in range(len(between))
+        ]  # fmt: skip
+        self._legs = [legs(points[-1 - left], price, 1) for left in range(len(points))]
         self._known: dict[int, Promise] = {}
 
     def points(self, left: int) -> int:
@@ -83,13 +85,21 @@ class Tour:
         return known
 
     def _best(self, at: int, left: int) -> Promise:
-        leg = legs(self.points(left), self.price, 1)
+        """Asked thousands of times for one tour, so that every call less counts."""
+        leg, known = self._legs[left.bit_count()], self._known
         if not left:
             return leg[self._home[at]]
-        near = ((steps, to) for steps, to in self._near[at] if left >> to & 1)
-        return max(
-            leg[steps] + self.onward(to, left & ~(1 << to)) for steps, to in islice(near, NEAREST)
-        )
+        found = []
+        for steps, to, bit in self._near[at]:
+            if left & bit:
+                key = (left ^ bit) << 8 | to
+                onward = known.get(key)
+                if onward is None:
+                    onward = known[key] = self._best(to, left ^ bit)
+                found.append(leg[steps] + onward)
+                if len(found) == NEAREST:
+                    break
+        return max(found)
 
 
 @lru_cache(maxsize=1 << 13)

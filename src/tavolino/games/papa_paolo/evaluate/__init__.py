@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from heapq import nlargest
 
 from tavolino.core.game import NATURE, Seat
+from tavolino.core.thinking import Glance, Levels
 from tavolino.games.papa_paolo.actions import Action
 from tavolino.games.papa_paolo.evaluate import budget
 from tavolino.games.papa_paolo.evaluate.budget import final_score
@@ -18,6 +19,16 @@ IDEAS = 3
 
 WORLDS = 2
 """So many states are imagined where money is hidden: it matters little what the others have."""
+
+LEVELS = Levels(
+    beginner=Glance(notices=0.9, misjudges=0.6),
+    easy=Glance(misjudges=0.25),
+    normal=Glance(misjudges=0.25),
+    normal_tries=150,
+    hard_tries=400,
+)
+"""As measured, docs/bots.md: hard searches on the twin a fifth as long as the expert, normal not
+half as long as hard."""
 
 UNFINISHED: frozenset[Step] = frozenset(("mode", "lay", "site", "stock"))
 """At these steps a decision is half said: what it is worth is what its best end is worth."""

@@ -215,15 +215,18 @@ def _without(load: _Load, pizzeria: int, drops: Iterable[tuple[int, int]]) -> _L
 # ---------------------------------------------------------------- at a glance
 @lru_cache(maxsize=REMEMBERED)
 def most_pizzas(district: District, stock: Pizzas, delivery: Delivery) -> int:
-    """How many pizzas a delivery could bring with such a stock.
+    """How many pizzas a delivery could bring with such a stock, at a glance."""
+    return sum(n for one in quick_rounds(district, stock, delivery) for _, n in one.drops)
 
-    Each round brings as many as it can: that is nearly always the most, and quickly found.
-    """
+
+def quick_rounds(district: District, stock: Pizzas, delivery: Delivery) -> tuple[Planned, ...]:
+    """Each round brings as many as it can: that is nearly always the most, and quickly found."""
     runs = [
         (pizzeria, run)
         for pizzeria in range(len(stock))
         for run in _runs(district, pizzeria, delivery.distance)
     ]
+    rounds: list[Planned] = []
     free, there, left = list(district.free), list(stock), delivery.pizzas
     for _ in range(delivery.rounds):
         brought, pizzeria, run = max(
@@ -237,8 +240,17 @@ def most_pizzas(district: District, stock: Pizzas, delivery: Delivery) -> int:
             break
         left -= brought
         there[pizzeria] -= brought
-        for tile in run:
-            dropped = min(free[tile], brought)
+        rounds.append(Planned(pizzeria, _served(run, free, brought)))
+    return tuple(rounds)
+
+
+def _served(run: Run, free: list[int], pizzas: int) -> tuple[tuple[int, int], ...]:
+    """Tile by tile, as long as there are pizzas; those houses wait no longer."""
+    drops = []
+    for tile in run:
+        dropped = min(free[tile], pizzas)
+        if dropped:
             free[tile] -= dropped
-            brought -= dropped
-    return delivery.pizzas - left
+            pizzas -= dropped
+            drops.append((tile, dropped))
+    return tuple(drops)

@@ -1,6 +1,6 @@
 """What takes judgement: the most that a delivery could bring, and the rounds that bring it."""
 
-from functools import reduce
+from functools import lru_cache, reduce
 from operator import or_
 
 from msgspec.structs import replace
@@ -8,10 +8,15 @@ from msgspec.structs import replace
 from tavolino.core.game import Seat
 from tavolino.games.papa_paolo.actions import Action, Choose, Drop, PlaceBid, Ride
 from tavolino.games.papa_paolo.components.printed import GREEN, ROUNDS
-from tavolino.games.papa_paolo.components.tiles import DeliveryTile
-from tavolino.games.papa_paolo.evaluate.planning import Planned, best_rounds, most_pizzas
+from tavolino.games.papa_paolo.evaluate.planning import (
+    REMEMBERED,
+    Planned,
+    best_rounds,
+    most_pizzas,
+    quick_rounds,
+)
 from tavolino.games.papa_paolo.evaluate.tracks import worth_of_steps
-from tavolino.games.papa_paolo.geometry import each, route, spot_name, xy
+from tavolino.games.papa_paolo.geometry import Tiles, each, route, spot_name, xy
 from tavolino.games.papa_paolo.previews.parts import (
     BidPreview,
     DropPreview,
@@ -30,36 +35,49 @@ _ONLY_PIZZAS = (0.0, 0.0, 0.0, 0.0)
 def judged(state: State, seat: Seat, action: Action, shown: Preview | None) -> Preview | None:
     """What an action would bring, with the best that could come of it."""
     match action, shown:
+        case PlaceBid(column=0), BidPreview():
+            return replace(shown, best=max(_best(best(state, seat, one)) for one in state.offer))
         case PlaceBid(column=column), BidPreview():
-            tiles = (state.offer[column - 1],) if column else state.offer
-            return replace(shown, best=max(best(state, seat, one) for one in tiles))
+            plan = best(state, seat, state.offer[column - 1])
+            return replace(shown, best=_best(plan), plan=plan)
         case Choose(number), TilePreview():
-            return replace(shown, best=best(state, seat, number))
+            plan = best(state, seat, number)
+            return replace(shown, best=_best(plan), plan=plan)
         case Ride() | Drop(), RidePreview() | DropPreview():
             return replace(shown, plan=_plan(state, seat, action))
         case _:
             return shown
 
 
-# ---------------------------------------------------------------- in figures
-def best(state: State, seat: Seat, number: int) -> int:
-    """The most pizzas that a delivery tile of this round could bring to one's district as it is."""
+# ---------------------------------------------------------------- a tile nobody delivers yet
+def best(state: State, seat: Seat, number: int) -> tuple[RoundPlan, ...]:
+    """The rounds that bring most pizzas of a delivery tile to one's district as it is."""
     tile = state.box.delivery(state.round, number)
     delivery = Delivery(tile.pizzas, state.level(seat, GREEN), tile.distance, express=False)
-    district = state.players[seat].district
-    at_a_glance = most_pizzas(district, district.stock, delivery)
-    one_round = most_pizzas(district, district.stock, replace(delivery, rounds=1))
-    if at_a_glance == min(_hope(district, tile), delivery.rounds * one_round):
-        return at_a_glance
-    return int(best_rounds(district, delivery, _ONLY_PIZZAS).value)
+    return _most(state.players[seat].district, delivery)
 
 
-def _hope(district: District, tile: DeliveryTile) -> int:
-    """Nothing brings more: as if there were rounds without end."""
-    served = [district.can_serve(n, tile.distance) for n in range(len(district.stock))]
+@lru_cache(maxsize=REMEMBERED)
+def _most(district: District, delivery: Delivery) -> tuple[RoundPlan, ...]:
+    """Found once, however many bids there are for it; searched for where a glance is not enough."""
+    rounds = quick_rounds(district, district.stock, delivery)
+    if sum(pizzas for one in rounds for _, pizzas in one.drops) < _hope(district, delivery):
+        rounds = best_rounds(district, delivery, _ONLY_PIZZAS).rounds
+    return tuple(_round(district, delivery, one) for one in rounds)
+
+
+def _hope(district: District, delivery: Delivery) -> int:
+    """Nothing brings more: as if each round were the best one, or if there were no end of them."""
+    served = [district.can_serve(n, delivery.distance) for n in range(len(district.stock))]
     reached = reduce(or_, served, 0)
     stock = sum(there for there, some in zip(district.stock, served, strict=True) if some)
-    return min(tile.pizzas, stock, sum(district.free[one] for one in each(reached)))
+    houses = sum(district.free[one] for one in each(reached))
+    one_round = most_pizzas(district, district.stock, replace(delivery, rounds=1))
+    return min(delivery.pizzas, stock, houses, delivery.rounds * one_round)
+
+
+def _best(plan: tuple[RoundPlan, ...]) -> int:
+    return sum(pizzas for one in plan for pizzas in one.drops.values())
 
 
 # ---------------------------------------------------------------- round by round
@@ -67,10 +85,14 @@ def _plan(state: State, seat: Seat, said: Ride | Drop) -> tuple[RoundPlan, ...]:
     """The rounds that bring most, at the option that begins them; else none."""
     player = state.players[seat]
     worth = worth_of_steps(state.options.components, player.markers, ROUNDS - state.round)
-    rounds = best_rounds(player.district, delivery_of(state), worth).rounds
+    delivery = delivery_of(state)
+    rounds = best_rounds(player.district, delivery, worth).rounds
     if not rounds or not _begins(player.district.plan, rounds[0], said):
         return ()
-    return tuple(_round(state, seat, one, first=not number) for number, one in enumerate(rounds))
+    return tuple(
+        _round(player.district, delivery, one, passed=0 if number else delivery.stops)
+        for number, one in enumerate(rounds)
+    )
 
 
 def _begins(plan: Plan, first: Planned, said: Ride | Drop) -> bool:
@@ -79,12 +101,12 @@ def _begins(plan: Plan, first: Planned, said: Ride | Drop) -> bool:
     return (plan.city_at[said.at], said.pizzas) in first.drops
 
 
-def _round(state: State, seat: Seat, planned: Planned, *, first: bool) -> RoundPlan:
-    """The first round may have begun: then its way passes where it stopped already."""
-    plan, delivery = state.players[seat].district.plan, delivery_of(state)
-    stops = sum(1 << tile for tile, _ in planned.drops)
-    if first:
-        stops |= delivery.stops
+def _round(
+    district: District, delivery: Delivery, planned: Planned, *, passed: Tiles = 0
+) -> RoundPlan:
+    """A round that has begun passes where it stopped already."""
+    plan = district.plan
+    stops = passed | sum(1 << tile for tile, _ in planned.drops)
     way = route(plan.roads, plan.doors[planned.pizzeria], stops, delivery.distance) or ()
     return RoundPlan(
         start=xy(plan.pizzerias[planned.pizzeria].at),

@@ -89,6 +89,14 @@ class DealPreview(Struct, frozen=True, tag_field="kind", tag="deal"):
 
 
 # ---------------------------------------------------------------- phases C and D
+class RoundPlan(Struct, frozen=True):
+    """One round of a delivery: where it begins, its way, and the pizzas it leaves on tiles."""
+
+    start: XY
+    path: tuple[XY, ...]
+    drops: dict[str, int]
+
+
 class BidPreview(Struct, frozen=True, tag_field="kind", tag="bid"):
     """What a bid would mean if nobody answered it."""
 
@@ -104,6 +112,8 @@ class BidPreview(Struct, frozen=True, tag_field="kind", tag="bid"):
     """The turn order of the next round."""
     best: int | None = None
     """So many pizzas the tile, or the better of two, could deliver in one's district as it is."""
+    plan: tuple[RoundPlan, ...] = ()
+    """The rounds that would do so; none with two players, who do not know yet whose it will be."""
 
 
 class PickPreview(Struct, frozen=True, tag_field="kind", tag="pick"):
@@ -126,18 +136,12 @@ class TrackPreview(Struct, frozen=True, tag_field="kind", tag="track"):
 
 
 # ---------------------------------------------------------------- phase E
-class RoundPlan(Struct, frozen=True):
-    """One round of a delivery: where it begins, its way, and the pizzas it leaves on tiles."""
-
-    start: XY
-    path: tuple[XY, ...]
-    drops: dict[str, int]
-
-
 class TilePreview(Struct, frozen=True, tag_field="kind", tag="tile"):
     tile: DeliveryTileView
     best: int | None = None
     """So many pizzas it could deliver in one's district as it is."""
+    plan: tuple[RoundPlan, ...] = ()
+    """The rounds that would do so."""
 
 
 class RidePreview(Struct, frozen=True, tag_field="kind", tag="ride"):

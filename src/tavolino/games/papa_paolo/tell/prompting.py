@@ -90,8 +90,10 @@ def _what_to_pick(state: State, seat: Seat) -> Text:
 
 def _what_to_bid(state: State, seat: Seat) -> Text:
     player = state.players[seat]
+    said: Said = {"money": player.money, "stands": standing(state, seat)}
     if len(bidding.legal(state, seat)) == 1:
-        said: Said = {"money": player.money, "stands": standing(state, seat)}
         return Text("papa_paolo-do-pass", said)
+    if state.seats == 2:
+        return Text("papa_paolo-do-duel", said)
     again = "papa_paolo-do-bid-again" if player.bid else "papa_paolo-do-bid"
-    return Text("papa_paolo-do-duel" if state.seats == 2 else again, {"money": player.money})
+    return Text(again, {"money": player.money})

@@ -110,7 +110,10 @@ papa_paolo-do-ride = { $express ->
 papa_paolo-do-drop = Unterwegs von { $at }: Wo gibst du Pizzen ab? Auf dieser Pizzeria sind noch { $stock }, zu liefern sind noch { $pizzas }. Nenne die Plättchen vom nächsten nach außen.
 papa_paolo-do-bid = Biete auf der Piazza, höher als alle in deiner Spalte, oder steig aus. Du hast £{ $money }.
 papa_paolo-do-bid-again = Du bist überboten: Setze deine Figur auf ein Feld, das nicht tiefer liegt, oder steig aus. Du hast £{ $money }.
-papa_paolo-do-duel = Biete oder passe. Du hast £{ $money }.
+papa_paolo-do-duel = Biete, oder { $stands ->
+    [0] steig aus
+   *[other] passe
+}. Du hast £{ $money }.
 papa_paolo-do-pass = Mit £{ $money } kannst du hier nicht bieten: { $stands ->
     [0] Steig aus.
    *[other] Passe. Dein Gebot von £{ $stands } bleibt stehen.

@@ -94,7 +94,10 @@ papa_paolo-do-ride = { $express ->
 papa_paolo-do-drop = On the way from { $at }: where do you leave pizzas? { $stock } still on this pizzeria, { $pizzas } still to deliver. Name the tiles from the nearest outwards.
 papa_paolo-do-bid = Bid on the Piazza, above everybody else in your column, or step out. You have £{ $money }.
 papa_paolo-do-bid-again = You are outbid: move your pawn to a space that is not lower, or step out. You have £{ $money }.
-papa_paolo-do-duel = Bid or pass. You have £{ $money }.
+papa_paolo-do-duel = Bid, or { $stands ->
+    [0] step out
+   *[other] pass
+}. You have £{ $money }.
 papa_paolo-do-pass = With £{ $money } no bid is open to you: { $stands ->
     [0] step out.
    *[other] pass. Your bid of £{ $stands } stands.

@@ -110,7 +110,10 @@ papa_paolo-do-ride = { $express ->
 papa_paolo-do-drop = En route depuis { $at } : où laissez-vous des pizzas ? Il en reste { $stock } sur cette pizzeria et { $pizzas } à livrer. Indiquez les tuiles de la plus proche à la plus éloignée.
 papa_paolo-do-bid = Enchérissez sur la Piazza, au-dessus de tous les pions de votre colonne, ou retirez-vous. Vous avez £{ $money }.
 papa_paolo-do-bid-again = Votre enchère est dépassée : placez votre pion sur une case qui n’est pas plus basse, ou retirez-vous. Vous avez £{ $money }.
-papa_paolo-do-duel = Misez ou passez. Vous avez £{ $money }.
+papa_paolo-do-duel = Misez, ou { $stands ->
+    [0] retirez-vous
+   *[other] passez
+}. Vous avez £{ $money }.
 papa_paolo-do-pass = Avec £{ $money }, aucune enchère ne vous est possible : { $stands ->
     [0] retirez-vous.
    *[other] passez. Votre enchère de £{ $stands } reste.

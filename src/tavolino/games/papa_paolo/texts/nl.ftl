@@ -110,7 +110,10 @@ papa_paolo-do-ride = { $express ->
 papa_paolo-do-drop = Onderweg vanaf { $at }: waar laat je pizza’s achter? Op deze pizzeria liggen er nog { $stock }; je mag er nog { $pizzas } leveren. Noem de tegels van dichtbij naar ver.
 papa_paolo-do-bid = Bied op het Piazza, hoger dan iedereen in je kolom, of stap uit. Je hebt £{ $money }.
 papa_paolo-do-bid-again = Je bent overboden: zet je pion op een veld dat niet lager is, of stap uit. Je hebt £{ $money }.
-papa_paolo-do-duel = Bied of pas. Je hebt £{ $money }.
+papa_paolo-do-duel = Bied, of { $stands ->
+    [0] stap uit
+   *[other] pas
+}. Je hebt £{ $money }.
 papa_paolo-do-pass = Met £{ $money } kun je hier niet bieden: { $stands ->
     [0] stap uit.
    *[other] pas. Je bod van £{ $stands } blijft staan.

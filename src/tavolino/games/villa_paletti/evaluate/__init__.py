@@ -4,17 +4,24 @@ Only what everybody sees, and statics of pillars of equal height. No search.
 """
 
 from tavolino.core.game import NATURE, Seat
+from tavolino.core.thinking import Glance, Levels
 from tavolino.games.villa_paletti.actions import Action, ProposeEnd, Resign
 from tavolino.games.villa_paletti.components import PILLARS
 from tavolino.games.villa_paletti.evaluate.ideas import candidates
 from tavolino.games.villa_paletti.evaluate.risk import NERVE, can_show, risk_now, risk_without
+from tavolino.games.villa_paletti.evaluate.slips import instead
 from tavolino.games.villa_paletti.rules import actors
 from tavolino.games.villa_paletti.rules.claims import can_lay
 from tavolino.games.villa_paletti.rules.ending import scores, winner
 from tavolino.games.villa_paletti.rules.seal import points
 from tavolino.games.villa_paletti.state import State
 
-__all__ = ["candidates", "estimate", "gives_up", "parts", "unforeseeable"]
+__all__ = ["candidates", "estimate", "gives_up", "instead", "parts", "unforeseeable"]
+
+LEVELS = Levels(
+    beginner=Glance(notices=0.7, misjudges=1.0), easy=Glance(notices=0.8, misjudges=0.8)
+)
+"""Here hands tell the levels apart more than eyes do."""
 
 SEAL, POINT, PILLAR = 0.5, 0.05, 0.01
 """What the seal, a point on top, and a pillar that can still be moved are worth."""

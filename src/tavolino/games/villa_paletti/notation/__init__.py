@@ -117,8 +117,8 @@ def _outcome(outcome: Wood | Scatter | Roll | Free | Stands | Returned | Fell) -
             return f"free {f'{spent} ' if spent else ''}{format_villa(villa)}"
         case Stands(villa):
             return f"stands {format_villa(villa)}"
-        case Returned(villa):
-            return f"returned {format_villa(villa)}"
+        case Returned(villa, spent):
+            return f"returned {f'{spent} ' if spent else ''}{format_villa(villa)}"
 
 
 # ---------------------------------------------------------------- reading
@@ -169,6 +169,8 @@ def _parse_outcome(words: Sequence[str], text: str) -> Action:
             return Free(parse_villa(pieces))
         case ["stands", *pieces]:
             return Stands(parse_villa(pieces))
+        case ["returned", spent, *pieces] if "@" not in spent:
+            return Returned(parse_villa(pieces), whole(spent))
         case ["returned", *pieces]:
             return Returned(parse_villa(pieces))
         case ["fell", why, piece, toppled, *pieces] if why in _CRITERIA and _is_piece(piece):

@@ -18,7 +18,7 @@ from tavolino.games.villa_paletti.components import (
     Kind,
 )
 from tavolino.games.villa_paletti.geometry import Spot
-from tavolino.games.villa_paletti.gesture import LayFloor, SetDown, Stretch, Timed
+from tavolino.games.villa_paletti.gesture import MOST_PACKETS, LayFloor, SetDown, Stretch, Timed
 from tavolino.games.villa_paletti.physics.hand import Hand
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
 from tavolino.games.villa_paletti.physics.monitors import Alarm, Rest, Watch
@@ -59,6 +59,8 @@ class Progress(Struct):
     """Where the hand has been: the way back."""
     lowering: bool = False
     standing: bool = False
+    opened: bool = False
+    """Did the hand let go of what it was to set down?"""
     letting_go: bool = False
     """Is the hand to open as soon as what it holds stands?"""
     house: int = 0
@@ -77,6 +79,11 @@ class Progress(Struct):
     glitches: int = 0
     gesture: list[Timed] = field(default_factory=list)
     hashes: list[str] = field(default_factory=list)
+
+    @property
+    def is_full(self) -> bool:
+        """Has the hand said all that can be written down?"""
+        return len(self.gesture) >= MOST_PACKETS
 
 
 def _taken(villa: Villa, heights: tuple[int, ...], piece: int) -> Pose:
@@ -145,6 +152,11 @@ class Course:
         """The height of the lowest face of the piece in hand, in metres."""
         half = PILLAR_HEIGHT / 2 if self.piece < FIRST_FLOOR else FLOOR_THICKNESS / 2
         return self.world.motion(self.piece).place[2] - half / 1000
+
+    @property
+    def spent(self) -> int:
+        """VP-P4: so much of the two minutes was spent before, by the pull or in vain."""
+        return self.stretch.spent if isinstance(self.stretch, SetDown | LayFloor) else 0
 
     # ------------------------------------------------------------ how it stands
     def frozen(self) -> Villa:

@@ -51,6 +51,8 @@ FINDING = 0.1
 """Seconds in which the other hand finds out how heavy a floor is."""
 NOTICED = 1e-5
 """Metres: a hand that only holds a floor does not take its weight off the pillars by and by."""
+GIVING_BACK = 2.0
+"""N/s: who has let a floor down again leaves it to the pillars."""
 TWIST_DRAG = 5e-5
 """N·m·s: fingers that do not turn a pillar only brake it."""
 
@@ -86,9 +88,13 @@ class Hand(Struct):
     pull: Vector = (0.0, 0.0, 0.0)
     """With which force it pulled at its piece in the last tick."""
     haste: float = 0.0
-    """Of the hand that steadies: how fast the other pulled of late, in m/s,"""
+    """How fast it pulled of late, or of the hand that steadies: how fast the other did, in m/s."""
+    lifts: bool = False
+    """Does the hand that steadies want its floor higher than it lay?"""
     tired: float = 0.0
-    """and for how many seconds it has been lifting."""
+    """For how many seconds it has lifted, and not given back what it bore."""
+    slant: tuple[float, float] = (0.0, 0.0)
+    """So far east and north of the plumb line, in radians, fingers hold their pillar now."""
     sway: Vector = (0.0, 0.0, 0.0)
     """So far from its place it trembles now,"""
     swaying: Vector = (0.0, 0.0, 0.0)
@@ -142,7 +148,7 @@ def lift(hand: Hand, ground: float, height: float) -> None:
     """The other hand wants its floor so high above where it lay, and never higher than allowed."""
     up = min(max(height, 0.0), HIGHEST_LIFT / 1000)
     hand.goal = (*hand.goal[:2], ground + up)
-    hand.speed = LIFTING
+    hand.speed, hand.lifts = LIFTING, up > 0
 
 
 # ---------------------------------------------------------------- pushing
@@ -189,6 +195,8 @@ def _force(hand: Hand, world: World, motion: Motion, lever: Vector) -> Vector:
         if abs(gap) > NOTICED:
             found = hand.burden + spring * gap * TICK / FINDING
             hand.burden = min(max(found, 0.0), strength.force)
+        elif hand.tired and not hand.lifts:
+            hand.burden = max(0.0, hand.burden - GIVING_BACK * TICK)
         z += hand.burden
     return capped((x, y, z), strength.force * hand.opening)
 
@@ -206,8 +214,8 @@ def _torque(hand: Hand, world: World, motion: Motion) -> Vector:
 
 
 def _upright(hand: Hand, motion: Motion, righting: float, inertia: list[float]) -> Vector:
-    """Fingers set a pillar upright; about its own axis they brake it, or turn it."""
-    lean = cross(motion.up, (0.0, 0.0, 1.0))
+    """Fingers set a pillar upright, or almost; about its own axis they brake it, or turn it."""
+    lean = cross(motion.up, (*hand.slant, 1.0))
     about = sum(s * u for s, u in zip(motion.spin, motion.up, strict=True))
     drag = 2 * sqrt(righting * inertia[2])
     own = -TWIST_DRAG * about

@@ -39,7 +39,7 @@ from tavolino.games.villa_paletti.physics.monitors import (
     sound_step,
     toppled,
 )
-from tavolino.games.villa_paletti.physics.trembling import tremble
+from tavolino.games.villa_paletti.physics.trembling import hurry, tremble
 from tavolino.games.villa_paletti.physics.world import Vector
 from tavolino.games.villa_paletti.villa import spot, upright
 
@@ -83,6 +83,8 @@ def tick(course: Course) -> None:
         follow(hand)
         if hand is now.other:
             tremble(hand, now.hand, now.floor_height, now.tick)
+        else:
+            hurry(hand, now.tick)
         apply(hand, world)
     if now.leg == "lifting":
         ease = min(1.0, (now.tick - now.since) / EASING)
@@ -122,18 +124,13 @@ def _hand(course: Course) -> None:
     quiet = now.tick - now.heard
     if now.led and quiet >= PAUSE and not now.lowering:
         hand.goal, now.led = hand.place, False
-    if isinstance(course.stretch, Remove):
+    late = now.tick + course.spent >= LONGEST
+    if not now.house and (quiet >= GONE or late or now.is_full):
+        _take_over(course)
+    elif isinstance(course.stretch, Remove):
         _pulling(course, hand)
     else:
         _carrying(course, hand)
-    late = now.tick + _spent(course) >= LONGEST
-    if now.leg == "hand" and not now.house and (quiet >= GONE or late):
-        _take_over(course)
-
-
-def _spent(course: Course) -> int:
-    """VP-P4: the placement has what the pull left of two minutes."""
-    return course.stretch.spent if isinstance(course.stretch, SetDown) else 0
 
 
 def _pulling(course: Course, hand: Hand) -> None:
@@ -187,7 +184,7 @@ def _release(course: Course, hand: Hand) -> None:
     now.letting_go = False
     now.trouble = trouble(course)
     if now.trouble is None:
-        hand.opens = True
+        hand.opens = now.opened = True
         enter(course, "releasing")
 
 
@@ -337,6 +334,8 @@ def _settled(course: Course) -> None:
         case LayFloor() if not now.in_hand and not _rests_on_enough(course):
             take_away(course)
             return
+        case LayFloor() if now.in_hand:
+            course.outcome = Returned(course.frozen(), 0 if now.opened else now.tick)
         case LiftOut(pillar):
             course.outcome = Stands(course.frozen().without(pillar))
         case _:

@@ -10,13 +10,14 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from tavolino.games.villa_paletti.components import FLOORS
 from tavolino.games.villa_paletti.geometry import outline, shape
-from tavolino.games.villa_paletti.gesture import LONGEST, TICKS, LiftOut, SetDown
+from tavolino.games.villa_paletti.gesture import LONGEST, TICKS, LiftOut
 from tavolino.games.villa_paletti.physics.course import Course
 from tavolino.games.villa_paletti.physics.ears import Sound
 from tavolino.games.villa_paletti.physics.hand import Hold
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
 from tavolino.games.villa_paletti.physics.simulation import Simulation
 from tavolino.games.villa_paletti.physics.world import rotation
+from tavolino.games.villa_paletti.sight import Blur
 from tavolino.games.villa_paletti.villa import NM, UNIT, Pose, along, spot
 
 Spatial: TypeAlias = tuple[int, int, int]
@@ -65,7 +66,7 @@ class Glimpse(NamedTuple):
     sounds: tuple[Sound, ...] = ()
 
 
-def glimpse(simulation: Simulation, blur: int, seat: int) -> Glimpse:
+def glimpse(simulation: Simulation, blur: Blur, seat: int) -> Glimpse:
     """The pieces and the hands of this seat on them; what was lifted out is there no more."""
     poses, course = simulation.frame(blur), simulation.course
     if isinstance(course.stretch, LiftOut) and course.now.leg != "lifting":
@@ -103,8 +104,7 @@ def stage(course: Course) -> Stage:
 
 def seconds_left(course: Course) -> int:
     """VP-P4: of the two minutes for a pull and its placement, or for a floor; begun ones count."""
-    before = course.stretch.spent if isinstance(course.stretch, SetDown) else 0
-    spent = before + (course.now.spent or course.now.tick)
+    spent = course.spent + (course.now.spent or course.now.tick)
     return max(0, -((spent - LONGEST) // TICKS))
 
 

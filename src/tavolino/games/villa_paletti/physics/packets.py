@@ -38,7 +38,7 @@ NOT_LOWERED = because("VP-B4", "villa_paletti-hand-not-now")
 def accept(course: Course, packet: Packet) -> Objection | None:
     """Let a packet take effect now, or say why it has none: by the rules, or for the moment."""
     hand = course.now.hand
-    if course.now.leg != "hand" or hand is None or course.now.house:
+    if course.now.leg != "hand" or hand is None or course.now.house or course.now.is_full:
         return NOT_NOW
     if wrong := refuse_packet(course.stretch, course.villa.top, _steadied(course), packet):
         return wrong

@@ -5,7 +5,7 @@ picture says no more than a player may know.
 """
 
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from math import cos, pi, sin
 
@@ -22,14 +22,14 @@ from tavolino.games.villa_paletti.components import (
     PILLAR_HEIGHT,
     PILLARS,
     SITE_RADIUS,
-    STOREY,
     Floor,
     Kind,
 )
 from tavolino.games.villa_paletti.geometry import shape
 from tavolino.games.villa_paletti.physics import png
+from tavolino.games.villa_paletti.physics.camera import FIELD, Eye, eye_for
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR, metres
-from tavolino.games.villa_paletti.villa import NM, UNIT, Pose
+from tavolino.games.villa_paletti.villa import UNIT, Pose
 
 PAINT = {
     "red": ".78 .17 .13",
@@ -145,9 +145,9 @@ def _ground() -> str:
     )
 
 
-LIGHT = """
+LIGHT = f"""
 <visual>
-<global offwidth="1600" offheight="1600"/>
+<global offwidth="1600" offheight="1600" fovy="{FIELD}"/>
 <quality shadowsize="4096" offsamples="4" numslices="96"/>
 <headlight ambient=".46 .45 .44" diffuse=".24 .24 .24" specular=".05 .05 .05"/>
 <map znear=".01" zfar="20" shadowclip="1" shadowscale=".8"/>
@@ -183,13 +183,6 @@ def _model() -> mujoco.MjModel:
 HIDDEN = Pose(0, 0, -5 * UNIT)
 
 
-def reach(poses: Mapping[int, Pose]) -> float:
-    """How many storeys there are to show: floors, and whatever stands or is held above them."""
-    floors = sum(piece >= FIRST_FLOOR for piece in poses)
-    highest = max((pose.z / NM for pose in poses.values()), default=0.0)
-    return max(floors, (highest - PILLAR_HEIGHT / 2) / STOREY)
-
-
 def _context(width: int, height: int) -> "mujoco.GLContext":
     """OpenGL without a window: EGL on Linux, elsewhere what the system has."""
     if sys.platform == "linux":
@@ -215,14 +208,18 @@ class Canvas:
             raise NoCanvas(str(error)) from error
         mujoco.mjr_setBuffer(mujoco.mjtFramebuffer.mjFB_OFFSCREEN, self._canvas)
 
-    def draw(self, poses: Mapping[int, Pose], storeys: float | None = None) -> png.Pixels:
-        """The picture of one moment; the camera stands back for so many storeys."""
+    def eye(self, frames: Sequence[Mapping[int, Pose]]) -> Eye:
+        """From where all of them can be seen."""
+        return eye_for(frames, self._turn, self._height / self._width)
+
+    def draw(self, poses: Mapping[int, Pose], eye: Eye | None = None) -> png.Pixels:
+        """The picture of one moment, from there or from where it is seen best."""
         for piece in range(FIRST_FLOOR + len(FLOORS)):
             pose = poses.get(piece, HIDDEN)
             self._state.mocap_pos[piece] = [pose.x / UNIT, pose.y / UNIT, pose.z / UNIT]
             self._state.mocap_quat[piece] = [q / UNIT for q in (pose.w, pose.i, pose.j, pose.k)]
         mujoco.mj_forward(self._model, self._state)
-        return self._pixels(self._camera(reach(poses) if storeys is None else storeys))
+        return self._pixels(self._camera(eye or self.eye([poses])))
 
     def _pixels(self, camera: mujoco.MjvCamera) -> png.Pixels:
         everything = mujoco.mjtCatBit.mjCAT_ALL
@@ -236,12 +233,10 @@ class Canvas:
         mujoco.mjr_readPixels(pixels, None, place, self._canvas)
         return pixels[::-1]
 
-    def _camera(self, storeys: float) -> mujoco.MjvCamera:
-        height = (storeys * STOREY + PILLAR_HEIGHT) / 1000
+    def _camera(self, eye: Eye) -> mujoco.MjvCamera:
         camera = mujoco.MjvCamera()
-        camera.lookat[:] = [0, 0, 0.48 * height - 0.02]
-        camera.distance = 0.42 + 1.15 * height / min(self._height / self._width, 1.25)
-        camera.azimuth, camera.elevation = self._turn, min(-14.0, 4.0 * storeys - 34.0)
+        camera.lookat[:] = [0, 0, eye.height]
+        camera.distance, camera.azimuth, camera.elevation = eye.distance, self._turn, eye.elevation
         return camera
 
     def close(self) -> None:
@@ -261,11 +256,11 @@ def picture(poses: Mapping[int, Pose], width: int = 960, height: int = 1200) -> 
 def film(
     frames: Iterable[Mapping[int, Pose]], per_second: int, width: int = 480, height: int = 600
 ) -> bytes:
-    """Frames as an animated PNG file; raises NoCanvas."""
+    """Frames as an animated PNG file, all of them seen from one place; raises NoCanvas."""
     canvas = Canvas(width, height)
     shown = list(frames)
-    storeys = max(map(reach, shown), default=0)
+    eye = canvas.eye(shown)
     try:
-        return png.moving([canvas.draw(frame, storeys) for frame in shown], per_second)
+        return png.moving([canvas.draw(frame, eye) for frame in shown], per_second)
     finally:
         canvas.close()

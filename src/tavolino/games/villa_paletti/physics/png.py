@@ -3,29 +3,45 @@
 import struct
 import zlib
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 import numpy as np
 import numpy.typing as npt
 
 Pixels = npt.NDArray[np.uint8]
 """Rows of pixels, each three bytes: red, green, blue."""
+Painted = npt.NDArray[np.uint8]
+"""Rows of pixels, each the number of a colour."""
+
+TRUE_COLOUR, PALETTE = 2, 3
+UNCHANGED = 0
+"""The number of what is as it was in the picture before."""
+COLOURS, ROUNDS = 255, 6
+"""A film has so many colours at most; they are improved so often."""
+BINS = 1 << 15
 
 
 def still(pixels: Pixels) -> bytes:
     """One picture."""
-    return b"".join((_SIGNATURE, _header(pixels), _chunk(b"IDAT", _packed(pixels)), _END))
+    height, width, _ = pixels.shape
+    header = _header(width, height, TRUE_COLOUR)
+    return b"".join((_SIGNATURE, header, _chunk(b"IDAT", _packed(pixels)), _END))
 
 
 def moving(pictures: Sequence[Pixels], per_second: int) -> bytes:
-    """A film that every browser plays; programs that cannot show its first picture."""
-    first, *others = pictures
-    control = struct.pack(">II", len(pictures), 0)
-    parts = [_SIGNATURE, _header(first), _chunk(b"acTL", control)]
-    parts += [_turn(0, first, per_second), _chunk(b"IDAT", _packed(first))]
-    for number, picture in enumerate(others, 1):
-        order = struct.pack(">I", 2 * number)
-        parts.append(_turn(2 * number - 1, picture, per_second))
-        parts.append(_chunk(b"fdAT", order + _packed(picture)))
+    """A film that every browser plays; programs that cannot show its first picture.
+
+    Each picture paints over the one before it and says only what is new.
+    """
+    colours, painted = in_few_colours(pictures)
+    (height, width), count = painted[0].shape, len(painted)
+    parts = [_SIGNATURE, _header(width, height, PALETTE), _chunk(b"acTL", _pair(count, 0))]
+    parts += [_chunk(b"PLTE", bytes(3) + colours.tobytes()), _chunk(b"tRNS", bytes(1))]
+    parts += [_turn(0, width, height, per_second), _chunk(b"IDAT", _flat(painted[0]))]
+    for number, (before, now) in enumerate(pairwise(painted), 1):
+        news = np.where(now == before, UNCHANGED, now)
+        parts.append(_turn(2 * number - 1, width, height, per_second))
+        parts.append(_chunk(b"fdAT", struct.pack(">I", 2 * number) + _flat(news)))
     return b"".join((*parts, _END))
 
 
@@ -47,17 +63,18 @@ def _chunk(name: bytes, content: bytes) -> bytes:
     )
 
 
-def _header(pixels: Pixels) -> bytes:
-    height, width, _ = pixels.shape
-    return _chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0))
+def _pair(one: int, other: int) -> bytes:
+    return struct.pack(">II", one, other)
 
 
-def _turn(number: int, pixels: Pixels, per_second: int) -> bytes:
-    """When a picture of a film is shown, and for how long."""
-    height, width, _ = pixels.shape
-    return _chunk(
-        b"fcTL", struct.pack(">IIIIIHHBB", number, width, height, 0, 0, 1, per_second, 0, 0)
-    )
+def _header(width: int, height: int, kind: int) -> bytes:
+    return _chunk(b"IHDR", _pair(width, height) + struct.pack(">BBBBB", 8, kind, 0, 0, 0))
+
+
+def _turn(number: int, width: int, height: int, per_second: int) -> bytes:
+    """When a picture of a film is shown, and for how long, over what was there."""
+    place = struct.pack(">IIIII", number, width, height, 0, 0)
+    return _chunk(b"fcTL", place + struct.pack(">HHBB", 1, per_second, 0, 1))
 
 
 def _packed(pixels: Pixels) -> bytes:
@@ -70,6 +87,46 @@ def _packed(pixels: Pixels) -> bytes:
     lines[:, 0] = 1
     lines[:, 1:] = differences.reshape(height, -1)
     return zlib.compress(lines.tobytes(), 6)
+
+
+def _flat(painted: Painted) -> bytes:
+    """Rows as they are: numbers of colours have nothing to do with their neighbours."""
+    height, width = painted.shape
+    lines = np.zeros((height, 1 + width), np.uint8)
+    lines[:, 1:] = painted
+    return zlib.compress(lines.tobytes(), 9)
+
+
+# ---------------------------------------------------------------- colours
+def in_few_colours(pictures: Sequence[Pixels]) -> tuple[Pixels, list[Painted]]:
+    """The colours that suit a film best, and its pictures in their numbers, from one on."""
+    bins = [_bins(picture) for picture in pictures]
+    counts = np.bincount(np.concatenate([one.ravel() for one in bins]), minlength=BINS)
+    known = np.flatnonzero(counts)
+    middles = np.stack([known >> 10, known >> 5 & 31, known & 31], axis=1) * 8.0 + 4.0
+    centres = middles[np.argsort(-counts[known])[:COLOURS]]
+    for _ in range(ROUNDS):
+        nearest = _nearest(middles, centres)
+        weights = np.maximum(np.bincount(nearest, counts[known], len(centres)), 1)
+        sums = [np.bincount(nearest, counts[known] * c, len(centres)) for c in middles.T]
+        centres = np.stack(sums, axis=1) / weights[:, None]
+    number = np.zeros(BINS, np.uint8)
+    number[known] = _nearest(middles, centres) + 1
+    return np.round(centres).astype(np.uint8), [number[one] for one in bins]
+
+
+def _bins(picture: Pixels) -> npt.NDArray[np.intp]:
+    """Five bits of each part of a colour."""
+    red, green, blue = (picture[:, :, n].astype(np.intp) >> 3 for n in range(3))
+    return red << 10 | green << 5 | blue
+
+
+def _nearest(
+    colours: npt.NDArray[np.float64], centres: npt.NDArray[np.float64]
+) -> npt.NDArray[np.intp]:
+    far = ((colours[:, None, :] - centres[None, :, :]) ** 2).sum(axis=2)
+    nearest: npt.NDArray[np.intp] = far.argmin(axis=1)
+    return nearest
 
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"

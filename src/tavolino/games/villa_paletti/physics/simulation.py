@@ -19,6 +19,7 @@ from tavolino.games.villa_paletti.gesture import (
     SetDown,
     Stretch,
     Timed,
+    note,
 )
 from tavolino.games.villa_paletti.physics.course import (
     Course,
@@ -32,7 +33,7 @@ from tavolino.games.villa_paletti.physics.legs import FROZEN, enter, tick
 from tavolino.games.villa_paletti.physics.model import CPU, FIRST_FLOOR, SETTINGS
 from tavolino.games.villa_paletti.physics.packets import accept
 from tavolino.games.villa_paletti.physics.world import poses_of
-from tavolino.games.villa_paletti.sight import as_noticed, as_seen
+from tavolino.games.villa_paletti.sight import Blur, as_noticed, as_seen
 from tavolino.games.villa_paletti.villa import Pose, Villa
 
 CHECKPOINT: Final = TICKS
@@ -77,7 +78,7 @@ class Simulation:
         if objection is None:
             now = self._course.now
             now.heard = now.tick
-            now.gesture.append(Timed(now.tick, packet))
+            note(now.gesture, Timed(now.tick, packet))
         return objection
 
     def advance(self, ticks: int) -> Leg:
@@ -126,7 +127,7 @@ class Simulation:
         """How often the guard had to repeat a tick."""
         return self._course.now.glitches
 
-    def frame(self, blur: int = 0) -> dict[int, Pose]:
+    def frame(self, blur: Blur = 0) -> dict[int, Pose]:
         """Where everybody sees each piece: feet and rounded heights, no pillar's true length."""
         course = self._course
         villa, pose = course.frozen(), course.world.pose(course.piece)

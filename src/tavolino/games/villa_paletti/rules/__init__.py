@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
-from math import degrees
 
 from msgspec.structs import replace
 
@@ -50,7 +49,9 @@ from tavolino.games.villa_paletti.villa import Villa, is_covered
 
 __all__ = [
     "actors",
+    "anytime",
     "apply",
+    "forfeit",
     "initial",
     "is_gesture",
     "legal",
@@ -102,6 +103,21 @@ def is_gesture(action: Action) -> bool:
     return isinstance(action, Stand | Touch | Motion)
 
 
+def forfeit(state: State) -> Action | None:
+    """VP-B5, VP-P4: a pillar stays where it was; what is out or a floor goes to its first spot."""
+    match state.phase:
+        case "pull":
+            return PutBack()
+        case "place":
+            return _ready_places(state)[0]
+        case "floor":
+            return next(floors.ready(state), Forgo())
+        case "blue":
+            return Forgo()
+        case _:
+            return None
+
+
 # ---------------------------------------------------------------- what may be done
 def legal(state: State, seat: Seat) -> Sequence[Action]:
     """Every decision; of gestures some that are ready-made. VP-E7: giving up is always one."""
@@ -109,6 +125,12 @@ def legal(state: State, seat: Seat) -> Sequence[Action]:
         return _before_the_match(state)
     said = _in_the_match(state)
     return [*said, Resign()] if said else ()
+
+
+def anytime(state: State, seat: Seat) -> Sequence[Action]:
+    """VP-E7: who plays may give up, as soon as there are colours."""
+    is_on = state.phase not in ("wood", "scatter", "setup", "blue", "colours", "over")
+    return (Resign(),) if is_on and seat in state.playing else ()
 
 
 def _before_the_match(state: State) -> Sequence[Action]:
@@ -172,10 +194,7 @@ def _ready_places(state: State) -> list[Action]:
 
 
 def _ready_floors(state: State) -> list[Action]:
-    return [
-        Lay(round(at.x * GRAINS), round(at.y * GRAINS), round(degrees(at.turn)))
-        for at in floors.poses(state.seen, claims.supports_needed(state))
-    ]
+    return list(floors.ready(state))
 
 
 def refuse(state: State, seat: Seat, action: Action) -> Objection | None:
@@ -259,8 +278,8 @@ def _let(state: State, outcome: Outcome) -> State:
             return building.came_free(state, villa, spent)
         case Stands(villa):
             return _stands(state, villa)
-        case Returned(villa):
-            return _returned(state, villa)
+        case Returned():
+            return _returned(state, outcome)
         case Fell():
             blue = state.phase == "blue"
             return setup.leave_to_the_house(state) if blue else building.fell(state, outcome)
@@ -278,8 +297,9 @@ def _stands(state: State, villa: Villa) -> State:
             return building.placed(state, villa)
 
 
-def _returned(state: State, villa: Villa) -> State:
+def _returned(state: State, outcome: Returned) -> State:
     """VP-B5, VP-B7, VP-F8: on its old spot, in the hand again, or beside the villa."""
+    villa = outcome.villa
     match state.phase:
         case "blue":
             return setup.leave_to_the_house(state)
@@ -288,4 +308,4 @@ def _returned(state: State, villa: Villa) -> State:
         case "place":
             return building.in_hand_again(state, villa)
         case _:
-            return floors.taken_off(state, villa)
+            return floors.taken_off(state, villa, outcome.spent)

@@ -37,7 +37,7 @@ def claim(state: State) -> State:
 def claim_stands(state: State) -> State:
     """VP-F7: the claimant lays a floor; VP-F8, VP-F12: or there is none to be laid."""
     state = replace(state, attempt=None, waiting=())
-    return replace(state, phase="floor", tries=0) if can_lay(state) else no_floor(state)
+    return replace(state, phase="floor", tries=0, spent=0) if can_lay(state) else no_floor(state)
 
 
 def can_lay(state: State) -> bool:
@@ -134,21 +134,18 @@ def agree(state: State, seat: int) -> State:
 def resign(state: State, seat: int) -> State:
     """VP-E7: the pillars stay where they are and belong to nobody who could move them."""
     claimed = state.idle > 0 and seat in state.others()[-state.idle :]
-    gone = replace(
-        _hands_off(state, seat),
-        resigned=tuple(sorted((*state.resigned, seat))),
-        idle=state.idle - claimed,
-    )
+    resigned = tuple(sorted((*state.resigned, seat)))
+    gone = replace(state, resigned=resigned, idle=state.idle - claimed)
     left = give_up_seal(gone, seat)
     if len(left.playing) == 1:
-        return end(left, "alone")
+        return end(_hands_off(left), "alone")
     return _turn_without(left) if seat == state.turn else _go_on_without(left, seat)
 
 
-def _hands_off(state: State, seat: int) -> State:
-    """VP-E7: a pillar in hand leaves the game; one that was touched is locked (VP-B6)."""
+def _hands_off(state: State) -> State:
+    """VP-E7: a pillar in a hand leaves the game; one that was touched is locked (VP-B6)."""
     attempt = state.attempt
-    if attempt is None or attempt.mover != seat or attempt.pillar < 0:
+    if attempt is None or attempt.pillar < 0:
         return state
     if state.phase == "place":
         return replace(state, villa=state.villa.without(attempt.pillar))
@@ -156,18 +153,18 @@ def _hands_off(state: State, seat: int) -> State:
 
 
 def _turn_without(state: State) -> State:
-    """Whose turn it was is gone: the next one begins."""
+    """Whose turn it was is gone, and whoever acted against them stops: the next one begins."""
     if state.idle >= len(state.playing):
-        return end(state, "stuck")
-    return begin_turn(state, state.others()[0])
+        return end(_hands_off(state), "stuck")
+    return begin_turn(_hands_off(state), state.others()[0])
 
 
 def _go_on_without(state: State, seat: int) -> State:
     """Who was asked, objects or proves is gone: the turn goes on as if they had said no."""
-    if state.phase == "ending":
-        return agree(state, seat)
-    if state.waiting:
-        return answer_no(state, seat)
-    assert state.attempt is not None
+    if seat in state.waiting:
+        return agree(state, seat) if state.phase == "ending" else answer_no(state, seat)
+    if state.attempt is None or state.attempt.mover != seat:
+        return state
     objected = state.attempt.purpose == "objection"
-    return claim_stands(state) if objected else own_project(state)
+    left = _hands_off(state)
+    return claim_stands(left) if objected else own_project(left)

@@ -1,8 +1,9 @@
 """A new floor on the pillars of the top (VP-F7 to VP-F9, VP-G4), and the blue one at the start."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import product
-from math import radians
+from math import degrees, radians
 
 from msgspec.structs import replace
 from shapely import Point, Polygon, union_all
@@ -11,8 +12,8 @@ from tavolino.core.words import Objection, because
 from tavolino.games.villa_paletti import geometry
 from tavolino.games.villa_paletti.components import CARRIES_FROM, FLOORS
 from tavolino.games.villa_paletti.geometry import Spot
-from tavolino.games.villa_paletti.gesture import Abort, Release
-from tavolino.games.villa_paletti.motions import ByHand, Motion
+from tavolino.games.villa_paletti.gesture import GRAINS, LONGEST, Abort, Release
+from tavolino.games.villa_paletti.motions import ByHand, Lay, Motion
 from tavolino.games.villa_paletti.rules.claims import SUPPORTS, no_floor, supports_needed
 from tavolino.games.villa_paletti.rules.turns import end_turn
 from tavolino.games.villa_paletti.state import State
@@ -63,22 +64,39 @@ def laid(state: State, villa: Villa) -> State:
     return end_turn(replace(state, villa=villa, motion=None, idle=0, fresh=True))
 
 
-def taken_off(state: State, villa: Villa) -> State:
+def taken_off(state: State, villa: Villa, spent: int) -> State:
     """VP-F8: it did not lie; another pose may be tried, not for ever. Taken away, it was no try."""
-    tries = state.tries + (not is_aborted(state.motion))
-    state = replace(state, villa=villa, motion=None, tries=tries)
-    return no_floor(state) if tries == MOST_TRIES else state
+    tries = state.tries + (not is_aborted(state.motion, spent))
+    state = replace(state, villa=villa, motion=None, tries=tries, spent=state.spent + spent)
+    if tries == MOST_TRIES:
+        return no_floor(state)
+    return _left_to_the_table(state) if state.spent >= LONGEST else state
 
 
-def is_aborted(motion: Motion | None) -> bool:
-    """Did the hand take away what it carried, instead of setting it down?"""
+def is_aborted(motion: Motion | None, spent: int) -> bool:
+    """Did the hand take away what it carried, and never let it go?
+
+    Before NATURE said for how long, only what was said told it.
+    """
     if not isinstance(motion, ByHand):
         return False
     said = {type(timed.packet) for timed in motion.packets}
-    return Abort in said and Release not in said
+    return spent > 0 or (Abort in said and Release not in said)
+
+
+def _left_to_the_table(state: State) -> State:
+    """VP-P4: whose two minutes are over has the table lay the floor, where it lies best."""
+    best = next(iter(ready(state)), None)
+    return replace(state, motion=best) if best else no_floor(state)
 
 
 # ---------------------------------------------------------------- ready-made
+def ready(state: State) -> Iterator[Lay]:
+    """The poses that are offered, the best-supported first."""
+    for at in poses(state.seen, supports_needed(state)):
+        yield Lay(round(at.x * GRAINS), round(at.y * GRAINS), round(degrees(at.turn)))
+
+
 @lru_cache(maxsize=64)
 def poses(villa: Villa, needed: int = SUPPORTS) -> tuple[Spot, ...]:
     """A few poses of the next floor that rest on enough pillars, the best-supported first."""

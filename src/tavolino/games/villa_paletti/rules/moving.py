@@ -10,7 +10,7 @@ from tavolino.core.words import Objection, because
 from tavolino.games.villa_paletti import geometry, gesture
 from tavolino.games.villa_paletti.components import PILLARS
 from tavolino.games.villa_paletti.geometry import Spot
-from tavolino.games.villa_paletti.gesture import GRAINS, LONGEST, Gesture, Stretch
+from tavolino.games.villa_paletti.gesture import GRAINS, LONGEST, MOST_PACKETS, Gesture, Stretch
 from tavolino.games.villa_paletti.motions import ByHand, Lay, LiftOff, Motion, Place, Pull
 from tavolino.games.villa_paletti.rules.building import refuse_lift_off, refuse_spot
 from tavolino.games.villa_paletti.rules.claims import supports_needed
@@ -18,8 +18,6 @@ from tavolino.games.villa_paletti.rules.floors import refuse_floor
 from tavolino.games.villa_paletti.rules.packets import refuse_lift, refuse_packets
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.villa import NM, Villa, outline, spot
-
-MOST_PACKETS = 120 * 30
 
 OFF_SPOT, STEP = 6.0, 2.0
 """Where a ready-made pull may first come free, and how much farther the next such place is."""
@@ -77,7 +75,7 @@ def _refuse_length(state: State, packets: Gesture) -> Objection | None:
     ordered = all(one.tick <= other.tick for one, other in pairwise(packets))
     if not packets or not ordered or packets[0].tick < 0:
         return because("VP-P4", "villa_paletti-no-gesture")
-    spent = state.attempt.spent if state.attempt else 0
+    spent = state.attempt.spent if state.attempt else state.spent
     if packets[-1].tick > LONGEST - spent or len(packets) > MOST_PACKETS:
         return because("VP-P4", "villa_paletti-no-so-long")
     return None
@@ -103,7 +101,8 @@ def released_at(packets: Gesture) -> Spot:
 def stretch(state: State) -> Stretch:
     """From a frozen villa to a frozen villa: what is being done."""
     if state.phase in ("floor", "blue"):
-        return gesture.LayFloor(supports_needed(state))
+        spent = 0 if isinstance(state.motion, Lay) else state.spent
+        return gesture.LayFloor(supports_needed(state), spent)
     attempt = state.attempt
     assert attempt is not None
     match state.phase:

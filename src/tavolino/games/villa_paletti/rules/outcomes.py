@@ -35,8 +35,10 @@ def _answers(state: State, outcome: Action) -> bool:
         case Free(villa, spent):
             in_time = 0 <= spent < LONGEST
             return _is_pulled(state) and in_time and _follows(state, villa, in_hand=True)
-        case Returned(villa):
-            return state.motion is not None and _follows(state, villa, state.phase == "place")
+        case Returned(villa, spent):
+            in_time = spent == 0 or (spent > 0 and state.phase in ("floor", "blue"))
+            moved = state.motion is not None and in_time
+            return moved and _follows(state, villa, state.phase == "place")
         case Stands(villa):
             return _is_set_down(state) and _stands(state, villa)
         case Fell(villa):

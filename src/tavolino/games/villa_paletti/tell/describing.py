@@ -77,14 +77,15 @@ def ground_below(state: State, at: Spot) -> dict[str, str | int]:
     under = [n for n, pose in below if pose is not None and overlap(head(n, pose), stood) > 0]
     return {
         "edge": int(ground(villa, villa.top).exterior.distance(stood)),
-        "over": " ".join(PILLARS[number].name for number in under) or "none",
+        "over": "some" if under else "none",
+        "each_pillar": " ".join(PILLARS[number].name for number in under),
     }
 
 
 def several(names: Sequence[str]) -> dict[str, str | int]:
     """Pillars by name where they are few, else how many."""
-    named = " ".join(names) or "none"
-    return {"count": len(names), "names": named if len(names) <= NAMED else "many"}
+    named = "many" if len(names) > NAMED else "few" if names else "none"
+    return {"count": len(names), "names": named, "each_pillar": " ".join(names)}
 
 
 def yes(fact: bool) -> str:

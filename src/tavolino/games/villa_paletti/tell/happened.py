@@ -230,7 +230,7 @@ def _fell(state: State, fell: Fell) -> Said:
     """What fell first; whether that is the end depends on what was agreed."""
     if state.phase == "blue":
         return "taken-off", {"floor": FLOORS[0].colour}
-    said: dict[str, str | int] = {"seat": state.culprit, "piece": fell.piece}
+    said: dict[str, str | int] = {"seat": state.culprit, "piece": fell.piece, "pillar": fell.piece}
     if apply(state, NATURE, fell).phase == "over":
         return f"fell-{fell.why}", said
     return f"toppled-{state.options.toppled}", said

@@ -1,5 +1,6 @@
 """The villa in words: who has what, and level by level which pillar stands where."""
 
+from collections.abc import Sequence
 from math import degrees
 
 from shapely import Polygon
@@ -128,7 +129,7 @@ def _level(view: View, level: int) -> Section:
     ]
     advised = any(pillar.advice for pillar in view.pillars.values())
     advice = ("advice",) if advised else ()
-    columns = ("pillar", "shape", "state", *advice, "owner", "place", "neighbours")
+    columns = ("pillar", "state", *advice, "owner", "place", "neighbours", "written")
     return Section(
         title=_title(view, level),
         columns=_columns(*columns),
@@ -145,19 +146,24 @@ def _title(view: View, level: int) -> Text:
 def _row(view: View, name: str, pillar: PillarView, advised: bool) -> tuple[Cell, ...]:
     advice = _say(f"advice-{pillar.advice}") if pillar.advice else NONE
     return (
-        _plain(name),
-        _kind(pillar),
+        _named(name, pillar),
         _say(f"state-{_state(view, pillar)}"),
         *((advice,) if advised else ()),
         _owner(view, pillar),
         _say("place", from_middle(pillar.x / 100, pillar.y / 100)),
-        _plain(" ".join(pillar.neighbours) or "–"),
+        _say("pillars", {"each_pillar": " ".join(pillar.neighbours)})
+        if pillar.neighbours
+        else NONE,
+        _plain(name),
     )
 
 
-def _kind(pillar: PillarView) -> Cell:
-    said = {"colour": pillar.colour, "shape": pillar.shape, "points": pillar.points}
-    return _say("kind", {**said})
+def _named(name: str, pillar: PillarView) -> Cell:
+    return _say("pillar-worth", {"pillar": name, "points": pillar.points})
+
+
+def _pillars(names: Sequence[str]) -> Cell:
+    return _say("pillars", {"each_pillar": " ".join(names)}) if names else NONE
 
 
 def _owner(view: View, pillar: PillarView) -> Cell:
@@ -177,13 +183,13 @@ def _state(view: View, pillar: PillarView) -> str:
 def _elsewhere(view: View) -> tuple[Section, ...]:
     """Pillars in a hand, not yet set up, fallen over, or out of the game."""
     rows = tuple(
-        (_plain(name), _kind(pillar), _owner(view, pillar), _say(f"where-{_where(view, pillar)}"))
+        (_named(name, pillar), _owner(view, pillar), _say(f"where-{_where(view, pillar)}"))
         for name, pillar in view.pillars.items()
         if pillar.where != "stands" or _fell(pillar)
     )
     if not rows:
         return ()
-    columns = _columns("pillar", "shape", "owner", "state")
+    columns = _columns("pillar", "owner", "state")
     return (Section(Text("villa_paletti-sheet-elsewhere"), columns, rows),)
 
 

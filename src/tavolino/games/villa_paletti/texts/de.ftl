@@ -60,20 +60,12 @@ villa_paletti-place = { $x } mm { $ew ->
     [north] nördlich
    *[south] südlich
 }
-villa_paletti-shape = { $shape ->
-    [thin] dünn, { $points } Punkt
-    [hexagonal] sechseckig, { $points } Punkte
-   *[thick] dick, { $points } Punkte
-}
-villa_paletti-kind = { $colour ->
-    [red] rot
-    [yellow] gelb
-    [blue] blau
-   *[green] grün
-}, { villa_paletti-shape }
-villa_paletti-resting = { $names ->
-    [many] { $count } Säulen
-   *[other] { $names }
+villa_paletti-resting = { $count ->
+    [one] einer Säule
+   *[other] { $count } Säulen
+}{ $names ->
+    [many] { "" }
+   *[other] { " " }({ $each_pillar })
 }
 villa_paletti-compass = { $compass ->
     [east] Osten
@@ -90,11 +82,11 @@ villa_paletti-compass = { $compass ->
 
 villa_paletti-nature-setup = Die Villa wird aufgebaut.
 villa_paletti-nature-colours = { $seat } würfelt mit dem Siegel.
-villa_paletti-nature-touched = { $seat } legt die Hand an { $pillar }.
-villa_paletti-nature-pull = { $seat } zieht an { $pillar }. Jetzt entscheidet das Holz: Luft anhalten!
-villa_paletti-nature-place = { $seat } setzt { $pillar } ab. Jetzt entscheidet das Holz: Luft anhalten!
+villa_paletti-nature-touched = { $seat } legt die Hand an { villa_paletti-the-pillar }.
+villa_paletti-nature-pull = { $seat } zieht { villa_paletti-the-pillar }. Jetzt entscheidet das Holz: Luft anhalten!
+villa_paletti-nature-place = { $seat } setzt { villa_paletti-the-pillar } ab. Jetzt entscheidet das Holz: Luft anhalten!
 villa_paletti-nature-floor = { $seat } legt das { villa_paletti-floor }. Jetzt entscheidet das Holz: Luft anhalten!
-villa_paletti-nature-lift = { $pillar } wird herausgehoben. Luft anhalten!
+villa_paletti-nature-lift = { villa_paletti-The-pillar } wird herausgehoben. Luft anhalten!
 villa_paletti-do-setup = Stell eine Säule irgendwo auf den braunen Bauplatz, nicht auf den grünen Rand. { $left ->
     [one] Es ist die letzte.
    *[other] { $left } fehlen noch.
@@ -107,9 +99,9 @@ villa_paletti-do-start-stuck = Keine deiner Säulen kann mehr nach oben. Sag, da
 villa_paletti-do-own = Jetzt eine eigene Säule, oder beende deinen Zug.
 villa_paletti-do-touch-objection = Du hast Einspruch erhoben: Berühre eine Säule von { $seat } und bring sie nach oben.
 villa_paletti-do-touch-proof = Zeig { $seat }, dass es geht: Berühre eine neutrale Säule und bring sie nach oben.
-villa_paletti-do-touch-penalty = Hol { $pillar } selbst heraus, auf eigenes Risiko: Berühre sie.
-villa_paletti-do-pull = Zieh { $pillar } heraus, mit oder ohne die andere Hand am Plateau darüber; oder lass sie stehen, dann bleibt sie für immer gesperrt.
-villa_paletti-do-place = Du hast { $pillar } in der Hand. Stell sie auf das { villa_paletti-floor }, ganz innerhalb des Randes, und lass los.
+villa_paletti-do-touch-penalty = Hol { villa_paletti-the-pillar } selbst heraus, auf eigenes Risiko: Berühre sie.
+villa_paletti-do-pull = Zieh { villa_paletti-the-pillar } heraus, mit oder ohne die andere Hand am Plateau darüber; oder lass sie stehen, dann bleibt sie für immer gesperrt.
+villa_paletti-do-place = Du hast { villa_paletti-the-pillar } in der Hand. Stell sie auf das { villa_paletti-floor }, ganz innerhalb des Randes, und lass los.
 villa_paletti-do-objections = { $seat } erklärt, keine eigene Säule nach oben bringen zu können. Erhebst du Einspruch? Dann musst du selbst eine davon versetzen, und wenn es misslingt, verlierst du eine von deinen.
 villa_paletti-do-proofs = { $seat } hat eine neutrale Säule stehen lassen. Kannst du zeigen, dass es mit einer anderen gegangen wäre?
 villa_paletti-do-penalty = { $seat } hat es nicht geschafft. Nenne eine Säule von { $seat }: Sie kommt aus dem Spiel. Eine bedeckte müsstest du selbst herausziehen.
@@ -122,8 +114,8 @@ villa_paletti-do-ending = { $seat } schlägt vor, hier aufzuhören. Bist du einv
 villa_paletti-wait-setup = { $seat } stellt eine Säule auf.
 villa_paletti-wait-colours = { $seat } wählt eine Farbe.
 villa_paletti-wait-start = { $seat } sucht eine Säule zum Versetzen.
-villa_paletti-wait-pull = { $seat } hat die Hand an { $pillar }.
-villa_paletti-wait-place = { $seat } hält { $pillar } und sucht einen Platz.
+villa_paletti-wait-pull = { $seat } berührt { villa_paletti-the-pillar }.
+villa_paletti-wait-place = { $seat } hält { villa_paletti-the-pillar } und sucht einen Platz.
 villa_paletti-wait-floor = { $seat } legt das { villa_paletti-floor }.
 villa_paletti-wait-penalty = { $seat } wählt die Säule, die aus dem Spiel kommt.
 villa_paletti-wait-objections = { $seat } beantragt ein Plateau: Die anderen sagen, ob sie Einspruch erheben.
@@ -145,9 +137,9 @@ villa_paletti-aside-seal = { $seal ->
    *[yes] { " " }Das Siegel geht an { $seat2 }.
 }
 
-villa_paletti-told-stand = { $seat } stellt { $pillar } auf, { villa_paletti-place } der Mitte.
+villa_paletti-told-stand = { $seat } stellt { villa_paletti-the-pillar } auf, { villa_paletti-place } der Mitte.
 villa_paletti-told-colour = { $seat } nimmt { villa_paletti-colour }.
-villa_paletti-told-touch = { $seat } berührt { $pillar }{ $covered ->
+villa_paletti-told-touch = { $seat } berührt { villa_paletti-the-pillar }{ $covered ->
     [yes] { "" }
    *[no] , die frei steht,
 } mit { $tool ->
@@ -157,17 +149,17 @@ villa_paletti-told-touch = { $seat } berührt { $pillar }{ $covered ->
     [no] { " " }Oben ist kein Platz für sie.
    *[yes] { "" }
 }
-villa_paletti-told-pull = { $seat } zieht { $pillar } nach { villa_paletti-compass } ({ $degrees }°){ $steady ->
+villa_paletti-told-pull = { $seat } zieht { villa_paletti-the-pillar } nach { villa_paletti-compass } ({ $degrees }°){ $steady ->
     [lift] { " " }und hebt das Plateau ein wenig an
     [steady] { " " }und hält das Plateau fest
    *[no] { "" }
 }.
-villa_paletti-told-up = { $seat } hebt { $pillar } senkrecht heraus.
-villa_paletti-told-hands-pull = { $seat } zieht an { $pillar }.
-villa_paletti-told-place = { $seat } lässt { $pillar } herab, { villa_paletti-place } der Mitte.
+villa_paletti-told-up = { $seat } hebt { villa_paletti-the-pillar } senkrecht heraus.
+villa_paletti-told-hands-pull = { $seat } zieht { villa_paletti-the-pillar }.
+villa_paletti-told-place = { $seat } lässt { villa_paletti-the-pillar } herab, { villa_paletti-place } der Mitte.
 villa_paletti-told-lay = { $seat } lässt das { villa_paletti-floor } herab, { villa_paletti-place } der Mitte, um { $turn }° gedreht, auf { villa_paletti-resting }.
 villa_paletti-told-hands-lay = { $seat } lässt das { villa_paletti-floor } herab, { villa_paletti-place } der Mitte.
-villa_paletti-told-back = { $seat } lässt { $pillar } stehen. Sie ist für den Rest des Spiels gesperrt.{ villa_paletti-aside-seal }
+villa_paletti-told-back = { $seat } lässt { villa_paletti-the-pillar } stehen. Sie ist für den Rest des Spiels gesperrt.{ villa_paletti-aside-seal }
 villa_paletti-told-claim = { $seat } erklärt, keine eigene Säule nach oben bringen zu können{ $floor ->
     [none] { "" }
    *[other] , und beantragt das { villa_paletti-floor }
@@ -186,7 +178,7 @@ villa_paletti-told-decline-objections = { $seat } erhebt keinen Einspruch.{ $non
 }
 villa_paletti-told-decline-proofs = { $seat } hat nichts zu zeigen.
 villa_paletti-told-decline-ending = { $seat } möchte weiterspielen.
-villa_paletti-told-take = { $seat } nennt { $pillar }{ $covered ->
+villa_paletti-told-take = { $seat } nennt { villa_paletti-the-pillar }{ $covered ->
     [yes] ; sie ist bedeckt und muss herausgezogen werden
    *[no] ; sie kommt aus dem Spiel
 }.
@@ -200,14 +192,14 @@ villa_paletti-told-resign = { $seat } gibt auf.
 villa_paletti-told-wood = Die Säulen werden ausgepackt; keine zwei sind genau gleich. { $seat } gilt als jüngste Person.
 villa_paletti-told-scatter = Zwanzig Säulen stehen auf dem Fundament.
 villa_paletti-told-roll = { $seat } würfelt mit dem Siegel: { villa_paletti-colour }.
-villa_paletti-told-held = Die Hand schließt sich um { $pillar }: diese oder keine.
-villa_paletti-told-free = { $pillar } ist draußen, und die Villa steht.
-villa_paletti-told-returned = { $pillar } kam nicht heraus: Sie steht wieder an ihrem Platz und ist für den Rest des Spiels gesperrt.{ villa_paletti-aside-seal }
-villa_paletti-told-no-room = { $pillar } ist draußen, aber oben ist kein Platz: Sie kommt zurück und ist gesperrt.
-villa_paletti-told-placed = { $seat } hat { $pillar } auf das { villa_paletti-floor } gebracht.{ villa_paletti-aside-seal }
+villa_paletti-told-held = Die Hand schließt sich um { villa_paletti-the-pillar }: diese oder keine.
+villa_paletti-told-free = { villa_paletti-The-pillar } ist draußen, und die Villa steht.
+villa_paletti-told-returned = { villa_paletti-The-pillar } kam nicht heraus: Sie steht wieder an ihrem Platz und ist für den Rest des Spiels gesperrt.{ villa_paletti-aside-seal }
+villa_paletti-told-no-room = { villa_paletti-The-pillar } ist draußen, aber oben ist kein Platz: Sie kommt zurück und ist gesperrt.
+villa_paletti-told-placed = { $seat } hat { villa_paletti-the-pillar } auf das { villa_paletti-floor } gebracht.{ villa_paletti-aside-seal }
 villa_paletti-told-laid = Das { villa_paletti-floor } liegt auf.
-villa_paletti-told-out = { $pillar } kommt aus dem Spiel.{ villa_paletti-aside-seal }
-villa_paletti-told-in-hand = { $pillar } blieb nicht stehen und ist wieder in der Hand.
+villa_paletti-told-out = { villa_paletti-The-pillar } kommt aus dem Spiel.{ villa_paletti-aside-seal }
+villa_paletti-told-in-hand = { villa_paletti-The-pillar } blieb nicht stehen und ist wieder in der Hand.
 villa_paletti-told-taken-off = Das { villa_paletti-floor } blieb dort nicht liegen und wird wieder abgenommen.
 villa_paletti-piece = { $piece ->
     [blue] Das blaue Plateau
@@ -215,14 +207,14 @@ villa_paletti-piece = { $piece ->
     [yellow] Das gelbe Plateau
     [orange] Das orange Plateau
     [red] Das rote Plateau
-   *[other] { $piece }
+   *[other] { villa_paletti-The-pillar }
 }
 villa_paletti-told-fell-C1 = { villa_paletti-piece } ist abgesackt: { $seat } hat die Villa zum Einsturz gebracht.
 villa_paletti-told-fell-C2 = { villa_paletti-piece } kippt: { $seat } hat die Villa zum Einsturz gebracht.
 villa_paletti-told-fell-C3 = { villa_paletti-piece } schlägt unten auf: { $seat } hat die Villa zum Einsturz gebracht.
-villa_paletti-told-fell-C4 = { $seat } hat { $piece } umgeworfen; damit ist die Partie zu Ende.
-villa_paletti-told-toppled-out = { $seat } hat { $piece } umgeworfen; sie ist aus dem Spiel, alles andere wird zurückgestellt.
-villa_paletti-told-toppled-reset = { $seat } hat { $piece } umgeworfen; alles wird zurückgestellt.
+villa_paletti-told-fell-C4 = { $seat } hat { villa_paletti-the-pillar } umgeworfen; damit ist die Partie zu Ende.
+villa_paletti-told-toppled-out = { $seat } hat { villa_paletti-the-pillar } umgeworfen; sie ist aus dem Spiel, alles andere wird zurückgestellt.
+villa_paletti-told-toppled-reset = { $seat } hat { villa_paletti-the-pillar } umgeworfen; alles wird zurückgestellt.
 
 ## Why not
 
@@ -232,22 +224,22 @@ villa_paletti-no-pillars-first = Zuerst müssen alle Säulen auf dem Fundament s
 villa_paletti-no-blue-first = Zuerst wird das blaue Plateau gelegt.
 villa_paletti-no-colours-first = Zuerst bekommen alle eine Farbe.
 villa_paletti-no-begun-already = Die Partie hat begonnen; das gehört zum Aufbau.
-villa_paletti-no-stands-already = { $pillar } steht schon.
-villa_paletti-no-rim = { $pillar } stünde auf dem grünen Rand; der ganze Fuß gehört auf den braunen Bauplatz.
-villa_paletti-no-in-the-way = { $pillar } steht im Weg.
+villa_paletti-no-stands-already = { villa_paletti-The-pillar } steht schon.
+villa_paletti-no-rim = { villa_paletti-The-pillar } stünde auf dem grünen Rand; der ganze Fuß gehört auf den braunen Bauplatz.
+villa_paletti-no-in-the-way = { villa_paletti-The-pillar } steht im Weg.
 villa_paletti-no-beyond-the-base = Das blaue Plateau würde über das Fundament hinausragen.
 villa_paletti-no-colour-taken = { $seat } hat { villa_paletti-colour } schon.
 villa_paletti-no-passing = Passen gibt es nicht: Bring eine Säule nach oben oder sag, dass du nicht kannst.
-villa_paletti-no-not-yours = { $pillar } hat nicht deine Farbe.
-villa_paletti-no-pillar-gone = { $pillar } ist aus dem Spiel.
-villa_paletti-no-pillar-on-top = { $pillar } steht schon auf dem obersten Plateau; eine Säule muss um mindestens ein Plateau steigen.
+villa_paletti-no-not-yours = { villa_paletti-The-pillar } hat nicht deine Farbe.
+villa_paletti-no-pillar-gone = { villa_paletti-The-pillar } ist aus dem Spiel.
+villa_paletti-no-pillar-on-top = { villa_paletti-The-pillar } steht schon auf dem obersten Plateau; eine Säule muss um mindestens ein Plateau steigen.
 villa_paletti-no-grip = Eine Säule fasst man zwischen { $low } und { $high } mm über dem Fuß an.
 villa_paletti-no-touch-first = Berühre zuerst eine Säule.
 villa_paletti-no-gesture = So bewegt sich keine Hand.
 villa_paletti-no-so-long = Diese Bewegung dauert zu lang.
 villa_paletti-no-nothing-in-hand = Du hast keine Säule in der Hand.
 villa_paletti-no-nothing-touched = Du hast keine Säule berührt, die du stehen lassen könntest.
-villa_paletti-no-pillar-locked = { $pillar } wurde schon einmal zurückgestellt und darf von niemandem mehr benutzt werden.
+villa_paletti-no-pillar-locked = { villa_paletti-The-pillar } wurde schon einmal zurückgestellt und darf von niemandem mehr benutzt werden.
 villa_paletti-no-free-already = Die Säule ist schon draußen: Stell sie auf das oberste Plateau.
 villa_paletti-no-not-free-yet = Die Säule ist noch nicht draußen: Zieh zuerst.
 villa_paletti-no-covered = Über dieser Säule liegt ein Plateau: Sie lässt sich nicht abheben, nur ziehen.
@@ -256,13 +248,13 @@ villa_paletti-no-claim-now = Ein neues Plateau beantragt man nur zu Beginn des Z
 villa_paletti-no-answer-first = Antworte zuerst.
 villa_paletti-no-claim-to-object = Es gibt nichts, wogegen du Einspruch erheben könntest.
 villa_paletti-no-question = Niemand hat dich etwas gefragt.
-villa_paletti-no-not-claimants = { $pillar } gehört nicht { $seat }; du musst eine Säule von { $seat } versetzen.
+villa_paletti-no-not-claimants = { villa_paletti-The-pillar } gehört nicht { $seat }; du musst eine Säule von { $seat } versetzen.
 villa_paletti-no-name-first = Nenne zuerst die Säule, die aus dem Spiel kommt.
 villa_paletti-no-penalty-due = Es ist keine Strafe fällig.
-villa_paletti-no-not-objectors = { $pillar } gehört nicht { $seat }; es muss eine Säule von { $seat } sein.
-villa_paletti-no-penalty-gone = { $pillar } ist schon aus dem Spiel.
-villa_paletti-no-penalty-locked = { $pillar } ist bedeckt und gesperrt und lässt sich nicht herausziehen.
-villa_paletti-no-other-penalty = Du hast { $pillar } genannt; nur diese kommt heraus.
+villa_paletti-no-not-objectors = { villa_paletti-The-pillar } gehört nicht { $seat }; es muss eine Säule von { $seat } sein.
+villa_paletti-no-penalty-gone = { villa_paletti-The-pillar } ist schon aus dem Spiel.
+villa_paletti-no-penalty-locked = { villa_paletti-The-pillar } ist bedeckt und gesperrt und lässt sich nicht herausziehen.
+villa_paletti-no-other-penalty = Du hast { villa_paletti-the-pillar } genannt; nur diese kommt heraus.
 villa_paletti-no-floor-now = Jetzt ist kein Plateau zu legen.
 villa_paletti-no-forgoing = Das Plateau kann auf den Säulen liegen, also muss es gelegt werden: Passen gibt es nicht.
 villa_paletti-no-supports = Das Plateau muss auf mindestens { $needed ->
@@ -276,14 +268,14 @@ villa_paletti-no-two-floors = Man darf immer nur ein Plateau halten.
 villa_paletti-no-such-floor = Dieses Plateau kannst du hier nicht halten.
 villa_paletti-no-steadying = Nichts darf festgehalten werden, während eine Säule oder ein Plateau abgesetzt wird.
 villa_paletti-no-over-the-edge = Die Säule würde über den Rand des Plateaus hinausragen.
-villa_paletti-no-touched-already = Du hast { $pillar } schon in der Hand: Zieh.
-villa_paletti-no-second-pillar = Du hast { $pillar } berührt; eine andere Säule darf jetzt nicht angefasst werden.
-villa_paletti-no-stacking = Dort steht { $pillar }; gestapelt wird nur auf dem roten Plateau.
-villa_paletti-no-neutral-first = Vor { $pillar } muss eine neutrale Säule versetzt werden.
+villa_paletti-no-touched-already = Du hast { villa_paletti-the-pillar } schon in der Hand: Zieh.
+villa_paletti-no-second-pillar = Du hast { villa_paletti-the-pillar } berührt; eine andere Säule darf jetzt nicht angefasst werden.
+villa_paletti-no-stacking = Dort steht { villa_paletti-the-pillar }; gestapelt wird nur auf dem roten Plateau.
+villa_paletti-no-neutral-first = Erst muss eine neutrale Säule versetzt werden, dann { villa_paletti-the-pillar }.
 villa_paletti-no-neutral-done = Die neutrale Säule ist erledigt; jetzt eine eigene.
-villa_paletti-no-last-neutral = { $pillar } ist die letzte neutrale Säule ihrer Ebene und muss bleiben.
+villa_paletti-no-last-neutral = { villa_paletti-The-pillar } ist die letzte neutrale Säule ihrer Ebene und muss bleiben.
 villa_paletti-no-proof-asked = Jetzt gibt es nichts zu beweisen.
-villa_paletti-no-not-neutral = { $pillar } ist nicht neutral.
+villa_paletti-no-not-neutral = { villa_paletti-The-pillar } ist nicht neutral.
 villa_paletti-no-proposing-now = Aufzuhören kann man zu Beginn eines Zuges vorschlagen.
 villa_paletti-no-proposed-already = Du hast in diesem Zug schon gefragt; nun spiel.
 villa_paletti-no-proposal = Niemand hat vorgeschlagen aufzuhören.
@@ -311,7 +303,7 @@ villa_paletti-column-south-north = Von Süd nach Nord
 villa_paletti-column-turned = Gedreht um
 villa_paletti-column-over = Liegt über
 villa_paletti-column-pillar = Säule
-villa_paletti-column-shape = Art
+villa_paletti-column-written = In Notation
 villa_paletti-column-owner = Gehört
 villa_paletti-column-place = Von der Mitte aus
 villa_paletti-column-state = Zustand
@@ -334,7 +326,8 @@ villa_paletti-south-north = { $from } mm { $begins ->
 villa_paletti-turned = { $turn }°
 villa_paletti-over = { $names ->
     [none] nichts
-   *[other] { villa_paletti-resting }
+    [many] { $count } Säulen
+   *[other] { $each_pillar }
 }
 villa_paletti-seal-first = hat es, vorher niemand
 villa_paletti-seal-after = hat es, vorher { $seat }

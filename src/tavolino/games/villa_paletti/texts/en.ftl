@@ -60,15 +60,12 @@ villa_paletti-place = { $x } mm { $ew ->
     [north] north
    *[south] south
 }
-villa_paletti-shape = { $shape ->
-    [thin] thin, { $points } point
-    [hexagonal] hexagonal, { $points } points
-   *[thick] thick, { $points } points
-}
-villa_paletti-kind = { villa_paletti-colour }, { villa_paletti-shape }
-villa_paletti-resting = { $names ->
-    [many] { $count } pillars
-   *[other] { $names }
+villa_paletti-resting = { $count ->
+    [one] one pillar
+   *[other] { $count } pillars
+}{ $names ->
+    [many] { "" }
+   *[other] { " " }({ $each_pillar })
 }
 villa_paletti-compass = { $compass ->
     [east] east
@@ -85,11 +82,11 @@ villa_paletti-compass = { $compass ->
 
 villa_paletti-nature-setup = The villa is being set up.
 villa_paletti-nature-colours = { $seat } rolls the seal.
-villa_paletti-nature-touched = { $seat } lays a hand on { $pillar }.
-villa_paletti-nature-pull = { $seat } pulls { $pillar }. The wood decides: hold your breath.
-villa_paletti-nature-place = { $seat } sets { $pillar } down. The wood decides: hold your breath.
+villa_paletti-nature-touched = { $seat } lays a hand on { villa_paletti-the-pillar }.
+villa_paletti-nature-pull = { $seat } pulls { villa_paletti-the-pillar }. The wood decides: hold your breath.
+villa_paletti-nature-place = { $seat } sets { villa_paletti-the-pillar } down. The wood decides: hold your breath.
 villa_paletti-nature-floor = { $seat } lays the { villa_paletti-floor }. The wood decides: hold your breath.
-villa_paletti-nature-lift = { $pillar } is lifted out. Hold your breath.
+villa_paletti-nature-lift = { villa_paletti-The-pillar } is lifted out. Hold your breath.
 villa_paletti-do-setup = Stand a pillar anywhere on the brown building site, not on the green rim. { $left ->
     [one] This is the last one.
    *[other] { $left } are still to be placed.
@@ -102,9 +99,9 @@ villa_paletti-do-start-stuck = None of your pillars can be brought up any more. 
 villa_paletti-do-own = Now one of your own pillars, or end your turn.
 villa_paletti-do-touch-objection = You objected: touch one of { $seat }’s pillars and bring it to the top.
 villa_paletti-do-touch-proof = Show { $seat } that it can be done: touch a neutral pillar and bring it to the top.
-villa_paletti-do-touch-penalty = Take { $pillar } out yourself, at your own risk: touch it.
-villa_paletti-do-pull = Pull { $pillar } out, with or without steadying the floor above; or leave it where it is, and it is locked for good.
-villa_paletti-do-place = { $pillar } is in your hand. Set it on the { villa_paletti-floor }, wholly inside its edge, and let go.
+villa_paletti-do-touch-penalty = Take { villa_paletti-the-pillar } out yourself, at your own risk: touch it.
+villa_paletti-do-pull = Pull { villa_paletti-the-pillar } out, with or without steadying the floor above; or leave it where it is, and it is locked for good.
+villa_paletti-do-place = { villa_paletti-The-pillar } is in your hand. Set it on the { villa_paletti-floor }, wholly inside its edge, and let go.
 villa_paletti-do-objections = { $seat } claims that none of their pillars can be brought up. Do you object? Then you have to move one of them yourself, and if you fail you lose one of yours.
 villa_paletti-do-proofs = { $seat } has left a neutral pillar where it was. Can you show that another one could be moved?
 villa_paletti-do-penalty = { $seat } has failed. Name one of their pillars that leaves the game. A covered one you would have to pull out yourself.
@@ -117,8 +114,8 @@ villa_paletti-do-ending = { $seat } proposes to end the match here. Do you agree
 villa_paletti-wait-setup = { $seat } stands up a pillar.
 villa_paletti-wait-colours = { $seat } chooses a colour.
 villa_paletti-wait-start = { $seat } looks for a pillar to move.
-villa_paletti-wait-pull = { $seat } has a hand on { $pillar }.
-villa_paletti-wait-place = { $seat } holds { $pillar } and looks for a place.
+villa_paletti-wait-pull = { $seat } has a hand on { villa_paletti-the-pillar }.
+villa_paletti-wait-place = { $seat } holds { villa_paletti-the-pillar } and looks for a place.
 villa_paletti-wait-floor = { $seat } lays the { villa_paletti-floor }.
 villa_paletti-wait-penalty = { $seat } chooses the pillar that leaves the game.
 villa_paletti-wait-objections = The others say whether they object to { $seat }’s claim.
@@ -140,9 +137,9 @@ villa_paletti-aside-seal = { $seal ->
    *[yes] { " " }{ $seat2 } takes the seal.
 }
 
-villa_paletti-told-stand = { $seat } stands { $pillar } { villa_paletti-place } of the middle.
+villa_paletti-told-stand = { $seat } stands { villa_paletti-the-pillar } { villa_paletti-place } of the middle.
 villa_paletti-told-colour = { $seat } takes { villa_paletti-colour }.
-villa_paletti-told-touch = { $seat } touches { $pillar }{ $covered ->
+villa_paletti-told-touch = { $seat } touches { villa_paletti-the-pillar }{ $covered ->
     [yes] { "" }
    *[no] { "" }, which stands free,
 } with { $tool ->
@@ -152,17 +149,17 @@ villa_paletti-told-touch = { $seat } touches { $pillar }{ $covered ->
     [no] { " " }There is no room for it on top.
    *[yes] { "" }
 }
-villa_paletti-told-pull = { $seat } pulls { $pillar } to the { villa_paletti-compass } ({ $degrees }°){ $steady ->
+villa_paletti-told-pull = { $seat } pulls { villa_paletti-the-pillar } to the { villa_paletti-compass } ({ $degrees }°){ $steady ->
     [lift] , lifting the floor a little
     [steady] , steadying the floor
    *[no] { "" }
 }.
-villa_paletti-told-up = { $seat } lifts { $pillar } straight up.
-villa_paletti-told-hands-pull = { $seat } pulls at { $pillar }.
-villa_paletti-told-place = { $seat } lowers { $pillar } { villa_paletti-place } of the middle.
+villa_paletti-told-up = { $seat } lifts { villa_paletti-the-pillar } straight up.
+villa_paletti-told-hands-pull = { $seat } pulls at { villa_paletti-the-pillar }.
+villa_paletti-told-place = { $seat } lowers { villa_paletti-the-pillar } { villa_paletti-place } of the middle.
 villa_paletti-told-lay = { $seat } lowers the { villa_paletti-floor } { villa_paletti-place } of the middle, turned by { $turn }°, onto { villa_paletti-resting }.
 villa_paletti-told-hands-lay = { $seat } lowers the { villa_paletti-floor } { villa_paletti-place } of the middle.
-villa_paletti-told-back = { $seat } leaves { $pillar } where it was. It is locked for the rest of the game.{ villa_paletti-aside-seal }
+villa_paletti-told-back = { $seat } leaves { villa_paletti-the-pillar } where it was. It is locked for the rest of the game.{ villa_paletti-aside-seal }
 villa_paletti-told-claim = { $seat } claims that none of their pillars can be brought up{ $floor ->
     [none] { "" }
    *[other] , and asks for the { villa_paletti-floor }
@@ -181,7 +178,7 @@ villa_paletti-told-decline-objections = { $seat } does not object.{ $none ->
 }
 villa_paletti-told-decline-proofs = { $seat } has nothing to show.
 villa_paletti-told-decline-ending = { $seat } wants to play on.
-villa_paletti-told-take = { $seat } names { $pillar }{ $covered ->
+villa_paletti-told-take = { $seat } names { villa_paletti-the-pillar }{ $covered ->
     [yes] , which is covered and has to be pulled out
    *[no] , which leaves the game
 }.
@@ -195,14 +192,14 @@ villa_paletti-told-resign = { $seat } resigns.
 villa_paletti-told-wood = The pillars are unpacked; no two are exactly alike. { $seat } counts as the youngest.
 villa_paletti-told-scatter = Twenty pillars stand on the base.
 villa_paletti-told-roll = { $seat } rolls the seal: { villa_paletti-colour }.
-villa_paletti-told-held = The hand has closed on { $pillar }: this one or none.
-villa_paletti-told-free = { $pillar } is out, and the villa stands.
-villa_paletti-told-returned = { $pillar } did not come out: it is back in its place, and locked for the rest of the game.{ villa_paletti-aside-seal }
-villa_paletti-told-no-room = { $pillar } is out, but there is no room for it on top: it goes back and is locked.
-villa_paletti-told-placed = { $seat } has brought { $pillar } to the { villa_paletti-floor }.{ villa_paletti-aside-seal }
+villa_paletti-told-held = The hand has closed on { villa_paletti-the-pillar }: this one or none.
+villa_paletti-told-free = { villa_paletti-The-pillar } is out, and the villa stands.
+villa_paletti-told-returned = { villa_paletti-The-pillar } did not come out: it is back in its place, and locked for the rest of the game.{ villa_paletti-aside-seal }
+villa_paletti-told-no-room = { villa_paletti-The-pillar } is out, but there is no room for it on top: it goes back and is locked.
+villa_paletti-told-placed = { $seat } has brought { villa_paletti-the-pillar } to the { villa_paletti-floor }.{ villa_paletti-aside-seal }
 villa_paletti-told-laid = The { villa_paletti-floor } is in place.
-villa_paletti-told-out = { $pillar } leaves the game.{ villa_paletti-aside-seal }
-villa_paletti-told-in-hand = { $pillar } did not stay where it was put; it is in the hand again.
+villa_paletti-told-out = { villa_paletti-The-pillar } leaves the game.{ villa_paletti-aside-seal }
+villa_paletti-told-in-hand = { villa_paletti-The-pillar } did not stay where it was put; it is in the hand again.
 villa_paletti-told-taken-off = The { villa_paletti-floor } did not stay there and is taken off again.
 villa_paletti-piece = { $piece ->
     [blue] The blue floor
@@ -210,14 +207,14 @@ villa_paletti-piece = { $piece ->
     [yellow] The yellow floor
     [orange] The orange floor
     [red] The red floor
-   *[other] { $piece }
+   *[other] { villa_paletti-The-pillar }
 }
 villa_paletti-told-fell-C1 = { villa_paletti-piece } has sunk: { $seat } has brought the villa down.
 villa_paletti-told-fell-C2 = { villa_paletti-piece } tilts: { $seat } has brought the villa down.
 villa_paletti-told-fell-C3 = { villa_paletti-piece } has hit what lies below: { $seat } has brought the villa down.
-villa_paletti-told-fell-C4 = { $seat } has knocked { $piece } over, and that ends the match.
-villa_paletti-told-toppled-out = { $seat } has knocked { $piece } over; it is out of the game, and everything else is put back.
-villa_paletti-told-toppled-reset = { $seat } has knocked { $piece } over; everything is put back.
+villa_paletti-told-fell-C4 = { $seat } has knocked { villa_paletti-the-pillar } over, and that ends the match.
+villa_paletti-told-toppled-out = { $seat } has knocked { villa_paletti-the-pillar } over; it is out of the game, and everything else is put back.
+villa_paletti-told-toppled-reset = { $seat } has knocked { villa_paletti-the-pillar } over; everything is put back.
 
 ## Why not
 
@@ -227,22 +224,22 @@ villa_paletti-no-pillars-first = First all pillars have to stand on the base.
 villa_paletti-no-blue-first = First the blue floor is laid.
 villa_paletti-no-colours-first = First everybody gets a colour.
 villa_paletti-no-begun-already = The match has begun; this belongs to setting up.
-villa_paletti-no-stands-already = { $pillar } stands already.
-villa_paletti-no-rim = { $pillar } would stand on the green rim; the whole foot belongs on the brown building site.
-villa_paletti-no-in-the-way = { $pillar } stands in the way.
+villa_paletti-no-stands-already = { villa_paletti-The-pillar } stands already.
+villa_paletti-no-rim = { villa_paletti-The-pillar } would stand on the green rim; the whole foot belongs on the brown building site.
+villa_paletti-no-in-the-way = { villa_paletti-The-pillar } stands in the way.
 villa_paletti-no-beyond-the-base = The blue floor would stick out beyond the base.
 villa_paletti-no-colour-taken = { $seat } has { villa_paletti-colour } already.
 villa_paletti-no-passing = There is no passing: bring up a pillar, or claim that you cannot.
-villa_paletti-no-not-yours = { $pillar } is not of your colour.
-villa_paletti-no-pillar-gone = { $pillar } is out of the game.
-villa_paletti-no-pillar-on-top = { $pillar } stands on the top floor already; a pillar must rise by at least one floor.
+villa_paletti-no-not-yours = { villa_paletti-The-pillar } is not of your colour.
+villa_paletti-no-pillar-gone = { villa_paletti-The-pillar } is out of the game.
+villa_paletti-no-pillar-on-top = { villa_paletti-The-pillar } stands on the top floor already; a pillar must rise by at least one floor.
 villa_paletti-no-grip = A pillar is held between { $low } and { $high } mm above its foot.
 villa_paletti-no-touch-first = First touch a pillar.
 villa_paletti-no-gesture = No hand moves like that.
 villa_paletti-no-so-long = That gesture takes too long.
 villa_paletti-no-nothing-in-hand = You have no pillar in your hand.
 villa_paletti-no-nothing-touched = You have touched no pillar that you could leave.
-villa_paletti-no-pillar-locked = { $pillar } was put back once and may not be used by anybody any more.
+villa_paletti-no-pillar-locked = { villa_paletti-The-pillar } was put back once and may not be used by anybody any more.
 villa_paletti-no-free-already = The pillar is out already: set it on the top floor.
 villa_paletti-no-not-free-yet = The pillar is not out yet: pull first.
 villa_paletti-no-covered = A floor lies over this pillar: it cannot be lifted, only pulled.
@@ -251,13 +248,13 @@ villa_paletti-no-claim-now = A claim is made at the beginning of a turn only.
 villa_paletti-no-answer-first = First give your answer.
 villa_paletti-no-claim-to-object = There is no claim to object to.
 villa_paletti-no-question = Nobody has asked you anything.
-villa_paletti-no-not-claimants = { $pillar } does not belong to { $seat }; you have to move one of theirs.
+villa_paletti-no-not-claimants = { villa_paletti-The-pillar } does not belong to { $seat }; you have to move one of theirs.
 villa_paletti-no-name-first = First name the pillar that leaves the game.
 villa_paletti-no-penalty-due = No penalty is due.
-villa_paletti-no-not-objectors = { $pillar } does not belong to { $seat }, who failed.
-villa_paletti-no-penalty-gone = { $pillar } is out of the game already.
-villa_paletti-no-penalty-locked = { $pillar } is covered and locked, so it cannot be pulled out.
-villa_paletti-no-other-penalty = You named { $pillar }; only that one is taken out.
+villa_paletti-no-not-objectors = { villa_paletti-The-pillar } does not belong to { $seat }, who failed.
+villa_paletti-no-penalty-gone = { villa_paletti-The-pillar } is out of the game already.
+villa_paletti-no-penalty-locked = { villa_paletti-The-pillar } is covered and locked, so it cannot be pulled out.
+villa_paletti-no-other-penalty = You named { villa_paletti-the-pillar }; only that one is taken out.
 villa_paletti-no-floor-now = No floor is to be laid now.
 villa_paletti-no-forgoing = The floor can lie on the pillars here, so it has to be laid: there is no passing.
 villa_paletti-no-supports = The floor has to rest on at least { $needed ->
@@ -271,14 +268,14 @@ villa_paletti-no-two-floors = Only one floor at a time may be held.
 villa_paletti-no-such-floor = There is no such floor to hold.
 villa_paletti-no-steadying = Nothing may be steadied while a pillar or a floor is set down.
 villa_paletti-no-over-the-edge = The pillar would stick out over the edge of the floor.
-villa_paletti-no-touched-already = You have { $pillar } in hand already: pull it.
-villa_paletti-no-second-pillar = You touched { $pillar }; no other pillar may be touched now.
-villa_paletti-no-stacking = That is where { $pillar } stands; pillars may be stacked on the red floor only.
-villa_paletti-no-neutral-first = Before { $pillar } a neutral pillar has to be moved.
+villa_paletti-no-touched-already = You have { villa_paletti-the-pillar } in hand already: pull it.
+villa_paletti-no-second-pillar = You touched { villa_paletti-the-pillar }; no other pillar may be touched now.
+villa_paletti-no-stacking = That is where { villa_paletti-the-pillar } stands; pillars may be stacked on the red floor only.
+villa_paletti-no-neutral-first = Before { villa_paletti-the-pillar } a neutral pillar has to be moved.
 villa_paletti-no-neutral-done = The neutral pillar is done; now one of your own.
-villa_paletti-no-last-neutral = { $pillar } is the last neutral pillar of its level and has to stay.
+villa_paletti-no-last-neutral = { villa_paletti-The-pillar } is the last neutral pillar of its level and has to stay.
 villa_paletti-no-proof-asked = There is nothing to prove now.
-villa_paletti-no-not-neutral = { $pillar } is not neutral.
+villa_paletti-no-not-neutral = { villa_paletti-The-pillar } is not neutral.
 villa_paletti-no-proposing-now = An end can be proposed at the beginning of a turn.
 villa_paletti-no-proposed-already = You have asked once this turn; now play.
 villa_paletti-no-proposal = Nobody has proposed to end the match.
@@ -306,7 +303,7 @@ villa_paletti-column-south-north = South to north
 villa_paletti-column-turned = Turned
 villa_paletti-column-over = Lies over
 villa_paletti-column-pillar = Pillar
-villa_paletti-column-shape = Kind
+villa_paletti-column-written = In notation
 villa_paletti-column-owner = Belongs to
 villa_paletti-column-place = From the middle
 villa_paletti-column-state = State
@@ -329,7 +326,8 @@ villa_paletti-south-north = { $from } mm { $begins ->
 villa_paletti-turned = { $turn }°
 villa_paletti-over = { $names ->
     [none] nothing
-   *[other] { villa_paletti-resting }
+    [many] { $count } pillars
+   *[other] { $each_pillar }
 }
 villa_paletti-seal-first = holds it, nobody before
 villa_paletti-seal-after = holds it, { $seat } before

@@ -60,20 +60,12 @@ villa_paletti-place = { $x } mm { $ew ->
     [north] au nord
    *[south] au sud
 }
-villa_paletti-shape = { $shape ->
-    [thin] fine, { $points } point
-    [hexagonal] hexagonale, { $points } points
-   *[thick] grosse, { $points } points
-}
-villa_paletti-kind = { $colour ->
-    [red] rouge
-    [yellow] jaune
-    [blue] bleue
-   *[green] verte
-}, { villa_paletti-shape }
-villa_paletti-resting = { $names ->
-    [many] { $count } colonnes
-   *[other] { $names }
+villa_paletti-resting = { $count ->
+    [one] une colonne
+   *[other] { $count } colonnes
+}{ $names ->
+    [many] { "" }
+   *[other] { " " }({ $each_pillar })
 }
 villa_paletti-compass = { $compass ->
     [east] l’est
@@ -90,11 +82,11 @@ villa_paletti-compass = { $compass ->
 
 villa_paletti-nature-setup = On monte la villa.
 villa_paletti-nature-colours = { $seat } lance le sceau.
-villa_paletti-nature-touched = { $seat } pose la main sur { $pillar }.
-villa_paletti-nature-pull = { $seat } tire { $pillar }. Le bois décide : retenez votre souffle.
-villa_paletti-nature-place = { $seat } pose { $pillar }. Le bois décide : retenez votre souffle.
+villa_paletti-nature-touched = { $seat } pose la main sur { villa_paletti-the-pillar }.
+villa_paletti-nature-pull = { $seat } tire { villa_paletti-the-pillar }. Le bois décide : retenez votre souffle.
+villa_paletti-nature-place = { $seat } pose { villa_paletti-the-pillar }. Le bois décide : retenez votre souffle.
 villa_paletti-nature-floor = { $seat } pose le { villa_paletti-floor }. Le bois décide : retenez votre souffle.
-villa_paletti-nature-lift = On retire { $pillar }. Retenez votre souffle.
+villa_paletti-nature-lift = On retire { villa_paletti-the-pillar }. Retenez votre souffle.
 villa_paletti-do-setup = Dressez une colonne où vous voulez sur le chantier brun, pas sur le bord vert. { $left ->
     [one] C’est la dernière.
    *[other] Il en reste { $left } à placer.
@@ -107,9 +99,9 @@ villa_paletti-do-start-stuck = Aucune de vos colonnes ne peut plus monter. Dites
 villa_paletti-do-own = À présent une de vos colonnes, ou terminez votre tour.
 villa_paletti-do-touch-objection = Vous avez protesté : touchez une colonne qui appartient à { $seat } et montez-la.
 villa_paletti-do-touch-proof = Montrez à { $seat } que c’est possible : touchez une colonne neutre et montez-la.
-villa_paletti-do-touch-penalty = Retirez { $pillar } vous-même, à vos risques et périls : touchez-la.
-villa_paletti-do-pull = Tirez { $pillar }, en stabilisant ou non le plateau du dessus ; ou laissez-la, et elle restera bloquée pour de bon.
-villa_paletti-do-place = Vous tenez { $pillar }. Posez-la sur le { villa_paletti-floor }, entièrement à l’intérieur du bord, et lâchez.
+villa_paletti-do-touch-penalty = Retirez { villa_paletti-the-pillar } vous-même, à vos risques et périls : touchez-la.
+villa_paletti-do-pull = Tirez { villa_paletti-the-pillar }, en stabilisant ou non le plateau du dessus ; ou laissez-la, et elle restera bloquée pour de bon.
+villa_paletti-do-place = Vous tenez { villa_paletti-the-pillar }. Posez-la sur le { villa_paletti-floor }, entièrement à l’intérieur du bord, et lâchez.
 villa_paletti-do-objections = { $seat } affirme ne pouvoir monter aucune de ses colonnes. Protestez-vous ? Il faudra en déplacer une vous-même, et en cas d’échec vous perdrez une des vôtres.
 villa_paletti-do-proofs = { $seat } a laissé une colonne neutre en place. Pouvez-vous montrer qu’une autre pouvait bouger ?
 villa_paletti-do-penalty = { $seat } a échoué. Nommez une de ses colonnes : elle quitte le jeu. Si elle est recouverte, il faudra la tirer vous-même.
@@ -122,8 +114,8 @@ villa_paletti-do-ending = { $seat } propose de s’arrêter là. Êtes-vous d’
 villa_paletti-wait-setup = { $seat } dresse une colonne.
 villa_paletti-wait-colours = { $seat } choisit une couleur.
 villa_paletti-wait-start = { $seat } cherche une colonne à déplacer.
-villa_paletti-wait-pull = { $seat } a la main sur { $pillar }.
-villa_paletti-wait-place = { $seat } tient { $pillar } et cherche une place.
+villa_paletti-wait-pull = { $seat } a la main sur { villa_paletti-the-pillar }.
+villa_paletti-wait-place = { $seat } tient { villa_paletti-the-pillar } et cherche une place.
 villa_paletti-wait-floor = { $seat } pose le { villa_paletti-floor }.
 villa_paletti-wait-penalty = { $seat } choisit la colonne qui quitte le jeu.
 villa_paletti-wait-objections = { $seat } demande un plateau : les autres disent s’ils protestent.
@@ -145,9 +137,9 @@ villa_paletti-aside-seal = { $seal ->
    *[yes] { " " }Le sceau passe à { $seat2 }.
 }
 
-villa_paletti-told-stand = { $seat } dresse { $pillar } à { villa_paletti-place } du centre.
+villa_paletti-told-stand = { $seat } dresse { villa_paletti-the-pillar } à { villa_paletti-place } du centre.
 villa_paletti-told-colour = { $seat } prend le { villa_paletti-colour }.
-villa_paletti-told-touch = { $seat } touche { $pillar }{ $covered ->
+villa_paletti-told-touch = { $seat } touche { villa_paletti-the-pillar }{ $covered ->
     [yes] { "" }
    *[no] , qui est libre,
 } avec { $tool ->
@@ -157,17 +149,17 @@ villa_paletti-told-touch = { $seat } touche { $pillar }{ $covered ->
     [no] { " " }Il n’y a pas de place pour elle en haut.
    *[yes] { "" }
 }
-villa_paletti-told-pull = { $seat } tire { $pillar } vers { villa_paletti-compass } ({ $degrees }°){ $steady ->
+villa_paletti-told-pull = { $seat } tire { villa_paletti-the-pillar } vers { villa_paletti-compass } ({ $degrees }°){ $steady ->
     [lift] { " " }en soulevant un peu le plateau
     [steady] { " " }en stabilisant le plateau
    *[no] { "" }
 }.
-villa_paletti-told-up = { $seat } soulève { $pillar } à la verticale.
-villa_paletti-told-hands-pull = { $seat } tire sur { $pillar }.
-villa_paletti-told-place = { $seat } descend { $pillar } à { villa_paletti-place } du centre.
+villa_paletti-told-up = { $seat } soulève { villa_paletti-the-pillar } à la verticale.
+villa_paletti-told-hands-pull = { $seat } tire sur { villa_paletti-the-pillar }.
+villa_paletti-told-place = { $seat } descend { villa_paletti-the-pillar } à { villa_paletti-place } du centre.
 villa_paletti-told-lay = { $seat } descend le { villa_paletti-floor } à { villa_paletti-place } du centre, tourné de { $turn }°, sur { villa_paletti-resting }.
 villa_paletti-told-hands-lay = { $seat } descend le { villa_paletti-floor } à { villa_paletti-place } du centre.
-villa_paletti-told-back = { $seat } laisse { $pillar } en place. Elle est bloquée pour le reste de la partie.{ villa_paletti-aside-seal }
+villa_paletti-told-back = { $seat } laisse { villa_paletti-the-pillar } en place. Elle est bloquée pour le reste de la partie.{ villa_paletti-aside-seal }
 villa_paletti-told-claim = { $seat } affirme ne pouvoir monter aucune de ses colonnes{ $floor ->
     [none] { "" }
    *[other] { " " }et demande le { villa_paletti-floor }
@@ -186,7 +178,7 @@ villa_paletti-told-decline-objections = { $seat } ne proteste pas.{ $none ->
 }
 villa_paletti-told-decline-proofs = { $seat } n’a rien à montrer.
 villa_paletti-told-decline-ending = { $seat } veut continuer.
-villa_paletti-told-take = { $seat } désigne { $pillar }{ $covered ->
+villa_paletti-told-take = { $seat } désigne { villa_paletti-the-pillar }{ $covered ->
     [yes] { " " }; elle est recouverte et doit être tirée
    *[no] { " " }; elle quitte le jeu
 }.
@@ -200,14 +192,14 @@ villa_paletti-told-resign = { $seat } abandonne.
 villa_paletti-told-wood = On déballe les colonnes ; il n’y en a pas deux exactement pareilles. { $seat } compte comme le plus jeune.
 villa_paletti-told-scatter = Vingt colonnes se dressent sur la base.
 villa_paletti-told-roll = { $seat } lance le sceau : { villa_paletti-colour }.
-villa_paletti-told-held = La main s’est refermée sur { $pillar } : celle-ci ou aucune.
-villa_paletti-told-free = { $pillar } est sortie, et la villa tient.
-villa_paletti-told-returned = { $pillar } n’est pas sortie : elle est de retour à sa place, bloquée pour le reste de la partie.{ villa_paletti-aside-seal }
-villa_paletti-told-no-room = { $pillar } est sortie, mais il n’y a pas de place en haut : elle retourne d’où elle vient et reste bloquée.
-villa_paletti-told-placed = { $seat } a monté { $pillar } sur le { villa_paletti-floor }.{ villa_paletti-aside-seal }
+villa_paletti-told-held = La main s’est refermée sur { villa_paletti-the-pillar } : celle-ci ou aucune.
+villa_paletti-told-free = { villa_paletti-The-pillar } est sortie, et la villa tient.
+villa_paletti-told-returned = { villa_paletti-The-pillar } n’est pas sortie : elle est de retour à sa place, bloquée pour le reste de la partie.{ villa_paletti-aside-seal }
+villa_paletti-told-no-room = { villa_paletti-The-pillar } est sortie, mais il n’y a pas de place en haut : elle retourne d’où elle vient et reste bloquée.
+villa_paletti-told-placed = { $seat } a monté { villa_paletti-the-pillar } sur le { villa_paletti-floor }.{ villa_paletti-aside-seal }
 villa_paletti-told-laid = Le { villa_paletti-floor } est posé.
-villa_paletti-told-out = { $pillar } quitte le jeu.{ villa_paletti-aside-seal }
-villa_paletti-told-in-hand = { $pillar } n’est pas restée debout ; la revoilà dans la main.
+villa_paletti-told-out = { villa_paletti-The-pillar } quitte le jeu.{ villa_paletti-aside-seal }
+villa_paletti-told-in-hand = { villa_paletti-The-pillar } n’est pas restée debout ; la revoilà dans la main.
 villa_paletti-told-taken-off = Le { villa_paletti-floor } n’a pas tenu là et on le retire.
 villa_paletti-piece = { $piece ->
     [blue] Le plateau bleu
@@ -215,14 +207,14 @@ villa_paletti-piece = { $piece ->
     [yellow] Le plateau jaune
     [orange] Le plateau orange
     [red] Le plateau rouge
-   *[other] { $piece }
+   *[other] { villa_paletti-The-pillar }
 }
 villa_paletti-told-fell-C1 = { villa_paletti-piece } s’est affaissé : { $seat } a fait tomber la villa.
 villa_paletti-told-fell-C2 = { villa_paletti-piece } bascule : { $seat } a fait tomber la villa.
 villa_paletti-told-fell-C3 = { villa_paletti-piece } a touché ce qui est dessous : { $seat } a fait tomber la villa.
-villa_paletti-told-fell-C4 = { $seat } a renversé { $piece } : la partie est finie.
-villa_paletti-told-toppled-out = { $seat } a renversé { $piece }, qui quitte le jeu ; le reste est remis en place.
-villa_paletti-told-toppled-reset = { $seat } a renversé { $piece } ; tout est remis en place.
+villa_paletti-told-fell-C4 = { $seat } a renversé { villa_paletti-the-pillar } : la partie est finie.
+villa_paletti-told-toppled-out = { $seat } a renversé { villa_paletti-the-pillar }, qui quitte le jeu ; le reste est remis en place.
+villa_paletti-told-toppled-reset = { $seat } a renversé { villa_paletti-the-pillar } ; tout est remis en place.
 
 ## Why not
 
@@ -232,22 +224,22 @@ villa_paletti-no-pillars-first = Toutes les colonnes doivent d’abord être dre
 villa_paletti-no-blue-first = D’abord, on pose le plateau bleu.
 villa_paletti-no-colours-first = D’abord, chacun reçoit une couleur.
 villa_paletti-no-begun-already = La partie a commencé ; cela appartient à la mise en place.
-villa_paletti-no-stands-already = { $pillar } est déjà dressée.
-villa_paletti-no-rim = { $pillar } serait sur le bord vert ; le pied doit être entièrement sur le chantier brun.
-villa_paletti-no-in-the-way = { $pillar } fait obstacle.
+villa_paletti-no-stands-already = { villa_paletti-The-pillar } est déjà dressée.
+villa_paletti-no-rim = { villa_paletti-The-pillar } serait sur le bord vert ; le pied doit être entièrement sur le chantier brun.
+villa_paletti-no-in-the-way = { villa_paletti-The-pillar } fait obstacle.
 villa_paletti-no-beyond-the-base = Le plateau bleu dépasserait de la base.
 villa_paletti-no-colour-taken = { $seat } a déjà le { villa_paletti-colour }.
 villa_paletti-no-passing = On ne passe pas son tour : montez une colonne ou dites que vous ne pouvez pas.
-villa_paletti-no-not-yours = { $pillar } n’est pas de votre couleur.
-villa_paletti-no-pillar-gone = { $pillar } n’est plus en jeu.
-villa_paletti-no-pillar-on-top = { $pillar } est déjà sur le plateau le plus haut ; une colonne doit monter d’au moins un étage.
+villa_paletti-no-not-yours = { villa_paletti-The-pillar } n’est pas de votre couleur.
+villa_paletti-no-pillar-gone = { villa_paletti-The-pillar } n’est plus en jeu.
+villa_paletti-no-pillar-on-top = { villa_paletti-The-pillar } est déjà sur le plateau le plus haut ; une colonne doit monter d’au moins un étage.
 villa_paletti-no-grip = Une colonne se tient entre { $low } et { $high } mm au-dessus du pied.
 villa_paletti-no-touch-first = Touchez d’abord une colonne.
 villa_paletti-no-gesture = Aucune main ne bouge ainsi.
 villa_paletti-no-so-long = Ce geste dure trop longtemps.
 villa_paletti-no-nothing-in-hand = Vous n’avez pas de colonne en main.
 villa_paletti-no-nothing-touched = Vous n’avez touché aucune colonne à laisser en place.
-villa_paletti-no-pillar-locked = { $pillar } a déjà été remise en place ; plus personne ne peut s’en servir.
+villa_paletti-no-pillar-locked = { villa_paletti-The-pillar } a déjà été remise en place ; plus personne ne peut s’en servir.
 villa_paletti-no-free-already = La colonne est déjà sortie : posez-la sur le plateau le plus haut.
 villa_paletti-no-not-free-yet = La colonne n’est pas encore sortie : tirez d’abord.
 villa_paletti-no-covered = Un plateau recouvre cette colonne : on ne peut pas la soulever, seulement la tirer.
@@ -256,13 +248,13 @@ villa_paletti-no-claim-now = On ne peut demander un plateau qu’au début de so
 villa_paletti-no-answer-first = Répondez d’abord.
 villa_paletti-no-claim-to-object = Il n’y a rien contre quoi protester.
 villa_paletti-no-question = Personne ne vous a rien demandé.
-villa_paletti-no-not-claimants = { $pillar } n’est pas à { $seat } ; c’est une des siennes qu’il faut déplacer.
+villa_paletti-no-not-claimants = { villa_paletti-The-pillar } n’est pas à { $seat } ; c’est une des siennes qu’il faut déplacer.
 villa_paletti-no-name-first = Nommez d’abord la colonne qui quitte le jeu.
 villa_paletti-no-penalty-due = Aucune pénalité n’est due.
-villa_paletti-no-not-objectors = { $pillar } n’est pas à { $seat }, qui a échoué.
-villa_paletti-no-penalty-gone = { $pillar } a déjà quitté le jeu.
-villa_paletti-no-penalty-locked = { $pillar } est recouverte et bloquée : on ne peut pas la tirer.
-villa_paletti-no-other-penalty = Vous avez nommé { $pillar } ; elle seule est retirée.
+villa_paletti-no-not-objectors = { villa_paletti-The-pillar } n’est pas à { $seat }, qui a échoué.
+villa_paletti-no-penalty-gone = { villa_paletti-The-pillar } a déjà quitté le jeu.
+villa_paletti-no-penalty-locked = { villa_paletti-The-pillar } est recouverte et bloquée : on ne peut pas la tirer.
+villa_paletti-no-other-penalty = Vous avez nommé { villa_paletti-the-pillar } ; elle seule est retirée.
 villa_paletti-no-floor-now = Il n’y a pas de plateau à poser maintenant.
 villa_paletti-no-forgoing = Le plateau peut tenir sur les colonnes, il faut donc le poser : on ne passe pas son tour.
 villa_paletti-no-supports = Le plateau doit reposer sur au moins { $needed ->
@@ -276,14 +268,14 @@ villa_paletti-no-two-floors = On ne tient qu’un plateau à la fois.
 villa_paletti-no-such-floor = Ce plateau ne peut pas être tenu ici.
 villa_paletti-no-steadying = Rien ne peut être stabilisé pendant qu’on pose une colonne ou un plateau.
 villa_paletti-no-over-the-edge = La colonne dépasserait du bord du plateau.
-villa_paletti-no-touched-already = Vous tenez déjà { $pillar } : tirez.
-villa_paletti-no-second-pillar = Vous avez touché { $pillar } ; aucune autre colonne ne peut être touchée.
-villa_paletti-no-stacking = C’est là que se trouve { $pillar } ; on n’empile que sur le plateau rouge.
-villa_paletti-no-neutral-first = Avant { $pillar }, il faut déplacer une colonne neutre.
+villa_paletti-no-touched-already = Vous tenez déjà { villa_paletti-the-pillar } : tirez.
+villa_paletti-no-second-pillar = Vous avez touché { villa_paletti-the-pillar } ; aucune autre colonne ne peut être touchée.
+villa_paletti-no-stacking = C’est là que se trouve { villa_paletti-the-pillar } ; on n’empile que sur le plateau rouge.
+villa_paletti-no-neutral-first = Avant { villa_paletti-the-pillar }, il faut déplacer une colonne neutre.
 villa_paletti-no-neutral-done = Le tour de la colonne neutre est passé ; à présent une des vôtres.
-villa_paletti-no-last-neutral = { $pillar } est la dernière colonne neutre de son niveau et doit y rester.
+villa_paletti-no-last-neutral = { villa_paletti-The-pillar } est la dernière colonne neutre de son niveau et doit y rester.
 villa_paletti-no-proof-asked = Il n’y a rien à prouver maintenant.
-villa_paletti-no-not-neutral = { $pillar } n’est pas neutre.
+villa_paletti-no-not-neutral = { villa_paletti-The-pillar } n’est pas neutre.
 villa_paletti-no-proposing-now = On peut proposer de s’arrêter au début d’un tour.
 villa_paletti-no-proposed-already = Vous l’avez déjà demandé ce tour-ci ; jouez.
 villa_paletti-no-proposal = Personne n’a proposé de s’arrêter.
@@ -311,7 +303,7 @@ villa_paletti-column-south-north = Du sud au nord
 villa_paletti-column-turned = Tourné de
 villa_paletti-column-over = Au-dessus de
 villa_paletti-column-pillar = Colonne
-villa_paletti-column-shape = Type
+villa_paletti-column-written = En notation
 villa_paletti-column-owner = À qui
 villa_paletti-column-place = Depuis le centre
 villa_paletti-column-state = État
@@ -334,7 +326,8 @@ villa_paletti-south-north = de { $from } mm { $begins ->
 villa_paletti-turned = { $turn }°
 villa_paletti-over = { $names ->
     [none] rien
-   *[other] { villa_paletti-resting }
+    [many] { $count } colonnes
+   *[other] { $each_pillar }
 }
 villa_paletti-seal-first = le détient, personne avant
 villa_paletti-seal-after = le détient, { $seat } avant

@@ -60,15 +60,12 @@ villa_paletti-place = { $x } mm { $ew ->
     [north] ten noorden
    *[south] ten zuiden
 }
-villa_paletti-shape = { $shape ->
-    [thin] dun, { $points } punt
-    [hexagonal] zeshoekig, { $points } punten
-   *[thick] dik, { $points } punten
-}
-villa_paletti-kind = { villa_paletti-colour }, { villa_paletti-shape }
-villa_paletti-resting = { $names ->
-    [many] { $count } pilaren
-   *[other] { $names }
+villa_paletti-resting = { $count ->
+    [one] één pilaar
+   *[other] { $count } pilaren
+}{ $names ->
+    [many] { "" }
+   *[other] { " " }({ $each_pillar })
 }
 villa_paletti-compass = { $compass ->
     [east] oosten
@@ -85,11 +82,11 @@ villa_paletti-compass = { $compass ->
 
 villa_paletti-nature-setup = De villa wordt opgebouwd.
 villa_paletti-nature-colours = { $seat } gooit de bouwmeesterssteen.
-villa_paletti-nature-touched = { $seat } legt een hand aan { $pillar }.
-villa_paletti-nature-pull = { $seat } trekt aan { $pillar }. Het hout beslist: houd je adem in.
-villa_paletti-nature-place = { $seat } zet { $pillar } neer. Het hout beslist: houd je adem in.
+villa_paletti-nature-touched = { $seat } legt een hand aan { villa_paletti-the-pillar }.
+villa_paletti-nature-pull = { $seat } trekt aan { villa_paletti-the-pillar }. Het hout beslist: houd je adem in.
+villa_paletti-nature-place = { $seat } zet { villa_paletti-the-pillar } neer. Het hout beslist: houd je adem in.
 villa_paletti-nature-floor = { $seat } legt de { villa_paletti-floor }. Het hout beslist: houd je adem in.
-villa_paletti-nature-lift = { $pillar } wordt eruit getild. Houd je adem in.
+villa_paletti-nature-lift = { villa_paletti-The-pillar } wordt eruit getild. Houd je adem in.
 villa_paletti-do-setup = Zet een pilaar ergens op het bruine bouwterrein, niet op de groene rand. { $left ->
     [one] Dit is de laatste.
    *[other] Er moeten er nog { $left } worden neergezet.
@@ -102,9 +99,9 @@ villa_paletti-do-start-stuck = Geen van je pilaren kan nog naar boven. Zeg dat j
 villa_paletti-do-own = Nu een van je eigen pilaren, of beëindig je beurt.
 villa_paletti-do-touch-objection = Je vecht het aan: raak een pilaar van { $seat } aan en breng hem naar boven.
 villa_paletti-do-touch-proof = Laat { $seat } zien dat het kan: raak een neutrale pilaar aan en breng hem naar boven.
-villa_paletti-do-touch-penalty = Haal { $pillar } er zelf uit, op eigen risico: raak hem aan.
-villa_paletti-do-pull = Trek { $pillar } eruit, met of zonder de verdieping erboven vast te houden; of laat hem staan, dan is hij voorgoed geblokkeerd.
-villa_paletti-do-place = Je hebt { $pillar } in de hand. Zet hem op de { villa_paletti-floor }, helemaal binnen de rand, en laat los.
+villa_paletti-do-touch-penalty = Haal { villa_paletti-the-pillar } er zelf uit, op eigen risico: raak hem aan.
+villa_paletti-do-pull = Trek { villa_paletti-the-pillar } eruit, met of zonder de verdieping erboven vast te houden; of laat hem staan, dan is hij voorgoed geblokkeerd.
+villa_paletti-do-place = Je hebt { villa_paletti-the-pillar } in de hand. Zet hem op de { villa_paletti-floor }, helemaal binnen de rand, en laat los.
 villa_paletti-do-objections = { $seat } zegt geen enkele eigen pilaar naar boven te kunnen brengen. Vecht je dat aan? Dan moet je er zelf een verplaatsen; mislukt dat, dan raak je er zelf een kwijt.
 villa_paletti-do-proofs = { $seat } heeft een neutrale pilaar laten staan. Kun je laten zien dat een andere wel kon?
 villa_paletti-do-penalty = { $seat } is er niet in geslaagd. Wijs een pilaar van { $seat } aan: die gaat uit het spel. Een bedekte moet je er zelf uit trekken.
@@ -117,8 +114,8 @@ villa_paletti-do-ending = { $seat } stelt voor hier te stoppen. Ga je akkoord? D
 villa_paletti-wait-setup = { $seat } zet een pilaar neer.
 villa_paletti-wait-colours = { $seat } kiest een kleur.
 villa_paletti-wait-start = { $seat } zoekt een pilaar om te verplaatsen.
-villa_paletti-wait-pull = { $seat } heeft een hand aan { $pillar }.
-villa_paletti-wait-place = { $seat } heeft { $pillar } in de hand en zoekt een plek.
+villa_paletti-wait-pull = { $seat } heeft een hand aan { villa_paletti-the-pillar }.
+villa_paletti-wait-place = { $seat } heeft { villa_paletti-the-pillar } in de hand en zoekt een plek.
 villa_paletti-wait-floor = { $seat } legt de { villa_paletti-floor }.
 villa_paletti-wait-penalty = { $seat } kiest welke pilaar uit het spel gaat.
 villa_paletti-wait-objections = { $seat } vraagt een verdieping aan: de anderen zeggen of ze dat aanvechten.
@@ -140,9 +137,9 @@ villa_paletti-aside-seal = { $seal ->
    *[yes] { " " }De bouwmeesterssteen gaat naar { $seat2 }.
 }
 
-villa_paletti-told-stand = { $seat } zet { $pillar } neer, { villa_paletti-place } van het midden.
+villa_paletti-told-stand = { $seat } zet { villa_paletti-the-pillar } neer, { villa_paletti-place } van het midden.
 villa_paletti-told-colour = { $seat } neemt { villa_paletti-colour }.
-villa_paletti-told-touch = { $seat } raakt { $pillar }{ $covered ->
+villa_paletti-told-touch = { $seat } raakt { villa_paletti-the-pillar }{ $covered ->
     [yes] { "" }
    *[no] , die vrij staat,
 } aan met { $tool ->
@@ -152,17 +149,17 @@ villa_paletti-told-touch = { $seat } raakt { $pillar }{ $covered ->
     [no] { " " }Boven is er geen plaats voor.
    *[yes] { "" }
 }
-villa_paletti-told-pull = { $seat } trekt { $pillar } naar het { villa_paletti-compass } ({ $degrees }°){ $steady ->
+villa_paletti-told-pull = { $seat } trekt { villa_paletti-the-pillar } naar het { villa_paletti-compass } ({ $degrees }°){ $steady ->
     [lift] { " " }en tilt de verdieping een beetje op
     [steady] { " " }en houdt de verdieping vast
    *[no] { "" }
 }.
-villa_paletti-told-up = { $seat } tilt { $pillar } recht omhoog.
-villa_paletti-told-hands-pull = { $seat } trekt aan { $pillar }.
-villa_paletti-told-place = { $seat } laat { $pillar } zakken, { villa_paletti-place } van het midden.
+villa_paletti-told-up = { $seat } tilt { villa_paletti-the-pillar } recht omhoog.
+villa_paletti-told-hands-pull = { $seat } trekt aan { villa_paletti-the-pillar }.
+villa_paletti-told-place = { $seat } laat { villa_paletti-the-pillar } zakken, { villa_paletti-place } van het midden.
 villa_paletti-told-lay = { $seat } laat de { villa_paletti-floor } zakken, { villa_paletti-place } van het midden, { $turn }° gedraaid, op { villa_paletti-resting }.
 villa_paletti-told-hands-lay = { $seat } laat de { villa_paletti-floor } zakken, { villa_paletti-place } van het midden.
-villa_paletti-told-back = { $seat } laat { $pillar } staan. Die is de rest van de partij geblokkeerd.{ villa_paletti-aside-seal }
+villa_paletti-told-back = { $seat } laat { villa_paletti-the-pillar } staan. Die is de rest van de partij geblokkeerd.{ villa_paletti-aside-seal }
 villa_paletti-told-claim = { $seat } zegt geen enkele eigen pilaar naar boven te kunnen brengen{ $floor ->
     [none] { "" }
    *[other] { " " }en vraagt de { villa_paletti-floor } aan
@@ -181,7 +178,7 @@ villa_paletti-told-decline-objections = { $seat } vecht het niet aan.{ $none ->
 }
 villa_paletti-told-decline-proofs = { $seat } heeft niets te laten zien.
 villa_paletti-told-decline-ending = { $seat } wil verder spelen.
-villa_paletti-told-take = { $seat } wijst { $pillar } aan{ $covered ->
+villa_paletti-told-take = { $seat } wijst { villa_paletti-the-pillar } aan{ $covered ->
     [yes] ; die is bedekt en moet eruit worden getrokken
    *[no] ; die gaat uit het spel
 }.
@@ -195,14 +192,14 @@ villa_paletti-told-resign = { $seat } geeft op.
 villa_paletti-told-wood = De pilaren worden uitgepakt; geen twee zijn precies gelijk. { $seat } geldt als de jongste.
 villa_paletti-told-scatter = Er staan twintig pilaren op de basis.
 villa_paletti-told-roll = { $seat } gooit de bouwmeesterssteen: { villa_paletti-colour }.
-villa_paletti-told-held = De hand sluit zich om { $pillar }: deze of geen.
-villa_paletti-told-free = { $pillar } is eruit, en de villa staat.
-villa_paletti-told-returned = { $pillar } kwam er niet uit: hij staat weer op zijn plaats en is de rest van de partij geblokkeerd.{ villa_paletti-aside-seal }
-villa_paletti-told-no-room = { $pillar } is eruit, maar boven is er geen plaats voor: hij gaat terug en is geblokkeerd.
-villa_paletti-told-placed = { $seat } heeft { $pillar } naar de { villa_paletti-floor } gebracht.{ villa_paletti-aside-seal }
+villa_paletti-told-held = De hand sluit zich om { villa_paletti-the-pillar }: deze of geen.
+villa_paletti-told-free = { villa_paletti-The-pillar } is eruit, en de villa staat.
+villa_paletti-told-returned = { villa_paletti-The-pillar } kwam er niet uit: hij staat weer op zijn plaats en is de rest van de partij geblokkeerd.{ villa_paletti-aside-seal }
+villa_paletti-told-no-room = { villa_paletti-The-pillar } is eruit, maar boven is er geen plaats voor: hij gaat terug en is geblokkeerd.
+villa_paletti-told-placed = { $seat } heeft { villa_paletti-the-pillar } naar de { villa_paletti-floor } gebracht.{ villa_paletti-aside-seal }
 villa_paletti-told-laid = De { villa_paletti-floor } ligt erop.
-villa_paletti-told-out = { $pillar } gaat uit het spel.{ villa_paletti-aside-seal }
-villa_paletti-told-in-hand = { $pillar } bleef niet staan en is weer in de hand.
+villa_paletti-told-out = { villa_paletti-The-pillar } gaat uit het spel.{ villa_paletti-aside-seal }
+villa_paletti-told-in-hand = { villa_paletti-The-pillar } bleef niet staan en is weer in de hand.
 villa_paletti-told-taken-off = De { villa_paletti-floor } bleef daar niet liggen en wordt er weer af gehaald.
 villa_paletti-piece = { $piece ->
     [blue] De blauwe verdieping
@@ -210,14 +207,14 @@ villa_paletti-piece = { $piece ->
     [yellow] De gele verdieping
     [orange] De oranje verdieping
     [red] De rode verdieping
-   *[other] { $piece }
+   *[other] { villa_paletti-The-pillar }
 }
 villa_paletti-told-fell-C1 = { villa_paletti-piece } is gezakt: { $seat } heeft de villa laten instorten.
 villa_paletti-told-fell-C2 = { villa_paletti-piece } kantelt: { $seat } heeft de villa laten instorten.
 villa_paletti-told-fell-C3 = { villa_paletti-piece } raakt wat eronder ligt: { $seat } heeft de villa laten instorten.
-villa_paletti-told-fell-C4 = { $seat } heeft { $piece } omgegooid; daarmee is de partij afgelopen.
-villa_paletti-told-toppled-out = { $seat } heeft { $piece } omgegooid; die is uit het spel, al het andere wordt teruggezet.
-villa_paletti-told-toppled-reset = { $seat } heeft { $piece } omgegooid; alles wordt weer teruggezet.
+villa_paletti-told-fell-C4 = { $seat } heeft { villa_paletti-the-pillar } omgegooid; daarmee is de partij afgelopen.
+villa_paletti-told-toppled-out = { $seat } heeft { villa_paletti-the-pillar } omgegooid; die is uit het spel, al het andere wordt teruggezet.
+villa_paletti-told-toppled-reset = { $seat } heeft { villa_paletti-the-pillar } omgegooid; alles wordt weer teruggezet.
 
 ## Why not
 
@@ -227,22 +224,22 @@ villa_paletti-no-pillars-first = Eerst moeten alle pilaren op de basis staan.
 villa_paletti-no-blue-first = Eerst wordt de blauwe verdieping gelegd.
 villa_paletti-no-colours-first = Eerst krijgt iedereen een kleur.
 villa_paletti-no-begun-already = De partij is begonnen; dit hoort bij de opbouw.
-villa_paletti-no-stands-already = { $pillar } staat er al.
-villa_paletti-no-rim = { $pillar } zou op de groene rand staan; de hele voet hoort op het bruine bouwterrein.
-villa_paletti-no-in-the-way = { $pillar } staat in de weg.
+villa_paletti-no-stands-already = { villa_paletti-The-pillar } staat er al.
+villa_paletti-no-rim = { villa_paletti-The-pillar } zou op de groene rand staan; de hele voet hoort op het bruine bouwterrein.
+villa_paletti-no-in-the-way = { villa_paletti-The-pillar } staat in de weg.
 villa_paletti-no-beyond-the-base = De blauwe verdieping zou buiten de basis uitsteken.
 villa_paletti-no-colour-taken = { $seat } heeft { villa_paletti-colour } al.
 villa_paletti-no-passing = Passen kan niet: breng een pilaar naar boven, of zeg dat je niet kunt.
-villa_paletti-no-not-yours = { $pillar } heeft niet jouw kleur.
-villa_paletti-no-pillar-gone = { $pillar } is uit het spel.
-villa_paletti-no-pillar-on-top = { $pillar } staat al op de hoogste verdieping; een pilaar moet minstens één verdieping stijgen.
+villa_paletti-no-not-yours = { villa_paletti-The-pillar } heeft niet jouw kleur.
+villa_paletti-no-pillar-gone = { villa_paletti-The-pillar } is uit het spel.
+villa_paletti-no-pillar-on-top = { villa_paletti-The-pillar } staat al op de hoogste verdieping; een pilaar moet minstens één verdieping stijgen.
 villa_paletti-no-grip = Een pilaar pak je vast tussen { $low } en { $high } mm boven de voet.
 villa_paletti-no-touch-first = Raak eerst een pilaar aan.
 villa_paletti-no-gesture = Zo beweegt geen hand.
 villa_paletti-no-so-long = Die beweging duurt te lang.
 villa_paletti-no-nothing-in-hand = Je hebt geen pilaar in de hand.
 villa_paletti-no-nothing-touched = Je hebt geen pilaar aangeraakt die je kunt laten staan.
-villa_paletti-no-pillar-locked = { $pillar } is al eens teruggezet en mag door niemand meer worden gebruikt.
+villa_paletti-no-pillar-locked = { villa_paletti-The-pillar } is al eens teruggezet en mag door niemand meer worden gebruikt.
 villa_paletti-no-free-already = De pilaar is er al uit: zet hem op de hoogste verdieping.
 villa_paletti-no-not-free-yet = De pilaar is er nog niet uit: trek eerst.
 villa_paletti-no-covered = Er ligt een verdieping over deze pilaar: je kunt hem niet optillen, alleen trekken.
@@ -251,13 +248,13 @@ villa_paletti-no-claim-now = Een verdieping vraag je alleen aan het begin van je
 villa_paletti-no-answer-first = Geef eerst antwoord.
 villa_paletti-no-claim-to-object = Er is niets om aan te vechten.
 villa_paletti-no-question = Niemand heeft je iets gevraagd.
-villa_paletti-no-not-claimants = { $pillar } is niet van { $seat }; je moet een pilaar van { $seat } verplaatsen.
+villa_paletti-no-not-claimants = { villa_paletti-The-pillar } is niet van { $seat }; je moet een pilaar van { $seat } verplaatsen.
 villa_paletti-no-name-first = Wijs eerst de pilaar aan die uit het spel gaat.
 villa_paletti-no-penalty-due = Er valt nu geen straf uit te delen.
-villa_paletti-no-not-objectors = { $pillar } is niet van { $seat }; het moet een pilaar van { $seat } zijn.
-villa_paletti-no-penalty-gone = { $pillar } is al uit het spel.
-villa_paletti-no-penalty-locked = { $pillar } is bedekt en geblokkeerd; je kunt hem er niet uit trekken.
-villa_paletti-no-other-penalty = Je hebt { $pillar } aangewezen; alleen die gaat eruit.
+villa_paletti-no-not-objectors = { villa_paletti-The-pillar } is niet van { $seat }; het moet een pilaar van { $seat } zijn.
+villa_paletti-no-penalty-gone = { villa_paletti-The-pillar } is al uit het spel.
+villa_paletti-no-penalty-locked = { villa_paletti-The-pillar } is bedekt en geblokkeerd; je kunt hem er niet uit trekken.
+villa_paletti-no-other-penalty = Je hebt { villa_paletti-the-pillar } aangewezen; alleen die gaat eruit.
 villa_paletti-no-floor-now = Er hoeft nu geen verdieping te worden gelegd.
 villa_paletti-no-forgoing = De verdieping kan op de pilaren liggen, dus moet die worden gelegd: passen kan niet.
 villa_paletti-no-supports = De verdieping moet op minstens { $needed ->
@@ -271,14 +268,14 @@ villa_paletti-no-two-floors = Je mag maar één verdieping tegelijk vasthouden.
 villa_paletti-no-such-floor = Die verdieping kun je hier niet vasthouden.
 villa_paletti-no-steadying = Er mag niets worden vastgehouden terwijl een pilaar of verdieping wordt neergezet.
 villa_paletti-no-over-the-edge = De pilaar zou over de rand van de verdieping uitsteken.
-villa_paletti-no-touched-already = Je hebt { $pillar } al vast: trek.
-villa_paletti-no-second-pillar = Je hebt { $pillar } aangeraakt; een andere mag je nu niet aanraken.
-villa_paletti-no-stacking = Daar staat { $pillar }; stapelen mag alleen op de rode verdieping.
-villa_paletti-no-neutral-first = Vóór { $pillar } moet eerst een neutrale pilaar worden verplaatst.
+villa_paletti-no-touched-already = Je hebt { villa_paletti-the-pillar } al vast: trek.
+villa_paletti-no-second-pillar = Je hebt { villa_paletti-the-pillar } aangeraakt; een andere mag je nu niet aanraken.
+villa_paletti-no-stacking = Daar staat { villa_paletti-the-pillar }; stapelen mag alleen op de rode verdieping.
+villa_paletti-no-neutral-first = Vóór { villa_paletti-the-pillar } moet eerst een neutrale pilaar worden verplaatst.
 villa_paletti-no-neutral-done = De neutrale pilaar is gedaan; nu een van jezelf.
-villa_paletti-no-last-neutral = { $pillar } is de laatste neutrale pilaar van zijn niveau en moet blijven.
+villa_paletti-no-last-neutral = { villa_paletti-The-pillar } is de laatste neutrale pilaar van zijn niveau en moet blijven.
 villa_paletti-no-proof-asked = Er valt nu niets te bewijzen.
-villa_paletti-no-not-neutral = { $pillar } is niet neutraal.
+villa_paletti-no-not-neutral = { villa_paletti-The-pillar } is niet neutraal.
 villa_paletti-no-proposing-now = Stoppen kun je aan het begin van een beurt voorstellen.
 villa_paletti-no-proposed-already = Je hebt het deze beurt al gevraagd; speel nu.
 villa_paletti-no-proposal = Niemand heeft voorgesteld te stoppen.
@@ -306,7 +303,7 @@ villa_paletti-column-south-north = Van zuid naar noord
 villa_paletti-column-turned = Gedraaid
 villa_paletti-column-over = Ligt op
 villa_paletti-column-pillar = Pilaar
-villa_paletti-column-shape = Soort
+villa_paletti-column-written = In notatie
 villa_paletti-column-owner = Van
 villa_paletti-column-place = Vanuit het midden
 villa_paletti-column-state = Toestand
@@ -329,7 +326,8 @@ villa_paletti-south-north = { $from } mm { $begins ->
 villa_paletti-turned = { $turn }°
 villa_paletti-over = { $names ->
     [none] niets
-   *[other] { villa_paletti-resting }
+    [many] { $count } pilaren
+   *[other] { $each_pillar }
 }
 villa_paletti-seal-first = heeft hem, niemand ervoor
 villa_paletti-seal-after = heeft hem, { $seat } ervoor

@@ -21,7 +21,7 @@ def carried(state: State) -> Carried | None:
     piece = piece_in_hand(state)
     if piece is None:
         return None
-    spent = state.attempt.spent if state.attempt and piece < len(PILLARS) else 0
+    spent = state.attempt.spent if state.attempt else state.spent
     name = (*(pillar.name for pillar in PILLARS), *(floor.colour for floor in FLOORS))[piece]
     return Carried(name, hovering(state, piece), -((spent - LONGEST) // TICKS))
 

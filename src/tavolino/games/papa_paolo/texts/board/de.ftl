@@ -22,14 +22,15 @@ papa_paolo-board-job-shop = Einkauf
 papa_paolo-board-job-express = Eillieferung
 papa_paolo-board-job-build = Bau
 papa_paolo-board-shop-figure = 1–5, +{ $bonus }
-papa_paolo-board-express-figure = { $pizzas } für £{ $fee }
-papa_paolo-board-build-figure = ab £2
+papa_paolo-board-express-figure = { $pizzas } für £{ $fee }, { $rounds }×
+papa_paolo-board-build-figure = ab £{ $price }
 papa_paolo-board-track-gold = Finanzen
 papa_paolo-board-track-blue = Markt
 papa_paolo-board-track-red = Express
 papa_paolo-board-track-green = Netz
 papa_paolo-board-versatility = Vielseitigkeit
 papa_paolo-board-or-track = oder Leiste +1
+papa_paolo-board-or-level = oder { $before } → { $after }
 papa_paolo-board-once-gold = { $amount ->
     [0] Sponsor
    *[other] nimm £{ $amount }
@@ -74,13 +75,28 @@ papa_paolo-board-ridden = { $ridden } von { $far }
 papa_paolo-board-unlimited = beliebig weit
 papa_paolo-board-chip-take = Plättchen nehmen
 papa_paolo-board-chip-nothing = Nichts
-papa_paolo-board-chip-shop = { papa_paolo-pizzas } für £{ $cost }
+papa_paolo-board-chip-shop = { $free ->
+    [0] { papa_paolo-pizzas } für £{ $cost }
+   *[other] { $pizzas } + { $free } für £{ $cost }
+}
 papa_paolo-board-fewer = Eine Pizza weniger
 papa_paolo-board-more = Eine Pizza mehr
-papa_paolo-board-chip-build = £{ $price }, Platz für { $capacity }
+papa_paolo-board-chip-build = £{ $price }{ $off ->
+    [0] { "" }
+   *[other] { " " }weniger £{ $off }
+}, Platz für { $capacity }
+papa_paolo-board-chip-discard = Abwerfen
 papa_paolo-board-has-tile = Lieferplättchen { $tile }
 papa_paolo-board-parts = Teile des Tisches
 papa_paolo-board-next-order = Reihenfolge der nächsten Runde
+papa_paolo-board-stack = { $tiles ->
+    [one] ein Stadtplättchen
+   *[other] { $tiles } Stadtplättchen
+} im Stapel
+papa_paolo-board-supply = { $left ->
+    [one] eine Pizzeria
+   *[other] { $left } Pizzerien
+} für £{ $price }
 papa_paolo-board-district = Ein Viertel
 
 ## Entscheidungen
@@ -88,16 +104,38 @@ papa_paolo-board-district = Ein Viertel
 papa_paolo-board-plan-lay = Dieses Plättchen ({ papa_paolo-tile }) nehmen und hierher legen?
 papa_paolo-board-plan-lay-taken = Das Plättchen hierher legen?
 papa_paolo-board-plan-sponsor = Eine Figur einsetzen und zum Sponsor gehen?
-papa_paolo-board-plan-shop = { papa_paolo-pizzas } für £{ $cost } kaufen?
+papa_paolo-board-plan-shop = { papa_paolo-pizzas } für £{ $cost } kaufen{ $free ->
+    [0] ?
+    [one] { " " }und eine dazubekommen?
+   *[other] { " " }und { $free } dazubekommen?
+}
 papa_paolo-board-plan-express = Eine Figur einsetzen und eine Eillieferung losschicken?
-papa_paolo-board-plan-build = Die Pizzeria für £{ $price } hier bauen?
+papa_paolo-board-plan-build = Die Pizzeria für £{ $price } hier bauen{ $off ->
+    [0] ?
+   *[other] , für £{ $cost }?
+}
 papa_paolo-board-plan-nothing = Dort eine Figur einsetzen und nichts tun?
 papa_paolo-board-plan-stock = Die Pizzen so verteilen?
-papa_paolo-board-plan-round = Auf dieser Fahrt { papa_paolo-pizzas } ausliefern und heimfahren?
+papa_paolo-board-plan-keeps = Du behältst £{ $keeps }.
+papa_paolo-board-plan-points = Du hättest { papa_paolo-board-points }.
+papa_paolo-board-plan-round = Auf dieser Fahrt { papa_paolo-pizzas } ausliefern und heimfahren?{ $more ->
+    [0] { "" }
+    [one] { " " }Eine weitere könnte mitfahren.
+   *[other] { " " }{ $more } weitere könnten mitfahren.
+}
 papa_paolo-board-chip-home = { $pizzas ->
     [0] Heim
    *[other] Heim, { $pizzas } geliefert
 }
+papa_paolo-board-ask-spot = { $places ->
+    [0] Dieses Plättchen passt nirgends in dein Viertel: Wähle einen Stand seiner Reihe oder Spalte, oder ein anderes Plättchen.
+   *[other] Wähle nun eine markierte Stelle in deinem Viertel für dieses Plättchen, oder einen Stand seiner Reihe oder Spalte.
+}
+papa_paolo-board-ask-turned = Das Plättchen ist gedreht: Wähle die Stelle, um es dort so hinzulegen, oder dreh es weiter.
+papa_paolo-board-ask-pizzas = Wie viele Pizzen? Wähle mit − und +, und drücke dann auf den Preis, um sie zu kaufen.
+papa_paolo-board-ask-pizzeria = Welche Pizzeria? Je teurer sie ist, desto mehr Pizzen fasst sie.
+papa_paolo-board-ask-site = Wähle nun eine markierte Stelle in deinem Viertel für die neue Pizzeria.
+papa_paolo-board-ask-stop = Der Roller steht bereit: Wähle ein markiertes Plättchen, dann fährt er hin und lässt eine Pizza dort.
 papa_paolo-board-turn = Drehen
 papa_paolo-board-best-plan = Den besten Plan zeigen
 papa_paolo-board-best-ride = So fahren
@@ -118,7 +156,9 @@ papa_paolo-board-starts-here = hier beginnt eine Fahrt
 papa_paolo-board-home-here = daheim: hier endet die Fahrt
 papa_paolo-board-own-side = auf deiner Seite
 papa_paolo-board-other-side = nicht auf deiner Seite: wählen dreht das Plättchen
-papa_paolo-board-pick-track = Leiste von { $before } auf { $after }
+papa_paolo-board-pick-track = { $track } von { $before } auf { $after }
+papa_paolo-board-pick-costs = kostet £{ $cost }
+papa_paolo-board-pick-leaves = bleibt den anderen: { $tracks }
 papa_paolo-board-bid-keeps = £{ $amount }, du behältst £{ $keeps }
 papa_paolo-board-bid-outbids = { $name } wird überboten
 papa_paolo-board-bid-settles = { $place ->
@@ -127,12 +167,25 @@ papa_paolo-board-bid-settles = { $place ->
     [3] du wählst als Drittes
    *[other] du wählst zuletzt
 }
-papa_paolo-board-bid-begins = du beginnst die nächste Runde
+papa_paolo-board-bid-next = { $place ->
+    [1] du beginnst die nächste Runde
+    [2] an zweiter Stelle der nächsten Runde
+    [3] an dritter Stelle der nächsten Runde
+   *[other] an vierter Stelle der nächsten Runde
+}
 papa_paolo-board-bid-best = bis zu { $best } von { $pizzas } geliefert
 papa_paolo-board-bid-best-of = bis zu { papa_paolo-board-best } geliefert
 papa_paolo-board-best = { $best ->
     [one] eine Pizza
    *[other] { $best } Pizzen
+}
+papa_paolo-board-reach = Was { $tile ->
+    [any] ein Lieferplättchen
+   *[other] { $tile }
+} erreichen könnte: { $houses ->
+    [0] kein Haus
+    [one] ein Haus
+   *[other] { $houses } Häuser
 }
 
 papa_paolo-key-turn = das Plättchen in der Hand drehen (Umschalt: andersherum)
@@ -162,7 +215,10 @@ papa_paolo-do-ride-seen = { $express ->
 papa_paolo-do-drop-seen = Folge der Straße und wähle die Plättchen, die Pizzen bekommen. Auf dieser Pizzeria sind noch { $stock }, zu liefern sind noch { $pizzas }.
 papa_paolo-do-bid-seen = Biete auf ein Lieferplättchen: Wähle eine Stufe der Treppe darunter, höher als alle anderen dort, oder steig aus. Du hast £{ $money }.
 papa_paolo-do-bid-again-seen = Du bist überboten: Wähle eine Stufe, die nicht tiefer liegt als deine, oder steig aus. Du hast £{ $money }.
-papa_paolo-do-duel-seen = Wähle ein Gebot, oder passe: Wer mehr bietet, wählt zuerst ein Lieferplättchen. Du hast £{ $money }.
+papa_paolo-do-duel-seen = Wähle ein Gebot, oder { $stands ->
+    [0] steig aus
+   *[other] passe
+}: Wer mehr bietet, wählt zuerst ein Lieferplättchen. Du hast £{ $money }.
 
 papa_paolo-told-deal-seen = In die Stadt kommt: { papa_paolo-tile }.
 papa_paolo-told-pawn-seen = { $seat } setzt eine Figur ein ({ papa_paolo-tile }; { papa_paolo-jobs }).

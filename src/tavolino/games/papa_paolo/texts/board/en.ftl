@@ -22,14 +22,15 @@ papa_paolo-board-job-shop = Shop
 papa_paolo-board-job-express = Express
 papa_paolo-board-job-build = Build
 papa_paolo-board-shop-figure = 1–5, +{ $bonus }
-papa_paolo-board-express-figure = { $pizzas } for £{ $fee }
-papa_paolo-board-build-figure = from £2
+papa_paolo-board-express-figure = { $pizzas } for £{ $fee }, { $rounds }×
+papa_paolo-board-build-figure = from £{ $price }
 papa_paolo-board-track-gold = Finance
 papa_paolo-board-track-blue = Market
 papa_paolo-board-track-red = Express
 papa_paolo-board-track-green = Network
 papa_paolo-board-versatility = Versatility
 papa_paolo-board-or-track = or track +1
+papa_paolo-board-or-level = or { $before } → { $after }
 papa_paolo-board-once-gold = { $amount ->
     [0] sponsor
    *[other] take £{ $amount }
@@ -74,13 +75,28 @@ papa_paolo-board-ridden = { $ridden } of { $far }
 papa_paolo-board-unlimited = any distance
 papa_paolo-board-chip-take = Take the tile
 papa_paolo-board-chip-nothing = Nothing
-papa_paolo-board-chip-shop = { papa_paolo-pizzas } for £{ $cost }
+papa_paolo-board-chip-shop = { $free ->
+    [0] { papa_paolo-pizzas } for £{ $cost }
+   *[other] { $pizzas } + { $free } for £{ $cost }
+}
 papa_paolo-board-fewer = One pizza fewer
 papa_paolo-board-more = One pizza more
-papa_paolo-board-chip-build = £{ $price }, holds { $capacity }
+papa_paolo-board-chip-build = £{ $price }{ $off ->
+    [0] { "" }
+   *[other] { " " }less £{ $off }
+}, holds { $capacity }
+papa_paolo-board-chip-discard = Discard
 papa_paolo-board-has-tile = delivery tile { $tile }
 papa_paolo-board-parts = Parts of the table
 papa_paolo-board-next-order = Turn order of the next round
+papa_paolo-board-stack = { $tiles ->
+    [one] one city tile
+   *[other] { $tiles } city tiles
+} in the stack
+papa_paolo-board-supply = { $left ->
+    [one] one pizzeria
+   *[other] { $left } pizzerias
+} for £{ $price }
 papa_paolo-board-district = A district
 
 ## Decisions
@@ -88,16 +104,38 @@ papa_paolo-board-district = A district
 papa_paolo-board-plan-lay = Take this tile ({ papa_paolo-tile }) and lay it here?
 papa_paolo-board-plan-lay-taken = Lay the tile here?
 papa_paolo-board-plan-sponsor = Place a pawn and go to the sponsor?
-papa_paolo-board-plan-shop = Buy { papa_paolo-pizzas } for £{ $cost }?
+papa_paolo-board-plan-shop = Buy { papa_paolo-pizzas } for £{ $cost }{ $free ->
+    [0] ?
+    [one] { " " }and get one more?
+   *[other] { " " }and get { $free } more?
+}
 papa_paolo-board-plan-express = Place a pawn and send out an express delivery?
-papa_paolo-board-plan-build = Build the £{ $price } pizzeria here?
+papa_paolo-board-plan-build = Build the £{ $price } pizzeria here{ $off ->
+    [0] ?
+   *[other] { " " }for £{ $cost }?
+}
 papa_paolo-board-plan-nothing = Place a pawn there and do nothing?
 papa_paolo-board-plan-stock = Lay the pizzas like this?
-papa_paolo-board-plan-round = Deliver { papa_paolo-pizzas } on this round and ride home?
+papa_paolo-board-plan-keeps = You keep £{ $keeps }.
+papa_paolo-board-plan-points = You would have { papa_paolo-board-points }.
+papa_paolo-board-plan-round = Deliver { papa_paolo-pizzas } on this round and ride home?{ $more ->
+    [0] { "" }
+    [one] { " " }One more could come along.
+   *[other] { " " }{ $more } more could come along.
+}
 papa_paolo-board-chip-home = { $pizzas ->
     [0] Home
    *[other] Home with { $pizzas } delivered
 }
+papa_paolo-board-ask-spot = { $places ->
+    [0] This tile fits nowhere in your district: choose a stall of its row or column, or another tile.
+   *[other] Now choose a marked spot in your district for this tile, or a stall of its row or column.
+}
+papa_paolo-board-ask-turned = The tile is turned: choose the spot to lay it there like this, or turn it further.
+papa_paolo-board-ask-pizzas = How many pizzas? Choose with − and +, then press the price to buy them.
+papa_paolo-board-ask-pizzeria = Which pizzeria? The dearer it is, the more pizzas it holds.
+papa_paolo-board-ask-site = Now choose a marked site in your district for the new pizzeria.
+papa_paolo-board-ask-stop = The scooter is ready: choose a marked tile, and it rides there and leaves a pizza.
 papa_paolo-board-turn = Turn
 papa_paolo-board-best-plan = Show the best plan
 papa_paolo-board-best-ride = Ride it like that
@@ -118,7 +156,9 @@ papa_paolo-board-starts-here = a delivery round starts here
 papa_paolo-board-home-here = home: the delivery round ends here
 papa_paolo-board-own-side = on your side
 papa_paolo-board-other-side = not on your side: choosing it turns the tile
-papa_paolo-board-pick-track = track from { $before } to { $after }
+papa_paolo-board-pick-track = { $track } from { $before } to { $after }
+papa_paolo-board-pick-costs = costs £{ $cost }
+papa_paolo-board-pick-leaves = left for the others: { $tracks }
 papa_paolo-board-bid-keeps = £{ $amount }, you keep £{ $keeps }
 papa_paolo-board-bid-outbids = { $name } is outbid
 papa_paolo-board-bid-settles = { $place ->
@@ -127,12 +167,25 @@ papa_paolo-board-bid-settles = { $place ->
     [3] third to choose
    *[other] last to choose
 }
-papa_paolo-board-bid-begins = you begin the next round
+papa_paolo-board-bid-next = { $place ->
+    [1] you begin the next round
+    [2] second in the next round
+    [3] third in the next round
+   *[other] fourth in the next round
+}
 papa_paolo-board-bid-best = up to { $best } of { $pizzas } delivered
 papa_paolo-board-bid-best-of = up to { papa_paolo-board-best } delivered
 papa_paolo-board-best = { $best ->
     [one] one pizza
    *[other] { $best } pizzas
+}
+papa_paolo-board-reach = What { $tile ->
+    [any] a delivery tile
+   *[other] { $tile }
+} could reach: { $houses ->
+    [0] no house
+    [one] one house
+   *[other] { $houses } houses
 }
 
 papa_paolo-key-turn = turn the tile in hand (Shift: the other way)
@@ -162,7 +215,10 @@ papa_paolo-do-ride-seen = { $express ->
 papa_paolo-do-drop-seen = Follow the road and choose the tiles that get pizzas. { $stock } still on this pizzeria, { $pizzas } still to deliver.
 papa_paolo-do-bid-seen = Bid for a delivery tile: choose a step of the stairs under it, above everybody else there, or step out. You have £{ $money }.
 papa_paolo-do-bid-again-seen = You are outbid: choose a step that is not lower than yours, or step out. You have £{ $money }.
-papa_paolo-do-duel-seen = Choose a bid, or pass: whoever bids more chooses a delivery tile first. You have £{ $money }.
+papa_paolo-do-duel-seen = Choose a bid, or { $stands ->
+    [0] step out
+   *[other] pass
+}: whoever bids more chooses a delivery tile first. You have £{ $money }.
 
 papa_paolo-told-deal-seen = Dealt to the city: { papa_paolo-tile }.
 papa_paolo-told-pawn-seen = { $seat } places a pawn ({ papa_paolo-tile }; { papa_paolo-jobs }).

@@ -22,14 +22,15 @@ papa_paolo-board-job-shop = Achats
 papa_paolo-board-job-express = Express
 papa_paolo-board-job-build = Pizzeria
 papa_paolo-board-shop-figure = 1–5, +{ $bonus }
-papa_paolo-board-express-figure = { $pizzas } pour £{ $fee }
-papa_paolo-board-build-figure = dès £2
+papa_paolo-board-express-figure = { $pizzas } pour £{ $fee }, { $rounds }×
+papa_paolo-board-build-figure = dès £{ $price }
 papa_paolo-board-track-gold = Finance
 papa_paolo-board-track-blue = Marché
 papa_paolo-board-track-red = Express
 papa_paolo-board-track-green = Livraison
 papa_paolo-board-versatility = Polyvalence
 papa_paolo-board-or-track = ou piste +1
+papa_paolo-board-or-level = ou { $before } → { $after }
 papa_paolo-board-once-gold = { $amount ->
     [0] sponsors
    *[other] prendre £{ $amount }
@@ -55,7 +56,7 @@ papa_paolo-board-money-hidden = argent caché
 papa_paolo-board-stock = { $stock ->
     [one] { $stock } pizza
    *[other] { $stock } pizzas
-} en stock, { $room } places ; { $pool } en réserve
+} en stock, place pour { $room } ; { $pool } en réserve
 papa_paolo-board-pawns = encore { $pawns ->
     [one] un pion
    *[other] { $pawns } pions
@@ -74,13 +75,28 @@ papa_paolo-board-ridden = { $ridden } sur { $far }
 papa_paolo-board-unlimited = toute distance
 papa_paolo-board-chip-take = Prendre la tuile
 papa_paolo-board-chip-nothing = Rien
-papa_paolo-board-chip-shop = { papa_paolo-pizzas } pour £{ $cost }
+papa_paolo-board-chip-shop = { $free ->
+    [0] { papa_paolo-pizzas } pour £{ $cost }
+   *[other] { $pizzas } + { $free } pour £{ $cost }
+}
 papa_paolo-board-fewer = Une pizza de moins
 papa_paolo-board-more = Une pizza de plus
-papa_paolo-board-chip-build = £{ $price }, { $capacity } places
+papa_paolo-board-chip-build = £{ $price }{ $off ->
+    [0] { "" }
+   *[other] { " " }moins £{ $off }
+}, place pour { $capacity }
+papa_paolo-board-chip-discard = Défausser
 papa_paolo-board-has-tile = tuile livraison { $tile }
 papa_paolo-board-parts = Parties de la table
 papa_paolo-board-next-order = Ordre du tour de la manche suivante
+papa_paolo-board-stack = { $tiles ->
+    [one] { $tiles } tuile ville
+   *[other] { $tiles } tuiles ville
+} dans la pile
+papa_paolo-board-supply = { $left ->
+    [one] { $left } pizzeria
+   *[other] { $left } pizzerias
+} à £{ $price }
 papa_paolo-board-district = Un quartier
 
 ## Décisions
@@ -88,17 +104,39 @@ papa_paolo-board-district = Un quartier
 papa_paolo-board-plan-lay = Prendre cette tuile ({ papa_paolo-tile }) et la poser ici ?
 papa_paolo-board-plan-lay-taken = Poser la tuile ici ?
 papa_paolo-board-plan-sponsor = Placer un pion et chercher un sponsor ?
-papa_paolo-board-plan-shop = Acheter { papa_paolo-pizzas } pour £{ $cost } ?
+papa_paolo-board-plan-shop = Acheter { papa_paolo-pizzas } pour £{ $cost }{ $free ->
+    [0] { " " }?
+    [one] { " " }et en recevoir une de plus ?
+   *[other] { " " }et en recevoir { $free } de plus ?
+}
 papa_paolo-board-plan-express = Placer un pion et lancer une livraison express ?
-papa_paolo-board-plan-build = Construire ici la pizzeria à £{ $price } ?
+papa_paolo-board-plan-build = Construire ici la pizzeria à £{ $price }{ $off ->
+    [0] { " " }?
+   *[other] { " " }pour £{ $cost } ?
+}
 papa_paolo-board-plan-nothing = Y placer un pion et ne rien faire ?
 papa_paolo-board-plan-stock = Répartir les pizzas ainsi ?
-papa_paolo-board-plan-round = Livrer { papa_paolo-pizzas } pendant cette tournée et rentrer ?
+papa_paolo-board-plan-keeps = Il vous reste £{ $keeps }.
+papa_paolo-board-plan-points = Vous auriez { papa_paolo-board-points }.
+papa_paolo-board-plan-round = Livrer { papa_paolo-pizzas } pendant cette tournée et rentrer ?{ $more ->
+    [0] { "" }
+    [one] { " " }Une de plus peut partir avec.
+   *[other] { " " }{ $more } de plus peuvent partir avec.
+}
 papa_paolo-board-chip-home = { $pizzas ->
     [0] Rentrer
     [one] Rentrer, 1 livrée
    *[other] Rentrer, { $pizzas } livrées
 }
+papa_paolo-board-ask-spot = { $places ->
+    [0] Cette tuile ne convient nulle part dans votre quartier : choisissez un étal de sa ligne ou de sa colonne, ou une autre tuile.
+   *[other] Choisissez maintenant un endroit marqué de votre quartier pour cette tuile, ou un étal de sa ligne ou de sa colonne.
+}
+papa_paolo-board-ask-turned = La tuile est tournée : choisissez l’endroit pour l’y poser ainsi, ou tournez-la encore.
+papa_paolo-board-ask-pizzas = Combien de pizzas ? Choisissez avec − et +, puis appuyez sur le prix pour les acheter.
+papa_paolo-board-ask-pizzeria = Quelle pizzeria ? Plus elle est chère, plus elle contient de pizzas.
+papa_paolo-board-ask-site = Choisissez maintenant un endroit marqué de votre quartier pour la nouvelle pizzeria.
+papa_paolo-board-ask-stop = Le scooter est prêt : choisissez une tuile marquée, il s’y rend et y laisse une pizza.
 papa_paolo-board-turn = Tourner
 papa_paolo-board-best-plan = Montrer le meilleur plan
 papa_paolo-board-best-ride = Rouler ainsi
@@ -119,7 +157,9 @@ papa_paolo-board-starts-here = une tournée part d’ici
 papa_paolo-board-home-here = retour : la tournée se termine ici
 papa_paolo-board-own-side = de votre côté
 papa_paolo-board-other-side = pas de votre côté : la choisir tourne la tuile
-papa_paolo-board-pick-track = piste de { $before } à { $after }
+papa_paolo-board-pick-track = { $track } de { $before } à { $after }
+papa_paolo-board-pick-costs = coûte £{ $cost }
+papa_paolo-board-pick-leaves = reste aux autres : { $tracks }
 papa_paolo-board-bid-keeps = £{ $amount }, il vous reste £{ $keeps }
 papa_paolo-board-bid-outbids = { $name } : enchère dépassée
 papa_paolo-board-bid-settles = { $place ->
@@ -128,12 +168,25 @@ papa_paolo-board-bid-settles = { $place ->
     [3] vous choisissez en troisième
    *[other] vous choisissez en dernier
 }
-papa_paolo-board-bid-begins = vous commencez la manche suivante
+papa_paolo-board-bid-next = { $place ->
+    [1] vous commencez la manche suivante
+    [2] en deuxième à la manche suivante
+    [3] en troisième à la manche suivante
+   *[other] en quatrième à la manche suivante
+}
 papa_paolo-board-bid-best = jusqu’à { $best } sur { $pizzas }
 papa_paolo-board-bid-best-of = jusqu’à { papa_paolo-board-best }
 papa_paolo-board-best = { $best ->
     [one] une pizza livrée
    *[other] { $best } pizzas livrées
+}
+papa_paolo-board-reach = À portée { $tile ->
+    [any] d’une tuile livraison
+   *[other] de { $tile }
+} : { $houses ->
+    [0] aucune maison
+    [one] une maison
+   *[other] { $houses } maisons
 }
 
 papa_paolo-key-turn = tourner la tuile en main (Maj : dans l’autre sens)
@@ -163,7 +216,10 @@ papa_paolo-do-ride-seen = { $express ->
 papa_paolo-do-drop-seen = Suivez la route et choisissez les tuiles qui reçoivent des pizzas. Il en reste { $stock } sur cette pizzeria et { $pizzas } à livrer.
 papa_paolo-do-bid-seen = Enchérissez pour une tuile livraison : choisissez une marche de l’escalier au-dessous, plus haut que tous les autres, ou retirez-vous. Vous avez £{ $money }.
 papa_paolo-do-bid-again-seen = Votre enchère est dépassée : choisissez une marche qui n’est pas plus basse que la vôtre, ou retirez-vous. Vous avez £{ $money }.
-papa_paolo-do-duel-seen = Choisissez une enchère, ou passez : qui mise le plus choisit en premier une tuile livraison. Vous avez £{ $money }.
+papa_paolo-do-duel-seen = Choisissez une enchère, ou { $stands ->
+    [0] retirez-vous
+   *[other] passez
+} : qui mise le plus choisit en premier une tuile livraison. Vous avez £{ $money }.
 
 papa_paolo-told-deal-seen = Dans la ville : { papa_paolo-tile }.
 papa_paolo-told-pawn-seen = { $seat } place un pion ({ papa_paolo-tile } ; { papa_paolo-jobs }).

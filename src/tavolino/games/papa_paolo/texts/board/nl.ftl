@@ -22,14 +22,15 @@ papa_paolo-board-job-shop = Winkelen
 papa_paolo-board-job-express = Spoed
 papa_paolo-board-job-build = Bouwen
 papa_paolo-board-shop-figure = 1–5, +{ $bonus }
-papa_paolo-board-express-figure = { $pizzas } voor £{ $fee }
-papa_paolo-board-build-figure = vanaf £2
+papa_paolo-board-express-figure = { $pizzas } voor £{ $fee }, { $rounds }×
+papa_paolo-board-build-figure = vanaf £{ $price }
 papa_paolo-board-track-gold = Financiën
 papa_paolo-board-track-blue = Markt
 papa_paolo-board-track-red = Express
 papa_paolo-board-track-green = Netwerk
 papa_paolo-board-versatility = Verscheidenheid
 papa_paolo-board-or-track = of spoor +1
+papa_paolo-board-or-level = of { $before } → { $after }
 papa_paolo-board-once-gold = { $amount ->
     [0] sponsor
    *[other] neem £{ $amount }
@@ -74,13 +75,28 @@ papa_paolo-board-ridden = { $ridden } van { $far }
 papa_paolo-board-unlimited = hoe ver ook
 papa_paolo-board-chip-take = Neem de tegel
 papa_paolo-board-chip-nothing = Niets
-papa_paolo-board-chip-shop = { papa_paolo-pizzas } voor £{ $cost }
+papa_paolo-board-chip-shop = { $free ->
+    [0] { papa_paolo-pizzas } voor £{ $cost }
+   *[other] { $pizzas } + { $free } voor £{ $cost }
+}
 papa_paolo-board-fewer = Een pizza minder
 papa_paolo-board-more = Een pizza meer
-papa_paolo-board-chip-build = £{ $price }, plaats voor { $capacity }
+papa_paolo-board-chip-build = £{ $price }{ $off ->
+    [0] { "" }
+   *[other] { " " }min £{ $off }
+}, plaats voor { $capacity }
+papa_paolo-board-chip-discard = Afleggen
 papa_paolo-board-has-tile = leveringstegel { $tile }
 papa_paolo-board-parts = Delen van de tafel
 papa_paolo-board-next-order = Speelvolgorde van de volgende ronde
+papa_paolo-board-stack = { $tiles ->
+    [one] één stadstegel
+   *[other] { $tiles } stadstegels
+} op de stapel
+papa_paolo-board-supply = { $left ->
+    [one] één pizzeria
+   *[other] { $left } pizzeria’s
+} van £{ $price }
 papa_paolo-board-district = Een wijk
 
 ## Beslissingen
@@ -88,16 +104,38 @@ papa_paolo-board-district = Een wijk
 papa_paolo-board-plan-lay = Deze tegel ({ papa_paolo-tile }) nemen en hier leggen?
 papa_paolo-board-plan-lay-taken = De tegel hier leggen?
 papa_paolo-board-plan-sponsor = Een pion plaatsen en een sponsor zoeken?
-papa_paolo-board-plan-shop = { papa_paolo-pizzas } kopen voor £{ $cost }?
+papa_paolo-board-plan-shop = { papa_paolo-pizzas } kopen voor £{ $cost }{ $free ->
+    [0] ?
+    [one] { " " }en er nog één bij krijgen?
+   *[other] { " " }en er nog { $free } bij krijgen?
+}
 papa_paolo-board-plan-express = Een pion plaatsen en een spoedlevering doen?
-papa_paolo-board-plan-build = De pizzeria van £{ $price } hier bouwen?
+papa_paolo-board-plan-build = De pizzeria van £{ $price } hier bouwen{ $off ->
+    [0] ?
+   *[other] { " " }voor £{ $cost }?
+}
 papa_paolo-board-plan-nothing = Daar een pion plaatsen en niets doen?
 papa_paolo-board-plan-stock = De pizza’s zo neerleggen?
-papa_paolo-board-plan-round = In deze leveringsronde { papa_paolo-pizzas } leveren en naar huis rijden?
+papa_paolo-board-plan-keeps = Je houdt £{ $keeps }.
+papa_paolo-board-plan-points = Je hebt dan { papa_paolo-board-points }.
+papa_paolo-board-plan-round = In deze leveringsronde { papa_paolo-pizzas } leveren en naar huis rijden?{ $more ->
+    [0] { "" }
+    [one] { " " }Er kan er nog één mee.
+   *[other] { " " }Er kunnen er nog { $more } mee.
+}
 papa_paolo-board-chip-home = { $pizzas ->
     [0] Naar huis
    *[other] Naar huis, { $pizzas } geleverd
 }
+papa_paolo-board-ask-spot = { $places ->
+    [0] Deze tegel past nergens in je wijk: kies een kraam van de rij of de kolom, of een andere tegel.
+   *[other] Kies nu een gemarkeerde plek in je wijk voor deze tegel, of een kraam van de rij of de kolom.
+}
+papa_paolo-board-ask-turned = De tegel is gedraaid: kies de plek om hem daar zo te leggen, of draai hem verder.
+papa_paolo-board-ask-pizzas = Hoeveel pizza’s? Kies met − en +, en druk dan op de prijs om ze te kopen.
+papa_paolo-board-ask-pizzeria = Welke pizzeria? Hoe duurder ze is, hoe meer pizza’s er passen.
+papa_paolo-board-ask-site = Kies nu een gemarkeerde plek in je wijk voor de nieuwe pizzeria.
+papa_paolo-board-ask-stop = De scooter staat klaar: kies een gemarkeerde tegel, dan rijdt hij erheen en laat hij een pizza achter.
 papa_paolo-board-turn = Draaien
 papa_paolo-board-best-plan = Toon het beste plan
 papa_paolo-board-best-ride = Zo rijden
@@ -118,7 +156,9 @@ papa_paolo-board-starts-here = hier begint een leveringsronde
 papa_paolo-board-home-here = thuis: hier eindigt de leveringsronde
 papa_paolo-board-own-side = aan jouw kant
 papa_paolo-board-other-side = niet aan jouw kant: kiezen draait de tegel
-papa_paolo-board-pick-track = spoor van { $before } naar { $after }
+papa_paolo-board-pick-track = { $track } van { $before } naar { $after }
+papa_paolo-board-pick-costs = kost £{ $cost }
+papa_paolo-board-pick-leaves = blijft voor de anderen: { $tracks }
 papa_paolo-board-bid-keeps = £{ $amount }, je houdt £{ $keeps }
 papa_paolo-board-bid-outbids = { $name } wordt overboden
 papa_paolo-board-bid-settles = { $place ->
@@ -127,12 +167,25 @@ papa_paolo-board-bid-settles = { $place ->
     [3] kiest als derde
    *[other] kiest als laatste
 }
-papa_paolo-board-bid-begins = je begint de volgende ronde
+papa_paolo-board-bid-next = { $place ->
+    [1] je begint de volgende ronde
+    [2] tweede in de volgende ronde
+    [3] derde in de volgende ronde
+   *[other] vierde in de volgende ronde
+}
 papa_paolo-board-bid-best = tot { $best } van { $pizzas } geleverd
 papa_paolo-board-bid-best-of = tot { papa_paolo-board-best } geleverd
 papa_paolo-board-best = { $best ->
     [one] één pizza
    *[other] { $best } pizza’s
+}
+papa_paolo-board-reach = Wat { $tile ->
+    [any] een leveringstegel
+   *[other] { $tile }
+} kan bereiken: { $houses ->
+    [0] geen huis
+    [one] één huis
+   *[other] { $houses } huizen
 }
 
 papa_paolo-key-turn = de tegel in je hand draaien (Shift: andersom)
@@ -162,7 +215,10 @@ papa_paolo-do-ride-seen = { $express ->
 papa_paolo-do-drop-seen = Volg de weg en kies de tegels die pizza’s krijgen. Op deze pizzeria liggen er nog { $stock }; je mag er nog { $pizzas } leveren.
 papa_paolo-do-bid-seen = Bied op een leveringstegel: kies een trede van de trap eronder, hoger dan iedereen daar, of stap uit. Je hebt £{ $money }.
 papa_paolo-do-bid-again-seen = Je bent overboden: kies een trede die niet lager is dan die van jou, of stap uit. Je hebt £{ $money }.
-papa_paolo-do-duel-seen = Kies een bod, of pas: wie het meest biedt, kiest als eerste een leveringstegel. Je hebt £{ $money }.
+papa_paolo-do-duel-seen = Kies een bod, of { $stands ->
+    [0] stap uit
+   *[other] pas
+}: wie het meest biedt, kiest als eerste een leveringstegel. Je hebt £{ $money }.
 
 papa_paolo-told-deal-seen = In de stad komt: { papa_paolo-tile }.
 papa_paolo-told-pawn-seen = { $seat } zet een pion neer ({ papa_paolo-tile }; { papa_paolo-jobs }).

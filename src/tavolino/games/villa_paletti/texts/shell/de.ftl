@@ -14,7 +14,7 @@ villa_paletti-nobody-collapse-headline = Die Villa ist eingestürzt
 villa_paletti-nobody-stuck-headline = Kein Sieger
 villa_paletti-nobody-agreed-headline = Kein Sieger
 
-villa_paletti-told-touch-group = { $pillar }: { villa_paletti-kind }, { $floor ->
+villa_paletti-told-touch-group = { villa_paletti-The-pillar }: { villa_paletti-value }, { $floor ->
     [base] auf dem Fundament
     [blue] auf dem blauen Plateau
     [green] auf dem grünen Plateau
@@ -63,13 +63,13 @@ villa_paletti-told-pull-choice = { $degrees }°{ $steady ->
 villa_paletti-told-place-group = { villa_paletti-side }
 villa_paletti-told-place-choice = { villa_paletti-place }: { $over ->
     [none] über keiner Säule
-   *[other] über { $over }
+   *[other] darunter { $each_pillar }
 }, { $edge } mm vom Rand
 villa_paletti-told-lay-group = Um { $turn }° gedreht
 villa_paletti-told-lay-choice = { villa_paletti-place }: auf { villa_paletti-resting }
 villa_paletti-told-stand-group = { villa_paletti-side }
-villa_paletti-told-stand-choice = { $pillar }: { villa_paletti-place }
-villa_paletti-told-take-choice = { $pillar }: { villa_paletti-kind }, { $floor ->
+villa_paletti-told-stand-choice = { villa_paletti-The-pillar }: { villa_paletti-place }
+villa_paletti-told-take-choice = { villa_paletti-The-pillar }: { villa_paletti-value }, { $floor ->
     [base] auf dem Fundament
     [blue] auf dem blauen Plateau
     [green] auf dem grünen Plateau
@@ -80,8 +80,8 @@ villa_paletti-told-take-choice = { $pillar }: { villa_paletti-kind }, { $floor -
     [yes] { " " }(bedeckt: selbst herausziehen)
    *[no] { "" }
 }
-villa_paletti-told-up-choice = { $pillar } senkrecht herausheben
-villa_paletti-told-back-choice = { $pillar } stehen lassen
+villa_paletti-told-up-choice = { villa_paletti-The-pillar } senkrecht herausheben
+villa_paletti-told-back-choice = { villa_paletti-The-pillar } stehen lassen
 villa_paletti-told-claim-choice = Sagen, dass du nicht kannst{ $possible ->
     [no] { " " }(kein Plateau möglich: Du passt nur)
    *[yes] , und das { villa_paletti-floor } beantragen
@@ -101,14 +101,15 @@ villa_paletti-told-colour-choice = { villa_paletti-colour }
 
 ## Was vor einer Handbewegung gesagt wird
 
-villa_paletti-told-touch-sure = { $pillar } ({ villa_paletti-kind }) mit { $tool ->
+villa_paletti-told-resign-sure = Aufgeben? Du kommst auf den letzten Platz. Deine Säulen bleiben stehen; wer als Einziger übrig bleibt, gewinnt.
+villa_paletti-told-touch-sure = { villa_paletti-The-pillar } ({ villa_paletti-value }) mit { $tool ->
     [hook] dem Haken
    *[fingers] den Fingern
 } berühren, { $grip } mm über dem Fuß? Dann ist es diese oder keine.{ $room ->
     [no] { " " }Oben ist kein Platz für sie.
    *[yes] { "" }
 }
-villa_paletti-told-pull-sure = { $pillar } nach { villa_paletti-compass } ziehen ({ $degrees }°){ $steady ->
+villa_paletti-told-pull-sure = { villa_paletti-The-pillar } nach { villa_paletti-compass } ziehen ({ $degrees }°){ $steady ->
     [lift] { " " }und das Plateau ein wenig anheben
     [steady] { " " }und das Plateau festhalten
    *[no] { "" }
@@ -119,17 +120,17 @@ villa_paletti-told-pull-sure = { $pillar } nach { villa_paletti-compass } ziehen
     [0] aber sie stößt an eine andere Säule
    *[other] mit { $gap } mm Abstand
 }.
-villa_paletti-told-up-sure = { $pillar } senkrecht herausheben? Über ihr liegt nichts.
-villa_paletti-told-place-sure = { $pillar } absetzen, { villa_paletti-place } der Mitte? { $over ->
+villa_paletti-told-up-sure = { villa_paletti-The-pillar } senkrecht herausheben? Über ihr liegt nichts.
+villa_paletti-told-place-sure = { villa_paletti-The-pillar } absetzen, { villa_paletti-place } der Mitte? { $over ->
     [none] Darunter steht keine Säule
-   *[other] Darunter: { $over }
+   *[other] Darunter: { $each_pillar }
 }, und bis zum Rand sind es { $edge } mm.
 villa_paletti-told-lay-sure = Das { villa_paletti-floor } legen, { villa_paletti-place } der Mitte, um { $turn }° gedreht? Es läge auf { $count ->
     [one] einer Säule
    *[other] { $count } Säulen
 }{ $names ->
     [many] { "" }
-   *[other] : { $names }
+   *[other] : { $each_pillar }
 }.
 
 ## Wie man Züge tippt, und die Fragen langer Listen

@@ -14,7 +14,7 @@ villa_paletti-nobody-collapse-headline = The villa has come down
 villa_paletti-nobody-stuck-headline = No winner
 villa_paletti-nobody-agreed-headline = No winner
 
-villa_paletti-told-touch-group = { $pillar }: { villa_paletti-kind }, { $floor ->
+villa_paletti-told-touch-group = { villa_paletti-The-pillar }: { villa_paletti-value }, { $floor ->
     [base] on the base
    *[other] on the { villa_paletti-floor }
 }, { $covered ->
@@ -59,21 +59,21 @@ villa_paletti-told-pull-choice = { $degrees }°{ $steady ->
 villa_paletti-told-place-group = { villa_paletti-side }
 villa_paletti-told-place-choice = { villa_paletti-place }: { $over ->
     [none] over no pillar
-   *[other] over { $over }
+   *[other] below it { $each_pillar }
 }, { $edge } mm from the edge
 villa_paletti-told-lay-group = Turned by { $turn }°
 villa_paletti-told-lay-choice = { villa_paletti-place }: onto { villa_paletti-resting }
 villa_paletti-told-stand-group = { villa_paletti-side }
-villa_paletti-told-stand-choice = { $pillar }: { villa_paletti-place }
-villa_paletti-told-take-choice = { $pillar }: { villa_paletti-kind }, { $floor ->
+villa_paletti-told-stand-choice = { villa_paletti-The-pillar }: { villa_paletti-place }
+villa_paletti-told-take-choice = { villa_paletti-The-pillar }: { villa_paletti-value }, { $floor ->
     [base] on the base
    *[other] on the { villa_paletti-floor }
 }{ $covered ->
     [yes] { " " }(covered: pull it out yourself)
    *[no] { "" }
 }
-villa_paletti-told-up-choice = Lift { $pillar } straight up
-villa_paletti-told-back-choice = Leave { $pillar } where it is
+villa_paletti-told-up-choice = Lift { villa_paletti-the-pillar } straight up
+villa_paletti-told-back-choice = Leave { villa_paletti-the-pillar } where it is
 villa_paletti-told-claim-choice = Claim that you cannot{ $possible ->
     [no] { " " }(no floor can be laid: you only pass)
    *[yes] , and ask for the { villa_paletti-floor }
@@ -93,14 +93,15 @@ villa_paletti-told-colour-choice = { villa_paletti-colour }
 
 ## Said before a gesture is made
 
-villa_paletti-told-touch-sure = Touch { $pillar } ({ villa_paletti-kind }) with { $tool ->
+villa_paletti-told-resign-sure = Resign? You will be last. Your pillars stay where they are, and the last one left wins.
+villa_paletti-told-touch-sure = Touch { villa_paletti-the-pillar } ({ villa_paletti-value }) with { $tool ->
     [hook] the hook
    *[fingers] the fingers
 }, { $grip } mm above its foot? Then it is this one or none.{ $room ->
     [no] { " " }There is no room for it on top.
    *[yes] { "" }
 }
-villa_paletti-told-pull-sure = Pull { $pillar } to the { villa_paletti-compass } ({ $degrees }°){ $steady ->
+villa_paletti-told-pull-sure = Pull { villa_paletti-the-pillar } to the { villa_paletti-compass } ({ $degrees }°){ $steady ->
     [lift] , lifting the floor a little
     [steady] , steadying the floor
    *[no] { "" }
@@ -111,17 +112,17 @@ villa_paletti-told-pull-sure = Pull { $pillar } to the { villa_paletti-compass }
     [0] but it runs into another pillar
    *[other] and { $gap } mm are clear beside it
 }.
-villa_paletti-told-up-sure = Lift { $pillar } straight up? Nothing lies above it.
-villa_paletti-told-place-sure = Set { $pillar } down { villa_paletti-place } of the middle? { $over ->
+villa_paletti-told-up-sure = Lift { villa_paletti-the-pillar } straight up? Nothing lies above it.
+villa_paletti-told-place-sure = Set { villa_paletti-the-pillar } down { villa_paletti-place } of the middle? { $over ->
     [none] No pillar stands below
-   *[other] Below: { $over }
+   *[other] Below: { $each_pillar }
 }, and it is { $edge } mm to the edge.
 villa_paletti-told-lay-sure = Lay the { villa_paletti-floor } { villa_paletti-place } of the middle, turned by { $turn }°? It would lie on { $count ->
     [one] one pillar
    *[other] { $count } pillars
 }{ $names ->
     [many] { "" }
-   *[other] : { $names }
+   *[other] : { $each_pillar }
 }.
 
 ## How moves are typed, and the questions of long lists

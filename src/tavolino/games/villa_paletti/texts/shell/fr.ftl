@@ -14,7 +14,7 @@ villa_paletti-nobody-collapse-headline = La villa s’est écroulée
 villa_paletti-nobody-stuck-headline = Pas de vainqueur
 villa_paletti-nobody-agreed-headline = Pas de vainqueur
 
-villa_paletti-told-touch-group = { $pillar } : { villa_paletti-kind }, { $floor ->
+villa_paletti-told-touch-group = { villa_paletti-The-pillar } : { villa_paletti-value }, { $floor ->
     [base] sur la base
    *[other] sur le { villa_paletti-floor }
 }, { $covered ->
@@ -59,21 +59,21 @@ villa_paletti-told-pull-choice = { $degrees }°{ $steady ->
 villa_paletti-told-place-group = { villa_paletti-side }
 villa_paletti-told-place-choice = { villa_paletti-place } : { $over ->
     [none] sans colonne dessous
-   *[other] au-dessus de { $over }
+   *[other] dessous { $each_pillar }
 }, à { $edge } mm du bord
 villa_paletti-told-lay-group = Tourné de { $turn }°
 villa_paletti-told-lay-choice = { villa_paletti-place } : sur { villa_paletti-resting }
 villa_paletti-told-stand-group = { villa_paletti-side }
-villa_paletti-told-stand-choice = { $pillar } : { villa_paletti-place }
-villa_paletti-told-take-choice = { $pillar } : { villa_paletti-kind }, { $floor ->
+villa_paletti-told-stand-choice = { villa_paletti-The-pillar } : { villa_paletti-place }
+villa_paletti-told-take-choice = { villa_paletti-The-pillar } : { villa_paletti-value }, { $floor ->
     [base] sur la base
    *[other] sur le { villa_paletti-floor }
 }{ $covered ->
     [yes] { " " }(recouverte : à tirer vous-même)
    *[no] { "" }
 }
-villa_paletti-told-up-choice = Soulever { $pillar } à la verticale
-villa_paletti-told-back-choice = Laisser { $pillar } en place
+villa_paletti-told-up-choice = Soulever { villa_paletti-the-pillar } à la verticale
+villa_paletti-told-back-choice = Laisser { villa_paletti-the-pillar } en place
 villa_paletti-told-claim-choice = Dire que vous ne pouvez pas{ $possible ->
     [no] { " " }(aucun plateau possible : cela revient à passer)
    *[yes] { " " }et demander le { villa_paletti-floor }
@@ -93,14 +93,15 @@ villa_paletti-told-colour-choice = { villa_paletti-colour }
 
 ## Ce qui se dit avant un geste
 
-villa_paletti-told-touch-sure = Toucher { $pillar } ({ villa_paletti-kind }) avec { $tool ->
+villa_paletti-told-resign-sure = Abandonner ? Vous finirez à la dernière place. Vos colonnes restent ; qui reste seul gagne.
+villa_paletti-told-touch-sure = Toucher { villa_paletti-the-pillar } ({ villa_paletti-value }) avec { $tool ->
     [hook] le crochet
    *[fingers] les doigts
 }, à { $grip } mm du pied ? Ensuite, c’est celle-là ou aucune.{ $room ->
     [no] { " " }Il n’y a pas de place pour elle en haut.
    *[yes] { "" }
 }
-villa_paletti-told-pull-sure = Tirer { $pillar } vers { villa_paletti-compass } ({ $degrees }°){ $steady ->
+villa_paletti-told-pull-sure = Tirer { villa_paletti-the-pillar } vers { villa_paletti-compass } ({ $degrees }°){ $steady ->
     [lift] { " " }en soulevant un peu le plateau
     [steady] { " " }en stabilisant le plateau
    *[no] { "" }
@@ -111,17 +112,17 @@ villa_paletti-told-pull-sure = Tirer { $pillar } vers { villa_paletti-compass } 
     [0] mais elle heurte une autre colonne
    *[other] avec { $gap } mm de marge
 }.
-villa_paletti-told-up-sure = Soulever { $pillar } à la verticale ? Il n’y a rien au-dessus.
-villa_paletti-told-place-sure = Poser { $pillar } à { villa_paletti-place } du centre ? { $over ->
+villa_paletti-told-up-sure = Soulever { villa_paletti-the-pillar } à la verticale ? Il n’y a rien au-dessus.
+villa_paletti-told-place-sure = Poser { villa_paletti-the-pillar } à { villa_paletti-place } du centre ? { $over ->
     [none] Aucune colonne dessous
-   *[other] Dessous : { $over }
+   *[other] Dessous : { $each_pillar }
 } ; le bord est à { $edge } mm.
 villa_paletti-told-lay-sure = Poser le { villa_paletti-floor } à { villa_paletti-place } du centre, tourné de { $turn }° ? Il serait sur { $count ->
     [one] une colonne
    *[other] { $count } colonnes
 }{ $names ->
     [many] { "" }
-   *[other] { " " }: { $names }
+   *[other] { " " }: { $each_pillar }
 }.
 
 ## Comment écrire un coup, et les questions des longues listes

@@ -14,7 +14,7 @@ villa_paletti-nobody-collapse-headline = De villa is ingestort
 villa_paletti-nobody-stuck-headline = Geen winnaar
 villa_paletti-nobody-agreed-headline = Geen winnaar
 
-villa_paletti-told-touch-group = { $pillar }: { villa_paletti-kind }, { $floor ->
+villa_paletti-told-touch-group = { villa_paletti-The-pillar }: { villa_paletti-value }, { $floor ->
     [base] op de basis
    *[other] op de { villa_paletti-floor }
 }, { $covered ->
@@ -59,21 +59,21 @@ villa_paletti-told-pull-choice = { $degrees }°{ $steady ->
 villa_paletti-told-place-group = { villa_paletti-side }
 villa_paletti-told-place-choice = { villa_paletti-place }: { $over ->
     [none] boven geen pilaar
-   *[other] boven { $over }
+   *[other] eronder { $each_pillar }
 }, { $edge } mm van de rand
 villa_paletti-told-lay-group = { $turn }° gedraaid
 villa_paletti-told-lay-choice = { villa_paletti-place }: op { villa_paletti-resting }
 villa_paletti-told-stand-group = { villa_paletti-side }
-villa_paletti-told-stand-choice = { $pillar }: { villa_paletti-place }
-villa_paletti-told-take-choice = { $pillar }: { villa_paletti-kind }, { $floor ->
+villa_paletti-told-stand-choice = { villa_paletti-The-pillar }: { villa_paletti-place }
+villa_paletti-told-take-choice = { villa_paletti-The-pillar }: { villa_paletti-value }, { $floor ->
     [base] op de basis
    *[other] op de { villa_paletti-floor }
 }{ $covered ->
     [yes] { " " }(bedekt: zelf eruit trekken)
    *[no] { "" }
 }
-villa_paletti-told-up-choice = { $pillar } recht optillen
-villa_paletti-told-back-choice = { $pillar } laten staan
+villa_paletti-told-up-choice = { villa_paletti-The-pillar } recht optillen
+villa_paletti-told-back-choice = { villa_paletti-The-pillar } laten staan
 villa_paletti-told-claim-choice = Zeggen dat je niet kunt{ $possible ->
     [no] { " " }(er kan geen verdieping komen: je past dan)
    *[yes] { " " }en de { villa_paletti-floor } aanvragen
@@ -93,14 +93,15 @@ villa_paletti-told-colour-choice = { villa_paletti-colour }
 
 ## Wat vóór een handbeweging wordt gezegd
 
-villa_paletti-told-touch-sure = { $pillar } ({ villa_paletti-kind }) aanraken met { $tool ->
+villa_paletti-told-resign-sure = Opgeven? Je wordt laatste. Je pilaren blijven staan; wie als enige overblijft, wint.
+villa_paletti-told-touch-sure = { villa_paletti-The-pillar } ({ villa_paletti-value }) aanraken met { $tool ->
     [hook] het haakje
    *[fingers] de vingers
 }, { $grip } mm boven de voet? Dan is het deze of geen.{ $room ->
     [no] { " " }Boven is er geen plaats voor.
    *[yes] { "" }
 }
-villa_paletti-told-pull-sure = { $pillar } naar het { villa_paletti-compass } trekken ({ $degrees }°){ $steady ->
+villa_paletti-told-pull-sure = { villa_paletti-The-pillar } naar het { villa_paletti-compass } trekken ({ $degrees }°){ $steady ->
     [lift] { " " }en de verdieping een beetje optillen
     [steady] { " " }en de verdieping vasthouden
    *[no] { "" }
@@ -111,17 +112,17 @@ villa_paletti-told-pull-sure = { $pillar } naar het { villa_paletti-compass } tr
     [0] maar hij botst op een andere pilaar
    *[other] met { $gap } mm speling
 }.
-villa_paletti-told-up-sure = { $pillar } recht optillen? Er ligt niets boven.
-villa_paletti-told-place-sure = { $pillar } neerzetten, { villa_paletti-place } van het midden? { $over ->
+villa_paletti-told-up-sure = { villa_paletti-The-pillar } recht optillen? Er ligt niets boven.
+villa_paletti-told-place-sure = { villa_paletti-The-pillar } neerzetten, { villa_paletti-place } van het midden? { $over ->
     [none] Eronder staat geen pilaar
-   *[other] Eronder: { $over }
+   *[other] Eronder: { $each_pillar }
 }, en tot de rand is het { $edge } mm.
 villa_paletti-told-lay-sure = De { villa_paletti-floor } leggen, { villa_paletti-place } van het midden, { $turn }° gedraaid? Die zou op { $count ->
     [one] één pilaar
    *[other] { $count } pilaren
 } liggen{ $names ->
     [many] { "" }
-   *[other] : { $names }
+   *[other] : { $each_pillar }
 }.
 
 ## Hoe je zetten typt, en de vragen bij lange lijsten

@@ -1,0 +1,300 @@
+"""How the fast twin in native/papa_paolo sees this game: states as bytes, actions as numbers."""
+
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
+from itertools import chain
+from struct import Struct as Layout
+from typing import get_args
+
+from tavolino.core.twin import Twin
+from tavolino.games.papa_paolo.actions import (
+    Action,
+    Build,
+    Choose,
+    DealCoin,
+    DealLarge,
+    DealStart,
+    DealTile,
+    Decline,
+    Discard,
+    Drop,
+    Express,
+    HideCoin,
+    Home,
+    Keep,
+    Lay,
+    Nothing,
+    Offer,
+    Once,
+    OpenStarts,
+    Pass,
+    Pick,
+    PlaceBid,
+    PlacePawn,
+    Ride,
+    Shop,
+    Site,
+    Sponsor,
+    Stock,
+    Stop,
+    Take,
+    Track,
+    Turn,
+    TurnCoin,
+)
+from tavolino.games.papa_paolo.components import BOXES, InvestmentOnce, TurnOrder
+from tavolino.games.papa_paolo.components.printed import COLOURS, JOBS, NUMBERS, PRICES, ROUNDS
+from tavolino.games.papa_paolo.components.tiles import SHAPES, Kind
+from tavolino.games.papa_paolo.geometry import SIDES, xy
+from tavolino.games.papa_paolo.rules.placing import jobs_of
+from tavolino.games.papa_paolo.state import (
+    BARE,
+    NOBODY,
+    Building,
+    Delivery,
+    District,
+    Placed,
+    Player,
+    State,
+    Stocking,
+)
+from tavolino.games.papa_paolo.state.table import Phase, Step
+
+_SEATS, _CELLS, _HOUSES = 4, 16, 3
+_TILES = len(COLOURS) * _HOUSES * len(SHAPES)
+_PHASES, _STEPS = get_args(Phase), get_args(Step)
+_TURN_ORDERS, _ONCES = get_args(TurnOrder), get_args(InvestmentOnce)
+
+_BOX = Layout("<2Q 24B 6B B 3B 16B 28B 40B 8B 5B 2B 3x")
+_DISTRICT = Layout("<6Q 20s 20s 20s 10s 10s 10s 10s 4B b 7x")
+_PLAYER = Layout("<h 4B 4B 9B b")
+_TABLE = Layout("<I 60B 3B 4B 16b 16b 8b 4b 4b 4b 6B 3b 3B 7B 2b 5B 3x")
+
+
+# ---------------------------------------------------------------- actions
+_WORDS: dict[type[Action], int] = {
+    Take: 20,
+    Sponsor: 21,
+    Express: 22,
+    Nothing: 23,
+    Pass: 24,
+    Decline: 25,
+    Track: 26,
+    Discard: 27,
+    Home: 28,
+    Stop: 29,
+}
+
+
+def number(action: Action) -> int:
+    """An action as native/papa_paolo/types.h counts them."""
+    match action:
+        case PlacePawn(cell):
+            return 4 + cell
+        case Shop(pizzas):
+            return 30 + pizzas
+        case Build(price):
+            return 36 + price
+        case Stock(_, pizzas):
+            return 72 + pizzas
+        case Site(at):
+            return 109 + _cell(at)
+        case Ride(at):
+            return 181 + _cell(at)
+        case PlaceBid(amount, column):
+            return 253 + 100 * column + amount
+        case Drop(at, pizzas):
+            return 753 + 4 * _cell(at) + pizzas
+        case Lay(at, open):
+            return 1041 + 16 * _cell(at) + open
+        case _:
+            return _later_number(action)
+
+
+def _later_number(action: Action) -> int:
+    match action:
+        case Keep(number):
+            return number - 1
+        case Choose(number):
+            return 42 + number - 1
+        case Pick(colour):
+            return 46 + colour
+        case Turn(colour, beside):
+            return 50 + 4 * colour + beside
+        case Once(choice):
+            return 66 + choice
+        case _:
+            return _WORDS.get(type(action)) or _chance_number(action)
+
+
+def _chance_number(action: Action) -> int:
+    match action:
+        case DealStart(number):
+            return 2193 + number - 1
+        case OpenStarts():
+            return 2197
+        case Offer(_, numbers):
+            return 2198 + _bits(number - 1 for number in numbers)
+        case DealLarge(facing):
+            return 2214 + facing
+        case HideCoin(line):
+            return 2218 + line
+        case DealCoin(value):
+            return 2226 + value
+        case TurnCoin(value):
+            return 2230 + value
+        case DealTile(colour, houses, shape):
+            return 2234 + _tile(Kind(colour, houses, shape))
+        case _:
+            raise AssertionError(f"{action} has no number")
+
+
+# ---------------------------------------------------------------- parts of a state
+def _bits(numbers: Iterable[int]) -> int:
+    return sum(1 << number for number in numbers)
+
+
+@cache
+def _cell(at: int) -> int:
+    """A cell of a district, in a frame of eight by nine."""
+    x, y = xy(at)
+    return 8 * (y + 4) + x + 3
+
+
+def _tile(kind: Kind) -> int:
+    """A kind of city tile in the order of every box, whether that box has it or not."""
+    return len(SHAPES) * (_HOUSES * (kind.colour + 1) - kind.houses) + kind.shape
+
+
+def _filled(numbers: Sequence[int], places: int) -> tuple[int, ...]:
+    return (*numbers, *(0,) * (places - len(numbers)))
+
+
+@lru_cache(maxsize=64)
+def _box(mark: str, seats: int) -> bytes:
+    box = BOXES[mark]
+    jobs, once = jobs_of(mark, seats), box.investments.once
+    high, low = divmod(_bits(box.piazza.duel.amounts), 1 << 64)
+    tiles = (box.delivery(round, number) for round in range(1, ROUNDS + 1) for number in NUMBERS)
+    towns = (_look(COLOURS.index(t.colour), t.houses, t.open_sides) for t in box.start_tiles)
+    return _BOX.pack(
+        low,
+        high,
+        *chain(*box.levels, box.tracks.versatility, (box.tracks.expert,)),
+        *(box.pizzerias.capacity.of(price) for price in PRICES),
+        *(_bits(map(JOBS.index, jobs.get(cell, ()))) for cell in range(_CELLS)),
+        *chain(*reversed(box.piazza.table)),
+        *chain(*((tile.pizzas, tile.distance) for tile in tiles)),
+        *chain(*((town, tile.capacity) for town, tile in zip(towns, box.start_tiles, strict=True))),
+        *(once.gold.money, once.blue.pizzas, once.red.pizzas, once.red.fee, once.green.discount),
+        box.board.row_coin_end == "E",
+        box.board.column_coin_end == "S",
+    )
+
+
+def _look(colour: int, houses: int, open: int) -> int:
+    return colour | houses << 2 | open << 4
+
+
+@lru_cache(maxsize=1024)
+def _district(district: District) -> bytes:
+    """Its words of bits begin one row above and one column left of it."""
+    cities, pizzerias = district.plan.cities, district.plan.pizzerias
+    if not pizzerias:
+        return bytes(_DISTRICT.size)
+    extent = district.plan.extent
+    origin = 8 * (extent.north + 3) + extent.west + 2
+    sets = [[city.at for city in cities], [pizzeria.at for pizzeria in pizzerias]]
+    sets += [[city.at for city in cities if city.open & side] for side in SIDES]
+    return _DISTRICT.pack(
+        *(_bits(_cell(at) - origin for at in some) for some in sets),
+        bytes(_cell(city.at) for city in cities),
+        bytes(_look(city.colour, city.houses, city.open) for city in cities),
+        bytes(district.served),
+        bytes(_cell(pizzeria.at) for pizzeria in pizzerias),
+        bytes(pizzeria.price for pizzeria in pizzerias),
+        bytes(pizzeria.capacity for pizzeria in pizzerias),
+        bytes(district.stock),
+        len(cities),
+        len(pizzerias),
+        extent.east - extent.west + 1,
+        extent.south - extent.north + 1,
+        origin,
+    )
+
+
+def _player(player: Player) -> bytes:
+    bid = player.bid
+    return _PLAYER.pack(
+        player.money,
+        *player.markers,
+        *player.earned,
+        player.pool,
+        _bits(number - 1 for number in player.hand),
+        player.start,
+        *((bid.amount, bid.column, bid.row) if bid else (0, 0, 0)),
+        player.spoke,
+        player.out,
+        player.delivery,
+        player.investment,
+    )
+
+
+def _pending(state: State) -> tuple[int, ...]:
+    """Which it is, its cell or number, and the seven figures of a delivery; the stops lead."""
+    match state.pending:
+        case Placed(cell):
+            return 0, 1, cell, 0, 0, 0, 0, 0, NOBODY, -1
+        case Building(price):
+            return 0, 2, price, 0, 0, 0, 0, 0, NOBODY, -1
+        case Stocking(left, pizzeria):
+            return 0, 3, left, 0, 0, 0, 0, 0, pizzeria, -1
+        case Delivery() as it:
+            figures = (it.pizzas, it.rounds, it.distance, it.express, it.begun)
+            return it.stops, 4, 0, *figures, it.pizzeria, it.last
+        case None:
+            return 0, 0, 0, 0, 0, 0, 0, 0, NOBODY, -1
+
+
+# ---------------------------------------------------------------- a state
+def pack(state: State) -> bytes:
+    """The state as the twin's struct has it."""
+    missing = _SEATS - state.seats
+    return b"".join(
+        (
+            *(_district(player.district) for player in state.players),
+            bytes(_DISTRICT.size * missing),
+            *(_player(player) for player in state.players),
+            bytes(_PLAYER.size * missing),
+            _box(state.options.components, state.seats),
+            _table(state),
+        )
+    )
+
+
+def _table(state: State) -> bytes:
+    options, (stops, *pending) = state.options, _pending(state)
+    tiles = [_tile(kind) for kind in state.box.kinds]
+    left = dict(zip(tiles, state.stack, strict=True))
+    return _TABLE.pack(
+        stops,
+        *(left.get(tile, 0) for tile in range(_TILES)),
+        *chain(state.supply, state.large_stack),
+        *(BARE if kind == BARE else tiles[kind] for kind in state.grid.tiles),
+        *chain(state.grid.pawns, state.grid.coins),
+        *chain(*(_filled(some, _SEATS) for some in (state.order, state.queue, state.settled))),
+        *(len(state.queue), len(state.settled), state.seats, state.round),
+        *(_PHASES.index(state.phase), _STEPS.index(state.step)),
+        *(state.turn, state.large, state.heir),
+        *(_bits(number - 1 for number in some) for some in (state.offer, state.forecast)),
+        _bits(state.investments),
+        *pending,
+        _TURN_ORDERS.index(options.turn_order),
+        options.money_points,
+        options.forecast,
+        _ONCES.index(options.investment_once),
+        options.hidden_money,
+    )
+
+
+TWIN = Twin(name="papa_paolo", pack=pack, number=number, iterations=2000, likely_ahead=4)

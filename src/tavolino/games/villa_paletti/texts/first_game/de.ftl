@@ -1,0 +1,18 @@
+### Die erste Partie Villa Paletti: was gesagt wird, eins nach dem anderen.
+
+villa_paletti-first-touch = Deine Farben sind Gelb und Blau. Bring eine dieser Säulen auf das oberste Plateau, ohne dass die Villa einstürzt. Geh erst um sie herum: Was nahe am Rand steht, kommt am leichtesten heraus. Der Tisch sagt bei jeder Säule, ob die Villa ohne sie sicher aussieht. Wählen kostet nichts, Berühren schon: Dann ist es diese Säule oder keine.
+villa_paletti-first-pull = Deine Hand liegt an ihr. Zieh sanft zu der Seite, wo der Weg hinaus kurz ist und keine andere Säule steht: Der Balken zeigt deine Kraft, und eine lose Säule braucht kaum welche. Keine zwei Säulen sind genau gleich, also weiß niemand vorher, was das Plateau trägt. Wenn sie nicht will, stell sie zurück; dann ist sie gesperrt, für alle.
+villa_paletti-first-place = Sie ist draußen, und die Villa steht! Trag sie jetzt über das oberste Plateau. In der Ansicht von oben ist grün, wo sie stehen darf. Senk sie langsam ab, sieh hin und lass los: Festgehalten werden darf jetzt nichts.
+villa_paletti-first-again = Du bist wieder dran. Deine Punkte sind deine Säulen auf dem obersten Plateau: dünn 1, sechseckig 2, dick 3. Auf dem blauen Plateau zählen sie noch für niemanden: Das Siegel kommt mit dem grünen. Aber jede Säule, die du jetzt hinaufbringst, kann die nächsten Plateaus tragen, und jede, die verschwindet, macht die Villa wackliger.
+villa_paletti-first-steady = Versuch es mit der anderen Hand: Sie hält das Plateau darüber fest, während du ziehst, und darf es ein wenig anheben. Das nimmt der Säule die Last. Aber sie zittert, wenn du dich beeilst, und je höher sie hebt, desto mehr.
+villa_paletti-first-top = Überleg, wo das nächste Plateau liegen soll: Es braucht mindestens drei Säulen, gut verteilt. Über einer Säule der Ebene darunter steht sie am sichersten.
+villa_paletti-first-onward = Das ist der Kern: schauen, berühren, ziehen, absetzen. Du kannst hier weiterspielen oder sehen, was dann kommt: dieselbe Villa ein paar Züge später, wenn die losen Säulen weg sind.
+villa_paletti-first-over = Das ging schnell! Wer die Villa zum Einsturz bringt, kann nicht gewinnen. Fang noch einmal an oder sieh dir an, wie eine Villa ein paar Züge später aussieht.
+villa_paletti-first-claim = Dieselbe Villa, viele Züge später: Zwei Plateaus stehen. Was dir bleibt, steht unter dem Plateau und trägt es. Das darfst du sagen: Keine deiner Säulen lässt sich hinaufbringen, und du beantragst das gelbe Plateau. Die anderen können Einspruch erheben; dann müssen sie eine von deinen hinaufbringen, auf eigenes Risiko. Siehst du noch eine lose, dann zieh lieber sie: Ein falscher Antrag kann dich eine Säule kosten.
+villa_paletti-first-floor = Niemand erhebt Einspruch, also legst du das gelbe Plateau. Es muss auf { $needed ->
+    [one] mindestens einer Säule
+   *[other] mindestens { $needed } Säulen
+} ruhen; die es tragen würden, sind umrandet. Achte darauf, dass seine Mitte gut zwischen ihnen liegt, dreh es, wenn du magst, und senk es ab.
+villa_paletti-first-seal = Ein neues Plateau, und alle Punkte beginnen bei null. Wer die erste Säule daraufstellt, bekommt das Siegel; danach geht es an den, der mehr Punkte hat als sein Besitzer. Wer das Siegel hat, wenn niemand mehr bauen kann, gewinnt.
+villa_paletti-first-finish = Jetzt kennst du das Spiel. Am Ende gewinnt das Siegel, es sei denn, sein Besitzer hat die Villa zum Einsturz gebracht: dann, wer es davor hatte. Wer führt, muss also vorsichtig sein, und die anderen dürfen es ihm schwer machen. Spiel weiter, solange sie steht!
+villa_paletti-first-down = Die Partie ist vorbei. Wer das Siegel hat, gewinnt, außer er hat die Villa selbst zum Einsturz gebracht: dann, wer es davor hatte. Du kennst das Spiel jetzt.

@@ -1,0 +1,18 @@
+### De eerste partij van Villa Paletti: wat er gezegd wordt, één ding tegelijk.
+
+villa_paletti-first-touch = Jouw kleuren zijn geel en blauw. Breng een van deze pilaren naar de hoogste verdieping zonder dat de villa instort. Loop er eerst omheen: wat dicht bij de rand staat, komt er het makkelijkst uit. De tafel zegt bij elke pilaar of de villa zonder die pilaar veilig lijkt. Kiezen kost niets, aanraken wel: dan is het deze pilaar of geen.
+villa_paletti-first-pull = Je hand zit eraan. Trek zachtjes naar de kant waar de weg naar buiten kort is en geen andere pilaar staat: de balk toont je kracht, en een losse pilaar vraagt er bijna geen. Geen twee pilaren zijn precies gelijk, dus niemand weet vooraf wat de verdieping draagt. Wil hij niet, zet hem dan terug; hij is dan geblokkeerd, voor iedereen.
+villa_paletti-first-place = Hij is eruit, en de villa staat! Draag hem nu boven de hoogste verdieping. In het bovenaanzicht is het groene gebied waar hij mag staan. Laat hem langzaam zakken, kijk, en laat los: vasthouden mag nu niets.
+villa_paletti-first-again = Weer jouw beurt. Je punten zijn je pilaren op de hoogste verdieping: dun 1, zeshoekig 2, dik 3. Op de blauwe verdieping tellen ze nog voor niemand: de steen komt met de groene. Maar elke pilaar die je nu naar boven brengt, kan de volgende verdiepingen dragen, en elke die verdwijnt, maakt de villa wankeler.
+villa_paletti-first-steady = Probeer de andere hand: die houdt de verdieping erboven vast terwijl je trekt, en mag haar een beetje optillen. Dat neemt het gewicht van de pilaar. Maar ze trilt als je haast hebt, en hoe hoger ze tilt, hoe meer.
+villa_paletti-first-top = Bedenk waar de volgende verdieping moet liggen: ze heeft minstens drie pilaren nodig, goed verspreid. Boven een pilaar van de verdieping eronder staat hij het veiligst.
+villa_paletti-first-onward = Dat is de kern: kijken, aanraken, trekken, neerzetten. Je kunt hier verder spelen, of zien wat er daarna komt: dezelfde villa heel wat beurten later, als de losse pilaren weg zijn.
+villa_paletti-first-over = Dat ging snel! Wie de villa laat instorten, kan niet winnen. Begin opnieuw, of kijk hoe een villa er een paar beurten later uitziet.
+villa_paletti-first-claim = Dezelfde villa, heel wat beurten later: er liggen twee verdiepingen. Wat je over hebt, staat onder de verdieping en draagt haar. Dat mag je zeggen: geen van je pilaren kan naar boven, en je vraagt de gele verdieping aan. Anderen mogen dat aanvechten; dan moeten zij een pilaar van jou naar boven brengen, op eigen risico. Zie je nog een losse, trek die dan: een verkeerde aanvraag kan je een pilaar kosten.
+villa_paletti-first-floor = Niemand vecht het aan, dus jij legt de gele verdieping. Ze moet op { $needed ->
+    [one] minstens één pilaar
+   *[other] minstens { $needed } pilaren
+} rusten; die haar zouden dragen, zijn omlijnd. Zorg dat haar midden er goed tussen ligt, draai haar als je wilt, en laat haar zakken.
+villa_paletti-first-seal = Een nieuwe verdieping, en alle punten beginnen bij nul. Wie er de eerste pilaar op zet, krijgt de steen; daarna gaat hij naar wie meer punten heeft dan de houder. Wie de steen heeft als niemand meer kan bouwen, wint.
+villa_paletti-first-finish = Nu ken je het spel. Aan het eind wint de steen, tenzij de houder de villa liet instorten: dan wint wie hem daarvoor had. Wie voorop ligt, moet dus voorzichtig zijn, en de anderen mogen het lastig maken. Speel verder zolang ze staat!
+villa_paletti-first-down = De partij is afgelopen. Wie de steen heeft, wint, tenzij die zelf de villa liet instorten: dan wint wie hem daarvoor had. Je kent het spel nu.

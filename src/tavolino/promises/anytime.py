@@ -1,0 +1,38 @@
+"""What may be said out of turn fits in wherever it is said."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from tavolino.core.game import NATURE, Seat
+from tavolino.promises.promise import Promise
+from tavolino.promises.walk import Moment
+
+
+def look(moment: Moment) -> Iterator[str]:
+    """Every seat says every such thing, whether it is to act or not."""
+    for seat in range(moment.case.seats):
+        for action in moment.game.anytime(moment.state, seat):
+            yield from _said(moment, seat, action)
+
+
+def _said(moment: Moment, seat: Seat, action: Any) -> Iterator[str]:
+    game, state, said = moment.game, moment.state, moment.said(seat, action)
+    if not moment.actors:
+        yield f"`anytime` has {said}, but the match is over"
+    elif game.is_gesture(action):
+        yield f"`anytime` has {said}, which is a gesture"
+    elif seat in moment.actors and action not in moment.offers[seat]:
+        yield f"`anytime` has {said}, but `legal` does not offer it to an actor"
+    elif NATURE not in moment.actors:
+        after = game.play(state, seat, action)
+        yield from (f"after {said}: {broken}" for broken in game.check(after))
+        if action in game.anytime(after, seat):
+            yield f"`anytime` has {said} again once it was said"
+
+
+PROMISE = Promise(
+    name="anytime",
+    statement="What may be said out of turn is no gesture, is said once and breaks nothing.",
+    cost="steady",
+    moment=look,
+)
