@@ -12,29 +12,53 @@ from contextlib import closing
 from pathlib import Path
 from typing import TypeVar
 
+from tavolino.store import lobby_rows, rows
+from tavolino.store.people import People
 from tavolino.store.records import (
+    AnalysisRecord,
+    CallRecord,
+    ClockRecord,
     Count,
     EntryRecord,
+    ImportRecord,
+    ListingRecord,
     MatchRecord,
+    OnlookerRecord,
     ReelRecord,
+    ReportRecord,
     SeatRecord,
     SnapshotRecord,
+    Stage,
     Stored,
     StoreUnavailable,
+    WordsRecord,
 )
-from tavolino.store.sqlite import rows
+from tavolino.store.results import Results
+from tavolino.store.rows import Row, Statement, values
 from tavolino.store.sqlite.checks import count, faults
 from tavolino.store.sqlite.connection import read_only, reason_of, unavailable
+from tavolino.store.sqlite.loading import analysis, hours, load, traces
+from tavolino.store.sqlite.lobby import listings
 from tavolino.store.sqlite.migrate import APPLICATION_ID
 from tavolino.store.sqlite.opening import Opened
-from tavolino.store.sqlite.rows import Statement, values
 from tavolino.store.sqlite.writer import Writer
 
 T = TypeVar("T")
 
+OPEN_FOR = (
+    "insert into hours values ('open', ?) "
+    "on conflict (name) do update set milliseconds = max(milliseconds, excluded.milliseconds)"
+)
+OPEN_STILL = (
+    "insert into hours select 'open', ? where exists (select 1 from clocks where due is not null) "
+    "on conflict (name) do update set milliseconds = max(milliseconds, excluded.milliseconds)"
+)
+
 
 class SqliteStore:
     """Matches in one file: what `tavolino.store.protocol.Store` asks for."""
+
+    elsewhere = None
 
     def __init__(self, path: str | Path) -> None:
         """Open the file, or make it; raises Taken, UnusableDatabase or StoreUnavailable."""
@@ -42,6 +66,8 @@ class SqliteStore:
         self._opened = Opened(self.path)
         self._writer = Writer(self._opened.writing, self._opened.files, self._opened.claim)
         self._reader = ThreadPoolExecutor(1, "store-reader")
+        self._people = People(self._write, self._fetch)
+        self._results = Results(self._write, self._fetch)
         self._examined: sqlite3.Connection | None = None
         self._is_closing = False
 
@@ -56,6 +82,14 @@ class SqliteStore:
         self._writer.finish()
         self._reader.shutdown()
         self._opened.close()
+
+    @property
+    def people(self) -> People:
+        return self._people
+
+    @property
+    def results(self) -> Results:
+        return self._results
 
     # ------------------------------------------------------------ writing
 
@@ -73,23 +107,70 @@ class SqliteStore:
         *entries: EntryRecord,
         finishes: bool = False,
         reel: ReelRecord | None = None,
+        clock: ClockRecord | None = None,
     ) -> None:
-        statements: list[Statement] = [
-            (rows.NEW_ENTRY, (match, *values(entry))) for entry in entries
-        ]
-        last = entries[-1]
-        if reel:
-            statements.append((rows.NEW_REEL, (match, entries[0].seq, *values(reel))))
-        if finishes:
-            statements.append((rows.FINISHED, (last.at, match)))
-        await self._write(*statements, kept=(match, last.seq))
+        statements = rows.appended(match, entries, finishes=finishes, reel=reel)
+        stands = _clock(match, clock) if clock else ()
+        await self._write(*statements, *stands, kept=(match, entries[-1].seq))
 
     async def seat(self, match: str, seat: SeatRecord) -> None:
-        row = (seat.kind, seat.level, seat.name, seat.token, match, seat.seat)
-        await self._write((rows.CHANGED_SEAT, row))
+        await self._write(rows.changed_seat(match, seat))
 
     async def snapshot(self, match: str, snapshot: SnapshotRecord) -> None:
         await self._write((rows.NEW_SNAPSHOT, (match, *values(snapshot))))
+
+    async def clock(self, match: str, clock: ClockRecord) -> None:
+        await self._write(*_clock(match, clock))
+
+    async def call(self, match: str, call: CallRecord) -> None:
+        await self._write((rows.NEW_CALL, (match, *values(call))))
+
+    async def uncall(self, match: str, seat: int, name: str) -> None:
+        await self._write((rows.NO_CALL, (match, seat, name)))
+
+    async def admit(self, match: str, onlooker: OnlookerRecord) -> None:
+        await self._write((rows.NEW_ONLOOKER, (match, *values(onlooker))))
+
+    async def turn_away(self, match: str, seat: int, name: str) -> None:
+        await self._write((rows.NO_ONLOOKER, (match, seat, name)))
+
+    async def list_table(self, listing: ListingRecord) -> None:
+        await self._write((lobby_rows.LISTED_NOW, values(listing)))
+
+    async def unlist(self, match: str) -> None:
+        await self._write((lobby_rows.UNLISTED, (match,)))
+
+    async def unlist_outdated(self, now: str) -> None:
+        await self._write((lobby_rows.OUTDATED, (now,)))
+
+    async def keep_words(self, match: str, words: WordsRecord, most: int) -> None:
+        old = (lobby_rows.OLD_WORDS, (match, words.number - most))
+        await self._write((lobby_rows.NEW_WORDS, (match, *values(words))), old)
+
+    async def report(self, report: ReportRecord) -> None:
+        await self._write((lobby_rows.NEW_REPORT, values(report)))
+
+    async def secret(self, name: str, fresh: str) -> str:
+        await self._write((rows.NEW_UNTOLD, (name, fresh)))
+        row = await self._read(lambda db: db.execute(rows.UNTOLD, (name,)).fetchone())
+        return str(row[0])
+
+    async def keep_analysis(self, match: str, analysis: AnalysisRecord) -> None:
+        await self._write((rows.NEW_ANALYSIS, (match, *values(analysis))))
+
+    async def bring(self, brought: ImportRecord, most: int) -> None:
+        await self._write(*rows.brought(brought, most))
+
+    async def open_for(self, milliseconds: int) -> int:
+        if milliseconds:
+            await self._write((OPEN_STILL, (milliseconds,)))
+        return max(milliseconds, await self._read(hours))
+
+    async def keeper(self, match: str) -> None:
+        """One file, one server."""
+
+    def on_loss(self, lost: Callable[[str], None]) -> None:
+        """It never happens."""
 
     async def prove(self) -> None:
         await self._write((f"pragma application_id = {APPLICATION_ID}", ()))
@@ -100,14 +181,30 @@ class SqliteStore:
     # ------------------------------------------------------------ reading
 
     async def load(self, match: str) -> Stored | None:
-        return await self._read(lambda db: rows.load(db, match))
+        return await self._read(lambda db: load(db, match))
+
+    async def analysis(self, match: str) -> AnalysisRecord | None:
+        return await self._read(lambda db: analysis(db, match))
+
+    async def brought(self, name: str) -> str | None:
+        row = await self._read(lambda db: db.execute(rows.IMPORT, (name,)).fetchone())
+        return str(row[0]) if row else None
+
+    async def due(self, by: int) -> tuple[str, ...]:
+        found = await self._read(lambda db: db.execute(rows.DUE, (by,)).fetchall())
+        return tuple(str(name) for (name,) in found)
+
+    async def listings(
+        self, stage: Stage, game: str, now: str, before: tuple[str, str], most: int
+    ) -> tuple[ListingRecord, ...]:
+        return await self._read(lambda db: listings(db, stage, game, now, before, most))
 
     async def reel(self, match: str, seq: int) -> bytes | None:
         row = await self._read(lambda db: db.execute(rows.FRAMES, (match, seq)).fetchone())
         return bytes(row[0]) if row else None
 
     async def traces(self, match: str) -> dict[int, str]:
-        return await self._read(lambda db: rows.traces(db, match))
+        return await self._read(lambda db: traces(db, match))
 
     async def count(self) -> Count:
         return await self._read(count)
@@ -126,6 +223,9 @@ class SqliteStore:
             finally:
                 self._examined = None
 
+    async def _fetch(self, sql: str, asked: Row) -> Sequence[Row]:
+        return await self._read(lambda db: db.execute(sql, asked).fetchall())
+
     async def _read(self, question: Callable[[sqlite3.Connection], T]) -> T:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._reader, self._answer, question)
@@ -139,3 +239,9 @@ class SqliteStore:
                 self._opened.reading.execute("rollback")
         except sqlite3.Error as error:
             raise unavailable(error) from error
+
+
+def _clock(match: str, clock: ClockRecord) -> tuple[Statement, ...]:
+    """How the time stands, and how long the house has been open at least."""
+    stands = (rows.NEW_CLOCK, (match, clock.state, clock.due))
+    return stands, (OPEN_FOR, (clock.at,))

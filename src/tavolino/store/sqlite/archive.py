@@ -6,49 +6,23 @@ from pathlib import Path
 from types import TracebackType
 from typing import TypeVar
 
-from msgspec import Struct
-
-from tavolino.store.records import Count, Stored, StoreUnavailable
-from tavolino.store.sqlite import checks, rows
+from tavolino.store import rows
+from tavolino.store.people import Kept
+from tavolino.store.records import (
+    AnalysisRecord,
+    Count,
+    GameCount,
+    ImportRecord,
+    ReportRecord,
+    Space,
+    Stored,
+    StoreUnavailable,
+)
+from tavolino.store.results import Reached
+from tavolino.store.sqlite import checks, loading, lobby
 from tavolino.store.sqlite.connection import read_only, reason_of
 
 T = TypeVar("T")
-
-BY_GAME = """
-select
-  game,
-  count(*),
-  count(finished),
-  sum(finished is null and not exists (
-    select 1 from entries where match = id and seat >= 0
-  )),
-  sum(coalesce((select max(seq) + 1 from entries where match = id), 0)),
-  max(coalesce((select at from entries where match = id order by seq desc limit 1), created))
-from matches group by game order by game
-"""
-
-
-class GameCount(Struct, frozen=True):
-    """What is kept of one game."""
-
-    game: str
-    matches: int
-    finished: int
-    never_begun: int
-    """Nobody has acted yet, only chance."""
-    entries: int
-    last: str
-    """When the last entry was written, or the last table laid."""
-
-
-class Space(Struct, frozen=True):
-    """How many bytes a database takes."""
-
-    file: int
-    free: int
-    """So many of them wait to be used again."""
-    wal: int
-    """So many are written ahead of the file."""
 
 
 class Archive:
@@ -71,20 +45,54 @@ class Archive:
 
     def matches(self) -> list[str]:
         """Their ids, in the order in which they were laid."""
-        asked = "select id from matches order by created, id"
-        return self._ask(lambda db: [name for (name,) in db.execute(asked)])
+        return self._ask(lambda db: [name for (name,) in db.execute(rows.NAMES)])
 
     def load(self, match: str) -> Stored | None:
-        return self._ask(lambda db: rows.load(db, match))
+        return self._ask(lambda db: loading.load(db, match))
 
     def traces(self, match: str) -> dict[int, str]:
-        return self._ask(lambda db: rows.traces(db, match))
+        return self._ask(lambda db: loading.traces(db, match))
+
+    def frames(self, match: str, seq: int) -> bytes:
+        """What was seen of this entry; empty if nothing was."""
+        found = self._ask(lambda db: db.execute(rows.FRAMES, (match, seq)).fetchone())
+        return bytes(found[0]) if found else b""
+
+    def analysis(self, match: str) -> AnalysisRecord | None:
+        return self._ask(lambda db: loading.analysis(db, match))
+
+    def imports(self) -> list[ImportRecord]:
+        return self._ask(loading.imports)
+
+    def hours(self) -> int:
+        """How many milliseconds the house has been open."""
+        return self._ask(loading.hours)
+
+    def secrets(self) -> dict[str, str]:
+        """What the house keeps to itself, by its names."""
+        return self._ask(loading.secrets)
+
+    def reached(self) -> Reached:
+        """What people reached, and their ratings."""
+        return self._ask(loading.everything_reached)
+
+    def people(self) -> list[Kept]:
+        """Everybody who keeps who they are."""
+        return self._ask(loading.people)
+
+    def known(self) -> int:
+        """How many they are."""
+        return self._ask(loading.known)
 
     def count(self) -> Count:
         return self._ask(checks.count)
 
     def games(self) -> list[GameCount]:
-        return self._ask(lambda db: [GameCount(*row) for row in db.execute(BY_GAME)])
+        return self._ask(lambda db: [GameCount(*row) for row in db.execute(rows.BY_GAME)])
+
+    def reports(self) -> list[ReportRecord]:
+        """All that was reported to whoever runs the house, the oldest first."""
+        return self._ask(lobby.reports)
 
     def space(self) -> Space:
         return Space(self.path.stat().st_size, self._ask(_free), checks.wal_size(self.path))

@@ -4,7 +4,7 @@ import sqlite3
 from pathlib import Path
 
 from tavolino.store.records import Count
-from tavolino.store.sqlite import rows
+from tavolino.store.sqlite import loading
 from tavolino.store.sqlite.claim import Note
 from tavolino.store.sqlite.connection import reason_of
 
@@ -26,7 +26,7 @@ def unreadable(db: sqlite3.Connection) -> list[str]:
         return lost
     for match in ids:
         try:
-            rows.load(db, match)
+            loading.load(db, match)
         except sqlite3.DatabaseError:
             lost.append(match)
     return lost

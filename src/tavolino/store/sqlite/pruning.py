@@ -1,62 +1,71 @@
-"""Matches that are over, or never began, leave the database as a whole; others cannot."""
+"""Matches that are over, or never began, leave the database as a whole; others cannot. So do people
+who have nothing there."""
 
 import sqlite3
-import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import TypeVar
 
-from msgspec import Struct
-
+from tavolino.store import rows
+from tavolino.store.people import EMPTY, NO_EMPTY
+from tavolino.store.pruning import Absent, Prunable, one_by_one
 from tavolino.store.records import StoreUnavailable
+from tavolino.store.rows import Statement
 from tavolino.store.sqlite.connection import connect, prepare, read_only, reason_of
+from tavolino.store.sqlite.loading import keeps_stakes
 
-PRUNABLE = """
-select id, game, finished is not null from matches
-where finished < :before
-or finished is null and created < :before
-and not exists (select 1 from entries where match = id and seat >= 0)
-order by created, id
-"""
-LEAVE = "insert into pruned values (?, ?)"
-
-PAUSE_SECONDS = 0.03
-"""After each match so long, and twice as long as it took: whoever plays comes first."""
+T = TypeVar("T")
 
 
-class Prunable(Struct, frozen=True):
-    """A match that may go."""
+class FilePruning:
+    """What may leave a file, and does; raises StoreError."""
 
-    match: str
-    game: str
-    is_finished: bool
-    """If not, it never began."""
+    def __init__(self, database: Path) -> None:
+        self._database = database
 
+    def prunable(self, before: str) -> list[Prunable]:
+        """Which matches were over, or laid and not begun, before this time?"""
+        with self._explained(), closing(read_only(self._database)) as db:
+            found = db.execute(rows.PRUNABLE, (before, before))
+            return [Prunable(match, game, bool(finished)) for match, game, finished in found]
 
-def prunable(database: Path, before: str) -> list[Prunable]:
-    """Which matches were over, or laid and not begun, before this time?"""
-    with _explained(database), closing(read_only(database)) as db:
-        found = db.execute(PRUNABLE, {"before": before})
-        return [Prunable(match, game, bool(finished)) for match, game, finished in found]
+    def prune(self, chosen: Sequence[Prunable], at: str) -> Iterator[Prunable]:
+        """Remove them one by one, and say which are gone; one that has begun meanwhile stays."""
+        yield from self._leave(chosen, lambda each: [(rows.PRUNED, (each.match, at))])
 
+    def empty(self, absent: Absent) -> list[str]:
+        """Who has nothing here? Older files do not know."""
+        with self._explained(), closing(read_only(self._database)) as db:
+            if not keeps_stakes(db):
+                return []
+            return [name for (name,) in db.execute(EMPTY, (absent.before, absent.until))]
 
-def prune(database: Path, chosen: Sequence[Prunable], at: str) -> Iterator[Prunable]:
-    """Remove them one by one, and say which are gone; one that has begun meanwhile stays."""
-    with _explained(database), closing(connect(database)) as db:
-        prepare(db, database)
-        for each in chosen:
-            began = time.monotonic()
-            try:
-                db.execute(LEAVE, (each.match, at))
-            except sqlite3.IntegrityError:
-                continue
-            yield each
-            time.sleep(PAUSE_SECONDS + 2 * (time.monotonic() - began))
+    def drop_empty(self, people: Sequence[str], absent: Absent) -> Iterator[str]:
+        """Remove them one by one, and say who is gone; who has something meanwhile stays."""
+        asked = (absent.before, absent.until)
+        yield from self._leave(people, lambda name: [(sql, (name, *asked)) for sql in NO_EMPTY])
 
+    def _leave(self, chosen: Sequence[T], how: Callable[[T], list[Statement]]) -> Iterator[T]:
+        with self._explained(), closing(connect(self._database)) as db:
+            prepare(db, self._database)
 
-@contextmanager
-def _explained(database: Path) -> Iterator[None]:
-    try:
-        yield
-    except sqlite3.Error as error:
-        raise StoreUnavailable(f"{database}: {error}", reason_of(error)) from error
+            def leave(each: T) -> bool:
+                try:
+                    db.execute("begin immediate")
+                    for statement in how(each):
+                        db.execute(*statement)
+                    db.execute("commit")
+                except sqlite3.IntegrityError:
+                    db.execute("rollback")
+                    return False
+                return True
+
+            yield from one_by_one(chosen, leave)
+
+    @contextmanager
+    def _explained(self) -> Iterator[None]:
+        try:
+            yield
+        except sqlite3.Error as error:
+            raise StoreUnavailable(f"{self._database}: {error}", reason_of(error)) from error

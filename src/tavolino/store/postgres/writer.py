@@ -1,0 +1,90 @@
+"""Who writes. What arrives while a commit is under way shares the next one."""
+
+import asyncio
+from collections import deque
+from collections.abc import Sequence
+from contextlib import suppress
+
+import asyncpg
+from msgspec import Struct
+
+from tavolino.store.postgres.connection import Line, Lines, numbered, reachable
+from tavolino.store.records import OutOfStep, StoreError, StoreUnavailable
+from tavolino.store.rows import Statement
+
+GROUP = 500
+"""So many writes share a commit at most."""
+
+
+class Write(Struct, frozen=True, eq=False):
+    """Some statements that are done together or not at all."""
+
+    statements: tuple[Statement, ...]
+    done: asyncio.Future[None]
+
+
+class Writer:
+    """Answers a write after its commit."""
+
+    def __init__(self, lines: Lines) -> None:
+        self._lines = lines
+        self._waiting: deque[Write] = deque()
+        self._work: asyncio.Task[None] | None = None
+
+    @property
+    def pending(self) -> int:
+        """How many writes wait to be begun."""
+        return len(self._waiting)
+
+    async def write(self, *statements: Statement) -> None:
+        """Have these statements done; what is under way can no longer be cancelled."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append(Write(statements, done))
+        if self._work is None or self._work.done():
+            self._work = asyncio.create_task(self._write_on())
+        await done
+
+    async def finish(self) -> None:
+        """Write what was asked for so far."""
+        if self._work is not None:
+            with suppress(Exception):
+                await self._work
+
+    async def _write_on(self) -> None:
+        while self._waiting:
+            group = [self._waiting.popleft() for _ in range(min(GROUP, len(self._waiting)))]
+            try:
+                async with reachable():
+                    outcomes = await self._commit(group)
+            except StoreError as error:
+                outcomes = [error] * len(group)
+            except Exception as error:  # whatever happens here, nobody waits for ever
+                outcomes = [StoreUnavailable(repr(error))] * len(group)
+            _settle(group, outcomes)
+
+    async def _commit(self, group: Sequence[Write]) -> list[StoreError | None]:
+        async with self._lines.line() as db, db.transaction():
+            return [await _try(db, write) for write in group]
+
+
+async def _try(db: Line, write: Write) -> StoreError | None:
+    """Do one write of a group; what is wrong with it alone does not disturb the others."""
+    try:
+        async with db.transaction():
+            for sql, values in write.statements:
+                await db.execute(numbered(sql), *values)
+    except asyncpg.IntegrityConstraintViolationError as error:
+        return OutOfStep(str(error))
+    except (asyncpg.DataError, ValueError, OverflowError) as error:
+        return StoreError(str(error))  # a text or number that PostgreSQL cannot hold
+    return None
+
+
+def _settle(group: Sequence[Write], outcomes: Sequence[StoreError | None]) -> None:
+    for write, error in zip(group, outcomes, strict=True):
+        if write.done.done():  # whoever waited has left
+            continue
+        if error is None:
+            write.done.set_result(None)
+        else:
+            write.done.set_exception(error)
