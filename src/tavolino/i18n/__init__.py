@@ -17,6 +17,12 @@ if TYPE_CHECKING:
 LANGUAGES: tuple[str, ...] = ("en", "nl", "fr", "de")
 """English first: it is said where nobody chose."""
 
+EACH = "each_"
+"""So the name of an argument begins that lists things by their names in the notation."""
+
+LATER = ("people", "door", "timing", "teaching", "rated")
+"""In these folders lies what no first page says, though it is the house's own."""
+
 _KEY = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
 _CALLED = re.compile(r"-(title|blurb|credits)$")
 """How a message of a catalogue begins."""
@@ -69,7 +75,9 @@ def complete(lang: str, rooms: tuple[str, ...] = ()) -> str:
 @cache
 def first(lang: str, rooms: tuple[str, ...] = ()) -> str:
     """Of all messages the house's own, and what the games are called: what a first page says."""
-    house = set(_KEY.findall(complete(lang)))
+    english = (files(__name__) / folder / f"{LANGUAGES[0]}.ftl" for folder in LATER)
+    later = {key for file in english for key in _KEY.findall(file.read_text("utf-8"))}
+    house = set(_KEY.findall(complete(lang))) - later
     entries = re.split(r"^(?=[a-zA-Z#-])", complete(lang, rooms), flags=re.MULTILINE)
     return "".join(entry for entry in entries if _is_first(entry, house))
 
@@ -117,7 +125,22 @@ def _spoken(
     if not messages.has_message(key) or (pattern := messages.get_message(key).value) is None:
         return None
     given = {name: _put(lang, name, value, names) for name, value in args.items()}
+    for name in filter(_is_list, args):
+        given[name] = _listed(lang, each(key, name), name.removeprefix(EACH), args[name], rooms)
     return str(messages.format_pattern(pattern, given)[0])
+
+
+def _is_list(name: str) -> bool:
+    return name.startswith(EACH)
+
+
+def each(key: str, name: str) -> str:
+    """The message by which a list in another message names one thing: of the same game."""
+    return f"{key.split('-')[0]}-{name.replace('_', '-')}"
+
+
+def _listed(lang: str, key: str, thing: str, words: str | int, rooms: tuple[str, ...]) -> str:
+    return ", ".join(say(lang, key, {thing: word}, rooms) for word in str(words).split())
 
 
 def _put(lang: str, name: str, value: str | int, names: Sequence[str]) -> str | int:

@@ -22,6 +22,8 @@ to-the-games = Zu den Spielen
 rules = Regeln
 rules-of = Regeln von { $game }
 contents = Inhalt
+keep-who-you-are = Behalte, wer du bist
+you-kept = Du
 name = Name
 you = du
 nature = Der Zufall
@@ -40,20 +42,29 @@ title-your-turn = ● Du bist dran · { $game }
 landing-title = Der Tisch ist gedeckt.
 landing-lead = Alte Brettspiele, die es zu bewahren lohnt: gegen Bots oder mit Freunden. Kein Konto, nichts zu installieren: Setz dich und spiel.
 landing-more-games = Weitere Spiele
+lobby = Lobby
+landing-lobby = Einen Tisch finden oder anderen zusehen
+first-game = Erste Partie
+first-about = In fünf Minuten gelernt: eine Partie, die erklärt wird, während du spielst
+practice = Allein üben
+practice-about = Du spielst alle Seiten selbst und gehst zurück, sooft du willst: Selbst ein Einsturz zählt nicht
 for-players = Für { $range } Spieler
 play-bots = Gegen Bots spielen
 play-together = Zusammen spielen
 laying = Der Tisch wird gedeckt …
 continue = Weiterspielen
 finished = Beendet
+show-more = Mehr zeigen
 waiting-for = Warten auf { $names }
 last-visited = Zuletzt besucht: { $when }
 a-bot = Bot
 bot-level = Wie stark sind die Bots?
 bot-strength = Stärke des Bots
+level-beginner = Anfänger
 level-easy = Leicht
 level-normal = Normal
 level-hard = Schwer
+level-expert = Experte
 footer-fan = Tavolino ist ein kostenloses Projekt von Liebhabern: Regeln in eigenen Worten, eigene Zeichnungen, keine Verbindung zu den Verlagen. Wenn dir ein Spiel gefällt, such dir die echte Schachtel.
 licences = Lizenzen der Schriften und Bibliotheken
 
@@ -87,6 +98,8 @@ joining-unreachable = Handys erreichen diese Seite nicht: Ihre Adresse gilt nur 
 full-screen = Ganzer Bildschirm
 link-words = Dieser Link ist der Schlüssel zum Platz: Wer ihn öffnet, spielt dort.
 link-mine-words = Dein eigener Schlüssel. Öffne ihn auf einem anderen Gerät, um dort weiterzuspielen, und heb ihn für später auf.
+hand-over = Jemand spielt woanders weiter
+hand-over-words = Auf dem eigenen Gerät, über diesen Link: Dieser Bildschirm ist dann nur noch für die anderen da.
 link-of = Link für { $name }
 copy = Link kopieren
 copied = Kopiert
@@ -128,6 +141,7 @@ confirm = Bestätigen
 sending = Wird gespeichert …
 undo = Zurücknehmen
 go-on = Weiter
+hurry = Schneller
 go-on-words = Bots brauchen nicht auf mich zu warten (Leertaste)
 result = Ergebnis
 why-allowed = Das ist erlaubt: Wähle es und bestätige.
@@ -139,8 +153,10 @@ style-unable = Dieses Gerät kann den Tisch nicht zeichnen: WebGL fehlt. Hier st
 is-here = da
 is-away = nicht da
 bot-of-level = { $level ->
+    [beginner] Bot, Anfänger
     [easy] Bot, leicht
     [hard] Bot, schwer
+    [expert] Bot, Experte
    *[normal] Bot, normal
 }
 points = { $count ->
@@ -202,6 +218,7 @@ leave = Endgültig gehen
 leave-words = Dieser Browser vergisst deinen Platz. Willst du später zurückkommen, heb deinen Link auf. Soll ein Bot für dich weiterspielen?
 leave-bot = Gehen, ein Bot spielt weiter
 leave-just = Einfach gehen
+anytime-waits = Es zählt, sobald die Hand, die gerade arbeitet, fertig ist.
 
 ## Zwischen Spielern an einem Bildschirm
 

@@ -22,6 +22,8 @@ to-the-games = To the games
 rules = Rules
 rules-of = Rules of { $game }
 contents = Contents
+keep-who-you-are = Keep who you are
+you-kept = You
 name = Name
 you = you
 nature = Chance
@@ -40,20 +42,29 @@ title-your-turn = ● Your turn · { $game }
 landing-title = The table is laid.
 landing-lead = Old board games worth keeping: play them against bots or with friends. No account, nothing to install. Sit down and play.
 landing-more-games = More games
+lobby = Lobby
+landing-lobby = Find a table, or watch others play
+first-game = First game
+first-about = Learn it in five minutes: a match that is told as you play
+practice = Practise alone
+practice-about = You play every side yourself, and go back as often as you like: even a fall does not count
 for-players = For { $range } players
 play-bots = Play against bots
 play-together = Play together
 laying = Laying the table …
 continue = Continue
 finished = Finished
+show-more = Show more
 waiting-for = Waiting for { $names }
 last-visited = Last visited { $when }
 a-bot = bot
 bot-level = How strong are the bots?
 bot-strength = Level of the bot
+level-beginner = Beginner
 level-easy = Easy
 level-normal = Normal
 level-hard = Hard
+level-expert = Expert
 footer-fan = Tavolino is a free fan project: rules in our own words, drawings of our own, no connection with the publishers. If you like a game, look for the real box.
 licences = Licences of fonts and libraries
 
@@ -87,6 +98,8 @@ joining-unreachable = Phones cannot reach this page: its address works on this c
 full-screen = Full screen
 link-words = This link is the key to the seat: whoever opens it plays there.
 link-mine-words = Your own key. Open it on another device to go on there, and keep it for later.
+hand-over = Somebody plays on elsewhere
+hand-over-words = On their own device, through this link: from then on this screen is for the others only.
 link-of = Link for { $name }
 copy = Copy link
 copied = Copied
@@ -128,6 +141,7 @@ confirm = Confirm
 sending = Saving …
 undo = Undo
 go-on = Go on
+hurry = Faster
 go-on-words = Bots need not wait for me (Space)
 result = Result
 why-allowed = That is allowed: choose it and confirm.
@@ -139,8 +153,10 @@ style-unable = This device cannot draw the table: WebGL is missing. Here it is i
 is-here = here
 is-away = away
 bot-of-level = { $level ->
+    [beginner] Bot, beginner
     [easy] Bot, easy
     [hard] Bot, hard
+    [expert] Bot, expert
    *[normal] Bot, normal
 }
 points = { $count ->
@@ -215,6 +231,7 @@ leave = Leave for good
 leave-words = This browser will forget your seat. To come back later, keep your seat link. Should a bot play on for you?
 leave-bot = Leave, a bot plays on
 leave-just = Just leave
+anytime-waits = It counts as soon as the hand at work has finished.
 
 ## Between players at one screen
 

@@ -22,6 +22,8 @@ to-the-games = Retour aux jeux
 rules = Règles
 rules-of = Règles du jeu : { $game }
 contents = Sommaire
+keep-who-you-are = Gardez qui vous êtes
+you-kept = Vous
 name = Nom
 you = vous
 nature = Le hasard
@@ -40,20 +42,29 @@ title-your-turn = ● À vous · { $game }
 landing-title = La table est mise.
 landing-lead = De vieux jeux de société qui valent la peine d’être gardés : jouez contre des bots ou entre amis. Pas de compte, rien à installer. Prenez place et jouez.
 landing-more-games = D’autres jeux
+lobby = Salon
+landing-lobby = Trouver une table, ou regarder les autres jouer
+first-game = Première partie
+first-about = Apprendre en cinq minutes : une partie expliquée pendant que vous jouez
+practice = S’entraîner seul
+practice-about = Vous jouez tous les camps et revenez en arrière autant que vous voulez : même un écroulement ne compte pas
 for-players = Pour { $range } joueurs
 play-bots = Jouer contre des bots
 play-together = Jouer ensemble
 laying = On met la table…
 continue = Reprendre
 finished = Terminées
+show-more = En voir plus
 waiting-for = On attend { $names }
 last-visited = Dernière visite : { $when }
 a-bot = bot
 bot-level = Quel niveau pour les bots ?
 bot-strength = Niveau du bot
+level-beginner = Débutant
 level-easy = Facile
 level-normal = Normal
 level-hard = Difficile
+level-expert = Expert
 footer-fan = Tavolino est un projet de passionnés, gratuit : des règles dans nos propres mots, nos propres dessins, aucun lien avec les éditeurs. Si un jeu vous plaît, cherchez la vraie boîte.
 licences = Licences des polices et bibliothèques
 
@@ -87,6 +98,8 @@ joining-unreachable = Les téléphones ne peuvent pas atteindre cette page : son
 full-screen = Plein écran
 link-words = Ce lien est la clé de la place : qui l’ouvre y joue.
 link-mine-words = Votre propre clé. Ouvrez-la sur un autre appareil pour y continuer, et gardez-la pour plus tard.
+hand-over = Continuer ailleurs
+hand-over-words = Sur un autre appareil, par ce lien : cet écran ne sert alors plus qu’aux autres.
 link-of = Lien pour { $name }
 copy = Copier le lien
 copied = Copié
@@ -128,6 +141,7 @@ confirm = Confirmer
 sending = Enregistrement…
 undo = Reprendre le coup
 go-on = Continuer
+hurry = Plus vite
 go-on-words = Les bots n’ont pas à m’attendre (Espace)
 result = Résultat
 why-allowed = C’est permis : choisissez-le et confirmez.
@@ -139,8 +153,10 @@ style-unable = Cet appareil ne peut pas dessiner la table : WebGL manque. La voi
 is-here = présent
 is-away = absent
 bot-of-level = { $level ->
+    [beginner] Bot, débutant
     [easy] Bot, facile
     [hard] Bot, difficile
+    [expert] Bot, expert
    *[normal] Bot, normal
 }
 points = { $count ->
@@ -202,6 +218,7 @@ leave = Quitter pour de bon
 leave-words = Ce navigateur oubliera votre place. Pour revenir plus tard, gardez votre lien. Un bot doit-il jouer pour vous ?
 leave-bot = Quitter, un bot continue
 leave-just = Quitter simplement
+anytime-waits = Cela comptera dès que la main à l’œuvre aura fini.
 
 ## Entre joueurs du même écran
 

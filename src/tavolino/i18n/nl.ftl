@@ -22,6 +22,8 @@ to-the-games = Naar de spellen
 rules = Spelregels
 rules-of = Spelregels van { $game }
 contents = Inhoud
+keep-who-you-are = Bewaar wie je bent
+you-kept = Jij
 name = Naam
 you = jij
 nature = Het toeval
@@ -40,20 +42,29 @@ title-your-turn = ● Jouw beurt · { $game }
 landing-title = De tafel is gedekt.
 landing-lead = Oude bordspellen die het bewaren waard zijn: speel ze tegen bots of met vrienden. Geen account, niets te installeren: schuif aan en speel.
 landing-more-games = Meer spellen
+lobby = Lobby
+landing-lobby = Zoek een tafel, of kijk toe bij anderen
+first-game = Eerste partij
+first-about = Leer het in vijf minuten: een partij met uitleg terwijl je speelt
+practice = Alleen oefenen
+practice-about = Je speelt zelf elke kant en gaat terug zo vaak je wilt: zelfs instorten telt niet
 for-players = Voor { $range } spelers
 play-bots = Speel tegen bots
 play-together = Speel samen
 laying = De tafel wordt gedekt …
 continue = Verder spelen
 finished = Afgelopen
+show-more = Meer tonen
 waiting-for = Wachten op { $names }
 last-visited = Laatst bezocht op { $when }
 a-bot = bot
 bot-level = Hoe goed spelen de bots?
 bot-strength = Niveau van de bot
+level-beginner = Beginner
 level-easy = Makkelijk
 level-normal = Normaal
 level-hard = Moeilijk
+level-expert = Expert
 footer-fan = Tavolino is een gratis project van liefhebbers: regels in onze eigen woorden, eigen tekeningen, zonder banden met de uitgevers. Bevalt een spel? Ga dan op zoek naar de echte doos.
 licences = Licenties van lettertypen en bibliotheken
 
@@ -87,6 +98,8 @@ joining-unreachable = Telefoons kunnen deze pagina niet bereiken: het adres werk
 full-screen = Volledig scherm
 link-words = Deze link is de sleutel van de plaats: wie hem opent, speelt daar.
 link-mine-words = Je eigen sleutel. Open hem op een ander toestel om daar verder te spelen, en bewaar hem voor later.
+hand-over = Iemand speelt elders verder
+hand-over-words = Op een eigen toestel, via deze link: dit scherm is daarna alleen voor de anderen.
 link-of = Link voor { $name }
 copy = Link kopiëren
 copied = Gekopieerd
@@ -128,6 +141,7 @@ confirm = Bevestigen
 sending = Opslaan …
 undo = Terugnemen
 go-on = Ga door
+hurry = Sneller
 go-on-words = Bots hoeven niet op mij te wachten (spatiebalk)
 result = Uitslag
 why-allowed = Dat mag gewoon: kies het en bevestig.
@@ -139,8 +153,10 @@ style-unable = Dit toestel kan de tafel niet tekenen: WebGL ontbreekt. Hier staa
 is-here = aanwezig
 is-away = afwezig
 bot-of-level = { $level ->
+    [beginner] Bot, beginner
     [easy] Bot, makkelijk
     [hard] Bot, moeilijk
+    [expert] Bot, expert
    *[normal] Bot, normaal
 }
 points = { $count ->
@@ -202,6 +218,7 @@ leave = Voorgoed weggaan
 leave-words = Deze browser vergeet je plaats. Wil je later terugkomen, bewaar dan je link. Moet een bot voor je verder spelen?
 leave-bot = Weggaan, een bot speelt verder
 leave-just = Gewoon weggaan
+anytime-waits = Het telt zodra de hand die bezig is, klaar is.
 
 ## Tussen spelers aan één scherm
 

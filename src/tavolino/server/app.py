@@ -1,8 +1,7 @@
 """The application: which address is answered by what."""
 
 import asyncio
-import re
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
 from typing import TypeVar
@@ -18,42 +17,51 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from tavolino import __version__
-from tavolino.bots import levels_of
 from tavolino.core.game import AnyGame
-from tavolino.core.lesson import lesson_of
-from tavolino.core.switches import switches
 from tavolino.i18n import LANGUAGES, complete, first
+from tavolino.server.admitting import demand_sight, shown_by
+from tavolino.server.afar import Afar
+from tavolino.server.after_desk import AfterDesk
 from tavolino.server.book import picture, rulebook
+from tavolino.server.call_desk import CallDesk
 from tavolino.server.client import Client
-from tavolino.server.curve import curve
+from tavolino.server.courier import Courier
 from tavolino.server.door import SOCKETS
-from tavolino.server.handout import handout
+from tavolino.server.gauges import gauges
 from tavolino.server.health import Readiness, look_over
+from tavolino.server.hours import Hours
 from tavolino.server.house import House
+from tavolino.server.import_desk import ImportDesk
+from tavolino.server.introducing import glance
 from tavolino.server.limits import Buckets, Crowd, Pace, address_of
 from tavolino.server.line import DOOR, LINE, POST, Line, Post
+from tavolino.server.listing import ListedFor
 from tavolino.server.live import CLOSE_POLICY, CLOSE_TRY_LATER, Parting, Visit, find
 from tavolino.server.lobby import Lobby
-from tavolino.server.lots import lots
-from tavolino.server.metrics import Gauge, Meters
+from tavolino.server.lobby_desk import LobbyDesk
+from tavolino.server.metrics import Meters
+from tavolino.server.offering import about
+from tavolino.server.onlooker_desk import OnlookerDesk
+from tavolino.server.people.desk import YouDesk
+from tavolino.server.people.sessions import Lasting, person_of, token_of
+from tavolino.server.practice import Practice, Rewind, lay_practice, rewind
 from tavolino.server.protocol import (
     PROTOCOL,
     CreateTable,
-    GameInfo,
-    Health,
-    Level,
     Problem,
     ProblemCode,
-    Switch,
     encode,
 )
-from tavolino.server.reel import unwound
+from tavolino.server.rated.desk import RatedDesk
+from tavolino.server.rated.fairness import fair
+from tavolino.server.rated.umpire import Umpire
 from tavolino.server.refusal import Refused, problem
 from tavolino.server.rematch import rematch
-from tavolino.server.requests import Rematch
+from tavolino.server.requests import Health, Rematch
 from tavolino.server.settings import Settings
 from tavolino.server.stage import Stages
 from tavolino.server.teaching import FirstGame
+from tavolino.server.tempo import DAY
 from tavolino.server.think import Thinkers
 from tavolino.server.web import (
     SECURITY,
@@ -62,7 +70,7 @@ from tavolino.server.web import (
     as_problem,
     cached,
     is_same_origin,
-    read_body,
+    understood,
 )
 from tavolino.server.worker import Furnish, bare
 from tavolino.store.protocol import Store
@@ -74,13 +82,12 @@ FALLING_SECONDS = 120.0
 LOOKS = 10
 """So many seconds' looks may be had at once: a whole school comes back after a restart."""
 
-ENTRY = re.compile("[0-9]{1,9}")
-"""The number of an entry: what is longer has never been written."""
-
 Wish = TypeVar("Wish")
 _wishes = msgspec.json.Decoder(CreateTable)
 _first = msgspec.json.Decoder(FirstGame)
 _rematches = msgspec.json.Decoder(Rematch)
+_practised = msgspec.json.Decoder(Practice)
+_rewinds = msgspec.json.Decoder(Rewind)
 
 
 def create_app(
@@ -88,14 +95,21 @@ def create_app(
 ) -> Starlette:
     """The whole server as one ASGI application, which closes the store when it ends."""
     handled = [game for game in games.values() if game.hands]
-    thinkers = Thinkers(
-        games.values(), settings.bot_workers, settings.bot_patience, furnish=furnish
-    )
+    workers, patience = settings.bot_workers, settings.bot_patience
+    elsewhere = store.elsewhere if settings.worker_wait else None
+    afar = Afar(elsewhere, settings.worker_wait) if elsewhere else None
+    thinkers = Thinkers(games.values(), workers, patience, furnish=furnish, afar=afar)
     world = Thinkers(handled, settings.world_workers, FALLING_SECONDS, "world", furnish)
     stages = Stages(handled, settings.world_workers, furnish)
     pace, regret = settings.bot_pace, settings.undo_seconds
-    hints = _per_minute(settings.hints_per_minute)
-    house = House(games, store, thinkers, world, stages, hints, pace, regret)
+    hints, hours = _per_minute(settings.hints_per_minute), Hours()
+    courier = Courier(store, private=settings.private_calls == "yes")
+    lasting = ListedFor(settings.listed_minutes * 60_000, settings.listed_days * DAY * 1000)
+    umpire = Umpire(store, games)
+    house = House(
+        *(games, store, thinkers, world, stages, hints, hours, courier, umpire),
+        *(pace, regret, lasting, settings.unplayed_minutes * 60.0),
+    )
     lobby = Lobby(house, settings.idle_seconds)
     desk = Desk(house, lobby, settings)
 
@@ -106,10 +120,19 @@ def create_app(
             closing.push_async_callback(thinkers.close)
             closing.push_async_callback(world.close)
             closing.push_async_callback(stages.close)
+            closing.push_async_callback(courier.close)
+            closing.push_async_callback(umpire.close)
             closing.push_async_callback(lobby.close)
             thinkers.warm_up()
             sweeper = asyncio.create_task(lobby.sweep())
             closing.callback(sweeper.cancel)
+            await hours.open(store)
+            keeping = asyncio.create_task(hours.keep(store, lobby.time_moved))
+            closing.callback(keeping.cancel)
+            waking = asyncio.create_task(hours.wake_due(store, lobby.find))
+            closing.callback(waking.cancel)
+            judging = asyncio.create_task(umpire.keep_up())
+            closing.callback(judging.cancel)
             looking = asyncio.create_task(look_over(store))
             closing.callback(looking.cancel)
             yield {DOOR: _at_the_door(settings), POST: Post()}
@@ -126,21 +149,8 @@ def create_app(
             Exception: _our_fault,
         },
     )
-    app.state.meters = Meters(_gauges(house, lobby, desk))
+    app.state.meters = Meters(gauges(house, lobby, lambda: desk.connections))
     return app
-
-
-def _gauges(house: House, lobby: Lobby, desk: "Desk") -> Iterator[Gauge]:
-    """How many there are of what an operator asks about."""
-    yield Gauge("tavolino_tables", "Tables in memory.", {"": lambda: lobby.awake})
-    yield Gauge("tavolino_connections", "Lines to tables.", {"": lambda: desk.connections})
-    queues = {
-        "bots": lambda: house.thinkers.waiting,
-        "world": lambda: house.world.waiting,
-        "stages": lambda: house.stages.waiting,
-        "store": lambda: house.store.pending,
-    }
-    yield Gauge("tavolino_waiting", "What waits to be done, by its queue.", queues, "queue")
 
 
 def _at_the_door(settings: Settings) -> Crowd:
@@ -163,7 +173,8 @@ class Desk:
         self._settings = settings
         self._laid = _per_minute(settings.tables_per_minute)
         self._visits = _per_minute(settings.visits_per_minute)
-        self._downloads = _per_minute(settings.downloads_per_minute)
+        downloads = _per_minute(settings.downloads_per_minute)
+        self._after = AfterDesk(house, lobby, downloads, analyses=settings.analyses == "on")
         self._crowd = Crowd(settings.connections_per_address)
         self._looks = Buckets(settings.looks_per_second, LOOKS * settings.looks_per_second)
 
@@ -175,17 +186,27 @@ class Desk:
             Route("/games/{game}/rules/{lang}", self.rules),
             Route("/games/{game}/pictures/{name}", self.picture),
             Route("/games/{game}/first_game", self.first_game, methods=["POST"]),
+            Route("/games/{game}/practice", self.practise, methods=["POST"]),
             Route("/texts/{lang}", self.texts),
             Route("/texts/{lang}/first", self.first_texts),
             Route("/tables", self.lay, methods=["POST"]),
             Route("/tables/{table}", self.table),
-            Route("/tables/{table}/log", self.log),
-            Route("/tables/{table}/curve", self.curve),
-            Route("/tables/{table}/lots", self.lots),
             Route("/tables/{table}/rematch", self.rematch, methods=["POST"]),
-            Route("/tables/{table}/reels/{seq}", self.reel),
+            Route("/tables/{table}/rewind", self.rewind, methods=["POST"]),
             WebSocketRoute("/tables/{table}/live", self.live),
         ]
+        per_minute = _per_minute(self._settings.calls_per_minute)
+        asked += CallDesk(self._lobby, self._house.courier, per_minute).routes()
+        asked += self._after.routes()
+        visits, umpire = self._visits, self._house.umpire
+        asked += RatedDesk(self._store, self._lobby, umpire, visits).routes()
+        brought = _per_minute(self._settings.imports_per_minute)
+        asked += ImportDesk(self._house, brought, self._settings.imports_kept).routes()
+        asked += LobbyDesk(self._lobby, self._house, self._visits, self._laid).routes()
+        asked += OnlookerDesk(self._lobby, _per_minute(self._settings.links_per_minute)).routes()
+        lasting = Lasting(self._settings.session_days, self._settings.recovery_days)
+        said = _per_minute(self._settings.people_per_minute)
+        asked += YouDesk(self._store, said, lasting, self._lobby.hush).routes()
         return [Mount("/api", routes=asked), Mount("/", Client())]
 
     @property
@@ -240,16 +261,17 @@ class Desk:
         if not is_same_origin(request):
             return as_json(problem("malformed"), 403)
         wish = await self._wished(request, _wishes)
-        return as_json(await self._lobby.lay(wish), 201)
+        if not wish.terms.rated:
+            return as_json(await self._lobby.lay(wish), 201)
+        person = await person_of(request, self._store)
+        laid = await self._lobby.lay(fair(wish, person))
+        await self._house.umpire.sit(person or "", laid)
+        return as_json(laid, 201)
 
     async def _wished(self, request: Request, decoder: "msgspec.json.Decoder[Wish]") -> Wish:
         """What is wished of a table to be laid; raises Refused."""
         _demand_one_more(self._laid, request)
-        body = await read_body(request)
-        try:
-            return decoder.decode(body)
-        except (msgspec.MsgspecError, ValueError, RecursionError):
-            raise Refused(problem("malformed")) from None
+        return await understood(request, decoder)
 
     async def first_game(self, request: Request) -> Response:
         """A table where somebody learns a game."""
@@ -261,7 +283,9 @@ class Desk:
 
     async def table(self, request: Request) -> Response:
         _demand_one_more(self._visits, request)
-        return as_json((await self._lobby.find(request.path_params["table"])).glance())
+        table = await self._lobby.find(request.path_params["table"])
+        demand_sight(table, shown_by(request))
+        return as_json(glance(table))
 
     async def rematch(self, request: Request) -> Response:
         """The table of the match that follows, the same for everybody who asks."""
@@ -269,32 +293,23 @@ class Desk:
             return as_json(problem("malformed"), 403)
         asked = await self._wished(request, _rematches)
         table = await self._lobby.find(request.path_params["table"])
-        return as_json((await rematch(self._house, self._lobby, table, asked)).info(), 201)
+        return as_json(await rematch(self._house, self._lobby, table, asked), 201)
 
-    async def curve(self, request: Request) -> Response:
-        _demand_one_more(self._downloads, request)
-        return as_json(await curve(await self._lobby.find(request.path_params["table"])))
+    async def practise(self, request: Request) -> Response:
+        """A table where one person tries things alone."""
+        if not is_same_origin(request):
+            return as_json(problem("malformed"), 403)
+        wish = await self._wished(request, _practised)
+        game = self._games.get(request.path_params["game"])
+        return as_json(await lay_practice(self._lobby, game, wish), 201)
 
-    async def lots(self, request: Request) -> Response:
-        _demand_one_more(self._downloads, request)
-        return as_json(await lots(await self._lobby.find(request.path_params["table"])))
-
-    async def log(self, request: Request) -> Response:
-        """A match as `tavolino replay` reads it, unless it goes on and so holds secrets."""
-        _demand_one_more(self._downloads, request)
-        given = await handout(request.path_params["table"], self._lobby, self._store)
-        headers = {"content-disposition": f'attachment; filename="{given.name}"'}
-        return Response(given.log, 200, headers, "text/plain; charset=utf-8")
-
-    async def reel(self, request: Request) -> Response:
-        """What was seen of an entry, as it was seen: it needs no rules and no physics any more."""
-        _demand_one_more(self._downloads, request)
+    async def rewind(self, request: Request) -> Response:
+        """The table of a match that goes on from an earlier moment of a practice."""
+        if not is_same_origin(request):
+            return as_json(problem("malformed"), 403)
+        asked = await self._wished(request, _rewinds)
         table = await self._lobby.find(request.path_params["table"])
-        seq = ENTRY.fullmatch(request.path_params["seq"])
-        reel = await self._store.reel(table.record.id, int(seq[0])) if seq else None
-        if reel is None:
-            raise Refused(problem("not_found"))
-        return Response(unwound(reel), 200, media_type="application/octet-stream")
+        return as_json((await rewind(self._lobby, table, asked)).info(), 201)
 
     async def live(self, socket: WebSocket) -> None:
         if not is_same_origin(socket):
@@ -314,7 +329,7 @@ class Desk:
             return
         pace = Pace(self._settings.messages_per_second)
         left = partial(self._crowd.leave, address)
-        line.take(Visit(line, table, address, pace, self._looks, left))
+        line.take(Visit(line, table, address, pace, self._looks, left, token_of(socket)))
 
     def _refuse(self, address: str) -> Problem | None:
         """Why somebody cannot come in; if nothing is in the way, they are in."""
@@ -335,19 +350,6 @@ def _demand_one_more(buckets: Buckets, connection: HTTPConnection) -> None:
     """Raise Refused if this address has had too many."""
     if not buckets.take(address_of(connection.client)):
         raise Refused(problem("too_fast"))
-
-
-def about(game: AnyGame) -> GameInfo:
-    """What somebody who chooses a game needs to know of it."""
-    return GameInfo(
-        name=game.name,
-        revision=game.revision,
-        seats=game.seats,
-        switches=tuple(Switch(name, values) for name, values in switches(game.options).items()),
-        levels=msgspec.convert(levels_of(game), tuple[Level, ...]),
-        secrets=game.secrets,
-        first_game=lesson_of(game.room) is not None,
-    )
 
 
 async def _our_fault(request: Request, error: Exception) -> Response:

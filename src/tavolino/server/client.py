@@ -90,14 +90,14 @@ class Client(StaticFiles):
         up = "../" * depth or "./"
         page = (self._folder / PAGE).read_text(encoding="utf-8")
         request = Request(scope)
-        page = page.replace(PREVIEW, f'content="{escape(_house(request))}')
+        page = page.replace(PREVIEW, f'content="{escape(house_of(request))}')
         page = _in_words_of(_language(request), page)
         response = cached(request, page.replace('="./', f'="{up}'), "text/html")
         response.headers["vary"] = "Accept-Language"
         return response
 
 
-def _house(request: Request) -> str:
+def house_of(request: Request) -> str:
     """The whole address of the house, with the folder into which a proxy put it, if it says so."""
     folder = request.headers.get("x-forwarded-prefix", "").strip("/")
     known = f"{folder}/" if FOLDER.fullmatch(folder) else ""

@@ -6,13 +6,14 @@ from time import perf_counter
 from msgspec.structs import replace
 
 from tavolino.bots import levels_of
-from tavolino.core.game import IllegalAction, MalformedAction, NotYourTurn, Seat
+from tavolino.core.game import SPECTATOR, IllegalAction, MalformedAction, NotYourTurn, Seat
 from tavolino.core.words import Objection
 from tavolino.server import metrics, scene
+from tavolino.server.admitting import demand_sight
 from tavolino.server.guest import Guest
 from tavolino.server.identity import fingerprint, new_secret
-from tavolino.server.looking import LookBack
-from tavolino.server.names import clean_name
+from tavolino.server.looking import LookAs, LookBack
+from tavolino.server.names import clean_name, clean_words
 from tavolino.server.protocol import (
     PROTOCOL,
     Accepted,
@@ -26,7 +27,6 @@ from tavolino.server.protocol import (
     HandSays,
     Hello,
     MoreTime,
-    Option,
     Part,
     Parts,
     Ping,
@@ -36,14 +36,17 @@ from tavolino.server.protocol import (
     Rename,
     SeatKey,
     ServerMessage,
+    Vacate,
     Welcome,
     Why,
 )
-from tavolino.server.refusal import Refused, problem
-from tavolino.server.speech import Speak
-from tavolino.server.table import AtWork, Closed, Stale, Table, Unsure
+from tavolino.server.rated.fairness import demand_own_play
+from tavolino.server.refusal import AtWork, Closed, Refused, Stale, Unsure, problem
+from tavolino.server.speech import ReportWords, Say, Speak, Talk
+from tavolino.server.table import Table
 from tavolino.server.teaching import Explain, Hint, Learn
-from tavolino.store.records import SeatRecord, StoreError
+from tavolino.server.tempo import Agree
+from tavolino.store.records import UNHELPFUL, SeatRecord, StoreError
 
 AFTERWARDS = "; "
 """Between the actions of a plan: what a hand does in one go is several entries of a log."""
@@ -81,9 +84,11 @@ async def _answer(table: Table, guest: Guest, message: ClientMessage) -> Sequenc
         return await greet(table, guest, message)
     if not guest.greeted:
         raise Refused(problem("malformed", "problem-hello-first"))
+    if isinstance(message, Act | HandSays) and message.seat in guest.held:
+        await table.demand_player(guest, message.seat)
     match message:
         case Act():
-            return [await act(table, guest, message)]
+            return await act(table, guest, message)
         case GoOn():
             return go_on(table, guest, message)
         case Draw():
@@ -92,10 +97,12 @@ async def _answer(table: Table, guest: Guest, message: ClientMessage) -> Sequenc
             return hand(table, guest, message)
         case MoreTime():
             return more_time(table, guest, message)
-        case Speak():
-            return speak(table, guest, message)
+        case Agree():
+            return agree(table, guest, message)
+        case Speak() | Say() | ReportWords():
+            return await talk(table, guest, message)
         case Why():
-            return [why(table, guest, message)]
+            return why(table, guest, message)
         case Hint():
             return hint(table, guest, message)
         case Learn():
@@ -107,10 +114,14 @@ async def _answer(table: Table, guest: Guest, message: ClientMessage) -> Sequenc
             return []
         case LookBack():
             return [look_back(table, guest, message)]
+        case LookAs():
+            return look_as(table, guest, message)
         case Rename():
             return await rename(table, guest, message)
         case Delegate():
             return await delegate(table, guest, message)
+        case Vacate():
+            return await vacate(table, guest, message)
         case Ping():
             return [Pong()]
 
@@ -119,16 +130,23 @@ async def greet(table: Table, guest: Guest, hello: Hello) -> Sequence[ServerMess
     """Find out which seats the guest holds, and show it the table."""
     if hello.protocol != PROTOCOL:
         raise Refused(problem("wrong_protocol"))
-    shown = {fingerprint(token) for token in hello.tokens}
+    if not hello.look:
+        demand_sight(table, hello.tokens)
+    shown = {fingerprint(token) for token in hello.tokens if not hello.look}
     known = {seat.token: seat.seat for seat in table.seats if seat.token}
     table.seat(guest, tuple(sorted(known[token] for token in shown & known.keys())))
     guest.hosting = table.record.host in shown
+    guest.looks_over, guest.came_by = None, ""
+    if hello.look:
+        await table.onlooking.admit(guest, hello.look)
     guest.parts, guest.patches, guest.seen = _drawn(table, hello.parts), hello.patches, None
+    await table.vacancies.come(guest.held)
     await table.showing.prepare(guest, hello.since)
     guest.greeted = True
     guest.notice(update=True)
     welcome = Welcome(protocol=PROTOCOL, table=table.info(guest))
-    return [welcome, *_worries(table, guest, has_tokens=bool(shown))]
+    worries = _worries(table, guest, has_tokens=bool(shown))
+    return [welcome, *table.voices.earlier(guest), *worries]
 
 
 def _worries(table: Table, guest: Guest, *, has_tokens: bool) -> list[Problem]:
@@ -136,7 +154,9 @@ def _worries(table: Table, guest: Guest, *, has_tokens: bool) -> list[Problem]:
     if has_tokens and not guest.held and not guest.hosting:
         worries.append(problem("not_your_seat", "problem-unknown-link"))
     if not table.whole:
-        worries.append(problem("unavailable", "problem-old-rules", seq=table.match.seq))
+        brought = table.record.help == "imported"
+        key = "problem-imported" if brought else "problem-old-rules"
+        worries.append(problem("unavailable", key, seq=table.match.seq))
     return worries
 
 
@@ -149,18 +169,19 @@ def draw(table: Table, guest: Guest, message: Draw) -> Sequence[ServerMessage]:
 
 def _drawn(table: Table, parts: Parts) -> frozenset[Part]:
     """What a guest draws, as far as this table shows it."""
-    return frozenset(parts) - ({"help"} if table.record.help == "none" else set())
+    return frozenset(parts) - ({"help"} if table.record.help in UNHELPFUL else set())
 
 
-async def act(table: Table, guest: Guest, message: Act) -> Accepted | Because:
+async def act(table: Table, guest: Guest, message: Act) -> Sequence[ServerMessage]:
     _demand_player(table, guest, message.seat)
+    _demand_no_pause(table)
     began = perf_counter()
     try:
         await table.act(message.seat, message.seq, message.action, sure=message.sure)
     except Unsure as unsure:
-        told, _ = scene.foretold(table.match, unsure.step)
         action = unsure.step.entry.text
-        return Because(seat=message.seat, action=action, objection=None, option=told, final=True)
+        told = Because(seat=message.seat, action=action, objection=None, final=True)
+        return table.showing.foretell(guest, told, scene.foreseen(table.match, unsure.step))
     except MalformedAction:
         raise Refused(_nonsense(table, message.action)) from None
     except NotYourTurn as error:
@@ -168,7 +189,7 @@ async def act(table: Table, guest: Guest, message: Act) -> Accepted | Because:
     except IllegalAction as error:
         raise Refused(_objected(table, "illegal", error.objection)) from None
     metrics.acknowledged.observe(perf_counter() - began)
-    return Accepted(seq=message.seq)
+    return [Accepted(seq=message.seq)]
 
 
 def go_on(table: Table, guest: Guest, message: GoOn) -> Sequence[ServerMessage]:
@@ -181,6 +202,7 @@ def go_on(table: Table, guest: Guest, message: GoOn) -> Sequence[ServerMessage]:
 def hand(table: Table, guest: Guest, message: HandSays) -> Sequence[ServerMessage]:
     """What comes of it is seen and felt, not answered."""
     _demand_player(table, guest, message.seat)
+    _demand_no_pause(table)
     try:
         table.hand(message.seat, message.seq, message.packet, message.n)
     except NotYourTurn as error:
@@ -196,32 +218,49 @@ def more_time(table: Table, guest: Guest, message: MoreTime) -> Sequence[ServerM
     return []
 
 
-def speak(table: Table, guest: Guest, message: Speak) -> Sequence[ServerMessage]:
-    """Everybody hears it, whoever says it as well."""
+def agree(table: Table, guest: Guest, message: Agree) -> Sequence[ServerMessage]:
+    """Everybody sees who wants a pause, or wants to go on."""
     _demand_player(table, guest, message.seat)
-    if not table.speak(message.seat, message.phrase):
-        raise Refused(problem("too_fast", seq=table.match.seq))
+    if not table.timing.agree(message.seat, wants=message.wants):
+        raise Refused(problem("illegal", "problem-no-clock", seq=table.match.seq))
     return []
 
 
-def why(table: Table, guest: Guest, message: Why) -> Because:
+async def talk(table: Table, guest: Guest, message: Talk) -> Sequence[ServerMessage]:
+    """Everybody hears it, whoever says it as well."""
+    _demand_player(table, guest, message.seat)
+    allowed, seat = table.terms.talk, message.seat
+    if allowed == "off" or (allowed == "phrases" and isinstance(message, Say)):
+        raise Refused(problem("illegal", "problem-no-talk", seq=table.match.seq))
+    match message:
+        case Speak():
+            table.voices.speak(seat, message.phrase)
+        case Say():
+            await table.voices.say(seat, clean_words(message.words))
+        case ReportWords():
+            return [await table.voices.report(seat, message.number)]
+    return []
+
+
+def why(table: Table, guest: Guest, message: Why) -> Sequence[ServerMessage]:
     """Only for a held seat: an objection may tell what its holder alone may know."""
     _demand_seat(table, guest, message.seat)
     seat, action = message.seat, message.action
     try:
-        told, final = _foretold(table, seat, action)
+        one = _foreseen(table, seat, action)
     except MalformedAction:
         raise Refused(_nonsense(table, action)) from None
     except IllegalAction as error:
-        return Because(seat=seat, action=action, objection=error.objection)
-    return Because(seat=seat, action=action, objection=None, option=told, final=final)
+        return [Because(seat=seat, action=action, objection=error.objection)]
+    told = Because(seat=seat, action=action, objection=None)
+    return table.showing.foretell(guest, told, one)
 
 
-def _foretold(table: Table, seat: Seat, action: str) -> tuple[Option | None, bool]:
-    """What an action would be, or the last of a plan; and is it final?"""
+def _foreseen(table: Table, seat: Seat, action: str) -> scene.Foreseen | None:
+    """What an action would be, or the last of a plan."""
     if AFTERWARDS in action:
-        return scene.planned(table.match, seat, action.split(AFTERWARDS)), False
-    return scene.foretold(table.match, table.step(seat, action))
+        return scene.planned(table.match, seat, action.split(AFTERWARDS))
+    return scene.foreseen(table.match, table.step(seat, action))
 
 
 def hint(table: Table, guest: Guest, message: Hint) -> Sequence[ServerMessage]:
@@ -237,6 +276,17 @@ def look_back(table: Table, guest: Guest, message: LookBack) -> ServerMessage:
     return table.showing.past(guest, message.seq)
 
 
+def look_as(table: Table, guest: Guest, message: LookAs) -> Sequence[ServerMessage]:
+    """It is shown everything anew."""
+    if not table.whole or not table.match.is_over:
+        raise Refused(problem("illegal", "problem-not-over", seq=table.match.seq))
+    if message.seat != SPECTATOR and not 0 <= message.seat < len(table.seats):
+        raise Refused(problem("no_such_seat", seq=table.match.seq))
+    guest.eyes, guest.seen = message.seat, None
+    guest.notice(update=True)
+    return []
+
+
 async def rename(table: Table, guest: Guest, message: Rename) -> Sequence[ServerMessage]:
     _demand_seat(table, guest, message.seat)
     name = clean_name(message.name)
@@ -247,8 +297,13 @@ async def rename(table: Table, guest: Guest, message: Rename) -> Sequence[Server
 async def delegate(table: Table, guest: Guest, message: Delegate) -> Sequence[ServerMessage]:
     """Hand a seat to a bot or to people. A bot's seat that the host opens gets a secret now."""
     _demand_seat(table, guest, message.seat, hosts_may=True)
+    demand_own_play(table.terms, table.seats[message.seat], message.level)
     if message.level is not None and not levels_of(table.match.game):
         raise Refused(problem("malformed", "problem-no-bots", seq=table.match.seq))
+    if message.level is not None and message.level not in levels_of(table.match.game):
+        raise Refused(problem("malformed", "problem-no-such-level", seq=table.match.seq))
+    if message.level is None and table.timing.is_spent(message.seat):
+        raise Refused(problem("no_more_time", "problem-time-is-up", seq=table.match.seq))
     secret = new_secret()
 
     def hand_over(seat: SeatRecord) -> SeatRecord:
@@ -263,6 +318,16 @@ async def delegate(table: Table, guest: Guest, message: Delegate) -> Sequence[Se
     return [Around(table=table.info(guest), key=SeatKey(message.seat, secret))]
 
 
+async def vacate(table: Table, guest: Guest, message: Vacate) -> Sequence[ServerMessage]:
+    """Only for the host, who gets the key by which somebody else may be asked."""
+    if message.seat >= len(table.seats):
+        raise Refused(problem("no_such_seat", seq=table.match.seq))
+    if not guest.hosting or message.seat in guest.held:
+        raise Refused(problem("not_your_seat", "problem-hosts-only", seq=table.match.seq))
+    key = await table.vacancies.free(message.seat)
+    return [Around(table=table.info(guest), key=key)]
+
+
 def _demand_seat(table: Table, guest: Guest, seat: Seat, *, hosts_may: bool = False) -> None:
     if seat >= len(table.seats):
         raise Refused(problem("no_such_seat", seq=table.match.seq))
@@ -274,6 +339,11 @@ def _demand_player(table: Table, guest: Guest, seat: Seat) -> None:
     _demand_seat(table, guest, seat)
     if not table.plays(seat):
         raise Refused(problem("not_your_seat", "problem-bot-plays", seq=table.match.seq))
+
+
+def _demand_no_pause(table: Table) -> None:
+    if table.timing.is_paused:
+        raise Refused(problem("illegal", "problem-paused", seq=table.match.seq))
 
 
 def _nonsense(table: Table, action: str) -> Problem:

@@ -14,6 +14,9 @@ from tavolino.server.protocol import LogLine, Part, ServerMessage, encode
 PILE = 32
 """So many letters may wait for a slow reader; then it is not listened to any more."""
 
+CLOSE_REFUSED = 4000
+"""Our own closing code: the last message said why, and trying again would not help."""
+
 REEL = 8
 """So many frames may wait; the oldest are never seen then."""
 
@@ -33,13 +36,24 @@ class Outlet(Protocol):
     def fail(self) -> None:
         """What is due cannot be told: end the connection."""
 
+    def part(self, last: bytes, code: int) -> None:
+        """Say this and hang up."""
+
 
 class Guest:
     """Letters are kept in order. Of news only the newest is sent, however slow the reader is."""
 
     def __init__(self, address: str, outlet: Outlet, news: "News") -> None:
         self.address = address
+        self.session: str | None = None
+        """What is kept of the secret by which whoever came is signed in, if they are."""
         self.held: tuple[Seat, ...] = ()
+        self.looks_over: Seat | None = None
+        """The seat over whose shoulder it looks, and can do nothing,"""
+        self.came_by = ""
+        """by this link."""
+        self.eyes: Seat | None = None
+        """The seat from which it chose to look, once nothing was secret any more."""
         self.hosting = False
         self.greeted = False
         self.parts: frozenset[Part] = frozenset()
@@ -139,6 +153,14 @@ class Guest:
             metrics.seen.observe(perf_counter() - self._changed)
         if self._room:
             self._room.set()
+
+    def dismiss(self) -> None:
+        """This table is no longer kept here: whoever comes back is led to where it is."""
+        self._outlet.fail()
+
+    def send_away(self, why: ServerMessage) -> None:
+        """It may not be here any more, and trying again would not help."""
+        self._outlet.part(encode(why), CLOSE_REFUSED)
 
     def leave(self) -> None:
         """The connection is lost."""

@@ -2,10 +2,15 @@
 
 from collections.abc import Mapping
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from tavolino.core.game import AnyGame
+from tavolino.server.courier import Courier
+from tavolino.server.hours import Hours
 from tavolino.server.limits import Buckets
+from tavolino.server.listing import ListedFor
+from tavolino.server.mishaps import Mishaps
+from tavolino.server.rated.umpire import Umpire
 from tavolino.server.stage import Stages
 from tavolino.server.think import Thinkers
 from tavolino.store.protocol import Store
@@ -24,7 +29,19 @@ class House(Struct, frozen=True, eq=False):
     """and where everybody looks on."""
     hints: Buckets
     """How often each address may have something explained."""
+    hours: Hours
+    """How long the house has been open: what clocks count."""
+    courier: Courier
+    """Who tells people outside that it is their turn."""
+    umpire: Umpire
+    """Who judges what matches did to ratings."""
     pace: float
     """So many seconds a bot takes for a move at least."""
     regret: float = 0.0
     """So many seconds bots wait for a person to take something back."""
+    lasting: ListedFor = ListedFor()
+    """How long public tables are listed."""
+    patience: float = 600.0
+    """After so many seconds a seat is free again that was taken and left before the match began."""
+    mishaps: Mishaps = field(default_factory=Mishaps)
+    """Whose gestures came to no end."""

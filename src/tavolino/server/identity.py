@@ -2,15 +2,18 @@
 
 import hashlib
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from tavolino.store.records import MatchRecord
+from tavolino.store.records import MatchRecord, SeatRecord
 
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 """No letter or digit that could be read as another."""
 
 ID_LETTERS = 12
 """So long is the id of a table."""
+
+FROM_FILE = "file-"
+"""So the id of a match from a file begins, and no other."""
 
 BOT_NAMES = (
     *("Agata", "Calogero", "Carmelo", "Concetta", "Donata", "Gaspare", "Lucia", "Ninetta"),
@@ -23,9 +26,26 @@ def new_table_id() -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(ID_LETTERS))
 
 
+def new_person_id() -> str:
+    """As long, and no more to be guessed."""
+    return new_table_id()
+
+
 def next_id(match: MatchRecord) -> str:
     """The id of the match that may follow this one. Nobody can guess it who lacks the store."""
-    known = f"rematch {match.id} {match.host} {match.seed}"
+    return _letters(f"rematch {match.id} {match.host} {match.seed}")
+
+
+def file_id(text: str) -> str:
+    """The id of a match from a file: the same for the same match, whoever brings it."""
+    return FROM_FILE + _letters(text)
+
+
+def is_from_file(name: str) -> bool:
+    return name.startswith(FROM_FILE)
+
+
+def _letters(known: str) -> str:
     number = int.from_bytes(hashlib.sha256(known.encode()).digest())
     letters = []
     for _ in range(ID_LETTERS):
@@ -47,6 +67,12 @@ def new_seed() -> str:
 def fingerprint(secret: str) -> str:
     """What is kept of a secret. It is long and random, so a plain hash tells nothing."""
     return hashlib.sha256(secret.encode("utf-8", "replace")).hexdigest()
+
+
+def seat_of(seats: Sequence[SeatRecord], secret: str) -> int | None:
+    """The seat that this secret opens, if it opens one."""
+    shown = fingerprint(secret)
+    return next((seat.seat for seat in seats if seat.token == shown), None)
 
 
 def bot_name(taken: Iterable[str]) -> str:

@@ -15,6 +15,7 @@ from tavolino.server.chronicle import Times, written_so
 from tavolino.server.revive import Lost, revive
 from tavolino.store.protocol import Store
 from tavolino.store.records import (
+    ClockRecord,
     EntryRecord,
     MatchRecord,
     ReelRecord,
@@ -33,10 +34,11 @@ RETRY_SECONDS = (0.5, 1.0, 2.0, 5.0, 10.0)
 
 def now() -> str:
     """The time as it stands in a log."""
-    return written_so(_milliseconds())
+    return written_so(milliseconds())
 
 
-def _milliseconds() -> int:
+def milliseconds() -> int:
+    """The time of day, as everybody counts it."""
     return time_ns() // 1_000_000
 
 
@@ -57,6 +59,7 @@ class Ledger:
         whole: bool,
         reels: Iterable[int] = (),
         changed: Callable[[Sequence[Seat]], None],
+        timed: Callable[[Sequence[AnyStep]], ClockRecord | None] = lambda steps: None,
     ) -> None:
         self.record = record
         self.seats = list(seats)
@@ -71,6 +74,7 @@ class Ledger:
         self.lock = asyncio.Lock()
         self._store = store
         self._changed = changed
+        self._timed = timed
         self._snapshot_at = 0
         match.lighten()
 
@@ -119,10 +123,11 @@ class Ledger:
 
     async def _write(self, steps: Sequence[AnyStep], reel: ReelRecord | None = None) -> None:
         """Put entries, and what was seen of the first, on disk, and only then into the match."""
-        match, at = self.match, _milliseconds()
+        match, at = self.match, milliseconds()
         over = not steps[-1].actors
         records = _records(match.seq, steps, written_so(at))
-        await self._store.append(self.record.id, *records, finishes=over, reel=reel)
+        clock = self._timed(steps)
+        await self._store.append(self.record.id, *records, finishes=over, reel=reel, clock=clock)
         if reel and reel.frames:
             self.reels.add(match.seq)
         for step in steps:
@@ -184,7 +189,7 @@ class Ledger:
     async def keep_snapshot(self) -> None:
         """Only a cache: no matter if it cannot be kept."""
         seq = self.match.seq
-        if not self.whole or seq == self._snapshot_at:
+        if not self.whole or seq == self._snapshot_at or self.record.help == "imported":
             return
         with suppress(StoreError):
             kept = SnapshotRecord(seq, snapshot(self.match))

@@ -7,16 +7,17 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from tavolino.server.conversation import answer
-from tavolino.server.guest import Guest
+from tavolino.server.guest import CLOSE_REFUSED, Guest
 from tavolino.server.limits import Buckets, Pace
 from tavolino.server.line import Line
 from tavolino.server.lobby import Lobby
-from tavolino.server.looking import LookBack
+from tavolino.server.looking import LookAs, LookBack
 from tavolino.server.protocol import (
     ClientMessage,
     Draw,
     Hello,
     Problem,
+    ProblemCode,
     ServerMessage,
     encode,
 )
@@ -34,8 +35,9 @@ GREETING_SECONDS = 15.0
 INBOX = 8
 """So many messages may wait for an answer; then no more are read."""
 
-CLOSE_REFUSED = 4000
-"""Our own closing code: the last message said why, and trying again would not help."""
+UNWELCOME: tuple[ProblemCode, ...] = ("wrong_protocol", "not_admitted")
+"""Whoever is told this has nothing to do here."""
+
 CLOSE_TRY_LATER = 1013
 CLOSE_POLICY = 1008
 
@@ -63,10 +65,12 @@ class Visit:
         pace: Pace,
         looks: Buckets,
         left: Callable[[], None],
+        session: str | None = None,
     ) -> None:
         self._line = line
         self._table = table
         self._guest = Guest(address, line, table.news)
+        self._guest.session = session
         self._pace = pace
         self._looks = looks
         self._left = left
@@ -145,7 +149,7 @@ async def answers(
         message = _decoder.decode(said)
     except (msgspec.MsgspecError, ValueError, RecursionError):
         return [problem("malformed", seq=table.match.seq)]
-    if isinstance(message, Hello | Draw | LookBack):  # a whole table takes its time to be told
+    if isinstance(message, Hello | Draw | LookBack | LookAs):  # all of it takes its time
         await asyncio.sleep(looks.borrow(guest.address))
     try:
         found = await answer(table, guest, message)
@@ -153,6 +157,6 @@ async def answers(
         _log.exception("table %s: no answer to %s", table.record.id, type(message).__name__)
         return [problem("unavailable", seq=table.match.seq)]
     for said_back in found:
-        if isinstance(said_back, Problem) and said_back.code == "wrong_protocol":
+        if isinstance(said_back, Problem) and said_back.code in UNWELCOME:
             raise Parting(said_back, CLOSE_REFUSED)
     return found

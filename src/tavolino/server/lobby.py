@@ -8,34 +8,53 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 
 import msgspec
+from msgspec.structs import replace
 
 from tavolino.bots import levels_of
+from tavolino.core.game import Seat
 from tavolino.core.lesson import lesson_of, start_of
 from tavolino.core.log import Entry
 from tavolino.core.match import AnyMatch, Match
+from tavolino.server.brought import stored_of
 from tavolino.server.house import House
 from tavolino.server.identity import (
     bot_name,
     fingerprint,
+    is_from_file,
     new_secret,
     new_seed,
     new_table_id,
     next_id,
 )
 from tavolino.server.ledger import now
+from tavolino.server.listing import REFRESH_SECONDS
 from tavolino.server.names import clean_name
-from tavolino.server.protocol import CreateTable, SeatKey, SeatWish, TableCreated
+from tavolino.server.protocol import CreateTable, SeatKey, SeatWish, TableCreated, TableInfo
+from tavolino.server.rated.fairness import demand_published
 from tavolino.server.refusal import Refused, problem
 from tavolino.server.revive import Lost, revive
 from tavolino.server.table import Table
 from tavolino.server.teaching import FirstGame
-from tavolino.store.records import Help, MatchRecord, SeatRecord, Stored, StoreUnavailable
+from tavolino.server.tempo import NO_HURRY, Tempo, write_tempo
+from tavolino.server.terms import USUAL, Terms, write_terms
+from tavolino.store.records import (
+    Help,
+    MatchRecord,
+    SeatRecord,
+    Stored,
+    StoreError,
+    StoreUnavailable,
+)
 
 _log = logging.getLogger(__name__)
 
 
 class Unplayable(Refused):
     """No rules that are known here can show this match."""
+
+
+class Elsewhere(Refused):
+    """Another server keeps this match."""
 
 
 class Lobby:
@@ -47,30 +66,56 @@ class Lobby:
         self._opening: dict[str, asyncio.Task[None]] = {}
         self._tables: dict[str, Table] = {}
         self._used: dict[str, float] = {}
+        self._tidied = 0.0
+        self._leaving: set[asyncio.Task[None]] = set()
+        house.store.on_loss(self._lose)
 
-    async def lay(self, wish: CreateTable) -> TableCreated:
+    async def lay(self, wish: CreateTable, practice: bool = False) -> TableCreated:
         """Lay a new table; raises Refused or StoreError."""
         match = self._new_match(wish)
+        if wish.terms.rated:
+            demand_published(match)
         order = list(wish.seats)
         if wish.shuffle:
             secrets.SystemRandom().shuffle(order)
-        return await self._lay(match, order, _help(wish, match))
+        _demand_bots(wish.tempo, match)
+        help: Help = "practice" if practice else _help(wish, match)
+        if not wish.terms.spectators and all(seat.kind != "me" for seat in order):
+            raise Refused(problem("malformed", "problem-nobody-here"))
+        return await self._lay(match, order, help, tempo=wish.tempo, terms=wish.terms)
 
     async def _lay(
-        self, match: AnyMatch, order: Sequence[SeatWish], help: Help, start: Iterable[Entry] = ()
+        self,
+        match: AnyMatch,
+        order: Sequence[SeatWish],
+        help: Help,
+        start: Iterable[Entry] = (),
+        tempo: Tempo = NO_HURRY,
+        terms: Terms = USUAL,
     ) -> TableCreated:
         keys = [new_secret() if seat.kind != "bot" else "" for seat in order]
         host = new_secret()
-        record = _record(match, host, help)
-        seats = _seated(order, keys)
-        await self._house.store.create(record, seats)
+        record = replace(_record(match, host, help, tempo), terms=write_terms(terms))
+        table = await self.begin(record, _seated(order, keys, terms), match, start)
+        return TableCreated(
+            table.info(), host, _keys(order, keys, "me"), _keys(order, keys, "open")
+        )
+
+    async def begin(
+        self,
+        record: MatchRecord,
+        seats: Sequence[SeatRecord],
+        match: AnyMatch,
+        start: Iterable[Entry] = (),
+    ) -> Table:
+        """The table of a new match, which begins with these entries; raises StoreError."""
+        await self._house.store.create(record, tuple(seats))
+        await self._house.store.keeper(record.id)
         table = Table(record, seats, match, (), self._house)
         await table.prepare(start)
         await table.begin()
         self._keep(table)
-        return TableCreated(
-            table.info(), host, _keys(order, keys, "me"), _keys(order, keys, "open")
-        )
+        return table
 
     async def lay_first_game(self, name: str, wish: FirstGame) -> TableCreated:
         """Lay the table of a chapter of a first game; raises Refused or StoreError."""
@@ -95,21 +140,38 @@ class Lobby:
         self._used[name] = time.monotonic()
         return self._tables[name]
 
+    async def hush(self, name: str, seat: Seat) -> None:
+        """Tell nobody any more that it is this seat's turn, if the table is awake here."""
+        if table := self._tables.get(name):
+            await table.calling.drop_all(seat)
+
     async def sweep(self) -> None:
         """Let tables that nobody needs leave memory, again and again."""
         while True:
             await asyncio.sleep(min(10.0, self._idle_seconds / 2 + 0.05))
+            await self._forget_outdated()
             for name, table in list(self._tables.items()):
+                table.listing.refresh()
                 try:
+                    await table.vacancies.tidy()
                     await self._put_away(name, table)
                 except Exception:  # one bad table must not keep all others in memory
                     _log.exception("table %s cannot be put away", name)
 
+    async def _forget_outdated(self) -> None:
+        """Public tables at which nobody sits any more are no longer listed."""
+        if time.monotonic() - self._tidied >= REFRESH_SECONDS:
+            self._tidied = time.monotonic()
+            with suppress(StoreError):
+                await self._house.store.unlist_outdated(now())
+
     async def _put_away(self, name: str, table: Table) -> None:
         if self._is_unused(name, table):
             await table.ledger.keep_snapshot()
+            await table.timing.settle()
             if self._is_unused(name, table):  # somebody may have come meanwhile
                 del self._tables[name], self._used[name]
+                table.timing.silence()
 
     def _is_unused(self, name: str, table: Table) -> bool:
         if table.is_idle:
@@ -126,29 +188,59 @@ class Lobby:
         """How many tables are in memory."""
         return len(self._tables)
 
+    def time_moved(self, by: int) -> None:
+        """The house is closed or open again, or was open so much longer than was known here."""
+        for table in list(self._tables.values()):
+            table.timing.moved(by)
+
+    async def info(self, name: str) -> TableInfo:
+        """What there is to say of a table, wherever it is kept; raises Refused or StoreError."""
+        try:
+            return (await self.find(name)).info()
+        except Elsewhere:
+            return (await self._revived(name)).info()
+
     async def _open(self, name: str) -> None:
         try:
-            stored = await self._load(name)
-            try:
-                revived = await asyncio.to_thread(revive, self._house.games, stored)
-            except Lost as error:
-                _log.error("%s", error)
-                raise Unplayable(problem("unavailable", "problem-old-rules")) from error
-            times = [entry.at for entry in stored.entries]
-            table = Table(
-                stored.match,
-                stored.seats,
-                revived.match,
-                times,
-                self._house,
-                whole=revived.whole,
-                reels=stored.reels,
-            )
+            if not is_from_file(name) and await self._house.store.keeper(name):
+                raise Elsewhere(problem("unavailable"))
+            table = await self._revived(name)
             await table.begin()
             await self._look_ahead(table)
             self._keep(table)
         finally:
             del self._opening[name]
+
+    async def _revived(self, name: str) -> Table:
+        """As the store has it; nothing goes on there yet."""
+        stored = await self._load(name)
+        try:
+            revived = await asyncio.to_thread(revive, self._house.games, stored)
+        except Lost as error:
+            _log.error("%s", error)
+            raise Unplayable(problem("unavailable", "problem-old-rules")) from error
+        return Table(
+            stored.match,
+            stored.seats,
+            revived.match,
+            [entry.at for entry in stored.entries],
+            self._house,
+            whole=revived.whole and (revived.match.is_over or not is_from_file(name)),
+            reels=stored.reels,
+            clock=stored.clock,
+            calls=stored.calls,
+            onlookers=stored.onlookers,
+            words=stored.words,
+        )
+
+    def _lose(self, name: str) -> None:
+        """Another server keeps this match from now on."""
+        table = self._tables.pop(name, None)
+        if table:
+            del self._used[name]
+            leaving = asyncio.create_task(table.dismiss())
+            self._leaving.add(leaving)
+            leaving.add_done_callback(self._leaving.discard)
 
     async def _look_ahead(self, table: Table) -> None:
         """Did another match follow this one?"""
@@ -159,7 +251,7 @@ class Lobby:
 
     async def _load(self, name: str) -> Stored:
         try:
-            stored = await self._house.store.load(name)
+            stored = await self._from_file(name) or await self._house.store.load(name)
         except StoreUnavailable as error:
             if error.reason != "damaged":
                 raise
@@ -168,6 +260,11 @@ class Lobby:
         if stored is None:
             raise Refused(problem("no_such_table"))
         return stored
+
+    async def _from_file(self, name: str) -> Stored | None:
+        """A match that somebody brought: nobody plays on there, so each server may show it."""
+        text = await self._house.store.brought(name) if is_from_file(name) else None
+        return stored_of(name, text) if text else None
 
     def _keep(self, table: Table) -> None:
         self._tables[table.record.id] = table
@@ -181,6 +278,8 @@ class Lobby:
             raise Refused(problem("malformed", "problem-bad-seats", {"count": len(wish.seats)}))
         if any(seat.kind == "bot" for seat in wish.seats) and not levels_of(game):
             raise Refused(problem("malformed", "problem-no-bots"))
+        if any(seat.kind == "bot" and seat.level not in levels_of(game) for seat in wish.seats):
+            raise Refused(problem("malformed", "problem-no-such-level"))
         try:
             return Match(game, len(wish.seats), wish.options, new_seed())
         except msgspec.ValidationError as error:
@@ -194,7 +293,13 @@ def _help(wish: CreateTable, match: AnyMatch) -> Help:
     return "hints" if wanted and levels_of(match.game) else "none"
 
 
-def _record(match: AnyMatch, host: str, help: Help) -> MatchRecord:
+def _demand_bots(tempo: Tempo, match: AnyMatch) -> None:
+    """Somebody has to play on when time is up."""
+    if tempo.limit is not None and tempo.level not in levels_of(match.game):
+        raise Refused(problem("malformed", "problem-no-bots"))
+
+
+def _record(match: AnyMatch, host: str, help: Help, tempo: Tempo) -> MatchRecord:
     header = match.header
     return MatchRecord(
         id=new_table_id(),
@@ -206,10 +311,11 @@ def _record(match: AnyMatch, host: str, help: Help) -> MatchRecord:
         host=fingerprint(host),
         created=now(),
         help=help,
+        tempo=write_tempo(tempo),
     )
 
 
-def _seated(order: Sequence[SeatWish], keys: Sequence[str]) -> list[SeatRecord]:
+def _seated(order: Sequence[SeatWish], keys: Sequence[str], terms: Terms) -> list[SeatRecord]:
     names = [clean_name(seat.name) for seat in order]
     seats = []
     for number, (wish, key) in enumerate(zip(order, keys, strict=True)):
@@ -217,7 +323,9 @@ def _seated(order: Sequence[SeatWish], keys: Sequence[str]) -> list[SeatRecord]:
             names[number] = names[number] or bot_name(names)
             seats.append(SeatRecord(number, "bot", wish.level, names[number], None))
         else:
-            seats.append(SeatRecord(number, "person", None, names[number], fingerprint(key)))
+            free = int(terms.public and wish.kind == "open")
+            person = SeatRecord(number, "person", None, names[number], fingerprint(key), free)
+            seats.append(person)
     return seats
 
 

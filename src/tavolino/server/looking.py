@@ -1,6 +1,8 @@
 """The messages by which a client looks at an earlier moment of a match."""
 
-from typing import Any
+from typing import Annotated, Any
+
+from msgspec import Meta
 
 from tavolino.core.effects import Effect
 from tavolino.core.words import Section
@@ -11,6 +13,12 @@ class LookBack(Message, tag="look_back", frozen=True):
     """Ask for the table as it was after so many log entries."""
 
     seq: Seq
+
+
+class LookAs(Message, tag="look_as", frozen=True):
+    """Once the match is over: look from this seat, or as everybody may (-2)."""
+
+    seat: Annotated[int, Meta(ge=-2, le=15)]
 
 
 class Past(Message, tag="past", frozen=True):

@@ -24,14 +24,14 @@ class Counter:
     def __init__(self, name: str, purpose: str, label: str) -> None:
         self._head = _head(name, purpose, "counter")
         self._name, self._label = name, label
-        self._counts: dict[str, int] = {}
+        self.counts: dict[str, int] = {}
 
     def inc(self, kind: str) -> None:
-        self._counts[kind] = self._counts.get(kind, 0) + 1
+        self.counts[kind] = self.counts.get(kind, 0) + 1
 
     def lines(self) -> Iterator[str]:
         yield self._head
-        for kind, number in sorted(self._counts.items()):
+        for kind, number in sorted(self.counts.items()):
             yield f'{self._name}{{{self._label}="{kind}"}} {number}'
 
 
@@ -60,7 +60,7 @@ class Gauge:
     """How many there are now, by their kind; a gauge without a label has one kind."""
 
     def __init__(
-        self, name: str, purpose: str, numbers: Mapping[str, Callable[[], int]], label: str = ""
+        self, name: str, purpose: str, numbers: Mapping[str, Callable[[], float]], label: str = ""
     ) -> None:
         self._head = _head(name, purpose, "gauge")
         self._name, self._numbers, self._label = name, numbers, label
@@ -82,6 +82,14 @@ restarts = Counter(
     "Processes that died or fell silent.",
     "work",
 )
+thoughts = Counter(
+    "tavolino_thoughts_total", "What bots thought, here or by workers elsewhere.", "where"
+)
+failures = Counter(
+    "tavolino_thoughts_failed_total",
+    "What workers elsewhere were asked in vain, or failed at; it was thought here.",
+    "why",
+)
 acknowledged = Histogram(
     "tavolino_move_acknowledged_seconds", "From a person's action to its acknowledgement."
 )
@@ -98,7 +106,7 @@ class Meters:
 
     def page(self) -> str:
         told: tuple[Gauge | Counter | Histogram, ...]
-        told = (*self._gauges, moves, restarts, acknowledged, seen)
+        told = (*self._gauges, moves, restarts, thoughts, failures, acknowledged, seen)
         return "".join(f"{line}\n" for one in told for line in one.lines())
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

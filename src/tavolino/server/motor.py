@@ -7,13 +7,13 @@ from contextlib import suppress
 
 from tavolino.bots import LEVELS
 from tavolino.core.game import NATURE, Seat
-from tavolino.server.clock import Clocks
 from tavolino.server.guest import Guest, one_address
 from tavolino.server.house import House
 from tavolino.server.ledger import RETRY_SECONDS, Ledger
 from tavolino.server.performing import Performing
 from tavolino.server.regret import Pause
 from tavolino.server.stage import NothingToPerform
+from tavolino.server.timing import Timing
 from tavolino.store.records import OutOfStep, ReelRecord, StoreError
 
 _log = logging.getLogger(__name__)
@@ -26,7 +26,7 @@ class Motor:
         self,
         ledger: Ledger,
         house: House,
-        clocks: Clocks,
+        timing: Timing,
         performing: Performing,
         pause: Pause,
         *,
@@ -35,7 +35,7 @@ class Motor:
     ) -> None:
         self._ledger = ledger
         self._house = house
-        self._clocks = clocks
+        self._timing = timing
         self._performing = performing
         self._pause = pause
         self._guests = guests
@@ -61,12 +61,12 @@ class Motor:
         ledger = self._ledger
         if not ledger.whole or not (self._guests() or ledger.people):
             return None
-        if self._performing.by is not None:
+        if self._performing.by is not None or self._timing.is_paused:
             return None
         return next((seat for seat in ledger.match.actors if self._goes_on(seat)), None)
 
     def _goes_on(self, seat: Seat) -> bool:
-        return not self._ledger.plays(seat) or self._clocks.silence(seat) is not None
+        return not self._ledger.plays(seat) or self._timing.windows.silence(seat) is not None
 
     async def _run(self) -> None:
         failures = 0
@@ -112,17 +112,20 @@ class Motor:
 
     async def _answer(self, seat: Seat) -> str:
         """What the bot says, or what a person's silence means."""
-        silence = self._clocks.silence(seat)
+        silence = self._timing.windows.silence(seat)
         game = self._ledger.match.game
         return await self._think(seat) if silence is None else game.format(silence)
 
     async def _think(self, seat: Seat) -> str:
-        """What the bot says, not before people could follow, nor while they may regret."""
+        """What the bot says, not before people could follow, nor while they may regret.
+
+        What was seen happening has taken its time already.
+        """
         match = self._ledger.match
         level = self._ledger.seats[seat].level or LEVELS[0]
         whose = one_address(self._guests())
         thought = self._house.thinkers.choose(match.game, match.state, seat, level, whose)
-        pace = asyncio.sleep(self._house.pace)
+        pace = asyncio.sleep(0 if match.seq - 1 in self._ledger.reels else self._house.pace)
         action, *_ = await asyncio.gather(thought, pace, self._pause.wait())
         return action
 

@@ -41,11 +41,23 @@ SELECTORS = ((0x180B, 0x180D), (0x180F, 0x180F), (0xFE00, 0xFE0F), (0xE0100, 0xE
 
 def clean_name(name: str) -> str:
     """A name as it may be shown, or nothing if none was given; raises Refused."""
-    given = unicodedata.normalize("NFC", name)
-    seen = " ".join("".join(_visible(given)).split())
-    if (given.strip() and not seen) or not all(map(_is_readable, _letters(seen))):
+    seen = _readable(name)
+    if seen is None or (not seen and name.strip()):
         raise Refused(problem("bad_name"))
     return seen
+
+
+def clean_words(words: str) -> str:
+    """What somebody says, in one line and as it may be shown; raises Refused."""
+    if seen := _readable(words):
+        return seen
+    raise Refused(problem("malformed", "problem-unreadable-words"))
+
+
+def _readable(text: str) -> str | None:
+    """What can be seen of a text, in one line; None if somebody tries to hide behind signs."""
+    seen = " ".join("".join(_visible(unicodedata.normalize("NFC", text))).split())
+    return seen if all(map(_is_readable, _letters(seen))) else None
 
 
 def _visible(name: str) -> Iterator[str]:

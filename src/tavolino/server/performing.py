@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import aclosing
 from typing import Any, NamedTuple, TypeAlias
 
@@ -34,7 +34,13 @@ class Performed(NamedTuple):
     """How a gesture ended, and what is kept of it."""
 
     ending: Ending
-    reel: ReelRecord
+    reel: ReelRecord | None
+
+    def entries(self, seat: Seat) -> Iterator[tuple[Seat, str, ReelRecord | None]]:
+        """What is written down: the gesture, and NATURE's outcome if there is one already."""
+        yield seat, self.ending.action, None
+        if self.ending.outcome:
+            yield NATURE, self.ending.outcome, self.reel
 
 
 Finish: TypeAlias = Callable[[Seat, int, Performed], Awaitable[None]]
@@ -54,12 +60,14 @@ class Performing:
         stages: Stages,
         guests: Callable[[], Iterable[Guest]],
         finish: Finish,
-        failed: Callable[[], None],
+        changed: Callable[[], None],
+        again: Callable[[Seat], bool],
     ) -> None:
         self._stages = stages
         self._guests = guests
         self._finish = finish
-        self._failed = failed
+        self._changed = changed
+        self._again = again
         self._booking: Booking | None = None
         self.by: Seat | None = None
         """Whose hand is seen at work: until its gesture has ended, nothing else happens."""
@@ -79,6 +87,11 @@ class Performing:
         """Somebody has just come."""
         self._say(Key())
 
+    def hurry(self) -> None:
+        """Nobody wants to see it at its own pace."""
+        if self._booking:
+            self._booking.hurry()
+
     def stop(self) -> None:
         """The match went another way."""
         self._say(Stop())
@@ -91,9 +104,11 @@ class Performing:
     def begin(self, game: AnyGame, state: Any, seat: Seat, seq: int) -> None:
         """Let a hand begin its gesture; how it ends is told to `finish`."""
         self._booking = self._stages.book(game, state, seat, self._whose(seat))
-        self._gesture = asyncio.create_task(self._make(self._booking, seat, seq))
+        forfeit = game.hands and game.hands.forfeit(state)
+        price = game.format(forfeit) if forfeit else ""
+        self._gesture = asyncio.create_task(self._make(self._booking, seat, seq, price))
 
-    async def _make(self, booking: Booking, seat: Seat, seq: int) -> None:
+    async def _make(self, booking: Booking, seat: Seat, seq: int, price: str) -> None:
         try:
             await self._finish(seat, seq, await self._run(booking, seat, seq))
         except NothingBegun:
@@ -103,13 +118,27 @@ class Performing:
         except Interrupted as interrupted:
             if not booking.stopped:
                 _log.error("a gesture was interrupted: %s", interrupted)
-                self._tell(seat, [problem("unavailable", "problem-interrupted", seq=seq)])
+                await self._fail(booking, seat, seq, price)
         except Exception:  # whatever a game makes of it, nobody waits for this hand for ever
             _log.exception("a gesture cannot be written down")
-            self._tell(seat, [problem("unavailable", "problem-interrupted", seq=seq)])
-        if self.by is not None and self._counted is booking:
+            await self._fail(booking, seat, seq, price)
+        if self._is_at_work(booking):
             self.by = None
-            self._failed()
+            self._changed()
+
+    def _is_at_work(self, booking: Booking) -> bool:
+        return self.by is not None and self._counted is booking
+
+    async def _fail(self, booking: Booking, seat: Seat, seq: int, price: str) -> None:
+        """It may be made again, once in a turn: else every fall could be tried to be undone."""
+        paid = self._is_at_work(booking) and self._again(seat) and bool(price)
+        key = "problem-interrupted-again" if paid else "problem-interrupted"
+        self._tell(seat, [problem("unavailable", key, seq=seq)])
+        if paid:
+            try:
+                await self._finish(seat, seq, Performed(Ending("", price), None))
+            except Exception:
+                _log.exception("what a gesture costs cannot be written down")
 
     async def watch(self, game: AnyGame, state: Any, seq: int, *, hurry: bool) -> Performed:
         """Let everybody see what NATURE does; raises Interrupted and NothingToPerform."""
@@ -131,7 +160,7 @@ class Performing:
                 async for report in reports:
                     patience.cancel()
                     if seat != NATURE and report.counts and self._booking is booking:
-                        self.by, self._counted = seat, booking
+                        self._take(booking, seat)
                     self._pass_on(report, seat, seq, before)
                     before = report
                     film.append(report.frame)
@@ -142,6 +171,12 @@ class Performing:
             patience.cancel()
             self._booking = None if self._booking is booking else self._booking
         raise Interrupted("it came to no end")
+
+    def _take(self, booking: Booking, seat: Seat) -> None:
+        """From here on a hand is seen at work."""
+        if self.by is None:
+            self.by, self._counted = seat, booking
+            self._changed()
 
     def _tell_wait(self, booking: Booking, seq: int) -> None:
         """Nobody sees anything yet: say why."""

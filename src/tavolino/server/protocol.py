@@ -12,52 +12,23 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from tavolino.core.difference import Change
 from tavolino.core.effects import Effect
 from tavolino.core.words import Objection, Section, Text, Told
-from tavolino.server.looking import LookBack, Past
-from tavolino.server.speech import Speak, Spoken
+from tavolino.server.looking import LookAs, LookBack, Past
+from tavolino.server.speech import Heard, Talk, Talked
 from tavolino.server.teaching import Ask, Taught
-from tavolino.server.wire import Message, Notation, PacketNumber, SeatNumber, Seq
+from tavolino.server.tempo import NO_HURRY, Agree, Clock, Tempo, Timed
+from tavolino.server.terms import USUAL, Terms
+from tavolino.server.wire import Level, Message, Notation, PacketNumber, SeatNumber, Seq
 from tavolino.store.records import Help
 
 PROTOCOL = 2
 
 Name: TypeAlias = Annotated[str, Meta(max_length=40)]
-Level: TypeAlias = Literal["easy", "normal", "hard"]
 Part: TypeAlias = Literal["sheet", "sentences", "previews", "advice", "help"]
 """What not every client draws: the tables of the accessible board, how options are told, what they
 would bring, what takes long to work out, and at a table that helps the best that they could be."""
 Parts: TypeAlias = Annotated[tuple[Part, ...], Meta(max_length=5)]
 
 # ---------------------------------------------------------------- HTTP
-
-
-class Health(Struct, frozen=True):
-    """GET /api/health: the server is there."""
-
-    version: str
-    protocol: int
-    tables: int
-    """How many tables are in memory."""
-
-
-class Switch(Struct, frozen=True):
-    """One rule switch of a game: its possible values, the default first."""
-
-    name: str
-    values: tuple[str | bool | int, ...]
-
-
-class GameInfo(Struct, frozen=True):
-    """GET /api/games lists these."""
-
-    name: str
-    revision: int
-    seats: tuple[int, ...]
-    switches: tuple[Switch, ...]
-    levels: tuple[Level, ...]
-    secrets: bool
-    """Does anybody know what others may not? Then a shared screen is covered between turns."""
-    first_game: bool
-    """Can it be learned at a table?"""
 
 
 class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
@@ -79,6 +50,8 @@ class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
     """Seat everybody in random order; seat 0 begins."""
     help: bool | None = None
     """May who plays here ask for hints? If nothing is said: where there are bots."""
+    tempo: Tempo = NO_HURRY
+    terms: Terms = USUAL
 
 
 class SeatInfo(Struct, frozen=True):
@@ -93,6 +66,12 @@ class SeatInfo(Struct, frozen=True):
     """Is somebody who holds the seat connected now? Always true for a bot."""
     since: int = 0
     """The entry since which a bot plays here, as far as the server knows: before, people did."""
+    onlookers: int = 0
+    """So many links there are by which somebody may see what this seat sees."""
+    free: bool = False
+    """May anybody take it who finds the table in the lobby?"""
+    unplayed: bool = False
+    """Did somebody take it so, and do nothing there since? The host may free it again."""
 
 
 class TableInfo(Struct, frozen=True):
@@ -114,6 +93,10 @@ class TableInfo(Struct, frozen=True):
     """What the table teaches those who play at it."""
     next: str | None = None
     """The id of the match that follows this one, for the same people with the same keys."""
+    tempo: Tempo = NO_HURRY
+    terms: Terms = USUAL
+    over: int | None = None
+    """The seat over whose shoulder this connection looks, if it came by such a link."""
 
 
 class SeatKey(Struct, frozen=True):
@@ -148,6 +131,8 @@ class Hello(Message, tag="hello", frozen=True):
     since: Seq = 0
     parts: Parts = ()
     patches: bool = False
+    look: Annotated[str, Meta(max_length=80)] = ""
+    """The secret of a link by which one looks over a seat's shoulder."""
 
 
 class Draw(Message, tag="draw", frozen=True):
@@ -171,7 +156,8 @@ class Act(Message, tag="act", frozen=True):
 
 
 class GoOn(Message, tag="go_on", frozen=True):
-    """The seat does not take back its last action: bots need not wait."""
+    """The seat does not take back its last action: bots need not wait. Who plays with bots alone
+    says it also to see what falls, and what their hands do, as quickly as it can be shown."""
 
     seat: SeatNumber
 
@@ -217,6 +203,13 @@ class Delegate(Message, tag="delegate", frozen=True):
     level: Level | None
 
 
+class Vacate(Message, tag="vacate", frozen=True):
+    """Let anybody take a seat again that somebody took at a public table and never played; for the
+    host."""
+
+    seat: SeatNumber
+
+
 class Ping(Message, tag="ping", frozen=True):
     """Is the connection alive?"""
 
@@ -247,16 +240,6 @@ class LogLine(Struct, frozen=True, gc=False, omit_defaults=True):
     """Can it be seen again as it was seen? GET /api/tables/ID/reels/SEQ."""
 
 
-class Clock(Struct, frozen=True):
-    """A seat that is asked has so much time left; then its silence is its answer."""
-
-    seat: int
-    seconds: float
-    """Counted when the message was sent."""
-    more: bool
-    """May the seat ask for more?"""
-
-
 class Welcome(Message, tag="welcome", frozen=True):
     """The answer to Hello."""
 
@@ -281,12 +264,16 @@ class Update(Message, tag="update", frozen=True, omit_defaults=True):
     lines: tuple[LogLine, ...]
     """The log from entry `since` on, to be put in place of what the client had there."""
     since: int
+    anytime: tuple[Option, ...] = ()
+    """What `seat` may say out of turn as well; while NATURE or a hand is at work it waits."""
     undo: int | None = None
     """The held seat that may take back its last action, if any."""
     places: tuple[int, ...] | None = None
     """Each seat's place once the match is over."""
     clocks: tuple[Clock, ...] = ()
-    """For whom time runs."""
+    """For whom time runs to answer what the game asks."""
+    time: Timed | UnsetType = UNSET
+    """How the table's own clocks stand, if it has any."""
     pause: float | UnsetType = UNSET
     """So many seconds bots still wait, so that the last action can be taken back."""
     view: Any | UnsetType = UNSET
@@ -311,7 +298,7 @@ class Around(Message, tag="around", frozen=True):
 
     table: TableInfo
     key: SeatKey | None = None
-    """The secret of a bot's seat that this connection, the host's, has just opened to people."""
+    """The secret of a seat that this connection, the host's, has just opened to people."""
 
 
 class Accepted(Message, tag="accepted", frozen=True):
@@ -352,12 +339,14 @@ ProblemCode: TypeAlias = Literal[
     "illegal",
     "not_your_turn",
     "not_your_seat",
+    "not_admitted",
     "no_more_time",
     "no_help",
     "bad_name",
     "stale",
     "no_such_table",
     "no_such_seat",
+    "seat_taken",
     "not_found",
     "wrong_protocol",
     "too_fast",
@@ -378,11 +367,11 @@ class Problem(Message, tag="problem", frozen=True):
     """The number of the packet that a hand said; unset if it is about something else."""
 
 
-Done: TypeAlias = Act | GoOn | HandSays | MoreTime | Speak | Rename | Delegate
-Asked: TypeAlias = Why | LookBack | Ask | Ping
+Done: TypeAlias = Act | GoOn | HandSays | MoreTime | Agree | Talk | Rename | Delegate | Vacate
+Asked: TypeAlias = Why | LookBack | LookAs | Ask | Ping
 ClientMessage: TypeAlias = Hello | Draw | Done | Asked
-Shown: TypeAlias = Welcome | Update | Details | Around | Felt | Spoken
-Answered: TypeAlias = Accepted | Because | Taught | Past | Pong | Problem
+Shown: TypeAlias = Welcome | Update | Details | Around | Felt | Heard
+Answered: TypeAlias = Accepted | Because | Taught | Past | Talked | Pong | Problem
 ServerMessage: TypeAlias = Shown | Answered
 
 encode = msgspec.json.Encoder().encode

@@ -5,7 +5,8 @@ from typing import Any
 
 from msgspec.structs import asdict
 
-from tavolino.bots.reasons import Weighed, advise, explain
+from tavolino.bots.reasons import advise, explain
+from tavolino.bots.weighing import Weighed
 from tavolino.core.effects import Effect, Moved, Placed, Removed, Said, Turned
 from tavolino.core.game import AnyGame, Seat
 from tavolino.server.teaching import Idea, Reasoned

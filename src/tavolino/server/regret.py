@@ -4,9 +4,12 @@ import asyncio
 import time
 from collections.abc import Callable
 
-from tavolino.core.game import NATURE, Seat
-from tavolino.core.match import AnyMatch, AnyStep
+from tavolino.core.game import NATURE, IllegalAction, Seat
+from tavolino.core.log import UNDO
+from tavolino.core.match import NO_UNDO, AnyStep
+from tavolino.core.words import Objection, Text
 from tavolino.server.ledger import Ledger
+from tavolino.server.terms import read_terms
 
 
 class Pause:
@@ -59,25 +62,39 @@ class Pause:
 def over(ledger: Ledger, seat: Seat) -> frozenset[Seat]:
     """Whose actions the seat may take back with its own: bots', if it plays with bots alone.
 
-    A seat that ever was a person's has a key. Among people nobody may try what bots would answer.
+    A seat that ever was a person's has a key. Among people nobody may try what bots would answer,
+    nor where it counts.
     """
     others = [one for one in ledger.seats if one.seat != seat]
     alone = all(one.kind == "bot" and one.token is None for one in others)
+    alone = alone and not read_terms(ledger.record.terms).rated
     return frozenset(one.seat for one in others) if alone else frozenset()
+
+
+def is_allowed(ledger: Ledger) -> bool:
+    """May anything be taken back at this table?"""
+    return read_terms(ledger.record.terms).undo != "none"
+
+
+def demand_allowed(ledger: Ledger, seat: Seat) -> None:
+    """Raises IllegalAction where nothing may be taken back."""
+    if not is_allowed(ledger):
+        raise IllegalAction(Objection(NO_UNDO, Text("no-undo-here")), seat, UNDO)
 
 
 def may_undo(ledger: Ledger, seat: Seat) -> bool:
     """May the person on this seat take something back now?"""
-    plays = ledger.whole and ledger.plays(seat)
+    plays = ledger.whole and ledger.plays(seat) and is_allowed(ledger)
     return plays and ledger.match.may_undo(seat, over(ledger, seat))
 
 
-def may_regret(match: AnyMatch, step: AnyStep, seconds: float) -> bool:
+def may_regret(ledger: Ledger, step: AnyStep, seconds: float) -> bool:
     """Could the seat take this back, if there are so many seconds for it?
 
     Without any, NATURE speaks at once.
     """
-    if not match.may_regret(step):
+    match = ledger.match
+    if not is_allowed(ledger) or not match.may_regret(step):
         return False
     return seconds > 0 or all(said.entry.seat != NATURE for said in match.outcomes(step))
 
@@ -85,4 +102,4 @@ def may_regret(match: AnyMatch, step: AnyStep, seconds: float) -> bool:
 def is_followed_at_once(ledger: Ledger, seat: Seat) -> bool:
     """Could the seat take back what it just did, and would NATURE or a bot act before that?"""
     follows = any(not ledger.plays(actor) for actor in ledger.match.actors)
-    return follows and ledger.match.may_undo(seat)
+    return follows and is_allowed(ledger) and ledger.match.may_undo(seat)

@@ -14,21 +14,23 @@ from tavolino.server.house import House
 from tavolino.server.identity import fingerprint, new_seed, next_id
 from tavolino.server.ledger import now
 from tavolino.server.lobby import Lobby
+from tavolino.server.protocol import TableInfo
 from tavolino.server.refusal import Refused, problem
 from tavolino.server.requests import Rematch
 from tavolino.server.table import Table
 from tavolino.store.records import MatchRecord, OutOfStep
 
 
-async def rematch(house: House, lobby: Lobby, table: Table, asked: Rematch) -> Table:
+async def rematch(house: House, lobby: Lobby, table: Table, asked: Rematch) -> TableInfo:
     """The table of the match that follows; laid now, if it was not. Raises Refused, StoreError."""
     _demand_right(table, asked)
     found = next_id(table.record)
     if table.next is None:
         with suppress(OutOfStep):  # somebody else was a moment earlier
             await house.store.create(_record(house, table, found), tuple(table.seats))
+            await house.store.people.follow(table.record.id, found, now())
         table.follow(found)
-    return await lobby.find(found)
+    return await lobby.info(found)
 
 
 def _demand_right(table: Table, asked: Rematch) -> None:
@@ -50,7 +52,7 @@ def _record(house: House, table: Table, name: str) -> MatchRecord:
         seed=match.header.seed,
         created=now(),
         finished=None,
-        help="none" if before.help == "none" else "hints",
+        help="hints" if before.help == "first_game" else before.help,
     )
 
 

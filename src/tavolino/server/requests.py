@@ -5,7 +5,41 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from tavolino.server.protocol import TableInfo
+from tavolino.server.teaching import Reasoned
+from tavolino.server.wire import Level
 from tavolino.store.records import Reason
+
+
+class Health(Struct, frozen=True):
+    """GET /api/health: the server is there."""
+
+    version: str
+    protocol: int
+    tables: int
+    """How many tables are in memory."""
+
+
+class Switch(Struct, frozen=True):
+    """One rule switch of a game: its possible values, the default first."""
+
+    name: str
+    values: tuple[str | bool | int, ...]
+
+
+class GameInfo(Struct, frozen=True):
+    """GET /api/games lists these."""
+
+    name: str
+    revision: int
+    seats: tuple[int, ...]
+    switches: tuple[Switch, ...]
+    levels: tuple[Level, ...]
+    secrets: bool
+    """Does anybody know what others may not? Then a shared screen is covered between turns."""
+    first_game: bool
+    """Can it be learned at a table?"""
+    practice: bool
+    """Can one practise alone, and go back to any moment?"""
 
 
 class Ready(Struct, frozen=True):
@@ -34,6 +68,13 @@ class Rematch(Struct, frozen=True, forbid_unknown_fields=True):
     tokens: Annotated[tuple[Annotated[str, Meta(max_length=80)], ...], Meta(max_length=16)]
 
 
+class Imported(Struct, frozen=True):
+    """The answer to POST /api/imports, the body of which is a log or a match as JSON."""
+
+    table: str
+    """The id of the table where it can be looked at."""
+
+
 class Lot(Struct, frozen=True):
     """Something that chance decided, so that anybody can decide it again by the seed."""
 
@@ -50,6 +91,26 @@ class Lots(Struct, frozen=True):
     label: str
     """What belongs, after the number of the entry, to the message whose HMAC decides a lot."""
     lots: tuple[Lot, ...]
+
+
+class Analysis(Struct, frozen=True):
+    """GET /api/tables/{id}/analysis: how a finished match went, as a bot sees it afterwards.
+
+    All in what a seat can expect to have more than the others have on average.
+    """
+
+    after: tuple[int, ...]
+    """After so many entries"""
+    leads: tuple[tuple[float, ...], ...]
+    """each seat could expect this."""
+    luck: tuple[float, ...]
+    """What chance brought each seat,"""
+    own: tuple[float, ...]
+    """what its own decisions did, beside the expert's where there is one,"""
+    others: tuple[float, ...]
+    """and what those of the others did, with whatever the bot had not foreseen."""
+    mistakes: tuple[Reasoned, ...]
+    """The decisions of people that cost most, seat by seat, the worst first."""
 
 
 class Curve(Struct, frozen=True):

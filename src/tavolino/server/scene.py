@@ -1,10 +1,10 @@
 """What one viewer sees of a match at one moment: built once, and only as far as it is wanted."""
 
 from collections.abc import Callable, Collection, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from tavolino.core.difference import Change, difference
-from tavolino.core.game import NATURE, SPECTATOR, Seat
+from tavolino.core.game import NATURE, SPECTATOR, AnyGame, Seat
 from tavolino.core.match import AnyMatch, AnyStep
 from tavolino.core.words import Text
 from tavolino.server.details import Described, describe, option
@@ -13,6 +13,7 @@ from tavolino.server.protocol import Option, Part
 
 EVERYTHING: tuple[Part, ...] = ("sheet", "sentences", "previews", "advice")
 """But for help, which a table has to give."""
+IN_WORDS: tuple[Part, ...] = ("sentences",)
 
 
 class Moment:
@@ -53,6 +54,8 @@ class Scene:
         self.acts = plays and seat in moment.actors
         """May the viewer do something?"""
         self.options = self._options() if self.acts else ()
+        self.anytime = self._anytime() if plays and moment.actors else ()
+        """What may be said out of turn as well."""
         self.prompt = self._prompt()
 
     @property
@@ -72,22 +75,39 @@ class Scene:
         game = self.moment.game
         return tuple(map(game.format, game.legal(self.moment.state, self.seat)))
 
+    def _anytime(self) -> tuple[Option, ...]:
+        game, state, seat = self.moment.game, self.moment.state, self.seat
+        said = game.anytime(state, seat)
+        return tuple(option(game, state, seat, action, IN_WORDS) for action in said)
+
     def described(self, parts: Collection[Part]) -> Described:
         now = self.moment
         return describe(now.game, now.state, self.seat, parts, acts=self.acts)
 
 
-def foretold(match: AnyMatch, step: AnyStep) -> tuple[Option | None, bool]:
-    """What a step would be, and is it a gesture that is answered, or could not be taken back?"""
+class Foreseen(NamedTuple):
+    """An action, and where it would be done."""
+
+    state: Any
+    seat: Seat
+    action: Any
+    final: bool = False
+    """Is it a gesture that is answered, or could not be taken back?"""
+
+    def told(self, game: AnyGame, parts: Collection[Part] = EVERYTHING) -> Option:
+        return option(game, self.state, self.seat, self.action, parts)
+
+
+def foreseen(match: AnyMatch, step: AnyStep) -> Foreseen | None:
+    """What a step would be; an undo is nothing that could be told."""
     if step.action is None:
-        return None, False
+        return None
     stays = NATURE in step.actors or not match.may_regret(step)
     final = match.game.is_gesture(step.action) and stays
-    told = option(match.game, match.state, step.entry.seat, step.action, EVERYTHING)
-    return told, final
+    return Foreseen(match.state, step.entry.seat, step.action, final)
 
 
-def planned(match: AnyMatch, seat: Seat, texts: Sequence[str]) -> Option:
+def planned(match: AnyMatch, seat: Seat, texts: Sequence[str]) -> Foreseen:
     """What the last of several actions would be, if the seat did the others before.
 
     It learns no more than by taking them back: the turn must stay its own. Raises what
@@ -98,7 +118,7 @@ def planned(match: AnyMatch, seat: Seat, texts: Sequence[str]) -> Option:
     for action in before:
         state = game.play(state, seat, action)
     game.demand(state, seat, last)
-    return option(game, state, seat, last, EVERYTHING)
+    return Foreseen(state, seat, last)
 
 
 def past(match: AnyMatch, seat: Seat, seq: int) -> Past:

@@ -21,7 +21,7 @@ from tavolino.server.metrics import PATH, Metered
 from tavolino.server.settings import Settings
 from tavolino.server.web import Farewell
 from tavolino.server.worker import Furnish
-from tavolino.store.protocol import OpenStore
+from tavolino.store.protocol import OpenStore, Store
 from tavolino.store.records import StoreError
 
 CLOSING_SECONDS = 2
@@ -44,7 +44,8 @@ def serve(
     try:
         listener = _listen(settings.host, settings.port)
         meter = _listen(*settings.metrics_at) if settings.metrics_at else None
-        app = create_app(settings, games, open_store(), furnish)
+        store = open_store()
+        app = create_app(settings, games, store, furnish)
     except (CannotListen, StoreError) as error:
         print(f"tavolino: {error}", file=sys.stderr)
         return 1
@@ -52,7 +53,8 @@ def serve(
     _tidy_seldom()
     addresses = _addresses(listener)
     own = [*addresses, settings.host, *_names()]
-    guarded: ASGIApp = Farewell(Addressed(app, Hosts(own, settings.allowed_hosts)))
+    answering = _led(app, store) if settings.is_shared else app
+    guarded: ASGIApp = Farewell(Addressed(answering, Hosts(own, settings.allowed_hosts)))
     listeners = [listener]
     if meter:
         listeners.append(meter)
@@ -61,6 +63,13 @@ def serve(
     with suppress(KeyboardInterrupt):  # it has closed tidily, and then says how it was asked to
         _Announced(_config(guarded, settings), addresses).run(listeners)
     return 0
+
+
+def _led(app: ASGIApp, store: Store) -> ASGIApp:
+    """Only a house with several servers has what it takes to ask another."""
+    from tavolino.server.relay import Relay
+
+    return Relay(app, store.keeper)
 
 
 def _tidy_seldom() -> None:

@@ -25,7 +25,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     """The port to listen on; 0 takes any free one."""
 
     database: str = "tavolino.db"
-    """The SQLite file that keeps all matches."""
+    """The SQLite file that keeps all matches, or the address of a PostgreSQL database."""
+
+    reached_at: Annotated[str, Meta(pattern=r"^(none|https?://[^/]+)$")] = NOBODY
+    """Where the other servers that share a PostgreSQL database reach this one."""
 
     bot_pace: Annotated[float, Meta(ge=0)] = 0.6
     """So many seconds a bot takes for a move at least, so that people can follow."""
@@ -38,6 +41,9 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     bot_patience: Annotated[float, Meta(gt=0)] = 30.0
     """A bot that thinks longer than so many seconds is stopped, and a simple move made for it."""
+
+    worker_wait: Annotated[float, Meta(ge=0, le=60)] = 1.0
+    """What no worker elsewhere has begun to think after so many seconds is thought here; 0: all."""
 
     world_workers: Annotated[int, Meta(ge=1, le=64)] = 4
     """In so many matches things fall at the same time, each in a process of its own."""
@@ -63,6 +69,44 @@ class Settings(Struct, frozen=True, kw_only=True):
     hints_per_minute: Annotated[int, Meta(ge=1)] = 60
     """So many hints and reasons one address may have worked out; asking again costs nothing."""
 
+    analyses: Literal["on", "off"] = "on"
+    """May whoever played a match have it worked out what decided it?"""
+
+    imports_per_minute: Annotated[int, Meta(ge=1)] = 10
+    """So many matches from files one address may bring to be looked at."""
+
+    imports_kept: Annotated[int, Meta(ge=0)] = 1000
+    """Of all matches from files so many are kept, those brought last; 0: nobody may bring any."""
+
+    calls_per_minute: Annotated[int, Meta(ge=1)] = 60
+    """So often one address may say how to be told of its turn, or try it."""
+
+    private_calls: Literal["no", "yes"] = "no"
+    """May notices go to addresses in the server's own network, as in a household?"""
+
+    links_per_minute: Annotated[int, Meta(ge=1)] = 60
+    """So often one address may make, list or take back links for onlookers."""
+
+    people_per_minute: Annotated[int, Meta(ge=1)] = 240
+    """So often one address may say who it is, or change what is kept of it."""
+
+    session_days: Annotated[int, Meta(ge=1, le=3650)] = 180
+    """For so many days after the last visit somebody stays signed in on a device."""
+
+    recovery_days: Annotated[int, Meta(ge=1, le=3650)] = 365
+    """For so many days the link is good that lets somebody in on a new device."""
+
+    listed_minutes: Annotated[int, Meta(ge=1)] = 15
+    """A public table that is played all at once is listed so long after the last of its players
+    has left."""
+
+    listed_days: Annotated[int, Meta(ge=1)] = 14
+    """The same of one that is played over days."""
+
+    unplayed_minutes: Annotated[int, Meta(ge=0)] = 10
+    """A seat of a public table that somebody took and left is free again after so long, if the
+    match has not begun."""
+
     connections_per_address: Annotated[int, Meta(ge=1)] = 200
     """So many connections one address may have at the same time: a school is one address."""
 
@@ -82,6 +126,11 @@ class Settings(Struct, frozen=True, kw_only=True):
     """The address and port where metrics are told, and nothing else."""
 
     @property
+    def is_shared(self) -> bool:
+        """May several servers use the database?"""
+        return is_shared(self.database)
+
+    @property
     def is_behind_proxy(self) -> bool:
         return self.trusted_proxies != NOBODY
 
@@ -90,6 +139,11 @@ class Settings(Struct, frozen=True, kw_only=True):
         """The address and the port where metrics are told, if they are."""
         host, _, port = self.metrics.rpartition(":")
         return (host.strip("[]"), int(port)) if host else None
+
+
+def is_shared(database: str) -> bool:
+    """Is it the address of a PostgreSQL database, and no file?"""
+    return database.startswith(("postgresql://", "postgres://"))
 
 
 def read_settings(environ: Mapping[str, str] = os.environ, **given: Any) -> Settings:

@@ -6,23 +6,27 @@ What takes long to work out is worked out elsewhere and follows.
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Callable, Coroutine, Iterable
+from typing import Any, TypeAlias
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from tavolino.core.game import Seat
 from tavolino.server import scene
 from tavolino.server.chronicle import Chronicle
-from tavolino.server.clock import Clocks
 from tavolino.server.details import Described
 from tavolino.server.guest import Guest, one_address
 from tavolino.server.ledger import Ledger
 from tavolino.server.looking import Past
-from tavolino.server.protocol import Clock, Details, LogLine, Part, Update, encode
+from tavolino.server.protocol import Because, Details, LogLine, Part, Update, encode
 from tavolino.server.regret import Pause, may_undo
-from tavolino.server.scene import Moment, Scene
+from tavolino.server.scene import EVERYTHING, IN_WORDS, Foreseen, Moment, Scene
 from tavolino.server.think import NoAnswer, Thinkers
+from tavolino.server.timing import Timing
+
+Drawn: TypeAlias = tuple[Seat, bool, frozenset[Part]]
+"""From where somebody looks, whether they may act there, and which parts they draw."""
 
 _log = logging.getLogger(__name__)
 
@@ -33,13 +37,13 @@ class Showing:
     def __init__(
         self,
         ledger: Ledger,
-        clocks: Clocks,
+        timing: Timing,
         pause: Pause,
         world: Thinkers,
         guests: Callable[[], Iterable[Guest]],
     ) -> None:
         self._ledger = ledger
-        self._clocks = clocks
+        self._timing = timing
         self._pause = pause
         self._world = world
         self._guests = guests
@@ -55,12 +59,16 @@ class Showing:
         else:
             self._chronicle = Chronicle(ledger.match, ledger.times, ledger.reels)
         self._moment = Moment(ledger.match, whole=ledger.whole)
-        self._scenes: dict[Seat, Scene] = {}
+        self._scenes: dict[tuple[Seat, bool], Scene] = {}
         self._written: dict[tuple[Any, ...], bytes] = {}
-        self._asked: set[tuple[Seat, frozenset[Part]]] = set()
+        self._asked: set[Drawn] = set()
 
     def viewpoint(self, guest: Guest) -> Seat:
         """The seat from which the guest looks."""
+        if guest.eyes is not None and self._ledger.match.is_over:
+            return guest.eyes
+        if guest.looks_over is not None:
+            return guest.looks_over
         ledger = self._ledger
         return scene.viewpoint(ledger.match, guest.held, ledger.plays)
 
@@ -80,7 +88,7 @@ class Showing:
 
     def offered(self, seat: Seat) -> tuple[str, ...]:
         """What the seat may do now, if it was shown that."""
-        return self._scenes[seat].options if seat in self._scenes else ()
+        return self._scenes[seat, True].options if (seat, True) in self._scenes else ()
 
     # ------------------------------------------------------------ what is new
     def update(self, guest: Guest) -> bytes:
@@ -88,18 +96,17 @@ class Showing:
 
         What all hear who were here before is written once, and kept until the match goes on.
         """
-        seen = self._scene(self.viewpoint(guest))
+        seen = self._scene(guest)
         base = guest.seen if guest.patches and guest.seen is not None else None
         since, lines = self._news_of_the_log(guest, seen.seat)
         undo = self._undo(guest)
-        key = (seen.seat, id(base), since, undo, self._pause.seat)
-        clocks = self._running()
-        counts = clocks or self._pause.seat is not None
+        key = (seen.seat, seen.acts, id(base), since, undo, self._pause.seat)
+        counts = self._timing.is_running or self._pause.seat is not None
         guest.seen = seen.view if guest.patches else None
         if lines is None and not counts and key in self._written:
             return self._written[key]
         told = self._chronicle.lines(seen.seat, since) if lines is None else lines
-        written = encode(self._message(seen, base, undo, since, told, clocks))
+        written = encode(self._message(seen, base, undo, since, told))
         if lines is None:
             self._written[key] = written
         return written
@@ -111,8 +118,8 @@ class Showing:
         undo: Seat | None,
         since: int,
         lines: list[LogLine],
-        clocks: tuple[Clock, ...],
     ) -> Update:
+        time = self._timing.told()
         return Update(
             seq=self._ledger.match.seq,
             seat=seen.seat,
@@ -121,19 +128,24 @@ class Showing:
             prompt=seen.prompt,
             actors=self._moment.actors,
             options=seen.options,
+            anytime=seen.anytime,
             undo=undo,
             scores=self._moment.scores,
             places=self._moment.places,
             lines=tuple(lines),
             since=since,
-            clocks=clocks,
+            clocks=self._timing.asked(),
+            time=UNSET if time is None else time,
             pause=UNSET if (left := self._pause.left()) is None else left,
         )
 
-    def _scene(self, seat: Seat) -> Scene:
-        if seat not in self._scenes:
-            self._scenes[seat] = Scene(self._moment, seat, plays=self._ledger.plays(seat))
-        return self._scenes[seat]
+    def _scene(self, guest: Guest) -> Scene:
+        """Whoever looks over a shoulder sees the same, and is offered nothing to do."""
+        seat, plays = self.viewpoint(guest), guest.looks_over is None
+        if (seat, plays) not in self._scenes:
+            acts = plays and self._ledger.plays(seat)
+            self._scenes[seat, plays] = Scene(self._moment, seat, plays=acts)
+        return self._scenes[seat, plays]
 
     def _news_of_the_log(self, guest: Guest, viewer: Seat) -> tuple[int, list[LogLine] | None]:
         """From which line on the guest is told the log; and the lines, if it has just come."""
@@ -150,22 +162,16 @@ class Showing:
     def _undo(self, guest: Guest) -> Seat | None:
         return next((held for held in guest.held if may_undo(self._ledger, held)), None)
 
-    def _running(self) -> tuple[Clock, ...]:
-        clocks = self._clocks
-        return tuple(
-            Clock(asked, left, clocks.may_extend(asked)) for asked, left in clocks.left().items()
-        )
-
     # ------------------------------------------------------------ what not every client draws
     def details(self, guest: Guest) -> bytes | None:
         """The parts that the guest draws; None if there are none, or if they follow later."""
         if not guest.parts:
             return None
-        seen, parts = self._scene(self.viewpoint(guest)), guest.parts
+        seen, parts = self._scene(guest), guest.parts
         if self._ledger.match.game.telling.advise is not None:
             self._work_out(seen, parts)
             return None
-        key = (seen.seat, parts)
+        key = (seen.seat, seen.acts, parts)
         if key not in self._written:
             self._written[key] = self._details(seen.seat, seen.described(parts))
         return self._written[key]
@@ -183,17 +189,15 @@ class Showing:
 
     def _work_out(self, seen: Scene, parts: frozenset[Part]) -> None:
         """Once for all who look from there, in another process."""
-        key = (seen.seat, parts)
+        key = (seen.seat, seen.acts, parts)
         if key in self._written:
             self._hand_out(key)
         elif key not in self._asked:
             self._asked.add(key)
-            task = asyncio.create_task(self._follow(seen, parts))
-            self._at_work.add(task)
-            task.add_done_callback(self._at_work.discard)
+            self._work(self._follow(seen, parts))
 
     async def _follow(self, seen: Scene, parts: frozenset[Part]) -> None:
-        now, key = seen.moment, (seen.seat, parts)
+        now, key = seen.moment, (seen.seat, seen.acts, parts)
         try:
             found = await self._world.describe(
                 now.game,
@@ -210,10 +214,40 @@ class Showing:
             self._written[key] = self._details(seen.seat, found)
             self._hand_out(key)
 
-    def _hand_out(self, key: tuple[Seat, frozenset[Part]]) -> None:
+    def _hand_out(self, key: Drawn) -> None:
         for guest in self._guests():
-            if guest.greeted and (self.viewpoint(guest), guest.parts) == key:
+            if guest.greeted and self._drawn(guest) == key:
                 guest.hand(self._written[key])
+
+    def _drawn(self, guest: Guest) -> Drawn:
+        seen = self._scene(guest)
+        return seen.seat, seen.acts, guest.parts
+
+    # ------------------------------------------------------------ what would be
+    def foretell(self, guest: Guest, told: Because, one: Foreseen | None) -> list[Because]:
+        """What an action would be, now or, where that is dear, as soon as it is worked out."""
+        game = self._ledger.match.game
+        if one is None:
+            return [told]
+        told = replace(told, final=told.final or one.final)
+        if game.telling.advise is None:
+            return [replace(told, option=one.told(game))]
+        self._work(self._tell(guest, told, one))
+        return []
+
+    async def _tell(self, guest: Guest, told: Because, one: Foreseen) -> None:
+        game, whose = self._ledger.match.game, one_address(self._guests())
+        try:
+            found = await self._world.tell(game, one.state, one.seat, one.action, EVERYTHING, whose)
+        except NoAnswer as error:
+            _log.error("%s cannot be foretold: %s", game.name, error)
+            found = one.told(game, IN_WORDS)
+        guest.hand(encode(replace(told, option=found)))
+
+    def _work(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._at_work.add(task)
+        task.add_done_callback(self._at_work.discard)
 
     async def close(self) -> None:
         for task in self._at_work:

@@ -21,8 +21,10 @@ class Slots:
     So somebody who wants very many holds up only those who share a name with them.
     """
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, each: int | None = None) -> None:
         self._free = number
+        self._each = each or number
+        """So many one may hold, also while others are free."""
         self._held: Counter[str] = Counter()
         self._waiting: list[Waiting] = []
         self._called: dict[str, int] = {}
@@ -67,6 +69,8 @@ class Slots:
     def _call(self) -> None:
         while self._free and self._waiting:
             following = min(self._waiting, key=self._claim)
+            if self._held[following.whose] >= self._each:
+                return
             self._waiting.remove(following)
             self._called[following.whose] = next(self._turns)
             self._free -= 1

@@ -58,7 +58,7 @@ class Key(Struct, frozen=True, tag=True):
 
 
 class Hurry(Struct, frozen=True, tag=True):
-    """Others wait for the stage: what is only looked at need not take its time."""
+    """Others wait for the stage, or whoever looks on does not want to: no need to take its time."""
 
 
 class Stop(Struct, frozen=True, tag=True):
@@ -152,11 +152,16 @@ class Booking:
         while self._waiting:
             worker.say(msgspec.msgpack.encode(self._waiting.popleft()))
 
-    def make_room(self, *, counts: bool) -> None:
-        """Others wait: what is only seen is hurried, a hand that did nothing yet gives way."""
+    def hurry(self) -> None:
+        """It need not take its time, if it is only looked at."""
         if self.can_hurry:
             self.can_hurry = False
             self.say(Hurry())
+
+    def make_room(self, *, counts: bool) -> None:
+        """Others wait: what is only seen is hurried, a hand that did nothing yet gives way."""
+        if self.can_hurry:
+            self.hurry()
         elif self._is_hand and not counts and not self.stopped:
             self.say(Stop())
 

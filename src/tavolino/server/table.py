@@ -1,55 +1,37 @@
 """One match and everybody around it: who is here, what they do, and what they are told."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import cast
 
-from msgspec import structs
-
-from tavolino.core.chance import commitment
-from tavolino.core.game import NATURE, NOT_TO_ACT, NotYourTurn, Seat
+from tavolino.core.game import NOT_TO_ACT, NotYourTurn, Seat
 from tavolino.core.log import Entry, undoes
 from tavolino.core.match import AnyMatch, AnyStep
 from tavolino.core.words import Objection, Text
-from tavolino.server.clock import Clocks, asked
+from tavolino.server.calling import Calling
 from tavolino.server.guest import Guest
 from tavolino.server.house import House
+from tavolino.server.introducing import introduce
 from tavolino.server.ledger import Ledger
+from tavolino.server.listing import Listing
 from tavolino.server.motor import Motor
+from tavolino.server.onlooking import Onlooking
 from tavolino.server.performing import Performed, Performing
 from tavolino.server.phrases import Voices
-from tavolino.server.protocol import (
-    Around,
-    Level,
-    SeatInfo,
-    TableInfo,
-    encode,
-)
-from tavolino.server.refusal import problem
-from tavolino.server.regret import Pause, is_followed_at_once, may_regret, over
-from tavolino.server.requests import TableGlance
+from tavolino.server.protocol import Around, Problem, TableInfo, encode
+from tavolino.server.refusal import AtWork, Closed, Refused, Stale, Unsure, problem
+from tavolino.server.regret import Pause, demand_allowed, is_followed_at_once, may_regret, over
 from tavolino.server.showing import Showing
-from tavolino.server.speech import Phrase
 from tavolino.server.teacher import Teacher
-from tavolino.store.records import MatchRecord, OutOfStep, SeatRecord
-
-
-class Stale(Exception):
-    """An action answers another moment of the match than the present one."""
-
-
-class Unsure(Exception):
-    """Somebody who was not sure would do what could not be taken back."""
-
-    def __init__(self, step: AnyStep) -> None:
-        self.step = step
-
-
-class AtWork(Exception):
-    """First it is to be seen how a hand's gesture ends."""
-
-
-class Closed(Exception):
-    """This match can only be looked at."""
+from tavolino.server.terms import read_terms
+from tavolino.server.timing import Timing
+from tavolino.server.vacancies import Vacancies
+from tavolino.store.records import (
+    CallRecord,
+    MatchRecord,
+    OnlookerRecord,
+    OutOfStep,
+    SeatRecord,
+    WordsRecord,
+)
 
 
 class Table:
@@ -65,8 +47,13 @@ class Table:
         *,
         whole: bool = True,
         reels: Iterable[int] = (),
+        clock: str = "",
+        calls: Iterable[CallRecord] = (),
+        onlookers: Iterable[OnlookerRecord] = (),
+        words: Iterable[WordsRecord] = (),
     ) -> None:
         self._house = house
+        self.terms = read_terms(record.terms)
         self.next: str | None = None
         """The id of the match that follows this one, if there is one."""
         self._guests: set[Guest] = set()
@@ -79,17 +66,44 @@ class Table:
             whole=whole,
             reels=reels,
             changed=self._went_on,
+            timed=lambda steps: self.timing.foresee(steps),
         )
         self._performing = Performing(
-            house.stages, lambda: self._guests, self._finish, failed=lambda: self._motor.stir()
+            house.stages,
+            lambda: self._guests,
+            self._finish,
+            self._hand_changed,
+            lambda seat: house.mishaps.again(record.id, self.match.entries, seat),
         )
-        self._clocks = Clocks(lambda: self._motor.stir())
+        self.calling = Calling(
+            self.ledger, house.courier, house.store, house.hours, calls, lambda: self._guests
+        )
+        self.onlooking = Onlooking(
+            self.ledger,
+            house.store,
+            onlookers,
+            lambda: self._guests,
+            tell=lambda: self._tell_all(around=True),
+        )
+        self.timing = Timing(
+            self.ledger,
+            house.hours,
+            house.store,
+            self._performing,
+            self.calling,
+            kept=clock,
+            guests=lambda: self._guests,
+            tell=lambda: self._tell_all(update=True),
+            ring=lambda: self._motor.stir(),
+        )
         self._pause = Pause(house.regret)
-        self._voices = Voices()
+        self.voices = Voices(record.id, house.store, words, lambda: self._guests, self.terms)
+        self.vacancies = Vacancies(self, house)
+        self.listing = Listing(self, house.store, house.lasting)
         self._motor = Motor(
             self.ledger,
             house,
-            self._clocks,
+            self.timing,
             self._performing,
             self._pause,
             guests=lambda: self._guests,
@@ -97,7 +111,7 @@ class Table:
         )
         self.teacher = Teacher(self.ledger, house.thinkers, house.hints)
         self.showing = Showing(
-            self.ledger, self._clocks, self._pause, house.world, lambda: self._guests
+            self.ledger, self.timing, self._pause, house.world, lambda: self._guests
         )
         self._pause.resume(self.ledger)
 
@@ -108,6 +122,11 @@ class Table:
     @property
     def match(self) -> AnyMatch:
         return self.ledger.match
+
+    async def demand_player(self, guest: Guest, seat: Seat) -> None:
+        """Where it counts everybody plays for themselves; raises Refused and StoreError."""
+        if self.terms.rated:
+            await self._house.umpire.demand_player(self.record.id, seat, guest.session)
 
     @property
     def whole(self) -> bool:
@@ -121,6 +140,11 @@ class Table:
         """Does a person play this seat now?"""
         return self.ledger.plays(seat)
 
+    @property
+    def at_work(self) -> Seat | None:
+        """Whose hand is at work now?"""
+        return self._performing.by
+
     # ------------------------------------------------------------ who is there
 
     def join(self, guest: Guest) -> None:
@@ -130,20 +154,26 @@ class Table:
 
     def seat(self, guest: Guest, held: tuple[Seat, ...]) -> None:
         """The guest takes these seats, or none to watch."""
-        before = self._present()
+        before = self.present
         guest.held = held
         self._performing.show_all()
         self._tell_who_is_here(before)
         self._tell_time()
 
     def leave(self, guest: Guest) -> None:
-        before = self._present()
+        before = self.present
         self._guests.discard(guest)
         self._tell_who_is_here(before)
         self._tell_time()
 
+    def send_away(self, seat: Seat, why: Problem) -> None:
+        """Whoever holds this seat, or holds it besides others, has to go."""
+        for guest in [guest for guest in self._guests if seat in guest.held]:
+            guest.held = ()
+            guest.send_away(why)
+
     def _tell_who_is_here(self, before: set[Seat]) -> None:
-        if self._present() != before:
+        if self.present != before:
             self._tell_all(around=True)
 
     @property
@@ -152,49 +182,27 @@ class Table:
         working = self._motor.is_running or self._performing.by is not None
         return not self._guests and not working
 
-    def _present(self) -> set[Seat]:
+    @property
+    def present(self) -> set[Seat]:
+        """The seats of which a holder is connected."""
         return {seat for guest in self._guests for seat in guest.held}
 
     def _tell_all(self, *, update: bool = False, around: bool = False) -> None:
+        if around:
+            self.listing.look()
         for guest in self._guests:
             guest.notice(update=update, around=around)
+
+    @property
+    def is_open_to_all(self) -> bool:
+        """May those look on who have no seat? Once it is over everybody may."""
+        return self.terms.spectators or (self.whole and self.match.is_over)
 
     # ------------------------------------------------------------ what they are shown
 
     def info(self, guest: Guest | None = None) -> TableInfo:
         """The table as this guest, or anybody, may know it."""
-        match, record, present = self.match, self.record, self._present()
-        held = guest.held if guest else ()
-        return TableInfo(
-            id=record.id,
-            game=record.game,
-            revision=record.revision,
-            options=match.header.options,
-            seats=tuple(
-                SeatInfo(
-                    kind=seat.kind,
-                    name=seat.name,
-                    level=cast(Level | None, seat.level),
-                    mine=seat.seat in held,
-                    here=seat.kind == "bot" or seat.seat in present,
-                    since=self.ledger.since[seat.seat] if seat.kind == "bot" else 0,
-                )
-                for seat in self.seats
-            ),
-            hosting=bool(guest and guest.hosting),
-            created=record.created,
-            commitment=commitment(record.seed),
-            seed=record.seed if self.whole and match.is_over else None,
-            help=record.help,
-            next=self.next,
-        )
-
-    def glance(self) -> TableGlance:
-        """The same, and where the match stands."""
-        match, whole = self.match, self.whole
-        places = match.game.places(match.state) if whole and match.is_over else None
-        actors = match.actors if whole else ()
-        return TableGlance(**structs.asdict(self.info()), actors=actors, places=places)
+        return introduce(self, guest)
 
     def follow(self, name: str) -> None:
         """Another match follows this one: tell everybody who is still here."""
@@ -220,8 +228,14 @@ class Table:
         What was done already is not done again. Raises Stale, Closed, AtWork, Unsure,
         StoreUnavailable, and what Match.accept raises; then nothing has changed.
         """
+        with self.timing.at_work():
+            await self._act(seat, seq, text, sure=sure)
+
+    async def _act(self, seat: Seat, seq: int, text: str, *, sure: bool) -> None:
         ledger = self.ledger
         async with ledger.lock:
+            if self.vacancies.is_free(seat):  # it was freed while this was on its way
+                raise Refused(problem("not_your_seat", seq=self.match.seq))
             if not ledger.whole:
                 raise Closed
             if ledger.is_done(seat, seq, text):
@@ -233,7 +247,7 @@ class Table:
                 return
             step = self.step(seat, text)
             regrets = not sure and step.action is not None
-            if regrets and not may_regret(ledger.match, step, self._house.regret):
+            if regrets and not may_regret(ledger, step, self._house.regret):
                 raise Unsure(step)
             try:
                 await ledger.write(step, holds_nature=regrets)
@@ -262,13 +276,16 @@ class Table:
         match = self.match
         if not undoes(text):
             return match.accept(seat, text, self.showing.offered(seat))
+        demand_allowed(self.ledger, seat)
         bots = over(self.ledger, seat)
         return match.accept(seat, match.undo(seat, bots), over=bots)
 
     def go_on(self, seat: Seat) -> None:
-        """The seat takes nothing back."""
+        """The seat takes nothing back; alone with bots it need not wait for their hands either."""
         if self._pause.seat == seat and self._pause.end():
             self._tell_all(update=True)
+        if over(self.ledger, seat):
+            self._performing.hurry()
 
     def hand(self, seat: Seat, seq: int, packet: str, n: int = 0) -> None:
         """The hand of a seat moves; the first movement that counts begins the gesture.
@@ -288,27 +305,22 @@ class Table:
             self._performing.begin(match.game, match.state, seat, seq)
         self._performing.hand(packet, n)
 
-    def speak(self, seat: Seat, phrase: Phrase) -> bool:
-        """The seat says something to everybody; unless it says too much."""
-        return self._voices.speak(seat, phrase, self._guests)
-
     def give_time(self, seat: Seat) -> bool:
         """The seat asks for more time; does it get any?"""
-        if not self._clocks.may_extend(seat):
+        if not self.timing.windows.may_extend(seat):
             return False
-        self._clocks.extend(seat)
+        self.timing.windows.extend(seat)
         self._tell_all(update=True)
         return True
 
     async def _finish(self, seat: Seat, seq: int, performed: Performed) -> None:
         """The gesture that answered so many entries, and what came of it, go into the log."""
-        ledger, ending = self.ledger, performed.ending
+        ledger = self.ledger
         async with ledger.lock:
             if ledger.match.seq != seq:
                 return
-            await ledger.insist(ledger.match.accept(seat, ending.action), None, self._tell_delay)
-            outcome = ledger.match.accept(NATURE, ending.outcome)
-            await ledger.insist(outcome, performed.reel, self._tell_delay)
+            for who, text, reel in performed.entries(seat):
+                await ledger.insist(ledger.match.accept(who, text), reel, self._tell_delay)
         self._announce()
         self._motor.stir()
 
@@ -337,6 +349,8 @@ class Table:
         """Let NATURE do what it has to do before anybody comes."""
         async with self.ledger.lock:
             await self.ledger.let_nature_act()
+        self.timing.begin()
+        self.listing.look()
 
     # ------------------------------------------------------------ what follows from it
 
@@ -346,31 +360,38 @@ class Table:
             self._pause.end()
         if seats:
             self._performing.stop()
-        for seat in seats:
-            self._clocks.stop(seat)
         self.showing.look_again()
-        self._wind_clocks()
+        self.timing.went_on(seats)
         if not seats:
             self._tell_all(update=True, around=True)
 
-    def _wind_clocks(self) -> bool:
-        """Look for whom time runs; is that different from before?"""
-        ledger = self.ledger
-        held = [guest.held for guest in self._guests]
-        return self._clocks.wind(asked(ledger.match, ledger.people, held) if ledger.whole else {})
+    def _hand_changed(self) -> None:
+        """A hand is seen at work, or what it began came to nothing."""
+        self._tell_time()
+        self._motor.stir()
 
     def _tell_time(self) -> None:
-        if self._wind_clocks():
+        if self.timing.look_again():
             self._tell_all(update=True)
 
     def _announce(self) -> None:
         """The match went on; when it is over, the seed may be seen."""
+        if self.match.is_over:
+            self._house.umpire.over(self.record)
         self._tell_all(update=True, around=self.match.is_over)
+
+    async def dismiss(self) -> None:
+        """Another server keeps this match now: nobody can do anything here any more."""
+        await self.close()
+        for guest in list(self._guests):
+            guest.dismiss()
 
     async def close(self) -> None:
         """Stop what goes on by itself; what was acknowledged is on disk already."""
-        self._clocks.close()
+        await self.timing.close()
+        await self.calling.close()
         await self._performing.close()
         await self._motor.close()
         await self.showing.close()
         await self.teacher.close()
+        await self.listing.close()

@@ -9,6 +9,8 @@ import logging
 from collections.abc import Coroutine
 from typing import TypeAlias
 
+import msgspec
+
 from tavolino.bots import levels_of
 from tavolino.core import lesson
 from tavolino.core.game import Seat
@@ -19,6 +21,7 @@ from tavolino.server.protocol import Problem
 from tavolino.server.refusal import Refused, problem
 from tavolino.server.teaching import Lesson, Reasoned
 from tavolino.server.think import NoAnswer, Thinkers
+from tavolino.store.records import UNHELPFUL
 
 KEPT = 16
 """So many answers a table keeps."""
@@ -75,7 +78,7 @@ class Teacher:
 
     def _demand_help(self) -> None:
         ledger = self._ledger
-        if ledger.record.help == "none" or not ledger.whole or not levels_of(ledger.match.game):
+        if ledger.record.help in UNHELPFUL or not ledger.whole or not levels_of(ledger.match.game):
             raise Refused(problem("no_help", seq=ledger.match.seq))
 
     # ------------------------------------------------------------ how it is answered
@@ -114,26 +117,30 @@ class Teacher:
 
     # ------------------------------------------------------------ a first game
     async def _teach(self, guest: Guest, taught: lesson.Lesson) -> None:
-        match, seat = self._ledger.match, taught.seat
-        place = lesson.place_of(taught, match)
+        place = lesson.place_of(taught, self._ledger.match)
         if place is None or guest.gone:
             return
-        seq, said = match.seq, lesson.due(taught, match, place)
+        told = self._lesson(taught, place)
+        guest.mention(told)
         mistake = await self._mistake(guest, taught, place.begun)
-        chapters = taught.chapters
-        told = Lesson(
-            seq=seq,
-            seat=seat,
+        if mistake and not guest.gone and self._ledger.match.seq == told.seq:
+            guest.mention(msgspec.structs.replace(told, mistake=mistake))
+
+    def _lesson(self, taught: lesson.Lesson, place: lesson.Place) -> Lesson:
+        """What is to be said at once; whether the last move was a mistake has to be worked out."""
+        match, chapters = self._ledger.match, taught.chapters
+        said = lesson.due(taught, match, place)
+        return Lesson(
+            seq=match.seq,
+            seat=taught.seat,
             step=said.number if said else 0,
             steps=len(chapters[place.chapter].steps),
             text=said.text if said else None,
             rule=said.step.rule if said else "",
             chapter=place.chapter,
             onward=bool(said and said.step.ends) and place.chapter + 1 < len(chapters),
-            mistake=mistake,
+            mistake=None,
         )
-        if not guest.gone:
-            guest.mention(told)
 
     async def _mistake(self, guest: Guest, taught: lesson.Lesson, begun: int) -> Reasoned | None:
         """Why the learner's last move was a mistake, if it was one."""

@@ -34,13 +34,15 @@ class Idea(Struct, frozen=True):
     places: tuple[str, ...]
     """Where to look, as effects name places."""
     expected: tuple[float, ...]
-    """The final score that each seat can expect right after it."""
+    """The final score that each seat can expect right after it, or at the end of its best line."""
     lead: float
     """What the seat then has more than the others have on average,"""
     later: float
     """and what it has more once everybody has answered, as far as that can be foreseen."""
     parts: dict[str, float]
     """What the seat's own expectation is made of; the game has words for it."""
+    chance: float | None = None
+    """By the expert, in hundredths: how likely the seat finishes ahead of another."""
 
 
 class Reasoned(Message, tag="reasoned", frozen=True):

@@ -20,17 +20,27 @@ import msgspec
 from msgspec import Struct
 
 from tavolino.bots import choose
+from tavolino.bots.accounts import account
+from tavolino.bots.entered import Entered
 from tavolino.core import chance
 from tavolino.core.game import NATURE, AnyGame, Seat
+from tavolino.core.log import read
+from tavolino.core.match import AnyMatch, replay
+from tavolino.core.match_file import MatchFile, Unfit, of, played
 from tavolino.server import metrics
-from tavolino.server.details import Described, describe
-from tavolino.server.protocol import Part
+from tavolino.server.afar import Afar, may_leave
+from tavolino.server.details import Described, describe, option
+from tavolino.server.protocol import Option, Part, Problem
 from tavolino.server.reasoning import reasoned
+from tavolino.server.refusal import Refused, unfit_problem
 from tavolino.server.slots import Slots
 from tavolino.server.teaching import Reasoned
 from tavolino.server.worker import Furnish, GameName, Worker, bare, find_game, name_of
 
 TRIES = 2
+
+PIECE = 50
+"""So many entries of a match are accounted for in one go."""
 
 _log = logging.getLogger(__name__)
 
@@ -64,6 +74,16 @@ class Describe(Struct, frozen=True, tag=True):
     acts: bool
 
 
+class Tell(Struct, frozen=True, tag=True):
+    """How is this action told, and what would it bring?"""
+
+    game: GameName
+    state: msgspec.Raw
+    seat: Seat
+    action: str
+    parts: tuple[Part, ...]
+
+
 class Reason(Struct, frozen=True, tag=True):
     """What should a seat do, or why did it do this, by what a viewer may know?"""
 
@@ -76,15 +96,36 @@ class Reason(Struct, frozen=True, tag=True):
     seed: int
 
 
-Question: TypeAlias = Choose | Draw | Describe | Reason
+class Account(Struct, frozen=True, tag=True):
+    """How did this match go, from one to another of the entries that stand?"""
+
+    game: GameName
+    log: str
+    first: int
+    last: int
+
+
+class Check(Struct, frozen=True, tag=True):
+    """Is this match from a file what the rules allow?"""
+
+    game: GameName
+    file: MatchFile
+
+
+Question: TypeAlias = Choose | Draw | Describe | Tell | Reason | Account | Check
 
 
 class Answer(Struct, frozen=True):
-    """The action in notation, what was described, or why it is good; or what went wrong."""
+    """The action in notation, what was described or told, why it is good, how a match went, or a
+    match from a file in the words of its rules and why it is none; or what went wrong."""
 
     action: str = ""
     described: Described | None = None
+    told: Option | None = None
     reasoned: Reasoned | None = None
+    entered: tuple[Entered, ...] = ()
+    file: MatchFile | None = None
+    unfit: Problem | None = None
     error: str = ""
 
 
@@ -98,6 +139,12 @@ def ask(worker: Worker, question: Question, patience: float) -> Answer:
     return msgspec.json.decode(worker.hear(patience), type=Answer)
 
 
+def _without_error(answer: Answer) -> Answer:
+    if answer.error:
+        raise NoAnswer(answer.error)
+    return answer
+
+
 class Thinkers:
     """A few processes that work for all tables."""
 
@@ -108,8 +155,10 @@ class Thinkers:
         patience: float,
         name: str = "bots",
         furnish: Furnish = bare,
+        afar: Afar | None = None,
     ) -> None:
         self.name = name
+        self._afar = afar
         self._hire = partial(Worker, think, tuple(game.room for game in games), furnish)
         self._patience = patience
         self._slots = Slots(workers)
@@ -133,10 +182,12 @@ class Thinkers:
 
         While others want to know something too, nobody is answered out of turn.
         """
-        held = msgspec.Raw(msgspec.json.encode(state))
+        leaving = may_leave(game, state, seat) if self._afar else None
+        held = msgspec.Raw(leaving or msgspec.json.encode(state))
         question = Choose(name_of(game), held, seat, bot, secrets.randbits(60))
         try:
-            return (await self._insist(question, whose)).action
+            asked = self._thought if leaving else self._insist
+            return (await asked(question, whose)).action
         except NoAnswer:
             return game.format(choose(game, state, seat, "random", Random()))
 
@@ -160,6 +211,14 @@ class Thinkers:
         question = Describe(name_of(game), held, seat, tuple(parts), acts)
         return (await self._insist(question, whose)).described or Described()
 
+    async def tell(
+        self, game: AnyGame, state: Any, seat: Seat, action: Any, parts: Sequence[Part], whose: str
+    ) -> Option | None:
+        """How an action is told, and what it would bring; raises NoAnswer."""
+        held = msgspec.Raw(msgspec.json.encode(state))
+        question = Tell(name_of(game), held, seat, game.format(action), tuple(parts))
+        return (await self._insist(question, whose)).told
+
     async def reason(
         self,
         game: AnyGame,
@@ -181,6 +240,53 @@ class Thinkers:
         if found is None:
             raise NoAnswer(f"{game.name}: no reason")
         return found
+
+    async def account(self, match: AnyMatch, whose: str) -> tuple[Entered, ...]:
+        """How a match went, entry by entry; raises NoAnswer.
+
+        It is asked piece by piece: others are answered in between, and none takes long.
+        """
+        game, log, found = name_of(match.game), str(match.log), list[Entered]()
+        for first in range(0, len(match.standing), PIECE):
+            question = Account(game, log, first, first + PIECE)
+            found += (await self._thought(question, whose)).entered
+        return tuple(found)
+
+    async def answer(self, asked: bytes) -> bytes:
+        """What a process says to what another house asks; what went wrong is an answer, too."""
+        try:
+            question = _decoder.decode(asked)
+            async with self._slots.slot(""):
+                loop = asyncio.get_running_loop()
+                found = await loop.run_in_executor(self._threads, self._ask, question)
+        except (NoAnswer, msgspec.MsgspecError) as error:
+            found = Answer(error=str(error))
+        return msgspec.json.encode(found)
+
+    async def _thought(self, question: Choose | Account, whose: str) -> Answer:
+        """What is thought elsewhere, if somebody is there; else here. Both are asked the same."""
+        told = msgspec.json.encode(question)
+        said = await self._afar.ask(told, whose, self._patience) if self._afar else None
+        if said is not None:
+            try:
+                found = _without_error(msgspec.json.decode(said, type=Answer))
+            except (NoAnswer, msgspec.MsgspecError) as error:
+                metrics.failures.inc("error")
+                _log.error("a worker failed at %s: %s", question.game.name, error)
+            else:
+                metrics.thoughts.inc("elsewhere")
+                return found
+        metrics.thoughts.inc("here")
+        return await self._insist(question, whose)
+
+    async def check(self, game: AnyGame, file: MatchFile, whose: str) -> MatchFile:
+        """The match of a file as its rules write it; raises Refused and NoAnswer."""
+        found = await self._insist(Check(name_of(game), file), whose)
+        if found.unfit:
+            raise Refused(found.unfit)
+        if found.file is None:
+            raise NoAnswer(f"{game.name}: nothing was checked")
+        return found.file
 
     async def _insist(self, question: Question, whose: str) -> Answer:
         loop = asyncio.get_running_loop()
@@ -211,9 +317,7 @@ class Thinkers:
             self._drop(worker)
             raise NoAnswer(f"its process did not answer ({error!r})") from error
         self._free.append(worker)
-        if answer.error:
-            raise NoAnswer(answer.error)
-        return answer
+        return _without_error(answer)
 
     def _take(self) -> Worker:
         """A process that has nothing to do; a new one if need be."""
@@ -247,10 +351,16 @@ def answer_to(asked: bytes) -> Answer:
     try:
         question = _decoder.decode(asked)
         game = find_game(question.game)
+        if isinstance(question, Account):
+            return _accounted(game, question)
+        if isinstance(question, Check):
+            return _checked(game, question.file)
         state = msgspec.json.decode(question.state, type=game.state)
         match question:
             case Describe(seat=viewer, parts=parts, acts=acts):
                 return Answer(described=describe(game, state, viewer, parts, acts=acts))
+            case Tell(seat=seat, action=text, parts=parts):
+                return Answer(told=option(game, state, seat, game.parse(text), parts))
             case Reason(seq=seq, seat=seat, viewer=viewer, action=text, seed=own):
                 return Answer(reasoned=reasoned(game, state, seq, seat, viewer, text, Random(own)))
             case Choose(seat=seat, bot=bot, seed=own):
@@ -261,6 +371,19 @@ def answer_to(asked: bytes) -> Answer:
         return Answer(action=game.format(action))
     except Exception as error:  # whatever goes wrong must not end the process
         return Answer(error=f"{type(error).__name__}: {error}")
+
+
+def _accounted(game: AnyGame, question: Account) -> Answer:
+    span = range(question.first, question.last)
+    return Answer(entered=account(replay(game, read(question.log)), span))
+
+
+def _checked(game: AnyGame, file: MatchFile) -> Answer:
+    try:
+        match = played(file, game)
+    except Unfit as unfit:
+        return Answer(unfit=unfit_problem(unfit))
+    return Answer(file=of(match, file.players, file.times))
 
 
 _decoder: msgspec.json.Decoder[Question] = msgspec.json.Decoder(Question)

@@ -3,7 +3,7 @@
 import asyncio
 import hashlib
 from contextlib import suppress
-from typing import Any
+from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
@@ -14,6 +14,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tavolino.server.protocol import Problem, ProblemCode
 from tavolino.server.refusal import Refused, problem
+
+Said = TypeVar("Said")
 
 BODY_BYTES = 16_384
 BODY_SECONDS = 15.0
@@ -45,9 +47,11 @@ AS_SAID = "x-content-type-options"
 STATUS: dict[ProblemCode, int] = {
     "malformed": 400,
     "not_your_seat": 403,
+    "not_admitted": 403,
     "no_such_table": 404,
     "not_found": 404,
     "illegal": 409,
+    "seat_taken": 409,
     "too_large": 413,
     "too_fast": 429,
     "unavailable": 503,
@@ -151,15 +155,24 @@ def cached(request: Request, text: str, media_type: str) -> Response:
     return Response(text, 200, headers, f"{media_type}; charset=utf-8")
 
 
-async def read_body(request: Request) -> bytes:
+async def read_body(request: Request, most: int = BODY_BYTES) -> bytes:
     """The body of a request; raises Refused as soon as it is too large."""
-    body = b""
+    body = bytearray()
     try:
         async with asyncio.timeout(BODY_SECONDS):
             async for piece in request.stream():
                 body += piece
-                if len(body) > BODY_BYTES:
+                if len(body) > most:
                     raise Refused(problem("too_large"))
     except TimeoutError:
         raise Refused(problem("malformed")) from None
-    return body
+    return bytes(body)
+
+
+async def understood(request: Request, words: "msgspec.json.Decoder[Said]") -> Said:
+    """What a request says in these words; raises Refused."""
+    body = await read_body(request)
+    try:
+        return words.decode(body)
+    except (msgspec.MsgspecError, ValueError, RecursionError):
+        raise Refused(problem("malformed")) from None

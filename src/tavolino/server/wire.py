@@ -1,9 +1,10 @@
 """What all messages on a line have in common."""
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+Level: TypeAlias = Literal["beginner", "easy", "normal", "hard", "expert"]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
 Notation: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
 Seq: TypeAlias = Annotated[int, Meta(ge=0)]

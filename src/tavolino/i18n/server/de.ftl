@@ -10,6 +10,8 @@ problem-bad-seats = { $count ->
 problem-no-such-entry = So weit ist die Partie noch nicht.
 problem-illegal = Das erlauben die Regeln nicht.
 problem-not-over = Das geht erst, wenn die Partie vorbei ist.
+problem-no-practice = Nur eine Übung kehrt zu einem früheren Moment zurück.
+problem-no-choice = In diesem Moment hatte niemand etwas zu wählen.
 problem-not-your-turn = Du bist nicht am Zug.
 problem-not-your-seat = Dieser Platz gehört dir nicht.
 problem-bot-plays = Auf diesem Platz spielt gerade ein Bot. Übernimm ihn zuerst wieder.
@@ -24,6 +26,7 @@ problem-stale = Die Partie war schon einen Schritt weiter. Schau noch einmal hin
 problem-no-such-table = Diesen Tisch gibt es nicht. Vielleicht ist der Link unvollständig.
 problem-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.
 problem-no-bots = Dieses Spiel hat noch niemand den Bots beigebracht: Es wird unter Menschen gespielt.
+problem-no-such-level = Ein Bot dieser Stärke kann dieses Spiel hier nicht spielen.
 problem-not-found = Hier ist nichts.
 problem-wrong-protocol = Diese Seite ist veraltet. Bitte lade sie neu.
 problem-too-fast = Das ging etwas zu schnell. Warte einen Augenblick.
@@ -37,14 +40,28 @@ problem-damaged = Diese Partie kann nicht gelesen werden: Ein Teil der Datenbank
 problem-hand-at-work = Eine Hand ist am Werk: erst zeigt sich, wie ihr Zug ausgeht.
 problem-no-gesture = Hier gibt es gerade nichts mit der Hand zu tun.
 problem-interrupted = Die Hand ist abgerutscht: Bei uns ging etwas schief. Alles steht wie zuvor; bitte beginne die Bewegung noch einmal.
+problem-interrupted-again = Die Hand ist im selben Zug noch einmal abgerutscht: Bei uns ging etwas schief. Eine Bewegung darf einmal je Zug neu begonnen werden; deshalb hat der Tisch diese für dich beendet.
 problem-stages-taken = Gerade sind alle Baustellen belegt. Deine öffnet sich von selbst, sobald eine frei ist.
 problem-crowded = Aus deinem Netz sind gerade zu viele Verbindungen offen. Schließe einen Tisch, den du nicht mehr brauchst; diese Seite versucht es weiter.
 problem-full-house = Das Haus ist gerade voll. Diese Seite versucht es weiter.
+problem-passkey = Dieser Passkey ließ sich nicht prüfen. Bitte versuche es noch einmal.
+problem-unknown-passkey = Diesen Passkey hat hier niemand. Vielleicht wurde er entfernt, oder er gehört zu einer anderen Adresse.
+problem-too-late = Das hat zu lange gedauert. Bitte fang noch einmal an.
+problem-passkey-address = Passkeys brauchen eine Adresse mit Namen; diese ist eine Nummer. Ein Wiederherstellungslink geht auch hier.
+problem-used-up = Das wurde schon benutzt.
+problem-no-such-link = Dieser Wiederherstellungslink gilt nicht mehr: Er wurde benutzt, ersetzt oder widerrufen, oder er ist zu alt.
+problem-last-way-in = Nur so kommst du noch herein: Füge erst einen Passkey hinzu oder erstelle einen Wiederherstellungslink.
+problem-many-passkeys = { $count ->
+    [one] Du kannst einen Passkey haben. Entferne den, den du nicht mehr brauchst.
+   *[other] Du kannst { $count } Passkeys haben. Entferne einen, den du nicht mehr brauchst.
+  }
+problem-not-signed-in = Auf diesem Gerät bist du nicht angemeldet.
 
 # Die Hausregeln.
 not-your-turn = Du bist nicht am Zug.
 not-an-outcome = Das kann der Zufall hier nicht bringen.
 no-undo = Du kannst nur deinen eigenen letzten Zug zurücknehmen, solange niemand sonst gehandelt hat und die Partie nicht vorbei ist; allein mit Bots auch, was sie danach taten, wenn nichts verborgen ist. Eine Antwort, für die die Uhr lief, gilt.
+no-undo-here = An diesem Tisch wird nichts zurückgenommen: So wurde er gedeckt.
 
 # Was am Tisch gesagt wird.
 unnamed-seat = Spieler { $number }

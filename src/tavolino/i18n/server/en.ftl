@@ -10,6 +10,8 @@ problem-bad-seats = { $count ->
 problem-no-such-entry = The match has not come that far yet.
 problem-illegal = The rules do not allow that.
 problem-not-over = That is only possible when the match is over.
+problem-no-practice = Only a practice goes back to an earlier moment.
+problem-no-choice = Nobody had to choose anything at that moment.
 problem-not-your-turn = It is not your turn.
 problem-not-your-seat = You do not hold that seat.
 problem-bot-plays = A bot is playing that seat at the moment. Take it back first.
@@ -24,6 +26,7 @@ problem-stale = The match had already moved on. Have another look.
 problem-no-such-table = There is no such table. Perhaps the link is incomplete.
 problem-no-such-seat = This table has no such seat.
 problem-no-bots = Nobody has taught bots this game yet: it is played among people.
+problem-no-such-level = No bot of this level can play this game here.
 problem-not-found = There is nothing here.
 problem-wrong-protocol = This page is out of date. Please reload it.
 problem-too-fast = That was a bit too fast. Please wait a moment.
@@ -37,14 +40,28 @@ problem-damaged = This match cannot be read: part of the database is damaged. Wh
 problem-hand-at-work = A hand is at work: first see how its move ends.
 problem-no-gesture = There is nothing to do by hand right now.
 problem-interrupted = Your hand slipped: something went wrong on our side. Everything stands as before; please begin the gesture again.
+problem-interrupted-again = Your hand slipped again in the same turn: something went wrong on our side. A gesture may be begun anew once a turn, so the table has ended this one for you.
 problem-stages-taken = All building sites are busy just now. Yours opens by itself as soon as one is free.
 problem-crowded = Too many connections are open from your network just now. Close a table you no longer need; this page keeps trying.
 problem-full-house = The house is full at the moment. This page keeps trying.
+problem-passkey = This passkey could not be checked. Please try again.
+problem-unknown-passkey = Nobody here has this passkey. Perhaps it was removed, or it belongs to another address.
+problem-too-late = That took too long. Please begin again.
+problem-passkey-address = Passkeys need an address with a name; this one is a number. A recovery link works here too.
+problem-used-up = That has been used already.
+problem-no-such-link = This recovery link is no longer good: it was used, replaced or revoked, or it is too old.
+problem-last-way-in = This is your only way in: first add a passkey or make a recovery link.
+problem-many-passkeys = { $count ->
+    [one] You can have one passkey. Remove the one you no longer need.
+   *[other] You can have { $count } passkeys. Remove one that you no longer need.
+  }
+problem-not-signed-in = You are not signed in on this device.
 
 # The house's own rules.
 not-your-turn = It is not your turn.
 not-an-outcome = Chance cannot bring that here.
 no-undo = You can only take back your own last move, as long as nobody else has acted and the match is not over; alone among bots, also what they did after it, if nothing is hidden. An answer given against the clock stands.
+no-undo-here = Nothing is taken back at this table: it was laid so.
 
 # Said around the table.
 unnamed-seat = Player { $number }

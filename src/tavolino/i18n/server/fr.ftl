@@ -10,6 +10,8 @@ problem-bad-seats = { $count ->
 problem-no-such-entry = La partie n’en est pas encore là.
 problem-illegal = Les règles ne le permettent pas.
 problem-not-over = Ce n’est possible qu’une fois la partie finie.
+problem-no-practice = Seul un entraînement revient à un moment antérieur.
+problem-no-choice = À ce moment-là, personne n’avait de choix à faire.
 problem-not-your-turn = Ce n’est pas votre tour.
 problem-not-your-seat = Cette place n’est pas la vôtre.
 problem-bot-plays = Un bot joue à cette place en ce moment. Reprenez-la d’abord.
@@ -24,6 +26,7 @@ problem-stale = La partie avait déjà avancé. Regardez à nouveau.
 problem-no-such-table = Cette table n’existe pas. Le lien est peut-être incomplet.
 problem-no-such-seat = Cette place n’existe pas à cette table.
 problem-no-bots = Personne n’a encore appris ce jeu aux bots : il se joue entre personnes.
+problem-no-such-level = Aucun bot de ce niveau ne peut jouer à ce jeu ici.
 problem-not-found = Il n’y a rien ici.
 problem-wrong-protocol = Cette page n’est plus à jour. Rechargez-la.
 problem-too-fast = C’est allé un peu trop vite. Attendez un instant.
@@ -37,14 +40,28 @@ problem-damaged = Cette partie est illisible : une portion de la base de donnée
 problem-hand-at-work = Une main est à l’œuvre : voyons d’abord comment son geste se termine.
 problem-no-gesture = Il n’y a rien à faire à la main en ce moment.
 problem-interrupted = La main a glissé : une erreur s’est produite de notre côté. Tout est resté comme avant ; recommencez le geste.
+problem-interrupted-again = La main a encore glissé dans le même tour : une erreur s’est produite de notre côté. Un geste ne peut être recommencé qu’une fois par tour ; la table a donc terminé celui-ci à votre place.
 problem-stages-taken = Tous les chantiers sont pris en ce moment. La partie reprend d’elle-même dès que l’un d’eux se libère.
 problem-crowded = Trop de connexions sont ouvertes depuis votre réseau. Fermez une table dont vous n’avez plus besoin ; cette page continue d’essayer.
 problem-full-house = La maison est pleine pour le moment. Cette page continue d’essayer.
+problem-passkey = Cette clé d’accès n’a pas pu être vérifiée. Réessayez.
+problem-unknown-passkey = Personne ici n’a cette clé d’accès. Elle a peut-être été supprimée, ou elle appartient à une autre adresse.
+problem-too-late = Cela a pris trop de temps. Recommencez.
+problem-passkey-address = Les clés d’accès demandent une adresse avec un nom ; celle-ci est un numéro. Un lien de récupération fonctionne ici aussi.
+problem-used-up = Cela a déjà servi.
+problem-no-such-link = Ce lien de récupération n’est plus valable : il a servi, a été remplacé ou révoqué, ou il est trop ancien.
+problem-last-way-in = C’est votre seul accès : ajoutez d’abord une clé d’accès ou créez un lien de récupération.
+problem-many-passkeys = { $count ->
+    [one] Vous pouvez avoir une clé d’accès. Supprimez celle dont vous n’avez plus besoin.
+   *[other] Vous pouvez avoir { $count } clés d’accès. Supprimez-en une dont vous n’avez plus besoin.
+  }
+problem-not-signed-in = Vous n’êtes pas connecté sur cet appareil.
 
 # Les règles de la maison.
 not-your-turn = Ce n’est pas votre tour.
 not-an-outcome = Le hasard ne peut pas donner cela ici.
 no-undo = On ne reprend que son propre dernier coup, tant que personne d’autre n’a joué et que la partie n’est pas finie ; seul avec des bots, on reprend aussi ce qu’ils ont fait ensuite, si rien n’est caché. Une réponse en temps limité est définitive.
+no-undo-here = À cette table, aucun coup ne se reprend : elle a été dressée ainsi.
 
 # Ce qui se dit autour de la table.
 unnamed-seat = Joueur { $number }

@@ -10,6 +10,8 @@ problem-bad-seats = { $count ->
 problem-no-such-entry = Zo ver is de partij nog niet.
 problem-illegal = Dat mag niet volgens de regels.
 problem-not-over = Dat kan pas als de partij voorbij is.
+problem-no-practice = Alleen een oefening gaat terug naar een eerder moment.
+problem-no-choice = Op dat moment hoefde niemand te kiezen.
 problem-not-your-turn = Je bent niet aan de beurt.
 problem-not-your-seat = Die plaats is niet van jou.
 problem-bot-plays = Op die plaats speelt nu een bot. Neem die plaats eerst weer over.
@@ -24,6 +26,7 @@ problem-stale = De partij was al een stap verder. Kijk nog eens.
 problem-no-such-table = Deze tafel bestaat niet. Misschien is de link niet compleet.
 problem-no-such-seat = Die plaats is er niet aan deze tafel.
 problem-no-bots = Nog niemand heeft bots dit spel geleerd: het wordt onder mensen gespeeld.
+problem-no-such-level = Een bot van dit niveau kan dit spel hier niet spelen.
 problem-not-found = Hier is niets te vinden.
 problem-wrong-protocol = Deze pagina is verouderd. Laad de pagina opnieuw.
 problem-too-fast = Dat ging wat te snel. Wacht heel even.
@@ -37,14 +40,28 @@ problem-damaged = Deze partij kan niet gelezen worden: een deel van de database 
 problem-hand-at-work = Er is een hand bezig: kijk eerst hoe die zet afloopt.
 problem-no-gesture = Hier valt op dit moment niets met de hand te doen.
 problem-interrupted = Je hand gleed weg: er ging bij ons iets mis. Alles staat nog zoals daarvoor; begin de beweging opnieuw.
+problem-interrupted-again = Je hand gleed in dezelfde beurt opnieuw weg: er ging bij ons iets mis. Een beweging mag één keer per beurt opnieuw beginnen, dus heeft de tafel deze voor je beëindigd.
 problem-stages-taken = Er wordt nu op alle plekken tegelijk gebouwd. Zodra er een vrij is, gaat het hier vanzelf verder.
 problem-crowded = Vanaf jouw netwerk staan er nu te veel verbindingen open. Sluit een tafel die je niet meer nodig hebt; deze pagina blijft het proberen.
 problem-full-house = Het huis is op dit moment vol. Deze pagina blijft het proberen.
+problem-passkey = Deze passkey kon niet worden gecontroleerd. Probeer het opnieuw.
+problem-unknown-passkey = Niemand heeft hier deze passkey. Misschien is ze verwijderd, of hoort ze bij een ander adres.
+problem-too-late = Dat duurde te lang. Begin opnieuw.
+problem-passkey-address = Passkeys hebben een adres met een naam nodig; dit adres is een nummer. Een herstellink werkt ook hier.
+problem-used-up = Dat is al gebruikt.
+problem-no-such-link = Deze herstellink geldt niet meer: hij is gebruikt, vervangen of ingetrokken, of hij is te oud.
+problem-last-way-in = Alleen zo kom je nog binnen: voeg eerst een passkey toe of maak een herstellink.
+problem-many-passkeys = { $count ->
+    [one] Je kunt één passkey hebben. Verwijder die als je haar niet meer nodig hebt.
+   *[other] Je kunt { $count } passkeys hebben. Verwijder er een die je niet meer nodig hebt.
+  }
+problem-not-signed-in = Je bent op dit toestel niet aangemeld.
 
 # De huisregels.
 not-your-turn = Je bent niet aan de beurt.
 not-an-outcome = Dat kan het toeval hier niet brengen.
 no-undo = Je kunt alleen je eigen laatste zet terugnemen, zolang niemand anders iets heeft gedaan en de partij niet voorbij is; alleen met bots ook wat zij daarna deden, als er niets verborgen is. Een antwoord waarvoor de klok liep, blijft staan.
+no-undo-here = Aan deze tafel wordt niets teruggenomen: zo is ze gedekt.
 
 # Wat er aan tafel gezegd wordt.
 unnamed-seat = Speler { $number }

@@ -36,12 +36,48 @@ why-mistake = { $who ->
     [you] Ein anderer Zug ist um { $worth } besser.
    *[other] { $name } hat etwas übersehen: Ein anderer Zug war um { $worth } besser.
 }
+why-chance = { $who ->
+    [you] Damit landest du, wie der Experte es sieht, in { $chance } % aller Fälle vor einem anderen Spieler; mit dem zweitbesten Zug in { $other } %.
+   *[other] Damit landet { $name }, wie der Experte es sieht, in { $chance } % aller Fälle vor einem anderen Spieler; mit dem zweitbesten Zug in { $other } %.
+}
+why-chance-alike = { $who ->
+    [you] Du landest, wie der Experte es sieht, in { $chance } % aller Fälle vor einem anderen Spieler; mit dem zweitbesten Zug ist es fast dasselbe.
+   *[other] { $name } landet, wie der Experte es sieht, in { $chance } % aller Fälle vor einem anderen Spieler; mit dem zweitbesten Zug ist es fast dasselbe.
+}
+why-chance-mistake = { $who ->
+    [you] Ein anderer Zug ist besser: Damit würdest du, wie der Experte es sieht, in { $other } % aller Fälle vor einem anderen Spieler landen, mit diesem in { $chance } %.
+   *[other] { $name } hat etwas übersehen: Ein anderer Zug hätte, wie der Experte es sieht, in { $other } % aller Fälle vor einen anderen Spieler geführt, dieser in { $chance } %.
+}
+why-line-brings = { $who ->
+    [you] Nach den besten Antworten aller bringt es dir { $worth } mehr als der andere Zug.
+   *[other] Nach den besten Antworten aller bringt es { $name } { $worth } mehr als der andere Zug.
+}
+why-line-costs = { $who ->
+    [you] Nach den besten Antworten aller bringt es dir { $worth } weniger als der andere Zug.
+   *[other] Nach den besten Antworten aller bringt es { $name } { $worth } weniger als der andere Zug.
+}
 why-next = Der zweitbeste: { $move }
 why-next-there = Der zweitbeste, im dünnen Ring: { $move }
 why-next-otherwise = Der zweitbeste: dasselbe an derselben Stelle, nur anders.
 why-better = Besser: { $move }
 why-better-there = Besser, im dünnen Ring: { $move }
 why-better-otherwise = Besser: dasselbe an derselben Stelle, nur anders.
+
+## What decided a match
+
+analysis-title = Was hat die Partie entschieden?
+analysis-about = Bots sehen sich die ganze Partie noch einmal an: was Glück war, was alle sich selbst verdanken und welche Entscheidungen am meisten gekostet haben.
+analysis-ask = Auswerten lassen
+analysis-working = Die Bots sehen sich die Partie noch einmal an …
+analysis-failed = Das ließ sich nicht auswerten. Versuch es später noch einmal.
+analysis-curve = Erwarteter Vorsprung vor den anderen
+analysis-sources = Woher er kam
+analysis-luck = Glück beim Ziehen
+analysis-own = Eigene Entscheidungen
+analysis-others = Entscheidungen der anderen
+analysis-mistakes = Entscheidungen, die am meisten gekostet haben
+analysis-flawless = Die Bots hätten es nicht besser gewusst.
+analysis-look = Diesen Moment ansehen
 
 ## Tasten
 
@@ -61,8 +97,10 @@ keys-choose = diese Stelle wählen
 
 ## Die erste Partie
 
-first-game = Erste Partie
-first-about = In fünf Minuten gelernt: eine Partie von den letzten Häusern bis zum Ende, erklärt, während du spielst
+
+practice-back = Zurücknehmen
+practice-from-here = Von hier weiterspielen
+
 first-of = Erste Partie, { $number } von { $steps }
 first-skip = Erklärungen überspringen
 first-again = Weiter mit den Erklärungen

@@ -36,12 +36,48 @@ why-mistake = { $who ->
     [you] Another move is better by { $worth }.
    *[other] { $name } missed something: another move was better by { $worth }.
 }
+why-chance = { $who ->
+    [you] With it you finish ahead of another player in { $chance } % of all cases, as the expert sees it; with the next best in { $other } %.
+   *[other] With it { $name } finishes ahead of another player in { $chance } % of all cases, as the expert sees it; with the next best in { $other } %.
+}
+why-chance-alike = { $who ->
+    [you] You finish ahead of another player in { $chance } % of all cases, as the expert sees it; with the next best it is much the same.
+   *[other] { $name } finishes ahead of another player in { $chance } % of all cases, as the expert sees it; with the next best it is much the same.
+}
+why-chance-mistake = { $who ->
+    [you] Another move is better: with it you would finish ahead of another player in { $other } % of all cases, as the expert sees it; with this one in { $chance } %.
+   *[other] { $name } missed something: with another move { $name } would finish ahead of another player in { $other } % of all cases, as the expert sees it; with this one in { $chance } %.
+}
+why-line-brings = { $who ->
+    [you] After the best answers of all it brings you { $worth } more than the other move.
+   *[other] After the best answers of all it brings { $name } { $worth } more than the other move.
+}
+why-line-costs = { $who ->
+    [you] After the best answers of all it brings you { $worth } less than the other move.
+   *[other] After the best answers of all it brings { $name } { $worth } less than the other move.
+}
 why-next = The next best: { $move }
 why-next-there = The next best, in the thin ring: { $move }
 why-next-otherwise = The next best: the same thing in the same place, done another way.
 why-better = Better: { $move }
 why-better-there = Better, in the thin ring: { $move }
 why-better-otherwise = Better: the same thing in the same place, done another way.
+
+## What decided a match
+
+analysis-title = What decided the match?
+analysis-about = Bots look at the whole match once more: what was luck, what was each player’s own doing, and which decisions cost most.
+analysis-ask = Work it out
+analysis-working = The bots look at the match again …
+analysis-failed = That could not be worked out. Try again later.
+analysis-curve = Expected lead over the others
+analysis-sources = Where it came from
+analysis-luck = Luck of the draw
+analysis-own = Own decisions
+analysis-others = The others’ decisions
+analysis-mistakes = Decisions that cost most
+analysis-flawless = The bots would not have known better.
+analysis-look = Look at this moment
 
 ## Keys
 
@@ -61,8 +97,10 @@ keys-choose = choose this place
 
 ## The first game
 
-first-game = First game
-first-about = Learn it in five minutes: a match from its last houses to the finish, told as you play
+
+practice-back = Take it back
+practice-from-here = Play on from here
+
 first-of = First game, { $number } of { $steps }
 first-skip = Skip the lesson
 first-again = Go on with the lesson

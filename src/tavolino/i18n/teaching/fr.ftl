@@ -36,12 +36,48 @@ why-mistake = { $who ->
     [you] Un autre coup est meilleur de { $worth }.
    *[other] Quelque chose a échappé à { $name } : un autre coup était meilleur de { $worth }.
 }
+why-chance = { $who ->
+    [you] Selon l’expert, vous finissez ainsi devant un autre joueur dans { $chance } % des cas ; avec le deuxième meilleur coup, dans { $other } %.
+   *[other] Selon l’expert, { $name } finit ainsi devant un autre joueur dans { $chance } % des cas ; avec le deuxième meilleur coup, dans { $other } %.
+}
+why-chance-alike = { $who ->
+    [you] Selon l’expert, vous finissez devant un autre joueur dans { $chance } % des cas ; avec le deuxième meilleur coup, c’est à peu près pareil.
+   *[other] Selon l’expert, { $name } finit devant un autre joueur dans { $chance } % des cas ; avec le deuxième meilleur coup, c’est à peu près pareil.
+}
+why-chance-mistake = { $who ->
+    [you] Un autre coup est meilleur : selon l’expert, vous finiriez ainsi devant un autre joueur dans { $other } % des cas, contre { $chance } % avec celui-ci.
+   *[other] Quelque chose a échappé à { $name } : selon l’expert, un autre coup menait devant un autre joueur dans { $other } % des cas, contre { $chance } % avec celui-ci.
+}
+why-line-brings = { $who ->
+    [you] Après les meilleures réponses de tous, cela vous rapporte { $worth } de plus que l’autre coup.
+   *[other] Après les meilleures réponses de tous, cela rapporte à { $name } { $worth } de plus que l’autre coup.
+}
+why-line-costs = { $who ->
+    [you] Après les meilleures réponses de tous, cela vous rapporte { $worth } de moins que l’autre coup.
+   *[other] Après les meilleures réponses de tous, cela rapporte à { $name } { $worth } de moins que l’autre coup.
+}
 why-next = Le deuxième meilleur : { $move }
 why-next-there = Le deuxième meilleur, dans le cercle fin : { $move }
 why-next-otherwise = Le deuxième meilleur : la même chose au même endroit, mais autrement.
 why-better = Mieux : { $move }
 why-better-there = Mieux, dans le cercle fin : { $move }
 why-better-otherwise = Mieux : la même chose au même endroit, mais autrement.
+
+## What decided a match
+
+analysis-title = Qu’est-ce qui a décidé la partie ?
+analysis-about = Les bots revoient toute la partie : ce qui tenait à la chance, ce que chacun ne doit qu’à soi, et les décisions qui ont coûté le plus.
+analysis-ask = Faire l’analyse
+analysis-working = Les bots revoient la partie…
+analysis-failed = L’analyse n’a pas abouti. Réessayez plus tard.
+analysis-curve = Avance attendue sur les autres
+analysis-sources = D’où elle vient
+analysis-luck = Chance au tirage
+analysis-own = Ses propres décisions
+analysis-others = Décisions des autres
+analysis-mistakes = Les décisions qui ont coûté le plus
+analysis-flawless = Les bots n’auraient pas trouvé mieux.
+analysis-look = Voir ce moment
 
 ## Touches
 
@@ -61,8 +97,10 @@ keys-choose = choisir cet endroit
 
 ## La première partie
 
-first-game = Première partie
-first-about = Apprendre en cinq minutes : une partie des dernières maisons jusqu’à la fin, expliquée pendant que vous jouez
+
+practice-back = Revenir en arrière
+practice-from-here = Reprendre d’ici
+
 first-of = Première partie, { $number } sur { $steps }
 first-skip = Passer les explications
 first-again = Reprendre les explications

@@ -36,12 +36,48 @@ why-mistake = { $who ->
     [you] Een andere zet is { $worth } beter.
    *[other] { $name } zag iets over het hoofd: een andere zet was { $worth } beter.
 }
+why-chance = { $who ->
+    [you] Daarmee eindig je volgens de expert in { $chance } % van de gevallen vóór een andere speler; met de op één na beste zet in { $other } %.
+   *[other] Daarmee eindigt { $name } volgens de expert in { $chance } % van de gevallen vóór een andere speler; met de op één na beste zet in { $other } %.
+}
+why-chance-alike = { $who ->
+    [you] Je eindigt volgens de expert in { $chance } % van de gevallen vóór een andere speler; met de op één na beste zet is dat vrijwel gelijk.
+   *[other] { $name } eindigt volgens de expert in { $chance } % van de gevallen vóór een andere speler; met de op één na beste zet is dat vrijwel gelijk.
+}
+why-chance-mistake = { $who ->
+    [you] Een andere zet is beter: daarmee zou je volgens de expert in { $other } % van de gevallen vóór een andere speler eindigen, met deze in { $chance } %.
+   *[other] { $name } zag iets over het hoofd: met een andere zet zou { $name } volgens de expert in { $other } % van de gevallen vóór een andere speler eindigen, met deze in { $chance } %.
+}
+why-line-brings = { $who ->
+    [you] Na ieders beste antwoord levert het je { $worth } meer op dan de andere zet.
+   *[other] Na ieders beste antwoord levert het { $name } { $worth } meer op dan de andere zet.
+}
+why-line-costs = { $who ->
+    [you] Na ieders beste antwoord levert het je { $worth } minder op dan de andere zet.
+   *[other] Na ieders beste antwoord levert het { $name } { $worth } minder op dan de andere zet.
+}
 why-next = De op één na beste: { $move }
 why-next-there = De op één na beste, in de dunne ring: { $move }
 why-next-otherwise = De op één na beste: hetzelfde op dezelfde plek, maar anders uitgevoerd.
 why-better = Beter: { $move }
 why-better-there = Beter, in de dunne ring: { $move }
 why-better-otherwise = Beter: hetzelfde op dezelfde plek, maar anders uitgevoerd.
+
+## What decided a match
+
+analysis-title = Wat besliste de partij?
+analysis-about = Bots bekijken de hele partij nog eens: wat geluk was, wat ieder aan zichzelf te danken had, en welke beslissingen het meest kostten.
+analysis-ask = Laat het uitzoeken
+analysis-working = De bots bekijken de partij opnieuw …
+analysis-failed = Dat kon niet worden uitgezocht. Probeer het later nog eens.
+analysis-curve = Verwachte voorsprong op de anderen
+analysis-sources = Waar die vandaan kwam
+analysis-luck = Geluk bij het trekken
+analysis-own = Eigen beslissingen
+analysis-others = Beslissingen van de anderen
+analysis-mistakes = Beslissingen die het meest kostten
+analysis-flawless = De bots hadden het niet beter geweten.
+analysis-look = Dit moment bekijken
 
 ## Toetsen
 
@@ -61,8 +97,10 @@ keys-choose = deze plek kiezen
 
 ## De eerste partij
 
-first-game = Eerste partij
-first-about = Leer het in vijf minuten: een partij van de laatste huizen tot het eind, met uitleg terwijl je speelt
+
+practice-back = Terugnemen
+practice-from-here = Vanaf hier verder spelen
+
 first-of = Eerste partij, { $number } van { $steps }
 first-skip = Uitleg overslaan
 first-again = Verder met de uitleg

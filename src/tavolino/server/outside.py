@@ -1,0 +1,87 @@
+"""What is outside: addresses come from strangers, and none of them may lead into our own network.
+
+They are looked at three times: as they are written, as the library that calls them reads them; when
+a name was looked up; and when a line is opened, for the very address it is opened to.
+"""
+
+import socket
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+from typing import Any
+
+from aiohttp.abc import AbstractResolver, ResolveResult
+from aiohttp.resolver import ThreadedResolver
+from yarl import URL
+
+HOLDING_IPV4 = (ip_network("64:ff9b::/96"), ip_network("::/96"))
+"""Behind these addresses of IPv6 are those of IPv4."""
+
+OURS = (ip_network("64:ff9b:1::/48"), ip_network("5f00::/16"))
+"""Not for everybody (RFC 8215, RFC 9602), whatever older libraries say."""
+
+
+class NotOutside(OSError):
+    """This address is in a network of our own."""
+
+
+def is_outside(address: str) -> bool:
+    """Is it an address that everybody in the world could ask as well?"""
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return False
+    if isinstance(found, IPv6Address):
+        inner = _inner(found)
+        if inner is not None and not is_outside(str(inner)):
+            return False
+        if found.is_site_local or any(found in network for network in OURS):
+            return False
+    return found.is_global and not found.is_multicast
+
+
+def _inner(found: IPv6Address) -> IPv4Address | None:
+    if any(found in network for network in HOLDING_IPV4):
+        return IPv4Address(int(found) & 0xFFFF_FFFF)
+    return found.ipv4_mapped or found.sixtofour
+
+
+def read(address: str) -> URL | None:
+    """An address as it will be called, or None if it cannot be."""
+    try:
+        url = URL(address)
+        is_whole = url.scheme in ("http", "https") and url.raw_host and url.user is None
+    except ValueError:
+        return None
+    return url if is_whole else None
+
+
+def is_written_inside(url: URL) -> bool:
+    """A number is called as it is: nobody looks it up."""
+    host = url.raw_host or ""
+    is_number = ":" in host or host.replace(".", "").isdigit()
+    return is_number and not is_outside(host)
+
+
+class Outside(AbstractResolver):
+    """Finds only what is outside: the very addresses that are looked at are called."""
+
+    def __init__(self) -> None:
+        self._names = ThreadedResolver()
+
+    async def resolve(
+        self, host: str, port: int = 0, family: socket.AddressFamily = socket.AF_INET
+    ) -> list[ResolveResult]:
+        found = await self._names.resolve(host, port, family)
+        if not all(is_outside(one["host"]) for one in found):
+            raise NotOutside(host)
+        return found
+
+    async def close(self) -> None:
+        await self._names.close()
+
+
+def outward(found: tuple[Any, ...]) -> socket.socket:
+    """A line to what is outside; raises NotOutside."""
+    family, kind, protocol, _, address = found
+    if not is_outside(str(address[0])):
+        raise NotOutside(address[0])
+    return socket.socket(family, kind, protocol)

@@ -1,0 +1,63 @@
+"""What somebody may take along: all that is kept of them, as one JSON file."""
+
+import msgspec
+
+from tavolino.store.people import HOST, People, SeatedRecord
+from tavolino.store.results import Results
+
+ALL = 1_000_000
+
+
+async def exported(people: People, results: Results, person: str, house: str) -> bytes:
+    """No secret of the server is in it, but every key to a seat: whoever has the file plays."""
+    kept = await people.load(person)
+    if kept is None:
+        return b"{}"
+    seats = await people.seated(person, ALL)
+    calls = await people.called(person)
+    given = {
+        "id": kept.person.id,
+        "name": kept.person.name,
+        "since": kept.person.created,
+        "preferences": msgspec.Raw(kept.person.preferences.encode()),
+        "passkeys": [
+            {
+                "id": one.id,
+                "name": one.name,
+                "public_key": one.key,
+                "signed": one.count,
+                "made": one.made,
+                "used": one.used,
+            }
+            for one in kept.passkeys
+        ],
+        "link_until": kept.person.until,
+        "signed_in": [{"since": one.made, "until": one.until} for one in kept.sessions],
+        "seats": [_seat(one, house) for one in seats],
+        "rated_seats": [
+            {"table": f"{house}table/{one.match}", "seat": one.seat, "since": one.since}
+            for one in await results.staked(person)
+        ],
+        "results": await results.results(person),
+        "ratings": await results.ratings(person),
+        "notices": [
+            {"seat": one.seat, "way": one.way, "to": one.target, "language": one.lang}
+            for one in calls
+        ],
+    }
+    return msgspec.json.format(msgspec.json.encode(given), indent=2)
+
+
+def _seat(seat: SeatedRecord, house: str) -> dict[str, str | int | None]:
+    address = f"{house}table/{seat.match}"
+    return {
+        "game": seat.game,
+        "table": address,
+        "seat": "host" if seat.seat == HOST else seat.seat,
+        "name": seat.name,
+        "link": None if seat.seat == HOST else f"{address}#seat={seat.token}",
+        "key": seat.token,
+        "since": seat.since,
+        "finished": seat.finished,
+        "log": f"{house}api/tables/{seat.match}/log" if seat.finished else None,
+    }

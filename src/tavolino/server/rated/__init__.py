@@ -1,0 +1,1 @@
+"""Ratings and results of people: who is how strong, by which matches, and how sure that is."""

@@ -1,0 +1,30 @@
+"""How a result changes ratings: Weng and Lin's method for Bradley and Terry's model, by OpenSkill.
+
+Every two players of a match count as one game, ties as half a win, as on the ladder of the bots.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import TYPE_CHECKING
+
+from tavolino.bots.published import BETA, MIDDLE, UNKNOWN, Published
+
+if TYPE_CHECKING:
+    from openskill.models import BradleyTerryFull
+
+NEWCOMER = Published(MIDDLE, UNKNOWN)
+
+
+@cache
+def _model() -> "BradleyTerryFull":
+    from openskill.models import BradleyTerryFull  # seldom needed
+
+    return BradleyTerryFull(mu=MIDDLE, sigma=UNKNOWN, beta=BETA)
+
+
+def after(ratings: Sequence[Published], places: Sequence[int]) -> list[Published]:
+    """The ratings of all seats after a match that ended with these places."""
+    model = _model()
+    teams = [[model.rating(mu=one.mean, sigma=one.deviation)] for one in ratings]
+    found = model.rate(teams, ranks=[float(place) for place in places])
+    return [Published(team[0].mu, team[0].sigma) for team in found]
