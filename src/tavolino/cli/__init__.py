@@ -17,6 +17,7 @@ from tavolino.core.setting import BadSetting
 
 COMMANDS: dict[str, str] = {
     "serve": "play in the browser",
+    "worker": "think for servers on other machines",
     "games": "list the games, for how many they are, and their rule switches",
     "selfplay": "let bots play matches against each other and keep the logs",
     "replay": "check a match's log and tell it in words",
@@ -24,6 +25,7 @@ COMMANDS: dict[str, str] = {
     "repro": "make a failing test of what somebody reported",
     "perft": "count the ways a match can go",
     "ladder": "rate bots against each other",
+    "balance": "measure what a rule or a figure changes",
     "fuzz": "play random matches and look for broken rules",
     "check": "say which promises a room keeps",
     "new-game": "begin a game of your own",
@@ -31,8 +33,12 @@ COMMANDS: dict[str, str] = {
     "villa": "draw a villa from a match's log, or film a turn of it",
     "backup": "copy the database while the server plays on",
     "restore": "put a backup in the place of the database",
+    "move-store": "carry a database from a file into PostgreSQL",
     "stats": "say what the database holds, game by game",
+    "reports": "say what players reported to whoever runs the house",
     "export": "write stored matches as logs",
+    "import": "keep matches from files, to be looked at in the browser",
+    "ratings": "say who is rated, or work out all ratings again",
     "prune": "remove old matches that are over or never began",
     "doctor": "say whether this installation is healthy",
 }
@@ -70,7 +76,7 @@ def parser_of(name: str) -> argparse.ArgumentParser:
 
 
 def overview() -> argparse.ArgumentParser:
-    listed = "\n".join(f"  {name:9} {purpose}" for name, purpose in COMMANDS.items())
+    listed = "\n".join(f"  {name:10} {purpose}" for name, purpose in COMMANDS.items())
     parser = argparse.ArgumentParser(
         prog="tavolino",
         description="A digital table for Italian-themed board games.",

@@ -10,8 +10,9 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
+from tavolino.cli.complaint import complain
 from tavolino.cli.finding import Finding, Health
-from tavolino.server.settings import PREFIX, read_settings
+from tavolino.server.settings import PREFIX, Settings, read_settings
 from tavolino.store.records import StoreError
 from tavolino.store.sqlite import SqliteStore
 from tavolino.store.sqlite.checks import count, faults, missing, unreadable, wal_size
@@ -29,14 +30,21 @@ NAMED = 10
 
 
 def add_database_flag(parser: argparse.ArgumentParser) -> None:
-    said = f"the SQLite file of the server ({PREFIX}DATABASE)"
+    said = f"the database of the server, a file or an address ({PREFIX}DATABASE)"
     parser.add_argument("--database", metavar="FILE", help=said)
+
+
+def settings_of(args: argparse.Namespace) -> Settings:
+    """What `tavolino serve` would use."""
+    return read_settings(**({} if args.database is None else {"database": args.database}))
 
 
 def database_of(args: argparse.Namespace) -> Path:
     """The file that `tavolino serve` would use."""
-    given = {} if args.database is None else {"database": args.database}
-    return Path(read_settings(**given).database).resolve()
+    settings = settings_of(args)
+    if settings.is_shared:
+        complain("this looks after SQLite files; PostgreSQL has pg_dump and its own tools")
+    return Path(settings.database).resolve()
 
 
 def examine_database(file: Path) -> Iterator[Finding]:

@@ -14,6 +14,7 @@ from tavolino import __version__
 from tavolino.cli.database import add_database_flag, examine_database
 from tavolino.cli.finding import Finding, Health
 from tavolino.cli.furnishing import furnishing
+from tavolino.cli.keeping import examine_shared
 from tavolino.cli.rooms import add_game_flag, rooms
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.core.setting import BadSetting
@@ -25,7 +26,7 @@ EXAMPLE = "tavolino doctor --port 8123"
 
 NEEDED = (
     *("starlette", "uvicorn", "websockets", "httptools", "msgspec", "fluent.runtime"),
-    *("mujoco", "highspy", "shapely", "numpy"),
+    *("mujoco", "highspy", "shapely", "numpy", "webauthn"),
 )
 FASTER = ("uvloop",)
 PATIENCE = 30.0
@@ -60,7 +61,10 @@ def examine(args: argparse.Namespace, games: Mapping[str, AnyGame]) -> Iterator[
     except BadSetting as error:
         yield Finding("fail", f"settings: {error}", "see the TAVOLINO_… variables")
         return
-    yield from examine_database(Path(settings.database).resolve())
+    if settings.is_shared:
+        yield from examine_shared(settings.database)
+    else:
+        yield from examine_database(Path(settings.database).resolve())
     yield port(settings)
     yield Finding("ok", f"games: {', '.join(games)}")
     yield bots(next(iter(games.values())))

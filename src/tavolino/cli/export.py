@@ -7,14 +7,15 @@ from pathlib import Path
 
 import msgspec
 
-from tavolino.cli.database import add_database_flag, database_of
+from tavolino.cli.database import add_database_flag
+from tavolino.cli.keeping import Archive, archive_of
 from tavolino.cli.logs import folder_for_logs, write
 from tavolino.cli.progress import watched
 from tavolino.core.log import note_traces
+from tavolino.core.match_file import Sitter, of_log, written
 from tavolino.server.reel import traces_of
 from tavolino.store.logs import log_of
 from tavolino.store.records import Stored, StoreError
-from tavolino.store.sqlite.archive import Archive
 
 EXAMPLE = "tavolino export --out logs"
 
@@ -27,12 +28,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="also matches that are not over: their logs hold what players may not know yet",
     )
+    parser.add_argument("--json", action="store_true", help="write JSON, with names and times")
     add_database_flag(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     try:
-        with Archive(database_of(args)) as archive:
+        with archive_of(args) as archive:
             return _export(archive, args)
     except StoreError as error:
         print(f"tavolino: {error}", file=sys.stderr)
@@ -47,7 +49,8 @@ def _export(archive: Archive, args: argparse.Namespace) -> int:
         try:
             stored = _demanded(archive, name)
             if stored.match.finished or args.running:
-                write(folder / f"{stored.match.game}-{name}.log", _text(archive, stored))
+                ending, text = _json(archive, stored) if args.json else _log(archive, stored)
+                write(folder / f"{stored.match.game}-{name}{ending}", text)
                 written += 1
             elif args.matches:
                 raise LookupError("it is not over; --running exports it all the same")
@@ -65,6 +68,14 @@ def _demanded(archive: Archive, name: str) -> Stored:
     return stored
 
 
-def _text(archive: Archive, stored: Stored) -> str:
+def _log(archive: Archive, stored: Stored) -> tuple[str, str]:
     """By no rules, so that those of any revision can be exported."""
-    return str(log_of(stored)) + note_traces(traces_of(archive.traces(stored.match.id)))
+    traces = traces_of(archive.traces(stored.match.id))
+    return ".log", str(log_of(stored)) + note_traces(traces)
+
+
+def _json(archive: Archive, stored: Stored) -> tuple[str, str]:
+    traces = traces_of(archive.traces(stored.match.id))
+    players = [Sitter(seat.name, seat.level) for seat in stored.seats]
+    times = [entry.at for entry in stored.entries]
+    return ".json", written(of_log(log_of(stored), players, times, traces))

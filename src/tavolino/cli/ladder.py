@@ -6,11 +6,19 @@ from dataclasses import asdict, dataclass
 from functools import partial
 from typing import Any
 
-from tavolino.bots import BOTS
+from tavolino.bots import BOTS, bots_of
+from tavolino.bots.expert import with_tries
 from tavolino.bots.ladder import WITH, Fixture, Outcome, Standings, fixtures, play, standings
 from tavolino.cli.complaint import complain
-from tavolino.cli.many import each
-from tavolino.cli.options import add_jobs, add_options, add_seed, checked_options, checked_seats
+from tavolino.cli.many import spread
+from tavolino.cli.options import (
+    add_cluster,
+    add_jobs,
+    add_options,
+    add_seed,
+    checked_options,
+    checked_seats,
+)
 from tavolino.cli.progress import watched
 from tavolino.cli.rooms import add_game_flag, minds, room
 from tavolino.core.game import AnyGame
@@ -24,6 +32,7 @@ class Plan:
 
     game: str
     modules: tuple[str, ...]
+    tries: int | None
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -34,9 +43,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--bots",
         metavar="A,B,…",
-        default=",".join(BOTS),
         help="who is rated, the weakest first; hard@MODULE thinks with the Thinking that a "
-        "Python module holds (default: %(default)s)",
+        f"Python module holds (all that can play it, of {','.join(BOTS)})",
     )
     parser.add_argument(
         *("--matches", "--games"),
@@ -46,26 +54,41 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="at least so many for each pair of bots and number of seats; "
         "rounded up until every seating comes equally often (default: %(default)s)",
     )
+    parser.add_argument(
+        "--fewer",
+        metavar="N",
+        type=int,
+        help="so many for each pair with an expert, which takes its time (as many as for others)",
+    )
+    parser.add_argument(
+        "--tries",
+        metavar="N",
+        type=int,
+        help="so often an expert tries something before it moves (as often as at a table)",
+    )
     add_options(parser)
     add_seed(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     add_jobs(parser, 1)
+    add_cluster(parser)
     add_game_flag(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     game = room(args.name, args.modules)
-    plan = Plan(game.name, tuple(args.modules))
+    plan = Plan(game.name, tuple(args.modules), args.tries)
     options = checked_options(game, args.options)
-    bots = _bots(args.bots)
-    if args.matches < 1:
-        complain("--matches: at least one")
+    bots = _bots(game, args.bots)
+    for flag in ("matches", "fewer", "tries"):
+        if (wish := getattr(args, flag)) is not None and wish < 1:
+            complain(f"--{flag}: at least one")
     series = {
-        seats: list(fixtures(bots, seats, args.matches, options, args.seed))
+        seats: list(fixtures(bots, seats, args.matches, options, args.seed, args.fewer))
         for seats in _seats(game, args.seats)
     }
     every = [fixture for matches in series.values() for fixture in matches]
-    played = iter(watched(each(partial(match, plan), every, args.jobs), len(every), "matches"))
+    found = spread(partial(match, plan), every, args)
+    played = iter(watched(found, len(every), "matches"))
     tables = {
         seats: standings(bots, [next(played) for _ in matches], args.seed)
         for seats, matches in series.items()
@@ -80,14 +103,16 @@ def run(args: argparse.Namespace) -> int:
 
 def match(plan: Plan, fixture: Fixture) -> Outcome:
     """Play a match wherever this process is."""
-    return play(room(plan.game, plan.modules), fixture, minds(fixture.bots))
+    game = with_tries(room(plan.game, plan.modules), plan.tries)
+    return play(game, fixture, minds(fixture.bots))
 
 
-def _bots(wish: str) -> tuple[str, ...]:
-    wished = tuple(name.strip() for name in wish.split(","))
+def _bots(game: AnyGame, wish: str | None) -> tuple[str, ...]:
+    known = bots_of(game)
+    wished = tuple(name.strip() for name in wish.split(",")) if wish else known
     for name in wished:
-        if name.partition(WITH)[0] not in BOTS:
-            complain(f"there is no bot {name!r}; there are: {', '.join(BOTS)}")
+        if name.partition(WITH)[0] not in known:
+            complain(f"there is no bot {name!r} here; there are: {', '.join(known)}")
     minds(wished)
     if len(wished) < 2 or len(set(wished)) < len(wished):
         complain("--bots: two or more different ones")

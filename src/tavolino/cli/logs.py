@@ -11,6 +11,7 @@ from tavolino.cli.complaint import complain
 from tavolino.core.game import AnyGame, IllegalAction, MalformedAction
 from tavolino.core.log import Log, lines, noted_scores, noted_traces, read
 from tavolino.core.match import AnyMatch, BrokenLog, Match, go_on
+from tavolino.core.match_file import Unfit, as_log
 from tavolino.core.performance import Trace
 from tavolino.core.repeating import repeat
 from tavolino.i18n import say
@@ -51,8 +52,13 @@ def write(file: Path, log: str) -> None:
 
 def opened(file: Path, games: Mapping[str, AnyGame]) -> Opened:
     """The match of a log file (``-``: stdin); raises BadLog."""
-    text = _text(file)
+    return opened_text(_text(file), games)
+
+
+def opened_text(text: str, games: Mapping[str, AnyGame]) -> Opened:
+    """The match of a log, or of a match as JSON; raises BadLog."""
     try:
+        text = as_log(text)
         log = read(text)
         if log.header.game not in games:
             raise BadLog(f"there is no game {log.header.game!r}; there are: {', '.join(games)}")
@@ -62,6 +68,8 @@ def opened(file: Path, games: Mapping[str, AnyGame]) -> Opened:
         traces = noted_traces(text)
     except (MalformedAction, msgspec.ValidationError) as error:
         raise BadLog(str(error)) from None
+    except Unfit as unfit:
+        raise BadLog(say("en", unfit.text.key, unfit.text.args)) from None
     return Opened(log, match, traces)
 
 

@@ -1,5 +1,6 @@
 """The same task many times, over several processes."""
 
+import argparse
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from multiprocessing import get_context
@@ -7,6 +8,15 @@ from typing import TypeVar
 
 T = TypeVar("T")
 R = TypeVar("R")
+
+
+def spread(task: Callable[[T], R], items: Sequence[T], args: argparse.Namespace) -> Iterator[R]:
+    """The results in the order of the items, from wherever --jobs and --cluster say."""
+    if args.cluster is None:
+        return each(task, items, args.jobs)
+    from tavolino.cli.cluster import each_on
+
+    return each_on(args.cluster, task, items, args.jobs, args.modules)
 
 
 def each(task: Callable[[T], R], items: Sequence[T], jobs: int) -> Iterator[R]:

@@ -40,6 +40,15 @@ def add_jobs(parser: argparse.ArgumentParser, default: int) -> None:
     )
 
 
+def add_cluster(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        help="spread the work over the machines of this Ray cluster; `local` starts one here "
+        "with --jobs processes, for as long as it takes",
+    )
+
+
 def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 

@@ -1,4 +1,5 @@
-"""Old matches leave the database: those that are over, and those that never began."""
+"""Old matches leave the database: those that are over, and those that never began. So do people who
+have neither passkey nor seat nor result, and did not come for so long."""
 
 import argparse
 import sys
@@ -7,10 +8,11 @@ from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 
 from tavolino.cli.complaint import complain
-from tavolino.cli.database import add_database_flag, database_of
+from tavolino.cli.database import add_database_flag, settings_of
+from tavolino.cli.keeping import pruning_of
 from tavolino.cli.progress import watched
+from tavolino.store.pruning import Absent, Prunable
 from tavolino.store.records import StoreError
-from tavolino.store.sqlite.pruning import Prunable, prunable, prune
 
 EXAMPLE = "tavolino prune --older-than 365"
 
@@ -32,22 +34,37 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     if not 0 <= args.older_than < 100_000:
         complain("--older-than is a number of days")
-    database = database_of(args)
+    leaving = pruning_of(args)
     try:
         before = datetime.now(UTC) - timedelta(days=args.older_than)
-        chosen = prunable(database, _stamp(before))
+        chosen, absent = leaving.prunable(_stamp(before)), _absent(args, before)
+        people = leaving.empty(absent)
         for line in _told(chosen):
             print(line)
         if not args.remove:
+            _say_people(len(people), " would be")
             print(f"{_matches(len(chosen))} would be removed; --remove does it")
             return 0
-        gone = prune(database, chosen, _stamp(datetime.now(UTC)))
+        _say_people(sum(1 for _ in leaving.drop_empty(people, absent)))
+        gone = leaving.prune(chosen, _stamp(datetime.now(UTC)))
         removed = sum(1 for _ in watched(gone, len(chosen), "matches"))
     except StoreError as error:
         print(f"tavolino: {error}", file=sys.stderr)
         return 1
     print(f"{_matches(removed)} removed; new ones will use their room")
     return 0
+
+
+def _absent(args: argparse.Namespace, before: datetime) -> Absent:
+    """A session lasts for so many days after somebody came: a longer one was used since."""
+    lasting = timedelta(days=settings_of(args).session_days)
+    return Absent(_stamp(before), _stamp(before + lasting))
+
+
+def _say_people(count: int, how: str = "") -> None:
+    who = "person who has" if count == 1 else "people who have"
+    if count:
+        print(f"{count} {who} nothing here{how} removed")
 
 
 def _stamp(time: datetime) -> str:

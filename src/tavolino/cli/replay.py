@@ -21,7 +21,6 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--all",
         metavar="DATABASE",
-        type=Path,
         help="instead: every match of a database, to see what differs by the code of today",
     )
     parser.add_argument(
@@ -71,7 +70,7 @@ def _warn_of_old_rules(file: Path, found: Opened) -> None:
 
 def _warn_of_stacked_chance(file: Path, found: Opened) -> None:
     """The log of a real match holds the outcomes that its seed decides; a made-up one need not."""
-    if stacked := found.match.stacked(found.traces):
+    if stacked := found.match.stacked():
         print(f"{file}: not what the seed decides: {numbers(stacked)}", file=sys.stderr)
 
 

@@ -8,7 +8,8 @@ import msgspec
 from msgspec.structs import replace
 
 from tavolino.cli.complaint import complain
-from tavolino.cli.database import add_database_flag, database_of
+from tavolino.cli.database import add_database_flag
+from tavolino.cli.keeping import archive_of
 from tavolino.cli.logs import folder_for_logs, write
 from tavolino.core.game import MalformedAction
 from tavolino.core.log import Log
@@ -17,7 +18,6 @@ from tavolino.core.report import Report
 from tavolino.core.report import read as read_report
 from tavolino.store.logs import log_of
 from tavolino.store.records import StoreError
-from tavolino.store.sqlite.archive import Archive
 
 EXAMPLE = "tavolino repro palermo-w3ws9guzben8.report.json --out tests"
 
@@ -86,7 +86,7 @@ def _log(report: Report, args: argparse.Namespace) -> Log:
 
 
 def _kept(table: str, args: argparse.Namespace) -> Log:
-    with Archive(database_of(args)) as archive:
+    with archive_of(args) as archive:
         stored = archive.load(table)
     if stored is None:
         raise LookupError("the match is not over, and not in this database")

@@ -9,11 +9,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tavolino.bots import BOTS, choose
+from tavolino.bots import BOTS, bots_of, choose
+from tavolino.cli.archive import archive
 from tavolino.cli.complaint import complain
 from tavolino.cli.logs import folder_for_logs, write
-from tavolino.cli.many import each
-from tavolino.cli.options import add_jobs, add_match_flags, add_seed, rules_of
+from tavolino.cli.many import spread
+from tavolino.cli.options import add_cluster, add_jobs, add_match_flags, add_seed, rules_of
 from tavolino.cli.progress import watched
 from tavolino.cli.rooms import add_game_flag, room
 from tavolino.core.game import NATURE, AnyGame
@@ -62,34 +63,42 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", metavar="K", type=int, default=10, help="how many matches (10)")
     add_seed(parser)
     parser.add_argument("--out", metavar="DIR", type=Path, help="write a log of each match there")
+    parser.add_argument(
+        "--archive", metavar="FILE", type=Path, help="write all of them to this Parquet file"
+    )
     parser.add_argument("--json", action="store_true", help="print the summary as JSON")
     add_jobs(parser, 1)
+    add_cluster(parser)
     add_game_flag(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     game = room(args.name, args.modules)
     seats, options = rules_of(game, args)
-    plan = Plan(game.name, tuple(args.modules), seats, options, _bots(args.bots, seats), args.seed)
+    plan = Plan(
+        game.name, tuple(args.modules), seats, options, _bots(game, args.bots, seats), args.seed
+    )
     if args.out:
         folder_for_logs(args.out)
     began = time.monotonic()
     series = []
-    played = each(partial(play, plan), range(args.games), args.jobs)
-    for number, match in enumerate(watched(played, args.games, "matches")):
-        series.append(match)
-        if args.out:
-            write(args.out / f"{game.name}-{seats}-{number:05}.log", match.log)
+    with archive(args.archive, plan, args.games) as keep:
+        every = spread(partial(play, plan), range(args.games), args)
+        for number, match in enumerate(watched(every, args.games, "matches")):
+            series.append(match)
+            keep(number, match)
+            if args.out:
+                write(args.out / f"{game.name}-{seats}-{number:05}.log", match.log)
     summary = summarise(plan, series, time.monotonic() - began)
     print(json.dumps(summary, ensure_ascii=False) if args.json else table(summary))
     return 0
 
 
-def _bots(wish: str, seats: int) -> tuple[str, ...]:
-    wished = [name.strip() for name in wish.split(",")]
+def _bots(game: AnyGame, wish: str, seats: int) -> tuple[str, ...]:
+    wished, known = [name.strip() for name in wish.split(",")], bots_of(game)
     for name in wished:
-        if name not in BOTS:
-            complain(f"there is no bot {name!r}; there are: {', '.join(BOTS)}")
+        if name not in known:
+            complain(f"there is no bot {name!r} here; there are: {', '.join(known)}")
     if len(wished) > seats:
         complain(f"{len(wished)} bots for {seats} seats")
     return tuple(wished[seat % len(wished)] for seat in range(seats))
@@ -97,13 +106,17 @@ def _bots(wish: str, seats: int) -> tuple[str, ...]:
 
 def play(plan: Plan, number: int) -> Played:
     """Match number so-and-so of the plan: the same every time."""
-    game = room(plan.game, plan.modules)
     seed = f"{plan.seed} {number}"
-    match: AnyMatch = Match(game, plan.seats, plan.options, seed)
+    return played(room(plan.game, plan.modules), plan.options, plan.bots, seed)
+
+
+def played(game: AnyGame, options: dict[str, Any], bots: tuple[str, ...], seed: str) -> Played:
+    """The match that these bots play by this seed."""
+    match: AnyMatch = Match(game, len(bots), options, seed)
     random = Random(seed)
     traces: dict[int, Trace] = {}
     while not match.is_over:
-        if trace := _step(game, match, plan.bots, random):
+        if trace := _step(game, match, bots, random):
             traces[match.seq - 1] = trace
     scores = game.scores(match.state)
     return Played(finished(match, traces), match.seq, scores, game.places(match.state))

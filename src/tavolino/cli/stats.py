@@ -5,10 +5,10 @@ import sys
 
 import msgspec
 
-from tavolino.cli.database import add_database_flag, database_of
+from tavolino.cli.database import add_database_flag
+from tavolino.cli.keeping import archive_of
 from tavolino.cli.sizes import in_words
-from tavolino.store.records import StoreError
-from tavolino.store.sqlite.archive import Archive, GameCount, Space
+from tavolino.store.records import GameCount, Space, StoreError
 
 EXAMPLE = "tavolino stats --database friends.db"
 
@@ -22,15 +22,15 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     try:
-        with Archive(database_of(args)) as archive:
-            games, space = archive.games(), archive.space()
+        with archive_of(args) as archive:
+            games, space, known = archive.games(), archive.space(), archive.known()
     except (StoreError, OSError) as error:
         print(f"tavolino: {error}", file=sys.stderr)
         return 1
     if args.json:
-        print(msgspec.json.encode({"games": games, "bytes": space}).decode())
+        print(msgspec.json.encode({"games": games, "bytes": space, "people": known}).decode())
     else:
-        print("\n".join([*_table(games), "", _told(space)]))
+        print("\n".join([*_table(games), "", _told(space), _known(known)]))
     return 0
 
 
@@ -50,3 +50,7 @@ def _row(each: GameCount) -> str:
 def _told(space: Space) -> str:
     free = f", of which {in_words(space.free)} wait to be used again" if space.free else ""
     return f"{in_words(space.file)}{free}; {in_words(space.wal)} in its -wal"
+
+
+def _known(people: int) -> str:
+    return f"{people} {'person keeps' if people == 1 else 'people keep'} who they are here"

@@ -3,15 +3,15 @@
 import sys
 from collections.abc import Iterator, Mapping
 from functools import partial
-from pathlib import Path
 
 from msgspec import Struct
 
+from tavolino.cli.keeping import archive_at
 from tavolino.cli.logs import because
 from tavolino.cli.many import each
 from tavolino.cli.progress import watched
 from tavolino.cli.rooms import rooms
-from tavolino.core.game import NATURE, AnyGame
+from tavolino.core.game import AnyGame
 from tavolino.core.log import Log
 from tavolino.core.match import AnyMatch, BrokenLog, replay
 from tavolino.core.performance import Trace
@@ -20,13 +20,12 @@ from tavolino.core.snapshot import agrees
 from tavolino.server.reel import traces_of
 from tavolino.store.logs import log_of
 from tavolino.store.records import Stored, StoreError
-from tavolino.store.sqlite.archive import Archive
 
 
 class Wish(Struct, frozen=True):
     """Where the matches are, and how closely they are looked at."""
 
-    database: Path
+    database: str
     modules: tuple[str, ...]
     records: bool
 
@@ -34,7 +33,7 @@ class Wish(Struct, frozen=True):
 def replay_stored(wish: Wish, jobs: int) -> int:
     """Say what differs, match by match; 1 if anything does."""
     try:
-        with Archive(wish.database) as archive:
+        with archive_at(wish.database) as archive:
             names = archive.matches()
     except StoreError as error:
         print(f"tavolino: {error}", file=sys.stderr)
@@ -50,7 +49,7 @@ def replay_stored(wish: Wish, jobs: int) -> int:
 
 def _looked_at(wish: Wish, name: str) -> tuple[str, list[str]]:
     try:
-        with Archive(wish.database) as archive:
+        with archive_at(wish.database) as archive:
             stored = archive.load(name)
             if stored is None:  # it was pruned meanwhile
                 return name, []
@@ -97,16 +96,7 @@ def _rules_differ(match: AnyMatch, log: Log, stored: Stored) -> Iterator[str]:
 
 
 def _chance_differs(match: AnyMatch, traces: Mapping[int, Trace]) -> Iterator[str]:
-    if stacked := match.stacked(_fallen(match)):
+    if stacked := match.stacked():
         yield f"chance decides otherwise: entry {', '.join(map(str, stacked))}"
     if different := repeat(match, traces).different:
         yield f"things fall otherwise: entry {', '.join(map(str, different))}"
-
-
-def _fallen(match: AnyMatch) -> set[int]:
-    """The entries that no seed decides: things fell."""
-    return {
-        at
-        for at, entry in enumerate(match.entries)
-        if entry.seat == NATURE and not match.game.is_listed(match.past(at))
-    }

@@ -1,0 +1,139 @@
+"""Matches in columns: a Parquet file, a row a match, from which every log can be had again.
+
+docs/laboratory.md explains the columns. Needs pyarrow, which comes with the extra `research`.
+"""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+from msgspec import MsgspecError, Struct, convert, json
+
+from tavolino import __version__
+from tavolino.core.chance import commitment
+from tavolino.core.log import TRACE_NOTE, Entry, Header, Log, note_scores, read
+
+FORM = 1
+"""Raised whenever a column changes its meaning."""
+
+BATCH = 500
+"""So many matches are written at once."""
+
+_WORD = pa.dictionary(pa.int32(), pa.string())
+SCHEMA = pa.schema(
+    [
+        ("number", pa.int32()),
+        ("game", _WORD),
+        ("revision", pa.int16()),
+        ("seats", pa.int8()),
+        ("options", _WORD),
+        ("bots", pa.list_(pa.string())),
+        ("seed", pa.string()),
+        ("commitment", pa.string()),
+        ("entry_seats", pa.list_(pa.int8())),
+        ("entry_texts", pa.list_(pa.string())),
+        ("scores", pa.list_(pa.int32())),
+        ("places", pa.list_(pa.int8())),
+        ("records", pa.list_(pa.string())),
+    ]
+)
+
+
+class Archived(Struct, frozen=True):
+    """One row: a finished match, who played it and how it ended."""
+
+    number: int
+    game: str
+    revision: int
+    seats: int
+    options: str
+    bots: tuple[str, ...]
+    seed: str
+    commitment: str
+    """What the match could have published of its seed before its first draw."""
+    entry_seats: tuple[int, ...]
+    entry_texts: tuple[str, ...]
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    records: tuple[str, ...] = ()
+    """Where things fell: the notes of a log that say how."""
+
+    def log(self) -> str:
+        """The match as a log, to the letter."""
+        options = json.decode(self.options)
+        header = Header(self.game, self.revision, self.seats, options, self.seed)
+        said = zip(self.entry_seats, self.entry_texts, strict=True)
+        entries = tuple(Entry(seat, text) for seat, text in said)
+        notes = "".join(f"{record}\n" for record in self.records)
+        return str(Log(header, entries)) + notes + note_scores(self.scores)
+
+
+def archived(
+    number: int, log: str, bots: Sequence[str], scores: Sequence[int], places: Sequence[int]
+) -> Archived:
+    """The row of a finished match, from its log and what the log does not say."""
+    match = read(log)
+    header = match.header
+    return Archived(
+        number,
+        header.game,
+        header.revision,
+        header.seats,
+        json.encode(header.options).decode(),
+        tuple(bots),
+        header.seed,
+        commitment(header.seed),
+        tuple(entry.seat for entry in match.entries),
+        tuple(entry.text for entry in match.entries),
+        tuple(scores),
+        tuple(places),
+        tuple(line for line in log.splitlines() if line.startswith(TRACE_NOTE)),
+    )
+
+
+# ---------------------------------------------------------------- files
+class Archive:
+    """An archive that is being written; the same rows make the same file."""
+
+    def __init__(self, file: Path, command: str) -> None:
+        said = {"form": str(FORM), "version": __version__, "command": command}
+        named = {f"tavolino.{name}": value for name, value in said.items()}
+        self._writer = pq.ParquetWriter(file, SCHEMA.with_metadata(named), compression="zstd")
+        self._rows: list[dict[str, Any]] = []
+
+    def add(self, row: Archived) -> None:
+        self._rows.append({name: getattr(row, name) for name in SCHEMA.names})
+        if len(self._rows) == BATCH:
+            self._flush()
+
+    def _flush(self) -> None:
+        if self._rows:
+            self._writer.write_table(pa.Table.from_pylist(self._rows, schema=self._writer.schema))
+        self._rows = []
+
+    def close(self) -> None:
+        self._flush()
+        self._writer.close()
+
+
+class NoArchive(Exception):
+    """The file cannot be read as an archive; the message says why."""
+
+
+def rows(file: Path) -> Iterator[Archived]:
+    """Every match of an archive, one after the other; raises NoArchive."""
+    try:
+        with pq.ParquetFile(file) as opened:
+            _demand_form(opened.schema_arrow.metadata or {})
+            for batch in opened.iter_batches(BATCH):
+                yield from convert(batch.to_pylist(), list[Archived])
+    except (OSError, pa.ArrowException, MsgspecError) as error:
+        raise NoArchive(str(error)) from None
+
+
+def _demand_form(said: dict[bytes, bytes]) -> None:
+    form = said.get(b"tavolino.form", b"").decode()
+    if form != str(FORM):
+        raise NoArchive(f"form {form or 'unknown'}: only {FORM} can be read")

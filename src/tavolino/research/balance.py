@@ -1,0 +1,126 @@
+"""What a rule or a figure changes: the same measures for each of its values, side by side."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from statistics import fmean
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+from tavolino.bots.ladder import seatings, share
+from tavolino.research.figures import Measured, mean_of, share_of
+from tavolino.research.hasty import Hurried
+from tavolino.research.watching import Watched
+
+CLOSE = 0.1
+"""A finish is close if the second has at most such a part less than the first."""
+
+
+class Variant(Struct, frozen=True):
+    """One value of what is varied: how it is called, and the switches and figures with it."""
+
+    name: str
+    options: dict[str, Any]
+    figures: dict[str, Any] | None = None
+    """A component set to play with, where figures are varied."""
+
+
+class Fixture(Struct, frozen=True):
+    """A match to be watched."""
+
+    variant: Variant
+    bots: tuple[str, ...]
+    seed: str
+
+
+def fixtures(
+    variants: Sequence[Variant], bot: str, weaker: str | None, seats: int, matches: int, seed: str
+) -> Iterator[Fixture]:
+    """So many matches of equals for each variant; with a weaker kind, so many more of both."""
+    for variant in variants:
+        for number in range(matches):
+            yield Fixture(variant, (bot,) * seats, f"{seed} {number}")
+        ways = seatings(bot, weaker, seats) if weaker else []
+        for number in range(matches if ways else 0):
+            yield Fixture(variant, ways[number % len(ways)], f"{seed} mixed {number}")
+
+
+Match: TypeAlias = Watched | Hurried
+Measure: TypeAlias = Callable[[Sequence[Match]], Measured]
+
+
+def _mean(figure: Callable[[Match], float]) -> Measure:
+    return lambda matches: mean_of([figure(one) for one in matches])
+
+
+def _share(figure: Callable[[Match], float]) -> Measure:
+    return lambda matches: share_of([figure(one) for one in matches])
+
+
+MEASURES: dict[str, Measure] = {
+    "decisions": _mean(lambda one: one.decisions),
+    "draws of chance": _mean(lambda one: one.outcomes),
+    "options a decision": _mean(lambda one: one.breadth),
+    "size of the tree, log10": _mean(lambda one: one.tree),
+    "points of the winner": _mean(lambda one: max(one.scores)),
+    "first to last": _mean(lambda one: one.spread),
+    "first to second": _mean(lambda one: one.margin),
+    "close finishes": _share(lambda one: one.margin <= CLOSE * abs(max(one.scores))),
+    "shared wins": _share(lambda one: one.places.count(1) > 1),
+    "changes of the lead": _mean(lambda one: one.changes),
+    "led for good from": _mean(lambda one: one.settled),
+}
+"""What is measured in matches of equals, by name."""
+
+
+class Column(Struct, frozen=True):
+    """What was measured of one variant."""
+
+    variant: str
+    measures: dict[str, Measured]
+
+
+def column(variant: str, watched: Sequence[Watched], weaker: str | None) -> Column:
+    """All measures of the matches of one variant."""
+    equals = [one for one in watched if len(set(one.bots)) == 1]
+    found = measured(equals)
+    found["stand-offs"] = share_of([one.stalled for one in equals])
+    found["positions known from another"] = known_positions(equals)
+    mixed = [one for one in watched if len(set(one.bots)) > 1]
+    if weaker and mixed:
+        found["share of luck"] = luck(mixed, weaker)
+    return Column(variant, found)
+
+
+def measured(equals: Sequence[Match]) -> dict[str, Measured]:
+    """What can be said of matches of equals, whoever played them."""
+    found = {name: measure(equals) for name, measure in MEASURES.items()}
+    for seat in range(len(equals[0].bots)):
+        found[f"wins of seat {seat}"] = share_of([one.win(seat) for one in equals])
+    return found
+
+
+def known_positions(matches: Sequence[Watched]) -> Measured:
+    """How many of a match's positions occurred in another one too."""
+    times = Counter(state for one in matches for state in {*one.states})
+    return share_of([fmean(times[state] > 1 for state in one.states) for one in matches])
+
+
+def luck(mixed: Sequence[Watched], weaker: str) -> Measured:
+    """Twice as often as the weaker one finishes ahead: 0 if never, 1 if as often as not."""
+    ahead = share_of([share(one.bots, one.places, weaker, _other(one, weaker)) for one in mixed])
+    low, value, high = (min(1.0, 2 * part) for part in (ahead.low, ahead.value, ahead.high))
+    return Measured(value, low, high, ahead.matches)
+
+
+def _other(one: Watched, weaker: str) -> str:
+    return next(bot for bot in one.bots if bot != weaker)
+
+
+def changed(columns: Sequence[Column]) -> Mapping[str, list[bool]]:
+    """For each measure: does each column differ from the first?"""
+    first = columns[0]
+    return {
+        name: [one.measures[name].differs(known) for one in columns]
+        for name, known in first.measures.items()
+    }

@@ -1,0 +1,59 @@
+"""Every action of a game as a number that keeps its meaning from match to match."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from tavolino.core.game import AnyGame
+
+
+class Unlisted(ValueError):
+    """The rules offer something that has no number."""
+
+
+@dataclass(frozen=True)
+class Numbering:
+    """The notation of every action, in an order that is only ever added to at the end."""
+
+    texts: tuple[str, ...]
+    ready_made: int = 0
+    """So many numbers more, for gestures that cannot all be listed: the first of these that `legal`
+    offers takes the first of these numbers, and so on; what finds none is not offered."""
+
+    @cached_property
+    def _numbers(self) -> dict[str, int]:
+        return {text: number for number, text in enumerate(self.texts)}
+
+    @property
+    def count(self) -> int:
+        return len(self.texts) + self.ready_made
+
+    def numbered(self, game: AnyGame, actions: Sequence[Any]) -> dict[int, Any]:
+        """These actions by their numbers, the smallest first; raises Unlisted."""
+        found: dict[int, Any] = {}
+        free = iter(range(len(self.texts), self.count))
+        for action in actions:
+            text = game.format(action)
+            number = self._numbers.get(text)
+            if number is None and not game.is_gesture(action):
+                raise Unlisted(f"{game.name}: {text} has no number")
+            number = next(free, None) if number is None else number
+            if number is not None:
+                found[number] = action
+        return dict(sorted(found.items()))
+
+    def name(self, number: int) -> str:
+        """What a number says wherever it may be said."""
+        if number < len(self.texts):
+            return self.texts[number]
+        return f"ready-made {number - len(self.texts)}"
+
+
+def every(*words: Sequence[object] | str) -> list[str]:
+    """All sentences with one word from each place: ``every("go", FIELDS)``."""
+    sentences = [""]
+    for place in words:
+        choice = [place] if isinstance(place, str) else place
+        sentences = [f"{begun} {word}".strip() for begun in sentences for word in choice]
+    return sentences
