@@ -7,6 +7,7 @@ import './app.css';
 import './controls.css';
 import App from './App.svelte';
 import { firstLanguage, speak, speakFully } from './lib/i18n.svelte';
+import { isKnown } from './lib/known.svelte';
 import { page, startRouting } from './lib/router.svelte';
 import { ROOT } from './lib/root';
 import { startTheme } from './lib/theme.svelte';
@@ -26,6 +27,7 @@ async function begin(target: HTMLElement): Promise<void> {
   startRouting();
   target.replaceChildren();
   mount(App, { target });
+  if (isKnown() && page().at !== 'you') void import('./lib/person/person.svelte').then(({ lookWhoIAm }) => lookWhoIAm()).catch(() => {});
 }
 
 /** Once the page stands: from now on a lost line is told by a page of our own. */

@@ -14,11 +14,14 @@ export interface Explained {
 
 /** Where hands move things: what a hand says, what everybody sees of it meanwhile, and what it feels. */
 export interface HandLine {
-  say: (packet: string) => void;
+  /** Comes back with the packet's number, 0 where nothing was said. */
+  say: (packet: string) => number;
   /** Frames in the game's own bytes; what comes back ends listening. */
   onframe: (see: (frame: ArrayBuffer) => void) => () => void;
-  /** What the reader's own hand feels. */
-  onfelt: (feel: (felt: unknown) => void) => () => void;
+  /** What the reader's own hand feels, and the number of the newest packet that it had heard by then. */
+  onfelt: (feel: (felt: unknown, answers: number) => void) => () => void;
+  /** The number of a packet that was refused. */
+  onrefused: (hear: (packet: number) => void) => () => void;
 }
 
 export interface BoardProps<View = unknown> {
@@ -52,6 +55,8 @@ export interface BoardProps<View = unknown> {
   lit?: readonly string[];
   /** What each player did last, to be seen until they act again. */
   lately?: readonly Lately[];
+  /** What is asked now that something is in hand, more exactly than the rules ask; null where that is all. */
+  onask?: (words: string | null) => void;
   /** The reader points at a place, or no longer at any. */
   onpoint?: (place: string | null) => void;
   /** The line of the reader's hand; silent while looking at the past. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Arrivals, NAMING_MS } from './arrivals';
+import { Arrivals, Company, NAMING_MS } from './arrivals';
 import type { SeatInfo } from './protocol';
 
 const seat = (here: boolean, name = 'Bo', more: Partial<SeatInfo> = {}): SeatInfo => ({ kind: 'person', name, level: null, mine: false, here, ...more });
@@ -26,4 +26,14 @@ test('somebody without a name is told when there is one, or a while later', () =
   expect(arrivals.among([seat(true, 'Bruno'), seat(true, '')])).toEqual([0]);
   now = NAMING_MS;
   expect(arrivals.among([seat(true, 'Bruno'), seat(true, '')])).toEqual([1]);
+});
+
+test('whoever gets company is told of once, as often as they get it anew; not to themselves', () => {
+  const company = new Company();
+  const watched = (onlookers: number, mine = false) => seat(true, 'Ada', { onlookers, mine });
+  expect(company.among([watched(1), watched(0)])).toEqual([]);
+  expect(company.among([watched(2), watched(1)])).toEqual([1]);
+  expect(company.among([watched(0), watched(1)])).toEqual([]);
+  expect(company.among([watched(1), watched(1)])).toEqual([0]);
+  expect(new Company().among([watched(0, true)])).toEqual([]);
 });

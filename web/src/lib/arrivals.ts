@@ -29,3 +29,15 @@ export class Arrivals {
     return seats[number]!.name !== '' || this.now() - this.#since.get(number)! >= NAMING_MS;
   }
 }
+
+/** Over whose shoulder somebody may look since we know the table: each is told once. */
+export class Company {
+  #known: Set<number> | null = null;
+
+  among(seats: readonly SeatInfo[]): number[] {
+    const watched = seats.flatMap((seat, number) => (seat.onlookers ? [number] : []));
+    const fresh = this.#known ? watched.filter((number) => !this.#known!.has(number) && !seats[number]!.mine) : [];
+    this.#known = new Set(watched);
+    return fresh;
+  }
+}

@@ -55,14 +55,14 @@ export const socket = () => FakeSocket.made.at(-1)!;
 export const connect = (tokens = ['key']) => {
   connection = new Connection('ws://test/live', tokens, ['sentences'], (url) => new FakeSocket(url) as unknown as WebSocket);
 };
-export const greet = () => {
+export const greet = (more: Partial<TableInfo> = {}) => {
   socket().open();
-  socket().hear({ t: 'welcome', protocol: 2, table: TABLE });
+  socket().hear({ t: 'welcome', protocol: 2, table: { ...TABLE, ...more } });
 };
 /** A table with three entries. */
-export const sit = () => {
+export const sit = (more: Partial<TableInfo> = {}) => {
   connect();
-  greet();
+  greet(more);
   socket().hear(update(3, 0, [line(0), line(1), line(2)]));
 };
 

@@ -1,29 +1,14 @@
 /** One table over a WebSocket that comes back by itself. It holds what the server said last. */
 
 import type {
-  Act,
-  Because,
-  ClientMessage,
-  Details,
-  Draw,
-  Felt,
-  LogLine,
-  Problem,
-  Explain,
-  Hint,
-  Learn,
-  Lesson,
-  Reasoned,
-  ServerMessage,
-  Speak,
-  Spoken,
-  TableInfo,
-  Update,
+  Act, Agree, Because, ClientMessage, Details, Draw, Explain, Hint, Learn, Lesson, LogLine, LookAs, Problem, Reasoned, ReportWords, Say, ServerMessage, Speak, TableInfo, Update, Vacate,
 } from './protocol';
-import { Ears } from './ears';
+import { Hands } from './hands';
+import { keepOpen } from './keyring.svelte';
 import { Looking } from './looking.svelte';
 import { ROOT } from './root';
 import { type Option, type Shown, changed, detailed, shown } from './shown';
+import { Talking } from './talking.svelte';
 
 export const PROTOCOL = 2;
 
@@ -36,7 +21,10 @@ export const PATIENCE_MS = 6_000;
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 12_000;
 const SAY_AGAIN_MS = { too_fast: 1_000, unavailable: 3_000 } as const;
-const ABOUT_THE_TABLE: readonly Problem['code'][] = ['no_such_table', 'wrong_protocol'];
+const ABOUT_THE_TABLE: readonly Problem['code'][] = ['no_such_table', 'wrong_protocol', 'not_admitted'];
+/** What people do once and do not look at again: it waits until the line is back. */
+const WAITS: readonly ClientMessage['t'][] = ['agree', 'speak', 'say', 'report_words', 'more_time', 'rename', 'delegate', 'vacate'];
+const MOST_WAITING = 20;
 const ABOUT_A_MOVE: readonly Problem['code'][] = ['malformed', 'illegal', 'not_your_turn'];
 
 export type Status = 'connecting' | 'open' | 'waiting' | 'ended';
@@ -68,11 +56,10 @@ export class Connection {
   foretold = $state.raw<Option | null>(null);
   /** The action that was sent and is not yet on disk. */
   sent = $state.raw<Act | null>(null);
-  /** What moves while a hand is at it, as the game writes it; and what the hand of a seat feels. */
-  readonly frames = new Ears<ArrayBuffer>();
-  readonly felt = new Ears<Felt>();
+  /** Where actions are made by hand: what it says, and what it hears. */
+  readonly hands = new Hands((said) => this.update && this.#send({ ...said, seq: this.update.seq }));
   /** What people at the table say to each other. */
-  readonly spoken = new Ears<Spoken>();
+  readonly talking = new Talking();
   /** Earlier moments. */
   readonly looking: Looking;
   /** The newest entry that is ours and on disk; what came of it may still be on its way. */
@@ -88,6 +75,7 @@ export class Connection {
   /** The view as updates have it: what changes is told from there. */
   #view: unknown;
   #typed: string | null = null;
+  #waiting: ClientMessage[] = [];
   /** The seat whose undo came too late. */
   #regretted: number | null = null;
   #again: ReturnType<typeof setTimeout> | undefined;
@@ -99,6 +87,8 @@ export class Connection {
     tokens: readonly string[],
     parts: Parts = [],
     open: OpenSocket = (url) => new WebSocket(url),
+    /** What opens a link for onlookers: then we hold nothing. */
+    private readonly look = '',
   ) {
     this.#address = address;
     this.#tokens = tokens;
@@ -150,19 +140,15 @@ export class Connection {
     this.why(seat, action);
   }
 
-  /** Where actions are made by hand: what the hand does now. */
-  hand(seat: number, packet: string): void {
-    if (this.update) this.#send({ t: 'hand', seat, seq: this.update.seq, packet });
-  }
-
   /** Ask for a hint, for a reason, or for what is to be said at a first game. */
   ask(question: Hint | Explain | Learn): void {
     if (question.t !== 'learn') this.reasoned = null;
     this.#send(question);
   }
 
-  speak(seat: number, phrase: Speak['phrase']): void {
-    this.#send({ t: 'speak', seat, phrase });
+  /** Something for everybody at the table. */
+  say(said: Speak | Say | ReportWords | Agree | LookAs | Vacate): void {
+    this.#send(said);
   }
 
   moreTime(seat: number): void {
@@ -174,7 +160,7 @@ export class Connection {
     this.#send({ t: 'rename', seat, name });
   }
 
-  delegate(seat: number, level: 'easy' | 'normal' | 'hard' | null): void {
+  delegate(seat: number, level: TableInfo['seats'][number]['level']): void {
     this.#send({ t: 'delegate', seat, level });
   }
 
@@ -202,14 +188,14 @@ export class Connection {
     this.#socket = socket;
     this.#greeted = false;
     socket.onopen = () => {
-      const known = { tokens: [...this.#tokens], since: this.lines.length };
+      const known = { ...(this.look ? { look: this.look } : { tokens: [...this.#tokens] }), since: this.lines.length };
       this.#send({ t: 'hello', protocol: PROTOCOL, ...known, parts: this.#parts, patches: true }, true);
     };
     socket.onmessage = (event) => {
       if (socket !== this.#socket) return;
       this.#listen(SILENCE_MS);
       if (typeof event.data === 'string') this.#receive(JSON.parse(event.data) as ServerMessage);
-      else this.frames.tell(event.data as ArrayBuffer);
+      else this.hands.frames.tell(event.data as ArrayBuffer);
     };
     socket.onclose = () => {
       if (socket === this.#socket) this.#lost();
@@ -253,8 +239,8 @@ export class Connection {
 
   /** Before the greeting is answered nothing else is said; an action waits in `sent`. */
   #send(message: ClientMessage, greeting = false): void {
-    if (!this.#socket || this.#socket.readyState !== 1 || !(greeting || this.#greeted)) return;
-    this.#socket.send(JSON.stringify(message));
+    if (this.#socket?.readyState === 1 && (greeting || this.#greeted)) this.#socket.send(JSON.stringify(message));
+    else if (WAITS.includes(message.t)) this.#waiting = [...this.#waiting, message].slice(-MOST_WAITING);
   }
 
   #receive(message: ServerMessage): void {
@@ -270,6 +256,7 @@ export class Connection {
         break;
       case 'around':
         this.table = message.table;
+        if (message.key) keepOpen(message.table.id, message.key);
         break;
       case 'accepted':
         this.#accepted(message.seq);
@@ -287,10 +274,13 @@ export class Connection {
         this.looking.told(message);
         break;
       case 'felt':
-        this.felt.tell(message);
+        this.hands.felt.tell(message);
         break;
       case 'spoken':
-        this.spoken.tell(message);
+      case 'said':
+      case 'earlier':
+      case 'reported':
+        this.talking.hear(message);
         break;
       case 'pong':
         break;
@@ -308,7 +298,9 @@ export class Connection {
     this.#attempt = 0;
     this.#greeted = true;
     this.looking.askAgain();
-    if (this.sent) this.#send(this.sent);
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const message of this.sent ? [this.sent, ...waiting] : waiting) this.#send(message);
   }
 
   #accepted(seq: number): void {
@@ -377,6 +369,10 @@ export class Connection {
   }
 
   #refused(problem: Problem): void {
+    if (this.hands.isRefused(problem)) {
+      if (problem.code === 'illegal') this.problem = problem;
+      return;
+    }
     const late = problem.code === 'stale' && this.sent?.action === 'undo';
     if (late) this.#regretted = this.sent!.seat;
     if (problem.code !== 'too_fast' && !late) this.problem = problem;

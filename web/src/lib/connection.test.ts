@@ -48,6 +48,23 @@ describe('sitting down', () => {
   });
 });
 
+describe('while the line is away', () => {
+  test('what somebody says waits until it is back, once', () => {
+    sit();
+    socket().break();
+    connection.say({ t: 'say', seat: 0, words: 'Ciao' });
+    connection.say({ t: 'agree', seat: 0, wants: true });
+    connection.ask({ t: 'hint', seat: 0 });
+    vi.advanceTimersByTime(1_000);
+    greet();
+    expect(socket().said.map(({ t }) => t)).toEqual(['hello', 'say', 'agree']);
+    socket().break();
+    vi.advanceTimersByTime(1_000);
+    greet();
+    expect(socket().said.map(({ t }) => t)).toEqual(['hello']);
+  });
+});
+
 describe('the log', () => {
   test('new lines are put in place of what was there', () => {
     sit();

@@ -127,10 +127,19 @@ export function sayAs(form: string, text: Text, names: readonly string[]): strin
 /** What an action would be, asked where the game has words for that. */
 export const ask = (text: Text, names: readonly string[]): string => sayAs('sure', text, names) ?? say(text, names);
 
-function spoken(text: Text, names: readonly string[]): Args {
-  const given = Object.entries(text.args ?? {}).map(([name, value]) => [
-    name,
-    name.startsWith('seat') && typeof value === 'number' ? nameOf(value, names) : value,
-  ]);
-  return Object.fromEntries(given) as Args;
+/** So the name of an argument begins that lists things by their names in the notation. */
+const EACH = 'each_';
+
+/** The things of a list, each by the message that its game has for one. */
+function listed(key: string, name: string, words: string): string {
+  const one = `${key.split('-')[0]}-${name.replaceAll('_', '-')}`;
+  return words.split(' ').filter(Boolean).map((word) => t(one, { [name.slice(EACH.length)]: word })).join(', ');
 }
+
+function put(key: string, name: string, value: string | number, names: readonly string[]): string | number {
+  if (name.startsWith('seat') && typeof value === 'number') return nameOf(value, names);
+  return name.startsWith(EACH) ? listed(key, name, String(value)) : value;
+}
+
+const spoken = ({ key, args }: Text, names: readonly string[]): Args =>
+  Object.fromEntries(Object.entries(args ?? {}).map(([name, value]) => [name, put(key, name, value, names)]));

@@ -67,6 +67,12 @@ describe('saying', () => {
     expect(say({ key: 'took', args: { seat: 0, seat2: 1, count: 1200 } }, ['Ada', 'Bruno'])).toContain('1.200 punten');
   });
 
+  test('things in a list are called by what their game calls one', () => {
+    speakFrom('en', 'shop-has = It has { $each_fruit }.\nshop-each-fruit = { $fruit ->\n    [a] apples\n   *[b] bananas\n}');
+    expect(say({ key: 'shop-has', args: { each_fruit: 'b a' } }, [])).toBe('It has bananas, apples.');
+    speakFrom('nl', DUTCH);
+  });
+
   test('chance, spectators and seats without a name have one too', () => {
     expect(say({ key: 'greet', args: { seat: -1 } }, [])).toBe('Dag Het toeval');
     expect(say({ key: 'greet', args: { seat: -2 } }, [])).toBe('Dag Een toeschouwer');

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetTable, keepCreated, keepFollowing, keepGame, keepSeat, keepTokens, knownTable, knownTables, tokensOf } from './keyring.svelte';
+import { forgetTable, handOver, keepCreated, keepFollowing, keepGame, keepOpen, keepOver, keepSeat, keepTokens, knownTable, knownTables, tokensOf } from './keyring.svelte';
 import type { TableCreated } from './protocol';
 
 const created = (id: string): TableCreated => ({
@@ -30,6 +30,20 @@ describe('the keyring', () => {
     keepGame('t2', 'palermo');
     keepSeat('t2', 3);
     expect(knownTable('t2')).toMatchObject({ game: 'palermo', mine: [{ seat: 3, token: 'k' }] });
+  });
+
+  test('a seat that somebody plays on elsewhere is no longer ours, but its link can be handed out', () => {
+    keepCreated(created('t9'), wish);
+    handOver('t9', 'mine-t9');
+    expect(knownTable('t9')).toMatchObject({ mine: [], open: [{ seat: 0, token: 'open-t9' }, { seat: 2, token: 'mine-t9' }] });
+    handOver('t9', 'unknown');
+    expect(knownTable('t9')?.open).toHaveLength(2);
+  });
+
+  test('the new key of a seat replaces the link that opens nothing any more', () => {
+    keepCreated(created('t10'), wish);
+    keepOpen('t10', { seat: 0, token: 'fresh' });
+    expect(knownTable('t10')?.open).toEqual([{ seat: 0, token: 'fresh' }]);
   });
 
   test('whoever laid the table and opens one of its links knows which seat it is', () => {
@@ -77,4 +91,35 @@ test('the keys of a match are those of the one that follows it', () => {
   expect(tokensOf(knownTable('first'))).toEqual(['key']);
   keepFollowing('unknown', 'third');
   expect(knownTable('third')).toBeNull();
+});
+
+describe('of many tables', () => {
+  const lay = (many: number, name: string) => {
+    for (let number = 0; number < many; number += 1) keepCreated(created(`${name}${number}`), wish);
+  };
+  const known = (name: string) => knownTables().filter(({ id }) => id.startsWith(name)).length;
+
+  test('no key to a match that goes on is lost', () => {
+    keepCreated(created('first'), wish);
+    lay(80, 'later');
+    expect(tokensOf(knownTable('first'))).toEqual(['mine-first', 'host-first']);
+    expect(known('later')).toBe(80);
+  });
+
+  test('those that are over go first, and what was only watched', () => {
+    keepCreated(created('first'), wish);
+    keepGame('watched', 'palermo');
+    lay(30, 'over');
+    for (const { id } of knownTables()) if (id.startsWith('over')) keepOver(id);
+    lay(40, 'later');
+    expect([known('first'), known('over'), known('later')]).toEqual([1, 19, 40]);
+    expect(knownTable('watched')).toBeNull();
+  });
+
+  test('a match that follows one that is over goes on', () => {
+    keepCreated(created('before'), wish);
+    keepOver('before');
+    keepFollowing('before', 'after');
+    expect([knownTable('before')?.over, knownTable('after')?.over]).toEqual([true, false]);
+  });
 });

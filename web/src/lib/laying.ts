@@ -1,8 +1,8 @@
 /** Lay a table on the server, keep its keys, and sit down. */
 
-import { Refused, layAgain, layFirstGame, layTable } from './api';
+import { Refused, joinTable, layAgain, layFirstGame, layPractice, layTable, rewind } from './api';
 import { say, t } from './i18n.svelte';
-import { forgetTable, keepCreated, keepFollowing, keepGame, keepSeat, knownTable, tokensOf } from './keyring.svelte';
+import { forgetTable, keepCreated, keepFollowing, keepGame, keepSeat, keepTokens, knownTable, tokensOf } from './keyring.svelte';
 import type { CreateTable, TableInfo } from './protocol';
 import { JUST_LAID, go, tablePath } from './router.svelte';
 import { myName } from './seats';
@@ -13,11 +13,35 @@ export async function layAndSit(wish: CreateTable): Promise<void> {
   go(tablePath(created.table.id), JUST_LAID);
 }
 
+/** A free seat of a public table: whoever is a moment later is told so. */
+export async function joinAndSit(id: string, game: string): Promise<void> {
+  const { token } = await joinTable(id, { name: myName() });
+  keepTokens(id, [token]);
+  keepGame(id, game);
+  go(`${tablePath(id)}#${new URLSearchParams({ seat: token })}`);
+}
+
 /** A chapter of a first game. */
 export async function learnAndSit(game: string, chapter = 0): Promise<void> {
   const created = await layFirstGame(game, { name: myName(), chapter });
   keepCreated(created, null);
   go(tablePath(created.table.id), JUST_LAID);
+}
+
+/** A table of one's own, to try things. */
+export async function practiseAndSit(game: string, options: Record<string, unknown>): Promise<void> {
+  const created = await layPractice(game, { name: myName(), options });
+  keepCreated(created, null);
+  go(tablePath(created.table.id), JUST_LAID);
+}
+
+/** Practise on from an earlier moment: the table before is left. */
+export async function windBack(id: string, seq: number): Promise<void> {
+  const tokens = tokensOf(knownTable(id));
+  const { id: next } = await rewind(id, { tokens, seq });
+  keepFollowing(id, next);
+  forgetTable(id);
+  go(tablePath(next));
 }
 
 /** Another match for everybody: lay it, if nobody has, and sit down on the same seat. */
@@ -34,6 +58,7 @@ export function sitDown({ id, game, next }: TableInfo, tokens: readonly string[]
     return false;
   }
   keepGame(id, game);
+  import('./calls.svelte').then(({ callHereToo }) => callHereToo(id)).catch(() => undefined); // the menu shows what is there
   if (tokens.length && next) followLink(id, next, tokens);
   else if (mine.length === 1) keepSeat(id, mine[0]!);
   return tokens.length > 0 && next != null;

@@ -7,6 +7,7 @@ export interface Hello {
   since?: number;
   parts?: ("advice" | "help" | "previews" | "sentences" | "sheet")[];
   patches?: boolean;
+  look?: string;
 }
 /** From now on the client draws these parts. It is shown the table anew, with the whole view. */
 export interface Draw {
@@ -21,7 +22,7 @@ export interface Act {
   action: string;
   sure?: boolean;
 }
-/** The seat does not take back its last action: bots need not wait. */
+/** The seat does not take back its last action: bots need not wait. Who plays with bots alone says it also to see what falls, and what their hands do, as quickly as it can be shown. */
 export interface GoOn {
   t: "go_on";
   seat: number;
@@ -39,11 +40,29 @@ export interface MoreTime {
   t: "more_time";
   seat: number;
 }
+/** The seat wants a pause, or in a pause to go on; or not any more. */
+export interface Agree {
+  t: "agree";
+  seat: number;
+  wants?: boolean;
+}
 /** Say this to everybody at the table. */
 export interface Speak {
   t: "speak";
   seat: number;
   phrase: "good_luck" | "goodbye" | "hello" | "nice_move" | "one_moment" | "oops" | "sorry" | "thanks" | "well_played" | "your_turn";
+}
+/** Say something in words of one's own to everybody at a table where that may be. */
+export interface Say {
+  t: "say";
+  seat: number;
+  words: string;
+}
+/** Let whoever runs the house read what somebody said. */
+export interface ReportWords {
+  t: "report_words";
+  seat: number;
+  number: number;
 }
 /** Call a held seat by this name. */
 export interface Rename {
@@ -55,7 +74,12 @@ export interface Rename {
 export interface Delegate {
   t: "delegate";
   seat: number;
-  level: "easy" | "hard" | "normal" | null;
+  level: "beginner" | "easy" | "expert" | "hard" | "normal" | null;
+}
+/** Let anybody take a seat again that somebody took at a public table and never played; for the host. */
+export interface Vacate {
+  t: "vacate";
+  seat: number;
 }
 /** Ask why an action is not allowed, or what it would be; changes nothing. */
 export interface Why {
@@ -67,6 +91,11 @@ export interface Why {
 export interface LookBack {
   t: "look_back";
   seq: number;
+}
+/** Once the match is over: look from this seat, or as everybody may (-2). */
+export interface LookAs {
+  t: "look_as";
+  seat: number;
 }
 /** The seat is to act, and its holder asks what to do and why; changes nothing. */
 export interface Hint {
@@ -104,17 +133,53 @@ export interface TableInfo {
   created: string;
   commitment: string;
   seed: string | null;
-  help?: "first_game" | "hints" | "none";
+  help?: "first_game" | "hints" | "imported" | "none" | "practice";
   next?: string | null;
+  tempo?: Tempo;
+  terms?: Terms;
+  over?: number | null;
 }
 /** Who sits on a seat, as everybody may know it. */
 export interface SeatInfo {
   kind: "bot" | "person";
   name: string;
-  level: "easy" | "hard" | "normal" | null;
+  level: "beginner" | "easy" | "expert" | "hard" | "normal" | null;
   mine: boolean;
   here: boolean;
   since?: number;
+  onlookers?: number;
+  free?: boolean;
+  unplayed?: boolean;
+}
+/** Is everybody there at once, and how long may who is asked take? Then a bot plays on. */
+export interface Tempo {
+  pace?: "days" | "live";
+  limit?: PerTurn | Budget | Away | null;
+  level?: "beginner" | "easy" | "expert" | "hard" | "normal";
+}
+/** So many seconds for every move. */
+export interface PerTurn {
+  kind: "turn";
+  seconds: number;
+}
+/** So many seconds for the whole match, and some more after every turn. */
+export interface Budget {
+  kind: "budget";
+  seconds: number;
+  increment?: number;
+}
+/** Whoever is there has all the time in the world; who is asked may be away for so long. */
+export interface Away {
+  kind: "away";
+  seconds: number;
+}
+/** Another switch is another field, whose default means what was before it. */
+export interface Terms {
+  public?: boolean;
+  spectators?: boolean;
+  talk?: "off" | "phrases" | "words";
+  rated?: boolean;
+  undo?: "free" | "none" | null;
 }
 /** The table as it is now, for one seat that the connection holds, or for a spectator (-2). The view comes whole or, for a client that can put it together, as what changed since the last one on this connection. */
 export interface Update {
@@ -127,9 +192,11 @@ export interface Update {
   scores: number[];
   lines: LogLine[];
   since: number;
+  anytime?: Option[];
   undo?: number | null;
   places?: number[] | null;
   clocks?: Clock[];
+  time?: Timed;
   pause?: number;
   view?: unknown;
   patch?: Change[];
@@ -231,11 +298,24 @@ export interface Said {
   amount?: number | null;
   at?: string;
 }
+/** Something the seat may do now; if it is drawn, how it is told and what it would bring. */
+export interface Option {
+  action: string;
+  text?: Text;
+  preview?: unknown;
+}
 /** A seat that is asked has so much time left; then its silence is its answer. */
 export interface Clock {
   seat: number;
   seconds: number;
   more: boolean;
+}
+/** How the time of a table stands, counted when the message was sent. */
+export interface Timed {
+  left: number[];
+  running?: number[];
+  paused?: boolean;
+  wants?: number[];
 }
 /** There is another value now. */
 export type Change = [path: (string | number)[], value: unknown];
@@ -259,12 +339,6 @@ export interface Section {
 export interface Cell {
   text?: Text | null;
   plain?: string;
-}
-/** Something the seat may do now; if it is drawn, how it is told and what it would bring. */
-export interface Option {
-  action: string;
-  text?: Text;
-  preview?: unknown;
 }
 /** Somebody came, left, changed a name or handed a seat to a bot; or the match is over. */
 export interface Around {
@@ -290,6 +364,19 @@ export interface Spoken {
   t: "spoken";
   seat: number;
   phrase: "good_luck" | "goodbye" | "hello" | "nice_move" | "one_moment" | "oops" | "sorry" | "thanks" | "well_played" | "your_turn";
+}
+/** Somebody said this in words of their own. */
+export interface WordsSaid {
+  t: "said";
+  number: number;
+  seat: number;
+  words: string;
+  at: string;
+}
+/** What was said last, for whoever has just come. */
+export interface Earlier {
+  t: "earlier";
+  said: WordsSaid[];
 }
 /** The action is on disk as entry number `seq`. */
 export interface Accepted {
@@ -330,6 +417,7 @@ export interface Idea {
   lead: number;
   later: number;
   parts: Record<string, number>;
+  chance?: number | null;
 }
 /** The answer to Learn: what is to be said now, and whether the last own move was a mistake. */
 export interface Lesson {
@@ -355,6 +443,11 @@ export interface Past {
   places: number[] | null;
   effects?: (Moved | Placed | Removed | Paid | Drawn | Turned | Revealed | Scored | Began | Said)[];
 }
+/** The answer to ReportWords: it is kept. */
+export interface Reported {
+  t: "reported";
+  number: number;
+}
 /** Yes, it is. */
 export interface Pong {
   t: "pong";
@@ -362,7 +455,7 @@ export interface Pong {
 /** Something was refused, and nothing changed. `text` says why, `objection` by which rule. */
 export interface Problem {
   t: "problem";
-  code: "bad_name" | "illegal" | "malformed" | "no_help" | "no_more_time" | "no_such_seat" | "no_such_table" | "not_found" | "not_your_seat" | "not_your_turn" | "stale" | "too_fast" | "too_large" | "unavailable" | "wrong_protocol";
+  code: "bad_name" | "illegal" | "malformed" | "no_help" | "no_more_time" | "no_such_seat" | "no_such_table" | "not_admitted" | "not_found" | "not_your_seat" | "not_your_turn" | "seat_taken" | "stale" | "too_fast" | "too_large" | "unavailable" | "wrong_protocol";
   text: Text;
   objection?: Objection | null;
   seq?: number | null;
@@ -375,11 +468,13 @@ export interface CreateTable {
   options?: Record<string, unknown>;
   shuffle?: boolean;
   help?: boolean | null;
+  tempo?: Tempo;
+  terms?: Terms;
 }
 /** Who shall sit on a seat: the creator (on several seats: hot-seat), whoever opens the link, or a bot. */
 export interface SeatWish {
   kind: "bot" | "me" | "open";
-  level?: "easy" | "hard" | "normal";
+  level?: "beginner" | "easy" | "expert" | "hard" | "normal";
   name?: string;
 }
 /** The answer to POST /api/tables. Only its receiver knows these secrets. */
@@ -395,9 +490,10 @@ export interface GameInfo {
   revision: number;
   seats: number[];
   switches: Switch[];
-  levels: ("easy" | "hard" | "normal")[];
+  levels: ("beginner" | "easy" | "expert" | "hard" | "normal")[];
   secrets: boolean;
   first_game: boolean;
+  practice: boolean;
 }
 /** One rule switch of a game: its possible values, the default first. */
 export interface Switch {
@@ -408,6 +504,16 @@ export interface Switch {
 export interface FirstGame {
   name?: string;
   chapter?: number;
+}
+/** POST /api/games/{game}/practice: lay a table for one person alone. */
+export interface Practice {
+  name?: string;
+  options?: Record<string, unknown>;
+}
+/** POST /api/tables/{id}/rewind: practise on from the moment after so many entries. */
+export interface Rewind {
+  tokens: string[];
+  seq: number;
 }
 /** GET /api/games/{game}/pictures/{name}: a position, as a picture in the rulebook shows it. */
 export interface Picture {
@@ -428,8 +534,11 @@ export interface TableGlance {
   created: string;
   commitment: string;
   seed: string | null;
-  help?: "first_game" | "hints" | "none";
+  help?: "first_game" | "hints" | "imported" | "none" | "practice";
   next?: string | null;
+  tempo?: Tempo;
+  terms?: Terms;
+  over?: number | null;
   actors: number[];
   places: number[] | null;
 }
@@ -443,6 +552,15 @@ export interface Curve {
   points: number[][];
   figures?: Record<string, number[][]>;
 }
+/** GET /api/tables/{id}/analysis: how a finished match went, as a bot sees it afterwards. All in what a seat can expect to have more than the others have on average. */
+export interface Analysis {
+  after: number[];
+  leads: number[][];
+  luck: number[];
+  own: number[];
+  others: number[];
+  mistakes: Reasoned[];
+}
 /** GET /api/tables/{id}/lots: all that chance decided in a finished match. */
 export interface Lots {
   label: string;
@@ -453,6 +571,322 @@ export interface Lot {
   seq: number;
   came: string;
   outcomes: [string, number][];
+}
+/** The answer to POST /api/imports, the body of which is a log or a match as JSON. */
+export interface Imported {
+  table: string;
+}
+/** GET /api/you/statistics. */
+export interface Statistics {
+  games: GameStatistics[];
+}
+/** All that somebody played of one game. */
+export interface GameStatistics {
+  game: string;
+  pools: Pool[];
+  results: Ended[];
+}
+/** Somebody's ratings at a game with so many players, from the first to the last. */
+export interface Pool {
+  players: number;
+  history: RatedThen[];
+  bots: Record<string, Strength>;
+}
+/** A rating after one match. */
+export interface RatedThen {
+  at: string;
+  match: string;
+  strength: Strength;
+}
+/** A rating in points: the truth lies so much to either side with 95 % confidence. */
+export interface Strength {
+  points: number;
+  give: number;
+}
+/** How a match ended for somebody. */
+export interface Ended {
+  at: string;
+  match: string;
+  players: number;
+  place: number;
+  score: number;
+  rivals: Rival[];
+  rated: boolean;
+}
+/** Another seat of a match. */
+export type Rival = [seat: number, level: string | null, place: number];
+/** GET /api/tables/{id}/ratings: of a rated table. */
+export interface SeatRatings {
+  seats: SeatRating[];
+}
+/** What a seat of a rated match has: before it is judged, and then what that brought. */
+export interface SeatRating {
+  seat: number;
+  strength: Strength;
+  gained: number | null;
+}
+/** From now on tell whoever holds this seat this way as well. */
+export interface CallMe {
+  t: "add";
+  token: string;
+  call: Push | Ntfy | Webhook;
+  lang?: string;
+}
+/** To a browser, also while no page is open. */
+export interface Push {
+  way: "push";
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+/** To a topic of an ntfy server. */
+export interface Ntfy {
+  way: "ntfy";
+  address: string;
+}
+/** To a program of one's own, or a channel of Discord, Slack and the like. */
+export interface Webhook {
+  way: "webhook";
+  address: string;
+}
+/** Tell nothing this way any more. */
+export interface LeaveMe {
+  t: "drop";
+  token: string;
+  id: string;
+}
+/** Does it arrive? The answer says what went wrong. */
+export interface TryMe {
+  t: "try";
+  token: string;
+  id: string;
+}
+/** How is whoever holds this seat told? */
+export interface WhichCalls {
+  t: "look";
+  token: string;
+}
+/** The answer: all ways of one seat. */
+export interface Calls {
+  calls: Call[];
+  added?: string;
+}
+/** One way, as whoever wanted it may know it. */
+export interface Call {
+  id: string;
+  way: "ntfy" | "push" | "webhook";
+  host: string;
+  trouble: string;
+}
+/** GET /api/push: what a browser needs to know of us before it lets us call. */
+export interface PushKey {
+  key: string;
+}
+/** Let somebody look over the shoulder of this seat. */
+export interface AddOnlooker {
+  t: "make";
+  token: string;
+  name?: string;
+}
+/** Nobody looks on by this link any more. */
+export interface DropOnlooker {
+  t: "drop";
+  token: string;
+  id: string;
+}
+/** Who may look over the shoulder of this seat? */
+export interface WhichOnlookers {
+  t: "look";
+  token: string;
+}
+/** The answer: all links of one seat. */
+export interface OnlookerLinks {
+  links: OnlookerLink[];
+  secret?: string;
+}
+/** One link, as whoever made it may know it. */
+export interface OnlookerLink {
+  id: string;
+  name: string;
+  made: string;
+  used: string;
+  here: boolean;
+}
+/** POST /api/tables/{id}/join: take a free seat of a public table. */
+export interface TakeSeat {
+  name?: string;
+  seat?: number | null;
+}
+/** GET /api/lobby: what was asked for, or the newest of each kind. */
+export interface LobbyTold {
+  open?: Shelf | null;
+  running?: Shelf | null;
+  over?: Shelf | null;
+}
+/** Public tables of one kind, the newest first. */
+export interface Shelf {
+  tables: ListedTable[];
+  more: string;
+}
+/** A public table as the lobby tells it. */
+export interface ListedTable {
+  id: string;
+  game: string;
+  seats: ListedSeat[];
+  created: string;
+  help: "first_game" | "hints" | "imported" | "none" | "practice";
+  tempo: Tempo;
+  terms: Terms;
+  entries: number;
+  places: number[] | null;
+}
+/** Who sits there, or that somebody may. */
+export interface ListedSeat {
+  kind: "bot" | "person";
+  name: string;
+  level?: "beginner" | "easy" | "expert" | "hard" | "normal" | null;
+  free?: boolean;
+  here?: boolean;
+}
+/** Keep who I am by a link alone, where there are no passkeys. */
+export interface Begin {
+  t: "begin";
+  name?: string;
+  preferences?: Preferences;
+}
+/** How somebody likes it on every device; nothing where they never chose. */
+export interface Preferences {
+  language?: "de" | "en" | "fr" | "nl" | null;
+  theme?: "dark" | "light" | null;
+  confirm?: "always" | "never" | null;
+  sounds?: "off" | "on" | null;
+  notation?: "off" | "on" | null;
+  table?: "drawn" | "plain" | null;
+}
+/** Keep who I am by this passkey; who is nobody yet becomes somebody. */
+export interface AddPasskey {
+  t: "add_passkey";
+  credential: Record<string, unknown>;
+  device?: string;
+  name?: string;
+  preferences?: Preferences;
+}
+/** Let me in: a passkey of mine has signed. */
+export interface Enter {
+  t: "enter";
+  credential: Record<string, unknown>;
+}
+/** Let me in by my link. It is used up then, and the answer holds another. */
+export interface ComeBack {
+  t: "come_back";
+  link: string;
+}
+/** What shall a new passkey be made for: me, or whoever I am going to be? */
+export interface AskPasskey {
+  t: "ask_passkey";
+  name?: string;
+}
+/** What shall a passkey sign so that I am let in? */
+export interface AskEntry {
+  t: "ask_entry";
+}
+/** I am called so. */
+export interface MyName {
+  t: "name";
+  name: string;
+}
+/** I like it so. */
+export interface MyPreferences {
+  t: "preferences";
+  preferences: Preferences;
+}
+/** Call this passkey so. */
+export interface NamePasskey {
+  t: "name_passkey";
+  id: string;
+  name: string;
+}
+/** This passkey shall no longer let me in; refused if nothing else would. */
+export interface DropPasskey {
+  t: "drop_passkey";
+  id: string;
+}
+/** Make a link that lets me in on a new device, in place of the one before. */
+export interface NewLink {
+  t: "new_link";
+}
+/** No link shall let me in; refused if nothing else would. */
+export interface RevokeLink {
+  t: "drop_link";
+}
+/** These seats are mine: here are their keys. What a key does not open is passed over. */
+export interface Claim {
+  t: "claim";
+  seats: SeatShown[];
+}
+/** A table, and a key to a seat there, or the host's. */
+export interface SeatShown {
+  table: string;
+  token: string;
+}
+/** I have nothing to do with this table any more. */
+export interface Release {
+  t: "release";
+  table: string;
+}
+/** I am nobody on this device any more, or on none. */
+export interface SignOut {
+  t: "sign_out";
+  everywhere?: boolean;
+}
+/** Keep nothing of me. Seats stay those of guests, for whoever has their links. */
+export interface ForgetMe {
+  t: "forget_me";
+}
+/** GET /api/you, and the answer to everything that is said there. */
+export interface WhoIsIt {
+  you: You | null;
+  link?: string | null;
+}
+/** Who I am, as far as it is kept. */
+export interface You {
+  id: string;
+  name: string;
+  created: string;
+  preferences: Preferences;
+  passkeys: Passkey[];
+  link_until: string | null;
+  devices: number;
+  sittings: Sitting[];
+  notices?: Notice[];
+}
+/** One of my passkeys. */
+export interface Passkey {
+  id: string;
+  name: string;
+  made: string;
+  used: string;
+}
+/** One of my seats, with its key; -1 is the host's. */
+export interface Sitting {
+  table: string;
+  game: string;
+  seat: number;
+  token: string;
+  since: string;
+  finished: string | null;
+}
+/** A way by which I am told that it is my turn, as `Call` tells it, and where it is kept. */
+export interface Notice {
+  id: string;
+  way: "ntfy" | "push" | "webhook";
+  host: string;
+  trouble: string;
+  tables: string[];
+}
+/** What a browser needs to make a passkey, or to let one sign. */
+export interface ToSign {
+  options: Record<string, unknown>;
 }
 /** A match at one moment, as one seat or a spectator saw it. It holds nobody else's secrets. */
 export interface Report {
@@ -478,5 +912,8 @@ export interface Device {
   density: number;
   language: string;
 }
-export type ClientMessage = Hello | Draw | Act | GoOn | HandSays | MoreTime | Speak | Rename | Delegate | Why | LookBack | Hint | Explain | Learn | Ping;
-export type ServerMessage = Welcome | Update | Details | Around | Felt | Spoken | Accepted | Because | Reasoned | Lesson | Past | Pong | Problem;
+export type ClientMessage = Hello | Draw | Act | GoOn | HandSays | MoreTime | Agree | Speak | Say | ReportWords | Rename | Delegate | Vacate | Why | LookBack | LookAs | Hint | Explain | Learn | Ping;
+export type ServerMessage = Welcome | Update | Details | Around | Felt | Spoken | WordsSaid | Earlier | Accepted | Because | Reasoned | Lesson | Past | Reported | Pong | Problem;
+export type AboutCalls = CallMe | LeaveMe | TryMe | WhichCalls;
+export type AboutOnlookers = AddOnlooker | DropOnlooker | WhichOnlookers;
+export type AboutMe = Begin | AddPasskey | Enter | ComeBack | AskPasskey | AskEntry | MyName | MyPreferences | NamePasskey | DropPasskey | NewLink | RevokeLink | Claim | Release | SignOut | ForgetMe;

@@ -12,7 +12,8 @@ beforeEach(() =>
       'why-costs = At first { $worth } less.', 'why-made-of = From { $parts }.', 'why-denies = { $name } loses { $worth }.',
       'why-denies-you = You lose { $worth }.', 'why-later = Later { $worth } ahead.',
       'why-mistake = { $who -> [you] Better by { $worth }. *[other] { $name } missed { $worth }. }',
-      'why-next = Next best: { $move }', 'why-better = Better: { $move }', 'why-next-there = Next best, in the thin ring: { $move }', 'why-next-otherwise = Next best: otherwise.', 'move = { $seat } moves to { $to }',
+      'why-chance = { $chance } %, next best { $other } %.', 'why-chance-alike = { $chance } % either way.', 'why-chance-mistake = { $who } missed { $other } % instead of { $chance } %.',
+      'why-line-brings = In the end { $worth } more.', 'why-line-costs = In the end { $worth } less.', 'why-next = Next best: { $move }', 'why-better = Better: { $move }', 'why-next-there = Next best, in the thin ring: { $move }', 'why-next-otherwise = Next best: otherwise.', 'move = { $seat } moves to { $to }',
     ].map((line) => line.replace(/ (\*?\[)/g, '\n    $1').replace(/ \}$/, '\n}')).join('\n'),
   ),
 );
@@ -42,6 +43,15 @@ describe('why a move', () => {
   test('a mistake of somebody else is called one, and what it costs the reader as well', () => {
     const told = { ...reasoned(idea('a', [5, 4]), idea('b', [5, 5], { later: 1.25 })), asked: 'explain' as const };
     expect(reasonsFor(told, 'nim', reader(1))).toEqual(['Ada missed 1.3 coins.', 'You lose 1 coins.', 'Better: Ada moves to b']);
+  });
+
+  test('the expert says how likely each move finishes ahead, and what their best lines differ in', () => {
+    const told = reasoned(idea('a', [7, 4], { chance: 62.3, parts: { way: 7 } }), idea('b', [5, 5], { chance: 55.1, parts: { way: 5 } }));
+    expect(reasonsFor(told, 'nim', reader(0))).toEqual(['62 %, next best 55 %.', 'In the end 2 coins more.', 'From the way +2.', 'Bo loses 1 coins.', 'Next best: Ada moves to b']);
+    const mistake = reasoned(idea('a', [4, 5], { chance: 40 }), idea('b', [5, 5], { chance: 55 }));
+    expect(reasonsFor(mistake, 'nim', reader(0))).toEqual(['you missed 55 % instead of 40 %.', 'In the end 1 coins less.', 'Better: Ada moves to b']);
+    const alike = reasoned(idea('a', [5, 5], { chance: 50.9 }), idea('b', [5, 5], { chance: 50.2 }));
+    expect(reasonsFor(alike, 'nim', reader(0))).toEqual(['51 % either way.', 'Next best: Ada moves to b']);
   });
 
   test('whoever sees the board is shown where the next best is, or told that it is the same place', () => {

@@ -7,6 +7,9 @@ import type { Tell } from './telling';
 /** Less than this is no difference that anybody should care about. */
 const SLIGHT = 0.05;
 
+/** Less than this, in hundredths of a chance, may be chance itself. */
+const ALIKE = 2;
+
 const isMuch = (difference: number): boolean => Math.abs(difference) >= SLIGHT;
 const rounded = (value: number): number => Math.round(value * 10) / 10 || (Math.sign(value) * Math.round(Math.abs(value) * 100)) / 100;
 
@@ -49,6 +52,10 @@ export function reasonsFor(reasoned: Reasoned, game: string, reader: Reader): st
     return [t(key, { name: names[other] ?? '', worth: worth(game, less) })];
   });
   if (!best) return [t('why-only'), ...denied];
+  if (chosen.chance != null && best.chance != null) {
+    const key = chosen.chance - best.chance <= -ALIKE ? 'why-better' : 'why-next';
+    return [...searched(reasoned, best, game, reader), ...denied, otherMove(reasoned, best, key, reader)];
+  }
   const own = (chosen.expected[seat] ?? 0) - (best.expected[seat] ?? 0);
   const later = chosen.later - best.later;
   const parts = madeOf(game, chosen, best);
@@ -61,6 +68,20 @@ export function reasonsFor(reasoned: Reasoned, game: string, reader: Reader): st
   ];
   if (!told.length) return [t('why-same')];
   return [...told, otherMove(reasoned, best, later < -SLIGHT ? 'why-better' : 'why-next', reader)];
+}
+
+/** What the expert says: how likely each of both moves is to finish ahead, and what their best lines differ in. */
+function searched({ seat, chosen }: Reasoned, best: Idea, game: string, { names, seat: me }: Reader): string[] {
+  const [chance, other] = [chosen.chance ?? 0, best.chance ?? 0];
+  const about = { who: seat === me ? 'you' : 'other', name: names[seat] ?? '' };
+  const key = chance - other <= -ALIKE ? 'why-chance-mistake' : chance - other < ALIKE ? 'why-chance-alike' : 'why-chance';
+  const own = (chosen.expected[seat] ?? 0) - (best.expected[seat] ?? 0);
+  const parts = madeOf(game, chosen, best);
+  return [
+    t(key, { ...about, chance: Math.round(chance), other: Math.round(other) }),
+    ...(isMuch(own) ? [t(own > 0 ? 'why-line-brings' : 'why-line-costs', { ...about, worth: worth(game, own) })] : []),
+    ...(isMuch(own) && parts ? [t('why-made-of', { parts })] : []),
+  ];
 }
 
 /** The move that it is compared with: marked beside it, or done there otherwise. */

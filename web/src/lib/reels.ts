@@ -1,5 +1,7 @@
 /** What was seen of an entry, where it was performed. */
 
+import { withKeys } from './api';
+import { knownTable, tokensOf } from './keyring.svelte';
 import type { LogLine } from './protocol';
 import { ROOT } from './root';
 
@@ -7,7 +9,7 @@ import { ROOT } from './root';
 export function reelOf(table: string, line: LogLine | undefined): (() => Promise<ArrayBuffer>) | null {
   if (!line?.reel) return null;
   return async () => {
-    const answer = await fetch(`${ROOT}api/tables/${encodeURIComponent(table)}/reels/${line.seq}`);
+    const answer = await fetch(`${ROOT}api/tables/${encodeURIComponent(table)}/reels/${line.seq}`, withKeys(tokensOf(knownTable(table))));
     if (!answer.ok) throw new Error(`reel: ${answer.status}`);
     return answer.arrayBuffer();
   };

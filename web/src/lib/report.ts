@@ -2,6 +2,7 @@
 
 import { logOf, versionOf } from './api';
 import type { Report, TableInfo } from './protocol';
+import { saveAs } from './saving';
 
 /** The moment that is reported. */
 export type Seen = Pick<Report, 'seq' | 'seat' | 'heard' | 'view'>;
@@ -17,9 +18,5 @@ export async function reportOf(table: TableInfo, seen: Seen, words: string, lang
 
 /** Give the file to whoever sits there. */
 export function save(report: Report): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(report, null, 1)], { type: 'application/json' }));
-  link.download = `${report.game}-${report.table}.report.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href));
+  saveAs(`${report.game}-${report.table}.report.json`, JSON.stringify(report, null, 1), 'application/json');
 }

@@ -1,12 +1,16 @@
-/** Where the reader is: four kinds of page on the browser's own history. */
+/** Where the reader is: a few kinds of page on the browser's own history. */
 
 import { ROOT } from './root';
 
 export type Page =
   | { at: 'landing' }
+  | { at: 'lobby' }
+  | { at: 'import' }
+  | { at: 'statistics' }
   | { at: 'new'; game: string }
-  | { at: 'table'; id: string; tokens: string[]; justLaid: boolean; moment: number | null }
+  | { at: 'table'; id: string; tokens: string[]; look: string; justLaid: boolean; moment: number | null }
   | { at: 'rules'; game: string; rule: string }
+  | { at: 'you'; link: string }
   | { at: 'nowhere'; path: string };
 
 /** Kept with a step in the history: this browser laid the table a moment ago. */
@@ -31,17 +35,25 @@ export function pageOf(path: string, hash: string, state: unknown = null, search
   const [first = '', second = '', ...more] = path.slice(ROOT.length).split('/').filter(Boolean).map(decoded);
   const behind = hash.replace(/^#/, '');
   if (first === '') return { at: 'landing' };
+  if (first === 'lobby' && !second) return { at: 'lobby' };
+  if (first === 'import' && !second) return { at: 'import' };
+  if (first === 'you' && !second) return { at: 'you', link: new URLSearchParams(behind).get('link') ?? '' };
+  if (first === 'statistics' && !second) return { at: 'statistics' };
   if (more.length || !second) return { at: 'nowhere', path };
   if (first === 'new') return { at: 'new', game: second };
   if (first === 'table') {
-    const tokens = new URLSearchParams(behind).getAll('seat');
-    return { at: 'table', id: second, tokens, justLaid: state === JUST_LAID, moment: momentOf(search) };
+    const keys = new URLSearchParams(behind);
+    return { at: 'table', id: second, tokens: keys.getAll('seat'), look: keys.get('look') ?? '', justLaid: state === JUST_LAID, moment: momentOf(search) };
   }
   if (first === 'rules') return { at: 'rules', game: second, rule: decoded(behind) };
   return { at: 'nowhere', path };
 }
 
+export const statisticsPath = `${ROOT}statistics`;
+export const importPath = `${ROOT}import`;
+export const LOBBY = `${ROOT}lobby`;
 export const tablePath = (id: string): string => `${ROOT}table/${encodeURIComponent(id)}`;
+export const YOU = `${ROOT}you`;
 export const newPath = (game: string): string => `${ROOT}new/${encodeURIComponent(game)}`;
 export const rulesPath = (game: string, rule = ''): string =>
   `${ROOT}rules/${encodeURIComponent(game)}${rule ? `#${encodeURIComponent(rule)}` : ''}`;
@@ -49,6 +61,12 @@ export const rulesPath = (game: string, rule = ''): string =>
 /** The address that seats whoever opens it. */
 export const seatLink = (id: string, token: string): string =>
   `${location.origin}${tablePath(id)}#seat=${encodeURIComponent(token)}`;
+
+/** The address that lets whoever opens it look over a seat's shoulder. */
+export const lookLink = (id: string, secret: string): string => `${location.origin}${tablePath(id)}#look=${encodeURIComponent(secret)}`;
+
+/** The address that lets somebody in on a new device. */
+export const recoveryLink = (secret: string): string => `${location.origin}${YOU}#link=${encodeURIComponent(secret)}`;
 
 /** The address that shows whoever opens it the table as it was after so many entries. */
 export const momentLink = (id: string, seq: number): string => `${location.origin}${tablePath(id)}?at=${seq}`;

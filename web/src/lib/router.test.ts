@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
-import { JUST_LAID, go, momentLink, newPath, page, pageOf, rulesPath, seatLink, startRouting, tablePath } from './router.svelte';
+import { JUST_LAID, go, lookLink, momentLink, newPath, page, pageOf, rulesPath, seatLink, startRouting, tablePath } from './router.svelte';
 
 afterEach(() => document.body.replaceChildren());
 
 test('an address names a page', () => {
   expect(pageOf('/', '')).toEqual({ at: 'landing' });
   expect(pageOf('/new/palermo', '')).toEqual({ at: 'new', game: 'palermo' });
-  expect(pageOf('/table/abc/', '')).toEqual({ at: 'table', id: 'abc', tokens: [], justLaid: false, moment: null });
+  expect(pageOf('/table/abc/', '')).toEqual({ at: 'table', id: 'abc', tokens: [], look: '', justLaid: false, moment: null });
   expect(pageOf('/rules/palermo', '#PAL-1.7')).toEqual({ at: 'rules', game: 'palermo', rule: 'PAL-1.7' });
   expect(pageOf('/table', '')).toEqual({ at: 'nowhere', path: '/table' });
   expect(pageOf('/table/a/b', '')).toEqual({ at: 'nowhere', path: '/table/a/b' });
@@ -21,6 +21,11 @@ test('seat keys stand behind the #, several for several seats', () => {
 test('a seat link leads back to its table and key', () => {
   const link = new URL(seatLink('a b', 'k+y/='));
   expect(pageOf(link.pathname, link.hash)).toMatchObject({ at: 'table', id: 'a b', tokens: ['k+y/='] });
+});
+
+test('a link for onlookers opens no seat', () => {
+  const link = new URL(lookLink('q', 'k+y/='));
+  expect(pageOf(link.pathname, link.hash)).toMatchObject({ at: 'table', id: 'q', tokens: [], look: 'k+y/=' });
 });
 
 test('paths and pages agree', () => {
@@ -56,4 +61,10 @@ test('a moment stands in the address; what is no number of entries is none', () 
   for (const nonsense of ['', '?at=', '?at=-3', '?at=1e9', '?at=0x10', '?at=12345678901']) {
     expect(pageOf('/table/q', '', null, nonsense)).toMatchObject({ moment: null });
   }
+});
+
+test('who we are has a page, and a link to it carries its secret behind the #', () => {
+  expect(pageOf('/you', '')).toEqual({ at: 'you', link: '' });
+  expect(pageOf('/you', '#link=a%2Bb')).toEqual({ at: 'you', link: 'a+b' });
+  expect(pageOf('/you/else', '')).toEqual({ at: 'nowhere', path: '/you/else' });
 });

@@ -1,31 +1,39 @@
-/** After a change of question, the same click once more is meant for the old one: it counts for nothing. */
+/** After a change of question, the same click once more is meant for the old one: it counts for nothing.
+ * Whoever has done something else since means every click. */
 
 export const SETTLING_MS = 400;
 /** So near is the same spot: about a finger's breadth. */
 const NEAR = 40;
 const DOES = ['Enter', ' '];
+type Spot = { x: number; y: number } | null;
 
 export class Settling {
   /** Has the question changed just now? */
   isNew = $state(false);
-  #spot: { x: number; y: number } | null = null;
+  /** Where, and by which key, something was done last; and last before the question changed. */
+  #spot: Spot = null;
   #key: string | null = null;
+  #oldSpot: Spot = null;
+  #oldKey: string | null = null;
   #ignored = false;
   #end: ReturnType<typeof setTimeout> | undefined;
 
   /** Something else is asked from now on; for so long nothing counts that was meant for the old question. */
   ask(milliseconds = SETTLING_MS): void {
     this.isNew = true;
+    this.#oldSpot = this.#spot;
+    this.#oldKey = this.#key;
     clearTimeout(this.#end);
     this.#end = setTimeout(() => (this.isNew = false), milliseconds);
   }
 
   /** Listen to everything before anybody else does. */
   down = (event: PointerEvent): void => {
-    const near = this.#spot !== null && Math.hypot(event.clientX - this.#spot.x, event.clientY - this.#spot.y) < NEAR;
-    this.#ignored = this.isNew && near;
-    if (this.#ignored) stop(event);
-    else this.#spot = { x: event.clientX, y: event.clientY };
+    const old = this.#oldSpot;
+    this.#ignored = this.isNew && old !== null && Math.hypot(event.clientX - old.x, event.clientY - old.y) < NEAR;
+    if (this.#ignored) return stop(event);
+    this.#spot = { x: event.clientX, y: event.clientY };
+    this.#oldSpot = null;
   };
 
   click = (event: MouseEvent): void => {
@@ -35,12 +43,13 @@ export class Settling {
 
   key = (event: KeyboardEvent): void => {
     if (!DOES.includes(event.key)) {
-      this.#key = null; // whoever did something else meanwhile means the next one
+      this.#key = this.#oldKey = null; // whoever did something else meanwhile means the next one
       return;
     }
-    const same = this.isNew && event.key === this.#key;
-    if (event.repeat || same) stop(event);
-    else this.#key = event.key;
+    const same = this.isNew && event.key === this.#oldKey;
+    if (event.repeat || same) return stop(event);
+    this.#key = event.key;
+    this.#oldKey = null;
   };
 
   close(): void {

@@ -49,6 +49,14 @@ test('the first click of all counts', () => {
   expect(click(5, 5)).toBe(true);
 });
 
+test('whoever answers the new question may do so as fast as they like', () => {
+  click(5, 5);
+  press('Enter');
+  settling.ask();
+  expect([click(300, 100), click(300, 100), click(5, 5)]).toEqual([true, true, true]);
+  expect([press(' '), press(' ')]).toEqual([true, true]);
+});
+
 test('a key that is still down does nothing again, nor does the same key too soon', () => {
   expect(press('Enter')).toBe(true);
   expect(press('Enter', true)).toBe(false);

@@ -37,6 +37,11 @@ export function chooseSounds(on: boolean): void {
   if (on) play('turn');
 }
 
+/** Look again what this browser remembers. */
+export function recallSounds(): void {
+  kept.on = recall(SWITCH) === 'on';
+}
+
 export function play(sound: Sound): void {
   if (!kept.on || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();

@@ -11,6 +11,12 @@ export function recall(name: string): string | null {
   }
 }
 
+const heard = new Set<(name: string) => void>();
+
+/** Have it said when something else is remembered than before. */
+export const onRemembering = (hear: (name: string) => void): void => void heard.add(hear);
+const tell = (name: string): void => heard.forEach((hear) => hear(name));
+
 export function remember(name: string, value: string): void {
   try {
     localStorage.setItem(PREFIX + name, value);
@@ -18,6 +24,7 @@ export function remember(name: string, value: string): void {
   } catch {
     fallback.set(name, value);
   }
+  tell(name);
 }
 
 export function forget(name: string): void {
@@ -27,6 +34,7 @@ export function forget(name: string): void {
   } catch {
     // Blocked storage held nothing.
   }
+  tell(name);
 }
 
 /** Will anything still be known after this page is closed? */

@@ -11,4 +11,8 @@ const withWords = async <Page>(page: Promise<Page>): Promise<Page> => {
 
 export const loadNewTable = () => withWords(import('./NewTable.svelte'));
 export const loadTable = () => withWords(import('./Table.svelte'));
+export const loadImport = () => withWords(import('./Import.svelte'));
+export const loadYou = () => withWords(import('./You.svelte'));
+export const loadStatistics = () => withWords(import('./Statistics.svelte'));
 export const loadRules = () => withWords(import('./Rules.svelte'));
+export const loadLobby = () => withWords(import('./Lobby.svelte'));

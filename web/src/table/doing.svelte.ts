@@ -7,6 +7,7 @@
 
 import { confirms } from '../lib/confirming.svelte';
 import type { Connection } from '../lib/connection.svelte';
+import { NATURE } from '../lib/i18n.svelte';
 import { actionsOf } from '../board/plan';
 
 const UNDO = 'undo';
@@ -14,6 +15,8 @@ const UNDO = 'undo';
 export class Doing {
   /** What was chosen and waits for Confirm. */
   pending = $state<string | null>(null);
+  /** Bots shall not take their time. */
+  hurried = $state(false);
   /** What is still to be said of a plan. */
   #rest = $state.raw<readonly string[]>([]);
   #seat = -2;
@@ -24,7 +27,7 @@ export class Doing {
   #length = 1;
 
   constructor(
-    private readonly connection: Pick<Connection, 'act' | 'acting' | 'goOn' | 'moreTime' | 'problem' | 'status' | 'type' | 'update' | 'why'>,
+    private readonly connection: Pick<Connection, 'act' | 'acting' | 'goOn' | 'moreTime' | 'problem' | 'status' | 'table' | 'type' | 'update' | 'why'>,
     private readonly looksBack: () => boolean,
   ) {}
 
@@ -33,14 +36,20 @@ export class Doing {
     return status === 'open' && !this.looksBack() && !acting && !this.#rest.length;
   }
   get #reader(): number {
-    return this.connection.update?.seat ?? -2;
+    const { table, update } = this.connection;
+    return table?.over == null ? (update?.seat ?? -2) : -2; // whoever looks over a shoulder does nothing
+  }
+
+  /** May nothing be taken back at this table? */
+  get isFinal(): boolean {
+    return this.connection.table?.terms?.undo === 'none';
   }
 
   /** What was not chosen before and then confirmed was clicked once. */
   act(meant: string): void {
     if (!this.enabled || this.#reader < 0) return;
     const confirmed = meant === this.pending;
-    if (!confirmed && confirms('mouse')) this.pending = meant;
+    if (!confirmed && (this.isFinal || confirms('mouse'))) this.pending = meant;
     else this.#begin(this.#reader, actionsOf(meant), confirmed);
   }
   type(action: string): void {
@@ -55,11 +64,22 @@ export class Doing {
   undo(): void {
     const seat = this.connection.update?.undo;
     if (seat != null && this.enabled) this.#begin(seat, Array<string>(this.#length).fill(UNDO), true);
+    else if (this.isFinal) this.why(UNDO);
   }
   /** Nothing is taken back: bots need not wait. */
   goOn(): void {
     const seat = this.connection.update?.undo;
     if (seat != null) this.connection.goOn(seat);
+  }
+  /** Until it is our turn again nobody needs to take their time. */
+  hurry(): void {
+    this.hurried = true;
+    this.#hurryOn();
+  }
+  #hurryOn(): void {
+    const { update } = this.connection;
+    if (update?.options.length || update?.places) this.hurried = false;
+    else if (this.hurried && update?.actors.includes(NATURE)) this.connection.goOn(this.#reader);
   }
   more(): void {
     const seat = this.#reader;
@@ -87,6 +107,7 @@ export class Doing {
   /** Something is new: say what comes next of the plan. */
   carryOn(): void {
     const { update, acting, problem } = this.connection;
+    this.#hurryOn();
     if (!this.#rest.length || acting || !update) return;
     if (problem || update.seat !== this.#seat) this.#rest = [];
     else if (update.told && update.seq > this.#since) this.#next();

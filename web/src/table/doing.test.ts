@@ -1,14 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
 import { chooseConfirming } from '../lib/confirming.svelte';
 import { connection, greet, line, sit, socket, update } from '../lib/connection.fake';
+import type { Terms } from '../lib/protocol';
 import { Doing } from './doing.svelte';
 
 const PLAN = 'pawn b3; take; lay 2,0 NES';
 const said = () => socket().said.flatMap((one) => (one.t === 'act' ? [one.action] : []));
 
 let doing: Doing;
-const begin = () => {
-  sit();
+const begin = (terms: Terms = {}) => {
+  sit({ terms });
   chooseConfirming(false);
   doing = new Doing(connection, () => false);
   return doing;
@@ -24,6 +25,30 @@ const done = (seq: number, options: string[], more: { seat?: number; undo?: numb
   socket().hear({ t: 'accepted', seq: seq - 1 });
   told(seq, options, more);
 };
+
+describe('whoever does not want to wait', () => {
+  const others = (seq: number, actors: number[]) => {
+    socket().hear({ ...update(seq, connection.lines.length, [line(seq - 1)]), actors });
+    doing.carryOn();
+  };
+  const hurries = () => socket().said.filter((one) => one.t === 'go_on').length;
+
+  test('says so for every stretch until it is their turn', () => {
+    begin();
+    others(4, [-1]);
+    expect(hurries()).toBe(0);
+    doing.hurry();
+    expect(hurries()).toBe(1);
+    others(5, [1]);
+    expect(hurries()).toBe(1);
+    others(6, [-1]);
+    expect(hurries()).toBe(2);
+    told(7, ['touch']);
+    expect(doing.hurried).toBe(false);
+    others(8, [-1]);
+    expect(hurries()).toBe(2);
+  });
+});
 
 describe('a plan', () => {
   test('is said action by action, each once the one before is on disk', () => {
@@ -128,4 +153,20 @@ test('whoever confirms everything confirms a plan once', () => {
   doing.act(PLAN);
   done(4, ['take']);
   expect(said()).toEqual(['pawn b3', 'take']);
+});
+
+describe('where nothing is taken back', () => {
+  test('a plan waits for Confirm, whatever this device does elsewhere', () => {
+    begin({ undo: 'none' }).act(PLAN);
+    expect(said()).toEqual([]);
+    doing.act(PLAN);
+    expect(said()).toEqual(['pawn b3']);
+    expect(socket().said.find((one) => one.t === 'act')).not.toHaveProperty('sure', false);
+  });
+
+  test('who tries is told why not', () => {
+    begin({ undo: 'none' }).undo();
+    expect(said()).toEqual([]);
+    expect(socket().said.at(-1)).toEqual({ t: 'why', seat: 0, action: 'undo' });
+  });
 });

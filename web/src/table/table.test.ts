@@ -8,6 +8,7 @@ import { tellTo } from '../lib/telling';
 import Log from './Log.svelte';
 import PromptBar from './PromptBar.svelte';
 import Reconnecting from './Reconnecting.svelte';
+import Leaving from './Leaving.svelte';
 import SeatCard from './SeatCard.svelte';
 import SeatLink from './SeatLink.svelte';
 import Summary from './Summary.svelte';
@@ -203,7 +204,7 @@ describe('the end', () => {
   const table = (mine: boolean[]) => ({
     id: 't', game: 'g', revision: 1, options: {}, seats: mine.map(seat), hosting: false, created: '', commitment: 'c', seed: 's',
   });
-  const common = { names: ['Ada', 'Bo'], chancy: false, scores: [3, 9], told: { key: 'ended' }, laying: false, failure: '', onlook: vi.fn(), onreview: vi.fn() };
+  const common = { names: ['Ada', 'Bo'], chancy: false, scores: [3, 9], told: { key: 'ended' }, laying: false, failure: '', onlook: vi.fn(), onreview: vi.fn(), onmoment: vi.fn(), judged: false };
 
   test('lists by place and tells the winner in person', () => {
     render(Summary, { ...common, table: table([false, true]), places: [2, 1], again: null });
@@ -254,14 +255,51 @@ describe('the end', () => {
   });
 });
 
+describe('leaving for good', () => {
+  test.each([[true, 'leave-rated-words', 0], [false, 'leave-words', 1]] as const)('says first what it means (rated: %s)', async (counts, words, bots) => {
+    const onleave = vi.fn();
+    render(Leaving, { counts, asking: false, onleave });
+    const leave = screen.getByTestId('leave');
+    leave.focus();
+    await fireEvent.click(leave);
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('leave-words')));
+    expect(screen.getByTestId('leave-words').textContent).toBe(words);
+    expect(screen.queryAllByTestId('leave-bot')).toHaveLength(bots);
+    await fireEvent.click(screen.getByTestId('leave-just'));
+    expect(onleave).toHaveBeenCalledWith(false);
+  });
+});
+
 describe('a seat in the menu', () => {
   const seat = { kind: 'person', name: 'Ada', level: null, mine: true, here: true } as const;
   const table = { id: 'abc', game: 'palermo', revision: 1, options: {}, seats: [seat], hosting: false, created: '', commitment: '', seed: null };
 
+  const plain = { table, seat, number: 0, name: 'Ada', token: null, levels: ['easy'] as const, unreadable: '', onrename: vi.fn(), ondelegate: vi.fn(), onvacate: vi.fn() };
+
+  test('the host frees a seat that was never played, and the keys stay at the seat', async () => {
+    const onvacate = vi.fn();
+    const taken = { ...seat, mine: false, unplayed: true };
+    const { rerender } = render(SeatCard, { ...plain, table: { ...table, hosting: true }, seat: taken, onvacate });
+    const change = screen.getByRole('button', { name: 'Change Ada' });
+    await fireEvent.click(change);
+    await fireEvent.click(screen.getByTestId('vacate'));
+    expect(onvacate).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(change);
+    await rerender({ table });
+    expect(screen.queryByTestId('vacate')).toBeNull();
+  });
+
+  test('where it counts no seat is handed to a bot', async () => {
+    const { rerender } = render(SeatCard, { ...plain, token: 'key', table: { ...table, terms: { rated: true } } });
+    await fireEvent.click(screen.getByRole('button', { name: 'Change Ada' }));
+    expect(screen.queryByTestId('hand-to-bot')).toBeNull();
+    await rerender({ table: { ...table, terms: { rated: true }, seed: 'known' } });
+    expect(screen.getByTestId('hand-to-bot')).toBeTruthy();
+  });
+
   test('a name that nobody can read is refused where it was entered', async () => {
     const onrename = vi.fn();
-    const card = { table, seat, number: 0, name: 'Ada', token: null, levels: ['easy'] as const, unreadable: '', onrename, ondelegate: vi.fn() };
-    const { rerender } = render(SeatCard, card);
+    const { rerender } = render(SeatCard, { ...plain, onrename });
     await rerender({ unreadable: 'Nobody can read that.' });
     await fireEvent.click(screen.getByRole('button', { name: 'Change Ada' }));
     expect(screen.queryByRole('alert')).toBeNull();

@@ -12,6 +12,9 @@ import type { Style } from './style.svelte';
 import type { Reason } from './WhyNot.svelte';
 
 export class Wording {
+  /** What the board asks, once something is in hand. */
+  asking = $state<string | null>(null);
+
   constructor(
     private readonly connection: Pick<Connection, 'table' | 'update' | 'because' | 'problem'>,
     private readonly style: Pick<Style, 'drawn' | 'inWords'>,
@@ -22,7 +25,15 @@ export class Wording {
 
   get prompt(): string {
     const { update } = this.connection;
-    return update ? this.tell(update.prompt) : '';
+    if (!update) return '';
+    return this.#hasStandIn ? t('stand-in-prompt') : this.tell(update.prompt);
+  }
+
+  /** Does a bot do what the reader would be asked for? */
+  get #hasStandIn(): boolean {
+    const { table, update } = this.connection;
+    const seat = update && update.actors.includes(update.seat) ? table?.seats[update.seat] : null;
+    return seat?.kind === 'bot' && seat.mine;
   }
 
   /** What a chosen action or plan would be. */

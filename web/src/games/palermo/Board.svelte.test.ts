@@ -19,7 +19,7 @@ function table(view: View, options: Option[], change: { enabled?: boolean; seat?
   const onact = vi.fn();
   const onwhy = vi.fn();
   const onforgive = vi.fn();
-  const hand = { say: vi.fn(), onframe: () => vi.fn(), onfelt: () => vi.fn() };
+  const hand = { say: vi.fn(), onframe: () => vi.fn(), onfelt: () => vi.fn(), onrefused: () => vi.fn() };
   const props = $state({ view, seq: 0, hand, effects: [] as readonly Effect[], options, seat: 0, seats: [], names: ['Anna', 'Bruno', 'Chiara', 'Dario'], enabled: true, pending: null as string | null, explained: null as Explained | null, onact, onwhy, onforgive, ...change });
   render(Board, { props });
   return { onact, onwhy, onforgive, props };

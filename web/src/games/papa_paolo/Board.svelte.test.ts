@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeAll, expect, test, vi } from 'vitest';
 import Board from './Board.svelte';
+import { comparing } from './comparing.svelte';
 import { option, player, table } from './sample';
 import { speakFrom } from '../../lib/i18n.svelte';
 import rules from '../../../../src/tavolino/games/papa_paolo/texts/en.ftl?raw';
@@ -15,10 +16,10 @@ beforeAll(() => speakFrom('en', `${rules}\n${texts}`));
 
 function sit(view: View, options: Option[], change: { enabled?: boolean; seat?: number } = {}) {
   const [onact, onwhy, onforgive] = [vi.fn(), vi.fn(), vi.fn()];
-  const hand = { say: vi.fn(), onframe: () => vi.fn(), onfelt: () => vi.fn() };
+  const hand = { say: vi.fn(), onframe: () => vi.fn(), onfelt: () => vi.fn(), onrefused: () => vi.fn() };
   const props = $state({ view, seq: 0, hand, effects: [] as readonly Effect[], options, seat: 0, seats: [], names: ['Anna', 'Bruno', 'Chiara', 'Dario'], enabled: true, pending: null as string | null, explained: null as Explained | null, onact, onwhy, onforgive, ...change });
-  render(Board, { props });
-  return { onact, onwhy, props };
+  const { unmount } = render(Board, { props });
+  return { onact, onwhy, props, unmount };
 }
 const place = (name: string): Element => document.querySelector(`[data-place="${name}"]`)!;
 async function mouse(name: string) {
@@ -165,4 +166,82 @@ test('hidden money and coins face down tell nothing', () => {
   view.lines['1'] = { ...view.lines['1']!, coin: 0, hidden: true };
   sit(view, []);
   expect(document.querySelector('[data-at="1"]')?.textContent).toContain('?');
+});
+
+test('a green investment builds wherever the rules let it, also beyond what stands', async () => {
+  const view = table(4, { phase: 'invest', step: 'activate', players: [player({ investment: 'green' }), player(), player(), player()] });
+  const { onact } = sit(view, [option('once 2', { kind: 'deal', cost: 0, money: 0, pizzas: 0, keeps: 10, sites: ['1,-1', '1,-2', '-4,0'] })]);
+  await fireEvent.click(document.querySelector('[data-chip="supply 2"]')!);
+  await mouse('0/1,-1');
+  expect(document.querySelectorAll('.plot').length).toBeGreaterThan(0);
+  expect(onact.mock.calls).toEqual([['once 2; site 1,-1']]);
+});
+
+test('an express delivery has its gauges and its best plan, in whichever phase it is', () => {
+  const pending = { ...DELIVERY, express: true, stops: [], way: [], roads: { '0,0': ['1,0'], '1,0': [] } };
+  const plan = [{ start: [0, 0], path: [[1, 0]], drops: { '1,0': 1 } }];
+  const { unmount } = sit(table(4, { phase: 'place', step: 'ride', pending }), [option('ride 0,0', { kind: 'ride', start: [0, 0], reach: [[1, 0]], plan })]);
+  expect([screen.getByTestId('papa_paolo').dataset['stage'], screen.queryByTestId('best-plan') !== null, document.querySelectorAll('.gauge').length]).toEqual(['district', true, 3]);
+  unmount();
+  sit(table(4, { phase: 'place', step: 'ride', pending, actors: [1] }), []);
+  expect(screen.getByTestId('papa_paolo').dataset['stage']).toBe('city');
+});
+
+test('whoever was compared with is forgotten when one leaves the table', () => {
+  const { unmount } = sit(table(), []);
+  comparing.toggle(2);
+  unmount();
+  expect(comparing.seat).toBeNull();
+});
+
+test('the order of turns and what is left in stack and supply stay on the table whatever is asked', () => {
+  const { unmount } = sit(table(4, { phase: 'bid', step: 'bid' }), [option('bid c1 3'), option('pass')]);
+  expect(screen.getByText('Turn order: Anna, Bruno, Chiara, Dario')).toBeTruthy();
+  expect(document.querySelector('.stores')?.textContent).toContain('68');
+  expect(document.querySelector('.stores')?.getAttribute('title')).toBe('68 city tiles in the stack; 3 pizzerias for £2; 3 pizzerias for £4; 2 pizzerias for £5');
+  unmount();
+  sit(table(), []);
+  expect([document.querySelector('.stores'), document.querySelector('[data-at="stack"]') !== null]).toEqual([null, true]);
+});
+
+test('while a site is looked at the roads that would reach it are drawn', async () => {
+  sit(table(4, { step: 'site', pending: { kind: 'building', price: 2 } }), [option('site 2,0')]);
+  await fireEvent.pointerMove(place('0/2,0'), { pointerType: 'mouse' });
+  expect([...document.querySelectorAll('[data-reaching]')].map((one) => one.getAttribute('data-reaching'))).toEqual(['0/1,0']);
+});
+
+test('while a delivery tile is looked at, what it could reach is lit in the own district', async () => {
+  const bid = option('bid c1 3', { kind: 'bid', row: 1, tile: { name: 'A1', pizzas: 2, distance: 2 }, keeps: 7, outbids: -1, settles: 1, order: [0, 1, 2, 3], best: 1, plan: [{ start: [0, 0], path: [[1, 0]], drops: { '1,0': 1 } }] });
+  sit(table(4, { phase: 'bid', step: 'bid' }), [bid, option('bid c2 4'), option('pass')]);
+  const reached = () => [...document.querySelectorAll('[data-reached]')].map((one) => one.getAttribute('data-reached'));
+  expect(reached()).toEqual([]);
+  await fireEvent.pointerMove(place('piazza c1 3'), { pointerType: 'mouse' });
+  expect([reached(), document.querySelectorAll('[data-served]').length]).toEqual([['0/1,0'], 1]);
+  expect(document.querySelector('.district .title')?.textContent).toBe('What A1 could reach: one house');
+  await fireEvent.pointerMove(place('piazza c2'), { pointerType: 'mouse' });
+  expect([reached(), document.querySelectorAll('[data-served]').length]).toEqual([['0/1,0'], 0]);
+  expect(place('piazza c2').getAttribute('aria-label')).toBe('A2: 3 pizzas, distance 2; What A2 could reach: one house');
+});
+
+test('the two uses of an investment tile are pictures with their chips in them', async () => {
+  const view = table(4, { phase: 'invest', step: 'activate', players: [player({ investment: 'gold' }), player(), player(), player()] });
+  const { onact } = sit(view, [option('track', { kind: 'track', colour: 'gold', marker: 0, before: 3, after: 5 }), option('once', { kind: 'deal', cost: 0, money: 5, pizzas: 0, keeps: 15 }), option('discard')]);
+  const within = (use: string) => document.querySelector(`[data-use=${use}]`)!;
+  expect([within('track').querySelector('[data-step-to="1"]'), within('once').querySelector('[data-brings=money]')]).not.toContain(null);
+  expect(within('once').textContent).toContain('£10 → £15');
+  expect([...document.querySelectorAll('header [data-chip]')].map((one) => one.getAttribute('data-chip'))).toEqual(['discard']);
+  await fireEvent.click(within('track').querySelector('[data-chip="0/AU 1"]')!);
+  await fireEvent.click(within('once').querySelector('[data-chip="once"]')!);
+  expect(onact.mock.calls).toEqual([['track'], ['once']]);
+});
+
+test('the city is the stage while bribes are taken, until one does something', async () => {
+  const { props } = sit(table(), []);
+  const stage = () => screen.getByTestId('papa_paolo').dataset['stage'];
+  props.view = table(4, { phase: 'bid', step: 'bid' });
+  props.effects = [{ did: 'removed', what: 'coin 3', at: '2', to: '1/money', seat: 1 }, { did: 'paid', amount: 3, taker: 1, why: 'bribes' }];
+  await tick();
+  expect([stage(), screen.getByText(/Bribes/).getAttribute('aria-current')]).toEqual(['city', 'step']);
+  await fireEvent.pointerDown(screen.getByTestId('papa_paolo'), { pointerType: 'mouse' });
+  expect(stage()).toBe('piazza');
 });

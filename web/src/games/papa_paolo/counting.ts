@@ -1,4 +1,4 @@
-/** How the end is counted: reason by reason, player by player, as people do it. */
+/** How the end is counted: district by district, reason by reason, as people do it. */
 
 import type { Effect } from '../../board/effects';
 
@@ -21,6 +21,7 @@ export const sumsOf = (rows: readonly Counted[], seats: number): number[] =>
 
 /** Milliseconds after which each figure is told, and all of them. */
 export function pacesOf(rows: readonly Counted[], seats: number): { step: number; whole: number } {
-  const step = Math.min(240, 3400 / Math.max(1, rows.length * seats));
-  return { step, whole: step * rows.length * seats + 1500 };
+  const figures = (rows.length + 1) * seats;
+  const step = Math.min(240, 3400 / figures);
+  return { step, whole: step * figures + 1500 };
 }

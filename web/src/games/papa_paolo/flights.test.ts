@@ -22,8 +22,13 @@ test('coins fly to whoever takes them; what goes to the box does not', () => {
   expect(kinds([{ did: 'removed', what: 'coin 3', at: '2', to: '1/money' }, { did: 'removed', what: 'coin 1', at: 'a', to: 'box' }])).toEqual(['coin']);
 });
 
-test('tiles are dealt from their stack, and hidden until they lie', () => {
-  expect(flightsOf([{ did: 'drawn', what: 'BL2T', at: 'b3' }, { did: 'drawn', what: 'coin 3', at: 'b' }])).toMatchObject([{ path: ['stack', 'b3'], hides: true }]);
+test('tiles, coins and delivery tiles are dealt, and hidden until they lie', () => {
+  const dealt: Effect[] = [{ did: 'drawn', what: 'BL2T', at: 'b3' }, { did: 'drawn', what: 'coin 3', at: 'b' }, { did: 'drawn', what: 'B3', at: 'piazza c2' }, { did: 'drawn', what: 'large GR', at: 'investments' }];
+  expect(flightsOf(dealt)).toMatchObject([
+    { path: ['stack', 'b3'], hides: true },
+    { path: ['stack', 'b'], hides: true },
+    { path: ['till bid', 'offer B3'], hides: true },
+  ]);
 });
 
 test('who pays is seen to pay, and for what; bribes were seen to be taken already', () => {
@@ -34,10 +39,14 @@ test('who pays is seen to pay, and for what; bribes were seen to be taken alread
   expect(paths({ did: 'paid', amount: 9, taker: 2, why: 'bribes' })).toEqual([]);
 });
 
-test('many things are staggered, and never longer than a second and a half', () => {
+test('many things are staggered, and all have landed after nine tenths of a second', () => {
   const pawns = Array.from({ length: 16 }, (_, n): Effect => ({ did: 'moved', what: 'pawn', path: [`a${n}`, '0/pawns'], seat: 0 }));
-  const flights = flightsOf(pawns);
-  expect(Math.max(...flights.map(({ delay, duration }) => delay + duration))).toBeLessThan(1500);
+  const ride: Effect = { did: 'moved', what: 'pizza', path: ['0/0,0', '0/1,0', '0/2,0', '0/3,0', '0/3,1', '0/3,2', '0/3,3'], seat: 0, count: 4 };
+  for (const effects of [pawns, [ride], [...pawns, ride]]) {
+    const flights = flightsOf(effects);
+    expect(Math.max(...flights.map(({ delay, duration }) => delay + duration))).toBeLessThanOrEqual(900);
+    expect(new Set(flights.map(({ delay }) => delay)).size).toBe(flights.length);
+  }
 });
 
 test('what has no picture does not fly', () => {

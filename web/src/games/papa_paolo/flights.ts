@@ -1,8 +1,9 @@
 /** What effects look like on their way: which thing goes from where to where, and how long after the first. */
 
 import type { Effect } from '../../board/effects';
-import { before, COLOURS, CODE, type Colour } from './places';
+import { before, colourNamed, offered, type Colour } from './places';
 import { sidesOf, type Shape } from './blocks';
+import { areBribes, isHomeward } from './bribes';
 
 export type Thing =
   | { kind: 'pawn'; seat: number }
@@ -25,29 +26,32 @@ export interface Flight {
   hides: boolean;
 }
 
+/** Milliseconds that all of it takes, and one of several. */
 const MOST = 900;
+const OF_SEVERAL = 620;
 /** Where those pay, or are paid, who pay to nobody: by what it is for. */
 const TILLS: Readonly<Record<string, string>> = { sponsor: 'till sponsor', shop: 'till shop', express: 'till express', build: 'till build', bid: 'till bid', pick: 'investments' };
 const TILE = /^(AU|BL|RD|GR)([1-3])([DILTX])$/;
-const colourOf = (code: string): Colour => COLOURS.find((colour) => CODE[colour] === code) ?? 'gold';
 
 /** The thing that an effect names, or null for what is not drawn on its way. */
 export function thingOf(what: string, seat: number, open: string | null): Thing | null {
   const tile = TILE.exec(what);
-  if (tile) return { kind: 'tile', colour: colourOf(tile[1]!), houses: Number(tile[2]), open: open ?? sidesOf(tile[3] as Shape) };
+  if (tile) return { kind: 'tile', colour: colourNamed(tile[1]!), houses: Number(tile[2]), open: open ?? sidesOf(tile[3] as Shape) };
   const [word, more = ''] = what.split(' ');
   if (word === 'pawn') return { kind: 'pawn', seat };
   if (word === 'pizza') return { kind: 'pizza' };
   if (word === 'coin') return { kind: 'coin', value: more && `£${more}` };
   if (word === 'pizzeria') return { kind: 'pizzeria', price: Number(more) };
-  if (word === 'investment') return { kind: 'investment', colour: colourOf(more) };
+  if (word === 'investment') return { kind: 'investment', colour: colourNamed(more) };
   if (word === 'marker') return { kind: 'marker', seat };
   return /^[A-E][1-4]$/.test(what) ? { kind: 'banner', name: what } : null;
 }
 
 type Moved = Extract<Effect, { did: 'moved' }>;
 
+/** Pawns stand in the city until the bribes are taken: they are not seen to leave meanwhile. */
 function ofMoved(moved: Moved, effects: readonly Effect[]): Omit<Flight, 'delay'>[] {
+  if (areBribes(effects) && isHomeward(moved.what, moved.path)) return [];
   const seat = moved.seat ?? 0;
   const turned = effects.find((one) => one.did === 'turned' && one.at === moved.path.at(-1) && one.to !== 'full');
   const thing = thingOf(moved.what, seat, turned?.did === 'turned' ? turned.to : null);
@@ -70,10 +74,11 @@ function ofPaid({ amount, giver, taker, why = '' }: Extract<Effect, { did: 'paid
   return [{ thing: { kind: 'coin', value: `£${amount}` }, path: [purse(giver), purse(taker)], duration: 520, hides: false }];
 }
 
-/** Tiles come from their stack. */
+/** City tiles come from their stack, coins from beside it, delivery tiles out of the church. */
 function ofDrawn(what: string, at: string): Omit<Flight, 'delay'>[] {
   const thing = thingOf(what, 0, null);
-  return thing?.kind === 'tile' ? [{ thing, path: ['stack', at], duration: 380, hides: true }] : [];
+  if (thing?.kind === 'tile' || thing?.kind === 'coin') return [{ thing, path: ['stack', at], duration: 380, hides: true }];
+  return thing?.kind === 'banner' ? [{ thing, path: ['till bid', offered(thing.name)], duration: 460, hides: true }] : [];
 }
 
 /** All flights of these effects, a little one after the other. */
@@ -86,6 +91,13 @@ export function flightsOf(effects: readonly Effect[]): Flight[] {
     const thing = thingOf(effect.what, effect.seat ?? 0, null);
     return thing ? [{ thing, path: [effect.at, effect.to], duration: 460, hides: false }] : [];
   });
-  const stagger = Math.min(110, MOST / Math.max(1, flights.length));
-  return flights.map((flight, n) => ({ ...flight, delay: n * stagger }));
+  return staggered(flights);
+}
+
+/** One after the other; the last has landed when the eye is to follow the next step. */
+function staggered(flights: readonly Omit<Flight, 'delay'>[]): Flight[] {
+  const most = flights.length > 1 ? OF_SEVERAL : MOST;
+  const longest = Math.min(most, Math.max(0, ...flights.map(({ duration }) => duration)));
+  const stagger = Math.min(110, (MOST - longest) / Math.max(1, flights.length - 1));
+  return flights.map((flight, n) => ({ ...flight, duration: Math.min(most, flight.duration), delay: n * stagger }));
 }

@@ -5,7 +5,7 @@ import Picture from './Picture.svelte';
 import Players from './Players.svelte';
 import Sign from './Sign.svelte';
 import { KEYS as keys } from './decisions/keys';
-import { tellPlan } from './decisions/words';
+import { tellPlan } from './decisions/plans';
 
 /** On an upright phone the table needs all the room there is. */
 const roomy = true;

@@ -1,6 +1,6 @@
 /** Where an action happens. */
 
-import { CODE, COLOURS, COLOUR_OF, investment, offered, rung, space, stall, startTile, step, type Colour, type Job } from './places';
+import { colourNamed, COLOUR_OF, investment, offered, rung, space, stall, startTile, step, type Colour, type Job } from './places';
 import type { View } from './view';
 
 const LETTERS = 'ABCDE';
@@ -16,8 +16,6 @@ function trackSpace(view: View, seat: number): string | null {
   const colour = view.players[seat]?.investment;
   return colour ? space(seat, colour, view.players[seat]!.markers[colour]! + 1) : null;
 }
-
-const colourNamed = (code: string): Colour => COLOURS.find((colour) => CODE[colour] === code) ?? 'gold';
 
 /** The place that an action is about; null where it has none in the drawing. */
 export function placeOf(view: View, seat: number, action: string): string | null {

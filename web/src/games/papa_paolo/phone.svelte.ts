@@ -50,6 +50,10 @@ export class Phone {
     const isFree = event.pointerType === 'touch' && !(event.target as Element).closest('[data-offered=true], button');
     this.#from = isFree && this.isOn ? { x: event.clientX, y: event.clientY } : null;
   };
+  /** The browser took the finger for itself. */
+  cancel = (): void => {
+    this.#from = null;
+  };
   up = ({ clientX, clientY }: PointerEvent): void => {
     if (!this.#from) return;
     const [right, down] = [clientX - this.#from.x, clientY - this.#from.y];

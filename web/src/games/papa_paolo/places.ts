@@ -26,7 +26,7 @@
 import type { Choosing } from '../../board/choosing.svelte';
 import type { Lately } from '../../board/effects';
 import type { Fit } from '../../board/offers';
-import type { CellView, CityView, LineView } from './view';
+import type { CellView, CityView, LineView, View } from './view';
 
 export type Colour = CityView['colour'];
 export type Job = LineView['jobs'][number];
@@ -35,6 +35,7 @@ export type Tile = NonNullable<CellView['tile']>;
 export const COLOURS: readonly Colour[] = ['gold', 'blue', 'red', 'green'];
 /** How the notation calls a colour. */
 export const CODE: Readonly<Record<Colour, string>> = { gold: 'AU', blue: 'BL', red: 'RD', green: 'GR' };
+export const colourNamed = (code: string): Colour => COLOURS.find((colour) => CODE[colour] === code) ?? 'gold';
 /** An action has the colour of its track. */
 export const COLOUR_OF: Readonly<Record<Job, Colour>> = { sponsor: 'gold', shop: 'blue', express: 'red', build: 'green' };
 
@@ -49,6 +50,11 @@ export const investment = (colour: Colour): string => `investment ${CODE[colour]
 export const spot = (seat: number, x: number, y: number): string => `${seat}/${x},${y}`;
 export const space = (seat: number, colour: Colour, number: number): string => `${seat}/${CODE[colour]} ${number}`;
 export const before = (seat: number, what: 'delivery' | 'hand' | 'investment' | 'money' | 'pawns' | 'pool'): string => `${seat}/${what}`;
+/** The price of the cheapest pizzeria that is left, or of all that ever were. */
+export const cheapest = (supply: View['supply']): number => {
+  const [first = ''] = Object.keys(supply);
+  return Number(Object.keys(supply).find((price) => supply[price]! > 0) ?? first);
+};
 export const startTile = (seat: number, number: number): string => `${seat}/start ${number}`;
 
 /** What a part of the table is told about its places. Pressing is `choosing.choose`, looking is `choosing.look`. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { across, coordinates, districtRows, down, extentOf, plotsOf } from './plots';
-import { player } from './sample';
+import { player, table } from './sample';
+import { isGrowing } from './stage';
 
 const wide = player({ cities: [1, 2, 3, 4].map((x) => ({ x, y: 0, colour: 'red', houses: 1, served: 0, open: 'EW' })) });
 
@@ -18,4 +19,8 @@ test('places of a district are named by seat and coordinates', () => {
   const rows = districtRows(2, { west: -1, east: 0, north: 0, south: 1 });
   expect(rows).toEqual([['2/-1,0', '2/0,0'], ['2/-1,1', '2/0,1']]);
   expect(coordinates('2/-1,1')).toEqual({ x: -1, y: 1 });
+});
+
+test('a district may grow while pawns are placed, and by a green investment', () => {
+  expect((['place', 'invest', 'bid', 'deliver'] as const).map((phase) => isGrowing(table(4, { phase })))).toEqual([true, true, false, false]);
 });

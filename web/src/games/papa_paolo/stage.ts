@@ -15,7 +15,16 @@ const STAGES: Readonly<Record<View['phase'], Stage>> = {
   over: 'district',
 };
 
-export const stageOf = ({ phase }: View): Stage => STAGES[phase];
+/** Whoever delivers does so in the district, whatever the phase; two players choose their delivery tile at the Piazza. */
+export function stageOf({ phase, step, pending, actors }: View, seat: number): Stage {
+  if (step === 'choose') return 'piazza';
+  return pending?.kind === 'delivery' && actors.includes(seat) ? 'district' : STAGES[phase];
+}
+
+const GROWING: readonly View['phase'][] = ['prepare', 'place', 'bribe', 'invest'];
+
+/** Can something be laid or built in districts now? */
+export const isGrowing = ({ phase }: View): boolean => GROWING.includes(phase);
 
 /** Has the Piazza room for its stairs? */
 export const hasStairs = (stage: Stage): boolean => stage === 'piazza' || stage === 'tracks';

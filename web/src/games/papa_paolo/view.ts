@@ -209,6 +209,13 @@ export interface BidPreview {
   settles: number;
   order: number[];
   best?: number | null;
+  plan?: RoundPlan[];
+}
+/** One round of a delivery: where it begins, its way, and the pizzas it leaves on tiles. */
+export interface RoundPlan {
+  start: [number, number];
+  path: [number, number][];
+  drops: Record<string, number>;
 }
 /** What the investment would do: on the track, from one level to the next. */
 export interface PickPreview {
@@ -230,6 +237,7 @@ export interface TilePreview {
   kind: "tile";
   tile: DeliveryTileView;
   best?: number | null;
+  plan?: RoundPlan[];
 }
 /** Where a round could deliver, in the order in which it names its stops. */
 export interface RidePreview {
@@ -237,12 +245,6 @@ export interface RidePreview {
   start: [number, number];
   reach: [number, number][];
   plan?: RoundPlan[];
-}
-/** One round of a delivery: where it begins, its way, and the pizzas it leaves on tiles. */
-export interface RoundPlan {
-  start: [number, number];
-  path: [number, number][];
-  drops: Record<string, number>;
 }
 /** A way for the round so far with this stop; stops are named by rising rank. */
 export interface DropPreview {

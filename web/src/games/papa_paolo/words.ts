@@ -3,20 +3,20 @@
 import { sayAs, say as sayText, t } from '../../lib/i18n.svelte';
 import type { Option } from '../../lib/shown';
 import { coordinates } from './plots';
-import type { Job } from './places';
+import { cheapest, type Job } from './places';
 import type { PlayerView, View } from './view';
 
 export const say = (key: string, args?: Record<string, string | number>): string => t(`papa_paolo-board-${key}`, args);
 const joined = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join('; ');
 
 /** What an action is called, and what it would bring this player. */
-export function jobWords(job: Job, player: PlayerView | null, { fee, tracks }: View['printed']): readonly [string, string] {
-  const levels = player?.levels ?? { sponsor: tracks['gold']![0]!, bonus: tracks['blue']![0]!, express: tracks['red']![0]!, rounds: 1 };
+export function jobWords(job: Job, player: PlayerView | null, { supply, printed: { fee, tracks } }: View): readonly [string, string] {
+  const levels = player?.levels ?? { sponsor: tracks['gold']![0]!, bonus: tracks['blue']![0]!, express: tracks['red']![0]!, rounds: tracks['green']![0]! };
   const figures: Record<Job, string> = {
     sponsor: `+£${levels.sponsor}`,
     shop: say('shop-figure', { bonus: levels.bonus }),
-    express: say('express-figure', { pizzas: levels.express, fee }),
-    build: say('build-figure'),
+    express: say('express-figure', { pizzas: levels.express, rounds: levels.rounds, fee }),
+    build: say('build-figure', { price: cheapest(supply) }),
   };
   return [say(`job-${job}`), figures[job]];
 }
@@ -49,19 +49,20 @@ function spotWords(player: PlayerView, place: string): string {
 export const optionWords = (option: Option, names: readonly string[]): string => sayAs('choice', option.text, names) ?? sayText(option.text, names);
 
 /** A place read aloud, with what is said of choosing it. */
-export function placeWords(view: View, place: string, names: readonly string[], brings: string | null): string {
-  if (place in view.grid) return joined([cellWords(view, place, names), brings]);
+export function placeWords(view: View, place: string, names: readonly string[], brings: readonly (string | null)[]): string {
+  if (place in view.grid) return joined([cellWords(view, place, names), ...brings]);
   const [seat, spot] = place.split('/');
-  if (spot?.includes(',')) return joined([spotWords(view.players[Number(seat)]!, place), brings]);
-  return joined([wordsOf(place), brings]);
+  if (spot?.includes(',')) return joined([spotWords(view.players[Number(seat)]!, place), ...brings]);
+  return joined([wordsOf(view, place), ...brings]);
 }
 
-function wordsOf(place: string): string {
+function wordsOf({ offer, forecast }: View, place: string): string {
   const [what, line, job] = place.split(' ');
   if (what === 'stall') return `${t('papa_paolo-line', { axis: line! < 'a' ? 'row' : 'column', line: line! })}, ${say(`job-${job}`)}`;
   if (what === 'piazza' && job) return `${t('papa_paolo-column-number', { column: line!.slice(1) })}, £${job}`;
   if (what === 'ladder') return `£${line}`;
-  return '';
+  const tile = what === 'piazza' ? offer[Number(line!.slice(1)) - 1] : [...offer, ...forecast].find(({ name }) => name === line);
+  return tile ? t('papa_paolo-delivery-tile', { tile: tile.name, pizzas: tile.pizzas, distance: tile.distance }) : '';
 }
 
 /** What an investment tile of this colour brings at once. */

@@ -10,6 +10,8 @@ import type { Showing } from './showing.svelte';
 
 /** Seconds of a fall that are seen again: before it begins, and after. */
 const [BEFORE, AFTER] = [0.3, 1.1];
+/** However slowly a device draws it, the result comes then. */
+const LONGEST_MS = 20_000;
 
 /** Which way most of it fell, seen from above. */
 export function fallOf(frames: readonly Frame[], from: number): readonly [number, number] {
@@ -21,7 +23,16 @@ export function fallOf(frames: readonly Frame[], from: number): readonly [number
 }
 
 export class Again {
+  /** What happens once the fall was seen. */
+  #fallen: (() => void) | null = null;
+
   constructor(private readonly showing: Showing, private readonly eye: Eye) {}
+
+  /** Nothing runs any more, or somebody has closed it. */
+  ended(): void {
+    this.#fallen?.();
+    this.#fallen = null;
+  }
 
   async see(load: () => Promise<ArrayBuffer>): Promise<void> {
     const reel = await this.#load(load);
@@ -30,15 +41,18 @@ export class Again {
 
   /** The fall, slowly; `element` is seen to be busy meanwhile, and the result waits for that. */
   async fall(load: () => Promise<ArrayBuffer>, element: HTMLElement): Promise<void> {
-    if (!mayMove()) return;
-    const lasts = ((BEFORE + AFTER) / 0.3) * 1000 + 800;
-    element.animate?.([{ opacity: 1 }, { opacity: 1 }], { duration: lasts });
+    if (!mayMove()) return this.eye.wreck();
+    const busy = element.animate?.([{ opacity: 1 }, { opacity: 1 }], { duration: LONGEST_MS });
     const found = await this.#load(load);
     const begins = found?.reel.falls ?? null;
-    if (!found || begins === null) return;
+    if (!found || begins === null) {
+      busy?.finish();
+      return this.eye.wreck();
+    }
     this.eye.beside(fallOf(found.frames, begins));
     const replay = new Replaying(found.reel, CATALOGUE.ticks, begins - BEFORE * CATALOGUE.ticks, begins + AFTER * CATALOGUE.ticks);
     replay.slow = true;
+    this.#fallen = () => (busy?.finish(), this.eye.wreck());
     this.showing.again(replay);
   }
 

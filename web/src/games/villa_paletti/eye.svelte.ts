@@ -3,7 +3,7 @@
 import { mayMove } from '../../board/motion';
 import { CATALOGUE } from './catalogue';
 import type { Looked } from './hand/screen';
-import { aimAt, fullHeight, raised, turned, zoomed, type Aim, type Sight, type Villa } from './scene/aim';
+import { aimAt, aimOver, fullHeight, raised, turned, wreckOf, zoomed, type Aim, type Sight, type Villa } from './scene/aim';
 import type { Showing } from './showing.svelte';
 import type { View } from './view';
 
@@ -12,8 +12,8 @@ const OWN_MS = 5000;
 /** So much of the picture may lie under buttons. */
 const MOST_COVERED = 0.45;
 const PER_PIXEL = 0.006;
-/** Nobody looks for what rolled farther. */
-const MOST_SPREAD = 800;
+/** What falls needs so much more room than what stands. */
+const FALLING = 1.5;
 
 export class Eye {
   sight = $state<Sight | null>('front');
@@ -25,12 +25,17 @@ export class Eye {
   #carrying = false;
   #covered = 0;
   #last: readonly number[] = [];
+  /** How a fall is looked at now; nothing once the reader has turned the picture. */
+  #falls: (() => void) | null = null;
 
   constructor(private readonly showing: Showing, private readonly view: () => View) {}
 
   get #villa(): Villa {
-    const fallen = this.view().collapse !== null;
-    return { top: fallen ? 1 : this.view().top, storey: CATALOGUE.storey, wide: fallen ? this.#spread : 2 * CATALOGUE.base.radius, carrying: this.#carrying };
+    return { top: this.view().top, storey: CATALOGUE.storey, wide: 2 * CATALOGUE.base.radius, carrying: this.#carrying };
+  }
+  /** Does the villa lie about? Then there is nothing to be seen from named sides but the wreck. */
+  get #fallen(): boolean {
+    return this.view().collapse !== null && !this.showing.moving;
   }
   get looked(): Looked | null {
     const { stage } = this.showing;
@@ -49,12 +54,15 @@ export class Eye {
     if (!stage) return;
     stage.cover(Math.min(MOST_COVERED, pixels / (stage.host.clientHeight || 1)));
     if (typeof this.sight === 'string') this.see(this.sight);
+    else this.#falls?.();
   }
 
   see(sight: Sight, gliding = mayMove()): void {
     const { stage } = this.showing;
     this.sight = sight;
-    if (stage) stage.look(aimAt(sight, this.#villa, stage.aim, stage.frame), gliding);
+    this.#falls = null;
+    const aim = stage && aimAt(sight, this.#villa, stage.aim, stage.frame);
+    if (aim) stage.look(this.#fallen && typeof sight === 'string' && sight !== 'above' ? this.#over(aim) : aim, gliding);
     if (this.glass) this.#glaze();
   }
 
@@ -84,6 +92,7 @@ export class Eye {
     const { stage } = this.showing;
     if (!stage) return;
     this.#own = performance.now();
+    this.#falls = null;
     this.sight = null;
     stage.look(change(stage.aim));
   }
@@ -95,20 +104,28 @@ export class Eye {
     if (changed && performance.now() - this.#own > OWN_MS) this.see(typeof this.sight === 'string' ? this.sight : 'front');
   }
 
-  /** What fell this way is seen from the side, as far as it lies. */
+  #over(from: Aim): Aim {
+    const { stage, places } = this.showing;
+    return aimOver(wreckOf(places.filter((place) => place !== null)), from, stage!.frame);
+  }
+
+  /** All that fell lies still: come near, unless the reader looks elsewhere. */
+  wreck(): void {
+    const { stage } = this.showing;
+    if (!stage || performance.now() - this.#own <= OWN_MS) return;
+    this.#falls = () => this.wreck();
+    stage.look(this.#over(stage.aim), mayMove());
+  }
+
+  /** What falls this way is seen from the side. */
   beside([x, y]: readonly [number, number]): void {
     const { stage } = this.showing;
     if (!stage) return;
+    this.#falls = () => this.beside([x, y]);
     const side = Math.atan2(y, x);
     const azimuth = Math.cos(side - stage.aim.azimuth) < 0 ? side + Math.PI : side;
     this.sight = null;
-    stage.look({ ...aimAt('front', { ...this.#villa, top: this.view().top }, stage.aim, stage.frame), azimuth }, mayMove());
-  }
-
-  /** How wide everything lies. */
-  get #spread(): number {
-    const far = this.showing.places.map((place) => (place ? Math.hypot(place[0], place[1]) : 0));
-    return Math.min(MOST_SPREAD, Math.max(2 * CATALOGUE.base.radius, 2 * Math.max(...far) + 40));
+    stage.look({ ...aimAt('front', { ...this.#villa, wide: FALLING * this.#villa.wide }, stage.aim, stage.frame), azimuth }, mayMove());
   }
 
   /** A picture was drawn. */

@@ -15,3 +15,8 @@ test('figures lead to the levels that there are', () => {
   expect(commandOf(press('3'), false, 2)).toBeNull();
   expect(commandOf(press('X'), true, 2)).toEqual({ does: 'glass' });
 });
+
+test('fingers or hook is chosen before anything is touched', () => {
+  expect(commandOf(press('J'), false, 1)).toEqual({ does: 'tool' });
+  expect(commandOf(press('j'), true, 1)).toBeNull();
+});

@@ -10,6 +10,7 @@ export const KEYS: readonly KeyHelp[] = [
   { keys: ['F', 'B', 'T'], words: 'villa_paletti-key-view' },
   { keys: ['Q', 'E', '+', '−'], words: 'villa_paletti-key-orbit' },
   { keys: ['X'], words: 'villa_paletti-key-glass' },
+  { keys: ['J'], words: 'villa_paletti-key-tool' },
   { keys: ['↑', '↓', '←', '→'], words: 'villa_paletti-key-pull' },
   { keys: ['Space', 'PageUp', 'PageDown'], words: 'villa_paletti-key-steady' },
   { keys: ['[', ']'], words: 'villa_paletti-key-turn' },
@@ -22,6 +23,8 @@ export type Command =
   | { does: 'glass' }
   | { does: 'orbit'; round: number; up: number }
   | { does: 'zoom'; factor: number }
+  /** Fingers or hook, before anything is touched. */
+  | { does: 'tool' }
   /** Millimetres to the right and away from the eye. */
   | { does: 'nudge'; right: number; ahead: number }
   | { does: 'steady' }
@@ -66,6 +69,7 @@ export function commandOf({ key, shiftKey, altKey }: Pressed, working: boolean, 
     if (key in WORKING) return WORKING[key]!;
   }
   const letter = key.toLowerCase();
+  if (letter === 'j') return working ? null : { does: 'tool' };
   if (letter in NAMED) return { does: 'see', sight: NAMED[letter]! };
   if (/^[0-5]$/.test(key) && Number(key) <= top) return { does: 'see', sight: Number(key) };
   return LOOKING[letter] ?? null;

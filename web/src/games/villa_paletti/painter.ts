@@ -5,6 +5,7 @@ import type { Gesture } from './hand/gesture.svelte';
 import { along, heldAt, numberOf } from './job';
 import type { Offers } from './offers';
 import type { Glow } from './scene/pieces';
+import { signOf } from './signs';
 import { STAINS } from './scene/marks';
 import type { Showing } from './showing.svelte';
 import type { View } from './view';
@@ -28,7 +29,17 @@ const isDoubted = (view: View, name: string): boolean => {
   return asked && !locked && level < view.top;
 };
 
+/** How far a lens lies from the edge, and how wide it is, in pixels. */
+export const LENS = { gap: 8, size: 132 } as const;
+
+/** Does a finger lie where the lens would be, or beside it? */
+export const isOver = ([x, y]: readonly [number, number]): boolean => x < 2 * LENS.size && y < 1.6 * LENS.size;
+
 export class Painter {
+  /** Where the finger lies that moves the hand, and how many pixels are covered at the foot. */
+  finger: () => readonly [number, number] | null = () => null;
+  covered: () => number = () => 0;
+
   constructor(private readonly showing: Showing, private readonly gesture: Gesture, private readonly view: () => View, private readonly seat: () => number) {}
 
   #sleeve(seat: number): string {
@@ -44,15 +55,26 @@ export class Painter {
 
   /** Before each picture; true while the hand works. */
   draw(): boolean {
-    const { stage, hand, other } = this.showing;
+    const { stage, hand, other, frozen } = this.showing;
     const { gesture } = this;
     if (!stage) return false;
     stage.hands.rest();
-    const { job, felt } = gesture;
-    const mine = job !== null && (felt === null || felt.phase === 'hand');
-    stage.hands.show(mine ? null : hand, other, this.#sleeve(hand?.house ? -1 : (hand?.seat ?? this.seat())), hand !== null && this.#mirrored(hand.at));
+    const { job } = gesture;
+    const mine = job !== null && gesture.mayMove;
+    stage.hands.show(mine ? null : hand, other, this.#sleeve(hand?.house ? -1 : (hand?.seat ?? this.seat())), hand !== null && this.#mirrored(hand.at), signOf(hand, frozen));
     if (mine) this.#reach(job.piece, job.tool);
+    this.#magnify(mine && job.task === 'pull' ? job.piece : null);
     return mine && gesture.works;
+  }
+
+  /** What is pulled is seen beside the finger, in the corner where that is not. */
+  #magnify(piece: number | null): void {
+    const { stage } = this.showing;
+    const place = piece === null ? null : this.showing.at(piece);
+    const finger = this.finger();
+    if (!stage) return;
+    const top = finger && isOver(finger) ? stage.host.clientHeight - this.covered() - LENS.size - 2 * LENS.gap : LENS.gap;
+    stage.lens = finger && place ? { at: along(place, heldAt(this.view(), CATALOGUE)), left: LENS.gap, top, size: LENS.size } : null;
   }
 
   #reach(piece: number, tool: 'fingers' | 'hook'): void {

@@ -11,8 +11,23 @@ export const placeOf = ([x, y, z, w, i, j, k]: Pose): Place => [x / NM, y / NM, 
 /** How far a piece that lies flat is turned anticlockwise. */
 export const turnOf = (place: Place): number => 2 * Math.atan2(place[6], place[3]);
 
-/** How far a piece leans, in degrees. */
-export const leanOf = (place: Place): number => (2 * Math.asin(Math.min(1, Math.hypot(place[4], place[5]))) * 180) / Math.PI;
+/** How far it leans to the east and to the north, in degrees: that side is low. */
+export function leanTo([, , , w, i, j, k]: Place): readonly [number, number] {
+  const degrees = (part: number) => (Math.asin(Math.min(1, Math.max(-1, part))) * 180) / Math.PI;
+  return [degrees(2 * (i * k + w * j)), degrees(2 * (j * k - w * i))];
+}
+
+/** The same, to the right and away from an eye that looks from there. */
+export const seenFrom = ([x, y]: readonly [number, number], azimuth: number): readonly [number, number] => [
+  x * Math.cos(azimuth) + y * Math.sin(azimuth),
+  y * Math.cos(azimuth) - x * Math.sin(azimuth),
+];
+
+/** How that floor leans which leans most. */
+export function mostLeaning(places: readonly (Place | null)[], { first_floor }: Catalogue): readonly [number, number] {
+  const floors = places.slice(first_floor).flatMap((place) => (place ? [leanTo(place)] : []));
+  return floors.reduce((most, lean) => (Math.hypot(...lean) > Math.hypot(...most) ? lean : most), [0, 0] as const);
+}
 
 export function placesOf(view: View, catalogue: Catalogue): (Place | null)[] {
   const carried = (name: string) => (view.carried?.piece === name ? placeOf(view.carried.pose) : null);

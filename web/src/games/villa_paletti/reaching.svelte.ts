@@ -14,6 +14,10 @@ import type { View } from './view';
 /** How near is near enough, in pixels. */
 const REACH: Record<By, number> = { mouse: 6, touch: 24 };
 const FINE = 0.25;
+/** Degrees by which a notch of the wheel turns what is carried; and finely. */
+const TURN = { coarse: 5, fine: 1 } as const;
+/** So far a second finger goes for a quarter of a millimetre. */
+const STEP_PX = 18;
 
 interface Table {
   view: () => View;
@@ -36,8 +40,13 @@ export class Reaching {
   /** Chosen, and not touched yet. */
   chosen = $state<string | null>(null);
 
+  /** Where the finger is that moves the hand; a mouse hides nothing. */
+  finger = $state.raw<readonly [number, number] | null>(null);
+
   /** A button or finger is down, for the hand. */
   #down = false;
+  /** Pixels that a second finger went up, short of a step. */
+  #risen = 0;
 
   constructor(private readonly table: Table) {}
 
@@ -64,6 +73,14 @@ export class Reaching {
     else if (offers().pillars.size) why(meantAt(view(), name, tool()));
   }
 
+  /** With another tool what is chosen means something else. */
+  retake(): void {
+    const { chosen } = this;
+    if (!chosen) return;
+    this.table.wait(null);
+    this.choose(chosen);
+  }
+
   say(action: string): void {
     this.chosen = null;
     this.table.wait(action);
@@ -80,8 +97,18 @@ export class Reaching {
     drag: (dx, dy, fine) => this.#drag(dx, dy, fine),
     release: () => {
       this.#down = false;
+      this.finger = null;
       this.table.gesture.rest();
       this.table.showing.stage?.wake();
+    },
+    hold: (on) => this.table.gesture.hold(on),
+    click: () => this.table.gesture.click(),
+    steady: (on) => this.#steady(on),
+    lift: (dy) => {
+      this.#risen -= dy;
+      const steps = Math.trunc(this.#risen / STEP_PX);
+      this.#risen -= steps * STEP_PX;
+      if (steps) this.table.gesture.raise(steps);
     },
     orbit: (dx, dy) => this.table.eye.orbit(dx, dy),
     pinch: (factor, dx, dy) => {
@@ -90,9 +117,32 @@ export class Reaching {
       this.table.eye.rise(dy);
     },
     tap: (x, y, by) => this.#tap(x, y, by),
+    twice: (x, y) => this.#lookAtFloor(x, y),
     hover: (at) => this.look(at && !this.table.gesture.job ? (this.#pillarAt(...at, 'mouse')?.name ?? null) : null),
     zoom: (factor) => this.table.eye.zoom(factor),
+    turns: () => this.#turns,
+    notch: (steps, fine) => {
+      const { gesture, showing } = this.table;
+      if (gesture.job?.task === 'pull') gesture.raise(steps);
+      else gesture.rotate(steps * (fine ? TURN.fine : TURN.coarse));
+      showing.stage?.wake();
+    },
   };
+
+  /** The wheel is for what is carried, and for the floor while a pillar is held fast or the floor is. */
+  get #turns(): boolean {
+    const { job, pressed, steadies } = this.table.gesture;
+    return job !== null && (job.task !== 'pull' || (job.floor >= 0 && (pressed || steadies)));
+  }
+
+  #steady(on: boolean): boolean {
+    const { gesture, showing } = this.table;
+    this.#risen = 0;
+    if (gesture.job?.task !== 'pull' || gesture.job.floor < 0) return false;
+    gesture.steady(on);
+    showing.stage?.wake();
+    return true;
+  }
 
   /** The pillar under a point: what is offered is found from farther away. */
   #pillarAt(x: number, y: number, by: By): { name: string; up: number } | null {
@@ -116,6 +166,7 @@ export class Reaching {
     if (gesture.job) {
       if (by === 'mouse' && !this.#near(gesture.job.piece, x, y)) return false;
       this.#down = true;
+      if (by === 'touch') this.finger = [x, y];
       gesture.press();
       showing.stage?.wake();
       return true;
@@ -125,6 +176,7 @@ export class Reaching {
     const { low, high } = CATALOGUE.hand;
     this.#touch(gripped(pending()!, Math.min(high, Math.max(low, found.up))));
     this.#down = true;
+    if (by === 'touch') this.finger = [x, y];
     return true;
   }
 
@@ -140,6 +192,7 @@ export class Reaching {
     const { eye, gesture, showing } = this.table;
     const { looked } = eye;
     if (!looked || !gesture.job) return;
+    if (this.finger) this.finger = [this.finger[0] + dx, this.finger[1] + dy];
     const part = fine || this.table.fine() ? FINE : 1;
     gesture.move(...way(looked, dx * part, dy * part));
     showing.stage?.wake();
@@ -154,7 +207,16 @@ export class Reaching {
     }
   }
 
-  command(command: Command): void {
+  /** The floor under a point, if it lies: pillars stand on it, on the level above. */
+  #lookAtFloor(x: number, y: number): void {
+    const { eye, gesture, showing } = this.table;
+    const { stage, three } = showing;
+    const piece = stage && three ? three.hitAt(stage, x, y)?.piece : undefined;
+    if (piece === undefined || piece < CATALOGUE.first_floor || piece === gesture.job?.piece) return;
+    eye.see(piece - CATALOGUE.first_floor + 1);
+  }
+
+  command(command: Exclude<Command, { does: 'tool' }>): void {
     const { eye, gesture, showing } = this.table;
     switch (command.does) {
       case 'see':

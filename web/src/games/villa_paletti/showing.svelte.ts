@@ -23,6 +23,12 @@ export class Showing {
   /** Hands that are seen at work. */
   hand = $state.raw<HandSeen | null>(null);
   other = $state.raw<OtherHand | null>(null);
+  /** Nothing has been heard of that hand for a while. */
+  frozen = $state(false);
+  /** It brings back what it holds. */
+  returns = $state(false);
+  /** Is all of it simulated, and so seen, more slowly than real time? */
+  slow = $state(false);
   /** Is something moving? */
   moving = $state(false);
   /** What is seen again instead of the present. */
@@ -77,8 +83,10 @@ export class Showing {
     remember(KEPT, quality);
     queueMicrotask(() => {
       if (this.stage !== old) return;
+      const covered = 1 - old.frame.free;
       old.dispose();
       this.#build(quality, old.aim);
+      this.stage?.cover(covered);
     });
   };
 
@@ -99,6 +107,7 @@ export class Showing {
     this.#now = places;
     this.places = [...places];
     this.hand = this.other = null;
+    this.frozen = this.returns = this.slow = false;
     places.forEach((place, n) => this.stage?.pieces.put(n, place));
     this.stage?.wake(true);
   }
@@ -109,6 +118,7 @@ export class Showing {
     const { seq, frame } = readLive(bytes);
     this.replay = null;
     this.film.add(frame, seq);
+    this.slow = this.film.slow;
     this.moving = true;
     this.stage?.wake();
   }
@@ -138,9 +148,11 @@ export class Showing {
       this.#now[piece] = at;
       this.stage?.pieces.put(piece, at);
     },
-    hands: (hand, other) => {
+    hands: (hand, other, how) => {
       if (hand !== this.hand) this.hand = hand;
       if (other !== this.other) this.other = other;
+      this.frozen = how.frozen;
+      this.returns = how.returns;
     },
     heard: (heard) => this.onheard(heard),
   };

@@ -1,17 +1,10 @@
 /** Pieces by names that are words in the reader's language. */
 
 import { t } from '../../lib/i18n.svelte';
-import { CATALOGUE, type PillarPiece } from './catalogue';
+import { CATALOGUE } from './catalogue';
 import type { PillarView, View } from './view';
 
-const PIECES = new Map(CATALOGUE.pillars.map((piece) => [piece.name, piece]));
-
-export const pieceNamed = (name: string): PillarPiece => PIECES.get(name)!;
-
-export function pillarName(name: string): string {
-  const { colour, shape } = pieceNamed(name);
-  return t('villa_paletti-board-pillar', { colour, shape, number: shape === 'thin' ? Number(name.slice(1)) : 0 });
-}
+export const pillarName = (name: string): string => t('villa_paletti-each-pillar', { pillar: name });
 
 /** What a level is called: the base, or a floor. */
 export const levelName = (level: number): string =>

@@ -45,12 +45,12 @@ function ofPawn(asked: Asked, hand: Hand): string[] {
   return [...first, 'nothing'];
 }
 
+/** Both uses of the tile, also one that cannot be: that answers why. */
 function ofInvestment(asked: Asked, hand: Hand): string[] {
   const { investment: colour, markers } = playerOf(asked);
   const all = possible(asked, hand.cell);
-  const track = colour && isOption(asked, 'track') ? [space(asked.seat, colour, markers[colour]! + 1)] : [];
-  if (isOption(asked, 'once')) return [...track, 'once'];
+  const track = colour ? [space(asked.seat, colour, markers[colour]! + 1)] : [];
   if (workAt(all, 'shop')) return [...track, counter(onCounter(asked, hand)!)];
-  return [...track, ...(workAt(all, 'build')?.prices ?? []).map(pile)];
+  const prices = workAt(all, 'build')?.prices ?? [];
+  return [...track, ...(prices.length ? prices.map(pile) : ['once'])];
 }
-

@@ -83,11 +83,11 @@ export class Deciding {
   /** What the parts of the table let one choose, each at its own places. */
   choice(rows: readonly (readonly string[])[]): Choice {
     const { mayAct, act, why, wait } = this.table();
-    const { fit } = this;
+    const isWorth = (place: string) => place === this.#scooter || this.fit(place) !== 'no';
     return {
       rows,
       get jumps() {
-        return rows.flat().filter((place) => fit(place) !== 'no');
+        return rows.flat().filter(isWorth);
       },
       mayAct,
       meant: this.meant,
@@ -99,6 +99,12 @@ export class Deciding {
       why,
       wait,
     };
+  }
+
+  /** Where the scooter stands: arrow keys lead on from there. */
+  get #scooter(): string | null {
+    const { round } = this.hand;
+    return round && `${this.asked.seat}/${round.path.at(-1) ?? round.start}`;
   }
 
   /** Choose a place at which nothing is said yet; true if that is all. */

@@ -1,4 +1,4 @@
-/** A pointer that carries a tile from the city into the district, draws a round along the road, or turns the large tile. */
+/** A pointer that carries a tile from the city, or a pizzeria from its chip, into the district, draws a round along the road, or turns the large tile. */
 
 import type { Point } from '../../../board/points';
 import type { By } from '../../../board/choosing.svelte';
@@ -32,9 +32,9 @@ export class Dragging {
 
   down = (event: PointerEvent): void => {
     this.#dragged = false;
-    const place = (event.target as Element).closest<SVGElement>('[data-place]')?.dataset.place;
-    if (event.button !== 0 || !place) return;
-    this.#from = { place, x: event.clientX, y: event.clientY, pointer: event.pointerId };
+    const { place = '', chip = '' } = (event.target as Element).closest<SVGElement | HTMLElement>('[data-place], [data-chip]')?.dataset ?? {};
+    if (event.button !== 0 || !(place || chip)) return;
+    this.#from = { place: place || chip, x: event.clientX, y: event.clientY, pointer: event.pointerId };
     (event.target as Element).releasePointerCapture?.(event.pointerId);
   };
 

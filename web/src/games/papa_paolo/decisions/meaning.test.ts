@@ -52,6 +52,11 @@ describe('a pawn', () => {
     expect(meantAt(express, held, 'stall a express')).toBe('pawn a1; express');
   });
 
+  test('a grey building site is asked about the cheapest pizzeria that is left', () => {
+    const none = asked({ supply: { 2: 0, 4: 1, 5: 2 } }, [PAWN]);
+    expect(meantAt(none, held, 'stall a build')).toBe('pawn a1; build 4');
+  });
+
   test('a stall without a pawn says that a pawn comes first', () => {
     expect(meantAt(place, EMPTY, 'stall 1 sponsor')).toBe('sponsor');
     expect(fitAt(place, EMPTY, 'stall 1 sponsor')).toBe('no');
@@ -161,7 +166,8 @@ describe('the other phases', () => {
   test('an investment goes on the track, or is used up', () => {
     const mine = { players: [player({ investment: 'green' }), player()] };
     const green = asked({ ...mine, phase: 'invest', step: 'activate' }, [option('track'), option('once 4', { kind: 'deal', cost: 2, money: 0, pizzas: 0, keeps: 7, sites: ['2,0'] }), option('discard')]);
-    expect(meantAt(green, EMPTY, '0/GR 1')).toBe('track');
+    expect([meantAt(green, EMPTY, '0/GR 1'), fitAt(green, EMPTY, '0/GR 1')]).toEqual(['track', 'now']);
+    expect([meantAt(green, EMPTY, '0/GR 3'), fitAt(green, EMPTY, '0/GR 3')]).toEqual(['track', 'no']);
     expect(chipsOf(green, EMPTY)).toEqual(['0/GR 1', 'supply 4', 'discard']);
     const building = grasped(green, EMPTY, 'supply 4')!;
     expect([meantAt(green, building, '0/2,0'), fitAt(green, building, '0/2,0')]).toEqual(['once 4; site 2,0', 'now']);

@@ -2,12 +2,13 @@
 
 import { planOf } from '../../../board/plan';
 import type { Fit } from '../../../board/offers';
-import { CODE, COLOURS, type Colour, type Job } from '../places';
+import { cheapest, CODE, colourNamed, type Job } from '../places';
 import { type Asked, cellOfDistrict, cityAt, deliveryOf, isOption, pizzeriaAt, playerOf, saidAfter } from './asked';
 import { possible, workAt, type Possible } from './possible';
 import { backTo, begun, dropped, riddenOn, riddenTo, roundPlan, stopWished, type Round } from './round';
 import { laidOn, stockPlan, type Shares } from './stocking';
 import { openAfter, ownSide, turnedTo, turnsUntil } from './turning';
+import type { View } from '../view';
 
 /** What is in hand before anything is said. */
 export interface Hand {
@@ -28,8 +29,7 @@ export interface Hand {
 export const EMPTY: Hand = { cell: null, turns: 0, job: null, pizzas: null, price: null, shares: {}, round: null };
 
 /** What has no place in the drawing: a chip each. */
-const CHIPS: readonly string[] = ['nothing', 'pass', 'decline', 'discard', 'stop', 'once'];
-const colourNamed = (code: string): Colour => COLOURS.find((colour) => CODE[colour] === code) ?? 'gold';
+const CHIPS: readonly string[] = ['nothing', 'pass', 'decline', 'discard', 'stop'];
 const placeParts = (place: string): [string, string, string | undefined] => place.split(' ') as [string, string, string | undefined];
 
 // ------------------------------------------------------------ the pawn
@@ -50,13 +50,14 @@ function growing(asked: Asked, hand: Hand, where: string): string | null {
   return tile && hand.job === null ? said(all, ...all.take, `lay ${where} ${openAfter(tile.shape, hand.turns)}`) : null;
 }
 
-const LEAST: Readonly<Record<Job, string>> = { sponsor: 'sponsor', express: 'express', shop: 'shop 1', build: 'build 2' };
+/** The least that one can want at a stall: if not even that can be, the stall says why. */
+const least = (job: Job, supply: View['supply']): string => ({ sponsor: 'sponsor', express: 'express', shop: 'shop 1', build: `build ${cheapest(supply)}` })[job];
 
 function atStall(asked: Asked, hand: Hand, line: string, job: Job): string | null {
   if (asked.view.step !== 'pawn' && asked.view.step !== 'mode') return null;
   const all = possible(asked, hand.cell);
   if (all.cell && !all.cell.includes(line)) return null;
-  return said(all, LEAST[job]);
+  return said(all, least(job, asked.view.supply));
 }
 
 // ------------------------------------------------------------ what is meant
@@ -66,8 +67,18 @@ export function meantAt(asked: Asked, hand: Hand, place: string): string | null 
   const where = cellOfDistrict(asked, place);
   if (where !== null) return meantInDistrict(asked, hand, where);
   if (place in view.grid) return view.step === 'pawn' ? `pawn ${place}` : null;
+  if (place === 'once') return onceMeant(asked);
   if (CHIPS.includes(place)) return view.step === 'pawn' ? said(possible(asked, hand.cell), place) : place;
   return place === 'home' ? roundPlan(asked, hand.round) : meantByName(asked, hand, place);
+}
+
+/** To use the tile up; where a choice belongs to it and none can be made, the least that one can want. */
+function onceMeant(asked: Asked): string {
+  const { supply, printed } = asked.view;
+  const colour = playerOf(asked).investment;
+  if (isOption(asked, 'once') || !colour) return 'once';
+  if (colour === 'green') return `once ${cheapest(supply)}`;
+  return colour === 'blue' && !printed.once['blue'] ? 'once 1' : 'once';
 }
 
 function meantInDistrict(asked: Asked, hand: Hand, where: string): string | null {
@@ -146,6 +157,13 @@ export function isOpen(asked: Asked, hand: Hand, meant: string | null): boolean 
 }
 
 // ------------------------------------------------------------ how well it fits
+/** A marker goes one space: those behind that one mean the same and are not offered. */
+function isBeyond(asked: Asked, place: string): boolean {
+  const [code, number] = place.split('/')[1]?.split(' ') ?? [];
+  const colour = playerOf(asked)?.investment;
+  return colour !== null && colour !== undefined && code === CODE[colour] && Number(number) > playerOf(asked).markers[colour]! + 1;
+}
+
 /** The ways in which the tile in hand could lie here. */
 function waysAt(asked: Asked, hand: Hand, place: string): readonly string[] {
   const where = cellOfDistrict(asked, place);
@@ -153,6 +171,7 @@ function waysAt(asked: Asked, hand: Hand, place: string): readonly string[] {
 }
 
 export function fitAt(asked: Asked, hand: Hand, place: string): Fit {
+  if (isBeyond(asked, place)) return 'no';
   if (grasped(asked, hand, place) !== null) return 'now';
   if (isOpen(asked, hand, meantAt(asked, hand, place))) return 'now';
   const turnable = asked.view.step === 'pick' && saidAfter(asked, 'turn').length > 0 && place.startsWith('investment');
@@ -202,7 +221,7 @@ function graspedInDistrict(asked: Asked, hand: Hand, where: string): Hand | null
 
 /** A tap: on a pizzeria a round begins, on a tile of the way a pizza is left, on another the way goes on to it and leaves one. */
 function rideOn(asked: Asked, round: Round | null, where: string): Round | null {
-  if (round?.start === where) return roundPlan(asked, round) === null ? backTo(round, where) : null;
+  if (round?.start === where) return roundPlan(asked, round) === null && round.path.length > round.said ? backTo(round, where) : null;
   if (pizzeriaAt(asked, where)) return round?.said ? null : begun(asked, where);
   if (!round) return null;
   const passing = round.path.includes(where) ? round : riddenTo(asked, round, where);

@@ -10,6 +10,8 @@ export interface Work {
   can: boolean;
   /** Why not, as far as that is known beforehand. */
   why: Objection | null;
+  /** Of what has one price: the money that it brings, or costs. */
+  money: number | null;
   /** Of a shop: what one pizza brings with the bonus, what two … */
   gets: readonly number[];
   /** Of a building site: which pizzerias. */
@@ -32,7 +34,7 @@ export interface Possible {
 }
 
 const NOTHING: Possible = { cell: null, before: [], take: [], lays: {}, works: [], shops: 'shop', builds: 'build' };
-const WORK = { why: null, gets: [], prices: [], sites: [] };
+const WORK = { why: null, money: null, gets: [], prices: [], sites: [] };
 
 const known = new WeakMap<Asked, Map<string | null, Possible>>();
 
@@ -72,7 +74,12 @@ function beforehand(asked: Asked, held: string): Possible {
 function workOf(offer: PawnPreview['jobs'][number]): Work {
   const [gets, prices, sites] = [offer.job === 'shop' ? offer.gets : [], offer.job === 'build' ? offer.prices : [], offer.job === 'build' ? offer.sites : []];
   const why = offer.job === 'sponsor' ? null : offer.why;
-  return { job: offer.job, can: why === null, why, gets, prices, sites };
+  return { job: offer.job, can: why === null, why, money: moneyOf(offer), gets, prices, sites };
+}
+
+function moneyOf(offer: PawnPreview['jobs'][number]): number | null {
+  if (offer.job === 'sponsor') return offer.money;
+  return offer.job === 'express' ? -offer.cost : null;
 }
 
 function placed(asked: Asked): Possible {
@@ -114,3 +121,16 @@ export const workAt = (all: Possible, job: Job | null): Work | undefined => all.
 /** Who would lead the row and the column of the pawn in hand. */
 export const leadersWith = (asked: Asked, { cell }: { cell: string | null }): Readonly<Record<string, number>> =>
   (cell && asked.view.step === 'pawn' && previewOf(asked, `pawn ${cell}`, 'pawn')?.leaders) || {};
+
+/** What one has after paying for what stands on a chip, or being paid for it; null where it costs nothing and brings nothing. */
+export function keptAt(asked: Asked, held: string | null, place: string, meant: string | null): number | null {
+  const [what, which, job] = place.split(' ');
+  if (job === 'shop' || job === 'build') return null;
+  const deal = meant === null ? null : previewOf(asked, meant, 'deal');
+  if (deal) return deal.keeps;
+  const { printed, step } = asked.view;
+  const { money } = playerOf(asked);
+  if (money === null || step !== 'pawn') return null;
+  const comes = what === 'stall' ? workAt(possible(asked, held), job as Job)?.money : what === 'shop' ? -printed.shop[Number(which) - 1]! : what === 'supply' ? -Number(which) : null;
+  return comes === null || comes === undefined ? null : money + comes;
+}

@@ -70,7 +70,7 @@ describe('a delivery round', () => {
     expect(grasped(ride, one, '0/0,0')).toBeNull();
     expect(meantAt(ride, one, '0/0,0')).toBe('ride 0,0; drop -1,0 1; home');
     expect(fitAt(ride, one, '0/0,0')).toBe('now');
-    expect(grasped(ride, hand(), '0/0,0')?.round).toEqual(hand().round);
+    expect([grasped(ride, hand(), '0/0,0'), fitAt(ride, hand(), '0/0,0')]).toEqual([null, 'no']);
     expect(grasped(ride, traced(ride, hand(), '-1,0')!, '0/0,0')?.round?.path).toEqual([]);
   });
 

@@ -136,8 +136,8 @@ export const completed = (asked: Asked, { drops }: Round): Colour[] =>
   });
 
 /** The best rounds for all that is left, as the rules know them. */
-export function bestPlan({ options }: Asked): readonly RoundPlan[] {
-  for (const { preview } of options) {
+export function bestPlan(asked: Asked): readonly RoundPlan[] {
+  for (const { preview } of deliveryOf(asked) ? asked.options : []) {
     const plan = (preview as { plan?: RoundPlan[] } | null)?.plan;
     if (plan?.length) return plan;
   }

@@ -21,7 +21,8 @@ const ROADS: DeliveryView['roads'] = {
   '0,0': ['1,0', '0,-1', '0,1', '-1,0'], '3,1': [], '1,0': [], '0,-1': ['1,-1'], '1,-1': ['0,-1'], '0,1': ['0,2'], '0,2': ['0,1'],
   '-1,0': ['-1,1'], '-1,1': ['-1,0', '-1,2'], '-1,2': ['-1,1'],
 };
-const REACH: [number, number][] = [[0, -1], [-1, 0], [1, 0], [0, 1], [1, -1], [-1, 1], [0, 2]];
+/** What the rules answer for tile A3. */
+export const REACH: [number, number][] = [[0, -1], [-1, 0], [1, 0], [0, 1], [1, -1], [-1, 1], [0, 2]];
 
 export const player = (change: Partial<PlayerView> = {}): PlayerView => ({
   money: 9, points: 0, markers: { gold: 0, blue: 0, red: 0, green: 0 }, levels: { sponsor: 3, bonus: 0, express: 1, rounds: 1 }, pool: 30, pawns: 4, hand: [],

@@ -1,89 +1,100 @@
-/** Decisions in words: what a plan says, what a chip offers, what choosing a place would bring. */
+/** Decisions in words: what a chip offers, what choosing a place would bring. */
 
-import { actionsOf } from '../../../board/plan';
 import type { Fit } from '../../../board/offers';
-import { t } from '../../../lib/i18n.svelte';
-import type { Job } from '../places';
+import { sayAs, say as sayText, t } from '../../../lib/i18n.svelte';
+import { colourNamed, type Colour, type Job } from '../places';
 import { jobWords, onceWords, optionWords, say, worth } from '../words';
 import { type Asked, deliveryOf, pizzeriaAt, playerOf, previewOf, saidAfter } from './asked';
 import { TURN } from './chips';
 import { meantAt, openNow, type Hand } from './meaning';
-import { possible, workAt } from './possible';
+import { keptAt, possible, workAt } from './possible';
 import { carried } from './round';
 import { toBeLaid } from './stocking';
-import type { BidPreview, View } from '../view';
+import type { BidPreview, DeliveryTileView, PickPreview, Preview } from '../view';
 
 const joined = (parts: readonly (string | null)[]): string => parts.filter((part) => part).join('; ');
-
-// ------------------------------------------------------------ plans
-/** What several actions in one go would be, before they are confirmed. */
-export function tellPlan(plan: string, view: View): string {
-  const actions = actionsOf(plan);
-  const [verb = '', ...words] = actions.find((action) => !BEFORE.includes(action.split(' ')[0]!))?.split(' ') ?? [];
-  const tile = tileOf(actions, view);
-  switch (verb) {
-    case 'lay':
-      return tile ? say('plan-lay', tile) : say('plan-lay-taken');
-    case 'shop':
-    case 'once':
-      return say('plan-shop', { pizzas: Number(words[0]), cost: view.printed.shop[Number(words[0]) - 1] ?? 0 });
-    case 'site':
-      return say('plan-build', { price: Number(actions.find((action) => /^(build|once) /.test(action))?.split(' ')[1] ?? 0) });
-    case 'drop':
-      return say('plan-round', { pizzas: actions.reduce((sum, action) => sum + (action.startsWith('drop') ? Number(action.split(' ')[2]) : 0), 0) });
-    default:
-      return say(`plan-${verb}`);
-  }
-}
-
-/** What only leads to what is meant. */
-const BEFORE: readonly string[] = ['pawn', 'take', 'build', 'ride'];
-
-function tileOf(actions: readonly string[], { grid, pending }: View): Record<string, string | number> | null {
-  const pawn = actions.find((action) => action.startsWith('pawn '))?.split(' ')[1];
-  const tile = grid[pawn ?? (pending?.kind === 'placed' ? pending.cell : '')]?.tile;
-  return tile ? { ...tile } : null;
-}
 
 // ------------------------------------------------------------ chips
 /** What a chip says. */
 export function chipWords(asked: Asked, hand: Hand, place: string, names: readonly string[]): string {
   const [what = '', which = '', job] = place.split(' ');
   const { printed } = asked.view;
-  if (what === 'stall') return jobWords(job as Job, playerOf(asked), printed).join(' ');
-  if (what === 'shop') return say('chip-shop', { pizzas: workAt(possible(asked, hand.cell), 'shop')?.gets[Number(which) - 1] ?? Number(which), cost: printed.shop[Number(which) - 1] ?? 0 });
-  if (what === 'supply') return say('chip-build', { price: which, capacity: printed.capacity[which] ?? 0 });
+  if (what === 'stall') return hand.job === job ? say(`job-${job}`) : jobWords(job as Job, playerOf(asked), asked.view).join(' ');
+  if (what === 'shop') return counterWords(asked, hand, Number(which));
+  if (what === 'supply') return say('chip-build', { price: which, off: offAt(asked), capacity: printed.capacity[which] ?? 0 });
   if (place === TURN) return say('turn');
   if (place === 'once') return onceWords(playerOf(asked).investment ?? 'gold', printed);
   if (place === 'home') return say('chip-home', { pizzas: hand.round ? carried(hand.round) : 0 });
+  if (place === 'discard') return say('chip-discard');
   const meant = meantAt(asked, hand, place);
   const track = meant ? previewOf(asked, meant, 'track') : null;
   if (track) return `${say(`track-${track.colour}`)} ${worth(track.colour, track.before)} → ${worth(track.colour, track.after)}`;
+  if (meant === 'track') return say(`track-${playerOf(asked).investment ?? 'gold'}`);
   const option = asked.options.find(({ action }) => action === meant);
   return option ? optionWords(option, names) : say(`chip-${place}`);
+}
+
+/** Lire off the price of a pizzeria, where an investment tile builds it. */
+export const offAt = ({ view }: Asked): number => (view.step === 'activate' ? (view.printed.once['green'] ?? 0) : 0);
+
+/** So many for money, and so many more with the bonus. */
+function counterWords(asked: Asked, hand: Hand, pizzas: number): string {
+  const gets = workAt(possible(asked, hand.cell), 'shop')?.gets[pizzas - 1] ?? pizzas;
+  return say('chip-shop', { pizzas, free: gets - pizzas, cost: asked.view.printed.shop[pizzas - 1] ?? 0 });
+}
+
+/** The money that one has then, as short as it stands on a chip. */
+export function keptWords(asked: Asked, hand: Hand, place: string): string | null {
+  const kept = keptAt(asked, hand.cell, place, meantAt(asked, hand, place));
+  return kept === null || kept === playerOf(asked).money ? null : `→ £${kept}`;
+}
+
+/** Why a stall is grey, where the rules said so beforehand. */
+export function greyWords(asked: Asked, hand: Hand, place: string, names: readonly string[]): string | null {
+  const [what, , job] = place.split(' ');
+  const why = what === 'stall' ? workAt(possible(asked, hand.cell), job as Job)?.why : null;
+  return why ? (sayAs('seen', why.text, names) ?? sayText(why.text, names)) : null;
 }
 
 // ------------------------------------------------------------ what it would bring
 const FIT: Readonly<Record<Fit, string>> = { now: 'fits', changed: 'fits-turned', no: 'fits-not' };
 
-/** What a bid would mean, in a few words each. */
-export function bidWords({ keeps, outbids, settles, order, best, tile }: BidPreview, amount: string, seat: number, names: readonly string[]): string[] {
+/** What a bid, an investment or a delivery tile would mean, in a few words each. */
+export function meantWords(asked: Asked, meant: string, names: readonly string[]): string[] {
+  const preview = asked.options.find(({ action }) => action === meant)?.preview as Preview | null | undefined;
+  if (preview?.kind === 'bid') return bidWords(preview, meant.split(' ').at(-1)!, asked.seat, names);
+  if (preview?.kind === 'pick') return pickWords(preview, colourNamed(meant.split(' ')[1]!));
+  return preview?.kind === 'tile' ? bestWords(preview) : [];
+}
+
+function bidWords({ keeps, outbids, settles, order, best, tile }: BidPreview, amount: string, seat: number, names: readonly string[]): string[] {
   return [
     say('bid-keeps', { amount, keeps }),
     ...(outbids >= 0 ? [say('bid-outbids', { name: names[outbids] ?? '' })] : []),
     say('bid-settles', { place: settles }),
-    ...(order[0] === seat ? [say('bid-begins')] : []),
-    ...(best === null || best === undefined ? [] : [tile ? say('bid-best', { best, pizzas: tile.pizzas }) : say('bid-best-of', { best })]),
+    say('bid-next', { place: order.indexOf(seat) + 1 }),
+    ...bestWords({ tile, best }),
+  ];
+}
+
+const bestWords = ({ tile, best }: { tile: DeliveryTileView | null; best?: number | null | undefined }): string[] =>
+  best === null || best === undefined ? [] : [tile ? say('bid-best', { best, pizzas: tile.pizzas }) : say('bid-best-of', { best })];
+
+function pickWords({ cost, before, after, leaves }: PickPreview, colour: Colour): string[] {
+  return [
+    ...(cost ? [say('pick-costs', { cost })] : []),
+    say('pick-track', { track: say(`track-${colour}`), before: worth(colour, before), after: worth(colour, after) }),
+    ...(leaves.length ? [say('pick-leaves', { tracks: leaves.map((one) => say(`track-${one}`)).join(', ') })] : []),
   ];
 }
 
 /** What choosing this place would bring, for whoever does not see it. */
 export function outcomeWords(asked: Asked, hand: Hand, place: string, fitAt: (place: string) => Fit, names: readonly string[]): string | null {
   const meant = meantAt(asked, hand, place);
-  const bid = meant ? previewOf(asked, meant, 'bid') : null;
-  if (bid) return bidWords(bid, meant!.split(' ').at(-1)!, asked.seat, names).join('; ');
+  const brings = meant ? meantWords(asked, meant, names) : [];
+  if (place.startsWith('investment ') && asked.view.step === 'pick' && asked.options.length) return joined([sideWords(asked, fitAt(place)), ...brings]) || null;
+  if (brings.length) return joined(brings);
   if (place in asked.view.grid) return pawnWords(asked, place, names);
-  if (place.startsWith('investment ') && asked.view.step === 'pick' && asked.options.length) return pickWords(asked, meant, fitAt(place));
   if (!place.startsWith(`${asked.seat}/`) || !asked.options.length) return null;
   if (openNow(asked, hand) !== null || hand.price !== null || asked.view.step === 'site') return say(FIT[fitAt(place)]);
   if (asked.view.step === 'stock') return stockWords(asked, hand, place, fitAt(place));
@@ -101,10 +112,10 @@ function pawnWords(asked: Asked, cell: string, names: readonly string[]): string
   ]);
 }
 
-function pickWords(asked: Asked, meant: string | null, fit: Fit): string | null {
-  const pick = meant ? previewOf(asked, meant, 'pick') : null;
-  const side = fit === 'changed' ? say('other-side') : saidAfter(asked, 'turn').length ? say('own-side') : null;
-  return joined([side, pick ? say('pick-track', { before: pick.before, after: pick.after }) : null]) || null;
+/** On whose side of the large tile of two players it lies. */
+function sideWords(asked: Asked, fit: Fit): string | null {
+  if (fit === 'changed') return say('other-side');
+  return saidAfter(asked, 'turn').length ? say('own-side') : null;
 }
 
 function stockWords(asked: Asked, hand: Hand, place: string, fit: Fit): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Film, type Screen } from './film';
+import { Film, type Handling, type Screen } from './film';
 import type { Frame, HandSeen, Place } from './frames';
 
 const at = (x: number): Place => [x, 0, 0, 1, 0, 0, 0];
@@ -12,9 +12,11 @@ const framed = (tick: number, places: Record<number, number>, more: Partial<Fram
 class Seen implements Screen {
   readonly x = new Map<number, number>();
   hand: HandSeen | null = null;
+  frozen = false;
+  returns = false;
   sounds = 0;
   put = (piece: number, place: Place) => this.x.set(piece, place[0]);
-  hands = (hand: HandSeen | null) => (this.hand = hand);
+  hands = (hand: HandSeen | null, _: unknown, how: Handling) => Object.assign(this, { hand, ...how });
   heard = (heard: readonly unknown[]) => (this.sounds += heard.length);
 }
 
@@ -83,4 +85,53 @@ test('hands stay until they are told to be gone', () => {
   film.add(framed(20, {}, { hand: null }), 7);
   watch(film, seen, 300, 600);
   expect(seen.hand).toBeNull();
+});
+
+test('a hand of which nothing is heard is frozen, until it is heard again', () => {
+  const [film, seen] = [new Film(500, 30), new Seen()];
+  const hand: HandSeen = { at: [0, 0, 0], tool: 'fingers', piece: 1, house: false, opening: false, seat: 0, seconds: 99 };
+  film.add(framed(1500, {}, { hand }), 7, 0);
+  film.add(framed(1600, {}, { silent: true }), 7, 200);
+  film.add(framed(1700, {}, { silent: true }), 7, 400);
+  watch(film, seen, 0, 1000);
+  expect(seen.frozen).toBe(false);
+  film.add(framed(2200, {}, { silent: true }), 7, 1400);
+  watch(film, seen, 1000, 3000);
+  expect(seen.frozen).toBe(true);
+  film.add(framed(2300, {}), 7, 1600);
+  watch(film, seen, 3000, 4000);
+  expect(seen.frozen).toBe(false);
+});
+
+test('a hand that brought something back has done so until the next gesture', () => {
+  const [film, seen] = [new Film(500, 30), new Seen()];
+  film.add(framed(0, {}, { leg: 'hand' }), 7);
+  film.add(framed(10, {}, { leg: 'returning' }), 7);
+  film.add(framed(20, {}, { leg: 'releasing' }), 7);
+  watch(film, seen, 0, 500);
+  expect(seen.returns).toBe(true);
+  film.add(framed(0, {}), 9);
+  watch(film, seen, 500, 900);
+  expect(seen.returns).toBe(false);
+});
+
+/** Milliseconds for which nothing moves, at most, in three seconds of frames of which some come late. */
+function longestPause(late: number): number {
+  const [film, seen] = [new Film(500, 30), new Seen()];
+  const arrivals = Array.from({ length: 150 }, (_, n) => ({ n, at: (n * 1000) / 30 + (n % 12 === 0 ? late : 0) }));
+  let [due, paused, most] = [0, 0, 0];
+  for (const one of arrivals) due = one.at = Math.max(due, one.at);
+  for (let now = 0; now < 4500; now += 10) {
+    while (arrivals[0] && arrivals[0].at <= now) film.add(framed(Math.round((arrivals[0].n * 500) / 30), { 1: arrivals[0].n }), 7, arrivals.shift()!.at);
+    const before = seen.x.get(1);
+    film.show(now, seen);
+    paused = before === seen.x.get(1) ? paused + 10 : 0;
+    if (now > 1500) most = Math.max(most, paused);
+  }
+  return most;
+}
+
+test('over an uneven line things do not stop and start: one looks farther into the past', () => {
+  expect(longestPause(0)).toBeLessThanOrEqual(20);
+  expect(longestPause(180)).toBeLessThanOrEqual(50);
 });

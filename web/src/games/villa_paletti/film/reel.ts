@@ -1,7 +1,7 @@
 /** A gesture that was kept, seen at any of its moments. */
 
 import type { Catalogue } from '../catalogue';
-import type { Screen } from './film';
+import { FROZEN_AFTER, type Screen } from './film';
 import type { Frame } from './frames';
 import { amid, note, type Word } from './track';
 
@@ -12,7 +12,10 @@ export class Reel {
   readonly falls: number | null;
   readonly #tracks = new Map<number, Word[]>();
 
+  readonly #patience: number;
+
   constructor(private readonly frames: readonly Frame[], { ticks, frames: rate }: Catalogue) {
+    this.#patience = FROZEN_AFTER * ticks;
     this.first = frames[0]?.tick ?? 0;
     this.last = frames.at(-1)?.tick ?? 0;
     this.falls = frames.find(({ leg }) => leg === 'falling')?.tick ?? null;
@@ -34,7 +37,9 @@ export class Reel {
     const past = this.frames.filter((frame) => frame.tick <= tick);
     const hand = past.filter((frame) => frame.hand !== undefined).at(-1)?.hand ?? null;
     const other = past.filter((frame) => frame.other !== undefined).at(-1)?.other ?? null;
-    screen.hands(hand, other);
+    const silent = past[past.map((frame) => frame.silent).lastIndexOf(false) + 1];
+    const frozen = silent !== undefined && tick - silent.tick >= this.#patience;
+    screen.hands(hand, other, { frozen, returns: past.some(({ leg }) => leg === 'returning') });
   }
 
   /** What is heard after one tick, up to another. */

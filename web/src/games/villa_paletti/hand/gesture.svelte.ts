@@ -1,6 +1,7 @@
 /** The reader's own hand: what it is at, where it wants to be, what it feels. It knows neither mouse nor keys nor drawing. */
 
 import type { Feeling } from '../catalogue';
+import { Answers } from './answers';
 import { Packets, type Goal } from './packets';
 
 /** Pull a pillar out, set it down, or lay a floor. */
@@ -12,6 +13,8 @@ const LIFT_STEP = 0.25;
 /** After a key the hand goes on for so long. */
 const KEY_MS = 1500;
 const TICK_MS = 33;
+/** Beyond this a hand feels what it did too late to pull fast. */
+const LATE_MS = 400;
 
 export interface Job {
   task: Task;
@@ -39,22 +42,34 @@ export class Gesture {
   /** Where it wants to be. */
   goal = $state.raw<Goal>([0, 0, 0]);
 
+  /** Does what is felt come so late that one should pull slowly? */
+  late = $state(false);
+
   readonly #packets: Packets;
+  readonly #answers = new Answers();
+  /** What becomes of the packet that is said now, if it is refused. */
+  #undo: (() => void) | null = null;
   #until = 0;
+  /** Is it let down only while it is held? */
+  #lowers = false;
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(
-    say: (packet: string) => void,
+    say: (packet: string) => number,
     /** Where the hand holds the piece, as it is seen now. */
     private readonly grip: () => Goal | null,
     private readonly highest: number,
   ) {
-    this.#packets = new Packets(say);
+    this.#packets = new Packets((packet) => this.#answers.said(say(packet), performance.now(), this.#undo));
   }
 
   /** Does the hand pull, or only rest? */
   get works(): boolean {
     return this.job !== null && (this.pressed || performance.now() < this.#until);
+  }
+  /** Does it still hear the player: not once the pillar is out, or the table has taken over. */
+  get mayMove(): boolean {
+    return this.felt === null || (this.felt.phase === 'hand' && !this.felt.house);
   }
   /** Force in newtons, of the hand that holds the piece. */
   get force(): number {
@@ -64,6 +79,8 @@ export class Gesture {
 
   begin(job: Job): void {
     this.end();
+    this.#answers.begin();
+    this.#packets.begin();
     this.job = job;
     this.goal = job.at;
     this.turn = job.turn;
@@ -77,20 +94,31 @@ export class Gesture {
     this.begun = this.steadies = this.pressed = false;
     this.lift = 0;
     this.#until = 0;
+    this.#lowers = false;
   }
 
-  feel(felt: Feeling): void {
-    if (this.job) this.felt = felt;
+  /** What is felt after the packet of this number; what answers an earlier gesture is not. */
+  feel(felt: Feeling, answers: number): void {
+    if (!this.job || !this.#answers.isHeard(answers, performance.now())) return;
+    if (!this.felt && !this.begun && felt.steady) this.begun = this.steadies = true; // it was so before the line broke
+    this.felt = felt;
+    this.late = this.#answers.late > LATE_MS;
+  }
+  /** The packet of this number was refused: what it promised is not so. */
+  refused(packet: number): void {
+    this.#answers.refused(packet);
   }
 
   #beat(): void {
-    if (!this.job || document.visibilityState === 'hidden' || (this.felt && this.felt.phase !== 'hand')) return;
+    if (!this.job || document.visibilityState === 'hidden' || !this.mayMove) return;
     this.#packets.beat(performance.now(), this.works ? this.goal : null);
   }
 
-  #say(packet: string): void {
+  #say(packet: string, undo: (() => void) | null = null): void {
     this.begun = true;
+    this.#undo = undo;
     this.#packets.now(packet, performance.now());
+    this.#undo = null;
   }
 
   /** A finger or a button goes down: from here on the piece follows. */
@@ -138,14 +166,15 @@ export class Gesture {
     if (this.job?.task !== 'pull' || this.job.floor < 0 || on === this.steadies) return;
     this.steadies = on;
     this.lift = 0;
-    this.#say(on ? `s${this.job.floor}` : 'x');
+    this.#say(on ? `s${this.job.floor}` : 'x', () => (this.steadies = !on));
   }
   raise(steps: number): void {
     if (!this.job || this.job.task !== 'pull') return;
     if (steps > 0) this.steady(true);
     if (!this.steadies) return;
-    this.lift = Math.min(this.highest, Math.max(0, this.lift + steps * LIFT_STEP));
-    this.#say(`l${Math.round(this.lift * 1000)}`);
+    const before = this.lift;
+    this.lift = Math.min(this.highest, Math.max(0, before + steps * LIFT_STEP));
+    this.#say(`l${Math.round(this.lift * 1000)}`, () => (this.lift = before));
   }
 
   rotate(degrees: number): void {
@@ -159,6 +188,18 @@ export class Gesture {
     if (this.felt?.stage !== 'up' && this.felt) this.#say('r');
     else this.#say('d');
     this.#until = 0;
+  }
+  /** Down for as long as it is held; what does not stand by then goes up again. */
+  hold(on: boolean): void {
+    if (!this.job || this.job.task === 'pull' || !this.mayMove) return;
+    const stage = this.felt?.stage ?? 'up';
+    if (on && stage === 'up') this.lower();
+    else if (!on && this.#lowers && stage !== 'standing') this.up();
+    this.#lowers = on && stage === 'up';
+  }
+  /** A click on what stands lets go of it. */
+  click(): void {
+    if (this.mayMove && this.felt?.stage === 'standing') this.lower();
   }
   up(): void {
     if (this.job && this.job.task !== 'pull') this.#say('u');

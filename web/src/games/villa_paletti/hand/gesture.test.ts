@@ -63,7 +63,7 @@ test('what is carried is turned, let down and let go; it cannot be put back', ()
   expect(said.at(-1)).toBe('t3500');
   gesture.lower();
   expect(said.at(-1)).toBe('d');
-  gesture.feel({ ...felt, stage: 'standing' } as never);
+  gesture.feel({ ...felt, stage: 'standing' } as never, said.length);
   gesture.lower();
   expect(said.at(-1)).toBe('r');
   said.length = 0;
@@ -75,10 +75,75 @@ test('what is carried is turned, let down and let go; it cannot be put back', ()
 test('a hand whose pillar is free falls silent', () => {
   gesture.begin(PULL);
   gesture.press();
-  gesture.feel({ ...felt, phase: 'freed' } as never);
+  gesture.feel({ ...felt, phase: 'freed' } as never, said.length);
   said.length = 0;
   gesture.move(5, 0);
   vi.advanceTimersByTime(500);
   expect(said).toEqual([]);
   expect(gesture.force).toBeCloseTo(0.5);
+});
+
+test('what answers an earlier gesture is not felt, and late answers say that the line is slow', () => {
+  gesture.begin(PULL);
+  gesture.begin(PULL);
+  gesture.feel(felt as never, 1);
+  expect(gesture.felt).toBeNull();
+  vi.advanceTimersByTime(900);
+  gesture.feel(felt as never, 2);
+  expect([gesture.felt, gesture.late]).toEqual([felt, true]);
+});
+
+test('what a refused packet promised is taken back', () => {
+  gesture.begin(PULL);
+  gesture.raise(1);
+  gesture.raise(1);
+  gesture.refused(said.length);
+  expect([gesture.steadies, gesture.lift]).toEqual([true, 0.25]);
+  gesture.refused(said.lastIndexOf('s1') + 1);
+  expect(gesture.steadies).toBe(false);
+});
+
+test('a hand that goes on over a new line still steadies what it steadied', () => {
+  gesture.begin(PULL);
+  gesture.feel({ ...felt, steady: [0, 0, 200] } as never, said.length);
+  expect([gesture.steadies, gesture.begun]).toEqual([true, true]);
+  gesture.steady(false);
+  gesture.feel({ ...felt, steady: [0, 0, 100] } as never, said.length);
+  expect(gesture.steadies).toBe(false);
+});
+
+test('a hand that the table has taken over says nothing more', () => {
+  gesture.begin(PLACE);
+  gesture.press();
+  expect(gesture.mayMove).toBe(true);
+  gesture.feel({ ...felt, house: true } as never, said.length);
+  said.length = 0;
+  gesture.move(5, 0);
+  vi.advanceTimersByTime(500);
+  expect([said, gesture.mayMove]).toEqual([[], false]);
+});
+
+test('held, what is carried goes down, and up again unless it stands; a click on what stands lets go', () => {
+  gesture.begin(PLACE);
+  gesture.hold(true);
+  gesture.feel({ ...felt, stage: 'lowering' } as never, said.length);
+  gesture.click();
+  gesture.hold(false);
+  expect(said.slice(-2)).toEqual(['d', 'u']);
+  gesture.feel({ ...felt, stage: 'up' } as never, said.length);
+  gesture.hold(true);
+  gesture.feel({ ...felt, stage: 'standing' } as never, said.length);
+  gesture.hold(false);
+  expect(said.at(-1)).toBe('d');
+  gesture.click();
+  expect(said.at(-1)).toBe('r');
+});
+
+test('a pillar that is pulled is not let down by holding it', () => {
+  gesture.begin(PULL);
+  said.length = 0;
+  gesture.hold(true);
+  gesture.hold(false);
+  gesture.click();
+  expect(said).toEqual([]);
 });

@@ -17,6 +17,11 @@ export class Packets {
 
   constructor(private readonly say: (packet: string) => void) {}
 
+  /** Another gesture: it says at once that it is there. */
+  begin(): void {
+    this.#at = -Infinity;
+  }
+
   /** Called all the time: where the hand wants to be, or null while it rests. */
   beat(now: number, goal: Goal | null): void {
     const packet = goal ? moveTo(goal) : 'k';

@@ -1,4 +1,8 @@
-/** Mouse and fingers on the picture: one moves the hand or looks round, two look round and come nearer. */
+/** Mouse and fingers on the picture: one moves the hand or looks round, two look round and come nearer; beside the
+ * finger that pulls a second one steadies the floor, and lifts it. A mouse steadies with its middle button and lifts with its wheel;
+ * held still it lets down what it carries. */
+
+import { Notches } from './notches';
 
 export type By = 'mouse' | 'touch';
 
@@ -8,24 +12,79 @@ export interface Pointed {
   /** The hand goes so many pixels; `fine` where it shall go slowly. */
   drag: (dx: number, dy: number, fine: boolean) => void;
   release: () => void;
+  /** The mouse is held still on what the hand has, or no longer; or it only clicks there. */
+  hold: (on: boolean) => void;
+  click: () => void;
+  /** Another finger comes to the one that pulls, or the middle button goes down; or they go: do they steady a floor? */
+  steady: (on: boolean) => boolean;
+  /** That finger goes so many pixels down. */
+  lift: (dy: number) => void;
   orbit: (dx: number, dy: number) => void;
   /** Two fingers: so much nearer, and so many pixels along. */
   pinch: (factor: number, dx: number, dy: number) => void;
   tap: (x: number, y: number, by: By) => void;
+  /** A double click. */
+  twice: (x: number, y: number) => void;
   /** A mouse looks at this point, or no longer at any. */
   hover: (at: readonly [number, number] | null) => void;
   zoom: (factor: number) => void;
+  /** Is the wheel for what is in hand? */
+  turns: () => boolean;
+  /** So many notches of the wheel, away from oneself. */
+  notch: (steps: number, fine: boolean) => void;
 }
 
 const STILL_PX = 5;
+/** Held for so long it is no click. */
+export const HOLD_MS = 350;
 type Doing = 'hand' | 'tap' | 'orbit' | 'two' | 'none';
+const MIDDLE = 1;
+/** Which bit says that a button is down. */
+const BITS = [1, 4, 2];
+
+/** A button that stays down without going anywhere. */
+class Holding {
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #state: 'none' | 'waits' | 'holds' = 'none';
+
+  constructor(private readonly told: (on: boolean) => void) {}
+
+  begin(): void {
+    this.#state = 'waits';
+    this.#timer = setTimeout(() => {
+      this.#state = 'holds';
+      this.told(true);
+    }, HOLD_MS);
+  }
+  /** It goes somewhere: what is held already stays so. */
+  giveUp(): void {
+    clearTimeout(this.#timer);
+    if (this.#state === 'waits') this.#state = 'none';
+  }
+  /** The button is up: was it but a click? */
+  end(): boolean {
+    const before = this.#state;
+    this.giveUp();
+    this.#state = 'none';
+    if (before === 'holds') this.told(false);
+    return before === 'waits';
+  }
+}
 
 export function pointing(node: HTMLElement, pointed: () => Pointed): { destroy: () => void } {
   const fingers = new Map<number, readonly [number, number]>();
   let doing: Doing = 'none';
   let moved = 0;
+  /** The finger that steadies. */
+  let other: number | null = null;
+  /** Does the middle button steady? */
+  let middle = false;
+  /** The button that began what is being done. */
+  let began = 0;
+  const notches = new Notches();
+  const holding = new Holding((on) => pointed().hold(on));
 
-  const at = (event: PointerEvent): readonly [number, number] => {
+  const at = (event: MouseEvent): readonly [number, number] => {
     const box = node.getBoundingClientRect();
     return [event.clientX - box.left, event.clientY - box.top];
   };
@@ -33,18 +92,37 @@ export function pointing(node: HTMLElement, pointed: () => Pointed): { destroy: 
 
   function down(event: PointerEvent): void {
     const point = at(event);
-    fingers.set(event.pointerId, point);
     node.setPointerCapture?.(event.pointerId);
+    if (by(event) === 'mouse' && event.button === MIDDLE && pointed().steady(true)) {
+      middle = true;
+      return;
+    }
+    began = event.button;
+    fingers.set(event.pointerId, point);
     if (fingers.size === 2) {
+      if (doing === 'hand' && pointed().steady(true)) {
+        other = event.pointerId;
+        return;
+      }
       if (doing === 'hand') pointed().release();
       doing = 'two';
     } else if (fingers.size === 1) {
       moved = 0;
       doing = event.button === 0 && pointed().grab(...point, by(event)) ? 'hand' : event.button === 0 ? 'tap' : 'orbit';
+      if (doing === 'hand' && by(event) === 'mouse') holding.begin();
     }
   }
 
+  /** A mouse that has a button down tells of its others by moving. */
+  function chord(event: PointerEvent): void {
+    const isDown = (event.buttons & BITS[event.button]!) !== 0;
+    if (event.button === MIDDLE && fingers.size && isDown) middle ||= pointed().steady(true);
+    else if (isDown && !fingers.size) down(event);
+    else if (!isDown && (event.button === began || (event.button === MIDDLE && middle))) up(event);
+  }
+
   function move(event: PointerEvent): void {
+    if (by(event) === 'mouse' && event.button in BITS) return chord(event);
     const [point, last] = [at(event), fingers.get(event.pointerId)];
     if (!last) {
       if (by(event) === 'mouse') pointed().hover(point);
@@ -55,7 +133,9 @@ export function pointing(node: HTMLElement, pointed: () => Pointed): { destroy: 
     if (doing === 'two') pinch(event.pointerId, point, last);
     fingers.set(event.pointerId, point);
     if (doing === 'tap' && moved > STILL_PX) doing = 'orbit';
-    if (doing === 'hand') pointed().drag(dx, dy, event.shiftKey);
+    if (moved > STILL_PX) holding.giveUp();
+    if (event.pointerId === other) pointed().lift(dy);
+    else if (doing === 'hand') pointed().drag(dx, dy, event.shiftKey);
     if (doing === 'orbit') pointed().orbit(dx, dy);
   }
 
@@ -67,24 +147,44 @@ export function pointing(node: HTMLElement, pointed: () => Pointed): { destroy: 
   }
 
   function up(event: PointerEvent): void {
+    const cancelled = event.type === 'pointercancel';
+    if (middle && (event.button === MIDDLE || cancelled)) {
+      middle = false;
+      pointed().steady(false);
+      if (!cancelled) return;
+    }
     const known = fingers.delete(event.pointerId);
     if (!known) return;
-    if (doing === 'hand') pointed().release();
-    if (doing === 'tap' && event.type === 'pointerup') pointed().tap(...at(event), by(event));
+    if (other !== null) pointed().steady(false);
+    const stays = event.pointerId === other;
+    other = null;
+    if (stays) return; // the hand goes on
+    if (doing === 'hand') {
+      if (holding.end() && !cancelled) pointed().click();
+      pointed().release();
+    }
+    if (doing === 'tap' && !cancelled) pointed().tap(...at(event), by(event));
     if (!fingers.size) doing = 'none';
   }
 
   const leave = () => pointed().hover(null);
   const wheel = (event: WheelEvent) => {
     event.preventDefault();
-    pointed().zoom(Math.exp(Math.sign(event.deltaY) * Math.min(60, Math.abs(event.deltaY)) * 0.002));
+    if (!event.ctrlKey && pointed().turns()) {
+      const steps = notches.turn(event);
+      if (steps) pointed().notch(steps, event.shiftKey);
+    } else pointed().zoom(Math.exp(Math.sign(event.deltaY) * Math.min(60, Math.abs(event.deltaY)) * 0.002));
   };
+  const twice = (event: MouseEvent) => pointed().twice(...at(event));
   const menu = (event: Event) => event.preventDefault();
-  const heard = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up, pointerleave: leave, contextmenu: menu };
+  /** Or the page would begin to scroll by itself. */
+  const press = (event: MouseEvent) => event.button === MIDDLE && event.preventDefault();
+  const heard = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up, pointerleave: leave, contextmenu: menu, mousedown: press, dblclick: twice };
   for (const [name, listen] of Object.entries(heard)) node.addEventListener(name, listen as EventListener);
   node.addEventListener('wheel', wheel, { passive: false });
   return {
     destroy: () => {
+      holding.end();
       for (const [name, listen] of Object.entries(heard)) node.removeEventListener(name, listen as EventListener);
       node.removeEventListener('wheel', wheel);
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pixels, way } from './screen';
 
-const aim = { azimuth: 0.7, elevation: 0.3, distance: 1200, height: 200 };
+const aim = { azimuth: 0.7, elevation: 0.3, distance: 1200, height: 200, aside: [0, 0] as const };
 
 test('from the screen to the table and back is where one began', () => {
   const looked = { aim, height: 600 };

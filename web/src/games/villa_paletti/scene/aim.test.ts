@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { aimAt, between, distanceFor, eye, turned, type Aim } from './aim';
+import { aimAt, aimOver, between, distanceFor, eye, turned, wreckOf, type Aim } from './aim';
 import { Pace } from './quality';
 
-const NOW: Aim = { azimuth: 1, elevation: 0.3, distance: 900, height: 100 };
+const NOW: Aim = { azimuth: 1, elevation: 0.3, distance: 900, height: 100, aside: [0, 0] };
 const VILLA = { top: 3, storey: 86, wide: 280, carrying: false };
 const WIDE = { aspect: 1.6, free: 1 };
 
@@ -40,4 +40,14 @@ test('a slow device is drawn more simply, a fast one finer, and none for ever up
   expect(passes(fast, 50)).toBe('medium');
   expect(passes(fast, 8)).toBe('medium');
   expect(passes(new Pace('medium'), 900)).toBe('medium');
+});
+
+test('a wreck is looked at where most of it lies, whatever rolled away', () => {
+  const heap = Array.from({ length: 20 }, (_, n) => [200 + (n % 5) * 20, -50 + (n % 4) * 20, 10]);
+  const near = wreckOf(heap);
+  const rolled = wreckOf([...heap, [900, 900, 5]]);
+  expect(rolled.wide).toBeLessThan(1.3 * near.wide);
+  const aim = aimOver(near, NOW, WIDE);
+  expect([aim.aside[0] > 200, aim.azimuth]).toEqual([true, NOW.azimuth]);
+  expect(eye(aim)[2]).toBeGreaterThan(near.high);
 });

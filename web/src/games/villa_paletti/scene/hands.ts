@@ -53,11 +53,37 @@ function draw(pen: Pen, strokes: readonly Stroke[]): void {
   pen.stroke(new Path2D('M82 84L88 89'));
 }
 
-/** How a hand looks: what it holds with, whose it is, and from which side it comes. */
+/** Nothing is heard of it, or it is the table's. */
+export type Sign = 'frozen' | 'table';
+
+/** How a hand looks: what it holds with, whose it is, from which side it comes, and what is to be said of it. */
 export interface Drawing {
   tool: HandSeen['tool'];
   sleeve: string;
   mirrored: boolean;
+  sign?: Sign | null;
+}
+
+/** Two bars, as on a player that stands still; a table with its legs. */
+const SIGNS: Record<Sign, string> = { frozen: 'M106 20V40M120 20V40', table: 'M97 24H129M103 25V42M123 25V42' };
+/** Lies over a hand that does not stir. */
+const FROST = 'rgb(196 214 226 / 62%)';
+
+function freeze(pen: Pen): void {
+  pen.globalCompositeOperation = 'source-atop';
+  pen.fillStyle = FROST;
+  pen.fillRect(0, 0, SIZE, SIZE);
+  pen.globalCompositeOperation = 'source-over';
+}
+
+function drawSign(pen: Pen, sign: Sign): void {
+  const badge = new Path2D();
+  badge.arc(113, 30, 26, 0, 2 * Math.PI);
+  Object.assign(pen, { fillStyle: '#fbf4e6', strokeStyle: INK, lineWidth: 5 });
+  pen.fill(badge);
+  pen.stroke(badge);
+  pen.lineWidth = 7;
+  pen.stroke(new Path2D(SIGNS[sign]));
 }
 
 class Drawn {
@@ -70,18 +96,20 @@ class Drawn {
     this.sprite.visible = false;
   }
 
-  show(at: Point, { tool, sleeve, mirrored }: Drawing): void {
-    const wanted = `${tool} ${sleeve} ${mirrored}`;
-    if (wanted !== this.#shown) this.#paint(tool, sleeve, mirrored);
+  show(at: Point, { tool, sleeve, mirrored, sign = null }: Drawing): void {
+    const wanted = `${tool} ${sleeve} ${mirrored} ${sign}`;
+    if (wanted !== this.#shown) this.#paint(tool, sleeve, mirrored, sign);
     this.#shown = wanted;
     this.sprite.position.set(...at);
     this.sprite.visible = true;
   }
 
-  #paint(tool: string, sleeve: string, mirrored: boolean): void {
+  #paint(tool: string, sleeve: string, mirrored: boolean, sign: Sign | null): void {
     const [made, pen] = canvas(SIZE, SIZE);
     if (mirrored) pen.setTransform(-1, 0, 0, 1, SIZE, 0);
     draw(pen, this.strokes(tool, sleeve));
+    if (sign === 'frozen') freeze(pen);
+    if (sign) drawSign(pen, sign);
     const map = new CanvasTexture(made);
     map.colorSpace = SRGBColorSpace;
     this.sprite.material.map?.dispose();
@@ -109,9 +137,9 @@ export class Hands {
   }
 
   /** A hand is seen at work, and perhaps the second one. */
-  show(hand: HandSeen | null, other: OtherHand | null, sleeve: string, mirrored: boolean): void {
+  show(hand: HandSeen | null, other: OtherHand | null, sleeve: string, mirrored: boolean, sign: Sign | null): void {
     this.#hand.sprite.visible = this.#other.sprite.visible = false;
-    if (hand) this.#hand.show(hand.at, { tool: hand.tool, sleeve, mirrored });
+    if (hand) this.#hand.show(hand.at, { tool: hand.tool, sleeve, mirrored, sign });
     if (other) this.#other.show(other.at, { tool: 'flat', sleeve, mirrored: !mirrored });
   }
 

@@ -104,6 +104,7 @@ export class Pieces {
   #edge(rim: LineLoop, number: number, fell: boolean): void {
     (rim.material as LineBasicMaterial).color.set(fell ? '#d0301a' : '#2b1f1a');
     rim.visible = fell || this.isGlass(number);
+    (this.meshes[number]!.material as Matter[])[1]!.emissive.set(fell ? '#90180a' : GLOW.none);
   }
 
   isGlass(number: number): boolean {

@@ -1,9 +1,10 @@
 /** The picture in three dimensions. Nothing is drawn while nothing moves: `wake` draws once. */
 
-import { NeutralToneMapping, PCFShadowMap, PerspectiveCamera, Scene, Vector3, WebGLRenderer, type Mesh, type Object3D } from 'three';
+import { Color, NeutralToneMapping, PCFShadowMap, PerspectiveCamera, Scene, Vector3, WebGLRenderer, type Mesh, type Object3D } from 'three';
 import type { Catalogue } from '../catalogue';
 import { between, eye, FIELD, type Aim, type Frame } from './aim';
 import { Hands } from './hands';
+import { drawLens, type Lens } from './lens';
 import { Light } from './light';
 import type { Matter } from './materials';
 import { Pieces } from './pieces';
@@ -11,6 +12,9 @@ import { MEASURES, Pace, type Quality } from './quality';
 import { TABLE, Terrace } from './terrace';
 
 const GLIDE_MS = 320;
+const GIVEN_BACK_MS = 5000;
+/** Behind what a lens shows. */
+const LINEN = new Color('#d9c49a');
 
 interface Glide {
   from: Aim;
@@ -22,6 +26,8 @@ export class Stage {
   readonly camera = new PerspectiveCamera(FIELD, 1, 10, 8000);
   readonly pieces: Pieces;
   readonly hands: Hands;
+  /** What a finger hides, larger, beside it. */
+  lens: Lens | null = null;
   /** How many pictures were drawn. */
   drawn = 0;
   /** What moves: called before each picture; true if there is more to come. */
@@ -39,9 +45,10 @@ export class Stage {
   readonly #terrace: Terrace;
   readonly #pace: Pace;
   readonly #watch: ResizeObserver;
-  #aim: Aim = { azimuth: 0, elevation: 0.3, distance: 1000, height: 0 };
+  #aim: Aim = { azimuth: 0, elevation: 0.3, distance: 1000, height: 0, aside: [0, 0] };
   #glide: Glide | null = null;
   #due = 0;
+  #waits = 0;
   #last = 0;
   #goesOn = false;
   /** What part of the height lies under something else, at the bottom. */
@@ -62,15 +69,21 @@ export class Stage {
     this.#scene.add(this.pieces.group, this.hands.group);
     this.camera.up.set(0, 0, 1);
     canvas.addEventListener('webglcontextlost', this.#lost);
+    canvas.addEventListener('webglcontextrestored', this.#found);
     host.append(canvas);
     this.#watch = new ResizeObserver(() => this.#resize());
     this.#watch.observe(host);
     this.#resize();
   }
 
+  /** A phone that slept, or a driver that fell, gives the picture back: so long it is waited for. */
   readonly #lost = (event: Event): void => {
     event.preventDefault();
-    this.onlost();
+    this.#waits = window.setTimeout(() => this.onlost(), GIVEN_BACK_MS);
+  };
+  readonly #found = (): void => {
+    clearTimeout(this.#waits);
+    this.wake(true);
   };
 
   get frame(): Frame {
@@ -93,7 +106,7 @@ export class Stage {
   #set(aim: Aim): void {
     this.#aim = aim;
     this.camera.position.set(...eye(aim));
-    this.camera.lookAt(0, 0, aim.height);
+    this.camera.lookAt(...aim.aside, aim.height);
     this.camera.updateMatrixWorld();
   }
 
@@ -132,12 +145,20 @@ export class Stage {
     if (goesOn || this.#goesOn) this.#renderer.shadowMap.needsUpdate = true;
     this.hands.face();
     this.#renderer.render(this.#scene, this.camera);
+    if (this.lens) this.#magnify(this.lens);
     this.drawn += 1;
     this.onview();
     if (this.#goesOn && goesOn) this.#measure(now - this.#last);
     this.#last = now;
     this.#goesOn = goesOn;
     if (goesOn || glides) this.wake();
+  }
+
+  /** Without hands: they would hide what they hold. */
+  #magnify(lens: Lens): void {
+    this.hands.group.visible = false;
+    drawLens(this.#renderer, this.#scene, this.camera, lens, this.host.clientHeight, LINEN);
+    this.hands.group.visible = true;
   }
 
   #measure(passed: number): void {
@@ -177,6 +198,7 @@ export class Stage {
     this.#watch.disconnect();
     this.#scene.traverse(disposeOf);
     this.#light.dispose();
+    clearTimeout(this.#waits);
     this.#renderer.domElement.removeEventListener('webglcontextlost', this.#lost);
     this.#renderer.dispose();
     this.#renderer.forceContextLoss();

@@ -1,0 +1,10 @@
+/** Who is outbid: by the bid that one weighs, or else by one that stands. */
+
+import { type Asked, previewOf } from './asked';
+
+export function outbidBy(asked: Asked, said: string | null): number | null {
+  const bid = said === null ? null : previewOf(asked, said, 'bid');
+  if (bid) return bid.outbids < 0 ? null : bid.outbids;
+  const { step, actors, players } = asked.view;
+  return step === 'bid' ? (actors.find((seat) => players[seat]?.bid) ?? null) : null;
+}
