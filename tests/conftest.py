@@ -21,6 +21,8 @@ from typing import IO, Any
 import pytest
 from hypothesis import settings
 
+from tests.postgres import Postgres, postgres
+
 ROOT = Path(__file__).resolve().parent.parent
 FALLING = (
     "hand",
@@ -47,7 +49,9 @@ SLOW = (
     "deploy",  # real servers behind real proxies
     "games/*/test_bots.py",
     "conformance",
+    "research",
     *(f"games/villa_paletti/test_{falling}.py" for falling in FALLING),
+    "games/villa_paletti/test_guesser.py",  # it learns
     "test_benchmarks.py",
     "test_examples.py",
     "test_package.py",
@@ -65,6 +69,9 @@ QUICK = {
     "downloads_per_minute": 100_000,
     "looks_per_second": 10_000,
     "hints_per_minute": 10_000,
+    "imports_per_minute": 10_000,
+    "calls_per_minute": 10_000,
+    "people_per_minute": 10_000,
     "connections_per_address": 10_000,
     "messages_per_second": 1000,
 }
@@ -119,7 +126,7 @@ def serve_command(rooms: Sequence[str] = (), **settings: Any) -> list[str]:
 
 @contextmanager
 def serve(
-    database: Path,
+    database: Path | str,
     *,
     rooms: Sequence[str] = ("examples.kuhn",),
     complaints: IO[str] | None = None,
@@ -138,7 +145,7 @@ def serve(
             assert process.stdout
             line = process.stdout.readline().strip()
             assert line.startswith(OPEN), f"the server did not open: {line!r}"
-            yield House(line.removeprefix(OPEN), database, process)
+            yield House(line.removeprefix(OPEN), Path(database), process)
         finally:
             process.kill()
 
@@ -148,3 +155,10 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """One server for all tests that do not mind company."""
     with serve(tmp_path_factory.mktemp("house") / "tavolino.db") as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def database_server() -> Iterator[Postgres]:
+    """One PostgreSQL for all tests that want a database of their own in it."""
+    with postgres() as server:
+        yield server

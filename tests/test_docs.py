@@ -9,6 +9,7 @@ from typing import get_args
 import msgspec
 import pytest
 
+from dev import FIGURES
 from tavolino.core.game import AnyGame, Game
 from tavolino.games import GAMES
 from tavolino.server import looking, protocol, requests, speech, teaching, wire
@@ -87,3 +88,11 @@ def test_every_link_to_a_file_leads_somewhere(source: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)[^)]*\)", source.read_text(encoding="utf-8")):
         if "://" not in target:
             assert (source.parent / target).exists(), f"{source.name} links to {target}"
+
+
+def test_make_bench_prints_the_figures_of_villa_paletti() -> None:
+    _, figures = page("docs/villa_paletti.md").split("## Figures", 1)
+    named = re.findall(r"`benchmarks/(\w+)\.py([^`]*)`", figures.split("\n## ", 1)[0])
+    printed = {f"{script}{told}" for script, told in named if "--villas" not in told}
+    assert printed
+    assert printed <= set(FIGURES)

@@ -93,7 +93,8 @@ def asked_for() -> set[str]:
             code = file.read_text("utf-8")
             found |= {*re.findall(r"sayAs\('(\w+)'", code)}
             for made in re.findall(r"`\$\{(?:table\.)?(?:game|name)(?:\.name)?\}-([^`]*)`", code):
-                found |= {*re.findall(r"'(\w+)'|^(\w+)", made)[0]} - {""}
+                for ending in re.findall(r"'(\w+)'|^(\w+)", made)[:1]:  # or the name of a file
+                    found |= {*ending} - {""}
     return found
 
 

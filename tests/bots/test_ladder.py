@@ -31,6 +31,15 @@ def test_every_pair_plays_every_seating_equally_often() -> None:
     assert len({one.seed for one in planned}) == len(planned)
 
 
+def test_pairs_with_an_expert_may_play_fewer() -> None:
+    planned = list(fixtures(["easy", "hard", "expert"], 2, 10, {}, "seed", fewer=4))
+    assert Counter(frozenset(one.bots) for one in planned) == {
+        frozenset({"easy", "hard"}): 10,
+        frozenset({"easy", "expert"}): 4,
+        frozenset({"hard", "expert"}): 4,
+    }
+
+
 def test_a_match_repeats_from_its_seed() -> None:
     fixture = Fixture(("normal", "random", "easy"), {"police": "off"}, "again")
     one, two = play(PALERMO, fixture), play(PALERMO, fixture)

@@ -9,13 +9,15 @@ import pytest
 from examples.kuhn import KUHN
 from tavolino.bots.greedy import lead
 from tavolino.bots.player import NoMind
-from tavolino.bots.reasons import NoReason, Reason, advise, explain
+from tavolino.bots.reasons import NoReason, advise, explain
+from tavolino.bots.weighing import Reason
 from tavolino.core import chance
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.games import GAMES
 from tests.conformance.rooms import EVERY_GAME
 
 PALERMO = GAMES["palermo"]
+UNSEARCHED = replace(PALERMO, twin=None)
 STEPS = 12
 
 
@@ -35,8 +37,14 @@ def moments(game: AnyGame, steps: int = STEPS) -> list[Any]:
     return found
 
 
+def searched(game: AnyGame, iterations: int) -> AnyGame:
+    """The same game, with an expert that tries so often; never, and nobody searches."""
+    twin = game.twin and replace(game.twin, iterations=iterations)
+    return replace(game, twin=twin if iterations else None)
+
+
 def thinking_games() -> list[AnyGame]:
-    return [game for game in EVERY_GAME if game.thinking]
+    return [searched(game, 200) for game in EVERY_GAME if game.thinking]
 
 
 every_thinking_game = pytest.mark.parametrize("game", thinking_games(), ids=lambda g: g.name)
@@ -58,7 +66,7 @@ def test_the_figures_are_those_of_the_states_that_follow() -> None:
     assert mind is not None
     for state in moments(PALERMO, 200)[40:]:
         seat = PALERMO.actors(state)[0]
-        found, _ = advise(PALERMO, state, seat, Random(2))
+        found, _ = advise(UNSEARCHED, state, seat, Random(2))
         assert found.before == pytest.approx(mind.estimate(state), abs=1e-3)
         for idea in filter(None, (found.chosen, found.best)):
             after = PALERMO.apply(state, seat, PALERMO.parse(idea.action))
@@ -99,7 +107,7 @@ def test_a_mistake_is_told_with_what_would_have_been_better() -> None:
 
 def told(state: Any, action: Any) -> Reason:
     seat = PALERMO.actors(state)[0]
-    return explain(PALERMO, state, seat, action, seat, Random(5))[0]
+    return explain(UNSEARCHED, state, seat, action, seat, Random(5))[0]
 
 
 # ---------------------------------------------------------------- secrets

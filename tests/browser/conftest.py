@@ -23,7 +23,11 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
     "--enable-unsafe-swiftshader",
+    "--disable-gpu-watchdog",
+    "--disable-gpu-process-crash-limit",
+    "--disable-domain-blocking-for-3d-apis",
 )
+"""Nothing is fetched; and on a busy machine, which draws without a GPU, slow is not broken."""
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 CLIENT = ROOT / "src" / "tavolino" / "server" / "static" / "index.html"
 

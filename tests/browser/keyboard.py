@@ -29,6 +29,11 @@ IS_BEHIND = """(goal) => {
   return at !== document.body && (order & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
 }"""
 
+FOCUS_IS_KEPT = """() => {
+  const at = document.activeElement;
+  return at !== null && at !== document.body && at.checkVisibility() && !at.disabled;
+}"""
+
 WHERE = "document.activeElement.outerHTML.slice(0, 120)"
 
 
@@ -38,6 +43,13 @@ def assert_focus_is_seen(page: Page) -> None:
         page.wait_for_function(FOCUS_IS_SEEN)
     except TimeoutError as error:
         raise AssertionError(f"nothing shows the focus on {page.evaluate(WHERE)}") from error
+
+
+def assert_focus_is_kept(page: Page) -> None:
+    """Whatever was pressed may be gone: the keys go on near it, or where a new page begins."""
+    page.wait_for_function(FOCUS_IS_KEPT)
+    if page.evaluate("document.activeElement.tabIndex >= 0"):
+        assert_focus_is_seen(page)
 
 
 def is_focused(goal: Locator) -> bool:

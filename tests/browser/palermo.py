@@ -219,6 +219,7 @@ class Finger:
         ready = self.page.locator("[data-testid=confirm][aria-disabled=false]")
         expect(ready).to_be_visible()
         ready.tap()
+        expect(ready).to_have_count(0)  # a touch is answered later than it is made
 
     def turn_card(self) -> None:
         self.page.get_by_role("button", name="Turn to the right").tap()

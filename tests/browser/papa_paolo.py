@@ -163,14 +163,20 @@ def bid(hand: Hand, number: int) -> None:
 
 def deliver(hand: Hand) -> None:
     """To some tile that waits, and home; with two pizzerias one has to be chosen first."""
-    page = hand.page
     for attempt in range(20):
-        if is_ready(page):
+        if is_ready(hand.page):
             return
-        road = page.locator(f"{BOARD} .part.district {OPEN}[aria-label*='road leads there']")
-        first = page.locator(f"{BOARD} .part.district {OPEN}").first
-        goal = road.nth(attempt % road.count()) if road.count() else first
-        hand.choose(str(goal.get_attribute("data-place")))
+        hand.choose(next_stop(hand.page, attempt))
+    raise AssertionError("no tile took a pizza")
+
+
+def next_stop(page: Page, attempt: int) -> str:
+    """A tile on the way that still waits; else another to which the road leads, or a pizzeria."""
+    places = page.locator(f"{BOARD} .part.district {OPEN}")
+    for said in ("on the way", "road leads there"):
+        if (tiles := places.and_(page.locator(f"[aria-label*='{said}']"))).count():
+            return str(tiles.nth(attempt % tiles.count()).get_attribute("data-place"))
+    return str(places.nth(attempt % places.count()).get_attribute("data-place"))
 
 
 def choose_first(hand: Hand) -> None:

@@ -1,27 +1,28 @@
 """Every screen of the house, and how one comes to it in any language."""
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FilePayload, Page, expect
 
-from tests.browser import witness
+from tests.browser.moments import district_in, match_in, rated_by, villa_in
 from tests.browser.palermo import offered, spot
 from tests.browser.plain import few, prefer_words
+from tests.browser.screens_company import COMPANY, elsewhere, sign_in
 from tests.browser.table import (
     Chair,
     lay_table,
     log,
     notations,
     open_menu,
+    sit_down_alone,
     sit_down_by_link,
     why_not,
 )
-from tests.browser.villa import set_up
 from tests.browser.villa_drawn import SIMPLY
 from tests.conftest import House
-from tests.server.client import Said, lay
+from tests.server.client import lay
+from tests.server.test_onlookers import link
 
 LANGUAGES = {"en": "en-GB", "nl": "nl-BE", "fr": "fr-CA", "de": "de-AT"}
 """What we speak, and the locale of somebody who speaks it."""
@@ -38,35 +39,6 @@ FINGERTIP = 44
 FRIENDS = (Chair("Here", "Anna"), Chair("By link"), Chair("Bot", "Beppe"))
 
 
-@cache
-def match_in(house: House, phase: str) -> Said:
-    """A match of three people that has come to this phase. Whoever opens it only looks."""
-    made = lay(house, "palermo", "me", "me", "me")
-    witness.play_on(house, made, lambda update: is_in(phase, update))
-    return made
-
-
-@cache
-def district_in(house: House, step: str, fewest: int = 1) -> Said:
-    """A match of Papà Paolo in which the first of four is asked for this, or that is over."""
-
-    def is_asked(update: Said) -> bool:
-        mine = update["seat"] == 0 and update["seq"] > 150
-        return bool(mine and update["view"]["step"] == step and len(update["options"]) >= fewest)
-
-    for _ in range(20):  # the tiles may fall so that nobody has so much to choose from
-        made = lay(house, "papa_paolo", "me", "open", "open", "open")
-        last = witness.play_on(house, made, is_asked)
-        if step == "over" or is_asked(last):
-            return made
-    raise AssertionError(f"nobody was asked for {step}")
-
-
-def is_in(phase: str, update: Said) -> bool:
-    enough = {"house": 12, "gangster": 50}.get(phase, 0)
-    return bool(update["view"]["phase"] == phase and update["seq"] >= enough)
-
-
 def landing(page: Page, house: House) -> None:
     page.goto(house.url)
     page.get_by_test_id("play-bots").first.wait_for()
@@ -81,7 +53,7 @@ def landing_with_a_running_match(page: Page, house: House) -> None:
 def new_table(page: Page, house: House) -> None:
     page.goto(f"{house.url}/new/palermo")
     page.get_by_test_id("lay-table").wait_for()
-    page.locator("summary").click()
+    page.locator("summary").last.click()
     page.get_by_test_id("switch-police").wait_for()
 
 
@@ -121,6 +93,75 @@ def menu(page: Page, house: House) -> None:
     seat.get_by_test_id("hand-to-bot").wait_for()
 
 
+def onlookers(page: Page, house: House) -> None:
+    made = lay(house, "palermo", "me", "open", "easy")
+    sit_down_alone(page, house.url, made)
+    seat = open_menu(page).get_by_test_id("menu-seat-0")
+    seat.get_by_role("button").first.click()
+    seat.get_by_test_id("onlookers").locator("summary").click()
+    seat.get_by_test_id("onlooker-make").click()
+    seat.get_by_test_id("onlooker").wait_for()
+
+
+def lobby(page: Page, house: House) -> None:
+    tempo = {"limit": {"kind": "budget", "seconds": 1200, "increment": 15}}
+    public = {"public": True, "talk": "words", "spectators": False}
+    made = lay(house, "papa_paolo", "me", "open", "open", "easy", terms=public, tempo=tempo)
+    building(page, house)
+    page.goto(f"{house.url}/lobby")
+    page.get_by_test_id(f"listed-{made['table']['id']}").wait_for()
+
+
+def terms(page: Page, house: House) -> None:
+    page.goto(f"{house.url}/new/palermo?public")
+    page.get_by_test_id("lay-table").wait_for()
+    for each in page.get_by_test_id("terms-choice").locator("details summary").all():
+        each.click()
+
+
+def words(page: Page, house: House) -> None:
+    made = lay(house, "palermo", "me", "open", "easy", terms={"talk": "words"})
+    sit_down_alone(page, house.url, made)
+    page.get_by_test_id("open-phrases").click()
+    page.get_by_test_id("own-words").fill("Ciao")
+    page.get_by_test_id("say-words").click()
+    page.get_by_test_id("said").wait_for()
+
+
+def over_a_shoulder(page: Page, house: House) -> None:
+    made = lay(house, "palermo", "me", "open", "easy")
+    secret = link(house, made, made["mine"][0]["token"], "Nonna")
+    page.goto(f"{house.url}/table/{made['table']['id']}#look={secret}")
+    page.get_by_test_id("overlooking").wait_for()
+
+
+def pause(page: Page, house: House) -> None:
+    clock = {"limit": {"kind": "budget", "seconds": 600, "increment": 10}}
+    sit_down_alone(page, house.url, lay(house, "palermo", "me", "open", "easy", tempo=clock))
+    page.get_by_test_id("ask-pause").click()
+    page.get_by_test_id("pausing").wait_for()
+
+
+def calls(page: Page, house: House) -> None:
+    sit_down_alone(page, house.url, lay(house, "palermo", "me", "open", "easy"))
+    open_menu(page).get_by_test_id("calls").locator("summary").click()
+    page.get_by_test_id("calls").get_by_role("button").first.wait_for()
+
+
+def reporting(page: Page, house: House) -> None:
+    building(page, house)
+    report = open_menu(page).get_by_test_id("reporting")
+    report.locator("summary").click()
+    report.get_by_role("textbox").fill("?")
+
+
+def television(page: Page, house: House) -> None:
+    page.goto(f"{house.url}/new/papa_paolo")
+    page.get_by_test_id("television").check()
+    page.get_by_test_id("lay-table").click()
+    page.get_by_test_id("joining").get_by_role("img").first.wait_for()
+
+
 def rules_beside_the_table(page: Page, house: House) -> None:
     building(page, house)
     page.get_by_test_id("open-rules").click()
@@ -140,42 +181,47 @@ def plain_table(page: Page, house: House) -> None:
 
 def market(page: Page, house: House) -> None:
     prefer_words(page)
-    sit_down_by_link(page, house.url, {**district_in(house, "pawn", 9), "open": []})
+    sit_down_alone(page, house.url, district_in(house, "pawn", 9))
     few(page).first.wait_for()
 
 
 def district(page: Page, house: House) -> None:
     prefer_words(page)
-    sit_down_by_link(page, house.url, {**district_in(house, "lay", 9), "open": []})
+    sit_down_alone(page, house.url, district_in(house, "lay", 9))
     few(page).first.click()
 
 
 def drawn_market(page: Page, house: House) -> None:
-    sit_down_by_link(page, house.url, {**district_in(house, "pawn", 9), "open": []})
+    sit_down_alone(page, house.url, district_in(house, "pawn", 9))
     page.locator("[data-stage=city] [data-offered=true]").first.wait_for()
 
 
 def drawn_stairs(page: Page, house: House) -> None:
-    sit_down_by_link(page, house.url, {**district_in(house, "bid", 9), "open": []})
+    sit_down_alone(page, house.url, district_in(house, "bid", 9))
     page.locator("[data-stage=piazza] [data-offered=true]").first.wait_for()
 
 
 def drawn_delivery(page: Page, house: House) -> None:
-    sit_down_by_link(page, house.url, {**district_in(house, "ride", 2), "open": []})
+    sit_down_alone(page, house.url, district_in(house, "ride", 2))
     page.get_by_test_id("papa_paolo").locator("[data-offered=true]").first.wait_for()
 
 
 def summary(page: Page, house: House) -> None:
-    sit_down_by_link(page, house.url, {**district_in(house, "over"), "open": []})
+    sit_down_alone(page, house.url, district_in(house, "over"))
     page.get_by_test_id("result").click()
     page.get_by_test_id("seal").locator("summary").click()
     page.locator("[data-testid=summary] .answer").wait_for()
 
 
-@cache
-def villa_in(house: House, phase: str) -> Said:
-    """A villa of two on its pillars, in this phase. Whoever opens it only looks."""
-    return set_up(house, phase)[0]
+def analysis(page: Page, house: House) -> None:
+    sit_down_alone(page, house.url, district_in(house, "over"))
+    page.get_by_test_id("result").click()
+    found = page.get_by_test_id("analysis")
+    found.locator("summary").click()
+    found.get_by_test_id("analyse").or_(found.get_by_test_id("sources")).first.wait_for()
+    if found.get_by_test_id("analyse").is_visible():
+        found.get_by_test_id("analyse").click()
+    found.get_by_test_id("sources").wait_for(timeout=300_000)
 
 
 def pillars(page: Page, house: House) -> None:
@@ -216,6 +262,34 @@ def poker(page: Page, house: House) -> None:
     page.locator("[data-action]").first.wait_for()
 
 
+def from_a_file(page: Page, house: House) -> None:
+    page.goto(f"{house.url}/import")
+    huge = FilePayload(name="huge.log", mimeType="text/plain", buffer=b"#" * (3 << 20))
+    page.get_by_test_id("choose-file").set_input_files(huge)
+    page.get_by_test_id("import-failure").wait_for()
+
+
+def a_guest_who_may_stay(page: Page, house: House) -> None:
+    page.goto(f"{house.url}/you")
+    page.get_by_test_id("what-is-kept").locator("summary").click()
+
+
+def somebody_known(page: Page, house: House) -> None:
+    building(page, house)
+    page.goto(f"{house.url}/you")
+    page.get_by_test_id("keep-name").fill("Anna")
+    page.get_by_test_id("keep-link").click()
+    page.get_by_test_id("tables").locator("li").first.wait_for()
+    page.get_by_test_id("delete").click()
+
+
+def statistics(page: Page, house: House) -> None:
+    ada, _ = elsewhere(rated_by, house)
+    sign_in(page, house, ada)
+    page.goto(f"{house.url}/statistics")
+    page.get_by_test_id("statistics").wait_for()
+
+
 def no_such_table(page: Page, house: House) -> None:
     page.goto(f"{house.url}/table/nothing-here")
     page.get_by_test_id("trouble").wait_for()
@@ -238,6 +312,15 @@ SCREENS: dict[str, Callable[[Page, House], None]] = {
         collecting,
         past,
         menu,
+        onlookers,
+        over_a_shoulder,
+        pause,
+        calls,
+        reporting,
+        television,
+        lobby,
+        terms,
+        words,
         rules_beside_the_table,
         rulebook,
         plain_table,
@@ -247,13 +330,19 @@ SCREENS: dict[str, Callable[[Page, House], None]] = {
         drawn_stairs,
         drawn_delivery,
         summary,
+        analysis,
         pillars,
         directions,
         drawn_villa,
         drawn_pull,
         curtain,
         poker,
+        from_a_file,
+        a_guest_who_may_stay,
+        somebody_known,
+        statistics,
         no_such_table,
         no_such_page,
+        *COMPANY,
     )
 }

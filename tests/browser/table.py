@@ -46,6 +46,11 @@ def sit_down_by_link(page: Page, url: str, made: Said) -> None:
     wait_until_asked(page)
 
 
+def sit_down_alone(page: Page, url: str, made: Said) -> None:
+    """The seats that others might take stay free."""
+    sit_down_by_link(page, url, {**made, "open": []})
+
+
 def lay_table(page: Page, url: str, game: str, chairs: Sequence[Chair]) -> None:
     """Play together: fill in who sits where, in this order, against easy bots."""
     page.goto(f"{url}/new/{game}")

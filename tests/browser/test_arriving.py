@@ -19,9 +19,18 @@ class Held:
 
     def __init__(self, page: Page, addresses: re.Pattern[str]) -> None:
         self._routes: list[Route] = []
-        page.route(addresses, lambda route: self._routes.append(route))
+        self._is_open = False
+        page.route(addresses, self._keep)
+
+    def _keep(self, route: Route) -> None:
+        """What is asked for only after the others were let go is not kept either."""
+        if self._is_open:
+            route.continue_()
+        else:
+            self._routes.append(route)
 
     def let_go(self) -> None:
+        self._is_open = True
         while self._routes:
             self._routes.pop().continue_()
 

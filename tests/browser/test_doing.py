@@ -7,8 +7,9 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import witness
 from tests.browser.conftest import Arrive
+from tests.browser.moments import match_in
 from tests.browser.palermo import offered, spot
-from tests.browser.screens import PHONE, match_in
+from tests.browser.screens import PHONE
 from tests.browser.table import (
     leave_dialog,
     log,
@@ -168,6 +169,7 @@ def test_the_result_stands_beside_the_board(page: Page, house: House) -> None:
     page.set_viewport_size({"width": 1280, "height": 800})
     sit_down_by_link(page, house.url, match_in(house, "over"))
     page.get_by_test_id("result").click()
+    expect(page.get_by_test_id("summary")).to_be_visible()
     window = page.get_by_test_id("result-dialog").bounding_box()
     board = page.locator(".palermo.table svg").first.bounding_box()
     assert window

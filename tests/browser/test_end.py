@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tavolino.core.game import NATURE
 from tests.browser import witness
-from tests.browser.screens import district_in, match_in
+from tests.browser.moments import district_in, match_in
 from tests.browser.table import (
     Chair,
     lay_table,
@@ -24,7 +24,9 @@ BOTS = (Chair("Bot", "Ada"), Chair("Bot", "Bea"), Chair("Bot", "Cleo"))
 
 def test_three_bots_are_watched_to_the_end_and_play_again(page: Page, house: House) -> None:
     lay_table(page, house.url, "palermo", BOTS)
-    page.get_by_test_id("summary").wait_for(timeout=120_000)
+    over = page.get_by_test_id("result")
+    over.wait_for(timeout=120_000)
+    over.dispatch_event("click")  # bots may be quicker than the page, which then only says so
     first = table_id(page)
     assert {standing.name for standing in result(page)} == {"Ada", "Bea", "Cleo"}
     page.get_by_test_id("play-again").click()
@@ -34,6 +36,22 @@ def test_three_bots_are_watched_to_the_end_and_play_again(page: Page, house: Hou
     assert table["options"] == before["options"]
     assert [seat["name"] for seat in table["seats"]] == ["Ada", "Bea", "Cleo"]
     assert {seat["level"] for seat in table["seats"]} == {"easy"}
+
+
+def test_what_decided_the_match_is_worked_out_and_can_be_looked_at(
+    page: Page, house: House
+) -> None:
+    made = district_in(house, "over")
+    sit_down_by_link(page, house.url, made)
+    page.get_by_test_id("result").click()
+    analysis = page.get_by_test_id("analysis")
+    analysis.locator("summary").click()
+    analysis.get_by_test_id("analyse").click()
+    sources = analysis.get_by_test_id("sources")
+    expect(sources).to_contain_text("Own decisions", timeout=300_000)
+    expect(analysis.get_by_test_id("mistakes")).to_contain_text("another move")
+    page.get_by_test_id("to-moment").first.click()
+    expect(page.get_by_test_id("looking-back")).to_be_visible()
 
 
 def test_the_summary_shows_places_scores_and_the_seed(page: Page, house: House) -> None:

@@ -83,3 +83,26 @@ def test_without_a_line_a_page_of_our_own_says_so_and_comes_back(
     with serve(database, port=port):
         page.reload()
         expect(page.get_by_test_id("table")).to_be_visible()
+
+
+SPILLED = """() => [...document.querySelectorAll('.bots')].flatMap((bots) => {
+  const room = bots.closest('.card, .words').getBoundingClientRect();
+  return [...bots.querySelectorAll('label')].filter((label) => {
+    const { left, right } = label.getBoundingClientRect(), word = label.querySelector('span');
+    return left < room.left || right > room.right || word.scrollWidth > word.clientWidth;
+  }).map((label) => label.textContent.trim());
+})"""
+"""The levels whose words do not fit into their button, or that stick out of the card."""
+
+
+@pytest.mark.parametrize("width", [320, 360, 768, 1280])
+@pytest.mark.parametrize("lang", ["en", "nl", "fr", "de"])
+def test_all_levels_fit_on_the_page_in_every_language(
+    arrive: Arrive, house: House, lang: str, width: int
+) -> None:
+    page = arrive(locale=lang, viewport={"width": width, "height": 800})
+    page.goto(house.url)
+    levels = page.locator(".hero .bots label")
+    expect(levels).to_have_count(5)
+    assert page.evaluate(SPILLED) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width

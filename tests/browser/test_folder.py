@@ -67,3 +67,27 @@ def test_a_seat_link_leads_into_the_folder(url: str, arrive: Arrive) -> None:
     expect(anna.get_by_test_id("seat-link-1")).to_contain_text("here")
     anna.get_by_test_id("invite-done").click()
     wait_until_asked(anna)
+
+
+def test_whoever_is_known_in_the_folder_is_known_on_every_page_of_it(
+    url: str, arrive: Arrive
+) -> None:
+    """The cookie names no path: browsers find the folder themselves."""
+    anna, again = arrive(), arrive()
+    anna.goto(f"{url}/you")
+    anna.get_by_test_id("keep-name").fill("Anna")
+    anna.get_by_test_id("keep-link").click()
+    link = anna.get_by_test_id("fresh-link").input_value()
+    assert link.startswith(f"{url}/you#")
+    [cookie] = anna.context.cookies()
+    assert (cookie["path"], cookie["httpOnly"], cookie["sameSite"]) == (
+        f"{FOLDER}/api",
+        True,
+        "Strict",
+    )
+    sit_down_against_bots(anna, f"{url}/")
+    anna.goto(f"{url}/you")
+    expect(anna.get_by_test_id("tables").locator("li a")).to_have_count(1)
+    again.goto(link)
+    again.get_by_test_id("come-back").click()
+    expect(again.get_by_test_id("tables").locator("li a")).to_have_count(1)

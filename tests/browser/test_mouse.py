@@ -21,7 +21,8 @@ from tests.conftest import House
 
 
 def test_a_guest_plays_a_full_match_against_bots_with_the_mouse(page: Page, house: House) -> None:
-    sit_down_against_bots(page, house.url)
+    sit_down_against_bots(page, house.url, "Normal")
+    me = palermo.my_name(page)
     palermo.play_to_the_end(Mouse(page))
     shown = result(page)
     table = table_id(page)
@@ -31,6 +32,43 @@ def test_a_guest_plays_a_full_match_against_bots_with_the_mouse(page: Page, hous
     scores = dict(zip(names, match.game.scores(match.state), strict=True))
     assert {one.name: one.score for one in shown} == scores
     assert [one.score for one in shown] == sorted(scores.values(), reverse=True)
+    mine = next(one.place for one in shown if one.name == me)
+    offered_next(page, house, mine, max(one.place for one in shown))
+
+
+def lay_somewhere(page: Page) -> None:
+    spot(page, "A1").hover()
+    while not offered(page):
+        turn(page, lambda: page.mouse.wheel(0, 100))
+    spot(page, offered(page)[0]).click()
+
+
+def offered_next(page: Page, house: House, place: int, last: int) -> None:
+    """Who was first or last, perhaps with others, is offered other bots, and nobody else."""
+    other = page.get_by_test_id("other-bots")
+    wanted = {last: "Weaker bots: Easy", 1: "Stronger bots: Hard"}.get(place)
+    if wanted is None:
+        expect(other).to_have_count(0)
+        return
+    expect(other).to_have_text(wanted)
+    before = table_id(page)
+    other.click()
+    expect(page).not_to_have_url(f"{house.url}/table/{before}")
+    wait_until_asked(page)
+    seats = witness.watched(house, table_id(page))[0]["seats"]
+    assert {seat["level"] for seat in seats} == {None, wanted.split()[-1].lower()}
+
+
+def test_an_expert_is_chosen_on_the_landing_page_and_plays(page: Page, house: House) -> None:
+    sit_down_against_bots(page, house.url, "Expert")
+    seats = witness.watched(house, table_id(page))[0]["seats"]
+    assert [seat["level"] for seat in seats if seat["kind"] == "bot"] == ["expert"] * 3
+    if task(page) == "start":  # whoever sits first begins with two moves
+        palermo.take_step(Mouse(page))
+    known = seq(page)
+    lay_somewhere(page)
+    expect(log(page).nth(known + 3)).to_be_visible()
+    wait_until_asked(page)
 
 
 def test_two_clicks_lead_from_the_landing_page_into_the_match(page: Page, house: House) -> None:
@@ -40,10 +78,7 @@ def test_two_clicks_lead_from_the_landing_page_into_the_match(page: Page, house:
     wait_until_asked(page)
     expect(page.locator("form, dialog[open]")).to_have_count(0)
     known = seq(page)
-    spot(page, "A1").hover()
-    while not offered(page):
-        turn(page, lambda: page.mouse.wheel(0, 100))
-    spot(page, offered(page)[0]).click()
+    lay_somewhere(page)
     expect(log(page).nth(known)).to_contain_text(palermo.my_name(page))
 
 

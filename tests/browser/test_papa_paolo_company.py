@@ -1,4 +1,4 @@
-"""Papà Paolo's drawn table in company: two browsers, an upright phone, and every variant once."""
+"""Papà Paolo's drawn table in company: two browsers, an upright phone, the large tile of two."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -15,8 +15,6 @@ from tests.browser.papa_paolo import (
     laid,
     play_to_the_end,
     spot,
-    step,
-    take_step,
     use_pawn,
 )
 from tests.browser.screens import PHONE
@@ -28,46 +26,24 @@ from tests.browser.table import (
     sit_down_by_link,
     wait_until_asked,
 )
+from tests.browser.test_screens import FONTS_ARE_THERE
 from tests.conftest import House
 from tests.server.client import Said, lay
-
-VARIANTS = [
-    (2, {"forecast": True, "hidden_money": True, "turn_order": "hidden_coin"}),
-    (3, {"turn_order": "reverse_bids", "money_points": True, "investment_once": "own_level"}),
-]
-SEEN = {
-    "forecast": ".part.piazza [data-at^=forecast]",
-    "hidden_money": "[data-player='1'] >> text=money hidden",
-    "turn_order": ".part.city >> text=?",
-}
-"""Where it is seen that a variant is played."""
-
-
-def round_of(page: Page) -> str:
-    return page.locator(f"{BOARD} .round").inner_text()
-
-
-@pytest.mark.parametrize(("seats", "options"), VARIANTS)
-def test_a_round_with_every_variant(page: Page, house: House, seats: int, options: Said) -> None:
-    page.set_viewport_size({"width": 1280, "height": 720})
-    sit_down_by_link(page, house.url, laid(house, seats, **options))
-    while step(page) == "keep":
-        take_step(Mouse(page), 0)
-    for variant in (SEEN.keys() & options.keys()) if seats == 2 else ():
-        expect(page.locator(SEEN[variant]).first).to_be_attached()
-    for number in range(1, 60):
-        if "Round 2" in round_of(page):
-            return
-        take_step(Mouse(page), number)
-    raise AssertionError("the first round did not end")
 
 
 def test_a_match_on_an_upright_phone(arrive: Arrive, house: House) -> None:
     page = arrive(**PHONE)
     sit_down_by_link(page, house.url, laid(house, 2, investment_once="own_level"))
+    wait_until_the_other_has_kept(page)
     play_to_the_end(Finger(page))
     leave_dialog(page)
     expect(page.locator(f"{BOARD}[data-step=over]")).to_be_visible()
+
+
+def wait_until_the_other_has_kept(page: Page) -> None:
+    """Both keep a start tile at once: what one was about to confirm is put back by such news."""
+    expect(page.locator("[data-player='1'][data-acting=false]")).to_be_attached()
+    wait_until_asked(page)
 
 
 @pytest.mark.parametrize("habits", [PHONE, {"viewport": {"width": 1024, "height": 720}}])
@@ -77,6 +53,7 @@ def test_chips_move_nothing_however_many_there_are(
     page = arrive(**habits, locale="de-AT")
     sit_down_by_link(page, house.url, laid(house, 4))
     header, city = page.locator(f"{BOARD} > header"), page.locator(f"{BOARD} .part.city")
+    page.evaluate(FONTS_ARE_THERE)
     before = header.bounding_box()
     spot(page, cells(page)[0]).click()
     page.locator("[data-chip=nothing]").wait_for()
@@ -130,18 +107,24 @@ def test_two_browsers_at_one_table(arrive: Arrive, house: House) -> None:
     for page, keys in ((anna, {**made, "open": []}), (bruno, {**made, "mine": []})):
         page.goto(seat_address(house.url, keys))
         wait_until_asked(page)
-    for page in (anna, bruno):
+    for page, other in ((anna, bruno), (bruno, anna)):
+        wait_until_asked(page)
         known = seq(page)
         choose_first(Mouse(page))
         confirm(page, known)
+        expect(other.locator(TABLE)).not_to_have_attribute("data-seq", str(known))
     for _ in range(4):
         for page in (anna, bruno):
             page.locator(f"{BOARD}[data-step=pawn]").wait_for()
         expect(bruno.locator(f"{TABLE}[data-seq='{seq(anna)}']")).to_be_visible()
-        acting, other = (anna, bruno) if anna.locator(".prompt.mine").count() else (bruno, anna)
+        acts = anna.locator("[data-player][data-acting=true]").get_attribute("data-player")
+        acting, other = (anna, bruno) if acts == "0" else (bruno, anna)
+        wait_until_asked(acting)
         known = seq(acting)
         use_pawn(Mouse(acting), 0)
         confirm(acting, known)
+        done = f"{TABLE}:not([data-seq='{known}']):has({BOARD}[data-step=pawn])"
+        acting.locator(done).wait_for()
         expect(other.locator(f"{TABLE}[data-seq='{seq(acting)}']")).to_be_visible()
 
 

@@ -1,11 +1,13 @@
-"""Papà Paolo on its drawn table: whole matches by mouse, finger and keys."""
+"""Papà Paolo on its drawn table: whole matches by mouse, finger and keys, with each variant."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Arrive
+from tests.browser.moments import district_in
 from tests.browser.papa_paolo import (
     BOARD,
     READY,
@@ -13,63 +15,110 @@ from tests.browser.papa_paolo import (
     Keys,
     Mouse,
     cells,
+    chips,
     deliver,
     laid,
+    last,
     offered,
     play_to_the_end,
     spot,
+    step,
+    take_step,
 )
-from tests.browser.screens import district_in
 from tests.browser.table import (
-    SETTLED,
     leave_dialog,
     seq,
     sit_down_by_link,
+    wait_for_seq,
     wait_until_asked,
     wait_until_still,
 )
 from tests.browser.test_screens import AXE, violations
-from tests.conftest import House
+from tests.conftest import House, serve
+from tests.server.client import Said
+
+MATCHES = [
+    (2, Mouse, {"forecast": True, "hidden_money": True, "turn_order": "hidden_coin"}),
+    (
+        3,
+        Finger,
+        {"turn_order": "reverse_bids", "money_points": True, "investment_once": "own_level"},
+    ),
+    (4, Keys, {}),
+]
+"""Every variant once, and the usual rules."""
+SEEN = {
+    "forecast": ".part.piazza [data-at^=forecast]",
+    "hidden_money": "[data-player='1'] >> text=money hidden",
+    "hidden_coin": ".part.city >> text=?",
+}
+"""Where it is seen on the board that a variant is played."""
 
 
-@pytest.mark.parametrize(("seats", "kind"), [(2, Mouse), (3, Finger), (4, Keys)])
+@pytest.mark.parametrize(("seats", "kind", "options"), MATCHES, ids=["two", "three", "four"])
 def test_a_match_is_played_to_its_end(
-    arrive: Arrive, house: House, seats: int, kind: type[Mouse | Finger | Keys]
+    arrive: Arrive, house: House, seats: int, kind: type[Mouse | Finger | Keys], options: Said
 ) -> None:
     screen = {"width": 1280, "height": 720}
     page = arrive(has_touch=kind is Finger, viewport=screen, reduced_motion="reduce")
-    sit_down_by_link(page, house.url, laid(house, seats))
+    sit_down_by_link(page, house.url, laid(house, seats, **options))
     expect(page.locator(BOARD)).to_be_visible()
+    while step(page) == "keep":
+        take_step(kind(page), 0)
+    for variant in SEEN.keys() & {*options, *map(str, options.values())}:
+        expect(page.locator(SEEN[variant]).first).to_be_attached()
     play_to_the_end(kind(page))
     leave_dialog(page)
     expect(page.locator(f"{BOARD}[data-step=over]")).to_be_visible()
 
 
-LAID = "[data-testid=log] .notation:text-matches('^lay ')"
+UNDO = "[data-testid=undo]"
 
 
-def test_a_tile_is_pulled_into_the_district_and_taken_back_as_one(page: Page, house: House) -> None:
-    """One gesture, three entries, one Undo."""
+def test_a_tile_is_pulled_into_the_district_and_taken_back_as_one(
+    page: Page, tmp_path: Path
+) -> None:
+    """One gesture, three entries, one Undo, while the bots wait for it."""
     page.set_viewport_size({"width": 1280, "height": 720})
-    sit_down_by_link(page, house.url, laid(house, 3))
-    known, before = seq(page), page.locator(LAID).count()
-    for cell in cells(page):
+    with serve(tmp_path / "patient.db", undo_seconds=60) as patient:
+        sit_down_by_link(page, patient.url, laid(patient, 3))
+        known = seq(page)
+        for cell in cells(page):
+            spot(page, cell).hover()
+            if places := offered(page, "district"):
+                break
         spot(page, cell).hover()
-        if places := offered(page, "district"):
+        page.mouse.down()
+        spot(page, places[0]).hover()
+        has_to_be_turned = page.locator("[data-ghost]").get_attribute("data-ghost") == "turn"
+        page.mouse.up()
+        if has_to_be_turned:
+            page.locator("[data-ghost=fits]").wait_for()
+            spot(page, places[0]).click()
+        wait_for_seq(page, known + 3)
+        page.locator(f"{UNDO}[aria-disabled=false]").click()
+        wait_until_asked(page, known + 3)
+        expect(spot(page, cell)).to_have_attribute("data-offered", "true")
+        page.close()
+
+
+def test_a_pizzeria_is_pulled_to_its_site(page: Page, house: House) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    sit_down_by_link(page, house.url, laid(house, 4))
+    known = seq(page)
+    for cell in cells(page):
+        spot(page, cell).click()
+        if stalls := [chip for chip in chips(page) if chip.endswith("build")]:
             break
-    spot(page, cell).hover()
+    Mouse(page).press(stalls[0])
+    page.locator(f"[data-chip='{last(page, 'supply ')}']").hover()
     page.mouse.down()
-    spot(page, places[0]).hover()
-    has_to_be_turned = page.locator("[data-ghost]").get_attribute("data-ghost") == "turn"
+    page.mouse.move(600, 200, steps=3)
+    expect(page.get_by_test_id("carried")).to_be_visible()
+    spot(page, offered(page, "district")[0]).hover()
     page.mouse.up()
-    if has_to_be_turned:
-        page.locator("[data-ghost=fits]").wait_for()
-        spot(page, places[0]).click()
-    expect(page.locator(LAID)).to_have_count(before + 1)
-    expect(page.locator(SETTLED)).to_be_visible()
-    page.get_by_test_id("undo").click()
     wait_until_asked(page, known)
-    expect(spot(page, cell)).to_have_attribute("data-offered", "true")
+    expect(page.get_by_test_id("log")).to_contain_text("Anna builds the")
 
 
 def test_what_cannot_be_says_why(page: Page, house: House) -> None:

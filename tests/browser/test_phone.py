@@ -53,7 +53,7 @@ def test_another_tap_on_the_same_cell_turns_the_house(phone: Page, house: House)
     sit_down_by_link(phone, house.url, begun(house, "start C3"))
     for words in ("not turned", "one quarter turn", "2 quarter turns"):
         spot(phone, "E5").tap()
-        expect(in_hand(phone)).to_contain_text(words)
+        expect(in_hand(phone)).to_contain_text(f"{words}, E5 fits")
     confirm_button(phone).tap()
     wait_until_asked(phone, 1)
     assert notations(phone)[1:] == ["house E5 2 r2"]
@@ -74,6 +74,7 @@ def test_several_turns_are_played_by_touch(phone: Page, house: House) -> None:
     for _ in range(4):
         palermo.take_step(Finger(phone))
     wait_for_seq(phone, witness.play_on(house, made, is_walking)["seq"])
+    wait_until_asked(phone)
     for _ in range(6):
         palermo.take_step(Finger(phone))
     phone.get_by_test_id("tab-log").tap()

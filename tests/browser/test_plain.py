@@ -183,6 +183,7 @@ def move_somehow(page: Page) -> None:
     known = seq(page)
     if page.get_by_test_id("curtain").count():
         press_on(page, page.get_by_test_id("curtain").get_by_role("button"))
+        wait_until_asked(page)  # a curtain may hang before the moves behind it are told
     page.get_by_test_id("type-move").wait_for()
     if few(page).count():
         press_move(page, few(page).first.get_attribute("data-action") or "")

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import witness
 from tests.browser.conftest import Arrive
-from tests.browser.screens import district_in, match_in
+from tests.browser.moments import district_in, match_in
 from tests.browser.table import seq, sit_down_by_link, table_id, wait_until_asked
 from tests.conftest import House
 from tests.server.client import Said, lay
@@ -71,6 +71,7 @@ def test_what_the_points_are_made_of_adds_up(page: Page, house: House) -> None:
         sit_down_by_link(page, house.url, made)
         page.get_by_test_id("result").click()
         table = page.get_by_test_id("parts")
+        expect(table).to_be_visible()
         rows = [
             [int(cell.replace("−", "-")) for cell in row.locator("td").all_inner_texts()]
             for row in table.locator("tbody tr, tfoot tr").all()

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tavolino.cli import main
 from tavolino.core.report import read
-from tests.browser.screens import district_in
+from tests.browser.moments import district_in
 from tests.browser.table import open_menu, seq, sit_down_by_link
 from tests.conftest import House
 

@@ -4,8 +4,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Arrive
+from tests.browser.moments import match_in
 from tests.browser.palermo import places, spot
-from tests.browser.screens import PHONE, match_in
+from tests.browser.screens import PHONE
 from tests.browser.table import sit_down_by_link, wait_until_asked, why_not
 from tests.conftest import House
 from tests.server.client import lay

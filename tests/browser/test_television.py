@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Arrive
 from tests.browser.papa_paolo import Finger, choose_first
 from tests.browser.screens import PHONE
-from tests.browser.table import leave_dialog, open_menu, prompt, wait_until_asked
+from tests.browser.table import TABLE, leave_dialog, open_menu, prompt, seq, wait_until_asked
 from tests.browser.test_screens import AXE, violations
 from tests.conftest import House
 
@@ -46,9 +46,14 @@ def test_phones_play_and_the_television_shows(arrive: Arrive, house: House) -> N
         phones.append(phone)
     expect(joining).to_have_count(0)
     expect(television.get_by_test_id("confirm")).to_have_count(0)
+    for phone in phones:
+        wait_until_asked(phone)
     for phone in phones:  # each keeps a start tile, which the other may not see
         wait_until_asked(phone)
+        known = seq(phone)
         choose_first(Finger(phone))
         phone.get_by_test_id("confirm").tap()
+        for each in phones:  # what somebody was about to confirm is put back by such news
+            expect(each.locator(TABLE)).not_to_have_attribute("data-seq", str(known))
     expect(prompt(television)).to_contain_text("is placing a pawn")
     expect(television.get_by_role("region", name="District of Player")).to_be_visible()

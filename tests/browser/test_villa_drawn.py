@@ -8,28 +8,46 @@ from tests.browser.table import log, prompt, wait_until_asked
 from tests.browser.villa import set_up
 from tests.browser.villa_drawn import (
     SMALL,
+    STEPS,
+    lead_until_it_fits,
     look_from_the_west,
+    own_covered_pillar,
     own_free_pillar,
     pillar,
     place_on_screen,
+    pull_by_keys,
+    put_fingers,
     set_down,
     sit_down,
     spot,
     spots,
+    touch_by_keys,
     villa,
     wait_for_task,
 )
 from tests.conftest import House
 
+LOSES = """() => new Promise((lost) => {
+  const canvas = document.querySelector('.stage canvas');
+  window.power = canvas.getContext('webgl2').getExtension('WEBGL_lose_context');
+  canvas.addEventListener('webglcontextlost', () => setTimeout(lost, 100));
+  window.power.loseContext();
+})"""
+"""As when a phone has slept, or a driver has fallen."""
 NO_WEBGL = """const given = HTMLCanvasElement.prototype.getContext;
 HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
   return kind.startsWith('webgl') ? null : given.call(this, kind, ...more);
 };"""
-THIRTY_FRAMES = """async () => {
-  for (let n = 0; n < 30; n += 1) await new Promise(requestAnimationFrame);
+STILL = """async (stage) => {
+  let [drawn, still] = ['', 0];
+  for (let n = 0; n < 600 && still < 30; n += 1) {
+    await new Promise(requestAnimationFrame);
+    still = stage.dataset.pictures === drawn ? still + 1 : 0;
+    drawn = stage.dataset.pictures;
+  }
+  return still;
 }"""
-STEPS = 40
-"""Of a pull: so many times the hand goes on a little."""
+"""What came last may still be drawn; then for how many frames, up to thirty, nothing is."""
 
 
 def has_raised(page: Page) -> None:
@@ -62,8 +80,8 @@ def test_a_pillar_is_pulled_and_placed_by_mouse_and_others_see_the_same(
 
     inset = builder.get_by_test_id("inset").bounding_box()
     assert inset
-    builder.mouse.click(inset["x"] + inset["width"] / 2, inset["y"] + inset["height"] / 3)
-    expect(builder.get_by_test_id("inset")).to_have_attribute("data-fits", "true")
+    right, down = inset["x"] + inset["width"] / 2, inset["y"] + inset["height"] / 3
+    lead_until_it_fits(builder, lambda: builder.mouse.click(right, down))
     set_down(builder)
     has_raised(builder)
     has_raised(other)
@@ -83,14 +101,7 @@ def test_a_pillar_is_pulled_and_placed_by_keys_alone(arrive: Arrive, house: Hous
     expect(page.get_by_test_id("confirm")).to_be_focused()
     page.keyboard.press("Enter")
     wait_for_task(page, "pull")
-    for _ in range(STEPS):
-        page.keyboard.press("Shift+ArrowLeft")
-        if villa(page).get_attribute("data-task") != "pull":
-            break
-    wait_for_task(page, "place")
-    for _ in range(4):
-        page.keyboard.press("Shift+ArrowRight")
-    expect(page.get_by_test_id("inset")).to_have_attribute("data-fits", "true")
+    pull_by_keys(page)
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("lower")).to_have_text("Let go")
     page.keyboard.press("Enter")
@@ -103,34 +114,54 @@ def test_a_pillar_is_pulled_by_a_finger_that_is_never_over_it(arrive: Arrive, ho
     sit_down(page, house, made, first)
     page.get_by_test_id("ask-name").get_by_role("button", name="Close").tap()
     name = own_free_pillar(page)
-    page.get_by_test_id("views").locator("[data-sight=above]").tap()
-    at = pillar(page, name).get_attribute("data-at") or ""
-    page.get_by_test_id("glass").tap()
+    above, glass = page.locator("[data-sight=above]"), page.get_by_test_id("glass")
+    for button in (above, glass):
+        button.tap()
+        expect(button).to_have_attribute("aria-pressed", "true")
     x, y = place_on_screen(page, name)
-    assert at
     page.touchscreen.tap(x, y)
     expect(page.get_by_test_id("card")).to_have_attribute("data-pillar", name)
     page.touchscreen.tap(x, y)
     wait_for_task(page, "pull")
-    finger = page.context.new_cdp_session(page)
-
-    def touch(kind: str, *points: tuple[float, float]) -> None:
-        places = [{"x": px, "y": py} for px, py in points]
-        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": places})
-
+    touch = put_fingers(page)
     far = (300.0, 480.0)
     touch("touchStart", far)
+    expect(page.get_by_test_id("lens")).to_be_visible()
     for step in range(1, STEPS):
         touch("touchMove", (far[0] - 3 * step, far[1]))
         if villa(page).get_attribute("data-task") != "pull":
             break
     wait_for_task(page, "place")
     touch("touchEnd")
-    page.get_by_test_id("inset").tap(position={"x": 80, "y": 40})
-    expect(page.get_by_test_id("inset")).to_have_attribute("data-fits", "true")
+    inset = page.get_by_test_id("inset")
+    lead_until_it_fits(page, lambda: inset.tap(position={"x": 80, "y": 40}))
     set_down(page)
     page.get_by_test_id("tab-log").tap()
     has_raised(page)
+
+
+def test_a_second_finger_steadies_the_floor_above_and_lifts_it(
+    arrive: Arrive, house: House
+) -> None:
+    made, first = set_up(house)
+    page = arrive(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    sit_down(page, house, made, first)
+    page.get_by_test_id("ask-name").get_by_role("button", name="Close").tap()
+    touch_by_keys(page, own_covered_pillar(page))
+    steady = page.get_by_test_id("steady")
+    expect(steady).to_have_attribute("aria-pressed", "false")
+    touch, pulls, holds = put_fingers(page), (300.0, 480.0), (120.0, 420.0)
+    touch("touchStart", pulls)
+    touch("touchStart", pulls, holds)
+    expect(steady).to_have_attribute("aria-pressed", "true")
+    for step in range(1, 12):
+        touch("touchMove", pulls, (holds[0], holds[1] - 4 * step))
+    expect(villa(page).get_by_test_id("gauge")).to_contain_text("mm")
+    touch("touchEnd")
+    expect(steady).to_have_attribute("aria-pressed", "false")
+    page.get_by_test_id("back").tap()
+    page.get_by_test_id("tab-log").tap()
+    expect(log(page).last).to_contain_text("locked for the rest of the game")
 
 
 def test_a_pillar_is_put_back_by_hand(arrive: Arrive, house: House) -> None:
@@ -138,10 +169,7 @@ def test_a_pillar_is_put_back_by_hand(arrive: Arrive, house: House) -> None:
     page = arrive(viewport=SMALL)
     sit_down(page, house, made, first)
     name = own_free_pillar(page)
-    pillar(page, name).focus()
-    page.keyboard.press("Enter")
-    page.get_by_test_id("confirm").click()
-    wait_for_task(page, "pull")
+    touch_by_keys(page, name)
     page.keyboard.press("ArrowLeft")
     page.get_by_test_id("back").click()
     expect(log(page).last).to_contain_text("locked for the rest of the game")
@@ -162,16 +190,30 @@ def test_where_nothing_can_be_drawn_the_table_says_so_and_is_played_in_words(
     wait_until_asked(page)
 
 
+def test_a_picture_that_was_lost_is_drawn_again(arrive: Arrive, house: House) -> None:
+    made, first = set_up(house)
+    page = arrive(viewport=SMALL)
+    sit_down(page, house, made, first)
+    name = own_free_pillar(page)
+    stage = villa(page).locator(".stage")
+    drawn = stage.get_attribute("data-pictures") or ""
+    page.evaluate(LOSES)
+    page.evaluate("window.power.restoreContext()")
+    expect(stage).not_to_have_attribute("data-pictures", drawn)
+    touch_by_keys(page, name)
+    page.evaluate("window.power.loseContext()")
+    expect(page.get_by_test_id("unable")).to_contain_text("cannot draw the table")
+
+
 def test_nothing_is_drawn_while_nothing_moves(arrive: Arrive, house: House) -> None:
     made, first = set_up(house)
     page = arrive(viewport=SMALL)
     sit_down(page, house, made, first)
     name = own_free_pillar(page)
-    at = pillar(page, name).get_attribute("data-at") or ""
     stage = villa(page).locator(".stage")
+    assert stage.evaluate(STILL) == 30
     drawn = stage.get_attribute("data-pictures")
-    page.evaluate(THIRTY_FRAMES)
-    assert stage.get_attribute("data-pictures") == drawn
+    at = pillar(page, name).get_attribute("data-at") or ""
     page.keyboard.press("q")
     expect(pillar(page, name)).not_to_have_attribute("data-at", at)
     assert stage.get_attribute("data-pictures") != drawn
@@ -200,6 +242,7 @@ def test_a_claim_is_objected_to_at_the_villa(arrive: Arrive, house: House) -> No
     name = own_free_pillar(claimant)
     claimant.locator("[data-say=claim]").click()
     claimant.get_by_test_id("confirm").click()
+    expect(other.locator("[data-say=resign]")).to_be_visible()
     other.locator("[data-say=object]").click()
     other.get_by_test_id("confirm").click()
     expect(villa(other)).to_have_attribute("data-phase", "touch")

@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from tavolino.i18n import say
 from tests.browser import witness
 from tests.browser.conftest import Arrive
 from tests.browser.plain import few, plain_table, prefer_words, sheet, type_move
@@ -20,6 +21,8 @@ from tests.browser.villa import set_up
 from tests.conftest import House
 from tests.server.client import Said
 
+ROOMS = ("tavolino.games.villa_paletti",)
+
 
 def sit_down(page: Page, house: House, made: Said, seat: int) -> None:
     keys = [*made["mine"], *made["open"]]
@@ -33,7 +36,11 @@ def own_free_pillar(page: Page, name: str) -> str:
     """A pillar under no floor, as the tables say."""
     rows = sheet(page, "On the base")
     mine = [row for row in rows if row["Belongs to"] == name and row["State"] == "free"]
-    return mine[0]["Pillar"]
+    return mine[0]["In notation"]
+
+
+def called(pillar: str) -> str:
+    return say("en", "villa_paletti-each-pillar", {"pillar": pillar}, ROOMS)
 
 
 def choose(page: Page, action: str) -> None:
@@ -91,12 +98,14 @@ def test_two_people_build_by_typed_millimetres_and_by_the_list(
     type_move(builder, "pull far away")
     expect(why_not(builder)).to_contain_text("is not a move in this game. Whole degrees")
     type_move(builder, "pull 178 lift 0,5")
-    expect(prompt(builder)).to_contain_text(f"Pull {pillar} to the west (178°), lifting")
+    expect(prompt(builder)).to_contain_text(
+        f"Pull the {called(pillar)} to the west (178°), lifting"
+    )
     builder.keyboard.press("Escape")
     expect(prompt(builder)).not_to_contain_text("west")
     expect(builder.get_by_test_id("type-move")).to_be_focused()
     type_and_mean(builder, "pull 178 lift 0,5", "mm are clear beside it.")
-    expect(prompt(builder)).to_contain_text(f"{pillar} is in your hand.")
+    expect(prompt(builder)).to_contain_text(f"The {called(pillar)} is in your hand.")
     expect(builder.get_by_test_id("type-move")).to_be_focused()
     type_move(builder, "place 300 0 0")
     expect(why_not(builder)).to_contain_text("stick out over the edge")
@@ -111,23 +120,25 @@ def test_two_people_build_by_typed_millimetres_and_by_the_list(
     wait_for_seq(builder, known + 2)
     wait_until_asked(other)
 
-    expect(log(other).last).to_contain_text(f"has brought {pillar} to the blue floor")
+    expect(log(other).last).to_contain_text(f"has brought the {called(pillar)} to the blue floor")
     assert notations(other)[-4:] == ["pull 178 lift 0.5", "", "place 32 -20 0", ""]
     [raised] = sheet(other, "On the blue floor")
-    assert raised["Pillar"] == pillar
+    assert raised["In notation"] == pillar
     assert raised["From the middle"] == "32 mm east, 20 mm south"
     assert sheet(other, "On the blue floor") == sheet(builder, "On the blue floor")
 
     pillar = own_free_pillar(other, names[second])
     known = seq(other)
     press(other, f"touch {pillar} fingers 40")
-    expect(log(other).last).to_contain_text(f"closed on {pillar}")
+    expect(log(other).last).to_contain_text(f"closed on the {called(pillar)}")
     choose_under(other, re.compile(r"^West \(\d+ mm\)$"), re.compile(r"pull 180"))
     wait_until_asked(other, known + 2)
     choose_under(other, re.compile("^North$"), re.compile(r"place .*"))
     wait_for_seq(builder, known + 6)
-    expect(log(builder).last).to_contain_text(f"has brought {pillar} to the blue floor")
-    expect(builder.get_by_test_id("news")).to_have_text(re.compile(f"has brought {pillar}"))
+    expect(log(builder).last).to_contain_text(f"has brought the {called(pillar)} to the blue floor")
+    expect(builder.get_by_test_id("news")).to_have_text(
+        re.compile(f"has brought the {called(pillar)}")
+    )
     assert len(sheet(builder, "On the blue floor")) == 2
 
 
@@ -138,8 +149,8 @@ def test_on_a_phone_every_pillar_is_read_without_scrolling_sideways(
     page = arrive(viewport={"width": 390, "height": 844})
     sit_down(page, house, made, first)
     names = witness.names(house, made["table"]["id"])
-    row = next(row for row in sheet(page, "On the base") if row["Pillar"] == "r1")
-    assert (row["Kind"], row["State"]) == ("red, thin, 1 point", "free")
+    row = next(row for row in sheet(page, "On the base") if row["In notation"] == "r1")
+    assert (row["Pillar"], row["State"]) == ("thin red pillar 1 (1 point)", "free")
     assert row["Belongs to"] in names
     for region in plain_table(page).locator(".sheet").all():
         assert region.evaluate("sheet => sheet.scrollWidth - sheet.clientWidth") <= 0

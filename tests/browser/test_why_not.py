@@ -38,6 +38,7 @@ def test_a_reason_moves_nothing(page: Page, house: House, size: tuple[int, int])
     page.set_viewport_size({"width": size[0], "height": size[1]})
     sit_down_by_link(page, house.url, begun(house, *BUILT))
     parts = [page.get_by_test_id(name) for name in ("players", "confirm", "prompt", "palermo")]
+    page.evaluate("document.fonts.ready.then(() => true)")  # other letters need other room
     before = [part.bounding_box() for part in parts]
     spot(page, "D4").click()
     expect(why_not(page)).to_contain_text("PAL-1.5")

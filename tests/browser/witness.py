@@ -22,7 +22,7 @@ PATIENCE = 30.0
 def line(house: House, table: str, held: Sequence[str] = ()) -> Iterator[ClientConnection]:
     """A connection that holds these secrets; without any, a spectator's."""
     address = house.url.replace("http", "ws", 1) + f"/api/tables/{table}/live"
-    with connect(address, max_size=None) as socket:
+    with connect(address, max_size=None, open_timeout=PATIENCE, ping_timeout=PATIENCE) as socket:
         say(socket, "hello", protocol=PROTOCOL, tokens=list(held))
         yield socket
 

@@ -7,6 +7,7 @@ from tavolino.store.protocol import Store
 from tavolino.store.records import EntryRecord, MatchRecord, ReelRecord, SeatRecord, SnapshotRecord
 from tests.conftest import ROOT
 
+OLD, NEW = "2020-01-01T00:00:00.000Z", "2999-01-01T00:00:00.000Z"
 NOW = "2026-01-01T00:00:00.000Z"
 PALERMO = "tests/games/palermo/matches/random-3-0.log"
 KUHN = "tests/core/kuhn/matches/random-2-0.log"
@@ -39,3 +40,15 @@ async def keep(
         await store.append(name, line, finishes=over and seq == last, reel=reel)
     if snapshot:
         await store.snapshot(name, snapshot)
+
+
+async def keep_several(store: Store) -> None:
+    """Matches of two games: old and new, over, running, and hardly begun."""
+    palermo, kuhn = log_in(PALERMO), log_in(KUHN)
+    dealt = Log(kuhn.header, kuhn.entries[:2])
+    await keep(store, "old", palermo, at=OLD, reels={1: ReelRecord(b"film", "")})
+    await keep(store, "new", palermo, at=NEW)
+    await keep(store, "running", Log(palermo.header, palermo.entries[:20]), at=OLD, over=False)
+    await keep(store, "oldkuhn", kuhn, at=OLD)
+    await keep(store, "laid", dealt, at=OLD, over=False)
+    await keep(store, "laidnow", dealt, at=NEW, over=False)

@@ -227,7 +227,7 @@ def test_what_was_only_in_the_wal_is_kept_with_the_old_one(database: Path, tmp_p
         db.execute("delete from snapshots")
         db.execute(
             "insert into matches select 'm3', game, revision, options, seats, seed, host, "
-            "created, null, help from matches where id = 'm1'"
+            "created, null, help, tempo, terms from matches where id = 'm1'"
         )
         killed = tmp_path / "killed"
         killed.mkdir()

@@ -26,7 +26,13 @@ def test_as_json_and_over_several_processes(capsys: pytest.CaptureFixture[str]) 
 
 @pytest.mark.parametrize(
     "flags",
-    [["--bots", "nobody"], ["--bots", "easy"], ["--seats", "9"], ["--matches", "0"]],
+    [
+        ["--bots", "nobody"],
+        ["--bots", "easy"],
+        ["--seats", "9"],
+        ["--matches", "0"],
+        ["--tries", "0"],
+    ],
 )
 def test_misuse_is_explained(flags: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:

@@ -1,4 +1,4 @@
-"""`tavolino stats`, `export` and `prune`: what a host does with a database."""
+"""`tavolino stats` and `export`: what a host does with a database."""
 
 import asyncio
 import json
@@ -9,16 +9,13 @@ from pathlib import Path
 import pytest
 
 from tavolino.cli import main
-from tavolino.core.log import Log, read
-from tavolino.store.records import ReelRecord
+from tavolino.core.log import read
 from tavolino.store.sqlite import SqliteStore
 from tavolino.store.sqlite.migrate import statements, steps
-from tests.cli.kept import KUHN, PALERMO, keep, log_in
-from tests.conftest import House, serve
-from tests.server.client import ask, lay, line, tokens
+from tests.cli.kept import KUHN, OLD, PALERMO, keep, keep_several, log_in
+from tests.conftest import House
+from tests.server.client import ask, lay
 from tests.store.damage import damage, fill
-
-OLD, NEW = "2020-01-01T00:00:00.000Z", "2999-01-01T00:00:00.000Z"
 
 
 @pytest.fixture
@@ -27,14 +24,7 @@ def database(tmp_path: Path) -> Path:
 
     async def main() -> None:
         store = SqliteStore(file)
-        palermo, kuhn = log_in(PALERMO), log_in(KUHN)
-        dealt = Log(kuhn.header, kuhn.entries[:2])
-        await keep(store, "old", palermo, at=OLD, reels={1: ReelRecord(b"film", "")})
-        await keep(store, "new", palermo, at=NEW)
-        await keep(store, "running", Log(palermo.header, palermo.entries[:20]), at=OLD, over=False)
-        await keep(store, "oldkuhn", kuhn, at=OLD)
-        await keep(store, "laid", dealt, at=OLD, over=False)
-        await keep(store, "laidnow", dealt, at=NEW, over=False)
+        await keep_several(store)
         await store.close()
 
     asyncio.run(main())
@@ -58,11 +48,12 @@ def ids(database: Path) -> set[str]:
 
 def test_it_says_what_there_is(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("stats", "--database", database) == 0
-    _, kuhn, palermo, _, space = capsys.readouterr().out.splitlines()
+    _, kuhn, palermo, _, space, people = capsys.readouterr().out.splitlines()
     entries = len(log_in(PALERMO).entries)
     assert kuhn.split() == ["kuhn", "3", "2", "1", "2", str(2 * 2 + 5), "2999-01-01"]
     assert palermo.split() == ["palermo", "3", "1", "2", "0", str(2 * entries + 20), "2999-01-01"]
     assert "kB" in space
+    assert people == "0 people keep who they are here"
 
 
 def test_as_json_it_says_the_same(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -70,6 +61,7 @@ def test_as_json_it_says_the_same(database: Path, capsys: pytest.CaptureFixture[
     said = json.loads(capsys.readouterr().out)
     assert [game["matches"] for game in said["games"]] == [3, 3]
     assert said["games"][0]["never_begun"] == 2
+    assert said["people"] == 0
     assert said["bytes"]["file"] == database.stat().st_size
 
 
@@ -153,7 +145,7 @@ def test_what_cannot_be_read_is_named_and_the_others_are_exported(
     with closing(sqlite3.connect(database)) as db, db:
         db.execute(
             "insert into matches select 'poor', game, revision, options, seats, seed, host, "
-            "created, finished, help from matches where id = 'new'"
+            "created, finished, help, tempo, terms from matches where id = 'new'"
         )
     fill(database, "poor", 0)
     damage(database)
@@ -162,68 +154,6 @@ def test_what_cannot_be_read_is_named_and_the_others_are_exported(
     assert said.err.startswith("poor: ")
     assert said.err.count("\n") == 1
     assert "3 logs written" in said.out
-
-
-# ------------------------------------------------------------ prune
-
-
-def test_a_dry_run_removes_nothing(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    before = database.read_bytes()
-    assert run("prune", "--older-than", "30", "--database", database) == 0
-    assert capsys.readouterr().out.splitlines() == [
-        "kuhn: 1 finished, 1 never begun",
-        "palermo: 1 finished, 0 never begun",
-        "3 matches would be removed; --remove does it",
-    ]
-    assert database.read_bytes() == before
-
-
-def test_old_matches_leave_wholly_and_running_ones_stay(
-    database: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert run("prune", "--older-than", "30", "--remove", "--database", database) == 0
-    assert "3 matches removed" in capsys.readouterr().out
-    assert ids(database) == {"new", "running", "laidnow"}
-    with closing(sqlite3.connect(database)) as db:
-        for table in ("seats", "entries", "reels", "snapshots"):
-            left = db.execute(f"select distinct match from {table}")  # noqa: S608
-            assert {name for (name,) in left} <= {"new", "running", "laidnow"}
-        assert db.execute("pragma integrity_check").fetchone() == ("ok",)
-    assert run("prune", "--older-than", "30", "--remove", "--database", database) == 0
-    assert "0 matches removed" in capsys.readouterr().out
-
-
-def test_no_single_entry_can_be_removed_and_no_running_match(database: Path) -> None:
-    run("prune", "--older-than", "30", "--remove", "--database", database)
-    with closing(sqlite3.connect(database, isolation_level=None)) as db:
-        for sql in (
-            "delete from entries where match = 'new' and seq = 3",
-            "delete from entries where match = 'running'",
-            "insert into pruned values ('running', 'now')",
-            "insert into matches values ('old', 'kuhn', 1, '{}', 2, 's', 'h', '2020', null, '')",
-        ):
-            with pytest.raises(sqlite3.IntegrityError):
-                db.execute(sql)
-    assert ids(database) == {"new", "running", "laidnow"}
-
-
-def test_one_that_begins_meanwhile_stays(
-    database: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    begun: list[str] = []
-
-    def begin(_: float) -> None:
-        with closing(sqlite3.connect(database)) as db, db:
-            if "laid" not in begun:
-                db.execute("insert into entries values ('laid', 2, 0, 'bet', 'now')")
-                begun.append("laid")
-
-    monkeypatch.setattr("time.sleep", begin)
-    with closing(sqlite3.connect(database)) as db, db:
-        db.execute("update matches set created = '2021' where id = 'laid'")
-    assert run("prune", "--older-than", "30", "--remove", "--database", database) == 0
-    assert "2 matches removed" in capsys.readouterr().out
-    assert "laid" in ids(database)
 
 
 def test_a_pruned_last_entry_is_not_called_missing(
@@ -240,41 +170,3 @@ def test_a_pruned_last_entry_is_not_called_missing(
     assert run("prune", "--older-than", "1", "--remove", "--database", file) == 0
     asyncio.run(SqliteStore(file).close())
     assert caplog.text == ""
-
-
-def test_beside_a_server_whoever_plays_comes_first(tmp_path: Path) -> None:
-    database = tmp_path / "tavolino.db"
-
-    async def prepare() -> None:
-        store = SqliteStore(database)
-        log = log_in(KUHN)
-        many = [keep(store, f"old{n}", log, at=OLD) for n in range(100)]
-        await asyncio.gather(*many)
-        await store.close()
-
-    async def play(house: House) -> None:
-        made = lay(house, "palermo", "me", "me", "me")
-        pruning = asyncio.create_task(
-            asyncio.to_thread(
-                run, "prune", "--older-than", "30", "--remove", "--database", database
-            )
-        )
-        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
-            update = await mine.hear("update")
-            while not pruning.done() and update["options"]:
-                action = update["options"][0]["action"]
-                said = await mine.act(update["seat"], update["seq"], action)
-                assert said == {"t": "accepted", "seq": update["seq"]}
-                update = await mine.until(update["seq"] + 1)
-        assert await pruning == 0
-
-    asyncio.run(prepare())
-    with serve(database) as house:
-        asyncio.run(play(house))
-        assert len(ids(database)) == 1
-
-
-@pytest.mark.parametrize("days", ["-1", "soon", "inf"])
-def test_days_are_days(database: Path, days: str) -> None:
-    assert run("prune", "--older-than", days, "--remove", "--database", database) == 2
-    assert len(ids(database)) == 6

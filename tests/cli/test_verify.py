@@ -51,3 +51,10 @@ def test_what_the_rules_do_not_allow(tmp_path: Path, capsys: pytest.CaptureFixtu
 def test_how_things_fell_is_not_decided_by_the_seed(capsys: pytest.CaptureFixture[str]) -> None:
     assert verified(BY_HAND) == 0
     assert "42 entries by the rules, 5 draws by the seed" in capsys.readouterr().out
+
+
+def test_neither_does_replay_ask_the_seed_how_things_fell(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["replay", "--quiet", str(BY_HAND)]) == 0
+    assert "seed" not in capsys.readouterr().err

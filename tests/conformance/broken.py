@@ -18,6 +18,8 @@ from examples.kuhn.view import View
 from tavolino.core.effects import Drawn, Effect, Moved, Paid, Said
 from tavolino.core.game import SPECTATOR, AnyGame, Window
 from tavolino.core.words import Cell, Objection, Section, Text, Told
+from tavolino.games.palermo import PALERMO
+from tavolino.games.palermo.twin import TWIN
 from tests.core.tower import TOWER, Pull
 
 
@@ -270,6 +272,8 @@ def broken_rooms() -> Iterator[tuple[str, AnyGame]]:
     """The name of a promise, and a room that breaks it."""
     for promise, change in CHANGES:
         yield promise, replace(KUHN, **change)
+    yield "twin", replace(PALERMO, twin=replace(TWIN, number=lambda action: 0))
+    yield "twin", replace(PALERMO, twin=replace(TWIN, pack=lambda state: bytes(128)))
     yield "gestures", replace(LEANING, apply=by_the_menu)
 
 
@@ -296,6 +300,8 @@ CHANGES: list[tuple[str, dict[str, Any]]] = [
     ("actors", {"actors": lambda state: KUHN.actors(state) and (2,)}),
     ("offers", {"refuse": anything_goes}),
     ("offers", {"refuse": no_bets}),
+    ("anytime", {"anytime": lambda state, seat: [Bet()]}),
+    ("anytime", {"anytime": lambda state, seat: [] if KUHN.actors(state) else [Check()]}),
     ("order", {"legal": moody}),
     ("order", {"legal": twice}),
     ("invariants", {"check": lambda state: ["always"]}),

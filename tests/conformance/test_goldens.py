@@ -55,6 +55,19 @@ def test_perft(game: AnyGame, position: Position) -> None:
 
 
 @pytest.mark.parametrize(
+    ("game", "position"),
+    [(game, position) for game, position in POSITIONS if game.twin],
+    ids=[f"{game.name}: {p.name}" for game, p in POSITIONS if game.twin],
+)
+def test_perft_of_the_twin(game: AnyGame, position: Position) -> None:
+    assert game.twin
+    assert game.twin.compiled, "make native"
+    packed = game.twin.pack(position.reached(game).state)
+    for depth, count in position.counts:
+        assert game.twin.compiled.perft(packed, depth) == count
+
+
+@pytest.mark.parametrize(
     ("game", "file"), MATCHES, ids=[f"{game.name}: {file.name}" for game, file in MATCHES]
 )
 def test_a_finished_match_ends_as_it_did(game: AnyGame, file: Path) -> None:

@@ -137,7 +137,7 @@ def test_a_bad_note_is_malformed(note: str) -> None:
         noted_traces(f"{{}}\n{note}\n")
 
 
-def test_recorded_entries_are_not_drawn_again() -> None:
-    match, traces = played()
-    assert match.stacked() == [1, 3]
-    assert match.stacked(traces) == []
+def test_how_things_fell_is_no_lot() -> None:
+    match, _ = played()
+    assert match.lots == []
+    assert match.stacked() == []

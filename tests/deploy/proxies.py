@@ -91,7 +91,7 @@ def nginx(file: str, name: str, folder: str) -> Proxy:
             f"http {{\naccess_log off;\n{paths}{site}\n}}\n"
         )
         command = [program, "-p", str(place), "-c", str(place / "nginx.conf"), "-e", "stderr"]
-        subprocess.run([*command, "-t"], check=True, capture_output=True, timeout=20)
+        subprocess.run([*command, "-t"], check=True, capture_output=True, timeout=60)
         with started(command, port, {}):
             yield Behind(name, port, folder)
 
@@ -112,7 +112,7 @@ def caddy(file: str, name: str, folder: str) -> Proxy:
         rest = ["--config", str(place / "Caddyfile"), "--adapter", "caddyfile"]
         env = {"HOME": str(place), "XDG_DATA_HOME": str(place), "XDG_CONFIG_HOME": str(place)}
         subprocess.run(
-            [program, "validate", *rest], env=env, check=True, capture_output=True, timeout=30
+            [program, "validate", *rest], env=env, check=True, capture_output=True, timeout=60
         )
         with started([program, "run", *rest], port, env):
             yield Behind(name, port, folder)

@@ -16,7 +16,8 @@ import pytest
 
 from tavolino.server.settings import PREFIX, Settings
 from tests.conftest import OPEN, ROOT, House
-from tests.deploy.proxies import DEPLOY
+from tests.deploy.proxies import DEPLOY, needed
+from tools.dev.native import PLATFORMS
 
 FILES = sorted(path for path in DEPLOY.rglob("*") if path.is_file())
 SETTINGS = {PREFIX + field.name.upper() for field in msgspec.structs.fields(Settings)}
@@ -34,6 +35,21 @@ def test_a_file_names_settings_that_there_are(file: Path) -> None:
 def test_a_file_is_explained_to_operators(file: Path) -> None:
     described = (ROOT / "docs" / "operations.md").read_text(encoding="utf-8")
     assert f"../{file.relative_to(ROOT)}" in described
+
+
+def test_caddy_understands_several_servers(tmp_path: Path) -> None:
+    command = [needed("caddy"), "validate", "--adapter", "caddyfile", "--config"]
+    file = str(DEPLOY / "caddy" / "several.Caddyfile")
+    subprocess.run([*command, file], env={"HOME": str(tmp_path)}, check=True, timeout=30)
+
+
+def test_before_several_servers_everybody_trusts_the_same_network() -> None:
+    """A proxy with the certificate is before Caddy: who comes through it is still told apart."""
+    house = (DEPLOY / "compose.yaml").read_text(encoding="utf-8")
+    [network] = re.findall(r"subnet: ([0-9./]+)", house)
+    assert f"TAVOLINO_TRUSTED_PROXIES: {network}\n" in house
+    proxy = (DEPLOY / "caddy" / "several.Caddyfile").read_text(encoding="utf-8")
+    assert f"trusted_proxies {network}\n" in proxy
 
 
 @pytest.mark.parametrize("file", sorted(DEPLOY.glob("nginx/*")), ids=lambda path: path.name)
@@ -119,6 +135,14 @@ def test_a_container_gets_all_that_the_package_is_built_from() -> None:
     copied = {name for step in steps("COPY") if "--from" not in step for name in step.split()[:-1]}
     assert copied == wanted
     assert all((ROOT / name).exists() for name in copied)
+
+
+def test_a_container_has_the_twins_for_whatever_machine_it_runs_on() -> None:
+    [install] = steps("RUN python")
+    for machine in ("x86_64", "aarch64"):
+        assert f"manylinux_2_17_{machine}" in PLATFORMS
+    assert install.index('dev.py library "$platform"') < install.index("TWINS_PLATFORM")
+    assert "TWINS_LIBRARY=/src/tavolino_native.so" in install
 
 
 def test_a_container_does_not_run_as_root_and_keeps_its_matches() -> None:

@@ -13,7 +13,7 @@ from websockets.typing import Origin
 from tavolino.server.protocol import PROTOCOL
 from tests.conftest import House, serve
 from tests.deploy.proxies import EXAMPLES, IN_A_FOLDER, PROXIES, Behind
-from tests.server.client import Line, lay, tokens
+from tests.server.client import PATIENCE, Line, lay, tokens
 
 VISITS = 6
 
@@ -37,7 +37,7 @@ def behind(request: pytest.FixtureRequest, house: House, tmp_path: Path) -> Iter
 
 def fetched(behind: Behind, path: str, **headers: str) -> tuple[int, str, str]:
     """Status, body, and where one is sent on to."""
-    line = http.client.HTTPConnection("127.0.0.1", behind.port, timeout=20)
+    line = http.client.HTTPConnection("127.0.0.1", behind.port, timeout=PATIENCE)
     try:
         line.request("GET", path, headers={"Host": behind.site, **headers})
         answer = line.getresponse()
@@ -76,7 +76,9 @@ def test_a_table_is_played_through_a_proxy(behind: Behind, house: House) -> None
         made = lay(house, "kuhn", "me", "me")
         address = f"ws://{behind.site}{behind.folder}/api/tables/{made['table']['id']}/live"
         origin = Origin(f"http://{behind.site}")
-        async with connect(address, origin=origin, host="127.0.0.1", port=behind.port) as socket:
+        async with connect(
+            address, origin=origin, host="127.0.0.1", port=behind.port, open_timeout=PATIENCE
+        ) as socket:
             mine = Line(socket)
             await mine.say("hello", protocol=PROTOCOL, tokens=tokens(made, "mine"))
             assert (await mine.next())["t"] == "welcome"

@@ -35,7 +35,10 @@ def browser() -> Iterator[Browser]:
         changed.setenv("NODE_OPTIONS", f"--require {DRIVER}")
         with sync_playwright() as playwright:
             started = playwright.firefox.launch(
-                channel="moz-firefox", executable_path=program, firefox_user_prefs=CALM
+                channel="moz-firefox",
+                executable_path=program,
+                firefox_user_prefs=CALM,
+                timeout=PATIENCE,
             )
             yield started
             started.close()

@@ -8,6 +8,7 @@ from tavolino.core.game import AnyGame
 from tavolino.games import GAMES
 from tavolino.games.palermo.view import WalkPreview
 from tavolino.games.papa_paolo.previews.parts import BidPreview, DropPreview, PawnPreview
+from tavolino.games.villa_paletti.view.previews import FloorPreview, TouchPreview
 from tavolino.i18n import LANGUAGES
 from tavolino.server.book import picture, pictures_of, rulebook
 from tests.conftest import House
@@ -15,7 +16,7 @@ from tests.games.rulebook import Rulebook
 from tests.server.client import ask
 
 PICTURE = re.compile(r"!\[([^\]]+)\]\(picture:([a-z0-9_]+)\)")
-DRAWINGS: dict[str, set[str]] = {"palermo": {"cards"}, "papa_paolo": set()}
+DRAWINGS: dict[str, set[str]] = {"palermo": {"cards"}, "papa_paolo": set(), "villa_paletti": set()}
 """What no position can show; the client draws it by itself."""
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
@@ -23,8 +24,8 @@ every_language = pytest.mark.parametrize("lang", LANGUAGES)
 ILLUSTRATED = [game for game in GAMES.values() if pictures_of(game.room)]
 
 
-def test_palermo_and_papa_paolo_have_pictures() -> None:
-    assert [game.name for game in ILLUSTRATED] == ["palermo", "papa_paolo"]
+def test_every_game_has_pictures() -> None:
+    assert list(GAMES.values()) == ILLUSTRATED
 
 
 @every_game
@@ -89,6 +90,26 @@ def test_papa_paolos_pictures_show_what_their_captions_say() -> None:
     assert shown["bid"].outbids == 1
     assert isinstance(shown["deliver"], DropPreview)
     assert (len(shown["deliver"].path), shown["deliver"].completes) == (2, True)
+
+
+def test_villa_palettis_pictures_show_what_their_captions_say() -> None:
+    game = GAMES["villa_paletti"]
+    drawn = {name: picture(game, name) for name in pictures_of(game.room)}
+    touch, place, floor, seal = (drawn[name] for name in ("touch", "place", "floor", "seal"))
+    assert touch
+    assert touch.shown
+    assert isinstance(touch.shown.preview, TouchPreview)
+    assert min(way for way, _ in touch.shown.preview.ways) < 10
+    assert place
+    assert place.view.carried
+    assert place.view.area
+    assert floor
+    assert floor.shown
+    assert isinstance(floor.shown.preview, FloorPreview)
+    assert len(floor.shown.preview.carried) >= 3
+    assert seal
+    assert seal.view.pillars["r5"].level == 2
+    assert seal.view.seal.holder == 1
 
 
 def test_the_server_tells_pictures_and_nothing_else(house: House) -> None:

@@ -28,8 +28,7 @@ NEVER_ONE = {
     ("palermo-no-too-far-for-police", "cost"),
     ("palermo-no-too-far-for-police-seen", "cost"),
     ("papa_paolo-no-such-purchase", "most"),
-    ("villa_paletti-resting", "count"),
-    ("villa_paletti-shape", "points"),
+    ("villa_paletti-over", "count"),
 }
 """Numbers that the rules keep above one, or that are no single number."""
 WORD = re.compile(r"[^\W\d_]+")

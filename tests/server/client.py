@@ -18,7 +18,10 @@ from tavolino.server.scene import EVERYTHING
 from tests.conftest import House
 
 PATIENCE = 45.0
-"""Seconds that a busy machine may take for anything."""
+"""Seconds that a busy machine may take for anything,"""
+
+LONG = 300.0
+"""and for looking back on a whole match."""
 
 Said = dict[str, Any]
 
@@ -30,12 +33,13 @@ def ask(
     *,
     raw: bytes | None = None,
     headers: dict[str, str] | None = None,
+    patience: float = PATIENCE,
 ) -> tuple[int, Any, dict[str, str]]:
     """Status, body (JSON where it is) and headers of an answer over HTTP."""
     payload = raw if raw is not None else None if body is None else json.dumps(body).encode()
     request = urllib.request.Request(house.url + path, payload, headers or {})  # noqa: S310
     try:
-        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310
+        with urllib.request.urlopen(request, timeout=patience) as answer:  # noqa: S310
             return answer.status, _body(answer), dict(answer.headers)
     except urllib.error.HTTPError as error:
         with error:
@@ -106,10 +110,10 @@ class Line:
     async def say(self, kind: str, **more: Any) -> None:
         await self.socket.send(json.dumps({"t": kind, **more}))
 
-    async def greet(self, held: Sequence[str], since: int = 0) -> None:
+    async def greet(self, held: Sequence[str], since: int = 0, look: str = "") -> None:
         """Say hello as a client that draws everything and puts views together."""
         self.draws = True
-        hello = {"protocol": PROTOCOL, "tokens": list(held), "since": since}
+        hello = {"protocol": PROTOCOL, "tokens": list(held), "since": since, "look": look}
         await self.say("hello", **hello, parts=EVERYTHING, patches=True)
 
     async def next(self) -> Said:
@@ -210,11 +214,32 @@ async def raw_line(house: House, table: str, **more: Any) -> AsyncIterator[Line]
 
 @asynccontextmanager
 async def line(
-    house: House, table: str, held: Sequence[str] = (), since: int = 0
+    house: House,
+    table: str,
+    held: Sequence[str] = (),
+    since: int = 0,
+    look: str = "",
+    cookie: str = "",
 ) -> AsyncIterator[Line]:
     """A connection that holds these secrets, draws everything, and was welcomed."""
-    async with raw_line(house, table) as made:
+    async with raw_line(house, table, additional_headers={"cookie": cookie}) as made:
         made.lines = [{"seq": seq} for seq in range(since)]
-        await made.greet(held, since)
+        await made.greet(held, since, look)
         assert (await made.next())["t"] == "welcome"
         yield made
+
+
+def play_out(house: House, made: Said, cookie: str = "") -> None:
+    """Take the first option each time, on all seats of people."""
+    asyncio.run(play_on(house, made["table"]["id"], tokens(made, "mine", "open"), cookie))
+
+
+async def play_on(house: House, table: str, held: Sequence[str], cookie: str = "") -> None:
+    """The same on these seats, until the match is over."""
+    async with line(house, table, held, cookie=cookie) as seats:
+        update = await seats.hear("update")
+        while update["actors"]:
+            if update["options"]:
+                action = update["options"][0]["action"]
+                await seats.act(update["seat"], update["seq"], action)
+            update = await seats.hear("update")

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from tests.conftest import House
-from tests.server.client import lay
+from tests.server.client import PATIENCE, lay
 
 ROOM = 32 * 1024
 """So long a request may be, but for its body."""
@@ -22,7 +22,7 @@ HALF = b"HTTP/1.1\r\nHost: 127.0.0.1\r\n"
 def dialled(house: House) -> Iterator[socket.socket]:
     at = urlsplit(house.url)
     assert at.hostname
-    with socket.create_connection((at.hostname, at.port or 80), timeout=10) as line:
+    with socket.create_connection((at.hostname, at.port or 80), timeout=PATIENCE) as line:
         yield line
 
 

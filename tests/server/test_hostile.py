@@ -230,7 +230,7 @@ def test_an_origin_that_is_none_is_a_foreign_one(besieged: House) -> None:
 def answered(
     house: House, method: str, path: str, body: bytes | None, headers: dict[str, str] | None = None
 ) -> int:
-    line = http.client.HTTPConnection(urlsplit(house.url).netloc, timeout=10)
+    line = http.client.HTTPConnection(urlsplit(house.url).netloc, timeout=PATIENCE)
     try:
         line.putrequest(method, path)
         for name, value in {"Content-Length": str(len(body or b"")), **(headers or {})}.items():
@@ -245,7 +245,7 @@ def dialled(house: House, path: str, more: bytes = b"") -> socket.socket:
     """The beginning of a WebSocket, written by hand."""
     at = urlsplit(house.url)
     assert at.hostname
-    made = socket.create_connection((at.hostname, at.port or 80), timeout=10)
+    made = socket.create_connection((at.hostname, at.port or 80), timeout=PATIENCE)
     made.sendall(
         b"GET %s HTTP/1.1\r\nHost: %s\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: %s\r\n%s\r\n"
@@ -314,7 +314,7 @@ def test_who_hangs_up_in_the_middle_of_a_request_breaks_nothing(besieged: House)
     at = urlsplit(besieged.url)
     assert at.hostname
     for _ in range(3):
-        with socket.create_connection((at.hostname, at.port or 80), timeout=10) as rude:
+        with socket.create_connection((at.hostname, at.port or 80), timeout=PATIENCE) as rude:
             rude.sendall(
                 b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\n{"
             )

@@ -61,6 +61,8 @@ def test_who_waits_for_a_stage_is_told_and_comes_next(tmp_path: Path) -> None:
             await begin(here)
             await push(there, "push 0.25", *["push 0.001"] * 2000)
             said = await told(there, "problem-stages-taken")
+            await there.say("ping")
+            await there.hear("pong")  # by then all that was pushed has been said to nobody
             assert all(say(lang, said["text"]["key"]) != said["text"]["key"] for lang in LANGUAGES)
             await push(here, "let go")
             await here.until(2)

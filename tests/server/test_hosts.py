@@ -13,7 +13,7 @@ from tavolino.i18n import LANGUAGES, say
 from tavolino.server.hosts import Hosts
 from tavolino.server.settings import read_settings
 from tests.conftest import House, serve
-from tests.server.client import ask, lay
+from tests.server.client import PATIENCE, ask, lay
 
 OWN = Hosts(["http://9.9.9.9:8000", "Tavolino.local"], "play.example.org, [2620:fe::7]")
 
@@ -73,7 +73,7 @@ def named(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 def said_to(house: House, request: bytes) -> tuple[int, bytes]:
     at = urlsplit(house.url)
     assert at.hostname
-    with closing(socket.create_connection((at.hostname, at.port or 80), timeout=10)) as line:
+    with closing(socket.create_connection((at.hostname, at.port or 80), timeout=PATIENCE)) as line:
         line.sendall(request)
         answer = line.recv(65_536)
         while b" 101 " not in answer and (more := line.recv(65_536)):

@@ -34,7 +34,7 @@ def test_every_game_is_offered_with_its_switches(house: House) -> None:
     kuhn = by_name["kuhn"]
     assert kuhn["switches"] == [{"name": "ante", "values": [1, 2]}]
     assert kuhn["secrets"] is True
-    assert kuhn["levels"] == ["easy", "normal", "hard"]
+    assert kuhn["levels"] == ["beginner", "easy", "normal", "hard"]
     assert headers["cache-control"] == "no-store"
 
 

@@ -6,8 +6,7 @@ from fractions import Fraction
 from tavolino.core.chance import choose
 from tavolino.core.game import NATURE
 from tests.conftest import House
-from tests.server.client import Said, ask, lay, line, tokens
-from tests.server.test_rematch import play_out
+from tests.server.client import Said, ask, lay, line, play_out, tokens
 
 
 def asked(house: House, made: Said) -> tuple[int, Said]:

@@ -17,7 +17,7 @@ from tavolino.core.setting import BadSetting
 from tavolino.server.metrics import BOUNDS, Counter, Gauge, Histogram
 from tavolino.server.settings import read_settings
 from tests.conftest import ROOT, House, serve
-from tests.server.client import ask, lay, line, tokens
+from tests.server.client import PATIENCE, ask, lay, line, tokens
 from tests.server.processes import children, only_here
 from tests.server.test_serve import attempt
 
@@ -32,7 +32,7 @@ class Metered(NamedTuple):
     address: str
 
     def read(self) -> dict[str, float]:
-        with urllib.request.urlopen(self.address, timeout=10) as answer:  # noqa: S310
+        with urllib.request.urlopen(self.address, timeout=PATIENCE) as answer:  # noqa: S310
             assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
             return read(answer.read().decode())
 
@@ -151,7 +151,7 @@ def test_players_do_not_find_them(metered: Metered) -> None:
 
 def test_whoever_reads_them_may_call_the_server_as_they_like(metered: Metered) -> None:
     request = urllib.request.Request(metered.address, headers={"Host": "tavolino:9464"})  # noqa: S310
-    with urllib.request.urlopen(request, timeout=10) as answer:  # noqa: S310
+    with urllib.request.urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310
         assert answer.status == 200
 
 
@@ -177,8 +177,8 @@ def test_where_they_are_is_an_address_and_a_port(wrong: str) -> None:
 
 def test_every_metric_is_explained(metered: Metered) -> None:
     described = (ROOT / "docs" / "operations.md").read_text(encoding="utf-8")
-    with urllib.request.urlopen(metered.address, timeout=10) as answer:  # noqa: S310
+    with urllib.request.urlopen(metered.address, timeout=PATIENCE) as answer:  # noqa: S310
         names = re.findall(r"# TYPE (\w+)", answer.read().decode())
-    assert len(names) == 7
+    assert len(names) == 9
     for name in names:
         assert re.search(rf"\| `{name}[`{{]", described), name

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import House, serve
-from tests.server.client import Line, Said, lay, line, tokens
+from tests.server.client import PATIENCE, Line, Said, lay, line, tokens
 
 
 @pytest.fixture(scope="module")
@@ -40,7 +40,7 @@ def reel(house: House, table: str, seq: int) -> list[float]:
     """The film of an entry, as the store kept it."""
     address = f"{house.url}/api/tables/{table}/reels/{seq}"
     try:
-        with urllib.request.urlopen(address, timeout=10) as answer:  # noqa: S310
+        with urllib.request.urlopen(address, timeout=PATIENCE) as answer:  # noqa: S310
             film = answer.read()
     except urllib.error.HTTPError:
         return []
@@ -191,6 +191,31 @@ def test_a_gesture_that_fails_has_not_happened_and_can_be_made_again(
             await push(mine, "push 0.25", "let go")
             await mine.until(2)
             assert mine.lines[0]["told"]["notation"] == "pull 0.25"
+
+    asyncio.run(main())
+
+
+async def fail(mine: Line, fault: str, seq: int) -> str:
+    """Push until it counts, and come to no end; what one is told."""
+    await push(mine, "push 0.5", seq=seq)
+    await until_felt(mine, 0.5)
+    await push(mine, fault, seq=seq)
+    key: str = (await mine.hear("problem"))["text"]["key"]
+    return key
+
+
+def test_a_gesture_that_fails_again_in_the_same_turn_is_no_free_try(tower: House) -> None:
+    async def main() -> None:
+        made = lay(tower, "forfeits", "me")
+        async with line(tower, made["table"]["id"], tokens(made, "mine")) as mine:
+            assert await fail(mine, "break", 0) == "problem-interrupted"
+            await mine.act(0, 0, "pull 0.125")
+            await mine.until(2)
+            assert await fail(mine, "lie", 2) == "problem-interrupted-again"
+            await mine.until(4)
+            told = [entry["told"]["notation"] for entry in mine.lines]
+            assert told[0::2] == ["pull 0.125", "pull 0.0625"]
+            assert told[3].startswith("settle ")
 
     asyncio.run(main())
 

@@ -3,7 +3,7 @@
 import asyncio
 import re
 from collections.abc import Iterator
-from typing import get_args
+from typing import cast, get_args
 
 import pytest
 
@@ -11,7 +11,10 @@ from tavolino.core.game import SPECTATOR
 from tavolino.i18n import LANGUAGES, catalogue
 from tavolino.server.guest import Guest
 from tavolino.server.phrases import AT_ONCE, Voices
+from tavolino.server.refusal import Refused
 from tavolino.server.speech import Phrase
+from tavolino.server.terms import USUAL
+from tavolino.store.protocol import Store
 from tests.conftest import House
 from tests.server.client import lay, line, raw_line, tokens
 
@@ -25,6 +28,9 @@ class Heard(list[bytes]):
         self.extend(letters)
 
     def fail(self) -> None:
+        raise AssertionError
+
+    def part(self, last: bytes, code: int) -> None:
         raise AssertionError
 
 
@@ -125,10 +131,12 @@ def test_each_seat_has_a_voice_of_its_own_and_only_who_was_greeted_hears() -> No
         guests = [Guest("a", outlet, nothing) for outlet in outlets]
         guests[0].greeted = True
         assert guests[0].heard_as == SPECTATOR
-        voices = Voices()
-        said = [voices.speak(0, "hello", guests) for _ in range(AT_ONCE + 1)]
-        assert said == [True] * AT_ONCE + [False]
-        assert voices.speak(1, "hello", guests)
+        voices = Voices("m1", cast(Store, None), (), lambda: guests, USUAL)
+        for _ in range(AT_ONCE):
+            voices.speak(0, "hello")
+        with pytest.raises(Refused):
+            voices.speak(0, "hello")
+        voices.speak(1, "hello")
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         assert [len(outlet) for outlet in outlets] == [AT_ONCE + 1, 0]

@@ -8,7 +8,7 @@ import pytest
 
 from tavolino.core.chance import commitment
 from tests.conftest import House, serve
-from tests.server.client import Line, Said, lay, line, raw_line, tokens, until
+from tests.server.client import PATIENCE, Line, Said, lay, line, raw_line, tokens, until
 from tests.server.traps import PONDERING
 
 
@@ -206,6 +206,9 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(house: House) -> None:
                 "mine": True,
                 "here": True,
                 "since": 0,
+                "onlookers": 0,
+                "free": False,
+                "unplayed": False,
             }
             said = await mine.act(0, update["seq"], "stay")
             assert said["text"]["key"] == "problem-bot-plays"
@@ -305,7 +308,7 @@ def test_two_hundred_watch_one_table(house: House) -> None:
         table, ready, count = made["table"]["id"], asyncio.Event(), [0]
         async with line(house, table, tokens(made, "mine")) as mine:
             crowd = [asyncio.create_task(watch(table, ready, count)) for _ in range(200)]
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(PATIENCE):
                 await ready.wait()
             await mine.act(0, 0, "start C3")
             views = await asyncio.gather(*crowd)

@@ -11,23 +11,7 @@ import pytest
 from tavolino.server.identity import ALPHABET, ID_LETTERS, next_id
 from tavolino.store.records import MatchRecord
 from tests.conftest import House, serve
-from tests.server.client import Said, ask, lay, line, tokens
-
-
-def play_out(house: House, made: Said) -> None:
-    """Take the first option each time, on all seats of people."""
-
-    async def play() -> None:
-        held = tokens(made, "mine", "open")
-        async with line(house, made["table"]["id"], held) as all_seats:
-            update = await all_seats.hear("update")
-            while update["actors"]:
-                if update["options"]:
-                    action = update["options"][0]["action"]
-                    await all_seats.act(update["seat"], update["seq"], action)
-                update = await all_seats.hear("update")
-
-    asyncio.run(play())
+from tests.server.client import Said, ask, lay, line, play_out, tokens
 
 
 def over(house: House, *kinds: str, game: str = "kuhn", **more: Any) -> Said:

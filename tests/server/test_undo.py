@@ -226,3 +226,48 @@ def test_the_last_move_of_a_match_stands(house: House) -> None:
                 assert (await mine.act(0, update["seq"], text))["code"] == "illegal"
 
     asyncio.run(main())
+
+
+# ---------------------------------------------------------------- where nothing is taken back
+
+
+def test_where_nothing_may_be_taken_back_that_is_said_in_words(house: House) -> None:
+    """No undo is offered, what was clicked once is asked about first, and bots do not wait."""
+
+    async def main() -> None:
+        made = lay(house, "palermo", "me", "easy", "easy", terms={"undo": "none"})
+        assert made["table"]["terms"] == {"undo": "none"}
+        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
+            update = await mine.hear("update")
+            told = await do(mine, update, sure=False)
+            assert (told["t"], told["final"]) == ("because", True)
+            assert (await do(mine, update))["t"] == "accepted"
+            moved = await mine.until(update["seq"] + 1)
+            assert moved["undo"] is None
+            refused = await mine.act(0, moved["seq"], "undo")
+            assert (refused["code"], refused["text"]["key"]) == ("illegal", "no-undo-here")
+            assert refused["objection"]["rule"] == "HOUSE-2"
+            await mine.say("why", seat=0, action="undo")
+            asked = await mine.hear("because")
+            assert asked["objection"]["text"]["key"] == "no-undo-here"
+            while moved["options"]:
+                await do(mine, moved)
+                moved = await mine.until(moved["seq"] + 1)
+            await mine.until(moved["seq"] + 2)
+            assert not any("pause" in heard for heard in mine.heard)
+
+    asyncio.run(main())
+
+
+def test_a_table_of_which_nothing_is_said_takes_back_as_ever(house: House) -> None:
+    async def main() -> None:
+        for terms in ({}, {"undo": "free"}):
+            made = lay(house, "palermo", "me", "me", "me", terms=terms)
+            async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
+                update = await mine.hear("update")
+                await do(mine, update, sure=False)
+                moved = await mine.until(update["seq"] + 1)
+                assert moved["undo"] == update["seat"]
+                assert (await mine.act(moved["undo"], moved["seq"], "undo"))["t"] == "accepted"
+
+    asyncio.run(main())

@@ -126,6 +126,34 @@ def test_a_gesture_is_told_before_it_is_made_also_one_that_is_not_listed(house: 
     asyncio.run(main())
 
 
+def test_whoever_waits_may_resign_once_no_hand_is_at_work(house: House) -> None:
+    async def main() -> None:
+        made = lay(house, "villa_paletti", "me", "me", "me")
+        table, held = made["table"]["id"], tokens(made, "mine")
+        async with line(house, table, held) as mine:
+            update = await touch(mine, await until_turn(mine))
+            seq, waits = update["seq"], (update["seat"] + 1) % 3
+            async with line(house, table, [held[waits]]) as other:
+                shown = await other.hear("update")
+                assert (shown["seat"], shown["options"]) == (waits, [])
+                assert [one["action"] for one in shown["anytime"]] == ["resign"]
+                pillar = update["view"]["pillars"][update["view"]["project"]["pillar"]]
+                packet = f"m{pillar['x']},{pillar['y']},{pillar['z'] + 4000}"
+                await mine.say("hand", seat=update["seat"], seq=seq, packet=packet, n=1)
+                while (await mine.hear("felt"))["answers"] < 1:
+                    pass
+                refused = await other.act(waits, seq, "resign")
+                assert refused["text"]["key"] == "problem-hand-at-work"
+                await mine.say("hand", seat=update["seat"], seq=seq, packet="a")
+                seq = (await other.until(seq + 2))["seq"]
+                assert (await other.act(waits, seq, "resign"))["t"] == "accepted"
+                shown = await other.until(seq + 1)
+                assert shown["view"]["players"][waits]["resigned"]
+                assert "anytime" not in shown
+
+    asyncio.run(main())
+
+
 async def finish(mine: Line, update: Said) -> None:
     """Place what is in a hand, and give up at the beginning of the next turn."""
     while update["actors"]:

@@ -13,7 +13,7 @@ from tests.server.client import Line, Said, lay, line, tokens
 from tests.server.processes import only_here, working
 from tests.server.test_villa import touch, until_turn
 
-SLOWLY = 3
+SLOWLY = 1
 """Millimetres a second: so slow that a pull lasts until somebody is killed."""
 
 

@@ -1,8 +1,9 @@
 """Why may I not do that, and what would this be? Asking changes nothing."""
 
 import asyncio
+from pathlib import Path
 
-from tests.conftest import House
+from tests.conftest import House, serve
 from tests.server.client import lay, line, tokens
 
 
@@ -66,3 +67,19 @@ def test_of_a_plan_the_last_action_is_asked_about_and_nothing_changes(house: Hou
             assert await mine.is_quiet()
 
     asyncio.run(main())
+
+
+def test_what_is_dear_to_tell_is_worked_out_elsewhere_and_follows(tmp_path: Path) -> None:
+    async def main(house: House) -> None:
+        made = lay(house, "dear", "me", "me")
+        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
+            await mine.hear("update")
+            await mine.say("why", seat=0, action="bet")
+            because = await mine.hear("because")
+            assert (because["objection"], because["final"]) == (None, False)
+            assert because["option"]["preview"] == {"force": 1.0}
+            await mine.say("why", seat=0, action="call")
+            assert (await mine.hear("because"))["objection"]["rule"] == "KUHN-2.2"
+
+    with serve(tmp_path / "tavolino.db", rooms=("tests.server.traps",)) as house:
+        asyncio.run(main(house))

@@ -1,15 +1,21 @@
 """The tests of `test_store.py` run once for every store."""
 
+import asyncio
 from functools import partial
 from pathlib import Path
 
 import pytest
 
+from tavolino.store.postgres import PostgresStore
 from tavolino.store.protocol import OpenStore
-from tests.store.stores import STORES
+from tavolino.store.sqlite import SqliteStore
+from tests.postgres import Postgres
 
 
-@pytest.fixture(params=STORES)
+@pytest.fixture(params=["sqlite", "postgres"])
 def opening(request: pytest.FixtureRequest, tmp_path: Path) -> OpenStore:
-    """Opens a store; called again, the same one again."""
-    return partial(STORES[request.param], tmp_path)
+    """Opens a store; called again, the same one again. A new kind of store is listed here."""
+    if request.param == "sqlite":
+        return partial(SqliteStore, tmp_path / "deep" / "tavolino.db")
+    server: Postgres = request.getfixturevalue("database_server")
+    return partial(PostgresStore, asyncio.run(server.make(tmp_path.name)))

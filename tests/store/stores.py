@@ -1,17 +1,6 @@
-"""Every store there is, and a match to keep in it."""
+"""A match to keep in a store."""
 
-from collections.abc import Callable
-from pathlib import Path
-
-from tavolino.store.protocol import Store
 from tavolino.store.records import EntryRecord, MatchRecord, SeatRecord
-from tavolino.store.sqlite import SqliteStore
-
-STORES: dict[str, Callable[[Path], Store]] = {
-    "sqlite": lambda folder: SqliteStore(folder / "deep" / "tavolino.db"),
-}
-"""How each of them is opened, given an empty folder; a new store is listed here and tested."""
-
 
 MATCH = MatchRecord("m1", "nim", 3, '{"heap":7}', 2, "seed", "hosthash", "2026-01-01T00:00:00Z")
 SEATS = (

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from tavolino.store.people import PersonRecord, SessionRecord
 from tavolino.store.records import (
     OutOfStep,
     SnapshotRecord,
@@ -18,6 +19,7 @@ from tavolino.store.records import (
     UnusableDatabase,
 )
 from tavolino.store.sqlite import SqliteStore, connection
+from tavolino.store.sqlite.archive import Archive
 from tavolino.store.sqlite.migrate import statements, steps
 from tavolino.store.sqlite.writer import Write, Writer
 from tests.store.stores import MATCH, SEATS, entry
@@ -38,6 +40,58 @@ def reason_of(error: object) -> str:
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     return tmp_path / "deep" / "tavolino.db"
+
+
+def test_an_older_database_knows_nobody_and_learns_to(path: Path) -> None:
+    path.parent.mkdir()
+    with look(path) as db:
+        for number in range(1, 11):
+            for statement in statements(steps()[number]):
+                db.execute(statement)
+        db.execute("pragma user_version = 10")
+    with Archive(path) as archive:
+        assert (archive.people(), archive.known()) == ([], 0)
+
+    async def main() -> None:
+        store = SqliteStore(path)
+        ada = PersonRecord("ada", "Ada", "{}", None, None, "now")
+        await store.people.begin(ada, SessionRecord("session", "ada", "now", "then"))
+        assert await store.people.ids() == ["ada"]
+        await store.close()
+
+    asyncio.run(main())
+    with Archive(path) as archive:
+        assert archive.known() == 1
+
+
+def test_in_an_older_database_a_rated_seat_is_whose_key_it_was_first(path: Path) -> None:
+    path.parent.mkdir()
+    with look(path) as db:
+        for number in range(1, 14):
+            for statement in statements(steps()[number]):
+                db.execute(statement)
+        db.execute("pragma user_version = 13")
+        for name, terms in (("m1", '{"rated":true}'), ("m2", "")):
+            db.execute(
+                "insert into matches values (?, 'nim', 3, '{}', 2, 's', 'h', 'now', null, 'none',"
+                " '', ?)",
+                (name, terms),
+            )
+        for name in ("ada", "bea"):
+            db.execute("insert into people values (?, '', '{}', null, null, 'now')", (name,))
+        sat = [("bea", "m1", 0, "1"), ("ada", "m1", 0, "2"), ("ada", "m2", 0, "1")]
+        sat += [("ada", "m1", 1, "3"), ("bea", "m1", 1, "3"), ("ada", "m1", -1, "0")]
+        for person, match, seat, since in sat:
+            row = (person, match, seat, "key", since)
+            db.execute("insert into sittings values (?, ?, ?, ?, ?)", row)
+
+    async def main() -> None:
+        store = SqliteStore(path)
+        assert await store.results.stakes("m1") == {0: "bea"}, "nobody knows who was second"
+        assert await store.results.stakes("m2") == {}
+        await store.close()
+
+    asyncio.run(main())
 
 
 def test_reels_of_an_older_database_have_no_traces(path: Path) -> None:

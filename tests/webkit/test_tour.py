@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from tests.browser.screens import district_in, match_in, villa_in
+from tests.browser.moments import district_in, match_in, villa_in
 from tests.browser.table import seat_address
 from tests.browser.test_screens import EVERYTHING_READ, SIDEWAYS, UNSAID, keys
 from tests.conftest import House
@@ -21,6 +21,7 @@ LETTERS_OUTSIDE = """[...document.querySelectorAll('svg.mark')]
     return middle < outer.top + outer.height / 4 || middle > outer.bottom - outer.height / 4;
   })).length"""
 
+RULES_FOLD = "details:has([data-testid=switch-police]) > summary"
 ASKED = "[data-testid=table] [data-testid=prompt]"
 
 
@@ -47,8 +48,9 @@ def named(name: str) -> str:
 
 SCREENS = {
     "landing": Screen(at("/"), named("play-bots")),
-    "a new table": Screen(at("/new/palermo"), named("switch-police"), ("summary",)),
+    "a new table": Screen(at("/new/palermo"), named("switch-police"), (RULES_FOLD,)),
     "the rulebook": Screen(at("/rules/palermo#PAL-2.5"), "[id='PAL-2.5']"),
+    "who you are": Screen(at("/you"), named("keep-link")),
     "building": Screen(seated(lambda house: match_in(house, "house")), ASKED),
     "collecting": Screen(seated(lambda house: match_in(house, "gangster")), ASKED),
     "rules beside the table": Screen(

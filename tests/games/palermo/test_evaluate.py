@@ -1,11 +1,12 @@
 """What bots look at: distances, tours, the worth of positions, and how a stand-off ends."""
 
+from dataclasses import replace
 from itertools import permutations
 from random import Random
 
 import pytest
 
-from tavolino.bots import LEVELS, choose
+from tavolino.bots import LEVELS, choose, levels_of
 from tavolino.bots.greedy import lead
 from tavolino.games.palermo import PALERMO, evaluate
 from tavolino.games.palermo.components import RingLinks
@@ -15,6 +16,7 @@ from tavolino.games.palermo.evaluate.tour import Tour, legs, promise, turns, wor
 from tavolino.games.palermo.geometry import Trip, each
 from tavolino.games.palermo.rules.moving import ways
 from tavolino.games.palermo.state import State
+from tavolino.games.palermo.twin import TWIN
 from tests.games.palermo.table import Who, field, finished, legal, play, random_match, situation
 
 LINKS: tuple[RingLinks, ...] = ("side", "any_corner", "both_ways", "none")
@@ -180,12 +182,11 @@ def test_pal_e_7_bots_step_aside_about_one_time_in_two(level: str) -> None:
     assert sum(PALERMO.format(action) in aside for action in chosen) >= 10
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", levels_of(PALERMO))
 def test_pal_e_7_bots_never_wait_until_the_stall_rule_ends_it(level: str) -> None:
+    game = replace(PALERMO, twin=replace(TWIN, iterations=100))
     for seed in range(5):
         random, state = Random(seed), stand_off()
-        while PALERMO.actors(state):
-            state = PALERMO.play(
-                state, state.turn, choose(PALERMO, state, state.turn, level, random)
-            )
-        assert not PALERMO.stalled(state)
+        while game.actors(state):
+            state = game.play(state, state.turn, choose(game, state, state.turn, level, random))
+        assert not game.stalled(state)

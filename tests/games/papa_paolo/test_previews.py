@@ -10,8 +10,10 @@ from msgspec.structs import replace
 
 from tavolino.core.game import NATURE
 from tavolino.games.papa_paolo import PAPA_PAOLO
+from tavolino.games.papa_paolo.components.printed import GREEN
+from tavolino.games.papa_paolo.evaluate.planning import best_rounds
 from tavolino.games.papa_paolo.previews import parts
-from tavolino.games.papa_paolo.state import State
+from tavolino.games.papa_paolo.state import Delivery, State
 from tests.games.papa_paolo.districts import BROWN, PURPLE
 from tests.games.papa_paolo.table import (
     at_bidding,
@@ -165,6 +167,7 @@ def test_a_bid_shows_what_one_keeps_and_whom_one_pushes_out() -> None:
         "settles": 1,
         "order": (0, 1, 2, 3),
         "best": 1,
+        "plan": ({"start": (0, 0), "path": ((1, 0),), "drops": {"1,0": 1}},),
     }
     state = play(state, "bid c3 3", "bid c4 6")
     over = shown(state, "bid c3 5")
@@ -192,6 +195,44 @@ def test_a_bid_shows_the_most_that_its_tile_could_deliver() -> None:
     """PP-E1, PP-E9: A3 delivers three pizzas in the example, A1 goes only one tile far."""
     state = settled_in(at_bidding(4, 9, 9, 9, 9), 0, PURPLE)
     assert [shown(state, f"bid c{n} {n}")["best"] for n in (1, 2, 3, 4)] == [2, 2, 3, 3]
+
+
+def test_a_bid_shows_the_rounds_that_would_deliver_most() -> None:
+    """PP-E3 to PP-E9: each along a road no longer than the tile allows."""
+    state = settled_in(at_bidding(4, 9, 9, 9, 9), 0, PURPLE)
+    for number, tile in enumerate(state.offer, 1):
+        shown_ = shown(state, f"bid c{number} {number}")
+        assert sum(sum(one["drops"].values()) for one in shown_["plan"]) == shown_["best"]
+        delivering = at_delivery(PURPLE, f"A{tile}")
+        for one in shown_["plan"]:
+            ride = shown(delivering, f"ride {','.join(map(str, one['start']))}")
+            assert len(one["path"]) <= shown_["tile"]["distance"]
+            assert {tuple(map(int, at.split(","))) for at in one["drops"]} <= set(ride["reach"])
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_whatever_was_played_the_most_is_what_a_search_finds(seats: int) -> None:
+    """PP-E9: a glance is never taken for the best where something better could be done."""
+    for state in walk(seats, seed=10 + seats):
+        if state.step not in ("bid", "choose"):
+            continue
+        seat = PAPA_PAOLO.actors(state)[0]
+        searched = [_searched(state, seat, number) for number in state.offer]
+        for line, preview in previews(state).items():
+            match preview:
+                case parts.BidPreview(tile=None, best=best, plan=()):
+                    assert best == max(searched)
+                case parts.BidPreview(best=best) if line.startswith("bid c"):
+                    assert best == searched[int(line[5]) - 1]
+                case parts.TilePreview(tile=tile, best=best, plan=plan):
+                    assert best == searched[state.offer.index(int(tile.name[1]))]
+                    assert best == sum(sum(one.drops.values()) for one in plan)
+
+
+def _searched(state: State, seat: int, number: int) -> int:
+    tile = state.box.delivery(state.round, number)
+    delivery = Delivery(tile.pizzas, state.level(seat, GREEN), tile.distance, express=False)
+    return int(best_rounds(state.players[seat].district, delivery, (0.0, 0.0, 0.0, 0.0)).value)
 
 
 @pytest.mark.parametrize("state", [at_bidding(4, 9, 9, 9, 9), at_delivery(BROWN, "E4", network=3)])

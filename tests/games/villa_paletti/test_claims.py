@@ -1,14 +1,16 @@
 """VP-F: claims, objections, penalties and new floors."""
 
 import pytest
+from msgspec.structs import replace
 
 from tavolino.core.game import NATURE, NotYourTurn
 from tavolino.games.villa_paletti import VILLA_PALETTI
-from tavolino.games.villa_paletti.actions import Forgo, Resign, Returned
+from tavolino.games.villa_paletti.actions import Forgo, Resign, Returned, Stands
 from tavolino.games.villa_paletti.components import PILLAR_NAMED
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.rules.floors import carried_by
 from tavolino.games.villa_paletti.state import State
+from tavolino.games.villa_paletti.villa import laid
 from tests.games.villa_paletti.table import (
     FREE_SPOT,
     abort,
@@ -187,6 +189,45 @@ def test_vp_f8_a_floor_that_the_hand_takes_away_again_was_no_try() -> None:
         state = let(act(state, "hands 0m0,0,0 10a"), Returned(state.villa))
         assert (state.phase, state.turn) == ("floor", 0)
         assert why_not(state, "forgo") == "VP-F7"
+
+
+@pytest.mark.parametrize("said", ["0d 1r 2u 10a", "0k", "0d 1r"])
+def test_vp_f8_a_floor_that_was_never_let_go_was_no_try_whatever_the_hand_said(said: str) -> None:
+    state = unopposed(claimed(two=SIX))
+    for _ in range(4):
+        state = let(act(state, f"hands {said}"), Returned(state.villa, spent=1000))
+        assert (state.phase, state.turn, state.tries) == ("floor", 0, 0)
+        assert why_not(state, "forgo") == "VP-F7"
+    tried = let(act(state, f"hands {said}"), Returned(state.villa))
+    assert tried.tries == 1
+
+
+def test_vp_p4_the_time_of_a_floor_goes_on_when_it_is_taken_away() -> None:
+    state = unopposed(claimed(two=SIX))
+    state = let(act(state, "hands 0k 50000a"), Returned(state.villa, spent=50_500))
+    assert why_not(state, "hands 0k 9499a") == ""
+    assert why_not(state, "hands 0k 9501a") == "VP-P4"
+    carried = VILLA_PALETTI.view(state, 0).carried
+    assert carried
+    assert carried.seconds == 19
+
+
+def test_vp_p4_when_all_of_it_is_spent_the_table_lays_the_floor_where_it_lies_best() -> None:
+    state = unopposed(claimed(two=SIX))
+    best = VILLA_PALETTI.parse(offered(state)[0])
+    state = let(act(state, "hands 0k 50000a"), Returned(state.villa, spent=50_500))
+    state = let(act(state, "hands 0k"), Returned(state.villa, spent=9_500))
+    assert (VILLA_PALETTI.actors(state), state.motion, state.culprit) == ((NATURE,), best, 0)
+    assert let(state, laid_by(state)).turn == 1
+    for _ in range(3):
+        assert state.motion == best
+        state = let(state, Returned(state.villa, spent=10_000))
+    assert (state.phase, state.turn, state.idle) == ("start", 1, 1)
+
+
+def laid_by(state: State) -> Stands:
+    floors = (*state.villa.floors, laid(state.villa.top, Spot(0, 0)))
+    return Stands(replace(state.villa, floors=floors))
 
 
 def test_vp_f8_three_tries_are_enough() -> None:

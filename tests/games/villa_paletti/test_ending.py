@@ -1,7 +1,9 @@
 """VP-E: a collapse, nobody can build any more, all agree, or one is left."""
 
 import pytest
+from msgspec.structs import replace
 
+from tavolino.core.game import NotYourTurn
 from tavolino.games.villa_paletti import VILLA_PALETTI
 from tavolino.games.villa_paletti.components import PILLAR_NAMED
 from tavolino.games.villa_paletti.villa import OUT
@@ -159,6 +161,53 @@ def test_vp_e7_the_seal_goes_to_the_colour_on_top_or_to_nobody() -> None:
 def test_vp_e7_the_last_one_left_wins() -> None:
     state = act(table(villa(2, two="r5"), "A", seats=2, seal="AB"), "resign")
     assert (state.ended, winners(state)) == ("alone", "B")
+
+
+def test_vp_e7_whoever_waits_may_resign_and_the_turn_goes_on() -> None:
+    for moment in (
+        table(villa(2)),
+        touch(table(villa(2)), "r1"),
+        pulled_out(table(villa(2)), "r1"),
+    ):
+        left = act(moment, "resign", by="C")
+        assert (left.phase, left.turn, left.attempt) == (moment.phase, 0, moment.attempt)
+        assert (left.resigned, left.villa) == ((2,), moment.villa)
+
+
+def test_vp_e7_the_last_one_left_wins_also_with_a_pillar_in_the_hand() -> None:
+    state = act(pulled_out(table(villa(2), seats=2), "r1"), "resign", by="B")
+    assert (state.ended, winners(state)) == ("alone", "A")
+    assert state.villa.levels[PILLAR_NAMED["r1"].number] == OUT
+
+
+def test_vp_e7_who_has_answered_may_resign_and_the_others_are_still_asked() -> None:
+    state = act(act(table(villa(2, two="r1 y1 b1 g1 r2")), "claim"), "decline", by="B")
+    assert act(state, "resign", by="B").waiting == (2, 3)
+
+
+def test_vp_e7_a_claimant_who_resigns_takes_the_objection_along() -> None:
+    state = act(act(table(villa(2, two="r1 y1 b1 g1 r2")), "claim"), "object", by="C")
+    r3 = PILLAR_NAMED["r3"].number
+    for moment in (state, touch(state, "r3"), pulled_out(state, "r3")):
+        left = act(moment, "resign", by="A")
+        assert (left.phase, left.turn, left.attempt) == ("start", 1, None)
+        in_hand, touched = moment.phase == "place", moment.phase == "pull"
+        assert (left.villa.levels[r3] == OUT, r3 in left.locked) == (in_hand, touched)
+
+
+def test_vp_e7_who_objected_in_vain_may_resign_before_the_penalty() -> None:
+    state = act(act(table(villa(2, two="r1 y1 b1 g1 r2")), "claim"), "object", by="D")
+    left = act(abort(state, "r3"), "resign", by="D")
+    assert (left.phase, left.turn, left.resigned) == ("floor", 0, (3,))
+
+
+def test_vp_e7_nobody_resigns_while_a_hand_is_at_work_nor_twice_nor_before_the_colours() -> None:
+    pulling = act(touch(table(villa(2)), "r1"), "pull 90")
+    gone = act(table(villa(2)), "resign", by="C")
+    choosing = replace(table(villa(1)), phase="colours")
+    for state in (pulling, gone, choosing):
+        with pytest.raises(NotYourTurn):
+            act(state, "resign", by="C")
 
 
 def test_vp_e8_all_others_must_agree_to_end_it() -> None:

@@ -6,7 +6,16 @@ from hypothesis import strategies as st
 
 from tavolino.core.game import MalformedAction
 from tavolino.games.villa_paletti import VILLA_PALETTI, notation
-from tavolino.games.villa_paletti.actions import Fell, Free, Scatter, Stand, Stands, Touch, Wood
+from tavolino.games.villa_paletti.actions import (
+    Fell,
+    Free,
+    Returned,
+    Scatter,
+    Stand,
+    Stands,
+    Touch,
+    Wood,
+)
 from tavolino.games.villa_paletti.gesture import (
     Abort,
     Glide,
@@ -168,6 +177,8 @@ def test_a_villa_reads_back_to_the_nanometre(name: str) -> None:
     for outcome in (
         Free(kept.villa),
         Free(kept.villa, 3512),
+        Returned(kept.villa),
+        Returned(kept.villa, 3512),
         Stands(kept.villa),
         Fell(kept.villa, "C4", "r1", (0, 7)),
     ):

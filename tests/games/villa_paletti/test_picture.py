@@ -2,12 +2,14 @@
 
 import struct
 import zlib
+from collections.abc import Iterator
 
 import numpy as np
 import pytest
 
 from tavolino.games.villa_paletti.physics import png
-from tavolino.games.villa_paletti.physics.picture import Canvas, NoCanvas, film, picture, reach
+from tavolino.games.villa_paletti.physics.camera import eye_for, reach
+from tavolino.games.villa_paletti.physics.picture import Canvas, NoCanvas, film, picture
 from tavolino.games.villa_paletti.physics.world import poses_of
 from tavolino.games.villa_paletti.sight import as_seen
 from tavolino.games.villa_paletti.villa import Pose
@@ -38,12 +40,14 @@ def test_the_camera_stands_back_for_what_is_stacked_or_held_above_the_floors() -
 
 
 def test_a_film_has_its_pictures_in_order() -> None:
-    pictures = [np.full((4, 4, 3), 40 * n, np.uint8) for n in range(3)]
+    pictures = [np.full((4, 4, 3), 40 * n + 4, np.uint8) for n in range(3)]
     chunks = list(png.read(png.moving(pictures, 12)))
     names = [name for name, _ in chunks]
     assert names == [
         b"IHDR",
         b"acTL",
+        b"PLTE",
+        b"tRNS",
         b"fcTL",
         b"IDAT",
         b"fcTL",
@@ -54,8 +58,40 @@ def test_a_film_has_its_pictures_in_order() -> None:
     ]
     orders = [struct.unpack_from(">I", c)[0] for name, c in chunks if name in (b"fcTL", b"fdAT")]
     assert orders == [0, 1, 2, 3, 4]
-    last = chunks[-2][1][4:]
-    assert (unpacked(last, 4, 4) == pictures[2]).all()
+    assert [one.tolist() for one in played(chunks)] == [one.tolist() for one in pictures]
+
+
+def played(chunks: list[tuple[bytes, bytes]]) -> Iterator[png.Pixels]:
+    """The pictures of a film, each painted over the one before."""
+    held = dict(chunks)
+    width, height = struct.unpack(">II", held[b"IHDR"][:8])
+    colours = np.frombuffer(held[b"PLTE"], np.uint8).reshape(-1, 3)
+    shown = np.zeros((height, width), np.uint8)
+    for name, content in chunks:
+        if name in (b"IDAT", b"fdAT"):
+            packed = content if name == b"IDAT" else content[4:]
+            rows = np.frombuffer(zlib.decompress(packed), np.uint8).reshape(height, 1 + width)
+            shown = np.where(rows[:, 1:] == png.UNCHANGED, shown, rows[:, 1:])
+            yield colours[shown]
+
+
+def test_a_film_of_many_colours_keeps_close_to_them_and_tells_only_what_is_new() -> None:
+    painted = np.random.default_rng(1).integers(0, 256, (20, 30, 3), np.uint8)
+    moved = painted.copy()
+    moved[3, 4] = 255 - moved[3, 4]
+    chunks = list(png.read(png.moving([painted, moved], 15)))
+    first, second = played(chunks)
+    assert np.abs(first.astype(int) - painted).mean() < 12
+    assert (first != second).any(axis=2).sum() <= 1
+    assert len(chunks[-2][1]) < 60
+
+
+def test_the_eye_sees_all_of_a_wreck() -> None:
+    standing = shown("five-a")
+    lies = {n: Pose(-300 * 10**6, 300 * 10**6, 40 * 10**6, 0, 10**9) for n in standing}
+    near, far = (eye_for(frames, 55.0, 1.25) for frames in ([standing], [standing, lies]))
+    assert far.distance > 1.3 * near.distance
+    assert far[::2] == near[::2]
 
 
 def shown(name: str) -> dict[int, Pose]:

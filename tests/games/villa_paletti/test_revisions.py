@@ -2,13 +2,16 @@
 
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.core.log import Log, read
 from tavolino.core.match import AnyMatch, go_on, replay
 from tavolino.core.snapshot import resume, snapshot
 from tavolino.games.villa_paletti import VILLA_PALETTI
-from tavolino.games.villa_paletti.actions import Forgo, Free
-from tests.games.villa_paletti.table import act, table, touch, villa
+from tavolino.games.villa_paletti.actions import Forgo, Free, Returned
+from tavolino.games.villa_paletti.sight import blur_of, number_of
+from tests.games.villa_paletti.table import act, table, touch, unopposed, villa
 
 MATCHES = Path(__file__).parent / "matches"
 
@@ -78,6 +81,28 @@ def test_in_revision_1_a_placement_has_two_minutes_of_its_own() -> None:
     free = Free(pulled.seen.without(pulled.attempt.pillar), spent=700)
     spent = [at(revision).apply(pulled, NATURE, free).attempt.spent for revision in (1, 2, 3)]
     assert spent == [0, 700, 700]
+
+
+def test_until_revision_3_a_floor_that_was_taken_away_was_tried() -> None:
+    floor = unopposed(act(table(villa(2, two="r1 y1 b1 g1 y2 b2")), "claim"))
+    away = act(floor, "hands 0m0,0,0 10a")
+    returned = Returned(away.villa, spent=1500)
+    after = [at(revision).apply(away, NATURE, returned) for revision in (1, 2, 3, 4)]
+    assert [(state.tries, state.spent) for state in after] == [(1, 0), (1, 0), (1, 0), (0, 1500)]
+
+
+def test_in_revision_4_the_hairs_followed_from_a_number_that_was_kept() -> None:
+    log = kept(4)
+    then, now = (
+        replay(VILLA_PALETTI, Log(replace(log.header, revision=revision), log.entries[:3])).state
+        for revision in (4, 5)
+    )
+    assert then.blur == number_of(then.heights) < 1 << 48
+    assert now.blur == blur_of(now.heights)
+    assert len(blur_of(now.heights)) >= 128 // 4
+    assert (then.villa, then.heights) == (now.villa, now.heights)
+    assert then.seen != now.seen
+    assert replay(VILLA_PALETTI, log).past(3).seen == then.seen
 
 
 def test_a_snapshot_of_revision_1_is_gone_on_with() -> None:

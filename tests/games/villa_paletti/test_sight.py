@@ -56,7 +56,7 @@ def watched(log: Path, blur: int) -> Iterator[Watched]:
     poses: dict[int, list[Pose]] = defaultdict(list)
     for seq in range(match.seq):
         true = match.past(seq)
-        state = replace(true, blur=blur and blur_of(true.heights) + blur)
+        state = replace(true, blur=blur and f"{blur_of(true.heights)}{blur}")
         if state.motion is not None or state.phase in ("wood", "scatter"):
             continue
         for pillar, pose in enumerate(state.seen.pillars):

@@ -7,14 +7,18 @@ from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.gesture import (
     LONGEST,
     TICKS,
+    Abort,
     Glide,
     LayFloor,
+    Lower,
     Move,
+    Raise,
+    Release,
     Remove,
     SetDown,
     Timed,
 )
-from tavolino.games.villa_paletti.physics import Simulation, legs, run
+from tavolino.games.villa_paletti.physics import Simulation, legs, played, run
 from tavolino.games.villa_paletti.villa import on_level
 from tests.games.villa_paletti.gestures import in_hand, straight, two_storeys
 from tests.games.villa_paletti.stored import (
@@ -83,6 +87,39 @@ def test_a_silent_hand_with_a_floor_takes_it_away(soon: None) -> None:
     outcome = run(villa, LEVEL, LayFloor(), (Timed(0, Glide(0, 0, 0, 120)),))
     assert isinstance(outcome, Returned)
     assert outcome.villa.top == 1
+    assert outcome.spent > 4 * TICKS, "and says that it was never let go"
+
+
+def test_vp_f8_what_was_called_back_before_the_hand_opened_was_no_try() -> None:
+    said = ((0, Lower()), (1, Release()), (2, Raise()), (10, Abort()))
+    gesture = tuple(Timed(tick, packet) for tick, packet in said)
+    outcome, recording = played(two_storeys(), LEVEL, LayFloor(), gesture)
+    assert isinstance(outcome, Returned)
+    assert outcome.spent == recording.ticks
+
+
+def test_vp_f8_a_floor_that_was_let_go_and_did_not_stay_was_one() -> None:
+    """Taken off by whom does not matter: the hand had opened."""
+    simulation = Simulation(two_storeys(), LEVEL, LayFloor())
+    simulation.packet(Lower())
+    simulation.packet(Release())
+    while simulation.leg in ("hand", "releasing"):
+        simulation.advance(1)
+    assert simulation.leg == "settling"
+    legs.take_away(simulation.course)
+    while simulation.outcome is None:
+        simulation.advance(TICKS)
+    assert isinstance(simulation.outcome, Returned)
+    assert simulation.outcome.spent == 0
+
+
+def test_vp_p4_a_floor_has_the_time_that_is_left_of_two_minutes() -> None:
+    simulation = Simulation(two_storeys(), LEVEL, LayFloor(spent=LONGEST - TICKS))
+    assert simulation.packet(Glide(0, 0, 0, 5)) is None
+    simulation.advance(TICKS - 1)
+    assert simulation.packet(Glide(0, 0, 0, 5)) is None
+    simulation.advance(1)
+    assert simulation.packet(Glide(0, 0, 0, 5)) is not None, "the table has taken over"
 
 
 def test_vp_p4_the_pull_says_how_long_the_hand_took() -> None:

@@ -1,15 +1,16 @@
-"""The hand that steadies a floor is no vice: haste and lifting make it tremble (VP-G1)."""
+"""Hands are no vices: haste makes both of them tremble, and lifting the one that lifts (VP-G1)."""
 
-from math import hypot
+from math import degrees, hypot
 
 import pytest
 
-from tavolino.games.villa_paletti.gesture import TICKS, Glide, LetGo, Lift, Remove, Steady
+from tavolino.games.villa_paletti.gesture import TICKS, Glide, Keep, Lift, Packet, Remove, Steady
 from tavolino.games.villa_paletti.physics import Simulation
 from tavolino.games.villa_paletti.physics.hand import Hand
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
-from tavolino.games.villa_paletti.physics.trembling import WORST, tremble
-from tests.games.villa_paletti.stored import LEVEL, R2, stool
+from tavolino.games.villa_paletti.physics.monitors import tilt
+from tavolino.games.villa_paletti.physics.trembling import WORST, hurry, tremble
+from tests.games.villa_paletti.stored import LEVEL, R2, stool, stored
 
 CALM, HASTY = 0.025, 0.12
 """Metres a second: how people pull who take their time, and who do not."""
@@ -21,7 +22,7 @@ def worst(
 ) -> float:
     """How far the hand was from its place, in millimetres, at most."""
     up = (0.0, 0.0, HERE[2] + lifted / 1000)
-    other = Hand(FIRST_FLOOR, "flat", 0.0, up, up, burden=weight)
+    other = Hand(FIRST_FLOOR, "flat", 0.0, up, up, burden=weight, lifts=lifted > 0)
     pulling = Hand(R2, "fingers", 0.0, HERE, HERE, velocity=(pulled_at, 0.0, 0.0))
     far = 0.0
     for tick in range(seconds * TICKS):
@@ -55,17 +56,58 @@ def test_a_hand_that_carries_what_is_out_hurries_nobody() -> None:
     assert other.sway == (0.0, 0.0, 0.0)
 
 
-def test_who_lets_a_floor_down_is_rested() -> None:
-    simulation = Simulation(stool(), LEVEL, Remove(R2, "fingers", 40))
-    for packet in (Steady(0), Lift(1000)):
-        simulation.packet(packet)
-    simulation.advance(TICKS)
-    other = simulation._course.now.other
+def lifting(*said: tuple[int, Packet], until: int) -> Hand:
+    """The hand that steadies the first floor of a villa, after so many seconds of this."""
+    kept = stored("start")
+    simulation = Simulation(kept.villa, kept.heights, Remove(0, "fingers", 40))
+    simulation.packet(Steady(0))
+    for second in range(until):
+        for at, packet in said:
+            if at == second:
+                simulation.packet(packet)
+        simulation.packet(Keep())
+        simulation.advance(TICKS)
+    other = simulation.course.now.other
     assert other is not None
-    assert other.tired > 0.5
-    simulation.packet(LetGo())
-    simulation.advance(TICKS // 4)
-    assert other.tired == 0.0
+    return other
+
+
+def test_the_least_lift_costs_what_the_hand_bears() -> None:
+    """Where a twentieth of a millimetre takes the weight off the pillars it is no trifle."""
+    other = lifting((0, Lift(49)), until=8)
+    assert other.burden > 1.0
+    assert other.tired == pytest.approx(8.0, abs=0.1)
+    assert hypot(*other.sway[:2]) > 0.0
+    assert worst(lifted=0.049, weight=3.0, seconds=8) > 0.4
+    assert worst(lifted=0.049, weight=0.01, seconds=8) < 0.01
+
+
+def test_a_hand_that_only_holds_bears_nothing_and_does_not_tire() -> None:
+    other = lifting(until=3)
+    assert (other.tired, other.sway) == (0.0, (0.0, 0.0, 0.0))
+    assert other.burden < 0.05
+
+
+def test_who_lets_a_floor_down_gives_its_weight_back_and_is_rested() -> None:
+    lifted = lifting((0, Lift(1000)), until=1)
+    assert lifted.tired > 0.5
+    down = lifting((0, Lift(1000)), (1, Lift(0)), until=3)
+    assert down.burden < 0.1
+    assert down.tired == 0.0
+
+
+def test_a_short_rest_that_lets_nothing_down_is_none() -> None:
+    simulation = Simulation(stool(), LEVEL, Remove(R2, "fingers", 40))
+    simulation.packet(Steady(0))
+    for _ in range(60):
+        simulation.packet(Lift(49))
+        simulation.advance(TICKS // 15)
+        simulation.packet(Lift(0))
+        simulation.advance(TICKS // 60)
+    other = simulation.course.now.other
+    assert other is not None
+    assert other.burden > 0.5
+    assert other.tired > 3.0
 
 
 def test_haste_moves_the_floor_that_is_held() -> None:
@@ -87,3 +129,37 @@ def moved(speed: int) -> float:
         now = simulation.frame()[FIRST_FLOOR]
         far = max(far, hypot(now.x - lay.x, now.y - lay.y) / 1e6)
     return far
+
+
+# ---------------------------------------------------------------- the hand that pulls
+def hurried(speed: float, *, carries: bool = False) -> tuple[float, float]:
+    """By how many millimetres and degrees fingers want their pillar off, at most."""
+    hand = Hand(R2, "fingers", 0.0, HERE, HERE, velocity=(speed, 0.0, 0.0), carries=carries)
+    up = slant = 0.0
+    for tick in range(2 * TICKS):
+        hurry(hand, tick)
+        up, slant = max(up, hand.sway[2]), max(slant, hypot(*hand.slant))
+    return up * 1000, degrees(slant)
+
+
+def test_fingers_in_haste_heave_and_hold_their_pillar_aslant() -> None:
+    assert hurried(0.0) == (0.0, 0.0)
+    assert max(hurried(CALM)) < 0.2
+    assert min(hurried(HASTY)) > 8.0
+    assert hurried(HASTY, carries=True) == (0.0, 0.0)
+
+
+def test_a_slow_pillar_stays_upright_and_a_hasty_one_does_not() -> None:
+    slow, fast = (leant(speed) for speed in (25, 120))
+    assert slow < 0.3
+    assert fast > 2 * slow
+
+
+def leant(speed: int) -> float:
+    """How many degrees the pillar was off the plumb line while it was pulled."""
+    simulation = Simulation(stool(), LEVEL, Remove(R2, "fingers", 40))
+    simulation.packet(Glide(9000, -5000, 4000, speed))
+    most = 0.0
+    while simulation.advance(5) == "hand":
+        most = max(most, tilt(simulation.course.world.motion(R2)))
+    return most

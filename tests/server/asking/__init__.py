@@ -58,11 +58,12 @@ def parse(text: str) -> Action:
             raise MalformedAction(text)
 
 
-def window(seconds: float, state: Round, seat: Seat) -> Window[Action] | None:
-    return Window(seconds, "no") if state.hurry and seat in state.waiting else None
+def window(seconds: float | None, state: Round, seat: Seat) -> Window[Action] | None:
+    hurries = seconds is not None and state.hurry and seat in state.waiting
+    return Window(seconds, "no") if hurries and seconds else None
 
 
-def questions(name: str, seconds: float) -> Game[Round, Action, Round]:
+def questions(name: str, seconds: float | None) -> Game[Round, Action, Round]:
     """The game with so much time for an answer."""
     return Game(
         name=name,
@@ -100,3 +101,4 @@ def _known(state: Round, seat: Seat, random: Random) -> Round:
 
 QUICK = questions("quick", 0.1)
 SLOW = questions("slow", 150)
+CALM = questions("calm", None)

@@ -13,11 +13,11 @@ async def stay(slots: Slots, whose: str, order: list[str]) -> None:
         await asyncio.sleep(0)
 
 
-def told(count: int, *names: str) -> list[str]:
+def told(count: int, *names: str, each: int | None = None) -> list[str]:
     """In which order they get a slot, if they come in this one."""
 
     async def main() -> list[str]:
-        slots, order = Slots(count), list[str]()
+        slots, order = Slots(count, each), list[str]()
         async with asyncio.TaskGroup() as group:
             for name in names:
                 group.create_task(stay(slots, name, order))
@@ -33,6 +33,11 @@ def test_whoever_comes_first_is_first() -> None:
 
 def test_one_who_wants_many_does_not_hold_up_the_others() -> None:
     order = told(2, "eve 1", "eve 2", "eve 3", "eve 4", "ada", "ben")
+    assert order == ["eve 1", "eve 2", "ada", "ben", "eve 3", "eve 4"]
+
+
+def test_some_places_stay_free_of_one_who_wants_all_of_them() -> None:
+    order = told(3, "eve 1", "eve 2", "eve 3", "eve 4", "ada", "ben", each=2)
     assert order == ["eve 1", "eve 2", "ada", "ben", "eve 3", "eve 4"]
 
 

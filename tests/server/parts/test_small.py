@@ -1,7 +1,15 @@
 """The small parts of the server, each by itself."""
 
+from typing import Any, cast
+
+import msgspec
+import pytest
+
+from tavolino.core.game import NATURE
 from tavolino.server.identity import BOT_NAMES, bot_name, fingerprint, new_table_id
 from tavolino.server.limits import MANY, STRIKES, Bucket, Buckets, Pace
+from tavolino.server.stage import Begin, Booking
+from tavolino.server.worker import GameName
 from tests.server.clocks import Clock
 
 
@@ -72,3 +80,27 @@ def test_bots_have_different_names_while_there_are_enough() -> None:
         taken.append(bot_name(taken))
     assert sorted(taken) == sorted(BOT_NAMES)
     assert bot_name(taken) in BOT_NAMES
+
+
+NAMED = GameName("tests.server.asking", "questions", 1)
+
+
+class Ear:
+    """A process that only listens."""
+
+    unheard = 0
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+
+    def say(self, order: bytes) -> None:
+        self.heard.append(msgspec.msgpack.decode(order)["type"])
+
+
+@pytest.mark.parametrize(("seat", "told"), [(NATURE, ["Begin", "Hurry"]), (0, ["Begin"])])
+def test_what_is_only_looked_at_can_be_hurried_a_hand_cannot(seat: int, told: list[str]) -> None:
+    ear, booking = Ear(), Booking(Begin(NAMED, b"", seat, hurry=False), "")
+    booking.hurry()
+    booking.go(cast(Any, ear))
+    booking.hurry()
+    assert ear.heard == told

@@ -74,6 +74,11 @@ CHEATS = trap("cheats", cheat)
 MINDLESS = replace(KUHN, name="mindless", room=__name__, thinking=None)
 
 
+def foresee_elsewhere(state: Any, seat: Seat, action: Action) -> "Pushed":
+    assert is_elsewhere(), "nothing dear is worked out in the server's own process"
+    return Pushed(1.0)
+
+
 def fall_elsewhere(tower: Tower, random: Random) -> Settle:
     assert is_elsewhere(), "nothing falls in the server's own process"
     return settle(tower, random)
@@ -179,10 +184,14 @@ GENTLY = 0.0625
 FALLING = replace(HANDS, nature=fall_elsewhere)
 PUSHING = replace(FALLING, perform=lambda tower, seat: Pushing(tower), instead=instead)
 IMPATIENT = replace(PUSHING, perform=lambda tower, seat: Impatient(tower))
+FORFEITING = replace(PUSHING, forfeit=lambda tower: Pull(GENTLY))
 LINGERING = replace(FALLING, perform=lambda tower, seat: Lingering(tower))
 
 FALLS = replace(TOWER, name="falls", room=__name__, hands=FALLING)
 PUSHED = replace(FALLS, name="pushed", seats=(1, 2), hands=PUSHING)
+FORFEITS = replace(PUSHED, name="forfeits", hands=FORFEITING)
 LETS_GO = replace(PUSHED, name="lets_go", hands=IMPATIENT)
 LINGERS = replace(PUSHED, name="lingers", hands=LINGERING)
 CRUSHES = replace(TOWER, name="crushes", room=__name__, hands=replace(HANDS, nature=crush))
+FORESEEING = replace(KUHN.telling, preview=foresee_elsewhere, advise=lambda state, seen: seen)
+DEAR = replace(KUHN, name="dear", room=__name__, telling=FORESEEING)

@@ -1,0 +1,136 @@
+"""What decided a match: luck is nobody's on average, and a blunder is found."""
+
+from dataclasses import replace
+from itertools import pairwise
+from random import Random
+from statistics import mean, stdev
+
+import pytest
+
+from examples.kuhn import KUHN
+from tavolino.bots import choose
+from tavolino.bots.accounts import account
+from tavolino.bots.entered import Entered
+from tavolino.bots.expert import with_tries
+from tavolino.bots.greedy import lead
+from tavolino.core.game import NATURE, AnyGame
+from tavolino.core.match import AnyMatch, Match
+from tavolino.games import GAMES
+
+MATCHES, FEWER = 400, 40
+
+
+def hasty(name: str) -> AnyGame:
+    """With an expert that looks at little: what must hold, holds however it judges."""
+    return with_tries(GAMES[name], 40)
+
+
+def played(game: AnyGame, seats: int, seed: str, bot: str, until: int = 10_000) -> AnyMatch:
+    match: AnyMatch = Match(game, seats, {}, seed)
+    random = Random(seed)
+    while not match.is_over and match.seq < until:
+        seat = match.actors[0]
+        if seat == NATURE:
+            match.append(match.draw())
+        else:
+            match.play(seat, game.format(choose(game, match.state, seat, bot, random)))
+    return match
+
+
+def luck_of(entered: tuple[Entered, ...], seat: int) -> float:
+    return sum(each.luck[seat] for each in entered)
+
+
+def drawn(match: AnyMatch) -> tuple[Entered, ...]:
+    """What chance brought, wherever it was through with it."""
+    seats = [match.entries[seq].seat for seq in match.standing]
+    lasts = [
+        at
+        for at, (seat, then) in enumerate(pairwise([*seats, 0]))
+        if seat == NATURE and then != NATURE
+    ]
+    return tuple(each for at in lasts for each in account(match, range(at, at + 1)))
+
+
+def test_over_many_matches_nobody_is_lucky() -> None:
+    luck = [
+        luck_of(account(played(KUHN, 2, f"{number:032x}", "random")), 0)
+        for number in range(MATCHES)
+    ]
+    assert stdev(luck) > 0
+    assert abs(mean(luck)) < 3 * stdev(luck) / MATCHES**0.5
+
+
+def test_at_papa_paolo_nobody_is_lucky_over_many_matches() -> None:
+    """However short the searches are: what came and what could have come are weighed alike."""
+    game = hasty("papa_paolo")
+    luck = [
+        luck_of(drawn(played(game, 2, f"{number:032x}", "random")), 0) for number in range(FEWER)
+    ]
+    assert stdev(luck) > 1
+    assert abs(mean(luck)) < 3 * stdev(luck) / FEWER**0.5
+
+
+def test_at_palermo_nothing_is_drawn_and_nothing_is_luck() -> None:
+    game = hasty("palermo")
+    for number in range(3):
+        match = played(game, 3, f"{number:032x}", "random")
+        assert not match.lots
+        assert all(each.luck == (0.0,) * 3 for each in account(match))
+
+
+def test_what_chance_brings_one_it_takes_from_the_others() -> None:
+    entered = account(played(hasty("papa_paolo"), 2, "7" * 32, "random"))
+    assert any(each.luck[0] for each in entered)
+    for each in entered:
+        assert abs(sum(each.luck)) < 0.01
+        assert each.seat == NATURE or each.luck == (0.0, 0.0)
+
+
+@pytest.mark.parametrize("native", [True, False], ids=["searched", "at a glance"])
+@pytest.mark.parametrize("name", ["palermo", "papa_paolo"])
+def test_entries_follow_each_other(name: str, native: bool) -> None:
+    game = hasty(name) if native else replace(GAMES[name], twin=None)
+    match = played(game, 3, "a" * 32, "easy")
+    entered = account(match)
+    for one, other in pairwise(entered):
+        assert one.after == other.before
+    ends = match.game.scores(match.state)
+    assert entered[-1].after[0] == pytest.approx(lead(ends, 0), abs=0.1)
+
+
+def test_pieces_are_those_of_the_whole() -> None:
+    """Wherever it is cut, also between draws."""
+    match = played(hasty("papa_paolo"), 2, "d" * 32, "easy", until=60)
+    whole = account(match)
+    pieces = [account(match, range(first, first + 7)) for first in range(0, len(whole), 7)]
+    assert tuple(each for piece in pieces for each in piece) == whole
+    assert luck_of(drawn(match), 0) == pytest.approx(luck_of(whole, 0))
+
+
+def test_a_planted_blunder_is_what_was_missed_most_at_a_glance() -> None:
+    game = replace(GAMES["palermo"], twin=None)
+    match = played(game, 3, "b" * 32, "hard", until=30)
+    seat = match.actors[0]
+    mind = game.thinking
+    assert mind is not None
+
+    def worth(action: object) -> float:
+        estimate = mind.estimate(game.apply(match.state, seat, action))
+        return float(2 * estimate[seat] - sum(estimate))
+
+    worst = min(game.legal(match.state, seat), key=worth)
+    blunder = match.seq
+    match.play(seat, game.format(worst))
+    entered = [each for each in account(match) if each.seat == seat]
+    assert max(entered, key=lambda each: each.missed).seq == blunder
+
+
+def test_what_was_taken_back_does_not_count() -> None:
+    match = played(hasty("palermo"), 3, "c" * 32, "easy", until=6)
+    seat = match.actors[0]
+    first = match.game.legal(match.state, seat)[0]
+    match.play(seat, match.game.format(first))
+    taken = match.seq - 1
+    match.play(seat, "undo")
+    assert taken not in [each.seq for each in account(match)]

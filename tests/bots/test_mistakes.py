@@ -1,0 +1,73 @@
+"""Somebody who plays well and makes one plain mistake is told of it first, with the better move."""
+
+import asyncio
+from collections.abc import Callable
+from random import Random
+from typing import Any, cast
+
+import pytest
+
+from tavolino.bots import choose
+from tavolino.bots.accounts import account
+from tavolino.bots.entered import Entered
+from tavolino.bots.expert import with_tries
+from tavolino.core.game import NATURE, AnyGame, Seat
+from tavolino.core.match import AnyMatch, Match
+from tavolino.games import GAMES
+from tavolino.server.analysis import ALIKE, _analyse
+from tavolino.server.reasoning import reasoned
+from tavolino.server.teaching import Reasoned
+from tavolino.server.think import Thinkers
+
+
+class Here:
+    """Thinks in this process, and always the same."""
+
+    async def account(self, match: AnyMatch, whose: str) -> tuple[Entered, ...]:
+        return account(match)
+
+    async def reason(
+        self, game: AnyGame, state: Any, seq: int, seat: Seat, viewer: Seat, text: str, whose: str
+    ) -> Reasoned:
+        return reasoned(game, state, seq, seat, viewer, text, Random(1))
+
+
+def planted(game: AnyGame, seats: int, is_it: Callable[[Any], bool], bad: str) -> tuple[Any, int]:
+    """A match of hard bots, one of which does this at such a moment; and when."""
+    match: AnyMatch = Match(game, seats, {}, "b" * 32)
+    random, blunder = Random(1), -1
+    while not match.is_over:
+        seat = match.actors[0]
+        if seat == NATURE:
+            match.append(match.draw())
+        elif blunder < 0 and is_it(match.state):
+            blunder = match.seq
+            match.play(seat, bad)
+        else:
+            match.play(seat, game.format(choose(game, match.state, seat, "hard", random)))
+    return match, blunder
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "is_it", "bad"),
+    [
+        ("palermo", 3, lambda state: state.phase == "gangster" and state.round == 3, "stay"),
+        ("papa_paolo", 2, lambda state: state.step == "ride" and state.round == 3, "stop"),
+    ],
+)
+def test_a_planted_blunder_is_the_worst_decision(
+    name: str, seats: int, is_it: Callable[[Any], bool], bad: str
+) -> None:
+    match, blunder = planted(with_tries(GAMES[name], 1000), seats, is_it, bad)
+    seat = match.entries[blunder].seat
+    found = asyncio.run(_analyse(match, [seat], cast(Thinkers, Here()), ""))
+    worst = found.mistakes[0]
+    assert (worst.seq, worst.seat, worst.chosen.action) == (blunder, seat, bad)
+    assert worst.best
+    assert worst.best.action != bad
+    assert worst.best.chance
+    assert worst.chosen.chance
+    assert worst.best.chance - worst.chosen.chance > 2 * ALIKE
+    for each in range(seats):
+        total = found.luck[each] + found.own[each] + found.others[each]
+        assert total == pytest.approx(found.leads[-1][each] - found.leads[0][each], abs=0.02)

@@ -1,0 +1,91 @@
+"""The expert's reasons: how likely a move wins, where its best line leads, and nothing secret."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from math import exp
+from random import Random
+from typing import Any
+
+import pytest
+
+from tavolino.bots import choose
+from tavolino.bots.reasons import advise, explain
+from tavolino.core import chance
+from tavolino.core.game import NATURE, AnyGame
+from tavolino.core.log import options_of
+from tavolino.games import GAMES
+from tavolino.server.analysis import ALIKE
+
+TWINS = [game for game in GAMES.values() if game.twin]
+every_twin = pytest.mark.parametrize("game", TWINS, ids=lambda game: game.name)
+
+
+def sober(game: AnyGame, iterations: int = 300) -> AnyGame:
+    assert game.twin
+    assert game.twin.compiled, "make native"
+    return replace(game, twin=replace(game.twin, iterations=iterations))
+
+
+def moment(
+    game: AnyGame, seats: int, is_it: Callable[[Any], bool], seed: str = "m", **options: Any
+) -> Any:
+    """The first moment of a match of normal bots that is such a one, with something to choose."""
+    random, state = Random(seed), game.initial(options_of(game, options), seats)
+    for seq in range(1000):
+        seat = game.actors(state)[0]
+        if seat == NATURE:
+            state = game.apply(state, NATURE, chance.draw(game, state, seed, seq))
+            continue
+        if is_it(state) and len(game.legal(state, seat)) > 1:
+            return state
+        state = game.apply(state, seat, choose(game, state, seat, "normal", random))
+    raise AssertionError("there was no such moment")
+
+
+@every_twin
+def test_a_hint_repeats_and_says_how_likely_it_wins(game: AnyGame) -> None:
+    game = sober(game)
+    state = moment(game, game.seats[0], lambda state: state.round >= 2)
+    seat = game.actors(state)[0]
+    found, _ = advise(game, state, seat, Random(1))
+    assert (found, state) == advise(game, state, seat, Random(1))
+    assert game.twin
+    assert found.best
+    for idea in (found.chosen, found.best):
+        assert idea.chance
+        expected = 100 / (1 + exp(-idea.later / game.twin.likely_ahead))
+        assert idea.chance == pytest.approx(expected, abs=0.01)
+        assert sum(idea.parts.values()) == pytest.approx(idea.expected[seat], abs=0.02)
+    assert found.best.later <= found.chosen.later
+
+
+@pytest.mark.parametrize(
+    ("name", "is_it", "blunder"),
+    [
+        ("palermo", lambda state: state.phase == "gangster", "stay"),
+        ("papa_paolo", lambda state: state.step == "ride", "stop"),
+    ],
+)
+def test_a_planted_blunder_is_told_with_what_would_have_been_better(
+    name: str, is_it: Callable[[Any], bool], blunder: str
+) -> None:
+    game = sober(GAMES[name], 1000)
+    state = moment(game, 3, is_it)
+    seat = game.actors(state)[0]
+    found, _ = explain(game, state, seat, game.parse(blunder), seat, Random(2))
+    assert found.best
+    assert found.best.chance
+    assert found.chosen.chance
+    assert found.best.chance - found.chosen.chance > ALIKE
+
+
+def test_nothing_but_what_is_imagined_reaches_the_expert() -> None:
+    """Two truths give the same answer, as long as the same is imagined."""
+    game = sober(GAMES["papa_paolo"])
+    truth = moment(game, 3, lambda state: state.step == "bid", hidden_money=True)
+    seat = game.actors(truth)[0]
+    other = game.imagine(truth, seat, Random(8))
+    assert other != truth
+    dream = game.imagine(truth, seat, Random(9))
+    dreaming = replace(game, imagine=lambda state, seat, random: dream)
+    assert advise(dreaming, truth, seat, Random(3)) == advise(dreaming, other, seat, Random(3))

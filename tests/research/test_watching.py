@@ -1,0 +1,129 @@
+"""What is counted about a match, and what follows from many."""
+
+from xml.etree import ElementTree
+
+import pytest
+
+from examples.kuhn import KUHN
+from tavolino.games import GAMES
+from tavolino.research.balance import (
+    MEASURES,
+    Column,
+    Variant,
+    changed,
+    column,
+    fixtures,
+    known_positions,
+    luck,
+)
+from tavolino.research.chart import picture, spelt
+from tavolino.research.figures import Measured, mean_of, share_of
+from tavolino.research.watching import NOBODY, Watched, leader, watch
+
+
+def match(
+    scores: tuple[int, ...] = (10, 9, 5),
+    places: tuple[int, ...] = (1, 2, 3),
+    leaders: tuple[int, ...] = (),
+    states: tuple[int, ...] = (1, 2),
+    bots: tuple[str, ...] = ("easy", "normal", "normal"),
+) -> Watched:
+    return Watched(bots, scores, places, False, (10, 100), 0, leaders, states)
+
+
+def test_the_end_is_measured_by_points() -> None:
+    one = match()
+    assert (one.spread, one.margin, one.decisions, one.tree) == (5, 1, 2, 3)
+
+
+def test_a_shared_win_counts_in_parts_and_nobodys_win_for_all() -> None:
+    assert [match(places=(1, 1, 3)).win(seat) for seat in range(3)] == [0.5, 0.5, 0]
+    assert match(places=(2, 2, 2)).win(0) == pytest.approx(1 / 3)
+
+
+def test_the_lead_changes_when_somebody_else_takes_it() -> None:
+    one = match(leaders=(NOBODY, 0, NOBODY, 0, 1, 0, 0, 0))
+    assert one.changes == 2
+    assert one.settled == 5 / 8
+    assert match(places=(1, 1, 3)).settled == 1
+
+
+def test_who_is_alone_ahead_leads() -> None:
+    assert leader((3, 5, 4)) == 1
+    assert leader((5, 5, 4)) == NOBODY
+
+
+def test_luck_is_twice_the_wins_of_the_weaker() -> None:
+    never = [match(places=(3, 1, 2))] * 20
+    always = [match(places=(1, 2, 3))] * 20
+    assert luck(never, "easy").value == 0
+    assert luck([*never, *always], "easy").value == 1
+    assert luck(always, "easy").high == 1
+
+
+def test_a_position_is_known_if_it_occurred_in_another_match() -> None:
+    assert known_positions([match(states=(1, 1)), match(states=(1, 2))]).value == 0.75
+    assert known_positions([match(states=(1, 1)), match(states=(2, 3))]).value == 0
+
+
+@pytest.mark.parametrize(
+    ("scores", "close"),
+    [((20, 18, 0), 1), ((20, 17, 0), 0), ((-10, -11, -20), 1), ((0, 0, 0), 1), ((0, -1, -1), 0)],
+)
+def test_a_finish_is_close_if_the_second_has_at_most_a_tenth_less(
+    scores: tuple[int, ...], close: float
+) -> None:
+    assert MEASURES["close finishes"]([match(scores)]).value == close
+
+
+# ---------------------------------------------------------------- matches
+def test_a_match_is_the_same_again() -> None:
+    once = watch(GAMES["palermo"], {}, ("random",) * 3, "seed")
+    assert once == watch(GAMES["palermo"], {}, ("random",) * 3, "seed")
+    assert once.decisions == len(once.leaders) == len(once.states)
+    assert once.choices[0] == 36
+
+
+def test_every_variant_is_played_with_the_same_seeds_and_in_every_seating() -> None:
+    variants = [Variant(name, {}) for name in "ab"]
+    every = list(fixtures(variants, "normal", "easy", 2, 2, "s"))
+    assert [one.bots for one in every[:4]] == [
+        *[("normal", "normal")] * 2, ("normal", "easy"), ("easy", "normal"),
+    ]  # fmt: skip
+    assert [one.seed for one in every[:4]] == [one.seed for one in every[4:]]
+
+
+def test_kuhn_poker_is_measured() -> None:
+    matches = [watch(KUHN, {}, ("random", "random"), str(number)) for number in range(40)]
+    found = column("as it is", matches, None).measures
+    assert found["options a decision"].value == 2
+    assert found["draws of chance"].value > 2
+    assert found["wins of seat 0"].value + found["wins of seat 1"].value == pytest.approx(1)
+    assert "share of luck" not in found
+
+
+# ---------------------------------------------------------------- figures
+def test_intervals_are_narrower_with_more_matches() -> None:
+    few, many = mean_of([1, 2, 3, 4]), mean_of([1, 2, 3, 4] * 25)
+    assert few.value == many.value == 2.5
+    assert few.low < many.low < many.high < few.high
+    assert share_of([1.0] * 10).high == pytest.approx(1)
+
+
+def test_what_differs_is_marked_and_the_first_never_differs_from_itself() -> None:
+    columns = [Column(name, {"length": one}) for name, one in zip("abc", MEASURED, strict=True)]
+    assert changed(columns) == {"length": [False, False, True]}
+    drawn = picture("Length & more", columns)
+    assert ElementTree.fromstring(drawn).tag.endswith("svg")  # noqa: S314 — our own words
+    assert drawn.count("<circle") == 3
+    assert "13.0 (12.0–14.0)" in drawn
+
+
+MEASURED = [Measured(10, 9, 11, 50), Measured(11, 10, 12, 50), Measured(13, 12, 14, 50)]
+
+
+def test_figures_have_as_many_digits_as_they_are_worth() -> None:
+    assert spelt(Measured(123.4, 100, 150, 9)) == "123 (100–150)"
+    assert spelt(Measured(0.25, 0.2, 0.3, 9)) == "0.25 (0.20–0.30)"
+    assert spelt(Measured(0.012, 0.01, 0.014, 9)) == "0.012 (0.010–0.014)"
+    assert spelt(Measured(90, 90, 90, 9)) == "90"
