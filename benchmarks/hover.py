@@ -2,38 +2,23 @@
 
 Four players, fifth round: the pointer goes from tile to tile of the city while a pawn is to be
 placed. CPU time of the main thread as the browser counts it, less what is spent if the pointer
-rests. Needs Playwright and a built client.
+rests.
 """
 
 import argparse
-import importlib.util
 import json
-import os
-import shutil
-import signal
-import subprocess
 import sys
-import tempfile
 import urllib.request
 from itertools import cycle, islice
-from pathlib import Path
 from random import Random
 from typing import Any
 
+from pages import FIGURES, Meter, browsing, is_here, said, serving
 from websockets.sync.client import ClientConnection, connect
 
-ROOT = Path(__file__).parent.parent
-OPEN = "Tavolino is open: "
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 PLACES = ".part.city [data-place][data-offered=true]"
 TWO_FRAMES = """() => new Promise((seen) =>
   requestAnimationFrame(() => requestAnimationFrame(seen)))"""
-FIGURES = {
-    "all": "TaskDuration",
-    "script": "ScriptDuration",
-    "style": "RecalcStyleDuration",
-    "layout": "LayoutDuration",
-}
 
 
 # ---------------------------------------------------------------- a table in its fifth round
@@ -75,66 +60,42 @@ def _hear(socket: ClientConnection) -> Any:
 # ---------------------------------------------------------------- the pointer
 def hovers(address: str, rounds: int) -> dict[str, float]:
     """Milliseconds of the main thread for each hover."""
-    from playwright.sync_api import sync_playwright
-
-    named = os.environ.get("TAVOLINO_CHROMIUM") or next(
-        filter(None, map(shutil.which, BROWSERS)), None
-    )
-    safe = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=named, args=safe)
-        page = browser.new_page(viewport={"width": 1280, "height": 720}, reduced_motion="reduce")
+    with browsing(1280, 720) as page:
         page.goto(address)
         page.locator(PLACES).first.wait_for()
         boxes = [one.bounding_box() for one in page.locator(PLACES).all()]
         spots = [(b["x"] + b["width"] / 2, b["y"] + b["height"] / 2) for b in boxes if b]
-        line = page.context.new_cdp_session(page)
-        line.send("Performance.enable", {"timeDomain": "threadTicks"})
+        meter = Meter(page)
+
+        def walk(ways: list[tuple[float, float]], steps: int) -> None:
+            for x, y in islice(cycle(ways), steps):
+                page.mouse.move(x, y)
+                page.evaluate(TWO_FRAMES)
 
         def spent(ways: list[tuple[float, float]]) -> dict[str, float]:
-            for x, y in islice(cycle(ways), len(spots)):
-                page.mouse.move(x, y)
-                page.evaluate(TWO_FRAMES)
-            before = _measured(line)
-            for x, y in islice(cycle(ways), rounds):
-                page.mouse.move(x, y)
-                page.evaluate(TWO_FRAMES)
-            after = _measured(line)
-            return {
-                name: (after[key] - before[key]) / rounds * 1000 for name, key in FIGURES.items()
-            }
+            walk(ways, len(spots))
+            before = meter.read()
+            walk(ways, rounds)
+            after = meter.read()
+            return {name: (after[name] - before[name]) / rounds for name in FIGURES}
 
         moving, resting = spent(spots), spent(spots[:1])
-        browser.close()
     return {name: moving[name] - resting[name] for name in FIGURES}
-
-
-def _measured(line: Any) -> dict[str, float]:
-    told = line.send("Performance.getMetrics")["metrics"]
-    return {one["name"]: one["value"] for one in told}
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--hovers", type=int, default=100)
     chosen = parser.parse_args()
-    if not importlib.util.find_spec("playwright"):
+    if not is_here():
         print("hover: no Playwright here, not measured")
         return 0
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "tavolino", "serve", "--port", "0"]
-        command += ["--database", f"{folder}/hover.db", "--messages-per-second", "1000"]
-        with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as server:
-            try:
-                assert server.stdout
-                url = server.stdout.readline().strip().removeprefix(OPEN)
-                made = laid(url)
-                play_on(url, made)
-                held = "&".join(f"seat={key['token']}" for key in made["mine"][:1])
-                found = hovers(f"{url}/table/{made['table']['id']}#{held}", chosen.hovers)
-            finally:
-                os.kill(server.pid, signal.SIGTERM)
-    parts = ", ".join(f"{name} {value:.1f}" for name, value in found.items())
+    with serving("--messages-per-second", "1000") as url:
+        made = laid(url)
+        play_on(url, made)
+        held = "&".join(f"seat={key['token']}" for key in made["mine"][:1])
+        found = hovers(f"{url}/table/{made['table']['id']}#{held}", chosen.hovers)
+    parts = said(found)
     print(f"a hover over Papà Paolo's city, 4 players, round 5: {parts} ms of the main thread")
     return 0
 

@@ -13,9 +13,11 @@ from collections.abc import Iterable, Iterator
 from random import Random
 
 import msgspec
+import numpy as np
 
 from tavolino.core.game import NATURE
 from tavolino.core.playthrough import pick
+from tavolino.core.switches import in_bytes
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.geometry import tours
 from tavolino.games.papa_paolo.state import EVERYWHERE, Plan, State
@@ -77,6 +79,35 @@ def state_memory() -> float:
     return size / len(kept)
 
 
+def readable_speed(seats: int, count: int) -> float:
+    """Random moves in a second by the readable rules, NATURE's among them."""
+    made, began = 0, time.process_time()
+    for number in range(count):
+        random, state = Random(number), PAPA_PAOLO.initial(PAPA_PAOLO.options(), seats)
+        while PAPA_PAOLO.actors(state):
+            seat, move = pick(PAPA_PAOLO, state, random, 0.0)
+            state, made = PAPA_PAOLO.apply(state, seat, move), made + 1
+    return made / (time.process_time() - began)
+
+
+def twin_speed(seats: int, count: int) -> float:
+    """The same by the twin, many matches in a batch."""
+    twin = PAPA_PAOLO.twin and PAPA_PAOLO.twin.compiled
+    assert twin, "make native"
+    states = twin.starts(in_bytes(PAPA_PAOLO.options()), seats, count)
+    began = time.process_time()
+    made = twin.play_random(states, np.arange(count, dtype=np.uint64), 10**6)
+    return made / (time.process_time() - began)
+
+
+def report_speeds(count: int) -> None:
+    print(f"{'thousand moves a second':24}{'readable':>9}{'twin':>9}")
+    for seats in PAPA_PAOLO.seats:
+        figures = readable_speed(seats, count), twin_speed(seats, 100 * count)
+        print(f"{f'{seats} seats, at random':24}" + "".join(f"{n / 1000:9,.0f}" for n in figures))
+    print()
+
+
 def report(what: str, lines: dict[str, list[float]]) -> None:
     print(f"{what:24}{'count':>9}{'mean':>8}{'95 %':>7}{'99 %':>7}{'max':>7}")
     for name, figures in lines.items():
@@ -101,6 +132,7 @@ def main() -> int:
         routes += route_times(states)
         imagined.append(imagine_time(states))
         written.append(len(msgspec.json.encode(states[len(states) // 2])))
+    report_speeds(max(1, chosen.matches // 20))
     report("options", {"all lists": [n for some in sizes.values() for n in some], **sizes})
     report("microseconds", {"routes of a district": routes, "imagine": imagined})
     report("bytes", {"state as JSON": written, "state in memory": [state_memory()]})

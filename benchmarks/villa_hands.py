@@ -7,6 +7,7 @@ which thin pillars are loose, and how far ten five-floor villas creep in a minut
 """
 
 import argparse
+import time
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from itertools import product
@@ -121,26 +122,38 @@ def gesture(case: Case, manner: Manner, lift: float | None, random: Random) -> G
     return tuple(trembling((*glide[:-2], *moved), start, manner.error, random))
 
 
-def ends(some: list[Case], manner: Manner, lift: float | None) -> Counter[str]:
-    """How often the pillar came out, went back, or the villa fell."""
-    found = Counter[str]()
+def ends(some: list[Case], manner: Manner, lift: float | None) -> Counter[tuple[int, str]]:
+    """How often the pillar came out, went back, or the villa fell, by the number of floors."""
+    found = Counter[tuple[int, str]]()
     for number, case in enumerate(some):
         said = gesture(case, manner, lift, Random(number))
         stretch = Remove(case.pillar, "fingers", 40)
-        found[type(run(case.wood.villa, case.wood.heights, stretch, said)).__name__] += 1
+        end = type(run(case.wood.villa, case.wood.heights, stretch, said)).__name__
+        found[case.wood.villa.top, end] += 1
     return found
 
 
 def pulls(woods: list[Wood], count: int) -> None:
-    print(f"{'without it':12}{'hand':10}{'other hand':14}{'tried':>6}  free  back  fell")
+    head = f"{'without it':12}{'hand':10}{'other hand':14}{'tried':>6}"
+    print(f"{head}  free  back  fell  free by floors")
     kinds = cases(woods, Random("pulls"))
     for verdict in ("safe", "wobbly"):
         some = kinds[verdict][:count]
         for name, manner in MANNERS.items():
             for other, lift in OTHER_HAND.items():
-                end = ends(some, manner, lift)
-                free = f"{end['Free']:6}{end['Returned']:6}{end['Fell']:6}"
-                print(f"{verdict:12}{name:10}{other:14}{len(some):6}{free}", flush=True)
+                row = f"{verdict:12}{name:10}{other:14}{len(some):6}"
+                print(f"{row}{told(ends(some, manner, lift))}", flush=True)
+
+
+def told(found: Counter[tuple[int, str]]) -> str:
+    """So many came free, went back and fell; and of how many the first, by floors."""
+    all_of = {end: sum(found[key] for key in found if key[1] == end) for _, end in found}
+    counts = "".join(f"{all_of.get(end, 0):6}" for end in ("Free", "Returned", "Fell"))
+    by_floors = (
+        f"{floors}: {found[floors, 'Free']}/{sum(found[key] for key in found if key[0] == floors)}"
+        for floors in sorted({floors for floors, _ in found})
+    )
+    return f"{counts}  {', '.join(by_floors)}"
 
 
 # ---------------------------------------------------------------- what is seen, what creeps
@@ -180,30 +193,40 @@ def air(villa: Villa, pillar: int, longer: int = 0) -> float:
     return x * (under.x - head.x) + y * (under.y - head.y) + z * (under.z - head.z)
 
 
-def creep(wood: Wood, seconds: int) -> float:
-    """How far anything is from its place after so long, in mm a minute."""
+def creep(wood: Wood, seconds: int) -> tuple[float, float]:
+    """How far anything is from its place after so long, in mm a minute; and how many times faster
+    than in reality, by CPU time."""
     world = World(poses_of(wood.villa), wood.heights)
     before = {piece: world.motion(piece).place for piece in world.pieces}
+    began = time.process_time()
     for _ in range(seconds * TICKS):
         guarded_step(world)
+    speed = seconds / (time.process_time() - began)
     far = max(dist(at, world.motion(piece).place) for piece, at in before.items())
-    return far * 1000 * 60 / seconds
+    return far * 1000 * 60 / seconds, speed
+
+
+def stillness(woods: Iterator[Wood], seconds: int) -> None:
+    crept, speeds = zip(*(creep(wood, seconds) for wood in woods), strict=True)
+    far = " ".join(f"{one:.3f}" for one in sorted(crept))
+    print(f"five floors creep, mm a minute: {far}, mean {fmean(crept):.3f} (aim 0.1)", flush=True)
+    print(f"simulated {min(speeds):.1f} to {max(speeds):.1f} times real time", flush=True)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--villas", type=int, default=8, help="of two to five floors (8)")
     parser.add_argument("--pulls", type=int, default=8, help="of each kind (8)")
-    parser.add_argument("--tall", type=int, default=2, help="of five floors, left alone (2)")
+    parser.add_argument("--tall", type=int, default=10, help="of five floors, left alone (10)")
     parser.add_argument("--seconds", type=int, default=20, help="for so long (20)")
     parser.add_argument("--seed", default="hands")
     given = parser.parse_args()
     woods = list(villas(given.villas, given.seed, (3, 4, 5, 2)))
     print(f"floors give loose thin pillars away: AUC {tilts(woods):.2f}", flush=True)
-    crept = [creep(wood, given.seconds) for wood in villas(given.tall, f"{given.seed} tall", (5,))]
-    far = " ".join(f"{one:.3f}" for one in sorted(crept))
-    print(f"five floors creep, mm a minute: {far} (aim 0.1)", flush=True)
-    pulls(woods, given.pulls)
+    if given.tall:
+        stillness(villas(given.tall, f"{given.seed} tall", (5,)), given.seconds)
+    if given.pulls:
+        pulls(woods, given.pulls)
 
 
 if __name__ == "__main__":

@@ -74,7 +74,7 @@ def printed(line: Line) -> str:
     goal = f" [{line.goal}]" if line.goal else ""
     ratio = f" = {line.ratio:g} × the peer's" if line.ratio and line.whose != PEER else ""
     note = f"  ({line.note})" if line.note else ""
-    return f"{sign}  {line.whose:13}{line.what:34}{number:>9} {line.unit}{goal}{ratio}{note}"
+    return f"{sign}  {line.whose:16}{line.what:34}{number:>9} {line.unit}{goal}{ratio}{note}"
 
 
 def percentile(values: Sequence[float], part: float) -> float:

@@ -37,10 +37,10 @@ class Server(Struct, frozen=True):
 
 
 def tavolino(
-    database: Path,
+    database: Path | str,
     rooms: Sequence[str],
     launcher: Sequence[str] = ("-m", "tavolino"),
-    **more: int,
+    **more: int | str,
 ) -> list[str]:
     """The command that opens a house without limits."""
     settings = {**UNLIMITED, "database": database, **more}

@@ -1,0 +1,83 @@
+"""A real server and a real browser: what a page costs its main thread.
+
+CPU time as the browser counts it, so that a busy machine shifts it little. Needs Playwright and a
+built client.
+"""
+
+import importlib.util
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+ROOT = Path(__file__).parent.parent
+OPEN = "Tavolino is open: "
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+FLAGS = ("--enable-unsafe-swiftshader", "--disable-gpu-watchdog")
+"""Without a GPU a browser draws in three dimensions too, if it is told to."""
+FIGURES = {
+    "all": "TaskDuration",
+    "script": "ScriptDuration",
+    "style": "RecalcStyleDuration",
+    "layout": "LayoutDuration",
+}
+
+
+def is_here() -> bool:
+    return importlib.util.find_spec("playwright") is not None
+
+
+@contextmanager
+def serving(*flags: str) -> Iterator[str]:
+    """The address of a server of its own."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "tavolino", "serve", "--port", "0"]
+        command += ["--database", f"{folder}/page.db", *flags]
+        with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as server:
+            try:
+                assert server.stdout
+                yield server.stdout.readline().strip().removeprefix(OPEN)
+            finally:
+                os.kill(server.pid, signal.SIGTERM)
+
+
+@contextmanager
+def browsing(width: int, height: int) -> Iterator["Page"]:
+    """A page in a window of this size."""
+    from playwright.sync_api import sync_playwright
+
+    named = os.environ.get("TAVOLINO_CHROMIUM") or next(
+        filter(None, map(shutil.which, BROWSERS)), None
+    )
+    safe = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=named, args=[*FLAGS, *safe])
+        yield browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
+        browser.close()
+
+
+class Meter:
+    """Counts the CPU time of a page's main thread."""
+
+    def __init__(self, page: "Page") -> None:
+        self._line = page.context.new_cdp_session(page)
+        self._line.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+    def read(self) -> dict[str, float]:
+        """Milliseconds so far, by what they were spent for."""
+        told: list[Any] = self._line.send("Performance.getMetrics")["metrics"]
+        seconds = {one["name"]: one["value"] for one in told}
+        return {name: 1000 * seconds[key] for name, key in FIGURES.items()}
+
+
+def said(figures: Mapping[str, float]) -> str:
+    return ", ".join(f"{name} {value:.1f}" for name, value in figures.items())

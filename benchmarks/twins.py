@@ -1,0 +1,129 @@
+"""How fast the compiled twins are from Python, beside catanatron and OpenSpiel's backgammon.
+
+Everything on one core in the same run, in CPU time. ``python benchmarks/twins.py [--seconds 5]``
+"""
+
+import argparse
+import json
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from random import Random
+
+import numpy as np
+from run import PEER_PYTHON, ROOT, peer, pin
+
+from tavolino.core.game import AnyGame
+from tavolino.core.switches import in_bytes
+from tavolino.games import GAMES
+from tavolino.native import Compiled
+
+GOALS = {"palermo": 2e6, "papa_paolo": 1e6}
+"""Random moves a second in batches; of single calls a million is wanted, of copies five."""
+
+SINGLE, COPIES = 1e6, 5e6
+TOGETHER = 500
+"""So many matches are a batch."""
+
+
+def rate(once: Callable[[], int], seconds: float) -> float:
+    """How much of it is done in a second."""
+    began, done = time.process_time(), 0
+    while time.process_time() - began < seconds:
+        done += once()
+    return done / (time.process_time() - began)
+
+
+def batch(twin: Compiled, switches: bytes, seats: int) -> Callable[[], int]:
+    starts = twin.starts(switches, seats, TOGETHER)
+    seeds = np.arange(TOGETHER, dtype=np.uint64)
+    return lambda: twin.play_random(starts.copy(), seeds, 1 << 20)
+
+
+def played(twin: Compiled, start: bytearray) -> list[int]:
+    """The actions of a random match."""
+    state, random, actions = start.copy(), Random(1), list[int]()
+    while twin.actor(state) != -2:
+        actions.append(random.choice(twin.options(state)))
+        twin.apply(state, actions[-1])
+    return actions
+
+
+def single(twin: Compiled, start: bytearray) -> Callable[[], int]:
+    """One call a move."""
+    actions, apply = played(twin, start), twin.apply
+
+    def once() -> int:
+        state = start.copy()
+        for action in actions:
+            apply(state, action)
+        return len(actions)
+
+    return once
+
+
+def choosing(twin: Compiled, start: bytearray) -> Callable[[], int]:
+    """Two calls a move: all options as a list, and one of them."""
+    actions, apply, options = played(twin, start), twin.apply, twin.options
+
+    def once() -> int:
+        state = start.copy()
+        for action in actions:
+            options(state)
+            apply(state, action)
+        return len(actions)
+
+    return once
+
+
+def copying(state: bytearray) -> Callable[[], int]:
+    def once() -> int:
+        copy = state.copy
+        for _ in range(1000):
+            copy()
+        return 1000
+
+    return once
+
+
+def lines(game: AnyGame, twin: Compiled, seconds: float) -> Iterator[tuple[str, float, float]]:
+    """What, how many a second, and how many are wanted."""
+    switches = in_bytes(game.options())
+    for seats in game.seats:
+        name, start = f"{game.name}, {seats} seats", twin.initial(switches, seats)
+        yield f"{name}: batches", rate(batch(twin, switches, seats), seconds), GOALS[game.name]
+        yield f"{name}: a call a move", rate(single(twin, start), seconds), SINGLE
+        yield f"{name}: options, then a call", rate(choosing(twin, start), seconds), 0
+        yield f"{name}: copies", rate(copying(start), seconds), COPIES
+
+
+def open_spiel(seconds: float) -> Iterator[tuple[str, float, float]]:
+    """The peer in C++; where it cannot be had, it is left out."""
+    command = [str(PEER_PYTHON), str(ROOT / "benchmarks" / "open_spiel_speed.py"), str(seconds)]
+    answer = subprocess.run(command, check=False, capture_output=True, text=True)
+    if answer.returncode:
+        print("no OpenSpiel on this machine", file=sys.stderr)
+        return
+    found = json.loads(answer.stdout)
+    yield "OpenSpiel, backgammon", found["moves"] / found["cpu_seconds"], 0
+    yield "OpenSpiel, backgammon: copies", found["copies"], 0
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=3, help="CPU seconds for each line")
+    seconds = parser.parse_args().seconds
+    pin()
+    found = [("catanatron, 4 seats", peer(seconds).rate, 0.0), *open_spiel(seconds)]
+    for game in GAMES.values():
+        if game.twin and (twin := game.twin.compiled):
+            found += lines(game, twin, seconds)
+    print(f"{'compiled twins, one core':44}{'a second':>14}{'wanted':>12}")
+    for name, speed, goal in found:
+        print(f"{name:44}{speed:14,.0f}{f'{goal:,.0f}' if goal else '':>12}")
+    return int(any(speed < goal for _, speed, goal in found))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,70 @@
+"""What a picture of Villa Paletti's drawn table costs the page's main thread.
+
+Somebody looks on in a small window, drawn simply and without a GPU, while a hand works at a villa
+of five floors. Drawing itself is the GPU's affair, or that of the process which stands for it.
+"""
+
+import argparse
+import asyncio
+import sys
+import time
+from threading import Thread
+
+from pages import FIGURES, Meter, browsing, is_here, said, serving
+from villa_live import Hand
+
+QUIETLY = """
+  try { localStorage.setItem('tavolino-drawing', 'low') } catch {}
+  window.pictures = 0;
+  const clear = WebGL2RenderingContext.prototype.clear;
+  let drawn = false;
+  WebGL2RenderingContext.prototype.clear = function (...parts) {
+    if (!drawn) { drawn = true; window.pictures += 1; queueMicrotask(() => { drawn = false }) }
+    return clear.apply(this, parts);
+  };
+"""
+"""A picture may be cleared more than once; it is one until the page's script has ended."""
+BOARD = "[data-testid=villa_paletti]"
+DRAWN, MOVING = f"{BOARD}[data-drawn=true]", f"{BOARD}[data-moving=true]"
+SPARE = 6.0
+"""Seconds that the hand goes on before and after it is looked at."""
+
+
+def looked_at(url: str, seconds: float) -> tuple[int, dict[str, float]]:
+    """How many pictures were drawn in this time, and what each cost in milliseconds."""
+    hand = Hand(url, "villa_paletti")
+    made = hand.lay()
+    with browsing(800, 560) as page:
+        page.add_init_script(QUIETLY)
+        page.goto(f"{url}/table/{made['table']['id']}")
+        page.locator(DRAWN).wait_for()
+        meter = Meter(page)
+        at_work = Thread(target=lambda: asyncio.run(hand.move(made, seconds + SPARE)))
+        at_work.start()
+        page.locator(MOVING).wait_for()
+        begun, before = page.evaluate("window.pictures"), meter.read()
+        time.sleep(seconds)
+        pictures, after = page.evaluate("window.pictures") - begun, meter.read()
+        at_work.join()
+    each = max(1, pictures)
+    return pictures, {name: (after[name] - before[name]) / each for name in FIGURES}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=10.0)
+    chosen = parser.parse_args()
+    if not is_here():
+        print("villa_frame: no Playwright here, not measured")
+        return 0
+    with serving("--game", "benchmarks.tall_villa.drawn") as url:
+        pictures, each = looked_at(url, chosen.seconds)
+    print(
+        f"a picture of Villa Paletti's table, 800 × 560, low, no GPU: {said(each)} ms of the main "
+        f"thread; {pictures / chosen.seconds:.0f} pictures a second"
+    )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,105 @@
+"""Workers on PostgreSQL: what a thought costs more there, and how many they think in a second.
+
+``PYTHONPATH=. python benchmarks/workers.py`` starts a PostgreSQL of its own, all its safety on.
+"""
+
+import argparse
+import asyncio
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import ExitStack, asynccontextmanager
+from typing import Any
+
+from load.figures import Figure, lines, percentile, printed
+from load.machine import business
+
+from tavolino.cli.rooms import rooms
+from tavolino.core.log import read
+from tavolino.core.match import replay
+from tavolino.server.afar import Afar
+from tavolino.server.mark import mark_of
+from tavolino.server.think import Thinkers
+from tavolino.store.postgres import PostgresStore
+from tests.conftest import ROOT
+from tests.postgres import postgres
+from tests.server.test_workers import worker
+
+GAME, BOT, QUICK = "palermo", "hard", "random"
+LOG, ENTRIES = ROOT / "tests/games/palermo/matches/random-3-0.log", 40
+WAIT, PATIENCE = 60.0, 60.0
+MANY = 8
+"""So many thoughts are asked for at the same time."""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--thoughts", type=int, default=60, help="for each figure")
+    wish = parser.parse_args()
+    with postgres(fsync="on") as database:
+        address = asyncio.run(database.make("house"))
+        for line in lines(_measured(address, wish.thoughts)):
+            print(printed(line), flush=True)
+
+
+def _measured(address: str, count: int) -> Iterator[Figure]:
+    yield from _figures("here", asyncio.run(_timed(address, count, afar=False)))
+    for workers in (1, 2):
+        with ExitStack() as stack:
+            for _ in range(workers):
+                stack.enter_context(worker(address, ()))
+            found = asyncio.run(_timed(address, count, afar=True))
+        yield from _figures(f"workers, {workers}", found)
+
+
+def _figures(whose: str, found: tuple[list[float], float]) -> Iterator[Figure]:
+    quick, rate = found
+    for part in (0.5, 0.99):
+        what = f"a thought of nothing, p{part * 100:.0f}"
+        yield Figure(what=what, whose=whose, value=percentile(quick, part), unit="ms")
+    what = f"{MANY} at once of {BOT}, {GAME}"
+    yield Figure(what=what, whose=whose, value=rate, unit="thoughts/s", note=business())
+
+
+async def _timed(address: str, count: int, *, afar: bool) -> tuple[list[float], float]:
+    """Milliseconds of thoughts one by one, and how many thoughts a second."""
+    game = rooms()[GAME]
+    state = replay(game, read(LOG.read_text(encoding="utf-8"))).past(ENTRIES)
+    [seat, *_] = game.actors(state)
+    quick = []
+    async with _thinking(address, afar=afar) as thinkers:
+        await _at_once(thinkers, state, MANY)  # everybody wakes up
+        for _ in range(count):
+            began = time.perf_counter()
+            await thinkers.choose(game, state, seat, QUICK, "one")
+            quick.append(1000 * (time.perf_counter() - began))
+        began = time.perf_counter()
+        await _at_once(thinkers, state, count)
+        return quick, count / (time.perf_counter() - began)
+
+
+async def _at_once(thinkers: Thinkers, state: Any, count: int) -> None:
+    game, open_ones = rooms()[GAME], asyncio.Semaphore(MANY)
+    [seat, *_] = game.actors(state)
+
+    async def think(number: int) -> None:
+        async with open_ones:
+            await thinkers.choose(game, state, seat, BOT, str(number % MANY))
+
+    await asyncio.gather(*(think(number) for number in range(count)))
+
+
+@asynccontextmanager
+async def _thinking(address: str, *, afar: bool) -> AsyncIterator[Thinkers]:
+    games = rooms().values()
+    store = PostgresStore(address, "", mark_of(games))
+    asks = Afar(store.elsewhere, WAIT) if afar else None
+    thinkers = Thinkers(games, 1, PATIENCE, afar=asks)
+    try:
+        yield thinkers
+    finally:
+        await store.close()
+        await thinkers.close()
+
+
+if __name__ == "__main__":
+    main()
