@@ -6,7 +6,7 @@ What is played is decided from what the page shows and offers, as a person would
 from itertools import count
 from typing import Protocol
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.browser.table import SETTLED, TABLE, is_over, seq, wait_until_asked
 from tests.conftest import House
@@ -92,8 +92,15 @@ def take_step(hand: Hand, number: int) -> None:
 def settle(hand: Hand, known: int) -> None:
     """What waits for Confirm is confirmed; then the next question is waited for."""
     page = hand.page
+    asked = step(page)
     news = page.locator(f"{TABLE}:not([data-seq='{known}'])")
-    news.or_(page.locator(READY)).first.wait_for()
+    try:
+        news.or_(page.locator(READY)).first.wait_for()
+    except TimeoutError:
+        bar = page.get_by_test_id("prompt-bar").evaluate("bar => bar.outerHTML")
+        places = page.locator(f"{BOARD} {OPEN}").evaluate_all("all => all.map((p) => p.outerHTML)")
+        found = [asked, step(page), *chips(page), bar, *(place[:300] for place in places)]
+        raise AssertionError("nothing came of it: " + "\n".join(found)) from None
     if seq(page) == known and is_ready(page):
         hand.confirm()
     wait_until_asked(page, known)
