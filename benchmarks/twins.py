@@ -18,6 +18,7 @@ from tavolino.core.game import AnyGame
 from tavolino.core.switches import in_bytes
 from tavolino.games import GAMES
 from tavolino.native import Compiled
+from tavolino.research.many import Many
 
 GOALS = {"palermo": 2e6, "papa_paolo": 1e6}
 """Random moves a second in batches; of single calls a million is wanted, of copies five."""
@@ -87,6 +88,15 @@ def copying(state: bytearray) -> Callable[[], int]:
     return once
 
 
+def observing(name: str, seats: int) -> Callable[[], int]:
+    """What the seats that act may know of matches that have begun."""
+    many, random = Many(name, seats, TOGETHER), np.random.default_rng(1)
+    for _ in range(40):
+        masks = many.masks()
+        many.step((masks * random.random(masks.shape)).argmax(1).astype(np.uint16))
+    return lambda: len(many.observations())
+
+
 def lines(game: AnyGame, twin: Compiled, seconds: float) -> Iterator[tuple[str, float, float]]:
     """What, how many a second, and how many are wanted."""
     switches = in_bytes(game.options())
@@ -96,6 +106,7 @@ def lines(game: AnyGame, twin: Compiled, seconds: float) -> Iterator[tuple[str, 
         yield f"{name}: a call a move", rate(single(twin, start), seconds), SINGLE
         yield f"{name}: options, then a call", rate(choosing(twin, start), seconds), 0
         yield f"{name}: copies", rate(copying(start), seconds), COPIES
+        yield f"{name}: observations", rate(observing(game.name, seats), seconds), 0
 
 
 def open_spiel(seconds: float) -> Iterator[tuple[str, float, float]]:

@@ -1,8 +1,7 @@
 """Thousands of matches at once on a compiled twin: Palermo and Papà Paolo, a row a match.
 
 Actions have the twin's numbers (docs/twins.md), not those of the adapters. A row holds the whole
-truth, as the twin packs it, and not a view: where anything is hidden, who learns from rows plays
-with open cards.
+truth, as the twin packs it; an observation holds what the seat that acts may know of it.
 """
 
 from collections.abc import Mapping
@@ -15,6 +14,8 @@ from tavolino.core.log import options_of
 from tavolino.core.switches import in_bytes
 from tavolino.games import GAMES
 from tavolino.native import Compiled
+from tavolino.research.parts import Span
+from tavolino.research.rows import ROWS, Eyes
 
 
 class NoTwin(Exception):
@@ -43,6 +44,7 @@ class Many:
     ) -> None:
         game = GAMES[name]
         self.twin = _twin(name)
+        self._rows = ROWS[name]
         switches = in_bytes(options_of(game, dict(options or {})))
         self._start = self.twin.starts(switches, seats, 1)[0]
         self.seats = seats
@@ -54,6 +56,17 @@ class Many:
     def actors(self) -> NDArray[np.int8]:
         """Whose turn it is in each match."""
         return self.twin.actors_many(self.states)
+
+    def observations(self) -> NDArray[np.float32]:
+        """For each match what the seat may know whose turn it is, all seats counted from it on."""
+        return self._rows.observe(self.states, self._eyes())
+
+    def spans(self) -> list[Span]:
+        """What stands where in an observation."""
+        return self._rows.spans(self.states, self._eyes())
+
+    def _eyes(self) -> Eyes:
+        return Eyes(self.actors().astype(np.int64), self.seats)
 
     def masks(self) -> NDArray[np.bool_]:
         """For each match and each action: may it be done now?"""
