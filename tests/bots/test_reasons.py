@@ -59,6 +59,9 @@ def test_what_is_advised_can_be_done_and_no_other_idea_looks_better(game: AnyGam
         assert found.options == len(game.legal(state, seat))
         assert found.best is None or found.best.later <= found.chosen.later
         assert (found.best is None) == (found.options == 1)
+        assert (found.third is None) == (found.options <= 2)
+        if found.best and found.third:
+            assert found.third.later <= found.best.later
 
 
 def test_the_figures_are_those_of_the_states_that_follow() -> None:

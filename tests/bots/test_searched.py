@@ -45,18 +45,25 @@ def moment(
 @every_twin
 def test_a_hint_repeats_and_says_how_likely_it_wins(game: AnyGame) -> None:
     game = sober(game)
-    state = moment(game, game.seats[0], lambda state: state.round >= 2)
+    state = moment(
+        game,
+        game.seats[0],
+        lambda state: state.round >= 2 and len(game.legal(state, game.actors(state)[0])) > 2,
+    )
     seat = game.actors(state)[0]
     found, _ = advise(game, state, seat, Random(1))
     assert (found, state) == advise(game, state, seat, Random(1))
     assert game.twin
     assert found.best
-    for idea in (found.chosen, found.best):
+    assert found.third
+    ideas = (found.chosen, found.best, found.third)
+    assert len({idea.action for idea in ideas}) == 3
+    for idea in ideas:
         assert idea.chance
         expected = 100 / (1 + exp(-idea.later / game.twin.likely_ahead))
         assert idea.chance == pytest.approx(expected, abs=0.01)
         assert sum(idea.parts.values()) == pytest.approx(idea.expected[seat], abs=0.02)
-    assert found.best.later <= found.chosen.later
+    assert found.third.later <= found.best.later <= found.chosen.later
 
 
 @pytest.mark.parametrize(

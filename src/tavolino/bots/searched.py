@@ -11,7 +11,7 @@ from tavolino.bots.weighing import DIGITS, Weighed, Weighing
 from tavolino.core.game import NATURE, AnyGame, Seat
 from tavolino.core.thinking import AnyThinking
 
-FINALISTS = 2
+FINALISTS = 3
 """So many of the ideas are looked at by themselves,"""
 
 LOOK, FINAL, REPLY = 1 / 2, 1 / 4, 1 / 40
@@ -41,7 +41,7 @@ class Searched(Weighing):
         self._seed = random.getrandbits(64)
 
     def _ideas(self, chosen: Any | None) -> list[Any]:
-        """What the expert would do, the next best, and the one that is asked about."""
+        """What the expert would do, the next best ones, and the one that is asked about."""
         ideas = self._expert.ideas(
             self._alike(), self._seat, self._options, self._tries(LOOK), self._seed
         )

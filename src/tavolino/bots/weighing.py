@@ -47,6 +47,8 @@ class Reason(Struct, frozen=True):
     chosen: Weighed
     best: Weighed | None
     """The best of the others: better than the chosen one, if that was a mistake."""
+    third: Weighed | None = None
+    """The best of those that are left."""
 
 
 class Weighing:
@@ -75,13 +77,14 @@ class Weighing:
         weighed = [self._weigh(action) for action in ideas]
         order = sorted(weighed, key=lambda one: (one.later, one.lead), reverse=True)
         picked = order[0] if chosen is None else weighed[ideas.index(chosen)]
-        others = [one for one in order if one is not picked]
+        best, third, *_ = *(one for one in order if one is not picked), None, None
         return Reason(
             self._seat,
             len(self._options),
             self._told(self._mean([self._mind.estimate(world) for world in self._worlds])),
             picked,
-            others[0] if others else None,
+            best,
+            third,
         )
 
     def _ideas(self, chosen: Any | None) -> list[Any]:

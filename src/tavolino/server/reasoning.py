@@ -47,6 +47,7 @@ def reasoned(
         before=found.before,
         chosen=idea(found.chosen),
         best=idea(found.best) if found.best else None,
+        third=idea(found.third) if found.third else None,
     )
 
 

@@ -63,6 +63,8 @@ class Reasoned(Message, tag="reasoned", frozen=True):
     chosen: Idea
     best: Idea | None
     """The best of the others: better than the chosen one, if that was a mistake."""
+    third: Idea | None = None
+    """The best of those that are left."""
 
 
 class Lesson(Message, tag="lesson", frozen=True):

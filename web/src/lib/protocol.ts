@@ -407,6 +407,7 @@ export interface Reasoned {
   before: number[];
   chosen: Idea;
   best: Idea | null;
+  third?: Idea | null;
 }
 /** An option, how it is told, and what a bot expects of it. */
 export interface Idea {

@@ -13,7 +13,7 @@ beforeEach(() =>
       'why-denies-you = You lose { $worth }.', 'why-later = Later { $worth } ahead.',
       'why-mistake = { $who -> [you] Better by { $worth }. *[other] { $name } missed { $worth }. }',
       'why-chance = { $chance } %, next best { $other } %.', 'why-chance-alike = { $chance } % either way.', 'why-chance-mistake = { $who } missed { $other } % instead of { $chance } %.',
-      'why-line-brings = In the end { $worth } more.', 'why-line-costs = In the end { $worth } less.', 'why-next = Next best: { $move }', 'why-better = Better: { $move }', 'why-next-there = Next best, in the thin ring: { $move }', 'why-next-otherwise = Next best: otherwise.', 'move = { $seat } moves to { $to }',
+      'why-line-brings = In the end { $worth } more.', 'why-line-costs = In the end { $worth } less.', 'why-next = Next best: { $move }', 'why-better = Better: { $move }', 'why-next-there = Next best, in the thin ring: { $move }', 'why-next-otherwise = Next best: otherwise.', 'why-third = Third, with { $chance } %: { $move }', 'move = { $seat } moves to { $to }',
     ].map((line) => line.replace(/ (\*?\[)/g, '\n    $1').replace(/ \}$/, '\n}')).join('\n'),
   ),
 );
@@ -52,6 +52,12 @@ describe('why a move', () => {
     expect(reasonsFor(mistake, 'nim', reader(0))).toEqual(['you missed 55 % instead of 40 %.', 'In the end 1 coins less.', 'Better: Ada moves to b']);
     const alike = reasoned(idea('a', [5, 5], { chance: 50.9 }), idea('b', [5, 5], { chance: 50.2 }));
     expect(reasonsFor(alike, 'nim', reader(0))).toEqual(['51 % either way.', 'Next best: Ada moves to b']);
+  });
+
+  test('the expert names a third move where it is another one', () => {
+    const told = (third: Idea) => reasonsFor({ ...reasoned(idea('a', [5, 5], { chance: 60 }), idea('b', [5, 5], { chance: 50 })), third }, 'nim', reader(0)).slice(2);
+    expect(told(idea('c', [5, 5], { chance: 44.6 }))).toEqual(['Third, with 45 %: Ada moves to c']);
+    expect([told(idea('b', [4, 5], { chance: 44 })), told(idea('c', [4, 5]))]).toEqual([[], []]);
   });
 
   test('whoever sees the board is shown where the next best is, or told that it is the same place', () => {

@@ -54,7 +54,7 @@ export function reasonsFor(reasoned: Reasoned, game: string, reader: Reader): st
   if (!best) return [t('why-only'), ...denied];
   if (chosen.chance != null && best.chance != null) {
     const key = chosen.chance - best.chance <= -ALIKE ? 'why-better' : 'why-next';
-    return [...searched(reasoned, best, game, reader), ...denied, otherMove(reasoned, best, key, reader)];
+    return [...searched(reasoned, best, game, reader), ...denied, otherMove(reasoned, best, key, reader), ...thirdMove(reasoned, reader)];
   }
   const own = (chosen.expected[seat] ?? 0) - (best.expected[seat] ?? 0);
   const later = chosen.later - best.later;
@@ -89,4 +89,12 @@ function otherMove({ chosen }: Reasoned, best: Idea, key: string, { tell, drawn 
   const move = tell(best.text);
   if (drawn && best.places.some((place) => !chosen.places.includes(place))) return t(`${key}-there`, { move });
   return move === tell(chosen.text) ? t(`${key}-otherwise`) : t(key, { move });
+}
+
+/** What the expert would do if it were neither of these; the same done another way is not told again. */
+function thirdMove({ asked, chosen, best, third }: Reasoned, { tell }: Reader): string[] {
+  if (asked !== 'hint' || third?.chance == null) return [];
+  const move = tell(third.text);
+  const known = [chosen, best].some((idea) => idea && tell(idea.text) === move);
+  return known ? [] : [t('why-third', { move, chance: Math.round(third.chance) })];
 }

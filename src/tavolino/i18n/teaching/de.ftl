@@ -59,6 +59,7 @@ why-line-costs = { $who ->
 why-next = Der zweitbeste: { $move }
 why-next-there = Der zweitbeste, im dünnen Ring: { $move }
 why-next-otherwise = Der zweitbeste: dasselbe an derselben Stelle, nur anders.
+why-third = Der drittbeste, mit { $chance } %: { $move }
 why-better = Besser: { $move }
 why-better-there = Besser, im dünnen Ring: { $move }
 why-better-otherwise = Besser: dasselbe an derselben Stelle, nur anders.

@@ -59,6 +59,7 @@ why-line-costs = { $who ->
 why-next = The next best: { $move }
 why-next-there = The next best, in the thin ring: { $move }
 why-next-otherwise = The next best: the same thing in the same place, done another way.
+why-third = The third best, with { $chance } %: { $move }
 why-better = Better: { $move }
 why-better-there = Better, in the thin ring: { $move }
 why-better-otherwise = Better: the same thing in the same place, done another way.

@@ -59,6 +59,7 @@ why-line-costs = { $who ->
 why-next = Le deuxième meilleur : { $move }
 why-next-there = Le deuxième meilleur, dans le cercle fin : { $move }
 why-next-otherwise = Le deuxième meilleur : la même chose au même endroit, mais autrement.
+why-third = Le troisième, avec { $chance } % : { $move }
 why-better = Mieux : { $move }
 why-better-there = Mieux, dans le cercle fin : { $move }
 why-better-otherwise = Mieux : la même chose au même endroit, mais autrement.

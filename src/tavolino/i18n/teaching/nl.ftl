@@ -59,6 +59,7 @@ why-line-costs = { $who ->
 why-next = De op één na beste: { $move }
 why-next-there = De op één na beste, in de dunne ring: { $move }
 why-next-otherwise = De op één na beste: hetzelfde op dezelfde plek, maar anders uitgevoerd.
+why-third = De op twee na beste, met { $chance } %: { $move }
 why-better = Beter: { $move }
 why-better-there = Beter, in de dunne ring: { $move }
 why-better-otherwise = Beter: hetzelfde op dezelfde plek, maar anders uitgevoerd.
