@@ -3,7 +3,8 @@
     with serve(tmp_path / "test.db") as house:
         page.goto(house.url)
 
-The server is a process of its own and ends with the block. Its bots are quick and nobody is told
+The server is a process of its own and ends with the block. Chance does the same in every run
+(tests/steady.py). Its bots are quick and nobody is told
 to slow down, unless a test sets otherwise: any of the server's settings may be given by name.
 """
 
@@ -121,7 +122,7 @@ def serve_command(rooms: Sequence[str] = (), **settings: Any) -> list[str]:
     more = [part for room in rooms for part in ("--game", room)]
     flags = {f"--{name.replace('_', '-')}": str(value) for name, value in settings.items()}
     said = [part for flag in flags.items() for part in flag]
-    return [sys.executable, "-m", "tavolino", "serve", *said, *more]
+    return [sys.executable, "-m", "tests.steady", "serve", *said, *more]
 
 
 @contextmanager
@@ -137,7 +138,11 @@ def serve(
     What the server complains about is shown, unless a file is given for it.
     """
     command = serve_command(rooms, **{**QUICK, "database": database, **settings})
-    environment = {k: v for k, v in os.environ.items() if not k.startswith("TAVOLINO_")}
+    environment = {
+        name: value
+        for name, value in os.environ.items()
+        if not name.startswith("TAVOLINO_") or name == "TAVOLINO_TEST_CHANCE"
+    }
     with subprocess.Popen(
         command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=complaints, text=True
     ) as process:

@@ -72,7 +72,13 @@ def test_in_words_the_recap_lights_what_changed(page: Page, house: House) -> Non
     prefer_words(page)
     page.add_init_script(SLOWLY)
     made = lay(house, "papa_paolo", "me", "open", "open", "open")
-    witness.play_on(house, made, lambda update: update["seq"] >= 12 and update["seat"] == 0)
+    acted = set[int]()
+
+    def are_followed(update: Said) -> bool:
+        acted.update(line["seat"] for line in update["lines"])
+        return update["seat"] == 0 and any(seat > 0 for seat in acted)
+
+    witness.play_on(house, made, are_followed)
     page.goto(seat_of(house, made))
     page.get_by_test_id("recap").click()
     expect(looking_back(page)).to_be_visible()

@@ -79,9 +79,9 @@ def is_rewarded(update: Said) -> bool:
     return any(f"go {door}" in update["options"] for door in doors)
 
 
-def play_on(house: House, made: Said, until: Callable[[Said], bool]) -> Said:
+def play_on(house: House, made: Said, until: Callable[[Said], bool], seed: int = 7) -> Said:
     """Play all seats of people, quickly, until it is so; the last update."""
-    dice = Random(7)
+    dice = Random(seed)
     with line(house, made["table"]["id"], tokens(made, "mine", "open")) as socket:
         told = moments(socket)
         while not until(update := next(told)) and update["actors"]:
