@@ -59,7 +59,9 @@ def test_a_webhook_is_set_up_tried_and_its_trouble_shown(
 def test_what_is_pushed_is_shown_and_leads_to_the_table(arrive: Arrive, near: House) -> None:
     page = arrive(permissions=["notifications"])
     page.goto(near.url)
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    awake = "navigator.serviceWorker.ready.then((here) => here.active.state === 'activated')"
+    while not page.evaluate(awake):
+        page.wait_for_timeout(20)
     line = page.context.new_cdp_session(page)
     found: list[str] = []
     line.on(
@@ -72,10 +74,10 @@ def test_what_is_pushed_is_shown_and_leads_to_the_table(arrive: Arrive, near: Ho
         page.wait_for_timeout(20)
     told = {"text": "It is your turn.", "table": "abc123"}
     pushed = {"origin": near.url, "registrationId": found[0], "data": json.dumps(told)}
-    line.send("ServiceWorker.deliverPushMessage", pushed)
     shown = """() => navigator.serviceWorker.ready.then((here) => here.getNotifications())
         .then((all) => all.map((one) => [one.body, one.data]))"""
-    while not (seen := page.evaluate(shown)):
-        page.wait_for_timeout(20)
+    while not (seen := page.evaluate(shown)):  # what a debugger pushes may get lost on its way
+        line.send("ServiceWorker.deliverPushMessage", pushed)
+        page.wait_for_timeout(500)
     assert seen == [["It is your turn.", "table/abc123"]]
     assert re.fullmatch("table/[a-z0-9]+", seen[0][1])
