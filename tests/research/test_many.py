@@ -2,20 +2,14 @@
 
 import numpy as np
 import pytest
-from numpy.typing import NDArray
 
 from tavolino.core import chance
 from tavolino.core.game import NATURE
 from tavolino.games import GAMES
 from tavolino.research.many import Many, NoTwin
+from tests.research.walks import anything
 
 TABLES = [("palermo", 3), ("palermo", 5), ("papa_paolo", 2), ("papa_paolo", 4)]
-
-
-def anything(masks: NDArray[np.bool_], random: np.random.Generator) -> NDArray[np.uint16]:
-    """For each match any of its options."""
-    drawn: NDArray[np.float64] = masks * random.random(masks.shape)
-    return np.asarray(drawn.argmax(1), np.uint16)
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)

@@ -10,7 +10,7 @@ from tavolino.core.game import NATURE
 from tavolino.research.laboratory import OVER, Moment, bench
 from tavolino.research.many import Many
 from tavolino.research.rows import ROWS, Eyes
-from tests.research.walks import LISTED, walk
+from tests.research.walks import LISTED, anything, walk
 
 HIDDEN = {"hidden_money": True, "turn_order": "hidden_coin", "forecast": True}
 TABLES = [*((name, seats, {}) for name, seats in LISTED), ("papa_paolo", 2, HIDDEN)]
@@ -81,7 +81,6 @@ def test_many_matches_are_observed_as_one_by_one(name: str, seats: int) -> None:
             for row, seat in zip(many.states, many.actors(), strict=True)
         ]
         assert (told == alone).all()
-        masks = many.masks()
-        many.step((masks * random.random(masks.shape)).argmax(1).astype(np.uint16))
+        many.step(anything(many.masks(), random))
     *_, (_, at, size) = many.spans()
     assert told.shape == (8, at + size)

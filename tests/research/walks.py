@@ -3,11 +3,20 @@
 from collections.abc import Iterator
 from random import Random
 
+import numpy as np
+from numpy.typing import NDArray
+
 from tavolino.core.game import NATURE
 from tavolino.research.laboratory import OVER, Bench, Moment
 
 LISTED = [("palermo", 3), ("palermo", 5), ("papa_paolo", 2), ("papa_paolo", 3), ("papa_paolo", 4)]
 """Games in which everything can be listed, with some numbers of seats."""
+
+
+def anything(masks: NDArray[np.bool_], random: np.random.Generator) -> NDArray[np.uint16]:
+    """For each match any of its options."""
+    drawn: NDArray[np.float64] = masks * random.random(masks.shape)
+    return np.asarray(drawn.argmax(1), np.uint16)
 
 
 def walk(bench: Bench, seed: str) -> Iterator[Moment]:

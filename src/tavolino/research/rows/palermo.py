@@ -2,6 +2,9 @@
 
 import numpy as np
 
+from tavolino.games.palermo.geometry import SIDE
+from tavolino.games.palermo.state import AT_HOME, AT_START
+from tavolino.games.palermo.twin import DISC, DOOR, ELSEWHERE, ROW
 from tavolino.research.rows.reading import (
     Column,
     Eyes,
@@ -31,23 +34,21 @@ _KIND = np.dtype(
         ("spare", "u1", 2),
     ]
 )
-_DISC, _DOOR = 0x80, 0x40
-_AT_HOME, _AT_START = 254, 255
 
 
 def _door(doors: Values, eyes: Eyes) -> Values:
     """Whose door it is and at which corner, if there is one; and does its disc still lie there?"""
-    there = (doors & _DOOR > 0)[..., None]
+    there = (doors & DOOR > 0)[..., None]
     owner = seat_of(doors >> 2 & 7, eyes) & there
     corner = one_of(4)(doors & 3, eyes) & there
-    return np.concatenate([owner, corner, (doors & _DISC > 0)[..., None]], axis=-1)
+    return np.concatenate([owner, corner, (doors & DISC > 0)[..., None]], axis=-1)
 
 
 def _figure(places: Values, _: Eyes) -> Values:
     """Row and column; or still at the start, or at home."""
-    elsewhere = places >= _AT_HOME
-    row, column = np.divmod(np.where(elsewhere, 0, places), 16)
-    return np.stack([row / 14, column / 14, places == _AT_START, places == _AT_HOME], axis=-1)
+    start, home = places == ELSEWHERE[AT_START], places == ELSEWHERE[AT_HOME]
+    row, column = np.divmod(np.where(start | home, 0, places), ROW)
+    return np.stack([row / SIDE, column / SIDE, start, home], axis=-1)
 
 
 PALERMO = Rows(
