@@ -14,6 +14,11 @@ export default defineConfig({
   ],
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
   // Pictures stay files: the page's security policy has no data addresses.
-  build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 700, rolldownOptions: { checks: { pluginTimings: false } } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
   test: { environment: 'happy-dom', testTimeout: 60_000 }, // a busy machine may be slow
 });

@@ -10,7 +10,10 @@ const WORTH = 1_000;
 
 const brotli = (text: Buffer): Buffer =>
   brotliCompressSync(text, {
-    params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    },
   });
 
 function pack(file: string): void {

@@ -44,7 +44,9 @@ export function thirdParty(root: string): Plugin {
         made.type === 'chunk' ? made.moduleIds : made.originalFileNames.map((name) => join(root, name)),
       );
       const homes = new Set(files.map((file) => homeOf(file, root)).filter((home) => home !== null));
-      const entries = [...homes].filter((home) => existsSync(join(home, 'package.json'))).map((home) => entry(home, root));
+      const entries = [...homes]
+        .filter((home) => existsSync(join(home, 'package.json')))
+        .map((home) => entry(home, root));
       this.emitFile({ type: 'asset', fileName: FILE, source: [HEAD, ...entries.sort()].join('\n\n') + '\n' });
     },
   };

@@ -27,7 +27,8 @@ async function begin(target: HTMLElement): Promise<void> {
   startRouting();
   target.replaceChildren();
   mount(App, { target });
-  if (isKnown() && page().at !== 'you') void import('./lib/person/person.svelte').then(({ lookWhoIAm }) => lookWhoIAm()).catch(() => {});
+  if (isKnown() && page().at !== 'you')
+    void import('./lib/person/person.svelte').then(({ lookWhoIAm }) => lookWhoIAm()).catch(() => {});
 }
 
 /** Once the page stands: from now on a lost line is told by a page of our own. */

@@ -8,7 +8,10 @@ let turned: boolean;
 const said = { act: vi.fn(), why: vi.fn(), wait: vi.fn() };
 const offered = ['put a', 'put b turned', 'pass'];
 const choice = (): Choice => ({
-  rows: [['a', 'b'], ['c', 'd']],
+  rows: [
+    ['a', 'b'],
+    ['c', 'd'],
+  ],
   jumps: ['b', 'a'],
   mayAct: true,
   meant: (place) => (place === 'd' ? null : `put ${place}${turned ? ' turned' : ''}`),

@@ -4,7 +4,13 @@ import type { LogLine } from '../lib/protocol';
 
 const placed = (at: string): Effect => ({ did: 'placed', what: 'disc', at });
 const line = (seq: number, change: Partial<LogLine> = {}): LogLine => ({
-  seq, seat: 0, told: { text: { key: 'x' } }, undone: false, at: '', effects: [placed(`${seq}`)], ...change,
+  seq,
+  seat: 0,
+  told: { text: { key: 'x' } },
+  undone: false,
+  at: '',
+  effects: [placed(`${seq}`)],
+  ...change,
 });
 const LINES = Array.from({ length: 20 }, (_, seq) => line(seq));
 

@@ -54,12 +54,18 @@ export function latelyOf(lines: readonly LogLine[]): readonly Lately[] {
     last.set(line.seat, [...(line.seat === acting ? last.get(line.seat)! : []), ...did]);
     acting = line.seat;
   }
-  return [...last].map(([seat, did]) => ({ seat, places: placesOf(did), paths: did.flatMap((effect) => (effect.did === 'moved' ? [effect.path] : [])) }));
+  return [...last].map(([seat, did]) => ({
+    seat,
+    places: placesOf(did),
+    paths: did.flatMap((effect) => (effect.did === 'moved' ? [effect.path] : [])),
+  }));
 }
 
 /** What the player did, without what followed by itself. */
 const own = ({ effects, seat }: LogLine): Effect[] =>
-  (effects ?? []).filter((effect) => (effect.did === 'moved' || effect.did === 'placed' || effect.did === 'removed') && effect.seat === seat);
+  (effects ?? []).filter(
+    (effect) => (effect.did === 'moved' || effect.did === 'placed' || effect.did === 'removed') && effect.seat === seat,
+  );
 
 const FOLLOWS: readonly Effect['did'][] = ['paid', 'scored', 'began'];
 

@@ -1,15 +1,32 @@
 import { expect, test } from 'vitest';
 import { cursorAfter } from './keys';
 
-const board = (entry: string) => ({ rows: [['a', 'b', 'c'], ['d', 'e']], jumps: ['e', 'a'], entry });
+const board = (entry: string) => ({
+  rows: [
+    ['a', 'b', 'c'],
+    ['d', 'e'],
+  ],
+  jumps: ['e', 'a'],
+  entry,
+});
 const after = (entry: string, key: string, whole = false) => cursorAfter(board(entry), key, whole);
 
 test('arrows go to the neighbour and stop at the edge, also where a row is shorter', () => {
-  expect([after('a', 'ArrowRight'), after('a', 'ArrowUp'), after('c', 'ArrowDown'), after('e', 'ArrowRight')]).toEqual(['b', 'a', 'e', 'e']);
+  expect([after('a', 'ArrowRight'), after('a', 'ArrowUp'), after('c', 'ArrowDown'), after('e', 'ArrowRight')]).toEqual([
+    'b',
+    'a',
+    'e',
+    'e',
+  ]);
 });
 
 test('Home and End go to the ends of the row, with Ctrl of the board', () => {
-  expect([after('b', 'Home'), after('b', 'End'), after('b', 'End', true), after('e', 'Home', true)]).toEqual(['a', 'c', 'e', 'a']);
+  expect([after('b', 'Home'), after('b', 'End'), after('b', 'End', true), after('e', 'Home', true)]).toEqual([
+    'a',
+    'c',
+    'e',
+    'a',
+  ]);
 });
 
 test('N and P go round what is worth a look', () => {

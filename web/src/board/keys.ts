@@ -10,7 +10,12 @@ export const BOARD_KEYS: readonly KeyHelp[] = [
   { keys: ['Enter'], words: 'keys-choose' },
 ];
 
-const ARROWS: Record<string, [number, number]> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+const ARROWS: Record<string, [number, number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
 const JUMPS: Record<string, number> = { n: 1, N: 1, p: -1, P: -1 };
 
 type Rows = readonly (readonly string[])[];

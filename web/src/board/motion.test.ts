@@ -6,12 +6,20 @@ import type { Effect } from './effects';
 const moved = (what: string, path: string[], seat = 0): Effect => ({ did: 'moved', what, path, seat });
 
 test('several ways of one thing become one, and each thing has its own', () => {
-  const paths = pathsOf([moved('cat', ['a', 'b']), moved('dog', ['x', 'y']), moved('cat', ['b', 'c', 'd'])], ({ what }) => what);
-  expect([...paths]).toEqual([['cat', ['a', 'b', 'c', 'd']], ['dog', ['x', 'y']]]);
+  const paths = pathsOf(
+    [moved('cat', ['a', 'b']), moved('dog', ['x', 'y']), moved('cat', ['b', 'c', 'd'])],
+    ({ what }) => what,
+  );
+  expect([...paths]).toEqual([
+    ['cat', ['a', 'b', 'c', 'd']],
+    ['dog', ['x', 'y']],
+  ]);
 });
 
 test('only what was just laid falls onto the table', () => {
-  expect(placedOn([{ did: 'placed', what: 'tile', at: 'B1', seat: 0 }, moved('cat', ['a', 'b'])])).toEqual(new Set(['B1']));
+  expect(placedOn([{ did: 'placed', what: 'tile', at: 'B1', seat: 0 }, moved('cat', ['a', 'b'])])).toEqual(
+    new Set(['B1']),
+  );
 });
 
 test('trips take between 150 and 400 milliseconds and end where the thing stands', () => {

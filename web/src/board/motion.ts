@@ -32,7 +32,11 @@ export function drop(_node: Element, justLaid: boolean): TransitionConfig {
 }
 
 /** Move an element through key frames, unless nothing may move. */
-export function move(element: Element | undefined, frames: Keyframe[], timing: { duration: number; delay: number }): void {
+export function move(
+  element: Element | undefined,
+  frames: Keyframe[],
+  timing: { duration: number; delay: number },
+): void {
   if (!element?.animate || !mayMove()) return;
   const { duration, delay } = timing;
   element.animate(frames, { duration: paced(duration), delay: paced(delay), easing: 'ease-in-out', fill: 'backwards' });
@@ -48,7 +52,10 @@ export function tripFrames(points: readonly Point[], scale: number): Keyframe[] 
   let gone = 0;
   const frames: Keyframe[] = points.map(({ x, y }, index) => {
     gone += index ? lengths[index - 1]! : 0;
-    return { transform: `translate(${x}px, ${y}px) scale(${scale * (index ? 1.08 : 1)})`, offset: (gone / total) * 0.86 };
+    return {
+      transform: `translate(${x}px, ${y}px) scale(${scale * (index ? 1.08 : 1)})`,
+      offset: (gone / total) * 0.86,
+    };
   });
   const end = points.at(-1)!;
   return [...frames, { transform: `translate(${end.x}px, ${end.y}px) scale(${scale})`, offset: 1 }];

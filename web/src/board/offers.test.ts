@@ -3,12 +3,20 @@ import { bestFirst, fitOf, isOffered, nextOf, offersBy } from './offers';
 
 const ACTIONS = ['put a 1', 'put a 3', 'put b 2', 'pass'];
 const placeOf = (action: string): string | null => action.split(' ')[1] ?? null;
-const offers = offersBy(ACTIONS.map((action) => ({ action, text: { key: action }, preview: null })), placeOf);
+const offers = offersBy(
+  ACTIONS.map((action) => ({ action, text: { key: action }, preview: null })),
+  placeOf,
+);
 
 test('what is offered is found by its place, and what has none is offered too', () => {
   expect(offers.byPlace.get('a')?.map(({ action }) => action)).toEqual(['put a 1', 'put a 3']);
   expect(offers.elsewhere).toEqual(['pass']);
-  expect([isOffered(offers, 'pass'), isOffered(offers, 'put b 2'), isOffered(offers, 'put b 1'), isOffered(offers, null)]).toEqual([true, true, false, false]);
+  expect([
+    isOffered(offers, 'pass'),
+    isOffered(offers, 'put b 2'),
+    isOffered(offers, 'put b 1'),
+    isOffered(offers, null),
+  ]).toEqual([true, true, false, false]);
 });
 
 test('a place suits what is in hand as it is, if it is changed, or not at all', () => {
@@ -21,7 +29,12 @@ test('a place suits what is in hand as it is, if it is changed, or not at all', 
 });
 
 test('the next one goes round', () => {
-  expect([nextOf([3, 1], Number, 1), nextOf([3, 1], Number, 2), nextOf([3, 1], Number, 3), nextOf([], Number, 1)]).toEqual([3, 3, 1, null]);
+  expect([
+    nextOf([3, 1], Number, 1),
+    nextOf([3, 1], Number, 2),
+    nextOf([3, 1], Number, 3),
+    nextOf([], Number, 1),
+  ]).toEqual([3, 3, 1, null]);
 });
 
 test('the most rewarding places come first, the others as they lie', () => {

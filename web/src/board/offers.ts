@@ -16,7 +16,10 @@ export interface Offers<Preview = unknown> {
 }
 
 /** The options, found by what is written and by where it would happen. */
-export function offersBy<Preview>(options: readonly Option[], placeOf: (action: string) => string | null): Offers<Preview> {
+export function offersBy<Preview>(
+  options: readonly Option[],
+  placeOf: (action: string) => string | null,
+): Offers<Preview> {
   const byAction = new Map<string, Offer<Preview>>();
   const byPlace = new Map<string, Offer<Preview>[]>();
   const elsewhere: string[] = [];
@@ -53,4 +56,7 @@ export function nextOf<Thing>(things: readonly Thing[], order: (thing: Thing) =>
 
 /** The most rewarding places first, the others in their order. */
 export const bestFirst = (places: readonly string[], reward: (place: string) => number): string[] =>
-  places.map((place, index) => ({ place, index, worth: reward(place) })).sort((a, b) => b.worth - a.worth || a.index - b.index).map(({ place }) => place);
+  places
+    .map((place, index) => ({ place, index, worth: reward(place) }))
+    .sort((a, b) => b.worth - a.worth || a.index - b.index)
+    .map(({ place }) => place);

@@ -15,7 +15,12 @@ export const distance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.
 export const square = ({ x, y }: Point, side: number): Box => ({ x, y, width: side, height: side });
 
 /** A box that is smaller by so much on every side. */
-export const inset = ({ x, y, width, height }: Box, by: number): Box => ({ x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by });
+export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x + by,
+  y: y + by,
+  width: width - 2 * by,
+  height: height - 2 * by,
+});
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 

@@ -5,7 +5,10 @@ import { point } from './points';
 const ROOM = { width: 400, height: 400 };
 const TAG = { width: 120, height: 30 };
 const covers = (spot: { x: number; y: number }, at: { x: number; y: number }, reach = 12): boolean =>
-  at.x + reach > spot.x && at.x - reach < spot.x + TAG.width && at.y + reach > spot.y && at.y - reach < spot.y + TAG.height;
+  at.x + reach > spot.x &&
+  at.x - reach < spot.x + TAG.width &&
+  at.y + reach > spot.y &&
+  at.y - reach < spot.y + TAG.height;
 
 test('a tag stands above its end, and covers it nowhere', () => {
   const spot = tagSpot(point(200, 200), TAG, ROOM, [], 20);

@@ -25,10 +25,16 @@ export function kept(whole: Box, { x, y, width }: Box): Box {
 export function scaled(whole: Box, frame: Box, about: Point, factor: number): Box {
   const width = within(frame.width / factor, whole.width / CLOSEST, whole.width);
   const share = width / frame.width;
-  return kept(whole, { ...frame, x: about.x - (about.x - frame.x) * share, y: about.y - (about.y - frame.y) * share, width });
+  return kept(whole, {
+    ...frame,
+    x: about.x - (about.x - frame.x) * share,
+    y: about.y - (about.y - frame.y) * share,
+    width,
+  });
 }
 
-export const moved = (whole: Box, frame: Box, by: Point): Box => kept(whole, { ...frame, x: frame.x - by.x, y: frame.y - by.y });
+export const moved = (whole: Box, frame: Box, by: Point): Box =>
+  kept(whole, { ...frame, x: frame.x - by.x, y: frame.y - by.y });
 
 export class Zoom {
   frame = $state.raw<Box>({ x: 0, y: 0, width: 1, height: 1 });
@@ -83,7 +89,8 @@ export class Zoom {
     const now = { at: event.timeStamp, spot: { x: event.clientX, y: event.clientY } };
     const twice = last !== null && now.at - last.at < DOUBLE_TAP && distance(now.spot, last.spot) < SAME_SPOT;
     this.lastTap = twice ? null : now;
-    if (twice) this.frame = this.isClose ? this.whole : scaled(this.whole, this.frame, this.onDrawing(now.spot, svg), 2);
+    if (twice)
+      this.frame = this.isClose ? this.whole : scaled(this.whole, this.frame, this.onDrawing(now.spot, svg), 2);
     return twice;
   }
 

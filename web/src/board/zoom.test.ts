@@ -15,5 +15,10 @@ test('one never looks past the edge, nor farther than the whole drawing, nor too
   expect(scaled(WHOLE, WHOLE, { x: 0, y: 0 }, 100).width).toBe(200);
   const close = scaled(WHOLE, WHOLE, { x: 280, y: 140 }, 2);
   expect(moved(WHOLE, close, { x: 9999, y: 0 }).x).toBe(WHOLE.x);
-  expect(kept(WHOLE, { x: 9999, y: 9999, width: 300, height: 150 })).toEqual({ x: 280, y: 140, width: 300, height: 150 });
+  expect(kept(WHOLE, { x: 9999, y: 9999, width: 300, height: 150 })).toEqual({
+    x: 280,
+    y: 140,
+    width: 300,
+    height: 150,
+  });
 });

@@ -14,7 +14,10 @@ test('a table is laid with a wish', async () => {
   const fetch = answering({ table: { id: 'x' } }, 201);
   const wish = { game: 'palermo', seats: [{ kind: 'me' as const }] };
   expect((await layTable(wish)).table.id).toBe('x');
-  expect(fetch).toHaveBeenCalledWith('/api/tables', expect.objectContaining({ method: 'POST', body: JSON.stringify(wish) }));
+  expect(fetch).toHaveBeenCalledWith(
+    '/api/tables',
+    expect.objectContaining({ method: 'POST', body: JSON.stringify(wish) }),
+  );
 });
 
 test('a refusal is told in the server’s words, a silence in ours', async () => {
@@ -25,6 +28,9 @@ test('a refusal is told in the server’s words, a silence in ours', async () =>
   expect(wordsFor(refused)).toBe('No such table');
   answering('<html>', 502);
   expect(wordsFor(await listGames().catch((reason: unknown) => reason))).toBe('Stumbled');
-  vi.stubGlobal('fetch', vi.fn(async () => Promise.reject(new TypeError('down'))));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Promise.reject(new TypeError('down'))),
+  );
   expect(wordsFor(await listGames().catch((reason: unknown) => reason))).toBe('Unreachable');
 });

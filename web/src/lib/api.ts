@@ -1,7 +1,34 @@
 /** What is asked over plain HTTP: the games, the rules, and a new table. */
 
 import type { Language } from './i18n.svelte';
-import type { AboutCalls, AboutMe, AboutOnlookers, Analysis, Calls, CreateTable, Curve, FirstGame, GameInfo, Imported, LobbyTold, Lots, OnlookerLinks, Picture, Practice, Problem, PushKey, Rewind, SeatKey, SeatRatings, Statistics, TableCreated, TableGlance, TableInfo, TakeSeat, WhoIsIt } from './protocol';
+import type {
+  AboutCalls,
+  AboutMe,
+  AboutOnlookers,
+  Analysis,
+  Calls,
+  CreateTable,
+  Curve,
+  FirstGame,
+  GameInfo,
+  Imported,
+  LobbyTold,
+  Lots,
+  OnlookerLinks,
+  Picture,
+  Practice,
+  Problem,
+  PushKey,
+  Rewind,
+  SeatKey,
+  SeatRatings,
+  Statistics,
+  TableCreated,
+  TableGlance,
+  TableInfo,
+  TakeSeat,
+  WhoIsIt,
+} from './protocol';
 import { ROOT } from './root';
 
 /** The server refused, or could not be reached (`problem` is null then). */
@@ -37,7 +64,8 @@ async function problemIn(answer: Response): Promise<Problem | null> {
 export const listGames = async (): Promise<GameInfo[]> => (await ask(`${ROOT}api/games`)).json();
 
 /** Where not everybody may look, whoever asks shows the keys of their seats. */
-export const withKeys = (tokens: readonly string[]): RequestInit => (tokens.length ? { headers: { authorization: `Bearer ${tokens.join(' ')}` } } : {});
+export const withKeys = (tokens: readonly string[]): RequestInit =>
+  tokens.length ? { headers: { authorization: `Bearer ${tokens.join(' ')}` } } : {};
 
 export const findTable = async (id: string, tokens: readonly string[] = []): Promise<TableGlance> =>
   (await ask(`${ROOT}api/tables/${encodeURIComponent(id)}`, withKeys(tokens))).json();
@@ -57,29 +85,36 @@ const tell = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-export const layTable = async (wish: CreateTable): Promise<TableCreated> => (await ask(`${ROOT}api/tables`, tell(wish))).json();
+export const layTable = async (wish: CreateTable): Promise<TableCreated> =>
+  (await ask(`${ROOT}api/tables`, tell(wish))).json();
 
 /** Another match for everybody who played this one, asked for with our keys. */
 export const layAgain = async (id: string, tokens: string[]): Promise<TableInfo> =>
   (await ask(`${ROOT}api/tables/${encodeURIComponent(id)}/rematch`, tell({ tokens }))).json();
 
 /** How the points of a finished match came about. */
-export const curveOf = async (id: string): Promise<Curve> => (await ask(`${ROOT}api/tables/${encodeURIComponent(id)}/curve`)).json();
+export const curveOf = async (id: string): Promise<Curve> =>
+  (await ask(`${ROOT}api/tables/${encodeURIComponent(id)}/curve`)).json();
 
 /** What decided a finished match; working it out takes some seconds. */
-export const analysisOf = async (id: string): Promise<Analysis> => (await ask(`${ROOT}api/tables/${encodeURIComponent(id)}/analysis`)).json();
+export const analysisOf = async (id: string): Promise<Analysis> =>
+  (await ask(`${ROOT}api/tables/${encodeURIComponent(id)}/analysis`)).json();
 
 /** What chance decided in a finished match. */
-export const lotsOf = async (id: string): Promise<Lots> => (await ask(`${ROOT}api/tables/${encodeURIComponent(id)}/lots`)).json();
+export const lotsOf = async (id: string): Promise<Lots> =>
+  (await ask(`${ROOT}api/tables/${encodeURIComponent(id)}/lots`)).json();
 
 /** A match from a file, to be looked at. */
-export const bringMatch = async (file: Blob): Promise<Imported> => (await ask(`${ROOT}api/imports`, { method: 'POST', body: file })).json();
+export const bringMatch = async (file: Blob): Promise<Imported> =>
+  (await ask(`${ROOT}api/imports`, { method: 'POST', body: file })).json();
 
 /** What somebody who is signed in reached; and what a rated match did to ratings. */
 export const statisticsOfMe = async (): Promise<Statistics> => (await ask(`${ROOT}api/you/statistics`)).json();
-export const ratingsOf = async (id: string): Promise<SeatRatings> => (await ask(`${ROOT}api/tables/${encodeURIComponent(id)}/ratings`)).json();
+export const ratingsOf = async (id: string): Promise<SeatRatings> =>
+  (await ask(`${ROOT}api/tables/${encodeURIComponent(id)}/ratings`)).json();
 
-export const logOf = async (id: string): Promise<string> => (await ask(`${ROOT}api/tables/${encodeURIComponent(id)}/log`)).text();
+export const logOf = async (id: string): Promise<string> =>
+  (await ask(`${ROOT}api/tables/${encodeURIComponent(id)}/log`)).text();
 
 export const versionOf = async (): Promise<string> => (await (await ask(`${ROOT}api/health`)).json()).version;
 
@@ -106,7 +141,8 @@ export const onlookersOf = async (id: string, asked: AboutOnlookers): Promise<On
 
 /** Who we are, as far as the server keeps it; and all that is said about it. */
 export const whoAmI = async (): Promise<WhoIsIt> => (await ask(`${ROOT}api/you`)).json();
-export const sayOfMe = async <Answer = WhoIsIt>(said: AboutMe): Promise<Answer> => (await ask(`${ROOT}api/you`, tell(said))).json();
+export const sayOfMe = async <Answer = WhoIsIt>(said: AboutMe): Promise<Answer> =>
+  (await ask(`${ROOT}api/you`, tell(said))).json();
 export const EXPORT = `${ROOT}api/you/export`;
 
 /** A position that a picture in the rulebook shows. */

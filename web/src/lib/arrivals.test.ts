@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { Arrivals, Company, NAMING_MS } from './arrivals';
 import type { SeatInfo } from './protocol';
 
-const seat = (here: boolean, name = 'Bo', more: Partial<SeatInfo> = {}): SeatInfo => ({ kind: 'person', name, level: null, mine: false, here, ...more });
+const seat = (here: boolean, name = 'Bo', more: Partial<SeatInfo> = {}): SeatInfo => ({
+  kind: 'person',
+  name,
+  level: null,
+  mine: false,
+  here,
+  ...more,
+});
 
 test('who comes after us is told once, however often the line breaks', () => {
   const arrivals = new Arrivals(() => 0);

@@ -19,7 +19,9 @@ export class Arrivals {
       this.#first = false;
       this.#known = new Set(here);
     }
-    const told = here.filter((number) => !this.#known.has(number) && !seats[number]!.mine && this.#isNamed(seats, number));
+    const told = here.filter(
+      (number) => !this.#known.has(number) && !seats[number]!.mine && this.#isNamed(seats, number),
+    );
     told.forEach((number) => this.#known.add(number));
     return told;
   }

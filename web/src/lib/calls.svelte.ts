@@ -28,7 +28,8 @@ export async function pushed(): Promise<Way> {
   await navigator.serviceWorker.register(`${ROOT}sw.js`);
   const { pushManager } = await navigator.serviceWorker.ready;
   const known = await pushManager.getSubscription();
-  const found = known ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: (await pushKey()).key }));
+  const found =
+    known ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: (await pushKey()).key }));
   const { endpoint = '', keys = {} } = found.toJSON();
   return { way: 'push', endpoint, p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' };
 }
@@ -46,7 +47,8 @@ const keep = (known: readonly Known[]): void => remember(WAYS, JSON.stringify(kn
 export const isOurs = (id: string): boolean => ways().some((way) => way.id === id);
 
 /** A browser that is called is this one, or somebody's on another device. */
-export const wayWords = ({ way, id }: Pick<Call, 'way' | 'id'>): string => t(way === 'push' && !isOurs(id) ? 'call-way-push-other' : `call-way-${way}`);
+export const wayWords = ({ way, id }: Pick<Call, 'way' | 'id'>): string =>
+  t(way === 'push' && !isOurs(id) ? 'call-way-push-other' : `call-way-${way}`);
 
 /** Not by this way any more at any of these seats, and this device tells no table of it again. */
 export async function dropAt(id: string, seats: readonly Pick<Sitting, 'table' | 'token'>[]): Promise<void> {

@@ -6,7 +6,12 @@ import { recall, remember } from './storage';
 /** A server: what each table was told, and what it calls it. */
 const told = new Map<string, Map<string, Way>>();
 const idOf = (way: Way) => `id of ${JSON.stringify(way)}`;
-const known = (id: string, way: Way): Call => ({ id, way: way.way, host: new URL('endpoint' in way ? way.endpoint : way.address).hostname, trouble: '' });
+const known = (id: string, way: Way): Call => ({
+  id,
+  way: way.way,
+  host: new URL('endpoint' in way ? way.endpoint : way.address).hostname,
+  trouble: '',
+});
 
 vi.mock('./keyring.svelte', () => ({ knownTable: () => ({ mine: [{ seat: 0, token: 'key' }] }) }));
 vi.mock('./api', () => ({
@@ -20,7 +25,12 @@ vi.mock('./api', () => ({
   },
 }));
 
-const push = (device: string): Way => ({ way: 'push', endpoint: `https://push.example/${device}`, p256dh: '', auth: '' });
+const push = (device: string): Way => ({
+  way: 'push',
+  endpoint: `https://push.example/${device}`,
+  p256dh: '',
+  auth: '',
+});
 const topic = (name: string): Way => ({ way: 'ntfy', address: `https://ntfy.example/${name}` });
 const at = (table: string) => [...(told.get(table)?.values() ?? [])];
 
@@ -64,8 +74,14 @@ test('what is dropped at all tables is not told to the next one; another browser
   await new Calling('there').add(push('phone'));
   calling.choose(true);
   const id = idOf(push('phone'));
-  expect([wayWords({ way: 'push', id }), wayWords({ way: 'push', id: 'laptop' })]).toEqual(['call-way-push', 'call-way-push-other']);
-  await dropAt(id, [{ table: 'here', token: 'key' }, { table: 'there', token: 'key' }]);
+  expect([wayWords({ way: 'push', id }), wayWords({ way: 'push', id: 'laptop' })]).toEqual([
+    'call-way-push',
+    'call-way-push-other',
+  ]);
+  await dropAt(id, [
+    { table: 'here', token: 'key' },
+    { table: 'there', token: 'key' },
+  ]);
   await callHereToo('next');
   expect([at('here'), at('there'), at('next')]).toEqual([[], [], []]);
 });

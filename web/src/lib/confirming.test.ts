@@ -8,7 +8,12 @@ beforeEach(() => {
 });
 
 test('a finger confirms and a mouse does not, until somebody chooses', () => {
-  expect([confirms('touch'), confirms('mouse'), confirms('keys'), neverConfirms()]).toEqual([true, false, false, false]);
+  expect([confirms('touch'), confirms('mouse'), confirms('keys'), neverConfirms()]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('what was chosen holds for everything, and is remembered', () => {

@@ -176,7 +176,14 @@ describe('what is typed', () => {
     sit();
     connection.type(0, 'house a1');
     expect(socket().said.at(-1)).toEqual({ t: 'why', seat: 0, action: 'house a1' });
-    socket().hear({ t: 'because', seat: 0, action: 'house a1', objection: null, option: { ...pull, action: 'house A1' }, final: false });
+    socket().hear({
+      t: 'because',
+      seat: 0,
+      action: 'house a1',
+      objection: null,
+      option: { ...pull, action: 'house A1' },
+      final: false,
+    });
     expect(acts()).toEqual([{ t: 'act', seat: 0, seq: 3, action: 'house a1' }]);
     expect(connection.because).toBeNull();
   });

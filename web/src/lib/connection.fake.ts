@@ -40,20 +40,47 @@ export class FakeSocket {
 }
 
 export const TABLE: TableInfo = {
-  id: 'abc', game: 'palermo', revision: 1, options: {}, seats: [], hosting: false, created: '', commitment: '', seed: null,
+  id: 'abc',
+  game: 'palermo',
+  revision: 1,
+  options: {},
+  seats: [],
+  hosting: false,
+  created: '',
+  commitment: '',
+  seed: null,
 };
 export const line = (seq: number, notation = `move ${seq}`): LogLine => ({
-  seq, seat: 0, told: { text: { key: 'told' }, notation }, undone: false, at: '',
+  seq,
+  seat: 0,
+  told: { text: { key: 'told' }, notation },
+  undone: false,
+  at: '',
 });
 export const update = (seq: number, since: number, lines: LogLine[]): Update => ({
-  t: 'update', seq, seat: 0, view: null, prompt: { key: 'go' }, actors: [0], options: [], undo: null,
-  scores: [], places: null, lines, since,
+  t: 'update',
+  seq,
+  seat: 0,
+  view: null,
+  prompt: { key: 'go' },
+  actors: [0],
+  options: [],
+  undo: null,
+  scores: [],
+  places: null,
+  lines,
+  since,
 });
 
 export let connection: Connection;
 export const socket = () => FakeSocket.made.at(-1)!;
 export const connect = (tokens = ['key']) => {
-  connection = new Connection('ws://test/live', tokens, ['sentences'], (url) => new FakeSocket(url) as unknown as WebSocket);
+  connection = new Connection(
+    'ws://test/live',
+    tokens,
+    ['sentences'],
+    (url) => new FakeSocket(url) as unknown as WebSocket,
+  );
 };
 export const greet = (more: Partial<TableInfo> = {}) => {
   socket().open();

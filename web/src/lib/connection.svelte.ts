@@ -1,7 +1,27 @@
 /** One table over a WebSocket that comes back by itself. It holds what the server said last. */
 
 import type {
-  Act, Agree, Because, ClientMessage, Details, Draw, Explain, Hint, Learn, Lesson, LogLine, LookAs, Problem, Reasoned, ReportWords, Say, ServerMessage, Speak, TableInfo, Update, Vacate,
+  Act,
+  Agree,
+  Because,
+  ClientMessage,
+  Details,
+  Draw,
+  Explain,
+  Hint,
+  Learn,
+  Lesson,
+  LogLine,
+  LookAs,
+  Problem,
+  Reasoned,
+  ReportWords,
+  Say,
+  ServerMessage,
+  Speak,
+  TableInfo,
+  Update,
+  Vacate,
 } from './protocol';
 import { Hands } from './hands';
 import { keepOpen } from './keyring.svelte';
@@ -23,7 +43,16 @@ const LONGEST_WAIT_MS = 12_000;
 const SAY_AGAIN_MS = { too_fast: 1_000, unavailable: 3_000 } as const;
 const ABOUT_THE_TABLE: readonly Problem['code'][] = ['no_such_table', 'wrong_protocol', 'not_admitted'];
 /** What people do once and do not look at again: it waits until the line is back. */
-const WAITS: readonly ClientMessage['t'][] = ['agree', 'speak', 'say', 'report_words', 'more_time', 'rename', 'delegate', 'vacate'];
+const WAITS: readonly ClientMessage['t'][] = [
+  'agree',
+  'speak',
+  'say',
+  'report_words',
+  'more_time',
+  'rename',
+  'delegate',
+  'vacate',
+];
 const MOST_WAITING = 20;
 const ABOUT_A_MOVE: readonly Problem['code'][] = ['malformed', 'illegal', 'not_your_turn'];
 

@@ -7,7 +7,9 @@ describe('sitting down', () => {
     connect(['a', 'b']);
     expect(socket().said).toEqual([]);
     socket().open();
-    expect(socket().said).toEqual([{ t: 'hello', protocol: 2, tokens: ['a', 'b'], since: 0, parts: ['sentences'], patches: true }]);
+    expect(socket().said).toEqual([
+      { t: 'hello', protocol: 2, tokens: ['a', 'b'], since: 0, parts: ['sentences'], patches: true },
+    ]);
     expect(connection.status).toBe('connecting');
     socket().hear({ t: 'welcome', protocol: 2, table: TABLE });
     expect(connection.status).toBe('open');
@@ -88,7 +90,13 @@ describe('the log', () => {
     socket().open();
     expect(socket().said[0]).toMatchObject({ t: 'hello', since: 3 });
     socket().hear({ t: 'welcome', protocol: 2, table: TABLE });
-    socket().hear(update(9, 3, [3, 4, 5, 6, 7, 8].map((seq) => line(seq))));
+    socket().hear(
+      update(
+        9,
+        3,
+        [3, 4, 5, 6, 7, 8].map((seq) => line(seq)),
+      ),
+    );
     expect(connection.lines.map((one) => one.seq)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   });
 });

@@ -3,11 +3,18 @@ import { along, apart, isWorthSeeing, linesOf, roundsOf } from './curves';
 import type { LogLine } from './protocol';
 
 const line = (seq: number, what: string, undone = false): LogLine => ({
-  seq, seat: 0, told: { text: { key: 'x' }, notation: 'x' }, undone, at: '', effects: [{ did: 'began', what }],
+  seq,
+  seat: 0,
+  told: { text: { key: 'x' }, notation: 'x' },
+  undone,
+  at: '',
+  effects: [{ did: 'began', what }],
 });
 
 test('rounds begin where entries say so, and not where they were taken back', () => {
-  expect(roundsOf([line(0, 'house'), line(4, 'round 1'), line(5, 'round 2', true), line(9, 'round 2')])).toEqual([5, 10]);
+  expect(roundsOf([line(0, 'house'), line(4, 'round 1'), line(5, 'round 2', true), line(9, 'round 2')])).toEqual([
+    5, 10,
+  ]);
 });
 
 test('every round is as wide as any other, however much was done in it', () => {
@@ -17,10 +24,29 @@ test('every round is as wide as any other, however much was done in it', () => {
 });
 
 test('points stay until they change, and the highest reaches the top', () => {
-  const curve = { after: [0, 5, 10], points: [[0, 0], [4, 0], [4, 8]] };
+  const curve = {
+    after: [0, 5, 10],
+    points: [
+      [0, 0],
+      [4, 0],
+      [4, 8],
+    ],
+  };
   expect(linesOf(curve, [], { width: 10, height: 8 })).toEqual([
-    [[0, 8], [5, 8], [5, 4], [10, 4], [10, 4]],
-    [[0, 8], [5, 8], [5, 8], [10, 8], [10, 0]],
+    [
+      [0, 8],
+      [5, 8],
+      [5, 4],
+      [10, 4],
+      [10, 4],
+    ],
+    [
+      [0, 8],
+      [5, 8],
+      [5, 8],
+      [10, 8],
+      [10, 0],
+    ],
   ]);
 });
 

@@ -10,7 +10,10 @@ export interface Box {
 /** After how many entries each round began, by what the entries did. */
 export const roundsOf = (lines: readonly LogLine[]): number[] =>
   lines
-    .filter(({ undone, effects }) => !undone && effects?.some((effect) => effect.did === 'began' && effect.what.startsWith('round')))
+    .filter(
+      ({ undone, effects }) =>
+        !undone && effects?.some((effect) => effect.did === 'began' && effect.what.startsWith('round')),
+    )
     .map(({ seq }) => seq + 1);
 
 /** How far a moment is on the way through the rounds; what came before the first one is one stretch as well. */

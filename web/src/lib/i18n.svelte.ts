@@ -133,7 +133,11 @@ const EACH = 'each_';
 /** The things of a list, each by the message that its game has for one. */
 function listed(key: string, name: string, words: string): string {
   const one = `${key.split('-')[0]}-${name.replaceAll('_', '-')}`;
-  return words.split(' ').filter(Boolean).map((word) => t(one, { [name.slice(EACH.length)]: word })).join(', ');
+  return words
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => t(one, { [name.slice(EACH.length)]: word }))
+    .join(', ');
 }
 
 function put(key: string, name: string, value: string | number, names: readonly string[]): string | number {

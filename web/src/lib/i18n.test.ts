@@ -1,5 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { choose, firstLanguage, known, language, pickLanguage, say, speak, speakFrom, speakFully, t, tOr } from './i18n.svelte';
+import {
+  choose,
+  firstLanguage,
+  known,
+  language,
+  pickLanguage,
+  say,
+  speak,
+  speakFrom,
+  speakFully,
+  t,
+  tOr,
+} from './i18n.svelte';
 
 const DUTCH = `
 greet = Dag { $seat }
@@ -24,7 +36,10 @@ describe('choosing a language', () => {
   });
 
   test('a chosen language is remembered', async () => {
-    vi.stubGlobal('fetch', vi.fn(async () => new Response('a = b')));
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => new Response('a = b')),
+    );
     await choose('fr');
     expect(language()).toBe('fr');
     expect(document.documentElement.lang).toBe('fr');
@@ -33,7 +48,10 @@ describe('choosing a language', () => {
 
   test('without the server the words of the last visit are used', async () => {
     localStorage.setItem('tavolino-texts-de', 'hello = Hallo');
-    vi.stubGlobal('fetch', vi.fn(async () => Promise.reject(new TypeError('offline'))));
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => Promise.reject(new TypeError('offline'))),
+    );
     await speak('de');
     expect(t('hello')).toBe('Hallo');
     await expect(speak('nl')).rejects.toThrow('offline');
@@ -63,12 +81,17 @@ describe('saying', () => {
 
   test('puts names in place of seats', () => {
     expect(say({ key: 'greet', args: { seat: 1 } }, ['Ada', 'Bruno'])).toBe('Dag Bruno');
-    expect(say({ key: 'took', args: { seat: 0, seat2: 1, count: 1 } }, ['Ada', 'Bruno'])).toBe('Ada slaat Bruno (één punt)');
+    expect(say({ key: 'took', args: { seat: 0, seat2: 1, count: 1 } }, ['Ada', 'Bruno'])).toBe(
+      'Ada slaat Bruno (één punt)',
+    );
     expect(say({ key: 'took', args: { seat: 0, seat2: 1, count: 1200 } }, ['Ada', 'Bruno'])).toContain('1.200 punten');
   });
 
   test('things in a list are called by what their game calls one', () => {
-    speakFrom('en', 'shop-has = It has { $each_fruit }.\nshop-each-fruit = { $fruit ->\n    [a] apples\n   *[b] bananas\n}');
+    speakFrom(
+      'en',
+      'shop-has = It has { $each_fruit }.\nshop-each-fruit = { $fruit ->\n    [a] apples\n   *[b] bananas\n}',
+    );
     expect(say({ key: 'shop-has', args: { each_fruit: 'b a' } }, [])).toBe('It has bananas, apples.');
     speakFrom('nl', DUTCH);
   });

@@ -63,7 +63,13 @@ function change(id: string, by: (table: KnownTable) => KnownTable): void {
   const blank = { id, game: '', mine: [], open: [], host: null, wish: null, visited: 0 };
   const before = stored().find((table) => table.id === id) ?? blank;
   keep([...others, { ...by(before), visited: Date.now() }]);
-  if (leftTables().includes(id)) remember(LEFT, leftTables().filter((left) => left !== id).join(' '));
+  if (leftTables().includes(id))
+    remember(
+      LEFT,
+      leftTables()
+        .filter((left) => left !== id)
+        .join(' '),
+    );
 }
 
 /** Tables with a seat of ours, last visited first. */
@@ -137,7 +143,15 @@ export function forgetTable(id: string): void {
 export function keepSittings(sittings: readonly Sitting[]): void {
   const tables = new Map(stored().map((table) => [table.id, table]));
   for (const { table: id, game, seat, token, since } of sittings) {
-    const before = tables.get(id) ?? { id, game, mine: [], open: [], host: null, wish: null, visited: Date.parse(since) };
+    const before = tables.get(id) ?? {
+      id,
+      game,
+      mine: [],
+      open: [],
+      host: null,
+      wish: null,
+      visited: Date.parse(since),
+    };
     const has = [...before.mine, ...before.open].some((key) => key.token === token); // one for others stays for others
     if (seat === HOST) tables.set(id, { ...before, game, host: token });
     else tables.set(id, { ...before, game, mine: has ? before.mine : [...before.mine, { seat, token }] });

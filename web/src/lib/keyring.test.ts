@@ -1,9 +1,32 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetTable, handOver, keepCreated, keepFollowing, keepGame, keepOpen, keepOver, keepSeat, keepTokens, knownTable, knownTables, tokensOf } from './keyring.svelte';
+import {
+  forgetTable,
+  handOver,
+  keepCreated,
+  keepFollowing,
+  keepGame,
+  keepOpen,
+  keepOver,
+  keepSeat,
+  keepTokens,
+  knownTable,
+  knownTables,
+  tokensOf,
+} from './keyring.svelte';
 import type { TableCreated } from './protocol';
 
 const created = (id: string): TableCreated => ({
-  table: { id, game: 'palermo', revision: 1, options: {}, seats: [], hosting: true, created: '', commitment: '', seed: null },
+  table: {
+    id,
+    game: 'palermo',
+    revision: 1,
+    options: {},
+    seats: [],
+    hosting: true,
+    created: '',
+    commitment: '',
+    seed: null,
+  },
   host: `host-${id}`,
   mine: [{ seat: 2, token: `mine-${id}` }],
   open: [{ seat: 0, token: `open-${id}` }],
@@ -35,7 +58,13 @@ describe('the keyring', () => {
   test('a seat that somebody plays on elsewhere is no longer ours, but its link can be handed out', () => {
     keepCreated(created('t9'), wish);
     handOver('t9', 'mine-t9');
-    expect(knownTable('t9')).toMatchObject({ mine: [], open: [{ seat: 0, token: 'open-t9' }, { seat: 2, token: 'mine-t9' }] });
+    expect(knownTable('t9')).toMatchObject({
+      mine: [],
+      open: [
+        { seat: 0, token: 'open-t9' },
+        { seat: 2, token: 'mine-t9' },
+      ],
+    });
     handOver('t9', 'unknown');
     expect(knownTable('t9')?.open).toHaveLength(2);
   });
@@ -49,7 +78,10 @@ describe('the keyring', () => {
   test('whoever laid the table and opens one of its links knows which seat it is', () => {
     keepCreated(created('t3'), wish);
     keepTokens('t3', ['open-t3']);
-    expect(knownTable('t3')?.mine).toEqual([{ seat: 2, token: 'mine-t3' }, { seat: 0, token: 'open-t3' }]);
+    expect(knownTable('t3')?.mine).toEqual([
+      { seat: 2, token: 'mine-t3' },
+      { seat: 0, token: 'open-t3' },
+    ]);
   });
 
   test('lists what was visited last first, and nothing without a seat of ours', () => {

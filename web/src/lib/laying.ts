@@ -2,7 +2,16 @@
 
 import { Refused, joinTable, layAgain, layFirstGame, layPractice, layTable, rewind } from './api';
 import { say, t } from './i18n.svelte';
-import { forgetTable, keepCreated, keepFollowing, keepGame, keepSeat, keepTokens, knownTable, tokensOf } from './keyring.svelte';
+import {
+  forgetTable,
+  keepCreated,
+  keepFollowing,
+  keepGame,
+  keepSeat,
+  keepTokens,
+  knownTable,
+  tokensOf,
+} from './keyring.svelte';
 import type { CreateTable, TableInfo } from './protocol';
 import { JUST_LAID, go, tablePath } from './router.svelte';
 import { myName } from './seats';

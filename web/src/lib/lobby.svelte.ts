@@ -70,7 +70,8 @@ export class Lobby {
 
   async further(stage: Stage): Promise<void> {
     const { tables, more } = this.of(stage);
-    const told = (await this.ask({ stage, before: more, ...(this.#game ? { game: this.#game } : {}) }))[stage] ?? NOTHING;
+    const told =
+      (await this.ask({ stage, before: more, ...(this.#game ? { game: this.#game } : {}) }))[stage] ?? NOTHING;
     const known = this.#more[stage]?.tables ?? tables;
     this.#more = { ...this.#more, [stage]: { tables: together(known, told.tables), more: told.more } };
   }

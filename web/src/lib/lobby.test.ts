@@ -2,12 +2,26 @@ import { expect, test, vi } from 'vitest';
 import { Lobby } from './lobby.svelte';
 import type { ListedTable, LobbyTold } from './protocol';
 
-const table = (id: string): ListedTable => ({ id, game: 'palermo', seats: [], created: '', help: 'none', tempo: {}, terms: {}, entries: 0, places: null });
+const table = (id: string): ListedTable => ({
+  id,
+  game: 'palermo',
+  seats: [],
+  created: '',
+  help: 'none',
+  tempo: {},
+  terms: {},
+  entries: 0,
+  places: null,
+});
 const shelf = (more: string, ...ids: string[]) => ({ tables: ids.map(table), more });
 const ids = (lobby: Lobby) => lobby.of('open').tables.map(({ id }) => id);
 
 test('more pages follow the first one, and no table stands there twice', async () => {
-  const answers: LobbyTold[] = [{ open: shelf('b', 'a', 'b') }, { open: shelf('', 'b', 'c') }, { open: shelf('a', 'n', 'a') }];
+  const answers: LobbyTold[] = [
+    { open: shelf('b', 'a', 'b') },
+    { open: shelf('', 'b', 'c') },
+    { open: shelf('a', 'n', 'a') },
+  ];
   const ask = vi.fn(async () => answers.shift()!);
   const lobby = new Lobby(ask);
   await lobby.look();

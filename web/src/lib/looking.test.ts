@@ -4,7 +4,14 @@ import { AHEAD, EVERY_MS } from './looking.svelte';
 import type { Past } from './protocol';
 
 const past = (seq: number, more: Partial<Past> = {}): Past => ({
-  t: 'past', seq, seat: 0, view: `view ${seq}`, sheet: [], scores: [seq], places: null, ...more,
+  t: 'past',
+  seq,
+  seat: 0,
+  view: `view ${seq}`,
+  sheet: [],
+  scores: [seq],
+  places: null,
+  ...more,
 });
 const looks = () => socket().said.flatMap((said) => (said.t === 'look_back' ? [said.seq] : []));
 const many = (count: number) => Array.from({ length: count }, (_, seq) => line(seq));

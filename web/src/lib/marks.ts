@@ -16,9 +16,24 @@ const STAR = star(5, 50, 29);
 
 const SHAPES: readonly Omit<Mark, 'letter'>[] = [
   { shape: 'circle', path: 'M50 3a47 47 0 1 1 0 94a47 47 0 1 1 0-94z', letterY: 50, letterSize: 58 },
-  { shape: 'square', path: 'M14 7h72a7 7 0 0 1 7 7v72a7 7 0 0 1-7 7h-72a7 7 0 0 1-7-7v-72a7 7 0 0 1 7-7z', letterY: 50, letterSize: 58 },
-  { shape: 'triangle', path: 'M50 3a6 6 0 0 1 5 3l43 80a6 6 0 0 1-5 9h-86a6 6 0 0 1-5-9l43-80a6 6 0 0 1 5-3z', letterY: 67, letterSize: 46 },
-  { shape: 'diamond', path: 'M50 1a5 5 0 0 1 3.5 1.5l44 44a5 5 0 0 1 0 7l-44 44a5 5 0 0 1-7 0l-44-44a5 5 0 0 1 0-7l44-44a5 5 0 0 1 3.5-1.5z', letterY: 50, letterSize: 50 },
+  {
+    shape: 'square',
+    path: 'M14 7h72a7 7 0 0 1 7 7v72a7 7 0 0 1-7 7h-72a7 7 0 0 1-7-7v-72a7 7 0 0 1 7-7z',
+    letterY: 50,
+    letterSize: 58,
+  },
+  {
+    shape: 'triangle',
+    path: 'M50 3a6 6 0 0 1 5 3l43 80a6 6 0 0 1-5 9h-86a6 6 0 0 1-5-9l43-80a6 6 0 0 1 5-3z',
+    letterY: 67,
+    letterSize: 46,
+  },
+  {
+    shape: 'diamond',
+    path: 'M50 1a5 5 0 0 1 3.5 1.5l44 44a5 5 0 0 1 0 7l-44 44a5 5 0 0 1-7 0l-44-44a5 5 0 0 1 0-7l44-44a5 5 0 0 1 3.5-1.5z',
+    letterY: 50,
+    letterSize: 50,
+  },
   { shape: 'star', path: STAR, letterY: 53.5, letterSize: 44 },
 ];
 

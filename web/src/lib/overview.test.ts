@@ -11,13 +11,15 @@ vi.mock('./api', async (original) => ({
   ...(await original<typeof import('./api')>()),
   findTable: (id: string) => {
     asked.push(id);
-    return new Promise<TableGlance>((done, fail) => answers.push(() => {
-      try {
-        done(answer(id));
-      } catch (failure) {
-        fail(failure as Error);
-      }
-    }));
+    return new Promise<TableGlance>((done, fail) =>
+      answers.push(() => {
+        try {
+          done(answer(id));
+        } catch (failure) {
+          fail(failure as Error);
+        }
+      }),
+    );
   },
 }));
 const glance = (id: string, seed: string | null = null) => ({ id, seed }) as TableGlance;

@@ -3,7 +3,14 @@ import { partsOf } from './parts';
 import type { LogLine } from './protocol';
 
 type Effects = NonNullable<LogLine['effects']>;
-const line = (effects: Effects, undone = false): LogLine => ({ seq: 0, seat: 0, told: { text: { key: 'x' }, notation: 'x' }, undone, at: '', effects });
+const line = (effects: Effects, undone = false): LogLine => ({
+  seq: 0,
+  seat: 0,
+  told: { text: { key: 'x' }, notation: 'x' },
+  undone,
+  at: '',
+  effects,
+});
 const scored = (seat: number, points: number, why: string) => ({ did: 'scored', seat, points, why }) as const;
 
 test('what the last entry counts is told by its words', () => {

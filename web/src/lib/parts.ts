@@ -18,16 +18,21 @@ function add(found: Grouped, why: string, seat: number | null | undefined, point
   found.set(why, row);
 }
 
-const listed = (found: Grouped): Part[] => [...found].map(([why, points]) => ({ why, points })).filter(({ points }) => points.some(Boolean));
+const listed = (found: Grouped): Part[] =>
+  [...found].map(([why, points]) => ({ why, points })).filter(({ points }) => points.some(Boolean));
 
 function addsUp(parts: readonly Part[], scores: readonly number[]): boolean {
-  return parts.length > 0 && scores.every((score, seat) => parts.reduce((sum, { points }) => sum + points[seat]!, 0) === score);
+  return (
+    parts.length > 0 &&
+    scores.every((score, seat) => parts.reduce((sum, { points }) => sum + points[seat]!, 0) === score)
+  );
 }
 
 /** What the last entry counted. */
 function counted(last: LogLine | undefined, seats: number): Part[] {
   const found: Grouped = new Map();
-  for (const effect of last?.effects ?? []) if (effect.did === 'scored') add(found, effect.why ?? '', effect.seat, effect.points, seats);
+  for (const effect of last?.effects ?? [])
+    if (effect.did === 'scored') add(found, effect.why ?? '', effect.seat, effect.points, seats);
   return listed(found);
 }
 

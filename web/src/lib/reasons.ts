@@ -11,9 +11,11 @@ const SLIGHT = 0.05;
 const ALIKE = 2;
 
 const isMuch = (difference: number): boolean => Math.abs(difference) >= SLIGHT;
-const rounded = (value: number): number => Math.round(value * 10) / 10 || (Math.sign(value) * Math.round(Math.abs(value) * 100)) / 100;
+const rounded = (value: number): number =>
+  Math.round(value * 10) / 10 || (Math.sign(value) * Math.round(Math.abs(value) * 100)) / 100;
 
-const signed = (value: number): string => new Intl.NumberFormat(language(), { signDisplay: 'always' }).format(rounded(value)).replace('-', '−');
+const signed = (value: number): string =>
+  new Intl.NumberFormat(language(), { signDisplay: 'always' }).format(rounded(value)).replace('-', '−');
 
 /** So much, in what the game counts. */
 export function worth(game: string, value: number): string {
@@ -54,7 +56,12 @@ export function reasonsFor(reasoned: Reasoned, game: string, reader: Reader): st
   if (!best) return [t('why-only'), ...denied];
   if (chosen.chance != null && best.chance != null) {
     const key = chosen.chance - best.chance <= -ALIKE ? 'why-better' : 'why-next';
-    return [...searched(reasoned, best, game, reader), ...denied, otherMove(reasoned, best, key, reader), ...thirdMove(reasoned, reader)];
+    return [
+      ...searched(reasoned, best, game, reader),
+      ...denied,
+      otherMove(reasoned, best, key, reader),
+      ...thirdMove(reasoned, reader),
+    ];
   }
   const own = (chosen.expected[seat] ?? 0) - (best.expected[seat] ?? 0);
   const later = chosen.later - best.later;
@@ -74,7 +81,8 @@ export function reasonsFor(reasoned: Reasoned, game: string, reader: Reader): st
 function searched({ seat, chosen }: Reasoned, best: Idea, game: string, { names, seat: me }: Reader): string[] {
   const [chance, other] = [chosen.chance ?? 0, best.chance ?? 0];
   const about = { who: seat === me ? 'you' : 'other', name: names[seat] ?? '' };
-  const key = chance - other <= -ALIKE ? 'why-chance-mistake' : chance - other < ALIKE ? 'why-chance-alike' : 'why-chance';
+  const key =
+    chance - other <= -ALIKE ? 'why-chance-mistake' : chance - other < ALIKE ? 'why-chance-alike' : 'why-chance';
   const own = (chosen.expected[seat] ?? 0) - (best.expected[seat] ?? 0);
   const parts = madeOf(game, chosen, best);
   return [

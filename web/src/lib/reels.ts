@@ -9,7 +9,10 @@ import { ROOT } from './root';
 export function reelOf(table: string, line: LogLine | undefined): (() => Promise<ArrayBuffer>) | null {
   if (!line?.reel) return null;
   return async () => {
-    const answer = await fetch(`${ROOT}api/tables/${encodeURIComponent(table)}/reels/${line.seq}`, withKeys(tokensOf(knownTable(table))));
+    const answer = await fetch(
+      `${ROOT}api/tables/${encodeURIComponent(table)}/reels/${line.seq}`,
+      withKeys(tokensOf(knownTable(table))),
+    );
     if (!answer.ok) throw new Error(`reel: ${answer.status}`);
     return answer.arrayBuffer();
   };

@@ -19,13 +19,15 @@ test('what the page named from its first address stays where it is', () => {
 
 test('what lies beside it is not ours', () => {
   startRouting();
-  document.body.innerHTML = '<a id="beside" href="/games/chess">x</a><a id="within" href="/games/tavolino/rules/palermo">x</a>';
+  document.body.innerHTML =
+    '<a id="beside" href="/games/chess">x</a><a id="within" href="/games/tavolino/rules/palermo">x</a>';
   let followed = false;
   addEventListener('click', (event) => {
     followed = event.defaultPrevented;
     event.preventDefault();
   });
-  const click = (id: string) => document.getElementById(id)!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  const click = (id: string) =>
+    document.getElementById(id)!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   click('beside');
   expect(followed).toBe(false);
   click('within');

@@ -43,7 +43,14 @@ export function pageOf(path: string, hash: string, state: unknown = null, search
   if (first === 'new') return { at: 'new', game: second };
   if (first === 'table') {
     const keys = new URLSearchParams(behind);
-    return { at: 'table', id: second, tokens: keys.getAll('seat'), look: keys.get('look') ?? '', justLaid: state === JUST_LAID, moment: momentOf(search) };
+    return {
+      at: 'table',
+      id: second,
+      tokens: keys.getAll('seat'),
+      look: keys.get('look') ?? '',
+      justLaid: state === JUST_LAID,
+      moment: momentOf(search),
+    };
   }
   if (first === 'rules') return { at: 'rules', game: second, rule: decoded(behind) };
   return { at: 'nowhere', path };
@@ -63,7 +70,8 @@ export const seatLink = (id: string, token: string): string =>
   `${location.origin}${tablePath(id)}#seat=${encodeURIComponent(token)}`;
 
 /** The address that lets whoever opens it look over a seat's shoulder. */
-export const lookLink = (id: string, secret: string): string => `${location.origin}${tablePath(id)}#look=${encodeURIComponent(secret)}`;
+export const lookLink = (id: string, secret: string): string =>
+  `${location.origin}${tablePath(id)}#look=${encodeURIComponent(secret)}`;
 
 /** The address that lets somebody in on a new device. */
 export const recoveryLink = (secret: string): string => `${location.origin}${YOU}#link=${encodeURIComponent(secret)}`;

@@ -1,12 +1,31 @@
 import { afterEach, expect, test } from 'vitest';
-import { JUST_LAID, go, lookLink, momentLink, newPath, page, pageOf, rulesPath, seatLink, startRouting, tablePath } from './router.svelte';
+import {
+  JUST_LAID,
+  go,
+  lookLink,
+  momentLink,
+  newPath,
+  page,
+  pageOf,
+  rulesPath,
+  seatLink,
+  startRouting,
+  tablePath,
+} from './router.svelte';
 
 afterEach(() => document.body.replaceChildren());
 
 test('an address names a page', () => {
   expect(pageOf('/', '')).toEqual({ at: 'landing' });
   expect(pageOf('/new/palermo', '')).toEqual({ at: 'new', game: 'palermo' });
-  expect(pageOf('/table/abc/', '')).toEqual({ at: 'table', id: 'abc', tokens: [], look: '', justLaid: false, moment: null });
+  expect(pageOf('/table/abc/', '')).toEqual({
+    at: 'table',
+    id: 'abc',
+    tokens: [],
+    look: '',
+    justLaid: false,
+    moment: null,
+  });
   expect(pageOf('/rules/palermo', '#PAL-1.7')).toEqual({ at: 'rules', game: 'palermo', rule: 'PAL-1.7' });
   expect(pageOf('/table', '')).toEqual({ at: 'nowhere', path: '/table' });
   expect(pageOf('/table/a/b', '')).toEqual({ at: 'nowhere', path: '/table/a/b' });
@@ -38,7 +57,8 @@ test('paths and pages agree', () => {
 test('links are followed without loading the page, others are left alone', () => {
   startRouting();
   go('/');
-  document.body.innerHTML = '<a id="in" href="/new/palermo">x</a><a id="new" target="_blank" href="/rules/palermo">x</a>';
+  document.body.innerHTML =
+    '<a id="in" href="/new/palermo">x</a><a id="new" target="_blank" href="/rules/palermo">x</a>';
   let followed = false;
   addEventListener('click', (event) => {
     followed = event.defaultPrevented;

@@ -19,7 +19,15 @@ test('where the browser computes nothing, nothing is claimed', async () => {
 const CAME = 'red red gold red red gold red gold blue blue blue gold gold red blue blue red blue red gold'.split(' ');
 const LOTS = {
   label: 'dice',
-  lots: CAME.map((came, at) => ({ seq: at + 1, came, outcomes: [['red', 3], ['gold', 2], ['blue', 1]] as [string, number][] })),
+  lots: CAME.map((came, at) => ({
+    seq: at + 1,
+    came,
+    outcomes: [
+      ['red', 3],
+      ['gold', 2],
+      ['blue', 1],
+    ] as [string, number][],
+  })),
 };
 
 test('every lot follows from the seed, or the first that does not is named', async () => {

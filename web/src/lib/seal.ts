@@ -14,7 +14,13 @@ export async function isKept(commitment: string, seed: string): Promise<boolean 
 
 /** The first lot that is not what the seed decides; null if all are. */
 export async function firstFalse(seed: string, { label, lots }: Lots): Promise<Lot | null> {
-  const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(seed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const key = await crypto.subtle.importKey(
+    'raw',
+    new TextEncoder().encode(seed),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  );
   for (const lot of lots) if ((await decided(key, label, lot)) !== lot.came) return lot;
   return null;
 }
@@ -33,4 +39,5 @@ async function wordOf(key: CryptoKey, message: string): Promise<bigint> {
   return BigInt(`0x${hex(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(message)))}`);
 }
 
-const hex = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const hex = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -3,12 +3,29 @@ import { speakFrom } from './i18n.svelte';
 import { nextLevel, whoIs } from './seats';
 import type { SeatInfo } from './protocol';
 
-beforeAll(() => speakFrom('en', 'you = you\nis-away = away\nhas-onlookers = with company\na-bot = a bot\nbot-of-level = bot, { $level }'));
+beforeAll(() =>
+  speakFrom(
+    'en',
+    'you = you\nis-away = away\nhas-onlookers = with company\na-bot = a bot\nbot-of-level = bot, { $level }',
+  ),
+);
 
-const seat = (change: Partial<SeatInfo>): SeatInfo => ({ kind: 'person', name: '', level: null, mine: false, here: true, ...change });
+const seat = (change: Partial<SeatInfo>): SeatInfo => ({
+  kind: 'person',
+  name: '',
+  level: null,
+  mine: false,
+  here: true,
+  ...change,
+});
 
 test('who sits there is told where it is worth a word', () => {
-  const seats = [seat({ mine: true }), seat({}), seat({ here: false }), seat({ kind: 'bot', level: 'hard', mine: true })];
+  const seats = [
+    seat({ mine: true }),
+    seat({}),
+    seat({ here: false }),
+    seat({ kind: 'bot', level: 'hard', mine: true }),
+  ];
   expect([0, 1, 2, 3, 4].map((number) => whoIs(seats, number))).toEqual(['you', '', 'away', 'bot, hard', '']);
 });
 
@@ -28,7 +45,10 @@ test('who was first among bots may want stronger ones, and who was last weaker o
   expect(nextLevel(levels, alone, [2, 1, 3])).toEqual({ level: 'hard', stronger: true });
   expect(nextLevel(levels, alone, [1, 3, 2])).toEqual({ level: 'easy', stronger: false });
   expect(nextLevel(levels, alone, [1, 2, 3])).toBeNull();
-  expect(nextLevel(levels, [bot('easy'), seat({ mine: true })], [1, 2])).toEqual({ level: 'beginner', stronger: false });
+  expect(nextLevel(levels, [bot('easy'), seat({ mine: true })], [1, 2])).toEqual({
+    level: 'beginner',
+    stronger: false,
+  });
   expect(nextLevel(levels, [bot('beginner'), seat({ mine: true })], [1, 2])).toBeNull();
   expect(nextLevel(levels, [bot('beginner'), seat({ mine: true })], [2, 1])).toEqual({ level: 'easy', stronger: true });
   expect(nextLevel(['easy', 'normal'], alone, [2, 1, 3])).toBeNull();

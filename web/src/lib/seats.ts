@@ -26,16 +26,22 @@ function playing(seats: readonly SeatInfo[], seat: SeatInfo): string {
 }
 
 /** Do other people play, wherever they are? */
-export const othersPlay = (seats: readonly SeatInfo[]): boolean => seats.some((seat) => seat.kind === 'person' && !seat.mine);
+export const othersPlay = (seats: readonly SeatInfo[]): boolean =>
+  seats.some((seat) => seat.kind === 'person' && !seat.mine);
 
 export const myName = (): string => recall(MY_NAME) ?? '';
 
 /** How strong bots are wanted: as last time, if this game knows such. */
-export const usualLevel = (levels: readonly Level[]): Level => levels.find((known) => known === recall(LAST_LEVEL)) ?? 'normal';
+export const usualLevel = (levels: readonly Level[]): Level =>
+  levels.find((known) => known === recall(LAST_LEVEL)) ?? 'normal';
 export const keepLevel = (level: Level): void => remember(LAST_LEVEL, level);
 
 /** Who was first alone among bots of one level may want stronger ones, and who was last weaker ones. */
-export function nextLevel(levels: readonly Level[], seats: readonly SeatInfo[], places: readonly number[]): { level: Level; stronger: boolean } | null {
+export function nextLevel(
+  levels: readonly Level[],
+  seats: readonly SeatInfo[],
+  places: readonly number[],
+): { level: Level; stronger: boolean } | null {
   const me = seats.findIndex((seat) => seat.mine && seat.kind === 'person');
   const others = seats.filter((_, seat) => seat !== me);
   const met = new Set(others.map((seat) => (seat.kind === 'bot' ? seat.level : null)));
@@ -47,7 +53,11 @@ export function nextLevel(levels: readonly Level[], seats: readonly SeatInfo[], 
 }
 
 /** One click: me against bots of a level, four at the table where the game allows it. */
-export function againstBots(game: GameInfo, level: Level, seats = game.seats.includes(4) ? 4 : Math.max(...game.seats)): CreateTable {
+export function againstBots(
+  game: GameInfo,
+  level: Level,
+  seats = game.seats.includes(4) ? 4 : Math.max(...game.seats),
+): CreateTable {
   const bots = Array.from({ length: seats - 1 }, (): SeatWish => ({ kind: 'bot', level }));
   return { game: game.name, seats: [{ kind: 'me', name: myName() }, ...bots], shuffle: true };
 }

@@ -8,7 +8,9 @@ const MOST_KNOWN = 60;
 function stored(): [string, number][] {
   try {
     const pairs: unknown = JSON.parse(recall(STORED) ?? '[]');
-    return Array.isArray(pairs) ? (pairs as [string, number][]).filter((pair) => Array.isArray(pair) && typeof pair[1] === 'number') : [];
+    return Array.isArray(pairs)
+      ? (pairs as [string, number][]).filter((pair) => Array.isArray(pair) && typeof pair[1] === 'number')
+      : [];
   } catch {
     return [];
   }

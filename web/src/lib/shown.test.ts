@@ -4,8 +4,18 @@ import type { Change, Update } from './protocol';
 import { changed, detailed, shown } from './shown';
 
 const update: Update = {
-  t: 'update', seq: 3, seat: 0, prompt: { key: 'go' }, actors: [0], options: ['go A1'], undo: null, scores: [], places: null,
-  lines: [], since: 3, patch: [[['x'], 2]],
+  t: 'update',
+  seq: 3,
+  seat: 0,
+  prompt: { key: 'go' },
+  actors: [0],
+  options: ['go A1'],
+  undo: null,
+  scores: [],
+  places: null,
+  lines: [],
+  since: 3,
+  patch: [[['x'], 2]],
 };
 
 describe('changes', () => {
@@ -20,7 +30,13 @@ describe('what is shown', () => {
   it('offers nothing until it is told what the options are', () => {
     const first = shown(update, { x: 2 }, null);
     expect(first).toMatchObject({ view: { x: 2 }, options: [], sheet: [] });
-    const details = { t: 'details', seq: 3, seat: 0, patch: [[['y'], 1]], options: [{ action: 'go A1', text: { key: 'go' } }] };
+    const details = {
+      t: 'details',
+      seq: 3,
+      seat: 0,
+      patch: [[['y'], 1]],
+      options: [{ action: 'go A1', text: { key: 'go' } }],
+    };
     expect(detailed(first, details as never)).toMatchObject({
       view: { x: 2, y: 1 },
       options: [{ action: 'go A1', text: { key: 'go' }, preview: null }],

@@ -46,5 +46,11 @@ export function detailed(now: Shown, details: Details): Shown {
     text: text ?? { key: action },
     preview,
   }));
-  return { ...now, view: changed(now.view, details.patch ?? []), options, sheet: details.sheet ?? now.sheet, told: true };
+  return {
+    ...now,
+    view: changed(now.view, details.patch ?? []),
+    options,
+    sheet: details.sheet ?? now.sheet,
+    told: true,
+  };
 }

@@ -5,7 +5,16 @@ const made: string[] = [];
 const param = { value: 0, setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() };
 const node = (kind: string) => () => {
   made.push(kind);
-  const one = { gain: param, frequency: { value: 0 }, Q: { value: 0 }, connect: (next: unknown) => next, start: vi.fn(), stop: vi.fn(), type: '', buffer: null };
+  const one = {
+    gain: param,
+    frequency: { value: 0 },
+    Q: { value: 0 },
+    connect: (next: unknown) => next,
+    start: vi.fn(),
+    stop: vi.fn(),
+    type: '',
+    buffer: null,
+  };
   return one;
 };
 class FakeAudio {

@@ -4,7 +4,13 @@ import type { TableGlance } from './protocol';
 import { isMyTurn, mySeats, waitingFirst } from './standing';
 
 const known = (id: string, ...seats: (number | null)[]): KnownTable => ({
-  id, game: 'g', mine: seats.map((seat) => ({ seat, token: 'x' })), open: [], host: null, wish: null, visited: 0,
+  id,
+  game: 'g',
+  mine: seats.map((seat) => ({ seat, token: 'x' })),
+  open: [],
+  host: null,
+  wish: null,
+  visited: 0,
 });
 const glance = (...actors: number[]) => ({ actors, places: null }) as unknown as TableGlance;
 

@@ -6,7 +6,8 @@ import type { TableGlance } from './protocol';
 /** The seats played from this browser, as far as they are known. */
 export const mySeats = (table: KnownTable): number[] => table.mine.flatMap(({ seat }) => (seat === null ? [] : [seat]));
 
-export const isMyTurn = (table: KnownTable, info: TableGlance): boolean => mySeats(table).some((seat) => info.actors.includes(seat));
+export const isMyTurn = (table: KnownTable, info: TableGlance): boolean =>
+  mySeats(table).some((seat) => info.actors.includes(seat));
 
 /** Those where we are waited for come first; otherwise the order stays. */
 export function waitingFirst(tables: readonly KnownTable[], found: Record<string, TableGlance | null>): KnownTable[] {

@@ -3,7 +3,13 @@ import type { Ended, Pool } from './protocol';
 import { againstOf, binsOf, placesOf, ratingIn } from './statistics';
 
 const ended = (players: number, place: number, ...rivals: [string | null, number][]): Ended => ({
-  at: '', match: '', players, place, score: 0, rated: false, rivals: rivals.map(([level, theirs], seat) => [seat + 1, level, theirs] as never),
+  at: '',
+  match: '',
+  players,
+  place,
+  score: 0,
+  rated: false,
+  rivals: rivals.map(([level, theirs], seat) => [seat + 1, level, theirs] as never),
 });
 
 describe('what somebody reached', () => {
@@ -32,7 +38,14 @@ describe('what somebody reached', () => {
   });
   it('draws a rating with its band inside the box', () => {
     const strength = (points: number, give: number) => ({ points, give });
-    const pool: Pool = { players: 2, history: [{ at: '', match: 'a', strength: strength(1000, 200) }, { at: '', match: 'b', strength: strength(1100, 100) }], bots: { hard: strength(1500, 20) } };
+    const pool: Pool = {
+      players: 2,
+      history: [
+        { at: '', match: 'a', strength: strength(1000, 200) },
+        { at: '', match: 'b', strength: strength(1100, 100) },
+      ],
+      bots: { hard: strength(1500, 20) },
+    };
     const drawn = ratingIn(pool, { width: 100, height: 50 });
     expect(drawn.line.map(([x]) => x)).toEqual([0, 100]);
     expect([drawn.least, drawn.most]).toEqual([800, 1500]);

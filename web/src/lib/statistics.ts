@@ -26,8 +26,12 @@ const STRENGTHS: (string | null)[] = ['random', 'beginner', 'easy', 'normal', 'h
 
 /** How one did against each level of bots and against people, weakest first. */
 export function againstOf(results: readonly Ended[]): Against[] {
-  const met = results.flatMap(({ place, rivals }) => rivals.map(([, level, theirs]) => ({ level, won: place < theirs ? 1 : place === theirs ? 0.5 : 0 })));
-  const levels = [...new Set(met.map(({ level }) => level))].sort((a, b) => STRENGTHS.indexOf(a) - STRENGTHS.indexOf(b));
+  const met = results.flatMap(({ place, rivals }) =>
+    rivals.map(([, level, theirs]) => ({ level, won: place < theirs ? 1 : place === theirs ? 0.5 : 0 })),
+  );
+  const levels = [...new Set(met.map(({ level }) => level))].sort(
+    (a, b) => STRENGTHS.indexOf(a) - STRENGTHS.indexOf(b),
+  );
   return levels.map((level) => {
     const these = met.filter((one) => one.level === level);
     return { level, ahead: these.reduce((sum, { won }) => sum + won, 0), of: these.length };
@@ -44,9 +48,15 @@ export interface Bin {
 export function binsOf(scores: readonly number[], most = 12): Bin[] {
   if (!scores.length) return [];
   const [least, top] = [Math.min(...scores), Math.max(...scores)];
-  const size = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find((step) => (top - least) / step < most - 1) ?? (top - least) / (most - 1);
+  const size =
+    [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find((step) => (top - least) / step < most - 1) ??
+    (top - least) / (most - 1);
   const start = Math.floor(least / size) * size;
-  const bins = Array.from({ length: Math.floor((top - start) / size) + 1 }, (_, n) => ({ from: start + n * size, to: start + (n + 1) * size - 1, count: 0 }));
+  const bins = Array.from({ length: Math.floor((top - start) / size) + 1 }, (_, n) => ({
+    from: start + n * size,
+    to: start + (n + 1) * size - 1,
+    count: 0,
+  }));
   for (const score of scores) bins[Math.floor((score - start) / size)]!.count += 1;
   return bins;
 }
@@ -68,7 +78,8 @@ export function ratingIn({ history, bots }: Pool, box: Box): Drawn {
   const most = Math.max(...spans, ...shown.map(({ points }) => points));
   const x = (n: number) => (history.length > 1 ? (n / (history.length - 1)) * box.width : box.width / 2);
   const y = (points: number) => box.height * (1 - (points - least) / Math.max(1, most - least));
-  const edge = (sign: number) => history.map(({ strength: { points, give } }, n): [number, number] => [x(n), y(points + sign * give)]);
+  const edge = (sign: number) =>
+    history.map(({ strength: { points, give } }, n): [number, number] => [x(n), y(points + sign * give)]);
   return {
     line: history.map(({ strength }, n) => [x(n), y(strength.points)]),
     band: [...edge(1), ...edge(-1).reverse()],

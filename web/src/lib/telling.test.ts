@@ -6,7 +6,17 @@ import { askTo, tellTo } from './telling';
 const NAMES = ['Ada'];
 const WALKED = { key: 'walked', args: { seat: 0, field: '3.7' } };
 
-beforeEach(() => speakFrom('en', ['walked = { $seat } walks to { $field }.', 'walked-seen = { $seat } walks on.', 'walked-sure = Walk to { $field }?', 'other = Nothing.'].join('\n')));
+beforeEach(() =>
+  speakFrom(
+    'en',
+    [
+      'walked = { $seat } walks to { $field }.',
+      'walked-seen = { $seat } walks on.',
+      'walked-sure = Walk to { $field }?',
+      'other = Nothing.',
+    ].join('\n'),
+  ),
+);
 afterEach(() => chooseNotation(false));
 
 test('whoever sees the board is told no names of places; in words they are needed', () => {

@@ -12,11 +12,25 @@ beforeEach(() =>
 );
 
 test('a face shows what a glance can take in', () => {
-  expect([0, 9.2, 65, 3600, 90_061, 3 * DAY + 7200].map((seconds) => bare(face(seconds)))).toEqual(['0:00', '0:10', '1:05', '1:00:00', '25:01:01', '3d2h']);
+  expect([0, 9.2, 65, 3600, 90_061, 3 * DAY + 7200].map((seconds) => bare(face(seconds)))).toEqual([
+    '0:00',
+    '0:10',
+    '1:05',
+    '1:00:00',
+    '25:01:01',
+    '3d2h',
+  ]);
 });
 
 test('words leave out what does not matter', () => {
-  expect([0, 59, 60, 3661, DAY + 3660, 3 * DAY + 3700].map((seconds) => bare(lasting(seconds)))).toEqual(['0 s', '59 s', '1 min', '1 h 1 min', '1 d 1 h 1 min', '3 d 1 h']);
+  expect([0, 59, 60, 3661, DAY + 3660, 3 * DAY + 3700].map((seconds) => bare(lasting(seconds)))).toEqual([
+    '0 s',
+    '59 s',
+    '1 min',
+    '1 h 1 min',
+    '1 d 1 h 1 min',
+    '3 d 1 h',
+  ]);
 });
 
 test('every choice can be told', () => {

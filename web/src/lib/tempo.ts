@@ -15,7 +15,8 @@ export const DAY = 24 * HOUR;
 export const LONGEST_PAUSE: Record<Pace, number> = { live: HOUR, days: 21 * DAY };
 
 const turns = (...times: number[]): Limit[] => times.map((seconds) => ({ kind: 'turn', seconds }));
-const budgets = (...times: [number, number][]): Limit[] => times.map(([seconds, increment]) => ({ kind: 'budget', seconds, increment }));
+const budgets = (...times: [number, number][]): Limit[] =>
+  times.map(([seconds, increment]) => ({ kind: 'budget', seconds, increment }));
 const absences = (...times: number[]): Limit[] => times.map((seconds) => ({ kind: 'away', seconds }));
 
 /** What can be chosen; the first is what is meant when nothing is said. */
@@ -34,7 +35,12 @@ export const LIMITS: Record<Pace, Record<Kind, readonly Limit[]>> = {
 
 /** In words, exact to the second below an hour and to the hour beyond two days. */
 export function lasting(seconds: number): string {
-  const [days, hours, minutes, rest] = [Math.floor(seconds / DAY), Math.floor((seconds % DAY) / HOUR), Math.floor((seconds % HOUR) / MINUTE), Math.floor(seconds % MINUTE)];
+  const [days, hours, minutes, rest] = [
+    Math.floor(seconds / DAY),
+    Math.floor((seconds % DAY) / HOUR),
+    Math.floor((seconds % HOUR) / MINUTE),
+    Math.floor(seconds % MINUTE),
+  ];
   const parts: [string, number][] = [
     ['days', days],
     ['hours', hours],
@@ -58,7 +64,8 @@ export function limitWords(limit: Limit): string {
 export function face(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   const two = (value: number) => `${Math.floor(value)}`.padStart(2, '0');
-  if (whole >= 2 * DAY) return t('clock-days', { days: Math.floor(whole / DAY), hours: Math.floor((whole % DAY) / HOUR) });
+  if (whole >= 2 * DAY)
+    return t('clock-days', { days: Math.floor(whole / DAY), hours: Math.floor((whole % DAY) / HOUR) });
   if (whole >= HOUR) return `${Math.floor(whole / HOUR)}:${two((whole % HOUR) / MINUTE)}:${two(whole % MINUTE)}`;
   return `${Math.floor(whole / MINUTE)}:${two(whole % MINUTE)}`;
 }

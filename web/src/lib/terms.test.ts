@@ -4,7 +4,11 @@ import { SWITCHES, chosen, fair, possible, turned } from './terms';
 const [isPublic, , talk, rated, undo] = SWITCHES;
 
 test('a switch stands as it is said, or as usual', () => {
-  expect([chosen({}, isPublic!), chosen({ public: true }, isPublic!), chosen({}, talk!)]).toEqual([false, true, 'phrases']);
+  expect([chosen({}, isPublic!), chosen({ public: true }, isPublic!), chosen({}, talk!)]).toEqual([
+    false,
+    true,
+    'phrases',
+  ]);
 });
 
 test('what goes without saying is not said', () => {
@@ -13,7 +17,11 @@ test('what goes without saying is not said', () => {
 });
 
 test('where it counts nothing is taken back, unless that is said', () => {
-  expect([chosen({}, undo!), chosen({ rated: true }, undo!), chosen({ rated: true, undo: 'free' }, undo!)]).toEqual(['free', 'none', 'free']);
+  expect([chosen({}, undo!), chosen({ rated: true }, undo!), chosen({ rated: true, undo: 'free' }, undo!)]).toEqual([
+    'free',
+    'none',
+    'free',
+  ]);
   expect(turned({ rated: true }, undo!, 'none')).toEqual({ rated: true });
   expect(turned({ rated: true }, undo!, 'free')).toEqual({ rated: true, undo: 'free' });
   expect(turned({}, undo!, 'none')).toEqual({ undo: 'none' });
@@ -23,7 +31,11 @@ test('where it counts nothing is taken back, unless that is said', () => {
 test('where it counts nobody is helped and nobody waits without end', () => {
   expect(fair({ help: true, terms: {} })).toEqual({ help: true, terms: {} });
   const away = { kind: 'away', seconds: 600 };
-  expect(fair({ help: true, tempo: { pace: 'days' }, terms: { rated: true } })).toEqual({ help: false, tempo: { pace: 'days', limit: away }, terms: { rated: true } });
+  expect(fair({ help: true, tempo: { pace: 'days' }, terms: { rated: true } })).toEqual({
+    help: false,
+    tempo: { pace: 'days', limit: away },
+    terms: { rated: true },
+  });
   const turn = { kind: 'turn', seconds: 60 } as const;
   expect(fair({ tempo: { limit: turn }, terms: { rated: true } }).tempo).toEqual({ limit: turn });
 });

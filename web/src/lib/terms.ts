@@ -26,7 +26,11 @@ export const SWITCHES: readonly Switch[] = [
 /** Where it counts nobody is helped, and somebody who is away is not waited for without end. */
 export function fair<Wish extends Pick<CreateTable, 'help' | 'tempo' | 'terms'>>(wish: Wish): Wish {
   if (!wish.terms?.rated) return wish;
-  return { ...wish, help: false, tempo: { ...wish.tempo, limit: wish.tempo?.limit ?? { kind: 'away', seconds: AWAY_SECONDS } } };
+  return {
+    ...wish,
+    help: false,
+    tempo: { ...wish.tempo, limit: wish.tempo?.limit ?? { kind: 'away', seconds: AWAY_SECONDS } },
+  };
 }
 
 /** By other rules than those published nothing counts. */

@@ -14,7 +14,9 @@ export const theme = (): Theme => chosen.theme;
 let dark: MediaQuery | undefined;
 
 /** Is it dark on the page now? */
-export const isNight = (): boolean => chosen.theme === 'dark' || (chosen.theme === 'system' && (dark ??= new MediaQuery('prefers-color-scheme: dark')).current);
+export const isNight = (): boolean =>
+  chosen.theme === 'dark' ||
+  (chosen.theme === 'system' && (dark ??= new MediaQuery('prefers-color-scheme: dark')).current);
 
 function show(wanted: Theme): void {
   chosen.theme = wanted;

@@ -49,8 +49,14 @@ export interface DrawnHouse {
 export function house({ x, y, width, wall, roof, windows = [0, 0] }: House): DrawnHouse {
   const over = width * 0.045;
   const inset = roof * 0.55;
-  const [left, right]: [Point, Point] = [[x - over, y], [x + width + over, y]];
-  const [topLeft, topRight]: [Point, Point] = [[x + inset, y - roof], [x + width - inset, y - roof]];
+  const [left, right]: [Point, Point] = [
+    [x - over, y],
+    [x + width + over, y],
+  ];
+  const [topLeft, topRight]: [Point, Point] = [
+    [x + inset, y - roof],
+    [x + width - inset, y - roof],
+  ];
   const shadeFoot: Point = [x + inset * 0.75, y];
   return {
     front: polygon([x, y], [x + width, y], [x + width, y + wall], [x, y + wall]),

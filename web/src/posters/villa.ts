@@ -10,11 +10,58 @@ const THICKNESS = 13;
 export const FOOT: readonly [number, number] = [366, 872];
 
 const OUTLINES: readonly (readonly Polar[])[] = [
-  [[0, 206], [30, 214], [60, 220], [90, 216], [120, 196], [150, 150], [180, 110], [210, 146], [240, 192], [270, 214], [300, 220], [330, 212]],
-  [[0, 186], [38, 152], [75, 104], [112, 150], [150, 176], [192, 122], [232, 112], [272, 158], [318, 154]],
-  [[0, 158], [45, 110], [90, 76], [135, 112], [180, 152], [225, 130], [270, 108], [315, 130]],
-  [[0, 128], [45, 88], [90, 74], [140, 110], [190, 106], [235, 70], [290, 96]],
-  [[0, 94], [60, 72], [120, 90], [180, 68], [240, 88], [300, 72]],
+  [
+    [0, 206],
+    [30, 214],
+    [60, 220],
+    [90, 216],
+    [120, 196],
+    [150, 150],
+    [180, 110],
+    [210, 146],
+    [240, 192],
+    [270, 214],
+    [300, 220],
+    [330, 212],
+  ],
+  [
+    [0, 186],
+    [38, 152],
+    [75, 104],
+    [112, 150],
+    [150, 176],
+    [192, 122],
+    [232, 112],
+    [272, 158],
+    [318, 154],
+  ],
+  [
+    [0, 158],
+    [45, 110],
+    [90, 76],
+    [135, 112],
+    [180, 152],
+    [225, 130],
+    [270, 108],
+    [315, 130],
+  ],
+  [
+    [0, 128],
+    [45, 88],
+    [90, 74],
+    [140, 110],
+    [190, 106],
+    [235, 70],
+    [290, 96],
+  ],
+  [
+    [0, 94],
+    [60, 72],
+    [120, 90],
+    [180, 68],
+    [240, 88],
+    [300, 72],
+  ],
 ];
 const FLOOR_INKS = ['blue', 'green', 'yellow', 'orange', 'red'] as const;
 /** How far each floor has wandered, and how much it tips. */
@@ -26,12 +73,40 @@ const BAY = 140;
 
 /** Where pillars stand on each level: right, towards us, half the width, colour. */
 const STOOD: readonly (readonly (readonly [number, number, number, Ink])[])[] = [
-  [[-40, -120, 15, 'yellow'], [96, -104, 15, 'blue'], [-168, 24, 24, 'green'], [158, 20, 19, 'red'], [-54, 96, 15, 'blue'], [84, 116, 24, 'yellow']],
-  [[20, -96, 19, 'red'], [-66, -62, 15, 'yellow'], [138, -12, 15, 'green'], [-30, 84, 15, 'blue'], [74, 76, 15, 'red']],
-  [[-92, -8, 19, 'blue'], [112, 0, 24, 'red'], [14, 54, 15, 'yellow']],
-  [[-70, 10, 15, 'green'], [84, -8, 15, 'yellow'], [22, 44, 15, 'red']],
-  [[-34, 8, 15, 'blue'], [58, -6, 19, 'green'], [20, 40, 15, 'yellow']],
-  [[-26, -6, 15, 'red'], [34, 10, 24, 'blue']],
+  [
+    [-40, -120, 15, 'yellow'],
+    [96, -104, 15, 'blue'],
+    [-168, 24, 24, 'green'],
+    [158, 20, 19, 'red'],
+    [-54, 96, 15, 'blue'],
+    [84, 116, 24, 'yellow'],
+  ],
+  [
+    [20, -96, 19, 'red'],
+    [-66, -62, 15, 'yellow'],
+    [138, -12, 15, 'green'],
+    [-30, 84, 15, 'blue'],
+    [74, 76, 15, 'red'],
+  ],
+  [
+    [-92, -8, 19, 'blue'],
+    [112, 0, 24, 'red'],
+    [14, 54, 15, 'yellow'],
+  ],
+  [
+    [-70, 10, 15, 'green'],
+    [84, -8, 15, 'yellow'],
+    [22, 44, 15, 'red'],
+  ],
+  [
+    [-34, 8, 15, 'blue'],
+    [58, -6, 19, 'green'],
+    [20, 40, 15, 'yellow'],
+  ],
+  [
+    [-26, -6, 15, 'red'],
+    [34, 10, 24, 'blue'],
+  ],
 ];
 
 export interface DrawnPillar {
@@ -62,17 +137,24 @@ function curve(points: readonly (readonly [number, number])[]): string {
 }
 
 const outline = (corners: readonly Polar[]): string =>
-  curve(corners.map(([degrees, radius]) => {
-    const turn = (degrees * Math.PI) / 180;
-    return [radius * Math.cos(turn), radius * Math.sin(turn) * SQUASH];
-  }));
+  curve(
+    corners.map(([degrees, radius]) => {
+      const turn = (degrees * Math.PI) / 180;
+      return [radius * Math.cos(turn), radius * Math.sin(turn) * SQUASH];
+    }),
+  );
 
 /** All storeys from the ground up; within one, what is farther away comes first. */
 export const STOREYS: readonly Storey[] = STOOD.map((stood, level) => {
   const [x, y] = [FOOT[0] + SHIFT[level]!, FOOT[1] - level * STOREY];
   const corners = OUTLINES[level];
   const pillars = stood.map(([right, near, half, ink]) => ({
-    x: x + right, y: y + near * SQUASH, half, ink, height: STOREY - THICKNESS / 2, free: !corners || -right > BAY,
+    x: x + right,
+    y: y + near * SQUASH,
+    half,
+    ink,
+    height: STOREY - THICKNESS / 2,
+    free: !corners || -right > BAY,
   }));
   if (!corners) return { pillars, floor: null };
   const lies = { x: FOOT[0] + SHIFT[level + 1]!, y: y - STOREY, tip: TIP[level]! };

@@ -15,7 +15,9 @@ const onmore = vi.fn();
 
 /** What is seen, and what is said aloud. */
 function shown(): (string | null)[] {
-  return [...screen.getByTestId('time').querySelectorAll('span')].map((part) => part.textContent!.replace(/[\u2068\u2069]/g, ''));
+  return [...screen.getByTestId('time').querySelectorAll('span')].map((part) =>
+    part.textContent!.replace(/[\u2068\u2069]/g, ''),
+  );
 }
 
 async function pass(seconds: number) {
@@ -37,7 +39,14 @@ describe('the countdown', () => {
   });
 
   test('follows what the server says, and says aloud nothing new by that', async () => {
-    const { rerender } = render(Countdown, { clocks: [{ ...MINE, seconds: 15 }, { ...MINE, seat: 2, seconds: 15 }], seat: 1, onmore });
+    const { rerender } = render(Countdown, {
+      clocks: [
+        { ...MINE, seconds: 15 },
+        { ...MINE, seat: 2, seconds: 15 },
+      ],
+      seat: 1,
+      onmore,
+    });
     await pass(2);
     await rerender({ clocks: [{ ...MINE, seconds: 12.5 }] });
     expect(shown()).toEqual(['13 left', '15 left']);
@@ -57,7 +66,14 @@ describe('the countdown', () => {
   });
 
   test('who has answered sees how long the slowest of the others has', async () => {
-    render(Countdown, { clocks: [{ ...MINE, seat: 2, seconds: 3 }, { ...MINE, seat: 3, seconds: 7 }], seat: null, onmore });
+    render(Countdown, {
+      clocks: [
+        { ...MINE, seat: 2, seconds: 3 },
+        { ...MINE, seat: 3, seconds: 7 },
+      ],
+      seat: null,
+      onmore,
+    });
     await tick();
     expect(shown()).toEqual(['others: 7', 'others: 7']);
     expect(screen.queryByTestId('more-time')).toBeNull();

@@ -13,24 +13,58 @@ beforeEach(() =>
   speakFrom(
     'en',
     [
-      'hint = Hint', 'hint-look = Think: { $what }', 'hint-look-there = Look: { $what }', 'hint-show = Show', 'hint-why = Why?',
-      'hint-explain = Why, { $name }?', 'close = Close', 'nim-word-take = take a stick', 'move = Take { $count }.', 'why-only = Only this.',
-      'hint-weighing = Weighing', 'keys = Keys', 'keys-board = Board', 'keys-table = Table', 'keys-hint = a hint', 'told = Bo takes one.',
+      'hint = Hint',
+      'hint-look = Think: { $what }',
+      'hint-look-there = Look: { $what }',
+      'hint-show = Show',
+      'hint-why = Why?',
+      'hint-explain = Why, { $name }?',
+      'close = Close',
+      'nim-word-take = take a stick',
+      'move = Take { $count }.',
+      'why-only = Only this.',
+      'hint-weighing = Weighing',
+      'keys = Keys',
+      'keys-board = Board',
+      'keys-table = Table',
+      'keys-hint = a hint',
+      'told = Bo takes one.',
     ].join('\n'),
   ),
 );
 
 const REASONED: Reasoned = {
-  t: 'reasoned', asked: 'hint', seq: 1, seat: 0, options: 1, before: [0, 0], best: null,
-  chosen: { action: 'take 2', text: { key: 'move', args: { count: 2 } }, places: ['B2'], expected: [0, 0], lead: 0, later: 0, parts: {} },
+  t: 'reasoned',
+  asked: 'hint',
+  seq: 1,
+  seat: 0,
+  options: 1,
+  before: [0, 0],
+  best: null,
+  chosen: {
+    action: 'take 2',
+    text: { key: 'move', args: { count: 2 } },
+    places: ['B2'],
+    expected: [0, 0],
+    lead: 0,
+    later: 0,
+    parts: {},
+  },
 };
 
 function table(help: 'none' | 'hints', acting: number | null = 0) {
-  const seats = [{ kind: 'person', mine: true }, { kind: 'bot', mine: false }];
+  const seats = [
+    { kind: 'person', mine: true },
+    { kind: 'bot', mine: false },
+  ];
   const lines = [{ seq: 0, seat: 1, told: { text: { key: 'told' }, notation: 'take 1' }, undone: false, at: '' }];
   let reasoned = $state.raw<Reasoned | null>(null);
   const connection = {
-    table: { help, seats }, update: { seq: 1 }, lines, problem: null, forgiveProblem: vi.fn(),
+    table: { help, seats },
+    update: { seq: 1 },
+    lines,
+    problem: null,
+    forgiveProblem: vi.fn(),
     ask: vi.fn(({ t }: { t: string }) => (reasoned = t === 'hint' ? REASONED : null)),
     get reasoned() {
       return reasoned;
@@ -39,7 +73,18 @@ function table(help: 'none' | 'hints', acting: number | null = 0) {
   const hints = new Hints(connection as unknown as Connection);
   const onshow = vi.fn();
   const names = ['Ada', 'Bo'];
-  const { component } = render(HintPanel, { hints, game: 'nim', names, acting, seat: 0, drawn: true, enabled: true, pending: null, onshow, tell: (text: Text) => say(text, names) });
+  const { component } = render(HintPanel, {
+    hints,
+    game: 'nim',
+    names,
+    acting,
+    seat: 0,
+    drawn: true,
+    enabled: true,
+    pending: null,
+    onshow,
+    tell: (text: Text) => say(text, names),
+  });
   render(HintButton, { hints, names, acting: acting !== null, enabled: true, onclick: () => component.follow() });
   return { connection, hints, onshow };
 }
@@ -78,7 +123,20 @@ test('the key ? opens the keys, and closes them again', async () => {
   render(Keys, { open: false, board: [{ keys: ['R'], words: 'turn' }], helps: true });
   await fireEvent.keyDown(document.body, { key: '?' });
   await tick();
-  expect([...document.querySelectorAll('kbd')].map((key) => key.textContent)).toEqual(['R', 'Tab', 'Esc', 'Ctrl+Z', 'Alt+T', 'L', 'H', '?', '←', '→', 'Space', 'Esc']);
+  expect([...document.querySelectorAll('kbd')].map((key) => key.textContent)).toEqual([
+    'R',
+    'Tab',
+    'Esc',
+    'Ctrl+Z',
+    'Alt+T',
+    'L',
+    'H',
+    '?',
+    '←',
+    '→',
+    'Space',
+    'Esc',
+  ]);
   await fireEvent.keyDown(document.body, { key: '?' });
   await tick();
   expect(document.querySelector('kbd')).toBeNull();

@@ -9,7 +9,17 @@ import { Playing } from './playing.svelte';
 
 let playing: Playing;
 beforeEach(() => {
-  speakFrom('en', ['notation = Notation', 'told = Somebody moves', 'step-back = Back', 'step-first = First', 'copy-moment = Link', 'copied = Copied'].join('\n'));
+  speakFrom(
+    'en',
+    [
+      'notation = Notation',
+      'told = Somebody moves',
+      'step-back = Back',
+      'step-first = First',
+      'copy-moment = Link',
+      'copied = Copied',
+    ].join('\n'),
+  );
   sit();
   playing = new Playing(connection.looking, () => connection.lines);
   connection.looking.to(2);

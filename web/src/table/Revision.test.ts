@@ -6,7 +6,15 @@ import Revision from './Revision.svelte';
 beforeEach(() => speakFrom('en', 'download-log = Download the log\nolder-rules = Begun by revision { $revision }'));
 
 const table = {
-  id: 't', game: 'g', revision: 2, options: {}, seats: [], hosting: false, created: '', commitment: 'c', seed: null,
+  id: 't',
+  game: 'g',
+  revision: 2,
+  options: {},
+  seats: [],
+  hosting: false,
+  created: '',
+  commitment: 'c',
+  seed: null,
 };
 
 test('a match of today needs no words', () => {

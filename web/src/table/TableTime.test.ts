@@ -29,7 +29,11 @@ afterEach(() => void vi.useRealTimers());
 
 const bare = (text: string | null | undefined) => (text ?? '').replace(/[\u2068\u2069]/g, '').trim();
 
-function at(time: Timed, tempo: Tempo = { pace: 'live', limit: { kind: 'turn', seconds: 120 } }, kinds: ('person' | 'bot')[] = ['person', 'person']) {
+function at(
+  time: Timed,
+  tempo: Tempo = { pace: 'live', limit: { kind: 'turn', seconds: 120 } },
+  kinds: ('person' | 'bot')[] = ['person', 'person'],
+) {
   const connection = { say: vi.fn(), delegate: vi.fn(), update: { time } };
   const seats = kinds.map((kind, seat) => ({ kind, name: '', level: null, mine: seat === 0, here: true }));
   const table = { seats, tempo } as never;

@@ -4,7 +4,12 @@ import type { LogLine } from '../lib/protocol';
 import { Catching, LOOK_MS, stopsOf } from './catching.svelte';
 
 const line = (seq: number, seat: number, more: Partial<LogLine> = {}): LogLine => ({
-  seq, seat, told: { text: { key: 'told' } }, undone: false, at: '', ...more,
+  seq,
+  seat,
+  told: { text: { key: 'told' } },
+  undone: false,
+  at: '',
+  ...more,
 });
 let lines: LogLine[];
 let moments: Map<number, Moment>;

@@ -27,7 +27,10 @@ export class Doing {
   #length = 1;
 
   constructor(
-    private readonly connection: Pick<Connection, 'act' | 'acting' | 'goOn' | 'moreTime' | 'problem' | 'status' | 'table' | 'type' | 'update' | 'why'>,
+    private readonly connection: Pick<
+      Connection,
+      'act' | 'acting' | 'goOn' | 'moreTime' | 'problem' | 'status' | 'table' | 'type' | 'update' | 'why'
+    >,
     private readonly looksBack: () => boolean,
   ) {}
 
@@ -83,7 +86,8 @@ export class Doing {
   }
   more(): void {
     const seat = this.#reader;
-    if (this.connection.update?.clocks?.some((clock) => clock.seat === seat && clock.more)) this.connection.moreTime(seat);
+    if (this.connection.update?.clocks?.some((clock) => clock.seat === seat && clock.more))
+      this.connection.moreTime(seat);
   }
   /** As if it had been chosen: it waits for Confirm. */
   show(action: string): void {
@@ -115,7 +119,8 @@ export class Doing {
 
   #next(): void {
     const { update } = this.connection;
-    const open = (action: string) => (action === UNDO ? update!.undo === this.#seat : update!.options.some((one) => one.action === action));
+    const open = (action: string) =>
+      action === UNDO ? update!.undo === this.#seat : update!.options.some((one) => one.action === action);
     const index = this.#rest.findIndex(open);
     if (index < 0) this.#rest = [];
     else this.#say(this.#rest[index]!, this.#rest.slice(index + 1));

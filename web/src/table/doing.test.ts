@@ -15,9 +15,16 @@ const begin = (terms: Terms = {}) => {
   return doing;
 };
 const told = (seq: number, options: string[], more: { seat?: number; undo?: number } = {}) => {
-  const lines = Array.from({ length: seq - connection.lines.length }, (_, index) => line(connection.lines.length + index));
+  const lines = Array.from({ length: seq - connection.lines.length }, (_, index) =>
+    line(connection.lines.length + index),
+  );
   socket().hear({ ...update(seq, connection.lines.length, lines), ...more });
-  socket().hear({ t: 'details', seq, seat: more.seat ?? 0, options: options.map((action) => ({ action, text: { key: 'go' } })) });
+  socket().hear({
+    t: 'details',
+    seq,
+    seat: more.seat ?? 0,
+    options: options.map((action) => ({ action, text: { key: 'go' } })),
+  });
   doing.carryOn();
 };
 /** The last action is on disk, and this is offered now. */

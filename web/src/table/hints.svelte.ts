@@ -8,7 +8,8 @@ export type Step = 'look' | 'move' | 'why';
 const STEPS: readonly Step[] = ['look', 'move', 'why'];
 
 /** The places of the other move, as far as they are others. */
-const apart = ({ chosen, best }: Reasoned): string[] => (best?.places ?? []).filter((place) => !chosen.places.includes(place));
+const apart = ({ chosen, best }: Reasoned): string[] =>
+  (best?.places ?? []).filter((place) => !chosen.places.includes(place));
 
 export class Hints {
   /** What was asked and is not told yet. */
@@ -40,7 +41,9 @@ export class Hints {
   get explicable(): readonly LogLine[] {
     const seats = this.connection.table?.seats ?? [];
     const byBot = ({ seq, seat }: LogLine) => seats[seat]?.kind === 'bot' && seq >= (seats[seat].since ?? 0);
-    return this.connection.lines.filter((line) => byBot(line) && !line.undone && !line.told.quiet && line.told.notation);
+    return this.connection.lines.filter(
+      (line) => byBot(line) && !line.undone && !line.told.quiet && line.told.notation,
+    );
   }
   /** The place to look at, while a hint is followed or a bot's move explained. */
   get marked(): readonly string[] {

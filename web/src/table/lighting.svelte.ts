@@ -42,10 +42,17 @@ export class Lighting {
   });
   /** The number of the line that did something last at each place: worked out once, however many places are pointed at. */
   readonly #touched: ReadonlyMap<string, number> = $derived.by(
-    () => new Map(this.#lines.flatMap(({ undone, effects, seq }) => (undone ? [] : placesOf(effects ?? []).map((place) => [place, seq] as const)))),
+    () =>
+      new Map(
+        this.#lines.flatMap(({ undone, effects, seq }) =>
+          undone ? [] : placesOf(effects ?? []).map((place) => [place, seq] as const),
+        ),
+      ),
   );
   /** The same for the place that is pointed at. */
-  readonly line: number | null = $derived.by(() => (this.place === null ? null : (this.#touched.get(this.place) ?? null)));
+  readonly line: number | null = $derived.by(() =>
+    this.place === null ? null : (this.#touched.get(this.place) ?? null),
+  );
   /** Each player's last move, until they move again. */
   readonly lately = $derived(latelyOf(this.#lines));
   readonly #turns: readonly Turn[] = $derived(turnsOf(this.#lines));
@@ -53,6 +60,11 @@ export class Lighting {
   readonly needed: readonly number[] = $derived(this.#turns.flatMap(({ before, after }) => [before, after]));
   /** The cells that each player's last move changed, and whose it was. */
   readonly latelyCells: ReadonlyMap<string, number> = $derived.by(
-    () => new Map(this.#turns.flatMap(({ seat, before, after }) => [...this.#changed(before, after)].map((key) => [key, seat] as const))),
+    () =>
+      new Map(
+        this.#turns.flatMap(({ seat, before, after }) =>
+          [...this.#changed(before, after)].map((key) => [key, seat] as const),
+        ),
+      ),
   );
 }

@@ -5,13 +5,23 @@ import type { LogLine, Section } from '../lib/protocol';
 import { Lighting } from './lighting.svelte';
 
 const line = (seq: number, seat: number, ...effects: Effect[]): LogLine => ({
-  seq, seat, told: { text: { key: 'told' }, notation: '' }, undone: false, at: '', effects,
+  seq,
+  seat,
+  told: { text: { key: 'told' }, notation: '' },
+  undone: false,
+  at: '',
+  effects,
 });
 const went = (seat: number, ...path: string[]): Effect => ({ did: 'moved', what: 'gangster', path, seat });
 const laid = (seat: number, at: string): Effect => ({ did: 'placed', what: 'house', at, seat });
 const lines = [line(0, 0, laid(0, 'A1')), line(1, 1, went(1, '0.0', '0.1', '0.2')), line(2, 0, laid(0, 'B1'))];
 const sheet = (money: string): Section[] => [
-  { title: { key: 'players' }, columns: [], rows: [[{ plain: 'Ada' }, { plain: money }, { plain: 'same' }]], map: false },
+  {
+    title: { key: 'players' },
+    columns: [],
+    rows: [[{ plain: 'Ada' }, { plain: money }, { plain: 'same' }]],
+    map: false,
+  },
 ];
 const lit = () => {
   const looking = new Looking(() => {}, false);
@@ -55,7 +65,10 @@ test('in words it is marked by the cells that each player’s last turn changed'
 
 test('each player’s last move is marked until they move again', () => {
   const { looking, lighting } = lit();
-  expect(lighting.lately.map(({ seat, places }) => [seat, places])).toEqual([[0, ['B1']], [1, ['0.0', '0.2']]]);
+  expect(lighting.lately.map(({ seat, places }) => [seat, places])).toEqual([
+    [0, ['B1']],
+    [1, ['0.0', '0.2']],
+  ]);
   expect(lighting.lately[1]?.paths).toEqual([['0.0', '0.1', '0.2']]);
   looking.to(1);
   expect(lighting.lately.map(({ places }) => places)).toEqual([['A1']]);

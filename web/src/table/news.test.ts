@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { News } from './news';
 import type { LogLine } from '../lib/protocol';
 
-const line = (seq: number, seat: number, quiet = false): LogLine => ({ seq, seat, told: { text: { key: `${seq}` }, quiet }, undone: false, at: '' });
+const line = (seq: number, seat: number, quiet = false): LogLine => ({
+  seq,
+  seat,
+  told: { text: { key: `${seq}` }, quiet },
+  undone: false,
+  at: '',
+});
 const MOVES = [line(0, 0), line(1, 1), line(2, 1), line(3, -1), line(4, 2), line(5, 1)];
 const told = (turns: LogLine[][]) => turns.map((turn) => turn.map(({ seq }) => seq));
 

@@ -5,16 +5,31 @@ import type { LogLine } from '../lib/protocol';
 import { ENTRY_MS, Playing, after } from './playing.svelte';
 
 const line = (seq: number, more: Partial<LogLine> = {}): LogLine => ({
-  seq, seat: seq % 2, told: { text: { key: 'told' }, notation: `m${seq}` }, undone: false, at: '', ...more,
+  seq,
+  seat: seq % 2,
+  told: { text: { key: 'told' }, notation: `m${seq}` },
+  undone: false,
+  at: '',
+  ...more,
 });
-const lines = [line(0), line(1), line(2, { undone: true }), line(3, { told: { text: { key: 'took-back' }, notation: 'undo' } }), line(4), line(5)];
+const lines = [
+  line(0),
+  line(1),
+  line(2, { undone: true }),
+  line(3, { told: { text: { key: 'took-back' }, notation: 'undo' } }),
+  line(4),
+  line(5),
+];
 
 let looking: Looking;
 let playing: Playing;
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
-  looking = new Looking((seq) => looking.told({ t: 'past', seq, seat: 0, view: seq, sheet: [], scores: [], places: null }), false);
+  looking = new Looking(
+    (seq) => looking.told({ t: 'past', seq, seat: 0, view: seq, sheet: [], scores: [], places: null }),
+    false,
+  );
   looking.present({ seq: lines.length, seat: 0, view: 'now', sheet: null, scores: [], places: null });
   playing = new Playing(looking, () => lines);
 });

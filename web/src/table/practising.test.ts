@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { LogLine } from '../lib/protocol';
 import { Practising, turnBegan } from './practising.svelte';
 
-const lines = (...seats: number[]): LogLine[] => seats.map((seat, seq) => ({ seq, seat, told: { text: { key: 'x' } } }) as never);
+const lines = (...seats: number[]): LogLine[] =>
+  seats.map((seat, seq) => ({ seq, seat, told: { text: { key: 'x' } } }) as never);
 
 test('a turn begins with what its player did first, over all that nature answered', () => {
   expect(turnBegan(lines(-1, -1))).toBeNull();

@@ -4,7 +4,13 @@ import { newsFrom, sinceTurn } from './recap';
 
 /** One entry of each of these seats; a star behind it: taken back. */
 const log = (...seats: string[]): LogLine[] =>
-  seats.map((seat, seq) => ({ seq, seat: parseInt(seat), told: { text: { key: 'told' }, notation: '' }, undone: seat.endsWith('*'), at: '' }));
+  seats.map((seat, seq) => ({
+    seq,
+    seat: parseInt(seat),
+    told: { text: { key: 'told' }, notation: '' },
+    undone: seat.endsWith('*'),
+    at: '',
+  }));
 
 describe('since one’s turn', () => {
   test('begins after one’s last action before others acted', () => {

@@ -9,7 +9,10 @@ export function sinceTurn(lines: readonly LogLine[], seat: number): number {
   const acted = lines.filter((line) => line.seat >= 0 && stands(line));
   const reader = seat >= 0 ? seat : acted.at(-1)?.seat;
   const others = acted.map((line) => line.seat !== reader).lastIndexOf(true);
-  const own = acted.slice(0, others + 1).filter((line) => line.seat === reader).at(-1);
+  const own = acted
+    .slice(0, others + 1)
+    .filter((line) => line.seat === reader)
+    .at(-1);
   return others < 0 ? lines.length : own ? own.seq + 1 : 0;
 }
 

@@ -31,7 +31,11 @@ export class Style {
   /** Get the picture of the game, if there is one. */
   draw(load: (() => Promise<DrawnGame>) | null | undefined): void {
     if (!load) this.missing = true;
-    else load().then((room) => this.#got(room), () => (this.missing = true));
+    else
+      load().then(
+        (room) => this.#got(room),
+        () => (this.missing = true),
+      );
   }
 
   #got(room: DrawnGame): void {

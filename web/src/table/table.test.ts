@@ -17,22 +17,64 @@ beforeEach(() =>
   speakFrom(
     'en',
     [
-      'confirm = Confirm', 'undo = Undo', 'cancel = Cancel', 'open-rule = Read rule { $rule }', 'your-turn = Your turn',
-      'told = { $seat } moves', 'walked = { $seat } walks to { $field }.', 'walked-seen = { $seat } walks on.', 'undone = taken back', 'step-back = Back', 'return-to-now = Now', 'notation = Notation', 'ended = The end.', 'fell = Nobody wins.', 'fell-headline = It has come down',
-      'link-of = Link for { $name }', 'qr = Code', 'qr-of = Code for { $name }', 'you-won = You have won!',
-      'change = Change', 'menu-change = Change { $name }', 'rename = Rename', 'name = Name', 'you = You',
-      'winners = { $names } win', 'points = { $count } points', 'rematch = Rematch', 'to-the-rematch = There', 'you-came = You came in place { $place }', 'result-parts = Parts', 'reconnecting = Coming back',
+      'confirm = Confirm',
+      'undo = Undo',
+      'cancel = Cancel',
+      'open-rule = Read rule { $rule }',
+      'your-turn = Your turn',
+      'told = { $seat } moves',
+      'walked = { $seat } walks to { $field }.',
+      'walked-seen = { $seat } walks on.',
+      'undone = taken back',
+      'step-back = Back',
+      'return-to-now = Now',
+      'notation = Notation',
+      'ended = The end.',
+      'fell = Nobody wins.',
+      'fell-headline = It has come down',
+      'link-of = Link for { $name }',
+      'qr = Code',
+      'qr-of = Code for { $name }',
+      'you-won = You have won!',
+      'change = Change',
+      'menu-change = Change { $name }',
+      'rename = Rename',
+      'name = Name',
+      'you = You',
+      'winners = { $names } win',
+      'points = { $count } points',
+      'rematch = Rematch',
+      'to-the-rematch = There',
+      'you-came = You came in place { $place }',
+      'result-parts = Parts',
+      'reconnecting = Coming back',
     ].join('\n'),
   ),
 );
 
 describe('the prompt bar', () => {
   const quiet = {
-    acting: 0, actingName: 'Ada', shared: false, prompt: 'Lay a house.', preview: null, enabled: true, sending: false,
-    undoable: false, over: false, watching: false, stirring: false, reason: null,
+    acting: 0,
+    actingName: 'Ada',
+    shared: false,
+    prompt: 'Lay a house.',
+    preview: null,
+    enabled: true,
+    sending: false,
+    undoable: false,
+    over: false,
+    watching: false,
+    stirring: false,
+    reason: null,
   };
   const heard = () => ({
-    onconfirm: vi.fn(), oncancel: vi.fn(), onundo: vi.fn(), onmore: vi.fn(), onresult: vi.fn(), onrule: vi.fn(), onforgive: vi.fn(),
+    onconfirm: vi.fn(),
+    oncancel: vi.fn(),
+    onundo: vi.fn(),
+    onmore: vi.fn(),
+    onresult: vi.fn(),
+    onrule: vi.fn(),
+    onforgive: vi.fn(),
   });
 
   test('Confirm waits for a preview', async () => {
@@ -85,7 +127,11 @@ describe('the prompt bar', () => {
 
   test('a reason names its rule, which opens the rulebook; the house’s own rules stand in no book', async () => {
     const ears = heard();
-    const { rerender } = render(PromptBar, { ...quiet, ...ears, reason: { sentence: 'That is a roof.', rule: 'PAL-2.4' } });
+    const { rerender } = render(PromptBar, {
+      ...quiet,
+      ...ears,
+      reason: { sentence: 'That is a roof.', rule: 'PAL-2.4' },
+    });
     expect(screen.getByRole('alert').textContent).toContain('That is a roof.');
     await fireEvent.click(screen.getByRole('button', { name: 'Read rule PAL-2.4' }));
     expect(ears.onrule).toHaveBeenCalledWith('PAL-2.4');
@@ -96,12 +142,24 @@ describe('the prompt bar', () => {
 
 describe('the log', () => {
   const line = (seq: number, undone = false): LogLine => ({
-    seq, seat: seq % 2, told: { text: { key: 'told', args: { seat: seq % 2 } }, notation: `m${seq}` }, undone, at: '',
+    seq,
+    seat: seq % 2,
+    told: { text: { key: 'told', args: { seat: seq % 2 } }, notation: `m${seq}` },
+    undone,
+    at: '',
   });
 
   test('an entry shows the board after it; what was taken back is marked', async () => {
     const onlook = vi.fn();
-    render(Log, { lines: [line(0), line(1, true)], names: ['Ada', 'Bo'], shown: 1, open: true, actors: [], seat: 0, onlook });
+    render(Log, {
+      lines: [line(0), line(1, true)],
+      names: ['Ada', 'Bo'],
+      shown: 1,
+      open: true,
+      actors: [],
+      seat: 0,
+      onlook,
+    });
     const [first, second] = screen.getAllByRole('button');
     expect(first?.getAttribute('aria-current')).toBe('true');
     expect(second?.textContent).toMatch(/taken back.*Bo moves/s);
@@ -110,8 +168,20 @@ describe('the log', () => {
   });
 
   test('who sees the board reads what happened without names of places, unless notation is wanted', async () => {
-    const moved = { ...line(0), told: { text: { key: 'walked', args: { seat: 0, field: '3.7' } }, notation: 'go 3.7' } };
-    render(Log, { lines: [moved], names: ['Ada', 'Bo'], shown: null, open: true, actors: [], seat: 0, tell: tellTo(['Ada', 'Bo'], true), onlook: vi.fn() });
+    const moved = {
+      ...line(0),
+      told: { text: { key: 'walked', args: { seat: 0, field: '3.7' } }, notation: 'go 3.7' },
+    };
+    render(Log, {
+      lines: [moved],
+      names: ['Ada', 'Bo'],
+      shown: null,
+      open: true,
+      actors: [],
+      seat: 0,
+      tell: tellTo(['Ada', 'Bo'], true),
+      onlook: vi.fn(),
+    });
     expect(screen.getByRole('button').textContent).toMatch(/Ada walks on\.\s*$/);
     chooseNotation(true);
     await tick();
@@ -120,8 +190,19 @@ describe('the log', () => {
   });
 
   test('in words alone places are named, and notation stays away until it is wanted', () => {
-    const moved = { ...line(0), told: { text: { key: 'walked', args: { seat: 0, field: '3.7' } }, notation: 'go 3.7' } };
-    render(Log, { lines: [moved], names: ['Ada', 'Bo'], shown: null, open: true, actors: [], seat: 0, onlook: vi.fn() });
+    const moved = {
+      ...line(0),
+      told: { text: { key: 'walked', args: { seat: 0, field: '3.7' } }, notation: 'go 3.7' },
+    };
+    render(Log, {
+      lines: [moved],
+      names: ['Ada', 'Bo'],
+      shown: null,
+      open: true,
+      actors: [],
+      seat: 0,
+      onlook: vi.fn(),
+    });
     expect(screen.getByRole('button').textContent).toMatch(/Ada walks to 3\.7\.\s*$/);
   });
 
@@ -139,7 +220,15 @@ describe('the log', () => {
   });
 
   test('only what is new is announced', async () => {
-    const { rerender } = render(Log, { lines: [line(0)], names: ['Ada', 'Bo'], shown: null, open: true, actors: [], seat: 0, onlook: vi.fn() });
+    const { rerender } = render(Log, {
+      lines: [line(0)],
+      names: ['Ada', 'Bo'],
+      shown: null,
+      open: true,
+      actors: [],
+      seat: 0,
+      onlook: vi.fn(),
+    });
     expect(screen.getByTestId('news').textContent).toBe('');
     await rerender({ lines: [line(0), line(1)] });
     expect(screen.getByTestId('news').textContent).toBe('Bo moves');
@@ -148,13 +237,24 @@ describe('the log', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
     expect(screen.getByTestId('news').textContent).toBe('Bo moves');
     await rerender({ lines: [line(0), line(1), step, line(3)], actors: [0] });
-    expect([...screen.getByTestId('news').children].map(({ textContent }) => textContent)).toEqual(['Bo moves', 'Bo moves']);
+    expect([...screen.getByTestId('news').children].map(({ textContent }) => textContent)).toEqual([
+      'Bo moves',
+      'Bo moves',
+    ]);
   });
 
   test('is one stop of the Tab key, in which arrows lead from entry to entry', async () => {
     const onlook = vi.fn();
     const lines = [line(0), line(1), line(2)];
-    const { rerender } = render(Log, { lines, names: ['Ada', 'Bo'], shown: null, open: true, actors: [], seat: 0, onlook });
+    const { rerender } = render(Log, {
+      lines,
+      names: ['Ada', 'Bo'],
+      shown: null,
+      open: true,
+      actors: [],
+      seat: 0,
+      onlook,
+    });
     const stops = () => screen.getAllByRole('button').map(({ tabIndex }) => tabIndex);
     const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
     expect(stops()).toEqual([-1, -1, 0]);
@@ -202,16 +302,38 @@ describe('the end', () => {
   afterEach(() => vi.unstubAllGlobals());
   const seat = (mine: boolean) => ({ kind: 'person' as const, name: '', level: null, mine, here: true });
   const table = (mine: boolean[]) => ({
-    id: 't', game: 'g', revision: 1, options: {}, seats: mine.map(seat), hosting: false, created: '', commitment: 'c', seed: 's',
+    id: 't',
+    game: 'g',
+    revision: 1,
+    options: {},
+    seats: mine.map(seat),
+    hosting: false,
+    created: '',
+    commitment: 'c',
+    seed: 's',
   });
-  const common = { names: ['Ada', 'Bo'], chancy: false, scores: [3, 9], told: { key: 'ended' }, laying: false, failure: '', onlook: vi.fn(), onreview: vi.fn(), onmoment: vi.fn(), judged: false };
+  const common = {
+    names: ['Ada', 'Bo'],
+    chancy: false,
+    scores: [3, 9],
+    told: { key: 'ended' },
+    laying: false,
+    failure: '',
+    onlook: vi.fn(),
+    onreview: vi.fn(),
+    onmoment: vi.fn(),
+    judged: false,
+  };
 
   test('lists by place and tells the winner in person', () => {
     render(Summary, { ...common, table: table([false, true]), places: [2, 1], again: null });
     expect(screen.getByText('You have won!')).toBeTruthy();
     const rows = within(screen.getAllByRole('table')[0]!).getAllByRole('row').slice(1);
     const cells = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent?.trim());
-    expect(rows.map(cells)).toEqual([['1', 'B Bo', '9 points'], ['2', 'A Ada', '3 points']]);
+    expect(rows.map(cells)).toEqual([
+      ['1', 'B Bo', '9 points'],
+      ['2', 'A Ada', '3 points'],
+    ]);
     expect(screen.queryByRole('button', { name: 'Rematch' })).toBeNull();
   });
 
@@ -219,7 +341,12 @@ describe('the end', () => {
     render(Summary, { ...common, told: { key: 'fell' }, table: table([true, false]), places: [2, 3], again: null });
     expect(screen.getByText('It has come down')).toBeTruthy();
     expect(screen.getByText('Nobody wins.')).toBeTruthy();
-    expect(screen.getAllByRole('row').slice(1).map((row) => row.firstElementChild?.textContent)).toEqual(['–', '2']);
+    expect(
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.firstElementChild?.textContent),
+    ).toEqual(['–', '2']);
     expect(screen.queryByText('You have won!')).toBeNull();
   });
 
@@ -239,12 +366,20 @@ describe('the end', () => {
 
   test('points are told by what they are made of, best first', () => {
     const effects = [
-      { did: 'scored', seat: 0, points: 1, why: 'a' }, { did: 'scored', seat: 0, points: 2, why: 'b' }, { did: 'scored', seat: 1, points: 9, why: 'a' },
+      { did: 'scored', seat: 0, points: 1, why: 'a' },
+      { did: 'scored', seat: 0, points: 2, why: 'b' },
+      { did: 'scored', seat: 1, points: 9, why: 'a' },
     ] as const;
-    const lines: LogLine[] = [{ seq: 0, seat: 0, told: { text: { key: 'told' }, notation: 'x' }, undone: false, at: '', effects: [...effects] }];
+    const lines: LogLine[] = [
+      { seq: 0, seat: 0, told: { text: { key: 'told' }, notation: 'x' }, undone: false, at: '', effects: [...effects] },
+    ];
     render(Summary, { ...common, table: table([true, false]), places: [2, 1], again: null, lines });
     const rows = within(screen.getByTestId('parts')).getAllByRole('row').slice(1);
-    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent?.trim()))).toEqual([['a', '9', '1'], ['b', '0', '2'], ['result-sum', '9', '3']]);
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent?.trim()))).toEqual([
+      ['a', '9', '1'],
+      ['b', '0', '2'],
+      ['result-sum', '9', '3'],
+    ]);
   });
 
   test('asks about honest chance only where there was some', async () => {
@@ -256,7 +391,10 @@ describe('the end', () => {
 });
 
 describe('leaving for good', () => {
-  test.each([[true, 'leave-rated-words', 0], [false, 'leave-words', 1]] as const)('says first what it means (rated: %s)', async (counts, words, bots) => {
+  test.each([
+    [true, 'leave-rated-words', 0],
+    [false, 'leave-words', 1],
+  ] as const)('says first what it means (rated: %s)', async (counts, words, bots) => {
     const onleave = vi.fn();
     render(Leaving, { counts, asking: false, onleave });
     const leave = screen.getByTestId('leave');
@@ -272,9 +410,30 @@ describe('leaving for good', () => {
 
 describe('a seat in the menu', () => {
   const seat = { kind: 'person', name: 'Ada', level: null, mine: true, here: true } as const;
-  const table = { id: 'abc', game: 'palermo', revision: 1, options: {}, seats: [seat], hosting: false, created: '', commitment: '', seed: null };
+  const table = {
+    id: 'abc',
+    game: 'palermo',
+    revision: 1,
+    options: {},
+    seats: [seat],
+    hosting: false,
+    created: '',
+    commitment: '',
+    seed: null,
+  };
 
-  const plain = { table, seat, number: 0, name: 'Ada', token: null, levels: ['easy'] as const, unreadable: '', onrename: vi.fn(), ondelegate: vi.fn(), onvacate: vi.fn() };
+  const plain = {
+    table,
+    seat,
+    number: 0,
+    name: 'Ada',
+    token: null,
+    levels: ['easy'] as const,
+    unreadable: '',
+    onrename: vi.fn(),
+    ondelegate: vi.fn(),
+    onvacate: vi.fn(),
+  };
 
   test('the host frees a seat that was never played, and the keys stay at the seat', async () => {
     const onvacate = vi.fn();

@@ -19,13 +19,16 @@ const scrollTo = (top: number) => {
 beforeEach(() => {
   box = document.createElement('div');
   list = box.appendChild(document.createElement('ol'));
-  vi.stubGlobal('ResizeObserver', class {
-    constructor(heard: () => void) {
-      sizes = heard;
-    }
-    observe() {}
-    disconnect() {}
-  });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(heard: () => void) {
+        sizes = heard;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
   lay(100, 300);
 });
 

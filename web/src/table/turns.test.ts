@@ -3,16 +3,27 @@ import type { LogLine } from '../lib/protocol';
 import { turnsOf } from './turns';
 
 const line = (seq: number, seat: number, more: Partial<LogLine> = {}): LogLine => ({
-  seq, seat, told: { text: { key: 'told' }, notation: '' }, undone: false, at: '', effects: [], ...more,
+  seq,
+  seat,
+  told: { text: { key: 'told' }, notation: '' },
+  undone: false,
+  at: '',
+  effects: [],
+  ...more,
 });
 
 test('a turn lasts as long as the same player acts, and counts until they act again', () => {
   const lines = [line(0, 0), line(1, 1), line(2, 1), line(3, 0)];
-  expect(turnsOf(lines)).toEqual([{ seat: 0, before: 3, after: 4 }, { seat: 1, before: 1, after: 3 }]);
+  expect(turnsOf(lines)).toEqual([
+    { seat: 0, before: 3, after: 4 },
+    { seat: 1, before: 1, after: 3 },
+  ]);
 });
 
 test('what was taken back is no turn', () => {
-  expect(turnsOf([line(0, 0), line(1, 1, { undone: true }), line(2, 1, { told: { text: { key: 'took-back' } } })])).toEqual([{ seat: 0, before: 0, after: 1 }]);
+  expect(
+    turnsOf([line(0, 0), line(1, 1, { undone: true }), line(2, 1, { told: { text: { key: 'took-back' } } })]),
+  ).toEqual([{ seat: 0, before: 0, after: 1 }]);
 });
 
 test('what falls after a pull belongs to whoever pulled; what is dealt belongs to nobody', () => {

@@ -11,7 +11,8 @@ export interface Turn {
 }
 
 /** What a hand began ends when things have come to rest. */
-const endsGesture = ({ seat, effects }: LogLine): boolean => seat < 0 && (effects ?? []).some(({ did }) => did === 'moved');
+const endsGesture = ({ seat, effects }: LogLine): boolean =>
+  seat < 0 && (effects ?? []).some(({ did }) => did === 'moved');
 
 /** Each player's last turn, as far as it still stands. */
 export function turnsOf(lines: readonly LogLine[]): readonly Turn[] {

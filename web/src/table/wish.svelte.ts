@@ -11,7 +11,10 @@ export class Wish {
   #tried = -1;
 
   constructor(
-    private readonly connection: Pick<Connection, 'act' | 'acting' | 'forgiveProblem' | 'problem' | 'status' | 'update'>,
+    private readonly connection: Pick<
+      Connection,
+      'act' | 'acting' | 'forgiveProblem' | 'problem' | 'status' | 'update'
+    >,
     private readonly granted: () => void,
   ) {}
 

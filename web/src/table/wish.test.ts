@@ -8,7 +8,9 @@ const granted = vi.fn();
 
 let wish: Wish;
 const told = (seq: number, actors: number[], anytime = RESIGN) => {
-  const lines = Array.from({ length: seq - connection.lines.length }, (_, index) => line(connection.lines.length + index));
+  const lines = Array.from({ length: seq - connection.lines.length }, (_, index) =>
+    line(connection.lines.length + index),
+  );
   socket().hear({ ...update(seq, connection.lines.length, lines), actors, anytime });
   wish.carryOn();
 };
@@ -43,16 +45,19 @@ describe('what is said out of turn', () => {
     expect(said()).toEqual(['resign 5']);
   });
 
-  test.each(['illegal', 'stale'] as const)('is said again at the next moment after "%s", and nobody is scolded', (code) => {
-    begin();
-    told(4, [1]);
-    wish.say('resign');
-    refused(code);
-    expect(connection.problem).toBeNull();
-    expect(said()).toEqual(['resign 4']);
-    told(6, [1]);
-    expect(said()).toEqual(['resign 4', 'resign 6']);
-  });
+  test.each(['illegal', 'stale'] as const)(
+    'is said again at the next moment after "%s", and nobody is scolded',
+    (code) => {
+      begin();
+      told(4, [1]);
+      wish.say('resign');
+      refused(code);
+      expect(connection.problem).toBeNull();
+      expect(said()).toEqual(['resign 4']);
+      told(6, [1]);
+      expect(said()).toEqual(['resign 4', 'resign 6']);
+    },
+  );
 
   test('can be dropped while it waits', () => {
     begin();

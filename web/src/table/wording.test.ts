@@ -2,11 +2,24 @@ import { beforeAll, expect, test } from 'vitest';
 import { speakFrom } from '../lib/i18n.svelte';
 import { Wording } from './wording.svelte';
 
-beforeAll(() => speakFrom('en', 'now-lay = Lay a tile.\nstand-in-back = Play again\nstand-in-prompt = A bot plays: { stand-in-back }'));
+beforeAll(() =>
+  speakFrom(
+    'en',
+    'now-lay = Lay a tile.\nstand-in-back = Play again\nstand-in-prompt = A bot plays: { stand-in-back }',
+  ),
+);
 
 function said(kind: 'bot' | 'person', actors: number[]): string {
-  const seats = [{ kind, mine: true, name: 'Anna', here: true }, { kind: 'bot', mine: false, name: 'Bea', here: true }];
-  const connection = { table: { seats }, update: { seat: 0, actors, prompt: { key: 'now-lay' } }, because: null, problem: null };
+  const seats = [
+    { kind, mine: true, name: 'Anna', here: true },
+    { kind: 'bot', mine: false, name: 'Bea', here: true },
+  ];
+  const connection = {
+    table: { seats },
+    update: { seat: 0, actors, prompt: { key: 'now-lay' } },
+    because: null,
+    problem: null,
+  };
   return new Wording(connection as never, { drawn: null, inWords: true }).prompt;
 }
 

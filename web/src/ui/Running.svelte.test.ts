@@ -8,19 +8,28 @@ import Running from './Running.svelte';
 const waiting = new Set<string>();
 vi.mock('../lib/api', async (original) => ({
   ...(await original<typeof import('../lib/api')>()),
-  findTable: async (id: string) => ({ id, seats: [], seed: null, places: null, actors: waiting.has(id) ? [0] : [1] }) as unknown as TableGlance,
+  findTable: async (id: string) =>
+    ({ id, seats: [], seed: null, places: null, actors: waiting.has(id) ? [0] : [1] }) as unknown as TableGlance,
 }));
 
 /** A busy machine may be slow. */
 const until = (is: () => void) => vi.waitFor(is, { timeout: 30_000 });
-const links = () => within(screen.getByTestId('continue')).getAllByRole('link').map((link) => link.getAttribute('href')!.split('/').at(-1));
+const links = () =>
+  within(screen.getByTestId('continue'))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href')!.split('/').at(-1));
 
 beforeEach(() => {
   for (const { id } of knownTables()) forgetTable(id);
   localStorage.clear();
   waiting.clear();
   const day = (number: number) => new Date(Date.UTC(2026, 0, 31 - number)).toISOString();
-  keepSittings(Array.from({ length: 25 }, (_, number) => ({ table: `t${number}`, game: 'g', seat: 0, token: `k${number}`, since: day(number) }) as never));
+  keepSittings(
+    Array.from(
+      { length: 25 },
+      (_, number) => ({ table: `t${number}`, game: 'g', seat: 0, token: `k${number}`, since: day(number) }) as never,
+    ),
+  );
 });
 afterEach(cleanup);
 

@@ -12,7 +12,9 @@ import type { View } from './view';
 
 beforeAll(() => speakFrom('en', texts));
 
-const HOUSES = ['house B2 2 r0', 'house B2 2 r1', 'house C4 2 r2'].map((action) => option(action, { kind: 'lay', roofs: [], entrance: '' }));
+const HOUSES = ['house B2 2 r0', 'house B2 2 r1', 'house C4 2 r2'].map((action) =>
+  option(action, { kind: 'lay', roofs: [], entrance: '' }),
+);
 const BUILDING = city(['start A1']);
 
 function table(view: View, options: Option[], change: { enabled?: boolean; seat?: number } = {}) {
@@ -20,7 +22,23 @@ function table(view: View, options: Option[], change: { enabled?: boolean; seat?
   const onwhy = vi.fn();
   const onforgive = vi.fn();
   const hand = { say: vi.fn(), onframe: () => vi.fn(), onfelt: () => vi.fn(), onrefused: () => vi.fn() };
-  const props = $state({ view, seq: 0, hand, effects: [] as readonly Effect[], options, seat: 0, seats: [], names: ['Anna', 'Bruno', 'Chiara', 'Dario'], enabled: true, pending: null as string | null, explained: null as Explained | null, onact, onwhy, onforgive, ...change });
+  const props = $state({
+    view,
+    seq: 0,
+    hand,
+    effects: [] as readonly Effect[],
+    options,
+    seat: 0,
+    seats: [],
+    names: ['Anna', 'Bruno', 'Chiara', 'Dario'],
+    enabled: true,
+    pending: null as string | null,
+    explained: null as Explained | null,
+    onact,
+    onwhy,
+    onforgive,
+    ...change,
+  });
   render(Board, { props });
   return { onact, onwhy, onforgive, props };
 }
@@ -36,7 +54,8 @@ async function tap(name: string) {
   await fireEvent.pointerUp(place(name), { pointerType: 'touch', pointerId: 1 });
   await fireEvent.click(place(name));
 }
-const key = (name: string, of: Element = document.activeElement!, more = {}) => fireEvent.keyDown(of, { key: name, ...more });
+const key = (name: string, of: Element = document.activeElement!, more = {}) =>
+  fireEvent.keyDown(of, { key: name, ...more });
 
 test('a click lays the house that hovering showed', async () => {
   const { onact, onwhy } = table(BUILDING, HOUSES);
@@ -152,11 +171,16 @@ test('the number keys choose a house, but not one that is sold out', async () =>
 test('a new turn puts a card into the hand that fits somewhere, and says which fit nowhere', () => {
   table(BUILDING, [option('house B2 1 r0'), option('house C4 3 r2')]);
   expect(screen.getByRole('radio', { name: '3-field house, 12 left' }).getAttribute('aria-checked')).toBe('true');
-  expect(screen.getByRole('radio', { name: '2-field house, 12 left, fits nowhere now' }).getAttribute('aria-checked')).toBe('false');
+  expect(
+    screen.getByRole('radio', { name: '2-field house, 12 left, fits nowhere now' }).getAttribute('aria-checked'),
+  ).toBe('false');
 });
 
 test('a plaza: its disc goes on one of the fields that are offered, never on the promenade', async () => {
-  const { onact, onwhy } = table(BUILDING, ['NW', 'NE', 'SE', 'SW'].map((corner) => option(`plaza F6 ${corner}`, { kind: 'lay', roofs: [], entrance: '' })));
+  const { onact, onwhy } = table(
+    BUILDING,
+    ['NW', 'NE', 'SE', 'SW'].map((corner) => option(`plaza F6 ${corner}`, { kind: 'lay', roofs: [], entrance: '' })),
+  );
   await mouse('12.12');
   await mouse('1.5');
   await mouse('0.5');
@@ -234,7 +258,10 @@ test('one who only watches, or looks at the past, chooses nothing', async () => 
 
 test('what was earned rises over the one who earned it, once, however often the moment is shown', async () => {
   const { props } = table(CITY, []);
-  const after = collecting(['start A1', 'house B1 3 r2'], [player({ gangster: '1.3', money: 2 }), player(), player(), player()]);
+  const after = collecting(
+    ['start A1', 'house B1 3 r2'],
+    [player({ gangster: '1.3', money: 2 }), player(), player(), player()],
+  );
   const effects: Effect[] = [
     { did: 'moved', what: 'gangster', path: ['3.1', '2.1', '1.3'], seat: 0 },
     { did: 'removed', what: 'disc', at: '1.3', to: '0/discs', seat: 0 },

@@ -13,7 +13,9 @@ const SEAT: SeatInfo = { kind: 'person', name: '', level: null, mine: false, her
 const names = ['Anna', 'Bruno', 'Chiara', 'Dario'];
 
 function strips(view: View, change: { actors?: number[]; places?: number[] } = {}): HTMLElement[] {
-  render(Players, { props: { view, seats: names.map(() => SEAT), names, seat: 0, actors: [1], scores: [], places: null, ...change } });
+  render(Players, {
+    props: { view, seats: names.map(() => SEAT), names, seat: 0, actors: [1], scores: [], places: null, ...change },
+  });
   return screen.getAllByRole('listitem');
 }
 
@@ -23,9 +25,18 @@ test('while the city is built, a strip shows the discs still to be placed', () =
 });
 
 test('later it shows money, range, discs and the policeman', () => {
-  const anna = player({ money: 12, range: 5, collected: 2, entrances: ['1.3', '3.1'], gangster: '1.3', policeman: '3.1', active: true });
+  const anna = player({
+    money: 12,
+    range: 5,
+    collected: 2,
+    entrances: ['1.3', '3.1'],
+    gangster: '1.3',
+    policeman: '3.1',
+    active: true,
+  });
   const [strip] = strips(collecting(['start A1'], [anna, player(), player(), player()]));
-  for (const words of ['12 million lire', 'Range 5', '2 of 4 discs collected']) expect(within(strip!).getByText(words)).toBeTruthy();
+  for (const words of ['12 million lire', 'Range 5', '2 of 4 discs collected'])
+    expect(within(strip!).getByText(words)).toBeTruthy();
   expect(within(strip!).getByRole('img', { name: 'policeman active' })).toBeTruthy();
 });
 
@@ -37,6 +48,9 @@ test('who is to move is marked, and who came home, and when', () => {
 });
 
 test('at the end each strip shows its place', () => {
-  const [anna] = strips(collecting(['start A1'], [player({ money: 40 }), player(), player(), player()], { phase: 'over' }), { actors: [], places: [1, 2, 3, 4] });
+  const [anna] = strips(
+    collecting(['start A1'], [player({ money: 40 }), player(), player(), player()], { phase: 'over' }),
+    { actors: [], places: [1, 2, 3, 4] },
+  );
   expect(within(anna!).getByText('1.')).toBeTruthy();
 });

@@ -22,15 +22,22 @@ test.each(HOUSES)('whoever stands at the door of %s does not hide its disc', (ho
   const built = collecting(['start A1', house], [player(), player(), player(), player()]);
   const card = built.cells['C3']!;
   if (card.kind !== 'house') throw new Error('C3 is a house');
-  const both = { ...built, players: [player({ gangster: card.entrance }), player({ policeman: card.entrance }), player(), player()] };
+  const both = {
+    ...built,
+    players: [player({ gangster: card.entrance }), player({ policeman: card.entrance }), player(), player()],
+  };
   const disc = discOn(both, card.entrance)!.at;
   expect(laidOf(card).entrance).toBe(card.entrance);
-  for (const figure of figuresOf(both).filter(({ on }) => on === card.entrance)) expect(hides(figure, disc), figure.key).toBe(false);
+  for (const figure of figuresOf(both).filter(({ on }) => on === card.entrance))
+    expect(hides(figure, disc), figure.key).toBe(false);
 });
 
 test('on a plaza the disc moves aside for who stands there, and is seen', () => {
   const built = collecting(['start A1'], [player({ gangster: '5.5' }), player(), player(), player()]);
-  const view: View = { ...built, cells: { ...built.cells, C3: { kind: 'plaza', owner: 1, entrance: '5.5', collected: false } } };
+  const view: View = {
+    ...built,
+    cells: { ...built.cells, C3: { kind: 'plaza', owner: 1, entrance: '5.5', collected: false } },
+  };
   const figure = figuresOf(view).find(({ on }) => on === '5.5')!;
   expect(hides(figure, discOn(view, '5.5')!.at)).toBe(false);
 });
@@ -39,6 +46,10 @@ test('where the disc has been collected a figure stands in the middle', () => {
   const built = collecting(['start A1', 'house C3 1 r0'], [player({ gangster: '6.6' }), player(), player(), player()]);
   const card = built.cells['C3']!;
   if (card.kind !== 'house') throw new Error('C3 is a house');
-  const view = { ...built, cells: { ...built.cells, C3: { ...card, collected: true } }, players: [player({ gangster: card.entrance }), player(), player(), player()] };
+  const view = {
+    ...built,
+    cells: { ...built.cells, C3: { ...card, collected: true } },
+    players: [player({ gangster: card.entrance }), player(), player(), player()],
+  };
   expect(figuresOf(view).find(({ on }) => on === card.entrance)!.scale).toBe(1);
 });

@@ -20,7 +20,8 @@ const KINDS: readonly Kind[] = ['policeman', 'gangster'];
 export const figureKey = (kind: Kind, seat: number): string => `${kind}-${seat}`;
 export const isField = (place: string): boolean => place.includes('.');
 
-export const startCell = (view: View): string | null => CELLS.find((cell) => view.cells[cell]!.kind === 'start') ?? null;
+export const startCell = (view: View): string | null =>
+  CELLS.find((cell) => view.cells[cell]!.kind === 'start') ?? null;
 
 /** Rows on the start card: gangsters behind, policemen before them. */
 const ROW: Record<Kind, number> = { gangster: -9, policeman: 14 };
@@ -49,7 +50,8 @@ export function figuresOf(view: View): Figure[] {
   const cell = startCell(view);
   if (cell === null || view.round === 0) return [];
   const centre = cellCentre(cell);
-  const crowd = (kind: Kind) => view.players.flatMap((player, seat) => (isField(player[kind]) || player[kind] === 'none' ? [] : [seat]));
+  const crowd = (kind: Kind) =>
+    view.players.flatMap((player, seat) => (isField(player[kind]) || player[kind] === 'none' ? [] : [seat]));
   const crowds: Record<Kind, number[]> = { gangster: crowd('gangster'), policeman: crowd('policeman') };
   const stands = (kind: Kind, field: string) => view.players.some((player) => player[kind] === field);
 
@@ -67,9 +69,17 @@ export function figuresOf(view: View): Figure[] {
     const together = stands('gangster', on) && stands('policeman', on);
     const shared = together ? SHARED[kind] : point(0, 0);
     const { by, scale } = besideDisc(view, on);
-    return [{ ...known, at: point(field.x + shared.x + by.x, field.y + shared.y + by.y), scale: Math.min(scale, together ? 0.75 : 1) }];
+    return [
+      {
+        ...known,
+        at: point(field.x + shared.x + by.x, field.y + shared.y + by.y),
+        scale: Math.min(scale, together ? 0.75 : 1),
+      },
+    ];
   };
-  return KINDS.flatMap((kind) => view.players.flatMap((_, seat) => figure(kind, seat))).sort((a, b) => a.at.y - b.at.y || a.at.x - b.at.x);
+  return KINDS.flatMap((kind) => view.players.flatMap((_, seat) => figure(kind, seat))).sort(
+    (a, b) => a.at.y - b.at.y || a.at.x - b.at.x,
+  );
 }
 
 /** Does the gangster of this seat stand on this field, or on the start card of which it is a part? */

@@ -1,5 +1,19 @@
 import { expect, test } from 'vitest';
-import { CELLS, CORNERS, FIELDS, RING, beyond, cellOf, cornerField, cornerOf, fieldCentre, fieldsOf, laidOf, printed, sideTowards } from './geometry';
+import {
+  CELLS,
+  CORNERS,
+  FIELDS,
+  RING,
+  beyond,
+  cellOf,
+  cornerField,
+  cornerOf,
+  fieldCentre,
+  fieldsOf,
+  laidOf,
+  printed,
+  sideTowards,
+} from './geometry';
 
 test('there are 36 cells, 196 fields, 52 of them on the promenade, 4 corners', () => {
   expect([CELLS.length, FIELDS.length, RING.length, CORNERS.length]).toEqual([36, 196, 52, 4]);

@@ -20,10 +20,21 @@ const isHouse = (card: Card | undefined): card is HouseCell => card?.kind === 'h
 const isPlaza = (card: Card | undefined): card is PlazaCell => card?.kind === 'plaza';
 
 export const roofFields = (view: View): Set<string> =>
-  new Set(CELLS.flatMap((cell) => { const card = view.cells[cell]; return isHouse(card) ? card.roofs : []; }));
+  new Set(
+    CELLS.flatMap((cell) => {
+      const card = view.cells[cell];
+      return isHouse(card) ? card.roofs : [];
+    }),
+  );
 
 /** A house drawn on a cell, whether it stands there or is only being considered. */
-export function houseOn(cell: string, laid: Laid, owner: number, collected: boolean, isRoof: (field: string) => boolean): House {
+export function houseOn(
+  cell: string,
+  laid: Laid,
+  owner: number,
+  collected: boolean,
+  isRoof: (field: string) => boolean,
+): House {
   return { cell, owner, collected, laid, look: look(cell, laid), corners: outline(laid.roofs, isRoof) };
 }
 

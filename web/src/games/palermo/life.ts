@@ -45,7 +45,15 @@ function onField(seed: string, field: string): Thing[] {
   const roll = chance(`${seed} thing`);
   if (roll < 0.34) {
     const turned = chance(`${seed} turned`) < 0.5;
-    return [{ kind: 'terrace', at: centre, with: pick(`${seed} terrace`, TERRACES), turned, cloth: Math.floor(chance(`${seed} cloth`) * 3) }];
+    return [
+      {
+        kind: 'terrace',
+        at: centre,
+        with: pick(`${seed} terrace`, TERRACES),
+        turned,
+        cloth: Math.floor(chance(`${seed} cloth`) * 3),
+      },
+    ];
   }
   const corner = point((chance(`${seed} x`) - 0.5) * FIELD * 0.35, (chance(`${seed} y`) - 0.5) * FIELD * 0.35);
   const at = point(centre.x + corner.x, centre.y + corner.y);
@@ -79,9 +87,18 @@ const ends = (field: string, across: [Side, Side]): [Point, Point] => [
 ];
 
 /** Lines over narrow streets; never over a door, where a player looks for discs. */
-export function washingLines(streets: readonly string[], isRoof: (field: string | null) => boolean, neighbours: (field: string, side: Side) => string | null): Line[] {
+export function washingLines(
+  streets: readonly string[],
+  isRoof: (field: string | null) => boolean,
+  neighbours: (field: string, side: Side) => string | null,
+): Line[] {
   return streets.flatMap((field) => {
-    const across = ([['W', 'E'], ['N', 'S']] as [Side, Side][]).find((pair) => pair.every((side) => isRoof(neighbours(field, side))));
+    const across = (
+      [
+        ['W', 'E'],
+        ['N', 'S'],
+      ] as [Side, Side][]
+    ).find((pair) => pair.every((side) => isRoof(neighbours(field, side))));
     if (!across || chance(`${field} line`) > 0.3) return [];
     const [from, to] = ends(field, across);
     const centre = middle(from, to);

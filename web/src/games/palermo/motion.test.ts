@@ -9,7 +9,8 @@ import type { View } from './view';
 import type { Effect } from '../../board/effects';
 
 const CARDS = ['start A1', 'house B1 3 r2', 'house C1 2 r0'];
-const at = (gangster: string, policeman = 'start'): View => collecting(CARDS, [player({ gangster, policeman }), player(), player(), player()]);
+const at = (gangster: string, policeman = 'start'): View =>
+  collecting(CARDS, [player({ gangster, policeman }), player(), player(), player()]);
 const moved = (what: string, path: string[], seat = 0): Effect => ({ did: 'moved', what, path, seat });
 
 /** The line that the first player's gangster draws. */
@@ -22,7 +23,9 @@ test('a figure that did not move makes no movement', () => {
 
 test('a figure goes the way that it went by the rules', () => {
   const path = ['3.1', '4.1', '4.2', '4.3', '3.3'];
-  expect(walksOf(at('3.1'), at('3.3'), [moved('gangster', path)])).toEqual([{ key: 'gangster-0', points: path.map(fieldCentre) }]);
+  expect(walksOf(at('3.1'), at('3.3'), [moved('gangster', path)])).toEqual([
+    { key: 'gangster-0', points: path.map(fieldCentre) },
+  ]);
 });
 
 test('without being told its way a figure is just there', () => {

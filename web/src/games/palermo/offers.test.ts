@@ -17,20 +17,26 @@ interface Wish {
   entrance?: string;
 }
 
-test.each<Wish>(wishes)('$action is written, read and drawn as the rules have it', ({ task, place, action, face, roofs, entrance }) => {
-  expect(placeOf(action)).toBe(place);
-  expect(faceOf(action)).toEqual(face ?? null);
-  if (place !== null) expect(wish(task as Task, place, face ?? UPRIGHT)).toBe(action);
-  if (place === null || !face) return;
-  const card = printed(place, face);
-  expect([[...card.roofs].sort(), card.entrance]).toEqual([roofs, entrance]);
-});
+test.each<Wish>(wishes)(
+  '$action is written, read and drawn as the rules have it',
+  ({ task, place, action, face, roofs, entrance }) => {
+    expect(placeOf(action)).toBe(place);
+    expect(faceOf(action)).toEqual(face ?? null);
+    if (place !== null) expect(wish(task as Task, place, face ?? UPRIGHT)).toBe(action);
+    if (place === null || !face) return;
+    const card = printed(place, face);
+    expect([[...card.roofs].sort(), card.entrance]).toEqual([roofs, entrance]);
+  },
+);
 
 test('nobody could mean a plaza on the promenade', () => {
   expect(wish('plaza', '0.4', UPRIGHT)).toBeNull();
 });
 
-const building = offersOf(city(['start A1']), ['house B2 2 r0', 'house B2 2 r2', 'house B2 1 r3', 'house C4 2 r2'].map((action) => option(action)));
+const building = offersOf(
+  city(['start A1']),
+  ['house B2 2 r0', 'house B2 2 r2', 'house B2 1 r3', 'house C4 2 r2'].map((action) => option(action)),
+);
 
 test('a cell fits now, if turned, or not at all', () => {
   expect(fit(building, 'B2', face(2, 0))).toBe('now');

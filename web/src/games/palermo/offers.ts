@@ -35,14 +35,25 @@ export function faceOf(action: string): Face | null {
   return { size: Number(size), rotation: Number(rotation!.slice(1)), mirrored: mirrored === 'm' };
 }
 
-const TASK_OF_PHASE: Record<View['phase'], Task> = { start: 'start', house: 'house', police: 'police', gangster: 'gangster', over: 'none' };
+const TASK_OF_PHASE: Record<View['phase'], Task> = {
+  start: 'start',
+  house: 'house',
+  police: 'police',
+  gangster: 'gangster',
+  over: 'none',
+};
 
 export function offersOf(view: View, options: readonly Option[]): CityOffers {
   const offers = offersBy<Preview>(options, placeOf);
   const isPlaza = [...offers.byAction.keys()][0]?.startsWith('plaza') ?? false;
   const rest = options.find(({ action }) => RESTS.includes(action));
   const then = rest?.preview as Preview | null | undefined;
-  return { ...offers, task: isPlaza ? 'plaza' : TASK_OF_PHASE[view.phase], rest: rest?.action ?? null, reach: isReach(then) ? then : null };
+  return {
+    ...offers,
+    task: isPlaza ? 'plaza' : TASK_OF_PHASE[view.phase],
+    rest: rest?.action ?? null,
+    reach: isReach(then) ? then : null,
+  };
 }
 
 /** The wish to do the present task at a place, in notation; null where nobody could mean it. */
@@ -70,13 +81,17 @@ export const fit = (offers: CityOffers, place: string, face: Face): Fit =>
 
 /** The next turn of this size that is offered on a cell, after the present one. */
 export function nextFace(offers: CityOffers, cell: string, face: Face): Face | null {
-  const faces = (offers.byPlace.get(cell) ?? []).flatMap(({ action }) => faceOf(action) ?? []).filter(({ size }) => size === face.size);
+  const faces = (offers.byPlace.get(cell) ?? [])
+    .flatMap(({ action }) => faceOf(action) ?? [])
+    .filter(({ size }) => size === face.size);
   return nextOf(faces, ({ rotation, mirrored }) => (mirrored ? 4 : 0) + rotation, face);
 }
 
 /** Places worth a look, the most rewarding first, then in reading order. */
 export function jumps(offers: CityOffers, order: readonly string[], face: Face): string[] {
-  const places = order.filter((place) => (offers.task === 'house' ? fit(offers, place, face) !== 'no' : offers.byPlace.has(place)));
+  const places = order.filter((place) =>
+    offers.task === 'house' ? fit(offers, place, face) !== 'no' : offers.byPlace.has(place),
+  );
   return bestFirst(places, (place) => {
     const preview = offers.byPlace.get(place)?.[0]?.preview;
     return isWalk(preview) && (preview.collects || preview.home) ? 1 + preview.gain : 0;

@@ -10,7 +10,17 @@ const area = (corners: readonly Point[]): number =>
     return sum + (x * next.y - next.x * y) / 2;
   }, 0);
 const pathArea = (path: string): number =>
-  Math.abs(area(path.slice(1, -1).split('L').map((pair) => { const [x, y] = pair.split(' ').map(Number); return { x: x!, y: y! }; })));
+  Math.abs(
+    area(
+      path
+        .slice(1, -1)
+        .split('L')
+        .map((pair) => {
+          const [x, y] = pair.split(' ').map(Number);
+          return { x: x!, y: y! };
+        }),
+    ),
+  );
 
 test('a roof alone stays back from the street on every side', () => {
   const corners = outline(['1.1'], nobody);
@@ -47,14 +57,26 @@ test('the slopes cover the whole roof, whatever its turn, hipped or gabled', () 
 });
 
 test('a hipped roof has a slope to every side, a gabled one only two', () => {
-  const faces = (gabled: boolean) => roofShape(['1.1', '1.2'], nobody, gabled).slopes.map(({ faces }) => faces).sort().join('');
+  const faces = (gabled: boolean) =>
+    roofShape(['1.1', '1.2'], nobody, gabled)
+      .slopes.map(({ faces }) => faces)
+      .sort()
+      .join('');
   expect([faces(false), faces(true)]).toEqual(['ENSW', 'NS']);
 });
 
 test('shadows are drawn of parts that all turn the same way, so that none cuts a hole', () => {
-  const parts = drawnOut(outline(['1.1', '1.2', '2.1'], nobody), { x: 17, y: 10 }).split('z').filter(Boolean);
+  const parts = drawnOut(outline(['1.1', '1.2', '2.1'], nobody), { x: 17, y: 10 })
+    .split('z')
+    .filter(Boolean);
   for (const part of parts) {
-    const corners = part.slice(1).split('L').map((pair) => { const [x, y] = pair.split(' ').map(Number); return { x: x!, y: y! }; });
+    const corners = part
+      .slice(1)
+      .split('L')
+      .map((pair) => {
+        const [x, y] = pair.split(' ').map(Number);
+        return { x: x!, y: y! };
+      });
     expect(area(corners)).toBeGreaterThanOrEqual(0);
   }
 });

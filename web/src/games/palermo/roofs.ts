@@ -46,7 +46,12 @@ function walkRound(edges: Edge[]): Edge[] {
   const walk = [left.shift()!];
   while (left.length) {
     const end = walk.at(-1)!.to;
-    walk.push(left.splice(left.findIndex((edge) => same(edge.from, end)), 1)[0]!);
+    walk.push(
+      left.splice(
+        left.findIndex((edge) => same(edge.from, end)),
+        1,
+      )[0]!,
+    );
   }
   return walk;
 }
@@ -122,12 +127,17 @@ function straightRoof({ west, north, east, south }: Box, gabled: boolean): { slo
 
 /** The field of an L that touches both others. */
 function knee(roofs: readonly string[]): string {
-  const beside = (field: string) => roofs.filter((other) => (['N', 'E', 'S', 'W'] as const).some((side) => beyond(field, side) === other));
+  const beside = (field: string) =>
+    roofs.filter((other) => (['N', 'E', 'S', 'W'] as const).some((side) => beyond(field, side) === other));
   return roofs.find((field) => beside(field).length === 2)!;
 }
 
 /** A roof over an L: two wings that meet in a hip outside and a valley inside. */
-function bentRoof(roofs: readonly string[], corners: readonly Point[], gabled: boolean): { slopes: Slope[]; ridge: Point[] } {
+function bentRoof(
+  roofs: readonly string[],
+  corners: readonly Point[],
+  gabled: boolean,
+): { slopes: Slope[]; ridge: Point[] } {
   const box = boxOf(corners);
   const bend = knee(roofs);
   const place = fieldPlace(bend);
@@ -144,7 +154,10 @@ function bentRoof(roofs: readonly string[], corners: readonly Point[], gabled: b
   const hipY = gabled ? 0 : (Math.abs(inner.x - outer.x) / 2) * (southward ? 1 : -1);
   const wingEnd = point(far.x - hipX, ridge.y);
   const towerEnd = point(ridge.x, far.y - hipY);
-  const [level, upright]: [[Side, Side], [Side, Side]] = [southward ? ['N', 'S'] : ['S', 'N'], eastward ? ['W', 'E'] : ['E', 'W']];
+  const [level, upright]: [[Side, Side], [Side, Side]] = [
+    southward ? ['N', 'S'] : ['S', 'N'],
+    eastward ? ['W', 'E'] : ['E', 'W'],
+  ];
   const slopes: Slope[] = [
     { faces: level[0], corners: [outer, point(far.x, outer.y), wingEnd, ridge] },
     { faces: level[1], corners: [point(far.x, inner.y), inner, ridge, wingEnd] },
@@ -156,12 +169,12 @@ function bentRoof(roofs: readonly string[], corners: readonly Point[], gabled: b
   return { slopes: gabled ? slopes.slice(0, 4) : slopes, ridge: [wingEnd, ridge, towerEnd] };
 }
 
-const pairs = (points: readonly Point[]): [Point, Point][] =>
-  points.slice(1).map((to, index) => [points[index]!, to]);
+const pairs = (points: readonly Point[]): [Point, Point][] => points.slice(1).map((to, index) => [points[index]!, to]);
 
 export function roofShape(roofs: readonly string[], isRoof: (field: string) => boolean, gabled: boolean): RoofShape {
   const corners = outline(roofs, isRoof);
-  const { slopes, ridge } = roofs.length === 3 ? bentRoof(roofs, corners, gabled) : straightRoof(boxOf(corners), gabled);
+  const { slopes, ridge } =
+    roofs.length === 3 ? bentRoof(roofs, corners, gabled) : straightRoof(boxOf(corners), gabled);
   return {
     outline: closed(corners),
     slopes: slopes.map(({ faces, corners: slope }) => ({ faces, path: closed(slope) })),

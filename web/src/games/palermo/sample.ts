@@ -5,7 +5,17 @@ import { faceOf, placeOf } from './offers';
 import type { PlayerView, View } from './view';
 import type { Option } from '../../lib/shown';
 
-const PLAYER: PlayerView = { discs: 8, entrances: [], collected: 0, range: 3, money: 0, gangster: 'start', policeman: 'start', active: false, arrived: 0 };
+const PLAYER: PlayerView = {
+  discs: 8,
+  entrances: [],
+  collected: 0,
+  range: 3,
+  money: 0,
+  gangster: 'start',
+  policeman: 'start',
+  active: false,
+  arrived: 0,
+};
 
 export const player = (change: Partial<PlayerView> = {}): PlayerView => ({ ...PLAYER, ...change });
 
@@ -20,12 +30,25 @@ function card(action: string, owner: number): View['cells'][string] {
 export function city(cards: readonly string[], change: Partial<View> = {}): View {
   const cells: View['cells'] = Object.fromEntries(CELLS.map((cell) => [cell, { kind: 'empty' as const }]));
   cards.forEach((action, index) => (cells[placeOf(action)!] = card(action, (index + 3) % 4)));
-  return { phase: 'house', round: 0, turn: 0, cells, supply: [12, 12, 12], players: [player(), player(), player(), player()], stalled: 0, waived: false, ...change };
+  return {
+    phase: 'house',
+    round: 0,
+    turn: 0,
+    cells,
+    supply: [12, 12, 12],
+    players: [player(), player(), player(), player()],
+    stalled: 0,
+    waived: false,
+    ...change,
+  };
 }
 
 /** A city in which everybody is on the way. */
-export const collecting = (cards: readonly string[], players: readonly PlayerView[], change: Partial<View> = {}): View =>
-  city(cards, { phase: 'gangster', round: 1, players: [...players], ...change });
+export const collecting = (
+  cards: readonly string[],
+  players: readonly PlayerView[],
+  change: Partial<View> = {},
+): View => city(cards, { phase: 'gangster', round: 1, players: [...players], ...change });
 
 export const option = (action: string, preview: unknown = null): Option => ({ action, text: { key: action }, preview });
 

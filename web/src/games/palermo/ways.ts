@@ -60,4 +60,12 @@ export function wayPoints(view: View, from: string, path: readonly string[]): Po
 
 /** The lines that figures drew who went along these places. */
 export const waysOf = (view: View, paths: readonly (readonly string[])[]): Point[][] =>
-  paths.map((path) => wayPoints(view, path[0]!, path.slice(1).filter((place) => place.includes('.')))).filter((line) => line.length > 1);
+  paths
+    .map((path) =>
+      wayPoints(
+        view,
+        path[0]!,
+        path.slice(1).filter((place) => place.includes('.')),
+      ),
+    )
+    .filter((line) => line.length > 1);

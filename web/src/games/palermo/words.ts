@@ -12,13 +12,24 @@ const say = (key: string, args?: Record<string, string | number>): string => t(`
 const joined = (parts: (string | null)[]): string => parts.filter((part) => part !== null).join(', ');
 
 export const pointsAndGain = ({ cost, gain, collects, home, tolls = [] }: WalkPreview): string =>
-  joined([say('points', { cost }), tolls.length ? say('tolls', { tolls: tolls.length }) : null, collects ? say('collects', { gain }) : home ? say('comes-home', { gain }) : gain < 0 ? say('pays', { gain: -gain }) : null]);
+  joined([
+    say('points', { cost }),
+    tolls.length ? say('tolls', { tolls: tolls.length }) : null,
+    collects
+      ? say('collects', { gain })
+      : home
+        ? say('comes-home', { gain })
+        : gain < 0
+          ? say('pays', { gain: -gain })
+          : null,
+  ]);
 
 export function cellWords(view: View, cell: string, names: readonly string[]): string {
   const card = view.cells[cell]!;
   if (card.kind !== 'house' && card.kind !== 'plaza') return say(`cell-${card.kind}`, { cell });
   const owner = names[card.owner] ?? '';
-  const place = card.kind === 'house' ? say('cell-house', { cell, size: card.size, owner }) : say('cell-plaza', { cell, owner });
+  const place =
+    card.kind === 'house' ? say('cell-house', { cell, size: card.size, owner }) : say('cell-plaza', { cell, owner });
   return joined([place, say(card.collected ? 'disc-collected' : 'disc-waits')]);
 }
 
@@ -27,7 +38,10 @@ const FIT: Record<Fit, string> = { now: 'fits', changed: 'fits-turned', no: 'fit
 /** A cell as one reads it while building. */
 export function cellLabel(view: View, cell: string, names: readonly string[], offers: CityOffers, fit: Fit): string {
   const building = offers.byAction.size > 0 && view.cells[cell]!.kind === 'empty';
-  return joined([cellWords(view, cell, names), building ? say(offers.task === 'start' ? 'start-here' : FIT[fit]) : null]);
+  return joined([
+    cellWords(view, cell, names),
+    building ? say(offers.task === 'start' ? 'start-here' : FIT[fit]) : null,
+  ]);
 }
 
 function ground(view: View, field: string): string {
@@ -48,7 +62,13 @@ function figuresOn(view: View, field: string, names: readonly string[]): string[
 }
 
 /** A field as one reads it while collecting. */
-export function fieldLabel(view: View, field: string, names: readonly string[], offers: CityOffers, reach: ReachPreview | null = null): string {
+export function fieldLabel(
+  view: View,
+  field: string,
+  names: readonly string[],
+  offers: CityOffers,
+  reach: ReachPreview | null = null,
+): string {
   const prize = reach?.prizes.find((one) => one.field === field);
   const owner = entranceOwner(view, field);
   const offer = offers.byPlace.get(field)?.[0];
@@ -63,7 +83,14 @@ export function fieldLabel(view: View, field: string, names: readonly string[], 
 }
 
 /** What a screen reader hears when the card in hand turns, or when a tap waits for Confirm. */
-export function previewWords(view: View, offers: CityOffers, face: Face, looking: string | null, fit: (cell: string) => Fit, pending: string | null): string {
+export function previewWords(
+  view: View,
+  offers: CityOffers,
+  face: Face,
+  looking: string | null,
+  fit: (cell: string) => Fit,
+  pending: string | null,
+): string {
   const offer = pending === null ? undefined : offers.byAction.get(pending);
   if (isWalk(offer?.preview)) return pointsAndGain(offer.preview);
   if (offers.task !== 'house' || !offers.byAction.size) return '';

@@ -17,7 +17,23 @@ beforeAll(() => speakFrom('en', `${rules}\n${texts}`));
 function sit(view: View, options: Option[], change: { enabled?: boolean; seat?: number } = {}) {
   const [onact, onwhy, onforgive] = [vi.fn(), vi.fn(), vi.fn()];
   const hand = { say: vi.fn(), onframe: () => vi.fn(), onfelt: () => vi.fn(), onrefused: () => vi.fn() };
-  const props = $state({ view, seq: 0, hand, effects: [] as readonly Effect[], options, seat: 0, seats: [], names: ['Anna', 'Bruno', 'Chiara', 'Dario'], enabled: true, pending: null as string | null, explained: null as Explained | null, onact, onwhy, onforgive, ...change });
+  const props = $state({
+    view,
+    seq: 0,
+    hand,
+    effects: [] as readonly Effect[],
+    options,
+    seat: 0,
+    seats: [],
+    names: ['Anna', 'Bruno', 'Chiara', 'Dario'],
+    enabled: true,
+    pending: null as string | null,
+    explained: null as Explained | null,
+    onact,
+    onwhy,
+    onforgive,
+    ...change,
+  });
   const { unmount } = render(Board, { props });
   return { onact, onwhy, props, unmount };
 }
@@ -29,8 +45,14 @@ async function mouse(name: string) {
 }
 
 const PAWN = option('pawn b3', {
-  kind: 'pawn', tile: { colour: 'blue', houses: 2, shape: 'L' }, lays: { '2,0': ['SW'], '0,1': ['NE'] },
-  jobs: [{ job: 'shop', gets: [1, 2], bonus: 0, why: null }, { job: 'sponsor', money: 3 }], leaders: { 3: 0, b: 0 },
+  kind: 'pawn',
+  tile: { colour: 'blue', houses: 2, shape: 'L' },
+  lays: { '2,0': ['SW'], '0,1': ['NE'] },
+  jobs: [
+    { job: 'shop', gets: [1, 2], bonus: 0, why: null },
+    { job: 'sponsor', money: 3 },
+  ],
+  leaders: { 3: 0, b: 0 },
 });
 
 test('a tile of the city is picked up by one click and laid by the next: three entries in one go', async () => {
@@ -73,7 +95,10 @@ test('the stalls of a held pawn are chips: the shop asks how many', async () => 
   await fireEvent.click(screen.getByTestId('more'));
   expect(onwhy.mock.calls).toEqual([['pawn b3; shop 3']]);
   await fireEvent.click(screen.getByTestId('fewer'));
-  expect([document.querySelector('[data-chip="shop 1"]'), screen.getByTestId('fewer').getAttribute('aria-disabled')]).toEqual([expect.anything(), 'true']);
+  expect([
+    document.querySelector('[data-chip="shop 1"]'),
+    screen.getByTestId('fewer').getAttribute('aria-disabled'),
+  ]).toEqual([expect.anything(), 'true']);
   await fireEvent.keyDown(document.body, { key: '+' });
   await chip('shop 2');
   expect(onact.mock.calls).toEqual([['pawn b3; shop 2']]);
@@ -81,7 +106,10 @@ test('the stalls of a held pawn are chips: the shop asks how many', async () => 
 
 test('a tile is turned by R and laid where it is looked at', async () => {
   const view = table(4, { step: 'lay', pending: { kind: 'placed', cell: 'a1' } });
-  const { onact } = sit(view, ['lay 2,0 SW', 'lay 0,1 NE'].map((action) => option(action)));
+  const { onact } = sit(
+    view,
+    ['lay 2,0 SW', 'lay 0,1 NE'].map((action) => option(action)),
+  );
   await fireEvent.pointerMove(place('0/0,1'), { pointerType: 'mouse' });
   expect(document.querySelector('[data-ghost]')?.getAttribute('data-ghost')).toBe('fits');
   await fireEvent.pointerMove(place('0/2,0'), { pointerType: 'mouse' });
@@ -117,11 +145,28 @@ test('what was held is let go by Backspace', async () => {
   expect(screen.getByTestId('papa_paolo').dataset['held']).toBeUndefined();
 });
 
-const DELIVERY = { kind: 'delivery', pizzas: 3, rounds: 1, distance: 2, express: false, pizzeria: null, stops: [], way: [], roads: { '0,0': ['1,0'], '1,0': [] } } as const;
+const DELIVERY = {
+  kind: 'delivery',
+  pizzas: 3,
+  rounds: 1,
+  distance: 2,
+  express: false,
+  pizzeria: null,
+  stops: [],
+  way: [],
+  roads: { '0,0': ['1,0'], '1,0': [] },
+} as const;
 
 test('a round is drawn by arrow keys, leaves pizzas and waits to go home', async () => {
-  const view = table(4, { phase: 'deliver', step: 'ride', pending: { ...DELIVERY, stops: [], way: [], roads: { '0,0': ['1,0'], '1,0': [] } } });
-  const { props, onact } = sit(view, [option('ride 0,0', { kind: 'ride', start: [0, 0], reach: [[1, 0]], plan: [] }), option('stop')]);
+  const view = table(4, {
+    phase: 'deliver',
+    step: 'ride',
+    pending: { ...DELIVERY, stops: [], way: [], roads: { '0,0': ['1,0'], '1,0': [] } },
+  });
+  const { props, onact } = sit(view, [
+    option('ride 0,0', { kind: 'ride', start: [0, 0], reach: [[1, 0]], plan: [] }),
+    option('stop'),
+  ]);
   await tick();
   await fireEvent.keyDown(place('0/0,0'), { key: 'ArrowRight' });
   expect(document.activeElement).toBe(place('0/1,0'));
@@ -145,7 +190,11 @@ test('the stage follows the phase', async () => {
 });
 
 test('two players choose a start tile, bid on a ladder and have the large tile', async () => {
-  const hand = table(2, { phase: 'prepare', step: 'keep', players: [player({ cities: [], pizzerias: [], hand: [1, 2], start: 0 }), player({ cities: [], pizzerias: [] })] });
+  const hand = table(2, {
+    phase: 'prepare',
+    step: 'keep',
+    players: [player({ cities: [], pizzerias: [], hand: [1, 2], start: 0 }), player({ cities: [], pizzerias: [] })],
+  });
   const { onact, props } = sit(hand, [option('keep 1'), option('keep 2')]);
   await mouse('0/start 2');
   expect(onact.mock.calls).toEqual([['keep 2']]);
@@ -169,8 +218,14 @@ test('hidden money and coins face down tell nothing', () => {
 });
 
 test('a green investment builds wherever the rules let it, also beyond what stands', async () => {
-  const view = table(4, { phase: 'invest', step: 'activate', players: [player({ investment: 'green' }), player(), player(), player()] });
-  const { onact } = sit(view, [option('once 2', { kind: 'deal', cost: 0, money: 0, pizzas: 0, keeps: 10, sites: ['1,-1', '1,-2', '-4,0'] })]);
+  const view = table(4, {
+    phase: 'invest',
+    step: 'activate',
+    players: [player({ investment: 'green' }), player(), player(), player()],
+  });
+  const { onact } = sit(view, [
+    option('once 2', { kind: 'deal', cost: 0, money: 0, pizzas: 0, keeps: 10, sites: ['1,-1', '1,-2', '-4,0'] }),
+  ]);
   await fireEvent.click(document.querySelector('[data-chip="supply 2"]')!);
   await mouse('0/1,-1');
   expect(document.querySelectorAll('.plot').length).toBeGreaterThan(0);
@@ -180,8 +235,14 @@ test('a green investment builds wherever the rules let it, also beyond what stan
 test('an express delivery has its gauges and its best plan, in whichever phase it is', () => {
   const pending = { ...DELIVERY, express: true, stops: [], way: [], roads: { '0,0': ['1,0'], '1,0': [] } };
   const plan = [{ start: [0, 0], path: [[1, 0]], drops: { '1,0': 1 } }];
-  const { unmount } = sit(table(4, { phase: 'place', step: 'ride', pending }), [option('ride 0,0', { kind: 'ride', start: [0, 0], reach: [[1, 0]], plan })]);
-  expect([screen.getByTestId('papa_paolo').dataset['stage'], screen.queryByTestId('best-plan') !== null, document.querySelectorAll('.gauge').length]).toEqual(['district', true, 3]);
+  const { unmount } = sit(table(4, { phase: 'place', step: 'ride', pending }), [
+    option('ride 0,0', { kind: 'ride', start: [0, 0], reach: [[1, 0]], plan }),
+  ]);
+  expect([
+    screen.getByTestId('papa_paolo').dataset['stage'],
+    screen.queryByTestId('best-plan') !== null,
+    document.querySelectorAll('.gauge').length,
+  ]).toEqual(['district', true, 3]);
   unmount();
   sit(table(4, { phase: 'place', step: 'ride', pending, actors: [1] }), []);
   expect(screen.getByTestId('papa_paolo').dataset['stage']).toBe('city');
@@ -198,20 +259,37 @@ test('the order of turns and what is left in stack and supply stay on the table 
   const { unmount } = sit(table(4, { phase: 'bid', step: 'bid' }), [option('bid c1 3'), option('pass')]);
   expect(screen.getByText('Turn order: Anna, Bruno, Chiara, Dario')).toBeTruthy();
   expect(document.querySelector('.stores')?.textContent).toContain('68');
-  expect(document.querySelector('.stores')?.getAttribute('title')).toBe('68 city tiles in the stack; 3 pizzerias for £2; 3 pizzerias for £4; 2 pizzerias for £5');
+  expect(document.querySelector('.stores')?.getAttribute('title')).toBe(
+    '68 city tiles in the stack; 3 pizzerias for £2; 3 pizzerias for £4; 2 pizzerias for £5',
+  );
   unmount();
   sit(table(), []);
-  expect([document.querySelector('.stores'), document.querySelector('[data-at="stack"]') !== null]).toEqual([null, true]);
+  expect([document.querySelector('.stores'), document.querySelector('[data-at="stack"]') !== null]).toEqual([
+    null,
+    true,
+  ]);
 });
 
 test('while a site is looked at the roads that would reach it are drawn', async () => {
   sit(table(4, { step: 'site', pending: { kind: 'building', price: 2 } }), [option('site 2,0')]);
   await fireEvent.pointerMove(place('0/2,0'), { pointerType: 'mouse' });
-  expect([...document.querySelectorAll('[data-reaching]')].map((one) => one.getAttribute('data-reaching'))).toEqual(['0/1,0']);
+  expect([...document.querySelectorAll('[data-reaching]')].map((one) => one.getAttribute('data-reaching'))).toEqual([
+    '0/1,0',
+  ]);
 });
 
 test('while a delivery tile is looked at, what it could reach is lit in the own district', async () => {
-  const bid = option('bid c1 3', { kind: 'bid', row: 1, tile: { name: 'A1', pizzas: 2, distance: 2 }, keeps: 7, outbids: -1, settles: 1, order: [0, 1, 2, 3], best: 1, plan: [{ start: [0, 0], path: [[1, 0]], drops: { '1,0': 1 } }] });
+  const bid = option('bid c1 3', {
+    kind: 'bid',
+    row: 1,
+    tile: { name: 'A1', pizzas: 2, distance: 2 },
+    keeps: 7,
+    outbids: -1,
+    settles: 1,
+    order: [0, 1, 2, 3],
+    best: 1,
+    plan: [{ start: [0, 0], path: [[1, 0]], drops: { '1,0': 1 } }],
+  });
   sit(table(4, { phase: 'bid', step: 'bid' }), [bid, option('bid c2 4'), option('pass')]);
   const reached = () => [...document.querySelectorAll('[data-reached]')].map((one) => one.getAttribute('data-reached'));
   expect(reached()).toEqual([]);
@@ -220,16 +298,31 @@ test('while a delivery tile is looked at, what it could reach is lit in the own 
   expect(document.querySelector('.district .title')?.textContent).toBe('What A1 could reach: one house');
   await fireEvent.pointerMove(place('piazza c2'), { pointerType: 'mouse' });
   expect([reached(), document.querySelectorAll('[data-served]').length]).toEqual([['0/1,0'], 0]);
-  expect(place('piazza c2').getAttribute('aria-label')).toBe('A2: 3 pizzas, distance 2; What A2 could reach: one house');
+  expect(place('piazza c2').getAttribute('aria-label')).toBe(
+    'A2: 3 pizzas, distance 2; What A2 could reach: one house',
+  );
 });
 
 test('the two uses of an investment tile are pictures with their chips in them', async () => {
-  const view = table(4, { phase: 'invest', step: 'activate', players: [player({ investment: 'gold' }), player(), player(), player()] });
-  const { onact } = sit(view, [option('track', { kind: 'track', colour: 'gold', marker: 0, before: 3, after: 5 }), option('once', { kind: 'deal', cost: 0, money: 5, pizzas: 0, keeps: 15 }), option('discard')]);
+  const view = table(4, {
+    phase: 'invest',
+    step: 'activate',
+    players: [player({ investment: 'gold' }), player(), player(), player()],
+  });
+  const { onact } = sit(view, [
+    option('track', { kind: 'track', colour: 'gold', marker: 0, before: 3, after: 5 }),
+    option('once', { kind: 'deal', cost: 0, money: 5, pizzas: 0, keeps: 15 }),
+    option('discard'),
+  ]);
   const within = (use: string) => document.querySelector(`[data-use=${use}]`)!;
-  expect([within('track').querySelector('[data-step-to="1"]'), within('once').querySelector('[data-brings=money]')]).not.toContain(null);
+  expect([
+    within('track').querySelector('[data-step-to="1"]'),
+    within('once').querySelector('[data-brings=money]'),
+  ]).not.toContain(null);
   expect(within('once').textContent).toContain('£10 → £15');
-  expect([...document.querySelectorAll('header [data-chip]')].map((one) => one.getAttribute('data-chip'))).toEqual(['discard']);
+  expect([...document.querySelectorAll('header [data-chip]')].map((one) => one.getAttribute('data-chip'))).toEqual([
+    'discard',
+  ]);
   await fireEvent.click(within('track').querySelector('[data-chip="0/AU 1"]')!);
   await fireEvent.click(within('once').querySelector('[data-chip="once"]')!);
   expect(onact.mock.calls).toEqual([['track'], ['once']]);
@@ -239,7 +332,10 @@ test('the city is the stage while bribes are taken, until one does something', a
   const { props } = sit(table(), []);
   const stage = () => screen.getByTestId('papa_paolo').dataset['stage'];
   props.view = table(4, { phase: 'bid', step: 'bid' });
-  props.effects = [{ did: 'removed', what: 'coin 3', at: '2', to: '1/money', seat: 1 }, { did: 'paid', amount: 3, taker: 1, why: 'bribes' }];
+  props.effects = [
+    { did: 'removed', what: 'coin 3', at: '2', to: '1/money', seat: 1 },
+    { did: 'paid', amount: 3, taker: 1, why: 'bribes' },
+  ];
   await tick();
   expect([stage(), screen.getByText(/Bribes/).getAttribute('aria-current')]).toEqual(['city', 'step']);
   await fireEvent.pointerDown(screen.getByTestId('papa_paolo'), { pointerType: 'mouse' });

@@ -13,13 +13,16 @@ const SEAT: SeatInfo = { kind: 'person', name: '', level: null, mine: false, her
 const names = ['Anna', 'Bruno', 'Chiara', 'Dario'];
 
 function strips(view: View): HTMLElement[] {
-  render(Players, { props: { view, seats: names.map(() => SEAT), names, seat: 0, actors: [1], scores: [], places: null } });
+  render(Players, {
+    props: { view, seats: names.map(() => SEAT), names, seat: 0, actors: [1], scores: [], places: null },
+  });
   return screen.getAllByRole('listitem');
 }
 
 test('a strip has points, money, pizzas, pawns and the four markers', () => {
   const [anna] = strips(table());
-  for (const words of ['£10', '3 pizzas in stock, room for 5; 33 in the pool', '4 pawns left', '-3 points']) expect(within(anna!).getByText(words)).toBeTruthy();
+  for (const words of ['£10', '3 pizzas in stock, room for 5; 33 in the pool', '4 pawns left', '-3 points'])
+    expect(within(anna!).getByText(words)).toBeTruthy();
   expect(within(anna!).getByRole('img', { name: 'Finance 1, Market 1, Express 1, Network 1' })).toBeTruthy();
 });
 

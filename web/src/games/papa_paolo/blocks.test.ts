@@ -22,7 +22,8 @@ test('no house ever stands on the street, however the tile is turned', () => {
         const block = blockOf(open, houses);
         expect(block.houses).toHaveLength(houses);
         for (const { x, y, width, height } of block.houses) {
-          const overlaps = (left: number, top: number, right: number, bottom: number) => x < right && x + width > left && y < bottom && y + height > top;
+          const overlaps = (left: number, top: number, right: number, bottom: number) =>
+            x < right && x + width > left && y < bottom && y + height > top;
           if (open.includes('N')) expect(overlaps(40, 0, 60, 50)).toBe(false);
           if (open.includes('S')) expect(overlaps(40, 50, 60, 100)).toBe(false);
           if (open.includes('W')) expect(overlaps(0, 40, 50, 60)).toBe(false);

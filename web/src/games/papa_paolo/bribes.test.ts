@@ -13,7 +13,13 @@ const BRIBES: Effect[] = [
 
 test('while bribes are taken the pawns still stand, and each line shows whose its coin was', () => {
   const { phase, grid, lines } = bribedView(table(4, { phase: 'bid', step: 'bid' }), BRIBES);
-  expect([phase, grid['b2']!.pawn, grid['b3']!.pawn, lines['2']!.leader, lines['a']!.leader]).toEqual(['bribe', 1, -1, 1, -1]);
+  expect([phase, grid['b2']!.pawn, grid['b3']!.pawn, lines['2']!.leader, lines['a']!.leader]).toEqual([
+    'bribe',
+    1,
+    -1,
+    1,
+    -1,
+  ]);
 });
 
 test('only the coins travel then', () => {

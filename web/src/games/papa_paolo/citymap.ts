@@ -6,7 +6,10 @@ import type { View } from './view';
 const SIDE = 100;
 const PITCH = 106;
 /** Stalls at the head of rows and columns, coins at their ends. */
-const MARGINS = { large: { left: 112, top: 88, right: 78, bottom: 70 }, small: { left: 66, top: 66, right: 56, bottom: 56 } };
+const MARGINS = {
+  large: { left: 112, top: 88, right: 78, bottom: 70 },
+  small: { left: 66, top: 66, right: 56, bottom: 56 },
+};
 
 export interface CityMap {
   rows: readonly string[];
@@ -21,16 +24,29 @@ export function cityMap(lines: View['lines'], size: keyof typeof MARGINS): CityM
   const names = Object.keys(lines);
   const [rows, columns] = [names.filter((name) => name < 'a'), names.filter((name) => name >= 'a')];
   const { left, top, right, bottom } = MARGINS[size];
-  return { rows, columns, left, top, width: left + columns.length * PITCH + right, height: top + rows.length * PITCH + bottom };
+  return {
+    rows,
+    columns,
+    left,
+    top,
+    width: left + columns.length * PITCH + right,
+    height: top + rows.length * PITCH + bottom,
+  };
 }
 
 const isRow = (line: string): boolean => line < 'a';
 const across = (map: CityMap, column: string): number => map.left + map.columns.indexOf(column) * PITCH;
 const down = (map: CityMap, row: string): number => map.top + map.rows.indexOf(row) * PITCH;
 
-export const cellRows = (map: CityMap): string[][] => map.rows.map((row) => map.columns.map((column) => `${column}${row}`));
+export const cellRows = (map: CityMap): string[][] =>
+  map.rows.map((row) => map.columns.map((column) => `${column}${row}`));
 
-export const cellBox = (map: CityMap, cell: string): Box => ({ x: across(map, cell[0]!), y: down(map, cell[1]!), width: SIDE, height: SIDE });
+export const cellBox = (map: CityMap, cell: string): Box => ({
+  x: across(map, cell[0]!),
+  y: down(map, cell[1]!),
+  width: SIDE,
+  height: SIDE,
+});
 
 /** The coin of a line, and room for who leads it. */
 export function coinBox(map: CityMap, line: string): Box {

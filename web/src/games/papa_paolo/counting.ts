@@ -12,7 +12,8 @@ export interface Counted {
 export function countedIn(effects: readonly Effect[], seats: number): Counted[] {
   const scored = effects.flatMap((effect) => (effect.did === 'scored' ? [effect] : []));
   const reasons = [...new Set(scored.map(({ why }) => why ?? ''))];
-  const points = (why: string, seat: number) => scored.filter((one) => one.seat === seat && (one.why ?? '') === why).reduce((sum, one) => sum + one.points, 0);
+  const points = (why: string, seat: number) =>
+    scored.filter((one) => one.seat === seat && (one.why ?? '') === why).reduce((sum, one) => sum + one.points, 0);
   return reasons.map((why) => ({ why, points: Array.from({ length: seats }, (_, seat) => points(why, seat)) }));
 }
 

@@ -14,16 +14,34 @@ test('a tile goes from the city to the district as it is laid', () => {
 });
 
 test('pizzas ride along the road, and come from the pool by themselves', () => {
-  expect(kinds([{ did: 'moved', what: 'pizza', path: ['0/0,0', '0/1,0', '0/1,1'], seat: 0, count: 2 }])).toEqual(['scooter', 'pizza', 'pizza']);
-  expect(kinds([{ did: 'moved', what: 'pizza', path: ['0/pool', '0/0,0'], seat: 0, count: 3 }])).toEqual(['pizza', 'pizza', 'pizza']);
+  expect(kinds([{ did: 'moved', what: 'pizza', path: ['0/0,0', '0/1,0', '0/1,1'], seat: 0, count: 2 }])).toEqual([
+    'scooter',
+    'pizza',
+    'pizza',
+  ]);
+  expect(kinds([{ did: 'moved', what: 'pizza', path: ['0/pool', '0/0,0'], seat: 0, count: 3 }])).toEqual([
+    'pizza',
+    'pizza',
+    'pizza',
+  ]);
 });
 
 test('coins fly to whoever takes them; what goes to the box does not', () => {
-  expect(kinds([{ did: 'removed', what: 'coin 3', at: '2', to: '1/money' }, { did: 'removed', what: 'coin 1', at: 'a', to: 'box' }])).toEqual(['coin']);
+  expect(
+    kinds([
+      { did: 'removed', what: 'coin 3', at: '2', to: '1/money' },
+      { did: 'removed', what: 'coin 1', at: 'a', to: 'box' },
+    ]),
+  ).toEqual(['coin']);
 });
 
 test('tiles, coins and delivery tiles are dealt, and hidden until they lie', () => {
-  const dealt: Effect[] = [{ did: 'drawn', what: 'BL2T', at: 'b3' }, { did: 'drawn', what: 'coin 3', at: 'b' }, { did: 'drawn', what: 'B3', at: 'piazza c2' }, { did: 'drawn', what: 'large GR', at: 'investments' }];
+  const dealt: Effect[] = [
+    { did: 'drawn', what: 'BL2T', at: 'b3' },
+    { did: 'drawn', what: 'coin 3', at: 'b' },
+    { did: 'drawn', what: 'B3', at: 'piazza c2' },
+    { did: 'drawn', what: 'large GR', at: 'investments' },
+  ];
   expect(flightsOf(dealt)).toMatchObject([
     { path: ['stack', 'b3'], hides: true },
     { path: ['stack', 'b'], hides: true },
@@ -40,8 +58,19 @@ test('who pays is seen to pay, and for what; bribes were seen to be taken alread
 });
 
 test('many things are staggered, and all have landed after nine tenths of a second', () => {
-  const pawns = Array.from({ length: 16 }, (_, n): Effect => ({ did: 'moved', what: 'pawn', path: [`a${n}`, '0/pawns'], seat: 0 }));
-  const ride: Effect = { did: 'moved', what: 'pizza', path: ['0/0,0', '0/1,0', '0/2,0', '0/3,0', '0/3,1', '0/3,2', '0/3,3'], seat: 0, count: 4 };
+  const pawns = Array.from({ length: 16 }, (_, n): Effect => ({
+    did: 'moved',
+    what: 'pawn',
+    path: [`a${n}`, '0/pawns'],
+    seat: 0,
+  }));
+  const ride: Effect = {
+    did: 'moved',
+    what: 'pizza',
+    path: ['0/0,0', '0/1,0', '0/2,0', '0/3,0', '0/3,1', '0/3,2', '0/3,3'],
+    seat: 0,
+    count: 4,
+  };
   for (const effects of [pawns, [ride], [...pawns, ride]]) {
     const flights = flightsOf(effects);
     expect(Math.max(...flights.map(({ delay, duration }) => delay + duration))).toBeLessThanOrEqual(900);

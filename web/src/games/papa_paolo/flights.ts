@@ -30,13 +30,26 @@ export interface Flight {
 const MOST = 900;
 const OF_SEVERAL = 620;
 /** Where those pay, or are paid, who pay to nobody: by what it is for. */
-const TILLS: Readonly<Record<string, string>> = { sponsor: 'till sponsor', shop: 'till shop', express: 'till express', build: 'till build', bid: 'till bid', pick: 'investments' };
+const TILLS: Readonly<Record<string, string>> = {
+  sponsor: 'till sponsor',
+  shop: 'till shop',
+  express: 'till express',
+  build: 'till build',
+  bid: 'till bid',
+  pick: 'investments',
+};
 const TILE = /^(AU|BL|RD|GR)([1-3])([DILTX])$/;
 
 /** The thing that an effect names, or null for what is not drawn on its way. */
 export function thingOf(what: string, seat: number, open: string | null): Thing | null {
   const tile = TILE.exec(what);
-  if (tile) return { kind: 'tile', colour: colourNamed(tile[1]!), houses: Number(tile[2]), open: open ?? sidesOf(tile[3] as Shape) };
+  if (tile)
+    return {
+      kind: 'tile',
+      colour: colourNamed(tile[1]!),
+      houses: Number(tile[2]),
+      open: open ?? sidesOf(tile[3] as Shape),
+    };
   const [word, more = ''] = what.split(' ');
   if (word === 'pawn') return { kind: 'pawn', seat };
   if (word === 'pizza') return { kind: 'pizza' };
@@ -57,28 +70,45 @@ function ofMoved(moved: Moved, effects: readonly Effect[]): Omit<Flight, 'delay'
   const thing = thingOf(moved.what, seat, turned?.did === 'turned' ? turned.to : null);
   if (!thing) return [];
   const duration = Math.min(MOST, 300 + 110 * (moved.path.length - 1));
-  if (thing.kind === 'pizza' && moved.path.length > 1 && !moved.path[0]!.endsWith('pool')) return ridden(moved, seat, duration);
-  return Array.from({ length: moved.count ?? 1 }, () => ({ thing, path: moved.path, duration, hides: thing.kind === 'tile' || thing.kind === 'pizzeria' || thing.kind === 'pawn' }));
+  if (thing.kind === 'pizza' && moved.path.length > 1 && !moved.path[0]!.endsWith('pool'))
+    return ridden(moved, seat, duration);
+  return Array.from({ length: moved.count ?? 1 }, () => ({
+    thing,
+    path: moved.path,
+    duration,
+    hides: thing.kind === 'tile' || thing.kind === 'pizzeria' || thing.kind === 'pawn',
+  }));
 }
 
 /** Pizzas travel by scooter along the road, and land one by one. */
 function ridden(moved: Moved, seat: number, duration: number): Omit<Flight, 'delay'>[] {
-  const pizzas = Array.from({ length: moved.count ?? 1 }, () => ({ thing: { kind: 'pizza' } as const, path: moved.path, duration, hides: false }));
+  const pizzas = Array.from({ length: moved.count ?? 1 }, () => ({
+    thing: { kind: 'pizza' } as const,
+    path: moved.path,
+    duration,
+    hides: false,
+  }));
   return [{ thing: { kind: 'scooter', seat }, path: moved.path, duration, hides: false }, ...pizzas];
 }
 
 /** Bribes lie on the table as coins: those are seen to be taken. */
 function ofPaid({ amount, giver, taker, why = '' }: Extract<Effect, { did: 'paid' }>): Omit<Flight, 'delay'>[] {
   if (why === 'bribes') return [];
-  const purse = (seat: number | null | undefined) => (seat === null || seat === undefined ? (TILLS[why] ?? `${giver ?? taker}/investment`) : before(seat, 'money'));
-  return [{ thing: { kind: 'coin', value: `£${amount}` }, path: [purse(giver), purse(taker)], duration: 520, hides: false }];
+  const purse = (seat: number | null | undefined) =>
+    seat === null || seat === undefined ? (TILLS[why] ?? `${giver ?? taker}/investment`) : before(seat, 'money');
+  return [
+    { thing: { kind: 'coin', value: `£${amount}` }, path: [purse(giver), purse(taker)], duration: 520, hides: false },
+  ];
 }
 
 /** City tiles come from their stack, coins from beside it, delivery tiles out of the church. */
 function ofDrawn(what: string, at: string): Omit<Flight, 'delay'>[] {
   const thing = thingOf(what, 0, null);
-  if (thing?.kind === 'tile' || thing?.kind === 'coin') return [{ thing, path: ['stack', at], duration: 380, hides: true }];
-  return thing?.kind === 'banner' ? [{ thing, path: ['till bid', offered(thing.name)], duration: 460, hides: true }] : [];
+  if (thing?.kind === 'tile' || thing?.kind === 'coin')
+    return [{ thing, path: ['stack', at], duration: 380, hides: true }];
+  return thing?.kind === 'banner'
+    ? [{ thing, path: ['till bid', offered(thing.name)], duration: 460, hides: true }]
+    : [];
 }
 
 /** All flights of these effects, a little one after the other. */

@@ -1,6 +1,18 @@
 /** Where an action happens. */
 
-import { colourNamed, COLOUR_OF, investment, offered, rung, space, stall, startTile, step, type Colour, type Job } from './places';
+import {
+  colourNamed,
+  COLOUR_OF,
+  investment,
+  offered,
+  rung,
+  space,
+  stall,
+  startTile,
+  step,
+  type Colour,
+  type Job,
+} from './places';
 import type { View } from './view';
 
 const LETTERS = 'ABCDE';

@@ -8,10 +8,23 @@ export type Shown = Exclude<Stage, 'tracks'>;
 export const SHOWN: readonly Shown[] = ['city', 'piazza', 'district'];
 
 const ASKED: Partial<Record<View['step'], Shown>> = {
-  keep: 'district', lay: 'district', site: 'district', stock: 'district', activate: 'district', ride: 'district', drop: 'district',
-  bid: 'piazza', pick: 'piazza', choose: 'piazza',
+  keep: 'district',
+  lay: 'district',
+  site: 'district',
+  stock: 'district',
+  activate: 'district',
+  ride: 'district',
+  drop: 'district',
+  bid: 'piazza',
+  pick: 'piazza',
+  choose: 'piazza',
 };
-const STAGED: Readonly<Record<Stage, Shown>> = { city: 'city', piazza: 'piazza', tracks: 'district', district: 'district' };
+const STAGED: Readonly<Record<Stage, Shown>> = {
+  city: 'city',
+  piazza: 'piazza',
+  tracks: 'district',
+  district: 'district',
+};
 
 /** A finger goes so far to turn the page, and mostly sideways. */
 const FAR = 60;

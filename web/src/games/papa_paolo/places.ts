@@ -37,7 +37,12 @@ export const COLOURS: readonly Colour[] = ['gold', 'blue', 'red', 'green'];
 export const CODE: Readonly<Record<Colour, string>> = { gold: 'AU', blue: 'BL', red: 'RD', green: 'GR' };
 export const colourNamed = (code: string): Colour => COLOURS.find((colour) => CODE[colour] === code) ?? 'gold';
 /** An action has the colour of its track. */
-export const COLOUR_OF: Readonly<Record<Job, Colour>> = { sponsor: 'gold', shop: 'blue', express: 'red', build: 'green' };
+export const COLOUR_OF: Readonly<Record<Job, Colour>> = {
+  sponsor: 'gold',
+  shop: 'blue',
+  express: 'red',
+  build: 'green',
+};
 
 export const stall = (line: string, job: Job): string => `stall ${line} ${job}`;
 export const counter = (pizzas: number): string => `shop ${pizzas}`;
@@ -49,7 +54,8 @@ export const offered = (name: string): string => `offer ${name}`;
 export const investment = (colour: Colour): string => `investment ${CODE[colour]}`;
 export const spot = (seat: number, x: number, y: number): string => `${seat}/${x},${y}`;
 export const space = (seat: number, colour: Colour, number: number): string => `${seat}/${CODE[colour]} ${number}`;
-export const before = (seat: number, what: 'delivery' | 'hand' | 'investment' | 'money' | 'pawns' | 'pool'): string => `${seat}/${what}`;
+export const before = (seat: number, what: 'delivery' | 'hand' | 'investment' | 'money' | 'pawns' | 'pool'): string =>
+  `${seat}/${what}`;
 /** The price of the cheapest pizzeria that is left, or of all that ever were. */
 export const cheapest = (supply: View['supply']): number => {
   const [first = ''] = Object.keys(supply);

@@ -3,7 +3,9 @@ import { across, coordinates, districtRows, down, extentOf, plotsOf } from './pl
 import { player, table } from './sample';
 import { isGrowing } from './stage';
 
-const wide = player({ cities: [1, 2, 3, 4].map((x) => ({ x, y: 0, colour: 'red', houses: 1, served: 0, open: 'EW' })) });
+const wide = player({
+  cities: [1, 2, 3, 4].map((x) => ({ x, y: 0, colour: 'red', houses: 1, served: 0, open: 'EW' })),
+});
 
 test('a young district may grow to every side, and is shown in a frame of five by four', () => {
   expect(plotsOf(player())).toHaveLength(6);
@@ -17,10 +19,18 @@ test('a district that is five wide grows no wider', () => {
 
 test('places of a district are named by seat and coordinates', () => {
   const rows = districtRows(2, { west: -1, east: 0, north: 0, south: 1 });
-  expect(rows).toEqual([['2/-1,0', '2/0,0'], ['2/-1,1', '2/0,1']]);
+  expect(rows).toEqual([
+    ['2/-1,0', '2/0,0'],
+    ['2/-1,1', '2/0,1'],
+  ]);
   expect(coordinates('2/-1,1')).toEqual({ x: -1, y: 1 });
 });
 
 test('a district may grow while pawns are placed, and by a green investment', () => {
-  expect((['place', 'invest', 'bid', 'deliver'] as const).map((phase) => isGrowing(table(4, { phase })))).toEqual([true, true, false, false]);
+  expect((['place', 'invest', 'bid', 'deliver'] as const).map((phase) => isGrowing(table(4, { phase })))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -7,7 +7,13 @@ const city = (x: number, y: number, open: string) => ({ x, y, colour: 'red' as c
 const streets = player({ cities: [city(1, 0, 'ESW'), city(1, 1, 'NS'), city(2, 1, 'EW')] });
 
 test('a site is reached over every side to which a road is open, and by all that lies along it', () => {
-  expect(roadsTo(streets, { x: 2, y: 0 })).toMatchObject({ open: 'W', tiles: [{ x: 1, y: 0 }, { x: 1, y: 1 }] });
+  expect(roadsTo(streets, { x: 2, y: 0 })).toMatchObject({
+    open: 'W',
+    tiles: [
+      { x: 1, y: 0 },
+      { x: 1, y: 1 },
+    ],
+  });
   expect(roadsTo(streets, { x: 1, y: 2 }).open).toBe('N');
 });
 

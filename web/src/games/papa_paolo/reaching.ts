@@ -3,7 +3,12 @@
 import type { CityView, PlayerView } from './view';
 
 type At = { x: number; y: number };
-const NEXT: Readonly<Record<string, readonly [x: number, y: number, back: string]>> = { N: [0, -1, 'S'], E: [1, 0, 'W'], S: [0, 1, 'N'], W: [-1, 0, 'E'] };
+const NEXT: Readonly<Record<string, readonly [x: number, y: number, back: string]>> = {
+  N: [0, -1, 'S'],
+  E: [1, 0, 'W'],
+  S: [0, 1, 'N'],
+  W: [-1, 0, 'E'],
+};
 
 /** The tile beside, if its road comes over this side. */
 function beside({ cities }: PlayerView, { x, y }: At, side: string): CityView | undefined {
@@ -45,7 +50,9 @@ export function withinReach(player: PlayerView, distance: number): readonly Reac
 
 function reachedIn(player: PlayerView, distance: number): Reached[] {
   const reached = new Map<CityView, Reached>();
-  let edge: (At & { open: string })[] = player.pizzerias.filter(({ stock }) => stock > 0).map(({ x, y }) => ({ x, y, open: 'NESW' }));
+  let edge: (At & { open: string })[] = player.pizzerias
+    .filter(({ stock }) => stock > 0)
+    .map(({ x, y }) => ({ x, y, open: 'NESW' }));
   for (let far = 1; far <= distance && edge.length; far += 1) {
     const next: CityView[] = [];
     for (const from of edge)
@@ -61,4 +68,5 @@ function reachedIn(player: PlayerView, distance: number): Reached[] {
 }
 
 /** Houses that wait on these tiles. */
-export const waitingOn = (reached: readonly Reached[]): number => reached.reduce((sum, { city }) => sum + city.houses - city.served, 0);
+export const waitingOn = (reached: readonly Reached[]): number =>
+  reached.reduce((sum, { city }) => sum + city.houses - city.served, 0);

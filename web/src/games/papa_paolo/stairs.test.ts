@@ -26,7 +26,9 @@ test('on the large tile opposite colours lie across from one another', () => {
 
 test('turned to the right, what lay above on the right lies below on the right, on the own side', () => {
   const corner = (turns: number, right: number, down: number) =>
-    largeStairs(table(2), turns).investments.find(({ box }) => box.x === 88 + right * 184 && (box.y > largeStairs(table(2)).bottom + 50) === Boolean(down))!.colour;
+    largeStairs(table(2), turns).investments.find(
+      ({ box }) => box.x === 88 + right * 184 && box.y > largeStairs(table(2)).bottom + 50 === Boolean(down),
+    )!.colour;
   expect(corner(1, 1, 1)).toBe(corner(0, 1, 0));
   expect(ownSide(table(2).large, 1)).toEqual([corner(1, 1, 1), corner(1, 0, 1)]);
 });

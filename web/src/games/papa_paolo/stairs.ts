@@ -33,7 +33,9 @@ const NARROWING = 4;
 /** The amounts, the highest row first. */
 function amounts({ piazza, printed }: View): number[][] {
   if (piazza.length) return piazza;
-  const rows = Array.from({ length: Math.ceil(printed.ladder.length / 4) }, (_, n) => printed.ladder.slice(n * 4, n * 4 + 4));
+  const rows = Array.from({ length: Math.ceil(printed.ladder.length / 4) }, (_, n) =>
+    printed.ladder.slice(n * 4, n * 4 + 4),
+  );
   return rows.reverse();
 }
 
@@ -69,8 +71,17 @@ export function largeStairs(view: View, turns = 0): Stairs {
     width: WIDTH,
     height: isDuel ? 600 : 592,
     steps: stepsOf(view, top, rise),
-    banners: tiles.map((one, n) => ({ ...one, box: { x: 50 + n * pitch + (pitch - wide) / 2, y: 70, width: wide, height: 86 } })),
-    investments: isDuel ? quarters(view.large, turns, bottom + 16) : COLOURS.map((colour, n) => ({ colour, place: investment(colour), box: { x: 16 + n * 129, y: 512, width: 121, height: 70 } })),
+    banners: tiles.map((one, n) => ({
+      ...one,
+      box: { x: 50 + n * pitch + (pitch - wide) / 2, y: 70, width: wide, height: 86 },
+    })),
+    investments: isDuel
+      ? quarters(view.large, turns, bottom + 16)
+      : COLOURS.map((colour, n) => ({
+          colour,
+          place: investment(colour),
+          box: { x: 16 + n * 129, y: 512, width: 121, height: 70 },
+        })),
     top,
     bottom,
     rise,
@@ -79,10 +90,19 @@ export function largeStairs(view: View, turns = 0): Stairs {
 
 /** The large tile of two players as it lies after so many turns: the own side is the lower one. */
 function quarters(large: View['large'], turns: number, top: number): Stairs['investments'] {
-  const CORNERS = [[1, 1], [0, 1], [0, 0], [1, 0]] as const;
+  const CORNERS = [
+    [1, 1],
+    [0, 1],
+    [0, 0],
+    [1, 0],
+  ] as const;
   return turned(large, turns).map((colour, n) => {
     const [right, down] = CORNERS[n]!;
-    return { colour, place: investment(colour), box: { x: 88 + right * 184, y: top + down * 88, width: 180, height: 84 } };
+    return {
+      colour,
+      place: investment(colour),
+      box: { x: 88 + right * 184, y: top + down * 88, width: 180, height: 84 },
+    };
   });
 }
 
@@ -95,8 +115,15 @@ export function smallStairs(view: View): Stairs {
     width: WIDTH,
     height: 134,
     steps: [],
-    banners: tiles.map((one, n) => ({ ...one, box: { x: 10 + n * pitch + (pitch - wide) / 2, y: 8, width: wide, height: 78 } })),
-    investments: COLOURS.map((colour, n) => ({ colour, place: investment(colour), box: { x: 402 + (n % 2) * 68, y: 10 + Math.floor(n / 2) * 60, width: 60, height: 50 } })),
+    banners: tiles.map((one, n) => ({
+      ...one,
+      box: { x: 10 + n * pitch + (pitch - wide) / 2, y: 8, width: wide, height: 78 },
+    })),
+    investments: COLOURS.map((colour, n) => ({
+      colour,
+      place: investment(colour),
+      box: { x: 402 + (n % 2) * 68, y: 10 + Math.floor(n / 2) * 60, width: 60, height: 50 },
+    })),
     top: 100,
     bottom: 134,
     rise: 34,

@@ -10,8 +10,17 @@ export const say = (key: string, args?: Record<string, string | number>): string
 const joined = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join('; ');
 
 /** What an action is called, and what it would bring this player. */
-export function jobWords(job: Job, player: PlayerView | null, { supply, printed: { fee, tracks } }: View): readonly [string, string] {
-  const levels = player?.levels ?? { sponsor: tracks['gold']![0]!, bonus: tracks['blue']![0]!, express: tracks['red']![0]!, rounds: tracks['green']![0]! };
+export function jobWords(
+  job: Job,
+  player: PlayerView | null,
+  { supply, printed: { fee, tracks } }: View,
+): readonly [string, string] {
+  const levels = player?.levels ?? {
+    sponsor: tracks['gold']![0]!,
+    bonus: tracks['blue']![0]!,
+    express: tracks['red']![0]!,
+    rounds: tracks['green']![0]!,
+  };
   const figures: Record<Job, string> = {
     sponsor: `+£${levels.sponsor}`,
     shop: say('shop-figure', { bonus: levels.bonus }),
@@ -46,10 +55,16 @@ function spotWords(player: PlayerView, place: string): string {
 }
 
 /** How an option is told in few words. */
-export const optionWords = (option: Option, names: readonly string[]): string => sayAs('choice', option.text, names) ?? sayText(option.text, names);
+export const optionWords = (option: Option, names: readonly string[]): string =>
+  sayAs('choice', option.text, names) ?? sayText(option.text, names);
 
 /** A place read aloud, with what is said of choosing it. */
-export function placeWords(view: View, place: string, names: readonly string[], brings: readonly (string | null)[]): string {
+export function placeWords(
+  view: View,
+  place: string,
+  names: readonly string[],
+  brings: readonly (string | null)[],
+): string {
   if (place in view.grid) return joined([cellWords(view, place, names), ...brings]);
   const [seat, spot] = place.split('/');
   if (spot?.includes(',')) return joined([spotWords(view.players[Number(seat)]!, place), ...brings]);
@@ -58,15 +73,19 @@ export function placeWords(view: View, place: string, names: readonly string[], 
 
 function wordsOf({ offer, forecast }: View, place: string): string {
   const [what, line, job] = place.split(' ');
-  if (what === 'stall') return `${t('papa_paolo-line', { axis: line! < 'a' ? 'row' : 'column', line: line! })}, ${say(`job-${job}`)}`;
+  if (what === 'stall')
+    return `${t('papa_paolo-line', { axis: line! < 'a' ? 'row' : 'column', line: line! })}, ${say(`job-${job}`)}`;
   if (what === 'piazza' && job) return `${t('papa_paolo-column-number', { column: line!.slice(1) })}, £${job}`;
   if (what === 'ladder') return `£${line}`;
-  const tile = what === 'piazza' ? offer[Number(line!.slice(1)) - 1] : [...offer, ...forecast].find(({ name }) => name === line);
+  const tile =
+    what === 'piazza' ? offer[Number(line!.slice(1)) - 1] : [...offer, ...forecast].find(({ name }) => name === line);
   return tile ? t('papa_paolo-delivery-tile', { tile: tile.name, pizzas: tile.pizzas, distance: tile.distance }) : '';
 }
 
 /** What an investment tile of this colour brings at once. */
-export const onceWords = (colour: string, { once }: Pick<View['printed'], 'once'>): string => say(`once-${colour}`, { amount: once[colour] ?? 0 });
+export const onceWords = (colour: string, { once }: Pick<View['printed'], 'once'>): string =>
+  say(`once-${colour}`, { amount: once[colour] ?? 0 });
 
 /** What a space of a track gives, as short as it stands there. */
-export const worth = (colour: string, value: number): string => ({ gold: `£${value}`, blue: `+${value}` })[colour] ?? String(value);
+export const worth = (colour: string, value: number): string =>
+  ({ gold: `£${value}`, blue: `+${value}` })[colour] ?? String(value);

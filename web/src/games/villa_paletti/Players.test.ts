@@ -14,7 +14,9 @@ const player = (...colours: View['players'][number]['colours']) => ({ colours, p
 
 function shown(seal: Seal | null, phase: View['phase'] = 'start'): void {
   const view = { phase, seal, players: [player('red', 'blue'), player('yellow', 'green')] } as unknown as View;
-  render(Players, { props: { view, seats: names.map(() => SEAT), names, seat: 0, actors: [0], scores: [], places: null } });
+  render(Players, {
+    props: { view, seats: names.map(() => SEAT), names, seat: 0, actors: [0], scores: [], places: null },
+  });
 }
 
 test('the colour that lies up on the seal is seen, and who wins by it is told', () => {

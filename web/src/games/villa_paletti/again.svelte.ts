@@ -18,7 +18,10 @@ export function fallOf(frames: readonly Frame[], from: number): readonly [number
   const places = (wanted: (tick: number) => boolean) =>
     new Map(frames.filter(({ tick }) => wanted(tick)).flatMap(({ pieces }) => [...pieces]));
   const [stood, lies] = [places((tick) => tick <= from), places(() => true)];
-  const moved = [...lies].map(([piece, at]) => [at[0] - (stood.get(piece)?.[0] ?? at[0]), at[1] - (stood.get(piece)?.[1] ?? at[1])]);
+  const moved = [...lies].map(([piece, at]) => [
+    at[0] - (stood.get(piece)?.[0] ?? at[0]),
+    at[1] - (stood.get(piece)?.[1] ?? at[1]),
+  ]);
   return [moved.reduce((sum, [x]) => sum + x!, 0), moved.reduce((sum, [, y]) => sum + y!, 0)];
 }
 
@@ -26,7 +29,10 @@ export class Again {
   /** What happens once the fall was seen. */
   #fallen: (() => void) | null = null;
 
-  constructor(private readonly showing: Showing, private readonly eye: Eye) {}
+  constructor(
+    private readonly showing: Showing,
+    private readonly eye: Eye,
+  ) {}
 
   /** Nothing runs any more, or somebody has closed it. */
   ended(): void {
@@ -50,7 +56,12 @@ export class Again {
       return this.eye.wreck();
     }
     this.eye.beside(fallOf(found.frames, begins));
-    const replay = new Replaying(found.reel, CATALOGUE.ticks, begins - BEFORE * CATALOGUE.ticks, begins + AFTER * CATALOGUE.ticks);
+    const replay = new Replaying(
+      found.reel,
+      CATALOGUE.ticks,
+      begins - BEFORE * CATALOGUE.ticks,
+      begins + AFTER * CATALOGUE.ticks,
+    );
     replay.slow = true;
     this.#fallen = () => (busy?.finish(), this.eye.wreck());
     this.showing.again(replay);

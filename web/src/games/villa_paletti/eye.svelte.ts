@@ -3,7 +3,18 @@
 import { mayMove } from '../../board/motion';
 import { CATALOGUE } from './catalogue';
 import type { Looked } from './hand/screen';
-import { aimAt, aimOver, fullHeight, raised, turned, wreckOf, zoomed, type Aim, type Sight, type Villa } from './scene/aim';
+import {
+  aimAt,
+  aimOver,
+  fullHeight,
+  raised,
+  turned,
+  wreckOf,
+  zoomed,
+  type Aim,
+  type Sight,
+  type Villa,
+} from './scene/aim';
 import type { Showing } from './showing.svelte';
 import type { View } from './view';
 
@@ -28,10 +39,18 @@ export class Eye {
   /** How a fall is looked at now; nothing once the reader has turned the picture. */
   #falls: (() => void) | null = null;
 
-  constructor(private readonly showing: Showing, private readonly view: () => View) {}
+  constructor(
+    private readonly showing: Showing,
+    private readonly view: () => View,
+  ) {}
 
   get #villa(): Villa {
-    return { top: this.view().top, storey: CATALOGUE.storey, wide: 2 * CATALOGUE.base.radius, carrying: this.#carrying };
+    return {
+      top: this.view().top,
+      storey: CATALOGUE.storey,
+      wide: 2 * CATALOGUE.base.radius,
+      carrying: this.#carrying,
+    };
   }
   /** Does the villa lie about? Then there is nothing to be seen from named sides but the wreck. */
   get #fallen(): boolean {
@@ -62,7 +81,8 @@ export class Eye {
     this.sight = sight;
     this.#falls = null;
     const aim = stage && aimAt(sight, this.#villa, stage.aim, stage.frame);
-    if (aim) stage.look(this.#fallen && typeof sight === 'string' && sight !== 'above' ? this.#over(aim) : aim, gliding);
+    if (aim)
+      stage.look(this.#fallen && typeof sight === 'string' && sight !== 'above' ? this.#over(aim) : aim, gliding);
     if (this.glass) this.#glaze();
   }
 
@@ -86,7 +106,8 @@ export class Eye {
   }
   rise(pixels: number): void {
     const looked = this.looked;
-    if (looked) this.#look((aim) => raised(aim, (pixels * aim.distance) / (2 * looked.height), fullHeight(this.#villa)));
+    if (looked)
+      this.#look((aim) => raised(aim, (pixels * aim.distance) / (2 * looked.height), fullHeight(this.#villa)));
   }
   #look(change: (aim: Aim) => Aim): void {
     const { stage } = this.showing;
@@ -101,7 +122,8 @@ export class Eye {
   frame(carrying: boolean): void {
     const changed = carrying !== this.#carrying;
     this.#carrying = carrying;
-    if (changed && performance.now() - this.#own > OWN_MS) this.see(typeof this.sight === 'string' ? this.sight : 'front');
+    if (changed && performance.now() - this.#own > OWN_MS)
+      this.see(typeof this.sight === 'string' ? this.sight : 'front');
   }
 
   #over(from: Aim): Aim {
@@ -125,7 +147,10 @@ export class Eye {
     const side = Math.atan2(y, x);
     const azimuth = Math.cos(side - stage.aim.azimuth) < 0 ? side + Math.PI : side;
     this.sight = null;
-    stage.look({ ...aimAt('front', { ...this.#villa, wide: FALLING * this.#villa.wide }, stage.aim, stage.frame), azimuth }, mayMove());
+    stage.look(
+      { ...aimAt('front', { ...this.#villa, wide: FALLING * this.#villa.wide }, stage.aim, stage.frame), azimuth },
+      mayMove(),
+    );
   }
 
   /** A picture was drawn. */

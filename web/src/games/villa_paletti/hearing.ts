@@ -8,7 +8,8 @@ import { Sounds } from './sound';
 /** Sliding is told with each frame: after so long it has ended. */
 const FADES_MS = 120;
 
-const massOf = (piece: number): number => (CATALOGUE.pillars[piece] ?? CATALOGUE.floors[piece - CATALOGUE.first_floor])?.mass ?? 20;
+const massOf = (piece: number): number =>
+  (CATALOGUE.pillars[piece] ?? CATALOGUE.floors[piece - CATALOGUE.first_floor])?.mass ?? 20;
 
 export class Hearing {
   #sounds: Sounds | null = null;

@@ -17,5 +17,13 @@ test('a foot is as wide as its pillar, and turned with it', () => {
   expect(Math.max(...thick.map(([x]) => x))).toBeCloseTo(19);
   expect(footOf(CATALOGUE, 'r4', 0, 0, 0)).toHaveLength(6);
   expect(lies([[1, 0]], 0, 0, Math.PI / 2)[0]).toEqual([expect.closeTo(0), expect.closeTo(1)]);
-  expect(pathOf([[0, 0], [1, 2]], (corner) => corner)).toBe('M0.00 0.00L1.00 2.00z');
+  expect(
+    pathOf(
+      [
+        [0, 0],
+        [1, 2],
+      ],
+      (corner) => corner,
+    ),
+  ).toBe('M0.00 0.00L1.00 2.00z');
 });

@@ -43,11 +43,14 @@ function feetOn(view: View, catalogue: Catalogue, level: number): Foot[] {
   return Object.entries(view.pillars).flatMap(([name, pillar]) => {
     if (!pillar.pose || pillar.level !== level) return [];
     const place = placeOf(pillar.pose);
-    return [{ name, at: [place[0], place[1]] as const, outline: footOf(catalogue, name, place[0], place[1], turnOf(place)) }];
+    return [
+      { name, at: [place[0], place[1]] as const, outline: footOf(catalogue, name, place[0], place[1], turnOf(place)) },
+    ];
   });
 }
 
-const hundredths = (corners: readonly (readonly [number, number])[]): Outline => corners.map(([x, y]) => [x / 100, y / 100] as const);
+const hundredths = (corners: readonly (readonly [number, number])[]): Outline =>
+  corners.map(([x, y]) => [x / 100, y / 100] as const);
 
 export function above(view: View, catalogue: Catalogue): Above {
   const top = view.floors[view.top - 1];
@@ -79,4 +82,10 @@ export function pointAt([mx, my]: Corner, azimuth: number, [u, v]: Corner): Corn
 }
 
 export const pathOf = (outline: Outline, at: (corner: Corner) => Corner): string =>
-  `M${outline.map((corner) => at(corner).map((c) => c.toFixed(2)).join(' ')).join('L')}z`;
+  `M${outline
+    .map((corner) =>
+      at(corner)
+        .map((c) => c.toFixed(2))
+        .join(' '),
+    )
+    .join('L')}z`;

@@ -33,10 +33,24 @@ export function jobOf(view: View, catalogue: Catalogue): Job | null {
     if (!pillar.pose) return null;
     const piece = numberOf(catalogue, project.pillar);
     const floor = pillar.level < view.top ? pillar.level : -1;
-    return { task: 'pull', piece, tool: project.tool, floor, at: along(placeOf(pillar.pose), heldAt(view, catalogue)), turn: 0 };
+    return {
+      task: 'pull',
+      piece,
+      tool: project.tool,
+      floor,
+      at: along(placeOf(pillar.pose), heldAt(view, catalogue)),
+      turn: 0,
+    };
   }
   if (!carried || (phase !== 'place' && phase !== 'floor' && phase !== 'blue')) return null;
   const place = placeOf(carried.pose);
   const task = phase === 'place' ? 'place' : 'lay';
-  return { task, piece: numberOf(catalogue, carried.piece), tool: 'fingers', floor: -1, at: [place[0], place[1], place[2]], turn: degrees(turnOf(place)) };
+  return {
+    task,
+    piece: numberOf(catalogue, carried.piece),
+    tool: 'fingers',
+    floor: -1,
+    at: [place[0], place[1], place[2]],
+    turn: degrees(turnOf(place)),
+  };
 }

@@ -35,7 +35,12 @@ export type Command =
   | { does: 'back' };
 
 const NAMED: Record<string, Sight> = { f: 'front', b: 'back', t: 'above' };
-const ARROWS: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+const ARROWS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
 const WORKING: Record<string, Command> = {
   ' ': { does: 'steady' },
   PageUp: { does: 'lift', steps: 1 },

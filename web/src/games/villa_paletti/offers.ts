@@ -19,7 +19,8 @@ const AT_A_PILLAR = /^(?:touch|take) (\w+)/;
 /** What hands do on the villa; `stand` and `lay` have the view from above. */
 const BY_HAND = /^(?:pull|place|lay|stand) /;
 
-const toolOf = (action: string): Tool | null => (/ hook /.test(action) ? 'hook' : / fingers /.test(action) ? 'fingers' : null);
+const toolOf = (action: string): Tool | null =>
+  / hook /.test(action) ? 'hook' : / fingers /.test(action) ? 'fingers' : null;
 
 export function offersOf(options: readonly Option[], tool: Tool): Offers {
   const pillars = new Map<string, string>();
@@ -35,7 +36,8 @@ export function offersOf(options: readonly Option[], tool: Tool): Offers {
 }
 
 /** The same touch, at another height. */
-export const gripped = (action: string, grip: number): string => action.replace(/^(touch \w+ \w+) \d+$/, `$1 ${Math.round(grip)}`);
+export const gripped = (action: string, grip: number): string =>
+  action.replace(/^(touch \w+ \w+) \d+$/, `$1 ${Math.round(grip)}`);
 
 /** What touching a pillar would mean where it is not offered: to be asked why not. */
 export const meantAt = (view: View, pillar: string, tool: Tool): string =>

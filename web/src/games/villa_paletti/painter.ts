@@ -11,7 +11,11 @@ import type { Showing } from './showing.svelte';
 import type { View } from './view';
 
 const HOUSE = '#7a6a5c';
-const [CALM, WARM, HOT] = [[94, 107, 46], [201, 138, 27], [181, 69, 44]] as const;
+const [CALM, WARM, HOT] = [
+  [94, 107, 46],
+  [201, 138, 27],
+  [181, 69, 44],
+] as const;
 /** Newtons at which a band is as red as can be. */
 const STRAIN = 1.2;
 
@@ -40,7 +44,12 @@ export class Painter {
   finger: () => readonly [number, number] | null = () => null;
   covered: () => number = () => 0;
 
-  constructor(private readonly showing: Showing, private readonly gesture: Gesture, private readonly view: () => View, private readonly seat: () => number) {}
+  constructor(
+    private readonly showing: Showing,
+    private readonly gesture: Gesture,
+    private readonly view: () => View,
+    private readonly seat: () => number,
+  ) {}
 
   #sleeve(seat: number): string {
     const ink = this.view().players[seat]?.colours[0];
@@ -61,7 +70,13 @@ export class Painter {
     stage.hands.rest();
     const { job } = gesture;
     const mine = job !== null && gesture.mayMove;
-    stage.hands.show(mine ? null : hand, other, this.#sleeve(hand?.house ? -1 : (hand?.seat ?? this.seat())), hand !== null && this.#mirrored(hand.at), signOf(hand, frozen));
+    stage.hands.show(
+      mine ? null : hand,
+      other,
+      this.#sleeve(hand?.house ? -1 : (hand?.seat ?? this.seat())),
+      hand !== null && this.#mirrored(hand.at),
+      signOf(hand, frozen),
+    );
     if (mine) this.#reach(job.piece, job.tool);
     this.#magnify(mine && job.task === 'pull' ? job.piece : null);
     return mine && gesture.works;
@@ -73,8 +88,12 @@ export class Painter {
     const place = piece === null ? null : this.showing.at(piece);
     const finger = this.finger();
     if (!stage) return;
-    const top = finger && isOver(finger) ? stage.host.clientHeight - this.covered() - LENS.size - 2 * LENS.gap : LENS.gap;
-    stage.lens = finger && place ? { at: along(place, heldAt(this.view(), CATALOGUE)), left: LENS.gap, top, size: LENS.size } : null;
+    const top =
+      finger && isOver(finger) ? stage.host.clientHeight - this.covered() - LENS.size - 2 * LENS.gap : LENS.gap;
+    stage.lens =
+      finger && place
+        ? { at: along(place, heldAt(this.view(), CATALOGUE)), left: LENS.gap, top, size: LENS.size }
+        : null;
   }
 
   #reach(piece: number, tool: 'fingers' | 'hook'): void {
@@ -85,7 +104,11 @@ export class Painter {
     const [x, y] = this.gesture.works || this.gesture.job?.task !== 'pull' ? this.gesture.goal : grip;
     const goal = [x, y, grip[2]] as const;
     const held = piece >= CATALOGUE.first_floor ? 'flat' : tool;
-    stage.hands.reach(grip, goal, strainInk(this.gesture.force), Math.min(1, this.gesture.force / STRAIN), { tool: held, sleeve: this.#sleeve(this.seat()), mirrored: this.#mirrored(grip) });
+    stage.hands.reach(grip, goal, strainInk(this.gesture.force), Math.min(1, this.gesture.force / STRAIN), {
+      tool: held,
+      sleeve: this.#sleeve(this.seat()),
+      mirrored: this.#mirrored(grip),
+    });
   }
 
   /** How each piece invites. */

@@ -6,7 +6,15 @@ import type { Pose, View } from './view';
 
 const [NM, UNIT] = [1e6, 1e9];
 
-export const placeOf = ([x, y, z, w, i, j, k]: Pose): Place => [x / NM, y / NM, z / NM, w / UNIT, i / UNIT, j / UNIT, k / UNIT];
+export const placeOf = ([x, y, z, w, i, j, k]: Pose): Place => [
+  x / NM,
+  y / NM,
+  z / NM,
+  w / UNIT,
+  i / UNIT,
+  j / UNIT,
+  k / UNIT,
+];
 
 /** How far a piece that lies flat is turned anticlockwise. */
 export const turnOf = (place: Place): number => 2 * Math.atan2(place[6], place[3]);

@@ -258,6 +258,9 @@ export class Reaching {
   #nudge(right: number, ahead: number): void {
     const { eye, gesture } = this.table;
     const { azimuth } = eye;
-    gesture.nudge(right * Math.cos(azimuth) - ahead * Math.sin(azimuth), right * Math.sin(azimuth) + ahead * Math.cos(azimuth));
+    gesture.nudge(
+      right * Math.cos(azimuth) - ahead * Math.sin(azimuth),
+      right * Math.sin(azimuth) + ahead * Math.cos(azimuth),
+    );
   }
 }

@@ -67,7 +67,12 @@ export class Showing {
 
   #build(quality: Quality, aim: Aim | null): void {
     const stage = new this.three!.Stage(this.#host!, quality, this.catalogue);
-    Object.assign(stage, { onframe: this.#frame, onview: () => this.onview(), onlost: () => this.onlost(), onquality: this.#rebuild });
+    Object.assign(stage, {
+      onframe: this.#frame,
+      onview: () => this.onview(),
+      onlost: () => this.onlost(),
+      onquality: this.#rebuild,
+    });
     this.stage = stage;
     this.#now.forEach((place, n) => stage.pieces.put(n, place));
     this.#glows.forEach((glow, n) => stage.pieces.glow(n, glow));

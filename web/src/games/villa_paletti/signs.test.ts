@@ -14,12 +14,20 @@ afterEach(() => vi.useRealTimers());
 
 const HAND: HandSeen = { at: [0, 0, 0], tool: 'fingers', piece: 3, house: false, opening: false, seat: 1, seconds: 99 };
 const HOUSE: HandSeen = { ...HAND, house: true };
-const told = (hand: HandSeen | null, frozen: boolean, { slow = false, returns = false, seat = 0, taken = null as Task | null } = {}) =>
-  sentencesOf({ hand, frozen, returns, slow, taken }, CATALOGUE, seat, ['Anna', 'Bruno']);
+const told = (
+  hand: HandSeen | null,
+  frozen: boolean,
+  { slow = false, returns = false, seat = 0, taken = null as Task | null } = {},
+) => sentencesOf({ hand, frozen, returns, slow, taken }, CATALOGUE, seat, ['Anna', 'Bruno']);
 const said = (...of: Parameters<typeof told>) => told(...of).map(({ words }) => words);
 
 test('a hand at work needs no sign; a silent one is frozen, and one that the table leads is the table’s', () => {
-  expect([signOf(HAND, false), signOf(HAND, true), signOf(HOUSE, true), signOf(null, true)]).toEqual([null, 'frozen', 'table', null]);
+  expect([signOf(HAND, false), signOf(HAND, true), signOf(HOUSE, true), signOf(null, true)]).toEqual([
+    null,
+    'frozen',
+    'table',
+    null,
+  ]);
   expect(said(HAND, false)).toEqual([]);
 });
 

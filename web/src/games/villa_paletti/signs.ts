@@ -8,7 +8,8 @@ import type { Task } from './hand/gesture.svelte';
 import type { Sign } from './scene/hands';
 
 /** A hand that the table leads is not frozen. */
-export const signOf = (hand: HandSeen | null, frozen: boolean): Sign | null => (hand?.house ? 'table' : hand && frozen ? 'frozen' : null);
+export const signOf = (hand: HandSeen | null, frozen: boolean): Sign | null =>
+  hand?.house ? 'table' : hand && frozen ? 'frozen' : null;
 
 export interface Sentence {
   words: string;
@@ -23,13 +24,21 @@ interface Seen extends Handling {
   taken: Task | null;
 }
 
-function ofHand({ hand, frozen, returns, taken }: Seen, { first_floor }: Catalogue, seat: number, names: readonly string[]): Sentence | null {
+function ofHand(
+  { hand, frozen, returns, taken }: Seen,
+  { first_floor }: Catalogue,
+  seat: number,
+  names: readonly string[],
+): Sentence | null {
   if (taken) return { words: t('villa_paletti-board-table-own', { task: taken }), stays: true };
   const sign = signOf(hand, frozen);
   if (!hand || !sign) return null;
   const whose = hand.seat === seat ? '-own' : '';
   const task: Task = hand.piece >= first_floor ? 'lay' : returns ? 'pull' : 'place';
-  return { words: t(`villa_paletti-board-${sign}${whose}`, { name: names[hand.seat] ?? '', task }), stays: sign === 'table' };
+  return {
+    words: t(`villa_paletti-board-${sign}${whose}`, { name: names[hand.seat] ?? '', task }),
+    stays: sign === 'table',
+  };
 }
 
 /** For whoever sits on this seat. */

@@ -1,14 +1,25 @@
 /** Wood that knocks, slides and creaks: everything is computed, nothing is loaded. Silent until somebody wants it. */
 
 const [LOUD, LONG] = [0.5, 0.25];
-const MODES = [[640, 0.055, 1], [1510, 0.032, 0.55], [2830, 0.018, 0.3]] as const;
-const BODIES = [[420, 9], [930, 12], [1730, 14]] as const;
+const MODES = [
+  [640, 0.055, 1],
+  [1510, 0.032, 0.55],
+  [2830, 0.018, 0.3],
+] as const;
+const BODIES = [
+  [420, 9],
+  [930, 12],
+  [1730, 14],
+] as const;
 
 /** A small block of wood that is struck: three tones that die away, and the click of the blow. */
 export function knock(rate: number, random = Math.random): Float32Array<ArrayBuffer> {
   return Float32Array.from({ length: Math.ceil(rate * LONG) }, (_, n) => {
     const t = n / rate;
-    const ring = MODES.reduce((sum, [pitch, decay, part]) => sum + part * Math.exp(-t / decay) * Math.sin(2 * Math.PI * pitch * t), 0);
+    const ring = MODES.reduce(
+      (sum, [pitch, decay, part]) => sum + part * Math.exp(-t / decay) * Math.sin(2 * Math.PI * pitch * t),
+      0,
+    );
     return 0.4 * ring + 0.25 * Math.exp(-t / 0.002) * (random() * 2 - 1);
   });
 }
@@ -33,9 +44,13 @@ export class Sounds {
 
   constructor() {
     this.#out.connect(this.#context.destination);
-    const noise = new AudioBufferSourceNode(this.#context, { buffer: this.#buffer(rough(this.#context.sampleRate)), loop: true });
+    const noise = new AudioBufferSourceNode(this.#context, {
+      buffer: this.#buffer(rough(this.#context.sampleRate)),
+      loop: true,
+    });
     noise.connect(this.#band).connect(this.#slide).connect(this.#out);
-    for (const [frequency, Q] of BODIES) this.#saw.connect(new BiquadFilterNode(this.#context, { type: 'bandpass', frequency, Q })).connect(this.#creak);
+    for (const [frequency, Q] of BODIES)
+      this.#saw.connect(new BiquadFilterNode(this.#context, { type: 'bandpass', frequency, Q })).connect(this.#creak);
     this.#creak.connect(this.#out);
     noise.start();
     this.#saw.start();

@@ -38,15 +38,21 @@ export async function make(options: Words): Promise<Words> {
     excludeCredentials: described(options['excludeCredentials']),
   } as unknown as PublicKeyCredentialCreationOptions;
   const made = await navigator.credentials.create({ publicKey });
-  const { clientDataJSON, attestationObject } = (made as PublicKeyCredential).response as AuthenticatorAttestationResponse;
+  const { clientDataJSON, attestationObject } = (made as PublicKeyCredential)
+    .response as AuthenticatorAttestationResponse;
   return told(made, { clientDataJSON: textOf(clientDataJSON), attestationObject: textOf(attestationObject) });
 }
 
 /** What one of its passkeys signed, whichever its owner chose. */
 export async function sign(options: Words): Promise<Words> {
-  const publicKey = { ...options, challenge: bytesOf(options['challenge'] as string), allowCredentials: [] } as PublicKeyCredentialRequestOptions;
+  const publicKey = {
+    ...options,
+    challenge: bytesOf(options['challenge'] as string),
+    allowCredentials: [],
+  } as PublicKeyCredentialRequestOptions;
   const signed = await navigator.credentials.get({ publicKey });
-  const { clientDataJSON, authenticatorData, signature, userHandle } = (signed as PublicKeyCredential).response as AuthenticatorAssertionResponse;
+  const { clientDataJSON, authenticatorData, signature, userHandle } = (signed as PublicKeyCredential)
+    .response as AuthenticatorAssertionResponse;
   return told(signed, {
     clientDataJSON: textOf(clientDataJSON),
     authenticatorData: textOf(authenticatorData),
@@ -66,4 +72,5 @@ const DEVICES: readonly [RegExp, string][] = [
 ];
 
 /** What this device may be called until its owner calls it something else. */
-export const deviceName = (agent = navigator.userAgent): string => DEVICES.find(([mark]) => mark.test(agent))?.[1] ?? '';
+export const deviceName = (agent = navigator.userAgent): string =>
+  DEVICES.find(([mark]) => mark.test(agent))?.[1] ?? '';

@@ -71,7 +71,8 @@ async function claim(): Promise<void> {
   const theirs = new Set(state.you?.sittings.map(({ table, token }) => `${table} ${token}`));
   const keys = openedTables().flatMap((table) => tokensOf(table).map((token) => ({ table: table.id, token })));
   const seats: Claim['seats'] = keys.filter(({ table, token }) => !theirs.has(`${table} ${token}`));
-  for (let at = 0; at < seats.length; at += MOST_CLAIMED) await say({ t: 'claim', seats: seats.slice(at, at + MOST_CLAIMED) });
+  for (let at = 0; at < seats.length; at += MOST_CLAIMED)
+    await say({ t: 'claim', seats: seats.slice(at, at + MOST_CLAIMED) });
 }
 
 /** What was left here is left everywhere. */

@@ -28,7 +28,12 @@ const ada = (...sittings: Sitting[]): You => ({
 async function fresh() {
   vi.resetModules();
   const keyring = await import('../keyring.svelte');
-  return { ...(await import('./person.svelte')), ...keyring, ...(await import('../storage')), ...(await import('../known.svelte')) };
+  return {
+    ...(await import('./person.svelte')),
+    ...keyring,
+    ...(await import('../storage')),
+    ...(await import('../known.svelte')),
+  };
 }
 
 beforeEach(() => {
@@ -55,7 +60,13 @@ test('the seats of a guest become theirs, and so does every seat they take later
   known = ada(sitting('t1', 0, 'early'));
   keepTokens('t2', ['later']);
   await vi.runAllTimersAsync();
-  expect(said.at(-1)).toEqual({ t: 'claim', seats: [{ table: 't1', token: 'early' }, { table: 't2', token: 'later' }] });
+  expect(said.at(-1)).toEqual({
+    t: 'claim',
+    seats: [
+      { table: 't1', token: 'early' },
+      { table: 't2', token: 'later' },
+    ],
+  });
 });
 
 test('a table that is left is left everywhere, and does not come back', async () => {

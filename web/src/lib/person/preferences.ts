@@ -23,7 +23,9 @@ const KEPT: Record<Name, [string, readonly string[]]> = {
 export const isPreference = (name: string): boolean => Object.values(KEPT).some(([kept]) => kept === name);
 
 export function preferred(): Preferences {
-  const chosen = Object.entries(KEPT).map(([name, [kept, words]]) => [name, words.find((word) => word === recall(kept))] as const);
+  const chosen = Object.entries(KEPT).map(
+    ([name, [kept, words]]) => [name, words.find((word) => word === recall(kept))] as const,
+  );
   return Object.fromEntries(chosen.filter(([, word]) => word !== undefined));
 }
 

@@ -6,7 +6,11 @@ import { chooseNotation } from '../notation.svelte';
 import type { Option } from '../shown';
 import Moves from './Moves.svelte';
 
-const option = (action: string): Option => ({ action, text: { key: 'told', args: { seat: 0, what: action } }, preview: null });
+const option = (action: string): Option => ({
+  action,
+  text: { key: 'told', args: { seat: 0, what: action } },
+  preview: null,
+});
 const CELLS = ['A1', 'A2', 'A3', 'B1', 'B2', 'B3', 'C1', 'C2', 'C3'];
 const many = CELLS.flatMap((cell) => [1, 2].map((size) => option(`house ${cell} ${size}`)));
 
@@ -21,7 +25,14 @@ function show(options: Option[]) {
   const onact = vi.fn();
   const ontype = vi.fn();
   const props = $state({
-    game: 'game', options, names: ['Ada'], pending: null as string | null, enabled: true, foretold: null as Option | null, onact, ontype,
+    game: 'game',
+    options,
+    names: ['Ada'],
+    pending: null as string | null,
+    enabled: true,
+    foretold: null as Option | null,
+    onact,
+    ontype,
   });
   render(Moves, { props });
   return { onact, ontype, props };
@@ -162,7 +173,11 @@ test('a game says what helps to choose', () => {
 });
 
 test('a long list in few words is opened title by title', async () => {
-  const to = (side: string, n: number): Option => ({ action: `pull ${side}${n}`, text: { key: 'pull', args: { side, n } }, preview: null });
+  const to = (side: string, n: number): Option => ({
+    action: `pull ${side}${n}`,
+    text: { key: 'pull', args: { side, n } },
+    preview: null,
+  });
   const ways = ['east', 'west'].flatMap((side) => Array.from({ length: 25 }, (_, n) => to(side, n)));
   show([...ways, { action: 'back', text: { key: 'leave' }, preview: null }]);
   expect(screen.getAllByRole('button', { name: /way|Leave/ })).toHaveLength(1);

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Option } from '../shown';
 import { answer, cascade, typed } from './cascade';
 
-const options: Option[] = ['house D3 1 r0', 'house D3 2 r1', 'house D3 2 r2', 'house E1 1 r0', 'stay'].map((action) => ({
-  action,
-  text: { key: action },
-  preview: null,
-}));
+const options: Option[] = ['house D3 1 r0', 'house D3 2 r1', 'house D3 2 r2', 'house E1 1 r0', 'stay'].map(
+  (action) => ({
+    action,
+    text: { key: action },
+    preview: null,
+  }),
+);
 
 describe('cascade', () => {
   test('asks for the first word first', () => {
@@ -23,7 +25,11 @@ describe('cascade', () => {
 
   test('asks only what is still possible, in the order of the options', () => {
     const { steps } = cascade(options, ['house', 'D3']);
-    expect(steps.map((step) => step.words)).toEqual([['house', 'stay'], ['D3', 'E1'], ['1', '2']]);
+    expect(steps.map((step) => step.words)).toEqual([
+      ['house', 'stay'],
+      ['D3', 'E1'],
+      ['1', '2'],
+    ]);
   });
 
   test('does not ask a question that has one answer', () => {

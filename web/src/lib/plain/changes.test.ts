@@ -3,10 +3,16 @@ import type { Section } from '../protocol';
 import { cellKey, changedCells } from './changes';
 
 const players = (round: number, money: string): Section => ({
-  title: { key: 'players', args: { round } }, columns: [], rows: [[{ plain: 'Ada' }, { plain: money }]], map: false,
+  title: { key: 'players', args: { round } },
+  columns: [],
+  rows: [[{ plain: 'Ada' }, { plain: money }]],
+  map: false,
 });
 const district = (seat: number, tile: string): Section => ({
-  title: { key: 'district', args: { seat } }, columns: [], rows: [[{ plain: 'row' }, { plain: tile }]], map: false,
+  title: { key: 'district', args: { seat } },
+  columns: [],
+  rows: [[{ plain: 'row' }, { plain: tile }]],
+  map: false,
 });
 
 test('a title that counts on makes nothing new', () => {

@@ -4,7 +4,12 @@ import type { Cell, Section } from '../protocol';
 
 /** A table by its title: whose it is, not what it counts. */
 function nameOf({ title: { key, args = {} } }: Section): string {
-  return [key, ...Object.keys(args).filter((name) => name.startsWith('seat')).map((name) => args[name])].join(' ');
+  return [
+    key,
+    ...Object.keys(args)
+      .filter((name) => name.startsWith('seat'))
+      .map((name) => args[name]),
+  ].join(' ');
 }
 
 /** A cell by its table, the head of its row, and its column. */

@@ -18,8 +18,16 @@ beforeEach(() => {
 });
 
 test('options under the same title form a group', () => {
-  expect(groupsOf([lay('1,0', 'NE'), lay('2,0', 'NE'), lay('1,0', 'SW'), option('stop', { seat: 0 })], ['Ada'])).toEqual([
-    { title: 'At 1,0', choices: [{ action: 'lay 0 1,0 NE', words: 'open to NE' }, { action: 'lay 0 1,0 SW', words: 'open to SW' }] },
+  expect(
+    groupsOf([lay('1,0', 'NE'), lay('2,0', 'NE'), lay('1,0', 'SW'), option('stop', { seat: 0 })], ['Ada']),
+  ).toEqual([
+    {
+      title: 'At 1,0',
+      choices: [
+        { action: 'lay 0 1,0 NE', words: 'open to NE' },
+        { action: 'lay 0 1,0 SW', words: 'open to SW' },
+      ],
+    },
     { title: 'At 2,0', choices: [{ action: 'lay 0 2,0 NE', words: 'open to NE' }] },
     { title: '', choices: [{ action: 'stop 0', words: 'Stop' }] },
   ]);
@@ -36,8 +44,19 @@ test('a list is brief when all of it has short forms', () => {
 
 test('a long list is opened title by title', () => {
   const sides = Array.from({ length: 30 }, (_, n) => `${n}`);
-  const long = [...sides.map((side) => lay('1,0', side)), ...sides.map((side) => lay('2,0', side)), option('stop', { seat: 0 })];
+  const long = [
+    ...sides.map((side) => lay('1,0', side)),
+    ...sides.map((side) => lay('2,0', side)),
+    option('stop', { seat: 0 }),
+  ];
   expect(titlesOf(groupsOf(long, []))).toEqual(['At 1,0', 'At 2,0']);
   expect(titlesOf(groupsOf(long.slice(25, 35), []))).toEqual([]);
-  expect(titlesOf(groupsOf(Array.from({ length: 60 }, (_, n) => lay('1,0', `${n}`)), []))).toEqual([]);
+  expect(
+    titlesOf(
+      groupsOf(
+        Array.from({ length: 60 }, (_, n) => lay('1,0', `${n}`)),
+        [],
+      ),
+    ),
+  ).toEqual([]);
 });

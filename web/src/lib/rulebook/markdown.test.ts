@@ -17,7 +17,9 @@ describe('blocks', () => {
   });
 
   test('lists keep their order, their lazy lines and what is nested below', () => {
-    const [list] = read('1. **PAL-2.1** first\n   goes on\n2. second\n   - inner\n     - innermost\n3. third\n\nAfter.');
+    const [list] = read(
+      '1. **PAL-2.1** first\n   goes on\n2. second\n   - inner\n     - innermost\n3. third\n\nAfter.',
+    );
     expect(list).toMatchObject({ kind: 'list', ordered: true });
     if (list?.kind !== 'list') throw new Error('no list');
     expect(list.items.map((item) => plainWords(item.words))).toEqual(['PAL-2.1 first goes on', 'second', 'third']);
@@ -52,7 +54,16 @@ describe('blocks', () => {
 describe('words', () => {
   test('strong, emphasis, code, rules and links', () => {
     expect(inline('a **b *c*** `d` _e_ PAL-1.7 [f](#g)').map((word) => word.kind)).toEqual([
-      'text', 'strong', 'text', 'code', 'text', 'em', 'text', 'rule', 'text', 'link',
+      'text',
+      'strong',
+      'text',
+      'code',
+      'text',
+      'em',
+      'text',
+      'rule',
+      'text',
+      'link',
     ]);
   });
 

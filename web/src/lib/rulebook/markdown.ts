@@ -45,7 +45,11 @@ const RULED = /^\s*(?:-{3,}|\*{3,}|_{3,})\s*$/;
 export const ruleAt = (text: string): string | null => OPENING_RULE.exec(text.trim())?.[1] ?? null;
 
 const slug = (text: string): string =>
-  text.toLowerCase().normalize('NFD').replace(/[^\p{Letter}\p{Number}]+/gu, '-').replace(/^-|-$/g, '');
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
+    .replace(/^-|-$/g, '');
 
 const INLINE = new RegExp(
   [
@@ -89,7 +93,11 @@ export const plainWords = (words: Inline[]): string =>
   words.map((word) => ('inside' in word ? plainWords(word.inside) : 'rule' in word ? word.rule : word.text)).join('');
 
 const cellsOf = (row: string): string[] =>
-  row.trim().replace(/^\||\|$/g, '').split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'));
+  row
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim().replaceAll('\\|', '|'));
 
 /** Reads lines from the top; each reader takes what belongs to its block. */
 class Reader {
@@ -114,7 +122,14 @@ class Reader {
 
 const isBlank = (line: string): boolean => !line.trim();
 const opensBlock = (line: string): boolean =>
-  HEADING.test(line) || ITEM.test(line) || FENCE.test(line) || QUOTE.test(line) || RULED.test(line) || PICTURE.test(line) || line.startsWith('<!--') || /^\s*\|/.test(line);
+  HEADING.test(line) ||
+  ITEM.test(line) ||
+  FENCE.test(line) ||
+  QUOTE.test(line) ||
+  RULED.test(line) ||
+  PICTURE.test(line) ||
+  line.startsWith('<!--') ||
+  /^\s*\|/.test(line);
 
 function fenced(reader: Reader): Block {
   reader.take();
@@ -126,10 +141,12 @@ function fenced(reader: Reader): Block {
 function table(reader: Reader): Block {
   const head = cellsOf(reader.take()).map(inline);
   reader.take();
-  const rows = reader.takeWhile((line) => line.includes('|') && !isBlank(line)).map((line) => {
-    const cells = cellsOf(line);
-    return { id: ruleAt(cells[0] ?? ''), cells: cells.map(inline) };
-  });
+  const rows = reader
+    .takeWhile((line) => line.includes('|') && !isBlank(line))
+    .map((line) => {
+      const cells = cellsOf(line);
+      return { id: ruleAt(cells[0] ?? ''), cells: cells.map(inline) };
+    });
   return { kind: 'table', head, rows };
 }
 
@@ -137,8 +154,8 @@ const indentOf = (line: string): number => line.length - line.trimStart().length
 
 function item(reader: Reader, indent: number): Item {
   const first = ITEM.exec(reader.take())?.[3] ?? '';
-  const inner = reader.takeWhile(
-    (line) => (isBlank(line) ? indentOf(reader.next) > indent : indentOf(line) > indent || !opensBlock(line)),
+  const inner = reader.takeWhile((line) =>
+    isBlank(line) ? indentOf(reader.next) > indent : indentOf(line) > indent || !opensBlock(line),
   );
   const lazy = inner.findIndex((line) => isBlank(line) || opensBlock(line));
   const more = lazy < 0 ? inner : inner.slice(0, lazy);

@@ -36,7 +36,11 @@ describe('searching a rulebook', () => {
     const found = search(BOOK, 'stick');
     expect(found.count).toBe(3);
     expect(found.blocks.map((block) => block.kind)).toEqual(['heading', 'paragraph', 'list', 'heading', 'table']);
-    expect(found.blocks.flatMap((block) => (block.kind === 'list' ? block.items.length : block.kind === 'table' ? block.rows.length : []))).toEqual([1, 1]);
+    expect(
+      found.blocks.flatMap((block) =>
+        block.kind === 'list' ? block.items.length : block.kind === 'table' ? block.rows.length : [],
+      ),
+    ).toEqual([1, 1]);
   });
 
   test('neither capitals nor accents matter, and a rule is found by its number', () => {
@@ -53,7 +57,11 @@ describe('searching a rulebook', () => {
 
 describe('what is new in a rulebook', () => {
   test('a picture has a name and a caption; sources are folded away as one', () => {
-    expect(BOOK.find((block) => block.kind === 'picture')).toEqual({ kind: 'picture', name: 'heap', caption: 'A heap of sticks.' });
+    expect(BOOK.find((block) => block.kind === 'picture')).toEqual({
+      kind: 'picture',
+      name: 'heap',
+      caption: 'A heap of sticks.',
+    });
     const folded = BOOK.find((block) => block.kind === 'sources')!;
     expect('blocks' in folded && folded.blocks.map((block) => block.kind)).toEqual(['heading', 'paragraph']);
   });

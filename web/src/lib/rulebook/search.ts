@@ -2,7 +2,11 @@
 
 import { type Block, type Inline, plainWords } from './markdown';
 
-const bare = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{Diacritic}/gu, '');
+const bare = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '');
 
 export const wordsIn = (query: string): string[] => bare(query).split(/\s+/).filter(Boolean);
 

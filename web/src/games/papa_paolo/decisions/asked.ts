@@ -14,7 +14,11 @@ export const isOption = ({ options }: Asked, action: string): boolean => options
 type Of<Kind extends Preview['kind']> = Extract<Preview, { kind: Kind }>;
 
 /** What the rules say beforehand about an option, if it is of this kind. */
-export function previewOf<Kind extends Preview['kind']>({ options }: Asked, action: string, kind: Kind): Of<Kind> | null {
+export function previewOf<Kind extends Preview['kind']>(
+  { options }: Asked,
+  action: string,
+  kind: Kind,
+): Of<Kind> | null {
   const preview = options.find((one) => one.action === action)?.preview as Preview | null | undefined;
   return preview?.kind === kind ? (preview as Of<Kind>) : null;
 }
@@ -25,7 +29,8 @@ export const saidAfter = ({ options }: Asked, word: string): string[] =>
 
 export const playerOf = ({ view, seat }: Asked): PlayerView => view.players[seat]!;
 
-export const deliveryOf = ({ view }: Asked): DeliveryView | null => (view.pending?.kind === 'delivery' ? view.pending : null);
+export const deliveryOf = ({ view }: Asked): DeliveryView | null =>
+  view.pending?.kind === 'delivery' ? view.pending : null;
 
 export const named = ([x, y]: readonly [number, number]): string => `${x},${y}`;
 
@@ -35,5 +40,7 @@ export const cellOfDistrict = ({ seat }: Asked, place: string): string | null =>
   return owner === String(seat) && where?.includes(',') ? where : null;
 };
 
-export const pizzeriaAt = (asked: Asked, where: string): PizzeriaView | undefined => playerOf(asked).pizzerias.find(({ x, y }) => named([x, y]) === where);
-export const cityAt = (asked: Asked, where: string): CityView | undefined => playerOf(asked).cities.find(({ x, y }) => named([x, y]) === where);
+export const pizzeriaAt = (asked: Asked, where: string): PizzeriaView | undefined =>
+  playerOf(asked).pizzerias.find(({ x, y }) => named([x, y]) === where);
+export const cityAt = (asked: Asked, where: string): CityView | undefined =>
+  playerOf(asked).cities.find(({ x, y }) => named([x, y]) === where);

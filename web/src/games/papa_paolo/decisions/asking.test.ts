@@ -46,16 +46,25 @@ test('a round that is not full says so', () => {
 });
 
 test('a pizzeria built with a green tile costs less, and says so', () => {
-  const view = table({ phase: 'invest', step: 'activate', players: [player({ investment: 'green' }), player()], printed: { ...table().printed, once: { green: 2 } } });
+  const view = table({
+    phase: 'invest',
+    step: 'activate',
+    players: [player({ investment: 'green' }), player()],
+    printed: { ...table().printed, once: { green: 2 } },
+  });
   expect(tellPlan('once 4; site 2,0', view)).toBe('Build the £4 pizzeria here for £2? You keep £7.');
   expect(tellPlan('pawn a1; build 4; site 2,0', table())).toBe('Build the £4 pizzeria here? You keep £5.');
 });
 
 test('the shop counts the same on its chip and before Confirm', () => {
   const view = table({ players: [player({ levels: { sponsor: 3, bonus: 2, express: 1, rounds: 1 } }), player()] });
-  const bonus = option('pawn a1', { ...(PAWN.preview as PawnPreview), jobs: [{ job: 'shop', gets: [3, 3], bonus: 2, why: null }] });
+  const bonus = option('pawn a1', {
+    ...(PAWN.preview as PawnPreview),
+    jobs: [{ job: 'shop', gets: [3, 3], bonus: 2, why: null }],
+  });
   expect(tellPlan('pawn a1; shop 1', view)).toBe('Buy one pizza for £2 and get 2 more? You keep £7.');
   expect(tellPlan('pawn a1; shop 2', view)).toBe('Buy 2 pizzas for £3 and get one more? You keep £6.');
-  const chip = (pizzas: number) => chipWords({ view, seat: 0, options: [bonus] }, { ...EMPTY, cell: 'a1', job: 'shop', pizzas }, `shop ${pizzas}`, []);
+  const chip = (pizzas: number) =>
+    chipWords({ view, seat: 0, options: [bonus] }, { ...EMPTY, cell: 'a1', job: 'shop', pizzas }, `shop ${pizzas}`, []);
   expect([chip(1), chip(2)]).toEqual(['1 + 2 for £2', '2 + 1 for £3']);
 });

@@ -21,7 +21,8 @@ function ofStep(asked: Asked, hand: Hand): string[] {
   const rests = RESTS.filter((rest) => isOption(asked, rest));
   if (step === 'pawn' || step === 'mode') return ofPawn(asked, hand);
   if (step === 'activate') return [...ofInvestment(asked, hand), ...rests];
-  if (step === 'ride' || step === 'drop') return hand.round && (Object.keys(hand.round.drops).length || isOption(asked, 'home')) ? ['home', ...rests] : rests;
+  if (step === 'ride' || step === 'drop')
+    return hand.round && (Object.keys(hand.round.drops).length || isOption(asked, 'home')) ? ['home', ...rests] : rests;
   return rests;
 }
 

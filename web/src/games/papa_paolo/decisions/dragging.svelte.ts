@@ -32,7 +32,8 @@ export class Dragging {
 
   down = (event: PointerEvent): void => {
     this.#dragged = false;
-    const { place = '', chip = '' } = (event.target as Element).closest<SVGElement | HTMLElement>('[data-place], [data-chip]')?.dataset ?? {};
+    const { place = '', chip = '' } =
+      (event.target as Element).closest<SVGElement | HTMLElement>('[data-place], [data-chip]')?.dataset ?? {};
     if (event.button !== 0 || !(place || chip)) return;
     this.#from = { place: place || chip, x: event.clientX, y: event.clientY, pointer: event.pointerId };
     (event.target as Element).releasePointerCapture?.(event.pointerId);

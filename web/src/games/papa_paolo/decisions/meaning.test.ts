@@ -47,7 +47,10 @@ describe('a pawn', () => {
   });
 
   test('a grey stall is asked why not', () => {
-    const express = asked({ lines: { ...place.view.lines, a: { jobs: ['express'], coin: 1, hidden: false, leader: -1 } } }, [PAWN]);
+    const express = asked(
+      { lines: { ...place.view.lines, a: { jobs: ['express'], coin: 1, hidden: false, leader: -1 } } },
+      [PAWN],
+    );
     expect(fitAt(express, held, 'stall a express')).toBe('no');
     expect(meantAt(express, held, 'stall a express')).toBe('pawn a1; express');
   });
@@ -106,19 +109,29 @@ describe('step by step', () => {
   });
 
   test('a tile that was taken is laid', () => {
-    const lay = asked({ step: 'lay', pending: { kind: 'placed', cell: 'a1' } }, [option('lay 2,0 SW'), option('lay 1,1 NE')]);
+    const lay = asked({ step: 'lay', pending: { kind: 'placed', cell: 'a1' } }, [
+      option('lay 2,0 SW'),
+      option('lay 1,1 NE'),
+    ]);
     expect(meantAt(lay, { ...EMPTY, turns: 2 }, '0/2,0')).toBe('lay 2,0 SW');
     expect(fitAt(lay, { ...EMPTY, turns: 2 }, '0/1,1')).toBe('changed');
   });
 
   test('a pizzeria that was paid gets its site', () => {
     const site = asked({ step: 'site', pending: { kind: 'building', price: 2 } }, [option('site 2,0')]);
-    expect([meantAt(site, EMPTY, '0/2,0'), fitAt(site, EMPTY, '0/2,0'), fitAt(site, EMPTY, '0/1,1')]).toEqual(['site 2,0', 'now', 'no']);
+    expect([meantAt(site, EMPTY, '0/2,0'), fitAt(site, EMPTY, '0/2,0'), fitAt(site, EMPTY, '0/1,1')]).toEqual([
+      'site 2,0',
+      'now',
+      'no',
+    ]);
   });
 });
 
 describe('pizzas that were bought', () => {
-  const stock = asked({ step: 'stock', pending: { kind: 'stocking', left: 2, pizzeria: [0, 0] } }, [option('stock 0,0 1'), option('stock 0,0 2')]);
+  const stock = asked({ step: 'stock', pending: { kind: 'stocking', left: 2, pizzeria: [0, 0] } }, [
+    option('stock 0,0 1'),
+    option('stock 0,0 2'),
+  ]);
 
   test('are laid one by one, and said once all of them lie somewhere', () => {
     const one = grasped(stock, EMPTY, '0/3,1')!;
@@ -148,7 +161,10 @@ describe('the other phases', () => {
   });
 
   test('the large tile is turned until what one wants lies on the own side', () => {
-    const turn = asked({ phase: 'pick', step: 'pick' }, ['AU BL', 'AU RD', 'BL AU', 'BL GR', 'RD AU', 'RD GR', 'GR BL', 'GR RD'].map((said) => option(`turn ${said}`)));
+    const turn = asked(
+      { phase: 'pick', step: 'pick' },
+      ['AU BL', 'AU RD', 'BL AU', 'BL GR', 'RD AU', 'RD GR', 'GR BL', 'GR RD'].map((said) => option(`turn ${said}`)),
+    );
     expect(meantAt(turn, EMPTY, 'investment AU')).toBe('turn AU BL');
     expect(fitAt(turn, EMPTY, 'investment AU')).toBe('now');
     expect(fitAt(turn, EMPTY, 'investment RD')).toBe('changed');
@@ -165,7 +181,11 @@ describe('the other phases', () => {
 
   test('an investment goes on the track, or is used up', () => {
     const mine = { players: [player({ investment: 'green' }), player()] };
-    const green = asked({ ...mine, phase: 'invest', step: 'activate' }, [option('track'), option('once 4', { kind: 'deal', cost: 2, money: 0, pizzas: 0, keeps: 7, sites: ['2,0'] }), option('discard')]);
+    const green = asked({ ...mine, phase: 'invest', step: 'activate' }, [
+      option('track'),
+      option('once 4', { kind: 'deal', cost: 2, money: 0, pizzas: 0, keeps: 7, sites: ['2,0'] }),
+      option('discard'),
+    ]);
     expect([meantAt(green, EMPTY, '0/GR 1'), fitAt(green, EMPTY, '0/GR 1')]).toEqual(['track', 'now']);
     expect([meantAt(green, EMPTY, '0/GR 3'), fitAt(green, EMPTY, '0/GR 3')]).toEqual(['track', 'no']);
     expect(chipsOf(green, EMPTY)).toEqual(['0/GR 1', 'supply 4', 'discard']);

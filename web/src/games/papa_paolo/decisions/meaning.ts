@@ -30,7 +30,8 @@ export const EMPTY: Hand = { cell: null, turns: 0, job: null, pizzas: null, pric
 
 /** What has no place in the drawing: a chip each. */
 const CHIPS: readonly string[] = ['nothing', 'pass', 'decline', 'discard', 'stop'];
-const placeParts = (place: string): [string, string, string | undefined] => place.split(' ') as [string, string, string | undefined];
+const placeParts = (place: string): [string, string, string | undefined] =>
+  place.split(' ') as [string, string, string | undefined];
 
 // ------------------------------------------------------------ the pawn
 const said = (all: Possible, ...more: readonly string[]): string => planOf([...all.before, ...more]);
@@ -51,7 +52,8 @@ function growing(asked: Asked, hand: Hand, where: string): string | null {
 }
 
 /** The least that one can want at a stall: if not even that can be, the stall says why. */
-const least = (job: Job, supply: View['supply']): string => ({ sponsor: 'sponsor', express: 'express', shop: 'shop 1', build: `build ${cheapest(supply)}` })[job];
+const least = (job: Job, supply: View['supply']): string =>
+  ({ sponsor: 'sponsor', express: 'express', shop: 'shop 1', build: `build ${cheapest(supply)}` })[job];
 
 function atStall(asked: Asked, hand: Hand, line: string, job: Job): string | null {
   if (asked.view.step !== 'pawn' && asked.view.step !== 'mode') return null;
@@ -113,7 +115,8 @@ function meantByName(asked: Asked, hand: Hand, place: string): string | null {
   if (what === 'stall') return atStall(asked, hand, which, more as Job);
   if (what === 'shop') return all.works.length ? said(all, `${all.shops} ${which}`) : null;
   if (what === 'supply') return all.works.length ? said(all, `${all.builds} ${which}`) : null;
-  if (what === 'piazza' || what === 'ladder') return view.step === 'bid' && (more || what === 'ladder') ? `bid ${place.slice(what.length + 1)}` : null;
+  if (what === 'piazza' || what === 'ladder')
+    return view.step === 'bid' && (more || what === 'ladder') ? `bid ${place.slice(what.length + 1)}` : null;
   if (what === 'investment') return view.step === 'pick' ? picked(asked, hand, which) : null;
   if (what === 'offer') return view.step === 'choose' ? `tile ${which.slice(1)}` : null;
   return before(asked, place);
@@ -149,10 +152,18 @@ export function isOpen(asked: Asked, hand: Hand, meant: string | null): boolean 
   const open = openNow(asked, hand);
   const work = workAt(all, 'build');
   return [
-    ...(open ? Object.entries(all.lays).flatMap(([where, ways]) => (ways.includes(open) ? [said(all, ...all.take, `lay ${where} ${open}`)] : [])) : []),
-    ...(hand.price !== null && work?.can ? work.sites.map((where) => said(all, `${all.builds} ${hand.price}`, `site ${where}`)) : []),
+    ...(open
+      ? Object.entries(all.lays).flatMap(([where, ways]) =>
+          ways.includes(open) ? [said(all, ...all.take, `lay ${where} ${open}`)] : [],
+        )
+      : []),
+    ...(hand.price !== null && work?.can
+      ? work.sites.map((where) => said(all, `${all.builds} ${hand.price}`, `site ${where}`))
+      : []),
     ...(all.cell ? [said(all, 'nothing')] : []),
-    ...all.works.flatMap(({ job, can, gets }) => (!can ? [] : job === 'shop' ? gets.map((_, n) => said(all, `${all.shops} ${n + 1}`)) : [said(all, job)])),
+    ...all.works.flatMap(({ job, can, gets }) =>
+      !can ? [] : job === 'shop' ? gets.map((_, n) => said(all, `${all.shops} ${n + 1}`)) : [said(all, job)],
+    ),
   ].includes(meant);
 }
 
@@ -161,7 +172,12 @@ export function isOpen(asked: Asked, hand: Hand, meant: string | null): boolean 
 function isBeyond(asked: Asked, place: string): boolean {
   const [code, number] = place.split('/')[1]?.split(' ') ?? [];
   const colour = playerOf(asked)?.investment;
-  return colour !== null && colour !== undefined && code === CODE[colour] && Number(number) > playerOf(asked).markers[colour]! + 1;
+  return (
+    colour !== null &&
+    colour !== undefined &&
+    code === CODE[colour] &&
+    Number(number) > playerOf(asked).markers[colour]! + 1
+  );
 }
 
 /** The ways in which the tile in hand could lie here. */
@@ -181,7 +197,8 @@ export function fitAt(asked: Asked, hand: Hand, place: string): Fit {
 /** The hand, turned to the next way that fits there. */
 export function suited(asked: Asked, hand: Hand, place: string): Hand {
   const { view } = asked;
-  if (place.startsWith('investment ')) return { ...hand, turns: turnedTo(view.large, hand.turns, colourNamed(placeParts(place)[1])) };
+  if (place.startsWith('investment '))
+    return { ...hand, turns: turnedTo(view.large, hand.turns, colourNamed(placeParts(place)[1])) };
   const { cell } = possible(asked, hand.cell);
   const tile = cell ? view.grid[cell]?.tile : null;
   return tile ? { ...hand, turns: hand.turns + turnsUntil(tile.shape, hand.turns, waysAt(asked, hand, place)) } : hand;
@@ -192,7 +209,10 @@ export function suited(asked: Asked, hand: Hand, place: string): Hand {
 export function grasped(asked: Asked, hand: Hand, place: string): Hand | null {
   const { view } = asked;
   if (!asked.options.length) return null;
-  if (place in view.grid) return view.step === 'pawn' && isOption(asked, `pawn ${place}`) ? { ...EMPTY, turns: hand.turns, cell: hand.cell === place ? null : place } : null;
+  if (place in view.grid)
+    return view.step === 'pawn' && isOption(asked, `pawn ${place}`)
+      ? { ...EMPTY, turns: hand.turns, cell: hand.cell === place ? null : place }
+      : null;
   const where = cellOfDistrict(asked, place);
   if (where !== null) return graspedInDistrict(asked, hand, where);
   return atCounter(asked, hand, place);
@@ -202,11 +222,17 @@ export function grasped(asked: Asked, hand: Hand, place: string): Hand | null {
 function atCounter(asked: Asked, hand: Hand, place: string): Hand | null {
   const all = possible(asked, hand.cell);
   const [what, which, more] = placeParts(place);
-  if (what === 'stall' && all.cell?.includes(which) && (more === 'shop' || more === 'build') && workAt(all, more)?.can) {
+  if (
+    what === 'stall' &&
+    all.cell?.includes(which) &&
+    (more === 'shop' || more === 'build') &&
+    workAt(all, more)?.can
+  ) {
     return { ...hand, job: hand.job === more ? null : more, pizzas: null, price: null };
   }
   const prices = workAt(all, 'build')?.prices ?? [];
-  if (what === 'supply' && prices.includes(Number(which))) return { ...hand, job: 'build', price: hand.price === Number(which) ? null : Number(which) };
+  if (what === 'supply' && prices.includes(Number(which)))
+    return { ...hand, job: 'build', price: hand.price === Number(which) ? null : Number(which) };
   return null;
 }
 
@@ -221,7 +247,8 @@ function graspedInDistrict(asked: Asked, hand: Hand, where: string): Hand | null
 
 /** A tap: on a pizzeria a round begins, on a tile of the way a pizza is left, on another the way goes on to it and leaves one. */
 function rideOn(asked: Asked, round: Round | null, where: string): Round | null {
-  if (round?.start === where) return roundPlan(asked, round) === null && round.path.length > round.said ? backTo(round, where) : null;
+  if (round?.start === where)
+    return roundPlan(asked, round) === null && round.path.length > round.said ? backTo(round, where) : null;
   if (pizzeriaAt(asked, where)) return round?.said ? null : begun(asked, where);
   if (!round) return null;
   const passing = round.path.includes(where) ? round : riddenTo(asked, round, where);

@@ -60,10 +60,15 @@ function buildWords(actions: readonly string[], view: View): string {
 /** What a round brings, and how many pizzas more could come along. */
 function roundWords(actions: readonly string[], view: View): string {
   const { pending } = view;
-  const pizzas = actions.reduce((sum, action) => sum + (action.startsWith('drop') ? Number(action.split(' ')[2]) : 0), 0);
+  const pizzas = actions.reduce(
+    (sum, action) => sum + (action.startsWith('drop') ? Number(action.split(' ')[2]) : 0),
+    0,
+  );
   const points = say('plan-points', { points: pointsWith(pizzas, playerOf(view)) });
   if (pending?.kind !== 'delivery') return `${say('plan-round', { pizzas, more: 0 })} ${points}`;
-  const start = actions.find((action) => action.startsWith('ride '))?.split(' ')[1] ?? (pending.pizzeria ? named(pending.pizzeria) : '');
+  const start =
+    actions.find((action) => action.startsWith('ride '))?.split(' ')[1] ??
+    (pending.pizzeria ? named(pending.pizzeria) : '');
   const stock = playerOf(view).pizzerias.find(({ x, y }) => named([x, y]) === start)?.stock ?? 0;
   return `${say('plan-round', { pizzas, more: Math.max(0, Math.min(pending.pizzas, stock) - pizzas) })} ${points}`;
 }

@@ -68,11 +68,22 @@ const placedCell = ({ view }: Asked): string | null => (view.pending?.kind === '
 function beforehand(asked: Asked, held: string): Possible {
   const preview = previewOf(asked, `pawn ${held}`, 'pawn');
   if (!preview) return NOTHING;
-  return { ...NOTHING, cell: held, before: [`pawn ${held}`], take: ['take'], lays: preview.lays, works: preview.jobs.map(workOf) };
+  return {
+    ...NOTHING,
+    cell: held,
+    before: [`pawn ${held}`],
+    take: ['take'],
+    lays: preview.lays,
+    works: preview.jobs.map(workOf),
+  };
 }
 
 function workOf(offer: PawnPreview['jobs'][number]): Work {
-  const [gets, prices, sites] = [offer.job === 'shop' ? offer.gets : [], offer.job === 'build' ? offer.prices : [], offer.job === 'build' ? offer.sites : []];
+  const [gets, prices, sites] = [
+    offer.job === 'shop' ? offer.gets : [],
+    offer.job === 'build' ? offer.prices : [],
+    offer.job === 'build' ? offer.sites : [],
+  ];
   const why = offer.job === 'sponsor' ? null : offer.why;
   return { job: offer.job, can: why === null, why, money: moneyOf(offer), gets, prices, sites };
 }
@@ -112,7 +123,8 @@ function invested(asked: Asked): Possible {
 /** By cell, how a tile may lie there. */
 function laysOf(said: readonly string[]): Record<string, string[]> {
   const lays: Record<string, string[]> = {};
-  for (const [where, open] of said.map((one) => one.split(' ') as [string, string])) lays[where] = [...(lays[where] ?? []), open];
+  for (const [where, open] of said.map((one) => one.split(' ') as [string, string]))
+    lays[where] = [...(lays[where] ?? []), open];
   return lays;
 }
 
@@ -131,6 +143,13 @@ export function keptAt(asked: Asked, held: string | null, place: string, meant: 
   const { printed, step } = asked.view;
   const { money } = playerOf(asked);
   if (money === null || step !== 'pawn') return null;
-  const comes = what === 'stall' ? workAt(possible(asked, held), job as Job)?.money : what === 'shop' ? -printed.shop[Number(which) - 1]! : what === 'supply' ? -Number(which) : null;
+  const comes =
+    what === 'stall'
+      ? workAt(possible(asked, held), job as Job)?.money
+      : what === 'shop'
+        ? -printed.shop[Number(which) - 1]!
+        : what === 'supply'
+          ? -Number(which)
+          : null;
   return comes === null || comes === undefined ? null : money + comes;
 }

@@ -12,7 +12,11 @@ export function previewed(asked: Asked, hand: Hand): View {
   const isDrawn = delivery !== null && hand.round !== null;
   if (!isDrawn && !Object.keys(hand.shares).length) return view;
   const pending = isDrawn ? { ...delivery, pizzas: delivery.pizzas - carried(hand.round!) } : view.pending;
-  return { ...view, pending, players: view.players.map((player, owner) => (owner === seat ? withHand(asked, hand) : player)) };
+  return {
+    ...view,
+    pending,
+    players: view.players.map((player, owner) => (owner === seat ? withHand(asked, hand) : player)),
+  };
 }
 
 function withHand(asked: Asked, { round, shares }: Hand): PlayerView {
@@ -22,7 +26,10 @@ function withHand(asked: Asked, { round, shares }: Hand): PlayerView {
   return {
     ...player,
     earned,
-    cities: player.cities.map((city) => ({ ...city, served: city.served + (round?.drops[named([city.x, city.y])] ?? 0) })),
+    cities: player.cities.map((city) => ({
+      ...city,
+      served: city.served + (round?.drops[named([city.x, city.y])] ?? 0),
+    })),
     pizzerias: player.pizzerias.map((shop) => {
       const where = named([shop.x, shop.y]);
       return { ...shop, stock: shop.stock + (shares[where] ?? 0) - (round?.start === where ? carried(round) : 0) };

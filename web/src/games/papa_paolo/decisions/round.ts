@@ -22,13 +22,15 @@ export interface Round {
 export function underWay(asked: Asked): Round | null {
   const delivery = deliveryOf(asked);
   if (!delivery || !asked.options.length) return null;
-  if (delivery.pizzeria) return { start: named(delivery.pizzeria), path: delivery.way.map(named), drops: {}, said: delivery.way.length };
+  if (delivery.pizzeria)
+    return { start: named(delivery.pizzeria), path: delivery.way.map(named), drops: {}, said: delivery.way.length };
   const starts = saidAfter(asked, 'ride');
   return starts.length === 1 ? begun(asked, starts[0]!) : null;
 }
 
 /** A round from this pizzeria, if one may begin there. */
-export const begun = (asked: Asked, where: string): Round | null => (isOption(asked, `ride ${where}`) ? { start: where, path: [], drops: {}, said: 0 } : null);
+export const begun = (asked: Asked, where: string): Round | null =>
+  isOption(asked, `ride ${where}`) ? { start: where, path: [], drops: {}, said: 0 } : null;
 
 const endOf = ({ start, path }: Round): string => path.at(-1) ?? start;
 
@@ -95,7 +97,8 @@ function waiting(asked: Asked, where: string): number {
 export function dropped(asked: Asked, round: Round, where: string): Round | null {
   const now = round.drops[where] ?? 0;
   if (!round.path.includes(where)) return null;
-  if (now < waiting(asked, where) && pizzasLeft(asked, round) > 0) return { ...round, drops: { ...round.drops, [where]: now + 1 } };
+  if (now < waiting(asked, where) && pizzasLeft(asked, round) > 0)
+    return { ...round, drops: { ...round.drops, [where]: now + 1 } };
   if (!now) return null;
   const { [where]: _, ...drops } = round.drops;
   return { ...round, drops };
@@ -105,14 +108,18 @@ export function dropped(asked: Asked, round: Round, where: string): Round | null
 function order(asked: Asked, start: string): string[] {
   const ride = previewOf(asked, `ride ${start}`, 'ride');
   if (ride) return ride.reach.map(named);
-  const ranks = new Map(saidAfter(asked, 'drop').map((said) => [said.split(' ')[0]!, previewOf(asked, `drop ${said}`, 'drop')?.rank ?? 0]));
+  const ranks = new Map(
+    saidAfter(asked, 'drop').map((said) => [said.split(' ')[0]!, previewOf(asked, `drop ${said}`, 'drop')?.rank ?? 0]),
+  );
   return [...ranks.keys()].sort((a, b) => ranks.get(a)! - ranks.get(b)!);
 }
 
 function dropsSaid(asked: Asked, { start, drops }: Round): string[] {
   const known = order(asked, start);
   const rank = (where: string) => (known.includes(where) ? known.indexOf(where) : known.length);
-  return Object.keys(drops).sort((a, b) => rank(a) - rank(b)).map((where) => `drop ${where} ${drops[where]}`);
+  return Object.keys(drops)
+    .sort((a, b) => rank(a) - rank(b))
+    .map((where) => `drop ${where} ${drops[where]}`);
 }
 
 const beginning = (asked: Asked, { start }: Round): string[] => (deliveryOf(asked)?.pizzeria ? [] : [`ride ${start}`]);
@@ -126,7 +133,10 @@ export function roundPlan(asked: Asked, round: Round | null): string | null {
 
 /** What one would mean by a stop that cannot be, so that it can be asked why not. */
 export const stopWished = (asked: Asked, round: Round, where: string): string =>
-  planOf([...beginning(asked, round), ...dropsSaid(asked, { ...round, drops: { ...round.drops, [where]: round.drops[where] ?? 1 } })]);
+  planOf([
+    ...beginning(asked, round),
+    ...dropsSaid(asked, { ...round, drops: { ...round.drops, [where]: round.drops[where] ?? 1 } }),
+  ]);
 
 /** The colours of the tiles that it would complete: each a step of experience. */
 export const completed = (asked: Asked, { drops }: Round): Colour[] =>
@@ -147,5 +157,12 @@ export function bestPlan(asked: Asked): readonly RoundPlan[] {
 /** The first of the best rounds, to be ridden as it is. */
 export function bestRound(asked: Asked): Round | null {
   const [first] = bestPlan(asked);
-  return first ? { start: named(first.start), path: first.path.map(named), drops: first.drops, said: deliveryOf(asked)?.stops.length ? deliveryOf(asked)!.way.length : 0 } : null;
+  return first
+    ? {
+        start: named(first.start),
+        path: first.path.map(named),
+        drops: first.drops,
+        said: deliveryOf(asked)?.stops.length ? deliveryOf(asked)!.way.length : 0,
+      }
+    : null;
 }

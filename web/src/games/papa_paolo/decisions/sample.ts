@@ -4,7 +4,14 @@ import type { Option } from '../../../lib/shown';
 import type { Asked } from './asked';
 import type { CityView, DeliveryView, PlayerView, Preview, View } from '../view';
 
-const city = (x: number, y: number, colour: CityView['colour'], houses: number, open: string, served = 0): CityView => ({ x, y, colour, houses, served, open });
+const city = (
+  x: number,
+  y: number,
+  colour: CityView['colour'],
+  houses: number,
+  open: string,
+  served = 0,
+): CityView => ({ x, y, colour, houses, served, open });
 
 /** A pizzeria in the middle, tiles around it. */
 export const PURPLE: readonly CityView[] = [
@@ -18,33 +25,102 @@ export const PURPLE: readonly CityView[] = [
   city(-1, 2, 'gold', 2, 'N'),
 ];
 const ROADS: DeliveryView['roads'] = {
-  '0,0': ['1,0', '0,-1', '0,1', '-1,0'], '3,1': [], '1,0': [], '0,-1': ['1,-1'], '1,-1': ['0,-1'], '0,1': ['0,2'], '0,2': ['0,1'],
-  '-1,0': ['-1,1'], '-1,1': ['-1,0', '-1,2'], '-1,2': ['-1,1'],
+  '0,0': ['1,0', '0,-1', '0,1', '-1,0'],
+  '3,1': [],
+  '1,0': [],
+  '0,-1': ['1,-1'],
+  '1,-1': ['0,-1'],
+  '0,1': ['0,2'],
+  '0,2': ['0,1'],
+  '-1,0': ['-1,1'],
+  '-1,1': ['-1,0', '-1,2'],
+  '-1,2': ['-1,1'],
 };
 /** What the rules answer for tile A3. */
-export const REACH: [number, number][] = [[0, -1], [-1, 0], [1, 0], [0, 1], [1, -1], [-1, 1], [0, 2]];
+export const REACH: [number, number][] = [
+  [0, -1],
+  [-1, 0],
+  [1, 0],
+  [0, 1],
+  [1, -1],
+  [-1, 1],
+  [0, 2],
+];
 
 export const player = (change: Partial<PlayerView> = {}): PlayerView => ({
-  money: 9, points: 0, markers: { gold: 0, blue: 0, red: 0, green: 0 }, levels: { sponsor: 3, bonus: 0, express: 1, rounds: 1 }, pool: 30, pawns: 4, hand: [],
-  start: 1, chosen: true, cities: [...PURPLE], pizzerias: [{ x: 0, y: 0, price: 0, stock: 3, capacity: 5 }, { x: 3, y: 1, price: 2, stock: 2, capacity: 3 }],
-  bid: null, out: false, investment: null, delivery: null, earned: {}, ...change,
+  money: 9,
+  points: 0,
+  markers: { gold: 0, blue: 0, red: 0, green: 0 },
+  levels: { sponsor: 3, bonus: 0, express: 1, rounds: 1 },
+  pool: 30,
+  pawns: 4,
+  hand: [],
+  start: 1,
+  chosen: true,
+  cities: [...PURPLE],
+  pizzerias: [
+    { x: 0, y: 0, price: 0, stock: 3, capacity: 5 },
+    { x: 3, y: 1, price: 2, stock: 2, capacity: 3 },
+  ],
+  bid: null,
+  out: false,
+  investment: null,
+  delivery: null,
+  earned: {},
+  ...change,
 });
 
 const CELL = { tile: { colour: 'blue', houses: 2, shape: 'L' }, pawn: -1, jobs: ['shop', 'build'] } as const;
 const cell = (): View['grid'][string] => ({ tile: { ...CELL.tile }, pawn: -1, jobs: [...CELL.jobs] });
 
 export const table = (change: Partial<View> = {}): View => ({
-  round: 1, phase: 'place', step: 'pawn', actors: [0], order: [0, 1], next_order: [], grid: { a1: cell(), b1: { ...cell(), pawn: 1 } },
-  lines: { 1: { jobs: ['shop', 'sponsor'], coin: 2, hidden: false, leader: -1 }, a: { jobs: ['build'], coin: 1, hidden: false, leader: 1 }, b: { jobs: ['express'], coin: 1, hidden: false, leader: 1 } },
-  piazza: [], offer: [], forecast: [], large: { gold: 'green', green: 'gold', blue: 'red', red: 'blue' }, investments: [], settled: [], supply: { 2: 3, 4: 3, 5: 0 }, stack: 40,
-  pending: null, players: [player(), player()],
-  printed: { tracks: {}, versatility: [], expert: 2, capacity: { 2: 3, 4: 5, 5: 6 }, shop: [2, 3, 5, 7, 9], fee: 2, once: {}, ladder: [], starts: {} },
+  round: 1,
+  phase: 'place',
+  step: 'pawn',
+  actors: [0],
+  order: [0, 1],
+  next_order: [],
+  grid: { a1: cell(), b1: { ...cell(), pawn: 1 } },
+  lines: {
+    1: { jobs: ['shop', 'sponsor'], coin: 2, hidden: false, leader: -1 },
+    a: { jobs: ['build'], coin: 1, hidden: false, leader: 1 },
+    b: { jobs: ['express'], coin: 1, hidden: false, leader: 1 },
+  },
+  piazza: [],
+  offer: [],
+  forecast: [],
+  large: { gold: 'green', green: 'gold', blue: 'red', red: 'blue' },
+  investments: [],
+  settled: [],
+  supply: { 2: 3, 4: 3, 5: 0 },
+  stack: 40,
+  pending: null,
+  players: [player(), player()],
+  printed: {
+    tracks: {},
+    versatility: [],
+    expert: 2,
+    capacity: { 2: 3, 4: 5, 5: 6 },
+    shop: [2, 3, 5, 7, 9],
+    fee: 2,
+    once: {},
+    ladder: [],
+    starts: {},
+  },
   ...change,
 });
 
-export const option = (action: string, preview: Preview | null = null): Option => ({ action, text: { key: action }, preview });
+export const option = (action: string, preview: Preview | null = null): Option => ({
+  action,
+  text: { key: action },
+  preview,
+});
 
-export const asked = (view: Partial<View>, options: readonly Option[]): Asked => ({ view: table(view), seat: 0, options });
+export const asked = (view: Partial<View>, options: readonly Option[]): Asked => ({
+  view: table(view),
+  seat: 0,
+  options,
+});
 
 export const PAWN: Option = option('pawn a1', {
   kind: 'pawn',
@@ -60,16 +136,53 @@ export const PAWN: Option = option('pawn a1', {
 });
 
 const delivery = (change: Partial<DeliveryView>): DeliveryView => ({
-  kind: 'delivery', pizzas: 3, rounds: 1, distance: 2, express: false, pizzeria: null, stops: [], way: [], roads: ROADS, ...change,
+  kind: 'delivery',
+  pizzas: 3,
+  rounds: 1,
+  distance: 2,
+  express: false,
+  pizzeria: null,
+  stops: [],
+  way: [],
+  roads: ROADS,
+  ...change,
 });
 
 /** Tile A3 is to be delivered: three pizzas, two tiles far. */
 export const delivering = (change: Partial<DeliveryView> = {}): Asked =>
-  asked({ phase: 'deliver', step: 'ride', pending: delivery(change) }, [option('ride 0,0', { kind: 'ride', start: [0, 0], reach: REACH, plan: [] }), option('stop')]);
+  asked({ phase: 'deliver', step: 'ride', pending: delivery(change) }, [
+    option('ride 0,0', { kind: 'ride', start: [0, 0], reach: REACH, plan: [] }),
+    option('stop'),
+  ]);
 
 /** The same, once the round has left two pizzas below the pizzeria. */
 export const midway = (): Asked =>
-  asked({ phase: 'deliver', step: 'drop', pending: delivery({ pizzas: 1, pizzeria: [0, 0], stops: [[0, 1]], way: [[0, 1]] }) }, [
-    option('drop 0,2 1', { kind: 'drop', path: [[0, 1], [0, 2]], rank: 6, completes: true, plan: [{ start: [0, 0], path: [[0, 1], [0, 2]], drops: { '0,2': 1 } }] }),
-    option('home'),
-  ]);
+  asked(
+    {
+      phase: 'deliver',
+      step: 'drop',
+      pending: delivery({ pizzas: 1, pizzeria: [0, 0], stops: [[0, 1]], way: [[0, 1]] }),
+    },
+    [
+      option('drop 0,2 1', {
+        kind: 'drop',
+        path: [
+          [0, 1],
+          [0, 2],
+        ],
+        rank: 6,
+        completes: true,
+        plan: [
+          {
+            start: [0, 0],
+            path: [
+              [0, 1],
+              [0, 2],
+            ],
+            drops: { '0,2': 1 },
+          },
+        ],
+      }),
+      option('home'),
+    ],
+  );

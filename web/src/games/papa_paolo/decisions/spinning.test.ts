@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { spinning } from './spinning';
 
-const at = (degrees: number) => ({ x: 100 + 50 * Math.cos((degrees * Math.PI) / 180), y: 100 + 50 * Math.sin((degrees * Math.PI) / 180) });
+const at = (degrees: number) => ({
+  x: 100 + 50 * Math.cos((degrees * Math.PI) / 180),
+  y: 100 + 50 * Math.sin((degrees * Math.PI) / 180),
+});
 
 test('a quarter is turned once the hand is nearer to it than to where it began', () => {
   const turned = spinning({ x: 100, y: 100 }, at(0));

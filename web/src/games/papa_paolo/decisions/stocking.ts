@@ -33,4 +33,6 @@ export function laidOn(asked: Asked, shares: Shares, where: string): Shares | nu
 
 /** What is said once every pizza lies somewhere. */
 export const stockPlan = (asked: Asked, shares: Shares): string | null =>
-  open(asked).length && toBeLaid(asked, shares) === 0 ? planOf(open(asked).map((where) => `stock ${where} ${shares[where] ?? 0}`)) : null;
+  open(asked).length && toBeLaid(asked, shares) === 0
+    ? planOf(open(asked).map((where) => `stock ${where} ${shares[where] ?? 0}`))
+    : null;

@@ -7,7 +7,11 @@ import type { Option } from '../../../lib/shown';
 import type { PlayerView, View } from '../view';
 
 const deal = (change: object) => ({ kind: 'deal' as const, cost: 0, money: 0, pizzas: 0, keeps: 9, ...change });
-const using = (investment: PlayerView['investment'], options: readonly Option[], once: View['printed']['once'] = { gold: 5, blue: 2, red: 2, green: 2 }) => {
+const using = (
+  investment: PlayerView['investment'],
+  options: readonly Option[],
+  once: View['printed']['once'] = { gold: 5, blue: 2, red: 2, green: 2 },
+) => {
   const base = asked({ phase: 'invest', step: 'activate', players: [player({ investment }), player()] }, options);
   return { ...base, view: { ...base.view, printed: { ...base.view.printed, once } } };
 };
@@ -16,7 +20,11 @@ describe('the two uses of an investment tile', () => {
   const gold = using('gold', [option('track'), option('once', deal({ money: 5, keeps: 14 })), option('discard')]);
 
   test('each has its chips, and what is neither stands apart', () => {
-    expect(chipsOf(gold, EMPTY).map((place) => [place, useOf(gold, place)])).toEqual([['0/AU 1', 'track'], ['once', 'once'], ['discard', null]]);
+    expect(chipsOf(gold, EMPTY).map((place) => [place, useOf(gold, place)])).toEqual([
+      ['0/AU 1', 'track'],
+      ['once', 'once'],
+      ['discard', null],
+    ]);
     expect(usedNow(gold)).toBe('gold');
     expect(usedNow({ ...gold, options: [] })).toBeNull();
   });
@@ -26,7 +34,12 @@ describe('the two uses of an investment tile', () => {
     const blue = using('blue', [option('track'), option('once', deal({ pizzas: 2 }))]);
     expect(brought(blue, 'blue', 'once')).toMatchObject({ kind: 'pizzas', pizzas: 2, figures: '5 → 7' });
     const green = using('green', [option('once 4', deal({ cost: 2, keeps: 7, sites: ['2,0'] }))]);
-    expect(brought(green, 'green', 'once 4')).toMatchObject({ kind: 'pizzeria', price: 4, holds: 5, figures: '£4 → £2' });
+    expect(brought(green, 'green', 'once 4')).toMatchObject({
+      kind: 'pizzeria',
+      price: 4,
+      holds: 5,
+      figures: '£4 → £2',
+    });
     const red = using('red', [option('once', deal({}))]);
     expect(brought(red, 'red', 'once')).toMatchObject({ kind: 'express', pizzas: 2, figures: '' });
   });

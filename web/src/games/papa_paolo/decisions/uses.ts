@@ -17,7 +17,8 @@ export interface Brought {
 }
 
 /** Does this seat use an investment tile now? Its colour. */
-export const usedNow = (asked: Asked): Colour | null => (asked.view.step === 'activate' && asked.options.length ? playerOf(asked).investment : null);
+export const usedNow = (asked: Asked): Colour | null =>
+  asked.view.step === 'activate' && asked.options.length ? playerOf(asked).investment : null;
 
 export type Use = 'track' | 'once';
 /** To which of the two a chip belongs; what is neither stands apart. */
@@ -26,7 +27,12 @@ export function useOf({ seat }: Asked, place: string): Use | null {
   return /^(once$|shop |supply )/.test(place) ? 'once' : null;
 }
 
-const KINDS: Readonly<Record<Colour, Brought['kind']>> = { gold: 'money', blue: 'pizzas', red: 'express', green: 'pizzeria' };
+const KINDS: Readonly<Record<Colour, Brought['kind']>> = {
+  gold: 'money',
+  blue: 'pizzas',
+  red: 'express',
+  green: 'pizzeria',
+};
 
 /** What using it up would bring, with this choice. */
 export function brought(asked: Asked, colour: Colour, meant: string | null): Brought {
@@ -36,7 +42,14 @@ export function brought(asked: Asked, colour: Colour, meant: string | null): Bro
   const printedHere = printed.once[colour] ?? 0;
   const pizzas = colour === 'red' ? printedHere || playerOf(asked).levels.express : (deal?.pizzas ?? printedHere);
   const kind = KINDS[colour];
-  return { kind, money: deal?.money ?? printedHere, pizzas, price, holds: printed.capacity[String(price)] ?? 2, figures: deal ? figuresOf(asked, kind, deal, price) : '' };
+  return {
+    kind,
+    money: deal?.money ?? printedHere,
+    pizzas,
+    price,
+    holds: printed.capacity[String(price)] ?? 2,
+    figures: deal ? figuresOf(asked, kind, deal, price) : '',
+  };
 }
 
 function figuresOf(asked: Asked, kind: Brought['kind'], { keeps, pizzas }: DealPreview, price: number): string {

@@ -29,7 +29,8 @@ export function reachWords(view: View, player: PlayerView, place: string): strin
   return say('reach', { tile: other ? 'any' : only!.name, houses: waitingOn(farthest(player, tiles)) });
 }
 
-const farthest = (player: PlayerView, tiles: readonly DeliveryTileView[]) => withinReach(player, Math.max(...tiles.map(({ distance }) => distance)));
+const farthest = (player: PlayerView, tiles: readonly DeliveryTileView[]) =>
+  withinReach(player, Math.max(...tiles.map(({ distance }) => distance)));
 
 /** What is within reach of the delivery tile at this place. */
 export function reachAt(asked: Asked, player: PlayerView, place: string | null): Reach | null {

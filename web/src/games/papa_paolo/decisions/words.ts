@@ -19,16 +19,19 @@ const joined = (parts: readonly (string | null)[]): string => parts.filter((part
 export function chipWords(asked: Asked, hand: Hand, place: string, names: readonly string[]): string {
   const [what = '', which = '', job] = place.split(' ');
   const { printed } = asked.view;
-  if (what === 'stall') return hand.job === job ? say(`job-${job}`) : jobWords(job as Job, playerOf(asked), asked.view).join(' ');
+  if (what === 'stall')
+    return hand.job === job ? say(`job-${job}`) : jobWords(job as Job, playerOf(asked), asked.view).join(' ');
   if (what === 'shop') return counterWords(asked, hand, Number(which));
-  if (what === 'supply') return say('chip-build', { price: which, off: offAt(asked), capacity: printed.capacity[which] ?? 0 });
+  if (what === 'supply')
+    return say('chip-build', { price: which, off: offAt(asked), capacity: printed.capacity[which] ?? 0 });
   if (place === TURN) return say('turn');
   if (place === 'once') return onceWords(playerOf(asked).investment ?? 'gold', printed);
   if (place === 'home') return say('chip-home', { pizzas: hand.round ? carried(hand.round) : 0 });
   if (place === 'discard') return say('chip-discard');
   const meant = meantAt(asked, hand, place);
   const track = meant ? previewOf(asked, meant, 'track') : null;
-  if (track) return `${say(`track-${track.colour}`)} ${worth(track.colour, track.before)} → ${worth(track.colour, track.after)}`;
+  if (track)
+    return `${say(`track-${track.colour}`)} ${worth(track.colour, track.before)} → ${worth(track.colour, track.after)}`;
   if (meant === 'track') return say(`track-${playerOf(asked).investment ?? 'gold'}`);
   const option = asked.options.find(({ action }) => action === meant);
   return option ? optionWords(option, names) : say(`chip-${place}`);
@@ -67,7 +70,12 @@ export function meantWords(asked: Asked, meant: string, names: readonly string[]
   return preview?.kind === 'tile' ? bestWords(preview) : [];
 }
 
-function bidWords({ keeps, outbids, settles, order, best, tile }: BidPreview, amount: string, seat: number, names: readonly string[]): string[] {
+function bidWords(
+  { keeps, outbids, settles, order, best, tile }: BidPreview,
+  amount: string,
+  seat: number,
+  names: readonly string[],
+): string[] {
   return [
     say('bid-keeps', { amount, keeps }),
     ...(outbids >= 0 ? [say('bid-outbids', { name: names[outbids] ?? '' })] : []),
@@ -78,7 +86,9 @@ function bidWords({ keeps, outbids, settles, order, best, tile }: BidPreview, am
 }
 
 const bestWords = ({ tile, best }: { tile: DeliveryTileView | null; best?: number | null | undefined }): string[] =>
-  best === null || best === undefined ? [] : [tile ? say('bid-best', { best, pizzas: tile.pizzas }) : say('bid-best-of', { best })];
+  best === null || best === undefined
+    ? []
+    : [tile ? say('bid-best', { best, pizzas: tile.pizzas }) : say('bid-best-of', { best })];
 
 function pickWords({ cost, before, after, leaves }: PickPreview, colour: Colour): string[] {
   return [
@@ -89,10 +99,17 @@ function pickWords({ cost, before, after, leaves }: PickPreview, colour: Colour)
 }
 
 /** What choosing this place would bring, for whoever does not see it. */
-export function outcomeWords(asked: Asked, hand: Hand, place: string, fitAt: (place: string) => Fit, names: readonly string[]): string | null {
+export function outcomeWords(
+  asked: Asked,
+  hand: Hand,
+  place: string,
+  fitAt: (place: string) => Fit,
+  names: readonly string[],
+): string | null {
   const meant = meantAt(asked, hand, place);
   const brings = meant ? meantWords(asked, meant, names) : [];
-  if (place.startsWith('investment ') && asked.view.step === 'pick' && asked.options.length) return joined([sideWords(asked, fitAt(place)), ...brings]) || null;
+  if (place.startsWith('investment ') && asked.view.step === 'pick' && asked.options.length)
+    return joined([sideWords(asked, fitAt(place)), ...brings]) || null;
   if (brings.length) return joined(brings);
   if (place in asked.view.grid) return pawnWords(asked, place, names);
   if (!place.startsWith(`${asked.seat}/`) || !asked.options.length) return null;
@@ -105,10 +122,18 @@ function pawnWords(asked: Asked, cell: string, names: readonly string[]): string
   const preview = previewOf(asked, `pawn ${cell}`, 'pawn');
   if (!preview) return null;
   const places = Object.keys(preview.lays).length;
-  const leads = Object.entries(preview.leaders).filter(([line, seat]) => seat === asked.seat && asked.view.lines[line]?.leader !== seat);
+  const leads = Object.entries(preview.leaders).filter(
+    ([line, seat]) => seat === asked.seat && asked.view.lines[line]?.leader !== seat,
+  );
   return joined([
     say('places-fit', { places }),
-    ...leads.map(([line]) => say('would-lead', { line: t('papa_paolo-line', { axis: line < 'a' ? 'row' : 'column', line }), coin: asked.view.lines[line]!.coin, before: names[asked.view.lines[line]!.leader] ?? '' })),
+    ...leads.map(([line]) =>
+      say('would-lead', {
+        line: t('papa_paolo-line', { axis: line < 'a' ? 'row' : 'column', line }),
+        coin: asked.view.lines[line]!.coin,
+        before: names[asked.view.lines[line]!.leader] ?? '',
+      }),
+    ),
   ]);
 }
 
@@ -125,8 +150,10 @@ function stockWords(asked: Asked, hand: Hand, place: string, fit: Fit): string {
 
 function roundWords(asked: Asked, { round }: Hand, place: string, fit: Fit): string | null {
   const where = place.split('/')[1]!;
-  if (pizzeriaAt(asked, where)) return fit === 'no' ? null : say(round?.start === where && carried(round) ? 'home-here' : 'starts-here');
-  if (round?.path.includes(where)) return say('on-the-way', { number: round.path.indexOf(where) + 1, pizzas: round.drops[where] ?? 0 });
+  if (pizzeriaAt(asked, where))
+    return fit === 'no' ? null : say(round?.start === where && carried(round) ? 'home-here' : 'starts-here');
+  if (round?.path.includes(where))
+    return say('on-the-way', { number: round.path.indexOf(where) + 1, pizzas: round.drops[where] ?? 0 });
   return fit === 'no' ? null : say('can-ride-there');
 }
 

@@ -4,7 +4,13 @@ import type { Frame, HandSeen, Place } from './frames';
 
 const at = (x: number): Place => [x, 0, 0, 1, 0, 0, 0];
 const framed = (tick: number, places: Record<number, number>, more: Partial<Frame> = {}): Frame => ({
-  tick, leg: 'hand', whole: false, silent: false, hand: undefined, other: undefined, heard: [],
+  tick,
+  leg: 'hand',
+  whole: false,
+  silent: false,
+  hand: undefined,
+  other: undefined,
+  heard: [],
   pieces: new Map(Object.entries(places).map(([piece, x]) => [Number(piece), at(x)])),
   ...more,
 });
@@ -77,7 +83,15 @@ test('a smaller tick, or another moment, is another gesture', () => {
 
 test('hands stay until they are told to be gone', () => {
   const [film, seen] = [new Film(500, 30), new Seen()];
-  const hand: HandSeen = { at: [0, 0, 0], tool: 'fingers', piece: 1, house: false, opening: false, seat: 0, seconds: 99 };
+  const hand: HandSeen = {
+    at: [0, 0, 0],
+    tool: 'fingers',
+    piece: 1,
+    house: false,
+    opening: false,
+    seat: 0,
+    seconds: 99,
+  };
   film.add(framed(0, {}, { hand }), 7);
   film.add(framed(10, {}), 7);
   watch(film, seen, 0, 300);
@@ -89,7 +103,15 @@ test('hands stay until they are told to be gone', () => {
 
 test('a hand of which nothing is heard is frozen, until it is heard again', () => {
   const [film, seen] = [new Film(500, 30), new Seen()];
-  const hand: HandSeen = { at: [0, 0, 0], tool: 'fingers', piece: 1, house: false, opening: false, seat: 0, seconds: 99 };
+  const hand: HandSeen = {
+    at: [0, 0, 0],
+    tool: 'fingers',
+    piece: 1,
+    house: false,
+    opening: false,
+    seat: 0,
+    seconds: 99,
+  };
   film.add(framed(1500, {}, { hand }), 7, 0);
   film.add(framed(1600, {}, { silent: true }), 7, 200);
   film.add(framed(1700, {}, { silent: true }), 7, 400);
@@ -122,7 +144,8 @@ function longestPause(late: number): number {
   let [due, paused, most] = [0, 0, 0];
   for (const one of arrivals) due = one.at = Math.max(due, one.at);
   for (let now = 0; now < 4500; now += 10) {
-    while (arrivals[0] && arrivals[0].at <= now) film.add(framed(Math.round((arrivals[0].n * 500) / 30), { 1: arrivals[0].n }), 7, arrivals.shift()!.at);
+    while (arrivals[0] && arrivals[0].at <= now)
+      film.add(framed(Math.round((arrivals[0].n * 500) / 30), { 1: arrivals[0].n }), 7, arrivals.shift()!.at);
     const before = seen.x.get(1);
     film.show(now, seen);
     paused = before === seen.x.get(1) ? paused + 10 : 0;

@@ -36,7 +36,10 @@ export class Film {
 
   readonly #pulse: Pulse;
 
-  constructor(private readonly ticks: number, private readonly frames: number) {
+  constructor(
+    private readonly ticks: number,
+    private readonly frames: number,
+  ) {
     this.#pulse = new Pulse(ticks, frames);
   }
 

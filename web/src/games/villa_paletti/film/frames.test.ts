@@ -13,22 +13,40 @@ interface Says {
   silent: boolean;
   pieces: Record<string, number[]>;
   sounds: unknown[];
-  hand?: { place: number[]; tool: string; piece: number; opens: boolean; house: boolean; seconds: number; seat: number } | null;
+  hand?: {
+    place: number[];
+    tool: string;
+    piece: number;
+    opens: boolean;
+    house: boolean;
+    seconds: number;
+    seat: number;
+  } | null;
   other?: { place: number[]; piece: number; lift: number } | null;
 }
 
-test.each(WRITTEN as unknown as { about: string; frame: string; says: Says }[])('read as it was written: $about', ({ frame: hex, says }) => {
-  const read = frame(hex);
-  const { tick, leg, whole, silent } = says;
-  expect(read).toMatchObject({ tick, leg, whole, silent });
-  expect(Object.fromEntries(read.pieces)).toEqual(Object.fromEntries(Object.entries(says.pieces).map(([piece, place]) => [piece, thousandths(place)])));
-  if (says.hand) {
-    const { place, tool, piece, opens, house, seconds, seat } = says.hand;
-    expect(read.hand).toEqual({ at: thousandths(place), tool, piece, opening: opens, house, seconds, seat });
-  }
-  if (says.other) expect(read.other).toMatchObject({ at: thousandths(says.other.place), floor: says.other.piece, lift: says.other.lift / 1000 });
-  expect(read.heard).toHaveLength(says.sounds.length);
-});
+test.each(WRITTEN as unknown as { about: string; frame: string; says: Says }[])(
+  'read as it was written: $about',
+  ({ frame: hex, says }) => {
+    const read = frame(hex);
+    const { tick, leg, whole, silent } = says;
+    expect(read).toMatchObject({ tick, leg, whole, silent });
+    expect(Object.fromEntries(read.pieces)).toEqual(
+      Object.fromEntries(Object.entries(says.pieces).map(([piece, place]) => [piece, thousandths(place)])),
+    );
+    if (says.hand) {
+      const { place, tool, piece, opens, house, seconds, seat } = says.hand;
+      expect(read.hand).toEqual({ at: thousandths(place), tool, piece, opening: opens, house, seconds, seat });
+    }
+    if (says.other)
+      expect(read.other).toMatchObject({
+        at: thousandths(says.other.place),
+        floor: says.other.piece,
+        lift: says.other.lift / 1000,
+      });
+    expect(read.heard).toHaveLength(says.sounds.length);
+  },
+);
 
 test('a live frame has its moment before it, a reel its lengths', () => {
   const { frame: hex } = WRITTEN[0]!;

@@ -4,7 +4,17 @@
 export type Place = readonly [number, number, number, number, number, number, number];
 export type Point = readonly [number, number, number];
 
-export const LEGS = ['hand', 'freed', 'returning', 'releasing', 'lifting', 'settling', 'falling', 'over', 'carrying'] as const;
+export const LEGS = [
+  'hand',
+  'freed',
+  'returning',
+  'releasing',
+  'lifting',
+  'settling',
+  'falling',
+  'over',
+  'carrying',
+] as const;
 export type Leg = (typeof LEGS)[number];
 
 /** The hand that holds a piece. */
@@ -62,7 +72,7 @@ export function readLive(bytes: ArrayBuffer): Live {
 export function readReel(bytes: ArrayBuffer): Frame[] {
   const frames: Frame[] = [];
   const data = new DataView(bytes);
-  for (let at = 0; at + 2 <= bytes.byteLength; ) {
+  for (let at = 0; at + 2 <= bytes.byteLength;) {
     const long = data.getUint16(at, true);
     frames.push(readFrame(new DataView(bytes, at + 2, long)));
     at += 2 + long;
@@ -83,7 +93,8 @@ export function readFrame(data: DataView): Frame {
     other: whole ? null : undefined,
     heard: [],
   };
-  for (let at = HEAD; at + RECORD <= data.byteLength; at += RECORD) readRecord(frame, new DataView(data.buffer, data.byteOffset + at, RECORD));
+  for (let at = HEAD; at + RECORD <= data.byteLength; at += RECORD)
+    readRecord(frame, new DataView(data.buffer, data.byteOffset + at, RECORD));
   return frame;
 }
 
@@ -134,5 +145,9 @@ function heard(record: DataView): Heard[] {
   const slots = [1, 3, 5, 7, 9, 11].map((at) => [record.getUint8(at), record.getUint8(at + 1)] as const);
   return slots
     .filter(([piece]) => piece !== EMPTY)
-    .map(([piece, strength]) => (piece >= SLIDES ? { piece: piece - SLIDES, slides: true, strength } : { piece, slides: false, strength: strength / 100 }));
+    .map(([piece, strength]) =>
+      piece >= SLIDES
+        ? { piece: piece - SLIDES, slides: true, strength }
+        : { piece, slides: false, strength: strength / 100 },
+    );
 }

@@ -52,7 +52,8 @@ test('what is nearly slow is said neither on nor off all the time', () => {
   expect(pulse.slow).toBe(false);
   const slowed = new Pulse(500, 30);
   hear(slowed, 150, () => 0, 0.6);
-  for (let n = 0; n < 150; n += 1) slowed.arrive(Math.round((150 + n) * TICK), (150 * 1000) / 18 + (n * 1000) / 30 / 0.78);
+  for (let n = 0; n < 150; n += 1)
+    slowed.arrive(Math.round((150 + n) * TICK), (150 * 1000) / 18 + (n * 1000) / 30 / 0.78);
   expect(slowed.slow).toBe(true);
 });
 

@@ -26,7 +26,10 @@ export class Pulse {
   #recent: Arrival[] = [];
   #first: number | null = null;
 
-  constructor(private readonly ticks: number, private readonly frames: number) {}
+  constructor(
+    private readonly ticks: number,
+    private readonly frames: number,
+  ) {}
 
   /** Another gesture: the line is as it was, the rest is to be seen. */
   begin(): void {

@@ -7,10 +7,21 @@ import { Replaying } from './replaying.svelte';
 
 const at = (x: number): Place => [x, 0, 0, 1, 0, 0, 0];
 const framed = (tick: number, x: number | null, more: Partial<Frame> = {}): Frame => ({
-  tick, leg: 'hand', whole: false, silent: false, hand: undefined, other: undefined, heard: [], pieces: x === null ? new Map() : new Map([[1, at(x)]]), ...more,
+  tick,
+  leg: 'hand',
+  whole: false,
+  silent: false,
+  hand: undefined,
+  other: undefined,
+  heard: [],
+  pieces: x === null ? new Map() : new Map([[1, at(x)]]),
+  ...more,
 });
 const KNOCK = [{ piece: 1, slides: false, strength: 1 }];
-const REEL = new Reel([framed(0, 0), framed(17, null), framed(33, 4, { leg: 'falling' }), framed(50, 6, { heard: KNOCK })], CATALOGUE);
+const REEL = new Reel(
+  [framed(0, 0), framed(17, null), framed(33, 4, { leg: 'falling' }), framed(50, 6, { heard: KNOCK })],
+  CATALOGUE,
+);
 
 class Seen implements Screen {
   x = NaN;

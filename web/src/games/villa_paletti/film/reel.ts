@@ -14,7 +14,10 @@ export class Reel {
 
   readonly #patience: number;
 
-  constructor(private readonly frames: readonly Frame[], { ticks, frames: rate }: Catalogue) {
+  constructor(
+    private readonly frames: readonly Frame[],
+    { ticks, frames: rate }: Catalogue,
+  ) {
     this.#patience = FROZEN_AFTER * ticks;
     this.first = frames[0]?.tick ?? 0;
     this.last = frames.at(-1)?.tick ?? 0;

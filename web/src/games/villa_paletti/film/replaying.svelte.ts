@@ -13,7 +13,12 @@ export class Replaying {
   slow = $state(false);
   #shown = 0;
 
-  constructor(readonly reel: Reel, private readonly ticks: number, from = reel.first, private readonly until = reel.last) {
+  constructor(
+    readonly reel: Reel,
+    private readonly ticks: number,
+    from = reel.first,
+    private readonly until = reel.last,
+  ) {
     this.tick = from;
   }
 

@@ -4,7 +4,18 @@ import type { Goal } from './packets';
 
 const PULL: Job = { task: 'pull', piece: 3, tool: 'fingers', floor: 1, at: [0, 0, 40], turn: 0 };
 const PLACE: Job = { task: 'place', piece: 3, tool: 'fingers', floor: -1, at: [10, 10, 200], turn: 30 };
-const felt = { phase: 'hand', force: [300, 0, 400], steady: null, hand: [0, 0, 0], stage: 'up', trouble: '', here: '', carried_by: [], seconds: 90, house: false } as const;
+const felt = {
+  phase: 'hand',
+  force: [300, 0, 400],
+  steady: null,
+  hand: [0, 0, 0],
+  stage: 'up',
+  trouble: '',
+  here: '',
+  carried_by: [],
+  seconds: 90,
+  house: false,
+} as const;
 
 let said: string[];
 let grip: Goal;
@@ -14,7 +25,11 @@ beforeEach(() => {
   vi.useFakeTimers();
   said = [];
   grip = [0, 0, 40];
-  gesture = new Gesture((packet) => said.push(packet), () => grip, 3);
+  gesture = new Gesture(
+    (packet) => said.push(packet),
+    () => grip,
+    3,
+  );
 });
 afterEach(() => {
   gesture.end();

@@ -6,8 +6,26 @@ let node: HTMLElement;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  const named = ['drag', 'release', 'hold', 'click', 'twice', 'lift', 'orbit', 'pinch', 'tap', 'hover', 'zoom', 'notch'].map((name) => [name, vi.fn()]);
-  pointed = { ...Object.fromEntries(named), grab: vi.fn(() => true), steady: vi.fn(() => true), turns: vi.fn(() => true) };
+  const named = [
+    'drag',
+    'release',
+    'hold',
+    'click',
+    'twice',
+    'lift',
+    'orbit',
+    'pinch',
+    'tap',
+    'hover',
+    'zoom',
+    'notch',
+  ].map((name) => [name, vi.fn()]);
+  pointed = {
+    ...Object.fromEntries(named),
+    grab: vi.fn(() => true),
+    steady: vi.fn(() => true),
+    turns: vi.fn(() => true),
+  };
   node = document.createElement('div');
   pointing(node, () => pointed as unknown as Pointed);
 });
@@ -16,7 +34,9 @@ afterEach(() => void vi.useRealTimers());
 
 function finger(kind: string, pointerId: number, clientX: number, clientY: number): void {
   const event = new Event(`pointer${kind}`);
-  node.dispatchEvent(Object.assign(event, { pointerId, clientX, clientY, button: 0, pointerType: 'touch', shiftKey: false }));
+  node.dispatchEvent(
+    Object.assign(event, { pointerId, clientX, clientY, button: 0, pointerType: 'touch', shiftKey: false }),
+  );
 }
 
 test('beside the finger that pulls a second one steadies and lifts, and lets go when it is gone', () => {
@@ -25,7 +45,11 @@ test('beside the finger that pulls a second one steadies and lifts, and lets go 
   expect(pointed.steady).toHaveBeenLastCalledWith(true);
   finger('move', 1, 110, 100);
   finger('move', 2, 200, 80);
-  expect([pointed.drag.mock.calls, pointed.lift.mock.calls, pointed.pinch.mock.calls]).toEqual([[[10, 0, false]], [[-20]], []]);
+  expect([pointed.drag.mock.calls, pointed.lift.mock.calls, pointed.pinch.mock.calls]).toEqual([
+    [[10, 0, false]],
+    [[-20]],
+    [],
+  ]);
   finger('up', 2, 200, 80);
   expect(pointed.steady).toHaveBeenLastCalledWith(false);
   expect(pointed.release).not.toHaveBeenCalled();
@@ -44,7 +68,17 @@ test('where there is no floor to steady two fingers come nearer, and the hand re
 
 function mouse(kind: string, button: number, buttons: number, clientX = 100): void {
   const event = new Event(`pointer${kind}`);
-  node.dispatchEvent(Object.assign(event, { pointerId: 1, clientX, clientY: 100, button, buttons, pointerType: 'mouse', shiftKey: false }));
+  node.dispatchEvent(
+    Object.assign(event, {
+      pointerId: 1,
+      clientX,
+      clientY: 100,
+      button,
+      buttons,
+      pointerType: 'mouse',
+      shiftKey: false,
+    }),
+  );
 }
 
 test('the middle button steadies beside the one that pulls, whichever goes down first', () => {
@@ -83,13 +117,26 @@ test('where there is no floor to steady the middle button looks round, and break
 });
 
 test('the wheel is the hand’s while it holds something; with Ctrl, and else, one comes nearer', () => {
-  const turn = (more: object) => node.dispatchEvent(Object.assign(new Event('wheel', { cancelable: true }), { deltaX: 0, deltaY: -100, deltaMode: 0, ctrlKey: false, shiftKey: false, ...more }));
+  const turn = (more: object) =>
+    node.dispatchEvent(
+      Object.assign(new Event('wheel', { cancelable: true }), {
+        deltaX: 0,
+        deltaY: -100,
+        deltaMode: 0,
+        ctrlKey: false,
+        shiftKey: false,
+        ...more,
+      }),
+    );
   turn({});
   turn({ deltaY: 0, deltaX: 100, shiftKey: true });
   turn({ ctrlKey: true });
   pointed.turns.mockReturnValue(false);
   turn({});
-  expect(pointed.notch.mock.calls).toEqual([[1, false], [-1, true]]);
+  expect(pointed.notch.mock.calls).toEqual([
+    [1, false],
+    [-1, true],
+  ]);
   expect(pointed.zoom).toHaveBeenCalledTimes(2);
 });
 
@@ -115,7 +162,9 @@ test('a finger that rests lets nothing down', () => {
   finger('down', 1, 100, 100);
   vi.advanceTimersByTime(HOLD_MS);
   finger('up', 1, 100, 100);
-  expect([pointed.hold.mock.calls.length, pointed.click.mock.calls.length, pointed.release.mock.calls.length]).toEqual([0, 0, 1]);
+  expect([pointed.hold.mock.calls.length, pointed.click.mock.calls.length, pointed.release.mock.calls.length]).toEqual([
+    0, 0, 1,
+  ]);
 });
 
 test('a double click is told with its place', () => {

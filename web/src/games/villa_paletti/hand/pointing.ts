@@ -179,7 +179,16 @@ export function pointing(node: HTMLElement, pointed: () => Pointed): { destroy: 
   const menu = (event: Event) => event.preventDefault();
   /** Or the page would begin to scroll by itself. */
   const press = (event: MouseEvent) => event.button === MIDDLE && event.preventDefault();
-  const heard = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up, pointerleave: leave, contextmenu: menu, mousedown: press, dblclick: twice };
+  const heard = {
+    pointerdown: down,
+    pointermove: move,
+    pointerup: up,
+    pointercancel: up,
+    pointerleave: leave,
+    contextmenu: menu,
+    mousedown: press,
+    dblclick: twice,
+  };
   for (const [name, listen] of Object.entries(heard)) node.addEventListener(name, listen as EventListener);
   node.addEventListener('wheel', wheel, { passive: false });
   return {

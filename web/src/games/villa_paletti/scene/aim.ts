@@ -48,7 +48,11 @@ export function distanceFor({ low, high, wide }: Extent, elevation: number, { as
 export type Named = 'front' | 'back' | 'above';
 export type Sight = Named | number;
 
-const ANGLES: Record<Named, readonly [number, number]> = { front: [0.42, 0.26], back: [0.42 + Math.PI, 0.3], above: [0, HIGHEST] };
+const ANGLES: Record<Named, readonly [number, number]> = {
+  front: [0.42, 0.26],
+  back: [0.42 + Math.PI, 0.3],
+  above: [0, HIGHEST],
+};
 
 export interface Villa {
   /** How many floors there are. */
@@ -60,14 +64,21 @@ export interface Villa {
   carrying: boolean;
 }
 
-export const fullHeight = ({ top, storey, carrying }: Villa): number => (top + 1) * storey + (carrying ? storey * 1.35 : 0);
+export const fullHeight = ({ top, storey, carrying }: Villa): number =>
+  (top + 1) * storey + (carrying ? storey * 1.35 : 0);
 
 export function aimAt(sight: Sight, villa: Villa, now: Aim, frame: Frame): Aim {
   if (typeof sight === 'number') {
     const low = sight * villa.storey;
     const extent = { low: low - 8, high: low + villa.storey * 1.45, wide: villa.wide * (sight ? 0.86 : 1) };
     const elevation = within(now.elevation, 0.2, 0.62);
-    return { azimuth: now.azimuth, elevation, distance: distanceFor(extent, elevation, frame), height: low + villa.storey * 0.55, aside: MIDDLE };
+    return {
+      azimuth: now.azimuth,
+      elevation,
+      distance: distanceFor(extent, elevation, frame),
+      height: low + villa.storey * 0.55,
+      aside: MIDDLE,
+    };
   }
   const [azimuth, elevation] = ANGLES[sight];
   const extent = { low: 0, high: fullHeight(villa), wide: villa.wide };
@@ -89,10 +100,31 @@ const REACH = 55;
 const LYING = 0.46;
 
 export function wreckOf(places: readonly (readonly number[])[]): Wreck {
-  const among = (values: number[], part: number) => values.sort((a, b) => a - b)[Math.floor(part * (values.length - 1))] ?? 0;
-  const middle = [among(places.map(([x]) => x!), 0.5), among(places.map(([, y]) => y!), 0.5)] as const;
-  const far = among(places.map(([x, y]) => Math.hypot(x! - middle[0], y! - middle[1])), MOST);
-  return { middle, wide: 2 * (far + REACH), high: among(places.map(([, , z]) => z!), MOST) + REACH };
+  const among = (values: number[], part: number) =>
+    values.sort((a, b) => a - b)[Math.floor(part * (values.length - 1))] ?? 0;
+  const middle = [
+    among(
+      places.map(([x]) => x!),
+      0.5,
+    ),
+    among(
+      places.map(([, y]) => y!),
+      0.5,
+    ),
+  ] as const;
+  const far = among(
+    places.map(([x, y]) => Math.hypot(x! - middle[0], y! - middle[1])),
+    MOST,
+  );
+  return {
+    middle,
+    wide: 2 * (far + REACH),
+    high:
+      among(
+        places.map(([, , z]) => z!),
+        MOST,
+      ) + REACH,
+  };
 }
 
 /** Seen from a little above, from the side where one stands. */
@@ -108,9 +140,15 @@ export const turned = (aim: Aim, round: number, up: number): Aim => ({
   elevation: within(aim.elevation + up, LOWEST, HIGHEST),
 });
 
-export const zoomed = (aim: Aim, factor: number): Aim => ({ ...aim, distance: within(aim.distance * factor, NEAREST, FARTHEST) });
+export const zoomed = (aim: Aim, factor: number): Aim => ({
+  ...aim,
+  distance: within(aim.distance * factor, NEAREST, FARTHEST),
+});
 
-export const raised = (aim: Aim, by: number, highest: number): Aim => ({ ...aim, height: within(aim.height + by, 0, highest) });
+export const raised = (aim: Aim, by: number, highest: number): Aim => ({
+  ...aim,
+  height: within(aim.height + by, 0, highest),
+});
 
 /** The shorter way round. */
 export function between(from: Aim, to: Aim, part: number): Aim {
@@ -128,5 +166,9 @@ export function between(from: Aim, to: Aim, part: number): Aim {
 /** Where the eye is. */
 export function eye({ azimuth, elevation, distance, height, aside }: Aim): [number, number, number] {
   const flat = distance * Math.cos(elevation);
-  return [aside[0] + flat * Math.sin(azimuth), aside[1] - flat * Math.cos(azimuth), height + distance * Math.sin(elevation)];
+  return [
+    aside[0] + flat * Math.sin(azimuth),
+    aside[1] - flat * Math.cos(azimuth),
+    height + distance * Math.sin(elevation),
+  ];
 }

@@ -75,7 +75,8 @@ export const wood = () => (kept ??= { grain: paint(GRAIN, GRAIN, lengthwise), en
 export function linen(): HTMLCanvasElement {
   return paint(256, 256, (u, v) => {
     const [x, y] = [u * 64, v * 64];
-    const thread = (Math.floor(x) + Math.floor(y)) % 2 ? Math.abs(Math.sin(Math.PI * x)) : Math.abs(Math.sin(Math.PI * y));
+    const thread =
+      (Math.floor(x) + Math.floor(y)) % 2 ? Math.abs(Math.sin(Math.PI * x)) : Math.abs(Math.sin(Math.PI * y));
     return 0.9 + 0.07 * thread - 0.05 * noise(u * 64, v * 4, 64, 4) - 0.05 * noise(u * 4, v * 64, 4, 64);
   });
 }

@@ -1,6 +1,19 @@
 /** Hands as the posters would draw them: one that holds a pillar, one flat on a floor; and the band to where a hand wants to be. */
 
-import { CanvasTexture, CylinderGeometry, Group, Mesh, MeshBasicMaterial, Quaternion, SRGBColorSpace, Sprite, SpriteMaterial, TorusGeometry, Vector3, type Camera } from 'three';
+import {
+  CanvasTexture,
+  CylinderGeometry,
+  Group,
+  Mesh,
+  MeshBasicMaterial,
+  Quaternion,
+  SRGBColorSpace,
+  Sprite,
+  SpriteMaterial,
+  TorusGeometry,
+  Vector3,
+  type Camera,
+} from 'three';
 import type { HandSeen, OtherHand, Point } from '../film/frames';
 import { canvas, type Pen } from './grain';
 
@@ -35,13 +48,18 @@ const FLAT = (sleeve: string): Stroke[] => [
 /** The hook has its own handle. */
 const HOOK = (sleeve: string): Stroke[] => [
   ['M34 46Q22 58 34 66Q44 70 52 62L92 96', 6, '#9aa3a8'],
-  ...PINCH(sleeve).slice(0, 5).map(([path, width, ink]) => [path, width, ink] as const),
+  ...PINCH(sleeve)
+    .slice(0, 5)
+    .map(([path, width, ink]) => [path, width, ink] as const),
 ];
 
 function draw(pen: Pen, strokes: readonly Stroke[]): void {
   pen.lineCap = pen.lineJoin = 'round';
   for (const [path, width, ink] of strokes) {
-    for (const [more, tone] of [[6, INK], [0, ink]] as const) {
+    for (const [more, tone] of [
+      [6, INK],
+      [0, ink],
+    ] as const) {
       pen.lineWidth = width + more;
       pen.strokeStyle = tone;
       pen.stroke(new Path2D(path));
@@ -87,10 +105,15 @@ function drawSign(pen: Pen, sign: Sign): void {
 }
 
 class Drawn {
-  readonly sprite = new Sprite(new SpriteMaterial({ depthTest: false, sizeAttenuation: false, toneMapped: false, transparent: true }));
+  readonly sprite = new Sprite(
+    new SpriteMaterial({ depthTest: false, sizeAttenuation: false, toneMapped: false, transparent: true }),
+  );
   #shown = '';
 
-  constructor(private readonly at: readonly [number, number], private readonly strokes: (tool: string, sleeve: string) => Stroke[]) {
+  constructor(
+    private readonly at: readonly [number, number],
+    private readonly strokes: (tool: string, sleeve: string) => Stroke[],
+  ) {
     this.sprite.scale.setScalar(SCALE);
     this.sprite.renderOrder = 11;
     this.sprite.visible = false;
@@ -120,11 +143,14 @@ class Drawn {
   }
 }
 
-const shining = (opacity: number) => new MeshBasicMaterial({ depthTest: false, transparent: true, opacity, toneMapped: false });
+const shining = (opacity: number) =>
+  new MeshBasicMaterial({ depthTest: false, transparent: true, opacity, toneMapped: false });
 
 export class Hands {
   readonly group = new Group();
-  readonly #hand = new Drawn([34, 46], (tool, sleeve) => (tool === 'hook' ? HOOK(sleeve) : tool === 'flat' ? FLAT(sleeve) : PINCH(sleeve)));
+  readonly #hand = new Drawn([34, 46], (tool, sleeve) =>
+    tool === 'hook' ? HOOK(sleeve) : tool === 'flat' ? FLAT(sleeve) : PINCH(sleeve),
+  );
   readonly #other = new Drawn([34, 66], (_, sleeve) => FLAT(sleeve));
   readonly #band = new Mesh(new CylinderGeometry(1.4, 1.4, 1, 8), shining(0.9));
   readonly #goal = new Mesh(new TorusGeometry(4, 1, 10, 36), shining(0.95));

@@ -18,7 +18,14 @@ const camera = new PerspectiveCamera(FIELD, 1, 10, 8000);
 camera.up.set(0, 0, 1);
 
 /** Draws over what was drawn; the picture is so many pixels high. */
-export function drawLens(renderer: WebGLRenderer, scene: Scene, eye: PerspectiveCamera, lens: Lens, height: number, ground: Color): void {
+export function drawLens(
+  renderer: WebGLRenderer,
+  scene: Scene,
+  eye: PerspectiveCamera,
+  lens: Lens,
+  height: number,
+  ground: Color,
+): void {
   const half = Math.tan((FIELD * Math.PI) / 360);
   camera.fov = (Math.atan((half * lens.size) / (height * LARGER)) * 360) / Math.PI;
   camera.position.copy(eye.position);

@@ -10,8 +10,18 @@ interface Mood {
   back: readonly [string, number];
 }
 
-const DAY: Mood = { sun: ['#ffe6c2', 2.9], sky: ['#fff3dd', 0.85], fill: ['#fff1d8', '#e8cba4', 1.3], back: ['#ffd9a8', 0.55] };
-const NIGHT: Mood = { sun: ['#ffd3a0', 3.1], sky: ['#c9c0ea', 0.55], fill: ['#c9bfe0', '#94705f', 1.15], back: ['#8a92ee', 0.7] };
+const DAY: Mood = {
+  sun: ['#ffe6c2', 2.9],
+  sky: ['#fff3dd', 0.85],
+  fill: ['#fff1d8', '#e8cba4', 1.3],
+  back: ['#ffd9a8', 0.55],
+};
+const NIGHT: Mood = {
+  sun: ['#ffd3a0', 3.1],
+  sky: ['#c9c0ea', 0.55],
+  fill: ['#c9bfe0', '#94705f', 1.15],
+  back: ['#8a92ee', 0.7],
+};
 
 export class Light {
   readonly #sun = new DirectionalLight();
@@ -19,7 +29,10 @@ export class Light {
   readonly #back = new DirectionalLight();
   readonly #fill = new HemisphereLight();
 
-  constructor(scene: Scene, private readonly measures: Measures) {
+  constructor(
+    scene: Scene,
+    private readonly measures: Measures,
+  ) {
     this.#sun.position.set(-640, -560, 700);
     this.#sky.position.set(40, 60, 900);
     this.#back.position.set(600, 500, 260);
@@ -40,7 +53,11 @@ export class Light {
 
   mood(night: boolean): void {
     const { sun, sky, fill, back } = night ? NIGHT : DAY;
-    for (const [light, [colour, strength]] of [[this.#sun, sun], [this.#sky, sky], [this.#back, back]] as const) {
+    for (const [light, [colour, strength]] of [
+      [this.#sun, sun],
+      [this.#sky, sky],
+      [this.#back, back],
+    ] as const) {
       light.color.set(colour);
       light.intensity = strength;
     }

@@ -14,7 +14,13 @@ export const MARKS: Record<PillarInk, string> = {
 };
 
 /** Lighter than the inks of the page: grain and light darken them to those. */
-export const STAINS: Record<Ink, string> = { red: '#dd5a3c', yellow: '#f7c648', blue: '#4f95d0', green: '#66a85c', orange: '#f29a50' };
+export const STAINS: Record<Ink, string> = {
+  red: '#dd5a3c',
+  yellow: '#f7c648',
+  blue: '#4f95d0',
+  green: '#66a85c',
+  orange: '#f29a50',
+};
 
 export function drawMark(pen: Pen, ink: Ink, x: number, y: number, size: number): void {
   if (ink === 'orange') return;

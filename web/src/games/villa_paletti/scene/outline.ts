@@ -16,7 +16,8 @@ export function rounded(corners: Outline, parts: number): Outline {
   return corners.flatMap((_, n) => {
     const [a, b, c, d] = [at(n - 1), at(n), at(n + 1), at(n + 2)];
     const mix = (i: 0 | 1, t: number) =>
-      b[i] + 0.5 * t * (c[i] - a[i] + t * (2 * a[i] - 5 * b[i] + 4 * c[i] - d[i] + t * (3 * (b[i] - c[i]) + d[i] - a[i])));
+      b[i] +
+      0.5 * t * (c[i] - a[i] + t * (2 * a[i] - 5 * b[i] + 4 * c[i] - d[i] + t * (3 * (b[i] - c[i]) + d[i] - a[i])));
     return Array.from({ length: parts }, (_, k) => [mix(0, k / parts), mix(1, k / parts)] as const);
   });
 }

@@ -44,7 +44,12 @@ export function distanceTo({ foot, head }: Segment, x: number, y: number): reado
 }
 
 /** The nearest of these whose edge is within reach. */
-export function nearest(segments: readonly Segment[], x: number, y: number, reach: number): { piece: number; part: number } | null {
+export function nearest(
+  segments: readonly Segment[],
+  x: number,
+  y: number,
+  reach: number,
+): { piece: number; part: number } | null {
   const found = segments
     .map((segment) => ({ piece: segment.piece, half: segment.half, measured: distanceTo(segment, x, y) }))
     .filter(({ half, measured }) => measured[0] <= Math.max(half, reach))

@@ -1,6 +1,15 @@
 /** Twenty pillars and five floors, numbered as in the frames. */
 
-import { BufferGeometry, CircleGeometry, Float32BufferAttribute, Group, LineBasicMaterial, LineLoop, Mesh, MeshBasicMaterial } from 'three';
+import {
+  BufferGeometry,
+  CircleGeometry,
+  Float32BufferAttribute,
+  Group,
+  LineBasicMaterial,
+  LineLoop,
+  Mesh,
+  MeshBasicMaterial,
+} from 'three';
 import type { Catalogue, FloorPiece, PillarPiece } from '../catalogue';
 import type { Place } from '../film/frames';
 import { matter, type Matter } from './materials';
@@ -11,7 +20,14 @@ import { prism } from './solid';
 
 /** How a pillar invites: not at all, as one that may be touched, looked at, chosen or held; or as what gave way. */
 export type Glow = 'none' | 'may' | 'looked' | 'chosen' | 'held' | 'fell';
-const GLOW: Record<Glow, string> = { none: '#000000', may: '#33200a', looked: '#6b4a17', chosen: '#7a5a1c', held: '#5c3d10', fell: '#7a1408' };
+const GLOW: Record<Glow, string> = {
+  none: '#000000',
+  may: '#33200a',
+  looked: '#6b4a17',
+  chosen: '#7a5a1c',
+  held: '#5c3d10',
+  fell: '#7a1408',
+};
 
 const BRANDS: Record<number, number> = { 1: 3, 2: 6, 3: 4 };
 const BEVEL = 0.9;
@@ -19,7 +35,10 @@ const GLASS = 0.16;
 
 /** Without real shadows: a dark spot says where a foot stands. */
 function spotUnder(radius: number, height: number): Mesh {
-  const spot = new Mesh(new CircleGeometry(radius * 2.1, 24), new MeshBasicMaterial({ map: spotSkin(), transparent: true, depthWrite: false }));
+  const spot = new Mesh(
+    new CircleGeometry(radius * 2.1, 24),
+    new MeshBasicMaterial({ map: spotSkin(), transparent: true, depthWrite: false }),
+  );
   spot.position.z = 0.35 - height / 2;
   return spot;
 }
@@ -30,8 +49,15 @@ export class Pieces {
   readonly #rims: LineLoop[] = [];
   readonly #glass = new Set<number>();
 
-  constructor(readonly catalogue: Catalogue, private readonly measures: Measures, private readonly sharp: number) {
-    this.meshes = [...catalogue.pillars.map((kind, n) => this.#pillar(kind, n)), ...catalogue.floors.map((kind, n) => this.#floor(kind, n))];
+  constructor(
+    readonly catalogue: Catalogue,
+    private readonly measures: Measures,
+    private readonly sharp: number,
+  ) {
+    this.meshes = [
+      ...catalogue.pillars.map((kind, n) => this.#pillar(kind, n)),
+      ...catalogue.floors.map((kind, n) => this.#floor(kind, n)),
+    ];
     for (const mesh of this.meshes) {
       mesh.castShadow = mesh.receiveShadow = measures.shadows;
       mesh.visible = false;
@@ -46,11 +72,17 @@ export class Pieces {
   #pillar({ colour, points, radius, sides, height }: PillarPiece, number: number): Mesh {
     const edged = sides <= 6;
     const outline = regular(edged ? sides : this.measures.sides, radius);
-    const solid = prism({ outline, height, bevel: BEVEL, edged }, {
-      side: (along, up) => [along, SIDE_PART * up],
-      end: (x, y) => [0.125 + (0.11 * x) / radius, 0.9 + (0.09 * y) / radius],
-    });
-    const map = pillarSkin({ ink: colour, points, number, round: girth(outline), brands: BRANDS[points] ?? 3, narrow: edged }, this.sharp);
+    const solid = prism(
+      { outline, height, bevel: BEVEL, edged },
+      {
+        side: (along, up) => [along, SIDE_PART * up],
+        end: (x, y) => [0.125 + (0.11 * x) / radius, 0.9 + (0.09 * y) / radius],
+      },
+    );
+    const map = pillarSkin(
+      { ink: colour, points, number, round: girth(outline), brands: BRANDS[points] ?? 3, narrow: edged },
+      this.sharp,
+    );
     const pillar = new Mesh(solid, matter(this.measures, { map, rough: 0.55 }));
     if (!this.measures.shadows) pillar.add(spotUnder(radius, height));
     return pillar;
@@ -59,16 +91,25 @@ export class Pieces {
   #floor({ colour, outline, thickness }: FloorPiece, number: number): Mesh {
     const shape = rounded(outline, this.measures.curve);
     const times = Math.round(girth(shape) / FACE);
-    const solid = prism({ outline: shape, height: thickness, bevel: BEVEL }, {
-      side: (along, up) => [times * along, up],
-      end: (x, y) => [y / FACE + 0.5, x / FACE + 0.5],
-    });
+    const solid = prism(
+      { outline: shape, height: thickness, bevel: BEVEL },
+      {
+        side: (along, up) => [times * along, up],
+        end: (x, y) => [y / FACE + 0.5, x / FACE + 0.5],
+      },
+    );
     const floor = new Mesh(solid, [
       matter(this.measures, { map: floorSkin(colour, number, this.sharp), rough: 0.5 }),
       matter(this.measures, { map: plySkin(colour, this.sharp), rough: 0.7 }),
     ]);
     const line = new BufferGeometry();
-    line.setAttribute('position', new Float32BufferAttribute(shape.flatMap(([x, y]) => [x, y, thickness / 2]), 3));
+    line.setAttribute(
+      'position',
+      new Float32BufferAttribute(
+        shape.flatMap(([x, y]) => [x, y, thickness / 2]),
+        3,
+      ),
+    );
     const rim = new LineLoop(line, new LineBasicMaterial({ color: '#2b1f1a', transparent: true, opacity: 0.75 }));
     rim.visible = false;
     floor.add(rim);

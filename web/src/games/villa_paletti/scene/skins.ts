@@ -147,7 +147,10 @@ export function baseSkin(site: number, sharp: number): Texture {
   pen.fillRect(0, 0, PRINT, PRINT);
   pen.fillStyle = '#57742f';
   for (let n = 0; n < 260; n += 1) {
-    const [turn, far] = [2 * Math.PI * noise(n * 7.3, 1, 4096, 4), middle * (site + (1 - site) * (0.16 + 0.72 * noise(n * 3.7, 9, 4096, 16)))];
+    const [turn, far] = [
+      2 * Math.PI * noise(n * 7.3, 1, 4096, 4),
+      middle * (site + (1 - site) * (0.16 + 0.72 * noise(n * 3.7, 9, 4096, 16))),
+    ];
     pen.beginPath();
     pen.ellipse(middle + far * Math.cos(turn), middle + far * Math.sin(turn), 3.4, 6.4, turn, 0, 7);
     pen.fill();

@@ -54,7 +54,10 @@ export function prism(cut: Cut, skin: Skin): BufferGeometry {
 }
 
 function addEnds(mesh: Mesh, inner: Outline, half: number, skin: Skin): void {
-  const faces = ShapeUtils.triangulateShape(inner.map(([x, y]) => new Vector2(x, y)), []);
+  const faces = ShapeUtils.triangulateShape(
+    inner.map(([x, y]) => new Vector2(x, y)),
+    [],
+  );
   for (const up of [1, -1]) {
     const first = inner.map(([x, y]) => mesh.corner([x, y, up * half], [0, 0, up], skin.end(x, y)))[0]!;
     for (const [a, b, c] of faces) mesh.index.push(first + a!, first + (up > 0 ? b! : c!), first + (up > 0 ? c! : b!));
@@ -62,9 +65,20 @@ function addEnds(mesh: Mesh, inner: Outline, half: number, skin: Skin): void {
 }
 
 /** Four rings: the inset rim and the outer one below, the same above; normals lean out of the bevel. */
-function addSide(mesh: Mesh, { outline, height, bevel, edged = false }: Cut, inner: Outline, out: readonly Corner[], skin: Skin): void {
+function addSide(
+  mesh: Mesh,
+  { outline, height, bevel, edged = false }: Cut,
+  inner: Outline,
+  out: readonly Corner[],
+  skin: Skin,
+): void {
   const [half, round] = [height / 2, girth(outline)];
-  const rings = [[inner, -half, -0.7], [outline, -half + bevel, -0.2], [outline, half - bevel, 0.2], [inner, half, 0.7]] as const;
+  const rings = [
+    [inner, -half, -0.7],
+    [outline, -half + bevel, -0.2],
+    [outline, half - bevel, 0.2],
+    [inner, half, 0.7],
+  ] as const;
   let way = 0;
   outline.forEach((from, n) => {
     const next = (n + 1) % outline.length;
@@ -75,7 +89,11 @@ function addSide(mesh: Mesh, { outline, height, bevel, edged = false }: Cut, inn
       [n, next].map((corner, side) => {
         const [x, y] = edged ? face : out[corner]!;
         const flat = Math.sqrt(1 - lean * lean);
-        return mesh.corner([...ring[corner]!, z], [x * flat, y * flat, lean], skin.side((way + side * long) / round, (z + half) / height));
+        return mesh.corner(
+          [...ring[corner]!, z],
+          [x * flat, y * flat, lean],
+          skin.side((way + side * long) / round, (z + half) / height),
+        );
       }),
     );
     for (let ring = 0; ring < 3; ring += 1) {

@@ -1,6 +1,16 @@
 /** The picture in three dimensions. Nothing is drawn while nothing moves: `wake` draws once. */
 
-import { Color, NeutralToneMapping, PCFShadowMap, PerspectiveCamera, Scene, Vector3, WebGLRenderer, type Mesh, type Object3D } from 'three';
+import {
+  Color,
+  NeutralToneMapping,
+  PCFShadowMap,
+  PerspectiveCamera,
+  Scene,
+  Vector3,
+  WebGLRenderer,
+  type Mesh,
+  type Object3D,
+} from 'three';
 import type { Catalogue } from '../catalogue';
 import { between, eye, FIELD, type Aim, type Frame } from './aim';
 import { Hands } from './hands';
@@ -54,13 +64,23 @@ export class Stage {
   /** What part of the height lies under something else, at the bottom. */
   #hidden = 0;
 
-  constructor(readonly host: HTMLElement, readonly quality: Quality, catalogue: Catalogue) {
+  constructor(
+    readonly host: HTMLElement,
+    readonly quality: Quality,
+    catalogue: Catalogue,
+  ) {
     const measures = MEASURES[quality];
     const canvas = document.createElement('canvas');
-    this.#renderer = new WebGLRenderer({ canvas, antialias: measures.smooth, alpha: true, powerPreference: 'low-power' });
+    this.#renderer = new WebGLRenderer({
+      canvas,
+      antialias: measures.smooth,
+      alpha: true,
+      powerPreference: 'low-power',
+    });
     Object.assign(this.#renderer, { toneMapping: NeutralToneMapping, toneMappingExposure: 1.2 });
     Object.assign(this.#renderer.shadowMap, { enabled: measures.shadows, type: PCFShadowMap, autoUpdate: false });
-    const sharp = quality === 'high' ? Math.min(8, this.#renderer.capabilities.getMaxAnisotropy()) : quality === 'medium' ? 2 : 1;
+    const sharp =
+      quality === 'high' ? Math.min(8, this.#renderer.capabilities.getMaxAnisotropy()) : quality === 'medium' ? 2 : 1;
     this.#pace = new Pace(quality);
     this.#light = new Light(this.#scene, measures);
     this.#terrace = new Terrace(this.#scene, catalogue, measures, sharp);

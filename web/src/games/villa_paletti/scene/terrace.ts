@@ -8,7 +8,10 @@ import { baseSkin, linenSkin } from './skins';
 
 /** Of the table, in millimetres. */
 export const TABLE = 620;
-const STRIPES = [[560, 572, '#b5452c'], [578, 582, '#1f6b70']] as const;
+const STRIPES = [
+  [560, 572, '#b5452c'],
+  [578, 582, '#1f6b70'],
+] as const;
 
 export class Terrace {
   readonly #cloths: Matter[] = [];
@@ -24,11 +27,17 @@ export class Terrace {
     cloth.position.z = -thickness - 0.05;
     const hang = linenSkin(sharp);
     hang.repeat.set(54, 4);
-    const skirt = new Mesh(new CylinderGeometry(TABLE, TABLE + 8, 140, 96, 1, true), matter(measures, { map: hang, colour: '#d9c7ab', rough: 0.95 }));
+    const skirt = new Mesh(
+      new CylinderGeometry(TABLE, TABLE + 8, 140, 96, 1, true),
+      matter(measures, { map: hang, colour: '#d9c7ab', rough: 0.95 }),
+    );
     skirt.rotation.x = Math.PI / 2;
     skirt.position.z = -70 - thickness;
     const stripes = STRIPES.map(([inner, outer, ink]) => {
-      const stripe = new Mesh(new RingGeometry(inner, outer, 128), matter(measures, { colour: ink, rough: 0.95, opacity: 0.75 }));
+      const stripe = new Mesh(
+        new RingGeometry(inner, outer, 128),
+        matter(measures, { colour: ink, rough: 0.95, opacity: 0.75 }),
+      );
       stripe.position.z = -thickness + 0.4;
       return stripe;
     });
