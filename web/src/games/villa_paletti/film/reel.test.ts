@@ -47,6 +47,6 @@ test('it runs to its end with what is heard, and from the beginning again', () =
   again.run();
   expect([again.tick, again.runs]).toEqual([0, true]);
   again.seek(33);
-  again.frame((now += 16), seen);
+  again.frame(now + 16, seen);
   expect([seen.x, again.runs]).toEqual([4, false]);
 });
