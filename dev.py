@@ -10,9 +10,10 @@ from pathlib import Path
 from threading import Thread
 
 from tools.dev.browsers import ensure_browsers
+from tools.dev.checks import ALL_CHECKS, PYTHON_CHECKS, run_named
 from tools.dev.chromium import browser_env
 from tools.dev.client import PEER, STATIC, WEB, build_client, ensure_node_modules, fetch_peer, npm
-from tools.dev.locks import check_locks, make_locks
+from tools.dev.locks import make_locks
 from tools.dev.machine import ROOT, say, sh
 from tools.dev.native import LIBRARY, build_portable, build_wheels, ensure_native
 from tools.dev.proxies import ensure_proxies
@@ -97,21 +98,8 @@ def cmd_goldens(_rest: list[str]) -> int:
     return sh(PYTHON, "tools/goldens.py") | sh(PYTHON, "tools/gen_ts.py")
 
 
-def cmd_check(_rest: list[str]) -> int:
-    ensure_python("dev")
-    env = ensure_node_modules()
-    code = check_python()
-    code |= sh(PYTHON, "tools/gen_ts.py", "--check", check=False)
-    code |= npm("run", "-s", "check", env=env, check=False)
-    return code | check_locks()
-
-
-def check_python() -> int:
-    """Style, types, and who may look at whom."""
-    code = sh(PYTHON, "-m", "ruff", "check", ".", check=False)
-    code |= sh(PYTHON, "-m", "ruff", "format", "--check", "-q", ".", check=False)
-    code |= sh(PYTHON, "-m", "mypy", check=False)
-    return code | sh(PYTHON.parent / "lint-imports", check=False)
+def cmd_check(rest: list[str]) -> int:
+    return run_named(rest or ALL_CHECKS)
 
 
 def cmd_quick(rest: list[str]) -> int:
@@ -119,7 +107,7 @@ def cmd_quick(rest: list[str]) -> int:
     ensure_python("dev")
     ensure_native(needed=True)
     say("static checks")
-    code = check_python()
+    code = run_named(PYTHON_CHECKS)
     say("quick tests")
     code |= sh(PYTHON, "-m", "pytest", "-q", "-n", "2", "--quick", *rest, check=False)
     say("all passed" if code == 0 else "FAILED")

@@ -47,12 +47,14 @@ def node_env() -> dict[str, str]:
     }
 
 
-def npm(*args: str, env: dict[str, str], folder: Path = WEB, check: bool = True) -> int:
+def npm_command(env: dict[str, str]) -> list[str]:
     path = env.get("PATH")
     names = [shutil.which("node", path=path), env["NPM_CLI"]] if env else [shutil.which("npm")]
-    return sh(
-        *(n or sys.exit("npm not found") for n in names), *args, cwd=folder, env=env, check=check
-    )
+    return [name or sys.exit("npm not found") for name in names]
+
+
+def npm(*args: str, env: dict[str, str], folder: Path = WEB, check: bool = True) -> int:
+    return sh(*npm_command(env), *args, cwd=folder, env=env, check=check)
 
 
 def ensure_node_modules() -> dict[str, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 from tools.dev.client import PEER, WEB, node_env, npm
@@ -68,3 +69,7 @@ def forget_sponsors(folder: Path) -> None:
     for package in content["packages"].values():
         package.pop("funding", None)
     lock.write_text(json.dumps(content, indent=2, ensure_ascii=False) + "\n")
+
+
+if __name__ == "__main__":
+    sys.exit(check_locks())
