@@ -1,11 +1,13 @@
-"""The static checks run at the same time; what they say and how they end is still in order."""
+"""The static checks: they run at the same time, report in order, and each has a pre-commit hook."""
 
+import re
 import sys
 from pathlib import Path
 
 import pytest
 
-from tools.dev.checks import Check, run_checks
+from tests.conftest import ROOT
+from tools.dev.checks import ALL_CHECKS, Check, run_checks
 
 
 def python(name: str, code: str) -> Check:
@@ -33,3 +35,8 @@ def test_one_failure_fails_the_run(checks: list[Check], capfd: pytest.CaptureFix
     told = capfd.readouterr()
     assert "broken says" in told.out
     assert "broken: FAILED" in told.err
+
+
+def test_every_check_has_a_hook() -> None:
+    hooks = (ROOT / ".pre-commit-config.yaml").read_text("utf-8")
+    assert sorted(re.findall(r"entry: python3 dev\.py check (\S+)", hooks)) == sorted(ALL_CHECKS)
