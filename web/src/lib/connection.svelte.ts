@@ -1,4 +1,4 @@
-/** One table over a WebSocket that comes back by itself. It holds what the server said last. */
+/** One table as the server tells it: it holds what the server said last, and says what the reader does. */
 
 import type {
   Act,
@@ -25,8 +25,8 @@ import type {
 } from './protocol';
 import { Hands } from './hands';
 import { keepOpen } from './keyring.svelte';
+import { Line, type OpenSocket, type Status } from './line.svelte';
 import { Looking } from './looking.svelte';
-import { ROOT } from './root';
 import { type Option, type Shown, changed, detailed, shown } from './shown';
 import { Talking } from './talking.svelte';
 
@@ -35,11 +35,6 @@ export const PROTOCOL = 2;
 /** What is drawn besides the view. */
 export type Parts = Draw['parts'];
 
-/** How long the line may be silent before we ask, and how long we wait for the answer. */
-export const SILENCE_MS = 20_000;
-export const PATIENCE_MS = 6_000;
-const FIRST_WAIT_MS = 400;
-const LONGEST_WAIT_MS = 12_000;
 const SAY_AGAIN_MS = { too_fast: 1_000, unavailable: 3_000 } as const;
 const ABOUT_THE_TABLE: readonly Problem['code'][] = ['no_such_table', 'wrong_protocol', 'not_admitted'];
 /** What people do once and do not look at again: it waits until the line is back. */
@@ -56,22 +51,7 @@ const WAITS: readonly ClientMessage['t'][] = [
 const MOST_WAITING = 20;
 const ABOUT_A_MOVE: readonly Problem['code'][] = ['malformed', 'illegal', 'not_your_turn'];
 
-export type Status = 'connecting' | 'open' | 'waiting' | 'ended';
-export type OpenSocket = (url: string) => WebSocket;
-
-export function liveAddress(table: string, page: Location = location): string {
-  const scheme = page.protocol === 'https:' ? 'wss:' : 'ws:';
-  return `${scheme}//${page.host}${ROOT}api/tables/${encodeURIComponent(table)}/live`;
-}
-
-/** How long to wait before the nth attempt: doubling, with jitter so that not all come at once. */
-export function waitBefore(attempt: number, random: () => number = Math.random): number {
-  const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt);
-  return longest * (0.5 + random() / 2);
-}
-
 export class Connection {
-  status = $state<Status>('connecting');
   table = $state.raw<TableInfo | null>(null);
   update = $state.raw<Shown | null>(null);
   lines = $state.raw<readonly LogLine[]>([]);
@@ -94,11 +74,8 @@ export class Connection {
   /** The newest entry that is ours and on disk; what came of it may still be on its way. */
   #saved = $state(-1);
 
-  #address: string;
+  readonly #line: Line;
   #tokens: readonly string[];
-  #open: OpenSocket;
-  #socket: WebSocket | null = null;
-  #attempt = 0;
   #greeted = false;
   #parts: Parts;
   /** The view as updates have it: what changes is told from there. */
@@ -107,8 +84,6 @@ export class Connection {
   #waiting: ClientMessage[] = [];
   /** The seat whose undo came too late. */
   #regretted: number | null = null;
-  #again: ReturnType<typeof setTimeout> | undefined;
-  #alive: ReturnType<typeof setTimeout> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -119,14 +94,19 @@ export class Connection {
     /** What opens a link for onlookers: then we hold nothing. */
     private readonly look = '',
   ) {
-    this.#address = address;
     this.#tokens = tokens;
     this.#parts = parts;
     this.looking = new Looking((seq) => this.#send({ t: 'look_back', seq }), parts.includes('sheet'));
-    this.#open = open;
-    addEventListener('online', this.#hurry);
-    document.addEventListener('visibilitychange', this.#hurry);
-    this.#connect();
+    this.#line = new Line(address, open, {
+      opened: () => this.#greet(),
+      heard: (data) => this.#heard(data),
+      ping: () => this.#send({ t: 'ping' }),
+    });
+    this.#line.connect();
+  }
+
+  get status(): Status {
+    return this.#line.status;
   }
 
   /** An action of ours is on its way to the disk, or what came of it on its way back. */
@@ -199,77 +179,26 @@ export class Connection {
   }
 
   close(): void {
-    this.status = 'ended';
-    removeEventListener('online', this.#hurry);
-    document.removeEventListener('visibilitychange', this.#hurry);
-    clearTimeout(this.#again);
+    this.#line.close();
     clearTimeout(this.#retry);
     this.looking.close();
-    this.#drop();
   }
 
-  #connect(): void {
-    clearTimeout(this.#again);
-    this.#drop();
-    this.status = 'connecting';
-    const socket = this.#open(this.#address);
-    socket.binaryType = 'arraybuffer';
-    this.#socket = socket;
+  #greet(): void {
     this.#greeted = false;
-    socket.onopen = () => {
-      const known = { ...(this.look ? { look: this.look } : { tokens: [...this.#tokens] }), since: this.lines.length };
-      this.#send({ t: 'hello', protocol: PROTOCOL, ...known, parts: this.#parts, patches: true }, true);
-    };
-    socket.onmessage = (event) => {
-      if (socket !== this.#socket) return;
-      this.#listen(SILENCE_MS);
-      if (typeof event.data === 'string') this.#receive(JSON.parse(event.data) as ServerMessage);
-      else this.hands.frames.tell(event.data as ArrayBuffer);
-    };
-    socket.onclose = () => {
-      if (socket === this.#socket) this.#lost();
-    };
-    this.#alive = setTimeout(() => this.#lost(), PATIENCE_MS);
+    const known = { ...(this.look ? { look: this.look } : { tokens: [...this.#tokens] }), since: this.lines.length };
+    this.#send({ t: 'hello', protocol: PROTOCOL, ...known, parts: this.#parts, patches: true }, true);
   }
 
-  #drop(): void {
-    clearTimeout(this.#alive);
-    const socket = this.#socket;
-    this.#socket = null;
-    socket?.close();
+  #heard(data: string | ArrayBuffer): void {
+    if (typeof data === 'string') this.#receive(JSON.parse(data) as ServerMessage);
+    else this.hands.frames.tell(data);
   }
-
-  #lost(): void {
-    this.#drop();
-    if (this.status === 'ended') return;
-    this.status = 'waiting';
-    this.#again = setTimeout(() => this.#connect(), waitBefore(this.#attempt));
-    this.#attempt += 1;
-  }
-
-  /** The line may be silent for so long; then ask whether it is alive. */
-  #listen(silence: number): void {
-    clearTimeout(this.#alive);
-    this.#alive = setTimeout(() => this.#ask(), silence);
-  }
-
-  #ask(): void {
-    this.#send({ t: 'ping' });
-    clearTimeout(this.#alive);
-    this.#alive = setTimeout(() => this.#lost(), PATIENCE_MS);
-  }
-
-  /** The network or the reader came back: do not wait any longer. */
-  #hurry = (): void => {
-    if (document.visibilityState === 'hidden') return;
-    if (this.status === 'waiting') this.#connect();
-    else if (this.status === 'open') this.#ask();
-  };
 
   /** Before the greeting is answered nothing else is said; an action waits in `sent`. */
   #send(message: ClientMessage, greeting = false): void {
-    if (this.#socket?.readyState === 1 && (greeting || this.#greeted)) this.#socket.send(JSON.stringify(message));
-    else if (WAITS.includes(message.t)) this.#waiting = [...this.#waiting, message].slice(-MOST_WAITING);
+    const sent = (greeting || this.#greeted) && this.#line.send(JSON.stringify(message));
+    if (!sent && WAITS.includes(message.t)) this.#waiting = [...this.#waiting, message].slice(-MOST_WAITING);
   }
 
   #receive(message: ServerMessage): void {
@@ -323,8 +252,7 @@ export class Connection {
 
   #welcomed(table: TableInfo): void {
     this.table = table;
-    this.status = 'open';
-    this.#attempt = 0;
+    this.#line.greeted();
     this.#greeted = true;
     this.looking.askAgain();
     const waiting = this.#waiting;
@@ -365,7 +293,7 @@ export class Connection {
     this.update = shown(update, this.#view, this.update);
     this.looking.present({ ...this.update, sheet: null });
     this.#undoAgain(update);
-    if (kept.length < update.since) this.#resync();
+    if (kept.length < update.since) this.#line.restart(); // there is a gap in the log
   }
 
   /** An undo that came a moment too late is meant nevertheless, if it still can be. */
@@ -389,12 +317,6 @@ export class Connection {
     this.#typed = null;
     const isOver = this.update ? [...ABOUT_A_MOVE, 'unavailable'] : ABOUT_A_MOVE; // not at the greeting
     if (this.problem && isOver.includes(this.problem.code)) this.problem = null;
-  }
-
-  /** There is a gap in the log: begin again from what we have. */
-  #resync(): void {
-    this.#attempt = 0;
-    this.#connect();
   }
 
   #refused(problem: Problem): void {

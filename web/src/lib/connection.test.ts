@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { FakeSocket, TABLE, connect, connection, greet, line, sit, socket, update } from './connection.fake';
-import { PATIENCE_MS, SILENCE_MS, liveAddress, waitBefore } from './connection.svelte';
+import { PATIENCE_MS, SILENCE_MS, liveAddress, waitBefore } from './line.svelte';
 
 describe('sitting down', () => {
   test('introduces itself with its keys and what it has seen', () => {
