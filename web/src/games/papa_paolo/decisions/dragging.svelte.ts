@@ -6,7 +6,7 @@ import type { By } from '../../../board/choosing.svelte';
 /** So far a pointer must go before it drags: less is a tap. */
 const FAR = 8;
 
-interface Carrier {
+export interface Carrier {
   /** Can something be carried or drawn from here? */
   begins: (place: string, by: By, from: Point) => boolean;
   over: (place: string | null, by: By, at: Point) => void;
