@@ -14,6 +14,8 @@ from hashlib import sha256
 from types import SimpleNamespace
 from typing import Any
 
+from starlette.routing import BaseRoute
+
 from tavolino.cli import main
 from tavolino.core.game import AnyGame
 from tavolino.core.match import AnyMatch, Match
@@ -37,7 +39,21 @@ def hold_still() -> None:
     vars(think).update(secrets=SimpleNamespace(randbits=lambda bits: 7))
 
 
+def open_prepared_tables() -> None:
+    """Let tests open tables in the middle of a match (tests/prepared.py)."""
+    from tavolino.server.app import Desk
+    from tests import prepared
+
+    usual = Desk.routes
+
+    def routes(desk: Desk) -> list[BaseRoute]:
+        return [prepared.route(desk._lobby, desk._games), *usual(desk)]
+
+    setattr(Desk, "routes", routes)  # noqa: B010 — a server under test answers one thing more
+
+
 if __name__ == "__main__":
+    open_prepared_tables()
     if os.environ.get("TAVOLINO_TEST_CHANCE") != "any":
         hold_still()
     sys.exit(main())

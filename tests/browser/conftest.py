@@ -2,7 +2,6 @@
 
 import os
 import re
-import shutil
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.conftest import ROOT
+from tools.dev.chromium import find_chromium
 
 PATIENCE = 45_000
 """Milliseconds that a busy machine may take for anything."""
@@ -28,7 +28,6 @@ FLAGS = (
     "--disable-domain-blocking-for-3d-apis",
 )
 """Nothing is fetched; and on a busy machine, which draws without a GPU, slow is not broken."""
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 CLIENT = ROOT / "src" / "tavolino" / "server" / "static" / "index.html"
 
 READS_NOTATION = """try {
@@ -36,18 +35,15 @@ READS_NOTATION = """try {
 } catch {}"""
 """What the switch in the menu would do; a page without an address has nothing to remember."""
 
+AT_ONCE = "globalThis.tavolinoSettlingMs = 0"
+"""A test does not click twice by mistake: every click counts, however soon after a move."""
+
 BROKEN_LINE = re.compile(
     r"net::ERR_|WebSocket connection to|Failed to load resource|"
     r"can’t establish a connection|connection to ws:\S+ was interrupted|"
     r"unknown error occurred when fetching the script"
 )
 """What Chromium, and Firefox, say themselves when a server cannot be reached."""
-
-
-def chromium() -> str | None:
-    """The browser to start; None lets Playwright take its own."""
-    named = os.environ.get("TAVOLINO_CHROMIUM")
-    return named or next(filter(None, map(shutil.which, NAMES)), None)
 
 
 # Package scope: while Playwright's sync API is open this thread has a running event loop, and
@@ -59,7 +55,7 @@ def browser() -> Iterator[Browser]:
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(
-            executable_path=chromium(), args=[*FLAGS, *(["--no-sandbox"] if is_root else [])]
+            executable_path=find_chromium(), args=[*FLAGS, *(["--no-sandbox"] if is_root else [])]
         )
         yield started
         started.close()
@@ -69,8 +65,14 @@ class Arrive(Protocol):
     """Somebody comes with a browser that knows nothing yet."""
 
     def __call__(
-        self, *, tolerate: re.Pattern[str] | None = None, notation: bool = True, **habits: Any
-    ) -> Page: ...
+        self,
+        *,
+        tolerate: re.Pattern[str] | None = None,
+        notation: bool = True,
+        settling: bool = False,
+        **habits: Any,
+    ) -> Page:
+        """With `settling`, the page ignores a click that repeats the last one too soon."""
 
 
 class Watch:
@@ -101,12 +103,18 @@ def visitors(browser: Browser, **usual: Any) -> Iterator[Arrive]:
     watches: list[Watch] = []
 
     def come(
-        *, tolerate: re.Pattern[str] | None = None, notation: bool = True, **habits: Any
+        *,
+        tolerate: re.Pattern[str] | None = None,
+        notation: bool = True,
+        settling: bool = False,
+        **habits: Any,
     ) -> Page:
         context = browser.new_context(**{"locale": "en-GB", **usual, **habits})
         context.set_default_timeout(PATIENCE)
         if notation:
             context.add_init_script(READS_NOTATION)
+        if not settling:
+            context.add_init_script(AT_ONCE)
         watches.append(Watch(context, tolerate))
         return context.new_page()
 

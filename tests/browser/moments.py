@@ -2,40 +2,56 @@
 
 from functools import cache
 
+from tavolino.core.log import Log
 from tests.browser import witness
 from tests.browser.villa import set_up
 from tests.conftest import House
-from tests.server.client import Said, lay, play_out
+from tests.prepared import last_scene, open_table, reach, rewind
+from tests.server.client import Said, play_out
 from tests.server.people import Browser
 from tests.server.test_rated import judged, laid, member
 
 
 @cache
-def match_in(house: House, phase: str) -> Said:
-    """A match of three people that has come to this phase. Whoever opens it only looks."""
-    made = lay(house, "palermo", "me", "me", "me")
-    witness.play_on(house, made, lambda update: is_in(phase, update))
-    return made
+def palermo_in(phase: str) -> Log:
+    return reach("palermo", 3, lambda scene: is_in(phase, scene), witness.sensible)
 
 
 @cache
-def district_in(house: House, step: str, fewest: int = 1, seats: int = 4, word: str = "") -> Said:
-    """A match of Papà Paolo in which the first is asked for this, or that is over.
+def palermo_ending() -> Log:
+    """A match of three that the first seat ends with its next decisions."""
+    over = palermo_in("over")
+    return rewind(over, lambda scene: bool(scene["seat"] == 0 and scene["options"]), 3)
 
-    So many options there are at least, one of which begins with this word.
+
+@cache
+def match_in(house: House, phase: str) -> Said:
+    """A match of three people that has come to this phase. Whoever opens it only looks."""
+    return open_table(house, palermo_in(phase), "me", "me", "me")
+
+
+@cache
+def district_in(house: House, step: str, fewest: int = 1, seats: int = 4) -> Said:
+    """A long match of Papà Paolo in which the first seat has to choose this, or that is over.
+
+    There are at least so many options. Whoever opens it only looks.
     """
 
-    def is_asked(update: Said) -> bool:
-        mine = update["seat"] == 0 and update["seq"] > 150 and update["view"]["step"] == step
-        said = update["options"] if mine else []
-        return len(said) >= fewest and any(one.startswith(word) for one in said)
+    def is_asked(scene: Said) -> bool:
+        mine = scene["seat"] == 0 and scene["seq"] > 150 and scene["view"]["step"] == step
+        return mine and len(scene["options"]) >= fewest
 
     for seed in range(20):  # it may go so that nobody has so much to choose from
-        made = lay(house, "papa_paolo", "me", *["open"] * (seats - 1))
-        last = witness.play_on(house, made, is_asked, seed)
-        if step == "over" or is_asked(last):
-            return made
+        log = reach("papa_paolo", seats, is_asked, seed=seed)
+        if step == "over" or is_asked(last_scene(log)):
+            return open_table(house, log, "me", *["open"] * (seats - 1))
     raise AssertionError(f"nobody was asked for {step}")
+
+
+@cache
+def to_be_reviewed(house: House) -> Said:
+    """A finished match of one person and a bot: only the person's decisions are judged."""
+    return open_table(house, reach("papa_paolo", 2, lambda scene: False), "me", "easy")
 
 
 def is_in(phase: str, update: Said) -> bool:

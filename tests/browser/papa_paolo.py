@@ -3,13 +3,16 @@
 What is played is decided from what the page shows and offers, as a person would.
 """
 
+from functools import cache, partial
 from itertools import count
-from typing import Protocol
+from typing import Any, Protocol
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
-from tests.browser.table import SETTLED, TABLE, is_over, seq, wait_until_asked
+from tavolino.core.log import Log
+from tests.browser.table import SETTLED, TABLE, is_over, seq, sit_down_by_link, wait_until_asked
 from tests.conftest import House
+from tests.prepared import last_scene, open_table, reach
 from tests.server.client import Said, ask
 
 BOARD = "[data-testid=papa_paolo]"
@@ -38,6 +41,46 @@ def laid(house: House, seats: int, **options: object) -> Said:
     wish = {"game": "papa_paolo", "seats": [{"kind": "me", "name": "Anna"}, *bots]}
     made: Said = ask(house, "/api/tables", {**wish, "options": options})[1]
     return made
+
+
+# ---------------------------------------------------------------- prepared positions
+STEPS = ("keep", "pawn", "stock", "bid", "pick", "activate", "choose", "ride")
+"""What a player is asked. Only two players keep a start tile and choose a delivery tile."""
+
+
+def is_asked(scene: Said, step: str, word: str = "") -> bool:
+    """Has the first seat to choose this, and does one of its options begin with the word?"""
+    said = scene["options"] if scene["seat"] == 0 and scene["view"]["step"] == step else []
+    return len(said) > 1 and any(one.startswith(word) for one in said)
+
+
+@cache
+def asked_for(step: str, seats: int, word: str = "", **options: Any) -> Log:
+    """A match in which the first seat has to choose this; one option begins with the word."""
+
+    wanted = partial(is_asked, step=step, word=word)
+    for seed in range(20):
+        log = reach("papa_paolo", seats, wanted, seed=seed, **options)
+        if wanted(last_scene(log)):
+            return log
+    raise AssertionError(f"the first seat never has to choose: {step}")
+
+
+def open_at(house: House, log: Log) -> Said:
+    """A table at which the first seat is ours and easy bots play the others."""
+    return open_table(house, log, "me", *["easy"] * (log.header.seats - 1))
+
+
+def make_every_decision(hand: "Hand", house: House, seats: int, **options: Any) -> None:
+    """Make each kind of decision once, each at a table of its own."""
+    steps = [step for step in STEPS if seats == 2 or step not in ("keep", "choose")]
+    for number, step_name in enumerate(steps):
+        made = open_at(house, asked_for(step_name, seats, **options))
+        sit_down_by_link(hand.page, house.url, made)
+        assert step(hand.page) == step_name
+        known = seq(hand.page)
+        take_step(hand, number)
+        assert seq(hand.page) > known
 
 
 # ---------------------------------------------------------------- what the board shows

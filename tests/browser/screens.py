@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import FilePayload, Page, expect
 
-from tests.browser.moments import district_in, match_in, rated_by, villa_in
+from tests.browser.moments import district_in, match_in, rated_by, to_be_reviewed, villa_in
 from tests.browser.palermo import offered, spot
 from tests.browser.plain import few, prefer_words
 from tests.browser.screens_company import COMPANY, elsewhere, sign_in
@@ -214,7 +214,7 @@ def summary(page: Page, house: House) -> None:
 
 
 def analysis(page: Page, house: House) -> None:
-    sit_down_alone(page, house.url, district_in(house, "over"))
+    sit_down_alone(page, house.url, to_be_reviewed(house))
     page.get_by_test_id("result").click()
     found = page.get_by_test_id("analysis")
     found.locator("summary").click()

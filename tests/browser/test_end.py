@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 from tavolino.core.game import NATURE
 from tests.browser import witness
 from tests.browser.moments import district_in, match_in
+from tests.browser.screens import analysis as show_analysis
 from tests.browser.table import (
     Chair,
     lay_table,
@@ -41,12 +42,8 @@ def test_three_bots_are_watched_to_the_end_and_play_again(page: Page, house: Hou
 def test_what_decided_the_match_is_worked_out_and_can_be_looked_at(
     page: Page, house: House
 ) -> None:
-    made = district_in(house, "over")
-    sit_down_by_link(page, house.url, made)
-    page.get_by_test_id("result").click()
+    show_analysis(page, house)
     analysis = page.get_by_test_id("analysis")
-    analysis.locator("summary").click()
-    analysis.get_by_test_id("analyse").click()
     sources = analysis.get_by_test_id("sources")
     expect(sources).to_contain_text("Own decisions", timeout=300_000)
     expect(analysis.get_by_test_id("mistakes")).to_contain_text("another move")

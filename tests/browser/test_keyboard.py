@@ -4,6 +4,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import palermo, witness
 from tests.browser.keyboard import Keys, assert_focus_is_seen, press_on, tab_to
+from tests.browser.moments import palermo_ending, palermo_in
 from tests.browser.palermo import spot
 from tests.browser.table import (
     notations,
@@ -15,15 +16,31 @@ from tests.browser.table import (
 )
 from tests.browser.witness import begun
 from tests.conftest import House
+from tests.prepared import open_table
 
 
-def test_a_guest_plays_a_full_match_with_the_keyboard_only(page: Page, house: House) -> None:
+def test_a_guest_begins_a_match_with_the_keyboard_only(page: Page, house: House) -> None:
     page.goto(house.url)
     tab_to(page, page.get_by_role("radio", name="Normal").first)
     page.keyboard.press("ArrowLeft")
     expect(page.get_by_role("radio", name="Easy").first).to_be_checked()
     press_on(page, page.get_by_test_id("play-bots").first)
     wait_until_asked(page)
+    known = seq(page)
+    for _ in range(3):
+        palermo.take_step(Keys(page))
+    assert seq(page) > known + 3
+
+
+def test_every_phase_and_the_end_are_played_with_the_keyboard_only(
+    page: Page, house: House
+) -> None:
+    for start in (palermo_in("house"), palermo_in("police"), palermo_in("gangster")):
+        sit_down_by_link(page, house.url, open_table(house, start, "me", "me", "me"))
+        palermo.take_step(Keys(page))
+        palermo.take_step(Keys(page))
+    made = open_table(house, palermo_ending(), "me", "easy", "easy")
+    sit_down_by_link(page, house.url, made)
     palermo.play_to_the_end(Keys(page))
     shown = result(page)
     match = witness.replayed(house, table_id(page))

@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser import palermo, witness
+from tests.browser.moments import palermo_ending, palermo_in
 from tests.browser.palermo import Mouse, in_hand, money, offered, places, spot, task, turn
 from tests.browser.table import (
     log,
@@ -18,6 +19,7 @@ from tests.browser.table import (
 )
 from tests.browser.witness import begun
 from tests.conftest import House
+from tests.prepared import open_table
 
 
 def test_a_guest_plays_a_full_match_against_bots_with_the_mouse(page: Page, house: House) -> None:
@@ -34,6 +36,17 @@ def test_a_guest_plays_a_full_match_against_bots_with_the_mouse(page: Page, hous
     assert [one.score for one in shown] == sorted(scores.values(), reverse=True)
     mine = next(one.place for one in shown if one.name == me)
     offered_next(page, house, mine, max(one.place for one in shown))
+
+
+def test_every_phase_and_the_end_are_played_with_the_mouse(page: Page, house: House) -> None:
+    for start in (palermo_in("house"), palermo_in("police"), palermo_in("gangster")):
+        sit_down_by_link(page, house.url, open_table(house, start, "me", "me", "me"))
+        palermo.take_step(Mouse(page))
+    sit_down_by_link(page, house.url, open_table(house, palermo_ending(), "me", "easy", "easy"))
+    palermo.play_to_the_end(Mouse(page))
+    match = witness.replayed(house, table_id(page))
+    scores = sorted(match.game.scores(match.state), reverse=True)
+    assert [one.score for one in result(page)] == scores
 
 
 def lay_somewhere(page: Page) -> None:

@@ -1,22 +1,22 @@
-"""Papà Paolo from start to end on the plain table: by keyboard in German, by mouse in English."""
+"""The last round of Papà Paolo on the plain table: by keyboard in German, by mouse in English."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
-from tavolino.core.log import read
+from tavolino.core.log import Log, read
 from tavolino.core.match import AnyMatch, replay
 from tavolino.games import GAMES
 from tavolino.i18n import say
 from tests.browser import witness
 from tests.browser.conftest import Arrive
 from tests.browser.keyboard import press_on, tab_to
+from tests.browser.papa_paolo import asked_for, is_asked, open_at
 from tests.browser.plain import few, prefer_words, sheet, type_move
 from tests.browser.table import (
-    Chair,
     is_over,
-    lay_table,
     leave_dialog,
     log,
     seq,
@@ -25,7 +25,7 @@ from tests.browser.table import (
     why_not,
 )
 from tests.conftest import House
-from tests.server.client import ask
+from tests.prepared import reach, rewind
 
 GAME = GAMES["papa_paolo"]
 ROOMS = (GAME.room,)
@@ -78,6 +78,13 @@ def expect_refusal(page: Page, sentence: str, rule: str) -> Locator:
     return button
 
 
+@cache
+def last_round(seats: int) -> Log:
+    """A match whose first seat places its first pawn of the last round."""
+    over = reach("papa_paolo", seats, lambda scene: False)
+    return rewind(over, lambda scene: scene["view"]["round"] == 5 and is_asked(scene, "pawn"), 4)
+
+
 # ---------------------------------------------------------------- two players, by keyboard
 def press_first(page: Page) -> None:
     """From the title of the list: to its first option, to Confirm, and back to the title."""
@@ -90,17 +97,12 @@ def press_first(page: Page) -> None:
     wait_until_asked(page, known)
 
 
-def test_two_players_by_keyboard_in_german(arrive: Arrive, house: House, tmp_path: Path) -> None:
+def test_the_last_round_of_two_by_keyboard_in_german(
+    arrive: Arrive, house: House, tmp_path: Path
+) -> None:
     page = arrive(locale="de-AT")
     prefer_words(page)
-    seats = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "level": "easy"}]
-    made = ask(house, "/api/tables", {"game": "papa_paolo", "seats": seats})[1]
-    sit_down_by_link(page, house.url, made)
-    names = witness.names(house, made["table"]["id"])
-    # The bot keeps a start tile at the same time: such news put back what was begun.
-    expect(page.locator("[data-player='1'][data-acting=false]")).to_be_attached()
-    wait_until_asked(page)
-
+    sit_down_by_link(page, house.url, open_at(house, asked_for("keep", 2)))
     tab_to(page, few(page).first)
     page.keyboard.press("Enter")
     page.keyboard.press("Escape")
@@ -109,6 +111,10 @@ def test_two_players_by_keyboard_in_german(arrive: Arrive, house: House, tmp_pat
     ask_why_not(page)
     title = page.get_by_role("heading", name="Was du tun kannst")
     page.keyboard.press("Escape")
+
+    made = open_at(house, last_round(2))
+    sit_down_by_link(page, house.url, made)
+    names = ["Spieler 1", witness.names(house, made["table"]["id"])[1]]
     title.focus()
     while not is_over(page):
         press_first(page)
@@ -139,12 +145,13 @@ def click_first(page: Page) -> None:
     wait_until_asked(page, known)
 
 
-def test_four_players_by_mouse_against_bots(page: Page, house: House, tmp_path: Path) -> None:
+def test_the_last_round_of_four_by_mouse_against_bots(
+    page: Page, house: House, tmp_path: Path
+) -> None:
     prefer_words(page)
-    bots = [Chair("Bot", name) for name in ("Bea", "Cleo", "Dino")]
-    lay_table(page, house.url, "papa_paolo", [Chair("Here", "Anna"), *bots])
-    wait_until_asked(page)
-    names = ["Anna", "Bea", "Cleo", "Dino"]
+    made = open_at(house, last_round(4))
+    sit_down_by_link(page, house.url, made)
+    names = witness.names(house, made["table"]["id"])
 
     page.get_by_test_id("type-move").fill("bid c1 3")
     page.get_by_role("button", name="Play", exact=True).click()

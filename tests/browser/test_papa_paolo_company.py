@@ -13,14 +13,13 @@ from tests.browser.papa_paolo import (
     cells,
     choose_first,
     laid,
-    play_to_the_end,
+    make_every_decision,
     spot,
     use_pawn,
 )
 from tests.browser.screens import PHONE
 from tests.browser.table import (
     TABLE,
-    leave_dialog,
     seat_address,
     seq,
     sit_down_by_link,
@@ -31,19 +30,8 @@ from tests.conftest import House
 from tests.server.client import Said, lay
 
 
-def test_a_match_on_an_upright_phone(arrive: Arrive, house: House) -> None:
-    page = arrive(**PHONE)
-    sit_down_by_link(page, house.url, laid(house, 2, investment_once="own_level"))
-    wait_until_the_other_has_kept(page)
-    play_to_the_end(Finger(page))
-    leave_dialog(page)
-    expect(page.locator(f"{BOARD}[data-step=over]")).to_be_visible()
-
-
-def wait_until_the_other_has_kept(page: Page) -> None:
-    """Both keep a start tile at once: what one was about to confirm is put back by such news."""
-    expect(page.locator("[data-player='1'][data-acting=false]")).to_be_attached()
-    wait_until_asked(page)
+def test_every_decision_is_made_on_an_upright_phone(arrive: Arrive, house: House) -> None:
+    make_every_decision(Finger(arrive(**PHONE)), house, 2, investment_once="own_level")
 
 
 @pytest.mark.parametrize("habits", [PHONE, {"viewport": {"width": 1024, "height": 720}}])

@@ -11,15 +11,18 @@ from tests.browser.papa_paolo import (
     BOARD,
     Finger,
     Mouse,
+    asked_for,
     chips,
-    laid,
+    is_asked,
     offered,
+    open_at,
     spot,
     take_step,
 )
 from tests.browser.screens import PHONE
 from tests.browser.table import seq, sit_down_by_link, wait_until_asked
 from tests.conftest import House
+from tests.prepared import rewind
 from tests.server.client import Said
 
 REACHED = f"{BOARD} .part.district [data-reached]"
@@ -83,12 +86,11 @@ def test_both_uses_are_seen_as_pictures(page: Page, house: House, size: Viewport
 
 def test_pressing_the_picture_is_pressing_its_chip(page: Page, house: House) -> None:
     page.set_viewport_size(DESK)
-    sit_down_by_link(page, house.url, laid(house, 3))
-    play_until(page, "[data-use=track] [data-can=true]")
+    sit_down_by_link(page, house.url, open_at(house, asked_for("activate", 3, "track")))
     known = seq(page)
     page.locator("[data-use=track] > svg").click(force=True)  # its chip lies over it
     wait_until_asked(page, known)
-    expect(page.get_by_test_id("log")).to_contain_text("Anna keeps the investment tile")
+    expect(page.get_by_test_id("log")).to_contain_text("Player 1 keeps the investment tile")
 
 
 SEE_BRIBES = """() => {
@@ -105,7 +107,8 @@ SEE_BRIBES = """() => {
 def test_bribes_have_the_city_for_their_stage(arrive: Arrive, house: House, motion: str) -> None:
     """Where nothing may move they are told in the log alone."""
     page = arrive(reduced_motion=motion, viewport=DESK)
-    sit_down_by_link(page, house.url, laid(house, 3))
+    last_pawn = rewind(asked_for("bid", 3), lambda scene: is_asked(scene, "pawn"))
+    sit_down_by_link(page, house.url, open_at(house, last_pawn))
     page.evaluate(SEE_BRIBES)
     play_until(page, f"{BOARD}[data-step=bid][data-stage=piazza]")
     assert set(page.evaluate("window.bribed")) == ({"city"} if motion == "no-preference" else set())

@@ -1,11 +1,14 @@
 """The plain table: every game in words, played by keyboard alone."""
 
+from itertools import count
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from tavolino.games import GAMES
 from tests.browser import witness
 from tests.browser.keyboard import press_on
+from tests.browser.moments import palermo_ending, palermo_in
 from tests.browser.palermo import fields_of, nearest
 from tests.browser.plain import (
     confirm,
@@ -14,6 +17,7 @@ from tests.browser.plain import (
     mark,
     pick,
     plain_table,
+    prefer_words,
     press_move,
     questions,
     reply,
@@ -34,6 +38,7 @@ from tests.browser.table import (
 )
 from tests.browser.witness import begun
 from tests.conftest import House
+from tests.prepared import open_table
 from tests.server.client import Said, ask, lay
 
 
@@ -46,7 +51,7 @@ def sit_down_to_read(page: Page, house: House, made: Said) -> None:
 
 def where_to_go(page: Page, fields: list[str]) -> str:
     """The field nearest to an own disc, or to the start card, as the tables say."""
-    mine = next(row for row in sheet(page, "Players") if row["Player"] == "Anna")
+    mine = next(row for row in sheet(page, "Players") if row["Player"] == "Player 1")
     city = sheet(page, "The city")
     doors = [door for door in mine["Own discs in the city"].split(", ") if "." in door]
     home = next(row["Plot"] for row in city if row["Card"] == "start card")
@@ -95,14 +100,20 @@ def answer_at_once(page: Page) -> None:
     confirm(page)
 
 
-def test_a_whole_match_of_palermo_is_played_on_the_plain_table(page: Page, house: House) -> None:
-    seats = [{"kind": "me", "name": "Anna"}, *[{"kind": "bot", "level": "easy"}] * 4]
-    made = ask(house, "/api/tables", {"game": "palermo", "seats": seats})[1]
-    sit_down_to_read(page, house, made)
-    turn = 0
-    while not is_over(page):
+def test_every_phase_and_the_end_of_palermo_are_played_on_the_plain_table(
+    page: Page, house: House
+) -> None:
+    prefer_words(page)
+    for start in (palermo_in("house"), palermo_in("police"), palermo_in("gangster")):
+        sit_down_by_link(page, house.url, open_table(house, start, "me", "easy", "easy"))
+        for turn in range(3):
+            take_turn(page, turn)
+    made = open_table(house, palermo_ending(), "me", "easy", "easy")
+    sit_down_by_link(page, house.url, made)
+    for turn in count():
+        if is_over(page):
+            break
         take_turn(page, turn)
-        turn += 1
     match = witness.replayed(house, table_id(page))
     scores = sorted(match.game.scores(match.state), reverse=True)
     assert [standing.score for standing in result(page)] == scores

@@ -51,13 +51,18 @@ def _body(answer: Any) -> Any:
     return json.loads(text) if "json" in answer.headers.get("content-type", "") else text
 
 
-def lay(house: House, game: str, *kinds: str, **more: Any) -> Said:
-    """Lay a table: ``me``, ``open``, or a bot's level for each seat."""
+def wish_for(game: str, *kinds: str, **more: Any) -> Said:
+    """The request for a table: ``me``, ``open``, or a bot's level for each seat."""
     seats = [
         {"kind": kind} if kind in ("me", "open") else {"kind": "bot", "level": kind}
         for kind in kinds
     ]
-    status, made, _ = ask(house, "/api/tables", {"game": game, "seats": seats, **more})
+    return {"game": game, "seats": seats, **more}
+
+
+def lay(house: House, game: str, *kinds: str, **more: Any) -> Said:
+    """Open a new table with these seats."""
+    status, made, _ = ask(house, "/api/tables", wish_for(game, *kinds, **more))
     assert status == 201, made
     found: Said = made
     return found

@@ -11,7 +11,12 @@ from pathlib import Path
 from tools.dev.machine import WINDOWS, apt_install, is_apt_root, output, say, sh
 from tools.dev.python import PYTHON
 
-CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+HEADLESS_SHELL = "chromium-headless-shell"
+"""Chromium without windows: half the work of the whole browser for the same pages."""
+CHROMIUM_NAMES = (
+    HEADLESS_SHELL,
+    *("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"),
+)
 CHROMIUM_PATHS = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -39,10 +44,10 @@ def find_chromium() -> str | None:
 
 
 def ensure_chromium() -> str:
+    if is_apt_root() and not shutil.which(HEADLESS_SHELL):
+        apt_install(HEADLESS_SHELL, "chromium", "fonts-dejavu-core", "libatomic1", "libegl1")
     if found := find_chromium():
         return found
-    if is_apt_root():
-        apt_install("chromium", "fonts-dejavu-core", "libatomic1", "libegl1")
     if not find_chromium():
         say("no Chromium on this machine: asking Playwright for its own")
         sh(PYTHON, "-m", "playwright", "install", "chromium", check=False)

@@ -6,7 +6,7 @@ import { mount } from 'svelte';
 import './app.css';
 import './controls.css';
 import App from './App.svelte';
-import { firstLanguage, speak, speakFully } from './lib/i18n.svelte';
+import { firstLanguage, followBrowserLanguage, speak, speakFully } from './lib/i18n.svelte';
 import { isKnown } from './lib/known.svelte';
 import { page, startRouting } from './lib/router.svelte';
 import { ROOT } from './lib/root';
@@ -25,6 +25,7 @@ async function begin(target: HTMLElement): Promise<void> {
     return;
   }
   startRouting();
+  followBrowserLanguage();
   target.replaceChildren();
   mount(App, { target });
   if (isKnown() && page().at !== 'you')

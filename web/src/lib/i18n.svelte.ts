@@ -82,6 +82,11 @@ export async function choose(language: Language): Promise<void> {
   remember(CHOSEN, language);
 }
 
+/** Follow the browser when its user changes the preferred languages, unless the reader chose one here. */
+export function followBrowserLanguage(): void {
+  addEventListener('languagechange', () => void speak(firstLanguage()).catch(() => {}));
+}
+
 /** Speak from a given catalogue. */
 export const speakFrom = (language: Language, words: string): void => show(language, bundleOf(language, words));
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   choose,
   firstLanguage,
+  followBrowserLanguage,
   known,
   language,
   pickLanguage,
@@ -44,6 +45,23 @@ describe('choosing a language', () => {
     expect(language()).toBe('fr');
     expect(document.documentElement.lang).toBe('fr');
     expect(firstLanguage()).toBe('fr');
+  });
+
+  test('the page follows the browser to another language, unless the reader chose one', async () => {
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => new Response('a = b')),
+    );
+    const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['nl-BE']);
+    followBrowserLanguage();
+    dispatchEvent(new Event('languagechange'));
+    await vi.waitFor(() => expect(language()).toBe('nl'));
+    await choose('fr');
+    languages.mockReturnValue(['de-AT']);
+    dispatchEvent(new Event('languagechange'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(language()).toBe('fr');
+    languages.mockRestore();
   });
 
   test('without the server the words of the last visit are used', async () => {

@@ -2,6 +2,8 @@
  * Whoever has done something else since means every click. */
 
 export const SETTLING_MS = 400;
+/** Browser tests set `tavolinoSettlingMs` to 0, so that they need not wait after every decision. */
+const settlingMs = (): number => (globalThis as { tavolinoSettlingMs?: number }).tavolinoSettlingMs ?? SETTLING_MS;
 /** So near is the same spot: about a finger's breadth. */
 const NEAR = 40;
 const DOES = ['Enter', ' '];
@@ -19,8 +21,8 @@ export class Settling {
   #end: ReturnType<typeof setTimeout> | undefined;
 
   /** Something else is asked from now on; for so long nothing counts that was meant for the old question. */
-  ask(milliseconds = SETTLING_MS): void {
-    this.isNew = true;
+  ask(milliseconds = settlingMs()): void {
+    this.isNew = milliseconds > 0;
     this.#oldSpot = this.#spot;
     this.#oldKey = this.#key;
     clearTimeout(this.#end);
