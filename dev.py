@@ -6,8 +6,8 @@ from __future__ import annotations
 import argparse
 import shutil
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from threading import Thread
 
 from tools.dev.browsers import ensure_browsers
 from tools.dev.checks import ALL_CHECKS, PYTHON_CHECKS, run_named
@@ -18,16 +18,21 @@ from tools.dev.machine import ROOT, say, sh
 from tools.dev.native import LIBRARY, build_portable, build_wheels, ensure_native
 from tools.dev.proxies import ensure_proxies
 from tools.dev.python import PYTHON, VENV, ensure_python
+from tools.dev.stages import Stages
 
 
 def cmd_setup(_rest: list[str]) -> int:
-    """The twins are compiled while the client is built: neither needs the other."""
     ensure_python("app")
-    twins = Thread(target=ensure_native)
-    twins.start()
-    build_client()
-    twins.join()
+    build_all()
     return 0
+
+
+def build_all(*, native_needed: bool = False) -> None:
+    """Compile the twins while the client is built: neither needs the other."""
+    with ThreadPoolExecutor() as pool:
+        twins = pool.submit(ensure_native, needed=native_needed)
+        build_client()
+        twins.result()
 
 
 def cmd_native(_rest: list[str]) -> int:
@@ -115,22 +120,32 @@ def cmd_quick(rest: list[str]) -> int:
 
 
 def cmd_test(rest: list[str]) -> int:
-    ensure_python("dev")
-    ensure_native(needed=True)
-    build_client()
-    env = ensure_node_modules()
-    browser = browser_env(env)
-    ensure_browsers()
-    ensure_proxies()
-    say("static checks")
-    code = cmd_check([])
-    say("client unit tests")
-    code |= npm("run", "-s", "test", env=env, check=False)
-    say("Python, server and browser tests")
-    chosen = rest or ["-q", "-n", "2", "--dist", "worksteal"]
-    code |= sh(PYTHON, "-m", "pytest", *chosen, env=browser, check=False)
+    """Everything, or with arguments only the tests that pytest is told to run."""
+    stages = Stages()
+    with stages.stage("set-up and build"):
+        browser = prepare_tests()
+    code = 0
+    if not rest:
+        with stages.stage("static checks"):
+            code |= cmd_check([])
+        with stages.stage("client unit tests"):
+            code |= npm("run", "-s", "test", env=ensure_node_modules(), check=False)
+    with stages.stage("Python, server and browser tests"):
+        chosen = rest or ["-q", "-n", "2", "--dist", "worksteal"]
+        code |= sh(PYTHON, "-m", "pytest", *chosen, env=browser, check=False)
+    stages.report()
     say("all passed" if code == 0 else "FAILED")
     return int(bool(code))
+
+
+def prepare_tests() -> dict[str, str]:
+    """Install and build what tests need; returns the environment that they run in."""
+    ensure_python("dev")
+    build_all(native_needed=True)
+    browser = browser_env(ensure_node_modules())
+    ensure_browsers()
+    ensure_proxies()
+    return browser
 
 
 def cmd_lock(_rest: list[str]) -> int:

@@ -46,7 +46,7 @@ def test_what_decided_the_match_is_worked_out_and_can_be_looked_at(
     analysis = page.get_by_test_id("analysis")
     sources = analysis.get_by_test_id("sources")
     expect(sources).to_contain_text("Own decisions", timeout=300_000)
-    expect(analysis.get_by_test_id("mistakes")).to_contain_text("another move")
+    expect(analysis.get_by_test_id("mistakes")).to_contain_text("Another move")
     page.get_by_test_id("to-moment").first.click()
     expect(page.get_by_test_id("looking-back")).to_be_visible()
 
