@@ -1,17 +1,14 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { packed } from './build/packed.ts';
 import { ROOT, thirdParty } from './build/thirdParty.ts';
 
+const DOM = 'src/**/*.{dom,svelte}.test.ts';
+
 export default defineConfig({
   base: './', // a proxy may put the house into any folder: see client.py
-  plugins: [
-    svelte({ configFile: false, compilerOptions: { runes: true } }),
-    svelteTesting(),
-    thirdParty(ROOT),
-    packed(),
-  ],
+  plugins: [svelte({ configFile: false, compilerOptions: { runes: true } }), thirdParty(ROOT), packed()],
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
   // Pictures stay files: the page's security policy has no data addresses.
   build: {
@@ -20,5 +17,14 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: { checks: { pluginTimings: false } },
   },
-  test: { environment: 'happy-dom', testTimeout: 60_000 }, // a busy machine may be slow
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
+  test: {
+    testTimeout: 60_000, // a busy machine may be slow
+    pool: 'threads',
+    // A test that needs a document says so by its name: a document costs more than most tests.
+    projects: [
+      { extends: true, test: { name: 'logic', environment: 'node', exclude: [...configDefaults.exclude, DOM] } },
+      { extends: true, plugins: [svelteTesting()], test: { name: 'dom', environment: 'happy-dom', include: [DOM] } },
+    ],
+  },
 });

@@ -47,23 +47,6 @@ describe('choosing a language', () => {
     expect(firstLanguage()).toBe('fr');
   });
 
-  test('the page follows the browser to another language, unless the reader chose one', async () => {
-    vi.stubGlobal(
-      'fetch',
-      vi.fn(async () => new Response('a = b')),
-    );
-    const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['nl-BE']);
-    followBrowserLanguage();
-    dispatchEvent(new Event('languagechange'));
-    await vi.waitFor(() => expect(language()).toBe('nl'));
-    await choose('fr');
-    languages.mockReturnValue(['de-AT']);
-    dispatchEvent(new Event('languagechange'));
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(language()).toBe('fr');
-    languages.mockRestore();
-  });
-
   test('without the server the words of the last visit are used', async () => {
     localStorage.setItem('tavolino-texts-de', 'hello = Hallo');
     vi.stubGlobal(
@@ -91,6 +74,23 @@ describe('choosing a language', () => {
     await speakFully();
     expect(known('move')).toBe(true);
     expect(asked).toEqual(['/en/first', '/en', '/nl']);
+  });
+
+  test('the page follows the browser to another language, unless the reader chose one', async () => {
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => new Response('a = b')),
+    );
+    const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['nl-BE']);
+    followBrowserLanguage();
+    dispatchEvent(new Event('languagechange'));
+    await vi.waitFor(() => expect(language()).toBe('nl'));
+    await choose('fr');
+    languages.mockReturnValue(['de-AT']);
+    dispatchEvent(new Event('languagechange'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(language()).toBe('fr');
+    languages.mockRestore();
   });
 });
 
