@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
-from itertools import chain, count, repeat, takewhile
+from itertools import chain, count, islice, repeat, takewhile
 from time import time_ns
 
 from tavolino.core.game import NATURE, AnyGame, Seat
@@ -98,14 +98,39 @@ class Ledger:
         return NATURE in match.actors and match.game.is_listed(match.state)
 
     def is_done(self, seat: Seat, seq: int, text: str) -> bool:
-        """Is this the very entry that stands there already?"""
+        """Is this the very entry that stands there already, or after what others chose meanwhile?"""
         if seq >= self.match.seq:
             return False
         there = self.match.entries[seq]
         if undoes(text):
             return there.seat == seat and undoes(there.text) > 0
+        there = self._next_of(seat, seq) or there
         game = self.match.game
         return there == Entry(seat, game.format(game.parse(text)))
+
+    def _next_of(self, seat: Seat, seq: int) -> Entry | None:
+        """The seat's first entry since then, unless somebody took something back before it."""
+        for entry in islice(self.match.entries, seq, None):
+            if entry.seat == seat or undoes(entry.text):
+                return entry if entry.seat == seat else None
+        return None
+
+    def is_still_asked(self, seat: Seat, seq: int, text: str) -> bool:
+        """Has the seat the same choice now as after so many entries, and not made it yet?
+
+        Several seats may choose at the same time. An answer that is under way stays good when
+        another seat answers first.
+        """
+        match, game = self.match, self.match.game
+        if seq >= match.seq or undoes(text) or seat not in match.actors:
+            return False
+        since = islice(match.entries, seq, None)
+        if any(entry.seat == seat or undoes(entry.text) for entry in since):
+            return False
+        before = match.past(seq)
+        return seat in game.actors(before) and (
+            game.legal(before, seat) == game.legal(match.state, seat)
+        )
 
     # ------------------------------------------------------------ writing
     async def write(

@@ -240,7 +240,7 @@ class Table:
                 raise Closed
             if ledger.is_done(seat, seq, text):
                 return
-            if seq != ledger.match.seq:
+            if seq != ledger.match.seq and not ledger.is_still_asked(seat, seq, text):
                 raise Stale
             if self._performing.by is not None:
                 self._tell_hand(seat, text)
