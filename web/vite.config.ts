@@ -17,7 +17,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: { checks: { pluginTimings: false } },
   },
-  resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
+  ...(process.env.VITEST && { resolve: { conditions: ['browser'] } }),
   test: {
     testTimeout: 60_000, // a busy machine may be slow
     pool: 'threads',

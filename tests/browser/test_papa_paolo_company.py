@@ -91,16 +91,17 @@ def turns_the_tile(update: Said) -> bool:
 def test_two_browsers_at_one_table(arrive: Arrive, house: House) -> None:
     """Both choose in secret at the same time, then each sees what the other does."""
     made = lay(house, "papa_paolo", "me", "open")
-    anna, bruno = arrive(), arrive()
+    anna, bruno = arrive(has_touch=True), arrive()
     for page, keys in ((anna, {**made, "open": []}), (bruno, {**made, "mine": []})):
         page.goto(seat_address(house.url, keys))
         wait_until_asked(page)
-    for page, other in ((anna, bruno), (bruno, anna)):
-        wait_until_asked(page)
-        known = seq(page)
-        choose_first(Mouse(page))
-        confirm(page, known)
-        expect(other.locator(TABLE)).not_to_have_attribute("data-seq", str(known))
+    known = seq(anna)
+    choose_first(Finger(anna))
+    expect(anna.locator(READY)).to_be_visible()
+    choose_first(Mouse(bruno))
+    confirm(bruno, known)
+    expect(anna.locator(TABLE)).not_to_have_attribute("data-seq", str(known))
+    confirm(anna, seq(anna))
     for _ in range(4):
         for page in (anna, bruno):
             page.locator(f"{BOARD}[data-step=pawn]").wait_for()

@@ -28,6 +28,8 @@ export interface BoardProps<View = unknown> {
   view: View;
   /** The moment: how many entries led to this view. */
   seq: number;
+  /** What the reader is asked, as a text to compare: another one empties the hand. */
+  question: string;
   /** What led to this view, to be shown happening; a new list for each moment. */
   effects: readonly Effect[];
   /** What `seat` may do now; empty while looking back. */

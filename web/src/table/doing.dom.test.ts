@@ -57,29 +57,6 @@ describe('whoever does not want to wait', () => {
   });
 });
 
-describe('another player chooses at the same time', () => {
-  test('what waits for Confirm stays while the same is asked', () => {
-    begin();
-    told(4, ['keep 1', 'keep 2']);
-    expect(doing.asksAnew()).toBe(true);
-    doing.pending = 'keep 2';
-    told(5, ['keep 1', 'keep 2']);
-    expect(doing.asksAnew()).toBe(false);
-    expect(doing.pending).toBe('keep 2');
-    told(6, ['keep 1', 'keep 3']);
-    expect(doing.asksAnew()).toBe(true);
-    expect(doing.pending).toBeNull();
-  });
-
-  test('somebody who is not asked is never asked the same', () => {
-    begin();
-    told(4, []);
-    doing.asksAnew();
-    told(5, []);
-    expect(doing.asksAnew()).toBe(true);
-  });
-});
-
 describe('a plan', () => {
   test('is said action by action, each once the one before is on disk', () => {
     begin().act(PLAN);

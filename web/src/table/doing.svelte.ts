@@ -34,22 +34,6 @@ export class Doing {
     private readonly looksBack: () => boolean,
   ) {}
 
-  /** Who was asked last, and between which actions. */
-  #asked: readonly string[] = [];
-
-  /**
-   * The match went on. Clears what waits for Confirm, unless the same seat still has the same choice: several players
-   * may choose at the same time. Says whether the question is another one now.
-   */
-  asksAnew(): boolean {
-    const { update } = this.connection;
-    const asked = update?.options.length ? [String(update.seat), ...update.options.map(({ action }) => action)] : [];
-    const same = asked.length > 0 && asked.join('\n') === this.#asked.join('\n');
-    this.#asked = asked;
-    if (!same) this.pending = null;
-    return !same;
-  }
-
   get enabled(): boolean {
     const { status, acting } = this.connection;
     return status === 'open' && !this.looksBack() && !acting && !this.#rest.length;

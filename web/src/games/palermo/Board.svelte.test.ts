@@ -25,6 +25,7 @@ function table(view: View, options: Option[], change: { enabled?: boolean; seat?
   const props = $state({
     view,
     seq: 0,
+    question: '0',
     hand,
     effects: [] as readonly Effect[],
     options,

@@ -20,6 +20,7 @@ function sit(view: View, options: Option[], change: { enabled?: boolean; seat?: 
   const props = $state({
     view,
     seq: 0,
+    question: '0',
     hand,
     effects: [] as readonly Effect[],
     options,
