@@ -50,8 +50,8 @@ def chromium() -> str | None:
     return named or next(filter(None, map(shutil.which, NAMES)), None)
 
 
-# Package scope: while Playwright's sync API is open this thread has a running event loop, and
-# asyncio.run() in any other test of the same worker would fail.
+# Package scope: while Playwright's sync API is open, this thread has a running event loop, and
+# every async test of the same worker would fail.
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     assert CLIENT.exists(), "build the client first: python dev.py setup"
