@@ -1,6 +1,5 @@
 """Somebody who plays well and makes one plain mistake is told of it first, with the better move."""
 
-import asyncio
 from collections.abc import Callable
 from random import Random
 from typing import Any, cast
@@ -55,12 +54,12 @@ def planted(game: AnyGame, seats: int, is_it: Callable[[Any], bool], bad: str) -
         ("papa_paolo", 2, lambda state: state.step == "ride" and state.round == 3, "stop"),
     ],
 )
-def test_a_planted_blunder_is_the_worst_decision(
+async def test_a_planted_blunder_is_the_worst_decision(
     name: str, seats: int, is_it: Callable[[Any], bool], bad: str
 ) -> None:
     match, blunder = planted(with_tries(GAMES[name], 1000), seats, is_it, bad)
     seat = match.entries[blunder].seat
-    found = asyncio.run(_analyse(match, [seat], cast(Thinkers, Here()), ""))
+    found = await _analyse(match, [seat], cast(Thinkers, Here()), "")
     worst = found.mistakes[0]
     assert (worst.seq, worst.seat, worst.chosen.action) == (blunder, seat, bad)
     assert worst.best

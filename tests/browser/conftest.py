@@ -46,8 +46,8 @@ BROKEN_LINE = re.compile(
 """What Chromium, and Firefox, say themselves when a server cannot be reached."""
 
 
-# Package scope: while Playwright's sync API is open this thread has a running event loop, and
-# asyncio.run() in any other test of the same worker would fail.
+# Package scope: while Playwright's sync API is open, this thread has a running event loop, and
+# every async test of the same worker would fail.
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     assert CLIENT.exists(), "build the client first: python dev.py setup"

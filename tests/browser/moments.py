@@ -1,5 +1,6 @@
 """Matches that have come to a moment worth looking at; made once, for whoever only looks."""
 
+import asyncio
 from functools import cache
 
 from tavolino.core.log import Log
@@ -72,6 +73,6 @@ def rated_by(house: House) -> tuple[Browser, str]:
     """Somebody who played a table that counts, and its id."""
     ada = member(house)
     made = laid(ada, "me", "easy")
-    play_out(house, made, ada.cookie)
-    judged(house, made["table"]["id"])
+    asyncio.run(play_out(house, made, ada.cookie))
+    asyncio.run(judged(house, made["table"]["id"]))
     return ada, made["table"]["id"]

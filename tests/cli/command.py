@@ -1,9 +1,12 @@
-"""Runs the command line as a user does: in a process of its own."""
+"""Runs the command line as a user does: in a process of its own, or in a thread of this one."""
 
+import asyncio
 import os
 import subprocess
 import sys
 from pathlib import Path
+
+from tavolino.cli import main
 
 ROOT = Path(__file__).resolve().parents[2]
 ENV = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONUNBUFFERED": ""}
@@ -23,6 +26,11 @@ def tavolino(
         timeout=240,
         check=False,
     )
+
+
+async def in_thread(*args: str | Path) -> int:
+    """Run a command in this process; in a thread, because some commands run an event loop."""
+    return await asyncio.to_thread(main, [str(arg) for arg in args])
 
 
 def pytest(room: str, cwd: Path) -> subprocess.CompletedProcess[bytes]:

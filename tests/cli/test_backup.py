@@ -76,24 +76,24 @@ async def back_up_while_they_play(house: House, players: list[Player], copy: Pat
     return during
 
 
-def test_under_load_a_copy_is_made_from_which_every_match_goes_on(tmp_path: Path) -> None:
+async def test_under_load_a_copy_is_made_from_which_every_match_goes_on(tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
     with serve(tmp_path / "tavolino.db") as house:
         players = [Player(lay(house, "palermo", "me", "me", "me")) for _ in range(TABLES)]
-        assert asyncio.run(back_up_while_they_play(house, players, copy)) > TABLES
+        assert await back_up_while_they_play(house, players, copy) > TABLES
         assert ask(house, "/api/ready")[0] == 200
     with serve(copy) as house:
         for player in players:
-            asyncio.run(player.go_on(house))
+            await player.go_on(house)
         assert ask(house, "/api/ready")[0] == 200
 
 
 @pytest.fixture
-def database(tmp_path: Path) -> Path:
+async def database(tmp_path: Path) -> Path:
     """A match that is over, and one with an entry."""
     file = tmp_path / "tavolino.db"
-    asyncio.run(keep(file, "m1", finishes=True))
-    asyncio.run(keep(file, "m2"))
+    await keep(file, "m1", finishes=True)
+    await keep(file, "m2")
     return file
 
 
@@ -118,7 +118,7 @@ def run(*args: str | Path) -> int:
         return int(str(misused.code))
 
 
-def test_a_copy_is_private_compact_and_sound(
+async def test_a_copy_is_private_compact_and_sound(
     database: Path,
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
@@ -130,23 +130,19 @@ def test_a_copy_is_private_compact_and_sound(
     if os.name == "posix":
         assert stat.S_IMODE(copy.stat().st_mode) == 0o600
     assert sorted(file.name for file in tmp_path.iterdir() if "copy" in file.name) == ["copy.db"]
-    assert asyncio.run(kept(copy)) == ["m1", "m2"]
+    assert await kept(copy) == ["m1", "m2"]
     assert caplog.text == ""
 
 
-def test_a_copy_of_an_open_database_does_not_look_unfinished(
+async def test_a_copy_of_an_open_database_does_not_look_unfinished(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     database, copy = tmp_path / "tavolino.db", tmp_path / "copy.db"
-
-    async def main() -> None:
-        store = SqliteStore(database)
-        await store.create(MATCH, SEATS)
-        assert await asyncio.to_thread(run, "backup", copy, "--database", database) == 0
-        await store.close()
-
-    asyncio.run(main())
-    assert asyncio.run(kept(copy)) == ["m1"]
+    store = SqliteStore(database)
+    await store.create(MATCH, SEATS)
+    assert await asyncio.to_thread(run, "backup", copy, "--database", database) == 0
+    await store.close()
+    assert await kept(copy) == ["m1"]
     assert "missing" not in caplog.text
 
 
@@ -199,7 +195,7 @@ def aside(folder: Path) -> list[Path]:
     return sorted(file for file in folder.iterdir() if "before" in file.name)
 
 
-def test_a_restored_copy_takes_the_place_and_the_old_one_is_kept(
+async def test_a_restored_copy_takes_the_place_and_the_old_one_is_kept(
     database: Path,
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
@@ -207,20 +203,22 @@ def test_a_restored_copy_takes_the_place_and_the_old_one_is_kept(
 ) -> None:
     copy = tmp_path / "copy.db"
     run("backup", copy, "--database", database)
-    asyncio.run(keep(database, "m3"))
+    await keep(database, "m3")
     capsys.readouterr()
     assert run("restore", copy, "--database", database) == 0
     (old,) = aside(tmp_path)
     said = capsys.readouterr().out
     assert said.startswith(f"{database}: 2 matches, 1 running")
     assert str(old) in said
-    assert asyncio.run(kept(database)) == ["m1", "m2"]
-    assert asyncio.run(kept(old)) == ["m1", "m2", "m3"]
+    assert await kept(database) == ["m1", "m2"]
+    assert await kept(old) == ["m1", "m2", "m3"]
     assert copy.exists()
     assert caplog.text == "", "a restored database is not called incomplete"
 
 
-def test_what_was_only_in_the_wal_is_kept_with_the_old_one(database: Path, tmp_path: Path) -> None:
+async def test_what_was_only_in_the_wal_is_kept_with_the_old_one(
+    database: Path, tmp_path: Path
+) -> None:
     copy = tmp_path / "copy.db"
     run("backup", copy, "--database", database)
     with closing(sqlite3.connect(database, isolation_level=None)) as db:
@@ -234,8 +232,8 @@ def test_what_was_only_in_the_wal_is_kept_with_the_old_one(database: Path, tmp_p
         for suffix in ("", "-wal", "-shm"):
             shutil.copyfile(f"{database}{suffix}", killed / f"tavolino.db{suffix}")
     assert run("restore", copy, "--database", killed / "tavolino.db") == 0
-    assert asyncio.run(kept(killed / "tavolino.db")) == ["m1", "m2"]
-    assert asyncio.run(kept(aside(killed)[0])) == ["m1", "m2", "m3"]
+    assert await kept(killed / "tavolino.db") == ["m1", "m2"]
+    assert await kept(aside(killed)[0]) == ["m1", "m2", "m3"]
 
 
 def test_twice_in_a_second_nothing_is_lost(database: Path, tmp_path: Path) -> None:
@@ -246,11 +244,11 @@ def test_twice_in_a_second_nothing_is_lost(database: Path, tmp_path: Path) -> No
         assert len(aside(tmp_path)) == count
 
 
-def test_where_there_was_none_it_is_put_there(database: Path, tmp_path: Path) -> None:
+async def test_where_there_was_none_it_is_put_there(database: Path, tmp_path: Path) -> None:
     copy, place = tmp_path / "copy.db", tmp_path / "deep" / "new.db"
     run("backup", copy, "--database", database)
     assert run("restore", copy, "--database", place) == 0
-    assert asyncio.run(kept(place)) == ["m1", "m2"]
+    assert await kept(place) == ["m1", "m2"]
     assert aside(place.parent) == []
 
 

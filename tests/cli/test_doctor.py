@@ -16,6 +16,7 @@ from tavolino.cli.finding import Finding
 from tavolino.games import GAMES
 from tavolino.server.settings import Settings
 from tavolino.store.sqlite import SqliteStore
+from tests.cli.command import in_thread
 from tests.conftest import House
 from tests.server.client import ask
 from tests.store.damage import damage, fill
@@ -54,15 +55,17 @@ def test_a_package_that_is_missing_fails_unless_it_only_helps(
     assert [finding.health for finding in doctor.packages()] == ["fail", "warn"]
 
 
-def examined(file: Path) -> list[tuple[str, str]]:
-    return [(finding.health, finding.what) for finding in examine_database(file)]
+async def examined(file: Path) -> list[tuple[str, str]]:
+    """What the doctor finds; it runs in a thread, because it runs an event loop."""
+    findings = await asyncio.to_thread(lambda: list(examine_database(file)))
+    return [(finding.health, finding.what) for finding in findings]
 
 
-def test_a_sound_database_is_counted_and_left_as_it_was(tmp_path: Path) -> None:
+async def test_a_sound_database_is_counted_and_left_as_it_was(tmp_path: Path) -> None:
     file = tmp_path / "t.db"
-    asyncio.run(kept(file))
+    await kept(file)
     before = file.read_bytes()
-    sound, count, room = examined(file)
+    sound, count, room = await examined(file)
     assert sound == ("ok", f"database {file} (nobody has it open)")
     assert count == ("ok", "2 matches, 1 running")
     assert room[0] == "ok"
@@ -77,41 +80,37 @@ async def kept(file: Path) -> None:
     await store.close()
 
 
-def test_beside_a_server_it_reads_and_says_who_serves(house: House) -> None:
-    served, count, _ = examined(house.database)
+async def test_beside_a_server_it_reads_and_says_who_serves(house: House) -> None:
+    served, count, _ = await examined(house.database)
     assert served == ("ok", f"database {house.database} (process {house.process.pid} has it open)")
     assert count[0] == "ok"
     assert ask(house, "/api/ready")[0] == 200
 
 
-def test_a_damaged_database_fails_and_what_is_lost_is_named(
+async def test_a_damaged_database_fails_and_what_is_lost_is_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "t.db"
-    asyncio.run(kept(file))
+    await kept(file)
     fill(file, "m1", 1)
     damage(file)
-    _, damaged, lost, _ = examined(file)
+    _, damaged, lost, _ = await examined(file)
     assert damaged[0] == lost[0] == "fail"
     assert damaged[1].startswith("the database is damaged: ")
     assert lost[1] == "1 matches cannot be read: m1"
-    assert main(["doctor", "--database", str(file)]) == 1
+    assert await in_thread("doctor", "--database", file) == 1
     assert "tavolino restore" in capsys.readouterr().out
 
 
-def test_a_missing_wal_is_warned_of(tmp_path: Path) -> None:
+async def test_a_missing_wal_is_warned_of(tmp_path: Path) -> None:
     file = tmp_path / "t.db"
-
-    async def main() -> None:
-        store = SqliteStore(file)
-        await store.create(MATCH, SEATS)
-        for suffix in ("", "-lock"):
-            shutil.copyfile(f"{file}{suffix}", tmp_path / f"copy.db{suffix}")
-        await store.close()
-
-    asyncio.run(main())
+    store = SqliteStore(file)
+    await store.create(MATCH, SEATS)
+    for suffix in ("", "-lock"):
+        shutil.copyfile(f"{file}{suffix}", tmp_path / f"copy.db{suffix}")
+    await store.close()
     for _ in range(2):  # it is not forgotten by being told
-        told = examined(tmp_path / "copy.db")[2]
+        told = (await examined(tmp_path / "copy.db"))[2]
         assert told[0] == "warn"
         assert "copy.db-wal" in told[1]
 

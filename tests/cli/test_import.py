@@ -1,6 +1,5 @@
 """`tavolino import`, and the files of both forms between commands."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -9,6 +8,7 @@ from tavolino.cli import main
 from tavolino.store.postgres import PostgresStore
 from tavolino.store.sqlite import SqliteStore
 from tavolino.store.sqlite.archive import Archive
+from tests.cli.command import in_thread
 from tests.cli.kept import PALERMO, keep, log_in
 from tests.conftest import ROOT
 from tests.postgres import Postgres
@@ -16,7 +16,7 @@ from tests.postgres import Postgres
 LOG = str(ROOT / PALERMO)
 
 
-def test_a_log_is_kept_beside_an_open_server_and_a_broken_one_is_not(
+async def test_a_log_is_kept_beside_an_open_server_and_a_broken_one_is_not(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "tavolino.db"
@@ -28,23 +28,19 @@ def test_a_log_is_kept_beside_an_open_server_and_a_broken_one_is_not(
     assert ": /table/file-" in said.out
     assert "(undo) is not allowed by the rules at that moment." in said.err
     name = said.out.rsplit("/", 1)[1].strip()
-    assert asyncio.run(store.brought(name))
-    asyncio.run(store.close())
+    assert await store.brought(name)
+    await store.close()
     with Archive(file) as archive:
         assert [one.id for one in archive.imports()] == [name]
 
 
-def test_json_from_a_database_is_read_by_every_command(
+async def test_json_from_a_database_is_read_by_every_command(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "tavolino.db"
-
-    async def fill() -> None:
-        store = SqliteStore(file)
-        await keep(store, "m", log_in(PALERMO))
-        await store.close()
-
-    asyncio.run(fill())
+    store = SqliteStore(file)
+    await keep(store, "m", log_in(PALERMO))
+    await store.close()
     out = str(tmp_path / "out")
     assert main(["export", "--json", "--out", out, "--database", str(file)]) == 0
     match = str(tmp_path / "out" / "palermo-m.json")
@@ -55,17 +51,12 @@ def test_json_from_a_database_is_read_by_every_command(
     assert "/table/file-" in capsys.readouterr().out
 
 
-def test_a_database_of_several_servers_takes_it_too(
+async def test_a_database_of_several_servers_takes_it_too(
     database_server: Postgres, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    address = asyncio.run(database_server.make(tmp_path.name))
-    assert main(["import", LOG, "--database", address]) == 0
+    address = await database_server.make(tmp_path.name)
+    assert await in_thread("import", LOG, "--database", address) == 0
     name = capsys.readouterr().out.rsplit("/", 1)[1].strip()
-
-    async def look() -> str | None:
-        store = PostgresStore(address)
-        found = await store.brought(name)
-        await store.close()
-        return found
-
-    assert asyncio.run(look())
+    store = PostgresStore(address)
+    assert await store.brought(name)
+    await store.close()

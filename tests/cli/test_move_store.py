@@ -23,6 +23,7 @@ from tavolino.store.records import (
 from tavolino.store.results import StakeRecord
 from tavolino.store.sqlite import SqliteStore
 from tavolino.store.sqlite.archive import Archive
+from tests.cli.command import in_thread
 from tests.cli.kept import KUHN, NOW, PALERMO, keep, log_in
 from tests.postgres import Postgres
 
@@ -38,33 +39,29 @@ def running() -> Log:
 
 
 @pytest.fixture
-def file(tmp_path: Path) -> Path:
+async def file(tmp_path: Path) -> Path:
     """A house with a match that is over, and one that is running."""
     file = tmp_path / "tavolino.db"
-
-    async def main() -> None:
-        store = SqliteStore(file)
-        reels = {1: ReelRecord(b"film", "trace"), 2: ReelRecord(b"", "only a trace")}
-        await keep(store, "over", log_in(PALERMO))
-        snapshot = SnapshotRecord(2, b"state")
-        await keep(store, "running", running(), over=False, snapshot=snapshot, reels=reels)
-        await store.clock("running", ClockRecord(state="stands", due=None, at=7_000))
-        await store.secret("key", "of this house")
-        await store.keep_analysis("over", AnalysisRecord("1", "luck"))
-        await store.bring(ImportRecord("file-a", NOW, "a match"), 9)
-        await store.people.begin(ADA, SESSION, PASSKEY)
-        await store.people.claim("ada", "running", ("hosting", "host"), NOW)
-        await store.results.stake(StakeRecord("running", 0, "ada", NOW))
-        await store.report(REPORT)
-        await store.close()
-
-    asyncio.run(main())
+    store = SqliteStore(file)
+    reels = {1: ReelRecord(b"film", "trace"), 2: ReelRecord(b"", "only a trace")}
+    await keep(store, "over", log_in(PALERMO))
+    snapshot = SnapshotRecord(2, b"state")
+    await keep(store, "running", running(), over=False, snapshot=snapshot, reels=reels)
+    await store.clock("running", ClockRecord(state="stands", due=None, at=7_000))
+    await store.secret("key", "of this house")
+    await store.keep_analysis("over", AnalysisRecord("1", "luck"))
+    await store.bring(ImportRecord("file-a", NOW, "a match"), 9)
+    await store.people.begin(ADA, SESSION, PASSKEY)
+    await store.people.claim("ada", "running", ("hosting", "host"), NOW)
+    await store.results.stake(StakeRecord("running", 0, "ada", NOW))
+    await store.report(REPORT)
+    await store.close()
     return file
 
 
 @pytest.fixture
-def address(database_server: Postgres, tmp_path: Path) -> str:
-    return asyncio.run(database_server.make(tmp_path.name))
+async def address(database_server: Postgres, tmp_path: Path) -> str:
+    return await database_server.make(tmp_path.name)
 
 
 async def moved(address: str, name: str) -> tuple[Stored | None, dict[int, str], bytes | None]:
@@ -74,51 +71,48 @@ async def moved(address: str, name: str) -> tuple[Stored | None, dict[int, str],
     return found
 
 
-def test_a_house_moves_whole(
+async def test_a_house_moves_whole(
     file: Path, address: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    assert main(["move-store", str(file), address]) == 0
+    assert await in_thread("move-store", file, address) == 0
     assert "2 matches moved, 0 were there" in capsys.readouterr().out
     with Archive(file) as archive:
         for name in ("over", "running"):
-            stored, traces, film = asyncio.run(moved(address, name))
+            stored, traces, film = await moved(address, name)
             assert stored == archive.load(name)
             assert traces == archive.traces(name)
             assert (film or b"") == archive.frames(name, 1)
-    assert main(["stats", "--database", address]) == 0
+    logs = tmp_path / "logs"
+    assert await in_thread("stats", "--database", address) == 0
     assert "palermo" in capsys.readouterr().out
-    assert main(["export", "--database", address, "--out", str(tmp_path / "logs")]) == 0
-    assert [log.name for log in (tmp_path / "logs").iterdir()] == ["palermo-over.log"]
-    assert "PostgreSQL: 2 matches, 1 running" in "\n".join(map(str, examine_shared(address)))
-    assert main(["replay", "--all", address, "--game", "examples.kuhn"]) == 0
+    assert await in_thread("export", "--database", address, "--out", logs) == 0
+    assert [log.name for log in logs.iterdir()] == ["palermo-over.log"]
+    findings = await asyncio.to_thread(lambda: [str(one) for one in examine_shared(address)])
+    assert "PostgreSQL: 2 matches, 1 running" in "\n".join(findings)
+    assert await in_thread("replay", "--all", address, "--game", "examples.kuhn") == 0
     assert "2 matches replayed, 0 of them differ" in capsys.readouterr().out
 
 
-def test_with_a_house_move_its_time_and_its_secrets(file: Path, address: str) -> None:
+async def test_with_a_house_move_its_time_and_its_secrets(file: Path, address: str) -> None:
     """Clocks go on from where they stand, and notices are signed as before."""
-
-    async def known() -> tuple[int, str]:
-        store = PostgresStore(address)
-        found = await store.open_for(0), await store.secret("key", "of another")
-        await store.close()
-        return found
-
-    assert main(["move-store", str(file), address]) == 0
-    assert asyncio.run(known()) == (7_000, "of this house")
+    assert await in_thread("move-store", file, address) == 0
+    store = PostgresStore(address)
+    assert await store.open_for(0) == 7_000
+    assert await store.secret("key", "of another") == "of this house"
+    await store.close()
 
 
-def test_with_a_house_moves_what_was_found_out_after_its_matches(file: Path, address: str) -> None:
-    async def known() -> tuple[AnalysisRecord | None, str | None]:
-        store = PostgresStore(address)
-        found = await store.analysis("over"), await store.brought("file-a")
-        await store.close()
-        return found
+async def test_with_a_house_moves_what_was_found_out_after_its_matches(
+    file: Path, address: str
+) -> None:
+    assert await in_thread("move-store", file, address) == 0
+    store = PostgresStore(address)
+    assert await store.analysis("over") == AnalysisRecord("1", "luck")
+    assert await store.brought("file-a") == "a match"
+    await store.close()
 
-    assert main(["move-store", str(file), address]) == 0
-    assert asyncio.run(known()) == (AnalysisRecord("1", "luck"), "a match")
 
-
-def test_with_a_house_move_its_people(
+async def test_with_a_house_move_its_people(
     file: Path, address: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """On the other side they are signed in as before, and whoever changed there stays so."""
@@ -132,58 +126,52 @@ def test_with_a_house_move_its_people(
         await store.close()
         return found
 
-    assert main(["move-store", str(file), address]) == 0
+    assert await in_thread("move-store", file, address) == 0
     assert "1 people moved, 0 were there" in capsys.readouterr().out
     with Archive(file) as archive:
-        assert [asyncio.run(known())] == archive.people()
-    changed = asyncio.run(known("Ada L."))
+        assert [await known()] == archive.people()
+    changed = await known("Ada L.")
     assert changed
     assert (len(changed.passkeys), len(changed.sittings)) == (1, 1)
-    assert main(["move-store", str(file), address]) == 0
+    assert await in_thread("move-store", file, address) == 0
     assert "0 people moved, 1 were there" in capsys.readouterr().out
-    assert asyncio.run(known()) == changed
+    assert await known() == changed
 
 
-def test_with_a_house_moves_what_was_reported_and_whose_results_will_count(
+async def test_with_a_house_moves_what_was_reported_and_whose_results_will_count(
     file: Path, address: str
 ) -> None:
-    async def known() -> tuple[list[ReportRecord], dict[int, str | None]]:
-        store = PostgresStore(address)
-        found = await store.reports(), await store.results.stakes("running")
-        await store.close()
-        return found
-
     for _ in range(2):
-        assert main(["move-store", str(file), address]) == 0
-        assert asyncio.run(known()) == ([REPORT], {0: "ada"})
+        assert await in_thread("move-store", file, address) == 0
+        store = PostgresStore(address)
+        assert await store.reports() == [REPORT]
+        assert await store.results.stakes("running") == {0: "ada"}
+        await store.close()
 
 
-def test_what_was_moved_and_played_on_is_left_alone(
+async def test_what_was_moved_and_played_on_is_left_alone(
     file: Path, address: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    async def play_on(seq: int) -> None:
-        store = PostgresStore(address)
-        await store.append("running", EntryRecord(seq, 0, "check", NOW))
-        await store.close()
-
     entries = len(running().entries)
-    assert main(["move-store", str(file), address]) == 0
-    asyncio.run(play_on(entries))
-    assert main(["move-store", str(file), address]) == 0
+    assert await in_thread("move-store", file, address) == 0
+    store = PostgresStore(address)
+    await store.append("running", EntryRecord(entries, 0, "check", NOW))
+    await store.close()
+    assert await in_thread("move-store", file, address) == 0
     assert "0 matches moved, 2 were there" in capsys.readouterr().out
-    stored, _, _ = asyncio.run(moved(address, "running"))
+    stored, _, _ = await moved(address, "running")
     assert stored is not None
     assert len(stored.entries) == entries + 1
 
 
-def test_a_house_that_is_open_does_not_move(
+async def test_a_house_that_is_open_does_not_move(
     file: Path, address: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     store = SqliteStore(file)
     with pytest.raises(SystemExit):
-        main(["move-store", str(file), address])
+        await in_thread("move-store", file, address)
     assert "close the server first" in capsys.readouterr().err
-    asyncio.run(store.close())
+    await store.close()
 
 
 @pytest.mark.parametrize("command", [["backup", "copy.db"], ["restore", "copy.db"]])

@@ -1,6 +1,5 @@
 """`tavolino stats` and `export`: what a host does with a database."""
 
-import asyncio
 import json
 import sqlite3
 from contextlib import closing
@@ -19,15 +18,11 @@ from tests.store.damage import damage, fill
 
 
 @pytest.fixture
-def database(tmp_path: Path) -> Path:
+async def database(tmp_path: Path) -> Path:
     file = tmp_path / "tavolino.db"
-
-    async def main() -> None:
-        store = SqliteStore(file)
-        await keep_several(store)
-        await store.close()
-
-    asyncio.run(main())
+    store = SqliteStore(file)
+    await keep_several(store)
+    await store.close()
     return file
 
 
@@ -156,17 +151,13 @@ def test_what_cannot_be_read_is_named_and_the_others_are_exported(
     assert "3 logs written" in said.out
 
 
-def test_a_pruned_last_entry_is_not_called_missing(
+async def test_a_pruned_last_entry_is_not_called_missing(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     file = tmp_path / "tavolino.db"
-
-    async def main() -> None:
-        store = SqliteStore(file)
-        await keep(store, "last", log_in(KUHN), at=OLD)
-        await store.close()
-
-    asyncio.run(main())
+    store = SqliteStore(file)
+    await keep(store, "last", log_in(KUHN), at=OLD)
+    await store.close()
     assert run("prune", "--older-than", "1", "--remove", "--database", file) == 0
-    asyncio.run(SqliteStore(file).close())
+    await SqliteStore(file).close()
     assert caplog.text == ""

@@ -15,7 +15,7 @@ from tavolino.store.results import StakeRecord
 from tavolino.store.sqlite import SqliteStore
 from tests.cli.kept import KUHN, NEW, OLD, keep, keep_several, log_in
 from tests.cli.test_operator import run
-from tests.conftest import House, serve
+from tests.conftest import serve
 from tests.postgres import Postgres
 from tests.server.client import lay, line, tokens
 
@@ -37,6 +37,7 @@ class Database:
         return SqliteStore(self.where) if self.is_file else PostgresStore(self.where)
 
     def execute(self, sql: str) -> list[tuple[object, ...]]:
+        """In an event loop of its own: a test also calls it in the middle of a command."""
         if not self.is_file:
             return asyncio.run(self._execute(sql))
         with closing(sqlite3.connect(self.where, isolation_level=None)) as db:
@@ -54,25 +55,22 @@ class Database:
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
-def empty(request: pytest.FixtureRequest, tmp_path: Path) -> Database:
+async def empty(request: pytest.FixtureRequest, tmp_path: Path) -> Database:
     if request.param == "sqlite":
         return Database(str(tmp_path / "tavolino.db"))
     server: Postgres = request.getfixturevalue("database_server")
-    return Database(asyncio.run(server.make(tmp_path.name)))
+    return Database(await server.make(tmp_path.name))
 
 
 @pytest.fixture
-def database(empty: Database) -> Database:
-    async def main() -> None:
-        store = empty.open()
-        await keep_several(store)
-        ada = PersonRecord("ada", "Ada", "{}", None, None, OLD)
-        await store.people.begin(ada, SessionRecord("session", "ada", OLD, NEW))
-        for match in ("old", "new"):
-            await store.people.claim("ada", match, ("hosting", "host"), OLD)
-        await store.close()
-
-    asyncio.run(main())
+async def database(empty: Database) -> Database:
+    store = empty.open()
+    await keep_several(store)
+    ada = PersonRecord("ada", "Ada", "{}", None, None, OLD)
+    await store.people.begin(ada, SessionRecord("session", "ada", OLD, NEW))
+    for match in ("old", "new"):
+        await store.people.claim("ada", match, ("hosting", "host"), OLD)
+    await store.close()
     return empty
 
 
@@ -138,14 +136,12 @@ def test_one_that_begins_meanwhile_stays(
     assert "laid" in database.ids()
 
 
-def test_beside_a_server_whoever_plays_comes_first(empty: Database) -> None:
-    async def prepare() -> None:
-        store = empty.open()
-        log = log_in(KUHN)
-        await asyncio.gather(*(keep(store, f"old{n}", log, at=OLD) for n in range(40)))
-        await store.close()
-
-    async def play(house: House) -> None:
+async def test_beside_a_server_whoever_plays_comes_first(empty: Database) -> None:
+    store = empty.open()
+    log = log_in(KUHN)
+    await asyncio.gather(*(keep(store, f"old{n}", log, at=OLD) for n in range(40)))
+    await store.close()
+    with serve(empty.where) as house:
         made = lay(house, "palermo", "me", "me", "me")
         pruning = asyncio.create_task(asyncio.to_thread(prune, empty, "--remove"))
         async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
@@ -156,11 +152,7 @@ def test_beside_a_server_whoever_plays_comes_first(empty: Database) -> None:
                 assert said == {"t": "accepted", "seq": update["seq"]}
                 update = await mine.until(update["seq"] + 1)
         assert await pruning == 0
-
-    asyncio.run(prepare())
-    with serve(empty.where) as house:
-        asyncio.run(play(house))
-        assert len(empty.ids()) == 1
+    assert len(await asyncio.to_thread(empty.ids)) == 1
 
 
 @pytest.mark.parametrize("days", ["-1", "soon", "inf"])
@@ -169,35 +161,31 @@ def test_days_are_days(database: Database, days: str) -> None:
     assert len(database.ids()) == 6
 
 
-def test_people_who_never_were_anywhere_leave_and_others_stay(
+async def test_people_who_never_were_anywhere_leave_and_others_stay(
     empty: Database, capsys: pytest.CaptureFixture[str]
 ) -> None:
     passkey = PasskeyRecord("passkey", "keyed", "public", 0, "Phone", OLD, OLD)
-
-    async def main() -> None:
-        store = empty.open()
-        await keep_several(store)
-        for name, made, until in (
-            ("gone", OLD, "2020-06-29T00:00:00.000Z"),
-            ("here", OLD, NEW),
-            ("young", NEW, NEW),
-            ("keyed", OLD, OLD),
-            ("seated", OLD, OLD),
-            ("staked", OLD, OLD),
-        ):
-            person = PersonRecord(name, name, "{}", name, NEW, made)
-            session = SessionRecord(f"session {name}", name, made, until)
-            await store.people.begin(person, session, passkey if name == "keyed" else None)
-        await store.people.claim("seated", "running", ("hosting", "host"), OLD)
-        await store.results.stake(StakeRecord("running", 0, "staked", OLD))
-        await store.close()
-
-    asyncio.run(main())
-    assert prune(empty) == 0
+    store = empty.open()
+    await keep_several(store)
+    for name, made, until in (
+        ("gone", OLD, "2020-06-29T00:00:00.000Z"),
+        ("here", OLD, NEW),
+        ("young", NEW, NEW),
+        ("keyed", OLD, OLD),
+        ("seated", OLD, OLD),
+        ("staked", OLD, OLD),
+    ):
+        person = PersonRecord(name, name, "{}", name, NEW, made)
+        session = SessionRecord(f"session {name}", name, made, until)
+        await store.people.begin(person, session, passkey if name == "keyed" else None)
+    await store.people.claim("seated", "running", ("hosting", "host"), OLD)
+    await store.results.stake(StakeRecord("running", 0, "staked", OLD))
+    await store.close()
+    assert await asyncio.to_thread(prune, empty) == 0
     assert "1 person who has nothing here would be removed" in capsys.readouterr().out
-    assert prune(empty, "--remove") == 0
+    assert await asyncio.to_thread(prune, empty, "--remove") == 0
     assert "1 person who has nothing here removed" in capsys.readouterr().out
-    left = empty.execute("select id from people")
+    left = await asyncio.to_thread(empty.execute, "select id from people")
     assert {name for (name,) in left} == {"here", "young", "keyed", "seated", "staked"}
-    assert prune(empty, "--remove") == 0
+    assert await asyncio.to_thread(prune, empty, "--remove") == 0
     assert "nothing here" not in capsys.readouterr().out

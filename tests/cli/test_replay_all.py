@@ -1,6 +1,5 @@
 """`tavolino replay --all`: every stored match by the code of today."""
 
-import asyncio
 import dataclasses
 import sqlite3
 from contextlib import closing
@@ -33,18 +32,14 @@ def shot(log: Log, seq: int) -> SnapshotRecord:
 
 
 @pytest.fixture
-def database(tmp_path: Path) -> Path:
+async def database(tmp_path: Path) -> Path:
     file = tmp_path / "tavolino.db"
-
-    async def main() -> None:
-        store = SqliteStore(file)
-        kuhn = log_in(KUHN)
-        await keep(store, "over", kuhn, snapshot=shot(kuhn, 3))
-        await keep(store, "begun", Log(kuhn.header, kuhn.entries[:3]), over=False)
-        await keep(store, "palermo", log_in(PALERMO))
-        await store.close()
-
-    asyncio.run(main())
+    store = SqliteStore(file)
+    kuhn = log_in(KUHN)
+    await keep(store, "over", kuhn, snapshot=shot(kuhn, 3))
+    await keep(store, "begun", Log(kuhn.header, kuhn.entries[:3]), over=False)
+    await keep(store, "palermo", log_in(PALERMO))
+    await store.close()
     return file
 
 
@@ -138,21 +133,17 @@ def test_a_match_that_cannot_be_read_is_told(
     assert "malformed" in found
 
 
-def test_records_are_repeated_if_asked_for(
+async def test_records_are_repeated_if_asked_for(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     match, traces = played()
     wrong = {**traces, 3: Trace("by hand", ("other", "marks"))}
     database = tmp_path / "tavolino.db"
-
-    async def main() -> None:
-        store = SqliteStore(database)
-        for name, kept in (("good", traces), ("bad", wrong)):
-            reels = {at: reel_of([], trace) for at, trace in kept.items()}
-            await keep(store, name, match.log, reels=reels, over=match.is_over)
-        await store.close()
-
-    asyncio.run(main())
+    store = SqliteStore(database)
+    for name, kept in (("good", traces), ("bad", wrong)):
+        reels = {at: reel_of([], trace) for at, trace in kept.items()}
+        await keep(store, name, match.log, reels=reels, over=match.is_over)
+    await store.close()
     room = ("--game", "tests.core.test_repeating")
     assert differs(database, capsys, *room) == []
     (found,) = differs(database, capsys, "--records", *room)

@@ -1,6 +1,5 @@
 """A report becomes a test that fails, and never anything else."""
 
-import asyncio
 import json
 import subprocess
 from pathlib import Path
@@ -54,15 +53,11 @@ def test_of_a_report_comes_a_test_that_fails_for_want_of_a_claim(tmp_path: Path)
     assert b"say what should be true of" in ran.stdout
 
 
-def test_the_log_of_a_running_match_is_read_from_the_database(tmp_path: Path) -> None:
+async def test_the_log_of_a_running_match_is_read_from_the_database(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
-
-    async def begin() -> None:
-        store = SqliteStore(database)
-        await keep(store, "abc-123", log_in(PALERMO), over=False)
-        await store.close()
-
-    asyncio.run(begin())
+    store = SqliteStore(database)
+    await keep(store, "abc-123", log_in(PALERMO), over=False)
+    await store.close()
     file = reported(tmp_path, log="")
     assert main(["repro", str(file), "--out", str(tmp_path), "--database", str(database)]) == 0
     assert (tmp_path / "test_palermo_abc_123_40.log").exists()

@@ -1,6 +1,5 @@
 """A log of an earlier revision is replayed, counted and gone on with by its own rules."""
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -61,42 +60,39 @@ def test_the_engine_goes_on_by_the_revision_of_the_log() -> None:
     assert said(do="log")["log"].startswith(HEAD.split(',"seats"')[0])
 
 
-def stored(file: Path, *logs: Log) -> Path:
-    async def fill() -> None:
-        store = SqliteStore(file)
-        for number, log in enumerate(logs):
-            await keep(store, f"m{number}", log, over=False)
-        await store.close()
-
-    asyncio.run(fill())
+async def stored(file: Path, *logs: Log) -> Path:
+    store = SqliteStore(file)
+    for number, log in enumerate(logs):
+        await keep(store, f"m{number}", log, over=False)
+    await store.close()
     return file
 
 
-def test_replay_all_takes_each_match_by_its_own_revision(
+async def test_replay_all_takes_each_match_by_its_own_revision(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Each of them holds something that the next revision refuses."""
     villas = [log_in(f"{VILLAS}/revision-{n}.log") for n in (1, 2)]
     running = [Log(log.header, log.entries[:-1]) for log in villas]
-    database = stored(tmp_path / "tavolino.db", read(NAY), *running)
+    database = await stored(tmp_path / "tavolino.db", read(NAY), *running)
     assert main(["replay", "--all", str(database), *ROOM]) == 0
     assert capsys.readouterr().out == "3 matches replayed, 0 of them differ\n"
 
 
-def test_replay_all_says_that_a_revision_is_gone_and_what_comes_of_it(
+async def test_replay_all_says_that_a_revision_is_gone_and_what_comes_of_it(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     gone = read(NAY.replace('"revision":1', '"revision":0'))
-    assert main(["replay", "--all", str(stored(tmp_path / "tavolino.db", gone)), *ROOM]) == 1
+    assert main(["replay", "--all", str(await stored(tmp_path / "tavolino.db", gone)), *ROOM]) == 1
     told = capsys.readouterr().out.splitlines()
     assert told[0] == "questions-m0 (running): revision 0 is gone; replayed by 3"
     assert told[1].startswith("questions-m0 (running): entry 1: ")
 
 
-def test_what_is_exported_is_of_its_own_revision(
+async def test_what_is_exported_is_of_its_own_revision(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    database = stored(tmp_path / "tavolino.db", read(NAY))
+    database = await stored(tmp_path / "tavolino.db", read(NAY))
     out = ("--out", str(tmp_path), "--database", str(database))
     assert main(["export", "--running", *out]) == 0
     assert main(["replay", str(tmp_path / "questions-m0.log"), "--quiet", *ROOM]) == 0

@@ -1,6 +1,5 @@
 """The examples for proxies work as they stand: pages, their files, lines to tables, addresses."""
 
-import asyncio
 import http.client
 import re
 from collections.abc import Iterator
@@ -71,20 +70,17 @@ def test_without_its_slash_a_folder_is_found_too(behind: Behind) -> None:
     assert fetched(behind, "/api/health")[0] == 404, "beside the folder there are others"
 
 
-def test_a_table_is_played_through_a_proxy(behind: Behind, house: House) -> None:
-    async def main() -> None:
-        made = lay(house, "kuhn", "me", "me")
-        address = f"ws://{behind.site}{behind.folder}/api/tables/{made['table']['id']}/live"
-        origin = Origin(f"http://{behind.site}")
-        async with connect(
-            address, origin=origin, host="127.0.0.1", port=behind.port, open_timeout=PATIENCE
-        ) as socket:
-            mine = Line(socket)
-            await mine.say("hello", protocol=PROTOCOL, tokens=tokens(made, "mine"))
-            assert (await mine.next())["t"] == "welcome"
-            assert await mine.act(0, 2, "bet") == {"t": "accepted", "seq": 2}
-
-    asyncio.run(main())
+async def test_a_table_is_played_through_a_proxy(behind: Behind, house: House) -> None:
+    made = lay(house, "kuhn", "me", "me")
+    address = f"ws://{behind.site}{behind.folder}/api/tables/{made['table']['id']}/live"
+    origin = Origin(f"http://{behind.site}")
+    async with connect(
+        address, origin=origin, host="127.0.0.1", port=behind.port, open_timeout=PATIENCE
+    ) as socket:
+        mine = Line(socket)
+        await mine.say("hello", protocol=PROTOCOL, tokens=tokens(made, "mine"))
+        assert (await mine.next())["t"] == "welcome"
+        assert await mine.act(0, 2, "bet") == {"t": "accepted", "seq": 2}
 
 
 @pytest.mark.parametrize("behind", EXAMPLES, indirect=True)

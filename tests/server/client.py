@@ -234,9 +234,9 @@ async def line(
         yield made
 
 
-def play_out(house: House, made: Said, cookie: str = "") -> None:
+async def play_out(house: House, made: Said, cookie: str = "") -> None:
     """Take the first option each time, on all seats of people."""
-    asyncio.run(play_on(house, made["table"]["id"], tokens(made, "mine", "open"), cookie))
+    await play_on(house, made["table"]["id"], tokens(made, "mine", "open"), cookie)
 
 
 async def play_on(house: House, table: str, held: Sequence[str], cookie: str = "") -> None:

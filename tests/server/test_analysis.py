@@ -4,12 +4,12 @@ from tests.conftest import House
 from tests.server.client import LONG, ask, lay, play_out
 
 
-def test_a_finished_match_is_analysed_and_a_running_one_is_not(house: House) -> None:
+async def test_a_finished_match_is_analysed_and_a_running_one_is_not(house: House) -> None:
     made = lay(house, "papa_paolo", "me", "easy")
     address = f"/api/tables/{made['table']['id']}/analysis"
     status, said, _ = ask(house, address)
     assert (status, said["code"]) == (404, "not_found")
-    play_out(house, made)
+    await play_out(house, made)
     status, found, _ = ask(house, address, patience=LONG)
     assert status == 200
     assert len(found["after"]) == len(found["leads"])

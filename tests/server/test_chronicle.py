@@ -1,6 +1,5 @@
 """The log as each viewer hears it: told once, and told again only where it is different now."""
 
-import asyncio
 from typing import Any
 
 from examples.kuhn import KUHN
@@ -63,12 +62,12 @@ def test_where_nothing_is_secret_all_have_heard_the_same() -> None:
     assert told.in_common(1, SPECTATOR, 2) == 1
 
 
-def test_a_long_log_is_told_in_slices_that_are_the_whole() -> None:
+async def test_a_long_log_is_told_in_slices_that_are_the_whole() -> None:
     match, told = chronicle(*DEALT)
     for n in range(2 * SLICE):
         match.play(0, "undo" if n % 2 else "bet")
         match.lighten()
-    whole = asyncio.run(told.all_lines(1, 0))
+    whole = await told.all_lines(1, 0)
     assert [line.seq for line in whole] == list(range(match.seq))
     assert list(told.marked(whole)) == told.lines(1, 0)
 

@@ -55,7 +55,7 @@ async def play_and_kill(player: Player, house: House, made: Said, seconds: float
     killer.cancel()
 
 
-def test_kill_at_random_moments(tmp_path: Path) -> None:
+async def test_kill_at_random_moments(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
     player = Player()
     made: Said = {}
@@ -63,12 +63,12 @@ def test_kill_at_random_moments(tmp_path: Path) -> None:
         longest = max(0.6, 0.2 * number)  # until a busy machine comes to acknowledge something
         with serve(database) as house:
             made = made or lay(house, "palermo", "me", "me", "easy", "easy")
-            asyncio.run(play_and_kill(player, house, made, random.uniform(0.02, longest)))
+            await play_and_kill(player, house, made, random.uniform(0.02, longest))
             house.kill()
         if number >= ROUNDS and player.acknowledged:
             break
     with serve(database) as house:
-        assert asyncio.run(player.play(house, made))
+        assert await player.play(house, made)
     with closing(sqlite3.connect(database)) as db:
         assert db.execute("pragma integrity_check").fetchone() == ("ok",)
         [(written, last)] = db.execute("select count(*), max(seq) from entries").fetchall()
@@ -76,7 +76,7 @@ def test_kill_at_random_moments(tmp_path: Path) -> None:
         assert db.execute("select finished is not null from matches").fetchone() == (1,)
 
 
-def test_the_bots_go_on_after_a_restart_as_soon_as_somebody_looks(tmp_path: Path) -> None:
+async def test_the_bots_go_on_after_a_restart_as_soon_as_somebody_looks(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
 
     async def watch(house: House, entries: int) -> None:
@@ -85,24 +85,20 @@ def test_the_bots_go_on_after_a_restart_as_soon_as_somebody_looks(tmp_path: Path
 
     with serve(database, bot_pace=0.05) as house:
         made = lay(house, "palermo", "easy", "easy", "easy")
-        asyncio.run(watch(house, 5))
+        await watch(house, 5)
         house.kill()
     with serve(database) as house:
-        asyncio.run(watch(house, 25))
+        await watch(house, 25)
 
 
 @only_here
-def test_a_killed_server_leaves_no_processes_behind(tmp_path: Path) -> None:
+async def test_a_killed_server_leaves_no_processes_behind(tmp_path: Path) -> None:
     with serve(tmp_path / "tavolino.db") as house:
         made = lay(house, "palermo", "easy", "easy", "easy")
-
-        async def watch() -> None:
-            async with line(house, made["table"]["id"]) as watcher:
-                await watcher.until(3)
-
-        asyncio.run(watch())
+        async with line(house, made["table"]["id"]) as watcher:
+            await watcher.until(3)
         started = children(house.process.pid)
         assert started
         house.kill()
-        asyncio.run(until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in started)))
+        await until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in started))
     assert os.getpid() not in started

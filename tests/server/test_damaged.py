@@ -1,14 +1,15 @@
 """A damaged database is told at the start; what can be read of it is played."""
 
-import asyncio
 from pathlib import Path
 
-from tests.conftest import House, serve
+from tests.conftest import serve
 from tests.server.client import ask, lay, line, raw_line, tokens
 from tests.store.damage import damage, fill
 
 
-def test_a_match_in_a_damaged_page_is_a_clear_problem_and_others_go_on(tmp_path: Path) -> None:
+async def test_a_match_in_a_damaged_page_is_a_clear_problem_and_others_go_on(
+    tmp_path: Path,
+) -> None:
     database, complaints = tmp_path / "tavolino.db", tmp_path / "complaints"
     with serve(database) as house:
         made = [lay(house, "kuhn", "me", "me") for _ in range(3)]
@@ -17,7 +18,7 @@ def test_a_match_in_a_damaged_page_is_a_clear_problem_and_others_go_on(tmp_path:
     fill(database, tables[1], 2)
     damage(database)
 
-    async def main(house: House) -> None:
+    with complaints.open("w") as log, serve(database, complaints=log) as house:
         async with raw_line(house, tables[1]) as broken:
             said = await broken.hear("problem")
             assert (said["code"], said["text"]["key"]) == ("unavailable", "problem-damaged")
@@ -27,9 +28,6 @@ def test_a_match_in_a_damaged_page_is_a_clear_problem_and_others_go_on(tmp_path:
                 assert await mine.act(0, 2, "bet") == {"t": "accepted", "seq": 2}
         assert ask(house, f"/api/tables/{tables[1]}")[1]["text"]["key"] == "problem-damaged"
         assert ask(house, "/api/ready")[0] == 200
-
-    with complaints.open("w") as log, serve(database, complaints=log) as house:
-        asyncio.run(main(house))
         while "is damaged" not in complaints.read_text():
             assert house.process.poll() is None
     assert "3 matches, 3 running" in complaints.read_text()

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import ROOT, House, serve, serve_command
+from tests.conftest import ROOT, serve, serve_command
 from tests.server.client import ask, lay, line, tokens
 
 WISH = {"game": "kuhn", "seats": [{"kind": "me"}, {"kind": "me"}]}
@@ -23,10 +23,10 @@ def entries(database: Path, table: str) -> list[tuple[int, str]]:
         return db.execute(asked, (table,)).fetchall()
 
 
-def test_a_locked_database_refuses_and_later_goes_on(tmp_path: Path) -> None:
+async def test_a_locked_database_refuses_and_later_goes_on(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
 
-    async def main(house: House) -> None:
+    with serve(database) as house:
         made = lay(house, "kuhn", "me", "me")
         table, held = made["table"]["id"], tokens(made, "mine")
         with closing(sqlite3.connect(database, isolation_level=None)) as other:
@@ -44,14 +44,13 @@ def test_a_locked_database_refuses_and_later_goes_on(tmp_path: Path) -> None:
                 assert entries(database, table) == [(2, "bet")]
                 assert ask(house, "/api/tables", WISH)[0] == 201
 
-    with serve(database) as house:
-        asyncio.run(main(house))
 
-
-def test_a_gesture_that_cannot_be_saved_yet_is_not_lost_and_that_is_told(tmp_path: Path) -> None:
+async def test_a_gesture_that_cannot_be_saved_yet_is_not_lost_and_that_is_told(
+    tmp_path: Path,
+) -> None:
     database = tmp_path / "tavolino.db"
 
-    async def main(house: House) -> None:
+    with serve(database, rooms=("tests.server.traps",)) as house:
         made = lay(house, "pushed", "me")
         table, held = made["table"]["id"], tokens(made, "mine")
         with closing(sqlite3.connect(database, isolation_level=None)) as other:
@@ -64,9 +63,6 @@ def test_a_gesture_that_cannot_be_saved_yet_is_not_lost_and_that_is_told(tmp_pat
                 other.execute("rollback")
                 await mine.until(2)
                 assert entries(database, table) == [(0, "pull 0.25")]
-
-    with serve(database, rooms=("tests.server.traps",)) as house:
-        asyncio.run(main(house))
 
 
 def opened(

@@ -1,7 +1,5 @@
 """Experts sit down where a game has a compiled twin, and nowhere else."""
 
-import asyncio
-
 from tests.conftest import House
 from tests.server.client import ask, lay, line, tokens
 
@@ -12,11 +10,11 @@ def test_an_expert_is_offered_where_there_is_a_twin(house: House) -> None:
     assert "expert" not in levels["kuhn"]
 
 
-def test_an_expert_is_refused_where_there_is_none(house: House) -> None:
+async def test_an_expert_is_refused_where_there_is_none(house: House) -> None:
     seats = [{"kind": "me"}, {"kind": "bot", "level": "expert"}]
     status, said, _ = ask(house, "/api/tables", {"game": "kuhn", "seats": seats})
     assert (status, said["text"]["key"]) == (400, "problem-no-such-level")
-    asyncio.run(no_expert_takes_over(house))
+    await no_expert_takes_over(house)
 
 
 async def no_expert_takes_over(house: House) -> None:
@@ -27,8 +25,8 @@ async def no_expert_takes_over(house: House) -> None:
         assert refused["text"]["key"] == "problem-no-such-level"
 
 
-def test_an_expert_plays_at_a_table(house: House) -> None:
-    asyncio.run(it_lays_the_start_card(house))
+async def test_an_expert_plays_at_a_table(house: House) -> None:
+    await it_lays_the_start_card(house)
 
 
 async def it_lays_the_start_card(house: House) -> None:

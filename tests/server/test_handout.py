@@ -1,12 +1,12 @@
 """Whoever asks gets the log of a match as far as that gives nothing away."""
 
-import asyncio
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 
 from tavolino.cli import main
 from tavolino.core.log import Log, read
@@ -44,18 +44,14 @@ MATCHES = {
 REVISIONS = {**dict.fromkeys(MATCHES, 0), "future": 4, "broken": 3, "chess": 1, "chess-over": 1}
 
 
-@pytest.fixture(scope="module")
-def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Matches of revisions that this server does not know, and of a game that it does not have."""
     file = tmp_path_factory.mktemp("handout") / "tavolino.db"
-
-    async def fill() -> None:
-        store = SqliteStore(file)
-        for name, log in MATCHES.items():
-            await keep(store, name, log, over=name.endswith("over"))
-        await store.close()
-
-    asyncio.run(fill())
+    store = SqliteStore(file)
+    for name, log in MATCHES.items():
+        await keep(store, name, log, over=name.endswith("over"))
+    await store.close()
     with closing(sqlite3.connect(file)) as db, db:
         for name, revision in REVISIONS.items():
             db.execute("update matches set revision = ? where id = ?", (revision, name))

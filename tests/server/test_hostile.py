@@ -127,23 +127,20 @@ class Fuzz:
 
 
 @pytest.mark.parametrize("game", ["kuhn", "palermo", "papa_paolo", "villa_paletti"])
-def test_a_table_survives_whatever_is_said(besieged: House, game: str) -> None:
-    async def main() -> None:
-        made = lay(besieged, game, *["me"] * (3 if game.startswith("pa") else 2))
-        table, held = made["table"]["id"], tokens(made, "mine", "host")
-        fuzz, said = Fuzz(7, held), 0
-        while said < SAID:
-            try:
-                async with line(besieged, table, held) as mine:
-                    while said < SAID:
-                        said += 1
-                        await mine.socket.send(fuzz.message())
-                        await listen(mine, fuzz)
-            except ConnectionClosed:
-                continue
-        await play_on(besieged, table, held)
-
-    asyncio.run(main())
+async def test_a_table_survives_whatever_is_said(besieged: House, game: str) -> None:
+    made = lay(besieged, game, *["me"] * (3 if game.startswith("pa") else 2))
+    table, held = made["table"]["id"], tokens(made, "mine", "host")
+    fuzz, said = Fuzz(7, held), 0
+    while said < SAID:
+        try:
+            async with line(besieged, table, held) as mine:
+                while said < SAID:
+                    said += 1
+                    await mine.socket.send(fuzz.message())
+                    await listen(mine, fuzz)
+        except ConnectionClosed:
+            continue
+    await play_on(besieged, table, held)
 
 
 async def listen(mine: Line, fuzz: Fuzz) -> None:

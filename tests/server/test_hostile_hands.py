@@ -30,10 +30,9 @@ async def begin(mine: Line) -> None:
 
 
 @only_here
-def test_a_process_that_hangs_is_replaced_and_stops_nobody(tmp_path: Path) -> None:
+async def test_a_process_that_hangs_is_replaced_and_stops_nobody(tmp_path: Path) -> None:
     """However much its hand says meanwhile."""
-
-    async def main(house: House) -> None:
+    with serve(tmp_path / "it.db", rooms=TRAPS) as house:
         made = lay(house, "pushed", "me")
         async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
             await begin(mine)
@@ -47,12 +46,9 @@ def test_a_process_that_hangs_is_replaced_and_stops_nobody(tmp_path: Path) -> No
             await push(mine, "push 0.25", "let go")
             await mine.until(2)
 
-    with serve(tmp_path / "it.db", rooms=TRAPS) as house:
-        asyncio.run(main(house))
 
-
-def test_who_waits_for_a_stage_is_told_and_comes_next(tmp_path: Path) -> None:
-    async def main(house: House) -> None:
+async def test_who_waits_for_a_stage_is_told_and_comes_next(tmp_path: Path) -> None:
+    with serve(tmp_path / "it.db", rooms=TRAPS, world_workers=1) as house:
         one, two = (lay(house, "pushed", "me") for _ in range(2))
         async with (
             line(house, one["table"]["id"], tokens(one, "mine")) as here,
@@ -72,14 +68,10 @@ def test_who_waits_for_a_stage_is_told_and_comes_next(tmp_path: Path) -> None:
             pushed = float(there.lines[0]["told"]["notation"].removeprefix("pull "))
             assert 0.25 < pushed < 0.35, "what is said to nobody is lost, and no more"
 
-    with serve(tmp_path / "it.db", rooms=TRAPS, world_workers=1) as house:
-        asyncio.run(main(house))
 
-
-def test_what_is_only_looked_at_makes_room_for_others(tmp_path: Path) -> None:
+async def test_what_is_only_looked_at_makes_room_for_others(tmp_path: Path) -> None:
     """What was said takes a minute to be seen, unless somebody waits for the only stage."""
-
-    async def main(house: House) -> None:
+    with serve(tmp_path / "it.db", rooms=TRAPS, world_workers=1) as house:
         slow, quick = (lay(house, game, "me") for game in ("lingers", "pushed"))
         async with (
             line(house, slow["table"]["id"], tokens(slow, "mine")) as here,
@@ -91,14 +83,10 @@ def test_what_is_only_looked_at_makes_room_for_others(tmp_path: Path) -> None:
             await begin(there)
             assert (await here.until(2))["seq"] == 2
 
-    with serve(tmp_path / "it.db", rooms=TRAPS, world_workers=1) as house:
-        asyncio.run(main(house))
 
-
-def test_a_hand_that_did_nothing_yet_makes_room_for_others(tmp_path: Path) -> None:
+async def test_a_hand_that_did_nothing_yet_makes_room_for_others(tmp_path: Path) -> None:
     """And comes again later."""
-
-    async def main(house: House) -> None:
+    with serve(tmp_path / "it.db", rooms=TRAPS, world_workers=1) as house:
         one, two = (lay(house, "pushed", "me") for _ in range(2))
         async with (
             line(house, one["table"]["id"], tokens(one, "mine")) as here,
@@ -114,9 +102,6 @@ def test_a_hand_that_did_nothing_yet_makes_room_for_others(tmp_path: Path) -> No
             await here.until(2)
             assert not [said for said in here.heard if said.get("code") == "unavailable"]
 
-    with serve(tmp_path / "it.db", rooms=TRAPS, world_workers=1) as house:
-        asyncio.run(main(house))
-
 
 def rss(house: House) -> int:
     """Kilobytes in memory."""
@@ -125,10 +110,14 @@ def rss(house: House) -> int:
 
 
 @only_here
-def test_hands_that_never_read_cost_no_memory(tmp_path: Path) -> None:
+async def test_hands_that_never_read_cost_no_memory(tmp_path: Path) -> None:
     """All of them hold the seat, so each is told what is felt and what is refused."""
 
-    async def main(house: House) -> None:
+    async def refused(mine: Line) -> None:
+        await push(mine, *["push 9" + " " * 300] * 10)
+        await mine.hear("problem")
+
+    with serve(tmp_path / "it.db", rooms=TRAPS, messages_per_second=100_000) as house:
         made = lay(house, "pushed", "me")
         table, held = made["table"]["id"], tokens(made, "mine")
         async with asyncio.TaskGroup() as group, line(house, table, held) as mine:
@@ -147,13 +136,6 @@ def test_hands_that_never_read_cost_no_memory(tmp_path: Path) -> None:
                 await push(mine, "let go")
                 await mine.say("ping")
                 await mine.hear("pong")
-
-    async def refused(mine: Line) -> None:
-        await push(mine, *["push 9" + " " * 300] * 10)
-        await mine.hear("problem")
-
-    with serve(tmp_path / "it.db", rooms=TRAPS, messages_per_second=100_000) as house:
-        asyncio.run(main(house))
 
 
 async def say_nothing(house: House, table: str, held: list[str], over: asyncio.Event) -> None:

@@ -1,6 +1,5 @@
 """The addresses: games, texts, rules, new tables, and the client's own pages."""
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -38,13 +37,15 @@ def test_every_game_is_offered_with_its_switches(house: House) -> None:
     assert headers["cache-control"] == "no-store"
 
 
-def test_the_log_of_a_match_is_handed_out_once_it_is_over(house: House, tmp_path: Path) -> None:
+async def test_the_log_of_a_match_is_handed_out_once_it_is_over(
+    house: House, tmp_path: Path
+) -> None:
     """Not before: it holds the seed, and with it everything that is still hidden."""
     made = lay(house, "kuhn", "me", "me")
     address = f"/api/tables/{made['table']['id']}/log"
     status, said, _ = ask(house, address)
     assert (status, said["code"]) == (404, "not_found")
-    play_to_the_end(house, made)
+    await play_to_the_end(house, made)
     status, text, headers = ask(house, address)
     assert status == 200
     assert headers["content-type"].startswith("text/plain")
@@ -54,17 +55,13 @@ def test_the_log_of_a_match_is_handed_out_once_it_is_over(house: House, tmp_path
     assert main(["replay", "--game", "examples.kuhn", str(file)]) == 0
 
 
-def play_to_the_end(house: House, made: Said) -> None:
+async def play_to_the_end(house: House, made: Said) -> None:
     """Take the first option each time."""
-
-    async def play() -> None:
-        async with line(house, made["table"]["id"], tokens(made, "mine")) as there:
-            while (update := await there.hear("update"))["actors"]:
-                if update["options"]:
-                    first = update["options"][0]["action"]
-                    await there.act(update["seat"], update["seq"], first)
-
-    asyncio.run(play())
+    async with line(house, made["table"]["id"], tokens(made, "mine")) as there:
+        while (update := await there.hear("update"))["actors"]:
+            if update["options"]:
+                first = update["options"][0]["action"]
+                await there.act(update["seat"], update["seq"], first)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -1,6 +1,5 @@
 """Matches from files, brought to a real server by friends and by others."""
 
-import asyncio
 import json
 import sqlite3
 from collections.abc import Iterator
@@ -35,14 +34,11 @@ def brought(house: House, raw: bytes) -> str:
     return str(said["table"])
 
 
-def looked_at(house: House, table: str, seq: int) -> Said:
-    async def look() -> Said:
-        async with line(house, table, ["any key", ""]) as guest:
-            await guest.hear("update")
-            await guest.say("look_back", seq=seq)
-            return await guest.hear("past")
-
-    return asyncio.run(look())
+async def looked_at(house: House, table: str, seq: int) -> Said:
+    async with line(house, table, ["any key", ""]) as guest:
+        await guest.hear("update")
+        await guest.say("look_back", seq=seq)
+        return await guest.hear("past")
 
 
 def kept(house: House) -> int:
@@ -51,11 +47,11 @@ def kept(house: House) -> int:
         return int(count)
 
 
-def test_a_match_goes_out_as_json_and_comes_back_with_its_names(house: House) -> None:
+async def test_a_match_goes_out_as_json_and_comes_back_with_its_names(house: House) -> None:
     made = lay(house, "papa_paolo", "me", "easy")
     table = made["table"]["id"]
     assert ask(house, f"/api/tables/{table}/log?form=json")[0] == 404
-    play_out(house, made)
+    await play_out(house, made)
     status, text, headers = ask(house, f"/api/tables/{table}/log?form=json")
     assert status == 200
     assert headers["content-disposition"].endswith(f'-{table}.json"')
@@ -69,7 +65,7 @@ def test_a_match_goes_out_as_json_and_comes_back_with_its_names(house: House) ->
     assert there["seed"] == here["seed"]
     for what in ("curve", "lots", "analysis"):
         assert ask(house, f"/api/tables/{copy}/{what}", patience=LONG)[0] == 200, what
-    assert looked_at(house, copy, 40)["view"] == looked_at(house, table, 40)["view"]
+    assert (await looked_at(house, copy, 40))["view"] == (await looked_at(house, table, 40))["view"]
 
 
 def test_a_log_is_brought_and_given_out_again(archive: House) -> None:
@@ -81,20 +77,16 @@ def test_a_log_is_brought_and_given_out_again(archive: House) -> None:
     assert brought(archive, b"\xef\xbb\xbf" + LOG.replace(b"\n", b"\r\n")) == table
 
 
-def test_nobody_plays_at_a_match_from_a_file(archive: House) -> None:
+async def test_nobody_plays_at_a_match_from_a_file(archive: House) -> None:
     begun = b"\n".join(LOG.splitlines()[:12])
     table = brought(archive, begun)
-
-    async def play() -> None:
-        async with line(archive, table, [""]) as guest:
-            update = await guest.hear("update")
-            assert (update["seat"], update["actors"], update["seq"]) == (-2, [], 11)
-            await guest.say("act", seat=0, seq=11, action="undo")
-            assert (await guest.hear("problem"))["code"] == "not_your_seat"
-            await guest.say("delegate", seat=0, level="easy")
-            assert (await guest.hear("problem"))["code"] == "not_your_seat"
-
-    asyncio.run(play())
+    async with line(archive, table, [""]) as guest:
+        update = await guest.hear("update")
+        assert (update["seat"], update["actors"], update["seq"]) == (-2, [], 11)
+        await guest.say("act", seat=0, seq=11, action="undo")
+        assert (await guest.hear("problem"))["code"] == "not_your_seat"
+        await guest.say("delegate", seat=0, level="easy")
+        assert (await guest.hear("problem"))["code"] == "not_your_seat"
     for what in ("rematch", "rewind"):
         asked = {"tokens": [""], **({"seq": 0} if what == "rewind" else {})}
         assert ask(archive, f"/api/tables/{table}/{what}", asked)[0] == 403
@@ -152,10 +144,12 @@ def test_who_brings_too_many_waits_and_a_house_may_take_none(tmp_path: Path) -> 
         assert (status, said["text"]["key"]) == (404, "import-off")
 
 
-def test_servers_that_share_a_database_all_show_it(
+async def test_servers_that_share_a_database_all_show_it(
     database_server: Postgres, tmp_path: Path
 ) -> None:
-    address = asyncio.run(database_server.make(tmp_path.name))
+    address = await database_server.make(tmp_path.name)
     with serve(address) as one, serve(address) as other:
         table = brought(one, LOG)
-        assert looked_at(other, table, 20)["view"] == looked_at(one, table, 20)["view"]
+        assert (await looked_at(other, table, 20))["view"] == (await looked_at(one, table, 20))[
+            "view"
+        ]

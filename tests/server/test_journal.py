@@ -1,11 +1,9 @@
 """What the server writes down for whoever runs it: when, where and what, and never a secret."""
 
-import asyncio
 import json
 import logging
 import re
 import sqlite3
-import time
 from contextlib import closing
 from pathlib import Path
 
@@ -16,7 +14,7 @@ from tavolino.server.identity import fingerprint, new_secret, new_seed
 from tavolino.server.journal import JsonLines, TextLines
 from tavolino.server.settings import read_settings
 from tests.conftest import House, serve
-from tests.server.client import ask, lay, line, tokens
+from tests.server.client import ask, lay, line, tokens, until
 
 WHEN = r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"
 
@@ -102,7 +100,7 @@ async def misbehave(house: House, game: str) -> list[str]:
     return tokens(made, "mine", "host")
 
 
-def test_a_server_keeps_its_secrets_when_things_go_wrong(tmp_path: Path) -> None:
+async def test_a_server_keeps_its_secrets_when_things_go_wrong(tmp_path: Path) -> None:
     journal = tmp_path / "journal"
     with (
         journal.open("w", encoding="utf-8") as complaints,
@@ -114,9 +112,9 @@ def test_a_server_keeps_its_secrets_when_things_go_wrong(tmp_path: Path) -> None
         ) as house,
     ):
         games = ("raises", "crushes")
-        held = [key for game in games for key in asyncio.run(misbehave(house, game))]
-        while not all(f"failed at {game}" in journal.read_text(encoding="utf-8") for game in games):
-            time.sleep(0.05)
+        held = [key for game in games for key in await misbehave(house, game)]
+        failures = [f"failed at {game}" for game in games]
+        await until(lambda: all(one in journal.read_text(encoding="utf-8") for one in failures))
         house.stop()
     written = journal.read_text(encoding="utf-8")
     assert all("time" in json.loads(said) for said in written.splitlines())

@@ -66,10 +66,9 @@ def test_what_is_borrowed_comes_later() -> None:
     assert bucket.take()
 
 
-def test_an_address_that_looks_at_everything_leaves_time_for_moves(tmp_path: Path) -> None:
+async def test_an_address_that_looks_at_everything_leaves_time_for_moves(tmp_path: Path) -> None:
     """Looks are answered one after the other, late but all; a move is not kept waiting."""
-
-    async def main(house: House) -> None:
+    with serve(tmp_path / "it.db", looks_per_second=1) as house:
         made = lay(house, "kuhn", "me", "me")
         table, held = made["table"]["id"], tokens(made, "mine")
         async with line(house, table, held) as mine, line(house, table) as curious:
@@ -84,14 +83,10 @@ def test_an_address_that_looks_at_everything_leaves_time_for_moves(tmp_path: Pat
             assert curious.heard[-1]["t"] == "past"
             assert max(seen) >= 4, "the moves came before the last look"
 
-    with serve(tmp_path / "it.db", looks_per_second=1) as house:
-        asyncio.run(main(house))
 
-
-def test_who_is_gone_is_not_answered_any_more(tmp_path: Path) -> None:
+async def test_who_is_gone_is_not_answered_any_more(tmp_path: Path) -> None:
     """However much they said before: else their seat would look taken for minutes."""
-
-    async def main(house: House) -> None:
+    with serve(tmp_path / "it.db", looks_per_second=2) as house:
         made = lay(house, "kuhn", "me", "open")
         table, held = made["table"]["id"], tokens(made, "mine")
         async with line(house, table) as watcher:
@@ -101,9 +96,6 @@ def test_who_is_gone_is_not_answered_any_more(tmp_path: Path) -> None:
                     await mine.say("look_back", seq=0)
                 mine.socket.transport.abort()
             await watcher.until_table(lambda seen: not seen["seats"][0]["here"])
-
-    with serve(tmp_path / "it.db", looks_per_second=2) as house:
-        asyncio.run(main(house))
 
 
 @pytest.fixture(scope="module")
@@ -141,25 +133,25 @@ async def _is_welcome(house: House, table: str) -> bool:
     return False
 
 
-def test_an_address_has_only_so_many_connections(small: House) -> None:
-    async def main() -> None:
-        made = lay(small, "kuhn", "me", "me")
-        table, held = made["table"]["id"], tokens(made, "mine")
-        async with AsyncExitStack() as here:
-            lines = [await here.enter_async_context(line(small, table, held)) for _ in range(3)]
-            said = await turned_away(small, table)
-            assert (said["code"], said["text"]["key"]) == ("unavailable", "problem-crowded")
-            forged = {"X-Forwarded-For": "203.0.113.9"}
-            assert (await turned_away(small, table, **forged))["code"] == "unavailable"
-            assert await lines[0].act(0, 2, "bet") == {"t": "accepted", "seq": 2}
-            await lines[2].socket.close()
-            await there_is_room(small, table)
-
-    asyncio.run(main())
+async def test_an_address_has_only_so_many_connections(small: House) -> None:
+    made = lay(small, "kuhn", "me", "me")
+    table, held = made["table"]["id"], tokens(made, "mine")
+    async with AsyncExitStack() as here:
+        lines = [await here.enter_async_context(line(small, table, held)) for _ in range(3)]
+        said = await turned_away(small, table)
+        assert (said["code"], said["text"]["key"]) == ("unavailable", "problem-crowded")
+        forged = {"X-Forwarded-For": "203.0.113.9"}
+        assert (await turned_away(small, table, **forged))["code"] == "unavailable"
+        assert await lines[0].act(0, 2, "bet") == {"t": "accepted", "seq": 2}
+        await lines[2].socket.close()
+        await there_is_room(small, table)
 
 
-def test_behind_a_proxy_those_count_whom_it_names(tmp_path: Path) -> None:
-    async def main(house: House) -> None:
+async def test_behind_a_proxy_those_count_whom_it_names(tmp_path: Path) -> None:
+    database, near = tmp_path / "it.db", "127.0.0.1"
+    with serve(
+        database, trusted_proxies=near, connections_per_address=3, max_connections=5
+    ) as house:
         table = lay(house, "kuhn", "me", "me")["table"]["id"]
         async with AsyncExitStack() as here:
             for last in range(3):
@@ -172,20 +164,14 @@ def test_behind_a_proxy_those_count_whom_it_names(tmp_path: Path) -> None:
             crowded = await turned_away(house, table, **{"X-Forwarded-For": "203.0.113.0"})
             assert crowded["text"]["key"] == "problem-full-house"
 
-    database, near = tmp_path / "it.db", "127.0.0.1"
-    with serve(
-        database, trusted_proxies=near, connections_per_address=3, max_connections=5
-    ) as house:
-        asyncio.run(main(house))
 
-
-def test_visits_and_downloads_are_counted(tmp_path: Path) -> None:
+async def test_visits_and_downloads_are_counted(tmp_path: Path) -> None:
     with serve(tmp_path / "it.db", visits_per_minute=5, downloads_per_minute=4) as house:
         table = f"/api/tables/{lay(house, 'kuhn', 'me', 'me')['table']['id']}"
         visits = [ask(house, table) for _ in range(7)]
         assert [status for status, _, _ in visits] == [200] * 5 + [429] * 2
         assert visits[-1][1]["code"] == "too_fast"
-        said = asyncio.run(turned_away(house, table.rpartition("/")[2]))
+        said = await turned_away(house, table.rpartition("/")[2])
         assert said["code"] == "too_fast"
         fetched = [ask(house, f"{table}/{what}")[0] for what in ("log", "reels/1") * 3]
         assert fetched == [404] * 4 + [429] * 2
@@ -230,10 +216,10 @@ def test_who_stands_in_the_door_is_sent_away(small: House) -> None:
             pass
 
 
-def test_an_address_has_only_so_many_sockets(small: House) -> None:
+async def test_an_address_has_only_so_many_sockets(small: House) -> None:
     with dialled(small, 40) as sockets:
         assert all(is_closed(one) for one in sockets[20:])
-    asyncio.run(until(lambda: _is_answered(small)))  # those that left have made room
+    await until(lambda: _is_answered(small))  # those that left have made room
 
 
 def _is_answered(house: House) -> bool:

@@ -1,6 +1,5 @@
 """Public tables: listed, joined by one for each seat, watched or not, and looked at again."""
 
-import asyncio
 import sqlite3
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -33,7 +32,7 @@ def ids(house: House, stage: str, **more: str) -> list[str]:
     return [table["id"] for table in told(house, stage, **more)]
 
 
-def until_listed(house: House, stage: str, table: str) -> Said:
+async def until_listed(house: House, stage: str, table: str) -> Said:
     """What the lobby tells of this table, once it stands there."""
     found: list[Said] = []
 
@@ -41,7 +40,7 @@ def until_listed(house: House, stage: str, table: str) -> Said:
         found[:] = [one for one in told(house, stage) if one["id"] == table]
         return bool(found)
 
-    asyncio.run(until(is_there))
+    await until(is_there)
     return found[0]
 
 
@@ -56,12 +55,12 @@ def lonely(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         yield house
 
 
-def test_an_open_table_is_told_with_all_that_one_wants_to_know(lonely: House) -> None:
+async def test_an_open_table_is_told_with_all_that_one_wants_to_know(lonely: House) -> None:
     tempo = {"limit": {"kind": "turn", "seconds": 60}}
     kinds = ("me", "open", "easy")
     made = lay(lonely, "palermo", *kinds, terms=PUBLIC, tempo=tempo, help=False)
     private = lay(lonely, "palermo", *kinds)
-    found = until_listed(lonely, "open", made["table"]["id"])
+    found = await until_listed(lonely, "open", made["table"]["id"])
     assert [seat.get("free", False) for seat in found["seats"]] == [False, True, False]
     assert (found["game"], found["help"], found["terms"]) == ("palermo", "none", PUBLIC)
     assert found["tempo"]["limit"]["seconds"] == 60
@@ -70,7 +69,7 @@ def test_an_open_table_is_told_with_all_that_one_wants_to_know(lonely: House) ->
     assert made["table"]["id"] not in ids(lonely, "open", game="kuhn")
 
 
-def test_of_many_who_want_one_seat_one_gets_it(lonely: House) -> None:
+async def test_of_many_who_want_one_seat_one_gets_it(lonely: House) -> None:
     made = lay(lonely, "kuhn", "me", "open", terms=PUBLIC)
     table = made["table"]["id"]
     with ThreadPoolExecutor(6) as crowd:
@@ -86,26 +85,22 @@ def test_of_many_who_want_one_seat_one_gets_it(lonely: House) -> None:
         async with line(lonely, table, [token]) as guest:
             return [seat["mine"] for seat in guest.table["seats"]]
 
-    assert asyncio.run(sits(key["token"])) == [False, True]
-    assert asyncio.run(sits(tokens(made, "open")[0])) == [False, False]  # the old link is void
-    until_listed(lonely, "running", table)
+    assert await sits(key["token"]) == [False, True]
+    assert await sits(tokens(made, "open")[0]) == [False, False]  # the old link is void
+    await until_listed(lonely, "running", table)
     assert table not in ids(lonely, "open")
 
 
-def test_whoever_comes_by_the_link_has_taken_the_seat(lonely: House) -> None:
+async def test_whoever_comes_by_the_link_has_taken_the_seat(lonely: House) -> None:
     made = lay(lonely, "kuhn", "me", "open", terms=PUBLIC)
     table = made["table"]["id"]
-
-    async def come() -> None:
-        async with line(lonely, table, tokens(made, "open")) as guest:
-            await guest.until_table(lambda now: not now["seats"][1]["free"])
-
-    asyncio.run(come())
+    async with line(lonely, table, tokens(made, "open")) as guest:
+        await guest.until_table(lambda now: not now["seats"][1]["free"])
     assert join(lonely, table)[0] == 409
-    until_listed(lonely, "running", table)
+    await until_listed(lonely, "running", table)
 
 
-def test_nobody_joins_a_private_table_or_one_that_is_over(lonely: House) -> None:
+async def test_nobody_joins_a_private_table_or_one_that_is_over(lonely: House) -> None:
     private = lay(lonely, "kuhn", "me", "open")
     status, said = join(lonely, private["table"]["id"])
     assert (status, said["text"]["key"]) == (403, "problem-private-table")
@@ -114,13 +109,13 @@ def test_nobody_joins_a_private_table_or_one_that_is_over(lonely: House) -> None
     foreign = {"origin": "https://elsewhere.example"}
     path = f"/api/tables/{public['table']['id']}/join"
     assert ask(lonely, path, {}, headers=foreign)[0] == 403
-    play_out(lonely, public)
-    over = until_listed(lonely, "over", public["table"]["id"])
+    await play_out(lonely, public)
+    over = await until_listed(lonely, "over", public["table"]["id"])
     assert sorted(over["places"]) == [1, 2]
     assert join(lonely, public["table"]["id"])[0] == 409
 
 
-def test_the_list_has_pages(lonely: House) -> None:
+async def test_the_list_has_pages(lonely: House) -> None:
     kinds = ("me", "open")
     laid = {lay(lonely, "villa_paletti", *kinds, terms=PUBLIC)["table"]["id"] for _ in range(23)}
 
@@ -131,59 +126,53 @@ def test_the_list_has_pages(lonely: House) -> None:
         assert second["more"] == ""
         return [[table["id"] for table in page["tables"]] for page in (first, second)]
 
-    asyncio.run(until(lambda: [len(page) for page in pages()] == [20, 3]))
+    await until(lambda: [len(page) for page in pages()] == [20, 3])
     assert {table for page in pages() for table in page} == laid
     assert set(ask(lonely, "/api/lobby")[1]) == {"open", "running", "over"}
 
 
-def test_an_open_table_that_nobody_sits_at_falls_out_of_the_list(tmp_path: Path) -> None:
+async def test_an_open_table_that_nobody_sits_at_falls_out_of_the_list(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
     with serve(database) as house:
         made = lay(house, "kuhn", "me", "open", terms=PUBLIC)
         days = lay(house, "kuhn", "me", "open", terms=PUBLIC, tempo={"pace": "days"})
-        until_listed(house, "open", made["table"]["id"])
-        until_listed(house, "open", days["table"]["id"])
+        await until_listed(house, "open", made["table"]["id"])
+        await until_listed(house, "open", days["table"]["id"])
     with closing(sqlite3.connect(database)) as db, db:
         db.execute("update listings set until = '2026' where match = ?", (made["table"]["id"],))
     with serve(database) as house:
         assert ids(house, "open") == [days["table"]["id"]]
         ask(house, f"/api/tables/{made['table']['id']}")  # somebody looks: it is of interest again
-        until_listed(house, "open", made["table"]["id"])
+        await until_listed(house, "open", made["table"]["id"])
 
 
-def test_a_table_without_spectators_is_seen_by_its_seats_and_their_onlookers(house: House) -> None:
+async def test_a_table_without_spectators_is_seen_by_its_seats_and_their_onlookers(
+    house: House,
+) -> None:
     made = lay(house, "kuhn", "me", "open", terms=HIDDEN)
     table, [mine] = made["table"]["id"], tokens(made, "mine")
     path = f"/api/tables/{table}"
-
-    async def main() -> None:
-        for held in ([], ["nonsense"], [made["host"]]):
-            async with raw_line(house, table) as stranger:
-                await stranger.greet(held)
-                last, code = await farewell(stranger)
-                assert [said["t"] for said in stranger.heard] == ["problem"]
-                assert (last["text"]["key"], code) == ("problem-no-spectators", 4000)
-        async with line(house, table, look=link(house, made, mine)) as nonna:
-            assert (await nonna.hear("update"))["seat"] == 0
-        async with line(house, table, [mine]) as ada:
-            assert (await ada.hear("update"))["seat"] == 0
-
-    asyncio.run(main())
+    for held in ([], ["nonsense"], [made["host"]]):
+        async with raw_line(house, table) as stranger:
+            await stranger.greet(held)
+            last, code = await farewell(stranger)
+            assert [said["t"] for said in stranger.heard] == ["problem"]
+            assert (last["text"]["key"], code) == ("problem-no-spectators", 4000)
+    async with line(house, table, look=link(house, made, mine)) as nonna:
+        assert (await nonna.hear("update"))["seat"] == 0
+    async with line(house, table, [mine]) as ada:
+        assert (await ada.hear("update"))["seat"] == 0
     for part in ("", "/reels/0"):
         status, said, _ = ask(house, path + part)
         assert (status, said["text"]["key"]) == (403, "problem-no-spectators")
     known = {"authorization": f"Bearer nonsense {mine}"}
     assert ask(house, path, headers=known)[0] == 200
     assert ask(house, f"{path}/log")[0] == 404
-    play_out(house, made)
+    await play_out(house, made)
     assert ask(house, path)[0] == 200
     assert ask(house, f"{path}/log")[0] == 200
-
-    async def looks_again() -> None:
-        async with line(house, table) as stranger:
-            assert (await stranger.hear("update"))["places"]
-
-    asyncio.run(looks_again())
+    async with line(house, table) as stranger:
+        assert (await stranger.hear("update"))["places"]
 
 
 def test_whoever_lays_a_table_without_spectators_sits_at_it(house: House) -> None:
@@ -192,23 +181,23 @@ def test_whoever_lays_a_table_without_spectators_sits_at_it(house: House) -> Non
     assert (status, said["text"]["key"]) == (400, "problem-nobody-here")
 
 
-def test_public_and_unseen_is_joined_but_not_watched(lonely: House) -> None:
+async def test_public_and_unseen_is_joined_but_not_watched(lonely: House) -> None:
     made = lay(lonely, "kuhn", "me", "open", terms={**PUBLIC, **HIDDEN})
     table = made["table"]["id"]
-    until_listed(lonely, "open", table)
+    await until_listed(lonely, "open", table)
     assert join(lonely, table)[0] == 201
-    asyncio.run(until(lambda: table not in ids(lonely, "open")))
+    await until(lambda: table not in ids(lonely, "open"))
     assert table not in ids(lonely, "running")
 
 
-def test_three_servers_tell_the_same_lobby(database_server: Postgres, tmp_path: Path) -> None:
-    address = asyncio.run(database_server.make(tmp_path.name))
+async def test_three_servers_tell_the_same_lobby(database_server: Postgres, tmp_path: Path) -> None:
+    address = await database_server.make(tmp_path.name)
     with servers(address, 2) as houses:
         made = lay(houses[0], "kuhn", "me", "open", terms=PUBLIC)
         table = made["table"]["id"]
-        until_listed(houses[1], "open", table)
+        await until_listed(houses[1], "open", table)
         status, key = join(houses[1], table, name="Bruno")
         assert (status, key["seat"]) == (201, 1)
-        found = until_listed(houses[1], "running", table)
+        found = await until_listed(houses[1], "running", table)
         assert found["seats"][1]["name"] == "Bruno"
         assert join(houses[0], table)[0] == 409

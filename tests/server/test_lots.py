@@ -1,6 +1,5 @@
 """What chance decided in a finished match can be decided again by anybody."""
 
-import asyncio
 from fractions import Fraction
 
 from tavolino.core.chance import choose
@@ -14,9 +13,9 @@ def asked(house: House, made: Said) -> tuple[int, Said]:
     return status, said
 
 
-def test_every_lot_follows_from_the_seed(house: House) -> None:
+async def test_every_lot_follows_from_the_seed(house: House) -> None:
     made = lay(house, "papa_paolo", "easy", "easy", "me")
-    play_out(house, made)
+    await play_out(house, made)
     status, said = asked(house, made)
     assert status == 200
     seed = ask(house, f"/api/tables/{made['table']['id']}")[1]["seed"]
@@ -32,19 +31,15 @@ def test_while_the_match_goes_on_nobody_is_told_what_could_come(house: House) ->
     assert (status, said["code"]) == (404, "not_found")
 
 
-def test_what_falls_has_no_lots(house: House) -> None:
+async def test_what_falls_has_no_lots(house: House) -> None:
     made = lay(house, "villa_paletti", "me", "open")
-
-    async def resign() -> None:
-        async with line(house, made["table"]["id"], tokens(made, "mine", "open")) as everybody:
-            update = await everybody.hear("update")
-            while not update["places"]:
-                if (seat := update["actors"][0]) != NATURE:
-                    first = update["options"][0]["action"]
-                    action = first if first.startswith("colour") else "resign"
-                    await everybody.say("act", seat=seat, seq=update["seq"], action=action)
-                update = await everybody.until(update["seq"] + 1)
-
-    asyncio.run(resign())
+    async with line(house, made["table"]["id"], tokens(made, "mine", "open")) as everybody:
+        update = await everybody.hear("update")
+        while not update["places"]:
+            if (seat := update["actors"][0]) != NATURE:
+                first = update["options"][0]["action"]
+                action = first if first.startswith("colour") else "resign"
+                await everybody.say("act", seat=seat, seq=update["seq"], action=action)
+            update = await everybody.until(update["seq"] + 1)
     status, said = asked(house, made)
     assert (status, said["code"]) == (404, "not_found")

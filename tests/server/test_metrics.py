@@ -1,6 +1,5 @@
 """What happens is counted, and told on a port of its own to whoever runs the server."""
 
-import asyncio
 import dataclasses
 import os
 import re
@@ -94,21 +93,17 @@ def test_a_gauge_is_looked_up_when_somebody_asks() -> None:
     assert list(gauge.lines())[1:] == ["x 1"]
 
 
-def test_a_move_is_counted_and_timed_until_everybody_saw_it(metered: Metered) -> None:
+async def test_a_move_is_counted_and_timed_until_everybody_saw_it(metered: Metered) -> None:
     before = metered.read()
     seen_before = before["tavolino_move_seen_seconds_count"]
-
-    async def main() -> dict[str, float]:
-        made = lay(metered.house, "kuhn", "me", "me")
-        table, held = made["table"]["id"], tokens(made, "mine")
-        async with line(metered.house, table, held) as mine, line(metered.house, table) as looking:
-            await mine.act(0, 2, "bet")
-            await mine.act(1, 3, "fold")
-            await looking.until(4)
-            await mine.until(4)
-            return metered.read()
-
-    after = asyncio.run(main())
+    made = lay(metered.house, "kuhn", "me", "me")
+    table, held = made["table"]["id"], tokens(made, "mine")
+    async with line(metered.house, table, held) as mine, line(metered.house, table) as looking:
+        await mine.act(0, 2, "bet")
+        await mine.act(1, 3, "fold")
+        await looking.until(4)
+        await mine.until(4)
+        after = metered.read()
     moves = 'tavolino_moves_total{game="kuhn"}'
     assert after[moves] == before.get(moves, 0) + 2
     timed = "tavolino_move_acknowledged_seconds_count"
@@ -121,23 +116,19 @@ def test_a_move_is_counted_and_timed_until_everybody_saw_it(metered: Metered) ->
 
 
 @only_here
-def test_a_process_that_dies_is_counted(metered: Metered) -> None:
+async def test_a_process_that_dies_is_counted(metered: Metered) -> None:
     restarts = 'tavolino_worker_restarts_total{work="bots"}'
     before = metered.read().get(restarts, 0)
-
-    async def main() -> None:
-        made = lay(metered.house, "kuhn", "me", "easy")
-        async with line(metered.house, made["table"]["id"], tokens(made, "mine")) as mine:
-            await mine.act(0, 2, "bet")
-            await mine.until(4)
-        for child in children(metered.house.process.pid):
-            os.kill(child, signal.SIGKILL)
-        made = lay(metered.house, "kuhn", "me", "easy")
-        async with line(metered.house, made["table"]["id"], tokens(made, "mine")) as mine:
-            await mine.act(0, 2, "bet")
-            await mine.until(4)
-
-    asyncio.run(main())
+    made = lay(metered.house, "kuhn", "me", "easy")
+    async with line(metered.house, made["table"]["id"], tokens(made, "mine")) as mine:
+        await mine.act(0, 2, "bet")
+        await mine.until(4)
+    for child in children(metered.house.process.pid):
+        os.kill(child, signal.SIGKILL)
+    made = lay(metered.house, "kuhn", "me", "easy")
+    async with line(metered.house, made["table"]["id"], tokens(made, "mine")) as mine:
+        await mine.act(0, 2, "bet")
+        await mine.until(4)
     assert metered.read()[restarts] > before
 
 

@@ -1,20 +1,19 @@
 """A room that says nothing to bots: it is played among people, and bots are refused kindly."""
 
-import asyncio
 from pathlib import Path
 
 from tests.conftest import House, serve
 from tests.server.client import ask, lay, line, tokens
 
 
-def test_a_game_without_a_mind_is_played_among_people(tmp_path: Path) -> None:
+async def test_a_game_without_a_mind_is_played_among_people(tmp_path: Path) -> None:
     with serve(tmp_path / "it.db", rooms=("tests.server.traps",)) as house:
         games = {game["name"]: game for game in ask(house, "/api/games")[1]}
         assert games["mindless"]["levels"] == []
         seats = [{"kind": "me"}, {"kind": "bot"}]
         status, said, _ = ask(house, "/api/tables", {"game": "mindless", "seats": seats})
         assert (status, said["text"]["key"]) == (400, "problem-no-bots")
-        asyncio.run(nobody_takes_over(house))
+        await nobody_takes_over(house)
 
 
 async def nobody_takes_over(house: House) -> None:

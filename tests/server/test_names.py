@@ -1,6 +1,5 @@
 """Names in any script are welcome; those that nobody could read are refused, kindly."""
 
-import asyncio
 import unicodedata
 
 import pytest
@@ -97,14 +96,11 @@ def test_a_bad_name_is_refused_in_words(house: House) -> None:
     assert len({say(lang, "problem-bad-name") for lang in LANGUAGES}) == len(LANGUAGES)
 
 
-def test_nobody_is_renamed_so(house: House) -> None:
-    async def main() -> None:
-        made = lay(house, "kuhn", "me", "open")
-        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
-            await mine.say("rename", seat=0, name="Zoë")
-            await mine.until_table(lambda seen: seen["seats"][0]["name"] == "Zoë")
-            await mine.say("rename", seat=0, name="Z" + "\u0335\u0336\u0337\u0338" * 5)
-            assert (await mine.hear("problem"))["code"] == "bad_name"
-        assert ask(house, f"/api/tables/{made['table']['id']}")[1]["seats"][0]["name"] == "Zoë"
-
-    asyncio.run(main())
+async def test_nobody_is_renamed_so(house: House) -> None:
+    made = lay(house, "kuhn", "me", "open")
+    async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
+        await mine.say("rename", seat=0, name="Zoë")
+        await mine.until_table(lambda seen: seen["seats"][0]["name"] == "Zoë")
+        await mine.say("rename", seat=0, name="Z" + "\u0335\u0336\u0337\u0338" * 5)
+        assert (await mine.hear("problem"))["code"] == "bad_name"
+    assert ask(house, f"/api/tables/{made['table']['id']}")[1]["seats"][0]["name"] == "Zoë"

@@ -88,16 +88,16 @@ async def play_through(players: Sequence[Player], database: Postgres) -> float:
     return away
 
 
-def test_nothing_is_lost_or_doubled_and_no_time_when_the_database_restarts() -> None:
+async def test_nothing_is_lost_or_doubled_and_no_time_when_the_database_restarts() -> None:
     with postgres() as database:
-        address = asyncio.run(database.make("house"))
+        address = await database.make("house")
         with servers(address) as houses, carousel(houses) as front:
             began = monotonic()
             players = [Player(front) for _ in range(TABLES)]
-            away = asyncio.run(play_through(players, database))
+            away = await play_through(players, database)
             most = monotonic() - began - away + LONGEST_BEAT
         for player in players:
-            kept = asyncio.run(entries(address, player.made["table"]["id"]))
+            kept = await entries(address, player.made["table"]["id"])
             assert [seq for seq, _, _ in kept] == list(range(len(kept)))
             assert {seq: kept[seq][2] for seq in player.acknowledged} == player.acknowledged
             said = [seq for seq, seat, _ in kept if seat >= 0]

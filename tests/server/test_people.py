@@ -100,7 +100,7 @@ def test_who_signs_out_is_nobody_here_or_nowhere_anybody(home: House) -> None:
     assert tablet.enter(passkey)["you"]["devices"] == 1
 
 
-def test_seats_are_claimed_by_their_keys_and_played_on_elsewhere(home: House) -> None:
+async def test_seats_are_claimed_by_their_keys_and_played_on_elsewhere(home: House) -> None:
     made = lay(home, "kuhn", "me", "open")
     table = made["table"]["id"]
     [mine], [host] = tokens(made, "mine"), tokens(made, "host")
@@ -114,13 +114,13 @@ def test_seats_are_claimed_by_their_keys_and_played_on_elsewhere(home: House) ->
     assert {(one["table"], one["game"], one["finished"]) for one in sittings} == {
         (table, "kuhn", None)
     }
-    play_out(home, {**made, "mine": [{"token": found[0]}]})
+    await play_out(home, {**made, "mine": [{"token": found[0]}]})
     assert all(one["finished"] for one in laptop.you["sittings"])
     laptop.done("release", table=table)
     assert phone.you["sittings"] == []
 
 
-def test_everything_is_taken_along_and_nothing_is_left_behind(home: House) -> None:
+async def test_everything_is_taken_along_and_nothing_is_left_behind(home: House) -> None:
     made = lay(home, "kuhn", "me", "open")
     [mine] = tokens(made, "mine")
     table = made["table"]["id"]
@@ -141,10 +141,10 @@ def test_everything_is_taken_along_and_nothing_is_left_behind(home: House) -> No
     assert ask(home, calls, {"t": "look", "token": mine})[1] == {"calls": []}
     signed = passkey.signed(phone.options("ask_entry"), phone.origin)
     assert phone.refused("enter", credential=signed) == (404, "problem-unknown-passkey")
-    assert play_with(home, table, mine)
+    assert await play_with(home, table, mine)
 
 
-def test_how_one_is_told_is_seen_on_every_device_and_removed_there(home: House) -> None:
+async def test_how_one_is_told_is_seen_on_every_device_and_removed_there(home: House) -> None:
     tables = [lay(home, "kuhn", "me", "open") for _ in range(3)]
     keys = {made["table"]["id"]: tokens(made, "mine")[0] for made in tables}
     phone, laptop = Browser(home), Browser(home)
@@ -153,7 +153,7 @@ def test_how_one_is_told_is_seen_on_every_device_and_removed_there(home: House) 
     way = {"way": "ntfy", "address": "https://ntfy.example/ada"}
     for name, key in keys.items():
         ask(home, f"/api/tables/{name}/calls", {"t": "add", "token": key, "call": way})
-    play_out(home, tables[2])
+    await play_out(home, tables[2])
     going_on = list(keys)[:2]
     [notice] = laptop.enter(passkey)["you"]["notices"]
     assert (notice["way"], notice["host"]) == ("ntfy", "ntfy.example")
@@ -165,15 +165,10 @@ def test_how_one_is_told_is_seen_on_every_device_and_removed_there(home: House) 
     assert phone.you["notices"] == []
 
 
-def play_with(home: House, table: str, token: str) -> bool:
+async def play_with(home: House, table: str, token: str) -> bool:
     """Does this key still open its seat?"""
-    import asyncio
-
-    async def look() -> bool:
-        async with line(home, table, [token]) as seat:
-            return bool(seat.table["seats"][0]["mine"])
-
-    return asyncio.run(look())
+    async with line(home, table, [token]) as seat:
+        return bool(seat.table["seats"][0]["mine"])
 
 
 def test_what_is_kept_survives_the_server(tmp_path: Path) -> None:

@@ -1,6 +1,5 @@
 """With several servers any of them lets people in; what counts once counts once in the house."""
 
-import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -10,8 +9,8 @@ from tests.server.client import lay, tokens
 from tests.server.people import Browser
 
 
-def test_any_server_knows_everybody(database_server: Postgres, tmp_path: Path) -> None:
-    address = asyncio.run(database_server.make(tmp_path.name))
+async def test_any_server_knows_everybody(database_server: Postgres, tmp_path: Path) -> None:
+    address = await database_server.make(tmp_path.name)
     with serve(address, bot_workers=1) as one, serve(address, bot_workers=1) as other:
         here, there = Browser(one), Browser(other)
         passkey = here.keep("Ada")

@@ -38,110 +38,92 @@ def nothing(_: Guest) -> Iterator[bytes]:
     return iter(())
 
 
-def test_everybody_at_the_table_hears_it_and_so_does_who_says_it(house: House) -> None:
-    async def main() -> None:
-        made = lay(house, "kuhn", "me", "open")
-        table = made["table"]["id"]
-        async with (
-            line(house, table, tokens(made, "mine")) as ada,
-            line(house, table, tokens(made, "open")) as bruno,
-            line(house, table) as spectator,
+async def test_everybody_at_the_table_hears_it_and_so_does_who_says_it(house: House) -> None:
+    made = lay(house, "kuhn", "me", "open")
+    table = made["table"]["id"]
+    async with (
+        line(house, table, tokens(made, "mine")) as ada,
+        line(house, table, tokens(made, "open")) as bruno,
+        line(house, table) as spectator,
+    ):
+        await bruno.say("speak", seat=1, phrase="nice_move")
+        for who in (ada, bruno, spectator):
+            assert await who.hear("spoken") == {
+                "t": "spoken",
+                "seat": 1,
+                "phrase": "nice_move",
+            }
+
+
+async def test_nobody_speaks_for_others(house: House) -> None:
+    made = lay(house, "kuhn", "me", "easy")
+    table = made["table"]["id"]
+    async with (
+        line(house, table, tokens(made, "mine")) as ada,
+        line(house, table, tokens(made, "host")) as host,
+        line(house, table) as spectator,
+    ):
+        for who, seat, code in (
+            (spectator, 0, "not_your_seat"),
+            (host, 0, "not_your_seat"),
+            (ada, 1, "not_your_seat"),
+            (ada, 9, "no_such_seat"),
         ):
-            await bruno.say("speak", seat=1, phrase="nice_move")
-            for who in (ada, bruno, spectator):
-                assert await who.hear("spoken") == {
-                    "t": "spoken",
-                    "seat": 1,
-                    "phrase": "nice_move",
-                }
-
-    asyncio.run(main())
-
-
-def test_nobody_speaks_for_others(house: House) -> None:
-    async def main() -> None:
-        made = lay(house, "kuhn", "me", "easy")
-        table = made["table"]["id"]
-        async with (
-            line(house, table, tokens(made, "mine")) as ada,
-            line(house, table, tokens(made, "host")) as host,
-            line(house, table) as spectator,
-        ):
-            for who, seat, code in (
-                (spectator, 0, "not_your_seat"),
-                (host, 0, "not_your_seat"),
-                (ada, 1, "not_your_seat"),
-                (ada, 9, "no_such_seat"),
-            ):
-                await who.say("speak", seat=seat, phrase="thanks")
-                assert (await who.hear("problem"))["code"] == code
-            await ada.say("speak", seat=0, phrase="thanks")
-            heard = [await ada.hear("spoken"), await spectator.hear("spoken")]
-            assert {said["seat"] for said in heard} == {0}
-
-    asyncio.run(main())
+            await who.say("speak", seat=seat, phrase="thanks")
+            assert (await who.hear("problem"))["code"] == code
+        await ada.say("speak", seat=0, phrase="thanks")
+        heard = [await ada.hear("spoken"), await spectator.hear("spoken")]
+        assert {said["seat"] for said in heard} == {0}
 
 
 @pytest.mark.parametrize("phrase", ["", "shut up", "Hello", None, 1, ["hello"], "hello\n"])
-def test_only_ready_made_phrases_can_be_said(house: House, phrase: object) -> None:
-    async def main() -> None:
-        made = lay(house, "kuhn", "me", "open")
-        async with line(house, made["table"]["id"], tokens(made, "mine")) as ada:
-            await ada.say("speak", seat=0, phrase=phrase)
-            assert (await ada.hear("problem"))["code"] == "malformed"
-            await ada.say("speak", seat=0, phrase="hello", text="more")
-            assert (await ada.hear("problem"))["code"] == "malformed"
-
-    asyncio.run(main())
+async def test_only_ready_made_phrases_can_be_said(house: House, phrase: object) -> None:
+    made = lay(house, "kuhn", "me", "open")
+    async with line(house, made["table"]["id"], tokens(made, "mine")) as ada:
+        await ada.say("speak", seat=0, phrase=phrase)
+        assert (await ada.hear("problem"))["code"] == "malformed"
+        await ada.say("speak", seat=0, phrase="hello", text="more")
+        assert (await ada.hear("problem"))["code"] == "malformed"
 
 
-def test_nothing_is_said_before_the_greeting(house: House) -> None:
-    async def main() -> None:
-        made = lay(house, "kuhn", "me", "open")
-        async with raw_line(house, made["table"]["id"]) as stranger:
-            await stranger.say("speak", seat=0, phrase="hello")
-            assert (await stranger.hear("problem"))["code"] == "malformed"
-
-    asyncio.run(main())
+async def test_nothing_is_said_before_the_greeting(house: House) -> None:
+    made = lay(house, "kuhn", "me", "open")
+    async with raw_line(house, made["table"]["id"]) as stranger:
+        await stranger.say("speak", seat=0, phrase="hello")
+        assert (await stranger.hear("problem"))["code"] == "malformed"
 
 
-def test_who_shouts_is_heard_a_few_times_from_however_many_windows(house: House) -> None:
-    async def main() -> None:
-        made = lay(house, "kuhn", "me", "open")
-        table, mine = made["table"]["id"], tokens(made, "mine")
-        async with line(house, table, mine) as one, line(house, table, mine) as two:
-            for _ in range(50):
-                await one.say("speak", seat=0, phrase="hello")
-                await two.say("speak", seat=0, phrase="hello")
-            answers: list[str] = []
-            while len(answers) < 45:
-                answers.append((await one.hear("problem"))["code"])
-            assert set(answers) == {"too_fast"}
-            heard = [said for said in one.heard if said["t"] == "spoken"]
-            assert len(heard) <= AT_ONCE + 5
-            # It is still a table: moves are heard.
-            assert (await one.act(0, 2, "check"))["t"] in ("accepted", "problem")
-
-    asyncio.run(main())
+async def test_who_shouts_is_heard_a_few_times_from_however_many_windows(house: House) -> None:
+    made = lay(house, "kuhn", "me", "open")
+    table, mine = made["table"]["id"], tokens(made, "mine")
+    async with line(house, table, mine) as one, line(house, table, mine) as two:
+        for _ in range(50):
+            await one.say("speak", seat=0, phrase="hello")
+            await two.say("speak", seat=0, phrase="hello")
+        answers: list[str] = []
+        while len(answers) < 45:
+            answers.append((await one.hear("problem"))["code"])
+        assert set(answers) == {"too_fast"}
+        heard = [said for said in one.heard if said["t"] == "spoken"]
+        assert len(heard) <= AT_ONCE + 5
+        # It is still a table: moves are heard.
+        assert (await one.act(0, 2, "check"))["t"] in ("accepted", "problem")
 
 
-def test_each_seat_has_a_voice_of_its_own_and_only_who_was_greeted_hears() -> None:
-    async def main() -> None:
-        outlets = [Heard(), Heard()]
-        guests = [Guest("a", outlet, nothing) for outlet in outlets]
-        guests[0].greeted = True
-        assert guests[0].heard_as == SPECTATOR
-        voices = Voices("m1", cast(Store, None), (), lambda: guests, USUAL)
-        for _ in range(AT_ONCE):
-            voices.speak(0, "hello")
-        with pytest.raises(Refused):
-            voices.speak(0, "hello")
-        voices.speak(1, "hello")
-        await asyncio.sleep(0)
-        await asyncio.sleep(0)
-        assert [len(outlet) for outlet in outlets] == [AT_ONCE + 1, 0]
-
-    asyncio.run(main())
+async def test_each_seat_has_a_voice_of_its_own_and_only_who_was_greeted_hears() -> None:
+    outlets = [Heard(), Heard()]
+    guests = [Guest("a", outlet, nothing) for outlet in outlets]
+    guests[0].greeted = True
+    assert guests[0].heard_as == SPECTATOR
+    voices = Voices("m1", cast(Store, None), (), lambda: guests, USUAL)
+    for _ in range(AT_ONCE):
+        voices.speak(0, "hello")
+    with pytest.raises(Refused):
+        voices.speak(0, "hello")
+    voices.speak(1, "hello")
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    assert [len(outlet) for outlet in outlets] == [AT_ONCE + 1, 0]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

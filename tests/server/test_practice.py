@@ -40,28 +40,24 @@ def test_one_person_sits_on_every_seat_and_no_clock_runs(house: House) -> None:
     assert (table["options"]["time_to_answer"], table["options"]["assist"]) == (0, True)
 
 
-def test_a_practice_goes_on_from_an_earlier_moment_as_another_match(house: House) -> None:
+async def test_a_practice_goes_on_from_an_earlier_moment_as_another_match(house: House) -> None:
     made = practise(house)
     name, keys = made["table"]["id"], tokens(made, "mine")
-
-    async def main() -> None:
-        async with line(house, name, keys) as ada:
-            first = await asked(ada)
-            await ada.act(first["seat"], first["seq"], first["options"][0]["action"])
-            later = await asked(ada)
-            status, table = await asyncio.to_thread(wind, house, name, keys, first["seq"])
-            assert (status, table["help"]) == (201, "practice")
-            assert table["id"] != name
-            async with line(house, table["id"], keys) as again:
-                update = await asked(again)
-                assert (update["seq"], update["view"]) == (first["seq"], first["view"])
-                other = update["options"][1]["action"]
-                assert (await again.act(update["seat"], update["seq"], other))["t"] == "accepted"
-            unmoved, _, _ = ask(house, f"/api/tables/{name}")
-            assert unmoved == 200
-            assert later["seq"] > first["seq"]
-
-    asyncio.run(main())
+    async with line(house, name, keys) as ada:
+        first = await asked(ada)
+        await ada.act(first["seat"], first["seq"], first["options"][0]["action"])
+        later = await asked(ada)
+        status, table = await asyncio.to_thread(wind, house, name, keys, first["seq"])
+        assert (status, table["help"]) == (201, "practice")
+        assert table["id"] != name
+        async with line(house, table["id"], keys) as again:
+            update = await asked(again)
+            assert (update["seq"], update["view"]) == (first["seq"], first["view"])
+            other = update["options"][1]["action"]
+            assert (await again.act(update["seat"], update["seq"], other))["t"] == "accepted"
+        unmoved, _, _ = ask(house, f"/api/tables/{name}")
+        assert unmoved == 200
+        assert later["seq"] > first["seq"]
 
 
 def test_only_a_practice_goes_back_and_only_to_where_somebody_chose(house: House) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tavolino.cli import main
+from tests.cli.command import in_thread
 from tests.conftest import House, serve
 from tests.server.client import Said, ask, line, play_on, play_out, tokens, until
 from tests.server.people import Browser
@@ -52,7 +52,7 @@ def laid(by: Browser, *kinds: str, **more: Any) -> Said:
     return found
 
 
-def judged(house: House, table: str) -> Said:
+async def judged(house: House, table: str) -> Said:
     """Once it is."""
     found: Said = {}
 
@@ -61,32 +61,26 @@ def judged(house: House, table: str) -> Said:
         found = ask(house, f"/api/tables/{table}/ratings")[1]
         return any(seat["gained"] is not None for seat in found["seats"])
 
-    asyncio.run(until(is_judged))
+    await until(is_judged)
     return found
 
 
-def moved(house: House, table: str, seat: int, held: list[str], by: Browser | None = None) -> str:
+async def moved(
+    house: House, table: str, seat: int, held: list[str], by: Browser | None = None
+) -> str:
     """What is said of a move that is none."""
-
-    async def move() -> str:
-        async with line(house, table, held, cookie=by.cookie if by else "") as guest:
-            update = await guest.hear("update")
-            await guest.say("act", seat=seat, seq=update["seq"], action="anything")
-            return str((await guest.hear("problem"))["text"]["key"])
-
-    return asyncio.run(move())
+    async with line(house, table, held, cookie=by.cookie if by else "") as guest:
+        update = await guest.hear("update")
+        await guest.say("act", seat=seat, seq=update["seq"], action="anything")
+        return str((await guest.hear("problem"))["text"]["key"])
 
 
-def played(house: House, made: Said, **players: Browser) -> None:
+async def played(house: House, made: Said, **players: Browser) -> None:
     """Everybody plays on with their own keys until it is over."""
-
-    async def play() -> None:
-        async with asyncio.TaskGroup() as group:
-            for kind, who in players.items():
-                held = tokens(made, kind)
-                group.create_task(play_on(house, made["table"]["id"], held, who.cookie))
-
-    asyncio.run(play())
+    async with asyncio.TaskGroup() as group:
+        for kind, who in players.items():
+            held = tokens(made, kind)
+            group.create_task(play_on(house, made["table"]["id"], held, who.cookie))
 
 
 def rows(house: House, table: str) -> int:
@@ -94,7 +88,7 @@ def rows(house: House, table: str) -> int:
         return int(db.execute(f"select count(*) from {table}").fetchone()[0])  # noqa: S608
 
 
-def test_a_rated_match_changes_a_rating_once_and_is_told_taken_along_and_forgotten(
+async def test_a_rated_match_changes_a_rating_once_and_is_told_taken_along_and_forgotten(
     club: House,
 ) -> None:
     ada = member(club)
@@ -106,8 +100,8 @@ def test_a_rated_match_changes_a_rating_once_and_is_told_taken_along_and_forgott
     mine = made["mine"][0]["seat"]
     assert before[mine] == {"seat": mine, "strength": {"points": 1000, "give": 653}, "gained": None}
     assert before[1 - mine]["strength"]["points"] < 1000, "an easy bot is published below normal"
-    play_out(club, made, ada.cookie)
-    after = judged(club, table)["seats"]
+    await play_out(club, made, ada.cookie)
+    after = (await judged(club, table))["seats"]
     assert after[mine]["strength"]["points"] == 1000 + after[mine]["gained"]
     assert after[mine]["strength"]["give"] < 653
     assert after[1 - mine]["gained"] is None
@@ -159,7 +153,7 @@ def test_where_it_counts_nothing_is_taken_back_unless_it_was_laid_so(
     assert made["table"]["terms"] == {"rated": True, "undo": meant}
 
 
-def test_guests_neither_lay_a_rated_table_nor_play_there(club: House) -> None:
+async def test_guests_neither_lay_a_rated_table_nor_play_there(club: House) -> None:
     status, said, _ = ask(club, "/api/tables", wish("me", "easy"))
     assert (status, said["text"]["key"]) == (403, "problem-rated-stranger")
     made = laid(member(club), "me", "open")
@@ -167,27 +161,21 @@ def test_guests_neither_lay_a_rated_table_nor_play_there(club: House) -> None:
     held = tokens(made, "open")
 
     seat, bea = made["open"][0]["seat"], member(club, "Bea")
-    assert moved(club, table, seat, held) == "problem-rated-stranger"
+    assert await moved(club, table, seat, held) == "problem-rated-stranger"
     bea.done("claim", seats=[{"table": table, "token": held[0]}])
-    assert moved(club, table, seat, held) == "problem-rated-stranger", "it is seen who moves"
-    assert moved(club, table, seat, held, bea) == NONSENSE
-    assert moved(club, table, seat, held, member(club, "Cas")) == "problem-rated-seat"
+    assert await moved(club, table, seat, held) == "problem-rated-stranger", "it is seen who moves"
+    assert await moved(club, table, seat, held, bea) == NONSENSE
+    assert await moved(club, table, seat, held, member(club, "Cas")) == "problem-rated-seat"
 
 
-def test_nobody_lets_another_play_or_look_over_the_shoulder(club: House) -> None:
+async def test_nobody_lets_another_play_or_look_over_the_shoulder(club: House) -> None:
     made = laid(member(club), "me", "open")
     table, seat = made["table"]["id"], made["mine"][0]["seat"]
-
-    async def hand_over() -> list[str]:
-        keys = []
-        async with line(club, table, tokens(made, "mine", "host")) as host:
-            await host.hear("update")
-            for number in (seat, 1 - seat):
-                await host.say("delegate", seat=number, level="expert")
-                keys.append(str((await host.hear("problem"))["text"]["key"]))
-        return keys
-
-    assert asyncio.run(hand_over()) == ["problem-rated-seat"] * 2
+    async with line(club, table, tokens(made, "mine", "host")) as host:
+        await host.hear("update")
+        for number in (seat, 1 - seat):
+            await host.say("delegate", seat=number, level="expert")
+            assert (await host.hear("problem"))["text"]["key"] == "problem-rated-seat"
     asked = {"t": "make", "token": tokens(made, "mine")[0], "name": "coach"}
     status, said, _ = ask(club, f"/api/tables/{table}/onlookers", asked)
     assert (status, said["text"]["key"]) == (409, "problem-rated-help"), said
@@ -198,33 +186,35 @@ def test_a_table_that_does_not_count_has_no_ratings(club: House) -> None:
     assert ask(club, f"/api/tables/{made['table']['id']}/ratings")[0] == 404
 
 
-def test_what_a_crash_left_unjudged_is_judged_by_the_next_server_and_by_the_operator(
+async def test_what_a_crash_left_unjudged_is_judged_by_the_next_server_and_by_the_operator(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "tavolino.db"
     with serve(file) as first:
         ada = member(first)
         made = laid(ada, "me", "easy")
-        play_out(first, made, ada.cookie)
+        await play_out(first, made, ada.cookie)
         table = made["table"]["id"]
-        told = judged(first, table)
+        told = await judged(first, table)
         first.kill()
     forgotten = ("delete from judged", "delete from ratings", "delete from results")
     with closing(sqlite3.connect(file)) as db, db:
         for sql in forgotten:
             db.execute(sql)
     with serve(file) as second:
-        assert judged(second, table) == told
+        assert await judged(second, table) == told
         second.stop()
-    assert main(["ratings", "--again", "--database", str(file)]) == 0
+    assert await in_thread("ratings", "--again", "--database", file) == 0
     said = capsys.readouterr().out
     assert "0 matches were waiting" in said
     assert "papa_paolo, 2 players: 1 people rated by 1 results" in said
     with serve(file) as third:
-        assert judged(third, table) == told
+        assert await judged(third, table) == told
 
 
-def test_a_seat_of_a_public_rated_table_is_taken_by_somebody_who_is_known(club: House) -> None:
+async def test_a_seat_of_a_public_rated_table_is_taken_by_somebody_who_is_known(
+    club: House,
+) -> None:
     ada = member(club)
     made = laid(ada, "me", "open", terms={"rated": True, "public": True})
     table, old = made["table"]["id"], tokens(made, "open")[0]
@@ -237,23 +227,23 @@ def test_a_seat_of_a_public_rated_table_is_taken_by_somebody_who_is_known(club: 
     status, taken = bea.ask(f"/api/tables/{table}/join", {})
     assert status == 201, taken
 
-    assert moved(club, table, taken["seat"], [taken["token"]], bea) == NONSENSE
+    assert await moved(club, table, taken["seat"], [taken["token"]], bea) == NONSENSE
 
 
-def test_a_result_cannot_be_shed_nor_a_seat_taken_from_whoever_plays_it(club: House) -> None:
+async def test_a_result_cannot_be_shed_nor_a_seat_taken_from_whoever_plays_it(club: House) -> None:
     ada, bea = member(club), member(club, "Bea")
     made = laid(ada, "me", "open")
     table, [mine], [theirs] = made["table"]["id"], tokens(made, "mine"), tokens(made, "open")
     ada.done("claim", seats=[{"table": table, "token": theirs}])
     other = made["open"][0]["seat"]
-    assert moved(club, table, other, [theirs], ada) == "problem-rated-shared"
+    assert await moved(club, table, other, [theirs], ada) == "problem-rated-shared"
     bea.done("claim", seats=[{"table": table, "token": theirs}])
-    assert moved(club, table, other, [theirs], bea) == NONSENSE
+    assert await moved(club, table, other, [theirs], bea) == NONSENSE
     for one in (ada, bea):
         one.done("release", table=table)
     member(club, "Cas").done("claim", seats=[{"table": table, "token": mine}])
-    played(club, made, mine=ada, open=bea)
-    gained = [seat["gained"] for seat in judged(club, table)["seats"]]
+    await played(club, made, mine=ada, open=bea)
+    gained = [seat["gained"] for seat in (await judged(club, table))["seats"]]
     assert None not in gained
     for one in (ada, bea):
         [game] = one.ask("/api/you/statistics")[1]["games"]

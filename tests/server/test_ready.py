@@ -35,10 +35,12 @@ def test_a_sound_server_is_alive_and_ready(house: House) -> None:
 
 
 @pytest.mark.parametrize("replaced", [False, True])
-def test_after_the_file_was_deleted_no_move_is_acknowledged(tmp_path: Path, replaced: bool) -> None:
+async def test_after_the_file_was_deleted_no_move_is_acknowledged(
+    tmp_path: Path, replaced: bool
+) -> None:
     database, complaints = tmp_path / "tavolino.db", tmp_path / "complaints"
 
-    async def main(house: House) -> None:
+    with complaints.open("w") as log, serve(database, complaints=log) as house:
         made = lay(house, "kuhn", "me", "me")
         async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
             await mine.hear("update")
@@ -54,9 +56,6 @@ def test_after_the_file_was_deleted_no_move_is_acknowledged(tmp_path: Path, repl
             assert (await mine.hear("past"))["seq"] == 2
         assert readiness(house) == (503, {"ready": False, "reason": "moved"})
         assert ask(house, "/api/health")[0] == 200
-
-    with complaints.open("w") as log, serve(database, complaints=log) as house:
-        asyncio.run(main(house))
     assert "deleted or replaced" in complaints.read_text()
 
 
@@ -95,10 +94,10 @@ class Damaged:
         return ("page 7 is nonsense",)
 
 
-def test_where_matches_cannot_be_counted_the_damage_is_told_all_the_same(
+async def test_where_matches_cannot_be_counted_the_damage_is_told_all_the_same(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    asyncio.run(health.look_over(cast(Store, Damaged())))
+    await health.look_over(cast(Store, Damaged()))
     assert "cannot be counted" in caplog.text
     assert "page 7 is nonsense" in caplog.text
 
@@ -116,24 +115,17 @@ class Fake:
             raise error
 
 
-def test_many_who_ask_at_once_cost_one_write(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def main() -> None:
-        asked = Readiness(cast(Store, Fake(None, StoreUnavailable("no", "read_only"))))
-        answers = await asyncio.gather(*(asked.answer() for _ in range(50)))
-        assert {answer.ready for answer in answers} == {True}
-        assert (await asked.answer()).ready
-        monkeypatch.setattr(health, "FRESH_SECONDS", 0.0)
-        assert (await asked.answer()).reason == "read_only"
-
-    asyncio.run(main())
+async def test_many_who_ask_at_once_cost_one_write(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = Readiness(cast(Store, Fake(None, StoreUnavailable("no", "read_only"))))
+    answers = await asyncio.gather(*(asked.answer() for _ in range(50)))
+    assert {answer.ready for answer in answers} == {True}
+    assert (await asked.answer()).ready
+    monkeypatch.setattr(health, "FRESH_SECONDS", 0.0)
+    assert (await asked.answer()).reason == "read_only"
 
 
-def test_a_store_that_does_not_answer_is_not_ready(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_store_that_does_not_answer_is_not_ready(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(health, "PATIENCE", 0.01)
-
-    async def main() -> None:
-        asked = Readiness(cast(Store, Fake()))
-        for _ in range(2):
-            assert (await asked.answer()).reason == "slow"
-
-    asyncio.run(main())
+    asked = Readiness(cast(Store, Fake()))
+    for _ in range(2):
+        assert (await asked.answer()).reason == "slow"

@@ -14,9 +14,9 @@ from tests.conftest import House, serve
 from tests.server.client import Said, ask, lay, line, play_out, tokens
 
 
-def over(house: House, *kinds: str, game: str = "kuhn", **more: Any) -> Said:
+async def over(house: House, *kinds: str, game: str = "kuhn", **more: Any) -> Said:
     made = lay(house, game, *kinds, **more)
-    play_out(house, made)
+    await play_out(house, made)
     return made
 
 
@@ -27,68 +27,60 @@ def again(house: House, made: Said, *kinds: str) -> tuple[int, Said]:
     return status, said
 
 
-def test_one_click_lays_the_same_table_again_and_everybody_is_told(house: House) -> None:
-    made = over(house, "me", "open", options={"ante": 2})
-
-    async def main() -> None:
-        before = made["table"]["id"]
-        async with (
-            line(house, before, tokens(made, "open")) as bruno,
-            line(house, before) as spectator,
-        ):
-            assert bruno.table["next"] is None
-            status, table = await asyncio.to_thread(again, house, made, "mine")
-            assert status == 201
-            await bruno.until_table(lambda seen: seen["next"] == table["id"])
-            await spectator.until_table(lambda seen: seen["next"] == table["id"])
-            assert table["options"] == {"ante": 2}
-            assert table["commitment"] != made["table"]["commitment"]
-            assert datetime.fromisoformat(table["created"]) >= datetime.fromisoformat(
-                made["table"]["created"]
-            )
-            # The keys are the same: old links lead to a seat at the new table too.
-            async with line(house, table["id"], tokens(made, "open")) as seated:
-                assert [seat["mine"] for seat in seated.table["seats"]] == [False, True]
-                assert (await seated.until(2))["places"] is None
-            async with line(house, table["id"], tokens(made, "host")) as host:
-                assert host.table["hosting"]
-
-    asyncio.run(main())
+async def test_one_click_lays_the_same_table_again_and_everybody_is_told(house: House) -> None:
+    made = await over(house, "me", "open", options={"ante": 2})
+    before = made["table"]["id"]
+    async with (
+        line(house, before, tokens(made, "open")) as bruno,
+        line(house, before) as spectator,
+    ):
+        assert bruno.table["next"] is None
+        status, table = await asyncio.to_thread(again, house, made, "mine")
+        assert status == 201
+        await bruno.until_table(lambda seen: seen["next"] == table["id"])
+        await spectator.until_table(lambda seen: seen["next"] == table["id"])
+        assert table["options"] == {"ante": 2}
+        assert table["commitment"] != made["table"]["commitment"]
+        assert datetime.fromisoformat(table["created"]) >= datetime.fromisoformat(
+            made["table"]["created"]
+        )
+        # The keys are the same: old links lead to a seat at the new table too.
+        async with line(house, table["id"], tokens(made, "open")) as seated:
+            assert [seat["mine"] for seat in seated.table["seats"]] == [False, True]
+            assert (await seated.until(2))["places"] is None
+        async with line(house, table["id"], tokens(made, "host")) as host:
+            assert host.table["hosting"]
 
 
-def test_bots_stay_who_they_are_and_so_do_names(house: House) -> None:
-    made = over(house, "me", "hard")
+async def test_bots_stay_who_they_are_and_so_do_names(house: House) -> None:
+    made = await over(house, "me", "hard")
     names = [seat["name"] for seat in made["table"]["seats"]]
     _, table = again(house, made, "mine")
     assert [seat["name"] for seat in table["seats"]] == names
     assert [seat["level"] for seat in table["seats"]] == [None, "hard"]
 
 
-def test_whoever_asks_and_however_often_there_is_one_rematch(house: House) -> None:
-    made = over(house, "me", "open")
-
-    async def main() -> list[tuple[int, Said]]:
-        kinds = ["mine", "open", "host"] * 5
-        asked = (asyncio.to_thread(again, house, made, kind) for kind in kinds)
-        return await asyncio.gather(*asked)
-
-    answers = asyncio.run(main())
+async def test_whoever_asks_and_however_often_there_is_one_rematch(house: House) -> None:
+    made = await over(house, "me", "open")
+    kinds = ["mine", "open", "host"] * 5
+    asked = (asyncio.to_thread(again, house, made, kind) for kind in kinds)
+    answers = await asyncio.gather(*asked)
     assert {status for status, _ in answers} == {201}
     assert len({table["id"] for _, table in answers}) == 1
 
 
-def test_a_rematch_may_be_followed_by_another(house: House) -> None:
-    made = over(house, "me", "me")
+async def test_a_rematch_may_be_followed_by_another(house: House) -> None:
+    made = await over(house, "me", "me")
     _, second = again(house, made, "mine")
-    play_out(house, {**made, "table": second})
+    await play_out(house, {**made, "table": second})
     _, third = again(house, {**made, "table": second}, "mine")
     assert len({made["table"]["id"], second["id"], third["id"]}) == 3
     assert ask(house, f"/api/tables/{second['id']}")[1]["next"] == third["id"]
 
 
-def test_nobody_else_may_ask_for_it(house: House) -> None:
+async def test_nobody_else_may_ask_for_it(house: House) -> None:
     """A spectator, somebody with the key of another table, or with a wrong one."""
-    made, other = over(house, "me", "open"), lay(house, "kuhn", "me", "open")
+    made, other = await over(house, "me", "open"), lay(house, "kuhn", "me", "open")
     address = f"/api/tables/{made['table']['id']}/rematch"
     for held in ([], tokens(other, "mine", "host"), ["x" * 32], [made["table"]["commitment"]]):
         status, said, _ = ask(house, address, {"tokens": held})
@@ -130,26 +122,26 @@ def test_of_a_table_that_is_not_there(house: House) -> None:
         assert (status, said["code"]) == (404, "no_such_table")
 
 
-def test_pages_of_other_sites_lay_no_tables(house: House) -> None:
-    made = over(house, "me", "open")
+async def test_pages_of_other_sites_lay_no_tables(house: House) -> None:
+    made = await over(house, "me", "open")
     body = {"tokens": tokens(made, "mine")}
     address = f"/api/tables/{made['table']['id']}/rematch"
     status, _, _ = ask(house, address, body, headers={"origin": "https://elsewhere.example"})
     assert status == 403
 
 
-def test_they_count_as_tables_that_are_laid(tmp_path: Path) -> None:
+async def test_they_count_as_tables_that_are_laid(tmp_path: Path) -> None:
     with serve(tmp_path / "tavolino.db", tables_per_minute=2) as house:
-        made = over(house, "me", "me")
+        made = await over(house, "me", "me")
         assert again(house, made, "mine")[0] == 201
         status, said = again(house, made, "mine")
         assert (status, said["code"]) == (429, "too_fast")
 
 
-def test_a_server_that_was_killed_knows_what_followed(tmp_path: Path) -> None:
+async def test_a_server_that_was_killed_knows_what_followed(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
     with serve(database) as house:
-        made = over(house, "me", "open")
+        made = await over(house, "me", "open")
         _, table = again(house, made, "mine")
         house.kill()
     with serve(database) as house:
@@ -179,35 +171,32 @@ def test_the_id_follows_from_what_strangers_do_not_know() -> None:
 # ---------------------------------------------------------------- where a match stands
 
 
-def test_whose_turn_it_is_and_who_has_won_can_be_asked_without_coming_in(house: House) -> None:
+async def test_whose_turn_it_is_and_who_has_won_can_be_asked_without_coming_in(
+    house: House,
+) -> None:
     made = lay(house, "kuhn", "me", "open")
     seen = ask(house, f"/api/tables/{made['table']['id']}")[1]
     assert (seen["actors"], seen["places"]) == ([0], None)
-    play_out(house, made)
+    await play_out(house, made)
     seen = ask(house, f"/api/tables/{made['table']['id']}")[1]
     assert seen["actors"] == []
     assert sorted(seen["places"]) == [1, 2]
 
 
-def test_the_points_of_a_finished_match_are_told_wherever_they_changed(house: House) -> None:
-    made = over(house, "me", "me", "me", game="palermo")
+async def test_the_points_of_a_finished_match_are_told_wherever_they_changed(house: House) -> None:
+    made = await over(house, "me", "me", "me", game="palermo")
     address = f"/api/tables/{made['table']['id']}"
     status, found, _ = ask(house, f"{address}/curve")
     assert status == 200
     assert found["after"] == sorted(set(found["after"]))
     assert found["points"][0] == [0, 0, 0]
     assert all(one != two for one, two in zip(found["points"], found["points"][1:], strict=False))
-
-    async def last() -> list[int]:
-        async with line(house, made["table"]["id"]) as spectator:
-            scores: list[int] = (await spectator.hear("update"))["scores"]
-            return scores
-
-    assert found["points"][-1] == asyncio.run(last())
+    async with line(house, made["table"]["id"]) as spectator:
+        assert found["points"][-1] == (await spectator.hear("update"))["scores"]
 
 
-def test_what_else_a_game_counts_is_told_with_the_points(house: House) -> None:
-    made = over(house, "easy", "easy", "me", game="papa_paolo")
+async def test_what_else_a_game_counts_is_told_with_the_points(house: House) -> None:
+    made = await over(house, "easy", "easy", "me", game="papa_paolo")
     _, found, _ = ask(house, f"/api/tables/{made['table']['id']}/curve")
     assert set(found["figures"]) == {"money", "pizzas"}
     assert all(len(line) == len(found["after"]) for line in found["figures"].values())

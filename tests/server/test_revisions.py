@@ -1,6 +1,5 @@
 """A server with newer rules goes on with running matches by the rules that they began with."""
 
-import asyncio
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -24,13 +23,13 @@ VILLAS = Path(__file__).parents[1] / "games" / "villa_paletti" / "matches"
 Play: TypeAlias = Callable[[Line], Coroutine[Any, Any, None]]
 
 
-def begun(database: Path, revision: int, game: str, *seats: str) -> Said:
+async def begun(database: Path, revision: int, game: str, *seats: str) -> Said:
     """A table that was laid when this revision was the newest; on it somebody has asked."""
     with serve(database, rooms=(THEN[revision],)) as house:
         made = lay(house, game, *seats)
         assert made["table"]["revision"] == revision
         if game == "questions":
-            asyncio.run(at(house, made, _ask))
+            await at(house, made, _ask)
     return made
 
 
@@ -44,10 +43,10 @@ async def _ask(mine: Line) -> None:
     assert (await mine.act(0, 0, "ask"))["t"] == "accepted"
 
 
-def resumed(database: Path, made: Said, play: Play) -> None:
+async def resumed(database: Path, made: Said, play: Play) -> None:
     """After the restart with today's rules."""
     with serve(database, rooms=(NOW,)) as house:
-        asyncio.run(at(house, made, play))
+        await at(house, made, play)
 
 
 def options(update: Said) -> list[str]:
@@ -61,11 +60,11 @@ async def said_on(mine: Line, seat: int, seq: int, action: str) -> Said:
 
 
 @pytest.mark.parametrize("revision", THEN)
-def test_a_running_match_is_played_to_its_end_by_the_revision_it_began_with(
+async def test_a_running_match_is_played_to_its_end_by_the_revision_it_began_with(
     tmp_path: Path, revision: int
 ) -> None:
     database = tmp_path / "tavolino.db"
-    made = begun(database, revision, "questions", "me", "me")
+    made = await begun(database, revision, "questions", "me", "me")
     answers = ["nay"] if revision == 1 else ["yes", "no"]
 
     async def play(mine: Line) -> None:
@@ -79,7 +78,7 @@ def test_a_running_match_is_played_to_its_end_by_the_revision_it_began_with(
         assert update["actors"] == []
         assert mine.table["revision"] == revision
 
-    resumed(database, made, play)
+    await resumed(database, made, play)
     with serve(database, rooms=(NOW,)) as house:
         log = ask(house, f"/api/tables/{made['table']['id']}/log")[1]
     file = tmp_path / "match.log"
@@ -88,10 +87,10 @@ def test_a_running_match_is_played_to_its_end_by_the_revision_it_began_with(
     assert main(["replay", "--quiet", "--game", NOW, str(file)]) == 0
 
 
-def test_undo_keeps_to_the_revision(tmp_path: Path) -> None:
+async def test_undo_keeps_to_the_revision(tmp_path: Path) -> None:
     """Only since there is a limit does an answer stand."""
     database = tmp_path / "tavolino.db"
-    second, third = (begun(database, n, "questions", "me", "me") for n in (2, 3))
+    second, third = [await begun(database, n, "questions", "me", "me") for n in (2, 3)]
 
     async def regret(mine: Line) -> None:
         assert (await said_on(mine, 1, 1, "no"))["undo"] == 1
@@ -101,14 +100,14 @@ def test_undo_keeps_to_the_revision(tmp_path: Path) -> None:
         assert (await said_on(mine, 1, 1, "no"))["undo"] is None
         assert (await mine.act(1, 2, "undo"))["code"] == "illegal"
 
-    resumed(database, second, regret)
-    resumed(database, third, cannot_regret)
+    await resumed(database, second, regret)
+    await resumed(database, third, cannot_regret)
 
 
-def test_clocks_keep_to_the_revision(tmp_path: Path) -> None:
+async def test_clocks_keep_to_the_revision(tmp_path: Path) -> None:
     """Time runs only in a match that was begun with a limit."""
     database = tmp_path / "tavolino.db"
-    tables = {n: begun(database, n, "questions", "me", "open") for n in (2, 3)}
+    tables = {n: await begun(database, n, "questions", "me", "open") for n in (2, 3)}
 
     async def clocks(house: House, made: Said) -> list[int]:
         table = made["table"]["id"]
@@ -119,11 +118,11 @@ def test_clocks_keep_to_the_revision(tmp_path: Path) -> None:
                 return [clock["seat"] for clock in update["clocks"]]
 
     with serve(database, rooms=(NOW,)) as house:
-        found = {n: asyncio.run(clocks(house, made)) for n, made in tables.items()}
+        found = {n: await clocks(house, made) for n, made in tables.items()}
     assert found == {2: [], 3: [1]}
 
 
-def test_bots_keep_to_the_revision(tmp_path: Path) -> None:
+async def test_bots_keep_to_the_revision(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
     with serve(database, rooms=(THEN[1],)) as house:
         made = lay(house, "questions", "me", "hard")
@@ -134,13 +133,13 @@ def test_bots_keep_to_the_revision(tmp_path: Path) -> None:
         assert [told["told"]["notation"] for told in mine.lines] == ["ask", "nay", "ask"]
         await said_on(mine, 0, update["seq"], "nay")
 
-    resumed(database, made, play)
+    await resumed(database, made, play)
 
 
-def test_hands_keep_to_the_revision(tmp_path: Path) -> None:
+async def test_hands_keep_to_the_revision(tmp_path: Path) -> None:
     """At first one could pull twice as hard, by hand as well as in words."""
     database = tmp_path / "tavolino.db"
-    first, third = (begun(database, n, "pulled", "me") for n in (1, 3))
+    first, third = [await begun(database, n, "pulled", "me") for n in (1, 3)]
 
     async def pull(mine: Line) -> None:
         await said_on(mine, 0, 0, "pull 1.5")
@@ -157,15 +156,15 @@ def test_hands_keep_to_the_revision(tmp_path: Path) -> None:
             await mine.say("hand", seat=0, seq=0, packet=packet)
         assert (await mine.hear("problem"))["objection"]["rule"] == "TOW-1"
 
-    resumed(database, first, pull)
-    resumed(database, third, cannot_pull)
+    await resumed(database, first, pull)
+    await resumed(database, third, cannot_pull)
 
 
 # ---------------------------------------------------------------- one of our own games
 SECRETS = ("for the first", "for the second")
 
 
-def stored(database: Path, log: Log) -> str:
+async def stored(database: Path, log: Log) -> str:
     """The match of a log, as a server of its time left it; whoever knows the secrets may go on."""
     header = log.header
     rules = msgspec.json.encode(header.options).decode()
@@ -176,34 +175,27 @@ def stored(database: Path, log: Log) -> str:
         SeatRecord(seat, "person", None, "", fingerprint(secret))
         for seat, secret in enumerate(SECRETS)
     ]
-
-    async def keep() -> None:
-        store = SqliteStore(database)
-        await store.create(match, people)
-        for seq, entry in enumerate(log.entries):
-            await store.append(match.id, EntryRecord(seq, entry.seat, entry.text, "then"))
-        await store.close()
-
-    asyncio.run(keep())
+    store = SqliteStore(database)
+    await store.create(match, people)
+    for seq, entry in enumerate(log.entries):
+        await store.append(match.id, EntryRecord(seq, entry.seat, entry.text, "then"))
+    await store.close()
     return match.id
 
 
-def test_a_villa_of_revision_1_is_played_to_its_end(tmp_path: Path) -> None:
+async def test_a_villa_of_revision_1_is_played_to_its_end(tmp_path: Path) -> None:
     """Its log holds an answer that was taken back, and a floor left aside that could lie."""
     log = read((VILLAS / "revision-1.log").read_text(encoding="utf-8"))
     answered = [entry.text for entry in log.entries].index("decline")
     database = tmp_path / "tavolino.db"
-    table = stored(database, Log(log.header, log.entries[:answered]))
+    table = await stored(database, Log(log.header, log.entries[:answered]))
 
-    async def play(house: House) -> None:
+    with serve(database) as house:
         async with line(house, table, SECRETS) as mine:
             update = await mine.hear("update")
             assert mine.table["options"] == log.header.options
             for entry in log.entries[answered:]:
                 update = await said_on(mine, entry.seat, update["seq"], entry.text)
             assert update["actors"] == []
-
-    with serve(database) as house:
-        asyncio.run(play(house))
         written = read(ask(house, f"/api/tables/{table}/log")[1])
     assert written == log

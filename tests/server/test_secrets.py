@@ -1,6 +1,5 @@
 """Nobody hears what they may not know: checked on every byte that is sent."""
 
-import asyncio
 import json
 from pathlib import Path
 from typing import Any
@@ -41,12 +40,8 @@ async def drain(guest: Line) -> None:
     await guest.hear("past")
 
 
-def test_no_message_holds_anothers_card_nor_the_seed_before_the_end(house: House) -> None:
-    async def main() -> None:
-        for _ in range(6):  # three cards: every pair of hands soon comes up
-            await play_one()
-
-    async def play_one() -> None:
+async def test_no_message_holds_anothers_card_nor_the_seed_before_the_end(house: House) -> None:
+    for _ in range(6):  # three cards: every pair of hands soon comes up
         made = lay(house, "kuhn", "me", "open")
         table = made["table"]["id"]
         async with (
@@ -82,8 +77,6 @@ def test_no_message_holds_anothers_card_nor_the_seed_before_the_end(house: House
             for guest in everybody:
                 await guest.until_table(lambda table: table["seed"] is not None)
 
-    asyncio.run(main())
-
 
 def test_the_disk_keeps_no_secret_of_a_seat(house: House) -> None:
     made = lay(house, "kuhn", "me", "open")
@@ -94,7 +87,7 @@ def test_the_disk_keeps_no_secret_of_a_seat(house: House) -> None:
         assert fingerprint(token).encode() in written
 
 
-def test_a_spectator_cannot_tell_one_deal_from_another(house: House) -> None:
+async def test_a_spectator_cannot_tell_one_deal_from_another(house: House) -> None:
     """All that a spectator hears until the showdown is the same, whatever was dealt."""
 
     async def watch() -> str:
@@ -115,28 +108,22 @@ def test_a_spectator_cannot_tell_one_deal_from_another(house: House) -> None:
             told = told.replace(entry["at"], "…")
         return told
 
-    async def main() -> None:
-        assert len({await watch() for _ in range(8)}) == 1
-
-    asyncio.run(main())
+    assert len({await watch() for _ in range(8)}) == 1
 
 
-def test_on_a_shared_screen_each_seat_hears_its_own_log(house: House) -> None:
-    async def main() -> None:
-        made = lay(house, "kuhn", "me", "me")
-        table, held = made["table"]["id"], tokens(made, "mine")
-        async with line(house, table, held) as both:
-            update = await both.hear("update")
-            assert update["seat"] == 0
-            assert both.lines[0]["told"]["notation"].startswith("deal ")
-            assert both.lines[1]["told"].get("notation", "") == ""
-            await both.act(0, 2, "check")
-            update = await both.until(3)
-            assert update["seat"] == 1
-            assert update["since"] == 0
-            assert both.lines[0]["told"].get("notation", "") == ""
-            assert both.lines[1]["told"]["notation"].startswith("deal ")
-        async with line(house, table, held, since=3) as again:
-            assert (await again.hear("update"))["since"] == 0
-
-    asyncio.run(main())
+async def test_on_a_shared_screen_each_seat_hears_its_own_log(house: House) -> None:
+    made = lay(house, "kuhn", "me", "me")
+    table, held = made["table"]["id"], tokens(made, "mine")
+    async with line(house, table, held) as both:
+        update = await both.hear("update")
+        assert update["seat"] == 0
+        assert both.lines[0]["told"]["notation"].startswith("deal ")
+        assert both.lines[1]["told"].get("notation", "") == ""
+        await both.act(0, 2, "check")
+        update = await both.until(3)
+        assert update["seat"] == 1
+        assert update["since"] == 0
+        assert both.lines[0]["told"].get("notation", "") == ""
+        assert both.lines[1]["told"]["notation"].startswith("deal ")
+    async with line(house, table, held, since=3) as again:
+        assert (await again.hear("update"))["since"] == 0

@@ -50,18 +50,15 @@ def test_opening_takes_little_work() -> None:
     assert min(map(float, spent)) < 1.2
 
 
-def test_closing_ends_connections_and_a_restart_finds_everything(tmp_path: Path) -> None:
-    async def watch() -> None:
+async def test_closing_ends_connections_and_a_restart_finds_everything(tmp_path: Path) -> None:
+    with serve(tmp_path / "tavolino.db") as house:
+        table = lay(house, "kuhn", "me", "me")["table"]["id"]
         async with line(house, table) as watcher:
             await watcher.hear("update")
             stopped = asyncio.create_task(asyncio.to_thread(house.stop))
             await watcher.socket.wait_closed()
             assert watcher.socket.close_code == 1012
             assert await stopped in (0, -15)
-
-    with serve(tmp_path / "tavolino.db") as house:
-        table = lay(house, "kuhn", "me", "me")["table"]["id"]
-        asyncio.run(watch())
     with serve(tmp_path / "tavolino.db") as house:
         assert ask(house, f"/api/tables/{table}")[0] == 200
 

@@ -48,8 +48,8 @@ def _server(address: str) -> AbstractContextManager[House]:
 
 
 @pytest.fixture
-def address(database_server: Postgres, tmp_path: Path) -> str:
-    return asyncio.run(database_server.make(tmp_path.name))
+async def address(database_server: Postgres, tmp_path: Path) -> str:
+    return await database_server.make(tmp_path.name)
 
 
 async def entries(address: str, match: str) -> list[tuple[int, int, str]]:
@@ -67,8 +67,9 @@ def keeper_of(houses: list[House], table: str) -> House:
     return keeper
 
 
-def test_everybody_sees_every_move_whichever_server_they_ask(address: str) -> None:
-    async def play(houses: list[House], made: Said) -> None:
+async def test_everybody_sees_every_move_whichever_server_they_ask(address: str) -> None:
+    with servers(address) as houses:
+        made = lay(houses[0], "palermo", "me", "me", "me")
         name = made["table"]["id"]
         async with (
             line(houses[1], name, tokens(made, "mine")) as mine,
@@ -84,10 +85,6 @@ def test_everybody_sees_every_move_whichever_server_they_ask(address: str) -> No
             seen = await other.until(update["seq"])
             assert [each["told"] for each in other.lines] == [each["told"] for each in mine.lines]
             assert seen["seq"] == update["seq"]
-
-    with servers(address) as houses:
-        made = lay(houses[0], "palermo", "me", "me", "me")
-        asyncio.run(play(houses, made))
         name = made["table"]["id"]
         glances = [ask(house, f"/api/tables/{name}") for house in houses]
         assert [status for status, _, _ in glances] == [200] * SERVERS
@@ -96,16 +93,16 @@ def test_everybody_sees_every_move_whichever_server_they_ask(address: str) -> No
         assert keeper_of(houses, name) is houses[0]
 
 
-def test_a_killed_server_loses_nothing_and_another_goes_on(address: str) -> None:
+async def test_a_killed_server_loses_nothing_and_another_goes_on(address: str) -> None:
     player = Player()
     with servers(address) as houses, carousel(houses) as front:
         made = lay(front, "palermo", "me", "me", "easy", "easy")
         for _ in range(SERVERS - 1):
             keeper = keeper_of(houses, made["table"]["id"])
-            asyncio.run(_play_and_kill(player, front, made, keeper))
+            await _play_and_kill(player, front, made, keeper)
             houses.remove(keeper)
-        assert asyncio.run(_play_on(player, front, made))
-    kept = asyncio.run(entries(address, made["table"]["id"]))
+        assert await _play_on(player, front, made)
+    kept = await entries(address, made["table"]["id"])
     assert [seq for seq, _, _ in kept] == list(range(len(player.known)))
     assert {seq: kept[seq][2] for seq in player.acknowledged} == player.acknowledged
 
@@ -127,7 +124,7 @@ async def _play_on(player: Player, front: House, made: Said) -> bool:
 
 
 @pytest.mark.parametrize("pace", ["live", "days"])
-def test_clocks_go_on_where_a_killed_server_left_them(address: str, pace: str) -> None:
+async def test_clocks_go_on_where_a_killed_server_left_them(address: str, pace: str) -> None:
     """At a live table nobody was there meanwhile; over days another server could be asked."""
 
     async def hours() -> int:
@@ -157,14 +154,14 @@ def test_clocks_go_on_where_a_killed_server_left_them(address: str, pace: str) -
     limit = {"kind": "budget", "seconds": DAY}
     with servers(address, 2) as houses:
         made = lay(houses[0], "palermo", "me", "me", "me", tempo={"pace": pace, "limit": limit})
-        before = asyncio.run(play(houses[1], 5))
+        before = await play(houses[1], 5)
         assert sum(before.last) >= 3 * DAY - before.seconds
         keeper = keeper_of(houses, made["table"]["id"])
         houses.remove(keeper)
-        opened, killed = asyncio.run(hours()), monotonic()
+        opened, killed = await hours(), monotonic()
         keeper.kill()
-        asyncio.run(past(opened + AWAY_MS))
-        after = asyncio.run(play(houses[0], 5))
+        await past(opened + AWAY_MS)
+        after = await play(houses[0], 5)
         away = monotonic() - killed if pace == "days" else 0
         used = before.seconds + after.seconds + away
         for had, has in zip(before.last, after.first, strict=True):
@@ -172,25 +169,21 @@ def test_clocks_go_on_where_a_killed_server_left_them(address: str, pace: str) -
         assert sum(after.first) - sum(after.last) <= after.seconds
 
 
-def test_a_server_that_comes_after_an_outage_does_not_count_it(address: str) -> None:
+async def test_a_server_that_comes_after_an_outage_does_not_count_it(address: str) -> None:
     """Another is there, but nothing could be kept for an hour."""
-
-    async def main() -> None:
-        first, second = PostgresStore(address), PostgresStore(address)
-        await first.create(MATCH, SEATS)
-        await first.keeper(MATCH.id)
-        assert await first.open_for(1000) >= 1000
-        db = await asyncpg.connect(address)
-        await db.execute("update hours set at = at - interval '1 hour'")
-        await db.close()
-        assert 1000 <= await second.open_for(0) <= 1000 + LONGEST_BEAT * 1000
-        await second.close()
-        await first.close()
-
-    asyncio.run(main())
+    first, second = PostgresStore(address), PostgresStore(address)
+    await first.create(MATCH, SEATS)
+    await first.keeper(MATCH.id)
+    assert await first.open_for(1000) >= 1000
+    db = await asyncpg.connect(address)
+    await db.execute("update hours set at = at - interval '1 hour'")
+    await db.close()
+    assert 1000 <= await second.open_for(0) <= 1000 + LONGEST_BEAT * 1000
+    await second.close()
+    await first.close()
 
 
-def test_the_database_restarts_under_load(tmp_path: Path) -> None:
+async def test_the_database_restarts_under_load(tmp_path: Path) -> None:
     async def play(front: House, made: Said, database: Postgres) -> int:
         done = 0
         async with line(front, made["table"]["id"], tokens(made, "mine")) as mine:
@@ -209,11 +202,11 @@ def test_the_database_restarts_under_load(tmp_path: Path) -> None:
         return len(mine.lines)
 
     with postgres() as database:
-        address = asyncio.run(database.make("house"))
+        address = await database.make("house")
         with servers(address, 2) as houses:
             made = lay(houses[0], "palermo", "me", "me", "me")
-            shown = asyncio.run(play(houses[1], made, database))
-        kept = asyncio.run(entries(address, made["table"]["id"]))
+            shown = await play(houses[1], made, database)
+        kept = await entries(address, made["table"]["id"])
     assert [seq for seq, _, _ in kept] == list(range(len(kept)))
     assert len(kept) == shown
 
@@ -224,14 +217,8 @@ async def _insist(mine: Line, update: Said, action: str) -> None:
             await asyncio.sleep(0.2)
 
 
-def test_a_server_that_was_cut_off_gives_away_what_another_has_taken(address: str) -> None:
+async def test_a_server_that_was_cut_off_gives_away_what_another_has_taken(address: str) -> None:
     """Its line to the database breaks, another server is asked meanwhile: then it knows."""
-
-    async def cut(number: int) -> None:
-        db = await asyncpg.connect(address)
-        asked = "select pg_terminate_backend(pid) from pg_locks where objsubid = 2 and objid = $1"
-        await db.execute(asked, number)
-        await db.close()
 
     async def number() -> int:
         db = await asyncpg.connect(address)
@@ -242,14 +229,19 @@ def test_a_server_that_was_cut_off_gives_away_what_another_has_taken(address: st
     with servers(address, 2) as houses:
         made = lay(houses[0], "palermo", "me", "me", "me")
         name = made["table"]["id"]
-        first = asyncio.run(number())
+        first = await number()
         deadline = 40
-        while asyncio.run(number()) == first and deadline:
-            asyncio.run(cut(first))
+        while await number() == first and deadline:
+            db = await asyncpg.connect(address)
+            asked = (
+                "select pg_terminate_backend(pid) from pg_locks where objsubid = 2 and objid = $1"
+            )
+            await db.execute(asked, first)
+            await db.close()
             assert ask(houses[1], f"/api/tables/{name}")[0] == 200
             deadline -= 1
-        asyncio.run(until_kept(houses[1]))
-        asyncio.run(until_kept(houses[0], 0))
+        await until_kept(houses[1])
+        await until_kept(houses[0], 0)
         assert ask(houses[0], f"/api/tables/{name}")[0] == 200
 
 

@@ -1,6 +1,5 @@
 """The server starts soon: what simulates is loaded only in the processes where things fall."""
 
-import asyncio
 import subprocess
 import sys
 from pathlib import Path
@@ -36,14 +35,11 @@ def test_for_help_no_game_is_loaded() -> None:
 
 
 @only_here
-def test_a_server_in_which_villas_are_built_never_simulates_itself(house: House) -> None:
-    async def main() -> None:
-        made = lay(house, "villa_paletti", "me", "me")
-        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
-            update = await touch(mine, await until_turn(mine))
-            await mine.say("hand", seat=update["seat"], seq=update["seq"], packet="a")
-            await mine.until(update["seq"] + 2)
-
-    asyncio.run(main())
+async def test_a_server_in_which_villas_are_built_never_simulates_itself(house: House) -> None:
+    made = lay(house, "villa_paletti", "me", "me")
+    async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
+        update = await touch(mine, await until_turn(mine))
+        await mine.say("hand", seat=update["seat"], seq=update["seq"], packet="a")
+        await mine.until(update["seq"] + 2)
     assert not is_simulating(house.process.pid)
     assert any(is_simulating(child) for child in children(house.process.pid))

@@ -1,6 +1,5 @@
 """What is said in words of one's own: where it may be, kept for who comes later, and reported."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -17,30 +16,22 @@ def laid(house: House, **terms: object) -> tuple[str, list[str], list[str], Said
     return made["table"]["id"], tokens(made, "mine"), tokens(made, "open"), made
 
 
-def test_everybody_hears_it_and_whoever_comes_later_reads_it(tmp_path: Path) -> None:
+async def test_everybody_hears_it_and_whoever_comes_later_reads_it(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
     with serve(database) as house:
         table, mine, other, _ = laid(house, **FREE)
-
-        async def talk() -> None:
-            async with line(house, table, mine) as ada, line(house, table) as watcher:
-                await ada.say("say", seat=0, words="  <b>Ciao</b>\n a  tutti ")
-                for guest in (ada, watcher):
-                    said = await guest.hear("said")
-                    assert (said["number"], said["seat"]) == (1, 0)
-                    assert said["words"] == "<b>Ciao</b> a tutti"
-
-        asyncio.run(talk())
-    with serve(database) as house:
-
-        async def read() -> None:
-            async with line(house, table, other) as bruno:
-                [said] = (await bruno.hear("earlier"))["said"]
+        async with line(house, table, mine) as ada, line(house, table) as watcher:
+            await ada.say("say", seat=0, words="  <b>Ciao</b>\n a  tutti ")
+            for guest in (ada, watcher):
+                said = await guest.hear("said")
+                assert (said["number"], said["seat"]) == (1, 0)
                 assert said["words"] == "<b>Ciao</b> a tutti"
-                await bruno.say("say", seat=1, words="Ciao!")
-                assert (await bruno.hear("said"))["number"] == 2
-
-        asyncio.run(read())
+    with serve(database) as house:
+        async with line(house, table, other) as bruno:
+            [said] = (await bruno.hear("earlier"))["said"]
+            assert said["words"] == "<b>Ciao</b> a tutti"
+            await bruno.say("say", seat=1, words="Ciao!")
+            assert (await bruno.hear("said"))["number"] == 2
 
 
 @pytest.mark.parametrize(
@@ -52,74 +43,60 @@ def test_everybody_hears_it_and_whoever_comes_later_reads_it(tmp_path: Path) -> 
         ("off", "report_words", {"number": 1}),
     ],
 )
-def test_what_the_table_does_not_want_is_not_said(
+async def test_what_the_table_does_not_want_is_not_said(
     house: House, talk: str, kind: str, more: Said
 ) -> None:
     table, mine, _, _ = laid(house, talk=talk)
-
-    async def main() -> None:
-        async with line(house, table, mine) as ada:
-            await ada.say(kind, seat=0, **more)
-            assert (await ada.hear("problem"))["text"]["key"] == "problem-no-talk"
-
-    asyncio.run(main())
+    async with line(house, table, mine) as ada:
+        await ada.say(kind, seat=0, **more)
+        assert (await ada.hear("problem"))["text"]["key"] == "problem-no-talk"
 
 
-def test_words_are_short_readable_and_not_too_many_and_spectators_say_none(house: House) -> None:
+async def test_words_are_short_readable_and_not_too_many_and_spectators_say_none(
+    house: House,
+) -> None:
     table, mine, _, _ = laid(house, **FREE)
-
-    async def main() -> None:
-        async with line(house, table, mine) as ada, line(house, table) as watcher:
-            for words, code in (
-                ("x" * 241, "malformed"),
-                ("", "malformed"),
-                ("\u3164", "malformed"),
-            ):
-                await ada.say("say", seat=0, words=words)
-                assert (await ada.hear("problem"))["code"] == code
-            await watcher.say("say", seat=0, words="hello")
-            assert (await watcher.hear("problem"))["code"] == "not_your_seat"
-            for number in range(6):
-                await ada.say("say", seat=0, words=str(number))
-            assert (await ada.hear("problem"))["code"] == "too_fast"
-
-    asyncio.run(main())
+    async with line(house, table, mine) as ada, line(house, table) as watcher:
+        for words, code in (
+            ("x" * 241, "malformed"),
+            ("", "malformed"),
+            ("\u3164", "malformed"),
+        ):
+            await ada.say("say", seat=0, words=words)
+            assert (await ada.hear("problem"))["code"] == code
+        await watcher.say("say", seat=0, words="hello")
+        assert (await watcher.hear("problem"))["code"] == "not_your_seat"
+        for number in range(6):
+            await ada.say("say", seat=0, words=str(number))
+        assert (await ada.hear("problem"))["code"] == "too_fast"
 
 
-def test_it_is_not_in_the_log(house: House) -> None:
+async def test_it_is_not_in_the_log(house: House) -> None:
     table, mine, _, made = laid(house, **FREE)
-
-    async def main() -> None:
-        async with line(house, table, mine) as ada:
-            await ada.say("say", seat=0, words="geheimnis")
-            await ada.hear("said")
-
-    asyncio.run(main())
-    play_out(house, made)
+    async with line(house, table, mine) as ada:
+        await ada.say("say", seat=0, words="geheimnis")
+        await ada.hear("said")
+    await play_out(house, made)
     for form in ("", "?form=json"):
         status, log, _ = ask(house, f"/api/tables/{table}/log{form}")
         assert status == 200
         assert "geheimnis" not in str(log)
 
 
-def test_whoever_runs_the_house_reads_what_is_reported(
+async def test_whoever_runs_the_house_reads_what_is_reported(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     database = tmp_path / "tavolino.db"
     with serve(database) as house:
         table, mine, other, _ = laid(house, **FREE)
-
-        async def main() -> None:
-            async with line(house, table, mine) as ada, line(house, table, other) as bruno:
-                await ada.say("say", seat=0, words="Fool!")
-                await bruno.hear("said")
-                for _ in range(2):  # it is kept once
-                    await bruno.say("report_words", seat=1, number=1)
-                    assert (await bruno.hear("reported"))["number"] == 1
-                await bruno.say("report_words", seat=1, number=7)
-                assert (await bruno.hear("problem"))["code"] == "not_found"
-
-        asyncio.run(main())
+        async with line(house, table, mine) as ada, line(house, table, other) as bruno:
+            await ada.say("say", seat=0, words="Fool!")
+            await bruno.hear("said")
+            for _ in range(2):  # it is kept once
+                await bruno.say("report_words", seat=1, number=1)
+                assert (await bruno.hear("reported"))["number"] == 1
+            await bruno.say("report_words", seat=1, number=7)
+            assert (await bruno.hear("problem"))["code"] == "not_found"
         assert run("reports", "--database", str(database)) == 0
         [said, summary] = capsys.readouterr().out.splitlines()
         assert f"kuhn-{table}" in said
@@ -128,27 +105,20 @@ def test_whoever_runs_the_house_reads_what_is_reported(
         assert summary.startswith("1 report")
 
 
-def test_what_players_said_among_themselves_stays_theirs_when_everybody_may_look(
+async def test_what_players_said_among_themselves_stays_theirs_when_everybody_may_look(
     house: House,
 ) -> None:
     table, mine, _, made = laid(house, **FREE, spectators=False)
-
-    async def talk() -> None:
-        async with line(house, table, mine) as ada:
-            await ada.say("say", seat=0, words="geheimnis")
-            await ada.hear("said")
-
-    async def listen() -> None:
-        async with line(house, table, mine) as ada, line(house, table) as stranger:
-            assert (await ada.hear("earlier"))["said"][0]["words"] == "geheimnis"
-            await ada.say("say", seat=0, words="Ciao")
-            await ada.say("speak", seat=0, phrase="goodbye")
-            await ada.hear("spoken")
-            await stranger.say("ping")
-            await stranger.hear("pong")
-            heard = {said["t"] for said in stranger.heard}
-            assert not heard & {"earlier", "said", "spoken"}
-
-    asyncio.run(talk())
-    play_out(house, made)
-    asyncio.run(listen())
+    async with line(house, table, mine) as ada:
+        await ada.say("say", seat=0, words="geheimnis")
+        await ada.hear("said")
+    await play_out(house, made)
+    async with line(house, table, mine) as ada, line(house, table) as stranger:
+        assert (await ada.hear("earlier"))["said"][0]["words"] == "geheimnis"
+        await ada.say("say", seat=0, words="Ciao")
+        await ada.say("speak", seat=0, phrase="goodbye")
+        await ada.hear("spoken")
+        await stranger.say("ping")
+        await stranger.hear("pong")
+        heard = {said["t"] for said in stranger.heard}
+        assert not heard & {"earlier", "said", "spoken"}

@@ -2,8 +2,8 @@
 
 import asyncio
 import os
-from collections.abc import Coroutine, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -28,27 +28,27 @@ def dealt(game: AnyGame) -> Any:
     return match.state
 
 
-@contextmanager
-def opened(patience: float) -> Iterator[Thinkers]:
+@asynccontextmanager
+async def opened(patience: float) -> AsyncIterator[Thinkers]:
     made = Thinkers([*GAMES.values(), KUHN, FALLS, CRUSHES, *TRAPS], workers=2, patience=patience)
     yield made
-    asyncio.run(made.close())
+    await made.close()
 
 
 @pytest.fixture
-def thinkers() -> Iterator[Thinkers]:
-    with opened(patience=60) as made:
+async def thinkers() -> AsyncIterator[Thinkers]:
+    async with opened(patience=60) as made:
         yield made
 
 
 @pytest.fixture
-def impatient() -> Iterator[Thinkers]:
-    with opened(patience=0.5) as made:
+async def impatient() -> AsyncIterator[Thinkers]:
+    async with opened(patience=0.5) as made:
         yield made
 
 
-def test_a_bot_answers_in_notation(thinkers: Thinkers) -> None:
-    said = asyncio.run(thinkers.choose(KUHN, dealt(KUHN), 0, "random", "ada"))
+async def test_a_bot_answers_in_notation(thinkers: Thinkers) -> None:
+    said = await thinkers.choose(KUHN, dealt(KUHN), 0, "random", "ada")
     assert said in ("check", "bet")
 
 
@@ -56,98 +56,75 @@ def pondering(thinkers: Thinkers) -> Coroutine[Any, Any, str]:
     return thinkers.choose(PONDERS, dealt(PONDERS), 0, "random", "ada")
 
 
-def test_the_event_loop_goes_on_while_bots_think(
+async def test_the_event_loop_goes_on_while_bots_think(
     thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv(PONDERING, str(tmp_path))
-
-    async def main() -> None:
-        thought = asyncio.ensure_future(pondering(thinkers))
-        await until((tmp_path / "begun").exists)
-        assert not thought.done()
-        (tmp_path / "enough").touch()
-        assert await thought in ("check", "bet")
-
-    asyncio.run(main())
+    thought = asyncio.ensure_future(pondering(thinkers))
+    await until((tmp_path / "begun").exists)
+    assert not thought.done()
+    (tmp_path / "enough").touch()
+    assert await thought in ("check", "bet")
 
 
 @pytest.mark.parametrize("game", TRAPS, ids=lambda game: game.name)
-def test_a_bot_that_fails_gets_a_simple_move_and_the_next_one_thinks(
+async def test_a_bot_that_fails_gets_a_simple_move_and_the_next_one_thinks(
     impatient: Thinkers, game: AnyGame
 ) -> None:
-    async def main() -> None:
-        assert await impatient.choose(game, dealt(game), 0, "random", "ada") in ("check", "bet")
-        assert await impatient.choose(KUHN, dealt(KUHN), 0, "random", "ada") in ("check", "bet")
-
-    asyncio.run(main())
+    assert await impatient.choose(game, dealt(game), 0, "random", "ada") in ("check", "bet")
+    assert await impatient.choose(KUHN, dealt(KUHN), 0, "random", "ada") in ("check", "bet")
 
 
-def test_who_has_many_bots_does_not_hold_up_the_bot_of_another() -> None:
-    async def main() -> list[str]:
-        thinkers, order = Thinkers([KUHN], workers=1, patience=60), list[str]()
+async def test_who_has_many_bots_does_not_hold_up_the_bot_of_another() -> None:
+    thinkers, order = Thinkers([KUHN], workers=1, patience=60), list[str]()
 
-        async def think(whose: str) -> None:
-            await thinkers.choose(KUHN, dealt(KUHN), 0, "random", whose)
-            order.append(whose)
+    async def think(whose: str) -> None:
+        await thinkers.choose(KUHN, dealt(KUHN), 0, "random", whose)
+        order.append(whose)
 
-        async with asyncio.TaskGroup() as group:
-            for whose in ("eve", "eve", "eve", "eve", "ada"):
-                group.create_task(think(whose))
-        await thinkers.close()
-        return order
-
-    assert asyncio.run(main()) == ["eve", "ada", "eve", "eve", "eve"]
+    async with asyncio.TaskGroup() as group:
+        for whose in ("eve", "eve", "eve", "eve", "ada"):
+            group.create_task(think(whose))
+    await thinkers.close()
+    assert order == ["eve", "ada", "eve", "eve", "eve"]
 
 
-def test_things_fall_as_the_seed_of_the_match_decides(thinkers: Thinkers) -> None:
-    async def main() -> None:
-        pulled = Tower(pulled=0.5)
-        fell = [
-            await thinkers.draw(FALLS, pulled, seed, seq, "ada")
-            for seed in "ab"
-            for seq in (1, 1, 3)
-        ]
-        assert fell[0] == fell[1] != fell[2]
-        assert fell[3] == fell[4] != fell[0]
-        assert all(text.startswith("settle ") for text in fell)
-
-    asyncio.run(main())
+async def test_things_fall_as_the_seed_of_the_match_decides(thinkers: Thinkers) -> None:
+    pulled = Tower(pulled=0.5)
+    fell = [
+        await thinkers.draw(FALLS, pulled, seed, seq, "ada") for seed in "ab" for seq in (1, 1, 3)
+    ]
+    assert fell[0] == fell[1] != fell[2]
+    assert fell[3] == fell[4] != fell[0]
+    assert all(text.startswith("settle ") for text in fell)
 
 
-def test_what_brings_its_process_down_is_no_answer_and_others_go_on(thinkers: Thinkers) -> None:
-    async def main() -> None:
-        with pytest.raises(NoAnswer):
-            await thinkers.draw(CRUSHES, Tower(pulled=0.5), "s", 1, "ada")
-        assert await thinkers.draw(FALLS, Tower(pulled=0.5), "s", 1, "ada")
-
-    asyncio.run(main())
-
-
-def test_a_process_that_is_killed_is_replaced(thinkers: Thinkers) -> None:
-    async def main() -> None:
-        await thinkers.choose(KUHN, dealt(KUHN), 0, "random", "ada")
-        [worker] = thinkers._all
-        assert worker.pid
-        os.kill(worker.pid, 9)
-        assert await thinkers.choose(KUHN, dealt(KUHN), 0, "random", "ada") in ("check", "bet")
-        assert worker not in thinkers._all
-        assert len(thinkers._all) == 1
-
-    asyncio.run(main())
+async def test_what_brings_its_process_down_is_no_answer_and_others_go_on(
+    thinkers: Thinkers,
+) -> None:
+    with pytest.raises(NoAnswer):
+        await thinkers.draw(CRUSHES, Tower(pulled=0.5), "s", 1, "ada")
+    assert await thinkers.draw(FALLS, Tower(pulled=0.5), "s", 1, "ada")
 
 
-def test_closing_ends_a_bot_in_the_middle_of_a_thought(
+async def test_a_process_that_is_killed_is_replaced(thinkers: Thinkers) -> None:
+    await thinkers.choose(KUHN, dealt(KUHN), 0, "random", "ada")
+    [worker] = thinkers._all
+    assert worker.pid
+    os.kill(worker.pid, 9)
+    assert await thinkers.choose(KUHN, dealt(KUHN), 0, "random", "ada") in ("check", "bet")
+    assert worker not in thinkers._all
+    assert len(thinkers._all) == 1
+
+
+async def test_closing_ends_a_bot_in_the_middle_of_a_thought(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv(PONDERING, str(tmp_path))
-
-    async def main() -> None:
-        thinkers = Thinkers([PONDERS], workers=1, patience=600)
-        thought = asyncio.ensure_future(pondering(thinkers))
-        await until((tmp_path / "begun").exists)
-        [worker] = thinkers._all
-        await thinkers.close()
-        await thought
-        assert not worker._process.is_alive()
-
-    asyncio.run(main())
+    thinkers = Thinkers([PONDERS], workers=1, patience=600)
+    thought = asyncio.ensure_future(pondering(thinkers))
+    await until((tmp_path / "begun").exists)
+    [worker] = thinkers._all
+    await thinkers.close()
+    await thought
+    assert not worker._process.is_alive()

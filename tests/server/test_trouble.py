@@ -1,6 +1,5 @@
 """The disk is full, the database locked, a snapshot gone, the rules changed: no match is lost."""
 
-import asyncio
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -23,10 +22,10 @@ def fill_disk(house: House, database: Path, spare: int = 0) -> None:
     limit_files(house, Path(f"{database}-wal").stat().st_size + spare)
 
 
-def test_a_full_disk_refuses_and_later_goes_on(tmp_path: Path) -> None:
+async def test_a_full_disk_refuses_and_later_goes_on(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
 
-    async def main(house: House) -> None:
+    with serve(database) as house:
         made = lay(house, "palermo", "me", "me", "me")
         table, held = made["table"]["id"], tokens(made, "mine")
         async with line(house, table, held) as mine, line(house, table) as watcher:
@@ -56,14 +55,11 @@ def test_a_full_disk_refuses_and_later_goes_on(tmp_path: Path) -> None:
             await mine.until(update["seq"] + 1)
             assert watcher.lines == mine.lines
 
-    with serve(database) as house:
-        asyncio.run(main(house))
 
-
-def test_bots_wait_for_the_disk_and_then_go_on(tmp_path: Path) -> None:
+async def test_bots_wait_for_the_disk_and_then_go_on(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
 
-    async def main(house: House) -> None:
+    with serve(database, bot_pace=0.05) as house:
         made = lay(house, "palermo", "easy", "easy", "easy")
         table = made["table"]["id"]
         async with line(house, table) as watcher:
@@ -75,15 +71,12 @@ def test_bots_wait_for_the_disk_and_then_go_on(tmp_path: Path) -> None:
             limit_files(house, resource.RLIM_INFINITY)
             await watcher.until(stopped + 3)
 
-    with serve(database, bot_pace=0.05) as house:
-        asyncio.run(main(house))
 
-
-def test_another_writer_is_noticed_and_believed(tmp_path: Path) -> None:
+async def test_another_writer_is_noticed_and_believed(tmp_path: Path) -> None:
     """Two on one database: nobody overwrites anybody."""
     database = tmp_path / "tavolino.db"
 
-    async def main(house: House) -> None:
+    with serve(database) as house:
         made = lay(house, "kuhn", "me", "me")
         table, held = made["table"]["id"], tokens(made, "mine")
         elsewhere = f"insert into entries values ('{table}', {{}}, {{}}, '{{}}', '')"  # noqa: S608
@@ -96,14 +89,11 @@ def test_another_writer_is_noticed_and_believed(tmp_path: Path) -> None:
             spoil(database, elsewhere.format(3, 1, "fold"))
             assert await mine.act(1, 3, "fold") == {"t": "accepted", "seq": 3}
 
-    with serve(database) as house:
-        asyncio.run(main(house))
 
-
-def test_idle_tables_leave_memory_and_come_back(tmp_path: Path) -> None:
+async def test_idle_tables_leave_memory_and_come_back(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
 
-    async def main(house: House) -> None:
+    with serve(database, idle_seconds=0.2) as house:
         made = lay(house, "palermo", "me", "me", "me")
         table, held = made["table"]["id"], tokens(made, "mine")
         async with line(house, table, held) as mine:
@@ -131,9 +121,6 @@ def test_idle_tables_leave_memory_and_come_back(tmp_path: Path) -> None:
                 "seq": 4,
             }
 
-    with serve(database, idle_seconds=0.2) as house:
-        asyncio.run(main(house))
-
 
 def spoil(database: Path, *statements: str) -> None:
     with closing(sqlite3.connect(database, isolation_level=None)) as db:
@@ -141,18 +128,23 @@ def spoil(database: Path, *statements: str) -> None:
             db.execute(statement)
 
 
-def test_a_match_whose_rules_changed_can_still_be_looked_at(tmp_path: Path) -> None:
+async def test_a_match_whose_rules_changed_can_still_be_looked_at(tmp_path: Path) -> None:
     """The log holds an action that today's rules do not know: shown up to there, and closed."""
     database = tmp_path / "tavolino.db"
 
-    async def begin(house: House) -> tuple[str, list[str]]:
+    with serve(database) as house:
         made = lay(house, "kuhn", "me", "me")
         async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
             await mine.hear("update")
             await mine.act(0, 2, "bet")
-        return made["table"]["id"], tokens(made, "mine")
-
-    async def look(house: House) -> None:
+        table, held = made["table"]["id"], tokens(made, "mine")
+    spoil(
+        database,
+        "drop trigger entries_are_never_changed",
+        "update entries set text = 'raise' where seq = 2",
+        "update matches set revision = 0",
+    )
+    with serve(database) as house:
         async with line(house, table, held) as mine:
             assert (await mine.next())["text"]["key"] == "problem-old-rules"
             update = await mine.hear("update")
@@ -164,33 +156,19 @@ def test_a_match_whose_rules_changed_can_still_be_looked_at(tmp_path: Path) -> N
             await mine.say("look_back", seq=1)
             assert (await mine.hear("past"))["seq"] == 1
 
-    with serve(database) as house:
-        table, held = asyncio.run(begin(house))
-    spoil(
-        database,
-        "drop trigger entries_are_never_changed",
-        "update entries set text = 'raise' where seq = 2",
-        "update matches set revision = 0",
-    )
-    with serve(database) as house:
-        asyncio.run(look(house))
 
-
-def test_a_match_of_an_older_revision_can_only_be_looked_at(tmp_path: Path) -> None:
+async def test_a_match_of_an_older_revision_can_only_be_looked_at(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
-
-    async def look(house: House) -> None:
-        async with line(house, table, held) as mine:
-            assert (await mine.next())["text"]["key"] == "problem-old-rules"
-            said = await mine.act(0, 2, "check")
-            assert (said["code"], said["text"]["key"]) == ("unavailable", "problem-old-rules")
 
     with serve(database) as house:
         made = lay(house, "kuhn", "me", "me")
         table, held = made["table"]["id"], tokens(made, "mine")
     spoil(database, "update matches set revision = 0")
     with serve(database) as house:
-        asyncio.run(look(house))
+        async with line(house, table, held) as mine:
+            assert (await mine.next())["text"]["key"] == "problem-old-rules"
+            said = await mine.act(0, 2, "check")
+            assert (said["code"], said["text"]["key"]) == ("unavailable", "problem-old-rules")
 
 
 def test_a_match_that_cannot_be_opened_is_a_typed_problem(tmp_path: Path) -> None:

@@ -1,6 +1,5 @@
 """A seat of a public table that somebody took and never played: who may free it, and who not."""
 
-import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -41,181 +40,158 @@ async def vacated(host: Line, seat: int) -> Said:
             return message
 
 
-def asked(house: House, made: Said, seat: int, *kinds: str) -> Said:
-    async def ask() -> Said:
-        async with line(house, made["table"]["id"], tokens(made, *kinds)) as guest:
-            return await vacated(guest, seat)
-
-    return asyncio.run(ask())
+async def asked(house: House, made: Said, seat: int, *kinds: str) -> Said:
+    async with line(house, made["table"]["id"], tokens(made, *kinds)) as guest:
+        return await vacated(guest, seat)
 
 
-def refused(house: House, made: Said, seat: int, *kinds: str) -> str:
-    return str(asked(house, made, seat, *kinds)["text"]["key"])
+async def refused(house: House, made: Said, seat: int, *kinds: str) -> str:
+    return str((await asked(house, made, seat, *kinds))["text"]["key"])
 
 
-def sits(house: House, table: str, token: str) -> list[bool]:
-    async def look() -> list[bool]:
-        async with line(house, table, [token]) as guest:
-            return [seat["mine"] for seat in guest.table["seats"]]
-
-    return asyncio.run(look())
+async def sits(house: House, table: str, token: str) -> list[bool]:
+    async with line(house, table, [token]) as guest:
+        return [seat["mine"] for seat in guest.table["seats"]]
 
 
 def is_free(house: House, table: str, seat: int) -> bool:
     return bool(ask(house, f"/api/tables/{table}")[1]["seats"][seat]["free"])
 
 
-def test_the_host_frees_a_seat_that_was_never_played_and_whoever_had_it_goes(inn: House) -> None:
+async def test_the_host_frees_a_seat_that_was_never_played_and_whoever_had_it_goes(
+    inn: House,
+) -> None:
     made, key = squatted(inn)
     table, seat = made["table"]["id"], key["seat"]
-
-    async def free() -> Said:
-        async with (
-            line(inn, table, tokens(made, "mine", "host")) as host,
-            line(inn, table, [key["token"]]) as eve,
-        ):
-            assert host.table["seats"][seat]["unplayed"]
-            answer = await vacated(host, seat)
-            last, code = await farewell(eve)
-            assert (last["text"]["key"], code) == ("problem-seat-freed", 4000)
-            await host.until_table(lambda now: not now["seats"][seat]["here"])
-            return answer
-
-    told = asyncio.run(free())
+    async with (
+        line(inn, table, tokens(made, "mine", "host")) as host,
+        line(inn, table, [key["token"]]) as eve,
+    ):
+        assert host.table["seats"][seat]["unplayed"]
+        told = await vacated(host, seat)
+        last, code = await farewell(eve)
+        assert (last["text"]["key"], code) == ("problem-seat-freed", 4000)
+        await host.until_table(lambda now: not now["seats"][seat]["here"])
     shown = told["table"]["seats"][seat]
     assert (shown["free"], shown["unplayed"], shown["name"]) == (True, False, "")
-    until_listed(inn, "open", table)
-    assert sits(inn, table, key["token"]) == [False, False]
-    assert sits(inn, table, told["key"]["token"]) == [False, True], "the host may ask somebody else"
+    await until_listed(inn, "open", table)
+    assert await sits(inn, table, key["token"]) == [False, False]
+    assert await sits(inn, table, told["key"]["token"]) == [False, True], (
+        "the host may ask somebody else"
+    )
     assert join(inn, table)[0] == 409, "who came by the new link has taken it"
 
 
-def test_a_freed_seat_is_joined_again_with_all_its_time_and_without_company(inn: House) -> None:
+async def test_a_freed_seat_is_joined_again_with_all_its_time_and_without_company(
+    inn: House,
+) -> None:
     made, key = squatted(inn, "palermo", "easy", tempo=CLOCK)
     table, seat = made["table"]["id"], key["seat"]
     secret = link(inn, made, key["token"])
-    asked(inn, made, seat, "host")
+    await asked(inn, made, seat, "host")
     status, fresh = join(inn, table, name="Bea")
     assert (status, fresh["seat"]) == (201, seat)
-
-    async def look() -> None:
-        async with line(inn, table, [fresh["token"]]) as bea:
-            update = await bea.hear("update")
-            assert update["time"]["left"][seat] == CLOCK["limit"]["seconds"]
-            assert bea.table["seats"][seat]["onlookers"] == 0
-
-    asyncio.run(look())
+    async with line(inn, table, [fresh["token"]]) as bea:
+        update = await bea.hear("update")
+        assert update["time"]["left"][seat] == CLOCK["limit"]["seconds"]
+        assert bea.table["seats"][seat]["onlookers"] == 0
     path = f"/api/tables/{table}/onlookers"
     assert ask(inn, path, {"t": "look", "token": fresh["token"]})[1]["links"] == [], secret
 
 
-def test_nobody_but_the_host_frees_a_seat_and_not_their_own(inn: House) -> None:
+async def test_nobody_but_the_host_frees_a_seat_and_not_their_own(inn: House) -> None:
     made, key = squatted(inn)
-    assert refused(inn, made, key["seat"], "mine") == "problem-hosts-only"
-    assert refused(inn, made, key["seat"]) == "problem-hosts-only"
-    assert refused(inn, made, 0, "mine", "host") == "problem-hosts-only"
-    assert refused(inn, made, 0, "host") == "problem-seat-played", "it was never free"
-    assert refused(inn, made, 9, "host") == "problem-no-such-seat"
+    assert await refused(inn, made, key["seat"], "mine") == "problem-hosts-only"
+    assert await refused(inn, made, key["seat"]) == "problem-hosts-only"
+    assert await refused(inn, made, 0, "mine", "host") == "problem-hosts-only"
+    assert await refused(inn, made, 0, "host") == "problem-seat-played", "it was never free"
+    assert await refused(inn, made, 9, "host") == "problem-no-such-seat"
     private = lay(inn, "kuhn", "me", "open")
-    assert refused(inn, private, 1, "host") == "problem-seat-played"
+    assert await refused(inn, private, 1, "host") == "problem-seat-played"
 
 
-def test_who_has_acted_keeps_the_seat_also_when_it_was_taken_back(inn: House) -> None:
+async def test_who_has_acted_keeps_the_seat_also_when_it_was_taken_back(inn: House) -> None:
     made = lay(inn, "palermo", "open", "me", "easy", terms=PUBLIC)
     table = made["table"]["id"]
     key = join(inn, table)[1]
-
-    async def move() -> str:
-        async with (
-            line(inn, table, [key["token"]]) as bea,
-            line(inn, table, tokens(made, "host")) as host,
-        ):
-            update = await bea.hear("update")
-            await bea.act(key["seat"], update["seq"], update["options"][0]["action"])
-            await bea.act(key["seat"], update["seq"] + 1, "undo")
-            return str((await vacated(host, key["seat"]))["text"]["key"])
-
-    assert asyncio.run(move()) == "problem-seat-played"
-    assert sits(inn, table, key["token"])[key["seat"]]
+    async with (
+        line(inn, table, [key["token"]]) as bea,
+        line(inn, table, tokens(made, "host")) as host,
+    ):
+        update = await bea.hear("update")
+        await bea.act(key["seat"], update["seq"], update["options"][0]["action"])
+        await bea.act(key["seat"], update["seq"] + 1, "undo")
+        assert (await vacated(host, key["seat"]))["text"]["key"] == "problem-seat-played"
+    assert (await sits(inn, table, key["token"]))[key["seat"]]
 
 
-def test_a_rated_seat_is_freed_before_its_first_move_and_is_anothers_then(inn: House) -> None:
+async def test_a_rated_seat_is_freed_before_its_first_move_and_is_anothers_then(inn: House) -> None:
     ada, eve, bea = (member(inn, name) for name in ("Ada", "Eve", "Bea"))
     made = laid(ada, "me", "open", terms=RATED)
     table = made["table"]["id"]
     status, key = eve.ask(f"/api/tables/{table}/join", {})
     assert status == 201, key
     seat = key["seat"]
-    assert moved(inn, table, seat, [key["token"]], eve) == NONSENSE
-    asked(inn, made, seat, "host")
+    assert await moved(inn, table, seat, [key["token"]], eve) == NONSENSE
+    await asked(inn, made, seat, "host")
     assert eve.you["sittings"] == []
     status, fresh = bea.ask(f"/api/tables/{table}/join", {})
     assert (status, fresh["seat"]) == (201, seat)
-    assert moved(inn, table, seat, [fresh["token"]], bea) == NONSENSE
-    assert moved(inn, table, seat, [fresh["token"]], eve) == "problem-rated-seat"
+    assert await moved(inn, table, seat, [fresh["token"]], bea) == NONSENSE
+    assert await moved(inn, table, seat, [fresh["token"]], eve) == "problem-rated-seat"
     assert eve.ask(f"/api/tables/{table}/join", {})[0] == 409
 
 
-def test_a_host_cannot_throw_out_whoever_plays_a_rated_match(inn: House) -> None:
+async def test_a_host_cannot_throw_out_whoever_plays_a_rated_match(inn: House) -> None:
     ada, bea = member(inn), member(inn, "Bea")
     made = laid(ada, "open", "me", terms=RATED)
     table = made["table"]["id"]
     _, key = bea.ask(f"/api/tables/{table}/join", {})
-
-    async def move() -> None:
-        async with line(inn, table, [key["token"]], cookie=bea.cookie) as player:
-            while not (update := await player.hear("update"))["options"]:
-                pass
-            action = update["options"][0]["action"]
-            assert (await player.act(key["seat"], update["seq"], action))["t"] == "accepted"
-
-    asyncio.run(move())
-    assert refused(inn, made, key["seat"], "host") == "problem-seat-played"
+    async with line(inn, table, [key["token"]], cookie=bea.cookie) as player:
+        while not (update := await player.hear("update"))["options"]:
+            pass
+        action = update["options"][0]["action"]
+        assert (await player.act(key["seat"], update["seq"], action))["t"] == "accepted"
+    assert await refused(inn, made, key["seat"], "host") == "problem-seat-played"
 
 
-def test_a_live_table_frees_a_seat_that_was_left_before_the_match_began(tmp_path: Path) -> None:
+async def test_a_live_table_frees_a_seat_that_was_left_before_the_match_began(
+    tmp_path: Path,
+) -> None:
     with serve(tmp_path / "tavolino.db", unplayed_minutes=0, idle_seconds=0.1) as house:
         over_days, held = squatted(house, tempo={"pace": "days"})
         made, key = squatted(house)
         table, seat = made["table"]["id"], key["seat"]
-
-        async def wait() -> None:
-            async with (
-                line(house, over_days["table"]["id"], tokens(over_days, "mine")),
-                line(house, table, tokens(made, "mine")) as host,
-            ):
-                await host.until_table(lambda now: now["seats"][seat]["free"])
-            assert not is_free(house, over_days["table"]["id"], held["seat"])
-
-        asyncio.run(wait())
-        until_listed(house, "open", table)
+        async with (
+            line(house, over_days["table"]["id"], tokens(over_days, "mine")),
+            line(house, table, tokens(made, "mine")) as host,
+        ):
+            await host.until_table(lambda now: now["seats"][seat]["free"])
+        assert not is_free(house, over_days["table"]["id"], held["seat"])
+        await until_listed(house, "open", table)
         assert join(house, table)[0] == 201
 
 
-def test_who_stays_keeps_the_seat_and_so_does_whoever_left_a_match_that_began(
+async def test_who_stays_keeps_the_seat_and_so_does_whoever_left_a_match_that_began(
     tmp_path: Path,
 ) -> None:
     with serve(tmp_path / "tavolino.db", unplayed_minutes=0, idle_seconds=0.1) as house:
         made = lay(house, "kuhn", "me", "open", terms=PUBLIC)
         table = made["table"]["id"]
         other, _ = squatted(house)
-
-        async def sit() -> None:
-            async with (
-                line(house, table, tokens(made, "mine")) as ada,
-                line(house, table, tokens(made, "open")) as bea,
-                line(house, other["table"]["id"], tokens(other, "mine")) as witness,
-            ):
-                await witness.until_table(lambda now: now["seats"][1]["free"])
-                await ada.until_table(lambda now: now["seats"][1]["here"])
-                assert not is_free(house, table, 1)
-                seq = (await ada.hear("update"))["seq"]
-                await ada.act(0, seq, "bet")
-                await bea.socket.close()
-                await ada.until_table(lambda now: not now["seats"][1]["here"])
-                again, _ = squatted(house)
-                async with line(house, again["table"]["id"], tokens(again, "mine")) as later:
-                    await later.until_table(lambda now: now["seats"][1]["free"])
-                assert not is_free(house, table, 1)
-
-        asyncio.run(sit())
+        async with (
+            line(house, table, tokens(made, "mine")) as ada,
+            line(house, table, tokens(made, "open")) as bea,
+            line(house, other["table"]["id"], tokens(other, "mine")) as witness,
+        ):
+            await witness.until_table(lambda now: now["seats"][1]["free"])
+            await ada.until_table(lambda now: now["seats"][1]["here"])
+            assert not is_free(house, table, 1)
+            seq = (await ada.hear("update"))["seq"]
+            await ada.act(0, seq, "bet")
+            await bea.socket.close()
+            await ada.until_table(lambda now: not now["seats"][1]["here"])
+            again, _ = squatted(house)
+            async with line(house, again["table"]["id"], tokens(again, "mine")) as later:
+                await later.until_table(lambda now: now["seats"][1]["free"])
+            assert not is_free(house, table, 1)

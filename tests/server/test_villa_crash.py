@@ -1,6 +1,5 @@
 """Kill what simulates a villa in the middle of a pull: it stands as before, and can be pulled."""
 
-import asyncio
 import os
 import signal
 from math import cos, radians, sin
@@ -8,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tavolino.games.villa_paletti.physics.stream import read
-from tests.conftest import House, serve
+from tests.conftest import serve
 from tests.server.client import Line, Said, lay, line, tokens
 from tests.server.processes import only_here, working
 from tests.server.test_villa import touch, until_turn
@@ -47,19 +46,20 @@ def stands(update: Said) -> dict[str, Any]:
     return found
 
 
-def test_a_server_killed_in_the_middle_of_a_pull_finds_the_villa_as_before(tmp_path: Path) -> None:
+async def test_a_server_killed_in_the_middle_of_a_pull_finds_the_villa_as_before(
+    tmp_path: Path,
+) -> None:
     database = tmp_path / "tavolino.db"
 
-    async def begin(house: House) -> tuple[Said, Said]:
+    with serve(database) as house:
         made = lay(house, "villa_paletti", "me", "me")
         async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
             before = await touch(mine, await until_turn(mine))
             await pull(mine, before, SLOWLY)
             await until_seen_moving(mine)
             os.kill(house.process.pid, signal.SIGKILL)
-        return made, before
-
-    async def again(house: House, made: Said, before: Said) -> None:
+        assert house.process.wait(10) == -signal.SIGKILL
+    with serve(database) as house:
         async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
             update = await mine.hear("update")
             assert (update["seq"], update["seat"]) == (before["seq"], before["seat"])
@@ -71,16 +71,10 @@ def test_a_server_killed_in_the_middle_of_a_pull_finds_the_villa_as_before(tmp_p
             assert gesture["told"]["notation"].startswith("hands 0g")
             assert (gesture["seat"], outcome["seat"]) == (update["seat"], -1)
 
-    with serve(database) as house:
-        made, before = asyncio.run(begin(house))
-        assert house.process.wait(10) == -signal.SIGKILL
-    with serve(database) as house:
-        asyncio.run(again(house, made, before))
-
 
 @only_here
-def test_a_killed_simulation_harms_one_turn_and_no_other_table(tmp_path: Path) -> None:
-    async def main(house: House) -> None:
+async def test_a_killed_simulation_harms_one_turn_and_no_other_table(tmp_path: Path) -> None:
+    with serve(tmp_path / "tavolino.db") as house:
         one, two = (lay(house, "villa_paletti", "me", "me") for _ in range(2))
         async with (
             line(house, one["table"]["id"], tokens(one, "mine")) as here,
@@ -110,6 +104,3 @@ def test_a_killed_simulation_harms_one_turn_and_no_other_table(tmp_path: Path) -
             await pull(here, before)
             await here.until(before["seq"] + 2)
             assert [entry["seat"] for entry in here.lines[before["seq"] :]] == [before["seat"], -1]
-
-    with serve(tmp_path / "tavolino.db") as house:
-        asyncio.run(main(house))

@@ -6,10 +6,10 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import asyncpg
 import msgspec
@@ -26,12 +26,11 @@ from tavolino.store.postgres import PostgresStore
 from tests.conftest import ROOT, serve
 from tests.deploy.proxies import free_port
 from tests.postgres import Postgres
-from tests.server.client import lay, line, tokens, until
+from tests.server.client import Line, lay, line, tokens, until
 from tests.server.test_metrics import Metered
 from tests.server.test_think import dealt
 from tests.server.traps import DIES, PONDERING, PONDERS
 
-T = TypeVar("T")
 ROOMS = ("examples.kuhn", "tests.server.traps")
 SECONDS = 60.0
 OPERATIONS = ROOT / "docs" / "operations.md"
@@ -39,8 +38,8 @@ ROLE = "create role thinker login;"
 
 
 @pytest.fixture
-def address(database_server: Postgres, tmp_path: Path) -> str:
-    return asyncio.run(database_server.make(tmp_path.name))
+async def address(database_server: Postgres, tmp_path: Path) -> str:
+    return await database_server.make(tmp_path.name)
 
 
 @pytest.fixture
@@ -95,14 +94,6 @@ async def opened(address: str, wait: float = SECONDS) -> AsyncIterator[House]:
         await house.thinkers.close()
 
 
-def at_home(address: str, do: Callable[[House], Awaitable[T]], wait: float = SECONDS) -> T:
-    async def main() -> T:
-        async with opened(address, wait) as house:
-            return await do(house)
-
-    return asyncio.run(main())
-
-
 async def asked(address: str, sql: str) -> list[Any]:
     db = await asyncpg.connect(address)
     try:
@@ -111,44 +102,37 @@ async def asked(address: str, sql: str) -> list[Any]:
         await db.close()
 
 
-def test_without_a_worker_bots_think_here_at_once(address: str) -> None:
-    async def think(house: House) -> dict[str, int]:
+async def test_without_a_worker_bots_think_here_at_once(address: str) -> None:
+    async with opened(address) as house:
         assert await house.think(KUHN) in ("check", "bet")
-        return house.where()
-
-    assert at_home(address, think) == {"here": 1}
+        assert house.where() == {"here": 1}
 
 
-def test_with_a_worker_they_think_there_and_leave_nothing_behind(address: str) -> None:
-    async def think(house: House) -> dict[str, int]:
-        for _ in range(5):
-            assert await house.think(KUHN) in ("check", "bet")
-        assert await asked(address, "select * from thoughts") == []
-        return house.where()
-
+async def test_with_a_worker_they_think_there_and_leave_nothing_behind(address: str) -> None:
     with worker(address):
-        assert at_home(address, think) == {"elsewhere": 5}
+        async with opened(address) as house:
+            for _ in range(5):
+                assert await house.think(KUHN) in ("check", "bet")
+            assert await asked(address, "select * from thoughts") == []
+            assert house.where() == {"elsewhere": 5}
 
 
-def test_a_worker_that_ends_gives_back_and_nobody_waits_for_it(address: str) -> None:
-    async def think(house: House) -> dict[str, int]:
+async def test_a_worker_that_ends_gives_back_and_nobody_waits_for_it(address: str) -> None:
+    async with opened(address) as house:
         with worker(address) as process:
             await house.think(KUHN)
             process.send_signal(signal.SIGTERM)
             assert await asyncio.to_thread(process.wait) == 0
         await house.think(KUHN)
-        return house.where()
-
-    found = at_home(address, think)
-    assert found["elsewhere"] == found["here"] == 1
+        found = house.where()
+        assert found["elsewhere"] == found["here"] == 1
 
 
-def test_a_worker_killed_in_the_middle_of_a_thought_is_replaced_by_another(
+async def test_a_worker_killed_in_the_middle_of_a_thought_is_replaced_by_another(
     address: str, folder: Path
 ) -> None:
     begun, enough = folder / "begun", folder / "enough"
-
-    async def think(house: House) -> dict[str, int]:
+    async with opened(address) as house:
         with worker(address) as first:
             thought = asyncio.create_task(house.think(PONDERS))
             await until(begun.exists)
@@ -159,99 +143,88 @@ def test_a_worker_killed_in_the_middle_of_a_thought_is_replaced_by_another(
                 assert not thought.done()
                 enough.touch()
                 assert await thought in ("check", "bet")
-        return house.where()
-
-    assert at_home(address, think) == {"elsewhere": 1}
+        assert house.where() == {"elsewhere": 1}
 
 
-def test_if_it_was_the_only_one_the_thought_comes_home(address: str, folder: Path) -> None:
-    async def think(house: House) -> dict[str, int]:
+async def test_if_it_was_the_only_one_the_thought_comes_home(address: str, folder: Path) -> None:
+    async with opened(address, wait=0.2) as house:
         with worker(address) as only:
             thought = asyncio.create_task(house.think(PONDERS))
             await until((folder / "begun").exists)
             only.kill()
             (folder / "enough").touch()
             assert await thought in ("check", "bet")
-        return house.where()
-
-    assert at_home(address, think, wait=0.2) == {"here": 1, "unanswered": 1}
+        assert house.where() == {"here": 1, "unanswered": 1}
 
 
-def test_two_workers_share_what_there_is_to_think(address: str, folder: Path) -> None:
-    async def think(house: House) -> set[int]:
-        both = [asyncio.create_task(house.think(PONDERS, whose)) for whose in ("ada", "bob")]
-        taken = "select worker from thoughts where worker is not null"
-        async with asyncio.timeout(SECONDS):
-            while len(found := await asked(address, taken)) < len(both):  # noqa: ASYNC110
-                await asyncio.sleep(0.02)
-        (folder / "enough").touch()
-        await asyncio.gather(*both)
-        assert house.where() == {"elsewhere": 2}
-        return {number for (number,) in found}
-
+async def test_two_workers_share_what_there_is_to_think(address: str, folder: Path) -> None:
     with worker(address), worker(address):
-        assert len(at_home(address, think)) == 2
-
-
-def test_what_a_busy_worker_does_not_begin_is_thought_here(address: str, folder: Path) -> None:
-    async def think(house: House) -> dict[str, int]:
-        async with opened(address) as patient:  # or it would ponder here, if the worker is slow
-            pondering = asyncio.create_task(patient.think(PONDERS))
-            await until((folder / "begun").exists)
-            await house.think(KUHN)
+        async with opened(address) as house:
+            both = [asyncio.create_task(house.think(PONDERS, whose)) for whose in ("ada", "bob")]
+            taken = "select worker from thoughts where worker is not null"
+            async with asyncio.timeout(SECONDS):
+                while len(found := await asked(address, taken)) < len(both):  # noqa: ASYNC110
+                    await asyncio.sleep(0.02)
             (folder / "enough").touch()
-            await pondering
-        return house.where()
+            await asyncio.gather(*both)
+            assert house.where() == {"elsewhere": 2}
+            assert len({number for (number,) in found}) == 2
 
+
+async def test_what_a_busy_worker_does_not_begin_is_thought_here(
+    address: str, folder: Path
+) -> None:
     with worker(address):
-        assert at_home(address, think, wait=0.2) == {"here": 1, "unanswered": 1, "elsewhere": 1}
+        async with opened(address, wait=0.2) as house:
+            async with opened(address) as patient:  # else a slow worker would make it ponder here
+                pondering = asyncio.create_task(patient.think(PONDERS))
+                await until((folder / "begun").exists)
+                await house.think(KUHN)
+                (folder / "enough").touch()
+                await pondering
+            assert house.where() == {"here": 1, "unanswered": 1, "elsewhere": 1}
 
 
-def test_who_stops_waiting_leaves_nothing_behind(address: str, folder: Path) -> None:
-    async def think(house: House) -> str:
-        thought = asyncio.create_task(house.think(PONDERS))
-        await until((folder / "begun").exists)
-        thought.cancel()
-        async with asyncio.timeout(SECONDS):
-            while await asked(address, "select * from thoughts"):  # noqa: ASYNC110
-                await asyncio.sleep(0.02)
-        assert house.store.elsewhere.waiting == 0
-        (folder / "enough").touch()
-        return await house.think(KUHN)
-
+async def test_who_stops_waiting_leaves_nothing_behind(address: str, folder: Path) -> None:
     with worker(address):
-        assert at_home(address, think) in ("check", "bet")
+        async with opened(address) as house:
+            thought = asyncio.create_task(house.think(PONDERS))
+            await until((folder / "begun").exists)
+            thought.cancel()
+            async with asyncio.timeout(SECONDS):
+                while await asked(address, "select * from thoughts"):  # noqa: ASYNC110
+                    await asyncio.sleep(0.02)
+            assert house.store.elsewhere.waiting == 0
+            (folder / "enough").touch()
+            assert await house.think(KUHN) in ("check", "bet")
 
 
-def test_a_bot_that_brings_its_process_down_there_gets_a_simple_move_here(address: str) -> None:
-    async def think(house: House) -> dict[str, int]:
-        assert await house.think(DIES) in ("check", "bet")
-        assert await house.think(KUHN) in ("check", "bet")
-        return house.where()
-
+async def test_a_bot_that_brings_its_process_down_there_gets_a_simple_move_here(
+    address: str,
+) -> None:
     with worker(address):
-        assert at_home(address, think) == {"error": 1, "here": 1, "elsewhere": 1}
+        async with opened(address) as house:
+            assert await house.think(DIES) in ("check", "bet")
+            assert await house.think(KUHN) in ("check", "bet")
+            assert house.where() == {"error": 1, "here": 1, "elsewhere": 1}
 
 
-def test_a_worker_of_another_version_is_refused_in_a_sentence(address: str) -> None:
-    async def refuse(house: House) -> "subprocess.CompletedProcess[str]":
+async def test_a_worker_of_another_version_is_refused_in_a_sentence(address: str) -> None:
+    async with opened(address) as house:
         await house.store.keeper("none")  # it stands, as a server does that has a table
         command = [sys.executable, "-m", "tavolino", "worker", "--database", address]
-        return await asyncio.to_thread(
+        ended = await asyncio.to_thread(
             subprocess.run, command, cwd=ROOT, capture_output=True, text=True, check=False
         )
-
-    ended = at_home(address, refuse)
     assert ended.returncode == 1
     assert "this worker is Tavolino 0.1.0 (" in ended.stderr
     assert "both need the same version, with the same games and twins" in ended.stderr
 
 
-def test_a_worker_needs_a_key_to_thoughts_only(address: str) -> None:
+async def test_a_worker_needs_a_key_to_thoughts_only(address: str) -> None:
     told = re.findall("```sql\n(.*?)```", OPERATIONS.read_text(encoding="utf-8"), re.DOTALL)
     [grants] = [sql for sql in told if "thinker" in sql]
-
-    async def think(house: House) -> dict[str, int]:
+    async with opened(address) as house:
         await house.store.count()  # the tables are there
         db = await asyncpg.connect(address)
         await db.execute(grants.replace("create role thinker login password '…';", ROLE))
@@ -261,9 +234,7 @@ def test_a_worker_needs_a_key_to_thoughts_only(address: str) -> None:
             await asked(strange, "select * from matches")
         with worker(strange):
             await house.think(KUHN)
-        return house.where()
-
-    assert at_home(address, think) == {"elsewhere": 1}
+        assert house.where() == {"elsewhere": 1}
 
 
 def test_nothing_leaves_the_house_that_the_seat_may_not_know() -> None:
@@ -274,20 +245,16 @@ def test_nothing_leaves_the_house_that_the_seat_may_not_know() -> None:
     assert len(imagined) == 2, "both cards that the other may have"
 
 
-def test_a_whole_house_thinks_elsewhere_and_plays_on_without(address: str) -> None:
-    def thought(metered: Metered, where: str) -> float:
-        return metered.read().get(f'tavolino_thoughts_total{{where="{where}"}}', 0)
+async def move(mine: Line) -> None:
+    while not (update := await mine.hear("update"))["options"]:
+        pass
+    action = update["options"][0]["action"]
+    assert (await mine.act(update["seat"], update["seq"], action))["t"] == "accepted"
 
-    async def play(metered: Metered, process: "subprocess.Popen[str]") -> None:
-        made = lay(metered.house, "palermo", "me", "easy", "easy")
-        async with line(metered.house, made["table"]["id"], tokens(made, "mine")) as mine:
-            while not thought(metered, "here"):
-                while not (update := await mine.hear("update"))["options"]:
-                    pass
-                action = update["options"][0]["action"]
-                assert (await mine.act(update["seat"], update["seq"], action))["t"] == "accepted"
-                if thought(metered, "elsewhere") >= 2:
-                    process.kill()
+
+async def test_a_whole_house_thinks_elsewhere_and_plays_on_without(address: str) -> None:
+    def thought(where: str) -> float:
+        return metered.read().get(f'tavolino_thoughts_total{{where="{where}"}}', 0)
 
     port = free_port()
     with (
@@ -295,8 +262,15 @@ def test_a_whole_house_thinks_elsewhere_and_plays_on_without(address: str) -> No
         serve(address, rooms=(), metrics=f"127.0.0.1:{port}") as house,
     ):
         metered = Metered(house, f"http://127.0.0.1:{port}/metrics")
-        asyncio.run(play(metered, process))
+        made = lay(house, "palermo", "me", "easy", "easy")
+        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
+            while thought("elsewhere") < 2:
+                await move(mine)
+            process.kill()
+            before = thought("here")  # a busy worker leaves thoughts to the server
+            while thought("here") == before:
+                await move(mine)
+        await until(lambda: metered.read()["tavolino_workers"] == 0)
         counted = metered.read()
-    assert counted["tavolino_workers"] == 0
     assert 'tavolino_waiting{queue="elsewhere"}' in counted
     assert "tavolino_elsewhere_oldest_seconds" in counted

@@ -1,6 +1,5 @@
 """The tests of `test_store.py` run once for every store."""
 
-import asyncio
 from functools import partial
 from pathlib import Path
 
@@ -13,9 +12,9 @@ from tests.postgres import Postgres
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
-def opening(request: pytest.FixtureRequest, tmp_path: Path) -> OpenStore:
+async def opening(request: pytest.FixtureRequest, tmp_path: Path) -> OpenStore:
     """Opens a store; called again, the same one again. A new kind of store is listed here."""
     if request.param == "sqlite":
         return partial(SqliteStore, tmp_path / "deep" / "tavolino.db")
     server: Postgres = request.getfixturevalue("database_server")
-    return partial(PostgresStore, asyncio.run(server.make(tmp_path.name)))
+    return partial(PostgresStore, await server.make(tmp_path.name))

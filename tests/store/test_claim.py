@@ -1,10 +1,9 @@
 """One file, one server: the second one says so. If the last moves are gone, that is told."""
 
-import asyncio
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
@@ -55,18 +54,18 @@ def test_a_second_one_is_told_who_has_it(tmp_path: Path) -> None:
             assert db.execute("select count(*) from matches").fetchone() == (0,)
 
 
-def test_a_killed_one_holds_it_no_longer(tmp_path: Path) -> None:
+async def test_a_killed_one_holds_it_no_longer(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
     with held(database) as process:
         process.kill()
         process.wait()
-        asyncio.run(SqliteStore(database).close())
-    asyncio.run(SqliteStore(database).close())
+        await SqliteStore(database).close()
+    await SqliteStore(database).close()
 
 
-def test_what_cannot_be_opened_is_not_held(tmp_path: Path) -> None:
+async def test_what_cannot_be_opened_is_not_held(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
-    asyncio.run(SqliteStore(database).close())
+    await SqliteStore(database).close()
     with look(database) as db:
         db.execute("pragma user_version = 99")
     for _ in range(2):
@@ -74,27 +73,23 @@ def test_what_cannot_be_opened_is_not_held(tmp_path: Path) -> None:
             SqliteStore(database)
     with look(database) as db:
         db.execute(f"pragma user_version = {max(steps())}")
-    asyncio.run(SqliteStore(database).close())
+    await SqliteStore(database).close()
 
 
 # ------------------------------------------------------------ what was written last
 
 
 @pytest.fixture
-def killed(tmp_path: Path) -> Path:
+async def killed(tmp_path: Path) -> Path:
     """What a killed server leaves: moves that are only in the -wal."""
     alive = tmp_path / "alive.db"
-
-    async def main() -> None:
-        store = SqliteStore(alive)
-        await store.create(MATCH, SEATS)
-        store._writer.db.execute("pragma wal_checkpoint")
-        await store.append("m1", entry(0))
-        for suffix in ("", "-wal", "-shm", "-lock"):
-            shutil.copyfile(f"{alive}{suffix}", tmp_path / f"tavolino.db{suffix}")
-        await store.close()
-
-    asyncio.run(main())
+    store = SqliteStore(alive)
+    await store.create(MATCH, SEATS)
+    store._writer.db.execute("pragma wal_checkpoint")
+    await store.append("m1", entry(0))
+    for suffix in ("", "-wal", "-shm", "-lock"):
+        shutil.copyfile(f"{alive}{suffix}", tmp_path / f"tavolino.db{suffix}")
+    await store.close()
     return tmp_path / "tavolino.db"
 
 
@@ -124,49 +119,45 @@ def copied_alone(database: Path) -> None:
 @pytest.mark.parametrize(
     "spoil", [wal_is_gone, wal_is_cut, wal_is_emptied, older_copy, copied_alone]
 )
-def test_moves_that_are_missing_are_told(
+async def test_moves_that_are_missing_are_told(
     killed: Path, spoil: Callable[[Path], None], caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.clear()
     spoil(killed)
-    asyncio.run(SqliteStore(killed).close())
+    await SqliteStore(killed).close()
     assert "missing" in caplog.text
     assert "tavolino.db-wal" in caplog.text
 
 
-def nothing_is_wrong(database: Path) -> None:
+async def nothing_is_wrong(database: Path) -> None:
     pass
 
 
-def somebody_looked(database: Path) -> None:
+async def somebody_looked(database: Path) -> None:
     """Another program folds the -wal into the file and removes it."""
     with look(database) as db:
         db.execute("select * from matches").fetchall()
 
 
-def it_was_closed(database: Path) -> None:
-    asyncio.run(SqliteStore(database).close())
+async def it_was_closed(database: Path) -> None:
+    await SqliteStore(database).close()
 
 
-def it_was_closed_and_moved(database: Path) -> None:
-    it_was_closed(database)
+async def it_was_closed_and_moved(database: Path) -> None:
+    await it_was_closed(database)
     Path(f"{database}-lock").unlink()
 
 
 @pytest.mark.parametrize(
     "meanwhile", [nothing_is_wrong, somebody_looked, it_was_closed, it_was_closed_and_moved]
 )
-def test_where_nothing_is_missing_nothing_is_told(
-    killed: Path, meanwhile: Callable[[Path], None], caplog: pytest.LogCaptureFixture
+async def test_where_nothing_is_missing_nothing_is_told(
+    killed: Path, meanwhile: Callable[[Path], Awaitable[None]], caplog: pytest.LogCaptureFixture
 ) -> None:
-    meanwhile(killed)
-
-    async def main() -> None:
-        store = SqliteStore(killed)
-        kept = await store.load("m1")
-        assert kept is not None
-        assert kept.entries == (entry(0),)
-        await store.close()
-
-    asyncio.run(main())
+    await meanwhile(killed)
+    store = SqliteStore(killed)
+    kept = await store.load("m1")
+    assert kept is not None
+    assert kept.entries == (entry(0),)
+    await store.close()
     assert caplog.text == ""

@@ -1,6 +1,5 @@
 """PP-N4: a question with one possible answer is answered by itself, and told like any other."""
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -72,22 +71,18 @@ def test_pp_n4_it_stands_in_the_log_and_is_taken_back_with_what_led_to_it() -> N
     assert replay(PAPA_PAOLO, read(str(match.log))).state == match.state
 
 
-def test_pp_n4_at_a_table_nobody_is_asked(house: House) -> None:
+async def test_pp_n4_at_a_table_nobody_is_asked(house: House) -> None:
     """The answer that a client was about to give is acknowledged all the same."""
-
-    async def main() -> None:
-        made = lay(house, "papa_paolo", "me", "me", "me")
-        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
-            update = await mine.hear("update")
-            seat, seq = update["actors"][0], update["seq"]
-            await mine.act(seat, seq, "pawn c3")
-            await mine.act(seat, seq + 1, "express")
-            assert (await mine.act(seat, seq + 2, "ride 0,0"))["t"] == "accepted"
-            while len(mine.lines) <= seq + 2:
-                await mine.next()
-            assert mine.lines[seq + 2]["told"]["notation"] == "ride 0,0"
-
-    asyncio.run(main())
+    made = lay(house, "papa_paolo", "me", "me", "me")
+    async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
+        update = await mine.hear("update")
+        seat, seq = update["actors"][0], update["seq"]
+        await mine.act(seat, seq, "pawn c3")
+        await mine.act(seat, seq + 1, "express")
+        assert (await mine.act(seat, seq + 2, "ride 0,0"))["t"] == "accepted"
+        while len(mine.lines) <= seq + 2:
+            await mine.next()
+        assert mine.lines[seq + 2]["told"]["notation"] == "ride 0,0"
 
 
 # ---------------------------------------------------------------- before

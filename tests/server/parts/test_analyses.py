@@ -54,57 +54,50 @@ async def opened(file: Path) -> tuple[Analyses, SqliteStore]:
     return Analyses(cast(Thinkers, None), store), store
 
 
-def test_who_asks_at_the_same_time_waits_for_the_same(tmp_path: Path, worked: list[str]) -> None:
-    async def main() -> None:
-        analyses, store = await opened(tmp_path / "a.db")
-        await keep(store, "m", log_in(PALERMO))
-        assert not await analyses.knows(table())
-        found = await asyncio.gather(*(analyses.of(table(), who) for who in "abc"))
-        assert found == [FOUND] * 3
-        assert await analyses.knows(table())
-        await store.close()
-
-    asyncio.run(main())
+async def test_who_asks_at_the_same_time_waits_for_the_same(
+    tmp_path: Path, worked: list[str]
+) -> None:
+    analyses, store = await opened(tmp_path / "a.db")
+    await keep(store, "m", log_in(PALERMO))
+    assert not await analyses.knows(table())
+    found = await asyncio.gather(*(analyses.of(table(), who) for who in "abc"))
+    assert found == [FOUND] * 3
+    assert await analyses.knows(table())
+    await store.close()
     assert worked == ["a"]
 
 
-def test_it_outlives_the_server_but_not_a_newer_judgement(
+async def test_it_outlives_the_server_but_not_a_newer_judgement(
     tmp_path: Path, worked: list[str]
 ) -> None:
-    async def main() -> None:
-        analyses, store = await opened(tmp_path / "a.db")
-        await keep(store, "m", log_in(PALERMO))
-        await analyses.of(table(), "first")
-        await store.close()
-        analyses, store = await opened(tmp_path / "a.db")
-        assert await analyses.of(table(), "second") == FOUND
-        for stale in (
-            AnalysisRecord(f"{__version__} {JUDGEMENT - 1}", encode(FOUND).decode()),
-            AnalysisRecord(VERSION, "not it"),
-        ):
-            await store.keep_analysis("m", stale)
-            assert not await analyses.knows(table())
-            assert await analyses.of(table(), stale.version) == FOUND
-        await store.close()
-
-    asyncio.run(main())
+    analyses, store = await opened(tmp_path / "a.db")
+    await keep(store, "m", log_in(PALERMO))
+    await analyses.of(table(), "first")
+    await store.close()
+    analyses, store = await opened(tmp_path / "a.db")
+    assert await analyses.of(table(), "second") == FOUND
+    for stale in (
+        AnalysisRecord(f"{__version__} {JUDGEMENT - 1}", encode(FOUND).decode()),
+        AnalysisRecord(VERSION, "not it"),
+    ):
+        await store.keep_analysis("m", stale)
+        assert not await analyses.knows(table())
+        assert await analyses.of(table(), stale.version) == FOUND
+    await store.close()
     assert worked == ["first", f"{__version__} {JUDGEMENT - 1}", VERSION]
 
 
-def test_a_failure_is_not_kept(tmp_path: Path, worked: list[str]) -> None:
-    async def main() -> None:
-        analyses, store = await opened(tmp_path / "a.db")
-        await keep(store, "m", log_in(PALERMO))
-        with pytest.raises(Refused):
-            await analyses.of(table(), "unlucky")
-        assert await analyses.of(table(), "lucky") == FOUND
-        await store.close()
-
-    asyncio.run(main())
+async def test_a_failure_is_not_kept(tmp_path: Path, worked: list[str]) -> None:
+    analyses, store = await opened(tmp_path / "a.db")
+    await keep(store, "m", log_in(PALERMO))
+    with pytest.raises(Refused):
+        await analyses.of(table(), "unlucky")
+    assert await analyses.of(table(), "lucky") == FOUND
+    await store.close()
     assert worked == ["unlucky", "lucky"]
 
 
-def test_a_store_that_takes_nothing_keeps_nobody_from_reading(worked: list[str]) -> None:
+async def test_a_store_that_takes_nothing_keeps_nobody_from_reading(worked: list[str]) -> None:
     class Full:
         async def analysis(self, match: str) -> None:
             return None
@@ -113,4 +106,4 @@ def test_a_store_that_takes_nothing_keeps_nobody_from_reading(worked: list[str])
             raise StoreUnavailable("full", "full")
 
     analyses = Analyses(cast(Thinkers, None), cast(Store, Full()))
-    assert asyncio.run(analyses.of(table(), "somebody")) == FOUND
+    assert await analyses.of(table(), "somebody") == FOUND

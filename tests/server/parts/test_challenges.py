@@ -1,6 +1,5 @@
 """What a passkey has to sign is known again for one purpose, and not for long."""
 
-import asyncio
 import time
 from pathlib import Path
 
@@ -10,25 +9,22 @@ from tavolino.server.people.challenges import SECONDS, Challenges
 from tavolino.store.sqlite import SqliteStore
 
 
-def test_a_challenge_is_for_one_purpose_one_house_and_some_minutes(
+async def test_a_challenge_is_for_one_purpose_one_house_and_some_minutes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def main() -> None:
-        store, elsewhere = SqliteStore(tmp_path / "a.db"), SqliteStore(tmp_path / "b.db")
-        made = await Challenges(store).new("make", "ada")
-        same_house = Challenges(store)
-        known = await same_house.known(made, "make")
-        assert known
-        assert known.person == "ada"
-        assert await same_house.known(made, "enter") is None
-        assert await Challenges(elsewhere).known(made, "make") is None
-        for bent in (b"", b".", b"....", made[:-1], made.replace(b"ada", b"eve"), b"\xff" + made):
-            assert await same_house.known(bent, "make") is None
-        assert await Challenges(store).new("make", "ada") != made
-        later = time.time_ns() + SECONDS * 1_000_000_000
-        monkeypatch.setattr(time, "time_ns", lambda: later + 10**9)
-        assert await same_house.known(made, "make") is None
-        await store.close()
-        await elsewhere.close()
-
-    asyncio.run(main())
+    store, elsewhere = SqliteStore(tmp_path / "a.db"), SqliteStore(tmp_path / "b.db")
+    made = await Challenges(store).new("make", "ada")
+    same_house = Challenges(store)
+    known = await same_house.known(made, "make")
+    assert known
+    assert known.person == "ada"
+    assert await same_house.known(made, "enter") is None
+    assert await Challenges(elsewhere).known(made, "make") is None
+    for bent in (b"", b".", b"....", made[:-1], made.replace(b"ada", b"eve"), b"\xff" + made):
+        assert await same_house.known(bent, "make") is None
+    assert await Challenges(store).new("make", "ada") != made
+    later = time.time_ns() + SECONDS * 1_000_000_000
+    monkeypatch.setattr(time, "time_ns", lambda: later + 10**9)
+    assert await same_house.known(made, "make") is None
+    await store.close()
+    await elsewhere.close()

@@ -9,7 +9,7 @@ from tavolino.core.game import Window
 from tavolino.core.match import Match
 from tavolino.server.clock import Clocks, asked
 from tests.server.asking import SLOW
-from tests.server.clocks import Clock, Leap
+from tests.server.clocks import Clock
 
 
 def questioned(seats: int = 3, **options: Any) -> Match[Any, Any, Any]:
@@ -52,66 +52,57 @@ def test_where_nothing_is_asked_or_there_is_no_hurry_no_time_runs() -> None:
     assert asked(questioned(hurry=False), {0, 1, 2}, [(0,), (1,), (2,)]) == {}
 
 
-def test_the_time_goes_on_while_others_answer_and_begins_anew_with_another_question() -> None:
-    async def main() -> None:
-        clock, window = Clock(), Window(15.0, "no")
-        clocks = Clocks(lambda: None, clock)
-        assert clocks.wind({1: window, 2: window})
-        clock.now = 10
-        clocks.stop(1)
-        assert not clocks.wind({2: window})
-        assert clocks.left() == {2: 5}
-        assert clocks.silence(2) is None
-        clock.now = 15
-        assert clocks.silence(2) == "no"
-        assert clocks.wind({2: Window(15.0, "yes")})
-        assert clocks.left() == {2: 15}
-        assert clocks.silence(1) is None
-        clocks.close()
-
-    asyncio.run(main())
+async def test_the_time_goes_on_while_others_answer_and_begins_anew_with_another_question() -> None:
+    clock, window = Clock(), Window(15.0, "no")
+    clocks = Clocks(lambda: None, clock)
+    assert clocks.wind({1: window, 2: window})
+    clock.now = 10
+    clocks.stop(1)
+    assert not clocks.wind({2: window})
+    assert clocks.left() == {2: 5}
+    assert clocks.silence(2) is None
+    clock.now = 15
+    assert clocks.silence(2) == "no"
+    assert clocks.wind({2: Window(15.0, "yes")})
+    assert clocks.left() == {2: 15}
+    assert clocks.silence(1) is None
+    clocks.close()
 
 
-def test_more_time_is_given_once_for_each_question_and_only_in_time() -> None:
-    async def main() -> None:
-        clock, window = Clock(), Window(15.0, "no")
-        clocks = Clocks(lambda: None, clock)
-        assert not clocks.may_extend(1)
-        clocks.wind({1: window, 2: window})
-        clock.now = 10
-        assert clocks.may_extend(1)
-        clocks.extend(1)
-        assert clocks.left() == {1: 150, 2: 5}
-        assert (clocks.may_extend(1), clocks.may_extend(2)) == (False, True)
-        clock.now = 15
-        assert (clocks.silence(1), clocks.silence(2)) == (None, "no")
-        assert not clocks.may_extend(2)
-        assert not clocks.wind({1: window, 2: window})
-        clock.now = 160
-        assert clocks.silence(1) == "no"
-        clocks.stop(1)
-        clocks.wind({1: window})
-        assert clocks.may_extend(1)
-        clocks.close()
-
-    asyncio.run(main())
+async def test_more_time_is_given_once_for_each_question_and_only_in_time() -> None:
+    clock, window = Clock(), Window(15.0, "no")
+    clocks = Clocks(lambda: None, clock)
+    assert not clocks.may_extend(1)
+    clocks.wind({1: window, 2: window})
+    clock.now = 10
+    assert clocks.may_extend(1)
+    clocks.extend(1)
+    assert clocks.left() == {1: 150, 2: 5}
+    assert (clocks.may_extend(1), clocks.may_extend(2)) == (False, True)
+    clock.now = 15
+    assert (clocks.silence(1), clocks.silence(2)) == (None, "no")
+    assert not clocks.may_extend(2)
+    assert not clocks.wind({1: window, 2: window})
+    clock.now = 160
+    assert clocks.silence(1) == "no"
+    clocks.stop(1)
+    clocks.wind({1: window})
+    assert clocks.may_extend(1)
+    clocks.close()
 
 
-def test_the_alarm_rings_when_the_longer_time_is_over_and_not_before() -> None:
-    async def main() -> None:
-        loop, rung = asyncio.get_running_loop(), asyncio.Event()
-        clocks = Clocks(rung.set, loop.time)
-        clocks.wind({1: Window(15.0, "no")})
-        await asyncio.sleep(14)
-        clocks.extend(1)
-        await asyncio.sleep(149)
-        assert not rung.is_set()
-        await rung.wait()
-        assert clocks.silence(1) == "no"
-        assert loop.time() - 164 < 1
-
-    with asyncio.Runner(loop_factory=Leap) as runner:
-        runner.run(main())
+@pytest.mark.leap
+async def test_the_alarm_rings_when_the_longer_time_is_over_and_not_before() -> None:
+    loop, rung = asyncio.get_running_loop(), asyncio.Event()
+    clocks = Clocks(rung.set, loop.time)
+    clocks.wind({1: Window(15.0, "no")})
+    await asyncio.sleep(14)
+    clocks.extend(1)
+    await asyncio.sleep(149)
+    assert not rung.is_set()
+    await rung.wait()
+    assert clocks.silence(1) == "no"
+    assert loop.time() - 164 < 1
 
 
 def test_an_answer_for_which_time_ran_cannot_be_taken_back() -> None:

@@ -1,6 +1,5 @@
 """The keys of seats never get into a log file, whatever fails."""
 
-import asyncio
 import logging
 from types import SimpleNamespace
 from typing import Any, cast
@@ -17,7 +16,7 @@ async def stumble(*_: Any) -> Any:
     raise RuntimeError("a mistake in somebody's rules")
 
 
-def test_a_fault_while_greeting_is_logged_without_the_keys(
+async def test_a_fault_while_greeting_is_logged_without_the_keys(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(live, "answer", stumble)
@@ -25,7 +24,7 @@ def test_a_fault_while_greeting_is_logged_without_the_keys(
     hello = b'{"t":"hello","protocol":2,"tokens":["the-key-of-a-seat"]}'
     with caplog.at_level(logging.ERROR):
         guest = cast(Guest, SimpleNamespace(address=""))
-        (said,) = asyncio.run(live.answers(cast(Table, table), guest, hello, Buckets(1, 1)))
+        (said,) = await live.answers(cast(Table, table), guest, hello, Buckets(1, 1))
     assert cast(Any, said).code == "unavailable"
     assert "Hello" in caplog.text
     assert "the-key-of-a-seat" not in caplog.text

@@ -3,12 +3,14 @@
 import asyncio
 from typing import Any
 
+import pytest
+
 from tavolino.core.match import Match
 from tavolino.games.palermo import PALERMO
 from tavolino.server.ledger import Ledger
 from tavolino.server.regret import Pause, is_followed_at_once, may_undo, over
 from tavolino.store.records import MatchRecord, SeatRecord
-from tests.server.clocks import Clock, Leap
+from tests.server.clocks import Clock
 
 PERSON, BOT, ONCE_A_PERSON = "person", "bot", "once a person"
 
@@ -31,58 +33,46 @@ def _seat(number: int, kind: str) -> SeatRecord:
     return SeatRecord(number, "bot", "easy", "", None if kind == BOT else "key")
 
 
-def test_a_pause_runs_out_by_itself() -> None:
-    async def main() -> None:
-        pause = Pause(3.0, asyncio.get_running_loop().time)
-        pause.begin(1)
-        assert (pause.seat, pause.left()) == (1, 3.0)
-        await pause.wait()
-        assert (pause.seat, pause.left()) == (None, None)
-        assert asyncio.get_running_loop().time() >= 3.0
-
-    with asyncio.Runner(loop_factory=Leap) as runner:
-        runner.run(main())
+@pytest.mark.leap
+async def test_a_pause_runs_out_by_itself() -> None:
+    pause = Pause(3.0, asyncio.get_running_loop().time)
+    pause.begin(1)
+    assert (pause.seat, pause.left()) == (1, 3.0)
+    await pause.wait()
+    assert (pause.seat, pause.left()) == (None, None)
+    assert asyncio.get_running_loop().time() >= 3.0
 
 
-def test_who_plays_on_or_takes_back_ends_it_at_once() -> None:
-    async def main() -> None:
-        clock = Clock()
-        pause = Pause(3.0, clock)
-        pause.begin(1)
-        waiting = asyncio.create_task(pause.wait())
-        await asyncio.sleep(0)
-        clock.now = 1.0
-        assert pause.left() == 2.0
-        assert pause.end()
-        await waiting
-        assert not pause.end()
-
-    asyncio.run(main())
+async def test_who_plays_on_or_takes_back_ends_it_at_once() -> None:
+    clock = Clock()
+    pause = Pause(3.0, clock)
+    pause.begin(1)
+    waiting = asyncio.create_task(pause.wait())
+    await asyncio.sleep(0)
+    clock.now = 1.0
+    assert pause.left() == 2.0
+    assert pause.end()
+    await waiting
+    assert not pause.end()
 
 
-def test_who_waits_goes_on_waiting_when_another_pause_begins_meanwhile() -> None:
-    async def main() -> None:
-        loop = asyncio.get_running_loop()
-        pause = Pause(3.0, loop.time)
-        pause.begin(1)
-        waiting = asyncio.create_task(pause.wait())
-        await asyncio.sleep(2.0)
-        pause.begin(2)
-        await waiting
-        assert loop.time() >= 5.0
-
-    with asyncio.Runner(loop_factory=Leap) as runner:
-        runner.run(main())
+@pytest.mark.leap
+async def test_who_waits_goes_on_waiting_when_another_pause_begins_meanwhile() -> None:
+    loop = asyncio.get_running_loop()
+    pause = Pause(3.0, loop.time)
+    pause.begin(1)
+    waiting = asyncio.create_task(pause.wait())
+    await asyncio.sleep(2.0)
+    pause.begin(2)
+    await waiting
+    assert loop.time() >= 5.0
 
 
-def test_without_time_nobody_waits() -> None:
-    async def main() -> None:
-        pause = Pause(0.0)
-        pause.begin(1)
-        assert pause.left() is None
-        await pause.wait()
-
-    asyncio.run(main())
+async def test_without_time_nobody_waits() -> None:
+    pause = Pause(0.0)
+    pause.begin(1)
+    assert pause.left() is None
+    await pause.wait()
 
 
 def test_only_who_plays_with_bots_alone_takes_them_along() -> None:
