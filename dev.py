@@ -9,11 +9,12 @@ import sys
 from pathlib import Path
 from threading import Thread
 
+from tools.dev.again import again
 from tools.dev.browsers import ensure_browsers
 from tools.dev.chromium import browser_env
 from tools.dev.client import PEER, STATIC, WEB, build_client, ensure_node_modules, fetch_peer, npm
 from tools.dev.locks import check_locks, make_locks
-from tools.dev.machine import ROOT, say, sh
+from tools.dev.machine import ROOT, attended, say, sh
 from tools.dev.native import LIBRARY, build_portable, build_wheels, ensure_native
 from tools.dev.proxies import ensure_proxies
 from tools.dev.python import PYTHON, VENV, ensure_python
@@ -126,14 +127,25 @@ def cmd_quick(rest: list[str]) -> int:
     return int(bool(code))
 
 
-def cmd_test(rest: list[str]) -> int:
+def ensure_browser_tests() -> dict[str, str]:
+    """All that tests with Chromium need: the environment for them."""
     ensure_python("dev")
     ensure_native(needed=True)
     build_client()
-    env = ensure_node_modules()
-    browser = browser_env(env)
+    return browser_env(ensure_node_modules())
+
+
+def ensure_tests() -> dict[str, str]:
+    """The same for all tests."""
+    browser = ensure_browser_tests()
     ensure_browsers()
     ensure_proxies()
+    return browser
+
+
+def cmd_test(rest: list[str]) -> int:
+    browser = ensure_tests()
+    env = ensure_node_modules()
     say("static checks")
     code = cmd_check([])
     say("client unit tests")
@@ -143,6 +155,14 @@ def cmd_test(rest: list[str]) -> int:
     code |= sh(PYTHON, "-m", "pytest", *chosen, env=browser, check=False)
     say("all passed" if code == 0 else "FAILED")
     return int(bool(code))
+
+
+def cmd_again(rest: list[str]) -> int:
+    return again(rest, ensure_tests())
+
+
+def cmd_soak(rest: list[str]) -> int:
+    return attended(PYTHON, "-m", "tests.soak", *rest, env=ensure_browser_tests())
 
 
 def cmd_lock(_rest: list[str]) -> int:

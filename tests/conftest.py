@@ -53,6 +53,7 @@ SLOW = (
     "research",
     *(f"games/villa_paletti/test_{falling}.py" for falling in FALLING),
     "games/villa_paletti/test_guesser.py",  # it learns
+    "test_again.py",  # processes
     "test_benchmarks.py",
     "test_examples.py",
     "test_package.py",
