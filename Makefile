@@ -1,5 +1,5 @@
 PYTHON ?= python3
-.PHONY: help play test quick setup native wheels check bench fuzz lock goldens clean
+.PHONY: help play test quick setup native wheels check bench fuzz again soak lock goldens clean
 help:    ; @$(PYTHON) dev.py --help
 play:    ; @$(PYTHON) dev.py play $(ARGS)
 test:    ; @$(PYTHON) dev.py test $(ARGS)
@@ -10,6 +10,8 @@ wheels:  ; @$(PYTHON) dev.py wheels
 check:   ; @$(PYTHON) dev.py check
 bench:   ; @$(PYTHON) dev.py bench $(ARGS)
 fuzz:    ; @$(PYTHON) dev.py fuzz $(ARGS)
+again:   ; @$(PYTHON) dev.py again $(ARGS)
+soak:    ; @$(PYTHON) dev.py soak $(ARGS)
 goldens: ; @$(PYTHON) dev.py goldens
 lock:    ; @$(PYTHON) dev.py lock
 clean:   ; @$(PYTHON) dev.py clean

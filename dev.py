@@ -9,12 +9,13 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from tools.dev.again import again
 from tools.dev.browsers import ensure_browsers
 from tools.dev.checks import ALL_CHECKS, PYTHON_CHECKS, run_named
 from tools.dev.chromium import browser_env
 from tools.dev.client import PEER, STATIC, WEB, build_client, ensure_node_modules, fetch_peer, npm
 from tools.dev.locks import make_locks
-from tools.dev.machine import ROOT, say, sh
+from tools.dev.machine import ROOT, attended, say, sh
 from tools.dev.native import LIBRARY, build_portable, build_wheels, ensure_native
 from tools.dev.proxies import ensure_proxies
 from tools.dev.python import PYTHON, VENV, ensure_python
@@ -146,6 +147,14 @@ def prepare_tests() -> dict[str, str]:
     ensure_browsers()
     ensure_proxies()
     return browser
+
+
+def cmd_again(rest: list[str]) -> int:
+    return again(rest, prepare_tests())
+
+
+def cmd_soak(rest: list[str]) -> int:
+    return attended(PYTHON, "-m", "tests.soak", *rest, env=prepare_tests())
 
 
 def cmd_lock(_rest: list[str]) -> int:

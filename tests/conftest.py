@@ -53,6 +53,7 @@ SLOW = (
     "research",
     *(f"games/villa_paletti/test_{falling}.py" for falling in FALLING),
     "games/villa_paletti/test_guesser.py",  # it learns
+    "test_again.py",  # processes
     "test_benchmarks.py",
     "test_examples.py",
     "test_package.py",
@@ -131,11 +132,13 @@ def serve(
     *,
     rooms: Sequence[str] = ("examples.kuhn",),
     complaints: IO[str] | None = None,
+    chance: int | None = None,
     **settings: Any,
 ) -> Iterator[House]:
     """Our games, and those in `rooms`, on a free port and this database.
 
-    What the server complains about is shown, unless a file is given for it.
+    What the server complains about is shown, unless a file is given for it. Chance is the same in
+    every run, unless a number is given from which it is drawn.
     """
     command = serve_command(rooms, **{**QUICK, "database": database, **settings})
     environment = {
@@ -143,6 +146,8 @@ def serve(
         for name, value in os.environ.items()
         if not name.startswith("TAVOLINO_") or name == "TAVOLINO_TEST_CHANCE"
     }
+    if chance is not None:
+        environment["TAVOLINO_TEST_CHANCE"] = str(chance)
     with subprocess.Popen(
         command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=complaints, text=True
     ) as process:

@@ -3,6 +3,8 @@
 A test that fails fails again; and one that passes does not owe it to luck. The seed of a match
 follows from what was wished for, and bots think with the same dice. ``TAVOLINO_TEST_CHANCE=any``
 lets chance be chance again: whoever has time plays all stories so, to find what no run has seen.
+``TAVOLINO_TEST_CHANCE=4711`` draws every seed from this number: a soak run gives each server a new
+number, and the same number repeats the chance of that run (tests/soak).
 
     python -m tests.steady serve --port 0
 """
@@ -11,6 +13,7 @@ import os
 import sys
 from collections.abc import Mapping
 from hashlib import sha256
+from random import Random
 from types import SimpleNamespace
 from typing import Any
 
@@ -52,8 +55,23 @@ def open_prepared_tables() -> None:
     setattr(Desk, "routes", routes)  # noqa: B010 — a server under test answers one thing more
 
 
+def draw_from(number: int) -> None:
+    """Matches and bots take their chance from one generator with this seed."""
+    from tavolino.server import lobby, rematch, think
+
+    dice = Random(number)
+    for room in (lobby, rematch):
+        vars(room).update(new_seed=lambda: dice.randbytes(32).hex())
+    vars(think).update(secrets=SimpleNamespace(randbits=dice.getrandbits))
+
+
 if __name__ == "__main__":
     open_prepared_tables()
-    if os.environ.get("TAVOLINO_TEST_CHANCE") != "any":
-        hold_still()
+    match os.environ.get("TAVOLINO_TEST_CHANCE", ""):
+        case "":
+            hold_still()
+        case "any":
+            pass
+        case number:
+            draw_from(int(number))
     sys.exit(main())

@@ -50,6 +50,13 @@ BROKEN_LINE = re.compile(
 # every async test of the same worker would fail.
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
+    with launched() as started:
+        yield started
+
+
+@contextmanager
+def launched() -> Iterator[Browser]:
+    """Chromium, as long as the block lasts."""
     assert CLIENT.exists(), "build the client first: python dev.py setup"
     is_root = hasattr(os, "geteuid") and os.geteuid() == 0
     expect.set_options(timeout=PATIENCE)

@@ -134,19 +134,25 @@ def take_step(hand: Hand, number: int) -> None:
 
 def settle(hand: Hand, known: int) -> None:
     """What waits for Confirm is confirmed; then the next question is waited for."""
+    confirm_what_waits(hand, known)
+    wait_until_asked(hand.page, known)
+
+
+def confirm_what_waits(hand: Hand, known: int) -> None:
+    """A decision brings an entry of the log, or something to confirm; fails with what is seen."""
     page = hand.page
     asked = step(page)
     news = page.locator(f"{TABLE}:not([data-seq='{known}'])")
     try:
         news.or_(page.locator(READY)).first.wait_for()
+        if seq(page) == known and is_ready(page):
+            hand.confirm()
+            news.wait_for()
     except TimeoutError:
         bar = page.get_by_test_id("prompt-bar").evaluate("bar => bar.outerHTML")
         places = page.locator(f"{BOARD} {OPEN}").evaluate_all("all => all.map((p) => p.outerHTML)")
         found = [asked, step(page), *chips(page), bar, *(place[:300] for place in places)]
         raise AssertionError("nothing came of it: " + "\n".join(found)) from None
-    if seq(page) == known and is_ready(page):
-        hand.confirm()
-    wait_until_asked(page, known)
 
 
 def use_pawn(hand: Hand, number: int) -> None:

@@ -177,6 +177,15 @@ def bring_over(page: Page, x: float, y: float) -> None:
 
     On its way there it may fit elsewhere already.
     """
+    right, down = on_the_inset(page, x, y)
+    page.mouse.click(right, down)
+    insist(page, lambda: page.mouse.click(right, down), lambda: dist(held(page), (x, y)) < NEAR)
+    assert dist(held(page), (x, y)) < NEAR, "it did not come there"
+    expect(page.get_by_test_id("inset")).to_have_attribute("data-fits", "true")
+
+
+def on_the_inset(page: Page, x: float, y: float) -> tuple[float, float]:
+    """Where the view from above, seen from the front, shows this spot of the villa."""
     inset = page.get_by_test_id("inset")
     inset.wait_for()
     middle = [float(part) for part in (inset.get_attribute("data-middle") or "").split()]
@@ -186,10 +195,7 @@ def bring_over(page: Page, x: float, y: float) -> None:
     east, north = x - middle[0], y - middle[1]
     right = box["x"] + box["width"] / 2 + (east * cos(FRONT) + north * sin(FRONT)) * part
     down = box["y"] + box["height"] / 2 - (north * cos(FRONT) - east * sin(FRONT)) * part
-    page.mouse.click(right, down)
-    insist(page, lambda: page.mouse.click(right, down), lambda: dist(held(page), (x, y)) < NEAR)
-    assert dist(held(page), (x, y)) < NEAR, "it did not come there"
-    expect(inset).to_have_attribute("data-fits", "true")
+    return right, down
 
 
 def held(page: Page) -> tuple[float, float]:

@@ -29,9 +29,9 @@ BROKEN = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError)
 class Player:
     """Says a move again until it is acknowledged, on whichever line, and moves about."""
 
-    def __init__(self, front: House) -> None:
+    def __init__(self, front: House, game: str = "palermo") -> None:
         self.front = front
-        self.made = lay(front, "palermo", "me", "me", "me", tempo=TEMPO)
+        self.made = lay(front, game, "me", "me", "me", tempo=TEMPO)
         self.acknowledged: dict[int, str] = {}
         self.refused = 0
         self.left: Sequence[float] = ()

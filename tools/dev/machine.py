@@ -9,6 +9,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from contextlib import suppress
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -29,6 +30,15 @@ def sh(
     if check and code:
         sys.exit(f"failed ({code}): {' '.join(map(str, command))}")
     return code
+
+
+def attended(*command: str | Path, env: dict[str, str]) -> int:
+    """Run a program that ends by itself after Ctrl-C, once it has stopped what it started."""
+    words = [str(word) for word in command]
+    with subprocess.Popen(words, cwd=ROOT, env={**os.environ, **env}) as process:
+        while True:
+            with suppress(KeyboardInterrupt):
+                return process.wait()
 
 
 def output(*command: str | Path) -> str:

@@ -1,0 +1,162 @@
+"""Matches at a real server, while others say nonsense, play wrong seats and repeat old messages.
+
+Honest players choose at random and remember what was acknowledged. Hostile lines hold the keys of
+one seat or of none, and say what `test_hostile.Fuzz` makes up. In the end every acknowledged move
+must stand in the log, and every stored match must replay.
+"""
+
+import asyncio
+import json
+from contextlib import suppress
+from random import Random
+from typing import Any
+
+from websockets.exceptions import ConnectionClosed
+
+from tests.conftest import House
+from tests.server.client import Line, Said, lay, line, raw_line, tokens
+from tests.server.test_hostile import Fuzz, heard_next
+from tests.soak.logs import acknowledged_are_logged
+from tests.soak.run import Run
+
+GAMES = {"kuhn": (2, 2), "palermo": (3, 5), "papa_paolo": (2, 4), "villa_paletti": (2, 3)}
+TURNS = 60
+"""So many moves are made at each table, if its match lasts so long."""
+PER_MOVE = 40
+"""To each honest move the enemies of a table say so much."""
+HARMLESS = ("ping", "act", "why", "look_back", "hand", "go_on", "draw")
+"""Of somebody who has a seat: not `delegate`, for a bot would play on, and not `rename`."""
+
+
+class Table:
+    """One match with an honest player at all seats but the last, which is the enemy's."""
+
+    def __init__(self, run: Run, house: House, game: str) -> None:
+        fewest, most = GAMES[game]
+        seats = run.dice.randint(fewest, most)
+        self.made = lay(house, game, *["me"] * (seats - 1), "open")
+        self.id: str = self.made["table"]["id"]
+        self.run, self.house = run, house
+        self.dice = Random(run.dice.randrange(10**9))
+        self.acknowledged: dict[int, str] = {}
+        self.allowed = asyncio.Semaphore(PER_MOVE)
+        """So many hostile messages may still be sent before the next honest move."""
+        self.now: Said = {}
+        """The last update that the honest player heard."""
+
+    async def besieged(self) -> None:
+        """Play honestly, and let the enemies go on for as long."""
+        enemies = [
+            asyncio.create_task(self._besiege(held))
+            for held in (tokens(self.made, "open"), [], ["no such key"])
+        ]
+        try:
+            await self._play()
+        finally:
+            for enemy in enemies:
+                enemy.cancel()
+            await asyncio.gather(*enemies, return_exceptions=True)
+        for enemy in enemies:
+            if not enemy.cancelled() and (error := enemy.exception()):
+                raise error
+
+    async def _play(self) -> None:
+        """All seats are played from one line, the enemy's as well: it may not do so itself."""
+        held = tokens(self.made, "mine", "open")
+        async with line(self.house, self.id, held) as mine:
+            self.now = await mine.hear("update")
+            for _ in range(TURNS):
+                while self.now["actors"] and not self.now["options"]:
+                    self.now = await mine.hear("update")
+                if not (self.now["actors"] and self.run.has_time):
+                    break
+                await self._move(mine)
+                for _ in range(PER_MOVE):
+                    self.allowed.release()
+                self.now = await mine.until(self.now["seq"] + 1)
+        self.run.counts["matches besieged"] += 1
+
+    async def _move(self, mine: Line) -> None:
+        """Often two different moves in one breath: one counts at most."""
+        seat, seq = self.now["seat"], self.now["seq"]
+        actions = [option["action"] for option in self.now["options"]]
+        said = (
+            self.dice.choices(actions, k=2)
+            if self.dice.random() < 0.3
+            else [self.dice.choice(actions)]
+        )
+        for action in said:
+            await mine.say("act", seat=seat, seq=seq, action=action)
+        answers = [await self._answer(mine) for _ in said]
+        accepted = {a for a, heard in zip(said, answers, strict=True) if heard["t"] == "accepted"}
+        assert len(accepted) <= 1, f"{said} were both accepted"
+        assert all(heard.get("code") in (None, "stale", "illegal") for heard in answers), answers
+        for action in accepted:
+            self.acknowledged[seq] = action
+            self.run.counts["acknowledged moves checked"] += 1
+
+    async def _answer(self, mine: Line) -> Said:
+        while (heard := await mine.next())["t"] not in ("accepted", "problem"):
+            pass
+        return heard
+
+    async def _besiege(self, held: list[str]) -> None:
+        """Nonsense, old moves of others, and frames that are none, over one line after another."""
+        fuzz = Fuzz(self.dice.randrange(10**6), held)
+        while True:
+            with suppress(ConnectionClosed):
+                async with raw_line(self.house, self.id) as enemy:
+                    await enemy.greet(held)
+                    while True:
+                        await self.allowed.acquire()
+                        await enemy.socket.send(self._hostile(fuzz))
+                        self.run.counts["hostile messages"] += 1
+                        await self._listen(enemy)
+
+    def _hostile(self, fuzz: Fuzz) -> str | bytes:
+        """What the fuzz says, unless the enemy could rightly say it for its seat."""
+        if self.now and self.dice.random() < 0.3:
+            return json.dumps({"t": "act", **self._stolen()})
+        fuzz.seq = self.now.get("seq", 0) - self.dice.randrange(3)
+        said = fuzz.message()
+        with suppress(ValueError, RecursionError):
+            read = json.loads(said)
+            if isinstance(read, dict) and read.get("t") not in HARMLESS:
+                return json.dumps({"t": "ping"})
+            if isinstance(read, dict) and read.get("t") in ("act", "hand"):
+                return json.dumps({**read, "seat": self._foreign()})
+        return said
+
+    def _stolen(self) -> dict[str, Any]:
+        """A move that is right for somebody else: now, or a while ago."""
+        options = self.now["options"] or [{"action": "pass"}]
+        action = self.dice.choice(options)["action"]
+        return {"seat": self._foreign(), "seq": self.now["seq"], "action": action}
+
+    def _foreign(self) -> int:
+        """A seat that is not the enemy's."""
+        seats = len(self.made["table"]["seats"])
+        others: list[int] = [*range(seats - 1), seats, -1, -2]
+        return self.dice.choice(others)
+
+    async def _listen(self, enemy: Line) -> None:
+        """Until the server answers again: it never says that it is out of order."""
+        await enemy.say("ping")
+        while (heard := await heard_next(enemy))["t"] != "pong":
+            assert heard["t"] != "accepted", heard
+            assert heard.get("code") != "unavailable", heard
+
+
+def hostile(run: Run) -> None:
+    with run.server() as house:
+        tables = [Table(run, house, game) for game in GAMES]
+        asyncio.run(_all(tables))
+    for table in tables:
+        acknowledged_are_logged(run.database, table.id, table.acknowledged)
+    run.replay_all()
+
+
+async def _all(tables: list[Table]) -> None:
+    async with asyncio.TaskGroup() as group:
+        for table in tables:
+            group.create_task(table.besieged())

@@ -1,0 +1,83 @@
+"""Servers that are killed again and again while tables are being played."""
+
+import asyncio
+import random
+from itertools import count
+from random import Random
+
+from tests.conftest import House
+from tests.server.client import Line, Said, lay
+from tests.server.test_crash import Player as Crashed
+from tests.soak.logs import acknowledged_are_logged
+from tests.soak.run import Run
+
+TABLES = (
+    ("palermo", "me", "me", "easy"),
+    ("palermo", "me", "easy", "easy", "easy"),
+    ("papa_paolo", "me", "me", "easy"),
+    ("papa_paolo", "me", "me"),
+    ("villa_paletti", "me", "me"),
+)
+KILLS = 12
+ENOUGH = 5
+"""Between two kills so many more moves are acknowledged, or the server lives for `LONGEST`."""
+LONGEST = 8.0
+
+
+class Player(Crashed):
+    """Holds all seats of people. Lines may be secret to the seat that looks: the store is asked."""
+
+    async def _go_on(self, mine: Line) -> None:
+        update = await mine.hear("update")
+        while update["actors"]:
+            if update["options"]:
+                action = random.choice(update["options"])["action"]
+                said = await mine.act(update["seat"], update["seq"], action)
+                assert said == {"t": "accepted", "seq": update["seq"]}
+                self.acknowledged[update["seq"]] = action
+            update = await mine.hear("update")
+
+
+def kills(run: Run) -> None:
+    """The villa is played by what is offered ready-made; its server dies among moving things."""
+    players: dict[str, Player] = {}
+    made: dict[str, Said] = {}
+    for number in count():
+        with run.server() as house:
+            if not made:
+                made = {table["table"]["id"]: table for table in (lay(house, *t) for t in TABLES)}
+                players = {name: Player() for name in made}
+            asyncio.run(_play_until(run.dice, house, players, made))
+            house.kill()
+            run.counts["server kills"] += 1
+        for name, player in players.items():
+            acknowledged_are_logged(run.database, name, player.acknowledged)
+        if number + 1 == KILLS or not run.has_time:
+            break
+    checked = sum(len(player.acknowledged) for player in players.values())
+    run.counts["acknowledged moves checked"] += checked
+    assert checked, "no move was acknowledged"
+    run.replay_all()
+
+
+async def _play_until(
+    dice: Random, house: House, players: dict[str, Player], made: dict[str, Said]
+) -> None:
+    """Everybody plays; after a random number of moves, or a random time, the server is killed."""
+
+    def done() -> int:
+        return sum(len(player.acknowledged) for player in players.values())
+
+    wanted, deadline = done() + dice.randint(1, 2 * ENOUGH), dice.uniform(0.5, LONGEST)
+    tasks = [
+        asyncio.create_task(player.play(house, made[name])) for name, player in players.items()
+    ]
+    try:
+        async with asyncio.timeout(deadline):
+            while done() < wanted and not all(task.done() for task in tasks):  # noqa: ASYNC110 — nobody tells us
+                await asyncio.sleep(0.005)
+    except TimeoutError:
+        pass
+    house.process.kill()
+    for task in tasks:
+        await task
