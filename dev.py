@@ -145,6 +145,16 @@ def cmd_test(rest: list[str]) -> int:
     return int(bool(code))
 
 
+def cmd_faults(rest: list[str]) -> int:
+    """Seed faults in copies of the repository: the tests must notice each of them."""
+    ensure_python("dev")
+    ensure_native(needed=True)
+    build_client()
+    env = ensure_node_modules()
+    found = {**env, **browser_env(env)}
+    return sh(PYTHON, "-m", "tests.faults.run", *rest, env=found, check=False)
+
+
 def cmd_lock(_rest: list[str]) -> int:
     return make_locks()
 
