@@ -157,6 +157,12 @@ def cmd_soak(rest: list[str]) -> int:
     return attended(PYTHON, "-m", "tests.soak", *rest, env=prepare_tests())
 
 
+def cmd_faults(rest: list[str]) -> int:
+    """Seed faults in copies of the repository: the tests must notice each of them."""
+    env = {**ensure_node_modules(), **prepare_tests()}
+    return sh(PYTHON, "-m", "tests.faults.run", *rest, env=env, check=False)
+
+
 def cmd_lock(_rest: list[str]) -> int:
     return make_locks()
 

@@ -64,7 +64,8 @@ async def test_the_log_of_a_running_match_is_read_from_the_database(tmp_path: Pa
 
 
 @pytest.mark.parametrize(
-    "words", ['"""\nimport os\n"""', "\\u0022\\u0022\\u0022", "$game\r\x0bassert True", ""]
+    "words",
+    ['"""\nimport os\n"""', "\\u0022\\u0022\\u0022", "$game\r\x0bassert True", "C:\\x\\N", ""],
 )
 def test_words_never_become_code(tmp_path: Path, words: str) -> None:
     file = reported(tmp_path, words=words, version=words, device={**DEVICE, "browser": words})

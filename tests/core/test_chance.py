@@ -37,10 +37,10 @@ def test_every_number_below_a_bound_is_as_likely(bound: int) -> None:
 
 
 def test_words_that_would_favour_small_numbers_are_thrown_away() -> None:
-    """With a bound just over half of all words, a plain remainder would return the low half twice
-    as often; a fair draw stays below the middle half the time."""
-    bound = (1 << 255) + 1
-    low = sum(below(bound, "biased?", seq, "test") < bound // 2 for seq in range(2000))
+    """With a bound of three quarters of all words, a plain remainder would return the lowest third
+    half of the time."""
+    bound = 3 << 254
+    low = sum(below(bound, "biased?", seq, "test") < bound // 3 for seq in range(3000))
     assert 900 < low < 1100
 
 

@@ -95,6 +95,16 @@ def test_nobody_is_taken_along_who_did_not_agree() -> None:
             match.play(0, f"undo {answers + 1}", over=over)
 
 
+def test_what_another_seat_did_and_took_back_was_seen_also_where_nothing_is_secret() -> None:
+    match = begun(0)
+    while step(match) != 0 or match.actors == (0,):
+        pass
+    assert match.may_undo(0)
+    other = step(match)
+    match.play(other, "undo")
+    assert not match.may_undo(0)
+
+
 def test_an_undo_takes_back_neither_more_nor_less_than_it_may() -> None:
     match = begun(3)
     answers = until_bots_answered(match)

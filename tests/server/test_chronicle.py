@@ -81,3 +81,12 @@ def test_a_deal_is_told_once_for_all_who_hear_it() -> None:
     assert match.seq > SLICE // 4
     one, other = told.lines(0, 0), told.lines(SPECTATOR, 0)
     assert all(line is same for line, same in zip(one, other, strict=True))
+
+
+def test_a_new_secret_is_told_to_its_owner_only() -> None:
+    _, told = chronicle(*DEALT)
+    cards = [
+        [line.told.text.args.get("card") for line in told.lines(viewer, 0)]
+        for viewer in (0, 1, SPECTATOR)
+    ]
+    assert cards == [["Q", None], [None, "K"], [None, None]]

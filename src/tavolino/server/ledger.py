@@ -98,7 +98,7 @@ class Ledger:
         return NATURE in match.actors and match.game.is_listed(match.state)
 
     def is_done(self, seat: Seat, seq: int, text: str) -> bool:
-        """Is this the very entry that stands there already, or after what others chose meanwhile?"""
+        """Was this entry written already, there or after what other seats chose meanwhile?"""
         if seq >= self.match.seq:
             return False
         there = self.match.entries[seq]

@@ -25,7 +25,8 @@ from tavolino.games.villa_paletti.gesture import (
     Turn,
 )
 from tavolino.games.villa_paletti.physics import Simulation
-from tavolino.games.villa_paletti.physics.hand import STRENGTHS
+from tavolino.games.villa_paletti.physics.hand import FADE, STRENGTHS, apply, follow, take
+from tavolino.games.villa_paletti.physics.world import World, poses_of
 from tavolino.games.villa_paletti.villa import on_level
 from tests.games.villa_paletti.stored import LEVEL, R1, R2, Y1, stool, table_of
 
@@ -47,6 +48,16 @@ def test_a_hand_is_never_faster_nor_stronger_than_it_may_be(tool: Tool, packet: 
         assert hypot(*hand.pull) <= STRENGTHS[tool].force + 1e-9
     speeds = [dist(a, b) * TICKS * 1000 for a, b in pairwise(places)]
     assert FASTEST * 0.99 < max(speeds) <= FASTEST * 1.000001
+
+
+def test_an_open_hand_pulls_at_nothing() -> None:
+    world = World(poses_of(stool()), LEVEL)
+    hand = take(world, R1, "fingers")
+    hand.goal, hand.opens = (1.0, 1.0, 1.0), True
+    for _ in range(round(FADE * TICKS) + 1):
+        follow(hand)
+        apply(hand, world)
+    assert hand.pull == (0.0, 0.0, 0.0)
 
 
 def test_a_slow_glide_is_slow() -> None:

@@ -120,6 +120,14 @@ def test_two_still_windows_are_rest() -> None:
     assert looks.index(True) == 2 * WINDOW - 1
 
 
+def test_a_movement_between_two_still_windows_starts_the_count_again() -> None:
+    here, rest = world(stool()), Rest()
+    for push in (0.0, 100e-6, 0.0):
+        here.nudge(Y1, (push, 0.0, 0.0))
+        assert not any(rest.look(here, ()) for _ in range(WINDOW))
+    assert any(rest.look(here, ()) for _ in range(WINDOW))
+
+
 def test_what_creeps_is_not_at_rest_unless_it_is_in_a_hand() -> None:
     here, rest, held = world(stool()), Rest(), Rest()
     for _ in range(3 * WINDOW):

@@ -78,6 +78,7 @@ describe('words', () => {
 
   test('an address that could run something is no link', () => {
     expect(inline('[x](javascript:alert(1))').some((word) => word.kind === 'link')).toBe(false);
+    expect(inline('[x](javascript:run#top)').some((word) => word.kind === 'link')).toBe(false);
     expect(inline('[x](//elsewhere.example/)').some((word) => word.kind === 'link')).toBe(false);
   });
 
