@@ -119,14 +119,12 @@ def test_a_chapter_comes_to_its_end_however_it_is_played(
 @every_chapter
 def test_everything_is_said_that_stands_there(game: AnyGame, number: int) -> None:
     """By somebody who plays well or badly."""
-    steps = lesson(game).chapters[number].steps
-    heard = {
-        said.step.key
-        for bot, seed in tries(game)
-        for _, said in walk(game, number, bot, seed)
-        if said
-    }
-    assert heard == {step.key for step in steps}
+    unheard = {step.key for step in lesson(game).chapters[number].steps}
+    for bot, seed in tries(game):
+        unheard -= {said.step.key for _, said in walk(game, number, bot, seed) if said}
+        if not unheard:
+            return
+    assert not unheard
 
 
 @pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.name)
