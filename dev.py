@@ -6,6 +6,7 @@ from __future__ import annotations
 import argparse
 import shutil
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Thread
 
@@ -114,14 +115,20 @@ def check_python() -> int:
     return code | sh(PYTHON.parent / "lint-imports", check=False)
 
 
+QUICK = "not (browser or process or physics or slow)"
+"""The tests that run while somebody works; pyproject.toml explains the markers."""
+
+
 def cmd_quick(rest: list[str]) -> int:
-    """While one works: what is checked in a minute. tests/conftest.py says which tests that are."""
+    """Static checks of Python and quick tests, at the same time."""
     ensure_python("dev")
     ensure_native(needed=True)
-    say("static checks")
-    code = check_python()
-    say("quick tests")
-    code |= sh(PYTHON, "-m", "pytest", "-q", "-n", "2", "--quick", *rest, check=False)
+    say("static checks and quick tests")
+    tests = ("-q", "-n", "2", "--dist", "worksteal", "-m", QUICK)
+    with ThreadPoolExecutor(1) as beside:
+        checks = beside.submit(check_python)
+        code = sh(PYTHON, "-m", "pytest", *tests, *rest, check=False)
+        code |= checks.result()
     say("all passed" if code == 0 else "FAILED")
     return int(bool(code))
 

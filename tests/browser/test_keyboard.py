@@ -1,5 +1,6 @@
 """A guest without a mouse."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import palermo, witness
@@ -15,6 +16,8 @@ from tests.browser.table import (
 )
 from tests.browser.witness import begun
 from tests.conftest import House
+
+pytestmark = pytest.mark.browser
 
 
 def test_a_guest_plays_a_full_match_with_the_keyboard_only(page: Page, house: House) -> None:

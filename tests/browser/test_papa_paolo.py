@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tavolino.core.log import read
@@ -26,6 +27,8 @@ from tests.browser.table import (
 )
 from tests.conftest import House
 from tests.server.client import ask
+
+pytestmark = pytest.mark.browser
 
 GAME = GAMES["papa_paolo"]
 ROOMS = (GAME.room,)

@@ -30,6 +30,8 @@ from tests.browser.test_screens import FONTS_ARE_THERE
 from tests.conftest import House
 from tests.server.client import Said, lay
 
+pytestmark = pytest.mark.browser
+
 
 def test_a_match_on_an_upright_phone(arrive: Arrive, house: House) -> None:
     page = arrive(**PHONE)

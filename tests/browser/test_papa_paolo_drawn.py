@@ -37,6 +37,8 @@ from tests.browser.test_screens import AXE, violations
 from tests.conftest import House, serve
 from tests.server.client import Said
 
+pytestmark = pytest.mark.browser
+
 MATCHES = [
     (2, Mouse, {"forecast": True, "hidden_money": True, "turn_order": "hidden_coin"}),
     (

@@ -36,6 +36,8 @@ from tests.browser.witness import begun
 from tests.conftest import House
 from tests.server.client import Said, ask, lay
 
+pytestmark = pytest.mark.browser
+
 
 def sit_down_to_read(page: Page, house: House, made: Said) -> None:
     """Open the link, and turn to the plain table with the keyboard."""
