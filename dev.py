@@ -108,14 +108,20 @@ def cmd_check(rest: list[str]) -> int:
     return run_named(rest or ALL_CHECKS)
 
 
+QUICK = "not (browser or process or physics or slow)"
+"""The tests that run while somebody works; pyproject.toml explains the markers."""
+
+
 def cmd_quick(rest: list[str]) -> int:
-    """While one works: what is checked in a minute. tests/conftest.py says which tests that are."""
+    """Static checks of Python and quick tests, at the same time."""
     ensure_python("dev")
     ensure_native(needed=True)
-    say("static checks")
-    code = run_named(PYTHON_CHECKS)
-    say("quick tests")
-    code |= sh(PYTHON, "-m", "pytest", "-q", "-n", "2", "--quick", *rest, check=False)
+    say("static checks and quick tests")
+    tests = ("-q", "-n", "2", "--dist", "worksteal", "-m", QUICK)
+    with ThreadPoolExecutor(1) as beside:
+        checks = beside.submit(run_named, PYTHON_CHECKS)
+        code = sh(PYTHON, "-m", "pytest", *tests, *rest, check=False)
+        code |= checks.result()
     say("all passed" if code == 0 else "FAILED")
     return int(bool(code))
 

@@ -15,51 +15,16 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from fnmatch import fnmatch
 from pathlib import Path
 from typing import IO, Any
 
 import pytest
 from hypothesis import settings
 
+from tests.markers import is_ruled_out
 from tests.postgres import Postgres, postgres
 
 ROOT = Path(__file__).resolve().parent.parent
-FALLING = (
-    "hand",
-    "luck",
-    "nature",
-    "performance",
-    "picture",
-    "placing",
-    "replay",
-    "silent_hand",
-    "statics",
-    "stillness",
-    "stretches",
-)
-SLOW = (
-    "browser",  # a real Chromium
-    "firefox",
-    "webkit",
-    "cli",  # processes
-    "games/papa_paolo/test_operators.py",
-    "server/test_*",  # real servers, and what kills them; their parts alone are in server/parts
-    "bots",  # whole matches
-    "core/test_lesson.py",
-    "deploy",  # real servers behind real proxies
-    "games/*/test_bots.py",
-    "conformance",
-    "research",
-    *(f"games/villa_paletti/test_{falling}.py" for falling in FALLING),
-    "games/villa_paletti/test_guesser.py",  # it learns
-    "test_again.py",  # processes
-    "test_benchmarks.py",
-    "test_examples.py",
-    "test_package.py",
-    "test_tutorial.py",
-)
-"""Where the tests are that `make quick` leaves out."""
 OPEN = "Tavolino is open: "
 QUICK = {
     "host": "127.0.0.1",
@@ -106,16 +71,10 @@ def pytest_configure() -> None:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--quick", action="store_true", help="leave out what takes its time")
-
-
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Nothing to say (None) where everything is wanted, or where a place is not slow."""
-    if not config.getoption("quick") or not collection_path.is_relative_to(ROOT / "tests"):
-        return None
-    place = collection_path.relative_to(ROOT / "tests").as_posix()
-    return any(fnmatch(place, slow) for slow in SLOW) or None
+    """What `-m` leaves out is not imported. None: pytest decides."""
+    expression: str = config.getoption("markexpr")
+    return (expression and is_ruled_out(collection_path, expression)) or None
 
 
 def serve_command(rooms: Sequence[str] = (), **settings: Any) -> list[str]:

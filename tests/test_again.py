@@ -6,6 +6,8 @@ import pytest
 
 from tools.dev.again import again, parse
 
+pytestmark = pytest.mark.process
+
 FAILS_SECOND = """from pathlib import Path
 
 def test_it() -> None:

@@ -12,7 +12,10 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 SMALL = ("--seconds", "1", "--repeat", "1", "--busy", "2", "--json")
 
-pytestmark = pytest.mark.skipif(os.name == "nt", reason="it is measured on POSIX systems")
+pytestmark = [
+    pytest.mark.process,
+    pytest.mark.skipif(os.name == "nt", reason="it is measured on POSIX systems"),
+]
 
 
 def figures(only: str, *more: str) -> dict[tuple[str, str], dict[str, Any]]:

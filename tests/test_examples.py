@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.process
+
 ROOT = Path(__file__).resolve().parent.parent
 PROGRAMS = sorted(file.stem for file in (ROOT / "examples").glob("*.py") if file.stem[0] != "_")
 

@@ -12,6 +12,8 @@ import pytest
 
 from tavolino.i18n import LANGUAGES
 
+pytestmark = pytest.mark.process
+
 ROOT = Path(__file__).parent.parent
 BUILD = (sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d")
 TRACKED = ("git", "ls-files", "src/tavolino")

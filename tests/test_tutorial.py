@@ -12,6 +12,8 @@ from tavolino.promises.forms import FORMS
 from tests.cli import command
 from tests.cli.command import tavolino
 
+pytestmark = pytest.mark.process
+
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = (ROOT / "docs" / "tutorial.md").read_text(encoding="utf-8")
 ROOM = ROOT.joinpath("src", *TEMPLATE.split("."))

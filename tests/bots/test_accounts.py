@@ -17,6 +17,8 @@ from tavolino.core.game import NATURE, AnyGame
 from tavolino.core.match import AnyMatch, Match
 from tavolino.games import GAMES
 
+pytestmark = pytest.mark.slow
+
 MATCHES, FEWER = 400, 40
 
 

@@ -21,6 +21,8 @@ from tavolino.games.palermo import PALERMO
 from tavolino.native import Idea
 from tests.conformance.rooms import EVERY_GAME, QUICK_GAMES
 
+pytestmark = pytest.mark.slow
+
 
 def seated(games: Sequence[AnyGame]) -> list[Any]:
     """Every game with every bot that can take a seat there."""

@@ -2,6 +2,8 @@
 
 from random import Random
 
+import pytest
+
 from tavolino.bots.greedy import sensible
 from tavolino.bots.player import see
 from tavolino.games.palermo import PALERMO
@@ -11,6 +13,8 @@ from tavolino.games.villa_paletti.evaluate.risk import PASSABLE
 from tavolino.games.villa_paletti.motions import Pull
 from tavolino.games.villa_paletti.rules.moving import clearance
 from tests.games.villa_paletti.table import table, touch, villa
+
+pytestmark = pytest.mark.slow
 
 
 def test_a_club_player_weighs_no_pull_that_would_hit_another_pillar() -> None:

@@ -16,6 +16,8 @@ from tavolino.games import GAMES
 from tests.bots.test_accounts import played
 from tests.bots.test_searched import moment
 
+pytestmark = pytest.mark.slow
+
 
 def hindsight(game: AnyGame) -> Hindsight:
     expert = searcher(game)

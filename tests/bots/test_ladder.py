@@ -9,6 +9,8 @@ from examples.kuhn import KUHN
 from tavolino.bots.ladder import Fixture, Outcome, fixtures, play, seatings, standings
 from tavolino.games import GAMES
 
+pytestmark = pytest.mark.slow
+
 PALERMO = GAMES["palermo"]
 
 

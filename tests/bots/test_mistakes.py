@@ -18,6 +18,8 @@ from tavolino.server.reasoning import reasoned
 from tavolino.server.teaching import Reasoned
 from tavolino.server.think import Thinkers
 
+pytestmark = pytest.mark.slow
+
 
 class Here:
     """Thinks in this process, and always the same."""

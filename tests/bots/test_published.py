@@ -9,6 +9,8 @@ from tavolino.bots.published import MIDDLE, UNKNOWN, Measured, measured, of_bot,
 from tavolino.games import GAMES
 from tests.conftest import ROOT
 
+pytestmark = pytest.mark.slow
+
 NOT_MEASURED = {("villa_paletti", "beginner")}
 """A match there takes minutes."""
 

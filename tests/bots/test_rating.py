@@ -8,6 +8,8 @@ import pytest
 
 from tavolino.bots.rating import POINTS, elo_of, fit, rate_of
 
+pytestmark = pytest.mark.slow
+
 
 def tossed(random: Random, rate: float, count: int) -> list[float]:
     """So many games, won at this rate."""

@@ -16,6 +16,8 @@ from tavolino.core.game import NATURE, AnyGame
 from tavolino.games import GAMES
 from tests.conformance.rooms import EVERY_GAME
 
+pytestmark = pytest.mark.slow
+
 PALERMO = GAMES["palermo"]
 UNSEARCHED = replace(PALERMO, twin=None)
 STEPS = 12

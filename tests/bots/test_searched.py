@@ -16,6 +16,8 @@ from tavolino.core.log import options_of
 from tavolino.games import GAMES
 from tavolino.server.analysis import ALIKE
 
+pytestmark = pytest.mark.slow
+
 TWINS = [game for game in GAMES.values() if game.twin]
 every_twin = pytest.mark.parametrize("game", TWINS, ids=lambda game: game.name)
 

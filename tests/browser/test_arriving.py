@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.table import TABLE, seat_address, wait_for_seq, wait_until_asked
@@ -9,6 +10,8 @@ from tests.browser.test_hotseat import cards_in, draw_the_curtain
 from tests.browser.witness import begun
 from tests.conftest import House
 from tests.server.client import lay
+
+pytestmark = pytest.mark.browser
 
 PICTURE = re.compile(r"/assets/palermo-.*\.js$")
 LIST = re.compile(r"/api/games$")

@@ -14,6 +14,8 @@ from tests.browser.table import open_menu
 from tests.conftest import House, serve
 from tests.server.client import lay
 
+pytestmark = pytest.mark.browser
+
 
 @pytest.fixture
 def there() -> Iterator[Receiver]:

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Arrive
@@ -9,6 +10,8 @@ from tests.browser.plain import plain_table, prefer_words, type_move
 from tests.browser.table import open_menu
 from tests.conftest import House
 from tests.server.client import Said, ask, lay
+
+pytestmark = pytest.mark.browser
 
 BUDGET = {"pace": "live", "limit": {"kind": "budget", "seconds": 600, "increment": 10}}
 

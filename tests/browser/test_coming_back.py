@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import palermo
@@ -21,6 +22,8 @@ from tests.browser.table import (
 )
 from tests.browser.witness import begun
 from tests.conftest import House, serve
+
+pytestmark = pytest.mark.browser
 
 
 def test_a_reload_in_the_middle_of_a_match_changes_nothing(page: Page, house: House) -> None:

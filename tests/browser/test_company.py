@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import witness
@@ -9,6 +10,8 @@ from tests.browser.conftest import Arrive
 from tests.browser.table import open_menu, sit_down_by_link, wait_until_asked
 from tests.conftest import House
 from tests.server.client import Said, lay
+
+pytestmark = pytest.mark.browser
 
 
 def two_people(house: House, game: str = "palermo") -> tuple[Said, Said]:

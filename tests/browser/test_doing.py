@@ -23,6 +23,8 @@ from tests.browser.table import (
 from tests.conftest import House, serve
 from tests.server.client import Said, lay
 
+pytestmark = pytest.mark.browser
+
 LONG = 60
 """Seconds: nobody waits for their end."""
 

@@ -2,6 +2,7 @@
 
 import hashlib
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tavolino.core.game import NATURE
@@ -19,6 +20,8 @@ from tests.browser.table import (
     wait_until_asked,
 )
 from tests.conftest import House
+
+pytestmark = pytest.mark.browser
 
 BOTS = (Chair("Bot", "Ada"), Chair("Bot", "Bea"), Chair("Bot", "Cleo"))
 

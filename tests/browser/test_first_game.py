@@ -1,11 +1,14 @@
 """Somebody learns a game: from the landing page into the first game, with a slip and a reload."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.palermo import offered, spot, task
 from tests.browser.table import seq, wait_until_asked
 from tests.conftest import House
+
+pytestmark = pytest.mark.browser
 
 
 def step(page: Page, number: int) -> None:

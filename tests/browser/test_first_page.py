@@ -11,6 +11,8 @@ from tests.browser.conftest import BROKEN_LINE, Arrive
 from tests.browser.table import sit_down_against_bots
 from tests.conftest import House, serve
 
+pytestmark = pytest.mark.browser
+
 NOT_DRAWN = ("kuhn",)
 """The games of the tests' house that have the house's own picture, which is always there."""
 

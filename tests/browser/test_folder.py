@@ -23,6 +23,8 @@ from tests.browser.test_together import copied_link
 from tests.conftest import House
 from tests.deploy.proxies import FOLDER, PROXIES
 
+pytestmark = pytest.mark.browser
+
 
 @pytest.fixture(params=["our own in a folder", "nginx in a folder"])
 def url(request: pytest.FixtureRequest, house: House, tmp_path: Path) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import witness
@@ -13,6 +14,8 @@ from tests.browser.test_log import MOVES, looking_back
 from tests.browser.witness import begun
 from tests.conftest import House
 from tests.server.client import Said, lay
+
+pytestmark = pytest.mark.browser
 
 LIT = re.compile(r"\blit\b")
 

@@ -1,9 +1,12 @@
 """A table that teaches: hints step by step, why a bot did that, and the keys."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.table import seq, sit_down_against_bots, wait_until_asked
 from tests.conftest import House
+
+pytestmark = pytest.mark.browser
 
 
 def test_a_hint_leads_from_where_to_look_to_the_move_and_its_reason(

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser import palermo
@@ -16,6 +17,8 @@ from tests.browser.table import (
     wait_until_asked,
 )
 from tests.conftest import House
+
+pytestmark = pytest.mark.browser
 
 CARDS = re.compile(r"\b(jack|queen|king)\b", re.IGNORECASE)
 

@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tavolino.core.log import read
@@ -13,6 +14,8 @@ from tests.browser.palermo import Mouse
 from tests.browser.table import open_menu, sit_down_against_bots, sit_down_by_link
 from tests.cli.kept import KUHN
 from tests.conftest import ROOT, House
+
+pytestmark = pytest.mark.browser
 
 
 def saved(page: Page, button: str, to: Path) -> Path:

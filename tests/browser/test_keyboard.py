@@ -1,5 +1,6 @@
 """A guest without a mouse."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import palermo, witness
@@ -17,6 +18,8 @@ from tests.browser.table import (
 from tests.browser.witness import begun
 from tests.conftest import House
 from tests.prepared import open_table
+
+pytestmark = pytest.mark.browser
 
 
 def test_a_guest_begins_a_match_with_the_keyboard_only(page: Page, house: House) -> None:

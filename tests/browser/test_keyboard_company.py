@@ -16,6 +16,8 @@ from tests.conftest import House, serve
 from tests.server.client import lay
 from tests.server.test_lobby import PUBLIC, ids
 
+pytestmark = pytest.mark.browser
+
 MORE_THAN_A_PAGE = 22
 PAGE = 20
 

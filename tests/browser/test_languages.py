@@ -22,6 +22,8 @@ from tests.browser.witness import begun
 from tests.conftest import House
 from tests.server.client import ask
 
+pytestmark = pytest.mark.browser
+
 ROOMS = tuple(game.room for game in GAMES.values())
 
 

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import witness
@@ -9,6 +10,8 @@ from tests.browser.conftest import BROKEN_LINE, Arrive
 from tests.browser.table import leave_dialog, table_id
 from tests.conftest import House, serve
 from tests.server.client import lay, tokens
+
+pytestmark = pytest.mark.browser
 
 
 def lay_public(page: Page, url: str, **terms: str) -> str:

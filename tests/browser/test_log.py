@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import palermo, witness
@@ -24,6 +25,8 @@ from tests.browser.table import (
 from tests.browser.witness import begun
 from tests.conftest import House
 from tests.server.client import lay
+
+pytestmark = pytest.mark.browser
 
 MOVES = ("start C3", "house A1 2 r0", "house B1 2 r0", "house C1 2 r0", "house D1 2 r0")
 

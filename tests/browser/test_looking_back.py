@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import witness
@@ -11,6 +12,8 @@ from tests.browser.test_log import MOVES, cards_on, expect_moment, looking_back
 from tests.browser.witness import begun
 from tests.conftest import House
 from tests.server.client import Said, lay
+
+pytestmark = pytest.mark.browser
 
 
 def at(page: Page) -> Locator:

@@ -11,6 +11,8 @@ from tests.browser.witness import begun
 from tests.conftest import House
 from tests.server.client import Said
 
+pytestmark = pytest.mark.browser
+
 NOTE_WHAT_MOVES = """
   window.moved = [];
   const note = ({ effect }) => {

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import palermo, witness
@@ -20,6 +21,8 @@ from tests.browser.table import (
 from tests.browser.witness import begun
 from tests.conftest import House
 from tests.prepared import open_table
+
+pytestmark = pytest.mark.browser
 
 
 def test_a_guest_plays_a_full_match_against_bots_with_the_mouse(page: Page, house: House) -> None:

@@ -1,11 +1,14 @@
 """A teacher looks over a shoulder, others know it, and the link is taken back; somebody watches."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.table import leave_dialog, open_menu, wait_until_asked
 from tests.conftest import House
 from tests.server.client import lay
+
+pytestmark = pytest.mark.browser
 
 
 def links_of(page: Page) -> str:

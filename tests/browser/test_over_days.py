@@ -16,6 +16,8 @@ from tests.browser.table import open_menu, seq, wait_until_asked
 from tests.conftest import House, serve
 from tests.server.client import lay, tokens
 
+pytestmark = pytest.mark.browser
+
 TEMPO = {"pace": "days", "limit": {"kind": "turn", "seconds": 86_400}, "level": "easy"}
 PHONE = {"width": 390, "height": 844}
 HOUR = 3_600_000

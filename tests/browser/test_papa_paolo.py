@@ -4,6 +4,7 @@ import re
 from functools import cache
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tavolino.core.log import Log, read
@@ -26,6 +27,8 @@ from tests.browser.table import (
 )
 from tests.conftest import House
 from tests.prepared import reach, rewind
+
+pytestmark = pytest.mark.browser
 
 GAME = GAMES["papa_paolo"]
 ROOMS = (GAME.room,)

@@ -29,6 +29,8 @@ from tests.browser.test_screens import FONTS_ARE_THERE
 from tests.conftest import House
 from tests.server.client import Said, lay
 
+pytestmark = pytest.mark.browser
+
 
 def test_every_decision_is_made_on_an_upright_phone(arrive: Arrive, house: House) -> None:
     make_every_decision(Finger(arrive(**PHONE)), house, 2, investment_once="own_level")

@@ -37,6 +37,8 @@ from tests.browser.table import (
 from tests.browser.test_screens import AXE, violations
 from tests.conftest import House, serve
 
+pytestmark = pytest.mark.browser
+
 DESK = ViewportSize(width=1280, height=720)
 SEEN = {
     "forecast": ".part.piazza [data-at^=forecast]",

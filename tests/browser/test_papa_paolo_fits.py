@@ -10,6 +10,8 @@ from tests.browser.table import sit_down_by_link, wait_until_still
 from tests.browser.test_screens import AXE, FONTS_ARE_THERE, violations
 from tests.conftest import ROOT, House
 
+pytestmark = pytest.mark.browser
+
 ASSETS = ROOT / "src" / "tavolino" / "server" / "static" / "assets"
 LIGHT = 60_000
 """So many bytes may the board be, packed."""

@@ -10,6 +10,8 @@ from tests.browser.table import TABLE, prompt, seq, sit_down_by_link, wait_until
 from tests.conftest import House
 from tests.server.client import Said
 
+pytestmark = pytest.mark.browser
+
 DESK: Said = {"viewport": {"width": 1280, "height": 720}}
 MARKED = f"{BOARD} [data-place][data-offered=true]:visible"
 CHIPS = f"{BOARD} [data-chip][data-can=true]:visible"

@@ -25,6 +25,8 @@ from tests.conftest import House
 from tests.prepared import rewind
 from tests.server.client import Said
 
+pytestmark = pytest.mark.browser
+
 REACHED = f"{BOARD} .part.district [data-reached]"
 DESK = ViewportSize(width=1280, height=720)
 PHONES = (ViewportSize(width=360, height=640), ViewportSize(width=844, height=390))

@@ -9,6 +9,8 @@ from tests.browser.screens import PHONE
 from tests.browser.table import sit_down_by_link
 from tests.conftest import House
 
+pytestmark = pytest.mark.browser
+
 COUNT_FLIGHTS = """() => {
   window.flown = 0;
   const isFlight = ({ nodeName }) => nodeName === 'svg';

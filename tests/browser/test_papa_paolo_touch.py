@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import witness
@@ -13,6 +14,8 @@ from tests.browser.papa_paolo import BOARD, spot
 from tests.browser.screens import PHONE
 from tests.browser.table import sit_down_by_link
 from tests.conftest import House
+
+pytestmark = pytest.mark.browser
 
 Point = tuple[float, float]
 ON_THE_WAY = re.compile("stop 1 on the way")

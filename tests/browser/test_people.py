@@ -19,6 +19,8 @@ from tests.browser.table import (
 )
 from tests.conftest import House
 
+pytestmark = pytest.mark.browser
+
 DEVICE = {
     "protocol": "ctap2",
     "transport": "internal",

@@ -24,6 +24,8 @@ from tests.browser.witness import begun
 from tests.conftest import House
 from tests.server.client import Said, lay
 
+pytestmark = pytest.mark.browser
+
 
 @pytest.fixture
 def phone(arrive: Arrive) -> Page:

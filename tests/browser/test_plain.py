@@ -41,6 +41,8 @@ from tests.conftest import House
 from tests.prepared import open_table
 from tests.server.client import Said, ask, lay
 
+pytestmark = pytest.mark.browser
+
 
 def sit_down_to_read(page: Page, house: House, made: Said) -> None:
     """Open the link, and turn to the plain table with the keyboard."""

@@ -1,5 +1,6 @@
 """A table that counts, from its switch to what one reached."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import palermo
@@ -9,6 +10,8 @@ from tests.browser.screens import statistics
 from tests.browser.table import sit_down_by_link
 from tests.conftest import House
 from tests.server.test_rated import laid, member
+
+pytestmark = pytest.mark.browser
 
 
 def test_what_a_rated_match_did_is_told_and_drawn(page: Page, house: House) -> None:

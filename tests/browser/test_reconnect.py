@@ -25,6 +25,8 @@ from tests.browser.witness import begun
 from tests.conftest import serve
 from tests.server.client import lay
 
+pytestmark = pytest.mark.browser
+
 
 class Hotel:
     """A server that can be killed, and opened again at the same address on the same database."""

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import witness
@@ -10,6 +11,8 @@ from tests.browser.moments import district_in, match_in
 from tests.browser.table import seq, sit_down_by_link, table_id, wait_until_asked
 from tests.conftest import House
 from tests.server.client import Said, lay
+
+pytestmark = pytest.mark.browser
 
 
 def ended(house: House) -> Said:

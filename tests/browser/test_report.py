@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tavolino.cli import main
@@ -9,6 +10,8 @@ from tavolino.core.report import read
 from tests.browser.moments import district_in
 from tests.browser.table import open_menu, seq, sit_down_by_link
 from tests.conftest import House
+
+pytestmark = pytest.mark.browser
 
 WORDS = 'The pizza "is" cold.\nIt should be hot.'
 

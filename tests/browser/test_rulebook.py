@@ -1,8 +1,11 @@
 """The rulebook: a page that is enough to begin, pictures drawn by the table, search, sources."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.conftest import House
+
+pytestmark = pytest.mark.browser
 
 
 def test_the_first_page_is_illustrated_by_the_table_itself(page: Page, house: House) -> None:

@@ -13,6 +13,8 @@ from tests.browser.screens import FINGERTIP, LANGUAGES, PHONE, SCREENS
 from tests.browser.table import wait_until_still
 from tests.conftest import ROOT, House
 
+pytestmark = pytest.mark.browser
+
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 GRAVE = ("serious", "critical")
 

@@ -11,6 +11,8 @@ from tests.browser.table import sit_down_by_link, wait_until_asked, why_not
 from tests.conftest import House
 from tests.server.client import lay
 
+pytestmark = pytest.mark.browser
+
 Size = tuple[int, int]
 UPRIGHT, LYING, SMALL = (390, 844), (844, 390), (360, 740)
 

@@ -1,5 +1,6 @@
 """The board on a big screen at which nobody plays, and a phone for everybody."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Arrive
@@ -8,6 +9,8 @@ from tests.browser.screens import PHONE
 from tests.browser.table import TABLE, leave_dialog, open_menu, prompt, seq, wait_until_asked
 from tests.browser.test_screens import AXE, violations
 from tests.conftest import House
+
+pytestmark = pytest.mark.browser
 
 TELEVISION = {"width": 1920, "height": 1080}
 

@@ -17,6 +17,8 @@ from tests.server.carousel import carousel
 from tests.server.client import lay
 from tests.server.test_shared import entries, keeper_of, servers
 
+pytestmark = pytest.mark.browser
+
 T = TypeVar("T")
 
 

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Arrive
@@ -9,6 +10,8 @@ from tests.browser.plain import plain_table, prefer_words
 from tests.browser.villa import set_up
 from tests.conftest import House
 from tests.server.client import Said
+
+pytestmark = pytest.mark.browser
 
 EXTENDED = re.compile(r"1,\d{3} seconds left")
 """Ten times 150, less what a busy machine took meanwhile."""

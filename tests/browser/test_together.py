@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import palermo
@@ -21,6 +22,8 @@ from tests.browser.table import (
     wait_until_asked,
 )
 from tests.conftest import House
+
+pytestmark = pytest.mark.browser
 
 FRIENDS = (Chair("Here", "Anna"), Chair("By link"), Chair("Bot", "Beppe"))
 

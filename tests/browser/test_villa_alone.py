@@ -1,5 +1,6 @@
 """Alone at the villa: a practice on a phone, the first steps of a first game, and giving up."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
@@ -7,6 +8,8 @@ from tests.browser.table import log, seq, wait_until_asked
 from tests.browser.villa import set_up
 from tests.browser.villa_drawn import SIMPLY, SMALL, sit_down, villa, wait_for_task
 from tests.conftest import House
+
+pytestmark = pytest.mark.browser
 
 PHONE = {"width": 360, "height": 740}
 

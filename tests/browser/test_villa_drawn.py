@@ -1,5 +1,6 @@
 """Villa Paletti by hand: a pillar is pulled, carried and set down by mouse, finger and keys."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Arrive
@@ -26,6 +27,8 @@ from tests.browser.villa_drawn import (
     wait_for_task,
 )
 from tests.conftest import House
+
+pytestmark = pytest.mark.browser
 
 LOSES = """() => new Promise((lost) => {
   const canvas = document.querySelector('.stage canvas');

@@ -26,6 +26,8 @@ from tests.browser.villa_drawn import (
 )
 from tests.conftest import ROOT, House, serve
 
+pytestmark = pytest.mark.browser
+
 MATCHES = ROOT / "tests/games/villa_paletti/matches"
 
 

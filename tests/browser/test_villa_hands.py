@@ -1,5 +1,6 @@
 """Hands at Villa Paletti: what a mouse does besides pulling, and what is told of hands at work."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Arrive
@@ -18,6 +19,8 @@ from tests.browser.villa_drawn import (
     wait_for_task,
 )
 from tests.conftest import House
+
+pytestmark = pytest.mark.browser
 
 NOTCH = 100
 """Pixels by which a click of the wheel scrolls."""

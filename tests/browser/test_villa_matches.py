@@ -1,5 +1,6 @@
 """Whole matches of Villa Paletti at the drawn table, from the choice of colours to the result."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import witness
@@ -22,6 +23,8 @@ from tests.browser.villa_drawn import (
     wait_for_task,
 )
 from tests.conftest import House
+
+pytestmark = pytest.mark.browser
 
 TRIPOD = ((55, 24), (-47, 45), (11, -61))
 """Where three pillars stand on the blue floor that carry the green one."""

@@ -1,5 +1,6 @@
 """A claim at Villa Paletti is objected to: the objector shows it, or fails and pays."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Arrive
@@ -18,6 +19,8 @@ from tests.browser.villa_drawn import (
     villa,
 )
 from tests.conftest import House
+
+pytestmark = pytest.mark.browser
 
 
 def objected(house: House, arrive: Arrive) -> tuple[Page, Page, str]:

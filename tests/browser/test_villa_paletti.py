@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tavolino.i18n import say
@@ -20,6 +21,8 @@ from tests.browser.table import (
 from tests.browser.villa import set_up
 from tests.conftest import House
 from tests.server.client import Said
+
+pytestmark = pytest.mark.browser
 
 ROOMS = ("tavolino.games.villa_paletti",)
 

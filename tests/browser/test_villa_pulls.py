@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Arrive
@@ -23,6 +24,8 @@ from tests.browser.villa_drawn import (
     wait_for_task,
 )
 from tests.conftest import House
+
+pytestmark = pytest.mark.browser
 
 BLUE = 20
 """The floor's number in the frames: after all the pillars."""

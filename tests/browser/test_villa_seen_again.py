@@ -1,5 +1,6 @@
 """What happened at the villa is seen again: any gesture, from the log, to and fro."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser import witness
@@ -9,6 +10,8 @@ from tests.browser.villa import BAY, set_up
 from tests.browser.villa_drawn import SMALL, pillar, sit_down, spot, villa
 from tests.conftest import House
 from tests.server.client import tokens
+
+pytestmark = pytest.mark.browser
 
 
 def test_a_pull_is_seen_again_and_pushed_to_and_fro(arrive: Arrive, house: House) -> None:

@@ -10,6 +10,8 @@ from tests.browser.table import leave_dialog, seq, sit_down_by_link, why_not
 from tests.browser.witness import begun
 from tests.conftest import House
 
+pytestmark = pytest.mark.browser
+
 BUILT = ("start F6", "house A1 1 r0", "house B1 3 r0")
 
 

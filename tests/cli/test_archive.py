@@ -12,6 +12,8 @@ from tavolino.cli import main
 from tavolino.research.archive import Archive, Archived, archived, rows
 from tests.conftest import ROOT
 
+pytestmark = pytest.mark.process
+
 KUHN = ("--game", "examples.kuhn")
 FELL = ROOT / "tests/games/villa_paletti/matches/by-hand-2.log"
 

@@ -19,6 +19,8 @@ from tests.server.client import Line, Said, ask, lay, line, tokens
 from tests.store.damage import damage, fill
 from tests.store.stores import MATCH, SEATS, entry
 
+pytestmark = pytest.mark.process
+
 TABLES = 6
 
 

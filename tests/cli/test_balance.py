@@ -11,6 +11,8 @@ from tavolino.cli.varying import played_with, variants_of
 from tavolino.games import GAMES
 from tavolino.games.papa_paolo.components import BOXES
 
+pytestmark = pytest.mark.process
+
 KUHN = ["balance", "kuhn", "--game", "examples.kuhn", "--bot", "easy", "--matches", "4"]
 PAOLO = GAMES["papa_paolo"]
 

@@ -16,6 +16,8 @@ from tavolino.core.match import replay
 from tavolino.core.words import Text
 from tavolino.promises import PROMISES
 
+pytestmark = pytest.mark.slow
+
 
 def test_a_sound_room_outside_the_tree_keeps_them_all(
     capsys: pytest.CaptureFixture[str],

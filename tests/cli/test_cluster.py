@@ -15,6 +15,8 @@ from tavolino.cli import cluster, main
 from tests.conftest import ROOT
 from tests.deploy.proxies import free_port
 
+pytestmark = pytest.mark.process
+
 SELFPLAY = ["selfplay", "kuhn", "--game", "examples.kuhn", "--bots", "easy", "--games", "40"]
 LADDER = ["ladder", "kuhn", "--game", "examples.kuhn", "--bots", "random,easy", "--matches", "20"]
 

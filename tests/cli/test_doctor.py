@@ -22,6 +22,8 @@ from tests.server.client import ask
 from tests.store.damage import damage, fill
 from tests.store.stores import MATCH, SEATS, entry
 
+pytestmark = pytest.mark.process
+
 
 def test_a_sound_installation_is_called_so(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch

@@ -12,6 +12,8 @@ from tavolino.cli.engine import LONGEST, Engine, converse
 from tests.cli.command import tavolino
 from tests.cli.talk import CODES, GAMES_AND_KUHN, REQUESTS, Talk
 
+pytestmark = pytest.mark.process
+
 
 @pytest.mark.parametrize("do", ["actors", "nature", "state", "scores", "log", "undo"])
 def test_first_there_must_be_a_match(talk: Talk, do: str) -> None:

@@ -6,9 +6,13 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tavolino.cli.engine import Engine
 from tests.cli.command import COMMAND, ENV, ROOT, begun, tavolino
 from tests.cli.talk import CODES, GAMES_AND_KUHN, REQUESTS, sent
+
+pytestmark = pytest.mark.process
 
 
 def test_every_answer_comes_at_once() -> None:

@@ -19,6 +19,8 @@ from tavolino.server.think import Answer, Choose, ask, think
 from tavolino.server.worker import Furnish, Worker, bare, name_of
 from tests.games.papa_paolo.table import opened
 
+pytestmark = pytest.mark.process
+
 
 @pytest.fixture
 def shelf() -> Iterator[None]:

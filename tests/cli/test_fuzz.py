@@ -15,6 +15,8 @@ from tavolino.core.match import replay
 from tavolino.core.words import Objection, Text
 from tavolino.games import GAMES
 
+pytestmark = pytest.mark.process
+
 QUICK = [game.name for game in GAMES.values() if game.hands is None]
 
 

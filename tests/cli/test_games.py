@@ -9,6 +9,8 @@ from tavolino.cli import main
 from tavolino.cli.new_game import furnish
 from tests.cli.command import tavolino
 
+pytestmark = pytest.mark.process
+
 
 def test_games_are_listed_with_their_switches(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["games"]) == 0

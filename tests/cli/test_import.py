@@ -13,6 +13,8 @@ from tests.cli.kept import PALERMO, keep, log_in
 from tests.conftest import ROOT
 from tests.postgres import Postgres
 
+pytestmark = pytest.mark.process
+
 LOG = str(ROOT / PALERMO)
 
 

@@ -6,6 +6,8 @@ import pytest
 
 from tavolino.cli import main
 
+pytestmark = pytest.mark.process
+
 KUHN = ["ladder", "kuhn", "--game", "examples.kuhn", "--bots", "random,easy", "--seed", "x"]
 
 

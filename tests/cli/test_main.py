@@ -14,6 +14,8 @@ from tavolino.cli import BROKEN_PIPE, COMMANDS, INTERRUPTED, command, main, pars
 from tests.cli.beacon import LIT
 from tests.cli.command import COMMAND, ENV, ROOT, begun, tavolino
 
+pytestmark = pytest.mark.process
+
 
 def test_the_version_is_told() -> None:
     assert tavolino("--version").stdout.decode() == f"tavolino {__version__}\n"

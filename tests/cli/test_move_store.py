@@ -27,6 +27,8 @@ from tests.cli.command import in_thread
 from tests.cli.kept import KUHN, NOW, PALERMO, keep, log_in
 from tests.postgres import Postgres
 
+pytestmark = pytest.mark.process
+
 ADA = PersonRecord("ada", "Ada", '{"theme":"dark"}', "link", "2027", NOW)
 SESSION = SessionRecord("session", "ada", NOW, "2027")
 REPORT = ReportRecord("over", 1, 0, 1, "Basta!", NOW)

@@ -10,6 +10,8 @@ from tavolino.cli.new_game import series
 from tests.cli import command
 from tests.cli.command import tavolino
 
+pytestmark = pytest.mark.process
+
 WORDS = re.compile("tris|template", re.IGNORECASE)
 
 

@@ -16,6 +16,8 @@ from tests.conftest import House
 from tests.server.client import ask, lay
 from tests.store.damage import damage, fill
 
+pytestmark = pytest.mark.process
+
 
 @pytest.fixture
 async def database(tmp_path: Path) -> Path:

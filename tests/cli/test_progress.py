@@ -8,6 +8,8 @@ import pytest
 from tavolino.cli import progress
 from tavolino.cli.many import each
 
+pytestmark = pytest.mark.process
+
 
 class Screen(io.StringIO):
     def isatty(self) -> bool:

@@ -19,6 +19,8 @@ from tests.conftest import serve
 from tests.postgres import Postgres
 from tests.server.client import lay, line, tokens
 
+pytestmark = pytest.mark.process
+
 REFUSED = (sqlite3.IntegrityError, asyncpg.IntegrityConstraintViolationError)
 STAYING = {"new", "running", "laidnow"}
 

@@ -23,6 +23,8 @@ from tests.cli.kept import KUHN, PALERMO, keep, log_in
 from tests.core.test_repeating import played
 from tests.store.damage import damage, fill
 
+pytestmark = pytest.mark.process
+
 ROOM = ("--game", "examples.kuhn")
 
 

@@ -14,6 +14,8 @@ from tests.cli import command
 from tests.cli.kept import PALERMO, keep, log_in
 from tests.conftest import ROOT
 
+pytestmark = pytest.mark.process
+
 DEVICE = {"browser": "Firefox", "width": 360, "height": 640, "density": 2, "language": "nl"}
 REPORT = {
     "kind": "tavolino-report",

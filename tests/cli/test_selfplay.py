@@ -11,6 +11,8 @@ from tavolino.core.log import noted_scores, read
 from tavolino.core.match import replay
 from tests.cli.command import tavolino
 
+pytestmark = pytest.mark.process
+
 KUHN_ROOM = ("--game", "examples.kuhn")
 
 

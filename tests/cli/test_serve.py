@@ -15,6 +15,8 @@ from tavolino.cli.serve import FLAGS
 from tavolino.server.settings import Settings
 from tests.cli.command import begun
 
+pytestmark = pytest.mark.process
+
 
 def test_every_setting_is_a_flag() -> None:
     assert list(FLAGS) == [field.name for field in msgspec.structs.fields(Settings)]

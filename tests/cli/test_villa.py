@@ -11,6 +11,8 @@ from tavolino.games.villa_paletti.physics import png
 from tavolino.games.villa_paletti.physics.picture import Canvas, NoCanvas
 from tests.cli.command import tavolino
 
+pytestmark = pytest.mark.process
+
 
 @pytest.fixture(scope="module")
 def log(tmp_path_factory: pytest.TempPathFactory) -> Path:

@@ -14,6 +14,8 @@ from tavolino.promises.looking import look_at_room, look_at_walk
 from tavolino.promises.wandering import heard, walks
 from tests.conformance.broken import LEANING, broken_rooms
 
+pytestmark = pytest.mark.slow
+
 NAMED = {promise.name: promise for promise in PROMISES}
 BROKEN = list(broken_rooms())
 

@@ -21,6 +21,8 @@ from tavolino.promises import speech
 from tavolino.promises.walk import Case, Walk
 from tests.conformance.rooms import KEPT, every_case, every_game, heard, kept, walked
 
+pytestmark = pytest.mark.slow
+
 
 @every_case
 def test_whoever_is_not_to_act_is_refused(case: Case) -> None:

@@ -13,6 +13,8 @@ from tavolino.core.perft import Position, perft, read_positions, split
 from tavolino.core.playthrough import playthrough, read_log
 from tests.conformance.rooms import EVERY_GAME, shelf
 
+pytestmark = pytest.mark.slow
+
 
 def files(pattern: str) -> Iterator[tuple[AnyGame, Path]]:
     for game in EVERY_GAME:

@@ -25,6 +25,8 @@ from tests.conformance.rooms import (
     walked,
 )
 
+pytestmark = pytest.mark.slow
+
 IN_A_ROOM = [promise for promise in PROMISES if promise.room is not nothing]
 IN_A_MATCH = [
     promise for promise in PROMISES if promise.moment is not nothing or promise.walk is not nothing

@@ -16,6 +16,8 @@ from tavolino.i18n import LANGUAGES
 from tests.conformance.rooms import EVERY_GAME, every_game, shelf
 from tests.revised import QUESTIONS
 
+pytestmark = pytest.mark.slow
+
 CARRIED = 2
 """So many earlier revisions are carried at least, if there were so many."""
 

@@ -3,9 +3,13 @@
 from importlib.resources import files
 from pathlib import Path
 
+import pytest
+
 from tavolino.core.game import AnyGame
 from tavolino.i18n import LANGUAGES
 from tests.conformance.rooms import EVERY_GAME, every_game, shelf
+
+pytestmark = pytest.mark.slow
 
 QUESTIONS = (
     "components",

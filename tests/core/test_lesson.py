@@ -27,6 +27,8 @@ from tavolino.i18n import LANGUAGES, bundle
 from tests.games.rulebook import Rulebook
 from tests.games.villa_paletti import kindly
 
+pytestmark = pytest.mark.slow
+
 TAUGHT = [game for game in GAMES.values() if lesson_of(game.room)]
 MINUTES = 5
 SECONDS_A_DECISION = 12

@@ -19,6 +19,8 @@ from tests.conftest import OPEN, ROOT, House
 from tests.deploy.proxies import DEPLOY, needed
 from tools.dev.native import PLATFORMS
 
+pytestmark = pytest.mark.process
+
 FILES = sorted(path for path in DEPLOY.rglob("*") if path.is_file())
 SETTINGS = {PREFIX + field.name.upper() for field in msgspec.structs.fields(Settings)}
 ANALYZE = shutil.which("systemd-analyze")

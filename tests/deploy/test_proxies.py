@@ -14,6 +14,8 @@ from tests.conftest import House, serve
 from tests.deploy.proxies import EXAMPLES, IN_A_FOLDER, PROXIES, Behind
 from tests.server.client import PATIENCE, Line, lay, tokens
 
+pytestmark = pytest.mark.process
+
 VISITS = 6
 
 

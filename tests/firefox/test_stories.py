@@ -1,5 +1,7 @@
 """The main stories of tests/browser once more, as Firefox tells them."""
 
+import pytest
+
 from tests.browser.test_coming_back import (
     test_a_reload_in_the_middle_of_a_match_changes_nothing,
     test_continue_on_the_landing_page_leads_back_to_the_table,
@@ -25,6 +27,8 @@ from tests.browser.test_together import (
 from tests.browser.test_why_not import (
     test_following_the_number_opens_the_rulebook_at_that_rule,
 )
+
+pytestmark = pytest.mark.browser
 
 __all__ = [
     "test_a_curtain_keeps_each_ones_card_from_the_other",

@@ -112,6 +112,7 @@ def test_villa_palettis_pictures_show_what_their_captions_say() -> None:
     assert seal.view.seal.holder == 1
 
 
+@pytest.mark.process
 def test_the_server_tells_pictures_and_nothing_else(house: House) -> None:
     status, told, _ = ask(house, "/api/games/palermo/pictures/walk")
     assert status == 200

@@ -35,13 +35,19 @@ class Wanted(Visitor):
 
 
 @cache
+def entries(lang: str) -> list[ast.Message | ast.Term]:
+    """Every message and term of a language."""
+    body = FluentParser().parse(catalogue(lang, ROOMS)).body
+    return [entry for entry in body if isinstance(entry, ast.Message | ast.Term)]
+
+
+@cache
 def messages(lang: str) -> dict[str, frozenset[str]]:
     """Every message of a language, with the arguments that it needs, its parts' included."""
     wanted: dict[str, Wanted] = {}
-    for entry in FluentParser().parse(catalogue(lang, ROOMS)).body:
-        if isinstance(entry, ast.Message | ast.Term):
-            wanted[entry.id.name] = Wanted()
-            wanted[entry.id.name].visit(entry)
+    for entry in entries(lang):
+        wanted[entry.id.name] = Wanted()
+        wanted[entry.id.name].visit(entry)
 
     def arguments(key: str) -> set[str]:
         return wanted[key].arguments.union(*map(arguments, wanted[key].messages))
@@ -58,8 +64,7 @@ def test_every_line_is_fluent(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_key_is_given_twice(lang: str) -> None:
-    body = FluentParser().parse(catalogue(lang, ROOMS)).body
-    keys = Counter(entry.id.name for entry in body if isinstance(entry, ast.Message | ast.Term))
+    keys = Counter(entry.id.name for entry in entries(lang))
     assert [key for key, times in keys.items() if times > 1] == []
 
 

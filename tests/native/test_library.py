@@ -5,10 +5,14 @@ import sys
 from ctypes import CDLL
 from pathlib import Path
 
+import pytest
+
 from tavolino.games import GAMES
 from tavolino.native.builtin import meet
 from tavolino.native.compiled import Compiled
 from tools.dev.native import PLATFORMS, build_portable
+
+pytestmark = pytest.mark.process
 
 NAMED = {"linux": "manylinux_2_17_{}", "darwin": "macosx_11_0_{}", "win32": "win_amd64"}
 THIS = NAMED[sys.platform].format(platform.machine())

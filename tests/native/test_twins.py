@@ -105,6 +105,7 @@ def test_random_matches_end_and_repeat_from_their_seeds(game: AnyGame) -> None:
     assert finals[0] == finals[1]
 
 
+@pytest.mark.process
 def test_the_twins_can_be_switched_off() -> None:
     code = "from tavolino.native import find; print(find('palermo'))"
     said = subprocess.run(

@@ -12,6 +12,8 @@ from tavolino.research.many import Many
 from tavolino.research.rows import ROWS, Eyes
 from tests.research.walks import LISTED, anything, walk
 
+pytestmark = pytest.mark.slow
+
 HIDDEN = {"hidden_money": True, "turn_order": "hidden_coin", "forecast": True}
 TABLES = [*((name, seats, {}) for name, seats in LISTED), ("papa_paolo", 2, HIDDEN)]
 

@@ -12,6 +12,8 @@ from tavolino.games import GAMES
 from tavolino.research import spiel
 from tests.research.kuhn import BENCH
 
+pytestmark = pytest.mark.process
+
 TABLES = [
     "tavolino_palermo(players=3)",
     "tavolino_palermo(players=5,options=police:off;bribe:true)",

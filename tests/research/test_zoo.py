@@ -7,6 +7,8 @@ from pettingzoo.test import api_test, seed_test
 
 from tavolino.research.zoo import env
 
+pytestmark = pytest.mark.slow
+
 DICTS = "ignore:Observation (space for each agent probably|is not a NumPy array)"
 """PettingZoo knows by name whose observations come with a mask: its own classic games."""
 TABLES = {

@@ -1,7 +1,11 @@
 """What decided a match, asked of a real server."""
 
+import pytest
+
 from tests.conftest import House
 from tests.server.client import LONG, ask, lay, play_out
+
+pytestmark = pytest.mark.process
 
 
 async def test_a_finished_match_is_analysed_and_a_running_one_is_not(house: House) -> None:

@@ -8,6 +8,8 @@ import pytest
 from tests.conftest import House, serve
 from tests.server.client import Said, ask, lay, tokens
 
+pytestmark = pytest.mark.process
+
 NTFY = {"way": "ntfy", "address": "https://ntfy.example/topic"}
 
 

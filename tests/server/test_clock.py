@@ -10,6 +10,8 @@ from tests.conftest import House, serve
 from tests.server.asking import QUICK, SLOW
 from tests.server.client import Line, Said, lay, line, tokens
 
+pytestmark = pytest.mark.process
+
 ROOMS = ("tests.server.asking",)
 
 

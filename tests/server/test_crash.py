@@ -8,11 +8,14 @@ from contextlib import closing
 from itertools import count
 from pathlib import Path
 
+import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.conftest import House, serve
 from tests.server.client import Line, Said, lay, line, tokens, until
 from tests.server.processes import children, only_here
+
+pytestmark = pytest.mark.process
 
 ROUNDS = 5
 

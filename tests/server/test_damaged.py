@@ -2,9 +2,13 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.conftest import serve
 from tests.server.client import ask, lay, line, raw_line, tokens
 from tests.store.damage import damage, fill
+
+pytestmark = pytest.mark.process
 
 
 async def test_a_match_in_a_damaged_page_is_a_clear_problem_and_others_go_on(

@@ -13,6 +13,8 @@ import pytest
 from tests.conftest import ROOT, serve, serve_command
 from tests.server.client import ask, lay, line, tokens
 
+pytestmark = pytest.mark.process
+
 WISH = {"game": "kuhn", "seats": [{"kind": "me"}, {"kind": "me"}]}
 
 

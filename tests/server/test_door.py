@@ -11,6 +11,8 @@ import pytest
 from tests.conftest import House
 from tests.server.client import PATIENCE, lay
 
+pytestmark = pytest.mark.process
+
 ROOM = 32 * 1024
 """So long a request may be, but for its body."""
 

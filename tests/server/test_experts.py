@@ -1,7 +1,11 @@
 """Experts sit down where a game has a compiled twin, and nowhere else."""
 
+import pytest
+
 from tests.conftest import House
 from tests.server.client import ask, lay, line, tokens
+
+pytestmark = pytest.mark.process
 
 
 def test_an_expert_is_offered_where_there_is_a_twin(house: House) -> None:

@@ -9,6 +9,8 @@ from tavolino.games import GAMES
 from tests.conftest import House, serve
 from tests.server.client import Line, Said, ask, lay, line, tokens
 
+pytestmark = pytest.mark.process
+
 PALERMO = GAMES["palermo"]
 LESSON = lesson_of(PALERMO.room)
 assert LESSON is not None

@@ -15,6 +15,8 @@ from tests.cli.kept import KUHN, keep, log_in
 from tests.conftest import House, serve
 from tests.server.client import ask
 
+pytestmark = pytest.mark.process
+
 NAYS = read(
     '{"game":"questions","revision":1,"seats":2,"options":{"hurry":true},"seed":"a secret"}\n'
     "0: ask\n1: nay\n1: ask\n0: nay\n0: ask\n1: nay\n1: ask\n0: nay\n"

@@ -15,6 +15,8 @@ from websockets.exceptions import ConnectionClosed
 from tests.conftest import House, serve
 from tests.server.client import PATIENCE, Line, Said, lay, line, tokens
 
+pytestmark = pytest.mark.process
+
 KEY = b"dGhlIHNhbXBsZSBub25jZQ=="
 SAID = 500
 """So many messages each game is told."""

@@ -5,11 +5,15 @@ import os
 import signal
 from pathlib import Path
 
+import pytest
+
 from tavolino.i18n import LANGUAGES, say
 from tests.conftest import House, serve
 from tests.server.client import Line, Said, ask, lay, line, tokens
 from tests.server.processes import children, only_here
 from tests.server.test_performing import push, until_felt
+
+pytestmark = pytest.mark.process
 
 TRAPS = ("tests.server.traps",)
 

@@ -15,6 +15,8 @@ from tavolino.server.settings import read_settings
 from tests.conftest import House, serve
 from tests.server.client import PATIENCE, ask, lay
 
+pytestmark = pytest.mark.process
+
 OWN = Hosts(["http://9.9.9.9:8000", "Tavolino.local"], "play.example.org, [2620:fe::7]")
 
 

@@ -17,6 +17,8 @@ from tavolino.server.web import SecureHeaders
 from tests.conftest import ROOT, House
 from tests.server.client import Said, ask, lay, line, tokens
 
+pytestmark = pytest.mark.process
+
 PAIR = [{"kind": "me"}, {"kind": "open"}]
 
 

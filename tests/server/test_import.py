@@ -14,6 +14,8 @@ from tests.conftest import ROOT, House, serve
 from tests.postgres import Postgres
 from tests.server.client import LONG, Said, ask, lay, line, play_out
 
+pytestmark = pytest.mark.process
+
 LOG = (ROOT / PALERMO).read_bytes()
 
 

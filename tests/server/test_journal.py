@@ -16,6 +16,8 @@ from tavolino.server.settings import read_settings
 from tests.conftest import House, serve
 from tests.server.client import ask, lay, line, tokens, until
 
+pytestmark = pytest.mark.process
+
 WHEN = r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"
 
 

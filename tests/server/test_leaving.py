@@ -1,7 +1,11 @@
 """Whoever hangs up has said what they said."""
 
+import pytest
+
 from tests.conftest import House
 from tests.server.client import lay, line, tokens
+
+pytestmark = pytest.mark.process
 
 
 async def test_a_move_counts_that_was_made_before_the_line_broke(house: House) -> None:

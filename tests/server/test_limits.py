@@ -17,6 +17,8 @@ from tavolino.server.settings import Settings
 from tests.conftest import House, serve
 from tests.server.client import PATIENCE, Said, ask, lay, line, raw_line, tokens, until
 
+pytestmark = pytest.mark.process
+
 FAMILY, CLASS, PAGES = 8, 60, 3
 
 

@@ -16,6 +16,8 @@ from tests.server.client import Said, ask, lay, line, play_out, raw_line, tokens
 from tests.server.test_onlookers import farewell, link
 from tests.server.test_shared import servers
 
+pytestmark = pytest.mark.process
+
 PUBLIC = {"public": True}
 HIDDEN = {"spectators": False}
 

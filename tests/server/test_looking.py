@@ -1,8 +1,12 @@
 """Earlier moments of a match: what is told of them, and to whom."""
 
+import pytest
+
 from tavolino.core.game import SPECTATOR
 from tests.conftest import House
 from tests.server.client import lay, line, tokens
+
+pytestmark = pytest.mark.process
 
 
 async def test_scores_and_places_of_the_past_are_those_of_the_moment(house: House) -> None:

@@ -2,10 +2,14 @@
 
 from fractions import Fraction
 
+import pytest
+
 from tavolino.core.chance import choose
 from tavolino.core.game import NATURE
 from tests.conftest import House
 from tests.server.client import Said, ask, lay, line, play_out, tokens
+
+pytestmark = pytest.mark.process
 
 
 def asked(house: House, made: Said) -> tuple[int, Said]:

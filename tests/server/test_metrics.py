@@ -20,6 +20,8 @@ from tests.server.client import PATIENCE, ask, lay, line, tokens
 from tests.server.processes import children, only_here
 from tests.server.test_serve import attempt
 
+pytestmark = pytest.mark.process
+
 SAMPLE = re.compile(r'([a-z_]+)(?:\{([a-z_]+="[^"\\]*")\})? ([0-9.e+-]+)')
 HEAD = re.compile(r"# (HELP [a-z_]+ .+|TYPE [a-z_]+ (counter|gauge|histogram))")
 

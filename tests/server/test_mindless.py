@@ -2,8 +2,12 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.conftest import House, serve
 from tests.server.client import ask, lay, line, tokens
+
+pytestmark = pytest.mark.process
 
 
 async def test_a_game_without_a_mind_is_played_among_people(tmp_path: Path) -> None:

@@ -10,6 +10,8 @@ from tavolino.server.refusal import Refused
 from tests.conftest import House
 from tests.server.client import ask, lay, line, tokens
 
+pytestmark = pytest.mark.process
+
 NAMES = (
     *("Ada", "Zoë 🎲", "Jean-Luc d’Arc", "O'Neill", "X Æ A-12", "7", ".", "?!", "R2·D2", "ℵ₀", "ﷺ"),
     *("Nguyễn Thị Ánh Tuyết", "Lê Đức Thọ", "Ọlọ́runfẹ́mi", "Žemaitė̃", "Ǭðr", "Tłı̨chǫ", "Shʼíꞌíł"),

@@ -10,6 +10,8 @@ from tests.conftest import House, serve
 from tests.server.client import Line, Said, ask, lay, line, raw_line, tokens
 from tests.server.test_secrets import card_of, drain, names_card
 
+pytestmark = pytest.mark.process
+
 
 def about(house: House, made: Said, kind: str, token: str, **more: Any) -> tuple[int, Any]:
     path = f"/api/tables/{made['table']['id']}/onlookers"

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from operator import gt
 from time import monotonic
 
+import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tavolino.server.hours import LONGEST_BEAT
@@ -14,6 +15,8 @@ from tests.postgres import Postgres, postgres
 from tests.server.carousel import carousel
 from tests.server.client import Line, Said, lay, raw_line, tokens, until
 from tests.server.test_shared import entries, servers
+
+pytestmark = pytest.mark.process
 
 TABLES = 3
 VISIT = 3

@@ -10,6 +10,8 @@ from tests.conftest import House, serve
 from tests.server.client import ask, lay, line, play_out, tokens
 from tests.server.people import Browser
 
+pytestmark = pytest.mark.process
+
 
 @pytest.fixture(scope="module")
 def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:

@@ -12,6 +12,8 @@ from tests.conftest import House, serve
 from tests.server.client import ask, lay, tokens
 from tests.server.people import Browser, Passkey, encoded
 
+pytestmark = pytest.mark.process
+
 WRONG = (400, "problem-passkey")
 LATE = (400, "problem-too-late")
 

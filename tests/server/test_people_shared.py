@@ -3,10 +3,14 @@
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import pytest
+
 from tests.conftest import House, serve
 from tests.postgres import Postgres
 from tests.server.client import lay, tokens
 from tests.server.people import Browser
+
+pytestmark = pytest.mark.process
 
 
 async def test_any_server_knows_everybody(database_server: Postgres, tmp_path: Path) -> None:

@@ -13,6 +13,8 @@ import pytest
 from tests.conftest import House, serve
 from tests.server.client import PATIENCE, Line, Said, lay, line, tokens
 
+pytestmark = pytest.mark.process
+
 
 @pytest.fixture(scope="module")
 def tower(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:

@@ -18,6 +18,8 @@ from tavolino.store.protocol import Store
 from tests.conftest import House
 from tests.server.client import lay, line, raw_line, tokens
 
+pytestmark = pytest.mark.process
+
 
 class Heard(list[bytes]):
     """An outlet that keeps what it is given."""

@@ -11,6 +11,8 @@ from tests.conftest import House, serve
 from tests.server.client import PATIENCE, Line, Said, lay, line, raw_line, tokens, until
 from tests.server.traps import PONDERING
 
+pytestmark = pytest.mark.process
+
 
 async def play_out(table: Line, first: Said) -> Said:
     """Take the first option whenever there is one, until the match is over."""

@@ -8,6 +8,8 @@ import pytest
 from tests.conftest import House
 from tests.server.client import Line, Said, ask, lay, line, tokens
 
+pytestmark = pytest.mark.process
+
 
 def practise(house: House, **options: Any) -> Said:
     wish = {"name": "Ada", "options": options}

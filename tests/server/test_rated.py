@@ -14,6 +14,8 @@ from tests.conftest import House, serve
 from tests.server.client import Said, ask, line, play_on, play_out, tokens, until
 from tests.server.people import Browser
 
+pytestmark = pytest.mark.process
+
 VARIANT = {"money_points": True}
 NONSENSE = "problem-malformed-action"
 AWAY = {"limit": {"kind": "away", "seconds": 600}}

@@ -16,6 +16,8 @@ from tavolino.store.records import Count, StoreUnavailable
 from tests.conftest import House, serve
 from tests.server.client import ask, lay, line, tokens
 
+pytestmark = pytest.mark.process
+
 
 def readiness(house: House) -> tuple[int, dict[str, object]]:
     status, said, headers = ask(house, "/api/ready")

@@ -13,6 +13,8 @@ from tavolino.i18n import LANGUAGES, say
 from tests.conftest import House, serve
 from tests.server.client import Line, ask, lay, line, raw_line, tokens
 
+pytestmark = pytest.mark.process
+
 ACT = {"t": "act", "seat": 0, "seq": 2, "action": "bet"}
 
 

@@ -10,6 +10,8 @@ from tests.server.client import Line, Said, lay, line, tokens, until
 from tests.server.test_undo import do
 from tests.server.traps import PONDERING
 
+pytestmark = pytest.mark.process
+
 LONG = 60
 """Seconds: nobody waits for their end."""
 

@@ -13,6 +13,8 @@ from tavolino.store.records import MatchRecord
 from tests.conftest import House, serve
 from tests.server.client import Said, ask, lay, line, play_out, tokens
 
+pytestmark = pytest.mark.process
+
 
 async def over(house: House, *kinds: str, game: str = "kuhn", **more: Any) -> Said:
     made = lay(house, game, *kinds, **more)

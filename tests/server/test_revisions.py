@@ -15,6 +15,8 @@ from tavolino.store.sqlite import SqliteStore
 from tests.conftest import House, serve
 from tests.server.client import Line, Said, ask, lay, line, tokens
 
+pytestmark = pytest.mark.process
+
 NOW = "tests.revised"
 THEN = {1: "tests.revised.first", 2: "tests.revised.second", 3: NOW}
 

@@ -4,9 +4,13 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tavolino.server.identity import fingerprint
 from tests.conftest import House
 from tests.server.client import Line, Said, lay, line, tokens
+
+pytestmark = pytest.mark.process
 
 
 def card_of(seat: int, heard: list[Said]) -> str:

@@ -15,6 +15,8 @@ from tavolino.server.settings import Settings, read_settings
 from tests.conftest import ROOT, serve, serve_command
 from tests.server.client import PATIENCE, ask, lay, line
 
+pytestmark = pytest.mark.process
+
 
 def attempt(**settings: str | int) -> "subprocess.CompletedProcess[str]":
     return subprocess.run(

@@ -22,6 +22,8 @@ from tests.server.client import Line, Said, ask, lay, line, tokens, until
 from tests.server.test_crash import Player
 from tests.store.stores import MATCH, SEATS
 
+pytestmark = pytest.mark.process
+
 SERVERS = 3
 
 AWAY_MS = 6000

@@ -1,7 +1,11 @@
 """Several players choose at the same time: an answer under way survives the others' answers."""
 
+import pytest
+
 from tests.conftest import House
 from tests.server.client import lay, line, tokens
+
+pytestmark = pytest.mark.process
 
 
 async def test_an_answer_counts_although_another_player_was_quicker(house: House) -> None:

@@ -4,10 +4,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.conftest import House
 from tests.server.client import lay, line, tokens
 from tests.server.processes import children, only_here
 from tests.server.test_villa import touch, until_turn
+
+pytestmark = pytest.mark.process
 
 LOADED = "import sys, tavolino.cli.{}; print('mujoco' in sys.modules)"
 

@@ -8,6 +8,8 @@ from tests.cli.test_operator import run
 from tests.conftest import House, serve
 from tests.server.client import Said, ask, lay, line, play_out, tokens
 
+pytestmark = pytest.mark.process
+
 FREE = {"talk": "words"}
 
 

@@ -8,6 +8,8 @@ from tests.conftest import House, serve
 from tests.server.client import Line, Said, lay, line, tokens
 from tests.server.test_secrets import card_of, drain, names_card
 
+pytestmark = pytest.mark.process
+
 
 async def answer(guest: Line) -> Said:
     """The next hint, reason or refusal."""

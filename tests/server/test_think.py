@@ -18,6 +18,8 @@ from tests.core.tower import Tower
 from tests.server.client import until
 from tests.server.traps import CHEATS, CRUSHES, DIES, FALLS, PONDERING, PONDERS, RAISES, SLEEPS
 
+pytestmark = pytest.mark.process
+
 TRAPS = [RAISES, DIES, SLEEPS, CHEATS]
 
 

@@ -3,8 +3,12 @@
 from pathlib import Path
 from time import monotonic
 
+import pytest
+
 from tests.conftest import serve
 from tests.server.client import ask, lay, line, tokens
+
+pytestmark = pytest.mark.process
 
 ROOMS = ("tests.server.asking",)
 BUDGET = {"pace": "live", "limit": {"kind": "budget", "seconds": 300, "increment": 5}}

@@ -9,6 +9,8 @@ import pytest
 from tests.conftest import House, serve
 from tests.server.client import ask, lay, line, tokens, until, until_in_memory
 
+pytestmark = pytest.mark.process
+
 resource = pytest.importorskip("resource")
 
 

@@ -2,8 +2,12 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.conftest import House, serve
 from tests.server.client import Line, Said, lay, line, tokens
+
+pytestmark = pytest.mark.process
 
 
 async def do(who: Line, update: Said, **more: bool) -> Said:

@@ -11,6 +11,8 @@ from tests.server.test_lobby import PUBLIC, join, until_listed
 from tests.server.test_onlookers import farewell, link
 from tests.server.test_rated import NONSENSE, laid, member, moved
 
+pytestmark = pytest.mark.process
+
 CLOCK: Said = {"limit": {"kind": "budget", "seconds": 600, "increment": 0}}
 RATED = {"public": True, "rated": True}
 

@@ -12,6 +12,8 @@ from tavolino.games.villa_paletti.physics.stream import read
 from tests.conftest import House
 from tests.server.client import Line, Said, ask, lay, line, tokens
 
+pytestmark = pytest.mark.process
+
 
 async def until_turn(mine: Line) -> Said:
     """NATURE sets the table, colours are chosen, and somebody is to build."""

@@ -6,11 +6,15 @@ from math import cos, radians, sin
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tavolino.games.villa_paletti.physics.stream import read
 from tests.conftest import serve
 from tests.server.client import Line, Said, lay, line, tokens
 from tests.server.processes import only_here, working
 from tests.server.test_villa import touch, until_turn
+
+pytestmark = pytest.mark.process
 
 SLOWLY = 1
 """Millimetres a second: so slow that a pull lasts until somebody is killed."""

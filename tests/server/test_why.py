@@ -2,8 +2,12 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.conftest import House, serve
 from tests.server.client import lay, line, tokens
+
+pytestmark = pytest.mark.process
 
 
 async def test_why_not_names_the_rule_and_changes_nothing(house: House) -> None:

@@ -31,6 +31,8 @@ from tests.server.test_metrics import Metered
 from tests.server.test_think import dealt
 from tests.server.traps import DIES, PONDERING, PONDERS
 
+pytestmark = pytest.mark.process
+
 ROOMS = ("examples.kuhn", "tests.server.traps")
 SECONDS = 60.0
 OPERATIONS = ROOT / "docs" / "operations.md"

@@ -11,7 +11,7 @@ from tavolino.store.sqlite import SqliteStore
 from tests.postgres import Postgres
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.process)])
 async def opening(request: pytest.FixtureRequest, tmp_path: Path) -> OpenStore:
     """Opens a store; called again, the same one again. A new kind of store is listed here."""
     if request.param == "sqlite":

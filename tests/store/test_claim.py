@@ -43,6 +43,7 @@ def held(database: Path) -> Iterator["subprocess.Popen[str]"]:
             process.kill()
 
 
+@pytest.mark.process
 def test_a_second_one_is_told_who_has_it(tmp_path: Path) -> None:
     database, link = tmp_path / "tavolino.db", tmp_path / "link.db"
     link.symlink_to(database)
@@ -54,6 +55,7 @@ def test_a_second_one_is_told_who_has_it(tmp_path: Path) -> None:
             assert db.execute("select count(*) from matches").fetchone() == (0,)
 
 
+@pytest.mark.process
 async def test_a_killed_one_holds_it_no_longer(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
     with held(database) as process:

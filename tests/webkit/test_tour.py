@@ -13,6 +13,8 @@ from tests.conftest import House
 from tests.server.client import Said, lay
 from tests.webkit.driver import Driver
 
+pytestmark = pytest.mark.browser
+
 LETTERS_OUTSIDE = """[...document.querySelectorAll('svg.mark')]
   .filter((mark) => mark.checkVisibility())
   .filter((mark) => [...mark.querySelectorAll('text')].some((letter) => {

@@ -14,6 +14,8 @@ from tavolino.games.papa_paolo.twin import TWIN
 from tests.games.papa_paolo.table import at_random, begin, play
 from tests.games.papa_paolo.test_secrets import redealt_money, redealt_starts
 
+pytestmark = pytest.mark.slow
+
 every_bot = pytest.mark.parametrize("bot", BOTS)
 
 HASTY = dataclasses.replace(PAPA_PAOLO, twin=dataclasses.replace(TWIN, iterations=60))

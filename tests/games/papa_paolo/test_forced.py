@@ -71,6 +71,7 @@ def test_pp_n4_it_stands_in_the_log_and_is_taken_back_with_what_led_to_it() -> N
     assert replay(PAPA_PAOLO, read(str(match.log))).state == match.state
 
 
+@pytest.mark.process
 async def test_pp_n4_at_a_table_nobody_is_asked(house: House) -> None:
     """The answer that a client was about to give is acknowledged all the same."""
     made = lay(house, "papa_paolo", "me", "me", "me")

@@ -16,6 +16,8 @@ from tavolino.cli.furnishing import COMPONENTS
 from tavolino.games.papa_paolo.boxes import BadComponents, read
 from tests.games.papa_paolo.test_boxes import documented
 
+pytestmark = pytest.mark.process
+
 COMMANDS = (
     ("serve", "--port", "0", "--database", ":memory:"),
     ("games",),

@@ -12,6 +12,7 @@ from pathlib import Path
 from statistics import fmean, stdev
 from typing import TypeAlias
 
+import pytest
 from msgspec.structs import replace
 
 from tavolino.core.game import SPECTATOR
@@ -21,6 +22,8 @@ from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.villa import NM, UNIT, Pose, Villa, is_covered
 from tests.games.villa_paletti.guesser import Example, Stand, facts, stand, unseen
 from tests.games.villa_paletti.test_sight import MATCHES, is_loose, played
+
+pytestmark = pytest.mark.slow
 
 BLURS = (1, 2)
 """The same matches are looked at with so many kinds of blur."""

@@ -30,6 +30,8 @@ from tavolino.games.villa_paletti.physics.world import World, poses_of
 from tavolino.games.villa_paletti.villa import on_level
 from tests.games.villa_paletti.stored import LEVEL, R1, R2, Y1, stool, table_of
 
+pytestmark = pytest.mark.physics
+
 FAR = 10**9
 
 

@@ -19,6 +19,8 @@ from tavolino.games.villa_paletti.rules.moving import there
 from tavolino.games.villa_paletti.state import State, VillaOptions
 from tavolino.games.villa_paletti.villa import Villa, laid, on_level
 
+pytestmark = pytest.mark.physics
+
 LONGEST = 3_000
 
 

@@ -17,6 +17,8 @@ from tavolino.games.villa_paletti.state import State
 from tests.games.villa_paletti.stored import stored
 from tests.games.villa_paletti.table import checked, table
 
+pytestmark = pytest.mark.physics
+
 
 def real(name: str) -> State:
     kept = stored(name)

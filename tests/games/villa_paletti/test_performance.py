@@ -39,6 +39,8 @@ from tavolino.games.villa_paletti.state import State
 from tests.games.villa_paletti.stored import stored
 from tests.games.villa_paletti.table import act, let, table, touch
 
+pytestmark = pytest.mark.physics
+
 
 def begin() -> State:
     kept = stored("start")

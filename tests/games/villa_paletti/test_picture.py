@@ -15,6 +15,8 @@ from tavolino.games.villa_paletti.sight import as_seen
 from tavolino.games.villa_paletti.villa import Pose
 from tests.games.villa_paletti.stored import stored
 
+pytestmark = pytest.mark.physics
+
 WIDTH, HEIGHT = 160, 200
 
 

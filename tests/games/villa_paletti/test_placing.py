@@ -31,6 +31,8 @@ from tests.games.villa_paletti.stored import (
     where,
 )
 
+pytestmark = pytest.mark.physics
+
 
 def test_a_pillar_is_placed_where_it_is_wanted() -> None:
     villa = in_hand(stool(), Y1)

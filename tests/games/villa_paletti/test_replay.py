@@ -24,6 +24,8 @@ from tests.games.villa_paletti.stored import (
     stored,
 )
 
+pytestmark = pytest.mark.physics
+
 ELSEWHERE = """
 import sys, msgspec
 from tavolino.games.villa_paletti.physics import Simulation, played

@@ -31,6 +31,8 @@ from tests.games.villa_paletti.stored import (
     where,
 )
 
+pytestmark = pytest.mark.physics
+
 
 @pytest.fixture
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -25,6 +25,8 @@ from tests.games.villa_paletti.stored import (
     table_of,
 )
 
+pytestmark = pytest.mark.physics
+
 
 def alone(pillar: int) -> Villa:
     return Villa(levels=(-1,) * 20).with_pillar(pillar, on_level(Spot(0, 0), 0), 0)

@@ -11,6 +11,8 @@ from tavolino.games.villa_paletti.physics.monitors import LOOK, Watch, guarded_s
 from tavolino.games.villa_paletti.physics.world import World, poses_of
 from tests.games.villa_paletti.stored import NAMES, Stored, stored
 
+pytestmark = pytest.mark.physics
+
 SECONDS = 3
 
 

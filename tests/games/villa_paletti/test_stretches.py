@@ -36,6 +36,8 @@ from tests.games.villa_paletti.stored import (
     where,
 )
 
+pytestmark = pytest.mark.physics
+
 
 @pytest.mark.parametrize(("tool", "grip"), [("fingers", 40), ("hook", 10)])
 def test_a_loose_pillar_comes_out(tool: Tool, grip: int) -> None:

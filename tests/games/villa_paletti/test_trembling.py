@@ -149,6 +149,7 @@ def test_fingers_in_haste_heave_and_hold_their_pillar_aslant() -> None:
     assert hurried(HASTY, carries=True) == (0.0, 0.0)
 
 
+@pytest.mark.physics
 def test_a_slow_pillar_stays_upright_and_a_hasty_one_does_not() -> None:
     slow, fast = (leant(speed) for speed in (25, 120))
     assert slow < 0.3
