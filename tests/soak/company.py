@@ -51,9 +51,18 @@ class Person:
 
 @contextmanager
 def browsers(run: Run) -> Iterator[Arrive]:
-    """Visitors of one Chromium; an error on one of their pages fails the run."""
+    """Visitors of one Chromium; an error on one of their pages fails the run.
+
+    More lines than browsers mean that some page lost its connection and came back.
+    """
+
+    def come(**habits: Any) -> Page:
+        page = arrive(**habits)
+        page.on("websocket", lambda _: run.counts.update({"lines opened": 1}))
+        return page
+
     with launched() as browser, visitors(browser) as arrive:
-        yield arrive
+        yield come
 
 
 def sit_down(page: Page, house: House, made: Said, seat: int, *, by_keys: bool) -> None:

@@ -21,7 +21,9 @@ from tests.soak.work import RESULT
 
 WORKERS = 2
 LONGEST = 1800.0
-"""Seconds after which a run is stopped that does not end."""
+"""Seconds after which a run is stopped that does not end,"""
+GRACE = 300.0
+"""and after which it is stopped once the time is over."""
 OUTPUT = "output.txt"
 
 
@@ -82,7 +84,9 @@ class Driver:
     def _run(self, number: int, scenario: str, seed: int) -> None:
         place = self._report.place(number, scenario)
         mark = f"{os.getpid()}-{number}"
-        code = self._ended(self._command(scenario, seed, place), mark, place)
+        ends = self._ends if self._wish.times is None else time.time() + LONGEST
+        command = _command(scenario, seed, place, ends)
+        code = self._ended(command, mark, place, min(LONGEST, ends + GRACE - time.time()))
         left = end_all(mark)
         if self._stopped.is_set():
             return
@@ -93,12 +97,7 @@ class Driver:
             self._report.add(result, place)
             print(result, flush=True)
 
-    def _command(self, scenario: str, seed: int, place: Path) -> list[str]:
-        ends = self._ends if self._wish.times is None else time.time() + LONGEST
-        told = ("--seed", str(seed), "--folder", str(place), "--ends", str(ends))
-        return [sys.executable, "-m", "tests.soak.work", scenario, *told]
-
-    def _ended(self, command: list[str], mark: str, place: Path) -> int:
+    def _ended(self, command: list[str], mark: str, place: Path, patience: float) -> int:
         """The exit code; Ctrl-C in a terminal reaches the driver alone, which ends the run."""
         with (place / OUTPUT).open("wb") as output:
             process = subprocess.Popen(
@@ -110,8 +109,10 @@ class Driver:
                 start_new_session=True,
             )
         self._running.add(process)
+        if self._stopped.is_set():
+            process.terminate()
         try:
-            return process.wait(LONGEST)
+            return process.wait(patience)
         except subprocess.TimeoutExpired:
             process.send_signal(signal.SIGTERM)
             with suppress(subprocess.TimeoutExpired):
@@ -120,6 +121,11 @@ class Driver:
             return process.wait()
         finally:
             self._running.discard(process)
+
+
+def _command(scenario: str, seed: int, place: Path, ends: float) -> list[str]:
+    told = ("--seed", str(seed), "--folder", str(place), "--ends", str(ends))
+    return [sys.executable, "-m", "tests.soak.work", scenario, *told]
 
 
 def _read(place: Path, scenario: str, seed: int, code: int) -> Result:
