@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expect, sync_playwright
 
 from tests.conftest import ROOT
 from tools.dev.chromium import find_chromium
@@ -58,14 +58,20 @@ def browser() -> Iterator[Browser]:
 def launched() -> Iterator[Browser]:
     """Chromium, as long as the block lasts."""
     assert CLIENT.exists(), "build the client first: python dev.py setup"
-    is_root = hasattr(os, "geteuid") and os.geteuid() == 0
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(
-            executable_path=find_chromium(), args=[*FLAGS, *(["--no-sandbox"] if is_root else [])]
-        )
-        yield started
-        started.close()
+        with launched(playwright.chromium, find_chromium()) as started:
+            yield started
+
+
+@contextmanager
+def launched(kind: BrowserType, program: str | None) -> Iterator[Browser]:
+    is_root = hasattr(os, "geteuid") and os.geteuid() == 0
+    started = kind.launch(
+        executable_path=program, args=[*FLAGS, *(["--no-sandbox"] if is_root else [])]
+    )
+    yield started
+    started.close()
 
 
 class Arrive(Protocol):
@@ -101,6 +107,16 @@ class Watch:
 def arrive(browser: Browser) -> Iterator[Arrive]:
     """Visitors want no motion, unless their habits say otherwise."""
     with visitors(browser, reduced_motion="reduce") as come:
+        yield come
+
+
+@pytest.fixture
+def arrive_with_notifications(browser: Browser) -> Iterator[Arrive]:
+    """Visitors whose browser shows notifications: the headless shell has none."""
+    with (
+        launched(browser.browser_type, find_chromium(whole=True)) as whole,
+        visitors(whole, reduced_motion="reduce", permissions=["notifications"]) as come,
+    ):
         yield come
 
 

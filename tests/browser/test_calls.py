@@ -58,8 +58,10 @@ def test_a_webhook_is_set_up_tried_and_its_trouble_shown(
     expect(calls.get_by_test_id("call-webhook")).to_have_count(0)
 
 
-def test_what_is_pushed_is_shown_and_leads_to_the_table(arrive: Arrive, near: House) -> None:
-    page = arrive(permissions=["notifications"])
+def test_what_is_pushed_is_shown_and_leads_to_the_table(
+    arrive_with_notifications: Arrive, near: House
+) -> None:
+    page = arrive_with_notifications()
     page.goto(near.url)
     awake = "navigator.serviceWorker.ready.then((here) => here.active.state === 'activated')"
     while not page.evaluate(awake):

@@ -120,8 +120,10 @@ def test_the_landing_page_says_whose_turn_it_is_and_keeps_what_is_over(
     expect(running).to_have_count(1)
 
 
-def test_sounds_and_notices_are_off_until_they_are_wanted(arrive: Arrive, house: House) -> None:
-    page = arrive(permissions=["notifications"])
+def test_sounds_and_notices_are_off_until_they_are_wanted(
+    arrive_with_notifications: Arrive, house: House
+) -> None:
+    page = arrive_with_notifications()
     sit_down_by_link(page, house.url, lay(house, "palermo", "me", "easy", "easy"))
     menu = open_menu(page)
     for name in ("sounds", "notices"):

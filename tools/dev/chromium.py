@@ -13,10 +13,7 @@ from tools.dev.python import PYTHON
 
 HEADLESS_SHELL = "chromium-headless-shell"
 """Chromium without windows: half the work of the whole browser for the same pages."""
-CHROMIUM_NAMES = (
-    HEADLESS_SHELL,
-    *("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"),
-)
+CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 CHROMIUM_PATHS = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -25,10 +22,11 @@ CHROMIUM_PATHS = (
 )
 
 
-def find_chromium() -> str | None:
-    if chosen := os.environ.get("TAVOLINO_CHROMIUM"):
+def find_chromium(*, whole: bool = False) -> str | None:
+    """The headless shell, or the whole browser, which alone shows notifications."""
+    if not whole and (chosen := os.environ.get("TAVOLINO_CHROMIUM")):
         return chosen
-    for name in CHROMIUM_NAMES:
+    for name in CHROMIUM_NAMES if whole else (HEADLESS_SHELL, *CHROMIUM_NAMES):
         if found := shutil.which(name):
             return found
     for path in CHROMIUM_PATHS:
@@ -46,8 +44,6 @@ def find_chromium() -> str | None:
 def ensure_chromium() -> str:
     if is_apt_root() and not shutil.which(HEADLESS_SHELL):
         apt_install(HEADLESS_SHELL, "chromium", "fonts-dejavu-core", "libatomic1", "libegl1")
-    if found := find_chromium():
-        return found
     if not find_chromium():
         say("no Chromium on this machine: asking Playwright for its own")
         sh(PYTHON, "-m", "playwright", "install", "chromium", check=False)
