@@ -59,16 +59,15 @@ def launched() -> Iterator[Browser]:
     """Chromium, as long as the block lasts."""
     assert CLIENT.exists(), "build the client first: python dev.py setup"
     expect.set_options(timeout=PATIENCE)
-    with sync_playwright() as playwright:
-        with launched(playwright.chromium, find_chromium()) as started:
-            yield started
+    with sync_playwright() as playwright, program(playwright.chromium, find_chromium()) as started:
+        yield started
 
 
 @contextmanager
-def launched(kind: BrowserType, program: str | None) -> Iterator[Browser]:
+def program(kind: BrowserType, path: str | None) -> Iterator[Browser]:
     is_root = hasattr(os, "geteuid") and os.geteuid() == 0
     started = kind.launch(
-        executable_path=program, args=[*FLAGS, *(["--no-sandbox"] if is_root else [])]
+        executable_path=path, args=[*FLAGS, *(["--no-sandbox"] if is_root else [])]
     )
     yield started
     started.close()
@@ -114,7 +113,7 @@ def arrive(browser: Browser) -> Iterator[Arrive]:
 def arrive_with_notifications(browser: Browser) -> Iterator[Arrive]:
     """Visitors whose browser shows notifications: the headless shell has none."""
     with (
-        launched(browser.browser_type, find_chromium(whole=True)) as whole,
+        program(browser.browser_type, find_chromium(whole=True)) as whole,
         visitors(whole, reduced_motion="reduce", permissions=["notifications"]) as come,
     ):
         yield come

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.server.client import Said
 
 TABLE = "[data-testid=table]"
+IDLE = "[data-idle=true]"
 DRAWN = "main:not([aria-busy=true])"
 ASKED = ".prompt.mine:not([aria-busy=true])"
 SETTLED = ".prompt:not([aria-busy=true])"
@@ -77,13 +78,15 @@ def seq(page: Page) -> int:
 
 
 def wait_until_asked(page: Page, after: int | None = None) -> None:
-    """Until the table is drawn and it is our turn, or the match is over.
+    """Until the page is idle and it is our turn, or the match is over.
 
     Our turn again, if `after` entries were known. Where players hand on the screen behind a
     curtain, until that is drawn.
     """
     news = TABLE if after is None else f"{TABLE}:not([data-seq='{after}'])"
-    page.locator(f"{news}:has({DRAWN}):has({SETTLED}):has({ASKED}, {VEILED}, {OVER})").wait_for()
+    page.locator(
+        f"{news}{IDLE}:has({DRAWN}):has({SETTLED}):has({ASKED}, {VEILED}, {OVER})"
+    ).wait_for()
 
 
 def wait_for_seq(page: Page, number: int) -> None:

@@ -114,6 +114,11 @@ export class Connection {
     return this.sent !== null || this.#saved >= (this.update?.seq ?? 0);
   }
 
+  /** Is the line open, with no action under way and all of the present told? */
+  get isQuiet(): boolean {
+    return this.status === 'open' && !this.acting && (this.update?.told ?? false);
+  }
+
   /** From now on these parts are drawn. */
   draw(parts: Parts): void {
     if (parts.join() === this.#parts.join()) return;

@@ -5,11 +5,20 @@ const MOST_MS = 6_000;
 
 const pass = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
-/** Resolves once nothing travels or fades any more, after a moment and before too long; what beckons may go on. */
-export async function stillness(least = LEAST_MS, most = MOST_MS): Promise<void> {
-  await pass(least);
-  const going = (document.getAnimations?.() ?? []).filter(
+/** What travels or fades; what beckons for ever does not count. */
+const moving = (): Animation[] =>
+  (document.getAnimations?.() ?? []).filter(
     ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
   );
-  await Promise.race([Promise.allSettled(going.map(({ finished }) => finished)), pass(most - least)]);
+
+/** Does nothing move, and are fonts and pictures there? */
+export const isStill = (): boolean =>
+  !moving().length &&
+  document.fonts?.status !== 'loading' &&
+  Array.from(document.querySelectorAll('img')).every(({ complete }) => complete);
+
+/** Resolves once nothing travels or fades any more, after a moment and before too long. */
+export async function stillness(least = LEAST_MS, most = MOST_MS): Promise<void> {
+  await pass(least);
+  await Promise.race([Promise.allSettled(moving().map(({ finished }) => finished)), pass(most - least)]);
 }
