@@ -161,6 +161,7 @@ def test_axe_finds_nothing_in_the_middle_of_a_decision(
     sit_down_by_link(page, house.url, {**district_in(house, step), "open": []})
     begin(page)
     page.evaluate(AXE.read_text(encoding="utf-8"))
+    wait_until_still(page)
     assert violations(page) == []
     page.emulate_media(color_scheme="dark")
     wait_until_still(page)

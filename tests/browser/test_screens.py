@@ -133,6 +133,7 @@ def violations(page: Page, *rules: str) -> list[tuple[str, list[str]]]:
 def test_axe_finds_nothing_grave_by_day_or_night(page: Page, house: House, name: str) -> None:
     SCREENS[name](page, house)
     page.evaluate(AXE.read_text(encoding="utf-8"))
+    wait_until_still(page)
     assert violations(page) == []
     page.emulate_media(color_scheme="dark")
     wait_until_still(page)
