@@ -16,9 +16,9 @@ from load.machine import business
 from tavolino.cli.rooms import rooms
 from tavolino.core.log import read
 from tavolino.core.match import replay
-from tavolino.server.afar import Afar
-from tavolino.server.mark import mark_of
-from tavolino.server.think import Thinkers
+from tavolino.server.workers.code_version import mark_of
+from tavolino.server.workers.pool import Thinkers
+from tavolino.server.workers.remote import Afar
 from tavolino.store.postgres import PostgresStore
 from tests.conftest import ROOT
 from tests.postgres import postgres

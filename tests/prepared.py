@@ -22,8 +22,8 @@ from tavolino.core.game import NATURE, AnyGame
 from tavolino.core.log import Log, read
 from tavolino.core.match import AnyMatch, Match, replay
 from tavolino.games import GAMES
-from tavolino.server.lobby import Lobby, _help
-from tavolino.server.protocol import CreateTable, encode
+from tavolino.server.protocol.play import CreateTable, encode
+from tavolino.server.registry.registry import Lobby, _help
 from tests.conftest import House
 from tests.server.client import Said, ask, wish_for
 

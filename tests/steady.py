@@ -35,11 +35,12 @@ def steady(game: AnyGame, seats: int, options: Mapping[str, Any] | None, seed: s
 
 
 def hold_still() -> None:
-    from tavolino.server import lobby, rematch, think
+    from tavolino.server.registry import registry, rematch
+    from tavolino.server.workers import pool
 
-    for room, seed in ((lobby, FIRST), (rematch, AGAIN)):
+    for room, seed in ((registry, FIRST), (rematch, AGAIN)):
         vars(room).update(Match=steady, new_seed=lambda seed=seed: seed)
-    vars(think).update(secrets=SimpleNamespace(randbits=lambda bits: 7))
+    vars(pool).update(secrets=SimpleNamespace(randbits=lambda bits: 7))
 
 
 def open_prepared_tables() -> None:
@@ -57,12 +58,13 @@ def open_prepared_tables() -> None:
 
 def draw_from(number: int) -> None:
     """Matches and bots take their chance from one generator with this seed."""
-    from tavolino.server import lobby, rematch, think
+    from tavolino.server.registry import registry, rematch
+    from tavolino.server.workers import pool
 
     dice = Random(number)
-    for room in (lobby, rematch):
+    for room in (registry, rematch):
         vars(room).update(new_seed=lambda: dice.randbytes(32).hex())
-    vars(think).update(secrets=SimpleNamespace(randbits=dice.getrandbits))
+    vars(pool).update(secrets=SimpleNamespace(randbits=dice.getrandbits))
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ import pytest
 from dev import FIGURES
 from tavolino.core.game import AnyGame, Game
 from tavolino.games import GAMES
-from tavolino.server import looking, protocol, requests, speech, teaching, wire
+from tavolino.server.protocol import base, chat, hints, history, play, tables
 from tavolino.server.settings import PREFIX, Settings
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -26,12 +26,12 @@ def page(name: str) -> str:
 def structs_of_the_protocol() -> list[type[msgspec.Struct]]:
     return [
         thing
-        for module in (looking, protocol, requests, speech, teaching)
+        for module in (history, play, tables, chat, hints)
         for thing in vars(module).values()
         if isinstance(thing, type)
         and issubclass(thing, msgspec.Struct)
         and thing.__module__ == module.__name__
-        and thing is not wire.Message
+        and thing is not base.Message
     ]
 
 
@@ -54,7 +54,7 @@ def test_every_message_of_the_protocol_is_explained(struct: type[msgspec.Struct]
         assert f"| `{tag}` |" in page("docs/protocol.md")
 
 
-@pytest.mark.parametrize("code", get_args(protocol.ProblemCode))
+@pytest.mark.parametrize("code", get_args(play.ProblemCode))
 def test_every_problem_is_explained(code: str) -> None:
     assert f"| `{code}` |" in page("docs/protocol.md")
 

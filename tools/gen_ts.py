@@ -17,19 +17,12 @@ from tavolino.core.report import Report
 from tavolino.games import GAMES
 from tavolino.games.villa_paletti.catalogue import Catalogue, catalogue
 from tavolino.games.villa_paletti.feeling import Feeling
-from tavolino.server import (
-    book,
-    calls,
-    lobby_desk,
-    onlookers,
-    practice,
-    protocol,
-    requests,
-    teaching,
-    terms,
-)
-from tavolino.server.people import words as you
-from tavolino.server.rated import words as rated_words
+from tavolino.server.protocol import account as you
+from tavolino.server.protocol import hints, notifications, observers, play, table_terms, tables
+from tavolino.server.protocol import ratings as rated_words
+from tavolino.server.registry import practice
+from tavolino.server.routes import lobby
+from tavolino.server.views import rulebook
 
 WEB = Path(__file__).resolve().parent.parent / "web" / "src"
 
@@ -37,30 +30,30 @@ Roots = tuple[tuple[str, object], ...]
 """The types that a file begins with; a union has no name of its own and gets one here."""
 
 PROTOCOL: Roots = (
-    ("ClientMessage", protocol.ClientMessage),
-    ("ServerMessage", protocol.ServerMessage),
-    ("", protocol.CreateTable),
-    ("", protocol.TableCreated),
-    ("", requests.GameInfo),
-    ("", teaching.FirstGame),
+    ("ClientMessage", play.ClientMessage),
+    ("ServerMessage", play.ServerMessage),
+    ("", play.CreateTable),
+    ("", play.TableCreated),
+    ("", tables.GameInfo),
+    ("", hints.FirstGame),
     ("", practice.Practice),
     ("", practice.Rewind),
-    ("", book.Picture),
-    ("", requests.TableGlance),
-    ("", requests.Rematch),
-    ("", requests.Curve),
-    ("", requests.Analysis),
-    ("", requests.Lots),
-    ("", requests.Imported),
+    ("", rulebook.Picture),
+    ("", tables.TableGlance),
+    ("", tables.Rematch),
+    ("", tables.Curve),
+    ("", tables.Analysis),
+    ("", tables.Lots),
+    ("", tables.Imported),
     ("", rated_words.Statistics),
     ("", rated_words.SeatRatings),
-    ("AboutCalls", calls.AboutCalls),
-    ("", calls.Calls),
-    ("", calls.PushKey),
-    ("AboutOnlookers", onlookers.AboutOnlookers),
-    ("", onlookers.OnlookerLinks),
-    ("", terms.TakeSeat),
-    ("", lobby_desk.LobbyTold),
+    ("AboutCalls", notifications.AboutCalls),
+    ("", notifications.Calls),
+    ("", notifications.PushKey),
+    ("AboutOnlookers", observers.AboutOnlookers),
+    ("", observers.OnlookerLinks),
+    ("", table_terms.TakeSeat),
+    ("", lobby.LobbyTold),
     ("AboutMe", you.AboutMe),
     ("", you.WhoIsIt),
     ("", you.ToSign),

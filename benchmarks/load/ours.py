@@ -10,8 +10,8 @@ from msgspec import Struct
 
 from load.table import Table
 from load.wire import Line, Lost, ask, call
-from tavolino.server.protocol import PROTOCOL
-from tavolino.server.scene import EVERYTHING
+from tavolino.server.protocol.play import PROTOCOL
+from tavolino.server.views.scene import EVERYTHING
 
 PLAIN: dict[str, Any] = {"parts": EVERYTHING}
 """What a client adds to its hello that wants everything, again and again,"""

@@ -11,7 +11,7 @@ import msgspec
 from load.ours import Laid
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.core.match import AnyMatch, Match
-from tavolino.server.identity import fingerprint, new_secret, new_table_id
+from tavolino.server.tokens import fingerprint, new_secret, new_table_id
 from tavolino.store.records import EntryRecord, MatchRecord, SeatRecord
 from tavolino.store.sqlite import SqliteStore
 

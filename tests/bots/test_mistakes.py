@@ -13,10 +13,10 @@ from tavolino.bots.expert import with_tries
 from tavolino.core.game import NATURE, AnyGame, Seat
 from tavolino.core.match import AnyMatch, Match
 from tavolino.games import GAMES
-from tavolino.server.analysis import ALIKE, _analyse
-from tavolino.server.reasoning import reasoned
-from tavolino.server.teaching import Reasoned
-from tavolino.server.think import Thinkers
+from tavolino.server.match.analysis import ALIKE, _analyse
+from tavolino.server.protocol.hints import Reasoned
+from tavolino.server.workers.explain import reasoned
+from tavolino.server.workers.pool import Thinkers
 
 pytestmark = pytest.mark.slow
 

@@ -14,7 +14,7 @@ from tavolino.core import chance
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.core.log import options_of
 from tavolino.games import GAMES
-from tavolino.server.analysis import ALIKE
+from tavolino.server.match.analysis import ALIKE
 
 pytestmark = pytest.mark.slow
 

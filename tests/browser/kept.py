@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from tavolino.core.log import Log
-from tavolino.server.identity import fingerprint
+from tavolino.server.tokens import fingerprint
 from tavolino.store.records import EntryRecord, Help, MatchRecord, SeatRecord
 from tavolino.store.sqlite import SqliteStore
 

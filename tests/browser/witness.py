@@ -10,7 +10,7 @@ from websockets.sync.client import ClientConnection, connect
 from tavolino.core.log import Entry, Header, Log
 from tavolino.core.match import AnyMatch, replay
 from tavolino.games import GAMES
-from tavolino.server.protocol import PROTOCOL
+from tavolino.server.protocol.play import PROTOCOL
 from tests.browser.palermo import fields_of, nearest
 from tests.conftest import House
 from tests.server.client import Said, lay, read, tokens

@@ -15,8 +15,8 @@ from tavolino.cli.rooms import rooms
 from tavolino.core.match import Match
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.components import BOXES, PapaPaoloOptions
-from tavolino.server.think import Answer, Choose, ask, think
-from tavolino.server.worker import Furnish, Worker, bare, name_of
+from tavolino.server.workers.pool import Answer, Choose, ask, think
+from tavolino.server.workers.process import Furnish, Worker, bare, name_of
 from tests.games.papa_paolo.table import opened
 
 pytestmark = pytest.mark.process

@@ -16,7 +16,7 @@ from tavolino.core.match import replay
 from tavolino.core.performance import Trace
 from tavolino.core.snapshot import snapshot
 from tavolino.games import GAMES
-from tavolino.server.reel import reel_of
+from tavolino.server.match.recordings import reel_of
 from tavolino.store.records import SnapshotRecord
 from tavolino.store.sqlite import SqliteStore
 from tests.cli.kept import KUHN, PALERMO, keep, log_in

@@ -9,7 +9,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
-from tavolino.server.protocol import PROTOCOL
+from tavolino.server.protocol.play import PROTOCOL
 from tests.conftest import House, serve
 from tests.deploy.proxies import EXAMPLES, IN_A_FOLDER, PROXIES, Behind
 from tests.server.client import PATIENCE, Line, lay, tokens

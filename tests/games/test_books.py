@@ -10,7 +10,7 @@ from tavolino.games.palermo.view import WalkPreview
 from tavolino.games.papa_paolo.previews.parts import BidPreview, DropPreview, PawnPreview
 from tavolino.games.villa_paletti.view.previews import FloorPreview, TouchPreview
 from tavolino.i18n import LANGUAGES
-from tavolino.server.book import picture, pictures_of, rulebook
+from tavolino.server.views.rulebook import picture, pictures_of, rulebook
 from tests.conftest import House
 from tests.games.rulebook import Rulebook
 from tests.server.client import ask

@@ -15,7 +15,7 @@ from examples.kuhn import KUHN
 from tavolino import i18n
 from tavolino.games import GAMES
 from tavolino.i18n import LANGUAGES, LATER, bundle, catalogue, complete, first, say, sources
-from tavolino.server.protocol import ProblemCode
+from tavolino.server.protocol.play import ProblemCode
 
 ROOMS = tuple(game.room for game in (*GAMES.values(), KUHN))
 

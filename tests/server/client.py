@@ -13,8 +13,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from tavolino.core.difference import Change, changed
-from tavolino.server.protocol import PROTOCOL
-from tavolino.server.scene import EVERYTHING
+from tavolino.server.protocol.play import PROTOCOL
+from tavolino.server.views.scene import EVERYTHING
 from tests.conftest import House
 
 PATIENCE = 45.0

@@ -11,14 +11,10 @@ from typing import Any
 
 from msgspec import Struct
 
-from tavolino.server.conversation import answer
-from tavolino.server.courier import Courier
-from tavolino.server.guest import Guest
-from tavolino.server.hours import Hours
-from tavolino.server.house import House
-from tavolino.server.limits import Buckets
-from tavolino.server.lobby import Lobby
-from tavolino.server.protocol import (
+from tavolino.server.clock.uptime import Hours
+from tavolino.server.net.rate_limits import Buckets
+from tavolino.server.notify.sender import Courier
+from tavolino.server.protocol.play import (
     PROTOCOL,
     Act,
     ClientMessage,
@@ -27,9 +23,13 @@ from tavolino.server.protocol import (
     SeatWish,
     ServerMessage,
 )
-from tavolino.server.rated.umpire import Umpire
-from tavolino.server.table import Table
-from tavolino.server.tempo import Tempo, Timed
+from tavolino.server.protocol.time_control import Tempo, Timed
+from tavolino.server.ratings.service import Umpire
+from tavolino.server.registry.registry import Lobby
+from tavolino.server.routes.commands import answer
+from tavolino.server.table.connection import Guest
+from tavolino.server.table.services import House
+from tavolino.server.table.table import Table
 from tavolino.store.sqlite import SqliteStore
 from tests.server.asking import CALM, QUICK, SLOW
 from tests.server.clocks import Clock

@@ -7,7 +7,7 @@ from tavolino.core.game import NATURE, SPECTATOR
 from tavolino.core.match import Match
 from tavolino.games.palermo import PALERMO
 from tavolino.games.papa_paolo import PAPA_PAOLO
-from tavolino.server.chronicle import SLICE, Chronicle, Times
+from tavolino.server.views.log_lines import SLICE, Chronicle, Times
 
 DEALT = ((-1, "deal Q"), (-1, "deal K"))
 AT = "2026-11-15T12:00:00.007Z"

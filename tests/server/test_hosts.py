@@ -10,7 +10,7 @@ import pytest
 
 from tavolino.core.setting import BadSetting
 from tavolino.i18n import LANGUAGES, say
-from tavolino.server.hosts import Hosts
+from tavolino.server.net.allowed_hosts import Hosts
 from tavolino.server.settings import read_settings
 from tests.conftest import House, serve
 from tests.server.client import PATIENCE, ask, lay

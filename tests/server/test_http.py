@@ -12,8 +12,8 @@ from starlette.testclient import TestClient
 from tavolino.cli import main
 from tavolino.games import GAMES
 from tavolino.i18n import LANGUAGES, say
-from tavolino.server.client import Client
-from tavolino.server.web import SecureHeaders
+from tavolino.server.net.http import SecureHeaders
+from tavolino.server.net.static_files import Client
 from tests.conftest import ROOT, House
 from tests.server.client import Said, ask, lay, line, tokens
 

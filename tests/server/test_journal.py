@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from tavolino.core.setting import BadSetting
-from tavolino.server.identity import fingerprint, new_secret, new_seed
-from tavolino.server.journal import JsonLines, TextLines
+from tavolino.server.ops.log_format import JsonLines, TextLines
 from tavolino.server.settings import read_settings
+from tavolino.server.tokens import fingerprint, new_secret, new_seed
 from tests.conftest import House, serve
 from tests.server.client import ask, lay, line, tokens, until
 
@@ -23,7 +23,7 @@ WHEN = r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"
 
 def record(said: str, *args: object, error: Exception | None = None) -> logging.LogRecord:
     trouble = (type(error), error, error.__traceback__) if error else None
-    name, level = "tavolino.server.table", logging.ERROR
+    name, level = "tavolino.server.table.table", logging.ERROR
     return logging.LogRecord(name, level, __file__, 1, said, args, trouble)
 
 
@@ -46,7 +46,7 @@ def test_a_line_for_programs_is_json() -> None:
     assert re.fullmatch(WHEN, said.pop("time"))
     assert said == {
         "level": "error",
-        "logger": "tavolino.server.table",
+        "logger": "tavolino.server.table.table",
         "message": "table abc: seat 1 cannot act",
         "template": "table %s: seat %s cannot act",
         "args": ["abc", "1"],
@@ -74,7 +74,9 @@ def test_no_secret_is_written_down(form: logging.Formatter) -> None:
 
 
 def test_what_is_no_secret_stays() -> None:
-    trace = 'File "src/tavolino/server/conversation.py", line 7, in a_function_whose_name_is_long_x'
+    trace = (
+        'File "src/tavolino/server/routes/commands.py", line 7, in a_function_whose_name_is_long_x'
+    )
     assert trace in TextLines().format(record(trace))
 
 

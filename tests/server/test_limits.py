@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tavolino.i18n import LANGUAGES, say
-from tavolino.server.limits import Bucket, Crowd, address_of
+from tavolino.server.net.rate_limits import Bucket, Crowd, address_of
 from tavolino.server.settings import Settings
 from tests.conftest import House, serve
 from tests.server.client import PATIENCE, Said, ask, lay, line, raw_line, tokens, until

@@ -5,8 +5,8 @@ import unicodedata
 import pytest
 
 from tavolino.i18n import LANGUAGES, say
-from tavolino.server.names import clean_name
-from tavolino.server.refusal import Refused
+from tavolino.server.display_names import clean_name
+from tavolino.server.protocol.problems import Refused
 from tests.conftest import House
 from tests.server.client import ask, lay, line, tokens
 

@@ -8,8 +8,8 @@ from time import monotonic
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from tavolino.server.hours import LONGEST_BEAT
-from tavolino.server.tempo import DAY
+from tavolino.server.clock.uptime import LONGEST_BEAT
+from tavolino.server.protocol.time_control import DAY
 from tests.conftest import House
 from tests.postgres import Postgres, postgres
 from tests.server.carousel import carousel

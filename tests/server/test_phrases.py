@@ -9,11 +9,11 @@ import pytest
 
 from tavolino.core.game import SPECTATOR
 from tavolino.i18n import LANGUAGES, catalogue
-from tavolino.server.guest import Guest
-from tavolino.server.phrases import AT_ONCE, Voices
-from tavolino.server.refusal import Refused
-from tavolino.server.speech import Phrase
-from tavolino.server.terms import USUAL
+from tavolino.server.protocol.chat import Phrase
+from tavolino.server.protocol.problems import Refused
+from tavolino.server.protocol.table_terms import USUAL
+from tavolino.server.table.chat import AT_ONCE, Voices
+from tavolino.server.table.connection import Guest
 from tavolino.store.protocol import Store
 from tests.conftest import House
 from tests.server.client import lay, line, raw_line, tokens

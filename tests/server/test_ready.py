@@ -9,8 +9,8 @@ from typing import cast
 
 import pytest
 
-from tavolino.server import health
-from tavolino.server.health import Readiness
+from tavolino.server.ops import readiness
+from tavolino.server.ops.readiness import Readiness
 from tavolino.store.protocol import Store
 from tavolino.store.records import Count, StoreUnavailable
 from tests.conftest import House, serve
@@ -19,7 +19,7 @@ from tests.server.client import ask, lay, line, tokens
 pytestmark = pytest.mark.process
 
 
-def readiness(house: House) -> tuple[int, dict[str, object]]:
+def ready(house: House) -> tuple[int, dict[str, object]]:
     status, said, headers = ask(house, "/api/ready")
     assert headers["cache-control"] == "no-store"
     return status, said
@@ -27,12 +27,12 @@ def readiness(house: House) -> tuple[int, dict[str, object]]:
 
 def until_ready(house: House) -> None:
     """Wait until a new answer is given: for a second the last one stands."""
-    while readiness(house)[0] != 200:
+    while ready(house)[0] != 200:
         time.sleep(0.05)
 
 
 def test_a_sound_server_is_alive_and_ready(house: House) -> None:
-    assert readiness(house) == (200, {"ready": True, "reason": None})
+    assert ready(house) == (200, {"ready": True, "reason": None})
     assert ask(house, "/api/health")[0] == 200
 
 
@@ -56,7 +56,7 @@ async def test_after_the_file_was_deleted_no_move_is_acknowledged(
             )
             await mine.say("look_back", seq=2)
             assert (await mine.hear("past"))["seq"] == 2
-        assert readiness(house) == (503, {"ready": False, "reason": "moved"})
+        assert ready(house) == (503, {"ready": False, "reason": "moved"})
         assert ask(house, "/api/health")[0] == 200
     assert "deleted or replaced" in complaints.read_text()
 
@@ -67,7 +67,7 @@ def test_with_a_full_disk_the_server_is_not_ready(tmp_path: Path) -> None:
 
     with serve(database) as house:
         trouble.limit_files(house, 0)
-        status, said = readiness(house)
+        status, said = ready(house)
         assert (status, said["ready"]) == (503, False)
         assert said["reason"] in ("full", "failed")
         assert str(tmp_path) not in str(said)
@@ -81,7 +81,7 @@ def test_with_a_locked_database_the_server_is_not_ready(tmp_path: Path) -> None:
     with serve(database) as house:
         with closing(sqlite3.connect(database, isolation_level=None)) as other:
             other.execute("begin immediate")
-            assert readiness(house) == (503, {"ready": False, "reason": "locked"})
+            assert ready(house) == (503, {"ready": False, "reason": "locked"})
             assert ask(house, "/api/health")[0] == 200
         until_ready(house)
 
@@ -99,7 +99,7 @@ class Damaged:
 async def test_where_matches_cannot_be_counted_the_damage_is_told_all_the_same(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    await health.look_over(cast(Store, Damaged()))
+    await readiness.look_over(cast(Store, Damaged()))
     assert "cannot be counted" in caplog.text
     assert "page 7 is nonsense" in caplog.text
 
@@ -122,12 +122,12 @@ async def test_many_who_ask_at_once_cost_one_write(monkeypatch: pytest.MonkeyPat
     answers = await asyncio.gather(*(asked.answer() for _ in range(50)))
     assert {answer.ready for answer in answers} == {True}
     assert (await asked.answer()).ready
-    monkeypatch.setattr(health, "FRESH_SECONDS", 0.0)
+    monkeypatch.setattr(readiness, "FRESH_SECONDS", 0.0)
     assert (await asked.answer()).reason == "read_only"
 
 
 async def test_a_store_that_does_not_answer_is_not_ready(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(health, "PATIENCE", 0.01)
+    monkeypatch.setattr(readiness, "PATIENCE", 0.01)
     asked = Readiness(cast(Store, Fake()))
     for _ in range(2):
         assert (await asked.answer()).reason == "slow"

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tavolino.server.identity import ALPHABET, ID_LETTERS, next_id
+from tavolino.server.tokens import ALPHABET, ID_LETTERS, next_id
 from tavolino.store.records import MatchRecord
 from tests.conftest import House, serve
 from tests.server.client import Said, ask, lay, line, play_out, tokens

@@ -9,7 +9,7 @@ import pytest
 
 from tavolino.cli import main
 from tavolino.core.log import Log, read
-from tavolino.server.identity import fingerprint
+from tavolino.server.tokens import fingerprint
 from tavolino.store.records import EntryRecord, MatchRecord, SeatRecord
 from tavolino.store.sqlite import SqliteStore
 from tests.conftest import House, serve

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tavolino.server.identity import fingerprint
+from tavolino.server.tokens import fingerprint
 from tests.conftest import House
 from tests.server.client import Line, Said, lay, line, tokens
 

@@ -11,8 +11,8 @@ from typing import NamedTuple
 import asyncpg
 import pytest
 
-from tavolino.server.hours import LONGEST_BEAT
-from tavolino.server.tempo import DAY
+from tavolino.server.clock.uptime import LONGEST_BEAT
+from tavolino.server.protocol.time_control import DAY
 from tavolino.store.postgres import PostgresStore
 from tests.conftest import House, serve
 from tests.deploy.proxies import free_port

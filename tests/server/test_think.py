@@ -13,7 +13,7 @@ from examples.kuhn import KUHN
 from tavolino.core.game import AnyGame
 from tavolino.core.match import Match
 from tavolino.games import GAMES
-from tavolino.server.think import NoAnswer, Thinkers
+from tavolino.server.workers.pool import NoAnswer, Thinkers
 from tests.core.tower import Tower
 from tests.server.client import until
 from tests.server.traps import CHEATS, CRUSHES, DIES, FALLS, PONDERING, PONDERS, RAISES, SLEEPS

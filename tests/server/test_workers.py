@@ -18,10 +18,10 @@ import pytest
 from examples.kuhn import KUHN
 from tavolino.cli.rooms import rooms
 from tavolino.core.game import AnyGame
-from tavolino.server.afar import Afar, may_leave
-from tavolino.server.mark import mark_of
-from tavolino.server.metrics import failures, thoughts
-from tavolino.server.think import Thinkers
+from tavolino.server.ops.metrics import failures, thoughts
+from tavolino.server.workers.code_version import mark_of
+from tavolino.server.workers.pool import Thinkers
+from tavolino.server.workers.remote import Afar, may_leave
 from tavolino.store.postgres import PostgresStore
 from tests.conftest import ROOT, serve
 from tests.deploy.proxies import free_port

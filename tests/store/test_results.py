@@ -7,10 +7,10 @@ import pytest
 from msgspec.structs import replace
 
 from tavolino.games import GAMES
-from tavolino.server.identity import fingerprint
-from tavolino.server.rated.judging import all_again
-from tavolino.server.rated.umpire import Umpire
-from tavolino.server.terms import Terms, write_terms
+from tavolino.server.protocol.table_terms import Terms, write_terms
+from tavolino.server.ratings.results import all_again
+from tavolino.server.ratings.service import Umpire
+from tavolino.server.tokens import fingerprint
 from tavolino.store.people import PersonRecord, SessionRecord
 from tavolino.store.protocol import OpenStore, Store
 from tavolino.store.records import EntryRecord, MatchRecord, OutOfStep, SeatRecord

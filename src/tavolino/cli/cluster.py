@@ -20,7 +20,7 @@ from typing import Any, TypeVar
 from tavolino.cli.complaint import complain
 from tavolino.cli.furnishing import COMPONENTS
 from tavolino.cli.rooms import rooms
-from tavolino.server.mark import mark_of
+from tavolino.server.workers.code_version import mark_of
 
 LOCAL = "local"
 """In place of an address: a cluster of one's own on this machine, for as long as it takes."""

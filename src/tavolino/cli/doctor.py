@@ -19,8 +19,8 @@ from tavolino.cli.rooms import add_game_flag, rooms
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.core.setting import BadSetting
 from tavolino.server.settings import Settings, read_settings
-from tavolino.server.think import Choose, ask, think
-from tavolino.server.worker import Worker, name_of
+from tavolino.server.workers.pool import Choose, ask, think
+from tavolino.server.workers.process import Worker, name_of
 
 EXAMPLE = "tavolino doctor --port 8123"
 

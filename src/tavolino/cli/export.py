@@ -13,7 +13,7 @@ from tavolino.cli.logs import folder_for_logs, write
 from tavolino.cli.progress import watched
 from tavolino.core.log import note_traces
 from tavolino.core.match_file import Sitter, of_log, written
-from tavolino.server.reel import traces_of
+from tavolino.server.match.recordings import traces_of
 from tavolino.store.logs import log_of
 from tavolino.store.records import Stored, StoreError
 

@@ -13,7 +13,7 @@ from tavolino.cli.rooms import add_game_flag, rooms
 from tavolino.core.game import AnyGame
 from tavolino.core.match_file import Unfit, of, played, read, rules_for
 from tavolino.i18n import say
-from tavolino.server.brought import kept_so, named
+from tavolino.server.match.imported import kept_so, named
 from tavolino.server.settings import Settings
 from tavolino.store.records import ImportRecord, StoreError
 from tavolino.store.sqlite.bringing import bring

@@ -7,8 +7,8 @@ import sys
 from tavolino.cli.database import add_database_flag, settings_of
 from tavolino.cli.keeping import store_of
 from tavolino.cli.rooms import add_game_flag, rooms
-from tavolino.server.rated.judging import all_again
-from tavolino.server.rated.umpire import Umpire
+from tavolino.server.ratings.results import all_again
+from tavolino.server.ratings.service import Umpire
 from tavolino.store.protocol import Store
 from tavolino.store.records import StoreError
 

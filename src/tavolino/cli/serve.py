@@ -5,9 +5,9 @@ import argparse
 from tavolino.cli.furnishing import furnishing
 from tavolino.cli.keeping import store_of
 from tavolino.cli.rooms import add_game_flag, rooms
-from tavolino.server.mark import mark_of
 from tavolino.server.serve import serve
 from tavolino.server.settings import PREFIX, read_settings
+from tavolino.server.workers.code_version import mark_of
 
 EXAMPLE = "tavolino serve --port 8123 --database friends.db"
 

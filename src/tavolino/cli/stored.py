@@ -17,7 +17,7 @@ from tavolino.core.match import AnyMatch, BrokenLog, replay
 from tavolino.core.performance import Trace
 from tavolino.core.repeating import repeat
 from tavolino.core.snapshot import agrees
-from tavolino.server.reel import traces_of
+from tavolino.server.match.recordings import traces_of
 from tavolino.store.logs import log_of
 from tavolino.store.records import Stored, StoreError
 

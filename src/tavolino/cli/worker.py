@@ -12,11 +12,11 @@ from tavolino.cli.furnishing import furnishing
 from tavolino.cli.rooms import add_game_flag, rooms
 from tavolino.cli.serve import FLAGS
 from tavolino.core.game import AnyGame
-from tavolino.server.journal import keep_journal
-from tavolino.server.mark import mark_of
+from tavolino.server.ops.log_format import keep_journal
 from tavolino.server.settings import PREFIX, Settings, read_settings
-from tavolino.server.think import Thinkers
-from tavolino.server.workshop import work
+from tavolino.server.workers.code_version import mark_of
+from tavolino.server.workers.pool import Thinkers
+from tavolino.server.workers.remote_worker import work
 from tavolino.store.records import StoreError, UnusableDatabase
 
 if TYPE_CHECKING:

@@ -19,51 +19,10 @@ from starlette.websockets import WebSocket
 from tavolino import __version__
 from tavolino.core.game import AnyGame
 from tavolino.i18n import LANGUAGES, complete, first
-from tavolino.server.admitting import demand_sight, shown_by
-from tavolino.server.afar import Afar
-from tavolino.server.after_desk import AfterDesk
-from tavolino.server.book import picture, rulebook
-from tavolino.server.call_desk import CallDesk
-from tavolino.server.client import Client
-from tavolino.server.courier import Courier
-from tavolino.server.door import SOCKETS
-from tavolino.server.gauges import gauges
-from tavolino.server.health import Readiness, look_over
-from tavolino.server.hours import Hours
-from tavolino.server.house import House
-from tavolino.server.import_desk import ImportDesk
-from tavolino.server.introducing import glance
-from tavolino.server.limits import Buckets, Crowd, Pace, address_of
-from tavolino.server.line import DOOR, LINE, POST, Line, Post
-from tavolino.server.listing import ListedFor
-from tavolino.server.live import CLOSE_POLICY, CLOSE_TRY_LATER, Parting, Visit, find
-from tavolino.server.lobby import Lobby
-from tavolino.server.lobby_desk import LobbyDesk
-from tavolino.server.metrics import Meters
-from tavolino.server.offering import about
-from tavolino.server.onlooker_desk import OnlookerDesk
-from tavolino.server.people.desk import YouDesk
-from tavolino.server.people.sessions import Lasting, person_of, token_of
-from tavolino.server.practice import Practice, Rewind, lay_practice, rewind
-from tavolino.server.protocol import (
-    PROTOCOL,
-    CreateTable,
-    Problem,
-    ProblemCode,
-    encode,
-)
-from tavolino.server.rated.desk import RatedDesk
-from tavolino.server.rated.fairness import fair
-from tavolino.server.rated.umpire import Umpire
-from tavolino.server.refusal import Refused, problem
-from tavolino.server.rematch import rematch
-from tavolino.server.requests import Health, Rematch
-from tavolino.server.settings import Settings
-from tavolino.server.stage import Stages
-from tavolino.server.teaching import FirstGame
-from tavolino.server.tempo import DAY
-from tavolino.server.think import Thinkers
-from tavolino.server.web import (
+from tavolino.server.accounts.sessions import Lasting, person_of, token_of
+from tavolino.server.clock.uptime import Hours
+from tavolino.server.net.connection_guard import SOCKETS
+from tavolino.server.net.http import (
     SECURITY,
     SecureHeaders,
     as_json,
@@ -72,7 +31,42 @@ from tavolino.server.web import (
     is_same_origin,
     understood,
 )
-from tavolino.server.worker import Furnish, bare
+from tavolino.server.net.rate_limits import Buckets, Crowd, Pace, address_of
+from tavolino.server.net.static_files import Client
+from tavolino.server.net.websocket import DOOR, LINE, POST, Line, Post
+from tavolino.server.notify.sender import Courier
+from tavolino.server.ops.metrics import Meters
+from tavolino.server.ops.readiness import Readiness, look_over
+from tavolino.server.protocol.hints import FirstGame
+from tavolino.server.protocol.play import PROTOCOL, CreateTable, Problem, ProblemCode, encode
+from tavolino.server.protocol.problems import Refused, problem
+from tavolino.server.protocol.tables import Health, Rematch
+from tavolino.server.protocol.time_control import DAY
+from tavolino.server.ratings.eligibility import fair
+from tavolino.server.ratings.service import Umpire
+from tavolino.server.registry.practice import Practice, Rewind, lay_practice, rewind
+from tavolino.server.registry.registry import Lobby
+from tavolino.server.registry.rematch import rematch
+from tavolino.server.routes.account import YouDesk
+from tavolino.server.routes.finished import AfterDesk
+from tavolino.server.routes.imports import ImportDesk
+from tavolino.server.routes.live import CLOSE_POLICY, CLOSE_TRY_LATER, Parting, Visit, find
+from tavolino.server.routes.lobby import LobbyDesk
+from tavolino.server.routes.notifications import CallDesk
+from tavolino.server.routes.observers import OnlookerDesk
+from tavolino.server.routes.ratings import RatedDesk
+from tavolino.server.routes.status import gauges
+from tavolino.server.settings import Settings
+from tavolino.server.table.access import demand_sight, shown_by
+from tavolino.server.table.info import glance
+from tavolino.server.table.lobby_entry import ListedFor
+from tavolino.server.table.services import House
+from tavolino.server.views.catalog import about
+from tavolino.server.views.rulebook import picture, rulebook
+from tavolino.server.workers.pool import Thinkers
+from tavolino.server.workers.process import Furnish, bare
+from tavolino.server.workers.remote import Afar
+from tavolino.server.workers.simulation_pool import Stages
 from tavolino.store.protocol import Store
 from tavolino.store.records import StoreError
 

@@ -12,15 +12,15 @@ from starlette.types import ASGIApp
 
 from tavolino.core.game import AnyGame
 from tavolino.server.app import create_app
-from tavolino.server.door import SOCKETS, Door
-from tavolino.server.hosts import Addressed, Hosts
-from tavolino.server.journal import keep_journal
-from tavolino.server.line import Line
-from tavolino.server.live import FRAME_BYTES
-from tavolino.server.metrics import PATH, Metered
+from tavolino.server.net.allowed_hosts import Addressed, Hosts
+from tavolino.server.net.connection_guard import SOCKETS, Door
+from tavolino.server.net.http import Farewell
+from tavolino.server.net.websocket import Line
+from tavolino.server.ops.log_format import keep_journal
+from tavolino.server.ops.metrics import PATH, Metered
+from tavolino.server.routes.live import FRAME_BYTES
 from tavolino.server.settings import Settings
-from tavolino.server.web import Farewell
-from tavolino.server.worker import Furnish
+from tavolino.server.workers.process import Furnish
 from tavolino.store.protocol import OpenStore, Store
 from tavolino.store.records import StoreError
 
@@ -67,7 +67,7 @@ def serve(
 
 def _led(app: ASGIApp, store: Store) -> ASGIApp:
     """Only a house with several servers has what it takes to ask another."""
-    from tavolino.server.relay import Relay
+    from tavolino.server.net.relay import Relay
 
     return Relay(app, store.keeper)
 

@@ -12,12 +12,12 @@ from tavolino import __version__
 from tavolino.bots.accounts import JUDGEMENT
 from tavolino.core.match import replay
 from tavolino.games import GAMES
-from tavolino.server import analysis
-from tavolino.server.analysis import VERSION, Analyses
-from tavolino.server.refusal import Refused
-from tavolino.server.requests import Analysis
-from tavolino.server.table import Table
-from tavolino.server.think import NoAnswer, Thinkers
+from tavolino.server.match import analysis
+from tavolino.server.match.analysis import VERSION, Analyses
+from tavolino.server.protocol.problems import Refused
+from tavolino.server.protocol.tables import Analysis
+from tavolino.server.table.table import Table
+from tavolino.server.workers.pool import NoAnswer, Thinkers
 from tavolino.store.protocol import Store
 from tavolino.store.records import AnalysisRecord, StoreUnavailable
 from tavolino.store.sqlite import SqliteStore

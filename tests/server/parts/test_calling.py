@@ -14,10 +14,10 @@ from http_ece import decrypt
 from msgspec import Struct
 from yarl import URL
 
-from tavolino.server.calls import Push, Trouble
-from tavolino.server.courier import EACH_AT_ONCE, Courier, Notice
-from tavolino.server.outside import is_outside
-from tavolino.server.tempo import DAY, NO_HURRY, PerTurn, Tempo
+from tavolino.server.notify.public_addresses import is_outside
+from tavolino.server.notify.sender import EACH_AT_ONCE, Courier, Notice
+from tavolino.server.protocol.notifications import Push, Trouble
+from tavolino.server.protocol.time_control import DAY, NO_HURRY, PerTurn, Tempo
 from tavolino.store.records import CallRecord
 from tests.server.evening import Evening, Laid, act, until
 from tests.server.parts.letters import from_base64, to_base64

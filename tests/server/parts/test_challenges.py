@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tavolino.server.people.challenges import SECONDS, Challenges
+from tavolino.server.accounts.challenges import SECONDS, Challenges
 from tavolino.store.sqlite import SqliteStore
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from tavolino.core.game import Window
 from tavolino.core.match import Match
-from tavolino.server.clock import Clocks, asked
+from tavolino.server.clock.answer_windows import Clocks, asked
 from tests.server.asking import SLOW
 from tests.server.clocks import Clock
 

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from tavolino.server.hours import BEAT_SECONDS
-from tavolino.server.protocol import Accepted, Problem
-from tavolino.server.tempo import DAY, Budget, PerTurn, Tempo
+from tavolino.server.clock.uptime import BEAT_SECONDS
+from tavolino.server.protocol.play import Accepted, Problem
+from tavolino.server.protocol.time_control import DAY, Budget, PerTurn, Tempo
 from tavolino.store.records import StoreUnavailable
 from tests.server.evening import Evening, Laid, act
 

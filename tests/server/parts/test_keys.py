@@ -6,10 +6,10 @@ from typing import Any, cast
 
 import pytest
 
-from tavolino.server import live
-from tavolino.server.guest import Guest
-from tavolino.server.limits import Buckets
-from tavolino.server.table import Table
+from tavolino.server.net.rate_limits import Buckets
+from tavolino.server.routes import live
+from tavolino.server.table.connection import Guest
+from tavolino.server.table.table import Table
 
 
 async def stumble(*_: Any) -> Any:

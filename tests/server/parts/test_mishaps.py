@@ -2,8 +2,8 @@
 
 from tavolino.core.game import NATURE
 from tavolino.core.log import Entry
-from tavolino.server import mishaps
-from tavolino.server.mishaps import Mishaps
+from tavolino.server.table import gesture_retries
+from tavolino.server.table.gesture_retries import Mishaps
 
 MINE, YOURS, NATURES = (Entry(seat, "said") for seat in (0, 1, NATURE))
 
@@ -25,7 +25,7 @@ def test_another_turn_seat_or_table_is_another_matter() -> None:
 
 def test_not_everything_is_remembered() -> None:
     known = Mishaps()
-    for number in range(mishaps.KEPT + 1):
+    for number in range(gesture_retries.KEPT + 1):
         known.again(str(number), [], 0)
-    assert known.again(str(mishaps.KEPT), [], 0)
+    assert known.again(str(gesture_retries.KEPT), [], 0)
     assert not known.again("0", [], 0)

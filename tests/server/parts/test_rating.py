@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from tavolino.bots.published import Published, of_bot
-from tavolino.server.rated.judging import Rival, all_again, rated, rivals_of
-from tavolino.server.rated.scale import NEWCOMER, after
+from tavolino.server.ratings.openskill import NEWCOMER, after
+from tavolino.server.ratings.results import Rival, all_again, rated, rivals_of
 from tavolino.store.results import ResultRecord
 
 

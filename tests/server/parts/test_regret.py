@@ -7,8 +7,8 @@ import pytest
 
 from tavolino.core.match import Match
 from tavolino.games.palermo import PALERMO
-from tavolino.server.ledger import Ledger
-from tavolino.server.regret import Pause, is_followed_at_once, may_undo, over
+from tavolino.server.match.ledger import Ledger
+from tavolino.server.table.undo import Pause, is_followed_at_once, may_undo, over
 from tavolino.store.records import MatchRecord, SeatRecord
 from tests.server.clocks import Clock
 

@@ -3,8 +3,8 @@
 import asyncio
 from typing import cast
 
-from tavolino.server.guest import Guest, Outlet, one_address
-from tavolino.server.slots import Slots
+from tavolino.server.net.fair_slots import Slots
+from tavolino.server.table.connection import Guest, Outlet, one_address
 
 
 async def stay(slots: Slots, whose: str, order: list[str]) -> None:

@@ -6,10 +6,10 @@ import msgspec
 import pytest
 
 from tavolino.core.game import NATURE
-from tavolino.server.identity import BOT_NAMES, bot_name, fingerprint, new_table_id
-from tavolino.server.limits import MANY, STRIKES, Bucket, Buckets, Pace
-from tavolino.server.stage import Begin, Booking
-from tavolino.server.worker import GameName
+from tavolino.server.net.rate_limits import MANY, STRIKES, Bucket, Buckets, Pace
+from tavolino.server.tokens import BOT_NAMES, bot_name, fingerprint, new_table_id
+from tavolino.server.workers.process import GameName
+from tavolino.server.workers.simulation_pool import Begin, Booking
 from tests.server.clocks import Clock
 
 

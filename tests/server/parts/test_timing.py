@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from tavolino.server.protocol import Accepted, Delegate, Problem
-from tavolino.server.tempo import DAY, Agree, Away, Budget, PerTurn, Tempo
+from tavolino.server.protocol.play import Accepted, Delegate, Problem
+from tavolino.server.protocol.time_control import DAY, Agree, Away, Budget, PerTurn, Tempo
 from tavolino.store.records import StoreUnavailable
 from tests.server.asking import SLOW
 from tests.server.evening import Evening, act, say, until

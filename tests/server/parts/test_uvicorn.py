@@ -15,8 +15,8 @@ from uvicorn.protocols.http import httptools_impl
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from tavolino.server.door import Door
-from tavolino.server.line import Line
+from tavolino.server.net.connection_guard import Door
+from tavolino.server.net.websocket import Line
 from tests.conftest import ROOT
 
 HTTP = httptools_impl.HttpToolsProtocol

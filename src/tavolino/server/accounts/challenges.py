@@ -1,0 +1,66 @@
+"""What a passkey has to sign: made here, for one purpose, once, and not for long.
+
+A challenge is signed by the house itself, so that nothing has to be remembered of those that nobody
+answers, and any server of the house knows its own. Only what was answered is remembered, until it
+would have run out anyway.
+"""
+
+import hashlib
+import hmac
+import secrets
+import time
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from tavolino.server.tokens import fingerprint
+from tavolino.server.views.log_lines import written_so
+from tavolino.store.people import Spent
+from tavolino.store.protocol import Store
+
+SECONDS = 300
+SECRET = "challenges"  # noqa: S105 (the name under which it is kept)
+
+Purpose: TypeAlias = Literal["make", "enter"]
+
+
+class Challenge(Struct, frozen=True):
+    """One that the house made: for whom, if it is for a new passkey, and until when."""
+
+    said: bytes
+    person: str
+    until: int
+    """In milliseconds since 1970."""
+
+    @property
+    def spent(self) -> Spent:
+        return Spent(fingerprint(self.said.hex()), written_so(self.until))
+
+
+class Challenges:
+    """Makes them, and knows them again."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._key = b""
+
+    async def new(self, purpose: Purpose, person: str = "") -> bytes:
+        until = time.time_ns() // 1_000_000 + 1000 * SECONDS
+        body = f"{purpose}.{person}.{until}.{secrets.token_urlsafe(24)}"
+        return f"{body}.{await self._sign(body)}".encode()
+
+    async def known(self, said: bytes, purpose: Purpose) -> Challenge | None:
+        """The same again, if the house made it for this and it has not run out."""
+        body, _, signed = said.decode("ascii", "replace").rpartition(".")
+        if not hmac.compare_digest(signed.encode(), (await self._sign(body)).encode()):
+            return None
+        made_for, person, until, _ = body.split(".")
+        if made_for != purpose or int(until) < time.time_ns() // 1_000_000:
+            return None
+        return Challenge(said, person, int(until))
+
+    async def _sign(self, body: str) -> str:
+        if not self._key:
+            kept = await self._store.secret(SECRET, secrets.token_hex(32))
+            self._key = bytes.fromhex(kept)
+        return hmac.new(self._key, body.encode(), hashlib.sha256).hexdigest()

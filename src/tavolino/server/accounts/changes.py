@@ -1,0 +1,54 @@
+"""What somebody changes about what is kept of them."""
+
+import msgspec
+
+from tavolino.server.accounts.sessions import Lasting, new_link
+from tavolino.server.display_names import clean_name
+from tavolino.server.match.ledger import now
+from tavolino.server.protocol import account
+from tavolino.server.protocol.problems import Refused, problem
+from tavolino.server.tokens import fingerprint
+from tavolino.store.people import People
+
+
+async def change(
+    people: People, person: str, asked: account.Changing, lasting: Lasting
+) -> str | None:
+    """Do it; the secret of a link, if one was made. Raises Refused."""
+    match asked:
+        case account.MyName():
+            await people.rename(person, clean_name(asked.name))
+        case account.MyPreferences():
+            await people.prefer(person, msgspec.json.encode(asked.preferences).decode())
+        case account.NamePasskey():
+            await people.name_passkey(person, asked.id, clean_name(asked.name))
+        case account.DropPasskey():
+            await _drop_passkey(people, person, asked.id)
+        case account.NewLink():
+            link, kept = new_link(lasting.link)
+            await people.link(person, kept)
+            return link
+        case account.RevokeLink():
+            await _drop_link(people, person)
+        case account.Claim():
+            for seat in asked.seats:
+                key = (seat.token, fingerprint(seat.token))
+                await people.claim(person, seat.table, key, now())
+        case account.Release():
+            await people.release(person, asked.table)
+    return None
+
+
+async def _drop_passkey(people: People, person: str, passkey: str) -> None:
+    """What is the last that lets somebody in stays."""
+    await people.drop_passkey(person, passkey, now())
+    kept = await people.load(person)
+    if kept and passkey in [one.id for one in kept.passkeys]:
+        raise Refused(problem("illegal", "problem-last-way-in"))
+
+
+async def _drop_link(people: People, person: str) -> None:
+    await people.unlink(person)
+    kept = await people.load(person)
+    if kept and kept.person.link is not None:
+        raise Refused(problem("illegal", "problem-last-way-in"))

@@ -1,0 +1,87 @@
+"""Who asks? A cookie that no script can read says it; of its secret only the hash is kept.
+
+No path is named in the cookie: browsers then send it to whatever lies beside `/api/you`, in
+whichever folder of a site a proxy has put the house, and to nothing else.
+"""
+
+import time
+
+from msgspec import Struct
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from tavolino.server.match.ledger import now
+from tavolino.server.tokens import fingerprint, new_secret
+from tavolino.server.views.log_lines import written_so
+from tavolino.store.people import SessionRecord, Spent
+from tavolino.store.protocol import Store
+
+COOKIE = "tavolino_session"
+DAY = 86_400
+
+
+class Lasting(Struct, frozen=True):
+    """For so many days somebody stays signed in, and a link is good."""
+
+    session: int
+    link: int
+
+
+def in_days(days: int) -> str:
+    """The time so many days from now, as it is written."""
+    return written_so((time.time_ns() // 1_000_000) + 1000 * DAY * days)
+
+
+async def person_of(connection: HTTPConnection, store: Store) -> str | None:
+    """The id of whoever asks, or None for a guest; raises StoreError."""
+    token = token_of(connection)
+    return await store.people.signed_in(token, now()) if token else None
+
+
+def token_of(connection: HTTPConnection) -> str | None:
+    """What is kept of the secret that a connection shows, if it shows one."""
+    secret = connection.cookies.get(COOKIE)
+    return fingerprint(secret) if secret else None
+
+
+def new_session(person: str, days: int) -> tuple[str, SessionRecord]:
+    """A secret for a device, and what is kept of it."""
+    secret = new_secret()
+    return secret, SessionRecord(fingerprint(secret), person, now(), in_days(days))
+
+
+def new_link(days: int) -> tuple[str, Spent]:
+    """The secret of a link that brings somebody back, and what is kept of it."""
+    secret = new_secret()
+    return secret, Spent(fingerprint(secret), in_days(days))
+
+
+def hand_over(answer: Response, connection: HTTPConnection, secret: str | None, days: int) -> None:
+    """Give a browser its secret, or the one that it has for longer."""
+    answer.set_cookie(
+        COOKIE,
+        secret or connection.cookies[COOKIE],
+        max_age=days * DAY,
+        path=None,
+        secure=_is_encrypted(connection),
+        httponly=True,
+        samesite="strict",
+    )
+
+
+def take_back(answer: Response, connection: HTTPConnection) -> None:
+    answer.set_cookie(
+        COOKIE,
+        "",
+        max_age=0,
+        path=None,
+        secure=_is_encrypted(connection),
+        httponly=True,
+        samesite="strict",
+    )
+
+
+def _is_encrypted(connection: HTTPConnection) -> bool:
+    """A proxy may not say so, but a browser does, and it was looked at before."""
+    origin = connection.headers.get("origin", "")
+    return connection.url.scheme == "https" or origin.startswith("https:")

@@ -1,0 +1,104 @@
+"""How somebody comes: for the first time, by a passkey, or by their link."""
+
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+from starlette.requests import HTTPConnection
+
+from tavolino.server.accounts.challenges import Challenges
+from tavolino.server.accounts.sessions import Lasting, new_link, new_session
+from tavolino.server.display_names import clean_name
+from tavolino.server.match.ledger import now
+from tavolino.server.protocol import account
+from tavolino.server.protocol.problems import Refused, problem
+from tavolino.server.tokens import fingerprint, new_person_id
+from tavolino.store.people import People, PersonRecord
+
+if TYPE_CHECKING:
+    from tavolino.server.accounts.passkey_flow import Believed
+
+MOST_PASSKEYS = 20
+
+
+class Come(Struct, frozen=True):
+    """Who it is."""
+
+    person: str
+    secret: str = ""
+    """By which this device is known from now on, unless it was before."""
+    link: str | None = None
+    """The secret of a link that was made on the way."""
+
+
+class Coming:
+    """Lets people in; raises Refused, or OutOfStep if something is used a second time."""
+
+    def __init__(self, people: People, challenges: Challenges, lasting: Lasting) -> None:
+        self._people = people
+        self._challenges = challenges
+        self._lasting = lasting
+
+    async def come(
+        self, connection: HTTPConnection, before: str | None, asked: account.Coming
+    ) -> Come:
+        match asked:
+            case account.Begin():
+                return await self._begin(asked)
+            case account.ComeBack():
+                return await self._come_back(asked)
+            case account.AddPasskey() | account.Enter():
+                return await self._by_passkey(connection, before, asked)
+
+    async def _begin(self, asked: account.Begin) -> Come:
+        person = _new_person(new_person_id(), asked)
+        secret, session = new_session(person.id, self._lasting.session)
+        link, kept = new_link(self._lasting.link)
+        await self._people.begin(replace(person, link=kept.token, until=kept.until), session)
+        return Come(person.id, secret, link)
+
+    async def _come_back(self, asked: account.ComeBack) -> Come:
+        shown = fingerprint(asked.link)
+        person = await self._people.linked(shown, now())
+        if person is None:
+            raise Refused(problem("not_found", "problem-no-such-link"))
+        secret, session = new_session(person, self._lasting.session)
+        link, kept = new_link(self._lasting.link)
+        used = replace(kept, token=shown)  # remembered longer than anybody can show it
+        await self._people.come_back(session, used, kept)
+        return Come(person, secret, link)
+
+    async def _by_passkey(
+        self,
+        connection: HTTPConnection,
+        before: str | None,
+        asked: account.AddPasskey | account.Enter,
+    ) -> Come:
+        from tavolino.server.accounts import passkey_flow  # slow to import, seldom needed
+
+        believed = await passkey_flow.believed(connection, self._people, self._challenges, asked)
+        person = believed.passkey.person
+        secret, session = new_session(person, self._lasting.session)
+        if isinstance(asked, account.Enter):
+            await self._people.enter(session, believed.passkey, believed.spent)
+        elif before is None:
+            known = _new_person(person, asked)
+            await self._people.begin(known, session, believed.passkey, believed.spent)
+        else:
+            await self._add(before, believed)
+            return Come(person)
+        return Come(person, secret)
+
+    async def _add(self, person: str, believed: "Believed") -> None:
+        if believed.passkey.person != person:
+            raise Refused(problem("malformed", "problem-passkey"))
+        kept = await self._people.load(person)
+        if kept and len(kept.passkeys) >= MOST_PASSKEYS:
+            raise Refused(problem("illegal", "problem-many-passkeys", {"count": MOST_PASSKEYS}))
+        await self._people.add_passkey(believed.passkey, believed.spent)
+
+
+def _new_person(name: str, asked: account.Begin | account.AddPasskey) -> PersonRecord:
+    preferences = msgspec.json.encode(asked.preferences).decode()
+    return PersonRecord(name, clean_name(asked.name), preferences, None, None, now())

@@ -1,0 +1,162 @@
+"""Passkeys, by the library that knows WebAuthn: what a browser is asked, and whether it is true.
+
+A passkey is valid for the host name of the request, which `server/net/allowed_hosts.py` has checked.
+The server only compares what the client claims with it.
+"""
+
+import json
+from ipaddress import ip_address
+from typing import Any
+from urllib.parse import urlsplit
+
+from msgspec import Struct
+from starlette.requests import HTTPConnection
+from webauthn import (
+    base64url_to_bytes,
+    generate_authentication_options,
+    generate_registration_options,
+    options_to_json,
+    verify_authentication_response,
+    verify_registration_response,
+)
+from webauthn.helpers import bytes_to_base64url, parse_client_data_json
+from webauthn.helpers.structs import (
+    AuthenticatorSelectionCriteria,
+    PublicKeyCredentialDescriptor,
+    ResidentKeyRequirement,
+    UserVerificationRequirement,
+)
+
+from tavolino.server.protocol.account import Credential
+from tavolino.store.people import PasskeyRecord
+
+HOUSE = "Tavolino"
+
+
+class NoPasskey(Exception):
+    """What was said is not what a passkey of this house would have signed."""
+
+
+class Party(Struct, frozen=True):
+    """For which address passkeys are good here, and from which pages they come."""
+
+    id: str
+    origins: list[str]
+
+
+class Made(Struct, frozen=True):
+    """A passkey that was just made."""
+
+    id: str
+    key: str
+    count: int
+
+
+def party_of(connection: HTTPConnection) -> Party | None:
+    """None where there are no passkeys: browsers want a name, not a number."""
+    netloc = connection.headers.get("host", "").lower()
+    name = (urlsplit(f"//{netloc}").hostname or "").rstrip(".")
+    if not name or _is_number(name):
+        return None
+    near = name == "localhost" or name.endswith(".localhost")  # trusted without encryption
+    return Party(name, [f"https://{netloc}", *([f"http://{netloc}"] if near else [])])
+
+
+def _is_number(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def to_make(
+    party: Party, challenge: bytes, person: str, name: str, known: tuple[PasskeyRecord, ...]
+) -> dict[str, Any]:
+    """What a browser is asked to make: one that can be found without a user name."""
+    options = generate_registration_options(
+        rp_id=party.id,
+        rp_name=HOUSE,
+        user_id=person.encode(),
+        user_name=name or HOUSE,
+        challenge=challenge,
+        authenticator_selection=AuthenticatorSelectionCriteria(
+            resident_key=ResidentKeyRequirement.REQUIRED,
+            user_verification=UserVerificationRequirement.PREFERRED,
+        ),
+        exclude_credentials=[
+            PublicKeyCredentialDescriptor(id=base64url_to_bytes(one.id)) for one in known
+        ],
+    )
+    return _as_dict(options_to_json(options))
+
+
+def to_enter(party: Party, challenge: bytes) -> dict[str, Any]:
+    """What a browser is asked to have signed, by whichever passkey its owner chooses."""
+    options = generate_authentication_options(
+        rp_id=party.id,
+        challenge=challenge,
+        user_verification=UserVerificationRequirement.PREFERRED,
+    )
+    return _as_dict(options_to_json(options))
+
+
+def _as_dict(said: str) -> dict[str, Any]:
+    made: dict[str, Any] = json.loads(said)
+    return made
+
+
+def challenge_in(credential: Credential) -> bytes:
+    """Which challenge it claims to answer; raises NoPasskey."""
+    try:
+        said = base64url_to_bytes(credential["response"]["clientDataJSON"])
+        return parse_client_data_json(said).challenge
+    except Exception as error:  # whatever a stranger makes up
+        raise NoPasskey(str(error)) from None
+
+
+def id_of(credential: Credential) -> str:
+    said = credential.get("id")
+    return said if isinstance(said, str) else ""
+
+
+def owner_of(credential: Credential) -> str:
+    """Whose passkey it claims to be; raises NoPasskey."""
+    try:
+        return base64url_to_bytes(credential["response"]["userHandle"]).decode("ascii")
+    except Exception as error:  # whatever a stranger makes up
+        raise NoPasskey(str(error)) from None
+
+
+def made(credential: Credential, party: Party, challenge: bytes) -> Made:
+    """A new passkey, if everything about it is right; raises NoPasskey."""
+    try:
+        found = verify_registration_response(
+            credential=credential,
+            expected_challenge=challenge,
+            expected_rp_id=party.id,
+            expected_origin=party.origins,
+        )
+    except Exception as error:  # whatever a stranger makes up
+        raise NoPasskey(str(error)) from None
+    return Made(
+        bytes_to_base64url(found.credential_id),
+        bytes_to_base64url(found.credential_public_key),
+        found.sign_count,
+    )
+
+
+def signed(credential: Credential, party: Party, challenge: bytes, by: PasskeyRecord) -> int:
+    """How often this passkey has signed by now, if it signed this; raises NoPasskey."""
+    try:
+        found = verify_authentication_response(
+            credential=credential,
+            expected_challenge=challenge,
+            expected_rp_id=party.id,
+            expected_origin=party.origins,
+            credential_public_key=base64url_to_bytes(by.key),
+            credential_current_sign_count=by.count,
+        )
+    except Exception as error:  # whatever a stranger makes up
+        raise NoPasskey(str(error)) from None
+    return found.new_sign_count

@@ -1,0 +1,112 @@
+"""How long the house has been open in all. Clocks count nothing else: what is closed costs nobody.
+
+Open it is while it can keep what people do. It is kept every few seconds that it is, and with every
+entry of a match that has a clock. While the store is away, or the server held up, it is closed from
+the last time that this was kept on; after a crash it goes on from there as well. So at most a few
+seconds are given to everybody, and none taken.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import TypeAlias
+
+from tavolino.server.protocol.problems import Refused
+from tavolino.store.protocol import Store
+from tavolino.store.records import StoreUnavailable
+
+BEAT_SECONDS = 5.0
+"""So often it is kept how long the house has been open, and looked which table is due."""
+
+LONGEST_BEAT = 3 * BEAT_SECONDS
+"""If nothing was kept for longer, the house was not open meanwhile."""
+
+SLIGHT_MS = 1000
+"""Servers that differ by less agree."""
+
+Moved: TypeAlias = Callable[[int], None]
+"""The house is closed, or open again, or was open so much longer than was known here."""
+
+_log = logging.getLogger(__name__)
+
+
+class Hours:
+    """A clock in milliseconds that stands still while the server does, or its store."""
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self._now = now
+        self._began: float | None = now()
+        self._before = 0.0
+        self._is_kept = False
+
+    def __call__(self) -> int:
+        return int(self._before + 1000 * self._running())
+
+    def _running(self) -> float:
+        """For how many seconds, since it was kept."""
+        seconds = 0.0 if self._began is None else self._now() - self._began
+        return 0.0 if self._is_kept and seconds > LONGEST_BEAT else seconds
+
+    @property
+    def stands(self) -> bool:
+        """Is the house closed, as far as one knows?"""
+        return self._began is None
+
+    async def open(self, store: Store) -> None:
+        """Go on from where the house was closed."""
+        with suppress(StoreUnavailable):  # then matches begin with what they have kept
+            self._before = await store.open_for(0)
+        self._began = self._now()
+
+    def kept(self) -> None:
+        """What people do has just been kept: so far the house was open."""
+        if self._began is not None:
+            self._before += 1000 * self._running()
+            self._began = self._now()
+
+    async def keep(self, store: Store, moved: Moved) -> None:
+        """Keep the time, again and again."""
+        while True:
+            await self.beat(store, moved)
+            await asyncio.sleep(BEAT_SECONDS)
+
+    async def beat(self, store: Store, moved: Moved) -> None:
+        """Keep the time, if that can be, and say if it is another than it seemed."""
+        stood, ahead = self.stands, 0
+        try:
+            found = await store.open_for(self())
+        except StoreUnavailable:  # it says so itself
+            self._began = None
+        else:
+            ahead = self._go_on(found)
+        if ahead or stood != self.stands:
+            moved(ahead)
+
+    def _go_on(self, found: int) -> int:
+        """Others may have been open while this server was held up: how much longer?"""
+        self.kept()
+        self._began, self._is_kept = self._now(), True
+        ahead = found - self()
+        if ahead < SLIGHT_MS:
+            return 0
+        self._before += ahead
+        return ahead
+
+    async def wake_due(self, store: Store, wake: Callable[[str], Awaitable[object]]) -> None:
+        """Wake the tables that are due, again and again."""
+        while True:
+            with suppress(StoreUnavailable):  # it says so itself
+                for name in await store.due(self()):
+                    await _wake(name, wake)
+            await asyncio.sleep(BEAT_SECONDS)
+
+
+async def _wake(name: str, wake: Callable[[str], Awaitable[object]]) -> None:
+    try:
+        await wake(name)
+    except Refused:  # another server keeps it, or its rules are gone
+        pass
+    except Exception:  # one bad table must not keep all others asleep
+        _log.exception("table %s cannot be woken", name)

@@ -1,0 +1,142 @@
+"""What decided a finished match: worked out for whoever asks first, kept for all who ask later."""
+
+import asyncio
+from collections.abc import Sequence
+from contextlib import suppress
+from heapq import nlargest
+
+import msgspec
+
+from tavolino import __version__
+from tavolino.bots import levels_of
+from tavolino.bots.accounts import JUDGEMENT
+from tavolino.bots.entered import Entered, Leads
+from tavolino.core.game import NATURE, Seat
+from tavolino.core.match import AnyMatch
+from tavolino.server.protocol.hints import Reasoned
+from tavolino.server.protocol.problems import Refused, problem
+from tavolino.server.protocol.tables import Analysis
+from tavolino.server.table.table import Table
+from tavolino.server.workers.pool import NoAnswer, Thinkers
+from tavolino.store.protocol import Store
+from tavolino.store.records import AnalysisRecord, StoreError
+
+VERSION = f"{__version__} {JUDGEMENT}"
+"""By what an analysis is worked out: one that other bots made is made anew."""
+
+SUSPECTS, MISTAKES = 5, 3
+"""So many decisions of a seat are looked at closely, and so many of them are told at most."""
+
+SLIGHT = 0.05
+"""Less than this nobody should care about,"""
+
+ALIKE = 2.0
+"""nor about so few hundredths of a chance, where the expert says how likely somebody wins."""
+
+
+class Analyses:
+    """Kept with the matches. While one is worked out, whoever asks waits for the same."""
+
+    def __init__(self, thinkers: Thinkers, store: Store) -> None:
+        self._thinkers = thinkers
+        self._store = store
+        self._working: dict[str, asyncio.Task[Analysis]] = {}
+
+    async def knows(self, table: Table) -> bool:
+        """Is it worked out already, or being so?"""
+        return table.record.id in self._working or await self._kept(table) is not None
+
+    async def _kept(self, table: Table) -> Analysis | None:
+        found = await self._store.analysis(table.record.id)
+        if found is None or found.version != VERSION:
+            return None
+        try:
+            return msgspec.json.decode(found.found, type=Analysis)
+        except msgspec.MsgspecError:
+            return None
+
+    async def of(self, table: Table, whose: str) -> Analysis:
+        """Raises Refused while the match goes on, and where nobody can say what was good."""
+        name, match = table.record.id, table.match
+        if not table.whole or not match.is_over or not levels_of(match.game):
+            raise Refused(problem("not_found"))
+        if name not in self._working and (kept := await self._kept(table)):
+            return kept
+        if name not in self._working:
+            self._working[name] = asyncio.create_task(self._work_out(table, whose))
+        try:
+            return await asyncio.shield(self._working[name])
+        except NoAnswer as error:
+            raise Refused(problem("unavailable", "problem-no-reason")) from error
+
+    async def _work_out(self, table: Table, whose: str) -> Analysis:
+        """Whoever asked may be gone by the end: others will ask."""
+        name, match = table.record.id, table.match
+        people = sorted(table.ledger.people) or range(match.header.seats)
+        try:
+            found = await _analyse(match, people, self._thinkers, whose)
+            kept = AnalysisRecord(VERSION, msgspec.json.encode(found).decode())
+            with suppress(StoreError):  # then it is worked out once more
+                await self._store.keep_analysis(name, kept)
+            return found
+        finally:
+            del self._working[name]
+
+
+async def _analyse(
+    match: AnyMatch, people: Sequence[Seat], thinkers: Thinkers, whose: str
+) -> Analysis:
+    entered = await thinkers.account(match, whose)
+    seats = range(match.header.seats)
+    start, end = entered[0].before, entered[-1].after
+    luck = [sum(each.luck[seat] for each in entered) for seat in seats]
+    own = [sum(each.brought for each in entered if each.seat == seat) for seat in seats]
+    mistakes = [await _mistakes(match, entered, seat, thinkers, whose) for seat in people]
+    moments = _moments(entered)
+    return Analysis(
+        after=tuple(after for after, _ in moments),
+        leads=tuple(leads for _, leads in moments),
+        luck=_rounded(luck),
+        own=_rounded(own),
+        others=_rounded([end[s] - start[s] - luck[s] - own[s] for s in seats]),
+        mistakes=tuple(one for found in mistakes for one in found),
+    )
+
+
+def _moments(entered: Sequence[Entered]) -> list[tuple[int, Leads]]:
+    """Wherever something changed."""
+    found = [(0, entered[0].before)]
+    for each in entered:
+        if each.after != found[-1][1]:
+            found.append((each.seq + 1, each.after))
+    return found
+
+
+async def _mistakes(
+    match: AnyMatch, entered: Sequence[Entered], seat: Seat, thinkers: Thinkers, whose: str
+) -> list[Reasoned]:
+    """What looked wrong in a short search or at a glance, as far as it was so at a closer look."""
+    own = [each for each in entered if each.seat == seat != NATURE and each.missed >= SLIGHT]
+    found = []
+    for each in nlargest(SUSPECTS, own, key=lambda one: one.missed):
+        text, state = match.entries[each.seq].text, match.past(each.seq)
+        found.append(await thinkers.reason(match.game, state, each.seq, seat, seat, text, whose))
+    return nlargest(MISTAKES, [one for one in found if _counts(one)], key=_cost)
+
+
+def _cost(reasoned: Reasoned) -> float:
+    """In hundredths of a chance, where the expert says so; else in what the game counts."""
+    best, chosen = reasoned.best, reasoned.chosen
+    if best is None:
+        return 0.0
+    if best.chance is None or chosen.chance is None:
+        return best.later - chosen.later
+    return best.chance - chosen.chance
+
+
+def _counts(reasoned: Reasoned) -> bool:
+    return _cost(reasoned) >= (SLIGHT if reasoned.chosen.chance is None else ALIKE)
+
+
+def _rounded(values: Sequence[float]) -> tuple[float, ...]:
+    return tuple(round(value, 2) for value in values)

@@ -1,0 +1,103 @@
+"""The log of a match, as far as anybody may have it."""
+
+from collections.abc import Iterable
+from itertools import chain, repeat
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tavolino.core.chance import commitment
+from tavolino.core.game import SPECTATOR
+from tavolino.core.log import Entry, Log, note_fingerprint, note_traces
+from tavolino.core.match import AnyMatch, finished
+from tavolino.core.match_file import Sitter, of, of_log, written
+from tavolino.server.match.recordings import traces_of
+from tavolino.server.protocol.problems import Refused, problem
+from tavolino.server.registry.registry import Lobby, Unplayable
+from tavolino.server.table.access import demand_sight
+from tavolino.server.table.table import Table
+from tavolino.store.logs import log_of
+from tavolino.store.protocol import Store
+from tavolino.store.records import MatchRecord, SeatRecord, Stored
+
+WITHHELD = "# not over: the seed, and what is secret, are withheld"
+
+
+LOG, JSON = ".log", ".json"
+
+
+class Handout(Struct, frozen=True):
+    """A log, and what its file is called."""
+
+    name: str
+    log: str
+
+
+async def handout(name: str, lobby: Lobby, store: Store, *, as_json: bool) -> Handout:
+    """What is given to whoever asks, as a log or as JSON; raises Refused and StoreError.
+
+    A match that is over has no secrets left. One that goes on, here or once this server is newer,
+    is not given away; of one that cannot go on any more there is what everybody has heard.
+    """
+    try:
+        table = await lobby.find(name)
+    except Unplayable:
+        stored = await store.load(name)
+        if stored is None or not stored.match.finished:
+            raise
+        return await _all(stored, store, as_json=as_json)
+    stored = None if table.whole else await store.load(name)
+    if stored and stored.match.finished:
+        return await _all(stored, store, as_json=as_json)
+    if stored is None:
+        return await _end(table, store, as_json=as_json)
+    if as_json:  # there are holes in it
+        raise Refused(problem("not_found"))
+    demand_sight(table, ())
+    return _named(table.record, _open_part(table.match, log_of(stored)))
+
+
+async def _all(stored: Stored, store: Store, *, as_json: bool) -> Handout:
+    """By no rules: they may be gone."""
+    traces = traces_of(await store.traces(stored.match.id))
+    log, times = log_of(stored), [entry.at for entry in stored.entries]
+    if as_json:
+        return _named(stored.match, written(of_log(log, _sat(stored.seats), times, traces)), JSON)
+    promised = note_fingerprint(commitment(log.header.seed))
+    return _named(stored.match, str(log) + promised + note_traces(traces))
+
+
+async def _end(table: Table, store: Store, *, as_json: bool) -> Handout:
+    match, record = table.match, table.record
+    if not match.is_over:
+        raise Refused(problem("not_found"))
+    traces = traces_of(await store.traces(record.id))
+    if as_json:
+        times = [table.ledger.times[seq] for seq in range(match.seq)]
+        return _named(record, written(of(match, _sat(table.seats), times, traces)), JSON)
+    return _named(record, finished(match, traces) + note_fingerprint(commitment(record.seed)))
+
+
+def _sat(seats: Iterable[SeatRecord]) -> list[Sitter]:
+    return [Sitter(seat.name, seat.level) for seat in seats]
+
+
+def _named(match: MatchRecord, text: str, ending: str = LOG) -> Handout:
+    return Handout(f"{match.game}-{match.id}{ending}", text)
+
+
+def _open_part(match: AnyMatch, log: Log) -> str:
+    """The entries as spectators have heard them.
+
+    In a game without secrets too: there may be something in its log that nobody was told.
+    """
+    if log.header.revision > match.game.revision:
+        raise Refused(problem("not_found"))
+    head = str(Log(replace(log.header, seed="")))
+    told = [match.told(seq, SPECTATOR).notation for seq in range(match.seq)]
+    entries = map(_line, log.entries, chain(told, repeat("")))
+    return "\n".join([head + WITHHELD, *entries, ""])
+
+
+def _line(entry: Entry, notation: str) -> str:
+    return f"{entry.seat}: {notation}" if notation else f"# {entry.seat}: withheld"

@@ -1,0 +1,228 @@
+"""What is written of a match. One writer: an entry is on disk before it counts."""
+
+import asyncio
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
+from itertools import chain, count, islice, repeat, takewhile
+from time import time_ns
+
+from tavolino.core.game import NATURE, AnyGame, Seat
+from tavolino.core.log import Entry, undoes
+from tavolino.core.match import AnyMatch, AnyStep
+from tavolino.core.snapshot import snapshot
+from tavolino.server.match.restore import Lost, revive
+from tavolino.server.ops import metrics
+from tavolino.server.views.log_lines import Times, written_so
+from tavolino.store.protocol import Store
+from tavolino.store.records import (
+    ClockRecord,
+    EntryRecord,
+    MatchRecord,
+    ReelRecord,
+    SeatRecord,
+    SnapshotRecord,
+    StoreError,
+    StoreUnavailable,
+)
+
+SNAPSHOT_EVERY = 32
+"""A snapshot is kept after so many entries, and when the table leaves memory."""
+
+RETRY_SECONDS = (0.5, 1.0, 2.0, 5.0, 10.0)
+"""What could not be written is tried again after so long, then after longer."""
+
+
+def now() -> str:
+    """The time as it stands in a log."""
+    return written_so(milliseconds())
+
+
+def milliseconds() -> int:
+    """The time of day, as everybody counts it."""
+    return time_ns() // 1_000_000
+
+
+class Ledger:
+    """The match, who plays it, and when each entry was made; all as the store has it.
+
+    Whoever changes it holds its lock. Whoever is interested hears of every change.
+    """
+
+    def __init__(
+        self,
+        record: MatchRecord,
+        seats: Sequence[SeatRecord],
+        match: AnyMatch,
+        times: Sequence[str],
+        store: Store,
+        *,
+        whole: bool,
+        reels: Iterable[int] = (),
+        changed: Callable[[Sequence[Seat]], None],
+        timed: Callable[[Sequence[AnyStep]], ClockRecord | None] = lambda steps: None,
+    ) -> None:
+        self.record = record
+        self.seats = list(seats)
+        self.match = match
+        self.times = Times(times)
+        self.reels = set(reels)
+        """The entries that can be seen again."""
+        self.whole = whole
+        """Else it can only be looked at."""
+        self.since = [match.seq if seat.token else 0 for seat in seats]
+        """Since which entry each seat is played by whoever plays it now, as far as one knows."""
+        self.lock = asyncio.Lock()
+        self._store = store
+        self._changed = changed
+        self._timed = timed
+        self._snapshot_at = 0
+        match.lighten()
+
+    # ------------------------------------------------------------ reading
+    def plays(self, seat: Seat) -> bool:
+        """Does a person play this seat now?"""
+        return 0 <= seat < len(self.seats) and self.seats[seat].kind == "person"
+
+    def was_bot(self, seat: Seat, seq: int) -> bool:
+        """Did a bot make this entry? What is not known was not."""
+        return 0 <= seat < len(self.seats) and not self.plays(seat) and seq >= self.since[seat]
+
+    @property
+    def people(self) -> set[Seat]:
+        return {seat.seat for seat in self.seats if seat.kind == "person"}
+
+    @property
+    def nature_is_listed(self) -> bool:
+        """Is it NATURE's turn, and can it speak at once?"""
+        match = self.match
+        return NATURE in match.actors and match.game.is_listed(match.state)
+
+    def is_done(self, seat: Seat, seq: int, text: str) -> bool:
+        """Was this entry written already, there or after what other seats chose meanwhile?"""
+        if seq >= self.match.seq:
+            return False
+        there = self.match.entries[seq]
+        if undoes(text):
+            return there.seat == seat and undoes(there.text) > 0
+        there = self._next_of(seat, seq) or there
+        game = self.match.game
+        return there == Entry(seat, game.format(game.parse(text)))
+
+    def _next_of(self, seat: Seat, seq: int) -> Entry | None:
+        """The seat's first entry since then, unless somebody took something back before it."""
+        for entry in islice(self.match.entries, seq, None):
+            if entry.seat == seat or undoes(entry.text):
+                return entry if entry.seat == seat else None
+        return None
+
+    def is_still_asked(self, seat: Seat, seq: int, text: str) -> bool:
+        """Has the seat the same choice now as after so many entries, and not made it yet?
+
+        Several seats may choose at the same time. An answer that is under way stays good when
+        another seat answers first.
+        """
+        match, game = self.match, self.match.game
+        if seq >= match.seq or undoes(text) or seat not in match.actors:
+            return False
+        since = islice(match.entries, seq, None)
+        if any(entry.seat == seat or undoes(entry.text) for entry in since):
+            return False
+        before = match.past(seq)
+        return seat in game.actors(before) and (
+            game.legal(before, seat) == game.legal(match.state, seat)
+        )
+
+    # ------------------------------------------------------------ writing
+    async def write(
+        self, step: AnyStep, reel: ReelRecord | None = None, *, holds_nature: bool = False
+    ) -> None:
+        """Write an entry, and with it what follows at once; NATURE may be asked to wait."""
+        follow = self.match.outcomes(step)
+        if holds_nature:
+            follow = takewhile(lambda after: after.entry.seat != NATURE, follow)
+        await self._write([step, *follow], reel)
+
+    async def copy(self, entry: Entry) -> None:
+        """Write an entry that was made before; what followed it stands in entries of its own."""
+        await self._write([self.match.trust(entry)])
+
+    async def _write(self, steps: Sequence[AnyStep], reel: ReelRecord | None = None) -> None:
+        """Put entries, and what was seen of the first, on disk, and only then into the match."""
+        match, at = self.match, milliseconds()
+        over = not steps[-1].actors
+        records = _records(match.seq, steps, written_so(at))
+        clock = self._timed(steps)
+        await self._store.append(self.record.id, *records, finishes=over, reel=reel, clock=clock)
+        if reel and reel.frames:
+            self.reels.add(match.seq)
+        for step in steps:
+            match.append(step)
+            self.times.add(at)
+            if step.entry.seat != NATURE:
+                metrics.moves.inc(self.record.game)
+        self._changed([step.entry.seat for step in steps])
+        if match.seq // SNAPSHOT_EVERY > records[0].seq // SNAPSHOT_EVERY:
+            await self.keep_snapshot()
+
+    async def insist(
+        self, step: AnyStep, reel: ReelRecord | None, late: Callable[[], None]
+    ) -> None:
+        """Write an entry that nobody could repeat, however long the store takes; say if it does."""
+        for tries, seconds in enumerate(chain(RETRY_SECONDS, repeat(RETRY_SECONDS[-1]))):
+            try:
+                await self._write([step], reel)
+            except StoreUnavailable:
+                if tries == 0:
+                    late()
+                await asyncio.sleep(seconds)
+            else:
+                break
+
+    async def let_nature_act(self) -> None:
+        """NATURE waits for nobody; if the store does, the motor tries again later.
+
+        What it cannot say at once, because things fall first, is the motor's business as well.
+        """
+        with suppress(StoreError):
+            while self.whole and self.nature_is_listed:
+                await self.write(self.match.draw())
+
+    async def change_seat(self, changed: SeatRecord) -> None:
+        """Let somebody else play a seat, or call it by another name."""
+        await self._store.seat(self.record.id, changed)
+        if changed.kind != self.seats[changed.seat].kind:
+            self.since[changed.seat] = self.match.seq
+        self.seats[changed.seat] = changed
+        self._changed(())
+
+    async def read_again(self, games: Mapping[str, AnyGame]) -> None:
+        """Somebody else wrote to this match: believe the store."""
+        stored = await self._store.load(self.record.id)
+        if stored is None:
+            raise StoreUnavailable("the match has disappeared")
+        try:
+            revived = revive(games, stored)
+        except Lost as error:
+            raise StoreUnavailable(str(error)) from error
+        self.match, self.whole = revived.match, revived.whole
+        self.match.lighten()
+        self.seats = list(stored.seats)
+        self.times = Times(entry.at for entry in stored.entries)
+        self.reels = set(stored.reels)
+        self._changed(())
+
+    async def keep_snapshot(self) -> None:
+        """Only a cache: no matter if it cannot be kept."""
+        seq = self.match.seq
+        if not self.whole or seq == self._snapshot_at or self.record.help == "imported":
+            return
+        with suppress(StoreError):
+            kept = SnapshotRecord(seq, snapshot(self.match))
+            await self._store.snapshot(self.record.id, kept)
+            self._snapshot_at = seq
+
+
+def _records(seq: int, steps: Sequence[AnyStep], at: str) -> list[EntryRecord]:
+    entries = (step.entry for step in steps)
+    numbered = zip(count(seq), entries, strict=False)
+    return [EntryRecord(seq, entry.seat, entry.text, at) for seq, entry in numbered]

@@ -1,0 +1,102 @@
+"""Which names this server answers to.
+
+A page of another site may point its own name at this server and then talk to it as if it were its
+own. Only the name in the request gives it away.
+"""
+
+import re
+from collections.abc import Iterable
+from ipaddress import IPv4Address, IPv6Address, ip_address
+from typing import TypeAlias
+from urllib.parse import urlsplit
+
+from starlette.responses import PlainTextResponse, Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from tavolino.i18n import say
+from tavolino.server.net.http import SECURITY, as_json
+from tavolino.server.protocol.play import Problem
+from tavolino.server.protocol.problems import problem
+from tavolino.server.settings import NOBODY
+
+ANY = "*"
+LONGEST = 253
+"""So many letters the longest name has."""
+
+MISDIRECTED = 421
+
+HOST = re.compile(r"(\[[0-9A-Fa-f:.]+\]|\w[\w.-]*)(?::[0-9]{0,5})?", re.ASCII)
+"""A name or an address, and perhaps a port."""
+
+Name: TypeAlias = str | IPv4Address | IPv6Address
+
+
+class Hosts:
+    """Its own names, those that were allowed, and addresses that only somebody near can use."""
+
+    def __init__(self, own: Iterable[str], allowed: str) -> None:
+        self._any = allowed.strip() == ANY
+        more = () if allowed == NOBODY else allowed.split(",")
+        named = (urlsplit(one).netloc or one for one in (*own, *more))
+        self._names = {name for one in named if (name := _name(one.strip()))}
+
+    def knows(self, host: str, dialled: str = "") -> bool:
+        """Is this one of our names, or the address that was dialled?"""
+        name = _name(host)
+        if name is None:
+            return False
+        if self._any or name in self._names or name == _address(dialled):
+            return True
+        if isinstance(name, str):
+            return name == "localhost" or name.endswith(".localhost")
+        return name.is_loopback or name.is_private or name.is_link_local
+
+
+def _name(host: str) -> Name | None:
+    """The name or address without its port; None if it is neither."""
+    found = HOST.fullmatch(host)
+    if found is None:
+        return None
+    name = found[1].lower().removesuffix(".")
+    if address := _address(name.strip("[]")):
+        return address
+    return name if name[0] != "[" and len(name) <= LONGEST else None
+
+
+def _address(text: str) -> IPv4Address | IPv6Address | None:
+    try:
+        return ip_address(text.partition("%")[0])
+    except ValueError:
+        return None
+
+
+class Addressed:
+    """Answers only what is addressed to this server."""
+
+    def __init__(self, app: ASGIApp, hosts: Hosts) -> None:
+        self._app = app
+        self._hosts = hosts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        refusal = None if scope["type"] == "lifespan" else self._refuse(scope)
+        await (refusal or self._app)(scope, receive, send)
+
+    def _refuse(self, scope: Scope) -> Response | None:
+        given = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
+        if len(given) != 1 or _name(given[0]) is None:
+            return _answer(scope, problem("malformed", "problem-no-host"), 400)
+        dialled = (scope.get("server") or ("",))[0]
+        if self._hosts.knows(given[0], dialled):
+            return None
+        why = problem("malformed", "problem-unknown-host", {"host": given[0]})
+        return _answer(scope, why, MISDIRECTED)
+
+
+def _answer(scope: Scope, why: Problem, status: int) -> Response:
+    """A program is told by a key, a person in words."""
+    if scope["path"].startswith("/api/"):
+        answer = as_json(why, status)
+    else:
+        answer = PlainTextResponse(say("en", why.text.key, why.text.args), status)
+    answer.headers.update(SECURITY)
+    return answer

@@ -1,0 +1,178 @@
+"""What every answer over HTTP has in common: headers that protect, problems as JSON, caching."""
+
+import asyncio
+import hashlib
+from contextlib import suppress
+from typing import Any, TypeVar
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.datastructures import MutableHeaders
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from tavolino.server.protocol.play import Problem, ProblemCode
+from tavolino.server.protocol.problems import Refused, problem
+
+Said = TypeVar("Said")
+
+BODY_BYTES = 16_384
+BODY_SECONDS = 15.0
+"""So long a request may take to be said to its end."""
+
+LINGERING_SECONDS = 2.0
+"""So long somebody may go on talking after the answer, so that it is heard; then nobody listens."""
+
+SECURITY = {
+    # Scripts only from our own files. Svelte writes style attributes, hence inline styles.
+    "content-security-policy": (
+        "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
+        "img-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; "
+        "form-action 'self'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    # Links to seats carry a secret: it must not travel on to other sites.
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+
+PARTS = {"text/javascript", "text/css", "font/woff2", "image/png", "image/jpeg"}
+"""What is only ever part of a page: the page's own headers protect whoever reads it."""
+
+AS_SAID = "x-content-type-options"
+
+STATUS: dict[ProblemCode, int] = {
+    "malformed": 400,
+    "not_your_seat": 403,
+    "not_admitted": 403,
+    "no_such_table": 404,
+    "not_found": 404,
+    "illegal": 409,
+    "seat_taken": 409,
+    "too_large": 413,
+    "too_fast": 429,
+    "unavailable": 503,
+}
+
+
+class SecureHeaders:
+    """Puts the protecting headers on every answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_secured(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                is_part = headers.get("content-type", "").partition(";")[0] in PARTS
+                headers.update({AS_SAID: SECURITY[AS_SAID]} if is_part else SECURITY)
+            await send(message)
+
+        await self._app(scope, receive, send_secured if scope["type"] == "http" else send)
+
+
+class Farewell:
+    """Ends the connection after an answer to a request that was not heard to its end."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        talk = _Talk(receive, send)
+        if scope["type"] == "http" and _has_body(scope):
+            await self._app(scope, talk.hear, talk.answer)
+        else:
+            await self._app(scope, receive, send)
+
+
+def _has_body(scope: Scope) -> bool:
+    names = dict(scope["headers"])
+    return b"transfer-encoding" in names or names.get(b"content-length", b"0") != b"0"
+
+
+class _Talk:
+    """One request that has a body, and its answer."""
+
+    def __init__(self, receive: Receive, send: Send) -> None:
+        self._receive = receive
+        self._send = send
+        self._heard = False
+        self._last = False
+
+    async def hear(self) -> Message:
+        message = await self._receive()
+        self._heard |= not message.get("more_body", False)
+        return message
+
+    async def answer(self, message: Message) -> None:
+        if message["type"] == "http.response.start" and not self._heard:
+            self._last = True
+            MutableHeaders(scope=message)["connection"] = "close"
+        if self._last and message["type"] == "http.response.body" and not message.get("more_body"):
+            await self._send({**message, "more_body": True})
+            await self._hear_out()
+            message = {"type": "http.response.body"}
+        await self._send(message)
+
+    async def _hear_out(self) -> None:
+        """Who is interrupted in the middle of a word would not hear the answer."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LINGERING_SECONDS):
+                while not self._heard:
+                    await self.hear()
+
+
+def is_same_origin(connection: HTTPConnection) -> bool:
+    """Does the page that opens this connection come from us? Programs send no origin."""
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return True
+    try:
+        return urlsplit(origin).netloc == connection.headers.get("host")
+    except ValueError:  # no page has such an address
+        return False
+
+
+def as_json(value: Any, status: int = 200) -> Response:
+    body = msgspec.json.encode(value)
+    return Response(body, status, {"cache-control": "no-store"}, "application/json")
+
+
+def as_problem(said: Problem) -> Response:
+    return as_json(said, STATUS.get(said.code, 400))
+
+
+def cached(request: Request, text: str, media_type: str) -> Response:
+    """A text that a browser may keep, and asks about again before it uses it."""
+    tag = f'"{hashlib.sha256(text.encode()).hexdigest()[:20]}"'
+    headers = {"etag": tag, "cache-control": "no-cache"}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    return Response(text, 200, headers, f"{media_type}; charset=utf-8")
+
+
+async def read_body(request: Request, most: int = BODY_BYTES) -> bytes:
+    """The body of a request; raises Refused as soon as it is too large."""
+    body = bytearray()
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            async for piece in request.stream():
+                body += piece
+                if len(body) > most:
+                    raise Refused(problem("too_large"))
+    except TimeoutError:
+        raise Refused(problem("malformed")) from None
+    return bytes(body)
+
+
+async def understood(request: Request, words: "msgspec.json.Decoder[Said]") -> Said:
+    """What a request says in these words; raises Refused."""
+    body = await read_body(request)
+    try:
+        return words.decode(body)
+    except (msgspec.MsgspecError, ValueError, RecursionError):
+        raise Refused(problem("malformed")) from None

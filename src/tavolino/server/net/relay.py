@@ -1,0 +1,176 @@
+"""Leads whoever asks for a table to the server that keeps it, so that any server may be asked."""
+
+import asyncio
+import re
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import suppress
+
+from aiohttp import (
+    ClientConnectorError,
+    ClientError,
+    ClientSession,
+    ClientTimeout,
+    ClientWebSocketResponse,
+    WSMsgType,
+)
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from tavolino.server.net.http import as_problem
+from tavolino.server.net.rate_limits import address_of
+from tavolino.server.protocol.problems import problem
+from tavolino.store.records import StoreError
+
+TABLE = re.compile(r"/api/tables/([^/]+)(/.*)?")
+RELAYED = b"x-tavolino-relayed"
+"""Who was led here is not led on: two servers that disagree would never stop."""
+
+PATIENCE = ClientTimeout(total=None, sock_connect=5, sock_read=60)
+TRIES, PAUSE_SECONDS = 30, 0.1
+"""So often, and so long after the last time, a keeper is looked for that can be reached."""
+
+TOO_FAR = frozenset({b"connection", b"keep-alive", b"transfer-encoding", b"upgrade", b"te"})
+"""What is said of one connection and not of the next."""
+
+HANDSHAKE = b"sec-websocket-"
+CLOSE_GOING_ON = 1012
+"""The line to the keeper broke: whoever comes back is led to the next one."""
+
+
+class Relay:
+    """Around the application. A table that is kept here, or by nobody yet, is answered here."""
+
+    def __init__(self, app: ASGIApp, keeper: Callable[[str], Awaitable[str | None]]) -> None:
+        self._app = app
+        self._keeper = keeper
+        self._session: ClientSession | None = None
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        found = TABLE.fullmatch(scope["path"]) if scope["type"] in ("http", "websocket") else None
+        if found is None or RELAYED in dict(scope["headers"]):
+            await self._app(scope, receive, send)
+            if scope["type"] == "lifespan" and self._session:
+                await self._session.close()
+        else:
+            await self._answer(found[1], scope, receive, send)
+
+    async def _answer(self, table: str, scope: Scope, receive: Receive, send: Send) -> None:
+        """Where the table is; who keeps it may just have died."""
+        lead = self._lead if scope["type"] == "http" else self._connect
+        for _ in range(TRIES):
+            keeper = await self._kept_by(table)
+            if keeper is None:
+                await self._app(scope, receive, send)
+                return
+            try:
+                await lead(keeper, scope, receive, send)
+                return
+            except ClientConnectorError:
+                await asyncio.sleep(PAUSE_SECONDS)
+        await self._give_up(scope, receive, send)
+
+    async def _kept_by(self, table: str) -> str | None:
+        try:
+            return await self._keeper(table)
+        except StoreError:
+            return None  # who answers here says that nothing can be done now
+
+    async def _give_up(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await as_problem(problem("unavailable"))(scope, receive, send)
+        else:
+            await send({"type": "websocket.close", "code": CLOSE_GOING_ON})
+
+    async def _lead(self, keeper: str, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            async with self._asking.request(
+                scope["method"],
+                _address(keeper, scope),
+                headers=_headers(scope),
+                data=_body(receive),
+                allow_redirects=False,
+            ) as answer:
+                headers = [pair for pair in answer.raw_headers if pair[0].lower() not in TOO_FAR]
+                start = {"type": "http.response.start", "status": answer.status}
+                await send({**start, "headers": headers})
+                async for piece in answer.content.iter_any():
+                    await send({"type": "http.response.body", "body": piece, "more_body": True})
+                await send({"type": "http.response.body"})
+        except ClientConnectorError:
+            raise
+        except (ClientError, TimeoutError):
+            await self._give_up(scope, receive, send)
+
+    async def _connect(self, keeper: str, scope: Scope, receive: Receive, send: Send) -> None:
+        address = _address(keeper, scope).replace("http", "ws", 1)
+        try:
+            async with self._asking.ws_connect(
+                address, headers=_headers(scope), max_msg_size=0, compress=0
+            ) as line:
+                await receive()
+                await send({"type": "websocket.accept"})
+                code = await _both_ways(line, receive, send)
+        except ClientConnectorError:
+            raise
+        except (ClientError, TimeoutError):
+            code = CLOSE_GOING_ON
+        with suppress(RuntimeError, OSError):  # the client may have gone first
+            await send({"type": "websocket.close", "code": code})
+
+    @property
+    def _asking(self) -> ClientSession:
+        if self._session is None:
+            self._session = ClientSession(auto_decompress=False, timeout=PATIENCE)
+        return self._session
+
+
+async def _both_ways(line: ClientWebSocketResponse, receive: Receive, send: Send) -> int:
+    """Carry what is said until one of them goes; the code with which the keeper ended it."""
+    outwards = asyncio.create_task(_carry_out(line, receive))
+    try:
+        async for said in line:
+            if said.type is WSMsgType.TEXT:
+                await send({"type": "websocket.send", "text": said.data})
+            else:
+                await send({"type": "websocket.send", "bytes": said.data})
+    finally:
+        outwards.cancel()
+    return line.close_code if line.close_code not in (None, 1006) else CLOSE_GOING_ON
+
+
+async def _carry_out(line: ClientWebSocketResponse, receive: Receive) -> None:
+    while (event := await receive())["type"] == "websocket.receive":
+        await line.send_str(_text(event))
+    await line.close()
+
+
+def _text(event: Message) -> str:
+    """What is no text at all is answered by whoever keeps the table."""
+    said: str | None = event.get("text")
+    return said if said is not None else event["bytes"].decode(errors="replace")
+
+
+def _address(keeper: str, scope: Scope) -> str:
+    query = scope["query_string"].decode("latin-1")
+    path = scope.get("raw_path", scope["path"].encode()).decode("latin-1")
+    return f"{keeper}{path}?{query}" if query else f"{keeper}{path}"
+
+
+def _headers(scope: Scope) -> list[tuple[str, str]]:
+    """As the client said them, with its address; those of the connection are made anew."""
+    kept = [
+        (name.decode("latin-1"), value.decode("latin-1"))
+        for name, value in scope["headers"]
+        if name not in TOO_FAR and not name.startswith((HANDSHAKE, b"x-forwarded-for"))
+    ]
+    came_from = ("x-forwarded-for", address_of(scope["client"]))
+    return [*kept, came_from, (RELAYED.decode(), "1")]
+
+
+async def _body(receive: Receive) -> AsyncIterator[bytes]:
+    more = True
+    while more:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            return
+        more = message.get("more_body", False)
+        yield message.get("body", b"")

@@ -1,0 +1,125 @@
+"""The browser client: files that were built into the folder static.
+
+Its page names them from where it is read, `../assets/…`, so that a proxy may put the whole house
+into any folder of a site without telling anybody. Beside a text file lie packed ones that the
+build made; they go to whoever can read them.
+"""
+
+import mimetypes
+import re
+from html import escape
+from pathlib import Path
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from tavolino.i18n import LANGUAGES, say
+from tavolino.server.net.http import cached
+
+STATIC = Path(__file__).parents[1] / "static"
+PAGE = "index.html"
+HASHED = "assets/"
+"""Here every file's name changes with its content."""
+
+PACKED = {"br": ".br", "gzip": ".gz"}
+"""How a file may be packed, the smallest first, and what its name ends with then."""
+
+PREVIEW = 'content="./'
+"""Whoever shows a link to this page wants whole addresses, and reads no script."""
+
+TOLD = ("preview-title", "preview-words")
+"""What is told there; the page has it in English."""
+
+FOLDER = re.compile(r"[\w.~-]+(/[\w.~-]+)*")
+REFUSED = re.compile(r"q=0(\.0*)?")
+
+DEEPEST = 8
+"""In so many folders a page may seem to lie; the client's own lie in one."""
+
+
+mimetypes.add_type("application/manifest+json", ".webmanifest")
+
+
+class Client(StaticFiles):
+    """Every other address is one of the client's own pages: it finds its way itself."""
+
+    def __init__(self, folder: Path = STATIC) -> None:
+        super().__init__(directory=folder, html=True, check_dir=False)
+        self.config_checked = True  # a missing folder is told in our own words
+        self._folder = folder
+        packed = (file for end in PACKED.values() for file in folder.rglob(f"*{end}"))
+        self._packed = {file.relative_to(folder).as_posix() for file in packed}
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        if not (self._folder / PAGE).exists():
+            return HTMLResponse(f"<!doctype html><p>{say('en', 'client-missing')}</p>", 503)
+        try:
+            response = await self._file(path, scope)
+        except HTTPException as error:
+            if error.status_code != 404 or path.startswith(HASHED):
+                raise
+            return self._page(scope)
+        if path in (".", PAGE):
+            return self._page(scope)
+        forever = path.startswith(HASHED) and response.status_code in (200, 304)
+        response.headers["cache-control"] = (
+            "public, max-age=31536000, immutable" if forever else "no-cache"
+        )
+        return response
+
+    async def _file(self, path: str, scope: Scope) -> Response:
+        """A file, as small as the reader can take it."""
+        there = {how: end for how, end in PACKED.items() if path + end in self._packed}
+        accepted = _accepted(Request(scope).headers.get("accept-encoding", ""))
+        how = next((how for how in there if how in accepted), None)
+        response = await super().get_response(path + there.get(how or "", ""), scope)
+        if there:
+            response.headers["vary"] = "Accept-Encoding"
+        if how and response.status_code == 200:
+            response.headers["content-encoding"] = how
+            response.headers["content-type"] = mimetypes.guess_type(path)[0] or "text/plain"
+        return response
+
+    def _page(self, scope: Scope) -> Response:
+        depth = scope.get("raw_path", scope["path"].encode()).count(b"/") - 1
+        if depth > DEEPEST:
+            raise HTTPException(404)
+        up = "../" * depth or "./"
+        page = (self._folder / PAGE).read_text(encoding="utf-8")
+        request = Request(scope)
+        page = page.replace(PREVIEW, f'content="{escape(house_of(request))}')
+        page = _in_words_of(_language(request), page)
+        response = cached(request, page.replace('="./', f'="{up}'), "text/html")
+        response.headers["vary"] = "Accept-Language"
+        return response
+
+
+def house_of(request: Request) -> str:
+    """The whole address of the house, with the folder into which a proxy put it, if it says so."""
+    folder = request.headers.get("x-forwarded-prefix", "").strip("/")
+    known = f"{folder}/" if FOLDER.fullmatch(folder) else ""
+    return f"{request.base_url}{known}"
+
+
+def _language(request: Request) -> str:
+    """The first language of the reader's list that we speak."""
+    wished = request.headers.get("accept-language", "").lower().split(",")
+    spoken = (wish.partition(";")[0].partition("-")[0].strip() for wish in wished)
+    return next((lang for lang in spoken if lang in LANGUAGES), LANGUAGES[0])
+
+
+def _in_words_of(lang: str, page: str) -> str:
+    """The page, with what is shown of a link to it told in this language."""
+    page = page.replace(f'<html lang="{LANGUAGES[0]}">', f'<html lang="{lang}">')
+    for key in TOLD:
+        page = page.replace(escape(say(LANGUAGES[0], key)), escape(say(lang, key)))
+    return page
+
+
+def _accepted(said: str) -> set[str]:
+    """What a reader takes, of ``gzip, br;q=0.5, zstd;q=0``: the last of these it does not."""
+    offers = (offer.partition(";") for offer in said.lower().replace(" ", "").split(","))
+    return {name for name, _, weight in offers if not REFUSED.fullmatch(weight)}

@@ -1,0 +1,182 @@
+"""Brings a notice to somebody outside. It holds no secret: whose turn it is, where, and no more.
+
+Addresses come from strangers. They may not lead into the machine's own network, what they answer is
+not read, they are not followed anywhere else, and no host is called more often than a few times a
+minute.
+"""
+
+import asyncio
+import base64
+import json
+import logging
+import time
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from aiohttp import ClientError, ClientSession, ClientTimeout, TCPConnector
+from msgspec import Struct
+from yarl import URL
+
+from tavolino.server.net.fair_slots import Slots
+from tavolino.server.net.rate_limits import Buckets
+from tavolino.server.notify.public_addresses import (
+    NotOutside,
+    Outside,
+    is_written_inside,
+    outward,
+    read,
+)
+from tavolino.server.protocol.notifications import Push, Trouble
+from tavolino.store.protocol import Store
+from tavolino.store.records import CallRecord
+
+PATIENCE = ClientTimeout(total=10)
+AT_ONCE = 8
+EACH_AT_ONCE = 4
+"""So many notices may be on their way for one address that asked for them."""
+
+HOST_PER_MINUTE = 60
+"""So often one host is called, for whomever."""
+
+LASTS_SECONDS = 24 * 3600
+"""So long a push service keeps a notice for a browser that is not there."""
+
+VAPID_SECONDS = 12 * 3600
+
+_log = logging.getLogger(__name__)
+
+
+class Notice(Struct, frozen=True):
+    """What is told."""
+
+    text: str
+    table: str
+    game: str
+
+
+class Courier:
+    """Everything that leaves the house goes through here."""
+
+    def __init__(self, store: Store, *, private: bool) -> None:
+        self._store = store
+        self._private = private
+        self._session: ClientSession | None = None
+        self._key: str | None = None
+        self._hosts = Buckets(HOST_PER_MINUTE / 60, HOST_PER_MINUTE / 3)
+        self._slots = Slots(AT_ONCE, EACH_AT_ONCE)
+
+    async def bring(self, call: CallRecord, notice: Notice, whose: str = "") -> Trouble:
+        """Tell it on behalf of whoever asked for it; what went wrong, in a word?"""
+        address = address_of(call)
+        url = read(address)
+        if url is None or not self.may_ask(address):
+            return "private"
+        if not self._hosts.take(url.raw_host or ""):
+            return "too_fast"
+        try:
+            async with self._slots.slot(whose):
+                headers, body = await self._written(call, notice)
+                return await self._send(url, headers, body)
+        except NotOutside:
+            return "private"
+        except TimeoutError:
+            return "slow"
+        except (ClientError, OSError, ValueError) as error:
+            inner = error.__cause__ or getattr(error, "os_error", None)
+            return "private" if isinstance(inner, NotOutside) else "unreachable"
+        except Exception:  # a key that is none
+            _log.info("a notice could not be written")
+            return "refused"
+
+    def may_ask(self, address: str) -> bool:
+        """May it be called, as far as one sees it?"""
+        url = read(address)
+        return url is not None and (self._private or not is_written_inside(url))
+
+    async def _send(self, url: URL, headers: dict[str, str], body: bytes) -> Trouble:
+        if self._session is None:
+            self._session = ClientSession(connector=self._connector(), timeout=PATIENCE)
+        async with self._session.post(
+            url, data=body, headers=headers, allow_redirects=False
+        ) as answer:
+            if answer.status in (404, 410):
+                return "gone"
+            return "" if 200 <= answer.status < 300 else "refused"
+
+    def _connector(self) -> TCPConnector:
+        if self._private:
+            return TCPConnector(limit=AT_ONCE, force_close=True)
+        resolver = Outside()
+        return TCPConnector(
+            resolver=resolver, socket_factory=outward, limit=AT_ONCE, force_close=True
+        )
+
+    async def _written(self, call: CallRecord, notice: Notice) -> tuple[dict[str, str], bytes]:
+        link = f"{call.page}table/{notice.table}"
+        if call.way == "ntfy":
+            return {"Title": "Tavolino", "Click": link, "Tags": "game_die"}, notice.text.encode()
+        if call.way == "webhook":
+            said = f"{notice.text} {link}"
+            told = {"text": said, "content": said, "event": "your_turn", "game": notice.game}
+            told |= {"table": notice.table, "url": link}
+            return {"Content-Type": "application/json"}, json.dumps(told).encode()
+        push = msgspec.json.decode(call.target, type=Push)
+        told = {"text": notice.text, "table": notice.table}
+        return await asyncio.to_thread(_sealed, push, await self.key(), call.page, told)
+
+    async def key(self) -> str:
+        """The key by which push services know this house; made once, and kept."""
+        if self._key is None:
+            self._key = await self._store.secret("vapid", await asyncio.to_thread(_new_key))
+        return self._key
+
+    async def public_key(self) -> str:
+        return _public(await self.key())
+
+    async def close(self) -> None:
+        if self._session is not None:
+            await self._session.close()
+
+
+def address_of(call: CallRecord) -> str:
+    if call.way != "push":
+        return call.target
+    return msgspec.json.decode(call.target, type=Push).endpoint
+
+
+def _vapid(key: str) -> Any:
+    from py_vapid import Vapid02  # slow to import, seldom needed
+
+    return Vapid02.from_raw(key.encode())
+
+
+def _new_key() -> str:
+    from cryptography.hazmat.primitives.asymmetric import ec
+
+    number = ec.generate_private_key(ec.SECP256R1()).private_numbers().private_value
+    return base64.urlsafe_b64encode(number.to_bytes(32)).decode().rstrip("=")
+
+
+def _public(key: str) -> str:
+    from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
+    point = _vapid(key).public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+    return base64.urlsafe_b64encode(point).decode().rstrip("=")
+
+
+def _sealed(push: Push, key: str, page: str, told: dict[str, str]) -> tuple[dict[str, str], bytes]:
+    """What only that browser can read (RFC 8291), signed by the house (RFC 8292)."""
+    from pywebpush import WebPusher
+
+    parts = urlsplit(push.endpoint)
+    claims = {
+        "aud": f"{parts.scheme}://{parts.netloc}",
+        "sub": page if page.startswith("https:") else f"mailto:tavolino@{urlsplit(page).hostname}",
+        "exp": int(time.time()) + VAPID_SECONDS,
+    }
+    keys = {"p256dh": push.p256dh, "auth": push.auth}
+    pusher = WebPusher({"endpoint": push.endpoint, "keys": keys})
+    body: bytes = pusher.encode(json.dumps(told).encode())["body"]
+    headers = {"Content-Encoding": "aes128gcm", "TTL": str(LASTS_SECONDS), "Urgency": "high"}
+    return headers | _vapid(key).sign(claims), body

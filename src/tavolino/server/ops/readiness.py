@@ -1,0 +1,59 @@
+"""Whether matches are safe here: what the store says of itself."""
+
+import asyncio
+import logging
+import time
+
+from tavolino.server.protocol.tables import Ready
+from tavolino.store.protocol import Store
+from tavolino.store.records import StoreError, StoreUnavailable
+
+FRESH_SECONDS = 1.0
+"""For so long an answer stands: however many ask, the store writes no more often."""
+
+PATIENCE = 8.0
+"""A store that has not answered after so many seconds is not ready, whatever it says then."""
+
+_log = logging.getLogger(__name__)
+
+
+class Readiness:
+    """Asks the store to prove that it writes."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._proof: asyncio.Task[Ready] | None = None
+        self._at = 0.0
+
+    async def answer(self) -> Ready:
+        proof = self._proof
+        if proof is None or (proof.done() and not self._is_fresh):
+            self._proof = proof = asyncio.create_task(self._prove())
+        done, _ = await asyncio.wait([proof], timeout=PATIENCE)
+        return proof.result() if done else Ready(False, "slow")
+
+    @property
+    def _is_fresh(self) -> bool:
+        return time.monotonic() - self._at < FRESH_SECONDS
+
+    async def _prove(self) -> Ready:
+        try:
+            await self._store.prove()
+            return Ready(True)
+        except StoreUnavailable as error:
+            return Ready(False, error.reason)
+        finally:
+            self._at = time.monotonic()
+
+
+async def look_over(store: Store) -> None:
+    """Say what is kept, and then whether all of it can be read: that may take a while."""
+    try:
+        _log.info("%s", await store.count())
+    except StoreError as error:
+        _log.error("the matches cannot be counted: %s", error)
+    try:
+        for fault in await store.faults():
+            _log.error("the store is damaged, and what can be read is served: %s", fault)
+    except StoreError as error:
+        _log.error("the store cannot be looked over: %s", error)

@@ -1,0 +1,80 @@
+"""What is told of ratings and results (docs/protocol.md). Strengths are told in points: 40 for each
+of the scale's units, so that a newcomer has 1000."""
+
+from msgspec import Struct
+
+from tavolino.bots.published import Published
+from tavolino.server.ratings.results import Rival
+
+POINTS = 40
+SURE = 1.96
+"""So many deviations on either side hold the truth with 95 % confidence."""
+
+
+class Strength(Struct, frozen=True):
+    """A rating in points: the truth lies so much to either side with 95 % confidence."""
+
+    points: int
+    give: int
+
+
+class RatedThen(Struct, frozen=True):
+    """A rating after one match."""
+
+    at: str
+    match: str
+    strength: Strength
+
+
+class Pool(Struct, frozen=True):
+    """Somebody's ratings at a game with so many players, from the first to the last."""
+
+    players: int
+    history: tuple[RatedThen, ...]
+    bots: dict[str, Strength]
+    """What each level of bots has there."""
+
+
+class Ended(Struct, frozen=True):
+    """How a match ended for somebody."""
+
+    at: str
+    match: str
+    players: int
+    place: int
+    score: int
+    rivals: tuple[Rival, ...]
+    rated: bool
+
+
+class GameStatistics(Struct, frozen=True):
+    """All that somebody played of one game."""
+
+    game: str
+    pools: tuple[Pool, ...]
+    results: tuple[Ended, ...]
+
+
+class Statistics(Struct, frozen=True):
+    """GET /api/you/statistics."""
+
+    games: tuple[GameStatistics, ...]
+
+
+class SeatRating(Struct, frozen=True):
+    """What a seat of a rated match has: before it is judged, and then what that brought."""
+
+    seat: int
+    strength: Strength
+    gained: int | None
+    """None while the match is not judged, and for bots."""
+
+
+class SeatRatings(Struct, frozen=True):
+    """GET /api/tables/{id}/ratings: of a rated table."""
+
+    seats: tuple[SeatRating, ...]
+
+
+def told(rating: Published) -> Strength:
+    return Strength(round(POINTS * rating.mean), round(POINTS * SURE * rating.deviation))

@@ -1,0 +1,131 @@
+"""What a match did once it is over: how it ended for people, and what it did to ratings."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import groupby
+
+import msgspec
+from msgspec import Struct
+
+from tavolino.bots.published import Published, of_bot
+from tavolino.core.game import AnyGame
+from tavolino.server.match.restore import revive
+from tavolino.server.protocol.table_terms import read_terms
+from tavolino.server.ratings.eligibility import is_as_published
+from tavolino.server.ratings.openskill import NEWCOMER, after
+from tavolino.store.records import SeatRecord, Stored
+from tavolino.store.results import RatingRecord, ResultRecord
+
+
+class Rival(Struct, frozen=True, array_like=True):
+    """Another seat of a match."""
+
+    seat: int
+    level: str | None
+    """Of its bot; None for a person."""
+    place: int
+
+
+Known = Callable[[str], RatingRecord | None]
+"""The last rating of a person, at the game and with the number of players in question."""
+
+
+def results_of(
+    games: Mapping[str, AnyGame], stored: Stored, whose: Mapping[int, str | None]
+) -> list[ResultRecord]:
+    """How it ended for those who are known; nothing, if it is not over. Raises Lost."""
+    match, record = revive(games, stored).match, stored.match
+    if not match.is_over or record.finished is None:
+        return []
+    places, scores = match.game.places(match.state), match.game.scores(match.state)
+    held = {one.seat for one in stored.seats if one.token}
+    people = {seat: person for seat, person in whose.items() if person and seat in held}
+    rivals = [Rival(one.seat, _level(one), places[one.seat]) for one in stored.seats]
+    fair = is_as_published(match) and held <= whose.keys()
+    rated = int(fair and _counts(stored, people))
+    return [
+        ResultRecord(
+            match=record.id,
+            seat=seat,
+            person=person,
+            game=record.game,
+            players=record.seats,
+            place=places[seat],
+            score=scores[seat],
+            rivals=_written(one for one in rivals if one.seat != seat),
+            at=record.finished,
+            rated=rated,
+        )
+        for seat, person in sorted(people.items())
+    ]
+
+
+def _level(seat: SeatRecord) -> str | None:
+    """A seat that has a key is a person's, whoever plays it at the end: a bot stood in for them."""
+    return None if seat.token else seat.level
+
+
+def _counts(stored: Stored, people: Mapping[int, str]) -> bool:
+    """Nobody may win against themselves."""
+    alone = len(set(people.values())) == len(people)
+    return read_terms(stored.match.terms).rated and stored.match.help == "none" and alone
+
+
+def _written(rivals: Iterable[Rival]) -> str:
+    return msgspec.json.encode(list(rivals)).decode()
+
+
+def rivals_of(result: ResultRecord) -> list[Rival]:
+    return msgspec.json.decode(result.rivals, type=list[Rival])
+
+
+def rated(results: Sequence[ResultRecord], known: Known) -> list[RatingRecord]:
+    """The ratings of all who are known after one match.
+
+    Bots have the rating that is published; somebody of whom nothing is kept any more counts as a
+    newcomer.
+    """
+    first = results[0]
+    before = {one.seat: known(one.person) for one in results}
+    others = {one.seat: one for one in rivals_of(first)}
+    places = {first.seat: first.place, **{seat: one.place for seat, one in others.items()}}
+    strengths = [
+        _strength(first, before.get(seat), others[seat].level if seat in others else None)
+        for seat in sorted(places)
+    ]
+    changed = after(strengths, [places[seat] for seat in sorted(places)])
+    found = dict(zip(sorted(places), changed, strict=True))
+    return [_record(one, before[one.seat], found[one.seat]) for one in results]
+
+
+def _strength(match: ResultRecord, last: RatingRecord | None, level: str | None) -> Published:
+    if last:
+        return Published(last.mean, last.deviation)
+    return of_bot(match.game, match.players, level) if level else NEWCOMER
+
+
+def _record(result: ResultRecord, last: RatingRecord | None, now: Published) -> RatingRecord:
+    return RatingRecord(
+        person=result.person,
+        game=result.game,
+        players=result.players,
+        number=last.number + 1 if last else 0,
+        match=result.match,
+        seat=result.seat,
+        mean=now.mean,
+        deviation=now.deviation,
+        at=result.at,
+    )
+
+
+def all_again(results: Iterable[ResultRecord]) -> list[RatingRecord]:
+    """Every rating from the beginning: matches count in the order in which they ended."""
+    last: dict[tuple[str, str, int], RatingRecord] = {}
+    found: list[RatingRecord] = []
+    ordered = sorted(results, key=lambda one: (one.at, one.match, one.seat))
+    for _, group in groupby(ordered, key=lambda one: one.match):
+        match = list(group)
+        game, players = match[0].game, match[0].players
+        ratings = rated(match, lambda who, g=game, n=players: last.get((who, g, n)))  # type: ignore[misc]
+        last.update({(one.person, one.game, one.players): one for one in ratings})
+        found += ratings
+    return found

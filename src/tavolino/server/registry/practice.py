@@ -1,0 +1,76 @@
+"""Practice alone: one person on every seat, and the match goes on from any earlier moment.
+
+Nothing is taken back. A match from an earlier moment is another match, whose log begins with the
+same entries; its seats, keys and seed are those of the first. Only a table that was laid for
+practice can be wound back, so that nobody tries a pull that others wait for.
+"""
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from tavolino.core.game import NATURE, AnyGame
+from tavolino.core.match import AnyMatch, Match
+from tavolino.core.switches import switches
+from tavolino.server.match.ledger import now
+from tavolino.server.protocol.play import CreateTable, SeatWish, TableCreated
+from tavolino.server.protocol.problems import Refused, problem
+from tavolino.server.registry.registry import Lobby
+from tavolino.server.table.table import Table
+from tavolino.server.tokens import fingerprint, new_table_id
+
+UNHURRIED = "time_to_answer"
+"""A switch by which nobody answers against a clock: 0."""
+
+
+class Practice(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/games/{game}/practice: lay a table for one person alone."""
+
+    name: Annotated[str, Meta(max_length=40)] = ""
+    options: dict[str, Any] = {}
+
+
+class Rewind(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{id}/rewind: practise on from the moment after so many entries."""
+
+    tokens: Annotated[tuple[Annotated[str, Meta(max_length=80)], ...], Meta(max_length=16)]
+    seq: Annotated[int, Meta(ge=0)]
+
+
+def can_practise(game: AnyGame) -> bool:
+    """Where hands move and things fall nothing can be taken back, so there is something to try."""
+    return game.hands is not None
+
+
+async def lay_practice(lobby: Lobby, game: AnyGame | None, wish: Practice) -> TableCreated:
+    """Lay a table with one person on every seat; raises Refused or StoreError."""
+    if game is None or not can_practise(game):
+        raise Refused(problem("not_found"))
+    calm = {UNHURRIED: 0} if UNHURRIED in switches(game.options) else {}
+    seats = (SeatWish("me", name=wish.name),) * min(game.seats)
+    return await lobby.lay(CreateTable(game.name, seats, {**calm, **wish.options}), practice=True)
+
+
+async def rewind(lobby: Lobby, table: Table, asked: Rewind) -> Table:
+    """The table of the match that goes on from there; raises Refused or StoreError."""
+    shown = {fingerprint(token) for token in asked.tokens}
+    if not shown & {seat.token for seat in table.seats}:
+        raise Refused(problem("not_your_seat"))
+    if table.record.help != "practice" or not table.whole:
+        raise Refused(problem("illegal", "problem-no-practice", seq=table.match.seq))
+    if not _is_choice(table.match, asked.seq):
+        raise Refused(problem("illegal", "problem-no-choice", seq=table.match.seq))
+    before = table.match
+    match: AnyMatch = Match(
+        before.game, before.header.seats, before.header.options, before.header.seed
+    )
+    record = replace(table.record, id=new_table_id(), created=now(), finished=None)
+    return await lobby.begin(record, table.seats, match, before.entries[: asked.seq])
+
+
+def _is_choice(match: AnyMatch, seq: int) -> bool:
+    """Had somebody to choose something at this earlier moment?"""
+    if seq >= match.seq:
+        return False
+    return NATURE not in match.game.actors(match.past(seq))

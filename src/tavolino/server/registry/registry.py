@@ -1,0 +1,337 @@
+"""All tables: new ones are laid, those awake are in memory, idle ones come back from the log."""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+
+import msgspec
+from msgspec.structs import replace
+
+from tavolino.bots import levels_of
+from tavolino.core.game import Seat
+from tavolino.core.lesson import lesson_of, start_of
+from tavolino.core.log import Entry
+from tavolino.core.match import AnyMatch, Match
+from tavolino.server.display_names import clean_name
+from tavolino.server.match.imported import stored_of
+from tavolino.server.match.ledger import now
+from tavolino.server.match.restore import Lost, revive
+from tavolino.server.protocol.hints import FirstGame
+from tavolino.server.protocol.play import CreateTable, SeatKey, SeatWish, TableCreated, TableInfo
+from tavolino.server.protocol.problems import Refused, problem
+from tavolino.server.protocol.table_terms import USUAL, Terms, write_terms
+from tavolino.server.protocol.time_control import NO_HURRY, Tempo, write_tempo
+from tavolino.server.ratings.eligibility import demand_published
+from tavolino.server.table.lobby_entry import REFRESH_SECONDS
+from tavolino.server.table.services import House
+from tavolino.server.table.table import Table
+from tavolino.server.tokens import (
+    bot_name,
+    fingerprint,
+    is_from_file,
+    new_secret,
+    new_seed,
+    new_table_id,
+    next_id,
+)
+from tavolino.store.records import (
+    Help,
+    MatchRecord,
+    SeatRecord,
+    Stored,
+    StoreError,
+    StoreUnavailable,
+)
+
+_log = logging.getLogger(__name__)
+
+
+class Unplayable(Refused):
+    """No rules that are known here can show this match."""
+
+
+class Elsewhere(Refused):
+    """Another server keeps this match."""
+
+
+class Lobby:
+    """Finds a table by its id. There is never more than one table of a match awake."""
+
+    def __init__(self, house: House, idle_seconds: float) -> None:
+        self._house = house
+        self._idle_seconds = idle_seconds
+        self._opening: dict[str, asyncio.Task[None]] = {}
+        self._tables: dict[str, Table] = {}
+        self._used: dict[str, float] = {}
+        self._tidied = 0.0
+        self._leaving: set[asyncio.Task[None]] = set()
+        house.store.on_loss(self._lose)
+
+    async def lay(self, wish: CreateTable, practice: bool = False) -> TableCreated:
+        """Lay a new table; raises Refused or StoreError."""
+        match = self._new_match(wish)
+        if wish.terms.rated:
+            demand_published(match)
+        order = list(wish.seats)
+        if wish.shuffle:
+            secrets.SystemRandom().shuffle(order)
+        _demand_bots(wish.tempo, match)
+        help: Help = "practice" if practice else _help(wish, match)
+        if not wish.terms.spectators and all(seat.kind != "me" for seat in order):
+            raise Refused(problem("malformed", "problem-nobody-here"))
+        return await self._lay(match, order, help, tempo=wish.tempo, terms=wish.terms)
+
+    async def _lay(
+        self,
+        match: AnyMatch,
+        order: Sequence[SeatWish],
+        help: Help,
+        start: Iterable[Entry] = (),
+        tempo: Tempo = NO_HURRY,
+        terms: Terms = USUAL,
+    ) -> TableCreated:
+        keys = [new_secret() if seat.kind != "bot" else "" for seat in order]
+        host = new_secret()
+        record = replace(_record(match, host, help, tempo), terms=write_terms(terms))
+        table = await self.begin(record, _seated(order, keys, terms), match, start)
+        return TableCreated(
+            table.info(), host, _keys(order, keys, "me"), _keys(order, keys, "open")
+        )
+
+    async def begin(
+        self,
+        record: MatchRecord,
+        seats: Sequence[SeatRecord],
+        match: AnyMatch,
+        start: Iterable[Entry] = (),
+    ) -> Table:
+        """The table of a new match, which begins with these entries; raises StoreError."""
+        await self._house.store.create(record, tuple(seats))
+        await self._house.store.keeper(record.id)
+        table = Table(record, seats, match, (), self._house)
+        await table.prepare(start)
+        await table.begin()
+        self._keep(table)
+        return table
+
+    async def lay_first_game(self, name: str, wish: FirstGame) -> TableCreated:
+        """Lay the table of a chapter of a first game; raises Refused or StoreError."""
+        game = self._house.games.get(name)
+        lesson = lesson_of(game.room) if game else None
+        if game is None or lesson is None or wish.chapter >= len(lesson.chapters):
+            raise Refused(problem("not_found"))
+        start = start_of(game.room, lesson.chapters[wish.chapter].start)
+        header = start.header
+        match: AnyMatch = Match(game, header.seats, header.options, header.seed)
+        match.prepared = len(start.entries)
+        order = [SeatWish("bot", lesson.bots)] * header.seats
+        order[lesson.seat] = SeatWish("me", name=wish.name)
+        return await self._lay(match, order, "first_game", start.entries)
+
+    async def find(self, name: str) -> Table:
+        """The table of this id, from memory or from the store; raises Refused or StoreError."""
+        while name not in self._tables:
+            if name not in self._opening:
+                self._opening[name] = asyncio.create_task(self._open(name))
+            await asyncio.shield(self._opening[name])
+        self._used[name] = time.monotonic()
+        return self._tables[name]
+
+    async def hush(self, name: str, seat: Seat) -> None:
+        """Tell nobody any more that it is this seat's turn, if the table is awake here."""
+        if table := self._tables.get(name):
+            await table.calling.drop_all(seat)
+
+    async def sweep(self) -> None:
+        """Let tables that nobody needs leave memory, again and again."""
+        while True:
+            await asyncio.sleep(min(10.0, self._idle_seconds / 2 + 0.05))
+            await self._forget_outdated()
+            for name, table in list(self._tables.items()):
+                table.listing.refresh()
+                try:
+                    await table.vacancies.tidy()
+                    await self._put_away(name, table)
+                except Exception:  # one bad table must not keep all others in memory
+                    _log.exception("table %s cannot be put away", name)
+
+    async def _forget_outdated(self) -> None:
+        """Public tables at which nobody sits any more are no longer listed."""
+        if time.monotonic() - self._tidied >= REFRESH_SECONDS:
+            self._tidied = time.monotonic()
+            with suppress(StoreError):
+                await self._house.store.unlist_outdated(now())
+
+    async def _put_away(self, name: str, table: Table) -> None:
+        if self._is_unused(name, table):
+            await table.ledger.keep_snapshot()
+            await table.timing.settle()
+            if self._is_unused(name, table):  # somebody may have come meanwhile
+                del self._tables[name], self._used[name]
+                table.timing.silence()
+
+    def _is_unused(self, name: str, table: Table) -> bool:
+        if table.is_idle:
+            return time.monotonic() - self._used[name] >= self._idle_seconds
+        self._used[name] = time.monotonic()
+        return False
+
+    async def close(self) -> None:
+        for table in list(self._tables.values()):
+            await table.close()
+
+    @property
+    def awake(self) -> int:
+        """How many tables are in memory."""
+        return len(self._tables)
+
+    def time_moved(self, by: int) -> None:
+        """The house is closed or open again, or was open so much longer than was known here."""
+        for table in list(self._tables.values()):
+            table.timing.moved(by)
+
+    async def info(self, name: str) -> TableInfo:
+        """What there is to say of a table, wherever it is kept; raises Refused or StoreError."""
+        try:
+            return (await self.find(name)).info()
+        except Elsewhere:
+            return (await self._revived(name)).info()
+
+    async def _open(self, name: str) -> None:
+        try:
+            if not is_from_file(name) and await self._house.store.keeper(name):
+                raise Elsewhere(problem("unavailable"))
+            table = await self._revived(name)
+            await table.begin()
+            await self._look_ahead(table)
+            self._keep(table)
+        finally:
+            del self._opening[name]
+
+    async def _revived(self, name: str) -> Table:
+        """As the store has it; nothing goes on there yet."""
+        stored = await self._load(name)
+        try:
+            revived = await asyncio.to_thread(revive, self._house.games, stored)
+        except Lost as error:
+            _log.error("%s", error)
+            raise Unplayable(problem("unavailable", "problem-old-rules")) from error
+        return Table(
+            stored.match,
+            stored.seats,
+            revived.match,
+            [entry.at for entry in stored.entries],
+            self._house,
+            whole=revived.whole and (revived.match.is_over or not is_from_file(name)),
+            reels=stored.reels,
+            clock=stored.clock,
+            calls=stored.calls,
+            onlookers=stored.onlookers,
+            words=stored.words,
+        )
+
+    def _lose(self, name: str) -> None:
+        """Another server keeps this match from now on."""
+        table = self._tables.pop(name, None)
+        if table:
+            del self._used[name]
+            leaving = asyncio.create_task(table.dismiss())
+            self._leaving.add(leaving)
+            leaving.add_done_callback(self._leaving.discard)
+
+    async def _look_ahead(self, table: Table) -> None:
+        """Did another match follow this one?"""
+        name = next_id(table.record)
+        if table.whole and table.match.is_over:
+            with suppress(StoreUnavailable):  # then nobody is told of it until the next time
+                table.next = name if await self._house.store.load(name) else None
+
+    async def _load(self, name: str) -> Stored:
+        try:
+            stored = await self._from_file(name) or await self._house.store.load(name)
+        except StoreUnavailable as error:
+            if error.reason != "damaged":
+                raise
+            _log.error("match %s cannot be read: %s", name, error)
+            raise Refused(problem("unavailable", "problem-damaged")) from error
+        if stored is None:
+            raise Refused(problem("no_such_table"))
+        return stored
+
+    async def _from_file(self, name: str) -> Stored | None:
+        """A match that somebody brought: nobody plays on there, so each server may show it."""
+        text = await self._house.store.brought(name) if is_from_file(name) else None
+        return stored_of(name, text) if text else None
+
+    def _keep(self, table: Table) -> None:
+        self._tables[table.record.id] = table
+        self._used[table.record.id] = time.monotonic()
+
+    def _new_match(self, wish: CreateTable) -> AnyMatch:
+        game = self._house.games.get(wish.game)
+        if game is None:
+            raise Refused(problem("not_found"))
+        if len(wish.seats) not in game.seats:
+            raise Refused(problem("malformed", "problem-bad-seats", {"count": len(wish.seats)}))
+        if any(seat.kind == "bot" for seat in wish.seats) and not levels_of(game):
+            raise Refused(problem("malformed", "problem-no-bots"))
+        if any(seat.kind == "bot" and seat.level not in levels_of(game) for seat in wish.seats):
+            raise Refused(problem("malformed", "problem-no-such-level"))
+        try:
+            return Match(game, len(wish.seats), wish.options, new_seed())
+        except msgspec.ValidationError as error:
+            detail = {"detail": str(error)}
+            raise Refused(problem("malformed", "problem-bad-options", {**detail})) from None
+
+
+def _help(wish: CreateTable, match: AnyMatch) -> Help:
+    """Where nobody thinks about a game nobody can give hints."""
+    wanted = any(seat.kind == "bot" for seat in wish.seats) if wish.help is None else wish.help
+    return "hints" if wanted and levels_of(match.game) else "none"
+
+
+def _demand_bots(tempo: Tempo, match: AnyMatch) -> None:
+    """Somebody has to play on when time is up."""
+    if tempo.limit is not None and tempo.level not in levels_of(match.game):
+        raise Refused(problem("malformed", "problem-no-bots"))
+
+
+def _record(match: AnyMatch, host: str, help: Help, tempo: Tempo) -> MatchRecord:
+    header = match.header
+    return MatchRecord(
+        id=new_table_id(),
+        game=header.game,
+        revision=header.revision,
+        options=msgspec.json.encode(header.options).decode(),
+        seats=header.seats,
+        seed=header.seed,
+        host=fingerprint(host),
+        created=now(),
+        help=help,
+        tempo=write_tempo(tempo),
+    )
+
+
+def _seated(order: Sequence[SeatWish], keys: Sequence[str], terms: Terms) -> list[SeatRecord]:
+    names = [clean_name(seat.name) for seat in order]
+    seats = []
+    for number, (wish, key) in enumerate(zip(order, keys, strict=True)):
+        if wish.kind == "bot":
+            names[number] = names[number] or bot_name(names)
+            seats.append(SeatRecord(number, "bot", wish.level, names[number], None))
+        else:
+            free = int(terms.public and wish.kind == "open")
+            person = SeatRecord(number, "person", None, names[number], fingerprint(key), free)
+            seats.append(person)
+    return seats
+
+
+def _keys(order: Sequence[SeatWish], keys: Sequence[str], kind: str) -> tuple[SeatKey, ...]:
+    return tuple(
+        SeatKey(number, key)
+        for number, (wish, key) in enumerate(zip(order, keys, strict=True))
+        if wish.kind == kind
+    )

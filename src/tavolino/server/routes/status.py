@@ -1,0 +1,37 @@
+"""How many there are of what an operator asks about."""
+
+from collections.abc import Callable, Iterator
+
+from tavolino.server.ops.metrics import Gauge
+from tavolino.server.registry.registry import Lobby
+from tavolino.server.table.services import House
+from tavolino.store.protocol import Elsewhere
+
+
+def gauges(house: House, lobby: Lobby, connections: Callable[[], int]) -> Iterator[Gauge]:
+    """All of them."""
+    yield Gauge("tavolino_tables", "Tables in memory.", {"": lambda: lobby.awake})
+    yield Gauge("tavolino_connections", "Lines to tables.", {"": connections})
+    queues: dict[str, Callable[[], float]] = {
+        "bots": lambda: house.thinkers.waiting,
+        "world": lambda: house.world.waiting,
+        "stages": lambda: house.stages.waiting,
+        "store": lambda: house.store.pending,
+    }
+    if elsewhere := house.store.elsewhere:
+        queues["elsewhere"] = lambda: elsewhere.waiting
+        yield from _elsewhere(elsewhere)
+    yield Gauge("tavolino_waiting", "What waits to be done, by its queue.", queues, "queue")
+
+
+def _elsewhere(elsewhere: Elsewhere) -> Iterator[Gauge]:
+    yield Gauge(
+        "tavolino_workers",
+        "Workers elsewhere that think for this server, as far as it has noticed.",
+        {"": lambda: elsewhere.workers},
+    )
+    yield Gauge(
+        "tavolino_elsewhere_oldest_seconds",
+        "For how long the oldest thought elsewhere has been without an answer.",
+        {"": lambda: elsewhere.oldest},
+    )

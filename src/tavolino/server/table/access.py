@@ -1,0 +1,57 @@
+"""Who may see a table, and how a free seat of a public one is taken."""
+
+from collections.abc import Iterable
+from contextlib import suppress
+
+from msgspec.structs import replace
+from starlette.requests import HTTPConnection
+
+from tavolino.server.display_names import clean_name
+from tavolino.server.protocol.play import SeatKey
+from tavolino.server.protocol.problems import Refused, problem
+from tavolino.server.protocol.table_terms import TakeSeat
+from tavolino.server.table.table import Table
+from tavolino.server.tokens import fingerprint, new_secret
+from tavolino.store.records import TAKEN, SeatRecord
+
+BEARER = "bearer "
+
+
+class Taken(Exception):
+    """This seat is not to be had."""
+
+
+def demand_sight(table: Table, secrets: Iterable[str]) -> None:
+    """Raise Refused if somebody who shows these secrets may not see the table."""
+    known = {seat.token for seat in table.seats}
+    if not table.is_open_to_all and not known & {fingerprint(secret) for secret in secrets}:
+        raise Refused(problem("not_admitted", "problem-no-spectators"))
+
+
+def shown_by(connection: HTTPConnection) -> list[str]:
+    """The secrets that a request shows."""
+    said = connection.headers.get("authorization", "")
+    return said[len(BEARER) :].split() if said.lower().startswith(BEARER) else []
+
+
+async def take_seat(table: Table, asked: TakeSeat) -> SeatKey:
+    """The key of a seat that was free until now; raises Refused or StoreError.
+
+    Whatever somebody else did with the old key ends: nobody looks on, and nobody is told.
+    """
+    name, secret = clean_name(asked.name), new_secret()
+    if not table.terms.public:
+        raise Refused(problem("not_admitted", "problem-private-table"))
+
+    def sit(seat: SeatRecord) -> SeatRecord:
+        if not table.vacancies.is_free(seat.seat) or asked.seat not in (None, seat.seat):
+            raise Taken
+        return replace(seat, name=name or seat.name, token=fingerprint(secret), free=TAKEN)
+
+    for seat in filter(table.vacancies.is_free, range(len(table.seats))):
+        with suppress(Taken):  # somebody was a moment quicker: there may be another one
+            await table.vacancies.take(seat, sit)
+            await table.onlooking.drop_all(seat)
+            await table.calling.drop_all(seat)
+            return SeatKey(seat, secret)
+    raise Refused(problem("seat_taken"))

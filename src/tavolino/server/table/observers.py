@@ -1,0 +1,100 @@
+"""Who looks over a seat's shoulder: a teacher or a friend, by a link that can be taken back."""
+
+import asyncio
+from collections.abc import Callable, Collection, Iterable
+from contextlib import suppress
+
+from msgspec.structs import replace
+
+from tavolino.core.game import Seat
+from tavolino.server.match.ledger import Ledger, now
+from tavolino.server.protocol.observers import OnlookerLink
+from tavolino.server.protocol.problems import Refused, problem
+from tavolino.server.table.connection import Guest
+from tavolino.server.tokens import fingerprint, new_secret, seat_of
+from tavolino.store.protocol import Store
+from tavolino.store.records import OnlookerRecord, StoreError
+
+MANY = 8
+"""So many links one seat may have."""
+
+ID_LETTERS = 12
+
+
+class Onlooking:
+    """The links of one table, and who came by them."""
+
+    def __init__(
+        self,
+        ledger: Ledger,
+        store: Store,
+        links: Iterable[OnlookerRecord],
+        guests: Callable[[], Collection[Guest]],
+        tell: Callable[[], None],
+    ) -> None:
+        self._ledger = ledger
+        self._store = store
+        self._links = {link.id: link for link in links}
+        self._guests = guests
+        self._tell = tell
+        self._lock = asyncio.Lock()
+
+    def count(self, seat: Seat) -> int:
+        """How many may look over this seat's shoulder?"""
+        return sum(link.seat == seat for link in self._links.values())
+
+    def of(self, seat: Seat) -> tuple[OnlookerLink, ...]:
+        here = {guest.came_by for guest in self._guests()}
+        return tuple(
+            OnlookerLink(link.id, link.name, link.made, link.used, link.id in here)
+            for link in self._links.values()
+            if link.seat == seat
+        )
+
+    async def make(self, seat: Seat, key: str, name: str) -> str:
+        """The secret of a new link, for whoever has the key of this seat; raises Refused or
+        StoreError."""
+        secret = new_secret()
+        token = fingerprint(secret)
+        async with self._lock:
+            if seat_of(self._ledger.seats, key) != seat:  # somebody took it a moment ago
+                raise Refused(problem("not_your_seat"))
+            if self.count(seat) >= MANY:
+                raise Refused(problem("malformed", "problem-many-onlookers", {"count": MANY}))
+            await self._keep(OnlookerRecord(seat, token[:ID_LETTERS], token, name, now()))
+        self._tell()
+        return secret
+
+    async def drop(self, seat: Seat, name: str) -> None:
+        """The link opens nothing any more, and whoever came by it has to go; raises StoreError."""
+        async with self._lock:
+            link = self._links.get(name)
+            if link is None or link.seat != seat:
+                return
+            await self._store.turn_away(self._ledger.record.id, seat, name)
+            del self._links[name]
+        for guest in [guest for guest in self._guests() if guest.came_by == name]:
+            guest.send_away(problem("not_admitted", "problem-link-taken-back"))
+        self._tell()
+
+    async def drop_all(self, seat: Seat) -> None:
+        """Nobody looks over this seat's shoulder any more; raises StoreError."""
+        async with self._lock:
+            names = [link.id for link in self._links.values() if link.seat == seat]
+        for name in names:
+            await self.drop(seat, name)
+
+    async def admit(self, guest: Guest, secret: str) -> None:
+        """Let somebody who shows a link's secret look on; raises Refused."""
+        token = fingerprint(secret)
+        async with self._lock:
+            link = self._links.get(token[:ID_LETTERS])
+            if link is None or link.token != token:
+                raise Refused(problem("not_admitted", "problem-link-taken-back"))
+            guest.looks_over, guest.came_by = link.seat, link.id
+            with suppress(StoreError):  # then it is not known when the link was used last
+                await self._keep(replace(link, used=now()))
+
+    async def _keep(self, link: OnlookerRecord) -> None:
+        await self._store.admit(self._ledger.record.id, link)
+        self._links[link.id] = link

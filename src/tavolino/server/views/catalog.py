@@ -1,0 +1,25 @@
+"""What a house offers: each game in a few words."""
+
+import msgspec
+
+from tavolino.bots import levels_of
+from tavolino.core.game import AnyGame
+from tavolino.core.lesson import lesson_of
+from tavolino.core.switches import switches
+from tavolino.server.protocol.base import Level
+from tavolino.server.protocol.tables import GameInfo, Switch
+from tavolino.server.registry.practice import can_practise
+
+
+def about(game: AnyGame) -> GameInfo:
+    """What somebody who chooses a game needs to know of it."""
+    return GameInfo(
+        name=game.name,
+        revision=game.revision,
+        seats=game.seats,
+        switches=tuple(Switch(name, values) for name, values in switches(game.options).items()),
+        levels=msgspec.convert(levels_of(game), tuple[Level, ...]),
+        secrets=game.secrets,
+        first_game=lesson_of(game.room) is not None,
+        practice=can_practise(game),
+    )

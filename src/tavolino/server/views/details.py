@@ -1,0 +1,56 @@
+"""The parts of a scene that not every client draws."""
+
+from collections.abc import Collection
+from typing import Any
+
+from msgspec import UNSET, Struct, UnsetType
+
+from tavolino.core.difference import Change, difference
+from tavolino.core.game import AnyGame, Seat
+from tavolino.core.words import Section
+from tavolino.server.protocol.play import Option, Part
+
+
+class Described(Struct, frozen=True):
+    """Some parts of what a viewer sees."""
+
+    patch: tuple[Change, ...] = ()
+    sheet: tuple[Section, ...] | UnsetType = UNSET
+    options: tuple[Option, ...] | UnsetType = UNSET
+
+
+def describe(
+    game: AnyGame, state: Any, seat: Seat, parts: Collection[Part], *, acts: bool
+) -> Described:
+    """These parts, for a viewer who may act or only look on."""
+    telling, seen = game.telling, game.view(state, seat)
+    advised = telling.advise(state, seen) if telling.advise and "advice" in parts else seen
+    told = bool({"sentences", "previews"} & set(parts))
+    return Described(
+        tuple(difference(seen, advised)),
+        telling.sheet(advised) if "sheet" in parts else UNSET,
+        options(game, state, seat, parts) if told and acts else UNSET,
+    )
+
+
+def options(game: AnyGame, state: Any, seat: Seat, parts: Collection[Part]) -> tuple[Option, ...]:
+    """All that the seat may do now."""
+    return tuple(option(game, state, seat, one, parts) for one in game.legal(state, seat))
+
+
+def option(game: AnyGame, state: Any, seat: Seat, action: Any, parts: Collection[Part]) -> Option:
+    """Something that the seat may do now, told and previewed as far as it is drawn."""
+    telling = game.telling
+    return Option(
+        game.format(action),
+        telling.offered(state, seat, action) if "sentences" in parts else UNSET,
+        _preview(game, state, seat, action, parts) if "previews" in parts else UNSET,
+    )
+
+
+def _preview(
+    game: AnyGame, state: Any, seat: Seat, action: Any, parts: Collection[Part]
+) -> Struct | None:
+    telling = game.telling
+    show = telling.judged if telling.judged and "help" in parts else telling.preview
+    return show(state, seat, action)

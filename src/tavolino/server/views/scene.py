@@ -1,0 +1,150 @@
+"""What one viewer sees of a match at one moment: built once, and only as far as it is wanted."""
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Any, NamedTuple
+
+from tavolino.core.difference import Change, difference
+from tavolino.core.game import NATURE, SPECTATOR, AnyGame, Seat
+from tavolino.core.match import AnyMatch, AnyStep
+from tavolino.core.words import Text
+from tavolino.server.protocol.history import Past
+from tavolino.server.protocol.play import Option, Part
+from tavolino.server.views.details import Described, describe, option
+
+EVERYTHING: tuple[Part, ...] = ("sheet", "sentences", "previews", "advice")
+"""But for help, which a table has to give."""
+IN_WORDS: tuple[Part, ...] = ("sentences",)
+
+
+class Moment:
+    """A match as it is now: what is the same for many of those who look at it."""
+
+    def __init__(self, match: AnyMatch, *, whole: bool) -> None:
+        self.game = match.game
+        self.state = match.state
+        self.whole = whole
+        """Else it can only be looked at."""
+        self.actors = match.actors if whole else ()
+        self.scores = match.game.scores(match.state)
+        self.places = match.game.places(match.state) if whole and not self.actors else None
+        self._is_open = match.game.is_open(match.state)
+        self._views: dict[Seat, Any] = {}
+        self._patches: dict[tuple[int, Seat], tuple[Any, tuple[Change, ...]]] = {}
+
+    def view(self, seat: Seat) -> Any:
+        viewer = SPECTATOR if self._is_open else seat
+        if viewer not in self._views:
+            self._views[viewer] = self.game.view(self.state, viewer)
+        return self._views[viewer]
+
+    def since(self, seen: Any, seat: Seat) -> tuple[Change, ...]:
+        """What changed since a viewer saw this."""
+        key = (id(seen), SPECTATOR if self._is_open else seat)
+        if key not in self._patches:  # the value holds what was seen, so that its id stays its own
+            self._patches[key] = (seen, tuple(difference(seen, self.view(seat))))
+        return self._patches[key][1]
+
+
+class Scene:
+    """A match as one viewer may see it now; the same for all connections that look from there."""
+
+    def __init__(self, moment: Moment, seat: Seat, *, plays: bool) -> None:
+        self.moment = moment
+        self.seat = seat
+        self.acts = plays and seat in moment.actors
+        """May the viewer do something?"""
+        self.options = self._options() if self.acts else ()
+        self.anytime = self._anytime() if plays and moment.actors else ()
+        """What may be said out of turn as well."""
+        self.prompt = self._prompt()
+
+    @property
+    def view(self) -> Any:
+        return self.moment.view(self.seat)
+
+    def since(self, seen: Any) -> tuple[Change, ...]:
+        return self.moment.since(seen, self.seat)
+
+    def _prompt(self) -> Text:
+        now = self.moment
+        if not now.whole:
+            return Text("table-closed")
+        return now.game.telling.prompt(now.state, self.seat)
+
+    def _options(self) -> tuple[str, ...]:
+        game = self.moment.game
+        return tuple(map(game.format, game.legal(self.moment.state, self.seat)))
+
+    def _anytime(self) -> tuple[Option, ...]:
+        game, state, seat = self.moment.game, self.moment.state, self.seat
+        said = game.anytime(state, seat)
+        return tuple(option(game, state, seat, action, IN_WORDS) for action in said)
+
+    def described(self, parts: Collection[Part]) -> Described:
+        now = self.moment
+        return describe(now.game, now.state, self.seat, parts, acts=self.acts)
+
+
+class Foreseen(NamedTuple):
+    """An action, and where it would be done."""
+
+    state: Any
+    seat: Seat
+    action: Any
+    final: bool = False
+    """Is it a gesture that is answered, or could not be taken back?"""
+
+    def told(self, game: AnyGame, parts: Collection[Part] = EVERYTHING) -> Option:
+        return option(game, self.state, self.seat, self.action, parts)
+
+
+def foreseen(match: AnyMatch, step: AnyStep) -> Foreseen | None:
+    """What a step would be; an undo is nothing that could be told."""
+    if step.action is None:
+        return None
+    stays = NATURE in step.actors or not match.may_regret(step)
+    final = match.game.is_gesture(step.action) and stays
+    return Foreseen(match.state, step.entry.seat, step.action, final)
+
+
+def planned(match: AnyMatch, seat: Seat, texts: Sequence[str]) -> Foreseen:
+    """What the last of several actions would be, if the seat did the others before.
+
+    It learns no more than by taking them back: the turn must stay its own. Raises what
+    Match.accept raises.
+    """
+    game, state = match.game, match.state
+    *before, last = map(game.parse, texts)
+    for action in before:
+        state = game.play(state, seat, action)
+    game.demand(state, seat, last)
+    return Foreseen(state, seat, last)
+
+
+def past(match: AnyMatch, seat: Seat, seq: int) -> Past:
+    """What the viewer saw after so many entries."""
+    game, state = match.game, match.past(seq)
+    view = game.view(state, seat)
+    return Past(
+        seq=seq,
+        seat=seat,
+        view=view,
+        sheet=game.telling.sheet(view),
+        scores=game.scores(state),
+        places=None if game.actors(state) else game.places(state),
+        effects=match.effects(seq - 1, seat) if seq else (),
+    )
+
+
+def viewpoint(match: AnyMatch, held: Sequence[Seat], plays: Callable[[Seat], bool]) -> Seat:
+    """From which of its seats a connection looks: the one to act, else the one that acted last.
+
+    Does a person play that seat? What a bot does needs nobody's eyes.
+    """
+    if not held:
+        return SPECTATOR
+    acting = [seat for seat in match.actors if seat in held and plays(seat)]
+    if acting:
+        return min(acting)
+    last = (entry.seat for entry in reversed(match.entries) if entry.seat in held)
+    return next(last, min(held))

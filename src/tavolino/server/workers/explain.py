@@ -1,0 +1,62 @@
+"""Why a move, as it is told at a table: bots weigh it, the game's telling puts it into words."""
+
+from random import Random
+from typing import Any
+
+from msgspec.structs import asdict
+
+from tavolino.bots.reasons import advise, explain
+from tavolino.bots.weighing import Weighed
+from tavolino.core.effects import Effect, Moved, Placed, Removed, Said, Turned
+from tavolino.core.game import AnyGame, Seat
+from tavolino.server.protocol.hints import Idea, Reasoned
+
+
+def reasoned(
+    game: AnyGame,
+    state: Any,
+    seq: int,
+    seat: Seat,
+    viewer: Seat,
+    action: str | None,
+    random: Random,
+) -> Reasoned:
+    """What the seat should do, or why it does this; raises NoMind and NoReason.
+
+    Everything is told of a state that the viewer could not tell from this one.
+    """
+    if action is None:
+        found, world = advise(game, state, seat, random)
+    else:
+        found, world = explain(game, state, seat, game.parse(action), viewer, random)
+
+    def idea(weighed: Weighed) -> Idea:
+        done = game.parse(weighed.action)
+        if seat == viewer:
+            text = game.telling.offered(world, seat, done)
+        else:
+            text = game.telling.tell(world, seat, done, viewer).text
+        shown = places(game.telling.effects(world, seat, done, viewer))
+        return Idea(text=text, places=shown, **asdict(weighed))
+
+    return Reasoned(
+        asked="hint" if action is None else "explain",
+        seq=seq,
+        seat=seat,
+        options=found.options,
+        before=found.before,
+        chosen=idea(found.chosen),
+        best=idea(found.best) if found.best else None,
+        third=idea(found.third) if found.third else None,
+    )
+
+
+def places(effects: tuple[Effect, ...]) -> tuple[str, ...]:
+    """Where the first thing happens that happens anywhere."""
+    for effect in effects:
+        match effect:
+            case Moved(path=path) if path:
+                return (path[-1],)
+            case Placed(at=at) | Removed(at=at) | Said(at=at) | Turned(at=at) if at:
+                return (at,)
+    return ()

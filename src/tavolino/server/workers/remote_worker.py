@@ -1,0 +1,41 @@
+"""A worker on another machine: it takes what the servers on a database want to have thought."""
+
+import asyncio
+import logging
+
+from tavolino.server.workers.pool import Thinkers
+from tavolino.store.protocol import Bench
+from tavolino.store.records import StoreUnavailable, Thought
+
+PAUSE_SECONDS = 1.0
+"""So long a worker waits before it asks again a database that cannot be reached."""
+
+_log = logging.getLogger(__name__)
+
+
+async def work(bench: Bench, thinkers: Thinkers, hands: int) -> None:
+    """Think so many thoughts at once, until cancelled."""
+    free = asyncio.Semaphore(hands)
+    async with asyncio.TaskGroup() as thinking:
+        while True:
+            await free.acquire()
+            thought = await _take(bench)
+            task = thinking.create_task(_think(bench, thinkers, thought))
+            task.add_done_callback(lambda _: free.release())
+
+
+async def _take(bench: Bench) -> Thought:
+    while True:
+        try:
+            return await bench.take()
+        except StoreUnavailable as error:
+            _log.warning("the database cannot be reached: %s", error)
+            await asyncio.sleep(PAUSE_SECONDS)
+
+
+async def _think(bench: Bench, thinkers: Thinkers, thought: Thought) -> None:
+    answer = await thinkers.answer(thought.question)
+    try:
+        await bench.answer(thought, answer)
+    except StoreUnavailable as error:  # whoever asked thinks for itself
+        _log.warning("an answer was lost: %s", error)
