@@ -17,7 +17,7 @@ import numpy as np
 
 from tavolino.core.game import NATURE
 from tavolino.core.playthrough import pick
-from tavolino.core.switches import in_bytes
+from tavolino.core.rule_options import in_bytes
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.geometry import tours
 from tavolino.games.papa_paolo.state import EVERYWHERE, Plan, State

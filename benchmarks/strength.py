@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from functools import partial
 from multiprocessing import Pool
 
-from tavolino.bots.expert import has_expert, with_tries
 from tavolino.bots.ladder import Fixture, Outcome, fixtures, play, standings
+from tavolino.bots.search import has_expert, with_tries
 from tavolino.core.game import AnyGame
 from tavolino.games import GAMES
 

@@ -15,10 +15,10 @@ import numpy as np
 from run import PEER_PYTHON, ROOT, peer, pin
 
 from tavolino.core.game import AnyGame
-from tavolino.core.switches import in_bytes
+from tavolino.core.rule_options import in_bytes
 from tavolino.games import GAMES
 from tavolino.native import Compiled
-from tavolino.research.many import Many
+from tavolino.research.vector_env import Many
 
 GOALS = {"palermo": 2e6, "papa_paolo": 1e6}
 """Random moves a second in batches; of single calls a million is wanted, of copies five."""

@@ -20,9 +20,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tavolino.bots import choose
-from tavolino.bots.rating import rate_of
+from tavolino.bots.elo import rate_of
 from tavolino.core.game import Seat
-from tavolino.research.laboratory import OVER, Bench, Moment, bench
+from tavolino.research.environment import OVER, Bench, Moment, bench
 
 Vector: TypeAlias = NDArray[np.float64]
 Eyes: TypeAlias = Callable[[Bench, Any, Seat], Vector]

@@ -12,7 +12,7 @@ from examples.kuhn.actions import Action, Bet, Call, Check, Fold
 from examples.kuhn.state import State
 from examples.kuhn.view import View
 from tavolino.bots import BOTS
-from tavolino.bots.player import Bot, Seen, see
+from tavolino.bots.bot import Bot, Seen, see
 from tavolino.core.game import NATURE
 from tavolino.core.match import Match
 

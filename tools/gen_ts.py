@@ -12,8 +12,8 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 from msgspec import inspect as mi
 
+from tavolino.core.bug_report import Report
 from tavolino.core.game import AnyGame
-from tavolino.core.report import Report
 from tavolino.games import GAMES
 from tavolino.games.villa_paletti.catalogue import Catalogue, catalogue
 from tavolino.games.villa_paletti.feeling import Feeling

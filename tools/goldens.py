@@ -18,7 +18,7 @@ from tavolino.core.log import SCORES_NOTE, Log, note_scores, read  # noqa: E402
 from tavolino.core.match import AnyMatch, BrokenLog, replay  # noqa: E402
 from tavolino.core.perft import Position, perft, read_positions  # noqa: E402
 from tavolino.core.playthrough import playthrough, read_log, wander  # noqa: E402
-from tavolino.promises.wandering import combinations  # noqa: E402
+from tavolino.promises.random_play import combinations  # noqa: E402
 from tests.conformance.rooms import EVERY_GAME, shelf  # noqa: E402
 
 PURPOSE = 0.6

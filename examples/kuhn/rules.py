@@ -9,7 +9,7 @@ from examples.kuhn.actions import Action, Bet, Call, Check, Deal, Fold, Show
 from examples.kuhn.components import BET, DECK, KuhnOptions, Word, rank
 from examples.kuhn.state import PLAYERS, State, bet_is_open, betting_is_over, folded
 from tavolino.core.game import NATURE, Seat
-from tavolino.core.words import Objection, Text
+from tavolino.core.text import Objection, Text
 
 
 def initial(options: KuhnOptions, seats: int) -> State:

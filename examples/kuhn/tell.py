@@ -6,7 +6,7 @@ from examples.kuhn.rules import actors, scores, winner
 from examples.kuhn.state import PLAYERS, State, bet_is_open
 from examples.kuhn.view import View
 from tavolino.core.game import NATURE, Seat
-from tavolino.core.words import Cell, Section, Text, Told
+from tavolino.core.text import Cell, Section, Text, Told
 
 
 def prompt(state: State, seat: Seat) -> Text:

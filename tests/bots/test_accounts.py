@@ -9,10 +9,10 @@ import pytest
 
 from examples.kuhn import KUHN
 from tavolino.bots import choose
-from tavolino.bots.accounts import account
-from tavolino.bots.entered import Entered
-from tavolino.bots.expert import with_tries
-from tavolino.bots.greedy import lead
+from tavolino.bots.one_ply import lead
+from tavolino.bots.review import account
+from tavolino.bots.review_entry import Entered
+from tavolino.bots.search import with_tries
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.core.match import AnyMatch, Match
 from tavolino.games import GAMES

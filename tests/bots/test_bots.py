@@ -11,9 +11,9 @@ import pytest
 
 from examples.kuhn import KUHN, evaluate
 from tavolino.bots import BOTS, EXPERT, LEVELS, TREMORS, bots_of, choose, levels_of
-from tavolino.bots.greedy import noticed, weigh
+from tavolino.bots.bot import NoMind, Seen, see
 from tavolino.bots.ladder import Fixture, Outcome, play
-from tavolino.bots.player import NoMind, Seen, see
+from tavolino.bots.one_ply import noticed, weigh
 from tavolino.core import chance
 from tavolino.core.game import AnyGame
 from tavolino.core.twin import Twin

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from tavolino.bots.greedy import sensible
-from tavolino.bots.player import see
+from tavolino.bots.bot import see
+from tavolino.bots.one_ply import sensible
 from tavolino.games.palermo import PALERMO
 from tavolino.games.villa_paletti import VILLA_PALETTI
 from tavolino.games.villa_paletti.components import PILLAR_NAMED

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from examples.kuhn import KUHN
-from tavolino.bots.expert import searcher, with_tries
-from tavolino.bots.hindsight import DRAWS, Hindsight, outcomes
+from tavolino.bots.review_search import DRAWS, Hindsight, outcomes
+from tavolino.bots.search import searcher, with_tries
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.core.log import options_of
 from tavolino.games import GAMES

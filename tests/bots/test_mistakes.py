@@ -7,9 +7,9 @@ from typing import Any, cast
 import pytest
 
 from tavolino.bots import choose
-from tavolino.bots.accounts import account
-from tavolino.bots.entered import Entered
-from tavolino.bots.expert import with_tries
+from tavolino.bots.review import account
+from tavolino.bots.review_entry import Entered
+from tavolino.bots.search import with_tries
 from tavolino.core.game import NATURE, AnyGame, Seat
 from tavolino.core.match import AnyMatch, Match
 from tavolino.games import GAMES

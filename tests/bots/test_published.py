@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from tavolino.bots import EXPERT, LEVELS, levels_of
-from tavolino.bots.published import MIDDLE, UNKNOWN, Measured, measured, of_bot, published
+from tavolino.bots.level_ratings import MIDDLE, UNKNOWN, Measured, measured, of_bot, published
 from tavolino.games import GAMES
 from tests.conftest import ROOT
 

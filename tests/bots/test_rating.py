@@ -6,7 +6,7 @@ from statistics import fmean
 
 import pytest
 
-from tavolino.bots.rating import POINTS, elo_of, fit, rate_of
+from tavolino.bots.elo import POINTS, elo_of, fit, rate_of
 
 pytestmark = pytest.mark.slow
 

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from examples.kuhn import KUHN
-from tavolino.bots.greedy import lead
-from tavolino.bots.player import NoMind
-from tavolino.bots.reasons import NoReason, advise, explain
-from tavolino.bots.weighing import Reason
+from tavolino.bots.bot import NoMind
+from tavolino.bots.compare import Reason
+from tavolino.bots.explain import NoReason, advise, explain
+from tavolino.bots.one_ply import lead
 from tavolino.core import chance
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.games import GAMES

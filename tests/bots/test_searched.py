@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tavolino.bots import choose
-from tavolino.bots.reasons import advise, explain
+from tavolino.bots.explain import advise, explain
 from tavolino.core import chance
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.core.log import options_of

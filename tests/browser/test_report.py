@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tavolino.cli import main
-from tavolino.core.report import read
+from tavolino.core.bug_report import read
 from tests.browser.moments import district_in
 from tests.browser.table import open_menu, seq, sit_down_by_link
 from tests.conftest import House

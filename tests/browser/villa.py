@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from tavolino.core.game import NATURE
-from tavolino.core.switches import Value
+from tavolino.core.rule_options import Value
 from tavolino.games.villa_paletti.components import PILLARS
 from tests.browser import witness
 from tests.conftest import House

@@ -3,7 +3,7 @@
 import msgspec
 
 from tavolino.core.log import Log, read
-from tavolino.store.protocol import Store
+from tavolino.store.interface import Store
 from tavolino.store.records import EntryRecord, MatchRecord, ReelRecord, SeatRecord, SnapshotRecord
 from tests.conftest import ROOT
 

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from tavolino.cli import main
-from tavolino.research.archive import Archive, Archived, archived, rows
+from tavolino.research.parquet import Archive, Archived, archived, rows
 from tests.conftest import ROOT
 
 pytestmark = pytest.mark.process
@@ -131,7 +131,7 @@ def test_without_pyarrow_it_is_said_what_is_missing(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.delitem(sys.modules, "tavolino.research.archive")
+    monkeypatch.delitem(sys.modules, "tavolino.research.parquet")
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     with pytest.raises(SystemExit):
         main([*words, str(tmp_path / "some.parquet")])

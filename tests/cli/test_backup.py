@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from tavolino.cli import main
-from tavolino.store.sqlite import SqliteStore, claim
+from tavolino.store.sqlite import SqliteStore, file_lock
 from tests.cli.command import begun, tavolino
 from tests.conftest import House, serve
 from tests.server.client import Line, Said, ask, lay, line, tokens
@@ -26,7 +26,7 @@ TABLES = 6
 
 @pytest.fixture(autouse=True)
 def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(claim, "HANDOVER_SECONDS", 0.05)
+    monkeypatch.setattr(file_lock, "HANDOVER_SECONDS", 0.05)
 
 
 class Player:

@@ -13,7 +13,7 @@ from tavolino.cli import main
 from tavolino.core.game import AnyGame
 from tavolino.core.log import read
 from tavolino.core.match import replay
-from tavolino.core.words import Text
+from tavolino.core.text import Text
 from tavolino.promises import PROMISES
 
 pytestmark = pytest.mark.slow

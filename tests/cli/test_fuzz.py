@@ -12,7 +12,7 @@ from tavolino.cli import fuzz, main, parser_of
 from tavolino.core.game import AnyGame
 from tavolino.core.log import read
 from tavolino.core.match import replay
-from tavolino.core.words import Objection, Text
+from tavolino.core.text import Objection, Text
 from tavolino.games import GAMES
 
 pytestmark = pytest.mark.process

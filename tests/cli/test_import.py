@@ -7,7 +7,7 @@ import pytest
 from tavolino.cli import main
 from tavolino.store.postgres import PostgresStore
 from tavolino.store.sqlite import SqliteStore
-from tavolino.store.sqlite.archive import Archive
+from tavolino.store.sqlite.reader import Archive
 from tests.cli.command import in_thread
 from tests.cli.kept import PALERMO, keep, log_in
 from tests.conftest import ROOT

@@ -8,7 +8,6 @@ import pytest
 from tavolino.cli import main
 from tavolino.cli.keeping import examine_shared
 from tavolino.core.log import Log
-from tavolino.store.people import Kept, PasskeyRecord, PersonRecord, SessionRecord
 from tavolino.store.postgres import PostgresStore
 from tavolino.store.records import (
     AnalysisRecord,
@@ -20,9 +19,10 @@ from tavolino.store.records import (
     SnapshotRecord,
     Stored,
 )
-from tavolino.store.results import StakeRecord
+from tavolino.store.sql.accounts import Kept, PasskeyRecord, PersonRecord, SessionRecord
+from tavolino.store.sql.ratings import StakeRecord
 from tavolino.store.sqlite import SqliteStore
-from tavolino.store.sqlite.archive import Archive
+from tavolino.store.sqlite.reader import Archive
 from tests.cli.command import in_thread
 from tests.cli.kept import KUHN, NOW, PALERMO, keep, log_in
 from tests.postgres import Postgres

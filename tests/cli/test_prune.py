@@ -8,10 +8,10 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from tavolino.store.people import PasskeyRecord, PersonRecord, SessionRecord
+from tavolino.store.interface import Store
 from tavolino.store.postgres import PostgresStore
-from tavolino.store.protocol import Store
-from tavolino.store.results import StakeRecord
+from tavolino.store.sql.accounts import PasskeyRecord, PersonRecord, SessionRecord
+from tavolino.store.sql.ratings import StakeRecord
 from tavolino.store.sqlite import SqliteStore
 from tests.cli.kept import KUHN, NEW, OLD, keep, keep_several, log_in
 from tests.cli.test_operator import run

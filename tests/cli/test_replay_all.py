@@ -13,7 +13,7 @@ from examples.kuhn import KUHN as GAME
 from tavolino.cli import main, stored
 from tavolino.core.log import Log
 from tavolino.core.match import replay
-from tavolino.core.performance import Trace
+from tavolino.core.simulation import Trace
 from tavolino.core.snapshot import snapshot
 from tavolino.games import GAMES
 from tavolino.server.match.recordings import reel_of

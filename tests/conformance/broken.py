@@ -17,7 +17,7 @@ from examples.kuhn.state import State, betting_is_over, folded
 from examples.kuhn.view import View
 from tavolino.core.effects import Drawn, Effect, Moved, Paid, Said
 from tavolino.core.game import SPECTATOR, AnyGame, Window
-from tavolino.core.words import Cell, Objection, Section, Text, Told
+from tavolino.core.text import Cell, Objection, Section, Text, Told
 from tavolino.games.palermo import PALERMO
 from tavolino.games.palermo.twin import TWIN
 from tests.core.tower import TOWER, Pull

@@ -15,7 +15,7 @@ from tavolino.core.game import AnyGame, Game
 from tavolino.core.log import read
 from tavolino.core.match import replay
 from tavolino.games import GAMES
-from tavolino.promises import wandering
+from tavolino.promises import random_play
 from tavolino.promises.walk import Case, Walk
 
 TESTS = Path(__file__).resolve().parents[1]
@@ -51,24 +51,24 @@ def kept(file: Path, game: AnyGame) -> Walk:
     """A golden match as a walk: where things fall, only that takes no time."""
     log = read(file.read_text(encoding="utf-8"))
     switched = json.dumps(log.header.options, sort_keys=True)
-    return wandering.retraced(Case(game, log.header.seats, switched), replay(game, log))
+    return random_play.retraced(Case(game, log.header.seats, switched), replay(game, log))
 
 
 @cache
 def walked(case: Case) -> Walk:
-    return wandering.wander(case)
+    return random_play.wander(case)
 
 
 @cache
 def heard(game: AnyGame) -> tuple[Any, ...]:
     """Actions of many moments: most of them are wrong at any other."""
     if game.hands is not None:
-        return wandering.heard([kept(file, game) for file in kept_matches(game)])
-    return wandering.heard([walked(case) for case in wandering.cases(game)])
+        return random_play.heard([kept(file, game) for file in kept_matches(game)])
+    return random_play.heard([walked(case) for case in random_play.cases(game)])
 
 
-CASES = tuple(case for game in QUICK_GAMES for case in wandering.cases(game))
-FALLING = tuple(case for game in FALLING_GAMES for case in wandering.cases(game))
+CASES = tuple(case for game in QUICK_GAMES for case in random_play.cases(game))
+FALLING = tuple(case for game in FALLING_GAMES for case in random_play.cases(game))
 KEPT = [(file, game) for game in FALLING_GAMES for file in kept_matches(game)]
 
 every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)

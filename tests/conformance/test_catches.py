@@ -10,8 +10,8 @@ from examples.kuhn import KUHN
 from tavolino.cli.new_game import furnish
 from tavolino.core.game import AnyGame, Game
 from tavolino.promises import PROMISES, Broken, Promise
-from tavolino.promises.looking import look_at_room, look_at_walk
-from tavolino.promises.wandering import heard, walks
+from tavolino.promises.checking import look_at_room, look_at_walk
+from tavolino.promises.random_play import heard, walks
 from tests.conformance.broken import LEANING, broken_rooms
 
 pytestmark = pytest.mark.slow

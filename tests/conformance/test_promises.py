@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from tavolino.core.game import AnyGame
-from tavolino.core.switches import one_by_one
+from tavolino.core.rule_options import one_by_one
 from tavolino.promises import PROMISES, Broken, Promise
-from tavolino.promises.looking import look_at_room, look_at_walk
+from tavolino.promises.checking import look_at_room, look_at_walk
 from tavolino.promises.promise import nothing
 from tavolino.promises.walk import Case, Walk
 from tests.conformance.rooms import (

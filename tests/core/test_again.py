@@ -1,6 +1,6 @@
 """What is asked again at once is not worked out again; whatever is different, is."""
 
-from tavolino.core.again import asked_again
+from tavolino.core.memo import asked_again
 
 
 def test_the_same_things_are_answered_without_asking() -> None:

@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Struct
 
-from tavolino.core.difference import Change, changed, difference
 from tavolino.core.game import SPECTATOR, AnyGame
+from tavolino.core.patch import Change, changed, difference
 from tavolino.core.playthrough import wander
 from tests.conformance.rooms import QUICK_GAMES
 

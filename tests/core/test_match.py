@@ -11,7 +11,7 @@ from examples.kuhn.actions import Bet
 from tavolino.core.game import NATURE, IllegalAction, MalformedAction, NotYourTurn
 from tavolino.core.log import Entry, read
 from tavolino.core.match import EVERY, NO_UNDO, BrokenLog, Match, replay
-from tavolino.core.regret import REGRETS
+from tavolino.core.undo import REGRETS
 from tests.core.tower import TOWER
 
 

@@ -9,9 +9,9 @@ from msgspec import Struct
 from tavolino.core.game import MalformedAction, Seat
 from tavolino.core.log import note_traces, noted_scores, noted_traces, read
 from tavolino.core.match import Match, finished, replay
-from tavolino.core.performance import Ending, Trace
-from tavolino.core.repeating import Repeated, drawn, repeat
-from tavolino.core.words import Objection
+from tavolino.core.simulation import Ending, Trace
+from tavolino.core.simulation_check import Repeated, drawn, repeat
+from tavolino.core.text import Objection
 from tests.core.tower import HANDS, TOWER, Tower
 
 

@@ -8,7 +8,7 @@ import pytest
 from msgspec import field
 
 from tavolino.core.game import Options
-from tavolino.core.switches import any_of, one_by_one, switches, without
+from tavolino.core.rule_options import any_of, one_by_one, switches, without
 
 
 class Rules(Options, frozen=True):

@@ -8,8 +8,8 @@ from examples.kuhn import KUHN
 from tavolino.core.game import NATURE, AnyGame, IllegalAction, MalformedAction
 from tavolino.core.log import read, undoes
 from tavolino.core.match import NO_UNDO, BrokenLog, Match, replay
-from tavolino.core.regret import REGRETS
 from tavolino.core.snapshot import resume, snapshot
+from tavolino.core.undo import REGRETS
 from tavolino.games.palermo import PALERMO
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tests.server.asking import SLOW

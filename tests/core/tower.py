@@ -18,7 +18,7 @@ from tavolino.core.game import (
     Telling,
     Thinking,
 )
-from tavolino.core.words import Objection, Text, Told
+from tavolino.core.text import Objection, Text, Told
 
 
 class Pull(Struct, frozen=True):

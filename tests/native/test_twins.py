@@ -13,7 +13,7 @@ import pytest
 from tavolino import native
 from tavolino.core.game import AnyGame
 from tavolino.core.log import options_of
-from tavolino.core.switches import any_of, in_bytes
+from tavolino.core.rule_options import any_of, in_bytes
 from tavolino.games import GAMES
 from tavolino.native import Compiled, Refused
 

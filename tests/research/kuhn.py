@@ -2,10 +2,10 @@
 
 from examples.kuhn import KUHN
 from examples.kuhn.view import View
-from tavolino.research.laboratory import Bench
-from tavolino.research.layout import Bounds
-from tavolino.research.numbering import Numbering
-from tavolino.research.scheme import Scheme
+from tavolino.research.action_space import Numbering
+from tavolino.research.environment import Bench
+from tavolino.research.game_spec import Scheme
+from tavolino.research.observation import Bounds
 
 SCHEME = Scheme(
     actions=Numbering(("check", "bet", "call", "fold")),

@@ -9,8 +9,8 @@ from tavolino.cli import main
 from tavolino.core.game import AnyGame
 from tavolino.games import GAMES
 from tavolino.native.compiled import NOBODY
-from tavolino.research.hasty import hurry
-from tavolino.research.many import NoTwin
+from tavolino.research.fast_matches import hurry
+from tavolino.research.vector_env import NoTwin
 
 TWINS = [game for game in GAMES.values() if game.twin]
 every_twin = pytest.mark.parametrize("game", TWINS, ids=lambda game: game.name)

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 from msgspec import Struct
 
-from tavolino.research.laboratory import bench
-from tavolino.research.layout import Bounds, Unbounded, layout_of
+from tavolino.research.environment import bench
+from tavolino.research.observation import Bounds, Unbounded, layout_of
 from tests.research.kuhn import BENCH
 from tests.research.walks import LISTED, walk
 

@@ -6,7 +6,7 @@ import pytest
 from tavolino.core import chance
 from tavolino.core.game import NATURE
 from tavolino.games import GAMES
-from tavolino.research.many import Many, NoTwin
+from tavolino.research.vector_env import Many, NoTwin
 from tests.research.walks import anything
 
 TABLES = [("palermo", 3), ("palermo", 5), ("papa_paolo", 2), ("papa_paolo", 4)]

@@ -5,9 +5,9 @@ import hashlib
 import pytest
 
 from tavolino.games import GAMES
-from tavolino.research.laboratory import bench
-from tavolino.research.numbering import Numbering, Unlisted, every
-from tavolino.research.schemes import SCHEMES
+from tavolino.research.action_space import Numbering, Unlisted, every
+from tavolino.research.environment import bench
+from tavolino.research.specs import SCHEMES
 from tests.research.walks import LISTED, walk
 
 PUBLISHED = {

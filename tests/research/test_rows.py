@@ -7,9 +7,9 @@ import pytest
 from numpy.typing import NDArray
 
 from tavolino.core.game import NATURE
-from tavolino.research.laboratory import OVER, Moment, bench
-from tavolino.research.many import Many
-from tavolino.research.rows import ROWS, Eyes
+from tavolino.research.environment import OVER, Moment, bench
+from tavolino.research.twin_observations import ROWS, Eyes
+from tavolino.research.vector_env import Many
 from tests.research.walks import LISTED, anything, walk
 
 pytestmark = pytest.mark.slow

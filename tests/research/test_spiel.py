@@ -9,7 +9,7 @@ import pytest
 from open_spiel.python.algorithms import cfr, expected_game_score
 
 from tavolino.games import GAMES
-from tavolino.research import spiel
+from tavolino.research import openspiel_game
 from tests.research.kuhn import BENCH
 
 pytestmark = pytest.mark.process
@@ -63,9 +63,9 @@ def test_chance_is_as_likely_as_the_rules_say() -> None:
 
 def test_two_players_know_the_same_until_one_of_them_knows_more() -> None:
     """Who cannot tell two matches apart has one information state in both."""
-    game = spiel.Game(BENCH, {"seed": "secrets"})
+    game = openspiel_game.Game(BENCH, {"seed": "secrets"})
 
-    def dealt(*cards: int) -> "spiel.State":
+    def dealt(*cards: int) -> "openspiel_game.State":
         state = game.new_initial_state()
         for card in cards:
             state.apply_action(card)
@@ -79,7 +79,7 @@ def test_two_players_know_the_same_until_one_of_them_knows_more() -> None:
 
 
 def test_its_solver_finds_the_value_of_kuhn_poker_in_our_rules() -> None:
-    game = spiel.Game(BENCH, {"seed": "kuhn"})
+    game = openspiel_game.Game(BENCH, {"seed": "kuhn"})
     solver = cfr.CFRSolver(game)
     for _ in range(60):
         solver.evaluate_and_update_policy()
@@ -102,5 +102,7 @@ def test_a_random_match_is_a_match_by_the_rules() -> None:
 
 
 def test_a_program_that_used_it_ends_in_peace() -> None:
-    program = "import pyspiel, tavolino.research.spiel; pyspiel.load_game('tavolino_palermo')"
+    program = (
+        "import pyspiel, tavolino.research.openspiel_game; pyspiel.load_game('tavolino_palermo')"
+    )
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0

@@ -17,8 +17,8 @@ from tavolino.research.balance import (
     luck,
 )
 from tavolino.research.chart import picture, spelt
-from tavolino.research.figures import Measured, mean_of, share_of
-from tavolino.research.watching import NOBODY, Watched, leader, watch
+from tavolino.research.confidence import Measured, mean_of, share_of
+from tavolino.research.match_stats import NOBODY, Watched, leader, watch
 
 
 def match(

@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 from pettingzoo.test import api_test, seed_test
 
-from tavolino.research.zoo import env
+from tavolino.research.pettingzoo_env import env
 
 pytestmark = pytest.mark.slow
 

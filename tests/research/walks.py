@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tavolino.core.game import NATURE
-from tavolino.research.laboratory import OVER, Bench, Moment
+from tavolino.research.environment import OVER, Bench, Moment
 
 LISTED = [("palermo", 3), ("palermo", 5), ("papa_paolo", 2), ("papa_paolo", 3), ("papa_paolo", 4)]
 """Games in which everything can be listed, with some numbers of seats."""

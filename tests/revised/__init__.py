@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any, cast
 
 from tavolino.core.game import AnyGame, Seat, no_hurry
-from tavolino.core.words import Objection, Text
+from tavolino.core.text import Objection, Text
 from tests.core.tower import Pull
 from tests.server import asking, traps
 from tests.server.asking import Round

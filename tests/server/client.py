@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from tavolino.core.difference import Change, changed
+from tavolino.core.patch import Change, changed
 from tavolino.server.protocol.play import PROTOCOL
 from tavolino.server.views.scene import EVERYTHING
 from tests.conftest import House

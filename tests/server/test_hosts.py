@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from tavolino.core.setting import BadSetting
+from tavolino.core.errors import BadSetting
 from tavolino.i18n import LANGUAGES, say
 from tavolino.server.net.allowed_hosts import Hosts
 from tavolino.server.settings import read_settings

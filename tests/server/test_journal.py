@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tavolino.core.setting import BadSetting
+from tavolino.core.errors import BadSetting
 from tavolino.server.ops.log_format import JsonLines, TextLines
 from tavolino.server.settings import read_settings
 from tavolino.server.tokens import fingerprint, new_secret, new_seed

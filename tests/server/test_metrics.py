@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tavolino.core.setting import BadSetting
+from tavolino.core.errors import BadSetting
 from tavolino.server.ops.metrics import BOUNDS, Counter, Gauge, Histogram
 from tavolino.server.settings import read_settings
 from tests.conftest import ROOT, House, serve

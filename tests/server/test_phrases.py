@@ -14,7 +14,7 @@ from tavolino.server.protocol.problems import Refused
 from tavolino.server.protocol.table_terms import USUAL
 from tavolino.server.table.chat import AT_ONCE, Voices
 from tavolino.server.table.connection import Guest
-from tavolino.store.protocol import Store
+from tavolino.store.interface import Store
 from tests.conftest import House
 from tests.server.client import lay, line, raw_line, tokens
 

@@ -11,7 +11,7 @@ import pytest
 
 from tavolino.server.ops import readiness
 from tavolino.server.ops.readiness import Readiness
-from tavolino.store.protocol import Store
+from tavolino.store.interface import Store
 from tavolino.store.records import Count, StoreUnavailable
 from tests.conftest import House, serve
 from tests.server.client import ask, lay, line, tokens

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tavolino.core.setting import BadSetting
+from tavolino.core.errors import BadSetting
 from tavolino.server.settings import Settings, read_settings
 from tests.conftest import ROOT, serve, serve_command
 from tests.server.client import PATIENCE, ask, lay, line

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from tavolino.store.interface import OpenStore
 from tavolino.store.postgres import PostgresStore
-from tavolino.store.protocol import OpenStore
 from tavolino.store.sqlite import SqliteStore
 from tests.postgres import Postgres
 

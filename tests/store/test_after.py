@@ -1,6 +1,6 @@
 """What every store keeps after matches: what decided them, and matches from files."""
 
-from tavolino.store.protocol import OpenStore
+from tavolino.store.interface import OpenStore
 from tavolino.store.records import AnalysisRecord, ImportRecord
 from tests.store.stores import MATCH, SEATS
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tavolino.store.records import Taken
-from tavolino.store.sqlite import SqliteStore, claim
+from tavolino.store.sqlite import SqliteStore, file_lock
 from tavolino.store.sqlite.connection import read_only
 from tavolino.store.sqlite.migrate import steps
 from tests.conftest import ROOT
@@ -25,7 +25,7 @@ HOLD = (
 
 @pytest.fixture(autouse=True)
 def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(claim, "HANDOVER_SECONDS", 0.05)
+    monkeypatch.setattr(file_lock, "HANDOVER_SECONDS", 0.05)
 
 
 @contextmanager

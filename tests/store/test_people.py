@@ -6,7 +6,9 @@ from collections.abc import AsyncIterator
 import pytest
 from msgspec.structs import replace
 
-from tavolino.store.people import (
+from tavolino.store.interface import OpenStore, Store
+from tavolino.store.records import CallRecord, OutOfStep
+from tavolino.store.sql.accounts import (
     HOST,
     MOST_SESSIONS,
     Kept,
@@ -16,8 +18,6 @@ from tavolino.store.people import (
     SittingRecord,
     Spent,
 )
-from tavolino.store.protocol import OpenStore, Store
-from tavolino.store.records import CallRecord, OutOfStep
 from tests.store.stores import MATCH, SEATS
 
 NOW, SOON, LATE = "2026-01-02T00:00:00Z", "2026-01-03T00:00:00Z", "2026-02-01T00:00:00Z"

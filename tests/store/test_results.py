@@ -11,10 +11,10 @@ from tavolino.server.protocol.table_terms import Terms, write_terms
 from tavolino.server.ratings.results import all_again
 from tavolino.server.ratings.service import Umpire
 from tavolino.server.tokens import fingerprint
-from tavolino.store.people import PersonRecord, SessionRecord
-from tavolino.store.protocol import OpenStore, Store
+from tavolino.store.interface import OpenStore, Store
 from tavolino.store.records import EntryRecord, MatchRecord, OutOfStep, SeatRecord
-from tavolino.store.results import RatingRecord, ResultRecord, StakeRecord
+from tavolino.store.sql.accounts import PersonRecord, SessionRecord
+from tavolino.store.sql.ratings import RatingRecord, ResultRecord, StakeRecord
 from tests.cli.kept import NOW, PALERMO, log_in
 
 PEOPLE = ("ada", "bea")

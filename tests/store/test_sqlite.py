@@ -11,16 +11,16 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from tavolino.store.people import PersonRecord, SessionRecord
 from tavolino.store.records import (
     OutOfStep,
     SnapshotRecord,
     StoreUnavailable,
     UnusableDatabase,
 )
+from tavolino.store.sql.accounts import PersonRecord, SessionRecord
 from tavolino.store.sqlite import SqliteStore, connection
-from tavolino.store.sqlite.archive import Archive
 from tavolino.store.sqlite.migrate import statements, steps
+from tavolino.store.sqlite.reader import Archive
 from tavolino.store.sqlite.writer import Write, Writer
 from tests.store.stores import MATCH, SEATS, entry
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tavolino.store.protocol import OpenStore
+from tavolino.store.interface import OpenStore
 from tavolino.store.records import (
     CallRecord,
     ClockRecord,

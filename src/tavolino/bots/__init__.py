@@ -2,10 +2,10 @@
 
 from random import Random
 
-from tavolino.bots.expert import expert_bot, hard_bot, has_expert, normal_bot
-from tavolino.bots.greedy import beginner_bot, easy_bot
-from tavolino.bots.player import Bot, see
-from tavolino.bots.player import random_bot as random_bot
+from tavolino.bots.bot import Bot, see
+from tavolino.bots.bot import random_bot as random_bot
+from tavolino.bots.one_ply import beginner_bot, easy_bot
+from tavolino.bots.search import expert_bot, hard_bot, has_expert, normal_bot
 from tavolino.core.game import Action, AnyGame, Game, Seat, State, Thinking, View
 
 BOTS: dict[str, Bot] = {

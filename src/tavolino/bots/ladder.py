@@ -14,7 +14,7 @@ from statistics import fmean
 from typing import Any, TypeAlias
 
 from tavolino.bots import EXPERT, choose
-from tavolino.bots.rating import Elo, Rate, elo_of, rate_of
+from tavolino.bots.elo import Elo, Rate, elo_of, rate_of
 from tavolino.core import chance
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.core.log import options_of

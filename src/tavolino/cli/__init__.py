@@ -13,7 +13,7 @@ from typing import Protocol, cast
 
 from tavolino import __version__
 from tavolino.cli.complaint import complain
-from tavolino.core.setting import BadSetting
+from tavolino.core.errors import BadSetting
 
 COMMANDS: dict[str, str] = {
     "serve": "play in the browser",

@@ -13,7 +13,7 @@ from tavolino.core.game import AnyGame
 
 if TYPE_CHECKING:
     from tavolino.cli.selfplay import Plan, Played
-    from tavolino.research.archive import Archived
+    from tavolino.research.parquet import Archived
 
 SUFFIX = ".parquet"
 NEEDED = "archives need pyarrow: pip install 'tavolino[research]'"
@@ -31,7 +31,7 @@ def archive(
         yield lambda number, match: None
         return
     try:
-        from tavolino.research.archive import Archive, archived
+        from tavolino.research.parquet import Archive, archived
     except ModuleNotFoundError:
         complain(f"--archive: {NEEDED}")
     try:
@@ -56,7 +56,7 @@ def command(plan: "Plan", matches: int) -> str:
 def verify_archive(file: Path, games: Mapping[str, AnyGame], doubts: Doubts, again: bool) -> bool:
     """Ask every match of an archive; says how many are honest, or which are not and why."""
     try:
-        from tavolino.research.archive import NoArchive, rows
+        from tavolino.research.parquet import NoArchive, rows
     except ModuleNotFoundError:
         complain(NEEDED)
     honest = dishonest = 0

@@ -8,7 +8,7 @@ from tavolino.cli.complaint import complain
 from tavolino.cli.database import add_database_flag, database_of
 from tavolino.cli.sizes import in_words
 from tavolino.store.records import StoreError
-from tavolino.store.sqlite.copying import back_up
+from tavolino.store.sqlite.backup import back_up
 
 EXAMPLE = "tavolino backup tavolino-monday.db"
 

@@ -27,9 +27,9 @@ from tavolino.research.balance import (
     measured,
 )
 from tavolino.research.chart import picture, spelt
-from tavolino.research.hasty import HASTY, hurry
-from tavolino.research.many import NoTwin
-from tavolino.research.watching import Watched, watch
+from tavolino.research.fast_matches import HASTY, hurry
+from tavolino.research.match_stats import Watched, watch
+from tavolino.research.vector_env import NoTwin
 
 EXAMPLE = "tavolino balance palermo --seats 5 --vary bonus_table=printed,falling --matches 200"
 NONE = "none"

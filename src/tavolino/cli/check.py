@@ -10,9 +10,9 @@ from tavolino.cli.progress import watched
 from tavolino.cli.rooms import rooms_called
 from tavolino.core.game import AnyGame
 from tavolino.promises import PROMISES, Broken, Promise, contract
-from tavolino.promises.looking import look_at_room, look_at_walk
+from tavolino.promises.checking import look_at_room, look_at_walk
+from tavolino.promises.random_play import heard, walks
 from tavolino.promises.walk import Walk
-from tavolino.promises.wandering import heard, walks
 
 EXAMPLE = "tavolino check examples.kuhn"
 

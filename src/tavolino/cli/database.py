@@ -15,9 +15,9 @@ from tavolino.cli.finding import Finding, Health
 from tavolino.server.settings import PREFIX, Settings, read_settings
 from tavolino.store.records import StoreError
 from tavolino.store.sqlite import SqliteStore
-from tavolino.store.sqlite.checks import count, faults, missing, unreadable, wal_size
-from tavolino.store.sqlite.claim import holder, read_note
 from tavolino.store.sqlite.connection import read_only
+from tavolino.store.sqlite.file_lock import holder, read_note
+from tavolino.store.sqlite.integrity import count, faults, missing, unreadable, wal_size
 
 ROOM_WANTED = 200 << 20
 """Bytes of free disk below which we warn."""

@@ -16,8 +16,8 @@ from tavolino.cli.finding import Finding, Health
 from tavolino.cli.furnishing import furnishing
 from tavolino.cli.keeping import examine_shared
 from tavolino.cli.rooms import add_game_flag, rooms
+from tavolino.core.errors import BadSetting
 from tavolino.core.game import NATURE, AnyGame
-from tavolino.core.setting import BadSetting
 from tavolino.server.settings import Settings, read_settings
 from tavolino.server.workers.pool import Choose, ask, think
 from tavolino.server.workers.process import Worker, name_of

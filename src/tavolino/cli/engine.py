@@ -27,7 +27,7 @@ from tavolino.core.game import (
 )
 from tavolino.core.log import Entry, options_of, read, undoes
 from tavolino.core.match import AnyMatch, BrokenLog, Match, replay
-from tavolino.core.regret import last_choice
+from tavolino.core.undo import last_choice
 from tavolino.i18n import say
 
 EXAMPLE = """printf '%s\\n' '{"do":"new","game":"palermo","seats":3}' \\

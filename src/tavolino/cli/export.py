@@ -14,8 +14,8 @@ from tavolino.cli.progress import watched
 from tavolino.core.log import note_traces
 from tavolino.core.match_file import Sitter, of_log, written
 from tavolino.server.match.recordings import traces_of
-from tavolino.store.logs import log_of
 from tavolino.store.records import Stored, StoreError
+from tavolino.store.stored_log import log_of
 
 EXAMPLE = "tavolino export --out logs"
 

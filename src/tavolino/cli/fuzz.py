@@ -19,12 +19,12 @@ from tavolino.cli.options import add_jobs, add_seed, cores
 from tavolino.cli.progress import watched
 from tavolino.cli.rooms import add_game_flag, room, rooms
 from tavolino.core.game import AnyGame
-from tavolino.core.switches import any_of
+from tavolino.core.rule_options import any_of
 from tavolino.promises import PROMISES, Broken, playing
+from tavolino.promises.checking import look_at_moment, look_at_room, look_at_walk
 from tavolino.promises.crash import told
-from tavolino.promises.looking import look_at_moment, look_at_room, look_at_walk
+from tavolino.promises.random_play import moments
 from tavolino.promises.walk import Case, Moment, Walk
-from tavolino.promises.wandering import moments
 
 EXAMPLE = "tavolino fuzz palermo --games 10000 --seed nightly --out found"
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from tavolino.cli.rooms import add_game_flag, rooms
 from tavolino.core.game import AnyGame
-from tavolino.core.switches import switches
+from tavolino.core.rule_options import switches
 
 EXAMPLE = "tavolino games --game examples.kuhn"
 

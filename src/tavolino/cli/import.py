@@ -16,7 +16,7 @@ from tavolino.i18n import say
 from tavolino.server.match.imported import kept_so, named
 from tavolino.server.settings import Settings
 from tavolino.store.records import ImportRecord, StoreError
-from tavolino.store.sqlite.bringing import bring
+from tavolino.store.sqlite.add_import import bring
 
 EXAMPLE = "tavolino import palermo-w3ws9guzben8.log"
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 from tavolino.cli.database import settings_of
 from tavolino.cli.finding import Finding
 from tavolino.server.settings import NOBODY, Settings, is_shared
-from tavolino.store.protocol import OpenStore
+from tavolino.store.interface import OpenStore
 from tavolino.store.pruning import Absent, Prunable, one_by_one
 from tavolino.store.records import (
     Count,
@@ -25,8 +25,8 @@ from tavolino.store.records import (
     UnusableDatabase,
 )
 from tavolino.store.sqlite import SqliteStore
-from tavolino.store.sqlite.archive import Archive as FileArchive
 from tavolino.store.sqlite.pruning import FilePruning
+from tavolino.store.sqlite.reader import Archive as FileArchive
 
 if TYPE_CHECKING:
     from tavolino.store.postgres import PostgresStore

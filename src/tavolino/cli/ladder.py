@@ -7,8 +7,8 @@ from functools import partial
 from typing import Any
 
 from tavolino.bots import BOTS, bots_of
-from tavolino.bots.expert import with_tries
 from tavolino.bots.ladder import WITH, Fixture, Outcome, Standings, fixtures, play, standings
+from tavolino.bots.search import with_tries
 from tavolino.cli.complaint import complain
 from tavolino.cli.many import spread
 from tavolino.cli.options import (

@@ -12,8 +12,8 @@ from tavolino.core.game import AnyGame, IllegalAction, MalformedAction
 from tavolino.core.log import Log, lines, noted_scores, noted_traces, read
 from tavolino.core.match import AnyMatch, BrokenLog, Match, go_on
 from tavolino.core.match_file import Unfit, as_log
-from tavolino.core.performance import Trace
-from tavolino.core.repeating import repeat
+from tavolino.core.simulation import Trace
+from tavolino.core.simulation_check import repeat
 from tavolino.i18n import say
 
 

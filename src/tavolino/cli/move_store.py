@@ -11,10 +11,10 @@ from tavolino.cli.complaint import complain
 from tavolino.cli.keeping import postgres
 from tavolino.cli.progress import watched
 from tavolino.server.settings import is_shared, read_settings
-from tavolino.store.people import Kept
 from tavolino.store.records import OutOfStep, ReelRecord, StoreError
-from tavolino.store.sqlite.archive import Archive
-from tavolino.store.sqlite.claim import holder
+from tavolino.store.sql.accounts import Kept
+from tavolino.store.sqlite.file_lock import holder
+from tavolino.store.sqlite.reader import Archive
 
 if TYPE_CHECKING:
     from tavolino.store.postgres import PostgresStore

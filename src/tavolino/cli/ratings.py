@@ -9,7 +9,7 @@ from tavolino.cli.keeping import store_of
 from tavolino.cli.rooms import add_game_flag, rooms
 from tavolino.server.ratings.results import all_again
 from tavolino.server.ratings.service import Umpire
-from tavolino.store.protocol import Store
+from tavolino.store.interface import Store
 from tavolino.store.records import StoreError
 
 EXAMPLE = "tavolino ratings --again"

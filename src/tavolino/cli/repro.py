@@ -11,13 +11,13 @@ from tavolino.cli.complaint import complain
 from tavolino.cli.database import add_database_flag
 from tavolino.cli.keeping import archive_of
 from tavolino.cli.logs import folder_for_logs, write
+from tavolino.core.bug_report import Report
+from tavolino.core.bug_report import read as read_report
 from tavolino.core.game import MalformedAction
 from tavolino.core.log import Log
 from tavolino.core.log import read as read_log
-from tavolino.core.report import Report
-from tavolino.core.report import read as read_report
-from tavolino.store.logs import log_of
 from tavolino.store.records import StoreError
+from tavolino.store.stored_log import log_of
 
 EXAMPLE = "tavolino repro palermo-w3ws9guzben8.report.json --out tests"
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from tavolino.cli.complaint import complain
 from tavolino.cli.database import add_database_flag, database_of
 from tavolino.store.records import StoreError
-from tavolino.store.sqlite.restoring import restore
+from tavolino.store.sqlite.restore import restore
 
 EXAMPLE = "tavolino restore tavolino-monday.db"
 

@@ -19,8 +19,8 @@ from tavolino.cli.progress import watched
 from tavolino.cli.rooms import add_game_flag, room
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.core.match import AnyMatch, Match, finished
-from tavolino.core.performance import Trace
-from tavolino.core.repeating import drawn
+from tavolino.core.simulation import Trace
+from tavolino.core.simulation_check import drawn
 
 EXAMPLE = (
     "tavolino selfplay palermo --seats 3 --bots normal,easy,random --games 100 --seed demo "

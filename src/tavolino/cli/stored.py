@@ -14,12 +14,12 @@ from tavolino.cli.rooms import rooms
 from tavolino.core.game import AnyGame
 from tavolino.core.log import Log
 from tavolino.core.match import AnyMatch, BrokenLog, replay
-from tavolino.core.performance import Trace
-from tavolino.core.repeating import repeat
+from tavolino.core.simulation import Trace
+from tavolino.core.simulation_check import repeat
 from tavolino.core.snapshot import agrees
 from tavolino.server.match.recordings import traces_of
-from tavolino.store.logs import log_of
 from tavolino.store.records import Stored, StoreError
+from tavolino.store.stored_log import log_of
 
 
 class Wish(Struct, frozen=True):

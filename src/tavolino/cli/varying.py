@@ -9,7 +9,7 @@ import msgspec
 from tavolino.cli.complaint import complain
 from tavolino.core.game import AnyGame
 from tavolino.core.log import options_of
-from tavolino.core.switches import switches
+from tavolino.core.rule_options import switches
 from tavolino.games.papa_paolo.boxes import BadComponents, made
 from tavolino.games.papa_paolo.components import BOXES, newest_box, shelve
 from tavolino.research.balance import Variant

@@ -9,7 +9,7 @@ from tavolino.cli.complaint import complain
 from tavolino.cli.logs import BadLog, opened
 from tavolino.core.game import NATURE
 from tavolino.core.match import Match
-from tavolino.core.performance import FRAMES
+from tavolino.core.simulation import FRAMES
 from tavolino.games.villa_paletti import VILLA_PALETTI
 from tavolino.games.villa_paletti.actions import Action
 from tavolino.games.villa_paletti.performance import PerformedStretch, perform

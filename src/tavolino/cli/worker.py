@@ -20,7 +20,7 @@ from tavolino.server.workers.remote_worker import work
 from tavolino.store.records import StoreError, UnusableDatabase
 
 if TYPE_CHECKING:
-    from tavolino.store.postgres.working import PostgresBench
+    from tavolino.store.postgres.worker_queue import PostgresBench
 
 EXAMPLE = "tavolino worker --bot-workers 4 --database postgresql://tavolino@10.0.0.1/tavolino"
 
@@ -72,7 +72,7 @@ async def _work(settings: Settings, games: list[AnyGame]) -> None:
 def _bench(address: str, mark: str) -> "PostgresBench":
     """Not every installation has what it takes."""
     try:
-        from tavolino.store.postgres.working import PostgresBench
+        from tavolino.store.postgres.worker_queue import PostgresBench
     except ImportError as missing:
         raise UnusableDatabase(f"pip install 'tavolino[postgres]': {missing}") from None
     return PostgresBench(address, mark)

@@ -11,9 +11,9 @@ from msgspec import Struct
 from tavolino.core.hands import Hands
 from tavolino.core.seat import NATURE, SPECTATOR, Action, Seat, State, View
 from tavolino.core.telling import Telling
+from tavolino.core.text import Objection, Text
 from tavolino.core.thinking import Thinking
 from tavolino.core.twin import Twin
-from tavolino.core.words import Objection, Text
 
 __all__ = [
     "NATURE",

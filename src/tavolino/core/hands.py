@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Generic
 
-from tavolino.core.performance import Performance
 from tavolino.core.seat import Action, Seat, State
+from tavolino.core.simulation import Performance
 
 
 @dataclass(frozen=True, kw_only=True)

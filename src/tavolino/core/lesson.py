@@ -16,7 +16,7 @@ from msgspec import Struct
 from tavolino.core.game import AnyGame, Seat
 from tavolino.core.log import Log, read
 from tavolino.core.match import AnyMatch
-from tavolino.core.words import Text
+from tavolino.core.text import Text
 
 FOLDER = "first_game"
 ME = "me"

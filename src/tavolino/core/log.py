@@ -14,9 +14,9 @@ import msgspec
 from msgspec import Struct
 
 from tavolino.core.game import AnyGame, MalformedAction, Seat
-from tavolino.core.performance import Trace
-from tavolino.core.reading import quoted
-from tavolino.core.switches import as_named
+from tavolino.core.parsing import quoted
+from tavolino.core.rule_options import as_named
+from tavolino.core.simulation import Trace
 
 UNDO = "undo"
 """The text of an entry that takes back the seat's own last action, after which nobody else acted.

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from tavolino.core import chance, regret
+from tavolino.core import chance, undo
 from tavolino.core.effects import Effect
 from tavolino.core.game import (
     NATURE,
@@ -31,8 +31,8 @@ from tavolino.core.log import (
     options_of,
     undoes,
 )
-from tavolino.core.performance import Trace
-from tavolino.core.words import Objection, Text, Told
+from tavolino.core.simulation import Trace
+from tavolino.core.text import Objection, Text, Told
 
 NO_UNDO = "HOUSE-2"
 """The house's own rule: one's own last action can be taken back, until somebody else acts.
@@ -205,7 +205,7 @@ class Match(Generic[State, Action, View]):
 
     def reach(self, seat: Seat, over: Collection[Seat] = ()) -> int:
         """How many actions the seat would take back: its last one and all that stand after it."""
-        return regret.reach(self, seat, over)
+        return undo.reach(self, seat, over)
 
     def undo(self, seat: Seat, over: Collection[Seat] = ()) -> str:
         """The text by which the seat takes back what it can, whether it may or not."""

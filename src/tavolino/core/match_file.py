@@ -25,9 +25,9 @@ from tavolino.core.log import (
 )
 from tavolino.core.log import read as read_log
 from tavolino.core.match import AnyMatch, BrokenLog, Match, go_on
-from tavolino.core.performance import Trace
-from tavolino.core.reading import quoted
-from tavolino.core.words import Objection, Text
+from tavolino.core.parsing import quoted
+from tavolino.core.simulation import Trace
+from tavolino.core.text import Objection, Text
 
 FORM = 1
 ENTRIES = 2_000

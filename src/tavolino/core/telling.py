@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from tavolino.core.effects import Effect
 from tavolino.core.seat import Action, Seat, State, View
-from tavolino.core.words import Section, Text, Told
+from tavolino.core.text import Section, Text, Told
 
 
 def nothing_to_preview(state: Any, seat: Seat, action: Any) -> Struct | None:

@@ -4,16 +4,18 @@ They look at any `Game` that is handed to them and know no room by name.
 """
 
 from tavolino.promises import (
+    accounting,
     actors,
     anytime,
     catalogues,
     contract,
+    effect_secrecy,
     effects,
     forms,
     gestures,
-    hearing,
     imagination,
     invariants,
+    log_secrecy,
     notation,
     odds,
     offers,
@@ -23,8 +25,6 @@ from tavolino.promises import (
     previews,
     publicity,
     purity,
-    reckoning,
-    regret,
     replaying,
     revisions,
     rulebook,
@@ -35,8 +35,8 @@ from tavolino.promises import (
     texts,
     thinking,
     twin,
+    undo,
     windows,
-    witnessing,
 )
 from tavolino.promises.promise import Broken, Promise
 
@@ -49,9 +49,9 @@ PROMISES: tuple[Promise, ...] = tuple(
         *(playing, actors, offers, anytime, order, invariants, odds, standing),
         *(purity, windows),
         *(notation, storage, replaying, revisions),
-        *(secrecy, openness, imagination, publicity, hearing, witnessing, regret),
+        *(secrecy, openness, imagination, publicity, log_secrecy, effect_secrecy, undo),
         *(texts, forms, sheets, catalogues, rulebook),
-        *(previews, effects, reckoning, thinking, twin, gestures),
+        *(previews, effects, accounting, thinking, twin, gestures),
     )
 )
 """What it is; how it goes; how it is kept; who knows what; how it is told; how it is thought of."""

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tavolino.core.game import AnyGame
-from tavolino.core.switches import switches
+from tavolino.core.rule_options import switches
 from tavolino.i18n import LANGUAGES, room_texts
 from tavolino.promises.promise import Promise
 

@@ -10,8 +10,8 @@ from inspect import signature
 from typing import Any, get_args, get_origin, get_type_hints
 
 from tavolino.core.game import NATURE, SPECTATOR, AnyGame
-from tavolino.core.switches import switches
-from tavolino.core.words import Objection, Text, Told
+from tavolino.core.rule_options import switches
+from tavolino.core.text import Objection, Text, Told
 from tavolino.promises.promise import Promise
 from tavolino.promises.walk import Moment
 

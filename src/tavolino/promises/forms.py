@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from tavolino.core.words import Text
+from tavolino.core.text import Text
 from tavolino.i18n import LANGUAGES, bundle
 from tavolino.promises import speech
 from tavolino.promises.promise import Promise

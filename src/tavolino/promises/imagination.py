@@ -6,7 +6,7 @@ from random import Random
 import msgspec
 
 from tavolino.promises.promise import Promise
-from tavolino.promises.sight import DREAMS, looks_the_same_to_everybody
+from tavolino.promises.viewers import DREAMS, looks_the_same_to_everybody
 from tavolino.promises.walk import Walk
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from tavolino.promises.promise import Promise
+from tavolino.promises.random_play import ENDLESS
 from tavolino.promises.walk import Walk
-from tavolino.promises.wandering import ENDLESS
 
 
 def look(walk: Walk) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from tavolino.promises.promise import Promise
-from tavolino.promises.sight import differences, sight, worlds
+from tavolino.promises.viewers import differences, sight, worlds
 from tavolino.promises.walk import Moment
 
 

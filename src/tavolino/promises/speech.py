@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from tavolino.core.words import Objection, Section, Text
+from tavolino.core.text import Objection, Section, Text
 from tavolino.promises.walk import Moment
 
 FOREIGN = 12

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from tavolino.core.words import Text
+from tavolino.core.text import Text
 from tavolino.i18n import EACH, LANGUAGES, bundle, each
 from tavolino.promises import speech
 from tavolino.promises.promise import Promise

@@ -8,9 +8,9 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from tavolino.bots.ladder import seatings, share
-from tavolino.research.figures import Measured, mean_of, share_of
-from tavolino.research.hasty import Hurried
-from tavolino.research.watching import Watched
+from tavolino.research.confidence import Measured, mean_of, share_of
+from tavolino.research.fast_matches import Hurried
+from tavolino.research.match_stats import Watched
 
 CLOSE = 0.1
 """A finish is close if the second has at most such a part less than the first."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from tavolino.research.balance import Column, changed
-from tavolino.research.figures import Measured
+from tavolino.research.confidence import Measured
 
 WIDTH, ROW, HEAD = 720, 16, 34
 LEFT, RIGHT = 210, 570

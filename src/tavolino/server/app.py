@@ -67,7 +67,7 @@ from tavolino.server.workers.pool import Thinkers
 from tavolino.server.workers.process import Furnish, bare
 from tavolino.server.workers.remote import Afar
 from tavolino.server.workers.simulation_pool import Stages
-from tavolino.store.protocol import Store
+from tavolino.store.interface import Store
 from tavolino.store.records import StoreError
 
 FALLING_SECONDS = 120.0

@@ -21,7 +21,7 @@ from tavolino.server.ops.metrics import PATH, Metered
 from tavolino.server.routes.live import FRAME_BYTES
 from tavolino.server.settings import Settings
 from tavolino.server.workers.process import Furnish
-from tavolino.store.protocol import OpenStore, Store
+from tavolino.store.interface import OpenStore, Store
 from tavolino.store.records import StoreError
 
 CLOSING_SECONDS = 2

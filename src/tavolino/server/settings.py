@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
-from tavolino.core.setting import BadSetting
+from tavolino.core.errors import BadSetting
 
 PREFIX = "TAVOLINO_"
 NOBODY = "none"

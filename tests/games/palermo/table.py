@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from tavolino.core.game import IllegalAction
 from tavolino.core.log import options_of
-from tavolino.core.switches import Value
-from tavolino.core.words import Objection
+from tavolino.core.rule_options import Value
+from tavolino.core.text import Objection
 from tavolino.games.palermo import PALERMO
 from tavolino.games.palermo.actions import Action, Go
 from tavolino.games.palermo.geometry import corner_field

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tavolino.bots import LEVELS, choose, levels_of
-from tavolino.bots.greedy import lead
+from tavolino.bots.one_ply import lead
 from tavolino.games.palermo import PALERMO, evaluate
 from tavolino.games.palermo.components import RingLinks
 from tavolino.games.palermo.evaluate.collecting import ahead, prospects

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tavolino.core.game import NotYourTurn
-from tavolino.core.switches import Value, any_of, one_by_one
+from tavolino.core.rule_options import Value, any_of, one_by_one
 from tavolino.games.palermo import PALERMO
 from tavolino.games.palermo.components import PalermoOptions
 from tavolino.games.palermo.state import State

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from tavolino.core.log import options_of
-from tavolino.core.switches import switches
+from tavolino.core.rule_options import switches
 from tavolino.games.palermo import PALERMO
 from tavolino.games.palermo.components import PalermoOptions
 from tests.games.palermo.table import (

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from tavolino.core.switches import any_of
+from tavolino.core.rule_options import any_of
 from tavolino.games.palermo import PALERMO
 from tavolino.games.palermo.components import PalermoOptions
 from tavolino.games.palermo.state import AT_HOME, City, State

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tavolino.core.words import Cell, Text
+from tavolino.core.text import Cell, Text
 from tavolino.games.palermo import PALERMO
 from tavolino.games.palermo.state import State
 from tavolino.i18n import LANGUAGES, bundle, say

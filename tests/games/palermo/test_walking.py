@@ -5,7 +5,7 @@ from itertools import pairwise
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tavolino.core.switches import switches
+from tavolino.core.rule_options import switches
 from tavolino.games.palermo.components import PalermoOptions, RingLinks
 from tavolino.games.palermo.geometry import NEIGHBOURS, RING, Trip, each, fields, reach
 from tavolino.games.palermo.rules.moving import way_to, ways, ways_within

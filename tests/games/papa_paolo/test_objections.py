@@ -6,7 +6,7 @@ import pytest
 
 from tavolino.core.game import NATURE
 from tavolino.core.log import options_of
-from tavolino.core.switches import any_of
+from tavolino.core.rule_options import any_of
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.actions import (
     Action,

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tavolino.core.game import NATURE, SPECTATOR
-from tavolino.core.words import Text
+from tavolino.core.text import Text
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.state import State
 from tavolino.i18n import LANGUAGES, say

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from tavolino.core.game import NATURE
 from tavolino.core.log import options_of
-from tavolino.core.switches import Value
-from tavolino.core.words import Objection
+from tavolino.core.rule_options import Value
+from tavolino.core.text import Objection
 from tavolino.games.villa_paletti import VILLA_PALETTI, geometry
 from tavolino.games.villa_paletti.actions import Action, Fell, Free, Returned, Stands
 from tavolino.games.villa_paletti.components import PILLAR_NAMED, PILLARS

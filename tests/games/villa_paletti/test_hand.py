@@ -5,7 +5,7 @@ from math import dist, hypot
 
 import pytest
 
-from tavolino.core.words import because
+from tavolino.core.text import because
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.gesture import (
     FASTEST,

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tavolino.core.game import NATURE
 from tavolino.core.log import options_of
-from tavolino.core.switches import any_of
+from tavolino.core.rule_options import any_of
 from tavolino.games.villa_paletti import VILLA_PALETTI
 from tavolino.games.villa_paletti.actions import Action, Fell, Free, Resign, Returned, Stands
 from tavolino.games.villa_paletti.components import PILLARS

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from tavolino.core.game import NATURE, MalformedAction
 from tavolino.core.log import Entry
 from tavolino.core.match import Match
-from tavolino.core.performance import Trace
-from tavolino.core.repeating import drawn
+from tavolino.core.simulation import Trace
+from tavolino.core.simulation_check import drawn
 from tavolino.games.villa_paletti import VILLA_PALETTI as GAME
 from tavolino.games.villa_paletti import evaluate
 from tavolino.games.villa_paletti.gesture import (

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tavolino.bots.accounts import account
+from tavolino.bots.review import account
 from tavolino.core.log import read
 from tavolino.core.match import AnyMatch, replay
 from tavolino.games import GAMES

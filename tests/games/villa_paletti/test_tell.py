@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from tavolino.core.game import NATURE
-from tavolino.core.words import Cell, Text
+from tavolino.core.text import Cell, Text
 from tavolino.games.villa_paletti import VILLA_PALETTI
 from tavolino.games.villa_paletti.actions import (
     Action,

@@ -9,10 +9,10 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from tavolino.core.difference import Change, changed, difference
 from tavolino.core.game import NATURE, SPECTATOR
 from tavolino.core.log import read
 from tavolino.core.match import replay
+from tavolino.core.patch import Change, changed, difference
 from tavolino.games.villa_paletti import VILLA_PALETTI, evaluate
 from tavolino.games.villa_paletti.actions import Free, Resign, Stands, Wood
 from tavolino.games.villa_paletti.components import HEIGHT_LIMIT, PILLARS

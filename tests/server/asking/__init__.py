@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tavolino.core.game import Game, MalformedAction, Options, Seat, Telling, Thinking, Window
-from tavolino.core.words import Objection, Text, Told
+from tavolino.core.text import Objection, Text, Told
 
 Action: TypeAlias = Literal["ask", "yes", "no"]
 

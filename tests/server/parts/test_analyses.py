@@ -9,7 +9,7 @@ import pytest
 from msgspec.json import encode
 
 from tavolino import __version__
-from tavolino.bots.accounts import JUDGEMENT
+from tavolino.bots.review import JUDGEMENT
 from tavolino.core.match import replay
 from tavolino.games import GAMES
 from tavolino.server.match import analysis
@@ -18,7 +18,7 @@ from tavolino.server.protocol.problems import Refused
 from tavolino.server.protocol.tables import Analysis
 from tavolino.server.table.table import Table
 from tavolino.server.workers.pool import NoAnswer, Thinkers
-from tavolino.store.protocol import Store
+from tavolino.store.interface import Store
 from tavolino.store.records import AnalysisRecord, StoreUnavailable
 from tavolino.store.sqlite import SqliteStore
 from tests.cli.kept import PALERMO, keep, log_in

@@ -5,10 +5,10 @@ from random import Random
 import msgspec
 import pytest
 
-from tavolino.bots.published import Published, of_bot
+from tavolino.bots.level_ratings import Published, of_bot
 from tavolino.server.ratings.openskill import NEWCOMER, after
 from tavolino.server.ratings.results import Rival, all_again, rated, rivals_of
-from tavolino.store.results import ResultRecord
+from tavolino.store.sql.ratings import ResultRecord
 
 
 def result(

@@ -15,8 +15,8 @@ from msgspec import Struct
 from examples.kuhn import KUHN
 from examples.kuhn.actions import Action, Show
 from tavolino.core.game import AnyGame, MalformedAction, Seat
-from tavolino.core.performance import FRAMES, Ending, Trace
-from tavolino.core.words import Objection, Text
+from tavolino.core.simulation import FRAMES, Ending, Trace
+from tavolino.core.text import Objection, Text
 from tests.core.tower import HANDS, TOWER, Pull, Settle, Tower, settle
 
 PONDERING = "TRAPS_PONDERING"

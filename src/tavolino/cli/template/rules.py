@@ -9,7 +9,7 @@ from tavolino.cli.template.actions import Action, Put
 from tavolino.cli.template.components import MARKS, SQUARES, TrisOptions
 from tavolino.cli.template.state import State, count, lined
 from tavolino.core.game import Seat
-from tavolino.core.words import Objection, Text
+from tavolino.core.text import Objection, Text
 
 PLAYERS = 2
 

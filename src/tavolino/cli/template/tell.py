@@ -8,7 +8,7 @@ from tavolino.cli.template.state import State
 from tavolino.cli.template.view import View
 from tavolino.core.effects import Effect, Placed, Scored
 from tavolino.core.game import Seat
-from tavolino.core.words import Cell, Section, Text, Told
+from tavolino.core.text import Cell, Section, Text, Told
 
 
 def prompt(state: State, seat: Seat) -> Text:

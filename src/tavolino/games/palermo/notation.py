@@ -7,7 +7,7 @@ image of a house card is written with an ``m`` at the end: ``house D3 2 r1 m``.
 from functools import lru_cache
 
 from tavolino.core.game import MalformedAction
-from tavolino.core.reading import known, quoted
+from tavolino.core.parsing import known, quoted
 from tavolino.games.palermo.actions import (
     Action,
     Go,

@@ -1,7 +1,7 @@
 """What the table says: to the player who is to act, in the log, and to those who cannot see it."""
 
 from tavolino.core.game import Seat
-from tavolino.core.words import Cell, Section, Text, Told
+from tavolino.core.text import Cell, Section, Text, Told
 from tavolino.games.palermo.actions import (
     Action,
     Go,

@@ -2,7 +2,7 @@
 
 from struct import Struct
 
-from tavolino.core.switches import in_bytes
+from tavolino.core.rule_options import in_bytes
 from tavolino.core.twin import Twin
 from tavolino.games.palermo.actions import (
     Action,

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from tavolino.core.setting import BadSetting
+from tavolino.core.errors import BadSetting
 from tavolino.games.papa_paolo.components.box import Box, Icon
 from tavolino.games.papa_paolo.components.printed import (
     CITY_TILES,

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from tavolino.core.game import MalformedAction
-from tavolino.core.reading import known, quoted
+from tavolino.core.parsing import known, quoted
 from tavolino.games.papa_paolo.actions import (
     Action,
     Build,

@@ -6,7 +6,7 @@ from typing import Literal
 from msgspec import field, structs
 
 from tavolino.core.game import AnyGame, Options, Seat
-from tavolino.core.switches import as_named
+from tavolino.core.rule_options import as_named
 from tavolino.games.papa_paolo import rules
 from tavolino.games.papa_paolo.actions import Action
 from tavolino.games.papa_paolo.components import PapaPaoloOptions, newest_box

@@ -3,7 +3,7 @@
 from random import Random
 
 from tavolino.core.game import Game, Hands, Seat, Telling, Thinking
-from tavolino.core.performance import Performance
+from tavolino.core.simulation import Performance
 from tavolino.games.villa_paletti import (
     effects,
     evaluate,

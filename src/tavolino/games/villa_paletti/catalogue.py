@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from tavolino.core.performance import FRAMES
+from tavolino.core.simulation import FRAMES
 from tavolino.games.villa_paletti.components import (
     BASE_RADIUS,
     BASE_THICKNESS,

@@ -5,8 +5,8 @@ from collections import deque
 from msgspec.structs import replace
 
 from tavolino.core.game import NATURE, Seat
-from tavolino.core.performance import FRAMES, Ending, IdleHand, Trace
-from tavolino.core.words import Objection
+from tavolino.core.simulation import FRAMES, Ending, IdleHand, Trace
+from tavolino.core.text import Objection
 from tavolino.games.villa_paletti import rules
 from tavolino.games.villa_paletti.feeling import Feeling, feeling
 from tavolino.games.villa_paletti.gesture import (

@@ -6,8 +6,8 @@ from dataclasses import replace
 from msgspec import structs
 
 from tavolino.core.game import NATURE, AnyGame, Options, Seat
-from tavolino.core.switches import without
-from tavolino.core.words import Objection
+from tavolino.core.rule_options import without
+from tavolino.core.text import Objection
 from tavolino.games.villa_paletti import rules
 from tavolino.games.villa_paletti.actions import Action, Forgo, Free, Returned, Wood
 from tavolino.games.villa_paletti.motions import ByHand

@@ -15,8 +15,8 @@ from msgspec import Struct
 
 from tavolino.server.tokens import fingerprint
 from tavolino.server.views.log_lines import written_so
-from tavolino.store.people import Spent
-from tavolino.store.protocol import Store
+from tavolino.store.interface import Store
+from tavolino.store.sql.accounts import Spent
 
 SECONDS = 300
 SECRET = "challenges"  # noqa: S105 (the name under which it is kept)

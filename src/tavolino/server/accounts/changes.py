@@ -8,7 +8,7 @@ from tavolino.server.match.ledger import now
 from tavolino.server.protocol import account
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.tokens import fingerprint
-from tavolino.store.people import People
+from tavolino.store.sql.accounts import People
 
 
 async def change(

@@ -2,8 +2,8 @@
 
 import msgspec
 
-from tavolino.store.people import HOST, People, SeatedRecord
-from tavolino.store.results import Results
+from tavolino.store.sql.accounts import HOST, People, SeatedRecord
+from tavolino.store.sql.ratings import Results
 
 ALL = 1_000_000
 

@@ -11,7 +11,7 @@ from tavolino.server.match.ledger import now
 from tavolino.server.protocol import account
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.tokens import new_person_id
-from tavolino.store.people import PasskeyRecord, People, Spent
+from tavolino.store.sql.accounts import PasskeyRecord, People, Spent
 
 
 class Believed(Struct, frozen=True):

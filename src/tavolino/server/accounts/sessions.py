@@ -13,8 +13,8 @@ from starlette.responses import Response
 from tavolino.server.match.ledger import now
 from tavolino.server.tokens import fingerprint, new_secret
 from tavolino.server.views.log_lines import written_so
-from tavolino.store.people import SessionRecord, Spent
-from tavolino.store.protocol import Store
+from tavolino.store.interface import Store
+from tavolino.store.sql.accounts import SessionRecord, Spent
 
 COOKIE = "tavolino_session"
 DAY = 86_400

@@ -14,7 +14,7 @@ from tavolino.server.match.ledger import now
 from tavolino.server.protocol import account
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.tokens import fingerprint, new_person_id
-from tavolino.store.people import People, PersonRecord
+from tavolino.store.sql.accounts import People, PersonRecord
 
 if TYPE_CHECKING:
     from tavolino.server.accounts.passkey_flow import Believed

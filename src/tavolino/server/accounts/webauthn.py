@@ -1,7 +1,7 @@
 """Passkeys, by the library that knows WebAuthn: what a browser is asked, and whether it is true.
 
-A passkey is valid for the host name of the request, which `server/net/allowed_hosts.py` has checked.
-The server only compares what the client claims with it.
+A passkey is valid for the host name of the request, which `server/net/allowed_hosts.py` has
+checked. The server only compares what the client claims with it.
 """
 
 import json
@@ -28,7 +28,7 @@ from webauthn.helpers.structs import (
 )
 
 from tavolino.server.protocol.account import Credential
-from tavolino.store.people import PasskeyRecord
+from tavolino.store.sql.accounts import PasskeyRecord
 
 HOUSE = "Tavolino"
 

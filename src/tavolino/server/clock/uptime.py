@@ -14,7 +14,7 @@ from contextlib import suppress
 from typing import TypeAlias
 
 from tavolino.server.protocol.problems import Refused
-from tavolino.store.protocol import Store
+from tavolino.store.interface import Store
 from tavolino.store.records import StoreUnavailable
 
 BEAT_SECONDS = 5.0

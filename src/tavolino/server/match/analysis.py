@@ -9,8 +9,8 @@ import msgspec
 
 from tavolino import __version__
 from tavolino.bots import levels_of
-from tavolino.bots.accounts import JUDGEMENT
-from tavolino.bots.entered import Entered, Leads
+from tavolino.bots.review import JUDGEMENT
+from tavolino.bots.review_entry import Entered, Leads
 from tavolino.core.game import NATURE, Seat
 from tavolino.core.match import AnyMatch
 from tavolino.server.protocol.hints import Reasoned
@@ -18,7 +18,7 @@ from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.protocol.tables import Analysis
 from tavolino.server.table.table import Table
 from tavolino.server.workers.pool import NoAnswer, Thinkers
-from tavolino.store.protocol import Store
+from tavolino.store.interface import Store
 from tavolino.store.records import AnalysisRecord, StoreError
 
 VERSION = f"{__version__} {JUDGEMENT}"

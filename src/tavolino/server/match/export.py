@@ -16,9 +16,9 @@ from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.registry.registry import Lobby, Unplayable
 from tavolino.server.table.access import demand_sight
 from tavolino.server.table.table import Table
-from tavolino.store.logs import log_of
-from tavolino.store.protocol import Store
+from tavolino.store.interface import Store
 from tavolino.store.records import MatchRecord, SeatRecord, Stored
+from tavolino.store.stored_log import log_of
 
 WITHHELD = "# not over: the seed, and what is secret, are withheld"
 

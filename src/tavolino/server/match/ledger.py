@@ -13,7 +13,7 @@ from tavolino.core.snapshot import snapshot
 from tavolino.server.match.restore import Lost, revive
 from tavolino.server.ops import metrics
 from tavolino.server.views.log_lines import Times, written_so
-from tavolino.store.protocol import Store
+from tavolino.store.interface import Store
 from tavolino.store.records import (
     ClockRecord,
     EntryRecord,

@@ -9,8 +9,8 @@ from tavolino.core.lesson import prepared
 from tavolino.core.log import Log
 from tavolino.core.match import AnyMatch, BrokenLog, replay
 from tavolino.core.snapshot import resume
-from tavolino.store.logs import log_of
 from tavolino.store.records import Stored
+from tavolino.store.stored_log import log_of
 
 
 class Lost(Exception):

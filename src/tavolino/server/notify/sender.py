@@ -28,7 +28,7 @@ from tavolino.server.notify.public_addresses import (
     read,
 )
 from tavolino.server.protocol.notifications import Push, Trouble
-from tavolino.store.protocol import Store
+from tavolino.store.interface import Store
 from tavolino.store.records import CallRecord
 
 PATIENCE = ClientTimeout(total=10)

@@ -5,7 +5,7 @@ import logging
 import time
 
 from tavolino.server.protocol.tables import Ready
-from tavolino.store.protocol import Store
+from tavolino.store.interface import Store
 from tavolino.store.records import StoreError, StoreUnavailable
 
 FRESH_SECONDS = 1.0

@@ -4,7 +4,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from tavolino.core.words import Text
+from tavolino.core.text import Text
 from tavolino.server.protocol.base import Message, SeatNumber, Seq
 
 

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 from tavolino.core.effects import Effect
-from tavolino.core.words import Section
+from tavolino.core.text import Section
 from tavolino.server.protocol.base import Message, Seq
 
 

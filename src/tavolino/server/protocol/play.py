@@ -9,9 +9,9 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from tavolino.core.difference import Change
 from tavolino.core.effects import Effect
-from tavolino.core.words import Objection, Section, Text, Told
+from tavolino.core.patch import Change
+from tavolino.core.text import Objection, Section, Text, Told
 from tavolino.server.protocol.base import Level, Message, Notation, PacketNumber, SeatNumber, Seq
 from tavolino.server.protocol.chat import Heard, Talk, Talked
 from tavolino.server.protocol.hints import Ask, Taught

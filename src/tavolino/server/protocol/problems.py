@@ -2,7 +2,7 @@
 
 from tavolino.core.match import AnyStep
 from tavolino.core.match_file import Unfit
-from tavolino.core.words import Objection, Text
+from tavolino.core.text import Objection, Text
 from tavolino.server.protocol.play import Problem, ProblemCode
 
 

@@ -3,7 +3,7 @@ of the scale's units, so that a newcomer has 1000."""
 
 from msgspec import Struct
 
-from tavolino.bots.published import Published
+from tavolino.bots.level_ratings import Published
 from tavolino.server.ratings.results import Rival
 
 POINTS = 40

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from msgspec.structs import replace
 
 from tavolino.core.match import AnyMatch
-from tavolino.core.switches import switches
+from tavolino.core.rule_options import switches
 from tavolino.server.protocol.base import Level
 from tavolino.server.protocol.play import CreateTable
 from tavolino.server.protocol.problems import Refused, problem

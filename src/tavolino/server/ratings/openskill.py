@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
-from tavolino.bots.published import BETA, MIDDLE, UNKNOWN, Published
+from tavolino.bots.level_ratings import BETA, MIDDLE, UNKNOWN, Published
 
 if TYPE_CHECKING:
     from openskill.models import BradleyTerryFull

@@ -6,14 +6,14 @@ from itertools import groupby
 import msgspec
 from msgspec import Struct
 
-from tavolino.bots.published import Published, of_bot
+from tavolino.bots.level_ratings import Published, of_bot
 from tavolino.core.game import AnyGame
 from tavolino.server.match.restore import revive
 from tavolino.server.protocol.table_terms import read_terms
 from tavolino.server.ratings.eligibility import is_as_published
 from tavolino.server.ratings.openskill import NEWCOMER, after
 from tavolino.store.records import SeatRecord, Stored
-from tavolino.store.results import RatingRecord, ResultRecord
+from tavolino.store.sql.ratings import RatingRecord, ResultRecord
 
 
 class Rival(Struct, frozen=True, array_like=True):

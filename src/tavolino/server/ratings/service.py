@@ -20,9 +20,9 @@ from tavolino.server.protocol.table_terms import read_terms
 from tavolino.server.ratings.eligibility import demand_own_seat
 from tavolino.server.ratings.results import rated, results_of
 from tavolino.server.tokens import fingerprint
-from tavolino.store.protocol import Store
+from tavolino.store.interface import Store
 from tavolino.store.records import MatchRecord, OutOfStep, StoreError
-from tavolino.store.results import RatingRecord, ResultRecord, StakeRecord
+from tavolino.store.sql.ratings import RatingRecord, ResultRecord, StakeRecord
 
 TRIES = 8
 """So often somebody else may have been rated in the same moment."""

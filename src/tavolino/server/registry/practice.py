@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.core.match import AnyMatch, Match
-from tavolino.core.switches import switches
+from tavolino.core.rule_options import switches
 from tavolino.server.match.ledger import now
 from tavolino.server.protocol.play import CreateTable, SeatWish, TableCreated
 from tavolino.server.protocol.problems import Refused, problem

@@ -27,7 +27,7 @@ from tavolino.server.net.static_files import house_of
 from tavolino.server.protocol import account
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.routes.notifications import known
-from tavolino.store.protocol import Store
+from tavolino.store.interface import Store
 from tavolino.store.records import CallRecord, OutOfStep
 
 MOST_TABLES = 200

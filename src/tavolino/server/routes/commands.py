@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from tavolino.bots import levels_of
 from tavolino.core.game import SPECTATOR, IllegalAction, MalformedAction, NotYourTurn, Seat
-from tavolino.core.words import Objection
+from tavolino.core.text import Objection
 from tavolino.server.display_names import clean_name, clean_words
 from tavolino.server.ops import metrics
 from tavolino.server.protocol.chat import ReportWords, Say, Speak, Talk

@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from tavolino.bots.published import Published, of_bot, published
+from tavolino.bots.level_ratings import Published, of_bot, published
 from tavolino.server.accounts.sessions import person_of
 from tavolino.server.net.http import as_json
 from tavolino.server.net.rate_limits import Buckets, address_of
@@ -28,8 +28,8 @@ from tavolino.server.ratings.service import Umpire
 from tavolino.server.registry.registry import Lobby
 from tavolino.server.table.access import demand_sight, shown_by
 from tavolino.server.table.table import Table
-from tavolino.store.protocol import Store
-from tavolino.store.results import RatingRecord, ResultRecord
+from tavolino.store.interface import Store
+from tavolino.store.sql.ratings import RatingRecord, ResultRecord
 
 MOST_COUNTED = 20
 """So many matches that somebody claimed afterwards are looked at in one go."""

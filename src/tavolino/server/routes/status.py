@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from tavolino.server.ops.metrics import Gauge
 from tavolino.server.registry.registry import Lobby
 from tavolino.server.table.services import House
-from tavolino.store.protocol import Elsewhere
+from tavolino.store.interface import Elsewhere
 
 
 def gauges(house: House, lobby: Lobby, connections: Callable[[], int]) -> Iterator[Gauge]:

@@ -15,7 +15,7 @@ from tavolino.server.protocol.play import ServerMessage
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.protocol.table_terms import Terms
 from tavolino.server.table.connection import Guest
-from tavolino.store.protocol import Store
+from tavolino.store.interface import Store
 from tavolino.store.records import ReportRecord, WordsRecord
 
 AT_ONCE = 4

@@ -19,7 +19,7 @@ from tavolino.server.protocol.time_control import Away, Clock, Timed, read_tempo
 from tavolino.server.table.connection import Guest
 from tavolino.server.table.gestures import Performing
 from tavolino.server.table.turn_notifier import Calling
-from tavolino.store.protocol import Store
+from tavolino.store.interface import Store
 from tavolino.store.records import ClockRecord, StoreError
 
 RETRY_SECONDS = 5.0

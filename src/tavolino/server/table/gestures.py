@@ -10,8 +10,8 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from tavolino.core.game import NATURE, AnyGame, Seat
-from tavolino.core.performance import Ending
-from tavolino.core.words import Objection
+from tavolino.core.simulation import Ending
+from tavolino.core.text import Objection
 from tavolino.server.match.recordings import reel_of
 from tavolino.server.protocol.play import Felt, Problem
 from tavolino.server.protocol.problems import problem

@@ -14,7 +14,7 @@ from tavolino.server.protocol.base import Level
 from tavolino.server.protocol.table_terms import Terms
 from tavolino.server.protocol.time_control import Tempo
 from tavolino.server.views.log_lines import written_so
-from tavolino.store.protocol import Store
+from tavolino.store.interface import Store
 from tavolino.store.records import Help, ListingRecord, Stage, StoreError
 
 if TYPE_CHECKING:

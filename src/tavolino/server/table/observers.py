@@ -12,7 +12,7 @@ from tavolino.server.protocol.observers import OnlookerLink
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.table.connection import Guest
 from tavolino.server.tokens import fingerprint, new_secret, seat_of
-from tavolino.store.protocol import Store
+from tavolino.store.interface import Store
 from tavolino.store.records import OnlookerRecord, StoreError
 
 MANY = 8

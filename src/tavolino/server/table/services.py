@@ -13,7 +13,7 @@ from tavolino.server.table.gesture_retries import Mishaps
 from tavolino.server.table.lobby_entry import ListedFor
 from tavolino.server.workers.pool import Thinkers
 from tavolino.server.workers.simulation_pool import Stages
-from tavolino.store.protocol import Store
+from tavolino.store.interface import Store
 
 
 class House(Struct, frozen=True, eq=False):

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from tavolino.core.game import NOT_TO_ACT, NotYourTurn, Seat
 from tavolino.core.log import Entry, undoes
 from tavolino.core.match import AnyMatch, AnyStep
-from tavolino.core.words import Objection, Text
+from tavolino.core.text import Objection, Text
 from tavolino.server.match.ledger import Ledger
 from tavolino.server.protocol.play import Around, Problem, TableInfo, encode
 from tavolino.server.protocol.problems import AtWork, Closed, Refused, Stale, Unsure, problem

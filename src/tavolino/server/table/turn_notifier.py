@@ -11,7 +11,7 @@ from tavolino.server.clock.uptime import Hours
 from tavolino.server.match.ledger import Ledger
 from tavolino.server.notify.sender import Courier, Notice
 from tavolino.server.table.connection import Guest
-from tavolino.store.protocol import Store
+from tavolino.store.interface import Store
 from tavolino.store.records import CallRecord, StoreError
 
 SEEN_MS = 60_000

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tavolino.core.game import NATURE, IllegalAction, Seat
 from tavolino.core.log import UNDO
 from tavolino.core.match import NO_UNDO, AnyStep
-from tavolino.core.words import Objection, Text
+from tavolino.core.text import Objection, Text
 from tavolino.server.match.ledger import Ledger
 from tavolino.server.protocol.table_terms import read_terms
 

@@ -5,7 +5,7 @@ import msgspec
 from tavolino.bots import levels_of
 from tavolino.core.game import AnyGame
 from tavolino.core.lesson import lesson_of
-from tavolino.core.switches import switches
+from tavolino.core.rule_options import switches
 from tavolino.server.protocol.base import Level
 from tavolino.server.protocol.tables import GameInfo, Switch
 from tavolino.server.registry.practice import can_practise

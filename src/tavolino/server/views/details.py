@@ -5,9 +5,9 @@ from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType
 
-from tavolino.core.difference import Change, difference
 from tavolino.core.game import AnyGame, Seat
-from tavolino.core.words import Section
+from tavolino.core.patch import Change, difference
+from tavolino.core.text import Section
 from tavolino.server.protocol.play import Option, Part
 
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Collection, Sequence
 from typing import Any, NamedTuple
 
-from tavolino.core.difference import Change, difference
 from tavolino.core.game import NATURE, SPECTATOR, AnyGame, Seat
 from tavolino.core.match import AnyMatch, AnyStep
-from tavolino.core.words import Text
+from tavolino.core.patch import Change, difference
+from tavolino.core.text import Text
 from tavolino.server.protocol.history import Past
 from tavolino.server.protocol.play import Option, Part
 from tavolino.server.views.details import Described, describe, option

@@ -8,8 +8,8 @@ from pathlib import Path
 from tavolino import __version__
 from tavolino.core.game import AnyGame
 
-MINDS = ("tavolino.core", "tavolino.bots")
-"""What thinks, whatever the game."""
+MINDS = ("tavolino.core", "tavolino.bots", "tavolino.server.workers")
+"""Packages that take part in every answer of a worker, and the messages that carry it."""
 
 
 def mark_of(games: Iterable[AnyGame]) -> str:

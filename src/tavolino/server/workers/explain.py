@@ -5,8 +5,8 @@ from typing import Any
 
 from msgspec.structs import asdict
 
-from tavolino.bots.reasons import advise, explain
-from tavolino.bots.weighing import Weighed
+from tavolino.bots.compare import Weighed
+from tavolino.bots.explain import advise, explain
 from tavolino.core.effects import Effect, Moved, Placed, Removed, Said, Turned
 from tavolino.core.game import AnyGame, Seat
 from tavolino.server.protocol.hints import Idea, Reasoned

@@ -20,8 +20,8 @@ import msgspec
 from msgspec import Struct
 
 from tavolino.bots import choose
-from tavolino.bots.accounts import account
-from tavolino.bots.entered import Entered
+from tavolino.bots.review import account
+from tavolino.bots.review_entry import Entered
 from tavolino.core import chance
 from tavolino.core.game import NATURE, AnyGame, Seat
 from tavolino.core.log import read

@@ -10,7 +10,7 @@ import msgspec
 
 from tavolino.core.game import AnyGame, Seat
 from tavolino.server.ops import metrics
-from tavolino.store.protocol import Elsewhere
+from tavolino.store.interface import Elsewhere
 from tavolino.store.records import Unanswered
 
 _log = logging.getLogger(__name__)

@@ -4,7 +4,7 @@ import asyncio
 import logging
 
 from tavolino.server.workers.pool import Thinkers
-from tavolino.store.protocol import Bench
+from tavolino.store.interface import Bench
 from tavolino.store.records import StoreUnavailable, Thought
 
 PAUSE_SECONDS = 1.0

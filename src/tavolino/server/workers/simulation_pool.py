@@ -19,8 +19,8 @@ import msgspec
 from msgspec import Struct
 
 from tavolino.core.game import NATURE, AnyGame, MalformedAction, Seat
-from tavolino.core.performance import FRAMES, Ending, IdleHand, Performance, Trace
-from tavolino.core.words import Objection
+from tavolino.core.simulation import FRAMES, Ending, IdleHand, Performance, Trace
+from tavolino.core.text import Objection
 from tavolino.server.net.fair_slots import Slots
 from tavolino.server.ops import metrics
 from tavolino.server.workers.process import Furnish, GameName, Worker, bare, find_game, name_of

@@ -8,12 +8,10 @@ from typing import TypeVar
 
 from asyncpg import Record
 
-from tavolino.store import lobby_rows, rows
-from tavolino.store.people import People
-from tavolino.store.postgres.asking import Asking
 from tavolino.store.postgres.connection import Line, Lines, numbered, reachable
-from tavolino.store.postgres.keepers import Keepers
-from tavolino.store.postgres.presence import Presence
+from tavolino.store.postgres.match_owners import Keepers
+from tavolino.store.postgres.process_lock import Presence
+from tavolino.store.postgres.question_queue import Asking
 from tavolino.store.postgres.writer import Writer
 from tavolino.store.pruning import Prunable
 from tavolino.store.records import (
@@ -36,8 +34,10 @@ from tavolino.store.records import (
     Stored,
     WordsRecord,
 )
-from tavolino.store.results import Results
-from tavolino.store.rows import Row, Statement, values
+from tavolino.store.sql import lobby_statements, statements
+from tavolino.store.sql.accounts import People
+from tavolino.store.sql.ratings import Results
+from tavolino.store.sql.statements import Row, Statement, values
 
 T = TypeVar("T")
 
@@ -60,7 +60,7 @@ COUNT = "select count(*), count(*) filter (where finished is null) from matches"
 
 
 class PostgresStore:
-    """Matches in one database: what `tavolino.store.protocol.Store` asks for."""
+    """Matches in one database: what `tavolino.store.interface.Store` asks for."""
 
     def __init__(self, address: str, reached_at: str = "", mark: str = "") -> None:
         """The address of a database, as `postgresql://user@host/name`, the one under which
@@ -103,8 +103,10 @@ class PostgresStore:
         return self._writer.pending
 
     async def create(self, match: MatchRecord, seats: Sequence[SeatRecord]) -> None:
-        seated: list[Statement] = [(rows.NEW_SEAT, (match.id, *values(seat))) for seat in seats]
-        await self._writer.write((rows.NEW_MATCH, values(match)), *seated)
+        seated: list[Statement] = [
+            (statements.NEW_SEAT, (match.id, *values(seat))) for seat in seats
+        ]
+        await self._writer.write((statements.NEW_MATCH, values(match)), *seated)
 
     async def append(
         self,
@@ -114,8 +116,8 @@ class PostgresStore:
         reel: ReelRecord | None = None,
         clock: ClockRecord | None = None,
     ) -> None:
-        statements = rows.appended(match, entries, finishes=finishes, reel=reel)
-        await self._writer.write(*statements, *(_clock(match, clock) if clock else ()))
+        appended = statements.appended(match, entries, finishes=finishes, reel=reel)
+        await self._writer.write(*appended, *(_clock(match, clock) if clock else ()))
 
     async def carry(
         self,
@@ -124,54 +126,54 @@ class PostgresStore:
         analysis: AnalysisRecord | None = None,
     ) -> None:
         """Keep a match as another store had it, whole or not at all; OutOfStep if it is here."""
-        await self._writer.write(*rows.carried(stored, reels, analysis))
+        await self._writer.write(*statements.carried(stored, reels, analysis))
 
     async def seat(self, match: str, seat: SeatRecord) -> None:
-        await self._writer.write(rows.changed_seat(match, seat))
+        await self._writer.write(statements.changed_seat(match, seat))
 
     async def snapshot(self, match: str, snapshot: SnapshotRecord) -> None:
-        await self._writer.write((rows.NEW_SNAPSHOT, (match, *values(snapshot))))
+        await self._writer.write((statements.NEW_SNAPSHOT, (match, *values(snapshot))))
 
     async def clock(self, match: str, clock: ClockRecord) -> None:
         await self._writer.write(*_clock(match, clock))
 
     async def call(self, match: str, call: CallRecord) -> None:
-        await self._writer.write((rows.NEW_CALL, (match, *values(call))))
+        await self._writer.write((statements.NEW_CALL, (match, *values(call))))
 
     async def uncall(self, match: str, seat: int, name: str) -> None:
-        await self._writer.write((rows.NO_CALL, (match, seat, name)))
+        await self._writer.write((statements.NO_CALL, (match, seat, name)))
 
     async def admit(self, match: str, onlooker: OnlookerRecord) -> None:
-        await self._writer.write((rows.NEW_ONLOOKER, (match, *values(onlooker))))
+        await self._writer.write((statements.NEW_ONLOOKER, (match, *values(onlooker))))
 
     async def turn_away(self, match: str, seat: int, name: str) -> None:
-        await self._writer.write((rows.NO_ONLOOKER, (match, seat, name)))
+        await self._writer.write((statements.NO_ONLOOKER, (match, seat, name)))
 
     async def list_table(self, listing: ListingRecord) -> None:
-        await self._writer.write((lobby_rows.LISTED_NOW, values(listing)))
+        await self._writer.write((lobby_statements.LISTED_NOW, values(listing)))
 
     async def unlist(self, match: str) -> None:
-        await self._writer.write((lobby_rows.UNLISTED, (match,)))
+        await self._writer.write((lobby_statements.UNLISTED, (match,)))
 
     async def unlist_outdated(self, now: str) -> None:
-        await self._writer.write((lobby_rows.OUTDATED, (now,)))
+        await self._writer.write((lobby_statements.OUTDATED, (now,)))
 
     async def keep_words(self, match: str, words: WordsRecord, most: int) -> None:
-        old = (lobby_rows.OLD_WORDS, (match, words.number - most))
-        await self._writer.write((lobby_rows.NEW_WORDS, (match, *values(words))), old)
+        old = (lobby_statements.OLD_WORDS, (match, words.number - most))
+        await self._writer.write((lobby_statements.NEW_WORDS, (match, *values(words))), old)
 
     async def report(self, report: ReportRecord) -> None:
-        await self._writer.write((lobby_rows.NEW_REPORT, values(report)))
+        await self._writer.write((lobby_statements.NEW_REPORT, values(report)))
 
     async def secret(self, name: str, fresh: str) -> str:
-        await self._writer.write((rows.NEW_UNTOLD, (name, fresh)))
-        return str(await self._read(lambda db: db.fetchval(numbered(rows.UNTOLD), name)))
+        await self._writer.write((statements.NEW_UNTOLD, (name, fresh)))
+        return str(await self._read(lambda db: db.fetchval(numbered(statements.UNTOLD), name)))
 
     async def keep_analysis(self, match: str, analysis: AnalysisRecord) -> None:
-        await self._writer.write((rows.NEW_ANALYSIS, (match, *values(analysis))))
+        await self._writer.write((statements.NEW_ANALYSIS, (match, *values(analysis))))
 
     async def bring(self, brought: ImportRecord, most: int) -> None:
-        await self._writer.write(*rows.brought(brought, most))
+        await self._writer.write(*statements.brought(brought, most))
 
     async def open_for(self, milliseconds: int) -> int:
         if milliseconds:
@@ -181,7 +183,7 @@ class PostgresStore:
 
     async def prune(self, match: str, at: str) -> None:
         """Let a match leave as a whole; OutOfStep if it is running, or left already."""
-        await self._writer.write((rows.PRUNED, (match, at)))
+        await self._writer.write((statements.PRUNED, (match, at)))
 
     async def prove(self) -> None:
         await self._writer.write((PROOF, ()))
@@ -190,18 +192,18 @@ class PostgresStore:
 
     async def load(self, match: str) -> Stored | None:
         async def look(db: Line) -> Stored | None:
-            found = await db.fetchrow(numbered(rows.MATCH), match)
+            found = await db.fetchrow(numbered(statements.MATCH), match)
             if found is None:
                 return None
-            seats = await db.fetch(numbered(rows.SEATS), match)
-            entries = await db.fetch(numbered(rows.ENTRIES), match)
-            snapshot = await db.fetchrow(numbered(rows.SNAPSHOT), match)
-            reels = await db.fetch(numbered(rows.REELS), match)
-            clock = await db.fetchval(numbered(rows.CLOCK), match)
-            calls = await db.fetch(numbered(rows.CALLS), match)
-            onlookers = await db.fetch(numbered(rows.ONLOOKERS), match)
-            words = await db.fetch(numbered(lobby_rows.WORDS), match)
-            listing = await db.fetchrow(numbered(lobby_rows.LISTING), match)
+            seats = await db.fetch(numbered(statements.SEATS), match)
+            entries = await db.fetch(numbered(statements.ENTRIES), match)
+            snapshot = await db.fetchrow(numbered(statements.SNAPSHOT), match)
+            reels = await db.fetch(numbered(statements.REELS), match)
+            clock = await db.fetchval(numbered(statements.CLOCK), match)
+            calls = await db.fetch(numbered(statements.CALLS), match)
+            onlookers = await db.fetch(numbered(statements.ONLOOKERS), match)
+            words = await db.fetch(numbered(lobby_statements.WORDS), match)
+            listing = await db.fetchrow(numbered(lobby_statements.LISTING), match)
             return Stored(
                 MatchRecord(*found),
                 tuple(SeatRecord(*row) for row in seats),
@@ -218,38 +220,38 @@ class PostgresStore:
         return await self._read(look)
 
     async def analysis(self, match: str) -> AnalysisRecord | None:
-        row = await self._read(lambda db: db.fetchrow(numbered(rows.ANALYSIS), match))
+        row = await self._read(lambda db: db.fetchrow(numbered(statements.ANALYSIS), match))
         return AnalysisRecord(*row) if row else None
 
     async def brought(self, name: str) -> str | None:
-        found = await self._read(lambda db: db.fetchval(numbered(rows.IMPORT), name))
+        found = await self._read(lambda db: db.fetchval(numbered(statements.IMPORT), name))
         return None if found is None else str(found)
 
     async def due(self, by: int) -> tuple[str, ...]:
-        found = await self._read(lambda db: db.fetch(numbered(rows.DUE), by))
+        found = await self._read(lambda db: db.fetch(numbered(statements.DUE), by))
         return tuple(str(name) for (name,) in found)
 
     async def listings(
         self, stage: Stage, game: str, now: str, before: tuple[str, str], most: int
     ) -> tuple[ListingRecord, ...]:
-        asked = numbered(lobby_rows.LISTINGS_OF_GAME if game else lobby_rows.LISTINGS)
+        asked = numbered(lobby_statements.LISTINGS_OF_GAME if game else lobby_statements.LISTINGS)
         whose = (stage, game) if game else (stage,)
         found = await self._read(lambda db: db.fetch(asked, *whose, now, *before, most))
         return tuple(ListingRecord(*row) for row in found)
 
     async def reports(self) -> list[ReportRecord]:
         """All that was reported to whoever runs the house, the oldest first."""
-        found = await self._read(lambda db: db.fetch(lobby_rows.REPORTS))
+        found = await self._read(lambda db: db.fetch(lobby_statements.REPORTS))
         return [ReportRecord(*row) for row in found]
 
     async def reel(self, match: str, seq: int) -> bytes | None:
         found: bytes | None = await self._read(
-            lambda db: db.fetchval(numbered(rows.FRAMES), match, seq)
+            lambda db: db.fetchval(numbered(statements.FRAMES), match, seq)
         )
         return found
 
     async def traces(self, match: str) -> dict[int, str]:
-        found = await self._read(lambda db: db.fetch(numbered(rows.TRACES), match))
+        found = await self._read(lambda db: db.fetch(numbered(statements.TRACES), match))
         return {seq: trace for seq, trace in found}  # noqa: C416 (a record is no tuple to mypy)
 
     async def count(self) -> Count:
@@ -258,15 +260,15 @@ class PostgresStore:
 
     async def names(self) -> list[str]:
         """The ids of all matches, in the order in which they were laid."""
-        return [name for (name,) in await self._read(lambda db: db.fetch(rows.NAMES))]
+        return [name for (name,) in await self._read(lambda db: db.fetch(statements.NAMES))]
 
     async def prunable(self, before: str) -> list[Prunable]:
         """Which matches were over, or laid and not begun, before this time?"""
-        found = await self._read(lambda db: db.fetch(numbered(rows.PRUNABLE), before, before))
+        found = await self._read(lambda db: db.fetch(numbered(statements.PRUNABLE), before, before))
         return [Prunable(*row) for row in found]
 
     async def games(self) -> list[GameCount]:
-        found = await self._read(lambda db: db.fetch(rows.BY_GAME))
+        found = await self._read(lambda db: db.fetch(statements.BY_GAME))
         return [GameCount(*row) for row in found]
 
     async def space(self) -> Space:
@@ -293,5 +295,5 @@ class PostgresStore:
 
 def _clock(match: str, clock: ClockRecord) -> tuple[Statement, ...]:
     """How the time stands, and how long the house has been open at least."""
-    stands = (rows.NEW_CLOCK, (match, clock.state, clock.due))
+    stands = (statements.NEW_CLOCK, (match, clock.state, clock.due))
     return stands, (OPEN_FOR, (clock.at,))

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from tavolino.store.postgres.connection import Line, Lines, numbered, reachable
 from tavolino.store.records import OutOfStep, StoreError, StoreUnavailable
-from tavolino.store.rows import Statement
+from tavolino.store.sql.statements import Statement
 
 GROUP = 500
 """So many writes share a commit at most."""

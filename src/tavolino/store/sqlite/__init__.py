@@ -12,8 +12,6 @@ from contextlib import closing
 from pathlib import Path
 from typing import TypeVar
 
-from tavolino.store import lobby_rows, rows
-from tavolino.store.people import People
 from tavolino.store.records import (
     AnalysisRecord,
     CallRecord,
@@ -33,14 +31,16 @@ from tavolino.store.records import (
     StoreUnavailable,
     WordsRecord,
 )
-from tavolino.store.results import Results
-from tavolino.store.rows import Row, Statement, values
-from tavolino.store.sqlite.checks import count, faults
+from tavolino.store.sql import lobby_statements, statements
+from tavolino.store.sql.accounts import People
+from tavolino.store.sql.ratings import Results
+from tavolino.store.sql.statements import Row, Statement, values
 from tavolino.store.sqlite.connection import read_only, reason_of, unavailable
-from tavolino.store.sqlite.loading import analysis, hours, load, traces
-from tavolino.store.sqlite.lobby import listings
+from tavolino.store.sqlite.integrity import count, faults
 from tavolino.store.sqlite.migrate import APPLICATION_ID
-from tavolino.store.sqlite.opening import Opened
+from tavolino.store.sqlite.open_database import Opened
+from tavolino.store.sqlite.read_lobby import listings
+from tavolino.store.sqlite.read_records import analysis, hours, load, traces
 from tavolino.store.sqlite.writer import Writer
 
 T = TypeVar("T")
@@ -56,7 +56,7 @@ OPEN_STILL = (
 
 
 class SqliteStore:
-    """Matches in one file: what `tavolino.store.protocol.Store` asks for."""
+    """Matches in one file: what `tavolino.store.interface.Store` asks for."""
 
     elsewhere = None
 
@@ -98,8 +98,10 @@ class SqliteStore:
         return self._writer.pending
 
     async def create(self, match: MatchRecord, seats: Sequence[SeatRecord]) -> None:
-        seated: list[Statement] = [(rows.NEW_SEAT, (match.id, *values(seat))) for seat in seats]
-        await self._write((rows.NEW_MATCH, values(match)), *seated, kept=(match.id, -1))
+        seated: list[Statement] = [
+            (statements.NEW_SEAT, (match.id, *values(seat))) for seat in seats
+        ]
+        await self._write((statements.NEW_MATCH, values(match)), *seated, kept=(match.id, -1))
 
     async def append(
         self,
@@ -109,57 +111,57 @@ class SqliteStore:
         reel: ReelRecord | None = None,
         clock: ClockRecord | None = None,
     ) -> None:
-        statements = rows.appended(match, entries, finishes=finishes, reel=reel)
+        appended = statements.appended(match, entries, finishes=finishes, reel=reel)
         stands = _clock(match, clock) if clock else ()
-        await self._write(*statements, *stands, kept=(match, entries[-1].seq))
+        await self._write(*appended, *stands, kept=(match, entries[-1].seq))
 
     async def seat(self, match: str, seat: SeatRecord) -> None:
-        await self._write(rows.changed_seat(match, seat))
+        await self._write(statements.changed_seat(match, seat))
 
     async def snapshot(self, match: str, snapshot: SnapshotRecord) -> None:
-        await self._write((rows.NEW_SNAPSHOT, (match, *values(snapshot))))
+        await self._write((statements.NEW_SNAPSHOT, (match, *values(snapshot))))
 
     async def clock(self, match: str, clock: ClockRecord) -> None:
         await self._write(*_clock(match, clock))
 
     async def call(self, match: str, call: CallRecord) -> None:
-        await self._write((rows.NEW_CALL, (match, *values(call))))
+        await self._write((statements.NEW_CALL, (match, *values(call))))
 
     async def uncall(self, match: str, seat: int, name: str) -> None:
-        await self._write((rows.NO_CALL, (match, seat, name)))
+        await self._write((statements.NO_CALL, (match, seat, name)))
 
     async def admit(self, match: str, onlooker: OnlookerRecord) -> None:
-        await self._write((rows.NEW_ONLOOKER, (match, *values(onlooker))))
+        await self._write((statements.NEW_ONLOOKER, (match, *values(onlooker))))
 
     async def turn_away(self, match: str, seat: int, name: str) -> None:
-        await self._write((rows.NO_ONLOOKER, (match, seat, name)))
+        await self._write((statements.NO_ONLOOKER, (match, seat, name)))
 
     async def list_table(self, listing: ListingRecord) -> None:
-        await self._write((lobby_rows.LISTED_NOW, values(listing)))
+        await self._write((lobby_statements.LISTED_NOW, values(listing)))
 
     async def unlist(self, match: str) -> None:
-        await self._write((lobby_rows.UNLISTED, (match,)))
+        await self._write((lobby_statements.UNLISTED, (match,)))
 
     async def unlist_outdated(self, now: str) -> None:
-        await self._write((lobby_rows.OUTDATED, (now,)))
+        await self._write((lobby_statements.OUTDATED, (now,)))
 
     async def keep_words(self, match: str, words: WordsRecord, most: int) -> None:
-        old = (lobby_rows.OLD_WORDS, (match, words.number - most))
-        await self._write((lobby_rows.NEW_WORDS, (match, *values(words))), old)
+        old = (lobby_statements.OLD_WORDS, (match, words.number - most))
+        await self._write((lobby_statements.NEW_WORDS, (match, *values(words))), old)
 
     async def report(self, report: ReportRecord) -> None:
-        await self._write((lobby_rows.NEW_REPORT, values(report)))
+        await self._write((lobby_statements.NEW_REPORT, values(report)))
 
     async def secret(self, name: str, fresh: str) -> str:
-        await self._write((rows.NEW_UNTOLD, (name, fresh)))
-        row = await self._read(lambda db: db.execute(rows.UNTOLD, (name,)).fetchone())
+        await self._write((statements.NEW_UNTOLD, (name, fresh)))
+        row = await self._read(lambda db: db.execute(statements.UNTOLD, (name,)).fetchone())
         return str(row[0])
 
     async def keep_analysis(self, match: str, analysis: AnalysisRecord) -> None:
-        await self._write((rows.NEW_ANALYSIS, (match, *values(analysis))))
+        await self._write((statements.NEW_ANALYSIS, (match, *values(analysis))))
 
     async def bring(self, brought: ImportRecord, most: int) -> None:
-        await self._write(*rows.brought(brought, most))
+        await self._write(*statements.brought(brought, most))
 
     async def open_for(self, milliseconds: int) -> int:
         if milliseconds:
@@ -187,11 +189,11 @@ class SqliteStore:
         return await self._read(lambda db: analysis(db, match))
 
     async def brought(self, name: str) -> str | None:
-        row = await self._read(lambda db: db.execute(rows.IMPORT, (name,)).fetchone())
+        row = await self._read(lambda db: db.execute(statements.IMPORT, (name,)).fetchone())
         return str(row[0]) if row else None
 
     async def due(self, by: int) -> tuple[str, ...]:
-        found = await self._read(lambda db: db.execute(rows.DUE, (by,)).fetchall())
+        found = await self._read(lambda db: db.execute(statements.DUE, (by,)).fetchall())
         return tuple(str(name) for (name,) in found)
 
     async def listings(
@@ -200,7 +202,7 @@ class SqliteStore:
         return await self._read(lambda db: listings(db, stage, game, now, before, most))
 
     async def reel(self, match: str, seq: int) -> bytes | None:
-        row = await self._read(lambda db: db.execute(rows.FRAMES, (match, seq)).fetchone())
+        row = await self._read(lambda db: db.execute(statements.FRAMES, (match, seq)).fetchone())
         return bytes(row[0]) if row else None
 
     async def traces(self, match: str) -> dict[int, str]:
@@ -243,5 +245,5 @@ class SqliteStore:
 
 def _clock(match: str, clock: ClockRecord) -> tuple[Statement, ...]:
     """How the time stands, and how long the house has been open at least."""
-    stands = (rows.NEW_CLOCK, (match, clock.state, clock.due))
+    stands = (statements.NEW_CLOCK, (match, clock.state, clock.due))
     return stands, (OPEN_FOR, (clock.at,))

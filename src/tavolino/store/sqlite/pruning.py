@@ -7,13 +7,13 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TypeVar
 
-from tavolino.store import rows
-from tavolino.store.people import EMPTY, NO_EMPTY
 from tavolino.store.pruning import Absent, Prunable, one_by_one
 from tavolino.store.records import StoreUnavailable
-from tavolino.store.rows import Statement
+from tavolino.store.sql import statements
+from tavolino.store.sql.accounts import EMPTY, NO_EMPTY
+from tavolino.store.sql.statements import Statement
 from tavolino.store.sqlite.connection import connect, prepare, read_only, reason_of
-from tavolino.store.sqlite.loading import keeps_stakes
+from tavolino.store.sqlite.read_records import keeps_stakes
 
 T = TypeVar("T")
 
@@ -27,12 +27,12 @@ class FilePruning:
     def prunable(self, before: str) -> list[Prunable]:
         """Which matches were over, or laid and not begun, before this time?"""
         with self._explained(), closing(read_only(self._database)) as db:
-            found = db.execute(rows.PRUNABLE, (before, before))
+            found = db.execute(statements.PRUNABLE, (before, before))
             return [Prunable(match, game, bool(finished)) for match, game, finished in found]
 
     def prune(self, chosen: Sequence[Prunable], at: str) -> Iterator[Prunable]:
         """Remove them one by one, and say which are gone; one that has begun meanwhile stays."""
-        yield from self._leave(chosen, lambda each: [(rows.PRUNED, (each.match, at))])
+        yield from self._leave(chosen, lambda each: [(statements.PRUNED, (each.match, at))])
 
     def empty(self, absent: Absent) -> list[str]:
         """Who has nothing here? Older files do not know."""

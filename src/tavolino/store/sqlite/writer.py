@@ -14,11 +14,11 @@ import msgspec
 from msgspec import Struct
 
 from tavolino.store.records import OutOfStep, StoreError, StoreUnavailable
-from tavolino.store.rows import NEW_ENTRY, Row, Statement
-from tavolino.store.sqlite.claim import Claim
+from tavolino.store.sql.statements import NEW_ENTRY, Row, Statement
 from tavolino.store.sqlite.connection import unavailable
-from tavolino.store.sqlite.loading import NEW_ENTRIES
-from tavolino.store.sqlite.open_files import OpenFiles
+from tavolino.store.sqlite.file_identity import OpenFiles
+from tavolino.store.sqlite.file_lock import Claim
+from tavolino.store.sqlite.read_records import NEW_ENTRIES
 
 GROUP = 500
 """So many writes share a commit at most."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from tavolino.core.game import Seat
-from tavolino.core.words import Objection, because
+from tavolino.core.text import Objection, because
 from tavolino.games.palermo.actions import (
     Action,
     Go,

@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
-from tavolino.core.words import Objection, because
+from tavolino.core.text import Objection, because
 from tavolino.games.palermo.actions import LayHouse, LayPlaza, LayStart
 from tavolino.games.palermo.components import FACES, MIRRORED_FACES, SIZES, Face, Handedness
 from tavolino.games.palermo.geometry import (

@@ -7,7 +7,7 @@ from heapq import heappop, heappush
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tavolino.core.words import Objection, because
+from tavolino.core.text import Objection, because
 from tavolino.games.palermo.actions import Go, Stay
 from tavolino.games.palermo.geometry import (
     SHORTCUTS,

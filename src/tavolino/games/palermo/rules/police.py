@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from tavolino.core.words import Objection, because
+from tavolino.core.text import Objection, because
 from tavolino.games.palermo.actions import MovePolice, SkipPolice
 from tavolino.games.palermo.geometry import NEIGHBOURS, Fields, Menu, Trip, field_name, reach
 from tavolino.games.palermo.rules.ending import pass_turn, pay_bonus

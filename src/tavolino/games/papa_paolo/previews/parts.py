@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from tavolino.core.words import Objection
+from tavolino.core.text import Objection
 from tavolino.games.papa_paolo.components.printed import Colour
 from tavolino.games.papa_paolo.geometry import XY
 from tavolino.games.papa_paolo.view import DeliveryTileView, TileView

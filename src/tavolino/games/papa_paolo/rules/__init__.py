@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-from tavolino.core.again import asked_again
 from tavolino.core.game import NATURE, Seat
-from tavolino.core.words import Objection, because
+from tavolino.core.memo import asked_again
+from tavolino.core.text import Objection, because
 from tavolino.games.papa_paolo.actions import (
     Action,
     Build,

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tavolino.core.words import Objection
+from tavolino.core.text import Objection
 from tavolino.games.papa_paolo.actions import Pass, PlaceBid
 from tavolino.games.papa_paolo.rules import auction, duel
 from tavolino.games.papa_paolo.state import State

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from tavolino.core.words import Objection, because
+from tavolino.core.text import Objection, because
 from tavolino.games.papa_paolo.actions import DROPS, RIDES, Drop, Home, Ride, Stop
 from tavolino.games.papa_paolo.components.printed import EXPRESS_FEE, GREEN, TRACK_END
 from tavolino.games.papa_paolo.geometry import Tiles, each, route, spot_name

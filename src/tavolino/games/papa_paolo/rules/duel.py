@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from tavolino.core.words import Objection, because
+from tavolino.core.text import Objection, because
 from tavolino.games.papa_paolo.actions import Pass, PlaceBid
 from tavolino.games.papa_paolo.components.printed import LOW_OPENING
 from tavolino.games.papa_paolo.rules.auction import refuse_amount

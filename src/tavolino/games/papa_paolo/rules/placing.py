@@ -5,7 +5,7 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from tavolino.core.words import Objection, because
+from tavolino.core.text import Objection, because
 from tavolino.games.papa_paolo.actions import (
     BUILT,
     PAWNS_ON,

@@ -1,6 +1,6 @@
 """PP-Z, PP-V3: points, and who has won."""
 
-from tavolino.core.again import asked_again
+from tavolino.core.memo import asked_again
 from tavolino.games.papa_paolo.components.printed import TRACK_END
 from tavolino.games.papa_paolo.state import State
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from tavolino.core.words import Objection, because
+from tavolino.core.text import Objection, because
 from tavolino.games.papa_paolo.actions import BOUGHT, Shop, Stock
 from tavolino.games.papa_paolo.components.printed import BLUE, GOLD, PRICES, SHOP_COST
 from tavolino.games.papa_paolo.geometry import spot_name

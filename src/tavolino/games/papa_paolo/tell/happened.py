@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from tavolino.core.game import NATURE, Seat
-from tavolino.core.words import Text, Told
+from tavolino.core.text import Text, Told
 from tavolino.games.papa_paolo.actions import (
     Action,
     Build,

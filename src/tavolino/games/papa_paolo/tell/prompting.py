@@ -1,7 +1,7 @@
 """What is expected of the viewer now, or who is waited for, or who won."""
 
 from tavolino.core.game import NATURE, Seat
-from tavolino.core.words import Text
+from tavolino.core.text import Text
 from tavolino.games.papa_paolo.components.printed import COLOURS, PAWNS
 from tavolino.games.papa_paolo.components.tiles import SHAPES
 from tavolino.games.papa_paolo.geometry import cell_name, spot_name

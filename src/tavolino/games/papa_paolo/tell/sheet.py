@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from tavolino.core.game import Seat
-from tavolino.core.words import Cell, Section, Text
+from tavolino.core.text import Cell, Section, Text
 from tavolino.games.papa_paolo.components.printed import COLOURS, Colour, Job
 from tavolino.games.papa_paolo.view import (
     BuildingView,

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import cast
 
 from tavolino.core.game import MalformedAction
-from tavolino.core.reading import quoted
+from tavolino.core.parsing import quoted
 from tavolino.games.villa_paletti.actions import (
     Action,
     Agree,

@@ -3,7 +3,7 @@
 from re import fullmatch
 
 from tavolino.core.game import MalformedAction
-from tavolino.core.reading import quoted
+from tavolino.core.parsing import quoted
 
 
 def decimal(number: int, places: int) -> str:

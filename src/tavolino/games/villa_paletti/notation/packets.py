@@ -4,7 +4,7 @@ from collections.abc import Callable
 from re import fullmatch
 
 from tavolino.core.game import MalformedAction
-from tavolino.core.reading import quoted
+from tavolino.core.parsing import quoted
 from tavolino.games.villa_paletti.gesture import (
     Abort,
     Glide,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from re import fullmatch
 
 from tavolino.core.game import MalformedAction
-from tavolino.core.reading import quoted
+from tavolino.core.parsing import quoted
 from tavolino.games.villa_paletti.components import FLOORS, PILLARS
 from tavolino.games.villa_paletti.notation.numbers import whole
 from tavolino.games.villa_paletti.villa import OUT, Pose, Villa

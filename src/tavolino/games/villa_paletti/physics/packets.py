@@ -2,7 +2,7 @@
 
 from math import atan2, cos, radians, sin
 
-from tavolino.core.words import Objection, because
+from tavolino.core.text import Objection, because
 from tavolino.games.villa_paletti.gesture import (
     FASTEST,
     GRAINS,

@@ -7,7 +7,7 @@ import mujoco
 from msgspec import Struct, msgpack
 from msgspec.structs import replace
 
-from tavolino.core.words import Objection
+from tavolino.core.text import Objection
 from tavolino.games.villa_paletti.components import PILLAR_HEIGHT
 from tavolino.games.villa_paletti.gesture import (
     TICKS,

@@ -6,7 +6,7 @@ from fractions import Fraction
 from msgspec.structs import replace
 
 from tavolino.core.game import NATURE, Seat
-from tavolino.core.words import Objection
+from tavolino.core.text import Objection
 from tavolino.games.villa_paletti.actions import (
     Action,
     Agree,

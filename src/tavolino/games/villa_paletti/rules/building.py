@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from tavolino.core.words import Objection, because
+from tavolino.core.text import Objection, because
 from tavolino.games.villa_paletti import geometry
 from tavolino.games.villa_paletti.actions import Fell, Touch
 from tavolino.games.villa_paletti.components import FLOORS, PILLAR_HEIGHT, PILLARS, Kind

@@ -1,6 +1,6 @@
 """Which pillars may be brought to the top, and why others may not (VP-B2, VP-B6, VP-33)."""
 
-from tavolino.core.words import Objection, because
+from tavolino.core.text import Objection, because
 from tavolino.games.villa_paletti.components import PILLARS
 from tavolino.games.villa_paletti.state import Purpose, State
 from tavolino.games.villa_paletti.villa import OUT, is_covered

@@ -8,7 +8,7 @@ from math import degrees, radians
 from msgspec.structs import replace
 from shapely import Point, Polygon, union_all
 
-from tavolino.core.words import Objection, because
+from tavolino.core.text import Objection, because
 from tavolino.games.villa_paletti import geometry
 from tavolino.games.villa_paletti.components import CARRIES_FROM, FLOORS
 from tavolino.games.villa_paletti.geometry import Spot

@@ -6,7 +6,7 @@ from math import cos, radians, sin
 
 from shapely import LineString, Point
 
-from tavolino.core.words import Objection, because
+from tavolino.core.text import Objection, because
 from tavolino.games.villa_paletti import geometry, gesture
 from tavolino.games.villa_paletti.components import PILLARS
 from tavolino.games.villa_paletti.geometry import Spot

@@ -1,6 +1,6 @@
 """NATURE too is held to what is possible: an outcome must answer what was asked."""
 
-from tavolino.core.words import Objection, because
+from tavolino.core.text import Objection, because
 from tavolino.games.villa_paletti.actions import (
     Action,
     Fell,

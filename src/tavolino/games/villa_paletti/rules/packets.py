@@ -3,7 +3,7 @@
 Where a hand may not open it does not open: VP-G3, G8 and F8 are seen to while it moves.
 """
 
-from tavolino.core.words import Objection, because
+from tavolino.core.text import Objection, because
 from tavolino.games.villa_paletti.components import HIGHEST_LIFT
 from tavolino.games.villa_paletti.gesture import (
     Abort,

@@ -7,7 +7,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from tavolino.core.words import Objection, because
+from tavolino.core.text import Objection, because
 from tavolino.games.villa_paletti import geometry
 from tavolino.games.villa_paletti.actions import Roll, Scatter, Stand, Wood
 from tavolino.games.villa_paletti.components import (

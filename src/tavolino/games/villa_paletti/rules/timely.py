@@ -1,6 +1,6 @@
 """What is said at the wrong moment, and the rule that says when it may be said."""
 
-from tavolino.core.words import Objection, because
+from tavolino.core.text import Objection, because
 from tavolino.games.villa_paletti.actions import (
     Action,
     Agree,

@@ -1,7 +1,7 @@
 """What happened, in one sentence; the same for every viewer, and never how long a pillar is."""
 
 from tavolino.core.game import NATURE, Seat
-from tavolino.core.words import Text, Told
+from tavolino.core.text import Text, Told
 from tavolino.games.villa_paletti.actions import (
     Action,
     Agree,

@@ -1,7 +1,7 @@
 """What is expected of the viewer now, and who is waited for; at the end, who won."""
 
 from tavolino.core.game import NATURE, Seat
-from tavolino.core.words import Text
+from tavolino.core.text import Text
 from tavolino.games.villa_paletti.components import FLOORS, PILLARS
 from tavolino.games.villa_paletti.rules import actors
 from tavolino.games.villa_paletti.rules.building import purpose_now

@@ -6,7 +6,7 @@ from math import degrees
 from shapely import Polygon
 
 from tavolino.core.game import Seat
-from tavolino.core.words import Cell, Section, Text
+from tavolino.core.text import Cell, Section, Text
 from tavolino.games.villa_paletti.components import FLOORS, PILLAR_NAMED
 from tavolino.games.villa_paletti.geometry import carries
 from tavolino.games.villa_paletti.tell.describing import from_middle, several

@@ -1,0 +1,85 @@
+"""Bots that search on the game's compiled twin: a number of tries, always equally many."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any
+
+from tavolino.bots.bot import Bot, Seen
+from tavolino.bots.lookahead import farsighted_bot
+from tavolino.bots.one_ply import club_bot, worlds
+from tavolino.core.game import AnyGame, Seat
+from tavolino.core.twin import Twin
+from tavolino.native import Compiled, Idea
+
+
+@dataclass(frozen=True)
+class Searcher:
+    """A twin that can search, told in the words of the readable rules."""
+
+    twin: Twin[Any, Any]
+    compiled: Compiled
+
+    def ideas(
+        self, states: Sequence[Any], seat: Seat, options: Sequence[Any], tries: int, seed: int
+    ) -> list[Any]:
+        """These options, as far as they were thought about, the best first."""
+        packed = [self.twin.pack(state) for state in states]
+        named = {self.twin.number(action): action for action in options}
+        found = self.compiled.search(packed, seat, tries, seed)
+        return [named[idea.action] for idea in found if idea.action in named]
+
+    def alone(self, states: Sequence[Any], seat: Seat, action: Any, tries: int, seed: int) -> Idea:
+        """What comes of this option."""
+        packed = [self.twin.pack(state) for state in states]
+        return self.compiled.search(packed, seat, tries, seed, self.twin.number(action))[0]
+
+
+def searcher(game: AnyGame) -> Searcher | None:
+    """The twin of the game, if there is one that can search and it was built."""
+    compiled = game.twin.compiled if game.twin else None
+    if game.twin is None or compiled is None or not compiled.searches:
+        return None
+    return Searcher(game.twin, compiled)
+
+
+def expert_bot(seen: Seen[Any, Any, Any], random: Random) -> Any:
+    """The strongest there is: as many tries as the twin says."""
+    twin = seen.game.twin
+    return _search(seen, twin.iterations if twin else 0, farsighted_bot, random)
+
+
+def hard_bot(seen: Seen[Any, Any, Any], random: Random) -> Any:
+    """A short search, if this mind wants one; else it looks ahead."""
+    return _search(seen, seen.mind.levels.hard_tries, farsighted_bot, random)
+
+
+def normal_bot(seen: Seen[Any, Any, Any], random: Random) -> Any:
+    """A shorter search, if this mind wants one; else a club player's glance."""
+    return _search(seen, seen.mind.levels.normal_tries, club_bot, random)
+
+
+def _search(seen: Seen[Any, Any, Any], tries: int, otherwise: Bot, random: Random) -> Any:
+    """The action that did best in the worlds that the seat can imagine.
+
+    Who has no tries, or no twin, as in a match by older rules, thinks in its own mind.
+    """
+    found = searcher(seen.game)
+    if found is None or not tries:
+        return otherwise(seen, random)
+    if len(seen.options) == 1:
+        return seen.options[0]
+    states = worlds(seen, random)
+    return found.ideas(states, seen.seat, seen.options, tries, random.getrandbits(64))[0]
+
+
+def with_tries(game: AnyGame, tries: int | None) -> AnyGame:
+    """The same game, with an expert that tries so often."""
+    if game.twin is None or tries is None:
+        return game
+    return replace(game, twin=replace(game.twin, iterations=tries))
+
+
+def has_expert(game: AnyGame) -> bool:
+    """Is there a twin of the game that can search, and was it built?"""
+    return searcher(game) is not None

@@ -1,0 +1,140 @@
+"""Random matches of a game, with every number of seats and its switches."""
+
+import json
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from random import Random
+from typing import Any
+
+from tavolino.core.game import NATURE, AnyGame, Seat
+from tavolino.core.log import options_of
+from tavolino.core.match import AnyMatch
+from tavolino.core.playthrough import pick
+from tavolino.core.rule_options import any_of, one_by_one
+from tavolino.promises.crash import told
+from tavolino.promises.walk import Case, Moment, Walk
+
+AT_RANDOM = 3
+"""So many random combinations of switches, besides each value alone."""
+
+PURPOSE = (0.0, 0.5)
+"""Matches of blind players, and of players with some purpose."""
+
+ENDLESS = 10_000
+"""A match that takes more steps than this is called endless."""
+
+ENOUGH, ROUNDS = 1000, 40
+"""Where matches are short, so many steps are walked, but no case more often than this."""
+
+FALLS = 5
+"""Where things fall, a walk ends after so many times: each takes about a second."""
+
+BOLD = 0.25
+"""And there a gesture is made so seldom, if there is also something to decide."""
+
+
+def combinations(game: AnyGame) -> Iterator[dict[str, Any]]:
+    """The default rules, each other value of each switch alone, and some at random."""
+    yield from one_by_one(game.options)
+    random = Random(game.name)
+    for _ in range(AT_RANDOM):
+        yield dict(any_of(game.options, random))
+
+
+def cases(game: AnyGame) -> list[Case]:
+    """Every number of seats with all these rules; where things fall, in turn."""
+    chosen = (json.dumps(options, sort_keys=True) for options in combinations(game))
+    switched = list(dict.fromkeys(chosen))
+    if game.hands is None:
+        return [Case(game, seats, options) for seats in game.seats for options in switched]
+    longer = max(len(switched), len(game.seats))
+    return [
+        Case(game, game.seats[n % len(game.seats)], switched[n % len(switched)])
+        for n in range(longer)
+    ]
+
+
+def moments(
+    case: Case,
+    seed: str,
+    purpose: float,
+    *,
+    elsewhere: Sequence[Any] = (),
+    falls: int | None = None,
+) -> Iterator[Moment]:
+    """A random match moment by moment, each before it is acted; raises what the rules raise."""
+    game, random, fallen = case.game, Random(seed), 0
+    state = game.initial(options_of(game, case.options), case.seats)
+    for seq in range(ENDLESS):
+        moment = Moment(case, seq, state, elsewhere=elsewhere)
+        try:
+            fallen += moment.actors == (NATURE,) and not game.is_listed(state)
+            is_enough = not moment.actors or (falls is not None and fallen > falls)
+            bold = 1 if falls is None else BOLD
+            step = None if is_enough else _step(moment, random, purpose, bold)
+        except Exception:
+            yield moment  # so that whoever looks sees why nobody can act
+            if all(moment.offers.values()):
+                raise
+            return
+        if step is None:
+            yield moment
+            return
+        yield Moment(case, seq, state, *step, elsewhere)
+        state = game.apply(state, *step)
+
+
+def _step(moment: Moment, random: Random, purpose: float, bold: float) -> tuple[Seat, Any]:
+    """Somebody does something; who is not bold rather says something, if that ends nothing."""
+    game, state = moment.game, moment.state
+    seat, action = pick(game, state, random, purpose)
+    if seat == NATURE or not game.hands or random.random() < bold:
+        return seat, action
+    said = [option for option in game.legal(state, seat) if not game.is_gesture(option)]
+    kept = [option for option in said if not game.is_over(game.apply(state, seat, option))]
+    return seat, random.choice(kept) if kept else action
+
+
+def wander(case: Case, round: int = 0) -> Walk:
+    """A random match from its beginning to its end, or to where the rules failed."""
+    seed = f"walk {case}{f' {round}' if round else ''}"
+    purpose = Random(seed).choice(PURPOSE)
+    found: list[Moment] = []
+    crash = ""
+    try:
+        for moment in moments(case, seed, purpose, falls=FALLS):
+            found.append(moment)
+    except Exception as bug:  # whatever a room does wrong is to be told
+        crash = told(bug, case.game.room)
+    return Walk(case, seed, tuple(found), crash)
+
+
+def walks(game: AnyGame) -> Iterator[Walk]:
+    """Every case once, and where matches are short, again and again."""
+    walked = 0
+    for round in range(1 if game.hands else ROUNDS):
+        for case in cases(game):
+            walk = wander(case, round)
+            walked += len(walk.steps)
+            yield walk
+        if walked >= ENOUGH:
+            return
+
+
+def retraced(case: Case, match: AnyMatch) -> Walk:
+    """A match that was played before, as a walk."""
+    steps = [
+        Moment(case, seq, match.past(seq), entry.seat, match.action(seq))
+        for seq, entry in enumerate(match.entries)
+    ]
+    return Walk(case, match.header.seed, (*steps, Moment(case, match.seq, match.state)))
+
+
+def heard(walks: Sequence[Walk]) -> tuple[Any, ...]:
+    """Every action of these walks once, to be tried elsewhere."""
+    found: dict[str, Any] = {}
+    for walk in walks:
+        for step in walk.steps:
+            with suppress(Exception):  # what cannot be written is told by whoever looks for that
+                found.setdefault(walk.case.game.format(step.action), step.action)
+    return tuple(found.values())

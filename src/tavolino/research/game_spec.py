@@ -1,0 +1,23 @@
+"""What is fixed about a game, so that arrays can hold it: every action, and the room for a view."""
+
+from dataclasses import dataclass
+
+from msgspec import Struct
+
+from tavolino.research.action_space import Numbering
+from tavolino.research.observation import Bounds
+
+
+@dataclass(frozen=True, kw_only=True)
+class Scheme:
+    """How one game is laid out in numbers."""
+
+    actions: Numbering
+    outcomes: Numbering
+    """What NATURE may say; empty where things fall, for that cannot be listed."""
+    view: type[Struct]
+    bounds: Bounds
+    longest: int
+    """After so many decisions a match is broken off, unless somebody asks for another figure."""
+    points: tuple[int, int]
+    """Between these all final scores are."""

@@ -1,0 +1,194 @@
+"""Our games as OpenSpiel has them: sequential, with chance nodes, copies and information states.
+
+To import this module registers ``tavolino_palermo``, ``tavolino_papa_paolo`` and
+``tavolino_villa_paletti``: ``pyspiel.load_game("tavolino_palermo(players=4)")``.
+"""
+
+from collections.abc import Mapping
+from ctypes import py_object, pythonapi
+from functools import partial
+from itertools import count
+from typing import Any
+
+import numpy as np
+import pyspiel
+from msgspec import json
+
+from tavolino.core.game import NATURE
+from tavolino.core.rule_options import switches
+from tavolino.games import GAMES
+from tavolino.research.environment import OVER, Bench, Moment, bench
+from tavolino.research.specs import SCHEMES
+
+PREFIX = "tavolino_"
+
+
+def kind_of(bench: Bench, name: str) -> pyspiel.GameType:
+    """What OpenSpiel wants to know of a game before it is set up."""
+    modes, knowledge = pyspiel.GameType.ChanceMode, pyspiel.GameType.Information
+    game, outcomes = bench.game, bench.scheme.outcomes.count
+    chancy = modes.EXPLICIT_STOCHASTIC if outcomes else modes.DETERMINISTIC
+    hidden = game.secrets or game.hands is not None
+    return pyspiel.GameType(
+        short_name=name,
+        long_name=name.replace("_", " ").title(),
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=modes.SAMPLED_STOCHASTIC if game.hands else chancy,
+        information=(knowledge.IMPERFECT_INFORMATION if hidden else knowledge.PERFECT_INFORMATION),
+        utility=(
+            pyspiel.GameType.Utility.ZERO_SUM
+            if bench.reward == "win"
+            else pyspiel.GameType.Utility.GENERAL_SUM
+        ),
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=max(game.seats),
+        min_num_players=min(game.seats),
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=False,
+        parameter_specification={
+            "players": min(game.seats),
+            "options": "",
+            "reward": "win",
+            "longest": 0,
+            "seed": "tavolino",
+        },
+    )
+
+
+def figures_of(bench: Bench) -> pyspiel.GameInfo:
+    """The bounds of a game that is set up."""
+    low, high = bench.scheme.points
+    share = 1 / bench.seats
+    wins = bench.reward == "win"
+    return pyspiel.GameInfo(
+        num_distinct_actions=bench.scheme.actions.count,
+        max_chance_outcomes=bench.scheme.outcomes.count or int(bench.game.hands is not None),
+        num_players=bench.seats,
+        min_utility=-share if wins else float(low),
+        max_utility=1 - share if wins else float(high),
+        utility_sum=0.0 if wins else None,
+        max_game_length=bench.limit,
+    )
+
+
+class Game(pyspiel.Game):
+    """One of our games, set up for so many players."""
+
+    def __init__(self, bench: Bench, params: Mapping[str, Any]) -> None:
+        name = f"{PREFIX}{bench.game.name}"
+        super().__init__(kind_of(bench, name), figures_of(bench), dict(params))
+        self.bench = bench
+        self._seed = params.get("seed", "tavolino")
+        self._matches = count()
+
+    def new_initial_state(self) -> "State":
+        """A new match; where things fall, each falls otherwise."""
+        return State(self, self.bench.begin(f"{self._seed} {next(self._matches)}"))
+
+    def make_py_observer(
+        self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None
+    ) -> "Observer":
+        if params:
+            raise ValueError(f"there is nothing to choose about observations: {params}")
+        return Observer(self.bench, iig_obs_type is not None and iig_obs_type.perfect_recall)
+
+
+class State(pyspiel.State):
+    """A match at one moment."""
+
+    def __init__(self, game: Game, moment: Moment) -> None:
+        super().__init__(game)
+        self.moment = moment
+
+    def current_player(self) -> int:
+        seat = self.moment.seat
+        if seat == OVER:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return int(pyspiel.PlayerId.CHANCE) if seat == NATURE else seat
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return [*self.moment.options]
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return [(number, chance) for number, (_, chance) in self.moment.odds.items()]
+
+    def _apply_action(self, action: int) -> None:
+        chance = self.moment.seat == NATURE
+        chosen = self.moment.odds[action][0] if chance else self.moment.options[action]
+        self.moment = self.moment.after(chosen)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        scheme = self.moment.bench.scheme
+        if player != pyspiel.PlayerId.CHANCE:
+            return scheme.actions.name(action)
+        return scheme.outcomes.name(action) if scheme.outcomes.count else "chance"
+
+    def is_terminal(self) -> bool:
+        return self.moment.seat == OVER
+
+    def returns(self) -> list[float]:
+        bench = self.moment.bench
+        if not self.is_terminal():
+            return [0.0] * bench.seats
+        return [*bench.rewards(self.moment.state)]
+
+    def __str__(self) -> str:
+        return self.moment.log()
+
+
+class Observer:
+    """What a player sees now in numbers and words; with perfect recall, all that it ever heard."""
+
+    def __init__(self, bench: Bench, recalls: bool) -> None:
+        self.tensor = np.zeros(0 if recalls else bench.layout.size, np.float32)
+        self.dict = {} if recalls else {"view": self.tensor}
+        self._recalls = recalls
+
+    def set_from(self, state: State, player: int) -> None:
+        if not self._recalls:
+            self.tensor[:] = state.moment.tensor(player)
+
+    def string_from(self, state: State, player: int) -> str:
+        moment = state.moment
+        return moment.heard(player) if self._recalls else moment.seen(player)
+
+
+# ---------------------------------------------------------------- by name
+def options_in(text: str, name: str) -> dict[str, Any]:
+    """Rule switches as a game's name can hold them: ``police:off;bribe:true``."""
+    given = dict(part.split(":") for part in text.split(";") if part)
+    known = switches(GAMES[name].options)
+    return {
+        switch: value if isinstance(known[switch][0], str) else json.decode(value)
+        for switch, value in given.items()
+    }
+
+
+def load(name: str, params: Mapping[str, Any] | None = None) -> Game:
+    """The game of this name, as `pyspiel.load_game` sets it up."""
+    given = dict(params or {})
+    return Game(
+        bench(
+            name,
+            given.get("players"),
+            options_in(given.get("options", ""), name),
+            given.get("reward", "win"),
+            given.get("longest", 0),
+        ),
+        given,
+    )
+
+
+def _register(name: str) -> None:
+    """OpenSpiel lets go of what sets a game up only after the end of Python, when nobody can take
+    it back any more: so it is never given back."""
+    registered, maker = f"{PREFIX}{name}", partial(load, name)
+    pythonapi.Py_IncRef(py_object(maker))
+    pyspiel.register_game(kind_of(bench(name), registered), maker)
+
+
+for each in SCHEMES:
+    _register(each)

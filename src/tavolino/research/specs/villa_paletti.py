@@ -1,0 +1,58 @@
+"""Villa Paletti in numbers: decisions and pulls have theirs, all other gestures are ready-made."""
+
+from tavolino.games.villa_paletti.components import COLOURS, FLOORS, PILLARS
+from tavolino.games.villa_paletti.notation import WORDS
+from tavolino.games.villa_paletti.rules import DIRECTIONS
+from tavolino.games.villa_paletti.view import View
+from tavolino.research.action_space import Numbering, every
+from tavolino.research.game_spec import Scheme
+from tavolino.research.observation import Bounds
+
+_PILLARS = [pillar.name for pillar in PILLARS]
+_PIECES = [*_PILLARS, *(floor.colour for floor in FLOORS)]
+_PULLS = [f"{towards}{held}" for towards in DIRECTIONS for held in ("", " steady")]
+_READY_MADE = 128
+"""Places for a pillar or a floor that are offered at once, at most."""
+_CENTIMETRE = 1000.0
+"""In hundredths of a millimetre."""
+
+VILLA_PALETTI = Scheme(
+    actions=Numbering(
+        (
+            *every("colour", COLOURS),
+            *(f"touch {pillar} fingers 40" for pillar in _PILLARS),
+            *(f"touch {pillar} hook 10" for pillar in _PILLARS),
+            *(word for word in WORDS if word != "held"),
+            *every("take", _PILLARS),
+            *every("pull", _PULLS),
+        ),
+        _READY_MADE,
+    ),
+    outcomes=Numbering(()),
+    view=View,
+    bounds=Bounds(
+        seats=frozenset(
+            {
+                *("turn", "youngest", "culprit", "waiting"),
+                *("pillars.owner", "project.mover", "seal.holder", "seal.previous"),
+            }
+        ),
+        each_seat=frozenset({"players"}),
+        lengths={"floors": len(FLOORS)},
+        words={
+            "pillars": _PILLARS,
+            "project.pillar": ["", *_PILLARS],
+            "carried.piece": _PIECES,
+            "collapse.piece": _PIECES,
+        },
+        units={
+            **{f"pillars.{axis}": 10 * _CENTIMETRE for axis in "xyz"},
+            **dict.fromkeys(("floors.pose", "pillars.pose", "carried.pose"), 1e9),
+            "project.grip": 100.0,
+            "carried.seconds": 100.0,
+        },
+        left_out=frozenset({"area", "pillars.neighbours", "pillars.advice"}),
+    ),
+    longest=2000,
+    points=(-1, 1),
+)

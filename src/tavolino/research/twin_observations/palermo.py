@@ -1,0 +1,74 @@
+"""Rows of Palermo: nothing is hidden there. native/palermo/state.h says what stands where."""
+
+import numpy as np
+
+from tavolino.games.palermo.geometry import SIDE
+from tavolino.games.palermo.state import AT_HOME, AT_START
+from tavolino.games.palermo.twin import DISC, DOOR, ELSEWHERE, ROW
+from tavolino.research.twin_observations.base import (
+    Column,
+    Eyes,
+    Rows,
+    Values,
+    bits,
+    number,
+    one_of,
+    seat_of,
+)
+
+_KIND = np.dtype(
+    [
+        ("open", "<u8", 4),
+        ("empty", "<u8"),
+        ("money", "<i2", 5),
+        ("arrived", "<u2", 5),
+        ("round", "<u2"),
+        ("door", "u1", 36),
+        ("gangster", "u1", 5),
+        ("policeman", "u1", 5),
+        ("collected", "u1", 5),
+        ("supply", "u1", 3),
+        *((name, "u1") for name in ("phase", "turn", "seats", "start")),
+        *((name, "u1") for name in ("laid", "progress", "stalled")),
+        ("switches", "u1", 3),
+        ("spare", "u1", 2),
+    ]
+)
+
+
+def _door(doors: Values, eyes: Eyes) -> Values:
+    """Whose door it is and at which corner, if there is one; and does its disc still lie there?"""
+    there = (doors & DOOR > 0)[..., None]
+    owner = seat_of(doors >> 2 & 7, eyes) & there
+    corner = one_of(4)(doors & 3, eyes) & there
+    return np.concatenate([owner, corner, (doors & DISC > 0)[..., None]], axis=-1)
+
+
+def _figure(places: Values, _: Eyes) -> Values:
+    """Row and column; or still at the start, or at home."""
+    start, home = places == ELSEWHERE[AT_START], places == ELSEWHERE[AT_HOME]
+    row, column = np.divmod(np.where(start | home, 0, places), ROW)
+    return np.stack([row / SIDE, column / SIDE, start, home], axis=-1)
+
+
+PALERMO = Rows(
+    _KIND,
+    (
+        Column("open", bits(64)),
+        Column("empty", bits(36)),
+        Column("money", number(10), each_seat=True),
+        Column("arrived", number(10), each_seat=True),
+        Column("collected", number(10), each_seat=True),
+        Column("gangster", _figure, each_seat=True),
+        Column("policeman", _figure, each_seat=True),
+        Column("door", _door),
+        Column("supply", number(12)),
+        Column("phase", one_of(5)),
+        Column("turn", seat_of),
+        Column("start", one_of(36)),
+        Column("round", number(10)),
+        Column("laid", number(36)),
+        Column("progress", number(10)),
+        Column("stalled", number(10)),
+    ),
+)

@@ -1,0 +1,48 @@
+"""Opens the file for its one server, tells what is missing from it, and closes it again."""
+
+import logging
+import sqlite3
+from contextlib import ExitStack, closing, suppress
+from datetime import UTC, datetime
+from pathlib import Path
+
+from tavolino.store.sqlite.connection import connect, prepare
+from tavolino.store.sqlite.file_identity import OpenFiles
+from tavolino.store.sqlite.file_lock import Claim
+from tavolino.store.sqlite.integrity import missing, wal_size
+
+_log = logging.getLogger(__name__)
+
+
+class Opened:
+    """Two connections, and the claim to be the only server; raises StoreError."""
+
+    def __init__(self, database: Path) -> None:
+        wal = wal_size(database)
+        connect(database).close()  # somebody else's file is not even claimed
+        with ExitStack() as opened:
+            self.claim = Claim(database)
+            opened.callback(self.claim.release)
+            self.writing = opened.enter_context(closing(connect(database)))
+            prepare(self.writing, database)
+            self.reading = opened.enter_context(closing(connect(database)))
+            prepare(self.reading, database)
+            with suppress(sqlite3.DatabaseError):  # a damaged page is told elsewhere
+                if said := missing(self.writing, database, self.claim.before, wal):
+                    _log.warning("%s", said)
+            self._mark_open()
+            self.files = OpenFiles(database)
+            self._closing = opened.pop_all()
+
+    def close(self) -> None:
+        with suppress(sqlite3.Error):
+            self.writing.execute("delete from opened")
+        self._closing.close()
+
+    def _mark_open(self) -> None:
+        """In the file itself, not only in its -wal, so that a copy of the file alone has it."""
+        since = datetime.now(UTC).isoformat(timespec="seconds")
+        with suppress(sqlite3.Error):  # on a full disk one can still look at matches
+            self.writing.execute("delete from opened")
+            self.writing.execute("insert into opened values (?)", (since,))
+            self.writing.execute("pragma wal_checkpoint(passive)")
