@@ -13,7 +13,7 @@ from typing import Any
 from load.figures import Figure, lines, percentile, printed
 from load.machine import business
 
-from tavolino.cli.rooms import rooms
+from tavolino.cli.support.load_games import rooms
 from tavolino.core.log import read
 from tavolino.core.match import replay
 from tavolino.server.workers.code_version import mark_of

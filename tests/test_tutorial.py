@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tavolino.cli.new_game import TEMPLATE, furnish, renamed
+from tavolino.cli.commands.new_game import TEMPLATE, furnish, renamed
 from tavolino.promises.forms import FORMS
 from tests.cli import command
 from tests.cli.command import tavolino

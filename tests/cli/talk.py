@@ -5,7 +5,7 @@ import json
 from typing import Any
 
 from examples.kuhn import KUHN
-from tavolino.cli.engine import Engine, converse
+from tavolino.cli.commands.engine import Engine, converse
 from tavolino.games import GAMES
 
 GAMES_AND_KUHN = {**GAMES, "kuhn": KUHN}

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tavolino.cli import main
-from tavolino.cli.varying import played_with, variants_of
+from tavolino.cli.support.variants import played_with, variants_of
 from tavolino.games import GAMES
 from tavolino.games.papa_paolo.components import BOXES
 

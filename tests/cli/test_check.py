@@ -47,7 +47,7 @@ def test_what_is_broken_is_told_with_its_moment_and_kept_as_a_log(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     room = replace(KUHN, telling=replace(KUHN.telling, tell=speechless))
-    monkeypatch.setattr("tavolino.cli.rooms.GAMES", {"kuhn": room})
+    monkeypatch.setattr("tavolino.cli.support.load_games.GAMES", {"kuhn": room})
     assert main(["check", "kuhn", "--out", str(tmp_path)]) == 1
     shown = capsys.readouterr().out
     assert "broken: texts. Whatever a game says can be said in every language." in shown
@@ -96,7 +96,7 @@ def test_whatever_a_room_raises_is_told_in_sentences(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.setattr("tavolino.cli.rooms.GAMES", {"kuhn": room})
+    monkeypatch.setattr("tavolino.cli.support.load_games.GAMES", {"kuhn": room})
     assert main([*command.split(), "kuhn", "--out", str(tmp_path)]) == 1
     told = capsys.readouterr()
     assert "RuntimeError: boom" in told.out + told.err
@@ -104,7 +104,7 @@ def test_whatever_a_room_raises_is_told_in_sentences(
 
 
 def check_of(room: AnyGame, monkeypatch: pytest.MonkeyPatch) -> int:
-    monkeypatch.setattr("tavolino.cli.rooms.GAMES", {"kuhn": room})
+    monkeypatch.setattr("tavolino.cli.support.load_games.GAMES", {"kuhn": room})
     return main(["check", "kuhn"])
 
 

@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from tavolino.cli import cluster, main
+from tavolino.cli import main
+from tavolino.cli.support import ray_cluster
 from tests.conftest import ROOT
 from tests.deploy.proxies import free_port
 
@@ -110,10 +111,14 @@ def test_a_machine_that_is_lost_costs_no_match(machines: Machines, tmp_path: Pat
 
 
 def test_a_machine_with_another_version_is_named() -> None:
-    with pytest.raises(cluster.AnotherVersion, match="needs the same version, with the same games"):
-        cluster._furnish(cluster.Home((), str(ROOT), "0.0.1 (older)", ""))
-    with pytest.raises(cluster.AnotherVersion, match="does not know the same games"):
-        cluster._furnish(cluster.Home(("nowhere.to.be.found",), str(ROOT), "0.0.1 (older)", ""))
+    with pytest.raises(
+        ray_cluster.AnotherVersion, match="needs the same version, with the same games"
+    ):
+        ray_cluster._furnish(ray_cluster.Home((), str(ROOT), "0.0.1 (older)", ""))
+    with pytest.raises(ray_cluster.AnotherVersion, match="does not know the same games"):
+        ray_cluster._furnish(
+            ray_cluster.Home(("nowhere.to.be.found",), str(ROOT), "0.0.1 (older)", "")
+        )
 
 
 def test_where_nobody_answers_it_says_so(capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,9 +10,10 @@ import pytest
 from msgspec.structs import replace
 
 from examples.kuhn import KUHN
-from tavolino.cli import doctor, main
-from tavolino.cli.database import examine_database
-from tavolino.cli.finding import Finding
+from tavolino.cli import main
+from tavolino.cli.commands import doctor
+from tavolino.cli.support.check_result import Finding
+from tavolino.cli.support.database import examine_database
 from tavolino.games import GAMES
 from tavolino.server.settings import Settings
 from tavolino.store.sqlite import SqliteStore

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tavolino.cli.engine import LONGEST, Engine, converse
+from tavolino.cli.commands.engine import LONGEST, Engine, converse
 from tests.cli.command import tavolino
 from tests.cli.talk import CODES, GAMES_AND_KUHN, REQUESTS, Talk
 

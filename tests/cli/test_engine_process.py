@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tavolino.cli.engine import Engine
+from tavolino.cli.commands.engine import Engine
 from tests.cli.command import COMMAND, ENV, ROOT, begun, tavolino
 from tests.cli.talk import CODES, GAMES_AND_KUHN, REQUESTS, sent
 

@@ -10,8 +10,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tavolino.cli.furnishing import COMPONENTS, furnishing
-from tavolino.cli.rooms import rooms
+from tavolino.cli.support.component_files import COMPONENTS, furnishing
+from tavolino.cli.support.load_games import rooms
 from tavolino.core.match import Match
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.components import BOXES, PapaPaoloOptions

@@ -8,7 +8,8 @@ import pytest
 
 from examples.kuhn import KUHN
 from examples.kuhn.actions import Bet, Check
-from tavolino.cli import fuzz, main, parser_of
+from tavolino.cli import main, parser_of
+from tavolino.cli.commands import fuzz
 from tavolino.core.game import AnyGame
 from tavolino.core.log import read
 from tavolino.core.match import replay
@@ -40,7 +41,7 @@ def test_sound_rules_pass_where_things_fall(name: str, tmp_path: Path) -> None:
 def broken(changes: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
     """Kuhn poker with a mistake in it, where the command line looks for games."""
     room: AnyGame = replace(KUHN, **changes)
-    monkeypatch.setattr("tavolino.cli.rooms.GAMES", {"kuhn": room})
+    monkeypatch.setattr("tavolino.cli.support.load_games.GAMES", {"kuhn": room})
 
 
 def crash(state: Any, seat: int, action: Any) -> Any:
@@ -163,7 +164,9 @@ def test_of_all_games_the_one_that_is_simulated_gets_few_matches() -> None:
 def test_what_a_room_lacks_is_told_before_anybody_plays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("tavolino.cli.rooms.GAMES", {"poker": replace(KUHN, name="poker")})
+    monkeypatch.setattr(
+        "tavolino.cli.support.load_games.GAMES", {"poker": replace(KUHN, name="poker")}
+    )
     assert main(["fuzz", "--games", "1", "--jobs", "1", "--out", str(tmp_path)]) == 1
     assert "poker: catalogues: texts/nl.ftl lacks `poker-title`" in capsys.readouterr().err
 

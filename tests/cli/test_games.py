@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tavolino.cli import main
-from tavolino.cli.new_game import furnish
+from tavolino.cli.commands.new_game import furnish
 from tests.cli.command import tavolino
 
 pytestmark = pytest.mark.process

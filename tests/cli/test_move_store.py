@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tavolino.cli import main
-from tavolino.cli.keeping import examine_shared
+from tavolino.cli.support.open_store import examine_shared
 from tavolino.core.log import Log
 from tavolino.store.postgres import PostgresStore
 from tavolino.store.records import (

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tavolino.cli import main
-from tavolino.cli.new_game import series
+from tavolino.cli.commands.new_game import series
 from tests.cli import command
 from tests.cli.command import tavolino
 

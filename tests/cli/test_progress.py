@@ -5,8 +5,8 @@ import sys
 
 import pytest
 
-from tavolino.cli import progress
-from tavolino.cli.many import each
+from tavolino.cli.support import progress
+from tavolino.cli.support.parallel import each
 
 pytestmark = pytest.mark.process
 

@@ -10,7 +10,8 @@ import msgspec
 import pytest
 
 from examples.kuhn import KUHN as GAME
-from tavolino.cli import main, stored
+from tavolino.cli import main
+from tavolino.cli.support import replay_stored
 from tavolino.core.log import Log
 from tavolino.core.match import replay
 from tavolino.core.simulation import Trace
@@ -120,7 +121,7 @@ def test_rules_that_lead_elsewhere_are_told(
         return msgspec.structs.replace(after, cards=tuple(sorted(after.cards, reverse=True)))
 
     changed = dataclasses.replace(GAME, apply=other)
-    monkeypatch.setattr(stored, "rooms", lambda _: {**GAMES, "kuhn": changed})
+    monkeypatch.setattr(replay_stored, "rooms", lambda _: {**GAMES, "kuhn": changed})
     (found,) = differs(database, capsys)
     assert found == "kuhn-over (over): the state after 3 entries is another"
 

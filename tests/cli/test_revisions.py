@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from tavolino.cli import main
-from tavolino.cli.engine import Engine
+from tavolino.cli.commands.engine import Engine
 from tavolino.core.log import Log, read
 from tavolino.store.sqlite import SqliteStore
 from tests.cli.kept import keep, log_in

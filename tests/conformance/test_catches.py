@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from examples.kuhn import KUHN
-from tavolino.cli.new_game import furnish
+from tavolino.cli.commands.new_game import furnish
 from tavolino.core.game import AnyGame, Game
 from tavolino.promises import PROMISES, Broken, Promise
 from tavolino.promises.checking import look_at_room, look_at_walk

@@ -39,7 +39,8 @@ def test_the_house_opens_and_closes_when_asked(tmp_path: Path, how: signal.Signa
 def test_opening_takes_little_work() -> None:
     """Counted in processor time: what others do adds to it, so that the least of it counts."""
     code = (
-        "import os, sys, time; import tavolino.cli.serve; from tavolino.games import GAMES;"
+        "import os, sys, time; import tavolino.cli.commands.serve;"
+        "from tavolino.games import GAMES;"
         "from tavolino.server.app import create_app;"
         "from tavolino.server.settings import Settings;"
         "from tavolino.store.sqlite import SqliteStore;"

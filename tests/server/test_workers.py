@@ -16,7 +16,7 @@ import msgspec
 import pytest
 
 from examples.kuhn import KUHN
-from tavolino.cli.rooms import rooms
+from tavolino.cli.support.load_games import rooms
 from tavolino.core.game import AnyGame
 from tavolino.server.ops.metrics import failures, thoughts
 from tavolino.server.workers.code_version import mark_of

@@ -1,7 +1,7 @@
-"""What each level of bots is worth on the scale on which people are rated.
+"""Ratings of the bot levels, on the scale on which people are rated.
 
-It follows from what was measured on the ladder (`level_ratings.toml`) by the model of ratings: whoever
-is `SPREAD` ahead finishes in front with a probability of 73 %. Normal is in the middle.
+They follow from the ladder's measurements (`level_ratings.toml`) by the rating model: a player
+who is `SPREAD` ahead finishes in front with a probability of 73 %. Normal is in the middle.
 """
 
 import tomllib

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Protocol, cast
 
 from tavolino import __version__
-from tavolino.cli.complaint import complain
+from tavolino.cli.support.usage_error import complain
 from tavolino.core.errors import BadSetting
 
 COMMANDS: dict[str, str] = {
@@ -59,7 +59,7 @@ class Command(Protocol):
 
 def command(name: str) -> Command:
     """The module of a command, imported when it is wanted."""
-    return cast(Command, importlib.import_module(f"{__name__}.{name.replace('-', '_')}"))
+    return cast(Command, importlib.import_module(f"{__name__}.commands.{name.replace('-', '_')}"))
 
 
 def parser_of(name: str) -> argparse.ArgumentParser:

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from tavolino.cli.complaint import MISUSED
-from tavolino.cli.furnishing import COMPONENTS
+from tavolino.cli.support.component_files import COMPONENTS
+from tavolino.cli.support.usage_error import MISUSED
 from tavolino.games.papa_paolo.boxes import BadComponents, read
 from tests.games.papa_paolo.test_boxes import documented
 

@@ -1,0 +1,34 @@
+"""A copy of the database, made while the server plays on."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from tavolino.cli.support.database import add_database_flag, database_of
+from tavolino.cli.support.file_size import in_words
+from tavolino.cli.support.usage_error import complain
+from tavolino.store.records import StoreError
+from tavolino.store.sqlite.backup import back_up
+
+EXAMPLE = "tavolino backup tavolino-monday.db"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", type=Path, help="where to; never overwritten")
+    add_database_flag(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    if args.file.exists():
+        complain(f"{args.file}: there is such a file already")
+    try:
+        kept = back_up(database_of(args), args.file)
+    except FileExistsError:
+        complain(f"{args.file}: there is such a file already")
+    except OSError as error:
+        complain(f"{args.file}: {error.strerror}")
+    except StoreError as error:
+        print(f"tavolino: {error}", file=sys.stderr)
+        return 1
+    print(f"{args.file}: {kept} ({in_words(args.file.stat().st_size)})")
+    return 0

@@ -1,0 +1,81 @@
+"""Stored matches as logs, which `tavolino replay` reads."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+
+from tavolino.cli.support.database import add_database_flag
+from tavolino.cli.support.log_files import folder_for_logs, write
+from tavolino.cli.support.open_store import Archive, archive_of
+from tavolino.cli.support.progress import watched
+from tavolino.core.log import note_traces
+from tavolino.core.match_file import Sitter, of_log, written
+from tavolino.server.match.recordings import traces_of
+from tavolino.store.records import Stored, StoreError
+from tavolino.store.stored_log import log_of
+
+EXAMPLE = "tavolino export --out logs"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("matches", metavar="MATCH", nargs="*", help="only these (default: all)")
+    parser.add_argument("--out", metavar="DIR", type=Path, required=True, help="where the logs go")
+    parser.add_argument(
+        "--running",
+        action="store_true",
+        help="also matches that are not over: their logs hold what players may not know yet",
+    )
+    parser.add_argument("--json", action="store_true", help="write JSON, with names and times")
+    add_database_flag(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    try:
+        with archive_of(args) as archive:
+            return _export(archive, args)
+    except StoreError as error:
+        print(f"tavolino: {error}", file=sys.stderr)
+        return 1
+
+
+def _export(archive: Archive, args: argparse.Namespace) -> int:
+    folder = folder_for_logs(args.out)
+    chosen: Sequence[str] = args.matches or archive.matches()
+    written, failed = 0, 0
+    for name in watched(chosen, len(chosen), "matches"):
+        try:
+            stored = _demanded(archive, name)
+            if stored.match.finished or args.running:
+                ending, text = _json(archive, stored) if args.json else _log(archive, stored)
+                write(folder / f"{stored.match.game}-{name}{ending}", text)
+                written += 1
+            elif args.matches:
+                raise LookupError("it is not over; --running exports it all the same")
+        except (StoreError, LookupError, msgspec.MsgspecError) as error:
+            print(f"{name}: {error}", file=sys.stderr)
+            failed += 1
+    print(f"{written} logs written to {folder}")
+    return int(failed > 0)
+
+
+def _demanded(archive: Archive, name: str) -> Stored:
+    stored = archive.load(name)
+    if stored is None:
+        raise LookupError("there is no such match")
+    return stored
+
+
+def _log(archive: Archive, stored: Stored) -> tuple[str, str]:
+    """By no rules, so that those of any revision can be exported."""
+    traces = traces_of(archive.traces(stored.match.id))
+    return ".log", str(log_of(stored)) + note_traces(traces)
+
+
+def _json(archive: Archive, stored: Stored) -> tuple[str, str]:
+    traces = traces_of(archive.traces(stored.match.id))
+    players = [Sitter(seat.name, seat.level) for seat in stored.seats]
+    times = [entry.at for entry in stored.entries]
+    return ".json", written(of_log(log_of(stored), players, times, traces))

@@ -1,0 +1,196 @@
+"""Random matches in search of a crash, a dead end, an endless match or a broken promise."""
+
+import argparse
+import json
+import sys
+import time
+import traceback
+from collections import Counter, deque
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from tavolino.cli.support.load_games import add_game_flag, room, rooms
+from tavolino.cli.support.log_files import folder_for_logs, write
+from tavolino.cli.support.match_flags import add_jobs, add_seed, cores
+from tavolino.cli.support.parallel import each
+from tavolino.cli.support.progress import watched
+from tavolino.cli.support.usage_error import complain
+from tavolino.core.game import AnyGame
+from tavolino.core.rule_options import any_of
+from tavolino.promises import PROMISES, Broken, playing
+from tavolino.promises.checking import look_at_moment, look_at_room, look_at_walk
+from tavolino.promises.crash import told
+from tavolino.promises.random_play import moments
+from tavolino.promises.walk import Case, Moment, Walk
+
+EXAMPLE = "tavolino fuzz palermo --games 10000 --seed nightly --out found"
+
+PURPOSEFUL = 10
+"""Every so manieth match is played with some purpose, to see the end of a game as well."""
+
+THOROUGH = 50
+"""In every so manieth match all promises are looked at, however long that takes."""
+
+ELSEWHERE = 200
+"""So many of the last actions are tried at other moments: the rules must know them for wrong."""
+
+SHOWN = 3
+"""So many matches that break the same promise are told and kept."""
+
+FALLING = 1000
+"""Of every game at once, one where things fall gets one match for so many: each takes so long."""
+
+
+@dataclass(frozen=True)
+class Trial:
+    """One match to be tried; it travels to other processes."""
+
+    game: str
+    modules: tuple[str, ...]
+    seats: int
+    options: dict[str, Any]
+    seed: str
+    purpose: float
+    thorough: bool
+    """Is every promise looked at, or only those that cost little?"""
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """How it went: the number of steps, and the problem with its log if there was one."""
+
+    game: str
+    steps: int
+    problem: str = ""
+    log: str = ""
+
+    @property
+    def last(self) -> str:
+        """The sentence; before it may come how a crash came about."""
+        return self.problem.strip().splitlines()[-1]
+
+    @property
+    def kind(self) -> str:
+        """The game, and the promise or the error's name."""
+        return f"{self.game}: {self.last.partition(':')[0]}"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("names", metavar="GAME", nargs="*", help="what to play (every game)")
+    parser.add_argument("--games", metavar="K", type=int, default=1000, help="matches each (1000)")
+    add_seed(parser)
+    parser.add_argument(
+        "--seats", metavar="N", type=int, action="append", help="only so many seats (repeatable)"
+    )
+    parser.add_argument(
+        "--out", metavar="DIR", type=Path, default=Path("fuzz"), help="where logs go (fuzz)"
+    )
+    add_jobs(parser, min(2, cores()))
+    add_game_flag(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    names = args.names or list(rooms(args.modules))
+    trials = [trial for name in names for trial in plan(room(name, args.modules), args)]
+    if not trials:
+        complain(f"nothing to play: {', '.join(names)} with {args.seats} seats")
+    began = time.monotonic()
+    steps: Counter[str] = Counter()
+    alike: Counter[str] = Counter()
+    broken = [verdict for name in names for verdict in _look_round(room(name, args.modules))]
+    for verdict in watched(each(attempt, trials, args.jobs), len(trials), "matches"):
+        steps[verdict.game] += verdict.steps
+        if verdict.problem:
+            broken.append(verdict)
+            alike[verdict.kind] += 1
+            if alike[verdict.kind] <= SHOWN:
+                _report(verdict, args, len(broken))
+    for kind, count in alike.items():
+        if count > SHOWN:
+            print(f"{kind}: and {count - SHOWN} matches more", file=sys.stderr)
+    seconds = time.monotonic() - began
+    matches = Counter(trial.game for trial in trials)
+    for name, count in steps.items():
+        print(f"{name}: {matches[name]} matches, {count} steps")
+    print(f"{len(trials)} matches in {seconds:.1f} s, {len(broken)} broken")
+    return int(bool(broken))
+
+
+def _look_round(game: AnyGame) -> Iterator[Verdict]:
+    """What is wrong with the room itself, before anybody plays: its texts, its rulebook."""
+    for promise in PROMISES:
+        for broken in look_at_room(promise, game):
+            print(f"{game.name}: {broken.promise}: {broken.what}", file=sys.stderr)
+            yield Verdict(game.name, 0, broken.what)
+
+
+def plan(game: AnyGame, args: argparse.Namespace) -> Iterator[Trial]:
+    """Every number of seats in turn, every switch at random; none where nobody may sit so."""
+    counts = [seats for seats in game.seats if not args.seats or seats in args.seats]
+    rare = not args.names and game.hands is not None
+    for number in range(-(-args.games // (FALLING if rare else 1)) if counts else 0):
+        seed = f"{args.seed} {game.name} {number}"
+        random = Random(seed)
+        purpose = random.uniform(0.2, 1) if number % PURPOSEFUL == 0 else 0.0
+        options = dict(any_of(game.options, random))
+        seats = counts[number % len(counts)]
+        thorough = number % THOROUGH == 0
+        yield Trial(game.name, tuple(args.modules), seats, options, seed, purpose, thorough)
+
+
+def _report(verdict: Verdict, args: argparse.Namespace, number: int) -> None:
+    file = folder_for_logs(args.out) / f"{verdict.game}-{number:03}.log"
+    write(file, verdict.log)
+    with_rooms = "".join(f" --game {module}" for module in args.modules)
+    see = f"  see: tavolino replay {file}{with_rooms}"
+    print(f"{verdict.game}: {verdict.last}\n{see}", file=sys.stderr)
+
+
+# ---------------------------------------------------------------- one match
+def attempt(trial: Trial) -> Verdict:
+    """Play one match and look at its promises on the way."""
+    case = Case(room(trial.game, trial.modules), trial.seats, json.dumps(trial.options))
+    seen: list[Moment] = []
+    try:
+        problem = explore(case, trial, seen)
+    except Exception as bug:
+        problem = f"{traceback.format_exc()}{told(bug, case.game.room)}"
+    walk = Walk(case, trial.seed, tuple(seen))
+    return Verdict(trial.game, len(walk.steps), problem, _log(walk, problem) if problem else "")
+
+
+def _log(walk: Walk, problem: str) -> str:
+    notes = "".join(f"# {line}\n" for line in problem.splitlines())
+    return f"{walk.log_until(len(walk.moments))}{notes}"
+
+
+def explore(case: Case, trial: Trial, seen: list[Moment]) -> str:
+    """What was found, if anything; raises what the rules raise, and `seen` tells how it came."""
+    elsewhere: deque[Any] = deque(maxlen=ELSEWHERE)
+    for moment in moments(case, trial.seed, trial.purpose, elsewhere=elsewhere):
+        seen.append(moment)
+        if broken := next(_glance(moment, trial), None):
+            return f"{broken.promise}: {broken.what}"
+        if moment.seat is not None:
+            elsewhere.append(moment.action)
+    for broken in _look(Walk(case, trial.seed, tuple(seen)), trial, tuple(elsewhere)):
+        del seen[broken.seq + 1 :]
+        return f"{broken.promise}: {broken.what}"
+    return ""
+
+
+def _glance(moment: Moment, trial: Trial) -> Iterator[Broken]:
+    """At what costs little to see; at the end also at what costs a little more."""
+    glanced = replace(moment, patience=1)
+    for promise in PROMISES:
+        if promise.cost == "quick" or (promise.cost == "steady" and moment.seat is None):
+            yield from look_at_moment(promise, glanced, trial.seed)
+
+
+def _look(walk: Walk, trial: Trial, elsewhere: Sequence[Any]) -> Iterator[Broken]:
+    """At the whole match; whether it ends is always looked at."""
+    for promise in PROMISES if trial.thorough else [playing.PROMISE]:
+        yield from look_at_walk(promise, walk, elsewhere)

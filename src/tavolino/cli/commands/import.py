@@ -1,0 +1,82 @@
+"""Matches from files, asked of the rules and kept to be looked at in the browser."""
+
+import argparse
+import asyncio
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+from tavolino.cli.support.database import add_database_flag, settings_of
+from tavolino.cli.support.load_games import add_game_flag, rooms
+from tavolino.cli.support.open_store import postgres
+from tavolino.cli.support.usage_error import complain
+from tavolino.core.game import AnyGame
+from tavolino.core.match_file import Unfit, of, played, read, rules_for
+from tavolino.i18n import say
+from tavolino.server.match.imported import kept_so, named
+from tavolino.server.settings import Settings
+from tavolino.store.records import ImportRecord, StoreError
+from tavolino.store.sqlite.add_import import bring
+
+EXAMPLE = "tavolino import palermo-w3ws9guzben8.log"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "files", metavar="FILE", nargs="+", type=Path, help="a log, or a match as JSON"
+    )
+    add_game_flag(parser)
+    add_database_flag(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    games, settings = rooms(args.modules), settings_of(args)
+    if not settings.imports_kept:
+        complain("imports_kept is 0: no matches from files are kept here")
+    brought = [_is_brought(file, games, settings) for file in args.files]
+    return int(not all(brought))
+
+
+def _is_brought(file: Path, games: Mapping[str, AnyGame], settings: Settings) -> bool:
+    """Says where it is found, or why nowhere."""
+    try:
+        record = _checked(file.read_bytes(), games)
+        _keep(record, settings)
+    except OSError as error:
+        said = error.strerror or str(error)
+    except Unfit as unfit:
+        said = _because(unfit, games)
+    except StoreError as error:
+        said = str(error)
+    else:
+        print(f"{file}: /table/{record.id}")
+        return True
+    print(f"{file}: {said}", file=sys.stderr)
+    return False
+
+
+def _checked(raw: bytes, games: Mapping[str, AnyGame]) -> ImportRecord:
+    file = named(read(raw))
+    match = played(file, rules_for(file, games))
+    return kept_so(of(match, file.players, file.times))
+
+
+def _because(unfit: Unfit, games: Mapping[str, AnyGame]) -> str:
+    texts = tuple(game.room for game in games.values())
+    sentences = [unfit.text, *([unfit.objection.text] if unfit.objection else [])]
+    return " ".join(say("en", text.key, text.args, texts) for text in sentences)
+
+
+def _keep(record: ImportRecord, settings: Settings) -> None:
+    if not settings.is_shared:
+        bring(Path(settings.database).resolve(), record, settings.imports_kept)
+        return
+
+    async def carry() -> None:
+        store = postgres(settings.database)
+        try:
+            await store.bring(record, settings.imports_kept)
+        finally:
+            await store.close()
+
+    asyncio.run(carry())

@@ -1,0 +1,159 @@
+"""Bots against each other, every pair in every seating: who beats whom how often, and Elo."""
+
+import argparse
+import json
+from dataclasses import asdict, dataclass
+from functools import partial
+from typing import Any
+
+from tavolino.bots import BOTS, bots_of
+from tavolino.bots.ladder import WITH, Fixture, Outcome, Standings, fixtures, play, standings
+from tavolino.bots.search import with_tries
+from tavolino.cli.support.load_games import add_game_flag, minds, room
+from tavolino.cli.support.match_flags import (
+    add_cluster,
+    add_jobs,
+    add_options,
+    add_seed,
+    checked_options,
+    checked_seats,
+)
+from tavolino.cli.support.parallel import spread
+from tavolino.cli.support.progress import watched
+from tavolino.cli.support.usage_error import complain
+from tavolino.core.game import AnyGame
+
+EXAMPLE = "tavolino ladder palermo --seats 3,4 --bots easy,normal,hard --matches 30 --seed demo"
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What every match of a ladder has in common; it travels to other processes."""
+
+    game: str
+    modules: tuple[str, ...]
+    tries: int | None
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("name", metavar="GAME", help="what to play")
+    parser.add_argument(
+        "--seats", metavar="N,M,…", help="how many play (every number that the game allows)"
+    )
+    parser.add_argument(
+        "--bots",
+        metavar="A,B,…",
+        help="who is rated, the weakest first; hard@MODULE thinks with the Thinking that a "
+        f"Python module holds (all that can play it, of {','.join(BOTS)})",
+    )
+    parser.add_argument(
+        *("--matches", "--games"),
+        metavar="N",
+        type=int,
+        default=30,
+        help="at least so many for each pair of bots and number of seats; "
+        "rounded up until every seating comes equally often (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--fewer",
+        metavar="N",
+        type=int,
+        help="so many for each pair with an expert, which takes its time (as many as for others)",
+    )
+    parser.add_argument(
+        "--tries",
+        metavar="N",
+        type=int,
+        help="so often an expert tries something before it moves (as often as at a table)",
+    )
+    add_options(parser)
+    add_seed(parser)
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    add_jobs(parser, 1)
+    add_cluster(parser)
+    add_game_flag(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    game = room(args.name, args.modules)
+    plan = Plan(game.name, tuple(args.modules), args.tries)
+    options = checked_options(game, args.options)
+    bots = _bots(game, args.bots)
+    for flag in ("matches", "fewer", "tries"):
+        if (wish := getattr(args, flag)) is not None and wish < 1:
+            complain(f"--{flag}: at least one")
+    series = {
+        seats: list(fixtures(bots, seats, args.matches, options, args.seed, args.fewer))
+        for seats in _seats(game, args.seats)
+    }
+    every = [fixture for matches in series.values() for fixture in matches]
+    found = spread(partial(match, plan), every, args)
+    played = iter(watched(found, len(every), "matches"))
+    tables = {
+        seats: standings(bots, [next(played) for _ in matches], args.seed)
+        for seats, matches in series.items()
+    }
+    next(played, None)  # lets the bar end its line
+    if args.json:
+        print(json.dumps(_report(game, options, args.seed, tables), ensure_ascii=False))
+    else:
+        print("\n\n".join(table(seats, found) for seats, found in tables.items()))
+    return 0
+
+
+def match(plan: Plan, fixture: Fixture) -> Outcome:
+    """Play a match wherever this process is."""
+    game = with_tries(room(plan.game, plan.modules), plan.tries)
+    return play(game, fixture, minds(fixture.bots))
+
+
+def _bots(game: AnyGame, wish: str | None) -> tuple[str, ...]:
+    known = bots_of(game)
+    wished = tuple(name.strip() for name in wish.split(",")) if wish else known
+    for name in wished:
+        if name.partition(WITH)[0] not in known:
+            complain(f"there is no bot {name!r} here; there are: {', '.join(known)}")
+    minds(wished)
+    if len(wished) < 2 or len(set(wished)) < len(wished):
+        complain("--bots: two or more different ones")
+    return wished
+
+
+def _seats(game: AnyGame, wish: str | None) -> list[int]:
+    if wish is None:
+        return list(game.seats)
+    try:
+        return [checked_seats(game, int(number)) for number in dict.fromkeys(wish.split(","))]
+    except ValueError:
+        complain(f"--seats: {wish!r} is not a list of numbers like 3,4")
+
+
+def _report(
+    game: AnyGame, options: dict[str, Any], seed: str, tables: dict[int, Standings]
+) -> dict[str, Any]:
+    return {
+        "game": game.name,
+        "revision": game.revision,
+        "options": options,
+        "seed": seed,
+        "seats": {str(seats): asdict(found) for seats, found in tables.items()},
+    }
+
+
+def table(seats: int, found: Standings) -> str:
+    """The standings for people: rates and ratings with their 95 % intervals."""
+    lines = [f"{seats} seats", f"  {'':<20}{'rate':>8}  {'95 %':^15}{'matches':>9}{'stalled':>9}"]
+    for duel in found.duels:
+        rate = duel.rate
+        lines.append(
+            f"  {duel.first + ' beats ' + duel.second:<20}{rate.rate:8.1%}"
+            f"  {rate.low:6.1%} – {rate.high:6.1%}{rate.matches:>9}{duel.stalled:>9}"
+        )
+    lines.append(f"  {'':<20}{'Elo':>8}  {'95 %':^15}{'ms a move':>9}{'95 %':>9}{'slowest':>9}")
+    for bot, elo in reversed(found.elo.items()):
+        pace = found.pace[bot]
+        lines.append(
+            f"  {bot:<20}{elo.elo:8.0f}  {elo.low:6.0f} – {elo.high:6.0f}"
+            f"{pace.mean * 1000:9.1f}{pace.slow * 1000:9.1f}{pace.slowest * 1000:9.1f}"
+        )
+    return "\n".join(lines)

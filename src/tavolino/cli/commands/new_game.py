@@ -1,0 +1,98 @@
+"""A room of one's own to begin with: the template, under a new name."""
+
+import argparse
+import re
+from collections.abc import Iterator
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from importlib.util import find_spec
+from keyword import iskeyword
+from pathlib import Path
+
+from tavolino.cli.support.usage_error import complain
+from tavolino.games import GAMES
+from tavolino.i18n import LANGUAGES, catalogue
+
+EXAMPLE = "tavolino new-game my_game"
+
+TEMPLATE = "tavolino.cli.template"
+SHORTEST, LONGEST = 2, 6
+"""So many letters has the series of a rule's number."""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("name", metavar="NAME", help="its name, and that of its Python package")
+
+
+def run(args: argparse.Namespace) -> int:
+    name: str = args.name
+    if wrong := objection(name, Path.cwd() / name):
+        complain(wrong)
+    written = furnish(Path.cwd() / name, name)
+    print(f"{name}: a room of {written} files. It plays tic-tac-toe until you change its rules.\n")
+    print(f"  tavolino check {name}\n  tavolino fuzz --game {name} {name}")
+    print(f"  tavolino serve --game {name}\n\ndocs/tutorial.md goes on from here.")
+    return 0
+
+
+def furnish(room: Path, name: str) -> int:
+    """Put the template there under this name; how many files that are."""
+    written = [(room / renamed(path, name), text) for path, text in _files(files(TEMPLATE))]
+    for file, text in written:
+        _write(file, renamed(text, name))
+    return len(written)
+
+
+def objection(name: str, room: Path) -> str:
+    """Why a game cannot be called so; empty if it can."""
+    if not re.fullmatch(r"[a-z][a-z0-9_]*", name) or iskeyword(name) or not series(name):
+        return f"{name!r} cannot name a Python package and its rules: small letters, as in my_game"
+    if room.exists():
+        return f"there is {name} in this folder already"
+    if name in GAMES:
+        return f"there is a game {name} already"
+    if find_spec(name):
+        return f"there is a Python module {name} already, and one would hide the other"
+    if re.search(rf"^{name}-", catalogue(LANGUAGES[0]), re.MULTILINE):
+        return f"{name} is a word of the house: its texts would be mixed up with the game's"
+    return ""
+
+
+def series(name: str) -> str:
+    """What the numbers of its rules begin with: MG for my_game, CHES for chess."""
+    words = re.findall("[a-z]+", name)
+    letters = "".join(word[0] for word in words) if len(words) > 1 else "".join(words)[:4]
+    return letters[:LONGEST].upper() if len(letters) >= SHORTEST else ""
+
+
+def renamed(text: str, name: str) -> str:
+    """What the template says of tris, said of the new game."""
+    camel = "".join(word.capitalize() for word in name.split("_"))
+    for old, new in (
+        (re.escape(TEMPLATE), name),
+        (r"\bTRIS-", f"{series(name)}-"),
+        (r"\btest_tris_", f"test_{series(name).lower()}_"),
+        (r"\bTRIS\b", name.upper()),
+        (r"\bTris(?=[A-Z])", camel),
+        (r"\bTris\b", name.replace("_", " ").capitalize()),
+        (r"\btris\b", name),
+    ):
+        text = re.sub(old, new, text)
+    return text
+
+
+def _files(folder: Traversable, path: str = "") -> Iterator[tuple[str, str]]:
+    """Every file of the template, with its path in the room."""
+    for item in folder.iterdir():
+        if item.is_dir() and item.name != "__pycache__":
+            yield from _files(item, f"{path}{item.name}/")
+        elif item.is_file():
+            yield f"{path}{item.name}", item.read_text(encoding="utf-8")
+
+
+def _write(file: Path, text: str) -> None:
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+    except OSError as error:
+        complain(f"cannot write {file}: {error.strerror}")

@@ -1,0 +1,57 @@
+"""How many ways a match can go: the count that any change of the rules would change."""
+
+import argparse
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from tavolino.cli.support.load_games import add_game_flag, room
+from tavolino.cli.support.log_files import BadLog, opened
+from tavolino.cli.support.match_flags import add_match_flags, rules_of
+from tavolino.cli.support.usage_error import complain
+from tavolino.core import perft as counting
+from tavolino.core.game import AnyGame
+from tavolino.core.log import options_of
+
+EXAMPLE = "tavolino perft palermo --seats 3 --depth 2 --split"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("name", metavar="GAME", help="whose rules to count with")
+    add_match_flags(parser)
+    parser.add_argument("--depth", metavar="D", type=int, default=1, help="how many steps (1)")
+    parser.add_argument("--log", metavar="FILE", type=Path, help="begin where this log ends")
+    parser.add_argument("--split", action="store_true", help="the count below each first step")
+    add_game_flag(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    game = room(args.name, args.modules)
+    if args.depth < 0:
+        complain("--depth is not below 0")
+    try:
+        game, state = _begin(game, args)
+    except BadLog as bad:
+        print(f"{args.log}: {bad}", file=sys.stderr)
+        return 1
+    if args.split and args.depth:
+        parts = counting.split(game, state, args.depth)
+        for step, count in parts:
+            print(f"{step}\t{count}")
+        print(f"total\t{sum(count for _, count in parts)}")
+        return 0
+    for depth in range(1, args.depth + 1):
+        began = time.monotonic()
+        count = counting.perft(game, state, depth)
+        print(f"{depth}\t{count}\t{time.monotonic() - began:.2f} s", flush=True)
+    return 0
+
+
+def _begin(game: AnyGame, args: argparse.Namespace) -> tuple[AnyGame, Any]:
+    """The rules to count by, and where: a log brings its own revision."""
+    if args.log:
+        match = opened(args.log, {game.name: game}).match
+        return match.game, match.state
+    seats, options = rules_of(game, args)
+    return game, game.initial(options_of(game, options), seats)

@@ -1,0 +1,51 @@
+"""The ratings of people: how many there are, and all of them worked out again."""
+
+import argparse
+import asyncio
+import sys
+
+from tavolino.cli.support.database import add_database_flag, settings_of
+from tavolino.cli.support.load_games import add_game_flag, rooms
+from tavolino.cli.support.open_store import store_of
+from tavolino.server.ratings.results import all_again
+from tavolino.server.ratings.service import Umpire
+from tavolino.store.interface import Store
+from tavolino.store.records import StoreError
+
+EXAMPLE = "tavolino ratings --again"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--again", action="store_true", help="work out every rating from the first match on"
+    )
+    add_game_flag(parser)
+    add_database_flag(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    try:
+        return asyncio.run(_rate(args))
+    except StoreError as error:
+        print(f"tavolino: {error}", file=sys.stderr)
+        return 1
+
+
+async def _rate(args: argparse.Namespace) -> int:
+    store = store_of(settings_of(args), "ratings")()
+    try:
+        judged = await Umpire(store, rooms(args.modules)).catch_up()
+        print(f"{judged} matches were waiting to be judged")
+        if args.again:
+            await _again(store)
+        for game, players, people, results in await store.results.standings():
+            print(f"{game}, {players} players: {people} people rated by {results} results")
+    finally:
+        await store.close()
+    return 0
+
+
+async def _again(store: Store) -> None:
+    ratings = all_again(await store.results.all_rated())
+    await store.results.replace_ratings(ratings)
+    print(f"{len(ratings)} ratings worked out again")

@@ -1,0 +1,99 @@
+"""A log, checked entry by entry and told in words."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from tavolino.cli.support.load_games import add_game_flag, rooms
+from tavolino.cli.support.log_files import BadLog, Opened, numbers, opened, repeated
+from tavolino.cli.support.match_flags import add_jobs
+from tavolino.cli.support.replay_stored import Wish, replay_stored
+from tavolino.cli.support.usage_error import complain
+from tavolino.core.game import SPECTATOR, Seat
+from tavolino.core.match import AnyMatch
+from tavolino.i18n import LANGUAGES, say
+
+EXAMPLE = "tavolino replay logs/palermo-3-00000.log --lang nl"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("files", metavar="FILE", nargs="*", type=Path, help="a log; - is stdin")
+    parser.add_argument(
+        "--all",
+        metavar="DATABASE",
+        help="instead: every match of a database, to see what differs by the code of today",
+    )
+    parser.add_argument(
+        "--records",
+        action="store_true",
+        help="with --all: also let everything happen again that was recorded; that takes long",
+    )
+    add_jobs(parser, 1)
+    parser.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0], help="told in (en)")
+    parser.add_argument(
+        "--seat",
+        metavar="N",
+        type=int,
+        help="only what this seat may know (default: the notation of everything)",
+    )
+    parser.add_argument("--quiet", action="store_true", help="check only")
+    add_game_flag(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    if bool(args.files) == bool(args.all):
+        complain("replay takes logs, or --all and a database")
+    if args.all:
+        return replay_stored(Wish(args.all, tuple(args.modules), args.records), args.jobs)
+    games = rooms(args.modules)
+    broken = False
+    for file in args.files:
+        try:
+            found = opened(file, games)
+        except BadLog as bad:
+            print(f"{file}: {bad}", file=sys.stderr)
+            broken = True
+            continue
+        _warn_of_old_rules(file, found)
+        _warn_of_stacked_chance(file, found)
+        broken |= not _repeats(file, found)
+        if not args.quiet:
+            print("\n".join(narrate(found.match, args.lang, args.seat)))
+    return int(broken)
+
+
+def _warn_of_old_rules(file: Path, found: Opened) -> None:
+    said, known = found.log.header.revision, found.match.game.revision
+    if said != known:
+        print(f"{file}: played by revision {said}, replayed by {known}", file=sys.stderr)
+
+
+def _warn_of_stacked_chance(file: Path, found: Opened) -> None:
+    """The log of a real match holds the outcomes that its seed decides; a made-up one need not."""
+    if stacked := found.match.stacked():
+        print(f"{file}: not what the seed decides: {numbers(stacked)}", file=sys.stderr)
+
+
+def _repeats(file: Path, found: Opened) -> bool:
+    """Does everything that was recorded happen again as it did? Says what came of it."""
+    same, said = repeated(found) or (True, "")
+    if said:
+        print(f"{file}: {said}", file=sys.stderr)
+    return same
+
+
+def narrate(match: AnyMatch, lang: str, seat: Seat | None) -> list[str]:
+    """The match line by line, as a seat or a spectator hears it; then how it ended."""
+    game = match.game
+    switched = " ".join(f"{name}={value}" for name, value in match.header.options.items())
+    told = [f"{game.name} {match.header.seats} {switched}".rstrip()]
+    for seq, entry in enumerate(match.entries):
+        heard = match.told(seq, SPECTATOR if seat is None else seat)
+        notation = entry.text if seat is None else heard.notation
+        sentence = say(lang, heard.text.key, heard.text.args, (game.room,))
+        told.append(f"{seq + 1:>4}  {entry.seat:>2}: {notation:<16} {sentence}")
+    viewer = SPECTATOR if seat is None else seat
+    end = game.telling.prompt(match.state, viewer)
+    told.append(say(lang, end.key, end.args, (game.room,)))
+    scores = " ".join(map(str, game.scores(match.state)))
+    return [*told, f"{'scores' if match.is_over else 'scores so far'} {scores}"]

@@ -1,0 +1,39 @@
+"""What players reported to whoever runs the house: words that somebody said at a table."""
+
+import argparse
+import sys
+
+from tavolino.cli.support.database import add_database_flag
+from tavolino.cli.support.open_store import Archive, archive_of
+from tavolino.store.records import ReportRecord, StoreError
+
+EXAMPLE = "tavolino reports --database friends.db"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    add_database_flag(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    try:
+        with archive_of(args) as archive:
+            reports = archive.reports()
+            lines = [_told(archive, report) for report in reports]
+    except (StoreError, OSError) as error:
+        print(f"tavolino: {error}", file=sys.stderr)
+        return 1
+    print("\n".join([*lines, f"{len(reports)} {'report' if len(reports) == 1 else 'reports'}"]))
+    return 0
+
+
+def _told(archive: Archive, report: ReportRecord) -> str:
+    stored = archive.load(report.match)
+    game = stored.match.game if stored else "?"
+    names = [seat.name for seat in stored.seats] if stored else []
+
+    def who(seat: int) -> str:
+        named = f" ({names[seat]})" if seat < len(names) and names[seat] else ""
+        return f"seat {seat}{named}"
+
+    said = f"{who(report.seat)} said “{report.words}”, reported by {who(report.reporter)}"
+    return f"{report.at} {game}-{report.match}: {said}"

@@ -1,0 +1,112 @@
+"""A test that fails until what somebody reported is mended, with the log that leads there."""
+
+import argparse
+from pathlib import Path
+from string import Template
+
+import msgspec
+from msgspec.structs import replace
+
+from tavolino.cli.support.database import add_database_flag
+from tavolino.cli.support.log_files import folder_for_logs, write
+from tavolino.cli.support.open_store import archive_of
+from tavolino.cli.support.usage_error import complain
+from tavolino.core.bug_report import Report
+from tavolino.core.bug_report import read as read_report
+from tavolino.core.game import MalformedAction
+from tavolino.core.log import Log
+from tavolino.core.log import read as read_log
+from tavolino.store.records import StoreError
+from tavolino.store.stored_log import log_of
+
+EXAMPLE = "tavolino repro palermo-w3ws9guzben8.report.json --out tests"
+
+TEST = Template('''\
+"""Reported of a match of $game after $seq entries, seen by seat $seat; version $version.
+
+$device
+"""
+
+from pathlib import Path
+
+from tavolino.core.log import read
+from tavolino.core.match import replay
+from tavolino.games import GAMES
+
+# What was said:
+$words
+
+
+def test_what_was_reported() -> None:
+    log = read(Path(__file__).with_suffix(".log").read_text("utf-8"))
+    match = replay(GAMES["$game"], log)
+    view = match.game.view(match.state, $seat)
+    options = [match.game.format(one) for one in match.game.legal(match.state, $seat)]
+    raise AssertionError(f"say what should be true of {view} and {options}")
+''')
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", type=Path, help="a report, as the menu saves it")
+    parser.add_argument(
+        "--out", metavar="DIR", type=Path, default=Path(), help="where test and log go (here)"
+    )
+    add_database_flag(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    report = _report(args.file)
+    log = _log(report, args)
+    folder = folder_for_logs(args.out)
+    name = f"test_{report.game}_{report.table}_{report.seq}".replace("-", "_").lower()
+    write(folder / f"{name}.log", str(log))
+    write(folder / f"{name}.py", _test(report))
+    print(f"{folder / name}.py fails until it says what should be true, and that is so")
+    return 0
+
+
+def _report(file: Path) -> Report:
+    try:
+        return read_report(file.read_bytes())
+    except OSError as error:
+        complain(f"{file}: {error.strerror}")
+    except msgspec.MsgspecError as error:
+        complain(f"{file} is no report: {error}")
+
+
+def _log(report: Report, args: argparse.Namespace) -> Log:
+    """What led there: from the report if the match was over, else from the database."""
+    try:
+        log = read_log(report.log) if report.log else _kept(report.table, args)
+    except (StoreError, LookupError, MalformedAction, msgspec.MsgspecError) as error:
+        complain(f"the log of {report.table}: {error}")
+    if log.header.game != report.game or len(log.entries) < report.seq:
+        complain(f"the log of {report.table} is not the one that was reported")
+    return replace(log, entries=log.entries[: report.seq])
+
+
+def _kept(table: str, args: argparse.Namespace) -> Log:
+    with archive_of(args) as archive:
+        stored = archive.load(table)
+    if stored is None:
+        raise LookupError("the match is not over, and not in this database")
+    return log_of(stored)
+
+
+def _test(report: Report) -> str:
+    device = report.device
+    screen = f"{device.width} × {device.height} at {device.density}"
+    return TEST.substitute(
+        game=report.game,
+        seq=report.seq,
+        seat=report.seat,
+        version=_tame(report.version),
+        device=_tame(f"{screen}, {device.language}: {device.browser}"),
+        words="\n".join(f"# {_tame(line)}".rstrip() for line in report.words.splitlines() or [""]),
+    )
+
+
+def _tame(said: str) -> str:
+    """Somebody else's words, which must not become code."""
+    plain = "".join(letter for letter in said if letter.isprintable())
+    return plain.replace('"', "'").replace("\\", "/")

@@ -1,0 +1,34 @@
+"""A backup in the place of the database, which is kept aside."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from tavolino.cli.support.database import add_database_flag, database_of
+from tavolino.cli.support.usage_error import complain
+from tavolino.store.records import StoreError
+from tavolino.store.sqlite.restore import restore
+
+EXAMPLE = "tavolino restore tavolino-monday.db"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", type=Path, help="a copy that `backup` made")
+    add_database_flag(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    database = database_of(args)
+    if args.file.resolve() == database:
+        complain(f"{args.file} cannot be restored from itself")
+    try:
+        restored = restore(args.file, database)
+    except OSError as error:
+        complain(f"{database}: {error.strerror}")
+    except StoreError as error:
+        print(f"tavolino: {error}", file=sys.stderr)
+        return 1
+    print(f"{database}: {restored.kept}, as in {args.file}")
+    if restored.aside:
+        print(f"what was there before is kept as {restored.aside}")
+    return 0

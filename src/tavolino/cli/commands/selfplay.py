@@ -1,0 +1,183 @@
+"""Bots among themselves: K matches, a log of each, and who won how often."""
+
+import argparse
+import json
+import time
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from tavolino.bots import BOTS, bots_of, choose
+from tavolino.cli.support.load_games import add_game_flag, room
+from tavolino.cli.support.log_files import folder_for_logs, write
+from tavolino.cli.support.match_flags import (
+    add_cluster,
+    add_jobs,
+    add_match_flags,
+    add_seed,
+    rules_of,
+)
+from tavolino.cli.support.parallel import spread
+from tavolino.cli.support.parquet import archive
+from tavolino.cli.support.progress import watched
+from tavolino.cli.support.usage_error import complain
+from tavolino.core.game import NATURE, AnyGame
+from tavolino.core.match import AnyMatch, Match, finished
+from tavolino.core.simulation import Trace
+from tavolino.core.simulation_check import drawn
+
+EXAMPLE = (
+    "tavolino selfplay palermo --seats 3 --bots normal,easy,random --games 100 --seed demo "
+    "--out logs"
+)
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What every match of a series has in common; it travels to other processes."""
+
+    game: str
+    modules: tuple[str, ...]
+    seats: int
+    options: dict[str, Any]
+    bots: tuple[str, ...]
+    seed: str
+
+
+@dataclass(frozen=True)
+class Played:
+    """One finished match."""
+
+    log: str
+    moves: int
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("name", metavar="GAME", help="what to play")
+    add_match_flags(parser)
+    parser.add_argument(
+        "--bots",
+        metavar="A,B,…",
+        default="random",
+        help=f"who sits on seat 0, 1, …; fewer than seats: again from the first "
+        f"(known: {', '.join(BOTS)}; default: %(default)s)",
+    )
+    parser.add_argument("--games", metavar="K", type=int, default=10, help="how many matches (10)")
+    add_seed(parser)
+    parser.add_argument("--out", metavar="DIR", type=Path, help="write a log of each match there")
+    parser.add_argument(
+        "--archive", metavar="FILE", type=Path, help="write all of them to this Parquet file"
+    )
+    parser.add_argument("--json", action="store_true", help="print the summary as JSON")
+    add_jobs(parser, 1)
+    add_cluster(parser)
+    add_game_flag(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    game = room(args.name, args.modules)
+    seats, options = rules_of(game, args)
+    plan = Plan(
+        game.name, tuple(args.modules), seats, options, _bots(game, args.bots, seats), args.seed
+    )
+    if args.out:
+        folder_for_logs(args.out)
+    began = time.monotonic()
+    series = []
+    with archive(args.archive, plan, args.games) as keep:
+        every = spread(partial(play, plan), range(args.games), args)
+        for number, match in enumerate(watched(every, args.games, "matches")):
+            series.append(match)
+            keep(number, match)
+            if args.out:
+                write(args.out / f"{game.name}-{seats}-{number:05}.log", match.log)
+    summary = summarise(plan, series, time.monotonic() - began)
+    print(json.dumps(summary, ensure_ascii=False) if args.json else table(summary))
+    return 0
+
+
+def _bots(game: AnyGame, wish: str, seats: int) -> tuple[str, ...]:
+    wished, known = [name.strip() for name in wish.split(",")], bots_of(game)
+    for name in wished:
+        if name not in known:
+            complain(f"there is no bot {name!r} here; there are: {', '.join(known)}")
+    if len(wished) > seats:
+        complain(f"{len(wished)} bots for {seats} seats")
+    return tuple(wished[seat % len(wished)] for seat in range(seats))
+
+
+def play(plan: Plan, number: int) -> Played:
+    """Match number so-and-so of the plan: the same every time."""
+    seed = f"{plan.seed} {number}"
+    return played(room(plan.game, plan.modules), plan.options, plan.bots, seed)
+
+
+def played(game: AnyGame, options: dict[str, Any], bots: tuple[str, ...], seed: str) -> Played:
+    """The match that these bots play by this seed."""
+    match: AnyMatch = Match(game, len(bots), options, seed)
+    random = Random(seed)
+    traces: dict[int, Trace] = {}
+    while not match.is_over:
+        if trace := _step(game, match, bots, random):
+            traces[match.seq - 1] = trace
+    scores = game.scores(match.state)
+    return Played(finished(match, traces), match.seq, scores, game.places(match.state))
+
+
+def _step(game: AnyGame, match: AnyMatch, bots: tuple[str, ...], random: Random) -> Trace | None:
+    """One entry more; how it went, if it was something to be seen."""
+    seat = match.actors[0]
+    if seat == NATURE:
+        step, trace = drawn(match)
+        match.append(step)
+        return trace
+    action = choose(game, match.state, seat, bots[seat], random)
+    match.play(seat, game.format(action))
+    return None
+
+
+def summarise(plan: Plan, series: list[Played], seconds: float) -> dict[str, Any]:
+    """Who won how often (a shared win counts in parts), and how many points each made."""
+    count = max(1, len(series))
+    players = [
+        {
+            "seat": seat,
+            "bot": bot,
+            "wins": round(sum(_win(match, seat) for match in series), 2),
+            "mean_place": round(sum(match.places[seat] for match in series) / count, 3),
+            "mean_score": round(sum(match.scores[seat] for match in series) / count, 3),
+        }
+        for seat, bot in enumerate(plan.bots)
+    ]
+    return {
+        "game": plan.game,
+        "seats": plan.seats,
+        "options": plan.options,
+        "seed": plan.seed,
+        "games": len(series),
+        "moves": sum(match.moves for match in series),
+        "seconds": round(seconds, 3),
+        "players": players,
+    }
+
+
+def _win(match: Played, seat: int) -> float:
+    return 1 / match.places.count(1) if match.places[seat] == 1 else 0.0
+
+
+def table(summary: dict[str, Any]) -> str:
+    lines = [f"{'seat':>4}  {'bot':<10} {'wins':>8} {'place':>7} {'score':>9}"]
+    for player in summary["players"]:
+        lines.append(
+            f"{player['seat']:>4}  {player['bot']:<10} {player['wins']:>8g}"
+            f" {player['mean_place']:>7.2f} {player['mean_score']:>9.2f}"
+        )
+    lines.append(
+        f"{summary['games']} matches of {summary['game']}, {summary['moves']} moves,"
+        f" {summary['seconds']:.1f} s, seed {summary['seed']!r}"
+    )
+    return "\n".join(lines)

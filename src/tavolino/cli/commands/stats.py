@@ -1,0 +1,56 @@
+"""What a database holds, game by game."""
+
+import argparse
+import sys
+
+import msgspec
+
+from tavolino.cli.support.database import add_database_flag
+from tavolino.cli.support.file_size import in_words
+from tavolino.cli.support.open_store import archive_of
+from tavolino.store.records import GameCount, Space, StoreError
+
+EXAMPLE = "tavolino stats --database friends.db"
+
+COLUMNS = ("matches", "running", "finished", "never begun", "entries", "last entry")
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    add_database_flag(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    try:
+        with archive_of(args) as archive:
+            games, space, known = archive.games(), archive.space(), archive.known()
+    except (StoreError, OSError) as error:
+        print(f"tavolino: {error}", file=sys.stderr)
+        return 1
+    if args.json:
+        print(msgspec.json.encode({"games": games, "bytes": space, "people": known}).decode())
+    else:
+        print("\n".join([*_table(games), "", _told(space), _known(known)]))
+    return 0
+
+
+def _table(games: list[GameCount]) -> list[str]:
+    """Who never began counts as running, too."""
+    width = max([4, *(len(each.game) for each in games)])
+    head = f"{'game':{width}}" + "".join(f"{column:>13}" for column in COLUMNS)
+    return [head, *(f"{each.game:{width}}{_row(each)}" for each in games)]
+
+
+def _row(each: GameCount) -> str:
+    running = each.matches - each.finished
+    counts = (each.matches, running, each.finished, each.never_begun, each.entries)
+    return "".join(f"{count:13}" for count in counts) + f"{each.last[:10]:>13}"
+
+
+def _told(space: Space) -> str:
+    free = f", of which {in_words(space.free)} wait to be used again" if space.free else ""
+    return f"{in_words(space.file)}{free}; {in_words(space.wal)} in its -wal"
+
+
+def _known(people: int) -> str:
+    return f"{people} {'person keeps' if people == 1 else 'people keep'} who they are here"

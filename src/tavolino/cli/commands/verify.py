@@ -1,0 +1,74 @@
+"""Was a match honest? Every action by the rules, every draw by the seed, the seed as promised."""
+
+import argparse
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from tavolino.cli.support.load_games import add_game_flag, rooms
+from tavolino.cli.support.log_files import BadLog, Opened, numbers, opened, repeated
+from tavolino.cli.support.parquet import SUFFIX, verify_archive
+from tavolino.core.chance import commitment
+from tavolino.core.game import AnyGame
+
+EXAMPLE = "tavolino verify palermo-3.log --fingerprint 5feceb66ffc86f38…"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "files", metavar="FILE", nargs="+", type=Path, help="a log (- is stdin) or an archive"
+    )
+    parser.add_argument(
+        "--fingerprint",
+        metavar="SHA256",
+        help="what the table published of its seed before the first draw",
+    )
+    parser.add_argument(
+        "--again",
+        action="store_true",
+        help="let the bots of an archive play every match again: it must be the same",
+    )
+    add_game_flag(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    games = rooms(args.modules)
+    found = [
+        verify_archive(file, games, _doubts, args.again)
+        if file.suffix == SUFFIX
+        else _is_honest(file, games, args.fingerprint)
+        for file in args.files
+    ]
+    return int(not all(found))
+
+
+def _is_honest(file: Path, games: Mapping[str, AnyGame], fingerprint: str | None) -> bool:
+    """Says why, or why not."""
+    try:
+        found = opened(file, games)
+    except BadLog as bad:
+        print(f"{file}: {bad}", file=sys.stderr)
+        return False
+    same, records = repeated(found) or (True, "")
+    doubts = [*_doubts(found, fingerprint), *([] if same else [records])]
+    for doubt in doubts:
+        print(f"{file}: {doubt}", file=sys.stderr)
+    if not doubts:
+        print(f"{file}: {'; '.join([_in_order(found), *filter(None, [records])])}")
+    return not doubts
+
+
+def _doubts(found: Opened, fingerprint: str | None) -> Iterator[str]:
+    said, known = found.log.header.revision, found.match.game.revision
+    if said != known:
+        yield f"played by revision {said}, which is gone: only {known} could be asked"
+    if fingerprint is not None and commitment(found.log.header.seed) != fingerprint.lower():
+        yield "the seed does not have this fingerprint"
+    if stacked := found.match.stacked():
+        yield f"not what the seed decides: {numbers(stacked)}"
+
+
+def _in_order(found: Opened) -> str:
+    match = found.match
+    unfinished = "" if match.is_over else ", not over"
+    return f"{match.seq} entries by the rules{unfinished}, {len(match.lots)} draws by the seed"

@@ -1,0 +1,72 @@
+"""A match of Villa Paletti as the eye would have seen it: one moment, or one stretch as a film."""
+
+import argparse
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from tavolino.cli.support.log_files import BadLog, opened
+from tavolino.cli.support.usage_error import complain
+from tavolino.core.game import NATURE
+from tavolino.core.match import Match
+from tavolino.core.simulation import FRAMES
+from tavolino.games.villa_paletti import VILLA_PALETTI
+from tavolino.games.villa_paletti.actions import Action
+from tavolino.games.villa_paletti.performance import PerformedStretch, perform
+from tavolino.games.villa_paletti.physics.picture import NoCanvas, film, picture
+from tavolino.games.villa_paletti.physics.stream import read
+from tavolino.games.villa_paletti.physics.world import poses_of
+from tavolino.games.villa_paletti.state import State
+from tavolino.games.villa_paletti.view import View
+from tavolino.games.villa_paletti.villa import Pose
+
+EXAMPLE = "tavolino villa picture logs/villa_paletti-2-00000.log --at 40 --out villa.png"
+
+PER_SECOND = 15
+"""Pictures in a second of film."""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("what", choices=("picture", "film"), help="a PNG, or an animated one")
+    parser.add_argument("file", metavar="LOG", type=Path, help="a log; - is stdin")
+    parser.add_argument("--at", metavar="N", type=int, help="after so many entries (all of them)")
+    parser.add_argument("--out", metavar="FILE", type=Path, help="(LOG with .png at its end)")
+
+
+def run(args: argparse.Namespace) -> int:
+    try:
+        match = opened(args.file, {VILLA_PALETTI.name: VILLA_PALETTI}).match
+    except BadLog as bad:
+        print(f"{args.file}: {bad}", file=sys.stderr)
+        return 1
+    at = match.seq if args.at is None else args.at
+    if not 0 <= at <= match.seq:
+        complain(f"--at: the log has {match.seq} entries")
+    out = args.out or args.file.with_suffix(".png")
+    try:
+        drawn = _film(match, at) if args.what == "film" else picture(poses_of(match.past(at).seen))
+    except NoCanvas as error:
+        complain(f"this machine cannot draw without a window (OpenGL through EGL): {error}")
+    try:
+        out.write_bytes(drawn)
+    except OSError as error:
+        complain(f"--out: cannot write {out}: {error.strerror}")
+    print(out)
+    return 0
+
+
+def _film(match: Match[State, Action, View], at: int) -> bytes:
+    """The last stretch that ended by then."""
+    before = (perform(match.past(seq), NATURE) for seq in reversed(range(at)))
+    stretch = next((one for one in before if one is not None), None)
+    if stretch is None:
+        complain("--at: nothing had been moved by then")
+    return film(_frames(stretch), PER_SECOND)
+
+
+def _frames(stretch: PerformedStretch) -> Iterator[dict[int, Pose]]:
+    """What everybody saw, simulated anew: every second frame."""
+    while stretch.ending is None:
+        for _ in range(FRAMES // PER_SECOND):
+            stretch.advance()
+        yield read(stretch.frame(whole=True)).pieces

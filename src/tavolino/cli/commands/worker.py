@@ -1,0 +1,78 @@
+"""Think for the servers that share a PostgreSQL database, on this machine."""
+
+import argparse
+import asyncio
+import signal
+import sys
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from tavolino.cli.commands.serve import FLAGS
+from tavolino.cli.support.component_files import furnishing
+from tavolino.cli.support.load_games import add_game_flag, rooms
+from tavolino.cli.support.usage_error import complain
+from tavolino.core.game import AnyGame
+from tavolino.server.ops.log_format import keep_journal
+from tavolino.server.settings import PREFIX, Settings, read_settings
+from tavolino.server.workers.code_version import mark_of
+from tavolino.server.workers.pool import Thinkers
+from tavolino.server.workers.remote_worker import work
+from tavolino.store.records import StoreError, UnusableDatabase
+
+if TYPE_CHECKING:
+    from tavolino.store.postgres.worker_queue import PostgresBench
+
+EXAMPLE = "tavolino worker --bot-workers 4 --database postgresql://tavolino@10.0.0.1/tavolino"
+
+SETTINGS = ("database", "bot_workers", "bot_patience", "log_format")
+"""The settings of the server that a worker has as well."""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    for name in SETTINGS:
+        metavar, purpose = FLAGS[name]
+        said = f"{purpose} ({PREFIX}{name.upper()})"
+        parser.add_argument(f"--{name.replace('_', '-')}", metavar=metavar, help=said)
+    add_game_flag(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    given = {name: getattr(args, name) for name in SETTINGS if getattr(args, name) is not None}
+    settings = read_settings(**given)
+    if not settings.is_shared:
+        complain("a worker needs the address of a PostgreSQL database that servers share")
+    keep_journal(settings.log_format)
+    try:
+        asyncio.run(_work(settings, list(rooms(args.modules).values())))
+    except StoreError as error:
+        print(f"tavolino: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+async def _work(settings: Settings, games: list[AnyGame]) -> None:
+    """Until somebody asks it to end; raises StoreError if it cannot begin."""
+    mark, hands = mark_of(games), settings.bot_workers
+    bench = _bench(settings.database, mark)
+    thinkers = Thinkers(games, hands, settings.bot_patience, furnish=furnishing())
+    try:
+        await bench.sit_down()
+        working = asyncio.create_task(work(bench, thinkers, hands))
+        for ending in (signal.SIGINT, signal.SIGTERM):
+            with suppress(NotImplementedError):  # on Windows Ctrl-C ends it by itself
+                asyncio.get_running_loop().add_signal_handler(ending, working.cancel)
+        print(f"Tavolino {mark} thinks, {hands} at once", flush=True)
+        with suppress(asyncio.CancelledError):
+            await working
+    finally:
+        await bench.close()
+        await thinkers.close()
+
+
+def _bench(address: str, mark: str) -> "PostgresBench":
+    """Not every installation has what it takes."""
+    try:
+        from tavolino.store.postgres.worker_queue import PostgresBench
+    except ImportError as missing:
+        raise UnusableDatabase(f"pip install 'tavolino[postgres]': {missing}") from None
+    return PostgresBench(address, mark)

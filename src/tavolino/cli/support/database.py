@@ -1,0 +1,102 @@
+"""The database that the operator's commands speak of, and whether it is sound."""
+
+import argparse
+import asyncio
+import os
+import shutil
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+from tavolino.cli.support.check_result import Finding, Health
+from tavolino.cli.support.usage_error import complain
+from tavolino.server.settings import PREFIX, Settings, read_settings
+from tavolino.store.records import StoreError
+from tavolino.store.sqlite import SqliteStore
+from tavolino.store.sqlite.connection import read_only
+from tavolino.store.sqlite.file_lock import holder, read_note
+from tavolino.store.sqlite.integrity import count, faults, missing, unreadable, wal_size
+
+ROOM_WANTED = 200 << 20
+"""Bytes of free disk below which we warn."""
+
+WAL = b"\2\2"
+"""Bytes 18 and 19 of an SQLite file that uses a write-ahead log."""
+
+NAMED = 10
+"""So many matches that cannot be read are named."""
+
+
+def add_database_flag(parser: argparse.ArgumentParser) -> None:
+    said = f"the database of the server, a file or an address ({PREFIX}DATABASE)"
+    parser.add_argument("--database", metavar="FILE", help=said)
+
+
+def settings_of(args: argparse.Namespace) -> Settings:
+    """What `tavolino serve` would use."""
+    return read_settings(**({} if args.database is None else {"database": args.database}))
+
+
+def database_of(args: argparse.Namespace) -> Path:
+    """The file that `tavolino serve` would use."""
+    settings = settings_of(args)
+    if settings.is_shared:
+        complain("this looks after SQLite files; PostgreSQL has pg_dump and its own tools")
+    return Path(settings.database).resolve()
+
+
+def examine_database(file: Path) -> Iterator[Finding]:
+    """Can one be written there, and can this one be read to its last page? Nothing is changed."""
+    place = next(folder for folder in file.parents if folder.is_dir())
+    try:
+        yield from _try_beside(place)
+        if file.exists() and file.stat().st_size:
+            yield from _examine(file)
+        else:
+            yield Finding("ok", f"{file} will be made")
+    except (StoreError, OSError, sqlite3.Error) as error:
+        yield Finding("fail", f"database {file}: {error}", "name another one with --database")
+        return
+    free = shutil.disk_usage(place).free
+    health: Health = "ok" if free > ROOM_WANTED else "warn"
+    hint = "" if health == "ok" else "make room: a full disk stops all matches"
+    yield Finding(health, f"{free >> 20} MiB free on its disk", hint)
+
+
+def _try_beside(place: Path) -> Iterator[Finding]:
+    """Make a new one in the same folder; how does it keep its journal?"""
+    with tempfile.TemporaryDirectory(dir=place) as folder:
+        file = Path(folder) / "tavolino.db"
+        asyncio.run(SqliteStore(file).close())
+        with file.open("rb") as raw:
+            mode = raw.read(20)[18:]
+    if mode != WAL:
+        hint = "keep the database on a local disk: without a WAL, readers wait for writers"
+        yield Finding("warn", "the database cannot use a write-ahead log", hint)
+
+
+def _examine(file: Path) -> Iterator[Finding]:
+    wal = wal_size(file)
+    with closing(read_only(file)) as db:
+        yield Finding("ok", f"database {file} ({holder(file) or 'nobody'} has it open)")
+        if not os.access(file, os.W_OK):
+            yield Finding("fail", "the database cannot be written", "whose file is it?")
+        yield from _read_through(db)
+        if said := missing(db, file, read_note(file), wal):
+            yield Finding("warn", said, "if a backup is newer: `tavolino restore FILE`")
+
+
+def _read_through(db: sqlite3.Connection) -> Iterator[Finding]:
+    found = faults(db)
+    if not found:
+        yield Finding("ok", str(count(db)))
+        return
+    more = f" (and {len(found) - 1} more)" if len(found) > 1 else ""
+    hint = "what can be read is served; `tavolino restore FILE` puts a backup in its place"
+    yield Finding("fail", f"the database is damaged: {found[0]}{more}", hint)
+    lost = unreadable(db)
+    if lost:
+        named = ", ".join(lost[:NAMED]) + (" …" if len(lost) > NAMED else "")
+        yield Finding("fail", f"{len(lost)} matches cannot be read: {named}")

@@ -1,0 +1,206 @@
+"""What keeps the matches: one file, or a database that several servers share."""
+
+import argparse
+import asyncio
+import socket
+from collections.abc import Callable, Coroutine, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
+
+from tavolino.cli.support.check_result import Finding
+from tavolino.cli.support.database import settings_of
+from tavolino.server.settings import NOBODY, Settings, is_shared
+from tavolino.store.interface import OpenStore
+from tavolino.store.pruning import Absent, Prunable, one_by_one
+from tavolino.store.records import (
+    Count,
+    GameCount,
+    OutOfStep,
+    ReportRecord,
+    Space,
+    Stored,
+    StoreError,
+    UnusableDatabase,
+)
+from tavolino.store.sqlite import SqliteStore
+from tavolino.store.sqlite.pruning import FilePruning
+from tavolino.store.sqlite.reader import Archive as FileArchive
+
+if TYPE_CHECKING:
+    from tavolino.store.postgres import PostgresStore
+
+T = TypeVar("T")
+Leaving: TypeAlias = "Callable[[PostgresStore, T], Coroutine[Any, Any, None]]"
+
+
+class Archive(Protocol):
+    """All that is kept, read beside whoever writes it; raises StoreError."""
+
+    def matches(self) -> list[str]: ...
+    def load(self, match: str) -> Stored | None: ...
+    def traces(self, match: str) -> dict[int, str]: ...
+    def count(self) -> Count: ...
+    def games(self) -> list[GameCount]: ...
+    def space(self) -> Space: ...
+    def known(self) -> int: ...
+    def reports(self) -> list[ReportRecord]: ...
+
+
+class Pruning(Protocol):
+    """What may leave the database, and does; raises StoreError."""
+
+    def prunable(self, before: str) -> list[Prunable]: ...
+    def prune(self, chosen: Sequence[Prunable], at: str) -> Iterator[Prunable]: ...
+    def empty(self, absent: Absent) -> list[str]: ...
+    def drop_empty(self, people: Sequence[str], absent: Absent) -> Iterator[str]: ...
+
+
+def store_of(settings: Settings, mark: str) -> OpenStore:
+    """Opens it to serve."""
+    if settings.is_shared:
+        return partial(postgres, settings.database, _reached_at(settings), mark)
+    return partial(SqliteStore, settings.database)
+
+
+def archive_of(args: argparse.Namespace) -> AbstractContextManager[Archive]:
+    """Opens what `tavolino serve` would use, to read."""
+    return archive_at(settings_of(args).database)
+
+
+def archive_at(database: str) -> AbstractContextManager[Archive]:
+    """Opens it to read; raises StoreError."""
+    return _shared(database) if is_shared(database) else FileArchive(Path(database).resolve())
+
+
+def pruning_of(args: argparse.Namespace) -> Pruning:
+    """Opens what `tavolino serve` would use, for old matches to leave."""
+    database = settings_of(args).database
+    if is_shared(database):
+        return _SharedPruning(database)
+    return FilePruning(Path(database).resolve())
+
+
+def postgres(address: str, reached_at: str = "", mark: str = "") -> "PostgresStore":
+    """Not every installation has what it takes."""
+    try:
+        from tavolino.store.postgres import PostgresStore
+    except ImportError as missing:
+        raise UnusableDatabase(f"pip install 'tavolino[postgres]': {missing}") from None
+    return PostgresStore(address, reached_at, mark)
+
+
+def _reached_at(settings: Settings) -> str:
+    if settings.reached_at != NOBODY:
+        return settings.reached_at
+    everywhere = settings.host in ("0.0.0.0", "::")  # noqa: S104  # asked for by name
+    host = socket.gethostname() if everywhere else settings.host
+    return f"http://[{host}]:{settings.port}" if ":" in host else f"http://{host}:{settings.port}"
+
+
+def examine_shared(address: str) -> Iterator[Finding]:
+    """Can it be reached and written, and is every log whole?"""
+
+    async def look() -> tuple[Count, tuple[str, ...]]:
+        store = postgres(address)
+        try:
+            await store.prove()
+            return await store.count(), await store.faults()
+        finally:
+            await store.close()
+
+    try:
+        count, faults = asyncio.run(look())
+    except StoreError as error:
+        yield Finding("fail", f"PostgreSQL: {error}", "is the address right, and the server up?")
+        return
+    yield Finding("ok", f"PostgreSQL: {count}")
+    yield from (Finding("fail", f"PostgreSQL: {fault}") for fault in faults)
+
+
+@contextmanager
+def _opened(address: str) -> "Iterator[tuple[PostgresStore, asyncio.Runner]]":
+    with asyncio.Runner() as loop:
+        store = postgres(address)
+        try:
+            yield store, loop
+        finally:
+            loop.run(store.close())
+
+
+@contextmanager
+def _shared(address: str) -> Iterator[Archive]:
+    with _opened(address) as (store, loop):
+        yield _SharedArchive(store, loop)
+
+
+class _SharedPruning:
+    """Matches that are over, or never began, leave a shared database one by one."""
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+
+    def prunable(self, before: str) -> list[Prunable]:
+        with _opened(self._address) as (store, loop):
+            return loop.run(store.prunable(before))
+
+    def prune(self, chosen: Sequence[Prunable], at: str) -> Iterator[Prunable]:
+        """One that has begun meanwhile stays."""
+        yield from self._leave(chosen, lambda store, each: store.prune(each.match, at))
+
+    def empty(self, absent: Absent) -> list[str]:
+        with _opened(self._address) as (store, loop):
+            return loop.run(store.people.empty(absent.before, absent.until))
+
+    def drop_empty(self, people: Sequence[str], absent: Absent) -> Iterator[str]:
+        """Who has something meanwhile stays."""
+        asked = (absent.before, absent.until)
+        yield from self._leave(people, lambda store, name: store.people.drop_empty(name, *asked))
+
+    def _leave(self, chosen: Sequence[T], how: "Leaving[T]") -> Iterator[T]:
+        with _opened(self._address) as (store, loop):
+
+            def leave(each: T) -> bool:
+                try:
+                    loop.run(how(store, each))
+                except OutOfStep:
+                    return False
+                return True
+
+            yield from one_by_one(chosen, leave)
+
+
+class _SharedArchive:
+    """What a store answers, for whoever can wait."""
+
+    def __init__(self, store: "PostgresStore", loop: asyncio.Runner) -> None:
+        self._store = store
+        self._loop = loop
+
+    def _wait(self, answer: Coroutine[Any, Any, T]) -> T:
+        return self._loop.run(answer)
+
+    def matches(self) -> list[str]:
+        return self._wait(self._store.names())
+
+    def load(self, match: str) -> Stored | None:
+        return self._wait(self._store.load(match))
+
+    def traces(self, match: str) -> dict[int, str]:
+        return self._wait(self._store.traces(match))
+
+    def count(self) -> Count:
+        return self._wait(self._store.count())
+
+    def games(self) -> list[GameCount]:
+        return self._wait(self._store.games())
+
+    def reports(self) -> list[ReportRecord]:
+        return self._wait(self._store.reports())
+
+    def space(self) -> Space:
+        return self._wait(self._store.space())
+
+    def known(self) -> int:
+        return self._wait(self._store.people.count())

@@ -1,0 +1,34 @@
+"""The same task many times, over several processes."""
+
+import argparse
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from multiprocessing import get_context
+from typing import TypeVar
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+
+def spread(task: Callable[[T], R], items: Sequence[T], args: argparse.Namespace) -> Iterator[R]:
+    """The results in the order of the items, from wherever --jobs and --cluster say."""
+    if args.cluster is None:
+        return each(task, items, args.jobs)
+    from tavolino.cli.support.ray_cluster import each_on
+
+    return each_on(args.cluster, task, items, args.jobs, args.modules)
+
+
+def each(task: Callable[[T], R], items: Sequence[T], jobs: int) -> Iterator[R]:
+    """The results in the order of the items. Task and items travel, so they must be picklable."""
+    if jobs <= 1 or len(items) <= 1:
+        yield from map(task, items)
+        return
+    # Ctrl-C is the parent's business: children that start while it is ignored ignore it as well.
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        pool = get_context("spawn").Pool(jobs)
+    finally:
+        signal.signal(signal.SIGINT, before)
+    with pool:
+        yield from pool.imap(task, items, chunksize=max(1, min(50, len(items) // (jobs * 4))))

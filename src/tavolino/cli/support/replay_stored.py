@@ -1,0 +1,102 @@
+"""Every stored match, replayed by the code of today: what differs?"""
+
+import sys
+from collections.abc import Iterator, Mapping
+from functools import partial
+
+from msgspec import Struct
+
+from tavolino.cli.support.load_games import rooms
+from tavolino.cli.support.log_files import because
+from tavolino.cli.support.open_store import archive_at
+from tavolino.cli.support.parallel import each
+from tavolino.cli.support.progress import watched
+from tavolino.core.game import AnyGame
+from tavolino.core.log import Log
+from tavolino.core.match import AnyMatch, BrokenLog, replay
+from tavolino.core.simulation import Trace
+from tavolino.core.simulation_check import repeat
+from tavolino.core.snapshot import agrees
+from tavolino.server.match.recordings import traces_of
+from tavolino.store.records import Stored, StoreError
+from tavolino.store.stored_log import log_of
+
+
+class Wish(Struct, frozen=True):
+    """Where the matches are, and how closely they are looked at."""
+
+    database: str
+    modules: tuple[str, ...]
+    records: bool
+
+
+def replay_stored(wish: Wish, jobs: int) -> int:
+    """Say what differs, match by match; 1 if anything does."""
+    try:
+        with archive_at(wish.database) as archive:
+            names = archive.matches()
+    except StoreError as error:
+        print(f"tavolino: {error}", file=sys.stderr)
+        return 1
+    different = 0
+    for name, found in watched(each(partial(_looked_at, wish), names, jobs), len(names), "matches"):
+        for line in found:
+            print(f"{name}: {line}")
+        different += bool(found)
+    print(f"{len(names)} matches replayed, {different} of them differ")
+    return int(different > 0)
+
+
+def _looked_at(wish: Wish, name: str) -> tuple[str, list[str]]:
+    try:
+        with archive_at(wish.database) as archive:
+            stored = archive.load(name)
+            if stored is None:  # it was pruned meanwhile
+                return name, []
+            traces = traces_of(archive.traces(name)) if wish.records else {}
+    except StoreError as error:
+        return name, [str(error)]
+    game = rooms(wish.modules).get(stored.match.game)
+    return _title(stored), differences(game, stored, traces)
+
+
+def _title(stored: Stored) -> str:
+    match = stored.match
+    return f"{match.game}-{match.id} ({'over' if match.finished else 'running'})"
+
+
+def differences(game: AnyGame | None, stored: Stored, traces: Mapping[int, Trace]) -> list[str]:
+    """What is not as it was when the match was played. The first entry is number 0."""
+    if game is None:
+        return ["there is no such game here"]
+    gone = _gone(game, stored.match.revision)
+    try:
+        log = log_of(stored)
+        match = replay(game, log)
+    except BrokenLog as broken:
+        return [*gone, f"entry {broken.position}: {because(game, broken.reason)}"]
+    except Exception as bug:  # rules may stumble over what they never expected
+        return [*gone, f"the rules failed: {type(bug).__name__}: {bug}"]
+    return [*gone, *_rules_differ(match, log, stored), *_chance_differs(match, traces)]
+
+
+def _gone(game: AnyGame, played: int) -> list[str]:
+    """A revision that the game still carries makes no difference."""
+    known = game.at(played) is not None
+    return [] if known else [f"revision {played} is gone; replayed by {game.revision}"]
+
+
+def _rules_differ(match: AnyMatch, log: Log, stored: Stored) -> Iterator[str]:
+    is_over = stored.match.finished is not None
+    if match.is_over != is_over:
+        yield "it was over and is not" if is_over else "it is over and was not"
+    kept = stored.snapshot
+    if kept and not agrees(match, log, kept.state):
+        yield f"the state after {kept.seq} entries is another"
+
+
+def _chance_differs(match: AnyMatch, traces: Mapping[int, Trace]) -> Iterator[str]:
+    if stacked := match.stacked():
+        yield f"chance decides otherwise: entry {', '.join(map(str, stacked))}"
+    if different := repeat(match, traces).different:
+        yield f"things fall otherwise: entry {', '.join(map(str, different))}"

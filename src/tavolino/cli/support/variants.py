@@ -1,0 +1,91 @@
+"""The values of a switch, or of a figure of a component file, that somebody wants compared."""
+
+import json
+from copy import deepcopy
+from typing import Any
+
+import msgspec
+
+from tavolino.cli.support.usage_error import complain
+from tavolino.core.game import AnyGame
+from tavolino.core.log import options_of
+from tavolino.core.rule_options import switches
+from tavolino.games.papa_paolo.boxes import BadComponents, made
+from tavolino.games.papa_paolo.components import BOXES, newest_box, shelve
+from tavolino.research.balance import Variant
+
+COMPONENTS = "components"
+"""The switch of a game that says which set of figures it is played with."""
+
+
+def variants_of(game: AnyGame, options: dict[str, Any], wish: str) -> list[Variant]:
+    """Every value that was wished for, checked; just the rules as they are without a wish."""
+    if not wish:
+        return [Variant("as it is", options)]
+    name, _, values = wish.partition("=")
+    if "." in name and COMPONENTS in options:
+        return [_with_figure(options, name, text) for text in _split(values)]
+    known = switches(game.options)
+    if name not in known:
+        complain(f"--vary: {game.name} has no switch {name!r}; it has: {', '.join(known)}")
+    wanted = _split(values) or [_text(value) for value in known[name]]
+    return [_with_switch(game, options, name, text) for text in wanted]
+
+
+def _split(values: str) -> list[str]:
+    """At commas, but not at those inside brackets."""
+    parts, depth = [""], 0
+    for letter in values:
+        depth += (letter in "[{") - (letter in "]}")
+        if letter == "," and not depth:
+            parts.append("")
+        else:
+            parts[-1] += letter
+    return [part.strip() for part in parts if part.strip()]
+
+
+def _text(value: Any) -> str:
+    return value if isinstance(value, str) else json.dumps(value)
+
+
+def _value(text: str) -> Any:
+    """JSON, or else just a word."""
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError:
+        return text
+
+
+def _with_switch(game: AnyGame, options: dict[str, Any], name: str, text: str) -> Variant:
+    try:
+        checked = options_of(game, {**options, name: _value(text)})
+    except msgspec.ValidationError as error:
+        complain(f"--vary: {error}")
+    return Variant(text, msgspec.to_builtins(checked))
+
+
+# ---------------------------------------------------------------- figures
+def _with_figure(options: dict[str, Any], name: str, text: str) -> Variant:
+    """The newest box with another figure at this place, as a component file could have it."""
+    figures = msgspec.to_builtins(BOXES[newest_box()])
+    *way, last = name.split(".")
+    inside = figures = deepcopy(figures)
+    for part in way:
+        inside = inside.get(part) if isinstance(inside, dict) else None
+    if not isinstance(inside, dict) or last not in inside:
+        complain(f"--vary: a component file has nothing at {name}")
+    inside[last] = _value(text)
+    try:
+        made(deepcopy(figures))
+    except BadComponents as error:
+        complain(f"--vary: {error}")
+    return Variant(text, options, figures)
+
+
+def played_with(variant: Variant) -> dict[str, Any]:
+    """The options of a match of this variant, in whichever process it is played."""
+    if variant.figures is None:
+        return variant.options
+    box = made(deepcopy(variant.figures))
+    shelve(box)
+    return {**variant.options, COMPONENTS: box.mark}
