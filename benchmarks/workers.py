@@ -21,8 +21,8 @@ from tavolino.server.workers.pool import Thinkers
 from tavolino.server.workers.remote import Afar
 from tavolino.store.postgres import PostgresStore
 from tests.conftest import ROOT
-from tests.postgres import postgres
-from tests.server.test_workers import worker
+from tests.e2e.server.test_remote_workers import worker
+from tests.kit.postgres import postgres
 
 GAME, BOT, QUICK = "palermo", "hard", "random"
 LOG, ENTRIES = ROOT / "tests/games/palermo/matches/random-3-0.log", 40

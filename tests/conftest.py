@@ -4,7 +4,7 @@
         page.goto(house.url)
 
 The server is a process of its own and ends with the block. Chance does the same in every run
-(tests/steady.py). Its bots are quick and nobody is told
+(tests/kit/deterministic_server.py). Its bots are quick and nobody is told
 to slow down, unless a test sets otherwise: any of the server's settings may be given by name.
 """
 
@@ -21,8 +21,8 @@ from typing import IO, Any
 import pytest
 from hypothesis import settings
 
-from tests.markers import is_ruled_out
-from tests.postgres import Postgres, postgres
+from tests.kit.markers import is_ruled_out
+from tests.kit.postgres import Postgres, postgres
 
 ROOT = Path(__file__).resolve().parent.parent
 OPEN = "Tavolino is open: "
@@ -82,7 +82,7 @@ def serve_command(rooms: Sequence[str] = (), **settings: Any) -> list[str]:
     more = [part for room in rooms for part in ("--game", room)]
     flags = {f"--{name.replace('_', '-')}": str(value) for name, value in settings.items()}
     said = [part for flag in flags.items() for part in flag]
-    return [sys.executable, "-m", "tests.steady", "serve", *said, *more]
+    return [sys.executable, "-m", "tests.kit.deterministic_server", "serve", *said, *more]
 
 
 @contextmanager

@@ -19,7 +19,7 @@ from tavolino.core.match import AnyMatch, BrokenLog, replay  # noqa: E402
 from tavolino.core.perft import Position, perft, read_positions  # noqa: E402
 from tavolino.core.playthrough import playthrough, read_log, wander  # noqa: E402
 from tavolino.promises.random_play import combinations  # noqa: E402
-from tests.conformance.rooms import EVERY_GAME, shelf  # noqa: E402
+from tests.conformance.all_games import EVERY_GAME, shelf  # noqa: E402
 
 PURPOSE = 0.6
 MOMENTS = (0.0, 0.1, 0.3, 0.5, 0.7, 0.85)

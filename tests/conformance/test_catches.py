@@ -12,7 +12,7 @@ from tavolino.core.game import AnyGame, Game
 from tavolino.promises import PROMISES, Broken, Promise
 from tavolino.promises.checking import look_at_room, look_at_walk
 from tavolino.promises.random_play import heard, walks
-from tests.conformance.broken import LEANING, broken_rooms
+from tests.conformance.broken_games import LEANING, broken_rooms
 
 pytestmark = pytest.mark.slow
 

@@ -19,7 +19,7 @@ from tavolino.core.game import (
 from tavolino.core.match import AnyMatch, Match
 from tavolino.promises import speech
 from tavolino.promises.walk import Case, Walk
-from tests.conformance.rooms import KEPT, every_case, every_game, heard, kept, walked
+from tests.conformance.all_games import KEPT, every_case, every_game, heard, kept, walked
 
 pytestmark = pytest.mark.slow
 

@@ -11,7 +11,7 @@ from tavolino.core.log import noted_scores, read
 from tavolino.core.match import replay
 from tavolino.core.perft import Position, perft, read_positions, split
 from tavolino.core.playthrough import playthrough, read_log
-from tests.conformance.rooms import EVERY_GAME, shelf
+from tests.conformance.all_games import EVERY_GAME, shelf
 
 pytestmark = pytest.mark.slow
 

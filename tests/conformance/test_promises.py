@@ -11,7 +11,7 @@ from tavolino.promises import PROMISES, Broken, Promise
 from tavolino.promises.checking import look_at_room, look_at_walk
 from tavolino.promises.promise import nothing
 from tavolino.promises.walk import Case, Walk
-from tests.conformance.rooms import (
+from tests.conformance.all_games import (
     CASES,
     EVERY_GAME,
     FALLING,

@@ -13,8 +13,8 @@ from tavolino.core.game import NATURE, SPECTATOR, AnyGame
 from tavolino.core.log import Log, noted_scores, read
 from tavolino.core.match import AnyMatch, BrokenLog, replay
 from tavolino.i18n import LANGUAGES
-from tests.conformance.rooms import EVERY_GAME, every_game, shelf
-from tests.revised import QUESTIONS
+from tests.conformance.all_games import EVERY_GAME, every_game, shelf
+from tests.kit.games.revised import QUESTIONS
 
 pytestmark = pytest.mark.slow
 

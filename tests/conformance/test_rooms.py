@@ -7,7 +7,7 @@ import pytest
 
 from tavolino.core.game import AnyGame
 from tavolino.i18n import LANGUAGES
-from tests.conformance.rooms import EVERY_GAME, every_game, shelf
+from tests.conformance.all_games import EVERY_GAME, every_game, shelf
 
 pytestmark = pytest.mark.slow
 

@@ -12,8 +12,8 @@ from tavolino.games.villa_paletti.view.previews import FloorPreview, TouchPrevie
 from tavolino.i18n import LANGUAGES
 from tavolino.server.views.rulebook import picture, pictures_of, rulebook
 from tests.conftest import House
-from tests.games.rulebook import Rulebook
-from tests.server.client import ask
+from tests.kit.rulebook import Rulebook
+from tests.kit.ws_client import ask
 
 PICTURE = re.compile(r"!\[([^\]]+)\]\(picture:([a-z0-9_]+)\)")
 DRAWINGS: dict[str, set[str]] = {"palermo": {"cards"}, "papa_paolo": set(), "villa_paletti": set()}

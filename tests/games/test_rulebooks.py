@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tavolino.i18n import LANGUAGES, bundle
-from tests.games.rulebook import BOOKS, Rulebook, beginning
+from tests.kit.rulebook import BOOKS, Rulebook, beginning
 
 DOCUMENTS = ("RULES.md", *(f"RULES.{lang}.md" for lang in LANGUAGES[1:]))
 RULES = [pytest.param(book, rule, id=rule) for book in BOOKS for rule in book.rules]

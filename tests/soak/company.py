@@ -8,11 +8,11 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.browser import witness
-from tests.browser.conftest import Arrive, launched, visitors
-from tests.browser.table import SETTLED, TABLE, notations, seat_address, seq, wait_until_asked
 from tests.conftest import House
-from tests.server.client import Said
+from tests.e2e.browser.conftest import Arrive, launched, visitors
+from tests.kit.browser import server_probe
+from tests.kit.browser.table import SETTLED, TABLE, notations, seat_address, seq, wait_until_asked
+from tests.kit.ws_client import Said
 from tests.soak.run import Run
 
 TRACED = 12
@@ -96,7 +96,7 @@ def play(run: Run, house: House, made: Said, people: Sequence[Person]) -> None:
 def _play(run: Run, house: House, table: str, people: Mapping[int, Person]) -> None:
     any_page = next(iter(people.values())).page
     while run.has_time:
-        update = witness.watched(house, table)[1]
+        update = server_probe.watched(house, table)[1]
         if not update["actors"]:
             _see_the_end(update, people)
             run.counts["matches finished in browsers"] += 1

@@ -6,8 +6,8 @@ from itertools import count
 from random import Random
 
 from tests.conftest import House
-from tests.server.client import Line, Said, lay
-from tests.server.test_crash import Player as Crashed
+from tests.e2e.server.test_crash import Player as Crashed
+from tests.kit.ws_client import Line, Said, lay
 from tests.soak.logs import acknowledged_are_logged
 from tests.soak.run import Run
 

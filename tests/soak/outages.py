@@ -9,13 +9,13 @@ from http.client import CREATED
 from typing import NamedTuple
 
 from tests.conftest import House
-from tests.deploy.proxies import free_port
-from tests.postgres import Postgres, postgres
-from tests.server.carousel import carousel
-from tests.server.client import Line, Said, ask, tokens, until
-from tests.server.test_outage import VISIT
-from tests.server.test_outage import Player as Insisting
-from tests.server.test_shared import entries
+from tests.e2e.server.test_outage import VISIT
+from tests.e2e.server.test_outage import Player as Insisting
+from tests.e2e.server.test_several_servers import entries
+from tests.kit.postgres import Postgres, postgres
+from tests.kit.proxies import free_port
+from tests.kit.round_robin_proxy import carousel
+from tests.kit.ws_client import Line, Said, ask, tokens, until
 from tests.soak.logs import are_logged
 from tests.soak.run import Run
 

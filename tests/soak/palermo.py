@@ -5,8 +5,8 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.browser.keyboard import Keys
-from tests.browser.palermo import (
+from tests.kit.browser.keyboard import Keys
+from tests.kit.browser.palermo import (
     Finger,
     Hand,
     Mouse,
@@ -16,9 +16,9 @@ from tests.browser.palermo import (
     task,
     turn,
 )
-from tests.browser.screens import PHONE
-from tests.browser.table import seq
-from tests.server.client import lay
+from tests.kit.browser.screens import PHONE
+from tests.kit.browser.table import seq
+from tests.kit.ws_client import lay
 from tests.soak.company import Person, browsers, play, sit_down
 from tests.soak.run import Run
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.browser.papa_paolo import (
+from tests.kit.browser.papa_paolo import (
     BOARD,
     READY,
     Finger,
@@ -23,9 +23,9 @@ from tests.browser.papa_paolo import (
     offered,
     step,
 )
-from tests.browser.screens import PHONE
-from tests.browser.table import TABLE, seq
-from tests.server.client import lay as lay_table
+from tests.kit.browser.screens import PHONE
+from tests.kit.browser.table import TABLE, seq
+from tests.kit.ws_client import lay as lay_table
 from tests.soak.company import Person, browsers, play, sit_down
 from tests.soak.run import Run
 

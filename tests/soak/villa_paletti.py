@@ -6,10 +6,9 @@ from random import Random
 
 from playwright.sync_api import Page, TimeoutError, expect
 
-from tests.browser.screens import PHONE
-from tests.browser.table import SETTLED, TABLE, seq
-from tests.browser.villa import hand_to_bots, set_up
-from tests.browser.villa_drawn import (
+from tests.kit.browser.screens import PHONE
+from tests.kit.browser.table import SETTLED, TABLE, seq
+from tests.kit.browser.villa_paletti import (
     NEAR,
     SMALL,
     held,
@@ -22,6 +21,7 @@ from tests.browser.villa_drawn import (
     villa,
     wait_for_picture,
 )
+from tests.kit.browser.villa_setup import hand_to_bots, set_up
 from tests.soak.company import Person, browsers, close_name_form, play
 from tests.soak.run import Run
 

@@ -8,7 +8,7 @@ from tavolino.games.palermo import PALERMO
 from tavolino.games.palermo.geometry import CELLS, RING, cell_name, flood
 from tavolino.games.palermo.rules.building import houses_roof_to_roof, is_waived, open_houses
 from tavolino.games.palermo.state import House, Plaza, State, StreetCard
-from tests.games.palermo.table import (
+from tests.games.palermo.positions import (
     FIXTURES,
     begin,
     everything_sayable,

@@ -3,7 +3,7 @@
 from tavolino.core.effects import Began, Effect, Moved, Paid, Placed, Removed, Said, Scored, Turned
 from tavolino.games.palermo import PALERMO
 from tavolino.games.palermo.state import State
-from tests.games.palermo.table import FIXTURES, Who, begin, finished, play, situation, walk
+from tests.games.palermo.positions import FIXTURES, Who, begin, finished, play, situation, walk
 
 
 def shown(state: State, line: str) -> tuple[Effect, ...]:

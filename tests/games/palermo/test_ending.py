@@ -6,7 +6,7 @@ import pytest
 
 from tavolino.games.palermo import PALERMO
 from tavolino.games.palermo.state import State
-from tests.games.palermo.table import (
+from tests.games.palermo.positions import (
     SEATS,
     Who,
     cost,

@@ -17,7 +17,7 @@ from tavolino.games.palermo.geometry import Trip, each
 from tavolino.games.palermo.rules.moving import ways
 from tavolino.games.palermo.state import State
 from tavolino.games.palermo.twin import TWIN
-from tests.games.palermo.table import Who, field, finished, legal, play, random_match, situation
+from tests.games.palermo.positions import Who, field, finished, legal, play, random_match, situation
 
 LINKS: tuple[RingLinks, ...] = ("side", "any_corner", "both_ways", "none")
 

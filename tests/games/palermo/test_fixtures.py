@@ -7,7 +7,16 @@ from tavolino.games.palermo.geometry import RING, RING_CORNERS, each, field_name
 from tavolino.games.palermo.rules.building import houses_roof_to_roof, is_waived, open_houses
 from tavolino.games.palermo.rules.moving import gangster_trip, ways
 from tavolino.games.palermo.state import Plaza, StartCard, State, StreetCard
-from tests.games.palermo.table import FIXTURES, SEATS, Fixture, Step, begin, field, finished, play
+from tests.games.palermo.positions import (
+    FIXTURES,
+    SEATS,
+    Fixture,
+    Step,
+    begin,
+    field,
+    finished,
+    play,
+)
 
 ALL = pytest.mark.parametrize("fixture", FIXTURES.values(), ids=list(FIXTURES))
 

@@ -19,7 +19,7 @@ from tavolino.games.palermo.geometry import (
     flood,
     plot,
 )
-from tests.games.palermo.table import Who, begin, cost, field, play, situation, why_not
+from tests.games.palermo.positions import Who, begin, cost, field, play, situation, why_not
 
 # T-1: rotation 0 to 3 from left to right, north above south; e is the entrance field.
 PICTURES = {

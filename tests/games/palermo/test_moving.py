@@ -6,7 +6,7 @@ import pytest
 
 from tavolino.games.palermo import PALERMO
 from tavolino.games.palermo.state import AT_START, State
-from tests.games.palermo.table import (
+from tests.games.palermo.positions import (
     Who,
     cost,
     field,

@@ -16,7 +16,7 @@ from tavolino.games.palermo.actions import (
     SkipPolice,
     Stay,
 )
-from tests.games.palermo.table import everything_sayable
+from tests.games.palermo.positions import everything_sayable
 
 SAYABLE = frozenset(everything_sayable())
 CELLS = st.integers(0, 35)

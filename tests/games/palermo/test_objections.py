@@ -9,7 +9,7 @@ from tavolino.core.rule_options import Value, any_of, one_by_one
 from tavolino.games.palermo import PALERMO
 from tavolino.games.palermo.components import PalermoOptions
 from tavolino.games.palermo.state import State
-from tests.games.palermo.table import (
+from tests.games.palermo.positions import (
     FIXTURES,
     Who,
     begin,
@@ -23,7 +23,7 @@ from tests.games.palermo.table import (
     set_directly,
     situation,
 )
-from tests.games.rulebook import Rulebook
+from tests.kit.rulebook import Rulebook
 
 
 def small_houses_sold_out() -> State:

@@ -7,7 +7,7 @@ from tavolino.core.log import options_of
 from tavolino.core.rule_options import switches
 from tavolino.games.palermo import PALERMO
 from tavolino.games.palermo.components import PalermoOptions
-from tests.games.palermo.table import (
+from tests.games.palermo.positions import (
     Who,
     begin,
     cost,

@@ -2,7 +2,7 @@
 
 from tavolino.games.palermo import PALERMO
 from tavolino.games.palermo.state import AT_START
-from tests.games.palermo.table import (
+from tests.games.palermo.positions import (
     Who,
     cost,
     field,

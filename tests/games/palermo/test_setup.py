@@ -5,7 +5,7 @@ import pytest
 from tavolino.core.match import Match
 from tavolino.games.palermo import PALERMO
 from tavolino.games.palermo.components import DISCS
-from tests.games.palermo.table import begin, play
+from tests.games.palermo.positions import begin, play
 
 
 @pytest.mark.parametrize("seats", [1, 2, 6])

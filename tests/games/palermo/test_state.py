@@ -10,7 +10,7 @@ from tavolino.core.rule_options import any_of
 from tavolino.games.palermo import PALERMO
 from tavolino.games.palermo.components import PalermoOptions
 from tavolino.games.palermo.state import AT_HOME, City, State
-from tests.games.palermo.table import (
+from tests.games.palermo.positions import (
     Who,
     begin,
     field,

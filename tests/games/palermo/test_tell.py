@@ -6,7 +6,7 @@ from tavolino.core.text import Cell, Text
 from tavolino.games.palermo import PALERMO
 from tavolino.games.palermo.state import State
 from tavolino.i18n import LANGUAGES, bundle, say
-from tests.games.palermo.table import (
+from tests.games.palermo.positions import (
     FIXTURES,
     Who,
     begin,

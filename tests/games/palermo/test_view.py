@@ -22,7 +22,7 @@ from tavolino.games.palermo.view import (
     View,
     WalkPreview,
 )
-from tests.games.palermo.table import (
+from tests.games.palermo.positions import (
     FIXTURES,
     Who,
     begin,

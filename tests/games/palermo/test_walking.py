@@ -9,7 +9,7 @@ from tavolino.core.rule_options import switches
 from tavolino.games.palermo.components import PalermoOptions, RingLinks
 from tavolino.games.palermo.geometry import NEIGHBOURS, RING, Trip, each, fields, reach
 from tavolino.games.palermo.rules.moving import way_to, ways, ways_within
-from tests.games.palermo.table import finished
+from tests.games.palermo.positions import finished
 
 LINKS: list[RingLinks] = ["side", "any_corner", "both_ways", "none"]
 

@@ -19,7 +19,7 @@ from tavolino.games.palermo.actions import (
 from tavolino.games.palermo.geometry import cell_name, corner_field, field_name
 from tavolino.games.palermo.notation import format, parse
 from tavolino.games.palermo.view import LayPreview, preview
-from tests.games.palermo.table import begin
+from tests.games.palermo.positions import begin
 
 WISHES: list[dict[str, Any]] = json.loads(
     Path(__file__).with_name("wishes.json").read_text("utf-8")

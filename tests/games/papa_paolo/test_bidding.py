@@ -6,7 +6,7 @@ from tavolino.core.game import NotYourTurn
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.components import STANDARD
 from tavolino.games.papa_paolo.state import State
-from tests.games.papa_paolo.table import (
+from tests.games.papa_paolo.positions import (
     all_pass,
     as_dealt,
     at_bidding,

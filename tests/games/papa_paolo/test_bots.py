@@ -11,7 +11,7 @@ from tavolino.core.game import NATURE
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.state import State
 from tavolino.games.papa_paolo.twin import TWIN
-from tests.games.papa_paolo.table import at_random, begin, play
+from tests.games.papa_paolo.positions import at_random, begin, play
 from tests.games.papa_paolo.test_secrets import redealt_money, redealt_starts
 
 pytestmark = pytest.mark.slow

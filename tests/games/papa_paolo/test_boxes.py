@@ -15,7 +15,7 @@ from tavolino.games.papa_paolo.components import BOXES, STANDARD, shelve
 from tavolino.games.papa_paolo.components.box import Box
 from tavolino.games.papa_paolo.components.printed import COLOURS
 from tavolino.games.papa_paolo.components.tiles import CODES
-from tests.games.papa_paolo.table import opened, play
+from tests.games.papa_paolo.positions import opened, play
 
 DOCUMENTED = Path(__file__).parents[3] / "docs" / "papa_paolo_components.json"
 

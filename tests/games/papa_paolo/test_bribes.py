@@ -11,7 +11,7 @@ from tavolino.games.papa_paolo.components import BOXES, STANDARD
 from tavolino.games.papa_paolo.components.printed import COINS
 from tavolino.games.papa_paolo.rules.bribes import pay_bribes, takings, winner
 from tavolino.games.papa_paolo.state import FACE_DOWN, State
-from tests.games.papa_paolo.table import (
+from tests.games.papa_paolo.positions import (
     B,
     O,
     P,

@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from tavolino.games.papa_paolo.state import Delivery
-from tests.games.papa_paolo.districts import BROWN, PURPLE
-from tests.games.papa_paolo.table import (
+from tests.games.papa_paolo.example_districts import BROWN, PURPLE
+from tests.games.papa_paolo.positions import (
     TOWN,
     as_dealt,
     at_bidding,

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from tavolino.games.papa_paolo.geometry import spot
 from tavolino.games.papa_paolo.state import City, District, State
-from tests.games.papa_paolo.table import (
+from tests.games.papa_paolo.positions import (
     TOWN,
     city,
     district,

@@ -16,8 +16,8 @@ from tavolino.core.effects import (
 from tavolino.core.game import NATURE
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.state import State
-from tests.games.papa_paolo.districts import PURPLE
-from tests.games.papa_paolo.table import (
+from tests.games.papa_paolo.example_districts import PURPLE
+from tests.games.papa_paolo.positions import (
     P,
     at_bidding,
     at_delivery,

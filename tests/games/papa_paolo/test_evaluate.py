@@ -10,8 +10,8 @@ from tavolino.core.game import NATURE
 from tavolino.games.papa_paolo import PAPA_PAOLO, evaluate
 from tavolino.games.papa_paolo.components.printed import ROUNDS
 from tavolino.games.papa_paolo.state import District, State
-from tests.games.papa_paolo.districts import BROWN
-from tests.games.papa_paolo.table import (
+from tests.games.papa_paolo.example_districts import BROWN
+from tests.games.papa_paolo.positions import (
     TOWN,
     at_bidding,
     at_delivery,

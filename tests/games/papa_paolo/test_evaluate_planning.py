@@ -8,8 +8,8 @@ import pytest
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.evaluate.planning import Worth, best_rounds, most_pizzas
 from tavolino.games.papa_paolo.state import Delivery, District, State
-from tests.games.papa_paolo.districts import BROWN, PURPLE, plans
-from tests.games.papa_paolo.table import at_delivery, at_random, play
+from tests.games.papa_paolo.example_districts import BROWN, PURPLE, plans
+from tests.games.papa_paolo.positions import at_delivery, at_random, play
 
 NOTHING: Worth = (0.0, 0.0, 0.0, 0.0)
 

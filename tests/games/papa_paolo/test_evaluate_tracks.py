@@ -16,7 +16,7 @@ from tavolino.games.papa_paolo.evaluate.tracks import (
     worth_of_steps,
 )
 from tavolino.games.papa_paolo.rules.bribes import takings
-from tests.games.papa_paolo.table import B, P, at_bidding, opened, pawns_on, play, with_coins
+from tests.games.papa_paolo.positions import B, P, at_bidding, opened, pawns_on, play, with_coins
 
 MARK, TRACKS = STANDARD.mark, STANDARD.tracks
 

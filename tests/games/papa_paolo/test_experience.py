@@ -1,6 +1,6 @@
 """Phase F: experience. PP-F."""
 
-from tests.games.papa_paolo.table import (
+from tests.games.papa_paolo.positions import (
     TOWN,
     as_dealt,
     at_bidding,

@@ -9,7 +9,7 @@ from tavolino.games.papa_paolo.components.printed import ROUNDS
 from tavolino.games.papa_paolo.state import State
 from tavolino.games.papa_paolo.twin import TWIN
 from tavolino.native import Idea
-from tests.games.papa_paolo.table import at_random
+from tests.games.papa_paolo.positions import at_random
 
 every_table = pytest.mark.parametrize("seats", PAPA_PAOLO.seats)
 

@@ -11,8 +11,8 @@ from tavolino.core.match import Match, replay
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.components import PapaPaoloOptions
 from tests.conftest import House
-from tests.games.papa_paolo.table import at_bidding, district, opened, play, settled_in
-from tests.server.client import lay, line, tokens
+from tests.games.papa_paolo.positions import at_bidding, district, opened, play, settled_in
+from tests.kit.ws_client import lay, line, tokens
 
 
 def answer(state: Any) -> str | None:

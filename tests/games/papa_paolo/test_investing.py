@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from tavolino.games.papa_paolo.components.printed import COLOURS
 from tavolino.games.papa_paolo.state import State
-from tests.games.papa_paolo.table import (
+from tests.games.papa_paolo.positions import (
     TOWN,
     as_dealt,
     at_bidding,

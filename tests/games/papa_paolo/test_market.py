@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.state import BARE
-from tests.games.papa_paolo.table import (
+from tests.games.papa_paolo.positions import (
     TOWN,
     cell_number,
     city,

@@ -45,7 +45,7 @@ from tavolino.games.papa_paolo.actions import (
     TurnCoin,
 )
 from tavolino.games.papa_paolo.geometry import SPOTS, spot
-from tests.games.papa_paolo.table import at_random
+from tests.games.papa_paolo.positions import at_random
 
 WRITTEN: list[tuple[str, Action]] = [
     ("keep 2", Keep(2)),

@@ -28,7 +28,7 @@ from tavolino.games.papa_paolo.actions import (
 from tavolino.games.papa_paolo.components import PapaPaoloOptions
 from tavolino.games.papa_paolo.geometry import spot
 from tavolino.games.papa_paolo.state import State, Step
-from tests.games.papa_paolo.table import at_random
+from tests.games.papa_paolo.positions import at_random
 
 NEAR = [spot(x, y) for x in range(-4, 6) for y in range(-4, 6)]
 NUMBERS = range(7)

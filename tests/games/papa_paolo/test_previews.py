@@ -14,8 +14,8 @@ from tavolino.games.papa_paolo.components.printed import GREEN
 from tavolino.games.papa_paolo.evaluate.planning import best_rounds
 from tavolino.games.papa_paolo.previews import parts
 from tavolino.games.papa_paolo.state import Delivery, State
-from tests.games.papa_paolo.districts import BROWN, PURPLE
-from tests.games.papa_paolo.table import (
+from tests.games.papa_paolo.example_districts import BROWN, PURPLE
+from tests.games.papa_paolo.positions import (
     at_bidding,
     at_delivery,
     district,

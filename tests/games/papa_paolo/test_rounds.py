@@ -6,8 +6,15 @@ from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.actions import Drop, Ride
 from tavolino.games.papa_paolo.geometry import each, route, xy
 from tavolino.games.papa_paolo.state import EVERYWHERE
-from tests.games.papa_paolo.districts import BROWN, PURPLE, houses_at, plans, portions, routes
-from tests.games.papa_paolo.table import (
+from tests.games.papa_paolo.example_districts import (
+    BROWN,
+    PURPLE,
+    houses_at,
+    plans,
+    portions,
+    routes,
+)
+from tests.games.papa_paolo.positions import (
     at_delivery,
     city,
     district,

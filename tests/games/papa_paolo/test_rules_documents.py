@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.games.rulebook import Rulebook
+from tests.kit.rulebook import Rulebook
 
 BOOK = Rulebook("tavolino.games.papa_paolo")
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.rules import places, scores
 from tavolino.games.papa_paolo.state import District, State
-from tests.games.papa_paolo.table import at_random, city, district, opened, pizzeria
+from tests.games.papa_paolo.positions import at_random, city, district, opened, pizzeria
 
 
 def over(*money: int, **options: Any) -> State:

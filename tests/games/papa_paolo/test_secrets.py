@@ -13,7 +13,7 @@ from tavolino.core.playthrough import wander
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.previews import judged, preview
 from tavolino.games.papa_paolo.state import State
-from tests.games.papa_paolo.table import begin, idle, opened, play
+from tests.games.papa_paolo.positions import begin, idle, opened, play
 
 
 def sent(state: State, viewer: int) -> bytes:

@@ -12,7 +12,7 @@ from tavolino.games.papa_paolo.components import STANDARD
 from tavolino.games.papa_paolo.components.printed import COINS
 from tavolino.games.papa_paolo.geometry import CELLS, LINES, xy
 from tavolino.games.papa_paolo.state import BARE, FACE_DOWN
-from tests.games.papa_paolo.table import (
+from tests.games.papa_paolo.positions import (
     all_pass,
     as_dealt,
     at_bidding,

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.state import Bid, Building, Grid, State, check
-from tests.games.papa_paolo.table import (
+from tests.games.papa_paolo.positions import (
     TOWN,
     at_bidding,
     at_random,

@@ -10,8 +10,8 @@ from tavolino.core.text import Text
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.state import State
 from tavolino.i18n import LANGUAGES, say
-from tests.games.papa_paolo.districts import PURPLE
-from tests.games.papa_paolo.table import (
+from tests.games.papa_paolo.example_districts import PURPLE
+from tests.games.papa_paolo.positions import (
     at_bidding,
     at_delivery,
     at_random,

@@ -9,8 +9,8 @@ from tavolino.core.game import SPECTATOR
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.state import Delivery, Grid, Player, State
 from tavolino.games.papa_paolo.view import DeliveryView, PlayerView, View
-from tests.games.papa_paolo.districts import PURPLE
-from tests.games.papa_paolo.table import (
+from tests.games.papa_paolo.example_districts import PURPLE
+from tests.games.papa_paolo.positions import (
     at_bidding,
     at_delivery,
     district,

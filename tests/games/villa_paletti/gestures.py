@@ -8,10 +8,7 @@ from tavolino.games.villa_paletti.gesture import (
 )
 from tavolino.games.villa_paletti.physics import Simulation
 from tavolino.games.villa_paletti.villa import Villa, hover_spot, on_level
-from tests.games.villa_paletti.stored import (
-    stool,
-    where,
-)
+from tests.games.villa_paletti.stored_villas import stool, where
 
 
 def straight(villa: Villa, pillar: int, x: float, y: float, grip: float = 40.0) -> Gesture:

@@ -14,8 +14,16 @@ from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.motions import Pull
 from tavolino.games.villa_paletti.rules.moving import clearance
 from tavolino.games.villa_paletti.state import Seal, State
-from tests.games.villa_paletti.stored import NAMES, stored
-from tests.games.villa_paletti.table import abort, act, collapse, pulled_out, table, touch, villa
+from tests.games.villa_paletti.positions import (
+    abort,
+    act,
+    collapse,
+    pulled_out,
+    table,
+    touch,
+    villa,
+)
+from tests.games.villa_paletti.stored_villas import NAMES, stored
 
 
 def real(name: str) -> State:

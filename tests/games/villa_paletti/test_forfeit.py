@@ -1,7 +1,15 @@
 """What stands in the log for a gesture that failed twice: nobody gains by it, nobody waits."""
 
 from tavolino.games.villa_paletti import VILLA_PALETTI as GAME
-from tests.games.villa_paletti.table import act, begin, pulled_out, table, touch, unopposed, villa
+from tests.games.villa_paletti.positions import (
+    act,
+    begin,
+    pulled_out,
+    table,
+    touch,
+    unopposed,
+    villa,
+)
 
 FOUR = "r1 y1 b1 g1"
 

@@ -28,7 +28,7 @@ from tavolino.games.villa_paletti.physics import Simulation
 from tavolino.games.villa_paletti.physics.hand import FADE, STRENGTHS, apply, follow, take
 from tavolino.games.villa_paletti.physics.world import World, poses_of
 from tavolino.games.villa_paletti.villa import on_level
-from tests.games.villa_paletti.stored import LEVEL, R1, R2, Y1, stool, table_of
+from tests.games.villa_paletti.stored_villas import LEVEL, R1, R2, Y1, stool, table_of
 
 pytestmark = pytest.mark.physics
 

@@ -24,7 +24,7 @@ from tavolino.games.villa_paletti.physics.monitors import (
 )
 from tavolino.games.villa_paletti.physics.world import Touch, World, poses_of
 from tavolino.games.villa_paletti.villa import UNIT, Pose, Villa, laid, on_level, outline, upright
-from tests.games.villa_paletti.stored import LEVEL, R1, R2, Y1, stool, stored
+from tests.games.villa_paletti.stored_villas import LEVEL, R1, R2, Y1, stool, stored
 
 BLUE = 20
 

@@ -14,8 +14,8 @@ from tavolino.games.villa_paletti import VILLA_PALETTI, evaluate
 from tavolino.games.villa_paletti.actions import Fell, Free, Stands
 from tavolino.games.villa_paletti.nature import nature
 from tavolino.games.villa_paletti.state import State
-from tests.games.villa_paletti.stored import stored
-from tests.games.villa_paletti.table import checked, table
+from tests.games.villa_paletti.positions import checked, table
+from tests.games.villa_paletti.stored_villas import stored
 
 pytestmark = pytest.mark.physics
 

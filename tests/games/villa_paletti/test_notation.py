@@ -32,8 +32,8 @@ from tavolino.games.villa_paletti.gesture import (
 )
 from tavolino.games.villa_paletti.motions import ByHand, Lay, Place, Pull
 from tavolino.games.villa_paletti.villa import Pose, Villa
-from tests.games.villa_paletti.stored import NAMES, stored
-from tests.games.villa_paletti.table import villa
+from tests.games.villa_paletti.positions import villa
+from tests.games.villa_paletti.stored_villas import NAMES, stored
 
 parse, format = VILLA_PALETTI.parse, VILLA_PALETTI.format
 

@@ -18,8 +18,7 @@ from tavolino.games.villa_paletti.actions import (
 )
 from tavolino.games.villa_paletti.components import COLOURS
 from tavolino.games.villa_paletti.state import State
-from tests.games.rulebook import Rulebook
-from tests.games.villa_paletti.table import (
+from tests.games.villa_paletti.positions import (
     abort,
     act,
     begin,
@@ -32,6 +31,7 @@ from tests.games.villa_paletti.table import (
     unopposed,
     villa,
 )
+from tests.kit.rulebook import Rulebook
 
 BOOK = Rulebook("tavolino.games.villa_paletti")
 

@@ -32,8 +32,8 @@ from tavolino.games.villa_paletti.sight import blur_of
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.view import imagine
 from tavolino.games.villa_paletti.villa import Pose
-from tests.games.villa_paletti.stored import stored
-from tests.games.villa_paletti.table import act, let, table, touch
+from tests.games.villa_paletti.positions import act, let, table, touch
+from tests.games.villa_paletti.stored_villas import stored
 from tests.games.villa_paletti.test_performance import begin, performance, pulling, watch
 
 PLACE = st.tuples(*[st.integers(-500_000_000, 500_000_000)] * 2, st.integers(0, 900_000_000))

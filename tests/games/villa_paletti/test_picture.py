@@ -13,7 +13,7 @@ from tavolino.games.villa_paletti.physics.picture import Canvas, NoCanvas, film,
 from tavolino.games.villa_paletti.physics.world import poses_of
 from tavolino.games.villa_paletti.sight import as_seen
 from tavolino.games.villa_paletti.villa import Pose
-from tests.games.villa_paletti.stored import stored
+from tests.games.villa_paletti.stored_villas import stored
 
 pytestmark = pytest.mark.physics
 

@@ -22,14 +22,7 @@ from tavolino.games.villa_paletti.gesture import (
 from tavolino.games.villa_paletti.physics import Simulation, run
 from tavolino.games.villa_paletti.villa import Villa, hover_spot, on_level, spot
 from tests.games.villa_paletti.gestures import blow_over, in_hand, placed, two_storeys
-from tests.games.villa_paletti.stored import (
-    LEVEL,
-    Y1,
-    Y2,
-    stool,
-    stored,
-    where,
-)
+from tests.games.villa_paletti.stored_villas import LEVEL, Y1, Y2, stool, stored, where
 
 pytestmark = pytest.mark.physics
 

@@ -14,7 +14,7 @@ from tavolino.games.villa_paletti.physics.model import SETTINGS
 from tavolino.games.villa_paletti.physics.onlooker import Glimpse
 from tavolino.games.villa_paletti.physics.stream import Stream, read
 from tavolino.games.villa_paletti.villa import Villa, hover_spot
-from tests.games.villa_paletti.stored import (
+from tests.games.villa_paletti.stored_villas import (
     LEVEL,
     R3,
     Y1,

@@ -1,7 +1,7 @@
 """VP-M: points on the top floor and the seal; the rulebook's own example first."""
 
 from tavolino.games.villa_paletti.state import State
-from tests.games.villa_paletti.table import (
+from tests.games.villa_paletti.positions import (
     abort,
     act,
     bring_up,

@@ -23,7 +23,7 @@ from tavolino.games.villa_paletti.rules import setup
 from tavolino.games.villa_paletti.rules.floors import carried_by
 from tavolino.games.villa_paletti.state import NOBODY, State
 from tavolino.games.villa_paletti.villa import NM, Villa, laid, spot
-from tests.games.villa_paletti.table import act, begin, let, objection, offered, villa, why_not
+from tests.games.villa_paletti.positions import act, begin, let, objection, offered, villa, why_not
 
 LEVEL_WOOD = (0,) * len(PILLARS)
 

@@ -21,15 +21,7 @@ from tavolino.games.villa_paletti.gesture import (
 from tavolino.games.villa_paletti.physics import Simulation, legs, played, run
 from tavolino.games.villa_paletti.villa import on_level
 from tests.games.villa_paletti.gestures import in_hand, straight, two_storeys
-from tests.games.villa_paletti.stored import (
-    LEVEL,
-    R2,
-    R4,
-    R5,
-    Y1,
-    stool,
-    where,
-)
+from tests.games.villa_paletti.stored_villas import LEVEL, R2, R4, R5, Y1, stool, where
 
 pytestmark = pytest.mark.physics
 

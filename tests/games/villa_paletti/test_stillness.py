@@ -9,7 +9,7 @@ from tavolino.games.villa_paletti import statics
 from tavolino.games.villa_paletti.gesture import TICKS
 from tavolino.games.villa_paletti.physics.monitors import LOOK, Watch, guarded_step
 from tavolino.games.villa_paletti.physics.world import World, poses_of
-from tests.games.villa_paletti.stored import NAMES, Stored, stored
+from tests.games.villa_paletti.stored_villas import NAMES, Stored, stored
 
 pytestmark = pytest.mark.physics
 

@@ -31,8 +31,8 @@ from tavolino.games.villa_paletti.motions import ByHand
 from tavolino.games.villa_paletti.performance import PerformedStretch
 from tavolino.games.villa_paletti.physics import Simulation, course, played
 from tests.games.villa_paletti.gestures import in_hand, two_storeys
-from tests.games.villa_paletti.stored import LEVEL, R2, R3, Y1, careful_pull, stool
-from tests.games.villa_paletti.table import act, let
+from tests.games.villa_paletti.positions import act, let
+from tests.games.villa_paletti.stored_villas import LEVEL, R2, R3, Y1, careful_pull, stool
 from tests.games.villa_paletti.test_performance import held
 
 FRAME = TICKS // 30

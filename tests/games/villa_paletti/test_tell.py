@@ -24,7 +24,7 @@ from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.view import View, advise
 from tavolino.games.villa_paletti.villa import UNIT, Criterion
 from tavolino.i18n import LANGUAGES, bundle, say
-from tests.games.villa_paletti.table import (
+from tests.games.villa_paletti.positions import (
     FREE_SPOT,
     abort,
     act,

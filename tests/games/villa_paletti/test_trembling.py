@@ -10,7 +10,7 @@ from tavolino.games.villa_paletti.physics.hand import Hand
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
 from tavolino.games.villa_paletti.physics.monitors import tilt
 from tavolino.games.villa_paletti.physics.trembling import WORST, hurry, tremble
-from tests.games.villa_paletti.stored import LEVEL, R2, stool, stored
+from tests.games.villa_paletti.stored_villas import LEVEL, R2, stool, stored
 
 CALM, HASTY = 0.025, 0.12
 """Metres a second: how people pull who take their time, and who do not."""

@@ -6,7 +6,7 @@ from tavolino.core.game import NotYourTurn
 from tavolino.games.villa_paletti import VILLA_PALETTI
 from tavolino.games.villa_paletti.components import PILLAR_NAMED
 from tavolino.games.villa_paletti.state import State
-from tests.games.villa_paletti.table import (
+from tests.games.villa_paletti.positions import (
     abort,
     act,
     bring_up,

@@ -23,7 +23,7 @@ from tavolino.games.villa_paletti.gesture import SetDown
 from tavolino.games.villa_paletti.rules.moving import stretch
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.view import PillarView, advise
-from tests.games.villa_paletti.table import (
+from tests.games.villa_paletti.positions import (
     SEATS,
     abort,
     act,

@@ -22,8 +22,7 @@ from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.view import View, advise
 from tavolino.games.villa_paletti.view.previews import FloorPreview, PullPreview, TouchPreview
 from tavolino.games.villa_paletti.villa import NM, Pose, along
-from tests.games.villa_paletti.stored import NAMES, stored
-from tests.games.villa_paletti.table import (
+from tests.games.villa_paletti.positions import (
     FREE_SPOT,
     act,
     begin,
@@ -34,6 +33,7 @@ from tests.games.villa_paletti.table import (
     unopposed,
     villa,
 )
+from tests.games.villa_paletti.stored_villas import NAMES, stored
 
 MATCHES = Path(__file__).with_name("matches")
 

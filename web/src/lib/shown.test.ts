@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import cases from '../../../tests/core/differences.json';
+import cases from '../../../tests/unit/core/differences.json';
 import type { Change, Update } from './protocol';
 import { changed, detailed, shown } from './shown';
 

@@ -1,0 +1,75 @@
+"""Every game we host, found and not listed: the registered ones, the examples, the template."""
+
+import importlib
+import json
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import examples
+from tavolino.cli.template import TRIS
+from tavolino.core.game import AnyGame, Game
+from tavolino.core.log import read
+from tavolino.core.match import replay
+from tavolino.games import GAMES
+from tavolino.promises import random_play
+from tavolino.promises.walk import Case, Walk
+
+TESTS = Path(__file__).resolve().parents[1]
+
+
+def example_games() -> Iterator[AnyGame]:
+    for room in sorted(Path(examples.__file__).parent.glob("*/__init__.py")):
+        found = vars(importlib.import_module(f"examples.{room.parent.name}")).values()
+        yield from (thing for thing in found if isinstance(thing, Game))
+
+
+EVERY_GAME: tuple[AnyGame, ...] = (*GAMES.values(), *example_games(), TRIS)
+
+QUICK_GAMES = tuple(game for game in EVERY_GAME if game.hands is None)
+"""Where nothing is simulated, whole matches take no time."""
+
+FALLING_GAMES = tuple(game for game in EVERY_GAME if game.hands is not None)
+
+
+def shelf(game: AnyGame) -> Path:
+    """Where the golden files of a game lie."""
+    return TESTS / ("games" if game.name in GAMES else "unit/core") / game.name
+
+
+def kept_matches(game: AnyGame) -> list[Path]:
+    """The golden matches of a game that are played by today's rules."""
+    logs = sorted(shelf(game).glob("matches/*.log"))
+    return [log for log in logs if not log.stem.startswith("revision-")]
+
+
+@cache
+def kept(file: Path, game: AnyGame) -> Walk:
+    """A golden match as a walk: where things fall, only that takes no time."""
+    log = read(file.read_text(encoding="utf-8"))
+    switched = json.dumps(log.header.options, sort_keys=True)
+    return random_play.retraced(Case(game, log.header.seats, switched), replay(game, log))
+
+
+@cache
+def walked(case: Case) -> Walk:
+    return random_play.wander(case)
+
+
+@cache
+def heard(game: AnyGame) -> tuple[Any, ...]:
+    """Actions of many moments: most of them are wrong at any other."""
+    if game.hands is not None:
+        return random_play.heard([kept(file, game) for file in kept_matches(game)])
+    return random_play.heard([walked(case) for case in random_play.cases(game)])
+
+
+CASES = tuple(case for game in QUICK_GAMES for case in random_play.cases(game))
+FALLING = tuple(case for game in FALLING_GAMES for case in random_play.cases(game))
+KEPT = [(file, game) for game in FALLING_GAMES for file in kept_matches(game)]
+
+every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)
+every_case = pytest.mark.parametrize("case", CASES, ids=str)

@@ -1,0 +1,191 @@
+"""Somebody keeps who they are: on a phone, a laptop, and in a browser that knows nothing."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.conftest import House
+from tests.e2e.browser.conftest import Arrive
+from tests.kit.browser import palermo
+from tests.kit.browser.palermo import Mouse
+from tests.kit.browser.screens import PHONE
+from tests.kit.browser.table import open_menu, sit_down_against_bots, table_id, wait_until_asked
+
+pytestmark = pytest.mark.browser
+
+DEVICE = {
+    "protocol": "ctap2",
+    "transport": "internal",
+    "hasResidentKey": True,
+    "hasUserVerification": True,
+    "isUserVerified": True,
+    "automaticPresenceSimulation": True,
+}
+
+
+@pytest.fixture
+def home(house: House) -> str:
+    """The house by a name: for a number no browser makes passkeys."""
+    return house.url.replace("127.0.0.1", "localhost")
+
+
+def unlockable(page: Page) -> Page:
+    """A device whose owner always unlocks it."""
+    line = page.context.new_cdp_session(page)
+    line.send("WebAuthn.enable")
+    line.send("WebAuthn.addVirtualAuthenticator", {"options": DEVICE})
+    return page
+
+
+def own_link(page: Page) -> str:
+    """The link to one's own seat, from the menu."""
+    me = palermo.my_seat(page)
+    seat = open_menu(page).get_by_test_id(f"menu-seat-{me}")
+    seat.get_by_role("button", name="Change").click()
+    return seat.get_by_test_id(f"seat-link-{me}").get_by_role("textbox").input_value()
+
+
+def play_on(page: Page) -> None:
+    wait_until_asked(page)
+    palermo.take_step(Mouse(page))
+
+
+def keep(page: Page, home: str, name: str = "Ada") -> None:
+    page.goto(f"{home}/you")
+    page.get_by_test_id("keep-name").fill(name)
+    page.get_by_test_id("keep-passkey").press("Enter")
+    expect(page.get_by_role("heading", level=1, name=name)).to_be_visible()
+
+
+def until_answered(page: Page, act: Callable[[], None]) -> None:
+    """Until the server has heard what that changed about us."""
+    with page.expect_response(lambda answer: answer.url.endswith("/api/you")):
+        act()
+
+
+def test_begun_on_a_phone_kept_on_a_laptop_and_gone_on_with_anywhere(
+    arrive: Arrive, home: str, tmp_path: Path
+) -> None:
+    phone = arrive(**PHONE)
+    sit_down_against_bots(phone, home)
+    table, link = table_id(phone), own_link(phone)
+    phone.context.close()
+
+    laptop = unlockable(arrive())
+    laptop.goto(link)
+    play_on(laptop)
+    open_menu(laptop).get_by_test_id("menu-to-you").click()
+    laptop.get_by_test_id("keep-name").fill("Ada")
+    laptop.get_by_test_id("keep-passkey").press("Enter")
+    expect(laptop.get_by_test_id("passkey")).to_have_count(1)
+    expect(laptop.get_by_test_id("tables").locator("li a")).to_have_attribute(
+        "href", f"/table/{table}"
+    )
+    until_answered(laptop, lambda: laptop.get_by_test_id("theme").click())
+    until_answered(laptop, lambda: laptop.get_by_test_id("new-link").click())
+    recovery = laptop.get_by_test_id("fresh-link").input_value()
+
+    third = arrive()
+    third.goto(recovery)
+    third.get_by_test_id("come-back").press("Enter")
+    expect(third.get_by_test_id("fresh-link")).to_be_visible()
+    expect(third.locator("html")).to_have_attribute("data-theme", "light")
+    assert "link=" not in third.url
+    third.goto(home)
+    third.get_by_test_id("continue").get_by_role("link").first.click()
+    play_on(third)
+
+    third.goto(f"{home}/you")
+    with third.expect_download() as downloaded:
+        third.get_by_test_id("export").click()
+    downloaded.value.save_as(tmp_path / "you.json")
+    kept = json.loads((tmp_path / "you.json").read_text())
+    assert (kept["name"], kept["preferences"]) == ("Ada", {"theme": "light", "notation": "on"})
+    assert link in [seat["link"] for seat in kept["seats"]]
+
+    third.get_by_test_id("delete").click()
+    third.get_by_test_id("delete-really").click()
+    expect(third.get_by_test_id("keep")).to_be_visible()
+    laptop.reload()
+    expect(laptop.get_by_test_id("keep")).to_be_visible()
+    third.goto(link)
+    play_on(third)
+
+
+def test_who_signs_out_leaves_nothing_here_and_finds_all_again(arrive: Arrive, home: str) -> None:
+    page = unlockable(arrive())
+    keep(page, home)
+    sit_down_against_bots(page, home)
+    table = table_id(page)
+    page.goto(f"{home}/you")
+    expect(page.get_by_test_id("tables").locator("li a")).to_have_count(1)
+    page.get_by_test_id("sign-out").click()
+    expect(page.get_by_test_id("keep-name")).to_have_value("")
+    page.goto(home)
+    page.get_by_test_id("play-bots").first.wait_for()
+    expect(page.get_by_test_id("continue")).to_have_count(0)
+    page.get_by_test_id("to-you").click()
+    page.get_by_test_id("enter-passkey").press("Enter")
+    expect(page.get_by_role("heading", level=1, name="Ada")).to_be_visible()
+    page.get_by_test_id("tables").locator("li a").click()
+    wait_until_asked(page)
+    assert table_id(page) == table
+
+
+def test_a_table_that_was_left_is_left_everywhere(arrive: Arrive, home: str) -> None:
+    page = unlockable(arrive())
+    keep(page, home)
+    sit_down_against_bots(page, home)
+    open_menu(page).get_by_test_id("leave").click()
+    page.get_by_role("button", name="Just leave").click()
+    page.goto(f"{home}/you")
+    expect(page.get_by_test_id("tables")).to_contain_text("None yet")
+    page.reload()
+    expect(page.get_by_test_id("tables")).to_contain_text("None yet")
+
+
+def test_passkeys_are_named_and_removed_but_for_the_last_way_in(arrive: Arrive, home: str) -> None:
+    page = unlockable(arrive())
+    keep(page, home)
+    page.get_by_test_id("rename-passkey").click()
+    page.get_by_test_id("passkey-name").fill("Kitchen laptop")
+    page.get_by_test_id("passkey-name").press("Enter")
+    expect(page.get_by_test_id("passkey")).to_contain_text("Kitchen laptop")
+    page.get_by_test_id("add-passkey").click()
+    expect(page.get_by_test_id("passkeys-failure")).to_contain_text("has a passkey of yours")
+    page.get_by_test_id("new-link").click()
+    expect(page.get_by_test_id("fresh-link")).to_be_visible()
+    page.get_by_test_id("drop-passkey").click()
+    expect(page.get_by_test_id("passkey")).to_have_count(0)
+    page.get_by_test_id("add-passkey").click()
+    expect(page.get_by_test_id("passkey")).to_have_count(1)
+    page.get_by_test_id("drop-link").click()
+    expect(page.get_by_test_id("fresh-link")).to_have_count(0)
+
+
+REFUSING = """navigator.credentials.create = navigator.credentials.get =
+  () => Promise.reject(new DOMException('no', 'NotAllowedError'))"""
+
+
+def test_who_cancels_or_has_no_passkeys_is_told_what_to_do(
+    arrive: Arrive, home: str, house: House
+) -> None:
+    page = arrive()
+    page.add_init_script(REFUSING)
+    page.goto(f"{home}/you")
+    page.get_by_test_id("keep-passkey").click()
+    expect(page.get_by_test_id("keep-failure")).to_contain_text("cancelled")
+    page.get_by_test_id("enter-passkey").click()
+    expect(page.get_by_test_id("enter-failure")).to_contain_text("cancelled")
+    bare = arrive()
+    bare.add_init_script("delete window.PublicKeyCredential")
+    bare.goto(f"{home}/you")
+    expect(bare.get_by_test_id("no-passkeys")).to_contain_text("knows no passkeys")
+    number = arrive()
+    number.goto(f"{house.url}/you")
+    expect(number.get_by_test_id("no-passkeys")).to_contain_text("this one is a number")
+    number.get_by_test_id("keep-link").click()
+    expect(number.get_by_test_id("fresh-link")).to_be_visible()

@@ -1,0 +1,64 @@
+"""On a slow line: what is not there yet is waited for, and nothing is shown before its time."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, Route, expect
+
+from tests.conftest import House
+from tests.e2e.browser.test_hotseat import cards_in, draw_the_curtain
+from tests.kit.browser.server_probe import begun
+from tests.kit.browser.table import TABLE, seat_address, wait_for_seq, wait_until_asked
+from tests.kit.ws_client import lay
+
+pytestmark = pytest.mark.browser
+
+PICTURE = re.compile(r"/assets/palermo-.*\.js$")
+LIST = re.compile(r"/api/games$")
+
+
+class Held:
+    """What the server sends to these addresses is kept back until it is let go."""
+
+    def __init__(self, page: Page, addresses: re.Pattern[str]) -> None:
+        self._routes: list[Route] = []
+        self._is_open = False
+        page.route(addresses, self._keep)
+
+    def _keep(self, route: Route) -> None:
+        """What is asked for only after the others were let go is not kept either."""
+        if self._is_open:
+            route.continue_()
+        else:
+            self._routes.append(route)
+
+    def let_go(self) -> None:
+        self._is_open = True
+        while self._routes:
+            self._routes.pop().continue_()
+
+
+def board(page: Page) -> Locator:
+    return page.locator(TABLE).get_by_role("main")
+
+
+def test_a_table_that_is_not_drawn_yet_says_so(page: Page, house: House) -> None:
+    picture = Held(page, PICTURE)
+    page.goto(seat_address(house.url, begun(house, "start C3")))
+    wait_for_seq(page, 1)
+    expect(board(page)).to_have_attribute("aria-busy", "true")
+    expect(board(page)).to_have_text("Sitting down …")
+    picture.let_go()
+    wait_until_asked(page)
+    expect(board(page).get_by_role("grid")).to_be_visible()
+
+
+def test_no_secret_is_shown_before_it_is_known_to_be_one(page: Page, house: House) -> None:
+    games = Held(page, LIST)
+    page.goto(seat_address(house.url, lay(house, "kuhn", "me", "me")))
+    wait_for_seq(page, 2)
+    expect(board(page)).to_have_attribute("aria-busy", "true")
+    assert cards_in(page) == set()
+    games.let_go()
+    draw_the_curtain(page, "Player 1")
+    assert len(cards_in(page)) == 1

@@ -1,0 +1,110 @@
+"""The first page comes quickly, can be installed, and says so when there is no line."""
+
+import json
+import urllib.request
+from urllib.parse import urljoin
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.conftest import House, serve
+from tests.e2e.browser.conftest import BROKEN_LINE, Arrive
+from tests.kit.browser.table import sit_down_against_bots
+
+pytestmark = pytest.mark.browser
+
+NOT_DRAWN = ("kuhn",)
+"""The games of the tests' house that have the house's own picture, which is always there."""
+
+LIGHT = 120_000
+"""So many bytes may travel until the first page stands, headers and all."""
+
+
+def test_the_first_page_is_light(page: Page, house: House) -> None:
+    travelled: list[tuple[float, str]] = []
+    line = page.context.new_cdp_session(page)
+    addresses: dict[str, str] = {}
+    line.on(
+        "Network.responseReceived",
+        lambda e: addresses.update({e["requestId"]: e["response"]["url"]}),
+    )
+    line.on(
+        "Network.loadingFinished",
+        lambda e: travelled.append((e["encodedDataLength"], addresses[e["requestId"]])),
+    )
+    line.send("Network.enable")
+    page.goto(house.url)
+    expect(page.locator(".poster svg").first).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert len(travelled) > 10
+    assert sum(size for size, _ in travelled) <= LIGHT, sorted(travelled, reverse=True)
+
+
+def test_the_table_is_carried_in_when_somebody_moves(page: Page, house: House) -> None:
+    page.goto(house.url)
+    page.wait_for_load_state("networkidle")
+    with page.expect_response(lambda answer: "/assets/Table-" in answer.url):
+        page.mouse.move(200, 200)
+        page.mouse.move(210, 210)
+
+
+def test_a_picture_is_fetched_when_somebody_comes_to_it(page: Page, house: House) -> None:
+    page.goto(house.url)
+    shelf = page.locator(".shelf .poster")
+    expect(shelf.locator("svg")).to_have_count(len(NOT_DRAWN))
+    shelf.first.scroll_into_view_if_needed()
+    expect(shelf.first.locator("svg").first).to_be_visible()
+
+
+def test_it_can_be_installed(page: Page, house: House) -> None:
+    page.goto(f"{house.url}/rules/palermo")
+    address = urljoin(page.url, page.locator("link[rel=manifest]").get_attribute("href") or "")
+    with urllib.request.urlopen(address) as answer:  # noqa: S310
+        assert answer.headers["content-type"].startswith("application/manifest+json")
+        manifest = json.load(answer)
+    assert urljoin(address, manifest["start_url"]) == f"{house.url}/"
+    for icon in manifest["icons"]:
+        picture = page.request.get(urljoin(address, icon["src"]))
+        assert picture.headers["content-type"] == icon["type"]
+    assert page.request.get(f"{house.url}/preview.jpg").headers["content-type"] == "image/jpeg"
+    assert "svelte" in page.request.get(f"{house.url}/THIRD-PARTY.txt").text()
+
+
+def test_without_a_line_a_page_of_our_own_says_so_and_comes_back(
+    arrive: Arrive, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    page = arrive(tolerate=BROKEN_LINE)
+    database = tmp_path_factory.mktemp("gone") / "tavolino.db"
+    with serve(database) as first:
+        sit_down_against_bots(page, f"{first.url}/")
+        page.wait_for_function("navigator.serviceWorker.ready.then(() => true)")
+        port = int(first.url.rsplit(":", 1)[1])
+        first.kill()
+        page.reload()
+        expect(page.get_by_text("No connection.")).to_be_visible()
+    with serve(database, port=port):
+        page.reload()
+        expect(page.get_by_test_id("table")).to_be_visible()
+
+
+SPILLED = """() => [...document.querySelectorAll('.bots')].flatMap((bots) => {
+  const room = bots.closest('.card, .words').getBoundingClientRect();
+  return [...bots.querySelectorAll('label')].filter((label) => {
+    const { left, right } = label.getBoundingClientRect(), word = label.querySelector('span');
+    return left < room.left || right > room.right || word.scrollWidth > word.clientWidth;
+  }).map((label) => label.textContent.trim());
+})"""
+"""The levels whose words do not fit into their button, or that stick out of the card."""
+
+
+@pytest.mark.parametrize("width", [320, 360, 768, 1280])
+@pytest.mark.parametrize("lang", ["en", "nl", "fr", "de"])
+def test_all_levels_fit_on_the_page_in_every_language(
+    arrive: Arrive, house: House, lang: str, width: int
+) -> None:
+    page = arrive(locale=lang, viewport={"width": width, "height": 800})
+    page.goto(house.url)
+    levels = page.locator(".hero .bots label")
+    expect(levels).to_have_count(5)
+    assert page.evaluate(SPILLED) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width

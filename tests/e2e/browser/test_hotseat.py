@@ -1,0 +1,120 @@
+"""Several people at one screen: it turns to whoever is next, and keeps each one's secrets."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from tests.conftest import House
+from tests.e2e.browser.conftest import Arrive
+from tests.kit.browser import palermo
+from tests.kit.browser.palermo import Mouse
+from tests.kit.browser.table import Chair, lay_table, prompt, result, seq, wait_until_asked
+
+pytestmark = pytest.mark.browser
+
+CARDS = re.compile(r"\b(jack|queen|king)\b", re.IGNORECASE)
+
+
+def test_two_people_and_a_bot_share_one_screen(page: Page, house: House) -> None:
+    chairs = (Chair("Here", "Anna"), Chair("Here", "Bruno"), Chair("Bot", "Beppe"))
+    lay_table(page, house.url, "palermo", chairs)
+    wait_until_asked(page)
+    palermo.take_step(Mouse(page))
+    for name in ("Anna", "Bruno") * 3:
+        expect(page.get_by_test_id("prompt-bar")).to_contain_text(f"{name}’s turn")
+        assert palermo.my_name(page) == name
+        expect(page.get_by_test_id("curtain")).to_have_count(0)
+        palermo.take_step(Mouse(page))
+    movers = [line.inner_text() for line in page.locator("[data-testid=log] .told").all()]
+    turns = ["Anna", *("Anna", "Bruno", "Beppe") * 3]
+    assert [told.split()[0] for told in movers] == turns
+
+
+def test_one_of_them_plays_on_elsewhere(page: Page, arrive: Arrive, house: House) -> None:
+    """A table for one screen becomes one for two devices, in the middle of the match."""
+    chairs = (Chair("Here", "Anna"), Chair("Here", "Bruno"), Chair("Bot", "Beppe"))
+    lay_table(page, house.url, "palermo", chairs)
+    wait_until_asked(page)
+    palermo.take_step(Mouse(page))
+    page.get_by_test_id("open-menu").click()
+    seat = page.get_by_test_id("menu-seat-1")
+    seat.get_by_role("button", name="Change").click()
+    link = seat.get_by_role("textbox", name="Link for Bruno").input_value()
+    seat.get_by_test_id("hand-over").click()
+    page.wait_for_load_state()
+    elsewhere = arrive()
+    elsewhere.goto(link)
+    for screen, name in ((page, "Anna"), (elsewhere, "Bruno")) * 2:
+        wait_until_asked(screen)
+        asked = screen.get_by_test_id("prompt-bar")
+        expect(asked).to_contain_text("Your turn")
+        assert palermo.my_name(screen) == name
+        palermo.build(Mouse(screen))
+        expect(asked).not_to_contain_text("Your turn")
+
+
+def draw_the_curtain(page: Page, name: str) -> None:
+    """The screen is handed on: first nobody's card is to be seen, then only this player's."""
+    curtain = page.get_by_test_id("curtain")
+    expect(curtain).to_contain_text(f"{name} is next")
+    assert cards_in(page) == set()
+    curtain.get_by_role("button", name=f"I am {name}").click()
+    expect(curtain).to_have_count(0)
+    page.locator("[data-testid=plain-table]:not([aria-busy=true])").wait_for()  # told what is on it
+
+
+def cards_in(page: Page) -> set[str]:
+    """The cards that the page knows of, shown or hidden."""
+    return {card.lower() for card in CARDS.findall(page.content())}
+
+
+def say(page: Page, word: str) -> None:
+    known = seq(page)
+    page.locator(f"[data-action={word}]").click()
+    page.get_by_test_id("confirm").click()
+    wait_until_asked(page, known)
+
+
+def test_a_curtain_keeps_each_ones_card_from_the_other(page: Page, house: House) -> None:
+    lay_table(page, house.url, "kuhn", (Chair("Here", "Anna"), Chair("Here", "Bruno")))
+    draw_the_curtain(page, "Anna")
+    annas = cards_in(page)
+    assert len(annas) == 1
+    say(page, "check")
+    draw_the_curtain(page, "Bruno")
+    brunos = cards_in(page)
+    assert len(brunos) == 1
+    assert brunos != annas
+    say(page, "bet")
+    draw_the_curtain(page, "Anna")
+    assert cards_in(page) == annas
+    say(page, "call")
+    expect(prompt(page)).to_contain_text("wins 2 chips")
+    assert {standing.score for standing in result(page)} == {2, -2}
+    assert cards_in(page) >= annas | brunos
+
+
+def test_who_opens_the_curtain_early_sees_nothing_of_the_last_player(
+    page: Page, house: House
+) -> None:
+    """What is on the table follows a little later than whose turn it is; here, never."""
+    holding: list[bool] = []
+
+    def carry(here: WebSocketRoute) -> None:
+        there = here.connect_to_server()
+        there.on_message(
+            lambda said: None if holding and '"t":"details"' in str(said) else here.send(said)
+        )
+
+    page.route_web_socket(re.compile("/live$"), carry)
+    lay_table(page, house.url, "kuhn", (Chair("Here", "Anna"), Chair("Here", "Bruno")))
+    draw_the_curtain(page, "Anna")
+    annas = cards_in(page)
+    page.locator("[data-action=check]").click()
+    holding.append(True)
+    page.get_by_test_id("confirm").click()
+    curtain = page.get_by_test_id("curtain")
+    curtain.get_by_role("button", name="I am Bruno").click()
+    expect(curtain).to_have_count(0)
+    assert not cards_in(page) & annas

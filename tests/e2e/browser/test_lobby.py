@@ -1,0 +1,107 @@
+"""The lobby: a table is laid for everybody, joined by one of two, watched, and looked at again."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.conftest import House, serve
+from tests.e2e.browser.conftest import BROKEN_LINE, Arrive
+from tests.kit.browser import server_probe
+from tests.kit.browser.table import leave_dialog, table_id
+from tests.kit.ws_client import lay, tokens
+
+pytestmark = pytest.mark.browser
+
+
+def lay_public(page: Page, url: str, **terms: str) -> str:
+    """From the lobby: two people at kuhn, one here, the other whoever comes."""
+    page.goto(f"{url}/lobby")
+    page.get_by_test_id("lobby-open").get_by_role("link", name="Kuhn").click()
+    page.get_by_test_id("lay-table").wait_for()
+    for name, choice in terms.items():
+        page.get_by_test_id(f"terms-{name}").get_by_role("radio", name=choice).check()
+    page.get_by_test_id("lay-table").click()
+    expect(page.get_by_test_id("invite")).to_contain_text("stands in the lobby")
+    leave_dialog(page)
+    return table_id(page)
+
+
+def test_two_want_one_seat_others_watch_and_look_again(arrive: Arrive, database: Path) -> None:
+    with serve(database) as house:
+        # Browsers say themselves who was refused, and that the house is closed at the end.
+        ada, bruno, carla, dario = (arrive(tolerate=BROKEN_LINE) for _ in range(4))
+        table = lay_public(ada, house.url, talk="Words", undo="No")
+        for page in (bruno, carla, dario):
+            page.goto(house.url)
+            page.get_by_test_id("to-the-lobby").click()
+            expect(page.get_by_test_id(f"listed-{table}")).to_contain_text("One seat is free")
+            expect(page.get_by_test_id(f"listed-{table}")).to_contain_text("no undo")
+        dario.route("**/api/lobby?*", lambda _: None)  # what he sees is a moment old
+        bruno.get_by_test_id("join").click()
+        bruno.get_by_test_id("ask-name").get_by_role("textbox").fill("Bruno")
+        bruno.get_by_test_id("ask-name").get_by_role("button", name="That’s me").click()
+        expect(ada.get_by_test_id("players")).to_contain_text("Bruno")
+        dario_joins(dario)
+        watch = carla.get_by_test_id("lobby-running").get_by_test_id(f"listed-{table}")
+        watch.get_by_test_id("watch").click()
+        expect(carla.get_by_test_id("prompt-bar")).to_contain_text("You are watching")
+        expect(carla.get_by_test_id("open-phrases")).to_have_count(0)
+        talk(ada, bruno, carla)
+        finish(house, table, ada, bruno)
+        carla.goto(f"{house.url}/lobby")
+        over = carla.get_by_test_id("lobby-over").get_by_test_id(f"listed-{table}")
+        over.get_by_test_id("watch").click()
+        carla.get_by_test_id("result").wait_for()
+
+
+def dario_joins(page: Page) -> None:
+    """A moment too late: the page still shows the seat."""
+    page.get_by_test_id("join").click()
+    expect(page.get_by_test_id("join-failure")).to_contain_text("a moment quicker")
+
+
+def talk(ada: Page, bruno: Page, carla: Page) -> None:
+    """What Ada says Carla hears at once: news are gone after a while."""
+    ada.get_by_test_id("open-phrases").click()
+    ada.get_by_test_id("own-words").fill("<i>Ciao</i>")
+    ada.get_by_test_id("say-words").click()
+    expect(carla.get_by_test_id("table-news")).to_contain_text("<i>Ciao</i>")
+    expect(ada.get_by_test_id("said")).to_contain_text("<i>Ciao</i>")
+    leave_dialog(ada)
+    bruno.get_by_test_id("open-phrases").click()
+    said = bruno.get_by_test_id("said")
+    said.get_by_test_id("report").click()
+    said.get_by_test_id("report-sure").click()
+    expect(said).to_contain_text("reported")
+    bruno.locator("[data-testid^=mute-]").check()
+    expect(said).to_have_count(0)
+    leave_dialog(bruno)
+
+
+def finish(house: House, table: str, *players: Page) -> None:
+    keys = [
+        page.evaluate("JSON.parse(localStorage.getItem('tavolino-tables'))[0].mine[0].token")
+        for page in players
+    ]
+    made = {"table": {"id": table}, "mine": [{"token": key} for key in keys], "open": []}
+    server_probe.play_on(house, made, lambda update: not update["actors"])
+
+
+def test_without_spectators_a_stranger_sees_a_sentence_and_the_player_the_table(
+    arrive: Arrive, house: House
+) -> None:
+    terms = {"spectators": False, "talk": "off", "undo": "none"}
+    made = lay(house, "kuhn", "me", "open", terms=terms)
+    address = f"{house.url}/table/{made['table']['id']}"
+    ada, stranger = arrive(), arrive()
+    stranger.goto(address)
+    expect(stranger.get_by_role("alert")).to_contain_text("without spectators")
+    ada.goto(f"{address}#seat={tokens(made, 'mine')[0]}")
+    ada.get_by_test_id("plain-table").wait_for()
+    expect(ada.get_by_test_id("open-phrases")).to_have_count(0)
+    expect(ada.get_by_test_id("undo")).to_have_count(0)
+    ada.keyboard.press("Control+z")
+    expect(ada.get_by_test_id("prompt-bar")).to_contain_text("Nothing is taken back at this table")
+    ada.goto(f"{house.url}/lobby")
+    expect(ada.get_by_test_id("continue").get_by_test_id("stands")).to_be_visible()

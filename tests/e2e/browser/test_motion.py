@@ -1,0 +1,91 @@
+"""Pieces travel for those who like it, and nothing moves for those who do not."""
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.conftest import House
+from tests.e2e.browser.conftest import Arrive
+from tests.kit.browser import palermo, server_probe
+from tests.kit.browser.palermo import Mouse, places
+from tests.kit.browser.server_probe import begun
+from tests.kit.browser.table import sit_down_by_link, wait_until_still
+from tests.kit.ws_client import Said
+
+pytestmark = pytest.mark.browser
+
+NOTE_WHAT_MOVES = """
+  window.moved = [];
+  const note = ({ effect }) => {
+    if (effect.getTiming().duration > 1) window.moved.push(effect.target.outerHTML.slice(0, 100));
+  };
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    const animation = animate.apply(this, how);
+    note(animation);
+    return animation;
+  };
+  for (const kind of ['transitionrun', 'animationstart'])
+    document.addEventListener(kind, () => document.getAnimations().forEach(note), true);
+"""
+
+OCCUPIED = """() => {
+  const standing = [...document.querySelectorAll('[data-standing]')];
+  const figures = standing.map((one) => one.getScreenCTM());
+  return [...document.querySelectorAll('[data-field]')].filter((field) => {
+    const { left, right, top, bottom } = field.getBoundingClientRect();
+    return figures.some(({ e, f }) => left < e && e < right && top < f && f < bottom);
+  }).map((field) => field.dataset.field);
+}"""
+"""The fields on which a figure is drawn."""
+
+
+def at_the_doors(house: House) -> Said:
+    made = begun(house)
+    server_probe.play_on(house, made, lambda update: update["seq"] >= 46)
+    return made
+
+
+def watch_closely(page: Page, house: House, made: Said) -> None:
+    page.add_init_script(NOTE_WHAT_MOVES)
+    sit_down_by_link(page, house.url, made)
+    assert places(page)
+    page.evaluate("window.moved = []")
+
+
+def standing(page: Page) -> set[str]:
+    """The fields on which figures stand, as the board says it in words."""
+    figures = ("gangster of", "policeman of")
+    return {
+        field for field, label in places(page).items() if any(figure in label for figure in figures)
+    }
+
+
+def test_pieces_travel_and_end_where_they_belong(arrive: Arrive, house: House) -> None:
+    page = arrive(reduced_motion="no-preference")
+    watch_closely(page, house, at_the_doors(house))
+    for _ in range(6):
+        palermo.take_step(Mouse(page))
+    assert any("data-standing" in what for what in page.evaluate("window.moved"))
+    wait_until_still(page)
+    drawn = set(page.evaluate(OCCUPIED))
+    start = {field for field, label in places(page).items() if "start card" in label}
+    assert drawn - start == standing(page) - start
+
+
+@pytest.mark.parametrize("moves", ["house", "walk"])
+def test_nothing_moves_for_those_who_ask_for_that(page: Page, house: House, moves: str) -> None:
+    made = at_the_doors(house) if moves == "walk" else begun(house)
+    watch_closely(page, house, made)
+    for _ in range(6):
+        palermo.take_step(Mouse(page))
+    assert page.evaluate("window.moved") == []
+    wait_until_still(page)
+
+
+def test_a_house_falls_into_its_place(arrive: Arrive, house: House) -> None:
+    page = arrive(reduced_motion="no-preference")
+    watch_closely(page, house, begun(house))
+    palermo.take_step(Mouse(page))
+    palermo.take_step(Mouse(page))
+    assert page.evaluate("window.moved") != []
+    wait_until_still(page)

@@ -1,0 +1,179 @@
+"""Doing and undoing: nothing is final by accident, by whatever hand."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.conftest import House, serve
+from tests.e2e.browser.conftest import Arrive
+from tests.kit.browser import server_probe
+from tests.kit.browser.palermo import offered, spot
+from tests.kit.browser.prepared_matches import match_in
+from tests.kit.browser.screens import PHONE
+from tests.kit.browser.table import (
+    leave_dialog,
+    log,
+    open_menu,
+    prompt,
+    seq,
+    sit_down_by_link,
+    wait_for_seq,
+    wait_until_asked,
+)
+from tests.kit.ws_client import Said, lay
+
+pytestmark = pytest.mark.browser
+
+LONG = 60
+"""Seconds: nobody waits for their end."""
+
+
+@pytest.fixture(scope="module")
+def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server whose bots wait very long."""
+    with serve(tmp_path_factory.mktemp("patient") / "tavolino.db", undo_seconds=LONG) as running:
+        yield running
+
+
+def before_bots(house: House) -> Said:
+    """A match in which seat 0 builds its first house, and then a bot."""
+    made = lay(house, "palermo", "me", "easy", "easy")
+    server_probe.play_on(house, made, lambda update: update["seq"] == 1)
+    return made
+
+
+def build(page: Page) -> int:
+    """Lay a house where the card fits; how many entries there are then."""
+    known = seq(page)
+    spot(page, offered(page)[0]).click()
+    wait_for_seq(page, known + 1)
+    return known + 1
+
+
+def test_bots_wait_and_space_lets_them_go_on(page: Page, patient: House) -> None:
+    sit_down_by_link(page, patient.url, before_bots(patient))
+    known = build(page)
+    expect(page.get_by_test_id("pause")).to_be_attached()
+    expect(page.get_by_test_id("go-on")).to_be_visible()
+    assert seq(page) == known
+    page.keyboard.press("Space")
+    wait_until_asked(page, known)
+    expect(page.get_by_test_id("pause")).to_have_count(0)
+
+
+def test_meanwhile_the_move_is_taken_back_with_one_click(page: Page, patient: House) -> None:
+    sit_down_by_link(page, patient.url, before_bots(patient))
+    known = build(page)
+    page.get_by_test_id("undo").click()
+    wait_until_asked(page, known)
+    assert offered(page)
+    expect(log(page).nth(known)).to_contain_text("takes back")
+    expect(page.get_by_test_id("pause")).to_have_count(0)
+
+
+def test_who_watches_sees_that_bots_wait_and_can_do_nothing_about_it(
+    arrive: Arrive, patient: House
+) -> None:
+    made = before_bots(patient)
+    mine, other = arrive(), arrive()
+    sit_down_by_link(mine, patient.url, made)
+    other.goto(f"{patient.url}/table/{made['table']['id']}")
+    known = build(mine)
+    wait_for_seq(other, known)
+    expect(other.get_by_test_id("pause")).to_be_attached()
+    expect(other.get_by_test_id("go-on")).to_have_count(0)
+    other.keyboard.press("Space")
+    expect(mine.get_by_test_id("pause")).to_be_attached()
+
+
+def test_alone_among_bots_undo_reaches_back_over_what_they_did(page: Page, house: House) -> None:
+    sit_down_by_link(page, house.url, before_bots(house))
+    known = seq(page)
+    spot(page, offered(page)[0]).click()
+    wait_until_asked(page, known)
+    there = seq(page)
+    assert there > known + 1
+    page.get_by_test_id("undo").click()
+    wait_until_asked(page, there)
+    expect(log(page).nth(there)).to_contain_text("and all that followed")
+
+
+def test_what_is_confirmed_is_chosen_on_each_device(page: Page, patient: House) -> None:
+    sit_down_by_link(page, patient.url, before_bots(patient))
+    switch = open_menu(page).get_by_test_id("confirm-moves")
+    expect(switch).not_to_be_checked()
+    switch.check()
+    leave_dialog(page)
+    known = seq(page)
+    spot(page, offered(page)[0]).click()
+    expect(prompt(page)).to_contain_text("builds")
+    assert seq(page) == known
+    page.get_by_test_id("cancel").click()
+    expect(page.get_by_test_id("confirm")).to_have_attribute("aria-disabled", "true")
+    spot(page, offered(page)[0]).click()
+    page.get_by_test_id("confirm").click()
+    wait_until_asked(page, known + 1)  # who has confirmed is not waited for
+    page.reload()
+    expect(open_menu(page).get_by_test_id("confirm-moves")).to_be_checked()
+
+
+def test_a_finger_confirms_unless_somebody_chose_otherwise(arrive: Arrive, patient: House) -> None:
+    page = arrive(**PHONE)
+    sit_down_by_link(page, patient.url, before_bots(patient))
+    switch = open_menu(page).get_by_test_id("confirm-moves")
+    expect(switch).to_be_checked()
+    switch.uncheck()
+    leave_dialog(page)
+    known = seq(page)
+    spot(page, offered(page)[0]).tap()
+    wait_for_seq(page, known + 1)
+
+
+def test_a_second_click_in_the_same_spot_is_no_second_move(page: Page, house: House) -> None:
+    """To leave the policeman and to stay with the gangster never stand in the same place."""
+    made = lay(house, "palermo", "me", "me", "me")
+    server_probe.play_on(house, made, is_between_policeman_and_gangster)
+    sit_down_by_link(page, house.url, made)
+    known = seq(page)
+    box = page.locator("[data-rest]").bounding_box()
+    assert box
+    middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.click(*middle)
+    wait_for_seq(page, known + 1)
+    page.mouse.click(*middle)
+    after = page.locator("[data-rest]").bounding_box()
+    assert after
+    assert not (after["y"] <= middle[1] <= after["y"] + after["height"])
+    assert seq(page) == known + 1
+
+
+def is_between_policeman_and_gangster(update: Said) -> bool:
+    return bool(update["view"]["phase"] == "police" and "police -" in update["options"])
+
+
+def test_what_could_not_be_taken_back_waits_for_confirm(page: Page, house: House) -> None:
+    """In Kuhn's game the second check shows the cards; who never confirms is asked here."""
+    made = lay(house, "kuhn", "me", "me")
+    server_probe.play_on(house, made, lambda update: update["seq"] == 3)
+    page.add_init_script("localStorage.setItem('tavolino-confirm-moves', 'never')")
+    sit_down_by_link(page, house.url, made)
+    if page.get_by_test_id("curtain").count():
+        page.get_by_test_id("curtain").get_by_role("button").click()
+    page.locator("[data-action]").first.click()
+    expect(page.get_by_test_id("confirm")).to_have_attribute("aria-disabled", "false")
+    assert seq(page) == 3
+    page.get_by_test_id("confirm").click()
+    expect(page.get_by_test_id("result")).to_be_visible()
+
+
+def test_the_result_stands_beside_the_board(page: Page, house: House) -> None:
+    page.set_viewport_size({"width": 1280, "height": 800})
+    sit_down_by_link(page, house.url, match_in(house, "over"))
+    page.get_by_test_id("result").click()
+    expect(page.get_by_test_id("summary")).to_be_visible()
+    window = page.get_by_test_id("result-dialog").bounding_box()
+    board = page.locator(".palermo.table svg").first.bounding_box()
+    assert window
+    assert board
+    assert window["x"] > board["x"] + board["width"] / 2

@@ -1,0 +1,87 @@
+"""Told when it is one's turn: set up in the menu, tried there, and seen if it does not arrive."""
+
+import json
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.conftest import House, serve
+from tests.e2e.browser.conftest import Arrive
+from tests.kit.browser.plain_table import plain_table, prefer_words
+from tests.kit.browser.table import open_menu
+from tests.kit.browser.webhook_receiver import Receiver, receiver, tell_by_webhook
+from tests.kit.ws_client import lay
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture
+def there() -> Iterator[Receiver]:
+    with receiver() as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def near(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A house that may call addresses in its own network."""
+    with serve(tmp_path_factory.mktemp("near") / "tavolino.db", private_calls="yes") as house:
+        yield house
+
+
+def test_a_webhook_is_set_up_tried_and_its_trouble_shown(
+    arrive: Arrive, there: Receiver, near: House
+) -> None:
+    made = lay(near, "palermo", "me", "open", "open")
+    page = arrive(viewport={"width": 360, "height": 740})
+    prefer_words(page)
+    page.goto(f"{near.url}/table/{made['table']['id']}#seat={made['mine'][0]['token']}")
+    plain_table(page).wait_for()
+    calls = open_menu(page).get_by_test_id("calls")
+    tell_by_webhook(calls, there.address)
+    calls.get_by_test_id("call-test").click()
+    expect(calls.get_by_text("It was delivered.")).to_be_visible()
+    told = there.hear()
+    assert told["url"] == f"{near.url}/table/{made['table']['id']}"
+    assert made["mine"][0]["token"] not in json.dumps(told)
+
+    there.status = 500
+    calls.get_by_test_id("call-test").click()
+    expect(calls.get_by_text("It was refused there.")).to_be_visible()
+    page.reload()
+    plain_table(page).wait_for()
+    calls = open_menu(page).get_by_test_id("calls")
+    calls.locator("summary").click()
+    expect(calls.get_by_text("It was refused there.")).to_be_visible()
+    calls.get_by_test_id("call-drop").click()
+    expect(calls.get_by_test_id("call-webhook")).to_have_count(0)
+
+
+def test_what_is_pushed_is_shown_and_leads_to_the_table(
+    arrive_with_notifications: Arrive, near: House
+) -> None:
+    page = arrive_with_notifications()
+    page.goto(near.url)
+    awake = "navigator.serviceWorker.ready.then((here) => here.active.state === 'activated')"
+    while not page.evaluate(awake):
+        page.wait_for_timeout(20)
+    line = page.context.new_cdp_session(page)
+    found: list[str] = []
+    line.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda told: found.extend(one["registrationId"] for one in told["registrations"]),
+    )
+    line.send("ServiceWorker.enable")
+    page.wait_for_function("navigator.serviceWorker.controller || true")
+    while not found:
+        page.wait_for_timeout(20)
+    told = {"text": "It is your turn.", "table": "abc123"}
+    pushed = {"origin": near.url, "registrationId": found[0], "data": json.dumps(told)}
+    shown = """() => navigator.serviceWorker.ready.then((here) => here.getNotifications())
+        .then((all) => all.map((one) => [one.body, one.data]))"""
+    while not (seen := page.evaluate(shown)):  # what a debugger pushes may get lost on its way
+        line.send("ServiceWorker.deliverPushMessage", pushed)
+        page.wait_for_timeout(500)
+    assert seen == [["It is your turn.", "table/abc123"]]
+    assert re.fullmatch("table/[a-z0-9]+", seen[0][1])

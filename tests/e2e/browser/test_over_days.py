@@ -1,0 +1,88 @@
+"""A match over days: whoever is away is told, reminded, stood in for, and returns."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, closing
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.conftest import House, serve
+from tests.e2e.browser.conftest import BROKEN_LINE, Arrive
+from tests.kit.browser.plain_table import example, plain_table, prefer_words, type_move
+from tests.kit.browser.table import open_menu, seq, wait_until_asked
+from tests.kit.browser.webhook_receiver import Receiver, receiver, tell_by_webhook
+from tests.kit.ws_client import lay, tokens
+
+pytestmark = pytest.mark.browser
+
+TEMPO = {"pace": "days", "limit": {"kind": "turn", "seconds": 86_400}, "level": "easy"}
+PHONE = {"width": 390, "height": 844}
+HOUR = 3_600_000
+TURN = "It is your turn at Palermo."
+REMINDER = "It is still your turn at Palermo, and your time is running out."
+
+
+@pytest.fixture
+def there() -> Iterator[Receiver]:
+    with receiver() as found:
+        yield found
+
+
+def test_who_is_away_is_told_reminded_stood_in_for_and_returns(
+    arrive: Arrive, there: Receiver, tmp_path: Path
+) -> None:
+    database = tmp_path / "tavolino.db"
+    ada, ben = arrive(tolerate=BROKEN_LINE), arrive(tolerate=BROKEN_LINE, viewport=PHONE)
+    with serve(database, private_calls="yes") as house:
+        made = lay(house, "palermo", "me", "open", "easy", tempo=TEMPO)
+        first, second = tokens(made, "mine", "open")
+        address = f"{house.url}/table/{made['table']['id']}"
+        sit_down(ben, f"{address}#seat={second}")
+        tell_by_webhook(open_menu(ben).get_by_test_id("calls"), there.address)
+        ben.get_by_test_id("call-webhook").wait_for()
+        ben.goto("about:blank")
+        sit_down(ada, f"{address}#seat={first}")
+        for _ in ("the start card", "a house"):
+            wait_until_asked(ada)
+            move(ada)
+        expect(ada.locator("[data-testid=clock-1].runs")).to_be_visible()
+        assert there.hear()["text"] == f"{TURN} {address}"
+        house.stop()
+
+    port = urlsplit(house.url).port
+    with after(database, 20, port) as house:
+        assert there.hear()["text"] == f"{REMINDER} {address}"
+        house.stop()
+    with after(database, 5, port):
+        wait_until_asked(ada)
+        ben.goto(address)
+        ben.get_by_test_id("stand-in").wait_for()
+        assert there.said.empty()
+        ben.get_by_test_id("play-again").click()
+        expect(ben.get_by_test_id("stand-in")).to_have_count(0)  # else a bot would move once more
+        move(ada)
+        wait_until_asked(ben)
+        assert seq(ben) == seq(ada)
+
+
+def sit_down(page: Page, address: str) -> None:
+    prefer_words(page)
+    page.goto(address)
+    plain_table(page).wait_for()
+
+
+def move(page: Page) -> None:
+    """What the page itself gives as an example."""
+    known = seq(page)
+    type_move(page, example(page))
+    expect(page.locator(f"[data-testid=table][data-seq='{known}']")).to_have_count(0)
+
+
+def after(database: Path, hours: int, port: int | None) -> AbstractContextManager[House]:
+    """The house was open for so long, and nobody came."""
+    with closing(sqlite3.connect(database)) as db, db:
+        db.execute("update hours set milliseconds = milliseconds + ?", (hours * HOUR,))
+    return serve(database, private_calls="yes", port=port)

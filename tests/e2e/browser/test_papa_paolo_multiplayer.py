@@ -1,0 +1,122 @@
+"""Papà Paolo's drawn table in company: two browsers, an upright phone, the large tile of two."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.conftest import House
+from tests.e2e.browser.conftest import Arrive
+from tests.e2e.browser.test_screens import FONTS_ARE_THERE
+from tests.kit.browser import server_probe
+from tests.kit.browser.papa_paolo import (
+    BOARD,
+    READY,
+    Finger,
+    Mouse,
+    cells,
+    choose_first,
+    laid,
+    make_every_decision,
+    spot,
+    use_pawn,
+)
+from tests.kit.browser.screens import PHONE
+from tests.kit.browser.table import TABLE, seat_address, seq, sit_down_by_link, wait_until_asked
+from tests.kit.ws_client import Said, lay
+
+pytestmark = pytest.mark.browser
+
+
+def test_every_decision_is_made_on_an_upright_phone(arrive: Arrive, house: House) -> None:
+    make_every_decision(Finger(arrive(**PHONE)), house, 2, investment_once="own_level")
+
+
+@pytest.mark.parametrize("habits", [PHONE, {"viewport": {"width": 1024, "height": 720}}])
+def test_chips_move_nothing_however_many_there_are(
+    arrive: Arrive, house: House, habits: Said
+) -> None:
+    page = arrive(**habits, locale="de-AT")
+    sit_down_by_link(page, house.url, laid(house, 4))
+    header, city = page.locator(f"{BOARD} > header"), page.locator(f"{BOARD} .part.city")
+    page.evaluate(FONTS_ARE_THERE)
+    before = header.bounding_box()
+    spot(page, cells(page)[0]).click()
+    page.locator("[data-chip=nothing]").wait_for()
+    assert header.bounding_box() == before
+    shown = city.bounding_box()
+    assert shown
+    assert shown["x"] + shown["width"] <= habits["viewport"]["width"]
+
+
+def test_the_large_tile_is_turned_by_drawing_it_round(page: Page, house: House) -> None:
+    made = turning(house)
+    page.set_viewport_size({"width": 1280, "height": 720})
+    sit_down_by_link(page, house.url, {**made, "open": []})
+    known, quarter = seq(page), spot(page, "investment AU")
+    before = quarter.bounding_box()
+    tile = page.locator(".part.piazza [data-at=investments]").bounding_box()
+    assert before
+    assert tile
+    middle = tile["x"] + tile["width"] / 2, tile["y"] + tile["height"] / 2
+    corners = [(-1, -1), (1, -1), (1, 1), (-1, 1)]
+    here = before["x"] > middle[0] - 1, before["y"] > middle[1] - 1
+    at = next(n for n, (x, y) in enumerate(corners) if (x > 0, y > 0) == here)
+    quarter.hover()
+    page.mouse.down()
+    for x, y in (corners[at], corners[(at + 1) % 4]):
+        page.mouse.move(middle[0] + x * 80, middle[1] + y * 40, steps=4)
+    page.mouse.up()
+    expect(page.locator(READY)).to_have_count(0)
+    assert quarter.bounding_box() != before
+    assert seq(page) == known
+
+
+def turning(house: House) -> Said:
+    """A match of two in which the first turns the large tile now."""
+    for seed in range(20):  # the second may be the first to pick in every round
+        made = lay(house, "papa_paolo", "me", "open")
+        if turns_the_tile(server_probe.play_on(house, made, turns_the_tile, seed)):
+            return made
+    raise AssertionError("the first of two never was the first to pick")
+
+
+def turns_the_tile(update: Said) -> bool:
+    said = update["options"]
+    return bool(update["seat"] == 0 and said and said[0].startswith("turn "))
+
+
+def test_two_browsers_at_one_table(arrive: Arrive, house: House) -> None:
+    """Both choose in secret at the same time, then each sees what the other does."""
+    made = lay(house, "papa_paolo", "me", "open")
+    anna, bruno = arrive(has_touch=True), arrive()
+    for page, keys in ((anna, {**made, "open": []}), (bruno, {**made, "mine": []})):
+        page.goto(seat_address(house.url, keys))
+        wait_until_asked(page)
+    known = seq(anna)
+    choose_first(Finger(anna))
+    expect(anna.locator(READY)).to_be_visible()
+    choose_first(Mouse(bruno))
+    confirm(bruno, known)
+    expect(anna.locator(TABLE)).not_to_have_attribute("data-seq", str(known))
+    confirm(anna, seq(anna))
+    for _ in range(4):
+        for page in (anna, bruno):
+            page.locator(f"{BOARD}[data-step=pawn]").wait_for()
+        expect(bruno.locator(f"{TABLE}[data-seq='{seq(anna)}']")).to_be_visible()
+        acts = anna.locator("[data-player][data-acting=true]").get_attribute("data-player")
+        acting, other = (anna, bruno) if acts == "0" else (bruno, anna)
+        wait_until_asked(acting)
+        known = seq(acting)
+        use_pawn(Mouse(acting), 0)
+        confirm(acting, known)
+        done = f"{TABLE}:not([data-seq='{known}']):has({BOARD}[data-step=pawn])"
+        acting.locator(done).wait_for()
+        expect(other.locator(f"{TABLE}[data-seq='{seq(acting)}']")).to_be_visible()
+
+
+def confirm(page: Page, known: int) -> None:
+    """What waits for Confirm is confirmed."""
+    news = page.locator(f"{TABLE}:not([data-seq='{known}'])")
+    news.or_(page.locator(READY)).first.wait_for()
+    if seq(page) == known:
+        page.locator(READY).click()
+    news.wait_for()

@@ -1,0 +1,70 @@
+"""Papà Paolo by a finger that stays on the glass: rounds are drawn, parts are turned over."""
+
+import re
+from collections.abc import Sequence
+from itertools import pairwise
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.conftest import House
+from tests.e2e.browser.conftest import Arrive
+from tests.kit.browser import server_probe
+from tests.kit.browser.papa_paolo import BOARD, spot
+from tests.kit.browser.prepared_matches import district_in
+from tests.kit.browser.screens import PHONE
+from tests.kit.browser.table import sit_down_by_link
+
+pytestmark = pytest.mark.browser
+
+Point = tuple[float, float]
+ON_THE_WAY = re.compile("stop 1 on the way")
+STEPS = 6
+"""A finger is seen so often on its way from point to point."""
+
+
+def draw(page: Page, points: Sequence[Point]) -> None:
+    """One finger along these points, as the browser itself feels it."""
+    glass = page.context.new_cdp_session(page)
+
+    def feel(kind: str, *at: Point) -> None:
+        places = [{"x": x, "y": y} for x, y in at]
+        glass.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": places})
+
+    feel("touchStart", points[0])
+    for (x, y), (to_x, to_y) in pairwise(points):
+        for step in range(1, STEPS + 1):
+            part = step / STEPS
+            feel("touchMove", (x + (to_x - x) * part, y + (to_y - y) * part))
+    feel("touchEnd")
+
+
+def middle(page: Page, place: str) -> Point:
+    box = spot(page, place).bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_round_is_drawn_by_a_finger_along_the_road(arrive: Arrive, house: House) -> None:
+    made = district_in(house, "ride", 3)
+    _, update = server_probe.watched(house, made["table"]["id"])
+    page = arrive(**PHONE)
+    sit_down_by_link(page, house.url, {**made, "open": []})
+    begins = page.locator(f"{BOARD} [aria-label*='delivery round starts here']").first
+    start = str(begins.get_attribute("data-place"))
+    first = update["view"]["pending"]["roads"][start.removeprefix("0/")][0]
+    draw(page, [middle(page, start), middle(page, f"0/{first}")])
+    expect(spot(page, f"0/{first}")).to_have_attribute("aria-label", ON_THE_WAY)
+    expect(page.locator(BOARD)).to_have_attribute("data-shown", "district")
+
+
+def test_a_finger_turns_to_the_next_part_of_the_table(arrive: Arrive, house: House) -> None:
+    page = arrive(**PHONE)
+    sit_down_by_link(page, house.url, {**district_in(house, "pawn", 9), "open": []})
+    board = page.locator(BOARD)
+    expect(board).to_have_attribute("data-shown", "city")
+    card = page.locator(f"{BOARD} .part.district").bounding_box()
+    assert card
+    y = card["y"] + 12
+    draw(page, [(card["x"] + card["width"] - 20, y), (card["x"] + 40, y)])
+    expect(board).to_have_attribute("data-shown", "piazza")

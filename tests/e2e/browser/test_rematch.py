@@ -1,0 +1,95 @@
+"""After the end: another match for everybody, what the points are made of, and looking back."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.conftest import House
+from tests.e2e.browser.conftest import Arrive
+from tests.kit.browser import server_probe
+from tests.kit.browser.prepared_matches import district_in, match_in
+from tests.kit.browser.table import seq, sit_down_by_link, table_id, wait_until_asked
+from tests.kit.ws_client import Said, lay
+
+pytestmark = pytest.mark.browser
+
+
+def ended(house: House) -> Said:
+    """A match of two people that is over."""
+    made = lay(house, "kuhn", "me", "open")
+    server_probe.play_on(house, made, lambda update: False)
+    return made
+
+
+def only(made: Said, kind: str) -> Said:
+    """The same table, for whoever has these keys alone."""
+    return {**made, "mine": made[kind], "open": []}
+
+
+def ask_for_a_rematch(page: Page, house: House, made: Said) -> None:
+    page.get_by_test_id("result").click()
+    page.get_by_test_id("play-again").click()
+    expect(page).not_to_have_url(f"{house.url}/table/{made['table']['id']}")
+    wait_until_asked(page)
+
+
+def test_one_asks_for_a_rematch_and_the_other_follows(arrive: Arrive, house: House) -> None:
+    made = ended(house)
+    ada, bruno = arrive(), arrive()
+    sit_down_by_link(ada, house.url, only(made, "mine"))
+    sit_down_by_link(bruno, house.url, only(made, "open"))
+    expect(bruno.get_by_test_id("to-the-rematch")).to_have_count(0)
+    ask_for_a_rematch(ada, house, made)
+    second = table_id(ada)
+    bruno.get_by_test_id("to-the-rematch").click()
+    expect(bruno).to_have_url(re.compile(second))
+    expect(ada.get_by_test_id("players")).not_to_contain_text("away")
+    expect(bruno.get_by_test_id("players")).to_contain_text("you")
+
+
+def test_an_old_link_leads_to_where_its_people_are_now(arrive: Arrive, house: House) -> None:
+    made = ended(house)
+    ada = arrive()
+    sit_down_by_link(ada, house.url, only(made, "mine"))
+    ask_for_a_rematch(ada, house, made)
+    bruno = arrive()
+    token = made["open"][0]["token"]
+    bruno.goto(f"{house.url}/table/{made['table']['id']}#seat={token}")
+    expect(bruno).to_have_url(f"{house.url}/table/{table_id(ada)}")
+    expect(bruno.get_by_test_id("players")).to_contain_text("you")
+
+
+def test_whoever_only_watched_asks_for_nothing(page: Page, house: House) -> None:
+    made = ended(house)
+    page.goto(f"{house.url}/table/{made['table']['id']}")
+    page.get_by_test_id("result").click()
+    expect(page.get_by_test_id("summary")).to_be_visible()
+    expect(page.get_by_test_id("play-again")).to_have_count(0)
+
+
+def test_what_the_points_are_made_of_adds_up(page: Page, house: House) -> None:
+    for made in (match_in(house, "over"), district_in(house, "over")):
+        page.goto("about:blank")
+        sit_down_by_link(page, house.url, made)
+        page.get_by_test_id("result").click()
+        table = page.get_by_test_id("parts")
+        expect(table).to_be_visible()
+        rows = [
+            [int(cell.replace("−", "-")) for cell in row.locator("td").all_inner_texts()]
+            for row in table.locator("tbody tr, tfoot tr").all()
+        ]
+        assert len(rows) > 2
+        assert [sum(column) for column in zip(*rows[:-1], strict=True)] == rows[-1]
+        expect(page.get_by_test_id("curves")).to_be_visible()
+        assert not re.search(r"-points-|^disc$|delivered$", table.inner_text())
+
+
+def test_the_match_is_watched_again_from_its_beginning(page: Page, house: House) -> None:
+    sit_down_by_link(page, house.url, match_in(house, "over"))
+    page.get_by_test_id("result").click()
+    page.get_by_test_id("review").click()
+    expect(page.get_by_test_id("looking-back")).to_contain_text("before the first move")
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_test_id("looking-back")).to_contain_text("start card")
+    assert seq(page) > 50

@@ -1,0 +1,146 @@
+"""Leaving and coming back: the same seat, in the same browser or another; and wrong addresses."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.conftest import House, serve
+from tests.e2e.browser.conftest import BROKEN_LINE, Arrive
+from tests.kit.browser import palermo
+from tests.kit.browser.palermo import Mouse, offered
+from tests.kit.browser.server_probe import begun
+from tests.kit.browser.table import (
+    notations,
+    open_menu,
+    seq,
+    sit_down_against_bots,
+    table_id,
+    wait_for_seq,
+    wait_until_asked,
+    wait_until_still,
+    why_not,
+)
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_reload_in_the_middle_of_a_match_changes_nothing(page: Page, house: House) -> None:
+    sit_down_against_bots(page, house.url)
+    palermo.take_step(Mouse(page))
+    me, known = palermo.my_name(page), notations(page)
+    page.reload()
+    wait_until_asked(page)
+    assert notations(page) == known
+    assert palermo.my_name(page) == me
+    palermo.take_step(Mouse(page))
+
+
+def test_continue_on_the_landing_page_leads_back_to_the_table(page: Page, house: House) -> None:
+    page.goto(house.url)
+    expect(page.get_by_test_id("play-bots").first).to_be_visible()
+    expect(page.get_by_test_id("continue")).to_have_count(0)
+    sit_down_against_bots(page, house.url)
+    table, known = table_id(page), seq(page)
+    page.get_by_role("link", name="Tavolino, to the games").click()
+    page.get_by_test_id("continue").get_by_role("link", name=re.compile("Palermo")).click()
+    wait_until_asked(page)
+    assert (table_id(page), seq(page)) == (table, known)
+    palermo.take_step(Mouse(page))
+
+
+def test_the_own_link_carries_the_seat_to_a_second_device(arrive: Arrive, house: House) -> None:
+    laptop, phone = arrive(), arrive()
+    sit_down_against_bots(laptop, house.url)
+    me = palermo.my_seat(laptop)
+    seat = open_menu(laptop).get_by_test_id(f"menu-seat-{me}")
+    seat.get_by_role("button", name="Change").click()
+    phone.goto(seat.get_by_test_id(f"seat-link-{me}").get_by_role("textbox").input_value())
+    wait_until_asked(phone)
+    assert palermo.my_seat(phone) == me
+    palermo.take_step(Mouse(phone))
+    wait_for_seq(laptop, seq(phone))
+    assert notations(laptop) == notations(phone)
+
+
+def test_whoever_leaves_for_good_hands_the_seat_to_a_bot(page: Page, house: House) -> None:
+    sit_down_against_bots(page, house.url)
+    me = palermo.my_seat(page)
+    table = page.url
+    menu = open_menu(page)
+    menu.get_by_test_id("leave").click()
+    menu.get_by_test_id("leave-bot").click()
+    expect(page.get_by_test_id("play-bots").first).to_be_visible()
+    expect(page.get_by_test_id("continue")).to_have_count(0)
+    page.goto(table)
+    expect(page.locator(f"[data-player='{me}']")).to_contain_text("Bot, normal")
+    expect(page.get_by_test_id("confirm")).to_have_count(0)
+
+
+def test_a_wrong_seat_link_lets_one_watch_and_says_so(page: Page, house: House) -> None:
+    made = begun(house)
+    page.goto(f"{house.url}/table/{made['table']['id']}#seat=not-the-key")
+    expect(why_not(page)).to_contain_text("This seat link is not valid for this table")
+    assert offered(page) == []
+    page.goto(house.url)
+    expect(page.get_by_test_id("play-bots").first).to_be_visible()
+    expect(page.get_by_test_id("continue")).to_have_count(0)
+
+
+def test_an_unknown_table_is_called_so_and_shows_the_way_out(page: Page, house: House) -> None:
+    page.goto(f"{house.url}/table/nothing-here")
+    expect(page.get_by_test_id("trouble")).to_contain_text("There is no such table.")
+    page.get_by_test_id("trouble").get_by_role("link", name="To the games").click()
+    expect(page.get_by_test_id("play-bots").first).to_be_visible()
+
+
+def test_an_unknown_game_or_page_is_called_so(page: Page, house: House) -> None:
+    page.goto(f"{house.url}/new/chess")
+    expect(page.get_by_test_id("trouble")).to_contain_text("There is no game called “chess”")
+    page.goto(f"{house.url}/rules")
+    expect(page.get_by_test_id("trouble")).to_contain_text("This address leads nowhere.")
+
+
+def test_a_server_that_is_down_is_called_so_and_tried_again(arrive: Arrive, database: Path) -> None:
+    page = arrive(tolerate=BROKEN_LINE)
+    with serve(database) as house:
+        page.goto(house.url)
+        button = page.get_by_test_id("play-bots").first
+        expect(button).to_be_visible()
+        house.kill()
+        button.click()
+        expect(page.get_by_role("alert")).to_contain_text("The server cannot be reached.")
+    with serve(database, port=int(house.url.rsplit(":", 1)[1])):
+        button.click()
+        wait_until_asked(page)
+
+
+def test_the_back_button_leads_back(page: Page, house: House) -> None:
+    page.goto(house.url)
+    page.get_by_test_id("play-together").first.click()
+    expect(page.get_by_test_id("lay-table")).to_be_visible()
+    page.go_back()
+    expect(page.get_by_test_id("play-bots").first).to_be_visible()
+    page.go_forward()
+    expect(page.get_by_test_id("lay-table")).to_be_visible()
+
+
+def test_day_or_night_is_chosen_and_remembered(arrive: Arrive, house: House) -> None:
+    page = arrive(color_scheme="light")
+    page.goto(house.url)
+    by_day = ground(page)
+    for name, is_night in (("day", False), ("night", True)):
+        page.get_by_test_id("theme").click()
+        expect(page.get_by_test_id("theme")).to_have_text(f"Light: always {name}")
+        assert (ground(page) != by_day) == is_night
+    page.reload()
+    expect(page.get_by_test_id("theme")).to_have_text("Light: always night")
+    assert ground(page) != by_day
+
+
+def ground(page: Page) -> str:
+    """The colour of the paper on which everything is printed, once it does not change any more."""
+    page.get_by_test_id("theme").wait_for()
+    wait_until_still(page)
+    return str(page.evaluate("getComputedStyle(document.documentElement).backgroundColor"))

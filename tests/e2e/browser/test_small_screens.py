@@ -1,0 +1,79 @@
+"""Small screens: what is asked and taught is in sight, and covers nothing that is read with it."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.conftest import House
+from tests.e2e.browser.conftest import Arrive
+from tests.kit.browser.palermo import places, spot
+from tests.kit.browser.prepared_matches import match_in
+from tests.kit.browser.screens import PHONE
+from tests.kit.browser.table import sit_down_by_link, wait_until_asked, why_not
+from tests.kit.ws_client import lay
+
+pytestmark = pytest.mark.browser
+
+Size = tuple[int, int]
+UPRIGHT, LYING, SMALL = (390, 844), (844, 390), (360, 740)
+
+
+def hold(arrive: Arrive, size: Size) -> Page:
+    return arrive(**{**PHONE, "viewport": {"width": size[0], "height": size[1]}})
+
+
+def learn(page: Page, house: House) -> Locator:
+    page.goto(house.url)
+    page.get_by_test_id("first-game").first.tap()
+    wait_until_asked(page)
+    lesson = page.get_by_test_id("lesson")
+    expect(lesson).to_be_visible()
+    return lesson
+
+
+@pytest.mark.parametrize("size", [UPRIGHT, LYING, SMALL])
+def test_who_comes_by_a_link_sees_that_a_name_is_asked_for(
+    arrive: Arrive, house: House, size: Size
+) -> None:
+    page = hold(arrive, size)
+    made = lay(house, "palermo", "me", "open", "easy")
+    page.goto(f"{house.url}/table/{made['table']['id']}#seat={made['open'][0]['token']}")
+    asked = page.get_by_test_id("ask-name")
+    expect(asked.get_by_role("textbox")).to_be_in_viewport(ratio=1)
+    expect(asked.get_by_role("button").first).to_be_in_viewport(ratio=1)
+
+
+def test_on_its_side_a_phone_has_room_for_a_lesson_and_what_it_asks(
+    arrive: Arrive, house: House
+) -> None:
+    page = hold(arrive, LYING)
+    lesson = learn(page, house)
+    expect(page.get_by_test_id("confirm")).to_be_in_viewport(ratio=1)
+    box = lesson.bounding_box()
+    assert box
+    assert box["height"] > LYING[1] / 3
+    lesson.get_by_role("button").first.tap()
+    expect(page.get_by_test_id("players")).to_be_visible()
+
+
+def test_why_not_does_not_cover_the_lesson(arrive: Arrive, house: House) -> None:
+    page = hold(arrive, UPRIGHT)
+    lesson = learn(page, house)
+    taken = next(cell for cell, label in places(page).items() if "house" in label)
+    spot(page, taken).tap()
+    expect(why_not(page)).not_to_be_empty()
+    expect(lesson.get_by_role("button").first).to_be_visible()
+    page.wait_for_function(
+        """() => {
+          const [why, lesson] = ['why-not', 'lesson'].map((name) =>
+            document.querySelector(`[data-testid=${name}]`).getBoundingClientRect());
+          return why.bottom <= lesson.top + 1;
+        }"""
+    )
+
+
+@pytest.mark.parametrize("size", [UPRIGHT, SMALL])
+def test_all_players_at_one_screen_are_in_sight(arrive: Arrive, house: House, size: Size) -> None:
+    page = hold(arrive, size)
+    sit_down_by_link(page, house.url, match_in(house, "gangster"))
+    players = page.get_by_test_id("players")
+    assert players.evaluate("one => one.scrollHeight - one.clientHeight") <= 0

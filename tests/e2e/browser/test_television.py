@@ -1,0 +1,62 @@
+"""The board on a big screen at which nobody plays, and a phone for everybody."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.conftest import House
+from tests.e2e.browser.conftest import Arrive
+from tests.e2e.browser.test_screens import AXE, violations
+from tests.kit.browser.papa_paolo import Finger, choose_first
+from tests.kit.browser.screens import PHONE
+from tests.kit.browser.table import TABLE, leave_dialog, open_menu, prompt, seq, wait_until_asked
+
+pytestmark = pytest.mark.browser
+
+TELEVISION = {"width": 1920, "height": 1080}
+
+
+def laid(television: Page, house: House) -> None:
+    television.goto(f"{house.url}/new/papa_paolo")
+    television.get_by_test_id("lay-table").wait_for()
+    television.locator("form fieldset").first.get_by_role("radio", name="2").check()
+    television.get_by_test_id("television").check()
+    television.get_by_test_id("lay-table").click()
+
+
+def links(television: Page) -> list[str]:
+    menu = open_menu(television)
+    found = []
+    for seat in range(2):
+        card = menu.get_by_test_id(f"menu-seat-{seat}")
+        card.get_by_role("button", name="Change").click()
+        found.append(card.get_by_test_id(f"seat-link-{seat}").get_by_role("textbox").input_value())
+    leave_dialog(television)
+    return found
+
+
+def test_phones_play_and_the_television_shows(arrive: Arrive, house: House) -> None:
+    television = arrive(viewport=TELEVISION)
+    laid(television, house)
+    joining = television.get_by_test_id("joining")
+    expect(joining.get_by_role("img")).to_have_count(2)
+    television.evaluate(AXE.read_text(encoding="utf-8"))
+    assert violations(television) == []
+    phones = []
+    for number, link in enumerate(links(television)):
+        phone = arrive(**PHONE)
+        phone.goto(link)
+        expect(television.get_by_test_id(f"joining-{number}")).to_have_count(0)
+        phones.append(phone)
+    expect(joining).to_have_count(0)
+    expect(television.get_by_test_id("confirm")).to_have_count(0)
+    for phone in phones:
+        wait_until_asked(phone)
+    for phone in phones:  # each keeps a start tile, which the other may not see
+        wait_until_asked(phone)
+        known = seq(phone)
+        choose_first(Finger(phone))
+        phone.get_by_test_id("confirm").tap()
+        for each in phones:  # what somebody was about to confirm is put back by such news
+            expect(each.locator(TABLE)).not_to_have_attribute("data-seq", str(known))
+    expect(prompt(television)).to_contain_text("is placing a pawn")
+    expect(television.get_by_role("region", name="District of Player")).to_be_visible()

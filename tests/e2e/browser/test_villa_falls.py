@@ -1,0 +1,91 @@
+"""Villa Paletti comes down, and is pulled at over a bad line."""
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from playwright.sync_api import Page, expect
+
+from tavolino.core.log import Log, read
+from tests.conftest import ROOT, House, serve
+from tests.e2e.browser.conftest import Arrive
+from tests.kit.browser import server_probe
+from tests.kit.browser.slow_network import slow_line
+from tests.kit.browser.stored_match import TABLE, keep, key
+from tests.kit.browser.table import leave_dialog, log, prompt, wait_until_asked
+from tests.kit.browser.villa_paletti import (
+    SIMPLY,
+    SMALL,
+    own_free_pillar,
+    pull_by_keys,
+    set_down,
+    sit_down,
+    touch_by_keys,
+    villa,
+    wait_for_task,
+)
+from tests.kit.browser.villa_setup import set_up
+
+pytestmark = pytest.mark.browser
+
+MATCHES = ROOT / "tests/games/villa_paletti/matches"
+
+
+def before_the_fall() -> Log:
+    """A hand lies on the pillar that carried the villa."""
+    whole = read((MATCHES / "random-3-1.log").read_text(encoding="utf-8"))
+    assert whole.entries[-1].text.startswith("fell")
+    return replace(whole, entries=whole.entries[:-2])
+
+
+@pytest.fixture
+def falling(tmp_path: Path) -> Log:
+    fallen = before_the_fall()
+    keep(tmp_path / "kept.db", fallen, "practice")
+    return fallen
+
+
+def come(page: Page, house: House, table: str, seats: int) -> None:
+    page.add_init_script(SIMPLY)
+    keys = "&".join(f"seat={key(seat)}" for seat in range(seats))
+    page.goto(f"{house.url}/table/{table}#{keys}")
+    page.locator("[data-testid=villa_paletti][data-drawn=true]").wait_for()
+
+
+def test_a_fall_is_seen_with_what_gave_way_and_a_practice_goes_on_before_it(
+    arrive: Arrive, falling: Log, tmp_path: Path
+) -> None:
+    table, seats = TABLE, falling.header.seats
+    page = arrive(viewport=SMALL)
+    with serve(tmp_path / "kept.db") as house:
+        come(page, house, table, seats)
+        wait_for_task(page, "pull")
+        with server_probe.line(house, table, [key(n) for n in range(seats)]) as socket:
+            told = server_probe.moments(socket)
+            server_probe.act(socket, next(told), "pull 285")
+            next(one for one in told if one["view"]["phase"] == "over")
+        expect(villa(page)).to_have_attribute("data-fell", "blue")
+        expect(prompt(page)).to_contain_text("has brought the villa down")
+        expect(log(page).last).to_contain_text("The blue floor")
+        expect(page.get_by_test_id("summary")).to_contain_text("The villa has come down")
+        leave_dialog(page)
+        page.get_by_test_id("rewind").click()
+        page.wait_for_url(lambda url: table not in url)
+        expect(villa(page)).to_have_attribute("data-phase", "objections")
+        expect(villa(page)).to_have_attribute("data-fell", "")
+        wait_until_asked(page)
+
+
+def test_over_a_long_and_bad_line_a_pillar_is_pulled_and_placed(
+    arrive: Arrive, house: House
+) -> None:
+    made, first = set_up(house)
+    page = arrive(viewport=SMALL)
+    with slow_line(house) as far:
+        sit_down(page, far, made, first)
+        name = own_free_pillar(page)
+        touch_by_keys(page, name)
+        pull_by_keys(page)
+        set_down(page)
+        expect(log(page).filter(has_text="to the blue floor")).to_have_count(1)
+        page.goto("about:blank")

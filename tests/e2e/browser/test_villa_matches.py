@@ -1,0 +1,157 @@
+"""Whole matches of Villa Paletti at the drawn table, from the choice of colours to the result."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.conftest import House
+from tests.e2e.browser.conftest import Arrive
+from tests.kit.browser import server_probe
+from tests.kit.browser.table import ASKED, OVER, TABLE, is_over, log, seq, wait_until_asked
+from tests.kit.browser.villa_paletti import (
+    SMALL,
+    bring_over,
+    is_offered,
+    own_free_pillar,
+    pillar,
+    pull_out_of_the_bay,
+    push,
+    say,
+    set_down,
+    sit_down,
+    touch_by_keys,
+    villa,
+    wait_for_task,
+)
+from tests.kit.browser.villa_setup import LEANING, PROP, UNDER, Spots, hand_to_bots, set_up
+
+pytestmark = pytest.mark.browser
+
+TRIPOD = ((55, 24), (-47, 45), (11, -61))
+"""Where three pillars stand on the blue floor that carry the green one."""
+
+
+def both_choose_colours(
+    house: House, arrive: Arrive, under: Spots = UNDER
+) -> tuple[str, Page, Page]:
+    """Two people at a villa whose blue floor lies: the table, who begins, and the other one."""
+    made, first = set_up(house, "colours", under=under, time_to_answer=0)
+    begins, other = arrive(viewport=SMALL), arrive(viewport=SMALL)
+    sit_down(begins, house, made, first)
+    sit_down(other, house, made, 1 - first)
+    for page in (begins, other):
+        wait_until_asked(page)
+        say(page, "^=colour")
+    for page in (begins, other):
+        expect(villa(page)).to_have_attribute("data-phase", "start")
+    return made["table"]["id"], begins, other
+
+
+def raise_pillar(page: Page, x: float, y: float, arrow: str = "ArrowLeft") -> None:
+    """Out by this arrow, and to this spot on the top floor."""
+    raised = log(page).filter(has_text="has brought the")
+    before = raised.count()
+    touch_by_keys(page, own_free_pillar(page))
+    pull_out_of_the_bay(page, arrow)
+    bring_over(page, x, y)
+    set_down(page)
+    expect(raised).to_have_count(before + 1)
+
+
+def claim_undisputed(claimant: Page, other: Page) -> None:
+    wait_until_asked(claimant)
+    say(claimant, "=claim")
+    say(other, "=decline")
+
+
+def pull_the_prop(page: Page) -> None:
+    """Out by the shortest way, due west as it is seen from above."""
+    expect(pillar(page, PROP)).to_have_attribute("data-offered", "true")
+    before = pillar(page, PROP).get_attribute("data-at") or ""
+    page.get_by_test_id("views").locator("[data-sight=above]").click()
+    expect(pillar(page, PROP)).not_to_have_attribute("data-at", before)
+    touch_by_keys(page, PROP)
+    push(page, "ArrowLeft")
+
+
+def result(page: Page) -> list[str]:
+    """Place, name and what became of everybody, as the summary has it."""
+    rows = page.get_by_test_id("summary").locator(".sheet-table tbody tr")
+    expect(rows.first).to_be_visible()
+    return [" ".join(row.inner_text().split()) for row in rows.all()]
+
+
+def see_bots_play(page: Page) -> None:
+    """Hurried, until one is asked oneself or the match is over; what they claim is believed."""
+    mine = f"{TABLE}:has({ASKED}, {OVER})"
+    while not page.locator(mine).count():
+        hurry = page.get_by_test_id("hurry")  # it goes as soon as somebody is asked
+        hurry.evaluate_all("all => all.forEach((button) => button.click())")
+        known = seq(page)
+        page.locator(f"{TABLE}:not([data-seq='{known}']), {mine}").first.wait_for()
+    if villa(page).get_attribute("data-phase") == "objections":
+        known = seq(page)
+        say(page, "=decline")
+        expect(page.locator(TABLE)).not_to_have_attribute("data-seq", str(known))
+        see_bots_play(page)
+
+
+def test_two_people_build_to_the_green_floor_until_nobody_can_go_on(
+    arrive: Arrive, house: House
+) -> None:
+    table, begins, other = both_choose_colours(house, arrive)
+    for builder, (x, y) in zip((begins, other, begins), TRIPOD, strict=True):
+        raise_pillar(builder, x, y)
+    claim_undisputed(other, begins)
+    wait_for_task(other, "lay")
+    bring_over(other, 0, 0)
+    set_down(other)
+    claim_undisputed(begins, other)
+    raise_pillar(other, 0, 0)
+    claim_undisputed(begins, other)
+    claim_undisputed(other, begins)
+    assert result(begins) == result(other)
+    _, update = server_probe.watched(house, table)
+    assert (update["view"]["ended"], update["view"]["top"]) == ("stuck", 2)
+    winner = server_probe.names(house, table)[update["view"]["seal"]["holder"]]
+    assert result(other)[0].endswith(f"{winner} victory")
+
+
+def test_whoever_pulls_out_the_prop_brings_the_villa_down_for_both(
+    arrive: Arrive, house: House
+) -> None:
+    table, begins, other = both_choose_colours(house, arrive, LEANING)
+    wait_until_asked(begins)
+    owner = begins if is_offered(begins, PROP) else other
+    if owner is other:
+        claim_undisputed(begins, other)
+    pull_the_prop(owner)
+    for page in (begins, other):
+        expect(page.get_by_test_id("summary")).to_contain_text("The villa has come down")
+    assert villa(begins).get_attribute("data-fell") == villa(other).get_attribute("data-fell") != ""
+    assert result(begins) == result(other)
+    assert result(other)[-1].endswith(f"{culprit(house, table)} last place")
+
+
+def culprit(house: House, table: str) -> str:
+    """Who brought the villa down, as the server says."""
+    number: int = server_probe.watched(house, table)[1]["view"]["culprit"]
+    return server_probe.names(house, table)[number]
+
+
+def test_three_bots_play_until_it_is_the_persons_turn(arrive: Arrive, house: House) -> None:
+    made, chooses = set_up(house, "colours", seats=4, under=LEANING, time_to_answer=0)
+    table = made["table"]["id"]
+    rolled = server_probe.watched(house, table)[1]["view"]["pillars"][PROP]["owner"]
+    me = chooses if rolled < 0 else rolled
+    page = arrive(viewport=SMALL)
+    sit_down(page, house, made, me)
+    if me == chooses:
+        wait_until_asked(page)
+        say(page, "='colour red'")
+        expect(villa(page).locator("[data-say^=colour]")).to_have_count(0)
+    hand_to_bots(house, made, *({0, 1, 2, 3} - {me}))
+    before = seq(page)
+    see_bots_play(page)
+    assert seq(page) > before
+    if is_over(page):
+        assert result(page)[-1].endswith(f"{culprit(house, table)} last place")

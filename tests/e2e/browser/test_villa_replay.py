@@ -1,0 +1,42 @@
+"""What happened at the villa is seen again: any gesture, from the log, to and fro."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.conftest import House
+from tests.e2e.browser.conftest import Arrive
+from tests.kit.browser import server_probe
+from tests.kit.browser.table import log
+from tests.kit.browser.villa_paletti import SMALL, pillar, sit_down, spot, villa
+from tests.kit.browser.villa_setup import BAY, set_up
+from tests.kit.ws_client import tokens
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_pull_is_seen_again_and_pushed_to_and_fro(arrive: Arrive, house: House) -> None:
+    made, first = set_up(house)
+    page = arrive(viewport=SMALL)
+    sit_down(page, house, made, 1 - first)
+    with server_probe.line(house, made["table"]["id"], tokens(made, "mine", "open")) as socket:
+        told = server_probe.moments(socket)
+        update = next(told)
+        name = next(name for name in BAY if update["view"]["pillars"][name]["movable"])
+        server_probe.act(socket, update, f"touch {name} fingers 40")
+        update = next(one for one in told if one["view"]["phase"] == "pull")
+        server_probe.act(socket, update, "pull 180")
+        next(one for one in told if one["view"]["phase"] == "place")
+    expect(villa(page)).to_have_attribute("data-phase", "place")
+    log(page).filter(has_text="is out, and the villa stands").click()
+    page.get_by_test_id("again").click()
+    replay = page.get_by_test_id("replay")
+    expect(replay).to_have_attribute("data-runs", "false")
+    slider = replay.get_by_role("slider")
+    slider.press("Home")
+    expect(villa(page)).to_have_attribute("data-moving", "false")
+    expect(replay).to_have_attribute("data-tick", slider.get_attribute("min") or "")
+    replay.get_by_role("button", name="Close").click()
+    expect(replay).to_have_count(0)
+    others = [other for other in BAY if other != name]
+    assert all(spot(page, other).z < 80 for other in others)
+    assert pillar(page, name).count() == 0

@@ -1,0 +1,298 @@
+"""`tavolino backup`, beside a server under load, and `tavolino restore`: every match goes on."""
+
+import asyncio
+import os
+import shutil
+import sqlite3
+import stat
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from tavolino.cli import main
+from tavolino.store.sqlite import SqliteStore, file_lock
+from tests.conftest import House, serve
+from tests.kit.cli import begun, tavolino
+from tests.kit.damaged_database import damage, fill
+from tests.kit.store_records import MATCH, SEATS, entry
+from tests.kit.ws_client import Line, Said, ask, lay, line, tokens
+
+pytestmark = pytest.mark.process
+
+TABLES = 6
+
+
+@pytest.fixture(autouse=True)
+def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(file_lock, "HANDOVER_SECONDS", 0.05)
+
+
+class Player:
+    """Plays three seats of a table on, and remembers what was acknowledged."""
+
+    def __init__(self, made: Said) -> None:
+        self.made = made
+        self.lines: list[Said] = []
+        self.moves = 0
+        self.began = asyncio.Event()
+
+    async def play(self, house: House, enough: asyncio.Event) -> None:
+        async with line(house, self.made["table"]["id"], tokens(self.made, "mine")) as mine:
+            update = await mine.hear("update")
+            while update["actors"] and not enough.is_set():
+                update = await self._move(mine, update)
+            self.lines = list(mine.lines)
+
+    async def go_on(self, house: House) -> None:
+        """From a copy: what it has is what was played, and the next move is accepted."""
+        async with line(house, self.made["table"]["id"], tokens(self.made, "mine")) as mine:
+            update = await mine.hear("update")
+            assert mine.lines == self.lines[: len(mine.lines)]
+            if update["actors"]:
+                await self._move(mine, update)
+
+    async def _move(self, mine: Line, update: Said) -> Said:
+        action = update["options"][0]["action"]
+        said = await mine.act(update["seat"], update["seq"], action)
+        assert said == {"t": "accepted", "seq": update["seq"]}
+        self.moves += 1
+        self.began.set()
+        return await mine.until(update["seq"] + 1)
+
+
+async def back_up_while_they_play(house: House, players: list[Player], copy: Path) -> int:
+    """How many moves were acknowledged while the copy was made?"""
+    enough = asyncio.Event()
+    playing = [asyncio.create_task(player.play(house, enough)) for player in players]
+    await asyncio.gather(*(player.began.wait() for player in players))
+    process = begun("backup", copy, "--database", house.database)
+    before = sum(player.moves for player in players)
+    out, err = await asyncio.to_thread(process.communicate, None, 60)
+    during = sum(player.moves for player in players) - before
+    enough.set()
+    await asyncio.gather(*playing)
+    assert (process.returncode, err) == (0, b"")
+    assert f"{TABLES} matches, ".encode() in out
+    return during
+
+
+async def test_under_load_a_copy_is_made_from_which_every_match_goes_on(tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    with serve(tmp_path / "tavolino.db") as house:
+        players = [Player(lay(house, "palermo", "me", "me", "me")) for _ in range(TABLES)]
+        assert await back_up_while_they_play(house, players, copy) > TABLES
+        assert ask(house, "/api/ready")[0] == 200
+    with serve(copy) as house:
+        for player in players:
+            await player.go_on(house)
+        assert ask(house, "/api/ready")[0] == 200
+
+
+@pytest.fixture
+async def database(tmp_path: Path) -> Path:
+    """A match that is over, and one with an entry."""
+    file = tmp_path / "tavolino.db"
+    await keep(file, "m1", finishes=True)
+    await keep(file, "m2")
+    return file
+
+
+async def keep(file: Path, name: str, *, finishes: bool = False) -> None:
+    store = SqliteStore(file)
+    await store.create(replace(MATCH, id=name), SEATS)
+    await store.append(name, entry(0), finishes=finishes)
+    await store.close()
+
+
+async def kept(file: Path) -> list[str]:
+    store = SqliteStore(file)
+    found = [name for name in ("m1", "m2", "m3") if await store.load(name)]
+    await store.close()
+    return found
+
+
+def run(*args: str | Path) -> int:
+    try:
+        return main([str(arg) for arg in args])
+    except SystemExit as misused:
+        return int(str(misused.code))
+
+
+async def test_a_copy_is_private_compact_and_sound(
+    database: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    copy = tmp_path / "copy.db"
+    assert run("backup", copy, "--database", database) == 0
+    assert capsys.readouterr().out.startswith(f"{copy}: 2 matches, 1 running (")
+    if os.name == "posix":
+        assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+    assert sorted(file.name for file in tmp_path.iterdir() if "copy" in file.name) == ["copy.db"]
+    assert await kept(copy) == ["m1", "m2"]
+    assert caplog.text == ""
+
+
+async def test_a_copy_of_an_open_database_does_not_look_unfinished(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    database, copy = tmp_path / "tavolino.db", tmp_path / "copy.db"
+    store = SqliteStore(database)
+    await store.create(MATCH, SEATS)
+    assert await asyncio.to_thread(run, "backup", copy, "--database", database) == 0
+    await store.close()
+    assert await kept(copy) == ["m1"]
+    assert "missing" not in caplog.text
+
+
+def test_nothing_is_overwritten(
+    database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copy = tmp_path / "copy.db"
+    copy.write_text("precious")
+    assert run("backup", copy, "--database", database) == 2
+    assert "copy.db: there is such a file already" in capsys.readouterr().err
+    assert copy.read_text() == "precious"
+
+
+def test_what_appears_while_the_copy_is_made_is_not_overwritten_either(
+    database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy = tmp_path / "copy.db"
+    monkeypatch.setattr("os.fsync", lambda _: copy.write_text("precious"))
+    assert run("backup", copy, "--database", database) == 2
+    assert copy.read_text() == "precious"
+    assert len([file for file in tmp_path.iterdir() if "copy" in file.name]) == 1
+
+
+@pytest.mark.parametrize("spoil", [True, False])
+def test_what_cannot_be_copied_leaves_nothing_behind(
+    database: Path, tmp_path: Path, spoil: bool, capsys: pytest.CaptureFixture[str]
+) -> None:
+    if spoil:
+        fill(database, "m2", 1)
+        damage(database)
+    else:
+        database = tmp_path / "nowhere.db"
+    before = set(tmp_path.iterdir())
+    assert run("backup", tmp_path / "copy.db", "--database", database) == 1
+    assert ("malformed" if spoil else "unable to open") in capsys.readouterr().err
+    assert {file for file in tmp_path.iterdir() if "copy" in file.name} <= before
+
+
+def test_a_folder_that_is_not_there_is_explained(
+    database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run("backup", tmp_path / "no" / "copy.db", "--database", database) == 2
+    assert "No such file or directory" in capsys.readouterr().err
+
+
+# ------------------------------------------------------------ and back
+
+
+def aside(folder: Path) -> list[Path]:
+    return sorted(file for file in folder.iterdir() if "before" in file.name)
+
+
+async def test_a_restored_copy_takes_the_place_and_the_old_one_is_kept(
+    database: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    copy = tmp_path / "copy.db"
+    run("backup", copy, "--database", database)
+    await keep(database, "m3")
+    capsys.readouterr()
+    assert run("restore", copy, "--database", database) == 0
+    (old,) = aside(tmp_path)
+    said = capsys.readouterr().out
+    assert said.startswith(f"{database}: 2 matches, 1 running")
+    assert str(old) in said
+    assert await kept(database) == ["m1", "m2"]
+    assert await kept(old) == ["m1", "m2", "m3"]
+    assert copy.exists()
+    assert caplog.text == "", "a restored database is not called incomplete"
+
+
+async def test_what_was_only_in_the_wal_is_kept_with_the_old_one(
+    database: Path, tmp_path: Path
+) -> None:
+    copy = tmp_path / "copy.db"
+    run("backup", copy, "--database", database)
+    with closing(sqlite3.connect(database, isolation_level=None)) as db:
+        db.execute("delete from snapshots")
+        db.execute(
+            "insert into matches select 'm3', game, revision, options, seats, seed, host, "
+            "created, null, help, tempo, terms from matches where id = 'm1'"
+        )
+        killed = tmp_path / "killed"
+        killed.mkdir()
+        for suffix in ("", "-wal", "-shm"):
+            shutil.copyfile(f"{database}{suffix}", killed / f"tavolino.db{suffix}")
+    assert run("restore", copy, "--database", killed / "tavolino.db") == 0
+    assert await kept(killed / "tavolino.db") == ["m1", "m2"]
+    assert await kept(aside(killed)[0]) == ["m1", "m2", "m3"]
+
+
+def test_twice_in_a_second_nothing_is_lost(database: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    run("backup", copy, "--database", database)
+    for count in (1, 2, 3):
+        assert run("restore", copy, "--database", database) == 0
+        assert len(aside(tmp_path)) == count
+
+
+async def test_where_there_was_none_it_is_put_there(database: Path, tmp_path: Path) -> None:
+    copy, place = tmp_path / "copy.db", tmp_path / "deep" / "new.db"
+    run("backup", copy, "--database", database)
+    assert run("restore", copy, "--database", place) == 0
+    assert await kept(place) == ["m1", "m2"]
+    assert aside(place.parent) == []
+
+
+def test_while_a_server_has_it_open_nothing_is_touched(tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    with serve(tmp_path / "tavolino.db") as house:
+        made = lay(house, "kuhn", "me", "me")
+        assert run("backup", copy, "--database", house.database) == 0
+        done = tavolino("restore", copy, "--database", house.database)
+        assert done.returncode == 1
+        assert f"process {house.process.pid} has it open".encode() in done.stderr
+        assert ask(house, "/api/ready")[0] == 200
+        house.stop()
+        assert run("restore", copy, "--database", house.database) == 0
+    with serve(tmp_path / "tavolino.db") as house:
+        assert ask(house, f"/api/tables/{made['table']['id']}")[0] == 200
+
+
+@pytest.mark.parametrize("what", ["diary", "damaged", "newer", "nothing"])
+def test_a_bad_copy_is_refused_and_the_database_left_alone(
+    database: Path, tmp_path: Path, what: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copy = tmp_path / "copy.db"
+    if what == "diary":
+        copy.write_text("Dear diary, this is not a database. " * 100)
+    elif what != "nothing":
+        run("backup", copy, "--database", database)
+    if what == "damaged":
+        fill(copy, "m2", 1)
+        damage(copy)
+    if what == "newer":
+        with closing(sqlite3.connect(copy)) as db:
+            db.execute("pragma user_version = 99")
+    before = database.read_bytes()
+    assert run("restore", copy, "--database", database) == 1
+    assert "copy.db: " in capsys.readouterr().err
+    assert database.read_bytes() == before
+    assert aside(tmp_path) == []
+
+
+def test_a_database_is_not_restored_from_itself(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run("restore", database, "--database", database) == 2
+    assert "itself" in capsys.readouterr().err

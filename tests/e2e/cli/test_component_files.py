@@ -1,0 +1,88 @@
+"""What whoever runs the house hands to its games: read once, and taken along into every process."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tavolino.cli.support.component_files import COMPONENTS, furnishing
+from tavolino.cli.support.load_games import rooms
+from tavolino.core.match import Match
+from tavolino.games.papa_paolo import PAPA_PAOLO
+from tavolino.games.papa_paolo.components import BOXES, PapaPaoloOptions
+from tavolino.server.workers.pool import Answer, Choose, ask, think
+from tavolino.server.workers.process import Furnish, Worker, bare, name_of
+from tests.games.papa_paolo.positions import opened
+
+pytestmark = pytest.mark.process
+
+
+@pytest.fixture
+def shelf() -> Iterator[None]:
+    """Whatever a test puts there is taken away again."""
+    known = dict(BOXES)
+    yield
+    BOXES.clear()
+    BOXES.update(known)
+
+
+def component_file(folder: Path, expert: int) -> Path:
+    file = folder / f"{expert}.json"
+    file.write_text(json.dumps({"tracks": {"expertVP": expert}}), encoding="utf-8")
+    return file
+
+
+def name_files(monkeypatch: pytest.MonkeyPatch, *files: Path) -> None:
+    monkeypatch.setenv(COMPONENTS, os.pathsep.join(["", *map(str, files)]))
+
+
+@pytest.mark.usefixtures("shelf")
+def test_new_matches_take_the_last_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    name_files(monkeypatch, component_file(tmp_path, 7), component_file(tmp_path, 8))
+    rooms()
+    assert len(BOXES) == 3
+    assert BOXES[PapaPaoloOptions().components].tracks.expert == 8
+
+
+def test_nothing_is_read_because_a_room_is_imported(tmp_path: Path) -> None:
+    code = "from tavolino.games.papa_paolo.components import BOXES; import tavolino.games"
+    run = subprocess.run(
+        [sys.executable, "-c", f"{code}; print(len(BOXES))"],
+        env={**os.environ, COMPONENTS: str(tmp_path / "missing.json")},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    assert run.stdout == "1\n"
+
+
+def answer(furnish: Furnish) -> Answer:
+    """What a bot in a process of its own does first."""
+    state = opened(2)
+    held = msgspec.Raw(msgspec.json.encode(state))
+    worker = Worker(think, (PAPA_PAOLO.room,), furnish)
+    try:
+        return ask(worker, Choose(name_of(PAPA_PAOLO), held, state.turn, "random", 1), 60)
+    finally:
+        worker.end()
+
+
+@pytest.mark.usefixtures("shelf")
+def test_a_process_is_handed_what_this_one_was(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    file = component_file(tmp_path, 9)
+    name_files(monkeypatch, file)
+    furnish = furnishing()
+    monkeypatch.delenv(COMPONENTS)
+    file.unlink()
+    furnish()
+    assert Match(PAPA_PAOLO, 2).state.box.tracks.expert == 9
+    assert "is not loaded" in answer(bare).error
+    assert answer(furnish).action

@@ -1,0 +1,41 @@
+"""Every command and every flag is in docs/cli.md, and what is there exists."""
+
+import re
+import shlex
+
+import pytest
+
+from tavolino.cli import COMMANDS, parser_of
+from tests.kit.cli import ROOT
+
+PAGE = (ROOT / "docs" / "cli.md").read_text(encoding="utf-8")
+CHAPTERS = dict(re.findall(r"^## `tavolino ([\w-]+)`\n(.*?)(?=^## |\Z)", PAGE, re.M | re.S))
+
+
+def flags(name: str) -> set[str]:
+    """By their first long name."""
+    named = (action.option_strings for action in parser_of(name)._actions)
+    long = ([name for name in names if name.startswith("--")] for names in named)
+    return {names[0] for names in long if names} - {"--help"}
+
+
+def test_there_is_a_chapter_for_every_command() -> None:
+    assert set(CHAPTERS) == set(COMMANDS)
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_flag_is_explained_and_no_other(name: str) -> None:
+    written = re.findall(r"^\| `(--[\w-]+)", CHAPTERS[name], re.M)
+    also = re.search(r"Also: (.*?)\.", CHAPTERS[name])
+    mentioned = re.findall(r"--[\w-]+", also[1]) if also else []
+    assert {*written, *mentioned} == flags(name)
+    shared = PAGE.split("## ")[0]
+    assert all(f"| `{flag}" in shared for flag in mentioned)
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_example_of_the_page_is_understood(name: str) -> None:
+    examples = re.findall(rf"^tavolino {name}(.*?)(?:#.*)?$", CHAPTERS[name], re.M)
+    assert examples or name == "engine"
+    for example in examples:
+        parser_of(name).parse_args(shlex.split(example))

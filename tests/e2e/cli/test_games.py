@@ -1,0 +1,80 @@
+"""`tavolino games` and rooms from outside."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tavolino.cli import main
+from tavolino.cli.commands.new_game import furnish
+from tests.kit.cli import tavolino
+
+pytestmark = pytest.mark.process
+
+
+def test_games_are_listed_with_their_switches(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games"]) == 0
+    shown = capsys.readouterr().out
+    assert "palermo  for 3, 4, 5 players" in shown
+    assert "police                       on | off" in shown
+    assert "bribe                        false | true" in shown
+    assert "kuhn" not in shown
+
+
+def test_a_room_from_outside_joins(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games", "--json", "--game", "examples.kuhn"]) == 0
+    listed = {game["name"]: game for game in json.loads(capsys.readouterr().out)}
+    assert listed["kuhn"]["seats"] == [2]
+    assert listed["kuhn"]["switches"] == {"ante": [1, 2]}
+    assert listed["palermo"]["secrets"] is False
+
+
+def test_a_room_in_the_current_folder_is_found(tmp_path: Path) -> None:
+    """Also when the command is an installed script that does not look there by itself."""
+    room = tmp_path / "my_room.py"
+    room.write_text(
+        "from dataclasses import replace\n"
+        "from tavolino.games import GAMES\n"
+        "MINE = replace(GAMES['palermo'], name='quarter')\n"
+    )
+    done = tavolino("games", "--game", "my_room", cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert b"quarter  for 3, 4, 5 players" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (("    view=view.view,\n", ""), "my_room/__init__.py, line 9: Game lacks 'view'\n"),
+        (
+            ("    view=view.view,\n    imagine=view.imagine,\n", ""),
+            "my_room/__init__.py, line 9: Game lacks 'view' and 'imagine'\n",
+        ),
+        (("        tell=tell.tell,\n", ""), "line 29: Telling lacks 'tell'\n"),
+        (("    seats=(2,),", "    saets=(2,),"), "line 9: Game has no field 'saets'\n"),
+        (('room="my_room"', 'room="my_rom"'), "says room='my_rom', but there is no such package"),
+        (("revision=1,", "revision=1 / 0,"), "line 12: ZeroDivisionError: division by zero\n"),
+        (("revision=1,", "revision=1 1,"), "line 12: SyntaxError: "),
+        (("import Game, ", "import Gmae, "), "line 7: ImportError: cannot import name 'Gmae'"),
+        (("from my_room.state", "from mry_room.state"), "No module named 'mry_room'"),
+        (("seats=(2,)", "seats=2"), "my_room: `seats` is 2: a tuple of the numbers of players"),
+        (('name="my_room"', 'name="My room"'), "`name` is 'My room': small letters, digits"),
+        (
+            ("legal=rules.legal", "legal=rules.actors"),
+            "`legal` takes (state), but is given 2 arguments",
+        ),
+    ],
+)
+def test_a_room_that_cannot_be_imported_is_one_sentence(
+    change: tuple[str, str], said: str, tmp_path: Path
+) -> None:
+    furnish(tmp_path / "my_room", "my_room")
+    file = tmp_path / "my_room" / "__init__.py"
+    text = file.read_text("utf-8")
+    assert change[0] in text
+    file.write_text(text.replace(*change), encoding="utf-8")
+    for command in (["games", "--game", "my_room"], ["check", "my_room"]):
+        done = tavolino(*command, cwd=tmp_path)
+        assert done.returncode == 2
+        assert said in done.stderr.decode()
+        assert done.stderr.count(b"\n") == 1

@@ -1,0 +1,185 @@
+"""`tavolino move-store`, and the operator's commands on a PostgreSQL database."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from tavolino.cli import main
+from tavolino.cli.support.open_store import examine_shared
+from tavolino.core.log import Log
+from tavolino.store.postgres import PostgresStore
+from tavolino.store.records import (
+    AnalysisRecord,
+    ClockRecord,
+    EntryRecord,
+    ImportRecord,
+    ReelRecord,
+    ReportRecord,
+    SnapshotRecord,
+    Stored,
+)
+from tavolino.store.sql.accounts import Kept, PasskeyRecord, PersonRecord, SessionRecord
+from tavolino.store.sql.ratings import StakeRecord
+from tavolino.store.sqlite import SqliteStore
+from tavolino.store.sqlite.reader import Archive
+from tests.kit.cli import in_thread
+from tests.kit.postgres import Postgres
+from tests.kit.stored_matches import KUHN, NOW, PALERMO, keep, log_in
+
+pytestmark = pytest.mark.process
+
+ADA = PersonRecord("ada", "Ada", '{"theme":"dark"}', "link", "2027", NOW)
+SESSION = SessionRecord("session", "ada", NOW, "2027")
+REPORT = ReportRecord("over", 1, 0, 1, "Basta!", NOW)
+PASSKEY = PasskeyRecord("passkey", "ada", "public", 3, "Phone", NOW, NOW)
+
+
+def running() -> Log:
+    whole = log_in(KUHN)
+    return Log(whole.header, whole.entries[:3])
+
+
+@pytest.fixture
+async def file(tmp_path: Path) -> Path:
+    """A house with a match that is over, and one that is running."""
+    file = tmp_path / "tavolino.db"
+    store = SqliteStore(file)
+    reels = {1: ReelRecord(b"film", "trace"), 2: ReelRecord(b"", "only a trace")}
+    await keep(store, "over", log_in(PALERMO))
+    snapshot = SnapshotRecord(2, b"state")
+    await keep(store, "running", running(), over=False, snapshot=snapshot, reels=reels)
+    await store.clock("running", ClockRecord(state="stands", due=None, at=7_000))
+    await store.secret("key", "of this house")
+    await store.keep_analysis("over", AnalysisRecord("1", "luck"))
+    await store.bring(ImportRecord("file-a", NOW, "a match"), 9)
+    await store.people.begin(ADA, SESSION, PASSKEY)
+    await store.people.claim("ada", "running", ("hosting", "host"), NOW)
+    await store.results.stake(StakeRecord("running", 0, "ada", NOW))
+    await store.report(REPORT)
+    await store.close()
+    return file
+
+
+@pytest.fixture
+async def address(database_server: Postgres, tmp_path: Path) -> str:
+    return await database_server.make(tmp_path.name)
+
+
+async def moved(address: str, name: str) -> tuple[Stored | None, dict[int, str], bytes | None]:
+    store = PostgresStore(address)
+    found = await store.load(name), await store.traces(name), await store.reel(name, 1)
+    await store.close()
+    return found
+
+
+async def test_a_house_moves_whole(
+    file: Path, address: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    assert await in_thread("move-store", file, address) == 0
+    assert "2 matches moved, 0 were there" in capsys.readouterr().out
+    with Archive(file) as archive:
+        for name in ("over", "running"):
+            stored, traces, film = await moved(address, name)
+            assert stored == archive.load(name)
+            assert traces == archive.traces(name)
+            assert (film or b"") == archive.frames(name, 1)
+    logs = tmp_path / "logs"
+    assert await in_thread("stats", "--database", address) == 0
+    assert "palermo" in capsys.readouterr().out
+    assert await in_thread("export", "--database", address, "--out", logs) == 0
+    assert [log.name for log in logs.iterdir()] == ["palermo-over.log"]
+    findings = await asyncio.to_thread(lambda: [str(one) for one in examine_shared(address)])
+    assert "PostgreSQL: 2 matches, 1 running" in "\n".join(findings)
+    assert await in_thread("replay", "--all", address, "--game", "examples.kuhn") == 0
+    assert "2 matches replayed, 0 of them differ" in capsys.readouterr().out
+
+
+async def test_with_a_house_move_its_time_and_its_secrets(file: Path, address: str) -> None:
+    """Clocks go on from where they stand, and notices are signed as before."""
+    assert await in_thread("move-store", file, address) == 0
+    store = PostgresStore(address)
+    assert await store.open_for(0) == 7_000
+    assert await store.secret("key", "of another") == "of this house"
+    await store.close()
+
+
+async def test_with_a_house_moves_what_was_found_out_after_its_matches(
+    file: Path, address: str
+) -> None:
+    assert await in_thread("move-store", file, address) == 0
+    store = PostgresStore(address)
+    assert await store.analysis("over") == AnalysisRecord("1", "luck")
+    assert await store.brought("file-a") == "a match"
+    await store.close()
+
+
+async def test_with_a_house_move_its_people(
+    file: Path, address: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """On the other side they are signed in as before, and whoever changed there stays so."""
+
+    async def known(rename: str = "") -> Kept | None:
+        store = PostgresStore(address)
+        if rename:
+            await store.people.rename("ada", rename)
+        assert await store.people.signed_in(SESSION.token, NOW) == "ada"
+        found = await store.people.load("ada")
+        await store.close()
+        return found
+
+    assert await in_thread("move-store", file, address) == 0
+    assert "1 people moved, 0 were there" in capsys.readouterr().out
+    with Archive(file) as archive:
+        assert [await known()] == archive.people()
+    changed = await known("Ada L.")
+    assert changed
+    assert (len(changed.passkeys), len(changed.sittings)) == (1, 1)
+    assert await in_thread("move-store", file, address) == 0
+    assert "0 people moved, 1 were there" in capsys.readouterr().out
+    assert await known() == changed
+
+
+async def test_with_a_house_moves_what_was_reported_and_whose_results_will_count(
+    file: Path, address: str
+) -> None:
+    for _ in range(2):
+        assert await in_thread("move-store", file, address) == 0
+        store = PostgresStore(address)
+        assert await store.reports() == [REPORT]
+        assert await store.results.stakes("running") == {0: "ada"}
+        await store.close()
+
+
+async def test_what_was_moved_and_played_on_is_left_alone(
+    file: Path, address: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    entries = len(running().entries)
+    assert await in_thread("move-store", file, address) == 0
+    store = PostgresStore(address)
+    await store.append("running", EntryRecord(entries, 0, "check", NOW))
+    await store.close()
+    assert await in_thread("move-store", file, address) == 0
+    assert "0 matches moved, 2 were there" in capsys.readouterr().out
+    stored, _, _ = await moved(address, "running")
+    assert stored is not None
+    assert len(stored.entries) == entries + 1
+
+
+async def test_a_house_that_is_open_does_not_move(
+    file: Path, address: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    store = SqliteStore(file)
+    with pytest.raises(SystemExit):
+        await in_thread("move-store", file, address)
+    assert "close the server first" in capsys.readouterr().err
+    await store.close()
+
+
+@pytest.mark.parametrize("command", [["backup", "copy.db"], ["restore", "copy.db"]])
+def test_what_works_on_files_says_so(
+    command: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main([*command, "--database", "postgresql://nobody@localhost/none"])
+    assert "pg_dump" in capsys.readouterr().err

@@ -1,0 +1,105 @@
+"""`tavolino new-game` makes a room that runs at once, and says why it cannot."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tavolino.cli import main
+from tavolino.cli.commands.new_game import series
+from tests.kit import cli
+from tests.kit.cli import tavolino
+
+pytestmark = pytest.mark.process
+
+WORDS = re.compile("tris|template", re.IGNORECASE)
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a new room in it."""
+    folder = tmp_path_factory.mktemp("rooms")
+    made = tavolino("new-game", "four_corners", cwd=folder)
+    assert made.returncode == 0, made.stderr
+    assert b"tavolino serve --game four_corners" in made.stdout
+    return folder
+
+
+def test_every_file_speaks_of_the_new_game(folder: Path) -> None:
+    room = folder / "four_corners"
+    files = [file for file in room.rglob("*.*") if "__pycache__" not in file.parts]
+    assert {"RULES.md", "rules.py", "test_rules.py", "nl.ftl"} <= {file.name for file in files}
+    for file in files:
+        assert not WORDS.search(file.read_text("utf-8")), file
+    assert "**FC-2.2**" in (room / "RULES.md").read_text("utf-8")
+    assert "class FourCornersOptions" in (room / "components.py").read_text("utf-8")
+    assert "four_corners-title = Four corners" in (room / "texts/en.ftl").read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "check four_corners",
+        "fuzz --game four_corners four_corners --games 100 --jobs 1",
+        "games --game four_corners",
+        "selfplay four_corners --game four_corners --bots hard,random --games 2 --jobs 1",
+    ],
+)
+def test_every_command_knows_it(line: str, folder: Path) -> None:
+    done = tavolino(*line.split(), cwd=folder)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert b"four_corners" in done.stdout
+
+
+def test_its_own_tests_pass(folder: Path) -> None:
+    done = cli.pytest("four_corners", folder)
+    assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("my-game", "cannot name a Python package"),
+        ("Chess", "cannot name a Python package"),
+        ("9men", "cannot name a Python package"),
+        ("lambda", "cannot name a Python package"),
+        ("x", "cannot name a Python package"),
+        ("__init__", "cannot name a Python package"),
+        ("palermo", "there is a game palermo already"),
+        ("random", "there is a Python module random already"),
+        ("msgspec", "there is a Python module msgspec already"),
+        ("landing", "landing is a word of the house"),
+        ("here", "there is here in this folder already"),
+    ],
+)
+def test_a_name_that_does_not_work_is_one_sentence(
+    name: str,
+    why: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "here").touch()
+    with pytest.raises(SystemExit) as stopped:
+        main(["new-game", name])
+    assert stopped.value.code == 2
+    said = capsys.readouterr().err
+    assert said.startswith("tavolino: ")
+    assert why in said
+    assert said.count("\n") == 1
+    assert [file.name for file in tmp_path.iterdir()] == ["here"]
+
+
+@pytest.mark.parametrize(
+    ("name", "letters"),
+    [
+        ("chess", "CHES"),
+        ("my_game", "MG"),
+        ("go", "GO"),
+        ("six_5_4", ""),
+        ("a_b_c_d_e_f_g", "ABCDEF"),
+    ],
+)
+def test_rules_are_numbered_after_the_name(name: str, letters: str) -> None:
+    assert series(name) == (letters or "SIX")

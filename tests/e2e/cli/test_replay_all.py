@@ -1,0 +1,162 @@
+"""`tavolino replay --all`: every stored match by the code of today."""
+
+import dataclasses
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from examples.kuhn import KUHN as GAME
+from tavolino.cli import main
+from tavolino.cli.support import replay_stored
+from tavolino.core.log import Log
+from tavolino.core.match import replay
+from tavolino.core.simulation import Trace
+from tavolino.core.snapshot import snapshot
+from tavolino.games import GAMES
+from tavolino.server.match.recordings import reel_of
+from tavolino.store.records import SnapshotRecord
+from tavolino.store.sqlite import SqliteStore
+from tests.kit.damaged_database import damage, fill
+from tests.kit.stored_matches import KUHN, PALERMO, keep, log_in
+from tests.unit.core.test_simulation_check import played
+
+pytestmark = pytest.mark.process
+
+ROOM = ("--game", "examples.kuhn")
+
+
+def shot(log: Log, seq: int) -> SnapshotRecord:
+    match = replay(GAME, Log(log.header, log.entries[:seq]))
+    return SnapshotRecord(seq, snapshot(match))
+
+
+@pytest.fixture
+async def database(tmp_path: Path) -> Path:
+    file = tmp_path / "tavolino.db"
+    store = SqliteStore(file)
+    kuhn = log_in(KUHN)
+    await keep(store, "over", kuhn, snapshot=shot(kuhn, 3))
+    await keep(store, "begun", Log(kuhn.header, kuhn.entries[:3]), over=False)
+    await keep(store, "palermo", log_in(PALERMO))
+    await store.close()
+    return file
+
+
+def spoil(database: Path, *statements: str) -> None:
+    with closing(sqlite3.connect(database, isolation_level=None)) as db:
+        for statement in ("drop trigger entries_are_never_changed", *statements):
+            db.execute(statement)
+
+
+def differs(database: Path, capsys: pytest.CaptureFixture[str], *more: str) -> list[str]:
+    """What is told, but for the last line; the exit code agrees."""
+    code = main(["replay", "--all", str(database), *ROOM, *more])
+    *found, last = capsys.readouterr().out.splitlines()
+    assert code == bool(found)
+    assert "matches replayed" in last
+    return found
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_where_nothing_differs_nothing_is_told(
+    database: Path, jobs: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = database.read_bytes()
+    assert differs(database, capsys, "--jobs", jobs) == []
+    assert database.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (
+            "update entries set text = 'deal A' where match = 'begun' and seq = 1",
+            "kuhn-begun (running): entry 1: ",
+        ),
+        (
+            "update matches set seed = 'another' where id = 'begun'",
+            "kuhn-begun (running): chance decides otherwise: entry ",
+        ),
+        (
+            "update matches set finished = 'now' where id = 'begun'",
+            "kuhn-begun (over): it was over and is not",
+        ),
+        (
+            "update matches set finished = null where id = 'over'",
+            "kuhn-over (running): it is over and was not",
+        ),
+        (
+            "update matches set revision = 0 where id = 'begun'",
+            "kuhn-begun (running): revision 0 is gone",
+        ),
+        (
+            "update matches set game = 'chess' where id = 'begun'",
+            "chess-begun (running): there is no such game here",
+        ),
+        (
+            "update matches set options = 'nonsense' where id = 'begun'",
+            "kuhn-begun (running): the rules failed: DecodeError",
+        ),
+    ],
+)
+def test_what_differs_is_told(
+    database: Path, change: str, told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    spoil(database, change)
+    (found,) = differs(database, capsys)
+    assert found.startswith(told)
+
+
+def test_rules_that_lead_elsewhere_are_told(
+    database: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every entry is still allowed, but the state that was kept on the way is another."""
+
+    def other(state: Any, seat: int, action: Any) -> Any:
+        after = GAME.apply(state, seat, action)
+        return msgspec.structs.replace(after, cards=tuple(sorted(after.cards, reverse=True)))
+
+    changed = dataclasses.replace(GAME, apply=other)
+    monkeypatch.setattr(replay_stored, "rooms", lambda _: {**GAMES, "kuhn": changed})
+    (found,) = differs(database, capsys)
+    assert found == "kuhn-over (over): the state after 3 entries is another"
+
+
+def test_a_match_that_cannot_be_read_is_told(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    fill(database, "begun", 3)
+    damage(database)
+    (found,) = differs(database, capsys)
+    assert found.startswith("begun: ")
+    assert "malformed" in found
+
+
+async def test_records_are_repeated_if_asked_for(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match, traces = played()
+    wrong = {**traces, 3: Trace("by hand", ("other", "marks"))}
+    database = tmp_path / "tavolino.db"
+    store = SqliteStore(database)
+    for name, kept in (("good", traces), ("bad", wrong)):
+        reels = {at: reel_of([], trace) for at, trace in kept.items()}
+        await keep(store, name, match.log, reels=reels, over=match.is_over)
+    await store.close()
+    room = ("--game", "tests.unit.core.test_simulation_check")
+    assert differs(database, capsys, *room) == []
+    (found,) = differs(database, capsys, "--records", *room)
+    assert found.endswith("-bad (running): things fall otherwise: entry 3")
+
+
+def test_it_takes_logs_or_a_database(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for args in ([], ["x.log", "--all", str(database)]):
+        with pytest.raises(SystemExit) as misused:
+            main(["replay", *args])
+        assert misused.value.code == 2
+    assert main(["replay", "--all", str(database) + "x"]) == 1
+    assert "unable to open" in capsys.readouterr().err

@@ -1,0 +1,97 @@
+"""A report becomes a test that fails, and never anything else."""
+
+import json
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tavolino.cli import main
+from tavolino.core.log import read
+from tavolino.store.sqlite import SqliteStore
+from tests.conftest import ROOT
+from tests.kit import cli
+from tests.kit.stored_matches import PALERMO, keep, log_in
+
+pytestmark = pytest.mark.process
+
+DEVICE = {"browser": "Firefox", "width": 360, "height": 640, "density": 2, "language": "nl"}
+REPORT = {
+    "kind": "tavolino-report",
+    "form": 1,
+    "version": "0.1.0",
+    "game": "palermo",
+    "revision": 1,
+    "table": "abc-123",
+    "seq": 40,
+    "seat": 1,
+    "words": "The policeman vanished.\nHe should have stayed.",
+    "heard": [],
+    "view": {},
+    "device": DEVICE,
+    "log": (ROOT / PALERMO).read_text("utf-8"),
+}
+
+
+def reported(folder: Path, **more: Any) -> Path:
+    file = folder / "report.json"
+    file.write_text(json.dumps({**REPORT, **more}), "utf-8")
+    return file
+
+
+def run_test(folder: Path) -> subprocess.CompletedProcess[bytes]:
+    return cli.pytest(str(folder / "test_palermo_abc_123_40.py"), ROOT)
+
+
+def test_of_a_report_comes_a_test_that_fails_for_want_of_a_claim(tmp_path: Path) -> None:
+    assert main(["repro", str(reported(tmp_path)), "--out", str(tmp_path)]) == 0
+    written = (tmp_path / "test_palermo_abc_123_40.py").read_text("utf-8")
+    assert "# The policeman vanished.\n# He should have stayed.\n" in written
+    log = read((tmp_path / "test_palermo_abc_123_40.log").read_text("utf-8"))
+    assert log.entries == log_in(PALERMO).entries[:40]
+    ran = run_test(tmp_path)
+    assert ran.returncode == 1
+    assert b"say what should be true of" in ran.stdout
+
+
+async def test_the_log_of_a_running_match_is_read_from_the_database(tmp_path: Path) -> None:
+    database = tmp_path / "tavolino.db"
+    store = SqliteStore(database)
+    await keep(store, "abc-123", log_in(PALERMO), over=False)
+    await store.close()
+    file = reported(tmp_path, log="")
+    assert main(["repro", str(file), "--out", str(tmp_path), "--database", str(database)]) == 0
+    assert (tmp_path / "test_palermo_abc_123_40.log").exists()
+
+
+@pytest.mark.parametrize(
+    "words",
+    ['"""\nimport os\n"""', "\\u0022\\u0022\\u0022", "$game\r\x0bassert True", "C:\\x\\N", ""],
+)
+def test_words_never_become_code(tmp_path: Path, words: str) -> None:
+    file = reported(tmp_path, words=words, version=words, device={**DEVICE, "browser": words})
+    assert main(["repro", str(file), "--out", str(tmp_path)]) == 0
+    ran = run_test(tmp_path)
+    assert ran.returncode == 1
+    assert b"say what should be true of" in ran.stdout
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"game": "../palermo"},
+        {"table": "../../abc"},
+        {"seq": -1},
+        {"seq": 100_000},
+        {"kind": "postcard"},
+        {"log": "nonsense"},
+        {"game": "papa_paolo"},
+        {"words": "x" * 5_000},
+    ],
+)
+def test_what_is_no_report_is_refused(tmp_path: Path, wrong: dict[str, Any]) -> None:
+    with pytest.raises(SystemExit) as refused:
+        main(["repro", str(reported(tmp_path, **wrong)), "--out", str(tmp_path / "out")])
+    assert refused.value.code == 2
+    assert not (tmp_path / "out").exists()

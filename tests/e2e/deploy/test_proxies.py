@@ -1,0 +1,94 @@
+"""The examples for proxies work as they stand: pages, their files, lines to tables, addresses."""
+
+import http.client
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.typing import Origin
+
+from tavolino.server.protocol.play import PROTOCOL
+from tests.conftest import House, serve
+from tests.kit.proxies import EXAMPLES, IN_A_FOLDER, PROXIES, Behind
+from tests.kit.ws_client import PATIENCE, Line, lay, tokens
+
+pytestmark = pytest.mark.process
+
+VISITS = 6
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with serve(
+        tmp_path_factory.mktemp("house") / "tavolino.db",
+        allowed_hosts="play.example.org, www.example.org",
+        trusted_proxies="127.0.0.1",
+        visits_per_minute=VISITS,
+    ) as running:
+        yield running
+
+
+@pytest.fixture(params=PROXIES)
+def behind(request: pytest.FixtureRequest, house: House, tmp_path: Path) -> Iterator[Behind]:
+    with PROXIES[request.param](house, tmp_path) as proxy:
+        yield proxy
+
+
+def fetched(behind: Behind, path: str, **headers: str) -> tuple[int, str, str]:
+    """Status, body, and where one is sent on to."""
+    line = http.client.HTTPConnection("127.0.0.1", behind.port, timeout=PATIENCE)
+    try:
+        line.request("GET", path, headers={"Host": behind.site, **headers})
+        answer = line.getresponse()
+        return answer.status, answer.read().decode("utf-8", "replace"), answer.headers["Location"]
+    finally:
+        line.close()
+
+
+def test_a_page_and_its_files_are_found(behind: Behind) -> None:
+    status, page, _ = fetched(behind, f"{behind.folder}/table/abc")
+    assert status == 200
+    found = re.search(r'src="\.\./(assets/[^"]+\.js)"', page)
+    assert found
+    status, script, _ = fetched(behind, f"{behind.folder}/{found[1]}")
+    assert status == 200
+    assert "import" in script
+    assert fetched(behind, f"{behind.folder}/api/health")[0] == 200
+
+
+@pytest.mark.parametrize("behind", EXAMPLES, indirect=True)
+def test_the_picture_of_a_link_is_named_by_its_whole_address(behind: Behind) -> None:
+    page = fetched(behind, f"{behind.folder}/table/abc")[1]
+    assert re.search(rf'content="https?://{behind.site}{behind.folder}/preview.jpg"', page)
+
+
+@pytest.mark.parametrize("behind", IN_A_FOLDER, indirect=True)
+def test_without_its_slash_a_folder_is_found_too(behind: Behind) -> None:
+    status, _, on = fetched(behind, behind.folder)
+    assert status in (301, 302)
+    assert on.removeprefix(f"http://{behind.site}") == f"{behind.folder}/"
+    assert fetched(behind, "/api/health")[0] == 404, "beside the folder there are others"
+
+
+async def test_a_table_is_played_through_a_proxy(behind: Behind, house: House) -> None:
+    made = lay(house, "kuhn", "me", "me")
+    address = f"ws://{behind.site}{behind.folder}/api/tables/{made['table']['id']}/live"
+    origin = Origin(f"http://{behind.site}")
+    async with connect(
+        address, origin=origin, host="127.0.0.1", port=behind.port, open_timeout=PATIENCE
+    ) as socket:
+        mine = Line(socket)
+        await mine.say("hello", protocol=PROTOCOL, tokens=tokens(made, "mine"))
+        assert (await mine.next())["t"] == "welcome"
+        assert await mine.act(0, 2, "bet") == {"t": "accepted", "seq": 2}
+
+
+@pytest.mark.parametrize("behind", EXAMPLES, indirect=True)
+def test_nobody_hides_behind_a_forged_address(behind: Behind) -> None:
+    tried = [
+        fetched(behind, f"{behind.folder}/api/tables/none", **{"X-Forwarded-For": f"192.0.2.{n}"})
+        for n in range(VISITS + 2)
+    ]
+    assert tried[-1][0] == 429

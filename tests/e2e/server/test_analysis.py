@@ -1,0 +1,26 @@
+"""What decided a match, asked of a real server."""
+
+import pytest
+
+from tests.conftest import House
+from tests.kit.ws_client import LONG, ask, lay, play_out
+
+pytestmark = pytest.mark.process
+
+
+async def test_a_finished_match_is_analysed_and_a_running_one_is_not(house: House) -> None:
+    made = lay(house, "papa_paolo", "me", "easy")
+    address = f"/api/tables/{made['table']['id']}/analysis"
+    status, said, _ = ask(house, address)
+    assert (status, said["code"]) == (404, "not_found")
+    await play_out(house, made)
+    status, found, _ = ask(house, address, patience=LONG)
+    assert status == 200
+    assert len(found["after"]) == len(found["leads"])
+    seat = made["mine"][0]["seat"]
+    total = found["luck"][seat] + found["own"][seat] + found["others"][seat]
+    assert abs(total - (found["leads"][-1][seat] - found["leads"][0][seat])) < 0.1
+    assert found["mistakes"], "who always takes the first option does better nowhere?"
+    assert {mistake["seat"] for mistake in found["mistakes"]} == {seat}
+    assert len(found["mistakes"]) <= 3
+    assert ask(house, address)[1] == found

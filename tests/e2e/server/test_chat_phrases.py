@@ -1,0 +1,135 @@
+"""What people say to each other at a table, and who tries to shout."""
+
+import asyncio
+import re
+from collections.abc import Iterator
+from typing import cast, get_args
+
+import pytest
+
+from tavolino.core.game import SPECTATOR
+from tavolino.i18n import LANGUAGES, catalogue
+from tavolino.server.protocol.chat import Phrase
+from tavolino.server.protocol.problems import Refused
+from tavolino.server.protocol.table_terms import USUAL
+from tavolino.server.table.chat import AT_ONCE, Voices
+from tavolino.server.table.connection import Guest
+from tavolino.store.interface import Store
+from tests.conftest import House
+from tests.kit.ws_client import lay, line, raw_line, tokens
+
+pytestmark = pytest.mark.process
+
+
+class Heard(list[bytes]):
+    """An outlet that keeps what it is given."""
+
+    is_open = True
+
+    def push(self, letters: list[bytes], frames: list[bytes], news: list[bytes]) -> None:
+        self.extend(letters)
+
+    def fail(self) -> None:
+        raise AssertionError
+
+    def part(self, last: bytes, code: int) -> None:
+        raise AssertionError
+
+
+def nothing(_: Guest) -> Iterator[bytes]:
+    return iter(())
+
+
+async def test_everybody_at_the_table_hears_it_and_so_does_who_says_it(house: House) -> None:
+    made = lay(house, "kuhn", "me", "open")
+    table = made["table"]["id"]
+    async with (
+        line(house, table, tokens(made, "mine")) as ada,
+        line(house, table, tokens(made, "open")) as bruno,
+        line(house, table) as spectator,
+    ):
+        await bruno.say("speak", seat=1, phrase="nice_move")
+        for who in (ada, bruno, spectator):
+            assert await who.hear("spoken") == {
+                "t": "spoken",
+                "seat": 1,
+                "phrase": "nice_move",
+            }
+
+
+async def test_nobody_speaks_for_others(house: House) -> None:
+    made = lay(house, "kuhn", "me", "easy")
+    table = made["table"]["id"]
+    async with (
+        line(house, table, tokens(made, "mine")) as ada,
+        line(house, table, tokens(made, "host")) as host,
+        line(house, table) as spectator,
+    ):
+        for who, seat, code in (
+            (spectator, 0, "not_your_seat"),
+            (host, 0, "not_your_seat"),
+            (ada, 1, "not_your_seat"),
+            (ada, 9, "no_such_seat"),
+        ):
+            await who.say("speak", seat=seat, phrase="thanks")
+            assert (await who.hear("problem"))["code"] == code
+        await ada.say("speak", seat=0, phrase="thanks")
+        heard = [await ada.hear("spoken"), await spectator.hear("spoken")]
+        assert {said["seat"] for said in heard} == {0}
+
+
+@pytest.mark.parametrize("phrase", ["", "shut up", "Hello", None, 1, ["hello"], "hello\n"])
+async def test_only_ready_made_phrases_can_be_said(house: House, phrase: object) -> None:
+    made = lay(house, "kuhn", "me", "open")
+    async with line(house, made["table"]["id"], tokens(made, "mine")) as ada:
+        await ada.say("speak", seat=0, phrase=phrase)
+        assert (await ada.hear("problem"))["code"] == "malformed"
+        await ada.say("speak", seat=0, phrase="hello", text="more")
+        assert (await ada.hear("problem"))["code"] == "malformed"
+
+
+async def test_nothing_is_said_before_the_greeting(house: House) -> None:
+    made = lay(house, "kuhn", "me", "open")
+    async with raw_line(house, made["table"]["id"]) as stranger:
+        await stranger.say("speak", seat=0, phrase="hello")
+        assert (await stranger.hear("problem"))["code"] == "malformed"
+
+
+async def test_who_shouts_is_heard_a_few_times_from_however_many_windows(house: House) -> None:
+    made = lay(house, "kuhn", "me", "open")
+    table, mine = made["table"]["id"], tokens(made, "mine")
+    async with line(house, table, mine) as one, line(house, table, mine) as two:
+        for _ in range(50):
+            await one.say("speak", seat=0, phrase="hello")
+            await two.say("speak", seat=0, phrase="hello")
+        answers: list[str] = []
+        while len(answers) < 45:
+            answers.append((await one.hear("problem"))["code"])
+        assert set(answers) == {"too_fast"}
+        heard = [said for said in one.heard if said["t"] == "spoken"]
+        assert len(heard) <= AT_ONCE + 5
+        # It is still a table: moves are heard.
+        assert (await one.act(0, 2, "check"))["t"] in ("accepted", "problem")
+
+
+async def test_each_seat_has_a_voice_of_its_own_and_only_who_was_greeted_hears() -> None:
+    outlets = [Heard(), Heard()]
+    guests = [Guest("a", outlet, nothing) for outlet in outlets]
+    guests[0].greeted = True
+    assert guests[0].heard_as == SPECTATOR
+    voices = Voices("m1", cast(Store, None), (), lambda: guests, USUAL)
+    for _ in range(AT_ONCE):
+        voices.speak(0, "hello")
+    with pytest.raises(Refused):
+        voices.speak(0, "hello")
+    voices.speak(1, "hello")
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    assert [len(outlet) for outlet in outlets] == [AT_ONCE + 1, 0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_phrase_has_words_in_every_language(language: str) -> None:
+    words = catalogue(language, ())
+    for phrase in get_args(Phrase):
+        assert re.search(rf"^phrase-{phrase.replace('_', '-')} = .+$", words, re.MULTILINE)

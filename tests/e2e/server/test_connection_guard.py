@@ -1,0 +1,198 @@
+"""The door: what is asked has an end, or the connection has one."""
+
+import socket
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from itertools import product
+from urllib.parse import urlsplit
+
+import pytest
+
+from tests.conftest import House
+from tests.kit.ws_client import PATIENCE, lay
+
+pytestmark = pytest.mark.process
+
+ROOM = 32 * 1024
+"""So long a request may be, but for its body."""
+
+HALF = b"HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+"""The beginning of a request, after its method and address."""
+
+
+@contextmanager
+def dialled(house: House) -> Iterator[socket.socket]:
+    at = urlsplit(house.url)
+    assert at.hostname
+    with socket.create_connection((at.hostname, at.port or 80), timeout=PATIENCE) as line:
+        yield line
+
+
+def tell(line: socket.socket, *pieces: bytes) -> None:
+    """Say this piece by piece, even to somebody who does not listen any more."""
+    line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    for piece in pieces:
+        try:
+            line.sendall(piece)
+        except OSError:
+            return
+
+
+def heard(line: socket.socket) -> bytes:
+    """Everything that is said until the connection ends; a connection that stays fails."""
+    said = b""
+    try:
+        while piece := line.recv(65_536):
+            said += piece
+    except ConnectionResetError:
+        pass
+    return said
+
+
+def answer(line: socket.socket) -> bytes:
+    """One answer, on a connection that stays; its body is as long as its headers say."""
+    said = b""
+    while b"\r\n\r\n" not in said:
+        said += line.recv(65_536)
+    head, _, body = said.partition(b"\r\n\r\n")
+    size = int(head.lower().partition(b"content-length: ")[2].split()[0])
+    while len(body) < size:
+        body += line.recv(65_536)
+    return head + body
+
+
+def status(said: bytes) -> int:
+    return int(said.split(b" ", 2)[1])
+
+
+def padded(request: bytes, size: int) -> bytes:
+    """A whole request of this size."""
+    return request + b"X-A: " + b"a" * (size - len(request) - len(b"X-A: \r\n\r\n")) + b"\r\n\r\n"
+
+
+def test_a_request_may_be_long(house: House) -> None:
+    with dialled(house) as line:
+        tell(line, padded(b"GET /api/health %bConnection: close\r\n" % HALF, ROOM))
+        assert status(heard(line)) == 200
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        padded(b"GET /api/health " + HALF, ROOM + 1),
+        b"GET /api/health " + HALF + b"X-A: " + b"a" * ROOM,
+        b"GET /api/health " + HALF + b"X-A: b\r\n" * (ROOM // 8),
+        b"GET /" + b"a" * ROOM,
+        b"X" * ROOM,
+        b"GET / HTTP/1.1\r\n" + b"X" * ROOM,
+    ],
+    ids=["too long", "one header", "many headers", "address", "method", "name"],
+)
+def test_a_request_that_is_too_long_is_refused(house: House, request_: bytes) -> None:
+    """Whether it comes at once or in pieces, and before its end."""
+    for pieces in ([request_], [request_[:9], request_[9:30_000], request_[30_000:]]):
+        with dialled(house) as line:
+            tell(line, *pieces)
+            assert status(heard(line)) in (400, 431)
+
+
+def test_headers_without_end_are_not_gathered(house: House) -> None:
+    with dialled(house) as line:
+        tell(line, b"GET / " + HALF, *[b"X-A: " + b"a" * 1_000_000] * 64)
+        said = heard(line)
+        assert status(said) == 431
+        assert b"connection: close" in said
+
+
+def test_headers_after_a_body_count_as_well(house: House) -> None:
+    begun = b"POST /api/tables %bTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n0\r\n" % HALF
+    with dialled(house) as line:
+        tell(line, begun, *[b"X-A: " + b"a" * 1000 + b"\r\n"] * 40)
+        assert heard(line) == b""
+
+
+def test_every_request_of_a_connection_is_measured_by_itself(house: House) -> None:
+    one = padded(b"GET /api/health " + HALF, ROOM - 5000)
+    with dialled(house) as line:
+        for _ in range(3):
+            tell(line, one)
+            assert status(answer(line)) == 200
+        tell(line, padded(b"GET /api/health " + HALF, ROOM + 5000))
+        assert status(heard(line)) == 431
+
+
+ASKED = {
+    b"GET /api/health": 200,
+    b"GET /": 200,
+    b"HEAD /": 200,
+    b"PUT /api/tables": 405,
+    b"POST /api/nothing": 404,
+}
+UNFINISHED = (b"Content-Length: 99\r\n\r\n{", b"Transfer-Encoding: chunked\r\n\r\n1\r\n")
+
+
+def test_after_an_answer_nobody_waits_for_the_rest_of_the_request(house: House) -> None:
+    with ExitStack() as lines:
+        begun = []
+        for (asked, expected), rest in product(ASKED.items(), UNFINISHED):
+            begun.append((lines.enter_context(dialled(house)), expected))
+            tell(begun[-1][0], asked, b" ", HALF, rest)
+        for line, expected in begun:
+            said = heard(line)
+            assert status(said) == expected
+            assert b"connection: close" in said
+
+
+def test_who_goes_on_talking_still_hears_the_answer(house: House) -> None:
+    """A line that is closed while somebody speaks on it would lose what was answered."""
+    for size in (20_000, 2_000_000):
+        with dialled(house) as line:
+            asked = b"POST /api/tables %bConnection: close\r\nContent-Length: %d\r\n\r\n"
+            tell(line, asked % (HALF, size))
+            tell(line, *[b" " * 10_000] * (size // 10_000))
+            said = heard(line)
+            assert status(said) == 413
+            assert b'"too_large"' in said
+
+
+@pytest.mark.parametrize(
+    ("kind", "piece"),
+    [
+        (b"Transfer-Encoding: chunked", b"400\r\n" + b"x" * 1024 + b"\r\n"),
+        (b"Content-Length: 99999999999", b"x" * 1024),
+    ],
+    ids=["chunked", "endless"],
+)
+def test_a_body_that_never_ends_is_not_listened_to(house: House, kind: bytes, piece: bytes) -> None:
+    with dialled(house) as line:
+        tell(line, b"GET /api/health %b%b\r\n\r\n" % (HALF, kind))
+        with suppress(ConnectionError):
+            while True:
+                line.sendall(piece)
+
+
+def test_a_request_that_was_heard_keeps_its_connection(house: House) -> None:
+    with dialled(house) as line:
+        for _ in range(3):
+            tell(line, b"POST /api/tables %bContent-Length: 2\r\n\r\n[]" % HALF)
+            said = answer(line)
+            assert status(said) == 400
+            assert b"connection: close" not in said
+
+
+def test_a_line_to_a_table_brings_no_body(house: House) -> None:
+    table = lay(house, "kuhn", "me", "me")["table"]["id"]
+    with dialled(house) as line:
+        tell(
+            line,
+            b"GET /api/tables/%b/live %b" % (table.encode(), HALF),
+            b"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n",
+            b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nContent-Length: 9\r\n\r\n{",
+        )
+        assert heard(line) == b""
+
+
+def test_nobody_asks_a_thousand_things_at_once(house: House) -> None:
+    with dialled(house) as line:
+        tell(line, (b"GET /api/health %b\r\n" % HALF) * 4000)
+        assert heard(line).count(b"HTTP/1.1 200") < 100

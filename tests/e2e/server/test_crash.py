@@ -1,0 +1,107 @@
+"""Kill the server at any moment: what was acknowledged is there, and the match goes on."""
+
+import asyncio
+import os
+import random
+import sqlite3
+from contextlib import closing
+from itertools import count
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from tests.conftest import House, serve
+from tests.kit.processes import children, only_here
+from tests.kit.ws_client import Line, Said, lay, line, tokens, until
+
+pytestmark = pytest.mark.process
+
+ROUNDS = 5
+
+
+class Player:
+    """Plays on after every crash, and remembers what the server said before it."""
+
+    def __init__(self) -> None:
+        self.known: list[Said] = []
+        """The lines of the log that were shown."""
+        self.acknowledged: dict[int, str] = {}
+
+    async def play(self, house: House, made: Said) -> bool:
+        """Go on until the match is over or the line breaks; is it over?"""
+        try:
+            async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
+                await self._go_on(mine)
+        except (ConnectionClosed, InvalidHandshake, OSError):  # perhaps not even greeted
+            return False
+        return True
+
+    async def _go_on(self, mine: Line) -> None:
+        update = await mine.hear("update")
+        assert mine.lines[: len(self.known)] == self.known
+        for seq, action in self.acknowledged.items():
+            assert mine.lines[seq]["told"]["notation"] == action
+        while update["actors"]:
+            if update["options"]:
+                action = random.choice(update["options"])["action"]
+                said = await mine.act(update["seat"], update["seq"], action)
+                assert said == {"t": "accepted", "seq": update["seq"]}
+                self.acknowledged[update["seq"]] = action
+            update = await mine.hear("update")
+            self.known = list(mine.lines)
+
+
+async def play_and_kill(player: Player, house: House, made: Said, seconds: float) -> None:
+    killer = asyncio.get_running_loop().call_later(seconds, house.process.kill)
+    await player.play(house, made)
+    killer.cancel()
+
+
+async def test_kill_at_random_moments(tmp_path: Path) -> None:
+    database = tmp_path / "tavolino.db"
+    player = Player()
+    made: Said = {}
+    for number in count(1):
+        longest = max(0.6, 0.2 * number)  # until a busy machine comes to acknowledge something
+        with serve(database) as house:
+            made = made or lay(house, "palermo", "me", "me", "easy", "easy")
+            await play_and_kill(player, house, made, random.uniform(0.02, longest))
+            house.kill()
+        if number >= ROUNDS and player.acknowledged:
+            break
+    with serve(database) as house:
+        assert await player.play(house, made)
+    with closing(sqlite3.connect(database)) as db:
+        assert db.execute("pragma integrity_check").fetchone() == ("ok",)
+        [(written, last)] = db.execute("select count(*), max(seq) from entries").fetchall()
+        assert written == last + 1 == len(player.known)
+        assert db.execute("select finished is not null from matches").fetchone() == (1,)
+
+
+async def test_the_bots_go_on_after_a_restart_as_soon_as_somebody_looks(tmp_path: Path) -> None:
+    database = tmp_path / "tavolino.db"
+
+    async def watch(house: House, entries: int) -> None:
+        async with line(house, made["table"]["id"]) as watcher:
+            await watcher.until(entries)
+
+    with serve(database, bot_pace=0.05) as house:
+        made = lay(house, "palermo", "easy", "easy", "easy")
+        await watch(house, 5)
+        house.kill()
+    with serve(database) as house:
+        await watch(house, 25)
+
+
+@only_here
+async def test_a_killed_server_leaves_no_processes_behind(tmp_path: Path) -> None:
+    with serve(tmp_path / "tavolino.db") as house:
+        made = lay(house, "palermo", "easy", "easy", "easy")
+        async with line(house, made["table"]["id"]) as watcher:
+            await watcher.until(3)
+        started = children(house.process.pid)
+        assert started
+        house.kill()
+        await until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in started))
+    assert os.getpid() not in started

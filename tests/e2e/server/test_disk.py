@@ -1,0 +1,111 @@
+"""Somebody else holds the database, or the disk is full: whoever writes is told why not."""
+
+import asyncio
+import os
+import sqlite3
+import subprocess
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import ROOT, serve, serve_command
+from tests.kit.ws_client import ask, lay, line, tokens
+
+pytestmark = pytest.mark.process
+
+WISH = {"game": "kuhn", "seats": [{"kind": "me"}, {"kind": "me"}]}
+
+
+def entries(database: Path, table: str) -> list[tuple[int, str]]:
+    """What is on disk."""
+    with closing(sqlite3.connect(database)) as db:
+        asked = "select seq, text from entries where match = ? and seat >= 0 order by seq"
+        return db.execute(asked, (table,)).fetchall()
+
+
+async def test_a_locked_database_refuses_and_later_goes_on(tmp_path: Path) -> None:
+    database = tmp_path / "tavolino.db"
+
+    with serve(database) as house:
+        made = lay(house, "kuhn", "me", "me")
+        table, held = made["table"]["id"], tokens(made, "mine")
+        with closing(sqlite3.connect(database, isolation_level=None)) as other:
+            async with line(house, table, held) as mine:
+                await mine.hear("update")
+                other.execute("begin immediate")
+                assert (await mine.act(0, 2, "bet"))["code"] == "unavailable"
+                status, said, _ = await asyncio.to_thread(ask, house, "/api/tables", WISH)
+                assert (status, said["code"]) == (503, "unavailable")
+                await mine.say("look_back", seq=2)
+                assert (await mine.hear("past"))["seq"] == 2
+                assert entries(database, table) == []
+                other.execute("rollback")
+                assert await mine.act(0, 2, "bet") == {"t": "accepted", "seq": 2}
+                assert entries(database, table) == [(2, "bet")]
+                assert ask(house, "/api/tables", WISH)[0] == 201
+
+
+async def test_a_gesture_that_cannot_be_saved_yet_is_not_lost_and_that_is_told(
+    tmp_path: Path,
+) -> None:
+    database = tmp_path / "tavolino.db"
+
+    with serve(database, rooms=("tests.kit.games.faulty",)) as house:
+        made = lay(house, "pushed", "me")
+        table, held = made["table"]["id"], tokens(made, "mine")
+        with closing(sqlite3.connect(database, isolation_level=None)) as other:
+            async with line(house, table, held) as mine:
+                await mine.say("hand", seat=0, seq=0, packet="push 0.25")
+                await mine.hear("felt")
+                other.execute("begin immediate")
+                await mine.say("hand", seat=0, seq=0, packet="let go")
+                assert (await mine.hear("problem"))["text"]["key"] == "problem-saved-later"
+                other.execute("rollback")
+                await mine.until(2)
+                assert entries(database, table) == [(0, "pull 0.25")]
+
+
+def opened(
+    database: Path, first: Callable[[], None] | None = None
+) -> "subprocess.CompletedProcess[str]":
+    """A server that does not open, if `first` was done in its process."""
+    command = serve_command((), port=0, database=database)
+    return subprocess.run(
+        command, cwd=ROOT, capture_output=True, text=True, timeout=60, preexec_fn=first
+    )
+
+
+def test_a_database_that_somebody_holds_is_explained_at_the_start(tmp_path: Path) -> None:
+    database = tmp_path / "tavolino.db"
+    with closing(sqlite3.connect(database, isolation_level=None)) as other:
+        other.execute("begin exclusive")
+        done = opened(database)
+    assert (done.returncode, done.stderr) == (1, f"tavolino: {database}: database is locked\n")
+
+
+def test_a_full_disk_is_explained_at_the_start(tmp_path: Path) -> None:
+    resource = pytest.importorskip("resource")
+    hard = resource.getrlimit(resource.RLIMIT_FSIZE)[1]
+    done = opened(
+        tmp_path / "tavolino.db", lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (0, hard))
+    )
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith(f"tavolino: {tmp_path / 'tavolino.db'}: ")
+    assert "Traceback" not in done.stderr
+
+
+def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
+    done = opened(tmp_path)
+    assert (done.returncode, done.stderr) == (1, f"tavolino: {tmp_path}: this is not a file\n")
+
+
+@pytest.mark.skipif(
+    not hasattr(os, "geteuid") or os.geteuid() == 0, reason="nothing is read-only for this user"
+)
+def test_a_folder_that_cannot_be_written_is_explained_at_the_start(tmp_path: Path) -> None:
+    tmp_path.chmod(0o500)
+    done = opened(tmp_path / "tavolino.db")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "Traceback" not in done.stderr

@@ -1,0 +1,262 @@
+"""Gestures made by hand: what hands say, what everybody sees, and what the log gets."""
+
+import os
+import signal
+import struct
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import House, serve
+from tests.kit.ws_client import PATIENCE, Line, Said, lay, line, tokens
+
+pytestmark = pytest.mark.process
+
+
+@pytest.fixture(scope="module")
+def tower(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    database = tmp_path_factory.mktemp("tower") / "tavolino.db"
+    with serve(database, rooms=("tests.kit.games.faulty",)) as house:
+        yield house
+
+
+async def push(hand: Line, *packets: str, seat: int = 0, seq: int = 0) -> None:
+    for packet in packets:
+        await hand.say("hand", seat=seat, seq=seq, packet=packet)
+
+
+async def until_felt(hand: Line, force: float) -> None:
+    while (await hand.hear("felt"))["felt"] != {"force": force}:
+        pass
+
+
+def seen(watcher: Line) -> list[float]:
+    return [struct.unpack("<d", frame)[0] for frame in watcher.frames]
+
+
+def reel(house: House, table: str, seq: int) -> list[float]:
+    """The film of an entry, as the store kept it."""
+    address = f"{house.url}/api/tables/{table}/reels/{seq}"
+    try:
+        with urllib.request.urlopen(address, timeout=PATIENCE) as answer:  # noqa: S310
+            film = answer.read()
+    except urllib.error.HTTPError:
+        return []
+    assert all(film[at : at + 2] == b"\x08\0" for at in range(0, len(film), 10))
+    return [struct.unpack_from("<d", film, at + 2)[0] for at in range(0, len(film), 10)]
+
+
+async def test_a_gesture_is_seen_by_all_felt_by_its_hand_and_kept_in_the_log(tower: House) -> None:
+    made = lay(tower, "pushed", "me")
+    table, held = made["table"]["id"], tokens(made, "mine")
+    async with line(tower, table, held) as mine, line(tower, table) as watcher:
+        await push(mine, "push 0.25")
+        await until_felt(mine, 0.25)
+        await push(mine, "push 0.5")
+        await until_felt(mine, 0.75)
+        await push(mine, "let go")
+        await mine.until(2)
+        update = await watcher.until(2)
+        told = [(entry["seat"], entry["told"]["notation"]) for entry in watcher.lines]
+        assert told == [(0, "pull 0.75"), (-1, "settle 0.375")]
+        assert update["actors"] == [0]
+        assert seen(watcher)[-2:] == seen(mine)[-2:] == [0.25, 0.75]
+        assert set(watcher.watched) == {0}, "frames say which moment they belong to"
+        assert reel(tower, table, 1)[-2:] == [0.25, 0.75]
+        assert reel(tower, table, 0) == []
+        assert [entry.get("reel", False) for entry in watcher.lines] == [False, True]
+        assert not [said for said in watcher.heard if said["t"] == "felt"]
+
+
+async def test_who_comes_in_the_middle_sees_everything_at_once(tower: House) -> None:
+    made = lay(tower, "pushed", "me")
+    table, held = made["table"]["id"], tokens(made, "mine")
+    async with line(tower, table, held) as mine:
+        await push(mine, "push 0.5")
+        await until_felt(mine, 0.5)
+        async with line(tower, table) as late:
+            await late.see()
+            assert seen(late) == [0.5]
+            await push(mine, "let go")
+            await mine.until(2)
+
+
+async def refused(mine: Line, packet: str, **more: int) -> Said:
+    await push(mine, packet, **more)
+    return await mine.hear("problem")
+
+
+async def test_what_a_hand_may_not_do_is_refused_and_the_gesture_goes_on(tower: House) -> None:
+    made = lay(tower, "pushed", "me", "open")
+    table, held = made["table"]["id"], tokens(made, "mine")
+    async with line(tower, table, held) as mine, line(tower, table) as watcher:
+        await push(mine, "push 0.5")
+        await until_felt(mine, 0.5)
+        assert (await refused(mine, "push 0.75"))["objection"]["rule"] == "TOW-1"
+        assert (await refused(mine, "dance"))["code"] == "malformed"
+        assert (await refused(mine, "push 0.1", seq=7))["code"] == "stale"
+        assert (await refused(mine, "push 0.1", seat=1))["code"] == "not_your_seat"
+        assert (await refused(watcher, "push 0.1"))["code"] == "not_your_seat"
+        await push(mine, "let go")
+        await watcher.until(2)
+        assert watcher.lines[0]["told"]["notation"] == "pull 0.5"
+
+
+async def test_a_hand_that_has_only_been_refused_keeps_nobody_waiting(tower: House) -> None:
+    made = lay(tower, "pushed", "me")
+    async with line(tower, made["table"]["id"], tokens(made, "mine")) as mine:
+        assert (await refused(mine, "push 9"))["objection"]["rule"] == "TOW-1"
+        assert (await mine.act(0, 0, "pull 0.2"))["t"] == "accepted"
+        await mine.until(2)
+        assert mine.lines[0]["told"]["notation"] == "pull 0.2"
+
+
+async def test_what_a_hand_says_is_numbered_and_answers_say_which_they_mean(tower: House) -> None:
+    made = lay(tower, "pushed", "me")
+    async with line(tower, made["table"]["id"], tokens(made, "mine")) as mine:
+        for n, packet in ((7, "push 0.5"), (8, "push 9"), (9, "dance")):
+            await mine.say("hand", seat=0, seq=0, packet=packet, n=n)
+        problems = [await mine.hear("problem") for _ in range(2)]
+        assert [(said["code"], said["packet"]) for said in problems] == [
+            ("illegal", 8),
+            ("malformed", 9),
+        ]
+        await mine.say("hand", seat=0, seq=5, packet="push 0.1", n=10)
+        late = await mine.hear("problem")
+        assert (late["code"], late["packet"]) == ("stale", 10)
+        await mine.say("hand", seat=0, seq=0, packet="push 0.25", n=11)
+        while (felt := await mine.hear("felt"))["felt"] != {"force": 0.75}:
+            pass
+        assert felt["answers"] == 11
+        refused_otherwise = await mine.act(0, 0, "pull 9")
+        assert "packet" not in refused_otherwise
+        await push(mine, "let go")
+        await mine.until(2)
+
+
+async def test_what_was_on_its_way_when_the_gesture_ended_is_not_scolded(tower: House) -> None:
+    made = lay(tower, "pushed", "me")
+    async with line(tower, made["table"]["id"], tokens(made, "mine")) as mine:
+        await push(mine, "push 0.25", "let go")
+        await mine.until(2)
+        await push(mine, "push 0.1", "let go")
+        assert await mine.is_quiet()
+        assert len(mine.lines) == 2
+
+
+async def test_out_of_turn_and_where_nothing_is_made_by_hand(tower: House) -> None:
+    made = lay(tower, "pushed", "me", "me")
+    async with line(tower, made["table"]["id"], tokens(made, "mine")) as mine:
+        assert (await refused(mine, "push 0.1", seat=1))["code"] == "not_your_turn"
+    made = lay(tower, "falls", "me")
+    async with line(tower, made["table"]["id"], tokens(made, "mine")) as mine:
+        assert (await refused(mine, "push 0.1"))["text"]["key"] == "problem-no-gesture"
+        assert (await mine.act(0, 0, "pull 0.2"))["t"] == "accepted"
+
+
+@pytest.mark.parametrize("fault", ["break", "stumble", "lie"])
+async def test_a_gesture_that_fails_has_not_happened_and_can_be_made_again(
+    tower: House, fault: str
+) -> None:
+    made = lay(tower, "pushed", "me")
+    async with line(tower, made["table"]["id"], tokens(made, "mine")) as mine:
+        await push(mine, "push 0.5", fault)
+        said = await mine.hear("problem")
+        assert (said["code"], said["text"]["key"]) == ("unavailable", "problem-interrupted")
+        assert said["seq"] == 0
+        await push(mine, "push 0.25", "let go")
+        await mine.until(2)
+        assert mine.lines[0]["told"]["notation"] == "pull 0.25"
+
+
+async def fail(mine: Line, fault: str, seq: int) -> str:
+    """Push until it counts, and come to no end; what one is told."""
+    await push(mine, "push 0.5", seq=seq)
+    await until_felt(mine, 0.5)
+    await push(mine, fault, seq=seq)
+    key: str = (await mine.hear("problem"))["text"]["key"]
+    return key
+
+
+async def test_a_gesture_that_fails_again_in_the_same_turn_is_no_free_try(tower: House) -> None:
+    made = lay(tower, "forfeits", "me")
+    async with line(tower, made["table"]["id"], tokens(made, "mine")) as mine:
+        assert await fail(mine, "break", 0) == "problem-interrupted"
+        await mine.act(0, 0, "pull 0.125")
+        await mine.until(2)
+        assert await fail(mine, "lie", 2) == "problem-interrupted-again"
+        await mine.until(4)
+        told = [entry["told"]["notation"] for entry in mine.lines]
+        assert told[0::2] == ["pull 0.125", "pull 0.0625"]
+        assert told[3].startswith("settle ")
+
+
+async def test_what_a_hand_has_begun_is_not_unmade_by_saying_something_else(tower: House) -> None:
+    made = lay(tower, "pushed", "me")
+    async with line(tower, made["table"]["id"], tokens(made, "mine")) as mine:
+        await push(mine, "push 0.5")
+        await until_felt(mine, 0.5)
+        for other in ("pull 0.125", "undo"):
+            said = await mine.act(0, 0, other)
+            assert (said["code"], said["text"]["key"]) == ("illegal", "problem-hand-at-work")
+        await push(mine, "let go")
+        await mine.until(2)
+        assert mine.lines[0]["told"]["notation"] == "pull 0.5"
+
+
+async def test_who_says_that_it_stops_stops_by_hand(tower: House) -> None:
+    made = lay(tower, "pushed", "me")
+    async with line(tower, made["table"]["id"], tokens(made, "mine")) as mine:
+        await push(mine, "push 0.5")
+        await until_felt(mine, 0.5)
+        assert (await mine.act(0, 0, "pull 0.0625"))["t"] == "accepted"
+        await mine.until(2)
+        told = [entry["told"]["notation"] for entry in mine.lines]
+        assert told == ["pull 0.5", "settle 0.25"]
+
+
+async def test_who_leaves_in_the_middle_comes_back_to_how_it_ended(tower: House) -> None:
+    made = lay(tower, "lets_go", "me")
+    table, held = made["table"]["id"], tokens(made, "mine")
+    async with line(tower, table, held) as mine:
+        await push(mine, "push 0.5")
+        await until_felt(mine, 0.5)
+    async with line(tower, table, held) as again:
+        await again.until(2)
+        assert again.lines[0]["told"]["notation"] == "pull 0.5"
+
+
+async def test_a_server_killed_in_the_middle_of_a_gesture_stands_as_before(tmp_path: Path) -> None:
+    database = tmp_path / "tavolino.db"
+    rooms = ("tests.kit.games.faulty",)
+
+    with serve(database, rooms=rooms) as house:
+        made = lay(house, "pushed", "me")
+        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
+            await push(mine, "push 0.5")
+            await until_felt(mine, 0.5)
+            os.kill(house.process.pid, signal.SIGKILL)
+    with serve(database, rooms=rooms) as house:
+        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
+            assert (await mine.hear("update"))["seq"] == 0
+            await push(mine, "push 0.25", "let go")
+            await mine.until(2)
+    with serve(database, rooms=rooms) as house:
+        async with line(house, made["table"]["id"]) as watcher:
+            await watcher.until(2)
+            assert [entry.get("reel", False) for entry in watcher.lines] == [False, True]
+
+
+async def test_a_bot_that_takes_the_seat_over_waits_for_the_hand(tower: House) -> None:
+    made = lay(tower, "lets_go", "me")
+    async with line(tower, made["table"]["id"], tokens(made, "mine")) as mine:
+        await push(mine, "push 0.5")
+        await until_felt(mine, 0.5)
+        await mine.say("delegate", seat=0, level="easy")
+        await mine.until(4)
+        assert mine.lines[0]["told"]["notation"] == "pull 0.5"
+        assert mine.lines[2]["told"]["notation"].startswith("pull ")
+        await mine.say("delegate", seat=0, level=None)

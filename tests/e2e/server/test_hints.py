@@ -1,0 +1,222 @@
+"""Hints and reasons: for whoever plays at a table that teaches, and for nobody else."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import House, serve
+from tests.e2e.server.test_secrets import card_of, drain, names_card
+from tests.kit.ws_client import Line, Said, lay, line, tokens
+
+pytestmark = pytest.mark.process
+
+
+async def answer(guest: Line) -> Said:
+    """The next hint, reason or refusal."""
+    while (message := await guest.next())["t"] not in ("reasoned", "problem"):
+        pass
+    return message
+
+
+async def hint(guest: Line, seat: int) -> Said:
+    await guest.say("hint", seat=seat)
+    return await answer(guest)
+
+
+async def explain(guest: Line, seq: int) -> Said:
+    await guest.say("explain", seq=seq)
+    return await answer(guest)
+
+
+@pytest.mark.parametrize("game", ["palermo", "papa_paolo", "villa_paletti"])
+async def test_who_is_to_act_is_told_what_to_do_and_why(house: House, game: str) -> None:
+    seats = ["me", "easy", "easy"]
+    made = lay(house, game, *seats)
+    assert made["table"]["help"] == "hints"
+    async with line(house, made["table"]["id"], tokens(made, "mine")) as ada:
+        update = await ada.hear("update")
+        while update["actors"] != [0]:  # where others answer as well, they may be quicker
+            update = await ada.hear("update")
+        found = await hint(ada, 0)
+        assert (found["t"], found["asked"]) == ("reasoned", "hint")
+        assert (found["seq"], found["seat"]) == (update["seq"], 0)
+        options = [option["action"] for option in update["options"]]
+        assert found["chosen"]["action"] in options
+        assert found["options"] == len(options)
+        assert found["chosen"]["text"]["key"].startswith(game)
+        assert len(found["before"]) == len(seats)
+        answer = await ada.act(0, update["seq"], found["chosen"]["action"])
+        assert answer["t"] == "accepted", answer
+
+
+async def test_what_a_bot_did_is_explained(house: House) -> None:
+    made = lay(house, "palermo", "easy", "me", "easy")
+    async with line(house, made["table"]["id"], tokens(made, "mine")) as ada:
+        await ada.until(2)
+        found = await explain(ada, 1)
+        assert (found["asked"], found["seq"], found["seat"]) == ("explain", 1, 0)
+        assert found["chosen"]["action"] == ada.lines[1]["told"]["notation"]
+        assert found["chosen"]["places"] == [found["chosen"]["action"].split()[1]]
+
+
+# ---------------------------------------------------------------- who may not ask
+async def test_who_does_not_hold_the_seat_is_told_nothing(house: House) -> None:
+    made = lay(house, "kuhn", "me", "open", help=True)
+    table = made["table"]["id"]
+    async with (
+        line(house, table, tokens(made, "mine")) as ada,
+        line(house, table, tokens(made, "open")) as bruno,
+        line(house, table, tokens(made, "host")) as host,
+        line(house, table) as watcher,
+    ):
+        await ada.until(2)
+        for guest in (bruno, host, watcher):
+            await guest.until(2)
+            assert (await hint(guest, 0))["code"] == "not_your_seat"
+        assert (await hint(bruno, 1))["code"] == "not_your_turn"
+        assert (await hint(watcher, 1))["code"] == "not_your_seat"
+        assert (await hint(ada, 7))["code"] == "no_such_seat"
+        assert (await hint(ada, 0))["t"] == "reasoned"
+
+
+async def test_who_watches_has_nothing_explained(house: House) -> None:
+    made = lay(house, "palermo", "easy", "me", "easy")
+    async with (
+        line(house, made["table"]["id"], tokens(made, "host")) as host,
+        line(house, made["table"]["id"]) as watcher,
+    ):
+        for guest in (watcher, host):
+            await guest.until(2)
+            assert (await explain(guest, 1))["code"] == "not_your_seat"
+
+
+@pytest.mark.parametrize(
+    ("wanted", "expected"), [({}, "none"), ({"help": False}, "none"), ({"help": True}, "hints")]
+)
+async def test_among_people_there_is_no_help_unless_it_is_wanted(
+    house: House, wanted: dict[str, bool], expected: str
+) -> None:
+    made = lay(house, "kuhn", "me", "open", **wanted)
+    assert made["table"]["help"] == expected
+    async with line(house, made["table"]["id"], tokens(made, "mine")) as ada:
+        await ada.until(2)
+        found = await hint(ada, 0)
+        assert found.get("code") == ("no_help" if expected == "none" else None)
+        assert (await explain(ada, 0))["code"] == "no_help"
+
+
+async def until_bidding(guest: Line) -> Said:
+    """Somebody who holds every seat places no tile and waits for the first bid."""
+    update = await guest.hear("update")
+    while not (update["options"] and update["options"][0]["action"].startswith("bid ")):
+        if update["options"]:
+            said = [option["action"] for option in update["options"]]
+            meant = "nothing" if "nothing" in said else said[0]
+            await guest.say("act", seat=update["seat"], seq=update["seq"], action=meant)
+        update = await guest.hear("update")
+    return update
+
+
+@pytest.mark.parametrize(("helped", "asked"), [(True, True), (True, False), (False, True)])
+async def test_the_best_is_told_only_to_who_asks_for_it_at_a_table_that_helps(
+    house: House, helped: bool, asked: bool
+) -> None:
+    made = lay(house, "papa_paolo", "me", "me", "me", help=helped)
+    async with line(house, made["table"]["id"], tokens(made, "mine")) as ada:
+        update = await until_bidding(ada)
+        parts = ["previews", *(["help"] if asked else [])]
+        await ada.say("draw", parts=parts)
+        bids = [option["preview"] for option in (await ada.hear("update"))["options"][:-1]]
+        assert {preview["best"] is not None for preview in bids} == {helped and asked}
+        await ada.say("why", seat=update["seat"], action=update["options"][0]["action"])
+        assert (await ada.hear("because"))["option"]["preview"]["best"] is None
+
+
+async def test_a_table_against_bots_may_leave_help_out(house: House) -> None:
+    made = lay(house, "palermo", "me", "easy", "easy", help=False)
+    async with line(house, made["table"]["id"], tokens(made, "mine")) as ada:
+        await ada.hear("update")
+        assert (await hint(ada, 0))["code"] == "no_help"
+
+
+async def test_only_what_bots_did_is_explained(house: House) -> None:
+    made = lay(house, "palermo", "me", "easy", "easy")
+    async with line(house, made["table"]["id"], tokens(made, "mine")) as ada:
+        await ada.hear("update")
+        await ada.act(0, 0, "start C3")
+        assert (await explain(ada, 0))["text"]["key"] == "problem-no-bot-did-that"
+        assert (await explain(ada, 99))["text"]["key"] == "problem-no-such-entry"
+        await ada.act(0, 1, "undo")
+        assert (await explain(ada, 1))["code"] == "no_help"
+
+
+async def test_neither_hint_nor_reason_tells_anothers_card(house: House) -> None:
+    for _ in range(4):
+        made = lay(house, "kuhn", "me", "open", help=True)
+        async with (
+            line(house, made["table"]["id"], tokens(made, "mine", "host")) as ada,
+            line(house, made["table"]["id"], tokens(made, "open")) as bruno,
+        ):
+            await ada.until(2)
+            await bruno.until(2)
+            await hint(ada, 0)
+            await ada.say("delegate", seat=0, level="easy")
+            await bruno.until_table(lambda table: table["seats"][0]["kind"] == "bot")
+            await bruno.until(3)
+            assert (await explain(bruno, 0))["code"] == "no_help"
+            assert (await explain(bruno, 2))["t"] == "reasoned"
+            await hint(bruno, 1)
+            await drain(bruno)
+            assert not any(names_card(said, card_of(1, bruno.heard)) for said in ada.heard)
+            assert not any(names_card(said, card_of(0, ada.heard)) for said in bruno.heard)
+
+
+# ---------------------------------------------------------------- floods
+async def test_asking_again_costs_nothing_and_others_are_not_kept_waiting(house: House) -> None:
+    made = lay(house, "palermo", "me", "easy", "easy")
+    other = lay(house, "palermo", "me", "easy", "easy")
+    async with (
+        line(house, made["table"]["id"], tokens(made, "mine")) as ada,
+        line(house, other["table"]["id"], tokens(other, "mine")) as bruno,
+    ):
+        await ada.hear("update")
+        await bruno.hear("update")
+        for _ in range(100):
+            await ada.say("hint", seat=0)
+        assert (await bruno.act(0, 0, "start C3"))["t"] == "accepted"
+        first = await answer(ada)
+        assert first["t"] == "reasoned"
+        assert await hint(ada, 0) == first
+
+
+async def test_who_asks_for_too_many_reasons_has_to_wait(tmp_path: Path) -> None:
+    with serve(tmp_path / "tavolino.db", hints_per_minute=2) as house:
+        made = lay(house, "palermo", "easy", "me", "easy")
+        async with line(house, made["table"]["id"], tokens(made, "mine")) as ada:
+            await ada.until(2)
+            found = [await explain(ada, seq) for seq in (0, 1, 0, 1)]
+            assert [said["t"] for said in found] == ["reasoned"] * 4
+            await ada.say("hint", seat=1)
+            assert (await answer(ada))["code"] == "too_fast"
+
+
+async def test_what_a_person_did_before_a_bot_took_over_is_not_explained(house: House) -> None:
+    made = lay(house, "palermo", "me", "open", "easy", help=True)
+    table = made["table"]["id"]
+    async with (
+        line(house, table, tokens(made, "mine")) as ada,
+        line(house, table, tokens(made, "open")) as bruno,
+    ):
+        await ada.hear("update")
+        for seq, action in enumerate(("start C3", "house A1 2 r0")):
+            assert (await ada.act(0, seq, action))["t"] == "accepted"
+        await bruno.until(2)
+        assert (await bruno.act(1, 2, "house B1 2 r0"))["t"] == "accepted"
+        await bruno.say("delegate", seat=1, level="easy")
+        while not (around := await bruno.hear("around"))["table"]["seats"][1]["since"]:
+            pass
+        since = around["table"]["seats"][1]["since"]
+        assert since >= 3
+        await ada.until(4)
+        assert (await explain(ada, 2))["text"]["key"] == "problem-no-bot-did-that"
+        assert (await explain(ada, 3))["t"] == "reasoned"

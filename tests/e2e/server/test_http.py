@@ -1,0 +1,315 @@
+"""The addresses: games, texts, rules, new tables, and the client's own pages."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.routing import Mount
+from starlette.testclient import TestClient
+
+from tavolino.cli import main
+from tavolino.games import GAMES
+from tavolino.i18n import LANGUAGES, say
+from tavolino.server.net.http import SecureHeaders
+from tavolino.server.net.static_files import Client
+from tests.conftest import ROOT, House
+from tests.kit.ws_client import Said, ask, lay, line, tokens
+
+pytestmark = pytest.mark.process
+
+PAIR = [{"kind": "me"}, {"kind": "open"}]
+
+
+def test_the_server_says_that_it_is_there(house: House) -> None:
+    status, said, _ = ask(house, "/api/health")
+    assert status == 200
+    assert said["protocol"] == 2
+
+
+def test_every_game_is_offered_with_its_switches(house: House) -> None:
+    _, games, headers = ask(house, "/api/games")
+    by_name = {game["name"]: game for game in games}
+    assert by_name.keys() == GAMES.keys() | {"kuhn"}
+    kuhn = by_name["kuhn"]
+    assert kuhn["switches"] == [{"name": "ante", "values": [1, 2]}]
+    assert kuhn["secrets"] is True
+    assert kuhn["levels"] == ["beginner", "easy", "normal", "hard"]
+    assert headers["cache-control"] == "no-store"
+
+
+async def test_the_log_of_a_match_is_handed_out_once_it_is_over(
+    house: House, tmp_path: Path
+) -> None:
+    """Not before: it holds the seed, and with it everything that is still hidden."""
+    made = lay(house, "kuhn", "me", "me")
+    address = f"/api/tables/{made['table']['id']}/log"
+    status, said, _ = ask(house, address)
+    assert (status, said["code"]) == (404, "not_found")
+    await play_to_the_end(house, made)
+    status, text, headers = ask(house, address)
+    assert status == 200
+    assert headers["content-type"].startswith("text/plain")
+    assert f"kuhn-{made['table']['id']}.log" in headers["content-disposition"]
+    file = tmp_path / "match.log"
+    file.write_text(text, encoding="utf-8")
+    assert main(["replay", "--game", "examples.kuhn", str(file)]) == 0
+
+
+async def play_to_the_end(house: House, made: Said) -> None:
+    """Take the first option each time."""
+    async with line(house, made["table"]["id"], tokens(made, "mine")) as there:
+        while (update := await there.hear("update"))["actors"]:
+            if update["options"]:
+                first = update["options"][0]["action"]
+                await there.act(update["seat"], update["seq"], first)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_texts_and_rules_are_kept_by_the_browser_until_they_change(house: House, lang: str) -> None:
+    first = f"/api/texts/{lang}/first"
+    for path in (f"/api/texts/{lang}", first, f"/api/games/kuhn/rules/{lang}"):
+        status, text, headers = ask(house, path)
+        assert status == 200
+        assert "kuhn" in text.lower()
+        again, nothing, _ = ask(house, path, headers={"if-none-match": headers["etag"]})
+        assert (again, nothing) == (304, "")
+        assert ask(house, path, headers={"if-none-match": '"old"'})[0] == 200
+    assert "problem-stale" in ask(house, f"/api/texts/{lang}")[1]
+    assert "kuhn-told-deal" not in ask(house, first)[1]
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "code"),
+    [
+        ("/api/nothing", 404, "not_found"),
+        ("/api/texts/xx", 404, "not_found"),
+        ("/api/texts/xx/first", 404, "not_found"),
+        ("/api/texts/..%2fen", 404, "not_found"),
+        ("/api/games/chess/rules/en", 404, "not_found"),
+        ("/api/games/kuhn/rules/xx", 404, "not_found"),
+        ("/api/tables/nosuchtable", 404, "no_such_table"),
+        ("/api/tables", 405, "malformed"),
+    ],
+)
+def test_what_is_not_there_is_a_typed_problem(
+    house: House, path: str, status: int, code: str
+) -> None:
+    answered, said, headers = ask(house, path)
+    assert (answered, said["code"]) == (status, code)
+    assert said["t"] == "problem"
+    assert headers["x-content-type-options"] == "nosniff"
+
+
+def test_every_answer_protects_whoever_reads_it(house: House) -> None:
+    for path in ("/", "/api/health", "/api/nothing", "/table/abc"):
+        _, _, headers = ask(house, path)
+        policy = headers["content-security-policy"]
+        assert "script-src 'self';" in policy
+        assert "frame-ancestors 'none'" in policy
+        assert headers["referrer-policy"] == "no-referrer"
+        assert "set-cookie" not in headers
+        assert "server" not in headers
+
+
+def test_a_part_of_a_page_is_what_it_says_it_is(tmp_path: Path) -> None:
+    """The page protects its reader; saying it again with every part would only take time."""
+    part = built(tmp_path).get("/assets/main-1a2b.js").headers
+    assert part["x-content-type-options"] == "nosniff"
+    assert "content-security-policy" not in part
+    assert "content-security-policy" in client_of(tmp_path).get("/favicon.svg").headers
+
+
+def test_a_link_to_a_page_can_be_shown_with_a_picture(tmp_path: Path) -> None:
+    """By programs that read no script and want whole addresses."""
+    client = built(tmp_path)
+    (tmp_path / "index.html").write_text('<meta property="og:image" content="./preview.jpg" />')
+    page = client.get("/table/abc", headers={"host": "play.example.org"}).text
+    assert 'content="http://play.example.org/preview.jpg"' in page
+
+
+@pytest.mark.parametrize(
+    ("said", "folder"),
+    [
+        ("/games/tavolino", "games/tavolino/"),
+        ("/games/", "games/"),
+        ('/"><b>', ""),
+        ("//x.y:1", ""),
+    ],
+)
+def test_the_picture_lies_in_the_folder_that_the_proxy_names(
+    tmp_path: Path, said: str, folder: str
+) -> None:
+    client = built(tmp_path)
+    (tmp_path / "index.html").write_text('<meta property="og:image" content="./preview.jpg" />')
+    page = client.get("/", headers={"host": "www.example.org", "x-forwarded-prefix": said}).text
+    assert f'content="http://www.example.org/{folder}preview.jpg"' in page
+
+
+@pytest.mark.parametrize(
+    ("asked", "lang"), [("nl-BE,nl;q=0.9,en;q=0.8", "nl"), ("it, de;q=0.5", "de"), ("", "en")]
+)
+def test_what_is_shown_with_a_link_is_told_in_the_language_that_is_asked_for(
+    tmp_path: Path, asked: str, lang: str
+) -> None:
+    client = built(tmp_path)
+    (tmp_path / "index.html").write_text((ROOT / "web/index.html").read_text("utf-8"))
+    answer = client.get("/table/abc", headers={"accept-language": asked})
+    for key in ("preview-title", "preview-words"):
+        assert f'content="{say(lang, key)}"' in answer.text
+    assert f'<html lang="{lang}">' in answer.text
+    assert answer.headers["vary"] == "Accept-Language"
+
+
+def test_a_new_table_gives_secrets_to_its_maker_alone(house: House) -> None:
+    made = lay(house, "palermo", "me", "open", "easy", "hard", options={"police": "off"})
+    assert [key["seat"] for key in made["mine"]] == [0]
+    assert [key["seat"] for key in made["open"]] == [1]
+    secrets = [made["host"], made["mine"][0]["token"], made["open"][0]["token"]]
+    assert len(set(secrets)) == 3
+    assert min(map(len, secrets)) >= 32
+    table = made["table"]
+    assert table["options"]["police"] == "off"
+    assert [seat["level"] for seat in table["seats"]] == [None, None, "easy", "hard"]
+    assert len({seat["name"] for seat in table["seats"][2:]}) == 2
+    status, public, _ = ask(house, f"/api/tables/{table['id']}")
+    assert (status, public) == (200, {**table, "actors": [0], "places": None})
+    assert not any(secret in str(public) for secret in secrets)
+    assert public["seed"] is None
+
+
+def test_seats_may_be_shuffled(house: House) -> None:
+    wish = {"shuffle": True, "options": {}}
+    seen = {lay(house, "kuhn", "me", "open", **wish)["mine"][0]["seat"] for _ in range(40)}
+    assert seen == {0, 1}
+
+
+@pytest.mark.parametrize(
+    ("wish", "status", "key"),
+    [
+        ({"game": "chess", "seats": PAIR}, 404, "problem-not-found"),
+        ({"game": "kuhn", "seats": [*PAIR, *PAIR]}, 400, "problem-bad-seats"),
+        ({"game": "kuhn", "seats": []}, 400, "problem-malformed"),
+        ({"game": "kuhn", "seats": PAIR, "options": {"ante": 5}}, 400, "problem-bad-options"),
+        ({"game": "kuhn", "seats": PAIR, "options": {"x": 1}}, 400, "problem-bad-options"),
+        ({"game": "kuhn", "seats": PAIR, "extra": 1}, 400, "problem-malformed"),
+        ({"game": "kuhn", "seats": [{"kind": "ghost"}] * 2}, 400, "problem-malformed"),
+        ({"game": "kuhn", "seats": [{"kind": "bot", "level": "x"}] * 2}, 400, "problem-malformed"),
+        ({"game": 7, "seats": PAIR}, 400, "problem-malformed"),
+        ([], 400, "problem-malformed"),
+    ],
+)
+def test_a_table_that_cannot_be_laid_is_refused(
+    house: House, wish: Any, status: int, key: str
+) -> None:
+    answered, said, _ = ask(house, "/api/tables", wish)
+    assert (answered, said["text"]["key"]) == (status, key)
+
+
+def test_a_request_that_makes_no_sense_is_refused(house: House) -> None:
+    for raw in (b"", b"{", b"\xff", b'{"game":"kuhn","options":' + b"[" * 9000):
+        assert ask(house, "/api/tables", raw=raw)[0] == 400
+    status, said, _ = ask(house, "/api/tables", raw=b" " * 20_000)
+    assert (status, said["code"]) == (413, "too_large")
+    stranger = {"origin": "https://evil.example"}
+    wish = {"game": "kuhn", "seats": PAIR}
+    assert ask(house, "/api/tables", wish, headers=stranger)[0] == 403
+
+
+def built(folder: Path) -> TestClient:
+    (folder / "assets").mkdir()
+    (folder / "index.html").write_text(
+        '<title>Tavolino</title><script src="./assets/main-1a2b.js"></script>'
+    )
+    (folder / "favicon.svg").write_text("<svg/>")
+    (folder / "assets" / "main-1a2b.js").write_text("play()")
+    return client_of(folder)
+
+
+def client_of(folder: Path) -> TestClient:
+    return TestClient(
+        Starlette(routes=[Mount("/", Client(folder))], middleware=[Middleware(SecureHeaders)])
+    )
+
+
+def test_the_clients_pages_are_found_and_its_files_kept_for_ever(tmp_path: Path) -> None:
+    client = built(tmp_path)
+    for page in ("/", "/table/abc", "/rules/palermo"):
+        answer = client.get(page)
+        assert answer.status_code == 200
+        assert "<title>Tavolino</title>" in answer.text
+        assert answer.headers["cache-control"] == "no-cache"
+    script = client.get("/assets/main-1a2b.js")
+    assert script.text == "play()"
+    assert "immutable" in script.headers["cache-control"]
+    assert "immutable" not in client.get("/favicon.svg").headers["cache-control"]
+    assert client.get("/assets/main-old.js").status_code == 404
+    assert "Tavolino" in client.get("/..%2f..%2fetc/passwd").text
+
+
+@pytest.mark.parametrize(
+    ("accepted", "how", "content"),
+    [
+        ("gzip, deflate, br, zstd", "br", b"small"),
+        ("GZIP", "gzip", b"middling"),
+        ("br;q=0, gzip;q=0.5", "gzip", b"middling"),
+        ("br;q=0.0,gzip;q=0", None, b"play()"),
+        ("identity", None, b"play()"),
+        ("", None, b"play()"),
+    ],
+)
+def test_a_file_comes_as_small_as_it_can_be_read(
+    tmp_path: Path, accepted: str, how: str | None, content: bytes
+) -> None:
+    built(tmp_path)
+    (tmp_path / "assets" / "main-1a2b.js.br").write_bytes(b"small")
+    (tmp_path / "assets" / "main-1a2b.js.gz").write_bytes(b"middling")
+    client = client_of(tmp_path)
+    with client.stream(
+        "GET", "/assets/main-1a2b.js", headers={"accept-encoding": accepted}
+    ) as answer:
+        assert b"".join(answer.iter_raw()) == content
+    assert answer.headers.get("content-encoding") == how
+    assert "javascript" in answer.headers["content-type"]
+    assert answer.headers["vary"] == "Accept-Encoding"
+    assert "immutable" in answer.headers["cache-control"]
+    known = {"accept-encoding": accepted, "if-none-match": answer.headers["etag"]}
+    again = client.get("/assets/main-1a2b.js", headers=known)
+    assert (again.status_code, again.content) == (304, b"")
+
+
+@pytest.mark.parametrize(
+    ("page", "named"),
+    [
+        ("/", "./assets/"),
+        ("/index.html", "./assets/"),
+        ("/nowhere", "./assets/"),
+        ("/table/abc", "../assets/"),
+        ("/table/a%2Fb", "../assets/"),
+        ("/table/abc/", "../../assets/"),
+        ("/table//abc?x=/", "../../assets/"),
+    ],
+)
+def test_a_page_names_its_files_from_where_it_is_read(
+    tmp_path: Path, page: str, named: str
+) -> None:
+    """So that a proxy may put everything into a folder of its own."""
+    answer = built(tmp_path).get(page)
+    assert f'src="{named}main-1a2b.js"' in answer.text
+    again = client_of(tmp_path).get(page, headers={"if-none-match": answer.headers["etag"]})
+    assert (again.status_code, again.text) == (304, "")
+
+
+def test_a_page_does_not_lie_very_deep(tmp_path: Path) -> None:
+    """Else a long address would make a page that is many times as long."""
+    client = built(tmp_path)
+    assert client.get("/a" * 9).status_code == 200
+    assert client.get("/a" * 10).status_code == 404
+    assert client.post("/").status_code == 405
+
+
+def test_without_a_built_client_the_page_says_what_to_do(tmp_path: Path) -> None:
+    answer = client_of(tmp_path / "static").get("/")
+    assert answer.status_code == 503
+    assert "make setup" in answer.text

@@ -1,0 +1,157 @@
+"""Matches from files, brought to a real server by friends and by others."""
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.conftest import ROOT, House, serve
+from tests.kit.postgres import Postgres
+from tests.kit.stored_matches import PALERMO
+from tests.kit.ws_client import LONG, Said, ask, lay, line, play_out
+
+pytestmark = pytest.mark.process
+
+LOG = (ROOT / PALERMO).read_bytes()
+
+
+@pytest.fixture(scope="module")
+def archive(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with serve(tmp_path_factory.mktemp("archive") / "tavolino.db") as running:
+        yield running
+
+
+def bring(house: House, raw: bytes, **more: Any) -> tuple[int, Said]:
+    status, said, _ = ask(house, "/api/imports", raw=raw, **more)
+    return status, said
+
+
+def brought(house: House, raw: bytes) -> str:
+    status, said = bring(house, raw)
+    assert status == 201, said
+    return str(said["table"])
+
+
+async def looked_at(house: House, table: str, seq: int) -> Said:
+    async with line(house, table, ["any key", ""]) as guest:
+        await guest.hear("update")
+        await guest.say("look_back", seq=seq)
+        return await guest.hear("past")
+
+
+def kept(house: House) -> int:
+    with closing(sqlite3.connect(house.database)) as db:
+        (count,) = db.execute("select count(*) from imports").fetchone()
+        return int(count)
+
+
+async def test_a_match_goes_out_as_json_and_comes_back_with_its_names(house: House) -> None:
+    made = lay(house, "papa_paolo", "me", "easy")
+    table = made["table"]["id"]
+    assert ask(house, f"/api/tables/{table}/log?form=json")[0] == 404
+    await play_out(house, made)
+    status, text, headers = ask(house, f"/api/tables/{table}/log?form=json")
+    assert status == 200
+    assert headers["content-disposition"].endswith(f'-{table}.json"')
+    copy = brought(house, json.dumps(text).encode())
+    assert copy == brought(house, json.dumps(text, indent=4).encode()), "it is the same match"
+    _, there, _ = ask(house, f"/api/tables/{copy}")
+    _, here, _ = ask(house, f"/api/tables/{table}")
+    assert there["help"] == "imported"
+    assert [seat["name"] for seat in there["seats"]] == [seat["name"] for seat in here["seats"]]
+    assert there["places"] == here["places"]
+    assert there["seed"] == here["seed"]
+    for what in ("curve", "lots", "analysis"):
+        assert ask(house, f"/api/tables/{copy}/{what}", patience=LONG)[0] == 200, what
+    assert (await looked_at(house, copy, 40))["view"] == (await looked_at(house, table, 40))["view"]
+
+
+def test_a_log_is_brought_and_given_out_again(archive: House) -> None:
+    table = brought(archive, LOG)
+    status, text, _ = ask(archive, f"/api/tables/{table}/log")
+    assert status == 200
+    assert text.encode().startswith(LOG.splitlines()[0])
+    assert brought(archive, text.encode()) == table
+    assert brought(archive, b"\xef\xbb\xbf" + LOG.replace(b"\n", b"\r\n")) == table
+
+
+async def test_nobody_plays_at_a_match_from_a_file(archive: House) -> None:
+    begun = b"\n".join(LOG.splitlines()[:12])
+    table = brought(archive, begun)
+    async with line(archive, table, [""]) as guest:
+        update = await guest.hear("update")
+        assert (update["seat"], update["actors"], update["seq"]) == (-2, [], 11)
+        await guest.say("act", seat=0, seq=11, action="undo")
+        assert (await guest.hear("problem"))["code"] == "not_your_seat"
+        await guest.say("delegate", seat=0, level="easy")
+        assert (await guest.hear("problem"))["code"] == "not_your_seat"
+    for what in ("rematch", "rewind"):
+        asked = {"tokens": [""], **({"seq": 0} if what == "rewind" else {})}
+        assert ask(archive, f"/api/tables/{table}/{what}", asked)[0] == 403
+    assert ask(archive, f"/api/tables/{table}/log")[0] == 404
+    assert ask(archive, f"/api/tables/{table}/analysis")[0] == 404
+    assert ask(archive, f"/api/tables/{table}")[1]["seed"] is None
+
+
+@pytest.mark.parametrize(
+    ("raw", "key"),
+    [
+        (b"", "import-empty"),
+        (b"\0" * 50, "import-no-text"),
+        (b"[" * 200_000, "import-no-match"),
+        (b'{"kind":"tavolino-match","form":7}', "import-newer"),
+        (LOG.replace(b'"palermo"', b'"chess"', 1), "import-game"),
+        (LOG.replace(b'"revision":', b'"revision":9', 1), "import-revision"),
+        (LOG + b"# fingerprint 1234\n", "import-fingerprint"),
+        (LOG + b"# scores 1 2 3\n", "import-scores"),
+        (LOG + b"0: undo\n", "import-illegal"),
+    ],
+)
+def test_a_broken_file_gets_one_sentence_and_is_not_kept(
+    archive: House, raw: bytes, key: str
+) -> None:
+    before = kept(archive)
+    status, said = bring(archive, raw)
+    assert (status, said["text"]["key"]) == (400, key)
+    assert kept(archive) == before
+
+
+def test_a_huge_file_is_not_read_to_its_end(archive: House) -> None:
+    status, said = bring(archive, b"#" * (3 << 20))
+    assert (status, said["code"]) == (413, "too_large")
+
+
+def test_names_from_a_file_are_made_readable(archive: House) -> None:
+    table = brought(archive, LOG)
+    _, file, _ = ask(archive, f"/api/tables/{table}/log?form=json")
+    file["players"] = [{"name": "A\u202eda\u0000"}, {"name": "Z" + "\u0335" * 30}, {"name": "Bo"}]
+    _, seen, _ = ask(archive, f"/api/tables/{brought(archive, json.dumps(file).encode())}")
+    assert [seat["name"] for seat in seen["seats"]] == ["Ada", "", "Bo"]
+
+
+def test_other_pages_cannot_bring_anything(archive: House) -> None:
+    assert bring(archive, LOG, headers={"origin": "https://elsewhere.example"})[0] == 403
+
+
+def test_who_brings_too_many_waits_and_a_house_may_take_none(tmp_path: Path) -> None:
+    with serve(tmp_path / "slow.db", imports_per_minute=1) as slow:
+        assert bring(slow, LOG)[0] == 201
+        assert bring(slow, LOG)[0] == 429
+    with serve(tmp_path / "none.db", imports_kept=0) as none:
+        status, said = bring(none, LOG)
+        assert (status, said["text"]["key"]) == (404, "import-off")
+
+
+async def test_servers_that_share_a_database_all_show_it(
+    database_server: Postgres, tmp_path: Path
+) -> None:
+    address = await database_server.make(tmp_path.name)
+    with serve(address) as one, serve(address) as other:
+        table = brought(one, LOG)
+        assert (await looked_at(other, table, 20))["view"] == (await looked_at(one, table, 20))[
+            "view"
+        ]

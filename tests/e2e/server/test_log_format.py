@@ -1,0 +1,128 @@
+"""What the server writes down for whoever runs it: when, where and what, and never a secret."""
+
+import json
+import logging
+import re
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tavolino.core.errors import BadSetting
+from tavolino.server.ops.log_format import JsonLines, TextLines
+from tavolino.server.settings import read_settings
+from tavolino.server.tokens import fingerprint, new_secret, new_seed
+from tests.conftest import House, serve
+from tests.kit.ws_client import ask, lay, line, tokens, until
+
+pytestmark = pytest.mark.process
+
+WHEN = r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"
+
+
+def record(said: str, *args: object, error: Exception | None = None) -> logging.LogRecord:
+    trouble = (type(error), error, error.__traceback__) if error else None
+    name, level = "tavolino.server.table.table", logging.ERROR
+    return logging.LogRecord(name, level, __file__, 1, said, args, trouble)
+
+
+def raised(text: str) -> Exception:
+    try:
+        raise LookupError(text)
+    except LookupError as error:
+        return error
+
+
+def test_a_line_for_people_says_when_and_where() -> None:
+    said = TextLines().format(record("table %s: seat %s cannot act", "abc", 1))
+    assert re.fullmatch(
+        WHEN + r" ERROR tavolino\.server\.table: table abc: seat 1 cannot act", said
+    )
+
+
+def test_a_line_for_programs_is_json() -> None:
+    said = json.loads(JsonLines().format(record("table %s: seat %s cannot act", "abc", 1)))
+    assert re.fullmatch(WHEN, said.pop("time"))
+    assert said == {
+        "level": "error",
+        "logger": "tavolino.server.table.table",
+        "message": "table abc: seat 1 cannot act",
+        "template": "table %s: seat %s cannot act",
+        "args": ["abc", "1"],
+    }
+
+
+def test_an_error_brings_its_trace() -> None:
+    troubled = record("oh", error=raised("no rules"))
+    assert TextLines().format(troubled).endswith("LookupError: no rules")
+    said = JsonLines().format(troubled)
+    assert "\n" not in said
+    assert json.loads(said)["trace"].endswith("LookupError: no rules")
+
+
+@pytest.mark.parametrize("form", [TextLines(), JsonLines()], ids=["text", "json"])
+def test_no_secret_is_written_down(form: logging.Formatter) -> None:
+    """Wherever it comes from: what is said, an argument, or the words of an error."""
+    for _ in range(500):
+        secrets = [new_secret(), new_seed(), fingerprint("x")]
+        told = f"tokens=({secrets[0]!r},) seed {secrets[1]}\n{secrets[2]}"
+        for said in (record(told), record("%s", told), record("oh", error=raised(told))):
+            written = form.format(said)
+            assert not [secret for secret in secrets if secret in written]
+            assert "(secret)" in written
+
+
+def test_what_is_no_secret_stays() -> None:
+    trace = (
+        'File "src/tavolino/server/routes/commands.py", line 7, in a_function_whose_name_is_long_x'
+    )
+    assert trace in TextLines().format(record(trace))
+
+
+def test_nobody_writes_lines_of_their_own() -> None:
+    said = TextLines().format(record("no such game: %s", "x\n2026 ERROR forged\x1b[31m"))
+    assert "\n" not in said
+    assert "\x1b" not in said
+
+
+def test_a_form_that_we_do_not_know_is_told() -> None:
+    with pytest.raises(BadSetting, match=r"^log_format: "):
+        read_settings({"TAVOLINO_LOG_FORMAT": "xml"})
+
+
+async def misbehave(house: House, game: str) -> list[str]:
+    """Show a key rightly and wrongly, and act so that what follows goes wrong; the match's keys."""
+    made = lay(house, game, "me", *(["easy"] if game == "raises" else []))
+    table, held = made["table"]["id"], tokens(made, "mine")
+    async with line(house, table, held) as mine:
+        await mine.socket.send('{"t":"hello","tokens":["' + held[0] + '"]')
+        await mine.say("rename", seat=0, name=held[0])
+        update = await mine.hear("update")
+        await mine.act(0, update["seq"], "bet" if game == "raises" else "pull 0.5")
+        ask(house, f"/api/tables/{table}/log?token={held[0]}")
+    return tokens(made, "mine", "host")
+
+
+async def test_a_server_keeps_its_secrets_when_things_go_wrong(tmp_path: Path) -> None:
+    journal = tmp_path / "journal"
+    with (
+        journal.open("w", encoding="utf-8") as complaints,
+        serve(
+            tmp_path / "it.db",
+            rooms=("tests.kit.games.faulty",),
+            complaints=complaints,
+            log_format="json",
+        ) as house,
+    ):
+        games = ("raises", "crushes")
+        held = [key for game in games for key in await misbehave(house, game)]
+        failures = [f"failed at {game}" for game in games]
+        await until(lambda: all(one in journal.read_text(encoding="utf-8") for one in failures))
+        house.stop()
+    written = journal.read_text(encoding="utf-8")
+    assert all("time" in json.loads(said) for said in written.splitlines())
+    with closing(sqlite3.connect(tmp_path / "it.db")) as database:
+        seeds = [seed for (seed,) in database.execute("select seed from matches")]
+    assert len(seeds) == 2
+    assert not [secret for secret in (*held, *map(fingerprint, held), *seeds) if secret in written]

@@ -1,0 +1,82 @@
+"""How somebody is told that it is their turn, over HTTP."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import House, serve
+from tests.kit.ws_client import Said, ask, lay, tokens
+
+pytestmark = pytest.mark.process
+
+NTFY = {"way": "ntfy", "address": "https://ntfy.example/topic"}
+
+
+@pytest.fixture(scope="module")
+def careful(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with serve(tmp_path_factory.mktemp("calls") / "tavolino.db") as house:
+        yield house
+
+
+def about(house: House, made: Said, t: str, token: str, **more: object) -> tuple[int, Said]:
+    path = f"/api/tables/{made['table']['id']}/calls"
+    status, said, _ = ask(house, path, {"t": t, "token": token, **more})
+    return status, said
+
+
+def test_ways_are_added_seen_by_their_owner_alone_and_removed(careful: House) -> None:
+    made = lay(careful, "palermo", "me", "open", "open")
+    mine, other = tokens(made, "mine", "open")[:2]
+    status, said = about(careful, made, "add", mine, call=NTFY, lang="de")
+    [call] = said["calls"]
+    assert said.pop("added") == call["id"]
+    assert (status, call["way"], call["host"], call["trouble"]) == (200, "ntfy", "ntfy.example", "")
+    assert about(careful, made, "add", mine, call=NTFY)[1] == {**said, "added": call["id"]}
+    assert about(careful, made, "look", other) == (200, {"calls": []})
+    assert about(careful, made, "look", made["host"])[0] == 403
+    assert about(careful, made, "look", "nonsense")[1]["code"] == "not_your_seat"
+    about(careful, made, "drop", other, id=call["id"])
+    assert about(careful, made, "look", mine)[1] == said
+    assert about(careful, made, "drop", mine, id=call["id"]) == (200, {"calls": []})
+
+
+def test_nobody_is_let_into_the_servers_own_network(careful: House) -> None:
+    made = lay(careful, "palermo", "me", "open", "open")
+    [mine] = tokens(made, "mine")
+    for address in ("http://127.0.0.1:22/", "http://[::1]/x", "ftp://1.1.1.1/", "nonsense"):
+        way = {"way": "webhook", "address": address}
+        status, said = about(careful, made, "add", mine, call=way)
+        assert (status, said["text"]["key"]) == (400, "problem-private-address")
+    way = {"way": "webhook", "address": f"{careful.url.replace('127.0.0.1', 'localhost')}/x"}
+    [call] = about(careful, made, "add", mine, call=way)[1]["calls"]
+    [tried] = about(careful, made, "try", mine, id=call["id"])[1]["calls"]
+    assert tried["trouble"] == "private"
+
+
+def test_a_seat_has_few_ways_and_forms_are_checked(careful: House) -> None:
+    made = lay(careful, "palermo", "me", "open", "open")
+    [mine] = tokens(made, "mine")
+    for number in range(5):
+        way = {"way": "ntfy", "address": f"https://ntfy.example/{number}"}
+        assert about(careful, made, "add", mine, call=way)[0] == 200
+    status, said = about(careful, made, "add", mine, call=NTFY)
+    assert (status, said["text"]["key"]) == (400, "problem-many-calls")
+    for call in ({"way": "pigeon", "address": "https://x.example"}, {"way": "ntfy"}, None):
+        assert about(careful, made, "add", mine, call=call)[0] == 400
+    path = f"/api/tables/{made['table']['id']}/calls"
+    foreign = {"origin": "https://elsewhere.example"}
+    assert ask(careful, path, {"t": "look", "token": mine}, headers=foreign)[0] == 403
+
+
+def test_the_key_for_browsers_is_told(careful: House) -> None:
+    status, said, _ = ask(careful, "/api/push")
+    assert (status, len(said["key"])) == (200, 87)
+    assert ask(careful, "/api/push")[1] == said
+
+
+def test_who_asks_too_often_waits(tmp_path: Path) -> None:
+    with serve(tmp_path / "tavolino.db", calls_per_minute=3) as house:
+        made = lay(house, "palermo", "me", "open", "open")
+        [mine] = tokens(made, "mine")
+        assert [about(house, made, "look", mine)[0] for _ in range(4)] == [200, 200, 200, 429]

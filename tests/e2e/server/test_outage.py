@@ -1,0 +1,108 @@
+"""The database restarts under load: three servers, several tables, clients moved about."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from operator import gt
+from time import monotonic
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from tavolino.server.clock.uptime import LONGEST_BEAT
+from tavolino.server.protocol.time_control import DAY
+from tests.conftest import House
+from tests.e2e.server.test_several_servers import entries, servers
+from tests.kit.postgres import Postgres, postgres
+from tests.kit.round_robin_proxy import carousel
+from tests.kit.ws_client import Line, Said, lay, raw_line, tokens, until
+
+pytestmark = pytest.mark.process
+
+TABLES = 3
+VISIT = 3
+"""After so many moves somebody comes by a new line, to the next server."""
+
+ENOUGH = 6
+"""So many moves are made at each table before the outage, and after it."""
+
+TEMPO = {"limit": {"kind": "budget", "seconds": DAY}}
+BROKEN = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError)
+
+
+class Player:
+    """Says a move again until it is acknowledged, on whichever line, and moves about."""
+
+    def __init__(self, front: House, game: str = "palermo") -> None:
+        self.front = front
+        self.made = lay(front, game, "me", "me", "me", tempo=TEMPO)
+        self.acknowledged: dict[int, str] = {}
+        self.refused = 0
+        self.left: Sequence[float] = ()
+        """What each seat has of its time."""
+
+    async def play(self, is_enough: Callable[["Player"], bool]) -> None:
+        while not is_enough(self):
+            try:
+                async with raw_line(self.front, self.made["table"]["id"]) as mine:
+                    await self._visit(mine)
+            except BROKEN:
+                self.refused += 1
+                await asyncio.sleep(0.1)
+
+    async def _visit(self, mine: Line) -> None:
+        await mine.greet(tokens(self.made, "mine"))
+        if (await mine.next())["t"] != "welcome":
+            raise ConnectionError
+        update = await mine.hear("update")
+        for _ in range(VISIT):
+            while not update["options"]:
+                update = await mine.hear("update")
+            await self._insist(mine, update)
+            update = await mine.until(update["seq"] + 1)
+            self.left = update["time"]["left"]
+
+    async def _insist(self, mine: Line, update: Said) -> None:
+        action = update["options"][0]["action"]
+        while (await mine.act(update["seat"], update["seq"], action))["t"] != "accepted":
+            self.refused += 1
+            await asyncio.sleep(0.1)
+        self.acknowledged[update["seq"]] = action
+
+
+async def play_through(players: Sequence[Player], database: Postgres) -> float:
+    """Everybody plays on through an outage; how long was it at least?"""
+    over: list[int] = []
+    wanted = [ENOUGH]
+
+    def is_enough(player: Player) -> bool:
+        return bool(over) and len(player.acknowledged) >= wanted[0]
+
+    async with asyncio.TaskGroup() as group:
+        for player in players:
+            group.create_task(player.play(is_enough))
+        await until(lambda: all(len(one.acknowledged) >= ENOUGH for one in players))
+        await asyncio.to_thread(database.stop)
+        stopped, before = monotonic(), [one.refused for one in players]
+        await until(lambda: any(map(gt, (one.refused for one in players), before)))
+        away = monotonic() - stopped
+        await asyncio.to_thread(database.start)
+        wanted[0] = ENOUGH + max(len(one.acknowledged) for one in players)
+        over.append(1)
+    return away
+
+
+async def test_nothing_is_lost_or_doubled_and_no_time_when_the_database_restarts() -> None:
+    with postgres() as database:
+        address = await database.make("house")
+        with servers(address) as houses, carousel(houses) as front:
+            began = monotonic()
+            players = [Player(front) for _ in range(TABLES)]
+            away = await play_through(players, database)
+            most = monotonic() - began - away + LONGEST_BEAT
+        for player in players:
+            kept = await entries(address, player.made["table"]["id"])
+            assert [seq for seq, _, _ in kept] == list(range(len(kept)))
+            assert {seq: kept[seq][2] for seq in player.acknowledged} == player.acknowledged
+            said = [seq for seq, seat, _ in kept if seat >= 0]
+            assert said == sorted(player.acknowledged), "none was made twice"
+            assert 0 <= 3 * DAY - sum(player.left) <= most

@@ -1,0 +1,133 @@
+"""Health says that the server is there, readiness that a move would be kept: both are true."""
+
+import asyncio
+import sqlite3
+import time
+from contextlib import closing
+from pathlib import Path
+from typing import cast
+
+import pytest
+
+from tavolino.server.ops import readiness
+from tavolino.server.ops.readiness import Readiness
+from tavolino.store.interface import Store
+from tavolino.store.records import Count, StoreUnavailable
+from tests.conftest import House, serve
+from tests.kit.ws_client import ask, lay, line, tokens
+
+pytestmark = pytest.mark.process
+
+
+def ready(house: House) -> tuple[int, dict[str, object]]:
+    status, said, headers = ask(house, "/api/ready")
+    assert headers["cache-control"] == "no-store"
+    return status, said
+
+
+def until_ready(house: House) -> None:
+    """Wait until a new answer is given: for a second the last one stands."""
+    while ready(house)[0] != 200:
+        time.sleep(0.05)
+
+
+def test_a_sound_server_is_alive_and_ready(house: House) -> None:
+    assert ready(house) == (200, {"ready": True, "reason": None})
+    assert ask(house, "/api/health")[0] == 200
+
+
+@pytest.mark.parametrize("replaced", [False, True])
+async def test_after_the_file_was_deleted_no_move_is_acknowledged(
+    tmp_path: Path, replaced: bool
+) -> None:
+    database, complaints = tmp_path / "tavolino.db", tmp_path / "complaints"
+
+    with complaints.open("w") as log, serve(database, complaints=log) as house:
+        made = lay(house, "kuhn", "me", "me")
+        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
+            await mine.hear("update")
+            database.unlink()
+            if replaced:
+                database.touch()
+            refused = await mine.act(0, 2, "bet")
+            assert (refused["code"], refused["text"]["key"]) == (
+                "unavailable",
+                "problem-unavailable",
+            )
+            await mine.say("look_back", seq=2)
+            assert (await mine.hear("past"))["seq"] == 2
+        assert ready(house) == (503, {"ready": False, "reason": "moved"})
+        assert ask(house, "/api/health")[0] == 200
+    assert "deleted or replaced" in complaints.read_text()
+
+
+def test_with_a_full_disk_the_server_is_not_ready(tmp_path: Path) -> None:
+    trouble = pytest.importorskip("tests.e2e.server.test_store_errors")
+    database = tmp_path / "tavolino.db"
+
+    with serve(database) as house:
+        trouble.limit_files(house, 0)
+        status, said = ready(house)
+        assert (status, said["ready"]) == (503, False)
+        assert said["reason"] in ("full", "failed")
+        assert str(tmp_path) not in str(said)
+        trouble.limit_files(house, trouble.resource.RLIM_INFINITY)
+        until_ready(house)
+
+
+def test_with_a_locked_database_the_server_is_not_ready(tmp_path: Path) -> None:
+    database = tmp_path / "tavolino.db"
+
+    with serve(database) as house:
+        with closing(sqlite3.connect(database, isolation_level=None)) as other:
+            other.execute("begin immediate")
+            assert ready(house) == (503, {"ready": False, "reason": "locked"})
+            assert ask(house, "/api/health")[0] == 200
+        until_ready(house)
+
+
+class Damaged:
+    """A store that cannot even be counted."""
+
+    async def count(self) -> Count:
+        raise StoreUnavailable("malformed", "damaged")
+
+    async def faults(self) -> tuple[str, ...]:
+        return ("page 7 is nonsense",)
+
+
+async def test_where_matches_cannot_be_counted_the_damage_is_told_all_the_same(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    await readiness.look_over(cast(Store, Damaged()))
+    assert "cannot be counted" in caplog.text
+    assert "page 7 is nonsense" in caplog.text
+
+
+class Fake:
+    """A store that can only be asked whether it writes."""
+
+    def __init__(self, *answers: StoreUnavailable | None) -> None:
+        self.answers = list(answers)
+
+    async def prove(self) -> None:
+        if not self.answers:
+            await asyncio.Event().wait()
+        if error := self.answers.pop(0):
+            raise error
+
+
+async def test_many_who_ask_at_once_cost_one_write(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = Readiness(cast(Store, Fake(None, StoreUnavailable("no", "read_only"))))
+    answers = await asyncio.gather(*(asked.answer() for _ in range(50)))
+    assert {answer.ready for answer in answers} == {True}
+    assert (await asked.answer()).ready
+    monkeypatch.setattr(readiness, "FRESH_SECONDS", 0.0)
+    assert (await asked.answer()).reason == "read_only"
+
+
+async def test_a_store_that_does_not_answer_is_not_ready(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(readiness, "PATIENCE", 0.01)
+    asked = Readiness(cast(Store, Fake()))
+    for _ in range(2):
+        assert (await asked.answer()).reason == "slow"

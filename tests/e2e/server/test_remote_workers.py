@@ -1,0 +1,278 @@
+"""Bots think on other machines: real workers on a real database, and what becomes of a thought
+whose worker dies."""
+
+import asyncio
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+import msgspec
+import pytest
+
+from examples.kuhn import KUHN
+from tavolino.cli.support.load_games import rooms
+from tavolino.core.game import AnyGame
+from tavolino.server.ops.metrics import failures, thoughts
+from tavolino.server.workers.code_version import mark_of
+from tavolino.server.workers.pool import Thinkers
+from tavolino.server.workers.remote import Afar, may_leave
+from tavolino.store.postgres import PostgresStore
+from tests.conftest import ROOT, serve
+from tests.e2e.server.test_metrics import Metered
+from tests.e2e.server.test_worker_pool import dealt
+from tests.kit.games.faulty import DIES, PONDERING, PONDERS
+from tests.kit.postgres import Postgres
+from tests.kit.proxies import free_port
+from tests.kit.ws_client import Line, lay, line, tokens, until
+
+pytestmark = pytest.mark.process
+
+ROOMS = ("examples.kuhn", "tests.kit.games.faulty")
+SECONDS = 60.0
+OPERATIONS = ROOT / "docs" / "operations.md"
+ROLE = "create role thinker login;"
+
+
+@pytest.fixture
+async def address(database_server: Postgres, tmp_path: Path) -> str:
+    return await database_server.make(tmp_path.name)
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where a bot that ponders says that it has begun, and is told that it is enough."""
+    monkeypatch.setenv(PONDERING, str(tmp_path))
+    return tmp_path
+
+
+@contextmanager
+def worker(address: str, modules: tuple[str, ...] = ROOMS) -> "Iterator[subprocess.Popen[str]]":
+    games = [part for module in modules for part in ("--game", module)]
+    command = [sys.executable, "-m", "tavolino", "worker", "--database", address, *games]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            assert process.stdout
+            assert "thinks, 1 at once" in process.stdout.readline()
+            yield process
+        finally:
+            process.kill()
+
+
+class House:
+    """A server's thoughts, without the server."""
+
+    def __init__(self, address: str, wait: float) -> None:
+        games = rooms(ROOMS).values()
+        self.store = PostgresStore(address, "", mark_of(games))
+        self.thinkers = Thinkers(games, 1, SECONDS, afar=Afar(self.store.elsewhere, wait))
+        self._before = _counted()
+
+    async def think(self, game: AnyGame, whose: str = "ada") -> str:
+        return await self.thinkers.choose(game, dealt(game), 0, "random", whose)
+
+    def where(self) -> dict[str, int]:
+        """How many were thought where, or failed why."""
+        found = {kind: count - self._before.get(kind, 0) for kind, count in _counted().items()}
+        return {kind: count for kind, count in found.items() if count}
+
+
+def _counted() -> dict[str, int]:
+    return {**thoughts.counts, **failures.counts}
+
+
+@asynccontextmanager
+async def opened(address: str, wait: float = SECONDS) -> AsyncIterator[House]:
+    house = House(address, wait)
+    try:
+        yield house
+    finally:
+        await house.store.close()
+        await house.thinkers.close()
+
+
+async def asked(address: str, sql: str) -> list[Any]:
+    db = await asyncpg.connect(address)
+    try:
+        return [tuple(row) for row in await db.fetch(sql)]
+    finally:
+        await db.close()
+
+
+async def test_without_a_worker_bots_think_here_at_once(address: str) -> None:
+    async with opened(address) as house:
+        assert await house.think(KUHN) in ("check", "bet")
+        assert house.where() == {"here": 1}
+
+
+async def test_with_a_worker_they_think_there_and_leave_nothing_behind(address: str) -> None:
+    with worker(address):
+        async with opened(address) as house:
+            for _ in range(5):
+                assert await house.think(KUHN) in ("check", "bet")
+            assert await asked(address, "select * from thoughts") == []
+            assert house.where() == {"elsewhere": 5}
+
+
+async def test_a_worker_that_ends_gives_back_and_nobody_waits_for_it(address: str) -> None:
+    async with opened(address) as house:
+        with worker(address) as process:
+            await house.think(KUHN)
+            process.send_signal(signal.SIGTERM)
+            assert await asyncio.to_thread(process.wait) == 0
+        await house.think(KUHN)
+        found = house.where()
+        assert found["elsewhere"] == found["here"] == 1
+
+
+async def test_a_worker_killed_in_the_middle_of_a_thought_is_replaced_by_another(
+    address: str, folder: Path
+) -> None:
+    begun, enough = folder / "begun", folder / "enough"
+    async with opened(address) as house:
+        with worker(address) as first:
+            thought = asyncio.create_task(house.think(PONDERS))
+            await until(begun.exists)
+            with worker(address):
+                first.kill()
+                begun.unlink()
+                await until(begun.exists)
+                assert not thought.done()
+                enough.touch()
+                assert await thought in ("check", "bet")
+        assert house.where() == {"elsewhere": 1}
+
+
+async def test_if_it_was_the_only_one_the_thought_comes_home(address: str, folder: Path) -> None:
+    async with opened(address, wait=0.2) as house:
+        with worker(address) as only:
+            thought = asyncio.create_task(house.think(PONDERS))
+            await until((folder / "begun").exists)
+            only.kill()
+            (folder / "enough").touch()
+            assert await thought in ("check", "bet")
+        assert house.where() == {"here": 1, "unanswered": 1}
+
+
+async def test_two_workers_share_what_there_is_to_think(address: str, folder: Path) -> None:
+    with worker(address), worker(address):
+        async with opened(address) as house:
+            both = [asyncio.create_task(house.think(PONDERS, whose)) for whose in ("ada", "bob")]
+            taken = "select worker from thoughts where worker is not null"
+            async with asyncio.timeout(SECONDS):
+                while len(found := await asked(address, taken)) < len(both):  # noqa: ASYNC110
+                    await asyncio.sleep(0.02)
+            (folder / "enough").touch()
+            await asyncio.gather(*both)
+            assert house.where() == {"elsewhere": 2}
+            assert len({number for (number,) in found}) == 2
+
+
+async def test_what_a_busy_worker_does_not_begin_is_thought_here(
+    address: str, folder: Path
+) -> None:
+    with worker(address):
+        async with opened(address, wait=0.2) as house:
+            async with opened(address) as patient:  # else a slow worker would make it ponder here
+                pondering = asyncio.create_task(patient.think(PONDERS))
+                await until((folder / "begun").exists)
+                await house.think(KUHN)
+                (folder / "enough").touch()
+                await pondering
+            assert house.where() == {"here": 1, "unanswered": 1, "elsewhere": 1}
+
+
+async def test_who_stops_waiting_leaves_nothing_behind(address: str, folder: Path) -> None:
+    with worker(address):
+        async with opened(address) as house:
+            thought = asyncio.create_task(house.think(PONDERS))
+            await until((folder / "begun").exists)
+            thought.cancel()
+            async with asyncio.timeout(SECONDS):
+                while await asked(address, "select * from thoughts"):  # noqa: ASYNC110
+                    await asyncio.sleep(0.02)
+            assert house.store.elsewhere.waiting == 0
+            (folder / "enough").touch()
+            assert await house.think(KUHN) in ("check", "bet")
+
+
+async def test_a_bot_that_brings_its_process_down_there_gets_a_simple_move_here(
+    address: str,
+) -> None:
+    with worker(address):
+        async with opened(address) as house:
+            assert await house.think(DIES) in ("check", "bet")
+            assert await house.think(KUHN) in ("check", "bet")
+            assert house.where() == {"error": 1, "here": 1, "elsewhere": 1}
+
+
+async def test_a_worker_of_another_version_is_refused_in_a_sentence(address: str) -> None:
+    async with opened(address) as house:
+        await house.store.keeper("none")  # it stands, as a server does that has a table
+        command = [sys.executable, "-m", "tavolino", "worker", "--database", address]
+        ended = await asyncio.to_thread(
+            subprocess.run, command, cwd=ROOT, capture_output=True, text=True, check=False
+        )
+    assert ended.returncode == 1
+    assert "this worker is Tavolino 0.1.0 (" in ended.stderr
+    assert "both need the same version, with the same games and twins" in ended.stderr
+
+
+async def test_a_worker_needs_a_key_to_thoughts_only(address: str) -> None:
+    told = re.findall("```sql\n(.*?)```", OPERATIONS.read_text(encoding="utf-8"), re.DOTALL)
+    [grants] = [sql for sql in told if "thinker" in sql]
+    async with opened(address) as house:
+        await house.store.count()  # the tables are there
+        db = await asyncpg.connect(address)
+        await db.execute(grants.replace("create role thinker login password '…';", ROLE))
+        await db.close()
+        strange = address.replace("tavolino@", "thinker@")
+        with pytest.raises(asyncpg.InsufficientPrivilegeError):
+            await asked(strange, "select * from matches")
+        with worker(strange):
+            await house.think(KUHN)
+        assert house.where() == {"elsewhere": 1}
+
+
+def test_nothing_leaves_the_house_that_the_seat_may_not_know() -> None:
+    state = dealt(KUHN)
+    left = {may_leave(KUHN, state, 0) for _ in range(60)}
+    imagined = [msgspec.json.decode(each or b"", type=KUHN.state) for each in left]
+    assert {KUHN.view(world, 0) for world in imagined} == {KUHN.view(state, 0)}
+    assert len(imagined) == 2, "both cards that the other may have"
+
+
+async def move(mine: Line) -> None:
+    while not (update := await mine.hear("update"))["options"]:
+        pass
+    action = update["options"][0]["action"]
+    assert (await mine.act(update["seat"], update["seq"], action))["t"] == "accepted"
+
+
+async def test_a_whole_house_thinks_elsewhere_and_plays_on_without(address: str) -> None:
+    def thought(where: str) -> float:
+        return metered.read().get(f'tavolino_thoughts_total{{where="{where}"}}', 0)
+
+    port = free_port()
+    with (
+        worker(address, ()) as process,
+        serve(address, rooms=(), metrics=f"127.0.0.1:{port}") as house,
+    ):
+        metered = Metered(house, f"http://127.0.0.1:{port}/metrics")
+        made = lay(house, "palermo", "me", "easy", "easy")
+        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
+            while thought("elsewhere") < 2:
+                await move(mine)
+            process.kill()
+            before = thought("here")  # a busy worker leaves thoughts to the server
+            while thought("here") == before:
+                await move(mine)
+        await until(lambda: metered.read()["tavolino_workers"] == 0)
+        counted = metered.read()
+    assert 'tavolino_waiting{queue="elsewhere"}' in counted
+    assert "tavolino_elsewhere_oldest_seconds" in counted

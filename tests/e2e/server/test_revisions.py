@@ -1,0 +1,203 @@
+"""A server with newer rules goes on with running matches by the rules that they began with."""
+
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import msgspec
+import pytest
+
+from tavolino.cli import main
+from tavolino.core.log import Log, read
+from tavolino.server.tokens import fingerprint
+from tavolino.store.records import EntryRecord, MatchRecord, SeatRecord
+from tavolino.store.sqlite import SqliteStore
+from tests.conftest import House, serve
+from tests.kit.ws_client import Line, Said, ask, lay, line, tokens
+
+pytestmark = pytest.mark.process
+
+NOW = "tests.kit.games.revised"
+THEN = {1: "tests.kit.games.revised.v1", 2: "tests.kit.games.revised.v2", 3: NOW}
+
+VILLAS = Path(__file__).parents[2] / "games" / "villa_paletti" / "matches"
+
+Play: TypeAlias = Callable[[Line], Coroutine[Any, Any, None]]
+
+
+async def begun(database: Path, revision: int, game: str, *seats: str) -> Said:
+    """A table that was laid when this revision was the newest; on it somebody has asked."""
+    with serve(database, rooms=(THEN[revision],)) as house:
+        made = lay(house, game, *seats)
+        assert made["table"]["revision"] == revision
+        if game == "questions":
+            await at(house, made, _ask)
+    return made
+
+
+async def at(house: House, made: Said, play: Play) -> None:
+    async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
+        await mine.hear("update")
+        await play(mine)
+
+
+async def _ask(mine: Line) -> None:
+    assert (await mine.act(0, 0, "ask"))["t"] == "accepted"
+
+
+async def resumed(database: Path, made: Said, play: Play) -> None:
+    """After the restart with today's rules."""
+    with serve(database, rooms=(NOW,)) as house:
+        await at(house, made, play)
+
+
+def options(update: Said) -> list[str]:
+    return [option["action"] for option in update["options"]]
+
+
+async def said_on(mine: Line, seat: int, seq: int, action: str) -> Said:
+    answer = await mine.act(seat, seq, action)
+    assert answer == {"t": "accepted", "seq": seq}, answer
+    return await mine.until(seq + 1)
+
+
+@pytest.mark.parametrize("revision", THEN)
+async def test_a_running_match_is_played_to_its_end_by_the_revision_it_began_with(
+    tmp_path: Path, revision: int
+) -> None:
+    database = tmp_path / "tavolino.db"
+    made = await begun(database, revision, "questions", "me", "me")
+    answers = ["nay"] if revision == 1 else ["yes", "no"]
+
+    async def play(mine: Line) -> None:
+        update = await said_on(mine, 1, 1, answers[-1])
+        for asks in (1, 0, 1):
+            update = await said_on(mine, asks, update["seq"], "ask")
+            assert options(update) == answers
+            wrong = "no" if revision == 1 else "nay"
+            assert (await mine.act(1 - asks, update["seq"], wrong))["code"] == "illegal"
+            update = await said_on(mine, 1 - asks, update["seq"], answers[-1])
+        assert update["actors"] == []
+        assert mine.table["revision"] == revision
+
+    await resumed(database, made, play)
+    with serve(database, rooms=(NOW,)) as house:
+        log = ask(house, f"/api/tables/{made['table']['id']}/log")[1]
+    file = tmp_path / "match.log"
+    file.write_text(log, encoding="utf-8")
+    assert f'"revision":{revision}' in log
+    assert main(["replay", "--quiet", "--game", NOW, str(file)]) == 0
+
+
+async def test_undo_keeps_to_the_revision(tmp_path: Path) -> None:
+    """Only since there is a limit does an answer stand."""
+    database = tmp_path / "tavolino.db"
+    second, third = [await begun(database, n, "questions", "me", "me") for n in (2, 3)]
+
+    async def regret(mine: Line) -> None:
+        assert (await said_on(mine, 1, 1, "no"))["undo"] == 1
+        assert options(await said_on(mine, 1, 2, "undo")) == ["yes", "no"]
+
+    async def cannot_regret(mine: Line) -> None:
+        assert (await said_on(mine, 1, 1, "no"))["undo"] is None
+        assert (await mine.act(1, 2, "undo"))["code"] == "illegal"
+
+    await resumed(database, second, regret)
+    await resumed(database, third, cannot_regret)
+
+
+async def test_clocks_keep_to_the_revision(tmp_path: Path) -> None:
+    """Time runs only in a match that was begun with a limit."""
+    database = tmp_path / "tavolino.db"
+    tables = {n: await begun(database, n, "questions", "me", "open") for n in (2, 3)}
+
+    async def clocks(house: House, made: Said) -> list[int]:
+        table = made["table"]["id"]
+        async with line(house, table, tokens(made, "mine")) as mine:
+            await mine.hear("update")
+            async with line(house, table, tokens(made, "open")) as theirs:
+                update = await theirs.hear("update")
+                return [clock["seat"] for clock in update["clocks"]]
+
+    with serve(database, rooms=(NOW,)) as house:
+        found = {n: await clocks(house, made) for n, made in tables.items()}
+    assert found == {2: [], 3: [1]}
+
+
+async def test_bots_keep_to_the_revision(tmp_path: Path) -> None:
+    database = tmp_path / "tavolino.db"
+    with serve(database, rooms=(THEN[1],)) as house:
+        made = lay(house, "questions", "me", "hard")
+
+    async def play(mine: Line) -> None:
+        update = await said_on(mine, 0, 0, "ask")
+        update = await mine.until(3)
+        assert [told["told"]["notation"] for told in mine.lines] == ["ask", "nay", "ask"]
+        await said_on(mine, 0, update["seq"], "nay")
+
+    await resumed(database, made, play)
+
+
+async def test_hands_keep_to_the_revision(tmp_path: Path) -> None:
+    """At first one could pull twice as hard, by hand as well as in words."""
+    database = tmp_path / "tavolino.db"
+    first, third = [await begun(database, n, "pulled", "me") for n in (1, 3)]
+
+    async def pull(mine: Line) -> None:
+        await said_on(mine, 0, 0, "pull 1.5")
+        update = await mine.until(2)
+        assert mine.lines[1]["told"]["notation"] == "settle 0.75"
+        for packet in ("push 0.75", "push 0.75", "let go"):
+            await mine.say("hand", seat=0, seq=update["seq"], packet=packet)
+        await mine.until(4)
+        assert [told["told"]["notation"] for told in mine.lines[2:]] == ["pull 1.5", "settle 1.5"]
+
+    async def cannot_pull(mine: Line) -> None:
+        assert (await mine.act(0, 0, "pull 1.5"))["code"] == "illegal"
+        for packet in ("push 0.75", "push 0.75"):
+            await mine.say("hand", seat=0, seq=0, packet=packet)
+        assert (await mine.hear("problem"))["objection"]["rule"] == "TOW-1"
+
+    await resumed(database, first, pull)
+    await resumed(database, third, cannot_pull)
+
+
+# ---------------------------------------------------------------- one of our own games
+SECRETS = ("for the first", "for the second")
+
+
+async def stored(database: Path, log: Log) -> str:
+    """The match of a log, as a server of its time left it; whoever knows the secrets may go on."""
+    header = log.header
+    rules = msgspec.json.encode(header.options).decode()
+    match = MatchRecord(
+        "old", header.game, header.revision, rules, header.seats, header.seed, "", "then"
+    )
+    people = [
+        SeatRecord(seat, "person", None, "", fingerprint(secret))
+        for seat, secret in enumerate(SECRETS)
+    ]
+    store = SqliteStore(database)
+    await store.create(match, people)
+    for seq, entry in enumerate(log.entries):
+        await store.append(match.id, EntryRecord(seq, entry.seat, entry.text, "then"))
+    await store.close()
+    return match.id
+
+
+async def test_a_villa_of_revision_1_is_played_to_its_end(tmp_path: Path) -> None:
+    """Its log holds an answer that was taken back, and a floor left aside that could lie."""
+    log = read((VILLAS / "revision-1.log").read_text(encoding="utf-8"))
+    answered = [entry.text for entry in log.entries].index("decline")
+    database = tmp_path / "tavolino.db"
+    table = await stored(database, Log(log.header, log.entries[:answered]))
+
+    with serve(database) as house:
+        async with line(house, table, SECRETS) as mine:
+            update = await mine.hear("update")
+            assert mine.table["options"] == log.header.options
+            for entry in log.entries[answered:]:
+                update = await said_on(mine, entry.seat, update["seq"], entry.text)
+            assert update["actors"] == []
+        written = read(ask(house, f"/api/tables/{table}/log")[1])
+    assert written == log

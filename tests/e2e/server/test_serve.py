@@ -1,0 +1,116 @@
+"""Opening and closing the house."""
+
+import asyncio
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import pytest
+
+from tavolino.core.errors import BadSetting
+from tavolino.server.settings import Settings, read_settings
+from tests.conftest import ROOT, serve, serve_command
+from tests.kit.ws_client import PATIENCE, ask, lay, line
+
+pytestmark = pytest.mark.process
+
+
+def attempt(**settings: str | int) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run(
+        serve_command((), **settings),
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_the_house_opens_and_closes_when_asked(tmp_path: Path, how: signal.Signals) -> None:
+    with serve(tmp_path / "tavolino.db") as house:
+        assert ask(house, "/api/health")[0] == 200
+        assert house.stop(how) == {signal.SIGINT: 0, signal.SIGTERM: -15}[how]
+
+
+def test_opening_takes_little_work() -> None:
+    """Counted in processor time: what others do adds to it, so that the least of it counts."""
+    code = (
+        "import os, sys, time; import tavolino.cli.commands.serve;"
+        "from tavolino.games import GAMES;"
+        "from tavolino.server.app import create_app;"
+        "from tavolino.server.settings import Settings;"
+        "from tavolino.store.sqlite import SqliteStore;"
+        "create_app(Settings(), GAMES, SqliteStore(sys.argv[1]));"
+        "print(time.process_time(), flush=True); os._exit(0)"
+    )
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-c", code, f"{folder}/tavolino.db"]
+        spent = [subprocess.check_output(command, cwd=ROOT, text=True) for _ in range(3)]
+    assert min(map(float, spent)) < 1.2
+
+
+async def test_closing_ends_connections_and_a_restart_finds_everything(tmp_path: Path) -> None:
+    with serve(tmp_path / "tavolino.db") as house:
+        table = lay(house, "kuhn", "me", "me")["table"]["id"]
+        async with line(house, table) as watcher:
+            await watcher.hear("update")
+            stopped = asyncio.create_task(asyncio.to_thread(house.stop))
+            await watcher.socket.wait_closed()
+            assert watcher.socket.close_code == 1012
+            assert await stopped in (0, -15)
+    with serve(tmp_path / "tavolino.db") as house:
+        assert ask(house, f"/api/tables/{table}")[0] == 200
+
+
+def test_a_port_in_use_is_told_in_one_line(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        tried = attempt(port=port, database=str(tmp_path / "tavolino.db"))
+    assert tried.returncode == 1
+    assert tried.stdout == ""
+    assert tried.stderr.count("\n") == 1
+    assert f"port {port}" in tried.stderr
+    assert "in use" in tried.stderr
+
+
+def test_a_second_server_on_the_same_file_says_so_and_ends(tmp_path: Path) -> None:
+    database = tmp_path / "tavolino.db"
+    with serve(database) as house:
+        tried = attempt(port=0, database=str(database))
+        assert (tried.returncode, tried.stdout) == (1, "")
+        assert f"{database}: process {house.process.pid} has it open" in tried.stderr
+        assert tried.stderr.count("\n") == 1
+        assert lay(house, "kuhn", "me", "me")["table"]["id"]
+        house.kill()
+        with serve(database) as again:
+            assert ask(again, "/api/ready")[0] == 200
+
+
+def test_an_unusable_database_is_told_in_one_line(tmp_path: Path) -> None:
+    diary = tmp_path / "diary.txt"
+    diary.write_text("Dear diary, today I learned what a database is not. " * 40)
+    tried = attempt(port=0, database=str(diary))
+    assert tried.returncode == 1
+    assert tried.stdout == ""
+    assert "not a database" in tried.stderr
+    assert "Traceback" not in tried.stderr
+
+
+def test_settings_come_from_the_call_then_the_environment_then_the_defaults() -> None:
+    environ = {"TAVOLINO_PORT": "8123", "TAVOLINO_BOT_PACE": "0.25", "TAVOLINO_HOST": ""}
+    read = read_settings(environ, port=9000)
+    assert (read.port, read.bot_pace, read.host) == (9000, 0.25, "127.0.0.1")
+    assert read_settings(environ).port == 8123
+    assert read_settings({}) == Settings()
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("PORT", "99999"), ("BOT_PACE", "slow"), ("BOT_WORKERS", "0")]
+)
+def test_a_bad_setting_is_named(name: str, value: str) -> None:
+    with pytest.raises(BadSetting, match=f"^{name.lower()}: "):
+        read_settings({f"TAVOLINO_{name}": value})

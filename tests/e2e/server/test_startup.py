@@ -1,0 +1,49 @@
+"""The server starts soon: what simulates is loaded only in the processes where things fall."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import House
+from tests.e2e.server.test_villa import touch, until_turn
+from tests.kit.processes import children, only_here
+from tests.kit.ws_client import lay, line, tokens
+
+pytestmark = pytest.mark.process
+
+LOADED = "import sys, tavolino.cli.{}; print('mujoco' in sys.modules)"
+
+
+def is_simulating(process: int) -> bool:
+    """Has it loaded the physics?"""
+    return "mujoco" in Path(f"/proc/{process}/maps").read_text()
+
+
+def run(*arguments: str) -> "subprocess.CompletedProcess[str]":
+    command = [sys.executable, *arguments]
+    return subprocess.run(command, capture_output=True, text=True, timeout=60, check=True)
+
+
+def test_to_serve_and_to_list_games_no_physics_is_loaded() -> None:
+    for command in ("serve", "games"):
+        assert run("-c", LOADED.format(command)).stdout == "False\n"
+
+
+def test_for_help_no_game_is_loaded() -> None:
+    done = run("-X", "importtime", "-m", "tavolino", "--help")
+    assert "tavolino.cli" in done.stderr
+    for heavy in ("tavolino.games", "numpy", "mujoco", "highspy", "uvicorn"):
+        assert heavy not in done.stderr
+
+
+@only_here
+async def test_a_server_in_which_villas_are_built_never_simulates_itself(house: House) -> None:
+    made = lay(house, "villa_paletti", "me", "me")
+    async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
+        update = await touch(mine, await until_turn(mine))
+        await mine.say("hand", seat=update["seat"], seq=update["seq"], packet="a")
+        await mine.until(update["seq"] + 2)
+    assert not is_simulating(house.process.pid)
+    assert any(is_simulating(child) for child in children(house.process.pid))

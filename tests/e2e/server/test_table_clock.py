@@ -1,0 +1,53 @@
+"""Clocks of a table over the wire, and when the server is killed."""
+
+from pathlib import Path
+from time import monotonic
+
+import pytest
+
+from tests.conftest import serve
+from tests.kit.ws_client import ask, lay, line, tokens
+
+pytestmark = pytest.mark.process
+
+ROOMS = ("tests.kit.games.questions",)
+BUDGET = {"pace": "live", "limit": {"kind": "budget", "seconds": 300, "increment": 5}}
+
+
+async def test_a_killed_server_costs_nobody_a_second(tmp_path: Path) -> None:
+    database = tmp_path / "tavolino.db"
+    with serve(database, rooms=ROOMS) as house:
+        made = lay(house, "calm", "me", "open", tempo=BUDGET)
+        table, (first, second) = made["table"]["id"], tokens(made, "mine", "open")
+        async with line(house, table, [first]) as ada, line(house, table, [second]) as ben:
+            asked = monotonic()
+            await ada.act(0, 0, "ask")
+            before = (await ben.until(1))["time"]["left"]
+            passed = monotonic() - asked
+        house.kill()
+    with serve(database, rooms=ROOMS) as house:
+        async with line(house, table, [first]) as ada, line(house, table, [second]) as ben:
+            await ben.say("draw", parts=[])
+            update = await ben.until(1)
+            assert update["time"]["running"] == [1]
+            assert update["time"]["left"][0] == before[0] == 305
+            await ben.act(1, 1, "yes")
+            assert (await ada.until(2))["time"]["left"][1] <= 305
+    assert 300 - passed <= before[1] <= 300
+
+
+def test_a_clock_needs_bots_and_sane_figures(tmp_path: Path) -> None:
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+    with serve(tmp_path / "tavolino.db") as house:
+        for limit in (
+            {"kind": "turn", "seconds": 1},
+            {"kind": "turn", "seconds": 10**9},
+            {"kind": "budget", "seconds": 60, "increment": -1},
+            {"kind": "sundial", "seconds": 60},
+        ):
+            wish = {"game": "palermo", "seats": seats, "tempo": {"limit": limit}}
+            status, said, _ = ask(house, "/api/tables", wish)
+            assert (status, said["code"]) == (400, "malformed")
+        made = lay(house, "palermo", "me", "open", "open", tempo={"pace": "days"})
+        _, found, _ = ask(house, f"/api/tables/{made['table']['id']}")
+        assert found["tempo"] == {"pace": "days", "limit": None, "level": "normal"}

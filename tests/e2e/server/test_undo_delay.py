@@ -1,0 +1,183 @@
+"""Time to regret at real tables: NATURE and bots wait, and for whom they do not."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import House, serve
+from tests.e2e.server.test_undo import do
+from tests.kit.games.faulty import PONDERING
+from tests.kit.ws_client import Line, Said, lay, line, tokens, until
+
+pytestmark = pytest.mark.process
+
+LONG = 60
+"""Seconds: nobody waits for their end."""
+
+
+@pytest.fixture(scope="module")
+def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server whose bots wait very long."""
+    with serve(tmp_path_factory.mktemp("patient") / "tavolino.db", undo_seconds=LONG) as running:
+        yield running
+
+
+async def until_bots_are_next(who: Line) -> Said:
+    """Play until a bot is to follow; the update that says so."""
+    update = await who.hear("update")
+    while update["options"]:
+        assert (await do(who, update, sure=False))["t"] == "accepted"
+        update = await who.until(update["seq"] + 1)
+    return update
+
+
+async def test_bots_wait_until_it_is_too_late_to_regret(patient: House) -> None:
+    made = lay(patient, "palermo", "me", "easy", "easy")
+    async with (
+        line(patient, made["table"]["id"], tokens(made, "mine")) as mine,
+        line(patient, made["table"]["id"]) as spectator,
+    ):
+        waiting = await until_bots_are_next(mine)
+        assert 0 < waiting["pause"] <= LONG
+        assert waiting["undo"] == 0
+        seen = await spectator.until(waiting["seq"])
+        assert seen["pause"] > 0
+        assert seen["undo"] is None
+        assert await mine.is_quiet()
+        await mine.say("go_on", seat=0)
+        assert "pause" not in await mine.hear("update")
+        answered = await mine.until(waiting["seq"] + 1)
+        assert mine.lines[waiting["seq"]]["seat"] == 1
+        assert "pause" not in answered
+
+
+async def test_bots_wait_for_nobody_who_is_sure(patient: House) -> None:
+    made = lay(patient, "palermo", "me", "easy", "easy")
+    async with line(patient, made["table"]["id"], tokens(made, "mine")) as mine:
+        update = await mine.hear("update")
+        while update["options"]:
+            assert (await do(mine, update))["t"] == "accepted"
+            update = await mine.hear("update")
+            assert "pause" not in update
+        await mine.until(update["seq"] + 2)
+
+
+async def test_bots_among_themselves_never_wait(patient: House) -> None:
+    made = lay(patient, "palermo", "easy", "easy", "easy")
+    async with line(patient, made["table"]["id"]) as spectator:
+        await spectator.until(20)
+        assert not any("pause" in heard for heard in spectator.heard)
+
+
+async def test_an_undo_ends_the_wait_and_the_next_move_begins_another(patient: House) -> None:
+    made = lay(patient, "palermo", "me", "easy", "easy")
+    async with line(patient, made["table"]["id"], tokens(made, "mine")) as mine:
+        waiting = await until_bots_are_next(mine)
+        assert (await mine.act(0, waiting["seq"], "undo"))["t"] == "accepted"
+        update = await mine.until(waiting["seq"] + 1)
+        assert update["options"]
+        assert "pause" not in update
+        assert (await do(mine, update, sure=False))["t"] == "accepted"
+        assert (await mine.until(update["seq"] + 1))["pause"] > 0
+
+
+async def test_only_the_seat_that_moved_may_end_the_wait(patient: House) -> None:
+    """Not a spectator, not another seat, nor a bot's; and nobody's name does."""
+    made = lay(patient, "palermo", "me", "open", "easy")
+    table = made["table"]["id"]
+    async with (
+        line(patient, table, tokens(made, "mine")) as ada,
+        line(patient, table, tokens(made, "open")) as bruno,
+        line(patient, table) as spectator,
+    ):
+        update = await ada.hear("update")
+        while update["options"]:
+            await do(ada, update)
+            update = await ada.until(update["seq"] + 1)
+        waiting = await until_bots_are_next_of(bruno, update["seq"])
+        for who, seat, code in (
+            (spectator, 1, "not_your_seat"),
+            (ada, 1, "not_your_seat"),
+            (ada, 2, "not_your_seat"),
+            (ada, 15, "no_such_seat"),
+        ):
+            await who.say("go_on", seat=seat)
+            assert (await who.hear("problem"))["code"] == code
+        await ada.say("go_on", seat=0)
+        await ada.say("rename", seat=0, name="Ada L.")
+        await bruno.until_table(lambda seen: seen["seats"][0]["name"] == "Ada L.")
+        still = await bruno.hear("update")
+        assert still["seq"] == waiting["seq"]
+        assert still["pause"] > 0
+
+
+async def until_bots_are_next_of(who: Line, seq: int) -> Said:
+    update = await who.until(seq)
+    while update["options"]:
+        assert (await do(who, update, sure=False))["t"] == "accepted"
+        update = await who.until(update["seq"] + 1)
+    return update
+
+
+async def test_a_seat_that_is_handed_to_a_bot_has_nothing_to_regret(patient: House) -> None:
+    made = lay(patient, "palermo", "me", "easy", "easy")
+    async with line(patient, made["table"]["id"], tokens(made, "mine", "host")) as mine:
+        waiting = await until_bots_are_next(mine)
+        await mine.say("delegate", seat=0, level="easy")
+        await mine.until(waiting["seq"] + 3)
+
+
+async def test_an_undo_while_a_bot_thinks_and_everybody_waits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its thought was of another moment: it is dropped, whether the wait is over or not."""
+    monkeypatch.setenv(PONDERING, str(tmp_path))
+
+    rooms = ("tests.kit.games.faulty",)
+    with serve(tmp_path / "tavolino.db", rooms=rooms, undo_seconds=LONG) as house:
+        made = lay(house, "ponders", "me", "easy")
+        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
+            await mine.say("act", seat=0, seq=2, action="check", sure=False)
+            await until((tmp_path / "begun").exists)
+            assert (await mine.until(3))["pause"] > 0
+            assert (await mine.act(0, 3, "undo"))["t"] == "accepted"
+            (tmp_path / "enough").touch()
+            assert (await mine.act(0, 4, "bet"))["t"] == "accepted"
+            await mine.until(6)
+            assert [told["seat"] for told in mine.lines[2:6]] == [0, 0, 0, 1]
+            assert mine.lines[5]["told"]["notation"] in ("call", "fold")
+
+
+async def test_nature_waits_as_well(patient: House) -> None:
+    """Whoever keeps the second start tile of Papà Paolo would have both turned over at once."""
+    made = lay(patient, "papa_paolo", "me", "me")
+    async with line(patient, made["table"]["id"], tokens(made, "mine")) as mine:
+        update = await mine.hear("update")
+        await do(mine, update)
+        update = await mine.until(update["seq"] + 1)
+        assert (await do(mine, update, sure=False))["t"] == "accepted"
+        waiting = await mine.until(update["seq"] + 1)
+        assert (waiting["actors"], waiting["undo"]) == ([-1], update["seat"])
+        assert 0 < waiting["pause"] <= LONG
+        assert (await mine.act(update["seat"], waiting["seq"], "undo"))["t"] == "accepted"
+        again = await mine.until(waiting["seq"] + 1)
+        assert again["options"] == update["options"]
+        assert (await do(mine, again, sure=False))["t"] == "accepted"
+        held = await mine.until(again["seq"] + 1)
+        await mine.say("go_on", seat=update["seat"])
+        await mine.until(held["seq"] + 1)
+        assert mine.lines[held["seq"]]["seat"] == -1
+
+
+async def test_who_comes_back_after_a_restart_has_the_time_once_more(tmp_path: Path) -> None:
+    database = tmp_path / "tavolino.db"
+    with serve(database, undo_seconds=LONG) as house:
+        made = lay(house, "palermo", "me", "easy", "easy")
+        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
+            waiting = await until_bots_are_next(mine)
+    with serve(database, undo_seconds=LONG) as house:
+        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
+            back = await mine.until(waiting["seq"])
+    assert (back["seq"], back["undo"]) == (waiting["seq"], 0)
+    assert 0 < back["pause"] <= LONG

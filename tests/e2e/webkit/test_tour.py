@@ -1,0 +1,107 @@
+"""A walk through every screen of the house with WebKit: all is there, and nothing goes wrong."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pytest
+
+from tests.conftest import House
+from tests.e2e.browser.test_screens import EVERYTHING_READ, SIDEWAYS, UNSAID, keys
+from tests.kit.browser.prepared_matches import district_in, match_in, villa_in
+from tests.kit.browser.table import seat_address
+from tests.kit.webkit.webdriver import Driver
+from tests.kit.ws_client import Said, lay
+
+pytestmark = pytest.mark.browser
+
+LETTERS_OUTSIDE = """[...document.querySelectorAll('svg.mark')]
+  .filter((mark) => mark.checkVisibility())
+  .filter((mark) => [...mark.querySelectorAll('text')].some((letter) => {
+    const [inner, outer] = [letter.getBoundingClientRect(), mark.getBoundingClientRect()];
+    const middle = inner.top + inner.height / 2;
+    return middle < outer.top + outer.height / 4 || middle > outer.bottom - outer.height / 4;
+  })).length"""
+
+RULES_FOLD = "details:has([data-testid=switch-police]) > summary"
+ASKED = "[data-testid=table] [data-testid=prompt]"
+
+
+@dataclass(frozen=True)
+class Screen:
+    """How one comes there: an address, what is pressed, and what is then to be seen."""
+
+    address: Callable[[House], str]
+    shown: str
+    pressed: tuple[str, ...] = ()
+
+
+def at(path: str) -> Callable[[House], str]:
+    return lambda house: f"{house.url}{path}"
+
+
+def seated(made: Callable[[House], Said]) -> Callable[[House], str]:
+    return lambda house: seat_address(house.url, {**made(house), "open": []})
+
+
+def named(name: str) -> str:
+    return f"[data-testid={name}]"
+
+
+SCREENS = {
+    "landing": Screen(at("/"), named("play-bots")),
+    "a new table": Screen(at("/new/palermo"), named("switch-police"), (RULES_FOLD,)),
+    "the rulebook": Screen(at("/rules/palermo#PAL-2.5"), "[id='PAL-2.5']"),
+    "who you are": Screen(at("/you"), named("keep-link")),
+    "building": Screen(seated(lambda house: match_in(house, "house")), ASKED),
+    "collecting": Screen(seated(lambda house: match_in(house, "gangster")), ASKED),
+    "rules beside the table": Screen(
+        seated(lambda house: match_in(house, "house")), "[id='PAL-1.5']", (named("open-rules"),)
+    ),
+    "the plain table": Screen(
+        seated(lambda house: match_in(house, "house")), named("plain-table"), (named("style"),)
+    ),
+    "a market": Screen(seated(lambda house: district_in(house, "pawn", 9)), ASKED),
+    "a district": Screen(seated(lambda house: district_in(house, "lay", 9)), ASKED),
+    "the result": Screen(
+        seated(lambda house: district_in(house, "over")), named("summary"), (named("result"),)
+    ),
+    "a villa": Screen(seated(lambda house: villa_in(house, "pull")), ASKED),
+    "no such table": Screen(at("/table/nothing-here"), named("trouble")),
+    "no such page": Screen(at("/nowhere/at/all"), named("trouble")),
+}
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_this_screen_is_whole(window: Driver, house: House, name: str) -> None:
+    screen = SCREENS[name]
+    window.go("about:blank")
+    window.go(screen.address(house))
+    if ASKED in screen.shown or screen.pressed:
+        window.until("document.querySelector('main, [data-testid=table]')")
+    for one in screen.pressed:
+        window.click(one)
+    window.until(f"document.querySelector({screen.shown!r})?.checkVisibility()")
+    window.until("document.fonts.status === 'loaded'")
+    read = window.run(f"({EVERYTHING_READ})()")
+    assert keys() & set(re.findall(r"[\w-]+", read)) == set(), "a message is missing"
+    assert UNSAID.findall(read) == []
+    assert window.run(f"({SIDEWAYS})()") == [], "something is beside the screen"
+    assert window.run(LETTERS_OUTSIDE) == 0, "a letter falls out of its mark"
+    assert window.faults() == []
+
+
+MAKE_A_MOVE = """(() => {
+  const confirm = document.querySelector('[data-testid=confirm]:not([aria-disabled=true])');
+  const option = document.querySelector('[data-action]');
+  (confirm ?? option)?.click();
+  return Number(document.querySelector('[data-testid=table]').dataset.seq);
+})()"""
+"""An option, and where it is to be confirmed, that; how many entries there are."""
+
+
+def test_a_move_is_made_and_answered(window: Driver, house: House) -> None:
+    window.go(seat_address(house.url, lay(house, "kuhn", "me", "easy")))
+    window.until("document.querySelector('[data-action]')")
+    window.until(f"{MAKE_A_MOVE} > 2")
+    assert window.faults() == []

@@ -1,0 +1,125 @@
+"""What the server itself says about a match, to hold the pages against; and a quick way forward."""
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from random import Random
+
+from websockets.sync.client import ClientConnection, connect
+
+from tavolino.core.log import Entry, Header, Log
+from tavolino.core.match import AnyMatch, replay
+from tavolino.games import GAMES
+from tavolino.server.protocol.play import PROTOCOL
+from tests.conftest import House
+from tests.kit.browser.palermo import fields_of, nearest
+from tests.kit.ws_client import Said, lay, read, tokens
+
+PATIENCE = 30.0
+
+
+@contextmanager
+def line(house: House, table: str, held: Sequence[str] = ()) -> Iterator[ClientConnection]:
+    """A connection that holds these secrets; without any, a spectator's."""
+    address = house.url.replace("http", "ws", 1) + f"/api/tables/{table}/live"
+    with connect(address, max_size=None, open_timeout=PATIENCE, ping_timeout=PATIENCE) as socket:
+        say(socket, "hello", protocol=PROTOCOL, tokens=list(held))
+        yield socket
+
+
+def say(socket: ClientConnection, kind: str, **more: object) -> None:
+    socket.send(json.dumps({"t": kind, **more}))
+
+
+def hear(socket: ClientConnection, kind: str) -> Said:
+    """The next message of this kind; frames of what moves are for eyes only."""
+    while True:
+        heard = socket.recv(timeout=PATIENCE)
+        if isinstance(heard, bytes):
+            continue
+        said = read(heard)
+        assert said["t"] != "problem", said
+        if said["t"] == kind:
+            return said
+
+
+def moments(socket: ClientConnection) -> Iterator[Said]:
+    """Every new moment of the match; the same one may be told again when people come and go."""
+    known = -1
+    while True:
+        update = hear(socket, "update")
+        if update["seq"] > known:
+            known = update["seq"]
+            yield update
+
+
+def watched(house: House, table: str) -> tuple[Said, Said]:
+    """The table and its match as a spectator sees them now."""
+    with line(house, table) as socket:
+        return hear(socket, "welcome")["table"], hear(socket, "update")
+
+
+def replayed(house: House, table: str) -> AnyMatch:
+    """The match, played again by the rules from the log that the server shows."""
+    info, update = watched(house, table)
+    header = Header(info["game"], info["revision"], len(info["seats"]), info["options"], "")
+    entries = (Entry(line["seat"], line["told"]["notation"]) for line in update["lines"])
+    return replay(GAMES[info["game"]], Log(header, tuple(entries)))
+
+
+def names(house: House, table: str) -> list[str]:
+    """How the players are called in English."""
+    seats = watched(house, table)[0]["seats"]
+    return [seat["name"] or f"Player {number}" for number, seat in enumerate(seats, 1)]
+
+
+def is_rewarded(update: Said) -> bool:
+    """Does the seat to act stand so near to a disc of its own that it can go there?"""
+    doors = update["view"]["players"][update["seat"]]["entrances"] if update["seat"] >= 0 else []
+    return any(f"go {door}" in update["options"] for door in doors)
+
+
+def play_on(house: House, made: Said, until: Callable[[Said], bool], seed: int = 7) -> Said:
+    """Play all seats of people, quickly, until it is so; the last update."""
+    dice = Random(seed)
+    with line(house, made["table"]["id"], tokens(made, "mine", "open")) as socket:
+        told = moments(socket)
+        while not until(update := next(told)) and update["actors"]:
+            if update["options"]:
+                act(socket, update, sensible(update, dice))
+    return update
+
+
+def act(socket: ClientConnection, update: Said, action: str) -> None:
+    say(socket, "act", seat=update["seat"], seq=update["seq"], action=action)
+
+
+def sensible(update: Said, dice: Random) -> str:
+    """Build anywhere; leave the policeman; walk to the next disc, and home."""
+    actions: list[str] = update["options"]
+    if "police -" in actions:
+        return "police -"
+    fields = [action.removeprefix("go ") for action in actions if action.startswith("go ")]
+    if not fields:
+        return dice.choice(actions)
+    cards = update["view"]["cells"]
+    roofs = [roof for card in cards.values() for roof in card.get("roofs", ())]
+    doors = update["view"]["players"][update["seat"]]["entrances"]
+    home = next(cell for cell, card in cards.items() if card["kind"] == "start")
+    return f"go {nearest(fields, doors or fields_of(home), roofs)}"
+
+
+def play_moves(house: House, made: Said, *actions: str) -> Said:
+    """Play these moves in turn, whoever's turn it is; the last update."""
+    with line(house, made["table"]["id"], tokens(made, "mine", "open")) as socket:
+        told = moments(socket)
+        for action in actions:
+            act(socket, next(told), action)
+        return next(told)
+
+
+def begun(house: House, *moves: str) -> Said:
+    """A table of three people, all at one screen, at which these moves were made."""
+    made = lay(house, "palermo", "me", "me", "me")
+    play_moves(house, made, *moves)
+    return made

@@ -1,0 +1,79 @@
+"""The server as tests start it: what chance brings and what bots do is the same in every run.
+
+A test that fails fails again; and one that passes does not owe it to luck. The seed of a match
+follows from what was wished for, and bots think with the same dice. ``TAVOLINO_TEST_CHANCE=any``
+lets chance be chance again: whoever has time plays all stories so, to find what no run has seen.
+``TAVOLINO_TEST_CHANCE=4711`` draws every seed from this number: a soak run gives each server a new
+number, and the same number repeats the chance of that run (tests/soak).
+
+    python -m tests.kit.deterministic_server serve --port 0
+"""
+
+import os
+import sys
+from collections.abc import Mapping
+from hashlib import sha256
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+from starlette.routing import BaseRoute
+
+from tavolino.cli import main
+from tavolino.core.game import AnyGame
+from tavolino.core.match import AnyMatch, Match
+
+FIRST, AGAIN = "first", "again"
+"""What stands for the seed of a match until it is known which one it is."""
+
+
+def steady(game: AnyGame, seats: int, options: Mapping[str, Any] | None, seed: str) -> AnyMatch:
+    if seed in (FIRST, AGAIN):
+        wish = f"{seed} {game.name} {seats} {sorted((options or {}).items())}"
+        seed = sha256(wish.encode()).hexdigest()
+    return Match(game, seats, dict(options or {}), seed)
+
+
+def hold_still() -> None:
+    from tavolino.server.registry import registry, rematch
+    from tavolino.server.workers import pool
+
+    for room, seed in ((registry, FIRST), (rematch, AGAIN)):
+        vars(room).update(Match=steady, new_seed=lambda seed=seed: seed)
+    vars(pool).update(secrets=SimpleNamespace(randbits=lambda bits: 7))
+
+
+def open_prepared_tables() -> None:
+    """Let tests open tables in the middle of a match (tests/kit/prepared_positions.py)."""
+    from tavolino.server.app import Desk
+    from tests.kit import prepared_positions
+
+    usual = Desk.routes
+
+    def routes(desk: Desk) -> list[BaseRoute]:
+        return [prepared_positions.route(desk._lobby, desk._games), *usual(desk)]
+
+    setattr(Desk, "routes", routes)  # noqa: B010 — a server under test answers one thing more
+
+
+def draw_from(number: int) -> None:
+    """Matches and bots take their chance from one generator with this seed."""
+    from tavolino.server.registry import registry, rematch
+    from tavolino.server.workers import pool
+
+    dice = Random(number)
+    for room in (registry, rematch):
+        vars(room).update(new_seed=lambda: dice.randbytes(32).hex())
+    vars(pool).update(secrets=SimpleNamespace(randbits=dice.getrandbits))
+
+
+if __name__ == "__main__":
+    open_prepared_tables()
+    match os.environ.get("TAVOLINO_TEST_CHANCE", ""):
+        case "":
+            hold_still()
+        case "any":
+            pass
+        case number:
+            draw_from(int(number))
+    sys.exit(main())

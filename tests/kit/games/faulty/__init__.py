@@ -1,0 +1,197 @@
+"""Games that go wrong where bots think and things fall, or only outside of there."""
+
+import multiprocessing
+import os
+import struct
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from examples.kuhn import KUHN
+from examples.kuhn.actions import Action, Show
+from tavolino.core.game import AnyGame, MalformedAction, Seat
+from tavolino.core.simulation import FRAMES, Ending, Trace
+from tavolino.core.text import Objection, Text
+from tests.kit.games.tower import HANDS, TOWER, Pull, Settle, Tower, settle
+
+PONDERING = "TRAPS_PONDERING"
+
+
+def is_elsewhere() -> bool:
+    """Not in the server's own process?"""
+    return multiprocessing.parent_process() is not None
+
+
+def trap(name: str, fall: Callable[[], Sequence[Action]]) -> AnyGame:
+    """Kuhn poker whose options are a trap in a bot's process."""
+
+    def legal(state: Any, seat: Seat) -> Sequence[Action]:
+        return (is_elsewhere() and fall()) or KUHN.legal(state, seat)
+
+    return replace(KUHN, name=name, room=__name__, legal=legal)
+
+
+def raise_error() -> Sequence[Action]:
+    raise LookupError("I forgot the rules")
+
+
+def die() -> Sequence[Action]:
+    os._exit(3)
+
+
+def sleep() -> Sequence[Action]:
+    time.sleep(600)
+    return ()
+
+
+def ponder() -> Sequence[Action]:
+    """Show that one thinks, and think until one has thought enough."""
+    (pondering() / "begun").touch()
+    while not (pondering() / "enough").exists():
+        time.sleep(0.01)
+    return ()
+
+
+def pondering() -> Path:
+    """The folder in which a test and a bot that ponders tell each other how far they are."""
+    return Path(os.environ[PONDERING])
+
+
+def cheat() -> Sequence[Action]:
+    return (Show(),)
+
+
+RAISES = trap("raises", raise_error)
+DIES = trap("dies", die)
+SLEEPS = trap("sleeps", sleep)
+PONDERS = trap("ponders", ponder)
+CHEATS = trap("cheats", cheat)
+MINDLESS = replace(KUHN, name="mindless", room=__name__, thinking=None)
+
+
+def foresee_elsewhere(state: Any, seat: Seat, action: Action) -> "Pushed":
+    assert is_elsewhere(), "nothing dear is worked out in the server's own process"
+    return Pushed(1.0)
+
+
+def fall_elsewhere(tower: Tower, random: Random) -> Settle:
+    assert is_elsewhere(), "nothing falls in the server's own process"
+    return settle(tower, random)
+
+
+def crush(tower: Tower, random: Random) -> Settle:
+    os._exit(3)
+
+
+class Pushed(Struct, frozen=True):
+    """What a hand at the tower feels."""
+
+    force: float
+
+
+class Pushing:
+    """A hand pushes the tower, more and more, until it lets go; what it does shows as bytes."""
+
+    HARDEST = 1.0
+
+    def __init__(self, tower: Tower) -> None:
+        self._tower = tower
+        self._force = tower.pulled or 0.0
+        self._shown = -1.0
+        self.ending: Ending | None = None
+        self.trace: Trace | None = None
+        if tower.pulled is not None:
+            self._end("")
+
+    @property
+    def counts(self) -> bool:
+        return self._force > 0 or self.ending is not None
+
+    def take(self, packet: str) -> Objection | None:
+        match packet.split():
+            case ["push", force]:
+                if self._force + float(force) > self.HARDEST:
+                    return Objection("TOW-1", Text("gently"))
+                self._force += float(force)
+            case ["let", "go"]:
+                self._end(f"pull {self._force!r}")
+            case ["lie"]:
+                self._end("pull 9")
+            case ["break"]:
+                os._exit(3)
+            case ["stumble"]:
+                raise LookupError("I forgot the rules")
+            case _:
+                raise MalformedAction(packet)
+        return None
+
+    def _end(self, action: str) -> None:
+        assert is_elsewhere(), "nothing is performed in the server's own process"
+        self.ending = Ending(f"settle {self._tower.lean + self._force / 2!r}", action)
+
+    def advance(self) -> None:
+        pass
+
+    def frame(self, *, whole: bool) -> bytes:
+        moved = self._force != self._shown
+        self._shown = self._force
+        return struct.pack("<d", self._force) if moved or whole else b""
+
+    def felt(self) -> Pushed:
+        return Pushed(self._force)
+
+
+class Lingering(Pushing):
+    """The same; but what was said, not done, takes a minute until it has come to rest."""
+
+    def __init__(self, tower: Tower) -> None:
+        super().__init__(tower)
+        self._rest, self.ending = self.ending, None
+        self._frames = 60 * FRAMES
+
+    def advance(self) -> None:
+        self._frames -= 1
+        if self._rest and self._frames <= 0:
+            self.ending = self._rest
+
+
+class Impatient(Pushing):
+    """The same; but a hand that is silent for half a second lets go."""
+
+    _frames = FRAMES // 2
+
+    def take(self, packet: str) -> Objection | None:
+        self._frames = FRAMES // 2
+        return super().take(packet)
+
+    def advance(self) -> None:
+        self._frames -= 1
+        if self._force and self._frames <= 0 and not self.ending:
+            self._end(f"pull {self._force!r}")
+
+
+def instead(action: Any) -> str | None:
+    """Who says that it pulls with no more force than this lets go."""
+    return "let go" if isinstance(action, Pull) and action.force <= GENTLY else None
+
+
+GENTLY = 0.0625
+FALLING = replace(HANDS, nature=fall_elsewhere)
+PUSHING = replace(FALLING, perform=lambda tower, seat: Pushing(tower), instead=instead)
+IMPATIENT = replace(PUSHING, perform=lambda tower, seat: Impatient(tower))
+FORFEITING = replace(PUSHING, forfeit=lambda tower: Pull(GENTLY))
+LINGERING = replace(FALLING, perform=lambda tower, seat: Lingering(tower))
+
+FALLS = replace(TOWER, name="falls", room=__name__, hands=FALLING)
+PUSHED = replace(FALLS, name="pushed", seats=(1, 2), hands=PUSHING)
+FORFEITS = replace(PUSHED, name="forfeits", hands=FORFEITING)
+LETS_GO = replace(PUSHED, name="lets_go", hands=IMPATIENT)
+LINGERS = replace(PUSHED, name="lingers", hands=LINGERING)
+CRUSHES = replace(TOWER, name="crushes", room=__name__, hands=replace(HANDS, nature=crush))
+FORESEEING = replace(KUHN.telling, preview=foresee_elsewhere, advise=lambda state, seen: seen)
+DEAR = replace(KUHN, name="dear", room=__name__, telling=FORESEEING)

@@ -1,0 +1,119 @@
+"""Somebody with a browser and passkeys, for the tests: a cookie jar, and keys that sign."""
+
+import base64
+import hashlib
+import json
+import secrets
+from typing import Any
+
+import cbor2
+from cryptography.hazmat.primitives import hashes
+from cryptography.hazmat.primitives.asymmetric import ec
+
+from tests.conftest import House
+from tests.kit.ws_client import Said, ask
+
+PRESENT_VERIFIED, WITH_KEY = 0x05, 0x40
+
+
+def encoded(raw: bytes) -> str:
+    return base64.urlsafe_b64encode(raw).rstrip(b"=").decode()
+
+
+def decoded(text: str) -> bytes:
+    return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+
+
+class Passkey:
+    """One key on one device, as WebAuthn has it; what it says may be bent by a test."""
+
+    def __init__(self, options: Said) -> None:
+        self._key = ec.generate_private_key(ec.SECP256R1())
+        self.id = secrets.token_bytes(20)
+        self.user = options["user"]["id"]
+        self.site = options["rp"]["id"]
+        self.count = 0
+
+    def made(self, options: Said, origin: str) -> Said:
+        numbers = self._key.public_key().public_numbers()
+        point = {-2: numbers.x.to_bytes(32), -3: numbers.y.to_bytes(32)}
+        cose = cbor2.dumps({1: 2, 3: -7, -1: 1, **point})
+        held = bytes(16) + len(self.id).to_bytes(2) + self.id + cose
+        data = self._data(PRESENT_VERIFIED | WITH_KEY) + held
+        attested = cbor2.dumps({"fmt": "none", "attStmt": {}, "authData": data})
+        said = _client_data("webauthn.create", options["challenge"], origin)
+        return self._credential({"attestationObject": encoded(attested)}, said)
+
+    def signed(self, options: Said, origin: str, **bent: Any) -> Said:
+        self.count += 1
+        said = _client_data("webauthn.get", options["challenge"], origin)
+        data = self._data(PRESENT_VERIFIED)
+        proof = self._key.sign(data + hashlib.sha256(said).digest(), ec.ECDSA(hashes.SHA256()))
+        response = {"authenticatorData": encoded(data), "signature": encoded(proof)}
+        return self._credential({**response, "userHandle": self.user, **bent}, said)
+
+    def _data(self, flags: int) -> bytes:
+        site = hashlib.sha256(self.site.encode()).digest()
+        return site + bytes([flags]) + self.count.to_bytes(4)
+
+    def _credential(self, response: Said, said: bytes) -> Said:
+        name = encoded(self.id)
+        whole = {"clientDataJSON": encoded(said), **response}
+        return {"id": name, "rawId": name, "type": "public-key", "response": whole}
+
+
+def _client_data(kind: str, challenge: str, origin: str) -> bytes:
+    return json.dumps({"type": kind, "challenge": challenge, "origin": origin}).encode()
+
+
+class Browser:
+    """Keeps the cookie of one house, and speaks as a page of it would."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.host = house.url.removeprefix("http://").replace("127.0.0.1", "localhost")
+        self.origin = f"http://{self.host}"
+        self.cookie = ""
+        self.set_cookie = ""
+
+    def ask(self, path: str = "/api/you", body: object = None) -> tuple[int, Any]:
+        headers = {"host": self.host, "cookie": self.cookie}
+        headers |= {"origin": self.origin} if body is not None else {}
+        status, said, told = ask(self.house, path, body, headers=headers)
+        if given := told.get("set-cookie"):
+            self.set_cookie = given
+            self.cookie = given.partition(";")[0]
+        return status, said
+
+    def say(self, t: str, **more: object) -> tuple[int, Any]:
+        return self.ask(body={"t": t, **more})
+
+    def done(self, t: str, **more: object) -> Said:
+        status, said = self.say(t, **more)
+        assert status == 200, said
+        found: Said = said
+        return found
+
+    def refused(self, t: str, **more: object) -> tuple[int, str]:
+        status, said = self.say(t, **more)
+        return status, said["text"]["key"]
+
+    @property
+    def you(self) -> Any:
+        return self.ask()[1]["you"]
+
+    def options(self, t: str, **more: object) -> Said:
+        found: Said = self.done(t, **more)["options"]
+        return found
+
+    def keep(self, name: str = "Ada", **more: object) -> Passkey:
+        """Keep who this is by a new passkey."""
+        options = self.options("ask_passkey", name=name)
+        passkey = Passkey(options)
+        made = passkey.made(options, self.origin)
+        self.done("add_passkey", credential=made, name=name, **more)
+        return passkey
+
+    def enter(self, passkey: Passkey) -> Said:
+        signed = passkey.signed(self.options("ask_entry"), self.origin)
+        return self.done("enter", credential=signed)

@@ -1,0 +1,117 @@
+"""Tables that begin in the middle of a match, so that a test need not play its way there.
+
+    position = reach("palermo", 3, lambda scene: scene["view"]["phase"] == "police")
+    made = open_table(house, position, "me", "open", "open")
+
+`reach` plays a match in this process by the readable rules. `open_table` asks the server for a
+table whose log begins with its entries; only a server that tests start answers that
+(tests/kit/deterministic_server.py).
+"""
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any, cast
+
+import msgspec
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from tavolino.core.game import NATURE, AnyGame
+from tavolino.core.log import Log, read
+from tavolino.core.match import AnyMatch, Match, replay
+from tavolino.games import GAMES
+from tavolino.server.protocol.play import CreateTable, encode
+from tavolino.server.registry.registry import Lobby, _help
+from tests.conftest import House
+from tests.kit.ws_client import Said, ask, wish_for
+
+PATH = "/api/test/tables"
+SEED = "a prepared match"
+
+Choose = Callable[[Said, Random], str]
+
+
+class PreparedTable(Struct, frozen=True):
+    """POST /api/test/tables: a new table whose match begins with the entries of this log."""
+
+    wish: CreateTable
+    log: str
+
+
+def any_option(scene: Said, dice: Random) -> str:
+    return str(dice.choice(scene["options"]))
+
+
+def reach(
+    game: str,
+    seats: int,
+    until: Callable[[Said], bool],
+    choose: Choose = any_option,
+    *,
+    seed: int = 7,
+    **options: Any,
+) -> Log:
+    """Play until the scene of the seat to act is as wanted, or the match is over."""
+    match: AnyMatch = Match(GAMES[game], seats, options, SEED)
+    dice = Random(seed)
+    if NATURE in match.actors:
+        _append(match, match.draw())
+    while not until(scene := scene_at(match, match.seq)) and match.actors:
+        _append(match, match.accept(scene["seat"], choose(scene, dice)))
+    return match.log
+
+
+def rewind(log: Log, is_wanted: Callable[[Said], bool], number: int = 1) -> Log:
+    """The log up to the last position that is wanted, or to the one so many before it."""
+    match, found = replay(GAMES[log.header.game], log), 0
+    for seq in reversed(range(match.seq)):
+        found += is_wanted(scene_at(match, seq))
+        if found == number:
+            return Log(log.header, log.entries[:seq])
+    raise AssertionError("no such position")
+
+
+def _append(match: AnyMatch, step: Any) -> None:
+    for each in [step, *match.outcomes(step)]:
+        match.append(each)
+
+
+def scene_at(match: AnyMatch, seq: int) -> Said:
+    """The position after so many entries, as an update tells it to the first seat that may act."""
+    game, state = match.game, match.past(seq)
+    actors = game.actors(state)
+    seat = max(actors[0], 0) if actors else 0
+    view = msgspec.json.decode(msgspec.json.encode(game.view(state, seat)))
+    options = [game.format(one) for one in game.legal(state, seat)] if seat in actors else []
+    return {"seq": seq, "seat": seat, "actors": actors, "options": options, "view": view}
+
+
+def last_scene(log: Log) -> Said:
+    match = replay(GAMES[log.header.game], log)
+    return scene_at(match, match.seq)
+
+
+def open_table(house: House, start: Log, *kinds: str, **more: Any) -> Said:
+    """Open a table at the end of this log: ``me``, ``open`` or a bot's level for each seat."""
+    wish = wish_for(start.header.game, *kinds, options=start.header.options, **more)
+    status, made, _ = ask(house, PATH, {"wish": wish, "log": str(start)})
+    assert status == 201, made
+    return cast(Said, made)
+
+
+def route(lobby: Lobby, games: Mapping[str, AnyGame]) -> Route:
+    """What a server under test answers in addition."""
+
+    async def open_prepared(request: Request) -> Response:
+        asked = msgspec.json.decode(await request.body(), type=PreparedTable)
+        wish, start = asked.wish, read(asked.log)
+        match: AnyMatch = Match(
+            games[wish.game], len(wish.seats), start.header.options, start.header.seed
+        )
+        help = _help(wish, match)
+        made = await lobby._lay(match, wish.seats, help, start.entries, wish.tempo, wish.terms)
+        return Response(encode(made), 201, media_type="application/json")
+
+    return Route(PATH, open_prepared, methods=["POST"])

@@ -1,0 +1,49 @@
+"""The processes that a server has started, looked up where Linux keeps them."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.kit.ws_client import until
+
+TICKS = 5
+"""So many hundredths of a second at the processor are work."""
+
+only_here = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
+
+
+def _fields(status: Path) -> list[str]:
+    """From the state on: the parent is number 1, the processor time 11 and 12."""
+    try:
+        return status.read_text().rpartition(")")[2].split()
+    except OSError:  # it has just ended
+        return []
+
+
+def children(parent: int) -> set[int]:
+    """The ids of all processes that this one started."""
+    found = set()
+    for status in Path("/proc").glob("[0-9]*/stat"):
+        fields = _fields(status)
+        if fields and int(fields[1]) == parent:
+            found.add(int(status.parent.name))
+    return found
+
+
+async def working(parent: int) -> int:
+    """The child that works just now."""
+    before = {child: _work(child) for child in children(parent)}
+    found: list[int] = []
+
+    def works() -> bool:
+        found[:] = [child for child in before if _work(child) - before[child] >= TICKS]
+        return bool(found)
+
+    await until(works)
+    return found[0]
+
+
+def _work(process: int) -> int:
+    fields = _fields(Path(f"/proc/{process}/stat"))
+    return int(fields[11]) + int(fields[12]) if fields else 0

@@ -1,0 +1,54 @@
+"""A proxy that leads each new connection to the next of several servers, as far as they live."""
+
+import socket
+import socketserver
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from itertools import count
+from threading import Thread
+from urllib.parse import urlsplit
+
+from tests.conftest import House
+from tests.kit.proxies import hang_up, pour
+
+
+class Carrier(socketserver.BaseRequestHandler):
+    server: "Carousel"
+
+    def handle(self) -> None:
+        near: socket.socket = self.request
+        self.server.near.add(near)
+        for _ in self.server.houses:
+            with suppress(OSError), socket.create_connection(self.server.next()) as far:
+                back = Thread(target=pour, args=(near, far))
+                back.start()
+                pour(far, near)
+                back.join()
+                return
+
+
+class Carousel(socketserver.ThreadingTCPServer):
+    def __init__(self, houses: Sequence[House]) -> None:
+        super().__init__(("127.0.0.1", 0), Carrier)
+        self.houses = houses
+        self.near: set[socket.socket] = set()
+        self._turns = count()
+
+    def next(self) -> tuple[str, int]:
+        at = urlsplit(self.houses[next(self._turns) % len(self.houses)].url)
+        return at.hostname or "", at.port or 80
+
+
+@contextmanager
+def carousel(houses: Sequence[House]) -> Iterator[House]:
+    """All of them under one address."""
+    with Carousel(houses) as server:
+        thread = Thread(target=server.serve_forever, args=(0.02,))
+        thread.start()
+        try:
+            url = f"http://127.0.0.1:{server.server_address[1]}"
+            yield House(url, houses[0].database, houses[0].process)
+        finally:
+            server.shutdown()
+            thread.join()
+            hang_up(*server.near)

@@ -1,0 +1,47 @@
+"""The benchmark of the server still runs: real servers, real sockets, no figure is judged."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+SMALL = ("--seconds", "1", "--repeat", "1", "--busy", "2", "--json")
+
+pytestmark = [
+    pytest.mark.process,
+    pytest.mark.skipif(os.name == "nt", reason="it is measured on POSIX systems"),
+]
+
+
+def figures(only: str, *more: str) -> dict[tuple[str, str], dict[str, Any]]:
+    """What the benchmark found, by whose it is and what it is."""
+    command = [sys.executable, "benchmarks/server.py", *SMALL, "--only", only, *more]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode in (0, 1), done.stderr
+    assert done.stdout, done.stderr
+    return {(line["whose"], line["what"]): line for line in json.loads(done.stdout)}
+
+
+@pytest.mark.parametrize("more", ["--client=lean", "--client=plain", "--deflate"])
+def test_tables_play_as_fast_as_they_can(more: str) -> None:
+    found = figures("throughput palermo", more)
+    assert found["palermo", "moves/s"]["value"] > 0
+    assert found["palermo", "moves/s"]["goal"] == "≥ 2000"
+    assert found["palermo", "bytes a move, both"]["value"] > 0
+
+
+def test_tables_are_played_at_an_even_pace() -> None:
+    found = figures("latency many_tris", "--tables", "20")
+    assert found["many_tris", "20 × 1/s: accepted, p99"]["value"] > 0
+    assert found["many_tris", "20 × 1/s: seen, p50"]["value"] > 0
+    assert ("many_tris", "memory a table, rss") in found
+
+
+def test_every_callback_is_timed() -> None:
+    found = figures("callbacks", "--tables", "4")
+    assert found["all games", "longest callback, 4 tables"]["note"].endswith("cores")

@@ -1,0 +1,107 @@
+"""The tutorial shows rooms as they are, and what it changes in one works as it says."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tavolino.cli.commands.new_game import TEMPLATE, furnish, renamed
+from tavolino.promises.forms import FORMS
+from tests.kit import cli
+from tests.kit.cli import tavolino
+
+pytestmark = pytest.mark.process
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = (ROOT / "docs" / "tutorial.md").read_text(encoding="utf-8")
+ROOM = ROOT.joinpath("src", *TEMPLATE.split("."))
+KUHN = ROOT / "examples" / "kuhn"
+CLIENT = ROOT / "web" / "src"
+BLOCKS = re.findall(r"^```(\w+)(?: (\S+))?\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE)
+SHOWN = [(kind, text) for kind, file, text in BLOCKS if not file and kind in ("python", "ftl")]
+STEPS = [block for block in BLOCKS if block[1] or block[0] == "text"]
+
+
+def words(*patterns: str) -> str:
+    """All that the template, by its new name, and Kuhn poker say in such files."""
+    ours = [file for pattern in patterns for file in sorted(ROOM.glob(pattern))]
+    theirs = [file for pattern in patterns for file in sorted(KUHN.glob(pattern))]
+    new = [renamed(file.read_text("utf-8"), "my_game") for file in ours]
+    return "\n".join([*new, *(file.read_text("utf-8") for file in theirs)])
+
+
+@pytest.mark.parametrize(("kind", "excerpt"), SHOWN)
+def test_every_excerpt_stands_in_a_room(kind: str, excerpt: str) -> None:
+    assert excerpt in words("*.py" if kind == "python" else "texts/en.ftl")
+
+
+@pytest.mark.parametrize(
+    "file", sorted(file.name for file in ROOM.iterdir() if "__pyc" not in file.name)
+)
+def test_every_file_of_the_room_is_explained(file: str) -> None:
+    heading = file.replace("_", r"\_") if "_" in file else file
+    assert re.search(rf"^## .*{re.escape(heading)}", PAGE, re.MULTILINE)
+
+
+# ---------------------------------------------------------------- the change
+def test_the_change_that_it_walks_through_ends_with_every_promise_kept(tmp_path: Path) -> None:
+    """A block with a file is put there; one with what `check` says is compared with it."""
+    furnish(tmp_path / "my_game", "my_game")
+    assert [kind for kind, *_ in STEPS].count("text") == 2
+    for kind, file, text in STEPS:
+        if kind == "text":
+            checked = tavolino("check", "my_game", cwd=tmp_path)
+            assert checked.returncode == 1
+            assert [line for line in text.splitlines() if line not in checked.stdout.decode()] == []
+        else:
+            change(tmp_path / "my_game" / file, text, kind)
+    checked = tavolino("check", "my_game", cwd=tmp_path)
+    assert checked.returncode == 0, checked.stdout.decode()
+    tested = cli.pytest("my_game", tmp_path)
+    assert tested.returncode == 0, tested.stdout.decode()
+
+
+def change(file: Path, text: str, kind: str) -> None:
+    """Put functions and imports in the place of those of the same name, the rest at its end."""
+    old = file.read_text("utf-8")
+    if kind == "python":
+        for name, new in parts(text):
+            before = dict(parts(old)).get(name)
+            old = old.replace(before, new) if before else f"{old}\n\n{new}\n"
+    elif kind == "md":
+        old = re.sub(r"(?m)^(- \*\*MG-2\.2\*\* .*\n)", rf"\1{text}", old)
+        assert text in old
+    else:
+        old = f"{old}\n{text}"
+    file.write_text(old, encoding="utf-8")
+
+
+def parts(code: str) -> Iterator[tuple[str, str]]:
+    """The functions and imports of a module, by their names."""
+    for node in ast.parse(code).body:
+        if isinstance(node, ast.FunctionDef | ast.ImportFrom):
+            name = node.name if isinstance(node, ast.FunctionDef) else f"from {node.module}"
+            yield name, ast.get_source_segment(code, node) or ""
+
+
+# ---------------------------------------------------------------- messages
+def asked_for() -> set[str]:
+    """The endings of messages that the client makes up from the name of a game or a message."""
+    found = set(FORMS)
+    for file in CLIENT.rglob("*.*"):
+        if file.suffix in (".ts", ".svelte") and "games" not in file.relative_to(CLIENT).parts:
+            code = file.read_text("utf-8")
+            found |= {*re.findall(r"sayAs\('(\w+)'", code)}
+            for made in re.findall(r"`\$\{(?:table\.)?(?:game|name)(?:\.name)?\}-([^`]*)`", code):
+                for ending in re.findall(r"'(\w+)'|^(\w+)", made)[:1]:  # or the name of a file
+                    found |= {*ending} - {""}
+    return found
+
+
+def test_every_ending_of_a_message_is_explained() -> None:
+    table = "\n".join(line for line in PAGE.splitlines() if line.startswith("| `<"))
+    known = asked_for()
+    assert {"sure", "choice", "title", "option", "word", "step", "typing", "hint"} <= known
+    assert {ending for ending in known if not re.search(rf"-{ending}\b", table)} == set()

@@ -1,0 +1,108 @@
+"""What OpenSpiel itself asks of a game; and what its solvers find in one that is known."""
+
+import subprocess
+import sys
+from random import Random
+
+import pyspiel
+import pytest
+from open_spiel.python.algorithms import cfr, expected_game_score
+
+from tavolino.games import GAMES
+from tavolino.research import openspiel_game
+from tests.kit.kuhn_spec import BENCH
+
+pytestmark = pytest.mark.process
+
+TABLES = [
+    "tavolino_palermo(players=3)",
+    "tavolino_palermo(players=5,options=police:off;bribe:true)",
+    "tavolino_papa_paolo(players=2,reward=scores)",
+    "tavolino_papa_paolo(players=3,options=hidden_money:true,longest=60)",
+]
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_its_own_simulation_passes(name: str) -> None:
+    game = pyspiel.load_game(name)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+def test_its_own_simulation_passes_where_things_fall() -> None:
+    """Such a match cannot be written down as numbers alone: nobody can list what may fall."""
+    game = pyspiel.load_game("tavolino_villa_paletti(longest=2)")
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_all_our_games_are_registered(name: str) -> None:
+    kind = pyspiel.load_game(f"tavolino_{name}").get_type()
+    assert kind.min_num_players == min(GAMES[name].seats)
+    assert kind.max_num_players == max(GAMES[name].seats)
+
+
+def test_switches_stand_in_the_name() -> None:
+    game = pyspiel.load_game("tavolino_palermo(options=police:off;bribe:true)")
+    assert game.bench.options == {"police": "off", "bribe": True}
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    state = pyspiel.load_game("tavolino_palermo").new_initial_state()
+    copy = state.clone()
+    copy.apply_action(copy.legal_actions()[0])
+    assert (str(state), str(copy)) == ("", "0: start A1")
+    assert state.action_to_string(0, 35) == "start F6"
+
+
+def test_chance_is_as_likely_as_the_rules_say() -> None:
+    state = pyspiel.load_game("tavolino_papa_paolo").new_initial_state()
+    assert state.is_chance_node()
+    assert sum(chance for _, chance in state.chance_outcomes()) == pytest.approx(1)
+    assert state.action_to_string(state.current_player(), 0) == "start 1"
+
+
+def test_two_players_know_the_same_until_one_of_them_knows_more() -> None:
+    """Who cannot tell two matches apart has one information state in both."""
+    game = openspiel_game.Game(BENCH, {"seed": "secrets"})
+
+    def dealt(*cards: int) -> "openspiel_game.State":
+        state = game.new_initial_state()
+        for card in cards:
+            state.apply_action(card)
+        return state
+
+    low, high = dealt(1, 0), dealt(1, 2)
+    assert low.information_state_string(0) == high.information_state_string(0)
+    assert low.observation_string(0) == high.observation_string(0)
+    assert low.observation_tensor(0) == high.observation_tensor(0)
+    assert low.information_state_string(1) != high.information_state_string(1)
+
+
+def test_its_solver_finds_the_value_of_kuhn_poker_in_our_rules() -> None:
+    game = openspiel_game.Game(BENCH, {"seed": "kuhn"})
+    solver = cfr.CFRSolver(game)
+    for _ in range(60):
+        solver.evaluate_and_update_policy()
+    policy = solver.average_policy()
+    first, second = expected_game_score.policy_value(game.new_initial_state(), [policy] * 2)
+    assert first == pytest.approx(-1 / 18, abs=0.01)
+    assert first + second == pytest.approx(0)
+
+
+def test_a_random_match_is_a_match_by_the_rules() -> None:
+    state, random = pyspiel.load_game("tavolino_papa_paolo").new_initial_state(), Random(1)
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(random.choices(outcomes, chances)[0])
+        else:
+            state.apply_action(random.choice(state.legal_actions()))
+    assert sum(state.returns()) == pytest.approx(0)
+    assert GAMES["papa_paolo"].is_over(state.moment.state)
+
+
+def test_a_program_that_used_it_ends_in_peace() -> None:
+    program = (
+        "import pyspiel, tavolino.research.openspiel_game; pyspiel.load_game('tavolino_palermo')"
+    )
+    assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0

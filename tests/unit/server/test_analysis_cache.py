@@ -1,0 +1,109 @@
+"""What decided a match is worked out once, and kept for everybody and for ever."""
+
+import asyncio
+from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
+
+import pytest
+from msgspec.json import encode
+
+from tavolino import __version__
+from tavolino.bots.review import JUDGEMENT
+from tavolino.core.match import replay
+from tavolino.games import GAMES
+from tavolino.server.match import analysis
+from tavolino.server.match.analysis import VERSION, Analyses
+from tavolino.server.protocol.problems import Refused
+from tavolino.server.protocol.tables import Analysis
+from tavolino.server.table.table import Table
+from tavolino.server.workers.pool import NoAnswer, Thinkers
+from tavolino.store.interface import Store
+from tavolino.store.records import AnalysisRecord, StoreUnavailable
+from tavolino.store.sqlite import SqliteStore
+from tests.kit.stored_matches import PALERMO, keep, log_in
+
+FOUND = Analysis((0,), ((0.0,),), (1.0,), (2.0,), (3.0,), ())
+
+
+def table() -> Table:
+    match = replay(GAMES["palermo"], log_in(PALERMO))
+    ledger = SimpleNamespace(people={0})
+    record = SimpleNamespace(id="m")
+    return cast(Table, SimpleNamespace(record=record, match=match, whole=True, ledger=ledger))
+
+
+@pytest.fixture
+def worked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Who had it worked out."""
+    asked: list[str] = []
+
+    async def analyse(match: object, people: object, thinkers: object, whose: str) -> Analysis:
+        asked.append(whose)
+        await asyncio.sleep(0)
+        if whose == "unlucky":
+            raise NoAnswer
+        return FOUND
+
+    monkeypatch.setattr(analysis, "_analyse", analyse)
+    return asked
+
+
+async def opened(file: Path) -> tuple[Analyses, SqliteStore]:
+    store = SqliteStore(file)
+    return Analyses(cast(Thinkers, None), store), store
+
+
+async def test_who_asks_at_the_same_time_waits_for_the_same(
+    tmp_path: Path, worked: list[str]
+) -> None:
+    analyses, store = await opened(tmp_path / "a.db")
+    await keep(store, "m", log_in(PALERMO))
+    assert not await analyses.knows(table())
+    found = await asyncio.gather(*(analyses.of(table(), who) for who in "abc"))
+    assert found == [FOUND] * 3
+    assert await analyses.knows(table())
+    await store.close()
+    assert worked == ["a"]
+
+
+async def test_it_outlives_the_server_but_not_a_newer_judgement(
+    tmp_path: Path, worked: list[str]
+) -> None:
+    analyses, store = await opened(tmp_path / "a.db")
+    await keep(store, "m", log_in(PALERMO))
+    await analyses.of(table(), "first")
+    await store.close()
+    analyses, store = await opened(tmp_path / "a.db")
+    assert await analyses.of(table(), "second") == FOUND
+    for stale in (
+        AnalysisRecord(f"{__version__} {JUDGEMENT - 1}", encode(FOUND).decode()),
+        AnalysisRecord(VERSION, "not it"),
+    ):
+        await store.keep_analysis("m", stale)
+        assert not await analyses.knows(table())
+        assert await analyses.of(table(), stale.version) == FOUND
+    await store.close()
+    assert worked == ["first", f"{__version__} {JUDGEMENT - 1}", VERSION]
+
+
+async def test_a_failure_is_not_kept(tmp_path: Path, worked: list[str]) -> None:
+    analyses, store = await opened(tmp_path / "a.db")
+    await keep(store, "m", log_in(PALERMO))
+    with pytest.raises(Refused):
+        await analyses.of(table(), "unlucky")
+    assert await analyses.of(table(), "lucky") == FOUND
+    await store.close()
+    assert worked == ["unlucky", "lucky"]
+
+
+async def test_a_store_that_takes_nothing_keeps_nobody_from_reading(worked: list[str]) -> None:
+    class Full:
+        async def analysis(self, match: str) -> None:
+            return None
+
+        async def keep_analysis(self, match: str, analysis: AnalysisRecord) -> None:
+            raise StoreUnavailable("full", "full")
+
+    analyses = Analyses(cast(Thinkers, None), cast(Store, Full()))
+    assert await analyses.of(table(), "somebody") == FOUND

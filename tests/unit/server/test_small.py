@@ -1,0 +1,106 @@
+"""The small parts of the server, each by itself."""
+
+from typing import Any, cast
+
+import msgspec
+import pytest
+
+from tavolino.core.game import NATURE
+from tavolino.server.net.rate_limits import MANY, STRIKES, Bucket, Buckets, Pace
+from tavolino.server.tokens import BOT_NAMES, bot_name, fingerprint, new_table_id
+from tavolino.server.workers.process import GameName
+from tavolino.server.workers.simulation_pool import Begin, Booking
+from tests.kit.fake_clock import Clock
+
+
+def test_a_bucket_gives_what_it_holds_and_fills_up_slowly() -> None:
+    clock = Clock()
+    bucket = Bucket(rate=2, size=3, clock=clock)
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    clock.now = 0.4
+    assert not bucket.take()
+    clock.now = 0.5
+    assert bucket.take()
+    clock.now = 100
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+
+
+def test_each_address_has_its_own_bucket_and_old_ones_are_forgotten() -> None:
+    clock = Clock()
+    buckets = Buckets(rate=1, size=1, clock=clock)
+    assert buckets.take("a")
+    assert not buckets.take("a")
+    assert buckets.take("b")
+    for n in range(MANY):
+        buckets.take(f"address {n}")
+    assert not buckets.take("a")
+    clock.now = 10
+    assert buckets.take("c")
+    assert len(buckets._of) == 1
+
+
+def test_who_is_too_fast_is_not_forgiven_at_the_first_message_in_time() -> None:
+    """Else one message in time would buy a hundred others, for ever."""
+    clock = Clock()
+    pace = Pace(per_second=10, clock=clock)
+    assert [pace.allows() for _ in range(31)] == [True] * 30 + [False]
+    for _ in range(STRIKES):
+        assert pace.forgives()
+    clock.now += 0.1
+    assert pace.allows()
+    assert not pace.allows()
+    assert not pace.forgives()
+
+
+def test_a_strike_is_forgotten_after_a_while() -> None:
+    clock = Clock()
+    pace = Pace(per_second=10, clock=clock)
+    for _ in range(STRIKES):
+        assert pace.forgives()
+    clock.now += 1.0
+    assert pace.forgives()
+    assert not pace.forgives()
+
+
+def test_a_table_id_is_short_and_hard_to_guess() -> None:
+    ids = {new_table_id() for _ in range(500)}
+    assert len(ids) == 500
+    assert {len(name) for name in ids} == {12}
+    assert not set("".join(ids)) & set("0o1il")
+
+
+def test_a_fingerprint_does_not_show_the_secret() -> None:
+    assert "secret" not in fingerprint("secret")
+    assert fingerprint("secret") == fingerprint("secret") != fingerprint("Secret")
+
+
+def test_bots_have_different_names_while_there_are_enough() -> None:
+    taken: list[str] = []
+    for _ in BOT_NAMES:
+        taken.append(bot_name(taken))
+    assert sorted(taken) == sorted(BOT_NAMES)
+    assert bot_name(taken) in BOT_NAMES
+
+
+NAMED = GameName("tests.kit.games.questions", "questions", 1)
+
+
+class Ear:
+    """A process that only listens."""
+
+    unheard = 0
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+
+    def say(self, order: bytes) -> None:
+        self.heard.append(msgspec.msgpack.decode(order)["type"])
+
+
+@pytest.mark.parametrize(("seat", "told"), [(NATURE, ["Begin", "Hurry"]), (0, ["Begin"])])
+def test_what_is_only_looked_at_can_be_hurried_a_hand_cannot(seat: int, told: list[str]) -> None:
+    ear, booking = Ear(), Booking(Begin(NAMED, b"", seat, hurry=False), "")
+    booking.hurry()
+    booking.go(cast(Any, ear))
+    booking.hurry()
+    assert ear.heard == told

@@ -1,0 +1,101 @@
+"""How long bots hold still after a move, and who is taken along by an undo."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from tavolino.core.match import Match
+from tavolino.games.palermo import PALERMO
+from tavolino.server.match.ledger import Ledger
+from tavolino.server.table.undo import Pause, is_followed_at_once, may_undo, over
+from tavolino.store.records import MatchRecord, SeatRecord
+from tests.kit.fake_clock import Clock
+
+PERSON, BOT, ONCE_A_PERSON = "person", "bot", "once a person"
+
+
+def ledger(*kinds: str, moves: int = 0) -> Ledger:
+    """A match of Palermo that these play; its store is never asked."""
+    match: Match[Any, Any, Any] = Match(PALERMO, len(kinds))
+    for _ in range(moves):
+        seat = match.actors[0]
+        match.play(seat, match.game.format(match.game.legal(match.state, seat)[0]))
+    record = MatchRecord("table", "palermo", 1, "{}", len(kinds), "", "", "")
+    seats = [_seat(number, kind) for number, kind in enumerate(kinds)]
+    nowhere: Any = None
+    return Ledger(record, seats, match, [""] * moves, nowhere, whole=True, changed=lambda _: None)
+
+
+def _seat(number: int, kind: str) -> SeatRecord:
+    if kind == PERSON:
+        return SeatRecord(number, "person", None, "", "key")
+    return SeatRecord(number, "bot", "easy", "", None if kind == BOT else "key")
+
+
+@pytest.mark.leap
+async def test_a_pause_runs_out_by_itself() -> None:
+    pause = Pause(3.0, asyncio.get_running_loop().time)
+    pause.begin(1)
+    assert (pause.seat, pause.left()) == (1, 3.0)
+    await pause.wait()
+    assert (pause.seat, pause.left()) == (None, None)
+    assert asyncio.get_running_loop().time() >= 3.0
+
+
+async def test_who_plays_on_or_takes_back_ends_it_at_once() -> None:
+    clock = Clock()
+    pause = Pause(3.0, clock)
+    pause.begin(1)
+    waiting = asyncio.create_task(pause.wait())
+    await asyncio.sleep(0)
+    clock.now = 1.0
+    assert pause.left() == 2.0
+    assert pause.end()
+    await waiting
+    assert not pause.end()
+
+
+@pytest.mark.leap
+async def test_who_waits_goes_on_waiting_when_another_pause_begins_meanwhile() -> None:
+    loop = asyncio.get_running_loop()
+    pause = Pause(3.0, loop.time)
+    pause.begin(1)
+    waiting = asyncio.create_task(pause.wait())
+    await asyncio.sleep(2.0)
+    pause.begin(2)
+    await waiting
+    assert loop.time() >= 5.0
+
+
+async def test_without_time_nobody_waits() -> None:
+    pause = Pause(0.0)
+    pause.begin(1)
+    assert pause.left() is None
+    await pause.wait()
+
+
+def test_only_who_plays_with_bots_alone_takes_them_along() -> None:
+    assert over(ledger(PERSON, BOT, BOT), 0) == {1, 2}
+    assert over(ledger(BOT, PERSON, BOT), 1) == {0, 2}
+    assert not over(ledger(PERSON, BOT, PERSON), 0)
+    assert not over(ledger(PERSON, BOT, ONCE_A_PERSON), 0)
+
+
+def test_an_undo_is_offered_to_people_only() -> None:
+    played = ledger(PERSON, BOT, BOT, moves=4)
+    assert played.match.entries[-1].seat != 0
+    assert [may_undo(played, seat) for seat in range(3)] == [True, False, False]
+    among_people = ledger(PERSON, PERSON, BOT, moves=4)
+    assert not any(may_undo(among_people, seat) for seat in range(3))
+    assert not may_undo(played, -2)
+    assert not may_undo(played, 7)
+
+
+def test_bots_hold_still_only_where_they_would_follow() -> None:
+    """The first seat lays the start card and its first house, then the next ones build."""
+    assert not is_followed_at_once(ledger(PERSON, BOT, BOT, moves=1), 0)
+    assert is_followed_at_once(ledger(PERSON, BOT, BOT, moves=2), 0)
+    assert not is_followed_at_once(ledger(PERSON, PERSON, BOT, moves=2), 0)
+    assert is_followed_at_once(ledger(PERSON, PERSON, BOT, moves=3), 1)
+    assert not is_followed_at_once(ledger(PERSON, PERSON, BOT, moves=3), 0)

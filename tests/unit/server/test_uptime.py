@@ -1,0 +1,138 @@
+"""Only open hours count: while the store is away, or the server held up, nobody loses a second."""
+
+from pathlib import Path
+
+import pytest
+
+from tavolino.server.clock.uptime import BEAT_SECONDS
+from tavolino.server.protocol.play import Accepted, Problem
+from tavolino.server.protocol.time_control import DAY, Budget, PerTurn, Tempo
+from tavolino.store.records import StoreUnavailable
+from tests.kit.in_process_server import Evening, Laid, act
+
+BUDGET = Tempo(limit=Budget(300, 10))
+DAYS = Tempo("days", PerTurn(3 * DAY))
+
+
+async def begun(evening: Evening, tempo: Tempo) -> Laid:
+    """A match in which the second player is asked."""
+    laid = await evening.lay(tempo, "me", "open")
+    ada, _ = await evening.sit(laid, 0), await evening.sit(laid, 1)
+    await act(laid, ada, "ask")
+    return laid
+
+
+async def beat(evening: Evening, seconds: float = 0) -> None:
+    """Time goes by, and what the house does every few seconds is done."""
+    evening.clock.now += seconds
+    await evening.hours.beat(evening.store, evening.lobby.time_moved)
+
+
+async def away(*_: object, **__: object) -> int:
+    raise StoreUnavailable("the disk is gone")
+
+
+@pytest.mark.parametrize("tempo", [BUDGET, DAYS])
+async def test_a_minute_without_a_store_costs_nobody_a_second(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, tempo: Tempo
+) -> None:
+    """Also where nobody tried to move meanwhile, and where somebody came and looked."""
+    async with Evening(tmp_path) as evening:
+        laid = await begun(evening, tempo)
+        await beat(evening, BEAT_SECONDS)
+        before = laid.left()
+        with monkeypatch.context() as outage:
+            outage.setattr(evening.store, "open_for", away)
+            evening.wait(laid, 3)  # nobody has noticed yet
+            assert laid.left()[1] == before[1] - 3
+            for _ in range(12):
+                await beat(evening, BEAT_SECONDS)
+                assert (laid.left(), laid.time.running) == (before, ())
+        await beat(evening, BEAT_SECONDS)
+        assert (laid.left(), laid.time.running) == (before, (1,))
+        evening.wait(laid, 10)
+        assert laid.left() == [before[0], before[1] - 10]
+
+
+async def test_a_table_that_sleeps_through_an_outage_is_not_due_any_sooner(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with Evening(tmp_path) as evening:
+        laid = await begun(evening, DAYS)
+        await beat(evening)
+        await laid.table.timing.close()
+        del evening.lobby._tables[laid.table.record.id]
+        with monkeypatch.context() as outage:
+            outage.setattr(evening.store, "open_for", away)
+            await beat(evening, 4 * DAY)
+        await beat(evening)
+        assert await evening.store.due(evening.hours()) == ()
+        assert (await evening.come_back(laid)).left()[1] == 3 * DAY
+
+
+async def test_who_tried_in_vain_goes_on_when_the_store_is_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with Evening(tmp_path) as evening:
+        laid = await begun(evening, BUDGET)
+        ben = next(guest for guest in laid.table._guests if guest.held == (1,))
+        await beat(evening)
+        with monkeypatch.context() as outage:
+            outage.setattr(evening.store, "open_for", away)
+            outage.setattr(evening.store, "append", away)
+            assert isinstance(await act(laid, ben, "yes"), Problem)
+            await beat(evening, 60)
+        await beat(evening)
+        assert (laid.left(), laid.time.running) == ([310, 300], (1,))
+        assert isinstance(await act(laid, ben, "yes"), Accepted)
+
+
+async def test_a_server_that_was_held_up_was_not_open(tmp_path: Path) -> None:
+    async with Evening(tmp_path) as evening:
+        laid = await begun(evening, DAYS)
+        await beat(evening, BEAT_SECONDS)
+        before = laid.left()
+        evening.wait(laid, DAY)  # the first thing it does when it goes on
+        assert laid.left() == before
+        await beat(evening)
+        assert laid.left() == before
+        await beat(evening, BEAT_SECONDS)
+        assert laid.left()[1] == before[1] - BEAT_SECONDS
+
+
+async def test_what_others_were_open_for_costs_nobody_at_a_table_that_was_held_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The server takes over the time of the house; the table goes on as it stood."""
+    async with Evening(tmp_path) as evening:
+        laid = await begun(evening, DAYS)
+        await beat(evening)
+        before, then = laid.left(), evening.hours()
+        open_for = evening.store.open_for
+
+        async def elsewhere(milliseconds: int) -> int:
+            return await open_for(milliseconds) + DAY * 1000
+
+        with monkeypatch.context() as others:
+            others.setattr(evening.store, "open_for", elsewhere)
+            await beat(evening)
+        assert (evening.hours(), laid.left()) == (then + DAY * 1000, before)
+        await laid.table.timing.settle()
+        await laid.table.timing.close()
+        del evening.lobby._tables[laid.table.record.id]
+        assert (await evening.come_back(laid)).left() == before
+
+
+async def test_servers_that_differ_by_a_moment_agree(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with Evening(tmp_path) as evening:
+        moved: list[int] = []
+        open_for = evening.store.open_for
+
+        async def elsewhere(milliseconds: int) -> int:
+            return await open_for(milliseconds) + 300
+
+        monkeypatch.setattr(evening.store, "open_for", elsewhere)
+        await evening.hours.beat(evening.store, moved.append)
+        assert (evening.hours(), moved) == (0, [])

@@ -1,0 +1,20 @@
+"""The tests of `test_store.py` run once for every store."""
+
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from tavolino.store.interface import OpenStore
+from tavolino.store.postgres import PostgresStore
+from tavolino.store.sqlite import SqliteStore
+from tests.kit.postgres import Postgres
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.process)])
+async def opening(request: pytest.FixtureRequest, tmp_path: Path) -> OpenStore:
+    """Opens a store; called again, the same one again. A new kind of store is listed here."""
+    if request.param == "sqlite":
+        return partial(SqliteStore, tmp_path / "deep" / "tavolino.db")
+    server: Postgres = request.getfixturevalue("database_server")
+    return partial(PostgresStore, await server.make(tmp_path.name))

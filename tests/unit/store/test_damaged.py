@@ -1,0 +1,56 @@
+"""A damaged page is told, and what can be read is still read."""
+
+import asyncio
+import sqlite3
+import threading
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from tavolino.store.records import StoreUnavailable
+from tavolino.store.sqlite import SqliteStore
+from tests.kit.damaged_database import damage, fill
+from tests.kit.store_records import MATCH, SEATS, entry
+
+
+async def test_a_damaged_page_is_told_and_other_matches_go_on(tmp_path: Path) -> None:
+    database = tmp_path / "tavolino.db"
+    store = SqliteStore(database)
+    for name in ("m1", "m2", "m3"):
+        await store.create(replace(MATCH, id=name), SEATS)
+        await store.append(name, entry(0))
+    await store.close()
+    fill(database, "m2", 1)
+    damage(database)
+    store = SqliteStore(database)
+    assert (await store.count()).matches == 3
+    assert await store.faults()
+    with pytest.raises(StoreUnavailable) as refused:
+        await store.load("m2")
+    assert refused.value.reason == "damaged"
+    for name in ("m1", "m3"):
+        await store.append(name, entry(1))
+        kept = await store.load(name)
+        assert kept is not None
+        assert kept.entries == (entry(0), entry(1))
+    await store.close()
+
+
+async def test_to_close_does_not_wait_until_everything_was_looked_at(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    endless = "with recursive n(x) as (select 1 union all select x + 1 from n) select x from n"
+    begun = threading.Event()
+
+    def look_endlessly(db: sqlite3.Connection) -> tuple[str, ...]:
+        begun.set()
+        return tuple(db.execute(endless).fetchall())
+
+    monkeypatch.setattr("tavolino.store.sqlite.faults", look_endlessly)
+    store = SqliteStore(tmp_path / "tavolino.db")
+    looking = asyncio.create_task(store.faults())
+    await asyncio.to_thread(begun.wait)
+    await store.close()
+    with pytest.raises(StoreUnavailable, match="interrupted"):
+        await looking

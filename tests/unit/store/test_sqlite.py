@@ -1,0 +1,328 @@
+"""SQLite: what was acknowledged is on disk, and nothing else is."""
+
+import asyncio
+import os
+import sqlite3
+import stat
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from tavolino.store.records import (
+    OutOfStep,
+    SnapshotRecord,
+    StoreUnavailable,
+    UnusableDatabase,
+)
+from tavolino.store.sql.accounts import PersonRecord, SessionRecord
+from tavolino.store.sqlite import SqliteStore, connection
+from tavolino.store.sqlite.migrate import statements, steps
+from tavolino.store.sqlite.reader import Archive
+from tavolino.store.sqlite.writer import Write, Writer
+from tests.kit.store_records import MATCH, SEATS, entry
+
+
+@contextmanager
+def look(path: Path) -> Iterator[sqlite3.Connection]:
+    """The file as another program sees it."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
+        yield db
+
+
+def reason_of(error: object) -> str:
+    assert isinstance(error, StoreUnavailable)
+    return error.reason
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "deep" / "tavolino.db"
+
+
+async def test_an_older_database_knows_nobody_and_learns_to(path: Path) -> None:
+    path.parent.mkdir()
+    with look(path) as db:
+        for number in range(1, 11):
+            for statement in statements(steps()[number]):
+                db.execute(statement)
+        db.execute("pragma user_version = 10")
+    with Archive(path) as archive:
+        assert (archive.people(), archive.known()) == ([], 0)
+    store = SqliteStore(path)
+    ada = PersonRecord("ada", "Ada", "{}", None, None, "now")
+    await store.people.begin(ada, SessionRecord("session", "ada", "now", "then"))
+    assert await store.people.ids() == ["ada"]
+    await store.close()
+    with Archive(path) as archive:
+        assert archive.known() == 1
+
+
+async def test_in_an_older_database_a_rated_seat_is_whose_key_it_was_first(path: Path) -> None:
+    path.parent.mkdir()
+    with look(path) as db:
+        for number in range(1, 14):
+            for statement in statements(steps()[number]):
+                db.execute(statement)
+        db.execute("pragma user_version = 13")
+        for name, terms in (("m1", '{"rated":true}'), ("m2", "")):
+            db.execute(
+                "insert into matches values (?, 'nim', 3, '{}', 2, 's', 'h', 'now', null, 'none',"
+                " '', ?)",
+                (name, terms),
+            )
+        for name in ("ada", "bea"):
+            db.execute("insert into people values (?, '', '{}', null, null, 'now')", (name,))
+        sat = [("bea", "m1", 0, "1"), ("ada", "m1", 0, "2"), ("ada", "m2", 0, "1")]
+        sat += [("ada", "m1", 1, "3"), ("bea", "m1", 1, "3"), ("ada", "m1", -1, "0")]
+        for person, match, seat, since in sat:
+            row = (person, match, seat, "key", since)
+            db.execute("insert into sittings values (?, ?, ?, ?, ?)", row)
+    store = SqliteStore(path)
+    assert await store.results.stakes("m1") == {0: "bea"}, "nobody knows who was second"
+    assert await store.results.stakes("m2") == {}
+    await store.close()
+
+
+async def test_reels_of_an_older_database_have_no_traces(path: Path) -> None:
+    path.parent.mkdir()
+    with look(path) as db:
+        for number in (1, 2):
+            for statement in statements(steps()[number]):
+                db.execute(statement)
+        db.execute("pragma user_version = 2")
+        db.execute("insert into matches values ('m1', 'nim', 3, '{}', 2, 's', 'h', 'now', null)")
+        db.execute("insert into reels values ('m1', 0, x'0102')")
+    store = SqliteStore(path)
+    assert await store.reel("m1", 0) == b"\x01\x02"
+    assert await store.traces("m1") == {}
+    stored = await store.load("m1")
+    assert stored
+    assert stored.reels == (0,)
+    await store.close()
+
+
+async def test_an_acknowledged_entry_is_in_the_file(path: Path) -> None:
+    store = SqliteStore(path)
+    await store.create(MATCH, SEATS)
+    for seq in range(5):
+        await store.append("m1", entry(seq))
+        with look(path) as db:
+            assert db.execute("select max(seq) from entries").fetchone() == (seq,)
+    await store.close()
+
+
+async def test_the_log_only_grows(path: Path) -> None:
+    store = SqliteStore(path)
+    await store.create(MATCH, SEATS)
+    await store.append("m1", entry(0))
+    await store.close()
+    with look(path) as db:
+        for sql in ("delete from entries", "update entries set text = 'take 3'"):
+            with pytest.raises(sqlite3.IntegrityError, match="entries are never"):
+                db.execute(sql)
+
+
+async def test_writes_that_wait_share_a_commit(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes: list[int] = []
+    commit = Writer.commit
+
+    def count(writer: Writer, group: Sequence[Write]) -> None:
+        sizes.append(len(group))
+        commit(writer, group)
+
+    monkeypatch.setattr(Writer, "commit", count)
+    store = SqliteStore(path)
+    many = [replace(MATCH, id=f"m{n}") for n in range(300)]
+    await asyncio.gather(*(store.create(match, SEATS) for match in many))
+    await store.close()
+    assert sum(sizes) == 300
+    assert len(sizes) < 100
+
+
+async def test_a_full_disk_loses_nothing_and_works_again_later(path: Path) -> None:
+    store = SqliteStore(path)
+    await store.create(MATCH, SEATS)
+    pages = store._writer.db.execute("pragma page_count").fetchone()[0]
+    store._writer.db.execute(f"pragma max_page_count = {pages + 2}")
+    await store.append("m1", entry(0))
+    written = await fill(store)
+    assert written > 2
+    kept = await store.load("m1")
+    assert kept is not None
+    assert len(kept.entries) == written
+    store._writer.db.execute("pragma max_page_count = 100000")
+    await store.append("m1", entry(written))
+    kept = await store.load("m1")
+    assert kept is not None
+    assert len(kept.entries) == written + 1
+    await store.close()
+
+
+async def fill(store: SqliteStore) -> int:
+    """Write entries until the disk is full; how many are there then?"""
+    for seq in range(1, 1000):
+        try:
+            await store.append("m1", entry(seq, "take 1 " * 50))
+        except StoreUnavailable as refused:
+            return seq if refused.reason == "full" else -1
+    raise AssertionError("the disk never filled up")
+
+
+async def test_when_the_disk_fills_up_within_a_group_the_first_writes_still_fit(path: Path) -> None:
+    store = SqliteStore(path)
+    ids = [f"m{n}" for n in range(60)]
+    await asyncio.gather(*(store.create(replace(MATCH, id=name), SEATS) for name in ids))
+    pages = store._writer.db.execute("pragma page_count").fetchone()[0]
+    store._writer.db.execute(f"pragma max_page_count = {pages + 4}")
+    long = entry(0, "x" * 1500)
+    outcomes = await asyncio.gather(
+        *(store.append(name, long) for name in ids), return_exceptions=True
+    )
+    good = [name for name, out in zip(ids, outcomes, strict=True) if out is None]
+    assert 0 < len(good) < len(ids)
+    assert all(isinstance(out, StoreUnavailable) for out in outcomes if out is not None)
+    for name in ids:
+        kept = await store.load(name)
+        assert kept is not None
+        assert bool(kept.entries) == (name in good)
+    await store.close()
+
+
+async def test_a_locked_database_is_unavailable_and_then_works(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connection, "PATIENCE", 0.05)
+    store = SqliteStore(path)
+    await store.create(MATCH, SEATS)
+    with look(path) as other:
+        other.execute("begin immediate")
+        writes = [store.append("m1", entry(seq)) for seq in range(3)]
+        outcomes = await asyncio.gather(*writes, return_exceptions=True)
+        assert [reason_of(out) for out in outcomes] == ["locked"] * 3
+        assert (await store.load("m1")) is not None  # reading goes on
+        other.execute("rollback")
+    await store.append("m1", entry(0))
+    await store.close()
+
+
+async def test_a_read_only_database_is_unavailable(path: Path) -> None:
+    store = SqliteStore(path)
+    await store.create(MATCH, SEATS)
+    store._writer.db.execute("pragma query_only = on")
+    with pytest.raises(StoreUnavailable, match="readonly") as refused:
+        await store.append("m1", entry(0))
+    assert reason_of(refused.value) == "read_only"
+    store._writer.db.execute("pragma query_only = off")
+    await store.append("m1", entry(0))
+    await store.close()
+
+
+async def test_what_was_asked_for_before_closing_is_written(path: Path) -> None:
+    store = SqliteStore(path)
+    await store.create(MATCH, SEATS)
+    writes = [asyncio.ensure_future(store.append("m1", entry(seq))) for seq in range(50)]
+    await asyncio.sleep(0)
+    await store.close()
+    await asyncio.gather(*writes)
+    with look(path) as db:
+        assert db.execute("select count(*) from entries").fetchone() == (50,)
+
+
+async def test_snapshots_may_be_deleted(path: Path) -> None:
+    store = SqliteStore(path)
+    await store.create(MATCH, SEATS)
+    await store.snapshot("m1", SnapshotRecord(0, b"zero"))
+    with look(path) as db:
+        db.execute("delete from snapshots")
+    kept = await store.load("m1")
+    assert kept is not None
+    assert kept.snapshot is None
+    await store.close()
+
+
+async def test_the_file_is_in_wal_mode_and_for_its_owner_only(path: Path) -> None:
+    store = SqliteStore(path)
+    assert store._writer.db.execute("pragma synchronous").fetchone() == (2,)
+    await store.close()
+    with look(path) as db:
+        assert db.execute("pragma journal_mode").fetchone() == ("wal",)
+    if os.name == "posix":
+        assert stat.S_IMODE(path.stat().st_mode) == 0o600
+
+
+async def test_a_newer_database_is_refused_in_plain_words(path: Path) -> None:
+    await SqliteStore(path).close()
+    with look(path) as db:
+        db.execute("pragma user_version = 99")
+    with pytest.raises(UnusableDatabase, match=r"version 99.*install a newer Tavolino"):
+        SqliteStore(path)
+
+
+def test_somebody_elses_file_is_refused_and_left_alone(path: Path) -> None:
+    path.parent.mkdir()
+    with look(path) as db:
+        db.execute("create table recipes (name text)")
+    before = path.read_bytes()
+    with pytest.raises(UnusableDatabase, match="somebody else's"):
+        SqliteStore(path)
+    assert path.read_bytes() == before
+
+
+def test_no_database_at_all_is_refused(path: Path) -> None:
+    path.parent.mkdir()
+    path.write_text("Dear diary, this is not a database, and it is long enough to see that." * 20)
+    with pytest.raises(StoreUnavailable, match="not a database"):
+        SqliteStore(path)
+    with pytest.raises(StoreUnavailable):
+        SqliteStore(path / "below" / "a.db")
+
+
+async def test_what_another_program_wrote_is_not_overwritten(path: Path) -> None:
+    store = SqliteStore(path)
+    await store.create(MATCH, SEATS)
+    with look(path) as other:
+        other.execute("insert into entries values ('m1', 0, 0, 'take 2', 'now')")
+    with pytest.raises(OutOfStep):
+        await store.append("m1", entry(0))
+    await store.append("m1", entry(1))
+    await store.close()
+
+
+def test_a_script_is_taken_apart_at_its_statements() -> None:
+    script = "create table a (b);\ncreate trigger t after insert on a\nbegin select 1;\nend;\n"
+    assert [text.split()[1] for text in statements(script)] == ["table", "trigger"]
+    with pytest.raises(ValueError, match="unfinished"):
+        statements("select 1")
+
+
+async def test_a_writer_that_stumbles_answers_and_writes_on(
+    path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def stumble(writer: Writer, write: Write) -> None:
+        raise MemoryError
+
+    store = SqliteStore(path)
+    with monkeypatch.context() as patched:
+        patched.setattr(Writer, "_try", stumble)
+        with pytest.raises(StoreUnavailable, match="MemoryError"):
+            await store.create(MATCH, SEATS)
+    assert "the writer stumbled" in caplog.text
+    await store.create(MATCH, SEATS)
+    await store.close()
+
+
+async def test_to_prove_that_it_writes_it_writes(path: Path) -> None:
+    wal = path.with_name("tavolino.db-wal")
+    store = SqliteStore(path)
+    before = wal.read_bytes()
+    await store.prove()
+    assert wal.read_bytes() != before
+    store._writer.db.close()
+    with pytest.raises(StoreUnavailable) as dead:
+        await store.prove()
+    assert reason_of(dead.value) == "failed"
+    await store.close()
+    await SqliteStore(path).close()
