@@ -20,9 +20,9 @@ from tavolino.server.workers.code_version import mark_of
 from tavolino.server.workers.pool import Thinkers
 from tavolino.server.workers.remote import Afar
 from tavolino.store.postgres import PostgresStore
-from tests.conftest import ROOT
 from tests.e2e.server.test_remote_workers import worker
 from tests.kit.postgres import postgres
+from tests.kit.server import ROOT
 
 GAME, BOT, QUICK = "palermo", "hard", "random"
 LOG, ENTRIES = ROOT / "tests/games/palermo/matches/random-3-0.log", 40

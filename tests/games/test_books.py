@@ -11,8 +11,8 @@ from tavolino.games.papa_paolo.previews.parts import BidPreview, DropPreview, Pa
 from tavolino.games.villa_paletti.view.previews import FloorPreview, TouchPreview
 from tavolino.i18n import LANGUAGES
 from tavolino.server.views.rulebook import picture, pictures_of, rulebook
-from tests.conftest import House
 from tests.kit.rulebook import Rulebook
+from tests.kit.server import House
 from tests.kit.ws_client import ask
 
 PICTURE = re.compile(r"!\[([^\]]+)\]\(picture:([a-z0-9_]+)\)")

@@ -10,7 +10,7 @@ import cbor2
 from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from tests.conftest import House
+from tests.kit.server import House
 from tests.kit.ws_client import Said, ask
 
 PRESENT_VERIFIED, WITH_KEY = 0x05, 0x40

@@ -24,7 +24,7 @@ from tavolino.core.match import AnyMatch, Match, replay
 from tavolino.games import GAMES
 from tavolino.server.protocol.play import CreateTable, encode
 from tavolino.server.registry.registry import Lobby, _help
-from tests.conftest import House
+from tests.kit.server import House
 from tests.kit.ws_client import Said, ask, wish_for
 
 PATH = "/api/test/tables"

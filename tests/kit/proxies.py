@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from tests.conftest import ROOT, House
+from tests.kit.server import ROOT, House
 
 DEPLOY = ROOT / "deploy"
 FOLDER = "/games/tavolino"

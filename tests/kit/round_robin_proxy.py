@@ -8,8 +8,8 @@ from itertools import count
 from threading import Thread
 from urllib.parse import urlsplit
 
-from tests.conftest import House
 from tests.kit.proxies import hang_up, pour
+from tests.kit.server import House
 
 
 class Carrier(socketserver.BaseRequestHandler):

@@ -5,7 +5,7 @@ import msgspec
 from tavolino.core.log import Log, read
 from tavolino.store.interface import Store
 from tavolino.store.records import EntryRecord, MatchRecord, ReelRecord, SeatRecord, SnapshotRecord
-from tests.conftest import ROOT
+from tests.kit.server import ROOT
 
 OLD, NEW = "2020-01-01T00:00:00.000Z", "2999-01-01T00:00:00.000Z"
 NOW = "2026-01-01T00:00:00.000Z"

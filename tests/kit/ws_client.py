@@ -15,7 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from tavolino.core.patch import Change, changed
 from tavolino.server.protocol.play import PROTOCOL
 from tavolino.server.views.scene import EVERYTHING
-from tests.conftest import House
+from tests.kit.server import House
 
 PATIENCE = 45.0
 """Seconds that a busy machine may take for anything,"""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import ROOT
+from tests.kit.server import ROOT
 from tools.dev.checks import ALL_CHECKS, Check, run_checks
 
 

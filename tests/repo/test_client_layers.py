@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tavolino.games import GAMES
-from tests.conftest import ROOT
+from tests.kit.server import ROOT
 
 WEB = ROOT / "web" / "src"
 BELOW: dict[str, set[str]] = {

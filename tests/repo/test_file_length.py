@@ -4,7 +4,7 @@ import subprocess
 from pathlib import Path
 from statistics import median
 
-from tests.conftest import ROOT
+from tests.kit.server import ROOT
 
 LONGEST = 400
 USUAL = 120

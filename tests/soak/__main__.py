@@ -7,7 +7,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from tests.conftest import ROOT
+from tests.kit.server import ROOT
 from tests.soak.driver import Driver, Wish
 from tests.soak.report import Report
 from tests.soak.scenarios import SCENARIOS

@@ -8,10 +8,10 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.conftest import House
 from tests.e2e.browser.conftest import Arrive, launched, visitors
 from tests.kit.browser import server_probe
 from tests.kit.browser.table import SETTLED, TABLE, notations, seat_address, seq, wait_until_asked
+from tests.kit.server import House
 from tests.kit.ws_client import Said
 from tests.soak.run import Run
 

@@ -14,7 +14,7 @@ from random import SystemRandom
 from threading import Event, Lock, Thread
 from typing import NamedTuple
 
-from tests.conftest import ROOT
+from tests.kit.server import ROOT
 from tests.soak.processes import MARK, PATIENCE, end_all
 from tests.soak.report import Report, Result
 from tests.soak.work import RESULT

@@ -13,8 +13,8 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 
-from tests.conftest import House
 from tests.e2e.server.test_hostile import Fuzz, heard_next
+from tests.kit.server import House
 from tests.kit.ws_client import Line, Said, lay, line, raw_line, tokens
 from tests.soak.logs import acknowledged_are_logged
 from tests.soak.run import Run

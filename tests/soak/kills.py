@@ -5,8 +5,8 @@ import random
 from itertools import count
 from random import Random
 
-from tests.conftest import House
 from tests.e2e.server.test_crash import Player as Crashed
+from tests.kit.server import House
 from tests.kit.ws_client import Line, Said, lay
 from tests.soak.logs import acknowledged_are_logged
 from tests.soak.run import Run

@@ -8,13 +8,13 @@ from functools import partial
 from http.client import CREATED
 from typing import NamedTuple
 
-from tests.conftest import House
 from tests.e2e.server.test_outage import VISIT
 from tests.e2e.server.test_outage import Player as Insisting
 from tests.e2e.server.test_several_servers import entries
 from tests.kit.postgres import Postgres, postgres
 from tests.kit.proxies import free_port
 from tests.kit.round_robin_proxy import carousel
+from tests.kit.server import House
 from tests.kit.ws_client import Line, Said, ask, tokens, until
 from tests.soak.logs import are_logged
 from tests.soak.run import Run

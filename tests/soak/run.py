@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypeAlias
 
-from tests.conftest import House, serve
+from tests.kit.server import House, serve
 
 SERVER_LOG = "server.log"
 

@@ -10,7 +10,7 @@ import time
 import traceback
 from pathlib import Path
 
-from tests.conftest import ROOT
+from tests.kit.server import ROOT
 from tests.soak.run import Run
 from tests.soak.scenarios import SCENARIOS
 

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 import pytest
 from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expect, sync_playwright
 
-from tests.conftest import ROOT
+from tests.kit.server import ROOT
 from tools.dev.chromium import find_chromium
 
 PATIENCE = 45_000

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import House
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser import palermo
 from tests.kit.browser.palermo import Mouse
 from tests.kit.browser.screens import PHONE
 from tests.kit.browser.table import open_menu, sit_down_against_bots, table_id, wait_until_asked
+from tests.kit.server import House
 
 pytestmark = pytest.mark.browser
 

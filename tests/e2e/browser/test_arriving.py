@@ -5,10 +5,10 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from tests.conftest import House
 from tests.e2e.browser.test_hotseat import cards_in, draw_the_curtain
 from tests.kit.browser.server_probe import begun
 from tests.kit.browser.table import TABLE, seat_address, wait_for_seq, wait_until_asked
+from tests.kit.server import House
 from tests.kit.ws_client import lay
 
 pytestmark = pytest.mark.browser

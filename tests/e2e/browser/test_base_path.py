@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import House
 from tests.e2e.browser.conftest import Arrive
 from tests.e2e.browser.test_together import copied_link
 from tests.kit.browser import palermo
@@ -22,6 +21,7 @@ from tests.kit.browser.table import (
     wait_until_asked,
 )
 from tests.kit.proxies import FOLDER, PROXIES
+from tests.kit.server import House
 
 pytestmark = pytest.mark.browser
 

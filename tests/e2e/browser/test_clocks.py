@@ -5,10 +5,10 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import House
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser.plain_table import plain_table, prefer_words, type_move
 from tests.kit.browser.table import open_menu
+from tests.kit.server import House
 from tests.kit.ws_client import Said, ask, lay
 
 pytestmark = pytest.mark.browser

@@ -6,7 +6,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tavolino.core.game import NATURE
-from tests.conftest import House
 from tests.kit.browser import server_probe
 from tests.kit.browser.prepared_matches import district_in, match_in
 from tests.kit.browser.screens import analysis as show_analysis
@@ -20,6 +19,7 @@ from tests.kit.browser.table import (
     table_id,
     wait_until_asked,
 )
+from tests.kit.server import House
 
 pytestmark = pytest.mark.browser
 

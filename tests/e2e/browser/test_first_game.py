@@ -3,10 +3,10 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import House
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser.palermo import offered, spot, task
 from tests.kit.browser.table import seq, wait_until_asked
+from tests.kit.server import House
 
 pytestmark = pytest.mark.browser
 

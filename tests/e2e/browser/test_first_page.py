@@ -7,9 +7,9 @@ from urllib.parse import urljoin
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import House, serve
 from tests.e2e.browser.conftest import BROKEN_LINE, Arrive
 from tests.kit.browser.table import sit_down_against_bots
+from tests.kit.server import House, serve
 
 pytestmark = pytest.mark.browser
 

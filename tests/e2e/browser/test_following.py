@@ -5,7 +5,6 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import House
 from tests.e2e.browser.conftest import Arrive
 from tests.e2e.browser.test_log import MOVES, looking_back
 from tests.kit.browser import server_probe
@@ -13,6 +12,7 @@ from tests.kit.browser.palermo import spot
 from tests.kit.browser.plain_table import prefer_words
 from tests.kit.browser.server_probe import begun
 from tests.kit.browser.table import log, sit_down_by_link, wait_until_asked
+from tests.kit.server import House
 from tests.kit.ws_client import Said, lay
 
 pytestmark = pytest.mark.browser

@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import House
 from tests.kit.browser.table import seq, sit_down_against_bots, wait_until_asked
+from tests.kit.server import House
 
 pytestmark = pytest.mark.browser
 

@@ -5,11 +5,11 @@ import re
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.conftest import House
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser import palermo
 from tests.kit.browser.palermo import Mouse
 from tests.kit.browser.table import Chair, lay_table, prompt, result, seq, wait_until_asked
+from tests.kit.server import House
 
 pytestmark = pytest.mark.browser
 

@@ -7,12 +7,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tavolino.core.log import read
-from tests.conftest import ROOT, House
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser import palermo
 from tests.kit.browser.palermo import Mouse
 from tests.kit.browser.prepared_matches import district_in
 from tests.kit.browser.table import open_menu, sit_down_against_bots, sit_down_by_link
+from tests.kit.server import ROOT, House
 from tests.kit.stored_matches import KUHN
 
 pytestmark = pytest.mark.browser

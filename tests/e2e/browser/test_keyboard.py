@@ -3,7 +3,6 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import House
 from tests.kit.browser import palermo, server_probe
 from tests.kit.browser.keyboard import Keys, assert_focus_is_seen, press_on, tab_to
 from tests.kit.browser.palermo import spot
@@ -18,6 +17,7 @@ from tests.kit.browser.table import (
     wait_until_asked,
 )
 from tests.kit.prepared_positions import open_table
+from tests.kit.server import House
 
 pytestmark = pytest.mark.browser
 

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.conftest import House, serve
 from tests.e2e.browser.conftest import BROKEN_LINE, Arrive
 from tests.e2e.server.test_lobby import PUBLIC, ids
 from tests.kit.browser.keyboard import assert_focus_is_kept, press_on, tab_to
@@ -14,6 +13,7 @@ from tests.kit.browser.plain_table import plain_table, prefer_words
 from tests.kit.browser.screens_multiplayer import told_of_turns
 from tests.kit.browser.table import seat_address, table_id
 from tests.kit.browser.webhook_receiver import Receiver, receiver
+from tests.kit.server import House, serve
 from tests.kit.ws_client import lay
 
 pytestmark = pytest.mark.browser

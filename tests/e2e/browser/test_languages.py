@@ -7,12 +7,12 @@ from playwright.sync_api import Page, expect
 
 from tavolino import i18n
 from tavolino.games import GAMES
-from tests.conftest import House
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser.palermo import spot
 from tests.kit.browser.screens import LANGUAGES, SCREENS
 from tests.kit.browser.server_probe import begun
 from tests.kit.browser.table import log, open_menu, prompt, seq, sit_down_by_link, why_not
+from tests.kit.server import House
 from tests.kit.ws_client import ask
 
 pytestmark = pytest.mark.browser

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import House, serve
 from tests.e2e.browser.conftest import BROKEN_LINE, Arrive
 from tests.kit.browser import server_probe
 from tests.kit.browser.table import leave_dialog, table_id
+from tests.kit.server import House, serve
 from tests.kit.ws_client import lay, tokens
 
 pytestmark = pytest.mark.browser

@@ -5,7 +5,6 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.conftest import House
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser import palermo, server_probe
 from tests.kit.browser.keyboard import assert_focus_is_seen, tab_to
@@ -24,6 +23,7 @@ from tests.kit.browser.table import (
     undo,
     wait_until_asked,
 )
+from tests.kit.server import House
 from tests.kit.ws_client import lay
 
 pytestmark = pytest.mark.browser

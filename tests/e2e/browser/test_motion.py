@@ -3,12 +3,12 @@
 import pytest
 from playwright.sync_api import Page
 
-from tests.conftest import House
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser import palermo, server_probe
 from tests.kit.browser.palermo import Mouse, places
 from tests.kit.browser.server_probe import begun
 from tests.kit.browser.table import sit_down_by_link, wait_until_still
+from tests.kit.server import House
 from tests.kit.ws_client import Said
 
 pytestmark = pytest.mark.browser

@@ -5,7 +5,6 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import House
 from tests.kit.browser import palermo, server_probe
 from tests.kit.browser.palermo import Mouse, in_hand, money, offered, places, spot, task, turn
 from tests.kit.browser.prepared_matches import palermo_ending, palermo_in
@@ -21,6 +20,7 @@ from tests.kit.browser.table import (
     wait_until_asked,
 )
 from tests.kit.prepared_positions import open_table
+from tests.kit.server import House
 
 pytestmark = pytest.mark.browser
 

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import House, serve
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser import server_probe
 from tests.kit.browser.palermo import offered, spot
@@ -21,6 +20,7 @@ from tests.kit.browser.table import (
     wait_for_seq,
     wait_until_asked,
 )
+from tests.kit.server import House, serve
 from tests.kit.ws_client import Said, lay
 
 pytestmark = pytest.mark.browser

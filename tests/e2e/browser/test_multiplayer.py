@@ -5,10 +5,10 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import House
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser import server_probe
 from tests.kit.browser.table import open_menu, sit_down_by_link, wait_until_asked
+from tests.kit.server import House
 from tests.kit.ws_client import Said, lay
 
 pytestmark = pytest.mark.browser

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
-from tests.conftest import House, serve
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser.plain_table import plain_table, prefer_words
 from tests.kit.browser.table import open_menu
 from tests.kit.browser.webhook_receiver import Receiver, receiver, tell_by_webhook
+from tests.kit.server import House, serve
 from tests.kit.ws_client import lay
 
 pytestmark = pytest.mark.browser

@@ -3,12 +3,12 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import House
 from tests.kit.browser import server_probe
 from tests.kit.browser.keyboard import Keys
 from tests.kit.browser.palermo import spot
 from tests.kit.browser.server_probe import begun
 from tests.kit.browser.table import leave_dialog, seq, sit_down_by_link, why_not
+from tests.kit.server import House
 
 pytestmark = pytest.mark.browser
 

@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import House
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser.table import leave_dialog, open_menu, wait_until_asked
+from tests.kit.server import House
 from tests.kit.ws_client import lay
 
 pytestmark = pytest.mark.browser

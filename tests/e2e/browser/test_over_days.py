@@ -9,11 +9,11 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import House, serve
 from tests.e2e.browser.conftest import BROKEN_LINE, Arrive
 from tests.kit.browser.plain_table import example, plain_table, prefer_words, type_move
 from tests.kit.browser.table import open_menu, seq, wait_until_asked
 from tests.kit.browser.webhook_receiver import Receiver, receiver, tell_by_webhook
+from tests.kit.server import House, serve
 from tests.kit.ws_client import lay, tokens
 
 pytestmark = pytest.mark.browser

@@ -11,7 +11,6 @@ from tavolino.core.log import Log, read
 from tavolino.core.match import AnyMatch, replay
 from tavolino.games import GAMES
 from tavolino.i18n import say
-from tests.conftest import House
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser import server_probe
 from tests.kit.browser.keyboard import press_on, tab_to
@@ -27,6 +26,7 @@ from tests.kit.browser.table import (
     why_not,
 )
 from tests.kit.prepared_positions import reach, rewind
+from tests.kit.server import House
 
 pytestmark = pytest.mark.browser
 

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.conftest import House, serve
 from tests.e2e.browser.conftest import Arrive
 from tests.e2e.browser.test_screens import AXE, violations
 from tests.kit.browser.papa_paolo import (
@@ -36,6 +35,7 @@ from tests.kit.browser.table import (
     wait_until_asked,
     wait_until_still,
 )
+from tests.kit.server import House, serve
 
 pytestmark = pytest.mark.browser
 

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import ROOT, House
 from tests.e2e.browser.test_screens import AXE, FONTS_ARE_THERE, violations
 from tests.kit.browser.prepared_matches import district_in
 from tests.kit.browser.table import sit_down_by_link, wait_until_still
+from tests.kit.server import ROOT, House
 
 pytestmark = pytest.mark.browser
 

@@ -3,7 +3,6 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import House
 from tests.e2e.browser.conftest import Arrive
 from tests.e2e.browser.test_screens import FONTS_ARE_THERE
 from tests.kit.browser import server_probe
@@ -21,6 +20,7 @@ from tests.kit.browser.papa_paolo import (
 )
 from tests.kit.browser.screens import PHONE
 from tests.kit.browser.table import TABLE, seat_address, seq, sit_down_by_link, wait_until_asked
+from tests.kit.server import House
 from tests.kit.ws_client import Said, lay
 
 pytestmark = pytest.mark.browser

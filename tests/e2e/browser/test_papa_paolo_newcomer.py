@@ -3,11 +3,11 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.conftest import House
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser.papa_paolo import BOARD, READY, laid, step
 from tests.kit.browser.screens import PHONE
 from tests.kit.browser.table import TABLE, prompt, seq, sit_down_by_link, wait_until_asked
+from tests.kit.server import House
 from tests.kit.ws_client import Said
 
 pytestmark = pytest.mark.browser

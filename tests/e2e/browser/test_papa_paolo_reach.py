@@ -4,7 +4,6 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tavolino.games.papa_paolo.geometry import each, xy
-from tests.conftest import House
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser import server_probe
 from tests.kit.browser.papa_paolo import (
@@ -23,6 +22,7 @@ from tests.kit.browser.prepared_matches import district_in
 from tests.kit.browser.screens import PHONE
 from tests.kit.browser.table import seq, sit_down_by_link, wait_until_asked
 from tests.kit.prepared_positions import rewind
+from tests.kit.server import House
 from tests.kit.ws_client import Said
 
 pytestmark = pytest.mark.browser

@@ -3,11 +3,11 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.conftest import House
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser.papa_paolo import Mouse, laid, take_step
 from tests.kit.browser.screens import PHONE
 from tests.kit.browser.table import sit_down_by_link
+from tests.kit.server import House
 
 pytestmark = pytest.mark.browser
 

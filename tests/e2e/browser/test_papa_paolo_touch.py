@@ -7,13 +7,13 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import House
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser import server_probe
 from tests.kit.browser.papa_paolo import BOARD, spot
 from tests.kit.browser.prepared_matches import district_in
 from tests.kit.browser.screens import PHONE
 from tests.kit.browser.table import sit_down_by_link
+from tests.kit.server import House
 
 pytestmark = pytest.mark.browser
 

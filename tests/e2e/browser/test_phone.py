@@ -6,7 +6,6 @@ import time
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.conftest import House
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser import palermo, server_probe
 from tests.kit.browser.palermo import Finger, in_hand, offered, places, spot
@@ -22,6 +21,7 @@ from tests.kit.browser.table import (
     wait_until_asked,
     why_not,
 )
+from tests.kit.server import House
 from tests.kit.ws_client import Said, lay
 
 pytestmark = pytest.mark.browser

@@ -6,7 +6,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tavolino.games import GAMES
-from tests.conftest import House
 from tests.kit.browser import server_probe
 from tests.kit.browser.keyboard import press_on
 from tests.kit.browser.palermo import fields_of, nearest
@@ -39,6 +38,7 @@ from tests.kit.browser.table import (
     why_not,
 )
 from tests.kit.prepared_positions import open_table
+from tests.kit.server import House
 from tests.kit.ws_client import Said, ask, lay
 
 pytestmark = pytest.mark.browser

@@ -3,13 +3,13 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import House
 from tests.e2e.server.test_rated import laid, member
 from tests.kit.browser import palermo
 from tests.kit.browser.palermo import Mouse
 from tests.kit.browser.prepared_matches import rated_by
 from tests.kit.browser.screens import statistics
 from tests.kit.browser.table import sit_down_by_link
+from tests.kit.server import House
 
 pytestmark = pytest.mark.browser
 

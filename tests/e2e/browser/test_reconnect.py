@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.conftest import serve
 from tests.e2e.browser.conftest import BROKEN_LINE, Arrive
 from tests.kit.browser import palermo, papa_paolo, server_probe
 from tests.kit.browser.palermo import Mouse, spot
@@ -23,6 +22,7 @@ from tests.kit.browser.table import (
     wait_for_seq,
     wait_until_asked,
 )
+from tests.kit.server import serve
 from tests.kit.ws_client import lay
 
 pytestmark = pytest.mark.browser

@@ -7,9 +7,9 @@ from playwright.sync_api import Page, expect
 
 from tavolino.cli import main
 from tavolino.core.bug_report import read
-from tests.conftest import House
 from tests.kit.browser.prepared_matches import district_in
 from tests.kit.browser.table import open_menu, seq, sit_down_by_link
+from tests.kit.server import House
 
 pytestmark = pytest.mark.browser
 

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import House, serve
 from tests.e2e.browser.conftest import BROKEN_LINE, Arrive
 from tests.kit.browser import palermo
 from tests.kit.browser.palermo import Mouse, offered
@@ -22,6 +21,7 @@ from tests.kit.browser.table import (
     wait_until_still,
     why_not,
 )
+from tests.kit.server import House, serve
 
 pytestmark = pytest.mark.browser
 

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import House
+from tests.kit.server import House
 
 pytestmark = pytest.mark.browser
 

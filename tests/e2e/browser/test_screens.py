@@ -8,10 +8,10 @@ from playwright.sync_api import Page, expect
 
 from tavolino import i18n
 from tavolino.games import GAMES
-from tests.conftest import ROOT, House
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser.screens import FINGERTIP, LANGUAGES, PHONE, SCREENS
 from tests.kit.browser.table import wait_until_still
+from tests.kit.server import ROOT, House
 
 pytestmark = pytest.mark.browser
 

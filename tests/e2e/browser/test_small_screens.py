@@ -3,12 +3,12 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.conftest import House
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser.palermo import places, spot
 from tests.kit.browser.prepared_matches import match_in
 from tests.kit.browser.screens import PHONE
 from tests.kit.browser.table import sit_down_by_link, wait_until_asked, why_not
+from tests.kit.server import House
 from tests.kit.ws_client import lay
 
 pytestmark = pytest.mark.browser

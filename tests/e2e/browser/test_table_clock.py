@@ -5,10 +5,10 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.conftest import House
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser.plain_table import plain_table, prefer_words
 from tests.kit.browser.villa_setup import set_up
+from tests.kit.server import House
 from tests.kit.ws_client import Said
 
 pytestmark = pytest.mark.browser

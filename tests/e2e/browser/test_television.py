@@ -3,12 +3,12 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import House
 from tests.e2e.browser.conftest import Arrive
 from tests.e2e.browser.test_screens import AXE, violations
 from tests.kit.browser.papa_paolo import Finger, choose_first
 from tests.kit.browser.screens import PHONE
 from tests.kit.browser.table import TABLE, leave_dialog, open_menu, prompt, seq, wait_until_asked
+from tests.kit.server import House
 
 pytestmark = pytest.mark.browser
 

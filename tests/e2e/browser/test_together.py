@@ -5,7 +5,6 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import House
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser import palermo
 from tests.kit.browser.palermo import Mouse, offered, spot
@@ -22,6 +21,7 @@ from tests.kit.browser.table import (
     undo,
     wait_until_asked,
 )
+from tests.kit.server import House
 
 pytestmark = pytest.mark.browser
 

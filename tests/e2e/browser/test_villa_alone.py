@@ -3,11 +3,11 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.conftest import House
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser.table import log, seq, wait_until_asked
 from tests.kit.browser.villa_paletti import SIMPLY, SMALL, sit_down, villa, wait_for_task
 from tests.kit.browser.villa_setup import set_up
+from tests.kit.server import House
 
 pytestmark = pytest.mark.browser
 

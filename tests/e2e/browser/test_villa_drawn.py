@@ -3,7 +3,6 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import House
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser.plain_table import plain_table
 from tests.kit.browser.table import log, prompt, wait_until_asked
@@ -27,6 +26,7 @@ from tests.kit.browser.villa_paletti import (
     wait_for_task,
 )
 from tests.kit.browser.villa_setup import set_up
+from tests.kit.server import House
 
 pytestmark = pytest.mark.browser
 

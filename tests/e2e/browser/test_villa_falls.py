@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from playwright.sync_api import Page, expect
 
 from tavolino.core.log import Log, read
-from tests.conftest import ROOT, House, serve
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser import server_probe
 from tests.kit.browser.slow_network import slow_line
@@ -25,6 +24,7 @@ from tests.kit.browser.villa_paletti import (
     wait_for_task,
 )
 from tests.kit.browser.villa_setup import set_up
+from tests.kit.server import ROOT, House, serve
 
 pytestmark = pytest.mark.browser
 

@@ -3,7 +3,6 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import House
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser import server_probe
 from tests.kit.browser.table import ASKED, OVER, TABLE, is_over, log, seq, wait_until_asked
@@ -23,6 +22,7 @@ from tests.kit.browser.villa_paletti import (
     wait_for_task,
 )
 from tests.kit.browser.villa_setup import LEANING, PROP, UNDER, Spots, hand_to_bots, set_up
+from tests.kit.server import House
 
 pytestmark = pytest.mark.browser
 

@@ -3,7 +3,6 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import House
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser.table import prompt, wait_until_asked
 from tests.kit.browser.villa_paletti import (
@@ -19,6 +18,7 @@ from tests.kit.browser.villa_paletti import (
     villa,
 )
 from tests.kit.browser.villa_setup import BAY, set_up
+from tests.kit.server import House
 
 pytestmark = pytest.mark.browser
 

@@ -6,7 +6,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tavolino.i18n import say
-from tests.conftest import House
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser import server_probe
 from tests.kit.browser.plain_table import few, plain_table, prefer_words, sheet, type_move
@@ -20,6 +19,7 @@ from tests.kit.browser.table import (
     why_not,
 )
 from tests.kit.browser.villa_setup import set_up
+from tests.kit.server import House
 from tests.kit.ws_client import Said
 
 pytestmark = pytest.mark.browser

@@ -5,7 +5,6 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import House
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser.table import log, notations
 from tests.kit.browser.villa_paletti import (
@@ -24,6 +23,7 @@ from tests.kit.browser.villa_paletti import (
     wait_for_task,
 )
 from tests.kit.browser.villa_setup import set_up
+from tests.kit.server import House
 
 pytestmark = pytest.mark.browser
 

@@ -3,12 +3,12 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.conftest import House
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser import server_probe
 from tests.kit.browser.table import log
 from tests.kit.browser.villa_paletti import SMALL, pillar, sit_down, spot, villa
 from tests.kit.browser.villa_setup import BAY, set_up
+from tests.kit.server import House
 from tests.kit.ws_client import tokens
 
 pytestmark = pytest.mark.browser

@@ -13,9 +13,9 @@ from msgspec.structs import replace
 
 from tavolino.cli import main
 from tavolino.store.sqlite import SqliteStore, file_lock
-from tests.conftest import House, serve
 from tests.kit.cli import begun, tavolino
 from tests.kit.damaged_database import damage, fill
+from tests.kit.server import House, serve
 from tests.kit.store_records import MATCH, SEATS, entry
 from tests.kit.ws_client import Line, Said, ask, lay, line, tokens
 

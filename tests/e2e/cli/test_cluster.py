@@ -13,8 +13,8 @@ import pytest
 
 from tavolino.cli import main
 from tavolino.cli.support import ray_cluster
-from tests.conftest import ROOT
 from tests.kit.proxies import free_port
+from tests.kit.server import ROOT
 
 pytestmark = pytest.mark.process
 

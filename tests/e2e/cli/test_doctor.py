@@ -17,9 +17,9 @@ from tavolino.cli.support.database import examine_database
 from tavolino.games import GAMES
 from tavolino.server.settings import Settings
 from tavolino.store.sqlite import SqliteStore
-from tests.conftest import House
 from tests.kit.cli import in_thread
 from tests.kit.damaged_database import damage, fill
+from tests.kit.server import House
 from tests.kit.store_records import MATCH, SEATS, entry
 from tests.kit.ws_client import ask
 

@@ -8,9 +8,9 @@ from tavolino.cli import main
 from tavolino.store.postgres import PostgresStore
 from tavolino.store.sqlite import SqliteStore
 from tavolino.store.sqlite.reader import Archive
-from tests.conftest import ROOT
 from tests.kit.cli import in_thread
 from tests.kit.postgres import Postgres
+from tests.kit.server import ROOT
 from tests.kit.stored_matches import PALERMO, keep, log_in
 
 pytestmark = pytest.mark.process

@@ -11,8 +11,8 @@ from tavolino.cli import main
 from tavolino.core.log import read
 from tavolino.store.sqlite import SqliteStore
 from tavolino.store.sqlite.migrate import statements, steps
-from tests.conftest import House
 from tests.kit.damaged_database import damage, fill
+from tests.kit.server import House
 from tests.kit.stored_matches import KUHN, OLD, PALERMO, keep, keep_several, log_in
 from tests.kit.ws_client import ask, lay
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from tavolino.cli import main
 from tavolino.research.parquet import Archive, Archived, archived, rows
-from tests.conftest import ROOT
+from tests.kit.server import ROOT
 
 pytestmark = pytest.mark.process
 

@@ -13,9 +13,9 @@ from tavolino.store.postgres import PostgresStore
 from tavolino.store.sql.accounts import PasskeyRecord, PersonRecord, SessionRecord
 from tavolino.store.sql.ratings import StakeRecord
 from tavolino.store.sqlite import SqliteStore
-from tests.conftest import serve
 from tests.e2e.cli.test_operator import run
 from tests.kit.postgres import Postgres
+from tests.kit.server import serve
 from tests.kit.stored_matches import KUHN, NEW, OLD, keep, keep_several, log_in
 from tests.kit.ws_client import lay, line, tokens
 

@@ -10,8 +10,8 @@ import pytest
 from tavolino.cli import main
 from tavolino.core.log import read
 from tavolino.store.sqlite import SqliteStore
-from tests.conftest import ROOT
 from tests.kit import cli
+from tests.kit.server import ROOT
 from tests.kit.stored_matches import PALERMO, keep, log_in
 
 pytestmark = pytest.mark.process

@@ -15,8 +15,8 @@ import msgspec
 import pytest
 
 from tavolino.server.settings import PREFIX, Settings
-from tests.conftest import OPEN, ROOT, House
 from tests.kit.proxies import DEPLOY, needed
+from tests.kit.server import OPEN, ROOT, House
 from tools.dev.native import PLATFORMS
 
 pytestmark = pytest.mark.process

@@ -10,8 +10,8 @@ from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
 from tavolino.server.protocol.play import PROTOCOL
-from tests.conftest import House, serve
 from tests.kit.proxies import EXAMPLES, IN_A_FOLDER, PROXIES, Behind
+from tests.kit.server import House, serve
 from tests.kit.ws_client import PATIENCE, Line, lay, tokens
 
 pytestmark = pytest.mark.process

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import House, serve
 from tests.kit.passkey_browser import Browser
+from tests.kit.server import House, serve
 from tests.kit.ws_client import ask, lay, line, play_out, tokens
 
 pytestmark = pytest.mark.process

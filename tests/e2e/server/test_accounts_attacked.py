@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import House, serve
 from tests.kit.passkey_browser import Browser, Passkey, encoded
+from tests.kit.server import House, serve
 from tests.kit.ws_client import ask, lay, tokens
 
 pytestmark = pytest.mark.process

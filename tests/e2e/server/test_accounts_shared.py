@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import House, serve
 from tests.kit.passkey_browser import Browser
 from tests.kit.postgres import Postgres
+from tests.kit.server import House, serve
 from tests.kit.ws_client import lay, tokens
 
 pytestmark = pytest.mark.process

@@ -12,7 +12,7 @@ from tavolino.core.errors import BadSetting
 from tavolino.i18n import LANGUAGES, say
 from tavolino.server.net.allowed_hosts import Hosts
 from tavolino.server.settings import read_settings
-from tests.conftest import House, serve
+from tests.kit.server import House, serve
 from tests.kit.ws_client import PATIENCE, ask, lay
 
 pytestmark = pytest.mark.process

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.conftest import House
+from tests.kit.server import House
 from tests.kit.ws_client import LONG, ask, lay, play_out
 
 pytestmark = pytest.mark.process

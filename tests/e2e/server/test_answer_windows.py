@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import House, serve
 from tests.kit.games.questions import QUICK, SLOW
+from tests.kit.server import House, serve
 from tests.kit.ws_client import Line, Said, lay, line, tokens
 
 pytestmark = pytest.mark.process

@@ -6,7 +6,7 @@ import pytest
 
 from tavolino.core.chance import choose
 from tavolino.core.game import NATURE
-from tests.conftest import House
+from tests.kit.server import House
 from tests.kit.ws_client import Said, ask, lay, line, play_out, tokens
 
 pytestmark = pytest.mark.process

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import House, serve
 from tests.e2e.cli.test_operator import run
+from tests.kit.server import House, serve
 from tests.kit.ws_client import Said, ask, lay, line, play_out, tokens
 
 pytestmark = pytest.mark.process

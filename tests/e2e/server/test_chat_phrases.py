@@ -15,7 +15,7 @@ from tavolino.server.protocol.table_terms import USUAL
 from tavolino.server.table.chat import AT_ONCE, Voices
 from tavolino.server.table.connection import Guest
 from tavolino.store.interface import Store
-from tests.conftest import House
+from tests.kit.server import House
 from tests.kit.ws_client import lay, line, raw_line, tokens
 
 pytestmark = pytest.mark.process

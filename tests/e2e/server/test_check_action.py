@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import House, serve
+from tests.kit.server import House, serve
 from tests.kit.ws_client import lay, line, tokens
 
 pytestmark = pytest.mark.process

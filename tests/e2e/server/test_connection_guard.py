@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from tests.conftest import House
+from tests.kit.server import House
 from tests.kit.ws_client import PATIENCE, lay
 
 pytestmark = pytest.mark.process

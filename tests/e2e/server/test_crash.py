@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from tests.conftest import House, serve
 from tests.kit.processes import children, only_here
+from tests.kit.server import House, serve
 from tests.kit.ws_client import Line, Said, lay, line, tokens, until
 
 pytestmark = pytest.mark.process

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import serve
 from tests.kit.damaged_database import damage, fill
+from tests.kit.server import serve
 from tests.kit.ws_client import ask, lay, line, raw_line, tokens
 
 pytestmark = pytest.mark.process

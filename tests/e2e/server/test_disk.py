@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import ROOT, serve, serve_command
+from tests.kit.server import ROOT, serve, serve_command
 from tests.kit.ws_client import ask, lay, line, tokens
 
 pytestmark = pytest.mark.process

@@ -7,7 +7,7 @@ import pytest
 from tavolino.i18n import LANGUAGES, say
 from tavolino.server.display_names import clean_name
 from tavolino.server.protocol.problems import Refused
-from tests.conftest import House
+from tests.kit.server import House
 from tests.kit.ws_client import ask, lay, line, tokens
 
 pytestmark = pytest.mark.process

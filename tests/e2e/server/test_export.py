@@ -11,7 +11,7 @@ import pytest_asyncio
 from tavolino.cli import main
 from tavolino.core.log import Log, read
 from tavolino.store.sqlite import SqliteStore
-from tests.conftest import House, serve
+from tests.kit.server import House, serve
 from tests.kit.stored_matches import KUHN, keep, log_in
 from tests.kit.ws_client import ask
 

@@ -6,7 +6,7 @@ import pytest
 
 from tavolino.core.lesson import lesson_of, start_of
 from tavolino.games import GAMES
-from tests.conftest import House, serve
+from tests.kit.server import House, serve
 from tests.kit.ws_client import Line, Said, ask, lay, line, tokens
 
 pytestmark = pytest.mark.process

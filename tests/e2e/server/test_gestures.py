@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import House, serve
+from tests.kit.server import House, serve
 from tests.kit.ws_client import PATIENCE, Line, Said, lay, line, tokens
 
 pytestmark = pytest.mark.process

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import House, serve
 from tests.e2e.server.test_secrets import card_of, drain, names_card
+from tests.kit.server import House, serve
 from tests.kit.ws_client import Line, Said, lay, line, tokens
 
 pytestmark = pytest.mark.process

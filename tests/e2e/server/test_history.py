@@ -3,7 +3,7 @@
 import pytest
 
 from tavolino.core.game import SPECTATOR
-from tests.conftest import House
+from tests.kit.server import House
 from tests.kit.ws_client import lay, line, tokens
 
 pytestmark = pytest.mark.process

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.conftest import House, serve
+from tests.kit.server import House, serve
 from tests.kit.ws_client import PATIENCE, Line, Said, lay, line, tokens
 
 pytestmark = pytest.mark.process

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from tavolino.i18n import LANGUAGES, say
-from tests.conftest import House, serve
 from tests.e2e.server.test_gestures import push, until_felt
 from tests.kit.processes import children, only_here
+from tests.kit.server import House, serve
 from tests.kit.ws_client import Line, Said, ask, lay, line, tokens
 
 pytestmark = pytest.mark.process

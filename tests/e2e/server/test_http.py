@@ -14,7 +14,7 @@ from tavolino.games import GAMES
 from tavolino.i18n import LANGUAGES, say
 from tavolino.server.net.http import SecureHeaders
 from tavolino.server.net.static_files import Client
-from tests.conftest import ROOT, House
+from tests.kit.server import ROOT, House
 from tests.kit.ws_client import Said, ask, lay, line, tokens
 
 pytestmark = pytest.mark.process

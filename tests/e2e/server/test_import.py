@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from tests.conftest import ROOT, House, serve
 from tests.kit.postgres import Postgres
+from tests.kit.server import ROOT, House, serve
 from tests.kit.stored_matches import PALERMO
 from tests.kit.ws_client import LONG, Said, ask, lay, line, play_out
 

@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from tavolino.i18n import LANGUAGES, say
 from tavolino.server.net.rate_limits import Bucket, Crowd, address_of
 from tavolino.server.settings import Settings
-from tests.conftest import House, serve
+from tests.kit.server import House, serve
 from tests.kit.ws_client import PATIENCE, Said, ask, lay, line, raw_line, tokens, until
 
 pytestmark = pytest.mark.process

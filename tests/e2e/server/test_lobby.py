@@ -10,10 +10,10 @@ from urllib.parse import quote
 
 import pytest
 
-from tests.conftest import House, serve
 from tests.e2e.server.test_observers import farewell, link
 from tests.e2e.server.test_several_servers import servers
 from tests.kit.postgres import Postgres
+from tests.kit.server import House, serve
 from tests.kit.ws_client import Said, ask, lay, line, play_out, raw_line, tokens, until
 
 pytestmark = pytest.mark.process

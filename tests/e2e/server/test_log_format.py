@@ -13,7 +13,7 @@ from tavolino.core.errors import BadSetting
 from tavolino.server.ops.log_format import JsonLines, TextLines
 from tavolino.server.settings import read_settings
 from tavolino.server.tokens import fingerprint, new_secret, new_seed
-from tests.conftest import House, serve
+from tests.kit.server import House, serve
 from tests.kit.ws_client import ask, lay, line, tokens, until
 
 pytestmark = pytest.mark.process

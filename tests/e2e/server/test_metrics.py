@@ -15,9 +15,9 @@ import pytest
 from tavolino.core.errors import BadSetting
 from tavolino.server.ops.metrics import BOUNDS, Counter, Gauge, Histogram
 from tavolino.server.settings import read_settings
-from tests.conftest import ROOT, House, serve
 from tests.e2e.server.test_serve import attempt
 from tests.kit.processes import children, only_here
+from tests.kit.server import ROOT, House, serve
 from tests.kit.ws_client import PATIENCE, ask, lay, line, tokens
 
 pytestmark = pytest.mark.process

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.conftest import House, serve
 from tests.e2e.server.test_secrets import card_of, drain, names_card
+from tests.kit.server import House, serve
 from tests.kit.ws_client import Line, Said, ask, lay, line, raw_line, tokens
 
 pytestmark = pytest.mark.process

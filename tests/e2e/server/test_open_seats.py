@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import House, serve
 from tests.e2e.server.test_lobby import PUBLIC, join, until_listed
 from tests.e2e.server.test_observers import farewell, link
 from tests.e2e.server.test_rated import NONSENSE, laid, member, moved
+from tests.kit.server import House, serve
 from tests.kit.ws_client import Line, Said, ask, lay, line, tokens
 
 pytestmark = pytest.mark.process

@@ -10,10 +10,10 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tavolino.server.clock.uptime import LONGEST_BEAT
 from tavolino.server.protocol.time_control import DAY
-from tests.conftest import House
 from tests.e2e.server.test_several_servers import entries, servers
 from tests.kit.postgres import Postgres, postgres
 from tests.kit.round_robin_proxy import carousel
+from tests.kit.server import House
 from tests.kit.ws_client import Line, Said, lay, raw_line, tokens, until
 
 pytestmark = pytest.mark.process

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tavolino.core.chance import commitment
-from tests.conftest import House, serve
 from tests.kit.games.faulty import PONDERING
+from tests.kit.server import House, serve
 from tests.kit.ws_client import PATIENCE, Line, Said, lay, line, raw_line, tokens, until
 
 pytestmark = pytest.mark.process

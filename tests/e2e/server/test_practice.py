@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.conftest import House
+from tests.kit.server import House
 from tests.kit.ws_client import Line, Said, ask, lay, line, tokens
 
 pytestmark = pytest.mark.process

@@ -10,7 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tavolino.i18n import LANGUAGES, say
-from tests.conftest import House, serve
+from tests.kit.server import House, serve
 from tests.kit.ws_client import Line, ask, lay, line, raw_line, tokens
 
 pytestmark = pytest.mark.process

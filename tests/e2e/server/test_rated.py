@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from tests.conftest import House, serve
 from tests.kit.cli import in_thread
 from tests.kit.passkey_browser import Browser
+from tests.kit.server import House, serve
 from tests.kit.ws_client import Said, ask, line, play_on, play_out, tokens, until
 
 pytestmark = pytest.mark.process

@@ -13,7 +13,7 @@ from tavolino.server.ops import readiness
 from tavolino.server.ops.readiness import Readiness
 from tavolino.store.interface import Store
 from tavolino.store.records import Count, StoreUnavailable
-from tests.conftest import House, serve
+from tests.kit.server import House, serve
 from tests.kit.ws_client import ask, lay, line, tokens
 
 pytestmark = pytest.mark.process

@@ -10,7 +10,7 @@ import pytest
 
 from tavolino.server.tokens import ALPHABET, ID_LETTERS, next_id
 from tavolino.store.records import MatchRecord
-from tests.conftest import House, serve
+from tests.kit.server import House, serve
 from tests.kit.ws_client import Said, ask, lay, line, play_out, tokens
 
 pytestmark = pytest.mark.process

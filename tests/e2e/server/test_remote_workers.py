@@ -23,12 +23,12 @@ from tavolino.server.workers.code_version import mark_of
 from tavolino.server.workers.pool import Thinkers
 from tavolino.server.workers.remote import Afar, may_leave
 from tavolino.store.postgres import PostgresStore
-from tests.conftest import ROOT, serve
 from tests.e2e.server.test_metrics import Metered
 from tests.e2e.server.test_worker_pool import dealt
 from tests.kit.games.faulty import DIES, PONDERING, PONDERS
 from tests.kit.postgres import Postgres
 from tests.kit.proxies import free_port
+from tests.kit.server import ROOT, serve
 from tests.kit.ws_client import Line, lay, line, tokens, until
 
 pytestmark = pytest.mark.process

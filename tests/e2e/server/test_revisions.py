@@ -12,7 +12,7 @@ from tavolino.core.log import Log, read
 from tavolino.server.tokens import fingerprint
 from tavolino.store.records import EntryRecord, MatchRecord, SeatRecord
 from tavolino.store.sqlite import SqliteStore
-from tests.conftest import House, serve
+from tests.kit.server import House, serve
 from tests.kit.ws_client import Line, Said, ask, lay, line, tokens
 
 pytestmark = pytest.mark.process

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tavolino.server.tokens import fingerprint
-from tests.conftest import House
+from tests.kit.server import House
 from tests.kit.ws_client import Line, Said, lay, line, tokens
 
 pytestmark = pytest.mark.process

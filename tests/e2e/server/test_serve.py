@@ -12,7 +12,7 @@ import pytest
 
 from tavolino.core.errors import BadSetting
 from tavolino.server.settings import Settings, read_settings
-from tests.conftest import ROOT, serve, serve_command
+from tests.kit.server import ROOT, serve, serve_command
 from tests.kit.ws_client import PATIENCE, ask, lay, line
 
 pytestmark = pytest.mark.process

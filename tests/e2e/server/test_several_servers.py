@@ -14,11 +14,11 @@ import pytest
 from tavolino.server.clock.uptime import LONGEST_BEAT
 from tavolino.server.protocol.time_control import DAY
 from tavolino.store.postgres import PostgresStore
-from tests.conftest import House, serve
 from tests.e2e.server.test_crash import Player
 from tests.kit.postgres import Postgres, postgres
 from tests.kit.proxies import free_port
 from tests.kit.round_robin_proxy import carousel
+from tests.kit.server import House, serve
 from tests.kit.store_records import MATCH, SEATS
 from tests.kit.ws_client import Line, Said, ask, lay, line, tokens, until
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import House
 from tests.e2e.server.test_villa import touch, until_turn
 from tests.kit.processes import children, only_here
+from tests.kit.server import House
 from tests.kit.ws_client import lay, line, tokens
 
 pytestmark = pytest.mark.process

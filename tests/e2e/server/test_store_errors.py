@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import House, serve
+from tests.kit.server import House, serve
 from tests.kit.ws_client import ask, lay, line, tokens, until, until_in_memory
 
 pytestmark = pytest.mark.process

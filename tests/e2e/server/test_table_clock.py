@@ -5,7 +5,7 @@ from time import monotonic
 
 import pytest
 
-from tests.conftest import serve
+from tests.kit.server import serve
 from tests.kit.ws_client import ask, lay, line, tokens
 
 pytestmark = pytest.mark.process

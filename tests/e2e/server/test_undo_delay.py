@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import House, serve
 from tests.e2e.server.test_undo import do
 from tests.kit.games.faulty import PONDERING
+from tests.kit.server import House, serve
 from tests.kit.ws_client import Line, Said, lay, line, tokens, until
 
 pytestmark = pytest.mark.process

@@ -9,7 +9,7 @@ from tavolino.cli import main as tavolino
 from tavolino.games.villa_paletti.components import PILLARS
 from tavolino.games.villa_paletti.physics.onlooker import HandSeen
 from tavolino.games.villa_paletti.physics.stream import read
-from tests.conftest import House
+from tests.kit.server import House
 from tests.kit.ws_client import Line, Said, ask, lay, line, tokens
 
 pytestmark = pytest.mark.process

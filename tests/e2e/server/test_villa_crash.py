@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from tavolino.games.villa_paletti.physics.stream import read
-from tests.conftest import serve
 from tests.e2e.server.test_villa import touch, until_turn
 from tests.kit.processes import only_here, working
+from tests.kit.server import serve
 from tests.kit.ws_client import Line, Said, lay, line, tokens
 
 pytestmark = pytest.mark.process

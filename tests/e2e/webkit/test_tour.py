@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 import pytest
 
-from tests.conftest import House
 from tests.e2e.browser.test_screens import EVERYTHING_READ, SIDEWAYS, UNSAID, keys
 from tests.kit.browser.prepared_matches import district_in, match_in, villa_in
 from tests.kit.browser.table import seat_address
+from tests.kit.server import House
 from tests.kit.webkit.webdriver import Driver
 from tests.kit.ws_client import Said, lay
 

@@ -10,8 +10,8 @@ from tavolino.core.log import options_of, read, undoes
 from tavolino.core.match import Match, replay
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.components import PapaPaoloOptions
-from tests.conftest import House
 from tests.games.papa_paolo.positions import at_bidding, district, opened, play, settled_in
+from tests.kit.server import House
 from tests.kit.ws_client import lay, line, tokens
 
 

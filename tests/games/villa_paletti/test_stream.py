@@ -18,8 +18,8 @@ from tavolino.games.villa_paletti.physics.stream import (
 from tavolino.games.villa_paletti.physics.world import poses_of
 from tavolino.games.villa_paletti.sight import as_seen
 from tavolino.games.villa_paletti.villa import UNIT, Pose
-from tests.conftest import ROOT
 from tests.games.villa_paletti.stored_villas import stored
+from tests.kit.server import ROOT
 
 PART = st.floats(-1, 1, allow_nan=False)
 

@@ -10,9 +10,9 @@ from typing import Any, Protocol
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tavolino.core.log import Log
-from tests.conftest import House
 from tests.kit.browser.table import SETTLED, TABLE, is_over, seq, sit_down_by_link, wait_until_asked
 from tests.kit.prepared_positions import last_scene, open_table, reach
+from tests.kit.server import House
 from tests.kit.ws_client import Said, ask
 
 BOARD = "[data-testid=papa_paolo]"

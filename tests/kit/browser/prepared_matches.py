@@ -4,12 +4,12 @@ import asyncio
 from functools import cache
 
 from tavolino.core.log import Log
-from tests.conftest import House
 from tests.e2e.server.test_rated import judged, laid, member
 from tests.kit.browser import server_probe
 from tests.kit.browser.villa_setup import set_up
 from tests.kit.passkey_browser import Browser
 from tests.kit.prepared_positions import last_scene, open_table, reach, rewind
+from tests.kit.server import House
 from tests.kit.ws_client import Said, play_out
 
 

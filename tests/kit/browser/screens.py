@@ -5,7 +5,6 @@ from typing import Any
 
 from playwright.sync_api import FilePayload, Page, expect
 
-from tests.conftest import House
 from tests.e2e.server.test_observers import link
 from tests.kit.browser.palermo import offered, spot
 from tests.kit.browser.plain_table import few, prefer_words
@@ -28,6 +27,7 @@ from tests.kit.browser.table import (
     why_not,
 )
 from tests.kit.browser.villa_paletti import SIMPLY
+from tests.kit.server import House
 from tests.kit.ws_client import lay
 
 LANGUAGES = {"en": "en-GB", "nl": "nl-BE", "fr": "fr-CA", "de": "de-AT"}

@@ -6,12 +6,12 @@ from typing import TypeVar
 
 from playwright.sync_api import Page
 
-from tests.conftest import House
 from tests.e2e.server.test_observers import link
 from tests.e2e.server.test_rated import laid, member
 from tests.kit.browser.prepared_matches import district_in, rated_by
 from tests.kit.browser.table import open_menu, sit_down_alone, wait_until_asked
 from tests.kit.passkey_browser import Browser
+from tests.kit.server import House
 from tests.kit.ws_client import ask, lay
 
 CLOCK = {"limit": {"kind": "budget", "seconds": 600, "increment": 10}}

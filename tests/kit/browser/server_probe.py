@@ -11,8 +11,8 @@ from tavolino.core.log import Entry, Header, Log
 from tavolino.core.match import AnyMatch, replay
 from tavolino.games import GAMES
 from tavolino.server.protocol.play import PROTOCOL
-from tests.conftest import House
 from tests.kit.browser.palermo import fields_of, nearest
+from tests.kit.server import House
 from tests.kit.ws_client import Said, lay, read, tokens
 
 PATIENCE = 30.0

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 from anyio.from_thread import start_blocking_portal
 
-from tests.conftest import House
+from tests.kit.server import House
 
 WAY = 0.075
 """Seconds there, and as many back."""

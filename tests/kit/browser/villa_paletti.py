@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.conftest import House
 from tests.e2e.browser.conftest import PATIENCE
 from tests.kit.browser.table import wait_until_asked
 from tests.kit.browser.villa_setup import BAY
+from tests.kit.server import House
 from tests.kit.ws_client import Said
 
 SMALL = {"width": 800, "height": 560}

@@ -6,8 +6,8 @@ from typing import TypeAlias
 from tavolino.core.game import NATURE
 from tavolino.core.rule_options import Value
 from tavolino.games.villa_paletti.components import PILLARS
-from tests.conftest import House
 from tests.kit.browser import server_probe
+from tests.kit.server import House
 from tests.kit.ws_client import Said, lay, tokens
 
 Spots: TypeAlias = tuple[tuple[int, int], ...]

@@ -7,7 +7,7 @@ import pytest
 from tavolino.bots import EXPERT, LEVELS, levels_of
 from tavolino.bots.level_ratings import MIDDLE, UNKNOWN, Measured, measured, of_bot, published
 from tavolino.games import GAMES
-from tests.conftest import ROOT
+from tests.kit.server import ROOT
 
 pytestmark = pytest.mark.slow
 

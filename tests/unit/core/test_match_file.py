@@ -25,7 +25,7 @@ from tavolino.core.match_file import (
     written,
 )
 from tavolino.games import GAMES
-from tests.conftest import ROOT
+from tests.kit.server import ROOT
 
 KEPT = sorted(ROOT.glob("tests/games/*/matches/*.log"))
 PALERMO = ROOT / "tests/games/palermo/matches/random-3-0.log"

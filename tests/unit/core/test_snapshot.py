@@ -13,7 +13,7 @@ from tavolino.core.log import Entry, Log, read
 from tavolino.core.match import BrokenLog, Match, replay
 from tavolino.core.snapshot import resume, snapshot
 from tavolino.games import GAMES
-from tests.conftest import ROOT
+from tests.kit.server import ROOT
 
 ALL = [*GAMES.values(), KUHN]
 

@@ -8,9 +8,9 @@ import pytest
 
 from tavolino.games import GAMES
 from tavolino.i18n import LANGUAGES, say
-from tests.conftest import ROOT
 from tests.kit.fluent_messages import messages, messages_of, readings
 from tests.kit.rulebook import BOOKS
+from tests.kit.server import ROOT
 
 PAGE = ROOT / "docs" / "glossary.md"
 HOUSE = "House"

@@ -2,7 +2,7 @@
 
 import doctest
 
-from tests.conftest import ROOT
+from tests.kit.server import ROOT
 
 
 def test_every_example_of_the_page_does_what_it_says() -> None:

@@ -17,7 +17,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from tavolino.server.net.connection_guard import Door
 from tavolino.server.net.websocket import Line
-from tests.conftest import ROOT
+from tests.kit.server import ROOT
 
 HTTP = httptools_impl.HttpToolsProtocol
 SOCKET = WebSocketsSansIOProtocol

@@ -1,0 +1,99 @@
+"""A real server on a free port of this machine, for tests.
+
+    with serve(tmp_path / "test.db") as server:
+        page.goto(server.url)
+
+The server is a process of its own and ends with the block. Its chance is deterministic
+(tests/kit/deterministic_server.py). Its bots are quick and no rate limit slows a test down, unless
+the test sets one: every server setting may be given by name.
+"""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import IO, Any
+
+ROOT = Path(__file__).resolve().parents[2]
+OPEN = "Tavolino is open: "
+QUICK = {
+    "host": "127.0.0.1",
+    "port": 0,
+    "bot_pace": 0,
+    "undo_seconds": 0,
+    "tables_per_minute": 100_000,
+    "visits_per_minute": 100_000,
+    "downloads_per_minute": 100_000,
+    "looks_per_second": 10_000,
+    "hints_per_minute": 10_000,
+    "imports_per_minute": 10_000,
+    "calls_per_minute": 10_000,
+    "people_per_minute": 10_000,
+    "connections_per_address": 10_000,
+    "messages_per_second": 1000,
+}
+
+
+@dataclass(frozen=True)
+class House:
+    """A running server."""
+
+    url: str
+    database: Path
+    process: "subprocess.Popen[str]"
+
+    def kill(self) -> None:
+        """As when the power fails."""
+        self.process.kill()
+        self.process.wait(10)
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
+        """Ask it to close, and wait until it has."""
+        self.process.send_signal(how)
+        return self.process.wait(20)
+
+
+def serve_command(rooms: Sequence[str] = (), **settings: Any) -> list[str]:
+    """The command that opens a house with these rooms beside our own, and these settings."""
+    more = [part for room in rooms for part in ("--game", room)]
+    flags = {f"--{name.replace('_', '-')}": str(value) for name, value in settings.items()}
+    said = [part for flag in flags.items() for part in flag]
+    return [sys.executable, "-m", "tests.kit.deterministic_server", "serve", *said, *more]
+
+
+@contextmanager
+def serve(
+    database: Path | str,
+    *,
+    rooms: Sequence[str] = ("examples.kuhn",),
+    complaints: IO[str] | None = None,
+    chance: int | None = None,
+    **settings: Any,
+) -> Iterator[House]:
+    """Our games, and those in `rooms`, on a free port and this database.
+
+    What the server complains about is shown, unless a file is given for it. Chance is the same in
+    every run, unless a number is given from which it is drawn.
+    """
+    command = serve_command(rooms, **{**QUICK, "database": database, **settings})
+    environment = {
+        name: value
+        for name, value in os.environ.items()
+        if not name.startswith("TAVOLINO_") or name == "TAVOLINO_TEST_CHANCE"
+    }
+    if chance is not None:
+        environment["TAVOLINO_TEST_CHANCE"] = str(chance)
+    with subprocess.Popen(
+        command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=complaints, text=True
+    ) as process:
+        try:
+            assert process.stdout
+            line = process.stdout.readline().strip()
+            assert line.startswith(OPEN), f"the server did not open: {line!r}"
+            yield House(line.removeprefix(OPEN), Path(database), process)
+        finally:
+            process.kill()
