@@ -72,7 +72,7 @@ def seen_of(game: AnyGame) -> Roots:
 def targets() -> dict[Path, Roots]:
     """The files to write: the wire, and the views of every game that is found."""
     views = {WEB / "games" / name / "view.ts": seen_of(game) for name, game in GAMES.items()}
-    return {WEB / "lib" / "protocol.ts": PROTOCOL, **views}
+    return {WEB / "protocol" / "messages.ts": PROTOCOL, **views}
 
 
 class Writer:

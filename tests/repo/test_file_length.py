@@ -9,7 +9,7 @@ from tests.kit.server import ROOT
 LONGEST = 400
 USUAL = 120
 KINDS = ("*.py", "*.ts", "*.svelte", "*.css")
-GENERATED = "web/src/lib/protocol.ts"
+GENERATED = "web/src/protocol/messages.ts"
 
 
 def lengths() -> dict[str, int]:

@@ -3,10 +3,10 @@
 import pytest
 
 from dev import QUICK
+from tests.kit import server
 from tests.kit.markers import is_ruled_out, markers_of, may_match
-from tests.kit.server import ROOT, serve, serve_command
 
-HELPERS = (serve, serve_command)
+HELPERS = (server.serve, server.serve_command)
 
 
 def functions(request: pytest.FixtureRequest) -> list[pytest.Function]:
@@ -53,7 +53,7 @@ def test_a_module_is_ruled_out_only_if_no_further_marker_helps(
 
 
 def test_folders_and_helpers() -> None:
-    tests = ROOT / "tests"
+    tests = server.ROOT / "tests"
     assert is_ruled_out(tests / "e2e" / "browser", QUICK)
     assert is_ruled_out(tests / "e2e" / "server" / "test_play.py", QUICK)
     assert not is_ruled_out(tests / "unit" / "server", QUICK)

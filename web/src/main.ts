@@ -6,11 +6,11 @@ import { mount } from 'svelte';
 import './app.css';
 import './controls.css';
 import App from './App.svelte';
-import { firstLanguage, followBrowserLanguage, speak, speakFully } from './lib/i18n.svelte';
-import { isKnown } from './lib/known.svelte';
-import { page, startRouting } from './lib/router.svelte';
-import { ROOT } from './lib/root';
-import { startTheme } from './lib/theme.svelte';
+import { firstLanguage, followBrowserLanguage, speak, speakFully } from './device/i18n.svelte';
+import { isKnown } from './device/signedIn.svelte';
+import { page, startRouting } from './services/router.svelte';
+import { ROOT } from './device/baseUrl';
+import { startTheme } from './device/theme.svelte';
 
 const AGAIN_MS = 2_000;
 
@@ -29,7 +29,7 @@ async function begin(target: HTMLElement): Promise<void> {
   target.replaceChildren();
   mount(App, { target });
   if (isKnown() && page().at !== 'you')
-    void import('./lib/person/person.svelte').then(({ lookWhoIAm }) => lookWhoIAm()).catch(() => {});
+    void import('./account/account.svelte').then(({ lookWhoIAm }) => lookWhoIAm()).catch(() => {});
 }
 
 /** Once the page stands: from now on a lost line is told by a page of our own. */

@@ -67,7 +67,7 @@ ABSOLUTE = re.compile(r"""(href|src)=["'`]/|["'`]/(api|table|new|rules)\b""")
 
 
 def test_the_client_names_nothing_from_the_root_of_a_site() -> None:
-    """It may lie in a folder: `lib/root.ts` knows in which."""
+    """It may lie in a folder: `device/baseUrl.ts` knows in which."""
     sources = [path for kind in ("ts", "svelte") for path in (ROOT / "web/src").rglob(f"*.{kind}")]
     assert len(sources) > 50
     written = [path for path in sources if ".test." not in path.name]

@@ -2,8 +2,8 @@
 
 import type { Component } from 'svelte';
 import type { Effect, Lately } from './effects';
-import type { SeatInfo } from '../lib/protocol';
-import type { Option } from '../lib/shown';
+import type { SeatInfo } from '../protocol/messages';
+import type { Option } from '../net/matchView';
 
 /** The answer to "why not?", ready to be shown beside what was clicked. */
 export interface Explained {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Following, happened, type Effect } from './effects';
-import type { LogLine } from '../lib/protocol';
+import type { LogLine } from '../protocol/messages';
 
 const placed = (at: string): Effect => ({ did: 'placed', what: 'disc', at });
 const line = (seq: number, change: Partial<LogLine> = {}): LogLine => ({

@@ -1,6 +1,6 @@
 /** What entries did, for a board that shows it happening. */
 
-import type { LogLine } from '../lib/protocol';
+import type { LogLine } from '../protocol/messages';
 
 export type Effect = NonNullable<LogLine['effects']>[number];
 

@@ -3,9 +3,9 @@
 import { cubicOut } from 'svelte/easing';
 import { prefersReducedMotion } from 'svelte/motion';
 import type { TransitionConfig } from 'svelte/transition';
-import type { Moved } from '../lib/protocol';
+import type { Moved } from '../protocol/messages';
 import type { Effect } from './effects';
-import { paced } from './pace.svelte';
+import { paced } from './replaySpeed.svelte';
 import { distance, type Point } from './points';
 
 /** A thing that stands on the board, known by a key. */

@@ -1,7 +1,7 @@
 /** The pages behind the landing page, loaded with all words when somebody goes there, or is about to. */
 
 import { untrack } from 'svelte';
-import { speakFully } from '../lib/i18n.svelte';
+import { speakFully } from '../device/i18n.svelte';
 
 /** Whichever fails first, the other may fail as well: a server that is down is told once. */
 const withWords = async <Page>(page: Promise<Page>): Promise<Page> => {
@@ -12,7 +12,7 @@ const withWords = async <Page>(page: Promise<Page>): Promise<Page> => {
 export const loadNewTable = () => withWords(import('./NewTable.svelte'));
 export const loadTable = () => withWords(import('./Table.svelte'));
 export const loadImport = () => withWords(import('./Import.svelte'));
-export const loadYou = () => withWords(import('./You.svelte'));
+export const loadYou = () => withWords(import('./Account.svelte'));
 export const loadStatistics = () => withWords(import('./Statistics.svelte'));
 export const loadRules = () => withWords(import('./Rules.svelte'));
 export const loadLobby = () => withWords(import('./Lobby.svelte'));

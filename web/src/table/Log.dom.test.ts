@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { speakFrom } from '../lib/i18n.svelte';
-import { chooseNotation } from '../lib/notation.svelte';
-import type { LogLine } from '../lib/protocol';
-import { tellTo } from '../lib/telling';
-import Log from './Log.svelte';
+import { speakFrom } from '../device/i18n.svelte';
+import { chooseNotation } from '../device/notation.svelte';
+import type { LogLine } from '../protocol/messages';
+import { tellTo } from '../model/logText';
+import Log from './shell/Log.svelte';
 
 beforeEach(() =>
   speakFrom(

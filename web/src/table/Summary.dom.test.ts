@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { speakFrom } from '../lib/i18n.svelte';
-import type { LogLine } from '../lib/protocol';
-import Summary from './Summary.svelte';
+import { speakFrom } from '../device/i18n.svelte';
+import type { LogLine } from '../protocol/messages';
+import Summary from './panels/Summary.svelte';
 
 beforeEach(() =>
   speakFrom(

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { speakFrom } from '../lib/i18n.svelte';
-import PromptBar from './PromptBar.svelte';
-import Reconnecting from './Reconnecting.svelte';
-import Leaving from './Leaving.svelte';
-import SeatCard from './SeatCard.svelte';
-import SeatLink from './SeatLink.svelte';
+import { speakFrom } from '../device/i18n.svelte';
+import PromptBar from './shell/PromptBar.svelte';
+import ConnectionLost from './shell/ConnectionLost.svelte';
+import LeaveTable from './panels/LeaveTable.svelte';
+import SeatCard from './panels/SeatCard.svelte';
+import SeatLink from './panels/SeatLink.svelte';
 
 beforeEach(() =>
   speakFrom(
@@ -118,7 +118,7 @@ describe('the prompt bar', () => {
 });
 
 test('a lost line is told at once to whoever tries to do something', async () => {
-  const { rerender } = render(Reconnecting, { status: 'open' });
+  const { rerender } = render(ConnectionLost, { status: 'open' });
   await fireEvent.pointerDown(document.body);
   expect(screen.getByRole('status').textContent).toBe('');
   await rerender({ status: 'waiting' });
@@ -145,7 +145,7 @@ describe('leaving for good', () => {
     [false, 'leave-words', 1],
   ] as const)('says first what it means (rated: %s)', async (counts, words, bots) => {
     const onleave = vi.fn();
-    render(Leaving, { counts, asking: false, onleave });
+    render(LeaveTable, { counts, asking: false, onleave });
     const leave = screen.getByTestId('leave');
     leave.focus();
     await fireEvent.click(leave);

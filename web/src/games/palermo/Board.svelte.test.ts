@@ -3,11 +3,11 @@ import { tick } from 'svelte';
 import { beforeAll, expect, test, vi } from 'vitest';
 import Board from './Board.svelte';
 import { city, collecting, option, player, walk } from './sample';
-import { speakFrom } from '../../lib/i18n.svelte';
+import { speakFrom } from '../../device/i18n.svelte';
 import texts from '../../../../src/tavolino/games/palermo/texts/board/en.ftl?raw';
 import type { Effect } from '../../board/effects';
 import type { Explained } from '../../board/contract';
-import type { Option } from '../../lib/shown';
+import type { Option } from '../../net/matchView';
 import type { View } from './view';
 
 beforeAll(() => speakFrom('en', texts));

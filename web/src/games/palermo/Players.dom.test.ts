@@ -2,9 +2,9 @@ import { render, screen, within } from '@testing-library/svelte';
 import { beforeAll, expect, test } from 'vitest';
 import Players from './Players.svelte';
 import { city, collecting, player } from './sample';
-import { speakFrom } from '../../lib/i18n.svelte';
+import { speakFrom } from '../../device/i18n.svelte';
 import texts from '../../../../src/tavolino/games/palermo/texts/board/en.ftl?raw';
-import type { SeatInfo } from '../../lib/protocol';
+import type { SeatInfo } from '../../protocol/messages';
 import type { View } from './view';
 
 beforeAll(() => speakFrom('en', texts));

@@ -1,6 +1,6 @@
 /** What people put on their roofs: chimneys, skylights, terraces. Different on every card. */
 
-import { chance, pick } from '../../board/dice';
+import { chance, pick } from '../../board/scatter';
 import { FIELD, fieldCentre, sideTowards, type Laid, type Side } from './geometry';
 import { middle, point, type Point } from '../../board/points';
 

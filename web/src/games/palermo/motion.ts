@@ -8,7 +8,7 @@ import { figureKey, figuresOf, isField, type Figure, type Kind } from './figures
 import { wayPoints } from './ways';
 import type { View } from './view';
 import type { Effect } from '../../board/effects';
-import type { Paid, Removed } from '../../lib/protocol';
+import type { Paid, Removed } from '../../protocol/messages';
 
 /** A disc on its way from the door to its owner. */
 export interface Flight {

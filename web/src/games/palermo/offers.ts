@@ -1,9 +1,9 @@
 /** What the rules offer now, by the place where it would happen; and how a wish is written. */
 
 import { CORNER_NAMES, cellOf, cornerField, cornerOf, isRing, type Corner, type Face } from './geometry';
-import { bestFirst, fitOf, nextOf, offersBy, type Fit, type Offers } from '../../board/offers';
+import { bestFirst, fitOf, nextOf, offersBy, type Fit, type Offers } from '../../board/actionsByPlace';
 import type { Preview, ReachPreview, View, WalkPreview } from './view';
-import type { Option } from '../../lib/shown';
+import type { Option } from '../../net/matchView';
 
 /** What is expected: lay a card, put down a disc, or move a figure. */
 export type Task = 'start' | 'house' | 'plaza' | 'police' | 'gangster' | 'none';

@@ -3,7 +3,7 @@
 import { CELLS, printed } from './geometry';
 import { faceOf, placeOf } from './offers';
 import type { PlayerView, View } from './view';
-import type { Option } from '../../lib/shown';
+import type { Option } from '../../net/matchView';
 
 const PLAYER: PlayerView = {
   discs: 8,

@@ -3,9 +3,9 @@
 import { cellOf, isCorner, isRing } from './geometry';
 import { entranceOwner } from './houses';
 import { isWalk, type CityOffers } from './offers';
-import { t } from '../../lib/i18n.svelte';
+import { t } from '../../device/i18n.svelte';
 import type { Face } from './geometry';
-import type { Fit } from '../../board/offers';
+import type { Fit } from '../../board/actionsByPlace';
 import type { ReachPreview, View, WalkPreview } from './view';
 
 const say = (key: string, args?: Record<string, string | number>): string => t(`palermo-board-${key}`, args);

@@ -4,12 +4,12 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import Board from './Board.svelte';
 import { comparing } from './comparing.svelte';
 import { option, player, table } from './sample';
-import { speakFrom } from '../../lib/i18n.svelte';
+import { speakFrom } from '../../device/i18n.svelte';
 import rules from '../../../../src/tavolino/games/papa_paolo/texts/en.ftl?raw';
 import texts from '../../../../src/tavolino/games/papa_paolo/texts/board/en.ftl?raw';
 import type { Effect } from '../../board/effects';
 import type { Explained } from '../../board/contract';
-import type { Option } from '../../lib/shown';
+import type { Option } from '../../net/matchView';
 import type { View } from './view';
 
 beforeAll(() => speakFrom('en', `${rules}\n${texts}`));

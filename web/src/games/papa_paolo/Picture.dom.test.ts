@@ -2,7 +2,7 @@ import { render } from '@testing-library/svelte';
 import { beforeAll, expect, test } from 'vitest';
 import Picture from './Picture.svelte';
 import { option, table } from './sample';
-import { speakFrom } from '../../lib/i18n.svelte';
+import { speakFrom } from '../../device/i18n.svelte';
 import texts from '../../../../src/tavolino/games/papa_paolo/texts/board/en.ftl?raw';
 
 beforeAll(() => speakFrom('en', texts));

@@ -1,7 +1,7 @@
 /** Small tables for tests. */
 
 import type { CellView, LineView, PlayerView, View } from './view';
-import type { Option } from '../../lib/shown';
+import type { Option } from '../../net/matchView';
 
 const PLAYER: PlayerView = {
   money: 10,

@@ -1,7 +1,7 @@
 /** The drawing in words: what stands where, and what it brings. */
 
-import { sayAs, say as sayText, t } from '../../lib/i18n.svelte';
-import type { Option } from '../../lib/shown';
+import { sayAs, say as sayText, t } from '../../device/i18n.svelte';
+import type { Option } from '../../net/matchView';
 import { coordinates } from './plots';
 import { cheapest, type Job } from './places';
 import type { PlayerView, View } from './view';

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/svelte';
 import { beforeAll, expect, test } from 'vitest';
 import Players from './Players.svelte';
-import { speakFrom } from '../../lib/i18n.svelte';
+import { speakFrom } from '../../device/i18n.svelte';
 import texts from '../../../../src/tavolino/games/villa_paletti/texts/board/en.ftl?raw';
-import type { SeatInfo } from '../../lib/protocol';
+import type { SeatInfo } from '../../protocol/messages';
 import type { Seal, View } from './view';
 
 beforeAll(() => speakFrom('en', texts));

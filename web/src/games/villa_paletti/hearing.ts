@@ -1,6 +1,6 @@
 /** What is heard of the villa: blows and sliding as the frames tell them, the creak of the own hand's strain. */
 
-import { soundsOn } from '../../lib/sounds.svelte';
+import { soundsOn } from '../../device/sounds.svelte';
 import { CATALOGUE } from './catalogue';
 import type { Heard } from './film/frames';
 import { Sounds } from './sound';

@@ -1,6 +1,6 @@
 /** What may be done now, by where it is done: at a pillar, with the hand, or in words. */
 
-import type { Option } from '../../lib/shown';
+import type { Option } from '../../net/matchView';
 import type { TouchPreview, View } from './view';
 
 export type Tool = 'fingers' | 'hook';

@@ -3,7 +3,7 @@
 import type { Catalogue } from './catalogue';
 import { Film, type Screen } from './film/film';
 import { readLive, type HandSeen, type Heard, type OtherHand, type Place } from './film/frames';
-import { recall, remember } from '../../lib/storage';
+import { recall, remember } from '../../device/storage';
 import type { Replaying } from './film/replaying.svelte';
 import type { Glow } from './scene/pieces';
 import { isQuality, type Quality } from './scene/quality';

@@ -6,7 +6,7 @@ import type { HandSeen } from './film/frames';
 import type { Task } from './hand/gesture.svelte';
 import Signs from './Signs.svelte';
 import { sentencesOf, signOf } from './signs';
-import { speakFrom } from '../../lib/i18n.svelte';
+import { speakFrom } from '../../device/i18n.svelte';
 import texts from '../../../../src/tavolino/games/villa_paletti/texts/board/en.ftl?raw';
 
 beforeAll(() => speakFrom('en', texts));

@@ -1,6 +1,6 @@
 /** What is to be said of a hand that stands still or is no longer its player's, and of a slow table. */
 
-import { t } from '../../lib/i18n.svelte';
+import { t } from '../../device/i18n.svelte';
 import type { Catalogue } from './catalogue';
 import type { Handling } from './film/film';
 import type { HandSeen } from './film/frames';

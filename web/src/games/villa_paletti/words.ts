@@ -1,6 +1,6 @@
 /** Pieces by names that are words in the reader's language. */
 
-import { t } from '../../lib/i18n.svelte';
+import { t } from '../../device/i18n.svelte';
 import { CATALOGUE } from './catalogue';
 import type { PillarView, View } from './view';
 

@@ -1,6 +1,6 @@
 /** What one seat is asked now, and what the rules offer it. */
 
-import type { Option } from '../../../lib/shown';
+import type { Option } from '../../../net/matchView';
 import type { CityView, DeliveryView, PizzeriaView, PlayerView, Preview, View } from '../view';
 
 export interface Asked {

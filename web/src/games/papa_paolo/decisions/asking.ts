@@ -1,6 +1,6 @@
 /** What is asked next, once something is in hand: the rules still ask what they asked before. */
 
-import { t } from '../../../lib/i18n.svelte';
+import { t } from '../../../device/i18n.svelte';
 import { say } from '../words';
 import { type Asked, saidAfter } from './asked';
 import { openNow, type Hand } from './meaning';

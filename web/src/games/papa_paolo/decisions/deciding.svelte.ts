@@ -1,10 +1,10 @@
 /** The hand over the table: what it holds, what choosing a place means with it, and what waits to be confirmed. */
 
-import type { By, Choice } from '../../../board/choosing.svelte';
+import type { By, Choice } from '../../../board/selection.svelte';
 import type { Colour } from '../places';
-import type { Fit } from '../../../board/offers';
-import { isPlan } from '../../../board/plan';
-import { confirms } from '../../../lib/confirming.svelte';
+import type { Fit } from '../../../board/actionsByPlace';
+import { isPlan } from '../../../board/actionPlan';
+import { confirms } from '../../../device/confirmMoves.svelte';
 import { type Asked, cellOfDistrict, deliveryOf, isOption } from './asked';
 import { onCounter } from './chips';
 import { EMPTY, fitAt, grasped, isOpen, meantAt, openNow, suited, traced, type Hand } from './meaning';

@@ -1,6 +1,6 @@
 /** Small tables for tests: the district of the rulebook's example, and what is asked there. */
 
-import type { Option } from '../../../lib/shown';
+import type { Option } from '../../../net/matchView';
 import type { Asked } from './asked';
 import type { CityView, DeliveryView, PlayerView, Preview, View } from '../view';
 

@@ -3,7 +3,7 @@ import { asked, option, player } from './sample';
 import { chipsOf } from './chips';
 import { EMPTY, meantAt } from './meaning';
 import { brought, usedNow, useOf } from './uses';
-import type { Option } from '../../../lib/shown';
+import type { Option } from '../../../net/matchView';
 import type { PlayerView, View } from '../view';
 
 const deal = (change: object) => ({ kind: 'deal' as const, cost: 0, money: 0, pizzas: 0, keeps: 9, ...change });

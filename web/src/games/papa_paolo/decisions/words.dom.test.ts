@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { speakFrom } from '../../../lib/i18n.svelte';
+import { speakFrom } from '../../../device/i18n.svelte';
 import rules from '../../../../../src/tavolino/games/papa_paolo/texts/en.ftl?raw';
 import texts from '../../../../../src/tavolino/games/papa_paolo/texts/board/en.ftl?raw';
 import { EMPTY, type Hand } from './meaning';

@@ -1,7 +1,7 @@
 /** Decisions in words: what a chip offers, what choosing a place would bring. */
 
-import type { Fit } from '../../../board/offers';
-import { sayAs, say as sayText, t } from '../../../lib/i18n.svelte';
+import type { Fit } from '../../../board/actionsByPlace';
+import { sayAs, say as sayText, t } from '../../../device/i18n.svelte';
 import { colourNamed, type Colour, type Job } from '../places';
 import { jobWords, onceWords, optionWords, say, worth } from '../words';
 import { type Asked, deliveryOf, pizzeriaAt, playerOf, previewOf, saidAfter } from './asked';

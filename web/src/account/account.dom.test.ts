@@ -1,0 +1,132 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { AboutMe, Sitting, WhoIsIt, You } from '../protocol/messages';
+
+const said: AboutMe[] = [];
+let known: You;
+let answering: Promise<void> = Promise.resolve();
+const told = (): WhoIsIt => ({ you: known, link: null });
+
+vi.mock('../net/api', async (original) => ({
+  ...(await original<object>()),
+  whoAmI: async () => told(),
+  sayOfMe: async (one: AboutMe) => {
+    said.push(one);
+    await answering;
+    return one.t === 'sign_out' ? { you: null, link: null } : told();
+  },
+}));
+
+const sitting = (table: string, seat: number, token: string): Sitting => ({
+  ...{ table, game: 'palermo', seat, token },
+  ...{ since: '2026-01-01T00:00:00.000Z', finished: null },
+});
+const ada = (...sittings: Sitting[]): You => ({
+  ...{ id: 'ada', name: 'Ada', created: '', preferences: { confirm: 'always' as const }, passkeys: [] },
+  ...{ link_until: null, devices: 1, sittings },
+});
+
+async function fresh() {
+  vi.resetModules();
+  const keyring = await import('../device/seatKeys.svelte');
+  return {
+    ...(await import('./account.svelte')),
+    ...keyring,
+    ...(await import('../device/storage')),
+    ...(await import('../device/signedIn.svelte')),
+  };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  said.length = 0;
+  vi.useFakeTimers();
+});
+
+test('whoever is known finds their tables, their name and what they like on this device', async () => {
+  known = ada(sitting('t1', 0, 'key'), sitting('t1', -1, 'host'));
+  const { lookWhoIAm, knownTable, recall, isKnown, tokensOf } = await fresh();
+  await lookWhoIAm();
+  expect(tokensOf(knownTable('t1'))).toEqual(['key', 'host']);
+  expect([recall('name'), recall('confirm-moves'), isKnown()]).toEqual(['Ada', 'always', true]);
+  expect(said).toEqual([]);
+});
+
+test('the seats of a guest become theirs, and so does every seat they take later', async () => {
+  known = ada();
+  const { lookWhoIAm, keepTokens } = await fresh();
+  keepTokens('t1', ['early']);
+  await lookWhoIAm();
+  expect(said).toEqual([{ t: 'claim', seats: [{ table: 't1', token: 'early' }] }]);
+  known = ada(sitting('t1', 0, 'early'));
+  keepTokens('t2', ['later']);
+  await vi.runAllTimersAsync();
+  expect(said.at(-1)).toEqual({
+    t: 'claim',
+    seats: [
+      { table: 't1', token: 'early' },
+      { table: 't2', token: 'later' },
+    ],
+  });
+});
+
+test('a table that is left is left everywhere, and does not come back', async () => {
+  known = ada(sitting('t1', 0, 'key'));
+  const { lookWhoIAm, forgetTable, knownTable, recall } = await fresh();
+  forgetTable('t1');
+  await lookWhoIAm();
+  expect(said).toEqual([{ t: 'release', table: 't1' }]);
+  expect(knownTable('t1')).toBeNull();
+  expect(recall('left')).toBeNull();
+});
+
+test('a table that is left while the server hears of it is left nevertheless', async () => {
+  known = ada();
+  const { lookWhoIAm, keepTokens, forgetTable } = await fresh();
+  await lookWhoIAm();
+  let answer = () => {};
+  answering = new Promise((resolve) => (answer = resolve));
+  keepTokens('t1', ['key']);
+  await vi.runAllTimersAsync();
+  known = ada(sitting('t1', 0, 'key'));
+  forgetTable('t1');
+  await vi.runAllTimersAsync();
+  answer();
+  await vi.runAllTimersAsync();
+  expect(said.map(({ t }) => t)).toEqual(['claim', 'release']);
+});
+
+test('what changes here is told, and what was only heard is not told back', async () => {
+  known = ada();
+  const { lookWhoIAm, remember } = await fresh();
+  await lookWhoIAm();
+  await vi.runAllTimersAsync();
+  expect(said).toEqual([]);
+  remember('theme', 'dark');
+  remember('name', 'Ada L.');
+  remember('something-else', 'x');
+  await vi.runAllTimersAsync();
+  expect(said).toEqual([
+    { t: 'name', name: 'Ada L.' },
+    { t: 'preferences', preferences: { theme: 'dark', confirm: 'always' } },
+  ]);
+});
+
+test('who signs out takes tables and name along, and leaves what is nobody’s', async () => {
+  known = ada(sitting('t1', 0, 'key'));
+  const { lookWhoIAm, signOut, knownTables, keepTokens, recall, isKnown } = await fresh();
+  await lookWhoIAm();
+  keepTokens('t2', ['other']);
+  await signOut(false);
+  await vi.runAllTimersAsync();
+  expect(knownTables().map(({ id }) => id)).toEqual(['t2']);
+  expect([recall('name'), isKnown()]).toEqual([null, false]);
+});
+
+test('a seat that was handed over to somebody stays theirs', async () => {
+  known = ada(sitting('t1', 0, 'mine'), sitting('t1', 1, 'given'));
+  const { lookWhoIAm, keepTokens, handOver, knownTable } = await fresh();
+  keepTokens('t1', ['mine', 'given']);
+  handOver('t1', 'given');
+  await lookWhoIAm();
+  expect(knownTable('t1')?.mine.map(({ token }) => token)).toEqual(['mine']);
+});

@@ -1,0 +1,134 @@
+/** Who we are on all our devices, and what this one does about it: it tells and hears what changed. */
+
+import { Refused, sayOfMe, whoAmI } from '../net/api';
+import { LEFT, dropTables, keepSittings, leftTables, openedTables, tokensOf } from '../device/seatKeys.svelte';
+import { isKnown, nowKnown } from '../device/signedIn.svelte';
+import type { AboutMe, Claim, ToSign, WhoIsIt, You } from '../protocol/messages';
+import { MY_NAME } from '../model/seats';
+import { forget, onRemembering, recall, remember } from '../device/storage';
+import { deviceName, make, sign } from './passkeys';
+import { isPreference, prefer, preferred } from './preferences';
+
+const SOON_MS = 400;
+const MOST_CLAIMED = 64;
+const TABLES = 'tables';
+
+const state = $state<{ you: You | null; link: string }>({ you: null, link: '' });
+
+export const you = (): You | null => state.you;
+/** The secret of a link that was just made: it is told once. */
+export const freshLink = (): string => state.link;
+
+let silent = false;
+let due: ReturnType<typeof setTimeout> | undefined;
+let news = new Set<string>();
+let busy: Promise<unknown> = Promise.resolve();
+
+/** What is told next waits for what came of the last. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const done = busy.then(work);
+  busy = done.catch(() => {});
+  return done;
+}
+
+/** Ask who we are, and from now on tell what changes. */
+export async function lookWhoIAm(): Promise<void> {
+  listen();
+  try {
+    await inTurn(async () => hear(await whoAmI()));
+  } catch (failure) {
+    if (!(failure instanceof Refused)) throw failure; // without a line we are who we were
+  }
+}
+
+export async function say(said: AboutMe): Promise<void> {
+  await hear(await sayOfMe(said));
+}
+
+async function hear({ you, link }: WhoIsIt): Promise<void> {
+  const came = you !== null && state.you?.id !== you.id;
+  state.you = you;
+  if (link || !you?.link_until) state.link = link ?? '';
+  nowKnown(you !== null);
+  if (!you || !came) return;
+  const left = leftTables();
+  await leave();
+  await adopt(you, left);
+  await claim();
+}
+
+/** Somebody is here: this device becomes as they like it, and has their tables. */
+async function adopt(you: You, left: readonly string[]): Promise<void> {
+  silent = true;
+  keepSittings(you.sittings.filter(({ table }) => !left.includes(table)));
+  if (you.name) remember(MY_NAME, you.name);
+  await prefer(you.preferences);
+  silent = false;
+}
+
+/** Every key of this device that is not theirs yet becomes theirs. */
+async function claim(): Promise<void> {
+  const theirs = new Set(state.you?.sittings.map(({ table, token }) => `${table} ${token}`));
+  const keys = openedTables().flatMap((table) => tokensOf(table).map((token) => ({ table: table.id, token })));
+  const seats: Claim['seats'] = keys.filter(({ table, token }) => !theirs.has(`${table} ${token}`));
+  for (let at = 0; at < seats.length; at += MOST_CLAIMED)
+    await say({ t: 'claim', seats: seats.slice(at, at + MOST_CLAIMED) });
+}
+
+/** What was left here is left everywhere. */
+async function leave(): Promise<void> {
+  const left = leftTables();
+  const theirs = left.filter((id) => state.you?.sittings.some(({ table }) => table === id));
+  for (const table of theirs) await say({ t: 'release', table });
+  if (left.length) forget(LEFT);
+}
+
+let listening = false;
+function listen(): void {
+  if (listening) return;
+  listening = true;
+  onRemembering((name) => {
+    if (silent || !isKnown() || !(name === TABLES || name === LEFT || name === MY_NAME || isPreference(name))) return;
+    news.add(name);
+    clearTimeout(due);
+    due = setTimeout(() => void inTurn(tell).catch(() => {}), SOON_MS);
+  });
+}
+
+async function tell(): Promise<void> {
+  const told = news;
+  news = new Set();
+  if (!state.you) return;
+  if (told.has(LEFT)) await leave();
+  if (told.has(TABLES)) await claim();
+  const name = recall(MY_NAME) ?? '';
+  if (told.has(MY_NAME) && name && name !== state.you?.name) await say({ t: 'name', name });
+  if ([...told].some(isPreference)) await say({ t: 'preferences', preferences: preferred() });
+}
+
+// ---------------------------------------------------------------- coming and going
+
+/** Keep who we are by a passkey of this device; whoever is somebody already gets one more. */
+export async function addPasskey(name: string): Promise<void> {
+  const { options } = await sayOfMe<ToSign>({ t: 'ask_passkey', name });
+  const credential = await make(options);
+  await say({ t: 'add_passkey', credential, device: deviceName(), name, preferences: preferred() });
+}
+
+export const keepByLink = (name: string): Promise<void> => say({ t: 'begin', name, preferences: preferred() });
+
+export async function enter(): Promise<void> {
+  const { options } = await sayOfMe<ToSign>({ t: 'ask_entry' });
+  await say({ t: 'enter', credential: await sign(options) });
+}
+
+/** Their tables and their name leave this device with them. */
+export async function signOut(everywhere: boolean): Promise<void> {
+  const tables = state.you?.sittings.map(({ table }) => table) ?? [];
+  const said = await sayOfMe({ t: 'sign_out', everywhere });
+  silent = true;
+  dropTables(tables);
+  forget(MY_NAME);
+  silent = false;
+  await hear(said);
+}

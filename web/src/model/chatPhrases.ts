@@ -1,0 +1,23 @@
+/** What can be said at a table; the reader's catalogue has the words. */
+
+import type { Speak } from '../protocol/messages';
+
+export type Phrase = Speak['phrase'];
+
+/** All of them, in the order in which one needs them: a phrase that is missing here does not compile. */
+const ORDER: Record<Phrase, number> = {
+  hello: 0,
+  good_luck: 1,
+  nice_move: 2,
+  thanks: 3,
+  oops: 4,
+  sorry: 5,
+  your_turn: 6,
+  one_moment: 7,
+  well_played: 8,
+  goodbye: 9,
+};
+
+export const PHRASES = (Object.keys(ORDER) as Phrase[]).sort((one, other) => ORDER[one] - ORDER[other]);
+
+export const keyOf = (phrase: Phrase): string => `phrase-${phrase.replaceAll('_', '-')}`;

@@ -1,0 +1,19 @@
+/** Where our matches stand, seen from the landing page. */
+
+import type { KnownTable } from '../device/seatKeys.svelte';
+import type { TableGlance } from '../protocol/messages';
+
+/** The seats played from this browser, as far as they are known. */
+export const mySeats = (table: KnownTable): number[] => table.mine.flatMap(({ seat }) => (seat === null ? [] : [seat]));
+
+export const isMyTurn = (table: KnownTable, info: TableGlance): boolean =>
+  mySeats(table).some((seat) => info.actors.includes(seat));
+
+/** Those where we are waited for come first; otherwise the order stays. */
+export function waitingFirst(tables: readonly KnownTable[], found: Record<string, TableGlance | null>): KnownTable[] {
+  const isWaiting = (table: KnownTable) => {
+    const info = found[table.id];
+    return info ? isMyTurn(table, info) : false;
+  };
+  return [...tables.filter(isWaiting), ...tables.filter((table) => !isWaiting(table))];
+}

@@ -1,0 +1,90 @@
+/** What somebody reached, counted and laid out to be drawn. */
+
+import type { Box } from './scoreCurves';
+import type { Ended, Pool } from '../protocol/messages';
+
+/** For each number of players how often each place was reached, the first one first. */
+export function placesOf(results: readonly Ended[]): { players: number; counts: number[] }[] {
+  const tables = [...new Set(results.map(({ players }) => players))].sort((a, b) => a - b);
+  return tables.map((players) => {
+    const counts = Array.from({ length: players }, () => 0);
+    for (const one of results) if (one.players === players) counts[Math.min(one.place, players) - 1]! += 1;
+    return { players, counts };
+  });
+}
+
+export interface Against {
+  /** Of bots; null stands for people. */
+  level: string | null;
+  /** How often ahead, ties counting half, */
+  ahead: number;
+  /** of so many. */
+  of: number;
+}
+
+const STRENGTHS: (string | null)[] = ['random', 'beginner', 'easy', 'normal', 'hard', 'expert', null];
+
+/** How one did against each level of bots and against people, weakest first. */
+export function againstOf(results: readonly Ended[]): Against[] {
+  const met = results.flatMap(({ place, rivals }) =>
+    rivals.map(([, level, theirs]) => ({ level, won: place < theirs ? 1 : place === theirs ? 0.5 : 0 })),
+  );
+  const levels = [...new Set(met.map(({ level }) => level))].sort(
+    (a, b) => STRENGTHS.indexOf(a) - STRENGTHS.indexOf(b),
+  );
+  return levels.map((level) => {
+    const these = met.filter((one) => one.level === level);
+    return { level, ahead: these.reduce((sum, { won }) => sum + won, 0), of: these.length };
+  });
+}
+
+export interface Bin {
+  from: number;
+  to: number;
+  count: number;
+}
+
+/** How often one had so many points, in at most so many steps of a round size. */
+export function binsOf(scores: readonly number[], most = 12): Bin[] {
+  if (!scores.length) return [];
+  const [least, top] = [Math.min(...scores), Math.max(...scores)];
+  const size =
+    [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find((step) => (top - least) / step < most - 1) ??
+    (top - least) / (most - 1);
+  const start = Math.floor(least / size) * size;
+  const bins = Array.from({ length: Math.floor((top - start) / size) + 1 }, (_, n) => ({
+    from: start + n * size,
+    to: start + (n + 1) * size - 1,
+    count: 0,
+  }));
+  for (const score of scores) bins[Math.floor((score - start) / size)]!.count += 1;
+  return bins;
+}
+
+export interface Drawn {
+  line: [number, number][];
+  /** Where the truth lies with 95 % confidence: the upper edge, and back along the lower one. */
+  band: [number, number][];
+  bots: { level: string; points: number; y: number }[];
+  least: number;
+  most: number;
+}
+
+/** A rating over its matches in a box, with the bots that are near enough to be seen. */
+export function ratingIn({ history, bots }: Pool, box: Box): Drawn {
+  const spans = history.flatMap(({ strength: { points, give } }) => [points - give, points + give]);
+  const shown = Object.entries(bots).map(([level, { points }]) => ({ level, points }));
+  const least = Math.min(...spans, ...shown.map(({ points }) => points));
+  const most = Math.max(...spans, ...shown.map(({ points }) => points));
+  const x = (n: number) => (history.length > 1 ? (n / (history.length - 1)) * box.width : box.width / 2);
+  const y = (points: number) => box.height * (1 - (points - least) / Math.max(1, most - least));
+  const edge = (sign: number) =>
+    history.map(({ strength: { points, give } }, n): [number, number] => [x(n), y(points + sign * give)]);
+  return {
+    line: history.map(({ strength }, n) => [x(n), y(strength.points)]),
+    band: [...edge(1), ...edge(-1).reverse()],
+    bots: shown.map(({ level, points }) => ({ level, points, y: y(points) })),
+    least,
+    most,
+  };
+}

@@ -1,0 +1,103 @@
+/** A connection whose server is the test, at a time that the test sets. */
+
+import { afterEach, beforeEach, vi } from 'vitest';
+import { Connection } from './connection.svelte';
+import type { ClientMessage, LogLine, ServerMessage, TableInfo, Update } from '../protocol/messages';
+
+export class FakeSocket {
+  static made: FakeSocket[] = [];
+  readyState = 0;
+  said: ClientMessage[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string | ArrayBuffer }) => void) | null = null;
+  binaryType = 'blob';
+  onclose: (() => void) | null = null;
+
+  constructor(readonly url: string) {
+    FakeSocket.made.push(this);
+  }
+  send(text: string) {
+    this.said.push(JSON.parse(text) as ClientMessage);
+  }
+  close() {
+    this.readyState = 3;
+  }
+
+  open() {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+  hear(message: ServerMessage) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  see(frame: ArrayBuffer) {
+    this.onmessage?.({ data: frame });
+  }
+  break() {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+}
+
+export const TABLE: TableInfo = {
+  id: 'abc',
+  game: 'palermo',
+  revision: 1,
+  options: {},
+  seats: [],
+  hosting: false,
+  created: '',
+  commitment: '',
+  seed: null,
+};
+export const line = (seq: number, notation = `move ${seq}`): LogLine => ({
+  seq,
+  seat: 0,
+  told: { text: { key: 'told' }, notation },
+  undone: false,
+  at: '',
+});
+export const update = (seq: number, since: number, lines: LogLine[]): Update => ({
+  t: 'update',
+  seq,
+  seat: 0,
+  view: null,
+  prompt: { key: 'go' },
+  actors: [0],
+  options: [],
+  undo: null,
+  scores: [],
+  places: null,
+  lines,
+  since,
+});
+
+export let connection: Connection;
+export const socket = () => FakeSocket.made.at(-1)!;
+export const connect = (tokens = ['key']) => {
+  connection = new Connection(
+    'ws://test/live',
+    tokens,
+    ['sentences'],
+    (url) => new FakeSocket(url) as unknown as WebSocket,
+  );
+};
+export const greet = (more: Partial<TableInfo> = {}) => {
+  socket().open();
+  socket().hear({ t: 'welcome', protocol: 2, table: { ...TABLE, ...more } });
+};
+/** A table with three entries. */
+export const sit = (more: Partial<TableInfo> = {}) => {
+  connect();
+  greet(more);
+  socket().hear(update(3, 0, [line(0), line(1), line(2)]));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.made = [];
+});
+afterEach(() => {
+  connection?.close();
+  vi.useRealTimers();
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import cases from '../../../tests/unit/core/differences.json';
+import type { Change, Update } from '../protocol/messages';
+import { changed, detailed, shown } from './matchView';
+
+const update: Update = {
+  t: 'update',
+  seq: 3,
+  seat: 0,
+  prompt: { key: 'go' },
+  actors: [0],
+  options: ['go A1'],
+  undo: null,
+  scores: [],
+  places: null,
+  lines: [],
+  since: 3,
+  patch: [[['x'], 2]],
+};
+
+describe('changes', () => {
+  it.each(cases)('of case %# give what the server has', ({ old, changes, new: now }) => {
+    const before = JSON.stringify(old);
+    expect(changed(old, changes as Change[])).toEqual(now);
+    expect(JSON.stringify(old)).toBe(before);
+  });
+});
+
+describe('what is shown', () => {
+  it('offers nothing until it is told what the options are', () => {
+    const first = shown(update, { x: 2 }, null);
+    expect(first).toMatchObject({ view: { x: 2 }, options: [], sheet: [] });
+    const details = {
+      t: 'details',
+      seq: 3,
+      seat: 0,
+      patch: [[['y'], 1]],
+      options: [{ action: 'go A1', text: { key: 'go' } }],
+    };
+    expect(detailed(first, details as never)).toMatchObject({
+      view: { x: 2, y: 1 },
+      options: [{ action: 'go A1', text: { key: 'go' }, preview: null }],
+    });
+  });
+
+  it('does not take an option away because something else is news', () => {
+    const options = [{ action: 'go A1', text: { key: 'go' } }];
+    const first = detailed(shown(update, {}, null), { t: 'details', seq: 3, seat: 0, options } as never);
+    expect(shown({ ...update, clocks: [] }, {}, first).options).toBe(first.options);
+    expect(shown({ ...update, options: [] }, {}, first).options).toEqual([]);
+    expect(shown({ ...update, seq: 4 }, {}, first).options).toEqual([]);
+  });
+
+  it('says whether its details are there', () => {
+    const first = shown(update, {}, null);
+    expect([first, detailed(first, { t: 'details', seq: 3, seat: 0 })].map(({ told }) => told)).toEqual([false, true]);
+  });
+
+  it('keeps the last sheet until the next one is there', () => {
+    const sheet = [{ title: { key: 'table' }, columns: [], rows: [] }];
+    const first = detailed(shown(update, {}, null), { t: 'details', seq: 3, seat: 0, sheet });
+    expect(shown({ ...update, seq: 4 }, {}, first).sheet).toBe(sheet);
+  });
+});

@@ -1,0 +1,77 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Refused } from '../net/api';
+import { forgetTable, keepTokens, knownTable, knownTables } from '../device/seatKeys.svelte';
+import { Overview } from './myTables.svelte';
+import type { Problem, TableGlance } from '../protocol/messages';
+
+const asked: string[] = [];
+const answers: (() => void)[] = [];
+let answer: (id: string) => TableGlance;
+vi.mock('../net/api', async (original) => ({
+  ...(await original<typeof import('../net/api')>()),
+  findTable: (id: string) => {
+    asked.push(id);
+    return new Promise<TableGlance>((done, fail) =>
+      answers.push(() => {
+        try {
+          done(answer(id));
+        } catch (failure) {
+          fail(failure as Error);
+        }
+      }),
+    );
+  },
+}));
+const glance = (id: string, seed: string | null = null) => ({ id, seed }) as TableGlance;
+async function answerAll() {
+  while (answers.length) {
+    answers.shift()!();
+    await new Promise((done) => setTimeout(done));
+  }
+}
+
+beforeEach(() => {
+  for (const { id } of knownTables()) forgetTable(id);
+  localStorage.clear();
+  asked.length = 0;
+  answer = (id) => glance(id);
+});
+
+test('all are asked about, a few at a time and each once', async () => {
+  for (let number = 0; number < 30; number += 1) keepTokens(`t${number}`, ['key']);
+  const overview = new Overview();
+  const looking = [overview.look(knownTables()), overview.look(knownTables())];
+  expect(asked.length).toBeLessThan(10);
+  await answerAll();
+  await Promise.all(looking);
+  expect(asked).toHaveLength(30);
+  expect(Object.keys(overview.found)).toHaveLength(30);
+});
+
+test('what is over is remembered as such, and what is gone forgotten', async () => {
+  keepTokens('over', ['key']);
+  keepTokens('gone', ['key']);
+  answer = (id) => {
+    if (id === 'gone') throw new Refused(404, { code: 'not_found' } as Problem);
+    return glance(id, 'seed');
+  };
+  const looking = new Overview().look(knownTables());
+  await answerAll();
+  await looking;
+  expect([knownTable('over')?.over, knownTable('gone')]).toEqual([true, null]);
+});
+
+test('whoever asks again and is not answered knows what they knew', async () => {
+  keepTokens('here', ['key']);
+  const overview = new Overview();
+  const first = overview.look(knownTables());
+  await answerAll();
+  await first;
+  answer = () => {
+    throw new Error('no line');
+  };
+  const again = overview.look(knownTables());
+  await answerAll();
+  await again;
+  expect([asked.length, overview.found['here']]).toEqual([2, glance('here')]);
+});

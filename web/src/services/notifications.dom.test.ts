@@ -1,0 +1,87 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Calling, callHereToo, dropAt, type Way, wayWords } from './notifications.svelte';
+import type { AboutCalls, Call } from '../protocol/messages';
+import { recall, remember } from '../device/storage';
+
+/** A server: what each table was told, and what it calls it. */
+const told = new Map<string, Map<string, Way>>();
+const idOf = (way: Way) => `id of ${JSON.stringify(way)}`;
+const known = (id: string, way: Way): Call => ({
+  id,
+  way: way.way,
+  host: new URL('endpoint' in way ? way.endpoint : way.address).hostname,
+  trouble: '',
+});
+
+vi.mock('../device/seatKeys.svelte', () => ({ knownTable: () => ({ mine: [{ seat: 0, token: 'key' }] }) }));
+vi.mock('../net/api', () => ({
+  callsOf: async (table: string, asked: AboutCalls) => {
+    const ways = told.get(table) ?? new Map<string, Way>();
+    told.set(table, ways);
+    if (asked.t === 'add') ways.set(idOf(asked.call), asked.call);
+    if (asked.t === 'drop') ways.delete(asked.id);
+    const calls = [...ways].map(([id, way]) => known(id, way));
+    return asked.t === 'add' ? { calls, added: idOf(asked.call) } : { calls };
+  },
+}));
+
+const push = (device: string): Way => ({
+  way: 'push',
+  endpoint: `https://push.example/${device}`,
+  p256dh: '',
+  auth: '',
+});
+const topic = (name: string): Way => ({ way: 'ntfy', address: `https://ntfy.example/${name}` });
+const at = (table: string) => [...(told.get(table)?.values() ?? [])];
+
+beforeEach(() => {
+  localStorage.clear();
+  told.clear();
+});
+
+test('a phone is called everywhere although a laptop is called by the same host', async () => {
+  told.set('next', new Map([[idOf(push('laptop')), push('laptop')]]));
+  const calling = new Calling('here');
+  await calling.add(push('phone'));
+  calling.choose(true);
+  await callHereToo('next');
+  expect(at('next')).toEqual([push('laptop'), push('phone')]);
+  await callHereToo('next');
+  expect(at('next')).toHaveLength(2);
+});
+
+test('whoever drops one topic keeps the others of the same server', async () => {
+  const calling = new Calling('here');
+  await calling.add(topic('mine'));
+  await calling.add(topic('ours'));
+  await calling.drop(calling.calls[0]!);
+  calling.choose(true);
+  await callHereToo('next');
+  expect(at('next')).toEqual([topic('ours')]);
+});
+
+test('ways that were remembered without their names are told once more', async () => {
+  remember('calls', JSON.stringify([topic('old')]));
+  remember('calls-everywhere', 'on');
+  await callHereToo('next');
+  expect(at('next')).toEqual([topic('old')]);
+  expect(JSON.parse(recall('calls')!)).toEqual([{ call: topic('old'), id: idOf(topic('old')) }]);
+});
+
+test('what is dropped at all tables is not told to the next one; another browser is not called this one', async () => {
+  const calling = new Calling('here');
+  await calling.add(push('phone'));
+  await new Calling('there').add(push('phone'));
+  calling.choose(true);
+  const id = idOf(push('phone'));
+  expect([wayWords({ way: 'push', id }), wayWords({ way: 'push', id: 'laptop' })]).toEqual([
+    'call-way-push',
+    'call-way-push-other',
+  ]);
+  await dropAt(id, [
+    { table: 'here', token: 'key' },
+    { table: 'there', token: 'key' },
+  ]);
+  await callHereToo('next');
+  expect([at('here'), at('there'), at('next')]).toEqual([[], [], []]);
+});

@@ -1,0 +1,87 @@
+/** Asking for a hint, one step at a time, or why a bot did what it did. */
+
+import type { Connection } from '../../net/connection.svelte';
+import type { LogLine, Reasoned } from '../../protocol/messages';
+
+/** How far a hint has been followed: where to look, which move, why. */
+export type Step = 'look' | 'move' | 'why';
+const STEPS: readonly Step[] = ['look', 'move', 'why'];
+
+/** The places of the other move, as far as they are others. */
+const apart = ({ chosen, best }: Reasoned): string[] =>
+  (best?.places ?? []).filter((place) => !chosen.places.includes(place));
+
+export class Hints {
+  /** What was asked and is not told yet. */
+  #waiting = $state<'hint' | 'explain' | null>(null);
+  #askedAt = $state(-1);
+  #open = $state(false);
+  step = $state<Step>('look');
+
+  constructor(private readonly connection: Connection) {}
+
+  /** Does this table teach those who play at it? */
+  get given(): boolean {
+    const { table } = this.connection;
+    return table !== null && table.help !== undefined && table.help !== 'none' && table.seats.some((seat) => seat.mine);
+  }
+  /** Was something asked that is not answered yet? A hint for a moment that is over is not waited for. */
+  get weighing(): boolean {
+    const { reasoned, problem, update } = this.connection;
+    if (this.#waiting === null || reasoned !== null || problem !== null) return false;
+    return this.#waiting === 'explain' || this.#askedAt === update?.seq;
+  }
+  /** What was told, as long as it is of use: a hint is for this moment only. */
+  get found(): Reasoned | null {
+    const { reasoned, update } = this.connection;
+    if (!this.#open || !reasoned || (reasoned.asked === 'hint' && reasoned.seq !== update?.seq)) return null;
+    return reasoned;
+  }
+  /** The moves of bots that can be explained, the last one last. */
+  get explicable(): readonly LogLine[] {
+    const seats = this.connection.table?.seats ?? [];
+    const byBot = ({ seq, seat }: LogLine) => seats[seat]?.kind === 'bot' && seq >= (seats[seat].since ?? 0);
+    return this.connection.lines.filter(
+      (line) => byBot(line) && !line.undone && !line.told.quiet && line.told.notation,
+    );
+  }
+  /** The place to look at, while a hint is followed or a bot's move explained. */
+  get marked(): readonly string[] {
+    return this.found?.chosen.places ?? [];
+  }
+  /** Where the next best move would have been, or the better one, while reasons are read. */
+  get beside(): readonly string[] {
+    const { lesson, update } = this.connection;
+    const hinted = this.found?.asked === 'hint' && this.step !== 'why';
+    const told = this.found ?? (lesson?.seq === update?.seq ? lesson?.mistake : null);
+    return hinted || !told?.best ? [] : apart(told);
+  }
+
+  /** The first time ask, then go on to the next step. */
+  next(seat: number): void {
+    if (this.found?.asked === 'hint') {
+      this.step = STEPS[Math.min(STEPS.indexOf(this.step) + 1, STEPS.length - 1)]!;
+      return;
+    }
+    this.#ask('hint');
+    this.connection.ask({ t: 'hint', seat });
+  }
+
+  explain(seq: number): void {
+    this.#ask('explain');
+    this.connection.ask({ t: 'explain', seq });
+  }
+
+  close(): void {
+    this.#open = false;
+    this.#waiting = null;
+  }
+
+  #ask(what: 'hint' | 'explain'): void {
+    this.connection.forgiveProblem();
+    this.#waiting = what;
+    this.#askedAt = this.connection.update?.seq ?? -1;
+    this.#open = true;
+    this.step = 'look';
+  }
+}

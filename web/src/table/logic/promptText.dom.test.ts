@@ -1,0 +1,30 @@
+import { beforeAll, expect, test } from 'vitest';
+import { speakFrom } from '../../device/i18n.svelte';
+import { Wording } from './promptText.svelte';
+
+beforeAll(() =>
+  speakFrom(
+    'en',
+    'now-lay = Lay a tile.\nstand-in-back = Play again\nstand-in-prompt = A bot plays: { stand-in-back }',
+  ),
+);
+
+function said(kind: 'bot' | 'person', actors: number[]): string {
+  const seats = [
+    { kind, mine: true, name: 'Anna', here: true },
+    { kind: 'bot', mine: false, name: 'Bea', here: true },
+  ];
+  const connection = {
+    table: { seats },
+    update: { seat: 0, actors, prompt: { key: 'now-lay' } },
+    because: null,
+    problem: null,
+  };
+  return new Wording(connection as never, { drawn: null, inWords: true }).prompt;
+}
+
+test('whose seat a bot plays is told so instead of being asked', () => {
+  expect(said('bot', [0])).toBe('A bot plays: Play again');
+  expect(said('bot', [1])).toBe('Lay a tile.');
+  expect(said('person', [0])).toBe('Lay a tile.');
+});

@@ -1,0 +1,70 @@
+/** What the table says to its reader now: what is expected, and why something could not be done. */
+
+import type { Explained } from '../../board/contract';
+import { isPlan } from '../../board/actionPlan';
+import type { Connection } from '../../net/connection.svelte';
+import { t } from '../../device/i18n.svelte';
+import { howTyped } from '../../plain/notationHelp';
+import type { Option } from '../../net/matchView';
+import { seatNames } from '../../model/seats';
+import { type Tell, askTo, tellTo } from '../../model/logText';
+import type { Style } from './tableMode.svelte';
+import type { Reason } from '../shell/Objection.svelte';
+
+export class Wording {
+  /** What the board asks, once something is in hand. */
+  asking = $state<string | null>(null);
+
+  constructor(
+    private readonly connection: Pick<Connection, 'table' | 'update' | 'because' | 'problem'>,
+    private readonly style: Pick<Style, 'drawn' | 'inWords'>,
+  ) {}
+
+  readonly names: string[] = $derived.by(() => seatNames(this.connection.table?.seats ?? []));
+  readonly tell: Tell = $derived.by(() => tellTo(this.names, !this.style.inWords));
+
+  get prompt(): string {
+    const { update } = this.connection;
+    if (!update) return '';
+    return this.#hasStandIn ? t('stand-in-prompt') : this.tell(update.prompt);
+  }
+
+  /** Does a bot do what the reader would be asked for? */
+  get #hasStandIn(): boolean {
+    const { table, update } = this.connection;
+    const seat = update && update.actors.includes(update.seat) ? table?.seats[update.seat] : null;
+    return seat?.kind === 'bot' && seat.mine;
+  }
+
+  /** What a chosen action or plan would be. */
+  preview(option: Option | null, pending: string | null): string | null {
+    const view = this.connection.update?.view;
+    if (isPlan(pending)) return this.style.drawn?.tellPlan?.(pending, view) ?? pending;
+    return option && askTo(this.names, !this.style.inWords)(option.text);
+  }
+
+  /** The answer to "why not?", for the board. */
+  readonly explained: Explained | null = $derived.by(() => {
+    const { because } = this.connection;
+    if (!because?.objection) return null;
+    return { action: because.action, rule: because.objection.rule, sentence: this.tell(because.objection.text) };
+  });
+
+  /** What the server objected to last. */
+  readonly reason: Reason | null = $derived.by(() => {
+    const { because, problem } = this.connection;
+    if (this.explained) return { sentence: this.explained.sentence, rule: this.explained.rule };
+    if (because) return { sentence: t('why-allowed'), rule: null };
+    if (!problem) return null;
+    const sentence = this.tell(problem.objection?.text ?? problem.text);
+    const typed = problem.code === 'malformed' ? problem.text.args?.action : undefined;
+    const told = typeof typed === 'string' ? this.#howTyped(typed) : '';
+    return { sentence: told ? `${sentence} ${told}` : sentence, rule: problem.objection?.rule ?? null };
+  });
+
+  /** How something would have to be written, where people write. */
+  #howTyped(typed: string): string {
+    const { table, update } = this.connection;
+    return this.style.inWords ? howTyped(table?.game ?? '', typed, update?.options ?? []) : '';
+  }
+}

@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/svelte';
+import { beforeEach, expect, test } from 'vitest';
+import { speakFrom } from '../../device/i18n.svelte';
+import RulesRevision from './RulesRevision.svelte';
+
+beforeEach(() => speakFrom('en', 'download-log = Download the log\nolder-rules = Begun by revision { $revision }'));
+
+const table = {
+  id: 't',
+  game: 'g',
+  revision: 2,
+  options: {},
+  seats: [],
+  hosting: false,
+  created: '',
+  commitment: 'c',
+  seed: null,
+};
+
+test('a match of today needs no words', () => {
+  render(RulesRevision, { table, newest: 2, closed: false });
+  expect(document.body.textContent?.trim()).toBe('');
+});
+
+test('one that goes on by older rules says so', () => {
+  render(RulesRevision, { table, newest: 3, closed: false });
+  expect(screen.getByTestId('older-rules').textContent?.replaceAll(/[⁨⁩]/g, '')).toBe('Begun by revision 2');
+});
+
+test('one that cannot go on has a log', () => {
+  render(RulesRevision, { table, newest: 3, closed: true });
+  expect(screen.getByRole('link', { name: 'Download the log' }).getAttribute('href')).toBe('/api/tables/t/log');
+});
+
+test('one that waits for a newer server has none yet', () => {
+  render(RulesRevision, { table, newest: 1, closed: true });
+  expect(screen.queryByRole('link')).toBeNull();
+});

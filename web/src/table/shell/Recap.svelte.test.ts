@@ -1,0 +1,58 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { TABLE, connection, line, sit, socket, update } from '../../net/connection.fake';
+import { speakFrom } from '../../device/i18n.svelte';
+import { keepSeen, seenOf } from '../../device/lastSeen';
+import Recap from './Recap.svelte';
+import { Playing } from '../logic/replay.svelte';
+
+vi.mock('../../board/motion', () => ({ mayMove: () => moves }));
+let moves = true;
+let playing: Playing;
+
+/** Seat 0 acted, then seat 1 and seat 2. */
+const lines = [line(0), { ...line(1), seat: 1 }, { ...line(2), seat: 2 }];
+const seat = (mine: boolean) => ({ kind: 'person', name: '', level: null, mine, here: true }) as const;
+async function come(seen: number | null, mine = [true, false, false], more: object = {}) {
+  if (seen !== null) keepSeen('abc', seen);
+  sit();
+  socket().hear({ t: 'around', table: { ...TABLE, seats: mine.map(seat) } });
+  socket().hear({ ...update(3, 0, lines), ...more });
+  playing = new Playing(connection.looking, () => connection.lines);
+  render(Recap, { id: 'abc', connection, playing, seat: 0 });
+  await tick();
+}
+beforeEach(() => {
+  localStorage.clear();
+  moves = true;
+  speakFrom('en', 'recap = Since your turn');
+});
+
+test('at a press, or the key L, what others did is played again', async () => {
+  await come(null);
+  expect(connection.looking.at).toBeNull();
+  await fireEvent.click(screen.getByRole('button', { name: 'Since your turn' }));
+  expect([connection.looking.at, playing.on]).toEqual([1, true]);
+  playing.end();
+  await fireEvent.keyDown(document.body, { key: 'l' });
+  expect([connection.looking.at, playing.on]).toEqual([1, true]);
+});
+
+test('whoever comes back sees what happened meanwhile, once', async () => {
+  await come(1);
+  expect([connection.looking.at, playing.on]).toEqual([1, true]);
+  expect(seenOf('abc')).toBe(3);
+});
+
+test.each([
+  ['has seen everything', 3, [true, false, false], {}, true],
+  ['is here for the first time', null, [true, false, false], {}, true],
+  ['shares the screen', 1, [true, true, false], {}, true],
+  ['has to answer now', 1, [true, false, false], { clocks: [{ seat: 0, seconds: 9, more: true }] }, true],
+  ['wants nothing to move', 1, [true, false, false], {}, false],
+])('nothing plays by itself for one who %s', async (_, seen, mine, more, mayMove) => {
+  moves = mayMove;
+  await come(seen, mine, more);
+  expect([connection.looking.at, playing.on]).toEqual([null, false]);
+});
