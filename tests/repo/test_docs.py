@@ -90,6 +90,21 @@ def test_every_link_to_a_file_leads_somewhere(source: Path) -> None:
             assert (source.parent / target).exists(), f"{source.name} links to {target}"
 
 
+def test_the_index_lists_every_decision_once() -> None:
+    folder = ROOT / "docs/decisions"
+    listed = re.findall(
+        r"^\| \[(\d{3})\]\((\S+\.md)\) \| (.+?) \| (.+?) \|$",
+        page("docs/decisions/README.md"),
+        re.MULTILINE,
+    )
+    pages = sorted(file.name for file in folder.glob("[0-9]*.md"))
+    assert sorted(name for _, name, _, _ in listed) == pages
+    for number, name, title, decides in listed:
+        text = (folder / name).read_text(encoding="utf-8")
+        assert text.startswith(f"# {number} {title}\n")
+        assert len(decides.split()) <= 15, f"{name}: at most 15 words in the index"
+
+
 def test_make_bench_prints_the_figures_of_villa_paletti() -> None:
     _, figures = page("docs/villa_paletti.md").split("## Figures", 1)
     named = re.findall(r"`benchmarks/(\w+)\.py([^`]*)`", figures.split("\n## ", 1)[0])
