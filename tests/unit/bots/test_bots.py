@@ -211,7 +211,7 @@ def with_mind(game: AnyGame, **change: Any) -> AnyGame:
 
 
 def test_the_weaker_a_level_the_worse_it_chooses() -> None:
-    """By its own judgement, in the same position; how often it loses stands in docs/bots.md."""
+    """By its own estimate, in the same position. docs/measurements/bots.md has rates of wins."""
     state = PALERMO.initial(PALERMO.options(), 3)
     for line in moves(PALERMO, "normal", "opening")[:8]:
         state = PALERMO.play(state, PALERMO.actors(state)[0], PALERMO.parse(line))

@@ -56,8 +56,8 @@ def test_a_level_that_never_lost_is_ahead_by_what_so_many_matches_can_say() -> N
     assert 0 < many.deviation < few.deviation
 
 
-def test_what_is_published_stands_in_the_page_about_bots() -> None:
-    page = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
+def test_what_is_published_stands_in_the_page_of_measurements() -> None:
+    page = (ROOT / "docs" / "measurements" / "bots.md").read_text(encoding="utf-8")
     for one in measured():
         rate, low, high = (100 * share for share in one.rate)
         exactly, roughly = (f"{rate:.{n}f} % ({low:.{n}f}–{high:.{n}f})" for n in (1, 0))
