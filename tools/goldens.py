@@ -20,6 +20,7 @@ from tavolino.core.perft import Position, perft, read_positions  # noqa: E402
 from tavolino.core.playthrough import playthrough, read_log, wander  # noqa: E402
 from tavolino.promises.random_play import combinations  # noqa: E402
 from tests.conformance.all_games import EVERY_GAME, shelf  # noqa: E402
+from tests.kit import public_contract  # noqa: E402
 
 PURPOSE = 0.6
 MOMENTS = (0.0, 0.1, 0.3, 0.5, 0.7, 0.85)
@@ -42,6 +43,7 @@ def main() -> int:
             write_playthrough(game, file, int(file.stem.split("-")[1]), fresh)
         write_positions(game, place / "random.perft", matches, fresh)
         print(f"{game.name}: {len(matches)} matches in {place.relative_to(ROOT)}")
+    public_contract.write()
     return 0
 
 
