@@ -101,7 +101,7 @@ def cmd_bench(rest: list[str]) -> int:
 
 def cmd_goldens(_rest: list[str]) -> int:
     ensure_python("dev")
-    return sh(PYTHON, "tools/goldens.py") | sh(PYTHON, "tools/gen_ts.py")
+    return sum(sh(PYTHON, f"tools/{tool}.py") for tool in ("goldens", "gen_ts", "module_map"))
 
 
 def cmd_check(rest: list[str]) -> int:

@@ -1,0 +1,1 @@
+"""Tests of whole servers, commands and browsers."""

@@ -14,6 +14,7 @@ from tavolino.core.game import AnyGame, Game
 from tavolino.games import GAMES
 from tavolino.server.protocol import base, chat, hints, history, play, tables
 from tavolino.server.settings import PREFIX, Settings
+from tools import module_map
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
@@ -111,3 +112,22 @@ def test_make_bench_prints_the_figures_of_villa_paletti() -> None:
     printed = {f"{script}{told}" for script, told in named if "--villas" not in told}
     assert printed
     assert printed <= set(FIGURES)
+
+
+def packages() -> list[str]:
+    """Every package of Python and of the client, as the architecture page names it."""
+    source = ROOT / "src" / "tavolino"
+    found = [file.parent.relative_to(source) for file in source.rglob("__init__.py")]
+    inside = [path for path in found if path.parts and path.parts[0] != "games"]
+    client = [path.name for path in (ROOT / "web" / "src").iterdir() if any(path.glob("*.ts"))]
+    return sorted({*(path.parts[-1] for path in inside), *client} - {"template"})
+
+
+@pytest.mark.parametrize("package", packages())
+def test_the_architecture_page_names_every_package(package: str) -> None:
+    assert re.search(rf"(?m)(?:^|[`/ ]){package}\b", page("docs/architecture.md"))
+
+
+def test_the_list_of_modules_is_up_to_date() -> None:
+    """`make goldens` writes it anew."""
+    assert page("docs/modules.md") == module_map.page()

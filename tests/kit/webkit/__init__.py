@@ -1,0 +1,1 @@
+"""A WebKit window for tests."""

@@ -1,0 +1,1 @@
+"""Arithmetic of player time and server uptime, without tables."""

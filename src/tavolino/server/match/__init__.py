@@ -1,0 +1,1 @@
+"""A stored match without connections: ledger, export, import, analysis."""

@@ -1,0 +1,1 @@
+"""Transport: HTTP, WebSocket, rate limits, relay between servers, static files."""

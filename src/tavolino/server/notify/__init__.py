@@ -1,0 +1,1 @@
+"""Delivers turn notifications by web push, ntfy or webhook."""

@@ -1,0 +1,1 @@
+"""Every message on the wire. Imports nothing of the server."""

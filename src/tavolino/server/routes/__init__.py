@@ -1,0 +1,1 @@
+"""Everything that answers a client, one module per subject."""

@@ -1,0 +1,1 @@
+"""What one viewer sees of a match. Pure functions and caches."""

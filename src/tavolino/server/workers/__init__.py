@@ -1,0 +1,1 @@
+"""Processes that compute: bots, analyses and simulations, here or on other machines."""

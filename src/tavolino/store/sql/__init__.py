@@ -1,0 +1,1 @@
+"""SQL that both stores share."""
