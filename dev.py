@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import shutil
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -13,7 +14,7 @@ from tools.dev.again import again
 from tools.dev.browsers import ensure_browsers
 from tools.dev.checks import ALL_CHECKS, PYTHON_CHECKS, run_named
 from tools.dev.chromium import browser_env
-from tools.dev.client import PEER, STATIC, WEB, build_client, ensure_node_modules, fetch_peer, npm
+from tools.dev.client import PEER, STATIC, WEB, build_client, ensure_node_modules, fetch_peer
 from tools.dev.locks import make_locks
 from tools.dev.machine import ROOT, attended, say, sh
 from tools.dev.native import LIBRARY, build_portable, build_wheels, ensure_native
@@ -126,23 +127,35 @@ def cmd_quick(rest: list[str]) -> int:
     return int(bool(code))
 
 
+WORKERS = min(2 * (os.cpu_count() or 1), 8)
+"""Two workers for each core, because tests of servers and browsers wait much of their time."""
+
+EVERY_TEST = ("-q", "-n", str(WORKERS), "--dist", "loadfile", "--no-loadscope-reorder")
+"""Workers take whole modules, the longest first (tests/kit/schedule.py)."""
+
+
 def cmd_test(rest: list[str]) -> int:
     """Everything, or with arguments only the tests that pytest is told to run."""
     stages = Stages()
     with stages.stage("set-up and build"):
         browser = prepare_tests()
     code = 0
-    if not rest:
-        with stages.stage("static checks"):
-            code |= cmd_check([])
-        with stages.stage("client unit tests"):
-            code |= npm("run", "-s", "test", env=ensure_node_modules(), check=False)
-    with stages.stage("Python, server and browser tests"):
-        chosen = rest or ["-q", "-n", "2", "--dist", "worksteal"]
-        code |= sh(PYTHON, "-m", "pytest", *chosen, env=browser, check=False)
+    with ThreadPoolExecutor(1) as beside:
+        checks = None if rest else beside.submit(check_and_test_client, stages)
+        with stages.stage("Python, server and browser tests"):
+            chosen = rest or EVERY_TEST
+            code |= sh(PYTHON, "-m", "pytest", *chosen, env=browser, check=False)
+        code |= checks.result() if checks else 0
     stages.report()
     say("all passed" if code == 0 else "FAILED")
     return int(bool(code))
+
+
+def check_and_test_client(stages: Stages) -> int:
+    with stages.stage("static checks"):
+        code = cmd_check([])
+    with stages.stage("client unit tests"):
+        return code | run_named(["client-tests"])
 
 
 def prepare_tests() -> dict[str, str]:

@@ -9,7 +9,10 @@ from hypothesis import settings
 
 from tests.kit.markers import is_ruled_out
 from tests.kit.postgres import Postgres, postgres
+from tests.kit.schedule import pytest_collection_modifyitems, pytest_terminal_summary
 from tests.kit.server import House, serve
+
+__all__ = ["pytest_collection_modifyitems", "pytest_terminal_summary"]
 
 
 def pytest_configure() -> None:

@@ -23,10 +23,12 @@ COMMANDS: dict[str, tuple[str | Path, ...]] = {
     "ruff-format": (PYTHON, "-m", "ruff", "format", "--check", "-q", "."),
     "locks": (PYTHON, "-m", "tools.dev.locks"),
 }
-CLIENT_SCRIPTS = {"svelte-check": "check", "eslint": "lint", "prettier": "format:check"}
+CLIENT_CHECKS = {"svelte-check": "check", "eslint": "lint", "prettier": "format:check"}
 """The checks of the client, each with its script in web/package.json."""
 
-ALL_CHECKS = (*CLIENT_SCRIPTS, *COMMANDS)
+CLIENT_SCRIPTS = {**CLIENT_CHECKS, "client-tests": "test"}
+
+ALL_CHECKS = (*CLIENT_CHECKS, *COMMANDS)
 """The slow checks come first: a slow one that started last would run alone."""
 
 PYTHON_CHECKS = ("mypy", "imports", "ruff", "ruff-format")
@@ -51,7 +53,7 @@ class Result:
 
 
 def run_named(names: Sequence[str]) -> int:
-    if unknown := sorted(set(names) - set(ALL_CHECKS)):
+    if unknown := sorted(set(names) - {*CLIENT_SCRIPTS, *COMMANDS}):
         sys.exit(f"unknown: {', '.join(unknown)}; the checks are {', '.join(ALL_CHECKS)}")
     ensure_python("dev")
     env = ensure_node_modules() if not CLIENT_SCRIPTS.keys().isdisjoint(names) else {}

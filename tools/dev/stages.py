@@ -10,7 +10,10 @@ from tools.dev.machine import say
 
 
 class Stages:
+    """Stages may run at the same time, so their seconds do not add up to the total."""
+
     def __init__(self) -> None:
+        self._began = time.monotonic()
         self._seconds: dict[str, float] = {}
 
     @contextmanager
@@ -23,6 +26,6 @@ class Stages:
             self._seconds[name] = time.monotonic() - began
 
     def report(self) -> None:
-        rows = {**self._seconds, "total": sum(self._seconds.values())}
-        for name, seconds in rows.items():
+        for name, seconds in self._seconds.items():
             say(f"{seconds:8.1f} s  {name}")
+        say(f"{time.monotonic() - self._began:8.1f} s  total")
