@@ -9,18 +9,18 @@ from tavolino.games import GAMES
 from tests.kit.server import ROOT
 
 WEB = ROOT / "web" / "src"
-LAYERS: tuple[set[str], ...] = (
-    {"routes"},
-    {"table", "games"},
-    {"plain", "rulebook"},
-    {"board"},
-    {"account", "ui"},
-    {"posters"},
-    {"services"},
-    {"model"},
-    {"net"},
-    {"device"},
-    {"protocol"},
+LAYERS: tuple[tuple[str, ...], ...] = (
+    ("routes",),
+    ("table", "games"),
+    ("plain", "rulebook"),
+    ("board",),
+    ("account", "ui"),
+    ("posters",),
+    ("services",),
+    ("model",),
+    ("net",),
+    ("device",),
+    ("protocol",),
 )
 """Packages of the client, top layer first. A package imports only from lower layers."""
 
