@@ -20,7 +20,7 @@ LANGUAGES: tuple[str, ...] = ("en", "nl", "fr", "de")
 EACH = "each_"
 """So the name of an argument begins that lists things by their names in the notation."""
 
-LATER = ("people", "door", "timing", "teaching", "rated")
+LATER = ("account", "lobby", "clock", "hints", "ratings")
 """In these folders lies what no first page says, though it is the house's own."""
 
 _KEY = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
