@@ -1,4 +1,4 @@
-"""What NATURE does where nobody can list it: it turns the wood, scatters, and lets things fall."""
+"""NATURE's outcomes that cannot be enumerated: pillar dimensions, the setup, and the physics."""
 
 from random import Random
 
@@ -11,11 +11,11 @@ from tavolino.games.villa_paletti.rules.moving import packets, stretch
 from tavolino.games.villa_paletti.state import State
 
 TRIED = 4
-"""So many poses of the blue floor are let down before the pillars are scattered anew."""
+"""Number of poses of the blue floor to simulate before the pillars are scattered again."""
 
 
 def nature(state: State, random: Random) -> Action:
-    """How the villa is set up, or what came of what hands did."""
+    """The outcome of the setup or of a gesture."""
     match state.phase:
         case "wood":
             return setup.draw_wood(state, random)
@@ -28,7 +28,7 @@ def nature(state: State, random: Random) -> Action:
 
 
 def _lay_blue(state: State, random: Random) -> Stands | Scatter:
-    """VP-S4: the pose that covers most pillars, if the floor lies there; else all over again."""
+    """VP-S4: lay the blue floor so that it covers most pillars; if no pose holds, scatter again."""
     for there in setup.blue_poses(state, random)[:TRIED]:
         gesture = carry(Spot(0, 0), there)
         outcome = run(state.villa, state.heights, LayFloor(), gesture)

@@ -1,4 +1,4 @@
-"""A stretch in real time: packets of a hand in, frames out, and at the end what the log gets."""
+"""A simulation in real time: packets of a hand in, frames out, and the log entries at the end."""
 
 from collections import deque
 
@@ -31,18 +31,18 @@ from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.view.in_hand import hovering, piece_in_hand
 
 BY_HAND = ("pull", "place", "floor", "blue")
-"""The phases in which hands are at work."""
+"""The phases in which a hand moves."""
 
 
 IN_FLIGHT = (Move, Glide, Steady, Lift, LetGo, Keep)
-"""What a hand says all the time: some of it comes when the pillar is free already."""
+"""Packets that a hand sends all the time. Some arrive when the pillar is already free."""
 
 PATIENCE = 20 * FRAMES
-"""A hand that does nothing for so many frames is not waited for."""
+"""Frames without an effective packet after which an idle hand is dropped."""
 
 
 class PerformedStretch:
-    """One stretch, by hand, or as a gesture that the log has already wants it."""
+    """One task in real time, by a live hand or as a replay of the gesture in the log."""
 
     def __init__(self, state: State, seat: Seat) -> None:
         self._state = state
@@ -69,7 +69,7 @@ class PerformedStretch:
 
     @property
     def counts(self) -> bool:
-        """A hand that is only there has done nothing."""
+        """Has the hand done anything beyond being present?"""
         return not self._resting
 
     @property
@@ -87,7 +87,10 @@ class PerformedStretch:
         return None if late else objection
 
     def advance(self) -> None:
-        """Time begins with the first packet that counts; a gesture is never empty."""
+        """Advance by one frame. Time starts with the first packet that has an effect.
+
+        Therefore a gesture is never empty.
+        """
         self._waited += self._resting
         if self._waited > PATIENCE:
             raise IdleHand
@@ -106,14 +109,14 @@ class PerformedStretch:
         self._carry = self._carried_on()
 
     def _go_on(self, until: int) -> None:
-        """To this tick; somebody listens all the time."""
+        """Simulate up to this tick and sample the sounds on the way."""
         while self._simulation.outcome is None and (tick := self._simulation.tick) < until:
             self._simulation.advance(min(until - tick, LISTEN - tick % LISTEN))
             if self._simulation.tick % LISTEN == 0:
                 self._ears.listen(self._simulation.course.held)
 
     def _carried_on(self) -> Carry | None:
-        """What the hand holds in the end goes where the next stretch begins with it."""
+        """Carry the piece in hand to where the next task begins with it, if there is one."""
         course, outcome = self._simulation.course, self._simulation.outcome
         if outcome is None:
             return None
@@ -130,7 +133,7 @@ class PerformedStretch:
         return glimpse(self._simulation, self._state.blur, self._state.mover)
 
     def _seen_and_heard(self) -> Glimpse:
-        """What hardly stirs is not heard either: by its sound one could tell that it bears."""
+        """The visible state without sounds of pieces that hardly moved: they would reveal loads."""
         seen, piece = self._seen, self._simulation.course.piece
         sounds = (
             sound
@@ -155,7 +158,7 @@ class PerformedStretch:
 
 
 def perform(state: State, seat: Seat) -> PerformedStretch | None:
-    """The stretch that is due, if there is one: by the seat's hand, or as NATURE lets it end."""
+    """The simulation that is due, if any: by the seat's hand, or as NATURE resolves the gesture."""
     moved = state.phase == "lift" or state.motion is not None
     if state.phase not in (*BY_HAND, "lift") or (seat == NATURE) != moved:
         return None

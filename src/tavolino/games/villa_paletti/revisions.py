@@ -1,4 +1,4 @@
-"""How it was played before; running matches still are."""
+"""Earlier revisions of the rules. Matches that began with them still use them."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -18,7 +18,7 @@ from tavolino.games.villa_paletti.state import State, VillaOptions
 
 
 def fourth(game: AnyGame) -> AnyGame:
-    """VP-P2: by which hairs a villa is seen followed from a number that could be searched for."""
+    """VP-P2: the blur was derived from a 48-bit number that brute force could find."""
     return replace(game, revision=4, apply=_by_number)
 
 
@@ -29,11 +29,11 @@ def _by_number(state: State, seat: Seat, action: Action) -> State:
     return after
 
 
-# ---------------------------------------------------------------- before
+# ---------------------------------------------------------------- revision 3
 def third(game: AnyGame) -> AnyGame:
-    """VP-P2: places were seen to the last digit. VP-F8: a floor taken away counted as a try.
+    """VP-P2: positions were shown exactly. VP-F8: a floor that was taken away counted as a try.
 
-    VP-B8: where a pillar just fits there was no room for it.
+    VP-B8: a spot where a pillar just fits did not count as space.
     """
     return replace(game, revision=3, apply=_finely)
 
@@ -50,9 +50,9 @@ def _finely(state: State, seat: Seat, action: Action) -> State:
     return after
 
 
-# ---------------------------------------------------------------- before
+# ---------------------------------------------------------------- revision 2
 def second(game: AnyGame) -> AnyGame:
-    """VP-F7, VP-F8: whoever claimed could leave a floor aside, even one that can lie."""
+    """VP-F7, VP-F8: a claimant could forgo a floor even if it could be laid."""
     return replace(game, revision=2, legal=_legal, refuse=_refuse)
 
 
@@ -67,11 +67,11 @@ def _refuse(state: State, seat: Seat, action: Action) -> Objection | None:
     return None if forgoes else rules.refuse(state, seat, action)
 
 
-# ---------------------------------------------------------------- before
+# ---------------------------------------------------------------- revision 1
 def first(game: AnyGame) -> AnyGame:
-    """VP-V3: nobody's time to answer was limited, so an answer could be taken back.
+    """VP-V3: answers had no time limit, so a player could undo an answer.
 
-    VP-P4: for the placement of a pillar there were two minutes, however long the pull took.
+    VP-P4: a placement had two minutes of its own, however long the pull took.
     """
     return replace(game, revision=1, options=_UNLIMITED, initial=_initial, apply=_apply)
 

@@ -1,7 +1,7 @@
-"""Hands that tremble: a ready-made gesture as a person with such a hand would make it.
+"""Shaky hands: converts a ready-made gesture to one of a hand with a tremor.
 
-A ready-made gesture glides; a hand is led by the eye, thirty times a second, and trembles four to
-eight times in one.
+A ready-made gesture moves in a straight line. A real hand is corrected by eye thirty times per
+second and trembles at four to eight hertz.
 """
 
 from collections.abc import Iterator
@@ -19,17 +19,17 @@ from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.villa import NM
 
 WORST = 1.2
-"""The shakiest hand is so many millimetres off, on average."""
+"""Mean error of the shakiest hand, in millimetres."""
 SLOWEST, FASTEST = 4.0, 8.0
-"""So often a hand trembles in a second."""
+"""Range of the tremor frequency, in hertz."""
 LOOKS = 30
-"""So often in a second the eye corrects the hand."""
+"""Corrections by eye per second."""
 
 Point = tuple[float, float, float]
 
 
 def by_hand(state: State, action: Action, tremor: float, random: Random) -> Action:
-    """The action as a hand makes it that trembles so much, from 0 for never to 1."""
+    """The action as a hand with this tremor performs it, from 0 for none to 1."""
     if tremor == 0 or not isinstance(action, Pull | LiftOff | Place | Lay):
         return action
     glide = packets(replace(state, motion=action))
@@ -37,7 +37,7 @@ def by_hand(state: State, action: Action, tremor: float, random: Random) -> Acti
 
 
 def _start(state: State) -> Point:
-    """Where the hand is before it moves, in the unit of the packets."""
+    """Position of the hand before it moves, in packet units."""
     attempt = state.attempt
     if state.phase == "pull" and attempt is not None:
         pose = state.seen.pillars[attempt.pillar]
@@ -51,7 +51,7 @@ def _start(state: State) -> Point:
 
 
 def trembling(glide: Gesture, start: Point, error: float, random: Random) -> Iterator[Timed]:
-    """Every glide becomes many small moves; everything else stays as it is."""
+    """Replace every glide by many small moves. Other packets are unchanged."""
     moves: list[Timed] = []
     others: list[Timed] = []
     for timed in glide:
@@ -77,7 +77,7 @@ def _led(tick: int, glide: Glide, start: Point, error: float, random: Random) ->
 
 
 class _Tremor:
-    """One direction of it."""
+    """The tremor along one axis."""
 
     def __init__(self, error: float, random: Random) -> None:
         self._size = abs(random.gauss(error, error / 3)) * 2**0.5 * GRAINS

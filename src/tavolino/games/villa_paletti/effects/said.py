@@ -1,4 +1,4 @@
-"""What players say and do with their hands; what comes of a motion is for NATURE to say."""
+"""Effects of what players say and do. NATURE resolves the outcome of a gesture."""
 
 from tavolino.core.effects import Effect, Placed, Said
 from tavolino.core.game import Seat
@@ -26,7 +26,7 @@ def said(state: State, after: State, seat: Seat, action: Action) -> tuple[Effect
 
 
 def _motion(state: State, seat: Seat, motion: Pull | LiftOff | Place | Lay | ByHand) -> Said:
-    """What a hand does, and where; for a pull and a floor also how many degrees."""
+    """The kind of a gesture and its place; for a pull and a floor also the angle in degrees."""
     match motion:
         case Pull(towards):
             return Said(seat, "pull", towards, _held(state))

@@ -1,4 +1,4 @@
-"""Which actions deserve a thought, the best one first."""
+"""Candidate actions for bots, best first."""
 
 from collections.abc import Iterator, Sequence
 from math import hypot
@@ -38,7 +38,7 @@ from tavolino.games.villa_paletti.villa import is_covered, spot
 
 
 def candidates(state: State, seat: Seat) -> Sequence[Action]:
-    """The few actions that promise most, the best one first."""
+    """The few most promising actions, best first."""
     return list(_promising(state, seat)) or legal(state, seat)
 
 
@@ -67,7 +67,7 @@ def _promising(state: State, seat: Seat) -> Iterator[Action]:
 
 
 def _touches(state: State) -> Iterator[Action]:
-    """What one dares to touch, the most valuable first; if there is nothing, say so."""
+    """Pillars of acceptable risk, the most valuable first; without any, a claim or the least."""
     villa, found = state.seen, movable(state, purpose_now(state))
     daring = [pillar for pillar in found if risk_without(villa, pillar) <= NERVE]
     for pillar in sorted(daring, key=lambda pillar: -PILLARS[pillar].kind.points):
@@ -93,7 +93,7 @@ def _pulls(state: State) -> Iterator[Action]:
 
 
 def _places(state: State) -> Iterator[Action]:
-    """Where the villa stands and the next floor would lie well; after a failure the next best."""
+    """Stable placements that support the next floor well; after a failure the next best."""
     attempt = state.attempt
     assert attempt is not None
     places = [action for action in legal(state, attempt.mover) if isinstance(action, Place)]
@@ -103,7 +103,7 @@ def _places(state: State) -> Iterator[Action]:
 
 
 def _penalties(state: State) -> Iterator[Action]:
-    """What hurts most: points on top, then what could still be brought there."""
+    """The most harmful penalties: points on the top floor, then pillars that could get there."""
     assert state.attempt is not None
     named = [action for action in legal(state, state.turn) if isinstance(action, Take)]
     villa = state.seen
@@ -117,7 +117,7 @@ def _penalties(state: State) -> Iterator[Action]:
 
 
 def _stands(state: State) -> Iterator[Action]:
-    """Spread the pillars over the site: far from those that stand."""
+    """Spread the pillars over the site, far from the others."""
     poses = [pose for pose in state.seen.pillars if pose is not None]
     spots = [spot(pose) for pose in poses]
 

@@ -1,4 +1,4 @@
-"""What a hand risks, as far as everybody can see it."""
+"""Risk of collapse, estimated from what everybody can see."""
 
 from functools import lru_cache
 from math import hypot
@@ -18,43 +18,44 @@ from tavolino.games.villa_paletti.statics import lean, margin, stands, width, wi
 from tavolino.games.villa_paletti.villa import Villa, laid, on_level, spot
 
 ROOMY, PASSABLE = 2.5, 0.5
-"""A way out wants so much room on both sides, in mm; with less than the second nothing gets by."""
+"""mm: clearance on both sides of an easy way out, and the minimum clearance to pass at all."""
 
 FEW = 4
-"""So many ready-made gestures are worth a thought."""
+"""Number of ready-made gestures to consider."""
 
 STEADY = (-0.03, 0.0, 0.015, 0.03, 0.1)
 DANGER = (0.6, 0.25, 0.08, 0.02, 0.0)
-"""How steady a villa is, in g, and how often it falls when hands let go.
+"""Steadiness of a villa in g, and how often such a villa falls when all hands let go.
 
-Smoothed from what `benchmarks/villa_risks.py` finds, and so are the risks of a hook and of little
-room below; the others are guesses.
+Smoothed from results of `benchmarks/villa_risks.py`, like the risks of a hook and of little
+clearance. The others are estimates.
 """
 
 FALLS, BLOCKED, BUMP, HOOK, NARROW = 0.97, 0.5, 0.2, 0.1, 0.04
-"""The risk where statics see no hope; of other pillars in the way; of a floor so near that a head
-lifted past it may bump; of a hook, that cannot hold a head upright; and of little room."""
+"""Risks: no static equilibrium; other pillars in the way; a head that may bump against a nearby
+floor while it is lifted; a hook, which cannot hold the head upright; little clearance."""
 
 UNSTEADIED = 0.06
-"""How much more risk there is while nobody holds the floor: it may be dragged along."""
+"""Additional risk while no hand holds the floor, which may be dragged along."""
 
 STURDY, TENDER = DANGER[-1], 1.0
-"""A villa in no more danger than this bears a pillar wherever it stands, were every contact smaller
-by so many mm than it looks: no need to look closer."""
+"""A villa of at most this risk carries a pillar anywhere, if it also stands with every contact
+smaller by this many mm. Then no closer look is needed."""
 
 NERVE = 0.1
-"""Careful hands take no greater risk."""
+"""Maximum risk that bots accept without need."""
 
 LEANING, BROAD = 0.06, 70.0
-"""The risk of legs close together, which let the next floor lean, and the width in mm at which
+"""Risk of supports close together, on which the next floor leans, and the width in mm from which on
 there is none."""
 
 OFF_RING, RING = 0.0005, 30.0
-"""The risk of each mm farther from the middle, or nearer to it, than a good first leg stands."""
+"""Risk per mm of distance from a ring around the centre, and the radius of that ring, where a first
+pillar stands well."""
 
 
 def risk_now(state: State) -> float:
-    """How likely the hand that is at work brings the villa down."""
+    """The probability that the hand at work causes a collapse."""
     attempt = state.attempt
     match state.motion:
         case Lay():
@@ -75,14 +76,14 @@ def risk_now(state: State) -> float:
 
 @lru_cache(maxsize=4096)
 def _danger(villa: Villa) -> float:
-    """How likely it falls when all hands let go."""
+    """The probability of a collapse when all hands let go."""
     survives = margin(villa)
     return FALLS if survives < 0 else float(np.interp(survives - lean(villa), STEADY, DANGER))
 
 
 # ---------------------------------------------------------------- pillars
 def risk_without(villa: Villa, pillar: int) -> float:
-    """What it takes to bring a pillar out: a villa that stands without it, and a way."""
+    """Risk of bringing a pillar out: the villa must stand without it, and there must be a way."""
     risk = _danger(without(villa, pillar))
     if is_clear(villa, pillar):
         return risk
@@ -105,7 +106,7 @@ def _risk_of_tool(attempt: Attempt) -> float:
 
 
 def ways_out(villa: Villa, pillar: int) -> list[int]:
-    """The directions in which it gets by, those with room first, and of them the shortest."""
+    """Directions in which the pillar can pass: wide ones first, then by length."""
     risks = {towards: _risk_of_way(villa, pillar, towards) for towards in DIRECTIONS}
     free = [towards for towards in DIRECTIONS if risks[towards] < BLOCKED]
     return sorted(free, key=lambda towards: (risks[towards], way_out(villa, pillar, towards)))
@@ -113,7 +114,7 @@ def ways_out(villa: Villa, pillar: int) -> list[int]:
 
 @lru_cache(maxsize=2048)
 def risk_of_place(villa: Villa, pillar: int, at: Spot) -> float:
-    """The villa has to stand with it, and the legs on top should stand far apart."""
+    """The risk of placing a pillar here. Pillars on the top floor should stand far apart."""
     built = villa.with_pillar(pillar, on_level(at, villa.top), villa.top)
     poses = (built.pillars[other] for other in built.standing_on(villa.top))
     legs = [(leg.x, leg.y) for leg in map(spot, filter(None, poses))]
@@ -124,13 +125,13 @@ def risk_of_place(villa: Villa, pillar: int, at: Spot) -> float:
 
 
 def can_show(state: State, purpose: Purpose) -> bool:
-    """Is there a pillar that one would dare to move?"""
+    """Is there a pillar whose risk a careful hand accepts?"""
     return any(risk_without(state.seen, pillar) <= NERVE for pillar in movable(state, purpose))
 
 
 # ---------------------------------------------------------------- floors
 def _risk_of_floor(state: State) -> float:
-    """VP-F7: whoever claims has to lay it, at the best of a few places."""
+    """VP-F7: the risk of laying the next floor in the best of a few poses."""
     if not can_lay(state):
         return 0.0
     tried = poses(state.seen, supports_needed(state))[state.tries : state.tries + FEW]

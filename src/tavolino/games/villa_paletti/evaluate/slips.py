@@ -1,4 +1,4 @@
-"""What was plainly wrong, by what everybody could see: afterwards, whoever's hand it was."""
+"""Finds clear mistakes after the match, from what everybody could see."""
 
 from collections.abc import Sequence
 
@@ -11,11 +11,11 @@ from tavolino.games.villa_paletti.rules.eligible import movable
 from tavolino.games.villa_paletti.state import Purpose, State
 
 RASH = 0.25
-"""Nobody takes so great a risk who need not: when it was measured, every third such villa fell."""
+"""A risk that only a player without a choice takes: in measurements every third such villa fell."""
 
 
 def instead(state: State, seat: Seat, action: Action) -> Sequence[Action]:
-    """What else deserved a thought where this did not: a rash touch, a claim or a word too much."""
+    """Better actions, if this was a clear mistake: a rash touch, claim, objection or silence."""
     return candidates(state, seat) if _is_plainly_wrong(state, action) else ()
 
 
@@ -39,5 +39,5 @@ def _is_plainly_wrong(state: State, action: Action) -> bool:
 
 
 def _is_hopeless(state: State, purpose: Purpose) -> bool:
-    """Is every pillar that could be shown a rash one?"""
+    """Would every pillar that could be shown be rash?"""
     return all(risk_without(state.seen, pillar) >= RASH for pillar in movable(state, purpose))

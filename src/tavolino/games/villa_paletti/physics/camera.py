@@ -1,4 +1,4 @@
-"""Where the eye stands so that everything is in the picture, from the first to the last moment."""
+"""Places the camera so that all pieces stay in the picture in every frame."""
 
 from collections.abc import Mapping, Sequence
 from math import cos, radians, sin, tan
@@ -16,15 +16,15 @@ from tavolino.games.villa_paletti.villa import NM, UNIT, Pose
 Points = npt.NDArray[np.float64]
 
 FIELD: Final = 45.0
-"""Degrees that the eye sees from top to bottom."""
+"""Vertical field of view, in degrees."""
 EDGE: Final = 0.96
-"""Nothing comes nearer to the edge of the picture than this part of the way to it."""
+"""Fraction of the half picture that the pieces may fill."""
 RING: Final = 6
-"""Every so many corners of a floor are looked at; between them it hardly bulges."""
+"""Only every RING-th corner of a floor is checked. Between them the outline hardly bulges."""
 
 
 class Eye(NamedTuple):
-    """It looks at the axis of the villa at this height, from so far; metres and degrees."""
+    """A camera that looks at the villa's axis; metres and degrees."""
 
     height: float
     distance: float
@@ -32,14 +32,14 @@ class Eye(NamedTuple):
 
 
 def reach(poses: Mapping[int, Pose]) -> float:
-    """How many storeys there are to show: floors, and whatever stands or is held above them."""
+    """Height of the scene in storeys, including pieces above the top floor."""
     floors = sum(piece >= FIRST_FLOOR for piece in poses)
     highest = max((pose.z / NM for pose in poses.values()), default=0.0)
     return max(floors, (highest - PILLAR_HEIGHT / 2) / STOREY)
 
 
 def eye_for(frames: Sequence[Mapping[int, Pose]], turn: float, aspect: float) -> Eye:
-    """One place for all of them, for a picture that is so many times as high as wide."""
+    """One camera for all frames, for a picture with this ratio of height to width."""
     storeys = max(map(reach, frames), default=0.0)
     tall = (storeys * STOREY + PILLAR_HEIGHT) / 1000
     height, elevation = 0.48 * tall - 0.02, min(-14.0, 4.0 * storeys - 34.0)
@@ -52,7 +52,7 @@ def eye_for(frames: Sequence[Mapping[int, Pose]], turn: float, aspect: float) ->
 
 
 def _far_enough(seen: Points, turn: float, elevation: float, aspect: float) -> float:
-    """The distance at which all of these are between the edges."""
+    """The distance at which all these points are inside the picture."""
     a, e = radians(turn), radians(elevation)
     ahead = seen @ [cos(e) * cos(a), cos(e) * sin(a), sin(e)]
     across = np.abs(seen @ [sin(a), -cos(a), 0.0])

@@ -1,4 +1,4 @@
-"""What came free is carried to where its placement begins: for the eye, nothing falls by it."""
+"""Animates a free piece to where its placement begins. It is visual only and has no physics."""
 
 from math import sqrt
 from typing import Final
@@ -11,13 +11,13 @@ from tavolino.games.villa_paletti.physics.onlooker import Glimpse, HandSeen, hel
 from tavolino.games.villa_paletti.villa import UNIT, Pose
 
 LASTS: Final = FRAMES // 2
-"""Frames."""
+"""Duration in frames."""
 UP_BY, ACROSS_FROM = 0.6, 0.55
-"""It is up after this part of the time, and goes across from that one on."""
+"""Fraction of the time at which the lift ends, and at which the horizontal motion starts."""
 
 
 class Carry:
-    """Straight up, then over the top floor, in a hand that takes it by its middle."""
+    """Moves a piece straight up, then over the top floor, held at its centre."""
 
     def __init__(self, seen: Glimpse, hand: HandSeen, height: float, to: Pose) -> None:
         self._seen, self._hand, self._height = seen, hand, height
@@ -30,7 +30,7 @@ class Carry:
 
     @property
     def ticks(self) -> int:
-        """Since it began."""
+        """Ticks since the start."""
         return self._frames * TICKS // FRAMES
 
     def advance(self) -> None:
@@ -50,7 +50,7 @@ def picked_up(piece: int, seconds: int, seat: int) -> HandSeen:
 
 
 def _between(here: Pose, there: Pose, part: float) -> Pose:
-    """Exactly there in the end."""
+    """The pose after a fraction of the way; exactly `there` at the end."""
     if part >= 1:
         return there
     up = _eased(part / UP_BY)
@@ -60,7 +60,7 @@ def _between(here: Pose, there: Pose, part: float) -> Pose:
 
 
 def _turned(here: Pose, there: Pose, part: float) -> list[int]:
-    """So far from one attitude to the other, the shorter way."""
+    """Interpolated attitude, along the shorter rotation."""
     a, b = (here.w, here.i, here.j, here.k), (there.w, there.i, there.j, there.k)
     sign = -1 if sum(p * q for p, q in zip(a, b, strict=True)) < 0 else 1
     mixed = [p + (sign * q - p) * part for p, q in zip(a, b, strict=True)]
@@ -69,6 +69,6 @@ def _turned(here: Pose, there: Pose, part: float) -> list[int]:
 
 
 def _eased(part: float) -> float:
-    """It starts and stops gently."""
+    """Smooth start and stop."""
     part = min(max(part, 0.0), 1.0)
     return part * part * (3 - 2 * part)

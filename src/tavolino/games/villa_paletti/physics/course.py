@@ -1,4 +1,4 @@
-"""The course of a stretch: the pieces, the hands on them, and how far it has come."""
+"""The state of a running simulation: the pieces, the hands on them, and the progress."""
 
 from collections.abc import Iterator
 from typing import Literal, TypeAlias
@@ -28,7 +28,8 @@ from tavolino.games.villa_paletti.villa import Pose, Villa, alike, along, hover,
 Leg: TypeAlias = Literal[
     "hand", "freed", "returning", "releasing", "lifting", "settling", "falling", "over"
 ]
-"""A stretch goes from leg to leg, from the hand's own to the end."""
+"""The steps of a simulation, from the moving hand to the end. Their order is fixed: frames number
+them."""
 
 StretchOutcome: TypeAlias = Free | Stands | Returned | Fell
 
@@ -41,39 +42,40 @@ class Trouble(Struct, frozen=True):
 
 
 class Progress(Struct):
-    """How far a stretch has come: saved and resumed to the last bit."""
+    """Progress of a simulation. It is saved and restored exactly."""
 
     watch: Watch
     leg: Leg = "hand"
     tick: int = 0
     heard: int = 0
-    """When the last packet took effect."""
+    """Tick of the last effective packet."""
     led: bool = False
-    """Is the hand led by a pointer, which may fall silent?"""
+    """Does the hand follow a pointer, whose packets may stop?"""
     hand: Hand | None = None
     other: Hand | None = None
     """The steadying hand."""
     floor_height: float = 0.0
-    """Where the steadied floor lay."""
+    """Height of the steadied floor before it was lifted."""
     path: list[Vector] = field(default_factory=list)
-    """Where the hand has been: the way back."""
+    """Positions of the hand so far, for the way back."""
     lowering: bool = False
     standing: bool = False
     opened: bool = False
-    """Did the hand let go of what it was to set down?"""
+    """Did the hand release the piece that it was to set down?"""
     letting_go: bool = False
-    """Is the hand to open as soon as what it holds stands?"""
+    """Is the hand to open as soon as its piece stands?"""
     house: int = 0
-    """How far the house's own hand has come, once a player's fell silent."""
+    """Step of the automatic hand, which takes over when a player's hand falls silent; 0 while it
+    does not act."""
     taken_over: bool = False
-    """Does the house end what the player began?"""
+    """Has the automatic hand taken over?"""
     spent: int = 0
-    """When the pillar came free."""
+    """Tick at which the pillar came free."""
     in_hand: bool = True
     given_up: bool = False
     rest: Rest = field(default_factory=Rest)
     since: int = 0
-    """When the present leg began."""
+    """First tick of the current leg."""
     alarm: Alarm | None = None
     trouble: Trouble | None = None
     glitches: int = 0
@@ -82,18 +84,18 @@ class Progress(Struct):
 
     @property
     def is_full(self) -> bool:
-        """Has the hand said all that can be written down?"""
+        """Has the gesture reached the maximum number of packets?"""
         return len(self.gesture) >= MOST_PACKETS
 
 
 def _taken(villa: Villa, heights: tuple[int, ...], piece: int) -> Pose:
-    """Where a carried piece begins: its foot where it would be, were all pillars equally long."""
+    """The initial pose of a carried piece. It reveals nothing of a pillar's true height."""
     pose = hover(alike(villa, heights), piece)
     return along(pose, heights[piece] // 2) if piece < FIRST_FLOOR else pose
 
 
 class Course:
-    """What all parts of the physics look at during a stretch."""
+    """The shared state of all parts of the physics during a simulation."""
 
     def __init__(self, villa: Villa, heights: tuple[int, ...], stretch: Stretch) -> None:
         self.villa, self.heights, self.stretch = villa, heights, stretch
@@ -108,14 +110,14 @@ class Course:
         self.now = Progress(Watch(list(villa.levels)))
         self.outcome: StretchOutcome | None = None
 
-    # ------------------------------------------------------------ who is where
+    # ------------------------------------------------------------ pieces and hands
     @property
     def kind(self) -> Kind:
         return PILLARS[self.piece].kind
 
     @property
     def held(self) -> frozenset[int]:
-        """What cannot fall, because a hand holds it."""
+        """Pieces that cannot fall because a hand holds them."""
         return frozenset((self.piece,)) if self.now.in_hand else frozenset()
 
     @property
@@ -123,16 +125,16 @@ class Course:
         return (hand for hand in (self.now.hand, self.now.other) if hand is not None)
 
     def outline(self, floor: int) -> Polygon:
-        """A floor where it is now."""
+        """The current outline of a floor."""
         here = spot(self.world.pose(FIRST_FLOOR + floor))
         return geometry.outline(FLOORS[floor], here)
 
     def floors_above(self) -> range:
-        """Over the level from which a pillar is being removed."""
+        """The floors above the level from which a pillar is being removed."""
         return range(self.villa.levels[self.piece], self.villa.top)
 
     def on_top(self) -> list[tuple[Kind, Spot]]:
-        """The pillars that stand on the top floor, but for the one in hand."""
+        """The pillars on the top floor, without the one in hand."""
         return [
             (PILLARS[number].kind, spot(self.world.pose(number)))
             for number in self.villa.standing_on(self.villa.top)
@@ -140,7 +142,7 @@ class Course:
         ]
 
     def surface(self) -> float:
-        """The height of what lies below the piece in hand, in metres, if all were nominal."""
+        """Nominal height of the surface below the carried piece, in metres."""
         ground = self.villa.top * STOREY
         if self.piece >= FIRST_FLOOR:
             return (ground + PILLAR_HEIGHT) / 1000
@@ -149,18 +151,18 @@ class Course:
         return (ground + PILLAR_HEIGHT * over) / 1000
 
     def bottom(self) -> float:
-        """The height of the lowest face of the piece in hand, in metres."""
+        """Height of the lower face of the carried piece, in metres."""
         half = PILLAR_HEIGHT / 2 if self.piece < FIRST_FLOOR else FLOOR_THICKNESS / 2
         return self.world.motion(self.piece).place[2] - half / 1000
 
     @property
     def spent(self) -> int:
-        """VP-P4: so much of the two minutes was spent before, by the pull or in vain."""
+        """VP-P4: ticks of the two minutes that were used before this task."""
         return self.stretch.spent if isinstance(self.stretch, SetDown | LayFloor) else 0
 
-    # ------------------------------------------------------------ how it stands
+    # ------------------------------------------------------------ the villa
     def frozen(self) -> Villa:
-        """The villa as it is at this moment, without what is in the hand."""
+        """The villa at this moment, without the piece in hand."""
         pillars = list(self.villa.pillars)
         floors = [self.world.pose(FIRST_FLOOR + n) for n in range(self.villa.top)]
         levels = list(self.villa.levels)

@@ -1,7 +1,7 @@
-"""What is heard of a stretch: pieces that knock against something, and pieces that slide.
+"""Sounds of a simulation: pieces that knock against something, and pieces that slide.
 
-Everybody hears it. So nothing is heard that could not be seen as well: how hard wood presses on
-wood is not, nor what it is that a piece touches.
+Everybody hears them. They must not reveal more than the picture: neither contact forces nor which
+pieces touch.
 """
 
 from collections.abc import Collection, Iterator
@@ -16,29 +16,29 @@ from tavolino.games.villa_paletti.physics.model import GROUND
 from tavolino.games.villa_paletti.physics.world import Velocities, World
 
 LISTEN = TICKS // 100
-"""Ticks from one moment to the next at which is listened."""
+"""Ticks between two samples."""
 KNOCK = 0.06
-"""Metres a second by which a piece is suddenly faster or slower,"""
+"""m/s: minimum sudden change of speed that counts as a knock."""
 HELD_KNOCK = 2 * FASTEST / 1000
-"""and by which it is so in a hand: more than the hand can be."""
+"""m/s: the same for a piece in a hand. No hand can change its speed that much."""
 SLIDE = 0.005
-"""Metres a second at which a piece is heard to slide."""
+"""m/s: minimum speed of a slide."""
 MOST = 6
-"""So many sounds are told at once, the loudest."""
+"""Maximum number of sounds in a frame. The loudest are kept."""
 LOUDEST = 255
 
 
 class Sound(NamedTuple):
-    """A piece that knocks against something, or slides on it."""
+    """A piece that knocks against something or slides on it."""
 
     piece: int
     slides: bool
     strength: int
-    """Of a knock, by how many cm/s it changed its speed; of a slide, its speed in mm/s."""
+    """Knock: change of speed in cm/s. Slide: speed in mm/s."""
 
 
 class Ears:
-    """Listens a hundred times a second, and remembers what was loudest since somebody asked."""
+    """Samples the pieces a hundred times per second and keeps the loudest sound of each piece."""
 
     def __init__(self, world: World) -> None:
         self._world = world
@@ -48,7 +48,7 @@ class Ears:
         self._slides: dict[int, float] = {}
 
     def listen(self, held: Collection[int]) -> None:
-        """Call it after every so many ticks; what is in a hand moves as suddenly as the hand."""
+        """Take a sample every LISTEN ticks. Held pieces may accelerate as fast as the hand."""
         now = self._world.velocities()
         for piece, jolt in zip(self._world.pieces, _jolts(now - self._before), strict=True):
             if jolt > (HELD_KNOCK if piece in held else KNOCK):
@@ -59,7 +59,7 @@ class Ears:
         self._before = now
 
     def heard(self) -> tuple[Sound, ...]:
-        """Since it was asked last: knocks first, the loudest before the others."""
+        """The sounds since the last call: knocks first, each kind from loud to soft."""
         knocks, slides = (
             sorted(heard.items(), key=lambda sound: -sound[1])
             for heard in (self._knocks, self._slides)
@@ -70,7 +70,7 @@ class Ears:
         return tuple(sounds[:MOST])
 
     def _sliding(self, now: Velocities) -> Iterator[tuple[int, float]]:
-        """Of two pieces that touch, the one that moves, and how fast it does along the table."""
+        """For each contact, the piece that moves and its horizontal sliding speed."""
         for pair in self._world.pairs():
             (x, y), (u, v) = (self._along(now, piece) for piece in pair)
             mover = pair[0] if hypot(x, y) >= hypot(u, v) else pair[1]
@@ -85,7 +85,7 @@ class Ears:
 
 
 def _jolts(changed: Velocities) -> list[float]:
-    """By how much each piece's velocity changed, or changed otherwise than by falling."""
+    """Change of each piece's velocity, or its difference from free fall if that is smaller."""
     fall = np.array((0.0, 0.0, -GRAVITY * LISTEN / TICKS))
     ways = np.linalg.norm(changed, axis=1), np.linalg.norm(changed - fall, axis=1)
     return [float(jolt) for jolt in np.minimum(*ways)]

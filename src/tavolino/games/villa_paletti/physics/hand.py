@@ -1,8 +1,8 @@
-"""A hand: springs between where a hand is and what it holds, never stronger than a person's.
+"""A hand: spring-damper forces between the hand and the piece it holds, limited in strength.
 
-Fingers keep a pillar upright, a hook only drags it along, and the other hand holds a floor as it
-lies. What a hand wants arrives at thirty packets a second; the hand follows smoothly, never faster
-than its speed. Metres, seconds and newtons; plain floats, so that every machine adds up alike.
+Fingers keep a pillar upright, a hook only drags it, and the other hand holds a floor in its
+attitude. Set points arrive at about thirty packets per second; the hand follows smoothly and never
+exceeds its speed. Metres, seconds and newtons. Plain floats give the same sums on every machine.
 """
 
 from math import atan2, cos, radians, sin, sqrt
@@ -18,24 +18,24 @@ Hold: TypeAlias = Literal["fingers", "hook", "flat"]
 
 TICK = 1 / TICKS
 LAG = 0.06
-"""A hand follows what it is told with this delay."""
+"""Time constant in seconds with which a hand follows its set point."""
 LIFTING = 0.008
-"""The other hand raises and lowers its floor at this speed."""
+"""m/s: speed at which the steadying hand lifts and lowers its floor."""
 FADE = 0.2
-"""A hand opens in this time."""
+"""Seconds in which a hand opens."""
 
 
 class Strength(Struct, frozen=True):
-    """What a way of holding can do."""
+    """The strength of a way of holding."""
 
     spring: float
-    """N/m; 0: as stiff as is steady for the weight held."""
+    """Stiffness in N/m; 0: the stiffest stable spring for the mass held."""
     force: float
-    """N, at most."""
+    """Maximum force in N."""
     righting: float
-    """N·m/rad; 0 for flat: as stiff as is steady for the weight held."""
+    """Righting stiffness in N·m/rad; 0 for `flat`: the stiffest stable spring for the inertia."""
     torque: float
-    """N·m, at most."""
+    """Maximum torque in N·m."""
 
 
 STRENGTHS: dict[Hold, Strength] = {
@@ -44,65 +44,66 @@ STRENGTHS: dict[Hold, Strength] = {
     "flat": Strength(spring=0.0, force=8.0, righting=0.0, torque=0.6),
 }
 STIFF = 100.0
-"""rad/s: springs scaled by the inertia held swing at this rate, well below the tick's."""
+"""rad/s: natural frequency of springs scaled by mass or inertia, well below the tick rate."""
 TWIST = 40.0
-"""rad/s: how fast fingers turn a pillar about its own axis."""
+"""rad/s: natural frequency with which fingers turn a pillar about its own axis."""
 FINDING = 0.1
-"""Seconds in which the other hand finds out how heavy a floor is."""
+"""Time constant in seconds with which the steadying hand adapts to the load of its floor."""
 NOTICED = 1e-5
-"""Metres: a hand that only holds a floor does not take its weight off the pillars by and by."""
+"""Metres: dead band of that adaptation, so that a hand that only holds a floor does not slowly
+unload the pillars."""
 GIVING_BACK = 2.0
-"""N/s: who has let a floor down again leaves it to the pillars."""
+"""N/s: rate at which a hand returns the load to the pillars after it has lowered a floor."""
 TWIST_DRAG = 5e-5
-"""N·m·s: fingers that do not turn a pillar only brake it."""
+"""N·m·s: damping with which fingers brake the twist of a pillar that they do not turn."""
 
 
 class Hand(Struct):
-    """A hand on a piece. All that it knows is here, and is saved with the simulation."""
+    """A hand on a piece. Its complete state is in these fields and is saved with the simulation."""
 
     piece: int
     hold: Hold
     height: float
-    """Where it holds: above the piece's centre, along its axis."""
+    """Grip height along the piece's axis, above its centre."""
     place: Vector
-    """Where the hand is now."""
+    """Current position."""
     goal: Vector
-    """Where it wants to be."""
+    """Set point."""
     speed: float = FASTEST / 1000
     velocity: Vector = (0.0, 0.0, 0.0)
     turn: float = 0.0
-    """How far it has turned what it holds, if it does."""
+    """Rotation of the held piece, if the hand turns it."""
     turn_goal: float = 0.0
     turns: bool = False
     carries: bool = False
-    """Does it bear the weight of what it holds?"""
+    """Does it compensate the weight of the held piece?"""
     burden: float = 0.0
-    """N: what the other hand has found that its floor weighs, with all that stands on it."""
+    """N: the load that the steadying hand carries, including everything on its floor."""
     opening: float = 1.0
     """Falls from 1 to 0 while the hand opens."""
     opens: bool = False
     leaves: bool = False
-    """Is it to open as soon as it has let its floor down?"""
+    """Is it to open as soon as it has lowered its floor?"""
     attitude: Quaternion = (1.0, 0.0, 0.0, 0.0)
-    """How a floor lay when it was taken."""
+    """Attitude of the floor when the hand took hold of it."""
     pull: Vector = (0.0, 0.0, 0.0)
-    """With which force it pulled at its piece in the last tick."""
+    """Force on the piece in the last tick."""
     haste: float = 0.0
-    """How fast it pulled of late, or of the hand that steadies: how fast the other did, in m/s."""
+    """m/s: smoothed pulling speed; for the steadying hand, the speed of the pulling one."""
     lifts: bool = False
-    """Does the hand that steadies want its floor higher than it lay?"""
+    """Is the steadying hand told to lift its floor?"""
     tired: float = 0.0
-    """For how many seconds it has lifted, and not given back what it bore."""
+    """Seconds of lifting without returning the load: the fatigue of the hand."""
     slant: tuple[float, float] = (0.0, 0.0)
-    """So far east and north of the plumb line, in radians, fingers hold their pillar now."""
+    """Radians from the vertical, east and north, at which fingers currently hold their pillar."""
     sway: Vector = (0.0, 0.0, 0.0)
-    """So far from its place it trembles now,"""
+    """Current displacement due to tremor."""
     swaying: Vector = (0.0, 0.0, 0.0)
-    """and so fast."""
+    """Its velocity."""
 
 
 def take(world: World, piece: int, hold: Hold, height: float = 0.0) -> Hand:
-    """Lay a hand on a piece as it is."""
+    """Grasp a piece in its current pose."""
     motion = world.motion(piece)
     point = motion.at(height)
     turn = yaw(motion)
@@ -115,9 +116,9 @@ def yaw(motion: Motion) -> float:
     return atan2(motion.axes[1][0], motion.axes[0][0])
 
 
-# ---------------------------------------------------------------- following
+# ---------------------------------------------------------------- motion
 def follow(hand: Hand) -> None:
-    """One tick: go towards the goal, open if told so."""
+    """Advance one tick towards the set point, and open if told to."""
     way = [(g - p) * TICK / LAG for g, p in zip(hand.goal, hand.place, strict=True)]
     length = sqrt(sum(c * c for c in way))
     if length > hand.speed * TICK:
@@ -132,7 +133,7 @@ def follow(hand: Hand) -> None:
 
 
 NEAR = 5e-5
-"""Metres from its goal at which a hand has arrived."""
+"""Metres from its set point at which a hand has arrived."""
 
 
 def is_there(hand: Hand) -> bool:
@@ -140,18 +141,18 @@ def is_there(hand: Hand) -> bool:
 
 
 def is_over(hand: Hand) -> bool:
-    """Is it there, seen from above?"""
+    """Has the hand arrived, in plan view?"""
     return all(abs(hand.goal[n] - hand.place[n]) <= NEAR for n in (0, 1))
 
 
 def lift(hand: Hand, ground: float, height: float) -> None:
-    """The other hand wants its floor so high above where it lay, and never higher than allowed."""
+    """Tell the steadying hand to lift its floor by this height, at most the permitted one."""
     up = min(max(height, 0.0), HIGHEST_LIFT / 1000)
     hand.goal = (*hand.goal[:2], ground + up)
     hand.speed, hand.lifts = LIFTING, up > 0
 
 
-# ---------------------------------------------------------------- pushing
+# ---------------------------------------------------------------- forces
 def cross(a: Vector, b: Vector) -> Vector:
     return a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]
 
@@ -165,7 +166,7 @@ def capped(vector: Vector, most: float) -> Vector:
 
 
 def apply(hand: Hand, world: World) -> None:
-    """Push the piece for the coming tick."""
+    """Apply the hand's force and torque to its piece for the next tick."""
     motion = world.motion(hand.piece)
     arm = tuple(hand.height * c for c in motion.up)
     lever: Vector = (arm[0], arm[1], arm[2])
@@ -214,7 +215,7 @@ def _torque(hand: Hand, world: World, motion: Motion) -> Vector:
 
 
 def _upright(hand: Hand, motion: Motion, righting: float, inertia: list[float]) -> Vector:
-    """Fingers set a pillar upright, or almost; about its own axis they brake it, or turn it."""
+    """Torque of fingers that hold a pillar upright, and that turn it or brake its twist."""
     lean = cross(motion.up, (*hand.slant, 1.0))
     about = sum(s * u for s, u in zip(motion.spin, motion.up, strict=True))
     drag = 2 * sqrt(righting * inertia[2])
@@ -230,7 +231,7 @@ def _upright(hand: Hand, motion: Motion, righting: float, inertia: list[float]) 
 
 
 def _flat(hand: Hand, motion: Motion, inertia: float) -> Vector:
-    """The other hand keeps a floor as it lay, or as it is being turned."""
+    """Torque that keeps a floor in its attitude, or turns it."""
     wanted = (cos(hand.turn / 2), 0.0, 0.0, sin(hand.turn / 2)) if hand.turns else hand.attitude
     off = _between(motion.attitude, wanted)
     x, y, z = (inertia * (STIFF**2 * off[n] - 2 * STIFF * motion.spin[n]) for n in range(3))
@@ -238,7 +239,7 @@ def _flat(hand: Hand, motion: Motion, inertia: float) -> Vector:
 
 
 def _between(now: Quaternion, wanted: Quaternion) -> Vector:
-    """The rotation from one attitude to the other, as an axis times an angle."""
+    """Rotation from the current to the wanted attitude, as axis times angle."""
     (w, x, y, z), (a, b, c, d) = wanted, now
     real = w * a + x * b + y * c + z * d
     i = -w * b + x * a - y * d + z * c
@@ -252,5 +253,5 @@ def _between(now: Quaternion, wanted: Quaternion) -> Vector:
 
 
 def _wrapped(angle: float) -> float:
-    """The same angle between -180 and 180 degrees."""
+    """The same angle in the range from -180 to 180 degrees."""
     return atan2(sin(angle), cos(angle))

@@ -1,4 +1,4 @@
-"""From leg to leg: what happens in each tick of a stretch until it ends by itself."""
+"""The state machine of a simulation: what happens in each tick, leg by leg, until the end."""
 
 from math import sqrt
 
@@ -44,30 +44,30 @@ from tavolino.games.villa_paletti.physics.world import Vector
 from tavolino.games.villa_paletti.villa import spot, upright
 
 PAUSE, FROZEN, GONE = TICKS // 4, 3 * TICKS, 20 * TICKS
-"""After so long without a packet a hand stands still, is seen to be frozen, and is taken over."""
+"""Ticks without a packet until a hand stops, is shown as frozen, and is taken over."""
 STEP_BACK = 0.003
-"""The way back is retraced with so many metres of foresight."""
+"""Metres: look-ahead along the recorded path on the way back."""
 RAISED = 0.010
-"""A free pillar is raised so high, that it touches nothing any more."""
+"""Metres by which a free pillar is raised, so that it touches nothing."""
 LANDED = 0.7
-"""What is let down stands when it bears this part of its own weight."""
+"""Fraction of its own weight that a lowered piece must put on the ground to count as standing."""
 SLOWLY, BRISKLY = PULLING / 1000, 2 * PULLING / 1000
 NEAR = 0.010
-"""Nearer than this above the ground a piece is let down slowly."""
+"""Metres above the ground below which a piece is lowered slowly."""
 BELOW = 0.020
-"""The hand aims so far below the ground, or it would never press."""
+"""Metres below the ground that the hand aims at. Otherwise it would never press the piece down."""
 SHOW = 4 * TICKS
-"""So long a collapse goes on, for the eye."""
+"""Ticks for which a collapse is shown."""
 PATIENCE = 8 * TICKS
-"""A villa that has not fallen by then stands, even if it still trembles."""
+"""Ticks after which a villa that has not fallen counts as standing, even if it still trembles."""
 SWAY = 3 * TICKS
-"""What fell would have fallen by then; a villa that only sways is calmed from there on."""
+"""Ticks after which anything unstable would have fallen. From then on a swaying villa is damped."""
 CALM = 0.995
-"""Part of every velocity that is left after each tick of that."""
+"""Fraction of every velocity that remains after each damped tick."""
 EASING = round(0.3 * TICKS)
-"""A pillar that leaves the game loses its weight in this time."""
+"""Ticks in which a pillar that leaves the game loses its weight."""
 SHELF = 0.6
-"""Metres from the villa: where such a pillar is put."""
+"""Metres from the villa at which such a pillar is parked."""
 
 
 def enter(course: Course, leg: Leg) -> None:
@@ -76,7 +76,7 @@ def enter(course: Course, leg: Leg) -> None:
 
 
 def tick(course: Course) -> None:
-    """One five-hundredth of a second."""
+    """Advance the simulation by one time step of 2 ms."""
     now, world = course.now, course.world
     world.forget_pushes()
     for hand in course.both_hands:
@@ -102,7 +102,7 @@ def tick(course: Course) -> None:
 
 
 def _other_hand(course: Course) -> None:
-    """Once its floor is down again the steadying hand opens and leaves."""
+    """Open the steadying hand once its floor is down, then remove it."""
     other = course.now.other
     if other and other.leaves and is_there(other):
         other.opens = True
@@ -144,7 +144,7 @@ def _pulling(course: Course, hand: Hand) -> None:
 
 
 def _raise_free(course: Course, hand: Hand) -> None:
-    """The pillar is out: fingers carry it, upright and touching nothing; the floor is let down."""
+    """The pillar is out: hold it upright with the fingers, raise it, lower the steadied floor."""
     held = take(course.world, course.piece, "fingers", hand.height)
     held.carries, held.speed = True, SLOWLY
     held.goal = (*held.place[:2], held.place[2] + RAISED)
@@ -168,7 +168,7 @@ def _carrying(course: Course, hand: Hand) -> None:
 
 
 def _lower(course: Course, hand: Hand) -> None:
-    """Down, slowly near the ground, until the ground bears most of the weight."""
+    """Lower the piece, slowly near the ground, until the ground carries most of its weight."""
     now, world = course.now, course.world
     ground = course.surface()
     hand.speed = BRISKLY if course.bottom() - ground > NEAR else SLOWLY
@@ -179,7 +179,7 @@ def _lower(course: Course, hand: Hand) -> None:
 
 
 def _release(course: Course, hand: Hand) -> None:
-    """Open the hand, unless what it holds may not stand there."""
+    """Open the hand, unless its piece may not stand there."""
     now = course.now
     now.letting_go = False
     now.trouble = trouble(course)
@@ -189,12 +189,12 @@ def _release(course: Course, hand: Hand) -> None:
 
 
 def trouble(course: Course) -> Trouble | None:
-    """Why what is in the hand may not be released here."""
+    """Why the piece in hand may not be released here."""
     return _floor_trouble(course) if course.piece >= FIRST_FLOOR else _pillar_trouble(course)
 
 
 def _pillar_trouble(course: Course) -> Trouble | None:
-    """VP-G3: not over the edge; VP-G8: not on another, except on the red floor."""
+    """VP-G3: not over the edge; VP-G8: not on another pillar, except on the red floor."""
     top = course.villa.top
     here = spot(course.world.pose(course.piece))
     foot = geometry.foot(course.kind, here)
@@ -207,7 +207,7 @@ def _pillar_trouble(course: Course) -> Trouble | None:
 
 
 def _floor_trouble(course: Course) -> Trouble | None:
-    """VP-S4: blue stays over the base; VP-F8: a floor rests on enough pillars."""
+    """VP-S4: the blue floor stays over the base; VP-F8: a floor rests on enough pillars."""
     outline = course.outline(course.villa.top)
     if course.villa.top == 0 and not geometry.within_base(outline):
         return Trouble("VP-S4", "sticks-out")
@@ -221,9 +221,9 @@ def _rests_on_enough(course: Course) -> bool:
     return sum(geometry.carries(head, outline) for head in heads) >= course.stretch.supports
 
 
-# ---------------------------------------------------------------- the house's hand
+# ---------------------------------------------------------------- the automatic hand
 def _take_over(course: Course) -> None:
-    """The player is gone: back with the pillar, away with the floor, or down on the next spot."""
+    """Finish for an absent player: put the pillar back or down, or take the floor away."""
     course.now.taken_over = True
     match course.stretch:
         case Remove():
@@ -235,7 +235,7 @@ def _take_over(course: Course) -> None:
 
 
 def _house_hand(course: Course, hand: Hand) -> None:
-    """Up, over the nearest spot where the pillar may stand, and down."""
+    """Raise the pillar, move it over the nearest permitted spot, and lower it."""
     now = course.now
     if now.house == 1:
         hand.goal, hand.speed = (*hand.place[:2], course.origin[2]), CARRYING / 1000
@@ -248,7 +248,7 @@ def _house_hand(course: Course, hand: Hand) -> None:
 
 
 def _nearest_spot(course: Course) -> tuple[float, float]:
-    """In millimetres; the middle of the floor should there be no room at all."""
+    """The nearest permitted spot in millimetres; the floor's centre if there is no space."""
     here = spot(course.world.pose(course.piece))
     top = course.outline(course.villa.top - 1)
     room = geometry.room_for(course.kind, top, course.on_top(), gap=2.0)
@@ -258,9 +258,9 @@ def _nearest_spot(course: Course) -> tuple[float, float]:
     return float(nearest.x), float(nearest.y)
 
 
-# ---------------------------------------------------------------- back and away
+# ---------------------------------------------------------------- return and removal
 def begin_return(course: Course) -> None:
-    """VP-B5: fingers put the pillar back the way it came."""
+    """VP-B5: fingers put the pillar back along the way it came."""
     old = course.now.hand
     assert old is not None
     back = take(course.world, course.piece, "fingers", old.height)
@@ -284,7 +284,7 @@ def _returning(course: Course) -> None:
 
 
 def take_away(course: Course) -> None:
-    """A floor that is not laid goes up again, above everything."""
+    """Raise a floor that does not stay, above everything."""
     held = take(course.world, course.piece, "flat")
     held.carries, held.speed = True, BRISKLY
     held.goal = (*held.place[:2], max(course.origin[2], held.place[2]))
@@ -293,7 +293,7 @@ def take_away(course: Course) -> None:
 
 
 def _freed(course: Course) -> None:
-    """What is in the hand is clear of the villa; nothing else is held any more."""
+    """Wait until the raised piece is clear and the other hand has let go."""
     now, hand = course.now, course.now.hand
     assert hand is not None
     if is_there(hand) and now.other is None:
@@ -308,14 +308,14 @@ def _releasing(course: Course) -> None:
 
 
 def _lifting(course: Course) -> None:
-    """A pillar without weight is not missed: take it away."""
+    """Remove the pillar once it no longer carries load."""
     if course.now.tick - course.now.since >= EASING:
         x = SHELF + 0.05 * course.piece
         course.world.put(course.piece, upright(geometry.Spot(x * 1000, 0), 40.0))
         enter(course, "settling")
 
 
-# ---------------------------------------------------------------- how it ends
+# ---------------------------------------------------------------- outcomes
 def _settling(course: Course) -> None:
     now = course.now
     lasted = now.tick - now.since
@@ -349,7 +349,7 @@ def _look(course: Course) -> None:
     if alarm is None:
         return
     if isinstance(course.stretch, SetDown) and alarm == Alarm("C4", course.piece):
-        now.in_hand = True  # VP-B7: it fell over alone, and is picked up again
+        now.in_hand = True  # VP-B7: it fell over alone, and the hand picks it up again
         return
     now.alarm = alarm
     now.hand = now.other = None
@@ -357,7 +357,7 @@ def _look(course: Course) -> None:
 
 
 def _falling(course: Course) -> None:
-    """Nobody holds anything; pillars that fall may yet bring a floor down."""
+    """Nothing is held. Falling pillars may still bring a floor down."""
     now = course.now
     assert now.alarm is not None
     if now.tick % LOOK == 0 and now.alarm.why == "C4":

@@ -1,6 +1,7 @@
-"""Who watches the villa: has it collapsed, has it come to rest, is the pillar free, is it real?
+"""Monitors of a simulation: collapse, rest, a free pillar, and solver glitches.
 
-Collapse and freedom are looked at every 20 ms, rest every quarter of a second, glitches always.
+Collapse and freedom are checked every 20 ms, rest every quarter of a second, glitches in every
+tick.
 """
 
 from collections.abc import Collection, Iterable, Sequence
@@ -23,17 +24,17 @@ from tavolino.games.villa_paletti.physics.world import Motion, Quaternion, Touch
 from tavolino.games.villa_paletti.villa import Criterion
 
 LOOK = TICKS // 50
-"""Ticks between two looks for a collapse."""
+"""Ticks between two checks for a collapse."""
 
 # ---------------------------------------------------------------- collapse
 DROP = 0.015
-"""Metres by which a floor (C1) or a pillar (C4) may hang below its level."""
+"""Metres by which a floor (C1) or a pillar (C4) may sink below its level."""
 FLOOR_TILT, FLOOR_LEAN = 8.0, 5.0
-"""Degrees a floor may tilt (C2): never more than the first, not for long more than the second."""
+"""Degrees: maximum tilt of a floor (C2), and the tilt that it may have only for a moment."""
 PILLAR_TILT = 30.0
-"""Degrees a pillar may tilt for a moment (C4)."""
+"""Degrees: the tilt that a pillar may have only for a moment (C4)."""
 MOMENT = 0.25
-"""Seconds that a lean may last."""
+"""Seconds for which such a tilt may last."""
 LOOKS = round(MOMENT * TICKS / LOOK)
 
 
@@ -45,31 +46,31 @@ class Alarm(Struct, frozen=True):
 
 
 def tilt(motion: Motion) -> float:
-    """Degrees between a piece's axis and the plumb line."""
+    """Degrees between a piece's axis and the vertical."""
     return degrees(acos(min(1.0, max(-1.0, motion.up[2]))))
 
 
 def piece_name(piece: int) -> str:
-    """The colour of a floor or the name of a pillar."""
+    """The colour of a floor, or the name of a pillar."""
     return PILLARS[piece].name if piece < FIRST_FLOOR else FLOORS[piece - FIRST_FLOOR].colour
 
 
 def level_height(piece: int, level: int) -> float:
-    """Where the centre of a standing piece should be, in metres."""
+    """Nominal height of the centre of a standing piece, in metres."""
     middle = PILLAR_HEIGHT / 2 if piece < FIRST_FLOOR else PILLAR_HEIGHT + FLOOR_THICKNESS / 2
     return (level * STOREY + middle) / 1000
 
 
 class Watch(Struct):
-    """Looks for a collapse. How long each piece has been leaning is all that it remembers."""
+    """Detects a collapse. Its only memory is how long each piece has been leaning."""
 
     levels: list[int]
     """The level of each pillar."""
     leaning: dict[int, int] = field(default_factory=dict)
-    """For how many looks in a row."""
+    """Number of consecutive checks."""
 
     def look(self, world: World, held: Collection[int]) -> Alarm | None:
-        """VP-P-COLLAPSE: what has fallen, floors first. What is in a hand cannot fall."""
+        """VP-P-COLLAPSE: the first alarm, floors before pillars. Held pieces cannot fall."""
         loose = [piece for piece in world.pieces if piece not in held]
         floors = [piece for piece in loose if piece >= FIRST_FLOOR]
         alarms = [self._floor(world, piece) for piece in floors]
@@ -97,7 +98,7 @@ class Watch(Struct):
 
 
 def toppled(world: World, levels: Sequence[int], held: Collection[int]) -> tuple[int, ...]:
-    """The pillars that lie, or fell from their level."""
+    """The pillars that lie or have fallen from their level."""
     return tuple(
         piece
         for piece in world.pieces
@@ -116,18 +117,18 @@ WINDOWS = 2
 STILL = 60e-6
 """Metres that a piece may move in a window."""
 STILL_TURN = cos(radians(0.1) / 2)
-"""Half of the angle that it may turn, as a quaternion's real part."""
+"""Maximum rotation in a window, as the real part of a quaternion (half the angle)."""
 
 
 class Rest(Struct):
-    """VP-P-SETTLED: two windows in a row in which nothing but what is in a hand moved."""
+    """VP-P-SETTLED: detects two consecutive windows in which only held pieces moved."""
 
     since: dict[int, tuple[Vector, Quaternion]] = field(default_factory=dict)
     ticks: int = 0
     still: int = 0
 
     def look(self, world: World, held: Collection[int]) -> bool:
-        """Call it once a tick."""
+        """Call it once per tick. Is everything at rest?"""
         self.ticks += 1
         if self.ticks % WINDOW and self.since:
             return False
@@ -148,13 +149,13 @@ def _is_still(before: tuple[Vector, Quaternion], now: tuple[Vector, Quaternion])
     return way < STILL and abs(sum(a * b for a, b in zip(q, p, strict=True))) > STILL_TURN
 
 
-# ---------------------------------------------------------------- freedom
+# ---------------------------------------------------------------- free pillars
 OFF_SPOT = 0.005
-"""Metres that a pillar must be from where it stood."""
+"""Metres that a free pillar must have moved from its spot."""
 
 
 def is_free(world: World, pillar: int, origin: Vector, floors: Iterable[int]) -> bool:
-    """VP-P-FREE: clear of these floors by 2 mm, at head and foot, and off its old spot."""
+    """VP-P-FREE: clear of these floors by 2 mm at head and foot, and off its old spot."""
     motion, kind = world.motion(pillar), PILLARS[pillar].kind
     away = sqrt(sum((a - b) ** 2 for a, b in zip(motion.place, origin, strict=True)))
     if away < OFF_SPOT:
@@ -168,23 +169,23 @@ def is_free(world: World, pillar: int, origin: Vector, floors: Iterable[int]) ->
 
 
 def _seen_from(floor: Motion, point: Vector) -> Spot:
-    """Where a point is in the drawing of a floor, in mm: cheaper than turning the floor."""
+    """A point in the coordinates of a floor, in mm. This is cheaper than rotating the floor."""
     x, y = point[0] - floor.place[0], point[1] - floor.place[1]
     (a, b, _), (c, d, _), _ = floor.axes
     return Spot(1000 * (a * x + c * y), 1000 * (b * x + d * y))
 
 
-# ---------------------------------------------------------------- glitches
+# ---------------------------------------------------------------- solver glitches
 TOO_DEEP = 0.3e-3
-"""Metres that two pieces may overlap."""
+"""Metres of penetration that are normal."""
 REACH = 0.15
-"""Metres from a floor's middle to its rim: how fast a spin makes its edge."""
+"""Metres from a floor's centre to its rim: converts spin to rim speed."""
 NUDGE = 1e-6
 TRIES = 8
 
 
 def glitch(world: World, touches: Iterable[Touch]) -> int | None:
-    """The piece that is suddenly deep in another, deeper than it can have moved in a tick."""
+    """The piece that penetrates another more deeply than its speed allows in one tick."""
     for touch in touches:
         moved = sum(_fastest(world, piece) for piece in (touch.one, touch.other)) * TICK
         if touch.depth > TOO_DEEP + 2 * moved:
@@ -201,7 +202,7 @@ def _fastest(world: World, piece: int) -> float:
 
 
 def sound_step(world: World) -> None:
-    """One tick; should the reckoning fail, everything stops where it was instead."""
+    """Advance one tick. If the solver diverges, restore the state with all velocities at zero."""
     before = world.save()
     world.step()
     if not world.is_sound:
@@ -210,10 +211,10 @@ def sound_step(world: World) -> None:
 
 
 def guarded_step(world: World) -> int:
-    """One tick. If a collision was none, go back and try again a micrometre beside; how often?
+    """Advance one tick. After a false collision, retry with a tiny offset; return the retries.
 
-    Where a pillar stands across the seam of two parts of a floor, the engine may once in a million
-    ticks see a deep sideways overlap; its push would blow the villa apart.
+    Where a pillar stands across the seam of two parts of a floor, the engine reports a deep lateral
+    penetration about once in a million ticks. The resulting force would blow the villa apart.
     """
     before = world.save()
     for again in range(TRIES):
@@ -221,7 +222,7 @@ def guarded_step(world: World) -> int:
         if world.deepest() <= TOO_DEEP:
             return again
         touches = list(world.touches())
-        world.restore(before)  # what the contacts did is no measure: how fast was it before?
+        world.restore(before)  # the contacts changed the velocities: use the old ones
         piece = glitch(world, touches)
         if piece is None:
             world.step()

@@ -1,7 +1,7 @@
-"""The hands as everybody sees them: where they hold what, and nothing of what they feel.
+"""The hands as everybody sees them: their position and grip, without any forces.
 
-A hand is seen on the piece that it holds, where that piece is seen. Where the hand itself wants to
-be would tell how hard it pulls.
+A hand is shown on the piece that it holds, at that piece's visible pose. The hand's own position
+would reveal how hard it pulls.
 """
 
 from collections.abc import Mapping
@@ -21,17 +21,17 @@ from tavolino.games.villa_paletti.sight import Blur
 from tavolino.games.villa_paletti.villa import NM, UNIT, Pose, along, spot
 
 Spatial: TypeAlias = tuple[int, int, int]
-"""A point, in nanometres."""
+"""A point in nanometres."""
 
 LIFT_GRAIN = 50
-"""How high a floor is lifted is seen in steps of so many micrometres."""
+"""µm: resolution of the visible lift of a floor."""
 
 Stage: TypeAlias = Literal["up", "lowering", "standing"]
-"""How far what is carried has been let down."""
+"""How far the carried piece has been lowered."""
 
 
 class HandSeen(NamedTuple):
-    """The hand that pulls and carries."""
+    """The hand that pulls or carries."""
 
     place: Spatial
     tool: Hold
@@ -39,18 +39,18 @@ class HandSeen(NamedTuple):
     stage: Stage
     opens: bool
     house: bool
-    """Has the house taken over?"""
+    """Has the automatic hand taken over?"""
     seconds: int
-    """Left of the two minutes."""
+    """Remaining time of the two minutes."""
     seat: int
-    """Whose hand it is."""
+    """The seat that the hand belongs to."""
 
 
 class OtherSeen(NamedTuple):
     """The hand that steadies a floor."""
 
     place: Spatial
-    """On the floor's rim, away from what is pulled."""
+    """A point on the floor's rim, away from the pulled pillar."""
     piece: int
     leaves: bool
     lift: int
@@ -58,7 +58,7 @@ class OtherSeen(NamedTuple):
 
 
 class Glimpse(NamedTuple):
-    """What there is to see at one moment."""
+    """Everything that is visible at one moment."""
 
     pieces: Mapping[int, Pose]
     hand: HandSeen | None = None
@@ -67,7 +67,7 @@ class Glimpse(NamedTuple):
 
 
 def glimpse(simulation: Simulation, blur: Blur, seat: int) -> Glimpse:
-    """The pieces and the hands of this seat on them; what was lifted out is there no more."""
+    """The visible pieces and hands of a seat. A pillar that was lifted out is no longer shown."""
     poses, course = simulation.frame(blur), simulation.course
     if isinstance(course.stretch, LiftOut) and course.now.leg != "lifting":
         del poses[course.piece]
@@ -75,7 +75,7 @@ def glimpse(simulation: Simulation, blur: Blur, seat: int) -> Glimpse:
 
 
 def hand_seen(course: Course, poses: Mapping[int, Pose], seat: int) -> HandSeen | None:
-    """The hand of a seat, if it is there, on its piece as that is seen."""
+    """The hand, if there is one, at the visible pose of its piece."""
     hand = course.now.hand
     if hand is None:
         return None
@@ -92,7 +92,7 @@ def hand_seen(course: Course, poses: Mapping[int, Pose], seat: int) -> HandSeen 
 
 
 def held_at(pose: Pose, height: float) -> Spatial:
-    """The point of a piece's axis at this height over its centre, in metres."""
+    """The point on a piece's axis at this height above its centre, in metres."""
     grip = along(pose, round(height * UNIT))
     return grip.x, grip.y, grip.z
 
@@ -103,7 +103,7 @@ def stage(course: Course) -> Stage:
 
 
 def seconds_left(course: Course) -> int:
-    """VP-P4: of the two minutes for a pull and its placement, or for a floor; begun ones count."""
+    """VP-P4: remaining seconds of the two minutes, rounded up."""
     spent = course.spent + (course.now.spent or course.now.tick)
     return max(0, -((spent - LONGEST) // TICKS))
 
@@ -119,7 +119,7 @@ def other_seen(course: Course, poses: Mapping[int, Pose]) -> OtherSeen | None:
 
 
 def _on_rim(course: Course, poses: Mapping[int, Pose], piece: int) -> Spatial:
-    """The corner of a floor that was farthest from the pillar when the stretch began."""
+    """The corner of a floor that was farthest from the pillar at the start."""
     number = piece - FIRST_FLOOR
     lay = outline(FLOORS[number], spot(course.villa.floors[number]))
     away = [

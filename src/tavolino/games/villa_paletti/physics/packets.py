@@ -1,4 +1,4 @@
-"""What a packet does to the hands, and why it may do nothing. Too fast and too strong is capped."""
+"""Applies packets to the hands, or explains why not. Excess speed and strength are clamped."""
 
 from math import atan2, cos, radians, sin
 
@@ -27,7 +27,7 @@ from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
 from tavolino.games.villa_paletti.rules.packets import refuse_packet
 
 WIDE, HIGH = 0.5, 0.8
-"""Metres: a hand stays over the table."""
+"""Metres: limits of a hand's position, so that it stays over the table."""
 
 NOT_NOW = because("VP-B3", "villa_paletti-hand-not-now")
 HAND_FULL = because("VP-G1", "villa_paletti-hand-hand-full")
@@ -36,7 +36,7 @@ NOT_LOWERED = because("VP-B4", "villa_paletti-hand-not-now")
 
 
 def accept(course: Course, packet: Packet) -> Objection | None:
-    """Let a packet take effect now, or say why it has none: by the rules, or for the moment."""
+    """Apply a packet now, or return the rule or the temporary reason against it."""
     hand = course.now.hand
     if course.now.leg != "hand" or hand is None or course.now.house or course.now.is_full:
         return NOT_NOW
@@ -58,13 +58,13 @@ def accept(course: Course, packet: Packet) -> Objection | None:
 
 
 def _steadied(course: Course) -> int | None:
-    """The floor that the other hand holds and does not leave."""
+    """The floor that the other hand holds and is not letting go."""
     other = course.now.other
     return other.piece - FIRST_FLOOR if other and not other.leaves else None
 
 
 def _go(course: Course, hand: Hand, packet: Move | Glide) -> None:
-    """Towards a point; what is carried keeps its height."""
+    """Set the target point. A carried piece keeps its height."""
     x, y, z = (c / GRAINS / 1000 for c in (packet.x, packet.y, packet.z))
     if hand.carries:
         z = hand.goal[2]
@@ -80,7 +80,7 @@ def _within(value: float, least: float, most: float) -> float:
 
 
 def _steady(course: Course, packet: Steady | Lift | LetGo) -> Objection | None:
-    """The other hand: it takes, raises and leaves a floor."""
+    """The other hand takes, lifts or lets go of a floor."""
     now = course.now
     match packet:
         case Steady() if now.other:
@@ -99,7 +99,7 @@ def _steady(course: Course, packet: Steady | Lift | LetGo) -> Objection | None:
 
 
 def _carry(course: Course, hand: Hand, packet: Turn | Lower | Raise | Release) -> Objection | None:
-    """What is carried is turned, let down, raised again and released."""
+    """Turn, lower, raise or release the carried piece."""
     now = course.now
     match packet:
         case Turn(angle):
@@ -119,7 +119,7 @@ def _carry(course: Course, hand: Hand, packet: Turn | Lower | Raise | Release) -
 
 
 def _abort(course: Course) -> None:
-    """VP-B5: a pillar goes back while it is not free; a floor is taken away again."""
+    """VP-B5: put back a pillar that is not free yet, or take a floor away again."""
     if isinstance(course.stretch, Remove):
         begin_return(course)
     else:

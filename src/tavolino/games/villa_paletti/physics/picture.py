@@ -1,7 +1,7 @@
-"""The villa as the eye sees it: painted wood on a table, drawn without a window.
+"""Renders the villa as painted wood on a table, without a window.
 
-This is a second model, made for looking only. Pillars are round here and all equally high: a
-picture says no more than a player may know.
+A second model, for rendering only. Its pillars are round and of equal height: a picture reveals no
+more than a player may know.
 """
 
 import sys
@@ -40,21 +40,21 @@ PAINT = {
 }
 PLYWOOD, TABLE, BOARD, LAWN = ".90 .76 .55", ".66 .47 .31", ".78 .62 .43", ".47 .60 .31"
 BEVEL = 0.7
-"""Millimetres: edges are broken, and catch the light."""
+"""mm: bevel of the edges, which catches the light."""
 COAT = 0.35
-"""Millimetres: how thick the paint on a floor is drawn; its edge stays plywood."""
+"""mm: drawn thickness of the paint on a floor. The rim stays plywood."""
 ROUND = 48
-"""Corners of what is round."""
+"""Corners of a circle."""
 
 
 class NoCanvas(Exception):
-    """This machine cannot draw without a window."""
+    """This machine cannot render without a window."""
 
 
 # ---------------------------------------------------------------- wood
 @cache
 def grain() -> bytes:
-    """Fibres and rings, as a picture that paint is laid over."""
+    """Wood grain as a greyscale texture that is multiplied with the paint."""
     chance = np.random.default_rng(7)
     along, across = np.meshgrid(np.linspace(0, 1, 512), np.linspace(0, 1, 512))
     bend = 0.04 * np.sin(2 * pi * (along + 0.3)) + 0.02 * np.sin(2 * pi * (3 * along + across))
@@ -72,7 +72,7 @@ def look(name: str, paint: str, *, shine: float = 0.25, grained: float = 12.0) -
 
 # ---------------------------------------------------------------- shapes
 def bevelled(kind: Kind) -> str:
-    """A pillar with broken edges; the mesh is the hull of these corners."""
+    """A pillar with bevelled edges. The mesh is the convex hull of these corners."""
     sides = kind.sides if kind.shape == "hexagonal" else ROUND
     top = PILLAR_HEIGHT / 2
     rings = ((kind.radius - BEVEL, top), (kind.radius, top - BEVEL))
@@ -86,7 +86,7 @@ def bevelled(kind: Kind) -> str:
 
 
 def slab(name: str, outline: Polygon, low: float, high: float) -> str:
-    """An upright prism over any outline, as triangles: for the eye it need not be convex."""
+    """An upright prism over any outline, as triangles. For rendering it need not be convex."""
     ring = list(orient(outline).exterior.coords[:-1])
     number = {corner: n for n, corner in enumerate(ring)}
     count = len(ring)
@@ -103,7 +103,7 @@ def slab(name: str, outline: Polygon, low: float, high: float) -> str:
 
 
 def smooth(floor: Floor) -> Polygon:
-    """The outline without visible corners."""
+    """The outline with rounded corners."""
     return shape(floor).buffer(3).buffer(-6).buffer(3).simplify(0.05)
 
 
@@ -115,7 +115,7 @@ def floor_meshes(floor: Floor) -> Iterator[str]:
     yield slab(f"{floor.colour} bottom", coated, -half, -half + COAT)
 
 
-# ---------------------------------------------------------------- the course
+# ---------------------------------------------------------------- the scene
 def _geom(mesh: str, material: str) -> str:
     return f'<geom type="mesh" mesh="{mesh}" material="{material}" contype="0" conaffinity="0"/>'
 
@@ -165,7 +165,7 @@ WALL = """
 
 @cache
 def _model() -> mujoco.MjModel:
-    """Every piece of the box; those that are not shown lie far below the table."""
+    """All pieces of the game. Hidden ones lie far below the table."""
     kinds = {pillar.kind.shape: pillar.kind for pillar in PILLARS}.values()
     meshes = [*map(bevelled, kinds), *(mesh for floor in FLOORS for mesh in floor_meshes(floor))]
     paints = [look(colour, paint) for colour, paint in PAINT.items()]
@@ -184,9 +184,9 @@ HIDDEN = Pose(0, 0, -5 * UNIT)
 
 
 def _context(width: int, height: int) -> "mujoco.GLContext":
-    """OpenGL without a window: EGL on Linux, elsewhere what the system has."""
+    """An OpenGL context without a window: EGL on Linux, the system's own elsewhere."""
     if sys.platform == "linux":
-        from mujoco.egl import GLContext  # only where it exists; Mesa draws it without a GPU
+        from mujoco.egl import GLContext  # exists on Linux only; Mesa renders without a GPU
 
         return GLContext(width, height)
     return mujoco.GLContext(width, height)
@@ -204,16 +204,16 @@ class Canvas:
             self._context = _context(width, height)
             self._context.make_current()
             self._canvas = mujoco.MjrContext(self._model, mujoco.mjtFontScale.mjFONTSCALE_100)
-        except Exception as error:  # each platform's library fails in its own way
+        except Exception as error:  # every platform's library raises its own errors
             raise NoCanvas(str(error)) from error
         mujoco.mjr_setBuffer(mujoco.mjtFramebuffer.mjFB_OFFSCREEN, self._canvas)
 
     def eye(self, frames: Sequence[Mapping[int, Pose]]) -> Eye:
-        """From where all of them can be seen."""
+        """The camera that shows all frames."""
         return eye_for(frames, self._turn, self._height / self._width)
 
     def draw(self, poses: Mapping[int, Pose], eye: Eye | None = None) -> png.Pixels:
-        """The picture of one moment, from there or from where it is seen best."""
+        """The picture of one moment, with this camera or the best one."""
         for piece in range(FIRST_FLOOR + len(FLOORS)):
             pose = poses.get(piece, HIDDEN)
             self._state.mocap_pos[piece] = [pose.x / UNIT, pose.y / UNIT, pose.z / UNIT]
@@ -256,7 +256,7 @@ def picture(poses: Mapping[int, Pose], width: int = 960, height: int = 1200) -> 
 def film(
     frames: Iterable[Mapping[int, Pose]], per_second: int, width: int = 480, height: int = 600
 ) -> bytes:
-    """Frames as an animated PNG file, all of them seen from one place; raises NoCanvas."""
+    """An animated PNG file with one camera for all frames; raises NoCanvas."""
     canvas = Canvas(width, height)
     shown = list(frames)
     eye = canvas.eye(shown)

@@ -1,4 +1,4 @@
-"""PNG files, still and animated, with nothing but the standard library."""
+"""Writes still and animated PNG files with the standard library and NumPy only."""
 
 import struct
 import zlib
@@ -11,27 +11,27 @@ import numpy.typing as npt
 Pixels = npt.NDArray[np.uint8]
 """Rows of pixels, each three bytes: red, green, blue."""
 Painted = npt.NDArray[np.uint8]
-"""Rows of pixels, each the number of a colour."""
+"""Rows of pixels, each the index of a colour."""
 
 TRUE_COLOUR, PALETTE = 2, 3
 UNCHANGED = 0
-"""The number of what is as it was in the picture before."""
+"""The index of a pixel that is the same as in the previous frame."""
 COLOURS, ROUNDS = 255, 6
-"""A film has so many colours at most; they are improved so often."""
+"""Maximum colours of an animation, and the iterations that optimise them."""
 BINS = 1 << 15
 
 
 def still(pixels: Pixels) -> bytes:
-    """One picture."""
+    """A still image."""
     height, width, _ = pixels.shape
     header = _header(width, height, TRUE_COLOUR)
     return b"".join((_SIGNATURE, header, _chunk(b"IDAT", _packed(pixels)), _END))
 
 
 def moving(pictures: Sequence[Pixels], per_second: int) -> bytes:
-    """A film that every browser plays; programs that cannot show its first picture.
+    """An animated PNG. Programs without animation support show the first frame.
 
-    Each picture paints over the one before it and says only what is new.
+    Each frame is painted over the previous one and contains only the pixels that changed.
     """
     colours, painted = in_few_colours(pictures)
     (height, width), count = painted[0].shape, len(painted)
@@ -72,13 +72,13 @@ def _header(width: int, height: int, kind: int) -> bytes:
 
 
 def _turn(number: int, width: int, height: int, per_second: int) -> bytes:
-    """When a picture of a film is shown, and for how long, over what was there."""
+    """The frame control chunk: delay and blending of a frame."""
     place = struct.pack(">IIIII", number, width, height, 0, 0)
     return _chunk(b"fcTL", place + struct.pack(">HHBB", 1, per_second, 0, 1))
 
 
 def _packed(pixels: Pixels) -> bytes:
-    """Every row after its left neighbour's difference: smooth pictures pack well that way."""
+    """Compress rows with the Sub filter, which suits smooth pictures."""
     rows = np.ascontiguousarray(pixels)
     differences = rows.copy()
     differences[:, 1:] -= rows[:, :-1]
@@ -90,7 +90,7 @@ def _packed(pixels: Pixels) -> bytes:
 
 
 def _flat(painted: Painted) -> bytes:
-    """Rows as they are: numbers of colours have nothing to do with their neighbours."""
+    """Compress rows without a filter: colour indices have no relation to their neighbours."""
     height, width = painted.shape
     lines = np.zeros((height, 1 + width), np.uint8)
     lines[:, 1:] = painted
@@ -99,7 +99,7 @@ def _flat(painted: Painted) -> bytes:
 
 # ---------------------------------------------------------------- colours
 def in_few_colours(pictures: Sequence[Pixels]) -> tuple[Pixels, list[Painted]]:
-    """The colours that suit a film best, and its pictures in their numbers, from one on."""
+    """The best palette for an animation, and its frames as indices from 1 on."""
     bins = [_bins(picture) for picture in pictures]
     counts = np.bincount(np.concatenate([one.ravel() for one in bins]), minlength=BINS)
     known = np.flatnonzero(counts)
@@ -116,7 +116,7 @@ def in_few_colours(pictures: Sequence[Pixels]) -> tuple[Pixels, list[Painted]]:
 
 
 def _bins(picture: Pixels) -> npt.NDArray[np.intp]:
-    """Five bits of each part of a colour."""
+    """The top five bits of each colour channel."""
     red, green, blue = (picture[:, :, n].astype(np.intp) >> 3 for n in range(3))
     return red << 10 | green << 5 | blue
 

@@ -1,4 +1,4 @@
-"""One thing in thirteen bytes: a piece, a hand, the other hand, or what is heard."""
+"""Records of thirteen bytes: a piece, a hand, the other hand, or sounds."""
 
 import struct
 from collections.abc import Sequence
@@ -13,14 +13,14 @@ from tavolino.games.villa_paletti.villa import UNIT, Pose
 
 LOW: Final = (-600_000_000, -600_000_000, -50_000_000)
 SPAN: Final = 1_200_000_000
-"""Nanometres: a place is seen in a cube of 1.2 m; 65535 steps make that 18 micrometres each."""
+"""Nanometres: positions are encoded in a cube of 1.2 m, with 65535 steps of 18 micrometres each."""
 STEPS: Final = 65535
 
 HALVES: Final = 32767
-"""Steps for a part of a quaternion from -sqrt(1/2) to sqrt(1/2); the largest part is left out."""
+"""Steps of a quaternion component from -sqrt(1/2) to sqrt(1/2). The largest one is omitted."""
 
 HAND, OTHER, SOUNDS = 64, 65, 66
-"""The numbers of what is no piece."""
+"""Record numbers that are no pieces."""
 GONE: Final = 255
 
 PLACE: Final = struct.Struct("<BHHH")
@@ -31,9 +31,9 @@ SIZE: Final = PLACE.size + 6
 TOOLS: Final[tuple[Hold, ...]] = ("fingers", "hook", "flat")
 STAGES: Final[dict[Stage, int]] = {"up": 0, "lowering": 2, "standing": 4}
 SLIDES, NOTHING = 0x80, 0x7F
-"""Of a sound: the piece slides; there is none."""
+"""Sound: flag of a sliding piece, and the code for no sound."""
 HOUSE, OPENS, LEAVES = 1, 8, 1
-"""Signs of a hand: the house's; it opens. Of the other one: it lets its floor go."""
+"""Flags of a hand: automatic, opening. Flag of the other hand: letting go."""
 
 
 # ---------------------------------------------------------------- writing
@@ -57,7 +57,7 @@ def other_record(other: OtherSeen | None) -> bytes:
 
 
 def sounds_record(sounds: Sequence[Sound]) -> bytes:
-    """Two bytes for each: the piece and whether it slides, and how loud."""
+    """Two bytes per sound: the piece with its sliding flag, and the strength."""
     told = [(sound.piece | SLIDES * sound.slides, sound.strength) for sound in sounds]
     return bytes((SOUNDS, *chain(*told, *repeat((NOTHING, 0), MOST - len(told)))))
 
@@ -71,7 +71,7 @@ def _place(number: int, place: Spatial) -> bytes:
 
 
 def _attitude(pose: Pose) -> bytes:
-    """Two bits for which part is the largest, fifteen for each of the others."""
+    """Two bits for the index of the largest component, fifteen bits for each of the others."""
     parts = [pose.w / UNIT, pose.i / UNIT, pose.j / UNIT, pose.k / UNIT]
     largest = max(range(4), key=lambda n: abs(parts[n]))
     sign = -1 if parts[largest] < 0 else 1
@@ -93,7 +93,7 @@ def read_piece(record: bytes) -> Pose:
 
 
 def read_hand(record: bytes) -> HandSeen | None:
-    """None if it is gone."""
+    """The hand; None if it is gone."""
     tool, piece, signs, seat, seconds = HAND_DOES.unpack_from(record, PLACE.size)
     if tool == GONE:
         return None

@@ -1,4 +1,4 @@
-"""One stretch, simulated: packets in, poses out, until the villa stands or falls."""
+"""Simulates one task: packets in, poses out, until the villa stands or falls."""
 
 import hashlib
 from typing import Final
@@ -41,7 +41,7 @@ CHECKPOINT: Final = TICKS
 
 
 class Recording(Struct, frozen=True):
-    """All that a replay needs beside the villa, and what it must come to."""
+    """Everything a replay needs besides the villa, and the hashes it must reproduce."""
 
     engine: str
     settings: str
@@ -50,11 +50,11 @@ class Recording(Struct, frozen=True):
     gesture: Gesture
     ticks: int
     hashes: tuple[str, ...]
-    """Of all places and velocities, at every checkpoint."""
+    """Hashes of all positions and velocities, one per checkpoint."""
 
 
 class Saved(Struct, frozen=True):
-    """A stretch in its middle."""
+    """A saved simulation."""
 
     settings: str
     villa: Villa
@@ -65,7 +65,7 @@ class Saved(Struct, frozen=True):
 
 
 class Simulation:
-    """A stretch from a frozen villa to a frozen villa."""
+    """One task, from a villa at rest to a villa at rest."""
 
     def __init__(self, villa: Villa, heights: tuple[int, ...], stretch: Stretch) -> None:
         self._course = Course(villa, heights, stretch)
@@ -73,7 +73,7 @@ class Simulation:
 
     # ------------------------------------------------------------ hands
     def packet(self, packet: Packet) -> Objection | None:
-        """Let a packet take effect at this tick and record it, or say why it has no effect."""
+        """Apply and record a packet at this tick, or return why it has no effect."""
         objection = accept(self._course, packet)
         if objection is None:
             now = self._course.now
@@ -82,7 +82,7 @@ class Simulation:
         return objection
 
     def advance(self, ticks: int) -> Leg:
-        """Simulate so many ticks, or fewer if the stretch ends."""
+        """Simulate this number of ticks, or fewer if the task ends."""
         now = self._course.now
         for _ in range(ticks):
             if now.leg == "over":
@@ -92,7 +92,7 @@ class Simulation:
                 now.hashes.append(self.hash())
         return now.leg
 
-    # ------------------------------------------------------------ reading
+    # ------------------------------------------------------------ state
     @property
     def tick(self) -> int:
         return self._course.now.tick
@@ -103,32 +103,32 @@ class Simulation:
 
     @property
     def outcome(self) -> StretchOutcome | None:
-        """How it ended; None while it goes on."""
+        """The outcome; None while the simulation runs."""
         return self._course.outcome
 
     @property
     def trouble(self) -> Trouble | None:
-        """Why the hand did not open where it was told to."""
+        """Why the hand did not open when told to."""
         return self._course.now.trouble
 
     @property
     def course(self) -> Course:
-        """For whoever looks at it; nobody else changes it."""
+        """Read access for other modules. Only the physics changes it."""
         return self._course
 
     @property
     def silent(self) -> bool:
-        """Has the hand been without a packet for so long that others see it frozen?"""
+        """Has the hand sent no packet for so long that it is shown as frozen?"""
         now = self._course.now
         return now.leg == "hand" and now.tick - now.heard >= FROZEN
 
     @property
     def glitches(self) -> int:
-        """How often the guard had to repeat a tick."""
+        """Number of ticks that had to be repeated."""
         return self._course.now.glitches
 
     def frame(self, blur: Blur = 0) -> dict[int, Pose]:
-        """Where everybody sees each piece: feet and rounded heights, no pillar's true length."""
+        """The visible pose of each piece: rounded heights, and no pillar's true height."""
         course = self._course
         villa, pose = course.frozen(), course.world.pose(course.piece)
         villa = as_noticed(villa, course.villa) if blur else villa
@@ -158,9 +158,9 @@ class Simulation:
             hashes=tuple(now.hashes),
         )
 
-    # ------------------------------------------------------------ keeping
+    # ------------------------------------------------------------ saving
     def save(self) -> bytes:
-        """All of a stretch that goes on; `load` resumes it to the last bit."""
+        """The complete state of a running simulation. `load` resumes it exactly."""
         course = self._course
         if course.outcome is not None:
             raise ValueError("the stretch is over: its outcome is all that is left of it")
@@ -180,7 +180,7 @@ class Simulation:
 
 
 def _begin(course: Course) -> None:
-    """Lay the hand on the piece."""
+    """Place the hand on the piece."""
     match course.stretch:
         case Remove(pillar, tool, grip):
             height = min(max(grip, 0), PILLAR_HEIGHT) - PILLAR_HEIGHT / 2
@@ -198,14 +198,14 @@ def _begin(course: Course) -> None:
 def run(
     villa: Villa, heights: tuple[int, ...], stretch: Stretch, gesture: Gesture = ()
 ) -> StretchOutcome:
-    """A whole stretch without anybody watching: NATURE's answer, and a replay of any gesture."""
+    """Simulate a task without observers: NATURE's outcome, or a replay of a gesture."""
     return played(villa, heights, stretch, gesture)[0]
 
 
 def played(
     villa: Villa, heights: tuple[int, ...], stretch: Stretch, gesture: Gesture = ()
 ) -> tuple[StretchOutcome, Recording]:
-    """How a gesture ends, and its recording."""
+    """The outcome of a gesture, and its recording."""
     simulation = Simulation(villa, heights, stretch)
     for timed in gesture:
         simulation.advance(timed.tick - simulation.tick)

@@ -1,8 +1,8 @@
-"""Where everything is, in few bytes: what moved since the last frame, thirty times a second.
+"""A compact stream of frames: what moved since the last frame, thirty times per second.
 
-A frame is five bytes, a byte of signs and the tick, and thirteen for each thing that it speaks of:
-its number, three 16-bit numbers for its place, and six bytes for its attitude or, if it is a hand,
-for what it does. Frames of old have pieces only.
+A frame has five bytes, flags and the tick, and thirteen bytes per record: its number, three 16-bit
+coordinates, and six bytes for the attitude or, for a hand, its status. Frames of old matches
+contain pieces only.
 """
 
 import struct
@@ -32,25 +32,25 @@ from tavolino.games.villa_paletti.physics.records import (
 from tavolino.games.villa_paletti.villa import Pose
 
 DEAD_BAND: Final = (40_000, 40_000, 250_000)
-"""What moved less, in nanometres, has not moved: heights are seen in steps of 0.2 mm."""
+"""Nanometres: smaller movements are not sent. Visible heights have a resolution of 0.2 mm."""
 DEAD_TURN: Final = 300_000
-"""Nor a piece whose attitude changed less: about 0.03 degrees."""
+"""The same for each quaternion component: about 0.03 degrees."""
 
 KEYFRAME: Final = TICKS
-"""At least once a second a frame shows everything."""
+"""Maximum ticks between two full frames."""
 
 ShownLeg: TypeAlias = Leg | Literal["carrying"]
-"""What came free is seen being carried to where its placement begins."""
+"""A leg, or the animation that carries a free piece to where its placement begins."""
 
 LEGS: Final[tuple[ShownLeg, ...]] = (*get_args(Leg), "carrying")
 WHOLE, SILENT = 0x10, 0x20
-"""Signs: everything is shown; the hand has been silent. The lower four bits are the leg."""
+"""Flags: full frame; silent hand. The lower four bits are the leg."""
 
 HEAD: Final = struct.Struct("<BI")
 
 
 class Frame(NamedTuple):
-    """What a frame says."""
+    """A decoded frame."""
 
     tick: int
     leg: ShownLeg
@@ -58,13 +58,13 @@ class Frame(NamedTuple):
     silent: bool
     pieces: dict[int, Pose]
     hand: HandSeen | UnsetType | None = UNSET
-    """None if it is gone, unset if it is not spoken of."""
+    """None if the hand is gone, unset if it did not change."""
     other: OtherSeen | UnsetType | None = UNSET
     sounds: tuple[Sound, ...] = ()
 
 
 class Stream:
-    """Remembers what was shown, so that only what moved is shown again."""
+    """Encodes frames. It remembers what it has sent and sends only changes."""
 
     def __init__(self) -> None:
         self._shown: dict[int, Pose] = {}
@@ -74,7 +74,7 @@ class Stream:
         self._whole_at = -KEYFRAME
 
     def frame(self, tick: int, leg: ShownLeg, seen: Glimpse, *, silent: bool, whole: bool) -> bytes:
-        """The next frame; empty if there is nothing new. What has left is told by a whole one."""
+        """The next frame; empty if nothing changed. Pieces that have gone cause a full frame."""
         due = tick - self._whole_at >= KEYFRAME or leg == "over"
         whole = whole or due or not self._shown.keys() <= seen.pieces.keys()
         signs = LEGS.index(leg) | SILENT * silent
@@ -94,7 +94,7 @@ class Stream:
                 yield piece_record(piece, pose)
 
     def _hands(self, seen: Glimpse, *, whole: bool) -> Iterator[bytes]:
-        """Of one that is gone is told once; who sees everything sees that it is not there."""
+        """The hands that changed. In a full frame a missing hand is simply absent."""
         if _differs(self._hand, seen.hand, whole=whole):
             self._hand = seen.hand
             yield hand_record(seen.hand)
@@ -125,7 +125,7 @@ def _differs(
 
 
 def read(frame: bytes) -> Frame:
-    """What a client makes of a frame. What it does not know it passes over."""
+    """Decode a frame. Unknown records are skipped."""
     signs, tick = HEAD.unpack_from(frame)
     pieces: dict[int, Pose] = {}
     hand: HandSeen | UnsetType | None = UNSET

@@ -1,4 +1,4 @@
-"""The rules, numbered as in RULES.md. They know nothing of how things fall: NATURE says that."""
+"""The rules, numbered as in RULES.md. They contain no physics: NATURE reports the outcomes."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -63,13 +63,13 @@ __all__ = [
 ]
 
 FINGERS_AT, HOOK_AT = 40, 10
-"""Where ready-made hands hold a pillar: the fingers at its middle, the hook near its foot."""
+"""Grip height of ready-made gestures: fingers at the middle, the hook near the foot."""
 
 DIRECTIONS = range(0, 360, 15)
 
 
 def actors(state: State) -> tuple[Seat, ...]:
-    """VP-S7: clockwise; in a window all who have not answered yet; NATURE where hands moved."""
+    """VP-S7: clockwise; all seats that have not answered a question; NATURE after a gesture."""
     if state.phase == "over":
         return ()
     if _is_natures(state):
@@ -92,19 +92,19 @@ def _is_natures(state: State) -> bool:
 
 
 def odds(state: State) -> Sequence[tuple[Action, Fraction]]:
-    """A roll, and a hand that closes; how wood is turned and how things fall cannot be listed."""
+    """A roll, and a closing hand. Pillar dimensions and the physics cannot be enumerated."""
     if state.phase == "touched":
         return ((Held(), Fraction(1)),)
     return setup.rolls(state) if state.phase == "colours" else ()
 
 
 def is_gesture(action: Action) -> bool:
-    """A hand can be laid, moved and let go anywhere."""
+    """Actions with continuous parameters: they cannot be enumerated."""
     return isinstance(action, Stand | Touch | Motion)
 
 
 def forfeit(state: State) -> Action | None:
-    """VP-B5, VP-P4: a pillar stays where it was; what is out or a floor goes to its first spot."""
+    """VP-B5, VP-P4: put a pillar back; place a free pillar or a floor in the first offered pose."""
     match state.phase:
         case "pull":
             return PutBack()
@@ -118,9 +118,9 @@ def forfeit(state: State) -> Action | None:
             return None
 
 
-# ---------------------------------------------------------------- what may be done
+# ---------------------------------------------------------------- permitted actions
 def legal(state: State, seat: Seat) -> Sequence[Action]:
-    """Every decision; of gestures some that are ready-made. VP-E7: giving up is always one."""
+    """Every decision, and some ready-made gestures. VP-E7: resigning is always possible."""
     if state.phase in ("setup", "blue", "colours"):
         return _before_the_match(state)
     said = _in_the_match(state)
@@ -128,7 +128,7 @@ def legal(state: State, seat: Seat) -> Sequence[Action]:
 
 
 def anytime(state: State, seat: Seat) -> Sequence[Action]:
-    """VP-E7: who plays may give up, as soon as there are colours."""
+    """VP-E7: every active player may resign, as soon as colours are assigned."""
     is_on = state.phase not in ("wood", "scatter", "setup", "blue", "colours", "over")
     return (Resign(),) if is_on and seat in state.playing else ()
 
@@ -198,7 +198,7 @@ def _ready_floors(state: State) -> list[Action]:
 
 
 def refuse(state: State, seat: Seat, action: Action) -> Objection | None:
-    """The first rule that stands against an action."""
+    """The first rule against an action."""
     if seat == NATURE:
         return refuse_outcome(state, action)
     if wrong := untimely(state, action):
@@ -220,7 +220,7 @@ def refuse(state: State, seat: Seat, action: Action) -> Objection | None:
             return None
 
 
-# ---------------------------------------------------------------- what it does
+# ---------------------------------------------------------------- effects of actions
 def apply(state: State, seat: Seat, action: Action) -> State:
     match action:
         case Pull() | LiftOff() | Place() | Lay() | ByHand():
@@ -245,7 +245,7 @@ def apply(state: State, seat: Seat, action: Action) -> State:
 
 
 def _say(state: State, seat: Seat, action: Action) -> State:
-    """What is said about building, and not done."""
+    """Apply what players state about the building, without moving pieces."""
     match action:
         case Claim():
             return claims.claim(state)
@@ -264,7 +264,7 @@ def _say(state: State, seat: Seat, action: Action) -> State:
 
 
 def _let(state: State, outcome: Outcome) -> State:
-    """How NATURE let it end."""
+    """Apply an outcome of NATURE."""
     match outcome:
         case Wood():
             return setup.know_wood(state, outcome)
@@ -298,7 +298,7 @@ def _stands(state: State, villa: Villa) -> State:
 
 
 def _returned(state: State, outcome: Returned) -> State:
-    """VP-B5, VP-B7, VP-F8: on its old spot, in the hand again, or beside the villa."""
+    """VP-B5, VP-B7, VP-F8: back on its spot, in the hand, or beside the villa."""
     villa = outcome.villa
     match state.phase:
         case "blue":

@@ -1,4 +1,4 @@
-"""A new floor on the pillars of the top (VP-F7 to VP-F9, VP-G4), and the blue one at the start."""
+"""New floors on the pillars of the top level (VP-F7 to VP-F9, VP-G4), and the blue one."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -23,14 +23,14 @@ TURNS = range(0, 360, 30)
 OFFSETS = (-20.0, 0.0, 20.0)
 BLUE_OFFSETS = (-8.0, 0.0, 8.0)
 MOST_TRIES = 3
-"""So often a floor may be laid that does not stay (VP-F8)."""
+"""Number of tries for a floor that does not stay (VP-F8)."""
 
 OFFERED = 24
-"""So many ready-made poses of a floor are offered, the best-supported ones."""
+"""Maximum number of offered poses of a floor, the best-supported ones."""
 
 
 def carried_by(villa: Villa, there: Spot) -> tuple[int, ...]:
-    """D24: the pillars of the top on which the next floor would rest."""
+    """D24: the pillars of the top level on which the next floor would rest."""
     floor = geometry.outline(FLOORS[villa.top], there)
     return tuple(number for number, above in _heads(villa) if geometry.carries(above, floor))
 
@@ -42,7 +42,7 @@ def _heads(villa: Villa) -> tuple[tuple[int, Polygon], ...]:
 
 
 def refuse_floor(state: State, there: Spot) -> Objection | None:
-    """VP-F8, VP-S4: on enough pillars; blue not beyond the base."""
+    """VP-F8, VP-S4: enough pillars below it; the blue floor within the base."""
     villa = state.seen
     if not villa.top and not geometry.within_base(geometry.outline(FLOORS[0], there)):
         return because("VP-S4", "villa_paletti-no-beyond-the-base")
@@ -53,19 +53,22 @@ def refuse_floor(state: State, there: Spot) -> Objection | None:
 
 
 def refuse_forgoing(state: State) -> Objection | None:
-    """VP-F7, VP-F8: whoever claimed lays a floor; only one that cannot lie is left aside."""
+    """VP-F7, VP-F8: a claimant lays a floor and may forgo only one that cannot be laid."""
     if state.tries or not poses(state.seen, supports_needed(state)):
         return None
     return because("VP-F7", "villa_paletti-no-forgoing")
 
 
 def laid(state: State, villa: Villa) -> State:
-    """VP-F9: the turn is over; VP-M5: all points are cancelled."""
+    """VP-F9: the turn ends; VP-M5: all points are cancelled."""
     return end_turn(replace(state, villa=villa, motion=None, idle=0, fresh=True))
 
 
 def taken_off(state: State, villa: Villa, spent: int) -> State:
-    """VP-F8: it did not lie; another pose may be tried, not for ever. Taken away, it was no try."""
+    """VP-F8: the floor did not stay. Another try is possible, up to a limit.
+
+    A floor that was taken away without being released counts as no try.
+    """
     tries = state.tries + (not is_aborted(state.motion, spent))
     state = replace(state, villa=villa, motion=None, tries=tries, spent=state.spent + spent)
     if tries == MOST_TRIES:
@@ -74,9 +77,9 @@ def taken_off(state: State, villa: Villa, spent: int) -> State:
 
 
 def is_aborted(motion: Motion | None, spent: int) -> bool:
-    """Did the hand take away what it carried, and never let it go?
+    """Did the hand take the floor away without ever releasing it?
 
-    Before NATURE said for how long, only what was said told it.
+    In old logs NATURE does not report the time, so the packets decide.
     """
     if not isinstance(motion, ByHand):
         return False
@@ -85,21 +88,21 @@ def is_aborted(motion: Motion | None, spent: int) -> bool:
 
 
 def _left_to_the_table(state: State) -> State:
-    """VP-P4: whose two minutes are over has the table lay the floor, where it lies best."""
+    """VP-P4: the two minutes are over. Lay the floor automatically in the best pose."""
     best = next(iter(ready(state)), None)
     return replace(state, motion=best) if best else no_floor(state)
 
 
-# ---------------------------------------------------------------- ready-made
+# ---------------------------------------------------------------- ready-made gestures
 def ready(state: State) -> Iterator[Lay]:
-    """The poses that are offered, the best-supported first."""
+    """The offered poses, the best-supported first."""
     for at in poses(state.seen, supports_needed(state)):
         yield Lay(round(at.x * GRAINS), round(at.y * GRAINS), round(degrees(at.turn)))
 
 
 @lru_cache(maxsize=64)
 def poses(villa: Villa, needed: int = SUPPORTS) -> tuple[Spot, ...]:
-    """A few poses of the next floor that rest on enough pillars, the best-supported first."""
+    """Poses of the next floor on enough pillars, the best-supported first."""
     heads = _heads(villa)
     if len(heads) < needed:
         return ()
@@ -116,9 +119,9 @@ def poses(villa: Villa, needed: int = SUPPORTS) -> tuple[Spot, ...]:
 
 
 def balance(villa: Villa, there: Spot, needed: int) -> float:
-    """How far the middle of a floor would be from tipping, in mm; 0 where it may not or cannot lie.
+    """Distance of the floor's centre of mass from tipping, in mm; 0 where it may not or cannot lie.
 
-    The floor alone: what stands below it is not asked.
+    Only the floor itself counts, not the stability of what is below.
     """
     floor = geometry.outline(FLOORS[villa.top], there)
     if not villa.top and not geometry.within_base(floor):

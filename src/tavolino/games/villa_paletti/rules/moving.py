@@ -1,4 +1,4 @@
-"""What hands may do, and how a ready-made gesture becomes the packets that a real hand sends."""
+"""What hands may do, and the packets of a ready-made gesture."""
 
 from functools import lru_cache
 from itertools import pairwise
@@ -20,20 +20,20 @@ from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.villa import NM, Villa, outline, spot
 
 OFF_SPOT, STEP = 6.0, 2.0
-"""Where a ready-made pull may first come free, and how much farther the next such place is."""
+"""mm: the shortest way of a ready-made pull, and the step in which longer ones are tried."""
 BEYOND = 10.0
-"""A ready-made pull goes so much farther than where the pillar comes free, in mm."""
+"""mm: how far a ready-made pull continues after the pillar is free."""
 FARTHEST = 350.0
 
 
 def there(motion: Place | Lay) -> Spot:
-    """The spot that a ready-made gesture means, in millimetres and radians."""
+    """The target of a ready-made gesture, in millimetres and radians."""
     return Spot(motion.x / GRAINS, motion.y / GRAINS, radians(motion.turn))
 
 
-# ---------------------------------------------------------------- what is allowed
+# ---------------------------------------------------------------- permitted gestures
 def refuse_motion(state: State, motion: Motion) -> Objection | None:
-    """The first rule that stands against a gesture in this phase."""
+    """The first rule against a gesture in this phase."""
     if wrong := _refuse_kind(state, motion):
         return wrong
     match motion:
@@ -52,7 +52,7 @@ def refuse_motion(state: State, motion: Motion) -> Objection | None:
 
 
 def _refuse_kind(state: State, motion: Motion) -> Objection | None:
-    """Is a pillar pulled, a pillar placed, or a floor laid?"""
+    """Does the gesture suit the phase: pull, placement or floor?"""
     match motion:
         case Pull() | LiftOff() if state.phase == "place":
             return because("VP-B7", "villa_paletti-no-free-already")
@@ -71,7 +71,7 @@ def _refuse_kind(state: State, motion: Motion) -> Objection | None:
 
 
 def _refuse_length(state: State, packets: Gesture) -> Objection | None:
-    """A gesture has packets in the order of their ticks, and an end."""
+    """Packets must be in the order of their ticks, and within the time limit."""
     ordered = all(one.tick <= other.tick for one, other in pairwise(packets))
     if not packets or not ordered or packets[0].tick < 0:
         return because("VP-P4", "villa_paletti-no-gesture")
@@ -82,7 +82,7 @@ def _refuse_length(state: State, packets: Gesture) -> Objection | None:
 
 
 def released_at(packets: Gesture) -> Spot:
-    """Where a carried piece is let go: the last place and the last turn before that."""
+    """Where a carried piece is released: the last set points before that."""
     x, y, angle = 0, 0, 0
     for timed in packets:
         match timed.packet:
@@ -97,9 +97,9 @@ def released_at(packets: Gesture) -> Spot:
     return Spot(x / GRAINS, y / GRAINS, radians(angle / GRAINS))
 
 
-# ---------------------------------------------------------------- what NATURE is asked
+# ---------------------------------------------------------------- tasks for NATURE
 def stretch(state: State) -> Stretch:
-    """From a frozen villa to a frozen villa: what is being done."""
+    """The task that is simulated in this state."""
     if state.phase in ("floor", "blue"):
         spent = 0 if isinstance(state.motion, Lay) else state.spent
         return gesture.LayFloor(supports_needed(state), spent)
@@ -115,7 +115,7 @@ def stretch(state: State) -> Stretch:
 
 
 def packets(state: State) -> Gesture:
-    """The packets of the motion that NATURE has to answer; none where no hand is needed."""
+    """The packets of the gesture that NATURE must resolve; none where no hand is needed."""
     match state.motion:
         case Pull():
             return _pull(state, state.motion)
@@ -131,7 +131,7 @@ def packets(state: State) -> Gesture:
 
 
 def _gripped(state: State) -> tuple[Spot, int, int]:
-    """The foot, the level and the grip of the pillar that is held."""
+    """The foot, the level and the grip of the held pillar."""
     attempt = state.attempt
     assert attempt is not None
     pose = state.seen.pillars[attempt.pillar]
@@ -152,7 +152,7 @@ def _pull(state: State, pull: Pull) -> Gesture:
 
 @lru_cache(maxsize=4096)
 def way_out(villa: Villa, pillar: int, towards: int) -> float:
-    """How far a pillar goes in this direction until it is off its spot and under no floor."""
+    """mm: how far a pillar goes in this direction until it is off its spot and under no floor."""
     way = OFF_SPOT
     while way < FARTHEST and not is_clear(villa, pillar, towards, way):
         way += STEP
@@ -160,7 +160,7 @@ def way_out(villa: Villa, pillar: int, towards: int) -> float:
 
 
 def is_clear(villa: Villa, pillar: int, towards: int = 0, way: float = 0.0) -> bool:
-    """Is a pillar out from under every floor once it has gone so far in this direction?"""
+    """Is a pillar clear of every floor after this distance in this direction?"""
     kind, pose, level = PILLARS[pillar].kind, villa.pillars[pillar], villa.levels[pillar]
     assert pose is not None
     above = [outline(floor, villa.floors[floor]) for floor in range(level, villa.top)]
@@ -170,7 +170,7 @@ def is_clear(villa: Villa, pillar: int, towards: int = 0, way: float = 0.0) -> b
 
 @lru_cache(maxsize=4096)
 def clearance(villa: Villa, pillar: int, towards: int) -> float:
-    """How far a pillar pulled this way stays from all others of its level, in mm."""
+    """mm: minimum gap to other pillars of its level when a pillar is pulled in this direction."""
     kind, pose = PILLARS[pillar].kind, villa.pillars[pillar]
     assert pose is not None
     foot, way = spot(pose), way_out(villa, pillar, towards)

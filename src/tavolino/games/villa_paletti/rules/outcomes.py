@@ -1,4 +1,4 @@
-"""NATURE too is held to what is possible: an outcome must answer what was asked."""
+"""Validates NATURE's outcomes: they must answer the current question."""
 
 from tavolino.core.words import Objection, because
 from tavolino.games.villa_paletti.actions import (
@@ -18,7 +18,7 @@ from tavolino.games.villa_paletti.villa import NM, Villa
 
 
 def refuse_outcome(state: State, outcome: Action) -> Objection | None:
-    """Can NATURE say this now, where its outcomes cannot be listed?"""
+    """Why NATURE may not report this outcome now. Covers outcomes that cannot be enumerated."""
     if _answers(state, outcome):
         return None
     return because("VP-P1", "villa_paletti-no-such-outcome")
@@ -57,7 +57,7 @@ def _is_pulled(state: State) -> bool:
 
 
 def _is_set_down(state: State) -> bool:
-    """Was something set down, lifted out, or laid by the house?"""
+    """Was a piece set down, lifted out, or laid automatically?"""
     if state.phase == "lift" or (state.phase == "blue" and state.house):
         return True
     return state.motion is not None and state.phase in ("place", "floor", "blue")
@@ -68,7 +68,7 @@ def _is_whole(villa: Villa) -> bool:
 
 
 def _follows(state: State, villa: Villa, in_hand: bool) -> bool:
-    """The same pieces as before, the handled pillar in the hand or not."""
+    """Are these the same pieces as before, with the handled pillar in the hand or not?"""
     if not _is_whole(villa) or villa.top != state.villa.top:
         return False
     held = state.attempt.pillar if state.attempt and in_hand else -1
@@ -81,7 +81,7 @@ def _follows(state: State, villa: Villa, in_hand: bool) -> bool:
 
 
 def _stands(state: State, villa: Villa) -> bool:
-    """One floor more, or the pillar stands, or it is gone."""
+    """Is there one floor more, or does the pillar stand, or is it gone?"""
     if not _is_whole(villa):
         return False
     if state.phase in ("floor", "blue"):

@@ -1,6 +1,6 @@
-"""What a hand may say in a stretch, whether it is said in one go or while it moves (VP-G1, G2, B7).
+"""Packets that a hand may send, live or in a complete gesture (VP-G1, VP-G2, VP-B7).
 
-Where a hand may not open it does not open: VP-G3, G8 and F8 are seen to while it moves.
+VP-G3, VP-G8 and VP-F8 are checked while the hand moves: where it may not open, it does not.
 """
 
 from tavolino.core.words import Objection, because
@@ -23,7 +23,7 @@ from tavolino.games.villa_paletti.gesture import (
 
 
 def refuse_packets(stretch: Stretch, top: int, packets: Gesture) -> Objection | None:
-    """The first packet of a gesture that no hand may say, if the villa has so many floors."""
+    """The first forbidden packet of a gesture, in a villa with `top` floors."""
     steadied: int | None = None
     for timed in packets:
         if wrong := refuse_packet(stretch, top, steadied, timed.packet):
@@ -41,7 +41,7 @@ def refuse_packets(stretch: Stretch, top: int, packets: Gesture) -> Objection | 
 def refuse_packet(
     stretch: Stretch, top: int, steadied: int | None, packet: Packet
 ) -> Objection | None:
-    """Why a hand may not say this, while the other one steadies that floor, or none."""
+    """Why a hand may not send this packet while the other one steadies that floor, or none."""
     pulls = isinstance(stretch, Remove)
     match packet:
         case Steady() | Lift() if not pulls:
@@ -59,14 +59,14 @@ def refuse_packet(
 
 
 def _refuse_steadying(top: int, steadied: int | None, floor: int) -> Objection | None:
-    """VP-G1: one floor at a time, and one that is there."""
+    """VP-G1: one floor at a time, and only one that exists."""
     if steadied not in (None, floor):
         return because("VP-G1", "villa_paletti-no-two-floors")
     return None if 0 <= floor < top else because("VP-G1", "villa_paletti-no-such-floor")
 
 
 def refuse_lift(steady: bool, lift: int) -> Objection | None:
-    """VP-G1: a floor may be lifted slightly, by the hand that steadies it."""
+    """VP-G1: the hand that steadies a floor may lift it slightly."""
     if lift and not steady:
         return because("VP-G1", "villa_paletti-no-lift-unsteadied")
     if not 0 <= lift <= HIGHEST_LIFT * 1000:

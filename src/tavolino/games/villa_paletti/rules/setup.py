@@ -1,4 +1,4 @@
-"""Before the first turn: the wood, the pillars on the base, the blue floor, the colours (VP-S)."""
+"""The setup: pillar dimensions, the pillars on the base, the blue floor, the colours (VP-S)."""
 
 from fractions import Fraction
 from functools import lru_cache
@@ -29,20 +29,20 @@ from tavolino.games.villa_paletti.state import NOBODY, State, VillaOptions
 from tavolino.games.villa_paletti.villa import NM, Villa, along, on_level, spot
 
 TRIES = 400
-"""Poses of the blue floor among which the house looks for the one that covers most (VP-S4)."""
+"""Number of random poses of the blue floor to compare in the automatic setup (VP-S4)."""
 
 GRIDS = (30.0, 15.0, 8.0, 4.0)
-"""How far apart the ready-made spots of the site lie; the next grid if the wider one is full."""
+"""mm: grid spacings of offered spots on the site. A finer grid is used if the coarser is full."""
 
 
 def initial(options: VillaOptions, seats: int) -> State:
-    """VP-S1: the base is empty; the wood is not yet known."""
+    """VP-S1: the base is empty; the pillar dimensions are not drawn yet."""
     return State(options, seats, house=not options.manual)
 
 
-# ---------------------------------------------------------------- wood
+# ---------------------------------------------------------------- dimensions
 def draw_wood(state: State, random: Random) -> Wood:
-    """Real pillars differ by tenths of a millimetre; VP-S5: somebody is the youngest."""
+    """Real pillars differ by tenths of a millimetre; VP-S5: one player is the youngest."""
     return Wood(draw_heights(random), random.choice(maybe_youngest(state)))
 
 
@@ -52,7 +52,7 @@ def maybe_youngest(state: State) -> range:
 
 
 def draw_heights(random: Random) -> tuple[int, ...]:
-    """By how much each pillar is longer than 80 mm, in nanometres; thick ones often are shorter."""
+    """Deviations from 80 mm in nanometres. Thick pillars tend to be shorter."""
     drawn = (random.gauss(-pillar.kind.shorter, HEIGHT_SPREAD) for pillar in PILLARS)
     return tuple(round(max(-HEIGHT_LIMIT, min(HEIGHT_LIMIT, height)) * NM) for height in drawn)
 
@@ -64,7 +64,7 @@ def know_wood(state: State, wood: Wood) -> State:
 
 # ---------------------------------------------------------------- pillars
 def scatter(state: State, random: Random) -> Scatter:
-    """VP-S2, VP-S3: all pillars on the building site, 4 mm apart at least."""
+    """VP-S2, VP-S3: all pillars on the building site, at least 4 mm apart."""
     villa = Villa()
     for number in sorted(range(len(PILLARS)), key=lambda p: -PILLARS[p].kind.radius):
         while (there := _anywhere(random)) and not _fits(villa, number, there, GAP):
@@ -99,7 +99,7 @@ def _stood(state: State, villa: Villa, number: int, there: Spot) -> Villa:
 
 
 def refuse_stand(state: State, stand: Stand) -> Objection | None:
-    """VP-S2, VP-S3: each pillar once, on the site, on no other."""
+    """VP-S2, VP-S3: each pillar once, on the site, without overlap."""
     villa, name = state.seen, PILLARS[stand.pillar].name
     if villa.pillars[stand.pillar] is not None:
         return because("VP-S2", "villa_paletti-no-stands-already", pillar=name)
@@ -112,7 +112,7 @@ def refuse_stand(state: State, stand: Stand) -> Objection | None:
 
 
 def stand(state: State, action: Stand) -> State:
-    """VP-S2: one pillar each in turn; VP-S4: then the starting player lays the blue floor."""
+    """VP-S2: players place pillars in turn; VP-S4: then the starting player lays the blue floor."""
     there = Spot(action.x / GRAINS, action.y / GRAINS)
     villa = _stood(state, state.villa, action.pillar, there)
     if None in villa.pillars:
@@ -135,7 +135,7 @@ def ready_stands(villa: Villa) -> tuple[Stand, ...]:
 
 # ---------------------------------------------------------------- the blue floor
 def blue_poses(state: State, random: Random) -> list[Spot]:
-    """VP-S4: legal poses, those that cover most pillars first; none if it would tip everywhere."""
+    """VP-S4: legal poses, those that cover most pillars first; none if the floor always tips."""
     reach = geometry.BASE.bounds[2] / 8
     tried = (
         Spot(
@@ -149,7 +149,7 @@ def blue_poses(state: State, random: Random) -> list[Spot]:
 
 
 def leave_to_the_house(state: State) -> State:
-    """VP-S4: the floor did not lie on what the players built, or nobody wants to lay it."""
+    """VP-S4: the players' floor did not stay, or they do not lay it. Switch to automatic setup."""
     return replace(state, motion=None, house=True)
 
 
@@ -159,12 +159,12 @@ def blue_lies(state: State, villa: Villa) -> State:
 
 # ---------------------------------------------------------------- colours
 def picks(state: State) -> int:
-    """How many colours are taken."""
+    """The number of colours that have an owner."""
     return sum(owner != NOBODY for owner in state.owners)
 
 
 def starting_player(state: State) -> int:
-    """VP-S7: the last to get a colour sits to the right of the youngest, however they choose."""
+    """VP-S7: the player to the right of the youngest, who always gets the last colour."""
     return (state.youngest - 1) % state.seats
 
 
@@ -186,9 +186,9 @@ def refuse_colour(state: State, colour: Colour) -> Objection | None:
 
 
 def give_colour(state: State, colour: Colour) -> State:
-    """VP-S5 to VP-S7, VP-22, VP-31: clockwise until all have theirs; the last one begins.
+    """VP-S5 to VP-S7, VP-22, VP-31: clockwise until all have colours; the last player begins.
 
-    VP-23: that two have two colours each is all that is different for them.
+    VP-23: with two players the only difference is that each has two colours.
     """
     owners = list(state.owners)
     owners[COLOURS.index(colour)] = state.turn
@@ -202,6 +202,6 @@ def give_colour(state: State, colour: Colour) -> State:
 
 
 def rolls(state: State) -> tuple[tuple[Roll, Fraction], ...]:
-    """VP-S5: whoever rolls a colour that is taken rolls again, so all free ones are as likely."""
+    """VP-S5: a roll of a taken colour is repeated, so all free colours are equally likely."""
     free = free_colours(state) if is_rolled(state) else ()
     return tuple((Roll(colour), Fraction(1, len(free))) for colour in free)

@@ -1,4 +1,4 @@
-"""What happened, in one sentence; the same for every viewer, and never how long a pillar is."""
+"""The log: one sentence per action, the same for every viewer, without pillar heights."""
 
 from tavolino.core.game import NATURE, Seat
 from tavolino.core.words import Text, Told
@@ -51,10 +51,10 @@ from tavolino.games.villa_paletti.tell.prompting import pillar_in_hand
 from tavolino.games.villa_paletti.villa import is_covered
 
 STEPS = ("touch", "held", "pull", "up", "hands-pull", "free", "place", "lay", "hands-lay")
-"""What leads to an end that is told: a pillar brought up or put back, a floor laid, a collapse."""
+"""Intermediate steps. Their result is announced later: a pillar up or back, a floor, a collapse."""
 
 SECRET = (Wood, Scatter, Free, Stands, Returned, Fell)
-"""Outcomes whose notation gives away the pillars' true lengths."""
+"""Outcomes whose notation would reveal the pillars' true heights."""
 
 
 def tell(state: State, seat: Seat, action: Action, viewer: Seat) -> Told:
@@ -66,7 +66,7 @@ def tell(state: State, seat: Seat, action: Action, viewer: Seat) -> Told:
 
 
 def offer(state: State, seat: Seat, action: Action) -> Text:
-    """The same, with what the villa would do: nobody is told that once it is done."""
+    """The sentence of an action with advice about its effect. The log contains no advice."""
     text = tell(state, seat, action, seat).text
     if not isinstance(action, Touch):
         return text
@@ -76,7 +76,7 @@ def offer(state: State, seat: Seat, action: Action) -> Text:
 Said = tuple[str, dict[str, str | int]]
 
 
-# ---------------------------------------------------------------- what players do
+# ---------------------------------------------------------------- players' actions
 def _said(state: State, seat: Seat, action: Action) -> Said:
     match action:
         case Touch(pillar, tool, grip):
@@ -152,24 +152,24 @@ def _answered(state: State, seat: Seat, action: Action) -> Said:
 
 
 def _next_floor(state: State) -> str:
-    """The colour of the floor that is built next, or none."""
+    """The colour of the next floor, or none."""
     return FLOORS[state.villa.top].colour if state.villa.top < len(FLOORS) else "none"
 
 
 def _no_floor_after(state: State, seat: Seat) -> dict[str, str | int]:
-    """VP-F8: when the last one has declined, is a floor laid at all?"""
+    """VP-F8: can no floor be laid after the last player has declined?"""
     last = state.phase == "objections" and state.waiting == (seat,)
     return {"none": yes(last and not can_lay(state))}
 
 
 def _seal(state: State, seat: Seat, action: Action) -> dict[str, str | int]:
-    """Does the seal change hands?"""
+    """Does the seal change its holder?"""
     after = apply(state, seat, action).seal
     moved = after is not None and (state.seal is None or state.seal.holder != after.holder)
     return {"seal": yes(moved), "seat2": after.holder if after else 0}
 
 
-# ---------------------------------------------------------------- what NATURE does
+# ---------------------------------------------------------------- NATURE's outcomes
 def _outcome(state: State, outcome: Action) -> Said:
     match outcome:
         case Wood(_, youngest):
@@ -193,7 +193,7 @@ def _outcome(state: State, outcome: Action) -> Said:
 
 
 def _free(state: State, outcome: Free) -> Said:
-    """Out of the villa; out of the game, if it was a penalty; back, if there is no room."""
+    """Into the hand; out of the game if it was a penalty; back if there is no space."""
     assert state.attempt is not None
     said: dict[str, str | int] = {"pillar": pillar_in_hand(state)}
     if state.attempt.purpose == "penalty":
@@ -227,7 +227,7 @@ def _returned(state: State, outcome: Returned) -> Said:
 
 
 def _fell(state: State, fell: Fell) -> Said:
-    """What fell first; whether that is the end depends on what was agreed."""
+    """What fell first. Whether the match ends depends on the options."""
     if state.phase == "blue":
         return "taken-off", {"floor": FLOORS[0].colour}
     said: dict[str, str | int] = {"seat": state.culprit, "piece": fell.piece, "pillar": fell.piece}

@@ -1,4 +1,4 @@
-"""The villa in words: who has what, and level by level which pillar stands where."""
+"""The villa as text: what the players have, and the pillars of each level."""
 
 from collections.abc import Sequence
 from math import degrees
@@ -16,11 +16,11 @@ from tavolino.games.villa_paletti.villa import axis, head, outline, turn
 NONE = Cell(plain="–")
 
 UPRIGHT = 0.7
-"""A pillar whose head is not so far above its foot, of its length, has fallen over."""
+"""A pillar has fallen over if its head is less than this fraction of its length above its foot."""
 
 
 def sheet(view: View) -> tuple[Section, ...]:
-    """The players and floors, then the pillars from the top down, then what stands nowhere."""
+    """Players and floors, then the pillars from the top level down, then all others."""
     levels = (_level(view, level) for level in range(view.top, -1, -1))
     elsewhere = _elsewhere(view)
     standing = (level for level in levels if level.rows)
@@ -72,7 +72,7 @@ def _colours(player: PlayerView) -> Cell:
 
 
 def _seal(view: View, seat: Seat) -> Cell:
-    """VP-M4: before whom it lies, and whose colour is up."""
+    """VP-M4: the holder of the seal, and the colour that is up."""
     if view.seal is None or view.seal.holder != seat:
         return NONE
     if view.seal.previous < 0:
@@ -82,7 +82,7 @@ def _seal(view: View, seat: Seat) -> Cell:
 
 # ---------------------------------------------------------------- floors
 def _floors(view: View) -> tuple[Section, ...]:
-    """How far each floor reaches and over which pillars it lies, the top one first."""
+    """The extent of each floor and the pillars below it, top floor first."""
     if not view.floors or view.collapse:
         return ()
     columns = _columns("floor", "west-east", "south-north", "turned", "over")
@@ -106,12 +106,12 @@ def _floor(view: View, number: int, floor: FloorView) -> tuple[Cell, ...]:
 
 
 def _sides(low: float, high: float) -> dict[str, str | int]:
-    """On which side of the middle a floor begins and ends."""
+    """The sides of the centre on which a floor begins and ends."""
     return {"begins": "before" if low < 0 else "after", "ends": "after" if high >= 0 else "before"}
 
 
 def _under(view: View, floor: int, lies: Polygon) -> list[str]:
-    """The pillars on which it could rest; which of them carry it only the wood knows."""
+    """The pillars on which a floor could rest. Which of them carry it depends on hidden heights."""
     return [
         name
         for name, pillar in view.pillars.items()
@@ -194,7 +194,7 @@ def _elsewhere(view: View) -> tuple[Section, ...]:
 
 
 def _where(view: View, pillar: PillarView) -> str:
-    """Once floors lie the box is empty: what stands nowhere was in the hand when all came down."""
+    """With floors, the box is empty: a missing pillar was in the hand at the collapse."""
     if _fell(pillar):
         return "fallen"
     return "hand" if pillar.where == "box" and view.top else pillar.where

@@ -1,6 +1,6 @@
-"""What could be otherwise without anybody seeing it: how long the pillars are, where all is.
+"""Samples states that look the same to a viewer but differ in hidden heights and positions.
 
-Whoever imagines a villa knows what is seen of it and nothing finer.
+A sampled state uses only what is visible.
 """
 
 from random import Random
@@ -16,7 +16,7 @@ from tavolino.games.villa_paletti.villa import NM, Pose, Villa, along, axis
 
 
 def imagine(state: State, seat: Seat, random: Random) -> State:
-    """The same feet and floors on pillars of other lengths: nobody can tell."""
+    """The same feet and floors on pillars of other heights. No view tells the difference."""
     if state.phase == "wood":
         return state
     seen = state.seen
@@ -35,7 +35,7 @@ def imagine(state: State, seat: Seat, random: Random) -> State:
 
 
 def _room(villa: Villa, number: int, pose: Pose) -> int:
-    """How much longer than nominal a pillar can be under the floor that lies on it or above it."""
+    """How much longer than nominal a pillar can be below its floor, in nanometres."""
     level = villa.levels[number]
     if level >= villa.top:
         return NM

@@ -1,4 +1,4 @@
-"""What is in a hand before it moves: where it hovers, and where it may be set down."""
+"""The piece in hand before it moves: its pose, and where it may be set down."""
 
 from functools import lru_cache
 
@@ -13,11 +13,11 @@ from tavolino.games.villa_paletti.view.parts import Area, Carried
 from tavolino.games.villa_paletti.villa import Pose, Villa, ground, hover, spot
 
 SMOOTH = 0.05
-"""By so much, in millimetres, a corner may be cut: nobody sees it."""
+"""mm: tolerance for simplifying outlines, too small to be visible."""
 
 
 def carried(state: State) -> Carried | None:
-    """The pillar to be placed or the floor to be laid, where its next stretch begins."""
+    """The pillar to be placed or the floor to be laid, at the start of its task."""
     piece = piece_in_hand(state)
     if piece is None:
         return None
@@ -27,7 +27,7 @@ def carried(state: State) -> Carried | None:
 
 
 def piece_in_hand(state: State) -> int | None:
-    """Its number, as in frames."""
+    """The number of the piece in hand, as in frames."""
     if state.phase == "place" and state.attempt is not None:
         return state.attempt.pillar
     if state.phase == "floor" or (state.phase == "blue" and not state.house):
@@ -36,7 +36,7 @@ def piece_in_hand(state: State) -> int | None:
 
 
 def hovering(state: State, piece: int) -> Pose:
-    """Above what everybody sees: the tops of true pillars would tell how long they are."""
+    """The pose above the visible villa. True poses would reveal pillar heights."""
     return hover(state.seen, piece)
 
 
@@ -63,5 +63,5 @@ def _written(part: Polygon) -> Area:
 
 
 def _ring(ring: LinearRing) -> tuple[tuple[int, int], ...]:
-    """Whole hundredths of a millimetre; the first corner is not said again."""
+    """Corners in hundredths of a millimetre, without the repeated first one."""
     return tuple((round(x * GRAINS), round(y * GRAINS)) for x, y in ring.coords[:-1])
