@@ -1,8 +1,8 @@
-"""Looking about at Papà Paolo's table: what a hover costs the page's main thread.
+"""Main-thread cost of hovering over Papà Paolo's table.
 
-Four players, fifth round: the pointer goes from tile to tile of the city while a pawn is to be
-placed. CPU time of the main thread as the browser counts it, less what is spent if the pointer
-rests.
+Four players, fifth round: the pointer moves from tile to tile of the city while a pawn is to be
+placed. Measures the main thread's CPU time as the browser counts it, minus that with a resting
+pointer.
 """
 
 import argparse
@@ -30,7 +30,7 @@ def laid(url: str) -> Any:
 
 
 def play_on(url: str, made: Any) -> None:
-    """Until the first of four places a pawn in the fifth round; tiles are taken where they fit."""
+    """Play until the first of four seats places a pawn in the fifth round. Take every tile."""
     dice = Random(7)
     where = f"{url.replace('http', 'ws')}/api/tables/{made['table']['id']}/live"
     with connect(where, max_size=None) as socket:
@@ -59,7 +59,7 @@ def _hear(socket: ClientConnection) -> Any:
 
 # ---------------------------------------------------------------- the pointer
 def hovers(address: str, rounds: int) -> dict[str, float]:
-    """Milliseconds of the main thread for each hover."""
+    """Milliseconds of main-thread time per hover."""
     with browsing(1280, 720) as page:
         page.goto(address)
         page.locator(PLACES).first.wait_for()

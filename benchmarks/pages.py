@@ -1,7 +1,7 @@
-"""A real server and a real browser: what a page costs its main thread.
+"""Measures what a page costs its main thread, with a real server and a real browser.
 
-CPU time as the browser counts it, so that a busy machine shifts it little. Needs Playwright and a
-built client.
+CPU time as the browser counts it, so that a busy machine has little influence. Needs Playwright and
+a built client.
 """
 
 import importlib.util
@@ -23,7 +23,7 @@ ROOT = Path(__file__).parent.parent
 OPEN = "Tavolino is open: "
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 FLAGS = ("--enable-unsafe-swiftshader", "--disable-gpu-watchdog")
-"""Without a GPU a browser draws in three dimensions too, if it is told to."""
+"""With these flags a browser renders 3D without a GPU."""
 FIGURES = {
     "all": "TaskDuration",
     "script": "ScriptDuration",
@@ -38,7 +38,7 @@ def is_here() -> bool:
 
 @contextmanager
 def serving(*flags: str) -> Iterator[str]:
-    """The address of a server of its own."""
+    """Start a server and yield its address."""
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "tavolino", "serve", "--port", "0"]
         command += ["--database", f"{folder}/page.db", *flags]
@@ -73,7 +73,7 @@ class Meter:
         self._line.send("Performance.enable", {"timeDomain": "threadTicks"})
 
     def read(self) -> dict[str, float]:
-        """Milliseconds so far, by what they were spent for."""
+        """Milliseconds so far, by category."""
         told: list[Any] = self._line.send("Performance.getMetrics")["metrics"]
         seconds = {one["name"]: one["value"] for one in told}
         return {name: 1000 * seconds[key] for name, key in FIGURES.items()}

@@ -1,7 +1,8 @@
-"""Several servers on PostgreSQL beside one on SQLite: moves a second, how soon they are accepted,
-and how long it takes until everybody plays on after a server was killed.
+"""Compares several servers on PostgreSQL with one on SQLite.
 
-``PYTHONPATH=. python benchmarks/shared.py`` starts a PostgreSQL of its own, with all its safety on.
+Measures moves per second, the time until a move is accepted, and the time until all players can
+continue after a server was killed. ``PYTHONPATH=. python benchmarks/shared.py`` starts its own
+PostgreSQL with full durability.
 """
 
 import argparse
@@ -75,7 +76,7 @@ def _command(database: str) -> list[str]:
 def _load(
     wish: argparse.Namespace, whose: str, laid_at: Sequence[Server], asked: Sequence[Server]
 ) -> Iterator[Figure]:
-    """Every table is laid at one server and played through one; both may be the same."""
+    """Create every table at one server and play it through another; both may be the same."""
     busy, calm = run(_tallies(wish, laid_at, asked))
     accepted = [1000 * move.accepted for move in calm.moves]
     yield Figure(what="moves/s", whose=whose, value=busy.rate, unit="moves/s", note=business())
@@ -103,9 +104,9 @@ async def _table(number: int, laid_at: Sequence[Server], asked: Sequence[Server]
     return OurTable(_place(asked[number % len(asked)]), Random(number), laid)
 
 
-# ---------------------------------------------------------------- one is killed
+# ---------------------------------------------------------------- a server is killed
 async def _killed(servers: Sequence[Server], tables: int) -> float:
-    """All tables are kept by the first; it dies, and everybody comes back through the others."""
+    """Kill the server that owns all tables; measure until all players are back elsewhere."""
     first, *others = servers
     laid = [await lay(_place(first)) for _ in range(tables)]
     for number, one in enumerate(laid):
@@ -126,7 +127,7 @@ async def _come_back(laid: Laid, server: Server, number: int) -> None:
 
 
 async def _move(laid: Laid, server: Server, number: int) -> None:
-    """Sit down, make a move, hear that it is kept, and leave."""
+    """Join the table, make a move, wait until it is stored, and leave."""
     table = OurTable(_place(server), Random(number), laid)
     async with asyncio.timeout(5):
         await table.open()

@@ -1,8 +1,8 @@
-"""How much stronger the expert is: matches against another level in every seating, on many cores.
+"""Measures how much stronger the expert is than another level, in every seating, on many cores.
 
 ``python benchmarks/strength.py palermo --seats 3,4,5 --matches 200 --jobs 16`` plays the fixtures
-of `tavolino ladder` and needs none of the server's packages. ``--iterations`` makes the expert more
-or less thorough.
+of `tavolino ladder` and needs none of the server's packages. ``--iterations`` sets how thoroughly
+the expert searches.
 """
 
 import argparse
@@ -17,7 +17,7 @@ from tavolino.core.game import AnyGame
 from tavolino.games import GAMES
 
 SO_FAR = 40
-"""How it stands is told after so many matches."""
+"""Number of matches between two printed standings."""
 
 
 def thorough(game: AnyGame, iterations: int | None) -> AnyGame:

@@ -1,7 +1,7 @@
-"""Random matches on a graphics card: do they end as on the processor, and how many moves a second?
+"""Random matches on a GPU: compares the results with the CPU and measures the speed.
 
-Needs nvcc, a card, numpy and the built library, and nothing else of ours or others'.
-``python benchmarks/twins_gpu.py [GAME]``
+Needs nvcc, a GPU, NumPy and the built library, and nothing else. ``python benchmarks/twins_gpu.py
+[GAME]``
 """
 
 import subprocess
@@ -21,7 +21,7 @@ NATIVE = Path(__file__).parent.parent / "native"
 FLAGS = ("-O3", "-std=c++17", "--expt-relaxed-constexpr", "-arch=native", "-shared")
 LONGEST = 1 << 20
 EQUAL, MANY = 4096, 1 << 20
-"""So many matches are compared, and so many played for the clock."""
+"""Number of matches for the comparison, and for the measurement."""
 
 
 def library(folder: str) -> CDLL:
@@ -35,7 +35,7 @@ def library(folder: str) -> CDLL:
 
 
 def played(card: CDLL, name: str, states: Any, seeds: Any) -> tuple[int, float]:
-    """Play all matches on the card, in place; how many moves, in how many seconds."""
+    """Play all matches on the GPU, in place, and return the number of moves and the seconds."""
     play = getattr(card, f"{name}_play")
     play.restype, play.argtypes = c_longlong, [c_void_p, c_void_p, c_int, c_uint64]
     there = [card.to_card(data.ctypes.data, data.nbytes) for data in (states, seeds)]
@@ -49,7 +49,7 @@ def played(card: CDLL, name: str, states: Any, seeds: Any) -> tuple[int, float]:
 
 
 def both(twin: Compiled, card: CDLL, name: str, seats: int) -> None:
-    switches = bytes(twin.switches)  # all as they are by default
+    switches = bytes(twin.switches)  # all options at their defaults
     seeds = np.arange(EQUAL, dtype=np.uint64)
     here, there = (twin.starts(switches, seats, EQUAL) for _ in range(2))
     twin.play_random(here, seeds.copy(), LONGEST)

@@ -1,8 +1,9 @@
-"""Do films tell which pillars carry nothing? A guesser looks at pulls of the stored villas.
+"""Do recordings reveal which pillars carry no load? A classifier looks at pulls of stored villas.
 
-Of two covered pillars of a level, one loose and one not, it takes the one that seems to stir less
-for the loose one; 0.5 is luck. Once by poses to the last digit, once by what everybody is sent.
-Another one learns what to make of that from the films of all villas but one, and is tried there.
+Of two covered pillars of a level, one loose and one loaded, it takes the one that seems to move
+less for the loose one; 0.5 is chance. It runs once with exact poses and once with those that
+clients receive. A second classifier is trained on the recordings of all villas but one and tested
+on that one.
 
     python benchmarks/villa_films.py [--pulls 4] [--bare]
 """
@@ -41,7 +42,7 @@ Film = Mapping[int, Sequence[Pose]]
 
 
 def pulls(name: str, count: int, *, steady: bool) -> Iterator[State]:
-    """A hand of the first seat has begun to pull one of its pillars; does the other help?"""
+    """States in which the first seat has begun to pull one of its pillars, steadied or not."""
     kept = stored(name)
     state = replace(table(kept.villa, seats=2), heights=kept.heights, blur=blur_of(kept.heights))
     said = (GAME.format(action).split() for action in GAME.legal(state, 0))
@@ -54,7 +55,7 @@ def pulls(name: str, count: int, *, steady: bool) -> Iterator[State]:
 
 
 def films(state: State) -> dict[str, Film]:
-    """Where each piece is from frame to frame, and where it is said to be; none if it fell."""
+    """The exact and the transmitted poses of each piece over time; empty if the villa fell."""
     stretch = PerformedStretch(state, NATURE)
     fine: dict[int, list[Pose]] = defaultdict(list)
     sent: dict[int, list[Pose]] = defaultdict(list)
@@ -70,7 +71,7 @@ def films(state: State) -> dict[str, Film]:
 
 
 def guesses(poses: Sequence[Pose]) -> dict[str, float]:
-    """How much a pillar seems to stir."""
+    """Measures of how much a pillar seems to move."""
     return {
         "how far": max(slid(poses[0], pose) for pose in poses),
         "how oblique": max(turned(poses[0], pose) for pose in poses),
@@ -80,14 +81,14 @@ def guesses(poses: Sequence[Pose]) -> dict[str, float]:
 
 
 def covered(state: State) -> list[int]:
-    """What stands under a floor and is not in the hand."""
+    """The covered pillars, without the one in the hand."""
     assert state.attempt is not None
     villa, pulled = state.villa, state.attempt.pillar
     return [p.number for p in PILLARS if p.number != pulled and is_covered(villa, p.number)]
 
 
 def pairs(state: State) -> list[tuple[int, int]]:
-    """A loose pillar and one that carries, of the same level, both covered."""
+    """Pairs of a loose and a loaded pillar of the same level, both covered."""
     villa, under = state.villa, covered(state)
     return [
         (one, other)
@@ -99,7 +100,7 @@ def pairs(state: State) -> list[tuple[int, int]]:
 
 
 def examples(villa: str, state: State, film: Film) -> Iterator[Example]:
-    """What there is to learn from a film."""
+    """The training examples of a recording."""
     for pillar in covered(state):
         among = villa, state.attempt, state.villa.levels[pillar]
         facts = (float(PILLARS[pillar].kind == THIN), *guesses(film[pillar]).values())
@@ -107,9 +108,9 @@ def examples(villa: str, state: State, film: Film) -> Iterator[Example]:
 
 
 def interval(films: Sequence[Sequence[float]], seed: int = 1) -> tuple[float, float]:
-    """Where the true share lies, nineteen times in twenty.
+    """The 95 % confidence interval of the share.
 
-    Pairs of one film tell the same story, so films are drawn anew and not pairs.
+    Pairs of one recording are not independent, so the bootstrap draws recordings and not pairs.
     """
     random = Random(seed)
     drawn = (random.choices(films, k=len(films)) for _ in range(TRIES))
@@ -147,7 +148,7 @@ def main() -> int:
 
 
 def _bare(taught: Mapping[str, Sequence[Example]]) -> list[Example]:
-    """Nothing but what anybody sees without a film."""
+    """The examples with only those features that are visible without a recording."""
     return [one._replace(facts=one.facts[:1]) for one in next(iter(taught.values()), ())]
 
 

@@ -1,7 +1,7 @@
-"""What a picture of Villa Paletti's drawn table costs the page's main thread.
+"""Main-thread cost of a frame of Villa Paletti's 3D table.
 
-Somebody looks on in a small window, drawn simply and without a GPU, while a hand works at a villa
-of five floors. Drawing itself is the GPU's affair, or that of the process which stands for it.
+A spectator watches in a small window, with simple drawing and without a GPU, while a hand works at
+a villa of five floors. Rendering itself runs on the GPU or in the process that emulates it.
 """
 
 import argparse
@@ -23,15 +23,15 @@ QUIETLY = """
     return clear.apply(this, parts);
   };
 """
-"""A picture may be cleared more than once; it is one until the page's script has ended."""
+"""A frame may be cleared more than once. It counts once per run of the page's script."""
 BOARD = "[data-testid=villa_paletti]"
 DRAWN, MOVING = f"{BOARD}[data-drawn=true]", f"{BOARD}[data-moving=true]"
 SPARE = 6.0
-"""Seconds that the hand goes on before and after it is looked at."""
+"""Seconds that the hand moves before and after the measurement."""
 
 
 def looked_at(url: str, seconds: float) -> tuple[int, dict[str, float]]:
-    """How many pictures were drawn in this time, and what each cost in milliseconds."""
+    """The number of frames in this time, and the cost of each in milliseconds."""
     hand = Hand(url, "villa_paletti")
     made = hand.lay()
     with browsing(800, 560) as page:

@@ -1,9 +1,9 @@
-"""What comes of hands like people's at Villa Paletti, and how still tall villas stand.
+"""Simulates human-like hands at Villa Paletti, and measures the stability of tall villas.
 
-Pillars under random villas of two to five floors, sorted by what the statics say of the villa
-without them, are pulled by a careful and by a hurried hand, while the other one does nothing, holds
-the floor above, or lifts it. Then: whether the poses of floors, as everybody sees them, give away
-which thin pillars are loose, and how far ten five-floor villas creep in a minute.
+Random villas of two to five floors. Pillars, sorted by the verdict of statics on the villa without
+them, are pulled by a careful and by a hurried hand, while the other hand does nothing, holds the
+floor above, or lifts it. Then: do the visible poses of floors reveal which thin pillars are loose,
+and how far do ten five-floor villas creep in a minute?
 """
 
 import argparse
@@ -38,24 +38,24 @@ from tavolino.games.villa_paletti.tremor import trembling
 from tavolino.games.villa_paletti.villa import NM, Villa, along, axis, is_covered, spot
 
 ROOMY = 2.5
-"""Pulls that pass others closer than this, in mm, are another matter."""
+"""mm: minimum clearance of the pulls in this benchmark."""
 MARGIN = 12.0
-"""A hand goes so many mm farther than it must."""
+"""mm: how far a hand pulls beyond the necessary distance."""
 AIR = 2_000
-"""Nanometres between a pillar and the floor above it: it carries nothing."""
+"""nm: minimum gap between a loose pillar, which carries no load, and the floor above it."""
 OF_A_KIND = 2
-"""From one villa so many pillars of each kind are pulled."""
+"""Maximum number of pillars of each kind per villa."""
 
 
 class Manner(NamedTuple):
-    """How somebody pulls."""
+    """A manner of pulling."""
 
     speed: int
     """mm/s"""
     error: float
-    """mm"""
+    """mm: standard deviation of the position"""
     aim: float
-    """degrees"""
+    """degrees: standard deviation of the direction"""
     waits: float
     """Seconds until the other hand is ready."""
 
@@ -65,7 +65,7 @@ OTHER_HAND = {"nothing": None, "holds": 0.0, "lifts 0.8 mm": 0.8}
 
 
 class Wood(NamedTuple):
-    """A villa, its secret, and what is seen of it."""
+    """A villa, its hidden heights, and the visible villa."""
 
     villa: Villa
     heights: tuple[int, ...]
@@ -80,7 +80,7 @@ class Case(NamedTuple):
 
 # ---------------------------------------------------------------- villas
 def villas(count: int, seed: str, floors: tuple[int, ...]) -> Iterator[Wood]:
-    """So many that stand, of these floors in turn."""
+    """This many standing villas, with these numbers of floors in turn."""
     number = found = 0
     while found < count:
         made = random_villa(Random(f"{seed} {number}"), floors[found % len(floors)])
@@ -91,7 +91,7 @@ def villas(count: int, seed: str, floors: tuple[int, ...]) -> Iterator[Wood]:
 
 
 def cases(woods: list[Wood], random: Random) -> dict[Verdict, list[Case]]:
-    """Covered pillars with a roomy way out, by what the oracle says of them."""
+    """Covered pillars with a wide way out, by the verdict of statics."""
     found: dict[Verdict, list[Case]] = defaultdict(list)
     for wood in woods:
         seen, taken = wood.seen, Counter[Verdict]()
@@ -107,7 +107,7 @@ def cases(woods: list[Wood], random: Random) -> dict[Verdict, list[Case]]:
 
 # ---------------------------------------------------------------- hands
 def gesture(case: Case, manner: Manner, lift: float | None, random: Random) -> Gesture:
-    """What such a hand says, thirty times a second."""
+    """The packets of such a hand, thirty per second."""
     seen, pillar = case.wood.seen, case.pillar
     pose, level = seen.pillars[pillar], seen.levels[pillar]
     assert pose is not None
@@ -123,7 +123,7 @@ def gesture(case: Case, manner: Manner, lift: float | None, random: Random) -> G
 
 
 def ends(some: list[Case], manner: Manner, lift: float | None) -> Counter[tuple[int, str]]:
-    """How often the pillar came out, went back, or the villa fell, by the number of floors."""
+    """How often the pillar came out or went back, or the villa fell, by number of floors."""
     found = Counter[tuple[int, str]]()
     for number, case in enumerate(some):
         said = gesture(case, manner, lift, Random(number))
@@ -146,7 +146,7 @@ def pulls(woods: list[Wood], count: int) -> None:
 
 
 def told(found: Counter[tuple[int, str]]) -> str:
-    """So many came free, went back and fell; and of how many the first, by floors."""
+    """Counts of free, returned and fallen; and the share of free ones by number of floors."""
     all_of = {end: sum(found[key] for key in found if key[1] == end) for _, end in found}
     counts = "".join(f"{all_of.get(end, 0):6}" for end in ("Free", "Returned", "Fell"))
     by_floors = (
@@ -156,11 +156,11 @@ def told(found: Counter[tuple[int, str]]) -> str:
     return f"{counts}  {', '.join(by_floors)}"
 
 
-# ---------------------------------------------------------------- what is seen, what creeps
+# ---------------------------------------------------------------- hidden information and creep
 def tilts(woods: list[Wood]) -> float:
-    """How often the looser of two thin pillars of a level is the one with more air above it.
+    """How often the looser of two thin pillars of a level is the one with the larger gap above it.
 
-    By the floors as they are seen, over pillars that are all equally long; 0.5 is luck.
+    Uses the visible floors over pillars of equal height; 0.5 is chance.
     """
     right = [
         (loose > firm) + (loose == firm) / 2
@@ -172,7 +172,7 @@ def tilts(woods: list[Wood]) -> float:
 
 
 def _pairs(wood: Wood, level: int) -> Iterator[tuple[float, float]]:
-    """For each loose and each loaded thin pillar: how high the floor seems to lie over them."""
+    """For each loose and each loaded thin pillar: the visible gap to the floor above them."""
     under = [
         pillar
         for pillar in wood.seen.standing_on(level)
@@ -184,7 +184,7 @@ def _pairs(wood: Wood, level: int) -> Iterator[tuple[float, float]]:
 
 
 def air(villa: Villa, pillar: int, longer: int = 0) -> float:
-    """Nanometres between a pillar's head and the floor above it."""
+    """Gap between a pillar's head and the floor above it, in nanometres."""
     pose, floor = villa.pillars[pillar], villa.floors[villa.levels[pillar]]
     assert pose is not None
     head = along(pose, (round(PILLAR_HEIGHT * NM) + longer) // 2)
@@ -194,8 +194,7 @@ def air(villa: Villa, pillar: int, longer: int = 0) -> float:
 
 
 def creep(wood: Wood, seconds: int) -> tuple[float, float]:
-    """How far anything is from its place after so long, in mm a minute; and how many times faster
-    than in reality, by CPU time."""
+    """Maximum creep in mm per minute, and the speed relative to real time by CPU time."""
     world = World(poses_of(wood.villa), wood.heights)
     before = {piece: world.motion(piece).place for piece in world.pieces}
     began = time.process_time()

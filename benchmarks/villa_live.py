@@ -1,9 +1,9 @@
-"""Live tables: do four villas of five floors on two cores hold thirty frames a second?
+"""Live tables: do four villas of five floors on two cores sustain thirty frames per second?
 
-Every table is a real one, over a real WebSocket, with a hand that never rests. A frame is late by
-how much later it comes than the earliest ones, measured by the tick it shows.
+Every table is a real one, over a real WebSocket, with a hand that never rests. The lateness of a
+frame is measured by the tick it shows, relative to the earliest frames.
 
-With --bots: how long two hard bots take for a turn that somebody watches, thought and all.
+With --bots: the time that two hard bots take for a watched turn, including thinking.
 """
 
 import argparse
@@ -36,11 +36,11 @@ OPEN = "Tavolino is open: "
 FRAMES, BOUND = 30, 0.100
 GRIP = 40
 MOMENT = 4
-"""Bytes before each frame: to which moment it belongs."""
+"""Bytes before each frame that identify its moment."""
 
 
 class Hand:
-    """A table, and a hand at it."""
+    """A table with a hand at it."""
 
     def __init__(self, url: str, game: str = "tall_villa") -> None:
         self._url = url
@@ -53,11 +53,11 @@ class Hand:
         await self.move(await asyncio.to_thread(self.lay), seconds)
 
     def lay(self) -> Any:
-        """A table for two, whose seats are both ours."""
+        """Create a table with two seats, both played by this client."""
         return self._ask({"game": self._game, "seats": [{"kind": "me"}, {"kind": "me"}]})
 
     async def move(self, made: Any, seconds: float) -> None:
-        """Touch the first pillar there, and tremble."""
+        """Touch the first possible pillar and tremble."""
         where = f"{self._url.replace('http', 'ws')}/api/tables/{made['table']['id']}/live"
         async with connect(where) as socket:
             tokens = [key["token"] for key in made["mine"]]
@@ -118,7 +118,7 @@ async def _hear(socket: ClientConnection, kind: str) -> Any:
 
 
 async def watched(url: str, seconds: float) -> list[float]:
-    """How long each turn took that began and ended in this time, from the first pillar on."""
+    """Duration of each turn that began and ended in this time, from the first touch on."""
     wish = {"game": "villa_paletti", "seats": 2 * [{"kind": "bot", "level": "hard"}]}
     made = await asyncio.to_thread(Hand(url)._ask, wish)
     where = f"{url.replace('http', 'ws')}/api/tables/{made['table']['id']}/live"

@@ -1,7 +1,6 @@
-"""Villa Paletti in figures: stillness, speed, determinism, replays, oracle, collapses, stream,
-bots.
+"""Figures of Villa Paletti: stability, speed, determinism, statics, collapses, stream, bots.
 
-Each figure has a bound; the exit status says whether all are kept. CPU time on one core.
+Each figure has a bound; the exit status says whether all are met. CPU time on one core.
 """
 
 import argparse
@@ -48,9 +47,9 @@ from tavolino.games.villa_paletti.villa import Villa, hover_spot, outline, spot
 
 VILLAS = Path(__file__).parent.parent / "tests" / "games" / "villa_paletti" / "villas"
 FRAMES = 30
-"""Frames in a second."""
+"""Frames per second."""
 ORANGE = 4
-"""The orange floor is the fourth."""
+"""The number of the orange floor."""
 
 
 class Stored(Struct, frozen=True):
@@ -59,7 +58,7 @@ class Stored(Struct, frozen=True):
 
 
 class Turn(Struct, frozen=True):
-    """A recorded stretch and where it began."""
+    """A recorded task and the villa before it."""
 
     villa: Villa
     heights: tuple[int, ...]
@@ -67,7 +66,7 @@ class Turn(Struct, frozen=True):
 
 
 class Figure(Struct, frozen=True):
-    """A measurement and whether it keeps its bound."""
+    """A measurement, and whether it meets its bound."""
 
     what: str
     found: str
@@ -82,9 +81,9 @@ def stored() -> dict[str, Stored]:
     }
 
 
-# ---------------------------------------------------------------- stillness and speed
+# ---------------------------------------------------------------- stability and speed
 def stillness(seconds: int) -> Iterator[Figure]:
-    """How far anything was from its place at any tenth of a second, and how fast that was."""
+    """Maximum displacement at any tenth of a second, and the simulation speed."""
     for name, kept in stored().items():
         world = World(poses_of(kept.villa), kept.heights)
         before = {piece: world.motion(piece).place for piece in world.pieces}
@@ -109,7 +108,7 @@ def where(villa: Villa, pillar: int) -> Spot:
 
 
 def corridor(villa: Villa, pillar: int, angle: float) -> float:
-    """How close a pillar pulled this way comes to others of its level, in millimetres."""
+    """Clearance in mm between a pillar pulled in this direction and others of its level."""
     foot, kind = where(villa, pillar), PILLARS[pillar].kind
     gaps = [60.0]
     for other in villa.standing_on(villa.levels[pillar]):
@@ -122,7 +121,7 @@ def corridor(villa: Villa, pillar: int, angle: float) -> float:
 
 
 def trembling_pull(kept: Stored, pillar: int, random: Random) -> Simulation:
-    """A hand led by some thirty packets a second that trembles by three tenths of a millimetre."""
+    """A pull by a hand with about thirty packets per second and a tremor of 0.3 mm."""
     villa = kept.villa
     simulation = Simulation(villa, kept.heights, Remove(pillar, "fingers", 40))
     angle = max((2 * pi * n / 36 for n in range(36)), key=lambda a: corridor(villa, pillar, a))
@@ -140,7 +139,7 @@ def trembling_pull(kept: Stored, pillar: int, random: Random) -> Simulation:
 def trembling_place(
     villa: Villa, heights: tuple[int, ...], pillar: int, random: Random
 ) -> Simulation:
-    """The same hand sets the pillar somewhere on the top floor."""
+    """The same hand sets the pillar down somewhere on the top floor."""
     kind = PILLARS[pillar].kind
     standing = [(PILLARS[n].kind, where(villa, n)) for n in villa.standing_on(villa.top)]
     room = geometry.room_for(kind, outline(villa.top - 1, villa.floors[-1]), standing, 2.0)
@@ -163,7 +162,7 @@ def ended(simulation: Simulation) -> Simulation:
 
 
 def recorded_turns(count: int) -> list[Turn]:
-    """So many turns on stored villas in rotation: a pull, and a placement if it came free."""
+    """This many turns on the stored villas in rotation: a pull, and a placement if it came free."""
     random, turns, villas = Random(20), list[Turn](), list(stored().values())
     for n in range(count):
         kept = villas[n % len(villas)]
@@ -204,7 +203,7 @@ def replay() -> None:
 
 
 def resumes() -> Iterator[Figure]:
-    """Pulls saved at every hundredth tick and resumed: the same hashes."""
+    """Do pulls that are saved and resumed every hundred ticks give the same hashes?"""
     kept = stored()["five-a"]
     whole = trembling_pull(kept, 18, Random(3)).recording
     simulation = Simulation(kept.villa, kept.heights, whole.stretch)
@@ -219,13 +218,13 @@ def resumes() -> Iterator[Figure]:
     yield Figure("resumed in mid-pull", f"{saves} times, equal: {same}", "equal", same)
 
 
-# ---------------------------------------------------------------- oracle and collapses
+# ---------------------------------------------------------------- statics and collapses
 AFTERWARDS = 2 * TICKS
-"""So long what is said to fall goes on falling, to see whether it really did."""
+"""Ticks for which an alarmed collapse continues, to check that it is real."""
 
 
 def sinks(villa: Villa, world: World) -> bool:
-    """Does a floor end two centimetres lower, however it was judged?"""
+    """Does a floor end two centimetres lower, whatever the monitor said?"""
     for _ in range(AFTERWARDS):
         world.step()
     lying = [world.motion(FIRST_FLOOR + n).place[2] * 1000 for n in range(villa.top)]
@@ -233,9 +232,9 @@ def sinks(villa: Villa, world: World) -> bool:
 
 
 def removals(count: int, seed: str) -> Iterator[Figure]:
-    """Pillars taken out of random villas: what the oracle said and what the simulation did.
+    """Remove pillars from random villas and compare statics with the simulation.
 
-    The pillar is gone at once and the floor above is let down gently, as by a careful hand.
+    The pillar disappears at once, and the floor above is lowered gently, as by a careful hand.
     """
     said = {(can, stood): 0 for can in (True, False) for stood in (True, False)}
     safe, wrong = {"margin": 0, "steadiness": 0}, {"margin": 0, "steadiness": 0}
@@ -271,7 +270,7 @@ def _table(tables: dict[tuple[bool, bool], int]) -> str:
 
 
 def _random_removals(count: int, seed: str) -> Iterator[tuple[Stored, int]]:
-    """Some from each villa, of one to five floors in turn."""
+    """Some pillars of each villa, of one to five floors in turn."""
     left, number = count, 0
     while left > 0:
         random = Random(f"{seed} {number}")
@@ -289,7 +288,7 @@ def _random_removals(count: int, seed: str) -> Iterator[tuple[Stored, int]]:
 
 # ---------------------------------------------------------------- stream
 def rate(kept: Stored, stretch: Stretch, seconds: float) -> tuple[float, str]:
-    """Bytes a second that the stream needs, and what happened."""
+    """Bytes per second of the stream, and the final leg."""
     simulation, stream, size = Simulation(kept.villa, kept.heights, stretch), Stream(), 0
     frames = round(seconds * FRAMES)
     for n in range(frames):
@@ -312,17 +311,17 @@ def streams() -> Iterator[Figure]:
 
 # ---------------------------------------------------------------- bots
 class Played(Struct, frozen=True):
-    """A match of bots: how high it went, and what its turns cost."""
+    """A match of bots: its floors, and the cost of its turns."""
 
     floors: int
     thought: tuple[float, ...]
-    """CPU s of all decisions of a turn,"""
+    """CPU seconds of all decisions, per turn."""
     done: tuple[float, ...]
-    """and of what hands did in it."""
+    """CPU seconds of all simulations, per turn."""
 
 
 def match_of_bots(seed: str) -> Played:
-    """Four hard ones."""
+    """A match of four hard bots."""
     game, random = VILLA_PALETTI, Random(seed)
     state = game.initial(VillaOptions(), 4)
     thought, done = [0.0], [0.0]
@@ -342,7 +341,7 @@ def match_of_bots(seed: str) -> Played:
 
 
 def bots(matches: int) -> Iterator[Figure]:
-    """Four hard bots: how high they build, and what a turn costs them."""
+    """Four hard bots: the height they reach, and the cost of a turn."""
     played = [match_of_bots(f"bots {n}") for n in range(matches)]
     high = sum(one.floors >= ORANGE for one in played)
     floors = ", ".join(str(one.floors) for one in played)
@@ -358,7 +357,7 @@ def bots(matches: int) -> Iterator[Figure]:
     yield Figure("bots: and what hands do", found, "no bound", kept=True)
 
 
-# ---------------------------------------------------------------- all of it
+# ---------------------------------------------------------------- main
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=int, default=60, help="how long villas stand still")

@@ -1,8 +1,8 @@
-"""How often a careful pull brings a villa down: what the bots of Villa Paletti weigh risks by.
+"""How often a careful pull causes a collapse: the data behind the risk estimates of the bots.
 
 Plays the pulls that were possible in finished matches (``tavolino selfplay villa_paletti --out``),
-each once, with the fingers or the hook of a hard bot, and sorts them by how steady the statics
-think the villa is afterwards, or by how little room there is.
+each once, with the fingers or the hook of a hard bot. The results are grouped by the steadiness of
+the villa afterwards, or by clearance.
 """
 
 import argparse
@@ -32,7 +32,7 @@ from tavolino.games.villa_paletti.villa import Villa, is_covered
 
 GRIPS: dict[Tool, int] = {"fingers": FINGERS_AT, "hook": HOOK_AT}
 BOUNDS = STEADY[1:]
-"""The first of them only says how bad it can get."""
+"""The first point is only the lower end of the scale."""
 
 
 class Case(NamedTuple):
@@ -62,7 +62,7 @@ def main() -> None:
 
 
 def possible_pulls(file: Path) -> Iterator[Case]:
-    """Every covered pillar that could be touched at the start of a turn, by its best way."""
+    """Every covered pillar that could be touched at the start of a turn, in its best direction."""
     match = replay(VILLA_PALETTI, read(file.read_text(encoding="utf-8")))
     for seq in range(match.seq):
         state = match.past(seq)
@@ -73,7 +73,7 @@ def possible_pulls(file: Path) -> Iterator[Case]:
 
 
 def best_way(villa: Villa, pillar: int) -> int:
-    """The shortest with room enough; the widest if there is none."""
+    """The shortest way with enough clearance; the widest if there is none."""
     room = {towards: clearance(villa, pillar, towards) for towards in DIRECTIONS}
     wide = [towards for towards in DIRECTIONS if room[towards] >= ROOMY]
     if wide:

@@ -1,4 +1,4 @@
-"""Random villas of one to five floors: random legal moves, judged by the statics, then settled."""
+"""Random villas of one to five floors: random legal moves, checked by statics, then settled."""
 
 from collections.abc import Iterator
 from math import pi
@@ -20,20 +20,20 @@ from tavolino.games.villa_paletti.state import VillaOptions
 from tavolino.games.villa_paletti.villa import Villa, head, laid, on_level, outline, spot
 
 ENOUGH = {1: 9, 2: 7, 3: 6, 4: 5}
-"""So many pillars are brought up before the next floor is laid."""
+"""Number of pillars on a level before the next floor is laid."""
 ON_TOP = 4
-"""At most so many stand on the last one."""
+"""Maximum number of pillars on the top floor."""
 PRUDENCE = 1.0
-"""Millimetres by which every patch could be smaller."""
+"""mm: each contact patch could be smaller by this much."""
 
 
 GENTLE = 0.9
-"""Part of the velocity that is left after each tick while a villa is let down gently."""
+"""Fraction of the velocity that remains after each tick while a villa is settled gently."""
 GENTLY = round(0.6 * TICKS)
 
 
 def start_position(random: Random) -> tuple[Villa, tuple[int, ...]]:
-    """The villa of a new match once the blue floor lies, and the hidden heights."""
+    """The villa of a new match after the blue floor was laid, and the hidden heights."""
     state = rules.initial(VillaOptions(), 4)
     while state.phase != "colours":
         state = rules.apply(state, NATURE, nature(state, random))
@@ -41,7 +41,7 @@ def start_position(random: Random) -> tuple[Villa, tuple[int, ...]]:
 
 
 def random_villa(random: Random, floors: int) -> tuple[Villa, tuple[int, ...]] | None:
-    """A villa that stands, and its hidden heights; None if the moves led nowhere."""
+    """A standing villa and its hidden heights; None if the moves lead to none."""
     start, heights = start_position(random)
     villa: Villa | None = start
     while villa is not None and villa.top < floors:
@@ -53,7 +53,7 @@ def random_villa(random: Random, floors: int) -> tuple[Villa, tuple[int, ...]] |
 
 
 def _moved(villa: Villa, pillars: int, random: Random) -> Villa:
-    """So many pillars are on top now, if so many can be moved."""
+    """Bring up pillars until this many are on top, as far as possible."""
     while len(villa.standing_on(villa.top)) < pillars:
         lower = [n for n, level in enumerate(villa.levels) if level < villa.top]
         random.shuffle(lower)
@@ -93,7 +93,7 @@ def _spot(villa: Villa, pillar: int) -> Spot:
 
 
 def _next_floor(villa: Villa, random: Random) -> Villa | None:
-    """The floor that lies over most pillars of three hundred tries and can stand."""
+    """The pose of three hundred that covers most pillars and is stable."""
     standing = villa.standing_on(villa.top)
     if len(standing) < 3:
         return None
@@ -112,9 +112,9 @@ def _next_floor(villa: Villa, random: Random) -> Villa | None:
     return best[1]
 
 
-# ---------------------------------------------------------------- at rest
+# ---------------------------------------------------------------- settling
 def settled(villa: Villa, heights: tuple[int, ...]) -> Villa | None:
-    """The villa let down gently until it rests; None if it falls."""
+    """The villa after gentle settling; None if it falls."""
     world, fell = let_down(villa, heights)
     pillars = (None if p is None else world.pose(n) for n, p in enumerate(villa.pillars))
     floors = (world.pose(FIRST_FLOOR + n) for n in range(villa.top))
@@ -122,7 +122,7 @@ def settled(villa: Villa, heights: tuple[int, ...]) -> Villa | None:
 
 
 def let_down(villa: Villa, heights: tuple[int, ...]) -> tuple[World, bool]:
-    """The pieces at rest, or at the moment when something was seen to fall."""
+    """Settle the villa. Returns the pieces and whether a collapse was detected."""
     world, watch, rest = World(poses_of(villa), heights), Watch(list(villa.levels)), Rest()
     for tick in range(GENTLY + PATIENCE):
         guarded_step(world)

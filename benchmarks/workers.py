@@ -1,6 +1,6 @@
-"""Workers on PostgreSQL: what a thought costs more there, and how many they think in a second.
+"""Workers on PostgreSQL: the overhead of a bot's decision, and decisions per second.
 
-``PYTHONPATH=. python benchmarks/workers.py`` starts a PostgreSQL of its own, all its safety on.
+``PYTHONPATH=. python benchmarks/workers.py`` starts its own PostgreSQL with full durability.
 """
 
 import argparse
@@ -28,7 +28,7 @@ GAME, BOT, QUICK = "palermo", "hard", "random"
 LOG, ENTRIES = ROOT / "tests/games/palermo/matches/random-3-0.log", 40
 WAIT, PATIENCE = 60.0, 60.0
 MANY = 8
-"""So many thoughts are asked for at the same time."""
+"""Number of concurrent decisions."""
 
 
 def main() -> None:
@@ -61,13 +61,13 @@ def _figures(whose: str, found: tuple[list[float], float]) -> Iterator[Figure]:
 
 
 async def _timed(address: str, count: int, *, afar: bool) -> tuple[list[float], float]:
-    """Milliseconds of thoughts one by one, and how many thoughts a second."""
+    """Milliseconds of single decisions, and decisions per second."""
     game = rooms()[GAME]
     state = replay(game, read(LOG.read_text(encoding="utf-8"))).past(ENTRIES)
     [seat, *_] = game.actors(state)
     quick = []
     async with _thinking(address, afar=afar) as thinkers:
-        await _at_once(thinkers, state, MANY)  # everybody wakes up
+        await _at_once(thinkers, state, MANY)  # warm up
         for _ in range(count):
             began = time.perf_counter()
             await thinkers.choose(game, state, seat, QUICK, "one")

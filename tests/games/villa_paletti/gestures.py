@@ -1,4 +1,4 @@
-"""What hands do to a stored villa, for the tests of its physics."""
+"""Gestures on a stored villa, for tests of the physics."""
 
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.gesture import (
@@ -15,7 +15,7 @@ from tests.games.villa_paletti.stored import (
 
 
 def straight(villa: Villa, pillar: int, x: float, y: float, grip: float = 40.0) -> Gesture:
-    """A pull to a spot, given from where the pillar stands."""
+    """A pull by an offset from the pillar's spot."""
     foot = where(villa, pillar)
     return pull(foot, villa.levels[pillar], grip, Spot(foot.x + x, foot.y + y))
 
@@ -29,7 +29,7 @@ def placed(villa: Villa, pillar: int, to: Spot) -> Gesture:
 
 
 def blow_over(simulation: Simulation, pillar: int) -> None:
-    """Somebody sneezed."""
+    """Tip a pillar over with a torque."""
     world = simulation._course.world
     for _ in range(20):
         world.push(pillar, (0.0, 0.0, 0.0), (0.0, 0.02, 0.0))
@@ -37,7 +37,7 @@ def blow_over(simulation: Simulation, pillar: int) -> None:
 
 
 def two_storeys() -> Villa:
-    """Three pillars stand on the blue floor, ready for the green one; a fourth leg below."""
+    """Three pillars on the blue floor, ready for the green one, on the villa of `stool`."""
     villa = stool()
     for pillar, x, y in ((5, 40, 40), (10, 40, -40), (11, -40, 0)):
         villa = villa.with_pillar(pillar, on_level(Spot(x, y), 1), 1)

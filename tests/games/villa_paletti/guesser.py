@@ -1,4 +1,4 @@
-"""Somebody who learns from villas which pillars are loose, by what is seen of them."""
+"""A classifier that learns from visible villas which pillars are loose."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
@@ -23,15 +23,16 @@ from tavolino.games.villa_paletti.villa import NM, UNIT, Pose, Villa, along, axi
 Table: TypeAlias = NDArray[np.float64]
 
 SHRINK = 100.0
-"""How hard it is for a fact to weigh anything: turns of one villa tell almost the same story."""
+"""Weight of the regularisation. It is strong because the turns of one villa are highly
+correlated."""
 ROUNDS = 12
-"""So often the weights are mended; they change no more long before."""
+"""Newton iterations; the weights converge long before."""
 HAIR = 1e-6
-"""Millimetres: nothing finer is looked at."""
+"""mm: smallest distance that matters."""
 
 
 class Stand(NamedTuple):
-    """A pillar at one moment, the floor above it, and the one on which it stands, if any."""
+    """A pillar at one moment, the floor above it, and the one below it, if any."""
 
     pillar: Pose
     above: Pose
@@ -43,7 +44,7 @@ class Example(NamedTuple):
 
     villa: str
     among: object
-    """The level and the moment: only pillars of the same are compared."""
+    """The level and the moment. Pillars are compared only within it."""
     loose: bool
     facts: tuple[float, ...]
 
@@ -55,9 +56,9 @@ def stand(villa: Villa, pillar: int) -> Stand | None:
     return Stand(pose, villa.floors[level], villa.floors[level - 1] if level else None)
 
 
-# ---------------------------------------------------------------- what one looks at
+# ---------------------------------------------------------------- features
 def facts(pillar: int, seen: Sequence[Stand]) -> tuple[float, ...]:
-    """Sizes, gaps, tilts and places now and on average, and how it went with its floor so far."""
+    """Sizes, gaps, tilts and positions, now and on average, and motion relative to the floor."""
     kind, now = PILLARS[pillar].kind, seen[-1]
     steps = [*pairwise(seen)]
     return (
@@ -74,7 +75,7 @@ def facts(pillar: int, seen: Sequence[Stand]) -> tuple[float, ...]:
 
 @cache
 def _posture(at: Stand) -> tuple[float, ...]:
-    """Millimetres and degrees."""
+    """Gaps, tilts and offsets, in millimetres and degrees."""
     pillar, floor = axis(at.pillar), axis(at.above)
     half = round(PILLAR_HEIGHT * NM / 2)
     aside = (at.pillar.x - at.above.x) / NM, (at.pillar.y - at.above.y) / NM
@@ -90,7 +91,7 @@ def _posture(at: Stand) -> tuple[float, ...]:
 
 
 def _gap(end: Pose, floor: Pose, side: int) -> float:
-    """Between an end of the pillar and that side of a floor."""
+    """Gap between an end of the pillar and that side of a floor."""
     face = along(floor, side * round(FLOOR_THICKNESS * NM / 2))
     x, y, z = axis(floor)
     return (x * (face.x - end.x) + y * (face.y - end.y) + z * (face.z - end.z)) / NM
@@ -114,7 +115,7 @@ Way: TypeAlias = Callable[[Pose, Pose], float]
 
 
 def _stirred(way: Way, steps: Sequence[tuple[Stand, Stand]]) -> tuple[float, ...]:
-    """How far in all and at once, how often, and beside how far its floor went."""
+    """Total and maximum motion, its frequency, and its ratio to the motion of the floor."""
     ways = [way(one.pillar, other.pillar) for one, other in steps] or [0.0]
     whole = way(steps[0][0].pillar, steps[-1][1].pillar) if steps else 0.0
     floors = [way(one.above, other.above) for one, other in steps] or [0.0]
@@ -127,7 +128,7 @@ def _stirred(way: Way, steps: Sequence[tuple[Stand, Stand]]) -> tuple[float, ...
 
 
 def _went_along(steps: Sequence[tuple[Stand, Stand]]) -> float:
-    """By what part of its floor's ways the pillar went too."""
+    """The fraction of the floor's motion that the pillar followed."""
     both = floor = 0.0
     for one, other in steps:
         x, y = (other.above.x - one.above.x) / NM, (other.above.y - one.above.y) / NM
@@ -137,21 +138,21 @@ def _went_along(steps: Sequence[tuple[Stand, Stand]]) -> float:
 
 
 def _digits(pose: Pose) -> Iterator[float]:
-    """How far from a round number a place is: where something was set down, numbers are round."""
+    """Distance of coordinates from round numbers: a place where a pillar was set down is round."""
     for grain in (10_000, 50_000):
         yield max(abs(part - round(part / grain) * grain) / grain for part in (pose.x, pose.y))
 
 
 # ---------------------------------------------------------------- learning
 class Lesson(NamedTuple):
-    """What was learnt: what each fact weighs, after it was brought to a common size."""
+    """The trained model: the weight of each feature, and its scale."""
 
     weights: Table
     sizes: Table
 
 
 def within(examples: Sequence[Example]) -> Table:
-    """All facts, by how much they differ from the level's average."""
+    """All features, relative to the mean of their level."""
     groups: dict[object, list[int]] = defaultdict(list)
     for number, example in enumerate(examples):
         groups[example.among].append(number)
@@ -162,7 +163,7 @@ def within(examples: Sequence[Example]) -> Table:
 
 
 def learn(examples: Sequence[Example]) -> Lesson:
-    """Logistic regression with a little shrinking, by Newton's method."""
+    """Regularised logistic regression by Newton's method."""
     table = within(examples)
     sizes = table.std(axis=0) + HAIR
     table = np.hstack([table / sizes, np.ones((len(table), 1))])
@@ -178,7 +179,7 @@ def learn(examples: Sequence[Example]) -> Lesson:
 
 
 def right(lesson: Lesson, examples: Sequence[Example]) -> list[float]:
-    """For each loose and each firm pillar of a level: was the right one taken for the looser?"""
+    """For each loose and each loaded pillar of a level: was the loose one recognised?"""
     scores = within(examples) / lesson.sizes @ lesson.weights
     levels: dict[object, dict[bool, list[float]]] = defaultdict(lambda: defaultdict(list))
     for example, score in zip(examples, scores, strict=True):
@@ -192,7 +193,7 @@ def right(lesson: Lesson, examples: Sequence[Example]) -> list[float]:
 
 
 def unseen(examples: Sequence[Example]) -> dict[str, list[float]]:
-    """How it fares at each villa after it has learnt from all the others."""
+    """Leave-one-out results: each villa tested with a model trained on all others."""
     villas = sorted({example.villa for example in examples})
     found = {}
     for villa in villas:

@@ -1,6 +1,6 @@
-"""NATURE as somebody who learns would like her: what is pulled comes out, what is set down stays.
+"""A benign NATURE for lessons: pulled pillars come out, and placed pieces stand.
 
-Nothing is simulated, so that a whole match takes a moment.
+Nothing is simulated, so a match is fast.
 """
 
 from msgspec.structs import replace
@@ -15,7 +15,7 @@ from tavolino.games.villa_paletti.villa import laid, on_level
 
 
 def answer(match: AnyMatch, kind: bool = True) -> str:
-    """What NATURE says now, in notation; if she is not kind the villa falls at the first pull."""
+    """NATURE's outcome in notation; with `kind=False` the villa falls at the first pull."""
     state = match.state
     falls = not kind and state.phase == "pull"
     said: str = match.game.format(Fell(state.villa, "C1", "blue") if falls else _outcome(state))

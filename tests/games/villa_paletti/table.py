@@ -1,7 +1,7 @@
-"""How the tests set a table: villas as fixtures, NATURE's outcomes given, players A to D.
+"""Fixtures: villas, states, and NATURE's outcomes, for players A to D.
 
-A, B, C and D play red, yellow, blue and green. What stands is said by name and level; where it
-stands is a grid, unless a test cares.
+A, B, C and D play red, yellow, blue and green. Villas are given by names and levels. Positions come
+from a grid, unless a test sets them.
 """
 
 from collections.abc import Mapping
@@ -26,13 +26,13 @@ from tavolino.games.villa_paletti.villa import Criterion, Villa, ground, laid, o
 
 SEATS = "ABCD"
 FREE_SPOT = Spot(-95, 0)
-"""In the bay of the blue floor: nothing covers a pillar here."""
+"""A spot in the bay of the blue floor, where nothing covers a pillar."""
 
 
 # ---------------------------------------------------------------- villas
 @cache
 def grid(level: int) -> tuple[Spot, ...]:
-    """Spots of a level on which any pillar stands, under the next floor where there is one."""
+    """Spots for any pillar on a level, under the next floor if there is one."""
     bare = Villa(floors=tuple(laid(floor, Spot(0, 0)) for floor in range(5)))
     room = ground(bare, level).buffer(-15)
     if level < 5:
@@ -41,7 +41,7 @@ def grid(level: int) -> tuple[Spot, ...]:
 
 
 def villa(top: int = 1, at: Mapping[str, Spot] | None = None, /, **levels: str) -> Villa:
-    """``villa(2, base="r1 r2", one="r3", two="y1", out="g1")``; the rest stands on the base."""
+    """``villa(2, base="r1 r2", one="r3", two="y1", out="g1")``; all others are on the base."""
     names = ("base", "one", "two", "three", "four", "five")
     where = {
         name: level for level, word in enumerate(names) for name in levels.get(word, "").split()
@@ -100,7 +100,7 @@ def _seal(letters: str) -> Seal | None:
 
 
 def sealed(state: State) -> str:
-    """Who holds the seal, and who did before: as `table` takes it."""
+    """The holder of the seal and the previous one, in the format of `table`."""
     if state.seal is None:
         return ""
     before = "" if state.seal.previous == NOBODY else SEATS[state.seal.previous]
@@ -108,19 +108,19 @@ def sealed(state: State) -> str:
 
 
 def tops(state: State) -> list[int]:
-    """Everybody's points on the top floor."""
+    """The points of every seat on the top floor."""
     return [points(state, seat) for seat in range(state.seats)]
 
 
-# ---------------------------------------------------------------- playing
+# ---------------------------------------------------------------- actions
 def act(state: State, line: str, by: str = "") -> State:
-    """A player's line, by whoever is to act or by this one; checked."""
+    """Play a line for the seat to act, or for `by`, and check the invariants."""
     seat = SEATS.index(by) if by else VILLA_PALETTI.actors(state)[0]
     return checked(VILLA_PALETTI.play(state, seat, VILLA_PALETTI.parse(line)))
 
 
 def let(state: State, outcome: Action) -> State:
-    """NATURE's outcome; checked."""
+    """Play an outcome of NATURE and check the invariants."""
     return checked(VILLA_PALETTI.play(state, NATURE, outcome))
 
 
@@ -134,12 +134,12 @@ def touch(state: State, name: str, by: str = "", tool: str = "fingers") -> State
 
 
 def abort(state: State, name: str, by: str = "") -> State:
-    """Touch a pillar and leave it."""
+    """Touch a pillar and put it back."""
     return act(touch(state, name, by), "back")
 
 
 def pulled_out(state: State, name: str, by: str = "") -> State:
-    """Touch and pull; NATURE says that it came free."""
+    """Touch and pull a pillar; NATURE reports that it is free."""
     number = PILLAR_NAMED[name].number
     pulling = act(touch(state, name, by), "pull 90")
     level = pulling.villa.levels[number]
@@ -147,7 +147,7 @@ def pulled_out(state: State, name: str, by: str = "") -> State:
 
 
 def set_down(state: State) -> State:
-    """Place what is in hand on the first spot there is; NATURE says that it stands."""
+    """Place the pillar in hand on the first offered spot; NATURE reports that it stands."""
     place = VILLA_PALETTI.legal(state, state.mover)[0]
     assert isinstance(place, Place)
     placing = checked(VILLA_PALETTI.play(state, state.mover, place))
@@ -159,23 +159,23 @@ def set_down(state: State) -> State:
 
 
 def bring_up(state: State, name: str, by: str = "") -> State:
-    """A whole project that succeeds."""
+    """A complete, successful project."""
     return set_down(pulled_out(state, name, by))
 
 
 def collapse(state: State, why: Criterion = "C1", piece: str = "blue", toppled: str = "") -> State:
-    """NATURE lets it fall."""
+    """NATURE reports a collapse."""
     down = tuple(PILLAR_NAMED[name].number for name in toppled.split())
     return let(state, Fell(state.villa, why, piece, down))
 
 
 def pulled_down(state: State, name: str) -> State:
-    """The player to act pulls, and the villa comes down."""
+    """The active player pulls, and the villa collapses."""
     return collapse(act(touch(state, name), "pull 0"))
 
 
 def lifted_out(state: State) -> State:
-    """The house lifts the named pillar out, and the villa stands."""
+    """NATURE reports that the named pillar was lifted out."""
     assert state.attempt is not None
     return let(state, Stands(state.villa.without(state.attempt.pillar)))
 
@@ -188,7 +188,7 @@ def unopposed(state: State) -> State:
 
 
 def lay_floor(state: State, line: str = "") -> State:
-    """Lay the next floor as said, or in the first ready-made pose; NATURE says that it lies."""
+    """Lay the next floor as given, or in the first offered pose; NATURE reports success."""
     lay = VILLA_PALETTI.parse(line) if line else VILLA_PALETTI.legal(state, state.turn)[0]
     assert isinstance(lay, Lay)
     laying = checked(VILLA_PALETTI.play(state, VILLA_PALETTI.actors(state)[0], lay))
@@ -197,18 +197,18 @@ def lay_floor(state: State, line: str = "") -> State:
 
 
 def returned(state: State) -> State:
-    """NATURE: nothing came of it, all is where it was."""
+    """NATURE reports that everything is where it was."""
     return let(state, Returned(state.villa))
 
 
-# ---------------------------------------------------------------- asking
+# ---------------------------------------------------------------- queries
 def objection(state: State, line: str, by: str = "") -> Objection | None:
     seat = SEATS.index(by) if by else VILLA_PALETTI.actors(state)[0]
     return VILLA_PALETTI.refuse(state, seat, VILLA_PALETTI.parse(line))
 
 
 def why_not(state: State, line: str, by: str = "") -> str:
-    """The number of the rule that stands against a line; empty if it is allowed."""
+    """The number of the rule against a line; empty if it is allowed."""
     found = objection(state, line, by)
     return found.rule if found else ""
 
@@ -225,12 +225,12 @@ def touchable(state: State) -> set[str]:
 
 
 def winners(state: State) -> str:
-    """The letters of all who won: one, or none."""
+    """The letters of all winners: one or none."""
     scores: Any = VILLA_PALETTI.scores(state)
     return "".join(SEATS[seat] for seat, score in enumerate(scores) if score == 1)
 
 
 def last(state: State) -> str:
-    """The letters of those in the last place."""
+    """The letters of the seats in the last place."""
     places = VILLA_PALETTI.places(state)
     return "".join(SEATS[seat] for seat, place in enumerate(places) if place == max(places))

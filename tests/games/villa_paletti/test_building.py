@@ -37,7 +37,7 @@ from tests.games.villa_paletti.table import (
 
 
 def start(**levels: str) -> State:
-    """Green on top, A to move."""
+    """Green is the top floor, and A is to move."""
     return table(villa(2, **levels), "A")
 
 
@@ -154,7 +154,7 @@ def test_vp_b7_only_what_nothing_covers_can_be_lifted_straight_up() -> None:
 
 
 def packed(room: Callable[[Villa, int], tuple[Spot, ...]]) -> Villa:
-    """Orange on top, so full that no thin pillar finds room any more; r1 is left on the base."""
+    """Orange on top, without space for another thin pillar; r1 is left on the base."""
     stands = Villa(floors=tuple(laid(floor, Spot(0, 0)) for floor in range(4)))
     below = iter(grid(0))
     for pillar in sorted(PILLARS, key=lambda pillar: -pillar.kind.radius):

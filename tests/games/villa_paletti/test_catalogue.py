@@ -1,4 +1,4 @@
-"""What a client is told of the wood is what the rules and the physics are made of."""
+"""The catalogue for clients agrees with the rules and the physics."""
 
 import pytest
 from shapely import Polygon

@@ -35,7 +35,7 @@ from tests.games.villa_paletti.table import (
 
 
 def claimed(seal: str = "", **levels: str) -> State:
-    """A claims, with green on top."""
+    """A claims, with green as the top floor."""
     return act(table(villa(2, **levels), "A", seal=seal), "claim")
 
 

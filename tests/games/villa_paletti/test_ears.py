@@ -1,4 +1,4 @@
-"""What everybody hears: knocks and slides of what is seen to move, and nothing else."""
+"""Audible sounds: knocks and slides of pieces that visibly move, and nothing else."""
 
 from collections.abc import Iterator
 

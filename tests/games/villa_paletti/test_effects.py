@@ -1,4 +1,4 @@
-"""What the table is shown of a turn: who says what, where pillars go, and what comes of it."""
+"""Effects for the board: what players say, where pillars go, and the consequences."""
 
 from pathlib import Path
 from random import Random
@@ -188,9 +188,9 @@ def test_pillars_that_only_fall_over_may_be_set_up_again_or_leave_the_game() -> 
         assert effect in shown(pulling, Fell(pulling.villa, "C4", "r2", (1,)))
 
 
-# ---------------------------------------------------------------- what nobody may know
+# ---------------------------------------------------------------- hidden information
 def lengthened(stands: Villa, old: tuple[int, ...], new: tuple[int, ...]) -> Villa:
-    """The same feet and floors, on pillars of other lengths."""
+    """The same feet and floors on pillars of other heights."""
     pillars = tuple(
         None if pose is None else along(along(pose, -(was // 2)), now // 2)
         for pose, was, now in zip(stands.pillars, old, new, strict=True)
@@ -200,7 +200,7 @@ def lengthened(stands: Villa, old: tuple[int, ...], new: tuple[int, ...]) -> Vil
 
 @pytest.mark.parametrize("file", MATCHES, ids=lambda file: file.stem)
 def test_no_effect_depends_on_how_long_the_pillars_are(file: Path) -> None:
-    """What looks the same before and after is shown the same, whatever the wood is."""
+    """States that look the same before and after produce the same effects, whatever is hidden."""
     match, other = replay(VILLA_PALETTI, read(file.read_text("utf-8"))), draw_heights(Random(1))
     compared = 0
     for seq, entry in enumerate(match.entries):

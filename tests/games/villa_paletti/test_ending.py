@@ -1,4 +1,4 @@
-"""VP-E: a collapse, nobody can build any more, all agree, or one is left."""
+"""VP-E: a collapse, no player can build, all agree, or one player is left."""
 
 import pytest
 from msgspec.structs import replace
@@ -65,7 +65,7 @@ def test_vp_e6_t05_before_green_nobody_wins_and_the_culprit_is_last() -> None:
     assert VILLA_PALETTI.places(state) == (2, 2, 5, 2)
 
 
-# ---------------------------------------------------------------- nobody can build
+# ---------------------------------------------------------------- no player can build
 def test_vp_e2_t29_all_claim_in_a_row_and_the_holder_wins() -> None:
     state = table(villa(5, five="g1"), "A", seal="DA")
     for _ in range(4):
@@ -86,11 +86,11 @@ def test_vp_e2_a_lost_objection_counts_as_an_unchallenged_claim() -> None:
     state = table(villa(5, five="g1"), "A", seal="DA", idle=3)
     state = abort(act(act(state, "claim"), "object", by="D"), "r1")
     state = act(state, "take g2")
-    state = abort(state, "g2")  # covered, and A does not dare
+    state = abort(state, "g2")  # covered, and A does not risk it
     assert state.ended == "stuck"
 
 
-# ---------------------------------------------------------------- leaving
+# ---------------------------------------------------------------- leaving the match
 def test_vp_e7_whoever_resigns_is_last_and_plays_no_more() -> None:
     state = act(table(villa(2, two="r5 y4"), "A", seal="AB"), "resign")
     assert (state.turn, sealed(state)) == (1, "B")

@@ -1,4 +1,4 @@
-"""What bots are pointed at: safe pillars, wide ways, good places, honest claims."""
+"""Candidates and estimates for bots: safe pillars, wide ways, good places, honest claims."""
 
 from random import Random
 
@@ -24,7 +24,7 @@ def real(name: str) -> State:
 
 
 def tripod(seats: int = 4, **more: Spot) -> State:
-    """Blue on three pillars, one of each of A, B and C; what else is said stands as well."""
+    """Blue on three pillars, one each of A, B and C; `more` adds others."""
     at = {"r1": Spot(70, 0), "y1": Spot(-30, 70), "b1": Spot(-30, -70), **more}
     rest = " ".join(pillar.name for pillar in PILLARS if pillar.name not in at)
     return table(villa(1, at, out=rest), seats=seats)

@@ -1,4 +1,4 @@
-"""What a hand feels: how hard and whereto it pulls, what it lifts, and whether it may let go."""
+"""Force feedback: the direction and size of forces, the lift, and whether the hand may let go."""
 
 from collections.abc import Callable
 from math import hypot
@@ -34,7 +34,7 @@ def until(stretch: PerformedStretch, is_so: Callable[[Feeling], bool]) -> Feelin
 
 
 def in_hand() -> State:
-    """A pillar is out, and nobody has moved it yet."""
+    """A pillar is free and has not been moved yet."""
     return replace(act_place(), motion=None, blur=blur_of(act_place().heights))
 
 
@@ -108,7 +108,7 @@ def test_seconds_are_counted_down_and_the_house_takes_over() -> None:
     assert until(stretch, lambda felt: felt.house).seconds == 0
 
 
-# ---------------------------------------------------------------- may I let go here?
+# ---------------------------------------------------------------- may the hand let go here?
 def carried_to(stretch: PerformedStretch, x: float, y: float) -> Feeling:
     stretch.take(f"g{round(x * 100)},{round(y * 100)},0,150")
     return advance(stretch, 2 * FRAMES)

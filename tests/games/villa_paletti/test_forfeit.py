@@ -1,4 +1,4 @@
-"""What stands in the log for a gesture that failed twice: nobody gains by it, nobody waits."""
+"""The action that replaces a gesture after two failures: no player gains by it or has to wait."""
 
 from tavolino.games.villa_paletti import VILLA_PALETTI as GAME
 from tests.games.villa_paletti.table import act, begin, pulled_out, table, touch, unopposed, villa

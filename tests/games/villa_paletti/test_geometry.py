@@ -1,4 +1,4 @@
-"""The villa seen from above: what the rules, the physics and the eye agree on."""
+"""Plan geometry shared by the rules, the physics and the pictures."""
 
 from itertools import pairwise
 from math import cos, hypot, pi, sin, sqrt
@@ -162,7 +162,7 @@ def test_there_is_room_wherever_no_rule_is_broken(
     standing = [(THICK, other) for other in others]
     for spot in spots_in(room_for(kind, floor, standing, gap), 17.0):
         assert stands_inside(foot(kind, spot), floor)
-        # rounded corners of the room are polygons: a hundredth of a millimetre is theirs
+        # rounded corners of the region are polygons: allow a hundredth of a millimetre
         assert all(apart(kind, spot, *other, gap=gap - 0.1) for other in standing)
 
 

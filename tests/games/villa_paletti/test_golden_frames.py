@@ -1,7 +1,7 @@
-"""Bytes that were sent once are read for ever: one file for whoever writes and whoever reads them.
+"""Frames stay readable for ever: one golden file for writers and readers.
 
-Each line of frames.json is a frame in hexadecimal and what it says; the first is of the kind that
-reels of old are made of. A client compares what it reads with the same file.
+Each line of frames.json is a frame in hexadecimal and its content. The first one has the format of
+old recordings. The client is tested with the same file.
 """
 
 import json
@@ -20,7 +20,7 @@ FRAMES = json.loads(Path(__file__).with_name("frames.json").read_text("utf-8"))
 
 
 def said(frame: Frame) -> dict[str, Any]:
-    """Places in micrometres, parts of a quaternion in thousandths: as fine as anybody needs it."""
+    """Positions in micrometres and quaternion components in thousandths: fine enough."""
     told: dict[str, Any] = {
         "tick": frame.tick,
         "leg": frame.leg,

@@ -1,7 +1,7 @@
-"""Whoever learns from what clients are sent finds no more loose pillars than who sees a picture.
+"""What clients receive reveals no more about loose pillars than a picture does.
 
-The guesser learns from all kept matches but one and is tried at that one, at each in turn. What
-anybody sees tells it something: thin pillars are loose more often than thick ones.
+A classifier is trained on all stored matches but one and tested on that one, for each in turn.
+Visible facts give it a small advantage: thin pillars are loose more often than thick ones.
 """
 
 from collections import defaultdict
@@ -26,20 +26,20 @@ from tests.games.villa_paletti.test_sight import MATCHES, is_loose, played
 pytestmark = pytest.mark.slow
 
 BLURS = (1, 2)
-"""The same matches are looked at with so many kinds of blur."""
+"""The same matches are evaluated with this many blurs."""
 NOISE = 2.0
-"""So many standard errors may lie between two guessers of whom none is better."""
+"""Standard errors by which two classifiers may differ although none is better."""
 
 Eye: TypeAlias = Callable[[State], Villa]
 
 
-# ---------------------------------------------------------------- eyes
+# ---------------------------------------------------------------- levels of detail
 def to_the_last_digit(state: State) -> Villa:
     return replace(state, blur=0).seen
 
 
 def as_sent(state: State) -> Villa:
-    """From the view that everybody gets."""
+    """The view that everybody receives."""
     sent = VILLA_PALETTI.view(state, SPECTATOR)
     return Villa(
         pillars=tuple(pillar.pose for pillar in sent.pillars.values()),
@@ -55,7 +55,7 @@ def in_a_picture(state: State) -> Villa:
 
 
 def _drawn(pose: Pose) -> Pose:
-    """To a millimetre and a degree."""
+    """Rounded to a millimetre and a degree."""
     degree = UNIT * pi / 360
     parts = (round(part / degree) * degree for part in (pose.w, pose.i, pose.j, pose.k))
     turned = [*parts]
@@ -64,9 +64,9 @@ def _drawn(pose: Pose) -> Pose:
     return Pose(*places, *(round(part / length) for part in turned))
 
 
-# ---------------------------------------------------------------- what is learnt from
+# ---------------------------------------------------------------- examples
 def at_rest(log: Path, blur: int) -> Iterator[tuple[int, State]]:
-    """Every moment at which nothing moves, seen with a blur of this kind."""
+    """Every state without motion, with a blur of this kind."""
     match = played(log)
     for seq in range(match.seq):
         state = match.past(seq)
@@ -88,13 +88,13 @@ def of_a_match(log: Path, blur: int, eye: Eye, is_leaky: bool) -> Iterator[Examp
 
 
 def _leaky(seen: list[Stand]) -> list[Stand]:
-    """As if what bears nothing were always sent where it first stood."""
+    """Simulates a leak: unloaded pillars are always sent at their first position."""
     return [one._replace(pillar=seen[0].pillar) for one in seen]
 
 
 @cache
 def success(eye: Eye, *, is_leaky: bool = False) -> dict[str, float]:
-    """How often the looser of two pillars of a level is found, by matches; 0.5 is luck."""
+    """How often the looser of two pillars of a level is found, by match; 0.5 is chance."""
     examples = [
         example
         for log in MATCHES
@@ -105,7 +105,7 @@ def success(eye: Eye, *, is_leaky: bool = False) -> dict[str, float]:
 
 
 def is_better(one: dict[str, float], other: dict[str, float]) -> bool:
-    """By more than luck, match by match."""
+    """Is one better by more than chance, match by match?"""
     ahead = [one[villa] - other[villa] for villa in one]
     return fmean(ahead) > NOISE * stdev(ahead) / sqrt(len(ahead))
 

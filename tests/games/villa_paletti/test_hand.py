@@ -1,4 +1,4 @@
-"""Hands: no stronger, no faster and no higher than a person's, whatever the packets say."""
+"""A hand never exceeds its force, speed and height, whatever the packets say."""
 
 from itertools import pairwise
 from math import dist, hypot
@@ -89,7 +89,7 @@ def test_turning_takes_time() -> None:
 
 # ---------------------------------------------------------------- the other hand
 def lifted(load: bool) -> float:
-    """How many millimetres a floor rises that is to be lifted by two."""
+    """Millimetres by which a floor rises that is to be lifted by two."""
     villa = table_of((R1, 50, 50), (R2, 50, -50), (2, -50, 50), (5, -50, -50), (10, -100, 0))
     if load:
         for n, pillar in enumerate((4, 9, 14, 19)):

@@ -1,4 +1,4 @@
-"""Hundreds of matches in which dice decide what falls: the rules hold whatever NATURE says."""
+"""Hundreds of matches with random outcomes: the rules hold whatever NATURE reports."""
 
 from collections import Counter
 from random import Random
@@ -25,7 +25,7 @@ LONGEST = 3_000
 
 
 def roll(state: State, random: Random) -> Action:
-    """What NATURE says, by dice."""
+    """A random outcome of NATURE."""
     match state.phase:
         case "wood":
             return setup.draw_wood(state, random)
@@ -71,7 +71,7 @@ def _built(state: State) -> Villa:
 
 
 def played(seed: int, seats: int, seen: Counter[str]) -> State:
-    """A match of random players who seldom give up, every step of it checked."""
+    """A match of random players who seldom resign, with all invariants checked at every step."""
     random = Random(f"{seed} {seats}")
     switched = {**any_of(VillaOptions, random), "assist": False}
     state = VILLA_PALETTI.initial(options_of(VILLA_PALETTI, switched), seats)

@@ -1,4 +1,4 @@
-"""Who watches the villa: collapse, rest, freedom, glitches, each at its threshold."""
+"""Monitors of collapse, rest, free pillars and glitches, each at its threshold."""
 
 from math import cos, radians, sin
 from pathlib import Path
@@ -34,7 +34,7 @@ def world(villa: Villa) -> World:
 
 
 def leaning(pose: Pose, degrees: float, lower: float = 0.0) -> Pose:
-    """The same piece, tilted about the x axis, its centre so many millimetres lower."""
+    """The same piece, tilted about the x axis and lowered by millimetres."""
     half = radians(degrees) / 2
     return Pose(
         pose.x,
@@ -145,7 +145,7 @@ def test_what_only_turns_is_not_at_rest() -> None:
         assert not rest.look(here, ())
 
 
-# ---------------------------------------------------------------- freedom
+# ---------------------------------------------------------------- free pillars
 @pytest.mark.parametrize(("beside", "free"), [(-20, False), (1.9, False), (2.1, True)])
 def test_a_pillar_is_free_two_millimetres_beside_every_floor_and_off_its_spot(
     beside: float, free: bool
@@ -169,7 +169,7 @@ def test_a_leaning_pillar_is_free_only_with_its_head_too() -> None:
     assert is_free(here, Y1, (0.0, 0.0, 0.04), [0])
 
 
-# ---------------------------------------------------------------- glitches
+# ---------------------------------------------------------------- solver glitches
 def test_a_sudden_overlap_at_rest_is_a_glitch_but_not_what_moved_there() -> None:
     here = world(stool())
     deep = [Touch(BLUE, R1, 0.0004, 1.0)]
@@ -181,7 +181,7 @@ def test_a_sudden_overlap_at_rest_is_a_glitch_but_not_what_moved_there() -> None
 
 
 def test_the_guard_goes_back_and_tries_beside() -> None:
-    """A pillar put half a millimetre into the base cannot be nudged out: all tries count."""
+    """A pillar half a millimetre inside the base cannot be freed: all tries fail."""
     villa = stool()
     here = world(villa)
     here.put(Y1, upright(Spot(-100, 0), 39.4))

@@ -1,4 +1,4 @@
-"""Rules and physics together: NATURE answers every kind of stretch, and always the same."""
+"""Rules and physics together: NATURE resolves every kind of task, deterministically."""
 
 from pathlib import Path
 from random import Random
@@ -26,7 +26,7 @@ def real(name: str) -> State:
 
 
 def go_on(state: State, line: str = "") -> State:
-    """The best idea, or this line; then whatever NATURE makes of it."""
+    """Play the best candidate, or this line, and then all of NATURE's outcomes."""
     seat = VILLA_PALETTI.actors(state)[0]
     action = VILLA_PALETTI.parse(line) if line else evaluate.candidates(state, seat)[0]
     state = checked(VILLA_PALETTI.play(state, seat, action))
@@ -48,7 +48,7 @@ def test_a_match_begins_with_a_villa_that_stands() -> None:
     match, again = (begun("begin") for _ in range(2))
     assert match.state.phase == "colours"
     assert match.state.villa.top == 1
-    assert match.entries == again.entries  # the seed decides all of it, the fall of the floor too
+    assert match.entries == again.entries  # the seed decides everything
     assert replay(VILLA_PALETTI, match.log).state == match.state
 
 

@@ -1,4 +1,4 @@
-"""What is written reads back, and what is not written so is called malformed."""
+"""Every action reads back from its notation, and anything else is malformed."""
 
 import pytest
 from hypothesis import given
@@ -184,7 +184,7 @@ def test_a_villa_reads_back_to_the_nanometre(name: str) -> None:
     ):
         text = format(outcome)
         assert parse(text) == outcome
-        assert ", " not in text  # lists of entries are separated so
+        assert ", " not in text  # ", " separates entries in lists
         assert len(text) < 2500
     wood = Wood(kept.heights, 3)
     assert parse(format(wood)) == wood

@@ -1,4 +1,4 @@
-"""An objection for every way to be wrong, and none for what is right."""
+"""Every illegal action has its objection, and legal actions have none."""
 
 from functools import cache
 from random import Random
@@ -85,7 +85,7 @@ def in_hand() -> State:
 
 @cache
 def wrong() -> dict[str, tuple[State, str, str]]:
-    """A state, a line that is wrong there, and the rule that says so, by message."""
+    """For each message: a state, an illegal line, and the rule against it."""
     held = touch(start(), "r1")
     where = in_hand().seen.pillars[5]
     assert where is not None
@@ -180,7 +180,7 @@ def test_who_is_not_to_act_is_told_so() -> None:
 
 # ---------------------------------------------------------------- legal and refuse check each other
 def moments() -> list[State]:
-    """A moment of every phase in which somebody has to decide."""
+    """A state of every phase in which a player decides."""
     return [
         *dict.fromkeys(state for state, _, _ in wrong().values()),
         act(start(), "end?"),

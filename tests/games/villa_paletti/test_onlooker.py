@@ -1,4 +1,4 @@
-"""Hands before everybody's eyes: who holds what where, and what is carried never jumps."""
+"""Visible hands: which hand holds what and where, and carried pieces that never jump."""
 
 from collections import deque
 from functools import cache
@@ -105,10 +105,10 @@ def test_what_has_left_is_told_by_a_frame_with_everything() -> None:
     assert list(rest.pieces) == [2]
 
 
-# ---------------------------------------------------------------- a whole turn
+# ---------------------------------------------------------------- a complete turn
 @cache
 def steadied() -> list[Frame]:
-    """A pull with a lifted floor."""
+    """Frames of a pull with a lifted floor."""
     first = next(o for o in GAME.legal(begin(), 0) if GAME.format(o).startswith("touch"))
     held = touch(blurred(begin()), GAME.format(first).split()[1])
     pull = next(GAME.format(o) for o in GAME.legal(held, 0) if "steady" in GAME.format(o))
@@ -127,17 +127,17 @@ def test_everybody_sees_which_hand_holds_what_and_which_floor_is_lifted() -> Non
 
 
 def test_a_hand_is_seen_on_what_it_holds_so_that_nobody_sees_how_hard_it_pulls() -> None:
-    """The hand runs ahead of the pillar by its force over a spring; only its owner feels that."""
+    """The hand is ahead of the pillar by force over stiffness. Only its owner feels that."""
     for frame in steadied():
         if frame.whole and isinstance(hand := frame.hand, HandSeen):
             pose = frame.pieces[hand.piece]
             assert dist((pose.x, pose.y), hand.place[:2]) < 1_000_000
 
 
-# ---------------------------------------------------------------- from the pull to the placing
+# ---------------------------------------------------------------- from the pull to the placement
 @cache
 def placing(*, by_hand: bool) -> tuple[list[Frame], State]:
-    """All that is seen of a pull, and the state after it."""
+    """All frames of a pull, and the state after it."""
     state = blurred(pulling())
     stretch = performance(*((replace(state, motion=None), 0) if by_hand else (state, NATURE)))
     said = deque(packets(state) if by_hand else ())
@@ -180,7 +180,7 @@ def test_nothing_else_moves_while_it_is_carried() -> None:
 
 
 def test_there_is_nothing_to_see_but_what_views_show() -> None:
-    """Frames of the villa that was just seen hold the same poses, to their last bit."""
+    """Frames of a villa at rest contain exactly the poses of the view."""
     _, after = placing(by_hand=False)
     shown = read(performance(after, after.mover).frame(whole=True))
     for number, pose in enumerate(after.seen.pillars):
@@ -190,7 +190,7 @@ def test_there_is_nothing_to_see_but_what_views_show() -> None:
 
 
 def picture(frames: list[Frame]) -> tuple[dict[int, Pose], object, object]:
-    """What somebody sees who has seen all these."""
+    """What a client shows after these frames."""
     pieces: dict[int, Pose] = {}
     hand: object = None
     other: object = None
@@ -222,12 +222,12 @@ def test_a_frame_takes_so_many_bytes() -> None:
     assert len(shown) == HEAD.size + 3 * SIZE
 
 
-# ---------------------------------------------------------------- what stays hidden
+# ---------------------------------------------------------------- hidden information
 @pytest.mark.parametrize("phase", ["pull", "place", "floor"])
 def test_before_a_hand_moves_nobody_could_tell_from_frames_how_long_pillars_are(
     phase: str,
 ) -> None:
-    """The same villa on pillars of other lengths is seen, and felt, to the last bit alike."""
+    """The same villa on pillars of other heights gives the same frames and feedback."""
     _, out = placing(by_hand=False)
     state = {
         "pull": blurred(replace(pulling(), motion=None)),
@@ -242,7 +242,7 @@ def test_before_a_hand_moves_nobody_could_tell_from_frames_how_long_pillars_are(
 
 
 def test_what_hardly_stirs_under_a_floor_is_seen_and_heard_to_stand() -> None:
-    """Else the frames would tell which pillars go with their floor: those that bear it."""
+    """Otherwise frames would reveal which pillars move with their floor: those that carry it."""
     kept = stored("five-a")
     state = blurred(replace(table(kept.villa, seats=2), heights=kept.heights))
     first = GAME.format(evaluate.candidates(state, 0)[0])

@@ -1,4 +1,4 @@
-"""Stretches in real time: the same hands, the same ends, and only what may be seen and felt."""
+"""Live simulations: the same gesture has the same outcome, and hides what must be hidden."""
 
 from functools import cache
 from random import Random
@@ -49,7 +49,7 @@ def begin() -> State:
 
 @cache
 def pulling() -> State:
-    """A hand has begun to pull; NATURE is to answer."""
+    """A hand has begun to pull; NATURE is to resolve it."""
     first = GAME.format(evaluate.candidates(begin(), 0)[0])
     held = touch(begin(), first.split()[1])
     return act(held, GAME.format(evaluate.candidates(held, 0)[0]))
@@ -67,7 +67,7 @@ def performance(state: State, seat: int) -> PerformedStretch:
 
 
 def watch(stretch: PerformedStretch) -> list[Frame]:
-    """Every frame until the end."""
+    """All frames until the end."""
     frames = [stretch.frame(whole=False)]
     while stretch.ending is None:
         stretch.advance()
@@ -148,7 +148,7 @@ PACKETS: st.SearchStrategy[Packet] = st.one_of(
 @given(st.lists(PACKETS, min_size=1, max_size=8), st.booleans())
 @example(said=[Steady(0), Lift(-1)], out=False)
 def test_what_a_hand_has_done_is_never_refused_afterwards(said: list[Packet], out: bool) -> None:
-    """VP-G1, VP-G2, VP-B7: what counts while a hand moves is what the rules allow it to say."""
+    """VP-G1, VP-G2, VP-B7: a live hand and a complete gesture obey the same rules."""
     state = replace(act_place(), motion=None) if out else held()
     stretch = performance(state, 0)
     refused = [packet for packet in said if stretch.take(format_packet(packet)) is not None]
@@ -160,7 +160,7 @@ def test_what_a_hand_has_done_is_never_refused_afterwards(said: list[Packet], ou
 
 @cache
 def act_place() -> State:
-    """A pillar has come free and is being placed."""
+    """A free pillar is being placed."""
     free = let(pulling(), GAME.parse(unseen(pulling())))
     return act(free, GAME.format(evaluate.candidates(free, 0)[0]))
 

@@ -1,4 +1,4 @@
-"""Pictures: a villa drawn without a window, as files that every browser shows."""
+"""Pictures: a villa rendered without a window, as files that every browser shows."""
 
 import struct
 import zlib
@@ -21,7 +21,7 @@ WIDTH, HEIGHT = 160, 200
 
 
 def unpacked(content: bytes, width: int, height: int) -> png.Pixels:
-    """The pixels of a packed picture, by the rules of the format."""
+    """Decode the pixels as the PNG format specifies."""
     rows = np.frombuffer(zlib.decompress(content), np.uint8).reshape(height, 1 + 3 * width)
     assert set(rows[:, 0]) == {1}, "each row after its left neighbour"
     return np.cumsum(rows[:, 1:].reshape(height, width, 3), axis=1, dtype=np.uint8)
@@ -64,7 +64,7 @@ def test_a_film_has_its_pictures_in_order() -> None:
 
 
 def played(chunks: list[tuple[bytes, bytes]]) -> Iterator[png.Pixels]:
-    """The pictures of a film, each painted over the one before."""
+    """The frames of an animation, each painted over the previous one."""
     held = dict(chunks)
     width, height = struct.unpack(">II", held[b"IHDR"][:8])
     colours = np.frombuffer(held[b"PLTE"], np.uint8).reshape(-1, 3)
@@ -110,7 +110,7 @@ def canvas() -> Canvas:
 
 
 def is_mostly(pixels: png.Pixels, strongest: int, others: float = 0.72) -> int:
-    """How many pixels have much more of one colour than of the two others."""
+    """The number of pixels in which one colour channel dominates."""
     rest = np.delete(pixels.astype(float), strongest, axis=2).max(axis=2)
     return int((rest < others * pixels[:, :, strongest]).sum())
 

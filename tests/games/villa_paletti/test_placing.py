@@ -1,4 +1,4 @@
-"""Pillars are placed, and floors are laid. VP-F8, VP-G, VP-S4, VP-V1."""
+"""Placing pillars and laying floors. VP-F8, VP-G, VP-S4, VP-V1."""
 
 from math import degrees, hypot
 

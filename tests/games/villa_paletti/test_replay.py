@@ -1,4 +1,4 @@
-"""Bit by bit: the same gesture in another process, resumed in its middle, recorded and replayed."""
+"""Exact repetition: a gesture in another process, resumed midway, recorded and replayed."""
 
 import subprocess
 import sys
@@ -46,7 +46,7 @@ else:
 
 
 def elsewhere(how: str, given: bytes) -> list[str]:
-    """The hashes that another process comes to."""
+    """The hashes computed by another process."""
     command = [sys.executable, "-c", ELSEWHERE, how]
     answer = subprocess.run(command, input=given, capture_output=True, check=True, timeout=120)
     return answer.stdout.decode().split()
@@ -121,7 +121,7 @@ def test_a_collapse_can_be_saved_too() -> None:
 
 
 def test_a_recording_replays_to_equal_hashes() -> None:
-    """What a hand did, with refused packets and pauses, replays from what was recorded."""
+    """A gesture with refused packets and pauses replays from its recording."""
     villa = stool()
     simulation = Simulation(villa, LEVEL, Remove(R3, "fingers", 40))
     for n, timed in enumerate(careful_pull(villa, R3, steady=True, lift=0.5)):
@@ -152,7 +152,7 @@ def test_what_is_over_is_not_saved() -> None:
         simulation.save()
 
 
-# ---------------------------------------------------------------- secrets
+# ---------------------------------------------------------------- hidden information
 def with_heights(villa: Villa, heights: tuple[int, ...]) -> Villa:
     """The same feet under pillars of other heights."""
     for number, pose in enumerate(villa.pillars):
@@ -163,7 +163,7 @@ def with_heights(villa: Villa, heights: tuple[int, ...]) -> Villa:
 
 
 def test_frames_hide_how_high_a_pillar_is() -> None:
-    """Two villas that differ only in what nobody may know look the same in every byte."""
+    """Two villas that differ only in hidden heights give identical frames."""
     seen = []
     for sign in (1, -1):
         heights = tuple(sign * 20_000 * (1 + n % 4) if n in (R3, Y1) else 0 for n in range(20))

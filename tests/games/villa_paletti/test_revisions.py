@@ -1,4 +1,4 @@
-"""Matches that were begun by earlier revisions are played to their end by those."""
+"""Matches of earlier revisions continue under their own rules."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ def kept(revision: int) -> Log:
 
 
 def played(log: Log, until: str) -> AnyMatch:
-    """The match up to the first time that somebody says this."""
+    """The match before the first entry with this text."""
     at = next(n for n, entry in enumerate(log.entries) if entry.text == until)
     return replay(VILLA_PALETTI, Log(log.header, log.entries[:at]))
 

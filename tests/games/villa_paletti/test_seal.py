@@ -1,4 +1,4 @@
-"""VP-M: points on the top floor and the seal; the rulebook's own example first."""
+"""VP-M: points on the top floor and the seal, starting with the rulebook's own example."""
 
 from tavolino.games.villa_paletti.state import State
 from tests.games.villa_paletti.table import (
@@ -18,12 +18,12 @@ from tests.games.villa_paletti.table import (
 
 
 def example() -> State:
-    """Rulebook 7a: red 1, yellow 3, blue 2, green 1; B holds the seal, C did before; A to move."""
+    """Rulebook 7a: red 1, yellow 3, blue 2, green 1; B holds the seal after C; A is to move."""
     return table(villa(2, two="r1 y5 b4 g1"), "A", seal="BC")
 
 
 def t02() -> State:
-    """A overtook B, then D drew level with A."""
+    """A has overtaken B, then D has drawn level with A."""
     state = bring_up(example(), "r5")
     state = abort(abort(state, "y1"), "b1")
     return bring_up(state, "g5")
@@ -87,7 +87,7 @@ def test_vp_m4_the_previous_holders_colour_lies_on_top() -> None:
 
 # ---------------------------------------------------------------- a new floor
 def new_floor() -> State:
-    """D has laid the yellow floor; A holds the seal, B did before."""
+    """D has laid the yellow floor; A holds the seal after B."""
     state = table(villa(2, two="r5 y1 b1 g1 r1"), "D", seal="AB")
     return lay_floor(unopposed(act(state, "claim")))
 
@@ -114,7 +114,7 @@ def test_vp_m5_after_the_first_pillar_points_decide_again() -> None:
     assert sealed(bring_up(state, "b2")) == "BA"
 
 
-# ---------------------------------------------------------------- when it is looked at
+# ---------------------------------------------------------------- when the seal moves
 def test_vp_m6_once_at_the_end_of_a_turn_and_the_most_points_take_it() -> None:
     state = table(villa(2, two="r5 y4 b4 y1 b1 g1"), "A", seal="A")
     state = abort(act(act(state, "claim"), "object", by="D"), "r1")

@@ -1,4 +1,4 @@
-"""VP-S: before the first turn, and who gets which colour (VP-22, VP-31)."""
+"""VP-S: the setup, and the assignment of colours (VP-22, VP-31)."""
 
 from fractions import Fraction
 from math import hypot
@@ -33,7 +33,7 @@ def unpacked(seats: int = 4, youngest: int = 0, **options: bool | str) -> State:
 
 
 def blue_lies(state: State) -> State:
-    """The house has scattered the pillars and laid the blue floor."""
+    """The automatic setup has scattered the pillars and laid the blue floor."""
     stood = let(state, Scatter(villa(0)))
     return let(stood, Stands(villa(1)))
 
@@ -228,7 +228,7 @@ def test_vp_31_with_three_players_the_fourth_colour_is_neutral() -> None:
     assert VILLA_PALETTI.view(state, 0).neutral == "yellow"
 
 
-# ---------------------------------------------------------------- wood
+# ---------------------------------------------------------------- dimensions
 def test_vp_p2_no_two_pillars_are_alike_and_thick_ones_tend_to_be_shorter() -> None:
     drawn = [setup.draw_heights(Random(seed)) for seed in range(300)]
     assert all(abs(height) <= HEIGHT_LIMIT * NM for heights in drawn for height in heights)

@@ -1,4 +1,4 @@
-"""What is seen does not tell which pillars carry nothing, to however fine an eye."""
+"""Visible poses do not reveal which pillars carry no load, at any resolution."""
 
 from collections import defaultdict
 from collections.abc import Iterator
@@ -21,13 +21,13 @@ from tavolino.games.villa_paletti.villa import NM, Pose, along, axis, is_covered
 
 MATCHES = sorted(Path(__file__).with_name("matches").glob("random-*.log"))
 BLURS = 3
-"""The same matches are looked at with so many kinds of blur: what is found by luck is not found."""
+"""The same matches are evaluated with this many blurs, to rule out chance."""
 AIR = 2_000
-"""Nanometres between a pillar and the floor above it: it carries nothing."""
+"""nm: minimum gap between a loose pillar, which carries no load, and the floor above it."""
 
 
 class Watched(NamedTuple):
-    """A covered pillar at the beginning of a turn: with whom to compare it, and what was seen."""
+    """A covered pillar at the beginning of a turn: its group for comparison, and its poses."""
 
     among: tuple[str, int, int]
     loose: bool
@@ -51,7 +51,7 @@ def played(log: Path) -> AnyMatch:
 
 
 def watched(log: Path, blur: int) -> Iterator[Watched]:
-    """With a blur of this kind, or none."""
+    """The covered pillars, with a blur of this kind or none."""
     match = played(log)
     poses: dict[int, list[Pose]] = defaultdict(list)
     for seq in range(match.seq):
@@ -78,7 +78,7 @@ def turned(one: Pose, other: Pose) -> float:
 
 
 def guesses(poses: tuple[Pose, ...]) -> dict[str, float]:
-    """How much a pillar seems to have moved: the more, the more it carries."""
+    """Measures of how much a pillar seems to move. More motion suggests more load."""
     steps = [*pairwise(poses)]
     found = {}
     for name, way in (("slid", slid), ("turned", turned)):
@@ -91,7 +91,7 @@ def guesses(poses: tuple[Pose, ...]) -> dict[str, float]:
 
 @cache
 def success(*blurs: int) -> dict[str, float]:
-    """How often the looser of two pillars of a level is found by each guess; 0.5 is luck."""
+    """How often each measure finds the looser of two pillars of a level; 0.5 is chance."""
     levels: dict[object, list[tuple[bool, dict[str, float]]]] = defaultdict(list)
     for blur, log in product(blurs, MATCHES):
         for one in watched(log, blur):

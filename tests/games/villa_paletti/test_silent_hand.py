@@ -1,4 +1,4 @@
-"""A hand that says nothing more, and how long it may take. VP-P4."""
+"""Hands without packets, and time limits. VP-P4."""
 
 import pytest
 
@@ -36,7 +36,7 @@ pytestmark = pytest.mark.physics
 
 @pytest.fixture
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The house takes over after four seconds already."""
+    """The automatic hand takes over after only four seconds."""
     monkeypatch.setattr(legs, "GONE", 4 * TICKS)
 
 
@@ -101,7 +101,7 @@ def test_vp_f8_what_was_called_back_before_the_hand_opened_was_no_try() -> None:
 
 
 def test_vp_f8_a_floor_that_was_let_go_and_did_not_stay_was_one() -> None:
-    """Taken off by whom does not matter: the hand had opened."""
+    """It does not matter which hand took it off: the player's hand had opened."""
     simulation = Simulation(two_storeys(), LEVEL, LayFloor())
     simulation.packet(Lower())
     simulation.packet(Release())

@@ -1,4 +1,4 @@
-"""Plain mistakes are named afterwards: words that could be disproved, and rash hands."""
+"""Clear mistakes are reported after the match: false claims, missed objections, rash touches."""
 
 from pathlib import Path
 
@@ -22,7 +22,7 @@ def missed_in(match: AnyMatch) -> dict[int, str]:
 
 
 def test_a_wrong_claim_and_a_missed_objection_are_named_and_nothing_else() -> None:
-    """Nor are placements by hand, a proposal to end or giving up."""
+    """Placements by hand, a proposal to end and a resignation are no mistakes."""
     assert missed_in(match_in("by-hand-2")) == {6: "claim", 7: "decline", 24: "claim"}
 
 

@@ -1,4 +1,4 @@
-"""Broken states are called broken."""
+"""The invariant checks detect invalid states."""
 
 import pytest
 from msgspec.structs import replace

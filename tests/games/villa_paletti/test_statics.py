@@ -1,4 +1,4 @@
-"""Can it stand? Linear programs against what one can reckon by hand, and against the simulation."""
+"""Static equilibrium: linear programs against manual calculations and the simulation."""
 
 from math import cos, pi
 
@@ -33,13 +33,13 @@ def alone(pillar: int) -> Villa:
 
 
 def test_a_lone_pillar_tips_over_its_edge() -> None:
-    """Sideways over the flat side of its twelve corners: half its width over half its height."""
+    """It tips over a flat side of the dodecagon: half the width over half the height."""
     flat = THIN.radius * cos(pi / 12) / (PILLAR_HEIGHT / 2)
     assert statics.margin(alone(R1)) == pytest.approx(flat, rel=0.03)
 
 
 def test_a_thick_pillar_slides_before_it_tips() -> None:
-    """Friction 0.4, but for the corner cut off the cone by its pyramid; tipping takes 0.35."""
+    """Friction 0.4, less what the pyramid cuts off the cone. Tipping takes 0.35."""
     assert statics.margin(alone(R5)) == pytest.approx(14 * cos(pi / 12) / 40, rel=0.03)
     assert statics.margin(alone(R5)) < 0.4
 
@@ -61,7 +61,7 @@ def test_smaller_patches_are_the_prudent_question() -> None:
 
 
 def test_a_ballast_pillar_can_be_what_holds_a_floor_down() -> None:
-    """On legs beside its middle the floor stands while thick pillars weigh down its far side."""
+    """The pillars are off-centre; the floor stands only with enough load on the far side."""
     legs = table_of((R5, 25, 0), (R1, 25, 30))
     ballast = legs.with_pillar(R4, on_level(Spot(70, 0), 1), 1)
     assert not statics.stands(legs)
@@ -104,7 +104,7 @@ def test_the_margin_is_none_where_it_cannot_stand() -> None:
 
 
 def test_hidden_heights_do_not_matter() -> None:
-    """Moving every pillar up or down by less than half a millimetre changes nothing."""
+    """Shifting every pillar vertically by less than half a millimetre changes nothing."""
     villa = stored("three").villa
     lower = villa
     for number, pose in enumerate(villa.pillars):
@@ -132,14 +132,14 @@ def test_the_removals_above_are_of_both_kinds() -> None:
 
 @pytest.mark.parametrize(("x", "stands"), [(13.8, True), (14.2, False)])
 def test_a_floor_tips_where_the_oracle_says(x: float, stands: bool) -> None:
-    """At rest on two legs, its middle a hair inside or outside the line of their edges."""
+    """At rest on two pillars, with the centre just inside or outside the line of their edges."""
     table = table_of((R5, x, 50), (Y5, x, -50), (Y1, -110, 0))
     assert statics.stands(table) is stands
     assert isinstance(run(table, LEVEL, LiftOut(Y1)), Stands if stands else Fell)
 
 
 def test_legs_in_a_row_let_a_floor_lean() -> None:
-    """Unequal by a fifth of a millimetre over their width: wide, narrow, and but two."""
+    """A height difference of 0.2 mm over the width of the support: wide, narrow, two pillars."""
     wide = table_of((R1, -50, -50), (R2, 50, -50), (R3, 50, 50), (R5, -50, 50))
     pair = table_of((R1, -50, 0), (R2, 50, 0))
     assert statics.lean(wide) == pytest.approx(0.004, rel=0.1)
@@ -148,13 +148,13 @@ def test_legs_in_a_row_let_a_floor_lean() -> None:
 
 
 def row(y: float) -> Villa:
-    """Three legs almost in a row; a pillar stands beside the floor."""
+    """Three pillars almost in line; another one stands beside the floor."""
     return table_of((R1, -50, y), (R2, 50, y), (R3, 0, y + 8), (Y1, -110, 0))
 
 
 @pytest.mark.parametrize(("y", "steady"), [(0, True), (5, False)])
 def test_steadiness_knows_what_the_margin_does_not(y: float, steady: bool) -> None:
-    """Equally high legs bear the floor; a fifth of a millimetre makes those in a row fall."""
+    """Pillars of equal height carry the floor; a difference of 0.2 mm makes the row fall."""
     assert statics.margin(row(y)) > 0.05
     assert (statics.steadiness(row(y)) > 0.015) is steady
     assert isinstance(run(row(y), LEVEL, LiftOut(Y1)), Stands)

@@ -1,4 +1,4 @@
-"""What stands stands still: the settings of the engine, seen on stored villas."""
+"""Standing villas stay at rest: the engine settings on stored villas."""
 
 from math import dist
 
@@ -17,7 +17,7 @@ SECONDS = 3
 
 
 def drift(kept: Stored, seconds: int) -> float:
-    """How many millimetres the piece that moved most was from its place at any look."""
+    """Maximum displacement of any piece at any check, in millimetres."""
     world, watch = World(poses_of(kept.villa), kept.heights), Watch(list(kept.villa.levels))
     before = {piece: world.motion(piece).place for piece in world.pieces}
     most = 0.0
@@ -52,7 +52,7 @@ def test_the_engine_is_the_one_the_settings_were_found_for() -> None:
 
 
 def test_all_weight_rests_on_the_base() -> None:
-    """The reaction of the ground is the weight of the villa, within a hundredth."""
+    """The reaction force of the ground equals the weight of the villa, within 1 %."""
     kept = stored("start")
     world = World(poses_of(kept.villa), kept.heights)
     for _ in range(TICKS):
@@ -63,7 +63,7 @@ def test_all_weight_rests_on_the_base() -> None:
 
 
 def test_few_pillars_bear_the_floor() -> None:
-    """No two pillars are equally high: that is the game."""
+    """Because no two pillars are of equal height."""
     kept = stored("start")
     world = World(poses_of(kept.villa), kept.heights)
     for _ in range(TICKS):

@@ -1,4 +1,4 @@
-"""Frames: few bytes, little lost, nothing said twice, and no pillar's true length."""
+"""Frames are small and accurate, repeat nothing, and hide the pillars' true heights."""
 
 from math import acos, degrees
 
@@ -29,7 +29,7 @@ def frame(stream: Stream, tick: int, poses: dict[int, Pose], *, whole: bool = Fa
 
 
 def turned(one: Pose, other: Pose) -> float:
-    """By how many degrees two attitudes differ."""
+    """The rotation between two attitudes, in degrees."""
     a, b = ((pose.w, pose.i, pose.j, pose.k) for pose in (one, other))
     return degrees(2 * acos(min(1.0, abs(sum(p * q for p, q in zip(a, b, strict=True))) / UNIT**2)))
 
@@ -84,7 +84,7 @@ def test_legs_and_silence_are_shown_even_if_nothing_moves() -> None:
 
 @pytest.mark.parametrize("name", ["start", "five-a"])
 def test_the_bytes_do_not_tell_how_long_a_pillar_is(name: str) -> None:
-    """The same villa with other pillars under it: everybody sees the same."""
+    """The same villa on pillars of other heights gives the same frames."""
     kept = stored(name)
     shown = frame(Stream(), 0, poses_of(as_seen(kept.villa, kept.heights, 0, kept.villa)))
     feet = as_seen(kept.villa, kept.heights, 0, kept.villa)

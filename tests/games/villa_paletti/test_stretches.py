@@ -1,4 +1,4 @@
-"""Pillars are pulled, lifted and felled. VP-B, VP-F10, VP-G1."""
+"""Pulling, lifting and toppling pillars. VP-B, VP-F10, VP-G1."""
 
 from math import hypot
 
@@ -51,7 +51,7 @@ def test_a_loose_pillar_comes_out(tool: Tool, grip: int) -> None:
 
 
 def test_a_hook_fells_a_pillar_that_bears_a_load() -> None:
-    """The floor keeps its head while the hook takes its foot away."""
+    """The floor holds its head while the hook pulls at its foot."""
     villa = stool()
     simulation = Simulation(villa, LEVEL, Remove(R2, "hook", 10))
     simulation.packet(Glide(13_000, -13_000, 1000, 30))
@@ -125,7 +125,7 @@ def test_vp_f10_a_free_pillar_leaves_the_game() -> None:
 
 
 def test_what_is_frozen_thaws_as_it_was() -> None:
-    """Ten stretches in a row that change nothing move nothing."""
+    """Several tasks in a row without an effect move nothing."""
     villa = stool().with_pillar(Y2, on_level(Spot(0, 0), 1), 1)
     after = villa
     for pillar, x in ((6, 120), (7, -120)) * 2:

@@ -1,4 +1,4 @@
-"""A hand that says too much: whatever it does can be written down, and what fell has fallen."""
+"""Hands that send too many packets: every gesture can be recorded, and collapses still count."""
 
 from collections.abc import Iterator
 
@@ -39,7 +39,7 @@ FRAME = TICKS // 30
 
 
 def noted(*packets: Packet) -> list[Packet]:
-    """What is written down of packets of one tick."""
+    """The packets that are recorded out of several in one tick."""
     gesture: list[Timed] = []
     for packet in packets:
         note(gesture, Timed(7, packet))
@@ -66,12 +66,12 @@ def test_nobody_who_speaks_once_a_frame_says_too_much() -> None:
 
 @pytest.fixture
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
-    """So few packets can be written down that a test need not last."""
+    """A low limit of packets keeps the test short."""
     monkeypatch.setattr(course, "MOST_PACKETS", 40)
 
 
 def chatter(simulation: Simulation, *packets: Packet) -> Iterator[bool]:
-    """Say all that in every frame until the end; what of it is obeyed?"""
+    """Send the packets in every frame until the end, and yield whether each was accepted."""
     while simulation.outcome is None:
         for packet in packets:
             yield simulation.packet(packet) is None

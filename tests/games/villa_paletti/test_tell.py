@@ -1,4 +1,4 @@
-"""Every sentence of the table, in all languages, and what it speaks of."""
+"""Every sentence about the game in all languages, and its arguments."""
 
 import re
 from collections.abc import Iterator
@@ -66,7 +66,7 @@ def pulling() -> State:
     return act(touch(table(villa(2)), "r1"), "pull 90")
 
 
-# ---------------------------------------------------------------- what players do
+# ---------------------------------------------------------------- players' actions
 def test_touching_and_pulling_are_told() -> None:
     state = table(villa(2, {"r1": FREE_SPOT}))
     assert (
@@ -116,7 +116,7 @@ def test_leaving_is_told() -> None:
     assert told(table(villa(2)), "end?") == "Ada proposes to end the match here."
 
 
-# ---------------------------------------------------------------- what NATURE does
+# ---------------------------------------------------------------- NATURE's outcomes
 def test_outcomes_are_told() -> None:
     state = pulling()
     assert "pillar 1 is out" in heard(state, Free(state.villa.with_pillar(0, None, 0)))
@@ -147,7 +147,7 @@ def test_setting_up_is_told() -> None:
     assert heard(begin(), Wood((0,) * 20, 2)).endswith("Carla counts as the youngest.")
 
 
-# ---------------------------------------------------------------- what is expected
+# ---------------------------------------------------------------- prompts
 def test_everybody_knows_what_to_do_or_whom_to_wait_for() -> None:
     state = table(villa(2))
     assert prompted(state, 0).startswith("Touch one of your pillars")
@@ -206,7 +206,7 @@ def test_only_the_end_of_a_turn_is_read_out() -> None:
     assert not any(end.quiet for end in ends)
 
 
-# ---------------------------------------------------------------- the villa in words
+# ---------------------------------------------------------------- the villa as text
 def cell(c: Cell) -> str:
     return english(c.text) if c.text else c.plain
 
@@ -275,7 +275,7 @@ def test_with_advice_the_sheet_and_the_list_tell_it() -> None:
 
 # ---------------------------------------------------------------- the list of options
 def listed(state: State, line: str) -> str:
-    """An option as the list has it: its title, and what it is called there."""
+    """An option as it appears in the list: its text, and its group."""
     seat = VILLA_PALETTI.actors(state)[0]
     text = VILLA_PALETTI.telling.offered(state, seat, VILLA_PALETTI.parse(line))
     parts = ("choice", "group")
@@ -376,7 +376,7 @@ def texts() -> Iterator[Text]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_whatever_is_said_can_be_said_in_every_language(lang: str) -> None:
-    """And in words: `g1` would be read as geel or gelb, and is green."""
+    """Names are written out: a player could read `g1` as geel or gelb, but it is green."""
     messages = bundle(lang, ROOMS)
     for text in {repr(text): text for text in texts()}.values():
         for key in (

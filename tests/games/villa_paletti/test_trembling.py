@@ -1,4 +1,4 @@
-"""Hands are no vices: haste makes both of them tremble, and lifting the one that lifts (VP-G1)."""
+"""Tremor of hands: from fast pulling in both hands, and from lifting in the lifting one (VP-G1)."""
 
 from math import degrees, hypot
 
@@ -13,14 +13,14 @@ from tavolino.games.villa_paletti.physics.trembling import WORST, hurry, tremble
 from tests.games.villa_paletti.stored import LEVEL, R2, stool, stored
 
 CALM, HASTY = 0.025, 0.12
-"""Metres a second: how people pull who take their time, and who do not."""
+"""m/s: a careful and a hurried pull."""
 HERE = (0.0, 0.0, 0.1)
 
 
 def worst(
     pulled_at: float = 0.0, lifted: float = 0.0, weight: float = 0.0, seconds: int = 1
 ) -> float:
-    """How far the hand was from its place, in millimetres, at most."""
+    """Maximum distance of the hand from its position, in millimetres."""
     up = (0.0, 0.0, HERE[2] + lifted / 1000)
     other = Hand(FIRST_FLOOR, "flat", 0.0, up, up, burden=weight, lifts=lifted > 0)
     pulling = Hand(R2, "fingers", 0.0, HERE, HERE, velocity=(pulled_at, 0.0, 0.0))
@@ -57,7 +57,7 @@ def test_a_hand_that_carries_what_is_out_hurries_nobody() -> None:
 
 
 def lifting(*said: tuple[int, Packet], until: int) -> Hand:
-    """The hand that steadies the first floor of a villa, after so many seconds of this."""
+    """The steadying hand on the first floor of a villa, after this many seconds."""
     kept = stored("start")
     simulation = Simulation(kept.villa, kept.heights, Remove(0, "fingers", 40))
     simulation.packet(Steady(0))
@@ -73,7 +73,7 @@ def lifting(*said: tuple[int, Packet], until: int) -> Hand:
 
 
 def test_the_least_lift_costs_what_the_hand_bears() -> None:
-    """Where a twentieth of a millimetre takes the weight off the pillars it is no trifle."""
+    """Where 0.05 mm takes the load off the pillars, even that is tiring."""
     other = lifting((0, Lift(49)), until=8)
     assert other.burden > 1.0
     assert other.tired == pytest.approx(8.0, abs=0.1)
@@ -117,7 +117,7 @@ def test_haste_moves_the_floor_that_is_held() -> None:
 
 
 def moved(speed: int) -> float:
-    """How far the held floor was from where it lay while a pillar was pulled, in millimetres."""
+    """Maximum displacement of the steadied floor during a pull, in millimetres."""
     simulation = Simulation(stool(), LEVEL, Remove(R2, "fingers", 40))
     simulation.packet(Steady(0))
     lay = simulation.frame()[FIRST_FLOOR]
@@ -131,9 +131,9 @@ def moved(speed: int) -> float:
     return far
 
 
-# ---------------------------------------------------------------- the hand that pulls
+# ---------------------------------------------------------------- the pulling hand
 def hurried(speed: float, *, carries: bool = False) -> tuple[float, float]:
-    """By how many millimetres and degrees fingers want their pillar off, at most."""
+    """Maximum vertical displacement in millimetres and slant in degrees."""
     hand = Hand(R2, "fingers", 0.0, HERE, HERE, velocity=(speed, 0.0, 0.0), carries=carries)
     up = slant = 0.0
     for tick in range(2 * TICKS):
@@ -157,7 +157,7 @@ def test_a_slow_pillar_stays_upright_and_a_hasty_one_does_not() -> None:
 
 
 def leant(speed: int) -> float:
-    """How many degrees the pillar was off the plumb line while it was pulled."""
+    """Maximum tilt of the pillar during the pull, in degrees."""
     simulation = Simulation(stool(), LEVEL, Remove(R2, "fingers", 40))
     simulation.packet(Glide(9000, -5000, 4000, speed))
     most = 0.0

@@ -1,4 +1,4 @@
-"""Hands that tremble: the same gesture, led by the eye, more or less off."""
+"""Shaky hands: the same gesture with more or less error."""
 
 from math import dist
 from random import Random

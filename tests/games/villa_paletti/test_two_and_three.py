@@ -1,4 +1,4 @@
-"""VP-2 and VP-3: two colours each, or a neutral one between three."""
+"""VP-2 and VP-3: two players with two colours each, and three with a neutral colour."""
 
 import pytest
 
@@ -23,7 +23,7 @@ from tests.games.villa_paletti.table import (
 )
 
 
-# ---------------------------------------------------------------- two
+# ---------------------------------------------------------------- two players
 def test_vp_21_t24_each_plays_two_colours_and_adds_their_points() -> None:
     state = table(villa(2, two="r1 y4"), seats=2)
     assert tops(state) == [3, 0]
@@ -38,7 +38,7 @@ def test_vp_23_the_rest_is_as_with_four() -> None:
     assert offered(state)[0] == "take b1"
 
 
-# ---------------------------------------------------------------- three: green is neutral
+# ---------------------------------------------------------------- three players: green is neutral
 def three(turn: str = "A", locked: str = "", **levels: str) -> State:
     return table(villa(2, **levels), turn, seats=3, locked=locked)
 

@@ -1,4 +1,4 @@
-"""VP-V and VP-P: fewer supports, advice, and what the physics may say."""
+"""VP-V and VP-P: fewer supports, advice, and the permitted outcomes of the physics."""
 
 from pathlib import Path
 
@@ -85,12 +85,12 @@ def test_vp_v2_with_advice_the_table_says_what_would_happen_without_a_pillar() -
 
 
 def advised(state: State) -> dict[str, PillarView]:
-    """The pillars with what is said about them once it is worked out."""
+    """The pillars with their advice."""
     return advise(state, VILLA_PALETTI.view(state, 0)).pillars
 
 
 def silent(state: State, by: str) -> State:
-    """The time is up for somebody who was asked."""
+    """The time to answer of a seat has expired."""
     seat = SEATS.index(by)
     window = VILLA_PALETTI.window(state, seat)
     assert window is not None

@@ -1,4 +1,4 @@
-"""What everybody sees, what nobody sees, and what could be otherwise."""
+"""The view: what everybody sees, what is hidden, and sampled states."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -39,7 +39,7 @@ MATCHES = Path(__file__).with_name("matches")
 
 
 def real(name: str, **options: bool) -> State:
-    """The beginning of a turn in a villa that stood in the simulation."""
+    """The beginning of a turn in a villa that was stable in the simulation."""
     kept = stored(name)
     state = replace(
         table(kept.villa, options=options), heights=kept.heights, blur=blur_of(kept.heights)
@@ -48,7 +48,7 @@ def real(name: str, **options: bool) -> State:
     return state
 
 
-# ---------------------------------------------------------------- what is seen
+# ---------------------------------------------------------------- visible information
 def test_the_first_view() -> None:
     view = VILLA_PALETTI.view(begin(), 0)
     assert (view.phase, view.turn, view.top, view.supports) == ("wood", 0, 0, 3)
@@ -89,7 +89,7 @@ def test_everybody_sees_the_same_and_it_can_be_sent(name: str) -> None:
     assert msgspec.json.decode(msgspec.json.encode(view), type=View) == view
 
 
-# ---------------------------------------------------------------- what nobody sees
+# ---------------------------------------------------------------- hidden information
 def looks(state: State, seat: int = 0) -> list[object]:
     game = VILLA_PALETTI
     view = game.view(state, seat)
@@ -125,7 +125,7 @@ def lengths(state: State) -> Iterator[tuple[Pose | None, int]]:
 
 
 def foot_of(pose: Pose | None, height: int) -> Pose | None:
-    """Where its foot is, as if the pillar were of nominal height."""
+    """The foot of the pillar, if it were of nominal height."""
     return pose and along(pose, -(height // 2))
 
 
@@ -186,7 +186,7 @@ def test_before_a_touch_commits_every_way_out_is_known_as_it_is_after_it() -> No
 
 
 def previews(state: State) -> list[object]:
-    """What each option of the first seat shows."""
+    """The previews of each option of the first seat."""
     options = (one for one in VILLA_PALETTI.legal(state, 0) if one != Resign())
     return [VILLA_PALETTI.telling.preview(state, 0, one) for one in options]
 
