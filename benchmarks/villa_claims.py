@@ -23,7 +23,7 @@ from tavolino.games.villa_paletti.rules.moving import is_clear
 from tavolino.games.villa_paletti.rules.seal import give_seal
 from tavolino.games.villa_paletti.sight import blur_of
 from tavolino.games.villa_paletti.state import State, VillaOptions
-from tavolino.games.villa_paletti.statics import WOBBLY, margin, verdict_without
+from tavolino.games.villa_paletti.statics import MIN_STABLE_MARGIN, margin, verdict_without
 from tavolino.games.villa_paletti.villa import Villa
 
 OWNERS = {2: (0, 0, 1, 1), 4: (0, 1, 2, 3)}
@@ -62,7 +62,7 @@ def claims(villa: Villa, heights: tuple[int, ...], seats: int) -> Iterator[tuple
 def villas(seed: str) -> Iterator[tuple[Villa, tuple[int, ...]]]:
     for number in range(10_000):
         made = random_villa(Random(f"{seed} {number}"), (2, 3, 4, 5)[number % 4])
-        if made is not None and margin(made[0]) >= WOBBLY:
+        if made is not None and margin(made[0]) >= MIN_STABLE_MARGIN:
             yield made
 
 

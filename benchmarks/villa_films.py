@@ -26,7 +26,7 @@ from tavolino.games.villa_paletti import VILLA_PALETTI as GAME
 from tavolino.games.villa_paletti import evaluate
 from tavolino.games.villa_paletti.components import PILLARS, THIN
 from tavolino.games.villa_paletti.motions import Pull
-from tavolino.games.villa_paletti.performance import PerformedStretch
+from tavolino.games.villa_paletti.performance import LiveSimulation
 from tavolino.games.villa_paletti.physics.stream import read
 from tavolino.games.villa_paletti.sight import blur_of
 from tavolino.games.villa_paletti.state import State
@@ -56,17 +56,17 @@ def pulls(name: str, count: int, *, steady: bool) -> Iterator[State]:
 
 def films(state: State) -> dict[str, Film]:
     """The exact and the transmitted poses of each piece over time; empty if the villa fell."""
-    stretch = PerformedStretch(state, NATURE)
+    live = LiveSimulation(state, NATURE)
     fine: dict[int, list[Pose]] = defaultdict(list)
     sent: dict[int, list[Pose]] = defaultdict(list)
-    while stretch.ending is None:
-        stretch.advance()
-        for piece, pose in stretch._simulation.frame().items():
+    while live.ending is None:
+        live.advance()
+        for piece, pose in live._simulation.frame().items():
             fine[piece].append(pose)
-        frame = stretch.frame(whole=False)
+        frame = live.frame(whole=False)
         for piece, pose in read(frame).pieces.items() if frame else ():
             sent[piece].append(pose)
-    came_out = stretch.ending.outcome.startswith("free")
+    came_out = live.ending.outcome.startswith("free")
     return {"to the last digit": fine, "as it is sent": sent} if came_out else {}
 
 

@@ -27,15 +27,22 @@ from tavolino.games.villa_paletti.components import (
 )
 from tavolino.games.villa_paletti.evaluate.risk import ways_out
 from tavolino.games.villa_paletti.geometry import Spot
-from tavolino.games.villa_paletti.gesture import GRAINS, TICKS, Gesture, Remove, Timed, pull
+from tavolino.games.villa_paletti.gesture import (
+    PACKET_SCALE,
+    TICKS_PER_SECOND,
+    Gesture,
+    Remove,
+    Timed,
+    pull,
+)
 from tavolino.games.villa_paletti.physics import run
 from tavolino.games.villa_paletti.physics.monitors import guarded_step
 from tavolino.games.villa_paletti.physics.world import World, poses_of
 from tavolino.games.villa_paletti.rules.moving import clearance, way_out
 from tavolino.games.villa_paletti.sight import as_seen, blur_of
-from tavolino.games.villa_paletti.statics import WOBBLY, Verdict, margin, verdict_without
-from tavolino.games.villa_paletti.tremor import trembling
-from tavolino.games.villa_paletti.villa import NM, Villa, along, axis, is_covered, spot
+from tavolino.games.villa_paletti.statics import MIN_STABLE_MARGIN, Verdict, margin, verdict_without
+from tavolino.games.villa_paletti.tremor import with_tremor
+from tavolino.games.villa_paletti.villa import NM, Villa, axis, is_covered, moved_along_axis, spot
 
 ROOMY = 2.5
 """mm: minimum clearance of the pulls in this benchmark."""
@@ -85,7 +92,7 @@ def villas(count: int, seed: str, floors: tuple[int, ...]) -> Iterator[Wood]:
     while found < count:
         made = random_villa(Random(f"{seed} {number}"), floors[found % len(floors)])
         number += 1
-        if made is not None and margin(made[0]) >= WOBBLY:
+        if made is not None and margin(made[0]) >= MIN_STABLE_MARGIN:
             found += 1
             yield Wood(*made, as_seen(*made, blur_of(made[1]), made[0]))
 
@@ -116,10 +123,10 @@ def gesture(case: Case, manner: Manner, lift: float | None, random: Random) -> G
     to = Spot(foot.x + way * cos(angle), foot.y + way * sin(angle))
     held = None if lift is None else level
     glide = pull(foot, level, 40, to, speed=manner.speed, steady=held, lift=lift or 0.0)
-    later = 0 if lift is None else round(manner.waits * TICKS) - glide[-2].tick
+    later = 0 if lift is None else round(manner.waits * TICKS_PER_SECOND) - glide[-2].tick
     moved = tuple(Timed(timed.tick + later, timed.packet) for timed in glide[-2:])
-    start = (foot.x * GRAINS, foot.y * GRAINS, (level * STOREY + 40) * GRAINS)
-    return tuple(trembling((*glide[:-2], *moved), start, manner.error, random))
+    start = (foot.x * PACKET_SCALE, foot.y * PACKET_SCALE, (level * STOREY + 40) * PACKET_SCALE)
+    return tuple(with_tremor((*glide[:-2], *moved), start, manner.error, random))
 
 
 def ends(some: list[Case], manner: Manner, lift: float | None) -> Counter[tuple[int, str]]:
@@ -127,8 +134,8 @@ def ends(some: list[Case], manner: Manner, lift: float | None) -> Counter[tuple[
     found = Counter[tuple[int, str]]()
     for number, case in enumerate(some):
         said = gesture(case, manner, lift, Random(number))
-        stretch = Remove(case.pillar, "fingers", 40)
-        end = type(run(case.wood.villa, case.wood.heights, stretch, said)).__name__
+        task = Remove(case.pillar, "fingers", 40)
+        end = type(run(case.wood.villa, case.wood.heights, task, said)).__name__
         found[case.wood.villa.top, end] += 1
     return found
 
@@ -187,8 +194,8 @@ def air(villa: Villa, pillar: int, longer: int = 0) -> float:
     """Gap between a pillar's head and the floor above it, in nanometres."""
     pose, floor = villa.pillars[pillar], villa.floors[villa.levels[pillar]]
     assert pose is not None
-    head = along(pose, (round(PILLAR_HEIGHT * NM) + longer) // 2)
-    under = along(floor, -round(FLOOR_THICKNESS * NM / 2))
+    head = moved_along_axis(pose, (round(PILLAR_HEIGHT * NM) + longer) // 2)
+    under = moved_along_axis(floor, -round(FLOOR_THICKNESS * NM / 2))
     x, y, z = axis(floor)
     return x * (under.x - head.x) + y * (under.y - head.y) + z * (under.z - head.z)
 
@@ -198,7 +205,7 @@ def creep(wood: Wood, seconds: int) -> tuple[float, float]:
     world = World(poses_of(wood.villa), wood.heights)
     before = {piece: world.motion(piece).place for piece in world.pieces}
     began = time.process_time()
-    for _ in range(seconds * TICKS):
+    for _ in range(seconds * TICKS_PER_SECOND):
         guarded_step(world)
     speed = seconds / (time.process_time() - began)
     far = max(dist(at, world.motion(piece).place) for piece, at in before.items())

@@ -27,7 +27,7 @@ from tall_villa import KEPT
 from websockets.asyncio.client import ClientConnection, connect
 
 from tavolino.games.villa_paletti.components import PILLAR_NAMED, STOREY
-from tavolino.games.villa_paletti.gesture import GRAINS, TICKS
+from tavolino.games.villa_paletti.gesture import PACKET_SCALE, TICKS_PER_SECOND
 from tavolino.games.villa_paletti.physics.stream import read
 from tavolino.games.villa_paletti.villa import spot
 
@@ -86,7 +86,7 @@ class Hand:
         seen = asyncio.create_task(self._watch(socket))
         for n in range(round(seconds * FRAMES)):
             x, y = foot.x + 0.2 * sin(n), foot.y + 0.2 * sin(n / 2)
-            packet = f"m{round(x * GRAINS)},{round(y * GRAINS)},{round(height * GRAINS)}"
+            packet = "m" + ",".join(str(round(c * PACKET_SCALE)) for c in (x, y, height))
             await _say(socket, t="hand", seat=0, seq=2, packet=packet)
             await asyncio.sleep(1 / FRAMES)
         seen.cancel()
@@ -98,7 +98,7 @@ class Hand:
             said = await socket.recv()
             if isinstance(said, bytes):
                 tick = read(said[MOMENT:]).tick
-                self.late.append(time.monotonic() - tick / TICKS)
+                self.late.append(time.monotonic() - tick / TICKS_PER_SECOND)
                 self.size += len(said)
                 self.ticks = (self.ticks[0] or tick, tick)
 
@@ -173,7 +173,7 @@ def main() -> int:
                 os.kill(server.pid, signal.SIGTERM)
     late = sorted(one for hand in hands for one in hand.lateness())
     p50, p99 = (late[len(late) * part // 100] for part in (50, 99))
-    shown = sum(hand.ticks[1] - hand.ticks[0] for hand in hands) / TICKS / args.tables
+    shown = sum(hand.ticks[1] - hand.ticks[0] for hand in hands) / TICKS_PER_SECOND / args.tables
     size = sum(hand.size for hand in hands) / shown / args.tables
     print(
         f"{args.tables} live tables, {len(late)} frames, {shown:.1f} of {args.seconds:.0f} s seen: "

@@ -24,7 +24,7 @@ from tavolino.games.villa_paletti.actions import Free
 from tavolino.games.villa_paletti.components import PILLARS, STOREY
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.gesture import (
-    TICKS,
+    TICKS_PER_SECOND,
     Abort,
     LiftOut,
     Lower,
@@ -32,14 +32,14 @@ from tavolino.games.villa_paletti.gesture import (
     Release,
     Remove,
     SetDown,
-    Stretch,
-    grains,
+    Task,
+    packet_units,
 )
 from tavolino.games.villa_paletti.nature import nature
-from tavolino.games.villa_paletti.physics import Recording, Simulation, played
+from tavolino.games.villa_paletti.physics import Recording, Simulation, run_recorded
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
 from tavolino.games.villa_paletti.physics.monitors import guarded_step
-from tavolino.games.villa_paletti.physics.onlooker import glimpse
+from tavolino.games.villa_paletti.physics.onlooker import visible_state
 from tavolino.games.villa_paletti.physics.stream import Stream
 from tavolino.games.villa_paletti.physics.world import World, poses_of
 from tavolino.games.villa_paletti.state import VillaOptions
@@ -88,9 +88,9 @@ def stillness(seconds: int) -> Iterator[Figure]:
         world = World(poses_of(kept.villa), kept.heights)
         before = {piece: world.motion(piece).place for piece in world.pieces}
         began, most, glitches = time.process_time(), 0.0, 0
-        for tick in range(seconds * TICKS):
+        for tick in range(seconds * TICKS_PER_SECOND):
             glitches += guarded_step(world)
-            if tick % (TICKS // 10) == 0:
+            if tick % (TICKS_PER_SECOND // 10) == 0:
                 most = max(most, *(dist(at, world.motion(p).place) for p, at in before.items()))
         speed = seconds / (time.process_time() - began)
         still = f"{most * 1000:.4f} mm in {seconds} s, {glitches} glitches"
@@ -125,11 +125,11 @@ def trembling_pull(kept: Stored, pillar: int, random: Random) -> Simulation:
     villa = kept.villa
     simulation = Simulation(villa, kept.heights, Remove(pillar, "fingers", 40))
     angle = max((2 * pi * n / 36 for n in range(36)), key=lambda a: corridor(villa, pillar, a))
-    foot, height = where(villa, pillar), grains(villa.levels[pillar] * STOREY + 40)
+    foot, height = where(villa, pillar), packet_units(villa.levels[pillar] * STOREY + 40)
     for n in range(240):
         way = 1.2 * n
         x, y = (c + random.gauss(0, 0.3) for c in (way * cos(angle), way * sin(angle)))
-        simulation.packet(Move(grains(foot.x + x), grains(foot.y + y), height))
+        simulation.packet(Move(packet_units(foot.x + x), packet_units(foot.y + y), height))
         if simulation.advance(random.randint(14, 20)) != "hand":
             break
     simulation.packet(Abort())
@@ -142,12 +142,12 @@ def trembling_place(
     """The same hand sets the pillar down somewhere on the top floor."""
     kind = PILLARS[pillar].kind
     standing = [(PILLARS[n].kind, where(villa, n)) for n in villa.standing_on(villa.top)]
-    room = geometry.room_for(kind, outline(villa.top - 1, villa.floors[-1]), standing, 2.0)
-    to = random.choice(geometry.spots_in(room, 6.0) or [hover_spot(villa)])
+    room = geometry.free_region(kind, outline(villa.top - 1, villa.floors[-1]), standing, 2.0)
+    to = random.choice(geometry.grid_spots(room, 6.0) or [hover_spot(villa)])
     simulation = Simulation(villa, heights, SetDown(pillar))
     for n in range(60):
         x, y = (c + random.gauss(0, 0.3) for c in (to.x, to.y))
-        simulation.packet(Move(grains(x), grains(y), 0))
+        simulation.packet(Move(packet_units(x), packet_units(y), 0))
         simulation.advance(random.randint(14, 20))
         if n == 30:
             simulation.packet(Lower())
@@ -157,7 +157,7 @@ def trembling_place(
 
 def ended(simulation: Simulation) -> Simulation:
     while simulation.outcome is None:
-        simulation.advance(TICKS)
+        simulation.advance(TICKS_PER_SECOND)
     return simulation
 
 
@@ -187,16 +187,16 @@ def replays(count: int) -> Iterator[Figure]:
     same = sum(h == turn.recording.hashes for h, turn in zip(hashes, turns, strict=True))
     points = sum(len(h) for h in hashes)
     size = sum(len(msgspec.json.encode(turn.recording.gesture)) for turn in turns) / count
-    found = (
-        f"{same} of {len(turns)} stretches of {count} turns, {points} hashes; {size:.0f} B a turn"
-    )
+    found = f"{same} of {len(turns)} tasks of {count} turns, {points} hashes; {size:.0f} B a turn"
     yield Figure("replays in another process", found, "all", same == len(turns))
 
 
 def replay() -> None:
     turns = msgspec.json.decode(sys.stdin.buffer.read(), type=list[Turn])
     found = [
-        played(turn.villa, turn.heights, turn.recording.stretch, turn.recording.gesture)[1].hashes
+        run_recorded(turn.villa, turn.heights, turn.recording.task, turn.recording.gesture)[
+            1
+        ].hashes
         for turn in turns
     ]
     sys.stdout.buffer.write(msgspec.json.encode(found))
@@ -206,7 +206,7 @@ def resumes() -> Iterator[Figure]:
     """Do pulls that are saved and resumed every hundred ticks give the same hashes?"""
     kept = stored()["five-a"]
     whole = trembling_pull(kept, 18, Random(3)).recording
-    simulation = Simulation(kept.villa, kept.heights, whole.stretch)
+    simulation = Simulation(kept.villa, kept.heights, whole.task)
     pending, saves = list(whole.gesture), 0
     while simulation.outcome is None:
         while pending and pending[0].tick == simulation.tick:
@@ -219,7 +219,7 @@ def resumes() -> Iterator[Figure]:
 
 
 # ---------------------------------------------------------------- statics and collapses
-AFTERWARDS = 2 * TICKS
+AFTERWARDS = 2 * TICKS_PER_SECOND
 """Ticks for which an alarmed collapse continues, to check that it is real."""
 
 
@@ -245,8 +245,8 @@ def removals(count: int, seed: str) -> Iterator[Figure]:
         world, fell = let_down(villa, kept.heights)
         said[margin >= 0, not fell] += 1
         for measure, left in (("margin", margin), ("steadiness", margin - statics.lean(villa))):
-            safe[measure] += left > statics.SAFE
-            wrong[measure] += left > statics.SAFE and fell
+            safe[measure] += left > statics.SAFE_STEADINESS
+            wrong[measure] += left > statics.SAFE_STEADINESS and fell
         sank = sinks(villa, world)
         collapses, missed = collapses + sank, missed + (sank and not fell)
         standing, alarms = standing + (not sank), alarms + (fell and not sank)
@@ -277,7 +277,7 @@ def _random_removals(count: int, seed: str) -> Iterator[tuple[Stored, int]]:
         floors = (5, 4, 3, 4, 5, 2, 5, 4, 1)[number % 9]
         made = random_villa(random, floors)
         number += 1
-        if made is None or statics.margin(made[0]) < statics.WOBBLY:
+        if made is None or statics.margin(made[0]) < statics.MIN_STABLE_MARGIN:
             continue
         kept = Stored(*made)
         lower = [p for p in range(20) if kept.villa.levels[p] < kept.villa.top]
@@ -287,13 +287,13 @@ def _random_removals(count: int, seed: str) -> Iterator[tuple[Stored, int]]:
 
 
 # ---------------------------------------------------------------- stream
-def rate(kept: Stored, stretch: Stretch, seconds: float) -> tuple[float, str]:
+def rate(kept: Stored, task: Task, seconds: float) -> tuple[float, str]:
     """Bytes per second of the stream, and the final leg."""
-    simulation, stream, size = Simulation(kept.villa, kept.heights, stretch), Stream(), 0
+    simulation, stream, size = Simulation(kept.villa, kept.heights, task), Stream(), 0
     frames = round(seconds * FRAMES)
     for n in range(frames):
-        simulation.advance((n + 1) * TICKS // FRAMES - simulation.tick)
-        seen, silent = glimpse(simulation, 0, 0), simulation.silent
+        simulation.advance((n + 1) * TICKS_PER_SECOND // FRAMES - simulation.tick)
+        seen, silent = visible_state(simulation, 0, 0), simulation.silent
         size += len(stream.frame(simulation.tick, simulation.leg, seen, silent=silent, whole=False))
     return size / seconds, simulation.leg
 
@@ -342,14 +342,14 @@ def match_of_bots(seed: str) -> Played:
 
 def bots(matches: int) -> Iterator[Figure]:
     """Four hard bots: the height they reach, and the cost of a turn."""
-    played = [match_of_bots(f"bots {n}") for n in range(matches)]
-    high = sum(one.floors >= ORANGE for one in played)
-    floors = ", ".join(str(one.floors) for one in played)
+    run_recorded = [match_of_bots(f"bots {n}") for n in range(matches)]
+    high = sum(one.floors >= ORANGE for one in run_recorded)
+    floors = ", ".join(str(one.floors) for one in run_recorded)
     yield Figure(
         "bots: the orange floor", f"{high} of {matches} ({floors})", "1 in 4", 4 * high >= matches
     )
-    thought = [seconds for one in played for seconds in one.thought]
-    whole = [a + b for one in played for a, b in zip(one.thought, one.done, strict=True)]
+    thought = [seconds for one in run_recorded for seconds in one.thought]
+    whole = [a + b for one in run_recorded for a, b in zip(one.thought, one.done, strict=True)]
     slowest = max(thought)
     found = f"mean {fmean(thought):.2f}, slowest {slowest:.2f} CPU s in {len(thought)} turns"
     yield Figure("bots: thinking", found, "3 CPU s a turn", slowest <= 3)

@@ -10,14 +10,23 @@ from tavolino.core.game import NATURE
 from tavolino.games.villa_paletti import geometry, rules, statics
 from tavolino.games.villa_paletti.components import PILLARS
 from tavolino.games.villa_paletti.geometry import Spot
-from tavolino.games.villa_paletti.gesture import TICKS
+from tavolino.games.villa_paletti.gesture import TICKS_PER_SECOND
 from tavolino.games.villa_paletti.nature import nature
-from tavolino.games.villa_paletti.physics.legs import CALM, PATIENCE, SWAY
+from tavolino.games.villa_paletti.physics.legs import (
+    DAMPING_FACTOR,
+    DAMPING_START_TICKS,
+    MAX_SETTLE_TICKS,
+)
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
-from tavolino.games.villa_paletti.physics.monitors import LOOK, Rest, Watch, guarded_step
+from tavolino.games.villa_paletti.physics.monitors import (
+    CHECK_TICKS,
+    CollapseMonitor,
+    RestMonitor,
+    guarded_step,
+)
 from tavolino.games.villa_paletti.physics.world import World, poses_of
 from tavolino.games.villa_paletti.state import VillaOptions
-from tavolino.games.villa_paletti.villa import Villa, head, laid, on_level, outline, spot
+from tavolino.games.villa_paletti.villa import Villa, floor_pose, head, outline, pillar_pose, spot
 
 ENOUGH = {1: 9, 2: 7, 3: 6, 4: 5}
 """Number of pillars on a level before the next floor is laid."""
@@ -29,7 +38,7 @@ PRUDENCE = 1.0
 
 GENTLE = 0.9
 """Fraction of the velocity that remains after each tick while a villa is settled gently."""
-GENTLY = round(0.6 * TICKS)
+GENTLY = round(0.6 * TICKS_PER_SECOND)
 
 
 def start_position(random: Random) -> tuple[Villa, tuple[int, ...]]:
@@ -65,11 +74,11 @@ def _moved(villa: Villa, pillars: int, random: Random) -> Villa:
 
 
 def _brought_up(villa: Villa, pillar: int, random: Random) -> Iterator[Villa]:
-    if not statics.stands(statics.without(villa, pillar)):
+    if not statics.can_stand(statics.without(villa, pillar)):
         return
     for here in _spots_on_top(villa, pillar, random, 6):
-        after = villa.with_pillar(pillar, on_level(here, villa.top), villa.top)
-        if statics.stands(after, PRUDENCE):
+        after = villa.with_pillar(pillar, pillar_pose(here, villa.top), villa.top)
+        if statics.can_stand(after, PRUDENCE):
             yield after
 
 
@@ -77,7 +86,7 @@ def _spots_on_top(villa: Villa, pillar: int, random: Random, count: int) -> list
     """Random legal spots for a pillar on the top floor."""
     standing = [(PILLARS[n].kind, _spot(villa, n)) for n in villa.standing_on(villa.top)]
     floor = outline(villa.top - 1, villa.floors[-1])
-    room = geometry.room_for(PILLARS[pillar].kind, floor, standing, gap=1.0)
+    room = geometry.free_region(PILLARS[pillar].kind, floor, standing, gap=1.0)
     if room.is_empty:
         return []
     west, south, east, north = room.bounds
@@ -103,11 +112,11 @@ def _next_floor(villa: Villa, random: Random) -> Villa | None:
     best: tuple[int, Villa | None] = (2, None)
     for _ in range(300):
         here = Spot(random.gauss(x, 15), random.gauss(y, 15), random.uniform(0, 2 * pi))
-        pose = laid(villa.top, here)
-        count = sum(geometry.carries(one, outline(villa.top, pose)) for one in heads)
+        pose = floor_pose(villa.top, here)
+        count = sum(geometry.is_supporting(one, outline(villa.top, pose)) for one in heads)
         if count > best[0]:
             after = Villa(villa.pillars, villa.levels, (*villa.floors, pose))
-            if statics.stands(after, PRUDENCE):
+            if statics.can_stand(after, PRUDENCE):
                 best = (count, after)
     return best[1]
 
@@ -123,15 +132,19 @@ def settled(villa: Villa, heights: tuple[int, ...]) -> Villa | None:
 
 def let_down(villa: Villa, heights: tuple[int, ...]) -> tuple[World, bool]:
     """Settle the villa. Returns the pieces and whether a collapse was detected."""
-    world, watch, rest = World(poses_of(villa), heights), Watch(list(villa.levels)), Rest()
-    for tick in range(GENTLY + PATIENCE):
+    world, watch, rest = (
+        World(poses_of(villa), heights),
+        CollapseMonitor(list(villa.levels)),
+        RestMonitor(),
+    )
+    for tick in range(GENTLY + MAX_SETTLE_TICKS):
         guarded_step(world)
         if tick < GENTLY:
-            world.calm(GENTLE)
-        elif tick >= GENTLY + SWAY:
-            world.calm(CALM)
-        if tick % LOOK == 0 and watch.look(world, ()):
+            world.damp(GENTLE)
+        elif tick >= GENTLY + DAMPING_START_TICKS:
+            world.damp(DAMPING_FACTOR)
+        if tick % CHECK_TICKS == 0 and watch.check(world, ()):
             return world, True
-        if tick >= GENTLY and rest.look(world, ()):
+        if tick >= GENTLY and rest.update(world, ()):
             break
     return world, False

@@ -7,7 +7,7 @@ from tavolino.games.villa_paletti.gesture import (
     pull,
 )
 from tavolino.games.villa_paletti.physics import Simulation
-from tavolino.games.villa_paletti.villa import Villa, hover_spot, on_level
+from tavolino.games.villa_paletti.villa import Villa, hover_spot, pillar_pose
 from tests.games.villa_paletti.stored import (
     stool,
     where,
@@ -32,7 +32,7 @@ def blow_over(simulation: Simulation, pillar: int) -> None:
     """Tip a pillar over with a torque."""
     world = simulation._course.world
     for _ in range(20):
-        world.push(pillar, (0.0, 0.0, 0.0), (0.0, 0.02, 0.0))
+        world.apply_force(pillar, (0.0, 0.0, 0.0), (0.0, 0.02, 0.0))
         world.step()
 
 
@@ -40,5 +40,5 @@ def two_storeys() -> Villa:
     """Three pillars on the blue floor, ready for the green one, on the villa of `stool`."""
     villa = stool()
     for pillar, x, y in ((5, 40, 40), (10, 40, -40), (11, -40, 0)):
-        villa = villa.with_pillar(pillar, on_level(Spot(x, y), 1), 1)
+        villa = villa.with_pillar(pillar, pillar_pose(Spot(x, y), 1), 1)
     return villa

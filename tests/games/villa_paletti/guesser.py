@@ -18,7 +18,7 @@ from tavolino.games.villa_paletti.components import (
     THICK,
     THIN,
 )
-from tavolino.games.villa_paletti.villa import NM, UNIT, Pose, Villa, along, axis
+from tavolino.games.villa_paletti.villa import NM, UNIT, Pose, Villa, axis, moved_along_axis
 
 Table: TypeAlias = NDArray[np.float64]
 
@@ -80,8 +80,8 @@ def _posture(at: Stand) -> tuple[float, ...]:
     half = round(PILLAR_HEIGHT * NM / 2)
     aside = (at.pillar.x - at.above.x) / NM, (at.pillar.y - at.above.y) / NM
     return (
-        _gap(along(at.pillar, half), at.above, -1),
-        0.0 if at.below is None else _gap(along(at.pillar, -half), at.below, 1),
+        _gap(moved_along_axis(at.pillar, half), at.above, -1),
+        0.0 if at.below is None else _gap(moved_along_axis(at.pillar, -half), at.below, 1),
         _angle(pillar, (0.0, 0.0, 1.0)),
         _angle(floor, (0.0, 0.0, 1.0)),
         _angle(pillar, floor),
@@ -92,7 +92,7 @@ def _posture(at: Stand) -> tuple[float, ...]:
 
 def _gap(end: Pose, floor: Pose, side: int) -> float:
     """Gap between an end of the pillar and that side of a floor."""
-    face = along(floor, side * round(FLOOR_THICKNESS * NM / 2))
+    face = moved_along_axis(floor, side * round(FLOOR_THICKNESS * NM / 2))
     x, y, z = axis(floor)
     return (x * (face.x - end.x) + y * (face.y - end.y) + z * (face.z - end.z)) / NM
 

@@ -9,9 +9,9 @@ from tavolino.core.match import AnyMatch
 from tavolino.games.villa_paletti.actions import Action, Fell, Free, Held, Stands
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.motions import ByHand, Lay, Place
-from tavolino.games.villa_paletti.rules.moving import released_at, there
+from tavolino.games.villa_paletti.rules.moving import released_at, target
 from tavolino.games.villa_paletti.state import State
-from tavolino.games.villa_paletti.villa import laid, on_level
+from tavolino.games.villa_paletti.villa import floor_pose, pillar_pose
 
 
 def answer(match: AnyMatch, kind: bool = True) -> str:
@@ -28,7 +28,9 @@ def _outcome(state: State) -> Action:
         case "touched":
             return Held()
         case "floor":
-            return Stands(replace(villa, floors=(*villa.floors, laid(villa.top, _spot(state)))))
+            return Stands(
+                replace(villa, floors=(*villa.floors, floor_pose(villa.top, _spot(state))))
+            )
         case _:
             assert attempt is not None
     if state.phase == "pull":
@@ -36,7 +38,7 @@ def _outcome(state: State) -> Action:
         return Free(villa.with_pillar(attempt.pillar, None, level))
     if state.phase == "lift":
         return Stands(villa.without(attempt.pillar))
-    stands = on_level(_spot(state), villa.top)
+    stands = pillar_pose(_spot(state), villa.top)
     return Stands(villa.with_pillar(attempt.pillar, stands, villa.top))
 
 
@@ -45,4 +47,4 @@ def _spot(state: State) -> Spot:
     if isinstance(motion, ByHand):
         return released_at(motion.packets)
     assert isinstance(motion, Place | Lay)
-    return there(motion)
+    return target(motion)

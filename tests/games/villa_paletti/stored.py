@@ -10,7 +10,7 @@ from tavolino.games.villa_paletti import geometry
 from tavolino.games.villa_paletti.components import PILLARS
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.gesture import Gesture, pull
-from tavolino.games.villa_paletti.villa import NM, Villa, laid, on_level, outline, spot
+from tavolino.games.villa_paletti.villa import NM, Villa, floor_pose, outline, pillar_pose, spot
 
 FOLDER = Path(__file__).parent / "villas"
 NAMES = tuple(sorted(path.stem for path in FOLDER.glob("*.json")))
@@ -90,9 +90,9 @@ LEVEL = (0,) * len(PILLARS)
 
 def table_of(*legs: tuple[int, float, float]) -> Villa:
     """The blue floor on these pillars, centred on the base."""
-    villa = Villa(levels=(-1,) * len(PILLARS), floors=(laid(0, Spot(0, 0)),))
+    villa = Villa(levels=(-1,) * len(PILLARS), floors=(floor_pose(0, Spot(0, 0)),))
     for pillar, x, y in legs:
-        villa = villa.with_pillar(pillar, on_level(Spot(x, y), 0), 0)
+        villa = villa.with_pillar(pillar, pillar_pose(Spot(x, y), 0), 0)
     return villa
 
 

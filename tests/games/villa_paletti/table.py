@@ -19,10 +19,10 @@ from tavolino.games.villa_paletti.actions import Action, Fell, Free, Returned, S
 from tavolino.games.villa_paletti.components import PILLAR_NAMED, PILLARS
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.motions import Lay, Place
-from tavolino.games.villa_paletti.rules.moving import there
+from tavolino.games.villa_paletti.rules.moving import target
 from tavolino.games.villa_paletti.rules.seal import points
 from tavolino.games.villa_paletti.state import NOBODY, Seal, State
-from tavolino.games.villa_paletti.villa import Criterion, Villa, ground, laid, on_level
+from tavolino.games.villa_paletti.villa import Criterion, Villa, floor_pose, ground, pillar_pose
 
 SEATS = "ABCD"
 FREE_SPOT = Spot(-95, 0)
@@ -33,11 +33,11 @@ FREE_SPOT = Spot(-95, 0)
 @cache
 def grid(level: int) -> tuple[Spot, ...]:
     """Spots for any pillar on a level, under the next floor if there is one."""
-    bare = Villa(floors=tuple(laid(floor, Spot(0, 0)) for floor in range(5)))
+    bare = Villa(floors=tuple(floor_pose(floor, Spot(0, 0)) for floor in range(5)))
     room = ground(bare, level).buffer(-15)
     if level < 5:
         room = room.intersection(ground(bare, level + 1).buffer(-2))
-    return tuple(geometry.spots_in(room, 29.5))
+    return tuple(geometry.grid_spots(room, 29.5))
 
 
 def villa(top: int = 1, at: Mapping[str, Spot] | None = None, /, **levels: str) -> Villa:
@@ -47,7 +47,7 @@ def villa(top: int = 1, at: Mapping[str, Spot] | None = None, /, **levels: str) 
         name: level for level, word in enumerate(names) for name in levels.get(word, "").split()
     }
     gone = levels.get("out", "").split()
-    made = Villa(floors=tuple(laid(floor, Spot(0, 0)) for floor in range(top)))
+    made = Villa(floors=tuple(floor_pose(floor, Spot(0, 0)) for floor in range(top)))
     spots = {level: iter(grid(level)) for level in range(6)}
     for pillar in PILLARS:
         if pillar.name in gone:
@@ -55,7 +55,7 @@ def villa(top: int = 1, at: Mapping[str, Spot] | None = None, /, **levels: str) 
             continue
         level = where.get(pillar.name, 0)
         spot = (at or {}).get(pillar.name) or next(spots[level])
-        made = made.with_pillar(pillar.number, on_level(spot, level), level)
+        made = made.with_pillar(pillar.number, pillar_pose(spot, level), level)
     return made
 
 
@@ -154,7 +154,7 @@ def set_down(state: State) -> State:
     attempt = state.attempt
     assert attempt is not None
     top = state.villa.top
-    built = placing.villa.with_pillar(attempt.pillar, on_level(there(place), top), top)
+    built = placing.villa.with_pillar(attempt.pillar, pillar_pose(target(place), top), top)
     return let(placing, Stands(built))
 
 
@@ -192,7 +192,7 @@ def lay_floor(state: State, line: str = "") -> State:
     lay = VILLA_PALETTI.parse(line) if line else VILLA_PALETTI.legal(state, state.turn)[0]
     assert isinstance(lay, Lay)
     laying = checked(VILLA_PALETTI.play(state, VILLA_PALETTI.actors(state)[0], lay))
-    floor = laid(state.villa.top, there(lay))
+    floor = floor_pose(state.villa.top, target(lay))
     return let(laying, Stands(replace(laying.villa, floors=(*laying.villa.floors, floor))))
 
 

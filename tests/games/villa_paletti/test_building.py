@@ -13,7 +13,7 @@ from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.motions import Place
 from tavolino.games.villa_paletti.rules.building import easy_spots, spots
 from tavolino.games.villa_paletti.state import State
-from tavolino.games.villa_paletti.villa import Villa, ground, laid, on_level
+from tavolino.games.villa_paletti.villa import Villa, floor_pose, ground, pillar_pose
 from tests.games.villa_paletti.table import (
     FREE_SPOT,
     abort,
@@ -155,13 +155,13 @@ def test_vp_b7_only_what_nothing_covers_can_be_lifted_straight_up() -> None:
 
 def packed(room: Callable[[Villa, int], tuple[Spot, ...]]) -> Villa:
     """Orange on top, without space for another thin pillar; r1 is left on the base."""
-    stands = Villa(floors=tuple(laid(floor, Spot(0, 0)) for floor in range(4)))
+    stands = Villa(floors=tuple(floor_pose(floor, Spot(0, 0)) for floor in range(4)))
     below = iter(grid(0))
     for pillar in sorted(PILLARS, key=lambda pillar: -pillar.kind.radius):
         found = room(stands, pillar.number) if pillar.name != "r1" else ()
         level = 4 if found else 0
         at = found[0] if found else next(below)
-        stands = stands.with_pillar(pillar.number, on_level(at, level), level)
+        stands = stands.with_pillar(pillar.number, pillar_pose(at, level), level)
     return stands
 
 
@@ -286,6 +286,6 @@ def test_what_moved_by_accident_stays_so() -> None:
     state = touch(start(), "r1")
     pulling = act(state, "pull 90")
     number = PILLAR_NAMED["y1"].number
-    shifted = pulling.villa.with_pillar(number, on_level(Spot(3, 4), 0), 0)
+    shifted = pulling.villa.with_pillar(number, pillar_pose(Spot(3, 4), 0), 0)
     after = let(pulling, Returned(shifted))
     assert after.villa == shifted

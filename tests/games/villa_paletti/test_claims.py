@@ -10,7 +10,7 @@ from tavolino.games.villa_paletti.components import PILLAR_NAMED
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.rules.floors import carried_by
 from tavolino.games.villa_paletti.state import State
-from tavolino.games.villa_paletti.villa import laid
+from tavolino.games.villa_paletti.villa import floor_pose
 from tests.games.villa_paletti.table import (
     FREE_SPOT,
     abort,
@@ -226,7 +226,7 @@ def test_vp_p4_when_all_of_it_is_spent_the_table_lays_the_floor_where_it_lies_be
 
 
 def laid_by(state: State) -> Stands:
-    floors = (*state.villa.floors, laid(state.villa.top, Spot(0, 0)))
+    floors = (*state.villa.floors, floor_pose(state.villa.top, Spot(0, 0)))
     return Stands(replace(state.villa, floors=floors))
 
 

@@ -7,15 +7,15 @@ from hypothesis import strategies as st
 
 from tavolino.core.game import NATURE
 from tavolino.games.villa_paletti.gesture import (
-    TICKS,
+    TICKS_PER_SECOND,
     Move,
     Remove,
     SetDown,
-    Stretch,
+    Task,
     Timed,
 )
 from tavolino.games.villa_paletti.physics import Simulation
-from tavolino.games.villa_paletti.physics.ears import LISTEN, MOST, Ears, Sound
+from tavolino.games.villa_paletti.physics.ears import MAX_SOUNDS, SAMPLE_TICKS, Sound, SoundMonitor
 from tavolino.games.villa_paletti.physics.records import SIZE, read_sounds, sounds_record
 from tavolino.games.villa_paletti.villa import Villa
 from tests.games.villa_paletti.gestures import in_hand, straight
@@ -26,33 +26,33 @@ from tests.games.villa_paletti.test_performance import performance, pulling, wat
 SOUND = st.builds(Sound, st.integers(0, 24), st.booleans(), st.integers(1, 255))
 
 
-@given(st.lists(SOUND, max_size=MOST))
+@given(st.lists(SOUND, max_size=MAX_SOUNDS))
 def test_what_is_heard_comes_back_in_its_order(sounds: list[Sound]) -> None:
     record = sounds_record(sounds)
     assert len(record) == SIZE
     assert list(read_sounds(record)) == sounds
 
 
-def heard(villa: Villa, stretch: Stretch, *said: Timed, seconds: float) -> Iterator[Sound]:
-    simulation = Simulation(villa, LEVEL, stretch)
-    ears = Ears(simulation.course.world)
-    for tick in range(0, round(seconds * TICKS), LISTEN):
+def heard(villa: Villa, task: Task, *said: Timed, seconds: float) -> Iterator[Sound]:
+    simulation = Simulation(villa, LEVEL, task)
+    ears = SoundMonitor(simulation.course.world)
+    for tick in range(0, round(seconds * TICKS_PER_SECOND), SAMPLE_TICKS):
         for timed in said:
-            if tick <= timed.tick < tick + LISTEN:
+            if tick <= timed.tick < tick + SAMPLE_TICKS:
                 simulation.packet(timed.packet)
-        simulation.advance(LISTEN)
-        ears.listen(simulation.course.held)
-        yield from ears.heard()
+        simulation.advance(SAMPLE_TICKS)
+        ears.sample(simulation.course.held)
+        yield from ears.take_sounds()
 
 
 def test_what_stands_is_silent() -> None:
     kept = stored("five-a")
     simulation = Simulation(kept.villa, kept.heights, Remove(0, "fingers", 40))
-    ears = Ears(simulation.course.world)
+    ears = SoundMonitor(simulation.course.world)
     for _ in range(100):
-        simulation.advance(LISTEN)
-        ears.listen(frozenset())
-    assert ears.heard() == ()
+        simulation.advance(SAMPLE_TICKS)
+        ears.sample(frozenset())
+    assert ears.take_sounds() == ()
 
 
 def test_a_pulled_pillar_is_heard_to_slide_and_nothing_that_stands() -> None:

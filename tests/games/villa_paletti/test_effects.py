@@ -28,7 +28,7 @@ from tavolino.games.villa_paletti.components import PILLAR_NAMED
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.rules.setup import draw_heights
 from tavolino.games.villa_paletti.state import State
-from tavolino.games.villa_paletti.villa import Villa, along, laid, on_level
+from tavolino.games.villa_paletti.villa import Villa, floor_pose, moved_along_axis, pillar_pose
 from tests.games.villa_paletti.table import (
     abort,
     act,
@@ -63,7 +63,7 @@ def test_pillars_stand_on_the_base_and_the_blue_floor_on_them() -> None:
     assert shown(state, "stand r1 12.5 -30") == (Placed("r1", "base 12.5 -30"), Began("setup", 1))
     standing = replace(state, phase="blue", villa=villa(0), turn=3)
     laying = act(standing, "lay 0 0 90")
-    blue = Stands(replace(laying.villa, floors=(laid(0, Spot(0, 0, 1.5707963)),)))
+    blue = Stands(replace(laying.villa, floors=(floor_pose(0, Spot(0, 0, 1.5707963)),)))
     assert shown(laying, blue)[0] == Placed("floor blue", "base 0 0", turned=90)
 
 
@@ -98,7 +98,7 @@ def test_a_pillar_that_stands_on_green_brings_points_and_the_seal() -> None:
     state = pulled_out(table(villa(2, HERE), fresh=True), "r1")
     assert shown(state, "place 5 4.25 0") == (Said(0, "place", at="green 5 4.25"),)
     placing = act(state, "place 5 4.25 0")
-    up = Stands(placing.villa.with_pillar(0, on_level(Spot(5, 4.25), 2), 2))
+    up = Stands(placing.villa.with_pillar(0, pillar_pose(Spot(5, 4.25), 2), 2))
     assert shown(placing, up) == (
         Moved("r1", ("0/hand", "green 5 4.25"), 0),
         Turned("points", "0/points", "1"),
@@ -192,7 +192,7 @@ def test_pillars_that_only_fall_over_may_be_set_up_again_or_leave_the_game() -> 
 def lengthened(stands: Villa, old: tuple[int, ...], new: tuple[int, ...]) -> Villa:
     """The same feet and floors on pillars of other heights."""
     pillars = tuple(
-        None if pose is None else along(along(pose, -(was // 2)), now // 2)
+        None if pose is None else moved_along_axis(moved_along_axis(pose, -(was // 2)), now // 2)
         for pose, was, now in zip(stands.pillars, old, new, strict=True)
     )
     return replace(stands, pillars=pillars)

@@ -9,7 +9,7 @@ from tavolino.bots import choose
 from tavolino.games.villa_paletti import VILLA_PALETTI, evaluate
 from tavolino.games.villa_paletti.actions import Claim, Decline, Object, PutBack, Take, Touch
 from tavolino.games.villa_paletti.components import PILLARS
-from tavolino.games.villa_paletti.evaluate.risk import NERVE, risk_without
+from tavolino.games.villa_paletti.evaluate.risk import MAX_RISK, risk_without
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.motions import Pull
 from tavolino.games.villa_paletti.rules.moving import clearance
@@ -39,7 +39,7 @@ def test_what_is_thought_of_is_offered(name: str) -> None:
 
 
 def test_whoever_has_no_safe_pillar_claims() -> None:
-    assert risk_without(tripod().seen, 0) > NERVE
+    assert risk_without(tripod().seen, 0) > MAX_RISK
     assert evaluate.candidates(tripod(), 0)[0] == Claim()
 
 

@@ -12,7 +12,11 @@ import pytest
 from msgspec import UNSET
 
 from tavolino.games.villa_paletti.physics.ears import Sound
-from tavolino.games.villa_paletti.physics.onlooker import Glimpse, HandSeen, OtherSeen
+from tavolino.games.villa_paletti.physics.onlooker import (
+    VisibleHand,
+    VisibleOtherHand,
+    VisibleState,
+)
 from tavolino.games.villa_paletti.physics.stream import Frame, Stream, read
 from tavolino.games.villa_paletti.villa import Pose
 
@@ -52,17 +56,17 @@ def test_a_frame_says_what_it_always_said(kept: dict[str, Any]) -> None:
 @pytest.mark.parametrize("kept", FRAMES[1:], ids=[kept["about"] for kept in FRAMES[1:]])
 def test_and_is_written_as_it_always_was(kept: dict[str, Any]) -> None:
     frame = read(bytes.fromhex(kept["frame"]))
-    hand = frame.hand if isinstance(frame.hand, HandSeen) else None
-    other = frame.other if isinstance(frame.other, OtherSeen) else None
+    hand = frame.hand if isinstance(frame.hand, VisibleHand) else None
+    other = frame.other if isinstance(frame.other, VisibleOtherHand) else None
     sounds = tuple(Sound(**sound) for sound in kept["says"]["sounds"])
-    seen = Glimpse(frame.pieces, hand, other, sounds)
+    seen = VisibleState(frame.pieces, hand, other, sounds)
     stream = Stream()
     if not frame.whole:
-        before = Glimpse({}, _any_hand() if frame.hand is None else None)
+        before = VisibleState({}, _any_hand() if frame.hand is None else None)
         stream.frame(frame.tick - 17, "settling", before, silent=False, whole=True)
     written = stream.frame(frame.tick, frame.leg, seen, silent=frame.silent, whole=frame.whole)
     assert written.hex() == kept["frame"]
 
 
-def _any_hand() -> HandSeen:
-    return HandSeen((0, 0, 0), "fingers", 0, "up", False, False, 9, 0)
+def _any_hand() -> VisibleHand:
+    return VisibleHand((0, 0, 0), "fingers", 0, "up", False, False, 9, 0)

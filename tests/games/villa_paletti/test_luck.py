@@ -15,9 +15,9 @@ from tavolino.games.villa_paletti.components import PILLARS
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.motions import Lay, Place
 from tavolino.games.villa_paletti.rules import setup
-from tavolino.games.villa_paletti.rules.moving import there
+from tavolino.games.villa_paletti.rules.moving import target
 from tavolino.games.villa_paletti.state import State, VillaOptions
-from tavolino.games.villa_paletti.villa import Villa, laid, on_level
+from tavolino.games.villa_paletti.villa import Villa, floor_pose, pillar_pose
 
 pytestmark = pytest.mark.physics
 
@@ -60,13 +60,13 @@ def _held(state: State) -> Villa:
 def _built(state: State) -> Villa:
     villa, motion = state.villa, state.motion
     if state.phase in ("floor", "blue"):
-        at = there(motion) if isinstance(motion, Lay) else Spot(0, 0)
-        return replace(villa, floors=(*villa.floors, laid(villa.top, at)))
+        at = target(motion) if isinstance(motion, Lay) else Spot(0, 0)
+        return replace(villa, floors=(*villa.floors, floor_pose(villa.top, at)))
     assert state.attempt is not None
     if state.phase == "lift":
         return villa.without(state.attempt.pillar)
     assert isinstance(motion, Place)
-    pose = on_level(there(motion), villa.top)
+    pose = pillar_pose(target(motion), villa.top)
     return villa.with_pillar(state.attempt.pillar, pose, villa.top)
 
 

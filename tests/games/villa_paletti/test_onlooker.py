@@ -16,9 +16,13 @@ from tavolino.core.game import NATURE
 from tavolino.games.villa_paletti import VILLA_PALETTI as GAME
 from tavolino.games.villa_paletti import evaluate
 from tavolino.games.villa_paletti.components import PILLARS
-from tavolino.games.villa_paletti.gesture import TICKS
+from tavolino.games.villa_paletti.gesture import TICKS_PER_SECOND
 from tavolino.games.villa_paletti.notation import format_packet
-from tavolino.games.villa_paletti.physics.onlooker import Glimpse, HandSeen, OtherSeen
+from tavolino.games.villa_paletti.physics.onlooker import (
+    VisibleHand,
+    VisibleOtherHand,
+    VisibleState,
+)
 from tavolino.games.villa_paletti.physics.records import (
     SIZE,
     hand_record,
@@ -26,7 +30,7 @@ from tavolino.games.villa_paletti.physics.records import (
     read_hand,
     read_other,
 )
-from tavolino.games.villa_paletti.physics.stream import HEAD, Frame, Stream, read
+from tavolino.games.villa_paletti.physics.stream import HEADER, Frame, Stream, read
 from tavolino.games.villa_paletti.rules.moving import packets
 from tavolino.games.villa_paletti.sight import blur_of
 from tavolino.games.villa_paletti.state import State
@@ -38,7 +42,7 @@ from tests.games.villa_paletti.test_performance import begin, performance, pulli
 
 PLACE = st.tuples(*[st.integers(-500_000_000, 500_000_000)] * 2, st.integers(0, 900_000_000))
 HAND = st.builds(
-    HandSeen,
+    VisibleHand,
     PLACE,
     st.sampled_from(["fingers", "hook", "flat"]),
     st.integers(0, 24),
@@ -48,8 +52,8 @@ HAND = st.builds(
     st.integers(0, 120),
     st.integers(-1, 3),
 )
-OTHER = st.builds(OtherSeen, PLACE, st.integers(20, 24), st.booleans(), st.integers(0, 3000))
-A_HAND = HandSeen((0, 0, 40_000_000), "fingers", 3, "up", False, False, 120, 1)
+OTHER = st.builds(VisibleOtherHand, PLACE, st.integers(20, 24), st.booleans(), st.integers(0, 3000))
+A_HAND = VisibleHand((0, 0, 40_000_000), "fingers", 3, "up", False, False, 120, 1)
 
 
 def blurred(state: State) -> State:
@@ -57,7 +61,7 @@ def blurred(state: State) -> State:
 
 
 @given(HAND | st.none())
-def test_a_hand_comes_back_as_it_was_seen(hand: HandSeen | None) -> None:
+def test_a_hand_comes_back_as_it_was_seen(hand: VisibleHand | None) -> None:
     record = hand_record(hand)
     seen = read_hand(record)
     assert len(record) == SIZE
@@ -66,7 +70,7 @@ def test_a_hand_comes_back_as_it_was_seen(hand: HandSeen | None) -> None:
 
 
 @given(OTHER | st.none())
-def test_so_does_the_other_hand(other: OtherSeen | None) -> None:
+def test_so_does_the_other_hand(other: VisibleOtherHand | None) -> None:
     record = other_record(other)
     seen = read_other(record)
     assert len(record) == SIZE
@@ -77,18 +81,18 @@ def test_so_does_the_other_hand(other: OtherSeen | None) -> None:
 def test_a_hand_is_told_of_when_it_moves_changes_and_leaves_and_with_everything() -> None:
     stream, poses = Stream(), {3: Pose(0, 0, 0)}
 
-    def said(tick: int, hand: HandSeen | None, *, whole: bool = False) -> Frame | None:
-        seen = Glimpse(poses, hand)
+    def said(tick: int, hand: VisibleHand | None, *, whole: bool = False) -> Frame | None:
+        seen = VisibleState(poses, hand)
         frame = stream.frame(tick, "hand", seen, silent=False, whole=whole)
         return read(frame) if frame else None
 
     assert (first := said(0, A_HAND))
-    assert isinstance(first.hand, HandSeen)
+    assert isinstance(first.hand, VisibleHand)
     assert said(17, A_HAND) is None
     assert said(33, A_HAND._replace(place=(30_000, 0, 40_000_000))) is None
     lower = A_HAND._replace(stage="lowering")
     assert (then := said(50, lower))
-    assert isinstance(then.hand, HandSeen)
+    assert isinstance(then.hand, VisibleHand)
     assert not then.pieces
     assert (gone := said(67, None))
     assert gone.hand is None
@@ -99,8 +103,8 @@ def test_a_hand_is_told_of_when_it_moves_changes_and_leaves_and_with_everything(
 
 def test_what_has_left_is_told_by_a_frame_with_everything() -> None:
     stream, pose = Stream(), Pose(0, 0, 0)
-    stream.frame(0, "lifting", Glimpse({1: pose, 2: pose}), silent=False, whole=False)
-    rest = read(stream.frame(17, "settling", Glimpse({2: pose}), silent=False, whole=False))
+    stream.frame(0, "lifting", VisibleState({1: pose, 2: pose}), silent=False, whole=False)
+    rest = read(stream.frame(17, "settling", VisibleState({2: pose}), silent=False, whole=False))
     assert rest.whole
     assert list(rest.pieces) == [2]
 
@@ -116,10 +120,10 @@ def steadied() -> list[Frame]:
 
 
 def test_everybody_sees_which_hand_holds_what_and_which_floor_is_lifted() -> None:
-    hands = [frame.hand for frame in steadied() if isinstance(frame.hand, HandSeen)]
+    hands = [frame.hand for frame in steadied() if isinstance(frame.hand, VisibleHand)]
     assert {(hand.tool, hand.seat) for hand in hands} == {("fingers", begin().mover)}
     assert {hand.piece for hand in hands} == {hands[0].piece}
-    others = [frame.other for frame in steadied() if isinstance(frame.other, OtherSeen)]
+    others = [frame.other for frame in steadied() if isinstance(frame.other, VisibleOtherHand)]
     assert {other.piece for other in others} == {20}
     assert max(other.lift for other in others) == 800
     assert all(other.lift % 50 == 0 for other in others)
@@ -129,7 +133,7 @@ def test_everybody_sees_which_hand_holds_what_and_which_floor_is_lifted() -> Non
 def test_a_hand_is_seen_on_what_it_holds_so_that_nobody_sees_how_hard_it_pulls() -> None:
     """The hand is ahead of the pillar by force over stiffness. Only its owner feels that."""
     for frame in steadied():
-        if frame.whole and isinstance(hand := frame.hand, HandSeen):
+        if frame.whole and isinstance(hand := frame.hand, VisibleHand):
             pose = frame.pieces[hand.piece]
             assert dist((pose.x, pose.y), hand.place[:2]) < 1_000_000
 
@@ -139,17 +143,17 @@ def test_a_hand_is_seen_on_what_it_holds_so_that_nobody_sees_how_hard_it_pulls()
 def placing(*, by_hand: bool) -> tuple[list[Frame], State]:
     """All frames of a pull, and the state after it."""
     state = blurred(pulling())
-    stretch = performance(*((replace(state, motion=None), 0) if by_hand else (state, NATURE)))
+    live = performance(*((replace(state, motion=None), 0) if by_hand else (state, NATURE)))
     said = deque(packets(state) if by_hand else ())
     frames = []
-    while stretch.ending is None:
-        while said and said[0].tick <= stretch._simulation.tick:
-            stretch.take(format_packet(said.popleft().packet))
-        stretch.advance()
-        frames.append(stretch.frame(whole=False))
+    while live.ending is None:
+        while said and said[0].tick <= live._simulation.tick:
+            live.take(format_packet(said.popleft().packet))
+        live.advance()
+        frames.append(live.frame(whole=False))
     if by_hand:
-        state = act(replace(state, motion=None), stretch.ending.action)
-    after = let(state, GAME.parse(stretch.ending.outcome))
+        state = act(replace(state, motion=None), live.ending.action)
+    after = let(state, GAME.parse(live.ending.outcome))
     return [read(frame) for frame in frames if frame], after
 
 
@@ -210,16 +214,16 @@ def test_a_reel_can_be_entered_at_every_frame_with_everything() -> None:
     assert whole[0] == 0
     assert frames[-1].whole
     apart = [b.tick - a.tick for a, b in pairwise(frames[n] for n in whole)]
-    assert max(apart) < 1.1 * TICKS, "once a second"
+    assert max(apart) < 1.1 * TICKS_PER_SECOND, "once a second"
     for n in whole:
         for end in range(n, len(frames)):
             assert picture(frames[n : end + 1]) == picture(frames[: end + 1])
 
 
 def test_a_frame_takes_so_many_bytes() -> None:
-    seen = Glimpse({1: Pose(0, 0, 0)}, A_HAND, OtherSeen((0, 0, 0), 20, False, 0))
+    seen = VisibleState({1: Pose(0, 0, 0)}, A_HAND, VisibleOtherHand((0, 0, 0), 20, False, 0))
     shown = Stream().frame(0, "hand", seen, silent=False, whole=True)
-    assert len(shown) == HEAD.size + 3 * SIZE
+    assert len(shown) == HEADER.size + 3 * SIZE
 
 
 # ---------------------------------------------------------------- hidden information
@@ -247,12 +251,12 @@ def test_what_hardly_stirs_under_a_floor_is_seen_and_heard_to_stand() -> None:
     state = blurred(replace(table(kept.villa, seats=2), heights=kept.heights))
     first = GAME.format(evaluate.candidates(state, 0)[0])
     held = touch(state, first.split()[1])
-    stretch = performance(act(held, GAME.format(evaluate.candidates(held, 0)[0])), NATURE)
-    course, start, stirred = stretch._simulation.course, read(stretch.frame(whole=True)), set()
+    live = performance(act(held, GAME.format(evaluate.candidates(held, 0)[0])), NATURE)
+    course, start, stirred = live._simulation.course, read(live.frame(whole=True)), set()
     standing = [n for n in start.pieces if n < 20 and kept.villa.levels[n] < kept.villa.top]
-    while stretch.ending is None:
-        stretch.advance()
-        shown = read(stretch.frame(whole=True))
+    while live.ending is None:
+        live.advance()
+        shown = read(live.frame(whole=True))
         seen, heard = shown.pieces, {sound.piece for sound in shown.sounds}
         now = course.frozen().pillars
         for number in standing:

@@ -32,7 +32,7 @@ from tavolino.games.villa_paletti.gesture import (
 from tavolino.games.villa_paletti.motions import ByHand
 from tavolino.games.villa_paletti.nature import nature
 from tavolino.games.villa_paletti.notation import format_packet
-from tavolino.games.villa_paletti.performance import PerformedStretch, perform
+from tavolino.games.villa_paletti.performance import LiveSimulation, perform
 from tavolino.games.villa_paletti.physics.stream import Frame, read
 from tavolino.games.villa_paletti.rules.moving import packets
 from tavolino.games.villa_paletti.state import State
@@ -60,18 +60,18 @@ def held() -> State:
     return replace(pulling(), motion=None)
 
 
-def performance(state: State, seat: int) -> PerformedStretch:
-    stretch = perform(state, seat)
-    assert isinstance(stretch, PerformedStretch)
-    return stretch
+def performance(state: State, seat: int) -> LiveSimulation:
+    live = perform(state, seat)
+    assert isinstance(live, LiveSimulation)
+    return live
 
 
-def watch(stretch: PerformedStretch) -> list[Frame]:
+def watch(live: LiveSimulation) -> list[Frame]:
     """All frames until the end."""
-    frames = [stretch.frame(whole=False)]
-    while stretch.ending is None:
-        stretch.advance()
-        frames.append(stretch.frame(whole=False))
+    frames = [live.frame(whole=False)]
+    while live.ending is None:
+        live.advance()
+        frames.append(live.frame(whole=False))
     return [read(frame) for frame in frames if frame]
 
 
@@ -80,10 +80,10 @@ def unseen(state: State) -> str:
 
 
 def test_what_nature_shows_ends_as_nature_says_unseen() -> None:
-    stretch = performance(pulling(), NATURE)
-    frames = watch(stretch)
-    assert stretch.ending
-    assert (stretch.ending.outcome, stretch.ending.action) == (unseen(pulling()), "")
+    live = performance(pulling(), NATURE)
+    frames = watch(live)
+    assert live.ending
+    assert (live.ending.outcome, live.ending.action) == (unseen(pulling()), "")
     assert [frame.tick for frame in frames] == sorted(frame.tick for frame in frames)
     assert frames[0].whole
     assert frames[-1].leg == "over"
@@ -104,20 +104,20 @@ def test_what_happens_is_recorded_and_happens_again_to_the_last_bit() -> None:
 
 
 def test_what_a_hand_does_can_be_said_again_with_the_same_end() -> None:
-    stretch = performance(held(), 0)
+    live = performance(held(), 0)
     for n, timed in enumerate(packets(pulling())):
-        while n and stretch._simulation.tick < timed.tick and stretch.ending is None:
-            stretch.advance()
-        stretch.take(format_packet(timed.packet))
-    watch(stretch)
-    assert stretch.ending
-    said = act(held(), stretch.ending.action)
-    assert unseen(said) == stretch.ending.outcome
-    assert let(said, GAME.parse(stretch.ending.outcome)).phase == "place"
+        while n and live._simulation.tick < timed.tick and live.ending is None:
+            live.advance()
+        live.take(format_packet(timed.packet))
+    watch(live)
+    assert live.ending
+    said = act(held(), live.ending.action)
+    assert unseen(said) == live.ending.outcome
+    assert let(said, GAME.parse(live.ending.outcome)).phase == "place"
 
 
 def test_what_was_on_its_way_when_the_hand_was_done_is_not_scolded() -> None:
-    made = PerformedStretch(held(), held().mover)
+    made = LiveSimulation(held(), held().mover)
     assert made.take("a") is None
     while made.felt().leg == "hand":
         made.advance()
@@ -127,12 +127,12 @@ def test_what_was_on_its_way_when_the_hand_was_done_is_not_scolded() -> None:
 
 
 def test_wrong_packets_are_refused_and_nonsense_is_malformed() -> None:
-    stretch = performance(held(), 0)
-    refused = stretch.take(format_packet(packets(act_place())[-1].packet))
+    live = performance(held(), 0)
+    refused = live.take(format_packet(packets(act_place())[-1].packet))
     assert refused
     assert refused.text.key == "villa_paletti-no-not-free-yet"
     with pytest.raises(MalformedAction):
-        stretch.take("dance")
+        live.take("dance")
 
 
 PACKETS: st.SearchStrategy[Packet] = st.one_of(
@@ -150,9 +150,9 @@ PACKETS: st.SearchStrategy[Packet] = st.one_of(
 def test_what_a_hand_has_done_is_never_refused_afterwards(said: list[Packet], out: bool) -> None:
     """VP-G1, VP-G2, VP-B7: a live hand and a complete gesture obey the same rules."""
     state = replace(act_place(), motion=None) if out else held()
-    stretch = performance(state, 0)
-    refused = [packet for packet in said if stretch.take(format_packet(packet)) is not None]
-    made = stretch._simulation.recording.gesture
+    live = performance(state, 0)
+    refused = [packet for packet in said if live.take(format_packet(packet)) is not None]
+    made = live._simulation.recording.gesture
     assert len(made) + len(refused) <= len(said)
     assert all(timed in [Timed(0, packet) for packet in said] for timed in made)
     assert not made or GAME.objection(state, 0, ByHand(made)) is None
@@ -168,10 +168,10 @@ def act_place() -> State:
 def test_a_placement_is_shown_as_well_and_the_pillar_rises() -> None:
     placing = act_place()
     assert placing.attempt
-    stretch = performance(placing, NATURE)
-    heights = [f.pieces[placing.attempt.pillar].z for f in watch(stretch) if f.whole]
-    assert stretch.ending
-    assert stretch.ending.outcome.startswith("stands ")
+    live = performance(placing, NATURE)
+    heights = [f.pieces[placing.attempt.pillar].z for f in watch(live) if f.whole]
+    assert live.ending
+    assert live.ending.outcome.startswith("stands ")
     assert heights[-1] > 80_000_000
 
 

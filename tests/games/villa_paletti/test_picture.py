@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from tavolino.games.villa_paletti.physics import png
-from tavolino.games.villa_paletti.physics.camera import eye_for, reach
+from tavolino.games.villa_paletti.physics.camera import camera_for, storeys_shown
 from tavolino.games.villa_paletti.physics.picture import Canvas, NoCanvas, film, picture
 from tavolino.games.villa_paletti.physics.world import poses_of
 from tavolino.games.villa_paletti.sight import as_seen
@@ -37,13 +37,13 @@ def test_a_still_picture_comes_back_as_it_was() -> None:
 
 def test_the_camera_stands_back_for_what_is_stacked_or_held_above_the_floors() -> None:
     poses = poses_of(stored("five-a").villa)
-    assert reach(poses) == pytest.approx(5, abs=0.01)
-    assert reach({**poses, 0: Pose(0, 0, 550 * 10**6)}) > 5.5
+    assert storeys_shown(poses) == pytest.approx(5, abs=0.01)
+    assert storeys_shown({**poses, 0: Pose(0, 0, 550 * 10**6)}) > 5.5
 
 
 def test_a_film_has_its_pictures_in_order() -> None:
     pictures = [np.full((4, 4, 3), 40 * n + 4, np.uint8) for n in range(3)]
-    chunks = list(png.read(png.moving(pictures, 12)))
+    chunks = list(png.read(png.animated(pictures, 12)))
     names = [name for name, _ in chunks]
     assert names == [
         b"IHDR",
@@ -81,7 +81,7 @@ def test_a_film_of_many_colours_keeps_close_to_them_and_tells_only_what_is_new()
     painted = np.random.default_rng(1).integers(0, 256, (20, 30, 3), np.uint8)
     moved = painted.copy()
     moved[3, 4] = 255 - moved[3, 4]
-    chunks = list(png.read(png.moving([painted, moved], 15)))
+    chunks = list(png.read(png.animated([painted, moved], 15)))
     first, second = played(chunks)
     assert np.abs(first.astype(int) - painted).mean() < 12
     assert (first != second).any(axis=2).sum() <= 1
@@ -91,7 +91,7 @@ def test_a_film_of_many_colours_keeps_close_to_them_and_tells_only_what_is_new()
 def test_the_eye_sees_all_of_a_wreck() -> None:
     standing = shown("five-a")
     lies = {n: Pose(-300 * 10**6, 300 * 10**6, 40 * 10**6, 0, 10**9) for n in standing}
-    near, far = (eye_for(frames, 55.0, 1.25) for frames in ([standing], [standing, lies]))
+    near, far = (camera_for(frames, 55.0, 1.25) for frames in ([standing], [standing, lies]))
     assert far.distance > 1.3 * near.distance
     assert far[::2] == near[::2]
 

@@ -8,10 +8,17 @@ import pytest
 
 from tavolino.games.villa_paletti.actions import Fell, Free
 from tavolino.games.villa_paletti.geometry import Spot
-from tavolino.games.villa_paletti.gesture import TICKS, Gesture, LiftOut, Remove, SetDown, carry
-from tavolino.games.villa_paletti.physics import Recording, Simulation, played
+from tavolino.games.villa_paletti.gesture import (
+    TICKS_PER_SECOND,
+    Gesture,
+    LiftOut,
+    Remove,
+    SetDown,
+    carry,
+)
+from tavolino.games.villa_paletti.physics import Recording, Simulation, run_recorded
 from tavolino.games.villa_paletti.physics.model import SETTINGS
-from tavolino.games.villa_paletti.physics.onlooker import Glimpse
+from tavolino.games.villa_paletti.physics.onlooker import VisibleState
 from tavolino.games.villa_paletti.physics.stream import Stream, read
 from tavolino.games.villa_paletti.villa import Villa, hover_spot
 from tests.games.villa_paletti.stored import (
@@ -28,8 +35,8 @@ pytestmark = pytest.mark.physics
 
 ELSEWHERE = """
 import sys, msgspec
-from tavolino.games.villa_paletti.physics import Simulation, played
-from tavolino.games.villa_paletti.gesture import Gesture, Stretch
+from tavolino.games.villa_paletti.physics import Simulation, run_recorded
+from tavolino.games.villa_paletti.gesture import Gesture, Task
 from tavolino.games.villa_paletti.villa import Villa
 how = sys.argv[1]
 if how == "resume":
@@ -38,9 +45,9 @@ if how == "resume":
         simulation.advance(1000)
     print(*simulation.recording.hashes, simulation.hash())
 else:
-    Work = tuple[Villa, tuple[int, ...], Stretch, Gesture]
+    Work = tuple[Villa, tuple[int, ...], Task, Gesture]
     work = msgspec.json.decode(sys.stdin.buffer.read(), type=Work)
-    outcome, recording = played(*work)
+    outcome, recording = run_recorded(*work)
     print(*recording.hashes, recording.ticks, msgspec.json.encode(outcome).decode())
 """
 
@@ -53,7 +60,7 @@ def elsewhere(how: str, given: bytes) -> list[str]:
 
 
 PILLAR = 6
-STRETCH = Remove(PILLAR, "fingers", 40)
+TASK = Remove(PILLAR, "fingers", 40)
 
 
 def steadied(kept: Stored) -> Gesture:
@@ -62,10 +69,10 @@ def steadied(kept: Stored) -> Gesture:
 
 def test_two_processes_are_equal_to_the_last_bit() -> None:
     kept = stored("four")
-    outcome, recording = played(kept.villa, kept.heights, STRETCH, steadied(kept))
+    outcome, recording = run_recorded(kept.villa, kept.heights, TASK, steadied(kept))
     assert isinstance(outcome, Free)
     assert len(recording.hashes) >= 2
-    given = msgspec.json.encode((kept.villa, kept.heights, STRETCH, steadied(kept)))
+    given = msgspec.json.encode((kept.villa, kept.heights, TASK, steadied(kept)))
     *hashes, ticks, end = elsewhere("play", given)
     assert tuple(hashes) == recording.hashes
     assert int(ticks) == recording.ticks
@@ -74,7 +81,7 @@ def test_two_processes_are_equal_to_the_last_bit() -> None:
 
 def test_a_pull_resumed_in_another_process_is_equal_to_the_last_bit() -> None:
     kept = stored("four")
-    simulation = Simulation(kept.villa, kept.heights, STRETCH)
+    simulation = Simulation(kept.villa, kept.heights, TASK)
     gesture = steadied(kept)
     for timed in gesture[:-1]:
         simulation.advance(timed.tick - simulation.tick)
@@ -83,7 +90,7 @@ def test_a_pull_resumed_in_another_process_is_equal_to_the_last_bit() -> None:
     assert simulation.leg == "hand"
     saved = simulation.save()
     while simulation.outcome is None:
-        simulation.advance(TICKS)
+        simulation.advance(TICKS_PER_SECOND)
     expected = [*simulation.recording.hashes, simulation.hash()]
     assert elsewhere("resume", saved) == expected
 
@@ -92,7 +99,7 @@ def test_a_pull_resumed_in_another_process_is_equal_to_the_last_bit() -> None:
 def test_a_placement_can_be_saved_in_every_phase(ticks: int) -> None:
     villa = stool().with_pillar(Y1, None, 0)
     gesture = carry(hover_spot(villa), Spot(20, 10))
-    whole, recording = played(villa, LEVEL, SetDown(Y1), gesture)
+    whole, recording = run_recorded(villa, LEVEL, SetDown(Y1), gesture)
     simulation = Simulation(villa, LEVEL, SetDown(Y1))
     pending = list(gesture)
     while simulation.outcome is None:
@@ -108,14 +115,14 @@ def test_a_placement_can_be_saved_in_every_phase(ticks: int) -> None:
 def test_a_collapse_can_be_saved_too() -> None:
     villa = stool()
     gesture = careful_pull(villa, R3)
-    whole, _ = played(villa, LEVEL, Remove(R3, "fingers", 40), gesture)
+    whole, _ = run_recorded(villa, LEVEL, Remove(R3, "fingers", 40), gesture)
     simulation = Simulation(villa, LEVEL, Remove(R3, "fingers", 40))
     simulation.packet(gesture[0].packet)
     while simulation.leg != "falling":
         simulation.advance(10)
     simulation = Simulation.load(simulation.save())
     while simulation.outcome is None:
-        simulation.advance(TICKS)
+        simulation.advance(TICKS_PER_SECOND)
     assert isinstance(whole, Fell)
     assert simulation.outcome == whole
 
@@ -131,7 +138,7 @@ def test_a_recording_replays_to_equal_hashes() -> None:
     while simulation.outcome is None:
         simulation.advance(33)
     kept = msgspec.json.decode(msgspec.json.encode(simulation.recording), type=Recording)
-    outcome, again = played(villa, LEVEL, kept.stretch, kept.gesture)
+    outcome, again = run_recorded(villa, LEVEL, kept.task, kept.gesture)
     assert outcome == simulation.outcome
     assert again.hashes == kept.hashes
     assert again.ticks == kept.ticks
@@ -146,7 +153,7 @@ def test_a_state_of_other_settings_is_not_resumed() -> None:
 
 def test_what_is_over_is_not_saved() -> None:
     simulation = Simulation(stool(), LEVEL, LiftOut(Y1))
-    simulation.advance(10 * TICKS)
+    simulation.advance(10 * TICKS_PER_SECOND)
     assert simulation.outcome is not None
     with pytest.raises(ValueError, match="over"):
         simulation.save()
@@ -171,6 +178,6 @@ def test_frames_hide_how_high_a_pillar_is() -> None:
         simulation = Simulation(villa, heights, Remove(Y1, "fingers", 40))
         poses = simulation.frame()
         shown = {n: poses[n] for n in (R3, Y1)}
-        seen.append(Stream().frame(0, "hand", Glimpse(shown), silent=False, whole=True))
+        seen.append(Stream().frame(0, "hand", VisibleState(shown), silent=False, whole=True))
         assert read(seen[-1]).tick == 0
     assert seen[0] == seen[1]

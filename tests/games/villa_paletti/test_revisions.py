@@ -10,7 +10,7 @@ from tavolino.core.match import AnyMatch, go_on, replay
 from tavolino.core.snapshot import resume, snapshot
 from tavolino.games.villa_paletti import VILLA_PALETTI
 from tavolino.games.villa_paletti.actions import Forgo, Free, Returned
-from tavolino.games.villa_paletti.sight import blur_of, number_of
+from tavolino.games.villa_paletti.sight import blur_of, numeric_blur_of
 from tests.games.villa_paletti.table import act, table, touch, unopposed, villa
 
 MATCHES = Path(__file__).parent / "matches"
@@ -97,7 +97,7 @@ def test_in_revision_4_the_hairs_followed_from_a_number_that_was_kept() -> None:
         replay(VILLA_PALETTI, Log(replace(log.header, revision=revision), log.entries[:3])).state
         for revision in (4, 5)
     )
-    assert then.blur == number_of(then.heights) < 1 << 48
+    assert then.blur == numeric_blur_of(then.heights) < 1 << 48
     assert now.blur == blur_of(now.heights)
     assert len(blur_of(now.heights)) >= 128 // 4
     assert (then.villa, then.heights) == (now.villa, now.heights)

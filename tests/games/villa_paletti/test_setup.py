@@ -12,17 +12,17 @@ from tavolino.games.villa_paletti.actions import Fell, Returned, Roll, Scatter, 
 from tavolino.games.villa_paletti.components import (
     COLOURS,
     FLOORS,
-    GAP,
     HEIGHT_LIMIT,
+    MIN_SCATTER_GAP,
     PILLAR_NAMED,
     PILLARS,
     SITE_RADIUS,
 )
-from tavolino.games.villa_paletti.geometry import Spot, outline, within_base
+from tavolino.games.villa_paletti.geometry import Spot, is_within_base, outline
 from tavolino.games.villa_paletti.rules import setup
 from tavolino.games.villa_paletti.rules.floors import carried_by
 from tavolino.games.villa_paletti.state import NOBODY, State
-from tavolino.games.villa_paletti.villa import NM, Villa, laid, spot
+from tavolino.games.villa_paletti.villa import NM, Villa, floor_pose, spot
 from tests.games.villa_paletti.table import act, begin, let, objection, offered, villa, why_not
 
 LEVEL_WOOD = (0,) * len(PILLARS)
@@ -58,7 +58,7 @@ def test_vp_s2_the_house_scatters_twenty_pillars_at_least_4_mm_apart(seed: int) 
     for n, one in enumerate(spots):
         for m, other in enumerate(spots[:n]):
             radii = PILLARS[n].kind.radius + PILLARS[m].kind.radius
-            assert hypot(one.x - other.x, one.y - other.y) >= radii + GAP - 1e-6
+            assert hypot(one.x - other.x, one.y - other.y) >= radii + MIN_SCATTER_GAP - 1e-6
 
 
 def test_vp_s2_players_stand_the_pillars_in_seat_order_if_they_agreed_to() -> None:
@@ -120,7 +120,7 @@ def test_vp_s4_t25_blue_may_not_stick_out_beyond_the_base() -> None:
     found = objection(state, "lay 80 0 0")
     assert found is not None
     assert found.rule == "VP-S4"
-    assert all(within_base(outline(FLOORS[0], at)) for at in setup.blue_poses(state, Random(1)))
+    assert all(is_within_base(outline(FLOORS[0], at)) for at in setup.blue_poses(state, Random(1)))
 
 
 def test_vp_s4_the_house_lays_the_pose_that_covers_most() -> None:
@@ -239,4 +239,4 @@ def test_vp_p2_no_two_pillars_are_alike_and_thick_ones_tend_to_be_shorter() -> N
 
 
 def test_a_floor_of_the_fixtures_is_where_the_rules_think() -> None:
-    assert Villa(floors=(laid(0, Spot(0, 0)),)).floors == villa(1).floors
+    assert Villa(floors=(floor_pose(0, Spot(0, 0)),)).floors == villa(1).floors

@@ -17,7 +17,7 @@ from tavolino.games.villa_paletti import VILLA_PALETTI
 from tavolino.games.villa_paletti.components import FLOOR_THICKNESS, PILLAR_HEIGHT
 from tavolino.games.villa_paletti.sight import blur_of
 from tavolino.games.villa_paletti.state import State
-from tavolino.games.villa_paletti.villa import NM, Pose, along, axis, is_covered
+from tavolino.games.villa_paletti.villa import NM, Pose, axis, is_covered, moved_along_axis
 
 MATCHES = sorted(Path(__file__).with_name("matches").glob("random-*.log"))
 BLURS = 3
@@ -38,8 +38,8 @@ def is_loose(state: State, pillar: int) -> bool:
     villa, height = state.villa, state.heights[pillar]
     pose, floor = villa.pillars[pillar], villa.floors[villa.levels[pillar]]
     assert pose is not None
-    head = along(pose, (round(PILLAR_HEIGHT * NM) + height) // 2)
-    under = along(floor, -round(FLOOR_THICKNESS * NM / 2))
+    head = moved_along_axis(pose, (round(PILLAR_HEIGHT * NM) + height) // 2)
+    under = moved_along_axis(floor, -round(FLOOR_THICKNESS * NM / 2))
     x, y, z = axis(floor)
     below = x * (under.x - head.x) + y * (under.y - head.y) + z * (under.z - head.z)
     return below > AIR

@@ -5,8 +5,8 @@ import pytest
 from tavolino.games.villa_paletti.actions import Free, Returned, Stands
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.gesture import (
-    LONGEST,
-    TICKS,
+    MAX_GESTURE_TICKS,
+    TICKS_PER_SECOND,
     Abort,
     Glide,
     LayFloor,
@@ -18,8 +18,8 @@ from tavolino.games.villa_paletti.gesture import (
     SetDown,
     Timed,
 )
-from tavolino.games.villa_paletti.physics import Simulation, legs, played, run
-from tavolino.games.villa_paletti.villa import on_level
+from tavolino.games.villa_paletti.physics import Simulation, legs, run, run_recorded
+from tavolino.games.villa_paletti.villa import pillar_pose
 from tests.games.villa_paletti.gestures import in_hand, straight, two_storeys
 from tests.games.villa_paletti.stored import (
     LEVEL,
@@ -37,18 +37,18 @@ pytestmark = pytest.mark.physics
 @pytest.fixture
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """The automatic hand takes over after only four seconds."""
-    monkeypatch.setattr(legs, "GONE", 4 * TICKS)
+    monkeypatch.setattr(legs, "TAKEOVER_TICKS", 4 * TICKS_PER_SECOND)
 
 
 def test_a_live_hand_stands_still_when_no_packet_follows() -> None:
     villa = stool()
     simulation = Simulation(villa, LEVEL, Remove(R2, "fingers", 40))
     simulation.packet(Move(40_000, -5000, 4000))
-    simulation.advance(TICKS // 5)
+    simulation.advance(TICKS_PER_SECOND // 5)
     moving = simulation.frame()[R2].x
-    simulation.advance(TICKS // 2)
+    simulation.advance(TICKS_PER_SECOND // 2)
     stopped = simulation.frame()[R2].x
-    simulation.advance(TICKS)
+    simulation.advance(TICKS_PER_SECOND)
     assert 50_000_000 < moving < stopped < 100_000_000
     assert abs(simulation.frame()[R2].x - stopped) < 500_000
 
@@ -63,20 +63,20 @@ def test_after_three_seconds_a_silent_hand_is_seen_after_twenty_the_house_takes_
     villa = stool()
     simulation = Simulation(villa, LEVEL, Remove(R2, "fingers", 40))
     simulation.packet(Glide(5600, -5000, 4000, 20))
-    simulation.advance(3 * TICKS - 1)
+    simulation.advance(3 * TICKS_PER_SECOND - 1)
     assert not simulation.silent
     simulation.advance(1)
     assert simulation.silent
-    simulation.advance(17 * TICKS)
+    simulation.advance(17 * TICKS_PER_SECOND)
     assert simulation.leg == "returning"
     while simulation.outcome is None:
-        simulation.advance(TICKS)
+        simulation.advance(TICKS_PER_SECOND)
     assert isinstance(simulation.outcome, Returned)
 
 
 def test_a_silent_hand_with_a_free_pillar_sets_it_on_the_nearest_spot(soon: None) -> None:
     villa = in_hand(stool(), R5)
-    villa = villa.with_pillar(R4, on_level(Spot(-30, -60), 0), 0)
+    villa = villa.with_pillar(R4, pillar_pose(Spot(-30, -60), 0), 0)
     outcome = run(villa, LEVEL, SetDown(R5), (Timed(0, Glide(20_000, 0, 0, 120)),))
     assert isinstance(outcome, Stands)
     assert outcome.villa.levels[R5] == 1
@@ -89,13 +89,13 @@ def test_a_silent_hand_with_a_floor_takes_it_away(soon: None) -> None:
     outcome = run(villa, LEVEL, LayFloor(), (Timed(0, Glide(0, 0, 0, 120)),))
     assert isinstance(outcome, Returned)
     assert outcome.villa.top == 1
-    assert outcome.spent > 4 * TICKS, "and says that it was never let go"
+    assert outcome.spent > 4 * TICKS_PER_SECOND, "and says that it was never let go"
 
 
 def test_vp_f8_what_was_called_back_before_the_hand_opened_was_no_try() -> None:
     said = ((0, Lower()), (1, Release()), (2, Raise()), (10, Abort()))
     gesture = tuple(Timed(tick, packet) for tick, packet in said)
-    outcome, recording = played(two_storeys(), LEVEL, LayFloor(), gesture)
+    outcome, recording = run_recorded(two_storeys(), LEVEL, LayFloor(), gesture)
     assert isinstance(outcome, Returned)
     assert outcome.spent == recording.ticks
 
@@ -110,15 +110,17 @@ def test_vp_f8_a_floor_that_was_let_go_and_did_not_stay_was_one() -> None:
     assert simulation.leg == "settling"
     legs.take_away(simulation.course)
     while simulation.outcome is None:
-        simulation.advance(TICKS)
+        simulation.advance(TICKS_PER_SECOND)
     assert isinstance(simulation.outcome, Returned)
     assert simulation.outcome.spent == 0
 
 
 def test_vp_p4_a_floor_has_the_time_that_is_left_of_two_minutes() -> None:
-    simulation = Simulation(two_storeys(), LEVEL, LayFloor(spent=LONGEST - TICKS))
+    simulation = Simulation(
+        two_storeys(), LEVEL, LayFloor(spent=MAX_GESTURE_TICKS - TICKS_PER_SECOND)
+    )
     assert simulation.packet(Glide(0, 0, 0, 5)) is None
-    simulation.advance(TICKS - 1)
+    simulation.advance(TICKS_PER_SECOND - 1)
     assert simulation.packet(Glide(0, 0, 0, 5)) is None
     simulation.advance(1)
     assert simulation.packet(Glide(0, 0, 0, 5)) is not None, "the table has taken over"
@@ -141,13 +143,13 @@ def test_vp_p4_the_pull_says_how_long_the_hand_took() -> None:
 
 def test_vp_p4_the_placement_has_what_the_pull_left_of_two_minutes() -> None:
     villa = in_hand(stool(), Y1)
-    simulation = Simulation(villa, LEVEL, SetDown(Y1, spent=LONGEST - TICKS))
+    simulation = Simulation(villa, LEVEL, SetDown(Y1, spent=MAX_GESTURE_TICKS - TICKS_PER_SECOND))
     assert simulation.packet(Glide(2000, 0, 0, 5)) is None
-    simulation.advance(TICKS - 1)
+    simulation.advance(TICKS_PER_SECOND - 1)
     assert simulation.packet(Glide(2000, 0, 0, 5)) is None
     simulation.advance(1)
     assert simulation.packet(Glide(2000, 0, 0, 5)) is not None, "the house has taken over"
     while simulation.outcome is None:
-        simulation.advance(TICKS)
+        simulation.advance(TICKS_PER_SECOND)
     assert isinstance(simulation.outcome, Stands)
     assert where(simulation.outcome.villa, Y1).x < 20

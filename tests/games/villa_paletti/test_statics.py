@@ -10,7 +10,7 @@ from tavolino.games.villa_paletti.components import PILLAR_HEIGHT, THIN
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.gesture import LiftOut
 from tavolino.games.villa_paletti.physics import run
-from tavolino.games.villa_paletti.villa import Villa, along, on_level, upright
+from tavolino.games.villa_paletti.villa import Villa, moved_along_axis, pillar_pose, upright
 from tests.games.villa_paletti.stored import (
     LEVEL,
     R1,
@@ -29,7 +29,7 @@ pytestmark = pytest.mark.physics
 
 
 def alone(pillar: int) -> Villa:
-    return Villa(levels=(-1,) * 20).with_pillar(pillar, on_level(Spot(0, 0), 0), 0)
+    return Villa(levels=(-1,) * 20).with_pillar(pillar, pillar_pose(Spot(0, 0), 0), 0)
 
 
 def test_a_lone_pillar_tips_over_its_edge() -> None:
@@ -45,29 +45,29 @@ def test_a_thick_pillar_slides_before_it_tips() -> None:
 
 
 def test_a_floor_on_two_legs_stands_if_they_hold_its_middle_between_them() -> None:
-    assert statics.stands(table_of((R1, -40, 0), (R2, 40, 0)))
-    assert not statics.stands(table_of((R1, -40, 20), (R2, 40, 20)))
+    assert statics.can_stand(table_of((R1, -40, 0), (R2, 40, 0)))
+    assert not statics.can_stand(table_of((R1, -40, 20), (R2, 40, 20)))
 
 
 def test_a_floor_on_one_leg_stands_if_it_is_under_the_middle() -> None:
-    assert statics.stands(table_of((R1, 7.9, 0)))
-    assert not statics.stands(table_of((R1, 8.1, 0)))
+    assert statics.can_stand(table_of((R1, 7.9, 0)))
+    assert not statics.can_stand(table_of((R1, 8.1, 0)))
 
 
 def test_smaller_patches_are_the_prudent_question() -> None:
     table = table_of((R1, 7.5, 0))
-    assert statics.stands(table)
-    assert not statics.stands(table, shrink=1.0)
+    assert statics.can_stand(table)
+    assert not statics.can_stand(table, shrink=1.0)
 
 
 def test_a_ballast_pillar_can_be_what_holds_a_floor_down() -> None:
     """The pillars are off-centre; the floor stands only with enough load on the far side."""
     legs = table_of((R5, 25, 0), (R1, 25, 30))
-    ballast = legs.with_pillar(R4, on_level(Spot(70, 0), 1), 1)
-    assert not statics.stands(legs)
-    assert not statics.stands(ballast)
-    heavy = ballast.with_pillar(Y5, on_level(Spot(70, 25), 1), 1)
-    assert statics.stands(heavy)
+    ballast = legs.with_pillar(R4, pillar_pose(Spot(70, 0), 1), 1)
+    assert not statics.can_stand(legs)
+    assert not statics.can_stand(ballast)
+    heavy = ballast.with_pillar(Y5, pillar_pose(Spot(70, 25), 1), 1)
+    assert statics.can_stand(heavy)
     assert statics.is_needed(heavy, Y5)
 
 
@@ -91,12 +91,12 @@ def test_a_pillar_stacked_on_another_stands_on_its_head() -> None:
     stacked = villa.with_pillar(R1, upright(Spot(x, y), 5 * 86 + 80 + 40), 5)
     assert (under, R1) in {(patch.below, patch.above) for patch in statics.patches(stacked)}
     aside = villa.with_pillar(R1, upright(Spot(x + 60, y), 5 * 86 + 80 + 40), 5)
-    assert not statics.stands(aside)
+    assert not statics.can_stand(aside)
 
 
 @pytest.mark.parametrize("name", ["start", "two", "three", "four", "five-a", "five-b", "five-c"])
 def test_stored_villas_stand_with_a_margin(name: str) -> None:
-    assert statics.margin(stored(name).villa) > statics.WOBBLY
+    assert statics.margin(stored(name).villa) > statics.MIN_STABLE_MARGIN
 
 
 def test_the_margin_is_none_where_it_cannot_stand() -> None:
@@ -134,7 +134,7 @@ def test_the_removals_above_are_of_both_kinds() -> None:
 def test_a_floor_tips_where_the_oracle_says(x: float, stands: bool) -> None:
     """At rest on two pillars, with the centre just inside or outside the line of their edges."""
     table = table_of((R5, x, 50), (Y5, x, -50), (Y1, -110, 0))
-    assert statics.stands(table) is stands
+    assert statics.can_stand(table) is stands
     assert isinstance(run(table, LEVEL, LiftOut(Y1)), Stands if stands else Fell)
 
 
@@ -163,5 +163,5 @@ def test_steadiness_knows_what_the_margin_does_not(y: float, steady: bool) -> No
     for number in (R1, R2, R3):
         pose = unequal.pillars[number]
         assert pose is not None
-        unequal = unequal.with_pillar(number, along(pose, heights[number] // 2), 0)
+        unequal = unequal.with_pillar(number, moved_along_axis(pose, heights[number] // 2), 0)
     assert isinstance(run(unequal, heights, LiftOut(Y1)), Stands if steady else Fell)

@@ -6,8 +6,8 @@ import mujoco
 import pytest
 
 from tavolino.games.villa_paletti import statics
-from tavolino.games.villa_paletti.gesture import TICKS
-from tavolino.games.villa_paletti.physics.monitors import LOOK, Watch, guarded_step
+from tavolino.games.villa_paletti.gesture import TICKS_PER_SECOND
+from tavolino.games.villa_paletti.physics.monitors import CHECK_TICKS, CollapseMonitor, guarded_step
 from tavolino.games.villa_paletti.physics.world import World, poses_of
 from tests.games.villa_paletti.stored import NAMES, Stored, stored
 
@@ -18,13 +18,16 @@ SECONDS = 3
 
 def drift(kept: Stored, seconds: int) -> float:
     """Maximum displacement of any piece at any check, in millimetres."""
-    world, watch = World(poses_of(kept.villa), kept.heights), Watch(list(kept.villa.levels))
+    world, watch = (
+        World(poses_of(kept.villa), kept.heights),
+        CollapseMonitor(list(kept.villa.levels)),
+    )
     before = {piece: world.motion(piece).place for piece in world.pieces}
     most = 0.0
-    for tick in range(seconds * TICKS):
+    for tick in range(seconds * TICKS_PER_SECOND):
         assert guarded_step(world) == 0
-        if tick % LOOK == 0:
-            assert watch.look(world, ()) is None
+        if tick % CHECK_TICKS == 0:
+            assert watch.check(world, ()) is None
             most = max(most, *(dist(at, world.motion(p).place) for p, at in before.items()))
     return most * 1000
 
@@ -55,10 +58,12 @@ def test_all_weight_rests_on_the_base() -> None:
     """The reaction force of the ground equals the weight of the villa, within 1 %."""
     kept = stored("start")
     world = World(poses_of(kept.villa), kept.heights)
-    for _ in range(TICKS):
+    for _ in range(TICKS_PER_SECOND):
         world.step()
     weight = sum(world.mass(piece) for piece in world.pieces) * 9.81
-    carried = sum(touch.upward for touch in world.touches() if -1 in (touch.one, touch.other))
+    carried = sum(
+        touch.vertical_force for touch in world.contacts() if -1 in (touch.one, touch.other)
+    )
     assert carried == pytest.approx(weight, rel=0.01)
 
 
@@ -66,9 +71,9 @@ def test_few_pillars_bear_the_floor() -> None:
     """Because no two pillars are of equal height."""
     kept = stored("start")
     world = World(poses_of(kept.villa), kept.heights)
-    for _ in range(TICKS):
+    for _ in range(TICKS_PER_SECOND):
         world.step()
     loads = dict.fromkeys(range(20), 0.0)
-    for touch in world.touches(20):
-        loads[touch.one if touch.one != 20 else touch.other] += touch.upward
+    for touch in world.contacts(20):
+        loads[touch.one if touch.one != 20 else touch.other] += touch.vertical_force
     assert 3 <= sum(load > 0.02 for load in loads.values()) <= 8

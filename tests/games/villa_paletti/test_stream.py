@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tavolino.games.villa_paletti.physics.onlooker import Glimpse
+from tavolino.games.villa_paletti.physics.onlooker import VisibleState
 from tavolino.games.villa_paletti.physics.records import SIZE
 from tavolino.games.villa_paletti.physics.stream import (
-    HEAD,
-    KEYFRAME,
+    HEADER,
+    KEYFRAME_TICKS,
     LEGS,
     Stream,
     read,
@@ -25,7 +25,7 @@ PART = st.floats(-1, 1, allow_nan=False)
 
 
 def frame(stream: Stream, tick: int, poses: dict[int, Pose], *, whole: bool = False) -> bytes:
-    return stream.frame(tick, "hand", Glimpse(poses), silent=False, whole=whole)
+    return stream.frame(tick, "hand", VisibleState(poses), silent=False, whole=whole)
 
 
 def turned(one: Pose, other: Pose) -> float:
@@ -51,7 +51,7 @@ def test_a_pose_comes_back_within_ten_micrometres_and_a_hundredth_of_a_degree(
 
 def test_only_what_moved_is_shown_and_a_piece_takes_thirteen_bytes() -> None:
     stream, pose = Stream(), Pose(0, 0, 0)
-    assert len(frame(stream, 0, {1: pose, 2: pose})) == HEAD.size + 2 * SIZE == 31
+    assert len(frame(stream, 0, {1: pose, 2: pose})) == HEADER.size + 2 * SIZE == 31
     assert frame(stream, 17, {1: pose, 2: pose}) == b""
     assert frame(stream, 33, {1: Pose(30_000, 0, 200_000), 2: pose}) == b""
     moved = read(frame(stream, 50, {1: Pose(50_000, 0, 0), 2: pose}))
@@ -68,9 +68,9 @@ def test_small_steps_add_up() -> None:
 def test_once_a_second_and_on_demand_everything_is_shown() -> None:
     stream, poses = Stream(), {1: Pose(0, 0, 0), 2: Pose(1, 1, 1)}
     frame(stream, 0, poses)
-    assert frame(stream, KEYFRAME - 1, poses) == b""
-    assert set(read(frame(stream, KEYFRAME, poses)).pieces) == {1, 2}
-    demanded = read(frame(stream, KEYFRAME + 1, poses, whole=True))
+    assert frame(stream, KEYFRAME_TICKS - 1, poses) == b""
+    assert set(read(frame(stream, KEYFRAME_TICKS, poses)).pieces) == {1, 2}
+    demanded = read(frame(stream, KEYFRAME_TICKS + 1, poses, whole=True))
     assert demanded.whole
     assert set(demanded.pieces) == {1, 2}
 
@@ -78,7 +78,7 @@ def test_once_a_second_and_on_demand_everything_is_shown() -> None:
 def test_legs_and_silence_are_shown_even_if_nothing_moves() -> None:
     stream = Stream()
     frame(stream, 0, {1: Pose(0, 0, 0)})
-    said = stream.frame(9, "settling", Glimpse({1: Pose(0, 0, 0)}), silent=True, whole=False)
+    said = stream.frame(9, "settling", VisibleState({1: Pose(0, 0, 0)}), silent=True, whole=False)
     assert read(said)[:5] == (9, "settling", False, True, {})
 
 

@@ -7,7 +7,7 @@ import pytest
 from tavolino.games.villa_paletti.actions import Fell, Free, Returned, Stands
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.gesture import (
-    TICKS,
+    TICKS_PER_SECOND,
     Abort,
     Glide,
     Lift,
@@ -20,7 +20,7 @@ from tavolino.games.villa_paletti.gesture import (
 )
 from tavolino.games.villa_paletti.physics import Simulation, run
 from tavolino.games.villa_paletti.physics.monitors import tilt
-from tavolino.games.villa_paletti.villa import OUT, on_level
+from tavolino.games.villa_paletti.villa import OUT, pillar_pose
 from tests.games.villa_paletti.gestures import in_hand, straight
 from tests.games.villa_paletti.stored import (
     LEVEL,
@@ -55,7 +55,7 @@ def test_a_hook_fells_a_pillar_that_bears_a_load() -> None:
     villa = stool()
     simulation = Simulation(villa, LEVEL, Remove(R2, "hook", 10))
     simulation.packet(Glide(13_000, -13_000, 1000, 30))
-    simulation.advance(2 * TICKS)
+    simulation.advance(2 * TICKS_PER_SECOND)
     assert tilt(simulation._course.world.motion(R2)) > 45
 
 
@@ -126,10 +126,10 @@ def test_vp_f10_a_free_pillar_leaves_the_game() -> None:
 
 def test_what_is_frozen_thaws_as_it_was() -> None:
     """Several tasks in a row without an effect move nothing."""
-    villa = stool().with_pillar(Y2, on_level(Spot(0, 0), 1), 1)
+    villa = stool().with_pillar(Y2, pillar_pose(Spot(0, 0), 1), 1)
     after = villa
     for pillar, x in ((6, 120), (7, -120)) * 2:
-        after = after.with_pillar(pillar, on_level(Spot(x, 60), 0), 0)
+        after = after.with_pillar(pillar, pillar_pose(Spot(x, 60), 0), 0)
         outcome = run(after, LEVEL, LiftOut(pillar))
         assert isinstance(outcome, Stands)
         after = outcome.villa
@@ -143,7 +143,7 @@ def test_vp_g1_a_steadying_hand_lifts_three_millimetres_at_most() -> None:
     assert refusal is not None
     assert refusal.rule == "VP-G1"
     assert simulation.packet(Lift(3000)) is None
-    simulation.advance(2 * TICKS)
+    simulation.advance(2 * TICKS_PER_SECOND)
     lifted = simulation.frame()[20].z - stool().floors[0].z
     assert 2_800_000 <= lifted <= 3_100_000
 
@@ -151,6 +151,6 @@ def test_vp_g1_a_steadying_hand_lifts_three_millimetres_at_most() -> None:
 def test_a_hand_that_only_holds_a_floor_leaves_its_weight_on_the_pillars() -> None:
     simulation = Simulation(stool(), LEVEL, Remove(R2, "fingers", 40))
     simulation.packet(Steady(0))
-    simulation.advance(8 * TICKS)
+    simulation.advance(8 * TICKS_PER_SECOND)
     weight = simulation._course.world.mass(20) * 9.81
     assert simulation._course.world.load(20) > 0.9 * weight

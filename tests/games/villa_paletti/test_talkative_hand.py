@@ -8,8 +8,8 @@ from tavolino.core.game import NATURE
 from tavolino.games.villa_paletti import VILLA_PALETTI as GAME
 from tavolino.games.villa_paletti.actions import Fell, Returned
 from tavolino.games.villa_paletti.gesture import (
-    MOST_PACKETS,
-    TICKS,
+    MAX_PACKETS,
+    TICKS_PER_SECOND,
     Abort,
     Glide,
     Keep,
@@ -25,24 +25,24 @@ from tavolino.games.villa_paletti.gesture import (
     Steady,
     Timed,
     Turn,
-    note,
+    record_packet,
 )
 from tavolino.games.villa_paletti.motions import ByHand
-from tavolino.games.villa_paletti.performance import PerformedStretch
-from tavolino.games.villa_paletti.physics import Simulation, course, played
+from tavolino.games.villa_paletti.performance import LiveSimulation
+from tavolino.games.villa_paletti.physics import Simulation, course, run_recorded
 from tests.games.villa_paletti.gestures import in_hand, two_storeys
 from tests.games.villa_paletti.stored import LEVEL, R2, R3, Y1, careful_pull, stool
 from tests.games.villa_paletti.table import act, let
 from tests.games.villa_paletti.test_performance import held
 
-FRAME = TICKS // 30
+FRAME = TICKS_PER_SECOND // 30
 
 
 def noted(*packets: Packet) -> list[Packet]:
     """The packets that are recorded out of several in one tick."""
     gesture: list[Timed] = []
     for packet in packets:
-        note(gesture, Timed(7, packet))
+        record_packet(gesture, Timed(7, packet))
     return [timed.packet for timed in gesture]
 
 
@@ -60,8 +60,8 @@ def test_nobody_who_speaks_once_a_frame_says_too_much() -> None:
     gesture = [Timed(0, Steady(0))]
     for frame in range(120 * 30):
         for packet in (Move(frame, 0, 0), Lift(frame % 3000), Keep(), Move(frame, 1, 0)):
-            note(gesture, Timed(frame * FRAME, packet))
-    assert len(gesture) < MOST_PACKETS
+            record_packet(gesture, Timed(frame * FRAME, packet))
+    assert len(gesture) < MAX_PACKETS
 
 
 @pytest.fixture
@@ -80,7 +80,7 @@ def chatter(simulation: Simulation, *packets: Packet) -> Iterator[bool]:
 
 @pytest.mark.usefixtures("few")
 @pytest.mark.parametrize(
-    ("stretch", "packets"),
+    ("task", "packets"),
     [
         (SetDown(Y1), (Lower(), Raise())),
         (LayFloor(), (Lower(), Release(), Raise())),
@@ -88,33 +88,33 @@ def chatter(simulation: Simulation, *packets: Packet) -> Iterator[bool]:
     ],
 )
 def test_who_says_more_than_can_be_written_is_taken_over_and_it_happens_again_to_the_last_bit(
-    stretch: SetDown | LayFloor | Remove, packets: tuple[Packet, ...]
+    task: SetDown | LayFloor | Remove, packets: tuple[Packet, ...]
 ) -> None:
     villas = {SetDown: in_hand(stool(), Y1), LayFloor: two_storeys(), Remove: stool()}
-    villa = villas[type(stretch)]
-    simulation = Simulation(villa, LEVEL, stretch)
-    if isinstance(stretch, Remove):
+    villa = villas[type(task)]
+    simulation = Simulation(villa, LEVEL, task)
+    if isinstance(task, Remove):
         simulation.packet(Steady(0))
     obeyed = sum(chatter(simulation, *packets))
     made = simulation.recording
     assert simulation.course.now.taken_over
     assert obeyed >= len(made.gesture) - 1
     assert len(made.gesture) == 40
-    outcome, again = played(villa, LEVEL, stretch, made.gesture)
+    outcome, again = run_recorded(villa, LEVEL, task, made.gesture)
     assert (outcome, again) == (simulation.outcome, made)
 
 
 def test_a_fall_is_not_talked_away() -> None:
     villa = stool()
-    stretch = Remove(R3, "fingers", 40)
-    simulation = Simulation(villa, LEVEL, stretch)
+    task = Remove(R3, "fingers", 40)
+    simulation = Simulation(villa, LEVEL, task)
     simulation.packet(careful_pull(villa, R3)[0].packet)
     for _ in chatter(simulation, *[Keep()] * 50):
         pass
     made = simulation.recording
     assert isinstance(simulation.outcome, Fell)
     assert len(made.gesture) <= made.ticks / FRAME + 1, "one for each frame"
-    assert played(villa, LEVEL, stretch, made.gesture) == (simulation.outcome, made)
+    assert run_recorded(villa, LEVEL, task, made.gesture) == (simulation.outcome, made)
 
 
 def test_what_a_talkative_hand_did_goes_into_the_log() -> None:
@@ -123,7 +123,7 @@ def test_what_a_talkative_hand_did_goes_into_the_log() -> None:
     pose = state.seen.pillars[state.attempt.pillar]
     assert pose
     here = f"m{pose.x // 10_000},{pose.y // 10_000},4000"
-    made = PerformedStretch(state, state.mover)
+    made = LiveSimulation(state, state.mover)
     made.take(here)
     for _ in range(45):
         for packet in ("k", "k", "m0,0,4000", here) * 40:

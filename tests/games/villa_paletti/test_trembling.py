@@ -4,12 +4,24 @@ from math import degrees, hypot
 
 import pytest
 
-from tavolino.games.villa_paletti.gesture import TICKS, Glide, Keep, Lift, Packet, Remove, Steady
+from tavolino.games.villa_paletti.gesture import (
+    TICKS_PER_SECOND,
+    Glide,
+    Keep,
+    Lift,
+    Packet,
+    Remove,
+    Steady,
+)
 from tavolino.games.villa_paletti.physics import Simulation
 from tavolino.games.villa_paletti.physics.hand import Hand
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
 from tavolino.games.villa_paletti.physics.monitors import tilt
-from tavolino.games.villa_paletti.physics.trembling import WORST, hurry, tremble
+from tavolino.games.villa_paletti.physics.trembling import (
+    MAX_AMPLITUDE,
+    shake_pulling_hand,
+    shake_steadying_hand,
+)
 from tests.games.villa_paletti.stored import LEVEL, R2, stool, stored
 
 CALM, HASTY = 0.025, 0.12
@@ -22,12 +34,12 @@ def worst(
 ) -> float:
     """Maximum distance of the hand from its position, in millimetres."""
     up = (0.0, 0.0, HERE[2] + lifted / 1000)
-    other = Hand(FIRST_FLOOR, "flat", 0.0, up, up, burden=weight, lifts=lifted > 0)
+    other = Hand(FIRST_FLOOR, "flat", 0.0, up, up, carried_load=weight, is_lifting=lifted > 0)
     pulling = Hand(R2, "fingers", 0.0, HERE, HERE, velocity=(pulled_at, 0.0, 0.0))
     far = 0.0
-    for tick in range(seconds * TICKS):
-        tremble(other, pulling, HERE[2], tick)
-        far = max(far, hypot(*other.sway) * 1000)
+    for tick in range(seconds * TICKS_PER_SECOND):
+        shake_steadying_hand(other, pulling, HERE[2], tick)
+        far = max(far, hypot(*other.tremor) * 1000)
     return far
 
 
@@ -46,14 +58,14 @@ def test_who_lifts_trembles_more_the_higher_the_heavier_and_the_longer() -> None
 
 
 def test_nobody_trembles_without_end() -> None:
-    assert worst(0.15, lifted=3.0, weight=8.0, seconds=60) <= 1.5 * WORST * 1000
+    assert worst(0.15, lifted=3.0, weight=8.0, seconds=60) <= 1.5 * MAX_AMPLITUDE * 1000
 
 
 def test_a_hand_that_carries_what_is_out_hurries_nobody() -> None:
     other = Hand(FIRST_FLOOR, "flat", 0.0, HERE, HERE)
     carrying = Hand(R2, "fingers", 0.0, HERE, HERE, velocity=(HASTY, 0.0, 0.0), carries=True)
-    tremble(other, carrying, HERE[2], 7)
-    assert other.sway == (0.0, 0.0, 0.0)
+    shake_steadying_hand(other, carrying, HERE[2], 7)
+    assert other.tremor == (0.0, 0.0, 0.0)
 
 
 def lifting(*said: tuple[int, Packet], until: int) -> Hand:
@@ -66,8 +78,8 @@ def lifting(*said: tuple[int, Packet], until: int) -> Hand:
             if at == second:
                 simulation.packet(packet)
         simulation.packet(Keep())
-        simulation.advance(TICKS)
-    other = simulation.course.now.other
+        simulation.advance(TICKS_PER_SECOND)
+    other = simulation.course.now.steadying
     assert other is not None
     return other
 
@@ -75,25 +87,25 @@ def lifting(*said: tuple[int, Packet], until: int) -> Hand:
 def test_the_least_lift_costs_what_the_hand_bears() -> None:
     """Where 0.05 mm takes the load off the pillars, even that is tiring."""
     other = lifting((0, Lift(49)), until=8)
-    assert other.burden > 1.0
-    assert other.tired == pytest.approx(8.0, abs=0.1)
-    assert hypot(*other.sway[:2]) > 0.0
+    assert other.carried_load > 1.0
+    assert other.lift_seconds == pytest.approx(8.0, abs=0.1)
+    assert hypot(*other.tremor[:2]) > 0.0
     assert worst(lifted=0.049, weight=3.0, seconds=8) > 0.4
     assert worst(lifted=0.049, weight=0.01, seconds=8) < 0.01
 
 
 def test_a_hand_that_only_holds_bears_nothing_and_does_not_tire() -> None:
     other = lifting(until=3)
-    assert (other.tired, other.sway) == (0.0, (0.0, 0.0, 0.0))
-    assert other.burden < 0.05
+    assert (other.lift_seconds, other.tremor) == (0.0, (0.0, 0.0, 0.0))
+    assert other.carried_load < 0.05
 
 
 def test_who_lets_a_floor_down_gives_its_weight_back_and_is_rested() -> None:
     lifted = lifting((0, Lift(1000)), until=1)
-    assert lifted.tired > 0.5
+    assert lifted.lift_seconds > 0.5
     down = lifting((0, Lift(1000)), (1, Lift(0)), until=3)
-    assert down.burden < 0.1
-    assert down.tired == 0.0
+    assert down.carried_load < 0.1
+    assert down.lift_seconds == 0.0
 
 
 def test_a_short_rest_that_lets_nothing_down_is_none() -> None:
@@ -101,13 +113,13 @@ def test_a_short_rest_that_lets_nothing_down_is_none() -> None:
     simulation.packet(Steady(0))
     for _ in range(60):
         simulation.packet(Lift(49))
-        simulation.advance(TICKS // 15)
+        simulation.advance(TICKS_PER_SECOND // 15)
         simulation.packet(Lift(0))
-        simulation.advance(TICKS // 60)
-    other = simulation.course.now.other
+        simulation.advance(TICKS_PER_SECOND // 60)
+    other = simulation.course.now.steadying
     assert other is not None
-    assert other.burden > 0.5
-    assert other.tired > 3.0
+    assert other.carried_load > 0.5
+    assert other.lift_seconds > 3.0
 
 
 def test_haste_moves_the_floor_that_is_held() -> None:
@@ -123,7 +135,7 @@ def moved(speed: int) -> float:
     lay = simulation.frame()[FIRST_FLOOR]
     simulation.packet(Glide(9000, -5000, 4000, speed))
     far = 0.0
-    for _ in range(TICKS // 10):
+    for _ in range(TICKS_PER_SECOND // 10):
         if simulation.advance(5) != "hand":
             break
         now = simulation.frame()[FIRST_FLOOR]
@@ -136,9 +148,9 @@ def hurried(speed: float, *, carries: bool = False) -> tuple[float, float]:
     """Maximum vertical displacement in millimetres and slant in degrees."""
     hand = Hand(R2, "fingers", 0.0, HERE, HERE, velocity=(speed, 0.0, 0.0), carries=carries)
     up = slant = 0.0
-    for tick in range(2 * TICKS):
-        hurry(hand, tick)
-        up, slant = max(up, hand.sway[2]), max(slant, hypot(*hand.slant))
+    for tick in range(2 * TICKS_PER_SECOND):
+        shake_pulling_hand(hand, tick)
+        up, slant = max(up, hand.tremor[2]), max(slant, hypot(*hand.slant))
     return up * 1000, degrees(slant)
 
 

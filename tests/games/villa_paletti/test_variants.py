@@ -20,7 +20,7 @@ from tavolino.games.villa_paletti.actions import (
 from tavolino.games.villa_paletti.components import PILLAR_NAMED
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.gesture import SetDown
-from tavolino.games.villa_paletti.rules.moving import stretch
+from tavolino.games.villa_paletti.rules.moving import task_of
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.view import PillarView, advise
 from tests.games.villa_paletti.table import (
@@ -207,7 +207,7 @@ def test_vp_p4_pull_and_placement_share_two_minutes() -> None:
     pulling = act(touch(table(villa(2)), "r1"), "pull 90")
     out = pulling.villa.with_pillar(PILLAR_NAMED["r1"].number, None, 0)
     placing = let(pulling, Free(out, 59_000))
-    assert stretch(placing) == SetDown(PILLAR_NAMED["r1"].number, spent=59_000)
+    assert task_of(placing) == SetDown(PILLAR_NAMED["r1"].number, spent=59_000)
     assert why_not(placing, "hands 0g0,0,0,120 1000d") == ""
     assert why_not(placing, "hands 0g0,0,0,120 1001d") == "VP-P4"
     with pytest.raises(IllegalAction, match="VP-P1"):

@@ -17,11 +17,11 @@ from tavolino.games.villa_paletti import VILLA_PALETTI, evaluate
 from tavolino.games.villa_paletti.actions import Free, Resign, Stands, Wood
 from tavolino.games.villa_paletti.components import HEIGHT_LIMIT, PILLARS
 from tavolino.games.villa_paletti.geometry import Spot
-from tavolino.games.villa_paletti.sight import GRAIN, HEIGHT_GRAIN, blur_of
+from tavolino.games.villa_paletti.sight import HEIGHT_GRAIN, PLACE_GRAIN, blur_of
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.view import View, advise
 from tavolino.games.villa_paletti.view.previews import FloorPreview, PullPreview, TouchPreview
-from tavolino.games.villa_paletti.villa import NM, Pose, along
+from tavolino.games.villa_paletti.villa import NM, Pose, moved_along_axis
 from tests.games.villa_paletti.stored import NAMES, stored
 from tests.games.villa_paletti.table import (
     FREE_SPOT,
@@ -126,7 +126,7 @@ def lengths(state: State) -> Iterator[tuple[Pose | None, int]]:
 
 def foot_of(pose: Pose | None, height: int) -> Pose | None:
     """The foot of the pillar, if it were of nominal height."""
-    return pose and along(pose, -(height // 2))
+    return pose and moved_along_axis(pose, -(height // 2))
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -155,7 +155,11 @@ def test_imagined_pillars_fit_under_the_floors(name: str) -> None:
 def test_places_and_heights_are_seen_in_grains_only() -> None:
     seen = real("five-a").seen
     for pose in (*seen.pillars, *seen.floors):
-        assert pose is None or (pose.x % GRAIN, pose.y % GRAIN, pose.z % HEIGHT_GRAIN) == (0, 0, 0)
+        assert pose is None or (
+            pose.x % PLACE_GRAIN,
+            pose.y % PLACE_GRAIN,
+            pose.z % HEIGHT_GRAIN,
+        ) == (0, 0, 0)
 
 
 def test_the_wood_is_never_told() -> None:

@@ -69,7 +69,7 @@ VILLA_PALETTI: Game[State, Action, View] = Game(
         candidates=evaluate.candidates,
         gives_up=evaluate.gives_up,
         by_hand=tremor.by_hand,
-        instead=evaluate.instead,
+        instead=evaluate.alternatives,
         unforeseeable=evaluate.unforeseeable,
         parts=evaluate.parts,
         levels=evaluate.LEVELS,
@@ -79,7 +79,7 @@ VILLA_PALETTI: Game[State, Action, View] = Game(
         is_gesture=rules.is_gesture,
         perform=_perform,
         nature=_nature,
-        instead=notation.instead,
+        instead=notation.as_packet,
         forfeit=rules.forfeit,
     ),
 )

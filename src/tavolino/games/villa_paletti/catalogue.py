@@ -14,7 +14,7 @@ from tavolino.games.villa_paletti.components import (
     BASE_THICKNESS,
     FLOOR_THICKNESS,
     FLOORS,
-    HIGHEST_LIFT,
+    MAX_LIFT,
     PILLAR_HEIGHT,
     PILLARS,
     SITE_RADIUS,
@@ -26,7 +26,7 @@ from tavolino.games.villa_paletti.components import (
     Shape,
 )
 from tavolino.games.villa_paletti.geometry import floor_mass, shape
-from tavolino.games.villa_paletti.gesture import FASTEST, LONGEST, TICKS
+from tavolino.games.villa_paletti.gesture import MAX_GESTURE_TICKS, MAX_HAND_SPEED, TICKS_PER_SECOND
 from tavolino.games.villa_paletti.physics.hand import STRENGTHS
 from tavolino.games.villa_paletti.rules.building import HIGHEST_GRIP, LOWEST_GRIP
 
@@ -115,14 +115,14 @@ def catalogue() -> Catalogue:
         base=BaseBoard(BASE_RADIUS, SITE_RADIUS, BASE_THICKNESS),
         first_floor=len(PILLARS),
         storey=STOREY,
-        ticks=TICKS,
+        ticks=TICKS_PER_SECOND,
         frames=FRAMES,
         hand=HandLimits(
             LOWEST_GRIP,
             HIGHEST_GRIP,
-            HIGHEST_LIFT,
-            FASTEST,
-            LONGEST // TICKS,
+            MAX_LIFT,
+            MAX_HAND_SPEED,
+            MAX_GESTURE_TICKS // TICKS_PER_SECOND,
             *(STRENGTHS[hold].force for hold in ("fingers", "hook", "flat")),
         ),
     )

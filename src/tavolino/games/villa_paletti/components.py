@@ -49,7 +49,7 @@ class Kind(Struct, frozen=True):
     """Sides of the prism. Round pillars have twelve, both in pictures and in the physics."""
     area: float
     """Area of a real pillar's foot in mm². The mass follows from it."""
-    shorter: float
+    mean_shortfall: float
     """Mean shortfall in height, so that heavy pillars come out easily. [review]"""
 
     @property
@@ -61,19 +61,19 @@ class Kind(Struct, frozen=True):
 HEXAGON_WIDTH = 20.0
 """Width across flats. [reconstructed]"""
 
-THIN = Kind("thin", points=1, radius=8.0, sides=12, area=pi * 8.0**2, shorter=0.0)
+THIN = Kind("thin", points=1, radius=8.0, sides=12, area=pi * 8.0**2, mean_shortfall=0.0)
 HEXAGONAL = Kind(
     "hexagonal",
     points=2,
     radius=HEXAGON_WIDTH / sqrt(3),
     sides=6,
     area=HEXAGON_WIDTH**2 * sqrt(3) / 2,
-    shorter=0.05,
+    mean_shortfall=0.05,
 )
-THICK = Kind("thick", points=3, radius=14.0, sides=12, area=pi * 14.0**2, shorter=0.10)
+THICK = Kind("thick", points=3, radius=14.0, sides=12, area=pi * 14.0**2, mean_shortfall=0.10)
 """Diameters of 16 and 28 mm [reconstructed]; points [RB]."""
 
-SET = (THIN, THIN, THIN, HEXAGONAL, THICK)
+PILLAR_SET = (THIN, THIN, THIN, HEXAGONAL, THICK)
 """The pillars of one colour: three thin, one hexagonal, one thick. [review]"""
 
 HEIGHT_SPREAD = 0.10
@@ -94,7 +94,7 @@ class Pillar(Struct, frozen=True):
 PILLARS: tuple[Pillar, ...] = tuple(
     Pillar(5 * c + n, f"{colour[0]}{n + 1}", colour, kind)
     for c, colour in enumerate(COLOURS)
-    for n, kind in enumerate(SET)
+    for n, kind in enumerate(PILLAR_SET)
 )
 PILLAR_NAMED = {pillar.name: pillar for pillar in PILLARS}
 
@@ -143,15 +143,15 @@ FLOORS: tuple[Floor, ...] = (
 [review]."""
 
 # ---------------------------------------------------------------- dimensions in the rules
-GAP = 4.0
+MIN_SCATTER_GAP = 4.0
 """Minimum gap between pillars in the automatic setup (VP-S2). [reconstructed]"""
-COVERED_FROM = 1.0
+MIN_COVER_AREA = 1.0
 """Minimum overlap in mm² at which a floor covers a pillar's head (VP-P-COVER)."""
-CARRIES_FROM = 20.0
+MIN_SUPPORT_AREA = 20.0
 """Minimum overlap in mm² at which a floor rests on a pillar's head (D24)."""
 EDGE_TOLERANCE = 0.2
 """Maximum overhang of a pillar's foot (VP-P-EDGE)."""
 FREE_CLEARANCE = 2.0
 """Minimum distance of a free pillar from every floor above (VP-P-FREE)."""
-HIGHEST_LIFT = 3.0
+MAX_LIFT = 3.0
 """Maximum height to which the steadying hand lifts a floor (VP-G1, D28)."""

@@ -14,23 +14,23 @@ from tavolino.games.villa_paletti.geometry import Spot
 
 Tool: TypeAlias = Literal["fingers", "hook"]
 
-TICKS = 500
+TICKS_PER_SECOND = 500
 """Time steps per second of simulated time."""
-LONGEST = 120 * TICKS
+MAX_GESTURE_TICKS = 120 * TICKS_PER_SECOND
 """Time limit of a hand: two minutes for a pull and its placement together, or for a floor."""
-MOST_PACKETS = 8000
+MAX_PACKETS = 8000
 """Maximum number of packets in a gesture. Two set points per frame for two minutes, and some
 hundred commands more, stay below it."""
-GRAINS = 100
+PACKET_SCALE = 100
 """Packet units per millimetre for positions, and per degree for angles."""
-FASTEST = 150
+MAX_HAND_SPEED = 150
 """Maximum speed of a hand, in mm/s."""
-PULLING = 30
-CARRYING = 120
+PULL_SPEED = 30
+CARRY_SPEED = 120
 """Speeds at which a careful hand pulls and carries, in mm/s."""
-DEFTLY = 45
+READY_PULL_SPEED = 45
 """Speed of a ready-made pull, in mm/s."""
-TURNING = 180
+TURN_SPEED = 180
 """Speed at which a carried piece turns, in degrees per second."""
 
 
@@ -67,7 +67,7 @@ class LiftOut(Struct, frozen=True, tag="out"):
     pillar: int
 
 
-Stretch: TypeAlias = Remove | SetDown | LayFloor | LiftOut
+Task: TypeAlias = Remove | SetDown | LayFloor | LiftOut
 
 
 # ---------------------------------------------------------------- packets
@@ -148,7 +148,7 @@ class Timed(Struct, frozen=True, array_like=True):
 Gesture: TypeAlias = tuple[Timed, ...]
 
 
-_WISHES: dict[type[Packet], str] = {
+_SET_POINTS: dict[type[Packet], str] = {
     Move: "hand",
     Glide: "hand",
     Turn: "turn",
@@ -157,31 +157,32 @@ _WISHES: dict[type[Packet], str] = {
 }
 
 
-def note(gesture: list[Timed], timed: Timed) -> None:
+def record_packet(gesture: list[Timed], timed: Timed) -> None:
     """Append a packet. Of several set points of one kind in a tick, keep only the last."""
-    wish = _WISHES.get(type(timed.packet), "")
-    same = len(gesture)
-    while same and gesture[same - 1].tick == timed.tick and _wish(gesture[same - 1]):
-        same -= 1
-    if wish == "keep" and same < len(gesture):
+    kind = _set_point(timed)
+    start = len(gesture)
+    while start and gesture[start - 1].tick == timed.tick and _set_point(gesture[start - 1]):
+        start -= 1
+    if kind == "keep" and start < len(gesture):
         return
-    gesture[same:] = [one for one in gesture[same:] if _wish(one) not in (wish, "keep")]
+    gesture[start:] = [one for one in gesture[start:] if _set_point(one) not in (kind, "keep")]
     gesture.append(timed)
 
 
-def _wish(timed: Timed) -> str:
-    return _WISHES.get(type(timed.packet), "")
+def _set_point(timed: Timed) -> str:
+    """The kind of set point; empty for a command, which always counts."""
+    return _SET_POINTS.get(type(timed.packet), "")
 
 
 # ---------------------------------------------------------------- ready-made gestures
-def grains(length: float) -> int:
+def packet_units(length: float) -> int:
     """Convert millimetres or degrees to packet units."""
-    return round(length * GRAINS)
+    return round(length * PACKET_SCALE)
 
 
 def ticks_for(way: float, speed: float) -> int:
     """Ticks that a hand needs for a distance in mm, including half a second to come to rest."""
-    return round(way / speed * TICKS) + TICKS // 2
+    return round(way / speed * TICKS_PER_SECOND) + TICKS_PER_SECOND // 2
 
 
 def pull(
@@ -190,7 +191,7 @@ def pull(
     grip: float,
     to: Spot,
     *,
-    speed: int = PULLING,
+    speed: int = PULL_SPEED,
     steady: int | None = None,
     lift: float = 0.0,
 ) -> Gesture:
@@ -202,28 +203,28 @@ def pull(
     begin = 0
     if steady is not None:
         packets = [Timed(0, Steady(steady)), Timed(1, Lift(round(lift * 1000)))]
-        begin = TICKS if lift else TICKS // 4
-    height = grains(level * STOREY + grip)
-    packets.append(Timed(begin, Glide(grains(to.x), grains(to.y), height, speed)))
+        begin = TICKS_PER_SECOND if lift else TICKS_PER_SECOND // 4
+    height = packet_units(level * STOREY + grip)
+    packets.append(Timed(begin, Glide(packet_units(to.x), packet_units(to.y), height, speed)))
     arrival = begin + ticks_for(hypot(to.x - foot.x, to.y - foot.y), speed)
-    return (*packets, Timed(arrival + 2 * TICKS, Abort()))
+    return (*packets, Timed(arrival + 2 * TICKS_PER_SECOND, Abort()))
 
 
 def lift_off(foot: Spot, level: int, grip: float, way: float = 20.0) -> Gesture:
     """Lift an uncovered pillar straight up."""
-    height = grains(level * STOREY + grip + way)
-    up = Glide(grains(foot.x), grains(foot.y), height, PULLING)
-    return (Timed(0, up), Timed(ticks_for(way, PULLING) + 2 * TICKS, Abort()))
+    height = packet_units(level * STOREY + grip + way)
+    up = Glide(packet_units(foot.x), packet_units(foot.y), height, PULL_SPEED)
+    return (Timed(0, up), Timed(ticks_for(way, PULL_SPEED) + 2 * TICKS_PER_SECOND, Abort()))
 
 
 def carry(start: Spot, to: Spot) -> Gesture:
     """Carry the piece in hand to a spot, rotate it, lower it and let go."""
     way = hypot(to.x - start.x, to.y - start.y)
     turned = abs((degrees(to.turn) + 180) % 360 - 180)
-    there = max(ticks_for(way, CARRYING), ticks_for(turned, TURNING))
+    there = max(ticks_for(way, CARRY_SPEED), ticks_for(turned, TURN_SPEED))
     return (
-        Timed(0, Turn(grains(degrees(to.turn)))),
-        Timed(0, Glide(grains(to.x), grains(to.y), 0, CARRYING)),
+        Timed(0, Turn(packet_units(degrees(to.turn)))),
+        Timed(0, Glide(packet_units(to.x), packet_units(to.y), 0, CARRY_SPEED)),
         Timed(there, Lower()),
         Timed(there, Release()),
     )

@@ -7,10 +7,10 @@ from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.gesture import LayFloor, carry
 from tavolino.games.villa_paletti.physics import run
 from tavolino.games.villa_paletti.rules import setup
-from tavolino.games.villa_paletti.rules.moving import packets, stretch
+from tavolino.games.villa_paletti.rules.moving import packets, task_of
 from tavolino.games.villa_paletti.state import State
 
-TRIED = 4
+BLUE_POSES = 4
 """Number of poses of the blue floor to simulate before the pillars are scattered again."""
 
 
@@ -24,12 +24,12 @@ def nature(state: State, random: Random) -> Action:
         case "blue" if state.motion is None:
             return _lay_blue(state, random)
         case _:
-            return run(state.villa, state.heights, stretch(state), packets(state))
+            return run(state.villa, state.heights, task_of(state), packets(state))
 
 
 def _lay_blue(state: State, random: Random) -> Stands | Scatter:
     """VP-S4: lay the blue floor so that it covers most pillars; if no pose holds, scatter again."""
-    for there in setup.blue_poses(state, random)[:TRIED]:
+    for there in setup.blue_poses(state, random)[:BLUE_POSES]:
         gesture = carry(Spot(0, 0), there)
         outcome = run(state.villa, state.heights, LayFloor(), gesture)
         if isinstance(outcome, Stands):

@@ -15,27 +15,27 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from tavolino.games.villa_paletti.villa import UNIT, Pose, Villa, alike
+from tavolino.games.villa_paletti.villa import UNIT, Pose, Villa, with_nominal_heights
 
 HEIGHT_GRAIN = 200_000
 """Resolution of visible heights: 0.2 mm. A finer one would reveal the pillars' true heights."""
 
-GRAIN = 50_000
+PLACE_GRAIN = 50_000
 """Resolution of visible positions: 0.05 mm."""
 
 TURN_GRAIN = 1_000_000
 """Resolution of visible rotations: about a tenth of a degree."""
 
-HAIRS = 2
-"""Maximum offset of a visible pillar from its position, in steps of GRAIN."""
+BLUR_GRAINS = 2
+"""Maximum offset of a visible pillar from its position, in steps of PLACE_GRAIN."""
 
 IMAGINED = -1
 """The blur of an imagined villa: its feet and floors are exactly where they are seen."""
 
-NOTICED, TURN_NOTICED = 250_000, 2_500_000
+VISIBLE_SHIFT, VISIBLE_TURN = 250_000, 2_500_000
 """Displacement of a pillar that becomes visible: 0.25 mm, or a third of a degree."""
 
-FINE_TURN_GRAIN = 100_000
+EXACT_TURN_GRAIN = 100_000
 """Resolution of rotations in old matches, which show exact positions."""
 
 
@@ -48,7 +48,7 @@ def blur_of(heights: tuple[int, ...]) -> str:
     return blake2b(repr(heights).encode(), digest_size=32).hexdigest()
 
 
-def number_of(heights: tuple[int, ...]) -> int:
+def numeric_blur_of(heights: tuple[int, ...]) -> int:
     """The blur key of revision 4: 48 bits, few enough for a brute-force search."""
     return int.from_bytes(blake2b(repr(heights).encode(), digest_size=6).digest(), "little") | 1
 
@@ -61,12 +61,12 @@ def as_seen(villa: Villa, heights: tuple[int, ...], blur: Blur, since: Villa) ->
     current gesture, or this one. Rules, views and bots use only the visible villa; NATURE uses the
     true one. Without a blur positions are exact, as in old matches.
     """
-    feet = alike(villa, heights).pillars
+    feet = with_nominal_heights(villa, heights).pillars
     if blur == IMAGINED:
         return replace(villa, pillars=tuple(feet))
     if not blur:
-        pillars = (pose and _fine(pose) for pose in feet)
-        return replace(villa, pillars=tuple(pillars), floors=tuple(map(_fine, villa.floors)))
+        pillars = (pose and _unblurred(pose) for pose in feet)
+        return replace(villa, pillars=tuple(pillars), floors=tuple(map(_unblurred, villa.floors)))
     placed = enumerate(zip(feet, villa.levels, strict=True))
     return replace(
         villa,
@@ -78,7 +78,7 @@ def as_seen(villa: Villa, heights: tuple[int, ...], blur: Blur, since: Villa) ->
     )
 
 
-def as_noticed(villa: Villa, since: Villa) -> Villa:
+def without_small_motion(villa: Villa, since: Villa) -> Villa:
     """Show pillars under a floor that hardly moved during a gesture where they stood before.
 
     When a pillar is pulled, a loaded pillar moves with its floor and an unloaded one does not. A
@@ -95,9 +95,9 @@ def as_noticed(villa: Villa, since: Villa) -> Villa:
 
 
 def _is_near(now: Pose, old: Pose) -> bool:
-    ways = (now.x - old.x, now.y - old.y, now.z - old.z)
+    shifts = (now.x - old.x, now.y - old.y, now.z - old.z)
     turns = (now.w - old.w, now.i - old.i, now.j - old.j, now.k - old.k)
-    return max(map(abs, ways)) < NOTICED and max(map(abs, turns)) < TURN_NOTICED
+    return max(map(abs, shifts)) < VISIBLE_SHIFT and max(map(abs, turns)) < VISIBLE_TURN
 
 
 def _blurred(pose: Pose, where: tuple[Blur, int, int, int], since: Villa) -> Pose:
@@ -105,8 +105,8 @@ def _blurred(pose: Pose, where: tuple[Blur, int, int, int], since: Villa) -> Pos
     *_, level, top = where
     if level >= top:
         return _rounded(pose, repeat(0))
-    hairs = zip(_noise(where), _noise((where, since.floors)), strict=True)
-    return _rounded(pose, (HAIRS * lasting + 0.5 * passing for lasting, passing in hairs))
+    noises = zip(_noise(where), _noise((where, since.floors)), strict=True)
+    return _rounded(pose, (BLUR_GRAINS * lasting + 0.5 * passing for lasting, passing in noises))
 
 
 @lru_cache(maxsize=8192)
@@ -120,21 +120,21 @@ def _noise(of: object) -> tuple[float, ...]:
 def _rounded(pose: Pose, noise: Iterable[float]) -> Pose:
     """Add noise in units of the resolution to everything but the height, and round."""
     parts = (pose.x, pose.y, pose.w, pose.i, pose.j, pose.k)
-    grains = (GRAIN, GRAIN, *repeat(TURN_GRAIN, 4))
+    grains = (PLACE_GRAIN, PLACE_GRAIN, *repeat(TURN_GRAIN, 4))
     x, y, *turned = (
-        _to_grain(part + round(more * grain), grain)
-        for part, more, grain in zip(parts, noise, grains, strict=False)
+        _to_grain(part + round(noise * grain), grain)
+        for part, noise, grain in zip(parts, noise, grains, strict=False)
     )
-    return Pose(x, y, _to_grain(pose.z, HEIGHT_GRAIN), *_of_length_one(turned))
+    return Pose(x, y, _to_grain(pose.z, HEIGHT_GRAIN), *_normalised(turned))
 
 
-def _of_length_one(turned: Sequence[int]) -> Iterator[int]:
+def _normalised(turned: Sequence[int]) -> Iterator[int]:
     length = isqrt(sum(part * part for part in turned))
     return (part * UNIT // length for part in turned)
 
 
-def _fine(pose: Pose) -> Pose:
-    turned = (_to_grain(part, FINE_TURN_GRAIN) for part in (pose.w, pose.i, pose.j, pose.k))
+def _unblurred(pose: Pose) -> Pose:
+    turned = (_to_grain(part, EXACT_TURN_GRAIN) for part in (pose.w, pose.i, pose.j, pose.k))
     return Pose(pose.x, pose.y, _to_grain(pose.z, HEIGHT_GRAIN), *turned)
 
 

@@ -178,8 +178,8 @@ def check(state: State) -> list[str]:
     return [*_check_villa(state), *_check_turn(state), *_check_seal(state), *_check_end(state)]
 
 
-SET_UP: tuple[Phase, ...] = ("wood", "scatter", "setup", "blue", "colours")
-BEFORE_ALL_STAND: tuple[Phase, ...] = ("wood", "scatter", "setup")
+SETUP_PHASES: tuple[Phase, ...] = ("wood", "scatter", "setup", "blue", "colours")
+PHASES_WITHOUT_ALL_PILLARS: tuple[Phase, ...] = ("wood", "scatter", "setup")
 
 
 def _check_villa(state: State) -> Iterator[str]:
@@ -191,7 +191,7 @@ def _check_villa(state: State) -> Iterator[str]:
     for number, (pose, level) in enumerate(zip(villa.pillars, villa.levels, strict=True)):
         yield from _check_pillar(state, number, pose, level)
     for pose in (*villa.pillars, *villa.floors):
-        if pose is not None and not _is_a_turn(pose):
+        if pose is not None and not _is_unit_quaternion(pose):
             yield f"a quaternion is not of length one: {pose}"
 
 
@@ -201,13 +201,13 @@ def _check_pillar(state: State, number: int, pose: Pose | None, level: int) -> I
         yield f"VP-B2: {name} stands on level {level} of {state.villa.top}"
     in_hand = state.phase == "place" and attempt is not None and attempt.pillar == number
     somewhere = pose is not None or level == OUT or in_hand or state.ended == "collapse"
-    if not somewhere and state.phase not in BEFORE_ALL_STAND:
+    if not somewhere and state.phase not in PHASES_WITHOUT_ALL_PILLARS:
         yield f"VP-B4: {name} is nowhere"
     if level == OUT and number in state.locked:
         yield f"VP-B6: {name} is out of the game, and locked"
 
 
-def _is_a_turn(pose: Pose) -> bool:
+def _is_unit_quaternion(pose: Pose) -> bool:
     length = (pose.w**2 + pose.i**2 + pose.j**2 + pose.k**2) / UNIT**2
     return abs(length - 1) < 1e-6
 
@@ -222,7 +222,7 @@ def _check_turn(state: State) -> Iterator[str]:
         yield "VP-B3: a hand works without a project"
     if state.motion is not None and state.phase not in ("pull", "place", "floor", "blue"):
         yield "VP-B3: a hand moves and nobody asked it to"
-    if state.phase not in (*SET_UP, "over") and NOBODY in state.owners and state.seats != 3:
+    if state.phase not in (*SETUP_PHASES, "over") and NOBODY in state.owners and state.seats != 3:
         yield "VP-S6: a colour belongs to nobody"
 
 

@@ -34,11 +34,11 @@ FIRST_FLOOR = len(PILLARS)
 SMALLEST_PATCH = 0.1
 """mm²: smaller overlaps carry no load."""
 DIRECTIONS = 8
-CONE = 8
+CONE_SIDES = 8
 """Sides of the pyramid that approximates the friction cone."""
-MOST = 0.5
+MAX_MARGIN = 0.5
 """g: upper bound of the margin. More stability makes no difference."""
-WOBBLY = 0.02
+MIN_STABLE_MARGIN = 0.02
 """g: a villa with a smaller margin may fall, because no two pillars are exactly equal in height."""
 
 
@@ -75,14 +75,14 @@ def bodies(villa: Villa) -> dict[int, Body]:
     return found
 
 
-def _storeys_up(villa: Villa, number: int, pose: Pose) -> int:
+def _pillars_below(villa: Villa, number: int, pose: Pose) -> int:
     """Number of pillars stacked below a pillar: 0, except on the red floor (VP-G8)."""
     above = pose.z / NM - villa.levels[number] * STOREY - PILLAR_HEIGHT / 2
     return max(0, round(above / PILLAR_HEIGHT))
 
 
 def _foot_height(villa: Villa, number: int, pose: Pose) -> float:
-    return villa.levels[number] * STOREY + _storeys_up(villa, number, pose) * PILLAR_HEIGHT
+    return villa.levels[number] * STOREY + _pillars_below(villa, number, pose) * PILLAR_HEIGHT
 
 
 def patches(villa: Villa) -> Iterator[Patch]:
@@ -94,7 +94,7 @@ def patches(villa: Villa) -> Iterator[Patch]:
         z = _foot_height(villa, number, pose)
         if level == 0:
             yield Patch(GROUND, number, tuple(foot.exterior.coords[:-1]), z)
-        elif _storeys_up(villa, number, pose) == 0:
+        elif _pillars_below(villa, number, pose) == 0:
             floor = outline(level - 1, villa.floors[level - 1])
             yield from _patch(FIRST_FLOOR + level - 1, number, foot, floor, z)
         else:
@@ -120,7 +120,7 @@ def _patch(below: int, above: int, one: Polygon, other: Polygon, z: float) -> It
 
 
 # ---------------------------------------------------------------- the linear program
-class Program:
+class LinearProgram:
     """Rows and columns of a linear program, collected one by one."""
 
     def __init__(self, rows: int) -> None:
@@ -157,19 +157,19 @@ class Program:
         return solver
 
 
-def _solved(solver: highspy.Highs) -> bool:
+def _is_feasible(solver: highspy.Highs) -> bool:
     solver.run()
     return bool(solver.getModelStatus() == highspy.HighsModelStatus.kOptimal)
 
 
-def stands(villa: Villa, shrink: float = 0.0) -> bool:
+def can_stand(villa: Villa, shrink: float = 0.0) -> bool:
     """Can these pieces stand, even if every patch were smaller by `shrink` millimetres?"""
-    pieces, touching = bodies(villa), list(patches(villa))
+    pieces, contacts = bodies(villa), list(patches(villa))
     rows = {piece: 3 * n for n, piece in enumerate(pieces)}
-    program = Program(3 * len(pieces))
+    program = LinearProgram(3 * len(pieces))
     for piece, row in rows.items():
         program.lower[row] = program.upper[row] = pieces[piece].mass
-    for patch in touching:
+    for patch in contacts:
         for x, y in _shrunk(patch.corners, shrink):
             entries = []
             for piece, sign in ((patch.below, -1.0), (patch.above, 1.0)):
@@ -178,32 +178,32 @@ def stands(villa: Villa, shrink: float = 0.0) -> bool:
                     moments = (1.0, x - body.x, y - body.y)
                     entries += [(row + n, sign * value) for n, value in enumerate(moments)]
             program.column(entries, 0.0, highspy.kHighsInf)
-    return _solved(program.solver())
+    return _is_feasible(program.solver())
 
 
 def _shrunk(corners: tuple[tuple[float, float], ...], by: float) -> list[tuple[float, float]]:
     """The corners of a patch, moved towards their centre."""
     points = np.array(corners)
-    middle = points.mean(axis=0)
-    arms = points - middle
+    centre = points.mean(axis=0)
+    arms = points - centre
     lengths = np.maximum(np.hypot(arms[:, 0], arms[:, 1]), 1e-9)[:, None]
-    kept = middle + arms * np.maximum(0.0, 1 - by / lengths)
-    return [(x, y) for x, y in kept.tolist()]
+    moved = centre + arms * np.maximum(0.0, 1 - by / lengths)
+    return [(x, y) for x, y in moved.tolist()]
 
 
 def margin(villa: Villa) -> float:
     """The horizontal acceleration in g that the villa withstands in every direction, or -1."""
-    pieces, touching = bodies(villa), list(patches(villa))
+    pieces, contacts = bodies(villa), list(patches(villa))
     rows = {piece: 5 * n for n, piece in enumerate(pieces)}
-    program = Program(5 * len(pieces) + CONE * len(touching))
+    program = LinearProgram(5 * len(pieces) + CONE_SIDES * len(contacts))
     for piece, row in rows.items():
         program.lower[row + 2] = program.upper[row + 2] = pieces[piece].mass
-    for n, patch in enumerate(touching):
-        _patch_columns(program, patch, pieces, rows, 5 * len(pieces) + CONE * n)
+    for n, patch in enumerate(contacts):
+        _add_patch(program, patch, pieces, rows, 5 * len(pieces) + CONE_SIDES * n)
     push = program.column(
         [(row + axis, pieces[piece].mass) for piece, row in rows.items() for axis in (0, 1)],
         0.0,
-        MOST,
+        MAX_MARGIN,
     )
     solver = program.solver()
     solver.changeColCost(push, -1.0)
@@ -213,24 +213,24 @@ def margin(villa: Villa) -> float:
 def _least_push(
     solver: highspy.Highs, push: int, pieces: dict[int, Body], rows: dict[int, int]
 ) -> float:
-    least = MOST
+    least = MAX_MARGIN
     for n in range(DIRECTIONS):
         angle = 2 * pi * n / DIRECTIONS
         for piece, row in rows.items():
             for axis, part in enumerate((cos(angle), sin(angle))):
                 solver.changeCoeff(row + axis, push, pieces[piece].mass * part)
-        if not _solved(solver):
+        if not _is_feasible(solver):
             return -1.0
         least = min(least, float(solver.getSolution().col_value[push]))
     return least
 
 
-def _patch_columns(
-    program: Program, patch: Patch, pieces: dict[int, Body], rows: dict[int, int], cone: int
+def _add_patch(
+    program: LinearProgram, patch: Patch, pieces: dict[int, Body], rows: dict[int, int], cone: int
 ) -> None:
     """A normal force in every corner, and a friction force that stays within the friction cone."""
-    sides = [(cone + n, 2 * pi * n / CONE) for n in range(CONE)]
-    grip = FRICTION * cos(pi / CONE)
+    sides = [(cone + n, 2 * pi * n / CONE_SIDES) for n in range(CONE_SIDES)]
+    grip = FRICTION * cos(pi / CONE_SIDES)
     for row, _ in sides:
         program.upper[row] = highspy.kHighsInf
     ends = [(p, s) for p, s in ((patch.below, -1.0), (patch.above, 1.0)) if p != GROUND]
@@ -250,7 +250,7 @@ def _patch_columns(
 
 
 # ---------------------------------------------------------------- pillars of unequal height
-UNEQUAL = 0.2
+HEIGHT_DIFFERENCE = 0.2
 """mm: a plausible height difference of two pillars under a floor, 1.5 times the usual one."""
 
 
@@ -264,11 +264,11 @@ def lean(villa: Villa) -> float:
     legs: dict[int, list[tuple[float, float]]] = {}
     for patch in patches(villa):
         if patch.above >= FIRST_FLOOR:
-            legs.setdefault(patch.above, []).append(_middle(patch.corners))
-    return sqrt(sum((2 * UNEQUAL / width(points)) ** 2 for points in legs.values()))
+            legs.setdefault(patch.above, []).append(_centroid(patch.corners))
+    return sqrt(sum((2 * HEIGHT_DIFFERENCE / width(points)) ** 2 for points in legs.values()))
 
 
-def _middle(corners: tuple[tuple[float, float], ...]) -> tuple[float, float]:
+def _centroid(corners: tuple[tuple[float, float], ...]) -> tuple[float, float]:
     points = np.array(corners).mean(axis=0)
     return float(points[0]), float(points[1])
 
@@ -295,12 +295,12 @@ def without(villa: Villa, pillar: int) -> Villa:
 
 def is_needed(villa: Villa, pillar: int) -> bool:
     """Would the villa fall without this pillar?"""
-    return not stands(without(villa, pillar))
+    return not can_stand(without(villa, pillar))
 
 
 Verdict: TypeAlias = Literal["safe", "wobbly", "falls"]
 
-SAFE = 0.015
+SAFE_STEADINESS = 0.015
 """g: no villa that kept more steadiness than this has ever fallen in measurements."""
 
 
@@ -309,8 +309,8 @@ def verdict_without(villa: Villa, pillar: int) -> Verdict:
     """What happens to the villa when this pillar is removed."""
     if villa.pillars[pillar] is None:
         return "safe"
-    left = without(villa, pillar)
-    survives = margin(left)
-    if survives < 0:
+    remaining = without(villa, pillar)
+    stability = margin(remaining)
+    if stability < 0:
         return "falls"
-    return "safe" if survives - lean(left) > SAFE else "wobbly"
+    return "safe" if stability - lean(remaining) > SAFE_STEADINESS else "wobbly"

@@ -96,12 +96,12 @@ def upright(spot: Spot, z: float) -> Pose:
     )
 
 
-def on_level(spot: Spot, level: int) -> Pose:
+def pillar_pose(spot: Spot, level: int) -> Pose:
     """The pose of a pillar of nominal height on a level."""
     return upright(spot, level * STOREY + PILLAR_HEIGHT / 2)
 
 
-def laid(floor: int, spot: Spot) -> Pose:
+def floor_pose(floor: int, spot: Spot) -> Pose:
     """The pose of a floor on pillars of nominal height."""
     return upright(spot, floor * STOREY + PILLAR_HEIGHT + FLOOR_THICKNESS / 2)
 
@@ -118,7 +118,7 @@ def axis(pose: Pose) -> tuple[float, float, float]:
     return 2 * (i * k + w * j), 2 * (j * k - w * i), 1 - 2 * (i * i + j * j)
 
 
-def along(pose: Pose, way: int) -> Pose:
+def moved_along_axis(pose: Pose, way: int) -> Pose:
     """The same body, moved along its own axis by this distance in nanometres."""
     x, y, z = axis(pose)
     return replace(
@@ -131,26 +131,26 @@ def spot(pose: Pose) -> Spot:
     return Spot(pose.x / NM, pose.y / NM, turn(pose))
 
 
-def alike(villa: Villa, heights: tuple[int, ...]) -> Villa:
+def with_nominal_heights(villa: Villa, heights: tuple[int, ...]) -> Villa:
     """The same feet and floors, with all pillars at nominal height."""
     pillars = (
-        pose and along(pose, -(height // 2))
+        pose and moved_along_axis(pose, -(height // 2))
         for pose, height in zip(villa.pillars, heights, strict=True)
     )
     return replace(villa, pillars=tuple(pillars))
 
 
 # ---------------------------------------------------------------- carried pieces
-HOVER = 15.0
+HOVER_CLEARANCE = 15.0
 """mm: clearance of a carried piece above everything else at the start."""
 
 
-def hover(villa: Villa, piece: int) -> Pose:
+def hover_pose(villa: Villa, piece: int) -> Pose:
     """The initial pose of a carried piece: over the centre of the top floor, above everything."""
     tops = [pose.z / NM + PILLAR_HEIGHT / 2 for pose in villa.pillars if pose is not None]
     tops += [pose.z / NM + FLOOR_THICKNESS / 2 for pose in villa.floors]
     half = PILLAR_HEIGHT / 2 if piece < len(PILLARS) else FLOOR_THICKNESS / 2
-    return upright(hover_spot(villa), max(tops, default=0.0) + HOVER + half)
+    return upright(hover_spot(villa), max(tops, default=0.0) + HOVER_CLEARANCE + half)
 
 
 def hover_spot(villa: Villa) -> Spot:
@@ -180,4 +180,4 @@ def is_covered(villa: Villa, pillar: int) -> bool:
     pose, level = villa.pillars[pillar], villa.levels[pillar]
     if pose is None or level >= villa.top:
         return False
-    return geometry.covered(head(pillar, pose), outline(level, villa.floors[level]))
+    return geometry.is_head_covered(head(pillar, pose), outline(level, villa.floors[level]))

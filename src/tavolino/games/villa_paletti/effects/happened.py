@@ -28,7 +28,12 @@ from tavolino.games.villa_paletti.effects.names import (
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.villa import Criterion
 
-HOW: dict[Criterion, str] = {"C1": "sunk", "C2": "tilted", "C3": "touching", "C4": "fallen"}
+COLLAPSE_SIGNS: dict[Criterion, str] = {
+    "C1": "sunk",
+    "C2": "tilted",
+    "C3": "touching",
+    "C4": "fallen",
+}
 """What was observed of the piece that fell first (VP-P3)."""
 
 
@@ -99,6 +104,6 @@ def _fell(state: State, fell: Fell) -> Iterator[Effect]:
     floors: list[str] = [one.colour for one in FLOORS]
     if fell.piece in floors:
         number = floors.index(fell.piece)
-        yield Turned(floor(number), level_name(number), HOW[fell.why])
+        yield Turned(floor(number), level_name(number), COLLAPSE_SIGNS[fell.why])
     for pillar in fell.toppled:
         yield Turned(name(pillar), place_of(state, pillar), "fallen")

@@ -4,7 +4,7 @@ from math import degrees
 
 from tavolino.core.game import Seat
 from tavolino.games.villa_paletti.components import FLOORS, PILLARS
-from tavolino.games.villa_paletti.gesture import GRAINS
+from tavolino.games.villa_paletti.gesture import PACKET_SCALE
 from tavolino.games.villa_paletti.notation import mm
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.view.table import foot_of
@@ -36,7 +36,7 @@ def hand(seat: Seat) -> str:
 
 def spot_on(level: int, x: float, y: float) -> str:
     """A spot in millimetres on the base or on a floor: ``green 12.5 -30``."""
-    return f"{level_name(level)} {mm(round(x * GRAINS))} {mm(round(y * GRAINS))}"
+    return f"{level_name(level)} {mm(round(x * PACKET_SCALE))} {mm(round(y * PACKET_SCALE))}"
 
 
 def place_of(state: State, pillar: int) -> str:

@@ -8,31 +8,36 @@ from tavolino.core.thinking import Glance, Levels
 from tavolino.games.villa_paletti.actions import Action, ProposeEnd, Resign
 from tavolino.games.villa_paletti.components import PILLARS
 from tavolino.games.villa_paletti.evaluate.ideas import candidates
-from tavolino.games.villa_paletti.evaluate.risk import NERVE, can_show, risk_now, risk_without
-from tavolino.games.villa_paletti.evaluate.slips import instead
+from tavolino.games.villa_paletti.evaluate.risk import (
+    MAX_RISK,
+    has_safe_pillar,
+    risk_now,
+    risk_without,
+)
+from tavolino.games.villa_paletti.evaluate.slips import alternatives
 from tavolino.games.villa_paletti.rules import actors
 from tavolino.games.villa_paletti.rules.claims import can_lay
 from tavolino.games.villa_paletti.rules.ending import scores, winner
 from tavolino.games.villa_paletti.rules.seal import points
 from tavolino.games.villa_paletti.state import State
 
-__all__ = ["candidates", "estimate", "gives_up", "instead", "parts", "unforeseeable"]
+__all__ = ["alternatives", "candidates", "estimate", "gives_up", "parts", "unforeseeable"]
 
 LEVELS = Levels(
     beginner=Glance(notices=0.7, misjudges=1.0), easy=Glance(notices=0.8, misjudges=0.8)
 )
 """In this game the tremor of the hands separates the levels more than oversights do."""
 
-SEAL, POINT, PILLAR = 0.5, 0.05, 0.01
+SEAL_VALUE, POINT_VALUE, PILLAR_VALUE = 0.5, 0.05, 0.01
 """Value of the seal, of a point on the top floor, and of a pillar that can still be moved."""
 
-CULPRIT = -0.5
+CULPRIT_VALUE = -0.5
 """Value of having caused the collapse: hardly worse than losing."""
 
-FALSE_CLAIM = 0.6
+FALSE_CLAIM_COST = 0.6
 """Cost of a claim that another player can disprove: more than the seal."""
 
-OBJECTION = 1.0
+OBJECTION_VALUE = 1.0
 """Value of disproving a claim, and cost of failing to. It is higher than the value of being first
 on a new floor, or of seeing another player lay it."""
 
@@ -45,7 +50,7 @@ def estimate(state: State) -> tuple[float, ...]:
         return tuple(map(float, scores(state)))
     risk, won = risk_now(state), winner(state)
     return tuple(
-        (1 - risk) * _hope(state, seat) + risk * _if_it_falls(state, seat, won)
+        (1 - risk) * _expected_score(state, seat) + risk * _score_after_collapse(state, seat, won)
         for seat in range(state.seats)
     )
 
@@ -53,11 +58,11 @@ def estimate(state: State) -> tuple[float, ...]:
 def ends_by_claim(state: State) -> bool:
     """VP-E2: is this the last claim of a round without building, and can nobody disprove it?"""
     last = state.phase == "objections" and state.idle + 1 >= len(state.playing)
-    return last and not can_lay(state) and not can_show(state, "objection")
+    return last and not can_lay(state) and not has_safe_pillar(state, "objection")
 
 
-def _if_it_falls(state: State, seat: Seat, won: Seat) -> float:
-    return CULPRIT if seat == state.mover else float(seat == won)
+def _score_after_collapse(state: State, seat: Seat, won: Seat) -> float:
+    return CULPRIT_VALUE if seat == state.mover else float(seat == won)
 
 
 def parts(state: State, seat: Seat) -> dict[str, float]:
@@ -67,39 +72,39 @@ def parts(state: State, seat: Seat) -> dict[str, float]:
     if ends_by_claim(state):
         return {"score": float(scores(state)[seat])}
     risk = risk_now(state)
-    hopes = {name: (1 - risk) * hope for name, hope in _hopes(state, seat).items()}
-    return {**hopes, "risk": risk * _if_it_falls(state, seat, winner(state))}
+    hopes = {name: (1 - risk) * hope for name, hope in _score_parts(state, seat).items()}
+    return {**hopes, "risk": risk * _score_after_collapse(state, seat, winner(state))}
 
 
-def _hope(state: State, seat: Seat) -> float:
+def _expected_score(state: State, seat: Seat) -> float:
     """Between 0 and 1, unless the player gives up."""
-    return sum(_hopes(state, seat).values())
+    return sum(_score_parts(state, seat).values())
 
 
-def _hopes(state: State, seat: Seat) -> dict[str, float]:
+def _score_parts(state: State, seat: Seat) -> dict[str, float]:
     """The seal, points for later, pillars left to build with, and the pillar in hand."""
     asks_to_end = state.proposed and seat == state.turn  # bots leave proposals to humans
     if seat in state.resigned or asks_to_end:
         return {"given_up": -1.0}
     claims = state.phase == "objections" and seat == state.turn
     return {
-        "seal": SEAL * _share_of_seal(state, seat),
-        "points": POINT * (points(state, seat) + _coming_up(state, seat)),
-        "pillars": PILLAR * len(_left(state, seat)),
-        "claim": -FALSE_CLAIM if claims and can_show(state, "objection") else 0.0,
-        "objection": _worth_of_objecting(state, seat),
+        "seal": SEAL_VALUE * _share_of_seal(state, seat),
+        "points": POINT_VALUE * (points(state, seat) + _points_in_hand(state, seat)),
+        "pillars": PILLAR_VALUE * len(_pillars_left(state, seat)),
+        "claim": -FALSE_CLAIM_COST if claims and has_safe_pillar(state, "objection") else 0.0,
+        "objection": _objection_value(state, seat),
     }
 
 
-def _worth_of_objecting(state: State, seat: Seat) -> float:
+def _objection_value(state: State, seat: Seat) -> float:
     """VP-F4, VP-F5: positive if the objection can be proved, negative otherwise."""
     attempt = state.attempt
     if attempt is None or attempt.purpose != "objection" or attempt.mover != seat:
         return 0.0
     if attempt.pillar < 0:
-        return OBJECTION if can_show(state, "objection") else -OBJECTION
-    dared = state.phase == "place" or risk_without(state.seen, attempt.pillar) <= NERVE
-    return OBJECTION if dared else -OBJECTION
+        return OBJECTION_VALUE if has_safe_pillar(state, "objection") else -OBJECTION_VALUE
+    dared = state.phase == "place" or risk_without(state.seen, attempt.pillar) <= MAX_RISK
+    return OBJECTION_VALUE if dared else -OBJECTION_VALUE
 
 
 def _share_of_seal(state: State, seat: Seat) -> float:
@@ -116,7 +121,7 @@ def _first_builder(state: State) -> Seat | None:
     return state.mover if state.fresh else None
 
 
-def _coming_up(state: State, seat: Seat) -> int:
+def _points_in_hand(state: State, seat: Seat) -> int:
     """The points of the pillar that a player is bringing to the top."""
     attempt = state.attempt
     if attempt is None or attempt.purpose != "own" or attempt.mover != seat:
@@ -124,7 +129,7 @@ def _coming_up(state: State, seat: Seat) -> int:
     return PILLARS[attempt.pillar].kind.points
 
 
-def _left(state: State, seat: Seat) -> tuple[int, ...]:
+def _pillars_left(state: State, seat: Seat) -> tuple[int, ...]:
     """The pillars with which a player can still build."""
     villa = state.villa
     return tuple(

@@ -19,20 +19,20 @@ from tavolino.games.villa_paletti.actions import (
 )
 from tavolino.games.villa_paletti.components import PILLARS
 from tavolino.games.villa_paletti.evaluate.risk import (
-    FEW,
-    NERVE,
-    can_show,
+    MAX_CANDIDATES,
+    MAX_RISK,
+    has_safe_pillar,
     risk_of_place,
     risk_without,
     ways_out,
 )
-from tavolino.games.villa_paletti.gesture import GRAINS
+from tavolino.games.villa_paletti.gesture import PACKET_SCALE
 from tavolino.games.villa_paletti.motions import LiftOff, Place, Pull
-from tavolino.games.villa_paletti.rules import FINGERS_AT, legal
+from tavolino.games.villa_paletti.rules import FINGER_GRIP, legal
 from tavolino.games.villa_paletti.rules.building import purpose_now
 from tavolino.games.villa_paletti.rules.eligible import movable
 from tavolino.games.villa_paletti.rules.ending import winner
-from tavolino.games.villa_paletti.rules.moving import is_clear, there
+from tavolino.games.villa_paletti.rules.moving import is_clear, target
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.villa import is_covered, spot
 
@@ -51,11 +51,11 @@ def _promising(state: State, seat: Seat) -> Iterator[Action]:
         case "place":
             yield from _places(state)
         case "floor" | "blue":
-            yield from legal(state, seat)[state.tries : state.tries + FEW]
+            yield from legal(state, seat)[state.tries : state.tries + MAX_CANDIDATES]
         case "objections":
-            yield Object() if can_show(state, "objection") else Decline()
+            yield Object() if has_safe_pillar(state, "objection") else Decline()
         case "proofs":
-            yield Prove() if can_show(state, "proof") else Decline()
+            yield Prove() if has_safe_pillar(state, "proof") else Decline()
         case "penalty":
             yield from _penalties(state)
         case "ending":
@@ -69,16 +69,16 @@ def _promising(state: State, seat: Seat) -> Iterator[Action]:
 def _touches(state: State) -> Iterator[Action]:
     """Pillars of acceptable risk, the most valuable first; without any, a claim or the least."""
     villa, found = state.seen, movable(state, purpose_now(state))
-    daring = [pillar for pillar in found if risk_without(villa, pillar) <= NERVE]
+    daring = [pillar for pillar in found if risk_without(villa, pillar) <= MAX_RISK]
     for pillar in sorted(daring, key=lambda pillar: -PILLARS[pillar].kind.points):
-        yield Touch(pillar, "fingers", FINGERS_AT)
+        yield Touch(pillar, "fingers", FINGER_GRIP)
     if not daring and state.phase == "start":
         yield Claim()
     if not daring and state.phase == "own":
         yield EndTurn()
     if not daring and state.phase != "own":
         worst_last = sorted(found, key=lambda pillar: risk_without(villa, pillar))
-        yield from (Touch(pillar, "fingers", FINGERS_AT) for pillar in worst_last[:FEW])
+        yield from (Touch(pillar, "fingers", FINGER_GRIP) for pillar in worst_last[:MAX_CANDIDATES])
 
 
 def _pulls(state: State) -> Iterator[Action]:
@@ -86,9 +86,9 @@ def _pulls(state: State) -> Iterator[Action]:
     assert attempt is not None
     if is_clear(villa, attempt.pillar):
         yield LiftOff()
-    ways = ways_out(villa, attempt.pillar)[:FEW]
+    ways = ways_out(villa, attempt.pillar)[:MAX_CANDIDATES]
     yield from (Pull(towards, steady=True) for towards in ways)
-    if not ways or risk_without(villa, attempt.pillar) > NERVE:
+    if not ways or risk_without(villa, attempt.pillar) > MAX_RISK:
         yield PutBack()
 
 
@@ -98,8 +98,8 @@ def _places(state: State) -> Iterator[Action]:
     assert attempt is not None
     places = [action for action in legal(state, attempt.mover) if isinstance(action, Place)]
     villa, pillar = state.seen, attempt.pillar
-    best_first = sorted(places, key=lambda at: risk_of_place(villa, pillar, there(at)))
-    yield from best_first[state.tries : state.tries + FEW]
+    best_first = sorted(places, key=lambda at: risk_of_place(villa, pillar, target(at)))
+    yield from best_first[state.tries : state.tries + MAX_CANDIDATES]
 
 
 def _penalties(state: State) -> Iterator[Action]:
@@ -113,7 +113,7 @@ def _penalties(state: State) -> Iterator[Action]:
         on_top = villa.levels[take.pillar] == villa.top
         return free, on_top, PILLARS[take.pillar].kind.points
 
-    yield from sorted(named, key=harm, reverse=True)[:FEW]
+    yield from sorted(named, key=harm, reverse=True)[:MAX_CANDIDATES]
 
 
 def _stands(state: State) -> Iterator[Action]:
@@ -123,7 +123,7 @@ def _stands(state: State) -> Iterator[Action]:
 
     def lonely(stand: Action) -> float:
         assert isinstance(stand, Stand)
-        x, y = stand.x / GRAINS, stand.y / GRAINS
+        x, y = stand.x / PACKET_SCALE, stand.y / PACKET_SCALE
         return min((hypot(x - at.x, y - at.y) for at in spots), default=-hypot(x, y))
 
-    yield from sorted(legal(state, state.turn), key=lonely, reverse=True)[:FEW]
+    yield from sorted(legal(state, state.turn), key=lonely, reverse=True)[:MAX_CANDIDATES]

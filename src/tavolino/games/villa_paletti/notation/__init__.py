@@ -122,7 +122,7 @@ def _outcome(outcome: Wood | Scatter | Roll | Free | Stands | Returned | Fell) -
 
 
 # ---------------------------------------------------------------- reading
-def instead(action: Action) -> str | None:
+def as_packet(action: Action) -> str | None:
     """VP-B5: the packet that puts a pillar back in the middle of a pull."""
     return format_packet(Abort()) if isinstance(action, PutBack) else None
 

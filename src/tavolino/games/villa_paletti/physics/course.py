@@ -18,12 +18,19 @@ from tavolino.games.villa_paletti.components import (
     Kind,
 )
 from tavolino.games.villa_paletti.geometry import Spot
-from tavolino.games.villa_paletti.gesture import MOST_PACKETS, LayFloor, SetDown, Stretch, Timed
+from tavolino.games.villa_paletti.gesture import MAX_PACKETS, LayFloor, SetDown, Task, Timed
 from tavolino.games.villa_paletti.physics.hand import Hand
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
-from tavolino.games.villa_paletti.physics.monitors import Alarm, Rest, Watch
+from tavolino.games.villa_paletti.physics.monitors import Alarm, CollapseMonitor, RestMonitor
 from tavolino.games.villa_paletti.physics.world import Vector, World, poses_of
-from tavolino.games.villa_paletti.villa import Pose, Villa, alike, along, hover, spot
+from tavolino.games.villa_paletti.villa import (
+    Pose,
+    Villa,
+    hover_pose,
+    moved_along_axis,
+    spot,
+    with_nominal_heights,
+)
 
 Leg: TypeAlias = Literal[
     "hand", "freed", "returning", "releasing", "lifting", "settling", "falling", "over"
@@ -31,10 +38,10 @@ Leg: TypeAlias = Literal[
 """The steps of a simulation, from the moving hand to the end. Their order is fixed: frames number
 them."""
 
-StretchOutcome: TypeAlias = Free | Stands | Returned | Fell
+TaskOutcome: TypeAlias = Free | Stands | Returned | Fell
 
 
-class Trouble(Struct, frozen=True):
+class ReleaseRefusal(Struct, frozen=True):
     """Why a hand does not open although it was told to."""
 
     rule: str
@@ -44,15 +51,15 @@ class Trouble(Struct, frozen=True):
 class Progress(Struct):
     """Progress of a simulation. It is saved and restored exactly."""
 
-    watch: Watch
+    collapse: CollapseMonitor
     leg: Leg = "hand"
     tick: int = 0
-    heard: int = 0
+    last_packet: int = 0
     """Tick of the last effective packet."""
-    led: bool = False
+    follows_pointer: bool = False
     """Does the hand follow a pointer, whose packets may stop?"""
     hand: Hand | None = None
-    other: Hand | None = None
+    steadying: Hand | None = None
     """The steadying hand."""
     floor_height: float = 0.0
     """Height of the steadied floor before it was lifted."""
@@ -62,22 +69,22 @@ class Progress(Struct):
     standing: bool = False
     opened: bool = False
     """Did the hand release the piece that it was to set down?"""
-    letting_go: bool = False
+    release_requested: bool = False
     """Is the hand to open as soon as its piece stands?"""
-    house: int = 0
+    takeover_step: int = 0
     """Step of the automatic hand, which takes over when a player's hand falls silent; 0 while it
     does not act."""
     taken_over: bool = False
     """Has the automatic hand taken over?"""
-    spent: int = 0
+    freed_at: int = 0
     """Tick at which the pillar came free."""
     in_hand: bool = True
     given_up: bool = False
-    rest: Rest = field(default_factory=Rest)
-    since: int = 0
+    rest: RestMonitor = field(default_factory=RestMonitor)
+    leg_start: int = 0
     """First tick of the current leg."""
     alarm: Alarm | None = None
-    trouble: Trouble | None = None
+    refusal: ReleaseRefusal | None = None
     glitches: int = 0
     gesture: list[Timed] = field(default_factory=list)
     hashes: list[str] = field(default_factory=list)
@@ -85,30 +92,30 @@ class Progress(Struct):
     @property
     def is_full(self) -> bool:
         """Has the gesture reached the maximum number of packets?"""
-        return len(self.gesture) >= MOST_PACKETS
+        return len(self.gesture) >= MAX_PACKETS
 
 
-def _taken(villa: Villa, heights: tuple[int, ...], piece: int) -> Pose:
+def _initial_pose(villa: Villa, heights: tuple[int, ...], piece: int) -> Pose:
     """The initial pose of a carried piece. It reveals nothing of a pillar's true height."""
-    pose = hover(alike(villa, heights), piece)
-    return along(pose, heights[piece] // 2) if piece < FIRST_FLOOR else pose
+    pose = hover_pose(with_nominal_heights(villa, heights), piece)
+    return moved_along_axis(pose, heights[piece] // 2) if piece < FIRST_FLOOR else pose
 
 
 class Course:
     """The shared state of all parts of the physics during a simulation."""
 
-    def __init__(self, villa: Villa, heights: tuple[int, ...], stretch: Stretch) -> None:
-        self.villa, self.heights, self.stretch = villa, heights, stretch
-        self.piece = FIRST_FLOOR + villa.top if isinstance(stretch, LayFloor) else stretch.pillar
+    def __init__(self, villa: Villa, heights: tuple[int, ...], task: Task) -> None:
+        self.villa, self.heights, self.task = villa, heights, task
+        self.piece = FIRST_FLOOR + villa.top if isinstance(task, LayFloor) else task.pillar
         poses = poses_of(villa)
-        if isinstance(stretch, SetDown | LayFloor):
-            poses[self.piece] = _taken(villa, heights, self.piece)
+        if isinstance(task, SetDown | LayFloor):
+            poses[self.piece] = _initial_pose(villa, heights, self.piece)
         elif self.piece not in poses:
             raise ValueError(f"pillar {self.piece} does not stand")
         self.world = World(poses, heights)
         self.origin = self.world.motion(self.piece).place
-        self.now = Progress(Watch(list(villa.levels)))
-        self.outcome: StretchOutcome | None = None
+        self.now = Progress(CollapseMonitor(list(villa.levels)))
+        self.outcome: TaskOutcome | None = None
 
     # ------------------------------------------------------------ pieces and hands
     @property
@@ -122,7 +129,7 @@ class Course:
 
     @property
     def both_hands(self) -> Iterator[Hand]:
-        return (hand for hand in (self.now.hand, self.now.other) if hand is not None)
+        return (hand for hand in (self.now.hand, self.now.steadying) if hand is not None)
 
     def outline(self, floor: int) -> Polygon:
         """The current outline of a floor."""
@@ -147,8 +154,10 @@ class Course:
         if self.piece >= FIRST_FLOOR:
             return (ground + PILLAR_HEIGHT) / 1000
         here = spot(self.world.pose(self.piece))
-        over = any(not geometry.apart(self.kind, here, *one, gap=1.0) for one in self.on_top())
-        return (ground + PILLAR_HEIGHT * over) / 1000
+        is_stacked = any(
+            not geometry.is_apart(self.kind, here, *one, gap=1.0) for one in self.on_top()
+        )
+        return (ground + PILLAR_HEIGHT * is_stacked) / 1000
 
     def bottom(self) -> float:
         """Height of the lower face of the carried piece, in metres."""
@@ -158,7 +167,7 @@ class Course:
     @property
     def spent(self) -> int:
         """VP-P4: ticks of the two minutes that were used before this task."""
-        return self.stretch.spent if isinstance(self.stretch, SetDown | LayFloor) else 0
+        return self.task.spent if isinstance(self.task, SetDown | LayFloor) else 0
 
     # ------------------------------------------------------------ the villa
     def frozen(self) -> Villa:
@@ -173,7 +182,7 @@ class Course:
             floors += [] if self.now.in_hand else [self.world.pose(self.piece)]
         elif self.now.in_hand:
             pillars[self.piece] = None
-        elif isinstance(self.stretch, SetDown):
+        elif isinstance(self.task, SetDown):
             levels[self.piece] = self.villa.top
         return replace(
             self.villa, pillars=tuple(pillars), floors=tuple(floors), levels=tuple(levels)

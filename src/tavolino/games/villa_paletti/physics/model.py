@@ -26,11 +26,11 @@ from tavolino.games.villa_paletti.components import (
     Floor,
 )
 from tavolino.games.villa_paletti.geometry import Spot, floor_mass, foot_corners
-from tavolino.games.villa_paletti.gesture import TICKS
+from tavolino.games.villa_paletti.gesture import TICKS_PER_SECOND
 from tavolino.games.villa_paletti.physics.shapes import Corner, convex_parts
 from tavolino.games.villa_paletti.villa import NM
 
-SKIN = 0.5
+CONTACT_DISTANCE = 0.5
 """mm: contact distance. Faces are inset by half of it. This way the solver cannot mistake a seam
 between two parts of a floor for a deep lateral penetration."""
 
@@ -39,18 +39,21 @@ FIRST_FLOOR = len(PILLARS)
 GROUND = -1
 """The piece number of the base and the table in contacts."""
 
+TIME_STEP, MARGIN = 1 / TICKS_PER_SECOND, CONTACT_DISTANCE / 2000
+"""Seconds per tick, and metres of contact margin per geom."""
+
 OPTIONS = f"""
 <compiler autolimits="true" inertiafromgeom="true"/>
-<option timestep="{1 / TICKS}" gravity="0 0 {-GRAVITY}" integrator="implicitfast" cone="elliptic"
+<option timestep="{TIME_STEP}" gravity="0 0 {-GRAVITY}" integrator="implicitfast" cone="elliptic"
  impratio="10" solver="Newton" iterations="100" tolerance="1e-10" noslip_iterations="0">
 <flag island="enable" sleep="disable" multiccd="enable" speculative="disable" autoreset="disable"/>
 </option>
 <size memory="4M"/>
 <default><default class="wood"><geom friction="{FRICTION} 0.005 0.0001" solref="0.004 1"
- solimp="0.99 0.999 0.0005 0.5 2" condim="3" margin="{SKIN / 2000:.6f}"/></default></default>
+ solimp="0.99 0.999 0.0005 0.5 2" condim="3" margin="{MARGIN:.6f}"/></default></default>
 """
 
-MOVERS = (
+PHYSICS_MODULES = (
     *("components", "geometry", "gesture", "rules/packets", "villa"),
     *(f"physics/{name}" for name in ("course", "hand", "legs", "model", "monitors")),
     *(f"physics/{name}" for name in ("packets", "shapes", "simulation", "trembling", "world")),
@@ -60,18 +63,20 @@ MOVERS = (
 
 def _settings() -> str:
     """Fingerprint of the engine version, its options, and all code that affects the physics."""
-    room = files("tavolino.games.villa_paletti")
-    code = "".join((room / f"{module}.py").read_text(encoding="utf-8") for module in MOVERS)
+    package = files("tavolino.games.villa_paletti")
+    code = "".join(
+        (package / f"{module}.py").read_text(encoding="utf-8") for module in PHYSICS_MODULES
+    )
     return hashlib.sha256(f"{mujoco.__version__}{OPTIONS}{code}".encode()).hexdigest()[:16]
 
 
 def _cpu() -> str:
     """The type of processor. Another type may round differently."""
     try:
-        known = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
+        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
     except OSError:
-        known = []
-    names = (line.partition(":")[2].strip() for line in known if line.startswith("model name"))
+        lines = []
+    names = (line.partition(":")[2].strip() for line in lines if line.startswith("model name"))
     return f"{platform.machine()} {next(names, platform.processor())}".strip()
 
 
@@ -85,7 +90,7 @@ def metres(*lengths: float) -> str:
 
 def prism(name: str, corners: Iterable[Corner], height: float) -> str:
     """An upright prism around the origin, with both faces inset by half the contact distance."""
-    face = height / 2 - SKIN / 2
+    face = height / 2 - CONTACT_DISTANCE / 2
     points = list(corners)
     vertices = (metres(x, y, z) for z in (-face, face) for x, y in points)
     return f'<mesh name="{name}" vertex="{" ".join(vertices)}"/>'
@@ -121,8 +126,8 @@ def floor_body(floor: Floor) -> str:
 
 def ground() -> str:
     """The base on the table, with inset upper faces like all others."""
-    table = metres(0, 0, -BASE_THICKNESS - SKIN / 2)
-    base = metres(0, 0, -BASE_THICKNESS / 2 - SKIN / 2)
+    table = metres(0, 0, -BASE_THICKNESS - CONTACT_DISTANCE / 2)
+    base = metres(0, 0, -BASE_THICKNESS / 2 - CONTACT_DISTANCE / 2)
     size = metres(BASE_RADIUS, BASE_THICKNESS / 2)
     return (
         f'<geom name="table" type="plane" size="1 1 .1" pos="{table}" class="wood"/>'

@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from tavolino.games.villa_paletti.components import FLOORS
 from tavolino.games.villa_paletti.geometry import outline, shape
-from tavolino.games.villa_paletti.gesture import LONGEST, TICKS, LiftOut
+from tavolino.games.villa_paletti.gesture import MAX_GESTURE_TICKS, TICKS_PER_SECOND, LiftOut
 from tavolino.games.villa_paletti.physics.course import Course
 from tavolino.games.villa_paletti.physics.ears import Sound
 from tavolino.games.villa_paletti.physics.hand import Hold
@@ -18,9 +18,9 @@ from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
 from tavolino.games.villa_paletti.physics.simulation import Simulation
 from tavolino.games.villa_paletti.physics.world import rotation
 from tavolino.games.villa_paletti.sight import Blur
-from tavolino.games.villa_paletti.villa import NM, UNIT, Pose, along, spot
+from tavolino.games.villa_paletti.villa import NM, UNIT, Pose, moved_along_axis, spot
 
-Spatial: TypeAlias = tuple[int, int, int]
+Point: TypeAlias = tuple[int, int, int]
 """A point in nanometres."""
 
 LIFT_GRAIN = 50
@@ -30,10 +30,10 @@ Stage: TypeAlias = Literal["up", "lowering", "standing"]
 """How far the carried piece has been lowered."""
 
 
-class HandSeen(NamedTuple):
+class VisibleHand(NamedTuple):
     """The hand that pulls or carries."""
 
-    place: Spatial
+    place: Point
     tool: Hold
     piece: int
     stage: Stage
@@ -46,10 +46,10 @@ class HandSeen(NamedTuple):
     """The seat that the hand belongs to."""
 
 
-class OtherSeen(NamedTuple):
+class VisibleOtherHand(NamedTuple):
     """The hand that steadies a floor."""
 
-    place: Spatial
+    place: Point
     """A point on the floor's rim, away from the pulled pillar."""
     piece: int
     leaves: bool
@@ -57,30 +57,30 @@ class OtherSeen(NamedTuple):
     """In micrometres."""
 
 
-class Glimpse(NamedTuple):
+class VisibleState(NamedTuple):
     """Everything that is visible at one moment."""
 
     pieces: Mapping[int, Pose]
-    hand: HandSeen | None = None
-    other: OtherSeen | None = None
+    hand: VisibleHand | None = None
+    other: VisibleOtherHand | None = None
     sounds: tuple[Sound, ...] = ()
 
 
-def glimpse(simulation: Simulation, blur: Blur, seat: int) -> Glimpse:
+def visible_state(simulation: Simulation, blur: Blur, seat: int) -> VisibleState:
     """The visible pieces and hands of a seat. A pillar that was lifted out is no longer shown."""
     poses, course = simulation.frame(blur), simulation.course
-    if isinstance(course.stretch, LiftOut) and course.now.leg != "lifting":
+    if isinstance(course.task, LiftOut) and course.now.leg != "lifting":
         del poses[course.piece]
-    return Glimpse(poses, hand_seen(course, poses, seat), other_seen(course, poses))
+    return VisibleState(poses, visible_hand(course, poses, seat), visible_other_hand(course, poses))
 
 
-def hand_seen(course: Course, poses: Mapping[int, Pose], seat: int) -> HandSeen | None:
+def visible_hand(course: Course, poses: Mapping[int, Pose], seat: int) -> VisibleHand | None:
     """The hand, if there is one, at the visible pose of its piece."""
     hand = course.now.hand
     if hand is None:
         return None
-    return HandSeen(
-        place=held_at(poses[hand.piece], hand.height),
+    return VisibleHand(
+        place=grip_point(poses[hand.piece], hand.height),
         tool=hand.hold,
         piece=hand.piece,
         stage=stage(course),
@@ -91,9 +91,9 @@ def hand_seen(course: Course, poses: Mapping[int, Pose], seat: int) -> HandSeen 
     )
 
 
-def held_at(pose: Pose, height: float) -> Spatial:
+def grip_point(pose: Pose, height: float) -> Point:
     """The point on a piece's axis at this height above its centre, in metres."""
-    grip = along(pose, round(height * UNIT))
+    grip = moved_along_axis(pose, round(height * UNIT))
     return grip.x, grip.y, grip.z
 
 
@@ -104,21 +104,21 @@ def stage(course: Course) -> Stage:
 
 def seconds_left(course: Course) -> int:
     """VP-P4: remaining seconds of the two minutes, rounded up."""
-    spent = course.spent + (course.now.spent or course.now.tick)
-    return max(0, -((spent - LONGEST) // TICKS))
+    spent = course.spent + (course.now.freed_at or course.now.tick)
+    return max(0, -((spent - MAX_GESTURE_TICKS) // TICKS_PER_SECOND))
 
 
-def other_seen(course: Course, poses: Mapping[int, Pose]) -> OtherSeen | None:
+def visible_other_hand(course: Course, poses: Mapping[int, Pose]) -> VisibleOtherHand | None:
     """The steadying hand, if there is one."""
-    other = course.now.other
+    other = course.now.steadying
     if other is None:
         return None
     lifted = (other.place[2] - course.now.floor_height) * 1e6
     lift = max(0, round(lifted / LIFT_GRAIN) * LIFT_GRAIN)
-    return OtherSeen(_on_rim(course, poses, other.piece), other.piece, other.leaves, lift)
+    return VisibleOtherHand(_rim_point(course, poses, other.piece), other.piece, other.leaves, lift)
 
 
-def _on_rim(course: Course, poses: Mapping[int, Pose], piece: int) -> Spatial:
+def _rim_point(course: Course, poses: Mapping[int, Pose], piece: int) -> Point:
     """The corner of a floor that was farthest from the pillar at the start."""
     number = piece - FIRST_FLOOR
     lay = outline(FLOORS[number], spot(course.villa.floors[number]))

@@ -27,7 +27,7 @@ from tavolino.games.villa_paletti.components import (
 )
 from tavolino.games.villa_paletti.geometry import shape
 from tavolino.games.villa_paletti.physics import png
-from tavolino.games.villa_paletti.physics.camera import FIELD, Eye, eye_for
+from tavolino.games.villa_paletti.physics.camera import FIELD_OF_VIEW, Camera, camera_for
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR, metres
 from tavolino.games.villa_paletti.villa import UNIT, Pose
 
@@ -41,9 +41,9 @@ PAINT = {
 PLYWOOD, TABLE, BOARD, LAWN = ".90 .76 .55", ".66 .47 .31", ".78 .62 .43", ".47 .60 .31"
 BEVEL = 0.7
 """mm: bevel of the edges, which catches the light."""
-COAT = 0.35
+PAINT_THICKNESS = 0.35
 """mm: drawn thickness of the paint on a floor. The rim stays plywood."""
-ROUND = 48
+CIRCLE_CORNERS = 48
 """Corners of a circle."""
 
 
@@ -65,7 +65,7 @@ def grain() -> bytes:
     return png.still(np.stack([tone, tone, tone], axis=2))
 
 
-def look(name: str, paint: str, *, shine: float = 0.25, grained: float = 12.0) -> str:
+def material(name: str, paint: str, *, shine: float = 0.25, grained: float = 12.0) -> str:
     texture = f'texture="grain" texrepeat="{grained} {grained}" texuniform="true"'
     return f'<material name="{name}" rgba="{paint} 1" {texture} specular="{shine}" shininess=".4"/>'
 
@@ -73,7 +73,7 @@ def look(name: str, paint: str, *, shine: float = 0.25, grained: float = 12.0) -
 # ---------------------------------------------------------------- shapes
 def bevelled(kind: Kind) -> str:
     """A pillar with bevelled edges. The mesh is the convex hull of these corners."""
-    sides = kind.sides if kind.shape == "hexagonal" else ROUND
+    sides = kind.sides if kind.shape == "hexagonal" else CIRCLE_CORNERS
     top = PILLAR_HEIGHT / 2
     rings = ((kind.radius - BEVEL, top), (kind.radius, top - BEVEL))
     corners = [
@@ -102,17 +102,17 @@ def slab(name: str, outline: Polygon, low: float, high: float) -> str:
     return f'<mesh name="{name}" vertex="{vertices}" face="{listed}" inertia="shell"/>'
 
 
-def smooth(floor: Floor) -> Polygon:
+def rounded(floor: Floor) -> Polygon:
     """The outline with rounded corners."""
     return shape(floor).buffer(3).buffer(-6).buffer(3).simplify(0.05)
 
 
 def floor_meshes(floor: Floor) -> Iterator[str]:
-    outline, half = smooth(floor), FLOOR_THICKNESS / 2
-    coated = outline.buffer(-COAT)
-    yield slab(f"{floor.colour} ply", outline, -half + COAT, half - COAT)
-    yield slab(f"{floor.colour} top", coated, half - COAT, half)
-    yield slab(f"{floor.colour} bottom", coated, -half, -half + COAT)
+    outline, half = rounded(floor), FLOOR_THICKNESS / 2
+    coated = outline.buffer(-PAINT_THICKNESS)
+    yield slab(f"{floor.colour} ply", outline, -half + PAINT_THICKNESS, half - PAINT_THICKNESS)
+    yield slab(f"{floor.colour} top", coated, half - PAINT_THICKNESS, half)
+    yield slab(f"{floor.colour} bottom", coated, -half, -half + PAINT_THICKNESS)
 
 
 # ---------------------------------------------------------------- the scene
@@ -147,7 +147,7 @@ def _ground() -> str:
 
 LIGHT = f"""
 <visual>
-<global offwidth="1600" offheight="1600" fovy="{FIELD}"/>
+<global offwidth="1600" offheight="1600" fovy="{FIELD_OF_VIEW}"/>
 <quality shadowsize="4096" offsamples="4" numslices="96"/>
 <headlight ambient=".46 .45 .44" diffuse=".24 .24 .24" specular=".05 .05 .05"/>
 <map znear=".01" zfar="20" shadowclip="1" shadowscale=".8"/>
@@ -168,9 +168,12 @@ def _model() -> mujoco.MjModel:
     """All pieces of the game. Hidden ones lie far below the table."""
     kinds = {pillar.kind.shape: pillar.kind for pillar in PILLARS}.values()
     meshes = [*map(bevelled, kinds), *(mesh for floor in FLOORS for mesh in floor_meshes(floor))]
-    paints = [look(colour, paint) for colour, paint in PAINT.items()]
-    paints += [look("plywood", PLYWOOD, shine=0.1), look("table", TABLE, shine=0.15, grained=2)]
-    paints += [look("board", BOARD, shine=0.02), look("lawn", LAWN, shine=0.02)]
+    paints = [material(colour, paint) for colour, paint in PAINT.items()]
+    paints += [
+        material("plywood", PLYWOOD, shine=0.1),
+        material("table", TABLE, shine=0.15, grained=2),
+    ]
+    paints += [material("board", BOARD, shine=0.02), material("lawn", LAWN, shine=0.02)]
     bodies = [_body(piece) for piece in range(FIRST_FLOOR + len(FLOORS))]
     texture = '<texture name="grain" type="2d" file="grain.png"/>' + WALL
     return mujoco.MjModel.from_xml_string(
@@ -208,11 +211,11 @@ class Canvas:
             raise NoCanvas(str(error)) from error
         mujoco.mjr_setBuffer(mujoco.mjtFramebuffer.mjFB_OFFSCREEN, self._canvas)
 
-    def eye(self, frames: Sequence[Mapping[int, Pose]]) -> Eye:
+    def eye(self, frames: Sequence[Mapping[int, Pose]]) -> Camera:
         """The camera that shows all frames."""
-        return eye_for(frames, self._turn, self._height / self._width)
+        return camera_for(frames, self._turn, self._height / self._width)
 
-    def draw(self, poses: Mapping[int, Pose], eye: Eye | None = None) -> png.Pixels:
+    def draw(self, poses: Mapping[int, Pose], eye: Camera | None = None) -> png.Pixels:
         """The picture of one moment, with this camera or the best one."""
         for piece in range(FIRST_FLOOR + len(FLOORS)):
             pose = poses.get(piece, HIDDEN)
@@ -233,7 +236,7 @@ class Canvas:
         mujoco.mjr_readPixels(pixels, None, place, self._canvas)
         return pixels[::-1]
 
-    def _camera(self, eye: Eye) -> mujoco.MjvCamera:
+    def _camera(self, eye: Camera) -> mujoco.MjvCamera:
         camera = mujoco.MjvCamera()
         camera.lookat[:] = [0, 0, eye.height]
         camera.distance, camera.azimuth, camera.elevation = eye.distance, self._turn, eye.elevation
@@ -261,6 +264,6 @@ def film(
     shown = list(frames)
     eye = canvas.eye(shown)
     try:
-        return png.moving([canvas.draw(frame, eye) for frame in shown], per_second)
+        return png.animated([canvas.draw(frame, eye) for frame in shown], per_second)
     finally:
         canvas.close()

@@ -12,7 +12,7 @@ from tavolino.games.villa_paletti.geometry import shape
 
 Corner: TypeAlias = tuple[float, float]
 
-DENT = 0.6
+MAX_CONCAVITY = 0.6
 """mm: maximum depth of concavities that a part may fill. Fewer parts mean fewer seams."""
 
 
@@ -32,8 +32,8 @@ def _best_pair(parts: list[Polygon]) -> tuple[Polygon, Polygon] | None:
     """The two parts with the shallowest concavity when merged; small ones first."""
     found = []
     for (i, one), (j, other) in combinations(enumerate(parts), 2):
-        whole = _joined(one, other)
-        if whole is not None and whole[0] <= DENT:
+        whole = _union_concavity(one, other)
+        if whole is not None and whole[0] <= MAX_CONCAVITY:
             found.append((round(whole[0], 1), whole[1], i, j))
     if not found:
         return None
@@ -42,7 +42,7 @@ def _best_pair(parts: list[Polygon]) -> tuple[Polygon, Polygon] | None:
 
 
 @cache
-def _joined(one: Polygon, other: Polygon) -> tuple[float, float] | None:
+def _union_concavity(one: Polygon, other: Polygon) -> tuple[float, float] | None:
     """Depth of the deepest concavity of the union, and its area; None if they are not adjacent."""
     whole = one.union(other)
     if not isinstance(whole, Polygon) or whole.interiors:

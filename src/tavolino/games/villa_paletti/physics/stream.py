@@ -11,10 +11,15 @@ from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from msgspec import UNSET, UnsetType
 
-from tavolino.games.villa_paletti.gesture import TICKS
+from tavolino.games.villa_paletti.gesture import TICKS_PER_SECOND
 from tavolino.games.villa_paletti.physics.course import Leg
 from tavolino.games.villa_paletti.physics.ears import Sound
-from tavolino.games.villa_paletti.physics.onlooker import Glimpse, HandSeen, OtherSeen, Spatial
+from tavolino.games.villa_paletti.physics.onlooker import (
+    Point,
+    VisibleHand,
+    VisibleOtherHand,
+    VisibleState,
+)
 from tavolino.games.villa_paletti.physics.records import (
     HAND,
     OTHER,
@@ -36,17 +41,17 @@ DEAD_BAND: Final = (40_000, 40_000, 250_000)
 DEAD_TURN: Final = 300_000
 """The same for each quaternion component: about 0.03 degrees."""
 
-KEYFRAME: Final = TICKS
+KEYFRAME_TICKS: Final = TICKS_PER_SECOND
 """Maximum ticks between two full frames."""
 
 ShownLeg: TypeAlias = Leg | Literal["carrying"]
 """A leg, or the animation that carries a free piece to where its placement begins."""
 
 LEGS: Final[tuple[ShownLeg, ...]] = (*get_args(Leg), "carrying")
-WHOLE, SILENT = 0x10, 0x20
+FULL_FLAG, SILENT_FLAG = 0x10, 0x20
 """Flags: full frame; silent hand. The lower four bits are the leg."""
 
-HEAD: Final = struct.Struct("<BI")
+HEADER: Final = struct.Struct("<BI")
 
 
 class Frame(NamedTuple):
@@ -57,9 +62,9 @@ class Frame(NamedTuple):
     whole: bool
     silent: bool
     pieces: dict[int, Pose]
-    hand: HandSeen | UnsetType | None = UNSET
+    hand: VisibleHand | UnsetType | None = UNSET
     """None if the hand is gone, unset if it did not change."""
-    other: OtherSeen | UnsetType | None = UNSET
+    other: VisibleOtherHand | UnsetType | None = UNSET
     sounds: tuple[Sound, ...] = ()
 
 
@@ -67,33 +72,35 @@ class Stream:
     """Encodes frames. It remembers what it has sent and sends only changes."""
 
     def __init__(self) -> None:
-        self._shown: dict[int, Pose] = {}
-        self._hand: HandSeen | None = None
-        self._other: OtherSeen | None = None
-        self._signs = -1
-        self._whole_at = -KEYFRAME
+        self._sent: dict[int, Pose] = {}
+        self._hand: VisibleHand | None = None
+        self._other: VisibleOtherHand | None = None
+        self._flags = -1
+        self._last_full_tick = -KEYFRAME_TICKS
 
-    def frame(self, tick: int, leg: ShownLeg, seen: Glimpse, *, silent: bool, whole: bool) -> bytes:
+    def frame(
+        self, tick: int, leg: ShownLeg, seen: VisibleState, *, silent: bool, whole: bool
+    ) -> bytes:
         """The next frame; empty if nothing changed. Pieces that have gone cause a full frame."""
-        due = tick - self._whole_at >= KEYFRAME or leg == "over"
-        whole = whole or due or not self._shown.keys() <= seen.pieces.keys()
-        signs = LEGS.index(leg) | SILENT * silent
+        is_due = tick - self._last_full_tick >= KEYFRAME_TICKS or leg == "over"
+        whole = whole or is_due or not self._sent.keys() <= seen.pieces.keys()
+        flags = LEGS.index(leg) | SILENT_FLAG * silent
         records = [*self._pieces(seen, whole=whole), *self._hands(seen, whole=whole)]
         records += [sounds_record(seen.sounds)] if seen.sounds else []
-        if not records and signs == self._signs:
+        if not records and flags == self._flags:
             return b""
-        self._signs = signs
-        self._whole_at = tick if whole else self._whole_at
-        return HEAD.pack(signs | WHOLE * whole, tick) + b"".join(records)
+        self._flags = flags
+        self._last_full_tick = tick if whole else self._last_full_tick
+        return HEADER.pack(flags | FULL_FLAG * whole, tick) + b"".join(records)
 
-    def _pieces(self, seen: Glimpse, *, whole: bool) -> Iterator[bytes]:
-        self._shown = {} if whole else self._shown
+    def _pieces(self, seen: VisibleState, *, whole: bool) -> Iterator[bytes]:
+        self._sent = {} if whole else self._sent
         for piece, pose in seen.pieces.items():
             if self._has_moved(piece, pose):
-                self._shown[piece] = pose
+                self._sent[piece] = pose
                 yield piece_record(piece, pose)
 
-    def _hands(self, seen: Glimpse, *, whole: bool) -> Iterator[bytes]:
+    def _hands(self, seen: VisibleState, *, whole: bool) -> Iterator[bytes]:
         """The hands that changed. In a full frame a missing hand is simply absent."""
         if _differs(self._hand, seen.hand, whole=whole):
             self._hand = seen.hand
@@ -103,35 +110,38 @@ class Stream:
             yield other_record(seen.other)
 
     def _has_moved(self, piece: int, pose: Pose) -> bool:
-        old = self._shown.get(piece)
+        old = self._sent.get(piece)
         if old is None:
             return True
         turns = (pose.w - old.w, pose.i - old.i, pose.j - old.j, pose.k - old.k)
-        moved = _is_off((pose.x, pose.y, pose.z), (old.x, old.y, old.z))
+        moved = _exceeds_dead_band((pose.x, pose.y, pose.z), (old.x, old.y, old.z))
         return moved or any(abs(turn) > DEAD_TURN for turn in turns)
 
 
-def _is_off(here: Spatial, there: Spatial) -> bool:
+def _exceeds_dead_band(here: Point, there: Point) -> bool:
     ways = (abs(a - b) for a, b in zip(here, there, strict=True))
     return any(way > band for way, band in zip(ways, DEAD_BAND, strict=True))
 
 
 def _differs(
-    old: HandSeen | OtherSeen | None, new: HandSeen | OtherSeen | None, *, whole: bool
+    old: VisibleHand | VisibleOtherHand | None,
+    new: VisibleHand | VisibleOtherHand | None,
+    *,
+    whole: bool,
 ) -> bool:
     if new is None or old is None:
         return new is not old or (whole and new is not None)
-    return whole or old[1:] != new[1:] or _is_off(old.place, new.place)
+    return whole or old[1:] != new[1:] or _exceeds_dead_band(old.place, new.place)
 
 
 def read(frame: bytes) -> Frame:
     """Decode a frame. Unknown records are skipped."""
-    signs, tick = HEAD.unpack_from(frame)
+    flags, tick = HEADER.unpack_from(frame)
     pieces: dict[int, Pose] = {}
-    hand: HandSeen | UnsetType | None = UNSET
-    other: OtherSeen | UnsetType | None = UNSET
+    hand: VisibleHand | UnsetType | None = UNSET
+    other: VisibleOtherHand | UnsetType | None = UNSET
     sounds: tuple[Sound, ...] = ()
-    for at in range(HEAD.size, len(frame), SIZE):
+    for at in range(HEADER.size, len(frame), SIZE):
         record = frame[at : at + SIZE]
         if record[0] < HAND:
             pieces[record[0]] = read_piece(record)
@@ -141,5 +151,5 @@ def read(frame: bytes) -> Frame:
             other = read_other(record)
         elif record[0] == SOUNDS:
             sounds = read_sounds(record)
-    whole, silent = bool(signs & WHOLE), bool(signs & SILENT)
-    return Frame(tick, LEGS[signs & 0xF], whole, silent, pieces, hand, other, sounds)
+    whole, silent = bool(flags & FULL_FLAG), bool(flags & SILENT_FLAG)
+    return Frame(tick, LEGS[flags & 0xF], whole, silent, pieces, hand, other, sounds)

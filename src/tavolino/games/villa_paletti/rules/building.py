@@ -19,16 +19,16 @@ from tavolino.games.villa_paletti.villa import Villa, ground, head, is_covered, 
 LOWEST_GRIP = 5
 HIGHEST_GRIP = round(PILLAR_HEIGHT) - LOWEST_GRIP
 
-TOUCHING = 0.01
+MIN_OVERLAP = 0.01
 """mm²: two feet with a smaller overlap stand beside each other."""
 
 SPACING = 1.0
 """mm: gap between offered spots and the pillars that stand there."""
 
-TIGHT = 0.3
+TIGHT_SPACING = 0.3
 """mm: the same for tight spots. It is larger than the offset of visible positions."""
 
-GRIDS = (20.0, 10.0, 5.0, 2.0)
+GRID_STEPS = (20.0, 10.0, 5.0, 2.0)
 """mm: grid spacings for offered spots. A finer grid is used only if the coarser one has no spot."""
 
 
@@ -75,7 +75,7 @@ def put_back(state: State) -> State:
         case "proof":
             return claims.own_project(state)
         case "penalty":
-            return claims.claim_stands(state)
+            return claims.accept_claim(state)
 
 
 def refuse_lift_off(state: State) -> Objection | None:
@@ -92,7 +92,7 @@ def came_free(state: State, villa: Villa, spent: int) -> State:
     assert attempt is not None
     freed = replace(state, villa=villa.with_pillar(attempt.pillar, None, _level(state)))
     if attempt.purpose == "penalty":
-        return claims.lifted(replace(freed, motion=None))
+        return claims.complete_removal(replace(freed, motion=None))
     if not spots(freed.seen, attempt.pillar):
         return put_back(state)
     return replace(freed, phase="place", motion=None, attempt=replace(attempt, spent=spent))
@@ -109,14 +109,14 @@ def refuse_spot(state: State, there: Spot) -> Objection | None:
     assert state.attempt is not None
     villa, kind = state.seen, PILLARS[state.attempt.pillar].kind
     foot = geometry.foot(kind, there)
-    if not geometry.stands_inside(foot, ground(villa, villa.top)):
+    if not geometry.is_inside(foot, ground(villa, villa.top)):
         return because("VP-G3", "villa_paletti-no-over-the-edge")
     if villa.top == len(FLOORS):
         return None
     for other in villa.standing_on(villa.top):
         pose = villa.pillars[other]
         assert pose is not None
-        if foot.intersection(head(other, pose)).area > TOUCHING:
+        if foot.intersection(head(other, pose)).area > MIN_OVERLAP:
             return because("VP-G8", "villa_paletti-no-stacking", pillar=PILLARS[other].name)
     return None
 
@@ -130,8 +130,8 @@ def spots(villa: Villa, pillar: int) -> tuple[Spot, ...]:
 def tight_spots(villa: Villa, pillar: int) -> tuple[Spot, ...]:
     """One spot in each region that is left."""
     kind, standing = PILLARS[pillar].kind, _standing_on_top(villa)
-    room = geometry.room_for(kind, ground(villa, villa.top), standing, TIGHT)
-    corners = (part.representative_point() for part in getattr(room, "geoms", (room,)))
+    region = geometry.free_region(kind, ground(villa, villa.top), standing, TIGHT_SPACING)
+    corners = (part.representative_point() for part in getattr(region, "geoms", (region,)))
     return tuple(Spot(at.x, at.y) for at in corners if not at.is_empty)
 
 
@@ -144,17 +144,17 @@ def _standing_on_top(villa: Villa) -> list[tuple[Kind, Spot]]:
 def easy_spots(villa: Villa, pillar: int) -> tuple[Spot, ...]:
     """A grid of spots with some space around; on red also the heads of pillars."""
     kind, standing = PILLARS[pillar].kind, _standing_on_top(villa)
-    room = geometry.room_for(kind, ground(villa, villa.top), standing, SPACING)
-    found = next(filter(None, (geometry.spots_in(room, grid) for grid in GRIDS)), [])
+    region = geometry.free_region(kind, ground(villa, villa.top), standing, SPACING)
+    found = next(filter(None, (geometry.grid_spots(region, grid) for grid in GRID_STEPS)), [])
     if villa.top < len(FLOORS):
         return tuple(found)
     edge = ground(villa, villa.top)
     heads = [Spot(there.x, there.y) for _, there in standing]
-    stacks = [at for at in heads if geometry.stands_inside(geometry.foot(kind, at), edge)]
+    stacks = [at for at in heads if geometry.is_inside(geometry.foot(kind, at), edge)]
     return tuple(dict.fromkeys((*found, *stacks)))
 
 
-def placed(state: State, villa: Villa) -> State:
+def complete_placement(state: State, villa: Villa) -> State:
     """VP-B4: the pillar stands on the top floor, and the villa stands."""
     attempt = state.attempt
     assert attempt is not None
@@ -170,7 +170,7 @@ def placed(state: State, villa: Villa) -> State:
             return end_turn(state)
 
 
-def in_hand_again(state: State, villa: Villa) -> State:
+def pick_up_again(state: State, villa: Villa) -> State:
     """VP-B7: the pillar fell over without further damage. Without space on top, nothing changes."""
     attempt = state.attempt
     assert attempt is not None
@@ -184,10 +184,10 @@ def fell(state: State, outcome: Fell) -> State:
     """VP-E1: a collapse; or the agreed consequence if only pillars fell over (VP-E9)."""
     if outcome.why != "C4" or state.options.toppled == "collapse":
         return collapse(state, outcome)
-    return _stumble(state, outcome.toppled if state.options.toppled == "out" else ())
+    return _pillars_fell(state, outcome.toppled if state.options.toppled == "out" else ())
 
 
-def _stumble(state: State, gone: tuple[int, ...]) -> State:
+def _pillars_fell(state: State, gone: tuple[int, ...]) -> State:
     """VP-E9: the villa stands as before, except for removed pillars; a pull has failed."""
     attempt = state.attempt
     held = attempt.pillar if attempt else -1
@@ -197,5 +197,5 @@ def _stumble(state: State, gone: tuple[int, ...]) -> State:
     locked = tuple(pillar for pillar in state.locked if villa.levels[pillar] >= 0)
     state = replace(state, villa=villa, locked=locked, motion=None)
     if state.phase == "lift":
-        return claims.lifted(state)
+        return claims.complete_removal(state)
     return put_back(state) if state.phase == "pull" else state

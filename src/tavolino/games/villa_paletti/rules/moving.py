@@ -10,7 +10,13 @@ from tavolino.core.words import Objection, because
 from tavolino.games.villa_paletti import geometry, gesture
 from tavolino.games.villa_paletti.components import PILLARS
 from tavolino.games.villa_paletti.geometry import Spot
-from tavolino.games.villa_paletti.gesture import GRAINS, LONGEST, MOST_PACKETS, Gesture, Stretch
+from tavolino.games.villa_paletti.gesture import (
+    MAX_GESTURE_TICKS,
+    MAX_PACKETS,
+    PACKET_SCALE,
+    Gesture,
+    Task,
+)
 from tavolino.games.villa_paletti.motions import ByHand, Lay, LiftOff, Motion, Place, Pull
 from tavolino.games.villa_paletti.rules.building import refuse_lift_off, refuse_spot
 from tavolino.games.villa_paletti.rules.claims import supports_needed
@@ -19,16 +25,16 @@ from tavolino.games.villa_paletti.rules.packets import refuse_lift, refuse_packe
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.villa import NM, Villa, outline, spot
 
-OFF_SPOT, STEP = 6.0, 2.0
+MIN_WAY, WAY_STEP = 6.0, 2.0
 """mm: the shortest way of a ready-made pull, and the step in which longer ones are tried."""
-BEYOND = 10.0
+OVERSHOOT = 10.0
 """mm: how far a ready-made pull continues after the pillar is free."""
-FARTHEST = 350.0
+MAX_WAY = 350.0
 
 
-def there(motion: Place | Lay) -> Spot:
+def target(motion: Place | Lay) -> Spot:
     """The target of a ready-made gesture, in millimetres and radians."""
-    return Spot(motion.x / GRAINS, motion.y / GRAINS, radians(motion.turn))
+    return Spot(motion.x / PACKET_SCALE, motion.y / PACKET_SCALE, radians(motion.turn))
 
 
 # ---------------------------------------------------------------- permitted gestures
@@ -42,12 +48,12 @@ def refuse_motion(state: State, motion: Motion) -> Objection | None:
         case LiftOff():
             return refuse_lift_off(state)
         case Place():
-            return refuse_spot(state, there(motion))
+            return refuse_spot(state, target(motion))
         case Lay():
-            return refuse_floor(state, there(motion))
+            return refuse_floor(state, target(motion))
         case ByHand(packets):
             return _refuse_length(state, packets) or refuse_packets(
-                stretch(state), state.villa.top, packets
+                task_of(state), state.villa.top, packets
             )
 
 
@@ -76,7 +82,7 @@ def _refuse_length(state: State, packets: Gesture) -> Objection | None:
     if not packets or not ordered or packets[0].tick < 0:
         return because("VP-P4", "villa_paletti-no-gesture")
     spent = state.attempt.spent if state.attempt else state.spent
-    if packets[-1].tick > LONGEST - spent or len(packets) > MOST_PACKETS:
+    if packets[-1].tick > MAX_GESTURE_TICKS - spent or len(packets) > MAX_PACKETS:
         return because("VP-P4", "villa_paletti-no-so-long")
     return None
 
@@ -94,11 +100,11 @@ def released_at(packets: Gesture) -> Spot:
                 break
             case _:
                 continue
-    return Spot(x / GRAINS, y / GRAINS, radians(angle / GRAINS))
+    return Spot(x / PACKET_SCALE, y / PACKET_SCALE, radians(angle / PACKET_SCALE))
 
 
 # ---------------------------------------------------------------- tasks for NATURE
-def stretch(state: State) -> Stretch:
+def task_of(state: State) -> Task:
     """The task that is simulated in this state."""
     if state.phase in ("floor", "blue"):
         spent = 0 if isinstance(state.motion, Lay) else state.spent
@@ -120,17 +126,17 @@ def packets(state: State) -> Gesture:
         case Pull():
             return _pull(state, state.motion)
         case LiftOff():
-            foot, level, grip = _gripped(state)
+            foot, level, grip = _grip(state)
             return gesture.lift_off(foot, level, grip)
         case Place() | Lay():
-            return gesture.carry(Spot(0, 0), there(state.motion))
+            return gesture.carry(Spot(0, 0), target(state.motion))
         case ByHand(recorded):
             return recorded
         case None:
             return ()
 
 
-def _gripped(state: State) -> tuple[Spot, int, int]:
+def _grip(state: State) -> tuple[Spot, int, int]:
     """The foot, the level and the grip of the held pillar."""
     attempt = state.attempt
     assert attempt is not None
@@ -141,21 +147,21 @@ def _gripped(state: State) -> tuple[Spot, int, int]:
 
 def _pull(state: State, pull: Pull) -> Gesture:
     assert state.attempt is not None
-    foot, level, grip = _gripped(state)
-    way = way_out(state.seen, state.attempt.pillar, pull.towards) + BEYOND
+    foot, level, grip = _grip(state)
+    way = way_out(state.seen, state.attempt.pillar, pull.towards) + OVERSHOOT
     x, y = cos(radians(pull.towards)), sin(radians(pull.towards))
     target = Spot(foot.x + way * x, foot.y + way * y)
     steady = level if pull.steady else None
-    speed, lift = gesture.DEFTLY, pull.lift / 1000
+    speed, lift = gesture.READY_PULL_SPEED, pull.lift / 1000
     return gesture.pull(foot, level, grip, target, speed=speed, steady=steady, lift=lift)
 
 
 @lru_cache(maxsize=4096)
 def way_out(villa: Villa, pillar: int, towards: int) -> float:
     """mm: how far a pillar goes in this direction until it is off its spot and under no floor."""
-    way = OFF_SPOT
-    while way < FARTHEST and not is_clear(villa, pillar, towards, way):
-        way += STEP
+    way = MIN_WAY
+    while way < MAX_WAY and not is_clear(villa, pillar, towards, way):
+        way += WAY_STEP
     return way
 
 
@@ -178,8 +184,10 @@ def clearance(villa: Villa, pillar: int, towards: int) -> float:
     path = LineString([(foot.x, foot.y), (foot.x + way * x, foot.y + way * y)])
     others = ((other, villa.pillars[other]) for other in villa.standing_on(villa.levels[pillar]))
     gaps = [
-        path.distance(Point(there.x / NM, there.y / NM)) - kind.radius - PILLARS[other].kind.radius
-        for other, there in others
-        if there is not None and other != pillar
+        path.distance(Point(target.x / NM, target.y / NM))
+        - kind.radius
+        - PILLARS[other].kind.radius
+        for other, target in others
+        if target is not None and other != pillar
     ]
-    return float(min(gaps, default=FARTHEST))
+    return float(min(gaps, default=MAX_WAY))

@@ -4,7 +4,7 @@ VP-G3, VP-G8 and VP-F8 are checked while the hand moves: where it may not open, 
 """
 
 from tavolino.core.words import Objection, because
-from tavolino.games.villa_paletti.components import HIGHEST_LIFT
+from tavolino.games.villa_paletti.components import MAX_LIFT
 from tavolino.games.villa_paletti.gesture import (
     Abort,
     Gesture,
@@ -17,16 +17,16 @@ from tavolino.games.villa_paletti.gesture import (
     Remove,
     SetDown,
     Steady,
-    Stretch,
+    Task,
     Turn,
 )
 
 
-def refuse_packets(stretch: Stretch, top: int, packets: Gesture) -> Objection | None:
+def refuse_packets(task: Task, top: int, packets: Gesture) -> Objection | None:
     """The first forbidden packet of a gesture, in a villa with `top` floors."""
     steadied: int | None = None
     for timed in packets:
-        if wrong := refuse_packet(stretch, top, steadied, timed.packet):
+        if wrong := refuse_packet(task, top, steadied, timed.packet):
             return wrong
         match timed.packet:
             case Steady(floor):
@@ -38,11 +38,9 @@ def refuse_packets(stretch: Stretch, top: int, packets: Gesture) -> Objection | 
     return None
 
 
-def refuse_packet(
-    stretch: Stretch, top: int, steadied: int | None, packet: Packet
-) -> Objection | None:
+def refuse_packet(task: Task, top: int, steadied: int | None, packet: Packet) -> Objection | None:
     """Why a hand may not send this packet while the other one steadies that floor, or none."""
-    pulls = isinstance(stretch, Remove)
+    pulls = isinstance(task, Remove)
     match packet:
         case Steady() | Lift() if not pulls:
             return because("VP-G2", "villa_paletti-no-steadying")
@@ -52,7 +50,7 @@ def refuse_packet(
             return refuse_lift(steadied is not None, height)
         case Turn() | Lower() | Raise() | Release() if pulls:
             return because("VP-B7", "villa_paletti-no-not-free-yet")
-        case Abort() if isinstance(stretch, SetDown):
+        case Abort() if isinstance(task, SetDown):
             return because("VP-B7", "villa_paletti-no-abort-now")
         case _:
             return None
@@ -69,6 +67,6 @@ def refuse_lift(steady: bool, lift: int) -> Objection | None:
     """VP-G1: the hand that steadies a floor may lift it slightly."""
     if lift and not steady:
         return because("VP-G1", "villa_paletti-no-lift-unsteadied")
-    if not 0 <= lift <= HIGHEST_LIFT * 1000:
-        return because("VP-G1", "villa_paletti-no-lift-so-high", limit=round(HIGHEST_LIFT))
+    if not 0 <= lift <= MAX_LIFT * 1000:
+        return because("VP-G1", "villa_paletti-no-lift-so-high", limit=round(MAX_LIFT))
     return None

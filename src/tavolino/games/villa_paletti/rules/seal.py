@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from tavolino.games.villa_paletti.components import PILLARS
 from tavolino.games.villa_paletti.state import NOBODY, Seal, State
 
-GREEN = 2
+GREEN_LEVEL = 2
 """The level of the green floor, from which on the seal can be won (VP-M1)."""
 
 
@@ -20,16 +20,16 @@ def points(state: State, seat: int) -> int:
 
 def give_seal(state: State) -> State:
     """VP-M6: update the holder of the seal once the villa has settled."""
-    if state.villa.top < GREEN:
+    if state.villa.top < GREEN_LEVEL:
         return state
     scored = {seat: points(state, seat) for seat in state.playing}
     if not any(scored.values()):
         return state  # VP-M5: the old holder keeps it until a player builds there
-    ahead = _ahead(state, scored)
-    return replace(state, fresh=False, seal=_laid_before(state.seal, ahead))
+    ahead = _new_holder(state, scored)
+    return replace(state, fresh=False, seal=_with_holder(state.seal, ahead))
 
 
-def _ahead(state: State, scored: dict[int, int]) -> int:
+def _new_holder(state: State, scored: dict[int, int]) -> int:
     """The new holder: the first builder on a fresh floor, else the player with more points."""
     holder = state.seal.holder if state.seal else NOBODY
     if state.fresh or holder == NOBODY:
@@ -44,7 +44,7 @@ def _clockwise_after(state: State, holder: int) -> list[int]:
     return sorted(state.playing, key=lambda seat: (seat - holder - 1) % state.seats)
 
 
-def _laid_before(seal: Seal | None, seat: int) -> Seal:
+def _with_holder(seal: Seal | None, seat: int) -> Seal:
     """VP-M4: the new holder turns the previous holder's colour up."""
     if seal is None:
         return Seal(seat)

@@ -23,12 +23,12 @@ from tavolino.games.villa_paletti.motions import ByHand, Lay, LiftOff, Place, Pu
 from tavolino.games.villa_paletti.state import State
 
 
-def untimely(state: State, action: Action) -> Objection | None:
+def refuse_untimely(state: State, action: Action) -> Objection | None:
     """The rule against this kind of action in this phase, if there is one."""
     if isinstance(action, Outcome):
         return because("VP-P1", "villa_paletti-no-natures-word")
     if state.phase in ("setup", "blue", "colours"):
-        return _before_the_match(state, action)
+        return _untimely_setup(state, action)
     match action:
         case Stand() | Choose():
             return because("VP-S7", "villa_paletti-no-begun-already")
@@ -48,7 +48,7 @@ def untimely(state: State, action: Action) -> Objection | None:
             return _untimely_answer(state, action)
 
 
-def _before_the_match(state: State, action: Action) -> Objection | None:
+def _untimely_setup(state: State, action: Action) -> Objection | None:
     """VP-S2, VP-S4, VP-S5: pillars, then the blue floor, then colours."""
     match state.phase:
         case "setup" if not isinstance(action, Stand):

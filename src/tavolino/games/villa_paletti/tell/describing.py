@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import atan2, degrees, hypot
 
 from tavolino.games.villa_paletti.components import FLOORS, PILLARS
-from tavolino.games.villa_paletti.geometry import Spot, foot, overlap
+from tavolino.games.villa_paletti.geometry import Spot, foot, overlap_area
 from tavolino.games.villa_paletti.rules.moving import clearance, way_out
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.statics import verdict_without
@@ -12,10 +12,10 @@ from tavolino.games.villa_paletti.villa import ground, head
 
 COMPASS = ("east", "northeast", "north", "northwest", "west", "southwest", "south", "southeast")
 
-MIDDLE = 25.0
+MIDDLE_RADIUS = 25.0
 """mm: radius around the centre of the base that is called the middle."""
 
-NAMED = 6
+MAX_NAMES = 6
 """Maximum number of pillars that are listed by name. Of more, only the number is given."""
 
 
@@ -31,12 +31,12 @@ def from_middle(x: float, y: float) -> dict[str, str | int]:
 
 def where(x: float, y: float) -> dict[str, str | int]:
     """The position, and the part of the villa that it is in."""
-    middle = hypot(x, y) < MIDDLE
+    middle = hypot(x, y) < MIDDLE_RADIUS
     towards = COMPASS[round(degrees(atan2(y, x)) / 45) % 8]
     return {**from_middle(x, y), "compass": "middle" if middle else towards}
 
 
-def what_it_is(state: State, number: int) -> dict[str, str | int]:
+def pillar_facts(state: State, number: int) -> dict[str, str | int]:
     """A pillar's name and kind, and the floor that it stands on."""
     piece, level = PILLARS[number], state.seen.levels[number]
     below = FLOORS[level - 1].colour if level > 0 else "base"
@@ -74,7 +74,7 @@ def ground_below(state: State, at: Spot) -> dict[str, str | int]:
     villa, kind = state.seen, PILLARS[state.attempt.pillar].kind
     stood = foot(kind, at)
     below = [(number, villa.pillars[number]) for number in villa.standing_on(villa.top - 1)]
-    under = [n for n, pose in below if pose is not None and overlap(head(n, pose), stood) > 0]
+    under = [n for n, pose in below if pose is not None and overlap_area(head(n, pose), stood) > 0]
     return {
         "edge": int(ground(villa, villa.top).exterior.distance(stood)),
         "over": "some" if under else "none",
@@ -82,12 +82,12 @@ def ground_below(state: State, at: Spot) -> dict[str, str | int]:
     }
 
 
-def several(names: Sequence[str]) -> dict[str, str | int]:
+def names_or_count(names: Sequence[str]) -> dict[str, str | int]:
     """The names of a few pillars, or the number of many."""
-    named = "many" if len(names) > NAMED else "few" if names else "none"
+    named = "many" if len(names) > MAX_NAMES else "few" if names else "none"
     return {"count": len(names), "names": named, "each_pillar": " ".join(names)}
 
 
-def yes(fact: bool) -> str:
+def yes_no(fact: bool) -> str:
     """A boolean as a value for Fluent selectors."""
     return "yes" if fact else "no"

@@ -8,14 +8,14 @@ from shapely import Polygon
 from tavolino.core.game import Seat
 from tavolino.core.words import Cell, Section, Text
 from tavolino.games.villa_paletti.components import FLOORS, PILLAR_NAMED
-from tavolino.games.villa_paletti.geometry import carries
-from tavolino.games.villa_paletti.tell.describing import from_middle, several
+from tavolino.games.villa_paletti.geometry import is_supporting
+from tavolino.games.villa_paletti.tell.describing import from_middle, names_or_count
 from tavolino.games.villa_paletti.view import FloorView, PillarView, PlayerView, View
 from tavolino.games.villa_paletti.villa import axis, head, outline, turn
 
 NONE = Cell(plain="–")
 
-UPRIGHT = 0.7
+MIN_UPRIGHT = 0.7
 """A pillar has fallen over if its head is less than this fraction of its length above its foot."""
 
 
@@ -101,7 +101,7 @@ def _floor(view: View, number: int, floor: FloorView) -> tuple[Cell, ...]:
             {"from": abs(round(south)), "to": abs(round(north)), **_sides(south, north)},
         ),
         _say("turned", {"turn": round(degrees(turn(floor.pose))) % 360}),
-        _say("over", several(_under(view, number, lies))),
+        _say("over", names_or_count(_under(view, number, lies))),
     )
 
 
@@ -116,7 +116,7 @@ def _under(view: View, floor: int, lies: Polygon) -> list[str]:
         name
         for name, pillar in view.pillars.items()
         if pillar.where == "stands" and pillar.level == floor and pillar.pose is not None
-        if carries(head(PILLAR_NAMED[name].number, pillar.pose), lies)
+        if is_supporting(head(PILLAR_NAMED[name].number, pillar.pose), lies)
     ]
 
 
@@ -201,4 +201,4 @@ def _where(view: View, pillar: PillarView) -> str:
 
 
 def _fell(pillar: PillarView) -> bool:
-    return pillar.pose is not None and axis(pillar.pose)[2] < UPRIGHT
+    return pillar.pose is not None and axis(pillar.pose)[2] < MIN_UPRIGHT

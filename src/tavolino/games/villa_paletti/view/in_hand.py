@@ -7,12 +7,12 @@ from shapely.geometry.polygon import LinearRing
 
 from tavolino.games.villa_paletti import geometry
 from tavolino.games.villa_paletti.components import FLOORS, PILLARS
-from tavolino.games.villa_paletti.gesture import GRAINS, LONGEST, TICKS
+from tavolino.games.villa_paletti.gesture import MAX_GESTURE_TICKS, PACKET_SCALE, TICKS_PER_SECOND
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.view.parts import Area, Carried
-from tavolino.games.villa_paletti.villa import Pose, Villa, ground, hover, spot
+from tavolino.games.villa_paletti.villa import Pose, Villa, ground, hover_pose, spot
 
-SMOOTH = 0.05
+SIMPLIFY_TOLERANCE = 0.05
 """mm: tolerance for simplifying outlines, too small to be visible."""
 
 
@@ -23,7 +23,7 @@ def carried(state: State) -> Carried | None:
         return None
     spent = state.attempt.spent if state.attempt else state.spent
     name = (*(pillar.name for pillar in PILLARS), *(floor.colour for floor in FLOORS))[piece]
-    return Carried(name, hovering(state, piece), -((spent - LONGEST) // TICKS))
+    return Carried(name, hovering(state, piece), -((spent - MAX_GESTURE_TICKS) // TICKS_PER_SECOND))
 
 
 def piece_in_hand(state: State) -> int | None:
@@ -37,7 +37,7 @@ def piece_in_hand(state: State) -> int | None:
 
 def hovering(state: State, piece: int) -> Pose:
     """The pose above the visible villa. True poses would reveal pillar heights."""
-    return hover(state.seen, piece)
+    return hover_pose(state.seen, piece)
 
 
 def area(state: State) -> tuple[Area, ...]:
@@ -50,18 +50,18 @@ def area(state: State) -> tuple[Area, ...]:
 @lru_cache(maxsize=64)
 def _area(villa: Villa, pillar: int) -> tuple[Area, ...]:
     others = ((n, villa.pillars[n]) for n in villa.standing_on(villa.top))
-    in_the_way = [(PILLARS[n].kind, spot(pose)) for n, pose in others if pose is not None]
+    obstacles = [(PILLARS[n].kind, spot(pose)) for n, pose in others if pose is not None]
     if villa.top == len(FLOORS):
-        in_the_way = []
-    room = geometry.room_for(PILLARS[pillar].kind, ground(villa, villa.top), in_the_way)
-    parts = get_parts(room.simplify(SMOOTH)).tolist()
-    return tuple(_written(part) for part in parts if isinstance(part, Polygon) and part.area)
+        obstacles = []
+    region = geometry.free_region(PILLARS[pillar].kind, ground(villa, villa.top), obstacles)
+    parts = get_parts(region.simplify(SIMPLIFY_TOLERANCE)).tolist()
+    return tuple(_area_from(part) for part in parts if isinstance(part, Polygon) and part.area)
 
 
-def _written(part: Polygon) -> Area:
+def _area_from(part: Polygon) -> Area:
     return Area(_ring(part.exterior), tuple(map(_ring, part.interiors)))
 
 
 def _ring(ring: LinearRing) -> tuple[tuple[int, int], ...]:
     """Corners in hundredths of a millimetre, without the repeated first one."""
-    return tuple((round(x * GRAINS), round(y * GRAINS)) for x, y in ring.coords[:-1])
+    return tuple((round(x * PACKET_SCALE), round(y * PACKET_SCALE)) for x, y in ring.coords[:-1])

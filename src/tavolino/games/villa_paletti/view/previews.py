@@ -12,7 +12,7 @@ from tavolino.games.villa_paletti.motions import Lay, Pull
 from tavolino.games.villa_paletti.rules import DIRECTIONS
 from tavolino.games.villa_paletti.rules.building import spots
 from tavolino.games.villa_paletti.rules.floors import carried_by
-from tavolino.games.villa_paletti.rules.moving import clearance, there, way_out
+from tavolino.games.villa_paletti.rules.moving import clearance, target, way_out
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.statics import Verdict, verdict_without
 from tavolino.games.villa_paletti.villa import Villa, is_covered
@@ -61,7 +61,7 @@ def preview(state: State, seat: Seat, action: Action) -> Preview | None:
             assert state.attempt is not None
             return PullPreview(*_way(state.seen, state.attempt.pillar, towards))
         case Lay():
-            carried = carried_by(state.seen, there(action))
+            carried = carried_by(state.seen, target(action))
             return FloorPreview(tuple(PILLARS[number].name for number in carried))
         case _:
             return None

@@ -22,9 +22,9 @@ from tavolino.games.villa_paletti.view.parts import (
     View,
     Where,
 )
-from tavolino.games.villa_paletti.villa import NM, OUT, Pose, Villa, along, is_covered
+from tavolino.games.villa_paletti.villa import NM, OUT, Pose, Villa, is_covered, moved_along_axis
 
-NEIGHBOURS = 3
+MAX_NEIGHBOURS = 3
 """Maximum number of neighbours of a pillar."""
 
 
@@ -123,7 +123,7 @@ def foot_of(pose: Pose | None) -> tuple[int, int, int]:
     """Foot of a pillar in hundredths of a millimetre; zeros if it does not stand."""
     if pose is None:
         return 0, 0, 0
-    foot = along(pose, -round(PILLAR_HEIGHT * NM / 2))
+    foot = moved_along_axis(pose, -round(PILLAR_HEIGHT * NM / 2))
     return round(foot.x / 10_000), round(foot.y / 10_000), round(foot.z / 10_000)
 
 
@@ -145,4 +145,4 @@ def _neighbours(villa: Villa, number: int) -> tuple[str, ...]:
         for there in villa.standing_on(villa.levels[number])
         if there != number and (other := villa.pillars[there]) is not None
     ]
-    return tuple(name for _, name in sorted(near)[:NEIGHBOURS])
+    return tuple(name for _, name in sorted(near)[:MAX_NEIGHBOURS])
