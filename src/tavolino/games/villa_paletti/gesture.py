@@ -180,9 +180,9 @@ def packet_units(length: float) -> int:
     return round(length * PACKET_SCALE)
 
 
-def ticks_for(way: float, speed: float) -> int:
+def ticks_for(distance: float, speed: float) -> int:
     """Ticks that a hand needs for a distance in mm, including half a second to come to rest."""
-    return round(way / speed * TICKS_PER_SECOND) + TICKS_PER_SECOND // 2
+    return round(distance / speed * TICKS_PER_SECOND) + TICKS_PER_SECOND // 2
 
 
 def pull(
@@ -200,31 +200,31 @@ def pull(
     With `steady` the other hand holds that floor meanwhile and lifts it by `lift` millimetres.
     """
     packets = []
-    begin = 0
+    start = 0
     if steady is not None:
         packets = [Timed(0, Steady(steady)), Timed(1, Lift(round(lift * 1000)))]
-        begin = TICKS_PER_SECOND if lift else TICKS_PER_SECOND // 4
+        start = TICKS_PER_SECOND if lift else TICKS_PER_SECOND // 4
     height = packet_units(level * STOREY + grip)
-    packets.append(Timed(begin, Glide(packet_units(to.x), packet_units(to.y), height, speed)))
-    arrival = begin + ticks_for(hypot(to.x - foot.x, to.y - foot.y), speed)
+    packets.append(Timed(start, Glide(packet_units(to.x), packet_units(to.y), height, speed)))
+    arrival = start + ticks_for(hypot(to.x - foot.x, to.y - foot.y), speed)
     return (*packets, Timed(arrival + 2 * TICKS_PER_SECOND, Abort()))
 
 
-def lift_off(foot: Spot, level: int, grip: float, way: float = 20.0) -> Gesture:
+def lift_off(foot: Spot, level: int, grip: float, rise: float = 20.0) -> Gesture:
     """Lift an uncovered pillar straight up."""
-    height = packet_units(level * STOREY + grip + way)
+    height = packet_units(level * STOREY + grip + rise)
     up = Glide(packet_units(foot.x), packet_units(foot.y), height, PULL_SPEED)
-    return (Timed(0, up), Timed(ticks_for(way, PULL_SPEED) + 2 * TICKS_PER_SECOND, Abort()))
+    return (Timed(0, up), Timed(ticks_for(rise, PULL_SPEED) + 2 * TICKS_PER_SECOND, Abort()))
 
 
 def carry(start: Spot, to: Spot) -> Gesture:
     """Carry the piece in hand to a spot, rotate it, lower it and let go."""
-    way = hypot(to.x - start.x, to.y - start.y)
+    distance = hypot(to.x - start.x, to.y - start.y)
     turned = abs((degrees(to.turn) + 180) % 360 - 180)
-    there = max(ticks_for(way, CARRY_SPEED), ticks_for(turned, TURN_SPEED))
+    arrival = max(ticks_for(distance, CARRY_SPEED), ticks_for(turned, TURN_SPEED))
     return (
         Timed(0, Turn(packet_units(degrees(to.turn)))),
         Timed(0, Glide(packet_units(to.x), packet_units(to.y), 0, CARRY_SPEED)),
-        Timed(there, Lower()),
-        Timed(there, Release()),
+        Timed(arrival, Lower()),
+        Timed(arrival, Release()),
     )

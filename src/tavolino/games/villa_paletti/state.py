@@ -202,7 +202,7 @@ def _check_pillar(state: State, number: int, pose: Pose | None, level: int) -> I
     in_hand = state.phase == "place" and attempt is not None and attempt.pillar == number
     somewhere = pose is not None or level == OUT or in_hand or state.ended == "collapse"
     if not somewhere and state.phase not in PHASES_WITHOUT_ALL_PILLARS:
-        yield f"VP-B4: {name} is nowhere"
+        yield f"VP-B4: {name} has no place"
     if level == OUT and number in state.locked:
         yield f"VP-B6: {name} is out of the game, and locked"
 
@@ -214,25 +214,25 @@ def _is_unit_quaternion(pose: Pose) -> bool:
 
 def _check_turn(state: State) -> Iterator[str]:
     if (state.phase in ("objections", "proofs", "ending")) != bool(state.waiting):
-        yield "VP-F2: somebody is asked exactly while a window is open"
+        yield "VP-F2: seats must have to answer exactly while a question is open"
     if state.turn in state.waiting or set(state.waiting) & set(state.resigned):
-        yield "VP-F2: somebody is asked who has nothing to say"
+        yield "VP-F2: a seat that cannot answer is asked"
     busy = state.phase in ("touch", "touched", "pull", "place")
     if busy and state.attempt is None:
-        yield "VP-B3: a hand works without a project"
+        yield "VP-B3: a hand is at work without a project"
     if state.motion is not None and state.phase not in ("pull", "place", "floor", "blue"):
-        yield "VP-B3: a hand moves and nobody asked it to"
+        yield "VP-B3: a hand moves in the wrong phase"
     if state.phase not in (*SETUP_PHASES, "over") and NOBODY in state.owners and state.seats != 3:
-        yield "VP-S6: a colour belongs to nobody"
+        yield "VP-S6: a colour has no owner"
 
 
 def _check_seal(state: State) -> Iterator[str]:
     if state.seal is None:
         return
     if state.villa.top < 2:
-        yield "VP-M1: the seal was taken before green"
+        yield "VP-M1: the seal was taken before the green floor"
     if state.seal.holder in state.resigned or state.seal.holder == state.seal.previous:
-        yield "VP-M4: the seal lies wrong"
+        yield "VP-M4: the seal has an invalid holder"
 
 
 def _check_end(state: State) -> Iterator[str]:
@@ -241,4 +241,4 @@ def _check_end(state: State) -> Iterator[str]:
     if (state.ended == "collapse") != (state.collapse is not None):
         yield "VP-E1: a collapse has a cause"
     if state.idle > len(state.playing):
-        yield "VP-E2: nobody can build, and still they play"
+        yield "VP-E2: no player can build, but the match continues"

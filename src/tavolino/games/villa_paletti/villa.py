@@ -118,11 +118,14 @@ def axis(pose: Pose) -> tuple[float, float, float]:
     return 2 * (i * k + w * j), 2 * (j * k - w * i), 1 - 2 * (i * i + j * j)
 
 
-def moved_along_axis(pose: Pose, way: int) -> Pose:
+def moved_along_axis(pose: Pose, distance: int) -> Pose:
     """The same body, moved along its own axis by this distance in nanometres."""
     x, y, z = axis(pose)
     return replace(
-        pose, x=pose.x + round(x * way), y=pose.y + round(y * way), z=pose.z + round(z * way)
+        pose,
+        x=pose.x + round(x * distance),
+        y=pose.y + round(y * distance),
+        z=pose.z + round(z * distance),
     )
 
 

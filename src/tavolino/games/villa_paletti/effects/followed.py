@@ -51,11 +51,11 @@ def _gone(state: State, after: State) -> Iterator[Effect]:
 
 def _sealed(old: Seal | None, new: Seal | None) -> Iterator[Effect]:
     """VP-M4, VP-E7: the holder of the seal, and the colour that is up."""
-    lay, lies = (f"{seal.holder}/seal" if seal else "table" for seal in (old, new))
-    if lay != lies:
-        yield Moved("seal", (lay, lies))
+    before, now = (f"{seal.holder}/seal" if seal else "table" for seal in (old, new))
+    if before != now:
+        yield Moved("seal", (before, now))
     if new and new.previous != (old.previous if old else NOBODY):
-        yield Turned("seal", lies, "nobody" if new.previous == NOBODY else str(new.previous))
+        yield Turned("seal", now, "nobody" if new.previous == NOBODY else str(new.previous))
 
 
 def _pointed(state: State, after: State) -> Iterator[Effect]:

@@ -103,8 +103,8 @@ def _objection_value(state: State, seat: Seat) -> float:
         return 0.0
     if attempt.pillar < 0:
         return OBJECTION_VALUE if has_safe_pillar(state, "objection") else -OBJECTION_VALUE
-    dared = state.phase == "place" or risk_without(state.seen, attempt.pillar) <= MAX_RISK
-    return OBJECTION_VALUE if dared else -OBJECTION_VALUE
+    is_acceptable = state.phase == "place" or risk_without(state.seen, attempt.pillar) <= MAX_RISK
+    return OBJECTION_VALUE if is_acceptable else -OBJECTION_VALUE
 
 
 def _share_of_seal(state: State, seat: Seat) -> float:

@@ -69,16 +69,18 @@ def _promising(state: State, seat: Seat) -> Iterator[Action]:
 def _touches(state: State) -> Iterator[Action]:
     """Pillars of acceptable risk, the most valuable first; without any, a claim or the least."""
     villa, found = state.seen, movable(state, purpose_now(state))
-    daring = [pillar for pillar in found if risk_without(villa, pillar) <= MAX_RISK]
-    for pillar in sorted(daring, key=lambda pillar: -PILLARS[pillar].kind.points):
+    acceptable = [pillar for pillar in found if risk_without(villa, pillar) <= MAX_RISK]
+    for pillar in sorted(acceptable, key=lambda pillar: -PILLARS[pillar].kind.points):
         yield Touch(pillar, "fingers", FINGER_GRIP)
-    if not daring and state.phase == "start":
+    if not acceptable and state.phase == "start":
         yield Claim()
-    if not daring and state.phase == "own":
+    if not acceptable and state.phase == "own":
         yield EndTurn()
-    if not daring and state.phase != "own":
-        worst_last = sorted(found, key=lambda pillar: risk_without(villa, pillar))
-        yield from (Touch(pillar, "fingers", FINGER_GRIP) for pillar in worst_last[:MAX_CANDIDATES])
+    if not acceptable and state.phase != "own":
+        least_risk_first = sorted(found, key=lambda pillar: risk_without(villa, pillar))
+        yield from (
+            Touch(pillar, "fingers", FINGER_GRIP) for pillar in least_risk_first[:MAX_CANDIDATES]
+        )
 
 
 def _pulls(state: State) -> Iterator[Action]:
@@ -121,9 +123,11 @@ def _stands(state: State) -> Iterator[Action]:
     poses = [pose for pose in state.seen.pillars if pose is not None]
     spots = [spot(pose) for pose in poses]
 
-    def lonely(stand: Action) -> float:
+    def distance_to_nearest(stand: Action) -> float:
         assert isinstance(stand, Stand)
         x, y = stand.x / PACKET_SCALE, stand.y / PACKET_SCALE
         return min((hypot(x - at.x, y - at.y) for at in spots), default=-hypot(x, y))
 
-    yield from sorted(legal(state, state.turn), key=lonely, reverse=True)[:MAX_CANDIDATES]
+    yield from sorted(legal(state, state.turn), key=distance_to_nearest, reverse=True)[
+        :MAX_CANDIDATES
+    ]

@@ -145,9 +145,10 @@ class RestMonitor(Struct):
 
 def _is_still(before: tuple[Vector, Quaternion], now: tuple[Vector, Quaternion]) -> bool:
     (here, q), (there, p) = before, now
-    way = sqrt(sum((a - b) ** 2 for a, b in zip(here, there, strict=True)))
+    distance = sqrt(sum((a - b) ** 2 for a, b in zip(here, there, strict=True)))
     return (
-        way < STILL_DISTANCE and abs(sum(a * b for a, b in zip(q, p, strict=True))) > STILL_ROTATION
+        distance < STILL_DISTANCE
+        and abs(sum(a * b for a, b in zip(q, p, strict=True))) > STILL_ROTATION
     )
 
 
@@ -231,7 +232,7 @@ def guarded_step(world: World) -> int:
         if piece is None:
             world.step()
             return attempt
-        way = NUDGE * (attempt + 1)
-        world.nudge(piece, (way * cos(attempt), way * sin(attempt), 0.0))
+        offset = NUDGE * (attempt + 1)
+        world.nudge(piece, (offset * cos(attempt), offset * sin(attempt), 0.0))
     world.step()
     return MAX_RETRIES

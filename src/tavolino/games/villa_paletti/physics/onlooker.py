@@ -121,12 +121,12 @@ def visible_other_hand(course: Course, poses: Mapping[int, Pose]) -> VisibleOthe
 def _rim_point(course: Course, poses: Mapping[int, Pose], piece: int) -> Point:
     """The corner of a floor that was farthest from the pillar at the start."""
     number = piece - FIRST_FLOOR
-    lay = outline(FLOORS[number], spot(course.villa.floors[number]))
-    away = [
+    initial = outline(FLOORS[number], spot(course.villa.floors[number]))
+    distances = [
         hypot(x - course.origin[0] * 1000, y - course.origin[1] * 1000)
-        for x, y in lay.exterior.coords[:-1]
+        for x, y in initial.exterior.coords[:-1]
     ]
-    x, y = shape(FLOORS[number]).exterior.coords[away.index(max(away))]
+    x, y = shape(FLOORS[number]).exterior.coords[distances.index(max(distances))]
     pose = poses[piece]
     axes = rotation((pose.w / UNIT, pose.i / UNIT, pose.j / UNIT, pose.k / UNIT))
     east, north, up = (round((row[0] * x + row[1] * y) * NM) for row in axes)

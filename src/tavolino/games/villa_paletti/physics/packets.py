@@ -40,8 +40,8 @@ def accept(course: Course, packet: Packet) -> Objection | None:
     hand = course.now.hand
     if course.now.leg != "hand" or hand is None or course.now.takeover_step or course.now.is_full:
         return NOT_NOW
-    if wrong := refuse_packet(course.task, course.villa.top, _steadied(course), packet):
-        return wrong
+    if objection := refuse_packet(course.task, course.villa.top, _steadied(course), packet):
+        return objection
     match packet:
         case Move() | Glide():
             _move_hand(course, hand, packet)

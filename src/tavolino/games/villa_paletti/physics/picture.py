@@ -211,18 +211,18 @@ class Canvas:
             raise NoCanvas(str(error)) from error
         mujoco.mjr_setBuffer(mujoco.mjtFramebuffer.mjFB_OFFSCREEN, self._canvas)
 
-    def eye(self, frames: Sequence[Mapping[int, Pose]]) -> Camera:
+    def camera(self, frames: Sequence[Mapping[int, Pose]]) -> Camera:
         """The camera that shows all frames."""
         return camera_for(frames, self._turn, self._height / self._width)
 
-    def draw(self, poses: Mapping[int, Pose], eye: Camera | None = None) -> png.Pixels:
+    def draw(self, poses: Mapping[int, Pose], camera: Camera | None = None) -> png.Pixels:
         """The picture of one moment, with this camera or the best one."""
         for piece in range(FIRST_FLOOR + len(FLOORS)):
             pose = poses.get(piece, HIDDEN)
             self._state.mocap_pos[piece] = [pose.x / UNIT, pose.y / UNIT, pose.z / UNIT]
             self._state.mocap_quat[piece] = [q / UNIT for q in (pose.w, pose.i, pose.j, pose.k)]
         mujoco.mj_forward(self._model, self._state)
-        return self._pixels(self._camera(eye or self.eye([poses])))
+        return self._pixels(self._mujoco_camera(camera or self.camera([poses])))
 
     def _pixels(self, camera: mujoco.MjvCamera) -> png.Pixels:
         everything = mujoco.mjtCatBit.mjCAT_ALL
@@ -236,10 +236,14 @@ class Canvas:
         mujoco.mjr_readPixels(pixels, None, place, self._canvas)
         return pixels[::-1]
 
-    def _camera(self, eye: Camera) -> mujoco.MjvCamera:
+    def _mujoco_camera(self, view: Camera) -> mujoco.MjvCamera:
         camera = mujoco.MjvCamera()
-        camera.lookat[:] = [0, 0, eye.height]
-        camera.distance, camera.azimuth, camera.elevation = eye.distance, self._turn, eye.elevation
+        camera.lookat[:] = [0, 0, view.height]
+        camera.distance, camera.azimuth, camera.elevation = (
+            view.distance,
+            self._turn,
+            view.elevation,
+        )
         return camera
 
     def close(self) -> None:
@@ -262,8 +266,8 @@ def film(
     """An animated PNG file with one camera for all frames; raises NoCanvas."""
     canvas = Canvas(width, height)
     shown = list(frames)
-    eye = canvas.eye(shown)
+    camera = canvas.camera(shown)
     try:
-        return png.animated([canvas.draw(frame, eye) for frame in shown], per_second)
+        return png.animated([canvas.draw(frame, camera) for frame in shown], per_second)
     finally:
         canvas.close()

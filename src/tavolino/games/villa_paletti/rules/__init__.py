@@ -123,8 +123,8 @@ def legal(state: State, seat: Seat) -> Sequence[Action]:
     """Every decision, and some ready-made gestures. VP-E7: resigning is always possible."""
     if state.phase in ("setup", "blue", "colours"):
         return _setup_actions(state)
-    said = _match_actions(state)
-    return [*said, Resign()] if said else ()
+    actions = _match_actions(state)
+    return [*actions, Resign()] if actions else ()
 
 
 def anytime(state: State, seat: Seat) -> Sequence[Action]:
@@ -201,8 +201,8 @@ def refuse(state: State, seat: Seat, action: Action) -> Objection | None:
     """The first rule against an action."""
     if seat == NATURE:
         return refuse_outcome(state, action)
-    if wrong := refuse_untimely(state, action):
-        return wrong
+    if objection := refuse_untimely(state, action):
+        return objection
     match action:
         case Stand():
             return setup.refuse_stand(state, action)

@@ -187,12 +187,12 @@ def fell(state: State, outcome: Fell) -> State:
     return _pillars_fell(state, outcome.toppled if state.options.toppled == "out" else ())
 
 
-def _pillars_fell(state: State, gone: tuple[int, ...]) -> State:
+def _pillars_fell(state: State, removed: tuple[int, ...]) -> State:
     """VP-E9: the villa stands as before, except for removed pillars; a pull has failed."""
     attempt = state.attempt
     held = attempt.pillar if attempt else -1
     villa = state.villa
-    for pillar in gone:
+    for pillar in removed:
         villa = villa if pillar == held else villa.without(pillar)
     locked = tuple(pillar for pillar in state.locked if villa.levels[pillar] >= 0)
     state = replace(state, villa=villa, locked=locked, motion=None)

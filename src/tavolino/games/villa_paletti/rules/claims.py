@@ -94,14 +94,14 @@ def complete_removal(state: State) -> State:
     """A pillar has left the game: the objector's (VP-F5) or the claimant's (VP-F4)."""
     attempt = state.attempt
     assert attempt is not None
-    gone = replace(
+    remaining = replace(
         state,
         villa=state.villa.without(attempt.pillar),
         locked=tuple(pillar for pillar in state.locked if pillar != attempt.pillar),
     )
     if attempt.purpose == "penalty":
-        return accept_claim(give_seal(gone))
-    return end_turn(replace(gone, idle=0))
+        return accept_claim(give_seal(remaining))
+    return end_turn(replace(remaining, idle=0))
 
 
 # ---------------------------------------------------------------- three players
@@ -135,8 +135,8 @@ def resign(state: State, seat: int) -> State:
     """VP-E7: the pillars stay where they are, and nobody can move them."""
     claimed = state.idle > 0 and seat in state.others()[-state.idle :]
     resigned = tuple(sorted((*state.resigned, seat)))
-    gone = replace(state, resigned=resigned, idle=state.idle - claimed)
-    left = give_up_seal(gone, seat)
+    remaining = replace(state, resigned=resigned, idle=state.idle - claimed)
+    left = give_up_seal(remaining, seat)
     if len(left.playing) == 1:
         return end(_drop_pillar(left), "alone")
     return _next_turn_without(left) if seat == state.turn else _continue_without(left, seat)

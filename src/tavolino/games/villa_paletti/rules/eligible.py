@@ -17,8 +17,8 @@ def refuse_pillar(state: State, purpose: Purpose, pillar: int) -> Objection | No
     """The first rule against moving this pillar now."""
     if purpose == "penalty":
         return _refuse_other_penalty(state, pillar)
-    if wrong := _refuse_colour(state, purpose, pillar):
-        return wrong
+    if objection := _refuse_colour(state, purpose, pillar):
+        return objection
     name, level = PILLARS[pillar].name, state.villa.levels[pillar]
     if level == OUT:
         return because("VP-B2", "villa_paletti-no-pillar-gone", pillar=name)

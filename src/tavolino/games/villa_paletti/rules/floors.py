@@ -83,8 +83,8 @@ def is_aborted(motion: Motion | None, spent: int) -> bool:
     """
     if not isinstance(motion, ByHand):
         return False
-    said = {type(timed.packet) for timed in motion.packets}
-    return spent > 0 or (Abort in said and Release not in said)
+    kinds = {type(timed.packet) for timed in motion.packets}
+    return spent > 0 or (Abort in kinds and Release not in kinds)
 
 
 def _lay_automatically(state: State) -> State:
@@ -113,9 +113,9 @@ def poses(villa: Villa, needed: int = MIN_SUPPORTS) -> tuple[Spot, ...]:
         Spot(round(x + dx, 1), round(y + dy, 1), radians(turn))
         for turn, dx, dy in product(TURNS, offsets, offsets)
     )
-    judged = [(tipping_distance(villa, there, needed), there) for there in tried]
-    good = sorted((one for one in judged if one[0] > 0), key=lambda one: one[0], reverse=True)
-    return tuple(there for _, there in good[:MAX_OFFERED])
+    rated = [(tipping_distance(villa, there, needed), there) for there in tried]
+    stable = sorted((one for one in rated if one[0] > 0), key=lambda one: one[0], reverse=True)
+    return tuple(there for _, there in stable[:MAX_OFFERED])
 
 
 def tipping_distance(villa: Villa, there: Spot, needed: int) -> float:

@@ -40,8 +40,8 @@ def target(motion: Place | Lay) -> Spot:
 # ---------------------------------------------------------------- permitted gestures
 def refuse_motion(state: State, motion: Motion) -> Objection | None:
     """The first rule against a gesture in this phase."""
-    if wrong := _refuse_kind(state, motion):
-        return wrong
+    if objection := _refuse_kind(state, motion):
+        return objection
     match motion:
         case Pull(_, steady, lift):
             return refuse_lift(steady, lift)
@@ -150,10 +150,10 @@ def _pull(state: State, pull: Pull) -> Gesture:
     foot, level, grip = _grip(state)
     way = way_out(state.seen, state.attempt.pillar, pull.towards) + OVERSHOOT
     x, y = cos(radians(pull.towards)), sin(radians(pull.towards))
-    target = Spot(foot.x + way * x, foot.y + way * y)
+    end = Spot(foot.x + way * x, foot.y + way * y)
     steady = level if pull.steady else None
     speed, lift = gesture.READY_PULL_SPEED, pull.lift / 1000
-    return gesture.pull(foot, level, grip, target, speed=speed, steady=steady, lift=lift)
+    return gesture.pull(foot, level, grip, end, speed=speed, steady=steady, lift=lift)
 
 
 @lru_cache(maxsize=4096)

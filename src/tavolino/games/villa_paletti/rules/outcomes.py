@@ -30,8 +30,8 @@ def _is_possible(state: State, outcome: Action) -> bool:
             fits = _is_wood(heights) and youngest in youngest_candidates(state)
             return state.phase == "wood" and fits
         case Scatter(villa):
-            asked = state.phase in ("scatter", "blue") and state.house and state.motion is None
-            return asked and None not in villa.pillars and not villa.top
+            is_due = state.phase in ("scatter", "blue") and state.house and state.motion is None
+            return is_due and None not in villa.pillars and not villa.top
         case Free(villa, spent):
             in_time = 0 <= spent < MAX_GESTURE_TICKS
             return _is_pulled(state) and in_time and _has_same_pieces(state, villa, in_hand=True)

@@ -26,8 +26,8 @@ def refuse_packets(task: Task, top: int, packets: Gesture) -> Objection | None:
     """The first forbidden packet of a gesture, in a villa with `top` floors."""
     steadied: int | None = None
     for timed in packets:
-        if wrong := refuse_packet(task, top, steadied, timed.packet):
-            return wrong
+        if objection := refuse_packet(task, top, steadied, timed.packet):
+            return objection
         match timed.packet:
             case Steady(floor):
                 steadied = floor

@@ -72,11 +72,13 @@ def ground_below(state: State, at: Spot) -> dict[str, str | int]:
     """Distance of a pillar from the floor's edge, and the pillars below it."""
     assert state.attempt is not None
     villa, kind = state.seen, PILLARS[state.attempt.pillar].kind
-    stood = foot(kind, at)
+    footprint = foot(kind, at)
     below = [(number, villa.pillars[number]) for number in villa.standing_on(villa.top - 1)]
-    under = [n for n, pose in below if pose is not None and overlap_area(head(n, pose), stood) > 0]
+    under = [
+        n for n, pose in below if pose is not None and overlap_area(head(n, pose), footprint) > 0
+    ]
     return {
-        "edge": int(ground(villa, villa.top).exterior.distance(stood)),
+        "edge": int(ground(villa, villa.top).exterior.distance(footprint)),
         "over": "some" if under else "none",
         "each_pillar": " ".join(PILLARS[number].name for number in under),
     }

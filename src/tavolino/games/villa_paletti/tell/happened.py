@@ -59,12 +59,12 @@ HIDDEN_OUTCOMES = (Wood, Scatter, Free, Stands, Returned, Fell)
 
 def tell(state: State, seat: Seat, action: Action, viewer: Seat) -> Told:
     notation = "" if isinstance(action, HIDDEN_OUTCOMES) else format(action)
-    key, said = (
+    key, args = (
         _outcome_text(state, action) if seat == NATURE else _action_text(state, seat, action)
     )
     if seat != NATURE:
-        said["seat"] = seat
-    return Told(Text(f"villa_paletti-told-{key}", said), notation, quiet=key in QUIET_STEPS)
+        args["seat"] = seat
+    return Told(Text(f"villa_paletti-told-{key}", args), notation, quiet=key in QUIET_STEPS)
 
 
 def offer(state: State, seat: Seat, action: Action) -> Text:
@@ -105,8 +105,8 @@ def _gesture_text(state: State, motion: Pull | LiftOff | Place | Lay | ByHand) -
     match motion:
         case Pull(towards, steady, lift):
             how = "lift" if lift else "steady" if steady else "no"
-            said = {"pillar": pillar_in_hand(state), "steady": how}
-            return "pull", {**said, "degrees": towards, **way(state, towards)}
+            args = {"pillar": pillar_in_hand(state), "steady": how}
+            return "pull", {**args, "degrees": towards, **way(state, towards)}
         case LiftOff():
             return "up", {"pillar": pillar_in_hand(state)}
         case Place(x, y):
@@ -197,11 +197,11 @@ def _outcome_text(state: State, outcome: Action) -> KeyAndArgs:
 def _free(state: State, outcome: Free) -> KeyAndArgs:
     """Into the hand; out of the game if it was a penalty; back if there is no space."""
     assert state.attempt is not None
-    said: dict[str, str | int] = {"pillar": pillar_in_hand(state)}
+    args: dict[str, str | int] = {"pillar": pillar_in_hand(state)}
     if state.attempt.purpose == "penalty":
-        return "out", {**said, **_seal(state, NATURE, outcome)}
+        return "out", {**args, **_seal(state, NATURE, outcome)}
     no_room = apply(state, NATURE, outcome).phase != "place"
-    return ("no-room" if no_room else "free"), said
+    return ("no-room" if no_room else "free"), args
 
 
 def _stands(state: State, outcome: Stands) -> KeyAndArgs:
@@ -211,8 +211,8 @@ def _stands(state: State, outcome: Stands) -> KeyAndArgs:
             return "out", {"pillar": pillar_in_hand(state), **sealed}
         case "place":
             floor = FLOORS[state.villa.top - 1].colour
-            said = {"pillar": pillar_in_hand(state), "floor": floor}
-            return "placed", {"seat": state.mover, **said, **sealed}
+            args = {"pillar": pillar_in_hand(state), "floor": floor}
+            return "placed", {"seat": state.mover, **args, **sealed}
         case _:
             return "laid", {"floor": FLOORS[state.villa.top].colour}
 
@@ -232,7 +232,7 @@ def _fell(state: State, fell: Fell) -> KeyAndArgs:
     """What fell first. Whether the match ends depends on the options."""
     if state.phase == "blue":
         return "taken-off", {"floor": FLOORS[0].colour}
-    said: dict[str, str | int] = {"seat": state.culprit, "piece": fell.piece, "pillar": fell.piece}
+    args: dict[str, str | int] = {"seat": state.culprit, "piece": fell.piece, "pillar": fell.piece}
     if apply(state, NATURE, fell).phase == "over":
-        return f"fell-{fell.why}", said
-    return f"toppled-{state.options.toppled}", said
+        return f"fell-{fell.why}", args
+    return f"toppled-{state.options.toppled}", args

@@ -54,14 +54,14 @@ def _todo(state: State) -> Text:
             return Text("villa_paletti-do-pull", {"pillar": pillar_in_hand(state)})
         case "place":
             floor = FLOORS[state.villa.top - 1].colour
-            said = {"pillar": pillar_in_hand(state), "floor": floor}
-            return Text("villa_paletti-do-place", {**said})
+            args = {"pillar": pillar_in_hand(state), "floor": floor}
+            return Text("villa_paletti-do-place", {**args})
         case "penalty":
             assert state.attempt is not None
             return Text("villa_paletti-do-penalty", {"seat": state.attempt.mover})
         case "floor":
-            said_floor = {"floor": FLOORS[state.villa.top].colour}
-            return Text("villa_paletti-do-floor", {**said_floor, "needed": supports_needed(state)})
+            args = {"floor": FLOORS[state.villa.top].colour}
+            return Text("villa_paletti-do-floor", {**args, "needed": supports_needed(state)})
         case "objections" | "proofs" | "ending":
             return Text(f"villa_paletti-do-{state.phase}", {"seat": state.turn})
         case phase:
@@ -100,7 +100,7 @@ def _wait(state: State) -> Text:
 def _result(state: State) -> Text:
     """VP-E3, VP-E4, VP-E6: how the match ended, and the winner, if any."""
     won = winner(state)
-    said = {"seat": state.culprit} if state.ended == "collapse" else {}
+    args = {"seat": state.culprit} if state.ended == "collapse" else {}
     if won == NOBODY:
-        return Text(f"villa_paletti-nobody-{state.ended}", {**said})
-    return Text(f"villa_paletti-won-{state.ended}", {**said, "seat1": won})
+        return Text(f"villa_paletti-nobody-{state.ended}", {**args})
+    return Text(f"villa_paletti-won-{state.ended}", {**args, "seat1": won})
