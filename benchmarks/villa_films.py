@@ -31,10 +31,10 @@ from tavolino.games.villa_paletti.physics.stream import read
 from tavolino.games.villa_paletti.sight import blur_of
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.villa import Pose, is_covered
-from tests.games.villa_paletti.guesser import Example, unseen
+from tests.games.villa_paletti.guesser import Example, cross_validate
 from tests.games.villa_paletti.stored import NAMES, stored
 from tests.games.villa_paletti.table import act, table, touch
-from tests.games.villa_paletti.test_sight import is_loose, slid, turned
+from tests.games.villa_paletti.test_sight import is_loose, shift, turned
 
 TRIES = 1000
 
@@ -43,8 +43,10 @@ Film = Mapping[int, Sequence[Pose]]
 
 def pulls(name: str, count: int, *, steady: bool) -> Iterator[State]:
     """States in which the first seat has begun to pull one of its pillars, steadied or not."""
-    kept = stored(name)
-    state = replace(table(kept.villa, seats=2), heights=kept.heights, blur=blur_of(kept.heights))
+    fixture = stored(name)
+    state = replace(
+        table(fixture.villa, seats=2), heights=fixture.heights, blur=blur_of(fixture.heights)
+    )
     said = (GAME.format(action).split() for action in GAME.legal(state, 0))
     own = [words[1] for words in said if words[0] == "touch" and words[2] == "fingers"]
     for pillar in own[:: max(1, len(own) // count)][:count]:
@@ -73,7 +75,7 @@ def films(state: State) -> dict[str, Film]:
 def guesses(poses: Sequence[Pose]) -> dict[str, float]:
     """Measures of how much a pillar seems to move."""
     return {
-        "how far": max(slid(poses[0], pose) for pose in poses),
+        "how far": max(shift(poses[0], pose) for pose in poses),
         "how oblique": max(turned(poses[0], pose) for pose in poses),
         "how often told": len(poses),
         "how often changed": sum(one != other for one, other in pairwise(poses)),
@@ -142,7 +144,7 @@ def main() -> int:
         share = f"{fmean(found):.2f} ({low:.2f} to {high:.2f})"
         print(f"{kind:18} {guess:18} {share} of {len(found)} pairs in {len(seen)} pulls")
     for kind, learnt in {**taught, "sizes alone": _bare(taught)}.items():
-        shares = [fmean(found) for found in unseen(learnt).values()]
+        shares = [fmean(found) for found in cross_validate(learnt).values()]
         print(f"{kind:18} {'learnt':18} {fmean(shares):.2f} on average of {len(shares)} villas")
     return 0
 

@@ -9,14 +9,14 @@ from tavolino.games.villa_paletti.gesture import (
 from tavolino.games.villa_paletti.physics import Simulation
 from tavolino.games.villa_paletti.villa import Villa, hover_spot, pillar_pose
 from tests.games.villa_paletti.stored import (
+    spot_of,
     stool,
-    where,
 )
 
 
-def straight(villa: Villa, pillar: int, x: float, y: float, grip: float = 40.0) -> Gesture:
+def pull_by(villa: Villa, pillar: int, x: float, y: float, grip: float = 40.0) -> Gesture:
     """A pull by an offset from the pillar's spot."""
-    foot = where(villa, pillar)
+    foot = spot_of(villa, pillar)
     return pull(foot, villa.levels[pillar], grip, Spot(foot.x + x, foot.y + y))
 
 
@@ -24,11 +24,11 @@ def in_hand(villa: Villa, pillar: int) -> Villa:
     return villa.with_pillar(pillar, None, villa.levels[pillar])
 
 
-def placed(villa: Villa, pillar: int, to: Spot) -> Gesture:
+def placement(villa: Villa, pillar: int, to: Spot) -> Gesture:
     return carry(hover_spot(villa), to)
 
 
-def blow_over(simulation: Simulation, pillar: int) -> None:
+def tip_over(simulation: Simulation, pillar: int) -> None:
     """Tip a pillar over with a torque."""
     world = simulation._course.world
     for _ in range(20):

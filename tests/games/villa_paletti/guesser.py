@@ -22,12 +22,12 @@ from tavolino.games.villa_paletti.villa import NM, UNIT, Pose, Villa, axis, move
 
 Table: TypeAlias = NDArray[np.float64]
 
-SHRINK = 100.0
+REGULARISATION = 100.0
 """Weight of the regularisation. It is strong because the turns of one villa are highly
 correlated."""
-ROUNDS = 12
+ITERATIONS = 12
 """Newton iterations; the weights converge long before."""
-HAIR = 1e-6
+MIN_DISTANCE = 1e-6
 """mm: smallest distance that matters."""
 
 
@@ -46,7 +46,7 @@ class Example(NamedTuple):
     among: object
     """The level and the moment. Pillars are compared only within it."""
     loose: bool
-    facts: tuple[float, ...]
+    features_of: tuple[float, ...]
 
 
 def stand(villa: Villa, pillar: int) -> Stand | None:
@@ -57,24 +57,24 @@ def stand(villa: Villa, pillar: int) -> Stand | None:
 
 
 # ---------------------------------------------------------------- features
-def facts(pillar: int, seen: Sequence[Stand]) -> tuple[float, ...]:
+def features_of(pillar: int, seen: Sequence[Stand]) -> tuple[float, ...]:
     """Sizes, gaps, tilts and positions, now and on average, and motion relative to the floor."""
     kind, now = PILLARS[pillar].kind, seen[-1]
     steps = [*pairwise(seen)]
     return (
         float(kind == THIN),
         float(kind == THICK),
-        *_posture(now),
-        *(fmean(part) for part in zip(*map(_posture, seen), strict=True)),
-        *_stirred(_slid, steps),
-        *_stirred(_turned, steps),
-        _went_along(steps),
+        *_pose_features(now),
+        *(fmean(part) for part in zip(*map(_pose_features, seen), strict=True)),
+        *_motion_features(_shift, steps),
+        *_motion_features(_turned, steps),
+        _follow_ratio(steps),
         *_digits(now.pillar),
     )
 
 
 @cache
-def _posture(at: Stand) -> tuple[float, ...]:
+def _pose_features(at: Stand) -> tuple[float, ...]:
     """Gaps, tilts and offsets, in millimetres and degrees."""
     pillar, floor = axis(at.pillar), axis(at.above)
     half = round(PILLAR_HEIGHT * NM / 2)
@@ -102,7 +102,7 @@ def _angle(one: Sequence[float], other: Sequence[float]) -> float:
     return degrees(acos(max(-1.0, min(1.0, inner))))
 
 
-def _slid(one: Pose, other: Pose) -> float:
+def _shift(one: Pose, other: Pose) -> float:
     return hypot(one.x - other.x, one.y - other.y) / NM
 
 
@@ -111,23 +111,23 @@ def _turned(one: Pose, other: Pose) -> float:
     return hypot(*parts) / UNIT
 
 
-Way: TypeAlias = Callable[[Pose, Pose], float]
+Measure: TypeAlias = Callable[[Pose, Pose], float]
 
 
-def _stirred(way: Way, steps: Sequence[tuple[Stand, Stand]]) -> tuple[float, ...]:
+def _motion_features(way: Measure, steps: Sequence[tuple[Stand, Stand]]) -> tuple[float, ...]:
     """Total and maximum motion, its frequency, and its ratio to the motion of the floor."""
     ways = [way(one.pillar, other.pillar) for one, other in steps] or [0.0]
     whole = way(steps[0][0].pillar, steps[-1][1].pillar) if steps else 0.0
     floors = [way(one.above, other.above) for one, other in steps] or [0.0]
     return (
-        log10(HAIR + whole),
-        log10(HAIR + max(ways)),
+        log10(MIN_DISTANCE + whole),
+        log10(MIN_DISTANCE + max(ways)),
         fmean(far > 0 for far in ways),
-        log10(HAIR + max(ways)) - log10(HAIR + max(floors)),
+        log10(MIN_DISTANCE + max(ways)) - log10(MIN_DISTANCE + max(floors)),
     )
 
 
-def _went_along(steps: Sequence[tuple[Stand, Stand]]) -> float:
+def _follow_ratio(steps: Sequence[tuple[Stand, Stand]]) -> float:
     """The fraction of the floor's motion that the pillar followed."""
     both = floor = 0.0
     for one, other in steps:
@@ -144,14 +144,14 @@ def _digits(pose: Pose) -> Iterator[float]:
 
 
 # ---------------------------------------------------------------- learning
-class Lesson(NamedTuple):
+class Model(NamedTuple):
     """The trained model: the weight of each feature, and its scale."""
 
     weights: Table
     sizes: Table
 
 
-def within(examples: Sequence[Example]) -> Table:
+def centred(examples: Sequence[Example]) -> Table:
     """All features, relative to the mean of their level."""
     groups: dict[object, list[int]] = defaultdict(list)
     for number, example in enumerate(examples):
@@ -162,25 +162,25 @@ def within(examples: Sequence[Example]) -> Table:
     return table
 
 
-def learn(examples: Sequence[Example]) -> Lesson:
+def train(examples: Sequence[Example]) -> Model:
     """Regularised logistic regression by Newton's method."""
-    table = within(examples)
-    sizes = table.std(axis=0) + HAIR
+    table = centred(examples)
+    sizes = table.std(axis=0) + MIN_DISTANCE
     table = np.hstack([table / sizes, np.ones((len(table), 1))])
     loose = np.array([example.loose for example in examples], dtype=float)
     weights = np.zeros(table.shape[1])
-    shrink = np.full(len(weights), SHRINK)
-    for _ in range(ROUNDS):
+    shrink = np.full(len(weights), REGULARISATION)
+    for _ in range(ITERATIONS):
         likely = 1 / (1 + np.exp(-table @ weights))
         slope = table.T @ (likely - loose) + shrink * weights
         bend = (table.T * (likely * (1 - likely))) @ table + np.diag(shrink)
         weights -= np.linalg.solve(bend, slope)
-    return Lesson(weights[:-1], sizes)
+    return Model(weights[:-1], sizes)
 
 
-def right(lesson: Lesson, examples: Sequence[Example]) -> list[float]:
+def recognised(lesson: Model, examples: Sequence[Example]) -> list[float]:
     """For each loose and each loaded pillar of a level: was the loose one recognised?"""
-    scores = within(examples) / lesson.sizes @ lesson.weights
+    scores = centred(examples) / lesson.sizes @ lesson.weights
     levels: dict[object, dict[bool, list[float]]] = defaultdict(lambda: defaultdict(list))
     for example, score in zip(examples, scores, strict=True):
         levels[example.among][example.loose].append(float(score))
@@ -192,11 +192,11 @@ def right(lesson: Lesson, examples: Sequence[Example]) -> list[float]:
     ]
 
 
-def unseen(examples: Sequence[Example]) -> dict[str, list[float]]:
+def cross_validate(examples: Sequence[Example]) -> dict[str, list[float]]:
     """Leave-one-out results: each villa tested with a model trained on all others."""
     villas = sorted({example.villa for example in examples})
     found = {}
     for villa in villas:
-        lesson = learn([example for example in examples if example.villa != villa])
-        found[villa] = right(lesson, [one for one in examples if one.villa == villa])
+        lesson = train([example for example in examples if example.villa != villa])
+        found[villa] = recognised(lesson, [one for one in examples if one.villa == villa])
     return {villa: tried for villa, tried in found.items() if tried}

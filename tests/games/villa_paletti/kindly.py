@@ -18,11 +18,11 @@ def answer(match: AnyMatch, kind: bool = True) -> str:
     """NATURE's outcome in notation; with `kind=False` the villa falls at the first pull."""
     state = match.state
     falls = not kind and state.phase == "pull"
-    said: str = match.game.format(Fell(state.villa, "C1", "blue") if falls else _outcome(state))
-    return said
+    text: str = match.game.format(Fell(state.villa, "C1", "blue") if falls else _success(state))
+    return text
 
 
-def _outcome(state: State) -> Action:
+def _success(state: State) -> Action:
     villa, attempt = state.villa, state.attempt
     match state.phase:
         case "touched":

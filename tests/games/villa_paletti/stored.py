@@ -27,20 +27,20 @@ def stored(name: str) -> Stored:
     return msgspec.json.decode((FOLDER / f"{name}.json").read_bytes(), type=Stored)
 
 
-def where(villa: Villa, pillar: int) -> Spot:
+def spot_of(villa: Villa, pillar: int) -> Spot:
     """The spot of a standing pillar."""
     pose = villa.pillars[pillar]
     assert pose is not None
     return spot(pose)
 
 
-def shift(before: Villa, after: Villa) -> float:
+def max_shift(before: Villa, after: Villa) -> float:
     """Maximum horizontal displacement of a floor, in millimetres."""
     pairs = zip(before.floors, after.floors, strict=False)
     return max(dist((one.x, one.y), (other.x, other.y)) / NM for one, other in pairs)
 
 
-def clear_way(villa: Villa, pillar: int) -> tuple[float, float]:
+def widest_way(villa: Villa, pillar: int) -> tuple[float, float]:
     """The direction with the widest corridor between other pillars, and the way out there."""
     return max(
         ((2 * pi * n / 72, way_out(villa, pillar, 2 * pi * n / 72)) for n in range(72)),
@@ -50,7 +50,7 @@ def clear_way(villa: Villa, pillar: int) -> tuple[float, float]:
 
 def way_out(villa: Villa, pillar: int, angle: float) -> float:
     """mm: distance in this direction at which a pillar is clear of every floor above it."""
-    foot, kind = where(villa, pillar), PILLARS[pillar].kind
+    foot, kind = spot_of(villa, pillar), PILLARS[pillar].kind
     above = [outline(n, villa.floors[n]) for n in range(villa.levels[pillar], villa.top)]
     for way in range(0, 400, 2):
         there = Spot(foot.x + way * cos(angle), foot.y + way * sin(angle))
@@ -61,10 +61,10 @@ def way_out(villa: Villa, pillar: int, angle: float) -> float:
 
 def corridor(villa: Villa, pillar: int, angle: float, way: float) -> float:
     """Clearance in mm between other pillars and a pillar that is pulled out this way."""
-    foot, radius = where(villa, pillar), PILLARS[pillar].kind.radius
+    foot, radius = spot_of(villa, pillar), PILLARS[pillar].kind.radius
     gaps = [60.0]
     for other in villa.standing_on(villa.levels[pillar]):
-        there = where(villa, other)
+        there = spot_of(villa, other)
         x, y = there.x - foot.x, there.y - foot.y
         along = min(max(x * cos(angle) + y * sin(angle), 0.0), way)
         aside = hypot(x - along * cos(angle), y - along * sin(angle))
@@ -77,8 +77,8 @@ def careful_pull(
     villa: Villa, pillar: int, grip: float = 40.0, *, steady: bool = False, lift: float = 0.0
 ) -> Gesture:
     """A straight pull along the widest corridor. The other hand may hold the floor above."""
-    angle, way = clear_way(villa, pillar)
-    foot, level = where(villa, pillar), villa.levels[pillar]
+    angle, way = widest_way(villa, pillar)
+    foot, level = spot_of(villa, pillar), villa.levels[pillar]
     to = Spot(foot.x + (way + 12) * cos(angle), foot.y + (way + 12) * sin(angle))
     return pull(foot, level, grip, to, steady=level if steady else None, lift=lift)
 

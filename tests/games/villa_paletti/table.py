@@ -60,7 +60,7 @@ def villa(top: int = 1, at: Mapping[str, Spot] | None = None, /, **levels: str) 
 
 
 # ---------------------------------------------------------------- states
-def begin(seats: int = 4, **options: Value) -> State:
+def new_match(seats: int = 4, **options: Value) -> State:
     return VILLA_PALETTI.initial(options_of(VILLA_PALETTI, dict(options)), seats)
 
 
@@ -99,7 +99,7 @@ def _seal(letters: str) -> Seal | None:
     return Seal(SEATS.index(holder), SEATS.index(previous) if previous else NOBODY)
 
 
-def sealed(state: State) -> str:
+def seal_letters(state: State) -> str:
     """The holder of the seal and the previous one, in the format of `table`."""
     if state.seal is None:
         return ""
@@ -107,7 +107,7 @@ def sealed(state: State) -> str:
     return SEATS[state.seal.holder] + before
 
 
-def tops(state: State) -> list[int]:
+def top_points(state: State) -> list[int]:
     """The points of every seat on the top floor."""
     return [points(state, seat) for seat in range(state.seats)]
 
@@ -119,7 +119,7 @@ def act(state: State, line: str, by: str = "") -> State:
     return checked(VILLA_PALETTI.play(state, seat, VILLA_PALETTI.parse(line)))
 
 
-def let(state: State, outcome: Action) -> State:
+def resolve(state: State, outcome: Action) -> State:
     """Play an outcome of NATURE and check the invariants."""
     return checked(VILLA_PALETTI.play(state, NATURE, outcome))
 
@@ -130,7 +130,7 @@ def checked(state: State) -> State:
 
 
 def touch(state: State, name: str, by: str = "", tool: str = "fingers") -> State:
-    return let(act(state, f"touch {name} {tool} 40", by), VILLA_PALETTI.parse("held"))
+    return resolve(act(state, f"touch {name} {tool} 40", by), VILLA_PALETTI.parse("held"))
 
 
 def abort(state: State, name: str, by: str = "") -> State:
@@ -138,12 +138,12 @@ def abort(state: State, name: str, by: str = "") -> State:
     return act(touch(state, name, by), "back")
 
 
-def pulled_out(state: State, name: str, by: str = "") -> State:
+def pull_out(state: State, name: str, by: str = "") -> State:
     """Touch and pull a pillar; NATURE reports that it is free."""
     number = PILLAR_NAMED[name].number
     pulling = act(touch(state, name, by), "pull 90")
     level = pulling.villa.levels[number]
-    return let(pulling, Free(pulling.villa.with_pillar(number, None, level)))
+    return resolve(pulling, Free(pulling.villa.with_pillar(number, None, level)))
 
 
 def set_down(state: State) -> State:
@@ -155,32 +155,34 @@ def set_down(state: State) -> State:
     assert attempt is not None
     top = state.villa.top
     built = placing.villa.with_pillar(attempt.pillar, pillar_pose(target(place), top), top)
-    return let(placing, Stands(built))
+    return resolve(placing, Stands(built))
 
 
 def bring_up(state: State, name: str, by: str = "") -> State:
     """A complete, successful project."""
-    return set_down(pulled_out(state, name, by))
+    return set_down(pull_out(state, name, by))
 
 
-def collapse(state: State, why: Criterion = "C1", piece: str = "blue", toppled: str = "") -> State:
+def resolve_collapse(
+    state: State, why: Criterion = "C1", piece: str = "blue", toppled: str = ""
+) -> State:
     """NATURE reports a collapse."""
     down = tuple(PILLAR_NAMED[name].number for name in toppled.split())
-    return let(state, Fell(state.villa, why, piece, down))
+    return resolve(state, Fell(state.villa, why, piece, down))
 
 
-def pulled_down(state: State, name: str) -> State:
+def pull_down(state: State, name: str) -> State:
     """The active player pulls, and the villa collapses."""
-    return collapse(act(touch(state, name), "pull 0"))
+    return resolve_collapse(act(touch(state, name), "pull 0"))
 
 
-def lifted_out(state: State) -> State:
+def lift_out(state: State) -> State:
     """NATURE reports that the named pillar was lifted out."""
     assert state.attempt is not None
-    return let(state, Stands(state.villa.without(state.attempt.pillar)))
+    return resolve(state, Stands(state.villa.without(state.attempt.pillar)))
 
 
-def unopposed(state: State) -> State:
+def all_decline(state: State) -> State:
     """Everybody who is asked declines."""
     while state.waiting:
         state = act(state, "decline")
@@ -193,12 +195,12 @@ def lay_floor(state: State, line: str = "") -> State:
     assert isinstance(lay, Lay)
     laying = checked(VILLA_PALETTI.play(state, VILLA_PALETTI.actors(state)[0], lay))
     floor = floor_pose(state.villa.top, target(lay))
-    return let(laying, Stands(replace(laying.villa, floors=(*laying.villa.floors, floor))))
+    return resolve(laying, Stands(replace(laying.villa, floors=(*laying.villa.floors, floor))))
 
 
-def returned(state: State) -> State:
+def resolve_returned(state: State) -> State:
     """NATURE reports that everything is where it was."""
-    return let(state, Returned(state.villa))
+    return resolve(state, Returned(state.villa))
 
 
 # ---------------------------------------------------------------- queries
@@ -207,7 +209,7 @@ def objection(state: State, line: str, by: str = "") -> Objection | None:
     return VILLA_PALETTI.refuse(state, seat, VILLA_PALETTI.parse(line))
 
 
-def why_not(state: State, line: str, by: str = "") -> str:
+def rule_against(state: State, line: str, by: str = "") -> str:
     """The number of the rule against a line; empty if it is allowed."""
     found = objection(state, line, by)
     return found.rule if found else ""
@@ -230,7 +232,7 @@ def winners(state: State) -> str:
     return "".join(SEATS[seat] for seat, score in enumerate(scores) if score == 1)
 
 
-def last(state: State) -> str:
+def last_seats(state: State) -> str:
     """The letters of the seats in the last place."""
     places = VILLA_PALETTI.places(state)
     return "".join(SEATS[seat] for seat, place in enumerate(places) if place == max(places))

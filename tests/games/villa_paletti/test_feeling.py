@@ -17,7 +17,7 @@ from tavolino.games.villa_paletti.rules.floors import carried_by
 from tavolino.games.villa_paletti.sight import blur_of
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.villa import hover_spot, spot
-from tests.games.villa_paletti.test_performance import act_place, held, performance
+from tests.games.villa_paletti.test_performance import held, live_simulation, placing
 
 
 def advance(live: LiveSimulation, frames: int) -> Feeling:
@@ -35,11 +35,11 @@ def until(live: LiveSimulation, is_so: Callable[[Feeling], bool]) -> Feeling:
 
 def in_hand() -> State:
     """A pillar is free and has not been moved yet."""
-    return replace(act_place(), motion=None, blur=blur_of(act_place().heights))
+    return replace(placing(), motion=None, blur=blur_of(placing().heights))
 
 
-def pulled(towards: tuple[int, int]) -> Feeling:
-    live = performance(held(), 0)
+def feedback_of_pull(towards: tuple[int, int]) -> Feeling:
+    live = live_simulation(held(), 0)
     assert live.felt().force == (0, 0, 0)
     state = held()
     assert state.attempt
@@ -51,8 +51,8 @@ def pulled(towards: tuple[int, int]) -> Feeling:
 
 
 @pytest.mark.parametrize("towards", [(300, 0), (-300, 0), (0, 300), (0, -300)])
-def test_a_hand_feels_how_hard_and_whereto_it_pulls(towards: tuple[int, int]) -> None:
-    felt = pulled(towards)
+def test_a_hand_feels_the_size_and_direction_of_its_force(towards: tuple[int, int]) -> None:
+    felt = feedback_of_pull(towards)
     assert felt.leg == "hand"
     assert 0 < hypot(*felt.force) <= 3010
     assert sum(a * b for a, b in zip(felt.force, towards, strict=False)) > 0
@@ -61,7 +61,7 @@ def test_a_hand_feels_how_hard_and_whereto_it_pulls(towards: tuple[int, int]) ->
 
 
 def test_the_other_hand_feels_nothing_until_it_holds_and_then_what_it_lifts() -> None:
-    live = performance(held(), 0)
+    live = live_simulation(held(), 0)
     live.take("k")
     assert advance(live, 3).steady is None
     live.take("s0")
@@ -73,20 +73,20 @@ def test_the_other_hand_feels_nothing_until_it_holds_and_then_what_it_lifts() ->
     until(live, lambda felt: felt.steady is None)
 
 
-def test_whoever_is_only_there_has_not_begun_and_is_not_waited_for_for_ever() -> None:
-    live = performance(held(), 0)
+def test_a_present_hand_has_not_begun_and_times_out() -> None:
+    live = live_simulation(held(), 0)
     assert live.take("k") is None
     assert live.take("r") is not None
     advance(live, 5)
     assert not live.counts
-    assert live.frame(whole=False), "but sees the table"
+    assert live.frame(whole=False), "a present hand still sees the table"
     with pytest.raises(IdleHand):
         advance(live, 20 * FRAMES)
     assert live._simulation.tick == 0
 
 
-def test_a_hand_that_says_that_it_is_there_is_not_silent() -> None:
-    live = performance(held(), 0)
+def test_keep_packets_prevent_silence() -> None:
+    live = live_simulation(held(), 0)
     live.take("m0,0,4000")
     for _ in range(4):
         advance(live, FRAMES)
@@ -96,13 +96,13 @@ def test_a_hand_that_says_that_it_is_there_is_not_silent() -> None:
     assert live._simulation.silent
 
 
-def test_seconds_are_counted_down_and_the_house_takes_over() -> None:
+def test_seconds_count_down_and_the_automatic_hand_takes_over() -> None:
     state = in_hand()
     assert state.attempt
     late = replace(
         state, attempt=replace(state.attempt, spent=MAX_GESTURE_TICKS - 2 * TICKS_PER_SECOND)
     )
-    live = performance(late, 0)
+    live = live_simulation(late, 0)
     live.take(f"m0,0,{4000}")
     assert live.felt().seconds == 2
     assert advance(live, FRAMES + 5).seconds == 1
@@ -117,10 +117,10 @@ def carried_to(live: LiveSimulation, x: float, y: float) -> Feeling:
 
 
 @pytest.mark.parametrize("off", [(0, 0), (40, 0), (0, 70), (160, 0), (-60, 30)])
-def test_what_a_hand_is_told_of_a_spot_is_what_the_rules_say_of_it(off: tuple[int, int]) -> None:
+def test_feedback_about_a_spot_agrees_with_the_rules(off: tuple[int, int]) -> None:
     state = in_hand()
     middle = hover_spot(state.seen)
-    live = performance(state, 0)
+    live = live_simulation(state, 0)
     felt = carried_to(live, middle.x + off[0], middle.y + off[1])
     piece = live._simulation.course.piece
     there = spot(live._simulation.frame(state.blur)[piece])
@@ -131,7 +131,7 @@ def test_what_a_hand_is_told_of_a_spot_is_what_the_rules_say_of_it(off: tuple[in
 
 def test_a_carried_pillar_is_lowered_stands_and_is_let_go() -> None:
     state = in_hand()
-    live = performance(state, 0)
+    live = live_simulation(state, 0)
     spots = [GAME.format(action) for action in GAME.legal(state, 0)]
     _, x, y, _ = spots[0].split()
     assert carried_to(live, float(x), float(y)).here == ""
@@ -143,9 +143,9 @@ def test_a_carried_pillar_is_lowered_stands_and_is_let_go() -> None:
 
 
 @pytest.mark.parametrize("off", [(0, 0), (60, 10), (140, 0)])
-def test_a_floor_in_hand_knows_on_which_pillars_it_would_rest(off: tuple[int, int]) -> None:
+def test_feedback_names_the_pillars_below_a_carried_floor(off: tuple[int, int]) -> None:
     state = replace(in_hand(), phase="floor", attempt=None)
-    live = performance(state, 0)
+    live = live_simulation(state, 0)
     felt = carried_to(live, *off)
     seen = live._simulation.frame(state.blur)
     there = spot(seen[live._simulation.course.piece])
@@ -154,6 +154,6 @@ def test_a_floor_in_hand_knows_on_which_pillars_it_would_rest(off: tuple[int, in
     assert felt.here == ("" if len(names) >= 3 else "too-few-pillars")
 
 
-def test_nothing_is_told_of_letting_go_while_a_pillar_is_pulled() -> None:
-    felt = pulled((100, 0))
+def test_no_release_feedback_during_a_pull() -> None:
+    felt = feedback_of_pull((100, 0))
     assert (felt.here, felt.stage, felt.carried_by) == (None, "up", ())

@@ -73,13 +73,13 @@ def test_each_floor_is_smaller_than_the_one_before() -> None:
     assert areas == sorted(areas, reverse=True)
 
 
-def test_an_outline_lies_round_its_centroid_on_whole_micrometres() -> None:
+def test_outlines_are_centred_and_rounded_to_whole_micrometres() -> None:
     for floor in FLOORS:
         assert hypot(*shape(floor).centroid.coords[0]) < 0.001
         assert all(round(c, 3) == c for corner in shape(floor).exterior.coords for c in corner)
 
 
-def test_pillars_weigh_what_their_wood_weighs() -> None:
+def test_pillar_masses_follow_from_volume_and_density() -> None:
     assert [round(kind.mass, 1) for kind in PILLAR_SET] == [10.5, 10.5, 10.5, 18.0, 32.0]
     everything = sum(map(floor_mass, FLOORS)) + sum(pillar.kind.mass for pillar in PILLARS)
     assert round(everything) == 634
@@ -93,7 +93,7 @@ def test_a_hexagon_is_twenty_across_flats() -> None:
 
 
 @pytest.mark.parametrize("floor", FLOORS, ids=lambda floor: floor.colour)
-def test_the_parts_of_a_floor_are_convex_and_make_the_whole(floor: Floor) -> None:
+def test_the_parts_of_a_floor_are_convex_and_cover_it(floor: Floor) -> None:
     parts = [Polygon(part) for part in convex_parts(floor)]
     assert 2 <= len(parts) <= 4
     assert all(part.area == pytest.approx(part.convex_hull.area) for part in parts)
@@ -142,7 +142,7 @@ def test_overlap_is_an_area() -> None:
     assert overlap_area(foot(THIN, Spot(50, 0)), SQUARE) == pytest.approx(96)
 
 
-def test_vp_g3_a_foot_may_stick_out_by_a_hair_only() -> None:
+def test_vp_g3_a_foot_may_stick_out_only_by_the_tolerance() -> None:
     assert is_inside(foot(THIN, Spot(42.19, 0)), SQUARE)
     assert not is_inside(foot(THIN, Spot(42.21, 0)), SQUARE)
 
@@ -155,9 +155,7 @@ def test_a_pillar_is_clear_of_a_floor_two_millimetres_beside_it() -> None:
 
 @settings(max_examples=25)
 @given(st.sampled_from(PILLAR_SET), st.lists(spots, max_size=4), st.floats(0, 5))
-def test_there_is_room_wherever_no_rule_is_broken(
-    kind: Kind, others: list[Spot], gap: float
-) -> None:
+def test_spots_in_the_free_region_break_no_rule(kind: Kind, others: list[Spot], gap: float) -> None:
     floor = outline(FLOORS[1], Spot(0, 0))
     standing = [(THICK, other) for other in others]
     for spot in grid_spots(free_region(kind, floor, standing, gap), 17.0):
@@ -166,7 +164,7 @@ def test_there_is_room_wherever_no_rule_is_broken(
         assert all(is_apart(kind, spot, *other, gap=gap - 0.1) for other in standing)
 
 
-def test_spots_lie_in_rows_in_the_room() -> None:
+def test_grid_spots_are_in_rows_inside_the_region() -> None:
     assert len(grid_spots(SQUARE, 50)) == 9
     assert grid_spots(SQUARE.buffer(-60), 5) == []
 

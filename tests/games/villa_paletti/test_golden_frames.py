@@ -23,9 +23,9 @@ from tavolino.games.villa_paletti.villa import Pose
 FRAMES = json.loads(Path(__file__).with_name("frames.json").read_text("utf-8"))
 
 
-def said(frame: Frame) -> dict[str, Any]:
+def frame_content(frame: Frame) -> dict[str, Any]:
     """Positions in micrometres and quaternion components in thousandths: fine enough."""
-    told: dict[str, Any] = {
+    content: dict[str, Any] = {
         "tick": frame.tick,
         "leg": frame.leg,
         "whole": frame.whole,
@@ -35,8 +35,8 @@ def said(frame: Frame) -> dict[str, Any]:
     }
     for name, hand in (("hand", frame.hand), ("other", frame.other)):
         if hand is not UNSET:
-            told[name] = hand and {**hand._asdict(), "place": _micrometres(hand.place)}
-    return told
+            content[name] = hand and {**hand._asdict(), "place": _micrometres(hand.place)}
+    return content
 
 
 def _pose(pose: Pose) -> list[int]:
@@ -48,24 +48,24 @@ def _micrometres(place: tuple[int, int, int]) -> list[int]:
     return [round(part / 1000) for part in place]
 
 
-@pytest.mark.parametrize("kept", FRAMES, ids=[kept["about"] for kept in FRAMES])
-def test_a_frame_says_what_it_always_said(kept: dict[str, Any]) -> None:
-    assert said(read(bytes.fromhex(kept["frame"]))) == kept["says"]
+@pytest.mark.parametrize("golden", FRAMES, ids=[golden["about"] for golden in FRAMES])
+def test_stored_frames_decode_as_before(golden: dict[str, Any]) -> None:
+    assert frame_content(read(bytes.fromhex(golden["frame"]))) == golden["says"]
 
 
-@pytest.mark.parametrize("kept", FRAMES[1:], ids=[kept["about"] for kept in FRAMES[1:]])
-def test_and_is_written_as_it_always_was(kept: dict[str, Any]) -> None:
-    frame = read(bytes.fromhex(kept["frame"]))
+@pytest.mark.parametrize("golden", FRAMES[1:], ids=[golden["about"] for golden in FRAMES[1:]])
+def test_frames_are_encoded_as_before(golden: dict[str, Any]) -> None:
+    frame = read(bytes.fromhex(golden["frame"]))
     hand = frame.hand if isinstance(frame.hand, VisibleHand) else None
     other = frame.other if isinstance(frame.other, VisibleOtherHand) else None
-    sounds = tuple(Sound(**sound) for sound in kept["says"]["sounds"])
+    sounds = tuple(Sound(**sound) for sound in golden["says"]["sounds"])
     seen = VisibleState(frame.pieces, hand, other, sounds)
     stream = Stream()
     if not frame.whole:
         before = VisibleState({}, _any_hand() if frame.hand is None else None)
         stream.frame(frame.tick - 17, "settling", before, silent=False, whole=True)
     written = stream.frame(frame.tick, frame.leg, seen, silent=frame.silent, whole=frame.whole)
-    assert written.hex() == kept["frame"]
+    assert written.hex() == golden["frame"]
 
 
 def _any_hand() -> VisibleHand:

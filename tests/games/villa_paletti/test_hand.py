@@ -43,7 +43,7 @@ FAR = 10**9
 
 @pytest.mark.parametrize("tool", ["fingers", "hook"])
 @pytest.mark.parametrize("packet", [Move(FAR, -FAR, FAR), Glide(FAR, FAR, -FAR, FAR)])
-def test_a_hand_is_never_faster_nor_stronger_than_it_may_be(tool: Tool, packet: Packet) -> None:
+def test_a_hand_never_exceeds_its_speed_and_force(tool: Tool, packet: Packet) -> None:
     simulation = Simulation(stool(), LEVEL, Remove(R1, tool, 40))
     places = []
     for _ in range(100):
@@ -58,7 +58,7 @@ def test_a_hand_is_never_faster_nor_stronger_than_it_may_be(tool: Tool, packet: 
     assert MAX_HAND_SPEED * 0.99 < max(speeds) <= MAX_HAND_SPEED * 1.000001
 
 
-def test_an_open_hand_pulls_at_nothing() -> None:
+def test_an_open_hand_exerts_no_force() -> None:
     world = World(poses_of(stool()), LEVEL)
     hand = grasp(world, R1, "fingers")
     hand.goal, hand.opens = (1.0, 1.0, 1.0), True
@@ -107,7 +107,7 @@ def lifted(load: bool) -> float:
     return (simulation._course.world.pose(20).z - villa.floors[0].z) / 1e6
 
 
-def test_a_floor_is_lifted_as_high_as_told_also_with_a_load_on_it() -> None:
+def test_a_floor_is_lifted_to_its_set_point_with_and_without_load() -> None:
     assert lifted(load=False) == pytest.approx(2, abs=0.1)
     assert lifted(load=True) == pytest.approx(2, abs=0.1)
 
@@ -146,7 +146,7 @@ def test_vp_g1_a_floor_that_was_lifted_goes_back_to_its_place() -> None:
         ([Turn(100)], "VP-B7", "no-not-free-yet"),
     ],
 )
-def test_what_a_pulling_hand_cannot_do(packets: list[Packet], rule: str, reason: str) -> None:
+def test_packets_that_a_pulling_hand_refuses(packets: list[Packet], rule: str, reason: str) -> None:
     simulation = Simulation(stool(), LEVEL, Remove(Y1, "fingers", 40))
     *_, objection = [simulation.packet(packet) for packet in packets]
     assert objection == because(rule, f"villa_paletti-{reason}", **LIMITS.get(reason, {}))

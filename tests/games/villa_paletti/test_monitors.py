@@ -53,7 +53,7 @@ def leaning(pose: Pose, degrees: float, lower: float = 0.0) -> Pose:
     )
 
 
-def watch(villa: Villa) -> CollapseMonitor:
+def collapse_monitor(villa: Villa) -> CollapseMonitor:
     return CollapseMonitor(list(villa.levels))
 
 
@@ -63,23 +63,23 @@ def test_c1_a_floor_may_sink_fifteen_millimetres() -> None:
     for lower, alarm in ((14.9, None), (15.1, Alarm("C1", BLUE))):
         here = world(villa)
         here.set_pose(BLUE, leaning(floor_pose(0, Spot(0, 0)), 0, lower))
-        assert watch(villa).check(here, ()) == alarm
+        assert collapse_monitor(villa).check(here, ()) == alarm
 
 
 def test_c2_a_floor_may_tilt_eight_degrees_but_five_only_for_a_moment() -> None:
     villa = stool()
     here = world(villa)
     here.set_pose(BLUE, leaning(floor_pose(0, Spot(0, 0)), 8.1))
-    assert watch(villa).check(here, ()) == Alarm("C2", BLUE)
+    assert collapse_monitor(villa).check(here, ()) == Alarm("C2", BLUE)
     here.set_pose(BLUE, leaning(floor_pose(0, Spot(0, 0)), 5.1))
-    monitor = watch(villa)
+    monitor = collapse_monitor(villa)
     looks = [monitor.check(here, ()) for _ in range(BRIEF_CHECKS)]
     assert looks == [None] * (BRIEF_CHECKS - 1) + [Alarm("C2", BLUE)]
     here.set_pose(BLUE, leaning(floor_pose(0, Spot(0, 0)), 4.9))
     assert all(monitor.check(here, ()) is None for _ in range(2 * BRIEF_CHECKS))
 
 
-def test_a_moment_is_a_quarter_of_a_second() -> None:
+def test_brief_tilts_last_a_quarter_of_a_second() -> None:
     assert pytest.approx(TICKS_PER_SECOND / 4, abs=10) == BRIEF_CHECKS * TICKS_PER_SECOND // 50
 
 
@@ -101,23 +101,23 @@ def test_c4_a_pillar_may_lean_thirty_degrees_for_a_moment_unless_it_is_in_a_hand
     villa = stool()
     here = world(villa)
     here.set_pose(Y1, leaning(pillar_pose(Spot(-100, 0), 0), 31, 5))
-    monitor = watch(villa)
+    monitor = collapse_monitor(villa)
     looks = [monitor.check(here, ()) for _ in range(BRIEF_CHECKS)]
     assert looks == [None] * (BRIEF_CHECKS - 1) + [Alarm("C4", Y1)]
-    assert all(watch(villa).check(here, (Y1,)) is None for _ in range(2 * BRIEF_CHECKS))
+    assert all(collapse_monitor(villa).check(here, (Y1,)) is None for _ in range(2 * BRIEF_CHECKS))
 
 
 def test_c4_a_pillar_that_fell_from_its_level_has_fallen() -> None:
     villa = stool().with_pillar(R2, pillar_pose(Spot(200, 0), 0), 1)
-    assert watch(villa).check(world(villa), ()) == Alarm("C4", R2)
+    assert collapse_monitor(villa).check(world(villa), ()) == Alarm("C4", R2)
 
 
-def test_floors_are_named_before_pillars() -> None:
+def test_floors_are_reported_before_pillars() -> None:
     villa = stool()
     here = world(villa)
     here.set_pose(BLUE, leaning(floor_pose(0, Spot(0, 0)), 20))
     here.set_pose(Y1, leaning(pillar_pose(Spot(-100, 0), 0), 60, 30))
-    assert watch(villa).check(here, ()) == Alarm("C2", BLUE)
+    assert collapse_monitor(villa).check(here, ()) == Alarm("C2", BLUE)
     assert (piece_name(BLUE), piece_name(Y1)) == ("blue", "y1")
 
 
@@ -128,7 +128,7 @@ def test_two_still_windows_are_rest() -> None:
     assert looks.index(True) == 2 * WINDOW_TICKS - 1
 
 
-def test_a_movement_between_two_still_windows_starts_the_count_again() -> None:
+def test_a_movement_between_two_still_windows_resets_the_count() -> None:
     here, rest = world(stool()), RestMonitor()
     for push in (0.0, 100e-6, 0.0):
         here.nudge(Y1, (push, 0.0, 0.0))
@@ -136,7 +136,7 @@ def test_a_movement_between_two_still_windows_starts_the_count_again() -> None:
     assert any(rest.update(here, ()) for _ in range(WINDOW_TICKS))
 
 
-def test_what_creeps_is_not_at_rest_unless_it_is_in_a_hand() -> None:
+def test_a_creeping_piece_is_not_at_rest_unless_it_is_held() -> None:
     here, rest, held = world(stool()), RestMonitor(), RestMonitor()
     for _ in range(3 * WINDOW_TICKS):
         here.nudge(Y1, (70e-6 / WINDOW_TICKS, 0.0, 0.0))
@@ -145,7 +145,7 @@ def test_what_creeps_is_not_at_rest_unless_it_is_in_a_hand() -> None:
     assert settled
 
 
-def test_what_only_turns_is_not_at_rest() -> None:
+def test_a_rotating_piece_is_not_at_rest() -> None:
     here, rest = world(stool()), RestMonitor()
     for tick in range(3 * WINDOW_TICKS):
         turn = radians(0.15) * tick / WINDOW_TICKS
@@ -155,7 +155,7 @@ def test_what_only_turns_is_not_at_rest() -> None:
 
 # ---------------------------------------------------------------- free pillars
 @pytest.mark.parametrize(("beside", "free"), [(-20, False), (1.9, False), (2.1, True)])
-def test_a_pillar_is_free_two_millimetres_beside_every_floor_and_off_its_spot(
+def test_a_pillar_is_free_off_its_spot_and_two_millimetres_from_every_floor(
     beside: float, free: bool
 ) -> None:
     villa = stool()
@@ -166,7 +166,7 @@ def test_a_pillar_is_free_two_millimetres_beside_every_floor_and_off_its_spot(
     assert not is_free(here, Y1, here.motion(Y1).place, [0])
 
 
-def test_a_leaning_pillar_is_free_only_with_its_head_too() -> None:
+def test_a_leaning_pillar_is_free_only_if_its_head_is() -> None:
     villa = stool()
     here = world(villa)
     floor = outline(0, villa.floors[0])
@@ -178,7 +178,7 @@ def test_a_leaning_pillar_is_free_only_with_its_head_too() -> None:
 
 
 # ---------------------------------------------------------------- solver glitches
-def test_a_sudden_overlap_at_rest_is_a_glitch_but_not_what_moved_there() -> None:
+def test_penetration_at_rest_is_a_glitch_but_not_at_speed() -> None:
     here = world(stool())
     deep = [Contact(BLUE, R1, 0.0004, 1.0)]
     assert glitch(here, deep) == BLUE
@@ -188,7 +188,7 @@ def test_a_sudden_overlap_at_rest_is_a_glitch_but_not_what_moved_there() -> None
     assert glitch(here, deep) is None
 
 
-def test_the_guard_goes_back_and_tries_beside() -> None:
+def test_the_guard_retries_with_an_offset() -> None:
     """A pillar half a millimetre inside the base cannot be freed: all tries fail."""
     villa = stool()
     here = world(villa)
@@ -198,21 +198,19 @@ def test_the_guard_goes_back_and_tries_beside() -> None:
     assert 0 < abs(moved[0] + 0.1) < 100e-6
 
 
-def test_what_cannot_be_reckoned_stops_where_it_was(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_diverging_step_is_undone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     here = world(stool())
     here.state.qvel[:6] = 1e200
     safe_step(here)
     assert here.is_finite
     assert here.pose(BLUE) == stool().floors[0]
-    assert list(tmp_path.iterdir()) == [], "the engine would note in a file that it gave up"
+    assert list(tmp_path.iterdir()) == [], "the engine must not write a log file"
 
 
-def test_the_guard_leaves_a_good_tick_alone() -> None:
-    kept = stored("three")
-    one, other = (World(poses_of(kept.villa), kept.heights) for _ in range(2))
+def test_the_guard_does_not_change_good_ticks() -> None:
+    fixture = stored("three")
+    one, other = (World(poses_of(fixture.villa), fixture.heights) for _ in range(2))
     for _ in range(50):
         assert guarded_step(one) == 0
         other.step()
@@ -221,7 +219,7 @@ def test_the_guard_leaves_a_good_tick_alone() -> None:
 
 def test_a_settled_villa_has_no_deep_contact() -> None:
     for name in ("start", "four", "five-a"):
-        kept = stored(name)
-        here = World(poses_of(kept.villa), kept.heights)
+        fixture = stored(name)
+        here = World(poses_of(fixture.villa), fixture.heights)
         here.step()
         assert here.max_penetration() < 0.3e-3

@@ -37,8 +37,13 @@ from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.view import imagine
 from tavolino.games.villa_paletti.villa import Pose
 from tests.games.villa_paletti.stored import stored
-from tests.games.villa_paletti.table import act, let, table, touch
-from tests.games.villa_paletti.test_performance import begin, performance, pulling, watch
+from tests.games.villa_paletti.table import act, resolve, table, touch
+from tests.games.villa_paletti.test_performance import (
+    frames_of,
+    live_simulation,
+    pulling,
+    start_state,
+)
 
 PLACE = st.tuples(*[st.integers(-500_000_000, 500_000_000)] * 2, st.integers(0, 900_000_000))
 HAND = st.builds(
@@ -56,12 +61,12 @@ OTHER = st.builds(VisibleOtherHand, PLACE, st.integers(20, 24), st.booleans(), s
 A_HAND = VisibleHand((0, 0, 40_000_000), "fingers", 3, "up", False, False, 120, 1)
 
 
-def blurred(state: State) -> State:
+def with_blur(state: State) -> State:
     return replace(state, blur=blur_of(state.heights))
 
 
 @given(HAND | st.none())
-def test_a_hand_comes_back_as_it_was_seen(hand: VisibleHand | None) -> None:
+def test_hand_records_round_trip(hand: VisibleHand | None) -> None:
     record = hand_record(hand)
     seen = read_hand(record)
     assert len(record) == SIZE
@@ -70,7 +75,7 @@ def test_a_hand_comes_back_as_it_was_seen(hand: VisibleHand | None) -> None:
 
 
 @given(OTHER | st.none())
-def test_so_does_the_other_hand(other: VisibleOtherHand | None) -> None:
+def test_other_hand_records_round_trip(other: VisibleOtherHand | None) -> None:
     record = other_record(other)
     seen = read_other(record)
     assert len(record) == SIZE
@@ -78,30 +83,30 @@ def test_so_does_the_other_hand(other: VisibleOtherHand | None) -> None:
     assert not seen or not other or dist(seen.place, other.place) < 20_000
 
 
-def test_a_hand_is_told_of_when_it_moves_changes_and_leaves_and_with_everything() -> None:
+def test_hands_are_sent_on_changes_and_in_full_frames() -> None:
     stream, poses = Stream(), {3: Pose(0, 0, 0)}
 
-    def said(tick: int, hand: VisibleHand | None, *, whole: bool = False) -> Frame | None:
+    def send(tick: int, hand: VisibleHand | None, *, whole: bool = False) -> Frame | None:
         seen = VisibleState(poses, hand)
         frame = stream.frame(tick, "hand", seen, silent=False, whole=whole)
         return read(frame) if frame else None
 
-    assert (first := said(0, A_HAND))
+    assert (first := send(0, A_HAND))
     assert isinstance(first.hand, VisibleHand)
-    assert said(17, A_HAND) is None
-    assert said(33, A_HAND._replace(place=(30_000, 0, 40_000_000))) is None
+    assert send(17, A_HAND) is None
+    assert send(33, A_HAND._replace(place=(30_000, 0, 40_000_000))) is None
     lower = A_HAND._replace(stage="lowering")
-    assert (then := said(50, lower))
+    assert (then := send(50, lower))
     assert isinstance(then.hand, VisibleHand)
     assert not then.pieces
-    assert (gone := said(67, None))
+    assert (gone := send(67, None))
     assert gone.hand is None
-    assert said(83, None) is None
-    assert (all_there_is := said(100, None, whole=True))
-    assert all_there_is.hand is UNSET
+    assert send(83, None) is None
+    assert (full := send(100, None, whole=True))
+    assert full.hand is UNSET
 
 
-def test_what_has_left_is_told_by_a_frame_with_everything() -> None:
+def test_a_removed_piece_causes_a_full_frame() -> None:
     stream, pose = Stream(), Pose(0, 0, 0)
     stream.frame(0, "lifting", VisibleState({1: pose, 2: pose}), silent=False, whole=False)
     rest = read(stream.frame(17, "settling", VisibleState({2: pose}), silent=False, whole=False))
@@ -111,28 +116,28 @@ def test_what_has_left_is_told_by_a_frame_with_everything() -> None:
 
 # ---------------------------------------------------------------- a complete turn
 @cache
-def steadied() -> list[Frame]:
+def steadied_pull() -> list[Frame]:
     """Frames of a pull with a lifted floor."""
-    first = next(o for o in GAME.legal(begin(), 0) if GAME.format(o).startswith("touch"))
-    held = touch(blurred(begin()), GAME.format(first).split()[1])
+    first = next(o for o in GAME.legal(start_state(), 0) if GAME.format(o).startswith("touch"))
+    held = touch(with_blur(start_state()), GAME.format(first).split()[1])
     pull = next(GAME.format(o) for o in GAME.legal(held, 0) if "steady" in GAME.format(o))
-    return watch(performance(act(held, pull.replace("steady", "lift 0.8")), NATURE))
+    return frames_of(live_simulation(act(held, pull.replace("steady", "lift 0.8")), NATURE))
 
 
-def test_everybody_sees_which_hand_holds_what_and_which_floor_is_lifted() -> None:
-    hands = [frame.hand for frame in steadied() if isinstance(frame.hand, VisibleHand)]
-    assert {(hand.tool, hand.seat) for hand in hands} == {("fingers", begin().mover)}
+def test_hands_and_their_lifted_floors_are_visible() -> None:
+    hands = [frame.hand for frame in steadied_pull() if isinstance(frame.hand, VisibleHand)]
+    assert {(hand.tool, hand.seat) for hand in hands} == {("fingers", start_state().mover)}
     assert {hand.piece for hand in hands} == {hands[0].piece}
-    others = [frame.other for frame in steadied() if isinstance(frame.other, VisibleOtherHand)]
+    others = [frame.other for frame in steadied_pull() if isinstance(frame.other, VisibleOtherHand)]
     assert {other.piece for other in others} == {20}
     assert max(other.lift for other in others) == 800
     assert all(other.lift % 50 == 0 for other in others)
-    assert any(frame.other is None for frame in steadied()), "and that it has let go"
+    assert any(frame.other is None for frame in steadied_pull()), "the release is visible too"
 
 
-def test_a_hand_is_seen_on_what_it_holds_so_that_nobody_sees_how_hard_it_pulls() -> None:
+def test_a_hand_is_shown_on_its_piece_and_hides_its_force() -> None:
     """The hand is ahead of the pillar by force over stiffness. Only its owner feels that."""
-    for frame in steadied():
+    for frame in steadied_pull():
         if frame.whole and isinstance(hand := frame.hand, VisibleHand):
             pose = frame.pieces[hand.piece]
             assert dist((pose.x, pose.y), hand.place[:2]) < 1_000_000
@@ -140,31 +145,31 @@ def test_a_hand_is_seen_on_what_it_holds_so_that_nobody_sees_how_hard_it_pulls()
 
 # ---------------------------------------------------------------- from the pull to the placement
 @cache
-def placing(*, by_hand: bool) -> tuple[list[Frame], State]:
+def pull_frames(*, by_hand: bool) -> tuple[list[Frame], State]:
     """All frames of a pull, and the state after it."""
-    state = blurred(pulling())
-    live = performance(*((replace(state, motion=None), 0) if by_hand else (state, NATURE)))
-    said = deque(packets(state) if by_hand else ())
+    state = with_blur(pulling())
+    live = live_simulation(*((replace(state, motion=None), 0) if by_hand else (state, NATURE)))
+    pending = deque(packets(state) if by_hand else ())
     frames = []
     while live.ending is None:
-        while said and said[0].tick <= live._simulation.tick:
-            live.take(format_packet(said.popleft().packet))
+        while pending and pending[0].tick <= live._simulation.tick:
+            live.take(format_packet(pending.popleft().packet))
         live.advance()
         frames.append(live.frame(whole=False))
     if by_hand:
         state = act(replace(state, motion=None), live.ending.action)
-    after = let(state, GAME.parse(live.ending.outcome))
+    after = resolve(state, GAME.parse(live.ending.outcome))
     return [read(frame) for frame in frames if frame], after
 
 
 @pytest.mark.parametrize("by_hand", [False, True])
-def test_what_came_free_is_carried_without_a_jump_to_where_it_is_placed_from(by_hand: bool) -> None:
-    frames, after = placing(by_hand=by_hand)
+def test_a_free_pillar_is_carried_smoothly_to_its_next_pose(by_hand: bool) -> None:
+    frames, after = pull_frames(by_hand=by_hand)
     view = GAME.view(after, 0)
     assert view.carried
     pillar = next(p.number for p in PILLARS if p.name == view.carried.piece)
     way = [frame.pieces[pillar] for frame in frames if pillar in frame.pieces]
-    last, first = frames[-1], read(performance(after, after.mover).frame(whole=True))
+    last, first = frames[-1], read(live_simulation(after, after.mover).frame(whole=True))
     assert (last.leg, last.whole, first.whole) == ("over", True, True)
     assert "carrying" in {frame.leg for frame in frames}
     for pose in (last.pieces[pillar], first.pieces[pillar]):
@@ -174,8 +179,8 @@ def test_what_came_free_is_carried_without_a_jump_to_where_it_is_placed_from(by_
     assert max(steps) < 60_000_000, "never farther than 6 cm from frame to frame"
 
 
-def test_nothing_else_moves_while_it_is_carried() -> None:
-    frames, after = placing(by_hand=False)
+def test_nothing_else_moves_during_the_carry() -> None:
+    frames, after = pull_frames(by_hand=False)
     assert after.attempt
     carried = [frame for frame in frames if frame.leg == "carrying"]
     assert {piece for frame in carried if not frame.whole for piece in frame.pieces} == {
@@ -183,17 +188,17 @@ def test_nothing_else_moves_while_it_is_carried() -> None:
     }
 
 
-def test_there_is_nothing_to_see_but_what_views_show() -> None:
+def test_frames_at_rest_agree_with_the_view() -> None:
     """Frames of a villa at rest contain exactly the poses of the view."""
-    _, after = placing(by_hand=False)
-    shown = read(performance(after, after.mover).frame(whole=True))
+    _, after = pull_frames(by_hand=False)
+    shown = read(live_simulation(after, after.mover).frame(whole=True))
     for number, pose in enumerate(after.seen.pillars):
         if pose is not None:
             here = shown.pieces[number]
             assert dist((pose.x, pose.y, pose.z), (here.x, here.y, here.z)) < 20_000
 
 
-def picture(frames: list[Frame]) -> tuple[dict[int, Pose], object, object]:
+def scene_after(frames: list[Frame]) -> tuple[dict[int, Pose], object, object]:
     """What a client shows after these frames."""
     pieces: dict[int, Pose] = {}
     hand: object = None
@@ -208,8 +213,8 @@ def picture(frames: list[Frame]) -> tuple[dict[int, Pose], object, object]:
     return pieces, hand, other
 
 
-def test_a_reel_can_be_entered_at_every_frame_with_everything() -> None:
-    frames = steadied()
+def test_a_recording_can_start_at_every_full_frame() -> None:
+    frames = steadied_pull()
     whole = [n for n, frame in enumerate(frames) if frame.whole]
     assert whole[0] == 0
     assert frames[-1].whole
@@ -217,10 +222,10 @@ def test_a_reel_can_be_entered_at_every_frame_with_everything() -> None:
     assert max(apart) < 1.1 * TICKS_PER_SECOND, "once a second"
     for n in whole:
         for end in range(n, len(frames)):
-            assert picture(frames[n : end + 1]) == picture(frames[: end + 1])
+            assert scene_after(frames[n : end + 1]) == scene_after(frames[: end + 1])
 
 
-def test_a_frame_takes_so_many_bytes() -> None:
+def test_the_size_of_a_frame() -> None:
     seen = VisibleState({1: Pose(0, 0, 0)}, A_HAND, VisibleOtherHand((0, 0, 0), 20, False, 0))
     shown = Stream().frame(0, "hand", seen, silent=False, whole=True)
     assert len(shown) == HEADER.size + 3 * SIZE
@@ -228,42 +233,42 @@ def test_a_frame_takes_so_many_bytes() -> None:
 
 # ---------------------------------------------------------------- hidden information
 @pytest.mark.parametrize("phase", ["pull", "place", "floor"])
-def test_before_a_hand_moves_nobody_could_tell_from_frames_how_long_pillars_are(
+def test_initial_frames_do_not_depend_on_pillar_heights(
     phase: str,
 ) -> None:
     """The same villa on pillars of other heights gives the same frames and feedback."""
-    _, out = placing(by_hand=False)
+    _, out = pull_frames(by_hand=False)
     state = {
-        "pull": blurred(replace(pulling(), motion=None)),
+        "pull": with_blur(replace(pulling(), motion=None)),
         "place": out,
         "floor": replace(out, phase="floor", attempt=None),
     }[phase]
-    here = performance(state, 0)
+    here = live_simulation(state, 0)
     for seed in range(5):
-        dream = performance(imagine(state, 0, Random(seed)), 0)
-        assert dream.frame(whole=True) == here.frame(whole=True)
-        assert dream.felt() == here.felt()
+        sample = live_simulation(imagine(state, 0, Random(seed)), 0)
+        assert sample.frame(whole=True) == here.frame(whole=True)
+        assert sample.felt() == here.felt()
 
 
-def test_what_hardly_stirs_under_a_floor_is_seen_and_heard_to_stand() -> None:
+def test_small_motions_under_a_floor_are_neither_visible_nor_audible() -> None:
     """Otherwise frames would reveal which pillars move with their floor: those that carry it."""
-    kept = stored("five-a")
-    state = blurred(replace(table(kept.villa, seats=2), heights=kept.heights))
+    fixture = stored("five-a")
+    state = with_blur(replace(table(fixture.villa, seats=2), heights=fixture.heights))
     first = GAME.format(evaluate.candidates(state, 0)[0])
     held = touch(state, first.split()[1])
-    live = performance(act(held, GAME.format(evaluate.candidates(held, 0)[0])), NATURE)
-    course, start, stirred = live._simulation.course, read(live.frame(whole=True)), set()
-    standing = [n for n in start.pieces if n < 20 and kept.villa.levels[n] < kept.villa.top]
+    live = live_simulation(act(held, GAME.format(evaluate.candidates(held, 0)[0])), NATURE)
+    course, start, moved_pillars = live._simulation.course, read(live.frame(whole=True)), set()
+    standing = [n for n in start.pieces if n < 20 and fixture.villa.levels[n] < fixture.villa.top]
     while live.ending is None:
         live.advance()
         shown = read(live.frame(whole=True))
-        seen, heard = shown.pieces, {sound.piece for sound in shown.sounds}
+        seen, audible = shown.pieces, {sound.piece for sound in shown.sounds}
         now = course.frozen().pillars
         for number in standing:
-            then, here = kept.villa.pillars[number], now[number]
+            then, here = fixture.villa.pillars[number], now[number]
             if then and here and number != course.piece:
                 moved = dist((then.x, then.y, then.z), (here.x, here.y, here.z))
-                stirred |= {number} if moved else set()
+                moved_pillars |= {number} if moved else set()
                 assert moved >= 200_000 or seen[number] == start.pieces[number]
-                assert moved >= 200_000 or number not in heard
-    assert stirred, "for all stir a little"
+                assert moved >= 200_000 or number not in audible
+    assert moved_pillars, "all pillars move a little"

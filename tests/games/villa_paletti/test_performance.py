@@ -37,21 +37,21 @@ from tavolino.games.villa_paletti.physics.stream import Frame, read
 from tavolino.games.villa_paletti.rules.moving import packets
 from tavolino.games.villa_paletti.state import State
 from tests.games.villa_paletti.stored import stored
-from tests.games.villa_paletti.table import act, let, table, touch
+from tests.games.villa_paletti.table import act, resolve, table, touch
 
 pytestmark = pytest.mark.physics
 
 
-def begin() -> State:
-    kept = stored("start")
-    return replace(table(kept.villa, seats=2), heights=kept.heights)
+def start_state() -> State:
+    fixture = stored("start")
+    return replace(table(fixture.villa, seats=2), heights=fixture.heights)
 
 
 @cache
 def pulling() -> State:
     """A hand has begun to pull; NATURE is to resolve it."""
-    first = GAME.format(evaluate.candidates(begin(), 0)[0])
-    held = touch(begin(), first.split()[1])
+    first = GAME.format(evaluate.candidates(start_state(), 0)[0])
+    held = touch(start_state(), first.split()[1])
     return act(held, GAME.format(evaluate.candidates(held, 0)[0]))
 
 
@@ -60,13 +60,13 @@ def held() -> State:
     return replace(pulling(), motion=None)
 
 
-def performance(state: State, seat: int) -> LiveSimulation:
+def live_simulation(state: State, seat: int) -> LiveSimulation:
     live = perform(state, seat)
     assert isinstance(live, LiveSimulation)
     return live
 
 
-def watch(live: LiveSimulation) -> list[Frame]:
+def frames_of(live: LiveSimulation) -> list[Frame]:
     """All frames until the end."""
     frames = [live.frame(whole=False)]
     while live.ending is None:
@@ -75,48 +75,48 @@ def watch(live: LiveSimulation) -> list[Frame]:
     return [read(frame) for frame in frames if frame]
 
 
-def unseen(state: State) -> str:
+def simulated_outcome(state: State) -> str:
     return GAME.format(nature(state, Random(1)))
 
 
-def test_what_nature_shows_ends_as_nature_says_unseen() -> None:
-    live = performance(pulling(), NATURE)
-    frames = watch(live)
+def test_a_watched_simulation_has_the_outcome_of_an_unwatched_one() -> None:
+    live = live_simulation(pulling(), NATURE)
+    frames = frames_of(live)
     assert live.ending
-    assert (live.ending.outcome, live.ending.action) == (unseen(pulling()), "")
+    assert (live.ending.outcome, live.ending.action) == (simulated_outcome(pulling()), "")
     assert [frame.tick for frame in frames] == sorted(frame.tick for frame in frames)
     assert frames[0].whole
     assert frames[-1].leg == "over"
 
 
-def test_what_happens_is_recorded_and_happens_again_to_the_last_bit() -> None:
+def test_traces_are_recorded_and_reproduced_exactly() -> None:
     match: Match[Any, Any, Any] = Match(GAME, 2)
     match.skip([], pulling())
     step, trace = drawn(match)
-    assert step.entry == Entry(NATURE, unseen(pulling()))
+    assert step.entry == Entry(NATURE, simulated_outcome(pulling()))
     assert trace
     assert trace.marks
     assert trace.made.startswith("MuJoCo 4.")
-    again = performance(pulling(), NATURE)
+    again = live_simulation(pulling(), NATURE)
     assert again.trace == Trace(trace.made, ())
-    watch(again)
+    frames_of(again)
     assert again.trace == trace
 
 
-def test_what_a_hand_does_can_be_said_again_with_the_same_end() -> None:
-    live = performance(held(), 0)
+def test_the_gesture_of_a_live_hand_replays_to_the_same_outcome() -> None:
+    live = live_simulation(held(), 0)
     for n, timed in enumerate(packets(pulling())):
         while n and live._simulation.tick < timed.tick and live.ending is None:
             live.advance()
         live.take(format_packet(timed.packet))
-    watch(live)
+    frames_of(live)
     assert live.ending
-    said = act(held(), live.ending.action)
-    assert unseen(said) == live.ending.outcome
-    assert let(said, GAME.parse(live.ending.outcome)).phase == "place"
+    resolved = act(held(), live.ending.action)
+    assert simulated_outcome(resolved) == live.ending.outcome
+    assert resolve(resolved, GAME.parse(live.ending.outcome)).phase == "place"
 
 
-def test_what_was_on_its_way_when_the_hand_was_done_is_not_scolded() -> None:
+def test_late_packets_are_ignored_without_objection() -> None:
     made = LiveSimulation(held(), held().mover)
     assert made.take("a") is None
     while made.felt().leg == "hand":
@@ -126,9 +126,9 @@ def test_what_was_on_its_way_when_the_hand_was_done_is_not_scolded() -> None:
     assert made.ending is None
 
 
-def test_wrong_packets_are_refused_and_nonsense_is_malformed() -> None:
-    live = performance(held(), 0)
-    refused = live.take(format_packet(packets(act_place())[-1].packet))
+def test_illegal_packets_are_refused_and_invalid_ones_malformed() -> None:
+    live = live_simulation(held(), 0)
+    refused = live.take(format_packet(packets(placing())[-1].packet))
     assert refused
     assert refused.text.key == "villa_paletti-no-not-free-yet"
     with pytest.raises(MalformedAction):
@@ -146,40 +146,40 @@ PACKETS: st.SearchStrategy[Packet] = st.one_of(
 
 @settings(max_examples=40)
 @given(st.lists(PACKETS, min_size=1, max_size=8), st.booleans())
-@example(said=[Steady(0), Lift(-1)], out=False)
-def test_what_a_hand_has_done_is_never_refused_afterwards(said: list[Packet], out: bool) -> None:
+@example(sent=[Steady(0), Lift(-1)], out=False)
+def test_accepted_packets_make_a_legal_gesture(sent: list[Packet], out: bool) -> None:
     """VP-G1, VP-G2, VP-B7: a live hand and a complete gesture obey the same rules."""
-    state = replace(act_place(), motion=None) if out else held()
-    live = performance(state, 0)
-    refused = [packet for packet in said if live.take(format_packet(packet)) is not None]
+    state = replace(placing(), motion=None) if out else held()
+    live = live_simulation(state, 0)
+    refused = [packet for packet in sent if live.take(format_packet(packet)) is not None]
     made = live._simulation.recording.gesture
-    assert len(made) + len(refused) <= len(said)
-    assert all(timed in [Timed(0, packet) for packet in said] for timed in made)
+    assert len(made) + len(refused) <= len(sent)
+    assert all(timed in [Timed(0, packet) for packet in sent] for timed in made)
     assert not made or GAME.objection(state, 0, ByHand(made)) is None
 
 
 @cache
-def act_place() -> State:
+def placing() -> State:
     """A free pillar is being placed."""
-    free = let(pulling(), GAME.parse(unseen(pulling())))
+    free = resolve(pulling(), GAME.parse(simulated_outcome(pulling())))
     return act(free, GAME.format(evaluate.candidates(free, 0)[0]))
 
 
-def test_a_placement_is_shown_as_well_and_the_pillar_rises() -> None:
-    placing = act_place()
-    assert placing.attempt
-    live = performance(placing, NATURE)
-    heights = [f.pieces[placing.attempt.pillar].z for f in watch(live) if f.whole]
+def test_a_placement_is_shown() -> None:
+    state = placing()
+    assert state.attempt
+    live = live_simulation(state, NATURE)
+    heights = [f.pieces[state.attempt.pillar].z for f in frames_of(live) if f.whole]
     assert live.ending
     assert live.ending.outcome.startswith("stands ")
     assert heights[-1] > 80_000_000
 
 
 @pytest.mark.parametrize("seat", [0, NATURE])
-def test_decisions_need_no_hands(seat: int) -> None:
-    assert perform(begin(), seat) is None
+def test_decisions_need_no_simulation(seat: int) -> None:
+    assert perform(start_state(), seat) is None
 
 
-def test_only_who_is_to_act_is_performed() -> None:
+def test_only_the_acting_seat_starts_a_simulation() -> None:
     assert perform(pulling(), 0) is None
     assert perform(held(), NATURE) is None

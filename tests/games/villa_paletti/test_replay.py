@@ -33,7 +33,7 @@ from tests.games.villa_paletti.stored import (
 
 pytestmark = pytest.mark.physics
 
-ELSEWHERE = """
+OTHER_PROCESS = """
 import sys, msgspec
 from tavolino.games.villa_paletti.physics import Simulation, run_recorded
 from tavolino.games.villa_paletti.gesture import Gesture, Task
@@ -52,9 +52,9 @@ else:
 """
 
 
-def elsewhere(how: str, given: bytes) -> list[str]:
+def in_another_process(how: str, given: bytes) -> list[str]:
     """The hashes computed by another process."""
-    command = [sys.executable, "-c", ELSEWHERE, how]
+    command = [sys.executable, "-c", OTHER_PROCESS, how]
     answer = subprocess.run(command, input=given, capture_output=True, check=True, timeout=120)
     return answer.stdout.decode().split()
 
@@ -63,26 +63,26 @@ PILLAR = 6
 TASK = Remove(PILLAR, "fingers", 40)
 
 
-def steadied(kept: Stored) -> Gesture:
-    return careful_pull(kept.villa, PILLAR, steady=True, lift=0.8)
+def steadied(fixture: Stored) -> Gesture:
+    return careful_pull(fixture.villa, PILLAR, steady=True, lift=0.8)
 
 
-def test_two_processes_are_equal_to_the_last_bit() -> None:
-    kept = stored("four")
-    outcome, recording = run_recorded(kept.villa, kept.heights, TASK, steadied(kept))
+def test_two_processes_give_identical_results() -> None:
+    fixture = stored("four")
+    outcome, recording = run_recorded(fixture.villa, fixture.heights, TASK, steadied(fixture))
     assert isinstance(outcome, Free)
     assert len(recording.hashes) >= 2
-    given = msgspec.json.encode((kept.villa, kept.heights, TASK, steadied(kept)))
-    *hashes, ticks, end = elsewhere("play", given)
+    given = msgspec.json.encode((fixture.villa, fixture.heights, TASK, steadied(fixture)))
+    *hashes, ticks, end = in_another_process("play", given)
     assert tuple(hashes) == recording.hashes
     assert int(ticks) == recording.ticks
     assert end == msgspec.json.encode(outcome).decode(), "every pose to the nanometre"
 
 
-def test_a_pull_resumed_in_another_process_is_equal_to_the_last_bit() -> None:
-    kept = stored("four")
-    simulation = Simulation(kept.villa, kept.heights, TASK)
-    gesture = steadied(kept)
+def test_a_pull_resumed_in_another_process_is_identical() -> None:
+    fixture = stored("four")
+    simulation = Simulation(fixture.villa, fixture.heights, TASK)
+    gesture = steadied(fixture)
     for timed in gesture[:-1]:
         simulation.advance(timed.tick - simulation.tick)
         simulation.packet(timed.packet)
@@ -92,7 +92,7 @@ def test_a_pull_resumed_in_another_process_is_equal_to_the_last_bit() -> None:
     while simulation.outcome is None:
         simulation.advance(TICKS_PER_SECOND)
     expected = [*simulation.recording.hashes, simulation.hash()]
-    assert elsewhere("resume", saved) == expected
+    assert in_another_process("resume", saved) == expected
 
 
 @pytest.mark.parametrize("ticks", [1, 700, 1100, 1650, 2000])
@@ -137,11 +137,11 @@ def test_a_recording_replays_to_equal_hashes() -> None:
         simulation.advance(100 + 37 * n)
     while simulation.outcome is None:
         simulation.advance(33)
-    kept = msgspec.json.decode(msgspec.json.encode(simulation.recording), type=Recording)
-    outcome, again = run_recorded(villa, LEVEL, kept.task, kept.gesture)
+    copy = msgspec.json.decode(msgspec.json.encode(simulation.recording), type=Recording)
+    outcome, again = run_recorded(villa, LEVEL, copy.task, copy.gesture)
     assert outcome == simulation.outcome
-    assert again.hashes == kept.hashes
-    assert again.ticks == kept.ticks
+    assert again.hashes == copy.hashes
+    assert again.ticks == copy.ticks
 
 
 def test_a_state_of_other_settings_is_not_resumed() -> None:
@@ -151,7 +151,7 @@ def test_a_state_of_other_settings_is_not_resumed() -> None:
         Simulation.load(saved.replace(SETTINGS.encode(), b"0123456789abcdef"))
 
 
-def test_what_is_over_is_not_saved() -> None:
+def test_a_finished_simulation_is_not_saved() -> None:
     simulation = Simulation(stool(), LEVEL, LiftOut(Y1))
     simulation.advance(10 * TICKS_PER_SECOND)
     assert simulation.outcome is not None
@@ -169,7 +169,7 @@ def with_heights(villa: Villa, heights: tuple[int, ...]) -> Villa:
     return villa
 
 
-def test_frames_hide_how_high_a_pillar_is() -> None:
+def test_frames_hide_pillar_heights() -> None:
     """Two villas that differ only in hidden heights give identical frames."""
     seen = []
     for sign in (1, -1):

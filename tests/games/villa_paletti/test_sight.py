@@ -26,7 +26,7 @@ AIR = 2_000
 """nm: minimum gap between a loose pillar, which carries no load, and the floor above it."""
 
 
-class Watched(NamedTuple):
+class Observation(NamedTuple):
     """A covered pillar at the beginning of a turn: its group for comparison, and its poses."""
 
     among: tuple[str, int, int]
@@ -50,7 +50,7 @@ def played(log: Path) -> AnyMatch:
     return replay(VILLA_PALETTI, read(log.read_text()))
 
 
-def watched(log: Path, blur: int) -> Iterator[Watched]:
+def observations(log: Path, blur: int) -> Iterator[Observation]:
     """The covered pillars, with a blur of this kind or none."""
     match = played(log)
     poses: dict[int, list[Pose]] = defaultdict(list)
@@ -64,10 +64,10 @@ def watched(log: Path, blur: int) -> Iterator[Watched]:
         for pillar, seen in poses.items() if state.phase == "start" else ():
             if seen and is_covered(state.villa, pillar):
                 among = log.stem, seq, state.villa.levels[pillar]
-                yield Watched(among, is_loose(state, pillar), tuple(seen))
+                yield Observation(among, is_loose(state, pillar), tuple(seen))
 
 
-def slid(one: Pose, other: Pose) -> float:
+def shift(one: Pose, other: Pose) -> float:
     return max(abs(one.x - other.x), abs(one.y - other.y))
 
 
@@ -81,7 +81,7 @@ def guesses(poses: tuple[Pose, ...]) -> dict[str, float]:
     """Measures of how much a pillar seems to move. More motion suggests more load."""
     steps = [*pairwise(poses)]
     found = {}
-    for name, way in (("slid", slid), ("turned", turned)):
+    for name, way in (("slid", shift), ("turned", turned)):
         ways = [way(*step) for step in steps]
         found[f"{name} in all"] = way(poses[0], poses[-1])
         found[f"{name} how often"] = fmean(far > 0 for far in ways) if ways else 0.0
@@ -90,11 +90,11 @@ def guesses(poses: tuple[Pose, ...]) -> dict[str, float]:
 
 
 @cache
-def success(*blurs: int) -> dict[str, float]:
+def success_rates(*blurs: int) -> dict[str, float]:
     """How often each measure finds the looser of two pillars of a level; 0.5 is chance."""
     levels: dict[object, list[tuple[bool, dict[str, float]]]] = defaultdict(list)
     for blur, log in product(blurs, MATCHES):
-        for one in watched(log, blur):
+        for one in observations(log, blur):
             levels[blur, one.among].append((one.loose, guesses(one.poses)))
     tried = defaultdict(list)
     for level in levels.values():
@@ -106,10 +106,10 @@ def success(*blurs: int) -> dict[str, float]:
     return {guess: fmean(right) for guess, right in tried.items()}
 
 
-def test_the_guesser_knows_loose_pillars_where_every_digit_is_told() -> None:
-    assert max(success(0).values()) > 0.7
+def test_exact_poses_reveal_loose_pillars() -> None:
+    assert max(success_rates(0).values()) > 0.7
 
 
 @pytest.mark.parametrize("guess", [*guesses((Pose(0, 0, 0),))])
-def test_nobody_tells_loose_pillars_by_what_is_seen(guess: str) -> None:
-    assert success(*range(1, BLURS + 1))[guess] < 0.55
+def test_visible_poses_do_not_reveal_loose_pillars(guess: str) -> None:
+    assert success_rates(*range(1, BLURS + 1))[guess] < 0.55

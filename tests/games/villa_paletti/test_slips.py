@@ -21,19 +21,19 @@ def missed_in(match: AnyMatch) -> dict[int, str]:
     return {each.seq: match.entries[each.seq].text for each in account(match) if each.missed > 0}
 
 
-def test_a_wrong_claim_and_a_missed_objection_are_named_and_nothing_else() -> None:
+def test_only_a_false_claim_and_a_missed_objection_are_reported() -> None:
     """Placements by hand, a proposal to end and a resignation are no mistakes."""
     assert missed_in(match_in("by-hand-2")) == {6: "claim", 7: "decline", 24: "claim"}
 
 
-def test_a_claim_is_wrong_where_a_pillar_could_be_moved_and_objecting_is_right() -> None:
+def test_a_claim_with_a_movable_pillar_is_false_and_objecting_is_right() -> None:
     match = match_in("by-hand-2")
     assert any(isinstance(one, Touch) for one in alternatives(match.past(6), 1, Claim()))
     assert alternatives(match.past(7), 0, Decline()) == [Object()]
     assert alternatives(match.past(7), 0, Object()) == ()
 
 
-def test_a_rash_touch_is_named_where_a_safe_pillar_stood() -> None:
+def test_a_rash_touch_is_reported_if_there_was_a_safe_pillar() -> None:
     match = match_in("random-3-1")
     assert missed_in(match) == {121: "touch r4 fingers 40"}
     before, touch = match.past(121), match.action(121)

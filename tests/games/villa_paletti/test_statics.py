@@ -44,23 +44,23 @@ def test_a_thick_pillar_slides_before_it_tips() -> None:
     assert statics.margin(alone(R5)) < 0.4
 
 
-def test_a_floor_on_two_legs_stands_if_they_hold_its_middle_between_them() -> None:
+def test_a_floor_on_two_pillars_stands_if_its_centre_is_between_them() -> None:
     assert statics.can_stand(table_of((R1, -40, 0), (R2, 40, 0)))
     assert not statics.can_stand(table_of((R1, -40, 20), (R2, 40, 20)))
 
 
-def test_a_floor_on_one_leg_stands_if_it_is_under_the_middle() -> None:
+def test_a_floor_on_one_pillar_stands_if_it_is_below_the_centre() -> None:
     assert statics.can_stand(table_of((R1, 7.9, 0)))
     assert not statics.can_stand(table_of((R1, 8.1, 0)))
 
 
-def test_smaller_patches_are_the_prudent_question() -> None:
+def test_smaller_contact_patches_are_less_stable() -> None:
     table = table_of((R1, 7.5, 0))
     assert statics.can_stand(table)
     assert not statics.can_stand(table, shrink=1.0)
 
 
-def test_a_ballast_pillar_can_be_what_holds_a_floor_down() -> None:
+def test_a_floor_can_depend_on_ballast() -> None:
     """The pillars are off-centre; the floor stands only with enough load on the far side."""
     legs = table_of((R5, 25, 0), (R1, 25, 30))
     ballast = legs.with_pillar(R4, pillar_pose(Spot(70, 0), 1), 1)
@@ -99,7 +99,7 @@ def test_stored_villas_stand_with_a_margin(name: str) -> None:
     assert statics.margin(stored(name).villa) > statics.MIN_STABLE_MARGIN
 
 
-def test_the_margin_is_none_where_it_cannot_stand() -> None:
+def test_the_margin_is_negative_without_equilibrium() -> None:
     assert statics.margin(table_of((R1, 20, 0))) == -1.0
 
 
@@ -118,10 +118,10 @@ REMOVALS = [("start", 3), ("start", 14), ("three", 5), ("four", R2), ("four", 5)
 
 
 @pytest.mark.parametrize(("name", "pillar"), REMOVALS)
-def test_oracle_and_simulation_agree(name: str, pillar: int) -> None:
-    kept = stored(name)
-    needed = statics.is_needed(kept.villa, pillar)
-    outcome = run(kept.villa, kept.heights, LiftOut(pillar))
+def test_statics_and_simulation_agree(name: str, pillar: int) -> None:
+    fixture = stored(name)
+    needed = statics.is_needed(fixture.villa, pillar)
+    outcome = run(fixture.villa, fixture.heights, LiftOut(pillar))
     assert isinstance(outcome, Fell if needed else Stands)
 
 
@@ -131,14 +131,14 @@ def test_the_removals_above_are_of_both_kinds() -> None:
 
 
 @pytest.mark.parametrize(("x", "stands"), [(13.8, True), (14.2, False)])
-def test_a_floor_tips_where_the_oracle_says(x: float, stands: bool) -> None:
+def test_a_floor_tips_where_statics_predict(x: float, stands: bool) -> None:
     """At rest on two pillars, with the centre just inside or outside the line of their edges."""
     table = table_of((R5, x, 50), (Y5, x, -50), (Y1, -110, 0))
     assert statics.can_stand(table) is stands
     assert isinstance(run(table, LEVEL, LiftOut(Y1)), Stands if stands else Fell)
 
 
-def test_legs_in_a_row_let_a_floor_lean() -> None:
+def test_pillars_in_line_let_a_floor_lean() -> None:
     """A height difference of 0.2 mm over the width of the support: wide, narrow, two pillars."""
     wide = table_of((R1, -50, -50), (R2, 50, -50), (R3, 50, 50), (R5, -50, 50))
     pair = table_of((R1, -50, 0), (R2, 50, 0))
@@ -153,7 +153,7 @@ def row(y: float) -> Villa:
 
 
 @pytest.mark.parametrize(("y", "steady"), [(0, True), (5, False)])
-def test_steadiness_knows_what_the_margin_does_not(y: float, steady: bool) -> None:
+def test_steadiness_accounts_for_unequal_pillars(y: float, steady: bool) -> None:
     """Pillars of equal height carry the floor; a difference of 0.2 mm makes the row fall."""
     assert statics.margin(row(y)) > 0.05
     assert (statics.steadiness(row(y)) > 0.015) is steady

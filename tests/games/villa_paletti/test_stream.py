@@ -38,7 +38,7 @@ def turned(one: Pose, other: Pose) -> float:
     st.tuples(*[st.integers(-500_000_000, 500_000_000)] * 2, st.integers(0, 1_000_000_000)),
     st.tuples(PART, PART, PART, PART).filter(lambda q: sum(part * part for part in q) > 0.01),
 )
-def test_a_pose_comes_back_within_ten_micrometres_and_a_hundredth_of_a_degree(
+def test_a_pose_is_accurate_to_ten_micrometres_and_a_hundredth_of_a_degree(
     place: tuple[int, int, int], parts: tuple[float, float, float, float]
 ) -> None:
     length = sum(part * part for part in parts) ** 0.5
@@ -65,7 +65,7 @@ def test_small_steps_add_up() -> None:
     assert sum(map(bool, shown)) == 5
 
 
-def test_once_a_second_and_on_demand_everything_is_shown() -> None:
+def test_full_frames_come_once_a_second_and_on_demand() -> None:
     stream, poses = Stream(), {1: Pose(0, 0, 0), 2: Pose(1, 1, 1)}
     frame(stream, 0, poses)
     assert frame(stream, KEYFRAME_TICKS - 1, poses) == b""
@@ -78,16 +78,16 @@ def test_once_a_second_and_on_demand_everything_is_shown() -> None:
 def test_legs_and_silence_are_shown_even_if_nothing_moves() -> None:
     stream = Stream()
     frame(stream, 0, {1: Pose(0, 0, 0)})
-    said = stream.frame(9, "settling", VisibleState({1: Pose(0, 0, 0)}), silent=True, whole=False)
-    assert read(said)[:5] == (9, "settling", False, True, {})
+    sent = stream.frame(9, "settling", VisibleState({1: Pose(0, 0, 0)}), silent=True, whole=False)
+    assert read(sent)[:5] == (9, "settling", False, True, {})
 
 
 @pytest.mark.parametrize("name", ["start", "five-a"])
-def test_the_bytes_do_not_tell_how_long_a_pillar_is(name: str) -> None:
+def test_frames_do_not_reveal_pillar_heights(name: str) -> None:
     """The same villa on pillars of other heights gives the same frames."""
-    kept = stored(name)
-    shown = frame(Stream(), 0, poses_of(as_seen(kept.villa, kept.heights, 0, kept.villa)))
-    feet = as_seen(kept.villa, kept.heights, 0, kept.villa)
+    fixture = stored(name)
+    shown = frame(Stream(), 0, poses_of(as_seen(fixture.villa, fixture.heights, 0, fixture.villa)))
+    feet = as_seen(fixture.villa, fixture.heights, 0, fixture.villa)
     assert shown == frame(Stream(), 0, poses_of(as_seen(feet, (0,) * 20, 0, feet)))
 
 

@@ -32,13 +32,13 @@ from tavolino.games.villa_paletti.performance import LiveSimulation
 from tavolino.games.villa_paletti.physics import Simulation, course, run_recorded
 from tests.games.villa_paletti.gestures import in_hand, two_storeys
 from tests.games.villa_paletti.stored import LEVEL, R2, R3, Y1, careful_pull, stool
-from tests.games.villa_paletti.table import act, let
+from tests.games.villa_paletti.table import act, resolve
 from tests.games.villa_paletti.test_performance import held
 
 FRAME = TICKS_PER_SECOND // 30
 
 
-def noted(*packets: Packet) -> list[Packet]:
+def recorded(*packets: Packet) -> list[Packet]:
     """The packets that are recorded out of several in one tick."""
     gesture: list[Timed] = []
     for packet in packets:
@@ -46,17 +46,17 @@ def noted(*packets: Packet) -> list[Packet]:
     return [timed.packet for timed in gesture]
 
 
-def test_of_wishes_of_one_tick_the_last_one_is_written_down() -> None:
+def test_the_last_set_point_of_a_tick_is_recorded() -> None:
     here, there = Move(0, 0, 0), Move(100, 0, 0)
-    assert noted(here, there) == [there]
-    assert noted(here, Glide(0, 0, 0, 9), Keep(), Keep()) == [Glide(0, 0, 0, 9)]
-    assert noted(Keep(), here) == [here]
-    assert noted(here, Turn(1), there, Turn(2)) == [there, Turn(2)]
-    assert noted(Steady(0), Lift(100), here, Lift(200)) == [Steady(0), here, Lift(200)]
-    assert noted(here, Lower(), there) == [here, Lower(), there], "a word counts as it was said"
+    assert recorded(here, there) == [there]
+    assert recorded(here, Glide(0, 0, 0, 9), Keep(), Keep()) == [Glide(0, 0, 0, 9)]
+    assert recorded(Keep(), here) == [here]
+    assert recorded(here, Turn(1), there, Turn(2)) == [there, Turn(2)]
+    assert recorded(Steady(0), Lift(100), here, Lift(200)) == [Steady(0), here, Lift(200)]
+    assert recorded(here, Lower(), there) == [here, Lower(), there], "commands keep their order"
 
 
-def test_nobody_who_speaks_once_a_frame_says_too_much() -> None:
+def test_packets_in_every_frame_stay_below_the_limit() -> None:
     gesture = [Timed(0, Steady(0))]
     for frame in range(120 * 30):
         for packet in (Move(frame, 0, 0), Lift(frame % 3000), Keep(), Move(frame, 1, 0)):
@@ -65,12 +65,12 @@ def test_nobody_who_speaks_once_a_frame_says_too_much() -> None:
 
 
 @pytest.fixture
-def few(monkeypatch: pytest.MonkeyPatch) -> None:
+def low_packet_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     """A low limit of packets keeps the test short."""
     monkeypatch.setattr(course, "MOST_PACKETS", 40)
 
 
-def chatter(simulation: Simulation, *packets: Packet) -> Iterator[bool]:
+def send_repeatedly(simulation: Simulation, *packets: Packet) -> Iterator[bool]:
     """Send the packets in every frame until the end, and yield whether each was accepted."""
     while simulation.outcome is None:
         for packet in packets:
@@ -78,7 +78,7 @@ def chatter(simulation: Simulation, *packets: Packet) -> Iterator[bool]:
         simulation.advance(FRAME)
 
 
-@pytest.mark.usefixtures("few")
+@pytest.mark.usefixtures("low_packet_limit")
 @pytest.mark.parametrize(
     ("task", "packets"),
     [
@@ -87,7 +87,7 @@ def chatter(simulation: Simulation, *packets: Packet) -> Iterator[bool]:
         (Remove(R2, "fingers", 40), (Move(5000, -5000, 4000), Lift(100))),
     ],
 )
-def test_who_says_more_than_can_be_written_is_taken_over_and_it_happens_again_to_the_last_bit(
+def test_a_hand_at_the_limit_is_taken_over_and_replays_exactly(
     task: SetDown | LayFloor | Remove, packets: tuple[Packet, ...]
 ) -> None:
     villas = {SetDown: in_hand(stool(), Y1), LayFloor: two_storeys(), Remove: stool()}
@@ -95,21 +95,21 @@ def test_who_says_more_than_can_be_written_is_taken_over_and_it_happens_again_to
     simulation = Simulation(villa, LEVEL, task)
     if isinstance(task, Remove):
         simulation.packet(Steady(0))
-    obeyed = sum(chatter(simulation, *packets))
+    accepted = sum(send_repeatedly(simulation, *packets))
     made = simulation.recording
     assert simulation.course.now.taken_over
-    assert obeyed >= len(made.gesture) - 1
+    assert accepted >= len(made.gesture) - 1
     assert len(made.gesture) == 40
     outcome, again = run_recorded(villa, LEVEL, task, made.gesture)
     assert (outcome, again) == (simulation.outcome, made)
 
 
-def test_a_fall_is_not_talked_away() -> None:
+def test_packets_cannot_prevent_a_collapse() -> None:
     villa = stool()
     task = Remove(R3, "fingers", 40)
     simulation = Simulation(villa, LEVEL, task)
     simulation.packet(careful_pull(villa, R3)[0].packet)
-    for _ in chatter(simulation, *[Keep()] * 50):
+    for _ in send_repeatedly(simulation, *[Keep()] * 50):
         pass
     made = simulation.recording
     assert isinstance(simulation.outcome, Fell)
@@ -117,7 +117,7 @@ def test_a_fall_is_not_talked_away() -> None:
     assert run_recorded(villa, LEVEL, task, made.gesture) == (simulation.outcome, made)
 
 
-def test_what_a_talkative_hand_did_goes_into_the_log() -> None:
+def test_the_gesture_of_a_talkative_hand_is_logged() -> None:
     state = held()
     assert state.attempt
     pose = state.seen.pillars[state.attempt.pillar]
@@ -132,10 +132,10 @@ def test_what_a_talkative_hand_did_goes_into_the_log() -> None:
     made.take("a")
     while made.ending is None:
         made.advance()
-    said = GAME.parse(made.ending.action)
-    assert isinstance(said, ByHand)
-    assert len(said.packets) == 46
-    assert said.packets[-1].packet == Abort()
-    after = let(act(state, made.ending.action), GAME.parse(made.ending.outcome))
+    action = GAME.parse(made.ending.action)
+    assert isinstance(action, ByHand)
+    assert len(action.packets) == 46
+    assert action.packets[-1].packet == Abort()
+    after = resolve(act(state, made.ending.action), GAME.parse(made.ending.outcome))
     assert isinstance(GAME.parse(made.ending.outcome), Returned)
     assert GAME.actors(after) != (NATURE,)
