@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 ROOT = Path(__file__).parent.parent
-OPEN = "Tavolino is open: "
+ANNOUNCEMENT = "Tavolino is open: "
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 FLAGS = ("--enable-unsafe-swiftshader", "--disable-gpu-watchdog")
 """With these flags a browser renders 3D without a GPU."""
@@ -32,12 +32,12 @@ FIGURES = {
 }
 
 
-def is_here() -> bool:
+def has_playwright() -> bool:
     return importlib.util.find_spec("playwright") is not None
 
 
 @contextmanager
-def serving(*flags: str) -> Iterator[str]:
+def running_server(*flags: str) -> Iterator[str]:
     """Start a server and yield its address."""
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "tavolino", "serve", "--port", "0"]
@@ -45,13 +45,13 @@ def serving(*flags: str) -> Iterator[str]:
         with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as server:
             try:
                 assert server.stdout
-                yield server.stdout.readline().strip().removeprefix(OPEN)
+                yield server.stdout.readline().strip().removeprefix(ANNOUNCEMENT)
             finally:
                 os.kill(server.pid, signal.SIGTERM)
 
 
 @contextmanager
-def browsing(width: int, height: int) -> Iterator["Page"]:
+def open_page(width: int, height: int) -> Iterator["Page"]:
     """A page in a window of this size."""
     from playwright.sync_api import sync_playwright
 
@@ -69,15 +69,15 @@ class Meter:
     """Counts the CPU time of a page's main thread."""
 
     def __init__(self, page: "Page") -> None:
-        self._line = page.context.new_cdp_session(page)
-        self._line.send("Performance.enable", {"timeDomain": "threadTicks"})
+        self._session = page.context.new_cdp_session(page)
+        self._session.send("Performance.enable", {"timeDomain": "threadTicks"})
 
     def read(self) -> dict[str, float]:
         """Milliseconds so far, by category."""
-        told: list[Any] = self._line.send("Performance.getMetrics")["metrics"]
-        seconds = {one["name"]: one["value"] for one in told}
+        metrics: list[Any] = self._session.send("Performance.getMetrics")["metrics"]
+        seconds = {one["name"]: one["value"] for one in metrics}
         return {name: 1000 * seconds[key] for name, key in FIGURES.items()}
 
 
-def said(figures: Mapping[str, float]) -> str:
+def format_figures(figures: Mapping[str, float]) -> str:
     return ", ".join(f"{name} {value:.1f}" for name, value in figures.items())

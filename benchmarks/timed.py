@@ -20,10 +20,10 @@ from msgspec import Struct
 
 from tavolino.cli import main
 
-SLOW = 0.005
+SLOW_SECONDS = 0.005
 """Seconds from which on a callback is recorded."""
-MOST = 1000
-ON_AND_OFF = signal.SIGUSR1
+MAX_SLOW = 1000
+TOGGLE_SIGNAL = signal.SIGUSR1
 """Toggles the measurement, so that startup and shutdown are excluded."""
 
 
@@ -50,7 +50,7 @@ class Timer:
     def __init__(self) -> None:
         self.report = Report()
         self._run: Callable[[asyncio.Handle], None] = events.Handle._run
-        self._waits = _open_waits()
+        self._waits = _open_schedstat()
         self._collecting = (0.0, 0.0)
         self._is_on = False
 
@@ -65,7 +65,7 @@ class Timer:
         if not self._is_on:
             return
         self.report.count += 1
-        if seconds > SLOW and (seconds := seconds - self._waited() + waited) > SLOW:
+        if seconds > SLOW_SECONDS and (seconds := seconds - self._waited() + waited) > SLOW_SECONDS:
             self.report.slow.append(Callback(seconds, _name(what)))
 
     def collect(self, phase: str, _: object) -> None:
@@ -81,7 +81,7 @@ class Timer:
         return int(os.pread(self._waits, 64, 0).split()[1]) / 1e9 if self._waits else 0.0
 
 
-def _open_waits() -> int:
+def _open_schedstat() -> int:
     try:
         return os.open("/proc/thread-self/schedstat", os.O_RDONLY)
     except OSError:
@@ -113,9 +113,9 @@ def run(report: Path, command: list[str]) -> int:
     events.Handle._run = lambda handle: timer.run(handle)  # type: ignore[method-assign,assignment]
     uvicorn.Config.get_loop_factory = _loop  # type: ignore[method-assign,assignment]
     gc.callbacks.append(timer.collect)
-    signal.signal(ON_AND_OFF, timer.turn)
+    signal.signal(TOGGLE_SIGNAL, timer.turn)
     code = main(command)
-    timer.report.slow = sorted(timer.report.slow, reverse=True)[:MOST]
+    timer.report.slow = sorted(timer.report.slow, reverse=True)[:MAX_SLOW]
     report.write_bytes(msgspec.json.encode(timer.report))
     return code
 

@@ -23,8 +23,8 @@ from tavolino.research.many import Many
 GOALS = {"palermo": 2e6, "papa_paolo": 1e6}
 """Target of random moves per second in batches. The targets of single calls and copies follow."""
 
-SINGLE, COPIES = 1e6, 5e6
-TOGETHER = 500
+SINGLE_GOAL, COPY_GOAL = 1e6, 5e6
+BATCH_SIZE = 500
 """Number of matches in a batch."""
 
 
@@ -37,12 +37,12 @@ def rate(once: Callable[[], int], seconds: float) -> float:
 
 
 def batch(twin: Compiled, switches: bytes, seats: int) -> Callable[[], int]:
-    starts = twin.starts(switches, seats, TOGETHER)
-    seeds = np.arange(TOGETHER, dtype=np.uint64)
+    starts = twin.starts(switches, seats, BATCH_SIZE)
+    seeds = np.arange(BATCH_SIZE, dtype=np.uint64)
     return lambda: twin.play_random(starts.copy(), seeds, 1 << 20)
 
 
-def played(twin: Compiled, start: bytearray) -> list[int]:
+def random_actions(twin: Compiled, start: bytearray) -> list[int]:
     """The actions of a random match."""
     state, random, actions = start.copy(), Random(1), list[int]()
     while twin.actor(state) != -2:
@@ -53,7 +53,7 @@ def played(twin: Compiled, start: bytearray) -> list[int]:
 
 def single(twin: Compiled, start: bytearray) -> Callable[[], int]:
     """One call per move."""
-    actions, apply = played(twin, start), twin.apply
+    actions, apply = random_actions(twin, start), twin.apply
 
     def once() -> int:
         state = start.copy()
@@ -66,7 +66,7 @@ def single(twin: Compiled, start: bytearray) -> Callable[[], int]:
 
 def choosing(twin: Compiled, start: bytearray) -> Callable[[], int]:
     """Two calls per move: list all options, and apply one of them."""
-    actions, apply, options = played(twin, start), twin.apply, twin.options
+    actions, apply, options = random_actions(twin, start), twin.apply, twin.options
 
     def once() -> int:
         state = start.copy()
@@ -90,7 +90,7 @@ def copying(state: bytearray) -> Callable[[], int]:
 
 def observing(name: str, seats: int) -> Callable[[], int]:
     """Observations of the acting seats, in matches that have begun."""
-    many, random = Many(name, seats, TOGETHER), np.random.default_rng(1)
+    many, random = Many(name, seats, BATCH_SIZE), np.random.default_rng(1)
     for _ in range(40):
         masks = many.masks()
         many.step((masks * random.random(masks.shape)).argmax(1).astype(np.uint16))
@@ -103,9 +103,9 @@ def lines(game: AnyGame, twin: Compiled, seconds: float) -> Iterator[tuple[str, 
     for seats in game.seats:
         name, start = f"{game.name}, {seats} seats", twin.initial(switches, seats)
         yield f"{name}: batches", rate(batch(twin, switches, seats), seconds), GOALS[game.name]
-        yield f"{name}: a call a move", rate(single(twin, start), seconds), SINGLE
+        yield f"{name}: a call a move", rate(single(twin, start), seconds), SINGLE_GOAL
         yield f"{name}: options, then a call", rate(choosing(twin, start), seconds), 0
-        yield f"{name}: copies", rate(copying(start), seconds), COPIES
+        yield f"{name}: copies", rate(copying(start), seconds), COPY_GOAL
         yield f"{name}: observations", rate(observing(game.name, seats), seconds), 0
 
 

@@ -66,7 +66,7 @@ def villas(seed: str) -> Iterator[tuple[Villa, tuple[int, ...]]]:
             yield made
 
 
-def asked(given: argparse.Namespace) -> dict[str, list[State]]:
+def collect_claims(given: argparse.Namespace) -> dict[str, list[State]]:
     """This many claims of each kind, a few per villa."""
     found: dict[str, list[State]] = {"wrong": [], "right": []}
     for made in villas(given.seed):
@@ -84,7 +84,7 @@ def main() -> None:
     parser.add_argument("--bots", default=",".join(LEVELS))
     parser.add_argument("--seed", default="claims")
     given = parser.parse_args()
-    for kind, states in asked(given).items():
+    for kind, states in collect_claims(given).items():
         objected, claimed = Counter[str](), Counter[str]()
         for number, state in enumerate(states):
             said = VILLA_PALETTI.apply(state, state.turn, Claim())

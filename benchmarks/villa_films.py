@@ -36,9 +36,9 @@ from tests.games.villa_paletti.stored import NAMES, stored
 from tests.games.villa_paletti.table import act, table, touch
 from tests.games.villa_paletti.test_sight import is_loose, shift, turned
 
-TRIES = 1000
+BOOTSTRAP_SAMPLES = 1000
 
-Film = Mapping[int, Sequence[Pose]]
+Poses = Mapping[int, Sequence[Pose]]
 
 
 def pulls(name: str, count: int, *, steady: bool) -> Iterator[State]:
@@ -56,7 +56,7 @@ def pulls(name: str, count: int, *, steady: bool) -> Iterator[State]:
             yield act(held, GAME.format(Pull(pull.towards, steady=steady)))
 
 
-def films(state: State) -> dict[str, Film]:
+def simulate_pull(state: State) -> dict[str, Poses]:
     """The exact and the transmitted poses of each piece over time; empty if the villa fell."""
     live = LiveSimulation(state, NATURE)
     fine: dict[int, list[Pose]] = defaultdict(list)
@@ -72,7 +72,7 @@ def films(state: State) -> dict[str, Film]:
     return {"to the last digit": fine, "as it is sent": sent} if came_out else {}
 
 
-def guesses(poses: Sequence[Pose]) -> dict[str, float]:
+def motion_measures(poses: Sequence[Pose]) -> dict[str, float]:
     """Measures of how much a pillar seems to move."""
     return {
         "how far": max(shift(poses[0], pose) for pose in poses),
@@ -101,23 +101,23 @@ def pairs(state: State) -> list[tuple[int, int]]:
     ]
 
 
-def examples(villa: str, state: State, film: Film) -> Iterator[Example]:
+def examples(villa: str, state: State, poses: Poses) -> Iterator[Example]:
     """The training examples of a recording."""
     for pillar in covered(state):
         among = villa, state.attempt, state.villa.levels[pillar]
-        facts = (float(PILLARS[pillar].kind == THIN), *guesses(film[pillar]).values())
+        facts = (float(PILLARS[pillar].kind == THIN), *motion_measures(poses[pillar]).values())
         yield Example(villa, among, is_loose(state, pillar), facts)
 
 
-def interval(films: Sequence[Sequence[float]], seed: int = 1) -> tuple[float, float]:
+def interval(pulls: Sequence[Sequence[float]], seed: int = 1) -> tuple[float, float]:
     """The 95 % confidence interval of the share.
 
     Pairs of one recording are not independent, so the bootstrap draws recordings and not pairs.
     """
     random = Random(seed)
-    drawn = (random.choices(films, k=len(films)) for _ in range(TRIES))
-    shares = sorted(fmean(right for film in some for right in film) for some in drawn)
-    return shares[TRIES // 40], shares[-1 - TRIES // 40]
+    drawn = (random.choices(pulls, k=len(pulls)) for _ in range(BOOTSTRAP_SAMPLES))
+    shares = sorted(fmean(right for pull in some for right in pull) for some in drawn)
+    return shares[BOOTSTRAP_SAMPLES // 40], shares[-1 - BOOTSTRAP_SAMPLES // 40]
 
 
 def main() -> int:
@@ -126,32 +126,32 @@ def main() -> int:
     parser.add_argument("--bare", action="store_true", help="nobody holds the floor")
     given = parser.parse_args()
     right: dict[tuple[str, str], list[list[float]]] = defaultdict(list)
-    taught: dict[str, list[Example]] = defaultdict(list)
+    training: dict[str, list[Example]] = defaultdict(list)
     tried = ((n, s) for n in NAMES for s in pulls(n, given.pulls, steady=not given.bare))
     for name, state in tried:
-        for kind, film in films(state).items():
-            taught[kind] += examples(name, state, film)
-            of_a_film: dict[str, list[float]] = defaultdict(list)
+        for kind, poses in simulate_pull(state).items():
+            training[kind] += examples(name, state, poses)
+            of_a_pull: dict[str, list[float]] = defaultdict(list)
             for one, other in pairs(state):
-                loose, firm = guesses(film[one]), guesses(film[other])
+                loose, firm = motion_measures(poses[one]), motion_measures(poses[other])
                 for guess in loose:
                     tie = (loose[guess] == firm[guess]) / 2
-                    of_a_film[guess].append((loose[guess] < firm[guess]) + tie)
-            for guess, found in of_a_film.items():
+                    of_a_pull[guess].append((loose[guess] < firm[guess]) + tie)
+            for guess, found in of_a_pull.items():
                 right[kind, guess].append(found)
     for (kind, guess), seen in right.items():
-        found, (low, high) = [one for film in seen for one in film], interval(seen)
+        found, (low, high) = [one for pull in seen for one in pull], interval(seen)
         share = f"{fmean(found):.2f} ({low:.2f} to {high:.2f})"
         print(f"{kind:18} {guess:18} {share} of {len(found)} pairs in {len(seen)} pulls")
-    for kind, learnt in {**taught, "sizes alone": _bare(taught)}.items():
+    for kind, learnt in {**training, "sizes alone": _static_features(training)}.items():
         shares = [fmean(found) for found in cross_validate(learnt).values()]
         print(f"{kind:18} {'learnt':18} {fmean(shares):.2f} on average of {len(shares)} villas")
     return 0
 
 
-def _bare(taught: Mapping[str, Sequence[Example]]) -> list[Example]:
+def _static_features(training: Mapping[str, Sequence[Example]]) -> list[Example]:
     """The examples with only those features that are visible without a recording."""
-    return [one._replace(facts=one.facts[:1]) for one in next(iter(taught.values()), ())]
+    return [one._replace(facts=one.facts[:1]) for one in next(iter(training.values()), ())]
 
 
 if __name__ == "__main__":

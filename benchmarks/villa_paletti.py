@@ -15,7 +15,7 @@ from statistics import fmean
 
 import msgspec
 from msgspec import Struct
-from villas import let_down, random_villa
+from villas import random_villa, settle_gently
 
 from tavolino.bots import choose
 from tavolino.core.game import NATURE
@@ -219,13 +219,13 @@ def resumes() -> Iterator[Figure]:
 
 
 # ---------------------------------------------------------------- statics and collapses
-AFTERWARDS = 2 * TICKS_PER_SECOND
+EXTRA_TICKS = 2 * TICKS_PER_SECOND
 """Ticks for which an alarmed collapse continues, to check that it is real."""
 
 
 def sinks(villa: Villa, world: World) -> bool:
     """Does a floor end two centimetres lower, whatever the monitor said?"""
-    for _ in range(AFTERWARDS):
+    for _ in range(EXTRA_TICKS):
         world.step()
     lying = [world.motion(FIRST_FLOOR + n).place[2] * 1000 for n in range(villa.top)]
     return any(pose.z / 1e6 - z > 20 for pose, z in zip(villa.floors, lying, strict=True))
@@ -242,7 +242,7 @@ def removals(count: int, seed: str) -> Iterator[Figure]:
     for kept, pillar in _random_removals(count, seed):
         villa = statics.without(kept.villa, pillar)
         margin = statics.margin(villa)
-        world, fell = let_down(villa, kept.heights)
+        world, fell = settle_gently(villa, kept.heights)
         said[margin >= 0, not fell] += 1
         for measure, left in (("margin", margin), ("steadiness", margin - statics.lean(villa))):
             safe[measure] += left > statics.SAFE_STEADINESS

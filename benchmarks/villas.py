@@ -28,17 +28,17 @@ from tavolino.games.villa_paletti.physics.world import World, poses_of
 from tavolino.games.villa_paletti.state import VillaOptions
 from tavolino.games.villa_paletti.villa import Villa, floor_pose, head, outline, pillar_pose, spot
 
-ENOUGH = {1: 9, 2: 7, 3: 6, 4: 5}
+PILLARS_PER_FLOOR = {1: 9, 2: 7, 3: 6, 4: 5}
 """Number of pillars on a level before the next floor is laid."""
-ON_TOP = 4
+MAX_ON_TOP = 4
 """Maximum number of pillars on the top floor."""
-PRUDENCE = 1.0
+PATCH_TOLERANCE = 1.0
 """mm: each contact patch could be smaller by this much."""
 
 
-GENTLE = 0.9
+GENTLE_FACTOR = 0.9
 """Fraction of the velocity that remains after each tick while a villa is settled gently."""
-GENTLY = round(0.6 * TICKS_PER_SECOND)
+GENTLE_TICKS = round(0.6 * TICKS_PER_SECOND)
 
 
 def start_position(random: Random) -> tuple[Villa, tuple[int, ...]]:
@@ -54,31 +54,31 @@ def random_villa(random: Random, floors: int) -> tuple[Villa, tuple[int, ...]] |
     start, heights = start_position(random)
     villa: Villa | None = start
     while villa is not None and villa.top < floors:
-        villa = _next_floor(_moved(villa, ENOUGH[villa.top], random), random)
+        villa = _next_floor(_with_more_on_top(villa, PILLARS_PER_FLOOR[villa.top], random), random)
     if villa is None:
         return None
-    still = settled(_moved(villa, random.randint(1, ON_TOP), random), heights)
+    still = settled(_with_more_on_top(villa, random.randint(1, MAX_ON_TOP), random), heights)
     return None if still is None else (still, heights)
 
 
-def _moved(villa: Villa, pillars: int, random: Random) -> Villa:
+def _with_more_on_top(villa: Villa, pillars: int, random: Random) -> Villa:
     """Bring up pillars until this many are on top, as far as possible."""
     while len(villa.standing_on(villa.top)) < pillars:
         lower = [n for n, level in enumerate(villa.levels) if level < villa.top]
         random.shuffle(lower)
-        after = next((v for n in lower[:8] for v in _brought_up(villa, n, random)), None)
+        after = next((v for n in lower[:8] for v in _placements(villa, n, random)), None)
         if after is None:
             return villa
         villa = after
     return villa
 
 
-def _brought_up(villa: Villa, pillar: int, random: Random) -> Iterator[Villa]:
+def _placements(villa: Villa, pillar: int, random: Random) -> Iterator[Villa]:
     if not statics.can_stand(statics.without(villa, pillar)):
         return
     for here in _spots_on_top(villa, pillar, random, 6):
         after = villa.with_pillar(pillar, pillar_pose(here, villa.top), villa.top)
-        if statics.can_stand(after, PRUDENCE):
+        if statics.can_stand(after, PATCH_TOLERANCE):
             yield after
 
 
@@ -116,7 +116,7 @@ def _next_floor(villa: Villa, random: Random) -> Villa | None:
         count = sum(geometry.is_supporting(one, outline(villa.top, pose)) for one in heads)
         if count > best[0]:
             after = Villa(villa.pillars, villa.levels, (*villa.floors, pose))
-            if statics.can_stand(after, PRUDENCE):
+            if statics.can_stand(after, PATCH_TOLERANCE):
                 best = (count, after)
     return best[1]
 
@@ -124,27 +124,27 @@ def _next_floor(villa: Villa, random: Random) -> Villa | None:
 # ---------------------------------------------------------------- settling
 def settled(villa: Villa, heights: tuple[int, ...]) -> Villa | None:
     """The villa after gentle settling; None if it falls."""
-    world, fell = let_down(villa, heights)
+    world, fell = settle_gently(villa, heights)
     pillars = (None if p is None else world.pose(n) for n, p in enumerate(villa.pillars))
     floors = (world.pose(FIRST_FLOOR + n) for n in range(villa.top))
     return None if fell else Villa(tuple(pillars), villa.levels, tuple(floors))
 
 
-def let_down(villa: Villa, heights: tuple[int, ...]) -> tuple[World, bool]:
+def settle_gently(villa: Villa, heights: tuple[int, ...]) -> tuple[World, bool]:
     """Settle the villa. Returns the pieces and whether a collapse was detected."""
     world, watch, rest = (
         World(poses_of(villa), heights),
         CollapseMonitor(list(villa.levels)),
         RestMonitor(),
     )
-    for tick in range(GENTLY + MAX_SETTLE_TICKS):
+    for tick in range(GENTLE_TICKS + MAX_SETTLE_TICKS):
         guarded_step(world)
-        if tick < GENTLY:
-            world.damp(GENTLE)
-        elif tick >= GENTLY + DAMPING_START_TICKS:
+        if tick < GENTLE_TICKS:
+            world.damp(GENTLE_FACTOR)
+        elif tick >= GENTLE_TICKS + DAMPING_START_TICKS:
             world.damp(DAMPING_FACTOR)
         if tick % CHECK_TICKS == 0 and watch.check(world, ()):
             return world, True
-        if tick >= GENTLY and rest.update(world, ()):
+        if tick >= GENTLE_TICKS and rest.update(world, ()):
             break
     return world, False
