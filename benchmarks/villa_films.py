@@ -105,8 +105,8 @@ def examples(villa: str, state: State, poses: Poses) -> Iterator[Example]:
     """The training examples of a recording."""
     for pillar in covered(state):
         among = villa, state.attempt, state.villa.levels[pillar]
-        facts = (float(PILLARS[pillar].kind == THIN), *motion_measures(poses[pillar]).values())
-        yield Example(villa, among, is_loose(state, pillar), facts)
+        features = (float(PILLARS[pillar].kind == THIN), *motion_measures(poses[pillar]).values())
+        yield Example(villa, among, is_loose(state, pillar), features)
 
 
 def interval(pulls: Sequence[Sequence[float]], seed: int = 1) -> tuple[float, float]:
@@ -151,7 +151,7 @@ def main() -> int:
 
 def _static_features(training: Mapping[str, Sequence[Example]]) -> list[Example]:
     """The examples with only those features that are visible without a recording."""
-    return [one._replace(facts=one.facts[:1]) for one in next(iter(training.values()), ())]
+    return [one._replace(features=one.features[:1]) for one in next(iter(training.values()), ())]
 
 
 if __name__ == "__main__":

@@ -50,7 +50,7 @@ class Hand:
         self.ticks = (0, 0)
 
     async def play(self, seconds: float) -> None:
-        await self.move(await asyncio.to_thread(self.lay), seconds)
+        await self.move(await asyncio.to_thread(self.create_table), seconds)
 
     def create_table(self) -> Any:
         """Create a table with two seats, both played by this client."""

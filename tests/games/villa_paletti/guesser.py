@@ -46,7 +46,7 @@ class Example(NamedTuple):
     among: object
     """The level and the moment. Pillars are compared only within it."""
     loose: bool
-    features_of: tuple[float, ...]
+    features: tuple[float, ...]
 
 
 def stand(villa: Villa, pillar: int) -> Stand | None:
@@ -156,7 +156,7 @@ def centred(examples: Sequence[Example]) -> Table:
     groups: dict[object, list[int]] = defaultdict(list)
     for number, example in enumerate(examples):
         groups[example.among].append(number)
-    table = np.array([example.facts for example in examples])
+    table = np.array([example.features for example in examples])
     for group in groups.values():
         table[group] -= table[group].mean(axis=0)
     return table

@@ -179,7 +179,7 @@ def test_a_seat_that_is_not_to_act_is_refused() -> None:
 
 
 # ---------------------------------------------------------------- legal and refuse check each other
-def states_of_all_phases() -> list[State]:
+def phase_states() -> list[State]:
     """A state of every phase in which a player decides."""
     return [
         *dict.fromkeys(state for state, _, _ in illegal_actions().values()),
@@ -190,7 +190,7 @@ def states_of_all_phases() -> list[State]:
 
 def test_offered_actions_are_legal_in_every_phase() -> None:
     phases = set()
-    for state in states_of_all_phases():
+    for state in phase_states():
         phases.add(state.phase)
         for seat in VILLA_PALETTI.actors(state):
             assert VILLA_PALETTI.legal(state, seat), state.phase
@@ -215,11 +215,11 @@ def test_offered_actions_are_legal_in_every_phase() -> None:
 
 
 def test_other_decisions_are_refused() -> None:
-    actions = {action for state in states_of_all_phases() for action in _offers(state)}
+    actions = {action for state in phase_states() for action in _offers(state)}
     actions |= {Take(pillar) for pillar in range(20)} | {Choose(colour) for colour in COLOURS}
     decisions = [action for action in actions if not VILLA_PALETTI.is_gesture(action)]
     assert len(decisions) > 30
-    for state in states_of_all_phases():
+    for state in phase_states():
         for seat in VILLA_PALETTI.actors(state):
             offers = VILLA_PALETTI.legal(state, seat)
             for action in decisions:

@@ -38,7 +38,7 @@ from tests.games.villa_paletti.table import (
     touch,
     villa,
 )
-from tests.games.villa_paletti.test_objections import illegal_actions, states_of_all_phases
+from tests.games.villa_paletti.test_objections import illegal_actions, phase_states
 
 ROOMS = (VILLA_PALETTI.room,)
 NAMES = ("Ada", "Bruno", "Carla", "Dino")
@@ -49,16 +49,16 @@ def english(text: Text) -> str:
     return say("en", text.key, text.args, ROOMS, NAMES)
 
 
-def sentence(state: State, line: str, by: int = -9) -> str:
+def text_of(state: State, line: str, by: int = -9) -> str:
     seat = by if by >= 0 else VILLA_PALETTI.actors(state)[0]
     return english(VILLA_PALETTI.telling.tell(state, seat, VILLA_PALETTI.parse(line), 0).text)
 
 
-def outcome_sentence(state: State, outcome: Action) -> str:
+def result_of(state: State, outcome: Action) -> str:
     return english(VILLA_PALETTI.telling.tell(state, NATURE, outcome, 0).text)
 
 
-def prompt_for(state: State, viewer: int) -> str:
+def prompt(state: State, viewer: int) -> str:
     return english(VILLA_PALETTI.telling.prompt(state, viewer))
 
 
@@ -70,18 +70,18 @@ def pulling() -> State:
 def test_sentences_of_touches_and_pulls() -> None:
     state = table(villa(2, {"r1": FREE_SPOT}))
     assert (
-        sentence(state, "touch r2 hook 10")
+        text_of(state, "touch r2 hook 10")
         == "Ada touches the thin red pillar 2 with the hook, 10 mm above its foot."
     )
-    assert "the thin red pillar 1, which stands free, with the fingers" in sentence(
+    assert "the thin red pillar 1, which stands free, with the fingers" in text_of(
         state, "touch r1 fingers 40"
     )
     held = touch(state, "r2")
-    assert sentence(held, "pull 40") == "Ada pulls the thin red pillar 2 to the north-east (40°)."
-    assert sentence(held, "pull 350 lift 0.8").endswith("east (350°), lifting the floor a little.")
-    assert sentence(held, "pull 350 steady").endswith("east (350°), steadying the floor.")
-    assert sentence(held, "hands 0m1,2,3") == "Ada pulls at the thin red pillar 2."
-    assert sentence(held, "back").startswith(
+    assert text_of(held, "pull 40") == "Ada pulls the thin red pillar 2 to the north-east (40°)."
+    assert text_of(held, "pull 350 lift 0.8").endswith("east (350°), lifting the floor a little.")
+    assert text_of(held, "pull 350 steady").endswith("east (350°), steadying the floor.")
+    assert text_of(held, "hands 0m1,2,3") == "Ada pulls at the thin red pillar 2."
+    assert text_of(held, "back").startswith(
         "Ada leaves the thin red pillar 2 where it was. It is locked"
     )
 
@@ -89,41 +89,41 @@ def test_sentences_of_touches_and_pulls() -> None:
 def test_sentences_of_placements() -> None:
     state = pull_out(table(villa(2)), "r1")
     expected = "Ada lowers the thin red pillar 1 12 mm east, 30 mm south of the middle."
-    assert sentence(state, "place 12.4 -30 0") == expected
-    assert sentence(state, "hands 0g1240,-3000,0,120 9d 9r") == expected
+    assert text_of(state, "place 12.4 -30 0") == expected
+    assert text_of(state, "hands 0g1240,-3000,0,120 9d 9r") == expected
 
 
 def test_sentences_of_claims_explain_objections() -> None:
     state = table(villa(2, two=SIX))
     doubt = " Whoever doubts it has to bring one of them up."
     expected = "can be brought up, and asks for the yellow floor." + doubt
-    assert sentence(state, "claim").endswith(expected)
-    assert "none of their pillars can be brought up." in sentence(table(villa(5)), "claim")
+    assert text_of(state, "claim").endswith(expected)
+    assert "none of their pillars can be brought up." in text_of(table(villa(5)), "claim")
     passing = "No floor could be laid, so this is only a pass."
-    assert sentence(table(villa(2)), "claim").endswith(passing + doubt)
-    assert sentence(table(villa(2, two="r1 r2 r3 r4 r5")), "claim").endswith(
+    assert text_of(table(villa(2)), "claim").endswith(passing + doubt)
+    assert text_of(table(villa(2, two="r1 r2 r3 r4 r5")), "claim").endswith(
         "asks for the yellow floor."
     )
     asked = act(state, "claim")
-    assert sentence(asked, "object", 3) == "Dino objects, and will move one of Ada’s pillars."
+    assert text_of(asked, "object", 3) == "Dino objects, and will move one of Ada’s pillars."
     few = act(act(act(table(villa(2)), "claim"), "decline"), "decline")
-    assert sentence(few, "decline", 3).endswith("No floor can be laid, so the turn is over.")
-    assert sentence(asked, "decline", 1) == "Bruno does not object."
+    assert text_of(few, "decline", 3).endswith("No floor can be laid, so the turn is over.")
+    assert text_of(asked, "decline", 1) == "Bruno does not object."
 
 
 def test_sentences_of_resignations_and_proposals() -> None:
-    assert sentence(table(villa(2)), "resign") == "Ada resigns."
-    assert sentence(table(villa(2)), "end?") == "Ada proposes to end the match here."
+    assert text_of(table(villa(2)), "resign") == "Ada resigns."
+    assert text_of(table(villa(2)), "end?") == "Ada proposes to end the match here."
 
 
 # ---------------------------------------------------------------- NATURE's outcomes
 def test_sentences_of_outcomes() -> None:
     state = pulling()
-    assert "pillar 1 is out" in outcome_sentence(state, Free(state.villa.with_pillar(0, None, 0)))
-    assert "pillar 1 did not come out: it is back" in outcome_sentence(state, Returned(state.villa))
+    assert "pillar 1 is out" in result_of(state, Free(state.villa.with_pillar(0, None, 0)))
+    assert "pillar 1 did not come out: it is back" in result_of(state, Returned(state.villa))
     fell = Fell(state.villa, "C2", "green")
-    assert outcome_sentence(state, fell) == "The green floor tilts: Ada has brought the villa down."
-    assert outcome_sentence(state, Fell(state.villa, "C4", "y2", (6,))).startswith(
+    assert result_of(state, fell) == "The green floor tilts: Ada has brought the villa down."
+    assert result_of(state, Fell(state.villa, "C4", "y2", (6,))).startswith(
         "Ada has knocked the thin yellow pillar 2 over"
     )
 
@@ -134,57 +134,53 @@ def test_a_sentence_mentions_the_seal_when_its_holder_changes() -> None:
     pose = villa(2, two="r5 y1").pillars[4]
     up = Stands(placing.villa.with_pillar(4, pose, 2))
     assert (
-        outcome_sentence(placing, up)
+        result_of(placing, up)
         == "Ada has brought the thick red pillar to the green floor. Ada takes the seal."
     )
     thin = pull_out(table(villa(2, two="y1"), seal="B"), "r1")
     placing = act(thin, VILLA_PALETTI.format(VILLA_PALETTI.legal(thin, 0)[0]))
     up = Stands(placing.villa.with_pillar(0, pose, 2))
-    assert (
-        outcome_sentence(placing, up) == "Ada has brought the thin red pillar 1 to the green floor."
-    )
+    assert result_of(placing, up) == "Ada has brought the thin red pillar 1 to the green floor."
 
 
 def test_sentences_of_the_setup() -> None:
-    assert outcome_sentence(new_match(), Wood((0,) * 20, 2)).endswith(
-        "Carla counts as the youngest."
-    )
+    assert result_of(new_match(), Wood((0,) * 20, 2)).endswith("Carla counts as the youngest.")
 
 
 # ---------------------------------------------------------------- prompts
 def test_prompts_say_what_to_do_or_who_is_to_act() -> None:
     state = table(villa(2))
-    assert prompt_for(state, 0).startswith("Touch one of your pillars")
-    assert prompt_for(state, 1) == "Ada looks for a pillar to move."
-    assert prompt_for(table(villa(2), seats=3), 0).startswith("First touch a neutral pillar")
-    assert prompt_for(table(villa(2, two="r1 r2 r3 r4 r5")), 0).startswith("None of your pillars")
+    assert prompt(state, 0).startswith("Touch one of your pillars")
+    assert prompt(state, 1) == "Ada looks for a pillar to move."
+    assert prompt(table(villa(2), seats=3), 0).startswith("First touch a neutral pillar")
+    assert prompt(table(villa(2, two="r1 r2 r3 r4 r5")), 0).startswith("None of your pillars")
     asked = act(state, "claim")
-    assert prompt_for(asked, 2).startswith("Ada claims that none of their pillars")
-    assert prompt_for(asked, 0) == "The others say whether they object to Ada’s claim."
-    assert prompt_for(act(state, "end?"), 0) == "The others say whether the match ends here."
+    assert prompt(asked, 2).startswith("Ada claims that none of their pillars")
+    assert prompt(asked, 0) == "The others say whether they object to Ada’s claim."
+    assert prompt(act(state, "end?"), 0) == "The others say whether the match ends here."
 
 
 def test_prompts_say_whose_hand_is_at_work() -> None:
     breath = "The wood decides: hold your breath."
-    assert prompt_for(new_match(), 0) == "The villa is being set up."
+    assert prompt(new_match(), 0) == "The villa is being set up."
     assert (
-        prompt_for(act(table(villa(2)), "touch r1 hook 10"), 1)
+        prompt(act(table(villa(2)), "touch r1 hook 10"), 1)
         == "Ada lays a hand on the thin red pillar 1."
     )
-    assert prompt_for(pulling(), 0) == f"Ada pulls the thin red pillar 1. {breath}"
+    assert prompt(pulling(), 0) == f"Ada pulls the thin red pillar 1. {breath}"
     placing = act(pull_out(table(villa(2)), "r1"), "place 0 -30 0")
-    assert prompt_for(placing, 1) == f"Ada sets the thin red pillar 1 down. {breath}"
+    assert prompt(placing, 1) == f"Ada sets the thin red pillar 1 down. {breath}"
     laying = act(all_decline(act(table(villa(2, two=SIX)), "claim")), "lay 0 -10 0")
-    assert prompt_for(laying, 1) == f"Ada lays the yellow floor. {breath}"
+    assert prompt(laying, 1) == f"Ada lays the yellow floor. {breath}"
 
 
 def test_the_final_prompt_says_how_it_ended_and_who_won() -> None:
     down = resolve_collapse(pulling())
-    assert prompt_for(down, 1) == "Ada has brought the villa down, and there is no winner."
+    assert prompt(down, 1) == "Ada has brought the villa down, and there is no winner."
     state = table(villa(2, two="y5"), seal="BC")
     won = resolve_collapse(act(touch(state, "r1"), "pull 0"))
-    assert prompt_for(won, 1) == "Ada has brought the villa down. Bruno wins."
-    assert prompt_for(act(table(villa(2), seats=2), "resign"), 0).endswith("Bruno wins.")
+    assert prompt(won, 1) == "Ada has brought the villa down. Bruno wins."
+    assert prompt(act(table(villa(2), seats=2), "resign"), 0).endswith("Bruno wins.")
 
 
 def test_only_the_end_of_a_turn_is_read_out() -> None:
@@ -309,7 +305,7 @@ def test_the_list_names_the_pillars_below_a_floor() -> None:
     assert re.search(
         r"onto \d pillars \(.*pillar.*\) / Turned by 0°", listed(laying, "lay 0 -10 0")
     )
-    assert sentence(laying, "lay 0 -10 0").endswith(".")
+    assert text_of(laying, "lay 0 -10 0").endswith(".")
 
 
 def test_two_colours_and_neutral_pillars_are_named() -> None:
@@ -360,13 +356,7 @@ def endings() -> Iterator[State]:
 def texts() -> Iterator[Text]:
     game = VILLA_PALETTI
     assisted = table(villa(2, out="b1"), options={"assist": True})
-    for state in (
-        *states_of_all_phases(),
-        *endings(),
-        assisted,
-        table(villa(2), seats=2),
-        new_match(),
-    ):
+    for state in (*phase_states(), *endings(), assisted, table(villa(2), seats=2), new_match()):
         for viewer in range(state.seats):
             yield game.telling.prompt(state, viewer)
         for section in game.telling.sheet(game.view(state, 0)):
@@ -406,5 +396,5 @@ def test_every_text_exists_in_every_language(lang: str) -> None:
 
 def test_prompts_after_an_aborted_neutral_pillar() -> None:
     state = abort(table(villa(2), seats=3), "g1")
-    assert prompt_for(state, 1).startswith("Ada has left a neutral pillar where it was.")
-    assert prompt_for(state, 0) == "The others say whether they can move another neutral pillar."
+    assert prompt(state, 1).startswith("Ada has left a neutral pillar where it was.")
+    assert prompt(state, 0) == "The others say whether they can move another neutral pillar."
