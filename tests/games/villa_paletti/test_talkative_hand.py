@@ -67,7 +67,7 @@ def test_packets_in_every_frame_stay_below_the_limit() -> None:
 @pytest.fixture
 def low_packet_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     """A low limit of packets keeps the test short."""
-    monkeypatch.setattr(course, "MOST_PACKETS", 40)
+    monkeypatch.setattr(course, "MAX_PACKETS", 40)
 
 
 def send_repeatedly(simulation: Simulation, *packets: Packet) -> Iterator[bool]:
