@@ -1,6 +1,6 @@
-"""Random self-play of catanatron, the nearest relative, for the comparison in run.py.
+"""Random self-play of catanatron, the most similar project, for the comparison in run.py.
 
-Runs in an environment of its own (.venv-bench), because it is a peer and not a part of Tavolino.
+Runs in its own environment (.venv-bench), because Tavolino does not depend on it.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""Tris round after round: the smallest room, in matches so long that laying tables is no load."""
+"""Many rounds of Tris in one match: a tiny game, with little cost for creating tables."""
 
 import dataclasses
 from typing import cast
@@ -13,7 +13,7 @@ ROUNDS = 25
 
 
 class Rounds(State, frozen=True):
-    """A board, and how many were played before it."""
+    """A board, and the number of boards before it."""
 
     rounds: int = 0
 
@@ -27,7 +27,7 @@ def actors(state: Rounds) -> tuple[Seat, ...]:
 
 
 def apply(state: Rounds, seat: Seat, action: Action) -> State:
-    """The board is emptied when its round is over."""
+    """Empty the board when its round is over."""
     after = rules.apply(state, seat, action)
     if rules.actors(after):
         return after

@@ -1,6 +1,6 @@
-"""Random self-play of OpenSpiel's backgammon, written in C++ and called from Python, for twins.py.
+"""Random self-play of OpenSpiel's backgammon, in C++ called from Python, for twins.py.
 
-Runs in an environment of its own (.venv-bench), because it is a peer and not a part of Tavolino.
+Runs in its own environment (.venv-bench), because Tavolino does not depend on it.
 """
 
 import json
@@ -12,7 +12,7 @@ import pyspiel
 
 
 def play(game: pyspiel.Game) -> int:
-    """One random match; the number of moves it took, chance included."""
+    """Play one random match and return the number of moves, chance included."""
     state, moves = game.new_initial_state(), 0
     while not state.is_terminal():
         state.apply_action(random.choice(state.legal_actions()))
@@ -21,7 +21,7 @@ def play(game: pyspiel.Game) -> int:
 
 
 def copies(game: pyspiel.Game, seconds: float) -> float:
-    """How many copies of a state a second."""
+    """State copies per second."""
     state = game.new_initial_state()
     began, made = time.process_time(), 0
     while time.process_time() - began < seconds:

@@ -1,7 +1,7 @@
-"""A real server and a real browser: what a page costs its main thread.
+"""Measures what a page costs its main thread, with a real server and a real browser.
 
-CPU time as the browser counts it, so that a busy machine shifts it little. Needs Playwright and a
-built client.
+CPU time as the browser counts it, so that a busy machine has little influence. Needs Playwright and
+a built client.
 """
 
 import importlib.util
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 ROOT = Path(__file__).parent.parent
-OPEN = "Tavolino is open: "
+ANNOUNCEMENT = "Tavolino is open: "
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 FLAGS = ("--enable-unsafe-swiftshader", "--disable-gpu-watchdog")
-"""Without a GPU a browser draws in three dimensions too, if it is told to."""
+"""With these flags a browser renders 3D without a GPU."""
 FIGURES = {
     "all": "TaskDuration",
     "script": "ScriptDuration",
@@ -32,26 +32,26 @@ FIGURES = {
 }
 
 
-def is_here() -> bool:
+def has_playwright() -> bool:
     return importlib.util.find_spec("playwright") is not None
 
 
 @contextmanager
-def serving(*flags: str) -> Iterator[str]:
-    """The address of a server of its own."""
+def running_server(*flags: str) -> Iterator[str]:
+    """Start a server and yield its address."""
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "tavolino", "serve", "--port", "0"]
         command += ["--database", f"{folder}/page.db", *flags]
         with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as server:
             try:
                 assert server.stdout
-                yield server.stdout.readline().strip().removeprefix(OPEN)
+                yield server.stdout.readline().strip().removeprefix(ANNOUNCEMENT)
             finally:
                 os.kill(server.pid, signal.SIGTERM)
 
 
 @contextmanager
-def browsing(width: int, height: int) -> Iterator["Page"]:
+def open_page(width: int, height: int) -> Iterator["Page"]:
     """A page in a window of this size."""
     from playwright.sync_api import sync_playwright
 
@@ -69,15 +69,15 @@ class Meter:
     """Counts the CPU time of a page's main thread."""
 
     def __init__(self, page: "Page") -> None:
-        self._line = page.context.new_cdp_session(page)
-        self._line.send("Performance.enable", {"timeDomain": "threadTicks"})
+        self._session = page.context.new_cdp_session(page)
+        self._session.send("Performance.enable", {"timeDomain": "threadTicks"})
 
     def read(self) -> dict[str, float]:
-        """Milliseconds so far, by what they were spent for."""
-        told: list[Any] = self._line.send("Performance.getMetrics")["metrics"]
-        seconds = {one["name"]: one["value"] for one in told}
+        """Milliseconds so far, by category."""
+        metrics: list[Any] = self._session.send("Performance.getMetrics")["metrics"]
+        seconds = {one["name"]: one["value"] for one in metrics}
         return {name: 1000 * seconds[key] for name, key in FIGURES.items()}
 
 
-def said(figures: Mapping[str, float]) -> str:
+def format_figures(figures: Mapping[str, float]) -> str:
     return ", ".join(f"{name} {value:.1f}" for name, value in figures.items())

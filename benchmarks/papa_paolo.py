@@ -1,7 +1,7 @@
-"""Papà Paolo in figures: how long its lists of options get, and what its hot spots cost.
+"""Figures of Papà Paolo: the length of its lists of options, and the cost of its hot spots.
 
-Random players meet the widest choice of positions; a few matches of players with some purpose
-show larger districts. Times are CPU time on one core.
+Random players reach the widest range of positions; a few matches of more purposeful players show
+larger districts. Times are CPU time on one core.
 """
 
 import argparse
@@ -24,7 +24,7 @@ from tavolino.games.papa_paolo.state import EVERYWHERE, Plan, State
 
 
 def matches(count: int, purpose: float) -> Iterator[list[State]]:
-    """All states of so many matches, for each number of seats in turn."""
+    """All states of this many matches, with each number of seats in turn."""
     for number in range(count):
         random = Random(f"{number} {purpose}")
         states = [PAPA_PAOLO.initial(PAPA_PAOLO.options(), PAPA_PAOLO.seats[number % 3])]
@@ -42,7 +42,7 @@ def quantiles(figures: Iterable[float]) -> tuple[float, float, float, float]:
 
 
 def plans_in(states: Iterable[State]) -> Iterator[Plan]:
-    """Every district as it was met, each once."""
+    """Every distinct district of these states."""
     seen: set[int] = set()
     for state in states:
         for player in state.players:
@@ -53,7 +53,7 @@ def plans_in(states: Iterable[State]) -> Iterator[Plan]:
 
 
 def route_times(states: Iterable[State]) -> Iterator[float]:
-    """Microseconds to find all ways from each pizzeria, for near, far and express deliveries."""
+    """Microseconds to find all routes from each pizzeria, for near, far and express deliveries."""
     for plan in plans_in(states):
         for pizzeria in range(len(plan.pizzerias)):
             for distance in (2, 3, 4, EVERYWHERE):
@@ -63,7 +63,7 @@ def route_times(states: Iterable[State]) -> Iterator[float]:
 
 
 def imagine_time(states: list[State]) -> float:
-    """Microseconds for one imagined state."""
+    """Microseconds per imagined state."""
     random, began = Random(1), time.process_time()
     for state in states:
         PAPA_PAOLO.imagine(state, 0, random)
@@ -71,7 +71,7 @@ def imagine_time(states: list[State]) -> float:
 
 
 def state_memory() -> float:
-    """Bytes that each further state of a match takes, with all that it remembers."""
+    """Bytes per state of a match, including cached data."""
     tracemalloc.start()
     (kept,) = matches(1, 0.0)
     size, _ = tracemalloc.get_traced_memory()
@@ -80,7 +80,7 @@ def state_memory() -> float:
 
 
 def readable_speed(seats: int, count: int) -> float:
-    """Random moves in a second by the readable rules, NATURE's among them."""
+    """Random moves per second with the readable rules, NATURE's included."""
     made, began = 0, time.process_time()
     for number in range(count):
         random, state = Random(number), PAPA_PAOLO.initial(PAPA_PAOLO.options(), seats)
@@ -91,7 +91,7 @@ def readable_speed(seats: int, count: int) -> float:
 
 
 def twin_speed(seats: int, count: int) -> float:
-    """The same by the twin, many matches in a batch."""
+    """The same with the twin, with many matches in a batch."""
     twin = PAPA_PAOLO.twin and PAPA_PAOLO.twin.compiled
     assert twin, "make native"
     states = twin.starts(in_bytes(PAPA_PAOLO.options()), seats, count)

@@ -1,6 +1,6 @@
-"""`make bench`: our figures as ratios against a peer measured in the same run, on one core each.
+"""`make bench`: our speed relative to a peer measured in the same run, each on one core.
 
-Figures are CPU time, so that a busy machine shifts them little; the ratio shifts less still.
+Figures are CPU time, so that a busy machine has little influence, and even less on the ratio.
 """
 
 import argparse
@@ -23,7 +23,7 @@ PEER_PYTHON = ROOT / ".venv-bench" / ("Scripts/python.exe" if os.name == "nt" el
 
 
 class Speed(Struct, frozen=True):
-    """What one pinned process did."""
+    """The work of one pinned process."""
 
     moves: int
     matches: int
@@ -35,13 +35,13 @@ class Speed(Struct, frozen=True):
 
 
 def pin() -> None:
-    """Stay on one core, where the system lets a process choose."""
+    """Pin the process to one core, where the system supports it."""
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
 
 
 def play(game: AnyGame, seats: int, random: Random) -> int:
-    """One random match; the number of moves it took, NATURE's included."""
+    """Play one random match and return the number of moves, NATURE's included."""
     state = game.initial(game.options(), seats)
     moves = 0
     while actors := game.actors(state):
@@ -81,7 +81,7 @@ def main() -> int:
     pin()
     floor = peer(chosen.seconds)
     lines = {"catanatron, 4 seats": floor}
-    listed = [game for game in GAMES.values() if game.hands is None]  # villa_paletti.py: the rest
+    listed = [game for game in GAMES.values() if game.hands is None]  # without villa_paletti.py's
     for game in listed:
         for seats in game.seats:
             lines[f"{game.name}, {seats} seats"] = self_play(game, seats, chosen.seconds)

@@ -1,7 +1,7 @@
-"""The server in figures: moves a second, how soon they are seen, bytes, memory, longest callback.
+"""Figures of the server: moves per second, latency, bytes, memory, longest callback.
 
-A real server with a real database on one core, the driver on another; at each table one socket
-plays all seats and one watches. docs/operations.md says how to read the figures.
+A real server with a real database runs on one core, the driver on another. At each table one socket
+plays all seats and one watches. docs/operations.md explains the figures.
 """
 
 import argparse
@@ -54,7 +54,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _kinds(wish: Wish) -> dict[str, Callable[[Path], Iterator[Figure]]]:
-    """Every kind of figures by its name; the peer's come first, so that ours stand beside them."""
+    """Every kind of figures by name. The peer's come first, for comparison with ours."""
     missing = why_not()
     if missing:
         print(f"no {PEER} to compare with: {missing}", file=sys.stderr)
@@ -66,7 +66,7 @@ def _kinds(wish: Wish) -> dict[str, Callable[[Path], Iterator[Figure]]]:
 
 
 def _measured(wish: Wish, only: str, *, quiet: bool) -> Iterator[Line]:
-    """All figures, each told as soon as it is known."""
+    """All figures, each printed as soon as it is known."""
     known: list[Figure] = []
     for name, figures in _kinds(wish).items():
         if only not in name:

@@ -1,7 +1,8 @@
-"""Several servers on PostgreSQL beside one on SQLite: moves a second, how soon they are accepted,
-and how long it takes until everybody plays on after a server was killed.
+"""Compares several servers on PostgreSQL with one on SQLite.
 
-``PYTHONPATH=. python benchmarks/shared.py`` starts a PostgreSQL of its own, with all its safety on.
+Measures moves per second, the time until a move is accepted, and the time until all players can
+continue after a server was killed. ``PYTHONPATH=. python benchmarks/shared.py`` starts its own
+PostgreSQL with full durability.
 """
 
 import argparse
@@ -36,34 +37,34 @@ def main() -> None:
     parser.add_argument("--busy", type=int, default=48, help="tables that play without a pause")
     parser.add_argument("--tables", type=int, default=150, help="tables with a move a second")
     parser.add_argument("--killed", type=int, default=20, help="tables whose server is killed")
-    wish = parser.parse_args()
+    args = parser.parse_args()
     allow_files(FILES)
     with postgres(fsync="on") as database, tempfile.TemporaryDirectory() as folder:
-        for line in lines(_measured(wish, database, Path(folder))):
+        for line in lines(_measured(args, database, Path(folder))):
             print(printed(line), flush=True)
 
 
-def _measured(wish: argparse.Namespace, database: Postgres, folder: Path) -> Iterator[Figure]:
-    with houses([str(folder / "one.db")]) as one:
-        yield from _load(wish, "SQLite, 1", one, one)
+def _measured(args: argparse.Namespace, database: Postgres, folder: Path) -> Iterator[Figure]:
+    with running_servers([str(folder / "one.db")]) as one:
+        yield from _measure_load(args, "SQLite, 1", one, one)
     for count in (1, 3):
         address = asyncio.run(database.make(f"house{count}"))
-        with houses([address] * count) as some:
-            yield from _load(wish, f"PostgreSQL, {count}", some, some)
+        with running_servers([address] * count) as some:
+            yield from _measure_load(args, f"PostgreSQL, {count}", some, some)
     address = asyncio.run(database.make("led"))
-    with houses([address] * 2) as two:
-        yield from _load(wish, "PostgreSQL, led", two, two[::-1])
+    with running_servers([address] * 2) as two:
+        yield from _measure_load(args, "PostgreSQL, led", two, two[::-1])
     address = asyncio.run(database.make("killed"))
-    with houses([address] * 3) as three:
-        seconds = run(_killed(three, wish.killed))
-    note = f"{wish.killed} tables, {business()}"
+    with running_servers([address] * 3) as three:
+        seconds = run(_measure_recovery(three, args.killed))
+    note = f"{args.killed} tables, {business()}"
     yield Figure(
         what="until all play on", whose="PostgreSQL, 3", value=seconds, unit="s", note=note
     )
 
 
 @contextmanager
-def houses(databases: Sequence[str]) -> Iterator[list[Server]]:
+def running_servers(databases: Sequence[str]) -> Iterator[list[Server]]:
     with ExitStack() as stack:
         yield [stack.enter_context(running(_command(database))) for database in databases]
 
@@ -72,62 +73,62 @@ def _command(database: str) -> list[str]:
     return tavolino(database, [], port=free_port(), trusted_proxies="127.0.0.1")
 
 
-def _load(
-    wish: argparse.Namespace, whose: str, laid_at: Sequence[Server], asked: Sequence[Server]
+def _measure_load(
+    args: argparse.Namespace, whose: str, creating: Sequence[Server], playing: Sequence[Server]
 ) -> Iterator[Figure]:
-    """Every table is laid at one server and played through one; both may be the same."""
-    busy, calm = run(_tallies(wish, laid_at, asked))
+    """Create every table at one server and play it through another; both may be the same."""
+    busy, calm = run(_tallies(args, creating, playing))
     accepted = [1000 * move.accepted for move in calm.moves]
     yield Figure(what="moves/s", whose=whose, value=busy.rate, unit="moves/s", note=business())
     for part in (0.5, 0.99):
-        what = f"{wish.tables} × 1/s: accepted, p{part * 100:.0f}"
+        what = f"{args.tables} × 1/s: accepted, p{part * 100:.0f}"
         yield Figure(what=what, whose=whose, value=percentile(accepted, part), unit="ms")
 
 
 async def _tallies(
-    wish: argparse.Namespace, laid_at: Sequence[Server], asked: Sequence[Server]
+    args: argparse.Namespace, creating: Sequence[Server], playing: Sequence[Server]
 ) -> tuple[Tally, Tally]:
-    driver = Driver(asked[0].pid)
-    tables = [await _table(n, laid_at, asked) for n in range(max(wish.busy, wish.tables))]
+    driver = Driver(playing[0].pid)
+    tables = [await _table(n, creating, playing) for n in range(max(args.busy, args.tables))]
     await driver.open(tables)
-    busy = await driver.flat_out(tables[: wish.busy], wish.seconds)
-    return busy, await driver.paced(tables[: wish.tables], 1.0, wish.seconds)
+    busy = await driver.flat_out(tables[: args.busy], args.seconds)
+    return busy, await driver.paced(tables[: args.tables], 1.0, args.seconds)
 
 
 def _place(server: Server) -> Place:
     return Place(host=server.host, game=GAME, seats=("me",) * SEATS, hello=LEAN)
 
 
-async def _table(number: int, laid_at: Sequence[Server], asked: Sequence[Server]) -> OurTable:
-    laid = await lay(_place(laid_at[number % len(laid_at)]))
-    return OurTable(_place(asked[number % len(asked)]), Random(number), laid)
+async def _table(number: int, creating: Sequence[Server], playing: Sequence[Server]) -> OurTable:
+    created = await lay(_place(creating[number % len(creating)]))
+    return OurTable(_place(playing[number % len(playing)]), Random(number), created)
 
 
-# ---------------------------------------------------------------- one is killed
-async def _killed(servers: Sequence[Server], tables: int) -> float:
-    """All tables are kept by the first; it dies, and everybody comes back through the others."""
+# ---------------------------------------------------------------- a server is killed
+async def _measure_recovery(servers: Sequence[Server], tables: int) -> float:
+    """Kill the server that owns all tables; measure until all players are back elsewhere."""
     first, *others = servers
-    laid = [await lay(_place(first)) for _ in range(tables)]
-    for number, one in enumerate(laid):
+    created = [await lay(_place(first)) for _ in range(tables)]
+    for number, one in enumerate(created):
         await _move(one, others[number % len(others)], number)
     os.kill(first.pid, signal.SIGKILL)
     began = time.perf_counter()
-    coming = (_come_back(one, others[n % len(others)], n) for n, one in enumerate(laid))
-    await asyncio.gather(*coming)
+    reconnects = (_reconnect(one, others[n % len(others)], n) for n, one in enumerate(created))
+    await asyncio.gather(*reconnects)
     return time.perf_counter() - began
 
 
-async def _come_back(laid: Laid, server: Server, number: int) -> None:
+async def _reconnect(created: Laid, server: Server, number: int) -> None:
     while True:
         try:
-            return await _move(laid, server, number)
+            return await _move(created, server, number)
         except (OSError, Lost, TimeoutError):
             await asyncio.sleep(0.05)
 
 
-async def _move(laid: Laid, server: Server, number: int) -> None:
-    """Sit down, make a move, hear that it is kept, and leave."""
-    table = OurTable(_place(server), Random(number), laid)
+async def _move(created: Laid, server: Server, number: int) -> None:
+    """Join the table, make a move, wait until it is stored, and leave."""
+    table = OurTable(_place(server), Random(number), created)
     async with asyncio.timeout(5):
         await table.open()
         accepted = asyncio.Event()

@@ -1,8 +1,8 @@
-"""How much stronger the expert is: matches against another level in every seating, on many cores.
+"""Measures how much stronger the expert is than another level, in every seating, on many cores.
 
 ``python benchmarks/strength.py palermo --seats 3,4,5 --matches 200 --jobs 16`` plays the fixtures
-of `tavolino ladder` and needs none of the server's packages. ``--iterations`` makes the expert more
-or less thorough.
+of `tavolino ladder` and needs none of the server's packages. ``--iterations`` sets how thoroughly
+the expert searches.
 """
 
 import argparse
@@ -16,21 +16,21 @@ from tavolino.bots.search import has_expert, with_tries
 from tavolino.core.game import AnyGame
 from tavolino.games import GAMES
 
-SO_FAR = 40
-"""How it stands is told after so many matches."""
+REPORT_INTERVAL = 40
+"""Number of matches between two printed standings."""
 
 
-def thorough(game: AnyGame, iterations: int | None) -> AnyGame:
+def with_iterations(game: AnyGame, iterations: int | None) -> AnyGame:
     if not has_expert(game):
         raise SystemExit(f"{game.name} has no twin here: make native")
     return with_tries(game, iterations)
 
 
-def one(name: str, iterations: int | None, fixture: Fixture) -> Outcome:
-    return play(thorough(GAMES[name], iterations), fixture)
+def play_fixture(name: str, iterations: int | None, fixture: Fixture) -> Outcome:
+    return play(with_iterations(GAMES[name], iterations), fixture)
 
 
-def told(args: argparse.Namespace, seats: int, outcomes: list[Outcome]) -> Iterator[str]:
+def summary(args: argparse.Namespace, seats: int, outcomes: list[Outcome]) -> Iterator[str]:
     found = standings((args.against, "expert"), outcomes, args.seed)
     duel, pace, others = found.duels[0], found.pace["expert"], found.pace[args.against]
     rate = duel.rate
@@ -55,12 +55,12 @@ def main() -> None:
     with Pool(args.jobs) as pool:
         for seats in counts:
             every = list(fixtures((args.against, "expert"), seats, args.matches, {}, args.seed))
-            job = partial(one, args.game, args.iterations)
+            job = partial(play_fixture, args.game, args.iterations)
             outcomes: list[Outcome] = []
             for outcome in pool.imap_unordered(job, every):
                 outcomes.append(outcome)
-                if len(outcomes) % SO_FAR == 0 or len(outcomes) == len(every):
-                    print(*told(args, seats, outcomes), flush=True)
+                if len(outcomes) % REPORT_INTERVAL == 0 or len(outcomes) == len(every):
+                    print(*summary(args, seats, outcomes), flush=True)
 
 
 if __name__ == "__main__":

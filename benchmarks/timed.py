@@ -1,7 +1,7 @@
-"""`tavolino` on a loop that times every callback: ``timed.py REPORT serve …``.
+"""Runs `tavolino` on an event loop that times every callback: ``timed.py REPORT serve …``.
 
-The loop is Python's own, whose every callback goes through one method. What a callback waited for
-a core that others had is not counted; what it waited for anything else is.
+It is Python's own loop, in which every callback goes through one method. Time that a callback waits
+for a core is subtracted; all other waiting counts.
 """
 
 import asyncio
@@ -20,37 +20,37 @@ from msgspec import Struct
 
 from tavolino.cli import main
 
-SLOW = 0.005
-"""Callbacks that take longer, in seconds, are written down."""
-MOST = 1000
-ON_AND_OFF = signal.SIGUSR1
-"""Only what runs between two of these is counted: not the opening, not the closing."""
+SLOW_SECONDS = 0.005
+"""Seconds from which on a callback is recorded."""
+MAX_SLOW = 1000
+TOGGLE_SIGNAL = signal.SIGUSR1
+"""Toggles the measurement, so that startup and shutdown are excluded."""
 
 
 class Callback(Struct, frozen=True, order=True):
-    """How long everybody waited for one callback, in seconds, and what it was."""
+    """The duration of one callback in seconds, and its name."""
 
     seconds: float
     what: str
 
 
 class Report(Struct):
-    """All callbacks of a server."""
+    """The callbacks of a server."""
 
     count: int = 0
     collecting: float = 0.0
-    """The longest time that rubbish was collected at once."""
+    """The longest garbage collection, in seconds."""
     slow: list[Callback] = []
-    """The longest ones, the longest first."""
+    """The slowest callbacks, slowest first."""
 
 
 class Timer:
-    """Runs callbacks instead of the loop, and notes the slow ones."""
+    """Runs callbacks instead of the loop, and records the slow ones."""
 
     def __init__(self) -> None:
         self.report = Report()
         self._run: Callable[[asyncio.Handle], None] = events.Handle._run
-        self._waits = _open_waits()
+        self._waits = _open_schedstat()
         self._collecting = (0.0, 0.0)
         self._is_on = False
 
@@ -59,13 +59,13 @@ class Timer:
 
     def run(self, handle: asyncio.Handle) -> None:
         waited, began = self._waited(), perf_counter()
-        what = handle._callback  # type: ignore[attr-defined]  # it is forgotten when it has run
+        what = handle._callback  # type: ignore[attr-defined]  # the handle forgets it after the run
         self._run(handle)
         seconds = perf_counter() - began
         if not self._is_on:
             return
         self.report.count += 1
-        if seconds > SLOW and (seconds := seconds - self._waited() + waited) > SLOW:
+        if seconds > SLOW_SECONDS and (seconds := seconds - self._waited() + waited) > SLOW_SECONDS:
             self.report.slow.append(Callback(seconds, _name(what)))
 
     def collect(self, phase: str, _: object) -> None:
@@ -77,11 +77,11 @@ class Timer:
             self.report.collecting = max(self.report.collecting, took)
 
     def _waited(self) -> float:
-        """So many seconds this thread has waited for a core so far."""
+        """Seconds for which this thread has waited for a core so far."""
         return int(os.pread(self._waits, 64, 0).split()[1]) / 1e9 if self._waits else 0.0
 
 
-def _open_waits() -> int:
+def _open_schedstat() -> int:
     try:
         return os.open("/proc/thread-self/schedstat", os.O_RDONLY)
     except OSError:
@@ -89,7 +89,7 @@ def _open_waits() -> int:
 
 
 def _name(callback: object) -> str:
-    """What is done: the coroutine of a task, else the function."""
+    """The coroutine of a task, else the function."""
     owner = getattr(callback, "__self__", None)
     if isinstance(owner, asyncio.Task):
         return _path(owner.get_coro())
@@ -97,7 +97,7 @@ def _name(callback: object) -> str:
 
 
 def _path(work: object) -> str:
-    """Where a coroutine waits now; what it did before was said on the way there."""
+    """The coroutine and the innermost one that it awaits now."""
     names = [str(getattr(work, "__qualname__", work))]
     while (work := getattr(work, "cr_await", None)) is not None and hasattr(work, "cr_code"):
         names.append(str(getattr(work, "__qualname__", work)))
@@ -113,9 +113,9 @@ def run(report: Path, command: list[str]) -> int:
     events.Handle._run = lambda handle: timer.run(handle)  # type: ignore[method-assign,assignment]
     uvicorn.Config.get_loop_factory = _loop  # type: ignore[method-assign,assignment]
     gc.callbacks.append(timer.collect)
-    signal.signal(ON_AND_OFF, timer.turn)
+    signal.signal(TOGGLE_SIGNAL, timer.turn)
     code = main(command)
-    timer.report.slow = sorted(timer.report.slow, reverse=True)[:MOST]
+    timer.report.slow = sorted(timer.report.slow, reverse=True)[:MAX_SLOW]
     report.write_bytes(msgspec.json.encode(timer.report))
     return code
 

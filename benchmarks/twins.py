@@ -1,6 +1,6 @@
-"""How fast the compiled twins are from Python, beside catanatron and OpenSpiel's backgammon.
+"""Speed of the compiled twins from Python, compared with catanatron and OpenSpiel's backgammon.
 
-Everything on one core in the same run, in CPU time. ``python benchmarks/twins.py [--seconds 5]``
+All on one core in the same run, in CPU time. ``python benchmarks/twins.py [--seconds 5]``
 """
 
 import argparse
@@ -21,15 +21,15 @@ from tavolino.native import Compiled
 from tavolino.research.vector_env import Many
 
 GOALS = {"palermo": 2e6, "papa_paolo": 1e6}
-"""Random moves a second in batches; of single calls a million is wanted, of copies five."""
+"""Target of random moves per second in batches. The targets of single calls and copies follow."""
 
-SINGLE, COPIES = 1e6, 5e6
-TOGETHER = 500
-"""So many matches are a batch."""
+SINGLE_GOAL, COPY_GOAL = 1e6, 5e6
+BATCH_SIZE = 500
+"""Number of matches in a batch."""
 
 
 def rate(once: Callable[[], int], seconds: float) -> float:
-    """How much of it is done in a second."""
+    """Units of work per second."""
     began, done = time.process_time(), 0
     while time.process_time() - began < seconds:
         done += once()
@@ -37,12 +37,12 @@ def rate(once: Callable[[], int], seconds: float) -> float:
 
 
 def batch(twin: Compiled, switches: bytes, seats: int) -> Callable[[], int]:
-    starts = twin.starts(switches, seats, TOGETHER)
-    seeds = np.arange(TOGETHER, dtype=np.uint64)
+    starts = twin.starts(switches, seats, BATCH_SIZE)
+    seeds = np.arange(BATCH_SIZE, dtype=np.uint64)
     return lambda: twin.play_random(starts.copy(), seeds, 1 << 20)
 
 
-def played(twin: Compiled, start: bytearray) -> list[int]:
+def random_actions(twin: Compiled, start: bytearray) -> list[int]:
     """The actions of a random match."""
     state, random, actions = start.copy(), Random(1), list[int]()
     while twin.actor(state) != -2:
@@ -52,8 +52,8 @@ def played(twin: Compiled, start: bytearray) -> list[int]:
 
 
 def single(twin: Compiled, start: bytearray) -> Callable[[], int]:
-    """One call a move."""
-    actions, apply = played(twin, start), twin.apply
+    """One call per move."""
+    actions, apply = random_actions(twin, start), twin.apply
 
     def once() -> int:
         state = start.copy()
@@ -65,8 +65,8 @@ def single(twin: Compiled, start: bytearray) -> Callable[[], int]:
 
 
 def choosing(twin: Compiled, start: bytearray) -> Callable[[], int]:
-    """Two calls a move: all options as a list, and one of them."""
-    actions, apply, options = played(twin, start), twin.apply, twin.options
+    """Two calls per move: list all options, and apply one of them."""
+    actions, apply, options = random_actions(twin, start), twin.apply, twin.options
 
     def once() -> int:
         state = start.copy()
@@ -89,8 +89,8 @@ def copying(state: bytearray) -> Callable[[], int]:
 
 
 def observing(name: str, seats: int) -> Callable[[], int]:
-    """What the seats that act may know of matches that have begun."""
-    many, random = Many(name, seats, TOGETHER), np.random.default_rng(1)
+    """Observations of the acting seats, in matches that have begun."""
+    many, random = Many(name, seats, BATCH_SIZE), np.random.default_rng(1)
     for _ in range(40):
         masks = many.masks()
         many.step((masks * random.random(masks.shape)).argmax(1).astype(np.uint16))
@@ -98,19 +98,19 @@ def observing(name: str, seats: int) -> Callable[[], int]:
 
 
 def lines(game: AnyGame, twin: Compiled, seconds: float) -> Iterator[tuple[str, float, float]]:
-    """What, how many a second, and how many are wanted."""
+    """A name, the rate per second, and the target."""
     switches = in_bytes(game.options())
     for seats in game.seats:
         name, start = f"{game.name}, {seats} seats", twin.initial(switches, seats)
         yield f"{name}: batches", rate(batch(twin, switches, seats), seconds), GOALS[game.name]
-        yield f"{name}: a call a move", rate(single(twin, start), seconds), SINGLE
+        yield f"{name}: a call a move", rate(single(twin, start), seconds), SINGLE_GOAL
         yield f"{name}: options, then a call", rate(choosing(twin, start), seconds), 0
-        yield f"{name}: copies", rate(copying(start), seconds), COPIES
+        yield f"{name}: copies", rate(copying(start), seconds), COPY_GOAL
         yield f"{name}: observations", rate(observing(game.name, seats), seconds), 0
 
 
 def open_spiel(seconds: float) -> Iterator[tuple[str, float, float]]:
-    """The peer in C++; where it cannot be had, it is left out."""
+    """The peer in C++. It is skipped where it is not installed."""
     command = [str(PEER_PYTHON), str(ROOT / "benchmarks" / "open_spiel_speed.py"), str(seconds)]
     answer = subprocess.run(command, check=False, capture_output=True, text=True)
     if answer.returncode:

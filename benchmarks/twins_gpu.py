@@ -1,7 +1,7 @@
-"""Random matches on a graphics card: do they end as on the processor, and how many moves a second?
+"""Random matches on a GPU: compares the results with the CPU and measures the speed.
 
-Needs nvcc, a card, numpy and the built library, and nothing else of ours or others'.
-``python benchmarks/twins_gpu.py [GAME]``
+Needs nvcc, a GPU, NumPy and the built library, and nothing else. ``python benchmarks/twins_gpu.py
+[GAME]``
 """
 
 import subprocess
@@ -19,9 +19,9 @@ from tavolino.native import Compiled, Refused, find
 
 NATIVE = Path(__file__).parent.parent / "native"
 FLAGS = ("-O3", "-std=c++17", "--expt-relaxed-constexpr", "-arch=native", "-shared")
-LONGEST = 1 << 20
-EQUAL, MANY = 4096, 1 << 20
-"""So many matches are compared, and so many played for the clock."""
+MAX_MOVES = 1 << 20
+COMPARED_MATCHES, MEASURED_MATCHES = 4096, 1 << 20
+"""Number of matches for the comparison, and for the measurement."""
 
 
 def library(folder: str) -> CDLL:
@@ -34,13 +34,13 @@ def library(folder: str) -> CDLL:
     return card
 
 
-def played(card: CDLL, name: str, states: Any, seeds: Any) -> tuple[int, float]:
-    """Play all matches on the card, in place; how many moves, in how many seconds."""
+def play_on_gpu(card: CDLL, name: str, states: Any, seeds: Any) -> tuple[int, float]:
+    """Play all matches on the GPU, in place, and return the number of moves and the seconds."""
     play = getattr(card, f"{name}_play")
     play.restype, play.argtypes = c_longlong, [c_void_p, c_void_p, c_int, c_uint64]
     there = [card.to_card(data.ctypes.data, data.nbytes) for data in (states, seeds)]
     began = time.perf_counter()
-    moves = play(*there, len(states), LONGEST)
+    moves = play(*there, len(states), MAX_MOVES)
     seconds = time.perf_counter() - began
     for place, data in zip(there, (states, seeds), strict=True):
         if card.from_card(place, data.ctypes.data, data.nbytes):
@@ -48,17 +48,17 @@ def played(card: CDLL, name: str, states: Any, seeds: Any) -> tuple[int, float]:
     return moves, seconds
 
 
-def both(twin: Compiled, card: CDLL, name: str, seats: int) -> None:
-    switches = bytes(twin.switches)  # all as they are by default
-    seeds = np.arange(EQUAL, dtype=np.uint64)
-    here, there = (twin.starts(switches, seats, EQUAL) for _ in range(2))
-    twin.play_random(here, seeds.copy(), LONGEST)
-    played(card, name, there, seeds.copy())
+def compare(twin: Compiled, card: CDLL, name: str, seats: int) -> None:
+    switches = bytes(twin.switches)  # all options at their defaults
+    seeds = np.arange(COMPARED_MATCHES, dtype=np.uint64)
+    here, there = (twin.starts(switches, seats, COMPARED_MATCHES) for _ in range(2))
+    twin.play_random(here, seeds.copy(), MAX_MOVES)
+    play_on_gpu(card, name, there, seeds.copy())
     equal = int((here == there).all(axis=1).sum())
-    many = twin.starts(switches, seats, MANY)
-    moves, seconds = played(card, name, many, np.arange(MANY, dtype=np.uint64))
+    many = twin.starts(switches, seats, MEASURED_MATCHES)
+    moves, seconds = play_on_gpu(card, name, many, np.arange(MEASURED_MATCHES, dtype=np.uint64))
     pace = f"{moves / seconds / 1e6:.0f} M moves/s"
-    print(f"{name}, {seats} seats: {equal} of {EQUAL} matches end alike; {pace}")
+    print(f"{name}, {seats} seats: {equal} of {COMPARED_MATCHES} matches end alike; {pace}")
 
 
 def main() -> None:
@@ -69,7 +69,7 @@ def main() -> None:
         card = library(folder)
         for seats in range(2, 6):
             with suppress(Refused):
-                both(twin, card, name, seats)
+                compare(twin, card, name, seats)
 
 
 if __name__ == "__main__":

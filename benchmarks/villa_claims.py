@@ -1,9 +1,9 @@
-"""Do bots object to claims that are wrong, and only to those?
+"""Do bots object to wrong claims, and only to those?
 
-Random villas of two to five floors, claimed about by each seat in turn. A claim is wrong where the
-statics call a pillar of the claimant's safe and there is a way out for it, and right where all that
-the claimant has would bring the villa down; the others are doubtful and not counted. Right claims
-are rare among random villas: pillars that could be moved are locked until the claim is right.
+Random villas of two to five floors, with a claim by each seat in turn. A claim is wrong if statics
+call one of the claimant's pillars safe and there is a way out for it. It is right if every pillar
+of the claimant would bring the villa down. All others are doubtful and are not counted. Right
+claims are rare in random villas, so movable pillars are locked until the claim is right.
 """
 
 import argparse
@@ -23,14 +23,14 @@ from tavolino.games.villa_paletti.rules.moving import is_clear
 from tavolino.games.villa_paletti.rules.seal import give_seal
 from tavolino.games.villa_paletti.sight import blur_of
 from tavolino.games.villa_paletti.state import State, VillaOptions
-from tavolino.games.villa_paletti.statics import WOBBLY, margin, verdict_without
+from tavolino.games.villa_paletti.statics import MIN_STABLE_MARGIN, margin, verdict_without
 from tavolino.games.villa_paletti.villa import Villa
 
 OWNERS = {2: (0, 0, 1, 1), 4: (0, 1, 2, 3)}
 
 
 def table(villa: Villa, heights: tuple[int, ...], seats: int, turn: int) -> State:
-    """The beginning of somebody's turn; who has most on top holds the seal."""
+    """The beginning of a turn. The seat with the most points on top holds the seal."""
     state = State(
         options=VillaOptions(),
         seats=seats,
@@ -46,7 +46,7 @@ def table(villa: Villa, heights: tuple[int, ...], seats: int, turn: int) -> Stat
 
 
 def claims(villa: Villa, heights: tuple[int, ...], seats: int) -> Iterator[tuple[str, State]]:
-    """Of each seat a wrong claim and a right one, as far as there are."""
+    """A wrong and a right claim of each seat, where possible."""
     for turn in range(seats):
         state = table(villa, heights, seats, turn)
         seen = state.seen
@@ -62,12 +62,12 @@ def claims(villa: Villa, heights: tuple[int, ...], seats: int) -> Iterator[tuple
 def villas(seed: str) -> Iterator[tuple[Villa, tuple[int, ...]]]:
     for number in range(10_000):
         made = random_villa(Random(f"{seed} {number}"), (2, 3, 4, 5)[number % 4])
-        if made is not None and margin(made[0]) >= WOBBLY:
+        if made is not None and margin(made[0]) >= MIN_STABLE_MARGIN:
             yield made
 
 
-def asked(given: argparse.Namespace) -> dict[str, list[State]]:
-    """So many claims of each kind, a few of each villa."""
+def collect_claims(given: argparse.Namespace) -> dict[str, list[State]]:
+    """This many claims of each kind, a few per villa."""
     found: dict[str, list[State]] = {"wrong": [], "right": []}
     for made in villas(given.seed):
         for kind, state in claims(*made, given.seats):
@@ -84,7 +84,7 @@ def main() -> None:
     parser.add_argument("--bots", default=",".join(LEVELS))
     parser.add_argument("--seed", default="claims")
     given = parser.parse_args()
-    for kind, states in asked(given).items():
+    for kind, states in collect_claims(given).items():
         objected, claimed = Counter[str](), Counter[str]()
         for number, state in enumerate(states):
             said = VILLA_PALETTI.apply(state, state.turn, Claim())

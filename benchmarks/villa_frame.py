@@ -1,7 +1,7 @@
-"""What a picture of Villa Paletti's drawn table costs the page's main thread.
+"""Main-thread cost of a frame of Villa Paletti's 3D table.
 
-Somebody looks on in a small window, drawn simply and without a GPU, while a hand works at a villa
-of five floors. Drawing itself is the GPU's affair, or that of the process which stands for it.
+A spectator watches in a small window, with simple drawing and without a GPU, while a hand works at
+a villa of five floors. Rendering itself runs on the GPU or in the process that emulates it.
 """
 
 import argparse
@@ -10,10 +10,10 @@ import sys
 import time
 from threading import Thread
 
-from pages import FIGURES, Meter, browsing, is_here, said, serving
+from pages import FIGURES, Meter, format_figures, has_playwright, open_page, running_server
 from villa_live import Hand
 
-QUIETLY = """
+INIT_SCRIPT = """
   try { localStorage.setItem('tavolino-drawing', 'low') } catch {}
   window.pictures = 0;
   const clear = WebGL2RenderingContext.prototype.clear;
@@ -23,23 +23,23 @@ QUIETLY = """
     return clear.apply(this, parts);
   };
 """
-"""A picture may be cleared more than once; it is one until the page's script has ended."""
+"""A frame may be cleared more than once. It counts once per run of the page's script."""
 BOARD = "[data-testid=villa_paletti]"
 DRAWN, MOVING = f"{BOARD}[data-drawn=true]", f"{BOARD}[data-moving=true]"
-SPARE = 6.0
-"""Seconds that the hand goes on before and after it is looked at."""
+MARGIN_SECONDS = 6.0
+"""Seconds that the hand moves before and after the measurement."""
 
 
-def looked_at(url: str, seconds: float) -> tuple[int, dict[str, float]]:
-    """How many pictures were drawn in this time, and what each cost in milliseconds."""
+def measure_frames(url: str, seconds: float) -> tuple[int, dict[str, float]]:
+    """The number of frames in this time, and the cost of each in milliseconds."""
     hand = Hand(url, "villa_paletti")
-    made = hand.lay()
-    with browsing(800, 560) as page:
-        page.add_init_script(QUIETLY)
+    made = hand.create_table()
+    with open_page(800, 560) as page:
+        page.add_init_script(INIT_SCRIPT)
         page.goto(f"{url}/table/{made['table']['id']}")
         page.locator(DRAWN).wait_for()
         meter = Meter(page)
-        at_work = Thread(target=lambda: asyncio.run(hand.move(made, seconds + SPARE)))
+        at_work = Thread(target=lambda: asyncio.run(hand.move(made, seconds + MARGIN_SECONDS)))
         at_work.start()
         page.locator(MOVING).wait_for()
         begun, before = page.evaluate("window.pictures"), meter.read()
@@ -54,14 +54,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=10.0)
     chosen = parser.parse_args()
-    if not is_here():
+    if not has_playwright():
         print("villa_frame: no Playwright here, not measured")
         return 0
-    with serving("--game", "benchmarks.tall_villa.drawn") as url:
-        pictures, each = looked_at(url, chosen.seconds)
+    with running_server("--game", "benchmarks.tall_villa.drawn") as url:
+        pictures, each = measure_frames(url, chosen.seconds)
     print(
-        f"a picture of Villa Paletti's table, 800 × 560, low, no GPU: {said(each)} ms of the main "
-        f"thread; {pictures / chosen.seconds:.0f} pictures a second"
+        f"a picture of Villa Paletti's table, 800 × 560, low, no GPU: {format_figures(each)} ms "
+        f"of the main thread; {pictures / chosen.seconds:.0f} pictures a second"
     )
     return 0
 

@@ -1,9 +1,9 @@
-"""What comes of hands like people's at Villa Paletti, and how still tall villas stand.
+"""Simulates human-like hands at Villa Paletti, and measures the stability of tall villas.
 
-Pillars under random villas of two to five floors, sorted by what the statics say of the villa
-without them, are pulled by a careful and by a hurried hand, while the other one does nothing, holds
-the floor above, or lifts it. Then: whether the poses of floors, as everybody sees them, give away
-which thin pillars are loose, and how far ten five-floor villas creep in a minute.
+Random villas of two to five floors. Pillars, sorted by the verdict of statics on the villa without
+them, are pulled by a careful and by a hurried hand, while the other hand does nothing, holds the
+floor above, or lifts it. Then: do the visible poses of floors reveal which thin pillars are loose,
+and how far do ten five-floor villas creep in a minute?
 """
 
 import argparse
@@ -27,35 +27,42 @@ from tavolino.games.villa_paletti.components import (
 )
 from tavolino.games.villa_paletti.evaluate.risk import ways_out
 from tavolino.games.villa_paletti.geometry import Spot
-from tavolino.games.villa_paletti.gesture import GRAINS, TICKS, Gesture, Remove, Timed, pull
+from tavolino.games.villa_paletti.gesture import (
+    PACKET_SCALE,
+    TICKS_PER_SECOND,
+    Gesture,
+    Remove,
+    Timed,
+    pull,
+)
 from tavolino.games.villa_paletti.physics import run
 from tavolino.games.villa_paletti.physics.monitors import guarded_step
 from tavolino.games.villa_paletti.physics.world import World, poses_of
 from tavolino.games.villa_paletti.rules.moving import clearance, way_out
 from tavolino.games.villa_paletti.sight import as_seen, blur_of
-from tavolino.games.villa_paletti.statics import WOBBLY, Verdict, margin, verdict_without
-from tavolino.games.villa_paletti.tremor import trembling
-from tavolino.games.villa_paletti.villa import NM, Villa, along, axis, is_covered, spot
+from tavolino.games.villa_paletti.statics import MIN_STABLE_MARGIN, Verdict, margin, verdict_without
+from tavolino.games.villa_paletti.tremor import with_tremor
+from tavolino.games.villa_paletti.villa import NM, Villa, axis, is_covered, moved_along_axis, spot
 
-ROOMY = 2.5
-"""Pulls that pass others closer than this, in mm, are another matter."""
-MARGIN = 12.0
-"""A hand goes so many mm farther than it must."""
-AIR = 2_000
-"""Nanometres between a pillar and the floor above it: it carries nothing."""
-OF_A_KIND = 2
-"""From one villa so many pillars of each kind are pulled."""
+MIN_CLEARANCE = 2.5
+"""mm: minimum clearance of the pulls in this benchmark."""
+OVERSHOOT = 12.0
+"""mm: how far a hand pulls beyond the necessary distance."""
+LOOSE_GAP = 2_000
+"""nm: minimum gap between a loose pillar, which carries no load, and the floor above it."""
+PILLARS_PER_KIND = 2
+"""Maximum number of pillars of each kind per villa."""
 
 
 class Manner(NamedTuple):
-    """How somebody pulls."""
+    """A manner of pulling."""
 
     speed: int
     """mm/s"""
     error: float
-    """mm"""
+    """mm: mean error of the position"""
     aim: float
-    """degrees"""
+    """degrees: standard deviation of the direction"""
     waits: float
     """Seconds until the other hand is ready."""
 
@@ -64,8 +71,8 @@ MANNERS = {"careful": Manner(25, 0.3, 2.0, 1.0), "hurried": Manner(120, 0.8, 7.0
 OTHER_HAND = {"nothing": None, "holds": 0.0, "lifts 0.8 mm": 0.8}
 
 
-class Wood(NamedTuple):
-    """A villa, its secret, and what is seen of it."""
+class VillaCase(NamedTuple):
+    """A villa, its hidden heights, and the visible villa."""
 
     villa: Villa
     heights: tuple[int, ...]
@@ -73,80 +80,80 @@ class Wood(NamedTuple):
 
 
 class Case(NamedTuple):
-    wood: Wood
+    subject: VillaCase
     pillar: int
     towards: int
 
 
 # ---------------------------------------------------------------- villas
-def villas(count: int, seed: str, floors: tuple[int, ...]) -> Iterator[Wood]:
-    """So many that stand, of these floors in turn."""
+def villas(count: int, seed: str, floors: tuple[int, ...]) -> Iterator[VillaCase]:
+    """This many standing villas, with these numbers of floors in turn."""
     number = found = 0
     while found < count:
-        made = random_villa(Random(f"{seed} {number}"), floors[found % len(floors)])
+        sample = random_villa(Random(f"{seed} {number}"), floors[found % len(floors)])
         number += 1
-        if made is not None and margin(made[0]) >= WOBBLY:
+        if sample is not None and margin(sample[0]) >= MIN_STABLE_MARGIN:
             found += 1
-            yield Wood(*made, as_seen(*made, blur_of(made[1]), made[0]))
+            yield VillaCase(*sample, as_seen(*sample, blur_of(sample[1]), sample[0]))
 
 
-def cases(woods: list[Wood], random: Random) -> dict[Verdict, list[Case]]:
-    """Covered pillars with a roomy way out, by what the oracle says of them."""
+def cases(subjects: list[VillaCase], random: Random) -> dict[Verdict, list[Case]]:
+    """Covered pillars with a wide way out, by the verdict of statics."""
     found: dict[Verdict, list[Case]] = defaultdict(list)
-    for wood in woods:
-        seen, taken = wood.seen, Counter[Verdict]()
+    for subject in subjects:
+        seen, taken = subject.seen, Counter[Verdict]()
         covered = [pillar for pillar in range(len(PILLARS)) if is_covered(seen, pillar)]
         for pillar in random.sample(covered, len(covered)):
             verdict, ways = verdict_without(seen, pillar), ways_out(seen, pillar)
-            roomy = bool(ways) and clearance(seen, pillar, ways[0]) >= ROOMY
-            if roomy and taken[verdict] < OF_A_KIND:
+            is_wide = bool(ways) and clearance(seen, pillar, ways[0]) >= MIN_CLEARANCE
+            if is_wide and taken[verdict] < PILLARS_PER_KIND:
                 taken[verdict] += 1
-                found[verdict].append(Case(wood, pillar, ways[0]))
+                found[verdict].append(Case(subject, pillar, ways[0]))
     return found
 
 
 # ---------------------------------------------------------------- hands
 def gesture(case: Case, manner: Manner, lift: float | None, random: Random) -> Gesture:
-    """What such a hand says, thirty times a second."""
-    seen, pillar = case.wood.seen, case.pillar
+    """The packets of such a hand, thirty per second."""
+    seen, pillar = case.subject.seen, case.pillar
     pose, level = seen.pillars[pillar], seen.levels[pillar]
     assert pose is not None
     foot, angle = spot(pose), radians(case.towards + random.gauss(0, manner.aim))
-    way = way_out(seen, pillar, case.towards) + MARGIN
+    way = way_out(seen, pillar, case.towards) + OVERSHOOT
     to = Spot(foot.x + way * cos(angle), foot.y + way * sin(angle))
     held = None if lift is None else level
     glide = pull(foot, level, 40, to, speed=manner.speed, steady=held, lift=lift or 0.0)
-    later = 0 if lift is None else round(manner.waits * TICKS) - glide[-2].tick
+    later = 0 if lift is None else round(manner.waits * TICKS_PER_SECOND) - glide[-2].tick
     moved = tuple(Timed(timed.tick + later, timed.packet) for timed in glide[-2:])
-    start = (foot.x * GRAINS, foot.y * GRAINS, (level * STOREY + 40) * GRAINS)
-    return tuple(trembling((*glide[:-2], *moved), start, manner.error, random))
+    start = (foot.x * PACKET_SCALE, foot.y * PACKET_SCALE, (level * STOREY + 40) * PACKET_SCALE)
+    return tuple(with_tremor((*glide[:-2], *moved), start, manner.error, random))
 
 
-def ends(some: list[Case], manner: Manner, lift: float | None) -> Counter[tuple[int, str]]:
-    """How often the pillar came out, went back, or the villa fell, by the number of floors."""
+def outcomes(some: list[Case], manner: Manner, lift: float | None) -> Counter[tuple[int, str]]:
+    """How often the pillar came out or went back, or the villa fell, by number of floors."""
     found = Counter[tuple[int, str]]()
     for number, case in enumerate(some):
-        said = gesture(case, manner, lift, Random(number))
-        stretch = Remove(case.pillar, "fingers", 40)
-        end = type(run(case.wood.villa, case.wood.heights, stretch, said)).__name__
-        found[case.wood.villa.top, end] += 1
+        packets = gesture(case, manner, lift, Random(number))
+        task = Remove(case.pillar, "fingers", 40)
+        end = type(run(case.subject.villa, case.subject.heights, task, packets)).__name__
+        found[case.subject.villa.top, end] += 1
     return found
 
 
-def pulls(woods: list[Wood], count: int) -> None:
+def pulls(subjects: list[VillaCase], count: int) -> None:
     head = f"{'without it':12}{'hand':10}{'other hand':14}{'tried':>6}"
     print(f"{head}  free  back  fell  free by floors")
-    kinds = cases(woods, Random("pulls"))
+    kinds = cases(subjects, Random("pulls"))
     for verdict in ("safe", "wobbly"):
         some = kinds[verdict][:count]
         for name, manner in MANNERS.items():
             for other, lift in OTHER_HAND.items():
                 row = f"{verdict:12}{name:10}{other:14}{len(some):6}"
-                print(f"{row}{told(ends(some, manner, lift))}", flush=True)
+                print(f"{row}{format_counts(outcomes(some, manner, lift))}", flush=True)
 
 
-def told(found: Counter[tuple[int, str]]) -> str:
-    """So many came free, went back and fell; and of how many the first, by floors."""
+def format_counts(found: Counter[tuple[int, str]]) -> str:
+    """Counts of free, returned and fallen; and the share of free ones by number of floors."""
     all_of = {end: sum(found[key] for key in found if key[1] == end) for _, end in found}
     counts = "".join(f"{all_of.get(end, 0):6}" for end in ("Free", "Returned", "Fell"))
     by_floors = (
@@ -156,58 +163,61 @@ def told(found: Counter[tuple[int, str]]) -> str:
     return f"{counts}  {', '.join(by_floors)}"
 
 
-# ---------------------------------------------------------------- what is seen, what creeps
-def tilts(woods: list[Wood]) -> float:
-    """How often the looser of two thin pillars of a level is the one with more air above it.
+# ---------------------------------------------------------------- hidden information and creep
+def loose_pillar_auc(subjects: list[VillaCase]) -> float:
+    """How often the looser of two thin pillars of a level is the one with the larger gap above it.
 
-    By the floors as they are seen, over pillars that are all equally long; 0.5 is luck.
+    Uses the visible floors over pillars of equal height; 0.5 is chance.
     """
     right = [
         (loose > firm) + (loose == firm) / 2
-        for wood in woods
-        for level in range(wood.villa.top)
-        for loose, firm in _pairs(wood, level)
+        for subject in subjects
+        for level in range(subject.villa.top)
+        for loose, firm in _pairs(subject, level)
     ]
     return fmean(right) if right else 0.5
 
 
-def _pairs(wood: Wood, level: int) -> Iterator[tuple[float, float]]:
-    """For each loose and each loaded thin pillar: how high the floor seems to lie over them."""
+def _pairs(subject: VillaCase, level: int) -> Iterator[tuple[float, float]]:
+    """For each loose and each loaded thin pillar: the visible gap to the floor above them."""
     under = [
         pillar
-        for pillar in wood.seen.standing_on(level)
-        if PILLARS[pillar].kind == THIN and is_covered(wood.seen, pillar)
+        for pillar in subject.seen.standing_on(level)
+        if PILLARS[pillar].kind == THIN and is_covered(subject.seen, pillar)
     ]
-    loose = {pillar for pillar in under if air(wood.villa, pillar, wood.heights[pillar]) > AIR}
+    loose = {
+        pillar
+        for pillar in under
+        if gap_above(subject.villa, pillar, subject.heights[pillar]) > LOOSE_GAP
+    }
     for one, other in product(loose, set(under) - loose):
-        yield air(wood.seen, one), air(wood.seen, other)
+        yield gap_above(subject.seen, one), gap_above(subject.seen, other)
 
 
-def air(villa: Villa, pillar: int, longer: int = 0) -> float:
-    """Nanometres between a pillar's head and the floor above it."""
+def gap_above(villa: Villa, pillar: int, longer: int = 0) -> float:
+    """Gap between a pillar's head and the floor above it, in nanometres."""
     pose, floor = villa.pillars[pillar], villa.floors[villa.levels[pillar]]
     assert pose is not None
-    head = along(pose, (round(PILLAR_HEIGHT * NM) + longer) // 2)
-    under = along(floor, -round(FLOOR_THICKNESS * NM / 2))
+    head = moved_along_axis(pose, (round(PILLAR_HEIGHT * NM) + longer) // 2)
+    under = moved_along_axis(floor, -round(FLOOR_THICKNESS * NM / 2))
     x, y, z = axis(floor)
     return x * (under.x - head.x) + y * (under.y - head.y) + z * (under.z - head.z)
 
 
-def creep(wood: Wood, seconds: int) -> tuple[float, float]:
-    """How far anything is from its place after so long, in mm a minute; and how many times faster
-    than in reality, by CPU time."""
-    world = World(poses_of(wood.villa), wood.heights)
+def creep(subject: VillaCase, seconds: int) -> tuple[float, float]:
+    """Maximum creep in mm per minute, and the speed relative to real time by CPU time."""
+    world = World(poses_of(subject.villa), subject.heights)
     before = {piece: world.motion(piece).place for piece in world.pieces}
     began = time.process_time()
-    for _ in range(seconds * TICKS):
+    for _ in range(seconds * TICKS_PER_SECOND):
         guarded_step(world)
     speed = seconds / (time.process_time() - began)
     far = max(dist(at, world.motion(piece).place) for piece, at in before.items())
     return far * 1000 * 60 / seconds, speed
 
 
-def stillness(woods: Iterator[Wood], seconds: int) -> None:
-    crept, speeds = zip(*(creep(wood, seconds) for wood in woods), strict=True)
+def stillness(subjects: Iterator[VillaCase], seconds: int) -> None:
+    crept, speeds = zip(*(creep(subject, seconds) for subject in subjects), strict=True)
     far = " ".join(f"{one:.3f}" for one in sorted(crept))
     print(f"five floors creep, mm a minute: {far}, mean {fmean(crept):.3f} (aim 0.1)", flush=True)
     print(f"simulated {min(speeds):.1f} to {max(speeds):.1f} times real time", flush=True)
@@ -221,12 +231,12 @@ def main() -> None:
     parser.add_argument("--seconds", type=int, default=20, help="for so long (20)")
     parser.add_argument("--seed", default="hands")
     given = parser.parse_args()
-    woods = list(villas(given.villas, given.seed, (3, 4, 5, 2)))
-    print(f"floors give loose thin pillars away: AUC {tilts(woods):.2f}", flush=True)
+    subjects = list(villas(given.villas, given.seed, (3, 4, 5, 2)))
+    print(f"floors give loose thin pillars away: AUC {loose_pillar_auc(subjects):.2f}", flush=True)
     if given.tall:
         stillness(villas(given.tall, f"{given.seed} tall", (5,)), given.seconds)
     if given.pulls:
-        pulls(woods, given.pulls)
+        pulls(subjects, given.pulls)
 
 
 if __name__ == "__main__":

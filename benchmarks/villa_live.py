@@ -1,9 +1,9 @@
-"""Live tables: do four villas of five floors on two cores hold thirty frames a second?
+"""Live tables: do four villas of five floors on two cores sustain thirty frames per second?
 
-Every table is a real one, over a real WebSocket, with a hand that never rests. A frame is late by
-how much later it comes than the earliest ones, measured by the tick it shows.
+Every table is a real one, over a real WebSocket, with a hand that never rests. The lateness of a
+frame is measured by the tick it shows, relative to the earliest frames.
 
-With --bots: how long two hard bots take for a turn that somebody watches, thought and all.
+With --bots: the time that two hard bots take for a watched turn, including thinking.
 """
 
 import argparse
@@ -27,20 +27,20 @@ from tall_villa import KEPT
 from websockets.asyncio.client import ClientConnection, connect
 
 from tavolino.games.villa_paletti.components import PILLAR_NAMED, STOREY
-from tavolino.games.villa_paletti.gesture import GRAINS, TICKS
+from tavolino.games.villa_paletti.gesture import PACKET_SCALE, TICKS_PER_SECOND
 from tavolino.games.villa_paletti.physics.stream import read
 from tavolino.games.villa_paletti.villa import spot
 
 ROOT = Path(__file__).parent.parent
-OPEN = "Tavolino is open: "
-FRAMES, BOUND = 30, 0.100
+ANNOUNCEMENT = "Tavolino is open: "
+FRAMES, MAX_LATENESS = 30, 0.100
 GRIP = 40
-MOMENT = 4
-"""Bytes before each frame: to which moment it belongs."""
+FRAME_HEADER = 4
+"""Bytes before each frame that identify its moment."""
 
 
 class Hand:
-    """A table, and a hand at it."""
+    """A table with a hand at it."""
 
     def __init__(self, url: str, game: str = "tall_villa") -> None:
         self._url = url
@@ -50,31 +50,31 @@ class Hand:
         self.ticks = (0, 0)
 
     async def play(self, seconds: float) -> None:
-        await self.move(await asyncio.to_thread(self.lay), seconds)
+        await self.move(await asyncio.to_thread(self.create_table), seconds)
 
-    def lay(self) -> Any:
-        """A table for two, whose seats are both ours."""
-        return self._ask({"game": self._game, "seats": [{"kind": "me"}, {"kind": "me"}]})
+    def create_table(self) -> Any:
+        """Create a table with two seats, both played by this client."""
+        return self._post({"game": self._game, "seats": [{"kind": "me"}, {"kind": "me"}]})
 
     async def move(self, made: Any, seconds: float) -> None:
-        """Touch the first pillar there, and tremble."""
+        """Touch the first possible pillar and tremble."""
         where = f"{self._url.replace('http', 'ws')}/api/tables/{made['table']['id']}/live"
         async with connect(where) as socket:
             tokens = [key["token"] for key in made["mine"]]
-            await _say(socket, t="hello", protocol=2, tokens=tokens)
-            update = await _hear(socket, "update")
+            await _send(socket, t="hello", protocol=2, tokens=tokens)
+            update = await _receive(socket, "update")
             touch = next(
                 action
                 for action in update["options"]
                 if action.startswith("touch") and "fingers" in action
             )
-            await _say(socket, t="act", seat=0, seq=0, action=touch)
+            await _send(socket, t="act", seat=0, seq=0, action=touch)
             while update["seq"] < 2:
-                update = await _hear(socket, "update")
+                update = await _receive(socket, "update")
             await self._tremble(socket, touch.split()[1], seconds)
 
-    def _ask(self, wish: dict[str, Any]) -> Any:
-        body = json.dumps(wish).encode()
+    def _post(self, request: dict[str, Any]) -> Any:
+        body = json.dumps(request).encode()
         with urllib.request.urlopen(f"{self._url}/api/tables", body, timeout=30) as answer:  # noqa: S310
             return json.loads(answer.read())
 
@@ -86,8 +86,8 @@ class Hand:
         seen = asyncio.create_task(self._watch(socket))
         for n in range(round(seconds * FRAMES)):
             x, y = foot.x + 0.2 * sin(n), foot.y + 0.2 * sin(n / 2)
-            packet = f"m{round(x * GRAINS)},{round(y * GRAINS)},{round(height * GRAINS)}"
-            await _say(socket, t="hand", seat=0, seq=2, packet=packet)
+            packet = "m" + ",".join(str(round(c * PACKET_SCALE)) for c in (x, y, height))
+            await _send(socket, t="hand", seat=0, seq=2, packet=packet)
             await asyncio.sleep(1 / FRAMES)
         seen.cancel()
         with suppress(asyncio.CancelledError):
@@ -95,40 +95,40 @@ class Hand:
 
     async def _watch(self, socket: ClientConnection) -> None:
         while True:
-            said = await socket.recv()
-            if isinstance(said, bytes):
-                tick = read(said[MOMENT:]).tick
-                self.late.append(time.monotonic() - tick / TICKS)
-                self.size += len(said)
+            message = await socket.recv()
+            if isinstance(message, bytes):
+                tick = read(message[FRAME_HEADER:]).tick
+                self.late.append(time.monotonic() - tick / TICKS_PER_SECOND)
+                self.size += len(message)
                 self.ticks = (self.ticks[0] or tick, tick)
 
     def lateness(self) -> list[float]:
         return [one - min(self.late) for one in self.late]
 
 
-async def _say(socket: ClientConnection, **message: Any) -> None:
+async def _send(socket: ClientConnection, **message: Any) -> None:
     await socket.send(json.dumps(message))
 
 
-async def _hear(socket: ClientConnection, kind: str) -> Any:
+async def _receive(socket: ClientConnection, kind: str) -> Any:
     while True:
-        said = await socket.recv()
-        if isinstance(said, str) and (message := json.loads(said))["t"] == kind:
+        text = await socket.recv()
+        if isinstance(text, str) and (message := json.loads(text))["t"] == kind:
             return message
 
 
-async def watched(url: str, seconds: float) -> list[float]:
-    """How long each turn took that began and ended in this time, from the first pillar on."""
-    wish = {"game": "villa_paletti", "seats": 2 * [{"kind": "bot", "level": "hard"}]}
-    made = await asyncio.to_thread(Hand(url)._ask, wish)
+async def turn_durations(url: str, seconds: float) -> list[float]:
+    """Duration of each turn that began and ended in this time, from the first touch on."""
+    request = {"game": "villa_paletti", "seats": 2 * [{"kind": "bot", "level": "hard"}]}
+    made = await asyncio.to_thread(Hand(url)._post, request)
     where = f"{url.replace('http', 'ws')}/api/tables/{made['table']['id']}/live"
     began: list[float] = []
     turn, until = None, time.monotonic() + seconds
     async with connect(where) as socket:
-        await _say(socket, t="hello", protocol=2, tokens=[])
+        await _send(socket, t="hello", protocol=2, tokens=[])
         while (left := until - time.monotonic()) > 0:
             try:
-                view = (await asyncio.wait_for(_hear(socket, "update"), left))["view"]
+                view = (await asyncio.wait_for(_receive(socket, "update"), left))["view"]
             except TimeoutError:
                 break
             if view["phase"] == "start" and view["turn"] != turn:
@@ -143,7 +143,7 @@ async def measure(url: str, tables: int, seconds: float) -> list[Hand]:
     return hands
 
 
-def turns(took: list[float]) -> int:
+def print_turns(took: list[float]) -> int:
     shown = " ".join(f"{one:.1f}" for one in sorted(took))
     middle = f"median {median(took):.1f} s" if took else "none"
     print(f"turns of two hard bots, watched: {middle} (aim 6 to 10 s on a quiet machine): {shown}")
@@ -165,22 +165,23 @@ def main() -> int:
         with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as server:
             try:
                 assert server.stdout
-                url = server.stdout.readline().strip().removeprefix(OPEN)
+                url = server.stdout.readline().strip().removeprefix(ANNOUNCEMENT)
                 if args.bots:
-                    return turns(asyncio.run(watched(url, args.seconds)))
+                    return print_turns(asyncio.run(turn_durations(url, args.seconds)))
                 hands = asyncio.run(measure(url, args.tables, args.seconds))
             finally:
                 os.kill(server.pid, signal.SIGTERM)
     late = sorted(one for hand in hands for one in hand.lateness())
     p50, p99 = (late[len(late) * part // 100] for part in (50, 99))
-    shown = sum(hand.ticks[1] - hand.ticks[0] for hand in hands) / TICKS / args.tables
+    shown = sum(hand.ticks[1] - hand.ticks[0] for hand in hands) / TICKS_PER_SECOND / args.tables
     size = sum(hand.size for hand in hands) / shown / args.tables
     print(
         f"{args.tables} live tables, {len(late)} frames, {shown:.1f} of {args.seconds:.0f} s seen: "
-        f"p50 {1000 * p50:.0f} and p99 {1000 * p99:.0f} ms late (bound {1000 * BOUND:.0f} ms), "
+        f"p50 {1000 * p50:.0f} and p99 {1000 * p99:.0f} ms late "
+        f"(bound {1000 * MAX_LATENESS:.0f} ms), "
         f"{size:.0f} bytes/s each"
     )
-    return int(p99 > BOUND)
+    return int(p99 > MAX_LATENESS)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,6 @@
-"""Villa Paletti in figures: stillness, speed, determinism, replays, oracle, collapses, stream,
-bots.
+"""Figures of Villa Paletti: stability, speed, determinism, statics, collapses, stream, bots.
 
-Each figure has a bound; the exit status says whether all are kept. CPU time on one core.
+Each figure has a bound; the exit status says whether all are met. CPU time on one core.
 """
 
 import argparse
@@ -16,7 +15,7 @@ from statistics import fmean
 
 import msgspec
 from msgspec import Struct
-from villas import let_down, random_villa
+from villas import random_villa, settle_gently
 
 from tavolino.bots import choose
 from tavolino.core.game import NATURE
@@ -25,7 +24,7 @@ from tavolino.games.villa_paletti.actions import Free
 from tavolino.games.villa_paletti.components import PILLARS, STOREY
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.gesture import (
-    TICKS,
+    TICKS_PER_SECOND,
     Abort,
     LiftOut,
     Lower,
@@ -33,14 +32,14 @@ from tavolino.games.villa_paletti.gesture import (
     Release,
     Remove,
     SetDown,
-    Stretch,
-    grains,
+    Task,
+    packet_units,
 )
 from tavolino.games.villa_paletti.nature import nature
-from tavolino.games.villa_paletti.physics import Recording, Simulation, played
+from tavolino.games.villa_paletti.physics import Recording, Simulation, run_recorded
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
 from tavolino.games.villa_paletti.physics.monitors import guarded_step
-from tavolino.games.villa_paletti.physics.onlooker import glimpse
+from tavolino.games.villa_paletti.physics.onlooker import visible_state
 from tavolino.games.villa_paletti.physics.stream import Stream
 from tavolino.games.villa_paletti.physics.world import World, poses_of
 from tavolino.games.villa_paletti.state import VillaOptions
@@ -48,9 +47,9 @@ from tavolino.games.villa_paletti.villa import Villa, hover_spot, outline, spot
 
 VILLAS = Path(__file__).parent.parent / "tests" / "games" / "villa_paletti" / "villas"
 FRAMES = 30
-"""Frames in a second."""
+"""Frames per second."""
 ORANGE = 4
-"""The orange floor is the fourth."""
+"""The number of the orange floor."""
 
 
 class Stored(Struct, frozen=True):
@@ -59,7 +58,7 @@ class Stored(Struct, frozen=True):
 
 
 class Turn(Struct, frozen=True):
-    """A recorded stretch and where it began."""
+    """A recorded task and the villa before it."""
 
     villa: Villa
     heights: tuple[int, ...]
@@ -67,7 +66,7 @@ class Turn(Struct, frozen=True):
 
 
 class Figure(Struct, frozen=True):
-    """A measurement and whether it keeps its bound."""
+    """A measurement, and whether it meets its bound."""
 
     what: str
     found: str
@@ -82,16 +81,16 @@ def stored() -> dict[str, Stored]:
     }
 
 
-# ---------------------------------------------------------------- stillness and speed
+# ---------------------------------------------------------------- stability and speed
 def stillness(seconds: int) -> Iterator[Figure]:
-    """How far anything was from its place at any tenth of a second, and how fast that was."""
+    """Maximum displacement at any tenth of a second, and the simulation speed."""
     for name, kept in stored().items():
         world = World(poses_of(kept.villa), kept.heights)
         before = {piece: world.motion(piece).place for piece in world.pieces}
         began, most, glitches = time.process_time(), 0.0, 0
-        for tick in range(seconds * TICKS):
+        for tick in range(seconds * TICKS_PER_SECOND):
             glitches += guarded_step(world)
-            if tick % (TICKS // 10) == 0:
+            if tick % (TICKS_PER_SECOND // 10) == 0:
                 most = max(most, *(dist(at, world.motion(p).place) for p, at in before.items()))
         speed = seconds / (time.process_time() - began)
         still = f"{most * 1000:.4f} mm in {seconds} s, {glitches} glitches"
@@ -109,7 +108,7 @@ def where(villa: Villa, pillar: int) -> Spot:
 
 
 def corridor(villa: Villa, pillar: int, angle: float) -> float:
-    """How close a pillar pulled this way comes to others of its level, in millimetres."""
+    """Clearance in mm between a pillar pulled in this direction and others of its level."""
     foot, kind = where(villa, pillar), PILLARS[pillar].kind
     gaps = [60.0]
     for other in villa.standing_on(villa.levels[pillar]):
@@ -122,15 +121,15 @@ def corridor(villa: Villa, pillar: int, angle: float) -> float:
 
 
 def trembling_pull(kept: Stored, pillar: int, random: Random) -> Simulation:
-    """A hand led by some thirty packets a second that trembles by three tenths of a millimetre."""
+    """A pull by a hand with about thirty packets per second and a tremor of 0.3 mm."""
     villa = kept.villa
     simulation = Simulation(villa, kept.heights, Remove(pillar, "fingers", 40))
     angle = max((2 * pi * n / 36 for n in range(36)), key=lambda a: corridor(villa, pillar, a))
-    foot, height = where(villa, pillar), grains(villa.levels[pillar] * STOREY + 40)
+    foot, height = where(villa, pillar), packet_units(villa.levels[pillar] * STOREY + 40)
     for n in range(240):
         way = 1.2 * n
         x, y = (c + random.gauss(0, 0.3) for c in (way * cos(angle), way * sin(angle)))
-        simulation.packet(Move(grains(foot.x + x), grains(foot.y + y), height))
+        simulation.packet(Move(packet_units(foot.x + x), packet_units(foot.y + y), height))
         if simulation.advance(random.randint(14, 20)) != "hand":
             break
     simulation.packet(Abort())
@@ -140,15 +139,15 @@ def trembling_pull(kept: Stored, pillar: int, random: Random) -> Simulation:
 def trembling_place(
     villa: Villa, heights: tuple[int, ...], pillar: int, random: Random
 ) -> Simulation:
-    """The same hand sets the pillar somewhere on the top floor."""
+    """The same hand sets the pillar down somewhere on the top floor."""
     kind = PILLARS[pillar].kind
     standing = [(PILLARS[n].kind, where(villa, n)) for n in villa.standing_on(villa.top)]
-    room = geometry.room_for(kind, outline(villa.top - 1, villa.floors[-1]), standing, 2.0)
-    to = random.choice(geometry.spots_in(room, 6.0) or [hover_spot(villa)])
+    room = geometry.free_region(kind, outline(villa.top - 1, villa.floors[-1]), standing, 2.0)
+    to = random.choice(geometry.grid_spots(room, 6.0) or [hover_spot(villa)])
     simulation = Simulation(villa, heights, SetDown(pillar))
     for n in range(60):
         x, y = (c + random.gauss(0, 0.3) for c in (to.x, to.y))
-        simulation.packet(Move(grains(x), grains(y), 0))
+        simulation.packet(Move(packet_units(x), packet_units(y), 0))
         simulation.advance(random.randint(14, 20))
         if n == 30:
             simulation.packet(Lower())
@@ -158,12 +157,12 @@ def trembling_place(
 
 def ended(simulation: Simulation) -> Simulation:
     while simulation.outcome is None:
-        simulation.advance(TICKS)
+        simulation.advance(TICKS_PER_SECOND)
     return simulation
 
 
 def recorded_turns(count: int) -> list[Turn]:
-    """So many turns on stored villas in rotation: a pull, and a placement if it came free."""
+    """This many turns on the stored villas in rotation: a pull, and a placement if it came free."""
     random, turns, villas = Random(20), list[Turn](), list(stored().values())
     for n in range(count):
         kept = villas[n % len(villas)]
@@ -188,26 +187,26 @@ def replays(count: int) -> Iterator[Figure]:
     same = sum(h == turn.recording.hashes for h, turn in zip(hashes, turns, strict=True))
     points = sum(len(h) for h in hashes)
     size = sum(len(msgspec.json.encode(turn.recording.gesture)) for turn in turns) / count
-    found = (
-        f"{same} of {len(turns)} stretches of {count} turns, {points} hashes; {size:.0f} B a turn"
-    )
+    found = f"{same} of {len(turns)} tasks of {count} turns, {points} hashes; {size:.0f} B a turn"
     yield Figure("replays in another process", found, "all", same == len(turns))
 
 
 def replay() -> None:
     turns = msgspec.json.decode(sys.stdin.buffer.read(), type=list[Turn])
     found = [
-        played(turn.villa, turn.heights, turn.recording.stretch, turn.recording.gesture)[1].hashes
+        run_recorded(turn.villa, turn.heights, turn.recording.task, turn.recording.gesture)[
+            1
+        ].hashes
         for turn in turns
     ]
     sys.stdout.buffer.write(msgspec.json.encode(found))
 
 
 def resumes() -> Iterator[Figure]:
-    """Pulls saved at every hundredth tick and resumed: the same hashes."""
+    """Do pulls that are saved and resumed every hundred ticks give the same hashes?"""
     kept = stored()["five-a"]
     whole = trembling_pull(kept, 18, Random(3)).recording
-    simulation = Simulation(kept.villa, kept.heights, whole.stretch)
+    simulation = Simulation(kept.villa, kept.heights, whole.task)
     pending, saves = list(whole.gesture), 0
     while simulation.outcome is None:
         while pending and pending[0].tick == simulation.tick:
@@ -219,23 +218,23 @@ def resumes() -> Iterator[Figure]:
     yield Figure("resumed in mid-pull", f"{saves} times, equal: {same}", "equal", same)
 
 
-# ---------------------------------------------------------------- oracle and collapses
-AFTERWARDS = 2 * TICKS
-"""So long what is said to fall goes on falling, to see whether it really did."""
+# ---------------------------------------------------------------- statics and collapses
+EXTRA_TICKS = 2 * TICKS_PER_SECOND
+"""Ticks for which an alarmed collapse continues, to check that it is real."""
 
 
 def sinks(villa: Villa, world: World) -> bool:
-    """Does a floor end two centimetres lower, however it was judged?"""
-    for _ in range(AFTERWARDS):
+    """Does a floor end two centimetres lower, whatever the monitor said?"""
+    for _ in range(EXTRA_TICKS):
         world.step()
     lying = [world.motion(FIRST_FLOOR + n).place[2] * 1000 for n in range(villa.top)]
     return any(pose.z / 1e6 - z > 20 for pose, z in zip(villa.floors, lying, strict=True))
 
 
 def removals(count: int, seed: str) -> Iterator[Figure]:
-    """Pillars taken out of random villas: what the oracle said and what the simulation did.
+    """Remove pillars from random villas and compare statics with the simulation.
 
-    The pillar is gone at once and the floor above is let down gently, as by a careful hand.
+    The pillar disappears at once, and the floor above is lowered gently, as by a careful hand.
     """
     said = {(can, stood): 0 for can in (True, False) for stood in (True, False)}
     safe, wrong = {"margin": 0, "steadiness": 0}, {"margin": 0, "steadiness": 0}
@@ -243,11 +242,11 @@ def removals(count: int, seed: str) -> Iterator[Figure]:
     for kept, pillar in _random_removals(count, seed):
         villa = statics.without(kept.villa, pillar)
         margin = statics.margin(villa)
-        world, fell = let_down(villa, kept.heights)
+        world, fell = settle_gently(villa, kept.heights)
         said[margin >= 0, not fell] += 1
         for measure, left in (("margin", margin), ("steadiness", margin - statics.lean(villa))):
-            safe[measure] += left > statics.SAFE
-            wrong[measure] += left > statics.SAFE and fell
+            safe[measure] += left > statics.SAFE_STEADINESS
+            wrong[measure] += left > statics.SAFE_STEADINESS and fell
         sank = sinks(villa, world)
         collapses, missed = collapses + sank, missed + (sank and not fell)
         standing, alarms = standing + (not sank), alarms + (fell and not sank)
@@ -271,14 +270,14 @@ def _table(tables: dict[tuple[bool, bool], int]) -> str:
 
 
 def _random_removals(count: int, seed: str) -> Iterator[tuple[Stored, int]]:
-    """Some from each villa, of one to five floors in turn."""
+    """Some pillars of each villa, of one to five floors in turn."""
     left, number = count, 0
     while left > 0:
         random = Random(f"{seed} {number}")
         floors = (5, 4, 3, 4, 5, 2, 5, 4, 1)[number % 9]
         made = random_villa(random, floors)
         number += 1
-        if made is None or statics.margin(made[0]) < statics.WOBBLY:
+        if made is None or statics.margin(made[0]) < statics.MIN_STABLE_MARGIN:
             continue
         kept = Stored(*made)
         lower = [p for p in range(20) if kept.villa.levels[p] < kept.villa.top]
@@ -288,13 +287,13 @@ def _random_removals(count: int, seed: str) -> Iterator[tuple[Stored, int]]:
 
 
 # ---------------------------------------------------------------- stream
-def rate(kept: Stored, stretch: Stretch, seconds: float) -> tuple[float, str]:
-    """Bytes a second that the stream needs, and what happened."""
-    simulation, stream, size = Simulation(kept.villa, kept.heights, stretch), Stream(), 0
+def rate(kept: Stored, task: Task, seconds: float) -> tuple[float, str]:
+    """Bytes per second of the stream, and the final leg."""
+    simulation, stream, size = Simulation(kept.villa, kept.heights, task), Stream(), 0
     frames = round(seconds * FRAMES)
     for n in range(frames):
-        simulation.advance((n + 1) * TICKS // FRAMES - simulation.tick)
-        seen, silent = glimpse(simulation, 0, 0), simulation.silent
+        simulation.advance((n + 1) * TICKS_PER_SECOND // FRAMES - simulation.tick)
+        seen, silent = visible_state(simulation, 0, 0), simulation.silent
         size += len(stream.frame(simulation.tick, simulation.leg, seen, silent=silent, whole=False))
     return size / seconds, simulation.leg
 
@@ -312,17 +311,17 @@ def streams() -> Iterator[Figure]:
 
 # ---------------------------------------------------------------- bots
 class Played(Struct, frozen=True):
-    """A match of bots: how high it went, and what its turns cost."""
+    """A match of bots: its floors, and the cost of its turns."""
 
     floors: int
     thought: tuple[float, ...]
-    """CPU s of all decisions of a turn,"""
+    """CPU seconds of all decisions, per turn."""
     done: tuple[float, ...]
-    """and of what hands did in it."""
+    """CPU seconds of all simulations, per turn."""
 
 
 def match_of_bots(seed: str) -> Played:
-    """Four hard ones."""
+    """A match of four hard bots."""
     game, random = VILLA_PALETTI, Random(seed)
     state = game.initial(VillaOptions(), 4)
     thought, done = [0.0], [0.0]
@@ -342,15 +341,15 @@ def match_of_bots(seed: str) -> Played:
 
 
 def bots(matches: int) -> Iterator[Figure]:
-    """Four hard bots: how high they build, and what a turn costs them."""
-    played = [match_of_bots(f"bots {n}") for n in range(matches)]
-    high = sum(one.floors >= ORANGE for one in played)
-    floors = ", ".join(str(one.floors) for one in played)
+    """Four hard bots: the height they reach, and the cost of a turn."""
+    run_recorded = [match_of_bots(f"bots {n}") for n in range(matches)]
+    high = sum(one.floors >= ORANGE for one in run_recorded)
+    floors = ", ".join(str(one.floors) for one in run_recorded)
     yield Figure(
         "bots: the orange floor", f"{high} of {matches} ({floors})", "1 in 4", 4 * high >= matches
     )
-    thought = [seconds for one in played for seconds in one.thought]
-    whole = [a + b for one in played for a, b in zip(one.thought, one.done, strict=True)]
+    thought = [seconds for one in run_recorded for seconds in one.thought]
+    whole = [a + b for one in run_recorded for a, b in zip(one.thought, one.done, strict=True)]
     slowest = max(thought)
     found = f"mean {fmean(thought):.2f}, slowest {slowest:.2f} CPU s in {len(thought)} turns"
     yield Figure("bots: thinking", found, "3 CPU s a turn", slowest <= 3)
@@ -358,7 +357,7 @@ def bots(matches: int) -> Iterator[Figure]:
     yield Figure("bots: and what hands do", found, "no bound", kept=True)
 
 
-# ---------------------------------------------------------------- all of it
+# ---------------------------------------------------------------- main
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=int, default=60, help="how long villas stand still")

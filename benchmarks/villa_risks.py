@@ -1,8 +1,8 @@
-"""How often a careful pull brings a villa down: what the bots of Villa Paletti weigh risks by.
+"""How often a careful pull causes a collapse: the data behind the risk estimates of the bots.
 
 Plays the pulls that were possible in finished matches (``tavolino selfplay villa_paletti --out``),
-each once, with the fingers or the hook of a hard bot, and sorts them by how steady the statics
-think the villa is afterwards, or by how little room there is.
+each once, with the fingers or the hook of a hard bot. The results are grouped by the steadiness of
+the villa afterwards, or by clearance.
 """
 
 import argparse
@@ -18,11 +18,11 @@ from tavolino.core.log import read
 from tavolino.core.match import replay
 from tavolino.games.villa_paletti import VILLA_PALETTI
 from tavolino.games.villa_paletti.actions import Fell, Free, Touch
-from tavolino.games.villa_paletti.evaluate.risk import ROOMY, STEADY
+from tavolino.games.villa_paletti.evaluate.risk import EASY_CLEARANCE, STEADINESS
 from tavolino.games.villa_paletti.gesture import Tool
 from tavolino.games.villa_paletti.motions import Pull
 from tavolino.games.villa_paletti.nature import nature
-from tavolino.games.villa_paletti.rules import DIRECTIONS, FINGERS_AT, HOOK_AT
+from tavolino.games.villa_paletti.rules import DIRECTIONS, FINGER_GRIP, HOOK_GRIP
 from tavolino.games.villa_paletti.rules.eligible import movable
 from tavolino.games.villa_paletti.rules.moving import clearance, way_out
 from tavolino.games.villa_paletti.state import State
@@ -30,9 +30,9 @@ from tavolino.games.villa_paletti.statics import margin, steadiness, without
 from tavolino.games.villa_paletti.tremor import by_hand
 from tavolino.games.villa_paletti.villa import Villa, is_covered
 
-GRIPS: dict[Tool, int] = {"fingers": FINGERS_AT, "hook": HOOK_AT}
-BOUNDS = STEADY[1:]
-"""The first of them only says how bad it can get."""
+GRIPS: dict[Tool, int] = {"fingers": FINGER_GRIP, "hook": HOOK_GRIP}
+BOUNDS = STEADINESS[1:]
+"""The first point is only the lower end of the scale."""
 
 
 class Case(NamedTuple):
@@ -62,7 +62,7 @@ def main() -> None:
 
 
 def possible_pulls(file: Path) -> Iterator[Case]:
-    """Every covered pillar that could be touched at the start of a turn, by its best way."""
+    """Every covered pillar that could be touched at the start of a turn, in its best direction."""
     match = replay(VILLA_PALETTI, read(file.read_text(encoding="utf-8")))
     for seq in range(match.seq):
         state = match.past(seq)
@@ -73,9 +73,9 @@ def possible_pulls(file: Path) -> Iterator[Case]:
 
 
 def best_way(villa: Villa, pillar: int) -> int:
-    """The shortest with room enough; the widest if there is none."""
+    """The shortest way with enough clearance; the widest if there is none."""
     room = {towards: clearance(villa, pillar, towards) for towards in DIRECTIONS}
-    wide = [towards for towards in DIRECTIONS if room[towards] >= ROOMY]
+    wide = [towards for towards in DIRECTIONS if room[towards] >= EASY_CLEARANCE]
     if wide:
         return min(wide, key=lambda towards: way_out(villa, pillar, towards))
     return max(DIRECTIONS, key=room.__getitem__)
@@ -88,7 +88,7 @@ def kind(case: Case) -> str:
     above = [bound for bound in BOUNDS if steadiness(left) > bound]
     steady = f"steadier than {above[-1]} g" if above else "leans more than it bears"
     room = clearance(case.state.seen, case.pillar, case.towards)
-    return steady if room >= ROOMY else f"{steady}, narrow"
+    return steady if room >= EASY_CLEARANCE else f"{steady}, narrow"
 
 
 def outcome(case: Case, tool: Tool, random: Random) -> object:

@@ -1,6 +1,6 @@
-"""Workers on PostgreSQL: what a thought costs more there, and how many they think in a second.
+"""Workers on PostgreSQL: the overhead of a bot's decision, and decisions per second.
 
-``PYTHONPATH=. python benchmarks/workers.py`` starts a PostgreSQL of its own, all its safety on.
+``PYTHONPATH=. python benchmarks/workers.py`` starts its own PostgreSQL with full durability.
 """
 
 import argparse
@@ -27,17 +27,17 @@ from tests.kit.server import ROOT
 GAME, BOT, QUICK = "palermo", "hard", "random"
 LOG, ENTRIES = ROOT / "tests/games/palermo/matches/random-3-0.log", 40
 WAIT, PATIENCE = 60.0, 60.0
-MANY = 8
-"""So many thoughts are asked for at the same time."""
+CONCURRENT = 8
+"""Number of concurrent decisions."""
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--thoughts", type=int, default=60, help="for each figure")
-    wish = parser.parse_args()
+    args = parser.parse_args()
     with postgres(fsync="on") as database:
         address = asyncio.run(database.make("house"))
-        for line in lines(_measured(address, wish.thoughts)):
+        for line in lines(_measured(address, args.thoughts)):
             print(printed(line), flush=True)
 
 
@@ -56,18 +56,18 @@ def _figures(whose: str, found: tuple[list[float], float]) -> Iterator[Figure]:
     for part in (0.5, 0.99):
         what = f"a thought of nothing, p{part * 100:.0f}"
         yield Figure(what=what, whose=whose, value=percentile(quick, part), unit="ms")
-    what = f"{MANY} at once of {BOT}, {GAME}"
+    what = f"{CONCURRENT} at once of {BOT}, {GAME}"
     yield Figure(what=what, whose=whose, value=rate, unit="thoughts/s", note=business())
 
 
 async def _timed(address: str, count: int, *, afar: bool) -> tuple[list[float], float]:
-    """Milliseconds of thoughts one by one, and how many thoughts a second."""
+    """Milliseconds of single decisions, and decisions per second."""
     game = rooms()[GAME]
     state = replay(game, read(LOG.read_text(encoding="utf-8"))).past(ENTRIES)
     [seat, *_] = game.actors(state)
     quick = []
     async with _thinking(address, afar=afar) as thinkers:
-        await _at_once(thinkers, state, MANY)  # everybody wakes up
+        await _at_once(thinkers, state, CONCURRENT)  # warm up
         for _ in range(count):
             began = time.perf_counter()
             await thinkers.choose(game, state, seat, QUICK, "one")
@@ -78,12 +78,12 @@ async def _timed(address: str, count: int, *, afar: bool) -> tuple[list[float], 
 
 
 async def _at_once(thinkers: Thinkers, state: Any, count: int) -> None:
-    game, open_ones = rooms()[GAME], asyncio.Semaphore(MANY)
+    game, open_ones = rooms()[GAME], asyncio.Semaphore(CONCURRENT)
     [seat, *_] = game.actors(state)
 
     async def think(number: int) -> None:
         async with open_ones:
-            await thinkers.choose(game, state, seat, BOT, str(number % MANY))
+            await thinkers.choose(game, state, seat, BOT, str(number % CONCURRENT))
 
     await asyncio.gather(*(think(number) for number in range(count)))
 

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import msgspec
-from timed import ON_AND_OFF, Report
+from timed import TOGGLE_SIGNAL, Report
 from villa_live import Hand
 
 from load.driver import Driver
@@ -78,10 +78,10 @@ def _share(kind: str, count: int) -> int:
 
 async def _play(wish: Wish, server: Server, count: int) -> None:
     driver, tables = Driver(server.pid), list(_tables(server.host, count))
-    os.kill(server.pid, ON_AND_OFF)
+    os.kill(server.pid, TOGGLE_SIGNAL)
     await driver.open(tables)
     hands = [Hand(f"http://{server.host}") for _ in range(_share("hands", count))]
     trembling = asyncio.gather(*(hand.play(wish.seconds) for hand in hands))
     await driver.paced(tables, 1.0, wish.seconds)
     await trembling
-    os.kill(server.pid, ON_AND_OFF)
+    os.kill(server.pid, TOGGLE_SIGNAL)

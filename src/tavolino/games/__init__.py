@@ -1,4 +1,4 @@
-"""The list of rooms: everybody else finds the games here."""
+"""The games that Tavolino offers, by name."""
 
 from tavolino.core.game import AnyGame
 from tavolino.games.palermo import PALERMO

@@ -7,7 +7,7 @@ import pytest
 
 from tavolino.cli import main as tavolino
 from tavolino.games.villa_paletti.components import PILLARS
-from tavolino.games.villa_paletti.physics.onlooker import HandSeen
+from tavolino.games.villa_paletti.physics.onlooker import VisibleHand
 from tavolino.games.villa_paletti.physics.stream import read
 from tests.kit.server import House
 from tests.kit.ws_client import Line, Said, ask, lay, line, tokens
@@ -62,7 +62,7 @@ async def test_a_live_hand_and_a_said_gesture_are_seen_by_everybody(house: House
         assert frames[-1].leg == "over"
         assert watcher.frames
         assert mine.watched[-1] == update["seq"] + 1, "the gesture was said before"
-        assert {frame.hand.seat for frame in frames if isinstance(frame.hand, HandSeen)} == {
+        assert {frame.hand.seat for frame in frames if isinstance(frame.hand, VisibleHand)} == {
             update["seat"]
         }
 
@@ -82,7 +82,7 @@ async def test_a_hand_that_is_only_there_sees_and_feels_the_table_and_has_begun_
         assert (said["felt"]["force"], said["felt"]["seconds"]) == ([0, 0, 0], 120)
         shown = read(await watcher.see())
         assert shown.whole
-        assert isinstance(shown.hand, HandSeen)
+        assert isinstance(shown.hand, VisibleHand)
         assert shown.hand.seat == seat
         pull = next(o["action"] for o in update["options"] if o["action"].startswith("pull"))
         assert (await mine.act(seat, seq, pull))["t"] == "accepted"

@@ -1,6 +1,6 @@
-"""NATURE as somebody who learns would like her: what is pulled comes out, what is set down stays.
+"""A benign NATURE for lessons: pulled pillars come out, and placed pieces stand.
 
-Nothing is simulated, so that a whole match takes a moment.
+Nothing is simulated, so a match is fast.
 """
 
 from msgspec.structs import replace
@@ -9,26 +9,28 @@ from tavolino.core.match import AnyMatch
 from tavolino.games.villa_paletti.actions import Action, Fell, Free, Held, Stands
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.motions import ByHand, Lay, Place
-from tavolino.games.villa_paletti.rules.moving import released_at, there
+from tavolino.games.villa_paletti.rules.moving import released_at, target
 from tavolino.games.villa_paletti.state import State
-from tavolino.games.villa_paletti.villa import laid, on_level
+from tavolino.games.villa_paletti.villa import floor_pose, pillar_pose
 
 
 def answer(match: AnyMatch, kind: bool = True) -> str:
-    """What NATURE says now, in notation; if she is not kind the villa falls at the first pull."""
+    """NATURE's outcome in notation; with `kind=False` the villa falls at the first pull."""
     state = match.state
     falls = not kind and state.phase == "pull"
-    said: str = match.game.format(Fell(state.villa, "C1", "blue") if falls else _outcome(state))
-    return said
+    text: str = match.game.format(Fell(state.villa, "C1", "blue") if falls else _success(state))
+    return text
 
 
-def _outcome(state: State) -> Action:
+def _success(state: State) -> Action:
     villa, attempt = state.villa, state.attempt
     match state.phase:
         case "touched":
             return Held()
         case "floor":
-            return Stands(replace(villa, floors=(*villa.floors, laid(villa.top, _spot(state)))))
+            return Stands(
+                replace(villa, floors=(*villa.floors, floor_pose(villa.top, _spot(state))))
+            )
         case _:
             assert attempt is not None
     if state.phase == "pull":
@@ -36,7 +38,7 @@ def _outcome(state: State) -> Action:
         return Free(villa.with_pillar(attempt.pillar, None, level))
     if state.phase == "lift":
         return Stands(villa.without(attempt.pillar))
-    stands = on_level(_spot(state), villa.top)
+    stands = pillar_pose(_spot(state), villa.top)
     return Stands(villa.with_pillar(attempt.pillar, stands, villa.top))
 
 
@@ -45,4 +47,4 @@ def _spot(state: State) -> Spot:
     if isinstance(motion, ByHand):
         return released_at(motion.packets)
     assert isinstance(motion, Place | Lay)
-    return there(motion)
+    return target(motion)

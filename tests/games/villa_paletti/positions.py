@@ -1,7 +1,7 @@
-"""How the tests set a table: villas as fixtures, NATURE's outcomes given, players A to D.
+"""Fixtures: villas, states, and NATURE's outcomes, for players A to D.
 
-A, B, C and D play red, yellow, blue and green. What stands is said by name and level; where it
-stands is a grid, unless a test cares.
+A, B, C and D play red, yellow, blue and green. Villas are given by names and levels. Positions come
+from a grid, unless a test sets them.
 """
 
 from collections.abc import Mapping
@@ -19,35 +19,35 @@ from tavolino.games.villa_paletti.actions import Action, Fell, Free, Returned, S
 from tavolino.games.villa_paletti.components import PILLAR_NAMED, PILLARS
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.motions import Lay, Place
-from tavolino.games.villa_paletti.rules.moving import there
+from tavolino.games.villa_paletti.rules.moving import target
 from tavolino.games.villa_paletti.rules.seal import points
 from tavolino.games.villa_paletti.state import NOBODY, Seal, State
-from tavolino.games.villa_paletti.villa import Criterion, Villa, ground, laid, on_level
+from tavolino.games.villa_paletti.villa import Criterion, Villa, floor_pose, ground, pillar_pose
 
 SEATS = "ABCD"
 FREE_SPOT = Spot(-95, 0)
-"""In the bay of the blue floor: nothing covers a pillar here."""
+"""A spot in the bay of the blue floor, where nothing covers a pillar."""
 
 
 # ---------------------------------------------------------------- villas
 @cache
 def grid(level: int) -> tuple[Spot, ...]:
-    """Spots of a level on which any pillar stands, under the next floor where there is one."""
-    bare = Villa(floors=tuple(laid(floor, Spot(0, 0)) for floor in range(5)))
+    """Spots for any pillar on a level, under the next floor if there is one."""
+    bare = Villa(floors=tuple(floor_pose(floor, Spot(0, 0)) for floor in range(5)))
     room = ground(bare, level).buffer(-15)
     if level < 5:
         room = room.intersection(ground(bare, level + 1).buffer(-2))
-    return tuple(geometry.spots_in(room, 29.5))
+    return tuple(geometry.grid_spots(room, 29.5))
 
 
 def villa(top: int = 1, at: Mapping[str, Spot] | None = None, /, **levels: str) -> Villa:
-    """``villa(2, base="r1 r2", one="r3", two="y1", out="g1")``; the rest stands on the base."""
+    """``villa(2, base="r1 r2", one="r3", two="y1", out="g1")``; all others are on the base."""
     names = ("base", "one", "two", "three", "four", "five")
     where = {
         name: level for level, word in enumerate(names) for name in levels.get(word, "").split()
     }
     gone = levels.get("out", "").split()
-    made = Villa(floors=tuple(laid(floor, Spot(0, 0)) for floor in range(top)))
+    made = Villa(floors=tuple(floor_pose(floor, Spot(0, 0)) for floor in range(top)))
     spots = {level: iter(grid(level)) for level in range(6)}
     for pillar in PILLARS:
         if pillar.name in gone:
@@ -55,12 +55,12 @@ def villa(top: int = 1, at: Mapping[str, Spot] | None = None, /, **levels: str) 
             continue
         level = where.get(pillar.name, 0)
         spot = (at or {}).get(pillar.name) or next(spots[level])
-        made = made.with_pillar(pillar.number, on_level(spot, level), level)
+        made = made.with_pillar(pillar.number, pillar_pose(spot, level), level)
     return made
 
 
 # ---------------------------------------------------------------- states
-def begin(seats: int = 4, **options: Value) -> State:
+def new_match(seats: int = 4, **options: Value) -> State:
     return VILLA_PALETTI.initial(options_of(VILLA_PALETTI, dict(options)), seats)
 
 
@@ -99,28 +99,28 @@ def _seal(letters: str) -> Seal | None:
     return Seal(SEATS.index(holder), SEATS.index(previous) if previous else NOBODY)
 
 
-def sealed(state: State) -> str:
-    """Who holds the seal, and who did before: as `table` takes it."""
+def seal_letters(state: State) -> str:
+    """The holder of the seal and the previous one, in the format of `table`."""
     if state.seal is None:
         return ""
     before = "" if state.seal.previous == NOBODY else SEATS[state.seal.previous]
     return SEATS[state.seal.holder] + before
 
 
-def tops(state: State) -> list[int]:
-    """Everybody's points on the top floor."""
+def top_points(state: State) -> list[int]:
+    """The points of every seat on the top floor."""
     return [points(state, seat) for seat in range(state.seats)]
 
 
-# ---------------------------------------------------------------- playing
+# ---------------------------------------------------------------- actions
 def act(state: State, line: str, by: str = "") -> State:
-    """A player's line, by whoever is to act or by this one; checked."""
+    """Play a line for the seat to act, or for `by`, and check the invariants."""
     seat = SEATS.index(by) if by else VILLA_PALETTI.actors(state)[0]
     return checked(VILLA_PALETTI.play(state, seat, VILLA_PALETTI.parse(line)))
 
 
-def let(state: State, outcome: Action) -> State:
-    """NATURE's outcome; checked."""
+def resolve(state: State, outcome: Action) -> State:
+    """Play an outcome of NATURE and check the invariants."""
     return checked(VILLA_PALETTI.play(state, NATURE, outcome))
 
 
@@ -130,57 +130,59 @@ def checked(state: State) -> State:
 
 
 def touch(state: State, name: str, by: str = "", tool: str = "fingers") -> State:
-    return let(act(state, f"touch {name} {tool} 40", by), VILLA_PALETTI.parse("held"))
+    return resolve(act(state, f"touch {name} {tool} 40", by), VILLA_PALETTI.parse("held"))
 
 
 def abort(state: State, name: str, by: str = "") -> State:
-    """Touch a pillar and leave it."""
+    """Touch a pillar and put it back."""
     return act(touch(state, name, by), "back")
 
 
-def pulled_out(state: State, name: str, by: str = "") -> State:
-    """Touch and pull; NATURE says that it came free."""
+def pull_out(state: State, name: str, by: str = "") -> State:
+    """Touch and pull a pillar; NATURE reports that it is free."""
     number = PILLAR_NAMED[name].number
     pulling = act(touch(state, name, by), "pull 90")
     level = pulling.villa.levels[number]
-    return let(pulling, Free(pulling.villa.with_pillar(number, None, level)))
+    return resolve(pulling, Free(pulling.villa.with_pillar(number, None, level)))
 
 
 def set_down(state: State) -> State:
-    """Place what is in hand on the first spot there is; NATURE says that it stands."""
+    """Place the pillar in hand on the first offered spot; NATURE reports that it stands."""
     place = VILLA_PALETTI.legal(state, state.mover)[0]
     assert isinstance(place, Place)
     placing = checked(VILLA_PALETTI.play(state, state.mover, place))
     attempt = state.attempt
     assert attempt is not None
     top = state.villa.top
-    built = placing.villa.with_pillar(attempt.pillar, on_level(there(place), top), top)
-    return let(placing, Stands(built))
+    built = placing.villa.with_pillar(attempt.pillar, pillar_pose(target(place), top), top)
+    return resolve(placing, Stands(built))
 
 
 def bring_up(state: State, name: str, by: str = "") -> State:
-    """A whole project that succeeds."""
-    return set_down(pulled_out(state, name, by))
+    """A complete, successful project."""
+    return set_down(pull_out(state, name, by))
 
 
-def collapse(state: State, why: Criterion = "C1", piece: str = "blue", toppled: str = "") -> State:
-    """NATURE lets it fall."""
+def resolve_collapse(
+    state: State, why: Criterion = "C1", piece: str = "blue", toppled: str = ""
+) -> State:
+    """NATURE reports a collapse."""
     down = tuple(PILLAR_NAMED[name].number for name in toppled.split())
-    return let(state, Fell(state.villa, why, piece, down))
+    return resolve(state, Fell(state.villa, why, piece, down))
 
 
-def pulled_down(state: State, name: str) -> State:
-    """The player to act pulls, and the villa comes down."""
-    return collapse(act(touch(state, name), "pull 0"))
+def pull_down(state: State, name: str) -> State:
+    """The active player pulls, and the villa collapses."""
+    return resolve_collapse(act(touch(state, name), "pull 0"))
 
 
-def lifted_out(state: State) -> State:
-    """The house lifts the named pillar out, and the villa stands."""
+def lift_out(state: State) -> State:
+    """NATURE reports that the named pillar was lifted out."""
     assert state.attempt is not None
-    return let(state, Stands(state.villa.without(state.attempt.pillar)))
+    return resolve(state, Stands(state.villa.without(state.attempt.pillar)))
 
 
-def unopposed(state: State) -> State:
+def all_decline(state: State) -> State:
     """Everybody who is asked declines."""
     while state.waiting:
         state = act(state, "decline")
@@ -188,27 +190,27 @@ def unopposed(state: State) -> State:
 
 
 def lay_floor(state: State, line: str = "") -> State:
-    """Lay the next floor as said, or in the first ready-made pose; NATURE says that it lies."""
+    """Lay the next floor as given, or in the first offered pose; NATURE reports success."""
     lay = VILLA_PALETTI.parse(line) if line else VILLA_PALETTI.legal(state, state.turn)[0]
     assert isinstance(lay, Lay)
     laying = checked(VILLA_PALETTI.play(state, VILLA_PALETTI.actors(state)[0], lay))
-    floor = laid(state.villa.top, there(lay))
-    return let(laying, Stands(replace(laying.villa, floors=(*laying.villa.floors, floor))))
+    floor = floor_pose(state.villa.top, target(lay))
+    return resolve(laying, Stands(replace(laying.villa, floors=(*laying.villa.floors, floor))))
 
 
-def returned(state: State) -> State:
-    """NATURE: nothing came of it, all is where it was."""
-    return let(state, Returned(state.villa))
+def resolve_returned(state: State) -> State:
+    """NATURE reports that everything is where it was."""
+    return resolve(state, Returned(state.villa))
 
 
-# ---------------------------------------------------------------- asking
+# ---------------------------------------------------------------- queries
 def objection(state: State, line: str, by: str = "") -> Objection | None:
     seat = SEATS.index(by) if by else VILLA_PALETTI.actors(state)[0]
     return VILLA_PALETTI.refuse(state, seat, VILLA_PALETTI.parse(line))
 
 
-def why_not(state: State, line: str, by: str = "") -> str:
-    """The number of the rule that stands against a line; empty if it is allowed."""
+def rule_against(state: State, line: str, by: str = "") -> str:
+    """The number of the rule against a line; empty if it is allowed."""
     found = objection(state, line, by)
     return found.rule if found else ""
 
@@ -225,12 +227,12 @@ def touchable(state: State) -> set[str]:
 
 
 def winners(state: State) -> str:
-    """The letters of all who won: one, or none."""
+    """The letters of all winners: one or none."""
     scores: Any = VILLA_PALETTI.scores(state)
     return "".join(SEATS[seat] for seat, score in enumerate(scores) if score == 1)
 
 
-def last(state: State) -> str:
-    """The letters of those in the last place."""
+def last_seats(state: State) -> str:
+    """The letters of the seats in the last place."""
     places = VILLA_PALETTI.places(state)
     return "".join(SEATS[seat] for seat, place in enumerate(places) if place == max(places))

@@ -1,4 +1,4 @@
-"""What a client is told of the wood is what the rules and the physics are made of."""
+"""The catalogue for clients agrees with the rules and the physics."""
 
 import pytest
 from shapely import Polygon
@@ -29,14 +29,14 @@ def test_no_two_colours_share_a_mark() -> None:
 
 
 @pytest.mark.parametrize("number", [0, 3, 4])
-def test_a_pillar_has_the_size_that_its_foot_and_its_weight_say(number: int) -> None:
+def test_a_pillar_has_the_radius_of_its_foot_and_the_mass_of_its_wood(number: int) -> None:
     piece, kind = BOX.pillars[number], PILLARS[number].kind
     corner, *_ = foot(kind, Spot(0, 0)).exterior.coords
     assert corner == pytest.approx((piece.radius, 0), abs=0.001)
     assert piece.mass == pytest.approx(kind.area * piece.height * PILLAR_DENSITY, abs=0.05)
 
 
-def test_a_floors_outline_is_the_one_of_the_rules_anticlockwise() -> None:
+def test_the_outline_of_a_floor_is_that_of_the_rules_anticlockwise() -> None:
     for piece, floor in zip(BOX.floors, FLOORS, strict=True):
         drawn = Polygon(piece.outline)
         assert drawn.equals(shape(floor))

@@ -1,13 +1,13 @@
-"""What stands in the log for a gesture that failed twice: nobody gains by it, nobody waits."""
+"""The action that replaces a gesture after two failures: no player gains by it or has to wait."""
 
 from tavolino.games.villa_paletti import VILLA_PALETTI as GAME
-from tests.games.villa_paletti.positions import (
+from tests.games.villa_paletti.table import (
     act,
-    begin,
-    pulled_out,
+    all_decline,
+    new_match,
+    pull_out,
     table,
     touch,
-    unopposed,
     villa,
 )
 
@@ -26,14 +26,14 @@ def test_a_pulled_pillar_stays_and_is_locked() -> None:
     assert act(state, forfeit(state)).turn == 1
 
 
-def test_what_is_out_is_set_down_and_a_floor_laid_where_there_is_room() -> None:
-    out = pulled_out(table(villa(2)), "r1")
-    claimed = unopposed(act(table(villa(2, two=FOUR)), "claim"))
+def test_a_free_pillar_is_placed_and_a_floor_laid_where_there_is_space() -> None:
+    out = pull_out(table(villa(2)), "r1")
+    claimed = all_decline(act(table(villa(2, two=FOUR)), "claim"))
     for state, word in ((out, "place "), (claimed, "lay ")):
         assert forfeit(state).startswith(word)
         assert GAME.actors(act(state, forfeit(state))) == (-1,)
 
 
-def test_where_no_hand_is_at_work_nothing_is_lost() -> None:
-    assert forfeit(begin()) == ""
+def test_without_a_gesture_nothing_is_forfeited() -> None:
+    assert forfeit(new_match()) == ""
     assert forfeit(table(villa(2))) == ""

@@ -1,4 +1,4 @@
-"""The villa seen from above: what the rules, the physics and the eye agree on."""
+"""Plan geometry shared by the rules, the physics and the pictures."""
 
 from itertools import pairwise
 from math import cos, hypot, pi, sin, sqrt
@@ -12,8 +12,8 @@ from tavolino.games.villa_paletti.components import (
     FLOORS,
     HEXAGONAL,
     PILLAR_NAMED,
+    PILLAR_SET,
     PILLARS,
-    SET,
     SITE_RADIUS,
     THICK,
     THIN,
@@ -23,22 +23,22 @@ from tavolino.games.villa_paletti.components import (
 from tavolino.games.villa_paletti.geometry import (
     BASE,
     Spot,
-    apart,
-    carries,
-    covered,
     floor_mass,
     foot,
+    free_region,
+    grid_spots,
+    is_apart,
     is_clear,
-    on_site,
+    is_head_covered,
+    is_inside,
+    is_on_site,
+    is_supporting,
+    is_within_base,
     outline,
-    overlap,
-    room_for,
+    overlap_area,
     shape,
-    spots_in,
-    stands_inside,
-    within_base,
 )
-from tavolino.games.villa_paletti.physics.shapes import DENT, convex_parts
+from tavolino.games.villa_paletti.physics.shapes import MAX_CONCAVITY, convex_parts
 
 SIZES = {
     "blue": (191, 246, 367, 132),
@@ -73,14 +73,14 @@ def test_each_floor_is_smaller_than_the_one_before() -> None:
     assert areas == sorted(areas, reverse=True)
 
 
-def test_an_outline_lies_round_its_centroid_on_whole_micrometres() -> None:
+def test_outlines_are_centred_and_rounded_to_whole_micrometres() -> None:
     for floor in FLOORS:
         assert hypot(*shape(floor).centroid.coords[0]) < 0.001
         assert all(round(c, 3) == c for corner in shape(floor).exterior.coords for c in corner)
 
 
-def test_pillars_weigh_what_their_wood_weighs() -> None:
-    assert [round(kind.mass, 1) for kind in SET] == [10.5, 10.5, 10.5, 18.0, 32.0]
+def test_pillar_masses_follow_from_volume_and_density() -> None:
+    assert [round(kind.mass, 1) for kind in PILLAR_SET] == [10.5, 10.5, 10.5, 18.0, 32.0]
     everything = sum(map(floor_mass, FLOORS)) + sum(pillar.kind.mass for pillar in PILLARS)
     assert round(everything) == 634
 
@@ -93,13 +93,13 @@ def test_a_hexagon_is_twenty_across_flats() -> None:
 
 
 @pytest.mark.parametrize("floor", FLOORS, ids=lambda floor: floor.colour)
-def test_the_parts_of_a_floor_are_convex_and_make_the_whole(floor: Floor) -> None:
+def test_the_parts_of_a_floor_are_convex_and_cover_it(floor: Floor) -> None:
     parts = [Polygon(part) for part in convex_parts(floor)]
     assert 2 <= len(parts) <= 4
     assert all(part.area == pytest.approx(part.convex_hull.area) for part in parts)
     whole = union_all(parts)
     assert shape(floor).difference(whole).area < 0.01
-    assert whole.difference(shape(floor).buffer(DENT + 0.01)).is_empty
+    assert whole.difference(shape(floor).buffer(MAX_CONCAVITY + 0.01)).is_empty
 
 
 spots = st.builds(
@@ -116,13 +116,13 @@ def test_a_floor_keeps_its_shape_wherever_it_lies(floor: Floor, spot: Spot) -> N
 
 def test_vp_s3_a_foot_on_the_rim_is_not_on_the_site() -> None:
     edge = SITE_RADIUS - THICK.radius
-    assert on_site(THICK, Spot(edge - 0.01, 0))
-    assert not on_site(THICK, Spot(edge + 0.01, 0))
+    assert is_on_site(THICK, Spot(edge - 0.01, 0))
+    assert not is_on_site(THICK, Spot(edge + 0.01, 0))
 
 
 def test_vp_s4_the_blue_floor_fits_on_the_base_only_near_its_middle() -> None:
-    assert within_base(outline(FLOORS[0], Spot(0, 0)))
-    assert not within_base(outline(FLOORS[0], Spot(0, 40)))
+    assert is_within_base(outline(FLOORS[0], Spot(0, 0)))
+    assert not is_within_base(outline(FLOORS[0], Spot(0, 40)))
     assert BASE.area == pytest.approx(pi * 140**2, rel=0.001)
 
 
@@ -133,18 +133,18 @@ def test_a_head_is_covered_from_one_square_millimetre_and_carries_from_twenty(
     x: float, is_covered: bool, is_carrying: bool
 ) -> None:
     head = foot(THIN, Spot(x, 0))
-    assert covered(head, SQUARE) is is_covered
-    assert carries(head, SQUARE) is is_carrying
+    assert is_head_covered(head, SQUARE) is is_covered
+    assert is_supporting(head, SQUARE) is is_carrying
 
 
 def test_overlap_is_an_area() -> None:
-    assert overlap(foot(THIN, Spot(0, 0)), SQUARE) == pytest.approx(192)
-    assert overlap(foot(THIN, Spot(50, 0)), SQUARE) == pytest.approx(96)
+    assert overlap_area(foot(THIN, Spot(0, 0)), SQUARE) == pytest.approx(192)
+    assert overlap_area(foot(THIN, Spot(50, 0)), SQUARE) == pytest.approx(96)
 
 
-def test_vp_g3_a_foot_may_stick_out_by_a_hair_only() -> None:
-    assert stands_inside(foot(THIN, Spot(42.19, 0)), SQUARE)
-    assert not stands_inside(foot(THIN, Spot(42.21, 0)), SQUARE)
+def test_vp_g3_a_foot_may_stick_out_only_by_the_tolerance() -> None:
+    assert is_inside(foot(THIN, Spot(42.19, 0)), SQUARE)
+    assert not is_inside(foot(THIN, Spot(42.21, 0)), SQUARE)
 
 
 def test_a_pillar_is_clear_of_a_floor_two_millimetres_beside_it() -> None:
@@ -154,21 +154,19 @@ def test_a_pillar_is_clear_of_a_floor_two_millimetres_beside_it() -> None:
 
 
 @settings(max_examples=25)
-@given(st.sampled_from(SET), st.lists(spots, max_size=4), st.floats(0, 5))
-def test_there_is_room_wherever_no_rule_is_broken(
-    kind: Kind, others: list[Spot], gap: float
-) -> None:
+@given(st.sampled_from(PILLAR_SET), st.lists(spots, max_size=4), st.floats(0, 5))
+def test_spots_in_the_free_region_break_no_rule(kind: Kind, others: list[Spot], gap: float) -> None:
     floor = outline(FLOORS[1], Spot(0, 0))
     standing = [(THICK, other) for other in others]
-    for spot in spots_in(room_for(kind, floor, standing, gap), 17.0):
-        assert stands_inside(foot(kind, spot), floor)
-        # rounded corners of the room are polygons: a hundredth of a millimetre is theirs
-        assert all(apart(kind, spot, *other, gap=gap - 0.1) for other in standing)
+    for spot in grid_spots(free_region(kind, floor, standing, gap), 17.0):
+        assert is_inside(foot(kind, spot), floor)
+        # rounded corners of the region are polygons: allow a hundredth of a millimetre
+        assert all(is_apart(kind, spot, *other, gap=gap - 0.1) for other in standing)
 
 
-def test_spots_lie_in_rows_in_the_room() -> None:
-    assert len(spots_in(SQUARE, 50)) == 9
-    assert spots_in(SQUARE.buffer(-60), 5) == []
+def test_grid_spots_are_in_rows_inside_the_region() -> None:
+    assert len(grid_spots(SQUARE, 50)) == 9
+    assert grid_spots(SQUARE.buffer(-60), 5) == []
 
 
 def test_turning_a_pillar_turns_its_corners() -> None:

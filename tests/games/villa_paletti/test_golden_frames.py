@@ -1,7 +1,7 @@
-"""Bytes that were sent once are read for ever: one file for whoever writes and whoever reads them.
+"""Frames stay readable for ever: one golden file for writers and readers.
 
-Each line of frames.json is a frame in hexadecimal and what it says; the first is of the kind that
-reels of old are made of. A client compares what it reads with the same file.
+Each line of frames.json is a frame in hexadecimal and its content. The first one has the format of
+old recordings. The client is tested with the same file.
 """
 
 import json
@@ -12,16 +12,20 @@ import pytest
 from msgspec import UNSET
 
 from tavolino.games.villa_paletti.physics.ears import Sound
-from tavolino.games.villa_paletti.physics.onlooker import Glimpse, HandSeen, OtherSeen
+from tavolino.games.villa_paletti.physics.onlooker import (
+    VisibleHand,
+    VisibleOtherHand,
+    VisibleState,
+)
 from tavolino.games.villa_paletti.physics.stream import Frame, Stream, read
 from tavolino.games.villa_paletti.villa import Pose
 
 FRAMES = json.loads(Path(__file__).with_name("frames.json").read_text("utf-8"))
 
 
-def said(frame: Frame) -> dict[str, Any]:
-    """Places in micrometres, parts of a quaternion in thousandths: as fine as anybody needs it."""
-    told: dict[str, Any] = {
+def frame_content(frame: Frame) -> dict[str, Any]:
+    """Positions in micrometres and quaternion components in thousandths: fine enough."""
+    content: dict[str, Any] = {
         "tick": frame.tick,
         "leg": frame.leg,
         "whole": frame.whole,
@@ -31,8 +35,8 @@ def said(frame: Frame) -> dict[str, Any]:
     }
     for name, hand in (("hand", frame.hand), ("other", frame.other)):
         if hand is not UNSET:
-            told[name] = hand and {**hand._asdict(), "place": _micrometres(hand.place)}
-    return told
+            content[name] = hand and {**hand._asdict(), "place": _micrometres(hand.place)}
+    return content
 
 
 def _pose(pose: Pose) -> list[int]:
@@ -44,25 +48,25 @@ def _micrometres(place: tuple[int, int, int]) -> list[int]:
     return [round(part / 1000) for part in place]
 
 
-@pytest.mark.parametrize("kept", FRAMES, ids=[kept["about"] for kept in FRAMES])
-def test_a_frame_says_what_it_always_said(kept: dict[str, Any]) -> None:
-    assert said(read(bytes.fromhex(kept["frame"]))) == kept["says"]
+@pytest.mark.parametrize("golden", FRAMES, ids=[golden["about"] for golden in FRAMES])
+def test_stored_frames_decode_as_before(golden: dict[str, Any]) -> None:
+    assert frame_content(read(bytes.fromhex(golden["frame"]))) == golden["says"]
 
 
-@pytest.mark.parametrize("kept", FRAMES[1:], ids=[kept["about"] for kept in FRAMES[1:]])
-def test_and_is_written_as_it_always_was(kept: dict[str, Any]) -> None:
-    frame = read(bytes.fromhex(kept["frame"]))
-    hand = frame.hand if isinstance(frame.hand, HandSeen) else None
-    other = frame.other if isinstance(frame.other, OtherSeen) else None
-    sounds = tuple(Sound(**sound) for sound in kept["says"]["sounds"])
-    seen = Glimpse(frame.pieces, hand, other, sounds)
+@pytest.mark.parametrize("golden", FRAMES[1:], ids=[golden["about"] for golden in FRAMES[1:]])
+def test_frames_are_encoded_as_before(golden: dict[str, Any]) -> None:
+    frame = read(bytes.fromhex(golden["frame"]))
+    hand = frame.hand if isinstance(frame.hand, VisibleHand) else None
+    other = frame.other if isinstance(frame.other, VisibleOtherHand) else None
+    sounds = tuple(Sound(**sound) for sound in golden["says"]["sounds"])
+    seen = VisibleState(frame.pieces, hand, other, sounds)
     stream = Stream()
     if not frame.whole:
-        before = Glimpse({}, _any_hand() if frame.hand is None else None)
+        before = VisibleState({}, _any_hand() if frame.hand is None else None)
         stream.frame(frame.tick - 17, "settling", before, silent=False, whole=True)
     written = stream.frame(frame.tick, frame.leg, seen, silent=frame.silent, whole=frame.whole)
-    assert written.hex() == kept["frame"]
+    assert written.hex() == golden["frame"]
 
 
-def _any_hand() -> HandSeen:
-    return HandSeen((0, 0, 0), "fingers", 0, "up", False, False, 9, 0)
+def _any_hand() -> VisibleHand:
+    return VisibleHand((0, 0, 0), "fingers", 0, "up", False, False, 9, 0)

@@ -1,7 +1,7 @@
-"""Whoever learns from what clients are sent finds no more loose pillars than who sees a picture.
+"""What clients receive reveals no more about loose pillars than a picture does.
 
-The guesser learns from all kept matches but one and is tried at that one, at each in turn. What
-anybody sees tells it something: thin pillars are loose more often than thick ones.
+A classifier is trained on all stored matches but one and tested on that one, for each in turn.
+Visible facts give it a small advantage: thin pillars are loose more often than thick ones.
 """
 
 from collections import defaultdict
@@ -20,26 +20,26 @@ from tavolino.games.villa_paletti import VILLA_PALETTI
 from tavolino.games.villa_paletti.sight import blur_of
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.villa import NM, UNIT, Pose, Villa, is_covered
-from tests.games.villa_paletti.loose_pillar_model import Example, Stand, facts, stand, unseen
+from tests.games.villa_paletti.guesser import Example, Stand, cross_validate, features_of, stand
 from tests.games.villa_paletti.test_sight import MATCHES, is_loose, played
 
 pytestmark = pytest.mark.slow
 
 BLURS = (1, 2)
-"""The same matches are looked at with so many kinds of blur."""
+"""The same matches are evaluated with this many blurs."""
 NOISE = 2.0
-"""So many standard errors may lie between two guessers of whom none is better."""
+"""Standard errors by which two classifiers may differ although none is better."""
 
-Eye: TypeAlias = Callable[[State], Villa]
+Observer: TypeAlias = Callable[[State], Villa]
 
 
-# ---------------------------------------------------------------- eyes
-def to_the_last_digit(state: State) -> Villa:
+# ---------------------------------------------------------------- levels of detail
+def exact(state: State) -> Villa:
     return replace(state, blur=0).seen
 
 
 def as_sent(state: State) -> Villa:
-    """From the view that everybody gets."""
+    """The view that everybody receives."""
     sent = VILLA_PALETTI.view(state, SPECTATOR)
     return Villa(
         pillars=tuple(pillar.pose for pillar in sent.pillars.values()),
@@ -48,14 +48,14 @@ def as_sent(state: State) -> Villa:
     )
 
 
-def in_a_picture(state: State) -> Villa:
+def pictured(state: State) -> Villa:
     villa = as_sent(state)
     pillars = (pose and _drawn(pose) for pose in villa.pillars)
     return replace(villa, pillars=tuple(pillars), floors=tuple(map(_drawn, villa.floors)))
 
 
 def _drawn(pose: Pose) -> Pose:
-    """To a millimetre and a degree."""
+    """Rounded to a millimetre and a degree."""
     degree = UNIT * pi / 360
     parts = (round(part / degree) * degree for part in (pose.w, pose.i, pose.j, pose.k))
     turned = [*parts]
@@ -64,9 +64,9 @@ def _drawn(pose: Pose) -> Pose:
     return Pose(*places, *(round(part / length) for part in turned))
 
 
-# ---------------------------------------------------------------- what is learnt from
+# ---------------------------------------------------------------- examples
 def at_rest(log: Path, blur: int) -> Iterator[tuple[int, State]]:
-    """Every moment at which nothing moves, seen with a blur of this kind."""
+    """Every state without motion, with a blur of this kind."""
     match = played(log)
     for seq in range(match.seq):
         state = match.past(seq)
@@ -74,7 +74,7 @@ def at_rest(log: Path, blur: int) -> Iterator[tuple[int, State]]:
             yield seq, replace(state, blur=f"{blur_of(state.heights)}{blur}")
 
 
-def of_a_match(log: Path, blur: int, eye: Eye, is_leaky: bool) -> Iterator[Example]:
+def examples_of(log: Path, blur: int, eye: Observer, is_leaky: bool) -> Iterator[Example]:
     history: dict[int, list[Stand]] = defaultdict(list)
     for seq, state in at_rest(log, blur):
         seen = eye(state)
@@ -83,42 +83,42 @@ def of_a_match(log: Path, blur: int, eye: Eye, is_leaky: bool) -> Iterator[Examp
             history[pillar] = [*history[pillar], now] if now else []
             if now and state.phase == "start" and is_covered(state.villa, pillar):
                 loose, among = is_loose(state, pillar), (log, blur, seq, state.villa.levels[pillar])
-                told = _leaky(history[pillar]) if is_leaky and loose else history[pillar]
-                yield Example(log.stem, among, loose, facts(pillar, told))
+                history_seen = _leaky(history[pillar]) if is_leaky and loose else history[pillar]
+                yield Example(log.stem, among, loose, features_of(pillar, history_seen))
 
 
 def _leaky(seen: list[Stand]) -> list[Stand]:
-    """As if what bears nothing were always sent where it first stood."""
+    """Simulates a leak: unloaded pillars are always sent at their first position."""
     return [one._replace(pillar=seen[0].pillar) for one in seen]
 
 
 @cache
-def success(eye: Eye, *, is_leaky: bool = False) -> dict[str, float]:
-    """How often the looser of two pillars of a level is found, by matches; 0.5 is luck."""
+def success_rates(eye: Observer, *, is_leaky: bool = False) -> dict[str, float]:
+    """How often the looser of two pillars of a level is found, by match; 0.5 is chance."""
     examples = [
         example
         for log in MATCHES
         for blur in BLURS
-        for example in of_a_match(log, blur, eye, is_leaky)
+        for example in examples_of(log, blur, eye, is_leaky)
     ]
-    return {villa: fmean(tried) for villa, tried in unseen(examples).items()}
+    return {villa: fmean(tried) for villa, tried in cross_validate(examples).items()}
 
 
 def is_better(one: dict[str, float], other: dict[str, float]) -> bool:
-    """By more than luck, match by match."""
+    """Is one better by more than chance, match by match?"""
     ahead = [one[villa] - other[villa] for villa in one]
     return fmean(ahead) > NOISE * stdev(ahead) / sqrt(len(ahead))
 
 
-def test_the_guesser_learns_where_every_digit_is_told() -> None:
-    fine = success(to_the_last_digit)
+def test_the_classifier_learns_from_exact_poses() -> None:
+    fine = success_rates(exact)
     assert fmean(fine.values()) > 0.8
-    assert is_better(fine, success(in_a_picture))
+    assert is_better(fine, success_rates(pictured))
 
 
-def test_the_guesser_finds_a_planted_leak() -> None:
-    assert is_better(success(as_sent, is_leaky=True), success(in_a_picture))
+def test_the_classifier_finds_a_planted_leak() -> None:
+    assert is_better(success_rates(as_sent, is_leaky=True), success_rates(pictured))
 
 
-def test_what_is_sent_teaches_no_more_than_a_picture() -> None:
-    assert not is_better(success(as_sent), success(in_a_picture))
+def test_sent_poses_reveal_no_more_than_a_picture() -> None:
+    assert not is_better(success_rates(as_sent), success_rates(pictured))

@@ -1,4 +1,4 @@
-"""Hundreds of matches in which dice decide what falls: the rules hold whatever NATURE says."""
+"""Hundreds of matches with random outcomes: the rules hold whatever NATURE reports."""
 
 from collections import Counter
 from random import Random
@@ -15,17 +15,17 @@ from tavolino.games.villa_paletti.components import PILLARS
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.motions import Lay, Place
 from tavolino.games.villa_paletti.rules import setup
-from tavolino.games.villa_paletti.rules.moving import there
+from tavolino.games.villa_paletti.rules.moving import target
 from tavolino.games.villa_paletti.state import State, VillaOptions
-from tavolino.games.villa_paletti.villa import Villa, laid, on_level
+from tavolino.games.villa_paletti.villa import Villa, floor_pose, pillar_pose
 
 pytestmark = pytest.mark.physics
 
-LONGEST = 3_000
+MAX_ACTIONS = 3_000
 
 
-def roll(state: State, random: Random) -> Action:
-    """What NATURE says, by dice."""
+def random_outcome(state: State, random: Random) -> Action:
+    """A random outcome of NATURE."""
     match state.phase:
         case "wood":
             return setup.draw_wood(state, random)
@@ -34,10 +34,10 @@ def roll(state: State, random: Random) -> Action:
         case "colours" | "touched":
             return random.choice([outcome for outcome, _ in VILLA_PALETTI.odds(state)])
         case _:
-            return _fall(state, random)
+            return _random_result(state, random)
 
 
-def _fall(state: State, random: Random) -> Action:
+def _random_result(state: State, random: Random) -> Action:
     kind = random.choices(("well", "back", "fell"), (85, 10, 5))[0]
     handled = state.motion is not None
     if kind == "back" and handled:
@@ -60,27 +60,27 @@ def _held(state: State) -> Villa:
 def _built(state: State) -> Villa:
     villa, motion = state.villa, state.motion
     if state.phase in ("floor", "blue"):
-        at = there(motion) if isinstance(motion, Lay) else Spot(0, 0)
-        return replace(villa, floors=(*villa.floors, laid(villa.top, at)))
+        at = target(motion) if isinstance(motion, Lay) else Spot(0, 0)
+        return replace(villa, floors=(*villa.floors, floor_pose(villa.top, at)))
     assert state.attempt is not None
     if state.phase == "lift":
         return villa.without(state.attempt.pillar)
     assert isinstance(motion, Place)
-    pose = on_level(there(motion), villa.top)
+    pose = pillar_pose(target(motion), villa.top)
     return villa.with_pillar(state.attempt.pillar, pose, villa.top)
 
 
-def played(seed: int, seats: int, seen: Counter[str]) -> State:
-    """A match of random players who seldom give up, every step of it checked."""
+def play_match(seed: int, seats: int, seen: Counter[str]) -> State:
+    """A match of random players who seldom resign, with all invariants checked at every step."""
     random = Random(f"{seed} {seats}")
     switched = {**any_of(VillaOptions, random), "assist": False}
     state = VILLA_PALETTI.initial(options_of(VILLA_PALETTI, switched), seats)
-    for _ in range(LONGEST):
+    for _ in range(MAX_ACTIONS):
         actors = VILLA_PALETTI.actors(state)
         if not actors:
             return state
         seat = random.choice(actors)
-        action = roll(state, random) if seat == NATURE else _pick(state, seat, random)
+        action = random_outcome(state, random) if seat == NATURE else _pick(state, seat, random)
         assert VILLA_PALETTI.objection(state, seat, action) is None, VILLA_PALETTI.format(action)
         assert VILLA_PALETTI.parse(VILLA_PALETTI.format(action)) == action
         VILLA_PALETTI.telling.tell(state, seat, action, 0)
@@ -98,9 +98,9 @@ def _pick(state: State, seat: int, random: Random) -> Action:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_rules_hold_whatever_falls(seats: int) -> None:
+def test_the_rules_hold_with_random_outcomes(seats: int) -> None:
     seen: Counter[str] = Counter()
-    ends = Counter(str(played(seed, seats, seen).ended) for seed in range(20))
+    ends = Counter(str(play_match(seed, seats, seen).ended) for seed in range(20))
     assert {"collapse", "agreed"} <= ends.keys()
     expected = {"start", "touch", "pull", "place", "objections", "penalty", "lift", "floor"}
     assert expected | ({"proofs", "own"} if seats == 3 else set()) <= seen.keys()

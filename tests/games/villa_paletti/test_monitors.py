@@ -1,4 +1,4 @@
-"""Who watches the villa: collapse, rest, freedom, glitches, each at its threshold."""
+"""Monitors of collapse, rest, free pillars and glitches, each at its threshold."""
 
 from math import cos, radians, sin
 from pathlib import Path
@@ -7,24 +7,32 @@ import pytest
 
 from tavolino.games.villa_paletti.components import THIN
 from tavolino.games.villa_paletti.geometry import Spot
-from tavolino.games.villa_paletti.gesture import TICKS
+from tavolino.games.villa_paletti.gesture import TICKS_PER_SECOND
 from tavolino.games.villa_paletti.physics.model import GROUND
 from tavolino.games.villa_paletti.physics.monitors import (
-    LOOKS,
-    TRIES,
-    WINDOW,
+    BRIEF_CHECKS,
+    MAX_RETRIES,
+    WINDOW_TICKS,
     Alarm,
-    Rest,
-    Watch,
+    CollapseMonitor,
+    RestMonitor,
     glitch,
     guarded_step,
     is_free,
     piece_name,
-    sound_step,
+    safe_step,
 )
-from tavolino.games.villa_paletti.physics.world import Touch, World, poses_of
-from tavolino.games.villa_paletti.villa import UNIT, Pose, Villa, laid, on_level, outline, upright
-from tests.games.villa_paletti.stored_villas import LEVEL, R1, R2, Y1, stool, stored
+from tavolino.games.villa_paletti.physics.world import Contact, World, poses_of
+from tavolino.games.villa_paletti.villa import (
+    UNIT,
+    Pose,
+    Villa,
+    floor_pose,
+    outline,
+    pillar_pose,
+    upright,
+)
+from tests.games.villa_paletti.stored import LEVEL, R1, R2, Y1, stool, stored
 
 BLUE = 20
 
@@ -34,7 +42,7 @@ def world(villa: Villa) -> World:
 
 
 def leaning(pose: Pose, degrees: float, lower: float = 0.0) -> Pose:
-    """The same piece, tilted about the x axis, its centre so many millimetres lower."""
+    """The same piece, tilted about the x axis and lowered by millimetres."""
     half = radians(degrees) / 2
     return Pose(
         pose.x,
@@ -45,8 +53,8 @@ def leaning(pose: Pose, degrees: float, lower: float = 0.0) -> Pose:
     )
 
 
-def watch(villa: Villa) -> Watch:
-    return Watch(list(villa.levels))
+def collapse_monitor(villa: Villa) -> CollapseMonitor:
+    return CollapseMonitor(list(villa.levels))
 
 
 # ---------------------------------------------------------------- collapse
@@ -54,157 +62,155 @@ def test_c1_a_floor_may_sink_fifteen_millimetres() -> None:
     villa = stool()
     for lower, alarm in ((14.9, None), (15.1, Alarm("C1", BLUE))):
         here = world(villa)
-        here.put(BLUE, leaning(laid(0, Spot(0, 0)), 0, lower))
-        assert watch(villa).look(here, ()) == alarm
+        here.set_pose(BLUE, leaning(floor_pose(0, Spot(0, 0)), 0, lower))
+        assert collapse_monitor(villa).check(here, ()) == alarm
 
 
 def test_c2_a_floor_may_tilt_eight_degrees_but_five_only_for_a_moment() -> None:
     villa = stool()
     here = world(villa)
-    here.put(BLUE, leaning(laid(0, Spot(0, 0)), 8.1))
-    assert watch(villa).look(here, ()) == Alarm("C2", BLUE)
-    here.put(BLUE, leaning(laid(0, Spot(0, 0)), 5.1))
-    looker = watch(villa)
-    looks = [looker.look(here, ()) for _ in range(LOOKS)]
-    assert looks == [None] * (LOOKS - 1) + [Alarm("C2", BLUE)]
-    here.put(BLUE, leaning(laid(0, Spot(0, 0)), 4.9))
-    assert all(looker.look(here, ()) is None for _ in range(2 * LOOKS))
+    here.set_pose(BLUE, leaning(floor_pose(0, Spot(0, 0)), 8.1))
+    assert collapse_monitor(villa).check(here, ()) == Alarm("C2", BLUE)
+    here.set_pose(BLUE, leaning(floor_pose(0, Spot(0, 0)), 5.1))
+    monitor = collapse_monitor(villa)
+    looks = [monitor.check(here, ()) for _ in range(BRIEF_CHECKS)]
+    assert looks == [None] * (BRIEF_CHECKS - 1) + [Alarm("C2", BLUE)]
+    here.set_pose(BLUE, leaning(floor_pose(0, Spot(0, 0)), 4.9))
+    assert all(monitor.check(here, ()) is None for _ in range(2 * BRIEF_CHECKS))
 
 
-def test_a_moment_is_a_quarter_of_a_second() -> None:
-    assert pytest.approx(TICKS / 4, abs=10) == LOOKS * TICKS // 50
+def test_brief_tilts_last_a_quarter_of_a_second() -> None:
+    assert pytest.approx(TICKS_PER_SECOND / 4, abs=10) == BRIEF_CHECKS * TICKS_PER_SECOND // 50
 
 
 def test_c3_a_floor_touches_another_or_the_table() -> None:
     villa = Villa(levels=(-1,) * 20, floors=(upright(Spot(0, 0), 100), upright(Spot(0, 0), 105.99)))
     here = world(villa)
     here.step()
-    assert here.floors_that_touch() == [20, 21]
+    assert here.floors_in_contact() == [20, 21]
     apart = Villa(levels=(-1,) * 20, floors=(upright(Spot(0, 0), 100), upright(Spot(0, 0), 120)))
     here = world(apart)
     here.step()
-    assert here.floors_that_touch() == []
+    assert here.floors_in_contact() == []
     low = world(Villa(levels=(-1,) * 20, floors=(upright(Spot(0, 0), 2.99),)))
     low.step()
-    assert low.floors_that_touch() == [20]
+    assert low.floors_in_contact() == [20]
 
 
 def test_c4_a_pillar_may_lean_thirty_degrees_for_a_moment_unless_it_is_in_a_hand() -> None:
     villa = stool()
     here = world(villa)
-    here.put(Y1, leaning(on_level(Spot(-100, 0), 0), 31, 5))
-    looker = watch(villa)
-    looks = [looker.look(here, ()) for _ in range(LOOKS)]
-    assert looks == [None] * (LOOKS - 1) + [Alarm("C4", Y1)]
-    assert all(watch(villa).look(here, (Y1,)) is None for _ in range(2 * LOOKS))
+    here.set_pose(Y1, leaning(pillar_pose(Spot(-100, 0), 0), 31, 5))
+    monitor = collapse_monitor(villa)
+    looks = [monitor.check(here, ()) for _ in range(BRIEF_CHECKS)]
+    assert looks == [None] * (BRIEF_CHECKS - 1) + [Alarm("C4", Y1)]
+    assert all(collapse_monitor(villa).check(here, (Y1,)) is None for _ in range(2 * BRIEF_CHECKS))
 
 
 def test_c4_a_pillar_that_fell_from_its_level_has_fallen() -> None:
-    villa = stool().with_pillar(R2, on_level(Spot(200, 0), 0), 1)
-    assert watch(villa).look(world(villa), ()) == Alarm("C4", R2)
+    villa = stool().with_pillar(R2, pillar_pose(Spot(200, 0), 0), 1)
+    assert collapse_monitor(villa).check(world(villa), ()) == Alarm("C4", R2)
 
 
-def test_floors_are_named_before_pillars() -> None:
+def test_floors_are_reported_before_pillars() -> None:
     villa = stool()
     here = world(villa)
-    here.put(BLUE, leaning(laid(0, Spot(0, 0)), 20))
-    here.put(Y1, leaning(on_level(Spot(-100, 0), 0), 60, 30))
-    assert watch(villa).look(here, ()) == Alarm("C2", BLUE)
+    here.set_pose(BLUE, leaning(floor_pose(0, Spot(0, 0)), 20))
+    here.set_pose(Y1, leaning(pillar_pose(Spot(-100, 0), 0), 60, 30))
+    assert collapse_monitor(villa).check(here, ()) == Alarm("C2", BLUE)
     assert (piece_name(BLUE), piece_name(Y1)) == ("blue", "y1")
 
 
 # ---------------------------------------------------------------- rest
 def test_two_still_windows_are_rest() -> None:
-    here, rest = world(stool()), Rest()
-    looks = [rest.look(here, ()) for _ in range(2 * WINDOW + 1)]
-    assert looks.index(True) == 2 * WINDOW - 1
+    here, rest = world(stool()), RestMonitor()
+    looks = [rest.update(here, ()) for _ in range(2 * WINDOW_TICKS + 1)]
+    assert looks.index(True) == 2 * WINDOW_TICKS - 1
 
 
-def test_a_movement_between_two_still_windows_starts_the_count_again() -> None:
-    here, rest = world(stool()), Rest()
+def test_a_movement_between_two_still_windows_resets_the_count() -> None:
+    here, rest = world(stool()), RestMonitor()
     for push in (0.0, 100e-6, 0.0):
         here.nudge(Y1, (push, 0.0, 0.0))
-        assert not any(rest.look(here, ()) for _ in range(WINDOW))
-    assert any(rest.look(here, ()) for _ in range(WINDOW))
+        assert not any(rest.update(here, ()) for _ in range(WINDOW_TICKS))
+    assert any(rest.update(here, ()) for _ in range(WINDOW_TICKS))
 
 
-def test_what_creeps_is_not_at_rest_unless_it_is_in_a_hand() -> None:
-    here, rest, held = world(stool()), Rest(), Rest()
-    for _ in range(3 * WINDOW):
-        here.nudge(Y1, (70e-6 / WINDOW, 0.0, 0.0))
-        assert not rest.look(here, ())
-        settled = held.look(here, (Y1,))
+def test_a_creeping_piece_is_not_at_rest_unless_it_is_held() -> None:
+    here, rest, held = world(stool()), RestMonitor(), RestMonitor()
+    for _ in range(3 * WINDOW_TICKS):
+        here.nudge(Y1, (70e-6 / WINDOW_TICKS, 0.0, 0.0))
+        assert not rest.update(here, ())
+        settled = held.update(here, (Y1,))
     assert settled
 
 
-def test_what_only_turns_is_not_at_rest() -> None:
-    here, rest = world(stool()), Rest()
-    for tick in range(3 * WINDOW):
-        turn = radians(0.15) * tick / WINDOW
-        here.put(Y1, upright(Spot(-100, 0, turn), 40))
-        assert not rest.look(here, ())
+def test_a_rotating_piece_is_not_at_rest() -> None:
+    here, rest = world(stool()), RestMonitor()
+    for tick in range(3 * WINDOW_TICKS):
+        turn = radians(0.15) * tick / WINDOW_TICKS
+        here.set_pose(Y1, upright(Spot(-100, 0, turn), 40))
+        assert not rest.update(here, ())
 
 
-# ---------------------------------------------------------------- freedom
+# ---------------------------------------------------------------- free pillars
 @pytest.mark.parametrize(("beside", "free"), [(-20, False), (1.9, False), (2.1, True)])
-def test_a_pillar_is_free_two_millimetres_beside_every_floor_and_off_its_spot(
+def test_a_pillar_is_free_off_its_spot_and_two_millimetres_from_every_floor(
     beside: float, free: bool
 ) -> None:
     villa = stool()
     here = world(villa)
     floor = outline(0, villa.floors[0])
-    here.put(Y1, on_level(Spot(floor.bounds[2] + THIN.radius + beside, -1.192), 0))
+    here.set_pose(Y1, pillar_pose(Spot(floor.bounds[2] + THIN.radius + beside, -1.192), 0))
     assert is_free(here, Y1, (0.0, 0.0, 0.04), [0]) is free
     assert not is_free(here, Y1, here.motion(Y1).place, [0])
 
 
-def test_a_leaning_pillar_is_free_only_with_its_head_too() -> None:
+def test_a_leaning_pillar_is_free_only_if_its_head_is() -> None:
     villa = stool()
     here = world(villa)
     floor = outline(0, villa.floors[0])
     south = floor.bounds[1]
-    here.put(Y1, leaning(on_level(Spot(0, south - 12), 0), -20))
+    here.set_pose(Y1, leaning(pillar_pose(Spot(0, south - 12), 0), -20))
     assert not is_free(here, Y1, (0.0, 0.0, 0.04), [0])
-    here.put(Y1, on_level(Spot(0, south - 12), 0))
+    here.set_pose(Y1, pillar_pose(Spot(0, south - 12), 0))
     assert is_free(here, Y1, (0.0, 0.0, 0.04), [0])
 
 
-# ---------------------------------------------------------------- glitches
-def test_a_sudden_overlap_at_rest_is_a_glitch_but_not_what_moved_there() -> None:
+# ---------------------------------------------------------------- solver glitches
+def test_penetration_at_rest_is_a_glitch_but_not_at_speed() -> None:
     here = world(stool())
-    deep = [Touch(BLUE, R1, 0.0004, 1.0)]
+    deep = [Contact(BLUE, R1, 0.0004, 1.0)]
     assert glitch(here, deep) == BLUE
-    assert glitch(here, [Touch(GROUND, R1, 0.0004, 1.0)]) == R1
-    assert glitch(here, [Touch(BLUE, R1, 0.0002, 1.0)]) is None
+    assert glitch(here, [Contact(GROUND, R1, 0.0004, 1.0)]) == R1
+    assert glitch(here, [Contact(BLUE, R1, 0.0002, 1.0)]) is None
     here.state.qvel[:] = 0.2
     assert glitch(here, deep) is None
 
 
-def test_the_guard_goes_back_and_tries_beside() -> None:
-    """A pillar put half a millimetre into the base cannot be nudged out: all tries count."""
+def test_the_guard_retries_with_an_offset() -> None:
+    """A pillar half a millimetre inside the base cannot be freed: all tries fail."""
     villa = stool()
     here = world(villa)
-    here.put(Y1, upright(Spot(-100, 0), 39.4))
-    assert guarded_step(here) == TRIES
+    here.set_pose(Y1, upright(Spot(-100, 0), 39.4))
+    assert guarded_step(here) == MAX_RETRIES
     moved = here.motion(Y1).place
     assert 0 < abs(moved[0] + 0.1) < 100e-6
 
 
-def test_what_cannot_be_reckoned_stops_where_it_was(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_diverging_step_is_undone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     here = world(stool())
     here.state.qvel[:6] = 1e200
-    sound_step(here)
-    assert here.is_sound
+    safe_step(here)
+    assert here.is_finite
     assert here.pose(BLUE) == stool().floors[0]
-    assert list(tmp_path.iterdir()) == [], "the engine would note in a file that it gave up"
+    assert list(tmp_path.iterdir()) == [], "the engine must not write a log file"
 
 
-def test_the_guard_leaves_a_good_tick_alone() -> None:
-    kept = stored("three")
-    one, other = (World(poses_of(kept.villa), kept.heights) for _ in range(2))
+def test_the_guard_does_not_change_good_ticks() -> None:
+    fixture = stored("three")
+    one, other = (World(poses_of(fixture.villa), fixture.heights) for _ in range(2))
     for _ in range(50):
         assert guarded_step(one) == 0
         other.step()
@@ -213,7 +219,7 @@ def test_the_guard_leaves_a_good_tick_alone() -> None:
 
 def test_a_settled_villa_has_no_deep_contact() -> None:
     for name in ("start", "four", "five-a"):
-        kept = stored(name)
-        here = World(poses_of(kept.villa), kept.heights)
+        fixture = stored(name)
+        here = World(poses_of(fixture.villa), fixture.heights)
         here.step()
-        assert here.deepest() < 0.3e-3
+        assert here.max_penetration() < 0.3e-3

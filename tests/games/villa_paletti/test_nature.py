@@ -1,4 +1,4 @@
-"""Rules and physics together: NATURE answers every kind of stretch, and always the same."""
+"""Rules and physics together: NATURE resolves every kind of task, deterministically."""
 
 from pathlib import Path
 from random import Random
@@ -20,13 +20,13 @@ from tests.games.villa_paletti.stored_villas import stored
 pytestmark = pytest.mark.physics
 
 
-def real(name: str) -> State:
-    kept = stored(name)
-    return replace(table(kept.villa), heights=kept.heights)
+def stored_state(name: str) -> State:
+    fixture = stored(name)
+    return replace(table(fixture.villa), heights=fixture.heights)
 
 
-def go_on(state: State, line: str = "") -> State:
-    """The best idea, or this line; then whatever NATURE makes of it."""
+def play_on(state: State, line: str = "") -> State:
+    """Play the best candidate, or this line, and then all of NATURE's outcomes."""
     seat = VILLA_PALETTI.actors(state)[0]
     action = VILLA_PALETTI.parse(line) if line else evaluate.candidates(state, seat)[0]
     state = checked(VILLA_PALETTI.play(state, seat, action))
@@ -36,7 +36,7 @@ def go_on(state: State, line: str = "") -> State:
     return state
 
 
-def begun(seed: str) -> AnyMatch:
+def after_setup(seed: str) -> AnyMatch:
     """A match up to the choice of colours."""
     match: AnyMatch = Match(VILLA_PALETTI, 4, seed=seed)
     while match.actors == (NATURE,):
@@ -45,34 +45,34 @@ def begun(seed: str) -> AnyMatch:
 
 
 def test_a_match_begins_with_a_villa_that_stands() -> None:
-    match, again = (begun("begin") for _ in range(2))
+    match, again = (after_setup("begin") for _ in range(2))
     assert match.state.phase == "colours"
     assert match.state.villa.top == 1
-    assert match.entries == again.entries  # the seed decides all of it, the fall of the floor too
+    assert match.entries == again.entries  # the seed decides everything
     assert replay(VILLA_PALETTI, match.log).state == match.state
 
 
 def test_a_pillar_is_pulled_and_placed() -> None:
-    state = go_on(go_on(real("start")))
+    state = play_on(play_on(stored_state("start")))
     assert state.phase == "place"
-    state = go_on(state)
+    state = play_on(state)
     assert (state.phase, state.turn) == ("start", 1)
     assert len(state.villa.standing_on(1)) == 1
 
 
 def test_a_floor_is_laid() -> None:
-    state = real("three")
+    state = stored_state("three")
     bare = state.villa
     for pillar in bare.standing_on(3):
         bare = bare.without(pillar)
     state = replace(state, phase="floor", villa=replace(bare, floors=bare.floors[:2]))
-    after = go_on(state)
+    after = play_on(state)
     assert after.villa.top == 3
     assert after.fresh
 
 
 def test_a_pillar_is_lifted_out() -> None:
-    state = real("two")
+    state = stored_state("two")
     free = next(n for n in state.villa.standing_on(2))
     state = VILLA_PALETTI.apply(
         replace(state, phase="penalty", attempt=None), 0, VILLA_PALETTI.parse(f"take {_name(free)}")
@@ -86,8 +86,8 @@ def _name(number: int) -> str:
     return f"{'rybg'[number // 5]}{number % 5 + 1}"
 
 
-def test_nature_answers_a_gesture_always_the_same() -> None:
-    touched = go_on(real("three"))
+def test_nature_is_deterministic() -> None:
+    touched = play_on(stored_state("three"))
     pulling = VILLA_PALETTI.play(touched, 0, evaluate.candidates(touched, 0)[0])
     one, other = (nature(pulling, Random(seed)) for seed in (1, 2))
     assert one == other
@@ -98,7 +98,7 @@ KEPT = sorted((Path(__file__).parent / "matches").glob("*.log"))
 
 
 @pytest.mark.parametrize("file", KEPT, ids=lambda file: file.stem)
-def test_what_was_drawn_before_it_was_listed_is_still_what_the_seed_decides(file: Path) -> None:
+def test_old_draws_agree_with_the_seed(file: Path) -> None:
     match = replay(VILLA_PALETTI, read(file.read_text(encoding="utf-8")))
     drawn = [entry.text for entry in match.entries if entry.text.startswith(("roll ", "held"))]
     assert len(drawn) > 1

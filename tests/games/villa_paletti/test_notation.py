@@ -1,4 +1,4 @@
-"""What is written reads back, and what is not written so is called malformed."""
+"""Every action reads back from its notation, and anything else is malformed."""
 
 import pytest
 from hypothesis import given
@@ -90,7 +90,7 @@ def test_lines_mean_what_they_say() -> None:
         ("CLAIM", "claim"),
     ],
 )
-def test_people_may_count_with_commas_and_write_large(typed: str, meant: str) -> None:
+def test_decimal_commas_and_capital_letters_are_accepted(typed: str, meant: str) -> None:
     assert format(parse(typed)) == meant
 
 
@@ -173,24 +173,24 @@ def test_any_packet_reads_back(packet: Packet) -> None:
 # ---------------------------------------------------------------- villas
 @pytest.mark.parametrize("name", NAMES)
 def test_a_villa_reads_back_to_the_nanometre(name: str) -> None:
-    kept = stored(name)
+    fixture = stored(name)
     for outcome in (
-        Free(kept.villa),
-        Free(kept.villa, 3512),
-        Returned(kept.villa),
-        Returned(kept.villa, 3512),
-        Stands(kept.villa),
-        Fell(kept.villa, "C4", "r1", (0, 7)),
+        Free(fixture.villa),
+        Free(fixture.villa, 3512),
+        Returned(fixture.villa),
+        Returned(fixture.villa, 3512),
+        Stands(fixture.villa),
+        Fell(fixture.villa, "C4", "r1", (0, 7)),
     ):
         text = format(outcome)
         assert parse(text) == outcome
-        assert ", " not in text  # lists of entries are separated so
+        assert ", " not in text  # ", " separates entries in lists
         assert len(text) < 2500
-    wood = Wood(kept.heights, 3)
+    wood = Wood(fixture.heights, 3)
     assert parse(format(wood)) == wood
 
 
-def test_a_villa_in_the_making_reads_back() -> None:
+def test_an_incomplete_villa_reads_back() -> None:
     some = villa(2, two="r1", out="g5").with_pillar(3, None, 1)
     assert parse(format(Scatter(some))) == Scatter(some)
     text = format(Scatter(some))

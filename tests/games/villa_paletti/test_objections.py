@@ -1,4 +1,4 @@
-"""An objection for every way to be wrong, and none for what is right."""
+"""Every illegal action has its objection, and legal actions have none."""
 
 from functools import cache
 from random import Random
@@ -21,14 +21,14 @@ from tavolino.games.villa_paletti.state import State
 from tests.games.villa_paletti.positions import (
     abort,
     act,
-    begin,
-    let,
+    all_decline,
+    new_match,
     objection,
     offered,
-    pulled_out,
+    pull_out,
+    resolve,
     table,
     touch,
-    unopposed,
     villa,
 )
 from tests.kit.rulebook import Rulebook
@@ -47,19 +47,19 @@ def three() -> State:
 
 
 def manual() -> State:
-    return act(let(begin(manual=True), Wood((0,) * 20, 0)), "stand r1 0 0")
+    return act(resolve(new_match(manual=True), Wood((0,) * 20, 0)), "stand r1 0 0")
 
 
 def blue() -> State:
-    state = let(begin(manual=True), Wood((0,) * 20, 0))
+    state = resolve(new_match(manual=True), Wood((0,) * 20, 0))
     while state.phase == "setup":
         state = act(state, offered(state)[0])
     return state
 
 
 def choosing() -> State:
-    state = let(let(begin(), Wood((0,) * 20, 0)), Scatter(villa(0)))
-    return let(let(state, Stands(villa(1))), Roll("red"))
+    state = resolve(resolve(new_match(), Wood((0,) * 20, 0)), Scatter(villa(0)))
+    return resolve(resolve(state, Stands(villa(1))), Roll("red"))
 
 
 def asked() -> State:
@@ -76,16 +76,16 @@ def named() -> State:
 
 
 def floor() -> State:
-    return unopposed(asked())
+    return all_decline(asked())
 
 
 def in_hand() -> State:
-    return pulled_out(table(villa(2, two="y1")), "r1")
+    return pull_out(table(villa(2, two="y1")), "r1")
 
 
 @cache
-def wrong() -> dict[str, tuple[State, str, str]]:
-    """A state, a line that is wrong there, and the rule that says so, by message."""
+def illegal_actions() -> dict[str, tuple[State, str, str]]:
+    """For each message: a state, an illegal line, and the rule against it."""
     held = touch(start(), "r1")
     where = in_hand().seen.pillars[5]
     assert where is not None
@@ -144,7 +144,7 @@ def wrong() -> dict[str, tuple[State, str, str]]:
         "forgoing": (floor(), "forgo", "VP-F7"),
         "supports": (floor(), "lay 300 0 0", "VP-F8"),
         "neutral-first": (three(), "touch r1 fingers 40", "VP-32"),
-        "neutral-done": (unopposed(abort(three(), "g1")), "touch g2 fingers 40", "VP-32"),
+        "neutral-done": (all_decline(abort(three(), "g1")), "touch g2 fingers 40", "VP-32"),
         "last-neutral": (three(), "touch g3 fingers 40", "VP-33"),
         "proof-asked": (three(), "prove", "VP-35"),
         "not-neutral": (
@@ -161,36 +161,36 @@ KEYS = sorted(
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_every_way_to_be_wrong_has_its_own_objection(key: str) -> None:
-    state, line, rule = wrong()[key]
+def test_every_illegal_action_has_its_own_objection(key: str) -> None:
+    state, line, rule = illegal_actions()[key]
     refused = objection(state, line)
     assert refused is not None
     assert (refused.rule, refused.text.key) == (rule, f"villa_paletti-no-{key}")
     assert line not in offered(state)
 
 
-def test_no_objection_is_left_out_or_made_up() -> None:
-    assert set(wrong()) == set(KEYS)
+def test_all_objections_are_covered() -> None:
+    assert set(illegal_actions()) == set(KEYS)
 
 
-def test_who_is_not_to_act_is_told_so() -> None:
+def test_a_seat_that_is_not_to_act_is_refused() -> None:
     with pytest.raises(NotYourTurn):
         act(start(), "claim", by="B")
 
 
 # ---------------------------------------------------------------- legal and refuse check each other
-def moments() -> list[State]:
-    """A moment of every phase in which somebody has to decide."""
+def phase_states() -> list[State]:
+    """A state of every phase in which a player decides."""
     return [
-        *dict.fromkeys(state for state, _, _ in wrong().values()),
+        *dict.fromkeys(state for state, _, _ in illegal_actions().values()),
         act(start(), "end?"),
         abort(table(villa(2), seats=3), "g1"),
     ]
 
 
-def test_what_is_offered_is_allowed_in_every_phase() -> None:
+def test_offered_actions_are_legal_in_every_phase() -> None:
     phases = set()
-    for state in moments():
+    for state in phase_states():
         phases.add(state.phase)
         for seat in VILLA_PALETTI.actors(state):
             assert VILLA_PALETTI.legal(state, seat), state.phase
@@ -214,12 +214,12 @@ def test_what_is_offered_is_allowed_in_every_phase() -> None:
     }
 
 
-def test_what_is_no_gesture_and_not_offered_is_refused() -> None:
-    said = {action for state in moments() for action in _offers(state)}
-    said |= {Take(pillar) for pillar in range(20)} | {Choose(colour) for colour in COLOURS}
-    decisions = [action for action in said if not VILLA_PALETTI.is_gesture(action)]
+def test_other_decisions_are_refused() -> None:
+    actions = {action for state in phase_states() for action in _offers(state)}
+    actions |= {Take(pillar) for pillar in range(20)} | {Choose(colour) for colour in COLOURS}
+    decisions = [action for action in actions if not VILLA_PALETTI.is_gesture(action)]
     assert len(decisions) > 30
-    for state in moments():
+    for state in phase_states():
         for seat in VILLA_PALETTI.actors(state):
             offers = VILLA_PALETTI.legal(state, seat)
             for action in decisions:
@@ -236,7 +236,7 @@ def _offers(state: State) -> list[Action]:
     ]
 
 
-def test_gestures_that_are_not_offered_are_allowed_or_explained() -> None:
+def test_other_gestures_are_legal_or_refused_by_a_rule() -> None:
     random = Random(1)
     state = in_hand()
     answers = set()

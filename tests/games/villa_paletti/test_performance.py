@@ -1,4 +1,4 @@
-"""Stretches in real time: the same hands, the same ends, and only what may be seen and felt."""
+"""Live simulations: the same gesture has the same outcome, and hides what must be hidden."""
 
 from functools import cache
 from random import Random
@@ -32,26 +32,26 @@ from tavolino.games.villa_paletti.gesture import (
 from tavolino.games.villa_paletti.motions import ByHand
 from tavolino.games.villa_paletti.nature import nature
 from tavolino.games.villa_paletti.notation import format_packet
-from tavolino.games.villa_paletti.performance import PerformedStretch, perform
+from tavolino.games.villa_paletti.performance import LiveSimulation, perform
 from tavolino.games.villa_paletti.physics.stream import Frame, read
 from tavolino.games.villa_paletti.rules.moving import packets
 from tavolino.games.villa_paletti.state import State
-from tests.games.villa_paletti.positions import act, let, table, touch
-from tests.games.villa_paletti.stored_villas import stored
+from tests.games.villa_paletti.stored import stored
+from tests.games.villa_paletti.table import act, resolve, table, touch
 
 pytestmark = pytest.mark.physics
 
 
-def begin() -> State:
-    kept = stored("start")
-    return replace(table(kept.villa, seats=2), heights=kept.heights)
+def start_state() -> State:
+    fixture = stored("start")
+    return replace(table(fixture.villa, seats=2), heights=fixture.heights)
 
 
 @cache
 def pulling() -> State:
-    """A hand has begun to pull; NATURE is to answer."""
-    first = GAME.format(evaluate.candidates(begin(), 0)[0])
-    held = touch(begin(), first.split()[1])
+    """A hand has begun to pull; NATURE is to resolve it."""
+    first = GAME.format(evaluate.candidates(start_state(), 0)[0])
+    held = touch(start_state(), first.split()[1])
     return act(held, GAME.format(evaluate.candidates(held, 0)[0]))
 
 
@@ -60,64 +60,64 @@ def held() -> State:
     return replace(pulling(), motion=None)
 
 
-def performance(state: State, seat: int) -> PerformedStretch:
-    stretch = perform(state, seat)
-    assert isinstance(stretch, PerformedStretch)
-    return stretch
+def live_simulation(state: State, seat: int) -> LiveSimulation:
+    live = perform(state, seat)
+    assert isinstance(live, LiveSimulation)
+    return live
 
 
-def watch(stretch: PerformedStretch) -> list[Frame]:
-    """Every frame until the end."""
-    frames = [stretch.frame(whole=False)]
-    while stretch.ending is None:
-        stretch.advance()
-        frames.append(stretch.frame(whole=False))
+def frames_of(live: LiveSimulation) -> list[Frame]:
+    """All frames until the end."""
+    frames = [live.frame(whole=False)]
+    while live.ending is None:
+        live.advance()
+        frames.append(live.frame(whole=False))
     return [read(frame) for frame in frames if frame]
 
 
-def unseen(state: State) -> str:
+def simulated_outcome(state: State) -> str:
     return GAME.format(nature(state, Random(1)))
 
 
-def test_what_nature_shows_ends_as_nature_says_unseen() -> None:
-    stretch = performance(pulling(), NATURE)
-    frames = watch(stretch)
-    assert stretch.ending
-    assert (stretch.ending.outcome, stretch.ending.action) == (unseen(pulling()), "")
+def test_a_watched_simulation_has_the_outcome_of_an_unwatched_one() -> None:
+    live = live_simulation(pulling(), NATURE)
+    frames = frames_of(live)
+    assert live.ending
+    assert (live.ending.outcome, live.ending.action) == (simulated_outcome(pulling()), "")
     assert [frame.tick for frame in frames] == sorted(frame.tick for frame in frames)
     assert frames[0].whole
     assert frames[-1].leg == "over"
 
 
-def test_what_happens_is_recorded_and_happens_again_to_the_last_bit() -> None:
+def test_traces_are_recorded_and_reproduced_exactly() -> None:
     match: Match[Any, Any, Any] = Match(GAME, 2)
     match.skip([], pulling())
     step, trace = drawn(match)
-    assert step.entry == Entry(NATURE, unseen(pulling()))
+    assert step.entry == Entry(NATURE, simulated_outcome(pulling()))
     assert trace
     assert trace.marks
     assert trace.made.startswith("MuJoCo 4.")
-    again = performance(pulling(), NATURE)
+    again = live_simulation(pulling(), NATURE)
     assert again.trace == Trace(trace.made, ())
-    watch(again)
+    frames_of(again)
     assert again.trace == trace
 
 
-def test_what_a_hand_does_can_be_said_again_with_the_same_end() -> None:
-    stretch = performance(held(), 0)
+def test_the_gesture_of_a_live_hand_replays_to_the_same_outcome() -> None:
+    live = live_simulation(held(), 0)
     for n, timed in enumerate(packets(pulling())):
-        while n and stretch._simulation.tick < timed.tick and stretch.ending is None:
-            stretch.advance()
-        stretch.take(format_packet(timed.packet))
-    watch(stretch)
-    assert stretch.ending
-    said = act(held(), stretch.ending.action)
-    assert unseen(said) == stretch.ending.outcome
-    assert let(said, GAME.parse(stretch.ending.outcome)).phase == "place"
+        while n and live._simulation.tick < timed.tick and live.ending is None:
+            live.advance()
+        live.take(format_packet(timed.packet))
+    frames_of(live)
+    assert live.ending
+    resolved = act(held(), live.ending.action)
+    assert simulated_outcome(resolved) == live.ending.outcome
+    assert resolve(resolved, GAME.parse(live.ending.outcome)).phase == "place"
 
 
-def test_what_was_on_its_way_when_the_hand_was_done_is_not_scolded() -> None:
-    made = PerformedStretch(held(), held().mover)
+def test_late_packets_are_ignored_without_objection() -> None:
+    made = LiveSimulation(held(), held().mover)
     assert made.take("a") is None
     while made.felt().leg == "hand":
         made.advance()
@@ -126,13 +126,13 @@ def test_what_was_on_its_way_when_the_hand_was_done_is_not_scolded() -> None:
     assert made.ending is None
 
 
-def test_wrong_packets_are_refused_and_nonsense_is_malformed() -> None:
-    stretch = performance(held(), 0)
-    refused = stretch.take(format_packet(packets(act_place())[-1].packet))
+def test_illegal_packets_are_refused_and_invalid_ones_malformed() -> None:
+    live = live_simulation(held(), 0)
+    refused = live.take(format_packet(packets(placing())[-1].packet))
     assert refused
     assert refused.text.key == "villa_paletti-no-not-free-yet"
     with pytest.raises(MalformedAction):
-        stretch.take("dance")
+        live.take("dance")
 
 
 PACKETS: st.SearchStrategy[Packet] = st.one_of(
@@ -146,40 +146,40 @@ PACKETS: st.SearchStrategy[Packet] = st.one_of(
 
 @settings(max_examples=40)
 @given(st.lists(PACKETS, min_size=1, max_size=8), st.booleans())
-@example(said=[Steady(0), Lift(-1)], out=False)
-def test_what_a_hand_has_done_is_never_refused_afterwards(said: list[Packet], out: bool) -> None:
-    """VP-G1, VP-G2, VP-B7: what counts while a hand moves is what the rules allow it to say."""
-    state = replace(act_place(), motion=None) if out else held()
-    stretch = performance(state, 0)
-    refused = [packet for packet in said if stretch.take(format_packet(packet)) is not None]
-    made = stretch._simulation.recording.gesture
-    assert len(made) + len(refused) <= len(said)
-    assert all(timed in [Timed(0, packet) for packet in said] for timed in made)
+@example(sent=[Steady(0), Lift(-1)], out=False)
+def test_accepted_packets_make_a_legal_gesture(sent: list[Packet], out: bool) -> None:
+    """VP-G1, VP-G2, VP-B7: a live hand and a complete gesture obey the same rules."""
+    state = replace(placing(), motion=None) if out else held()
+    live = live_simulation(state, 0)
+    refused = [packet for packet in sent if live.take(format_packet(packet)) is not None]
+    made = live._simulation.recording.gesture
+    assert len(made) + len(refused) <= len(sent)
+    assert all(timed in [Timed(0, packet) for packet in sent] for timed in made)
     assert not made or GAME.objection(state, 0, ByHand(made)) is None
 
 
 @cache
-def act_place() -> State:
-    """A pillar has come free and is being placed."""
-    free = let(pulling(), GAME.parse(unseen(pulling())))
+def placing() -> State:
+    """A free pillar is being placed."""
+    free = resolve(pulling(), GAME.parse(simulated_outcome(pulling())))
     return act(free, GAME.format(evaluate.candidates(free, 0)[0]))
 
 
-def test_a_placement_is_shown_as_well_and_the_pillar_rises() -> None:
-    placing = act_place()
-    assert placing.attempt
-    stretch = performance(placing, NATURE)
-    heights = [f.pieces[placing.attempt.pillar].z for f in watch(stretch) if f.whole]
-    assert stretch.ending
-    assert stretch.ending.outcome.startswith("stands ")
+def test_a_placement_is_shown() -> None:
+    state = placing()
+    assert state.attempt
+    live = live_simulation(state, NATURE)
+    heights = [f.pieces[state.attempt.pillar].z for f in frames_of(live) if f.whole]
+    assert live.ending
+    assert live.ending.outcome.startswith("stands ")
     assert heights[-1] > 80_000_000
 
 
 @pytest.mark.parametrize("seat", [0, NATURE])
-def test_decisions_need_no_hands(seat: int) -> None:
-    assert perform(begin(), seat) is None
+def test_decisions_need_no_simulation(seat: int) -> None:
+    assert perform(start_state(), seat) is None
 
 
-def test_only_who_is_to_act_is_performed() -> None:
+def test_only_the_acting_seat_starts_a_simulation() -> None:
     assert perform(pulling(), 0) is None
     assert perform(held(), NATURE) is None

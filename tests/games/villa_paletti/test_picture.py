@@ -1,4 +1,4 @@
-"""Pictures: a villa drawn without a window, as files that every browser shows."""
+"""Pictures: a villa rendered without a window, as files that every browser shows."""
 
 import struct
 import zlib
@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from tavolino.games.villa_paletti.physics import png
-from tavolino.games.villa_paletti.physics.camera import eye_for, reach
+from tavolino.games.villa_paletti.physics.camera import camera_for, storeys_shown
 from tavolino.games.villa_paletti.physics.picture import Canvas, NoCanvas, film, picture
 from tavolino.games.villa_paletti.physics.world import poses_of
 from tavolino.games.villa_paletti.sight import as_seen
@@ -20,30 +20,30 @@ pytestmark = pytest.mark.physics
 WIDTH, HEIGHT = 160, 200
 
 
-def unpacked(content: bytes, width: int, height: int) -> png.Pixels:
-    """The pixels of a packed picture, by the rules of the format."""
+def decoded(content: bytes, width: int, height: int) -> png.Pixels:
+    """Decode the pixels as the PNG format specifies."""
     rows = np.frombuffer(zlib.decompress(content), np.uint8).reshape(height, 1 + 3 * width)
     assert set(rows[:, 0]) == {1}, "each row after its left neighbour"
     return np.cumsum(rows[:, 1:].reshape(height, width, 3), axis=1, dtype=np.uint8)
 
 
-def test_a_still_picture_comes_back_as_it_was() -> None:
+def test_a_still_image_round_trips() -> None:
     pixels = np.random.default_rng(1).integers(0, 256, (7, 5, 3), np.uint8)
     chunks = dict(png.read(png.still(pixels)))
     assert list(chunks) == [b"IHDR", b"IDAT", b"IEND"]
     assert struct.unpack(">II", chunks[b"IHDR"][:8]) == (5, 7)
-    assert (unpacked(chunks[b"IDAT"], 5, 7) == pixels).all()
+    assert (decoded(chunks[b"IDAT"], 5, 7) == pixels).all()
 
 
-def test_the_camera_stands_back_for_what_is_stacked_or_held_above_the_floors() -> None:
+def test_the_camera_shows_pieces_above_the_floors() -> None:
     poses = poses_of(stored("five-a").villa)
-    assert reach(poses) == pytest.approx(5, abs=0.01)
-    assert reach({**poses, 0: Pose(0, 0, 550 * 10**6)}) > 5.5
+    assert storeys_shown(poses) == pytest.approx(5, abs=0.01)
+    assert storeys_shown({**poses, 0: Pose(0, 0, 550 * 10**6)}) > 5.5
 
 
-def test_a_film_has_its_pictures_in_order() -> None:
+def test_an_animation_has_its_frames_in_order() -> None:
     pictures = [np.full((4, 4, 3), 40 * n + 4, np.uint8) for n in range(3)]
-    chunks = list(png.read(png.moving(pictures, 12)))
+    chunks = list(png.read(png.animated(pictures, 12)))
     names = [name for name, _ in chunks]
     assert names == [
         b"IHDR",
@@ -60,45 +60,45 @@ def test_a_film_has_its_pictures_in_order() -> None:
     ]
     orders = [struct.unpack_from(">I", c)[0] for name, c in chunks if name in (b"fcTL", b"fdAT")]
     assert orders == [0, 1, 2, 3, 4]
-    assert [one.tolist() for one in played(chunks)] == [one.tolist() for one in pictures]
+    assert [one.tolist() for one in decoded_frames(chunks)] == [one.tolist() for one in pictures]
 
 
-def played(chunks: list[tuple[bytes, bytes]]) -> Iterator[png.Pixels]:
-    """The pictures of a film, each painted over the one before."""
+def decoded_frames(chunks: list[tuple[bytes, bytes]]) -> Iterator[png.Pixels]:
+    """The frames of an animation, each painted over the previous one."""
     held = dict(chunks)
     width, height = struct.unpack(">II", held[b"IHDR"][:8])
     colours = np.frombuffer(held[b"PLTE"], np.uint8).reshape(-1, 3)
-    shown = np.zeros((height, width), np.uint8)
+    visible_poses = np.zeros((height, width), np.uint8)
     for name, content in chunks:
         if name in (b"IDAT", b"fdAT"):
             packed = content if name == b"IDAT" else content[4:]
             rows = np.frombuffer(zlib.decompress(packed), np.uint8).reshape(height, 1 + width)
-            shown = np.where(rows[:, 1:] == png.UNCHANGED, shown, rows[:, 1:])
-            yield colours[shown]
+            visible_poses = np.where(rows[:, 1:] == png.UNCHANGED, visible_poses, rows[:, 1:])
+            yield colours[visible_poses]
 
 
-def test_a_film_of_many_colours_keeps_close_to_them_and_tells_only_what_is_new() -> None:
+def test_an_animation_quantises_colours_and_stores_only_changes() -> None:
     painted = np.random.default_rng(1).integers(0, 256, (20, 30, 3), np.uint8)
     moved = painted.copy()
     moved[3, 4] = 255 - moved[3, 4]
-    chunks = list(png.read(png.moving([painted, moved], 15)))
-    first, second = played(chunks)
+    chunks = list(png.read(png.animated([painted, moved], 15)))
+    first, second = decoded_frames(chunks)
     assert np.abs(first.astype(int) - painted).mean() < 12
     assert (first != second).any(axis=2).sum() <= 1
     assert len(chunks[-2][1]) < 60
 
 
-def test_the_eye_sees_all_of_a_wreck() -> None:
-    standing = shown("five-a")
+def test_the_camera_shows_all_of_a_collapse() -> None:
+    standing = visible_poses("five-a")
     lies = {n: Pose(-300 * 10**6, 300 * 10**6, 40 * 10**6, 0, 10**9) for n in standing}
-    near, far = (eye_for(frames, 55.0, 1.25) for frames in ([standing], [standing, lies]))
+    near, far = (camera_for(frames, 55.0, 1.25) for frames in ([standing], [standing, lies]))
     assert far.distance > 1.3 * near.distance
     assert far[::2] == near[::2]
 
 
-def shown(name: str) -> dict[int, Pose]:
-    kept = stored(name)
-    return poses_of(as_seen(kept.villa, kept.heights, 0, kept.villa))
+def visible_poses(name: str) -> dict[int, Pose]:
+    fixture = stored(name)
+    return poses_of(as_seen(fixture.villa, fixture.heights, 0, fixture.villa))
 
 
 @pytest.fixture(scope="module")
@@ -110,36 +110,36 @@ def canvas() -> Canvas:
 
 
 def is_mostly(pixels: png.Pixels, strongest: int, others: float = 0.72) -> int:
-    """How many pixels have much more of one colour than of the two others."""
+    """The number of pixels in which one colour channel dominates."""
     rest = np.delete(pixels.astype(float), strongest, axis=2).max(axis=2)
     return int((rest < others * pixels[:, :, strongest]).sum())
 
 
-def test_painted_wood_is_seen(canvas: Canvas) -> None:
-    start = canvas.draw(shown("start"))
+def test_painted_wood_is_rendered(canvas: Canvas) -> None:
+    start = canvas.draw(visible_poses("start"))
     assert start.shape == (HEIGHT, WIDTH, 3)
     assert is_mostly(start, 2) > 1500, "the blue floor"
     assert is_mostly(canvas.draw({}), 2) == 0
 
 
-def test_pillars_that_are_gone_are_not_seen(canvas: Canvas) -> None:
-    poses = shown("five-a")
+def test_missing_pillars_are_not_rendered(canvas: Canvas) -> None:
+    poses = visible_poses("five-a")
     whole = canvas.draw(poses)
     less = canvas.draw({n: pose for n, pose in poses.items() if n >= 20})
     changed = (whole != less).any(axis=2).sum()
     assert 500 < changed < WIDTH * HEIGHT / 2
 
 
-def test_a_moved_pillar_makes_another_picture(canvas: Canvas) -> None:
-    poses = shown("start")
+def test_a_moved_pillar_changes_the_picture(canvas: Canvas) -> None:
+    poses = visible_poses("start")
     before = canvas.draw(poses)
     assert (canvas.draw(poses) == before).all()
     moved = {n: Pose(p.x, p.y, p.z + 60_000_000, p.w, p.i, p.j, p.k) for n, p in poses.items()}
     assert (canvas.draw(moved) != before).any()
 
 
-def test_a_picture_and_a_film_are_files(canvas: Canvas) -> None:
-    poses = shown("two")
+def test_pictures_and_animations_are_png_files(canvas: Canvas) -> None:
+    poses = visible_poses("two")
     chunks = dict(png.read(picture(poses, 80, 100)))
     assert struct.unpack(">II", chunks[b"IHDR"][:8]) == (80, 100)
     moving = list(png.read(film([poses, {}], 10, 80, 100)))

@@ -1,4 +1,4 @@
-"""Bit by bit: the same gesture in another process, resumed in its middle, recorded and replayed."""
+"""Exact repetition: a gesture in another process, resumed midway, recorded and replayed."""
 
 import subprocess
 import sys
@@ -8,10 +8,17 @@ import pytest
 
 from tavolino.games.villa_paletti.actions import Fell, Free
 from tavolino.games.villa_paletti.geometry import Spot
-from tavolino.games.villa_paletti.gesture import TICKS, Gesture, LiftOut, Remove, SetDown, carry
-from tavolino.games.villa_paletti.physics import Recording, Simulation, played
+from tavolino.games.villa_paletti.gesture import (
+    TICKS_PER_SECOND,
+    Gesture,
+    LiftOut,
+    Remove,
+    SetDown,
+    carry,
+)
+from tavolino.games.villa_paletti.physics import Recording, Simulation, run_recorded
 from tavolino.games.villa_paletti.physics.model import SETTINGS
-from tavolino.games.villa_paletti.physics.onlooker import Glimpse
+from tavolino.games.villa_paletti.physics.onlooker import VisibleState
 from tavolino.games.villa_paletti.physics.stream import Stream, read
 from tavolino.games.villa_paletti.villa import Villa, hover_spot
 from tests.games.villa_paletti.stored_villas import (
@@ -26,10 +33,10 @@ from tests.games.villa_paletti.stored_villas import (
 
 pytestmark = pytest.mark.physics
 
-ELSEWHERE = """
+OTHER_PROCESS = """
 import sys, msgspec
-from tavolino.games.villa_paletti.physics import Simulation, played
-from tavolino.games.villa_paletti.gesture import Gesture, Stretch
+from tavolino.games.villa_paletti.physics import Simulation, run_recorded
+from tavolino.games.villa_paletti.gesture import Gesture, Task
 from tavolino.games.villa_paletti.villa import Villa
 how = sys.argv[1]
 if how == "resume":
@@ -38,44 +45,44 @@ if how == "resume":
         simulation.advance(1000)
     print(*simulation.recording.hashes, simulation.hash())
 else:
-    Work = tuple[Villa, tuple[int, ...], Stretch, Gesture]
+    Work = tuple[Villa, tuple[int, ...], Task, Gesture]
     work = msgspec.json.decode(sys.stdin.buffer.read(), type=Work)
-    outcome, recording = played(*work)
+    outcome, recording = run_recorded(*work)
     print(*recording.hashes, recording.ticks, msgspec.json.encode(outcome).decode())
 """
 
 
-def elsewhere(how: str, given: bytes) -> list[str]:
-    """The hashes that another process comes to."""
-    command = [sys.executable, "-c", ELSEWHERE, how]
+def in_another_process(how: str, given: bytes) -> list[str]:
+    """The hashes computed by another process."""
+    command = [sys.executable, "-c", OTHER_PROCESS, how]
     answer = subprocess.run(command, input=given, capture_output=True, check=True, timeout=120)
     return answer.stdout.decode().split()
 
 
 PILLAR = 6
-STRETCH = Remove(PILLAR, "fingers", 40)
+TASK = Remove(PILLAR, "fingers", 40)
 
 
-def steadied(kept: Stored) -> Gesture:
-    return careful_pull(kept.villa, PILLAR, steady=True, lift=0.8)
+def steadied(fixture: Stored) -> Gesture:
+    return careful_pull(fixture.villa, PILLAR, steady=True, lift=0.8)
 
 
-def test_two_processes_are_equal_to_the_last_bit() -> None:
-    kept = stored("four")
-    outcome, recording = played(kept.villa, kept.heights, STRETCH, steadied(kept))
+def test_two_processes_give_identical_results() -> None:
+    fixture = stored("four")
+    outcome, recording = run_recorded(fixture.villa, fixture.heights, TASK, steadied(fixture))
     assert isinstance(outcome, Free)
     assert len(recording.hashes) >= 2
-    given = msgspec.json.encode((kept.villa, kept.heights, STRETCH, steadied(kept)))
-    *hashes, ticks, end = elsewhere("play", given)
+    given = msgspec.json.encode((fixture.villa, fixture.heights, TASK, steadied(fixture)))
+    *hashes, ticks, end = in_another_process("play", given)
     assert tuple(hashes) == recording.hashes
     assert int(ticks) == recording.ticks
     assert end == msgspec.json.encode(outcome).decode(), "every pose to the nanometre"
 
 
-def test_a_pull_resumed_in_another_process_is_equal_to_the_last_bit() -> None:
-    kept = stored("four")
-    simulation = Simulation(kept.villa, kept.heights, STRETCH)
-    gesture = steadied(kept)
+def test_a_pull_resumed_in_another_process_is_identical() -> None:
+    fixture = stored("four")
+    simulation = Simulation(fixture.villa, fixture.heights, TASK)
+    gesture = steadied(fixture)
     for timed in gesture[:-1]:
         simulation.advance(timed.tick - simulation.tick)
         simulation.packet(timed.packet)
@@ -83,16 +90,16 @@ def test_a_pull_resumed_in_another_process_is_equal_to_the_last_bit() -> None:
     assert simulation.leg == "hand"
     saved = simulation.save()
     while simulation.outcome is None:
-        simulation.advance(TICKS)
+        simulation.advance(TICKS_PER_SECOND)
     expected = [*simulation.recording.hashes, simulation.hash()]
-    assert elsewhere("resume", saved) == expected
+    assert in_another_process("resume", saved) == expected
 
 
 @pytest.mark.parametrize("ticks", [1, 700, 1100, 1650, 2000])
 def test_a_placement_can_be_saved_in_every_phase(ticks: int) -> None:
     villa = stool().with_pillar(Y1, None, 0)
     gesture = carry(hover_spot(villa), Spot(20, 10))
-    whole, recording = played(villa, LEVEL, SetDown(Y1), gesture)
+    whole, recording = run_recorded(villa, LEVEL, SetDown(Y1), gesture)
     simulation = Simulation(villa, LEVEL, SetDown(Y1))
     pending = list(gesture)
     while simulation.outcome is None:
@@ -108,20 +115,20 @@ def test_a_placement_can_be_saved_in_every_phase(ticks: int) -> None:
 def test_a_collapse_can_be_saved_too() -> None:
     villa = stool()
     gesture = careful_pull(villa, R3)
-    whole, _ = played(villa, LEVEL, Remove(R3, "fingers", 40), gesture)
+    whole, _ = run_recorded(villa, LEVEL, Remove(R3, "fingers", 40), gesture)
     simulation = Simulation(villa, LEVEL, Remove(R3, "fingers", 40))
     simulation.packet(gesture[0].packet)
     while simulation.leg != "falling":
         simulation.advance(10)
     simulation = Simulation.load(simulation.save())
     while simulation.outcome is None:
-        simulation.advance(TICKS)
+        simulation.advance(TICKS_PER_SECOND)
     assert isinstance(whole, Fell)
     assert simulation.outcome == whole
 
 
 def test_a_recording_replays_to_equal_hashes() -> None:
-    """What a hand did, with refused packets and pauses, replays from what was recorded."""
+    """A gesture with refused packets and pauses replays from its recording."""
     villa = stool()
     simulation = Simulation(villa, LEVEL, Remove(R3, "fingers", 40))
     for n, timed in enumerate(careful_pull(villa, R3, steady=True, lift=0.5)):
@@ -130,11 +137,11 @@ def test_a_recording_replays_to_equal_hashes() -> None:
         simulation.advance(100 + 37 * n)
     while simulation.outcome is None:
         simulation.advance(33)
-    kept = msgspec.json.decode(msgspec.json.encode(simulation.recording), type=Recording)
-    outcome, again = played(villa, LEVEL, kept.stretch, kept.gesture)
+    copy = msgspec.json.decode(msgspec.json.encode(simulation.recording), type=Recording)
+    outcome, again = run_recorded(villa, LEVEL, copy.task, copy.gesture)
     assert outcome == simulation.outcome
-    assert again.hashes == kept.hashes
-    assert again.ticks == kept.ticks
+    assert again.hashes == copy.hashes
+    assert again.ticks == copy.ticks
 
 
 def test_a_state_of_other_settings_is_not_resumed() -> None:
@@ -144,15 +151,15 @@ def test_a_state_of_other_settings_is_not_resumed() -> None:
         Simulation.load(saved.replace(SETTINGS.encode(), b"0123456789abcdef"))
 
 
-def test_what_is_over_is_not_saved() -> None:
+def test_a_finished_simulation_is_not_saved() -> None:
     simulation = Simulation(stool(), LEVEL, LiftOut(Y1))
-    simulation.advance(10 * TICKS)
+    simulation.advance(10 * TICKS_PER_SECOND)
     assert simulation.outcome is not None
     with pytest.raises(ValueError, match="over"):
         simulation.save()
 
 
-# ---------------------------------------------------------------- secrets
+# ---------------------------------------------------------------- hidden information
 def with_heights(villa: Villa, heights: tuple[int, ...]) -> Villa:
     """The same feet under pillars of other heights."""
     for number, pose in enumerate(villa.pillars):
@@ -162,8 +169,8 @@ def with_heights(villa: Villa, heights: tuple[int, ...]) -> Villa:
     return villa
 
 
-def test_frames_hide_how_high_a_pillar_is() -> None:
-    """Two villas that differ only in what nobody may know look the same in every byte."""
+def test_frames_hide_pillar_heights() -> None:
+    """Two villas that differ only in hidden heights give identical frames."""
     seen = []
     for sign in (1, -1):
         heights = tuple(sign * 20_000 * (1 + n % 4) if n in (R3, Y1) else 0 for n in range(20))
@@ -171,6 +178,6 @@ def test_frames_hide_how_high_a_pillar_is() -> None:
         simulation = Simulation(villa, heights, Remove(Y1, "fingers", 40))
         poses = simulation.frame()
         shown = {n: poses[n] for n in (R3, Y1)}
-        seen.append(Stream().frame(0, "hand", Glimpse(shown), silent=False, whole=True))
+        seen.append(Stream().frame(0, "hand", VisibleState(shown), silent=False, whole=True))
         assert read(seen[-1]).tick == 0
     assert seen[0] == seen[1]

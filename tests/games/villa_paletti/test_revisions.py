@@ -1,4 +1,4 @@
-"""Matches that were begun by earlier revisions are played to their end by those."""
+"""Matches of earlier revisions continue under their own rules."""
 
 from pathlib import Path
 
@@ -10,18 +10,18 @@ from tavolino.core.match import AnyMatch, go_on, replay
 from tavolino.core.snapshot import resume, snapshot
 from tavolino.games.villa_paletti import VILLA_PALETTI
 from tavolino.games.villa_paletti.actions import Forgo, Free, Returned
-from tavolino.games.villa_paletti.sight import blur_of, number_of
-from tests.games.villa_paletti.positions import act, table, touch, unopposed, villa
+from tavolino.games.villa_paletti.sight import blur_of, numeric_blur_of
+from tests.games.villa_paletti.table import act, all_decline, table, touch, villa
 
 MATCHES = Path(__file__).parent / "matches"
 
 
-def kept(revision: int) -> Log:
+def stored_log(revision: int) -> Log:
     return read((MATCHES / f"revision-{revision}.log").read_text(encoding="utf-8"))
 
 
-def played(log: Log, until: str) -> AnyMatch:
-    """The match up to the first time that somebody says this."""
+def replayed_until(log: Log, until: str) -> AnyMatch:
+    """The match before the first entry with this text."""
     at = next(n for n, entry in enumerate(log.entries) if entry.text == until)
     return replay(VILLA_PALETTI, Log(log.header, log.entries[:at]))
 
@@ -32,9 +32,9 @@ def at(revision: int) -> AnyGame:
     return found
 
 
-def test_in_revision_1_an_answer_can_be_taken_back() -> None:
-    log = kept(1)
-    match = played(log, "undo")
+def test_in_revision_1_an_answer_can_be_undone() -> None:
+    log = stored_log(1)
+    match = replayed_until(log, "undo")
     assert match.entries[-1].text == "decline"
     assert match.game.window(match.past(match.seq - 1), 1) is None
     assert match.may_undo(1)
@@ -42,17 +42,17 @@ def test_in_revision_1_an_answer_can_be_taken_back() -> None:
     assert match.is_over
 
 
-def test_in_revision_2_it_stands() -> None:
-    log = kept(2)
-    match = played(log, "forgo")
+def test_in_revision_2_an_answer_cannot_be_undone() -> None:
+    log = stored_log(2)
+    match = replayed_until(log, "forgo")
     assert match.entries[-1].text == "decline"
     assert match.game.window(match.past(match.seq - 1), 1)
     assert not match.may_undo(1)
 
 
-def test_in_revisions_1_and_2_a_floor_that_can_lie_may_be_left() -> None:
+def test_in_revisions_1_and_2_any_floor_may_be_forgone() -> None:
     for revision in (1, 2):
-        match = played(kept(revision), "forgo")
+        match = replayed_until(stored_log(revision), "forgo")
         floors = match.game.legal(match.state, 0)
         assert floors[-1] == Forgo()
         assert len(floors) > 1
@@ -62,15 +62,15 @@ def test_in_revisions_1_and_2_a_floor_that_can_lie_may_be_left() -> None:
         assert VILLA_PALETTI.objection(match.state, 0, Forgo()) is not None
 
 
-def test_nature_forgoes_nothing() -> None:
-    match = played(kept(2), "forgo")
+def test_nature_cannot_forgo_a_floor() -> None:
+    match = replayed_until(stored_log(2), "forgo")
     falling = match.game.play(match.state, 0, match.game.legal(match.state, 0)[0])
     assert match.game.actors(falling) == (NATURE,)
     assert match.game.refuse(falling, NATURE, Forgo()) is not None
 
 
-def test_revision_1_knows_no_limit_and_says_so() -> None:
-    match = replay(VILLA_PALETTI, kept(1))
+def test_revision_1_has_no_time_limit() -> None:
+    match = replay(VILLA_PALETTI, stored_log(1))
     assert "time_to_answer" not in match.header.options
     assert match.state.options.time_to_answer == 0
 
@@ -83,21 +83,21 @@ def test_in_revision_1_a_placement_has_two_minutes_of_its_own() -> None:
     assert spent == [0, 700, 700]
 
 
-def test_until_revision_3_a_floor_that_was_taken_away_was_tried() -> None:
-    floor = unopposed(act(table(villa(2, two="r1 y1 b1 g1 y2 b2")), "claim"))
+def test_until_revision_3_a_floor_that_was_taken_away_is_a_try() -> None:
+    floor = all_decline(act(table(villa(2, two="r1 y1 b1 g1 y2 b2")), "claim"))
     away = act(floor, "hands 0m0,0,0 10a")
     returned = Returned(away.villa, spent=1500)
     after = [at(revision).apply(away, NATURE, returned) for revision in (1, 2, 3, 4)]
     assert [(state.tries, state.spent) for state in after] == [(1, 0), (1, 0), (1, 0), (0, 1500)]
 
 
-def test_in_revision_4_the_hairs_followed_from_a_number_that_was_kept() -> None:
-    log = kept(4)
+def test_in_revision_4_the_blur_is_derived_from_a_stored_number() -> None:
+    log = stored_log(4)
     then, now = (
         replay(VILLA_PALETTI, Log(replace(log.header, revision=revision), log.entries[:3])).state
         for revision in (4, 5)
     )
-    assert then.blur == number_of(then.heights) < 1 << 48
+    assert then.blur == numeric_blur_of(then.heights) < 1 << 48
     assert now.blur == blur_of(now.heights)
     assert len(blur_of(now.heights)) >= 128 // 4
     assert (then.villa, then.heights) == (now.villa, now.heights)
@@ -105,9 +105,9 @@ def test_in_revision_4_the_hairs_followed_from_a_number_that_was_kept() -> None:
     assert replay(VILLA_PALETTI, log).past(3).seen == then.seen
 
 
-def test_a_snapshot_of_revision_1_is_gone_on_with() -> None:
-    log = kept(1)
-    match = played(log, "undo")
+def test_a_snapshot_of_revision_1_is_resumed() -> None:
+    log = stored_log(1)
+    match = replayed_until(log, "undo")
     again = resume(VILLA_PALETTI, log, snapshot(match))
     assert again.log == log
     assert again.state == replay(VILLA_PALETTI, log).state

@@ -1,4 +1,4 @@
-"""The rulebook is whole, and every worked example of the specification is tested."""
+"""The rulebook is complete, and every worked example of the specification has a test."""
 
 import re
 

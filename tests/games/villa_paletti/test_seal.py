@@ -1,82 +1,82 @@
-"""VP-M: points on the top floor and the seal; the rulebook's own example first."""
+"""VP-M: points on the top floor and the seal, starting with the rulebook's own example."""
 
 from tavolino.games.villa_paletti.state import State
 from tests.games.villa_paletti.positions import (
     abort,
     act,
+    all_decline,
     bring_up,
     lay_floor,
-    lifted_out,
-    pulled_down,
-    sealed,
+    lift_out,
+    pull_down,
+    seal_letters,
     table,
-    tops,
-    unopposed,
+    top_points,
     villa,
     winners,
 )
 
 
 def example() -> State:
-    """Rulebook 7a: red 1, yellow 3, blue 2, green 1; B holds the seal, C did before; A to move."""
+    """Rulebook 7a: red 1, yellow 3, blue 2, green 1; B holds the seal after C; A is to move."""
     return table(villa(2, two="r1 y5 b4 g1"), "A", seal="BC")
 
 
-def t02() -> State:
-    """A overtook B, then D drew level with A."""
+def after_t02() -> State:
+    """A has overtaken B, then D has drawn level with A."""
     state = bring_up(example(), "r5")
     state = abort(abort(state, "y1"), "b1")
     return bring_up(state, "g5")
 
 
 # ---------------------------------------------------------------- the rulebook's example
-def test_vp_m3_t01_whoever_has_more_takes_the_seal() -> None:
-    assert tops(example()) == [1, 3, 2, 1]
+def test_vp_m3_t01_more_points_take_the_seal() -> None:
+    assert top_points(example()) == [1, 3, 2, 1]
     state = bring_up(example(), "r5")
-    assert tops(state) == [4, 3, 2, 1]
-    assert sealed(state) == "AB"
+    assert top_points(state) == [4, 3, 2, 1]
+    assert seal_letters(state) == "AB"
 
 
 def test_vp_m3_t02_on_a_tie_the_holder_keeps_it() -> None:
-    assert tops(t02()) == [4, 3, 2, 4]
-    assert sealed(t02()) == "AB"
+    assert top_points(after_t02()) == [4, 3, 2, 4]
+    assert seal_letters(after_t02()) == "AB"
 
 
-def test_vp_e4_t03_the_holder_who_pulls_it_down_loses_to_the_colour_on_top() -> None:
-    assert winners(pulled_down(t02(), "r2")) == "B"
+def test_vp_e4_t03_a_holder_who_causes_the_collapse_loses_to_the_previous_one() -> None:
+    assert winners(pull_down(after_t02(), "r2")) == "B"
 
 
-def test_vp_e3_t04_another_who_pulls_it_down_leaves_the_holder_the_victory() -> None:
-    state = abort(abort(abort(t02(), "r2"), "y2"), "b2")
-    assert winners(pulled_down(state, "g2")) == "A"
+def test_vp_e3_t04_the_holder_wins_if_another_player_causes_the_collapse() -> None:
+    state = abort(abort(abort(after_t02(), "r2"), "y2"), "b2")
+    assert winners(pull_down(state, "g2")) == "A"
 
 
 # ---------------------------------------------------------------- the first seal
 def test_vp_m1_on_blue_nobody_gets_the_seal() -> None:
-    assert sealed(bring_up(table(villa(1)), "r5")) == ""
+    assert seal_letters(bring_up(table(villa(1)), "r5")) == ""
 
 
 def test_vp_m1_t06_the_first_on_green_takes_it() -> None:
     state = bring_up(table(villa(2), "B", fresh=True), "y1")
-    assert sealed(state) == "B"
+    assert seal_letters(state) == "B"
 
 
-def test_vp_e6_t07_a_first_holder_who_pulls_it_down_has_nobody_before_him() -> None:
+def test_vp_e6_t07_without_a_previous_holder_nobody_wins() -> None:
     state = bring_up(table(villa(2), "B", fresh=True), "y1")
     for name in ("b1", "g1", "r1"):
         state = abort(state, name)
-    state = pulled_down(state, "y2")
+    state = pull_down(state, "y2")
     assert winners(state) == ""
 
 
 def test_vp_m3_t08_two_points_beat_one() -> None:
     state = bring_up(table(villa(2), "B", fresh=True), "y1")
-    assert sealed(bring_up(state, "b4")) == "CB"
+    assert seal_letters(bring_up(state, "b4")) == "CB"
 
 
 # ---------------------------------------------------------------- points
 def test_vp_m2_three_two_and_one_on_the_top_floor_only() -> None:
-    assert tops(table(villa(2, two="r5 r4 r1 y5", one="b5 g4"))) == [6, 3, 0, 0]
+    assert top_points(table(villa(2, two="r5 r4 r1 y5", one="b5 g4"))) == [6, 3, 0, 0]
 
 
 def test_vp_m4_the_previous_holders_colour_lies_on_top() -> None:
@@ -87,43 +87,43 @@ def test_vp_m4_the_previous_holders_colour_lies_on_top() -> None:
 
 # ---------------------------------------------------------------- a new floor
 def new_floor() -> State:
-    """D has laid the yellow floor; A holds the seal, B did before."""
+    """D has laid the yellow floor; A holds the seal after B."""
     state = table(villa(2, two="r5 y1 b1 g1 r1"), "D", seal="AB")
-    return lay_floor(unopposed(act(state, "claim")))
+    return lay_floor(all_decline(act(state, "claim")))
 
 
 def test_vp_m5_t09_a_new_floor_cancels_all_points_but_not_the_seal() -> None:
     state = new_floor()
-    assert tops(state) == [0, 0, 0, 0]
-    assert (sealed(state), state.turn) == ("AB", 0)
+    assert top_points(state) == [0, 0, 0, 0]
+    assert (seal_letters(state), state.turn) == ("AB", 0)
 
 
 def test_vp_m5_t10_the_holder_who_builds_first_changes_nothing() -> None:
-    assert sealed(bring_up(new_floor(), "r2")) == "AB"
+    assert seal_letters(bring_up(new_floor(), "r2")) == "AB"
 
 
-def test_vp_m5_t11_another_who_builds_first_takes_it() -> None:
+def test_vp_m5_t11_another_player_who_builds_first_takes_the_seal() -> None:
     state = abort(abort(new_floor(), "r2"), "y2")
-    assert sealed(state) == "AB"
-    assert sealed(bring_up(state, "b2")) == "CA"
+    assert seal_letters(state) == "AB"
+    assert seal_letters(bring_up(state, "b2")) == "CA"
 
 
 def test_vp_m5_after_the_first_pillar_points_decide_again() -> None:
     state = bring_up(abort(new_floor(), "r2"), "y2")
-    assert sealed(state) == "BA"
-    assert sealed(bring_up(state, "b2")) == "BA"
+    assert seal_letters(state) == "BA"
+    assert seal_letters(bring_up(state, "b2")) == "BA"
 
 
-# ---------------------------------------------------------------- when it is looked at
-def test_vp_m6_once_at_the_end_of_a_turn_and_the_most_points_take_it() -> None:
+# ---------------------------------------------------------------- when the seal moves
+def test_vp_m6_the_seal_moves_only_at_the_end_of_a_turn() -> None:
     state = table(villa(2, two="r5 y4 b4 y1 b1 g1"), "A", seal="A")
     state = abort(act(act(state, "claim"), "object", by="D"), "r1")
-    assert sealed(state) == "A"
+    assert seal_letters(state) == "A"
 
 
-def test_vp_m6_of_several_who_overtake_at_once_the_first_clockwise() -> None:
+def test_vp_m6_on_a_simultaneous_lead_the_first_player_clockwise_wins() -> None:
     state = table(villa(2, two="g5 r4 y4 b1"), "B", seal="DC")
     state = abort(act(act(state, "claim"), "object", by="D"), "y1")
-    state = lifted_out(act(state, "take g5"))
-    assert tops(state) == [2, 2, 1, 0]
-    assert sealed(state) == "AD"
+    state = lift_out(act(state, "take g5"))
+    assert top_points(state) == [2, 2, 1, 0]
+    assert seal_letters(state) == "AD"

@@ -1,4 +1,4 @@
-"""VP-S: before the first turn, and who gets which colour (VP-22, VP-31)."""
+"""VP-S: the setup, and the assignment of colours (VP-22, VP-31)."""
 
 from fractions import Fraction
 from math import hypot
@@ -12,30 +12,38 @@ from tavolino.games.villa_paletti.actions import Fell, Returned, Roll, Scatter, 
 from tavolino.games.villa_paletti.components import (
     COLOURS,
     FLOORS,
-    GAP,
     HEIGHT_LIMIT,
+    MIN_SCATTER_GAP,
     PILLAR_NAMED,
     PILLARS,
     SITE_RADIUS,
 )
-from tavolino.games.villa_paletti.geometry import Spot, outline, within_base
+from tavolino.games.villa_paletti.geometry import Spot, is_within_base, outline
 from tavolino.games.villa_paletti.rules import setup
 from tavolino.games.villa_paletti.rules.floors import carried_by
 from tavolino.games.villa_paletti.state import NOBODY, State
-from tavolino.games.villa_paletti.villa import NM, Villa, laid, spot
-from tests.games.villa_paletti.positions import act, begin, let, objection, offered, villa, why_not
+from tavolino.games.villa_paletti.villa import NM, Villa, floor_pose, spot
+from tests.games.villa_paletti.table import (
+    act,
+    new_match,
+    objection,
+    offered,
+    resolve,
+    rule_against,
+    villa,
+)
 
 LEVEL_WOOD = (0,) * len(PILLARS)
 
 
-def unpacked(seats: int = 4, youngest: int = 0, **options: bool | str) -> State:
-    return let(begin(seats, **options), Wood(LEVEL_WOOD, youngest))
+def after_wood(seats: int = 4, youngest: int = 0, **options: bool | str) -> State:
+    return resolve(new_match(seats, **options), Wood(LEVEL_WOOD, youngest))
 
 
 def blue_lies(state: State) -> State:
-    """The house has scattered the pillars and laid the blue floor."""
-    stood = let(state, Scatter(villa(0)))
-    return let(stood, Stands(villa(1)))
+    """The automatic setup has scattered the pillars and laid the blue floor."""
+    scattered = resolve(state, Scatter(villa(0)))
+    return resolve(scattered, Stands(villa(1)))
 
 
 def colours(state: State) -> list[list[str]]:
@@ -44,25 +52,25 @@ def colours(state: State) -> list[list[str]]:
 
 
 # ---------------------------------------------------------------- pillars
-def test_vp_s1_the_base_is_empty_and_the_floors_lie_beside_it() -> None:
-    view = VILLA_PALETTI.view(begin(), 0)
+def test_vp_s1_the_base_is_empty_at_first() -> None:
+    view = VILLA_PALETTI.view(new_match(), 0)
     assert (view.top, view.floors, view.seal) == (0, (), None)
     assert {pillar.where for pillar in view.pillars.values()} == {"box"}
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_vp_s2_the_house_scatters_twenty_pillars_at_least_4_mm_apart(seed: int) -> None:
-    stood = setup.scatter(unpacked(), Random(seed)).villa
-    spots = [spot(pose) for pose in stood.pillars if pose is not None]
+def test_vp_s2_the_automatic_setup_keeps_pillars_4_mm_apart(seed: int) -> None:
+    scattered = setup.scatter(after_wood(), Random(seed)).villa
+    spots = [spot(pose) for pose in scattered.pillars if pose is not None]
     assert len(spots) == 20
     for n, one in enumerate(spots):
         for m, other in enumerate(spots[:n]):
             radii = PILLARS[n].kind.radius + PILLARS[m].kind.radius
-            assert hypot(one.x - other.x, one.y - other.y) >= radii + GAP - 1e-6
+            assert hypot(one.x - other.x, one.y - other.y) >= radii + MIN_SCATTER_GAP - 1e-6
 
 
-def test_vp_s2_players_stand_the_pillars_in_seat_order_if_they_agreed_to() -> None:
-    state = unpacked(3, manual=True)
+def test_vp_s2_in_manual_setup_players_place_pillars_in_seat_order() -> None:
+    state = after_wood(3, manual=True)
     assert state.phase == "setup"
     seats: list[int] = []
     for _ in PILLARS:
@@ -72,127 +80,127 @@ def test_vp_s2_players_stand_the_pillars_in_seat_order_if_they_agreed_to() -> No
     assert state.phase == "blue"
 
 
-def test_vp_s2_any_colour_may_be_taken_but_each_pillar_stands_once_and_in_nobodys_way() -> None:
-    state = act(unpacked(manual=True), "stand g5 10 0")
-    assert why_not(state, "stand g5 -40 0") == "VP-S2"
-    assert why_not(state, "stand r1 12 5") == "VP-S2"
-    assert why_not(state, "stand r1 40 5") == ""
-    assert why_not(state, "claim") == "VP-S2"
+def test_vp_s2_any_colour_but_each_pillar_once_and_without_overlap() -> None:
+    state = act(after_wood(manual=True), "stand g5 10 0")
+    assert rule_against(state, "stand g5 -40 0") == "VP-S2"
+    assert rule_against(state, "stand r1 12 5") == "VP-S2"
+    assert rule_against(state, "stand r1 40 5") == ""
+    assert rule_against(state, "claim") == "VP-S2"
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_vp_s3_no_scattered_foot_touches_the_rim(seed: int) -> None:
-    stood = setup.scatter(unpacked(), Random(seed)).villa
-    for pillar, pose in zip(PILLARS, stood.pillars, strict=True):
+    scattered = setup.scatter(after_wood(), Random(seed)).villa
+    for pillar, pose in zip(PILLARS, scattered.pillars, strict=True):
         assert pose is not None
         at = spot(pose)
         assert hypot(at.x, at.y) + pillar.kind.radius <= SITE_RADIUS
 
 
 def test_vp_s3_the_whole_foot_stands_on_the_site() -> None:
-    state = unpacked(manual=True)
+    state = after_wood(manual=True)
     edge = SITE_RADIUS - PILLAR_NAMED["r1"].kind.radius
-    assert why_not(state, f"stand r1 {edge:.2f} 0") == ""
-    assert why_not(state, f"stand r1 {edge + 0.01:.2f} 0") == "VP-S3"
+    assert rule_against(state, f"stand r1 {edge:.2f} 0") == ""
+    assert rule_against(state, f"stand r1 {edge + 0.01:.2f} 0") == "VP-S3"
 
 
 # ---------------------------------------------------------------- the blue floor
 def manual_blue() -> State:
-    state = unpacked(manual=True, youngest=2)
+    state = after_wood(manual=True, youngest=2)
     for pillar in PILLARS:
         at = spot(pose) if (pose := villa(0).pillars[pillar.number]) else Spot(0, 0)
         state = act(state, f"stand {pillar.name} {at.x:.2f} {at.y:.2f}")
     return state
 
 
-def test_vp_s4_the_starting_player_lays_blue_after_a_manual_set_up() -> None:
+def test_vp_s4_the_starting_player_lays_blue_after_a_manual_setup() -> None:
     state = manual_blue()
     assert VILLA_PALETTI.actors(state) == (1,)  # C is the youngest, so B gets the last colour
-    assert why_not(state, "touch r1 fingers 40") == "VP-S4"
+    assert rule_against(state, "touch r1 fingers 40") == "VP-S4"
     laying = act(state, offered(state)[0])
     assert VILLA_PALETTI.actors(laying) == (NATURE,)
-    assert let(laying, Stands(villa(1))).phase == "colours"
+    assert resolve(laying, Stands(villa(1))).phase == "colours"
 
 
 def test_vp_s4_t25_blue_may_not_stick_out_beyond_the_base() -> None:
     state = manual_blue()
-    assert why_not(state, "lay 0 0 0") == ""
+    assert rule_against(state, "lay 0 0 0") == ""
     found = objection(state, "lay 80 0 0")
     assert found is not None
     assert found.rule == "VP-S4"
-    assert all(within_base(outline(FLOORS[0], at)) for at in setup.blue_poses(state, Random(1)))
+    assert all(is_within_base(outline(FLOORS[0], at)) for at in setup.blue_poses(state, Random(1)))
 
 
-def test_vp_s4_the_house_lays_the_pose_that_covers_most() -> None:
-    state = let(unpacked(), Scatter(villa(0)))
+def test_vp_s4_the_automatic_setup_prefers_the_pose_that_covers_most() -> None:
+    state = resolve(after_wood(), Scatter(villa(0)))
     found = setup.blue_poses(state, Random(3))
     counts = [len(carried_by(state.seen, at)) for at in found]
     assert counts == sorted(counts, reverse=True)
     assert counts[0] >= 15
 
 
-def test_vp_s4_what_does_not_lie_is_left_to_the_house() -> None:
+def test_vp_s4_after_a_failure_the_setup_is_automatic() -> None:
     laying = act(manual_blue(), "lay 0 0 0")
     for outcome in (Returned(laying.villa), Fell(laying.villa, "C2", "blue")):
-        after = let(laying, outcome)
+        after = resolve(laying, outcome)
         assert (after.phase, after.house, after.villa.top) == ("blue", True, 0)
         assert VILLA_PALETTI.actors(after) == (NATURE,)
     assert act(manual_blue(), "forgo").house
-    anew = let(act(manual_blue(), "forgo"), Scatter(villa(0)))
-    assert let(anew, Stands(villa(1))).phase == "colours"
+    again = resolve(act(manual_blue(), "forgo"), Scatter(villa(0)))
+    assert resolve(again, Stands(villa(1))).phase == "colours"
 
 
 # ---------------------------------------------------------------- colours
 def test_vp_s5_the_youngest_rolls_and_the_others_choose_clockwise() -> None:
-    state = blue_lies(unpacked(4, youngest=2))
+    state = blue_lies(after_wood(4, youngest=2))
     assert VILLA_PALETTI.actors(state) == (NATURE,)
-    state = let(state, Roll("blue"))
+    state = resolve(state, Roll("blue"))
     assert VILLA_PALETTI.actors(state) == (3,)
     assert offered(state) == ["colour red", "colour yellow", "colour green"]
-    assert why_not(state, "colour blue") == "VP-S5"
-    assert why_not(state, "claim") == "VP-S5"
+    assert rule_against(state, "colour blue") == "VP-S5"
+    assert rule_against(state, "claim") == "VP-S5"
     state = act(act(state, "colour green"), "colour red")
     assert colours(state) == [["red"], ["yellow"], ["blue"], ["green"]]
 
 
-def test_vp_s5_all_roll_if_they_agreed_to() -> None:
-    state = blue_lies(unpacked(4, colours="rolled"))
+def test_vp_s5_with_the_option_everybody_rolls() -> None:
+    state = blue_lies(after_wood(4, colours="rolled"))
     for colour in ("red", "green", "blue"):
         assert VILLA_PALETTI.actors(state) == (NATURE,)
-        state = let(state, VILLA_PALETTI.parse(f"roll {colour}"))
+        state = resolve(state, VILLA_PALETTI.parse(f"roll {colour}"))
     assert colours(state) == [["red"], ["green"], ["blue"], ["yellow"]]
 
 
-def test_vp_s5_the_free_colours_are_as_likely_and_no_other_can_be_rolled() -> None:
-    state = blue_lies(unpacked(4, colours="rolled"))
+def test_vp_s5_free_colours_are_equally_likely_and_no_other_can_be_rolled() -> None:
+    state = blue_lies(after_wood(4, colours="rolled"))
     assert VILLA_PALETTI.odds(state) == tuple((Roll(colour), Fraction(1, 4)) for colour in COLOURS)
-    state = let(state, Roll("yellow"))
+    state = resolve(state, Roll("yellow"))
     assert VILLA_PALETTI.odds(state) == tuple(
         (Roll(colour), Fraction(1, 3)) for colour in COLOURS if colour != "yellow"
     )
     with pytest.raises(IllegalAction, match="not-an-outcome"):
-        let(state, Roll("yellow"))
+        resolve(state, Roll("yellow"))
 
 
-def test_vp_s5_who_chooses_a_colour_rolls_nothing() -> None:
-    choosing = let(blue_lies(unpacked(4)), Roll("red"))
+def test_vp_s5_a_player_who_chooses_does_not_roll() -> None:
+    choosing = resolve(blue_lies(after_wood(4)), Roll("red"))
     assert VILLA_PALETTI.odds(choosing) == ()
 
 
 def test_vp_s5_the_youngest_is_drawn() -> None:
-    drawn = {setup.draw_wood(begin(4), Random(seed)).youngest for seed in range(40)}
+    drawn = {setup.draw_wood(new_match(4), Random(seed)).youngest for seed in range(40)}
     assert drawn == {0, 1, 2, 3}
 
 
-def test_vp_s5_or_the_host_seats_the_youngest_first() -> None:
-    state = begin(4, youngest="first")
+def test_vp_s5_the_first_seat_can_be_the_youngest() -> None:
+    state = new_match(4, youngest="first")
     assert {setup.draw_wood(state, Random(seed)).youngest for seed in range(20)} == {0}
     with pytest.raises(IllegalAction, match="VP-P1"):
-        let(state, Wood(LEVEL_WOOD, 2))
+        resolve(state, Wood(LEVEL_WOOD, 2))
 
 
 def test_vp_s6_everybody_owns_the_five_pillars_of_their_colour() -> None:
-    state = let(blue_lies(unpacked(4)), Roll("green"))
+    state = resolve(blue_lies(after_wood(4)), Roll("green"))
     state = act(act(state, "colour yellow"), "colour blue")
     pillars = VILLA_PALETTI.view(state, 0).pillars
     assert [name for name, pillar in pillars.items() if pillar.owner == 0] == [
@@ -205,31 +213,31 @@ def test_vp_s6_everybody_owns_the_five_pillars_of_their_colour() -> None:
 
 
 @pytest.mark.parametrize("youngest", range(4))
-def test_vp_s7_whoever_got_the_last_colour_starts(youngest: int) -> None:
-    state = let(blue_lies(unpacked(4, youngest=youngest)), Roll("red"))
+def test_vp_s7_the_player_with_the_last_colour_starts(youngest: int) -> None:
+    state = resolve(blue_lies(after_wood(4, youngest=youngest)), Roll("red"))
     state = act(act(state, "colour yellow"), "colour green")
     assert (state.phase, state.turn) == ("start", (youngest + 3) % 4)
     assert state.owners[2] == state.turn
-    assert why_not(state, "colour red") == "VP-S7"
-    assert why_not(state, "stand r1 0 0") == "VP-S7"
+    assert rule_against(state, "colour red") == "VP-S7"
+    assert rule_against(state, "stand r1 0 0") == "VP-S7"
 
 
 def test_vp_22_two_players_choose_alternately_and_the_second_starts() -> None:
-    state = let(blue_lies(unpacked(2, youngest=0)), Roll("red"))
+    state = resolve(blue_lies(after_wood(2, youngest=0)), Roll("red"))
     state = act(act(state, "colour blue"), "colour green")
     assert colours(state) == [["red", "green"], ["yellow", "blue"]]
     assert state.turn == 1
 
 
 def test_vp_31_with_three_players_the_fourth_colour_is_neutral() -> None:
-    state = let(blue_lies(unpacked(3, youngest=1)), Roll("red"))
+    state = resolve(blue_lies(after_wood(3, youngest=1)), Roll("red"))
     state = act(act(state, "colour blue"), "colour green")
     assert state.owners == (1, NOBODY, 2, 0)
     assert VILLA_PALETTI.view(state, 0).neutral == "yellow"
 
 
-# ---------------------------------------------------------------- wood
-def test_vp_p2_no_two_pillars_are_alike_and_thick_ones_tend_to_be_shorter() -> None:
+# ---------------------------------------------------------------- dimensions
+def test_vp_p2_heights_differ_and_thick_pillars_tend_to_be_shorter() -> None:
     drawn = [setup.draw_heights(Random(seed)) for seed in range(300)]
     assert all(abs(height) <= HEIGHT_LIMIT * NM for heights in drawn for height in heights)
     assert len(set(drawn)) == 300
@@ -238,5 +246,5 @@ def test_vp_p2_no_two_pillars_are_alike_and_thick_ones_tend_to_be_shorter() -> N
     assert mean[4] == pytest.approx(-0.1, abs=0.02)
 
 
-def test_a_floor_of_the_fixtures_is_where_the_rules_think() -> None:
-    assert Villa(floors=(laid(0, Spot(0, 0)),)).floors == villa(1).floors
+def test_the_floors_of_the_fixtures_have_nominal_poses() -> None:
+    assert Villa(floors=(floor_pose(0, Spot(0, 0)),)).floors == villa(1).floors

@@ -1,4 +1,4 @@
-"""What is seen does not tell which pillars carry nothing, to however fine an eye."""
+"""Visible poses do not reveal which pillars carry no load, at any resolution."""
 
 from collections import defaultdict
 from collections.abc import Iterator
@@ -17,17 +17,17 @@ from tavolino.games.villa_paletti import VILLA_PALETTI
 from tavolino.games.villa_paletti.components import FLOOR_THICKNESS, PILLAR_HEIGHT
 from tavolino.games.villa_paletti.sight import blur_of
 from tavolino.games.villa_paletti.state import State
-from tavolino.games.villa_paletti.villa import NM, Pose, along, axis, is_covered
+from tavolino.games.villa_paletti.villa import NM, Pose, axis, is_covered, moved_along_axis
 
 MATCHES = sorted(Path(__file__).with_name("matches").glob("random-*.log"))
 BLURS = 3
-"""The same matches are looked at with so many kinds of blur: what is found by luck is not found."""
+"""The same matches are evaluated with this many blurs, to rule out chance."""
 AIR = 2_000
-"""Nanometres between a pillar and the floor above it: it carries nothing."""
+"""nm: minimum gap between a loose pillar, which carries no load, and the floor above it."""
 
 
-class Watched(NamedTuple):
-    """A covered pillar at the beginning of a turn: with whom to compare it, and what was seen."""
+class Observation(NamedTuple):
+    """A covered pillar at the beginning of a turn: its group for comparison, and its poses."""
 
     among: tuple[str, int, int]
     loose: bool
@@ -38,8 +38,8 @@ def is_loose(state: State, pillar: int) -> bool:
     villa, height = state.villa, state.heights[pillar]
     pose, floor = villa.pillars[pillar], villa.floors[villa.levels[pillar]]
     assert pose is not None
-    head = along(pose, (round(PILLAR_HEIGHT * NM) + height) // 2)
-    under = along(floor, -round(FLOOR_THICKNESS * NM / 2))
+    head = moved_along_axis(pose, (round(PILLAR_HEIGHT * NM) + height) // 2)
+    under = moved_along_axis(floor, -round(FLOOR_THICKNESS * NM / 2))
     x, y, z = axis(floor)
     below = x * (under.x - head.x) + y * (under.y - head.y) + z * (under.z - head.z)
     return below > AIR
@@ -50,8 +50,8 @@ def played(log: Path) -> AnyMatch:
     return replay(VILLA_PALETTI, read(log.read_text()))
 
 
-def watched(log: Path, blur: int) -> Iterator[Watched]:
-    """With a blur of this kind, or none."""
+def observations(log: Path, blur: int) -> Iterator[Observation]:
+    """The covered pillars, with a blur of this kind or none."""
     match = played(log)
     poses: dict[int, list[Pose]] = defaultdict(list)
     for seq in range(match.seq):
@@ -64,10 +64,10 @@ def watched(log: Path, blur: int) -> Iterator[Watched]:
         for pillar, seen in poses.items() if state.phase == "start" else ():
             if seen and is_covered(state.villa, pillar):
                 among = log.stem, seq, state.villa.levels[pillar]
-                yield Watched(among, is_loose(state, pillar), tuple(seen))
+                yield Observation(among, is_loose(state, pillar), tuple(seen))
 
 
-def slid(one: Pose, other: Pose) -> float:
+def shift(one: Pose, other: Pose) -> float:
     return max(abs(one.x - other.x), abs(one.y - other.y))
 
 
@@ -78,10 +78,10 @@ def turned(one: Pose, other: Pose) -> float:
 
 
 def guesses(poses: tuple[Pose, ...]) -> dict[str, float]:
-    """How much a pillar seems to have moved: the more, the more it carries."""
+    """Measures of how much a pillar seems to move. More motion suggests more load."""
     steps = [*pairwise(poses)]
     found = {}
-    for name, way in (("slid", slid), ("turned", turned)):
+    for name, way in (("slid", shift), ("turned", turned)):
         ways = [way(*step) for step in steps]
         found[f"{name} in all"] = way(poses[0], poses[-1])
         found[f"{name} how often"] = fmean(far > 0 for far in ways) if ways else 0.0
@@ -90,11 +90,11 @@ def guesses(poses: tuple[Pose, ...]) -> dict[str, float]:
 
 
 @cache
-def success(*blurs: int) -> dict[str, float]:
-    """How often the looser of two pillars of a level is found by each guess; 0.5 is luck."""
+def success_rates(*blurs: int) -> dict[str, float]:
+    """How often each measure finds the looser of two pillars of a level; 0.5 is chance."""
     levels: dict[object, list[tuple[bool, dict[str, float]]]] = defaultdict(list)
     for blur, log in product(blurs, MATCHES):
-        for one in watched(log, blur):
+        for one in observations(log, blur):
             levels[blur, one.among].append((one.loose, guesses(one.poses)))
     tried = defaultdict(list)
     for level in levels.values():
@@ -106,10 +106,10 @@ def success(*blurs: int) -> dict[str, float]:
     return {guess: fmean(right) for guess, right in tried.items()}
 
 
-def test_the_guesser_knows_loose_pillars_where_every_digit_is_told() -> None:
-    assert max(success(0).values()) > 0.7
+def test_exact_poses_reveal_loose_pillars() -> None:
+    assert max(success_rates(0).values()) > 0.7
 
 
 @pytest.mark.parametrize("guess", [*guesses((Pose(0, 0, 0),))])
-def test_nobody_tells_loose_pillars_by_what_is_seen(guess: str) -> None:
-    assert success(*range(1, BLURS + 1))[guess] < 0.55
+def test_visible_poses_do_not_reveal_loose_pillars(guess: str) -> None:
+    assert success_rates(*range(1, BLURS + 1))[guess] < 0.55

@@ -1,4 +1,4 @@
-"""Broken states are called broken."""
+"""The invariant checks detect invalid states."""
 
 import pytest
 from msgspec.structs import replace
@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from tavolino.games.villa_paletti.motions import Pull
 from tavolino.games.villa_paletti.state import Seal, State, check
 from tavolino.games.villa_paletti.villa import Pose
-from tests.games.villa_paletti.positions import act, pulled_out, table, villa
+from tests.games.villa_paletti.table import act, pull_out, table, villa
 
 
 def start() -> State:
@@ -21,8 +21,8 @@ BROKEN = {
     "a quaternion": replace(start(), villa=start().villa.with_pillar(3, Pose(0, 0, 0, w=7), 0)),
     "VP-B6": replace(start(), villa=start().villa.without(3), locked=(3,)),
     "VP-F2": replace(start(), waiting=(1,)),
-    "VP-F2: somebody is asked who": replace(act(start(), "claim"), waiting=(0,)),
-    "VP-B3: a hand works": replace(pulled_out(start(), "r2"), attempt=None),
+    "VP-F2: a seat that cannot answer": replace(act(start(), "claim"), waiting=(0,)),
+    "VP-B3: a hand is at work": replace(pull_out(start(), "r2"), attempt=None),
     "VP-B3: a hand moves": replace(start(), motion=Pull(90)),
     "VP-S6": replace(start(), owners=(0, 1, 2, -1)),
     "VP-M1": replace(table(villa(1)), seal=Seal(0)),
@@ -34,10 +34,10 @@ BROKEN = {
 
 
 @pytest.mark.parametrize("complaint", BROKEN)
-def test_every_invariant_can_be_broken(complaint: str) -> None:
+def test_every_violation_is_detected(complaint: str) -> None:
     assert any(found.startswith(complaint) for found in check(BROKEN[complaint]))
 
 
-def test_a_sound_state_is_not() -> None:
+def test_valid_states_have_no_violations() -> None:
     assert check(start()) == []
-    assert check(pulled_out(start(), "r2")) == []
+    assert check(pull_out(start(), "r2")) == []

@@ -1,4 +1,4 @@
-"""Can it stand? Linear programs against what one can reckon by hand, and against the simulation."""
+"""Static equilibrium: linear programs against manual calculations and the simulation."""
 
 from math import cos, pi
 
@@ -10,8 +10,8 @@ from tavolino.games.villa_paletti.components import PILLAR_HEIGHT, THIN
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.gesture import LiftOut
 from tavolino.games.villa_paletti.physics import run
-from tavolino.games.villa_paletti.villa import Villa, along, on_level, upright
-from tests.games.villa_paletti.stored_villas import (
+from tavolino.games.villa_paletti.villa import Villa, moved_along_axis, pillar_pose, upright
+from tests.games.villa_paletti.stored import (
     LEVEL,
     R1,
     R2,
@@ -29,45 +29,45 @@ pytestmark = pytest.mark.physics
 
 
 def alone(pillar: int) -> Villa:
-    return Villa(levels=(-1,) * 20).with_pillar(pillar, on_level(Spot(0, 0), 0), 0)
+    return Villa(levels=(-1,) * 20).with_pillar(pillar, pillar_pose(Spot(0, 0), 0), 0)
 
 
 def test_a_lone_pillar_tips_over_its_edge() -> None:
-    """Sideways over the flat side of its twelve corners: half its width over half its height."""
+    """It tips over a flat side of the dodecagon: half the width over half the height."""
     flat = THIN.radius * cos(pi / 12) / (PILLAR_HEIGHT / 2)
     assert statics.margin(alone(R1)) == pytest.approx(flat, rel=0.03)
 
 
 def test_a_thick_pillar_slides_before_it_tips() -> None:
-    """Friction 0.4, but for the corner cut off the cone by its pyramid; tipping takes 0.35."""
+    """Friction 0.4, less what the pyramid cuts off the cone. Tipping takes 0.35."""
     assert statics.margin(alone(R5)) == pytest.approx(14 * cos(pi / 12) / 40, rel=0.03)
     assert statics.margin(alone(R5)) < 0.4
 
 
-def test_a_floor_on_two_legs_stands_if_they_hold_its_middle_between_them() -> None:
-    assert statics.stands(table_of((R1, -40, 0), (R2, 40, 0)))
-    assert not statics.stands(table_of((R1, -40, 20), (R2, 40, 20)))
+def test_a_floor_on_two_pillars_stands_if_its_centre_is_between_them() -> None:
+    assert statics.can_stand(table_of((R1, -40, 0), (R2, 40, 0)))
+    assert not statics.can_stand(table_of((R1, -40, 20), (R2, 40, 20)))
 
 
-def test_a_floor_on_one_leg_stands_if_it_is_under_the_middle() -> None:
-    assert statics.stands(table_of((R1, 7.9, 0)))
-    assert not statics.stands(table_of((R1, 8.1, 0)))
+def test_a_floor_on_one_pillar_stands_if_it_is_below_the_centre() -> None:
+    assert statics.can_stand(table_of((R1, 7.9, 0)))
+    assert not statics.can_stand(table_of((R1, 8.1, 0)))
 
 
-def test_smaller_patches_are_the_prudent_question() -> None:
+def test_smaller_contact_patches_are_less_stable() -> None:
     table = table_of((R1, 7.5, 0))
-    assert statics.stands(table)
-    assert not statics.stands(table, shrink=1.0)
+    assert statics.can_stand(table)
+    assert not statics.can_stand(table, shrink=1.0)
 
 
-def test_a_ballast_pillar_can_be_what_holds_a_floor_down() -> None:
-    """On legs beside its middle the floor stands while thick pillars weigh down its far side."""
+def test_a_floor_can_depend_on_ballast() -> None:
+    """The pillars are off-centre; the floor stands only with enough load on the far side."""
     legs = table_of((R5, 25, 0), (R1, 25, 30))
-    ballast = legs.with_pillar(R4, on_level(Spot(70, 0), 1), 1)
-    assert not statics.stands(legs)
-    assert not statics.stands(ballast)
-    heavy = ballast.with_pillar(Y5, on_level(Spot(70, 25), 1), 1)
-    assert statics.stands(heavy)
+    ballast = legs.with_pillar(R4, pillar_pose(Spot(70, 0), 1), 1)
+    assert not statics.can_stand(legs)
+    assert not statics.can_stand(ballast)
+    heavy = ballast.with_pillar(Y5, pillar_pose(Spot(70, 25), 1), 1)
+    assert statics.can_stand(heavy)
     assert statics.is_needed(heavy, Y5)
 
 
@@ -91,20 +91,20 @@ def test_a_pillar_stacked_on_another_stands_on_its_head() -> None:
     stacked = villa.with_pillar(R1, upright(Spot(x, y), 5 * 86 + 80 + 40), 5)
     assert (under, R1) in {(patch.below, patch.above) for patch in statics.patches(stacked)}
     aside = villa.with_pillar(R1, upright(Spot(x + 60, y), 5 * 86 + 80 + 40), 5)
-    assert not statics.stands(aside)
+    assert not statics.can_stand(aside)
 
 
 @pytest.mark.parametrize("name", ["start", "two", "three", "four", "five-a", "five-b", "five-c"])
 def test_stored_villas_stand_with_a_margin(name: str) -> None:
-    assert statics.margin(stored(name).villa) > statics.WOBBLY
+    assert statics.margin(stored(name).villa) > statics.MIN_STABLE_MARGIN
 
 
-def test_the_margin_is_none_where_it_cannot_stand() -> None:
+def test_the_margin_is_negative_without_equilibrium() -> None:
     assert statics.margin(table_of((R1, 20, 0))) == -1.0
 
 
 def test_hidden_heights_do_not_matter() -> None:
-    """Moving every pillar up or down by less than half a millimetre changes nothing."""
+    """Shifting every pillar vertically by less than half a millimetre changes nothing."""
     villa = stored("three").villa
     lower = villa
     for number, pose in enumerate(villa.pillars):
@@ -118,10 +118,10 @@ REMOVALS = [("start", 3), ("start", 14), ("three", 5), ("four", R2), ("four", 5)
 
 
 @pytest.mark.parametrize(("name", "pillar"), REMOVALS)
-def test_oracle_and_simulation_agree(name: str, pillar: int) -> None:
-    kept = stored(name)
-    needed = statics.is_needed(kept.villa, pillar)
-    outcome = run(kept.villa, kept.heights, LiftOut(pillar))
+def test_statics_and_simulation_agree(name: str, pillar: int) -> None:
+    fixture = stored(name)
+    needed = statics.is_needed(fixture.villa, pillar)
+    outcome = run(fixture.villa, fixture.heights, LiftOut(pillar))
     assert isinstance(outcome, Fell if needed else Stands)
 
 
@@ -131,15 +131,15 @@ def test_the_removals_above_are_of_both_kinds() -> None:
 
 
 @pytest.mark.parametrize(("x", "stands"), [(13.8, True), (14.2, False)])
-def test_a_floor_tips_where_the_oracle_says(x: float, stands: bool) -> None:
-    """At rest on two legs, its middle a hair inside or outside the line of their edges."""
+def test_a_floor_tips_where_statics_predict(x: float, stands: bool) -> None:
+    """At rest on two pillars, with the centre just inside or outside the line of their edges."""
     table = table_of((R5, x, 50), (Y5, x, -50), (Y1, -110, 0))
-    assert statics.stands(table) is stands
+    assert statics.can_stand(table) is stands
     assert isinstance(run(table, LEVEL, LiftOut(Y1)), Stands if stands else Fell)
 
 
-def test_legs_in_a_row_let_a_floor_lean() -> None:
-    """Unequal by a fifth of a millimetre over their width: wide, narrow, and but two."""
+def test_pillars_in_line_let_a_floor_lean() -> None:
+    """A height difference of 0.2 mm over the width of the support: wide, narrow, two pillars."""
     wide = table_of((R1, -50, -50), (R2, 50, -50), (R3, 50, 50), (R5, -50, 50))
     pair = table_of((R1, -50, 0), (R2, 50, 0))
     assert statics.lean(wide) == pytest.approx(0.004, rel=0.1)
@@ -148,13 +148,13 @@ def test_legs_in_a_row_let_a_floor_lean() -> None:
 
 
 def row(y: float) -> Villa:
-    """Three legs almost in a row; a pillar stands beside the floor."""
+    """Three pillars almost in line; another one stands beside the floor."""
     return table_of((R1, -50, y), (R2, 50, y), (R3, 0, y + 8), (Y1, -110, 0))
 
 
 @pytest.mark.parametrize(("y", "steady"), [(0, True), (5, False)])
-def test_steadiness_knows_what_the_margin_does_not(y: float, steady: bool) -> None:
-    """Equally high legs bear the floor; a fifth of a millimetre makes those in a row fall."""
+def test_steadiness_accounts_for_unequal_pillars(y: float, steady: bool) -> None:
+    """Pillars of equal height carry the floor; a difference of 0.2 mm makes the row fall."""
     assert statics.margin(row(y)) > 0.05
     assert (statics.steadiness(row(y)) > 0.015) is steady
     assert isinstance(run(row(y), LEVEL, LiftOut(Y1)), Stands)
@@ -163,5 +163,5 @@ def test_steadiness_knows_what_the_margin_does_not(y: float, steady: bool) -> No
     for number in (R1, R2, R3):
         pose = unequal.pillars[number]
         assert pose is not None
-        unequal = unequal.with_pillar(number, along(pose, heights[number] // 2), 0)
+        unequal = unequal.with_pillar(number, moved_along_axis(pose, heights[number] // 2), 0)
     assert isinstance(run(unequal, heights, LiftOut(Y1)), Stands if steady else Fell)

@@ -1,4 +1,4 @@
-"""Frames: few bytes, little lost, nothing said twice, and no pillar's true length."""
+"""Frames are small and accurate, repeat nothing, and hide the pillars' true heights."""
 
 from math import acos, degrees
 
@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tavolino.games.villa_paletti.physics.onlooker import Glimpse
+from tavolino.games.villa_paletti.physics.onlooker import VisibleState
 from tavolino.games.villa_paletti.physics.records import SIZE
 from tavolino.games.villa_paletti.physics.stream import (
-    HEAD,
-    KEYFRAME,
+    HEADER,
+    KEYFRAME_TICKS,
     LEGS,
     Stream,
     read,
@@ -25,11 +25,11 @@ PART = st.floats(-1, 1, allow_nan=False)
 
 
 def frame(stream: Stream, tick: int, poses: dict[int, Pose], *, whole: bool = False) -> bytes:
-    return stream.frame(tick, "hand", Glimpse(poses), silent=False, whole=whole)
+    return stream.frame(tick, "hand", VisibleState(poses), silent=False, whole=whole)
 
 
 def turned(one: Pose, other: Pose) -> float:
-    """By how many degrees two attitudes differ."""
+    """The rotation between two attitudes, in degrees."""
     a, b = ((pose.w, pose.i, pose.j, pose.k) for pose in (one, other))
     return degrees(2 * acos(min(1.0, abs(sum(p * q for p, q in zip(a, b, strict=True))) / UNIT**2)))
 
@@ -38,7 +38,7 @@ def turned(one: Pose, other: Pose) -> float:
     st.tuples(*[st.integers(-500_000_000, 500_000_000)] * 2, st.integers(0, 1_000_000_000)),
     st.tuples(PART, PART, PART, PART).filter(lambda q: sum(part * part for part in q) > 0.01),
 )
-def test_a_pose_comes_back_within_ten_micrometres_and_a_hundredth_of_a_degree(
+def test_a_pose_is_accurate_to_ten_micrometres_and_a_hundredth_of_a_degree(
     place: tuple[int, int, int], parts: tuple[float, float, float, float]
 ) -> None:
     length = sum(part * part for part in parts) ** 0.5
@@ -51,7 +51,7 @@ def test_a_pose_comes_back_within_ten_micrometres_and_a_hundredth_of_a_degree(
 
 def test_only_what_moved_is_shown_and_a_piece_takes_thirteen_bytes() -> None:
     stream, pose = Stream(), Pose(0, 0, 0)
-    assert len(frame(stream, 0, {1: pose, 2: pose})) == HEAD.size + 2 * SIZE == 31
+    assert len(frame(stream, 0, {1: pose, 2: pose})) == HEADER.size + 2 * SIZE == 31
     assert frame(stream, 17, {1: pose, 2: pose}) == b""
     assert frame(stream, 33, {1: Pose(30_000, 0, 200_000), 2: pose}) == b""
     moved = read(frame(stream, 50, {1: Pose(50_000, 0, 0), 2: pose}))
@@ -65,12 +65,12 @@ def test_small_steps_add_up() -> None:
     assert sum(map(bool, shown)) == 5
 
 
-def test_once_a_second_and_on_demand_everything_is_shown() -> None:
+def test_full_frames_come_once_a_second_and_on_demand() -> None:
     stream, poses = Stream(), {1: Pose(0, 0, 0), 2: Pose(1, 1, 1)}
     frame(stream, 0, poses)
-    assert frame(stream, KEYFRAME - 1, poses) == b""
-    assert set(read(frame(stream, KEYFRAME, poses)).pieces) == {1, 2}
-    demanded = read(frame(stream, KEYFRAME + 1, poses, whole=True))
+    assert frame(stream, KEYFRAME_TICKS - 1, poses) == b""
+    assert set(read(frame(stream, KEYFRAME_TICKS, poses)).pieces) == {1, 2}
+    demanded = read(frame(stream, KEYFRAME_TICKS + 1, poses, whole=True))
     assert demanded.whole
     assert set(demanded.pieces) == {1, 2}
 
@@ -78,16 +78,16 @@ def test_once_a_second_and_on_demand_everything_is_shown() -> None:
 def test_legs_and_silence_are_shown_even_if_nothing_moves() -> None:
     stream = Stream()
     frame(stream, 0, {1: Pose(0, 0, 0)})
-    said = stream.frame(9, "settling", Glimpse({1: Pose(0, 0, 0)}), silent=True, whole=False)
-    assert read(said)[:5] == (9, "settling", False, True, {})
+    sent = stream.frame(9, "settling", VisibleState({1: Pose(0, 0, 0)}), silent=True, whole=False)
+    assert read(sent)[:5] == (9, "settling", False, True, {})
 
 
 @pytest.mark.parametrize("name", ["start", "five-a"])
-def test_the_bytes_do_not_tell_how_long_a_pillar_is(name: str) -> None:
-    """The same villa with other pillars under it: everybody sees the same."""
-    kept = stored(name)
-    shown = frame(Stream(), 0, poses_of(as_seen(kept.villa, kept.heights, 0, kept.villa)))
-    feet = as_seen(kept.villa, kept.heights, 0, kept.villa)
+def test_frames_do_not_reveal_pillar_heights(name: str) -> None:
+    """The same villa on pillars of other heights gives the same frames."""
+    fixture = stored(name)
+    shown = frame(Stream(), 0, poses_of(as_seen(fixture.villa, fixture.heights, 0, fixture.villa)))
+    feet = as_seen(fixture.villa, fixture.heights, 0, fixture.villa)
     assert shown == frame(Stream(), 0, poses_of(as_seen(feet, (0,) * 20, 0, feet)))
 
 

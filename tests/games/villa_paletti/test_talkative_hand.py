@@ -1,4 +1,4 @@
-"""A hand that says too much: whatever it does can be written down, and what fell has fallen."""
+"""Hands that send too many packets: every gesture can be recorded, and collapses still count."""
 
 from collections.abc import Iterator
 
@@ -8,8 +8,8 @@ from tavolino.core.game import NATURE
 from tavolino.games.villa_paletti import VILLA_PALETTI as GAME
 from tavolino.games.villa_paletti.actions import Fell, Returned
 from tavolino.games.villa_paletti.gesture import (
-    MOST_PACKETS,
-    TICKS,
+    MAX_PACKETS,
+    TICKS_PER_SECOND,
     Abort,
     Glide,
     Keep,
@@ -25,105 +25,105 @@ from tavolino.games.villa_paletti.gesture import (
     Steady,
     Timed,
     Turn,
-    note,
+    record_packet,
 )
 from tavolino.games.villa_paletti.motions import ByHand
-from tavolino.games.villa_paletti.performance import PerformedStretch
-from tavolino.games.villa_paletti.physics import Simulation, course, played
+from tavolino.games.villa_paletti.performance import LiveSimulation
+from tavolino.games.villa_paletti.physics import Simulation, course, run_recorded
 from tests.games.villa_paletti.gestures import in_hand, two_storeys
-from tests.games.villa_paletti.positions import act, let
-from tests.games.villa_paletti.stored_villas import LEVEL, R2, R3, Y1, careful_pull, stool
+from tests.games.villa_paletti.stored import LEVEL, R2, R3, Y1, careful_pull, stool
+from tests.games.villa_paletti.table import act, resolve
 from tests.games.villa_paletti.test_performance import held
 
-FRAME = TICKS // 30
+FRAME = TICKS_PER_SECOND // 30
 
 
-def noted(*packets: Packet) -> list[Packet]:
-    """What is written down of packets of one tick."""
+def recorded(*packets: Packet) -> list[Packet]:
+    """The packets that are recorded out of several in one tick."""
     gesture: list[Timed] = []
     for packet in packets:
-        note(gesture, Timed(7, packet))
+        record_packet(gesture, Timed(7, packet))
     return [timed.packet for timed in gesture]
 
 
-def test_of_wishes_of_one_tick_the_last_one_is_written_down() -> None:
+def test_the_last_set_point_of_a_tick_is_recorded() -> None:
     here, there = Move(0, 0, 0), Move(100, 0, 0)
-    assert noted(here, there) == [there]
-    assert noted(here, Glide(0, 0, 0, 9), Keep(), Keep()) == [Glide(0, 0, 0, 9)]
-    assert noted(Keep(), here) == [here]
-    assert noted(here, Turn(1), there, Turn(2)) == [there, Turn(2)]
-    assert noted(Steady(0), Lift(100), here, Lift(200)) == [Steady(0), here, Lift(200)]
-    assert noted(here, Lower(), there) == [here, Lower(), there], "a word counts as it was said"
+    assert recorded(here, there) == [there]
+    assert recorded(here, Glide(0, 0, 0, 9), Keep(), Keep()) == [Glide(0, 0, 0, 9)]
+    assert recorded(Keep(), here) == [here]
+    assert recorded(here, Turn(1), there, Turn(2)) == [there, Turn(2)]
+    assert recorded(Steady(0), Lift(100), here, Lift(200)) == [Steady(0), here, Lift(200)]
+    assert recorded(here, Lower(), there) == [here, Lower(), there], "commands keep their order"
 
 
-def test_nobody_who_speaks_once_a_frame_says_too_much() -> None:
+def test_packets_in_every_frame_stay_below_the_limit() -> None:
     gesture = [Timed(0, Steady(0))]
     for frame in range(120 * 30):
         for packet in (Move(frame, 0, 0), Lift(frame % 3000), Keep(), Move(frame, 1, 0)):
-            note(gesture, Timed(frame * FRAME, packet))
-    assert len(gesture) < MOST_PACKETS
+            record_packet(gesture, Timed(frame * FRAME, packet))
+    assert len(gesture) < MAX_PACKETS
 
 
 @pytest.fixture
-def few(monkeypatch: pytest.MonkeyPatch) -> None:
-    """So few packets can be written down that a test need not last."""
-    monkeypatch.setattr(course, "MOST_PACKETS", 40)
+def low_packet_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A low limit of packets keeps the test short."""
+    monkeypatch.setattr(course, "MAX_PACKETS", 40)
 
 
-def chatter(simulation: Simulation, *packets: Packet) -> Iterator[bool]:
-    """Say all that in every frame until the end; what of it is obeyed?"""
+def send_repeatedly(simulation: Simulation, *packets: Packet) -> Iterator[bool]:
+    """Send the packets in every frame until the end, and yield whether each was accepted."""
     while simulation.outcome is None:
         for packet in packets:
             yield simulation.packet(packet) is None
         simulation.advance(FRAME)
 
 
-@pytest.mark.usefixtures("few")
+@pytest.mark.usefixtures("low_packet_limit")
 @pytest.mark.parametrize(
-    ("stretch", "packets"),
+    ("task", "packets"),
     [
         (SetDown(Y1), (Lower(), Raise())),
         (LayFloor(), (Lower(), Release(), Raise())),
         (Remove(R2, "fingers", 40), (Move(5000, -5000, 4000), Lift(100))),
     ],
 )
-def test_who_says_more_than_can_be_written_is_taken_over_and_it_happens_again_to_the_last_bit(
-    stretch: SetDown | LayFloor | Remove, packets: tuple[Packet, ...]
+def test_a_hand_at_the_limit_is_taken_over_and_replays_exactly(
+    task: SetDown | LayFloor | Remove, packets: tuple[Packet, ...]
 ) -> None:
     villas = {SetDown: in_hand(stool(), Y1), LayFloor: two_storeys(), Remove: stool()}
-    villa = villas[type(stretch)]
-    simulation = Simulation(villa, LEVEL, stretch)
-    if isinstance(stretch, Remove):
+    villa = villas[type(task)]
+    simulation = Simulation(villa, LEVEL, task)
+    if isinstance(task, Remove):
         simulation.packet(Steady(0))
-    obeyed = sum(chatter(simulation, *packets))
+    accepted = sum(send_repeatedly(simulation, *packets))
     made = simulation.recording
     assert simulation.course.now.taken_over
-    assert obeyed >= len(made.gesture) - 1
+    assert accepted >= len(made.gesture) - 1
     assert len(made.gesture) == 40
-    outcome, again = played(villa, LEVEL, stretch, made.gesture)
+    outcome, again = run_recorded(villa, LEVEL, task, made.gesture)
     assert (outcome, again) == (simulation.outcome, made)
 
 
-def test_a_fall_is_not_talked_away() -> None:
+def test_packets_cannot_prevent_a_collapse() -> None:
     villa = stool()
-    stretch = Remove(R3, "fingers", 40)
-    simulation = Simulation(villa, LEVEL, stretch)
+    task = Remove(R3, "fingers", 40)
+    simulation = Simulation(villa, LEVEL, task)
     simulation.packet(careful_pull(villa, R3)[0].packet)
-    for _ in chatter(simulation, *[Keep()] * 50):
+    for _ in send_repeatedly(simulation, *[Keep()] * 50):
         pass
     made = simulation.recording
     assert isinstance(simulation.outcome, Fell)
     assert len(made.gesture) <= made.ticks / FRAME + 1, "one for each frame"
-    assert played(villa, LEVEL, stretch, made.gesture) == (simulation.outcome, made)
+    assert run_recorded(villa, LEVEL, task, made.gesture) == (simulation.outcome, made)
 
 
-def test_what_a_talkative_hand_did_goes_into_the_log() -> None:
+def test_the_gesture_of_a_talkative_hand_is_logged() -> None:
     state = held()
     assert state.attempt
     pose = state.seen.pillars[state.attempt.pillar]
     assert pose
     here = f"m{pose.x // 10_000},{pose.y // 10_000},4000"
-    made = PerformedStretch(state, state.mover)
+    made = LiveSimulation(state, state.mover)
     made.take(here)
     for _ in range(45):
         for packet in ("k", "k", "m0,0,4000", here) * 40:
@@ -132,10 +132,10 @@ def test_what_a_talkative_hand_did_goes_into_the_log() -> None:
     made.take("a")
     while made.ending is None:
         made.advance()
-    said = GAME.parse(made.ending.action)
-    assert isinstance(said, ByHand)
-    assert len(said.packets) == 46
-    assert said.packets[-1].packet == Abort()
-    after = let(act(state, made.ending.action), GAME.parse(made.ending.outcome))
+    action = GAME.parse(made.ending.action)
+    assert isinstance(action, ByHand)
+    assert len(action.packets) == 46
+    assert action.packets[-1].packet == Abort()
+    after = resolve(act(state, made.ending.action), GAME.parse(made.ending.outcome))
     assert isinstance(GAME.parse(made.ending.outcome), Returned)
     assert GAME.actors(after) != (NATURE,)

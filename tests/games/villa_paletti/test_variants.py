@@ -1,4 +1,4 @@
-"""VP-V and VP-P: fewer supports, advice, and what the physics may say."""
+"""VP-V and VP-P: fewer supports, advice, and the permitted outcomes of the physics."""
 
 from pathlib import Path
 
@@ -20,30 +20,30 @@ from tavolino.games.villa_paletti.actions import (
 from tavolino.games.villa_paletti.components import PILLAR_NAMED
 from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.gesture import SetDown
-from tavolino.games.villa_paletti.rules.moving import stretch
+from tavolino.games.villa_paletti.rules.moving import task_of
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.view import PillarView, advise
 from tests.games.villa_paletti.positions import (
     SEATS,
     abort,
     act,
-    collapse,
+    all_decline,
     lay_floor,
-    let,
     offered,
-    pulled_out,
+    pull_out,
+    resolve,
+    resolve_collapse,
+    rule_against,
     table,
     touch,
-    unopposed,
     villa,
-    why_not,
 )
 
 MATCHES = Path(__file__).parent / "matches"
 
 
 def claimed(top: int, few: str, **levels: str) -> State:
-    return unopposed(
+    return all_decline(
         act(table(villa(top, **levels), options={"variant_few_supports": few}), "claim")
     )
 
@@ -60,7 +60,7 @@ def claimed(top: int, few: str, **levels: str) -> State:
         (4, "orange_up", True),
     ],
 )
-def test_vp_v1_t30_orange_or_from_orange_on_one_pillar_is_enough(
+def test_vp_v1_t30_one_pillar_supports_orange_or_all_from_orange_on(
     top: int, few: str, allowed: bool
 ) -> None:
     level = {2: "two", 3: "three", 4: "four"}[top]
@@ -85,12 +85,12 @@ def test_vp_v2_with_advice_the_table_says_what_would_happen_without_a_pillar() -
 
 
 def advised(state: State) -> dict[str, PillarView]:
-    """The pillars with what is said about them once it is worked out."""
+    """The pillars with their advice."""
     return advise(state, VILLA_PALETTI.view(state, 0)).pillars
 
 
 def silent(state: State, by: str) -> State:
-    """The time is up for somebody who was asked."""
+    """The time to answer of a seat has expired."""
     seat = SEATS.index(by)
     window = VILLA_PALETTI.window(state, seat)
     assert window is not None
@@ -98,7 +98,7 @@ def silent(state: State, by: str) -> State:
     return act(state, VILLA_PALETTI.format(window.silence), by)
 
 
-def test_vp_v3_whoever_is_silent_for_fifteen_seconds_has_said_no() -> None:
+def test_vp_v3_silence_for_fifteen_seconds_means_no() -> None:
     claimed = act(table(villa(2, two="y1 b1 g1")), "claim")
     seconds = [VILLA_PALETTI.window(claimed, seat) for seat in range(4)]
     assert [window and window.seconds for window in seconds] == [None, 15, 15, 15]
@@ -122,7 +122,7 @@ def test_vp_v3_the_time_can_be_ten_times_as_long_or_without_a_limit() -> None:
     assert VILLA_PALETTI.window(state, 1) is None
 
 
-def test_vp_v3_what_was_answered_stands() -> None:
+def test_vp_v3_answers_cannot_be_undone() -> None:
     log = (MATCHES / "random-4-0.log").read_text(encoding="utf-8")
     match = replay(VILLA_PALETTI, read(log))
     at = next(n for n, entry in enumerate(match.entries) if entry.text == "decline")
@@ -140,7 +140,7 @@ def test_vp_p1_the_outcome_of_a_gesture_is_natures_entry() -> None:
     assert VILLA_PALETTI.actors(pulling) == (NATURE,)
     number = PILLAR_NAMED["r1"].number
     out = pulling.villa.with_pillar(number, None, 0)
-    assert let(pulling, Free(out)).villa == out
+    assert resolve(pulling, Free(out)).villa == out
 
 
 @pytest.mark.parametrize(
@@ -155,10 +155,10 @@ def test_vp_p1_the_outcome_of_a_gesture_is_natures_entry() -> None:
         "held",
     ],
 )
-def test_vp_p1_nature_too_is_held_to_what_is_possible(outcome: str) -> None:
+def test_vp_p1_impossible_outcomes_are_refused(outcome: str) -> None:
     pulling = act(touch(table(villa(2)), "r1"), "pull 90")
     both = pulling.villa.with_pillar(0, None, 0).with_pillar(7, None, 0)
-    said: dict[str, Action] = {
+    outcomes: dict[str, Action] = {
         "stands": Stands(pulling.villa),
         "free with the pillar still there": Free(pulling.villa),
         "free with another pillar gone": Free(both),
@@ -168,15 +168,15 @@ def test_vp_p1_nature_too_is_held_to_what_is_possible(outcome: str) -> None:
         "held": VILLA_PALETTI.parse("held"),
     }
     with pytest.raises(IllegalAction, match="VP-P1"):
-        let(pulling, said[outcome])
+        resolve(pulling, outcomes[outcome])
 
 
-def test_vp_p1_a_floor_or_a_pillar_more_is_not_what_was_asked() -> None:
-    state = pulled_out(table(villa(2)), "r1")
+def test_vp_p1_outcomes_with_a_wrong_number_of_pieces_are_refused() -> None:
+    state = pull_out(table(villa(2)), "r1")
     placing = act(state, offered(state)[0])
     for wrong in (placing.villa, villa(3), villa(1)):
         with pytest.raises(IllegalAction, match="VP-P1"):
-            let(placing, Stands(wrong))
+            resolve(placing, Stands(wrong))
 
 
 def test_vp_p3_the_log_says_what_fell_first() -> None:
@@ -184,10 +184,10 @@ def test_vp_p3_the_log_says_what_fell_first() -> None:
     for why, piece in (("C1", "blue"), ("C2", "green"), ("C3", "green"), ("C4", "y2")):
         line = VILLA_PALETTI.format(Fell(pulling.villa, why, piece))  # type: ignore[arg-type]
         outcome = VILLA_PALETTI.parse(line)
-        fallen = let(pulling, outcome)
+        fallen = resolve(pulling, outcome)
         assert fallen.collapse is not None
         assert (fallen.collapse.why, fallen.collapse.piece) == (why, piece)
-    assert collapse(pulling, "C2", "green").villa == pulling.villa
+    assert resolve_collapse(pulling, "C2", "green").villa == pulling.villa
 
 
 @pytest.mark.parametrize(
@@ -200,15 +200,15 @@ def test_vp_p3_the_log_says_what_fell_first() -> None:
     ],
 )
 def test_vp_p4_a_gesture_has_an_order_and_takes_two_minutes_at_most(line: str, rule: str) -> None:
-    assert why_not(touch(table(villa(2)), "r1"), line) == rule
+    assert rule_against(touch(table(villa(2)), "r1"), line) == rule
 
 
 def test_vp_p4_pull_and_placement_share_two_minutes() -> None:
     pulling = act(touch(table(villa(2)), "r1"), "pull 90")
     out = pulling.villa.with_pillar(PILLAR_NAMED["r1"].number, None, 0)
-    placing = let(pulling, Free(out, 59_000))
-    assert stretch(placing) == SetDown(PILLAR_NAMED["r1"].number, spent=59_000)
-    assert why_not(placing, "hands 0g0,0,0,120 1000d") == ""
-    assert why_not(placing, "hands 0g0,0,0,120 1001d") == "VP-P4"
+    placing = resolve(pulling, Free(out, 59_000))
+    assert task_of(placing) == SetDown(PILLAR_NAMED["r1"].number, spent=59_000)
+    assert rule_against(placing, "hands 0g0,0,0,120 1000d") == ""
+    assert rule_against(placing, "hands 0g0,0,0,120 1001d") == "VP-P4"
     with pytest.raises(IllegalAction, match="VP-P1"):
-        let(pulling, Free(out, 60_000))
+        resolve(pulling, Free(out, 60_000))

@@ -1,4 +1,4 @@
-"""What everybody sees, what nobody sees, and what could be otherwise."""
+"""The view: what everybody sees, what is hidden, and sampled states."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -17,20 +17,21 @@ from tavolino.games.villa_paletti import VILLA_PALETTI, evaluate
 from tavolino.games.villa_paletti.actions import Free, Resign, Stands, Wood
 from tavolino.games.villa_paletti.components import HEIGHT_LIMIT, PILLARS
 from tavolino.games.villa_paletti.geometry import Spot
-from tavolino.games.villa_paletti.sight import GRAIN, HEIGHT_GRAIN, blur_of
+from tavolino.games.villa_paletti.sight import HEIGHT_GRAIN, PLACE_GRAIN, blur_of
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.view import View, advise
 from tavolino.games.villa_paletti.view.previews import FloorPreview, PullPreview, TouchPreview
-from tavolino.games.villa_paletti.villa import NM, Pose, along
-from tests.games.villa_paletti.positions import (
+from tavolino.games.villa_paletti.villa import NM, Pose, moved_along_axis
+from tests.games.villa_paletti.stored import NAMES, stored
+from tests.games.villa_paletti.table import (
     FREE_SPOT,
     act,
-    begin,
+    all_decline,
+    new_match,
     offered,
-    pulled_out,
+    pull_out,
     table,
     touch,
-    unopposed,
     villa,
 )
 from tests.games.villa_paletti.stored_villas import NAMES, stored
@@ -38,19 +39,21 @@ from tests.games.villa_paletti.stored_villas import NAMES, stored
 MATCHES = Path(__file__).with_name("matches")
 
 
-def real(name: str, **options: bool) -> State:
-    """The beginning of a turn in a villa that stood in the simulation."""
-    kept = stored(name)
+def stored_state(name: str, **options: bool) -> State:
+    """The beginning of a turn in a villa that was stable in the simulation."""
+    fixture = stored(name)
     state = replace(
-        table(kept.villa, options=options), heights=kept.heights, blur=blur_of(kept.heights)
+        table(fixture.villa, options=options),
+        heights=fixture.heights,
+        blur=blur_of(fixture.heights),
     )
     assert VILLA_PALETTI.check(state) == []
     return state
 
 
-# ---------------------------------------------------------------- what is seen
+# ---------------------------------------------------------------- visible information
 def test_the_first_view() -> None:
-    view = VILLA_PALETTI.view(begin(), 0)
+    view = VILLA_PALETTI.view(new_match(), 0)
     assert (view.phase, view.turn, view.top, view.supports) == ("wood", 0, 0, 3)
     assert list(view.pillars)[:6] == ["r1", "r2", "r3", "r4", "r5", "y1"]
 
@@ -74,7 +77,7 @@ def test_neighbours_are_the_nearest_of_the_same_level() -> None:
 
 
 def test_a_project_is_seen_by_all() -> None:
-    view = VILLA_PALETTI.view(pulled_out(table(villa(2)), "r1"), 2)
+    view = VILLA_PALETTI.view(pull_out(table(villa(2)), "r1"), 2)
     assert view.project is not None
     assert (view.project.mover, view.project.purpose, view.project.pillar) == (0, "own", "r1")
     assert view.pillars["r1"].where == "hand"
@@ -82,15 +85,15 @@ def test_a_project_is_seen_by_all() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_everybody_sees_the_same_and_it_can_be_sent(name: str) -> None:
-    state = real(name)
+    state = stored_state(name)
     view = VILLA_PALETTI.view(state, SPECTATOR)
     for seat in range(4):
         assert VILLA_PALETTI.view(state, seat) == view
     assert msgspec.json.decode(msgspec.json.encode(view), type=View) == view
 
 
-# ---------------------------------------------------------------- what nobody sees
-def looks(state: State, seat: int = 0) -> list[object]:
+# ---------------------------------------------------------------- hidden information
+def visible_data(state: State, seat: int = 0) -> list[object]:
     game = VILLA_PALETTI
     view = game.view(state, seat)
     acts = seat in game.actors(state)
@@ -106,16 +109,16 @@ def looks(state: State, seat: int = 0) -> list[object]:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_vp_p2_nobody_can_tell_other_lengths_of_the_pillars(name: str) -> None:
-    state, random = real(name, assist=True), Random(name)
+def test_vp_p2_sampled_heights_are_indistinguishable(name: str) -> None:
+    state, random = stored_state(name, assist=True), Random(name)
     for moment in (state, touch(state, _own(state))):
-        dreams = [VILLA_PALETTI.imagine(moment, 0, random) for _ in range(3)]
-        assert len({dream.heights for dream in dreams} | {moment.heights}) == 4
-        for dream in dreams:
-            assert VILLA_PALETTI.check(dream) == []
-            assert looks(dream) == looks(moment)
-            assert dream.villa.floors == moment.seen.floors
-            assert [foot_of(pose, height) for pose, height in lengths(dream)] == [
+        samples = [VILLA_PALETTI.imagine(moment, 0, random) for _ in range(3)]
+        assert len({sample.heights for sample in samples} | {moment.heights}) == 4
+        for sample in samples:
+            assert VILLA_PALETTI.check(sample) == []
+            assert visible_data(sample) == visible_data(moment)
+            assert sample.villa.floors == moment.seen.floors
+            assert [foot_of(pose, height) for pose, height in lengths(sample)] == [
                 foot_of(pose, 0) for pose in moment.seen.pillars
             ]
 
@@ -125,18 +128,18 @@ def lengths(state: State) -> Iterator[tuple[Pose | None, int]]:
 
 
 def foot_of(pose: Pose | None, height: int) -> Pose | None:
-    """Where its foot is, as if the pillar were of nominal height."""
-    return pose and along(pose, -(height // 2))
+    """The foot of the pillar, if it were of nominal height."""
+    return pose and moved_along_axis(pose, -(height // 2))
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_gesture_of_ones_own_is_told_and_shown_without_the_lengths(name: str) -> None:
-    state, game = real(name, assist=True), VILLA_PALETTI
+def test_texts_and_previews_do_not_depend_on_heights(name: str) -> None:
+    state, game = stored_state(name, assist=True), VILLA_PALETTI
     held, pull = touch(state, _own(state)), game.parse("pull 37 lift 0.5")
-    dream = game.imagine(held, 0, Random(name))
-    assert dream.heights != held.heights
-    assert game.telling.preview(dream, 0, pull) == game.telling.preview(held, 0, pull)
-    assert game.telling.tell(dream, 0, pull, 0) == game.telling.tell(held, 0, pull, 0)
+    sample = game.imagine(held, 0, Random(name))
+    assert sample.heights != held.heights
+    assert game.telling.preview(sample, 0, pull) == game.telling.preview(held, 0, pull)
+    assert game.telling.tell(sample, 0, pull, 0) == game.telling.tell(held, 0, pull, 0)
 
 
 def _own(state: State) -> str:
@@ -144,39 +147,43 @@ def _own(state: State) -> str:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_imagined_pillars_fit_under_the_floors(name: str) -> None:
-    state = real(name)
-    dream = VILLA_PALETTI.imagine(state, 1, Random(name))
-    assert all(abs(height) <= HEIGHT_LIMIT * NM for height in dream.heights)
-    assert dream.villa.floors == state.seen.floors
-    assert dream.seen == state.seen
+def test_sampled_pillars_fit_under_the_floors(name: str) -> None:
+    state = stored_state(name)
+    sample = VILLA_PALETTI.imagine(state, 1, Random(name))
+    assert all(abs(height) <= HEIGHT_LIMIT * NM for height in sample.heights)
+    assert sample.villa.floors == state.seen.floors
+    assert sample.seen == state.seen
 
 
-def test_places_and_heights_are_seen_in_grains_only() -> None:
-    seen = real("five-a").seen
+def test_visible_coordinates_have_limited_resolution() -> None:
+    seen = stored_state("five-a").seen
     for pose in (*seen.pillars, *seen.floors):
-        assert pose is None or (pose.x % GRAIN, pose.y % GRAIN, pose.z % HEIGHT_GRAIN) == (0, 0, 0)
+        assert pose is None or (
+            pose.x % PLACE_GRAIN,
+            pose.y % PLACE_GRAIN,
+            pose.z % HEIGHT_GRAIN,
+        ) == (0, 0, 0)
 
 
-def test_the_wood_is_never_told() -> None:
-    state = begin()
+def test_pillar_heights_are_never_revealed() -> None:
+    state = new_match()
     one, other = Wood((100_000,) * 20, 2), Wood((-7,) * 20, 2)
-    heard = VILLA_PALETTI.telling.tell(state, NATURE, one, 0)
-    assert heard.notation == ""
-    assert heard == VILLA_PALETTI.telling.tell(state, NATURE, other, 0)
+    logged = VILLA_PALETTI.telling.tell(state, NATURE, one, 0)
+    assert logged.notation == ""
+    assert logged == VILLA_PALETTI.telling.tell(state, NATURE, other, 0)
 
 
-def test_no_outcome_is_told_in_notation() -> None:
+def test_outcomes_are_not_shown_in_notation() -> None:
     state = act(touch(table(villa(2)), "r1"), "pull 90")
     free = Free(state.villa.with_pillar(0, None, 0))
     assert VILLA_PALETTI.telling.tell(state, NATURE, free, SPECTATOR).notation == ""
-    placing = act(pulled_out(table(villa(2)), "r1"), "place 0 -30 0")
+    placing = act(pull_out(table(villa(2)), "r1"), "place 0 -30 0")
     assert VILLA_PALETTI.telling.tell(placing, NATURE, Stands(villa(2)), SPECTATOR).notation == ""
 
 
 # ---------------------------------------------------------------- previews
-def test_before_a_touch_commits_every_way_out_is_known_as_it_is_after_it() -> None:
-    state = real("start")
+def test_the_preview_of_a_touch_shows_the_ways_out_of_the_pulls() -> None:
+    state = stored_state("start")
     name = _own(state)
     touched = VILLA_PALETTI.parse(f"touch {name} fingers 40")
     shown = VILLA_PALETTI.telling.preview(state, 0, touched)
@@ -186,33 +193,33 @@ def test_before_a_touch_commits_every_way_out_is_known_as_it_is_after_it() -> No
 
 
 def previews(state: State) -> list[object]:
-    """What each option of the first seat shows."""
+    """The previews of each option of the first seat."""
     options = (one for one in VILLA_PALETTI.legal(state, 0) if one != Resign())
     return [VILLA_PALETTI.telling.preview(state, 0, one) for one in options]
 
 
-def test_a_touch_shows_what_it_is_about() -> None:
+def test_preview_of_a_touch() -> None:
     state = table(villa(2, {"r1": FREE_SPOT}))
     shown = VILLA_PALETTI.telling.preview(state, 0, VILLA_PALETTI.parse("touch r1 fingers 40"))
     assert shown == TouchPreview("r1", 1, covered=False, room=True, advice=None)
 
 
-def test_a_pull_shows_its_way_and_how_close_it_passes() -> None:
-    state = touch(real("start"), _own(real("start")))
+def test_preview_of_a_pull() -> None:
+    state = touch(stored_state("start"), _own(stored_state("start")))
     shown = [p for p in previews(state) if isinstance(p, PullPreview)]
     assert len(shown) == 48
     assert all(0 < preview.way <= 350 for preview in shown)
     assert len({preview.clearance for preview in shown}) > 10
 
 
-def test_a_floor_shows_what_it_would_rest_on() -> None:
-    state = unopposed(act(table(villa(2, two="r1 y1 b1 g1 y2")), "claim"))
+def test_preview_of_a_floor() -> None:
+    state = all_decline(act(table(villa(2, two="r1 y1 b1 g1 y2")), "claim"))
     shown = previews(state)
     assert shown
     assert all(isinstance(p, FloorPreview) and len(p.carried) >= 3 for p in shown)
 
 
-def test_a_client_that_is_told_differences_sees_every_view_and_advice() -> None:
+def test_view_differences_reproduce_every_view_and_advice() -> None:
     log = read((MATCHES / "random-2-1.log").read_text("utf-8"))
     match = replay(VILLA_PALETTI, log)
     views = [VILLA_PALETTI.view(match.past(seq), 0) for seq in range(match.seq + 1)]

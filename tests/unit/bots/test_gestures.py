@@ -9,7 +9,7 @@ from tavolino.bots.one_ply import sensible
 from tavolino.games.palermo import PALERMO
 from tavolino.games.villa_paletti import VILLA_PALETTI
 from tavolino.games.villa_paletti.components import PILLAR_NAMED
-from tavolino.games.villa_paletti.evaluate.risk import PASSABLE
+from tavolino.games.villa_paletti.evaluate.risk import MIN_CLEARANCE
 from tavolino.games.villa_paletti.motions import Pull
 from tavolino.games.villa_paletti.rules.moving import clearance
 from tests.games.villa_paletti.positions import table, touch, villa
@@ -25,7 +25,7 @@ def test_a_club_player_weighs_no_pull_that_would_hit_another_pillar() -> None:
     ways = [action.towards for action in weighed if isinstance(action, Pull)]
     number = PILLAR_NAMED["r1"].number
     assert ways
-    assert min(clearance(state.seen, number, towards) for towards in ways) >= PASSABLE
+    assert min(clearance(state.seen, number, towards) for towards in ways) >= MIN_CLEARANCE
 
 
 def test_where_no_hand_moves_everything_is_weighed() -> None:

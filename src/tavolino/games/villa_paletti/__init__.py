@@ -1,4 +1,4 @@
-"""Villa Paletti: pull pillars from under the floors, set them on top, and let nothing fall."""
+"""Villa Paletti: pull pillars out from under the floors and set them on top without a collapse."""
 
 from random import Random
 
@@ -19,7 +19,7 @@ from tavolino.games.villa_paletti.state import State, VillaOptions, check
 from tavolino.games.villa_paletti.view import View
 
 
-# MuJoCo is loaded where things fall and nowhere else: a server that only tells of it starts sooner.
+# Import MuJoCo only where physics runs: a process that never simulates starts faster.
 def _nature(state: State, random: Random) -> Action:
     from tavolino.games.villa_paletti.nature import nature
 
@@ -69,7 +69,7 @@ VILLA_PALETTI: Game[State, Action, View] = Game(
         candidates=evaluate.candidates,
         gives_up=evaluate.gives_up,
         by_hand=tremor.by_hand,
-        instead=evaluate.instead,
+        instead=evaluate.alternatives,
         unforeseeable=evaluate.unforeseeable,
         parts=evaluate.parts,
         levels=evaluate.LEVELS,
@@ -79,7 +79,7 @@ VILLA_PALETTI: Game[State, Action, View] = Game(
         is_gesture=rules.is_gesture,
         perform=_perform,
         nature=_nature,
-        instead=notation.instead,
+        instead=notation.as_packet,
         forfeit=rules.forfeit,
     ),
 )

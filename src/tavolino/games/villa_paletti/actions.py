@@ -1,6 +1,6 @@
-"""What can be said: what players decide and do with their hands, and how NATURE lets it end.
+"""The actions of the game: what players decide and do, and how NATURE resolves it.
 
-Places are whole hundredths of a millimetre. What hands do in between stands in motions.py.
+Coordinates are whole hundredths of a millimetre. The gestures of a hand are in motions.py.
 """
 
 from typing import TypeAlias
@@ -21,7 +21,7 @@ class Choose(Struct, frozen=True):
 
 
 class Stand(Struct, frozen=True):
-    """Stand a pillar on the building site before the match begins."""
+    """Put a pillar on the building site before the match begins."""
 
     pillar: int
     x: int
@@ -29,7 +29,7 @@ class Stand(Struct, frozen=True):
 
 
 class Touch(Struct, frozen=True):
-    """Lay a hand or the hook on a pillar, so many millimetres above its foot: this one it is."""
+    """Take hold of a pillar, `grip` millimetres above its foot, with the fingers or the hook."""
 
     pillar: int
     tool: Tool
@@ -37,108 +37,109 @@ class Touch(Struct, frozen=True):
 
 
 class PutBack(Struct, frozen=True):
-    """Leave the touched pillar where it stands, before it was pulled."""
+    """Leave the touched pillar in place, before pulling it."""
 
 
 class Claim(Struct, frozen=True):
-    """I cannot bring up any of my pillars: a new floor, please."""
+    """Claim that none of one's pillars can be brought up, and ask for a new floor."""
 
 
 class Object(Struct, frozen=True):
-    """You can, and I will show you with one of yours."""
+    """Object to a claim, and show that one of the claimant's pillars can be brought up."""
 
 
 class Prove(Struct, frozen=True):
-    """Another neutral pillar could have been moved, and I will show you."""
+    """Prove that another neutral pillar could have been moved, by moving it."""
 
 
 class Decline(Struct, frozen=True):
-    """No objection, no proof; or: no, let us play on."""
+    """Raise no objection, offer no proof, or refuse to end the match."""
 
 
 class Take(Struct, frozen=True):
-    """The claimant names the pillar that the failed objector loses."""
+    """Name the pillar that the failed objector loses. The claimant decides."""
 
     pillar: int
 
 
 class Forgo(Struct, frozen=True):
-    """Lay no floor after all; before the match: let the house lay it."""
+    """Lay no floor. Before the match: leave the blue floor to the automatic setup."""
 
 
 class EndTurn(Struct, frozen=True):
-    """With three players: after the neutral pillar, move none of one's own."""
+    """End the turn after the neutral pillar, without an own pillar (three players)."""
 
 
 class ProposeEnd(Struct, frozen=True):
-    """Shall we end it here? The seal decides."""
+    """Propose to end the match. The seal decides who wins."""
 
 
 class Agree(Struct, frozen=True):
-    """Yes, let us end it here."""
+    """Agree to end the match."""
 
 
 class Resign(Struct, frozen=True):
-    """Leave the match as the last."""
+    """Leave the match and take the last place."""
 
 
 # ---------------------------------------------------------------- NATURE's outcomes
 class Wood(Struct, frozen=True):
-    """How the pillars were turned, and who is the youngest. The first is nobody's to know."""
+    """The hidden dimensions of the pillars, and the seat of the youngest player."""
 
     heights: tuple[int, ...]
-    """By how much each pillar is longer than it should be, in nanometres."""
+    """Deviation of each pillar from its nominal height, in nanometres. Hidden from everybody."""
     youngest: int
 
 
 class Scatter(Struct, frozen=True):
-    """All pillars stand on the base, as the house set them up."""
+    """All pillars stand on the base, placed by the automatic setup."""
 
     villa: Villa
 
 
 class Roll(Struct, frozen=True):
-    """The seal fell with this colour up."""
+    """The seal was rolled and shows this colour."""
 
     colour: Colour
 
 
 class Held(Struct, frozen=True):
-    """The hand has closed: from here there is no way back to another pillar."""
+    """The hand has closed. The player can no longer choose another pillar."""
 
 
 class Free(Struct, frozen=True):
-    """The pillar is out and in the hand; the villa stands without it."""
+    """The pillar is out and in the hand. The villa stands without it."""
 
     villa: Villa
     spent: int = 0
-    """So many ticks the hand needed for that."""
+    """Ticks that the pull took."""
 
 
 class Stands(Struct, frozen=True):
-    """The piece was set down, or lifted out, and the villa stands."""
+    """The piece was set down or lifted out, and the villa stands."""
 
     villa: Villa
 
 
 class Returned(Struct, frozen=True):
-    """Nothing came of it: the piece is where it was before, the villa stands.
+    """The attempt had no result: the piece is where it was before, and the villa stands.
 
-    A pulled pillar is on its old spot again, a carried one in the hand, a floor beside the villa.
+    A pulled pillar is back on its spot, a carried pillar in the hand, a floor beside the villa.
     """
 
     villa: Villa
     spent: int = 0
-    """So many ticks a floor was in the hand that never opened: that was no try (VP-F8)."""
+    """Ticks for which the hand held a floor that it never released. Such an attempt is no try
+    (VP-F8)."""
 
 
 class Fell(Struct, frozen=True):
-    """Something fell: the villa as it looked then."""
+    """Something fell. `villa` is the villa at the end of the collapse."""
 
     villa: Villa
     why: Criterion
     piece: str
-    """The colour of that floor or the name of that pillar."""
+    """The colour of the floor, or the name of the pillar, that fell first."""
     toppled: tuple[int, ...] = ()
     """The pillars that fell over."""
 

@@ -1,7 +1,7 @@
-"""What whoever draws the table has to know of the wood: sizes, outlines, colours and marks.
+"""Everything a client needs to draw the pieces: sizes, outlines, colours and marks.
 
 Millimetres, grams, newtons and seconds. Pieces are numbered as in frames: the pillars in their
-order, then the floors from blue on. Written once, for the client (tools/gen_ts.py).
+order, then the floors from blue on. tools/gen_ts.py writes the catalogue for the client.
 """
 
 from typing import Literal, TypeAlias
@@ -14,7 +14,7 @@ from tavolino.games.villa_paletti.components import (
     BASE_THICKNESS,
     FLOOR_THICKNESS,
     FLOORS,
-    HIGHEST_LIFT,
+    MAX_LIFT,
     PILLAR_HEIGHT,
     PILLARS,
     SITE_RADIUS,
@@ -26,7 +26,7 @@ from tavolino.games.villa_paletti.components import (
     Shape,
 )
 from tavolino.games.villa_paletti.geometry import floor_mass, shape
-from tavolino.games.villa_paletti.gesture import FASTEST, LONGEST, TICKS
+from tavolino.games.villa_paletti.gesture import MAX_GESTURE_TICKS, MAX_HAND_SPEED, TICKS_PER_SECOND
 from tavolino.games.villa_paletti.physics.hand import STRENGTHS
 from tavolino.games.villa_paletti.rules.building import HIGHEST_GRIP, LOWEST_GRIP
 
@@ -38,11 +38,11 @@ MARKS: dict[Colour, Mark] = {
     "blue": "square",
     "green": "diamond",
 }
-"""So that no colour is alone: what is branded on the pillars."""
+"""The mark on each pillar, so that no player depends on colour alone."""
 
 
 class PillarPiece(Struct, frozen=True):
-    """A pillar: an upright prism, its first corner on its own x axis."""
+    """A pillar: an upright prism with its first corner on its own x axis."""
 
     name: str
     colour: Colour
@@ -50,14 +50,14 @@ class PillarPiece(Struct, frozen=True):
     shape: Shape
     points: int
     radius: float
-    """From the axis to a corner."""
+    """Distance from the axis to a corner."""
     sides: int
     height: float
     mass: float
 
 
 class FloorPiece(Struct, frozen=True):
-    """A floor: its outline round its centroid, anticlockwise."""
+    """A floor. The outline runs anticlockwise around the centroid."""
 
     colour: FloorColour
     thickness: float
@@ -66,45 +66,45 @@ class FloorPiece(Struct, frozen=True):
 
 
 class BaseBoard(Struct, frozen=True):
-    """What everything stands on; its upper side is at height 0."""
+    """The base board. Its upper face is at height 0."""
 
     radius: float
     site: float
-    """The radius of the building site: the rim round it is forbidden (VP-S3)."""
+    """Radius of the building site. The rim around it is forbidden (VP-S3)."""
     thickness: float
 
 
 class HandLimits(Struct, frozen=True):
-    """What hands can do."""
+    """The limits of a hand."""
 
     low: int
     high: int
-    """Where a pillar can be held, above its foot."""
+    """Lowest and highest grip on a pillar, above its foot."""
     lift: float
-    """So high the other hand lifts a floor at most."""
+    """Maximum height to which the steadying hand lifts a floor."""
     speed: int
-    """In a second."""
+    """Maximum speed, per second."""
     seconds: int
-    """For a pull and the placement after it, or for a floor."""
+    """Time limit for a pull and the placement after it, or for a floor."""
     fingers: float
     hook: float
     flat: float
-    """How hard they pull at most; flat is a hand that holds a floor."""
+    """Maximum forces. `flat` is a hand that holds a floor."""
 
 
 class Catalogue(Struct, frozen=True):
-    """Everything in the box."""
+    """All pieces of the game."""
 
     pillars: tuple[PillarPiece, ...]
     floors: tuple[FloorPiece, ...]
     base: BaseBoard
     first_floor: int
-    """The number of the blue floor among the pieces."""
+    """The piece number of the blue floor."""
     storey: float
-    """From the top of one floor to the top of the next."""
+    """Distance from the top of one floor to the top of the next."""
     ticks: int
     frames: int
-    """In a second."""
+    """Ticks and frames per second."""
     hand: HandLimits
 
 
@@ -115,14 +115,14 @@ def catalogue() -> Catalogue:
         base=BaseBoard(BASE_RADIUS, SITE_RADIUS, BASE_THICKNESS),
         first_floor=len(PILLARS),
         storey=STOREY,
-        ticks=TICKS,
+        ticks=TICKS_PER_SECOND,
         frames=FRAMES,
         hand=HandLimits(
             LOWEST_GRIP,
             HIGHEST_GRIP,
-            HIGHEST_LIFT,
-            FASTEST,
-            LONGEST // TICKS,
+            MAX_LIFT,
+            MAX_HAND_SPEED,
+            MAX_GESTURE_TICKS // TICKS_PER_SECOND,
             *(STRENGTHS[hold].force for hold in ("fingers", "hook", "flat")),
         ),
     )

@@ -1,8 +1,8 @@
-"""What lies in the box: pillars, floors, the base, and the wood they are made of.
+"""The components: pillars, floors, the base, and the material they are made of.
 
-Millimetres and grams. Provenance, as in RULES.md: [RB] the rulebook, Dutch and French;
-[review] written by somebody who owns the game; [reconstructed] our own figure, since no source
-gives one; [derived] follows from the others.
+Millimetres and grams. Provenance, as in RULES.md: [RB] the rulebook, Dutch and French; [review]
+written by an owner of the game; [reconstructed] our own figure, because no source gives one;
+[derived] follows from the others.
 """
 
 from math import pi, sqrt
@@ -17,69 +17,69 @@ FloorColour: TypeAlias = Literal["blue", "green", "yellow", "orange", "red"]
 COLOURS: tuple[Colour, ...] = ("red", "yellow", "blue", "green")
 """The players' colours. [RB]"""
 
-# ---------------------------------------------------------------- the wood
+# ---------------------------------------------------------------- material
 PILLAR_HEIGHT = 80.0  # [reconstructed]
 FLOOR_THICKNESS = 6.0  # [reconstructed]
 STOREY = PILLAR_HEIGHT + FLOOR_THICKNESS
-"""From the top of one floor to the top of the next. [derived]"""
+"""Distance from the top of one floor to the top of the next. [derived]"""
 PILLAR_DENSITY = 650e-6
-"""Grams in a cubic millimetre of a pillar: light hardwood. [reconstructed]"""
+"""g/mm³: light hardwood. [reconstructed]"""
 FLOOR_DENSITY = 600e-6
-"""Grams in a cubic millimetre of a floor: plywood. [reconstructed]"""
+"""g/mm³: plywood. [reconstructed]"""
 FRICTION = 0.40
-"""Painted wood on painted wood: 0.3 to 0.5. [reconstructed]"""
+"""Coefficient of friction of painted wood on painted wood: 0.3 to 0.5. [reconstructed]"""
 GRAVITY = 9.81
 
 # ---------------------------------------------------------------- the base
 BASE_RADIUS = 140.0  # [review]
 BASE_THICKNESS = 2.0  # [reconstructed]
 SITE_RADIUS = 118.0
-"""The brown building site; the green rim round it is forbidden (VP-S3). [reconstructed]"""
+"""Radius of the brown building site; the green rim is forbidden (VP-S3). [reconstructed]"""
 
 
 # ---------------------------------------------------------------- pillars
 class Kind(Struct, frozen=True):
-    """One of the three formats of pillars."""
+    """One of the three types of pillars."""
 
     shape: Shape
     points: int
     radius: float
-    """From the axis to a corner: half the diameter, or half the hexagon's diagonal."""
+    """Distance from the axis to a corner: half the diameter, or half the hexagon's diagonal."""
     sides: int
-    """Round pillars are prisms of twelve sides, for the eye and for the physics alike."""
+    """Sides of the prism. Round pillars have twelve, both in pictures and in the physics."""
     area: float
-    """Of a real foot, in square millimetres: what the mass follows from."""
-    shorter: float
-    """By how much real ones are shorter on the average: heavy pillars come out easily. [review]"""
+    """Area of a real pillar's foot in mm². The mass follows from it."""
+    mean_shortfall: float
+    """Mean shortfall in height, so that heavy pillars come out easily. [review]"""
 
     @property
     def mass(self) -> float:
-        """In grams: 10.5, 18.0 and 32.0. [derived]"""
+        """Mass in grams: 10.5, 18.0 and 32.0. [derived]"""
         return self.area * PILLAR_HEIGHT * PILLAR_DENSITY
 
 
 HEXAGON_WIDTH = 20.0
-"""Across flats. [reconstructed]"""
+"""Width across flats. [reconstructed]"""
 
-THIN = Kind("thin", points=1, radius=8.0, sides=12, area=pi * 8.0**2, shorter=0.0)
+THIN = Kind("thin", points=1, radius=8.0, sides=12, area=pi * 8.0**2, mean_shortfall=0.0)
 HEXAGONAL = Kind(
     "hexagonal",
     points=2,
     radius=HEXAGON_WIDTH / sqrt(3),
     sides=6,
     area=HEXAGON_WIDTH**2 * sqrt(3) / 2,
-    shorter=0.05,
+    mean_shortfall=0.05,
 )
-THICK = Kind("thick", points=3, radius=14.0, sides=12, area=pi * 14.0**2, shorter=0.10)
+THICK = Kind("thick", points=3, radius=14.0, sides=12, area=pi * 14.0**2, mean_shortfall=0.10)
 """Diameters of 16 and 28 mm [reconstructed]; points [RB]."""
 
-SET = (THIN, THIN, THIN, HEXAGONAL, THICK)
-"""The pillars of one colour: three, one and one. [review]"""
+PILLAR_SET = (THIN, THIN, THIN, HEXAGONAL, THICK)
+"""The pillars of one colour: three thin, one hexagonal, one thick. [review]"""
 
 HEIGHT_SPREAD = 0.10
-"""Standard deviation of a real pillar's height. [reconstructed; floors rock in the reviews]"""
+"""Standard deviation of a pillar's height. [reconstructed; floors rock in the reviews]"""
 HEIGHT_LIMIT = 0.25
-"""No pillar differs more from the nominal height. [reconstructed]"""
+"""Maximum deviation from the nominal height. [reconstructed]"""
 
 
 class Pillar(Struct, frozen=True):
@@ -94,7 +94,7 @@ class Pillar(Struct, frozen=True):
 PILLARS: tuple[Pillar, ...] = tuple(
     Pillar(5 * c + n, f"{colour[0]}{n + 1}", colour, kind)
     for c, colour in enumerate(COLOURS)
-    for n, kind in enumerate(SET)
+    for n, kind in enumerate(PILLAR_SET)
 )
 PILLAR_NAMED = {pillar.name: pillar for pillar in PILLARS}
 
@@ -106,7 +106,8 @@ class Floor(Struct, frozen=True):
     number: int
     colour: FloorColour
     corners: tuple[tuple[int, int], ...]
-    """Degrees and millimetres. [reconstructed: own shapes, drawn after descriptions]"""
+    """Control points: degrees and millimetres. [reconstructed: own shapes, drawn after
+    descriptions]"""
 
 
 FLOORS: tuple[Floor, ...] = (
@@ -138,18 +139,19 @@ FLOORS: tuple[Floor, ...] = (
         ((0, 50), (60, 36), (120, 48), (180, 34), (240, 46), (300, 36)),
     ),
 )  # fmt: skip
-"""In the order of building (VP-G4). Five, wooden, these colours [RB]; each smaller [review]."""
+"""In building order (VP-G4). Five wooden floors of these colours [RB]; each smaller than the last
+[review]."""
 
-# ---------------------------------------------------------------- measures of the rules
-GAP = 4.0
-"""Between scattered pillars at the start, at least (VP-S2). [reconstructed]"""
-COVERED_FROM = 1.0
-"""A floor covers a pillar if it lies over so much of its head, in mm² (VP-P-COVER)."""
-CARRIES_FROM = 20.0
-"""A floor rests on a pillar whose head it overlaps by so much, in mm² (D24)."""
+# ---------------------------------------------------------------- dimensions in the rules
+MIN_SCATTER_GAP = 4.0
+"""Minimum gap between pillars in the automatic setup (VP-S2). [reconstructed]"""
+MIN_COVER_AREA = 1.0
+"""Minimum overlap in mm² at which a floor covers a pillar's head (VP-P-COVER)."""
+MIN_SUPPORT_AREA = 20.0
+"""Minimum overlap in mm² at which a floor rests on a pillar's head (D24)."""
 EDGE_TOLERANCE = 0.2
-"""A foot may stick out this much (VP-P-EDGE)."""
+"""Maximum overhang of a pillar's foot (VP-P-EDGE)."""
 FREE_CLEARANCE = 2.0
-"""A pillar is free when it is so far from under every floor above (VP-P-FREE)."""
-HIGHEST_LIFT = 3.0
-"""The steadying hand lifts a floor no higher (VP-G1, D28)."""
+"""Minimum distance of a free pillar from every floor above (VP-P-FREE)."""
+MAX_LIFT = 3.0
+"""Maximum height to which the steadying hand lifts a floor (VP-G1, D28)."""

@@ -1,7 +1,7 @@
-"""The villa seen from above: outlines of floors, feet and heads of pillars, what covers what.
+"""Plan view of the villa: outlines of floors, feet and heads of pillars, and overlaps.
 
-Millimetres and radians. A piece is seen as it lies or stands: tilts of a standing villa are far too
-small to change an outline.
+Millimetres and radians. Tilt is ignored: in a standing villa it is far too small to change an
+outline.
 """
 
 from collections.abc import Iterable, Sequence
@@ -15,24 +15,24 @@ from shapely.geometry.base import BaseGeometry
 
 from tavolino.games.villa_paletti.components import (
     BASE_RADIUS,
-    CARRIES_FROM,
-    COVERED_FROM,
     EDGE_TOLERANCE,
     FLOOR_DENSITY,
     FLOOR_THICKNESS,
     FREE_CLEARANCE,
+    MIN_COVER_AREA,
+    MIN_SUPPORT_AREA,
     SITE_RADIUS,
     Floor,
     Kind,
 )
 
 OUTLINE_CORNERS = 36
-ROUND = 64
-"""Corners of a quarter circle's polygon."""
+ARC_SEGMENTS = 64
+"""Segments per quarter circle."""
 
 
 class Spot(Struct, frozen=True):
-    """Where a piece stands: its axis or centroid, and how far it is turned anticlockwise."""
+    """Plan position of a piece: its axis or centroid, and its rotation anticlockwise."""
 
     x: float
     y: float
@@ -40,34 +40,37 @@ class Spot(Struct, frozen=True):
 
 
 # ---------------------------------------------------------------- shapes
-def _smooth(angles: Sequence[float], radii: Sequence[float], at: Sequence[float]) -> list[float]:
-    """The closed cubic spline through these radii, read at other angles of the first round."""
+def _spline(angles: Sequence[float], radii: Sequence[float], at: Sequence[float]) -> list[float]:
+    """Closed cubic spline through these radii, evaluated at the angles `at` of the first turn."""
     a = np.array([*angles, angles[0] + 2 * pi])
     r = np.array([*radii, radii[0]])
     n, h = len(radii), np.diff(a)
     slopes = np.diff(r) / h
     system = np.zeros((n, n))
-    for i in range(n):  # equal second derivatives on both sides of every control point
+    for i in range(n):  # continuous second derivative at every control point
         system[i, (i - 1) % n] += h[i - 1]
         system[i, i] += 2 * (h[i - 1] + h[i])
         system[i, (i + 1) % n] += h[i]
-    bends = np.linalg.solve(system, 6 * (slopes - np.roll(slopes, 1)))
-    read = []
+    curvatures = np.linalg.solve(system, 6 * (slopes - np.roll(slopes, 1)))
+    values = []
     for angle in at:
         i = int(np.searchsorted(a, angle, side="right")) - 1
-        m, m1, t, s = bends[i], bends[(i + 1) % n], angle - a[i], a[i + 1] - angle
+        m, m1, t, s = curvatures[i], curvatures[(i + 1) % n], angle - a[i], a[i + 1] - angle
         arc = (m * s**3 + m1 * t**3) / (6 * h[i])
-        read.append(
+        values.append(
             float(arc + (r[i] / h[i] - m * h[i] / 6) * s + (r[i + 1] / h[i] - m1 * h[i] / 6) * t)
         )
-    return read
+    return values
 
 
 @cache
 def shape(floor: Floor) -> Polygon:
-    """The floor's outline round its centroid; corners on whole micrometres, on every machine."""
+    """The outline of a floor around its centroid.
+
+    Corners are rounded to whole micrometres, so that every machine gets the same shape.
+    """
     at = [2 * pi * k / OUTLINE_CORNERS for k in range(OUTLINE_CORNERS)]
-    radii = _smooth(
+    radii = _spline(
         [radians(a) for a, _ in floor.corners], [float(r) for _, r in floor.corners], at
     )
     curve = Polygon([(r * cos(a), r * sin(a)) for a, r in zip(at, radii, strict=True)])
@@ -78,12 +81,12 @@ def shape(floor: Floor) -> Polygon:
 
 @cache
 def floor_mass(floor: Floor) -> float:
-    """In grams: 132, 74, 51, 32 and 20, from blue to red. [derived]"""
+    """Mass of a floor in grams: 132, 74, 51, 32 and 20, from blue to red. [derived]"""
     return float(shape(floor).area) * FLOOR_THICKNESS * FLOOR_DENSITY
 
 
 def outline(floor: Floor, spot: Spot) -> Polygon:
-    """The floor as it lies there."""
+    """The outline of a floor at this position."""
     turned = affinity.rotate(shape(floor), spot.turn, origin=(0, 0), use_radians=True)
     return affinity.translate(turned, spot.x, spot.y)
 
@@ -95,77 +98,77 @@ def foot_corners(kind: Kind, spot: Spot) -> list[tuple[float, float]]:
 
 
 def foot(kind: Kind, spot: Spot) -> Polygon:
-    """What a pillar stands on; its head has the same shape."""
+    """The outline of a pillar's foot. Its head has the same shape."""
     return Polygon(foot_corners(kind, spot))
 
 
-SITE: Polygon = Point(0, 0).buffer(SITE_RADIUS, ROUND)
-BASE: Polygon = Point(0, 0).buffer(BASE_RADIUS, ROUND)
+SITE: Polygon = Point(0, 0).buffer(SITE_RADIUS, ARC_SEGMENTS)
+BASE: Polygon = Point(0, 0).buffer(BASE_RADIUS, ARC_SEGMENTS)
 
 
-# ---------------------------------------------------------------- questions
-def on_site(kind: Kind, spot: Spot) -> bool:
-    """VP-S3: does the whole foot stand on the building site?"""
+# ---------------------------------------------------------------- predicates
+def is_on_site(kind: Kind, spot: Spot) -> bool:
+    """VP-S3: is the whole foot on the building site?"""
     return hypot(spot.x, spot.y) + kind.radius <= SITE_RADIUS
 
 
-def within_base(floor: Polygon) -> bool:
-    """VP-S4: the blue floor does not stick out beyond the base."""
+def is_within_base(floor: Polygon) -> bool:
+    """VP-S4: does the blue floor stay within the base?"""
     return bool(BASE.contains(floor))
 
 
-def overlap(head: Polygon, floor: Polygon) -> float:
-    """How much of a head lies under a floor, in mm²."""
+def overlap_area(head: Polygon, floor: Polygon) -> float:
+    """Area of a head that lies under a floor, in mm²."""
     return float(head.intersection(floor).area)
 
 
-def covered(head: Polygon, floor: Polygon) -> bool:
-    """VP-P-COVER: does the floor lie over this pillar?"""
-    return overlap(head, floor) >= COVERED_FROM
+def is_head_covered(head: Polygon, floor: Polygon) -> bool:
+    """VP-P-COVER: does the floor cover this pillar?"""
+    return overlap_area(head, floor) >= MIN_COVER_AREA
 
 
-def carries(head: Polygon, floor: Polygon) -> bool:
-    """D24: does the floor lie over so much of the head that it counts as resting on it?"""
-    return overlap(head, floor) >= CARRIES_FROM
+def is_supporting(head: Polygon, floor: Polygon) -> bool:
+    """D24: does the floor overlap the head enough to rest on it?"""
+    return overlap_area(head, floor) >= MIN_SUPPORT_AREA
 
 
-def stands_inside(foot: Polygon, floor: Polygon) -> bool:
-    """VP-G3: a pillar does not stick out over the edge, but for a hair."""
+def is_inside(foot: Polygon, floor: Polygon) -> bool:
+    """VP-G3: is the foot on the floor, within a small tolerance at the edge?"""
     return bool(floor.buffer(EDGE_TOLERANCE).contains(foot))
 
 
-def apart(kind: Kind, spot: Spot, other: Kind, there: Spot, gap: float = 0.0) -> bool:
-    """Is there at least this gap between two pillars of one level, however they are turned?"""
+def is_apart(kind: Kind, spot: Spot, other: Kind, there: Spot, gap: float = 0.0) -> bool:
+    """Is there at least this gap between two pillars of one level, for any rotation of them?"""
     return hypot(spot.x - there.x, spot.y - there.y) >= kind.radius + other.radius + gap
 
 
 def is_clear(kind: Kind, spot: Spot, floors: Iterable[Polygon]) -> bool:
-    """VP-P-FREE: is the pillar out from under all these floors, with 2 mm to spare?"""
+    """VP-P-FREE: is the pillar clear of all these floors, with a margin of 2 mm?"""
     axis = Point(spot.x, spot.y)
     return all(axis.distance(floor) >= kind.radius + FREE_CLEARANCE for floor in floors)
 
 
-def room_for(
+def free_region(
     kind: Kind, floor: Polygon, standing: Iterable[tuple[Kind, Spot]], gap: float = 0.0
 ) -> BaseGeometry:
-    """Where the axis of such a pillar may stand on a floor between those that stand there.
+    """The region of a floor where the axis of a pillar of this kind may stand between the others.
 
-    However it is turned: round the edge a hexagon can stand a little farther out than this says.
+    The region is valid for any rotation. At the rim a hexagon could stand slightly farther out.
     """
-    room: BaseGeometry = floor.buffer(-kind.radius, ROUND // 4)
+    region: BaseGeometry = floor.buffer(-kind.radius, ARC_SEGMENTS // 4)
     for other, there in standing:
-        taken = Point(there.x, there.y).buffer(kind.radius + other.radius + gap, ROUND // 4)
-        room = room.difference(taken)
-    return room
+        taken = Point(there.x, there.y).buffer(kind.radius + other.radius + gap, ARC_SEGMENTS // 4)
+        region = region.difference(taken)
+    return region
 
 
-def spots_in(room: BaseGeometry, step: float) -> list[Spot]:
-    """The spots of a grid of this width that lie in a room, in rows from the south-west."""
-    if room.is_empty:
+def grid_spots(region: BaseGeometry, step: float) -> list[Spot]:
+    """The points of a grid of this spacing inside a region, in rows from the south-west."""
+    if region.is_empty:
         return []
-    west, south, east, north = room.bounds
+    west, south, east, north = region.bounds
     columns, rows = int((east - west) / step), int((north - south) / step)
     grid = [
         (west + step * c, south + step * r) for r in range(rows + 1) for c in range(columns + 1)
     ]
-    return [Spot(x, y) for x, y in grid if room.covers(Point(x, y))]
+    return [Spot(x, y) for x, y in grid if region.covers(Point(x, y))]

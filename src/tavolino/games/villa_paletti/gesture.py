@@ -1,6 +1,6 @@
-"""What hands say: packets with the tick at which they took effect, and the stretches they move in.
+"""Gestures: packets of a hand with the tick at which they take effect, and the tasks of a hand.
 
-A stretch leads from a frozen villa to a frozen villa. Places are whole hundredths of a millimetre,
+A task starts and ends with a villa at rest. Positions are whole hundredths of a millimetre and
 angles whole hundredths of a degree, so that a recorded gesture is the same on every machine.
 """
 
@@ -14,66 +14,67 @@ from tavolino.games.villa_paletti.geometry import Spot
 
 Tool: TypeAlias = Literal["fingers", "hook"]
 
-TICKS = 500
-"""Ticks in a second of simulated time."""
-LONGEST = 120 * TICKS
-"""For the pull and the placement of a pillar together, or for a floor, a hand has two minutes."""
-MOST_PACKETS = 8000
-"""Two wishes in every frame of two minutes, and some hundred words more: no gesture has so many."""
-GRAINS = 100
-"""A millimetre, in the unit of a packet's places; a degree, in that of its angles."""
-FASTEST = 150
-"""Millimetres a hand moves in a second, at most."""
-PULLING = 30
-CARRYING = 120
-"""At which speed a careful hand pulls and carries, in millimetres a second."""
-DEFTLY = 45
-"""And at which speed ready-made hands pull."""
-TURNING = 180
-"""Degrees by which what is carried turns in a second."""
+TICKS_PER_SECOND = 500
+"""Time steps per second of simulated time."""
+MAX_GESTURE_TICKS = 120 * TICKS_PER_SECOND
+"""Time limit of a hand: two minutes for a pull and its placement together, or for a floor."""
+MAX_PACKETS = 8000
+"""Maximum number of packets in a gesture. Two set points per frame for two minutes, and some
+hundred commands more, stay below it."""
+PACKET_SCALE = 100
+"""Packet units per millimetre for positions, and per degree for angles."""
+MAX_HAND_SPEED = 150
+"""Maximum speed of a hand, in mm/s."""
+PULL_SPEED = 30
+CARRY_SPEED = 120
+"""Speeds at which a careful hand pulls and carries, in mm/s."""
+READY_PULL_SPEED = 45
+"""Speed of a ready-made pull, in mm/s."""
+TURN_SPEED = 180
+"""Speed at which a carried piece turns, in degrees per second."""
 
 
-# ---------------------------------------------------------------- stretches
+# ---------------------------------------------------------------- tasks
 class Remove(Struct, frozen=True, tag="remove"):
     """Pull a pillar out until it is free, or put it back."""
 
     pillar: int
     tool: Tool
     grip: int
-    """Where it is held: millimetres above its foot."""
+    """Height of the grip above the foot, in millimetres."""
 
 
 class SetDown(Struct, frozen=True, tag="place"):
-    """Set the pillar in hand on the top floor. The rules made sure that there is room (VP-B8)."""
+    """Set the pillar in hand on the top floor. The rules ensure that there is space (VP-B8)."""
 
     pillar: int
     spent: int = 0
-    """So many ticks of the hand's time did the pull take (VP-P4)."""
+    """Ticks of the time limit that the pull used (VP-P4)."""
 
 
 class LayFloor(Struct, frozen=True, tag="floor"):
     """Lay the next floor."""
 
     supports: int = 3
-    """On so many pillars at least (VP-F8, VP-V1)."""
+    """Minimum number of pillars below it (VP-F8, VP-V1)."""
     spent: int = 0
-    """So many ticks of the hand's time it was carried in vain before (VP-P4)."""
+    """Ticks of the time limit that earlier attempts without a release used (VP-P4)."""
 
 
 class LiftOut(Struct, frozen=True, tag="out"):
-    """A free pillar leaves the game, lifted by nobody's hand (VP-F10)."""
+    """Remove a free pillar from the game, without a hand (VP-F10)."""
 
     pillar: int
 
 
-Stretch: TypeAlias = Remove | SetDown | LayFloor | LiftOut
+Task: TypeAlias = Remove | SetDown | LayFloor | LiftOut
 
 
 # ---------------------------------------------------------------- packets
 class Move(Struct, frozen=True, tag="move"):
-    """A hand that is led wants to be there now. It stands still when no packet follows.
+    """Set point of a hand that follows a pointer. Without further packets the hand stops.
 
-    The height counts while a pillar is pulled; what is carried is let down and raised instead.
+    The height applies while a pillar is pulled. A carried piece is lowered and raised instead.
     """
 
     x: int
@@ -82,7 +83,7 @@ class Move(Struct, frozen=True, tag="move"):
 
 
 class Glide(Struct, frozen=True, tag="glide"):
-    """A hand goes there straight, at this speed in mm/s, without further packets."""
+    """Move the hand straight to a point at this speed in mm/s, without further packets."""
 
     x: int
     y: int
@@ -91,45 +92,45 @@ class Glide(Struct, frozen=True, tag="glide"):
 
 
 class Steady(Struct, frozen=True, tag="steady"):
-    """The other hand takes hold of a floor, counted from 0 for blue (VP-G1)."""
+    """The other hand takes hold of a floor, numbered from 0 for blue (VP-G1)."""
 
     floor: int
 
 
 class Lift(Struct, frozen=True, tag="lift"):
-    """The other hand raises its floor so many micrometres above where it lay."""
+    """The other hand lifts its floor to this height in micrometres above its rest position."""
 
     height: int
 
 
 class LetGo(Struct, frozen=True, tag="letgo"):
-    """The other hand lets its floor down and leaves it."""
+    """The other hand lowers its floor and lets go."""
 
 
 class Turn(Struct, frozen=True, tag="turn"):
-    """Turn what is carried to this angle, anticlockwise."""
+    """Rotate the carried piece to this angle, anticlockwise."""
 
     angle: int
 
 
 class Lower(Struct, frozen=True, tag="lower"):
-    """Let down what is carried until it stands on something."""
+    """Lower the carried piece until it touches down."""
 
 
 class Raise(Struct, frozen=True, tag="raise"):
-    """Raise again what was being let down."""
+    """Stop lowering and raise the carried piece again."""
 
 
 class Release(Struct, frozen=True, tag="release"):
-    """Take the hand away as soon as what was let down stands."""
+    """Open the hand as soon as the lowered piece stands."""
 
 
 class Keep(Struct, frozen=True, tag="keep"):
-    """The hand is still there, and does nothing else than before."""
+    """Signal that the hand is still present. Changes nothing."""
 
 
 class Abort(Struct, frozen=True, tag="abort"):
-    """Put the pillar back where it was (VP-B5); take the floor away again."""
+    """Put the pillar back (VP-B5), or take the floor away again."""
 
 
 Packet: TypeAlias = (
@@ -138,7 +139,7 @@ Packet: TypeAlias = (
 
 
 class Timed(Struct, frozen=True, array_like=True):
-    """A packet and the tick of its stretch at which it took effect."""
+    """A packet and the tick of its task at which it takes effect."""
 
     tick: int
     packet: Packet
@@ -147,7 +148,7 @@ class Timed(Struct, frozen=True, array_like=True):
 Gesture: TypeAlias = tuple[Timed, ...]
 
 
-_WISHES: dict[type[Packet], str] = {
+_SET_POINTS: dict[type[Packet], str] = {
     Move: "hand",
     Glide: "hand",
     Turn: "turn",
@@ -156,31 +157,32 @@ _WISHES: dict[type[Packet], str] = {
 }
 
 
-def note(gesture: list[Timed], timed: Timed) -> None:
-    """Write down what took effect: of all wishes of one tick only the last has any."""
-    wish = _WISHES.get(type(timed.packet), "")
-    same = len(gesture)
-    while same and gesture[same - 1].tick == timed.tick and _wish(gesture[same - 1]):
-        same -= 1
-    if wish == "keep" and same < len(gesture):
+def record_packet(gesture: list[Timed], timed: Timed) -> None:
+    """Append a packet. Of several set points of one kind in a tick, keep only the last."""
+    kind = _set_point(timed)
+    start = len(gesture)
+    while start and gesture[start - 1].tick == timed.tick and _set_point(gesture[start - 1]):
+        start -= 1
+    if kind == "keep" and start < len(gesture):
         return
-    gesture[same:] = [one for one in gesture[same:] if _wish(one) not in (wish, "keep")]
+    gesture[start:] = [one for one in gesture[start:] if _set_point(one) not in (kind, "keep")]
     gesture.append(timed)
 
 
-def _wish(timed: Timed) -> str:
-    return _WISHES.get(type(timed.packet), "")
+def _set_point(timed: Timed) -> str:
+    """The kind of set point; empty for a command, which always counts."""
+    return _SET_POINTS.get(type(timed.packet), "")
 
 
-# ---------------------------------------------------------------- whole gestures in few words
-def grains(length: float) -> int:
-    """Millimetres, or degrees, in the unit of the packets."""
-    return round(length * GRAINS)
+# ---------------------------------------------------------------- ready-made gestures
+def packet_units(length: float) -> int:
+    """Convert millimetres or degrees to packet units."""
+    return round(length * PACKET_SCALE)
 
 
-def ticks_for(way: float, speed: float) -> int:
-    """How long a hand needs for so many millimetres, with a moment to come to rest."""
-    return round(way / speed * TICKS) + TICKS // 2
+def ticks_for(distance: float, speed: float) -> int:
+    """Ticks that a hand needs for a distance in mm, including half a second to come to rest."""
+    return round(distance / speed * TICKS_PER_SECOND) + TICKS_PER_SECOND // 2
 
 
 def pull(
@@ -189,40 +191,40 @@ def pull(
     grip: float,
     to: Spot,
     *,
-    speed: int = PULLING,
+    speed: int = PULL_SPEED,
     steady: int | None = None,
     lift: float = 0.0,
 ) -> Gesture:
-    """Pull a pillar from its foot's spot straight to another; if it is not free then, put it back.
+    """Pull a pillar straight from its spot to another. If it is not free then, put it back.
 
-    With `steady` the other hand holds that floor meanwhile, and lifts it so many millimetres.
+    With `steady` the other hand holds that floor meanwhile and lifts it by `lift` millimetres.
     """
     packets = []
-    begin = 0
+    start = 0
     if steady is not None:
         packets = [Timed(0, Steady(steady)), Timed(1, Lift(round(lift * 1000)))]
-        begin = TICKS if lift else TICKS // 4
-    height = grains(level * STOREY + grip)
-    packets.append(Timed(begin, Glide(grains(to.x), grains(to.y), height, speed)))
-    arrival = begin + ticks_for(hypot(to.x - foot.x, to.y - foot.y), speed)
-    return (*packets, Timed(arrival + 2 * TICKS, Abort()))
+        start = TICKS_PER_SECOND if lift else TICKS_PER_SECOND // 4
+    height = packet_units(level * STOREY + grip)
+    packets.append(Timed(start, Glide(packet_units(to.x), packet_units(to.y), height, speed)))
+    arrival = start + ticks_for(hypot(to.x - foot.x, to.y - foot.y), speed)
+    return (*packets, Timed(arrival + 2 * TICKS_PER_SECOND, Abort()))
 
 
-def lift_off(foot: Spot, level: int, grip: float, way: float = 20.0) -> Gesture:
-    """Lift a pillar that nothing covers straight up."""
-    height = grains(level * STOREY + grip + way)
-    up = Glide(grains(foot.x), grains(foot.y), height, PULLING)
-    return (Timed(0, up), Timed(ticks_for(way, PULLING) + 2 * TICKS, Abort()))
+def lift_off(foot: Spot, level: int, grip: float, rise: float = 20.0) -> Gesture:
+    """Lift an uncovered pillar straight up."""
+    height = packet_units(level * STOREY + grip + rise)
+    up = Glide(packet_units(foot.x), packet_units(foot.y), height, PULL_SPEED)
+    return (Timed(0, up), Timed(ticks_for(rise, PULL_SPEED) + 2 * TICKS_PER_SECOND, Abort()))
 
 
 def carry(start: Spot, to: Spot) -> Gesture:
-    """Carry what is in hand over this spot, turn it, let it down and take the hand away."""
-    way = hypot(to.x - start.x, to.y - start.y)
+    """Carry the piece in hand to a spot, rotate it, lower it and let go."""
+    distance = hypot(to.x - start.x, to.y - start.y)
     turned = abs((degrees(to.turn) + 180) % 360 - 180)
-    there = max(ticks_for(way, CARRYING), ticks_for(turned, TURNING))
+    arrival = max(ticks_for(distance, CARRY_SPEED), ticks_for(turned, TURN_SPEED))
     return (
-        Timed(0, Turn(grains(degrees(to.turn)))),
-        Timed(0, Glide(grains(to.x), grains(to.y), 0, CARRYING)),
-        Timed(there, Lower()),
-        Timed(there, Release()),
+        Timed(0, Turn(packet_units(degrees(to.turn)))),
+        Timed(0, Glide(packet_units(to.x), packet_units(to.y), 0, CARRY_SPEED)),
+        Timed(arrival, Lower()),
+        Timed(arrival, Release()),
     )

@@ -1,6 +1,6 @@
-"""What hands do: ready-made gestures in few words, or the packets of real hands.
+"""Gestures as actions: ready-made ones with a few parameters, or the packets of a live hand.
 
-Places are whole hundredths of a millimetre, as in the packets; turns are whole degrees.
+Positions are whole hundredths of a millimetre, as in the packets; rotations are whole degrees.
 """
 
 from typing import TypeAlias
@@ -11,9 +11,9 @@ from tavolino.games.villa_paletti.gesture import Timed
 
 
 class Pull(Struct, frozen=True, tag=True):
-    """A ready-made pull: straight out, so many degrees anticlockwise from east.
+    """A ready-made pull: straight out, in this direction in degrees anticlockwise from east.
 
-    The other hand may steady the floor above, and lift it by so many micrometres.
+    The other hand may steady the floor above and lift it, `lift` in micrometres.
     """
 
     towards: int
@@ -22,7 +22,7 @@ class Pull(Struct, frozen=True, tag=True):
 
 
 class LiftOff(Struct, frozen=True, tag=True):
-    """A ready-made way for a pillar that nothing covers: straight up."""
+    """A ready-made lift straight up, for a pillar that nothing covers."""
 
 
 class Place(Struct, frozen=True, tag=True):
@@ -34,7 +34,7 @@ class Place(Struct, frozen=True, tag=True):
 
 
 class Lay(Struct, frozen=True, tag=True):
-    """A ready-made floor: over this spot, turned so, lower, let go."""
+    """A ready-made floor: carry it to this position and rotation, lower, let go."""
 
     x: int
     y: int
@@ -42,10 +42,10 @@ class Lay(Struct, frozen=True, tag=True):
 
 
 class ByHand(Struct, frozen=True, tag=True):
-    """What real hands did, packet by packet: a pull, a placement or a floor."""
+    """The packets of a live hand: a pull, a placement or a floor."""
 
     packets: tuple[Timed, ...]
 
 
 Motion: TypeAlias = Pull | LiftOff | Place | Lay | ByHand
-"""NATURE has to say how it ends."""
+"""A gesture whose outcome NATURE determines."""

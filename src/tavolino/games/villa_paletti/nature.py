@@ -1,4 +1,4 @@
-"""What NATURE does where nobody can list it: it turns the wood, scatters, and lets things fall."""
+"""NATURE's outcomes that cannot be enumerated: pillar dimensions, the setup, and the physics."""
 
 from random import Random
 
@@ -7,15 +7,15 @@ from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.gesture import LayFloor, carry
 from tavolino.games.villa_paletti.physics import run
 from tavolino.games.villa_paletti.rules import setup
-from tavolino.games.villa_paletti.rules.moving import packets, stretch
+from tavolino.games.villa_paletti.rules.moving import packets, task_of
 from tavolino.games.villa_paletti.state import State
 
-TRIED = 4
-"""So many poses of the blue floor are let down before the pillars are scattered anew."""
+BLUE_POSES = 4
+"""Number of poses of the blue floor to simulate before the pillars are scattered again."""
 
 
 def nature(state: State, random: Random) -> Action:
-    """How the villa is set up, or what came of what hands did."""
+    """The outcome of the setup or of a gesture."""
     match state.phase:
         case "wood":
             return setup.draw_wood(state, random)
@@ -24,12 +24,12 @@ def nature(state: State, random: Random) -> Action:
         case "blue" if state.motion is None:
             return _lay_blue(state, random)
         case _:
-            return run(state.villa, state.heights, stretch(state), packets(state))
+            return run(state.villa, state.heights, task_of(state), packets(state))
 
 
 def _lay_blue(state: State, random: Random) -> Stands | Scatter:
-    """VP-S4: the pose that covers most pillars, if the floor lies there; else all over again."""
-    for there in setup.blue_poses(state, random)[:TRIED]:
+    """VP-S4: lay the blue floor so that it covers most pillars; if no pose holds, scatter again."""
+    for there in setup.blue_poses(state, random)[:BLUE_POSES]:
         gesture = carry(Spot(0, 0), there)
         outcome = run(state.villa, state.heights, LayFloor(), gesture)
         if isinstance(outcome, Stands):

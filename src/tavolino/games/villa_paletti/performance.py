@@ -1,4 +1,4 @@
-"""A stretch in real time: packets of a hand in, frames out, and at the end what the log gets."""
+"""A simulation in real time: packets of a hand in, frames out, and the log entries at the end."""
 
 from collections import deque
 
@@ -10,7 +10,7 @@ from tavolino.core.text import Objection
 from tavolino.games.villa_paletti import rules
 from tavolino.games.villa_paletti.feeling import Feeling, feeling
 from tavolino.games.villa_paletti.gesture import (
-    TICKS,
+    TICKS_PER_SECOND,
     Glide,
     Keep,
     LetGo,
@@ -22,127 +22,134 @@ from tavolino.games.villa_paletti.gesture import (
 from tavolino.games.villa_paletti.motions import ByHand
 from tavolino.games.villa_paletti.notation import format, parse_packet
 from tavolino.games.villa_paletti.physics import Simulation
-from tavolino.games.villa_paletti.physics.carry import Carry, picked_up
-from tavolino.games.villa_paletti.physics.ears import LISTEN, Ears
-from tavolino.games.villa_paletti.physics.onlooker import Glimpse, glimpse, seconds_left
+from tavolino.games.villa_paletti.physics.carry import CarryAnimation, carrying_hand
+from tavolino.games.villa_paletti.physics.ears import SAMPLE_TICKS, SoundMonitor
+from tavolino.games.villa_paletti.physics.onlooker import VisibleState, seconds_left, visible_state
 from tavolino.games.villa_paletti.physics.stream import ShownLeg, Stream
-from tavolino.games.villa_paletti.rules.moving import packets, stretch
+from tavolino.games.villa_paletti.rules.moving import packets, task_of
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.view.in_hand import hovering, piece_in_hand
 
-BY_HAND = ("pull", "place", "floor", "blue")
-"""The phases in which hands are at work."""
+HAND_PHASES = ("pull", "place", "floor", "blue")
+"""The phases in which a hand moves."""
 
 
-IN_FLIGHT = (Move, Glide, Steady, Lift, LetGo, Keep)
-"""What a hand says all the time: some of it comes when the pillar is free already."""
+CONTINUOUS_PACKETS = (Move, Glide, Steady, Lift, LetGo, Keep)
+"""Packets that a hand sends all the time. Some arrive when the pillar is already free."""
 
-PATIENCE = 20 * FRAMES
-"""A hand that does nothing for so many frames is not waited for."""
+MAX_IDLE_FRAMES = 20 * FRAMES
+"""Frames without an effective packet after which an idle hand is dropped."""
 
 
-class PerformedStretch:
-    """One stretch, by hand, or as a gesture that the log has already wants it."""
+class LiveSimulation:
+    """One task in real time, by a live hand or as a replay of the gesture in the log."""
 
     def __init__(self, state: State, seat: Seat) -> None:
         self._state = state
-        self._simulation = Simulation(state.villa, state.heights, stretch(state))
-        self._prepared: deque[Timed] = deque(packets(state) if seat == NATURE else ())
-        self._by_hand = self._resting = seat != NATURE
-        self._waited = 0
-        self._ears = Ears(self._simulation.course.world)
+        self._simulation = Simulation(state.villa, state.heights, task_of(state))
+        self._pending: deque[Timed] = deque(packets(state) if seat == NATURE else ())
+        self._is_live = self._is_idle = seat != NATURE
+        self._idle_frames = 0
+        self._sounds = SoundMonitor(self._simulation.course.world)
         self._stream = Stream()
         self._frames = 0
-        self._carry: Carry | None = None
-        self._still = self._seen.pieces
+        self._carry: CarryAnimation | None = None
+        self._initial_poses = self._visible.pieces
 
     @property
     def ending(self) -> Ending | None:
         outcome = self._simulation.outcome
         if outcome is None or (self._carry and not self._carry.is_over):
             return None
-        return Ending(format(outcome), format(self._made) if self._by_hand else "")
+        return Ending(format(outcome), format(self._gesture) if self._is_live else "")
 
     @property
-    def _made(self) -> ByHand:
+    def _gesture(self) -> ByHand:
         return ByHand(self._simulation.recording.gesture)
 
     @property
     def counts(self) -> bool:
-        """A hand that is only there has done nothing."""
-        return not self._resting
+        """Has the hand done anything beyond being present?"""
+        return not self._is_idle
 
     @property
     def trace(self) -> Trace:
-        made = self._simulation.recording
-        return Trace(f"MuJoCo {made.engine}, settings {made.settings}, {made.cpu}", made.hashes)
+        recording = self._simulation.recording
+        return Trace(
+            f"MuJoCo {recording.engine}, settings {recording.settings}, {recording.cpu}",
+            recording.hashes,
+        )
 
     def take(self, packet: str) -> Objection | None:
-        said = parse_packet(packet)
-        if self._resting and isinstance(said, Keep):
+        parsed = parse_packet(packet)
+        if self._is_idle and isinstance(parsed, Keep):
             return None
-        objection = self._simulation.packet(said)
-        self._resting = self._resting and objection is not None
-        late = self._simulation.leg != "hand" and isinstance(said, IN_FLIGHT)
-        return None if late else objection
+        objection = self._simulation.packet(parsed)
+        self._is_idle = self._is_idle and objection is not None
+        is_late = self._simulation.leg != "hand" and isinstance(parsed, CONTINUOUS_PACKETS)
+        return None if is_late else objection
 
     def advance(self) -> None:
-        """Time begins with the first packet that counts; a gesture is never empty."""
-        self._waited += self._resting
-        if self._waited > PATIENCE:
+        """Advance by one frame. Time starts with the first packet that has an effect.
+
+        Therefore a gesture is never empty.
+        """
+        self._idle_frames += self._is_idle
+        if self._idle_frames > MAX_IDLE_FRAMES:
             raise IdleHand
-        if self._resting:
+        if self._is_idle:
             return
         if self._carry:
             self._carry.advance()
             return
         self._frames += 1
-        until = self._frames * TICKS // FRAMES
-        while self._prepared and self._prepared[0].tick <= until:
-            timed = self._prepared.popleft()
-            self._go_on(timed.tick)
+        until = self._frames * TICKS_PER_SECOND // FRAMES
+        while self._pending and self._pending[0].tick <= until:
+            timed = self._pending.popleft()
+            self._simulate_until(timed.tick)
             self._simulation.packet(timed.packet)
-        self._go_on(until)
-        self._carry = self._carried_on()
+        self._simulate_until(until)
+        self._carry = self._carry_to_next_task()
 
-    def _go_on(self, until: int) -> None:
-        """To this tick; somebody listens all the time."""
+    def _simulate_until(self, until: int) -> None:
+        """Simulate up to this tick and sample the sounds on the way."""
         while self._simulation.outcome is None and (tick := self._simulation.tick) < until:
-            self._simulation.advance(min(until - tick, LISTEN - tick % LISTEN))
-            if self._simulation.tick % LISTEN == 0:
-                self._ears.listen(self._simulation.course.held)
+            self._simulation.advance(min(until - tick, SAMPLE_TICKS - tick % SAMPLE_TICKS))
+            if self._simulation.tick % SAMPLE_TICKS == 0:
+                self._sounds.sample(self._simulation.course.held)
 
-    def _carried_on(self) -> Carry | None:
-        """What the hand holds in the end goes where the next stretch begins with it."""
+    def _carry_to_next_task(self) -> CarryAnimation | None:
+        """Carry the piece in hand to where the next task begins with it, if there is one."""
         course, outcome = self._simulation.course, self._simulation.outcome
         if outcome is None:
             return None
-        moved = replace(self._state, motion=self._made) if self._by_hand else self._state
-        after = rules.apply(moved, NATURE, outcome)
+        state = replace(self._state, motion=self._gesture) if self._is_live else self._state
+        after = rules.apply(state, NATURE, outcome)
         if piece_in_hand(after) != course.piece:
             return None
-        hand = picked_up(course.piece, seconds_left(course), self._state.mover)
+        hand = carrying_hand(course.piece, seconds_left(course), self._state.mover)
         grip = course.now.hand.height if course.now.hand else 0.0
-        return Carry(self._seen, hand, grip, hovering(after, course.piece))
+        return CarryAnimation(self._visible, hand, grip, hovering(after, course.piece))
 
     @property
-    def _seen(self) -> Glimpse:
-        return glimpse(self._simulation, self._state.blur, self._state.mover)
+    def _visible(self) -> VisibleState:
+        return visible_state(self._simulation, self._state.blur, self._state.mover)
 
-    def _seen_and_heard(self) -> Glimpse:
-        """What hardly stirs is not heard either: by its sound one could tell that it bears."""
-        seen, piece = self._seen, self._simulation.course.piece
+    def _visible_and_audible(self) -> VisibleState:
+        """The visible state without sounds of pieces that hardly moved: they would reveal loads."""
+        seen, piece = self._visible, self._simulation.course.piece
         sounds = (
             sound
-            for sound in self._ears.heard()
-            if sound.piece == piece or seen.pieces.get(sound.piece) != self._still.get(sound.piece)
+            for sound in self._sounds.take_sounds()
+            if sound.piece == piece
+            or seen.pieces.get(sound.piece) != self._initial_poses.get(sound.piece)
         )
         return seen._replace(sounds=tuple(sounds))
 
     def frame(self, *, whole: bool) -> bytes:
         now, carry = self._simulation, self._carry
         tick = now.tick + carry.ticks if carry else now.tick
-        seen = carry.glimpse() if carry else self._seen_and_heard()
+        seen = carry.visible_state() if carry else self._visible_and_audible()
         return self._stream.frame(tick, self._leg, seen, silent=now.silent, whole=whole)
 
     @property
@@ -151,12 +158,12 @@ class PerformedStretch:
         return "carrying" if carrying else self._simulation.leg
 
     def felt(self) -> Feeling:
-        return feeling(self._simulation.course, self._leg, self._seen.pieces)
+        return feeling(self._simulation.course, self._leg, self._visible.pieces)
 
 
-def perform(state: State, seat: Seat) -> PerformedStretch | None:
-    """The stretch that is due, if there is one: by the seat's hand, or as NATURE lets it end."""
-    moved = state.phase == "lift" or state.motion is not None
-    if state.phase not in (*BY_HAND, "lift") or (seat == NATURE) != moved:
+def perform(state: State, seat: Seat) -> LiveSimulation | None:
+    """The simulation that is due, if any: by the seat's hand, or as NATURE resolves the gesture."""
+    awaits_nature = state.phase == "lift" or state.motion is not None
+    if state.phase not in (*HAND_PHASES, "lift") or (seat == NATURE) != awaits_nature:
         return None
-    return PerformedStretch(state, seat)
+    return LiveSimulation(state, seat)

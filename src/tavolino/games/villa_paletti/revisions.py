@@ -1,4 +1,4 @@
-"""How it was played before; running matches still are."""
+"""Earlier revisions of the rules. Matches that began with them still use them."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -13,32 +13,32 @@ from tavolino.games.villa_paletti.actions import Action, Forgo, Free, Returned, 
 from tavolino.games.villa_paletti.motions import ByHand
 from tavolino.games.villa_paletti.rules.building import easy_spots, put_back
 from tavolino.games.villa_paletti.rules.floors import is_aborted
-from tavolino.games.villa_paletti.sight import number_of
+from tavolino.games.villa_paletti.sight import numeric_blur_of
 from tavolino.games.villa_paletti.state import State, VillaOptions
 
 
 def fourth(game: AnyGame) -> AnyGame:
-    """VP-P2: by which hairs a villa is seen followed from a number that could be searched for."""
-    return replace(game, revision=4, apply=_by_number)
+    """VP-P2: the blur was derived from a 48-bit number that brute force could find."""
+    return replace(game, revision=4, apply=_apply_fourth)
 
 
-def _by_number(state: State, seat: Seat, action: Action) -> State:
+def _apply_fourth(state: State, seat: Seat, action: Action) -> State:
     after = rules.apply(state, seat, action)
     if isinstance(action, Wood):
-        return structs.replace(after, blur=number_of(action.heights))
+        return structs.replace(after, blur=numeric_blur_of(action.heights))
     return after
 
 
-# ---------------------------------------------------------------- before
+# ---------------------------------------------------------------- revision 3
 def third(game: AnyGame) -> AnyGame:
-    """VP-P2: places were seen to the last digit. VP-F8: a floor taken away counted as a try.
+    """VP-P2: positions were shown exactly. VP-F8: a floor that was taken away counted as a try.
 
-    VP-B8: where a pillar just fits there was no room for it.
+    VP-B8: a spot where a pillar just fits did not count as space.
     """
-    return replace(game, revision=3, apply=_finely)
+    return replace(game, revision=3, apply=_apply_third)
 
 
-def _finely(state: State, seat: Seat, action: Action) -> State:
+def _apply_third(state: State, seat: Seat, action: Action) -> State:
     if isinstance(action, Returned):
         action = structs.replace(action, spent=0)
     taken_away = isinstance(action, Returned) and is_aborted(state.motion, 0)
@@ -50,39 +50,41 @@ def _finely(state: State, seat: Seat, action: Action) -> State:
     return after
 
 
-# ---------------------------------------------------------------- before
+# ---------------------------------------------------------------- revision 2
 def second(game: AnyGame) -> AnyGame:
-    """VP-F7, VP-F8: whoever claimed could leave a floor aside, even one that can lie."""
-    return replace(game, revision=2, legal=_legal, refuse=_refuse)
+    """VP-F7, VP-F8: a claimant could forgo a floor even if it could be laid."""
+    return replace(game, revision=2, legal=_legal_second, refuse=_refuse_second)
 
 
-def _legal(state: State, seat: Seat) -> Sequence[Action]:
+def _legal_second(state: State, seat: Seat) -> Sequence[Action]:
     found = rules.legal(state, seat)
     bound = state.phase == "floor" and Forgo() not in found
     return [*found, Forgo()] if bound else found
 
 
-def _refuse(state: State, seat: Seat, action: Action) -> Objection | None:
+def _refuse_second(state: State, seat: Seat, action: Action) -> Objection | None:
     forgoes = seat != NATURE and state.phase == "floor" and action == Forgo()
     return None if forgoes else rules.refuse(state, seat, action)
 
 
-# ---------------------------------------------------------------- before
+# ---------------------------------------------------------------- revision 1
 def first(game: AnyGame) -> AnyGame:
-    """VP-V3: nobody's time to answer was limited, so an answer could be taken back.
+    """VP-V3: answers had no time limit, so a player could undo an answer.
 
-    VP-P4: for the placement of a pillar there were two minutes, however long the pull took.
+    VP-P4: a placement had two minutes of its own, however long the pull took.
     """
-    return replace(game, revision=1, options=_UNLIMITED, initial=_initial, apply=_apply)
+    return replace(
+        game, revision=1, options=_OPTIONS_FIRST, initial=_initial_first, apply=_apply_first
+    )
 
 
-_UNLIMITED = without(VillaOptions, "time_to_answer")
+_OPTIONS_FIRST = without(VillaOptions, "time_to_answer")
 
 
-def _initial(options: Options, seats: int) -> State:
+def _initial_first(options: Options, seats: int) -> State:
     return rules.initial(VillaOptions(**structs.asdict(options), time_to_answer=0), seats)
 
 
-def _apply(state: State, seat: Seat, action: Action) -> State:
+def _apply_first(state: State, seat: Seat, action: Action) -> State:
     in_time = structs.replace(action, spent=0) if isinstance(action, Free) else action
-    return _finely(state, seat, in_time)
+    return _apply_third(state, seat, in_time)

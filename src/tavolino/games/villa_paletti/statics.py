@@ -1,9 +1,9 @@
-"""Can it stand? Answered by linear programming, without simulating and without hidden facts.
+"""Static equilibrium of a villa by linear programming, without simulation and hidden facts.
 
-All contact planes of a villa are horizontal. It can stand if forces that only push can act in the
-patches where its pieces touch, such that weight and overturning moments of every piece are
-balanced. The margin is the greatest sideways acceleration that it survives, in g: about the tangent
-of the angle by which the table could be tilted. Pillars are taken to be equally high.
+All contact planes are horizontal. The villa can stand if compressive forces in the contact patches
+balance the weight and the overturning moments of every piece. The margin is the greatest horizontal
+acceleration in g that it withstands, roughly the tangent of the angle by which the table could be
+tilted. All pillars are assumed to be of equal height.
 """
 
 from collections.abc import Iterator
@@ -32,18 +32,18 @@ GROUND = -1
 FIRST_FLOOR = len(PILLARS)
 """Pieces are numbered: the pillars, then the floors."""
 SMALLEST_PATCH = 0.1
-"""Square millimetres: smaller overlaps carry nothing."""
+"""mm²: smaller overlaps carry no load."""
 DIRECTIONS = 8
-CONE = 8
-"""Sides of the pyramid that stands for the cone of friction."""
-MOST = 0.5
-"""g: nothing needs to be steadier."""
-WOBBLY = 0.02
-"""g: villas with a smaller margin may fall, because no pillar is exactly as high as another."""
+CONE_SIDES = 8
+"""Sides of the pyramid that approximates the friction cone."""
+MAX_MARGIN = 0.5
+"""g: upper bound of the margin. More stability makes no difference."""
+MIN_STABLE_MARGIN = 0.02
+"""g: a villa with a smaller margin may fall, because no two pillars are exactly equal in height."""
 
 
 class Body(Struct, frozen=True):
-    """A piece as the statics see it: grams at a place, in millimetres."""
+    """A rigid body: grams, and its centre of mass in millimetres."""
 
     mass: float
     x: float
@@ -52,7 +52,7 @@ class Body(Struct, frozen=True):
 
 
 class Patch(Struct, frozen=True):
-    """Where one piece rests on another."""
+    """The contact patch between two pieces."""
 
     below: int
     above: int
@@ -60,7 +60,7 @@ class Patch(Struct, frozen=True):
     z: float
 
 
-# ---------------------------------------------------------------- what touches what
+# ---------------------------------------------------------------- contacts
 def bodies(villa: Villa) -> dict[int, Body]:
     """Every piece that stands."""
     found = {}
@@ -75,18 +75,18 @@ def bodies(villa: Villa) -> dict[int, Body]:
     return found
 
 
-def _storeys_up(villa: Villa, number: int, pose: Pose) -> int:
-    """How many pillars a pillar stands on: none, but on the red floor (VP-G8)."""
+def _pillars_below(villa: Villa, number: int, pose: Pose) -> int:
+    """Number of pillars stacked below a pillar: 0, except on the red floor (VP-G8)."""
     above = pose.z / NM - villa.levels[number] * STOREY - PILLAR_HEIGHT / 2
     return max(0, round(above / PILLAR_HEIGHT))
 
 
 def _foot_height(villa: Villa, number: int, pose: Pose) -> float:
-    return villa.levels[number] * STOREY + _storeys_up(villa, number, pose) * PILLAR_HEIGHT
+    return villa.levels[number] * STOREY + _pillars_below(villa, number, pose) * PILLAR_HEIGHT
 
 
 def patches(villa: Villa) -> Iterator[Patch]:
-    """Wherever something rests on something."""
+    """All contact patches."""
     for number, pose in enumerate(villa.pillars):
         if pose is None:
             continue
@@ -94,7 +94,7 @@ def patches(villa: Villa) -> Iterator[Patch]:
         z = _foot_height(villa, number, pose)
         if level == 0:
             yield Patch(GROUND, number, tuple(foot.exterior.coords[:-1]), z)
-        elif _storeys_up(villa, number, pose) == 0:
+        elif _pillars_below(villa, number, pose) == 0:
             floor = outline(level - 1, villa.floors[level - 1])
             yield from _patch(FIRST_FLOOR + level - 1, number, foot, floor, z)
         else:
@@ -105,7 +105,7 @@ def patches(villa: Villa) -> Iterator[Patch]:
 
 
 def _on_pillars(villa: Villa, number: int, foot: Polygon, z: float) -> Iterator[Patch]:
-    """VP-G8: pillars stacked on the red floor."""
+    """VP-G8: contacts of a pillar stacked on others on the red floor."""
     for other in villa.standing_on(villa.levels[number]):
         pose = villa.pillars[other]
         assert pose is not None
@@ -120,8 +120,8 @@ def _patch(below: int, above: int, one: Polygon, other: Polygon, z: float) -> It
 
 
 # ---------------------------------------------------------------- the linear program
-class Program:
-    """Rows and columns, gathered one by one."""
+class LinearProgram:
+    """Rows and columns of a linear program, collected one by one."""
 
     def __init__(self, rows: int) -> None:
         self.lower = [0.0] * rows
@@ -132,7 +132,7 @@ class Program:
         self.bounds: list[tuple[float, float]] = []
 
     def column(self, entries: list[tuple[int, float]], least: float, most: float) -> int:
-        """A new unknown with its coefficients; its number."""
+        """Add an unknown with its coefficients and return its column number."""
         self.rows += [row for row, _ in entries]
         self.values += [value for _, value in entries]
         self.starts.append(len(self.rows))
@@ -150,26 +150,26 @@ class Program:
         lp.a_matrix_.start_ = np.array(self.starts)
         lp.a_matrix_.index_ = np.array(self.rows)
         lp.a_matrix_.value_ = np.array(self.values)
-        solver = highspy.Highs()  # type: ignore[no-untyped-call]  # its author left it untyped
+        solver = highspy.Highs()  # type: ignore[no-untyped-call]  # highspy has no types here
         solver.setOptionValue("output_flag", False)
         solver.setOptionValue("threads", 1)
         solver.passModel(lp)
         return solver
 
 
-def _solved(solver: highspy.Highs) -> bool:
+def _is_feasible(solver: highspy.Highs) -> bool:
     solver.run()
     return bool(solver.getModelStatus() == highspy.HighsModelStatus.kOptimal)
 
 
-def stands(villa: Villa, shrink: float = 0.0) -> bool:
-    """Can these pieces stand, even if every patch were smaller by so many millimetres?"""
-    pieces, touching = bodies(villa), list(patches(villa))
+def can_stand(villa: Villa, shrink: float = 0.0) -> bool:
+    """Can these pieces stand, even if every patch were smaller by `shrink` millimetres?"""
+    pieces, contacts = bodies(villa), list(patches(villa))
     rows = {piece: 3 * n for n, piece in enumerate(pieces)}
-    program = Program(3 * len(pieces))
+    program = LinearProgram(3 * len(pieces))
     for piece, row in rows.items():
         program.lower[row] = program.upper[row] = pieces[piece].mass
-    for patch in touching:
+    for patch in contacts:
         for x, y in _shrunk(patch.corners, shrink):
             entries = []
             for piece, sign in ((patch.below, -1.0), (patch.above, 1.0)):
@@ -178,32 +178,32 @@ def stands(villa: Villa, shrink: float = 0.0) -> bool:
                     moments = (1.0, x - body.x, y - body.y)
                     entries += [(row + n, sign * value) for n, value in enumerate(moments)]
             program.column(entries, 0.0, highspy.kHighsInf)
-    return _solved(program.solver())
+    return _is_feasible(program.solver())
 
 
 def _shrunk(corners: tuple[tuple[float, float], ...], by: float) -> list[tuple[float, float]]:
-    """Corners drawn towards their middle."""
+    """The corners of a patch, moved towards their centre."""
     points = np.array(corners)
-    middle = points.mean(axis=0)
-    arms = points - middle
+    centre = points.mean(axis=0)
+    arms = points - centre
     lengths = np.maximum(np.hypot(arms[:, 0], arms[:, 1]), 1e-9)[:, None]
-    kept = middle + arms * np.maximum(0.0, 1 - by / lengths)
-    return [(x, y) for x, y in kept.tolist()]
+    moved = centre + arms * np.maximum(0.0, 1 - by / lengths)
+    return [(x, y) for x, y in moved.tolist()]
 
 
 def margin(villa: Villa) -> float:
-    """The sideways acceleration in g that it survives in every direction; -1 if it cannot stand."""
-    pieces, touching = bodies(villa), list(patches(villa))
+    """The horizontal acceleration in g that the villa withstands in every direction, or -1."""
+    pieces, contacts = bodies(villa), list(patches(villa))
     rows = {piece: 5 * n for n, piece in enumerate(pieces)}
-    program = Program(5 * len(pieces) + CONE * len(touching))
+    program = LinearProgram(5 * len(pieces) + CONE_SIDES * len(contacts))
     for piece, row in rows.items():
         program.lower[row + 2] = program.upper[row + 2] = pieces[piece].mass
-    for n, patch in enumerate(touching):
-        _patch_columns(program, patch, pieces, rows, 5 * len(pieces) + CONE * n)
+    for n, patch in enumerate(contacts):
+        _add_patch(program, patch, pieces, rows, 5 * len(pieces) + CONE_SIDES * n)
     push = program.column(
         [(row + axis, pieces[piece].mass) for piece, row in rows.items() for axis in (0, 1)],
         0.0,
-        MOST,
+        MAX_MARGIN,
     )
     solver = program.solver()
     solver.changeColCost(push, -1.0)
@@ -213,24 +213,24 @@ def margin(villa: Villa) -> float:
 def _least_push(
     solver: highspy.Highs, push: int, pieces: dict[int, Body], rows: dict[int, int]
 ) -> float:
-    least = MOST
+    least = MAX_MARGIN
     for n in range(DIRECTIONS):
         angle = 2 * pi * n / DIRECTIONS
         for piece, row in rows.items():
             for axis, part in enumerate((cos(angle), sin(angle))):
                 solver.changeCoeff(row + axis, push, pieces[piece].mass * part)
-        if not _solved(solver):
+        if not _is_feasible(solver):
             return -1.0
         least = min(least, float(solver.getSolution().col_value[push]))
     return least
 
 
-def _patch_columns(
-    program: Program, patch: Patch, pieces: dict[int, Body], rows: dict[int, int], cone: int
+def _add_patch(
+    program: LinearProgram, patch: Patch, pieces: dict[int, Body], rows: dict[int, int], cone: int
 ) -> None:
-    """A pushing force in every corner, and friction along the patch that no push can exceed."""
-    sides = [(cone + n, 2 * pi * n / CONE) for n in range(CONE)]
-    grip = FRICTION * cos(pi / CONE)
+    """A normal force in every corner, and a friction force that stays within the friction cone."""
+    sides = [(cone + n, 2 * pi * n / CONE_SIDES) for n in range(CONE_SIDES)]
+    grip = FRICTION * cos(pi / CONE_SIDES)
     for row, _ in sides:
         program.upper[row] = highspy.kHighsInf
     ends = [(p, s) for p, s in ((patch.below, -1.0), (patch.above, 1.0)) if p != GROUND]
@@ -249,32 +249,32 @@ def _patch_columns(
         program.column(entries, -highspy.kHighsInf, highspy.kHighsInf)
 
 
-# ---------------------------------------------------------------- unequal pillars
-UNEQUAL = 0.2
-"""Millimetres by which two pillars under a floor may well differ: half as much again as usual."""
+# ---------------------------------------------------------------- pillars of unequal height
+HEIGHT_DIFFERENCE = 0.2
+"""mm: a plausible height difference of two pillars under a floor, 1.5 times the usual one."""
 
 
 def lean(villa: Villa) -> float:
-    """How far the villa may lean because no two pillars are equally high: a tangent.
+    """Expected lean of the villa due to unequal pillars, as a tangent.
 
-    A floor tilts by the pillars' difference over the width of what carries it; its legs, pressed on
-    the edges of their heads, lean as much again. Three legs almost in a row are the worst. Floors
-    lean independently of each other.
+    A floor tilts by the height difference over the width of its support. Its pillars, loaded at the
+    edges of their heads, lean by the same amount. Three pillars almost in line are the worst case.
+    The floors lean independently of each other.
     """
     legs: dict[int, list[tuple[float, float]]] = {}
     for patch in patches(villa):
         if patch.above >= FIRST_FLOOR:
-            legs.setdefault(patch.above, []).append(_middle(patch.corners))
-    return sqrt(sum((2 * UNEQUAL / width(points)) ** 2 for points in legs.values()))
+            legs.setdefault(patch.above, []).append(_centroid(patch.corners))
+    return sqrt(sum((2 * HEIGHT_DIFFERENCE / width(points)) ** 2 for points in legs.values()))
 
 
-def _middle(corners: tuple[tuple[float, float], ...]) -> tuple[float, float]:
+def _centroid(corners: tuple[tuple[float, float], ...]) -> tuple[float, float]:
     points = np.array(corners).mean(axis=0)
     return float(points[0]), float(points[1])
 
 
 def width(points: list[tuple[float, float]]) -> float:
-    """The narrow side of what these points span; two span their distance."""
+    """Width of the minimum bounding rectangle of the points; for two points their distance."""
     if len(points) < 3:
         return max(1.0, dist(points[0], points[-1]))
     hull = MultiPoint(points).minimum_rotated_rectangle
@@ -283,34 +283,34 @@ def width(points: list[tuple[float, float]]) -> float:
 
 
 def steadiness(villa: Villa) -> float:
-    """What is left of the margin, in g, when pillars differ as they usually do."""
+    """The margin that is left, in g, after the lean due to unequal pillars."""
     return margin(villa) - lean(villa)
 
 
-# ---------------------------------------------------------------- questions
+# ---------------------------------------------------------------- queries
 def without(villa: Villa, pillar: int) -> Villa:
-    """The villa with this pillar in somebody's hand."""
+    """The villa after a hand has taken this pillar."""
     return villa.with_pillar(pillar, None, villa.levels[pillar])
 
 
 def is_needed(villa: Villa, pillar: int) -> bool:
     """Would the villa fall without this pillar?"""
-    return not stands(without(villa, pillar))
+    return not can_stand(without(villa, pillar))
 
 
 Verdict: TypeAlias = Literal["safe", "wobbly", "falls"]
 
-SAFE = 0.015
-"""Whatever keeps so much of its margin, in g, was never seen to fall."""
+SAFE_STEADINESS = 0.015
+"""g: no villa that kept more steadiness than this has ever fallen in measurements."""
 
 
 @lru_cache(maxsize=4096)
 def verdict_without(villa: Villa, pillar: int) -> Verdict:
-    """What becomes of the villa when this pillar is taken out."""
+    """What happens to the villa when this pillar is removed."""
     if villa.pillars[pillar] is None:
         return "safe"
-    left = without(villa, pillar)
-    survives = margin(left)
-    if survives < 0:
+    remaining = without(villa, pillar)
+    stability = margin(remaining)
+    if stability < 0:
         return "falls"
-    return "safe" if survives - lean(left) > SAFE else "wobbly"
+    return "safe" if stability - lean(remaining) > SAFE_STEADINESS else "wobbly"

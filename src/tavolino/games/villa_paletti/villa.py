@@ -1,7 +1,7 @@
-"""What stands: pillars and floors, frozen where they came to rest.
+"""The villa at rest: poses of pillars and floors.
 
-The middle of the base's upper side is the origin; x goes east, y north, z up. Level 0 is the base,
-level n the n-th floor; a pillar's level is what it stands on.
+The origin is the centre of the base's upper face; x points east, y north, z up. Level 0 is the
+base, level n the n-th floor. The level of a pillar is the level that it stands on.
 """
 
 from functools import lru_cache
@@ -23,20 +23,22 @@ from tavolino.games.villa_paletti.components import (
 from tavolino.games.villa_paletti.geometry import Spot
 
 Criterion: TypeAlias = Literal["C1", "C2", "C3", "C4"]
-"""How a villa falls: C1 a floor sank, C2 tilted, C3 touched another; C4 only pillars fell over."""
+"""How a villa collapses: C1 a floor sank, C2 a floor tilted, C3 a floor touched another, C4 only
+pillars fell over."""
 
 NM = 1_000_000
-"""Nanometres in a millimetre."""
+"""Nanometres per millimetre."""
 
 UNIT = 10**9
-"""A quaternion's length: poses are whole numbers, so that no log depends on how floats print."""
+"""Norm of a quaternion, and nanometres per metre. Poses are integers, so that logs do not depend on
+the formatting of floats."""
 
 OUT = -1
 """The level of a pillar that left the game."""
 
 
 class Pose(Struct, frozen=True, array_like=True):
-    """Where a body is: its centre in nanometres, and its unit quaternion times 10**9."""
+    """Position and attitude of a body: the centre in nanometres, the quaternion times 10**9."""
 
     x: int
     y: int
@@ -48,14 +50,15 @@ class Pose(Struct, frozen=True, array_like=True):
 
 
 class Villa(Struct, frozen=True):
-    """Everything that stands."""
+    """All pieces that stand."""
 
     pillars: tuple[Pose | None, ...] = (None,) * len(PILLARS)
     """By number; None for a pillar that is in a hand, not yet set up, or out of the game."""
     levels: tuple[int, ...] = (0,) * len(PILLARS)
-    """What each pillar stands on; one in a hand keeps the level it came from; OUT of the game."""
+    """The level of each pillar. A pillar in a hand keeps its previous level; OUT if it left the
+    game."""
     floors: tuple[Pose, ...] = ()
-    """The floors that are built, blue first."""
+    """The floors that have been laid, blue first."""
 
     @property
     def top(self) -> int:
@@ -68,11 +71,11 @@ class Villa(Struct, frozen=True):
         return replace(self, pillars=tuple(pillars), levels=tuple(levels))
 
     def without(self, pillar: int) -> "Villa":
-        """The pillar has left the game."""
+        """The villa after this pillar has left the game."""
         return self.with_pillar(pillar, None, OUT)
 
     def standing_on(self, level: int) -> tuple[int, ...]:
-        """The pillars of a level, by number."""
+        """The pillars on a level, by number."""
         return tuple(
             number
             for number, pose in enumerate(self.pillars)
@@ -82,7 +85,7 @@ class Villa(Struct, frozen=True):
 
 # ---------------------------------------------------------------- poses
 def upright(spot: Spot, z: float) -> Pose:
-    """A body that is turned but not tilted, with its centre at this height in millimetres."""
+    """A body that is rotated but not tilted, with its centre at height z in millimetres."""
     half = spot.turn / 2
     return Pose(
         round(spot.x * NM),
@@ -93,72 +96,75 @@ def upright(spot: Spot, z: float) -> Pose:
     )
 
 
-def on_level(spot: Spot, level: int) -> Pose:
-    """A pillar of nominal height that stands on a level."""
+def pillar_pose(spot: Spot, level: int) -> Pose:
+    """The pose of a pillar of nominal height on a level."""
     return upright(spot, level * STOREY + PILLAR_HEIGHT / 2)
 
 
-def laid(floor: int, spot: Spot) -> Pose:
-    """A floor that lies on pillars of nominal height."""
+def floor_pose(floor: int, spot: Spot) -> Pose:
+    """The pose of a floor on pillars of nominal height."""
     return upright(spot, floor * STOREY + PILLAR_HEIGHT + FLOOR_THICKNESS / 2)
 
 
 def turn(pose: Pose) -> float:
-    """How far a body is turned anticlockwise, in radians."""
+    """Rotation of a body about the vertical, anticlockwise, in radians."""
     w, i, j, k = (part / UNIT for part in (pose.w, pose.i, pose.j, pose.k))
     return atan2(2 * (w * k + i * j), 1 - 2 * (j * j + k * k))
 
 
 def axis(pose: Pose) -> tuple[float, float, float]:
-    """The direction from a body's foot to its head, of length one."""
+    """Unit vector from a body's foot to its head."""
     w, i, j, k = (part / UNIT for part in (pose.w, pose.i, pose.j, pose.k))
     return 2 * (i * k + w * j), 2 * (j * k - w * i), 1 - 2 * (i * i + j * j)
 
 
-def along(pose: Pose, way: int) -> Pose:
-    """The same body, its centre moved so many nanometres towards its head."""
+def moved_along_axis(pose: Pose, distance: int) -> Pose:
+    """The same body, moved along its own axis by this distance in nanometres."""
     x, y, z = axis(pose)
     return replace(
-        pose, x=pose.x + round(x * way), y=pose.y + round(y * way), z=pose.z + round(z * way)
+        pose,
+        x=pose.x + round(x * distance),
+        y=pose.y + round(y * distance),
+        z=pose.z + round(z * distance),
     )
 
 
 def spot(pose: Pose) -> Spot:
-    """Where a body is, seen from above, in millimetres."""
+    """Plan position of a body, in millimetres."""
     return Spot(pose.x / NM, pose.y / NM, turn(pose))
 
 
-def alike(villa: Villa, heights: tuple[int, ...]) -> Villa:
-    """The same feet and floors, if no pillar were longer than another by its hidden deviation."""
+def with_nominal_heights(villa: Villa, heights: tuple[int, ...]) -> Villa:
+    """The same feet and floors, with all pillars at nominal height."""
     pillars = (
-        pose and along(pose, -(height // 2))
+        pose and moved_along_axis(pose, -(height // 2))
         for pose, height in zip(villa.pillars, heights, strict=True)
     )
     return replace(villa, pillars=tuple(pillars))
 
 
-# ---------------------------------------------------------------- in the hand
-HOVER = 15.0
-"""What is carried begins so many millimetres above everything else."""
+# ---------------------------------------------------------------- carried pieces
+HOVER_CLEARANCE = 15.0
+"""mm: clearance of a carried piece above everything else at the start."""
 
 
-def hover(villa: Villa, piece: int) -> Pose:
-    """Where a carried piece begins: over the middle of the top floor, above everything."""
+def hover_pose(villa: Villa, piece: int) -> Pose:
+    """The initial pose of a carried piece: over the centre of the top floor, above everything."""
     tops = [pose.z / NM + PILLAR_HEIGHT / 2 for pose in villa.pillars if pose is not None]
     tops += [pose.z / NM + FLOOR_THICKNESS / 2 for pose in villa.floors]
     half = PILLAR_HEIGHT / 2 if piece < len(PILLARS) else FLOOR_THICKNESS / 2
-    return upright(hover_spot(villa), max(tops, default=0.0) + HOVER + half)
+    return upright(hover_spot(villa), max(tops, default=0.0) + HOVER_CLEARANCE + half)
 
 
 def hover_spot(villa: Villa) -> Spot:
-    """The middle of the top floor, or of the base."""
+    """The centre of the top floor, or of the base."""
     return Spot(villa.floors[-1].x / NM, villa.floors[-1].y / NM) if villa.floors else Spot(0, 0)
 
 
-# ---------------------------------------------------------------- seen from above
+# ---------------------------------------------------------------- plan view
 @lru_cache(maxsize=4096)
 def head(pillar: int, pose: Pose) -> Polygon:
-    """The outline of a standing pillar; its foot is the same."""
+    """The outline of a standing pillar's head. Its foot has the same outline."""
     return geometry.foot(PILLARS[pillar].kind, spot(pose))
 
 
@@ -168,13 +174,13 @@ def outline(floor: int, pose: Pose) -> Polygon:
 
 
 def ground(villa: Villa, level: int) -> Polygon:
-    """On what a pillar of this level stands: the building site, or a floor's outline."""
+    """The surface on which pillars of a level stand: the building site, or a floor's outline."""
     return outline(level - 1, villa.floors[level - 1]) if level else geometry.SITE
 
 
 def is_covered(villa: Villa, pillar: int) -> bool:
-    """Does the floor above lie over any part of the pillar's head?"""
+    """Does the floor above overlap the pillar's head?"""
     pose, level = villa.pillars[pillar], villa.levels[pillar]
     if pose is None or level >= villa.top:
         return False
-    return geometry.covered(head(pillar, pose), outline(level, villa.floors[level]))
+    return geometry.is_head_covered(head(pillar, pose), outline(level, villa.floors[level]))

@@ -1,7 +1,7 @@
-"""What happened, for a board to show; the same for every viewer, and never how long a pillar is.
+"""Effects of an action, for a board to show: the same for every viewer, without pillar heights.
 
-Where things stand is said as in the view, from the villa as everybody sees it. All names of things
-and places are listed in docs/villa_paletti.md.
+Positions are those of the view, from the villa as everybody sees it. docs/villa_paletti.md lists
+all names of things and places.
 """
 
 from tavolino.core.effects import Effect

@@ -1,4 +1,4 @@
-"""What follows: colours, locks, the seal, points on the top floor, the next moment, the end."""
+"""Consequences of an action: colours, locks, the seal, points on the top floor, phase, end."""
 
 from collections.abc import Iterator
 
@@ -28,7 +28,7 @@ def followed(state: State, after: State) -> Iterator[Effect]:
 
 
 def _chosen(state: State, after: State) -> Iterator[Effect]:
-    """VP-S5, VP-S6: who has which colour; the last one is nobody's choice."""
+    """VP-S5, VP-S6: the owners of colours. The last colour is assigned without a choice."""
     for colour, old, new in zip(COLOURS, state.owners, after.owners, strict=True):
         if old != new:
             yield Placed(colour, f"{new}/colours", new)
@@ -50,16 +50,16 @@ def _gone(state: State, after: State) -> Iterator[Effect]:
 
 
 def _sealed(old: Seal | None, new: Seal | None) -> Iterator[Effect]:
-    """VP-M4, VP-E7: before whom it lies, and whose colour is up."""
-    lay, lies = (f"{seal.holder}/seal" if seal else "table" for seal in (old, new))
-    if lay != lies:
-        yield Moved("seal", (lay, lies))
+    """VP-M4, VP-E7: the holder of the seal, and the colour that is up."""
+    before, now = (f"{seal.holder}/seal" if seal else "table" for seal in (old, new))
+    if before != now:
+        yield Moved("seal", (before, now))
     if new and new.previous != (old.previous if old else NOBODY):
-        yield Turned("seal", lies, "nobody" if new.previous == NOBODY else str(new.previous))
+        yield Turned("seal", now, "nobody" if new.previous == NOBODY else str(new.previous))
 
 
 def _pointed(state: State, after: State) -> Iterator[Effect]:
-    """VP-M2, VP-M5: points on the top floor; they are no score, but decide about the seal."""
+    """VP-M2, VP-M5: points on the top floor. They are no score, but decide about the seal."""
     if after.ended == "collapse":
         return
     for seat in range(after.seats):
@@ -68,7 +68,7 @@ def _pointed(state: State, after: State) -> Iterator[Effect]:
 
 
 def _counted(after: State) -> Iterator[Effect]:
-    """VP-E3 to VP-E7: one wins, if anybody; who resigned or brought the villa down is last."""
+    """VP-E3 to VP-E7: the winner, if any; players who resigned or caused the collapse are last."""
     if (won := winner(after)) != NOBODY:
         yield Scored(won, 1, "won")
     yield from (Scored(seat, -1, "resigned") for seat in after.resigned)

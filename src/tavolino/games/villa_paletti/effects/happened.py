@@ -1,4 +1,4 @@
-"""What NATURE lets happen: pillars come out, stand, return and fall."""
+"""Effects of NATURE's outcomes: pillars come out, stand, return and fall."""
 
 from collections.abc import Iterator
 
@@ -28,8 +28,13 @@ from tavolino.games.villa_paletti.effects.names import (
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.villa import Criterion
 
-HOW: dict[Criterion, str] = {"C1": "sunk", "C2": "tilted", "C3": "touching", "C4": "fallen"}
-"""What was seen of the piece that fell first (VP-P3)."""
+COLLAPSE_SIGNS: dict[Criterion, str] = {
+    "C1": "sunk",
+    "C2": "tilted",
+    "C3": "touching",
+    "C4": "fallen",
+}
+"""What was observed of the piece that fell first (VP-P3)."""
 
 
 def happened(state: State, after: State, outcome: Action) -> Iterator[Effect]:
@@ -55,13 +60,13 @@ def happened(state: State, after: State, outcome: Action) -> Iterator[Effect]:
 
 
 def _handled(state: State) -> tuple[str, str]:
-    """The pillar of the present project, and where it is."""
+    """The pillar of the current project, and its place."""
     assert state.attempt is not None
     return name(state.attempt.pillar), place_of(state, state.attempt.pillar)
 
 
 def _came_free(state: State, after: State) -> Iterator[Effect]:
-    """VP-B7: into the hand; VP-B8: if there is no room for it, it stays where it was."""
+    """VP-B7: the pillar is in the hand; VP-B8: without space on top it stays where it was."""
     pillar, place = _handled(state)
     if after.phase == "place":
         yield Moved(pillar, (place, hand(state.mover)), state.mover)
@@ -84,7 +89,7 @@ def _stands(state: State, after: State) -> Iterator[Effect]:
 
 
 def _returned(state: State) -> Iterator[Effect]:
-    """VP-B5, VP-B7, VP-F8: on its old spot, in the hand again, or beside the villa."""
+    """VP-B5, VP-B7, VP-F8: back on its spot, in the hand, or beside the villa."""
     if state.phase in ("pull", "place"):
         yield Turned(*_handled(state), "returned")
     else:
@@ -92,13 +97,13 @@ def _returned(state: State) -> Iterator[Effect]:
 
 
 def _fell(state: State, fell: Fell) -> Iterator[Effect]:
-    """What fell first, then the pillars that fell over."""
+    """The floor that fell first, if any, then the pillars that fell over."""
     if state.phase == "blue":
         yield Removed(floor(0), level_name(0), BOX)
         return
     floors: list[str] = [one.colour for one in FLOORS]
     if fell.piece in floors:
         number = floors.index(fell.piece)
-        yield Turned(floor(number), level_name(number), HOW[fell.why])
+        yield Turned(floor(number), level_name(number), COLLAPSE_SIGNS[fell.why])
     for pillar in fell.toppled:
         yield Turned(name(pillar), place_of(state, pillar), "fallen")

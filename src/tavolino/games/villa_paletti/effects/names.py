@@ -1,19 +1,19 @@
-"""How things and places are called: pillars and millimetres as in the notation."""
+"""Names of things and places: pillars and millimetres as in the notation."""
 
 from math import degrees
 
 from tavolino.core.game import Seat
 from tavolino.games.villa_paletti.components import FLOORS, PILLARS
-from tavolino.games.villa_paletti.gesture import GRAINS
+from tavolino.games.villa_paletti.gesture import PACKET_SCALE
 from tavolino.games.villa_paletti.notation import mm
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.view.table import foot_of
 from tavolino.games.villa_paletti.villa import NM, Pose, turn
 
 BOX = "box"
-"""Where pieces are that do not stand yet, or lie beside the villa again."""
+"""Place of pieces that do not stand yet, or lie beside the villa again."""
 OUT = "out"
-"""Where pillars are that left the game."""
+"""Place of pillars that left the game."""
 
 
 def name(pillar: int) -> str:
@@ -26,7 +26,7 @@ def floor(number: int) -> str:
 
 
 def level_name(level: int) -> str:
-    """What stands on a level stands on this: ``base``, or the colour of a floor."""
+    """The surface of a level: ``base``, or the colour of a floor."""
     return FLOORS[level - 1].colour if level else "base"
 
 
@@ -36,11 +36,11 @@ def hand(seat: Seat) -> str:
 
 def spot_on(level: int, x: float, y: float) -> str:
     """A spot in millimetres on the base or on a floor: ``green 12.5 -30``."""
-    return f"{level_name(level)} {mm(round(x * GRAINS))} {mm(round(y * GRAINS))}"
+    return f"{level_name(level)} {mm(round(x * PACKET_SCALE))} {mm(round(y * PACKET_SCALE))}"
 
 
 def place_of(state: State, pillar: int) -> str:
-    """Where a pillar is, as everybody sees it: no finer than in the view."""
+    """The visible place of a pillar, no finer than in the view."""
     villa = state.seen
     pose, level = villa.pillars[pillar], villa.levels[pillar]
     if pose is not None:
@@ -53,10 +53,10 @@ def place_of(state: State, pillar: int) -> str:
 
 
 def floor_place(number: int, pose: Pose) -> str:
-    """The middle of a floor, on what it was laid."""
+    """The centre of a floor, on the level where it was laid."""
     return spot_on(number, pose.x / NM, pose.y / NM)
 
 
 def floor_turn(pose: Pose) -> int:
-    """Whole degrees anticlockwise."""
+    """Rotation in whole degrees, anticlockwise."""
     return round(degrees(turn(pose))) % 360

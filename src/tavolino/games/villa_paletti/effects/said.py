@@ -1,10 +1,10 @@
-"""What players say and do with their hands; what comes of a motion is for NATURE to say."""
+"""Effects of what players say and do. NATURE resolves the outcome of a gesture."""
 
 from tavolino.core.effects import Effect, Placed, Said
 from tavolino.core.game import Seat
 from tavolino.games.villa_paletti.actions import Action, Stand, Take, Touch
 from tavolino.games.villa_paletti.effects.names import name, place_of, spot_on
-from tavolino.games.villa_paletti.gesture import GRAINS
+from tavolino.games.villa_paletti.gesture import PACKET_SCALE
 from tavolino.games.villa_paletti.motions import ByHand, Lay, LiftOff, Place, Pull
 from tavolino.games.villa_paletti.notation import format
 from tavolino.games.villa_paletti.rules.moving import released_at
@@ -26,16 +26,16 @@ def said(state: State, after: State, seat: Seat, action: Action) -> tuple[Effect
 
 
 def _motion(state: State, seat: Seat, motion: Pull | LiftOff | Place | Lay | ByHand) -> Said:
-    """What a hand does, and where; for a pull and a floor also how many degrees."""
+    """The kind of a gesture and its place; for a pull and a floor also the angle in degrees."""
     match motion:
         case Pull(towards):
             return Said(seat, "pull", towards, _held(state))
         case LiftOff():
             return Said(seat, "up", at=_held(state))
         case Place(x, y):
-            return Said(seat, "place", at=_top(state, x / GRAINS, y / GRAINS))
+            return Said(seat, "place", at=_top(state, x / PACKET_SCALE, y / PACKET_SCALE))
         case Lay(x, y, turn):
-            return Said(seat, "lay", turn, _top(state, x / GRAINS, y / GRAINS))
+            return Said(seat, "lay", turn, _top(state, x / PACKET_SCALE, y / PACKET_SCALE))
         case ByHand() if state.phase == "pull":
             return Said(seat, "pull", at=_held(state))
         case ByHand(packets):

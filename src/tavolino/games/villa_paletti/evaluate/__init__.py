@@ -1,6 +1,6 @@
-"""Whether it is good: who is ahead, what a hand risks, and which moves deserve a thought.
+"""Evaluates states for bots: who is ahead, the risk of collapse, and moves worth considering.
 
-Only what everybody sees, and statics of pillars of equal height. No search.
+Uses only what everybody sees, and statics of pillars of equal height. There is no search.
 """
 
 from tavolino.core.game import NATURE, Seat
@@ -8,115 +8,120 @@ from tavolino.core.thinking import Glance, Levels
 from tavolino.games.villa_paletti.actions import Action, ProposeEnd, Resign
 from tavolino.games.villa_paletti.components import PILLARS
 from tavolino.games.villa_paletti.evaluate.ideas import candidates
-from tavolino.games.villa_paletti.evaluate.risk import NERVE, can_show, risk_now, risk_without
-from tavolino.games.villa_paletti.evaluate.slips import instead
+from tavolino.games.villa_paletti.evaluate.risk import (
+    MAX_RISK,
+    has_safe_pillar,
+    risk_now,
+    risk_without,
+)
+from tavolino.games.villa_paletti.evaluate.slips import alternatives
 from tavolino.games.villa_paletti.rules import actors
 from tavolino.games.villa_paletti.rules.claims import can_lay
 from tavolino.games.villa_paletti.rules.ending import scores, winner
 from tavolino.games.villa_paletti.rules.seal import points
 from tavolino.games.villa_paletti.state import State
 
-__all__ = ["candidates", "estimate", "gives_up", "instead", "parts", "unforeseeable"]
+__all__ = ["alternatives", "candidates", "estimate", "gives_up", "parts", "unforeseeable"]
 
 LEVELS = Levels(
     beginner=Glance(notices=0.7, misjudges=1.0), easy=Glance(notices=0.8, misjudges=0.8)
 )
-"""Here hands tell the levels apart more than eyes do."""
+"""In this game the tremor of the hands separates the levels more than oversights do."""
 
-SEAL, POINT, PILLAR = 0.5, 0.05, 0.01
-"""What the seal, a point on top, and a pillar that can still be moved are worth."""
+SEAL_VALUE, POINT_VALUE, PILLAR_VALUE = 0.5, 0.05, 0.01
+"""Value of the seal, of a point on the top floor, and of a pillar that can still be moved."""
 
-CULPRIT = -0.5
-"""What it is worth to have brought the villa down: hardly worse than to lose."""
+CULPRIT_VALUE = -0.5
+"""Value of having caused the collapse: hardly worse than losing."""
 
-FALSE_CLAIM = 0.6
-"""What a claim costs that somebody can disprove: more than the seal."""
+FALSE_CLAIM_COST = 0.6
+"""Cost of a claim that another player can disprove: more than the seal."""
 
-OBJECTION = 1.0
-"""What it is worth to disprove one, more than to be the first on a new floor or to see somebody
-else lay it; and what it costs to object in vain."""
+OBJECTION_VALUE = 1.0
+"""Value of disproving a claim, and cost of failing to. It is higher than the value of being first
+on a new floor, or of seeing another player lay it."""
 
 
 def estimate(state: State) -> tuple[float, ...]:
-    """A guess of the final scores: the seal, the points that threaten it, and what hands risk."""
+    """Estimate of the final scores: the seal, the points that threaten it, and the risk."""
     if state.phase == "over":
         return tuple(map(float, scores(state)))
     if ends_by_claim(state):
         return tuple(map(float, scores(state)))
     risk, won = risk_now(state), winner(state)
     return tuple(
-        (1 - risk) * _hope(state, seat) + risk * _if_it_falls(state, seat, won)
+        (1 - risk) * _expected_score(state, seat) + risk * _score_after_collapse(state, seat, won)
         for seat in range(state.seats)
     )
 
 
 def ends_by_claim(state: State) -> bool:
-    """VP-E2: is this the last claim of a round in which nobody builds, and nothing against it?"""
+    """VP-E2: is this the last claim of a round without building, and can nobody disprove it?"""
     last = state.phase == "objections" and state.idle + 1 >= len(state.playing)
-    return last and not can_lay(state) and not can_show(state, "objection")
+    return last and not can_lay(state) and not has_safe_pillar(state, "objection")
 
 
-def _if_it_falls(state: State, seat: Seat, won: Seat) -> float:
-    return CULPRIT if seat == state.mover else float(seat == won)
+def _score_after_collapse(state: State, seat: Seat, won: Seat) -> float:
+    return CULPRIT_VALUE if seat == state.mover else float(seat == won)
 
 
 def parts(state: State, seat: Seat) -> dict[str, float]:
-    """What an estimate is made of: each hope, as likely as the villa stands, and the risk."""
+    """The components of an estimate, weighted by the probability of standing, and the risk."""
     if state.phase == "over":
         return {"score": float(scores(state)[seat])}
     if ends_by_claim(state):
         return {"score": float(scores(state)[seat])}
     risk = risk_now(state)
-    hopes = {name: (1 - risk) * hope for name, hope in _hopes(state, seat).items()}
-    return {**hopes, "risk": risk * _if_it_falls(state, seat, winner(state))}
+    hopes = {name: (1 - risk) * hope for name, hope in _score_parts(state, seat).items()}
+    return {**hopes, "risk": risk * _score_after_collapse(state, seat, winner(state))}
 
 
-def _hope(state: State, seat: Seat) -> float:
-    """Between nothing and one, unless somebody gives up."""
-    return sum(_hopes(state, seat).values())
+def _expected_score(state: State, seat: Seat) -> float:
+    """Between 0 and 1, unless the player gives up."""
+    return sum(_score_parts(state, seat).values())
 
 
-def _hopes(state: State, seat: Seat) -> dict[str, float]:
-    """The seal now, points for later, pillars to build with, and what is just coming up."""
-    asks_to_end = state.proposed and seat == state.turn  # bots leave that to people
+def _score_parts(state: State, seat: Seat) -> dict[str, float]:
+    """The seal, points for later, pillars left to build with, and the pillar in hand."""
+    asks_to_end = state.proposed and seat == state.turn  # bots leave proposals to humans
     if seat in state.resigned or asks_to_end:
         return {"given_up": -1.0}
     claims = state.phase == "objections" and seat == state.turn
     return {
-        "seal": SEAL * _share_of_seal(state, seat),
-        "points": POINT * (points(state, seat) + _coming_up(state, seat)),
-        "pillars": PILLAR * len(_left(state, seat)),
-        "claim": -FALSE_CLAIM if claims and can_show(state, "objection") else 0.0,
-        "objection": _worth_of_objecting(state, seat),
+        "seal": SEAL_VALUE * _share_of_seal(state, seat),
+        "points": POINT_VALUE * (points(state, seat) + _points_in_hand(state, seat)),
+        "pillars": PILLAR_VALUE * len(_pillars_left(state, seat)),
+        "claim": -FALSE_CLAIM_COST if claims and has_safe_pillar(state, "objection") else 0.0,
+        "objection": _objection_value(state, seat),
     }
 
 
-def _worth_of_objecting(state: State, seat: Seat) -> float:
-    """VP-F4, VP-F5: for who objects, if it can be shown, and against, if it cannot."""
+def _objection_value(state: State, seat: Seat) -> float:
+    """VP-F4, VP-F5: positive if the objection can be proved, negative otherwise."""
     attempt = state.attempt
     if attempt is None or attempt.purpose != "objection" or attempt.mover != seat:
         return 0.0
     if attempt.pillar < 0:
-        return OBJECTION if can_show(state, "objection") else -OBJECTION
-    dared = state.phase == "place" or risk_without(state.seen, attempt.pillar) <= NERVE
-    return OBJECTION if dared else -OBJECTION
+        return OBJECTION_VALUE if has_safe_pillar(state, "objection") else -OBJECTION_VALUE
+    is_acceptable = state.phase == "place" or risk_without(state.seen, attempt.pillar) <= MAX_RISK
+    return OBJECTION_VALUE if is_acceptable else -OBJECTION_VALUE
 
 
 def _share_of_seal(state: State, seat: Seat) -> float:
-    """All of it for its holder; half, if a new floor lets somebody else build first (VP-M5)."""
+    """1 for its holder; half of it if another player builds first on a new floor (VP-M5)."""
     holds = state.seal is not None and state.seal.holder == seat
     builder = _first_builder(state)
     return float(holds) if builder is None else (holds + (builder == seat)) / 2
 
 
 def _first_builder(state: State) -> Seat | None:
-    """Who will be the first to build on the top floor, or on the one that is about to be laid."""
+    """The seat that will build first on the top floor, or on the one that is about to be laid."""
     if state.phase in ("objections", "floor"):
         return state.others()[0]
     return state.mover if state.fresh else None
 
 
-def _coming_up(state: State, seat: Seat) -> int:
+def _points_in_hand(state: State, seat: Seat) -> int:
     """The points of the pillar that a player is bringing to the top."""
     attempt = state.attempt
     if attempt is None or attempt.purpose != "own" or attempt.mover != seat:
@@ -124,7 +129,7 @@ def _coming_up(state: State, seat: Seat) -> int:
     return PILLARS[attempt.pillar].kind.points
 
 
-def _left(state: State, seat: Seat) -> tuple[int, ...]:
+def _pillars_left(state: State, seat: Seat) -> tuple[int, ...]:
     """The pillars with which a player can still build."""
     villa = state.villa
     return tuple(
@@ -135,10 +140,10 @@ def _left(state: State, seat: Seat) -> tuple[int, ...]:
 
 
 def gives_up(action: Action) -> bool:
-    """VP-E7, VP-E8: bots play on."""
+    """VP-E7, VP-E8: bots neither resign nor propose to end the match."""
     return isinstance(action, Resign | ProposeEnd)
 
 
 def unforeseeable(state: State) -> bool:
-    """Nobody thinks through how things fall."""
+    """Does NATURE act with a physical outcome? The search does not look beyond it."""
     return actors(state) == (NATURE,) and state.phase != "touched"

@@ -1,43 +1,43 @@
-"""What was plainly wrong, by what everybody could see: afterwards, whoever's hand it was."""
+"""Finds clear mistakes after the match, from what everybody could see."""
 
 from collections.abc import Sequence
 
 from tavolino.core.game import Seat
 from tavolino.games.villa_paletti.actions import Action, Claim, Decline, Object, Prove, Touch
 from tavolino.games.villa_paletti.evaluate.ideas import candidates
-from tavolino.games.villa_paletti.evaluate.risk import can_show, risk_without
+from tavolino.games.villa_paletti.evaluate.risk import has_safe_pillar, risk_without
 from tavolino.games.villa_paletti.rules.building import purpose_now
 from tavolino.games.villa_paletti.rules.eligible import movable
 from tavolino.games.villa_paletti.state import Purpose, State
 
-RASH = 0.25
-"""Nobody takes so great a risk who need not: when it was measured, every third such villa fell."""
+RASH_RISK = 0.25
+"""A risk that only a player without a choice takes: in measurements every third such villa fell."""
 
 
-def instead(state: State, seat: Seat, action: Action) -> Sequence[Action]:
-    """What else deserved a thought where this did not: a rash touch, a claim or a word too much."""
+def alternatives(state: State, seat: Seat, action: Action) -> Sequence[Action]:
+    """Better actions, if this was a clear mistake: a rash touch, claim, objection or silence."""
     return candidates(state, seat) if _is_plainly_wrong(state, action) else ()
 
 
 def _is_plainly_wrong(state: State, action: Action) -> bool:
     match action:
         case Touch(pillar):
-            rash = risk_without(state.seen, pillar) >= RASH
-            return rash and can_show(state, purpose_now(state))
+            rash = risk_without(state.seen, pillar) >= RASH_RISK
+            return rash and has_safe_pillar(state, purpose_now(state))
         case Claim():
-            return can_show(state, purpose_now(state))
+            return has_safe_pillar(state, purpose_now(state))
         case Object():
             return _is_hopeless(state, "objection")
         case Prove():
             return _is_hopeless(state, "proof")
         case Decline() if state.phase == "objections":
-            return can_show(state, "objection")
+            return has_safe_pillar(state, "objection")
         case Decline() if state.phase == "proofs":
-            return can_show(state, "proof")
+            return has_safe_pillar(state, "proof")
         case _:
             return False
 
 
 def _is_hopeless(state: State, purpose: Purpose) -> bool:
-    """Is every pillar that could be shown a rash one?"""
-    return all(risk_without(state.seen, pillar) >= RASH for pillar in movable(state, purpose))
+    """Would every pillar that could be shown be rash?"""
+    return all(risk_without(state.seen, pillar) >= RASH_RISK for pillar in movable(state, purpose))

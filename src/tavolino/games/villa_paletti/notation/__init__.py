@@ -1,7 +1,7 @@
-"""How it is written: ``touch r3 fingers 40``, ``pull 90 lift 0.8``, ``place 12.5 -30 0``, ``claim``
+"""The notation: ``touch r3 fingers 40``, ``pull 90 lift 0.8``, ``place 12.5 -30 0``, ``claim``
 
-Places are millimetres from the middle of the base, east and north, with at most two decimals; turns
-and directions are degrees anticlockwise, pulls from east.
+Coordinates are millimetres east and north of the centre of the base, with at most two decimals.
+Rotations and directions are degrees anticlockwise; directions count from east.
 """
 
 from collections.abc import Sequence
@@ -122,15 +122,15 @@ def _outcome(outcome: Wood | Scatter | Roll | Free | Stands | Returned | Fell) -
 
 
 # ---------------------------------------------------------------- reading
-def instead(action: Action) -> str | None:
-    """VP-B5: whoever stops in the middle of a pull puts the pillar back by hand."""
+def as_packet(action: Action) -> str | None:
+    """VP-B5: the packet that puts a pillar back in the middle of a pull."""
     return format_packet(Abort()) if isinstance(action, PutBack) else None
 
 
 def parse(text: str) -> Action:
-    """The action that was written; raises MalformedAction with what was expected instead.
+    """Parse an action; raises MalformedAction, which names the expected form.
 
-    People may write large letters, and 12,5 where that is how they count.
+    Players may write capital letters, and a decimal comma.
     """
     match text.lower().split():
         case [word] if word in WORDS:

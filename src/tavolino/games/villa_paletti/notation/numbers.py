@@ -1,4 +1,4 @@
-"""Numbers as people write them: millimetres with two decimals, degrees, whole numbers."""
+"""Numbers in the notation: millimetres with two decimals, degrees, whole numbers."""
 
 from re import fullmatch
 
@@ -7,14 +7,14 @@ from tavolino.core.parsing import quoted
 
 
 def decimal(number: int, places: int) -> str:
-    """A whole number of small units in large ones, without idle zeros: 1250 of two is 12.5."""
+    """Format a count of small units as a decimal without trailing zeros: 1250 with two is 12.5."""
     sign, digits = "-" if number < 0 else "", str(abs(number)).zfill(places + 1)
     fraction = digits[-places:].rstrip("0")
     return f"{sign}{digits[:-places]}{'.' if fraction else ''}{fraction}"
 
 
 def mm(hundredths: int) -> str:
-    """Millimetres, as they are written everywhere."""
+    """Format hundredths of a millimetre as millimetres."""
     return decimal(hundredths, 2)
 
 
@@ -25,12 +25,12 @@ def whole(text: str) -> int:
 
 
 def degrees(text: str) -> int:
-    """Any whole turn is the same as none."""
+    """Parse an angle, modulo 360."""
     return whole(text) % 360
 
 
 def small(text: str, places: int) -> int:
-    """A decimal number in its smallest unit."""
+    """Parse a decimal number to a count of its smallest unit."""
     found = fullmatch(rf"(-?)([0-9]{{1,7}})(?:[.,]([0-9]{{1,{places}}}))?", text)
     if not found:
         raise MalformedAction(f"{quoted(text)} is not a number with up to {places} decimals")

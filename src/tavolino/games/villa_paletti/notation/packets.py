@@ -1,4 +1,4 @@
-"""What hands say: ``250m1200,-300,4000`` is a tick, a letter for the kind, and its numbers."""
+"""Notation of packets: ``250m1200,-300,4000`` is a tick, a letter for the kind, and numbers."""
 
 from collections.abc import Callable
 from re import fullmatch
@@ -68,7 +68,7 @@ def parse_timed(text: str) -> Timed:
 
 
 def parse_packet(text: str) -> Packet:
-    """What a hand says; raises MalformedAction."""
+    """Parse a packet; raises MalformedAction."""
     kind, count = _PACKETS.get(text[:1], (None, 0))
     if kind is None:
         raise MalformedAction(f"{quoted(text)} is not a packet, like m1200,-300,4000")

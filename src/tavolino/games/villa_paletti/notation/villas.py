@@ -1,4 +1,4 @@
-"""A villa, piece by piece.
+"""Notation of a villa, piece by piece.
 
 ``r1@0=x,y,z,w,i,j,k`` with its level, ``blue=…`` for a floor, ``r1@-`` for a pillar that is out.
 """
@@ -35,7 +35,7 @@ def _pose(pose: Pose) -> str:
 
 
 def parse_villa(pieces: Sequence[str]) -> Villa:
-    """Twenty pillars in their order, then floors from blue upwards."""
+    """Parse twenty pillars in their order, then floors from blue upwards."""
     pillars, floors = pieces[: len(PILLARS)], pieces[len(PILLARS) :]
     if len(pillars) < len(PILLARS) or len(floors) > len(FLOORS):
         raise MalformedAction("a villa has twenty pillars and up to five floors")

@@ -1,5 +1,5 @@
-"""What falls and what stands: the villa as rigid bodies, moved by hands of limited strength."""
+"""Rigid-body physics of the villa, driven by hands of limited strength."""
 
-from tavolino.games.villa_paletti.physics.simulation import Recording, Simulation, played, run
+from tavolino.games.villa_paletti.physics.simulation import Recording, Simulation, run, run_recorded
 
-__all__ = ["Recording", "Simulation", "played", "run"]
+__all__ = ["Recording", "Simulation", "run", "run_recorded"]

@@ -1,4 +1,4 @@
-"""The course of a stretch: the pieces, the hands on them, and how far it has come."""
+"""The state of a running simulation: the pieces, the hands on them, and the progress."""
 
 from collections.abc import Iterator
 from typing import Literal, TypeAlias
@@ -18,22 +18,30 @@ from tavolino.games.villa_paletti.components import (
     Kind,
 )
 from tavolino.games.villa_paletti.geometry import Spot
-from tavolino.games.villa_paletti.gesture import MOST_PACKETS, LayFloor, SetDown, Stretch, Timed
+from tavolino.games.villa_paletti.gesture import MAX_PACKETS, LayFloor, SetDown, Task, Timed
 from tavolino.games.villa_paletti.physics.hand import Hand
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
-from tavolino.games.villa_paletti.physics.monitors import Alarm, Rest, Watch
+from tavolino.games.villa_paletti.physics.monitors import Alarm, CollapseMonitor, RestMonitor
 from tavolino.games.villa_paletti.physics.world import Vector, World, poses_of
-from tavolino.games.villa_paletti.villa import Pose, Villa, alike, along, hover, spot
+from tavolino.games.villa_paletti.villa import (
+    Pose,
+    Villa,
+    hover_pose,
+    moved_along_axis,
+    spot,
+    with_nominal_heights,
+)
 
 Leg: TypeAlias = Literal[
     "hand", "freed", "returning", "releasing", "lifting", "settling", "falling", "over"
 ]
-"""A stretch goes from leg to leg, from the hand's own to the end."""
+"""The steps of a simulation, from the moving hand to the end. Their order is fixed: frames number
+them."""
 
-StretchOutcome: TypeAlias = Free | Stands | Returned | Fell
+TaskOutcome: TypeAlias = Free | Stands | Returned | Fell
 
 
-class Trouble(Struct, frozen=True):
+class ReleaseRefusal(Struct, frozen=True):
     """Why a hand does not open although it was told to."""
 
     rule: str
@@ -41,98 +49,99 @@ class Trouble(Struct, frozen=True):
 
 
 class Progress(Struct):
-    """How far a stretch has come: saved and resumed to the last bit."""
+    """Progress of a simulation. It is saved and restored exactly."""
 
-    watch: Watch
+    collapse: CollapseMonitor
     leg: Leg = "hand"
     tick: int = 0
-    heard: int = 0
-    """When the last packet took effect."""
-    led: bool = False
-    """Is the hand led by a pointer, which may fall silent?"""
+    last_packet: int = 0
+    """Tick of the last effective packet."""
+    follows_pointer: bool = False
+    """Does the hand follow a pointer, whose packets may stop?"""
     hand: Hand | None = None
-    other: Hand | None = None
+    steadying: Hand | None = None
     """The steadying hand."""
     floor_height: float = 0.0
-    """Where the steadied floor lay."""
+    """Height of the steadied floor before it was lifted."""
     path: list[Vector] = field(default_factory=list)
-    """Where the hand has been: the way back."""
+    """Positions of the hand so far, for the way back."""
     lowering: bool = False
     standing: bool = False
     opened: bool = False
-    """Did the hand let go of what it was to set down?"""
-    letting_go: bool = False
-    """Is the hand to open as soon as what it holds stands?"""
-    house: int = 0
-    """How far the house's own hand has come, once a player's fell silent."""
+    """Did the hand release the piece that it was to set down?"""
+    release_requested: bool = False
+    """Is the hand to open as soon as its piece stands?"""
+    takeover_step: int = 0
+    """Step of the automatic hand, which takes over when a player's hand falls silent; 0 while it
+    does not act."""
     taken_over: bool = False
-    """Does the house end what the player began?"""
-    spent: int = 0
-    """When the pillar came free."""
+    """Has the automatic hand taken over?"""
+    freed_at: int = 0
+    """Tick at which the pillar came free."""
     in_hand: bool = True
     given_up: bool = False
-    rest: Rest = field(default_factory=Rest)
-    since: int = 0
-    """When the present leg began."""
+    rest: RestMonitor = field(default_factory=RestMonitor)
+    leg_start: int = 0
+    """First tick of the current leg."""
     alarm: Alarm | None = None
-    trouble: Trouble | None = None
+    refusal: ReleaseRefusal | None = None
     glitches: int = 0
     gesture: list[Timed] = field(default_factory=list)
     hashes: list[str] = field(default_factory=list)
 
     @property
     def is_full(self) -> bool:
-        """Has the hand said all that can be written down?"""
-        return len(self.gesture) >= MOST_PACKETS
+        """Has the gesture reached the maximum number of packets?"""
+        return len(self.gesture) >= MAX_PACKETS
 
 
-def _taken(villa: Villa, heights: tuple[int, ...], piece: int) -> Pose:
-    """Where a carried piece begins: its foot where it would be, were all pillars equally long."""
-    pose = hover(alike(villa, heights), piece)
-    return along(pose, heights[piece] // 2) if piece < FIRST_FLOOR else pose
+def _initial_pose(villa: Villa, heights: tuple[int, ...], piece: int) -> Pose:
+    """The initial pose of a carried piece. It reveals nothing of a pillar's true height."""
+    pose = hover_pose(with_nominal_heights(villa, heights), piece)
+    return moved_along_axis(pose, heights[piece] // 2) if piece < FIRST_FLOOR else pose
 
 
 class Course:
-    """What all parts of the physics look at during a stretch."""
+    """The shared state of all parts of the physics during a simulation."""
 
-    def __init__(self, villa: Villa, heights: tuple[int, ...], stretch: Stretch) -> None:
-        self.villa, self.heights, self.stretch = villa, heights, stretch
-        self.piece = FIRST_FLOOR + villa.top if isinstance(stretch, LayFloor) else stretch.pillar
+    def __init__(self, villa: Villa, heights: tuple[int, ...], task: Task) -> None:
+        self.villa, self.heights, self.task = villa, heights, task
+        self.piece = FIRST_FLOOR + villa.top if isinstance(task, LayFloor) else task.pillar
         poses = poses_of(villa)
-        if isinstance(stretch, SetDown | LayFloor):
-            poses[self.piece] = _taken(villa, heights, self.piece)
+        if isinstance(task, SetDown | LayFloor):
+            poses[self.piece] = _initial_pose(villa, heights, self.piece)
         elif self.piece not in poses:
             raise ValueError(f"pillar {self.piece} does not stand")
         self.world = World(poses, heights)
         self.origin = self.world.motion(self.piece).place
-        self.now = Progress(Watch(list(villa.levels)))
-        self.outcome: StretchOutcome | None = None
+        self.now = Progress(CollapseMonitor(list(villa.levels)))
+        self.outcome: TaskOutcome | None = None
 
-    # ------------------------------------------------------------ who is where
+    # ------------------------------------------------------------ pieces and hands
     @property
     def kind(self) -> Kind:
         return PILLARS[self.piece].kind
 
     @property
     def held(self) -> frozenset[int]:
-        """What cannot fall, because a hand holds it."""
+        """Pieces that cannot fall because a hand holds them."""
         return frozenset((self.piece,)) if self.now.in_hand else frozenset()
 
     @property
     def both_hands(self) -> Iterator[Hand]:
-        return (hand for hand in (self.now.hand, self.now.other) if hand is not None)
+        return (hand for hand in (self.now.hand, self.now.steadying) if hand is not None)
 
     def outline(self, floor: int) -> Polygon:
-        """A floor where it is now."""
+        """The current outline of a floor."""
         here = spot(self.world.pose(FIRST_FLOOR + floor))
         return geometry.outline(FLOORS[floor], here)
 
     def floors_above(self) -> range:
-        """Over the level from which a pillar is being removed."""
+        """The floors above the level from which a pillar is being removed."""
         return range(self.villa.levels[self.piece], self.villa.top)
 
     def on_top(self) -> list[tuple[Kind, Spot]]:
-        """The pillars that stand on the top floor, but for the one in hand."""
+        """The pillars on the top floor, without the one in hand."""
         return [
             (PILLARS[number].kind, spot(self.world.pose(number)))
             for number in self.villa.standing_on(self.villa.top)
@@ -140,27 +149,29 @@ class Course:
         ]
 
     def surface(self) -> float:
-        """The height of what lies below the piece in hand, in metres, if all were nominal."""
+        """Nominal height of the surface below the carried piece, in metres."""
         ground = self.villa.top * STOREY
         if self.piece >= FIRST_FLOOR:
             return (ground + PILLAR_HEIGHT) / 1000
         here = spot(self.world.pose(self.piece))
-        over = any(not geometry.apart(self.kind, here, *one, gap=1.0) for one in self.on_top())
-        return (ground + PILLAR_HEIGHT * over) / 1000
+        is_stacked = any(
+            not geometry.is_apart(self.kind, here, *one, gap=1.0) for one in self.on_top()
+        )
+        return (ground + PILLAR_HEIGHT * is_stacked) / 1000
 
     def bottom(self) -> float:
-        """The height of the lowest face of the piece in hand, in metres."""
+        """Height of the lower face of the carried piece, in metres."""
         half = PILLAR_HEIGHT / 2 if self.piece < FIRST_FLOOR else FLOOR_THICKNESS / 2
         return self.world.motion(self.piece).place[2] - half / 1000
 
     @property
     def spent(self) -> int:
-        """VP-P4: so much of the two minutes was spent before, by the pull or in vain."""
-        return self.stretch.spent if isinstance(self.stretch, SetDown | LayFloor) else 0
+        """VP-P4: ticks of the two minutes that were used before this task."""
+        return self.task.spent if isinstance(self.task, SetDown | LayFloor) else 0
 
-    # ------------------------------------------------------------ how it stands
+    # ------------------------------------------------------------ the villa
     def frozen(self) -> Villa:
-        """The villa as it is at this moment, without what is in the hand."""
+        """The villa at this moment, without the piece in hand."""
         pillars = list(self.villa.pillars)
         floors = [self.world.pose(FIRST_FLOOR + n) for n in range(self.villa.top)]
         levels = list(self.villa.levels)
@@ -171,7 +182,7 @@ class Course:
             floors += [] if self.now.in_hand else [self.world.pose(self.piece)]
         elif self.now.in_hand:
             pillars[self.piece] = None
-        elif isinstance(self.stretch, SetDown):
+        elif isinstance(self.task, SetDown):
             levels[self.piece] = self.villa.top
         return replace(
             self.villa, pillars=tuple(pillars), floors=tuple(floors), levels=tuple(levels)

@@ -1,4 +1,4 @@
-"""From leg to leg: what happens in each tick of a stretch until it ends by itself."""
+"""The state machine of a simulation: what happens in each tick, leg by leg, until the end."""
 
 from math import sqrt
 
@@ -9,125 +9,130 @@ from tavolino.games.villa_paletti import geometry
 from tavolino.games.villa_paletti.actions import Fell, Free, Returned, Stands
 from tavolino.games.villa_paletti.components import FLOORS, GRAVITY
 from tavolino.games.villa_paletti.gesture import (
-    CARRYING,
-    LONGEST,
-    PULLING,
-    TICKS,
+    CARRY_SPEED,
+    MAX_GESTURE_TICKS,
+    PULL_SPEED,
+    TICKS_PER_SECOND,
     LayFloor,
     LiftOut,
     Remove,
     SetDown,
 )
-from tavolino.games.villa_paletti.physics.course import Course, Leg, Trouble
+from tavolino.games.villa_paletti.physics.course import Course, Leg, ReleaseRefusal
 from tavolino.games.villa_paletti.physics.hand import (
     Hand,
-    apply,
+    apply_hand_force,
     follow,
-    is_over,
-    is_there,
-    lift,
-    take,
+    grasp,
+    has_arrived,
+    is_above_goal,
+    set_lift,
 )
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
 from tavolino.games.villa_paletti.physics.monitors import (
-    LOOK,
+    CHECK_TICKS,
     Alarm,
-    Rest,
+    RestMonitor,
     guarded_step,
     is_free,
     piece_name,
-    sound_step,
+    safe_step,
     toppled,
 )
-from tavolino.games.villa_paletti.physics.trembling import hurry, tremble
+from tavolino.games.villa_paletti.physics.trembling import shake_pulling_hand, shake_steadying_hand
 from tavolino.games.villa_paletti.physics.world import Vector
 from tavolino.games.villa_paletti.villa import spot, upright
 
-PAUSE, FROZEN, GONE = TICKS // 4, 3 * TICKS, 20 * TICKS
-"""After so long without a packet a hand stands still, is seen to be frozen, and is taken over."""
-STEP_BACK = 0.003
-"""The way back is retraced with so many metres of foresight."""
-RAISED = 0.010
-"""A free pillar is raised so high, that it touches nothing any more."""
-LANDED = 0.7
-"""What is let down stands when it bears this part of its own weight."""
-SLOWLY, BRISKLY = PULLING / 1000, 2 * PULLING / 1000
-NEAR = 0.010
-"""Nearer than this above the ground a piece is let down slowly."""
-BELOW = 0.020
-"""The hand aims so far below the ground, or it would never press."""
-SHOW = 4 * TICKS
-"""So long a collapse goes on, for the eye."""
-PATIENCE = 8 * TICKS
-"""A villa that has not fallen by then stands, even if it still trembles."""
-SWAY = 3 * TICKS
-"""What fell would have fallen by then; a villa that only sways is calmed from there on."""
-CALM = 0.995
-"""Part of every velocity that is left after each tick of that."""
-EASING = round(0.3 * TICKS)
-"""A pillar that leaves the game loses its weight in this time."""
-SHELF = 0.6
-"""Metres from the villa: where such a pillar is put."""
+STOP_TICKS = TICKS_PER_SECOND // 4
+"""Ticks without a packet after which a hand stops."""
+FROZEN_TICKS = 3 * TICKS_PER_SECOND
+"""Ticks without a packet after which a hand is shown as frozen."""
+TAKEOVER_TICKS = 20 * TICKS_PER_SECOND
+"""Ticks without a packet after which the automatic hand takes over."""
+RETRACE_DISTANCE = 0.003
+"""Metres: look-ahead along the recorded path on the way back."""
+RAISE_HEIGHT = 0.010
+"""Metres by which a free pillar is raised, so that it touches nothing."""
+LANDED_FRACTION = 0.7
+"""Fraction of its own weight that a lowered piece must put on the ground to count as standing."""
+SLOW_SPEED, FAST_SPEED = PULL_SPEED / 1000, 2 * PULL_SPEED / 1000
+"""m/s at which the automatic steps move a piece."""
+SLOW_ZONE = 0.010
+"""Metres above the ground below which a piece is lowered slowly."""
+PRESS_DEPTH = 0.020
+"""Metres below the ground that the hand aims at. Otherwise it would never press the piece down."""
+MAX_FALL_TICKS = 4 * TICKS_PER_SECOND
+"""Ticks for which a collapse is shown."""
+MAX_SETTLE_TICKS = 8 * TICKS_PER_SECOND
+"""Ticks after which a villa that has not fallen counts as standing, even if it still trembles."""
+DAMPING_START_TICKS = 3 * TICKS_PER_SECOND
+"""Ticks after which anything unstable would have fallen. From then on a swaying villa is damped."""
+DAMPING_FACTOR = 0.995
+"""Fraction of every velocity that remains after each damped tick."""
+UNLOADING_TICKS = round(0.3 * TICKS_PER_SECOND)
+"""Ticks in which a pillar that leaves the game loses its weight."""
+PARKING_DISTANCE = 0.6
+"""Metres from the villa at which such a pillar is parked."""
 
 
 def enter(course: Course, leg: Leg) -> None:
-    course.now.leg, course.now.since = leg, course.now.tick
-    course.now.rest = Rest()
+    course.now.leg, course.now.leg_start = leg, course.now.tick
+    course.now.rest = RestMonitor()
 
 
-def tick(course: Course) -> None:
-    """One five-hundredth of a second."""
+def advance_tick(course: Course) -> None:
+    """Advance the simulation by one time step of 2 ms."""
     now, world = course.now, course.world
-    world.forget_pushes()
+    world.clear_forces()
     for hand in course.both_hands:
         follow(hand)
-        if hand is now.other:
-            tremble(hand, now.hand, now.floor_height, now.tick)
+        if hand is now.steadying:
+            shake_steadying_hand(hand, now.hand, now.floor_height, now.tick)
         else:
-            hurry(hand, now.tick)
-        apply(hand, world)
+            shake_pulling_hand(hand, now.tick)
+        apply_hand_force(hand, world)
     if now.leg == "lifting":
-        ease = min(1.0, (now.tick - now.since) / EASING)
+        ease = min(1.0, (now.tick - now.leg_start) / UNLOADING_TICKS)
         up = (0.0, 0.0, ease * GRAVITY * world.mass(course.piece))
-        world.push(course.piece, up, (0.0, 0.0, 0.0))
+        world.apply_force(course.piece, up, (0.0, 0.0, 0.0))
     if now.leg == "falling":
-        sound_step(world)
+        safe_step(world)
     else:
         now.glitches += guarded_step(world)
     now.tick += 1
     _other_hand(course)
-    LEGS[now.leg](course)
-    if now.tick % LOOK == 0 and now.leg not in ("falling", "over"):
-        _look(course)
+    LEG_STEPS[now.leg](course)
+    if now.tick % CHECK_TICKS == 0 and now.leg not in ("falling", "over"):
+        _check_collapse(course)
 
 
 def _other_hand(course: Course) -> None:
-    """Once its floor is down again the steadying hand opens and leaves."""
-    other = course.now.other
-    if other and other.leaves and is_there(other):
+    """Open the steadying hand once its floor is down, then remove it."""
+    other = course.now.steadying
+    if other and other.leaves and has_arrived(other):
         other.opens = True
     if other and other.opening == 0.0:
-        course.now.other = None
+        course.now.steadying = None
 
 
 def _let_go_floor(course: Course) -> None:
-    other = course.now.other
+    other = course.now.steadying
     if other and not other.leaves:
-        lift(other, course.now.floor_height, 0.0)
+        set_lift(other, course.now.floor_height, 0.0)
         other.leaves = True
 
 
 # ---------------------------------------------------------------- the player's hand
-def _hand(course: Course) -> None:
+def _player_hand(course: Course) -> None:
     now, hand = course.now, course.now.hand
     assert hand is not None
-    quiet = now.tick - now.heard
-    if now.led and quiet >= PAUSE and not now.lowering:
-        hand.goal, now.led = hand.place, False
-    late = now.tick + course.spent >= LONGEST
-    if not now.house and (quiet >= GONE or late or now.is_full):
+    silent_ticks = now.tick - now.last_packet
+    if now.follows_pointer and silent_ticks >= STOP_TICKS and not now.lowering:
+        hand.goal, now.follows_pointer = hand.place, False
+    late = now.tick + course.spent >= MAX_GESTURE_TICKS
+    if not now.takeover_step and (silent_ticks >= TAKEOVER_TICKS or late or now.is_full):
         _take_over(course)
-    elif isinstance(course.stretch, Remove):
+    elif isinstance(course.task, Remove):
         _pulling(course, hand)
     else:
         _carrying(course, hand)
@@ -135,20 +140,20 @@ def _hand(course: Course) -> None:
 
 def _pulling(course: Course, hand: Hand) -> None:
     now = course.now
-    if now.tick % LOOK:
+    if now.tick % CHECK_TICKS:
         return
-    if _distance(hand.place, now.path[-1]) > STEP_BACK / 6:
+    if _distance(hand.place, now.path[-1]) > RETRACE_DISTANCE / 6:
         now.path.append(hand.place)
     if is_free(course.world, course.piece, course.origin, course.floors_above()):
         _raise_free(course, hand)
 
 
 def _raise_free(course: Course, hand: Hand) -> None:
-    """The pillar is out: fingers carry it, upright and touching nothing; the floor is let down."""
-    held = take(course.world, course.piece, "fingers", hand.height)
-    held.carries, held.speed = True, SLOWLY
-    held.goal = (*held.place[:2], held.place[2] + RAISED)
-    course.now.hand, course.now.spent = held, course.now.tick
+    """The pillar is out: hold it upright with the fingers, raise it, lower the steadied floor."""
+    held = grasp(course.world, course.piece, "fingers", hand.height)
+    held.carries, held.speed = True, SLOW_SPEED
+    held.goal = (*held.place[:2], held.place[2] + RAISE_HEIGHT)
+    course.now.hand, course.now.freed_at = held, course.now.tick
     _let_go_floor(course)
     enter(course, "freed")
 
@@ -159,112 +164,116 @@ def _distance(a: Vector, b: Vector) -> float:
 
 def _carrying(course: Course, hand: Hand) -> None:
     now = course.now
-    if now.house:
-        _house_hand(course, hand)
-    if now.lowering and now.tick % LOOK == 0 and (now.led or is_over(hand)):
+    if now.takeover_step:
+        _automatic_hand(course, hand)
+    if (
+        now.lowering
+        and now.tick % CHECK_TICKS == 0
+        and (now.follows_pointer or is_above_goal(hand))
+    ):
         _lower(course, hand)
-    if now.standing and now.letting_go:
+    if now.standing and now.release_requested:
         _release(course, hand)
 
 
 def _lower(course: Course, hand: Hand) -> None:
-    """Down, slowly near the ground, until the ground bears most of the weight."""
+    """Lower the piece, slowly near the ground, until the ground carries most of its weight."""
     now, world = course.now, course.world
     ground = course.surface()
-    hand.speed = BRISKLY if course.bottom() - ground > NEAR else SLOWLY
-    hand.goal = (*hand.goal[:2], hand.place[2] + ground - course.bottom() - BELOW)
-    if world.load(course.piece) >= LANDED * world.mass(course.piece) * GRAVITY:
+    hand.speed = FAST_SPEED if course.bottom() - ground > SLOW_ZONE else SLOW_SPEED
+    hand.goal = (*hand.goal[:2], hand.place[2] + ground - course.bottom() - PRESS_DEPTH)
+    if world.load(course.piece) >= LANDED_FRACTION * world.mass(course.piece) * GRAVITY:
         now.lowering, now.standing = False, True
         hand.goal = hand.place
 
 
 def _release(course: Course, hand: Hand) -> None:
-    """Open the hand, unless what it holds may not stand there."""
+    """Open the hand, unless its piece may not stand there."""
     now = course.now
-    now.letting_go = False
-    now.trouble = trouble(course)
-    if now.trouble is None:
+    now.release_requested = False
+    now.refusal = release_refusal(course)
+    if now.refusal is None:
         hand.opens = now.opened = True
         enter(course, "releasing")
 
 
-def trouble(course: Course) -> Trouble | None:
-    """Why what is in the hand may not be released here."""
-    return _floor_trouble(course) if course.piece >= FIRST_FLOOR else _pillar_trouble(course)
+def release_refusal(course: Course) -> ReleaseRefusal | None:
+    """Why the piece in hand may not be released here."""
+    return _floor_refusal(course) if course.piece >= FIRST_FLOOR else _pillar_refusal(course)
 
 
-def _pillar_trouble(course: Course) -> Trouble | None:
-    """VP-G3: not over the edge; VP-G8: not on another, except on the red floor."""
+def _pillar_refusal(course: Course) -> ReleaseRefusal | None:
+    """VP-G3: not over the edge; VP-G8: not on another pillar, except on the red floor."""
     top = course.villa.top
     here = spot(course.world.pose(course.piece))
     foot = geometry.foot(course.kind, here)
-    if not geometry.stands_inside(foot, course.outline(top - 1)):
-        return Trouble("VP-G3", "sticks-out")
+    if not geometry.is_inside(foot, course.outline(top - 1)):
+        return ReleaseRefusal("VP-G3", "sticks-out")
     heads = (geometry.foot(kind, there) for kind, there in course.on_top())
-    if top < len(FLOORS) and any(geometry.overlap(foot, head) > 0 for head in heads):
-        return Trouble("VP-G8", "on-another")
+    if top < len(FLOORS) and any(geometry.overlap_area(foot, head) > 0 for head in heads):
+        return ReleaseRefusal("VP-G8", "on-another")
     return None
 
 
-def _floor_trouble(course: Course) -> Trouble | None:
-    """VP-S4: blue stays over the base; VP-F8: a floor rests on enough pillars."""
+def _floor_refusal(course: Course) -> ReleaseRefusal | None:
+    """VP-S4: the blue floor stays over the base; VP-F8: a floor rests on enough pillars."""
     outline = course.outline(course.villa.top)
-    if course.villa.top == 0 and not geometry.within_base(outline):
-        return Trouble("VP-S4", "sticks-out")
-    return None if _rests_on_enough(course) else Trouble("VP-F8", "too-few-pillars")
+    if course.villa.top == 0 and not geometry.is_within_base(outline):
+        return ReleaseRefusal("VP-S4", "sticks-out")
+    return None if _rests_on_enough(course) else ReleaseRefusal("VP-F8", "too-few-pillars")
 
 
 def _rests_on_enough(course: Course) -> bool:
-    assert isinstance(course.stretch, LayFloor)
+    assert isinstance(course.task, LayFloor)
     outline = course.outline(course.villa.top)
     heads = (geometry.foot(kind, there) for kind, there in course.on_top())
-    return sum(geometry.carries(head, outline) for head in heads) >= course.stretch.supports
+    return sum(geometry.is_supporting(head, outline) for head in heads) >= course.task.supports
 
 
-# ---------------------------------------------------------------- the house's hand
+# ---------------------------------------------------------------- the automatic hand
 def _take_over(course: Course) -> None:
-    """The player is gone: back with the pillar, away with the floor, or down on the next spot."""
+    """Finish for an absent player: put the pillar back or down, or take the floor away."""
     course.now.taken_over = True
-    match course.stretch:
+    match course.task:
         case Remove():
             begin_return(course)
         case LayFloor():
             take_away(course)
         case _:
-            course.now.house, course.now.lowering, course.now.standing = 1, False, False
+            course.now.takeover_step, course.now.lowering, course.now.standing = 1, False, False
 
 
-def _house_hand(course: Course, hand: Hand) -> None:
-    """Up, over the nearest spot where the pillar may stand, and down."""
+def _automatic_hand(course: Course, hand: Hand) -> None:
+    """Raise the pillar, move it over the nearest permitted spot, and lower it."""
     now = course.now
-    if now.house == 1:
-        hand.goal, hand.speed = (*hand.place[:2], course.origin[2]), CARRYING / 1000
-    elif now.house == 2 and not now.lowering and not now.standing:
-        now.lowering = now.letting_go = True
-    if now.house == 1 and is_there(hand):
+    if now.takeover_step == 1:
+        hand.goal, hand.speed = (*hand.place[:2], course.origin[2]), CARRY_SPEED / 1000
+    elif now.takeover_step == 2 and not now.lowering and not now.standing:
+        now.lowering = now.release_requested = True
+    if now.takeover_step == 1 and has_arrived(hand):
         x, y = _nearest_spot(course)
         hand.goal = (x / 1000, y / 1000, hand.goal[2])
-        now.house = 2 if is_there(hand) else 1
+        now.takeover_step = 2 if has_arrived(hand) else 1
 
 
 def _nearest_spot(course: Course) -> tuple[float, float]:
-    """In millimetres; the middle of the floor should there be no room at all."""
+    """The nearest permitted spot in millimetres; the floor's centre if there is no space."""
     here = spot(course.world.pose(course.piece))
     top = course.outline(course.villa.top - 1)
-    room = geometry.room_for(course.kind, top, course.on_top(), gap=2.0)
-    if room.is_empty:
+    region = geometry.free_region(course.kind, top, course.on_top(), gap=2.0)
+    if region.is_empty:
         return float(top.centroid.x), float(top.centroid.y)
-    nearest, _ = nearest_points(room, Point(here.x, here.y))
+    nearest, _ = nearest_points(region, Point(here.x, here.y))
     return float(nearest.x), float(nearest.y)
 
 
-# ---------------------------------------------------------------- back and away
+# ---------------------------------------------------------------- return and removal
 def begin_return(course: Course) -> None:
-    """VP-B5: fingers put the pillar back the way it came."""
+    """VP-B5: fingers put the pillar back along the way it came."""
     old = course.now.hand
     assert old is not None
-    back = take(course.world, course.piece, "fingers", old.height)
-    back.speed = SLOWLY
+    back = grasp(course.world, course.piece, "fingers", old.height)
+    back.speed = SLOW_SPEED
     course.now.hand = back
     course.now.given_up = True
     enter(course, "returning")
@@ -273,30 +282,30 @@ def begin_return(course: Course) -> None:
 def _returning(course: Course) -> None:
     now, hand = course.now, course.now.hand
     assert hand is not None
-    while len(now.path) > 1 and _distance(hand.place, now.path[-1]) < STEP_BACK:
+    while len(now.path) > 1 and _distance(hand.place, now.path[-1]) < RETRACE_DISTANCE:
         now.path.pop()
     hand.goal = now.path[-1]
-    if len(now.path) == 1 and is_there(hand):
+    if len(now.path) == 1 and has_arrived(hand):
         _let_go_floor(course)
-        hand.opens = now.other is None
+        hand.opens = now.steadying is None
         if hand.opens:
             enter(course, "releasing")
 
 
 def take_away(course: Course) -> None:
-    """A floor that is not laid goes up again, above everything."""
-    held = take(course.world, course.piece, "flat")
-    held.carries, held.speed = True, BRISKLY
+    """Raise a floor that does not stay, above everything."""
+    held = grasp(course.world, course.piece, "flat")
+    held.carries, held.speed = True, FAST_SPEED
     held.goal = (*held.place[:2], max(course.origin[2], held.place[2]))
     course.now.hand, course.now.in_hand, course.now.given_up = held, True, True
     enter(course, "freed")
 
 
 def _freed(course: Course) -> None:
-    """What is in the hand is clear of the villa; nothing else is held any more."""
+    """Wait until the raised piece is clear and the other hand has let go."""
     now, hand = course.now, course.now.hand
     assert hand is not None
-    if is_there(hand) and now.other is None:
+    if has_arrived(hand) and now.steadying is None:
         enter(course, "settling")
 
 
@@ -308,29 +317,29 @@ def _releasing(course: Course) -> None:
 
 
 def _lifting(course: Course) -> None:
-    """A pillar without weight is not missed: take it away."""
-    if course.now.tick - course.now.since >= EASING:
-        x = SHELF + 0.05 * course.piece
-        course.world.put(course.piece, upright(geometry.Spot(x * 1000, 0), 40.0))
+    """Remove the pillar once it no longer carries load."""
+    if course.now.tick - course.now.leg_start >= UNLOADING_TICKS:
+        x = PARKING_DISTANCE + 0.05 * course.piece
+        course.world.set_pose(course.piece, upright(geometry.Spot(x * 1000, 0), 40.0))
         enter(course, "settling")
 
 
-# ---------------------------------------------------------------- how it ends
+# ---------------------------------------------------------------- outcomes
 def _settling(course: Course) -> None:
     now = course.now
-    lasted = now.tick - now.since
-    if lasted >= SWAY:
-        course.world.calm(CALM)
-    if now.rest.look(course.world, course.held) or lasted >= PATIENCE:
+    elapsed = now.tick - now.leg_start
+    if elapsed >= DAMPING_START_TICKS:
+        course.world.damp(DAMPING_FACTOR)
+    if now.rest.update(course.world, course.held) or elapsed >= MAX_SETTLE_TICKS:
         _settled(course)
 
 
 def _settled(course: Course) -> None:
     now = course.now
-    match course.stretch:
+    match course.task:
         case Remove():
             villa = course.frozen()
-            course.outcome = Returned(villa) if now.given_up else Free(villa, now.spent)
+            course.outcome = Returned(villa) if now.given_up else Free(villa, now.freed_at)
         case LayFloor() if not now.in_hand and not _rests_on_enough(course):
             take_away(course)
             return
@@ -343,37 +352,37 @@ def _settled(course: Course) -> None:
     enter(course, "over")
 
 
-def _look(course: Course) -> None:
+def _check_collapse(course: Course) -> None:
     now = course.now
-    alarm = now.watch.look(course.world, course.held)
+    alarm = now.collapse.check(course.world, course.held)
     if alarm is None:
         return
-    if isinstance(course.stretch, SetDown) and alarm == Alarm("C4", course.piece):
-        now.in_hand = True  # VP-B7: it fell over alone, and is picked up again
+    if isinstance(course.task, SetDown) and alarm == Alarm("C4", course.piece):
+        now.in_hand = True  # VP-B7: it fell over alone, and the hand picks it up again
         return
     now.alarm = alarm
-    now.hand = now.other = None
+    now.hand = now.steadying = None
     enter(course, "falling")
 
 
 def _falling(course: Course) -> None:
-    """Nobody holds anything; pillars that fall may yet bring a floor down."""
+    """Nothing is held. Falling pillars may still bring a floor down."""
     now = course.now
     assert now.alarm is not None
-    if now.tick % LOOK == 0 and now.alarm.why == "C4":
-        worse = now.watch.look(course.world, course.held)
+    if now.tick % CHECK_TICKS == 0 and now.alarm.why == "C4":
+        worse = now.collapse.check(course.world, course.held)
         if worse and worse.why != "C4":
             now.alarm = worse
-    still = now.rest.look(course.world, course.held)
-    if still or now.tick - now.since >= SHOW:
-        lying = toppled(course.world, course.villa.levels, course.held)
+    is_at_rest = now.rest.update(course.world, course.held)
+    if is_at_rest or now.tick - now.leg_start >= MAX_FALL_TICKS:
+        fallen = toppled(course.world, course.villa.levels, course.held)
         name = piece_name(now.alarm.piece)
-        course.outcome = Fell(course.frozen(), now.alarm.why, name, lying)
+        course.outcome = Fell(course.frozen(), now.alarm.why, name, fallen)
         enter(course, "over")
 
 
-LEGS = {
-    "hand": _hand,
+LEG_STEPS = {
+    "hand": _player_hand,
     "freed": _freed,
     "returning": _returning,
     "releasing": _releasing,

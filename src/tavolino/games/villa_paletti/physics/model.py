@@ -1,7 +1,8 @@
-"""A frozen villa as a MuJoCo model. Here alone millimetres and grams become metres and kilograms.
+"""The MuJoCo model of a villa. Only here millimetres and grams become metres and kilograms.
 
-The settings were found by measuring (docs/decisions/008-physics.md): contacts this hard keep five
-storeys still; softer ones let them sway and collapse, harder ones make them explode.
+The contact parameters were found by measurement (docs/decisions/008-physics.md): with this
+stiffness five storeys stay at rest. Softer contacts let them sway and collapse, stiffer ones make
+them explode.
 """
 
 import hashlib
@@ -25,57 +26,62 @@ from tavolino.games.villa_paletti.components import (
     Floor,
 )
 from tavolino.games.villa_paletti.geometry import Spot, floor_mass, foot_corners
-from tavolino.games.villa_paletti.gesture import TICKS
+from tavolino.games.villa_paletti.gesture import TICKS_PER_SECOND
 from tavolino.games.villa_paletti.physics.shapes import Corner, convex_parts
 from tavolino.games.villa_paletti.villa import NM
 
-SKIN = 0.5
-"""Faces are drawn in by half of it and touch at this distance: then no seam between the parts of a
-floor can be mistaken for a deep sideways penetration."""
+CONTACT_DISTANCE = 0.5
+"""mm: contact distance. Faces are inset by half of it. This way the solver cannot mistake a seam
+between two parts of a floor for a deep lateral penetration."""
 
 FIRST_FLOOR = len(PILLARS)
 """Pieces are numbered: the pillars, then the floors."""
 GROUND = -1
-"""The base and the table, among the pieces of a contact."""
+"""The piece number of the base and the table in contacts."""
+
+TIME_STEP, MARGIN = 1 / TICKS_PER_SECOND, CONTACT_DISTANCE / 2000
+"""Seconds per tick, and metres of contact margin per geom."""
 
 OPTIONS = f"""
 <compiler autolimits="true" inertiafromgeom="true"/>
-<option timestep="{1 / TICKS}" gravity="0 0 {-GRAVITY}" integrator="implicitfast" cone="elliptic"
+<option timestep="{TIME_STEP}" gravity="0 0 {-GRAVITY}" integrator="implicitfast" cone="elliptic"
  impratio="10" solver="Newton" iterations="100" tolerance="1e-10" noslip_iterations="0">
 <flag island="enable" sleep="disable" multiccd="enable" speculative="disable" autoreset="disable"/>
 </option>
 <size memory="4M"/>
 <default><default class="wood"><geom friction="{FRICTION} 0.005 0.0001" solref="0.004 1"
- solimp="0.99 0.999 0.0005 0.5 2" condim="3" margin="{SKIN / 2000:.6f}"/></default></default>
+ solimp="0.99 0.999 0.0005 0.5 2" condim="3" margin="{MARGIN:.6f}"/></default></default>
 """
 
-MOVERS = (
+PHYSICS_MODULES = (
     *("components", "geometry", "gesture", "rules/packets", "villa"),
     *(f"physics/{name}" for name in ("course", "hand", "legs", "model", "monitors")),
     *(f"physics/{name}" for name in ("packets", "shapes", "simulation", "trembling", "world")),
 )
-"""The modules that decide how things move."""
+"""The modules that determine the physics. Their sources are part of the fingerprint."""
 
 
 def _settings() -> str:
-    """A hash of the engine's version and options, and of all code that moves things."""
-    room = files("tavolino.games.villa_paletti")
-    code = "".join((room / f"{module}.py").read_text(encoding="utf-8") for module in MOVERS)
+    """Fingerprint of the engine version, its options, and all code that affects the physics."""
+    package = files("tavolino.games.villa_paletti")
+    code = "".join(
+        (package / f"{module}.py").read_text(encoding="utf-8") for module in PHYSICS_MODULES
+    )
     return hashlib.sha256(f"{mujoco.__version__}{OPTIONS}{code}".encode()).hexdigest()[:16]
 
 
 def _cpu() -> str:
-    """The kind of processor: another one may round differently."""
+    """The type of processor. Another type may round differently."""
     try:
-        known = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
+        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
     except OSError:
-        known = []
-    names = (line.partition(":")[2].strip() for line in known if line.startswith("model name"))
+        lines = []
+    names = (line.partition(":")[2].strip() for line in lines if line.startswith("model name"))
     return f"{platform.machine()} {next(names, platform.processor())}".strip()
 
 
 SETTINGS, CPU = _settings(), _cpu()
-"""Recorded turns replay to equal hashes only where these are equal."""
+"""Recordings replay to equal hashes only where both are equal."""
 
 
 def metres(*lengths: float) -> str:
@@ -83,15 +89,15 @@ def metres(*lengths: float) -> str:
 
 
 def prism(name: str, corners: Iterable[Corner], height: float) -> str:
-    """An upright prism round the origin, its two faces drawn in by half a skin."""
-    face = height / 2 - SKIN / 2
+    """An upright prism around the origin, with both faces inset by half the contact distance."""
+    face = height / 2 - CONTACT_DISTANCE / 2
     points = list(corners)
     vertices = (metres(x, y, z) for z in (-face, face) for x, y in points)
     return f'<mesh name="{name}" vertex="{" ".join(vertices)}"/>'
 
 
 def pillar_mesh(number: int, height: int) -> str:
-    """A pillar with its own, hidden height: so many nanometres more or less than nominal."""
+    """The mesh of a pillar with its hidden height deviation in nanometres."""
     corners = foot_corners(PILLARS[number].kind, Spot(0, 0))
     return prism(f"pillar{number}", corners, PILLAR_HEIGHT + height / NM)
 
@@ -108,7 +114,7 @@ def pillar_body(number: int) -> str:
 
 
 def floor_body(floor: Floor) -> str:
-    """The parts of a floor weigh what their areas say."""
+    """A floor of convex parts. Its mass is divided among them by area."""
     areas = [Polygon(part).area for part in convex_parts(floor)]
     gram = floor_mass(floor) / sum(areas) / 1000
     geoms = (
@@ -119,9 +125,9 @@ def floor_body(floor: Floor) -> str:
 
 
 def ground() -> str:
-    """The base on the table: their upper faces are drawn in like all others."""
-    table = metres(0, 0, -BASE_THICKNESS - SKIN / 2)
-    base = metres(0, 0, -BASE_THICKNESS / 2 - SKIN / 2)
+    """The base on the table, with inset upper faces like all others."""
+    table = metres(0, 0, -BASE_THICKNESS - CONTACT_DISTANCE / 2)
+    base = metres(0, 0, -BASE_THICKNESS / 2 - CONTACT_DISTANCE / 2)
     size = metres(BASE_RADIUS, BASE_THICKNESS / 2)
     return (
         f'<geom name="table" type="plane" size="1 1 .1" pos="{table}" class="wood"/>'
@@ -130,7 +136,7 @@ def ground() -> str:
 
 
 def build(pieces: Sequence[int], heights: Sequence[int]) -> mujoco.MjModel:
-    """The model of these pieces; where they are is set afterwards."""
+    """The model of these pieces. Their poses are set later."""
     pillars = [piece for piece in pieces if piece < FIRST_FLOOR]
     floors = [FLOORS[piece - FIRST_FLOOR] for piece in pieces if piece >= FIRST_FLOOR]
     meshes = [pillar_mesh(number, heights[number]) for number in pillars]

@@ -1,7 +1,7 @@
-"""The hands as everybody sees them: where they hold what, and nothing of what they feel.
+"""The hands as everybody sees them: their position and grip, without any forces.
 
-A hand is seen on the piece that it holds, where that piece is seen. Where the hand itself wants to
-be would tell how hard it pulls.
+A hand is shown on the piece that it holds, at that piece's visible pose. The hand's own position
+would reveal how hard it pulls.
 """
 
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from tavolino.games.villa_paletti.components import FLOORS
 from tavolino.games.villa_paletti.geometry import outline, shape
-from tavolino.games.villa_paletti.gesture import LONGEST, TICKS, LiftOut
+from tavolino.games.villa_paletti.gesture import MAX_GESTURE_TICKS, TICKS_PER_SECOND, LiftOut
 from tavolino.games.villa_paletti.physics.course import Course
 from tavolino.games.villa_paletti.physics.ears import Sound
 from tavolino.games.villa_paletti.physics.hand import Hold
@@ -18,69 +18,69 @@ from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
 from tavolino.games.villa_paletti.physics.simulation import Simulation
 from tavolino.games.villa_paletti.physics.world import rotation
 from tavolino.games.villa_paletti.sight import Blur
-from tavolino.games.villa_paletti.villa import NM, UNIT, Pose, along, spot
+from tavolino.games.villa_paletti.villa import NM, UNIT, Pose, moved_along_axis, spot
 
-Spatial: TypeAlias = tuple[int, int, int]
-"""A point, in nanometres."""
+Point: TypeAlias = tuple[int, int, int]
+"""A point in nanometres."""
 
 LIFT_GRAIN = 50
-"""How high a floor is lifted is seen in steps of so many micrometres."""
+"""µm: resolution of the visible lift of a floor."""
 
 Stage: TypeAlias = Literal["up", "lowering", "standing"]
-"""How far what is carried has been let down."""
+"""How far the carried piece has been lowered."""
 
 
-class HandSeen(NamedTuple):
-    """The hand that pulls and carries."""
+class VisibleHand(NamedTuple):
+    """The hand that pulls or carries."""
 
-    place: Spatial
+    place: Point
     tool: Hold
     piece: int
     stage: Stage
     opens: bool
     house: bool
-    """Has the house taken over?"""
+    """Has the automatic hand taken over?"""
     seconds: int
-    """Left of the two minutes."""
+    """Remaining time of the two minutes."""
     seat: int
-    """Whose hand it is."""
+    """The seat that the hand belongs to."""
 
 
-class OtherSeen(NamedTuple):
+class VisibleOtherHand(NamedTuple):
     """The hand that steadies a floor."""
 
-    place: Spatial
-    """On the floor's rim, away from what is pulled."""
+    place: Point
+    """A point on the floor's rim, away from the pulled pillar."""
     piece: int
     leaves: bool
     lift: int
     """In micrometres."""
 
 
-class Glimpse(NamedTuple):
-    """What there is to see at one moment."""
+class VisibleState(NamedTuple):
+    """Everything that is visible at one moment."""
 
     pieces: Mapping[int, Pose]
-    hand: HandSeen | None = None
-    other: OtherSeen | None = None
+    hand: VisibleHand | None = None
+    other: VisibleOtherHand | None = None
     sounds: tuple[Sound, ...] = ()
 
 
-def glimpse(simulation: Simulation, blur: Blur, seat: int) -> Glimpse:
-    """The pieces and the hands of this seat on them; what was lifted out is there no more."""
+def visible_state(simulation: Simulation, blur: Blur, seat: int) -> VisibleState:
+    """The visible pieces and hands of a seat. A pillar that was lifted out is no longer shown."""
     poses, course = simulation.frame(blur), simulation.course
-    if isinstance(course.stretch, LiftOut) and course.now.leg != "lifting":
+    if isinstance(course.task, LiftOut) and course.now.leg != "lifting":
         del poses[course.piece]
-    return Glimpse(poses, hand_seen(course, poses, seat), other_seen(course, poses))
+    return VisibleState(poses, visible_hand(course, poses, seat), visible_other_hand(course, poses))
 
 
-def hand_seen(course: Course, poses: Mapping[int, Pose], seat: int) -> HandSeen | None:
-    """The hand of a seat, if it is there, on its piece as that is seen."""
+def visible_hand(course: Course, poses: Mapping[int, Pose], seat: int) -> VisibleHand | None:
+    """The hand, if there is one, at the visible pose of its piece."""
     hand = course.now.hand
     if hand is None:
         return None
-    return HandSeen(
-        place=held_at(poses[hand.piece], hand.height),
+    return VisibleHand(
+        place=grip_point(poses[hand.piece], hand.height),
         tool=hand.hold,
         piece=hand.piece,
         stage=stage(course),
@@ -91,9 +91,9 @@ def hand_seen(course: Course, poses: Mapping[int, Pose], seat: int) -> HandSeen 
     )
 
 
-def held_at(pose: Pose, height: float) -> Spatial:
-    """The point of a piece's axis at this height over its centre, in metres."""
-    grip = along(pose, round(height * UNIT))
+def grip_point(pose: Pose, height: float) -> Point:
+    """The point on a piece's axis at this height above its centre, in metres."""
+    grip = moved_along_axis(pose, round(height * UNIT))
     return grip.x, grip.y, grip.z
 
 
@@ -103,30 +103,30 @@ def stage(course: Course) -> Stage:
 
 
 def seconds_left(course: Course) -> int:
-    """VP-P4: of the two minutes for a pull and its placement, or for a floor; begun ones count."""
-    spent = course.spent + (course.now.spent or course.now.tick)
-    return max(0, -((spent - LONGEST) // TICKS))
+    """VP-P4: remaining seconds of the two minutes, rounded up."""
+    spent = course.spent + (course.now.freed_at or course.now.tick)
+    return max(0, -((spent - MAX_GESTURE_TICKS) // TICKS_PER_SECOND))
 
 
-def other_seen(course: Course, poses: Mapping[int, Pose]) -> OtherSeen | None:
+def visible_other_hand(course: Course, poses: Mapping[int, Pose]) -> VisibleOtherHand | None:
     """The steadying hand, if there is one."""
-    other = course.now.other
+    other = course.now.steadying
     if other is None:
         return None
     lifted = (other.place[2] - course.now.floor_height) * 1e6
     lift = max(0, round(lifted / LIFT_GRAIN) * LIFT_GRAIN)
-    return OtherSeen(_on_rim(course, poses, other.piece), other.piece, other.leaves, lift)
+    return VisibleOtherHand(_rim_point(course, poses, other.piece), other.piece, other.leaves, lift)
 
 
-def _on_rim(course: Course, poses: Mapping[int, Pose], piece: int) -> Spatial:
-    """The corner of a floor that was farthest from the pillar when the stretch began."""
+def _rim_point(course: Course, poses: Mapping[int, Pose], piece: int) -> Point:
+    """The corner of a floor that was farthest from the pillar at the start."""
     number = piece - FIRST_FLOOR
-    lay = outline(FLOORS[number], spot(course.villa.floors[number]))
-    away = [
+    initial = outline(FLOORS[number], spot(course.villa.floors[number]))
+    distances = [
         hypot(x - course.origin[0] * 1000, y - course.origin[1] * 1000)
-        for x, y in lay.exterior.coords[:-1]
+        for x, y in initial.exterior.coords[:-1]
     ]
-    x, y = shape(FLOORS[number]).exterior.coords[away.index(max(away))]
+    x, y = shape(FLOORS[number]).exterior.coords[distances.index(max(distances))]
     pose = poses[piece]
     axes = rotation((pose.w / UNIT, pose.i / UNIT, pose.j / UNIT, pose.k / UNIT))
     east, north, up = (round((row[0] * x + row[1] * y) * NM) for row in axes)

@@ -1,7 +1,7 @@
-"""The villa as the eye sees it: painted wood on a table, drawn without a window.
+"""Renders the villa as painted wood on a table, without a window.
 
-This is a second model, made for looking only. Pillars are round here and all equally high: a
-picture says no more than a player may know.
+A second model, for rendering only. Its pillars are round and of equal height: a picture reveals no
+more than a player may know.
 """
 
 import sys
@@ -27,7 +27,7 @@ from tavolino.games.villa_paletti.components import (
 )
 from tavolino.games.villa_paletti.geometry import shape
 from tavolino.games.villa_paletti.physics import png
-from tavolino.games.villa_paletti.physics.camera import FIELD, Eye, eye_for
+from tavolino.games.villa_paletti.physics.camera import FIELD_OF_VIEW, Camera, camera_for
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR, metres
 from tavolino.games.villa_paletti.villa import UNIT, Pose
 
@@ -40,21 +40,21 @@ PAINT = {
 }
 PLYWOOD, TABLE, BOARD, LAWN = ".90 .76 .55", ".66 .47 .31", ".78 .62 .43", ".47 .60 .31"
 BEVEL = 0.7
-"""Millimetres: edges are broken, and catch the light."""
-COAT = 0.35
-"""Millimetres: how thick the paint on a floor is drawn; its edge stays plywood."""
-ROUND = 48
-"""Corners of what is round."""
+"""mm: bevel of the edges, which catches the light."""
+PAINT_THICKNESS = 0.35
+"""mm: drawn thickness of the paint on a floor. The rim stays plywood."""
+CIRCLE_CORNERS = 48
+"""Corners of a circle."""
 
 
 class NoCanvas(Exception):
-    """This machine cannot draw without a window."""
+    """This machine cannot render without a window."""
 
 
 # ---------------------------------------------------------------- wood
 @cache
 def grain() -> bytes:
-    """Fibres and rings, as a picture that paint is laid over."""
+    """Wood grain as a greyscale texture that is multiplied with the paint."""
     chance = np.random.default_rng(7)
     along, across = np.meshgrid(np.linspace(0, 1, 512), np.linspace(0, 1, 512))
     bend = 0.04 * np.sin(2 * pi * (along + 0.3)) + 0.02 * np.sin(2 * pi * (3 * along + across))
@@ -65,15 +65,15 @@ def grain() -> bytes:
     return png.still(np.stack([tone, tone, tone], axis=2))
 
 
-def look(name: str, paint: str, *, shine: float = 0.25, grained: float = 12.0) -> str:
+def material(name: str, paint: str, *, shine: float = 0.25, grained: float = 12.0) -> str:
     texture = f'texture="grain" texrepeat="{grained} {grained}" texuniform="true"'
     return f'<material name="{name}" rgba="{paint} 1" {texture} specular="{shine}" shininess=".4"/>'
 
 
 # ---------------------------------------------------------------- shapes
 def bevelled(kind: Kind) -> str:
-    """A pillar with broken edges; the mesh is the hull of these corners."""
-    sides = kind.sides if kind.shape == "hexagonal" else ROUND
+    """A pillar with bevelled edges. The mesh is the convex hull of these corners."""
+    sides = kind.sides if kind.shape == "hexagonal" else CIRCLE_CORNERS
     top = PILLAR_HEIGHT / 2
     rings = ((kind.radius - BEVEL, top), (kind.radius, top - BEVEL))
     corners = [
@@ -86,7 +86,7 @@ def bevelled(kind: Kind) -> str:
 
 
 def slab(name: str, outline: Polygon, low: float, high: float) -> str:
-    """An upright prism over any outline, as triangles: for the eye it need not be convex."""
+    """An upright prism over any outline, as triangles. For rendering it need not be convex."""
     ring = list(orient(outline).exterior.coords[:-1])
     number = {corner: n for n, corner in enumerate(ring)}
     count = len(ring)
@@ -102,20 +102,20 @@ def slab(name: str, outline: Polygon, low: float, high: float) -> str:
     return f'<mesh name="{name}" vertex="{vertices}" face="{listed}" inertia="shell"/>'
 
 
-def smooth(floor: Floor) -> Polygon:
-    """The outline without visible corners."""
+def rounded(floor: Floor) -> Polygon:
+    """The outline with rounded corners."""
     return shape(floor).buffer(3).buffer(-6).buffer(3).simplify(0.05)
 
 
 def floor_meshes(floor: Floor) -> Iterator[str]:
-    outline, half = smooth(floor), FLOOR_THICKNESS / 2
-    coated = outline.buffer(-COAT)
-    yield slab(f"{floor.colour} ply", outline, -half + COAT, half - COAT)
-    yield slab(f"{floor.colour} top", coated, half - COAT, half)
-    yield slab(f"{floor.colour} bottom", coated, -half, -half + COAT)
+    outline, half = rounded(floor), FLOOR_THICKNESS / 2
+    coated = outline.buffer(-PAINT_THICKNESS)
+    yield slab(f"{floor.colour} ply", outline, -half + PAINT_THICKNESS, half - PAINT_THICKNESS)
+    yield slab(f"{floor.colour} top", coated, half - PAINT_THICKNESS, half)
+    yield slab(f"{floor.colour} bottom", coated, -half, -half + PAINT_THICKNESS)
 
 
-# ---------------------------------------------------------------- the course
+# ---------------------------------------------------------------- the scene
 def _geom(mesh: str, material: str) -> str:
     return f'<geom type="mesh" mesh="{mesh}" material="{material}" contype="0" conaffinity="0"/>'
 
@@ -147,7 +147,7 @@ def _ground() -> str:
 
 LIGHT = f"""
 <visual>
-<global offwidth="1600" offheight="1600" fovy="{FIELD}"/>
+<global offwidth="1600" offheight="1600" fovy="{FIELD_OF_VIEW}"/>
 <quality shadowsize="4096" offsamples="4" numslices="96"/>
 <headlight ambient=".46 .45 .44" diffuse=".24 .24 .24" specular=".05 .05 .05"/>
 <map znear=".01" zfar="20" shadowclip="1" shadowscale=".8"/>
@@ -165,12 +165,15 @@ WALL = """
 
 @cache
 def _model() -> mujoco.MjModel:
-    """Every piece of the box; those that are not shown lie far below the table."""
+    """All pieces of the game. Hidden ones lie far below the table."""
     kinds = {pillar.kind.shape: pillar.kind for pillar in PILLARS}.values()
     meshes = [*map(bevelled, kinds), *(mesh for floor in FLOORS for mesh in floor_meshes(floor))]
-    paints = [look(colour, paint) for colour, paint in PAINT.items()]
-    paints += [look("plywood", PLYWOOD, shine=0.1), look("table", TABLE, shine=0.15, grained=2)]
-    paints += [look("board", BOARD, shine=0.02), look("lawn", LAWN, shine=0.02)]
+    paints = [material(colour, paint) for colour, paint in PAINT.items()]
+    paints += [
+        material("plywood", PLYWOOD, shine=0.1),
+        material("table", TABLE, shine=0.15, grained=2),
+    ]
+    paints += [material("board", BOARD, shine=0.02), material("lawn", LAWN, shine=0.02)]
     bodies = [_body(piece) for piece in range(FIRST_FLOOR + len(FLOORS))]
     texture = '<texture name="grain" type="2d" file="grain.png"/>' + WALL
     return mujoco.MjModel.from_xml_string(
@@ -184,9 +187,9 @@ HIDDEN = Pose(0, 0, -5 * UNIT)
 
 
 def _context(width: int, height: int) -> "mujoco.GLContext":
-    """OpenGL without a window: EGL on Linux, elsewhere what the system has."""
+    """An OpenGL context without a window: EGL on Linux, the system's own elsewhere."""
     if sys.platform == "linux":
-        from mujoco.egl import GLContext  # only where it exists; Mesa draws it without a GPU
+        from mujoco.egl import GLContext  # exists on Linux only; Mesa renders without a GPU
 
         return GLContext(width, height)
     return mujoco.GLContext(width, height)
@@ -204,22 +207,22 @@ class Canvas:
             self._context = _context(width, height)
             self._context.make_current()
             self._canvas = mujoco.MjrContext(self._model, mujoco.mjtFontScale.mjFONTSCALE_100)
-        except Exception as error:  # each platform's library fails in its own way
+        except Exception as error:  # every platform's library raises its own errors
             raise NoCanvas(str(error)) from error
         mujoco.mjr_setBuffer(mujoco.mjtFramebuffer.mjFB_OFFSCREEN, self._canvas)
 
-    def eye(self, frames: Sequence[Mapping[int, Pose]]) -> Eye:
-        """From where all of them can be seen."""
-        return eye_for(frames, self._turn, self._height / self._width)
+    def camera(self, frames: Sequence[Mapping[int, Pose]]) -> Camera:
+        """The camera that shows all frames."""
+        return camera_for(frames, self._turn, self._height / self._width)
 
-    def draw(self, poses: Mapping[int, Pose], eye: Eye | None = None) -> png.Pixels:
-        """The picture of one moment, from there or from where it is seen best."""
+    def draw(self, poses: Mapping[int, Pose], camera: Camera | None = None) -> png.Pixels:
+        """The picture of one moment, with this camera or the best one."""
         for piece in range(FIRST_FLOOR + len(FLOORS)):
             pose = poses.get(piece, HIDDEN)
             self._state.mocap_pos[piece] = [pose.x / UNIT, pose.y / UNIT, pose.z / UNIT]
             self._state.mocap_quat[piece] = [q / UNIT for q in (pose.w, pose.i, pose.j, pose.k)]
         mujoco.mj_forward(self._model, self._state)
-        return self._pixels(self._camera(eye or self.eye([poses])))
+        return self._pixels(self._mujoco_camera(camera or self.camera([poses])))
 
     def _pixels(self, camera: mujoco.MjvCamera) -> png.Pixels:
         everything = mujoco.mjtCatBit.mjCAT_ALL
@@ -233,10 +236,14 @@ class Canvas:
         mujoco.mjr_readPixels(pixels, None, place, self._canvas)
         return pixels[::-1]
 
-    def _camera(self, eye: Eye) -> mujoco.MjvCamera:
+    def _mujoco_camera(self, view: Camera) -> mujoco.MjvCamera:
         camera = mujoco.MjvCamera()
-        camera.lookat[:] = [0, 0, eye.height]
-        camera.distance, camera.azimuth, camera.elevation = eye.distance, self._turn, eye.elevation
+        camera.lookat[:] = [0, 0, view.height]
+        camera.distance, camera.azimuth, camera.elevation = (
+            view.distance,
+            self._turn,
+            view.elevation,
+        )
         return camera
 
     def close(self) -> None:
@@ -256,11 +263,11 @@ def picture(poses: Mapping[int, Pose], width: int = 960, height: int = 1200) -> 
 def film(
     frames: Iterable[Mapping[int, Pose]], per_second: int, width: int = 480, height: int = 600
 ) -> bytes:
-    """Frames as an animated PNG file, all of them seen from one place; raises NoCanvas."""
+    """An animated PNG file with one camera for all frames; raises NoCanvas."""
     canvas = Canvas(width, height)
     shown = list(frames)
-    eye = canvas.eye(shown)
+    camera = canvas.camera(shown)
     try:
-        return png.moving([canvas.draw(frame, eye) for frame in shown], per_second)
+        return png.animated([canvas.draw(frame, camera) for frame in shown], per_second)
     finally:
         canvas.close()

@@ -1,4 +1,4 @@
-"""PNG files, still and animated, with nothing but the standard library."""
+"""Writes still and animated PNG files with the standard library and NumPy only."""
 
 import struct
 import zlib
@@ -10,38 +10,41 @@ import numpy.typing as npt
 
 Pixels = npt.NDArray[np.uint8]
 """Rows of pixels, each three bytes: red, green, blue."""
-Painted = npt.NDArray[np.uint8]
-"""Rows of pixels, each the number of a colour."""
+Indices = npt.NDArray[np.uint8]
+"""Rows of pixels, each the index of a colour."""
 
 TRUE_COLOUR, PALETTE = 2, 3
 UNCHANGED = 0
-"""The number of what is as it was in the picture before."""
-COLOURS, ROUNDS = 255, 6
-"""A film has so many colours at most; they are improved so often."""
+"""The index of a pixel that is the same as in the previous frame."""
+MAX_COLOURS, ITERATIONS = 255, 6
+"""Maximum colours of an animation, and the iterations that optimise them."""
 BINS = 1 << 15
 
 
 def still(pixels: Pixels) -> bytes:
-    """One picture."""
+    """A still image."""
     height, width, _ = pixels.shape
     header = _header(width, height, TRUE_COLOUR)
-    return b"".join((_SIGNATURE, header, _chunk(b"IDAT", _packed(pixels)), _END))
+    return b"".join((_SIGNATURE, header, _chunk(b"IDAT", _filtered(pixels)), _END))
 
 
-def moving(pictures: Sequence[Pixels], per_second: int) -> bytes:
-    """A film that every browser plays; programs that cannot show its first picture.
+def animated(pictures: Sequence[Pixels], per_second: int) -> bytes:
+    """An animated PNG. Programs without animation support show the first frame.
 
-    Each picture paints over the one before it and says only what is new.
+    Each frame is painted over the previous one and contains only the pixels that changed.
     """
-    colours, painted = in_few_colours(pictures)
+    colours, painted = quantised(pictures)
     (height, width), count = painted[0].shape, len(painted)
     parts = [_SIGNATURE, _header(width, height, PALETTE), _chunk(b"acTL", _pair(count, 0))]
     parts += [_chunk(b"PLTE", bytes(3) + colours.tobytes()), _chunk(b"tRNS", bytes(1))]
-    parts += [_turn(0, width, height, per_second), _chunk(b"IDAT", _flat(painted[0]))]
+    parts += [
+        _frame_control(0, width, height, per_second),
+        _chunk(b"IDAT", _unfiltered(painted[0])),
+    ]
     for number, (before, now) in enumerate(pairwise(painted), 1):
         news = np.where(now == before, UNCHANGED, now)
-        parts.append(_turn(2 * number - 1, width, height, per_second))
-        parts.append(_chunk(b"fdAT", struct.pack(">I", 2 * number) + _flat(news)))
+        parts.append(_frame_control(2 * number - 1, width, height, per_second))
+        parts.append(_chunk(b"fdAT", struct.pack(">I", 2 * number) + _unfiltered(news)))
     return b"".join((*parts, _END))
 
 
@@ -71,14 +74,14 @@ def _header(width: int, height: int, kind: int) -> bytes:
     return _chunk(b"IHDR", _pair(width, height) + struct.pack(">BBBBB", 8, kind, 0, 0, 0))
 
 
-def _turn(number: int, width: int, height: int, per_second: int) -> bytes:
-    """When a picture of a film is shown, and for how long, over what was there."""
+def _frame_control(number: int, width: int, height: int, per_second: int) -> bytes:
+    """The frame control chunk: delay and blending of a frame."""
     place = struct.pack(">IIIII", number, width, height, 0, 0)
     return _chunk(b"fcTL", place + struct.pack(">HHBB", 1, per_second, 0, 1))
 
 
-def _packed(pixels: Pixels) -> bytes:
-    """Every row after its left neighbour's difference: smooth pictures pack well that way."""
+def _filtered(pixels: Pixels) -> bytes:
+    """Compress rows with the Sub filter, which suits smooth pictures."""
     rows = np.ascontiguousarray(pixels)
     differences = rows.copy()
     differences[:, 1:] -= rows[:, :-1]
@@ -89,8 +92,8 @@ def _packed(pixels: Pixels) -> bytes:
     return zlib.compress(lines.tobytes(), 6)
 
 
-def _flat(painted: Painted) -> bytes:
-    """Rows as they are: numbers of colours have nothing to do with their neighbours."""
+def _unfiltered(painted: Indices) -> bytes:
+    """Compress rows without a filter: colour indices have no relation to their neighbours."""
     height, width = painted.shape
     lines = np.zeros((height, 1 + width), np.uint8)
     lines[:, 1:] = painted
@@ -98,14 +101,14 @@ def _flat(painted: Painted) -> bytes:
 
 
 # ---------------------------------------------------------------- colours
-def in_few_colours(pictures: Sequence[Pixels]) -> tuple[Pixels, list[Painted]]:
-    """The colours that suit a film best, and its pictures in their numbers, from one on."""
+def quantised(pictures: Sequence[Pixels]) -> tuple[Pixels, list[Indices]]:
+    """The best palette for an animation, and its frames as indices from 1 on."""
     bins = [_bins(picture) for picture in pictures]
     counts = np.bincount(np.concatenate([one.ravel() for one in bins]), minlength=BINS)
     known = np.flatnonzero(counts)
     middles = np.stack([known >> 10, known >> 5 & 31, known & 31], axis=1) * 8.0 + 4.0
-    centres = middles[np.argsort(-counts[known])[:COLOURS]]
-    for _ in range(ROUNDS):
+    centres = middles[np.argsort(-counts[known])[:MAX_COLOURS]]
+    for _ in range(ITERATIONS):
         nearest = _nearest(middles, centres)
         weights = np.maximum(np.bincount(nearest, counts[known], len(centres)), 1)
         sums = [np.bincount(nearest, counts[known] * c, len(centres)) for c in middles.T]
@@ -116,7 +119,7 @@ def in_few_colours(pictures: Sequence[Pixels]) -> tuple[Pixels, list[Painted]]:
 
 
 def _bins(picture: Pixels) -> npt.NDArray[np.intp]:
-    """Five bits of each part of a colour."""
+    """The top five bits of each colour channel."""
     red, green, blue = (picture[:, :, n].astype(np.intp) >> 3 for n in range(3))
     return red << 10 | green << 5 | blue
 

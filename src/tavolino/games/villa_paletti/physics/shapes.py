@@ -1,4 +1,4 @@
-"""Floors cut into convex parts, which are all that a rigid-body engine can push against."""
+"""Splits floors into convex parts: the rigid-body engine handles only convex shapes."""
 
 from functools import cache
 from itertools import combinations
@@ -12,13 +12,13 @@ from tavolino.games.villa_paletti.geometry import shape
 
 Corner: TypeAlias = tuple[float, float]
 
-DENT = 0.6
-"""A part may fill dents of the outline up to this many millimetres: fewer parts, fewer seams."""
+MAX_CONCAVITY = 0.6
+"""mm: maximum depth of concavities that a part may fill. Fewer parts mean fewer seams."""
 
 
 @cache
 def convex_parts(floor: Floor) -> tuple[tuple[Corner, ...], ...]:
-    """The corners of each part, anticlockwise: triangles, grown together over small dents."""
+    """The corners of each part, anticlockwise: triangles, merged across small concavities."""
     triangles = get_parts(constrained_delaunay_triangles(shape(floor)))
     parts = sorted((orient(part) for part in triangles), key=lambda part: part.bounds)
     while pair := _best_pair(parts):
@@ -29,11 +29,11 @@ def convex_parts(floor: Floor) -> tuple[tuple[Corner, ...], ...]:
 
 
 def _best_pair(parts: list[Polygon]) -> tuple[Polygon, Polygon] | None:
-    """The two parts that make the flattest dent together, small ones first."""
+    """The two parts with the shallowest concavity when merged; small ones first."""
     found = []
     for (i, one), (j, other) in combinations(enumerate(parts), 2):
-        whole = _joined(one, other)
-        if whole is not None and whole[0] <= DENT:
+        whole = _union_concavity(one, other)
+        if whole is not None and whole[0] <= MAX_CONCAVITY:
             found.append((round(whole[0], 1), whole[1], i, j))
     if not found:
         return None
@@ -42,8 +42,8 @@ def _best_pair(parts: list[Polygon]) -> tuple[Polygon, Polygon] | None:
 
 
 @cache
-def _joined(one: Polygon, other: Polygon) -> tuple[float, float] | None:
-    """How deep the deepest dent of the two together is, and their area; None if they lie apart."""
+def _union_concavity(one: Polygon, other: Polygon) -> tuple[float, float] | None:
+    """Depth of the deepest concavity of the union, and its area; None if they are not adjacent."""
     whole = one.union(other)
     if not isinstance(whole, Polygon) or whole.interiors:
         return None

@@ -1,4 +1,4 @@
-"""One stretch, simulated: packets in, poses out, until the villa stands or falls."""
+"""Simulates one task: packets in, poses out, until the villa stands or falls."""
 
 import hashlib
 from typing import Final
@@ -10,89 +10,89 @@ from msgspec.structs import replace
 from tavolino.core.text import Objection
 from tavolino.games.villa_paletti.components import PILLAR_HEIGHT
 from tavolino.games.villa_paletti.gesture import (
-    TICKS,
+    TICKS_PER_SECOND,
     Gesture,
     LayFloor,
     LiftOut,
     Packet,
     Remove,
     SetDown,
-    Stretch,
+    Task,
     Timed,
-    note,
+    record_packet,
 )
 from tavolino.games.villa_paletti.physics.course import (
     Course,
     Leg,
     Progress,
-    StretchOutcome,
-    Trouble,
+    ReleaseRefusal,
+    TaskOutcome,
 )
-from tavolino.games.villa_paletti.physics.hand import take
-from tavolino.games.villa_paletti.physics.legs import FROZEN, enter, tick
+from tavolino.games.villa_paletti.physics.hand import grasp
+from tavolino.games.villa_paletti.physics.legs import FROZEN_TICKS, advance_tick, enter
 from tavolino.games.villa_paletti.physics.model import CPU, FIRST_FLOOR, SETTINGS
 from tavolino.games.villa_paletti.physics.packets import accept
 from tavolino.games.villa_paletti.physics.world import poses_of
-from tavolino.games.villa_paletti.sight import Blur, as_noticed, as_seen
+from tavolino.games.villa_paletti.sight import Blur, as_seen, without_small_motion
 from tavolino.games.villa_paletti.villa import Pose, Villa
 
-CHECKPOINT: Final = TICKS
+CHECKPOINT_TICKS: Final = TICKS_PER_SECOND
 """Ticks between two hashes."""
 
 
 class Recording(Struct, frozen=True):
-    """All that a replay needs beside the villa, and what it must come to."""
+    """Everything a replay needs besides the villa, and the hashes it must reproduce."""
 
     engine: str
     settings: str
     cpu: str
-    stretch: Stretch
+    task: Task
     gesture: Gesture
     ticks: int
     hashes: tuple[str, ...]
-    """Of all places and velocities, at every checkpoint."""
+    """Hashes of all positions and velocities, one per checkpoint."""
 
 
-class Saved(Struct, frozen=True):
-    """A stretch in its middle."""
+class SavedSimulation(Struct, frozen=True):
+    """A saved simulation."""
 
     settings: str
     villa: Villa
     heights: tuple[int, ...]
-    stretch: Stretch
+    task: Task
     progress: Progress
     state: bytes
 
 
 class Simulation:
-    """A stretch from a frozen villa to a frozen villa."""
+    """One task, from a villa at rest to a villa at rest."""
 
-    def __init__(self, villa: Villa, heights: tuple[int, ...], stretch: Stretch) -> None:
-        self._course = Course(villa, heights, stretch)
-        _begin(self._course)
+    def __init__(self, villa: Villa, heights: tuple[int, ...], task: Task) -> None:
+        self._course = Course(villa, heights, task)
+        _place_hand(self._course)
 
     # ------------------------------------------------------------ hands
     def packet(self, packet: Packet) -> Objection | None:
-        """Let a packet take effect at this tick and record it, or say why it has no effect."""
+        """Apply and record a packet at this tick, or return why it has no effect."""
         objection = accept(self._course, packet)
         if objection is None:
             now = self._course.now
-            now.heard = now.tick
-            note(now.gesture, Timed(now.tick, packet))
+            now.last_packet = now.tick
+            record_packet(now.gesture, Timed(now.tick, packet))
         return objection
 
     def advance(self, ticks: int) -> Leg:
-        """Simulate so many ticks, or fewer if the stretch ends."""
+        """Simulate this number of ticks, or fewer if the task ends."""
         now = self._course.now
         for _ in range(ticks):
             if now.leg == "over":
                 break
-            tick(self._course)
-            if now.tick % CHECKPOINT == 0:
+            advance_tick(self._course)
+            if now.tick % CHECKPOINT_TICKS == 0:
                 now.hashes.append(self.hash())
         return now.leg
 
-    # ------------------------------------------------------------ reading
+    # ------------------------------------------------------------ state
     @property
     def tick(self) -> int:
         return self._course.now.tick
@@ -102,44 +102,44 @@ class Simulation:
         return self._course.now.leg
 
     @property
-    def outcome(self) -> StretchOutcome | None:
-        """How it ended; None while it goes on."""
+    def outcome(self) -> TaskOutcome | None:
+        """The outcome; None while the simulation runs."""
         return self._course.outcome
 
     @property
-    def trouble(self) -> Trouble | None:
-        """Why the hand did not open where it was told to."""
-        return self._course.now.trouble
+    def release_refusal(self) -> ReleaseRefusal | None:
+        """Why the hand did not open when told to."""
+        return self._course.now.refusal
 
     @property
     def course(self) -> Course:
-        """For whoever looks at it; nobody else changes it."""
+        """Read access for other modules. Only the physics changes it."""
         return self._course
 
     @property
     def silent(self) -> bool:
-        """Has the hand been without a packet for so long that others see it frozen?"""
+        """Has the hand sent no packet for so long that it is shown as frozen?"""
         now = self._course.now
-        return now.leg == "hand" and now.tick - now.heard >= FROZEN
+        return now.leg == "hand" and now.tick - now.last_packet >= FROZEN_TICKS
 
     @property
     def glitches(self) -> int:
-        """How often the guard had to repeat a tick."""
+        """Number of ticks that had to be repeated."""
         return self._course.now.glitches
 
     def frame(self, blur: Blur = 0) -> dict[int, Pose]:
-        """Where everybody sees each piece: feet and rounded heights, no pillar's true length."""
+        """The visible pose of each piece: rounded heights, and no pillar's true height."""
         course = self._course
         villa, pose = course.frozen(), course.world.pose(course.piece)
-        villa = as_noticed(villa, course.villa) if blur else villa
+        villa = without_small_motion(villa, course.villa) if blur else villa
         if course.piece < FIRST_FLOOR:
-            above = isinstance(course.stretch, SetDown)
-            level = villa.top if above else villa.levels[course.piece]
+            is_placed = isinstance(course.task, SetDown)
+            level = villa.top if is_placed else villa.levels[course.piece]
             villa = villa.with_pillar(course.piece, pose, level)
         seen = poses_of(as_seen(villa, course.heights, blur, course.villa))
         if course.piece not in seen:
-            laid = replace(villa, floors=(*villa.floors, pose))
-            seen[course.piece] = as_seen(laid, course.heights, blur, course.villa).floors[-1]
+            with_floor = replace(villa, floors=(*villa.floors, pose))
+            seen[course.piece] = as_seen(with_floor, course.heights, blur, course.villa).floors[-1]
         return seen
 
     def hash(self) -> str:
@@ -152,64 +152,64 @@ class Simulation:
             engine=mujoco.__version__,
             settings=SETTINGS,
             cpu=CPU,
-            stretch=self._course.stretch,
+            task=self._course.task,
             gesture=tuple(now.gesture),
             ticks=now.tick,
             hashes=tuple(now.hashes),
         )
 
-    # ------------------------------------------------------------ keeping
+    # ------------------------------------------------------------ saving
     def save(self) -> bytes:
-        """All of a stretch that goes on; `load` resumes it to the last bit."""
+        """The complete state of a running simulation. `load` resumes it exactly."""
         course = self._course
         if course.outcome is not None:
-            raise ValueError("the stretch is over: its outcome is all that is left of it")
+            raise ValueError("the task is over: only its outcome can be saved")
         state = course.world.save()
-        kept = Saved(SETTINGS, course.villa, course.heights, course.stretch, course.now, state)
-        return msgpack.encode(kept)
+        saved = SavedSimulation(
+            SETTINGS, course.villa, course.heights, course.task, course.now, state
+        )
+        return msgpack.encode(saved)
 
     @classmethod
-    def load(cls, kept: bytes) -> "Simulation":
-        saved = msgpack.decode(kept, type=Saved)
+    def load(cls, content: bytes) -> "Simulation":
+        saved = msgpack.decode(content, type=SavedSimulation)
         if saved.settings != SETTINGS:
             raise ValueError("saved by another version of the engine or its settings")
-        simulation = cls(saved.villa, saved.heights, saved.stretch)
+        simulation = cls(saved.villa, saved.heights, saved.task)
         simulation._course.now = saved.progress
         simulation._course.world.restore(saved.state)
         return simulation
 
 
-def _begin(course: Course) -> None:
-    """Lay the hand on the piece."""
-    match course.stretch:
+def _place_hand(course: Course) -> None:
+    """Place the hand on the piece."""
+    match course.task:
         case Remove(pillar, tool, grip):
             height = min(max(grip, 0), PILLAR_HEIGHT) - PILLAR_HEIGHT / 2
-            course.now.hand = take(course.world, pillar, tool, height / 1000)
+            course.now.hand = grasp(course.world, pillar, tool, height / 1000)
             course.now.path = [course.now.hand.place]
         case SetDown() | LayFloor():
-            carries_floor = isinstance(course.stretch, LayFloor)
-            hand = take(course.world, course.piece, "flat" if carries_floor else "fingers")
+            carries_floor = isinstance(course.task, LayFloor)
+            hand = grasp(course.world, course.piece, "flat" if carries_floor else "fingers")
             hand.carries = hand.turns = True
             course.now.hand = hand
         case LiftOut():
             enter(course, "lifting")
 
 
-def run(
-    villa: Villa, heights: tuple[int, ...], stretch: Stretch, gesture: Gesture = ()
-) -> StretchOutcome:
-    """A whole stretch without anybody watching: NATURE's answer, and a replay of any gesture."""
-    return played(villa, heights, stretch, gesture)[0]
+def run(villa: Villa, heights: tuple[int, ...], task: Task, gesture: Gesture = ()) -> TaskOutcome:
+    """Simulate a task without observers: NATURE's outcome, or a replay of a gesture."""
+    return run_recorded(villa, heights, task, gesture)[0]
 
 
-def played(
-    villa: Villa, heights: tuple[int, ...], stretch: Stretch, gesture: Gesture = ()
-) -> tuple[StretchOutcome, Recording]:
-    """How a gesture ends, and its recording."""
-    simulation = Simulation(villa, heights, stretch)
+def run_recorded(
+    villa: Villa, heights: tuple[int, ...], task: Task, gesture: Gesture = ()
+) -> tuple[TaskOutcome, Recording]:
+    """The outcome of a gesture, and its recording."""
+    simulation = Simulation(villa, heights, task)
     for timed in gesture:
         simulation.advance(timed.tick - simulation.tick)
         simulation.packet(timed.packet)
     while simulation.outcome is None:
-        simulation.advance(TICKS)
+        simulation.advance(TICKS_PER_SECOND)
     return simulation.outcome, simulation.recording

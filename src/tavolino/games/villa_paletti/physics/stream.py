@@ -1,8 +1,8 @@
-"""Where everything is, in few bytes: what moved since the last frame, thirty times a second.
+"""A compact stream of frames: what moved since the last frame, thirty times per second.
 
-A frame is five bytes, a byte of signs and the tick, and thirteen for each thing that it speaks of:
-its number, three 16-bit numbers for its place, and six bytes for its attitude or, if it is a hand,
-for what it does. Frames of old have pieces only.
+A frame has five bytes, flags and the tick, and thirteen bytes per record: its number, three 16-bit
+coordinates, and six bytes for the attitude or, for a hand, its status. Frames of old matches
+contain pieces only.
 """
 
 import struct
@@ -11,10 +11,15 @@ from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from msgspec import UNSET, UnsetType
 
-from tavolino.games.villa_paletti.gesture import TICKS
+from tavolino.games.villa_paletti.gesture import TICKS_PER_SECOND
 from tavolino.games.villa_paletti.physics.course import Leg
 from tavolino.games.villa_paletti.physics.ears import Sound
-from tavolino.games.villa_paletti.physics.onlooker import Glimpse, HandSeen, OtherSeen, Spatial
+from tavolino.games.villa_paletti.physics.onlooker import (
+    Point,
+    VisibleHand,
+    VisibleOtherHand,
+    VisibleState,
+)
 from tavolino.games.villa_paletti.physics.records import (
     HAND,
     OTHER,
@@ -32,69 +37,71 @@ from tavolino.games.villa_paletti.physics.records import (
 from tavolino.games.villa_paletti.villa import Pose
 
 DEAD_BAND: Final = (40_000, 40_000, 250_000)
-"""What moved less, in nanometres, has not moved: heights are seen in steps of 0.2 mm."""
+"""Nanometres: smaller movements are not sent. Visible heights have a resolution of 0.2 mm."""
 DEAD_TURN: Final = 300_000
-"""Nor a piece whose attitude changed less: about 0.03 degrees."""
+"""The same for each quaternion component: about 0.03 degrees."""
 
-KEYFRAME: Final = TICKS
-"""At least once a second a frame shows everything."""
+KEYFRAME_TICKS: Final = TICKS_PER_SECOND
+"""Maximum ticks between two full frames."""
 
 ShownLeg: TypeAlias = Leg | Literal["carrying"]
-"""What came free is seen being carried to where its placement begins."""
+"""A leg, or the animation that carries a free piece to where its placement begins."""
 
 LEGS: Final[tuple[ShownLeg, ...]] = (*get_args(Leg), "carrying")
-WHOLE, SILENT = 0x10, 0x20
-"""Signs: everything is shown; the hand has been silent. The lower four bits are the leg."""
+FULL_FLAG, SILENT_FLAG = 0x10, 0x20
+"""Flags: full frame; silent hand. The lower four bits are the leg."""
 
-HEAD: Final = struct.Struct("<BI")
+HEADER: Final = struct.Struct("<BI")
 
 
 class Frame(NamedTuple):
-    """What a frame says."""
+    """A decoded frame."""
 
     tick: int
     leg: ShownLeg
     whole: bool
     silent: bool
     pieces: dict[int, Pose]
-    hand: HandSeen | UnsetType | None = UNSET
-    """None if it is gone, unset if it is not spoken of."""
-    other: OtherSeen | UnsetType | None = UNSET
+    hand: VisibleHand | UnsetType | None = UNSET
+    """None if the hand is gone, unset if it did not change."""
+    other: VisibleOtherHand | UnsetType | None = UNSET
     sounds: tuple[Sound, ...] = ()
 
 
 class Stream:
-    """Remembers what was shown, so that only what moved is shown again."""
+    """Encodes frames. It remembers what it has sent and sends only changes."""
 
     def __init__(self) -> None:
-        self._shown: dict[int, Pose] = {}
-        self._hand: HandSeen | None = None
-        self._other: OtherSeen | None = None
-        self._signs = -1
-        self._whole_at = -KEYFRAME
+        self._sent: dict[int, Pose] = {}
+        self._hand: VisibleHand | None = None
+        self._other: VisibleOtherHand | None = None
+        self._flags = -1
+        self._last_full_tick = -KEYFRAME_TICKS
 
-    def frame(self, tick: int, leg: ShownLeg, seen: Glimpse, *, silent: bool, whole: bool) -> bytes:
-        """The next frame; empty if there is nothing new. What has left is told by a whole one."""
-        due = tick - self._whole_at >= KEYFRAME or leg == "over"
-        whole = whole or due or not self._shown.keys() <= seen.pieces.keys()
-        signs = LEGS.index(leg) | SILENT * silent
+    def frame(
+        self, tick: int, leg: ShownLeg, seen: VisibleState, *, silent: bool, whole: bool
+    ) -> bytes:
+        """The next frame; empty if nothing changed. Pieces that have gone cause a full frame."""
+        is_due = tick - self._last_full_tick >= KEYFRAME_TICKS or leg == "over"
+        whole = whole or is_due or not self._sent.keys() <= seen.pieces.keys()
+        flags = LEGS.index(leg) | SILENT_FLAG * silent
         records = [*self._pieces(seen, whole=whole), *self._hands(seen, whole=whole)]
         records += [sounds_record(seen.sounds)] if seen.sounds else []
-        if not records and signs == self._signs:
+        if not records and flags == self._flags:
             return b""
-        self._signs = signs
-        self._whole_at = tick if whole else self._whole_at
-        return HEAD.pack(signs | WHOLE * whole, tick) + b"".join(records)
+        self._flags = flags
+        self._last_full_tick = tick if whole else self._last_full_tick
+        return HEADER.pack(flags | FULL_FLAG * whole, tick) + b"".join(records)
 
-    def _pieces(self, seen: Glimpse, *, whole: bool) -> Iterator[bytes]:
-        self._shown = {} if whole else self._shown
+    def _pieces(self, seen: VisibleState, *, whole: bool) -> Iterator[bytes]:
+        self._sent = {} if whole else self._sent
         for piece, pose in seen.pieces.items():
             if self._has_moved(piece, pose):
-                self._shown[piece] = pose
+                self._sent[piece] = pose
                 yield piece_record(piece, pose)
 
-    def _hands(self, seen: Glimpse, *, whole: bool) -> Iterator[bytes]:
-        """Of one that is gone is told once; who sees everything sees that it is not there."""
+    def _hands(self, seen: VisibleState, *, whole: bool) -> Iterator[bytes]:
+        """The hands that changed. In a full frame a missing hand is simply absent."""
         if _differs(self._hand, seen.hand, whole=whole):
             self._hand = seen.hand
             yield hand_record(seen.hand)
@@ -103,35 +110,38 @@ class Stream:
             yield other_record(seen.other)
 
     def _has_moved(self, piece: int, pose: Pose) -> bool:
-        old = self._shown.get(piece)
+        old = self._sent.get(piece)
         if old is None:
             return True
         turns = (pose.w - old.w, pose.i - old.i, pose.j - old.j, pose.k - old.k)
-        moved = _is_off((pose.x, pose.y, pose.z), (old.x, old.y, old.z))
+        moved = _exceeds_dead_band((pose.x, pose.y, pose.z), (old.x, old.y, old.z))
         return moved or any(abs(turn) > DEAD_TURN for turn in turns)
 
 
-def _is_off(here: Spatial, there: Spatial) -> bool:
+def _exceeds_dead_band(here: Point, there: Point) -> bool:
     ways = (abs(a - b) for a, b in zip(here, there, strict=True))
     return any(way > band for way, band in zip(ways, DEAD_BAND, strict=True))
 
 
 def _differs(
-    old: HandSeen | OtherSeen | None, new: HandSeen | OtherSeen | None, *, whole: bool
+    old: VisibleHand | VisibleOtherHand | None,
+    new: VisibleHand | VisibleOtherHand | None,
+    *,
+    whole: bool,
 ) -> bool:
     if new is None or old is None:
         return new is not old or (whole and new is not None)
-    return whole or old[1:] != new[1:] or _is_off(old.place, new.place)
+    return whole or old[1:] != new[1:] or _exceeds_dead_band(old.place, new.place)
 
 
 def read(frame: bytes) -> Frame:
-    """What a client makes of a frame. What it does not know it passes over."""
-    signs, tick = HEAD.unpack_from(frame)
+    """Decode a frame. Unknown records are skipped."""
+    flags, tick = HEADER.unpack_from(frame)
     pieces: dict[int, Pose] = {}
-    hand: HandSeen | UnsetType | None = UNSET
-    other: OtherSeen | UnsetType | None = UNSET
+    hand: VisibleHand | UnsetType | None = UNSET
+    other: VisibleOtherHand | UnsetType | None = UNSET
     sounds: tuple[Sound, ...] = ()
-    for at in range(HEAD.size, len(frame), SIZE):
+    for at in range(HEADER.size, len(frame), SIZE):
         record = frame[at : at + SIZE]
         if record[0] < HAND:
             pieces[record[0]] = read_piece(record)
@@ -141,5 +151,5 @@ def read(frame: bytes) -> Frame:
             other = read_other(record)
         elif record[0] == SOUNDS:
             sounds = read_sounds(record)
-    whole, silent = bool(signs & WHOLE), bool(signs & SILENT)
-    return Frame(tick, LEGS[signs & 0xF], whole, silent, pieces, hand, other, sounds)
+    whole, silent = bool(flags & FULL_FLAG), bool(flags & SILENT_FLAG)
+    return Frame(tick, LEGS[flags & 0xF], whole, silent, pieces, hand, other, sounds)

@@ -1,7 +1,7 @@
-"""The pieces in motion: one MuJoCo model and its data, read and pushed piece by piece.
+"""The pieces in motion: a MuJoCo model and its data, read and driven piece by piece.
 
-Everything that hands and monitors read comes from positions and velocities: whatever else MuJoCo
-keeps lags a step behind, and a resumed run would differ from an uninterrupted one.
+Hands and monitors read positions and velocities only. All other MuJoCo data lags one step behind,
+so a resumed run would differ from an uninterrupted one.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -12,54 +12,54 @@ import mujoco
 import numpy as np
 from numpy.typing import NDArray
 
-from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR, GROUND, SKIN, build
+from tavolino.games.villa_paletti.physics.model import CONTACT_DISTANCE, FIRST_FLOOR, GROUND, build
 from tavolino.games.villa_paletti.villa import UNIT, Pose, Villa
 
 Vector: TypeAlias = tuple[float, float, float]
 Quaternion: TypeAlias = tuple[float, float, float, float]
 Velocities: TypeAlias = NDArray[np.float64]
 
-STATE = mujoco.mjtState.mjSTATE_INTEGRATION
-"""All that a step depends on, the solver's warm start included."""
+STATE_KIND = mujoco.mjtState.mjSTATE_INTEGRATION
+"""Everything that a step depends on, including the solver's warm start."""
 
 
-def _unheard(warning: str) -> None:
-    """`is_sound` sees what the engine would warn of; it must not write files where it runs."""
+def _discard_warning(warning: str) -> None:
+    """Discard engine warnings, which would go to a file. `is_finite` detects the problem."""
 
 
-mujoco.set_mju_user_warning(_unheard)
+mujoco.set_mju_user_warning(_discard_warning)
 
 
 class Motion(NamedTuple):
-    """Where a piece is and how it moves, in metres and seconds."""
+    """Position and velocity of a piece, in metres and seconds."""
 
     place: Vector
     attitude: Quaternion
     axes: tuple[Vector, Vector, Vector]
-    """The rotation matrix, by rows: a column is one of the body's own axes."""
+    """The rotation matrix by rows. A column is one of the body's own axes."""
     velocity: Vector
     spin: Vector
-    """In the world's axes."""
+    """Angular velocity in world coordinates."""
 
     @property
     def up(self) -> Vector:
-        """From foot to head."""
+        """Unit vector from foot to head."""
         return self.axes[0][2], self.axes[1][2], self.axes[2][2]
 
     def at(self, height: float) -> Vector:
-        """The point of the piece's own axis at this height over its centre."""
+        """The point on the piece's axis at this height above its centre."""
         (x, y, z), (i, j, k) = self.place, self.up
         return x + height * i, y + height * j, z + height * k
 
 
-class Touch(NamedTuple):
-    """A contact: between which pieces, how deep (negative: a gap), and how hard."""
+class Contact(NamedTuple):
+    """A contact: the two pieces, the penetration (negative for a gap), and the force."""
 
     one: int
     other: int
     depth: float
-    upward: float
-    """The vertical part of the normal force, in newtons."""
+    vertical_force: float
+    """Vertical component of the normal force, in newtons."""
 
 
 def rotation(q: Quaternion) -> tuple[Vector, Vector, Vector]:
@@ -78,14 +78,14 @@ def poses_of(villa: Villa) -> dict[int, Pose]:
 
 
 class World:
-    """All pieces of a stretch. Built anew for each one from the frozen poses."""
+    """All pieces of a simulation. It is built anew for each task from the poses at rest."""
 
     def __init__(self, poses: Mapping[int, Pose], heights: Sequence[int]) -> None:
         self.pieces = tuple(sorted(poses))
         self.model = build(self.pieces, heights)
         self.state = mujoco.MjData(self.model)
         self._qpos, self._qvel = self.state.qpos, self.state.qvel
-        self._push = self.state.xfrc_applied
+        self._forces = self.state.xfrc_applied
         bodies = {piece: self.model.body(str(piece)).id for piece in self.pieces}
         self._body = bodies
         self._place = {p: int(self.model.jnt_qposadr[b - 1]) for p, b in bodies.items()}
@@ -96,14 +96,14 @@ class World:
             piece_of_body[body] = piece
         self._piece_of_geom = piece_of_body[self.model.geom_bodyid]
         for piece, pose in poses.items():
-            self.put(piece, pose)
+            self.set_pose(piece, pose)
 
     # ------------------------------------------------------------ reading
     def mass(self, piece: int) -> float:
         return float(self.model.body_mass[self._body[piece]])
 
     def inertia(self, piece: int) -> list[float]:
-        """About the three principal axes, the smallest first."""
+        """The principal moments of inertia, smallest first."""
         return sorted(self.model.body_inertia[self._body[piece]].tolist())
 
     def motion(self, piece: int) -> Motion:
@@ -116,17 +116,17 @@ class World:
         return Motion((x, y, z), (qw, qx, qy, qz), axes, (vx, vy, vz), spin)
 
     def velocities(self) -> Velocities:
-        """Of all pieces, in their order."""
+        """Linear velocities of all pieces, in order."""
         return np.array(self._qvel[self._speeds])
 
     def pose(self, piece: int) -> Pose:
-        """Where a piece is, in whole nanometres: what is kept when the villa freezes."""
+        """The pose in whole nanometres, as it is stored when the villa is at rest."""
         a = self._place[piece]
         x, y, z, *q = self._qpos[a : a + 7].tolist()
         return Pose(*(round(c * UNIT) for c in (x, y, z, *q)))
 
-    def touches(self, piece: int | None = None) -> Iterator[Touch]:
-        """The contacts that carried a force in the last step: all of them, or those of a piece."""
+    def contacts(self, piece: int | None = None) -> Iterator[Contact]:
+        """Contacts that carried a force in the last step: all of them, or those of one piece."""
         contact, force = self.state.contact, np.zeros(6)
         if not len(contact.dist):
             return
@@ -135,37 +135,39 @@ class World:
             active &= (pairs == piece).any(axis=1)
         for n in np.flatnonzero(active):
             mujoco.mj_contactForce(self.model, self.state, int(n), force)
-            depth = SKIN / 1000 - float(contact.dist[n])
+            depth = CONTACT_DISTANCE / 1000 - float(contact.dist[n])
             upward = float(force[0] * abs(contact.frame[n][2]))
-            yield Touch(int(pairs[n][0]), int(pairs[n][1]), depth, upward)
+            yield Contact(int(pairs[n][0]), int(pairs[n][1]), depth, upward)
 
-    def deepest(self) -> float:
-        """How deep the deepest contact of the last step was, in metres."""
+    def max_penetration(self) -> float:
+        """Deepest penetration of the last step, in metres."""
         distances = self.state.contact.dist
-        return SKIN / 1000 - float(distances.min()) if len(distances) else 0.0
+        return CONTACT_DISTANCE / 1000 - float(distances.min()) if len(distances) else 0.0
 
     def load(self, piece: int) -> float:
-        """What holds a piece up from below, less what lies on it, in newtons."""
-        middle = self.motion(piece).place[2]
+        """Support force on a piece from below minus the load on top of it, in newtons."""
+        centre = self.motion(piece).place[2]
         return sum(
-            touch.upward if self._below(touch, piece, middle) else -touch.upward
-            for touch in self.touches(piece)
+            contact.vertical_force
+            if self._is_support(contact, piece, centre)
+            else -contact.vertical_force
+            for contact in self.contacts(piece)
         )
 
-    def _below(self, touch: Touch, piece: int, middle: float) -> bool:
-        other = touch.other if touch.one == piece else touch.one
-        return other == GROUND or self.motion(other).place[2] < middle
+    def _is_support(self, contact: Contact, piece: int, centre: float) -> bool:
+        other = contact.other if contact.one == piece else contact.one
+        return other == GROUND or self.motion(other).place[2] < centre
 
-    def pairs(self) -> set[tuple[int, int]]:
-        """Which pieces pushed at each other in the last step."""
+    def contact_pairs(self) -> set[tuple[int, int]]:
+        """Pairs of pieces with a contact force in the last step."""
         contact = self.state.contact
         if not len(contact.dist):
             return set()
         pairs = self._piece_of_geom[contact.geom][contact.efc_address >= 0]
         return {(int(one), int(other)) for one, other in pairs}
 
-    def floors_that_touch(self) -> list[int]:
-        """Floors that lie against another floor, the base or the table."""
+    def floors_in_contact(self) -> list[int]:
+        """Floors in contact with another floor, the base or the table."""
         contact = self.state.contact
         if not len(contact.dist):
             return []
@@ -173,9 +175,9 @@ class World:
         flat = (pairs == GROUND) | (pairs >= FIRST_FLOOR)
         return sorted({int(p) for p in pairs[flat.all(axis=1)].ravel() if p >= FIRST_FLOOR})
 
-    # ------------------------------------------------------------ moving
-    def put(self, piece: int, pose: Pose) -> None:
-        """Set a piece down somewhere, at rest."""
+    # ------------------------------------------------------------ changes
+    def set_pose(self, piece: int, pose: Pose) -> None:
+        """Place a piece, at rest."""
         a, v = self._place[piece], self._speed[piece]
         q = [part / UNIT for part in (pose.w, pose.i, pose.j, pose.k)]
         length = sqrt(sum(part * part for part in q))
@@ -183,37 +185,37 @@ class World:
         self._qpos[a + 3 : a + 7] = [part / length for part in q]
         self._qvel[v : v + 6] = 0
 
-    def nudge(self, piece: int, way: Vector) -> None:
+    def nudge(self, piece: int, offset: Vector) -> None:
         a = self._place[piece]
-        self._qpos[a : a + 3] += way
+        self._qpos[a : a + 3] += offset
 
-    def push(self, piece: int, force: Vector, torque: Vector) -> None:
-        """A force on the piece's centre, for the next step only."""
-        self._push[self._body[piece]] += (*force, *torque)
+    def apply_force(self, piece: int, force: Vector, torque: Vector) -> None:
+        """Apply a force at the piece's centre and a torque, for the next step only."""
+        self._forces[self._body[piece]] += (*force, *torque)
 
     def step(self) -> None:
         mujoco.mj_step(self.model, self.state)
 
     @property
-    def is_sound(self) -> bool:
-        """Are all numbers numbers? Wood in a heap may be pressed together beyond reckoning."""
+    def is_finite(self) -> bool:
+        """Are all velocities finite? The solver can diverge when many pieces are pressed."""
         return bool(np.isfinite(self._qvel).all())
 
-    def forget_pushes(self) -> None:
-        self._push[:] = 0
+    def clear_forces(self) -> None:
+        self._forces[:] = 0
 
-    def calm(self, kept: float) -> None:
-        """Keep only a part of all velocities: how a careful hand lets a floor come to rest."""
-        self._qvel *= kept
+    def damp(self, factor: float) -> None:
+        """Multiply all velocities by a factor. This damping acts like a careful hand."""
+        self._qvel *= factor
 
-    # ------------------------------------------------------------ keeping
+    # ------------------------------------------------------------ saving
     def save(self) -> bytes:
-        kept = np.empty(mujoco.mj_stateSize(self.model, STATE))
-        mujoco.mj_getState(self.model, self.state, kept, STATE)
-        return kept.tobytes()
+        saved = np.empty(mujoco.mj_stateSize(self.model, STATE_KIND))
+        mujoco.mj_getState(self.model, self.state, saved, STATE_KIND)
+        return saved.tobytes()
 
-    def restore(self, kept: bytes) -> None:
-        mujoco.mj_setState(self.model, self.state, np.frombuffer(kept), STATE)
+    def restore(self, saved: bytes) -> None:
+        mujoco.mj_setState(self.model, self.state, np.frombuffer(saved), STATE_KIND)
 
     def fingerprint(self) -> bytes:
         return bytes(self._qpos.tobytes() + self._qvel.tobytes())

@@ -1,4 +1,4 @@
-"""The rules, numbered as in RULES.md. They know nothing of how things fall: NATURE says that."""
+"""The rules, numbered as in RULES.md. They contain no physics: NATURE reports the outcomes."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -33,7 +33,7 @@ from tavolino.games.villa_paletti.actions import (
     Touch,
     Wood,
 )
-from tavolino.games.villa_paletti.gesture import GRAINS
+from tavolino.games.villa_paletti.gesture import PACKET_SCALE
 from tavolino.games.villa_paletti.motions import ByHand, Lay, LiftOff, Motion, Place, Pull
 from tavolino.games.villa_paletti.rules import building, claims, floors, setup
 from tavolino.games.villa_paletti.rules.claims import window
@@ -42,7 +42,7 @@ from tavolino.games.villa_paletti.rules.ending import places, scores
 from tavolino.games.villa_paletti.rules.moving import refuse_motion
 from tavolino.games.villa_paletti.rules.outcomes import refuse_outcome
 from tavolino.games.villa_paletti.rules.setup import initial
-from tavolino.games.villa_paletti.rules.timely import untimely
+from tavolino.games.villa_paletti.rules.timely import refuse_untimely
 from tavolino.games.villa_paletti.rules.turns import end_turn
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.villa import Villa, is_covered
@@ -62,24 +62,24 @@ __all__ = [
     "window",
 ]
 
-FINGERS_AT, HOOK_AT = 40, 10
-"""Where ready-made hands hold a pillar: the fingers at its middle, the hook near its foot."""
+FINGER_GRIP, HOOK_GRIP = 40, 10
+"""Grip height of ready-made gestures: fingers at the middle, the hook near the foot."""
 
 DIRECTIONS = range(0, 360, 15)
 
 
 def actors(state: State) -> tuple[Seat, ...]:
-    """VP-S7: clockwise; in a window all who have not answered yet; NATURE where hands moved."""
+    """VP-S7: clockwise; all seats that have not answered a question; NATURE after a gesture."""
     if state.phase == "over":
         return ()
-    if _is_natures(state):
+    if _nature_acts(state):
         return (NATURE,)
     if state.waiting:
         return state.waiting
     return (state.turn,) if state.phase == "penalty" else (state.mover,)
 
 
-def _is_natures(state: State) -> bool:
+def _nature_acts(state: State) -> bool:
     match state.phase:
         case "wood" | "scatter" | "touched" | "lift":
             return True
@@ -92,72 +92,72 @@ def _is_natures(state: State) -> bool:
 
 
 def odds(state: State) -> Sequence[tuple[Action, Fraction]]:
-    """A roll, and a hand that closes; how wood is turned and how things fall cannot be listed."""
+    """A roll, and a closing hand. Pillar dimensions and the physics cannot be enumerated."""
     if state.phase == "touched":
         return ((Held(), Fraction(1)),)
     return setup.rolls(state) if state.phase == "colours" else ()
 
 
 def is_gesture(action: Action) -> bool:
-    """A hand can be laid, moved and let go anywhere."""
+    """Actions with continuous parameters: they cannot be enumerated."""
     return isinstance(action, Stand | Touch | Motion)
 
 
 def forfeit(state: State) -> Action | None:
-    """VP-B5, VP-P4: a pillar stays where it was; what is out or a floor goes to its first spot."""
+    """VP-B5, VP-P4: put a pillar back; place a free pillar or a floor in the first offered pose."""
     match state.phase:
         case "pull":
             return PutBack()
         case "place":
-            return _ready_places(state)[0]
+            return _offered_places(state)[0]
         case "floor":
-            return next(floors.ready(state), Forgo())
+            return next(floors.offered_floors(state), Forgo())
         case "blue":
             return Forgo()
         case _:
             return None
 
 
-# ---------------------------------------------------------------- what may be done
+# ---------------------------------------------------------------- permitted actions
 def legal(state: State, seat: Seat) -> Sequence[Action]:
-    """Every decision; of gestures some that are ready-made. VP-E7: giving up is always one."""
+    """Every decision, and some ready-made gestures. VP-E7: resigning is always possible."""
     if state.phase in ("setup", "blue", "colours"):
-        return _before_the_match(state)
-    said = _in_the_match(state)
-    return [*said, Resign()] if said else ()
+        return _setup_actions(state)
+    actions = _match_actions(state)
+    return [*actions, Resign()] if actions else ()
 
 
 def anytime(state: State, seat: Seat) -> Sequence[Action]:
-    """VP-E7: who plays may give up, as soon as there are colours."""
+    """VP-E7: every active player may resign, as soon as colours are assigned."""
     is_on = state.phase not in ("wood", "scatter", "setup", "blue", "colours", "over")
     return (Resign(),) if is_on and seat in state.playing else ()
 
 
-def _before_the_match(state: State) -> Sequence[Action]:
+def _setup_actions(state: State) -> Sequence[Action]:
     match state.phase:
         case "setup":
-            return setup.ready_stands(state.seen)
+            return setup.offered_stands(state.seen)
         case "blue":
-            return [*_ready_floors(state), Forgo()]
+            return [*_offered_floors(state), Forgo()]
         case "colours":
             return [Choose(colour) for colour in setup.free_colours(state)]
         case _:
             return ()
 
 
-def _in_the_match(state: State) -> Sequence[Action]:
+def _match_actions(state: State) -> Sequence[Action]:
     match state.phase:
         case "start":
             end: list[Action] = [] if state.proposed else [ProposeEnd()]
-            return [*_ready_touches(state), Claim(), *end]
+            return [*_offered_touches(state), Claim(), *end]
         case "own":
-            return [*_ready_touches(state), EndTurn()]
+            return [*_offered_touches(state), EndTurn()]
         case "touch":
-            return _ready_touches(state)
+            return _offered_touches(state)
         case "pull":
-            return [*_ready_pulls(state), PutBack()]
+            return [*_offered_pulls(state), PutBack()]
         case "place":
-            return _ready_places(state)
+            return _offered_places(state)
         case "objections":
             return [Object(), Decline()]
         case "proofs":
@@ -165,44 +165,44 @@ def _in_the_match(state: State) -> Sequence[Action]:
         case "penalty":
             return [Take(pillar) for pillar in takeable(state)]
         case "floor":
-            return [*_ready_floors(state), *([] if floors.refuse_forgoing(state) else [Forgo()])]
+            return [*_offered_floors(state), *([] if floors.refuse_forgoing(state) else [Forgo()])]
         case "ending":
             return [Agree(), Decline()]
         case _:
             return ()
 
 
-def _ready_touches(state: State) -> list[Action]:
+def _offered_touches(state: State) -> list[Action]:
     pillars = movable(state, building.purpose_now(state))
-    fingers: list[Action] = [Touch(pillar, "fingers", FINGERS_AT) for pillar in pillars]
-    return [*fingers, *(Touch(pillar, "hook", HOOK_AT) for pillar in pillars)]
+    fingers: list[Action] = [Touch(pillar, "fingers", FINGER_GRIP) for pillar in pillars]
+    return [*fingers, *(Touch(pillar, "hook", HOOK_GRIP) for pillar in pillars)]
 
 
-def _ready_pulls(state: State) -> list[Action]:
+def _offered_pulls(state: State) -> list[Action]:
     assert state.attempt is not None
     pulls: list[Action] = [Pull(towards) for towards in DIRECTIONS]
     pulls += [Pull(towards, steady=True) for towards in DIRECTIONS]
     return pulls if is_covered(state.seen, state.attempt.pillar) else [LiftOff(), *pulls]
 
 
-def _ready_places(state: State) -> list[Action]:
+def _offered_places(state: State) -> list[Action]:
     assert state.attempt is not None
     return [
-        Place(round(at.x * GRAINS), round(at.y * GRAINS))
+        Place(round(at.x * PACKET_SCALE), round(at.y * PACKET_SCALE))
         for at in building.spots(state.seen, state.attempt.pillar)
     ]
 
 
-def _ready_floors(state: State) -> list[Action]:
-    return list(floors.ready(state))
+def _offered_floors(state: State) -> list[Action]:
+    return list(floors.offered_floors(state))
 
 
 def refuse(state: State, seat: Seat, action: Action) -> Objection | None:
-    """The first rule that stands against an action."""
+    """The first rule against an action."""
     if seat == NATURE:
         return refuse_outcome(state, action)
-    if wrong := untimely(state, action):
-        return wrong
+    if objection := refuse_untimely(state, action):
+        return objection
     match action:
         case Stand():
             return setup.refuse_stand(state, action)
@@ -220,7 +220,7 @@ def refuse(state: State, seat: Seat, action: Action) -> Objection | None:
             return None
 
 
-# ---------------------------------------------------------------- what it does
+# ---------------------------------------------------------------- effects of actions
 def apply(state: State, seat: Seat, action: Action) -> State:
     match action:
         case Pull() | LiftOff() | Place() | Lay() | ByHand():
@@ -235,24 +235,24 @@ def apply(state: State, seat: Seat, action: Action) -> State:
             return setup.give_colour(state, colour)
         case Forgo():
             blue = state.phase == "blue"
-            return setup.leave_to_the_house(state) if blue else claims.no_floor(state)
+            return setup.switch_to_automatic(state) if blue else claims.skip_floor(state)
         case EndTurn():
             return end_turn(state)
         case Claim() | Object() | Prove() | Decline() | Take() | ProposeEnd() | Agree() | Resign():
-            return _say(state, seat, action)
+            return _apply_statement(state, seat, action)
         case _:
-            return _let(state, action)
+            return _apply_outcome(state, action)
 
 
-def _say(state: State, seat: Seat, action: Action) -> State:
-    """What is said about building, and not done."""
+def _apply_statement(state: State, seat: Seat, action: Action) -> State:
+    """Apply what players state about the building, without moving pieces."""
     match action:
         case Claim():
             return claims.claim(state)
         case Object() | Prove():
-            return claims.step_in(state, seat)
+            return claims.start_challenge(state, seat)
         case Decline():
-            return claims.answer_no(state, seat)
+            return claims.decline(state, seat)
         case Take(pillar):
             return claims.take(state, pillar)
         case ProposeEnd():
@@ -263,11 +263,11 @@ def _say(state: State, seat: Seat, action: Action) -> State:
             return claims.resign(state, seat)
 
 
-def _let(state: State, outcome: Outcome) -> State:
-    """How NATURE let it end."""
+def _apply_outcome(state: State, outcome: Outcome) -> State:
+    """Apply an outcome of NATURE."""
     match outcome:
         case Wood():
-            return setup.know_wood(state, outcome)
+            return setup.apply_wood(state, outcome)
         case Scatter(villa):
             return replace(state, villa=villa, phase="blue")
         case Roll(colour):
@@ -282,30 +282,30 @@ def _let(state: State, outcome: Outcome) -> State:
             return _returned(state, outcome)
         case Fell():
             blue = state.phase == "blue"
-            return setup.leave_to_the_house(state) if blue else building.fell(state, outcome)
+            return setup.switch_to_automatic(state) if blue else building.fell(state, outcome)
 
 
 def _stands(state: State, villa: Villa) -> State:
     match state.phase:
         case "blue":
-            return setup.blue_lies(state, villa)
+            return setup.complete_blue(state, villa)
         case "floor":
-            return floors.laid(state, villa)
+            return floors.complete_floor(state, villa)
         case "lift":
-            return claims.lifted(replace(state, villa=villa))
+            return claims.complete_removal(replace(state, villa=villa))
         case _:
-            return building.placed(state, villa)
+            return building.complete_placement(state, villa)
 
 
 def _returned(state: State, outcome: Returned) -> State:
-    """VP-B5, VP-B7, VP-F8: on its old spot, in the hand again, or beside the villa."""
+    """VP-B5, VP-B7, VP-F8: back on its spot, in the hand, or beside the villa."""
     villa = outcome.villa
     match state.phase:
         case "blue":
-            return setup.leave_to_the_house(state)
+            return setup.switch_to_automatic(state)
         case "pull":
             return building.put_back(replace(state, villa=villa))
         case "place":
-            return building.in_hand_again(state, villa)
+            return building.pick_up_again(state, villa)
         case _:
-            return floors.taken_off(state, villa, outcome.spent)
+            return floors.floor_failed(state, villa, outcome.spent)

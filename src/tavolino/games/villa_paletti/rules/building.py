@@ -19,21 +19,21 @@ from tavolino.games.villa_paletti.villa import Villa, ground, head, is_covered, 
 LOWEST_GRIP = 5
 HIGHEST_GRIP = round(PILLAR_HEIGHT) - LOWEST_GRIP
 
-TOUCHING = 0.01
-"""Two feet that share less than this, in mm², stand beside each other."""
+MIN_OVERLAP = 0.01
+"""mm²: two feet with a smaller overlap stand beside each other."""
 
 SPACING = 1.0
-"""Between ready-made spots and the pillars that stand there."""
+"""mm: gap between offered spots and the pillars that stand there."""
 
-TIGHT = 0.3
-"""And where it just fits: more than anything is seen beside where it is."""
+TIGHT_SPACING = 0.3
+"""mm: the same for tight spots. It is larger than the offset of visible positions."""
 
-GRIDS = (20.0, 10.0, 5.0, 2.0)
-"""How far apart the spots lie that are looked at; the next grid only if the wider one has none."""
+GRID_STEPS = (20.0, 10.0, 5.0, 2.0)
+"""mm: grid spacings for offered spots. A finer grid is used only if the coarser one has no spot."""
 
 
 def purpose_now(state: State) -> Purpose:
-    """For what a pillar would be touched now."""
+    """The purpose of a touch in this state."""
     if state.attempt is not None:
         return state.attempt.purpose
     if state.phase == "own" or not movable(state, "neutral"):
@@ -55,13 +55,13 @@ def refuse_touch(state: State, touch: Touch) -> Objection | None:
 
 
 def touch(state: State, seat: int, action: Touch) -> State:
-    """VP-B3: this pillar it is; VP-E5: whoever touches the villa answers for it."""
+    """VP-B3: the touch commits the player; VP-E5: a player who touches the villa is responsible."""
     attempt = Attempt(seat, purpose_now(state), action.pillar, action.tool, action.grip)
     return replace(state, phase="touched", attempt=attempt, culprit=seat, tries=0)
 
 
 def put_back(state: State) -> State:
-    """VP-B5, VP-B6: the pillar stays where it was, for good."""
+    """VP-B5, VP-B6: the pillar stays where it was and is locked."""
     attempt = state.attempt
     assert attempt is not None
     state = replace(state.lock(attempt.pillar), motion=None)
@@ -75,11 +75,11 @@ def put_back(state: State) -> State:
         case "proof":
             return claims.own_project(state)
         case "penalty":
-            return claims.claim_stands(state)
+            return claims.accept_claim(state)
 
 
 def refuse_lift_off(state: State) -> Objection | None:
-    """A pillar under a floor can only be pulled."""
+    """A covered pillar can only be pulled."""
     assert state.attempt is not None
     if is_covered(state.seen, state.attempt.pillar):
         return because("VP-B7", "villa_paletti-no-covered")
@@ -87,12 +87,12 @@ def refuse_lift_off(state: State) -> Objection | None:
 
 
 def came_free(state: State, villa: Villa, spent: int) -> State:
-    """VP-B7: it must be placed now; VP-B8: unless there is no room for it."""
+    """VP-B7: it must be placed now; VP-B8: unless there is no space for it."""
     attempt = state.attempt
     assert attempt is not None
     freed = replace(state, villa=villa.with_pillar(attempt.pillar, None, _level(state)))
     if attempt.purpose == "penalty":
-        return claims.lifted(replace(freed, motion=None))
+        return claims.complete_removal(replace(freed, motion=None))
     if not spots(freed.seen, attempt.pillar):
         return put_back(state)
     return replace(freed, phase="place", motion=None, attempt=replace(attempt, spent=spent))
@@ -105,33 +105,33 @@ def _level(state: State) -> int:
 
 # ---------------------------------------------------------------- placing
 def refuse_spot(state: State, there: Spot) -> Objection | None:
-    """VP-G3, VP-G8: wholly on the top floor, and on no other pillar."""
+    """VP-G3, VP-G8: completely on the top floor, and not on another pillar."""
     assert state.attempt is not None
     villa, kind = state.seen, PILLARS[state.attempt.pillar].kind
     foot = geometry.foot(kind, there)
-    if not geometry.stands_inside(foot, ground(villa, villa.top)):
+    if not geometry.is_inside(foot, ground(villa, villa.top)):
         return because("VP-G3", "villa_paletti-no-over-the-edge")
     if villa.top == len(FLOORS):
         return None
     for other in villa.standing_on(villa.top):
         pose = villa.pillars[other]
         assert pose is not None
-        if foot.intersection(head(other, pose)).area > TOUCHING:
+        if foot.intersection(head(other, pose)).area > MIN_OVERLAP:
             return because("VP-G8", "villa_paletti-no-stacking", pillar=PILLARS[other].name)
     return None
 
 
 def spots(villa: Villa, pillar: int) -> tuple[Spot, ...]:
-    """Where this pillar could be placed: where there is ease, else where it just fits (VP-B8)."""
+    """Where this pillar can be placed: spots with some space around, else tight ones (VP-B8)."""
     return easy_spots(villa, pillar) or tight_spots(villa, pillar)
 
 
 @lru_cache(maxsize=256)
 def tight_spots(villa: Villa, pillar: int) -> tuple[Spot, ...]:
-    """One spot in each corner that is left."""
+    """One spot in each region that is left."""
     kind, standing = PILLARS[pillar].kind, _standing_on_top(villa)
-    room = geometry.room_for(kind, ground(villa, villa.top), standing, TIGHT)
-    corners = (part.representative_point() for part in getattr(room, "geoms", (room,)))
+    region = geometry.free_region(kind, ground(villa, villa.top), standing, TIGHT_SPACING)
+    corners = (part.representative_point() for part in getattr(region, "geoms", (region,)))
     return tuple(Spot(at.x, at.y) for at in corners if not at.is_empty)
 
 
@@ -142,20 +142,20 @@ def _standing_on_top(villa: Villa) -> list[tuple[Kind, Spot]]:
 
 @lru_cache(maxsize=256)
 def easy_spots(villa: Villa, pillar: int) -> tuple[Spot, ...]:
-    """A grid of spots with some space around, on red also the heads of pillars."""
+    """A grid of spots with some space around; on red also the heads of pillars."""
     kind, standing = PILLARS[pillar].kind, _standing_on_top(villa)
-    room = geometry.room_for(kind, ground(villa, villa.top), standing, SPACING)
-    found = next(filter(None, (geometry.spots_in(room, grid) for grid in GRIDS)), [])
+    region = geometry.free_region(kind, ground(villa, villa.top), standing, SPACING)
+    found = next(filter(None, (geometry.grid_spots(region, grid) for grid in GRID_STEPS)), [])
     if villa.top < len(FLOORS):
         return tuple(found)
     edge = ground(villa, villa.top)
     heads = [Spot(there.x, there.y) for _, there in standing]
-    stacks = [at for at in heads if geometry.stands_inside(geometry.foot(kind, at), edge)]
+    stacks = [at for at in heads if geometry.is_inside(geometry.foot(kind, at), edge)]
     return tuple(dict.fromkeys((*found, *stacks)))
 
 
-def placed(state: State, villa: Villa) -> State:
-    """VP-B4: it stands on the top floor, and so does the villa."""
+def complete_placement(state: State, villa: Villa) -> State:
+    """VP-B4: the pillar stands on the top floor, and the villa stands."""
     attempt = state.attempt
     assert attempt is not None
     pose = villa.pillars[attempt.pillar]
@@ -170,8 +170,8 @@ def placed(state: State, villa: Villa) -> State:
             return end_turn(state)
 
 
-def in_hand_again(state: State, villa: Villa) -> State:
-    """VP-B7: it fell over and pulled nothing down. If that left no room, all stands as before."""
+def pick_up_again(state: State, villa: Villa) -> State:
+    """VP-B7: the pillar fell over without further damage. Without space on top, nothing changes."""
     attempt = state.attempt
     assert attempt is not None
     state = replace(state, motion=None, tries=state.tries + 1)
@@ -181,21 +181,21 @@ def in_hand_again(state: State, villa: Villa) -> State:
 
 # ---------------------------------------------------------------- falling
 def fell(state: State, outcome: Fell) -> State:
-    """VP-E1; or, where only pillars fell over, what was agreed about them (VP-E9)."""
+    """VP-E1: a collapse; or the agreed consequence if only pillars fell over (VP-E9)."""
     if outcome.why != "C4" or state.options.toppled == "collapse":
         return collapse(state, outcome)
-    return _stumble(state, outcome.toppled if state.options.toppled == "out" else ())
+    return _pillars_fell(state, outcome.toppled if state.options.toppled == "out" else ())
 
 
-def _stumble(state: State, gone: tuple[int, ...]) -> State:
-    """VP-E9: the villa stands as before, but for the pillars that are out; a pull has failed."""
+def _pillars_fell(state: State, removed: tuple[int, ...]) -> State:
+    """VP-E9: the villa stands as before, except for removed pillars; a pull has failed."""
     attempt = state.attempt
     held = attempt.pillar if attempt else -1
     villa = state.villa
-    for pillar in gone:
+    for pillar in removed:
         villa = villa if pillar == held else villa.without(pillar)
     locked = tuple(pillar for pillar in state.locked if villa.levels[pillar] >= 0)
     state = replace(state, villa=villa, locked=locked, motion=None)
     if state.phase == "lift":
-        return claims.lifted(state)
+        return claims.complete_removal(state)
     return put_back(state) if state.phase == "pull" else state

@@ -1,4 +1,4 @@
-"""Claims, objections, penalties and proofs: what players say about each other's pillars (VP-F)."""
+"""Claims, objections, penalties and proofs about the pillars of other players (VP-F)."""
 
 from msgspec.structs import replace
 
@@ -12,65 +12,65 @@ from tavolino.games.villa_paletti.rules.turns import begin_turn, end_turn
 from tavolino.games.villa_paletti.state import Attempt, State
 from tavolino.games.villa_paletti.villa import is_covered
 
-SUPPORTS = 3
-"""A floor rests on so many pillars at least (VP-F8)."""
+MIN_SUPPORTS = 3
+"""Minimum number of pillars below a floor (VP-F8)."""
 
-FEW = 1
-"""In the variant one is enough (VP-V1)."""
+MIN_SUPPORTS_VARIANT = 1
+"""The same in the variant (VP-V1)."""
 
 
 def supports_needed(state: State) -> int:
-    """VP-F8, VP-V1: on how many pillars the next floor must rest."""
+    """VP-F8, VP-V1: the number of pillars on which the next floor must rest."""
     few = {"off": (), "orange": ("orange",), "orange_up": ("orange", "red")}
     is_few = FLOORS[state.villa.top].colour in few[state.options.variant_few_supports]
-    return FEW if is_few else SUPPORTS
+    return MIN_SUPPORTS_VARIANT if is_few else MIN_SUPPORTS
 
 
 # ---------------------------------------------------------------- the claim
 def claim(state: State) -> State:
-    """VP-F1, VP-F2: the others are asked; VP-F11: unless there is nothing to object to."""
+    """VP-F1, VP-F2: ask the other players; VP-F11: unless there is nothing to object to."""
     if not movable(state, "own"):
-        return claim_stands(state)
+        return accept_claim(state)
     return replace(state, phase="objections", waiting=state.others())
 
 
-def claim_stands(state: State) -> State:
-    """VP-F7: the claimant lays a floor; VP-F8, VP-F12: or there is none to be laid."""
+def accept_claim(state: State) -> State:
+    """VP-F7: the claimant lays a floor; VP-F8, VP-F12: unless none can be laid."""
     state = replace(state, attempt=None, waiting=())
-    return replace(state, phase="floor", tries=0, spent=0) if can_lay(state) else no_floor(state)
+    return replace(state, phase="floor", tries=0, spent=0) if can_lay(state) else skip_floor(state)
 
 
 def can_lay(state: State) -> bool:
-    """VP-F8, VP-F12: is there a floor left, and something for it to rest on?"""
+    """VP-F8, VP-F12: is there a floor left, and enough pillars to support it?"""
     if state.villa.top == len(FLOORS):
         return False
     return len(state.villa.standing_on(state.villa.top)) >= supports_needed(state)
 
 
-def no_floor(state: State) -> State:
-    """VP-F8, VP-F12: the turn is over, and nothing was built."""
+def skip_floor(state: State) -> State:
+    """VP-F8, VP-F12: the turn ends without a new floor."""
     return end_turn(replace(state, idle=state.idle + 1))
 
 
-def answer_no(state: State, seat: int) -> State:
-    """One less to be asked; when nobody is left, things take their course."""
+def decline(state: State, seat: int) -> State:
+    """One player has declined. After the last one the turn continues."""
     waiting = tuple(other for other in state.waiting if other != seat)
     if state.phase == "ending":
         return replace(state, phase="start", waiting=())
     if waiting:
         return replace(state, waiting=waiting)
     answered = replace(state, waiting=())
-    return claim_stands(answered) if state.phase == "objections" else own_project(answered)
+    return accept_claim(answered) if state.phase == "objections" else own_project(answered)
 
 
-def step_in(state: State, seat: int) -> State:
-    """VP-F2, VP-35: the first to object or to prove does it, and only he."""
+def start_challenge(state: State, seat: int) -> State:
+    """VP-F2, VP-35: only the first player to object or to prove does it."""
     purpose = Attempt(seat, "objection" if state.phase == "objections" else "proof")
     return replace(state, phase="touch", waiting=(), attempt=purpose)
 
 
 def window(state: State, seat: int) -> Window[Action] | None:
-    """VP-V3: whoever is asked has so long; who has not answered by then has said no."""
+    """VP-V3: the time to answer. Silence counts as a refusal."""
     seconds = state.options.time_to_answer
     return Window(seconds, Decline()) if seconds and seat in state.waiting else None
 
@@ -79,29 +79,29 @@ def window(state: State, seat: int) -> Window[Action] | None:
 def objection_failed(state: State) -> State:
     """VP-F5: the claimant names one of the objector's pillars."""
     if not takeable(state):
-        return claim_stands(state)
+        return accept_claim(state)
     return replace(state, phase="penalty")
 
 
 def take(state: State, pillar: int) -> State:
-    """VP-F10: the house lifts a free pillar out; a covered one the claimant pulls himself."""
+    """VP-F10: a free pillar is lifted out automatically; the claimant pulls a covered one."""
     attempt = Attempt(state.turn, "penalty", pillar)
     named = replace(state, attempt=attempt, culprit=state.turn)
     return replace(named, phase="touch" if is_covered(state.seen, pillar) else "lift")
 
 
-def lifted(state: State) -> State:
+def complete_removal(state: State) -> State:
     """A pillar has left the game: the objector's (VP-F5) or the claimant's (VP-F4)."""
     attempt = state.attempt
     assert attempt is not None
-    gone = replace(
+    remaining = replace(
         state,
         villa=state.villa.without(attempt.pillar),
         locked=tuple(pillar for pillar in state.locked if pillar != attempt.pillar),
     )
     if attempt.purpose == "penalty":
-        return claim_stands(give_seal(gone))
-    return end_turn(replace(gone, idle=0))
+        return accept_claim(give_seal(remaining))
+    return end_turn(replace(remaining, idle=0))
 
 
 # ---------------------------------------------------------------- three players
@@ -113,14 +113,14 @@ def ask_for_proof(state: State) -> State:
 
 
 def own_project(state: State) -> State:
-    """VP-32, VP-34: after the neutral pillar one of one's own, if there is one to be moved."""
+    """VP-32, VP-34: after the neutral pillar an own pillar, if one can be moved."""
     state = replace(state, attempt=None, motion=None)
     if not movable(state, "own"):
         return end_turn(state)
     return replace(state, phase="own")
 
 
-# ---------------------------------------------------------------- leaving
+# ---------------------------------------------------------------- leaving the match
 def propose_end(state: State) -> State:
     """VP-E8: all others must agree."""
     return replace(state, phase="ending", waiting=state.others(), proposed=True)
@@ -132,18 +132,18 @@ def agree(state: State, seat: int) -> State:
 
 
 def resign(state: State, seat: int) -> State:
-    """VP-E7: the pillars stay where they are and belong to nobody who could move them."""
+    """VP-E7: the pillars stay where they are, and nobody can move them."""
     claimed = state.idle > 0 and seat in state.others()[-state.idle :]
     resigned = tuple(sorted((*state.resigned, seat)))
-    gone = replace(state, resigned=resigned, idle=state.idle - claimed)
-    left = give_up_seal(gone, seat)
+    remaining = replace(state, resigned=resigned, idle=state.idle - claimed)
+    left = give_up_seal(remaining, seat)
     if len(left.playing) == 1:
-        return end(_hands_off(left), "alone")
-    return _turn_without(left) if seat == state.turn else _go_on_without(left, seat)
+        return end(_drop_pillar(left), "alone")
+    return _next_turn_without(left) if seat == state.turn else _continue_without(left, seat)
 
 
-def _hands_off(state: State) -> State:
-    """VP-E7: a pillar in a hand leaves the game; one that was touched is locked (VP-B6)."""
+def _drop_pillar(state: State) -> State:
+    """VP-E7: a pillar in the hand leaves the game; a touched pillar is locked (VP-B6)."""
     attempt = state.attempt
     if attempt is None or attempt.pillar < 0:
         return state
@@ -152,19 +152,19 @@ def _hands_off(state: State) -> State:
     return state.lock(attempt.pillar) if state.phase == "pull" else state
 
 
-def _turn_without(state: State) -> State:
-    """Whose turn it was is gone, and whoever acted against them stops: the next one begins."""
+def _next_turn_without(state: State) -> State:
+    """The active player has resigned. Every project ends, and the next player's turn begins."""
     if state.idle >= len(state.playing):
-        return end(_hands_off(state), "stuck")
-    return begin_turn(_hands_off(state), state.others()[0])
+        return end(_drop_pillar(state), "stuck")
+    return begin_turn(_drop_pillar(state), state.others()[0])
 
 
-def _go_on_without(state: State, seat: int) -> State:
-    """Who was asked, objects or proves is gone: the turn goes on as if they had said no."""
+def _continue_without(state: State, seat: int) -> State:
+    """A player who was asked, objected or proved has resigned. The turn continues without them."""
     if seat in state.waiting:
-        return agree(state, seat) if state.phase == "ending" else answer_no(state, seat)
+        return agree(state, seat) if state.phase == "ending" else decline(state, seat)
     if state.attempt is None or state.attempt.mover != seat:
         return state
     objected = state.attempt.purpose == "objection"
-    left = _hands_off(state)
-    return claim_stands(left) if objected else own_project(left)
+    left = _drop_pillar(state)
+    return accept_claim(left) if objected else own_project(left)

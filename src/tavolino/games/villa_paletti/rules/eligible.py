@@ -14,11 +14,11 @@ def movable(state: State, purpose: Purpose) -> tuple[int, ...]:
 
 
 def refuse_pillar(state: State, purpose: Purpose, pillar: int) -> Objection | None:
-    """The first rule that stands against moving this pillar now."""
+    """The first rule against moving this pillar now."""
     if purpose == "penalty":
         return _refuse_other_penalty(state, pillar)
-    if wrong := _refuse_colour(state, purpose, pillar):
-        return wrong
+    if objection := _refuse_colour(state, purpose, pillar):
+        return objection
     name, level = PILLARS[pillar].name, state.villa.levels[pillar]
     if level == OUT:
         return because("VP-B2", "villa_paletti-no-pillar-gone", pillar=name)
@@ -32,7 +32,7 @@ def refuse_pillar(state: State, purpose: Purpose, pillar: int) -> Objection | No
 
 
 def _refuse_colour(state: State, purpose: Purpose, pillar: int) -> Objection | None:
-    """VP-B1, VP-F3, VP-32, VP-35: whose pillars this is about."""
+    """VP-B1, VP-F3, VP-32, VP-35: the colour that this project requires."""
     name, owner = PILLARS[pillar].name, state.owner(pillar)
     is_neutral = pillar // 5 == state.neutral
     match purpose:
@@ -49,13 +49,13 @@ def _refuse_colour(state: State, purpose: Purpose, pillar: int) -> Objection | N
 
 
 def _is_last_neutral(state: State, pillar: int) -> bool:
-    """VP-33: would its level lose its last neutral pillar?"""
+    """VP-33: is this the last neutral pillar of its level?"""
     level = state.villa.standing_on(state.villa.levels[pillar])
     return sum(other // 5 == state.neutral for other in level) == 1
 
 
 def _refuse_other_penalty(state: State, pillar: int) -> Objection | None:
-    """VP-F10: only the pillar that was named is taken out."""
+    """VP-F10: only the named pillar is taken out."""
     assert state.attempt is not None
     if pillar == state.attempt.pillar:
         return None
@@ -69,7 +69,7 @@ def takeable(state: State) -> tuple[int, ...]:
 
 
 def refuse_take(state: State, pillar: int) -> Objection | None:
-    """VP-F5, VP-F10: a free one anywhere, or a covered one that may still be moved."""
+    """VP-F5, VP-F10: a free pillar anywhere, or a covered one that is not locked."""
     assert state.attempt is not None
     name, objector = PILLARS[pillar].name, state.attempt.mover
     if state.owner(pillar) != objector:

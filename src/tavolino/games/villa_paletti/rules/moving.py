@@ -1,4 +1,4 @@
-"""What hands may do, and how a ready-made gesture becomes the packets that a real hand sends."""
+"""What hands may do, and the packets of a ready-made gesture."""
 
 from functools import lru_cache
 from itertools import pairwise
@@ -10,7 +10,13 @@ from tavolino.core.text import Objection, because
 from tavolino.games.villa_paletti import geometry, gesture
 from tavolino.games.villa_paletti.components import PILLARS
 from tavolino.games.villa_paletti.geometry import Spot
-from tavolino.games.villa_paletti.gesture import GRAINS, LONGEST, MOST_PACKETS, Gesture, Stretch
+from tavolino.games.villa_paletti.gesture import (
+    MAX_GESTURE_TICKS,
+    MAX_PACKETS,
+    PACKET_SCALE,
+    Gesture,
+    Task,
+)
 from tavolino.games.villa_paletti.motions import ByHand, Lay, LiftOff, Motion, Place, Pull
 from tavolino.games.villa_paletti.rules.building import refuse_lift_off, refuse_spot
 from tavolino.games.villa_paletti.rules.claims import supports_needed
@@ -19,40 +25,40 @@ from tavolino.games.villa_paletti.rules.packets import refuse_lift, refuse_packe
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.villa import NM, Villa, outline, spot
 
-OFF_SPOT, STEP = 6.0, 2.0
-"""Where a ready-made pull may first come free, and how much farther the next such place is."""
-BEYOND = 10.0
-"""A ready-made pull goes so much farther than where the pillar comes free, in mm."""
-FARTHEST = 350.0
+MIN_WAY, WAY_STEP = 6.0, 2.0
+"""mm: the shortest way of a ready-made pull, and the step in which longer ones are tried."""
+OVERSHOOT = 10.0
+"""mm: how far a ready-made pull continues after the pillar is free."""
+MAX_WAY = 350.0
 
 
-def there(motion: Place | Lay) -> Spot:
-    """The spot that a ready-made gesture means, in millimetres and radians."""
-    return Spot(motion.x / GRAINS, motion.y / GRAINS, radians(motion.turn))
+def target(motion: Place | Lay) -> Spot:
+    """The target of a ready-made gesture, in millimetres and radians."""
+    return Spot(motion.x / PACKET_SCALE, motion.y / PACKET_SCALE, radians(motion.turn))
 
 
-# ---------------------------------------------------------------- what is allowed
+# ---------------------------------------------------------------- permitted gestures
 def refuse_motion(state: State, motion: Motion) -> Objection | None:
-    """The first rule that stands against a gesture in this phase."""
-    if wrong := _refuse_kind(state, motion):
-        return wrong
+    """The first rule against a gesture in this phase."""
+    if objection := _refuse_kind(state, motion):
+        return objection
     match motion:
         case Pull(_, steady, lift):
             return refuse_lift(steady, lift)
         case LiftOff():
             return refuse_lift_off(state)
         case Place():
-            return refuse_spot(state, there(motion))
+            return refuse_spot(state, target(motion))
         case Lay():
-            return refuse_floor(state, there(motion))
+            return refuse_floor(state, target(motion))
         case ByHand(packets):
             return _refuse_length(state, packets) or refuse_packets(
-                stretch(state), state.villa.top, packets
+                task_of(state), state.villa.top, packets
             )
 
 
 def _refuse_kind(state: State, motion: Motion) -> Objection | None:
-    """Is a pillar pulled, a pillar placed, or a floor laid?"""
+    """Does the gesture suit the phase: pull, placement or floor?"""
     match motion:
         case Pull() | LiftOff() if state.phase == "place":
             return because("VP-B7", "villa_paletti-no-free-already")
@@ -71,18 +77,18 @@ def _refuse_kind(state: State, motion: Motion) -> Objection | None:
 
 
 def _refuse_length(state: State, packets: Gesture) -> Objection | None:
-    """A gesture has packets in the order of their ticks, and an end."""
+    """Packets must be in the order of their ticks, and within the time limit."""
     ordered = all(one.tick <= other.tick for one, other in pairwise(packets))
     if not packets or not ordered or packets[0].tick < 0:
         return because("VP-P4", "villa_paletti-no-gesture")
     spent = state.attempt.spent if state.attempt else state.spent
-    if packets[-1].tick > LONGEST - spent or len(packets) > MOST_PACKETS:
+    if packets[-1].tick > MAX_GESTURE_TICKS - spent or len(packets) > MAX_PACKETS:
         return because("VP-P4", "villa_paletti-no-so-long")
     return None
 
 
 def released_at(packets: Gesture) -> Spot:
-    """Where a carried piece is let go: the last place and the last turn before that."""
+    """Where a carried piece is released: the last set points before that."""
     x, y, angle = 0, 0, 0
     for timed in packets:
         match timed.packet:
@@ -94,12 +100,12 @@ def released_at(packets: Gesture) -> Spot:
                 break
             case _:
                 continue
-    return Spot(x / GRAINS, y / GRAINS, radians(angle / GRAINS))
+    return Spot(x / PACKET_SCALE, y / PACKET_SCALE, radians(angle / PACKET_SCALE))
 
 
-# ---------------------------------------------------------------- what NATURE is asked
-def stretch(state: State) -> Stretch:
-    """From a frozen villa to a frozen villa: what is being done."""
+# ---------------------------------------------------------------- tasks for NATURE
+def task_of(state: State) -> Task:
+    """The task that is simulated in this state."""
     if state.phase in ("floor", "blue"):
         spent = 0 if isinstance(state.motion, Lay) else state.spent
         return gesture.LayFloor(supports_needed(state), spent)
@@ -115,23 +121,23 @@ def stretch(state: State) -> Stretch:
 
 
 def packets(state: State) -> Gesture:
-    """The packets of the motion that NATURE has to answer; none where no hand is needed."""
+    """The packets of the gesture that NATURE must resolve; none where no hand is needed."""
     match state.motion:
         case Pull():
             return _pull(state, state.motion)
         case LiftOff():
-            foot, level, grip = _gripped(state)
+            foot, level, grip = _grip(state)
             return gesture.lift_off(foot, level, grip)
         case Place() | Lay():
-            return gesture.carry(Spot(0, 0), there(state.motion))
+            return gesture.carry(Spot(0, 0), target(state.motion))
         case ByHand(recorded):
             return recorded
         case None:
             return ()
 
 
-def _gripped(state: State) -> tuple[Spot, int, int]:
-    """The foot, the level and the grip of the pillar that is held."""
+def _grip(state: State) -> tuple[Spot, int, int]:
+    """The foot, the level and the grip of the held pillar."""
     attempt = state.attempt
     assert attempt is not None
     pose = state.seen.pillars[attempt.pillar]
@@ -141,26 +147,26 @@ def _gripped(state: State) -> tuple[Spot, int, int]:
 
 def _pull(state: State, pull: Pull) -> Gesture:
     assert state.attempt is not None
-    foot, level, grip = _gripped(state)
-    way = way_out(state.seen, state.attempt.pillar, pull.towards) + BEYOND
+    foot, level, grip = _grip(state)
+    way = way_out(state.seen, state.attempt.pillar, pull.towards) + OVERSHOOT
     x, y = cos(radians(pull.towards)), sin(radians(pull.towards))
-    target = Spot(foot.x + way * x, foot.y + way * y)
+    end = Spot(foot.x + way * x, foot.y + way * y)
     steady = level if pull.steady else None
-    speed, lift = gesture.DEFTLY, pull.lift / 1000
-    return gesture.pull(foot, level, grip, target, speed=speed, steady=steady, lift=lift)
+    speed, lift = gesture.READY_PULL_SPEED, pull.lift / 1000
+    return gesture.pull(foot, level, grip, end, speed=speed, steady=steady, lift=lift)
 
 
 @lru_cache(maxsize=4096)
 def way_out(villa: Villa, pillar: int, towards: int) -> float:
-    """How far a pillar goes in this direction until it is off its spot and under no floor."""
-    way = OFF_SPOT
-    while way < FARTHEST and not is_clear(villa, pillar, towards, way):
-        way += STEP
+    """mm: how far a pillar goes in this direction until it is off its spot and under no floor."""
+    way = MIN_WAY
+    while way < MAX_WAY and not is_clear(villa, pillar, towards, way):
+        way += WAY_STEP
     return way
 
 
 def is_clear(villa: Villa, pillar: int, towards: int = 0, way: float = 0.0) -> bool:
-    """Is a pillar out from under every floor once it has gone so far in this direction?"""
+    """Is a pillar clear of every floor after this distance in this direction?"""
     kind, pose, level = PILLARS[pillar].kind, villa.pillars[pillar], villa.levels[pillar]
     assert pose is not None
     above = [outline(floor, villa.floors[floor]) for floor in range(level, villa.top)]
@@ -170,7 +176,7 @@ def is_clear(villa: Villa, pillar: int, towards: int = 0, way: float = 0.0) -> b
 
 @lru_cache(maxsize=4096)
 def clearance(villa: Villa, pillar: int, towards: int) -> float:
-    """How far a pillar pulled this way stays from all others of its level, in mm."""
+    """mm: minimum gap to other pillars of its level when a pillar is pulled in this direction."""
     kind, pose = PILLARS[pillar].kind, villa.pillars[pillar]
     assert pose is not None
     foot, way = spot(pose), way_out(villa, pillar, towards)
@@ -178,8 +184,10 @@ def clearance(villa: Villa, pillar: int, towards: int) -> float:
     path = LineString([(foot.x, foot.y), (foot.x + way * x, foot.y + way * y)])
     others = ((other, villa.pillars[other]) for other in villa.standing_on(villa.levels[pillar]))
     gaps = [
-        path.distance(Point(there.x / NM, there.y / NM)) - kind.radius - PILLARS[other].kind.radius
-        for other, there in others
-        if there is not None and other != pillar
+        path.distance(Point(target.x / NM, target.y / NM))
+        - kind.radius
+        - PILLARS[other].kind.radius
+        for other, target in others
+        if target is not None and other != pillar
     ]
-    return float(min(gaps, default=FARTHEST))
+    return float(min(gaps, default=MAX_WAY))

@@ -1,4 +1,4 @@
-"""NATURE too is held to what is possible: an outcome must answer what was asked."""
+"""Validates NATURE's outcomes: they must answer the current question."""
 
 from tavolino.core.text import Objection, because
 from tavolino.games.villa_paletti.actions import (
@@ -11,34 +11,34 @@ from tavolino.games.villa_paletti.actions import (
     Wood,
 )
 from tavolino.games.villa_paletti.components import HEIGHT_LIMIT, PILLARS
-from tavolino.games.villa_paletti.gesture import LONGEST
-from tavolino.games.villa_paletti.rules.setup import maybe_youngest
+from tavolino.games.villa_paletti.gesture import MAX_GESTURE_TICKS
+from tavolino.games.villa_paletti.rules.setup import youngest_candidates
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.villa import NM, Villa
 
 
 def refuse_outcome(state: State, outcome: Action) -> Objection | None:
-    """Can NATURE say this now, where its outcomes cannot be listed?"""
-    if _answers(state, outcome):
+    """Why NATURE may not report this outcome now. Covers outcomes that cannot be enumerated."""
+    if _is_possible(state, outcome):
         return None
     return because("VP-P1", "villa_paletti-no-such-outcome")
 
 
-def _answers(state: State, outcome: Action) -> bool:
+def _is_possible(state: State, outcome: Action) -> bool:
     match outcome:
         case Wood(heights, youngest):
-            fits = _is_wood(heights) and youngest in maybe_youngest(state)
+            fits = _is_wood(heights) and youngest in youngest_candidates(state)
             return state.phase == "wood" and fits
         case Scatter(villa):
-            asked = state.phase in ("scatter", "blue") and state.house and state.motion is None
-            return asked and None not in villa.pillars and not villa.top
+            is_due = state.phase in ("scatter", "blue") and state.house and state.motion is None
+            return is_due and None not in villa.pillars and not villa.top
         case Free(villa, spent):
-            in_time = 0 <= spent < LONGEST
-            return _is_pulled(state) and in_time and _follows(state, villa, in_hand=True)
+            in_time = 0 <= spent < MAX_GESTURE_TICKS
+            return _is_pulled(state) and in_time and _has_same_pieces(state, villa, in_hand=True)
         case Returned(villa, spent):
             in_time = spent == 0 or (spent > 0 and state.phase in ("floor", "blue"))
             moved = state.motion is not None and in_time
-            return moved and _follows(state, villa, state.phase == "place")
+            return moved and _has_same_pieces(state, villa, state.phase == "place")
         case Stands(villa):
             return _is_set_down(state) and _stands(state, villa)
         case Fell(villa):
@@ -57,7 +57,7 @@ def _is_pulled(state: State) -> bool:
 
 
 def _is_set_down(state: State) -> bool:
-    """Was something set down, lifted out, or laid by the house?"""
+    """Was a piece set down, lifted out, or laid automatically?"""
     if state.phase == "lift" or (state.phase == "blue" and state.house):
         return True
     return state.motion is not None and state.phase in ("place", "floor", "blue")
@@ -67,8 +67,8 @@ def _is_whole(villa: Villa) -> bool:
     return len(villa.pillars) == len(PILLARS) == len(villa.levels)
 
 
-def _follows(state: State, villa: Villa, in_hand: bool) -> bool:
-    """The same pieces as before, the handled pillar in the hand or not."""
+def _has_same_pieces(state: State, villa: Villa, in_hand: bool) -> bool:
+    """Are these the same pieces as before, with the handled pillar in the hand or not?"""
     if not _is_whole(villa) or villa.top != state.villa.top:
         return False
     held = state.attempt.pillar if state.attempt and in_hand else -1
@@ -81,7 +81,7 @@ def _follows(state: State, villa: Villa, in_hand: bool) -> bool:
 
 
 def _stands(state: State, villa: Villa) -> bool:
-    """One floor more, or the pillar stands, or it is gone."""
+    """Is there one floor more, or does the pillar stand, or is it gone?"""
     if not _is_whole(villa):
         return False
     if state.phase in ("floor", "blue"):

@@ -1,10 +1,10 @@
-"""What a hand may say in a stretch, whether it is said in one go or while it moves (VP-G1, G2, B7).
+"""Packets that a hand may send, live or in a complete gesture (VP-G1, VP-G2, VP-B7).
 
-Where a hand may not open it does not open: VP-G3, G8 and F8 are seen to while it moves.
+VP-G3, VP-G8 and VP-F8 are checked while the hand moves: where it may not open, it does not.
 """
 
-from tavolino.core.text import Objection, because
-from tavolino.games.villa_paletti.components import HIGHEST_LIFT
+from tavolino.core.words import Objection, because
+from tavolino.games.villa_paletti.components import MAX_LIFT
 from tavolino.games.villa_paletti.gesture import (
     Abort,
     Gesture,
@@ -17,17 +17,17 @@ from tavolino.games.villa_paletti.gesture import (
     Remove,
     SetDown,
     Steady,
-    Stretch,
+    Task,
     Turn,
 )
 
 
-def refuse_packets(stretch: Stretch, top: int, packets: Gesture) -> Objection | None:
-    """The first packet of a gesture that no hand may say, if the villa has so many floors."""
+def refuse_packets(task: Task, top: int, packets: Gesture) -> Objection | None:
+    """The first forbidden packet of a gesture, in a villa with `top` floors."""
     steadied: int | None = None
     for timed in packets:
-        if wrong := refuse_packet(stretch, top, steadied, timed.packet):
-            return wrong
+        if objection := refuse_packet(task, top, steadied, timed.packet):
+            return objection
         match timed.packet:
             case Steady(floor):
                 steadied = floor
@@ -38,11 +38,9 @@ def refuse_packets(stretch: Stretch, top: int, packets: Gesture) -> Objection | 
     return None
 
 
-def refuse_packet(
-    stretch: Stretch, top: int, steadied: int | None, packet: Packet
-) -> Objection | None:
-    """Why a hand may not say this, while the other one steadies that floor, or none."""
-    pulls = isinstance(stretch, Remove)
+def refuse_packet(task: Task, top: int, steadied: int | None, packet: Packet) -> Objection | None:
+    """Why a hand may not send this packet while the other one steadies that floor, or none."""
+    pulls = isinstance(task, Remove)
     match packet:
         case Steady() | Lift() if not pulls:
             return because("VP-G2", "villa_paletti-no-steadying")
@@ -52,23 +50,23 @@ def refuse_packet(
             return refuse_lift(steadied is not None, height)
         case Turn() | Lower() | Raise() | Release() if pulls:
             return because("VP-B7", "villa_paletti-no-not-free-yet")
-        case Abort() if isinstance(stretch, SetDown):
+        case Abort() if isinstance(task, SetDown):
             return because("VP-B7", "villa_paletti-no-abort-now")
         case _:
             return None
 
 
 def _refuse_steadying(top: int, steadied: int | None, floor: int) -> Objection | None:
-    """VP-G1: one floor at a time, and one that is there."""
+    """VP-G1: one floor at a time, and only one that exists."""
     if steadied not in (None, floor):
         return because("VP-G1", "villa_paletti-no-two-floors")
     return None if 0 <= floor < top else because("VP-G1", "villa_paletti-no-such-floor")
 
 
 def refuse_lift(steady: bool, lift: int) -> Objection | None:
-    """VP-G1: a floor may be lifted slightly, by the hand that steadies it."""
+    """VP-G1: the hand that steadies a floor may lift it slightly."""
     if lift and not steady:
         return because("VP-G1", "villa_paletti-no-lift-unsteadied")
-    if not 0 <= lift <= HIGHEST_LIFT * 1000:
-        return because("VP-G1", "villa_paletti-no-lift-so-high", limit=round(HIGHEST_LIFT))
+    if not 0 <= lift <= MAX_LIFT * 1000:
+        return because("VP-G1", "villa_paletti-no-lift-so-high", limit=round(MAX_LIFT))
     return None

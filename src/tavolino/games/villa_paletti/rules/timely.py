@@ -1,4 +1,4 @@
-"""What is said at the wrong moment, and the rule that says when it may be said."""
+"""Actions at the wrong moment, and the rules that say when they are possible."""
 
 from tavolino.core.text import Objection, because
 from tavolino.games.villa_paletti.actions import (
@@ -23,12 +23,12 @@ from tavolino.games.villa_paletti.motions import ByHand, Lay, LiftOff, Place, Pu
 from tavolino.games.villa_paletti.state import State
 
 
-def untimely(state: State, action: Action) -> Objection | None:
-    """Is this kind of action out of place in this phase?"""
+def refuse_untimely(state: State, action: Action) -> Objection | None:
+    """The rule against this kind of action in this phase, if there is one."""
     if isinstance(action, Outcome):
         return because("VP-P1", "villa_paletti-no-natures-word")
     if state.phase in ("setup", "blue", "colours"):
-        return _before_the_match(state, action)
+        return _untimely_setup(state, action)
     match action:
         case Stand() | Choose():
             return because("VP-S7", "villa_paletti-no-begun-already")
@@ -48,7 +48,7 @@ def untimely(state: State, action: Action) -> Objection | None:
             return _untimely_answer(state, action)
 
 
-def _before_the_match(state: State, action: Action) -> Objection | None:
+def _untimely_setup(state: State, action: Action) -> Objection | None:
     """VP-S2, VP-S4, VP-S5: pillars, then the blue floor, then colours."""
     match state.phase:
         case "setup" if not isinstance(action, Stand):
@@ -62,7 +62,7 @@ def _before_the_match(state: State, action: Action) -> Objection | None:
 
 
 def _untimely_touch(state: State, touch: Touch) -> Objection | None:
-    """VP-G6: one pillar in one project."""
+    """VP-G6: one pillar per project."""
     if state.phase in ("start", "own", "touch"):
         return None
     if state.phase in ("pull", "place"):
@@ -79,7 +79,7 @@ def _untimely_touch(state: State, touch: Touch) -> Objection | None:
 
 
 def _untimely_abort(state: State) -> Objection | None:
-    """VP-B5, VP-B7: from the touch until the pillar is free."""
+    """VP-B5, VP-B7: only from the touch until the pillar is free."""
     if state.phase == "pull":
         return None
     if state.phase == "place":
@@ -88,7 +88,7 @@ def _untimely_abort(state: State) -> Objection | None:
 
 
 def _untimely_opening(state: State, action: Claim | ProposeEnd) -> Objection | None:
-    """VP-F1, VP-E8: at the beginning of one's turn."""
+    """VP-F1, VP-E8: only at the beginning of the player's own turn."""
     match action:
         case Claim() if state.phase != "start":
             return because("VP-F1", "villa_paletti-no-claim-now")

@@ -1,4 +1,4 @@
-"""From turn to turn: what is checked at the end of one, and who begins the next."""
+"""The end of a turn and the beginning of the next."""
 
 from msgspec.structs import replace
 
@@ -8,7 +8,7 @@ from tavolino.games.villa_paletti.state import State
 
 
 def begin_turn(state: State, seat: int) -> State:
-    """VP-B1: a pillar or a claim; nothing is left over from the turn before."""
+    """VP-B1: a pillar or a claim. Everything of the previous turn is reset."""
     return replace(
         state,
         phase="start",
@@ -22,7 +22,7 @@ def begin_turn(state: State, seat: int) -> State:
 
 
 def end_turn(state: State) -> State:
-    """VP-M6 and VP-E2 are looked at once, when the villa has settled; then clockwise (VP-S7)."""
+    """VP-M6, VP-E2: check once, when the villa has settled; then clockwise (VP-S7)."""
     state = give_seal(state)
     if state.idle >= len(state.playing):
         return end(state, "stuck")

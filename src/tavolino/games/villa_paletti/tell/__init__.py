@@ -1,4 +1,4 @@
-"""How it is told: what is expected now, what happened, and the villa in words."""
+"""Texts for players: the prompt, the log, and the villa as a table of text."""
 
 from tavolino.games.villa_paletti.tell.happened import offer, tell
 from tavolino.games.villa_paletti.tell.prompting import prompt

@@ -1,4 +1,4 @@
-"""What happened, in one sentence; the same for every viewer, and never how long a pillar is."""
+"""The log: one sentence per action, the same for every viewer, without pillar heights."""
 
 from tavolino.core.game import NATURE, Seat
 from tavolino.core.text import Text, Told
@@ -35,85 +35,87 @@ from tavolino.games.villa_paletti.rules.building import spots
 from tavolino.games.villa_paletti.rules.claims import can_lay
 from tavolino.games.villa_paletti.rules.eligible import movable
 from tavolino.games.villa_paletti.rules.floors import carried_by
-from tavolino.games.villa_paletti.rules.moving import released_at, there
+from tavolino.games.villa_paletti.rules.moving import released_at, target
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.tell.describing import (
     advice,
     from_middle,
     ground_below,
-    several,
+    names_or_count,
+    pillar_facts,
     way,
-    what_it_is,
     where,
-    yes,
+    yes_no,
 )
 from tavolino.games.villa_paletti.tell.prompting import pillar_in_hand
 from tavolino.games.villa_paletti.villa import is_covered
 
-STEPS = ("touch", "held", "pull", "up", "hands-pull", "free", "place", "lay", "hands-lay")
-"""What leads to an end that is told: a pillar brought up or put back, a floor laid, a collapse."""
+QUIET_STEPS = ("touch", "held", "pull", "up", "hands-pull", "free", "place", "lay", "hands-lay")
+"""Intermediate steps. Their result is announced later: a pillar up or back, a floor, a collapse."""
 
-SECRET = (Wood, Scatter, Free, Stands, Returned, Fell)
-"""Outcomes whose notation gives away the pillars' true lengths."""
+HIDDEN_OUTCOMES = (Wood, Scatter, Free, Stands, Returned, Fell)
+"""Outcomes whose notation would reveal the pillars' true heights."""
 
 
 def tell(state: State, seat: Seat, action: Action, viewer: Seat) -> Told:
-    notation = "" if isinstance(action, SECRET) else format(action)
-    key, said = _outcome(state, action) if seat == NATURE else _said(state, seat, action)
+    notation = "" if isinstance(action, HIDDEN_OUTCOMES) else format(action)
+    key, args = (
+        _outcome_text(state, action) if seat == NATURE else _action_text(state, seat, action)
+    )
     if seat != NATURE:
-        said["seat"] = seat
-    return Told(Text(f"villa_paletti-told-{key}", said), notation, quiet=key in STEPS)
+        args["seat"] = seat
+    return Told(Text(f"villa_paletti-told-{key}", args), notation, quiet=key in QUIET_STEPS)
 
 
 def offer(state: State, seat: Seat, action: Action) -> Text:
-    """The same, with what the villa would do: nobody is told that once it is done."""
+    """The sentence of an action with advice about its effect. The log contains no advice."""
     text = tell(state, seat, action, seat).text
     if not isinstance(action, Touch):
         return text
     return Text(text.key, {**text.args, "advice": advice(state, action.pillar)})
 
 
-Said = tuple[str, dict[str, str | int]]
+KeyAndArgs = tuple[str, dict[str, str | int]]
 
 
-# ---------------------------------------------------------------- what players do
-def _said(state: State, seat: Seat, action: Action) -> Said:
+# ---------------------------------------------------------------- players' actions
+def _action_text(state: State, seat: Seat, action: Action) -> KeyAndArgs:
     match action:
         case Touch(pillar, tool, grip):
-            covered = yes(is_covered(state.seen, pillar))
-            room = yes(bool(spots(state.seen, pillar)) if state.attempt is None else True)
+            covered = yes_no(is_covered(state.seen, pillar))
+            room = yes_no(bool(spots(state.seen, pillar)) if state.attempt is None else True)
             held = {"tool": tool, "covered": covered, "room": room, "advice": "none"}
-            return "touch", {**what_it_is(state, pillar), **held, "grip": grip}
+            return "touch", {**pillar_facts(state, pillar), **held, "grip": grip}
         case Stand(pillar, x, y):
             return "stand", {"pillar": PILLARS[pillar].name, **where(x / 100, y / 100)}
         case PutBack():
             return "back", {"pillar": pillar_in_hand(state), **_seal(state, seat, action)}
         case Take(pillar):
-            covered = yes(is_covered(state.seen, pillar))
-            return "take", {**what_it_is(state, pillar), "covered": covered}
+            covered = yes_no(is_covered(state.seen, pillar))
+            return "take", {**pillar_facts(state, pillar), "covered": covered}
         case Choose(colour):
             return "colour", {"colour": colour}
         case Pull() | LiftOff() | Place() | Lay() | ByHand():
-            return _gesture(state, action)
+            return _gesture_text(state, action)
         case _:
-            return _answered(state, seat, action)
+            return _answer_text(state, seat, action)
 
 
-def _gesture(state: State, motion: Pull | LiftOff | Place | Lay | ByHand) -> Said:
+def _gesture_text(state: State, motion: Pull | LiftOff | Place | Lay | ByHand) -> KeyAndArgs:
     match motion:
         case Pull(towards, steady, lift):
             how = "lift" if lift else "steady" if steady else "no"
-            said = {"pillar": pillar_in_hand(state), "steady": how}
-            return "pull", {**said, "degrees": towards, **way(state, towards)}
+            args = {"pillar": pillar_in_hand(state), "steady": how}
+            return "pull", {**args, "degrees": towards, **way(state, towards)}
         case LiftOff():
             return "up", {"pillar": pillar_in_hand(state)}
         case Place(x, y):
-            placed = {**where(x / 100, y / 100), **ground_below(state, there(motion))}
+            placed = {**where(x / 100, y / 100), **ground_below(state, target(motion))}
             return "place", {"pillar": pillar_in_hand(state), **placed}
         case Lay(x, y, turn):
             floor = FLOORS[state.villa.top].colour
-            carried = [PILLARS[number].name for number in carried_by(state.seen, there(motion))]
-            laid = {**from_middle(x / 100, y / 100), **several(carried)}
+            carried = [PILLARS[number].name for number in carried_by(state.seen, target(motion))]
+            laid = {**from_middle(x / 100, y / 100), **names_or_count(carried)}
             return "lay", {"floor": floor, "turn": turn, **laid}
         case ByHand(packets):
             at = released_at(packets)
@@ -125,11 +127,11 @@ def _gesture(state: State, motion: Pull | LiftOff | Place | Lay | ByHand) -> Sai
             return "hands-lay", {"floor": FLOORS[state.villa.top].colour, **from_middle(at.x, at.y)}
 
 
-def _answered(state: State, seat: Seat, action: Action) -> Said:
+def _answer_text(state: State, seat: Seat, action: Action) -> KeyAndArgs:
     match action:
         case Claim():
-            doubtful = yes(bool(movable(state, "own")))
-            possible = yes(can_lay(state))
+            doubtful = yes_no(bool(movable(state, "own")))
+            possible = yes_no(can_lay(state))
             return "claim", {"floor": _next_floor(state), "possible": possible, "doubt": doubtful}
         case Object():
             return "object", {"seat1": state.turn}
@@ -152,25 +154,25 @@ def _answered(state: State, seat: Seat, action: Action) -> Said:
 
 
 def _next_floor(state: State) -> str:
-    """The colour of the floor that is built next, or none."""
+    """The colour of the next floor, or none."""
     return FLOORS[state.villa.top].colour if state.villa.top < len(FLOORS) else "none"
 
 
 def _no_floor_after(state: State, seat: Seat) -> dict[str, str | int]:
-    """VP-F8: when the last one has declined, is a floor laid at all?"""
+    """VP-F8: can no floor be laid after the last player has declined?"""
     last = state.phase == "objections" and state.waiting == (seat,)
-    return {"none": yes(last and not can_lay(state))}
+    return {"none": yes_no(last and not can_lay(state))}
 
 
 def _seal(state: State, seat: Seat, action: Action) -> dict[str, str | int]:
-    """Does the seal change hands?"""
+    """Does the seal change its holder?"""
     after = apply(state, seat, action).seal
     moved = after is not None and (state.seal is None or state.seal.holder != after.holder)
-    return {"seal": yes(moved), "seat2": after.holder if after else 0}
+    return {"seal": yes_no(moved), "seat2": after.holder if after else 0}
 
 
-# ---------------------------------------------------------------- what NATURE does
-def _outcome(state: State, outcome: Action) -> Said:
+# ---------------------------------------------------------------- NATURE's outcomes
+def _outcome_text(state: State, outcome: Action) -> KeyAndArgs:
     match outcome:
         case Wood(_, youngest):
             return "wood", {"seat": youngest}
@@ -192,30 +194,30 @@ def _outcome(state: State, outcome: Action) -> Said:
             raise TypeError(f"NATURE does not say {outcome}")
 
 
-def _free(state: State, outcome: Free) -> Said:
-    """Out of the villa; out of the game, if it was a penalty; back, if there is no room."""
+def _free(state: State, outcome: Free) -> KeyAndArgs:
+    """Into the hand; out of the game if it was a penalty; back if there is no space."""
     assert state.attempt is not None
-    said: dict[str, str | int] = {"pillar": pillar_in_hand(state)}
+    args: dict[str, str | int] = {"pillar": pillar_in_hand(state)}
     if state.attempt.purpose == "penalty":
-        return "out", {**said, **_seal(state, NATURE, outcome)}
+        return "out", {**args, **_seal(state, NATURE, outcome)}
     no_room = apply(state, NATURE, outcome).phase != "place"
-    return ("no-room" if no_room else "free"), said
+    return ("no-room" if no_room else "free"), args
 
 
-def _stands(state: State, outcome: Stands) -> Said:
+def _stands(state: State, outcome: Stands) -> KeyAndArgs:
     sealed = _seal(state, NATURE, outcome)
     match state.phase:
         case "lift":
             return "out", {"pillar": pillar_in_hand(state), **sealed}
         case "place":
             floor = FLOORS[state.villa.top - 1].colour
-            said = {"pillar": pillar_in_hand(state), "floor": floor}
-            return "placed", {"seat": state.mover, **said, **sealed}
+            args = {"pillar": pillar_in_hand(state), "floor": floor}
+            return "placed", {"seat": state.mover, **args, **sealed}
         case _:
             return "laid", {"floor": FLOORS[state.villa.top].colour}
 
 
-def _returned(state: State, outcome: Returned) -> Said:
+def _returned(state: State, outcome: Returned) -> KeyAndArgs:
     match state.phase:
         case "pull":
             sealed = _seal(state, NATURE, outcome)
@@ -226,11 +228,11 @@ def _returned(state: State, outcome: Returned) -> Said:
             return "taken-off", {"floor": FLOORS[state.villa.top].colour}
 
 
-def _fell(state: State, fell: Fell) -> Said:
-    """What fell first; whether that is the end depends on what was agreed."""
+def _fell(state: State, fell: Fell) -> KeyAndArgs:
+    """What fell first. Whether the match ends depends on the options."""
     if state.phase == "blue":
         return "taken-off", {"floor": FLOORS[0].colour}
-    said: dict[str, str | int] = {"seat": state.culprit, "piece": fell.piece, "pillar": fell.piece}
+    args: dict[str, str | int] = {"seat": state.culprit, "piece": fell.piece, "pillar": fell.piece}
     if apply(state, NATURE, fell).phase == "over":
-        return f"fell-{fell.why}", said
-    return f"toppled-{state.options.toppled}", said
+        return f"fell-{fell.why}", args
+    return f"toppled-{state.options.toppled}", args

@@ -1,4 +1,4 @@
-"""What is expected of the viewer now, and who is waited for; at the end, who won."""
+"""The prompt: what the viewer is expected to do, who is to act, or who won."""
 
 from tavolino.core.game import NATURE, Seat
 from tavolino.core.text import Text
@@ -21,13 +21,13 @@ def prompt(state: State, viewer: Seat) -> Text:
 
 
 def pillar_in_hand(state: State) -> str:
-    """The name of the pillar of this project."""
+    """The name of the pillar of the current project."""
     assert state.attempt is not None
     return PILLARS[state.attempt.pillar].name
 
 
 def _nature(state: State) -> Text:
-    """What everybody watches: who does what, and that nobody knows yet how it ends."""
+    """What a hand or the setup is doing, while the outcome is still open."""
     match state.phase:
         case "touched" | "pull" | "place" | "lift":
             name = pillar_in_hand(state)
@@ -54,14 +54,14 @@ def _todo(state: State) -> Text:
             return Text("villa_paletti-do-pull", {"pillar": pillar_in_hand(state)})
         case "place":
             floor = FLOORS[state.villa.top - 1].colour
-            said = {"pillar": pillar_in_hand(state), "floor": floor}
-            return Text("villa_paletti-do-place", {**said})
+            args = {"pillar": pillar_in_hand(state), "floor": floor}
+            return Text("villa_paletti-do-place", {**args})
         case "penalty":
             assert state.attempt is not None
             return Text("villa_paletti-do-penalty", {"seat": state.attempt.mover})
         case "floor":
-            said_floor = {"floor": FLOORS[state.villa.top].colour}
-            return Text("villa_paletti-do-floor", {**said_floor, "needed": supports_needed(state)})
+            args = {"floor": FLOORS[state.villa.top].colour}
+            return Text("villa_paletti-do-floor", {**args, "needed": supports_needed(state)})
         case "objections" | "proofs" | "ending":
             return Text(f"villa_paletti-do-{state.phase}", {"seat": state.turn})
         case phase:
@@ -69,7 +69,7 @@ def _todo(state: State) -> Text:
 
 
 def _opening(state: State) -> str:
-    """VP-B1, VP-32: what a turn begins with."""
+    """VP-B1, VP-32: how the turn can begin."""
     if not movable(state, purpose_now(state)):
         return "stuck"
     return purpose_now(state)
@@ -98,9 +98,9 @@ def _wait(state: State) -> Text:
 
 
 def _result(state: State) -> Text:
-    """VP-E3, VP-E4, VP-E6: how it ended, and who won, if anybody."""
+    """VP-E3, VP-E4, VP-E6: how the match ended, and the winner, if any."""
     won = winner(state)
-    said = {"seat": state.culprit} if state.ended == "collapse" else {}
+    args = {"seat": state.culprit} if state.ended == "collapse" else {}
     if won == NOBODY:
-        return Text(f"villa_paletti-nobody-{state.ended}", {**said})
-    return Text(f"villa_paletti-won-{state.ended}", {**said, "seat1": won})
+        return Text(f"villa_paletti-nobody-{state.ended}", {**args})
+    return Text(f"villa_paletti-won-{state.ended}", {**args, "seat1": won})

@@ -1,4 +1,4 @@
-"""The villa in words: who has what, and level by level which pillar stands where."""
+"""The villa as text: what the players have, and the pillars of each level."""
 
 from collections.abc import Sequence
 from math import degrees
@@ -8,34 +8,34 @@ from shapely import Polygon
 from tavolino.core.game import Seat
 from tavolino.core.text import Cell, Section, Text
 from tavolino.games.villa_paletti.components import FLOORS, PILLAR_NAMED
-from tavolino.games.villa_paletti.geometry import carries
-from tavolino.games.villa_paletti.tell.describing import from_middle, several
+from tavolino.games.villa_paletti.geometry import is_supporting
+from tavolino.games.villa_paletti.tell.describing import from_middle, names_or_count
 from tavolino.games.villa_paletti.view import FloorView, PillarView, PlayerView, View
 from tavolino.games.villa_paletti.villa import axis, head, outline, turn
 
 NONE = Cell(plain="–")
 
-UPRIGHT = 0.7
-"""A pillar whose head is not so far above its foot, of its length, has fallen over."""
+MIN_UPRIGHT = 0.7
+"""A pillar has fallen over if its head is less than this fraction of its length above its foot."""
 
 
 def sheet(view: View) -> tuple[Section, ...]:
-    """The players and floors, then the pillars from the top down, then what stands nowhere."""
+    """Players and floors, then the pillars from the top level down, then all others."""
     levels = (_level(view, level) for level in range(view.top, -1, -1))
     elsewhere = _elsewhere(view)
     standing = (level for level in levels if level.rows)
     return (_players(view), *_floors(view), *standing, *elsewhere)
 
 
-def _say(key: str, said: dict[str, str | int] | None = None) -> Cell:
-    return Cell(text=Text(f"villa_paletti-{key}", said or {}))
+def _text_cell(key: str, args: dict[str, str | int] | None = None) -> Cell:
+    return Cell(text=Text(f"villa_paletti-{key}", args or {}))
 
 
 def _columns(*names: str) -> tuple[Text, ...]:
     return tuple(Text(f"villa_paletti-column-{name}") for name in names)
 
 
-def _plain(value: object) -> Cell:
+def _plain_cell(value: object) -> Cell:
     return Cell(plain=str(value))
 
 
@@ -53,10 +53,10 @@ def _player(view: View, seat: Seat, player: PlayerView) -> tuple[Cell, ...]:
     left = sum(0 <= pillar.level < view.top and not pillar.locked for pillar in own)
     name = "resigned" if player.resigned else "name"
     return (
-        _say(name, {"seat": seat}),
+        _text_cell(name, {"seat": seat}),
         _colours(player),
-        _plain(player.points),
-        _plain(left),
+        _plain_cell(player.points),
+        _plain_cell(left),
         _seal(view, seat),
     )
 
@@ -64,25 +64,25 @@ def _player(view: View, seat: Seat, player: PlayerView) -> tuple[Cell, ...]:
 def _colours(player: PlayerView) -> Cell:
     match player.colours:
         case (one, other):
-            return _say("two-colours", {"colour": one, "colour2": other})
+            return _text_cell("two-colours", {"colour": one, "colour2": other})
         case (colour,):
-            return _say("colour", {"colour": colour})
+            return _text_cell("colour", {"colour": colour})
         case _:
             return NONE
 
 
 def _seal(view: View, seat: Seat) -> Cell:
-    """VP-M4: before whom it lies, and whose colour is up."""
+    """VP-M4: the holder of the seal, and the colour that is up."""
     if view.seal is None or view.seal.holder != seat:
         return NONE
     if view.seal.previous < 0:
-        return _say("seal-first")
-    return _say("seal-after", {"seat": view.seal.previous})
+        return _text_cell("seal-first")
+    return _text_cell("seal-after", {"seat": view.seal.previous})
 
 
 # ---------------------------------------------------------------- floors
 def _floors(view: View) -> tuple[Section, ...]:
-    """How far each floor reaches and over which pillars it lies, the top one first."""
+    """The extent of each floor and the pillars below it, top floor first."""
     if not view.floors or view.collapse:
         return ()
     columns = _columns("floor", "west-east", "south-north", "turned", "over")
@@ -91,32 +91,34 @@ def _floors(view: View) -> tuple[Section, ...]:
 
 
 def _floor(view: View, number: int, floor: FloorView) -> tuple[Cell, ...]:
-    lies = outline(number, floor.pose)
-    west, south, east, north = lies.bounds
+    area = outline(number, floor.pose)
+    west, south, east, north = area.bounds
     return (
-        _say("floor", {"floor": floor.colour}),
-        _say("west-east", {"from": abs(round(west)), "to": abs(round(east)), **_sides(west, east)}),
-        _say(
+        _text_cell("floor", {"floor": floor.colour}),
+        _text_cell(
+            "west-east", {"from": abs(round(west)), "to": abs(round(east)), **_sides(west, east)}
+        ),
+        _text_cell(
             "south-north",
             {"from": abs(round(south)), "to": abs(round(north)), **_sides(south, north)},
         ),
-        _say("turned", {"turn": round(degrees(turn(floor.pose))) % 360}),
-        _say("over", several(_under(view, number, lies))),
+        _text_cell("turned", {"turn": round(degrees(turn(floor.pose))) % 360}),
+        _text_cell("over", names_or_count(_under(view, number, area))),
     )
 
 
 def _sides(low: float, high: float) -> dict[str, str | int]:
-    """On which side of the middle a floor begins and ends."""
+    """The sides of the centre on which a floor begins and ends."""
     return {"begins": "before" if low < 0 else "after", "ends": "after" if high >= 0 else "before"}
 
 
-def _under(view: View, floor: int, lies: Polygon) -> list[str]:
-    """The pillars on which it could rest; which of them carry it only the wood knows."""
+def _under(view: View, floor: int, area: Polygon) -> list[str]:
+    """The pillars on which a floor could rest. Which of them carry it depends on hidden heights."""
     return [
         name
         for name, pillar in view.pillars.items()
         if pillar.where == "stands" and pillar.level == floor and pillar.pose is not None
-        if carries(head(PILLAR_NAMED[name].number, pillar.pose), lies)
+        if is_supporting(head(PILLAR_NAMED[name].number, pillar.pose), area)
     ]
 
 
@@ -144,32 +146,32 @@ def _title(view: View, level: int) -> Text:
 
 
 def _row(view: View, name: str, pillar: PillarView, advised: bool) -> tuple[Cell, ...]:
-    advice = _say(f"advice-{pillar.advice}") if pillar.advice else NONE
+    advice = _text_cell(f"advice-{pillar.advice}") if pillar.advice else NONE
     return (
         _named(name, pillar),
-        _say(f"state-{_state(view, pillar)}"),
+        _text_cell(f"state-{_state(view, pillar)}"),
         *((advice,) if advised else ()),
         _owner(view, pillar),
-        _say("place", from_middle(pillar.x / 100, pillar.y / 100)),
-        _say("pillars", {"each_pillar": " ".join(pillar.neighbours)})
+        _text_cell("place", from_middle(pillar.x / 100, pillar.y / 100)),
+        _text_cell("pillars", {"each_pillar": " ".join(pillar.neighbours)})
         if pillar.neighbours
         else NONE,
-        _plain(name),
+        _plain_cell(name),
     )
 
 
 def _named(name: str, pillar: PillarView) -> Cell:
-    return _say("pillar-worth", {"pillar": name, "points": pillar.points})
+    return _text_cell("pillar-worth", {"pillar": name, "points": pillar.points})
 
 
 def _pillars(names: Sequence[str]) -> Cell:
-    return _say("pillars", {"each_pillar": " ".join(names)}) if names else NONE
+    return _text_cell("pillars", {"each_pillar": " ".join(names)}) if names else NONE
 
 
 def _owner(view: View, pillar: PillarView) -> Cell:
     if pillar.owner >= 0:
-        return _say("name", {"seat": pillar.owner})
-    return _say("neutral") if pillar.colour == view.neutral else NONE
+        return _text_cell("name", {"seat": pillar.owner})
+    return _text_cell("neutral") if pillar.colour == view.neutral else NONE
 
 
 def _state(view: View, pillar: PillarView) -> str:
@@ -183,7 +185,7 @@ def _state(view: View, pillar: PillarView) -> str:
 def _elsewhere(view: View) -> tuple[Section, ...]:
     """Pillars in a hand, not yet set up, fallen over, or out of the game."""
     rows = tuple(
-        (_named(name, pillar), _owner(view, pillar), _say(f"where-{_where(view, pillar)}"))
+        (_named(name, pillar), _owner(view, pillar), _text_cell(f"where-{_where(view, pillar)}"))
         for name, pillar in view.pillars.items()
         if pillar.where != "stands" or _fell(pillar)
     )
@@ -194,11 +196,11 @@ def _elsewhere(view: View) -> tuple[Section, ...]:
 
 
 def _where(view: View, pillar: PillarView) -> str:
-    """Once floors lie the box is empty: what stands nowhere was in the hand when all came down."""
+    """With floors, the box is empty: a missing pillar was in the hand at the collapse."""
     if _fell(pillar):
         return "fallen"
     return "hand" if pillar.where == "box" and view.top else pillar.where
 
 
 def _fell(pillar: PillarView) -> bool:
-    return pillar.pose is not None and axis(pillar.pose)[2] < UPRIGHT
+    return pillar.pose is not None and axis(pillar.pose)[2] < MIN_UPRIGHT

@@ -1,4 +1,4 @@
-"""Who sees what: everybody the same, and nobody how long the pillars really are."""
+"""The view: the same for everybody. It hides the pillars' true heights."""
 
 from tavolino.games.villa_paletti.view.imagining import imagine
 from tavolino.games.villa_paletti.view.parts import FloorView, PillarView, PlayerView, Project, View

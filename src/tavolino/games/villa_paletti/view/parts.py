@@ -1,4 +1,4 @@
-"""What a view is made of."""
+"""The parts of a view."""
 
 from typing import Literal, TypeAlias
 
@@ -20,14 +20,14 @@ class PillarView(Struct, frozen=True):
     shape: Shape
     points: int
     owner: int
-    """A seat, or -1: neutral, or not yet chosen."""
+    """A seat; -1 for a neutral or unclaimed colour."""
     where: Where
     level: int
-    """What it stands on, 0 for the base; in a hand, where it came from; -1 out of the game."""
+    """The level it stands on, 0 for the base; in a hand, its previous level; -1 out of the game."""
     x: int
     y: int
     z: int
-    """Its foot, in hundredths of a millimetre from the middle of the base."""
+    """Its foot, in hundredths of a millimetre from the centre of the base."""
     pose: Pose | None
     covered: bool
     locked: bool
@@ -36,18 +36,18 @@ class PillarView(Struct, frozen=True):
     neighbours: tuple[str, ...]
     """The nearest pillars of its level."""
     advice: Verdict | None = None
-    """With `assist`: what the villa would do without it. It takes long to say, and follows."""
+    """With `assist`: the expected effect of removing it. Slow to compute, so it is sent later."""
 
 
 class FloorView(Struct, frozen=True):
-    """A floor that lies."""
+    """A floor in the villa."""
 
     colour: FloorColour
     pose: Pose
 
 
 class PlayerView(Struct, frozen=True):
-    """What one player has."""
+    """One player's colours and points."""
 
     colours: tuple[Colour, ...]
     points: int
@@ -56,42 +56,42 @@ class PlayerView(Struct, frozen=True):
 
 
 class Project(Struct, frozen=True):
-    """What hands are doing, and whose."""
+    """The current building project and its player."""
 
     mover: int
     purpose: Purpose
     pillar: str
-    """Empty until one is touched."""
+    """Empty until a pillar is touched."""
     tool: Tool
     grip: int
 
 
 class Carried(Struct, frozen=True):
-    """What is in a hand, where it hovers until the hand moves."""
+    """The piece in hand, at its initial pose."""
 
     piece: str
     """The name of a pillar or the colour of a floor."""
     pose: Pose
     seconds: int
-    """Left of the hand's two minutes."""
+    """Remaining time of the hand's two minutes."""
 
 
 class Area(Struct, frozen=True):
-    """A region of the top floor: its edge without its holes, in hundredths of a millimetre."""
+    """A region of the top floor, in hundredths of a millimetre: its edge, and its holes."""
 
     edge: tuple[tuple[int, int], ...]
     holes: tuple[tuple[tuple[int, int], ...], ...]
 
 
 class View(Struct, frozen=True):
-    """The whole table."""
+    """The complete view."""
 
     phase: Phase
     turn: int
     """The seat whose turn it is, -1 when the match is over."""
     youngest: int
     top: int
-    """How many floors there are."""
+    """The number of floors."""
     floors: tuple[FloorView, ...]
     pillars: dict[str, PillarView]
     players: tuple[PlayerView, ...]
@@ -101,13 +101,13 @@ class View(Struct, frozen=True):
     area: tuple[Area, ...]
     """Where the axis of the pillar in hand may stand."""
     waiting: tuple[int, ...]
-    """Who is asked, and has not answered yet."""
+    """Seats that have not answered yet."""
     seal: Seal | None
     supports: int
-    """On how many pillars the next floor must rest; 0 if there is none left."""
+    """Minimum number of pillars below the next floor; 0 if there is none left."""
     idle: int
-    """Claims in a row that brought no floor."""
+    """Consecutive claims without a new floor."""
     culprit: int
-    """Who touched the villa last, or -1."""
+    """The seat that touched the villa last, or -1."""
     ended: Ended | None
     collapse: Collapse | None

@@ -1,4 +1,4 @@
-"""What an option would bring, as far as the villa as seen tells."""
+"""Previews: the effect of an option, as far as the visible villa tells."""
 
 from typing import TypeAlias
 
@@ -12,28 +12,28 @@ from tavolino.games.villa_paletti.motions import Lay, Pull
 from tavolino.games.villa_paletti.rules import DIRECTIONS
 from tavolino.games.villa_paletti.rules.building import spots
 from tavolino.games.villa_paletti.rules.floors import carried_by
-from tavolino.games.villa_paletti.rules.moving import clearance, there, way_out
+from tavolino.games.villa_paletti.rules.moving import clearance, target, way_out
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.statics import Verdict, verdict_without
 from tavolino.games.villa_paletti.villa import Villa, is_covered
 
 
 class TouchPreview(Struct, frozen=True, tag_field="kind", tag="touch"):
-    """The pillar that would be the one of this project."""
+    """The pillar that would be touched."""
 
     pillar: str
     points: int
     covered: bool
     room: bool
-    """Is there room for it on top (VP-B8)?"""
+    """Is there space for it on top (VP-B8)?"""
     advice: Verdict | None
     ways: tuple[tuple[float, float], ...] = ()
-    """How far it is out of there and how close that passes other pillars, in millimetres: to the
-    east and on, anticlockwise, in equal steps. None if nothing covers it, or nobody touches it."""
+    """Length and clearance of the way out in mm, from east on anticlockwise in equal steps. Empty
+    if nothing covers the pillar or it is not to be touched."""
 
 
 class PullPreview(Struct, frozen=True, tag_field="kind", tag="pull"):
-    """A pull's way out and how close it passes other pillars, in millimetres."""
+    """Length and clearance of a pull's way out, in millimetres."""
 
     way: float
     clearance: float
@@ -49,7 +49,7 @@ Preview: TypeAlias = TouchPreview | PullPreview | FloorPreview
 
 
 def preview(state: State, seat: Seat, action: Action) -> Preview | None:
-    """What an action would bring, as far as the villa as seen tells."""
+    """The expected effect of an action; None if there is nothing to show."""
     match action:
         case Take(pillar):
             return _touched(state, pillar)
@@ -61,7 +61,7 @@ def preview(state: State, seat: Seat, action: Action) -> Preview | None:
             assert state.attempt is not None
             return PullPreview(*_way(state.seen, state.attempt.pillar, towards))
         case Lay():
-            carried = carried_by(state.seen, there(action))
+            carried = carried_by(state.seen, target(action))
             return FloorPreview(tuple(PILLARS[number].name for number in carried))
         case _:
             return None
@@ -75,6 +75,6 @@ def _touched(state: State, pillar: int) -> TouchPreview:
 
 
 def _way(villa: Villa, pillar: int, towards: int) -> tuple[float, float]:
-    """How long it is, and how close to others."""
+    """Length of the way and clearance."""
     way, gap = way_out(villa, pillar, towards), clearance(villa, pillar, towards)
     return round(way, 1), round(gap, 1)

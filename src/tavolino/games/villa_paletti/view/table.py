@@ -1,4 +1,4 @@
-"""The table as everybody sees it: feet where they are, heights no finer than 0.2 mm."""
+"""Builds the view from the visible villa. Heights have a resolution of 0.2 mm."""
 
 from functools import lru_cache
 from math import hypot
@@ -22,10 +22,10 @@ from tavolino.games.villa_paletti.view.parts import (
     View,
     Where,
 )
-from tavolino.games.villa_paletti.villa import NM, OUT, Pose, Villa, along, is_covered
+from tavolino.games.villa_paletti.villa import NM, OUT, Pose, Villa, is_covered, moved_along_axis
 
-NEIGHBOURS = 3
-"""So many of the nearest pillars of a level are named."""
+MAX_NEIGHBOURS = 3
+"""Maximum number of neighbours of a pillar."""
 
 
 def view(state: State, seat: Seat) -> View:
@@ -107,7 +107,7 @@ def _pillar(state: State, number: int, touchable: bool) -> PillarView:
 
 
 def advise(state: State, seen: View) -> View:
-    """VP-V2: what the villa would do without each pillar that may be touched."""
+    """VP-V2: add the effect of removing each pillar that may be touched."""
     if not state.options.assist:
         return seen
     advised = {
@@ -120,10 +120,10 @@ def advise(state: State, seen: View) -> View:
 
 
 def foot_of(pose: Pose | None) -> tuple[int, int, int]:
-    """Hundredths of a millimetre; a pillar that stands nowhere has none."""
+    """Foot of a pillar in hundredths of a millimetre; zeros if it does not stand."""
     if pose is None:
         return 0, 0, 0
-    foot = along(pose, -round(PILLAR_HEIGHT * NM / 2))
+    foot = moved_along_axis(pose, -round(PILLAR_HEIGHT * NM / 2))
     return round(foot.x / 10_000), round(foot.y / 10_000), round(foot.z / 10_000)
 
 
@@ -145,4 +145,4 @@ def _neighbours(villa: Villa, number: int) -> tuple[str, ...]:
         for there in villa.standing_on(villa.levels[number])
         if there != number and (other := villa.pillars[there]) is not None
     ]
-    return tuple(name for _, name in sorted(near)[:NEIGHBOURS])
+    return tuple(name for _, name in sorted(near)[:MAX_NEIGHBOURS])
