@@ -8,10 +8,7 @@ from tavolino.games.villa_paletti.gesture import (
 )
 from tavolino.games.villa_paletti.physics import Simulation
 from tavolino.games.villa_paletti.villa import Villa, hover_spot, pillar_pose
-from tests.games.villa_paletti.stored import (
-    spot_of,
-    stool,
-)
+from tests.games.villa_paletti.stored_villas import spot_of, stool
 
 
 def pull_by(villa: Villa, pillar: int, x: float, y: float, grip: float = 40.0) -> Gesture:

@@ -14,7 +14,7 @@ from tavolino.games.villa_paletti.motions import Place
 from tavolino.games.villa_paletti.rules.building import easy_spots, spots
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.villa import Villa, floor_pose, ground, pillar_pose
-from tests.games.villa_paletti.table import (
+from tests.games.villa_paletti.positions import (
     FREE_SPOT,
     abort,
     act,

@@ -11,7 +11,7 @@ from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.rules.floors import carried_by
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.villa import floor_pose
-from tests.games.villa_paletti.table import (
+from tests.games.villa_paletti.positions import (
     FREE_SPOT,
     abort,
     act,

@@ -19,7 +19,7 @@ from tavolino.games.villa_paletti.physics.ears import MAX_SOUNDS, SAMPLE_TICKS, 
 from tavolino.games.villa_paletti.physics.records import SIZE, read_sounds, sounds_record
 from tavolino.games.villa_paletti.villa import Villa
 from tests.games.villa_paletti.gestures import in_hand, pull_by
-from tests.games.villa_paletti.stored import LEVEL, R2, R3, stool, stored
+from tests.games.villa_paletti.stored_villas import LEVEL, R2, R3, stool, stored
 from tests.games.villa_paletti.test_onlooker import with_blur
 from tests.games.villa_paletti.test_performance import frames_of, live_simulation, pulling
 

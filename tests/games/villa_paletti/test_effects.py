@@ -29,7 +29,7 @@ from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.rules.setup import draw_heights
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.villa import Villa, floor_pose, moved_along_axis, pillar_pose
-from tests.games.villa_paletti.table import (
+from tests.games.villa_paletti.positions import (
     abort,
     act,
     all_decline,

@@ -14,8 +14,7 @@ from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.motions import Pull
 from tavolino.games.villa_paletti.rules.moving import clearance
 from tavolino.games.villa_paletti.state import Seal, State
-from tests.games.villa_paletti.stored import NAMES, stored
-from tests.games.villa_paletti.table import (
+from tests.games.villa_paletti.positions import (
     abort,
     act,
     pull_out,
@@ -24,6 +23,7 @@ from tests.games.villa_paletti.table import (
     touch,
     villa,
 )
+from tests.games.villa_paletti.stored_villas import NAMES, stored
 
 
 def stored_state(name: str) -> State:

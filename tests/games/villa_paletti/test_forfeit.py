@@ -1,7 +1,7 @@
 """The action that replaces a gesture after two failures: no player gains by it or has to wait."""
 
 from tavolino.games.villa_paletti import VILLA_PALETTI as GAME
-from tests.games.villa_paletti.table import (
+from tests.games.villa_paletti.positions import (
     act,
     all_decline,
     new_match,

@@ -20,7 +20,13 @@ from tavolino.games.villa_paletti import VILLA_PALETTI
 from tavolino.games.villa_paletti.sight import blur_of
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.villa import NM, UNIT, Pose, Villa, is_covered
-from tests.games.villa_paletti.guesser import Example, Stand, cross_validate, features_of, stand
+from tests.games.villa_paletti.loose_pillar_model import (
+    Example,
+    Stand,
+    cross_validate,
+    features_of,
+    stand,
+)
 from tests.games.villa_paletti.test_sight import MATCHES, is_loose, played
 
 pytestmark = pytest.mark.slow

@@ -34,7 +34,7 @@ from tavolino.games.villa_paletti.physics.hand import (
 )
 from tavolino.games.villa_paletti.physics.world import World, poses_of
 from tavolino.games.villa_paletti.villa import pillar_pose
-from tests.games.villa_paletti.stored import LEVEL, R1, R2, Y1, stool, table_of
+from tests.games.villa_paletti.stored_villas import LEVEL, R1, R2, Y1, stool, table_of
 
 pytestmark = pytest.mark.physics
 

@@ -32,7 +32,7 @@ from tavolino.games.villa_paletti.villa import (
     pillar_pose,
     upright,
 )
-from tests.games.villa_paletti.stored import LEVEL, R1, R2, Y1, stool, stored
+from tests.games.villa_paletti.stored_villas import LEVEL, R1, R2, Y1, stool, stored
 
 BLUE = 20
 

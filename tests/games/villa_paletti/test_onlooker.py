@@ -36,8 +36,8 @@ from tavolino.games.villa_paletti.sight import blur_of
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.view import imagine
 from tavolino.games.villa_paletti.villa import Pose
-from tests.games.villa_paletti.stored import stored
-from tests.games.villa_paletti.table import act, resolve, table, touch
+from tests.games.villa_paletti.positions import act, resolve, table, touch
+from tests.games.villa_paletti.stored_villas import stored
 from tests.games.villa_paletti.test_performance import (
     frames_of,
     live_simulation,

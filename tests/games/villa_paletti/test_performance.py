@@ -36,8 +36,8 @@ from tavolino.games.villa_paletti.performance import LiveSimulation, perform
 from tavolino.games.villa_paletti.physics.stream import Frame, read
 from tavolino.games.villa_paletti.rules.moving import packets
 from tavolino.games.villa_paletti.state import State
-from tests.games.villa_paletti.stored import stored
-from tests.games.villa_paletti.table import act, resolve, table, touch
+from tests.games.villa_paletti.positions import act, resolve, table, touch
+from tests.games.villa_paletti.stored_villas import stored
 
 pytestmark = pytest.mark.physics
 

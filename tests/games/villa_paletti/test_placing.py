@@ -22,14 +22,7 @@ from tavolino.games.villa_paletti.gesture import (
 from tavolino.games.villa_paletti.physics import Simulation, run
 from tavolino.games.villa_paletti.villa import Villa, hover_spot, pillar_pose, spot
 from tests.games.villa_paletti.gestures import in_hand, placement, tip_over, two_storeys
-from tests.games.villa_paletti.stored import (
-    LEVEL,
-    Y1,
-    Y2,
-    spot_of,
-    stool,
-    stored,
-)
+from tests.games.villa_paletti.stored_villas import LEVEL, Y1, Y2, spot_of, stool, stored
 
 pytestmark = pytest.mark.physics
 

@@ -11,7 +11,7 @@ from tavolino.core.snapshot import resume, snapshot
 from tavolino.games.villa_paletti import VILLA_PALETTI
 from tavolino.games.villa_paletti.actions import Forgo, Free, Returned
 from tavolino.games.villa_paletti.sight import blur_of, numeric_blur_of
-from tests.games.villa_paletti.table import act, all_decline, table, touch, villa
+from tests.games.villa_paletti.positions import act, all_decline, table, touch, villa
 
 MATCHES = Path(__file__).parent / "matches"
 

@@ -23,7 +23,7 @@ from tavolino.games.villa_paletti.rules import setup
 from tavolino.games.villa_paletti.rules.floors import carried_by
 from tavolino.games.villa_paletti.state import NOBODY, State
 from tavolino.games.villa_paletti.villa import NM, Villa, floor_pose, spot
-from tests.games.villa_paletti.table import (
+from tests.games.villa_paletti.positions import (
     act,
     new_match,
     objection,

@@ -21,15 +21,7 @@ from tavolino.games.villa_paletti.gesture import (
 from tavolino.games.villa_paletti.physics import Simulation, legs, run, run_recorded
 from tavolino.games.villa_paletti.villa import pillar_pose
 from tests.games.villa_paletti.gestures import in_hand, pull_by, two_storeys
-from tests.games.villa_paletti.stored import (
-    LEVEL,
-    R2,
-    R4,
-    R5,
-    Y1,
-    spot_of,
-    stool,
-)
+from tests.games.villa_paletti.stored_villas import LEVEL, R2, R4, R5, Y1, spot_of, stool
 
 pytestmark = pytest.mark.physics
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from tavolino.games.villa_paletti.motions import Pull
 from tavolino.games.villa_paletti.state import Seal, State, check
 from tavolino.games.villa_paletti.villa import Pose
-from tests.games.villa_paletti.table import act, pull_out, table, villa
+from tests.games.villa_paletti.positions import act, pull_out, table, villa
 
 
 def start() -> State:

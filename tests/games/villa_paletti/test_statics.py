@@ -11,7 +11,7 @@ from tavolino.games.villa_paletti.geometry import Spot
 from tavolino.games.villa_paletti.gesture import LiftOut
 from tavolino.games.villa_paletti.physics import run
 from tavolino.games.villa_paletti.villa import Villa, moved_along_axis, pillar_pose, upright
-from tests.games.villa_paletti.stored import (
+from tests.games.villa_paletti.stored_villas import (
     LEVEL,
     R1,
     R2,

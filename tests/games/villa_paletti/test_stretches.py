@@ -22,7 +22,7 @@ from tavolino.games.villa_paletti.physics import Simulation, run
 from tavolino.games.villa_paletti.physics.monitors import tilt
 from tavolino.games.villa_paletti.villa import OUT, pillar_pose
 from tests.games.villa_paletti.gestures import in_hand, pull_by
-from tests.games.villa_paletti.stored import (
+from tests.games.villa_paletti.stored_villas import (
     LEVEL,
     R1,
     R2,

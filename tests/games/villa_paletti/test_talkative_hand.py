@@ -31,8 +31,8 @@ from tavolino.games.villa_paletti.motions import ByHand
 from tavolino.games.villa_paletti.performance import LiveSimulation
 from tavolino.games.villa_paletti.physics import Simulation, course, run_recorded
 from tests.games.villa_paletti.gestures import in_hand, two_storeys
-from tests.games.villa_paletti.stored import LEVEL, R2, R3, Y1, careful_pull, stool
-from tests.games.villa_paletti.table import act, resolve
+from tests.games.villa_paletti.positions import act, resolve
+from tests.games.villa_paletti.stored_villas import LEVEL, R2, R3, Y1, careful_pull, stool
 from tests.games.villa_paletti.test_performance import held
 
 FRAME = TICKS_PER_SECOND // 30

@@ -22,7 +22,7 @@ from tavolino.games.villa_paletti.physics.trembling import (
     shake_pulling_hand,
     shake_steadying_hand,
 )
-from tests.games.villa_paletti.stored import LEVEL, R2, stool, stored
+from tests.games.villa_paletti.stored_villas import LEVEL, R2, stool, stored
 
 SLOW_PULL, FAST_PULL = 0.025, 0.12
 """m/s: a careful and a hurried pull."""

@@ -11,7 +11,7 @@ from tavolino.games.villa_paletti.motions import ByHand
 from tavolino.games.villa_paletti.rules.moving import packets
 from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.tremor import by_hand
-from tests.games.villa_paletti.table import act, pull_out, table, touch, villa
+from tests.games.villa_paletti.positions import act, pull_out, table, touch, villa
 
 LINES = ("pull 90", "pull 90 lift 0.8")
 

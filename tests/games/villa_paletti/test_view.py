@@ -22,8 +22,7 @@ from tavolino.games.villa_paletti.state import State
 from tavolino.games.villa_paletti.view import View, advise
 from tavolino.games.villa_paletti.view.previews import FloorPreview, PullPreview, TouchPreview
 from tavolino.games.villa_paletti.villa import NM, Pose, moved_along_axis
-from tests.games.villa_paletti.stored import NAMES, stored
-from tests.games.villa_paletti.table import (
+from tests.games.villa_paletti.positions import (
     FREE_SPOT,
     act,
     all_decline,

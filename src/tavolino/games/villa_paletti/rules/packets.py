@@ -3,7 +3,7 @@
 VP-G3, VP-G8 and VP-F8 are checked while the hand moves: where it may not open, it does not.
 """
 
-from tavolino.core.words import Objection, because
+from tavolino.core.text import Objection, because
 from tavolino.games.villa_paletti.components import MAX_LIFT
 from tavolino.games.villa_paletti.gesture import (
     Abort,
