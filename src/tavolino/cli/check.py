@@ -26,7 +26,7 @@ Found: TypeAlias = dict[str, tuple[Broken, Walk | None]]
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "rooms",
-        metavar="ROOM",
+        metavar="PACKAGE",
         nargs="*",
         help="a game, or the Python package of one (default: list the promises)",
     )
