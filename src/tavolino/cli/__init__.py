@@ -1,7 +1,7 @@
-"""The command line: the wiring. It knows everybody and decides nothing.
+"""The command line.
 
-Each command is a module with `arguments`, which says what it takes, and `run`. Only the module of
-the command that was asked for is imported, so that ``tavolino --help`` answers at once.
+Each command is a module with `arguments`, which declares its flags, and `run`. Only the module of
+the given command is imported, so that ``tavolino --help`` answers at once.
 """
 
 import argparse
@@ -16,31 +16,31 @@ from tavolino.cli.support.usage_error import complain
 from tavolino.core.errors import BadSetting
 
 COMMANDS: dict[str, str] = {
-    "serve": "play in the browser",
-    "worker": "think for servers on other machines",
-    "games": "list the games, for how many they are, and their rule switches",
-    "selfplay": "let bots play matches against each other and keep the logs",
-    "replay": "check a match's log and tell it in words",
-    "verify": "say whether a match was honest",
-    "repro": "make a failing test of what somebody reported",
-    "perft": "count the ways a match can go",
+    "serve": "run a server, to play in the browser",
+    "worker": "compute the moves of bots for servers on other machines",
+    "games": "list the games, their numbers of players and their rule options",
+    "selfplay": "let bots play matches against each other and save the logs",
+    "replay": "check the log of a match and print it in words",
+    "verify": "check whether a match was honest",
+    "repro": "turn a bug report into a failing test",
+    "perft": "count the possible continuations of a match",
     "ladder": "rate bots against each other",
-    "balance": "measure what a rule or a figure changes",
-    "fuzz": "play random matches and look for broken rules",
-    "check": "say which promises a room keeps",
-    "new-game": "begin a game of your own",
-    "engine": "speak JSON lines with bots and tools in any language",
-    "villa": "draw a villa from a match's log, or film a turn of it",
-    "backup": "copy the database while the server plays on",
-    "restore": "put a backup in the place of the database",
-    "move-store": "carry a database from a file into PostgreSQL",
-    "stats": "say what the database holds, game by game",
-    "reports": "say what players reported to whoever runs the house",
+    "balance": "measure the effect of a rule or a figure",
+    "fuzz": "play random matches to find broken rules",
+    "check": "check which promises a game package keeps",
+    "new-game": "create the package of a new game",
+    "engine": "serve bots and tools in any language over JSON lines",
+    "villa": "draw a position of Villa Paletti from a log, or film a turn",
+    "backup": "copy the database while the server runs",
+    "restore": "replace the database by a backup",
+    "move-store": "copy all matches from an SQLite file into PostgreSQL",
+    "stats": "show what the database contains, game by game",
+    "reports": "show the chat messages that players reported",
     "export": "write stored matches as logs",
-    "import": "keep matches from files, to be looked at in the browser",
-    "ratings": "say who is rated, or work out all ratings again",
-    "prune": "remove old matches that are over or never began",
-    "doctor": "say whether this installation is healthy",
+    "import": "store matches from files, to view them in the browser",
+    "ratings": "show how many players are rated, or recompute all ratings",
+    "prune": "delete old matches that are over or never began",
+    "doctor": "check whether this installation is healthy",
 }
 
 INTERRUPTED = 130
@@ -48,7 +48,7 @@ BROKEN_PIPE = 141
 
 
 class Command(Protocol):
-    """What the module of a command offers."""
+    """The interface of a command module."""
 
     EXAMPLE: str
 
@@ -58,12 +58,12 @@ class Command(Protocol):
 
 
 def command(name: str) -> Command:
-    """The module of a command, imported when it is wanted."""
-    return cast(Command, importlib.import_module(f"{__name__}.commands.{name.replace('-', '_')}"))
+    """Import the module of a command."""
+    return cast(Command, importlib.import_module(f"{__name__}.{name.replace('-', '_')}"))
 
 
 def parser_of(name: str) -> argparse.ArgumentParser:
-    """The parser of one command, with its example below the options."""
+    """The argument parser of one command, with its example below the flags."""
     chosen = command(name)
     parser = argparse.ArgumentParser(
         prog=f"tavolino {name}",
@@ -81,7 +81,7 @@ def overview() -> argparse.ArgumentParser:
         prog="tavolino",
         description="A digital table for Italian-themed board games.",
         epilog=f"commands:\n{listed}\n\nexample:\n  tavolino serve --port 8123\n\n"
-        "`tavolino COMMAND --help` explains each of them.",
+        "`tavolino COMMAND --help` explains one of them.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="version", version=f"tavolino {__version__}")
@@ -90,7 +90,7 @@ def overview() -> argparse.ArgumentParser:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command; its exit code is 0 when all is well, 1 when not, 2 when it was misused."""
+    """Run a command. The exit code is 0 for success, 1 for a failed check, 2 for misuse."""
     first, *rest = [*(sys.argv[1:] if argv is None else argv), ""]
     try:
         if first not in COMMANDS:
@@ -102,6 +102,6 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody listens any more
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the reader has gone
         return BROKEN_PIPE
     return code

@@ -154,7 +154,7 @@ def test_nothing_is_overwritten(
     copy = tmp_path / "copy.db"
     copy.write_text("precious")
     assert run("backup", copy, "--database", database) == 2
-    assert "copy.db: there is such a file already" in capsys.readouterr().err
+    assert "copy.db: this file exists already" in capsys.readouterr().err
     assert copy.read_text() == "precious"
 
 

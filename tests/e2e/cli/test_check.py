@@ -123,7 +123,7 @@ def test_a_crash_that_breaks_many_promises_is_told_once(
     assert check_of(replace(KUHN, view=boom), monkeypatch) == 1
     told = capsys.readouterr().out
     assert told.count("RuntimeError: boom") == 1
-    assert told.count("broken:") == told.count("by what was told above") + 1 > 2
+    assert told.count("broken:") == told.count("for a reason given above") + 1 > 2
 
 
 def test_a_dead_end_is_called_that_and_not_a_crash(

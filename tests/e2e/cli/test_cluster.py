@@ -124,7 +124,7 @@ def test_a_machine_with_another_version_is_named() -> None:
 def test_where_nobody_answers_it_says_so(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main([*SELFPLAY, "--cluster", f"127.0.0.1:{free_port()}"])
-    assert "nobody answers there" in capsys.readouterr().err
+    assert "no answer from there" in capsys.readouterr().err
 
 
 def test_without_the_extra_it_says_what_is_missing(

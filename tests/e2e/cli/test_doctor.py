@@ -37,7 +37,7 @@ def test_a_sound_installation_is_called_so(
     assert main(["doctor", "--database", str(database), "--port", port]) == 0
     shown = capsys.readouterr().out
     assert "fail" not in shown
-    assert f"ok    {database} will be made" in shown
+    assert f"ok    {database} will be created" in shown
     assert f"ok    127.0.0.1:{port} is free" in shown
     assert "ok    bots can think" in shown
     assert not any(tmp_path.iterdir())
@@ -69,7 +69,7 @@ async def test_a_sound_database_is_counted_and_left_as_it_was(tmp_path: Path) ->
     await kept(file)
     before = file.read_bytes()
     sound, count, room = await examined(file)
-    assert sound == ("ok", f"database {file} (nobody has it open)")
+    assert sound == ("ok", f"database {file} (no process has it open)")
     assert count == ("ok", "2 matches, 1 running")
     assert room[0] == "ok"
     assert file.read_bytes() == before

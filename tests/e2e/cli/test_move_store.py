@@ -77,7 +77,7 @@ async def test_a_house_moves_whole(
     file: Path, address: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     assert await in_thread("move-store", file, address) == 0
-    assert "2 matches moved, 0 were there" in capsys.readouterr().out
+    assert "2 matches copied, 0 existed" in capsys.readouterr().out
     with Archive(file) as archive:
         for name in ("over", "running"):
             stored, traces, film = await moved(address, name)
@@ -129,14 +129,14 @@ async def test_with_a_house_move_its_people(
         return found
 
     assert await in_thread("move-store", file, address) == 0
-    assert "1 people moved, 0 were there" in capsys.readouterr().out
+    assert "1 accounts copied, 0 existed" in capsys.readouterr().out
     with Archive(file) as archive:
         assert [await known()] == archive.people()
     changed = await known("Ada L.")
     assert changed
     assert (len(changed.passkeys), len(changed.sittings)) == (1, 1)
     assert await in_thread("move-store", file, address) == 0
-    assert "0 people moved, 1 were there" in capsys.readouterr().out
+    assert "0 accounts copied, 1 existed" in capsys.readouterr().out
     assert await known() == changed
 
 
@@ -160,7 +160,7 @@ async def test_what_was_moved_and_played_on_is_left_alone(
     await store.append("running", EntryRecord(entries, 0, "check", NOW))
     await store.close()
     assert await in_thread("move-store", file, address) == 0
-    assert "0 matches moved, 2 were there" in capsys.readouterr().out
+    assert "0 matches copied, 2 existed" in capsys.readouterr().out
     stored, _, _ = await moved(address, "running")
     assert stored is not None
     assert len(stored.entries) == entries + 1

@@ -65,11 +65,11 @@ def test_its_own_tests_pass(folder: Path) -> None:
         ("lambda", "cannot name a Python package"),
         ("x", "cannot name a Python package"),
         ("__init__", "cannot name a Python package"),
-        ("palermo", "there is a game palermo already"),
-        ("random", "there is a Python module random already"),
-        ("msgspec", "there is a Python module msgspec already"),
-        ("landing", "landing is a word of the house"),
-        ("here", "there is here in this folder already"),
+        ("palermo", "there is already a game palermo"),
+        ("random", "there is already a Python module random"),
+        ("msgspec", "there is already a Python module msgspec"),
+        ("landing", "landing is a prefix of the application's texts"),
+        ("here", "this folder already contains here"),
     ],
 )
 def test_a_name_that_does_not_work_is_one_sentence(

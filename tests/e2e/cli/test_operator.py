@@ -50,7 +50,7 @@ def test_it_says_what_there_is(database: Path, capsys: pytest.CaptureFixture[str
     assert kuhn.split() == ["kuhn", "3", "2", "1", "2", str(2 * 2 + 5), "2999-01-01"]
     assert palermo.split() == ["palermo", "3", "1", "2", "0", str(2 * entries + 20), "2999-01-01"]
     assert "kB" in space
-    assert people == "0 people keep who they are here"
+    assert people == "0 accounts"
 
 
 def test_as_json_it_says_the_same(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -129,7 +129,7 @@ def test_running_ones_are_exported_only_if_asked_for(
     database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run("export", "running", "--out", tmp_path, "--database", database) == 1
-    assert "running: it is not over" in capsys.readouterr().err
+    assert "running: the match is not over" in capsys.readouterr().err
     assert run("export", "running", "--running", "--out", tmp_path, "--database", database) == 0
     assert len(read((tmp_path / "palermo-running.log").read_text()).entries) == 20
     assert run("export", "nobody", "--out", tmp_path, "--database", database) == 1

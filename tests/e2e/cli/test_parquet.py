@@ -58,7 +58,7 @@ def test_the_file_says_how_it_was_made(file: Path) -> None:
 
 def test_an_honest_archive_is_called_so(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert verify(file, "--again") == 0
-    said = "6 matches by the rules and by their seeds, each the same when its bots play it again"
+    said = "6 matches follow the rules and their seeds, each the same when its bots replay it"
     assert said in capsys.readouterr().out
 
 
@@ -66,7 +66,7 @@ LIES: dict[str, tuple[Callable[[Archived], Archived], str]] = {
     "scores": (lambda row: replace(row, scores=(9, 9)), "the scores are"),
     "places": (lambda row: replace(row, places=(9, 9)), "the places are not (9, 9)"),
     "seed": (lambda row: replace(row, seed="other"), "the seed does not have this fingerprint"),
-    "bots": (lambda row: replace(row, bots=("easy", "easy")), "its bots play it otherwise"),
+    "bots": (lambda row: replace(row, bots=("easy", "easy")), "its bots play it differently"),
     "rules": (lambda row: replace(row, entry_texts=("bet",) * len(row.entry_texts)), "line 2"),
     "end": (
         lambda row: replace(

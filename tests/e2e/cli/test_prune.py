@@ -86,7 +86,7 @@ def test_a_dry_run_removes_nothing(database: Database, capsys: pytest.CaptureFix
     assert capsys.readouterr().out.splitlines() == [
         "kuhn: 1 finished, 1 never begun",
         "palermo: 1 finished, 0 never begun",
-        "3 matches would be removed; --remove does it",
+        "3 matches would be removed; add --remove to remove them",
     ]
     assert len(database.ids()) == 6
     assert not database.is_file or Path(database.where).read_bytes() == before
@@ -184,10 +184,10 @@ async def test_people_who_never_were_anywhere_leave_and_others_stay(
     await store.results.stake(StakeRecord("running", 0, "staked", OLD))
     await store.close()
     assert await asyncio.to_thread(prune, empty) == 0
-    assert "1 person who has nothing here would be removed" in capsys.readouterr().out
+    assert "1 empty account would be removed" in capsys.readouterr().out
     assert await asyncio.to_thread(prune, empty, "--remove") == 0
-    assert "1 person who has nothing here removed" in capsys.readouterr().out
+    assert "1 empty account removed" in capsys.readouterr().out
     left = await asyncio.to_thread(empty.execute, "select id from people")
     assert {name for (name,) in left} == {"here", "young", "keyed", "seated", "staked"}
     assert await asyncio.to_thread(prune, empty, "--remove") == 0
-    assert "nothing here" not in capsys.readouterr().out
+    assert "empty account" not in capsys.readouterr().out

@@ -52,7 +52,7 @@ def test_of_a_report_comes_a_test_that_fails_for_want_of_a_claim(tmp_path: Path)
     assert log.entries == log_in(PALERMO).entries[:40]
     ran = run_test(tmp_path)
     assert ran.returncode == 1
-    assert b"say what should be true of" in ran.stdout
+    assert b"write what should be true of" in ran.stdout
 
 
 async def test_the_log_of_a_running_match_is_read_from_the_database(tmp_path: Path) -> None:
@@ -74,7 +74,7 @@ def test_words_never_become_code(tmp_path: Path, words: str) -> None:
     assert main(["repro", str(file), "--out", str(tmp_path)]) == 0
     ran = run_test(tmp_path)
     assert ran.returncode == 1
-    assert b"say what should be true of" in ran.stdout
+    assert b"write what should be true of" in ran.stdout
 
 
 @pytest.mark.parametrize(

@@ -85,7 +85,7 @@ async def test_replay_all_says_that_a_revision_is_gone_and_what_comes_of_it(
     gone = read(NAY.replace('"revision":1', '"revision":0'))
     assert main(["replay", "--all", str(await stored(tmp_path / "tavolino.db", gone)), *ROOM]) == 1
     told = capsys.readouterr().out.splitlines()
-    assert told[0] == "questions-m0 (running): revision 0 is gone; replayed by 3"
+    assert told[0] == "questions-m0 (running): revision 0 is no longer known; replayed by 3"
     assert told[1].startswith("questions-m0 (running): entry 1: ")
 
 

@@ -40,7 +40,7 @@ def test_a_folder_that_cannot_be_made_is_said_before_anything_is_played(tmp_path
         "selfplay", "palermo", "--games", "1", "--out", str(tmp_path / "taken" / "logs")
     )
     assert said.returncode == 2
-    assert said.stderr.decode().startswith("tavolino: --out: cannot make ")
+    assert said.stderr.decode().startswith("tavolino: --out: cannot create ")
     assert len(said.stderr.splitlines()) == 1
 
 

@@ -21,7 +21,7 @@ def test_an_honest_match_is_called_so(capsys: pytest.CaptureFixture[str]) -> Non
     seed = read(HONEST.read_text("utf-8")).header.seed
     assert verified(HONEST, "--fingerprint", commitment(seed).upper()) == 0
     said = capsys.readouterr()
-    assert "278 entries by the rules, 90 draws by the seed" in said.out
+    assert "278 entries follow the rules, 90 draws follow the seed" in said.out
     assert said.err == ""
 
 
@@ -36,7 +36,7 @@ def test_another_seed_in_the_log(tmp_path: Path, capsys: pytest.CaptureFixture[s
     file.write_text(text.replace(read(text).header.seed, "other", 1), "utf-8")
     assert verified(HONEST, file) == 1
     said = capsys.readouterr()
-    assert "not what the seed decides: entry 3, 8, " in said.err
+    assert "draws that do not follow from the seed: entry 3, 8, " in said.err
     assert str(HONEST) in said.out
 
 
@@ -50,7 +50,7 @@ def test_what_the_rules_do_not_allow(tmp_path: Path, capsys: pytest.CaptureFixtu
 
 def test_how_things_fell_is_not_decided_by_the_seed(capsys: pytest.CaptureFixture[str]) -> None:
     assert verified(BY_HAND) == 0
-    assert "42 entries by the rules, 5 draws by the seed" in capsys.readouterr().out
+    assert "42 entries follow the rules, 5 draws follow the seed" in capsys.readouterr().out
 
 
 def test_neither_does_replay_ask_the_seed_how_things_fell(

@@ -69,7 +69,7 @@ def test_there_is_no_moment_after_the_last(log: Path) -> None:
 def test_a_film_needs_something_that_moved(log: Path, tmp_path: Path) -> None:
     done = tavolino("villa", "film", log, "--at", "1", "--out", tmp_path / "film.png")
     assert done.returncode == 2
-    assert b"nothing had been moved" in done.stderr
+    assert b"nothing has moved" in done.stderr
 
 
 def test_a_broken_log_is_said_plainly(tmp_path: Path) -> None:

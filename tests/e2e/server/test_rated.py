@@ -208,8 +208,8 @@ async def test_what_a_crash_left_unjudged_is_judged_by_the_next_server_and_by_th
         second.stop()
     assert await in_thread("ratings", "--again", "--database", file) == 0
     said = capsys.readouterr().out
-    assert "0 matches were waiting" in said
-    assert "papa_paolo, 2 players: 1 people rated by 1 results" in said
+    assert "0 matches newly rated" in said
+    assert "papa_paolo, 2 players: 1 accounts rated by 1 results" in said
     with serve(file) as third:
         assert await judged(third, table) == told
 

@@ -58,7 +58,7 @@ def worker(address: str, modules: tuple[str, ...] = ROOMS) -> "Iterator[subproce
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
         try:
             assert process.stdout
-            assert "thinks, 1 at once" in process.stdout.readline()
+            assert "worker is ready, 1 at once" in process.stdout.readline()
             yield process
         finally:
             process.kill()

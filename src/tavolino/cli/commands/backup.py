@@ -1,4 +1,4 @@
-"""A copy of the database, made while the server plays on."""
+"""Copies the database while the server runs."""
 
 import argparse
 import sys
@@ -14,17 +14,17 @@ EXAMPLE = "tavolino backup tavolino-monday.db"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", type=Path, help="where to; never overwritten")
+    parser.add_argument("file", metavar="FILE", type=Path, help="new file for the copy")
     add_database_flag(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     if args.file.exists():
-        complain(f"{args.file}: there is such a file already")
+        complain(f"{args.file}: this file exists already")
     try:
         kept = back_up(database_of(args), args.file)
     except FileExistsError:
-        complain(f"{args.file}: there is such a file already")
+        complain(f"{args.file}: this file exists already")
     except OSError as error:
         complain(f"{args.file}: {error.strerror}")
     except StoreError as error:

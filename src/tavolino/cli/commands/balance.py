@@ -1,4 +1,4 @@
-"""What a rule or a figure changes about a game: bots play it each way, and are measured."""
+"""Measures the effect of a rule or a figure: bots play the game with each value."""
 
 import argparse
 import json
@@ -36,32 +36,34 @@ NONE = "none"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("name", metavar="GAME", help="what to play")
+    parser.add_argument("name", metavar="GAME", help="name of the game")
     parser.add_argument(
         "--vary",
         metavar="NAME=A,B,…",
         default="",
-        help="a rule switch and its values (all, if none is named), or a figure of a component "
-        "file by its place, e.g. tracks.expertVP=1,2,3; the first is what others are compared with",
+        help="a rule option and its values (default: all of them), or a figure of a component "
+        "file by its path, e.g. tracks.expertVP=1,2,3; the others are compared with the first",
     )
     add_match_flags(parser)
     parser.add_argument(
         "--bot",
         metavar="BOT",
         default="normal",
-        help=f"who plays (%(default)s); {HASTY}: players on the compiled twin who do not think "
-        "long, a thousand matches in seconds",
+        help=f"the bot that plays (%(default)s); {HASTY}: quick bots on the compiled twin, "
+        "a thousand matches in seconds",
     )
     parser.add_argument(
         "--weaker",
         metavar="BOT",
-        help="who plays against it to see what skill is worth (the level below; none: leave it)",
+        help="the opponent that shows what skill is worth (the level below; none: no opponent)",
     )
     parser.add_argument(
-        "--matches", metavar="N", type=int, default=100, help="for each value (%(default)s)"
+        "--matches", metavar="N", type=int, default=100, help="matches for each value (%(default)s)"
     )
     add_seed(parser)
-    parser.add_argument("--svg", metavar="FILE", type=Path, help="draw it there as well")
+    parser.add_argument(
+        "--svg", metavar="FILE", type=Path, help="also draw the result into this file"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     add_jobs(parser, 1)
     add_game_flag(parser)
@@ -71,7 +73,7 @@ def run(args: argparse.Namespace) -> int:
     game = room(args.name, args.modules)
     seats, options = rules_of(game, args)
     if args.matches < 2:
-        complain("--matches: at least two")
+        complain("--matches must be 2 or more")
     variants = variants_of(game, options, args.vary)
     columns = (_hurried if args.bot == HASTY else _played)(game, args, variants, seats)
     title = f"{game.name}, {seats} seats, {args.bot}, {args.matches} matches each"
@@ -84,7 +86,7 @@ def run(args: argparse.Namespace) -> int:
 def _played(
     game: AnyGame, args: argparse.Namespace, variants: list[Variant], seats: int
 ) -> list[Column]:
-    """What bots of a level, and those a level below, make of each variant."""
+    """Measure each variant with bots of a level and with the weaker opponent."""
     weaker = _weaker(game, args.bot, args.weaker)
     every = list(fixtures(variants, args.bot, weaker, seats, args.matches, args.seed))
     task = partial(play, game.name, tuple(args.modules))
@@ -98,9 +100,9 @@ def _played(
 def _hurried(
     game: AnyGame, args: argparse.Namespace, variants: list[Variant], seats: int
 ) -> list[Column]:
-    """What players on the twin who do not think long make of each variant."""
+    """Measure each variant with quick bots on the twin."""
     if args.weaker not in (None, NONE):
-        complain(f"--weaker: nobody is weaker than {HASTY} there")
+        complain(f"--weaker: there is no weaker bot than {HASTY}")
     try:
         series = {
             one.name: hurry(game, played_with(one), seats, args.matches, args.seed)
@@ -112,7 +114,7 @@ def _hurried(
 
 
 def _weaker(game: AnyGame, bot: str, wish: str | None) -> str | None:
-    """Who is a level below, unless somebody else, or nobody, is wished for."""
+    """The weaker bot: the level below, unless another one or none is given."""
     levels = bots_of(game)
     for name in (bot, wish or bot):
         if name not in levels and (name, wish) != (NONE, NONE):
@@ -123,7 +125,7 @@ def _weaker(game: AnyGame, bot: str, wish: str | None) -> str | None:
 
 
 def play(name: str, modules: tuple[str, ...], fixture: Fixture) -> Watched:
-    """Watch a match wherever this process is."""
+    """Play and measure one match in this process."""
     game = room(name, modules)
     return watch(game, played_with(fixture.variant), fixture.bots, fixture.seed)
 
@@ -140,7 +142,7 @@ def _report(args: argparse.Namespace, columns: list[Column]) -> dict[str, Any]:
 
 
 def table(title: str, seed: str, columns: list[Column]) -> str:
-    """A line a measure; a star where a value differs from the first one."""
+    """One line for each measure, with a star where a value differs from the first."""
     different = changed(columns)
     rows = {"": [one.variant for one in columns]}
     for name in columns[0].measures:
@@ -152,5 +154,5 @@ def table(title: str, seed: str, columns: list[Column]) -> str:
     lines = [f"{name:<30}" + "".join(f"{c:<{width}}" for c in row) for name, row in rows.items()]
     lines.append(f"{title}, seed {seed!r}; in brackets 95 % intervals")
     if len(columns) > 1:
-        lines.append("* differs from the first; of twenty that do not, one seems to by chance")
+        lines.append("* differs from the first; one in twenty equal values gets a star by chance")
     return "\n".join(line.rstrip() for line in lines)

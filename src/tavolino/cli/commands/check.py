@@ -1,4 +1,4 @@
-"""Does a room keep its promises?"""
+"""Checks whether a game package keeps its promises."""
 
 import argparse
 from collections.abc import Iterator, Sequence
@@ -17,20 +17,22 @@ from tavolino.promises.walk import Walk
 EXAMPLE = "tavolino check examples.kuhn"
 
 SHOWN = 3
-"""So many ways in which one promise is broken are told."""
+"""Maximum number of examples printed for one broken promise."""
 
 Found: TypeAlias = dict[str, tuple[Broken, Walk | None]]
-"""What is wrong, each once, and in which match it was seen first."""
+"""Each problem once, with the match in which it was seen first."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "rooms",
-        metavar="ROOM",
+        metavar="PACKAGE",
         nargs="*",
-        help="a game, or the Python package of one; without any: what is promised",
+        help="a game, or the Python package of one (default: list the promises)",
     )
-    parser.add_argument("--out", metavar="DIR", type=Path, help="keep logs of what was found there")
+    parser.add_argument(
+        "--out", metavar="DIR", type=Path, help="write a log there for each broken promise"
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -43,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _check(game: AnyGame, out: Path | None) -> bool:
-    """Look at everything and tell what was found; is anything broken?"""
+    """Check all promises and print the problems; returns whether there are any."""
     walked = list(walks(game))
     broken = 0
     told: set[str] = set()
@@ -54,7 +56,9 @@ def _check(game: AnyGame, out: Path | None) -> bool:
             _keep(promise, found, out)
             told.update(found)
         if found and promise is contract.PROMISE:
-            print(f"{game.name}: looked at no other promise, since all build on this one")
+            print(
+                f"{game.name}: the other promises were not checked, because they build on this one"
+            )
             return True
     steps = sum(len(walk.steps) for walk in walked)
     kept = f"{len(PROMISES) - broken} of {len(PROMISES)} promises kept"
@@ -73,7 +77,7 @@ def _looks(game: AnyGame, walked: Sequence[Walk]) -> Iterator[tuple[Promise, Fou
 
 
 def _tell(promise: Promise, found: Found, told: set[str]) -> None:
-    """Where a room crashes, many promises break by the same; that is told once."""
+    """Print the problems. A crash that breaks many promises is printed only once."""
     print(f"broken: {promise.name}. {promise.statement}")
     news = [broken for what, (broken, _) in found.items() if what not in told]
     for broken in news[:SHOWN]:
@@ -81,11 +85,11 @@ def _tell(promise: Promise, found: Found, told: set[str]) -> None:
     if len(news) > SHOWN:
         print(f"  … and {len(news) - SHOWN} more")
     if not news:
-        print("  by what was told above")
+        print("  for a reason given above")
 
 
 def _keep(promise: Promise, found: Found, out: Path | None) -> None:
-    """The match in which it was seen, up to there, for `tavolino replay`."""
+    """Write the log of the match up to the problem, for `tavolino replay`."""
     for broken, walk in found.values():
         if out and walk:
             file = folder_for_logs(out) / f"{walk.case.game.name}-{promise.name}.log"

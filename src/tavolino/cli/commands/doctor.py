@@ -1,4 +1,4 @@
-"""Is this installation healthy? One line a question, with a hint where the answer is no."""
+"""Checks this installation: one line for each check, with a hint where it fails."""
 
 import argparse
 import socket
@@ -33,8 +33,8 @@ PATIENCE = 30.0
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--host", metavar="ADDRESS", help="where serve would listen")
-    parser.add_argument("--port", metavar="N", type=int, help="on which port")
+    parser.add_argument("--host", metavar="ADDRESS", help="address on which `serve` would listen")
+    parser.add_argument("--port", metavar="N", type=int, help="port on which `serve` would listen")
     add_database_flag(parser)
     add_game_flag(parser)
 
@@ -59,7 +59,7 @@ def examine(args: argparse.Namespace, games: Mapping[str, AnyGame]) -> Iterator[
             **{name: wish for name, wish in wishes.items() if wish is not None}
         )
     except BadSetting as error:
-        yield Finding("fail", f"settings: {error}", "see the TAVOLINO_… variables")
+        yield Finding("fail", f"settings: {error}", "check the TAVOLINO_… variables")
         return
     if settings.is_shared:
         yield from examine_shared(settings.database)
@@ -72,7 +72,7 @@ def examine(args: argparse.Namespace, games: Mapping[str, AnyGame]) -> Iterator[
 
 def python() -> Finding:
     said = sys.version.split()[0]
-    if sys.version_info < (3, 11):  # noqa: UP036 — somebody may run us with an older one
+    if sys.version_info < (3, 11):  # noqa: UP036 — an older Python may run this
         return Finding("fail", f"Python {said}", "install Python 3.11 or newer")
     return Finding("ok", f"Python {said}")
 
@@ -99,12 +99,12 @@ def port(settings: Settings) -> Finding:
         with socket.create_server((settings.host, settings.port)):
             return Finding("ok", f"{where} is free")
     except OSError as error:
-        hint = "is Tavolino running already? Otherwise choose another --port"
+        hint = "if no Tavolino runs there already, choose another --port"
         return Finding("warn", f"cannot listen on {where}: {error.strerror}", hint)
 
 
 def bots(game: AnyGame) -> Finding:
-    """Does a process that thinks for bots start and answer?"""
+    """Check that a bot process starts and answers."""
     state = game.initial(game.options(), min(game.seats))
     seat = game.actors(state)[0]
     if seat == NATURE:
@@ -120,4 +120,4 @@ def bots(game: AnyGame) -> Finding:
         worker.end()
     if answer.error:
         return Finding("fail", f"bots cannot think: {answer.error}")
-    return Finding("ok", "bots can think in a process of their own")
+    return Finding("ok", "bots can think in their own process")

@@ -1,7 +1,7 @@
-"""Rules for bots and tools in any language: JSON lines on stdin and stdout. See docs/engine.md.
+"""Serves the rules to bots and tools in any language: JSON lines on stdin and stdout.
 
-One request a line, one answer a line. Whatever is wrong with a request is said in its answer; no
-line ends the conversation but ``quit`` and the end of the input.
+One request a line, one answer a line. An answer reports what is wrong with its request. Only
+``quit`` and the end of the input end the conversation. See docs/engine.md.
 """
 
 import argparse
@@ -44,7 +44,7 @@ Answer: TypeAlias = dict[str, Any]
 # ---------------------------------------------------------------- requests
 class Request(Struct, tag_field="do", frozen=True, forbid_unknown_fields=True, kw_only=True):
     id: Id = None
-    """Given back with the answer."""
+    """Returned with the answer."""
 
 
 class New(Request, tag="new", frozen=True):
@@ -61,54 +61,54 @@ class Actors(Request, tag="actors", frozen=True):
 
 
 class Choices(Request, tag="options", frozen=True):
-    """What may this seat do?"""
+    """List the legal actions of this seat."""
 
     seat: Field
 
 
 class Play(Request, tag="play", frozen=True):
-    """Do this."""
+    """Make this action."""
 
     seat: Field
     action: str
 
 
 class Nature(Request, tag="nature", frozen=True):
-    """Let NATURE act."""
+    """Let chance act."""
 
 
 class See(Request, tag="view", frozen=True):
-    """What does this seat see?"""
+    """Return the view of this seat."""
 
     seat: Field
 
 
 class Truth(Request, tag="state", frozen=True):
-    """What is the whole truth?"""
+    """Return the full state."""
 
 
 class Scores(Request, tag="scores", frozen=True):
-    """How many points has everybody?"""
+    """Return the scores."""
 
 
 class WriteLog(Request, tag="log", frozen=True):
-    """The match as text."""
+    """Return the log of the match."""
 
 
 class Load(Request, tag="load", frozen=True):
-    """Go on with the match of this log."""
+    """Continue the match of this log."""
 
     log: str
 
 
 class Undo(Request, tag="undo", frozen=True):
-    """Take back the last action, on the seat that did it unless another is named."""
+    """Undo the last action, on the seat that made it unless another is named."""
 
     seat: Field | None = None
 
 
 class Quit(Request, tag="quit", frozen=True):
-    """Goodbye."""
+    """End the conversation."""
 
 
 AnyRequest: TypeAlias = (
@@ -117,7 +117,7 @@ AnyRequest: TypeAlias = (
 
 
 class Refused(Exception):
-    """The request cannot be granted: an error code, a sentence, and perhaps a rule."""
+    """A refused request: an error code, a sentence, and possibly a rule."""
 
     def __init__(self, code: str, message: str, rule: str | None = None) -> None:
         super().__init__(message)
@@ -126,7 +126,7 @@ class Refused(Exception):
 
 # ---------------------------------------------------------------- the conversation
 class Engine:
-    """One conversation: at most one match at a time."""
+    """One conversation, with at most one match at a time."""
 
     def __init__(self, games: Mapping[str, AnyGame]) -> None:
         self._games = games
@@ -134,7 +134,7 @@ class Engine:
         self._decoder = msgspec.json.Decoder(AnyRequest)
 
     def answer(self, line: bytes) -> Answer:
-        """The answer to one line, whatever is in it."""
+        """The answer to one line of any content."""
         try:
             request = self._understand(line)
         except Refused as refused:
@@ -144,7 +144,7 @@ class Engine:
             return {"ok": True, **self._grant(request), **echo}
         except Refused as refused:
             return refused.answer | echo
-        except Exception as bug:  # a mistake in one game's rules must not end other matches
+        except Exception as bug:  # a bug in one game must not end the conversation
             message = f"the rules failed: {type(bug).__name__}: {bug}"
             return Refused("internal", message).answer | echo
 
@@ -298,7 +298,7 @@ def _demand_rules(game: AnyGame, seats: int, options: dict[str, Any]) -> None:
 
 
 def _refusal(game: AnyGame, error: ValueError, where: str = "") -> Refused:
-    """What the rules have against it, as a sentence in English."""
+    """The objection of the rules, as a sentence in English."""
     match error:
         case IllegalAction(objection=objection):
             code = "not_your_turn" if isinstance(error, NotYourTurn) else "illegal"
@@ -315,7 +315,7 @@ class _Named(Struct, frozen=True):
 
 
 def _id_in(line: bytes) -> Answer:
-    """The id of a request that is otherwise not understood, if it can be found."""
+    """The id of a malformed request, if it is readable."""
     try:
         found = msgspec.json.decode(line, type=_Named).id
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
@@ -325,7 +325,7 @@ def _id_in(line: bytes) -> Answer:
 
 # ---------------------------------------------------------------- the command
 def converse(engine: Engine, source: BinaryIO, sink: BinaryIO) -> None:
-    """Answer every line, at once, until ``quit`` or the end."""
+    """Answer each line at once, until ``quit`` or the end of the input."""
     while line := source.readline(LONGEST + 1):
         if len(line) > LONGEST and not line.endswith(b"\n"):
             _skip_line(source)

@@ -1,4 +1,4 @@
-"""Stored matches as logs, which `tavolino replay` reads."""
+"""Writes stored matches as logs, which `tavolino replay` reads."""
 
 import argparse
 import sys
@@ -21,12 +21,12 @@ EXAMPLE = "tavolino export --out logs"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("matches", metavar="MATCH", nargs="*", help="only these (default: all)")
-    parser.add_argument("--out", metavar="DIR", type=Path, required=True, help="where the logs go")
+    parser.add_argument("matches", metavar="MATCH", nargs="*", help="ids of matches (default: all)")
+    parser.add_argument("--out", metavar="DIR", type=Path, required=True, help="folder for logs")
     parser.add_argument(
         "--running",
         action="store_true",
-        help="also matches that are not over: their logs hold what players may not know yet",
+        help="also export running matches: their logs contain what players may not know yet",
     )
     parser.add_argument("--json", action="store_true", help="write JSON, with names and times")
     add_database_flag(parser)
@@ -53,7 +53,7 @@ def _export(archive: Archive, args: argparse.Namespace) -> int:
                 write(folder / f"{stored.match.game}-{name}{ending}", text)
                 written += 1
             elif args.matches:
-                raise LookupError("it is not over; --running exports it all the same")
+                raise LookupError("the match is not over; add --running to export it")
         except (StoreError, LookupError, msgspec.MsgspecError) as error:
             print(f"{name}: {error}", file=sys.stderr)
             failed += 1
@@ -69,7 +69,7 @@ def _demanded(archive: Archive, name: str) -> Stored:
 
 
 def _log(archive: Archive, stored: Stored) -> tuple[str, str]:
-    """By no rules, so that those of any revision can be exported."""
+    """The log, written without applying rules, so that every revision can be exported."""
     traces = traces_of(archive.traces(stored.match.id))
     return ".log", str(log_of(stored)) + note_traces(traces)
 

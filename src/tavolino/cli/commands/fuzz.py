@@ -1,4 +1,4 @@
-"""Random matches in search of a crash, a dead end, an endless match or a broken promise."""
+"""Plays random matches to find crashes, dead ends, endless matches and broken promises."""
 
 import argparse
 import json
@@ -29,24 +29,24 @@ from tavolino.promises.walk import Case, Moment, Walk
 EXAMPLE = "tavolino fuzz palermo --games 10000 --seed nightly --out found"
 
 PURPOSEFUL = 10
-"""Every so manieth match is played with some purpose, to see the end of a game as well."""
+"""One match in this number is played purposefully, to reach the end of a game."""
 
 THOROUGH = 50
-"""In every so manieth match all promises are looked at, however long that takes."""
+"""In one match in this number all promises are checked, even the slow ones."""
 
 ELSEWHERE = 200
-"""So many of the last actions are tried at other moments: the rules must know them for wrong."""
+"""Number of recent actions tried at other moments, where the rules must refuse them."""
 
 SHOWN = 3
-"""So many matches that break the same promise are told and kept."""
+"""Maximum number of matches reported and saved for one broken promise."""
 
 FALLING = 1000
-"""Of every game at once, one where things fall gets one match for so many: each takes so long."""
+"""In a run over all games, a game with physics gets one match for this number of others."""
 
 
 @dataclass(frozen=True)
 class Trial:
-    """One match to be tried; it travels to other processes."""
+    """One match to try. It is sent to other processes."""
 
     game: str
     modules: tuple[str, ...]
@@ -55,12 +55,12 @@ class Trial:
     seed: str
     purpose: float
     thorough: bool
-    """Is every promise looked at, or only those that cost little?"""
+    """Are all promises checked, or only the cheap ones?"""
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """How it went: the number of steps, and the problem with its log if there was one."""
+    """The result: the number of steps, and the problem with its log if there was one."""
 
     game: str
     steps: int
@@ -69,24 +69,30 @@ class Verdict:
 
     @property
     def last(self) -> str:
-        """The sentence; before it may come how a crash came about."""
+        """The sentence of the problem, without the traceback of a crash."""
         return self.problem.strip().splitlines()[-1]
 
     @property
     def kind(self) -> str:
-        """The game, and the promise or the error's name."""
+        """The game and the name of the promise or the error."""
         return f"{self.game}: {self.last.partition(':')[0]}"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("names", metavar="GAME", nargs="*", help="what to play (every game)")
-    parser.add_argument("--games", metavar="K", type=int, default=1000, help="matches each (1000)")
+    parser.add_argument("names", metavar="GAME", nargs="*", help="games to play (default: all)")
+    parser.add_argument(
+        "--games", metavar="K", type=int, default=1000, help="matches per game (1000)"
+    )
     add_seed(parser)
     parser.add_argument(
-        "--seats", metavar="N", type=int, action="append", help="only so many seats (repeatable)"
+        "--seats",
+        metavar="N",
+        type=int,
+        action="append",
+        help="only this number of seats (repeatable)",
     )
     parser.add_argument(
-        "--out", metavar="DIR", type=Path, default=Path("fuzz"), help="where logs go (fuzz)"
+        "--out", metavar="DIR", type=Path, default=Path("fuzz"), help="folder for logs (fuzz)"
     )
     add_jobs(parser, min(2, cores()))
     add_game_flag(parser)
@@ -110,7 +116,7 @@ def run(args: argparse.Namespace) -> int:
                 _report(verdict, args, len(broken))
     for kind, count in alike.items():
         if count > SHOWN:
-            print(f"{kind}: and {count - SHOWN} matches more", file=sys.stderr)
+            print(f"{kind}: and {count - SHOWN} more matches", file=sys.stderr)
     seconds = time.monotonic() - began
     matches = Counter(trial.game for trial in trials)
     for name, count in steps.items():
@@ -120,7 +126,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _look_round(game: AnyGame) -> Iterator[Verdict]:
-    """What is wrong with the room itself, before anybody plays: its texts, its rulebook."""
+    """Problems of the package itself, without a match: its texts, its rulebook."""
     for promise in PROMISES:
         for broken in look_at_room(promise, game):
             print(f"{game.name}: {broken.promise}: {broken.what}", file=sys.stderr)
@@ -128,7 +134,7 @@ def _look_round(game: AnyGame) -> Iterator[Verdict]:
 
 
 def plan(game: AnyGame, args: argparse.Namespace) -> Iterator[Trial]:
-    """Every number of seats in turn, every switch at random; none where nobody may sit so."""
+    """The matches to try: every number of seats in turn, with random rule options."""
     counts = [seats for seats in game.seats if not args.seats or seats in args.seats]
     rare = not args.names and game.hands is not None
     for number in range(-(-args.games // (FALLING if rare else 1)) if counts else 0):
@@ -151,7 +157,7 @@ def _report(verdict: Verdict, args: argparse.Namespace, number: int) -> None:
 
 # ---------------------------------------------------------------- one match
 def attempt(trial: Trial) -> Verdict:
-    """Play one match and look at its promises on the way."""
+    """Play one match and check promises on the way."""
     case = Case(room(trial.game, trial.modules), trial.seats, json.dumps(trial.options))
     seen: list[Moment] = []
     try:
@@ -168,7 +174,7 @@ def _log(walk: Walk, problem: str) -> str:
 
 
 def explore(case: Case, trial: Trial, seen: list[Moment]) -> str:
-    """What was found, if anything; raises what the rules raise, and `seen` tells how it came."""
+    """The problem, or an empty text. Raises what the rules raise; `seen` has the moments so far."""
     elsewhere: deque[Any] = deque(maxlen=ELSEWHERE)
     for moment in moments(case, trial.seed, trial.purpose, elsewhere=elsewhere):
         seen.append(moment)
@@ -183,7 +189,7 @@ def explore(case: Case, trial: Trial, seen: list[Moment]) -> str:
 
 
 def _glance(moment: Moment, trial: Trial) -> Iterator[Broken]:
-    """At what costs little to see; at the end also at what costs a little more."""
+    """Check the quick promises at one moment, at the end of a match also the steady ones."""
     glanced = replace(moment, patience=1)
     for promise in PROMISES:
         if promise.cost == "quick" or (promise.cost == "steady" and moment.seat is None):
@@ -191,6 +197,6 @@ def _glance(moment: Moment, trial: Trial) -> Iterator[Broken]:
 
 
 def _look(walk: Walk, trial: Trial, elsewhere: Sequence[Any]) -> Iterator[Broken]:
-    """At the whole match; whether it ends is always looked at."""
+    """Check promises about the entire match; always whether it ends."""
     for promise in PROMISES if trial.thorough else [playing.PROMISE]:
         yield from look_at_walk(promise, walk, elsewhere)

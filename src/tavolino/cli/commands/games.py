@@ -1,4 +1,4 @@
-"""Which games there are."""
+"""Lists the games."""
 
 import argparse
 import json
@@ -12,7 +12,7 @@ EXAMPLE = "tavolino games --game examples.kuhn"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--json", action="store_true", help="print the list as JSON")
+    parser.add_argument("--json", action="store_true", help="print JSON")
     add_game_flag(parser)
 
 

@@ -1,4 +1,4 @@
-"""Matches from files, asked of the rules and kept to be looked at in the browser."""
+"""Stores matches from files, after checking them against the rules."""
 
 import argparse
 import asyncio
@@ -32,13 +32,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     games, settings = rooms(args.modules), settings_of(args)
     if not settings.imports_kept:
-        complain("imports_kept is 0: no matches from files are kept here")
+        complain("imports_kept is 0: the import is turned off")
     brought = [_is_brought(file, games, settings) for file in args.files]
     return int(not all(brought))
 
 
 def _is_brought(file: Path, games: Mapping[str, AnyGame], settings: Settings) -> bool:
-    """Says where it is found, or why nowhere."""
+    """Import one file. Prints the page of the match, or why the import failed."""
     try:
         record = _checked(file.read_bytes(), games)
         _keep(record, settings)

@@ -1,4 +1,4 @@
-"""Bots against each other, every pair in every seating: who beats whom how often, and Elo."""
+"""Rates bots: every pair plays in every seating. Prints win rates and Elo."""
 
 import argparse
 import json
@@ -28,7 +28,7 @@ EXAMPLE = "tavolino ladder palermo --seats 3,4 --bots easy,normal,hard --matches
 
 @dataclass(frozen=True)
 class Plan:
-    """What every match of a ladder has in common; it travels to other processes."""
+    """What all matches of a ladder have in common. It is sent to other processes."""
 
     game: str
     modules: tuple[str, ...]
@@ -36,35 +36,37 @@ class Plan:
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("name", metavar="GAME", help="what to play")
+    parser.add_argument("name", metavar="GAME", help="name of the game")
     parser.add_argument(
-        "--seats", metavar="N,M,…", help="how many play (every number that the game allows)"
+        "--seats",
+        metavar="N,M,…",
+        help="numbers of players (default: every number that the game allows)",
     )
     parser.add_argument(
         "--bots",
         metavar="A,B,…",
-        help="who is rated, the weakest first; hard@MODULE thinks with the Thinking that a "
-        f"Python module holds (all that can play it, of {','.join(BOTS)})",
+        help="bots to rate, the weakest first; hard@MODULE uses the Thinking in a Python module "
+        f"(default: all of {','.join(BOTS)} that can play the game)",
     )
     parser.add_argument(
         *("--matches", "--games"),
         metavar="N",
         type=int,
         default=30,
-        help="at least so many for each pair of bots and number of seats; "
-        "rounded up until every seating comes equally often (default: %(default)s)",
+        help="minimum number of matches for each pair of bots and number of seats; "
+        "rounded up so that all seatings are equally frequent (default: %(default)s)",
     )
     parser.add_argument(
         "--fewer",
         metavar="N",
         type=int,
-        help="so many for each pair with an expert, which takes its time (as many as for others)",
+        help="matches for each pair with the slow expert (default: as for other pairs)",
     )
     parser.add_argument(
         "--tries",
         metavar="N",
         type=int,
-        help="so often an expert tries something before it moves (as often as at a table)",
+        help="attempts of an expert before each move (default: as at a table)",
     )
     add_options(parser)
     add_seed(parser)
@@ -81,7 +83,7 @@ def run(args: argparse.Namespace) -> int:
     bots = _bots(game, args.bots)
     for flag in ("matches", "fewer", "tries"):
         if (wish := getattr(args, flag)) is not None and wish < 1:
-            complain(f"--{flag}: at least one")
+            complain(f"--{flag} must be 1 or more")
     series = {
         seats: list(fixtures(bots, seats, args.matches, options, args.seed, args.fewer))
         for seats in _seats(game, args.seats)
@@ -93,7 +95,7 @@ def run(args: argparse.Namespace) -> int:
         seats: standings(bots, [next(played) for _ in matches], args.seed)
         for seats, matches in series.items()
     }
-    next(played, None)  # lets the bar end its line
+    next(played, None)  # lets the progress bar end its line
     if args.json:
         print(json.dumps(_report(game, options, args.seed, tables), ensure_ascii=False))
     else:
@@ -102,7 +104,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def match(plan: Plan, fixture: Fixture) -> Outcome:
-    """Play a match wherever this process is."""
+    """Play one match in this process."""
     game = with_tries(room(plan.game, plan.modules), plan.tries)
     return play(game, fixture, minds(fixture.bots))
 
@@ -112,10 +114,10 @@ def _bots(game: AnyGame, wish: str | None) -> tuple[str, ...]:
     wished = tuple(name.strip() for name in wish.split(",")) if wish else known
     for name in wished:
         if name.partition(WITH)[0] not in known:
-            complain(f"there is no bot {name!r} here; there are: {', '.join(known)}")
+            complain(f"there is no bot {name!r} for this game; there are: {', '.join(known)}")
     minds(wished)
     if len(wished) < 2 or len(set(wished)) < len(wished):
-        complain("--bots: two or more different ones")
+        complain("--bots needs two or more different bots")
     return wished
 
 
@@ -141,7 +143,7 @@ def _report(
 
 
 def table(seats: int, found: Standings) -> str:
-    """The standings for people: rates and ratings with their 95 % intervals."""
+    """The standings as text: win rates and ratings with their 95 % intervals."""
     lines = [f"{seats} seats", f"  {'':<20}{'rate':>8}  {'95 %':^15}{'matches':>9}{'stalled':>9}"]
     for duel in found.duels:
         rate = duel.rate

@@ -1,4 +1,4 @@
-"""Carry a house from one file into a PostgreSQL database, so that several servers can keep it."""
+"""Copies an SQLite file into a PostgreSQL database, so that several servers can share it."""
 
 import argparse
 import asyncio
@@ -23,13 +23,15 @@ EXAMPLE = "tavolino move-store tavolino.db postgresql://tavolino@localhost/tavol
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("source", metavar="FROM", type=Path, help="the SQLite file; it stays")
-    parser.add_argument("target", metavar="TO", help="the address of a PostgreSQL database")
+    parser.add_argument(
+        "source", metavar="FROM", type=Path, help="the SQLite file; it stays as it is"
+    )
+    parser.add_argument("target", metavar="TO", help="address of a PostgreSQL database")
 
 
 def run(args: argparse.Namespace) -> int:
     if not is_shared(args.target):
-        complain("TO: an address such as postgresql://user@host/name")
+        complain("TO must be an address such as postgresql://user@host/name")
     if who := holder(args.source):
         complain(f"{args.source}: {who} has it open; close the server first")
     try:
@@ -41,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 async def _move(archive: Archive, address: str) -> int:
-    """What is there already stays as it is there: it may have been played on since."""
+    """Copy everything. A match that is there already stays: it may have gone on since."""
     store = postgres(address)
     moved = there = 0
     try:
@@ -56,7 +58,7 @@ async def _move(archive: Archive, address: str) -> int:
             except OutOfStep:
                 there += 1
         for report in archive.reports():
-            with suppress(OutOfStep):  # its match was pruned there
+            with suppress(OutOfStep):  # its match was pruned in the target
                 await store.report(report)
         for brought in archive.imports():
             await store.bring(brought, read_settings().imports_kept)
@@ -64,14 +66,14 @@ async def _move(archive: Archive, address: str) -> int:
         await store.results.carry(archive.reached())
     finally:
         await store.close()
-    print(f"{moved} matches moved, {there} were there already")
+    print(f"{moved} matches copied, {there} existed already")
     if people:
-        print(f"{sum(people)} people moved, {len(people) - sum(people)} were there already")
+        print(f"{sum(people)} accounts copied, {len(people) - sum(people)} existed already")
     return 0
 
 
 async def _bring(store: "PostgresStore", kept: Kept) -> bool:
-    """Somebody with all that is theirs, looked at again on the other side; False if known there."""
+    """Copy one account and verify it; returns False if it exists there already."""
     name = kept.person.id
     try:
         await store.people.carry(kept)
@@ -80,19 +82,19 @@ async def _bring(store: "PostgresStore", kept: Kept) -> bool:
             raise
         return False
     if await store.people.load(name) != kept:
-        raise StoreError(f"person {name}: arrived as another")
+        raise StoreError(f"account {name}: the copy differs")
     return True
 
 
 async def _carry(archive: Archive, store: "PostgresStore", name: str) -> None:
-    """One match, looked at again on the other side."""
+    """Copy one match and verify it."""
     stored, traces = archive.load(name), archive.traces(name)
     if stored is None:
-        raise StoreError(f"{name}: it has gone meanwhile")
+        raise StoreError(f"{name}: the match was deleted meanwhile")
     reels = {
         seq: ReelRecord(archive.frames(name, seq), traces.get(seq, ""))
         for seq in sorted({*stored.reels, *traces})
     }
     await store.carry(stored, reels, archive.analysis(name))
     if await store.load(name) != stored or await store.traces(name) != traces:
-        raise StoreError(f"{name}: it arrived as another")
+        raise StoreError(f"{name}: the copy differs")

@@ -1,4 +1,4 @@
-"""A room of one's own to begin with: the template, under a new name."""
+"""Creates the package of a new game: the template under a new name."""
 
 import argparse
 import re
@@ -17,11 +17,11 @@ EXAMPLE = "tavolino new-game my_game"
 
 TEMPLATE = "tavolino.cli.template"
 SHORTEST, LONGEST = 2, 6
-"""So many letters has the series of a rule's number."""
+"""Number of letters in front of a rule's number."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("name", metavar="NAME", help="its name, and that of its Python package")
+    parser.add_argument("name", metavar="NAME", help="name of the game and of its Python package")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -29,14 +29,14 @@ def run(args: argparse.Namespace) -> int:
     if wrong := objection(name, Path.cwd() / name):
         complain(wrong)
     written = furnish(Path.cwd() / name, name)
-    print(f"{name}: a room of {written} files. It plays tic-tac-toe until you change its rules.\n")
+    print(f"{name}: a game package of {written} files. It plays tic-tac-toe; change its rules.\n")
     print(f"  tavolino check {name}\n  tavolino fuzz --game {name} {name}")
-    print(f"  tavolino serve --game {name}\n\ndocs/tutorial.md goes on from here.")
+    print(f"  tavolino serve --game {name}\n\ndocs/tutorial.md continues from here.")
     return 0
 
 
 def furnish(room: Path, name: str) -> int:
-    """Put the template there under this name; how many files that are."""
+    """Write the template there under this name; returns the number of files."""
     written = [(room / renamed(path, name), text) for path, text in _files(files(TEMPLATE))]
     for file, text in written:
         _write(file, renamed(text, name))
@@ -44,29 +44,29 @@ def furnish(room: Path, name: str) -> int:
 
 
 def objection(name: str, room: Path) -> str:
-    """Why a game cannot be called so; empty if it can."""
+    """Why a game cannot have this name; empty if it can."""
     if not re.fullmatch(r"[a-z][a-z0-9_]*", name) or iskeyword(name) or not series(name):
         return f"{name!r} cannot name a Python package and its rules: small letters, as in my_game"
     if room.exists():
-        return f"there is {name} in this folder already"
+        return f"this folder already contains {name}"
     if name in GAMES:
-        return f"there is a game {name} already"
+        return f"there is already a game {name}"
     if find_spec(name):
-        return f"there is a Python module {name} already, and one would hide the other"
+        return f"there is already a Python module {name}, and one would hide the other"
     if re.search(rf"^{name}-", catalogue(LANGUAGES[0]), re.MULTILINE):
-        return f"{name} is a word of the house: its texts would be mixed up with the game's"
+        return f"{name} is a prefix of the application's texts, which would collide with the game's"
     return ""
 
 
 def series(name: str) -> str:
-    """What the numbers of its rules begin with: MG for my_game, CHES for chess."""
+    """The letters in front of its rule numbers: MG for my_game, CHES for chess."""
     words = re.findall("[a-z]+", name)
     letters = "".join(word[0] for word in words) if len(words) > 1 else "".join(words)[:4]
     return letters[:LONGEST].upper() if len(letters) >= SHORTEST else ""
 
 
 def renamed(text: str, name: str) -> str:
-    """What the template says of tris, said of the new game."""
+    """Text of the template with the names of the new game in place of tris."""
     camel = "".join(word.capitalize() for word in name.split("_"))
     for old, new in (
         (re.escape(TEMPLATE), name),
@@ -82,7 +82,7 @@ def renamed(text: str, name: str) -> str:
 
 
 def _files(folder: Traversable, path: str = "") -> Iterator[tuple[str, str]]:
-    """Every file of the template, with its path in the room."""
+    """Text of every file of the template, with its path in the package."""
     for item in folder.iterdir():
         if item.is_dir() and item.name != "__pycache__":
             yield from _files(item, f"{path}{item.name}/")

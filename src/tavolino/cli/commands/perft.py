@@ -1,4 +1,4 @@
-"""How many ways a match can go: the count that any change of the rules would change."""
+"""Counts the possible continuations of a match. Any change of the rules changes the count."""
 
 import argparse
 import sys
@@ -18,18 +18,18 @@ EXAMPLE = "tavolino perft palermo --seats 3 --depth 2 --split"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("name", metavar="GAME", help="whose rules to count with")
+    parser.add_argument("name", metavar="GAME", help="name of the game")
     add_match_flags(parser)
-    parser.add_argument("--depth", metavar="D", type=int, default=1, help="how many steps (1)")
-    parser.add_argument("--log", metavar="FILE", type=Path, help="begin where this log ends")
-    parser.add_argument("--split", action="store_true", help="the count below each first step")
+    parser.add_argument("--depth", metavar="D", type=int, default=1, help="number of steps (1)")
+    parser.add_argument("--log", metavar="FILE", type=Path, help="start where this log ends")
+    parser.add_argument("--split", action="store_true", help="count below each first step")
     add_game_flag(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     game = room(args.name, args.modules)
     if args.depth < 0:
-        complain("--depth is not below 0")
+        complain("--depth must be 0 or more")
     try:
         game, state = _begin(game, args)
     except BadLog as bad:
@@ -49,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _begin(game: AnyGame, args: argparse.Namespace) -> tuple[AnyGame, Any]:
-    """The rules to count by, and where: a log brings its own revision."""
+    """The rules and the state to start from. A log uses its own revision of the rules."""
     if args.log:
         match = opened(args.log, {game.name: game}).match
         return match.game, match.state

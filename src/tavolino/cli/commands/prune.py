@@ -1,5 +1,7 @@
-"""Old matches leave the database: those that are over, and those that never began. So do people who
-have neither passkey nor seat nor result, and did not come for so long."""
+"""Deletes old matches that are over or never began.
+
+It also deletes accounts that have no passkey, no seat and no result and were not used for as long.
+"""
 
 import argparse
 import sys
@@ -23,17 +25,17 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="DAYS",
         type=float,
         required=True,
-        help="matches that were over, or laid and not begun, more than so many days ago",
+        help="age of the matches: finished, or created and never begun, this many days ago",
     )
     parser.add_argument(
-        "--remove", action="store_true", help="remove them (default: only say which)"
+        "--remove", action="store_true", help="delete them (default: only count them)"
     )
     add_database_flag(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     if not 0 <= args.older_than < 100_000:
-        complain("--older-than is a number of days")
+        complain("--older-than must be a number of days")
     leaving = pruning_of(args)
     try:
         before = datetime.now(UTC) - timedelta(days=args.older_than)
@@ -43,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
             print(line)
         if not args.remove:
             _say_people(len(people), " would be")
-            print(f"{_matches(len(chosen))} would be removed; --remove does it")
+            print(f"{_matches(len(chosen))} would be removed; add --remove to remove them")
             return 0
         _say_people(sum(1 for _ in leaving.drop_empty(people, absent)))
         gone = leaving.prune(chosen, _stamp(datetime.now(UTC)))
@@ -51,24 +53,24 @@ def run(args: argparse.Namespace) -> int:
     except StoreError as error:
         print(f"tavolino: {error}", file=sys.stderr)
         return 1
-    print(f"{_matches(removed)} removed; new ones will use their room")
+    print(f"{_matches(removed)} removed; new matches reuse the space")
     return 0
 
 
 def _absent(args: argparse.Namespace, before: datetime) -> Absent:
-    """A session lasts for so many days after somebody came: a longer one was used since."""
+    """The cut-off times. A session is prolonged on each visit, so its end shows the last one."""
     lasting = timedelta(days=settings_of(args).session_days)
     return Absent(_stamp(before), _stamp(before + lasting))
 
 
 def _say_people(count: int, how: str = "") -> None:
-    who = "person who has" if count == 1 else "people who have"
+    accounts = "empty account" if count == 1 else "empty accounts"
     if count:
-        print(f"{count} {who} nothing here{how} removed")
+        print(f"{count} {accounts}{how} removed")
 
 
 def _stamp(time: datetime) -> str:
-    """As the times in the database are written, which sort like texts."""
+    """The time as the database writes it, so that texts sort by time."""
     return time.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 

@@ -1,4 +1,4 @@
-"""The ratings of people: how many there are, and all of them worked out again."""
+"""Shows how many players are rated, and recomputes ratings."""
 
 import argparse
 import asyncio
@@ -17,7 +17,7 @@ EXAMPLE = "tavolino ratings --again"
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--again", action="store_true", help="work out every rating from the first match on"
+        "--again", action="store_true", help="recompute every rating from the first match"
     )
     add_game_flag(parser)
     add_database_flag(parser)
@@ -35,11 +35,11 @@ async def _rate(args: argparse.Namespace) -> int:
     store = store_of(settings_of(args), "ratings")()
     try:
         judged = await Umpire(store, rooms(args.modules)).catch_up()
-        print(f"{judged} matches were waiting to be judged")
+        print(f"{judged} matches newly rated")
         if args.again:
             await _again(store)
         for game, players, people, results in await store.results.standings():
-            print(f"{game}, {players} players: {people} people rated by {results} results")
+            print(f"{game}, {players} players: {people} accounts rated by {results} results")
     finally:
         await store.close()
     return 0
@@ -48,4 +48,4 @@ async def _rate(args: argparse.Namespace) -> int:
 async def _again(store: Store) -> None:
     ratings = all_again(await store.results.all_rated())
     await store.results.replace_ratings(ratings)
-    print(f"{len(ratings)} ratings worked out again")
+    print(f"{len(ratings)} ratings recomputed")

@@ -1,4 +1,4 @@
-"""A log, checked entry by entry and told in words."""
+"""Checks a log entry by entry and prints it in words."""
 
 import argparse
 import sys
@@ -21,28 +21,28 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--all",
         metavar="DATABASE",
-        help="instead: every match of a database, to see what differs by the code of today",
+        help="check every match of a database instead, and list what the present code changes",
     )
     parser.add_argument(
         "--records",
         action="store_true",
-        help="with --all: also let everything happen again that was recorded; that takes long",
+        help="with --all: also repeat every recorded simulation, which takes long",
     )
     add_jobs(parser, 1)
-    parser.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0], help="told in (en)")
+    parser.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0], help="language (en)")
     parser.add_argument(
         "--seat",
         metavar="N",
         type=int,
-        help="only what this seat may know (default: the notation of everything)",
+        help="print only what this seat may know (default: everything, in notation)",
     )
-    parser.add_argument("--quiet", action="store_true", help="check only")
+    parser.add_argument("--quiet", action="store_true", help="check without printing the match")
     add_game_flag(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     if bool(args.files) == bool(args.all):
-        complain("replay takes logs, or --all and a database")
+        complain("give either logs, or --all and a database")
     if args.all:
         return replay_stored(Wish(args.all, tuple(args.modules), args.records), args.jobs)
     games = rooms(args.modules)
@@ -69,13 +69,15 @@ def _warn_of_old_rules(file: Path, found: Opened) -> None:
 
 
 def _warn_of_stacked_chance(file: Path, found: Opened) -> None:
-    """The log of a real match holds the outcomes that its seed decides; a made-up one need not."""
+    """Warn if draws do not follow from the seed. In a log written by hand they need not."""
     if stacked := found.match.stacked():
-        print(f"{file}: not what the seed decides: {numbers(stacked)}", file=sys.stderr)
+        print(
+            f"{file}: draws that do not follow from the seed: {numbers(stacked)}", file=sys.stderr
+        )
 
 
 def _repeats(file: Path, found: Opened) -> bool:
-    """Does everything that was recorded happen again as it did? Says what came of it."""
+    """Repeat the recorded simulations and print the result; returns whether they are equal."""
     same, said = repeated(found) or (True, "")
     if said:
         print(f"{file}: {said}", file=sys.stderr)
@@ -83,7 +85,7 @@ def _repeats(file: Path, found: Opened) -> bool:
 
 
 def narrate(match: AnyMatch, lang: str, seat: Seat | None) -> list[str]:
-    """The match line by line, as a seat or a spectator hears it; then how it ended."""
+    """The match line by line, as a seat or a spectator may know it, and then its result."""
     game = match.game
     switched = " ".join(f"{name}={value}" for name, value in match.header.options.items())
     told = [f"{game.name} {match.header.seats} {switched}".rstrip()]

@@ -1,4 +1,4 @@
-"""What players reported to whoever runs the house: words that somebody said at a table."""
+"""Shows the chat messages that players reported to the operator."""
 
 import argparse
 import sys

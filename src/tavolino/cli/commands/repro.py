@@ -1,4 +1,4 @@
-"""A test that fails until what somebody reported is mended, with the log that leads there."""
+"""Turns a bug report into a failing test, with the log that leads to the bug."""
 
 import argparse
 from pathlib import Path
@@ -22,7 +22,7 @@ from tavolino.store.stored_log import log_of
 EXAMPLE = "tavolino repro palermo-w3ws9guzben8.report.json --out tests"
 
 TEST = Template('''\
-"""Reported of a match of $game after $seq entries, seen by seat $seat; version $version.
+"""Bug report: a match of $game after $seq entries, seen by seat $seat; version $version.
 
 $device
 """
@@ -33,7 +33,7 @@ from tavolino.core.log import read
 from tavolino.core.match import replay
 from tavolino.games import GAMES
 
-# What was said:
+# What the player wrote:
 $words
 
 
@@ -42,14 +42,18 @@ def test_what_was_reported() -> None:
     match = replay(GAMES["$game"], log)
     view = match.game.view(match.state, $seat)
     options = [match.game.format(one) for one in match.game.legal(match.state, $seat)]
-    raise AssertionError(f"say what should be true of {view} and {options}")
+    raise AssertionError(f"write what should be true of {view} and {options}")
 ''')
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", type=Path, help="a report, as the menu saves it")
+    parser.add_argument("file", metavar="FILE", type=Path, help="a bug report from a table's menu")
     parser.add_argument(
-        "--out", metavar="DIR", type=Path, default=Path(), help="where test and log go (here)"
+        "--out",
+        metavar="DIR",
+        type=Path,
+        default=Path(),
+        help="folder for the test and the log (default: here)",
     )
     add_database_flag(parser)
 
@@ -61,7 +65,7 @@ def run(args: argparse.Namespace) -> int:
     name = f"test_{report.game}_{report.table}_{report.seq}".replace("-", "_").lower()
     write(folder / f"{name}.log", str(log))
     write(folder / f"{name}.py", _test(report))
-    print(f"{folder / name}.py fails until it says what should be true, and that is so")
+    print(f"{folder / name}.py fails: write into it what should be true, then fix the bug")
     return 0
 
 
@@ -71,17 +75,17 @@ def _report(file: Path) -> Report:
     except OSError as error:
         complain(f"{file}: {error.strerror}")
     except msgspec.MsgspecError as error:
-        complain(f"{file} is no report: {error}")
+        complain(f"{file} is not a bug report: {error}")
 
 
 def _log(report: Report, args: argparse.Namespace) -> Log:
-    """What led there: from the report if the match was over, else from the database."""
+    """The log up to the reported moment: from the report, or else from the database."""
     try:
         log = read_log(report.log) if report.log else _kept(report.table, args)
     except (StoreError, LookupError, MalformedAction, msgspec.MsgspecError) as error:
         complain(f"the log of {report.table}: {error}")
     if log.header.game != report.game or len(log.entries) < report.seq:
-        complain(f"the log of {report.table} is not the one that was reported")
+        complain(f"the log of {report.table} does not match the report")
     return replace(log, entries=log.entries[: report.seq])
 
 
@@ -89,7 +93,7 @@ def _kept(table: str, args: argparse.Namespace) -> Log:
     with archive_of(args) as archive:
         stored = archive.load(table)
     if stored is None:
-        raise LookupError("the match is not over, and not in this database")
+        raise LookupError("the match was not over, and it is not in this database")
     return log_of(stored)
 
 
@@ -107,6 +111,6 @@ def _test(report: Report) -> str:
 
 
 def _tame(said: str) -> str:
-    """Somebody else's words, which must not become code."""
+    """Text of a player, made harmless: it must not become code."""
     plain = "".join(letter for letter in said if letter.isprintable())
     return plain.replace('"', "'").replace("\\", "/")

@@ -1,4 +1,4 @@
-"""A backup in the place of the database, which is kept aside."""
+"""Replaces the database by a backup and keeps the former database beside it."""
 
 import argparse
 import sys
@@ -13,7 +13,7 @@ EXAMPLE = "tavolino restore tavolino-monday.db"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", type=Path, help="a copy that `backup` made")
+    parser.add_argument("file", metavar="FILE", type=Path, help="a copy made by `backup`")
     add_database_flag(parser)
 
 
@@ -30,5 +30,5 @@ def run(args: argparse.Namespace) -> int:
         return 1
     print(f"{database}: {restored.kept}, as in {args.file}")
     if restored.aside:
-        print(f"what was there before is kept as {restored.aside}")
+        print(f"the former database is kept as {restored.aside}")
     return 0

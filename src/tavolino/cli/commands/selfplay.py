@@ -1,4 +1,4 @@
-"""Bots among themselves: K matches, a log of each, and who won how often."""
+"""Lets bots play matches against each other. Counts the wins and writes logs."""
 
 import argparse
 import json
@@ -36,7 +36,7 @@ EXAMPLE = (
 
 @dataclass(frozen=True)
 class Plan:
-    """What every match of a series has in common; it travels to other processes."""
+    """What all matches of a series have in common. It is sent to other processes."""
 
     game: str
     modules: tuple[str, ...]
@@ -57,20 +57,20 @@ class Played:
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("name", metavar="GAME", help="what to play")
+    parser.add_argument("name", metavar="GAME", help="name of the game")
     add_match_flags(parser)
     parser.add_argument(
         "--bots",
         metavar="A,B,…",
         default="random",
-        help=f"who sits on seat 0, 1, …; fewer than seats: again from the first "
+        help=f"bots on seats 0, 1, …; a shorter list repeats from the first "
         f"(known: {', '.join(BOTS)}; default: %(default)s)",
     )
-    parser.add_argument("--games", metavar="K", type=int, default=10, help="how many matches (10)")
+    parser.add_argument("--games", metavar="K", type=int, default=10, help="number of matches (10)")
     add_seed(parser)
     parser.add_argument("--out", metavar="DIR", type=Path, help="write a log of each match there")
     parser.add_argument(
-        "--archive", metavar="FILE", type=Path, help="write all of them to this Parquet file"
+        "--archive", metavar="FILE", type=Path, help="write all matches to this Parquet file"
     )
     parser.add_argument("--json", action="store_true", help="print the summary as JSON")
     add_jobs(parser, 1)
@@ -104,20 +104,20 @@ def _bots(game: AnyGame, wish: str, seats: int) -> tuple[str, ...]:
     wished, known = [name.strip() for name in wish.split(",")], bots_of(game)
     for name in wished:
         if name not in known:
-            complain(f"there is no bot {name!r} here; there are: {', '.join(known)}")
+            complain(f"there is no bot {name!r} for this game; there are: {', '.join(known)}")
     if len(wished) > seats:
-        complain(f"{len(wished)} bots for {seats} seats")
+        complain(f"--bots names {len(wished)} bots for {seats} seats")
     return tuple(wished[seat % len(wished)] for seat in range(seats))
 
 
 def play(plan: Plan, number: int) -> Played:
-    """Match number so-and-so of the plan: the same every time."""
+    """Match number `number` of the plan: the same on every run."""
     seed = f"{plan.seed} {number}"
     return played(room(plan.game, plan.modules), plan.options, plan.bots, seed)
 
 
 def played(game: AnyGame, options: dict[str, Any], bots: tuple[str, ...], seed: str) -> Played:
-    """The match that these bots play by this seed."""
+    """Play the match of these bots with this seed."""
     match: AnyMatch = Match(game, len(bots), options, seed)
     random = Random(seed)
     traces: dict[int, Trace] = {}
@@ -129,7 +129,7 @@ def played(game: AnyGame, options: dict[str, Any], bots: tuple[str, ...], seed: 
 
 
 def _step(game: AnyGame, match: AnyMatch, bots: tuple[str, ...], random: Random) -> Trace | None:
-    """One entry more; how it went, if it was something to be seen."""
+    """Add one entry; returns the trace if it was a simulation."""
     seat = match.actors[0]
     if seat == NATURE:
         step, trace = drawn(match)
@@ -141,7 +141,7 @@ def _step(game: AnyGame, match: AnyMatch, bots: tuple[str, ...], random: Random)
 
 
 def summarise(plan: Plan, series: list[Played], seconds: float) -> dict[str, Any]:
-    """Who won how often (a shared win counts in parts), and how many points each made."""
+    """Wins (a shared win counts in parts), places and scores of each seat."""
     count = max(1, len(series))
     players = [
         {

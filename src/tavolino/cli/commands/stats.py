@@ -1,4 +1,4 @@
-"""What a database holds, game by game."""
+"""Shows what a database contains, game by game."""
 
 import argparse
 import sys
@@ -35,7 +35,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _table(games: list[GameCount]) -> list[str]:
-    """Who never began counts as running, too."""
+    """One row for each game. A match that never began also counts as running."""
     width = max([4, *(len(each.game) for each in games)])
     head = f"{'game':{width}}" + "".join(f"{column:>13}" for column in COLUMNS)
     return [head, *(f"{each.game:{width}}{_row(each)}" for each in games)]
@@ -48,9 +48,9 @@ def _row(each: GameCount) -> str:
 
 
 def _told(space: Space) -> str:
-    free = f", of which {in_words(space.free)} wait to be used again" if space.free else ""
+    free = f", of which {in_words(space.free)} are free for reuse" if space.free else ""
     return f"{in_words(space.file)}{free}; {in_words(space.wal)} in its -wal"
 
 
 def _known(people: int) -> str:
-    return f"{people} {'person keeps' if people == 1 else 'people keep'} who they are here"
+    return f"{people} {'account' if people == 1 else 'accounts'}"

@@ -1,4 +1,4 @@
-"""Was a match honest? Every action by the rules, every draw by the seed, the seed as promised."""
+"""Checks that a match was honest: its actions, its chance draws and its seed."""
 
 import argparse
 import sys
@@ -21,12 +21,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--fingerprint",
         metavar="SHA256",
-        help="what the table published of its seed before the first draw",
+        help="the fingerprint of the seed that the table published before the first draw",
     )
     parser.add_argument(
         "--again",
         action="store_true",
-        help="let the bots of an archive play every match again: it must be the same",
+        help="also let the bots of an archive replay every match; the result must be the same",
     )
     add_game_flag(parser)
 
@@ -43,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _is_honest(file: Path, games: Mapping[str, AnyGame], fingerprint: str | None) -> bool:
-    """Says why, or why not."""
+    """Check one log and print the result."""
     try:
         found = opened(file, games)
     except BadLog as bad:
@@ -61,14 +61,16 @@ def _is_honest(file: Path, games: Mapping[str, AnyGame], fingerprint: str | None
 def _doubts(found: Opened, fingerprint: str | None) -> Iterator[str]:
     said, known = found.log.header.revision, found.match.game.revision
     if said != known:
-        yield f"played by revision {said}, which is gone: only {known} could be asked"
+        yield f"played by revision {said}, which is no longer known: checked by {known}"
     if fingerprint is not None and commitment(found.log.header.seed) != fingerprint.lower():
         yield "the seed does not have this fingerprint"
     if stacked := found.match.stacked():
-        yield f"not what the seed decides: {numbers(stacked)}"
+        yield f"draws that do not follow from the seed: {numbers(stacked)}"
 
 
 def _in_order(found: Opened) -> str:
     match = found.match
     unfinished = "" if match.is_over else ", not over"
-    return f"{match.seq} entries by the rules{unfinished}, {len(match.lots)} draws by the seed"
+    return (
+        f"{match.seq} entries follow the rules{unfinished}, {len(match.lots)} draws follow the seed"
+    )

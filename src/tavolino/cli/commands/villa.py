@@ -1,4 +1,4 @@
-"""A match of Villa Paletti as the eye would have seen it: one moment, or one stretch as a film."""
+"""Draws a match of Villa Paletti: one position as a picture, or one simulation as a film."""
 
 import argparse
 import sys
@@ -23,14 +23,14 @@ from tavolino.games.villa_paletti.villa import Pose
 EXAMPLE = "tavolino villa picture logs/villa_paletti-2-00000.log --at 40 --out villa.png"
 
 PER_SECOND = 15
-"""Pictures in a second of film."""
+"""Pictures per second of film."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("what", choices=("picture", "film"), help="a PNG, or an animated one")
+    parser.add_argument("what", choices=("picture", "film"), help="a PNG file, or an animated one")
     parser.add_argument("file", metavar="LOG", type=Path, help="a log; - is stdin")
-    parser.add_argument("--at", metavar="N", type=int, help="after so many entries (all of them)")
-    parser.add_argument("--out", metavar="FILE", type=Path, help="(LOG with .png at its end)")
+    parser.add_argument("--at", metavar="N", type=int, help="after N entries (default: all)")
+    parser.add_argument("--out", metavar="FILE", type=Path, help="file to write (LOG with .png)")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -46,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         drawn = _film(match, at) if args.what == "film" else picture(poses_of(match.past(at).seen))
     except NoCanvas as error:
-        complain(f"this machine cannot draw without a window (OpenGL through EGL): {error}")
+        complain(f"this machine cannot draw without a window (needs OpenGL with EGL): {error}")
     try:
         out.write_bytes(drawn)
     except OSError as error:
@@ -56,16 +56,16 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _film(match: Match[State, Action, View], at: int) -> bytes:
-    """The last stretch that ended by then."""
+    """The film of the last simulation that ended before this entry."""
     before = (perform(match.past(seq), NATURE) for seq in reversed(range(at)))
     stretch = next((one for one in before if one is not None), None)
     if stretch is None:
-        complain("--at: nothing had been moved by then")
+        complain("--at: nothing has moved before this entry")
     return film(_frames(stretch), PER_SECOND)
 
 
-def _frames(stretch: LiveSimulation) -> Iterator[dict[int, Pose]]:
-    """What everybody saw, simulated anew: every second frame."""
+def _frames(stretch: PerformedStretch) -> Iterator[dict[int, Pose]]:
+    """The simulation as everybody saw it, repeated: every second frame."""
     while stretch.ending is None:
         for _ in range(FRAMES // PER_SECOND):
             stretch.advance()

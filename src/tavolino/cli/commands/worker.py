@@ -1,4 +1,4 @@
-"""Think for the servers that share a PostgreSQL database, on this machine."""
+"""Runs a worker: computes the moves of bots for servers that share a PostgreSQL database."""
 
 import argparse
 import asyncio
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 EXAMPLE = "tavolino worker --bot-workers 4 --database postgresql://tavolino@10.0.0.1/tavolino"
 
 SETTINGS = ("database", "bot_workers", "bot_patience", "log_format")
-"""The settings of the server that a worker has as well."""
+"""The server settings that a worker also has."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -40,7 +40,7 @@ def run(args: argparse.Namespace) -> int:
     given = {name: getattr(args, name) for name in SETTINGS if getattr(args, name) is not None}
     settings = read_settings(**given)
     if not settings.is_shared:
-        complain("a worker needs the address of a PostgreSQL database that servers share")
+        complain("a worker needs the address of a PostgreSQL database")
     keep_journal(settings.log_format)
     try:
         asyncio.run(_work(settings, list(rooms(args.modules).values())))
@@ -51,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 async def _work(settings: Settings, games: list[AnyGame]) -> None:
-    """Until somebody asks it to end; raises StoreError if it cannot begin."""
+    """Work until a signal arrives; raises StoreError if the worker cannot start."""
     mark, hands = mark_of(games), settings.bot_workers
     bench = _bench(settings.database, mark)
     thinkers = Thinkers(games, hands, settings.bot_patience, furnish=furnishing())
@@ -59,9 +59,9 @@ async def _work(settings: Settings, games: list[AnyGame]) -> None:
         await bench.sit_down()
         working = asyncio.create_task(work(bench, thinkers, hands))
         for ending in (signal.SIGINT, signal.SIGTERM):
-            with suppress(NotImplementedError):  # on Windows Ctrl-C ends it by itself
+            with suppress(NotImplementedError):  # on Windows Ctrl-C ends the process
                 asyncio.get_running_loop().add_signal_handler(ending, working.cancel)
-        print(f"Tavolino {mark} thinks, {hands} at once", flush=True)
+        print(f"Tavolino {mark} worker is ready, {hands} at once", flush=True)
         with suppress(asyncio.CancelledError):
             await working
     finally:
@@ -70,9 +70,11 @@ async def _work(settings: Settings, games: list[AnyGame]) -> None:
 
 
 def _bench(address: str, mark: str) -> "PostgresBench":
-    """Not every installation has what it takes."""
+    """Connect to the database; raises UnusableDatabase if its packages are not installed."""
     try:
         from tavolino.store.postgres.worker_queue import PostgresBench
     except ImportError as missing:
-        raise UnusableDatabase(f"pip install 'tavolino[postgres]': {missing}") from None
+        raise UnusableDatabase(
+            f"PostgreSQL needs pip install 'tavolino[postgres]': {missing}"
+        ) from None
     return PostgresBench(address, mark)

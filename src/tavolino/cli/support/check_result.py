@@ -1,4 +1,4 @@
-"""The answer to one question about this installation."""
+"""The result of one check of `tavolino doctor`."""
 
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
@@ -8,7 +8,7 @@ Health: TypeAlias = Literal["ok", "warn", "fail"]
 
 @dataclass(frozen=True)
 class Finding:
-    """How it is, and what to do about it."""
+    """One result, with a hint on how to fix it."""
 
     health: Health
     what: str

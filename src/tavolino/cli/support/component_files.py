@@ -1,4 +1,4 @@
-"""What whoever runs the house hands to its games: the component files of Papà Paolo."""
+"""Component files that the operator gives to games: those of Papà Paolo."""
 
 import os
 from collections.abc import Callable
@@ -9,10 +9,10 @@ from tavolino.games.papa_paolo.boxes import read
 from tavolino.games.papa_paolo.components import shelve
 
 COMPONENTS = "TAVOLINO_PAPA_PAOLO_COMPONENTS"
-"""Names one or several component files; new matches are played with the last."""
+"""Environment variable with component files. New matches use the last one."""
 
 
 def furnishing() -> Callable[[], None]:
-    """What puts them on the shelf, in this process or another one; raises BadSetting."""
+    """A function that registers the files in this or another process; raises BadSetting."""
     named = os.environ.get(COMPONENTS, "").split(os.pathsep)
     return partial(shelve, *(read(Path(file)) for file in named if file))

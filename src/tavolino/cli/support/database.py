@@ -1,4 +1,4 @@
-"""The database that the operator's commands speak of, and whether it is sound."""
+"""Finds the database of the operator's commands and checks its health."""
 
 import argparse
 import asyncio
@@ -20,53 +20,53 @@ from tavolino.store.sqlite.file_lock import holder, read_note
 from tavolino.store.sqlite.integrity import count, faults, missing, unreadable, wal_size
 
 ROOM_WANTED = 200 << 20
-"""Bytes of free disk below which we warn."""
+"""Free bytes on the disk below which `doctor` warns."""
 
 WAL = b"\2\2"
 """Bytes 18 and 19 of an SQLite file that uses a write-ahead log."""
 
 NAMED = 10
-"""So many matches that cannot be read are named."""
+"""Maximum number of unreadable matches to name."""
 
 
 def add_database_flag(parser: argparse.ArgumentParser) -> None:
-    said = f"the database of the server, a file or an address ({PREFIX}DATABASE)"
+    said = f"database of the server, a file or an address ({PREFIX}DATABASE)"
     parser.add_argument("--database", metavar="FILE", help=said)
 
 
 def settings_of(args: argparse.Namespace) -> Settings:
-    """What `tavolino serve` would use."""
+    """The settings of `tavolino serve`."""
     return read_settings(**({} if args.database is None else {"database": args.database}))
 
 
 def database_of(args: argparse.Namespace) -> Path:
-    """The file that `tavolino serve` would use."""
+    """The SQLite file of `tavolino serve`; exits if it is a PostgreSQL database."""
     settings = settings_of(args)
     if settings.is_shared:
-        complain("this looks after SQLite files; PostgreSQL has pg_dump and its own tools")
+        complain("this command handles SQLite files only; for PostgreSQL use pg_dump")
     return Path(settings.database).resolve()
 
 
 def examine_database(file: Path) -> Iterator[Finding]:
-    """Can one be written there, and can this one be read to its last page? Nothing is changed."""
+    """Check that the folder is writable and every page of the database is readable."""
     place = next(folder for folder in file.parents if folder.is_dir())
     try:
         yield from _try_beside(place)
         if file.exists() and file.stat().st_size:
             yield from _examine(file)
         else:
-            yield Finding("ok", f"{file} will be made")
+            yield Finding("ok", f"{file} will be created")
     except (StoreError, OSError, sqlite3.Error) as error:
-        yield Finding("fail", f"database {file}: {error}", "name another one with --database")
+        yield Finding("fail", f"database {file}: {error}", "choose another file with --database")
         return
     free = shutil.disk_usage(place).free
     health: Health = "ok" if free > ROOM_WANTED else "warn"
-    hint = "" if health == "ok" else "make room: a full disk stops all matches"
+    hint = "" if health == "ok" else "free some space: a full disk stops all matches"
     yield Finding(health, f"{free >> 20} MiB free on its disk", hint)
 
 
 def _try_beside(place: Path) -> Iterator[Finding]:
-    """Make a new one in the same folder; how does it keep its journal?"""
+    """Create a temporary database in the folder and check its journal mode."""
     with tempfile.TemporaryDirectory(dir=place) as folder:
         file = Path(folder) / "tavolino.db"
         asyncio.run(SqliteStore(file).close())
@@ -80,12 +80,12 @@ def _try_beside(place: Path) -> Iterator[Finding]:
 def _examine(file: Path) -> Iterator[Finding]:
     wal = wal_size(file)
     with closing(read_only(file)) as db:
-        yield Finding("ok", f"database {file} ({holder(file) or 'nobody'} has it open)")
+        yield Finding("ok", f"database {file} ({holder(file) or 'no process'} has it open)")
         if not os.access(file, os.W_OK):
-            yield Finding("fail", "the database cannot be written", "whose file is it?")
+            yield Finding("fail", "the database is not writable", "check the owner of the file")
         yield from _read_through(db)
         if said := missing(db, file, read_note(file), wal):
-            yield Finding("warn", said, "if a backup is newer: `tavolino restore FILE`")
+            yield Finding("warn", said, "if a backup is newer, use `tavolino restore FILE`")
 
 
 def _read_through(db: sqlite3.Connection) -> Iterator[Finding]:
@@ -94,7 +94,7 @@ def _read_through(db: sqlite3.Connection) -> Iterator[Finding]:
         yield Finding("ok", str(count(db)))
         return
     more = f" (and {len(found) - 1} more)" if len(found) > 1 else ""
-    hint = "what can be read is served; `tavolino restore FILE` puts a backup in its place"
+    hint = "the server serves all readable matches; `tavolino restore FILE` restores a backup"
     yield Finding("fail", f"the database is damaged: {found[0]}{more}", hint)
     lost = unreadable(db)
     if lost:

@@ -1,8 +1,8 @@
-"""Sizes of files in words."""
+"""Formats file sizes."""
 
 
 def in_words(size: float) -> str:
-    """E.g. ``4.2 MB``."""
+    """The size in a readable unit, e.g. ``4.2 MB``."""
     if size < 1000:
         return f"{size:.0f} bytes"
     size /= 1000

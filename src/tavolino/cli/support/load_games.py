@@ -1,4 +1,4 @@
-"""Which games the command line knows: our own, and those that ``--game`` brings along."""
+"""The games that the command line knows: the built-in ones and those of ``--game``."""
 
 import argparse
 import importlib
@@ -25,18 +25,18 @@ def add_game_flag(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         dest="modules",
-        help="also know the game in this Python package, e.g. examples.kuhn (repeatable)",
+        help="also load the game in this Python package, e.g. examples.kuhn (repeatable)",
     )
 
 
 def rooms(modules: Sequence[str] = ()) -> dict[str, AnyGame]:
-    """Every game by its name, furnished."""
+    """Every game by its name, with the operator's component files loaded."""
     furnishing()()
     return {**GAMES, **{game.name: game for module in modules for game in _games_in(module)}}
 
 
 def rooms_called(name: str) -> list[AnyGame]:
-    """The games that somebody means: one of ours, or those in a Python package."""
+    """The built-in game of this name, or the games in the Python package of this name."""
     known = rooms()
     return [known[name]] if name in known else _games_in(name)
 
@@ -49,7 +49,7 @@ def _games_in(module: str) -> list[AnyGame]:
             complain(f"{module}: {game.name} says room={game.room!r}, but there is no such package")
         for wrong in contract.look(game):
             complain(f"{module}: {wrong}")
-    return found or complain(f"{module} has no Game in it")
+    return found or complain(f"{module} contains no Game")
 
 
 def _exists(package: str) -> bool:
@@ -74,13 +74,13 @@ def _things_in(module: str) -> list[object]:
 
 
 def _failed(error: Exception, module: str) -> str:
-    """What went wrong while a module was imported, and where."""
+    """What failed while a module was imported, and where."""
     where = place(error, module.partition(".")[0])
     return f"{where}: {forgotten(str(error)) or f'{type(error).__name__}: {error}'}"
 
 
 def forgotten(message: str) -> str:
-    """What Python says of a record with a field too few or too many, in words about rooms."""
+    """Python's error about a missing or unknown field of a record, in plain words."""
     if lacks := re.fullmatch(r"(\w+)\.__init__\(\) missing .*?: (.*)", message):
         return f"{lacks[1]} lacks {lacks[2]}"
     if odd := re.fullmatch(r"(\w+)\.__init__\(\) got an unexpected .*? ('\w+')", message):
@@ -89,18 +89,18 @@ def forgotten(message: str) -> str:
 
 
 def minds(bots: Sequence[str]) -> dict[str, AnyThinking]:
-    """What those bots think with whose names say so: ``hard@my_rooms.other_mind``."""
+    """The evaluators that bot names ask for, such as ``hard@my_games.other_mind``."""
     named = {bot: bot.partition(WITH)[2] for bot in bots if WITH in bot}
     return {bot: _mind_in(module) for bot, module in named.items()}
 
 
 def _mind_in(module: str) -> AnyThinking:
     found = [thing for thing in _things_in(module) if isinstance(thing, Thinking)]
-    return found[0] if found else complain(f"{module} has no Thinking in it")
+    return found[0] if found else complain(f"{module} contains no Thinking")
 
 
 def room(name: str, modules: Sequence[str] = ()) -> AnyGame:
-    """The game of this name; whoever asks for another one is told which there are."""
+    """The game of this name. For an unknown name, exits and lists the known games."""
     known = rooms(modules)
     if name not in known:
         complain(f"there is no game {name!r}; there are: {', '.join(known)}")

@@ -1,4 +1,4 @@
-"""Logs as files: written, opened and checked, with the number of the line that is wrong."""
+"""Writes, opens and checks log files. Errors name the number of the line."""
 
 import sys
 from collections.abc import Mapping, Sequence
@@ -18,28 +18,28 @@ from tavolino.i18n import say
 
 
 class BadLog(Exception):
-    """The file is no log, or does not replay; the message says where and why."""
+    """The file is not a log or does not replay. The message says where and why."""
 
 
 @dataclass(frozen=True)
 class Opened:
-    """A log as it was written, and its match by the revision that it was played by.
+    """A log and its match, under the revision of the rules that it was played by.
 
-    If that is gone, the match is by the rules of today.
+    If that revision is no longer known, the match uses the present rules.
     """
 
     log: Log
     match: AnyMatch
     traces: dict[int, Trace]
-    """How things went that were performed."""
+    """Recorded simulations by the position of their entry."""
 
 
 def folder_for_logs(folder: Path) -> Path:
-    """The folder, made if need be, before hours are spent on what could not be kept in it."""
+    """Create the folder before the work begins, so that hours of work are not lost."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        complain(f"--out: cannot make {folder}: {error.strerror}")
+        complain(f"--out: cannot create {folder}: {error.strerror}")
     return folder
 
 
@@ -51,7 +51,7 @@ def write(file: Path, log: str) -> None:
 
 
 def opened(file: Path, games: Mapping[str, AnyGame]) -> Opened:
-    """The match of a log file (``-``: stdin); raises BadLog."""
+    """The match of a log file (``-`` is stdin); raises BadLog."""
     return opened_text(_text(file), games)
 
 
@@ -93,7 +93,7 @@ def _replayed(game: AnyGame, log: Log, text: str) -> AnyMatch:
         go_on(match, log.entries)
     except BrokenLog as broken:
         reason = because(game, broken.reason)
-    except Exception as bug:  # such a log is what a bug report should bring
+    except Exception as bug:  # such a log is worth a bug report
         reason = f"the rules failed: {type(bug).__name__}: {bug}"
     else:
         return match
@@ -102,7 +102,7 @@ def _replayed(game: AnyGame, log: Log, text: str) -> AnyMatch:
 
 
 def because(game: AnyGame, reason: ValueError) -> str:
-    """Why an entry cannot be, with the number of the rule where there is one."""
+    """Why an entry is not allowed, with the number of the rule if there is one."""
     if not isinstance(reason, IllegalAction):
         return str(reason)
     objection = reason.objection
@@ -118,7 +118,7 @@ def _demand_scores(match: AnyMatch, text: str) -> None:
 
 
 def repeated(found: Opened) -> tuple[bool, str] | None:
-    """Let everything that was recorded happen again: was all the same, and what is said of it?"""
+    """Repeat all recorded simulations: are they equal, and a summary; None without records."""
     if not found.traces:
         return None
     came = repeat(found.match, found.traces)
@@ -132,5 +132,5 @@ def repeated(found: Opened) -> tuple[bool, str] | None:
 
 
 def numbers(positions: Sequence[int]) -> str:
-    """Entries as people count them."""
+    """Numbers of entries, counted from 1."""
     return f"entry {', '.join(str(position + 1) for position in positions)}"

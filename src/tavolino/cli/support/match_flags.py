@@ -1,4 +1,4 @@
-"""Flags that several commands share, and what is checked about them."""
+"""Flags that several commands share, and their checks."""
 
 import argparse
 import json
@@ -14,7 +14,10 @@ from tavolino.core.log import options_of
 
 def add_match_flags(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--seats", metavar="N", type=int, help="how many play (as few as the game allows)"
+        "--seats",
+        metavar="N",
+        type=int,
+        help="number of players (default: the fewest that the game allows)",
     )
     add_options(parser)
 
@@ -24,13 +27,16 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         "--options",
         metavar="JSON",
         default="{}",
-        help="""rule switches, e.g. '{"police": "off"}'; `tavolino games` lists them""",
+        help="""rule options, e.g. '{"police": "off"}'; `tavolino games` lists them""",
     )
 
 
 def add_seed(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--seed", metavar="TEXT", default="tavolino", help="the same seed, the same matches"
+        "--seed",
+        metavar="TEXT",
+        default="tavolino",
+        help="seed: the same seed gives the same matches",
     )
 
 
@@ -44,8 +50,8 @@ def add_cluster(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--cluster",
         metavar="ADDRESS",
-        help="spread the work over the machines of this Ray cluster; `local` starts one here "
-        "with --jobs processes, for as long as it takes",
+        help="distribute the work over the machines of this Ray cluster; `local` starts a "
+        "temporary one on this machine with --jobs processes",
     )
 
 
@@ -54,7 +60,7 @@ def cores() -> int:
 
 
 def rules_of(game: AnyGame, args: argparse.Namespace) -> tuple[int, dict[str, Any]]:
-    """The seats and switches that were asked for, or an explanation why not."""
+    """The number of seats and the rule options from the flags; exits if they are wrong."""
     seats = args.seats if args.seats is not None else min(game.seats)
     return checked_seats(game, seats), checked_options(game, args.options)
 

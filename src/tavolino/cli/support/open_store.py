@@ -1,4 +1,4 @@
-"""What keeps the matches: one file, or a database that several servers share."""
+"""Opens the store of matches: an SQLite file, or a database that several servers share."""
 
 import argparse
 import asyncio
@@ -36,7 +36,7 @@ Leaving: TypeAlias = "Callable[[PostgresStore, T], Coroutine[Any, Any, None]]"
 
 
 class Archive(Protocol):
-    """All that is kept, read beside whoever writes it; raises StoreError."""
+    """Reads a store while a server may be writing to it; raises StoreError."""
 
     def matches(self) -> list[str]: ...
     def load(self, match: str) -> Stored | None: ...
@@ -49,7 +49,7 @@ class Archive(Protocol):
 
 
 class Pruning(Protocol):
-    """What may leave the database, and does; raises StoreError."""
+    """Deletes old matches and empty accounts; raises StoreError."""
 
     def prunable(self, before: str) -> list[Prunable]: ...
     def prune(self, chosen: Sequence[Prunable], at: str) -> Iterator[Prunable]: ...
@@ -58,24 +58,24 @@ class Pruning(Protocol):
 
 
 def store_of(settings: Settings, mark: str) -> OpenStore:
-    """Opens it to serve."""
+    """A function that opens the store for a server."""
     if settings.is_shared:
         return partial(postgres, settings.database, _reached_at(settings), mark)
     return partial(SqliteStore, settings.database)
 
 
 def archive_of(args: argparse.Namespace) -> AbstractContextManager[Archive]:
-    """Opens what `tavolino serve` would use, to read."""
+    """Opens the database of `tavolino serve` for reading."""
     return archive_at(settings_of(args).database)
 
 
 def archive_at(database: str) -> AbstractContextManager[Archive]:
-    """Opens it to read; raises StoreError."""
+    """Opens a database for reading; raises StoreError."""
     return _shared(database) if is_shared(database) else FileArchive(Path(database).resolve())
 
 
 def pruning_of(args: argparse.Namespace) -> Pruning:
-    """Opens what `tavolino serve` would use, for old matches to leave."""
+    """Opens the database of `tavolino serve` for pruning."""
     database = settings_of(args).database
     if is_shared(database):
         return _SharedPruning(database)
@@ -83,11 +83,13 @@ def pruning_of(args: argparse.Namespace) -> Pruning:
 
 
 def postgres(address: str, reached_at: str = "", mark: str = "") -> "PostgresStore":
-    """Not every installation has what it takes."""
+    """Open a PostgreSQL store; raises UnusableDatabase if its packages are not installed."""
     try:
         from tavolino.store.postgres import PostgresStore
     except ImportError as missing:
-        raise UnusableDatabase(f"pip install 'tavolino[postgres]': {missing}") from None
+        raise UnusableDatabase(
+            f"PostgreSQL needs pip install 'tavolino[postgres]': {missing}"
+        ) from None
     return PostgresStore(address, reached_at, mark)
 
 
@@ -100,7 +102,7 @@ def _reached_at(settings: Settings) -> str:
 
 
 def examine_shared(address: str) -> Iterator[Finding]:
-    """Can it be reached and written, and is every log whole?"""
+    """Check that the database is reachable and writable and that every log is complete."""
 
     async def look() -> tuple[Count, tuple[str, ...]]:
         store = postgres(address)
@@ -113,7 +115,7 @@ def examine_shared(address: str) -> Iterator[Finding]:
     try:
         count, faults = asyncio.run(look())
     except StoreError as error:
-        yield Finding("fail", f"PostgreSQL: {error}", "is the address right, and the server up?")
+        yield Finding("fail", f"PostgreSQL: {error}", "check the address and the server")
         return
     yield Finding("ok", f"PostgreSQL: {count}")
     yield from (Finding("fail", f"PostgreSQL: {fault}") for fault in faults)
@@ -136,7 +138,7 @@ def _shared(address: str) -> Iterator[Archive]:
 
 
 class _SharedPruning:
-    """Matches that are over, or never began, leave a shared database one by one."""
+    """Deletes matches and accounts from a shared database one by one."""
 
     def __init__(self, address: str) -> None:
         self._address = address
@@ -146,7 +148,7 @@ class _SharedPruning:
             return loop.run(store.prunable(before))
 
     def prune(self, chosen: Sequence[Prunable], at: str) -> Iterator[Prunable]:
-        """One that has begun meanwhile stays."""
+        """Delete these matches; one that has begun meanwhile stays."""
         yield from self._leave(chosen, lambda store, each: store.prune(each.match, at))
 
     def empty(self, absent: Absent) -> list[str]:
@@ -154,7 +156,7 @@ class _SharedPruning:
             return loop.run(store.people.empty(absent.before, absent.until))
 
     def drop_empty(self, people: Sequence[str], absent: Absent) -> Iterator[str]:
-        """Who has something meanwhile stays."""
+        """Delete these accounts; one that is no longer empty stays."""
         asked = (absent.before, absent.until)
         yield from self._leave(people, lambda store, name: store.people.drop_empty(name, *asked))
 
@@ -172,7 +174,7 @@ class _SharedPruning:
 
 
 class _SharedArchive:
-    """What a store answers, for whoever can wait."""
+    """A synchronous reader of a PostgreSQL store."""
 
     def __init__(self, store: "PostgresStore", loop: asyncio.Runner) -> None:
         self._store = store

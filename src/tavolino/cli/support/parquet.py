@@ -1,4 +1,4 @@
-"""Archives of matches: written by `tavolino selfplay`, asked by `tavolino verify`."""
+"""Archives of matches: `tavolino selfplay` writes them, `tavolino verify` checks them."""
 
 import json
 import sys
@@ -19,14 +19,14 @@ SUFFIX = ".parquet"
 NEEDED = "archives need pyarrow: pip install 'tavolino[research]'"
 
 Doubts: TypeAlias = Callable[[Opened, str], Iterator[str]]
-"""What is wrong with a match whose seed should have this fingerprint."""
+"""Lists what is wrong with a match whose seed should have this fingerprint."""
 
 
 @contextmanager
 def archive(
     file: Path | None, plan: "Plan", matches: int
 ) -> Iterator[Callable[[int, "Played"], None]]:
-    """What keeps each match in a file; without one nothing is kept."""
+    """A function that adds a match to the file; without a file it does nothing."""
     if file is None:
         yield lambda number, match: None
         return
@@ -47,14 +47,14 @@ def archive(
 
 
 def command(plan: "Plan", matches: int) -> str:
-    """What makes the same matches again."""
+    """The command that plays the same matches again."""
     flags = f"--seats {plan.seats} --bots {','.join(plan.bots)} --games {matches}"
     options = json.dumps(plan.options, sort_keys=True)
     return f"tavolino selfplay {plan.game} {flags} --seed {plan.seed!r} --options '{options}'"
 
 
 def verify_archive(file: Path, games: Mapping[str, AnyGame], doubts: Doubts, again: bool) -> bool:
-    """Ask every match of an archive; says how many are honest, or which are not and why."""
+    """Check every match of an archive. Prints the number of honest ones, or the problems."""
     try:
         from tavolino.research.parquet import NoArchive, rows
     except ModuleNotFoundError:
@@ -70,8 +70,8 @@ def verify_archive(file: Path, games: Mapping[str, AnyGame], doubts: Doubts, aga
         print(f"{file}: {error}", file=sys.stderr)
         return False
     if not dishonest:
-        same = ", each the same when its bots play it again" if again else ""
-        print(f"{file}: {honest} matches by the rules and by their seeds{same}")
+        same = ", each the same when its bots replay it" if again else ""
+        print(f"{file}: {honest} matches follow the rules and their seeds{same}")
     return not dishonest
 
 
@@ -94,4 +94,4 @@ def _doubts_of(
 
         options = found.log.header.options
         if played(games[row.game], options, row.bots, row.seed).log != log:
-            yield "its bots play it otherwise"
+            yield "its bots play it differently"

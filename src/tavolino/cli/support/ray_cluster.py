@@ -1,7 +1,7 @@
-"""The same task many times, over the machines of a Ray cluster.
+"""Runs one task for many items on the machines of a Ray cluster.
 
-What a task gives follows from its item alone, so it does not matter where it is done, nor whether
-it is done twice because a machine was lost.
+The result of a task depends only on its item. So it may run on any machine, and a second time
+after a machine was lost.
 """
 
 import logging
@@ -23,18 +23,18 @@ from tavolino.cli.support.usage_error import complain
 from tavolino.server.workers.code_version import mark_of
 
 LOCAL = "local"
-"""In place of an address: a cluster of one's own on this machine, for as long as it takes."""
+"""In place of an address: a temporary cluster on this machine."""
 
 AHEAD = 3
-"""So many portions for each processor are under way: nobody waits, and memory stays small."""
+"""Portions in flight for each processor: keeps processors busy and memory small."""
 
 ROOM = 100 << 20
-"""Bytes for what travels: logs are small."""
+"""Bytes of Ray's object store: logs are small."""
 
 KNOCK_SECONDS = 10.0
 
 PORTION = 8
-"""So many items go together at most."""
+"""Maximum number of items in one portion."""
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -42,7 +42,7 @@ R = TypeVar("R")
 
 @dataclass(frozen=True)
 class Home:
-    """What a machine of the cluster must have in common with the one that asks."""
+    """What each machine of the cluster must have in common with this one."""
 
     modules: tuple[str, ...]
     folder: str
@@ -53,7 +53,7 @@ class Home:
 def each_on(
     address: str, task: Callable[[T], R], items: Sequence[T], jobs: int, modules: Sequence[str]
 ) -> Iterator[R]:
-    """The results in the order of the items. Task and items travel, so they must be picklable."""
+    """The results in the order of the items. Task and items must be picklable."""
     ray = _ray()
     with TemporaryDirectory(prefix="tavolino-ray-") as folder:
         _join(ray, address, jobs, folder)
@@ -66,17 +66,17 @@ def each_on(
 
 
 def _ray() -> ModuleType:
-    """Not every installation has it; and it shall not tell its makers who uses it."""
+    """Import Ray with its usage statistics turned off; exits if it is not installed."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     try:
         import ray
     except ImportError as missing:
-        complain(f"--cluster: pip install 'tavolino[cluster]': {missing}")
+        complain(f"--cluster needs pip install 'tavolino[cluster]': {missing}")
     return ray
 
 
 def _join(ray: ModuleType, address: str, jobs: int, folder: str) -> None:
-    """A cluster of one's own is reached from this machine only, and leaves nothing behind."""
+    """Connect to the cluster. A local one listens on this machine only and leaves no files."""
     where: dict[str, Any] = {"address": address}
     _knock(address)
     if address == LOCAL:
@@ -89,14 +89,14 @@ def _join(ray: ModuleType, address: str, jobs: int, folder: str) -> None:
 
 
 def _knock(address: str) -> None:
-    """Ray itself would wait for minutes, and then end without a word."""
+    """Check the address first: Ray would wait for minutes and then end without a message."""
     host, _, port = address.rpartition("://")[2].rpartition(":")
     if not port.isdigit():
         return
     try:
         create_connection((host.strip("[]"), int(port)), timeout=KNOCK_SECONDS).close()
     except (OSError, OverflowError) as error:
-        complain(f"--cluster {address}: nobody answers there ({error})")
+        complain(f"--cluster {address}: no answer from there ({error})")
 
 
 def _spread(
@@ -125,7 +125,7 @@ def _furniture() -> str:
 
 
 class AnotherVersion(Exception):
-    """What is done there would not be the same as here."""
+    """A machine of the cluster has another version, so its results could differ."""
 
 
 def _done(home: Home, task: Callable[[T], R], portion: Sequence[T]) -> list[R]:
@@ -135,7 +135,7 @@ def _done(home: Home, task: Callable[[T], R], portion: Sequence[T]) -> list[R]:
 
 @cache
 def _furnish(home: Home) -> None:
-    """Once in each process: find the same rooms as at home; raises AnotherVersion."""
+    """Load the same games as on the asking machine, once per process; raises AnotherVersion."""
     if home.furniture:
         os.environ[COMPONENTS] = home.furniture
     if Path(home.folder).is_dir() and home.folder not in sys.path:

@@ -1,4 +1,4 @@
-"""Every stored match, replayed by the code of today: what differs?"""
+"""Replays every stored match with the present code and reports differences."""
 
 import sys
 from collections.abc import Iterator, Mapping
@@ -23,7 +23,7 @@ from tavolino.store.stored_log import log_of
 
 
 class Wish(Struct, frozen=True):
-    """Where the matches are, and how closely they are looked at."""
+    """Where the matches are, and how thoroughly to check them."""
 
     database: str
     modules: tuple[str, ...]
@@ -31,7 +31,7 @@ class Wish(Struct, frozen=True):
 
 
 def replay_stored(wish: Wish, jobs: int) -> int:
-    """Say what differs, match by match; 1 if anything does."""
+    """Print the differences, match by match; returns exit code 1 if there are any."""
     try:
         with archive_at(wish.database) as archive:
             names = archive.matches()
@@ -66,37 +66,37 @@ def _title(stored: Stored) -> str:
 
 
 def differences(game: AnyGame | None, stored: Stored, traces: Mapping[int, Trace]) -> list[str]:
-    """What is not as it was when the match was played. The first entry is number 0."""
+    """What differs from the original match. The first entry is number 0."""
     if game is None:
-        return ["there is no such game here"]
+        return ["its game is not known here"]
     gone = _gone(game, stored.match.revision)
     try:
         log = log_of(stored)
         match = replay(game, log)
     except BrokenLog as broken:
         return [*gone, f"entry {broken.position}: {because(game, broken.reason)}"]
-    except Exception as bug:  # rules may stumble over what they never expected
+    except Exception as bug:  # a log may lead rules into states that they do not expect
         return [*gone, f"the rules failed: {type(bug).__name__}: {bug}"]
     return [*gone, *_rules_differ(match, log, stored), *_chance_differs(match, traces)]
 
 
 def _gone(game: AnyGame, played: int) -> list[str]:
-    """A revision that the game still carries makes no difference."""
+    """Report a revision that the game no longer has."""
     known = game.at(played) is not None
-    return [] if known else [f"revision {played} is gone; replayed by {game.revision}"]
+    return [] if known else [f"revision {played} is no longer known; replayed by {game.revision}"]
 
 
 def _rules_differ(match: AnyMatch, log: Log, stored: Stored) -> Iterator[str]:
     is_over = stored.match.finished is not None
     if match.is_over != is_over:
-        yield "it was over and is not" if is_over else "it is over and was not"
+        yield "it was over and is not now" if is_over else "it is over now and was not"
     kept = stored.snapshot
     if kept and not agrees(match, log, kept.state):
-        yield f"the state after {kept.seq} entries is another"
+        yield f"the state after {kept.seq} entries differs"
 
 
 def _chance_differs(match: AnyMatch, traces: Mapping[int, Trace]) -> Iterator[str]:
     if stacked := match.stacked():
-        yield f"chance decides otherwise: entry {', '.join(map(str, stacked))}"
+        yield f"the chance draws differ: entry {', '.join(map(str, stacked))}"
     if different := repeat(match, traces).different:
-        yield f"things fall otherwise: entry {', '.join(map(str, different))}"
+        yield f"the simulations differ: entry {', '.join(map(str, different))}"

@@ -1,4 +1,4 @@
-"""How the command line says that it was misused."""
+"""Reports misuse of the command line."""
 
 import sys
 from typing import NoReturn
@@ -7,6 +7,6 @@ MISUSED = 2
 
 
 def complain(text: str) -> NoReturn:
-    """One line on stderr, and the exit code that argparse uses too."""
+    """Print one line to stderr and exit with code 2, as argparse does."""
     print(f"tavolino: {text}", file=sys.stderr)
     raise SystemExit(MISUSED)

@@ -1,4 +1,4 @@
-"""The values of a switch, or of a figure of a component file, that somebody wants compared."""
+"""The values of a rule option, or of a figure of a component file, to compare."""
 
 import json
 from copy import deepcopy
@@ -15,11 +15,11 @@ from tavolino.games.papa_paolo.components import BOXES, newest_box, shelve
 from tavolino.research.balance import Variant
 
 COMPONENTS = "components"
-"""The switch of a game that says which set of figures it is played with."""
+"""The rule option of a game that names its component set."""
 
 
 def variants_of(game: AnyGame, options: dict[str, Any], wish: str) -> list[Variant]:
-    """Every value that was wished for, checked; just the rules as they are without a wish."""
+    """Every requested value, checked; without a request the rules as they are."""
     if not wish:
         return [Variant("as it is", options)]
     name, _, values = wish.partition("=")
@@ -27,13 +27,13 @@ def variants_of(game: AnyGame, options: dict[str, Any], wish: str) -> list[Varia
         return [_with_figure(options, name, text) for text in _split(values)]
     known = switches(game.options)
     if name not in known:
-        complain(f"--vary: {game.name} has no switch {name!r}; it has: {', '.join(known)}")
+        complain(f"--vary: {game.name} has no rule option {name!r}; it has: {', '.join(known)}")
     wanted = _split(values) or [_text(value) for value in known[name]]
     return [_with_switch(game, options, name, text) for text in wanted]
 
 
 def _split(values: str) -> list[str]:
-    """At commas, but not at those inside brackets."""
+    """Split at commas, except inside brackets."""
     parts, depth = [""], 0
     for letter in values:
         depth += (letter in "[{") - (letter in "]}")
@@ -49,7 +49,7 @@ def _text(value: Any) -> str:
 
 
 def _value(text: str) -> Any:
-    """JSON, or else just a word."""
+    """The text as JSON if it is JSON, else as it is."""
     try:
         return json.loads(text)
     except json.JSONDecodeError:
@@ -66,7 +66,7 @@ def _with_switch(game: AnyGame, options: dict[str, Any], name: str, text: str) -
 
 # ---------------------------------------------------------------- figures
 def _with_figure(options: dict[str, Any], name: str, text: str) -> Variant:
-    """The newest box with another figure at this place, as a component file could have it."""
+    """The newest component set with another figure at this path."""
     figures = msgspec.to_builtins(BOXES[newest_box()])
     *way, last = name.split(".")
     inside = figures = deepcopy(figures)
@@ -83,7 +83,7 @@ def _with_figure(options: dict[str, Any], name: str, text: str) -> Variant:
 
 
 def played_with(variant: Variant) -> dict[str, Any]:
-    """The options of a match of this variant, in whichever process it is played."""
+    """The options of a match of this variant. Registers its component set in this process."""
     if variant.figures is None:
         return variant.options
     box = made(deepcopy(variant.figures))

@@ -1,4 +1,4 @@
-"""Tris, known elsewhere as tic-tac-toe: two players, nine squares, three in a line."""
+"""Tris, also known as tic-tac-toe: two players, nine squares, three in a line."""
 
 from tavolino.cli.template import evaluate, notation, rules, tell, view
 from tavolino.cli.template.actions import Action

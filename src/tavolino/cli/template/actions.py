@@ -1,10 +1,10 @@
-"""What can be said: only one thing."""
+"""The actions of a player: there is only one."""
 
 from msgspec import Struct
 
 
 class Put(Struct, frozen=True):
-    """Put the own mark on a square."""
+    """Put your own mark on a square."""
 
     square: int
 

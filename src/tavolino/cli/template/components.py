@@ -1,4 +1,4 @@
-"""What exists: nine squares, the lines through them, and the marks."""
+"""The components: nine squares, the lines through them, and the marks."""
 
 from typing import Literal, TypeAlias
 
@@ -12,7 +12,7 @@ MARKS: tuple[Mark, ...] = ("X", "O")
 SIZE = 3
 
 SQUARES = tuple(f"{column}{row}" for row in "123" for column in "abc")
-"""Row by row from the bottom; a square is known by its place in this list (TRIS-1.1)."""
+"""Row by row from the bottom. A square is its index in this list (TRIS-1.1)."""
 
 LINES = (
     *((0, 1, 2), (3, 4, 5), (6, 7, 8)),
@@ -23,7 +23,7 @@ LINES = (
 
 
 class TrisOptions(Options, frozen=True):
-    """The rule switches of a match."""
+    """The rule options of a match."""
 
     misere: bool = False
     """Does a line lose instead of win? (TRIS-3.2)"""

@@ -1,4 +1,4 @@
-"""Whether it is good: what a bot looks at. No search."""
+"""What bots use to judge a state. It contains no search."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from tavolino.core.game import Seat
 
 
 def estimate(state: State) -> tuple[float, ...]:
-    """A guess of the final scores: whoever has more lines still open stands better."""
+    """An estimate of the final scores: the seat with more open lines is ahead."""
     if not actors(state):
         return tuple(float(points) for points in scores(state))
     first, second = (open_lines(state, seat) for seat in range(len(MARKS)))
@@ -21,11 +21,11 @@ def estimate(state: State) -> tuple[float, ...]:
 
 
 def open_lines(state: State, seat: Seat) -> int:
-    """In so many lines no other seat has a mark."""
+    """The number of lines without a mark of the other seat."""
     free = (None, MARKS[seat])
     return sum(all(state.board[square] in free for square in line) for line in LINES)
 
 
 def candidates(state: State, seat: Seat) -> Sequence[Action]:
-    """Every option; those first through which most lines go."""
+    """Every legal action, the squares with most lines first."""
     return sorted(legal(state, seat), key=lambda put: -sum(put.square in line for line in LINES))

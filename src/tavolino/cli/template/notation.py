@@ -1,4 +1,4 @@
-"""How it is written: ``put b2``."""
+"""The notation of actions: ``put b2``."""
 
 from tavolino.cli.template.actions import Action, Put
 from tavolino.cli.template.components import SQUARES

@@ -1,4 +1,4 @@
-"""What it does: the rules, numbered as in RULES.md."""
+"""The rules, numbered as in RULES.md."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -20,7 +20,7 @@ def initial(options: TrisOptions, seats: int) -> State:
 
 
 def actors(state: State) -> tuple[Seat, ...]:
-    """TRIS-2.1: by turns. TRIS-3.1, TRIS-3.3: until there is a line, or no square is left."""
+    """TRIS-2.1: by turns. TRIS-3.1, TRIS-3.3: until there is a line or no empty square."""
     is_over = liner(state) is not None or count(state) == len(SQUARES)
     return () if is_over else (count(state) % PLAYERS,)
 
@@ -31,14 +31,14 @@ def legal(state: State, seat: Seat) -> Sequence[Action]:
 
 
 def refuse(state: State, seat: Seat, action: Action) -> Objection | None:
-    """Why a player whose turn it is may not do this."""
+    """Why the player to move may not do this; None if it is allowed."""
     if state.board[action.square] is not None:
         return Objection("TRIS-2.2", Text("tris-occupied", {"square": SQUARES[action.square]}))
     return None
 
 
 def odds(state: State) -> Sequence[tuple[Action, Fraction]]:
-    """Nothing is left to chance."""
+    """There is no chance in this game."""
     return ()
 
 
@@ -50,12 +50,12 @@ def apply(state: State, seat: Seat, action: Action) -> State:
 
 
 def liner(state: State) -> Seat | None:
-    """Who has a line, if anybody."""
+    """The seat that has a line, if there is one."""
     return next((MARKS.index(mark) for mark in lined(state)), None)
 
 
 def winner(state: State) -> Seat | None:
-    """TRIS-3.1: whoever has a line; TRIS-3.2: with the switch, the other one."""
+    """TRIS-3.1: the seat with a line; TRIS-3.2: with `misere` the other seat."""
     seat = liner(state)
     return seat if seat is None or not state.options.misere else 1 - seat
 

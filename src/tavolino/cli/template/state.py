@@ -1,4 +1,4 @@
-"""What lies where, and what must always be true of it."""
+"""The state of a match and its invariants."""
 
 from collections.abc import Sequence
 
@@ -8,14 +8,14 @@ from tavolino.cli.template.components import LINES, MARKS, SQUARES, Mark, TrisOp
 
 
 class State(Struct, frozen=True):
-    """The whole truth. Whose turn it is needs no place: the marks can be counted."""
+    """The full state. The number of marks says whose turn it is."""
 
     options: TrisOptions
     board: tuple[Mark | None, ...] = (None,) * len(SQUARES)
 
 
 def count(state: State) -> int:
-    """So many marks lie on the board."""
+    """The number of marks on the board."""
     return len(state.board) - state.board.count(None)
 
 

@@ -1,4 +1,4 @@
-"""How it is told: sentences for people, and the table in words. The texts are in texts/."""
+"""Sentences for people, and the board as a table. The texts are in texts/."""
 
 from tavolino.cli.template.actions import Action
 from tavolino.cli.template.components import MARKS, SIZE, SQUARES, Mark
@@ -12,7 +12,7 @@ from tavolino.core.text import Cell, Section, Text, Told
 
 
 def prompt(state: State, seat: Seat) -> Text:
-    """What the viewer is to do, or whom everybody waits for, or who won."""
+    """What the viewer has to do, or whose turn it is, or who won."""
     acting = actors(state)
     won = winner(state)
     if won is not None:
@@ -23,13 +23,13 @@ def prompt(state: State, seat: Seat) -> Text:
 
 
 def tell(state: State, seat: Seat, action: Action, viewer: Seat) -> Told:
-    """Everybody hears the same."""
+    """Every viewer gets the same sentence."""
     args: dict[str, str | int] = {"seat": seat, "square": SQUARES[action.square]}
     return Told(Text("tris-told-put", args), format(action))
 
 
 def effects(state: State, seat: Seat, action: Action, viewer: Seat) -> tuple[Effect, ...]:
-    """A mark appears, on a square as in the notation; at the end the points are counted."""
+    """A mark appears on a square; at the end the points are counted."""
     after = apply(state, seat, action)
     points = () if actors(after) else enumerate(scores(after))
     return (

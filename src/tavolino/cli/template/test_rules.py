@@ -1,4 +1,4 @@
-"""The rules by their numbers: a test of each, named after it. Run with pytest."""
+"""One test for each rule, named after its number. Run it with pytest."""
 
 import re
 from importlib.resources import files
@@ -8,7 +8,7 @@ from tavolino.core.match import AnyMatch, Match
 
 
 def table(squares: str, misere: bool = False) -> AnyMatch:
-    """A match after these squares were marked by turns."""
+    """A match in which the players took these squares in turn."""
     match: AnyMatch = Match(TRIS, 2, {"misere": misere})
     for turn, square in enumerate(squares.split()):
         match.play(turn % 2, f"put {square}")
@@ -16,7 +16,7 @@ def table(squares: str, misere: bool = False) -> AnyMatch:
 
 
 def rule_against(match: AnyMatch, seat: int, text: str) -> str:
-    """The number of the rule that does not allow this."""
+    """The number of the rule that forbids this."""
     objection = TRIS.objection(match.state, seat, TRIS.parse(text))
     return objection.rule if objection else "it is allowed"
 

@@ -1,4 +1,4 @@
-"""Who sees it: everybody sees everything."""
+"""What each viewer sees: everything."""
 
 from random import Random
 
@@ -17,10 +17,10 @@ class View(Struct, frozen=True):
 
 
 def view(state: State, seat: Seat) -> View:
-    """Built up from nothing, never cut down from the state."""
+    """Built from nothing, never by removing secrets from the state."""
     return View(state.board)
 
 
 def imagine(state: State, seat: Seat, random: Random) -> State:
-    """Nothing is hidden: there is only one state that looks like this one."""
+    """Nothing is hidden, so only the true state looks like this one."""
     return state
