@@ -12,7 +12,7 @@ from tavolino.core.match import Match
 from tavolino.core.simulation import FRAMES
 from tavolino.games.villa_paletti import VILLA_PALETTI
 from tavolino.games.villa_paletti.actions import Action
-from tavolino.games.villa_paletti.performance import LiveSimulation, perform
+from tavolino.games.villa_paletti.performance import perform
 from tavolino.games.villa_paletti.physics.picture import NoCanvas, film, picture
 from tavolino.games.villa_paletti.physics.stream import read
 from tavolino.games.villa_paletti.physics.world import poses_of
