@@ -59,7 +59,7 @@ class Command(Protocol):
 
 def command(name: str) -> Command:
     """Import the module of a command."""
-    return cast(Command, importlib.import_module(f"{__name__}.{name.replace('-', '_')}"))
+    return cast(Command, importlib.import_module(f"{__name__}.commands.{name.replace('-', '_')}"))
 
 
 def parser_of(name: str) -> argparse.ArgumentParser:

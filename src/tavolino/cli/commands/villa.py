@@ -12,7 +12,7 @@ from tavolino.core.match import Match
 from tavolino.core.simulation import FRAMES
 from tavolino.games.villa_paletti import VILLA_PALETTI
 from tavolino.games.villa_paletti.actions import Action
-from tavolino.games.villa_paletti.performance import perform
+from tavolino.games.villa_paletti.performance import LiveSimulation, perform
 from tavolino.games.villa_paletti.physics.picture import NoCanvas, film, picture
 from tavolino.games.villa_paletti.physics.stream import read
 from tavolino.games.villa_paletti.physics.world import poses_of
@@ -64,7 +64,7 @@ def _film(match: Match[State, Action, View], at: int) -> bytes:
     return film(_frames(stretch), PER_SECOND)
 
 
-def _frames(stretch: PerformedStretch) -> Iterator[dict[int, Pose]]:
+def _frames(stretch: LiveSimulation) -> Iterator[dict[int, Pose]]:
     """The simulation as everybody saw it, repeated: every second frame."""
     while stretch.ending is None:
         for _ in range(FRAMES // PER_SECOND):
