@@ -95,11 +95,11 @@ def _sentence(state: State, seat: Seat, action: Action) -> Text:
         case LayStart(cell):
             return Text("palermo-told-start", {"seat": seat, "cell": cell_name(cell)})
         case LayHouse() | LayPlaza():
-            return _told_card(state, seat, action)
+            return _card_text(state, seat, action)
         case MovePolice() | SkipPolice():
-            return _told_police(state, seat, action)
+            return _police_text(state, seat, action)
         case Go(field):
-            return _told_go(state, seat, field)
+            return _move_text(state, seat, field)
         case Stay():
             return Text("palermo-told-stay", {"seat": seat, **_consequences(state, seat, action)})
 
@@ -109,7 +109,7 @@ def _yes(fact: bool) -> str:
     return "yes" if fact else "no"
 
 
-def _told_card(state: State, seat: Seat, card: LayHouse | LayPlaza) -> Text:
+def _card_text(state: State, seat: Seat, card: LayHouse | LayPlaza) -> Text:
     last = sum(player.discs for player in state.players) == 1
     args: dict[str, str | int] = {
         "seat": seat,
@@ -125,7 +125,7 @@ def _told_card(state: State, seat: Seat, card: LayHouse | LayPlaza) -> Text:
     return Text("palermo-told-house", args)
 
 
-def _told_police(state: State, seat: Seat, action: MovePolice | SkipPolice) -> Text:
+def _police_text(state: State, seat: Seat, action: MovePolice | SkipPolice) -> Text:
     own_bonus = bonus(state) if state.players[seat].is_home else 0
     args: dict[str, str | int] = {"seat": seat, "own": own_bonus, "stall": _stalls(state, action)}
     if isinstance(action, SkipPolice):
@@ -134,7 +134,7 @@ def _told_police(state: State, seat: Seat, action: MovePolice | SkipPolice) -> T
     return Text("palermo-told-police", {**args, "field": field_name(action.field), "cost": cost})
 
 
-def _told_go(state: State, seat: Seat, field: int) -> Text:
+def _move_text(state: State, seat: Seat, field: int) -> Text:
     arrived = arrival(state, seat, field)
     args: dict[str, str | int] = {
         "seat": seat,
