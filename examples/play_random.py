@@ -1,4 +1,4 @@
-"""Play one match of a game with random players, and print its log and result.
+"""Play one match with random players and print its log and result.
 
 Run it with ``python -m examples.play_random``.
 """
@@ -11,7 +11,7 @@ from tavolino.core.match import AnyMatch, Match
 
 
 def play_random(match: AnyMatch, random: Random) -> AnyMatch:
-    """Let every seat choose blindly until the match is over; NATURE follows the match's seed."""
+    """Let every seat choose at random until the end. NATURE draws from the match's seed."""
     game = match.game
     while actors := match.actors:
         seat = actors[0]

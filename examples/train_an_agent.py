@@ -1,11 +1,11 @@
-"""Train a small agent at Papà Paolo: no net and no library but numpy, minutes of one core.
+"""Train a small agent for Papà Paolo with numpy only, in minutes on one core.
 
-It watches matches of a teacher who now and then does anything, remembers what each decision looked
-like right afterwards, and fits a line through how those matches ended. Then it plays by that line,
-and may go on learning from its own matches. It looks with one of two kinds of eyes:
+A teacher plays matches with some random actions. The agent records the features of the state after
+each decision and fits a linear model of the final lead. Then it plays the action with the best
+prediction. It can continue to learn from its own matches. There are two kinds of features:
 
-    view    the seat's view in numbers, and nothing else
-    parts   the few figures that the room gives to bots, each seat's; which of them count it learns
+    view    the numbers of the seat's view, nothing else
+    parts   the evaluation components that the game package gives to bots, for all seats
 
 Run it with ``python -m examples.train_an_agent --matches 120 --against random,easy --duels 60``.
 """
@@ -25,58 +25,67 @@ from tavolino.core.game import Seat
 from tavolino.research.environment import OVER, Bench, Moment, bench
 
 Vector: TypeAlias = NDArray[np.float64]
-Eyes: TypeAlias = Callable[[Bench, Any, Seat], Vector]
-"""What a state looks like from a seat, in numbers."""
+Features: TypeAlias = Callable[[Bench, Any, Seat], Vector]
+"""Computes the features of a state for a seat."""
 Policy: TypeAlias = Callable[[Moment, Random], Any]
 
-WHIMS = 0.2
-"""So often anything is done while somebody learns from it."""
-DOUBT = 3.0
-"""How much has to speak for a weight before it is believed: ridge regression."""
+EXPLORATION_RATE = 0.2
+"""Probability of a random action in training matches."""
+
+RIDGE = 3.0
+"""The regularization strength of the ridge regression."""
 
 
-# ---------------------------------------------------------------- looking
+# ---------------------------------------------------------------- features
 def view(table: Bench, state: Any, seat: Seat) -> Vector:
     return table.layout.tensor(table.game.view(state, seat), seat).astype(np.float64)
 
 
-NAMES = ("delivered", "experience", "money", "position", "spoilt", "to_come", "score")
+COMPONENTS = ("delivered", "experience", "money", "position", "spoilt", "to_come", "score")
 
 
 def parts(table: Bench, state: Any, seat: Seat) -> Vector:
-    """One's own figures, then what the others have on average."""
+    """The seat's own components, then the averages of the other seats."""
     assert table.game.thinking is not None
-    every = [table.game.thinking.parts(state, one) for one in range(table.seats)]
-    mine = [every[seat].get(name, 0.0) for name in NAMES]
-    others = [one for other, one in enumerate(every) if other != seat]
-    return np.array(mine + [fmean(one.get(name, 0.0) for one in others) for name in NAMES])
+    by_seat = [table.game.thinking.parts(state, number) for number in range(table.seats)]
+    own = [by_seat[seat].get(name, 0.0) for name in COMPONENTS]
+    others = [values for number, values in enumerate(by_seat) if number != seat]
+    return np.array(
+        own + [fmean(values.get(name, 0.0) for values in others) for name in COMPONENTS]
+    )
 
 
-EYES: dict[str, Eyes] = {"view": view, "parts": parts}
+FEATURES: dict[str, Features] = {"view": view, "parts": parts}
 
 
 # ---------------------------------------------------------------- playing
-def by(eyes: Eyes, weights: Vector) -> Policy:
-    """Whatever looks best right afterwards, in a world that the seat could be in."""
+def linear_policy(features: Features, weights: Vector) -> Policy:
+    """A policy that plays the action with the best prediction in a sampled state."""
 
-    def best(moment: Moment, random: Random) -> Any:
+    def choose_best(moment: Moment, random: Random) -> Any:
         game, seat, actions = moment.bench.game, moment.seat, [*moment.options.values()]
         if len(actions) == 1:
             return actions[0]
-        world = game.imagine(moment.state, seat, random)
-        after = (game.apply(world, seat, action) for action in actions)
-        looks = np.stack([eyes(moment.bench, state, seat) for state in after])
-        return actions[int((looks @ weights).argmax())]
+        sampled_state = game.imagine(moment.state, seat, random)
+        after = (game.apply(sampled_state, seat, action) for action in actions)
+        samples = np.stack([features(moment.bench, state, seat) for state in after])
+        return actions[int((samples @ weights).argmax())]
 
-    return best
+    return choose_best
 
 
-def anything(moment: Moment, random: Random) -> Any:
+def random_action(moment: Moment, random: Random) -> Any:
     return random.choice([*moment.options.values()])
 
 
-def whimsical(policy: Policy) -> Policy:
-    return lambda moment, random: (anything if random.random() < WHIMS else policy)(moment, random)
+def with_exploration(policy: Policy) -> Policy:
+    """The policy, with a random action now and then."""
+
+    def explore(moment: Moment, random: Random) -> Any:
+        chosen = random_action if random.random() < EXPLORATION_RATE else policy
+        return chosen(moment, random)
+
+    return explore
 
 
 def bot(name: str) -> Policy:
@@ -84,7 +93,7 @@ def bot(name: str) -> Policy:
 
 
 def play(table: Bench, policies: Sequence[Policy], seed: str) -> Moment:
-    """A match to its end."""
+    """Play a match to its end."""
     random, moment = Random(seed), table.begin(seed).asked()
     while moment.seat != OVER:
         moment = moment.after(policies[moment.seat](moment, random)).asked()
@@ -92,45 +101,49 @@ def play(table: Bench, policies: Sequence[Policy], seed: str) -> Moment:
 
 
 # ---------------------------------------------------------------- learning
-def lessons(eyes: Eyes, last: Moment) -> tuple[list[Vector], list[float]]:
-    """What each decision of a match looked like right afterwards, and how far ahead it ended."""
+def training_data(features: Features, last: Moment) -> tuple[list[Vector], list[float]]:
+    """The features after each decision of a match, and the final lead of the seat that acted."""
     scores = last.bench.game.scores(last.state)
     states = [*(before for _, _, before in last.past[1:]), last.state]
-    seen, ended = [], []
+    inputs, targets = [], []
     for (seat, _, _), after in zip(last.past, states, strict=True):
         if seat >= 0:
-            seen.append(eyes(last.bench, after, seat))
+            inputs.append(features(last.bench, after, seat))
             others = fmean(score for other, score in enumerate(scores) if other != seat)
-            ended.append(scores[seat] - others)
-    return seen, ended
+            targets.append(scores[seat] - others)
+    return inputs, targets
 
 
-def fit(seen: Sequence[Vector], ended: Sequence[float]) -> Vector:
-    """The line that misses least, with doubt about every weight."""
-    looks = np.stack(seen)
-    doubt = DOUBT * np.eye(looks.shape[1])
-    return np.linalg.solve(looks.T @ looks + doubt, looks.T @ np.array(ended))
+def fit(inputs: Sequence[Vector], targets: Sequence[float]) -> Vector:
+    """Fit the weights by ridge regression."""
+    samples = np.stack(inputs)
+    ridge = RIDGE * np.eye(samples.shape[1])
+    return np.linalg.solve(samples.T @ samples + ridge, samples.T @ np.array(targets))
 
 
-def train(table: Bench, eyes: Eyes, teacher: str, rounds: int, matches: int, seed: str) -> Policy:
-    """The first round is the teacher's; in the next ones the agent learns from its own matches."""
-    policy, seen, ended = bot(teacher), list[Vector](), list[float]()
+def train(
+    table: Bench, features: Features, teacher: str, rounds: int, matches: int, seed: str
+) -> Policy:
+    """The teacher plays the first round of matches, the agent plays the later rounds."""
+    policy, inputs, targets = bot(teacher), list[Vector](), list[float]()
     for number in range(rounds):
         for match in range(matches):
-            players = [whimsical(policy)] * table.seats
-            looks, ends = lessons(eyes, play(table, players, f"{seed} {number} {match}"))
-            seen += looks
-            ended += ends
-        policy = by(eyes, fit(seen, ended))
+            players = [with_exploration(policy)] * table.seats
+            samples, leads = training_data(
+                features, play(table, players, f"{seed} {number} {match}")
+            )
+            inputs += samples
+            targets += leads
+        policy = linear_policy(features, fit(inputs, targets))
     return policy
 
 
 # ---------------------------------------------------------------- measuring
-def duel(table: Bench, mine: Policy, theirs: Policy, matches: int, seed: str) -> list[float]:
-    """How much of each match the agent wins, from both seats in turn."""
+def duel(table: Bench, own: Policy, theirs: Policy, matches: int, seed: str) -> list[float]:
+    """The agent's share of each match, from both seats in turn."""
     won = []
     for number in range(matches):
-        policies = [mine, theirs] if number % 2 == 0 else [theirs, mine]
+        policies = [own, theirs] if number % 2 == 0 else [theirs, own]
         last = play(table, policies, f"{seed} {number}")
         won.append(table.rewards(last.state)[number % 2] + 1 / table.seats)
     return won
@@ -138,16 +151,18 @@ def duel(table: Bench, mine: Policy, theirs: Policy, matches: int, seed: str) ->
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Train a small agent at Papà Paolo.")
-    parser.add_argument("--eyes", choices=EYES, default="parts")
-    parser.add_argument("--teacher", default="easy", help="a bot")
+    parser.add_argument("--features", "--eyes", choices=FEATURES, default="parts")
+    parser.add_argument("--teacher", default="easy", help="the bot that plays the first round")
     parser.add_argument("--rounds", type=int, default=1)
-    parser.add_argument("--matches", type=int, default=2, help="of each round")
-    parser.add_argument("--against", default="random", help="bots to be measured by")
+    parser.add_argument("--matches", type=int, default=2, help="matches per round")
+    parser.add_argument("--against", default="random", help="bots to measure the agent against")
     parser.add_argument("--duels", type=int, default=1)
     parser.add_argument("--seed", default="agent")
     args = parser.parse_args()
     table = bench("papa_paolo", seats=2)
-    agent = train(table, EYES[args.eyes], args.teacher, args.rounds, args.matches, args.seed)
+    agent = train(
+        table, FEATURES[args.features], args.teacher, args.rounds, args.matches, args.seed
+    )
     for name in args.against.split(","):
         rate = rate_of(duel(table, agent, bot(name), args.duels, f"{args.seed} {name}"))
         print(f"beats {name}: {rate.rate:.1%} ({rate.low:.1%}–{rate.high:.1%})")

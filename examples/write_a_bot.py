@@ -1,6 +1,6 @@
-"""A bot of our own against the random one, in a hundred matches.
+"""A custom bot against the random bot, in 100 matches.
 
-A bot is a function: it gets what its seat may know and answers with one of its options.
+A bot is a function. It gets what its seat may know and returns one of the legal actions.
 Run it with ``python -m examples.write_a_bot``.
 """
 
@@ -18,15 +18,15 @@ from tavolino.core.match import Match
 
 
 def cautious(seen: Seen[State, Action, View], random: Random) -> Action:
-    """Bets and calls with the king, never with the jack, and tosses a coin with the queen."""
+    """Bet and call with the king, never with the jack, and half of the time with the queen."""
     card = seen.view.cards[seen.seat]
     bold = card == "K" or (card == "Q" and random.random() < 0.5)
-    wished = (Bet(), Call()) if bold else (Check(), Fold())
-    return next(option for option in seen.options if option in wished)
+    preferred = (Bet(), Call()) if bold else (Check(), Fold())
+    return next(action for action in seen.options if action in preferred)
 
 
 def play(bots: tuple[Bot, Bot], seed: str) -> tuple[int, ...]:
-    """One match between two bots; returns the scores."""
+    """Play one match between two bots; returns the scores."""
     match: Match[Any, Any, Any] = Match(KUHN, seats=2, seed=seed)
     random = Random(seed)
     while actors := match.actors:

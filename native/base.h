@@ -1,4 +1,4 @@
-// What every twin is built from: plain numbers, bits, and chance that repeats. For C++ and CUDA.
+// Basic types, bit operations and a reproducible random generator, for C++ and CUDA.
 #pragma once
 #include <stdint.h>
 #include <string.h>
@@ -27,7 +27,7 @@ HD int bits(u64 word) {
 #endif
 }
 
-HD int lowest(u64 word) {  // of a word that is not 0
+HD int lowest(u64 word) {  // index of the lowest set bit; word must not be 0
 #ifdef __CUDA_ARCH__
   return __ffsll((long long)word) - 1;
 #else
@@ -35,7 +35,7 @@ HD int lowest(u64 word) {  // of a word that is not 0
 #endif
 }
 
-HD int nth_bit(u64 word, int n) {  // the place of the n-th bit that is set, from 0
+HD int nth_bit(u64 word, int n) {  // index of the n-th set bit; n counts from 0
   int place = 0;
   for (int half = 32; half; half >>= 1) {
     int below = bits(word & ((1ull << half) - 1));
@@ -48,7 +48,7 @@ HD int nth_bit(u64 word, int n) {  // the place of the n-th bit that is set, fro
   return place;
 }
 
-HD u64 mixed(u64 number) {  // splitmix64
+HD u64 mixed(u64 number) {  // the output function of splitmix64
   number = (number ^ number >> 30) * 0xBF58476D1CE4E5B9ull;
   number = (number ^ number >> 27) * 0x94D049BB133111EBull;
   return number ^ number >> 31;

@@ -1,4 +1,4 @@
-// Random matches on a graphics card, one thread a match, by the very headers that the processor uses.
+// Plays random matches on a GPU, one thread per match, with the same headers as on the CPU.
 // nvcc -O3 -std=c++17 --expt-relaxed-constexpr -shared -Xcompiler -fPIC -o twins_gpu.so native/gpu.cu
 #include "palermo/game.h"
 #include "papa_paolo/game.h"
@@ -15,7 +15,7 @@ __global__ void play(typename Game::State *states, u64 *seeds, int count, u64 mo
   seeds[i] = seed;
 }
 
-// States and seeds lie in the card's memory; returns how many moves were made, or -1.
+// States and seeds are in GPU memory. Returns the number of moves played, or -1 on a CUDA error.
 template <class Game> long long play_many(void *states, void *seeds, int count, u64 moves) {
   unsigned long long *made, sum = 0;
   if (cudaMalloc(&made, sizeof sum) || cudaMemset(made, 0, sizeof sum)) return -1;

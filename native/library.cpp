@@ -1,4 +1,4 @@
-// The library of all twins: what Python finds by name, for each game the same.
+// The functions that the library exports: the same set for each game, found by name from Python.
 #include "palermo/expert.h"
 #include "papa_paolo/expert.h"
 #include "python.h"
@@ -10,7 +10,7 @@
 #define EXPORT extern "C" __attribute__((visibility("default")))
 #endif
 
-EXPORT void meet_python(const python::Calls *calls) { python::calls = *calls; }
+EXPORT void set_python_calls(const python::Calls *calls) { python::calls = *calls; }
 
 #define TWIN(name, Game)                                                                           \
   EXPORT int name##_size() { return sizeof(Game::State); }                                         \
@@ -44,11 +44,11 @@ EXPORT void meet_python(const python::Calls *calls) { python::calls = *calls; }
   }
 
 #define EXPERT(name)                                                                               \
-  EXPORT int name##_ideas(const name::State *worlds, int count, int seat, int only,                \
+  EXPORT int name##_ideas(const name::State *samples, int count, int seat, int only,                \
                           int iterations, u64 seed, Idea *out) {                                   \
-    return name::search(worlds, count, seat, only, iterations, seed, out);                         \
+    return name::search(samples, count, seat, only, iterations, seed, out);                         \
   }                                                                                                \
-  EXPORT void name##_watch_many(name::State *states, const u64 *seeds, int count, Course *out) {   \
+  EXPORT void name##_watch_many(name::State *states, const u64 *seeds, int count, MatchStats *out) {   \
     name::watch_many(states, seeds, count, out);                                                   \
   }
 

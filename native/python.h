@@ -1,5 +1,6 @@
-// Built-in functions for Python without Python's headers: the few calls of its stable ABI (3.11 on)
-// that they need come as pointers from the loader, so that one library serves every version.
+// Implements built-in Python functions without Python's headers. The loader passes pointers to the
+// functions of the stable ABI (3.11 and later) that are needed here, so that one library serves
+// every Python version.
 #pragma once
 #include "base.h"
 #include <stddef.h>
@@ -19,14 +20,14 @@ struct Buffer {  // Py_buffer
 };
 enum { READING = 0, WRITING = 1 };  // PyBUF_SIMPLE, PyBUF_WRITABLE
 
-struct Calls {  // in the order in which the loader fills them in
+struct Calls {  // in the order in which the loader passes them
   Object *(*int_from)(long);
   long (*int_as)(Object *);
   Object *(*list_new)(ptrdiff_t);
   int (*list_set)(Object *, ptrdiff_t, Object *);
   int (*get_buffer)(Object *, Buffer *, int);
   void (*release_buffer)(Buffer *);
-  void (*hold)(Object *);
+  void (*incref)(Object *);
   void (*raise)(Object *, const char *);
   Object *none, *value_error;
 };
@@ -41,55 +42,55 @@ enum { ONE_ARGUMENT = 0x0008, ARGUMENTS = 0x0080 };  // METH_O, METH_FASTCALL
 
 static Calls calls;
 
-inline Object *wrong(const char *why) {
+inline Object *raise_value_error(const char *why) {
   calls.raise(calls.value_error, why);
   return nullptr;
 }
 
-struct Held {  // the bytes of a state, as long as a call lasts
+struct StateBuffer {  // borrows the bytes of a state for the duration of a call
   Buffer buffer;
-  bool good;
-  Held(Object *object, size_t size, int how) : good(!calls.get_buffer(object, &buffer, how)) {
-    if (!good || (size_t)buffer.length == size) return;
+  bool ok;
+  StateBuffer(Object *object, size_t size, int flags) : ok(!calls.get_buffer(object, &buffer, flags)) {
+    if (!ok || (size_t)buffer.length == size) return;
     calls.release_buffer(&buffer);
-    good = false;
-    wrong("a state of this game has another size");
+    ok = false;
+    raise_value_error("the state has the wrong size for this game");
   }
-  ~Held() {
-    if (good) calls.release_buffer(&buffer);
+  ~StateBuffer() {
+    if (ok) calls.release_buffer(&buffer);
   }
 };
 
 template <class Game> Object *actor(Object *, Object *state) {
-  Held held(state, sizeof(typename Game::State), READING);
-  return held.good ? calls.int_from(Game::actor(*(typename Game::State *)held.buffer.bytes)) : nullptr;
+  StateBuffer state_buffer(state, sizeof(typename Game::State), READING);
+  return state_buffer.ok ? calls.int_from(Game::actor(*(typename Game::State *)state_buffer.buffer.bytes)) : nullptr;
 }
 
 template <class Game> Object *options(Object *, Object *state) {
-  Held held(state, sizeof(typename Game::State), READING);
-  if (!held.good) return nullptr;
-  u16 found[Game::MOST_OPTIONS];
-  int count = Game::options(*(typename Game::State *)held.buffer.bytes, found);
+  StateBuffer state_buffer(state, sizeof(typename Game::State), READING);
+  if (!state_buffer.ok) return nullptr;
+  u16 found[Game::MAX_OPTIONS];
+  int count = Game::options(*(typename Game::State *)state_buffer.buffer.bytes, found);
   Object *list = calls.list_new(count);
   for (int i = 0; list && i < count; i++) calls.list_set(list, i, calls.int_from(found[i]));
   return list;
 }
 
 template <class Game> Object *apply(Object *, Object *const *arguments, ptrdiff_t count) {
-  if (count != 2) return wrong("apply(state, action)");
-  Held held(arguments[0], sizeof(typename Game::State), WRITING);
-  if (!held.good) return nullptr;
+  if (count != 2) return raise_value_error("apply(state, action)");
+  StateBuffer state_buffer(arguments[0], sizeof(typename Game::State), WRITING);
+  if (!state_buffer.ok) return nullptr;
   long action = calls.int_as(arguments[1]);
-  if (action < 0 || action >= Game::ACTIONS) return wrong("this game has no such action");
-  Game::apply(*(typename Game::State *)held.buffer.bytes, (int)action);
-  calls.hold(calls.none);
+  if (action < 0 || action >= Game::ACTIONS) return raise_value_error("this game has no action with that number");
+  Game::apply(*(typename Game::State *)state_buffer.buffer.bytes, (int)action);
+  calls.incref(calls.none);
   return calls.none;
 }
 
 template <class Game> Method *methods() {
-  static Method all[] = {{"actor", (void *)actor<Game>, ONE_ARGUMENT, "Who acts: a seat, -1 NATURE, -2 nobody."},
-                         {"options", (void *)options<Game>, ONE_ARGUMENT, "The options, in order, as numbers."},
-                         {"apply", (void *)apply<Game>, ARGUMENTS, "Do this to a state, in place."},
+  static Method all[] = {{"actor", (void *)actor<Game>, ONE_ARGUMENT, "The seat to act; -1 NATURE, -2 match over."},
+                         {"options", (void *)options<Game>, ONE_ARGUMENT, "The numbers of the legal actions, in order."},
+                         {"apply", (void *)apply<Game>, ARGUMENTS, "Apply an action to a state, in place."},
                          {nullptr, nullptr, 0, nullptr}};
   return all;
 }

@@ -1,4 +1,4 @@
-"""Kuhn poker: the smallest game with chance and secrets. Copy this room to write your own."""
+"""Kuhn poker: a minimal game with chance and secrets. Copy this game package to write your own."""
 
 from examples.kuhn import effects, evaluate, notation, rules, tell, view
 from examples.kuhn.actions import Action

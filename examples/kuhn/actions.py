@@ -1,4 +1,4 @@
-"""What can be said: four words for the players, two for NATURE."""
+"""The actions: four for the players, two for NATURE."""
 
 from typing import TypeAlias
 
@@ -8,19 +8,19 @@ from examples.kuhn.components import Card
 
 
 class Check(Struct, frozen=True):
-    """Put nothing in while nobody has bet."""
+    """Put no chip in. Legal only if there is no bet."""
 
 
 class Bet(Struct, frozen=True):
-    """Put one chip in."""
+    """Put one chip in as a bet."""
 
 
 class Call(Struct, frozen=True):
-    """Answer a bet with a chip."""
+    """Answer a bet with one chip."""
 
 
 class Fold(Struct, frozen=True):
-    """Give the pot up rather than answer a bet."""
+    """Give up the pot instead of answering a bet."""
 
 
 class Deal(Struct, frozen=True):
@@ -30,7 +30,7 @@ class Deal(Struct, frozen=True):
 
 
 class Show(Struct, frozen=True):
-    """NATURE turns the cards over: what an entry reveals can never be undone."""
+    """NATURE turns the cards over. An entry that reveals something cannot be undone."""
 
 
 Action: TypeAlias = Check | Bet | Call | Fold | Deal | Show

@@ -1,4 +1,4 @@
-"""What exists: three cards, and a chip or two."""
+"""The components of the game and the rule options of a match."""
 
 from typing import Literal, TypeAlias
 
@@ -7,17 +7,17 @@ from tavolino.core.game import Options
 Card: TypeAlias = Literal["J", "Q", "K"]
 
 DECK: tuple[Card, ...] = ("J", "Q", "K")
-"""The weakest card first (KUHN-1.2)."""
+"""The cards in ascending order (KUHN-1.2)."""
 
 Word: TypeAlias = Literal["check", "bet", "call", "fold"]
-"""What a player can say."""
+"""The actions of a player in the state."""
 
 BET = 1
-"""Chips in a bet (KUHN-2.2)."""
+"""Number of chips in a bet (KUHN-2.2)."""
 
 
 class KuhnOptions(Options, frozen=True):
-    """The rule switches of a match."""
+    """The rule options of a match."""
 
     ante: Literal[1, 2] = 1
     """Chips that each player puts in before the deal (KUHN-1.1)."""

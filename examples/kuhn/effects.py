@@ -1,4 +1,4 @@
-"""What happened, for a board to show: cards are ``J``, ``Q``, ``K``; what is paid is in the pot."""
+"""The effects of an action, for a client to animate. Cards are ``J``, ``Q``, ``K``."""
 
 from collections.abc import Iterator
 
@@ -11,11 +11,14 @@ from tavolino.core.game import NATURE, Seat
 
 
 def effects(state: State, seat: Seat, action: Action, viewer: Seat) -> tuple[Effect, ...]:
-    """KUHN-1.3: which card was dealt is shown to its owner alone."""
-    return (*_done(state, seat, action, viewer), *_then(apply(state, seat, action)))
+    """All effects of an action. KUHN-1.3: only the owner sees a dealt card."""
+    return (
+        *_action_effects(state, seat, action, viewer),
+        *_consequences(apply(state, seat, action)),
+    )
 
 
-def _done(state: State, seat: Seat, action: Action, viewer: Seat) -> Iterator[Effect]:
+def _action_effects(state: State, seat: Seat, action: Action, viewer: Seat) -> Iterator[Effect]:
     match action:
         case Deal(card):
             owner = len(state.cards)
@@ -32,8 +35,8 @@ def _done(state: State, seat: Seat, action: Action, viewer: Seat) -> Iterator[Ef
             yield Said(seat, "fold")
 
 
-def _then(after: State) -> Iterator[Effect]:
-    """Whose turn it is now; or who takes the pot, and what that is worth."""
+def _consequences(after: State) -> Iterator[Effect]:
+    """The next turn, or at the end the winner of the pot and the scores."""
     acting = actors(after)
     if not acting:
         yield Paid(sum(stakes(after)), taker=winner(after))

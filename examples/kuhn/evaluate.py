@@ -1,4 +1,4 @@
-"""Whether it is good: what a bot looks at. No search."""
+"""The evaluation for bots: an estimate of the scores, and candidate actions."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from tavolino.core.game import Seat
 
 
 def estimate(state: State) -> tuple[float, ...]:
-    """A guess of the final scores: as if the cards were shown now."""
+    """An estimate of the final scores: the result if the cards were shown now."""
     if not actors(state) or len(state.cards) < PLAYERS:
         first, second = scores(state)
         return (float(first), float(second))
@@ -20,7 +20,7 @@ def estimate(state: State) -> tuple[float, ...]:
 
 
 def candidates(state: State, seat: Seat) -> Sequence[Action]:
-    """Every option; boldness first with the king, caution first with a jack."""
-    eager = {"J": (Check(), Fold()), "Q": (Check(), Call()), "K": (Bet(), Call())}
-    wished = eager[state.cards[seat]] if 0 <= seat < len(state.cards) else ()
-    return sorted(legal(state, seat), key=lambda action: action not in wished)
+    """All legal actions: with the king the bold ones first, with the jack the cautious ones."""
+    preferred_by_card = {"J": (Check(), Fold()), "Q": (Check(), Call()), "K": (Bet(), Call())}
+    preferred = preferred_by_card[state.cards[seat]] if 0 <= seat < len(state.cards) else ()
+    return sorted(legal(state, seat), key=lambda action: action not in preferred)

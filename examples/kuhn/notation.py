@@ -1,4 +1,4 @@
-"""How it is written: ``check``, ``bet``, ``call``, ``fold``, ``deal Q``, ``show``."""
+"""The notation: ``check``, ``bet``, ``call``, ``fold``, ``deal Q``, ``show``."""
 
 from examples.kuhn.actions import Action, Bet, Call, Check, Deal, Fold, Show
 from examples.kuhn.components import DECK

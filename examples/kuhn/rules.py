@@ -1,4 +1,4 @@
-"""What it does: the rules, numbered as in RULES.md."""
+"""The rules, numbered as in RULES.md."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -13,12 +13,12 @@ from tavolino.core.text import Objection, Text
 
 
 def initial(options: KuhnOptions, seats: int) -> State:
-    """KUHN-1.1: two players, each with an ante in the pot."""
+    """KUHN-1.1: two players, each with an ante in the pot. Nothing is dealt yet."""
     return State(options)
 
 
 def actors(state: State) -> tuple[Seat, ...]:
-    """KUHN-2.1: the deal, then turn by turn, then the showdown."""
+    """KUHN-2.1: first the deal, then the players in turn, then the showdown."""
     if len(state.cards) < PLAYERS:
         return (NATURE,)
     if not betting_is_over(state):
@@ -33,7 +33,7 @@ def legal(state: State, seat: Seat) -> Sequence[Action]:
 
 
 def refuse(state: State, seat: Seat, action: Action) -> Objection | None:
-    """Why a player whose turn it is may not say this."""
+    """The objection to an action of the player to act, or None if the action is legal."""
     match action:
         case Deal() | Show():
             return Objection("KUHN-1.2", Text("kuhn-not-the-dealer"))
@@ -48,7 +48,7 @@ def refuse(state: State, seat: Seat, action: Action) -> Objection | None:
 
 
 def odds(state: State) -> Sequence[tuple[Action, Fraction]]:
-    """KUHN-1.2: every card that nobody holds is as likely. KUHN-3.2: a showdown is certain."""
+    """KUHN-1.2: all remaining cards are equally likely. KUHN-3.2: the showdown is certain."""
     if actors(state) != (NATURE,):
         return ()
     if len(state.cards) == PLAYERS:
@@ -64,21 +64,21 @@ def apply(state: State, seat: Seat, action: Action) -> State:
         case Show():
             return replace(state, shown=True)
         case Check():
-            return _say(state, "check")
+            return _with_word(state, "check")
         case Bet():
-            return _say(state, "bet")
+            return _with_word(state, "bet")
         case Call():
-            return _say(state, "call")
+            return _with_word(state, "call")
         case Fold():
-            return _say(state, "fold")
+            return _with_word(state, "fold")
 
 
-def _say(state: State, word: Word) -> State:
+def _with_word(state: State, word: Word) -> State:
     return replace(state, said=(*state.said, word))
 
 
 def stakes(state: State) -> tuple[int, int]:
-    """The chips that each player has put in so far."""
+    """The number of chips that each player has put in."""
     ante: int = state.options.ante
     paid = [ante] * PLAYERS
     for turn, word in enumerate(state.said):
@@ -87,7 +87,7 @@ def stakes(state: State) -> tuple[int, int]:
 
 
 def winner(state: State) -> Seat:
-    """KUHN-3: whoever did not fold, else the higher card. Only asked once the match is over."""
+    """KUHN-3: the player who did not fold, or the higher card. Valid only after the end."""
     if folded(state):
         return len(state.said) % PLAYERS
     return int(rank(state.cards[1]) > rank(state.cards[0]))

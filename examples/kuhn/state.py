@@ -1,4 +1,4 @@
-"""What lies where, and what must always be true of it."""
+"""The state of a match and its invariants."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ PLAYERS = 2
 
 
 class State(Struct, frozen=True):
-    """The whole truth. The rest of the deck needs no place: it is whatever nobody holds."""
+    """The complete state of a match. The remaining cards follow from those dealt."""
 
     options: KuhnOptions
     cards: tuple[Card, ...] = ()
@@ -24,7 +24,7 @@ def bet_is_open(state: State) -> bool:
 
 
 def betting_is_over(state: State) -> bool:
-    """KUHN-2.4: two checks, or a bet that was answered."""
+    """KUHN-2.4: has the betting ended with two checks or an answered bet?"""
     return state.said == ("check", "check") or state.said[-1:] in (("call",), ("fold",))
 
 
@@ -33,15 +33,15 @@ def folded(state: State) -> bool:
 
 
 def check(state: State) -> Sequence[str]:
-    """Every invariant that this state breaks."""
+    """The invariants that this state violates."""
     answered = "call" in state.said or "fold" in state.said
-    promises = {
-        "a card is held twice": len(set(state.cards)) == len(state.cards),
+    invariants = {
+        "two players hold the same card": len(set(state.cards)) == len(state.cards),
         "more cards than players": len(state.cards) <= PLAYERS,
-        "somebody spoke before the deal": len(state.cards) == PLAYERS or not state.said,
+        "a player acted before the deal": len(state.cards) == PLAYERS or not state.said,
         "two bets": state.said.count("bet") <= 1,
         "an answer without a bet": not answered or state.said[-2:-1] == ("bet",),
         "cards shown too early": not state.shown or betting_is_over(state),
         "cards shown after a fold": not (state.shown and folded(state)),
     }
-    return [broken for broken, kept in promises.items() if not kept]
+    return [violation for violation, holds in invariants.items() if not holds]

@@ -1,4 +1,4 @@
-"""How it is told: sentences for people, and the table in words. The texts are in texts/."""
+"""The texts: prompts, log lines, and the table as text. The messages are in texts/."""
 
 from examples.kuhn.actions import Action, Bet, Call, Check, Deal, Fold, Show
 from examples.kuhn.notation import format
@@ -10,7 +10,7 @@ from tavolino.core.text import Cell, Section, Text, Told
 
 
 def prompt(state: State, seat: Seat) -> Text:
-    """What the viewer is to do, or whom everybody waits for, or who won."""
+    """What the viewer must do, which player the viewer waits for, or who won."""
     acting = actors(state)
     if not acting:
         won = winner(state)
@@ -23,7 +23,7 @@ def prompt(state: State, seat: Seat) -> Text:
 
 
 def tell(state: State, seat: Seat, action: Action, viewer: Seat) -> Told:
-    """KUHN-1.3: a dealt card is told to its owner alone."""
+    """The log text of an action. KUHN-1.3: only the owner is told a dealt card."""
     notation = format(action)
     match action:
         case Deal(card):
@@ -47,7 +47,7 @@ def tell(state: State, seat: Seat, action: Action, viewer: Seat) -> Told:
 
 
 def sheet(view: View) -> tuple[Section, ...]:
-    """Who holds what and put in how much; then what was said."""
+    """The players with their cards and chips, then the actions so far."""
     players = tuple(
         (
             Cell(Text("kuhn-player", {"seat": seat})),

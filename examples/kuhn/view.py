@@ -1,4 +1,4 @@
-"""Who sees it. Built up from nothing, never cut down from the state."""
+"""The view of each seat. It is built from nothing, never by removing secrets from the state."""
 
 from random import Random
 
@@ -16,14 +16,14 @@ class View(Struct, frozen=True):
     """The table as one seat or a spectator sees it."""
 
     cards: tuple[Card | None, ...]
-    """The cards dealt so far; None where the viewer may not look."""
+    """The cards dealt so far; None if a card is hidden from the viewer."""
     said: tuple[Word, ...]
     stakes: tuple[int, ...]
-    """Chips that each seat has put in."""
+    """The number of chips that each seat has put in."""
 
 
 def view(state: State, seat: Seat) -> View:
-    """KUHN-1.3: a card is its owner's secret, until it is shown."""
+    """The table as a seat sees it. KUHN-1.3: a card is its owner's secret until the showdown."""
     cards: list[Card | None] = [None] * len(state.cards)
     if 0 <= seat < len(cards):
         cards[seat] = state.cards[seat]
@@ -33,9 +33,9 @@ def view(state: State, seat: Seat) -> View:
 
 
 def imagine(state: State, seat: Seat, random: Random) -> State:
-    """Deal afresh every card but the seat's own, until the cards are shown.
+    """A random state that the seat cannot distinguish from the true one: other cards are redealt.
 
-    It decides on its own, not by way of `view`, what is secret: so each checks the other.
+    The code decides what is secret independently of `view`, so that tests can compare the two.
     """
     if state.shown:
         return state
@@ -47,5 +47,5 @@ def imagine(state: State, seat: Seat, random: Random) -> State:
 
 
 def preview(state: State, seat: Seat, action: Action) -> Struct | None:
-    """There is nothing to draw for a word."""
+    """None: an action has nothing to draw."""
     return None

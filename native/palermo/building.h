@@ -1,14 +1,14 @@
-// Phase 1 of Palermo: the city grows, roof to roof and without courtyards.
+// Phase 1 of Palermo: legal placements of cards, roof to roof and without courtyards.
 //
-// Twelve fields lie round a cell. In a circle, clockwise from the north-west corner, they are twelve
-// bits; those that share an edge with the cell are its contacts. What is open there hangs together
-// in runs of this circle, and only where a card would leave two runs apart does a flood decide.
+// Twelve fields surround a cell. They form a circle of twelve bits, clockwise from the north-west
+// corner; the fields that share an edge with the cell are its contacts. The open fields form runs in
+// this circle. A flood fill is needed only if a card would separate two runs.
 #pragma once
 #include "state.h"
 
 namespace palermo {
 
-enum { CIRCLE = 12, WHOLE_CIRCLE = 0xFFF, CONTACTS = 0xDB6 };  // all but bits 0, 3, 6 and 9
+enum { CIRCLE = 12, WHOLE_CIRCLE = 0xFFF, CONTACTS = 0xDB6 };  // CONTACTS: all but bits 0, 3, 6 and 9
 
 struct Face {
   int size, rotation, turn;
@@ -17,12 +17,12 @@ HD constexpr Face face_of(int face) {
   return face < 16 ? Face{face / 8 + 1, face % 8 / 2, face & 1 ? 1 : -1} : Face{3, face - 16, -1};
 }
 HD constexpr int door_corner(int face) { return (2 + face_of(face).rotation) & 3; }
-HD constexpr bool is_roof(int face, int corner) {  // PAL-G5: anticlockwise of the door, or clockwise
+HD constexpr bool is_roof(int face, int corner) {  // PAL-G5
   int steps = ((corner - door_corner(face)) * face_of(face).turn) & 3;
   return steps >= 1 && steps <= face_of(face).size;
 }
 
-// Which faces touch these contacts with a roof, and which with a street: six bits at a time.
+// The faces that touch a set of contacts with a roof, or with a street. Indexed by six contacts at a time.
 struct Touching {
   u32 roofs[2][64], streets[2][64];
 };
@@ -57,7 +57,7 @@ HD u32 faces_with_street_at(int contacts) {
   return touching().streets[0][contacts & 63] | touching().streets[1][contacts >> 6];
 }
 
-// ---------------------------------------------------------------- round a cell
+// ---------------------------------------------------------------- around a cell
 HD int circle_field(int cell, int place) {
   const int right[CIRCLE] = {-1, 0, 1, 2, 2, 2, 2, 1, 0, -1, -1, -1};
   const int down[CIRCLE] = {-1, -1, -1, -1, 0, 1, 2, 2, 2, 2, 1, 0};
@@ -79,7 +79,7 @@ struct Parts {
   int count;
   int contacts[4];
 };
-HD Parts parts_of(int open) {  // the runs that touch the cell
+HD Parts parts_of(int open) {  // the runs of open fields that touch the cell
   Parts parts = {0, {0, 0, 0, 0}};
   if (open == WHOLE_CIRCLE) return {1, {CONTACTS, 0, 0, 0}};
   for (int starts = open & ~turned(open, 1); starts; starts &= starts - 1) {
@@ -101,7 +101,7 @@ HD Fields flood(Fields filled, Fields open, Fields until) {
     filled = grown;
   }
 }
-HD Parts joined_outside(const State &s, int cell, Parts near) {  // what hangs together further off
+HD Parts joined_outside(const State &s, int cell, Parts near) {  // merges parts connected outside the circle
   Fields outside = without(s.open, cell_fields(cell));
   Parts parts = {0, {0, 0, 0, 0}};
   while (near.count) {
@@ -129,7 +129,7 @@ HD u32 without_courtyard(const State &s, int cell, int open, u32 wanted) {  // P
   return joining(joined_outside(s, cell, parts), wanted);
 }
 
-// ---------------------------------------------------------------- what may be laid
+// ---------------------------------------------------------------- legal placements
 HD u32 faces_left(const State &s) {
   u32 sizes = (s.supply[0] ? 0xFFu : 0) | (s.supply[1] ? 0xFF00u : 0) | (s.supply[2] ? 0xF0000u : 0);
   return s.rules & MIRRORS ? sizes : sizes & 0xF5555u;
@@ -151,7 +151,8 @@ HD int open_faces(const State &s, u64 cells, bool roof_to_roof, u32 *faces) {
   }
   return total;
 }
-// PAL-1.2 to PAL-1.6: the faces that may be laid on each empty cell; 0 in all: only a plaza may.
+// PAL-1.2 to PAL-1.6: finds the legal faces of each empty cell. Returns their number; 0 means that only
+// a plaza is legal.
 HD int house_options(const State &s, u32 *faces) {
   if (s.laid) {
     int joined = open_faces(s, s.empty, true, faces);
@@ -162,7 +163,7 @@ HD int house_options(const State &s, u32 *faces) {
   return open_faces(s, first, false, faces);
 }
 
-// ---------------------------------------------------------------- what it does
+// ---------------------------------------------------------------- applying actions
 HD void begin_turn(State &s, int seat) {
   s.phase = s.rules & NO_POLICE ? GANGSTER : POLICE;
   s.turn = (u8)seat;

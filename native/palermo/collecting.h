@@ -1,5 +1,5 @@
-// How an expert thinks about phase 2 of Palermo: what each seat can expect, which moves deserve a
-// thought, and how it goes on for a round if everybody does what looks best.
+// The search model for phase 2 of Palermo: the expected score of each seat, candidate moves, and a
+// one-round rollout in which every seat plays the move with the best immediate value.
 #pragma once
 #include "../search.h"
 #include "game.h"
@@ -7,25 +7,25 @@
 
 namespace palermo {
 
-enum { HOMEWARD = MOST_DISCS, NOWHERE = MOST_DISCS + 1 };  // instead of a door's number
+enum { HOMEWARD = MAX_DISCS, NOWHERE = MAX_DISCS + 1 };  // used in place of a door's number
 
 struct Prospect {
-  Promise value;
-  int next;  // the number of the door, HOMEWARD, or NOWHERE for a seat at home
+  TourValue value;
+  int next;  // the number of the next door, HOMEWARD, or NOWHERE for a seat at home
 };
 
 struct Choice {
-  Promise value;
+  TourValue value;
   u32 action;
 };
 
 class Collecting {
  public:
   using Position = palermo::Position;
-  enum { MOST_CANDIDATES = 16, ROOT = 2 };
-  int seats, rounds = 1, beats = 8, moves = 7;
-  int noise = 512;           // of a promise, where a mind plays on
-  float doubt = 1.5f * UNIT; // a candidate so much worse is tried a third as often
+  enum { MAX_CANDIDATES = 16, ROOT = 2 };
+  int seats, rounds = 1, max_police_moves = 8, max_gangster_moves = 7;
+  int noise = 512;           // random noise on values in rollouts
+  float prior_scale = 1.5f * UNIT; // this much worse lowers a prior by the factor e
 
   Collecting(const Plan &of, u64 chance) : seats(of.seats), plan(of), seed(chance) {}
 
@@ -42,29 +42,29 @@ class Collecting {
     Choice found[FIELD_NUMBERS];
     bool police = p.state.phase == POLICE;
     int count = police ? police_choices(p, found, true) : gangster_choices(p, found);
-    int wanted = least(count, (police ? beats : moves) * (root ? ROOT : 1));
+    int wanted = least(count, (police ? max_police_moves : max_gangster_moves) * (root ? ROOT : 1));
     Choice stay = found[count - 1];
     sort(found, count, [](const Choice &a, const Choice &b) { return a.value > b.value; });
     if (police && !contains(found, wanted, STAY)) found[wanted - 1] = stay;
     float sum = 0;
-    for (int i = 0; i < wanted; i++) sum += out[i].prior = expf((float)(found[i].value - found[0].value) / doubt);
+    for (int i = 0; i < wanted; i++) sum += out[i].prior = expf((float)(found[i].value - found[0].value) / prior_scale);
     for (int i = 0; i < wanted; i++) out[i] = {found[i].action, out[i].prior / sum};
     return wanted;
   }
 
-  void judge(const Position &from, float *scores) {
+  void evaluate(const Position &from, float *scores) {
     Position p = from;
     int until = p.state.round + rounds, turn = p.state.turn;
-    while (p.state.phase != OVER && (p.state.round < until || p.state.turn < turn)) go(p, glance(p));
+    while (p.state.phase != OVER && (p.state.round < until || p.state.turn < turn)) go(p, fast_move(p));
     estimate(p, scores);
   }
-  u32 glance(const Position &p) {  // what looks best at once
+  u32 fast_move(const Position &p) {  // the move with the best immediate value
     Choice found[FIELD_NUMBERS];
     bool police = p.state.phase == POLICE;
     int count = police ? police_choices(p, found, false) : gangster_choices(p, found);
-    Choice best = {HOPELESS, STAY};
+    Choice best = {WORST_VALUE, STAY};
     for (int i = 0; i < count; i++) {
-      Promise value = found[i].value + below(seed, police ? noise / 3 : noise);
+      TourValue value = found[i].value + below(seed, police ? noise / 3 : noise);
       if (value > best.value) best = {value, found[i].action};
     }
     return best.action;
@@ -80,7 +80,7 @@ class Collecting {
     return false;
   }
 
-  // ---------------------------------------------------------------- what a seat can expect
+  // ---------------------------------------------------------------- expected results
   Prospect prospect(const Position &p, int seat, Fields taken, Fields toll) const {
     const State &s = p.state;
     int origin = s.gangster[seat], left = p.left[seat];
@@ -90,7 +90,7 @@ class Collecting {
     return left ? to_a_door(p, seat, left, way, taken) : homewards(range_of(s, seat), origin, way);
   }
   Prospect homewards(int points, int origin, const Trip &way) const {
-    Promise best = plan.legs.later[points][plan.steps_home(origin)];
+    TourValue best = plan.legs.later[points][plan.steps_home(origin)];
     Walk walk(way);
     for (int cost = 1; cost <= points && plan.steps_home(origin) <= points; cost++)
       if (any(walk.next() & plan.home)) return {most(best, arriving(points, cost)), HOMEWARD};
@@ -98,7 +98,7 @@ class Collecting {
   }
   Prospect to_a_door(const Position &p, int seat, int left, const Trip &way, Fields taken) const {
     int points = range_of(p.state, seat);
-    Prospect best = {HOPELESS, 0};
+    Prospect best = {WORST_VALUE, 0};
     Fields near = none();
     for (int rest = left; rest; rest &= rest - 1) {
       int next = lowest((u64)rest), far = plan.steps(seat, next, p.state.gangster[seat]);
@@ -117,17 +117,17 @@ class Collecting {
     }
     return best;
   }
-  Promise arriving(int points, int cost) const { return promise(points - cost - plan.legs.price, 1); }
-  static Prospect better(Prospect best, Promise value, int next) {
+  TourValue arriving(int points, int cost) const { return tour_value(points - cost - plan.legs.price, 1); }
+  static Prospect better(Prospect best, TourValue value, int next) {
     return value > best.value ? Prospect{value, next} : best;
   }
 
-  // Money so far, the worth of the way ahead, and the bonus until the last one is home.
+  // Money so far, the worth of the remaining tour, and the bonus until the last gangster is home.
   void estimate(const Position &p, float *scores) const {
     const State &s = p.state;
     Fields taken = gangsters(s);
-    Promise ahead[MOST_SEATS];
-    int had[MOST_SEATS], end = 0;
+    TourValue ahead[MAX_SEATS];
+    int had[MAX_SEATS], end = 0;
     for (int seat = 0; seat < seats; seat++) {
       bool over = s.phase == OVER;
       ahead[seat] = over ? 0 : prospect(p, seat, taken, tolls(s, seat, taken)).value;
@@ -138,8 +138,8 @@ class Collecting {
       scores[seat] = (float)(s.money[seat] + worth_of(ahead[seat]) + plan.legs.price * (end - had[seat]));
   }
 
-  // ---------------------------------------------------------------- what deserves a thought
-  // Every move of the gangster, by what it brings and promises; to stay comes last.
+  // ---------------------------------------------------------------- candidates
+  // All moves of the gangster with their values; staying is the last one.
   int gangster_choices(const Position &p, Choice *out) const {
     const State &s = p.state;
     int seat = s.turn, points = range_of(s, seat), left = p.left[seat], origin = s.gangster[seat], count = 0;
@@ -152,23 +152,23 @@ class Collecting {
         out[count++] = {moved(p, seat, left, field, points - cost), (u32)(MOVES + field)};
       });
     if (count && must_leave(s)) return count;
-    out[count++] = {origin == AT_START ? prospect(p, seat, taken, way.toll).value + promise(-plan.legs.price, 1)
+    out[count++] = {origin == AT_START ? prospect(p, seat, taken, way.toll).value + tour_value(-plan.legs.price, 1)
                                        : plan.best_from(seat, origin, left),
                     STAY};
     return count;
   }
-  Promise moved(const Position &p, int seat, int left, int field, int unused) const {
-    if (!left && has(plan.home, field)) return promise(unused, 0);
+  TourValue moved(const Position &p, int seat, int left, int field, int unused) const {
+    if (!left && has(plan.home, field)) return tour_value(unused, 0);
     if (left && is_own_disc(p.state, seat, field))
-      return promise(unused, 0) + plan.then(seat, plan.number[cell_of(field)], left);
+      return tour_value(unused, 0) + plan.then(seat, plan.number[cell_of(field)], left);
     return plan.best_from(seat, field, left);
   }
 
-  // Where a policeman costs others most; to leave him where he is comes last.
+  // Moves of the policeman with the average loss of the other seats; leaving him in place is the last one.
   int police_choices(const Position &p, Choice *out, bool wide) const {
     const State &s = p.state;
-    Fields taken = gangsters(s), wanted = none(), policed[MOST_SEATS];
-    Promise before = 0;
+    Fields taken = gangsters(s), wanted = none(), policed[MAX_SEATS];
+    TourValue before = 0;
     for (int other = 0; other < seats; other++) {
       if (other == s.turn) continue;
       policed[other] = policemen_but(s, other);
@@ -179,7 +179,7 @@ class Collecting {
       if (wide) wanted = wanted | way_to(p, other, ahead.next);
     }
     auto harm = [&](int field) {
-      Promise after = 0;
+      TourValue after = 0;
       for (int other = 0; other < seats; other++)
         if (other != s.turn)
           after += prospect(p, other, taken, without(policed[other] | only(field), taken)).value;
@@ -194,7 +194,7 @@ class Collecting {
   Fields target(int seat, int next) const {
     return next == NOWHERE ? none() : next == HOMEWARD ? plan.home : only(plan.door[seat][next]);
   }
-  Fields way_to(const Position &p, int seat, int next) const {  // the fields of this turn's shortest ways
+  Fields way_to(const Position &p, int seat, int next) const {  // the fields on shortest paths within this turn
     if (next == NOWHERE) return none();
     const State &s = p.state;
     int origin = s.gangster[seat];

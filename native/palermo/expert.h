@@ -1,4 +1,4 @@
-// The expert at Palermo: nothing is hidden, so it thinks about the one world there is.
+// The expert search for Palermo. Nothing is hidden, so it searches the one true state.
 #pragma once
 #include "collecting.h"
 #include "laying.h"
@@ -6,45 +6,45 @@
 
 namespace palermo {
 
-enum { COLLECTING_IS_QUICKER = 4 };  // so many times: an iteration takes about as long either way
+enum { COLLECTING_SPEEDUP = 4 };  // iterations of phase 2 per iteration of phase 1, at equal time
 
-inline int search(const State *worlds, int, int, int only, int iterations, u64 seed, Idea *out) {
-  const State &s = worlds[0];
+inline int search(const State *samples, int, int, int only, int iterations, u64 seed, Idea *out) {
+  const State &s = samples[0];
   if (s.phase <= HOUSE) {
-    u16 options[Game::MOST_OPTIONS];
+    u16 options[Game::MAX_OPTIONS];
     int count = Game::options(s, options);
     if (only != ANYTHING) options[0] = (u16)only, count = 1;
     return Laying(s, seed).search(options, count, iterations, out);
   }
   if (s.phase == OVER) return 0;
   Plan plan(s);
-  Collecting mind(plan, seed);
-  Tree<Collecting> tree(mind, iterations * COLLECTING_IS_QUICKER);
-  return tree.search(plan.enter(s), only, iterations * COLLECTING_IS_QUICKER, out);
+  Collecting model(plan, seed);
+  Tree<Collecting> tree(model, iterations * COLLECTING_SPEEDUP);
+  return tree.search(plan.enter(s), only, iterations * COLLECTING_SPEEDUP, out);
 }
 
-// Players who do not think long: one builds, the other collects in a city that stands.
-struct HastyBuilder {
-  enum { LOOKS = 6 };
+// Fast players without search: one for building, one for collecting in a finished city.
+struct FastBuilder {
+  enum { SAMPLES = 6 };
   bool plays(const State &s) const { return s.phase <= HOUSE; }
-  int choose(const State &s, u64 &seed) const { return Laying(s, mixed(roll(seed))).hasty(LOOKS); }
+  int choose(const State &s, u64 &seed) const { return Laying(s, mixed(roll(seed))).fast_card(SAMPLES); }
 };
-struct HastyCollector {
+struct FastCollector {
   const Plan &plan;
   bool plays(const State &) const { return true; }
   int choose(const State &s, u64 &seed) const {
-    return (int)Collecting(plan, mixed(roll(seed))).glance(plan.enter(s));
+    return (int)Collecting(plan, mixed(roll(seed))).fast_move(plan.enter(s));
   }
 };
 
-inline void watch_many(State *states, const u64 *seeds, int count, Course *out) {
+inline void watch_many(State *states, const u64 *seeds, int count, MatchStats *out) {
   for (int i = 0; i < count; i++) {
-    Watching watching;
+    StatsRecorder recorder;
     u64 seed = seeds[i];
-    watching.follow<Game>(states[i], seed, HastyBuilder());
+    recorder.play<Game>(states[i], seed, FastBuilder());
     Plan plan(states[i]);
-    watching.follow<Game>(states[i], seed, HastyCollector{plan});
-    out[i] = watching.course;
+    recorder.play<Game>(states[i], seed, FastCollector{plan});
+    out[i] = recorder.stats;
   }
 }
 

@@ -1,7 +1,7 @@
-// The map of Palermo: sets of fields as four words, one step, and the ring's fast links.
+// The map of Palermo: sets of fields as four words, single steps, and the fast links of the ring.
 //
-// Field (r, c) has the number 16r + c: two columns to spare swallow what runs off a row, so that no
-// shift needs a mask.
+// Field (r, c) has the number 16r + c. Two unused columns absorb the bits that a shift moves off a row,
+// so that no shift needs a mask.
 #pragma once
 #include "../base.h"
 
@@ -11,7 +11,7 @@ enum { CELLS = 36, CELLS_A_SIDE = 6, FIELD_NUMBERS = 256 };
 enum Links : u8 { SIDE, ANY_CORNER, BOTH_WAYS, NO_LINKS };
 
 struct Fields {
-  u64 word[4];  // four rows each
+  u64 word[4];  // four rows per word
 };
 
 HD Fields none() { return {{0, 0, 0, 0}}; }
@@ -32,7 +32,7 @@ HD bool same(Fields a, Fields b) { return !any(without(a, b)) && !any(without(b,
 HD int count(Fields a) {
   return bits(a.word[0]) + bits(a.word[1]) + bits(a.word[2]) + bits(a.word[3]);
 }
-HD void put(Fields &a, int field) {  // a word chosen by its number would leave the registers
+HD void put(Fields &a, int field) {  // indexing a word would force the set out of registers
   for (int i = 0; i < 4; i++) a.word[i] |= (u64)(i == field >> 6) << (field & 63);
 }
 HD bool has(Fields a, int field) {
@@ -52,7 +52,7 @@ HD int nth(Fields a, int n) {
   }
   return -1;
 }
-template <class Visit> HD void each(Fields a, Visit visit) {  // in the order of their numbers
+template <class Visit> HD void each(Fields a, Visit visit) {  // in ascending order
   for (int i = 0; i < 4; i++)
     for (u64 word = a.word[i]; word; word &= word - 1) visit(64 * i + lowest(word));
 }
@@ -79,7 +79,7 @@ HD Sides sides_of(Fields a) {
   return {(a.word[0] & ROW) != 0, (all & EAST_COLUMN) != 0, (a.word[3] & ROW << 16) != 0,
           (all & WEST_COLUMN) != 0};
 }
-HD Fields corners_of(Sides s) {  // both corners of each of these sides
+HD Fields corners_of(Sides s) {  // both corners of each side
   return {{(u64)(s.north | s.west) | (u64)(s.north | s.east) << NE_CORNER, 0, 0,
            (u64)(s.south | s.west) << 16 | (u64)(s.south | s.east) << 29}};
 }
@@ -88,7 +88,7 @@ HD Fields whole(Sides s) {
   return {{columns | (s.north ? ROW : 0), columns, columns,
            (columns & 0xFFFFFFFFull) | (s.south ? ROW << 16 : 0)}};
 }
-HD Sides meeting(Fields a) {  // the sides that meet in the corners among these fields
+HD Sides meeting(Fields a) {  // the sides that meet in the ring corners of the set
   bool nw = has(a, NW_CORNER), ne = has(a, NE_CORNER), sw = has(a, SW_CORNER),
        se = has(a, SE_CORNER);
   return {nw || ne, ne || se, sw || se, nw || sw};
@@ -104,7 +104,7 @@ HD Fields linked(Fields front, int links) {  // PAL-G12
 HD Fields step(Fields front, Fields open, int links) {
   return (beside(front) | linked(front, links)) & open;
 }
-HD Fields linked_back(Fields front, int links) {  // from where a fast link leads to these fields
+HD Fields linked_back(Fields front, int links) {  // the fields from which a fast link leads to the set
   if (links == NO_LINKS) return none();
   Sides sides = meeting(front);
   if (links == ANY_CORNER && (sides.north | sides.south)) sides = {true, true, true, true};
@@ -120,7 +120,7 @@ HD int north_west(int cell) { return 16 * (2 * (cell / CELLS_A_SIDE) + 1) + 2 * 
 HD int corner_field(int cell, int corner) {  // NW 0, NE 1, SE 2, SW 3
   return north_west(cell) + 16 * (corner >> 1) + ((corner ^ corner >> 1) & 1);
 }
-HD int cell_of(int field) {  // -1 on the ring
+HD int cell_of(int field) {  // -1 for a field of the ring
   unsigned row = (unsigned)(field >> 4) - 1, column = (unsigned)(field & 15) - 1;
   return row < 12 && column < 12 ? (int)(row / 2 * CELLS_A_SIDE + column / 2) : -1;
 }

@@ -1,4 +1,4 @@
-// Palermo as the library offers it: options in the readable rules' order, and what an action does.
+// Palermo as a `Game` (see twin.h). Options have the order of the Python rules.
 #pragma once
 #include "../twin.h"
 #include "moving.h"
@@ -7,7 +7,7 @@ namespace palermo {
 
 struct Game {
   using State = palermo::State;
-  enum { ACTIONS = palermo::ACTIONS, MOST_OPTIONS = PLAZAS, SWITCHES = 8 };
+  enum { ACTIONS = palermo::ACTIONS, MAX_OPTIONS = PLAZAS, SWITCHES = 8 };
 
   static HD bool initial(State &s, const u8 *switches, int seats) { return start_match(s, switches, seats); }
   static HD int actor(const State &s) { return s.phase == OVER ? NOBODY : s.turn; }
@@ -20,7 +20,7 @@ struct Game {
       default: return move_options(s, out);
     }
   }
-  static HD void weights(const State &, u32 *) {}  // PAL-S5: nothing is left to chance
+  static HD void weights(const State &, u32 *) {}  // PAL-S5: the game has no chance
 
   static HD void apply(State &s, int action) {
     if (action < PLAZAS) return lay_house(s, action / FACES, action % FACES);

@@ -1,5 +1,5 @@
-// How an expert thinks about phase 1 of Palermo: the placements that look best are played on until the
-// city stands, again and again; the worse half is given up, until one is left.
+// The search for phase 1 of Palermo: sequential halving. The placements with the best quick score are
+// rolled out to a finished city. After each round the worse half is dropped, until one is left.
 #pragma once
 #include "../search.h"
 #include "game.h"
@@ -9,16 +9,16 @@ namespace palermo {
 
 class Laying {
  public:
-  enum { IDEAS = 16, LOOSE = 12, CLOSE = Beam::WIDEST };  // how wide tours are sought in the mind, and for a first look
+  enum { MAX_ARMS = 16, ROLLOUT_WIDTH = 12, QUICK_WIDTH = Beam::MAX_WIDTH };  // the widths are those of the beam
   float lead = 5;
 
   Laying(const State &from, u64 chance) : state(from), legs(bonus(from)), seed(chance) {}
 
   int search(const u16 *options, int count, int iterations, Idea *out) {
     Arm arms[PLAZAS];
-    for (int i = 0; i < count; i++) arms[i] = {options[i], first_look(options[i]), 0, 0, {}};
-    sort(arms, count, [](const Arm &a, const Arm &b) { return a.look > b.look; });
-    count = least(count, (int)IDEAS);
+    for (int i = 0; i < count; i++) arms[i] = {options[i], quick_score(options[i]), 0, 0, {}};
+    sort(arms, count, [](const Arm &a, const Arm &b) { return a.score > b.score; });
+    count = least(count, (int)MAX_ARMS);
     int rounds = 1;
     while (1 << rounds < count) rounds++;
     for (int round = 0, left = count; round < rounds; round++, left = (left + 1) / 2)
@@ -26,14 +26,14 @@ class Laying {
     for (int i = 0; i < count; i++) out[i] = idea(arms[i]);
     return count;
   }
-  // Of a few cards that somebody might lay, the one that looks best.
-  int hasty(int looks) {
+  // The card with the best quick score among a few likely cards.
+  int fast_card(int samples) {
     int best = likely_card(state);
-    float most = first_look(best);
-    for (int i = 1; i < looks; i++) {
+    float most = quick_score(best);
+    for (int i = 1; i < samples; i++) {
       int card = likely_card(state);
-      float look = first_look(card);
-      if (look > most) most = look, best = card;
+      float score = quick_score(card);
+      if (score > most) most = score, best = card;
     }
     return best;
   }
@@ -41,11 +41,11 @@ class Laying {
  private:
   struct Arm {
     u32 action;
-    float look;
+    float score;
     u32 tries;
-    float value;  // sums
-    float scores[MOST_PLAYERS];
-    float mean() const { return tries ? value / (float)tries : look; }
+    float value;  // value and scores: sums over all tries
+    float scores[MAX_PLAYERS];
+    float mean() const { return tries ? value / (float)tries : score; }
   };
   const State &state;
   Legs legs;
@@ -53,17 +53,17 @@ class Laying {
 
   void halve(Arm *arms, int count, int tries) {
     for (int i = 0; i < tries; i++)
-      for (int n = 0; n < count; n++) attempt(arms[n]);
+      for (int n = 0; n < count; n++) rollout(arms[n]);
     sort(arms, count, [](const Arm &a, const Arm &b) { return a.mean() > b.mean(); });
   }
-  void attempt(Arm &arm) {
+  void rollout(Arm &arm) {
     State after = state;
-    float scores[MOST_PLAYERS];
+    float scores[MAX_PLAYERS];
     Game::apply(after, (int)arm.action);
     while (after.phase <= HOUSE) Game::apply(after, likely_card(after));
-    undisturbed(after, scores);
+    city_scores(after, scores);
     arm.tries++;
-    arm.value += standing(scores, state.seats, state.turn, lead);
+    arm.value += win_probability(scores, state.seats, state.turn, lead);
     for (int seat = 0; seat < state.seats; seat++) arm.scores[seat] += scores[seat];
   }
   Idea idea(const Arm &arm) const {
@@ -73,29 +73,29 @@ class Laying {
     return one;
   }
 
-  // ---------------------------------------------------------------- how good a city is
-  void undisturbed(const State &s, float *scores) const {  // everybody's best tour, nobody in the way
-    Promise tour[MOST_SEATS];
+  // ---------------------------------------------------------------- value of a city
+  void city_scores(const State &s, float *scores) const {  // each seat's best tour, without interference
+    TourValue tour[MAX_SEATS];
     int end = 0;
     for (int seat = 0; seat < s.seats; seat++) {
-      tour[seat] = tour_promise(s, seat, legs, LOOSE);
+      tour[seat] = estimate_tour(s, seat, legs, ROLLOUT_WIDTH);
       end = most(end, turns_of(tour[seat]));
     }
     for (int seat = 0; seat < s.seats; seat++) scores[seat] = (float)(worth_of(tour[seat]) + legs.price * end);
   }
-  float first_look(int option) {
+  float quick_score(int option) {
     State after = state;
     Game::apply(after, option);
     if (state.phase == START) return (float)roll(seed);
     float sum = 0, own = 0;
     for (int seat = 0; seat < state.seats; seat++) {
-      float value = 0.85f * (float)worth_of(tour_promise(after, seat, legs, CLOSE)) + 1.3f * access(after, seat);
+      float value = 0.85f * (float)worth_of(estimate_tour(after, seat, legs, QUICK_WIDTH)) + 1.3f * access(after, seat);
       sum += value;
       if (seat == state.turn) own = value;
     }
     return own - (sum - own) / (float)(state.seats - 1);
   }
-  static float access(const State &s, int seat) {  // streets to a door that nobody can build over
+  static float access(const State &s, int seat) {  // average number of safe streets beside a door
     Doors doors = doors_of(s, seat);
     Fields safe = s.open;
     for (u64 cells = s.empty; cells; cells &= cells - 1) safe = without(safe, cell_fields(lowest(cells)));
@@ -104,8 +104,8 @@ class Laying {
     return doors.count ? (float)streets / (float)doors.count : 0;
   }
 
-  // ---------------------------------------------------------------- what others might lay
-  int likely_card(const State &s) {  // one with a door near the own ones and the start card
+  // ---------------------------------------------------------------- likely cards
+  int likely_card(const State &s) {  // a card with a door near the seat's own doors and the start card
     u32 faces[CELLS];
     if (s.phase == START || !house_options(s, faces)) return Game::random_option(s, seed);
     Fields doors = none(), hit = none(), front = cell_fields(s.start), seen;

@@ -1,4 +1,4 @@
-// Phase 2 of Palermo: where policemen and gangsters may go, and what a gangster's move brings.
+// Phase 2 of Palermo: legal moves of policemen and gangsters, and their effects.
 #pragma once
 #include "building.h"
 
@@ -20,11 +20,11 @@ HD Fields tolls(const State &s, int seat, Fields taken) {  // PAL-2.5, PAL-P.5, 
   return without(policemen_but(s, seat), taken);
 }
 
-// ---------------------------------------------------------------- how far it is
+// ---------------------------------------------------------------- movement costs
 struct Trip {
-  Fields origin, open, toll, terminal;  // terminal: where the way ends, for a gangster going home
+  Fields origin, open, toll, terminal;  // terminal: where a gangster's way home ends
   int links;
-  bool undivided;  // from the whole start card
+  bool undivided;  // starts on the undivided start card
 };
 HD Trip trip(const State &s, int seat, int origin, bool home, Fields taken) {
   return {origin == AT_START ? cell_fields(s.start) : only(origin),
@@ -38,15 +38,15 @@ HD Trip gangster_trip(const State &s, int seat, Fields taken) {
   return trip(s, seat, s.gangster[seat], has_all(s, seat), taken);
 }
 
-struct Walk {  // the cheapest ways of a figure, one point at a time
+struct Walk {  // expands the cheapest paths of a figure by one point per call
   const Trip &way;
   Fields front, seen, delayed;
   bool undivided;
   HD explicit Walk(const Trip &trip)
       : way(trip), front(trip.origin), seen(trip.origin), delayed(none()), undivided(trip.undivided) {}
-  HD Fields next() {  // the fields that cost one point more
+  HD Fields next() {  // the fields that cost one more point
     Fields near = without(step(front, way.open, way.links), seen);
-    if (undivided) {  // having left it, one may step on the fields of the start card again
+    if (undivided) {  // after leaving the start card, the figure may step on its fields again
       seen = none();
       undivided = false;
     }
@@ -70,7 +70,7 @@ HD int cost_to(const Trip &trip, int points, int field) {
   return 0;
 }
 
-// ---------------------------------------------------------------- where figures may go
+// ---------------------------------------------------------------- legal moves
 HD Fields police_options(const State &s) {  // PAL-P.3, PAL-P.7 to PAL-P.9
   Fields taken = gangsters(s), others = policemen_but(s, s.turn);
   Fields all = within(trip(s, s.turn, s.policeman[s.turn], false, taken), range_of(s, s.turn));
@@ -94,17 +94,17 @@ HD bool may_stay(const State &s, Fields options) {
 }
 
 // ---------------------------------------------------------------- bribes (PAL-V2)
-// Of all cheapest ways to a field everybody sees the same: the one past the fewest policemen, then
-// the one whose fields come first. All such ways have equally many steps.
+// Chooses one cheapest path to a field, the same for every viewer: the path past the fewest policemen,
+// then the one whose fields have the lowest numbers. All such paths have the same number of steps.
 struct Ways {
   const Trip &trip;
-  u8 cost[FIELD_NUMBERS], tolls[FIELD_NUMBERS];  // of the best way to each field; cost 0: none
+  u8 cost[FIELD_NUMBERS], tolls[FIELD_NUMBERS];  // of the best path to each field; cost 0: unreachable
 
   HD Ways(const Trip &way, int points) : trip(way) {
-    Fields found[MOST_DISCS + FIRST_RANGE + 1][MOST_SEATS], seen = way.undivided ? none() : way.origin;
+    Fields found[MAX_DISCS + FIRST_RANGE + 1][MAX_SEATS], seen = way.undivided ? none() : way.origin;
     memset(cost, 0, sizeof cost);
     for (int paid = 0; paid <= points; paid++)
-      for (int met = 0; met < MOST_SEATS; met++) {
+      for (int met = 0; met < MAX_SEATS; met++) {
         Fields fresh = none();
         if (paid >= 1) fresh = without(after(found[paid - 1][met], paid == 1), trip.toll);
         if (paid >= 2 && met)
@@ -124,10 +124,10 @@ struct Ways {
     int toll = has(trip.toll, field);
     return cost[field] == from_cost + 1 + toll && tolls[field] == from_tolls + toll;
   }
-  // The way to a field in reach, without the field it begins on; returns its length.
+  // Writes the path to a field in reach, without its first field. Returns its length.
   HD int to(int target, u8 *path) const {
     int length = cost[target] - tolls[target];
-    Fields onward[MOST_DISCS + FIRST_RANGE + 1];
+    Fields onward[MAX_DISCS + FIRST_RANGE + 1];
     onward[length] = only(target);
     for (int steps = length - 1; steps; steps--) onward[steps] = before(onward[steps + 1], steps);
     Fields here = trip.origin;
@@ -155,7 +155,7 @@ struct Ways {
 };
 HD void pay_bribes(State &s, const Trip &way, int target) {
   Ways ways(way, range_of(s, s.turn));
-  u8 path[MOST_DISCS + FIRST_RANGE + 1];
+  u8 path[MAX_DISCS + FIRST_RANGE + 1];
   int length = ways.to(target, path);
   for (int i = 0; i < length && s.money[s.turn]; i++) {
     if (!has(way.toll, path[i])) continue;
@@ -166,7 +166,7 @@ HD void pay_bribes(State &s, const Trip &way, int target) {
 }
 
 // ---------------------------------------------------------------- turns and rounds
-HD bool end_round(State &s) {  // PAL-E.7: is it over?
+HD bool end_round(State &s) {  // PAL-E.7: returns true if the match ends
   s.stalled = s.progress ? 0 : (u8)(s.stalled + 1);
   if (s.stalled == STALL_ROUNDS) return true;
   s.round++;
@@ -197,7 +197,7 @@ HD void come_home(State &s) {  // PAL-E.1, PAL-E.2, PAL-E.5
   s.phase = OVER;
 }
 
-// ---------------------------------------------------------------- what it does
+// ---------------------------------------------------------------- applying actions
 HD void move_gangster(State &s, int field) {  // PAL-2.11, PAL-2.12
   int seat = s.turn;
   bool collects = is_own_disc(s, seat, field), home = has_all(s, seat) && cell_of(field) == s.start;

@@ -1,49 +1,49 @@
-// A finished city of Palermo: how far it is to every door, and what every rest of a tour promises.
+// A finished city of Palermo: distances to every door, and the value of every remaining tour.
 #pragma once
 #include "tours.h"
 #include <stdlib.h>
 
 namespace palermo {
 
-struct Position {  // a state of phase 2, with the discs outstanding as a set for each seat
+struct Position {  // a state of phase 2 and, for each seat, the set of discs to collect
   State state;
-  u16 left[MOST_SEATS];
+  u16 left[MAX_SEATS];
 };
 
 struct Plan {
   int seats, discs;
   Legs legs;
   Fields home;
-  u8 door[MOST_SEATS][MOST_DISCS];                   // where each seat's doors are
-  u8 number[CELLS];                                  // of the door in a cell, among its owner's
-  u8 to_home[FIELD_NUMBERS];                         // steps from every field
-  u8 to_door[MOST_SEATS][MOST_DISCS][FIELD_NUMBERS];
-  u8 from_start[MOST_SEATS][MOST_DISCS];
+  u8 door[MAX_SEATS][MAX_DISCS];                   // the fields of each seat's doors
+  u8 number[CELLS];                                  // the index of the cell's door among its owner's doors
+  u8 to_home[FIELD_NUMBERS];                         // steps home from every field
+  u8 to_door[MAX_SEATS][MAX_DISCS][FIELD_NUMBERS];
+  u8 from_start[MAX_SEATS][MAX_DISCS];
 
   explicit Plan(const State &s)
       : seats(s.seats), discs(discs_each(s)), legs(bonus(s)), home(cell_fields(s.start)),
-        promises((Promise *)malloc(sizeof(Promise) * ((size_t)seats << discs) * (size_t)discs)) {
+        values((TourValue *)malloc(sizeof(TourValue) * ((size_t)seats << discs) * (size_t)discs)) {
     number_doors(s);
     steps_to(home, s, to_home);
     for (int seat = 0; seat < seats; seat++) {
       for (int i = 0; i < discs; i++) measure(s, seat, i);
       for (int left = 0; left < 1 << discs; left++)
         for (int at = 0; at < discs; at++)
-          if (!(left >> at & 1)) promises[place(seat, at, left)] = best_from(seat, door[seat][at], left);
+          if (!(left >> at & 1)) values[place(seat, at, left)] = best_from(seat, door[seat][at], left);
     }
   }
   Plan(const Plan &) = delete;
-  ~Plan() { free(promises); }
+  ~Plan() { free(values); }
 
-  // What can still come after the disc of this door, with these left.
-  Promise onward(int seat, int at, int left) const { return promises[place(seat, at, left)]; }
-  Promise then(int seat, int next, int left) const { return onward(seat, next, left & ~(1 << next)); }
+  // The value of the tour that remains after the disc of this door, with these discs left.
+  TourValue onward(int seat, int at, int left) const { return values[place(seat, at, left)]; }
+  TourValue then(int seat, int next, int left) const { return onward(seat, next, left & ~(1 << next)); }
 
-  // What it promises to begin a turn on this field with these discs left, the streets being free.
-  Promise best_from(int seat, int field, int left) const {
-    const Promise *leg = legs.now[FIRST_RANGE + discs - bits((u64)left)];
+  // The value at the start of a turn on this field with these discs left, on free streets.
+  TourValue best_from(int seat, int field, int left) const {
+    const TourValue *leg = legs.now[FIRST_RANGE + discs - bits((u64)left)];
     if (!left) return leg[to_home[field]];
-    Promise best = HOPELESS;
+    TourValue best = WORST_VALUE;
     for (int rest = left; rest; rest &= rest - 1) {
       int next = lowest((u64)rest);
       best = most(best, leg[to_door[seat][next][field]] + then(seat, next, left));
@@ -63,13 +63,13 @@ struct Plan {
   }
 
  private:
-  Promise *promises;
+  TourValue *values;
 
   size_t place(int seat, int at, int left) const {
     return (((size_t)seat << discs) + (size_t)left) * (size_t)discs + (size_t)at;
   }
   void number_doors(const State &s) {
-    int count[MOST_SEATS] = {};
+    int count[MAX_SEATS] = {};
     for (int cell = 0; cell < CELLS; cell++) {
       if (!(s.door[cell] & DOOR)) continue;
       int owner = owner_of(s.door[cell]);

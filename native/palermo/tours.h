@@ -1,46 +1,46 @@
-// In which order to fetch one's discs in Palermo: legs, distances, and the best tour of a city.
+// Tours in Palermo: leg values, distances, and the best order in which to collect the discs.
 //
-// A turn has a price, the bonus that somebody at home gets in the same time: a tour is worth the
-// money it collects less that price for every turn it takes.
+// Each turn costs a price: the bonus that a player at home gets in that time. A tour is worth the money
+// that it collects, less this price for every turn.
 #pragma once
 #include "moving.h"
 
 namespace palermo {
 
-typedef i32 Promise;  // worth * UNIT - turns: may be added and compared
-enum { UNIT = 1024, UNREACHED = 99, MOST_POINTS = FIRST_RANGE + MOST_DISCS };
-const Promise HOPELESS = -(1 << 30);
+typedef i32 TourValue;  // worth * UNIT - turns; values can be added and compared
+enum { UNIT = 1024, UNREACHED = 99, MAX_POINTS = FIRST_RANGE + MAX_DISCS };
+const TourValue WORST_VALUE = -(1 << 30);
 
-HD Promise promise(int worth, int turns) { return worth * UNIT - turns; }
-HD int turns_of(Promise p) { return (int)((u32)-p & (UNIT - 1)); }
-HD int worth_of(Promise p) { return (p + turns_of(p)) / UNIT; }
+HD TourValue tour_value(int worth, int turns) { return worth * UNIT - turns; }
+HD int turns_of(TourValue p) { return (int)((u32)-p & (UNIT - 1)); }
+HD int worth_of(TourValue p) { return (p + turns_of(p)) / UNIT; }
 
-struct Legs {  // what so many steps promise with so many points a turn: at once, or from the next turn on
+struct Legs {  // the value of a leg by points per turn and steps, started this turn or a turn later
   int price;
-  Promise now[MOST_POINTS + 1][UNREACHED + 1], later[MOST_POINTS + 1][UNREACHED + 1];
+  TourValue now[MAX_POINTS + 1][UNREACHED + 1], later[MAX_POINTS + 1][UNREACHED + 1];
 
   explicit Legs(int bonus) : price(bonus) {
-    for (int points = 1; points <= MOST_POINTS; points++)
+    for (int points = 1; points <= MAX_POINTS; points++)
       for (int steps = 0; steps <= UNREACHED; steps++) {
         now[points][steps] = best(points, steps, 1);
         later[points][steps] = best(points, steps, 2);
       }
   }
-  // Whoever arrives with a single step keeps the most points: on long ways a turn more pays off.
-  Promise best(int points, int steps, int at_least) const {
+  // Arriving with a single step saves the most points: on long legs one more turn can pay off.
+  TourValue best(int points, int steps, int at_least) const {
     int quickest = most(at_least, (steps + points - 1) / points);
     return most(arriving(points, steps, quickest), arriving(points, steps, quickest + 1));
   }
-  Promise arriving(int points, int steps, int turns) const {
+  TourValue arriving(int points, int steps, int turns) const {
     int last = most(1, steps - (turns - 1) * points);
-    return promise(points - last - price * turns, turns);
+    return tour_value(points - last - price * turns, turns);
   }
 };
 
-// ---------------------------------------------------------------- how far it is
-struct Doors {  // of one seat, in a city that may still grow
+// ---------------------------------------------------------------- distances
+struct Doors {  // of one seat; the city may be unfinished
   int count;
-  u8 field[MOST_DISCS];
+  u8 field[MAX_DISCS];
 };
 inline Doors doors_of(const State &s, int seat) {
   Doors doors = {0, {}};
@@ -50,7 +50,7 @@ inline Doors doors_of(const State &s, int seat) {
   return doors;
 }
 struct Distances {
-  u8 steps[MOST_DISCS + 1][MOST_DISCS + 1];  // from, to; the start card has the last number
+  u8 steps[MAX_DISCS + 1][MAX_DISCS + 1];  // [from][to]; the start card has the last index
 
   Distances(const State &s, const Doors &doors) {
     Fields home = cell_fields(s.start), all = home;
@@ -80,55 +80,55 @@ struct Distances {
 };
 
 // ---------------------------------------------------------------- the best tour
-struct Beam {  // the most promising beginnings of a tour, the best first
-  enum { WIDEST = 48 };
-  struct Beginning {
-    Promise value;
+struct Beam {  // the best partial tours, in descending order of value
+  enum { MAX_WIDTH = 48 };
+  struct PartialTour {
+    TourValue value;
     u16 left;
     u8 at;
   };
   int count = 0;
-  Beginning kept[WIDEST];
+  PartialTour tours[MAX_WIDTH];
 
-  void keep(Beginning next, int width) {
-    if (count == width && next.value <= kept[count - 1].value) return;
+  void add(PartialTour next, int width) {
+    if (count == width && next.value <= tours[count - 1].value) return;
     int place = 0;
-    while (place < count && kept[place].value >= next.value) {
-      if (kept[place].left == next.left && kept[place].at == next.at) return;
+    while (place < count && tours[place].value >= next.value) {
+      if (tours[place].left == next.left && tours[place].at == next.at) return;
       place++;
     }
-    int end = place;  // of the same doors in another order the worse one goes
-    while (end < count && (kept[end].left != next.left || kept[end].at != next.at)) end++;
+    int end = place;  // drops a worse order of the same doors
+    while (end < count && (tours[end].left != next.left || tours[end].at != next.at)) end++;
     if (end == count && count < width) count++;
-    for (int i = least(end, count - 1); i > place; i--) kept[i] = kept[i - 1];
-    kept[place] = next;
+    for (int i = least(end, count - 1); i > place; i--) tours[i] = tours[i - 1];
+    tours[place] = next;
   }
 };
-// `points` are those before each disc and on the way home.
-inline Promise best_tour(const Distances &far, int doors, const u8 *points, const Legs &legs, int width) {
+// `points`: movement points on the leg to each disc, and on the way home.
+inline TourValue best_tour(const Distances &far, int doors, const u8 *points, const Legs &legs, int width) {
   Beam beam;
-  beam.keep({0, (u16)((1 << doors) - 1), (u8)doors}, width);
+  beam.add({0, (u16)((1 << doors) - 1), (u8)doors}, width);
   for (int fetched = 0; fetched < doors; fetched++) {
     Beam next;
     for (int i = 0; i < beam.count; i++)
-      for (u32 left = beam.kept[i].left; left; left &= left - 1) {
+      for (u32 left = beam.tours[i].left; left; left &= left - 1) {
         int to = lowest(left);
-        Promise value = beam.kept[i].value + legs.now[points[fetched]][far.steps[beam.kept[i].at][to]];
-        next.keep({value, (u16)(beam.kept[i].left & ~(1 << to)), (u8)to}, width);
+        TourValue value = beam.tours[i].value + legs.now[points[fetched]][far.steps[beam.tours[i].at][to]];
+        next.add({value, (u16)(beam.tours[i].left & ~(1 << to)), (u8)to}, width);
       }
     beam = next;
   }
-  Promise best = HOPELESS;
+  TourValue best = WORST_VALUE;
   for (int i = 0; i < beam.count; i++)
-    best = most(best, beam.kept[i].value + legs.now[points[doors]][far.steps[beam.kept[i].at][doors]]);
+    best = most(best, beam.tours[i].value + legs.now[points[doors]][far.steps[beam.tours[i].at][doors]]);
   return best;
 }
-// What a seat's doors promise in the city as it stands, as if the discs to come lay between them.
-inline Promise tour_promise(const State &s, int seat, const Legs &legs, int width) {
+// Estimates a seat's tour in an unfinished city, as if its remaining discs were spread among its doors.
+inline TourValue estimate_tour(const State &s, int seat, const Legs &legs, int width) {
   Doors doors = doors_of(s, seat);
   if (!doors.count) return 0;
   int discs = discs_each(s);
-  u8 points[MOST_DISCS + 1];
+  u8 points[MAX_DISCS + 1];
   for (int i = 0; i < doors.count; i++)
     points[i] = (u8)(FIRST_RANGE + (2 * i + 1) * discs / (2 * doors.count));
   points[doors.count] = (u8)(FIRST_RANGE + discs);

@@ -9,15 +9,15 @@ enum { LOW_OPENING = 6, LATE_FEE = 1, ALL_COLOURS = 15 };
 // ---------------------------------------------------------------- bribes
 HD int winner(const State &s, int line) {  // PP-B1, PP-B2
   int step = line < 4 ? 1 : 4, first = line < 4 ? 4 * line : line - 4;
-  int many = line < 4 ? grid_columns(s.seats) : grid_rows(s.seats);
+  int count = line < 4 ? grid_columns(s.seats) : grid_rows(s.seats);
   bool far_end = line < 4 ? s.box.coin_east : s.box.coin_south;
   int pawns[SEATS] = {0, 0, 0, 0}, most = 0;
-  for (int n = 0; n < many; n++) {
+  for (int n = 0; n < count; n++) {
     int seat = s.pawns[first + n * step];
     if (seat != BARE) most = larger(most, ++pawns[seat]);
   }
-  for (int n = 0; n < many; n++) {
-    int seat = s.pawns[first + (far_end ? many - 1 - n : n) * step];
+  for (int n = 0; n < count; n++) {
+    int seat = s.pawns[first + (far_end ? count - 1 - n : n) * step];
     if (seat != BARE && pawns[seat] == most) return seat;
   }
   return NOBODY;
@@ -44,7 +44,7 @@ HD void turn_coin(State &s, int value) {  // PP-V1
   s.step = AT_NEXT;
 }
 
-// ---------------------------------------------------------------- on the stairs
+// ---------------------------------------------------------------- bidding on the stairs
 HD int top(const State &s, int column, int besides) {
   int row = 0;
   for (int seat = 0; seat < s.seats; seat++)
@@ -78,7 +78,7 @@ HD int legal_on_stairs(const State &s, int seat, u16 *out) {
   return n;
 }
 
-// ---------------------------------------------------------------- two players
+// ---------------------------------------------------------------- bidding of two players
 HD int highest(const State &s) { return larger(s.player[0].bid, s.player[1].bid); }
 HD int next_of_two(const State &s) {  // PP-2.8c
   int first = s.order[0], second = s.order[1];
@@ -103,7 +103,7 @@ HD int legal_of_two(const State &s, int seat, u16 *out) {
   return n;
 }
 
-// ---------------------------------------------------------------- bidding
+// ---------------------------------------------------------------- all bids
 HD int legal_bids(const State &s, int seat, u16 *out) {
   return s.seats == 2 ? legal_of_two(s, seat, out) : legal_on_stairs(s, seat, out);
 }
@@ -132,7 +132,7 @@ HD void settle(State &s) {  // PP-C9, PP-C10, PP-2.11
     p.money = (i16)(p.money - p.bid);
     p.delivery = p.bid_column ? (u8)nth_number(s.offer, p.bid_column - 1) : 0;
     int to = n++;
-    for (; to; to--) {  // before whoever bid less
+    for (; to; to--) {  // insert before lower bids
       const Player &other = s.player[s.settled[to - 1]];
       if (other.bid_row > p.bid_row || (other.bid_row == p.bid_row && other.bid >= p.bid)) break;
       s.settled[to] = s.settled[to - 1];
@@ -215,7 +215,7 @@ HD void once(State &s, int seat, int choice) {
             express_fee(s));
   else build(s, seat, choice, discount(s));
 }
-HD void give_up(State &s, int seat, bool track) {
+HD void finish_investment(State &s, int seat, bool track) {
   Player &p = s.player[seat];
   if (track) p.markers[p.investment]++;
   p.investment = NOBODY;

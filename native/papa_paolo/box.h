@@ -1,10 +1,10 @@
-// The standard box and the beginning of a match: PP-S1 to PP-S8.
+// The standard box and the initial state of a match: PP-S1 to PP-S8.
 #pragma once
 #include "flow.h"
 
 namespace papa_paolo {
 
-// Where the icons of the standard board are, as a mask of jobs for each cell of a row or column.
+// The icons of the standard board: a mask of jobs for each row and column.
 HD int row_jobs(int seats, int row) {
   if (seats > 2) return 8 >> row;  // build, express, shop, sponsor
   return row == 0 ? EXPRESS_JOB : row == 1 ? BUILD_JOB : SPONSOR_JOB | SHOP_JOB;
@@ -45,7 +45,7 @@ HD void fill(Box &box, int seats) {
   box.amounts[0] = 0x1FFFEull;  // 1 to 16
   box.coin_east = box.coin_south = 1;
 }
-HD void fill_stack(State &s) {  // of each colour, three houses first; D, I, L, T, X
+HD void fill_stack(State &s) {  // per colour: three houses first; shapes D, I, L, T, X
   const u8 counts[15] = {2, 2, 2, 0, 0, 1, 2, 3, 2, 0, 0, 1, 1, 3, 2};
   for (int tile = 0; tile < TILES; tile++) s.stack[tile] = counts[tile % 15];
   s.large_stack[BLUE] = 2;
@@ -53,7 +53,7 @@ HD void fill_stack(State &s) {  // of each colour, three houses first; D, I, L, 
   s.large_stack[GREEN] = 2;
 }
 
-// The switches, one byte each: turn_order, money_points, forecast, investment_once, hidden_money.
+// The rule options, one byte each: turn_order, money_points, forecast, investment_once, hidden_money.
 enum { SWITCHES = 5 };
 HD bool is_known(const u8 *switches, int seats) {
   if (seats < 2 || seats > SEATS || switches[0] > BY_REVERSED_BIDS) return false;

@@ -1,4 +1,4 @@
-// Deliveries, round by round, and the experience they bring: PP-A15, PP-E, PP-F.
+// Deliveries, round by round, and the experience from them: PP-A15, PP-E, PP-F.
 #pragma once
 #include "district.h"
 
@@ -22,8 +22,8 @@ HD void end_delivery(State &s, int seat) {  // PP-F2
   no_pending(s);
   if (express) experience(s.player[seat]);
 }
-HD void go_on(State &s, int seat) {  // between two rounds
-  if (s.rounds && s.pizzas && riders(s.district[seat], s.distance)) s.step = AT_RIDE;
+HD void continue_delivery(State &s, int seat) {  // between two rounds
+  if (s.rounds && s.pizzas && usable_shops(s.district[seat], s.distance)) s.step = AT_RIDE;
   else end_delivery(s, seat);
 }
 HD void deliver(State &s, int seat, int pizzas, int rounds, int distance, bool express) {
@@ -33,10 +33,10 @@ HD void deliver(State &s, int seat, int pizzas, int rounds, int distance, bool e
   s.rounds = (u8)rounds;
   s.distance = (u8)distance;
   s.express = express;
-  go_on(s, seat);
+  continue_delivery(s, seat);
 }
 HD bool can_express(const State &s, int seat, int fee) {
-  return fee <= s.player[seat].money && riders(s.district[seat], EVERYWHERE);
+  return fee <= s.player[seat].money && usable_shops(s.district[seat], EVERYWHERE);
 }
 HD void express(State &s, int seat, int pizzas, int fee) {
   s.player[seat].money = (i16)(s.player[seat].money - fee);
@@ -51,7 +51,7 @@ HD u64 stops_of(const State &s, const District &d) {
 }
 HD u64 next_stops(const State &s, const District &d) {  // PP-E3 to PP-E6, PP-N3
   u64 doors = doors_of(d, s.pizzeria), stops = stops_of(s, d);
-  u64 wanted = hungry_of(d) & ~stops & ranked_after(d, doors, s.last);
+  u64 wanted = waiting_tiles(d) & ~stops & ranked_after(d, doors, s.last);
   return wanted ? on_one_way(d, doors, stops, wanted, s.distance) : 0;
 }
 HD int drop_at_most(const State &s, const District &d) {
@@ -60,7 +60,7 @@ HD int drop_at_most(const State &s, const District &d) {
 HD int legal_rides(const State &s, int seat, u16 *out) {
   const District &d = s.district[seat];
   int n = 0;
-  for (int some = riders(d, s.distance); some; some &= some - 1)
+  for (int some = usable_shops(d, s.distance); some; some &= some - 1)
     out[n++] = action(RIDE, d.shop_at[lowest((u64)some)]);
   if (s.begun || !s.express) out[n++] = action(STOP);
   return n;
@@ -91,7 +91,7 @@ HD void end_ride(State &s, int seat) {  // PP-E9
   s.rounds--;
   s.pizzeria = s.last = NOBODY;
   s.stops = 0;
-  go_on(s, seat);
+  continue_delivery(s, seat);
 }
 HD void drop(State &s, int seat, int at, int pizzas) {  // PP-E8, PP-E11
   District &d = s.district[seat];

@@ -1,4 +1,4 @@
-// How a district grows, and where its roads lead: PP-A5 to PP-A11, PP-A16, PP-E3 to PP-E6, PP-N3.
+// Growth and roads of a district: PP-A5 to PP-A11, PP-A16, PP-E3 to PP-E6, PP-N3.
 #pragma once
 #include "types.h"
 
@@ -10,7 +10,7 @@ HD int colour_of(int look) { return look & 3; }
 HD int houses_of(int look) { return look >> 2 & 3; }
 HD int sides_of(int look) { return look >> 4; }
 
-HD int place_of(const District &d, int at) {  // its bit in the district's words
+HD int place_of(const District &d, int at) {  // index of the cell's bit in the district's words
   return at - d.origin;
 }
 HD u64 bit_at(const District &d, int at) { return 1ull << (place_of(d, at) & 63); }
@@ -25,7 +25,7 @@ HD void slide(District &d, int by) {
   d.shop <<= by;
   for (int side = 0; side < 4; side++) d.open[side] <<= by;
 }
-HD u64 widen(District &d, int at) {  // make room for a cell and give its bit
+HD u64 widen(District &d, int at) {  // extends the district to a cell and returns its bit
   int x = place_of(d, at) & 7, y = place_of(d, at) >> 3;
   if (x == 0) slide(d, 1), d.origin--, d.wide++;
   else if (x > d.wide) d.wide = (u8)x;
@@ -55,13 +55,13 @@ HD void add_shop(District &d, int at, int price, int capacity, int stock) {
   d.stock[d.shops] = (u8)stock;
   d.shops++;
 }
-HD void begin_at(District &d, int at) {  // an empty district whose first cell this will be
+HD void begin_at(District &d, int at) {  // initializes an empty district around its first cell
   d.origin = (i8)(at - 9);
   d.wide = d.high = 1;
 }
 
-// ---------------------------------------------------------------- where it can grow
-struct Rim {  // for every gap what its neighbours say about its sides
+// ---------------------------------------------------------------- legal placements
+struct Rim {  // gaps: empty cells beside tiles; by side, what their neighbour has there
   u64 gaps, road[4], house[4], shop[4];
 };
 HD bool fits(int wide, int high) {
@@ -95,7 +95,7 @@ HD Rim rim_of(const District &d) {
   r.shop[WEST] = d.shop << 1;
   return r;
 }
-HD u64 takes(const Rim &r, int open) {  // PP-A6, PP-A7
+HD u64 placements(const Rim &r, int open) {  // PP-A6, PP-A7
   u64 there = r.gaps, joined = 0;
   for (int side = 0; side < 4; side++) {
     if (open >> side & 1) {
@@ -115,7 +115,7 @@ HD int turned(int shape, int turns) {  // D, I, L, T, X
 HD bool has_place(const District &d, int shape) {
   Rim r = rim_of(d);
   for (int turns = 0; turns < rotations(shape); turns++)
-    if (takes(r, turned(shape, turns))) return true;
+    if (placements(r, turned(shape, turns))) return true;
   return false;
 }
 HD u64 sites_of(const District &d) {  // PP-A16
@@ -136,7 +136,7 @@ HD u64 doors_of(const District &d, int shop) {
   return (bit >> 8 & d.open[SOUTH]) | (bit << 1 & d.open[WEST]) |
          (bit << 8 & d.open[NORTH]) | (bit >> 1 & d.open[EAST]);
 }
-HD u64 hungry_of(const District &d) {
+HD u64 waiting_tiles(const District &d) {
   u64 waiting = 0;
   for (int tile = 0; tile < d.cities; tile++)
     if (free_of(d, tile)) waiting |= bit_at(d, d.at[tile]);
@@ -150,18 +150,18 @@ HD u64 reach(const District &d, u64 from, int distance, u64 barred = 0) {
   }
   return seen;
 }
-HD bool can_serve(const District &d, u64 hungry, int shop, int distance) {
-  return d.stock[shop] && (reach(d, doors_of(d, shop), distance) & hungry);
+HD bool can_serve(const District &d, u64 waiting, int shop, int distance) {
+  return d.stock[shop] && (reach(d, doors_of(d, shop), distance) & waiting);
 }
-HD int riders(const District &d, int distance) {  // a bit for each pizzeria
-  u64 hungry = hungry_of(d);
+HD int usable_shops(const District &d, int distance) {  // a bit for each pizzeria
+  u64 waiting = waiting_tiles(d);
   int found = 0;
   for (int shop = 0; shop < d.shops; shop++)
-    found |= can_serve(d, hungry, shop, distance) << shop;
+    found |= can_serve(d, waiting, shop, distance) << shop;
   return found;
 }
 
-// Of some tiles those that lie on one way with all the stops: PP-E4, PP-E5.
+// PP-E4, PP-E5: the wanted tiles that lie on one route together with all stops.
 HD u64 on_one_way(const District &d, u64 doors, u64 stops, u64 wanted, int distance) {
   if (!stops) return reach(d, doors, distance) & wanted;
   u64 open_to[EVERYWHERE + 1], taken[EVERYWHERE + 1], passed = 0, found = 0;
@@ -190,7 +190,7 @@ HD u64 on_one_way(const District &d, u64 doors, u64 stops, u64 wanted, int dista
   return found;
 }
 
-// PP-N3: a tile's rank from a pizzeria: first by distance, then by cell; unreached ones before all.
+// PP-N3: the rank of a tile from a pizzeria: by distance, then by cell. Unreachable tiles come first.
 HD int rank_of(const District &d, u64 doors, u64 tile) {
   u64 seen = doors, front = doors, nearer = 0;
   while (front && !(front & tile)) {
@@ -202,20 +202,20 @@ HD int rank_of(const District &d, u64 doors, u64 tile) {
   u64 level = front ? front : lost;
   return (front ? bits(lost) : 0) + bits(nearer & (front ? ~0ull : 0)) + bits(level & (tile - 1));
 }
-// The tiles whose rank is above another's.
+// The tiles with a rank above this one.
 HD u64 ranked_after(const District &d, u64 doors, int rank) {
   if (rank < 0) return d.city;
   u64 all = reach(d, doors, EVERYWHERE + 1), level = d.city & ~all, seen = doors, after = 0;
   int before = 0;
   for (u64 next = doors;;) {
-    int many = bits(level);
+    int count = bits(level);
     if (before > rank) after |= level;
-    else if (before + many > rank) {
+    else if (before + count > rank) {
       u64 rest = level;
       for (int skip = rank - before + 1; skip; skip--) rest &= rest - 1;
       after |= rest;
     }
-    before += many;
+    before += count;
     if (!next) return after;
     level = next;
     next = onward(d, next) & ~seen;

@@ -1,4 +1,4 @@
-// What a step on a track is worth: points at the end, and what the track gives until then.
+// The value of a step on a track: final points, and the benefit of the higher level until then.
 #pragma once
 #include "rules.h"
 
@@ -7,17 +7,17 @@ namespace papa_paolo {
 enum { MARKERS = 6 * 6 * 6 * 6, STEPS_AHEAD = 11 };
 inline int marked(const int *m) { return ((m[0] * 6 + m[1]) * 6 + m[2]) * 6 + m[3]; }
 
-// PP-Z3, PP-Z4: the most that so many steps can make of the markers.
+// PP-Z3, PP-Z4: the points if these experts' markers reach the end and the other steps go to the lowest.
 inline int points_with(const Box &box, const int *markers, int experts, int steps) {
-  int others[4], many = 0, ends = 0, lowest = TRACK_END;
+  int others[4], count = 0, ends = 0, lowest = TRACK_END;
   for (int colour = 0; colour < 4; colour++) {
     if (experts >> colour & 1) steps -= TRACK_END - markers[colour], ends++;
-    else others[many++] = markers[colour];
+    else others[count++] = markers[colour];
   }
   if (steps < 0) return 0;
-  for (int n = 0; n < many; n++) lowest = smaller(lowest, others[n]), ends += others[n] == TRACK_END;
-  while (lowest < TRACK_END && many) {
-    for (int n = 0; n < many; n++) steps -= others[n] <= lowest;
+  for (int n = 0; n < count; n++) lowest = smaller(lowest, others[n]), ends += others[n] == TRACK_END;
+  while (lowest < TRACK_END && count) {
+    for (int n = 0; n < count; n++) steps -= others[n] <= lowest;
     if (steps < 0) break;
     lowest++;
   }
@@ -31,9 +31,9 @@ inline int most_points(const Box &box, const int *markers, int steps) {
 }
 
 struct Experience {
-  float worth[MARKERS][ROUNDS][4];  // of a step on each track with so many rounds to come
+  float worth[MARKERS][ROUNDS][4];  // value of a step, by markers, rounds to come and track
 
-  // First the points that markers promise, then in the same place what a step adds.
+  // Fills the table with the expected points first, then replaces them by the gain of a step.
   void fill(const Box &box, float aimed, const float *each_round) {
     static const int ahead[ROUNDS] = {0, 2, 5, 7, 10};
     for (int n = 0; n < MARKERS; n++) {
@@ -44,7 +44,7 @@ struct Experience {
       for (int later = 0; later < ROUNDS; later++)
         worth[n][later][0] = mean(most, ahead[later], aimed);
     }
-    for (int n = 0; n < MARKERS; n++)  // a step leads to a higher number, which is still untouched
+    for (int n = 0; n < MARKERS; n++)  // ascending: a step leads to a higher index, which still has its points
       for (int later = 0; later < ROUNDS; later++) fill_steps(box, n, later, each_round);
   }
 

@@ -1,4 +1,4 @@
-// How a round passes from phase to phase, and what NATURE lays on the table: PP-R, PP-S, PP-G.
+// The sequence of phases in a round, and the setup of rounds: PP-R, PP-S, PP-G.
 #pragma once
 #include "bidding.h"
 
@@ -87,7 +87,7 @@ HD void end_round(State &s) {  // PP-F1, PP-F4, PP-G
   begin_round(s);
 }
 
-// ---------------------------------------------------------------- from decision to decision
+// ---------------------------------------------------------------- next decision
 HD int dequeue(State &s) {
   int seat = s.queue[0];
   for (int n = 1; n < SEATS; n++) s.queue[n - 1] = s.queue[n];
@@ -160,7 +160,7 @@ HD void next_delivery(State &s) {
   const u8 *tile = s.box.delivery[s.round - 1][s.player[seat].delivery - 1];
   deliver(s, seat, tile[0], level(s, seat, GREEN), tile[1], false);
 }
-HD void carry_on(State &s) {
+HD void advance(State &s) {
   while (s.step == AT_NEXT) {
     switch (s.phase) {
       case PLACING: next_pawn(s); break;
@@ -176,7 +176,7 @@ HD void carry_on(State &s) {
   }
 }
 
-// ---------------------------------------------------------------- the beginning
+// ---------------------------------------------------------------- start tiles
 HD void open_starts(State &s) {  // PP-S9 to PP-S12
   int first = 0;
   for (int seat = 0; seat < s.seats; seat++) {
@@ -206,7 +206,7 @@ HD void deal_start(State &s, int number) {
     s.player[owner].start = (u8)(lowest(s.player[owner].hand) + 1);
   open_starts(s);
 }
-HD void keep(State &s, int number) {  // PP-2.2: whoever was dealt it; both choose at once
+HD void keep(State &s, int number) {  // PP-2.2: the hand shows whose tile it is
   for (int seat = 0; seat < 2; seat++)
     if (s.player[seat].hand >> (number - 1) & 1) s.player[seat].start = (u8)number;
   if (s.player[0].start && s.player[1].start) s.step = AT_OPEN;

@@ -1,4 +1,4 @@
-// Papà Paolo as the library offers it.
+// Papà Paolo as a `Game` (see twin.h).
 #pragma once
 #include "../twin.h"
 #include "rules.h"
@@ -7,7 +7,7 @@ namespace papa_paolo {
 
 struct Game {
   using State = papa_paolo::State;
-  enum { ACTIONS = papa_paolo::ACTIONS, MOST_OPTIONS = papa_paolo::MOST_OPTIONS };
+  enum { ACTIONS = papa_paolo::ACTIONS, MAX_OPTIONS = papa_paolo::MAX_OPTIONS };
   enum { SWITCHES = papa_paolo::SWITCHES };
 
   static HD bool initial(State &s, const u8 *switches, int seats) {
@@ -22,9 +22,9 @@ struct Game {
   }
   static HD int random_option(const State &s, u64 &seed) {
     if (is_chance(s)) return draw(s, seed);
-    u16 out[MOST_OPTIONS];
-    int many = options(s, out);
-    return out[below(seed, many)];
+    u16 out[MAX_OPTIONS];
+    int count = options(s, out);
+    return out[below(seed, count)];
   }
 };
 

@@ -1,4 +1,4 @@
-// What NATURE may draw, and what it does: PP-S2, PP-S3, PP-S5, PP-S9, PP-G, PP-V1, PP-V4.
+// Chance draws and their effects: PP-S2, PP-S3, PP-S5, PP-S9, PP-G, PP-V1, PP-V4.
 #pragma once
 #include "box.h"
 
@@ -15,66 +15,66 @@ HD int starts_left(const State &s) {
   return left;
 }
 
-struct Lots {  // outcomes, each with its share; either list may be left out
+struct Outcomes {  // collects outcomes and their weights; either array may be null
   u16 *out;
   u32 *shares;
   int n;
 };
-HD void lot(Lots &lots, int outcome, int share) {
+HD void add_outcome(Outcomes &outcomes, int outcome, int share) {
   if (!share) return;
-  if (lots.out) lots.out[lots.n] = (u16)outcome;
-  if (lots.shares) lots.shares[lots.n] = (u32)share;
-  lots.n++;
+  if (outcomes.out) outcomes.out[outcomes.n] = (u16)outcome;
+  if (outcomes.shares) outcomes.shares[outcomes.n] = (u32)share;
+  outcomes.n++;
 }
-HD void offers(Lots &lots, int seats) {  // in the order of combinations
+HD void offers(Outcomes &outcomes, int seats) {  // in the order of Python's itertools.combinations
   if (seats != 2) {
     for (int missing = 3; missing >= 0; missing--)
-      lot(lots, OFFER + (ALL_NUMBERS & ~(1 << missing)), 1);
+      add_outcome(outcomes, OFFER + (ALL_NUMBERS & ~(1 << missing)), 1);
     return;
   }
   for (int low = 0; low < 4; low++)
-    for (int high = low + 1; high < 4; high++) lot(lots, OFFER + (1 << low | 1 << high), 1);
+    for (int high = low + 1; high < 4; high++) add_outcome(outcomes, OFFER + (1 << low | 1 << high), 1);
 }
 HD int odds(const State &s, u16 *out, u32 *shares) {
-  Lots lots = {out, shares, 0};
+  Outcomes outcomes = {out, shares, 0};
   switch (s.step) {
     case AT_TILES:
-      for (int tile = 0; tile < TILES; tile++) lot(lots, DEAL_TILE + tile, s.stack[tile]);
+      for (int tile = 0; tile < TILES; tile++) add_outcome(outcomes, DEAL_TILE + tile, s.stack[tile]);
       break;
     case AT_COINS:
     case AT_COIN:
       for (int value = 1; value <= 3; value++)
-        lot(lots, (s.step == AT_COIN ? TURN_COIN : DEAL_COIN) + value, coins_left(s, value));
+        add_outcome(outcomes, (s.step == AT_COIN ? TURN_COIN : DEAL_COIN) + value, coins_left(s, value));
       break;
     case AT_OFFER:
-    case AT_FORECAST: offers(lots, s.seats); break;
+    case AT_FORECAST: offers(outcomes, s.seats); break;
     case AT_LARGE:
       for (int facing = 0; facing < 4; facing++)
-        lot(lots, DEAL_LARGE + facing, s.large_stack[facing]);
+        add_outcome(outcomes, DEAL_LARGE + facing, s.large_stack[facing]);
       break;
     case AT_FACEDOWN:
-      for (int line = 0; line < LINES; line++) lot(lots, HIDE_COIN + line, is_line(s.seats, line));
+      for (int line = 0; line < LINES; line++) add_outcome(outcomes, HIDE_COIN + line, is_line(s.seats, line));
       break;
     case AT_STARTS:
       for (int left = starts_left(s); left; left &= left - 1)
-        lot(lots, DEAL_START + lowest((u64)left), 1);
+        add_outcome(outcomes, DEAL_START + lowest((u64)left), 1);
       break;
-    case AT_OPEN: lot(lots, OPEN_STARTS, 1); break;
+    case AT_OPEN: add_outcome(outcomes, OPEN_STARTS, 1); break;
     default: break;
   }
-  return lots.n;
+  return outcomes.n;
 }
 HD int draw(const State &s, u64 &seed) {
   u16 out[TILES];
   u32 shares[TILES];
-  int many = odds(s, out, shares), whole = 0, n = 0;
-  for (int k = 0; k < many; k++) whole += (int)shares[k];
-  int left = below(seed, whole);
+  int count = odds(s, out, shares), total = 0, n = 0;
+  for (int k = 0; k < count; k++) total += (int)shares[k];
+  int left = below(seed, total);
   while (left >= (int)shares[n]) left -= (int)shares[n++];
   return out[n];
 }
 
-// ---------------------------------------------------------------- what it does
+// ---------------------------------------------------------------- applying outcomes
 HD void deal_coin(State &s, int value) {
   int dealt = NOBODY, bare = 0;
   for (int line = 0; line < LINES; line++) {

@@ -1,4 +1,4 @@
-// Phase A: pawns and what they are for, tiles, pizzas and pizzerias: PP-A, PP-N2.
+// Phase A: pawns and their uses, tiles, pizzas and pizzerias: PP-A, PP-N2.
 #pragma once
 #include "delivering.h"
 
@@ -134,7 +134,7 @@ HD int legal_lays(const State &s, int seat, u16 *out) {
   Rim r = rim_of(d);
   int n = 0, shape = tile_shape(s.tiles[s.cell]), turns = rotations(shape);
   u64 there[4], any = 0;
-  for (int turn = 0; turn < turns; turn++) any |= there[turn] = takes(r, turned(shape, turn));
+  for (int turn = 0; turn < turns; turn++) any |= there[turn] = placements(r, turned(shape, turn));
   for (; any; any &= any - 1) {
     int place = lowest(any);
     for (int turn = 0; turn < turns; turn++)

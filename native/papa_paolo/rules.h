@@ -1,18 +1,18 @@
-// The fast twin of Papà Paolo's rules, for 2 to 4 seats with every switch and the figures of any box.
+// The twin of Papà Paolo's rules: 2 to 4 seats, all rule options, the figures of any box.
 //
-// The readable rules decide; this has to agree with them in every option and every state.
+// The Python rules are authoritative. This code must agree with them in every option and every state.
 #pragma once
 #include "nature.h"
 
 namespace papa_paolo {
 
-enum { MOST_OPTIONS = 128 };
+enum { MAX_OPTIONS = 128 };
 
-// ---------------------------------------------------------------- who, and what may be said
+// ---------------------------------------------------------------- actors and options
 HD bool is_chance(const State &s) {
   return s.step == AT_COIN || s.step == AT_STARTS || (s.step >= AT_OPEN && s.step <= AT_TILES);
 }
-HD int actor(const State &s) {  // of two who choose at once the first
+HD int actor(const State &s) {  // if both players choose at the same time: the first one who has not chosen
   if (s.step == AT_OVER) return FINISHED;
   if (s.step == AT_KEEP) return s.player[0].start ? 1 : 0;
   return is_chance(s) ? (int)NATURE : s.turn;
@@ -40,49 +40,49 @@ HD int legal(const State &s, int seat, u16 *out) {
   }
 }
 
-// ---------------------------------------------------------------- what it does
-HD void use_pawn(State &s, int seat, int said) {
-  if (said == TAKE) s.step = AT_LAY;
-  else if (said == SPONSOR) take_money(s, seat, level(s, seat, GOLD));
-  else if (said == EXPRESS) express(s, seat, level(s, seat, RED), EXPRESS_FEE);
-  else if (said >= BUILD) build(s, seat, said - BUILD, 0);
-  else if (said >= SHOP) shop(s, seat, said - SHOP);
+// ---------------------------------------------------------------- applying actions
+HD void use_pawn(State &s, int seat, int move) {
+  if (move == TAKE) s.step = AT_LAY;
+  else if (move == SPONSOR) take_money(s, seat, level(s, seat, GOLD));
+  else if (move == EXPRESS) express(s, seat, level(s, seat, RED), EXPRESS_FEE);
+  else if (move >= BUILD) build(s, seat, move - BUILD, 0);
+  else if (move >= SHOP) shop(s, seat, move - SHOP);
   else s.step = AT_NEXT;
 }
-HD void use_investment(State &s, int seat, int said) {
-  if (said >= ONCE) once(s, seat, said - ONCE);
-  else give_up(s, seat, said == TRACK);
+HD void use_investment(State &s, int seat, int move) {
+  if (move >= ONCE) once(s, seat, move - ONCE);
+  else finish_investment(s, seat, move == TRACK);
 }
-HD void take_investment(State &s, int seat, int said) {
-  if (said >= TURN) pick(s, seat, (said - TURN) >> 2, (said - TURN) & 3);
-  else if (said >= PICK) pick(s, seat, said - PICK, said - PICK);
+HD void take_investment(State &s, int seat, int move) {
+  if (move >= TURN) pick(s, seat, (move - TURN) >> 2, (move - TURN) & 3);
+  else if (move >= PICK) pick(s, seat, move - PICK, move - PICK);
   else s.step = AT_NEXT;
 }
-HD void bid_or_pass(State &s, int seat, int said) {
-  if (said == PASS) step_out(s, seat);
-  else bid(s, seat, (said - BID) / 100, (said - BID) % 100);
+HD void bid_or_pass(State &s, int seat, int move) {
+  if (move == PASS) step_out(s, seat);
+  else bid(s, seat, (move - BID) / 100, (move - BID) % 100);
 }
-HD void say(State &s, int seat, int said) {
+HD void act(State &s, int seat, int move) {
   switch (s.step) {
-    case AT_PAWN: return place_pawn(s, seat, said - PAWN);
-    case AT_MODE: return use_pawn(s, seat, said);
-    case AT_LAY: return lay(s, seat, (said - LAY) >> 4, (said - LAY) & 15);
-    case AT_SITE: return site(s, seat, said - SITE);
-    case AT_STOCK: return stock(s, seat, said - STOCK);
-    case AT_RIDE: return said == STOP ? end_delivery(s, seat) : ride(s, seat, said - RIDE);
+    case AT_PAWN: return place_pawn(s, seat, move - PAWN);
+    case AT_MODE: return use_pawn(s, seat, move);
+    case AT_LAY: return lay(s, seat, (move - LAY) >> 4, (move - LAY) & 15);
+    case AT_SITE: return site(s, seat, move - SITE);
+    case AT_STOCK: return stock(s, seat, move - STOCK);
+    case AT_RIDE: return move == STOP ? end_delivery(s, seat) : ride(s, seat, move - RIDE);
     case AT_DROP:
-      return said == HOME ? end_ride(s, seat)
-                          : drop(s, seat, (said - DROP) >> 2, (said - DROP) & 3);
-    case AT_BID: return bid_or_pass(s, seat, said);
-    case AT_PICK: return take_investment(s, seat, said);
-    case AT_ACTIVATE: return use_investment(s, seat, said);
-    case AT_CHOOSE: return choose(s, seat, said - CHOOSE + 1);
-    case AT_KEEP: return keep(s, said - KEEP + 1);
+      return move == HOME ? end_ride(s, seat)
+                          : drop(s, seat, (move - DROP) >> 2, (move - DROP) & 3);
+    case AT_BID: return bid_or_pass(s, seat, move);
+    case AT_PICK: return take_investment(s, seat, move);
+    case AT_ACTIVATE: return use_investment(s, seat, move);
+    case AT_CHOOSE: return choose(s, seat, move - CHOOSE + 1);
+    case AT_KEEP: return keep(s, move - KEEP + 1);
     default: return;
   }
 }
-// Is this one of the numbers that have a meaning at a step? No other is let in.
-HD bool has_meaning(int step, int said) {
+// Does this number belong to the step? `apply` ignores all others, which protects memory.
+HD bool has_meaning(int step, int move) {
   int first = ACTIONS, last = ACTIONS;
   switch (step) {
     case AT_STARTS: first = DEAL_START, last = OPEN_STARTS; break;
@@ -100,26 +100,26 @@ HD bool has_meaning(int step, int said) {
     case AT_LAY: first = LAY, last = DEAL_START; break;
     case AT_SITE: first = SITE, last = RIDE; break;
     case AT_STOCK: first = STOCK, last = SITE; break;
-    case AT_RIDE: first = said == STOP ? STOP : RIDE, last = BID; break;
-    case AT_DROP: first = said == HOME ? HOME : DROP, last = LAY; break;
-    case AT_BID: first = said == PASS ? PASS : BID, last = DROP; break;
-    case AT_PICK: first = said == DECLINE ? DECLINE : PICK, last = ONCE; break;
-    case AT_ACTIVATE: first = said < ONCE ? TRACK : ONCE, last = said < ONCE ? HOME : STOCK; break;
+    case AT_RIDE: first = move == STOP ? STOP : RIDE, last = BID; break;
+    case AT_DROP: first = move == HOME ? HOME : DROP, last = LAY; break;
+    case AT_BID: first = move == PASS ? PASS : BID, last = DROP; break;
+    case AT_PICK: first = move == DECLINE ? DECLINE : PICK, last = ONCE; break;
+    case AT_ACTIVATE: first = move < ONCE ? TRACK : ONCE, last = move < ONCE ? HOME : STOCK; break;
     case AT_CHOOSE: first = CHOOSE, last = PICK; break;
     default: break;
   }
-  return said >= first && said < last;
+  return move >= first && move < last;
 }
-HD void apply(State &s, int said) {
-  if (!has_meaning(s.step, said)) return;
+HD void apply(State &s, int move) {
+  if (!has_meaning(s.step, move)) return;
   int seat = actor(s);
-  if (seat == NATURE) chance(s, said);
-  else if (seat != FINISHED) say(s, seat, said);
-  if (s.step == AT_NEXT) carry_on(s);
+  if (seat == NATURE) chance(s, move);
+  else if (seat != FINISHED) act(s, seat, move);
+  if (s.step == AT_NEXT) advance(s);
 }
 
 // ---------------------------------------------------------------- points
-HD int riches(const State &s, int seat) {  // PP-V3
+HD int wealth_points(const State &s, int seat) {  // PP-V3
   if (s.phase != ENDED || !s.money_points) return 0;
   int richer = 0;
   for (int other = 0; other < s.seats; other++)
@@ -129,7 +129,7 @@ HD int riches(const State &s, int seat) {  // PP-V3
 HD int score(const State &s, int seat) {  // PP-Z
   const District &d = s.district[seat];
   const Player &p = s.player[seat];
-  int points = riches(s, seat), leftmost = TRACK_END;
+  int points = wealth_points(s, seat), leftmost = TRACK_END;
   for (int tile = 0; tile < d.cities; tile++) points += d.served[tile];
   for (int shop = 0; shop < d.shops; shop++) points -= d.stock[shop];
   for (int colour = 0; colour < 4; colour++) {

@@ -1,8 +1,8 @@
-// What lies where at Papà Paolo, as plain old data: the fast twin of the readable state.
+// The state of Papà Paolo as plain data: the counterpart of the Python state.
 //
-// A cell of a district is 8 * row + column; the start pizzeria has START_AT. Inside a district sets
-// of cells are words of 8 by 8 bits whose first row and column lie just outside it, so that no shift
-// needs a mask; whoever builds to the north or west moves all of its words by one.
+// A cell of a district is 8 * row + column; the start pizzeria is at START_AT. Sets of cells of a
+// district are words of 8 by 8 bits. Their first row and column lie just outside the district, so that
+// no shift needs a mask. Growth to the north or west shifts all words of the district.
 #pragma once
 #include "../base.h"
 
@@ -25,7 +25,7 @@ enum Step : u8 {
 enum TurnOrder : u8 { BY_BIDS, BY_HIDDEN_COIN, BY_REVERSED_BIDS };
 enum Pending : u8 { NOTHING_PENDING, PLACED, BUILDING, STOCKING, RIDING };
 
-// An action is the first number of its kind and a number within it.
+// An action number: the first number of its kind plus a number within the kind.
 enum Action : u16 {
   KEEP = 0,            // + number of the start tile - 1
   PAWN = 4,            // + cell of the grid
@@ -34,7 +34,7 @@ enum Action : u16 {
   BUILD = 36,          // + price
   CHOOSE = 42,         // + number of the delivery tile - 1
   PICK = 46,           // + colour
-  TURN = 50,           // + 4 * colour + the one beside
+  TURN = 50,           // + 4 * colour + the colour beside it
   ONCE = 66,           // + choice
   STOCK = 72,          // + pizzas
   SITE = 109,          // + cell
@@ -44,7 +44,7 @@ enum Action : u16 {
   LAY = 1041,          // + 16 * cell + open sides
   DEAL_START = 2193,   // + number - 1
   OPEN_STARTS = 2197,
-  OFFER = 2198,        // + a bit for each number
+  OFFER = 2198,        // + one bit per number
   DEAL_LARGE = 2214,   // + colour opposite gold
   HIDE_COIN = 2218,    // + line
   DEAL_COIN = 2226,    // + value
@@ -53,22 +53,22 @@ enum Action : u16 {
   ACTIONS = 2294
 };
 
-// The figures of the box that a match is played with, as far as they are needed after its start.
+// The figures of the match's box that are needed after the start.
 struct Box {
-  u64 amounts[2];             // a bit for each amount that two players may bid
+  u64 amounts[2];             // one bit per amount that two players may bid
   u8 levels[4][6], versatility[6], expert;
   u8 capacity[3];             // of a new pizzeria, by price
   u8 jobs[GRID];              // the actions of each cell
-  u8 stairs[STAIRS][4];       // what a space costs, the lowest row first
+  u8 stairs[STAIRS][4];       // the amount of each space, lowest row first
   u8 delivery[ROUNDS][4][2];  // pizzas and distance
-  u8 start[4][2];             // the town as `look`, and the capacity of the pizzeria
+  u8 start[4][2];             // the town, packed like `look`, and the capacity of the pizzeria
   u8 once_money, once_pizzas, once_express, once_fee, once_discount;
-  u8 coin_east, coin_south;   // at which end of rows and columns the coin lies
+  u8 coin_east, coin_south;   // 1: the coin is at the east or south end of the line
   u8 spare[3];
 };
 
 struct District {
-  u64 city, shop, open[4];           // where they stand; the city tiles open to N, E, S, W
+  u64 city, shop, open[4];           // cells of city tiles and pizzerias; city tiles open to N, E, S, W
   u8 at[CITIES], look[CITIES];       // look: colour | houses << 2 | open sides << 4
   u8 served[CITIES];
   u8 shop_at[SHOPS], price[SHOPS], capacity[SHOPS], stock[SHOPS];
@@ -79,7 +79,7 @@ struct District {
 struct Player {
   i16 money;
   u8 markers[4], earned[4];
-  u8 pool, hand, start;              // hand: a bit for each start tile
+  u8 pool, hand, start;              // hand: one bit per start tile
   u8 bid, bid_column, bid_row;       // bid: the amount, 0 for none
   u8 spoke, out, delivery;
   i8 investment;
@@ -89,17 +89,17 @@ struct State {
   District district[SEATS];
   Player player[SEATS];
   Box box;
-  u32 stops;                         // of a delivery: city tiles served in this round, by number
+  u32 stops;                         // of a delivery: one bit per city tile served in this round
   u8 stack[TILES], supply[3], large_stack[4];
   i8 tiles[GRID], pawns[GRID], coins[LINES];
   i8 order[SEATS], queue[SEATS], settled[SEATS];
   u8 queued, settlers;
   u8 seats, round, phase, step;
   i8 turn, large, heir;
-  u8 offer, forecast, investments;   // a bit for each number or colour
-  u8 pending, cell;                  // cell: of the pawn; or the price; or pizzas left to stock
+  u8 offer, forecast, investments;   // one bit per number or colour
+  u8 pending, cell;                  // cell: cell of the pawn, or price, or pizzas left to stock
   u8 pizzas, rounds, distance, express, begun;
-  i8 pizzeria, last;                 // the one that is asked about, or where the round began
+  i8 pizzeria, last;                 // to stock, or start of the round; last: rank of the last stop
   u8 turn_order, money_points, foretell, own_level, hidden_money, spare[3];
 };
 static_assert(sizeof(Box) == 152 && sizeof(District) == 160 && sizeof(Player) == 20, "no padding");
@@ -109,7 +109,7 @@ HD u16 action(int kind, int number = 0) { return (u16)(kind + number); }
 HD int smaller(int one, int other) { return one < other ? one : other; }
 HD int larger(int one, int other) { return one > other ? one : other; }
 
-// ---------------------------------------------------------------- what the rulebook prints
+// ---------------------------------------------------------------- figures of the rulebook
 HD int shop_cost(int pizzas) { return pizzas == 1 ? 2 : pizzas == 2 ? 3 : 2 * pizzas - 1; }
 HD int price_of(int index) { return index == 0 ? 2 : index + 3; }
 HD int index_of(int price) { return price == 2 ? 0 : price - 3; }
@@ -127,7 +127,7 @@ HD int coins_of(int seats, int value) {
 HD int level(const State &s, int seat, int colour) {
   return s.box.levels[colour][s.player[seat].markers[colour]];
 }
-HD int nth_number(int mask, int n) {  // the n-th of the numbers 1 to 4 in a set
+HD int nth_number(int mask, int n) {  // the n-th number, 1 to 4, of a set
   for (; n && mask; n--) mask &= mask - 1;
   return mask ? lowest((u64)mask) + 1 : 0;
 }

@@ -1,4 +1,4 @@
-"""The compiled library of all twins, if it was built: it is made of native/ by `dev.py native`."""
+"""Loads the compiled library of all twins, if `dev.py native` has built it from native/."""
 
 import logging
 import os
@@ -7,7 +7,7 @@ from ctypes import CDLL
 from functools import cache
 from pathlib import Path
 
-from tavolino.native.builtin import meet
+from tavolino.native.builtin import register_python_calls
 from tavolino.native.compiled import Compiled as Compiled
 from tavolino.native.compiled import Idea as Idea
 from tavolino.native.compiled import Refused as Refused
@@ -16,12 +16,12 @@ SUFFIX = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
 LIBRARY = Path(__file__).with_name(f"tavolino_native{SUFFIX}")
 
 SWITCH = "TAVOLINO_NATIVE"
-"""Set to ``off``, this variable makes everybody do without the library."""
+"""Environment variable; the value ``off`` disables the library."""
 
 
 @cache
 def find(name: str) -> Compiled | None:
-    """The twin of the game of this name, or None where there is none."""
+    """The twin of the game with this name, or None if there is none."""
     library = _library()
     if library is None or not hasattr(library, f"{name}_size"):
         return None
@@ -34,8 +34,8 @@ def _library() -> CDLL | None:
         return None
     try:
         library = CDLL(str(LIBRARY))
-    except OSError as trouble:  # made for another machine, or cut off
-        logging.getLogger(__name__).warning("doing without the compiled twins: %s", trouble)
+    except OSError as error:  # built for another machine, or incomplete
+        logging.getLogger(__name__).warning("doing without the compiled twins: %s", error)
         return None
-    meet(library)
+    register_python_calls(library)
     return library

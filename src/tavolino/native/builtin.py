@@ -1,7 +1,7 @@
-"""C functions as built-in functions of this Python: no call through ctypes, no headers to compile.
+"""Turns C functions into built-in functions of Python: without ctypes calls and without headers.
 
-The library gets the addresses of the few functions of Python that it calls (native/python.h), and
-offers method tables of which Python itself makes its functions.
+The library gets the addresses of the few Python functions that it calls (native/python.h). It
+offers method tables from which Python creates the built-in functions.
 """
 
 from collections.abc import Callable, Iterator
@@ -29,7 +29,7 @@ CALLS = (
     "Py_IncRef",
     "PyErr_SetString",
 )
-"""In the order of `python::Calls`; behind them stand the objects None and ValueError."""
+"""In the order of `python::Calls`; the objects None and ValueError follow them."""
 
 
 class Method(Structure):
@@ -43,15 +43,15 @@ class Method(Structure):
     )
 
 
-def meet(library: CDLL) -> None:
-    """Tell the library what it may call."""
+def register_python_calls(library: CDLL) -> None:
+    """Pass the addresses of Python's functions to the library."""
     functions = [cast(getattr(pythonapi, name), c_void_p).value for name in CALLS]
     addresses = (*functions, id(None), id(ValueError))
-    library.meet_python((c_void_p * len(addresses))(*addresses))
+    library.set_python_calls((c_void_p * len(addresses))(*addresses))
 
 
 def builtins_of(table: Any) -> dict[str, Callable[..., Any]]:
-    """The functions of a method table; the table lives as long as the library."""
+    """The functions of a method table. The table must stay in memory: it is part of the library."""
     make = pythonapi.PyCFunction_NewEx
     make.restype, make.argtypes = py_object, (c_void_p, c_void_p, c_void_p)
     return {name: make(address, None, None) for name, address in _methods(table)}

@@ -1,4 +1,4 @@
-"""One game's twin as Python sees it. A state is a buffer of so many bytes, an action a number."""
+"""The Python interface of a game's twin. A state is a buffer of fixed size, an action a number."""
 
 from collections.abc import Callable, Sequence
 from ctypes import CDLL, c_char_p, c_int, c_uint64, c_void_p
@@ -10,10 +10,10 @@ from numpy.typing import NDArray
 from tavolino.native.builtin import builtins_of
 
 States: TypeAlias = NDArray[np.uint8]
-"""One state a row."""
+"""One state per row."""
 
-MOST_SEATS = 5
-"""As many as sit at any of our games."""
+MAX_SEATS = 5
+"""Maximum number of seats of any game."""
 
 SIGNATURES: dict[str, tuple[Any, ...]] = {
     "size": (c_int,),
@@ -31,60 +31,63 @@ SIGNATURES: dict[str, tuple[Any, ...]] = {
     "watch_many": (None, c_void_p, c_void_p, c_int, c_void_p),
     "ideas": (c_int, c_char_p, c_int, c_int, c_int, c_int, c_uint64, c_void_p),
 }
-"""What the library has for each game: what it returns, and what it takes."""
+"""The exported functions of each game: return type, then argument types."""
 
 
-MOST_IDEAS = 64
+MAX_IDEAS = 64
 ANYTHING = -1
 NOBODY = -2
 IDEA = np.dtype([("action", "u4"), ("visits", "u4"), ("value", "f4"), ("scores", "f4", (5,))])
-COURSE = np.dtype(
+MATCH_STATS = np.dtype(
     [
         *((name, "u4") for name in ("decisions", "draws", "options", "changes")),
-        ("unled", "u4", (MOST_SEATS,)),
+        ("unled", "u4", (MAX_SEATS,)),
         ("tree", "f4"),
     ]
 )
-"""How a match went that was watched: `Course` in native/watching.h says what each means."""
+"""Statistics of one match; `MatchStats` in native/watching.h describes each field."""
 
 
 class Refused(ValueError):
-    """The twin does not know such a match."""
+    """The twin does not support this number of seats or these rule options."""
 
 
 class Idea(NamedTuple):
-    """An action that was thought about."""
+    """The search result for one action."""
 
     action: int
     visits: int
-    """How often it was tried."""
+    """How often the search tried it."""
     value: float
-    """From 0 to 1: how well the seat stands that thinks."""
+    """The win probability of the searching seat, from 0 to 1."""
     scores: tuple[float, ...]
-    """How it is expected to end, by seat."""
+    """The expected final scores, by seat."""
 
 
 class Compiled:
-    """Single calls change a bytearray, batches the rows of an array."""
+    """A compiled twin. Single calls modify a bytearray, batches modify the rows of an array."""
 
     actor: Callable[[Any], int]
-    """Who acts in this state: a seat, -1 NATURE, -2 nobody."""
+    """The seat to act in a state; -1 is NATURE, -2 means that the match is over."""
     options: Callable[[Any], list[int]]
-    """What may be done, in the order of the readable rules; for NATURE, what may happen."""
+    """The legal actions in the order of the Python rules; for NATURE, the possible outcomes."""
     apply: Callable[[Any, int], None]
-    """Do this to the state, in place. Legality is the caller's business."""
+    """Apply an action to a state, in place. The caller must make sure that it is legal."""
 
     def __init__(self, library: CDLL, name: str) -> None:
-        known = (what for what in SIGNATURES if hasattr(library, f"{name}_{what}"))
-        self._c = {what: _declared(library, name, what) for what in known}
+        available = (what for what in SIGNATURES if hasattr(library, f"{name}_{what}"))
+        self._c = {what: _declared(library, name, what) for what in available}
         self.size: int = self._c["size"]()
         self.actions: int = self._c["actions"]()
         self.switches: int = self._c["switches"]()
-        made = builtins_of(getattr(library, f"{name}_methods"))
-        self.actor, self.options, self.apply = made["actor"], made["options"], made["apply"]
+        calls = builtins_of(getattr(library, f"{name}_methods"))
+        self.actor, self.options, self.apply = calls["actor"], calls["options"], calls["apply"]
 
     def initial(self, switches: bytes, seats: int) -> bytearray:
-        """A match that begins; raises Refused. One byte a switch: which of its values."""
+        """The initial state of a match; raises Refused.
+
+        `switches` has one byte per rule option: the index of its value.
+        """
         state = np.zeros(self.size, np.uint8)
         if len(switches) != self.switches:
             raise Refused(f"{len(switches)} switches instead of {self.switches}")
@@ -93,116 +96,116 @@ class Compiled:
         return bytearray(state)
 
     def weights(self, state: bytes | bytearray) -> list[int]:
-        """How often each outcome is drawn, beside the others; in the order of `options`."""
-        self._demand_size(state)
+        """The relative weight of each outcome, in the order of `options`."""
+        self._require_size(state)
         drawn = np.zeros(len(self.options(state)), np.uint32)
         self._c["weights"](bytes(state), drawn.ctypes.data)
         return [int(weight) for weight in drawn]
 
     def perft(self, state: bytes, depth: int) -> int:
-        """The number of sequences of so many actions and outcomes, or fewer where a match ends."""
-        self._demand_size(state)
+        """Count the sequences of `depth` actions and outcomes; shorter ones if the match ends."""
+        self._require_size(state)
         count: int = self._c["perft"](bytes(state), depth)
         return count
 
     def search(
         self,
-        worlds: Sequence[bytes],
+        samples: Sequence[bytes],
         seat: int,
         iterations: int,
         seed: int,
         only: int = ANYTHING,
     ) -> list[Idea]:
-        """What the seat could do in a state that may be any of these worlds, the best first.
+        """Search for a seat that cannot tell these sampled states apart. Best action first.
 
-        With `only` one option is tried, as often as else all of them together.
+        With `only`, the search spends all iterations on this action.
         """
-        for world in worlds:
-            self._demand_size(world)
-        ideas = np.zeros(MOST_IDEAS, IDEA)
-        joined, into = b"".join(worlds), ideas.ctypes.data
-        found = self._c["ideas"](joined, len(worlds), seat, only, iterations, seed, into)
+        for sample in samples:
+            self._require_size(sample)
+        ideas = np.zeros(MAX_IDEAS, IDEA)
+        joined, into = b"".join(samples), ideas.ctypes.data
+        found = self._c["ideas"](joined, len(samples), seat, only, iterations, seed, into)
         return [Idea(a, n, v, tuple(s.tolist())) for a, n, v, s in ideas[:found].tolist()]
 
     @property
     def searches(self) -> bool:
-        """Has anybody taught it to search?"""
+        """Does this twin implement a search?"""
         return "ideas" in self._c
 
     @property
     def watches(self) -> bool:
-        """Does it know players who do not think long?"""
+        """Does this twin implement fast players?"""
         return "watch_many" in self._c
 
-    def _demand_size(self, state: bytes | bytearray) -> None:
+    def _require_size(self, state: bytes | bytearray) -> None:
         if len(state) != self.size:
             raise ValueError(f"a state has {self.size} bytes")
 
-    # ------------------------------------------------------------ many at once
+    # ------------------------------------------------------------ batches
     def starts(self, switches: bytes, seats: int, count: int) -> States:
-        """So many matches that begin."""
+        """The initial states of `count` matches."""
         return np.tile(np.frombuffer(self.initial(switches, seats), np.uint8), (count, 1))
 
     def apply_many(self, states: States, actions: NDArray[np.uint16]) -> None:
-        """Do one action to each state."""
-        self._demand_rows(states)
+        """Apply one action to each state."""
+        self._require_rows(states)
         if actions.dtype != np.uint16 or actions.shape != (len(states),):
-            raise ValueError("one action of 16 bits for each state")
+            raise ValueError("expected one uint16 action per state")
         chosen = np.ascontiguousarray(actions)
         self._c["apply_many"](states.ctypes.data, chosen.ctypes.data, len(states))
 
     def options_many(self, states: States) -> NDArray[np.bool_]:
-        """For each state and each action: is it an option?"""
-        self._demand_rows(states)
+        """For each state and each action: is the action legal?"""
+        self._require_rows(states)
         masks = np.zeros((len(states), self.actions), np.bool_)
         self._c["options_many"](states.ctypes.data, len(states), masks.ctypes.data)
         return masks
 
     def chance_many(self, states: States, seeds: NDArray[np.uint64]) -> None:
-        """Let chance bring what is due in each state, until a seat is asked or nobody is."""
-        self._demand_seeds(states, seeds)
+        """Draw random outcomes in each state until a player is to act or the match is over."""
+        self._require_seeds(states, seeds)
         self._c["chance_many"](states.ctypes.data, seeds.ctypes.data, len(states))
 
     def actors_many(self, states: States) -> NDArray[np.int8]:
-        """Who acts in each state."""
-        self._demand_rows(states)
+        """The seat to act in each state; see `actor`."""
+        self._require_rows(states)
         actors = np.zeros(len(states), np.int8)
         self._c["actors_many"](states.ctypes.data, len(states), actors.ctypes.data)
         return actors
 
     def scores_many(self, states: States) -> NDArray[np.int32]:
-        """The points in each state, a column a seat; 0 where nobody sits."""
-        self._demand_rows(states)
-        scores = np.zeros((len(states), MOST_SEATS), np.int32)
+        """The scores in each state, one column per seat; 0 for unused seats."""
+        self._require_rows(states)
+        scores = np.zeros((len(states), MAX_SEATS), np.int32)
         self._c["scores_many"](states.ctypes.data, len(states), scores.ctypes.data)
         return scores
 
     def play_random(self, states: States, seeds: NDArray[np.uint64], moves: int) -> int:
-        """Random actions in each state, at most so many; returns how many it were in all."""
-        self._demand_seeds(states, seeds)
-        made: int = self._c["play_random"](
+        """Play at most `moves` random actions in each state; returns the total number played."""
+        self._require_seeds(states, seeds)
+        calls: int = self._c["play_random"](
             states.ctypes.data, seeds.ctypes.data, len(states), moves
         )
-        return made
+        return calls
 
     def watch_many(self, states: States, seeds: NDArray[np.uint64]) -> NDArray[np.void]:
-        """Let players who do not think long play each match to its end; a `COURSE` each."""
-        self._demand_seeds(states, seeds)
-        courses = np.zeros(len(states), COURSE)
-        into = courses.ctypes.data
+        """Let fast players play each match to its end; returns `MATCH_STATS` of each match."""
+        self._require_seeds(states, seeds)
+        stats = np.zeros(len(states), MATCH_STATS)
+        into = stats.ctypes.data
         self._c["watch_many"](states.ctypes.data, seeds.ctypes.data, len(states), into)
-        return courses
+        return stats
 
-    def _demand_seeds(self, states: States, seeds: NDArray[np.uint64]) -> None:
-        self._demand_rows(states)
+    def _require_seeds(self, states: States, seeds: NDArray[np.uint64]) -> None:
+        self._require_rows(states)
         if seeds.dtype != np.uint64 or seeds.shape != (len(states),):
-            raise ValueError("one seed of 64 bits for each state")
+            raise ValueError("expected one uint64 seed per state")
 
-    def _demand_rows(self, states: States) -> None:
+    def _require_rows(self, states: States) -> None:
         if states.dtype != np.uint8 or states.ndim != 2 or states.shape[1] != self.size:
-            raise ValueError(f"states are rows of {self.size} bytes")
+            raise ValueError(f"expected a uint8 array with rows of {self.size} bytes")
         if not (states.flags.c_contiguous and states.flags.writeable):
-            raise ValueError("states lie one behind the other and can be changed")
+            raise ValueError("expected a contiguous and writable array of states")
 
 
 def _declared(library: CDLL, name: str, what: str) -> Any:

@@ -17,7 +17,7 @@ from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.components import BOXES, PapaPaoloOptions
 from tavolino.server.workers.pool import Answer, Choose, ask, think
 from tavolino.server.workers.process import Furnish, Worker, bare, name_of
-from tests.games.papa_paolo.positions import opened
+from tests.games.papa_paolo.positions import started
 
 pytestmark = pytest.mark.process
 
@@ -64,7 +64,7 @@ def test_nothing_is_read_because_a_room_is_imported(tmp_path: Path) -> None:
 
 def answer(furnish: Furnish) -> Answer:
     """What a bot in a process of its own does first."""
-    state = opened(2)
+    state = started(2)
     held = msgspec.Raw(msgspec.json.encode(state))
     worker = Worker(think, (PAPA_PAOLO.room,), furnish)
     try:

@@ -1,4 +1,4 @@
-"""How the tests set a table: in notation, with players A to E on seats 0 to 4."""
+"""Helpers that set up states in notation, with players A to E on seats 0 to 4."""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -29,33 +29,33 @@ def begin(seats: int, **options: Value) -> State:
 
 
 def play(state: State, *lines: str) -> State:
-    """Each line by whoever is to act; raises IllegalAction."""
+    """Play each line as the seat to act; raises IllegalAction."""
     for line in lines:
         state = PALERMO.play(state, PALERMO.actors(state)[0], PALERMO.parse(line))
     return state
 
 
-def set_directly(state: State, *lines: str) -> State:
-    """Like `play`, but nobody asks whether it is allowed."""
+def apply_unchecked(state: State, *lines: str) -> State:
+    """Like `play`, but does not check whether the actions are legal."""
     for line in lines:
         state = PALERMO.apply(state, PALERMO.actors(state)[0], PALERMO.parse(line))
     return state
 
 
-def nothing_happens(state: State, turns: int = 1) -> State:
-    """So many players in turn leave their figures where they are."""
+def pass_turns(state: State, turns: int = 1) -> State:
+    """Let the next players leave their figures in place."""
     for _ in range(turns):
-        state = play(state, *idle(state))
+        state = play(state, *passing_lines(state))
     return state
 
 
-def idle(state: State) -> list[str]:
-    """What the player to act says to let the whole turn pass."""
+def passing_lines(state: State) -> list[str]:
+    """The lines with which the player to act passes the rest of the turn."""
     lines = ["police -"] if state.phase == "police" else []
     return lines if state.players[state.turn].is_home else [*lines, "stay"]
 
 
-# ---------------------------------------------------------------- asking
+# ---------------------------------------------------------------- queries
 def legal(state: State) -> list[str]:
     return [PALERMO.format(action) for action in PALERMO.legal(state, state.turn)]
 
@@ -64,8 +64,8 @@ def objection(state: State, line: str) -> Objection | None:
     return PALERMO.refuse(state, state.turn, PALERMO.parse(line))
 
 
-def why_not(state: State, line: str) -> tuple[str, str] | None:
-    """The rule and the message that stand against a line, or None if it is allowed."""
+def refusal(state: State, line: str) -> tuple[str, str] | None:
+    """The rule and the message key of the objection to a line, or None if it is legal."""
     found = objection(state, line)
     return (found.rule, found.text.key.removeprefix("palermo-no-")) if found else None
 
@@ -85,7 +85,7 @@ def field(name: str) -> int:
 
 
 def cost(state: State, name: str) -> int:
-    """What the gangster of the player to act pays to get to a field, however far."""
+    """The cost of a field for the gangster of the player to act, at any distance."""
     return ways(gangster_trip(state, state.turn))[field(name)].cost
 
 
@@ -94,7 +94,7 @@ def income(state: State, name: str) -> int:
 
 
 def walk(state: State, line: str) -> WalkPreview:
-    """What the table shows before a figure is moved."""
+    """The preview of a figure's move."""
     found = PALERMO.telling.preview(state, state.turn, PALERMO.parse(line))
     assert isinstance(found, WalkPreview)
     return found
@@ -114,7 +114,7 @@ def player(state: State, letter: str) -> Player:
 
 # ---------------------------------------------------------------- finished cities
 class Step(Struct):
-    """One placement of a fixture, with the counts before it."""
+    """One placement of a fixture, with the numbers of legal placements before it."""
 
     no: int
     player: str
@@ -138,7 +138,7 @@ class Step(Struct):
 
 
 class Fixture(Struct):
-    """A finished city and how it was built."""
+    """A finished city and the actions that build it."""
 
     name: str
     players: int
@@ -165,18 +165,18 @@ FIXTURES = {
 
 @cache
 def finished(name: str) -> State:
-    """The city of a fixture as collecting begins: A (4 players), B (3) or C (5)."""
+    """The state of a fixture at the start of phase 2: A (4 players), B (3) or C (5)."""
     fixture = FIXTURES[name]
     return play(begin(fixture.players), *fixture.lines)
 
 
-class Who(Struct):
-    """Where a player stands; whatever is not said is as when collecting begins."""
+class Setup(Struct):
+    """The situation of a player; the defaults are those at the start of phase 2."""
 
     gangster: str = ""
     policeman: str = ""
     left: tuple[str, ...] | None = None
-    """The entrances of the discs still to be collected."""
+    """The entrances of the discs not yet collected."""
     money: int = 0
     home: int = 0
     """The round in which the gangster came home."""
@@ -188,9 +188,9 @@ def situation(
     phase: Phase = "gangster",
     round: int = 1,
     options: Mapping[str, Value] | None = None,
-    **who: Who,
+    **setups: Setup,
 ) -> State:
-    """A moment of collecting in the city of a fixture; A=Who(…) says where player A stands."""
+    """A state of phase 2 in the city of a fixture; A=Setup(…) sets up player A."""
     state = finished(name)
     made = replace(
         state,
@@ -199,7 +199,7 @@ def situation(
         turn=SEATS.index(turn),
         round=round,
         players=tuple(
-            _seated(before, who.get(letter, Who()))
+            _player(before, setups.get(letter, Setup()))
             for letter, before in zip(SEATS, state.players, strict=False)
         ),
     )
@@ -207,24 +207,24 @@ def situation(
     return made
 
 
-def _seated(before: Player, who: Who) -> Player:
-    left = () if who.home else who.left
+def _player(before: Player, setup: Setup) -> Player:
+    left = () if setup.home else setup.left
     entrances = before.entrances if left is None else tuple(field(where) for where in left)
-    gangster = field(who.gangster) if who.gangster else before.gangster
+    gangster = field(setup.gangster) if setup.gangster else before.gangster
     return Player(
         discs=0,
         entrances=entrances,
         collected=len(before.entrances) - len(entrances),
-        money=who.money,
-        gangster=AT_HOME if who.home else gangster,
-        policeman=field(who.policeman) if who.policeman else before.policeman,
-        arrived=who.home,
+        money=setup.money,
+        gangster=AT_HOME if setup.home else gangster,
+        policeman=field(setup.policeman) if setup.policeman else before.policeman,
+        arrived=setup.home,
     )
 
 
 # ---------------------------------------------------------------- random matches
 def random_match(seed: int, seats: int, **options: Value) -> Iterator[State]:
-    """All states of a match between players who pick at random, but take what lies at hand."""
+    """All states of a match of random players, who collect discs and come home if they can."""
     random = Random(seed)
     state = begin(seats, **options)
     yield state
@@ -236,15 +236,15 @@ def random_match(seed: int, seats: int, **options: Value) -> Iterator[State]:
 
 
 def _brings_progress(state: State, action: Action) -> bool:
-    """An own disc, or home: without these, random matches stall."""
+    """Does the action collect a disc or reach home? Without such actions random matches stall."""
     if not isinstance(action, Go):
         return False
     there = arrival(state, state.turn, action.field)
     return there.collects or there.comes_home
 
 
-def everything_sayable() -> list[str]:
-    """Every line that the notation knows."""
+def all_lines() -> list[str]:
+    """Every valid line of the notation."""
     cells = [f"{column}{row}" for row in range(1, 7) for column in "ABCDEF"]
     fields = [f"{row}.{column}" for row in range(14) for column in range(14)]
     houses = [

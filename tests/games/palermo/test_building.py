@@ -1,4 +1,4 @@
-"""PAL-1: the city is built."""
+"""PAL-1: building the city."""
 
 from itertools import islice
 
@@ -10,8 +10,9 @@ from tavolino.games.palermo.rules.building import houses_roof_to_roof, is_waived
 from tavolino.games.palermo.state import House, Plaza, State, StreetCard
 from tests.games.palermo.positions import (
     FIXTURES,
+    all_lines,
+    apply_unchecked,
     begin,
-    everything_sayable,
     field,
     finished,
     is_refused,
@@ -19,8 +20,7 @@ from tests.games.palermo.positions import (
     objection,
     play,
     random_match,
-    set_directly,
-    why_not,
+    refusal,
 )
 
 
@@ -35,9 +35,9 @@ def test_pal_1_1_the_start_card_goes_on_any_cell() -> None:
 
 
 def test_pal_1_1_the_start_card_comes_first_and_only_once() -> None:
-    assert why_not(begin(3), "house A1 1 r0") == ("PAL-1.1", "start-card-first")
-    assert why_not(begin(3), "stay") == ("PAL-1.1", "start-card-first")
-    assert why_not(one_house(), "start A1") == ("PAL-1.1", "start-card-lies")
+    assert refusal(begin(3), "house A1 1 r0") == ("PAL-1.1", "start-card-first")
+    assert refusal(begin(3), "stay") == ("PAL-1.1", "start-card-first")
+    assert refusal(one_house(), "start A1") == ("PAL-1.1", "start-card-lies")
 
 
 def test_pal_1_2_the_same_player_lays_the_first_house_anywhere() -> None:
@@ -48,7 +48,7 @@ def test_pal_1_2_the_same_player_lays_the_first_house_anywhere() -> None:
     assert state.players[0].entrances == (field("11.11"),)
 
 
-def test_pal_1_2_beside_the_start_card_if_so_agreed() -> None:
+def test_pal_1_2_the_option_requires_a_cell_beside_the_start_card() -> None:
     state = play(begin(3, first_house_touches_start=True), "start C3")
     cells = {line.split()[1] for line in legal(state)}
     assert cells == {"C2", "B3", "D3", "C4"}
@@ -63,8 +63,8 @@ def test_pal_1_2_beside_the_start_card_if_so_agreed() -> None:
 
 def test_pal_1_2_only_the_first_house_must_touch_the_start_card() -> None:
     state = play(begin(3, first_house_touches_start=True), "start F6", "house E6 3 r0")
-    assert why_not(state, "house E5 3 r1") is None
-    assert why_not(play(state, "house E5 3 r1"), "house E4 2 r2") is None
+    assert refusal(state, "house E5 3 r1") is None
+    assert refusal(play(state, "house E5 3 r1"), "house E4 2 r2") is None
 
 
 # ---------------------------------------------------------------- one house each in turn
@@ -77,13 +77,13 @@ def test_pal_1_3_each_lays_one_house_and_one_disc_in_turn() -> None:
 
 def test_pal_1_3_building_is_compulsory() -> None:
     for line in ("stay", "police -", "go 5.5", "police 5.5"):
-        assert why_not(one_house(), line) == ("PAL-1.3", "still-building")
+        assert refusal(one_house(), line) == ("PAL-1.3", "still-building")
 
 
 def test_pal_1_3_one_card_on_a_cell() -> None:
-    assert why_not(one_house(), "house C3 1 r0") == ("PAL-1.3", "cell-taken")
-    assert why_not(one_house(), "house F6 1 r0") == ("PAL-1.3", "cell-taken")
-    assert why_not(one_house(), "plaza F6 NW") == ("PAL-1.3", "cell-taken")
+    assert refusal(one_house(), "house C3 1 r0") == ("PAL-1.3", "cell-taken")
+    assert refusal(one_house(), "house F6 1 r0") == ("PAL-1.3", "cell-taken")
+    assert refusal(one_house(), "plaza F6 NW") == ("PAL-1.3", "cell-taken")
 
 
 def test_pal_1_3_a_size_can_run_out() -> None:
@@ -91,13 +91,13 @@ def test_pal_1_3_a_size_can_run_out() -> None:
     assert min(state.supply) >= 0
     state = play(begin(5), "start A1")
     ones = [f"house {column}{row} 1 r0" for row in (2, 3) for column in "ABCDEF"]
-    state = set_directly(state, *ones)
+    state = apply_unchecked(state, *ones)
     assert state.supply == (0, 12, 12)
-    assert why_not(state, "house F6 1 r0") == ("PAL-S3", "such-house-left")
+    assert refusal(state, "house F6 1 r0") == ("PAL-S3", "such-house-left")
     assert not [line for line in legal(state) if line.split()[2] == "1"]
 
 
-def test_pal_1_4_the_house_belongs_to_who_laid_the_disc() -> None:
+def test_pal_1_4_a_house_belongs_to_the_player_who_laid_it() -> None:
     state = play(one_house(), "house C2 1 r1")
     card = state.city.cards[6 * 1 + 2]
     assert isinstance(card, House)
@@ -108,12 +108,12 @@ def test_pal_1_4_the_house_belongs_to_who_laid_the_disc() -> None:
 # ---------------------------------------------------------------- roof to roof
 def test_pal_1_5_t_2_roofs_touch_along_an_edge() -> None:
     state = one_house()
-    assert why_not(state, "house C2 1 r1") is None
-    assert why_not(state, "house D2 1 r2") == ("PAL-1.5", "roof-contact")  # corner only
-    assert why_not(state, "house C4 2 r0") == ("PAL-1.5", "roof-contact")  # street only
+    assert refusal(state, "house C2 1 r1") is None
+    assert refusal(state, "house D2 1 r2") == ("PAL-1.5", "roof-contact")  # corner only
+    assert refusal(state, "house C4 2 r0") == ("PAL-1.5", "roof-contact")  # street only
 
 
-def test_pal_1_5_t_2_twenty_one_placements() -> None:
+def test_pal_1_5_t_2_there_are_21_placements() -> None:
     lines = legal(one_house())
     assert len(lines) == 21
     by_cell = [line.split()[1] for line in lines]
@@ -121,35 +121,35 @@ def test_pal_1_5_t_2_twenty_one_placements() -> None:
     assert len(open_houses(one_house(), one_house().city.empty_cells)) == 408
 
 
-def test_pal_1_5_a_house_may_touch_anybodys_roof() -> None:
+def test_pal_1_5_a_house_may_touch_another_players_roof() -> None:
     state = play(one_house(), "house C2 3 r1")
-    assert why_not(state, "house C1 3 r1") is None
+    assert refusal(state, "house C1 3 r1") is None
     assert is_refused(state, "house A1 3 r0")
 
 
 # ---------------------------------------------------------------- the waiver
-def test_pal_1_6_t_5_without_any_contact_everything_is_open() -> None:
+def test_pal_1_6_t_5_houses_may_stand_apart_if_none_can_touch_a_roof() -> None:
     state = play(begin(3), "start F6", "house A1 1 r3")
     assert houses_roof_to_roof(state) == []
     assert is_waived(state)
     assert len(legal(state)) == 408
 
 
-def test_pal_1_6_roof_to_roof_counts_again_on_the_next_turn() -> None:
+def test_pal_1_6_the_waiver_lasts_one_turn() -> None:
     state = play(begin(3), "start F6", "house A1 1 r3", "house C3 2 r0")
     assert not is_waived(state)
-    assert why_not(state, "house E5 1 r0") == ("PAL-1.5", "roof-contact")
+    assert refusal(state, "house E5 1 r0") == ("PAL-1.5", "roof-contact")
 
 
-def test_pal_1_6_courtyards_stay_forbidden_under_the_waiver() -> None:
-    """The last placement but two of a match in which nobody thought ahead."""
+def test_pal_1_6_the_waiver_does_not_allow_courtyards() -> None:
+    """The third-to-last placement of a random match."""
     state = next(islice(random_match(14, 3), 33, None))
     assert is_waived(state)
-    houses = [line for line in everything_sayable() if line.startswith("house")]
-    assert [line for line in houses if why_not(state, line) is None] == legal(state)
+    houses = [line for line in all_lines() if line.startswith("house")]
+    assert [line for line in houses if refusal(state, line) is None] == legal(state)
     assert len(legal(state)) == 8
-    assert ("PAL-1.7", "courtyard") in [why_not(state, line) for line in houses]
-    assert ("PAL-1.5", "roof-contact") not in [why_not(state, line) for line in houses]
+    assert ("PAL-1.7", "courtyard") in [refusal(state, line) for line in houses]
+    assert ("PAL-1.5", "roof-contact") not in [refusal(state, line) for line in houses]
 
 
 # ---------------------------------------------------------------- no courtyards
@@ -158,48 +158,48 @@ def test_pal_1_7_t_3_a_courtyard_of_one_field() -> None:
     refused = objection(state, "house C4 2 r0")
     assert refused is not None
     assert (refused.rule, refused.text.args) == ("PAL-1.7", {"field": "6.6"})
-    assert why_not(state, "house C4 1 r3") is None
+    assert refusal(state, "house C4 1 r3") is None
 
 
 def test_pal_1_7_t_4_a_courtyard_of_two_fields() -> None:
     state = play(begin(4), "start F6", "house C3 3 r0", "house D3 3 r1", "house C4 2 r0")
-    assert why_not(state, "house D4 2 r0") == ("PAL-1.7", "courtyard")
-    assert why_not(state, "house D4 2 r2") == ("PAL-1.5", "roof-contact")
+    assert refusal(state, "house D4 2 r0") == ("PAL-1.7", "courtyard")
+    assert refusal(state, "house D4 2 r2") == ("PAL-1.5", "roof-contact")
 
 
 def test_pal_1_7_t_6_the_ring_is_a_way_out() -> None:
     state = play(begin(3), "start F6", "house B1 2 r3")
-    assert why_not(state, "house A1 3 r2") is None
+    assert refusal(state, "house A1 3 r2") is None
 
 
 def test_pal_1_7_t_7_the_start_card_is_not_walled_in() -> None:
-    state = set_directly(begin(3), "start C3", "house C2 2 r2", "house B3 2 r1", "house C4 2 r0")
-    assert why_not(state, "house D3 2 r3") == ("PAL-1.7", "courtyard")
-    assert why_not(state, "house D3 1 r2") == ("PAL-1.5", "roof-contact")  # open, but apart
+    state = apply_unchecked(begin(3), "start C3", "house C2 2 r2", "house B3 2 r1", "house C4 2 r0")
+    assert refusal(state, "house D3 2 r3") == ("PAL-1.7", "courtyard")
+    assert refusal(state, "house D3 1 r2") == ("PAL-1.5", "roof-contact")  # open, but apart
 
 
-def test_pal_1_7_dead_ends_are_fine() -> None:
+def test_pal_1_7_dead_ends_are_legal() -> None:
     state = play(begin(3), "start F6", "house C3 3 r0", "house D3 2 r3")
     after = play(state, "house C4 1 r3").city.streets
-    assert after >> field("6.6") & 1  # a blind alley, open to the south only
+    assert after >> field("6.6") & 1  # a dead end, open to the south only
     assert flood(RING, after) == after
 
 
 def test_pal_1_7_an_empty_cell_is_not_walled_in() -> None:
-    """C3 lies empty, with roofs to the north, the west and the south."""
-    state = set_directly(begin(3), "start F6", "house C2 2 r2", "house B3 2 r1", "house C4 2 r0")
-    assert why_not(state, "house D3 2 r3") == ("PAL-1.7", "courtyard")
+    """C3 is empty, with roofs to the north, the west and the south."""
+    state = apply_unchecked(begin(3), "start F6", "house C2 2 r2", "house B3 2 r1", "house C4 2 r0")
+    assert refusal(state, "house D3 2 r3") == ("PAL-1.7", "courtyard")
 
 
 # ---------------------------------------------------------------- the end of building
 @pytest.mark.parametrize(("name", "streets"), [("A", 3), ("B", 2), ("C", 0)])
-def test_pal_1_8_what_stayed_empty_becomes_street(name: str, streets: int) -> None:
+def test_pal_1_8_empty_cells_become_streets(name: str, streets: int) -> None:
     cards = finished(name).city.cards
     assert sum(isinstance(card, StreetCard) for card in cards) == streets
 
 
 @pytest.mark.parametrize(("name", "discs"), [("A", 8), ("B", 11), ("C", 7)])
-def test_pal_1_9_t_9_all_discs_lie_and_all_cells_are_full(name: str, discs: int) -> None:
+def test_pal_1_9_t_9_all_discs_are_laid_and_all_cells_are_filled(name: str, discs: int) -> None:
     state = finished(name)
     assert [len(player.entrances) for player in state.players] == [discs] * len(state.players)
     assert [player.discs for player in state.players] == [0] * len(state.players)
@@ -219,7 +219,7 @@ def test_pal_1_10_t_8_a_plaza_if_no_house_fits() -> None:
     assert state.supply == (0, 0, 2)
     assert legal(state) == ["plaza A1 NW", "plaza A1 NE", "plaza A1 SE", "plaza A1 SW"]
     assert all(
-        why_not(state, f"house A1 3 r{turns}") == ("PAL-1.7", "courtyard") for turns in range(4)
+        refusal(state, f"house A1 3 r{turns}") == ("PAL-1.7", "courtyard") for turns in range(4)
     )
     after = play(state, "plaza A1 SW")
     assert field("2.1") in after.players[4].entrances
@@ -235,7 +235,7 @@ def test_pal_1_10_no_plaza_while_a_house_fits() -> None:
 
 def test_pal_1_10_no_plaza_while_a_house_fits_by_the_waiver() -> None:
     state = play(begin(3), "start F6", "house A1 1 r3")
-    assert why_not(state, "plaza C3 NW") == ("PAL-1.10", "plaza-yet")
+    assert refusal(state, "plaza C3 NW") == ("PAL-1.10", "plaza-yet")
 
 
 def test_pal_1_11_t_37_the_first_player_opens_collecting() -> None:
@@ -244,6 +244,6 @@ def test_pal_1_11_t_37_the_first_player_opens_collecting() -> None:
     after = play(before, FIXTURES["B"].lines[-1])
     assert (after.phase, after.turn, after.round) == ("police", 0, 1)
     assert not after.city.empty_cells
-    assert why_not(after, "house A1 1 r0") == ("PAL-1.8", "city-finished")
-    assert why_not(after, "start A1") == ("PAL-1.8", "city-finished")
-    assert why_not(after, "plaza A1 NW") == ("PAL-1.8", "city-finished")
+    assert refusal(after, "house A1 1 r0") == ("PAL-1.8", "city-finished")
+    assert refusal(after, "start A1") == ("PAL-1.8", "city-finished")
+    assert refusal(after, "plaza A1 NW") == ("PAL-1.8", "city-finished")

@@ -1,4 +1,4 @@
-"""PAL-G: cards and the ring."""
+"""PAL-G: the geometry of cards and the ring."""
 
 import pytest
 
@@ -10,16 +10,16 @@ from tavolino.games.palermo.geometry import (
     NEIGHBOURS,
     RING,
     RING_CORNERS,
-    at,
-    beside,
     corner_field,
     each,
+    field_at,
     field_name,
     fields,
     flood,
+    neighbours_of,
     plot,
 )
-from tests.games.palermo.positions import Who, begin, cost, field, play, situation, why_not
+from tests.games.palermo.positions import Setup, begin, cost, field, play, refusal, situation
 
 # T-1: rotation 0 to 3 from left to right, north above south; e is the entrance field.
 PICTURES = {
@@ -30,13 +30,13 @@ PICTURES = {
 
 
 def picture(face: Face, cell: int = 0) -> str:
-    """The card as four signs: NW, NE, SW, SE."""
+    """The card as four symbols: NW, NE, SW, SE."""
     card = plot(cell, face)
-    signs = []
+    symbols = []
     for corner in (0, 1, 3, 2):
         here = corner_field(cell, corner)
-        signs.append("#" if card.roofs >> here & 1 else "e" if here == card.entrance else ".")
-    return "".join(signs)
+        symbols.append("#" if card.roofs >> here & 1 else "e" if here == card.entrance else ".")
+    return "".join(symbols)
 
 
 def named(members: int) -> set[str]:
@@ -75,26 +75,26 @@ def test_pal_g5_t_1_the_twelve_pictures() -> None:
     assert drawn == PICTURES
 
 
-def test_pal_g5_a_mirror_image_has_its_roof_on_the_other_hand() -> None:
+def test_pal_g5_a_mirrored_card_has_its_roof_on_the_other_side() -> None:
     assert picture(Face(1, 0, mirrored=True)) == "..#e"
     assert picture(Face(2, 0, mirrored=True)) == "#.#e"
     assert picture(Face(3, 0, mirrored=True)) == picture(Face(3, 0))
 
 
-def test_pal_g5_the_mirror_image_of_a_three_field_house_is_no_choice() -> None:
+def test_pal_g5_a_three_field_house_cannot_be_mirrored() -> None:
     state = play(begin(3, handedness="free"), "start A1")
-    assert why_not(state, "house C3 3 r0 m") == ("PAL-G5", "mirror-image")
+    assert refusal(state, "house C3 3 r0 m") == ("PAL-G5", "mirror-image")
 
 
 def test_pal_g6_cards_are_turned_but_not_flipped() -> None:
     assert len({picture(face) for face in FACES}) == 12
     state = play(begin(3), "start A1")
-    assert all(why_not(state, f"house C3 2 r{turns}") is None for turns in range(4))
-    assert why_not(state, "house C3 2 r0 m") == ("PAL-G6", "flipping")
+    assert all(refusal(state, f"house C3 2 r{turns}") is None for turns in range(4))
+    assert refusal(state, "house C3 2 r0 m") == ("PAL-G6", "flipping")
 
 
 @pytest.mark.parametrize("face", MIRRORED_FACES)
-def test_pal_g7_the_streets_of_a_card_hang_together(face: Face) -> None:
+def test_pal_g7_the_streets_of_a_card_are_connected(face: Face) -> None:
     card = plot(35, face)
     streets = CELL_FIELDS[35] & ~card.roofs
     assert flood(1 << card.entrance, streets) == streets
@@ -106,14 +106,17 @@ def test_pal_g8_start_and_street_cards_are_four_streets() -> None:
     assert streets & (start | street) == start | street
 
 
-def test_pal_g9_a_street_runs_round_the_city() -> None:
+def test_pal_g9_the_ring_surrounds_the_city() -> None:
     assert flood(1, RING) == RING
 
 
 def test_pal_g10_the_ring_has_twelve_fields_a_side_and_four_corners() -> None:
     assert RING.bit_count() == 52
     assert named(RING_CORNERS) == {"0.0", "0.13", "13.13", "13.0"}
-    for line in (fields(*(at(0, c) for c in range(14))), fields(*(at(r, 13) for r in range(14)))):
+    for line in (
+        fields(*(field_at(0, c) for c in range(14))),
+        fields(*(field_at(r, 13) for r in range(14))),
+    ):
         assert (line & RING & ~RING_CORNERS).bit_count() == 12
 
 
@@ -126,21 +129,21 @@ def test_pal_g11_a_side_field_touches_one_city_field_and_a_corner_none() -> None
         assert NEIGHBOURS[corner].bit_count() == 2
 
 
-def test_fields_on_opposite_edges_are_no_neighbours() -> None:
+def test_fields_on_opposite_edges_are_not_neighbours() -> None:
     assert named(NEIGHBOURS[field("5.13")]) == {"4.13", "6.13", "5.12"}
     assert named(NEIGHBOURS[field("6.0")]) == {"5.0", "7.0", "6.1"}
 
 
-def test_being_beside_is_mutual_and_means_one_step() -> None:
+def test_neighbourhood_is_symmetric_and_means_one_step() -> None:
     for one in FIELDS:
         for other in each(NEIGHBOURS[one]):
             assert NEIGHBOURS[other] >> one & 1
             assert abs(one // 14 - other // 14) + abs(one % 14 - other % 14) == 1
-    assert beside(0) == 0
+    assert neighbours_of(0) == 0
 
 
 def ring_cost(origin: str, target: str, policeman: str = "", links: str = "side") -> int:
-    walker, other = Who(gangster=origin), Who(policeman=policeman)
+    walker, other = Setup(gangster=origin), Setup(policeman=policeman)
     return cost(situation("A", "A", options={"ring_links": links}, A=walker, B=other), target)
 
 
@@ -178,5 +181,5 @@ def test_pal_g13_t_21_a_fast_link_touches_only_its_target() -> None:
     assert ring_cost("0.6", "0.0", policeman="0.0") == 2
 
 
-def test_every_cell_has_its_own_place() -> None:
+def test_cells_do_not_overlap() -> None:
     assert len({corner_field(cell, corner) for cell in CELLS for corner in range(4)}) == 144

@@ -1,4 +1,4 @@
-"""What is written can be read, and nothing else."""
+"""Formatting and parsing of the notation are inverse; other text is malformed."""
 
 import pytest
 from hypothesis import given
@@ -16,9 +16,9 @@ from tavolino.games.palermo.actions import (
     SkipPolice,
     Stay,
 )
-from tests.games.palermo.positions import everything_sayable
+from tests.games.palermo.positions import all_lines
 
-SAYABLE = frozenset(everything_sayable())
+ALL_ACTIONS = frozenset(all_lines())
 CELLS = st.integers(0, 35)
 FIELDS = st.integers(0, 195)
 ACTIONS: st.SearchStrategy[Action] = st.one_of(
@@ -52,12 +52,12 @@ def test_examples(line: str) -> None:
 
 
 @given(ACTIONS)
-def test_what_was_written_is_read_back(action: Action) -> None:
+def test_formatting_and_parsing_are_inverse(action: Action) -> None:
     assert PALERMO.parse(PALERMO.format(action)) == action
 
 
-def test_every_line_of_the_notation_is_written_as_it_was_read() -> None:
-    lines = everything_sayable()
+def test_every_line_has_one_spelling() -> None:
+    lines = all_lines()
     assert [PALERMO.format(PALERMO.parse(line)) for line in lines] == lines
     assert len(set(lines)) == len(lines)
 
@@ -102,8 +102,8 @@ def test_malformed_lines_say_what_was_expected(line: str, reason: str) -> None:
 
 
 @given(st.text(max_size=200))
-def test_any_text_is_read_or_refused_in_few_words(text: str) -> None:
-    if " ".join(text.split()) in SAYABLE:
+def test_any_text_parses_or_gives_a_short_error(text: str) -> None:
+    if " ".join(text.split()) in ALL_ACTIONS:
         assert PALERMO.format(PALERMO.parse(text)) == " ".join(text.split())
         return
     with pytest.raises(MalformedAction) as caught:

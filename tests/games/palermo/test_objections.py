@@ -1,4 +1,4 @@
-"""An objection for every way to be wrong, and none for what is right."""
+"""Every illegal action has an objection, and no legal action has one."""
 
 from random import Random
 
@@ -11,16 +11,16 @@ from tavolino.games.palermo.components import PalermoOptions
 from tavolino.games.palermo.state import State
 from tests.games.palermo.positions import (
     FIXTURES,
-    Who,
+    Setup,
+    all_lines,
+    apply_unchecked,
     begin,
-    everything_sayable,
     finished,
     legal,
-    nothing_happens,
     objection,
+    pass_turns,
     play,
     random_match,
-    set_directly,
     situation,
 )
 from tests.kit.rulebook import Rulebook
@@ -28,18 +28,18 @@ from tests.kit.rulebook import Rulebook
 
 def small_houses_sold_out() -> State:
     rows = [f"house {column}{row} 1 r0" for row in (2, 3) for column in "ABCDEF"]
-    return set_directly(play(begin(5), "start A1"), *rows)
+    return apply_unchecked(play(begin(5), "start A1"), *rows)
 
 
 def loitering() -> State:
-    return situation("A", "B", options={"no_loitering": True}, B=Who(gangster="5.9"))
+    return situation("A", "B", options={"no_loitering": True}, B=Setup(gangster="5.9"))
 
 
 def coming_home() -> State:
-    return situation("A", "A", A=Who(gangster="5.9", left=()))
+    return situation("A", "A", A=Setup(gangster="5.9", left=()))
 
 
-WRONG = {
+ILLEGAL = {
     "start-card-first": (begin(3), "house A1 1 r0", "PAL-1.1"),
     "start-card-lies": (play(begin(3), "start A1"), "start B1", "PAL-1.1"),
     "still-building": (play(begin(3), "start A1"), "stay", "PAL-1.3"),
@@ -63,93 +63,91 @@ WRONG = {
     "police-first": (finished("A"), "go 5.9", "PAL-2.2"),
     "police-too-late": (situation("A", "A"), "police -", "PAL-P.2"),
     "police": (situation("A", "A", options={"police": "off"}), "police 5.9", "PAL-V1"),
-    "gangster-home": (situation("A", "A", "police", A=Who(home=1)), "stay", "PAL-E.2"),
+    "gangster-home": (situation("A", "A", "police", A=Setup(home=1)), "stay", "PAL-E.2"),
     "roof": (situation("A", "A"), "go 5.10", "PAL-2.4"),
-    "already-there": (situation("A", "A", A=Who(gangster="5.6")), "go 5.6", "PAL-2.6"),
-    "gangster-there": (situation("A", "A", B=Who(gangster="5.6")), "go 5.6", "PAL-2.7"),
+    "already-there": (situation("A", "A", A=Setup(gangster="5.6")), "go 5.6", "PAL-2.6"),
+    "gangster-there": (situation("A", "A", B=Setup(gangster="5.6")), "go 5.6", "PAL-2.7"),
     "too-far": (situation("A", "A"), "go 5.4", "PAL-2.3"),
     "way-but-home": (coming_home(), "go 6.8", "PAL-E.1"),
     "loitering": (loitering(), "stay", "PAL-V3"),
     "policeman-already-there": (
-        situation("A", "A", "police", A=Who(policeman="5.6")),
+        situation("A", "A", "police", A=Setup(policeman="5.6")),
         "police 5.6",
         "PAL-P.2",
     ),
     "policeman-on-gangster": (
-        situation("A", "A", "police", B=Who(gangster="5.6")),
+        situation("A", "A", "police", B=Setup(gangster="5.6")),
         "police 5.6",
         "PAL-P.8",
     ),
     "policemen-side-by-side": (
-        situation("A", "A", "police", B=Who(policeman="5.6")),
+        situation("A", "A", "police", B=Setup(policeman="5.6")),
         "police 4.6",
         "PAL-P.7",
     ),
     "too-far-for-police": (finished("A"), "police 5.4", "PAL-P.3"),
-    "match-over": (nothing_happens(finished("A"), 8 * 4), "stay", "PAL-E.5"),
+    "match-over": (pass_turns(finished("A"), 8 * 4), "stay", "PAL-E.5"),
 }
 
 
-@pytest.mark.parametrize("key", WRONG)
-def test_every_way_to_be_wrong_has_its_own_objection(key: str) -> None:
-    state, line, rule = WRONG[key]
+@pytest.mark.parametrize("key", ILLEGAL)
+def test_every_kind_of_illegal_action_has_its_own_objection(key: str) -> None:
+    state, line, rule = ILLEGAL[key]
     refused = objection(state, line)
     assert refused is not None
     assert (refused.rule, refused.text.key) == (rule, f"palermo-no-{key}")
     assert line not in legal(state)
 
 
-def test_no_objection_is_left_out() -> None:
+def test_all_objections_are_tested() -> None:
     written = Rulebook("tavolino.games.palermo").objections
-    assert {(rule, f"palermo-no-{key}") for key, (_, _, rule) in WRONG.items()} == written
+    assert {(rule, f"palermo-no-{key}") for key, (_, _, rule) in ILLEGAL.items()} == written
 
 
-def test_who_is_not_to_act_is_told_so() -> None:
+def test_a_player_cannot_act_out_of_turn() -> None:
     with pytest.raises(NotYourTurn):
         PALERMO.play(finished("A"), 1, PALERMO.parse("police -"))
 
 
-# ---------------------------------------------------------------- legal and refuse check each other
-SAYABLE = [PALERMO.parse(line) for line in everything_sayable()]
+# ---------------------------------------------------------------- legal and refuse agree
+ALL_ACTIONS = [PALERMO.parse(line) for line in all_lines()]
 
 
-def check_both_ways(state: State) -> None:
-    """Every line of the notation is either offered or objected to."""
-    offered = PALERMO.legal(state, state.turn)
-    assert offered
-    assert len(set(offered)) == len(offered)
-    unobjected = {a for a in SAYABLE if PALERMO.refuse(state, state.turn, a) is None}
-    assert unobjected == set(offered)
+def check_agreement(state: State) -> None:
+    """Every action is either legal or has an objection."""
+    legal_actions = PALERMO.legal(state, state.turn)
+    assert legal_actions
+    assert len(set(legal_actions)) == len(legal_actions)
+    allowed = {a for a in ALL_ACTIONS if PALERMO.refuse(state, state.turn, a) is None}
+    assert allowed == set(legal_actions)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 @pytest.mark.parametrize("options", list(one_by_one(PalermoOptions)), ids=str)
-def test_what_is_not_legal_has_an_objection_and_what_is_has_none(
-    seats: int, options: dict[str, Value]
-) -> None:
+def test_legal_and_refuse_agree(seats: int, options: dict[str, Value]) -> None:
     states = list(random_match(seats, seats, **options))[:-1]
     for state in states[seats :: len(states) // 9]:
-        check_both_ways(state)
+        check_agreement(state)
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_it_holds_with_any_mixture_of_switches(seed: int) -> None:
+def test_legal_and_refuse_agree_with_any_options(seed: int) -> None:
     random = Random(seed)
     seats = random.choice(PALERMO.seats)
     states = list(random_match(seed, seats, **any_of(PalermoOptions, random)))[:-1]
     for state in random.sample(states, 9):
-        check_both_ways(state)
+        check_agreement(state)
 
 
 @pytest.mark.parametrize("name", FIXTURES)
-def test_it_holds_before_the_last_placements(name: str) -> None:
+def test_legal_and_refuse_agree_before_the_last_placements(name: str) -> None:
     lines = FIXTURES[name].lines
     state = play(begin(FIXTURES[name].players), *lines[:-4])
     for line in lines[-4:]:
-        check_both_ways(state)
+        check_agreement(state)
         state = play(state, line)
 
 
 @pytest.mark.parametrize("key", ["loitering", "way-but-home", "gangster-home", "mirror-image"])
-def test_it_holds_where_a_rare_rule_applies(key: str) -> None:
-    check_both_ways(WRONG[key][0])
+def test_legal_and_refuse_agree_where_a_rare_rule_applies(key: str) -> None:
+    check_agreement(ILLEGAL[key][0])

@@ -1,4 +1,4 @@
-"""The rulebook is whole, and every worked example of it is tested."""
+"""The rulebook has no gaps, and a test exists for each of its worked examples."""
 
 import re
 

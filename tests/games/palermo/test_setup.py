@@ -1,4 +1,4 @@
-"""PAL-S: what lies on the table before the first card."""
+"""PAL-S: the setup before the first card."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def test_pal_s2_discs_by_the_number_of_players(seats: int, discs: int) -> None:
     assert DISCS[seats] == discs
 
 
-def test_pal_s3_twelve_house_cards_of_each_size_for_everybody() -> None:
+def test_pal_s3_all_players_share_twelve_house_cards_of_each_size() -> None:
     state = begin(4)
     assert state.supply == (12, 12, 12)
     state = play(state, "start A1", "house C3 2 r0", "house C2 1 r1")

@@ -1,4 +1,4 @@
-"""States survive storage, and `check` notices what the rules never allow."""
+"""States can be stored as JSON, and `check` detects violated invariants."""
 
 from random import Random
 
@@ -11,19 +11,19 @@ from tavolino.games.palermo import PALERMO
 from tavolino.games.palermo.components import PalermoOptions
 from tavolino.games.palermo.state import AT_HOME, City, State
 from tests.games.palermo.positions import (
-    Who,
+    Setup,
+    apply_unchecked,
     begin,
     field,
     finished,
     play,
     random_match,
-    set_directly,
     situation,
 )
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_a_state_survives_json(seats: int) -> None:
+def test_a_state_round_trips_through_json(seats: int) -> None:
     for state in random_match(3, seats, handedness="free", bribe=True):
         stored = msgspec.json.encode(state)
         again = msgspec.json.decode(stored, type=State)
@@ -32,7 +32,7 @@ def test_a_state_survives_json(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(9))
-def test_no_state_of_a_match_breaks_an_invariant(seed: int) -> None:
+def test_no_match_violates_an_invariant(seed: int) -> None:
     seats = 3 + seed % 3
     before = None
     for state in random_match(seed, seats, **any_of(PalermoOptions, Random(seed))):
@@ -65,9 +65,9 @@ def without_a_card() -> State:
 
 A, B = finished("A").players[:2]
 COURTYARD = ("start F6", "house C3 3 r0", "house D3 2 r3", "house C4 2 r0")
-GANGSTER, POLICEMAN = Who(gangster="5.9"), Who(policeman="5.9")
+GANGSTER, POLICEMAN = Setup(gangster="5.9"), Setup(policeman="5.9")
 BROKEN = {
-    "PAL-1.7": set_directly(begin(3), *COURTYARD),
+    "PAL-1.7": apply_unchecked(begin(3), *COURTYARD),
     "PAL-S3": replace(finished("A"), supply=(9, 9, 9)),
     "PAL-1.9": without_a_card(),
     "PAL-S2": with_player(finished("A"), "B", discs=1),
@@ -83,11 +83,11 @@ BROKEN = {
 
 
 @pytest.mark.parametrize("rule", BROKEN)
-def test_a_broken_invariant_is_noticed(rule: str) -> None:
+def test_check_detects_a_violated_invariant(rule: str) -> None:
     assert rule in {line.split(":")[0] for line in PALERMO.check(BROKEN[rule])}
 
 
-def test_the_rules_do_not_change_a_state() -> None:
+def test_the_rules_do_not_mutate_a_state() -> None:
     state = finished("A")
     before = msgspec.json.encode(state)
     play(state, "police 4.7", "go 5.9", "police -", "go 4.9")

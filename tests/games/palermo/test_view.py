@@ -1,4 +1,4 @@
-"""What a client is told to draw."""
+"""The view and the previews."""
 
 from itertools import pairwise
 from random import Random
@@ -24,12 +24,12 @@ from tavolino.games.palermo.view import (
 )
 from tests.games.palermo.positions import (
     FIXTURES,
-    Who,
+    Setup,
     begin,
     field,
     finished,
     legal,
-    nothing_happens,
+    pass_turns,
     play,
     random_match,
     situation,
@@ -73,10 +73,10 @@ def test_figures() -> None:
     state = situation(
         "A",
         "D",
-        A=Who(home=1),
-        B=Who(gangster="5.9"),
-        C=Who(policeman="5.9"),
-        D=Who(policeman="4.7"),
+        A=Setup(home=1),
+        B=Setup(gangster="5.9"),
+        C=Setup(policeman="5.9"),
+        D=Setup(policeman="4.7"),
     )
     players = PALERMO.view(state, 0).players
     assert [player.gangster for player in players] == ["home", "5.9", "start", "start"]
@@ -85,19 +85,19 @@ def test_figures() -> None:
     assert [player.arrived for player in players] == [1, 0, 0, 0]
 
 
-def test_the_waiver_is_shown() -> None:
+def test_the_view_has_the_waiver() -> None:
     assert PALERMO.view(play(begin(3), "start F6", "house A1 1 r3"), 0).waived
     assert not PALERMO.view(play(begin(3), "start F6"), 0).waived
     assert not PALERMO.view(finished("A"), 0).waived
 
 
-def test_when_it_is_over_it_is_nobodys_turn() -> None:
-    view = PALERMO.view(nothing_happens(finished("A"), 32), 0)
+def test_after_the_end_no_seat_is_to_act() -> None:
+    view = PALERMO.view(pass_turns(finished("A"), 32), 0)
     assert (view.phase, view.turn, view.stalled) == ("over", -1, 8)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_everybody_sees_the_same_and_nothing_is_left_to_imagine(seats: int) -> None:
+def test_all_viewers_see_the_same_and_imagine_changes_nothing(seats: int) -> None:
     for state in list(random_match(1, seats))[::20]:
         view = PALERMO.view(state, SPECTATOR)
         for seat in range(seats):
@@ -122,7 +122,7 @@ def test_a_plaza_shows_its_door() -> None:
     assert preview(state, legal(state)[0]) == LayPreview(roofs=(), entrance="1.1")
 
 
-def test_the_start_card_and_staying_show_nothing() -> None:
+def test_the_start_card_and_staying_have_no_preview() -> None:
     assert preview(begin(3), "start C3") is None
     assert preview(play(finished("A"), "police -"), "stay") is None
 
@@ -134,8 +134,8 @@ def reach(state: State) -> ReachPreview:
 
 
 @pytest.mark.parametrize("seats", [3, 5])
-def test_while_the_policeman_may_move_one_sees_what_the_gangster_could_do_then(seats: int) -> None:
-    """PAL-P.5: wherever one's own policeman goes, the gangster could do the same."""
+def test_the_preview_of_skipping_shows_the_gangsters_possible_moves(seats: int) -> None:
+    """PAL-P.5: the player's own policeman does not change the gangster's possible moves."""
     for state in list(random_match(3, seats, bribe=True))[1::13]:
         if state.phase != "police" or state.players[state.turn].is_home:
             continue
@@ -152,37 +152,37 @@ def test_while_the_policeman_may_move_one_sees_what_the_gangster_could_do_then(s
             assert set(shown.prizes) == paid
 
 
-def test_whoever_is_home_has_nowhere_to_go() -> None:
-    state = situation("A", "A", phase="police", A=Who(left=(), home=1))
+def test_a_player_at_home_has_no_reach_preview() -> None:
+    state = situation("A", "A", phase="police", A=Setup(left=(), home=1))
     assert preview(state, "police -") is None
 
 
-def test_a_walk_names_the_policemen_who_charge() -> None:
-    shown = walk(situation("A", "A", C=Who(policeman="5.9")), "go 4.9")
+def test_a_walk_preview_has_the_fields_with_tolls() -> None:
+    shown = walk(situation("A", "A", C=Setup(policeman="5.9")), "go 4.9")
     assert (shown.cost, shown.tolls) == (3, ("5.9",))
 
 
-def test_a_walk_shows_its_path_cost_and_gain() -> None:
-    state = nothing_happens(finished("A"))
+def test_a_walk_preview_has_path_cost_and_gain() -> None:
+    state = pass_turns(finished("A"))
     assert walk(state, "police 4.9") == WalkPreview(
         ("5.9", "4.9"), 2, 0, collects=False, home=False
     )
     state = play(state, "police -")
     assert walk(state, "go 4.9") == WalkPreview(("5.9", "4.9"), 2, 1, collects=True, home=False)
     assert walk(state, "go 5.9") == WalkPreview(("5.9",), 1, 0, collects=False, home=False)
-    state = situation("A", "A", A=Who(gangster="4.9", left=()))
+    state = situation("A", "A", A=Setup(gangster="4.9", left=()))
     assert walk(state, "go 5.8") == WalkPreview(("5.9", "5.8"), 2, 9, collects=False, home=True)
 
 
 def test_a_bribe_lowers_the_gain() -> None:
-    who = Who(money=2)
-    state = situation("A", "A", options={"bribe": True}, A=who, C=Who(policeman="5.9"))
+    setup = Setup(money=2)
+    state = situation("A", "A", options={"bribe": True}, A=setup, C=Setup(policeman="5.9"))
     assert walk(state, "go 5.9").gain == 0  # one million earned, one paid
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_previews_come_true(seats: int) -> None:
-    """In every sampled state each preview says what the action then does."""
+def test_previews_agree_with_the_results(seats: int) -> None:
+    """In sampled states, each preview agrees with the result of the action."""
     for state in list(random_match(2, seats, bribe=True))[1::17]:
         seat = state.turn
         for action in PALERMO.legal(state, seat):

@@ -1,4 +1,4 @@
-"""The quick count of points and the slow one, which also knows the way, agree."""
+"""The fast computation of costs agrees with the slow one, which also finds the paths."""
 
 from itertools import pairwise
 
@@ -14,13 +14,13 @@ from tests.games.palermo.positions import finished
 LINKS: list[RingLinks] = ["side", "any_corner", "both_ways", "none"]
 
 
-def test_all_readings_of_the_ring_are_tried() -> None:
+def test_all_kinds_of_ring_links_are_tested() -> None:
     assert tuple(LINKS) == switches(PalermoOptions)["ring_links"]
 
 
 @st.composite
 def trips(draw: st.DrawFn) -> Trip:
-    """A figure somewhere in a city, with up to four policemen about."""
+    """A figure on a random field of a city, with up to four policemen."""
     city = finished(draw(st.sampled_from("ABC"))).city
     streets = list(each(city.streets))
     somewhere = st.sampled_from(streets)
@@ -36,16 +36,16 @@ def trips(draw: st.DrawFn) -> Trip:
 
 @settings(max_examples=150)
 @given(trips())
-def test_both_find_the_same_costs(trip: Trip) -> None:
-    slowly = {field: way.cost for field, way in ways(trip).items() if way.cost}
+def test_reach_and_ways_find_the_same_costs(trip: Trip) -> None:
+    slow_costs = {field: way.cost for field, way in ways(trip).items() if way.cost}
     levels = reach(trip, 80)
-    quickly = {field: cost for cost, level in enumerate(levels, 1) for field in each(level)}
-    assert quickly == slowly
+    fast_costs = {field: cost for cost, level in enumerate(levels, 1) for field in each(level)}
+    assert fast_costs == slow_costs
 
 
 @settings(max_examples=50)
 @given(trips())
-def test_a_way_leads_from_field_to_field_and_costs_what_it_says(trip: Trip) -> None:
+def test_a_path_is_connected_and_has_the_stated_cost(trip: Trip) -> None:
     for target, way in ways(trip).items():
         if not way.path:
             continue
@@ -53,12 +53,12 @@ def test_a_way_leads_from_field_to_field_and_costs_what_it_says(trip: Trip) -> N
         assert way.tolls == sum(trip.toll >> field & 1 for field in way.path)
         assert way.cost == len(way.path) + way.tolls
         assert not any(trip.terminal >> field & 1 for field in way.path[:-1])
-        for one, next_one in pairwise(way.path):
-            linked = RING >> one & 1 and RING >> next_one & 1 and trip.links != "none"
-            assert NEIGHBOURS[one] >> next_one & 1 or linked
+        for field, next_field in pairwise(way.path):
+            linked = RING >> field & 1 and RING >> next_field & 1 and trip.links != "none"
+            assert NEIGHBOURS[field] >> next_field & 1 or linked
 
 
-def test_a_way_is_the_same_each_time() -> None:
+def test_paths_are_deterministic() -> None:
     trip = Trip(finished("A").city.start_fields, finished("A").city.streets, 0, 0, "side")
     first = ways(trip)
     ways.cache_clear()
@@ -67,7 +67,7 @@ def test_a_way_is_the_same_each_time() -> None:
 
 @settings(max_examples=50)
 @given(trips())
-def test_one_way_alone_is_the_one_among_all(trip: Trip) -> None:
+def test_way_to_agrees_with_ways(trip: Trip) -> None:
     for target, way in ways(trip).items():
         if way.path:
             assert way_to(trip, 80, target) == way
@@ -75,6 +75,6 @@ def test_one_way_alone_is_the_one_among_all(trip: Trip) -> None:
 
 @settings(max_examples=50)
 @given(trips(), st.integers(1, 12))
-def test_short_ways_alone_are_the_short_ones_among_all(trip: Trip, points: int) -> None:
+def test_ways_within_agrees_with_ways(trip: Trip, points: int) -> None:
     short = {field: way for field, way in ways(trip).items() if way.cost <= points}
     assert ways_within(trip, points) == short

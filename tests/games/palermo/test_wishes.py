@@ -1,4 +1,4 @@
-"""What the drawn table writes is what the rules read: its own tests look into the same file."""
+"""The client's action strings agree with the rules: the client's tests read the same file."""
 
 import json
 from pathlib import Path
@@ -21,14 +21,12 @@ from tavolino.games.palermo.notation import format, parse
 from tavolino.games.palermo.view import LayPreview, preview
 from tests.games.palermo.positions import begin
 
-WISHES: list[dict[str, Any]] = json.loads(
-    Path(__file__).with_name("wishes.json").read_text("utf-8")
-)
+CASES: list[dict[str, Any]] = json.loads(Path(__file__).with_name("wishes.json").read_text("utf-8"))
 EMPTY = begin(3)
 
 
 def place(action: Action) -> str | None:
-    """The cell or field where it would happen."""
+    """The cell or field of the action."""
     match action:
         case LayStart(cell) | LayHouse(cell):
             return cell_name(cell)
@@ -40,21 +38,21 @@ def place(action: Action) -> str | None:
             return None
 
 
-@pytest.mark.parametrize("wish", WISHES, ids=[wish["action"] for wish in WISHES])
-def test_a_wish_is_written_and_drawn_as_the_rules_have_it(wish: dict[str, Any]) -> None:
-    action = parse(wish["action"])
-    assert format(action) == wish["action"]
-    assert place(action) == wish["place"]
+@pytest.mark.parametrize("case", CASES, ids=[case["action"] for case in CASES])
+def test_notation_place_and_face_agree_with_the_rules(case: dict[str, Any]) -> None:
+    action = parse(case["action"])
+    assert format(action) == case["action"]
+    assert place(action) == case["place"]
     if isinstance(action, LayHouse):
         turned = {name: getattr(action, name) for name in ("size", "rotation", "mirrored")}
         laid = preview(EMPTY, 0, action)
         assert isinstance(laid, LayPreview)
-        assert wish["face"] == turned
-        assert (wish["roofs"], wish["entrance"]) == (sorted(laid.roofs), laid.entrance)
+        assert case["face"] == turned
+        assert (case["roofs"], case["entrance"]) == (sorted(laid.roofs), laid.entrance)
 
 
-def test_every_kind_of_action_and_every_card_is_among_them() -> None:
-    actions = [parse(wish["action"]) for wish in WISHES]
+def test_the_cases_cover_every_kind_of_action_and_every_card() -> None:
+    actions = [parse(case["action"]) for case in CASES]
     kinds = {LayStart, LayHouse, LayPlaza, MovePolice, SkipPolice, Go, Stay}
     assert {type(action) for action in actions} == kinds
     assert sum(isinstance(action, LayHouse) for action in actions) == 20

@@ -1,4 +1,4 @@
-"""The districts of the rulebook's examples, and a plain search to hold ours against."""
+"""The districts of the rulebook's examples, and a simple search to compare with."""
 
 from tavolino.games.papa_paolo.geometry import xy
 from tavolino.games.papa_paolo.state import Delivery, District, State
@@ -14,7 +14,7 @@ PURPLE = district(
     city(-1, 1, "green", 2, "NS"),
     city(-1, 2, "gold", 2, "N"),
 )
-"""The district of the rulebook's example for tile A3, as far as the text tells."""
+"""The district of the rulebook's example for tile A3, as far as the text describes it."""
 
 BROWN = district(
     TOWN,
@@ -30,11 +30,11 @@ BROWN = district(
     stock=(5, 4),
     served={(1, 0): 1, (-1, -1): 2},
 )
-"""The district of the rulebook's example with nine pizzas, as far as the text tells."""
+"""The district of the rulebook's example with nine pizzas, as far as the text describes it."""
 
 
 def routes(home: District, start: int, distance: int) -> set[tuple[tuple[int, int], ...]]:
-    """Every route from a pizzeria, by a plain search that shares nothing with the rules."""
+    """All routes from a pizzeria, by a simple search that shares no code with the rules."""
     plan = home.plan
     cities = {xy(city.at): city for city in plan.cities}
     steps = {1: (0, -1), 2: (1, 0), 4: (0, 1), 8: (-1, 0)}
@@ -55,29 +55,29 @@ def routes(home: District, start: int, distance: int) -> set[tuple[tuple[int, in
 
 
 def plans(state: State) -> set[tuple[str, ...]]:
-    """Every way to say one delivery round to its end."""
-    done: set[tuple[str, ...]] = set()
-    waiting: list[tuple[State, tuple[str, ...]]] = [(state, ())]
-    while waiting:
-        here, said = waiting.pop()
+    """All sequences of lines that complete one delivery round."""
+    complete: set[tuple[str, ...]] = set()
+    queue: list[tuple[State, tuple[str, ...]]] = [(state, ())]
+    while queue:
+        here, lines = queue.pop()
         pending = here.pending
-        if said and not (isinstance(pending, Delivery) and pending.pizzeria >= 0):
-            done.add(tuple(line for line in said if line != "home"))
+        if lines and not (isinstance(pending, Delivery) and pending.pizzeria >= 0):
+            complete.add(tuple(line for line in lines if line != "home"))
             continue
         for line in legal(here):
             if line != "stop":
-                waiting.append((play(here, line), (*said, line)))
-    return done
+                queue.append((play(here, line), (*lines, line)))
+    return complete
 
 
 def houses_at(home: District, where: tuple[int, int]) -> int:
-    """How many wait on a tile."""
-    return next(one.houses for one in home.plan.cities if xy(one.at) == where)
+    """The number of houses on a tile."""
+    return next(city.houses for city in home.plan.cities if xy(city.at) == where)
 
 
 def portions(houses: list[int], most: int) -> list[tuple[int, ...]]:
-    """Every way to leave one to `most` pizzas on these tiles."""
+    """All ways to deliver one to `most` pizzas to these tiles."""
     found: list[tuple[int, ...]] = [()]
     for here in houses:
-        found = [(*some, n) for some in found for n in range(here + 1)]
-    return [some for some in found if 1 <= sum(some) <= most]
+        found = [(*amounts, n) for amounts in found for n in range(here + 1)]
+    return [amounts for amounts in found if 1 <= sum(amounts) <= most]

@@ -1,4 +1,4 @@
-"""How the tests set a table: in notation, with players P, B, O, W on seats 0 to 3."""
+"""Helpers that set up states in notation, with players P, B, O, W on seats 0 to 3."""
 
 from collections.abc import Iterable, Mapping
 from random import Random
@@ -23,33 +23,33 @@ def begin(seats: int, **options: Any) -> State:
 
 
 def play(state: State, *lines: str) -> State:
-    """Each line by whoever is to act; raises IllegalAction."""
+    """Play each line as the seat to act; raises IllegalAction."""
     for line in lines:
         state = PAPA_PAOLO.play(state, PAPA_PAOLO.actors(state)[0], PAPA_PAOLO.parse(line))
     return state
 
 
-def as_dealt(state: State) -> State:
-    """Let NATURE take the first of its outcomes until a player is to act."""
+def deal_first_outcomes(state: State) -> State:
+    """Let NATURE take its first outcome until a player is to act."""
     while PAPA_PAOLO.actors(state) == (NATURE,):
         outcome, _ = PAPA_PAOLO.odds(state)[0]
         state = PAPA_PAOLO.apply(state, NATURE, outcome)
     return state
 
 
-def opened(seats: int, **options: Any) -> State:
-    """A match before its first pawn: start tile n on seat n - 1, gold tiles all over the market."""
+def started(seats: int, **options: Any) -> State:
+    """A match before its first pawn: seat n - 1 has start tile n, and all tiles are gold."""
     state = begin(seats, **options)
     if seats == 2:
         state = play(state, "start 1", "start 3", "start 2", "start 4", "keep 1", "keep 2")
     else:
         state = play(state, *(f"start {number}" for number in range(1, seats + 1)))
-    return as_dealt(state)
+    return deal_first_outcomes(state)
 
 
 def on_market(state: State, tiles: Mapping[str, str]) -> State:
-    """Other tiles on some cells of the market: ``{"a1": "BL3L"}``."""
-    laid = list(state.grid.tiles)
+    """Replace the tiles on some cells of the market: ``{"a1": "BL3L"}``."""
+    tiles_by_cell = list(state.grid.tiles)
     stack = list(state.stack)
     for cell, name in tiles.items():
         tile = PAPA_PAOLO.parse(f"deal {name}")
@@ -57,18 +57,18 @@ def on_market(state: State, tiles: Mapping[str, str]) -> State:
         kinds = [(kind.colour, kind.houses, kind.shape) for kind in state.box.kinds]
         kind = kinds.index((tile.colour, tile.houses, tile.shape))
         where = cell_number(cell)
-        stack[laid[where]] += 1
+        stack[tiles_by_cell[where]] += 1
         stack[kind] -= 1
-        laid[where] = kind
-    return replace(state, grid=replace(state.grid, tiles=tuple(laid)), stack=tuple(stack))
+        tiles_by_cell[where] = kind
+    return replace(state, grid=replace(state.grid, tiles=tuple(tiles_by_cell)), stack=tuple(stack))
 
 
 def cell_number(name: str) -> int:
     return 4 * (int(name[1]) - 1) + "abcd".index(name[0])
 
 
-def idle(state: State) -> State:
-    """All pawns that are left go somewhere and do nothing."""
+def finish_placing(state: State) -> State:
+    """Place all remaining pawns without using them."""
     while state.phase == "place":
         cell = PAPA_PAOLO.format(PAPA_PAOLO.legal(state, state.turn)[0])
         state = play(state, cell, "nothing")
@@ -76,7 +76,7 @@ def idle(state: State) -> State:
 
 
 def pawns_on(state: State, picture: str) -> State:
-    """Place pawns as drawn, row by row with the players' letters; a dot is a free cell."""
+    """Place pawns as in the picture: rows of players' letters; a dot is a free cell."""
     pawns = [-1] * 16
     for row, line in enumerate(picture.split()):
         for column, letter in enumerate(line):
@@ -90,32 +90,32 @@ def with_coins(state: State, rows: Iterable[int], columns: Iterable[int]) -> Sta
 
 
 def at_bidding(seats: int, *money: int, **options: Any) -> State:
-    """The bidding begins, and everybody has so much money."""
-    state = idle(opened(seats, **options))
+    """The start of the bidding, with this money by seat."""
+    state = finish_placing(started(seats, **options))
     for seat, amount in enumerate(money):
         state = with_player(state, seat, money=amount)
     return state
 
 
 def all_pass(state: State) -> State:
-    """Nobody bids, and nobody buys."""
+    """All players pass and buy no investments."""
     while state.phase in ("bid", "pick"):
         state = play(state, "pass" if state.step == "bid" else "decline")
     return state
 
 
 def next_round(state: State) -> State:
-    """Nothing happens until the next round's first pawn."""
-    return as_dealt(all_pass(idle(state)))
+    """Advance to the first pawn of the next round, without bids or uses of pawns."""
+    return deal_first_outcomes(all_pass(finish_placing(state)))
 
 
-# ---------------------------------------------------------------- arranging
+# ---------------------------------------------------------------- districts
 def with_player(state: State, seat: int, **change: Any) -> State:
     return state.with_player(seat, replace(state.players[seat], **change))
 
 
 def sides(letters: str) -> int:
-    """The open sides as a number, for example 14 for ESW."""
+    """The open sides as a number, e.g. 14 for ESW."""
     lay = PAPA_PAOLO.parse(f"lay 0,0 {letters}")
     assert isinstance(lay, Lay)
     return lay.open
@@ -139,32 +139,32 @@ def district(
     stock: tuple[int, ...] = (3,),
     served: Mapping[tuple[int, int], int] | None = None,
 ) -> District:
-    """A district with so many pizzas on its pizzerias, and on the city tiles at these places."""
+    """A district with `stock` on its pizzerias and `served` pizzas on city tiles."""
     on_houses = {spot(*where): pizzas for where, pizzas in (served or {}).items()}
     return District(
         Plan(cities, pizzerias), tuple(on_houses.get(city.at, 0) for city in cities), stock
     )
 
 
-def living_in(player: Player, home: District, **change: Any) -> Player:
-    """The player with this district; the pool has what is left of 36 pizzas."""
+def player_with_district(player: Player, home: District, **change: Any) -> Player:
+    """The player with this district; the pool has the rest of 36 pizzas."""
     pool = PIZZAS - home.delivered - sum(home.stock)
     return replace(player, district=home, pool=pool, **change)
 
 
-def settled_in(state: State, seat: int, home: District, **change: Any) -> State:
-    return state.with_player(seat, living_in(state.players[seat], home, **change))
+def with_district(state: State, seat: int, home: District, **change: Any) -> State:
+    return state.with_player(seat, player_with_district(state.players[seat], home, **change))
 
 
 def at_delivery(home: District, tile: str, network: int = 0, **change: Any) -> State:
-    """Seat 0 of four is to deliver with this tile, for example ``A3``, the others have none.
+    """Seat 0 of four delivers with this tile, e.g. ``A3``; the other seats have none.
 
     `network` is the space of the green marker, from 0.
     """
     letter, number = tile[0], tile[1]
     state = at_bidding(4, 30, 30, 30, 30)
     state = replace(state, round="ABCDE".index(letter) + 1)
-    state = settled_in(state, 0, home, markers=(0, 0, 0, network), **change)
+    state = with_district(state, 0, home, markers=(0, 0, 0, network), **change)
     amount = int(number)
     state = play(state, f"bid c{number} {amount}", "pass", "pass", "pass", "pick AU")
     while state.phase == "pick":
@@ -172,37 +172,37 @@ def at_delivery(home: District, tile: str, network: int = 0, **change: Any) -> S
     return play(state, "discard")
 
 
-# ---------------------------------------------------------------- asking
+# ---------------------------------------------------------------- queries
 def legal(state: State) -> list[str]:
     seat = PAPA_PAOLO.actors(state)[0]
     return [PAPA_PAOLO.format(action) for action in PAPA_PAOLO.legal(state, seat)]
 
 
 def previews(state: State, *, helped: bool = True) -> dict[str, object]:
-    """What each option shows, at a table that helps or at one that does not."""
+    """The preview of each legal action, at a table with or without help."""
     seat, telling = PAPA_PAOLO.actors(state)[0], PAPA_PAOLO.telling
-    show = telling.judged if helped and telling.judged else telling.preview
-    return {line: show(state, seat, PAPA_PAOLO.parse(line)) for line in legal(state)}
+    preview_of = telling.judged if helped and telling.judged else telling.preview
+    return {line: preview_of(state, seat, PAPA_PAOLO.parse(line)) for line in legal(state)}
 
 
 def odds(state: State) -> dict[str, float]:
     return {PAPA_PAOLO.format(outcome): float(share) for outcome, share in PAPA_PAOLO.odds(state)}
 
 
-def why_not(state: State, line: str) -> tuple[str, str] | None:
-    """The rule and the message that stand against a line, or None if it is allowed."""
+def refusal(state: State, line: str) -> tuple[str, str] | None:
+    """The rule and the message key of the objection to a line, or None if it is legal."""
     seat = PAPA_PAOLO.actors(state)[0]
     found = PAPA_PAOLO.refuse(state, seat, PAPA_PAOLO.parse(line))
     return (found.rule, found.text.key.removeprefix("papa_paolo-no-")) if found else None
 
 
 def rule_against(state: State, line: str) -> str:
-    found = why_not(state, line)
+    found = refusal(state, line)
     return found[0] if found else ""
 
 
 def jobs(state: State) -> set[str]:
-    """What a pawn that was just placed may be for, without numbers."""
+    """The possible uses of the pawn just placed, without numbers."""
     return {line.split()[0] for line in legal(state)}
 
 
@@ -210,8 +210,8 @@ def money(state: State) -> list[int]:
     return [player.money for player in state.players]
 
 
-def at_random(seats: int, seed: int, **options: Any) -> list[State]:
-    """Every state of a random match."""
+def random_states(seats: int, seed: int, **options: Any) -> list[State]:
+    """All states of a random match."""
     random, states = Random(seed), [begin(seats, **options)]
     while actors := PAPA_PAOLO.actors(states[-1]):
         seat = random.choice(actors)

@@ -1,4 +1,4 @@
-"""Phase B: who takes which coin, PP-B and PP-V1."""
+"""Phase B: the winners of the coins. PP-B and PP-V1."""
 
 from itertools import pairwise
 
@@ -17,15 +17,15 @@ from tests.games.papa_paolo.positions import (
     P,
     W,
     all_pass,
-    as_dealt,
-    at_random,
     begin,
-    idle,
+    deal_first_outcomes,
+    finish_placing,
     money,
     odds,
-    opened,
     pawns_on,
     play,
+    random_states,
+    started,
     with_coins,
 )
 
@@ -38,17 +38,17 @@ PICTURE = """
 
 
 def example() -> State:
-    return with_coins(pawns_on(opened(4), PICTURE), (3, 3, 1, 1), (2, 2, 3, 2))
+    return with_coins(pawns_on(started(4), PICTURE), (3, 3, 1, 1), (2, 2, 3, 2))
 
 
-def test_pp_b1_most_pawns_in_a_line_take_its_coin() -> None:
+def test_pp_b1_the_player_with_most_pawns_wins_the_coin() -> None:
     state = example()
     assert winner(state, 0) == P  # two of four in the first row
     assert winner(state, 1) == O
     assert winner(state, 5) == P  # three in the second column
 
 
-def test_pp_b2_of_equals_the_one_nearest_the_coin_takes_it() -> None:
+def test_pp_b2_the_pawn_nearest_to_the_coin_breaks_ties() -> None:
     state = example()
     assert winner(state, 2) == W  # one each: the rightmost
     assert winner(state, 4) == W  # two and two: the lower one
@@ -56,11 +56,11 @@ def test_pp_b2_of_equals_the_one_nearest_the_coin_takes_it() -> None:
 
 
 def test_pp_b2_only_those_with_most_pawns_are_compared() -> None:
-    state = pawns_on(opened(4), "PPBW .... .... ....")
+    state = pawns_on(started(4), "PPBW .... .... ....")
     assert winner(state, 0) == P  # W is nearer, but has one pawn only
 
 
-def test_pp_b3_the_pawns_go_home() -> None:
+def test_pp_b3_the_pawns_return() -> None:
     after = pay_bribes(example())
     assert set(after.grid.pawns) == {-1}
     assert after.phase == "bid"
@@ -74,31 +74,33 @@ def test_t5_bribes() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_coins_of_a_round_are_all_paid_out(seats: int) -> None:
-    assert sum(money(idle(opened(seats)))) == 10 * seats + sum(COINS[seats])
-    for before, after in pairwise(at_random(seats, 11)):
+    assert sum(money(finish_placing(started(seats)))) == 10 * seats + sum(COINS[seats])
+    for before, after in pairwise(random_states(seats, 11)):
         if before.phase == "place" and after.phase == "bid":
             assert sum(takings(before)) == sum(COINS[seats])
 
 
 def test_a_component_file_may_put_the_coins_at_the_other_ends() -> None:
     state = example()
-    flipped = replace(STANDARD, board=replace(STANDARD.board, row_coin_end="W"))
-    BOXES[flipped.mark] = flipped
+    other_box = replace(STANDARD, board=replace(STANDARD.board, row_coin_end="W"))
+    BOXES[other_box.fingerprint] = other_box
     try:
-        there = replace(state, options=replace(state.options, components=flipped.mark))
-        assert winner(there, 2) == O
+        other_state = replace(
+            state, options=replace(state.options, components=other_box.fingerprint)
+        )
+        assert winner(other_state, 2) == O
     finally:
-        del BOXES[flipped.mark]
+        del BOXES[other_box.fingerprint]
 
 
 # ---------------------------------------------------------------- the hidden coin
 def hidden(line: str) -> State:
     state = play(begin(4, turn_order="hidden_coin"), "start 1", "start 2", "start 3", "start 4")
-    return as_dealt(play(state, f"facedown {line}"))
+    return deal_first_outcomes(play(state, f"facedown {line}"))
 
 
 def test_pp_v1_the_hidden_coin_is_turned_over_before_the_bribes() -> None:
-    state = idle(hidden("b"))
+    state = finish_placing(hidden("b"))
     assert PAPA_PAOLO.actors(state) == (NATURE,)
     assert odds(state) == {"faceup 3": 1.0}  # the one coin of the set that is not in sight
     assert FACE_DOWN in state.grid.coins
@@ -106,15 +108,15 @@ def test_pp_v1_the_hidden_coin_is_turned_over_before_the_bribes() -> None:
     assert sum(money(after)) == 40 + 17
 
 
-def test_pp_v1_whoever_takes_it_begins_the_next_round() -> None:
-    state = idle(hidden("c"))
+def test_pp_v1_the_winner_of_the_hidden_coin_begins_the_next_round() -> None:
+    state = finish_placing(hidden("c"))
     heir = winner(state, 6)
     state = all_pass(play(state, "faceup 3"))
     assert state.order == tuple((heir + n) % 4 for n in range(4))
 
 
-def test_pp_v1_the_bids_no_longer_decide_who_begins() -> None:
-    state = play(idle(hidden("d")), "faceup 3")
+def test_pp_v1_the_bids_do_not_decide_who_begins() -> None:
+    state = play(finish_placing(hidden("d")), "faceup 3")
     assert state.heir == 3
     state = play(state, "bid c1 1", "pass", "pass", "pass", "pick AU", *["decline"] * 3, "track")
-    assert as_dealt(play(state, "stop")).order == (3, 0, 1, 2)
+    assert deal_first_outcomes(play(state, "stop")).order == (3, 0, 1, 2)

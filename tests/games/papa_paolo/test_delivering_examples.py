@@ -1,4 +1,4 @@
-"""Phases E and F as the rulebook and our test cases work them out. T10 to T19."""
+"""Phases E and F: the worked examples T10 to T19."""
 
 import pytest
 
@@ -17,10 +17,10 @@ from tests.games.papa_paolo.positions import (
     at_delivery,
     city,
     district,
-    opened,
     play,
-    settled_in,
-    why_not,
+    refusal,
+    started,
+    with_district,
     with_player,
 )
 
@@ -50,7 +50,7 @@ def test_t10_tile_a3() -> None:
         frozenset({(0, 1), (0, 2)}),
         frozenset({(-1, 0), (-1, 1)}),
     }
-    assert len(plans(at_delivery(PURPLE, "A3"))) == 15  # 20, less five that are said shorter
+    assert len(plans(at_delivery(PURPLE, "A3"))) == 15  # 20, minus five that equal a shorter route
 
 
 @pytest.mark.parametrize(
@@ -75,7 +75,7 @@ def test_t11_brown_delivers_nine() -> None:
     state = play(state, "ride 0,0", "drop 0,-1 1")
     assert play(state, "drop 1,-1 1").step == "ride"  # one branch excludes the other
     assert play(state, "drop -1,-2 1").step == "ride"
-    assert why_not(play(state, "home", "ride 0,0"), "drop 1,-2 1") == ("PP-E3", "road-there")
+    assert refusal(play(state, "home", "ride 0,0"), "drop 1,-2 1") == ("PP-E3", "road-there")
     state = play(state, "drop 1,-1 2", "ride 0,0", "drop 0,1 1", "drop 0,2 1")
     state = play(state, "ride 0,-2", "drop 1,-2 3", "drop 2,-2 1")
     player = state.players[0]
@@ -85,9 +85,11 @@ def test_t11_brown_delivers_nine() -> None:
     assert player.markers == (1, 1, 1, 3 + 2)
 
 
-def test_t11_the_closed_side_against_a_pizzeria_is_legal() -> None:
-    broken = PAPA_PAOLO.check(settled_in(opened(4), 0, BROWN))
-    assert not [rule for rule in broken if rule.startswith("seat")]  # the tiles come from nowhere
+def test_t11_a_closed_side_beside_a_pizzeria_is_legal() -> None:
+    violations = PAPA_PAOLO.check(with_district(started(4), 0, BROWN))
+    assert not [
+        rule for rule in violations if rule.startswith("seat")
+    ]  # the tiles were not dealt from the stack
 
 
 def test_t12_experience_of_phase_e_comes_after_it() -> None:
@@ -103,24 +105,24 @@ def test_t12_express_counts_at_once_but_not_for_itself() -> None:
     home = district(
         city(1, 0, "green", 1, "ESW"), city(0, 1, "red", 1, "N"), city(0, -1, "red", 1, "S")
     )
-    state = play(settled_in(opened(4), 0, home), "pawn c2", "express", "ride 0,0", "drop 1,0 1")
+    state = play(with_district(started(4), 0, home), "pawn c2", "express", "ride 0,0", "drop 1,0 1")
     assert state.level(0, 3) == 2
     assert state.turn == 1
     red = district(city(1, 0, "red", 1, "ESW"), city(2, 0, "red", 1, "W"))
-    state = settled_in(opened(4), 0, red, markers=(0, 0, 1, 0))
+    state = with_district(started(4), 0, red, markers=(0, 0, 1, 0))
     state = play(state, "pawn c2", "express", "ride 0,0", "drop 1,0 1")
     assert state.turn == 1  # one pizza was all, although the marker has moved to two
     assert state.level(0, 2) == 2
 
 
 def express_on_purple(network: int) -> State:
-    state = settled_in(opened(4), 0, PURPLE, markers=(0, 0, 2, network))
+    state = with_district(started(4), 0, PURPLE, markers=(0, 0, 2, network))
     return play(state, "pawn c2", "express", "ride 0,0")
 
 
 def test_t13_express_rounds() -> None:
     one = express_on_purple(0)
-    assert why_not(play(one, "drop 0,-1 1"), "drop 0,1 1") == ("PP-E5", "turning-back")
+    assert refusal(play(one, "drop 0,-1 1"), "drop 0,1 1") == ("PP-E5", "turning-back")
     assert play(one, "drop 0,-1 1", "home").turn == 1
     two = play(express_on_purple(1), "drop 0,-1 1", "home", "ride 0,0", "drop 0,1 1")
     assert two.players[0].district.delivered == 2
@@ -128,7 +130,7 @@ def test_t13_express_rounds() -> None:
     assert play(one, "drop -1,2 1").players[0].money == 8
 
 
-def test_t19_a_marker_at_the_end_stays_there() -> None:
-    state = with_player(opened(4), 0, markers=(5, 0, 0, 0))
+def test_t19_a_marker_at_the_end_of_its_track_stays_there() -> None:
+    state = with_player(started(4), 0, markers=(5, 0, 0, 0))
     state = play(state, "pawn c2", "express", "ride 0,0", "drop 1,0 1")
     assert state.players[0].markers == (5, 0, 0, 0)

@@ -1,4 +1,4 @@
-"""What bots look at: guesses of the final score, and the few actions that deserve a thought."""
+"""The evaluation for bots: estimates of the final scores, and candidate actions."""
 
 from math import isfinite
 from random import Random
@@ -15,20 +15,20 @@ from tests.games.papa_paolo.positions import (
     TOWN,
     at_bidding,
     at_delivery,
-    at_random,
     begin,
     city,
     district,
     on_market,
-    opened,
     pizzeria,
     play,
-    settled_in,
+    random_states,
+    started,
+    with_district,
     with_player,
 )
 
 
-def hopes(state: State, seat: int = 0) -> float:
+def estimate_of(state: State, seat: int = 0) -> float:
     return evaluate.estimate(state)[seat]
 
 
@@ -36,58 +36,58 @@ def in_round(number: int, state: State) -> State:
     return replace(state, round=number)
 
 
-# ---------------------------------------------------------------- what counts
+# ---------------------------------------------------------------- estimates
 @pytest.mark.parametrize("change", [{"money": 20}, {"markers": (1, 1, 1, 1)}])
 def test_more_is_better(change: dict[str, object]) -> None:
-    state = opened(4)
-    assert hopes(with_player(state, 2, **change), 2) > hopes(state, 2)
+    state = started(4)
+    assert estimate_of(with_player(state, 2, **change), 2) > estimate_of(state, 2)
 
 
-def test_a_half_said_decision_is_worth_its_best_end() -> None:
-    placed = play(on_market(opened(4), {"a1": "GR3L"}), "pawn a1")
-    ends = [hopes(play(placed, line)) for line in ("sponsor", "take", "nothing")]
-    assert hopes(placed) == max(ends)
+def test_an_unfinished_decision_has_the_value_of_its_best_completion() -> None:
+    placed = play(on_market(started(4), {"a1": "GR3L"}), "pawn a1")
+    ends = [estimate_of(play(placed, line)) for line in ("sponsor", "take", "nothing")]
+    assert estimate_of(placed) == max(ends)
 
 
-def test_a_delivery_under_way_is_worth_its_best_end() -> None:
+def test_a_delivery_under_way_has_the_value_of_its_best_completion() -> None:
     state = at_delivery(BROWN, "E4", network=3)
-    assert hopes(state) == max(
-        hopes(PAPA_PAOLO.apply(state, 0, action)) for action in PAPA_PAOLO.legal(state, 0)
+    assert estimate_of(state) == max(
+        estimate_of(PAPA_PAOLO.apply(state, 0, action)) for action in PAPA_PAOLO.legal(state, 0)
     )
 
 
 # ---------------------------------------------------------------- laying tiles
-def laid(open: str, x: int, y: int) -> float:
-    """Two green houses beside a short road."""
+def estimate_with_tile(open: str, x: int, y: int) -> float:
+    """The estimate with two green houses at this place beside a short road."""
     home = district(TOWN, city(2, 0, "blue", 1, "EW"), city(x, y, "green", 2, open))
-    return hopes(settled_in(in_round(3, opened(4)), 0, home))
+    return estimate_of(with_district(in_round(3, started(4)), 0, home))
 
 
-def test_houses_on_the_way_are_worth_more_than_houses_on_a_branch() -> None:
-    assert laid("W", 3, 0) > laid("N", 1, 1)
+def test_houses_along_the_road_are_worth_more_than_on_a_branch() -> None:
+    assert estimate_with_tile("W", 3, 0) > estimate_with_tile("N", 1, 1)
 
 
-def test_a_colour_that_one_lacks_is_worth_more_than_one_that_is_complete() -> None:
+def test_a_colour_with_a_low_marker_is_worth_more() -> None:
     def with_house(colour: str) -> float:
         home = district(TOWN, city(2, 0, colour, 1, "EW"))  # type: ignore[arg-type]
-        return hopes(settled_in(opened(4), 0, home, markers=(5, 1, 0, 1)))
+        return estimate_of(with_district(started(4), 0, home, markers=(5, 1, 0, 1)))
 
     assert with_house("red") > with_house("blue") > with_house("gold")
 
 
-def test_houses_that_cannot_be_served_any_more_are_worth_nothing() -> None:
+def test_houses_that_can_no_longer_be_served_are_worth_nothing() -> None:
     state = in_round(ROUNDS, at_bidding(4, 0, 0, 0, 0))
     far = district(TOWN, city(2, 0, "blue", 3, "W"), stock=(0,))
-    assert hopes(settled_in(state, 0, far)) == hopes(
-        settled_in(state, 0, district(TOWN, stock=(0,)))
+    assert estimate_of(with_district(state, 0, far)) == estimate_of(
+        with_district(state, 0, district(TOWN, stock=(0,)))
     )
 
 
 # ---------------------------------------------------------------- pizzas and pizzerias
-def test_in_the_end_a_pizza_without_a_house_costs_a_point() -> None:
+def test_at_the_end_an_undelivered_pizza_costs_a_point() -> None:
     state = in_round(ROUNDS, at_bidding(4, 9, 9, 9, 9))
-    two, three = (settled_in(state, 0, district(TOWN, stock=(n,))) for n in (2, 3))
-    assert hopes(two) - hopes(three) == pytest.approx(1)
+    two, three = (with_district(state, 0, district(TOWN, stock=(n,))) for n in (2, 3))
+    assert estimate_of(two) - estimate_of(three) == pytest.approx(1)
 
 
 ROAD = (
@@ -98,100 +98,102 @@ ROAD = (
 )
 
 
-def test_a_pizzeria_is_worth_its_price_while_there_are_rounds_to_come() -> None:
+def test_a_pizzeria_is_worth_its_price_except_in_the_last_round() -> None:
     served = {(2, 0): 2, (3, 0): 2}
 
     def gained(round: int) -> float:
-        state, both = in_round(round, opened(4)), (pizzeria(0, 0), pizzeria(3, 1, 4, 5))
+        state, both = in_round(round, started(4)), (pizzeria(0, 0), pizzeria(3, 1, 4, 5))
         before = district(*ROAD, stock=(4,), served=served)
         after = district(*ROAD, pizzerias=both, stock=(4, 2), served=served)
-        built = settled_in(state, 0, after, money=2)
-        return hopes(built) - hopes(settled_in(state, 0, before, money=6))
+        built = with_district(state, 0, after, money=2)
+        return estimate_of(built) - estimate_of(with_district(state, 0, before, money=6))
 
     assert gained(2) > 0 > gained(ROUNDS)
 
 
 # ---------------------------------------------------------------- bids and investments
 def fitting_bid(home: District, network: int) -> str:
-    """The first bid that a seat with this district thinks of in round five."""
+    """The first candidate bid of a seat with this district in round five."""
     state = in_round(ROUNDS, at_bidding(4, 12, 12, 12, 12))
-    state = settled_in(state, 0, home, markers=(0, 0, 0, network))
+    state = with_district(state, 0, home, markers=(0, 0, 0, network))
     return PAPA_PAOLO.format(evaluate.candidates(state, 0)[0])
 
 
-def test_a_tile_that_fits_the_district_is_worth_a_higher_bid() -> None:
+def test_a_suitable_delivery_tile_is_worth_a_higher_bid() -> None:
     assert fitting_bid(BROWN, network=3) == "bid c4 4"
     assert fitting_bid(district(TOWN, stock=(1,)), network=0) == "bid c1 1"
 
 
-def test_a_delivery_tile_that_brings_nothing_is_worth_no_bid() -> None:
+def test_a_useless_delivery_tile_is_worth_no_bid() -> None:
     served = district(TOWN, stock=(0,), served={(1, 0): 1})
     assert fitting_bid(served, network=0) == "pass"
 
 
-def test_to_begin_the_next_round_is_worth_something_unless_there_is_none() -> None:
+def test_beginning_the_next_round_has_a_value_except_in_the_last_round() -> None:
     def advantage(round: int) -> float:
         state = in_round(round, at_bidding(4, 9, 9, 9, 9))
-        served = settled_in(state, 0, district(TOWN, stock=(0,), served={(1, 0): 1}))
+        served = with_district(state, 0, district(TOWN, stock=(0,), served={(1, 0): 1}))
         first, second = (play(served, f"bid c{column} 3", "bid c2 2") for column in (1, 3))
-        return hopes(first) - hopes(second)
+        return estimate_of(first) - estimate_of(second)
 
     assert advantage(2) > 0
     assert advantage(ROUNDS) == 0
 
 
 @pytest.mark.parametrize("colour", ["AU", "BL", "RD"])
-def test_an_investment_that_comes_too_late_is_worth_nothing(colour: str) -> None:
-    """In the last round only points count, and one step of four brings none."""
+def test_a_late_investment_is_worth_nothing(colour: str) -> None:
+    """In the last round only points count, and one step on one of four tracks gives none."""
     state = in_round(ROUNDS, at_bidding(4, 9, 9, 9, 9))
-    state = settled_in(state, 0, district(TOWN, stock=(0,), served={(1, 0): 1}))
+    state = with_district(state, 0, district(TOWN, stock=(0,), served={(1, 0): 1}))
     state = play(state, "bid c1 1", "pass", "pass", "pass", f"pick {colour}")
     while state.phase == "pick":
         state = play(state, "decline")
-    assert hopes(play(state, "track")) == hopes(play(state, "discard"))
+    assert estimate_of(play(state, "track")) == estimate_of(play(state, "discard"))
 
 
-def test_early_an_investment_is_worth_something() -> None:
+def test_an_early_investment_has_a_value() -> None:
     state = play(at_bidding(4, 9, 9, 9, 9), "bid c1 1", "pass", "pass", "pass", "pick AU")
     while state.phase == "pick":
         state = play(state, "decline")
-    assert hopes(play(state, "track")) > hopes(play(state, "discard")) + 0.2
+    assert estimate_of(play(state, "track")) > estimate_of(play(state, "discard")) + 0.2
 
 
 # ---------------------------------------------------------------- in every state
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_state_has_a_value_and_every_actor_an_idea(seats: int) -> None:
-    for state in at_random(seats, 61, investment_once="own_level", turn_order="hidden_coin")[::9]:
+def test_every_state_has_an_estimate_and_candidates(seats: int) -> None:
+    for state in random_states(seats, 61, investment_once="own_level", turn_order="hidden_coin")[
+        ::9
+    ]:
         assert all(isfinite(value) for value in evaluate.estimate(state))
         for seat in set(PAPA_PAOLO.actors(state)) - {NATURE}:
-            ideas = evaluate.candidates(state, seat)
-            assert 1 <= len(ideas) <= 5
-            assert set(ideas) <= set(PAPA_PAOLO.legal(state, seat))
+            candidates = evaluate.candidates(state, seat)
+            assert 1 <= len(candidates) <= 5
+            assert set(candidates) <= set(PAPA_PAOLO.legal(state, seat))
 
 
-def test_the_order_of_reversed_bids_can_be_foreseen() -> None:
-    for state in at_random(4, 64, turn_order="reverse_bids")[::5]:
+def test_estimates_are_finite_with_reversed_bids() -> None:
+    for state in random_states(4, 64, turn_order="reverse_bids")[::5]:
         assert all(isfinite(value) for value in evaluate.estimate(state))
 
 
-def test_nobody_thinks_beyond_the_next_pawn_or_a_new_market() -> None:
+def test_the_next_pawn_and_a_new_market_are_unforeseeable() -> None:
     assert evaluate.unforeseeable(play(begin(4), *(f"start {n}" for n in (1, 2, 3, 4))))
-    assert evaluate.unforeseeable(opened(4))
-    assert not evaluate.unforeseeable(play(opened(4), "pawn a1"))
+    assert evaluate.unforeseeable(started(4))
+    assert not evaluate.unforeseeable(play(started(4), "pawn a1"))
     assert not evaluate.unforeseeable(at_bidding(4, 9, 9, 9, 9))
 
 
 def test_the_last_estimate_is_the_score() -> None:
-    last = at_random(3, 62)[-1]
+    last = random_states(3, 62)[-1]
     assert evaluate.estimate(last) == pytest.approx(PAPA_PAOLO.scores(last), abs=0.1)
 
 
-def test_the_first_idea_wins_against_chance() -> None:
+def test_the_first_candidate_beats_a_random_player() -> None:
     random, state = Random(63), PAPA_PAOLO.initial(PAPA_PAOLO.options(), 2)
     while actors := PAPA_PAOLO.actors(state):
         seat = actors[0]
-        clever = seat == 0
-        moves = (evaluate.candidates if clever else PAPA_PAOLO.moves)(state, seat)
-        state = PAPA_PAOLO.apply(state, seat, moves[0] if clever else random.choice(moves))
-    mine, theirs = PAPA_PAOLO.scores(state)
-    assert mine > theirs + 8
+        uses_candidates = seat == 0
+        moves = (evaluate.candidates if uses_candidates else PAPA_PAOLO.moves)(state, seat)
+        state = PAPA_PAOLO.apply(state, seat, moves[0] if uses_candidates else random.choice(moves))
+    own_score, other_score = PAPA_PAOLO.scores(state)
+    assert own_score > other_score + 8

@@ -1,4 +1,4 @@
-"""The expert's search: ideas about every decision, from worlds that it imagines."""
+"""The expert search: results for every kind of decision."""
 
 import pytest
 
@@ -9,36 +9,42 @@ from tavolino.games.papa_paolo.components.printed import ROUNDS
 from tavolino.games.papa_paolo.state import State
 from tavolino.games.papa_paolo.twin import TWIN
 from tavolino.native import Idea
-from tests.games.papa_paolo.positions import at_random
+from tests.games.papa_paolo.positions import random_states
 
-every_table = pytest.mark.parametrize("seats", PAPA_PAOLO.seats)
+every_seat_count = pytest.mark.parametrize("seats", PAPA_PAOLO.seats)
 
 
 def decisions(seats: int, seed: int) -> list[tuple[State, int]]:
-    actors = ((state, PAPA_PAOLO.actors(state)) for state in at_random(seats, seed))
-    asked = [(state, who[-1]) for state, who in actors if who not in ((), (NATURE,))]
-    return [(state, seat) for state, seat in asked if len(PAPA_PAOLO.legal(state, seat)) > 1]
+    actors = ((state, PAPA_PAOLO.actors(state)) for state in random_states(seats, seed))
+    player_decisions = [
+        (state, seats_to_act[-1])
+        for state, seats_to_act in actors
+        if seats_to_act not in ((), (NATURE,))
+    ]
+    return [
+        (state, seat) for state, seat in player_decisions if len(PAPA_PAOLO.legal(state, seat)) > 1
+    ]
 
 
-def ideas(state: State, seat: int, iterations: int, seed: int = 3) -> list[Idea]:
+def search(state: State, seat: int, iterations: int, seed: int = 3) -> list[Idea]:
     assert TWIN.compiled, "make native"
     return TWIN.compiled.search([TWIN.pack(state)], seat, iterations, seed)
 
 
-@every_table
-def test_ideas_are_options_with_what_they_promise(seats: int) -> None:
+@every_seat_count
+def test_search_results_are_legal_actions_with_valid_values(seats: int) -> None:
     for state, seat in decisions(seats, 5)[::12]:
-        found = ideas(state, seat, 40)
+        found = search(state, seat, 40)
         assert {one.action for one in found} <= set(map(TWIN.number, PAPA_PAOLO.legal(state, seat)))
         assert sum(one.visits for one in found) == 40
         assert found == sorted(found, key=lambda one: -one.visits)
         assert all(0 < one.value < 1 for one in found)
-        assert found == ideas(state, seat, 40)
+        assert found == search(state, seat, 40)
 
 
-@every_table
-def test_the_last_delivery_is_not_broken_off(seats: int) -> None:
-    """A pizza on a house is a point, one that is left over costs one."""
+@every_seat_count
+def test_the_search_completes_the_last_delivery(seats: int) -> None:
+    """A delivered pizza gives a point, an undelivered one costs a point."""
     last = [
         (state, seat)
         for seed in range(4)
@@ -47,4 +53,4 @@ def test_the_last_delivery_is_not_broken_off(seats: int) -> None:
     ]
     assert last
     for state, seat in last:
-        assert ideas(state, seat, 60)[0].action != TWIN.number(Stop())
+        assert search(state, seat, 60)[0].action != TWIN.number(Stop())

@@ -1,4 +1,4 @@
-"""PP-N4: a question with one possible answer is answered by itself, and told like any other."""
+"""PP-N4: a decision with a single option is made automatically and logged like any other."""
 
 from pathlib import Path
 from typing import Any
@@ -10,53 +10,53 @@ from tavolino.core.log import options_of, read, undoes
 from tavolino.core.match import Match, replay
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.components import PapaPaoloOptions
-from tests.games.papa_paolo.positions import at_bidding, district, opened, play, settled_in
+from tests.games.papa_paolo.positions import at_bidding, district, play, started, with_district
 from tests.kit.server import House
 from tests.kit.ws_client import lay, line, tokens
 
 
-def answer(state: Any) -> str | None:
+def forced_action(state: Any) -> str | None:
     forced = PAPA_PAOLO.forced(state)
     return forced and PAPA_PAOLO.format(forced[1])
 
 
-def test_pp_n4_what_leaves_no_choice_is_answered_by_itself() -> None:
-    assert answer(play(opened(4), "pawn c2", "express")) == "ride 0,0"
-    assert answer(play(opened(4), "pawn c2", "express", "ride 0,0")) == "drop 1,0 1"
+def test_pp_n4_an_action_without_alternative_is_forced() -> None:
+    assert forced_action(play(started(4), "pawn c2", "express")) == "ride 0,0"
+    assert forced_action(play(started(4), "pawn c2", "express", "ride 0,0")) == "drop 1,0 1"
     poor = play(at_bidding(3, 1, 9, 9), "bid c1 1", "bid c1 3", "pass")
-    assert (poor.turn, answer(poor)) == (0, "pass")
+    assert (poor.turn, forced_action(poor)) == (0, "pass")
     picked = play(at_bidding(4, 9, 9, 9, 9), *(f"bid c{n} {n}" for n in range(1, 5)))
-    assert answer(picked) is None
-    assert answer(play(picked, "pick AU", "pick BL", "pick RD")) == "pick GR"
+    assert forced_action(picked) is None
+    assert forced_action(play(picked, "pick AU", "pick BL", "pick RD")) == "pick GR"
 
 
 def test_pp_n4_the_last_free_cell_gets_the_last_pawn() -> None:
-    state = opened(3)
+    state = started(3)
     while state.grid.pawns.count(-1) > 5:  # one cell is free, four lie outside
         free = PAPA_PAOLO.format(PAPA_PAOLO.legal(state, state.turn)[0])
         state = play(state, free, "nothing")
-    assert answer(state) == "pawn c4"
+    assert forced_action(state) == "pawn c4"
 
 
-def test_pp_n4_whoever_has_a_choice_is_asked() -> None:
-    assert answer(opened(4)) is None
-    assert answer(at_bidding(3, 9, 9, 9)) is None
-    assert answer(settled_in(opened(4), 0, district())) is None
+def test_pp_n4_a_choice_is_not_forced() -> None:
+    assert forced_action(started(4)) is None
+    assert forced_action(at_bidding(3, 9, 9, 9)) is None
+    assert forced_action(with_district(started(4), 0, district())) is None
 
 
-def begun(*said: str) -> Match[Any, Any, Any]:
-    """A match of four, up to these words of the first player."""
+def begun(*actions: str) -> Match[Any, Any, Any]:
+    """A match of four players after these actions of the first player."""
     match: Match[Any, Any, Any] = Match(PAPA_PAOLO, 4, seed="forced")
     while match.actors == (NATURE,):
         match.append(match.draw())
-    for text in said:
+    for text in actions:
         step = match.accept(match.actors[0], text)
         for one in (step, *match.outcomes(step)):
             match.append(one)
     return match
 
 
-def test_pp_n4_it_stands_in_the_log_and_is_taken_back_with_what_led_to_it() -> None:
+def test_pp_n4_a_forced_action_is_logged_and_undone_with_its_cause() -> None:
     match = begun("pawn c2")
     before, seat = match.seq, match.actors[0]
     match = begun("pawn c2", "express")
@@ -72,8 +72,8 @@ def test_pp_n4_it_stands_in_the_log_and_is_taken_back_with_what_led_to_it() -> N
 
 
 @pytest.mark.process
-async def test_pp_n4_at_a_table_nobody_is_asked(house: House) -> None:
-    """The answer that a client was about to give is acknowledged all the same."""
+async def test_pp_n4_the_server_plays_forced_actions(house: House) -> None:
+    """A client that sends the forced action itself still gets an acknowledgement."""
     made = lay(house, "papa_paolo", "me", "me", "me")
     async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
         update = await mine.hear("update")
@@ -86,18 +86,18 @@ async def test_pp_n4_at_a_table_nobody_is_asked(house: House) -> None:
         assert mine.lines[seq + 2]["told"]["notation"] == "ride 0,0"
 
 
-# ---------------------------------------------------------------- before
-OLD = Path(__file__).parent / "matches" / "revision-1.log"
+# ---------------------------------------------------------------- revision 1
+REVISION_1_LOG = Path(__file__).parent / "matches" / "revision-1.log"
 
 
-def test_a_match_of_the_first_revision_is_asked_everything() -> None:
-    match = replay(PAPA_PAOLO, read(OLD.read_text(encoding="utf-8")))
+def test_revision_1_has_no_forced_actions() -> None:
+    match = replay(PAPA_PAOLO, read(REVISION_1_LOG.read_text(encoding="utf-8")))
     assert not any(match.game.forced(match.past(seq)) for seq in range(match.seq))
     assert match.header.options["turnOrder"] == "bids"
 
 
 @pytest.mark.parametrize(
-    ("given", "meant"),
+    ("stored", "expected"),
     [
         ({"turnOrder": "hiddenCoin"}, {"turn_order": "hidden_coin"}),
         ({"turn_order": "reverseBids"}, {"turn_order": "reverse_bids"}),
@@ -105,7 +105,7 @@ def test_a_match_of_the_first_revision_is_asked_everything() -> None:
         ({"moneyPoints": True, "hiddenMoney": True}, {"money_points": True, "hidden_money": True}),
     ],
 )
-def test_switches_by_their_earlier_names_are_understood(
-    given: dict[str, Any], meant: dict[str, Any]
+def test_earlier_names_of_rule_options_are_accepted(
+    stored: dict[str, Any], expected: dict[str, Any]
 ) -> None:
-    assert options_of(PAPA_PAOLO, given) == PapaPaoloOptions(**meant)
+    assert options_of(PAPA_PAOLO, stored) == PapaPaoloOptions(**expected)

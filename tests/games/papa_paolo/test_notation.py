@@ -1,4 +1,4 @@
-"""How it is written: every action and outcome, there and back."""
+"""The notation of every action and outcome."""
 
 from pathlib import Path
 from typing import get_args
@@ -45,9 +45,9 @@ from tavolino.games.papa_paolo.actions import (
     TurnCoin,
 )
 from tavolino.games.papa_paolo.geometry import SPOTS, spot
-from tests.games.papa_paolo.positions import at_random
+from tests.games.papa_paolo.positions import random_states
 
-WRITTEN: list[tuple[str, Action]] = [
+EXAMPLES: list[tuple[str, Action]] = [
     ("keep 2", Keep(2)),
     ("pawn b3", PlacePawn(9)),
     ("take", Take()),
@@ -87,26 +87,26 @@ WRITTEN: list[tuple[str, Action]] = [
 ]
 
 
-@pytest.mark.parametrize(("text", "action"), WRITTEN, ids=[text for text, _ in WRITTEN])
-def test_it_is_written_so_and_reads_back(text: str, action: Action) -> None:
+@pytest.mark.parametrize(("text", "action"), EXAMPLES, ids=[text for text, _ in EXAMPLES])
+def test_examples(text: str, action: Action) -> None:
     assert PAPA_PAOLO.format(action) == text
     assert PAPA_PAOLO.parse(text) == action
     assert PAPA_PAOLO.parse(f"  {text.replace(' ', '   ')} ") == action
 
 
-def test_every_action_and_outcome_is_in_that_list() -> None:
-    assert {type(action) for _, action in WRITTEN} == set(get_args(Action))
+def test_the_examples_include_every_action_and_outcome() -> None:
+    assert {type(action) for _, action in EXAMPLES} == set(get_args(Action))
 
 
 def test_every_action_and_outcome_is_documented_with_an_example() -> None:
     page = (Path(__file__).parents[3] / "docs" / "papa_paolo.md").read_text(encoding="utf-8")
-    examples = [text for text, _ in WRITTEN if f"`{text}`" in page]
+    examples = [text for text, _ in EXAMPLES if f"`{text}`" in page]
     assert {PAPA_PAOLO.parse(text).__class__ for text in examples} == set(get_args(Action))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_whatever_is_played_reads_back(seats: int) -> None:
-    for state in at_random(seats, 31, turn_order="hidden_coin"):
+def test_formatting_and_parsing_are_inverse_in_random_matches(seats: int) -> None:
+    for state in random_states(seats, 31, turn_order="hidden_coin"):
         for seat in PAPA_PAOLO.actors(state):
             for move in PAPA_PAOLO.moves(state, seat):
                 assert PAPA_PAOLO.parse(PAPA_PAOLO.format(move)) == move
@@ -171,13 +171,13 @@ def test_every_cell_of_a_district_has_a_name(at: int, open: int, number: int) ->
         "PAWN a1",
     ],
 )
-def test_what_is_not_an_action_is_called_malformed(text: str) -> None:
+def test_other_text_is_malformed(text: str) -> None:
     with pytest.raises(MalformedAction):
         PAPA_PAOLO.parse(text)
 
 
 @given(st.text(max_size=60))
-def test_any_text_is_an_action_or_called_malformed(text: str) -> None:
+def test_any_text_parses_or_is_malformed(text: str) -> None:
     try:
         action = PAPA_PAOLO.parse(text)
     except MalformedAction:
@@ -185,7 +185,7 @@ def test_any_text_is_an_action_or_called_malformed(text: str) -> None:
     assert PAPA_PAOLO.parse(PAPA_PAOLO.format(action)) == action
 
 
-def test_a_long_text_is_cut_in_the_message() -> None:
+def test_the_error_message_truncates_long_text() -> None:
     with pytest.raises(MalformedAction) as refused:
         PAPA_PAOLO.parse("x" * 10_000)
     assert len(str(refused.value)) < 500

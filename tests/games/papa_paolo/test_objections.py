@@ -1,4 +1,4 @@
-"""`legal` and `refuse` are written apart and agree, at every step and about every action."""
+"""`legal` and `refuse` are implemented separately. They agree on every action at every step."""
 
 from random import Random
 
@@ -28,13 +28,13 @@ from tavolino.games.papa_paolo.actions import (
 from tavolino.games.papa_paolo.components import PapaPaoloOptions
 from tavolino.games.papa_paolo.geometry import spot
 from tavolino.games.papa_paolo.state import State, Step
-from tests.games.papa_paolo.positions import at_random
+from tests.games.papa_paolo.positions import random_states
 
 NEAR = [spot(x, y) for x in range(-4, 6) for y in range(-4, 6)]
 NUMBERS = range(7)
 COLOURS = range(4)
 
-EVERYTHING: dict[Step, list[Action]] = {
+ALL_ACTIONS: dict[Step, list[Action]] = {
     "keep": [Keep(number) for number in NUMBERS],
     "pawn": [PlacePawn(cell) for cell in range(16)],
     "mode": [
@@ -65,39 +65,39 @@ EVERYTHING: dict[Step, list[Action]] = {
         PAPA_PAOLO.parse("home"),
     ],
 }
-"""All that could be said at each step, right or wrong."""
+"""All conceivable actions of each step, legal or not."""
 
 
-def demand_agreement(state: State, seat: int) -> None:
+def require_agreement(state: State, seat: int) -> None:
     legal = list(PAPA_PAOLO.legal(state, seat))
-    allowed = [a for a in EVERYTHING[state.step] if not PAPA_PAOLO.refuse(state, seat, a)]
+    allowed = [a for a in ALL_ACTIONS[state.step] if not PAPA_PAOLO.refuse(state, seat, a)]
     assert len(set(legal)) == len(legal)
     assert set(allowed) == set(legal)
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_what_is_allowed_is_offered_and_nothing_else(seed: int) -> None:
+def test_legal_and_refuse_agree(seed: int) -> None:
     random = Random(seed)
     options = options_of(PAPA_PAOLO, dict(any_of(PapaPaoloOptions, random)))
     state = PAPA_PAOLO.initial(options, 2 + seed % 3)
     while actors := PAPA_PAOLO.actors(state):
         seat = random.choice(actors)
         if seat != NATURE:
-            demand_agreement(state, seat)
+            require_agreement(state, seat)
         state = PAPA_PAOLO.apply(state, seat, random.choice(PAPA_PAOLO.moves(state, seat)))
 
 
 def test_every_step_of_a_player_has_its_actions() -> None:
     seen = {state.step for seed in range(6) for state in _steps_of(2 + seed % 3, seed)}
-    assert seen == set(EVERYTHING)
+    assert seen == set(ALL_ACTIONS)
 
 
 def _steps_of(seats: int, seed: int) -> list[State]:
-    states = at_random(seats, seed)
+    states = random_states(seats, seed)
     return [s for s in states if PAPA_PAOLO.actors(s) not in ((), (NATURE,))]
 
 
-FIRST = {
+DUE_FIRST = {
     "keep": ("PP-2.2", "keep-first"),
     "pawn": ("PP-A1", "pawn-first"),
     "mode": ("PP-A3", "mode-first"),
@@ -111,15 +111,15 @@ FIRST = {
     "ride": ("PP-E3", "ride-first"),
     "drop": ("PP-E7", "drop-first"),
 }
-"""The rule that asks for each step."""
+"""The objection to actions of other steps, by the current step."""
 
 
-@pytest.mark.parametrize("step", EVERYTHING)
-def test_what_belongs_to_another_step_is_refused_by_the_rule_of_this_one(step: Step) -> None:
+@pytest.mark.parametrize("step", ALL_ACTIONS)
+def test_an_action_of_another_step_is_refused_by_the_rule_of_this_step(step: Step) -> None:
     states = (s for seed in range(6) for s in _steps_of(2 + seed % 3, seed) if s.step == step)
     state = next(states)
-    rule, message = FIRST[step]
-    for other, actions in EVERYTHING.items():
+    rule, message = DUE_FIRST[step]
+    for other, actions in ALL_ACTIONS.items():
         if other != step:
             objection = PAPA_PAOLO.refuse(state, PAPA_PAOLO.actors(state)[0], actions[0])
             assert objection is not None

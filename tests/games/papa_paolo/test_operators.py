@@ -1,4 +1,4 @@
-"""Whoever runs a house with a bad component file is told so in one line by every command."""
+"""Every command reports an invalid component file to the operator in one line."""
 
 import json
 import os
@@ -13,7 +13,7 @@ import pytest
 
 from tavolino.cli.support.component_files import COMPONENTS
 from tavolino.cli.support.usage_error import MISUSED
-from tavolino.games.papa_paolo.boxes import BadComponents, read
+from tavolino.games.papa_paolo.boxes import BadComponents, load_box
 from tests.games.papa_paolo.test_boxes import documented
 
 pytestmark = pytest.mark.process
@@ -34,18 +34,18 @@ FILES: dict[str, tuple[Any, str]] = {
     "unknown field": ({"tracks": {"cheese": 1}}, "tracks: Object contains unknown field `cheese`"),
     "printed figure": ({"rounds": 6}, "rounds: the rulebook prints 5"),
 }
-"""What stands in the file, and what is said about it."""
+"""Contents of the file, with the expected error messages."""
 
 
-def put(folder: Path, content: Any) -> Path:
+def write_file(folder: Path, content: Any) -> Path:
     file = folder / "own.json"
     if content is not None:
-        raw = content if isinstance(content, bytes) else str_of(content).encode()
+        raw = content if isinstance(content, bytes) else text_of(content).encode()
         file.write_bytes(raw)
     return file
 
 
-def str_of(content: Any) -> str:
+def text_of(content: Any) -> str:
     return content if isinstance(content, str) else json.dumps(content)
 
 
@@ -62,28 +62,28 @@ def run(command: tuple[str, ...], file: Path) -> "subprocess.CompletedProcess[st
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command[0])
-def test_every_command_says_which_file_and_field_is_wrong(
+def test_every_command_names_the_file_and_the_invalid_field(
     command: tuple[str, ...], tmp_path: Path
 ) -> None:
-    file = put(tmp_path, {"rounds": 6})
-    ended = run(command, file)
-    assert ended.returncode == MISUSED
-    assert ended.stderr == f"tavolino: {file}: rounds: the rulebook prints 5, which stays\n"
-    assert ended.stdout == ""
+    file = write_file(tmp_path, {"rounds": 6})
+    completed = run(command, file)
+    assert completed.returncode == MISUSED
+    assert completed.stderr == f"tavolino: {file}: rounds: the rulebook prints 5, which stays\n"
+    assert completed.stdout == ""
 
 
 @pytest.mark.parametrize("name", FILES)
-def test_every_kind_of_bad_file_is_one_line(name: str, tmp_path: Path) -> None:
-    content, said = FILES[name]
-    file = put(tmp_path, content)
-    ended = run(("games",), file)
-    assert ended.returncode == MISUSED
-    assert ended.stderr.startswith(f"tavolino: {file}: {said}")
-    assert len(ended.stderr.splitlines()) == 1
+def test_every_kind_of_invalid_file_gives_one_line(name: str, tmp_path: Path) -> None:
+    content, message = FILES[name]
+    file = write_file(tmp_path, content)
+    completed = run(("games",), file)
+    assert completed.returncode == MISUSED
+    assert completed.stderr.startswith(f"tavolino: {file}: {message}")
+    assert len(completed.stderr.splitlines()) == 1
 
 
 def places(part: Any) -> Iterator[tuple[Any, Any]]:
-    """The places in nested lists and objects, as holder and key; of a list, the first and last."""
+    """All places in nested objects and lists, as container and key; only the ends of lists."""
     keys: Any = part if isinstance(part, dict) else ()
     if isinstance(part, list) and part:
         keys = {0, len(part) - 1}
@@ -93,11 +93,11 @@ def places(part: Any) -> Iterator[tuple[Any, Any]]:
 
 
 @pytest.mark.parametrize("wrong", [None, "x", -1, 99, 1.5, [], {}, [[]], {"x": 1}, True], ids=repr)
-def test_nothing_in_a_file_can_make_the_reader_stumble(wrong: Any, tmp_path: Path) -> None:
-    """Every field in turn is replaced by something else: it is read or refused, no more."""
+def test_no_content_of_a_file_crashes_the_loader(wrong: Any, tmp_path: Path) -> None:
+    """Replaces every field in turn: the file is loaded or refused, without other errors."""
     content = documented()
-    for holder, key in [*places(content)]:
-        kept, holder[key] = holder[key], wrong
+    for container, key in [*places(content)]:
+        original, container[key] = container[key], wrong
         with suppress(BadComponents):
-            read(put(tmp_path, content))
-        holder[key] = kept
+            load_box(write_file(tmp_path, content))
+        container[key] = original

@@ -1,4 +1,4 @@
-"""The end: PP-Z and PP-V3."""
+"""Scores and places: PP-Z and PP-V3."""
 
 from typing import Any
 
@@ -8,15 +8,15 @@ from msgspec.structs import replace
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.rules import places, scores
 from tavolino.games.papa_paolo.state import District, State
-from tests.games.papa_paolo.positions import at_random, city, district, opened, pizzeria
+from tests.games.papa_paolo.positions import city, district, pizzeria, random_states, started
 
 
 def over(*money: int, **options: Any) -> State:
-    """A finished match of empty districts; everybody has this money."""
-    state = opened(len(money), **options)
+    """A finished match with empty districts and this money by seat."""
+    state = started(len(money), **options)
     players = tuple(
-        replace(player, money=some, district=replace(player.district, stock=(0,)), pool=36)
-        for player, some in zip(state.players, money, strict=True)
+        replace(player, money=amount, district=replace(player.district, stock=(0,)), pool=36)
+        for player, amount in zip(state.players, money, strict=True)
     )
     return replace(state, players=players, phase="over", step="over")
 
@@ -25,8 +25,8 @@ def with_home(state: State, seat: int, home: District, markers: Any = (0, 0, 0, 
     return state.with_player(seat, replace(state.players[seat], district=home, markers=markers))
 
 
-def test_pp_z1_it_ends_after_the_deliveries_of_round_five() -> None:
-    last = at_random(3, 21)[-1]
+def test_pp_z1_the_match_ends_after_the_deliveries_of_round_five() -> None:
+    last = random_states(3, 21)[-1]
     assert (last.round, last.phase) == (5, "over")
     assert PAPA_PAOLO.actors(last) == ()
 
@@ -47,15 +47,15 @@ def test_pp_z4_two_points_for_each_marker_at_the_end() -> None:
     assert scores(with_home(state, 0, state.players[0].district, (5, 5, 0, 1)))[0] == 4
 
 
-def test_pp_z5_a_point_less_for_each_pizza_that_is_left() -> None:
-    assert scores(opened(3)) == (-3, -3, -3)
+def test_pp_z5_each_undelivered_pizza_costs_a_point() -> None:
+    assert scores(started(3)) == (-3, -3, -3)
 
 
-def test_pp_z6_equal_points_are_settled_by_money_then_shared() -> None:
+def test_pp_z6_money_breaks_ties_and_equal_places_are_shared() -> None:
     assert places(over(3, 5, 5, 2)) == (3, 1, 1, 4)
 
 
-def test_pp_z6_hidden_money_does_not_show_in_the_places_before_the_end() -> None:
+def test_pp_z6_hidden_money_does_not_affect_places_before_the_end() -> None:
     final = over(3, 5, hidden_money=True)
     assert places(final) == (2, 1)
     assert places(replace(final, phase="place", step="pawn")) == (1, 1)

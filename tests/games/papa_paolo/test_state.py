@@ -1,4 +1,4 @@
-"""The invariants: none is broken in any match, and each of them would be noticed."""
+"""The invariants hold in random matches, and `check` detects a violation of each."""
 
 from itertools import pairwise
 from typing import Any
@@ -12,13 +12,13 @@ from tavolino.games.papa_paolo.state import Bid, Building, Grid, State, check
 from tests.games.papa_paolo.positions import (
     TOWN,
     at_bidding,
-    at_random,
     city,
     district,
-    opened,
     pizzeria,
     play,
-    settled_in,
+    random_states,
+    started,
+    with_district,
     with_player,
 )
 
@@ -32,8 +32,8 @@ OPTIONS: list[dict[str, Any]] = [
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
-def test_no_match_breaks_an_invariant(seats: int, options: dict[str, Any]) -> None:
-    states = at_random(seats, 41, **options)
+def test_no_match_violates_an_invariant(seats: int, options: dict[str, Any]) -> None:
+    states = random_states(seats, 41, **options)
     for state in states:
         assert check(state) == []
     assert states[-1].phase == "over"
@@ -41,7 +41,7 @@ def test_no_match_breaks_an_invariant(seats: int, options: dict[str, Any]) -> No
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_markers_never_move_to_the_left(seats: int) -> None:
-    states = at_random(seats, 42)
+    states = random_states(seats, 42)
     for seat in range(seats):
         for before, after in pairwise(states):
             old, new = before.players[seat].markers, after.players[seat].markers
@@ -49,8 +49,8 @@ def test_markers_never_move_to_the_left(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_score_can_be_worked_out_from_the_final_table(seats: int) -> None:
-    last = at_random(seats, 43)[-1]
+def test_the_score_follows_from_the_final_view(seats: int) -> None:
+    last = random_states(seats, 43)[-1]
     for seat, player in enumerate(PAPA_PAOLO.view(last, 0).players):
         delivered = sum(city.served for city in player.cities)
         left = sum(pizzeria.stock for pizzeria in player.pizzerias)
@@ -60,25 +60,25 @@ def test_the_score_can_be_worked_out_from_the_final_table(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_an_auction_is_short(seats: int) -> None:
-    """Every bid after the first round outbids somebody, and the stairs are finite."""
+def test_the_number_of_bids_is_limited(seats: int) -> None:
+    """Every bid after the first round outbids a player, and the stairs are finite."""
     bids = [0] * 6
-    for state in at_random(seats, 44):
+    for state in random_states(seats, 44):
         bids[state.round] += state.step == "bid"
     assert max(bids) <= 28 + seats
 
 
-def test_a_state_survives_the_store_and_still_knows_its_ways() -> None:
-    for state in at_random(4, 45):
+def test_a_state_round_trips_through_json_with_its_legal_actions() -> None:
+    for state in random_states(4, 45):
         stored = msgspec.json.decode(msgspec.json.encode(state), type=State)
         assert stored == state
         for seat in PAPA_PAOLO.actors(state):
             assert PAPA_PAOLO.moves(stored, seat) == PAPA_PAOLO.moves(state, seat)
 
 
-# ---------------------------------------------------------------- each would be noticed
-def home(*cities: Any, **more: Any) -> State:
-    return settled_in(opened(4), 0, district(*cities, **more))
+# ---------------------------------------------------------------- violations
+def state_with_district(*cities: Any, **more: Any) -> State:
+    return with_district(started(4), 0, district(*cities, **more))
 
 
 def bidding(*bids: Bid | None) -> State:
@@ -88,35 +88,38 @@ def bidding(*bids: Bid | None) -> State:
     return state
 
 
-BROKEN: list[tuple[str, State]] = [
-    ("PP-A17", with_player(opened(4), 0, money=-1)),
-    ("PP-S8", with_player(opened(4), 0, pool=32)),
-    ("PP-F3", with_player(opened(4), 0, markers=(0, 6, 0, 0))),
-    ("PP-A14", home(TOWN, stock=(6,))),
-    ("PP-E11", home(TOWN, served={(1, 0): 2})),
-    ("PP-A16", home(TOWN, pizzerias=(pizzeria(0, 0), pizzeria(0, 1)), stock=(3, 0))),
-    ("PP-A7", home(TOWN, city(2, 0, "red", 1, "E"))),
-    ("PP-A6", home(TOWN, city(1, -1, "red", 1, "N"))),
-    ("PP-A6", home(TOWN, city(0, 0, "red", 1, "ES"))),
-    ("PP-A10", home(TOWN, *(city(x, 0, "red", 1, "EW") for x in (2, 3, 4, 5)))),
-    ("PP-G5", replace(opened(4), stack=tuple(count + 1 for count in opened(4).stack))),
-    ("PP-3.1", replace(opened(3), grid=replace(opened(3).grid, pawns=(-1, -1, -1, 0, *[-1] * 12)))),
-    ("PP-A3", replace(opened(4), grid=Grid(coins=opened(4).grid.coins))),
-    ("PP-G2", replace(opened(4), grid=replace(opened(4).grid, coins=(3,) * 8))),
-    ("PP-S6", replace(opened(4), supply=(3, 3, 1))),
+VIOLATIONS: list[tuple[str, State]] = [
+    ("PP-A17", with_player(started(4), 0, money=-1)),
+    ("PP-S8", with_player(started(4), 0, pool=32)),
+    ("PP-F3", with_player(started(4), 0, markers=(0, 6, 0, 0))),
+    ("PP-A14", state_with_district(TOWN, stock=(6,))),
+    ("PP-E11", state_with_district(TOWN, served={(1, 0): 2})),
+    ("PP-A16", state_with_district(TOWN, pizzerias=(pizzeria(0, 0), pizzeria(0, 1)), stock=(3, 0))),
+    ("PP-A7", state_with_district(TOWN, city(2, 0, "red", 1, "E"))),
+    ("PP-A6", state_with_district(TOWN, city(1, -1, "red", 1, "N"))),
+    ("PP-A6", state_with_district(TOWN, city(0, 0, "red", 1, "ES"))),
+    ("PP-A10", state_with_district(TOWN, *(city(x, 0, "red", 1, "EW") for x in (2, 3, 4, 5)))),
+    ("PP-G5", replace(started(4), stack=tuple(count + 1 for count in started(4).stack))),
+    (
+        "PP-3.1",
+        replace(started(3), grid=replace(started(3).grid, pawns=(-1, -1, -1, 0, *[-1] * 12))),
+    ),
+    ("PP-A3", replace(started(4), grid=Grid(coins=started(4).grid.coins))),
+    ("PP-G2", replace(started(4), grid=replace(started(4).grid, coins=(3,) * 8))),
+    ("PP-S6", replace(started(4), supply=(3, 3, 1))),
     ("PP-C4", bidding(Bid(13, 1, 7))),
     ("PP-C3", bidding(Bid(3, 1, 2), Bid(3, 1, 2))),
     ("PP-C8", replace(bidding(Bid(1, 1, 1), Bid(3, 1, 2)), phase="pick")),
 ]
 
 
-@pytest.mark.parametrize(("rule", "state"), BROKEN, ids=[rule for rule, _ in BROKEN])
-def test_a_broken_table_is_noticed(rule: str, state: State) -> None:
+@pytest.mark.parametrize(("rule", "state"), VIOLATIONS, ids=[rule for rule, _ in VIOLATIONS])
+def test_check_detects_a_violated_invariant(rule: str, state: State) -> None:
     found = [line for line in check(state) if f"{rule}:" in line]
     assert found, check(state)
 
 
-def test_a_pizzeria_that_is_paid_and_has_no_site_yet_is_not_lost() -> None:
-    state = play(opened(4), "pawn d1", "build 2")
+def test_a_paid_pizzeria_without_a_site_is_valid() -> None:
+    state = play(started(4), "pawn d1", "build 2")
     assert isinstance(state.pending, Building)
     assert check(state) == []

@@ -1,4 +1,4 @@
-"""The view: what a client draws, and nothing that it would have to work out."""
+"""The view of Papà Paolo."""
 
 from pathlib import Path
 
@@ -14,17 +14,17 @@ from tests.games.papa_paolo.positions import (
     at_bidding,
     at_delivery,
     district,
-    idle,
+    finish_placing,
     on_market,
-    opened,
     pizzeria,
     play,
-    settled_in,
+    started,
+    with_district,
 )
 
 
-def test_the_market_shows_tiles_pawns_actions_and_coins() -> None:
-    state = play(on_market(opened(4), {"b3": "BL3L"}), "pawn b3")
+def test_the_view_has_tiles_pawns_actions_and_coins() -> None:
+    state = play(on_market(started(4), {"b3": "BL3L"}), "pawn b3")
     view = PAPA_PAOLO.view(state, 1)
     cell = view.grid["b3"]
     assert cell.tile is not None
@@ -36,8 +36,8 @@ def test_the_market_shows_tiles_pawns_actions_and_coins() -> None:
     assert view.pending is not None
 
 
-def test_a_player_is_shown_with_levels_and_district() -> None:
-    player = PAPA_PAOLO.view(opened(4), SPECTATOR).players[2]
+def test_the_view_of_a_player_has_levels_and_district() -> None:
+    player = PAPA_PAOLO.view(started(4), SPECTATOR).players[2]
     assert isinstance(player, PlayerView)
     assert player.markers == {"gold": 0, "blue": 0, "red": 0, "green": 0}
     levels = player.levels
@@ -47,16 +47,16 @@ def test_a_player_is_shown_with_levels_and_district() -> None:
     assert (player.pizzerias[0].stock, player.pizzerias[0].capacity) == (3, 5)
 
 
-def test_the_next_rounds_order_is_told_once_the_bids_are_settled() -> None:
+def test_the_next_rounds_order_is_known_after_the_settlement() -> None:
     bidding = at_bidding(4, 9, 9, 9, 9)
     assert PAPA_PAOLO.view(bidding, SPECTATOR).next_order == ()
     after = play(bidding, "bid c2 2", "bid c1 1", "bid c3 3", "bid c4 4")
-    leftmost = bidding.order[1]
-    assert PAPA_PAOLO.view(after, SPECTATOR).next_order[0] == leftmost
+    first = bidding.order[1]
+    assert PAPA_PAOLO.view(after, SPECTATOR).next_order[0] == first
 
 
-def test_what_is_printed_is_told_from_the_box() -> None:
-    printed = PAPA_PAOLO.view(opened(4), SPECTATOR).printed
+def test_printed_figures_come_from_the_box() -> None:
+    printed = PAPA_PAOLO.view(started(4), SPECTATOR).printed
     assert printed.tracks["gold"] == (3, 5, 7, 9, 11, 13)
     assert (printed.versatility[2], printed.expert) == (2, 2)
     assert printed.capacity == {"2": 3, "4": 5, "5": 6}
@@ -64,19 +64,19 @@ def test_what_is_printed_is_told_from_the_box() -> None:
     assert printed.once == {"gold": 5, "blue": 2, "red": 2, "green": 2}
     assert printed.starts["1"].houses == 1
     assert printed.ladder == ()
-    assert PAPA_PAOLO.view(opened(2), 0).printed.ladder == tuple(range(1, 17))
+    assert PAPA_PAOLO.view(started(2), 0).printed.ladder == tuple(range(1, 17))
 
 
-def test_what_is_under_way_is_shown_to_all() -> None:
-    two = district(
-        *opened(4).players[0].district.plan.cities,
+def test_the_pending_action_is_visible_to_all() -> None:
+    two_pizzerias = district(
+        *started(4).players[0].district.plan.cities,
         pizzerias=(pizzeria(0, 0), pizzeria(2, 0, 2, 3)),
         stock=(3, 1),
     )
     states = {
-        "placed": play(opened(4), "pawn b3"),
-        "building": play(opened(4), "pawn d1", "build 2"),
-        "stocking": play(settled_in(opened(4), 0, two), "pawn b3", "shop 1"),
+        "placed": play(started(4), "pawn b3"),
+        "building": play(started(4), "pawn d1", "build 2"),
+        "stocking": play(with_district(started(4), 0, two_pizzerias), "pawn b3", "shop 1"),
         "delivery": play(at_delivery(PURPLE, "B3"), "ride 0,0", "drop -1,0 1"),
     }
     for kind, state in states.items():
@@ -99,7 +99,7 @@ def test_what_is_under_way_is_shown_to_all() -> None:
     }
 
 
-def test_bids_and_tiles_are_shown() -> None:
+def test_the_view_has_bids_and_stairs() -> None:
     state = play(at_bidding(4, 9, 9, 9, 9), "bid c3 7", "pass")
     view = PAPA_PAOLO.view(state, 0)
     bid = view.players[0].bid
@@ -107,13 +107,13 @@ def test_bids_and_tiles_are_shown() -> None:
     assert (bid.amount, bid.column, bid.row) == (7, 3, 3)
     assert view.players[1].out
     assert view.piazza[0] == (13, 14, 15, 16)
-    assert len(PAPA_PAOLO.view(idle(opened(3)), 0).piazza[0]) == 3
-    assert PAPA_PAOLO.view(idle(opened(2)), 0).piazza == ()
+    assert len(PAPA_PAOLO.view(finish_placing(started(3)), 0).piazza[0]) == 3
+    assert PAPA_PAOLO.view(finish_placing(started(2)), 0).piazza == ()
 
 
-def test_a_view_survives_the_wire() -> None:
+def test_a_view_round_trips_through_json() -> None:
     for seats in (2, 3, 4):
-        view = PAPA_PAOLO.view(opened(seats), 0)
+        view = PAPA_PAOLO.view(started(seats), 0)
         assert msgspec.json.decode(msgspec.json.encode(view), type=View) == view
 
 

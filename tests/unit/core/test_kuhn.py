@@ -125,9 +125,9 @@ def test_every_rule_has_a_test() -> None:
 @pytest.mark.parametrize(
     ("state", "broken"),
     [
-        (State(RULES, ("Q", "Q")), "a card is held twice"),
+        (State(RULES, ("Q", "Q")), "two players hold the same card"),
         (State(RULES, ("J", "Q", "K")), "more cards than players"),
-        (State(RULES, ("J",), ("bet",)), "somebody spoke before the deal"),
+        (State(RULES, ("J",), ("bet",)), "a player acted before the deal"),
         (State(RULES, ("J", "Q"), ("bet", "bet")), "two bets"),
         (State(RULES, ("J", "Q"), ("check", "call")), "an answer without a bet"),
         (State(RULES, ("J", "Q"), (), shown=True), "cards shown too early"),

@@ -1,4 +1,4 @@
-"""The twins for any machine of a platform, as wheels and containers have them."""
+"""Portable builds of the twins, as used in wheels and containers."""
 
 import platform
 import sys
@@ -8,19 +8,19 @@ from pathlib import Path
 import pytest
 
 from tavolino.games import GAMES
-from tavolino.native.builtin import meet
+from tavolino.native.builtin import register_python_calls
 from tavolino.native.compiled import Compiled
 from tools.dev.native import PLATFORMS, build_portable
 
 pytestmark = pytest.mark.process
 
-NAMED = {"linux": "manylinux_2_17_{}", "darwin": "macosx_11_0_{}", "win32": "win_amd64"}
-THIS = NAMED[sys.platform].format(platform.machine())
+PLATFORM_TAGS = {"linux": "manylinux_2_17_{}", "darwin": "macosx_11_0_{}", "win32": "win_amd64"}
+THIS_PLATFORM = PLATFORM_TAGS[sys.platform].format(platform.machine())
 
 
-def test_a_library_for_any_machine_of_this_platform_has_every_twin(tmp_path: Path) -> None:
-    library = tmp_path / f"tavolino_native{PLATFORMS[THIS][2]}"
-    build_portable(THIS, library)
+def test_a_portable_library_has_every_twin(tmp_path: Path) -> None:
+    library = tmp_path / f"tavolino_native{PLATFORMS[THIS_PLATFORM][2]}"
+    build_portable(THIS_PLATFORM, library)
     loaded = CDLL(str(library))
-    meet(loaded)
+    register_python_calls(loaded)
     assert all(Compiled(loaded, game) for game, rules in GAMES.items() if rules.twin)

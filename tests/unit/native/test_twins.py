@@ -1,4 +1,4 @@
-"""The compiled twins from Python: single calls, batches, and what they refuse."""
+"""The compiled twins from Python: single calls, batches, and invalid arguments."""
 
 import re
 import subprocess
@@ -32,7 +32,7 @@ def defaults(game: AnyGame) -> bytes:
 
 
 @every_twin
-def test_a_match_begins_as_the_readable_one_with_all_rules(game: AnyGame) -> None:
+def test_the_initial_state_equals_the_python_one_with_any_options(game: AnyGame) -> None:
     random = Random(0)
     for seats in game.seats * 10:
         options = options_of(game, dict(any_of(game.options, random)))
@@ -42,7 +42,7 @@ def test_a_match_begins_as_the_readable_one_with_all_rules(game: AnyGame) -> Non
 
 
 @every_twin
-def test_a_match_that_is_not_known_is_refused(game: AnyGame) -> None:
+def test_unknown_options_and_seat_counts_are_refused(game: AnyGame) -> None:
     twin, switches = built(game), defaults(game)
     for wrong, seats in ((switches, 9), (b"\xff" + switches[1:], game.seats[0]), (b"", 3)):
         with pytest.raises(Refused):
@@ -50,13 +50,13 @@ def test_a_match_that_is_not_known_is_refused(game: AnyGame) -> None:
 
 
 @every_twin
-def test_a_single_call_refuses_what_is_no_state_and_no_action(game: AnyGame) -> None:
+def test_single_calls_refuse_invalid_states_and_actions(game: AnyGame) -> None:
     twin = built(game)
     state = twin.initial(defaults(game), game.seats[0])
     for action in (-1, twin.actions, 1 << 20):
-        with pytest.raises(ValueError, match="no such action"):
+        with pytest.raises(ValueError, match="no action with that number"):
             twin.apply(state, action)
-    with pytest.raises(ValueError, match="another size"):
+    with pytest.raises(ValueError, match="wrong size"):
         twin.options(state[:-1])
     with pytest.raises(BufferError):
         twin.apply(bytes(state), 0)
@@ -65,7 +65,7 @@ def test_a_single_call_refuses_what_is_no_state_and_no_action(game: AnyGame) -> 
 
 
 @every_twin
-def test_any_action_of_the_game_leaves_other_memory_alone(game: AnyGame) -> None:
+def test_arbitrary_actions_do_not_write_outside_the_state(game: AnyGame) -> None:
     twin, random = built(game), Random(1)
     seats = game.seats[-1]
     states = twin.starts(defaults(game), seats, 3)
@@ -78,7 +78,7 @@ def test_any_action_of_the_game_leaves_other_memory_alone(game: AnyGame) -> None
 
 
 @every_twin
-def test_batches_do_what_single_calls_do(game: AnyGame) -> None:
+def test_batches_agree_with_single_calls(game: AnyGame) -> None:
     twin, random = built(game), Random(2)
     states = twin.starts(defaults(game), game.seats[0], 4)
     for _ in range(30):
@@ -94,7 +94,7 @@ def test_batches_do_what_single_calls_do(game: AnyGame) -> None:
 
 
 @every_twin
-def test_random_matches_end_and_repeat_from_their_seeds(game: AnyGame) -> None:
+def test_random_matches_end_and_are_reproducible(game: AnyGame) -> None:
     twin = built(game)
     finals = []
     for _ in range(2):
@@ -106,19 +106,19 @@ def test_random_matches_end_and_repeat_from_their_seeds(game: AnyGame) -> None:
 
 
 @pytest.mark.process
-def test_the_twins_can_be_switched_off() -> None:
+def test_an_environment_variable_disables_the_twins() -> None:
     code = "from tavolino.native import find; print(find('palermo'))"
-    said = subprocess.run(
+    printed = subprocess.run(
         [sys.executable, "-c", code],
         env={"TAVOLINO_NATIVE": "off", "PATH": ""},
         capture_output=True,
         text=True,
         check=True,
     ).stdout
-    assert said == "None\n"
+    assert printed == "None\n"
 
 
-def test_a_library_that_cannot_be_loaded_is_done_without(
+def test_a_broken_library_is_ignored_with_a_warning(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     broken = tmp_path / native.LIBRARY.name
@@ -128,7 +128,7 @@ def test_a_library_that_cannot_be_loaded_is_done_without(
     assert "doing without the compiled twins" in caplog.text
 
 
-def test_what_the_page_on_twins_shows_can_be_run() -> None:
+def test_the_code_in_the_twins_documentation_runs() -> None:
     page = Path(__file__).parents[3] / "docs" / "twins.md"
     shown: dict[str, Any] = {}
     for block in re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL):

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from tavolino.games.papa_paolo.boxes import read
-from tavolino.games.papa_paolo.components import shelve
+from tavolino.games.papa_paolo.boxes import load_box
+from tavolino.games.papa_paolo.components import register_boxes
 
 COMPONENTS = "TAVOLINO_PAPA_PAOLO_COMPONENTS"
 """Environment variable with component files. New matches use the last one."""
@@ -15,4 +15,4 @@ COMPONENTS = "TAVOLINO_PAPA_PAOLO_COMPONENTS"
 def furnishing() -> Callable[[], None]:
     """A function that registers the files in this or another process; raises BadSetting."""
     named = os.environ.get(COMPONENTS, "").split(os.pathsep)
-    return partial(shelve, *(read(Path(file)) for file in named if file))
+    return partial(register_boxes, *(load_box(Path(file)) for file in named if file))

@@ -10,8 +10,8 @@ from tavolino.cli.support.usage_error import complain
 from tavolino.core.game import AnyGame
 from tavolino.core.log import options_of
 from tavolino.core.rule_options import switches
-from tavolino.games.papa_paolo.boxes import BadComponents, made
-from tavolino.games.papa_paolo.components import BOXES, newest_box, shelve
+from tavolino.games.papa_paolo.boxes import BadComponents, parse_box
+from tavolino.games.papa_paolo.components import BOXES, newest_box, register_boxes
 from tavolino.research.balance import Variant
 
 COMPONENTS = "components"
@@ -76,7 +76,7 @@ def _with_figure(options: dict[str, Any], name: str, text: str) -> Variant:
         complain(f"--vary: a component file has nothing at {name}")
     inside[last] = _value(text)
     try:
-        made(deepcopy(figures))
+        parse_box(deepcopy(figures))
     except BadComponents as error:
         complain(f"--vary: {error}")
     return Variant(text, options, figures)
@@ -86,6 +86,6 @@ def played_with(variant: Variant) -> dict[str, Any]:
     """The options of a match of this variant. Registers its component set in this process."""
     if variant.figures is None:
         return variant.options
-    box = made(deepcopy(variant.figures))
-    shelve(box)
-    return {**variant.options, COMPONENTS: box.mark}
+    box = parse_box(deepcopy(variant.figures))
+    register_boxes(box)
+    return {**variant.options, COMPONENTS: box.fingerprint}

@@ -1,4 +1,4 @@
-"""Palermo: build the old town together, then send your gangster round its bars."""
+"""Palermo, a game package: players build a city, then collect their discs in it."""
 
 from tavolino.core.game import Game, Telling, Thinking
 from tavolino.games.palermo import effects, evaluate, notation, rules, tell, view

@@ -1,4 +1,4 @@
-"""What can be said at the table. Palermo has no chance, so NATURE says nothing."""
+"""The actions of Palermo. The game has no chance, so NATURE has none."""
 
 from typing import TypeAlias
 
@@ -6,13 +6,13 @@ from msgspec import Struct
 
 
 class LayStart(Struct, frozen=True, gc=False):
-    """The first player lays the start card on a cell."""
+    """Lay the start card on a cell; the first player's first action."""
 
     cell: int
 
 
 class LayHouse(Struct, frozen=True, gc=False):
-    """Lay a house card of this size on a cell, turned clockwise by so many quarter turns."""
+    """Lay a house card on a cell, rotated clockwise by `rotation` quarter turns."""
 
     cell: int
     size: int
@@ -21,7 +21,7 @@ class LayHouse(Struct, frozen=True, gc=False):
 
 
 class LayPlaza(Struct, frozen=True, gc=False):
-    """Lay a street card, the disc on one of its fields: only if no house fits."""
+    """Lay a street card with the disc on one of its fields. Legal only if no house fits."""
 
     cell: int
     corner: int

@@ -1,4 +1,4 @@
-"""What lies in the box: cards, figures, discs, and the switches of a match."""
+"""The components of the game and the rule options of a match."""
 
 from typing import Literal, TypeAlias
 
@@ -14,7 +14,7 @@ Tiebreak: TypeAlias = Literal["shared", "earlier_home", "later_seat"]
 
 
 class PalermoOptions(Options, frozen=True, forbid_unknown_fields=True):
-    """The rule switches of a match; the first value of each is how we read the rulebook."""
+    """The rule options of a match. Each default is our reading of the rulebook."""
 
     police: PoliceOption = "on"
     bonus_table: BonusTable = "printed"
@@ -27,9 +27,9 @@ class PalermoOptions(Options, frozen=True, forbid_unknown_fields=True):
 
 
 class Face(Struct, frozen=True):
-    """A house card as it lies: its size, its quarter turns clockwise, its mirror image or not.
+    """A house card in one orientation: size, clockwise quarter turns, mirrored or not.
 
-    PAL-G2: the size is the number of its fields with a roof.
+    PAL-G2: the size is the number of fields with a roof.
     """
 
     size: int
@@ -39,7 +39,7 @@ class Face(Struct, frozen=True):
 
 SIZES = (1, 2, 3)
 HOUSE_CARDS = (12, 12, 12)
-"""How many house cards there are of each size."""
+"""Number of house cards of each size."""
 
 FACES = tuple(Face(size, rotation) for size in SIZES for rotation in range(4))
 MIRRORED_FACES = tuple(
@@ -49,13 +49,13 @@ MIRRORED_FACES = tuple(
     for mirrored in (False, True)
     if size < 3 or not mirrored
 )
-"""The mirror image of a three-field house is the same card: only its one street field counts."""
+"""A mirrored three-field house is the same card, because only its one street field matters."""
 
 CORNERS = ("NW", "NE", "SE", "SW")
 """The four fields of a card, clockwise."""
 
 DISCS = {3: 11, 4: 8, 5: 7}
-"""Discs of each player, by the number of players."""
+"""Discs per player, by the number of players."""
 
 FIRST_RANGE = 3
 """Movement points before the first disc is collected."""
@@ -64,7 +64,7 @@ BONUS: dict[BonusTable, dict[int, int]] = {
     "printed": {3: 5, 4: 4, 5: 5},
     "falling": {3: 5, 4: 4, 5: 3},
 }
-"""Million lire a turn for a player at home, by the number of players."""
+"""Million lire per turn for a player at home, by the number of players."""
 
 STALL_ROUNDS = 8
-"""So many complete rounds without progress end the match."""
+"""The match ends after this number of complete rounds without progress."""

@@ -1,6 +1,6 @@
-"""The map: 36 cells for cards, 14 by 14 small fields, the ring round them. Sets of fields are ints.
+"""The map: 36 cells for cards, and 14 by 14 fields including the ring. Sets of fields are ints.
 
-Field (r, c) has the number 14r + c, and bit number 14r + c in a set. Rows and columns 0 and 13 are
+Field (r, c) has the number 14r + c, which is also its bit in a set. Rows and columns 0 and 13 are
 the ring (PAL-G9 to PAL-G11). Cell (R, C) has the number 6R + C and covers rows 2R+1, 2R+2 and
 columns 2C+1, 2C+2 (PAL-G1).
 """
@@ -14,7 +14,7 @@ from msgspec import Struct
 from tavolino.games.palermo.components import Face, RingLinks
 
 Fields: TypeAlias = int
-"""A set of fields, one bit each."""
+"""A set of fields, one bit per field."""
 
 T = TypeVar("T")
 
@@ -37,17 +37,17 @@ def each(members: Fields) -> Iterator[int]:
         members ^= lowest
 
 
-def at(row: int, column: int) -> int:
+def field_at(row: int, column: int) -> int:
     return SIDE * row + column
 
 
 def field_name(field: int) -> str:
-    """Row and column, as in ``5.9``."""
+    """Row and column, e.g. ``5.9``."""
     return _FIELD_NAMES[field]
 
 
 def cell_name(cell: int) -> str:
-    """Column from the west as a letter, row from the north as a digit, as in ``D3``."""
+    """A letter for the column from the west, a digit for the row from the north, e.g. ``D3``."""
     return _CELL_NAMES[cell]
 
 
@@ -56,10 +56,10 @@ _CELL_NAMES = [f"{column}{row + 1}" for row in range(CELLS_A_SIDE) for column in
 
 
 ALL: Fields = (1 << len(FIELDS)) - 1
-_WEST = fields(*(at(row, 0) for row in range(SIDE)))
-_EAST = fields(*(at(row, SIDE - 1) for row in range(SIDE)))
-_NORTH = fields(*(at(0, column) for column in range(SIDE)))
-_SOUTH = fields(*(at(SIDE - 1, column) for column in range(SIDE)))
+_WEST = fields(*(field_at(row, 0) for row in range(SIDE)))
+_EAST = fields(*(field_at(row, SIDE - 1) for row in range(SIDE)))
+_NORTH = fields(*(field_at(0, column) for column in range(SIDE)))
+_SOUTH = fields(*(field_at(SIDE - 1, column) for column in range(SIDE)))
 NOT_WEST = ALL & ~_WEST
 NOT_EAST = ALL & ~_EAST
 
@@ -67,20 +67,20 @@ RING: Fields = _NORTH | _EAST | _SOUTH | _WEST
 RING_CORNERS: Fields = _NORTH & _WEST | _NORTH & _EAST | _SOUTH & _EAST | _SOUTH & _WEST
 
 
-def beside(members: Fields) -> Fields:
-    """Every field that shares an edge with one of these (PAL-2.4: never diagonally)."""
+def neighbours_of(members: Fields) -> Fields:
+    """All fields that share an edge with one of these fields (PAL-2.4: never diagonally)."""
     upright = members << SIDE | members >> SIDE
     return (upright | (members & NOT_EAST) << 1 | (members & NOT_WEST) >> 1) & ALL
 
 
-NEIGHBOURS: tuple[Fields, ...] = tuple(beside(1 << field) for field in FIELDS)
+NEIGHBOURS: tuple[Fields, ...] = tuple(neighbours_of(1 << field) for field in FIELDS)
 
 
 def flood(seed: Fields, streets: Fields, until: Fields = ALL) -> Fields:
-    """All that is connected with the seed through these streets, or enough to cover `until`."""
+    """The fields connected to the seed through these streets; stops once `until` is covered."""
     filled = seed
     while True:
-        grown = (filled | beside(filled)) & streets
+        grown = (filled | neighbours_of(filled)) & streets
         if grown == filled or not until & ~grown:
             return grown
         filled = grown
@@ -88,7 +88,7 @@ def flood(seed: Fields, streets: Fields, until: Fields = ALL) -> Fields:
 
 # ---------------------------------------------------------------- the ring's fast links
 Shortcuts: TypeAlias = tuple[tuple[Fields, Fields], ...]
-"""From any field of the first set, one step leads to any field of the second."""
+"""Pairs of sets: one step leads from any field of the first set to any field of the second."""
 
 _SIDES = (_NORTH, _EAST, _SOUTH, _WEST)
 _TO_OWN_CORNERS: Shortcuts = tuple((side, side & RING_CORNERS) for side in _SIDES)
@@ -105,15 +105,15 @@ SHORTCUTS: dict[RingLinks, Shortcuts] = {
     "both_ways": _TO_OWN_CORNERS + _FROM_CORNERS,
     "none": (),
 }
-"""PAL-G12. A corner lies on two sides, so `side` also leads from corner to corner.
+"""PAL-G12: a corner belongs to two sides, so `side` also links corners with each other.
 
-PAL-G13: what is skipped counts for nothing.
+PAL-G13: the fields that a link skips cost nothing.
 """
 
 
 def step(front: Fields, streets: Fields, shortcuts: Shortcuts) -> Fields:
-    """Where one step may lead from these fields: through the streets or along a fast link."""
-    near = beside(front)
+    """The fields that one step reaches from these fields, on streets or along a fast link."""
+    near = neighbours_of(front)
     if front & RING:
         for origin, target in shortcuts:
             if front & origin:
@@ -122,8 +122,8 @@ def step(front: Fields, streets: Fields, shortcuts: Shortcuts) -> Fields:
 
 
 def step_back(front: Fields, shortcuts: Shortcuts) -> Fields:
-    """From where one step may lead to one of these fields, if there are streets."""
-    near = beside(front)
+    """The fields from which one step can reach one of these fields; ignores roofs."""
+    near = neighbours_of(front)
     if front & RING:
         for origin, target in shortcuts:
             if front & target:
@@ -132,20 +132,20 @@ def step_back(front: Fields, shortcuts: Shortcuts) -> Fields:
 
 
 class Trip(Struct, frozen=True):
-    """All that decides what a figure's steps cost, whoever's figure it is."""
+    """Everything that determines the costs of a figure's steps."""
 
     origin: Fields
-    """Where the figure stands: one field, or the four of the undivided start card."""
+    """The figure's position: one field, or the four fields of the undivided start card."""
     streets: Fields
     toll: Fields
     """Fields that cost 2 to enter instead of 1."""
     terminal: Fields
-    """Fields where the way ends: the start card, for a gangster on the way home."""
+    """Fields where a path must end: the start card, for a gangster on the way home."""
     links: RingLinks
 
 
 def reach(trip: Trip, points: int) -> list[Fields]:
-    """The fields that can be entered for 1, 2, 3 … points, each under its lowest cost."""
+    """The reachable fields by cost: index 0 holds those for 1 point. Each field occurs once."""
     streets, toll, shortcuts = trip.streets, trip.toll, SHORTCUTS[trip.links]
     front = seen = trip.origin
     undivided = front & (front - 1)
@@ -153,7 +153,7 @@ def reach(trip: Trip, points: int) -> list[Fields]:
     levels = []
     for _ in range(points):
         near = step(front, streets, shortcuts) & ~seen
-        if undivided:  # having left it, one may step on the fields of the start card again
+        if undivided:  # after leaving it, the figure may step on its fields again
             seen = undivided = 0
         front = near & ~toll | delayed & ~seen
         delayed = near & toll
@@ -163,23 +163,23 @@ def reach(trip: Trip, points: int) -> list[Fields]:
     return levels
 
 
-# ---------------------------------------------------------------- cards in their cells
+# ---------------------------------------------------------------- cards on cells
 def corner_field(cell: int, corner: int) -> int:
     """The field of a cell at a corner: NW 0, NE 1, SE 2, SW 3."""
     down, right = ((0, 0), (0, 1), (1, 1), (1, 0))[corner]
-    return at(2 * (cell // CELLS_A_SIDE) + 1 + down, 2 * (cell % CELLS_A_SIDE) + 1 + right)
+    return field_at(2 * (cell // CELLS_A_SIDE) + 1 + down, 2 * (cell % CELLS_A_SIDE) + 1 + right)
 
 
 CELL_FIELDS: tuple[Fields, ...] = tuple(
     fields(*(corner_field(cell, corner) for corner in range(4))) for cell in CELLS
 )
 FIELDS_BESIDE_CELL: tuple[Fields, ...] = tuple(
-    beside(covered) & ~covered for covered in CELL_FIELDS
+    neighbours_of(covered) & ~covered for covered in CELL_FIELDS
 )
 
 
 class Plot(Struct, frozen=True):
-    """A house card on a cell; all that is no roof is street, and it hangs together (PAL-G7)."""
+    """A house card on a cell. All fields without a roof are connected streets (PAL-G7)."""
 
     cell: int
     face: Face
@@ -193,7 +193,7 @@ class Plot(Struct, frozen=True):
 
 @cache
 def plot(cell: int, face: Face) -> Plot:
-    """PAL-G5: the roof lies anticlockwise of the entrance field; clockwise on a mirrored card."""
+    """PAL-G5: the roof is anticlockwise of the entrance field, on a mirrored card clockwise."""
     entrance = (2 + face.rotation) % 4
     turn = 1 if face.mirrored else -1
     roofs = fields(
@@ -205,19 +205,21 @@ def plot(cell: int, face: Face) -> Plot:
         face=face,
         roofs=roofs,
         entrance=corner_field(cell, entrance),
-        roof_contacts=beside(roofs) & ~card,
-        street_contacts=beside(card & ~roofs) & ~card,
+        roof_contacts=neighbours_of(roofs) & ~card,
+        street_contacts=neighbours_of(card & ~roofs) & ~card,
     )
 
 
-# A window is the 4 by 4 fields of a cell and its surroundings, moved to the north-west corner.
-_WINDOW_SHIFTS = tuple(corner_field(cell, 0) - at(1, 1) for cell in CELLS)
-_WINDOW_RIM = CELL_FIELDS[0] ^ fields(*(at(row, column) for row in range(4) for column in range(4)))
+# A window is the 4 by 4 fields of a cell and its surroundings, shifted to the north-west corner.
+_WINDOW_SHIFTS = tuple(corner_field(cell, 0) - field_at(1, 1) for cell in CELLS)
+_WINDOW_RIM = CELL_FIELDS[0] ^ fields(
+    *(field_at(row, column) for row in range(4) for column in range(4))
+)
 
 
 @cache
 def _rim_parts(open_rim: Fields) -> tuple[Fields, ...]:
-    """How the open fields right round a cell hang together without a detour."""
+    """The connected parts of the open fields that surround a cell."""
     parts = []
     left = open_rim
     while left:
@@ -228,8 +230,8 @@ def _rim_parts(open_rim: Fields) -> tuple[Fields, ...]:
     return tuple(parts)
 
 
-def parts_round(cell: int, streets: Fields) -> tuple[Fields, ...]:
-    """If the cell were built over: into which parts would the streets beside it fall?"""
+def parts_around(cell: int, streets: Fields) -> tuple[Fields, ...]:
+    """The parts into which the streets around a cell would split if the cell were built over."""
     shift = _WINDOW_SHIFTS[cell]
     near = _rim_parts(streets >> shift & _WINDOW_RIM)
     if len(near) == 1:
@@ -246,19 +248,19 @@ def parts_round(cell: int, streets: Fields) -> tuple[Fields, ...]:
 
 
 def keeps_streets_connected(card: Plot, parts: tuple[Fields, ...]) -> bool:
-    """PAL-1.7, seen from the cell: the card's own streets must join all parts round it."""
+    """PAL-1.7: the card's own streets must connect all parts around its cell."""
     return all(part & card.street_contacts for part in parts)
 
 
-# ---------------------------------------------------------------- from sets to things
-class Menu(Generic[T]):
-    """One thing for every field; `pick` lists those of a set, in the order of the fields."""
+# ---------------------------------------------------------------- lookup by set
+class FieldTable(Generic[T]):
+    """One object per field. `pick` returns the objects of a set, in the order of the fields."""
 
     def __init__(self, make: Callable[[int], T]) -> None:
-        things = [make(field) for field in FIELDS]
-        self._bytes = (len(things) + 7) // 8
+        objects = [make(field) for field in FIELDS]
+        self._bytes = (len(objects) + 7) // 8
         self._rows = [
-            [tuple(things[8 * i + bit] for bit in each(byte) if 8 * i + bit < len(things))
+            [tuple(objects[8 * i + bit] for bit in each(byte) if 8 * i + bit < len(objects))
              for byte in range(256)]
             for i in range(self._bytes)
         ]  # fmt: skip

@@ -1,7 +1,7 @@
-"""How it is written: ``start D3``, ``house D3 2 r1``, ``plaza A1 NW``, ``police 5.9``, ``go 4.9``.
+"""The notation: ``start D3``, ``house D3 2 r1``, ``plaza A1 NW``, ``police 5.9``, ``go 4.9``.
 
-A policeman who does not move is ``police -``, a gangster who does not move ``stay``. The mirror
-image of a house card is written with an ``m`` at the end: ``house D3 2 r1 m``.
+``police -`` leaves the policeman in place, ``stay`` the gangster. A mirrored house card has an
+``m`` at the end: ``house D3 2 r1 m``.
 """
 
 from functools import lru_cache
@@ -49,7 +49,7 @@ def format(action: Action) -> str:
 
 @lru_cache(maxsize=4096)
 def parse(text: str) -> Action:
-    """The action that was written; raises MalformedAction with what was expected instead."""
+    """Parse an action. Raises MalformedAction with a description of what was expected."""
     match text.split():
         case ["start", cell]:
             return LayStart(_cell(cell))

@@ -1,4 +1,4 @@
-"""What lies where. Everything is open, so the state holds no secrets."""
+"""The state of a match and its invariants. Nothing in it is secret."""
 
 from collections.abc import Iterator
 from functools import cached_property
@@ -32,14 +32,14 @@ from tavolino.games.palermo.geometry import (
 Phase: TypeAlias = Literal["start", "house", "police", "gangster", "over"]
 
 AT_START = -1
-"""Where a figure is that has not left the undivided start card (PAL-2.9)."""
+"""Position of a figure that has not left the undivided start card (PAL-2.9)."""
 
 AT_HOME = -2
-"""Where a gangster is that came home (PAL-E.2)."""
+"""Position of a gangster that came home (PAL-E.2)."""
 
 
 class StartCard(Struct, frozen=True, gc=False, tag="start"):
-    """Four street fields, where all begin and end (PAL-G8)."""
+    """Four street fields, where all gangsters start and finish (PAL-G8)."""
 
 
 class StreetCard(Struct, frozen=True, gc=False, tag="street"):
@@ -66,7 +66,7 @@ Card: TypeAlias = StartCard | StreetCard | House | Plaza
 
 
 def entrance_of(cell: int, card: House | Plaza) -> int:
-    """The field on which the owner collects the disc of this card (PAL-G4, PAL-1.10)."""
+    """The field where the owner collects the disc of this card (PAL-G4, PAL-1.10)."""
     if isinstance(card, Plaza):
         return corner_field(cell, card.corner)
     return plot(cell, Face(card.size, card.rotation, card.mirrored)).entrance
@@ -77,7 +77,7 @@ def roofs_of(cell: int, house: House) -> Fields:
 
 
 class City(Struct, frozen=True, dict=True):
-    """The cards by cell. What follows from them is worked out once for each city."""
+    """The cards by cell. Derived values are computed once per city."""
 
     cards: tuple[Card | None, ...] = (None,) * len(CELLS)
 
@@ -91,7 +91,7 @@ class City(Struct, frozen=True, dict=True):
 
     @cached_property
     def streets(self) -> Fields:
-        """All that is no roof: streets, start card, ring, and cells that are still empty."""
+        """All fields without a roof: streets, start card, ring, and empty cells."""
         return ALL & ~self.roofs
 
     @cached_property
@@ -100,7 +100,7 @@ class City(Struct, frozen=True, dict=True):
 
     @cached_property
     def start_cell(self) -> int:
-        """The cell of the start card; only asked once it lies there."""
+        """The cell of the start card. Fails before the start card is laid."""
         return next(cell for cell, card in enumerate(self.cards) if isinstance(card, StartCard))
 
     @cached_property
@@ -108,7 +108,7 @@ class City(Struct, frozen=True, dict=True):
         return CELL_FIELDS[self.start_cell]
 
     def with_discs(self) -> Iterator[tuple[int, House | Plaza]]:
-        """The cells and cards on which a disc was laid."""
+        """The cells and cards that got a disc."""
         for cell, card in enumerate(self.cards):
             if isinstance(card, House | Plaza):
                 yield cell, card
@@ -118,9 +118,9 @@ class Player(Struct, frozen=True, gc=False):
     """One player's figures, discs and money."""
 
     discs: int
-    """Discs still to be laid."""
+    """Discs not yet laid."""
     entrances: tuple[int, ...] = ()
-    """Where the discs lie that are still to be collected, in the order they were laid."""
+    """The fields of the discs not yet collected, in the order in which they were laid."""
     collected: int = 0
     money: int = 0
     gangster: int = AT_START
@@ -128,11 +128,11 @@ class Player(Struct, frozen=True, gc=False):
     policeman: int = AT_START
     """A field or AT_START."""
     arrived: int = 0
-    """The round of coming home, or 0."""
+    """The round in which the gangster came home, or 0."""
 
     @property
     def range(self) -> int:
-        """PAL-2.3: movement points for each figure."""
+        """PAL-2.3: movement points of each figure."""
         return FIRST_RANGE + self.collected
 
     @property
@@ -141,27 +141,27 @@ class Player(Struct, frozen=True, gc=False):
 
     @property
     def has_all_discs(self) -> bool:
-        """Once the city stands: nothing left to collect, the gangster is on its way home."""
+        """True if no disc is left to collect. Meaningful only once the city is finished."""
         return not self.entrances
 
 
 class State(Struct, frozen=True, gc=False):
-    """The whole table."""
+    """The complete state of a match."""
 
     options: PalermoOptions
     phase: Phase
     turn: int
-    """The seat whose turn it is; when the match is over, the seat that had the last turn."""
+    """The seat to act. After the end: the seat that had the last turn."""
     city: City
     supply: tuple[int, ...]
     """House cards left, by size."""
     players: tuple[Player, ...]
     round: int = 0
-    """The round of collecting, from 1; 0 while the city is built."""
+    """The round of phase 2, from 1; 0 during building."""
     progress: bool = False
-    """Did somebody collect a disc or come home in this round?"""
+    """Has a player collected a disc or come home in this round?"""
     stalled: int = 0
-    """Complete rounds without progress, up to now."""
+    """Number of complete rounds without progress."""
 
     def with_player(self, seat: int, player: Player) -> "State":
         players = self.players
@@ -169,7 +169,7 @@ class State(Struct, frozen=True, gc=False):
 
 
 def check(state: State) -> list[str]:
-    """The invariants that this state breaks."""
+    """The invariants that this state violates."""
     return [*_check_city(state), *_check_discs(state), *_check_figures(state), *_check_end(state)]
 
 
@@ -180,7 +180,7 @@ def _check_city(state: State) -> Iterator[str]:
     laid = [card.size for _, card in city.with_discs() if isinstance(card, House)]
     for size in SIZES:
         if laid.count(size) + state.supply[size - 1] != HOUSE_CARDS[size - 1]:
-            yield f"PAL-S3: houses of size {size} laid and left do not make {HOUSE_CARDS[size - 1]}"
+            yield f"PAL-S3: houses of size {size} do not add up to {HOUSE_CARDS[size - 1]}"
     if state.phase not in ("start", "house") and city.empty_cells:
         yield "PAL-1.9: a cell is empty after building"
 
@@ -193,7 +193,7 @@ def _check_discs(state: State) -> Iterator[str]:
         if player.discs + len(player.entrances) + player.collected != DISCS[len(state.players)]:
             yield f"PAL-S2: seat {seat} has lost or gained a disc"
         if not doors[seat].issuperset(player.entrances):
-            yield f"PAL-G3: a disc of seat {seat} lies at no door of its own"
+            yield f"PAL-G3: a disc of seat {seat} is not at one of its doors"
         if len(doors[seat]) != len(player.entrances) + player.collected:
             yield f"PAL-1.4: seat {seat} has not laid one disc for each house"
 
@@ -203,10 +203,10 @@ def _check_figures(state: State) -> Iterator[str]:
     if len(set(gangsters)) != len(gangsters):
         yield "PAL-2.7: two gangsters share a field"
     policemen = [p.policeman for p in state.players if p.policeman >= 0]
-    for i, one in enumerate(policemen):
-        for other in policemen[:i]:
-            if one == other or NEIGHBOURS[one] >> other & 1:
-                yield f"PAL-P.7: policemen on {field_name(one)} and {field_name(other)}"
+    for index, field in enumerate(policemen):
+        for other_field in policemen[:index]:
+            if field == other_field or NEIGHBOURS[field] >> other_field & 1:
+                yield f"PAL-P.7: policemen on {field_name(field)} and {field_name(other_field)}"
     for field in gangsters + policemen:
         if not state.city.streets >> field & 1:
             yield f"PAL-2.4: a figure stands on the roof at {field_name(field)}"
@@ -217,7 +217,7 @@ def _check_end(state: State) -> Iterator[str]:
         if player.is_home and (player.entrances or not player.arrived):
             yield f"PAL-E.1: seat {seat} is home with discs outstanding or without a round"
         if player.money < 0:
-            yield f"PAL-E.4: seat {seat} has less than no money"
+            yield f"PAL-E.4: seat {seat} has negative money"
     if all(player.is_home for player in state.players) != (
         state.phase == "over" and state.stalled < STALL_ROUNDS
     ):

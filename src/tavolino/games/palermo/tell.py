@@ -1,4 +1,4 @@
-"""What the table says: to the player who is to act, in the log, and to those who cannot see it."""
+"""The texts of Palermo: prompts, log lines, and the table as text for screen readers."""
 
 from tavolino.core.game import Seat
 from tavolino.core.text import Cell, Section, Text, Told
@@ -33,7 +33,7 @@ from tavolino.games.palermo.view import (
 )
 
 
-# ---------------------------------------------------------------- what is expected now
+# ---------------------------------------------------------------- prompts
 def prompt(state: State, viewer: Seat) -> Text:
     if state.phase == "over":
         return _winners(state)
@@ -43,15 +43,15 @@ def prompt(state: State, viewer: Seat) -> Text:
         case "start":
             return Text("palermo-do-start")
         case "house":
-            return _what_to_build(state)
+            return _build_prompt(state)
         case "police":
-            return _what_to_police(state)
+            return _police_prompt(state)
         case "gangster":
-            return _where_to_go(state)
+            return _gangster_prompt(state)
 
 
 def _winners(state: State) -> Text:
-    """Names of all who share the first place, and how it ended."""
+    """The names of all winners, and how the match ended."""
     winners = [seat for seat, place in enumerate(places(state)) if place == 1]
     names = {f"seat{n}": seat for n, seat in enumerate(winners, 1)}
     money = state.players[winners[0]].money
@@ -60,7 +60,7 @@ def _winners(state: State) -> Text:
     return Text(key, {"count": len(winners), "money": money, **names})
 
 
-def _what_to_build(state: State) -> Text:
+def _build_prompt(state: State) -> Text:
     discs = state.players[state.turn].discs
     if not state.city.roofs:
         return Text("palermo-do-first-house", {"discs": discs})
@@ -70,23 +70,23 @@ def _what_to_build(state: State) -> Text:
     return Text("palermo-do-plaza" if stuck else "palermo-do-house-anywhere", {"discs": discs})
 
 
-def _what_to_police(state: State) -> Text:
+def _police_prompt(state: State) -> Text:
     player = state.players[state.turn]
     if player.is_home:
         return Text("palermo-do-police-from-home", {"range": player.range, "bonus": bonus(state)})
     return Text("palermo-do-police", {"range": player.range})
 
 
-def _where_to_go(state: State) -> Text:
+def _gangster_prompt(state: State) -> Text:
     player = state.players[state.turn]
     if player.has_all_discs:
         return Text("palermo-do-go-home", {"range": player.range})
     return Text("palermo-do-go", {"range": player.range, "discs": len(player.entrances)})
 
 
-# ---------------------------------------------------------------- what happened
+# ---------------------------------------------------------------- log
 def tell(state: State, seat: Seat, action: Action, viewer: Seat) -> Told:
-    """The same for every viewer: Palermo has no secrets."""
+    """The log text of an action, the same for every viewer."""
     return Told(_sentence(state, seat, action), format(action))
 
 
@@ -95,64 +95,64 @@ def _sentence(state: State, seat: Seat, action: Action) -> Text:
         case LayStart(cell):
             return Text("palermo-told-start", {"seat": seat, "cell": cell_name(cell)})
         case LayHouse() | LayPlaza():
-            return _told_card(state, seat, action)
+            return _card_text(state, seat, action)
         case MovePolice() | SkipPolice():
-            return _told_police(state, seat, action)
+            return _police_text(state, seat, action)
         case Go(field):
-            return _told_go(state, seat, field)
+            return _move_text(state, seat, field)
         case Stay():
             return Text("palermo-told-stay", {"seat": seat, **_consequences(state, seat, action)})
 
 
 def _yes(fact: bool) -> str:
-    """A fact as Fluent's selectors know it."""
+    """A boolean as a value for Fluent selectors."""
     return "yes" if fact else "no"
 
 
-def _told_card(state: State, seat: Seat, card: LayHouse | LayPlaza) -> Text:
+def _card_text(state: State, seat: Seat, card: LayHouse | LayPlaza) -> Text:
     last = sum(player.discs for player in state.players) == 1
-    said: dict[str, str | int] = {
+    args: dict[str, str | int] = {
         "seat": seat,
         "cell": cell_name(card.cell),
         "finished": _yes(last),
     }
     if isinstance(card, LayPlaza):
         entrance = corner_field(card.cell, card.corner)
-        return Text("palermo-told-plaza", {**said, "entrance": field_name(entrance)})
+        return Text("palermo-told-plaza", {**args, "entrance": field_name(entrance)})
     entrance = plot(card.cell, Face(card.size, card.rotation, card.mirrored)).entrance
-    said |= {"size": card.size, "entrance": field_name(entrance)}
-    said |= {"mirrored": _yes(card.mirrored), "waived": _yes(stands_apart(state, card))}
-    return Text("palermo-told-house", said)
+    args |= {"size": card.size, "entrance": field_name(entrance)}
+    args |= {"mirrored": _yes(card.mirrored), "waived": _yes(stands_apart(state, card))}
+    return Text("palermo-told-house", args)
 
 
-def _told_police(state: State, seat: Seat, action: MovePolice | SkipPolice) -> Text:
+def _police_text(state: State, seat: Seat, action: MovePolice | SkipPolice) -> Text:
     own_bonus = bonus(state) if state.players[seat].is_home else 0
-    said: dict[str, str | int] = {"seat": seat, "own": own_bonus, "stall": _stalls(state, action)}
+    args: dict[str, str | int] = {"seat": seat, "own": own_bonus, "stall": _stalls(state, action)}
     if isinstance(action, SkipPolice):
-        return Text("palermo-told-police-stays", said)
+        return Text("palermo-told-police-stays", args)
     cost = cost_to(police_trip(state, seat), state.players[seat].range, action.field)
-    return Text("palermo-told-police", {**said, "field": field_name(action.field), "cost": cost})
+    return Text("palermo-told-police", {**args, "field": field_name(action.field), "cost": cost})
 
 
-def _told_go(state: State, seat: Seat, field: int) -> Text:
-    there = arrival(state, seat, field)
-    said: dict[str, str | int] = {
+def _move_text(state: State, seat: Seat, field: int) -> Text:
+    arrived = arrival(state, seat, field)
+    args: dict[str, str | int] = {
         "seat": seat,
         "field": field_name(field),
-        "cost": there.cost,
-        "bribe": len(there.bribed),
+        "cost": arrived.cost,
+        "bribe": len(arrived.bribed),
         **_consequences(state, seat, Go(field)),
     }
-    if there.comes_home:
-        return Text("palermo-told-home", {**said, "income": there.income})
-    if there.collects:
+    if arrived.comes_home:
+        return Text("palermo-told-home", {**args, "income": arrived.income})
+    if arrived.collects:
         left = len(state.players[seat].entrances) - 1
-        return Text("palermo-told-collect", {**said, "income": there.income, "left": left})
-    return Text("palermo-told-go", said)
+        return Text("palermo-told-collect", {**args, "income": arrived.income, "left": left})
+    return Text("palermo-told-go", args)
 
 
 def _consequences(state: State, seat: Seat, action: Go | Stay) -> dict[str, str | int]:
-    """What happens by itself once the turn is over: bonuses that nobody is asked about, the end."""
+    """What follows automatically at the end of the turn: bonuses and a stall."""
     after = apply(state, seat, action)
     due = bonus(state)
     paid = any(
@@ -164,11 +164,11 @@ def _consequences(state: State, seat: Seat, action: Go | Stay) -> dict[str, str 
 
 
 def _stalls(state: State, action: Action) -> str:
-    """Does this turn end a match in which nothing happens any more (PAL-E.7)?"""
+    """Does this turn end the match by a stall (PAL-E.7)?"""
     return _yes(apply(state, state.turn, action).stalled == STALL_ROUNDS)
 
 
-# ---------------------------------------------------------------- the table in words
+# ---------------------------------------------------------------- the table as text
 def sheet(view: View) -> tuple[Section, ...]:
     return _players_section(view), _city_section(view), _supply_section(view)
 
@@ -231,11 +231,11 @@ def _city_section(view: View) -> Section:
 def _city_row(name: str, cell: CellView) -> tuple[Cell, ...]:
     match cell:
         case EmptyCell():
-            kind, rest = Text("palermo-card-empty"), _nothing()
+            kind, rest = Text("palermo-card-empty"), _empty_columns()
         case StartCell():
-            kind, rest = Text("palermo-card-start"), _nothing()
+            kind, rest = Text("palermo-card-start"), _empty_columns()
         case StreetCell():
-            kind, rest = Text("palermo-card-street"), _nothing()
+            kind, rest = Text("palermo-card-street"), _empty_columns()
         case HouseCell():
             kind = Text("palermo-card-house", {"size": cell.size})
             rest = _with_disc(cell, ", ".join(cell.roofs))
@@ -244,7 +244,7 @@ def _city_row(name: str, cell: CellView) -> tuple[Cell, ...]:
     return (_plain(name), Cell(text=kind), *rest)
 
 
-def _nothing() -> tuple[Cell, ...]:
+def _empty_columns() -> tuple[Cell, ...]:
     return (_plain("–"),) * 4
 
 

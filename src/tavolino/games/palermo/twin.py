@@ -1,4 +1,4 @@
-"""Palermo for its compiled twin: native/palermo/state.h says what stands where."""
+"""Packs states and actions for the compiled twin; native/palermo/state.h defines the layout."""
 
 from struct import Struct
 
@@ -20,10 +20,10 @@ from tavolino.games.palermo.state import AT_HOME, AT_START, City, Plaza, State, 
 
 PHASES = ("start", "house", "police", "gangster", "over")
 ROW = 16
-"""The twin's rows are longer than ours, so that nothing runs off them."""
+"""Fields per row in the twin. Its rows are longer, so that shifts need no mask."""
 
 DISC, DOOR = 0x80, 0x40
-ELSEWHERE = {AT_START: 255, AT_HOME: 254}
+OFF_BOARD = {AT_START: 255, AT_HOME: 254}
 
 PLAZAS = len(CELLS) * len(MIRRORED_FACES)
 STARTS = PLAZAS + len(CELLS) * 4
@@ -51,7 +51,7 @@ def number(action: Action) -> int:
 def pack(state: State) -> bytes:
     players, city = state.players, state.city
     spare = 5 - len(players)
-    nowhere = (ELSEWHERE[AT_START],) * spare
+    nowhere = (OFF_BOARD[AT_START],) * spare
     return _LAYOUT.pack(
         *_streets(city),
         sum(1 << cell for cell in city.empty_cells),
@@ -70,7 +70,7 @@ def pack(state: State) -> bytes:
 
 
 def _place(field: int) -> int:
-    return field // SIDE * ROW + field % SIDE if field >= 0 else ELSEWHERE[field]
+    return field // SIDE * ROW + field % SIDE if field >= 0 else OFF_BOARD[field]
 
 
 def _start(state: State) -> int:
@@ -78,7 +78,7 @@ def _start(state: State) -> int:
 
 
 def _streets(city: City) -> list[int]:
-    """Four rows a word."""
+    """Four words of four rows each."""
     rows = [city.streets >> SIDE * row & (1 << SIDE) - 1 for row in range(SIDE)]
     return [
         sum(row << ROW * place for place, row in enumerate(rows[first : first + 4]))
@@ -87,20 +87,20 @@ def _streets(city: City) -> list[int]:
 
 
 def _doors(state: State) -> bytes:
-    """A byte a cell: whose door is at which corner, and whether its disc still lies there."""
+    """One byte per cell: the door's owner and corner, and whether its disc is still there."""
     doors = bytearray(len(CELLS))
     for cell, card in state.city.with_discs():
         corner = card.corner if isinstance(card, Plaza) else (2 + card.rotation) % 4
-        lies = entrance_of(cell, card) in state.players[card.owner].entrances
-        doors[cell] = DOOR | card.owner << 2 | corner | DISC * lies
+        has_disc = entrance_of(cell, card) in state.players[card.owner].entrances
+        doors[cell] = DOOR | card.owner << 2 | corner | DISC * has_disc
     return bytes(doors)
 
 
 def _rules(state: State) -> tuple[int, int, int]:
-    """Two-way switches as bits; ring links and tiebreak as numbers."""
+    """Rule options with two values as bits; ring links and tiebreak as numbers."""
     police, bonus, links, first, mirrors, bribe, loitering, tiebreak = in_bytes(state.options)
-    two_way = (police, bonus, first, mirrors, bribe, loitering)
-    return sum(value << bit for bit, value in enumerate(two_way)), links, tiebreak
+    binary = (police, bonus, first, mirrors, bribe, loitering)
+    return sum(value << bit for bit, value in enumerate(binary)), links, tiebreak
 
 
 TWIN = Twin(name="palermo", pack=pack, number=number, iterations=2000, likely_ahead=5)

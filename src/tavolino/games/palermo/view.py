@@ -1,6 +1,6 @@
-"""Who sees what: everybody everything, for Palermo has no secrets. Built for a client to draw.
+"""The view and the previews for clients. Palermo has no secrets: all viewers see the same.
 
-Cells are named ``A1`` … ``F6`` and small fields ``r.c``, as in the notation.
+Cells are named ``A1`` … ``F6`` and fields ``r.c``, as in the notation.
 """
 
 from functools import lru_cache
@@ -31,10 +31,10 @@ from tavolino.games.palermo.geometry import (
 from tavolino.games.palermo.rules.building import is_waived
 from tavolino.games.palermo.rules.moving import (
     Way,
+    active_policemen,
     arrival,
     destinations,
     gangster_trip,
-    on_duty,
     ways_within,
 )
 from tavolino.games.palermo.rules.police import police_trip
@@ -54,15 +54,15 @@ from tavolino.games.palermo.state import (
 )
 
 NOBODY = -1
-"""Whose turn it is when the match is over."""
+"""Value of `View.turn` when the match is over."""
 
 
 class EmptyCell(Struct, frozen=True, gc=False, tag_field="kind", tag="empty"):
-    """Nothing was laid here yet."""
+    """A cell without a card."""
 
 
 class StartCell(Struct, frozen=True, gc=False, tag_field="kind", tag="start"):
-    """The start card: where all gangsters begin and where they come home."""
+    """The start card, where all gangsters start and come home."""
 
 
 class StreetCell(Struct, frozen=True, gc=False, tag_field="kind", tag="street"):
@@ -70,7 +70,7 @@ class StreetCell(Struct, frozen=True, gc=False, tag_field="kind", tag="street"):
 
 
 class HouseCell(Struct, frozen=True, gc=False, tag_field="kind", tag="house"):
-    """A house card; its owner's disc lies at the door until it is collected."""
+    """A house card; its owner's disc is at the door until the owner collects it."""
 
     size: int
     rotation: int
@@ -93,66 +93,66 @@ CellView: TypeAlias = EmptyCell | StartCell | StreetCell | HouseCell | PlazaCell
 
 
 class PlayerView(Struct, frozen=True, gc=False):
-    """What lies before one player."""
+    """One player's figures, discs and money."""
 
     discs: int
-    """Discs still to be laid while the city is built."""
+    """Discs not yet laid, during building."""
     entrances: tuple[str, ...]
-    """The entrance fields of this player's discs that lie in the city."""
+    """The entrance fields of this player's discs in the city."""
     collected: int
     range: int
     money: int
     gangster: str
     """``start`` (still on the undivided start card), ``home``, or a field."""
     policeman: str
-    """``start``, a field, or ``none`` when the match is played without police."""
+    """``start``, a field, or ``none`` if the match is played without police."""
     active: bool
-    """Does this policeman take a toll where he stands?"""
+    """Does this policeman take a toll on his field?"""
     arrived: int
     """The round in which the gangster came home, or 0."""
 
 
 class View(Struct, frozen=True, gc=False):
-    """The whole table."""
+    """The complete table."""
 
     phase: Phase
     round: int
-    """The round of collecting, from 1; 0 while the city is built."""
+    """The round of phase 2, from 1; 0 during building."""
     turn: int
-    """The seat whose turn it is, or -1 when the match is over."""
+    """The seat to act, or -1 if the match is over."""
     cells: dict[str, CellView]
     """All 36 cells by name."""
     supply: tuple[int, int, int]
     """House cards left, by size."""
     players: tuple[PlayerView, ...]
     stalled: int
-    """Complete rounds without progress; the match ends at 8 (PAL-E.7)."""
+    """Number of complete rounds without progress; the match ends at 8 (PAL-E.7)."""
     waived: bool
     """Is roof-to-roof waived for this placement (PAL-1.6)?"""
 
 
 class LayPreview(Struct, frozen=True, gc=False, tag_field="kind", tag="lay"):
-    """Where a house's roof and entrance would be; no roofs for a plaza."""
+    """The roofs and the entrance of a placement; a plaza has no roofs."""
 
     roofs: tuple[str, ...]
     entrance: str
 
 
 class WalkPreview(Struct, frozen=True, gc=False, tag_field="kind", tag="walk"):
-    """A way for a gangster or policeman, without the field it begins on."""
+    """The path of a gangster or policeman, without its first field."""
 
     path: tuple[str, ...]
     cost: int
     gain: int
-    """Money that the move would bring its owner."""
+    """The money that the move would bring to its player."""
     collects: bool
     home: bool
     tolls: tuple[str, ...] = ()
-    """The fields on the way where a policeman takes a point more (PAL-P.5)."""
+    """The fields of the path where a policeman charges one more point (PAL-P.5)."""
 
 
 class Prize(Struct, frozen=True, gc=False):
-    """What a gangster could get on a field: for a disc, or at home."""
+    """The income of a gangster on a field, from a disc or for coming home."""
 
     field: str
     cost: int
@@ -161,7 +161,7 @@ class Prize(Struct, frozen=True, gc=False):
 
 
 class ReachPreview(Struct, frozen=True, gc=False, tag_field="kind", tag="reach"):
-    """Where the gangster could go once the policeman is done; one's own is never in the way."""
+    """The gangster's possible moves. The player's own policeman does not affect them."""
 
     fields: tuple[str, ...]
     prizes: tuple[Prize, ...]
@@ -171,7 +171,7 @@ Preview: TypeAlias = LayPreview | WalkPreview | ReachPreview
 
 
 def view(state: State, seat: Seat) -> View:
-    """Everybody sees the whole table, spectators too."""
+    """The table, the same for all seats and spectators."""
     return View(
         phase=state.phase,
         round=state.round,
@@ -180,7 +180,7 @@ def view(state: State, seat: Seat) -> View:
         supply=(state.supply[0], state.supply[1], state.supply[2]),
         players=tuple(
             _player_view(player, active, state.options.police)
-            for player, active in zip(state.players, on_duty(state), strict=True)
+            for player, active in zip(state.players, active_policemen(state), strict=True)
         ),
         stalled=state.stalled,
         waived=is_waived(state),
@@ -195,7 +195,7 @@ def _names(fields: Fields) -> tuple[str, ...]:
 def _cells(
     cards: tuple[Card | None, ...], entrances: tuple[tuple[int, ...], ...]
 ) -> dict[str, CellView]:
-    """A city is looked at far more often than it changes."""
+    """The view of all cells. Cached, because a city is viewed far more often than it changes."""
     return {cell_name(cell): _cell_view(cell, card, entrances) for cell, card in enumerate(cards)}
 
 
@@ -242,21 +242,21 @@ def _player_view(player: Player, active: bool, police: PoliceOption) -> PlayerVi
     )
 
 
-_OFF_THE_FIELDS = {AT_START: "start", AT_HOME: "home"}
+_OFF_BOARD_NAMES = {AT_START: "start", AT_HOME: "home"}
 
 
 def place_name(figure: int) -> str:
-    """Where a figure stands: ``start``, ``home`` or a field."""
-    return _OFF_THE_FIELDS.get(figure) or field_name(figure)
+    """The position of a figure: ``start``, ``home`` or a field."""
+    return _OFF_BOARD_NAMES.get(figure) or field_name(figure)
 
 
 def imagine(state: State, seat: Seat, random: Random) -> State:
-    """Nothing is hidden (PAL-S5), so there is nothing to imagine."""
+    """The state itself: nothing is hidden (PAL-S5)."""
     return state
 
 
 def preview(state: State, seat: Seat, action: Action) -> Preview | None:
-    """What an action would bring."""
+    """The result of an action for a client to draw, or None if there is nothing to draw."""
     match action:
         case LayHouse(cell, size, rotation, mirrored):
             card = plot(cell, Face(size, rotation, mirrored))
@@ -266,21 +266,21 @@ def preview(state: State, seat: Seat, action: Action) -> Preview | None:
         case MovePolice(field):
             journey = police_trip(state, seat)
             way = _way(state, seat, journey, field)
-            charged = _charged(journey, way)
-            return WalkPreview(_path(way), way.cost, 0, collects=False, home=False, tolls=charged)
+            tolls = _toll_fields(journey, way)
+            return WalkPreview(_path(way), way.cost, 0, collects=False, home=False, tolls=tolls)
         case SkipPolice():
             return None if state.players[seat].is_home else _reach(state, seat)
         case Go(field):
-            there = arrival(state, seat, field)
+            arrived = arrival(state, seat, field)
             journey = gangster_trip(state, seat)
             way = _way(state, seat, journey, field)
             return WalkPreview(
                 path=_path(way),
-                cost=there.cost,
-                gain=there.income - len(there.bribed),
-                collects=there.collects,
-                home=there.comes_home,
-                tolls=_charged(journey, way),
+                cost=arrived.cost,
+                gain=arrived.income - len(arrived.bribed),
+                collects=arrived.collects,
+                home=arrived.comes_home,
+                tolls=_toll_fields(journey, way),
             )
         case _:
             return None
@@ -294,18 +294,18 @@ def _path(way: Way) -> tuple[str, ...]:
     return tuple(field_name(field) for field in way.path)
 
 
-def _charged(journey: Trip, way: Way) -> tuple[str, ...]:
+def _toll_fields(journey: Trip, way: Way) -> tuple[str, ...]:
     return tuple(field_name(field) for field in way.path if journey.toll >> field & 1)
 
 
 def _reach(state: State, seat: Seat) -> ReachPreview:
     within = destinations(state, seat)
-    there = ((field_name(field), arrival(state, seat, field)) for field in each(within))
+    arrivals = ((field_name(field), arrival(state, seat, field)) for field in each(within))
     return ReachPreview(
         fields=_names(within),
         prizes=tuple(
-            Prize(name, got.cost, got.income - len(got.bribed), got.comes_home)
-            for name, got in there
-            if got.collects or got.comes_home
+            Prize(name, result.cost, result.income - len(result.bribed), result.comes_home)
+            for name, result in arrivals
+            if result.collects or result.comes_home
         ),
     )

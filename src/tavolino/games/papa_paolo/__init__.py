@@ -1,4 +1,4 @@
-"""Papà Paolo: build a district of Naples, tile by tile, and bring pizza to its hungry houses."""
+"""Papà Paolo, a game package: players build districts of Naples and deliver pizzas in them."""
 
 from tavolino.core.game import Game, Telling, Thinking
 from tavolino.games.papa_paolo import (
@@ -22,7 +22,7 @@ PAPA_PAOLO: Game[State, Action, View] = Game(
     name="papa_paolo",
     room=__name__,
     revision=2,
-    past=(revisions.first,),
+    past=(revisions.first_revision,),
     seats=tuple(GRID),
     secrets=True,
     options=PapaPaoloOptions,
@@ -55,7 +55,7 @@ PAPA_PAOLO: Game[State, Action, View] = Game(
     thinking=Thinking(
         estimate=evaluate.estimate,
         candidates=evaluate.candidates,
-        worlds=evaluate.WORLDS,
+        worlds=evaluate.SAMPLED_STATES,
         unforeseeable=evaluate.unforeseeable,
         parts=evaluate.parts,
         levels=evaluate.LEVELS,

@@ -1,6 +1,7 @@
-"""What can be said: first what a player says, in the order of a round, then what NATURE says.
+"""The actions of players, in the order of a round, and the outcomes of NATURE.
 
-A big decision is said in small parts: ``pawn b3``, ``take``, ``lay 2,0 NES``. See PP-N in RULES.md.
+A complex decision consists of several actions: ``pawn b3``, ``take``, ``lay 2,0 NES``. See PP-N in
+RULES.md.
 """
 
 from typing import TypeAlias
@@ -13,7 +14,7 @@ from tavolino.games.papa_paolo.geometry import CELLS, SPOTS
 
 # ---------------------------------------------------------------- phase A
 class Keep(Struct, frozen=True, gc=False):
-    """Keep one of two start tiles (two players)."""
+    """Keep one of two start tiles. Two players only."""
 
     number: int
 
@@ -23,7 +24,7 @@ class PlacePawn(Struct, frozen=True, gc=False):
 
 
 class Take(Struct, frozen=True, gc=False):
-    """Add the tile under the pawn to the district."""
+    """Take the tile under the pawn into the district."""
 
 
 class Sponsor(Struct, frozen=True, gc=False):
@@ -31,7 +32,7 @@ class Sponsor(Struct, frozen=True, gc=False):
 
 
 class Shop(Struct, frozen=True, gc=False):
-    """Buy so many pizzas, and get the market's bonus."""
+    """Buy pizzas and get the bonus of the market track."""
 
     pizzas: int
 
@@ -47,11 +48,11 @@ class Build(Struct, frozen=True, gc=False):
 
 
 class Nothing(Struct, frozen=True, gc=False):
-    """Leave the pawn standing there without a use."""
+    """Leave the pawn in place without using it."""
 
 
 class Lay(Struct, frozen=True, gc=False):
-    """Lay the tile on a cell of the district, open to these sides."""
+    """Lay the tile on a cell of the district, with these open sides."""
 
     at: int
     open: int
@@ -64,7 +65,7 @@ class Site(Struct, frozen=True, gc=False):
 
 
 class Stock(Struct, frozen=True, gc=False):
-    """Put so many of the new pizzas on this pizzeria."""
+    """Put some of the new pizzas on this pizzeria."""
 
     at: int
     pizzas: int
@@ -72,7 +73,7 @@ class Stock(Struct, frozen=True, gc=False):
 
 # ---------------------------------------------------------------- phases C and D
 class PlaceBid(Struct, frozen=True, gc=False):
-    """Bid an amount, in a column of the Piazza; with two players there are no columns."""
+    """Bid an amount in a column of the Piazza. With two players there are no columns."""
 
     amount: int
     column: int = 0
@@ -89,7 +90,7 @@ class Pick(Struct, frozen=True, gc=False):
 
 
 class Turn(Struct, frozen=True, gc=False):
-    """Take this colour and turn the large tile so that the other one lies on one's side too."""
+    """Take `colour` and turn the large tile so that `beside` is on the player's side too."""
 
     colour: int
     beside: int
@@ -100,22 +101,22 @@ class Decline(Struct, frozen=True, gc=False):
 
 
 class Track(Struct, frozen=True, gc=False):
-    """Keep the investment tile: one space to the right on its track."""
+    """Use the investment tile for one space to the right on its track."""
 
 
 class Once(Struct, frozen=True, gc=False):
-    """Use the investment tile up; for a pizzeria its price, for a purchase the pizzas."""
+    """Use the investment tile once. `choice`: price of the pizzeria, or number of pizzas to buy."""
 
     choice: int = 0
 
 
 class Discard(Struct, frozen=True, gc=False):
-    """Give the investment tile away for nothing."""
+    """Discard the investment tile without using it."""
 
 
 # ---------------------------------------------------------------- phase E
 class Choose(Struct, frozen=True, gc=False):
-    """Take one of the two delivery tiles (two players)."""
+    """Take one of the two delivery tiles. Two players only."""
 
     number: int
 
@@ -127,7 +128,7 @@ class Ride(Struct, frozen=True, gc=False):
 
 
 class Drop(Struct, frozen=True, gc=False):
-    """Leave so many pizzas on a city tile."""
+    """Deliver pizzas to a city tile."""
 
     at: int
     pizzas: int
@@ -138,7 +139,7 @@ class Home(Struct, frozen=True, gc=False):
 
 
 class Stop(Struct, frozen=True, gc=False):
-    """Ride no further rounds in this delivery."""
+    """End the delivery without using its remaining rounds."""
 
 
 # ---------------------------------------------------------------- NATURE
@@ -149,24 +150,24 @@ class DealStart(Struct, frozen=True, gc=False):
 
 
 class OpenStarts(Struct, frozen=True, gc=False):
-    """The start tiles that were kept are turned over."""
+    """The chosen start tiles are turned over."""
 
 
 class Offer(Struct, frozen=True, gc=False):
-    """The delivery tiles of a round that come into play."""
+    """The delivery tiles in play in a round."""
 
     letter: str
     numbers: tuple[int, ...]
 
 
 class DealLarge(Struct, frozen=True, gc=False):
-    """The large investment tile of this round, by the colour opposite gold."""
+    """The large investment tile of this round, given by the colour opposite gold."""
 
     facing: int
 
 
 class HideCoin(Struct, frozen=True, gc=False):
-    """The coin of this row or column lies face down."""
+    """The coin of this row or column is face down."""
 
     line: int
 
@@ -218,11 +219,11 @@ Action: TypeAlias = (
     | Chance
 )
 
-# ---------------------------------------------------------------- said over and over
-PAWNS_ON = {cell: PlacePawn(cell) for cell in CELLS[4]}
-LAID = {(at, open): Lay(at, open) for at in SPOTS for open in range(1, 16)}
-BUILT = {price: Build(price) for price in PRICES}
-BOUGHT = tuple(Shop(pizzas) for pizzas in range(1, len(SHOP_COST) + 1))
-SITES = tuple(Site(at) for at in SPOTS)
-RIDES = tuple(Ride(at) for at in SPOTS)
-DROPS = {(at, pizzas): Drop(at, pizzas) for at in SPOTS for pizzas in (1, 2, 3)}
+# ---------------------------------------------------------------- shared instances
+PAWN_ACTIONS = {cell: PlacePawn(cell) for cell in CELLS[4]}
+LAY_ACTIONS = {(at, open): Lay(at, open) for at in SPOTS for open in range(1, 16)}
+BUILD_ACTIONS = {price: Build(price) for price in PRICES}
+SHOP_ACTIONS = tuple(Shop(pizzas) for pizzas in range(1, len(SHOP_COST) + 1))
+SITE_ACTIONS = tuple(Site(at) for at in SPOTS)
+RIDE_ACTIONS = tuple(Ride(at) for at in SPOTS)
+DROP_ACTIONS = {(at, pizzas): Drop(at, pizzas) for at in SPOTS for pizzas in (1, 2, 3)}

@@ -1,7 +1,7 @@
-"""An operator's own component file: read, and checked field by field.
+"""Reads and validates an operator's component file.
 
-The file is JSON of the shape of `Box`; sections that are left out stay as they are. Figures that
-the rulebook prints may stand in the file too, but only as the rulebook has them.
+The file is JSON in the form of `Box`. Missing sections keep their standard values. The file may
+repeat figures of the rulebook, but not change them.
 """
 
 from collections.abc import Iterator
@@ -41,7 +41,7 @@ from tavolino.games.papa_paolo.geometry import SHAPE_OF, WEST
 
 
 class BadComponents(BadSetting):
-    """A component file cannot be used; the message names the file and the field."""
+    """A component file is invalid; the message names the file and the field."""
 
 
 PRINTED: dict[str, Any] = {
@@ -67,16 +67,16 @@ PRINTED: dict[str, Any] = {
     "investmentTiles.perColour": ROUNDS,
     "investmentTiles.orTrackStep": 1,
 }
-"""What the rulebook prints, by its place in a file."""
+"""The figures of the rulebook, by their place in a file."""
 
 NOTES = ("game", "conventions", "bank", "piazza.value")
-"""What a file may say about itself without effect."""
+"""Descriptive keys of a file, which have no effect."""
 
 
-def read(path: Path) -> Box:
-    """The box that a file describes; raises BadComponents with the name of the wrong field."""
+def load_box(path: Path) -> Box:
+    """Read a box from a file. Raises BadComponents with the name of the invalid field."""
     try:
-        return made(msgspec.json.decode(path.read_bytes()))
+        return parse_box(msgspec.json.decode(path.read_bytes()))
     except OSError as error:
         raise BadComponents(f"{path}: {error.strerror}") from None
     except (msgspec.DecodeError, RecursionError) as error:
@@ -85,87 +85,87 @@ def read(path: Path) -> Box:
         raise BadComponents(f"{path}: {error}") from None
 
 
-def made(written: Any) -> Box:
-    """The box that such an object describes; what it says about itself is taken out of it.
+def parse_box(content: Any) -> Box:
+    """Parse a decoded JSON object into a box. Removes rulebook figures and notes from the object.
 
-    Raises BadComponents with the name of the wrong field.
+    Raises BadComponents with the name of the invalid field.
     """
-    if not isinstance(written, dict):
+    if not isinstance(content, dict):
         raise BadComponents("the file is not a JSON object")
     for name, printed in PRINTED.items():
-        found = _taken(written, name)
+        found = _pop(content, name)
         if found is not None and found != printed:
             raise BadComponents(f"{name}: the rulebook prints {printed}, which stays")
     for name in NOTES:
-        _taken(written, name)
-    box = _as_box(written)
-    for complaint in _complaints(box):
-        raise BadComponents(complaint)
+        _pop(content, name)
+    box = _as_box(content)
+    for problem in _problems(box):
+        raise BadComponents(problem)
     return box
 
 
-def _as_box(written: dict[str, Any]) -> Box:
+def _as_box(content: dict[str, Any]) -> Box:
     try:
-        box = msgspec.convert(written, Box)
+        box = msgspec.convert(content, Box)
     except msgspec.ValidationError as error:
-        tiles = written.get("deliveryTiles")
+        tiles = content.get("deliveryTiles")
         named = tiles.items() if isinstance(tiles, dict) else ()
         where = next((name for name, tile in named if not _is_tile(tile)), "…")
         raise BadComponents(_with_field_first(str(error)).replace("[...]", f".{where}")) from None
     return box
 
 
-def _is_tile(written: Any) -> bool:
-    """msgspec does not say which entry of an object is wrong."""
+def _is_tile(content: Any) -> bool:
+    """Is this a valid delivery tile? msgspec does not say which entry of an object is invalid."""
     try:
-        msgspec.convert(written, DeliveryTile)
+        msgspec.convert(content, DeliveryTile)
     except msgspec.ValidationError:
         return False
     return True
 
 
-def _taken(written: dict[str, Any], name: str) -> Any:
-    """Take a value out of nested objects; None if it is not there."""
+def _pop(content: dict[str, Any], name: str) -> Any:
+    """Remove a value from nested objects and return it, or None if it is missing."""
     *way, last = name.split(".")
     for part in way:
-        written = written.get(part, {})
-        if not isinstance(written, dict):
+        content = content.get(part, {})
+        if not isinstance(content, dict):
             return None
-    return written.pop(last, None)
+    return content.pop(last, None)
 
 
 def _with_field_first(message: str) -> str:
-    """msgspec says ``Expected `int` … - at `$.tracks.expertVP```; we say the field first."""
-    said, _, where = message.partition(" - at `$")
-    return f"{where.strip('.`')}: {said}" if where else said
+    """Put the field first; msgspec writes ``Expected `int` … - at `$.tracks.expertVP```."""
+    reason, _, where = message.partition(" - at `$")
+    return f"{where.strip('.`')}: {reason}" if where else reason
 
 
-def _complaints(box: Box) -> Iterator[str]:
-    """What the types cannot say about a box."""
-    yield from _layout_complaints(box)
-    yield from _piazza_complaints(box)
-    yield from _delivery_complaints(box)
-    yield from _start_complaints(box)
-    yield from _investment_complaints(box)
-    yield from _city_complaints(box)
+def _problems(box: Box) -> Iterator[str]:
+    """Constraints on a box that the types cannot express."""
+    yield from _layout_problems(box)
+    yield from _piazza_problems(box)
+    yield from _delivery_problems(box)
+    yield from _start_problems(box)
+    yield from _investment_problems(box)
+    yield from _city_problems(box)
 
 
-def _layout_complaints(box: Box) -> Iterator[str]:
+def _layout_problems(box: Box) -> Iterator[str]:
     for seats, (rows, columns) in GRID.items():
         layout = box.board.layout(seats)
-        yield from _icon_complaints(f"board.{seats}p.rows", layout.rows, rows)
-        yield from _icon_complaints(f"board.{seats}p.columns", layout.columns, columns)
+        yield from _icon_problems(f"board.{seats}p.rows", layout.rows, rows)
+        yield from _icon_problems(f"board.{seats}p.columns", layout.columns, columns)
 
 
-def _icon_complaints(where: str, icons: tuple[Icon, ...], wanted: int) -> Iterator[str]:
-    if len(icons) != wanted:
-        yield f"{where}: there must be {wanted}, not {len(icons)}"
+def _icon_problems(where: str, icons: tuple[Icon, ...], expected: int) -> Iterator[str]:
+    if len(icons) != expected:
+        yield f"{where}: there must be {expected}, not {len(icons)}"
     for number, icon in enumerate(icons):
         if not 1 <= len(icon) == len(set(icon)) <= 2:
             yield f"{where}[{number}]: one action, or two different ones"
 
 
-def _piazza_complaints(box: Box) -> Iterator[str]:
+def _piazza_problems(box: Box) -> Iterator[str]:
     table = box.piazza.table
     if len(table) != STAIRS:
         yield f"piazza.table_top_to_bottom: there must be {STAIRS} rows, not {len(table)}"
@@ -180,17 +180,17 @@ def _piazza_complaints(box: Box) -> Iterator[str]:
         yield "piazza.2p.amounts: amounts must rise"
 
 
-def _delivery_complaints(box: Box) -> Iterator[str]:
-    wanted = [f"{letter}{number}" for letter in LETTERS for number in NUMBERS]
-    for name in wanted:
+def _delivery_problems(box: Box) -> Iterator[str]:
+    expected = [f"{letter}{number}" for letter in LETTERS for number in NUMBERS]
+    for name in expected:
         if name not in box.delivery_tiles:
             yield f"deliveryTiles.{name}: is missing"
     for name in box.delivery_tiles:
-        if name not in wanted:
+        if name not in expected:
             yield f"deliveryTiles.{name}: there is no such tile"
 
 
-def _start_complaints(box: Box) -> Iterator[str]:
+def _start_problems(box: Box) -> Iterator[str]:
     if [tile.number for tile in box.start_tiles] != list(NUMBERS):
         yield "startTiles: there must be the numbers 1, 2, 3, 4, in this order"
     for number, tile in enumerate(box.start_tiles):
@@ -205,7 +205,7 @@ def _start_complaints(box: Box) -> Iterator[str]:
             yield f"pizzerias.capacity.{price}: must hold {OPENING_PIZZAS} pizzas"
 
 
-def _investment_complaints(box: Box) -> Iterator[str]:
+def _investment_problems(box: Box) -> Iterator[str]:
     if len(box.large_tiles) != ROUNDS:
         yield f"bigInvestmentTiles_clockwise: there must be {ROUNDS}, not {len(box.large_tiles)}"
     for number, tile in enumerate(box.large_tiles):
@@ -216,7 +216,7 @@ def _investment_complaints(box: Box) -> Iterator[str]:
         yield f"investmentTiles.oneTime.green.discount: at most {min(PRICES)}, not {discount}"
 
 
-def _city_complaints(box: Box) -> Iterator[str]:
+def _city_problems(box: Box) -> Iterator[str]:
     for colour in COLOURS:
         count = sum(tile.colour == colour for tile in box.city_tiles)
         if count != CITY_TILES:

@@ -1,8 +1,9 @@
-"""Where things are: the grid of the city, the cells of a district, and the ways of a delivery.
+"""Geometry: the grid of the city, the cells of a district, and the routes of a delivery.
 
-The grid counts cells from 0, four in a row whatever the number of players, so that a cell has the
-same name at every table. A district's cells count from 0 in a frame round the start tile, large
-enough for every district that PP-A10 allows. Sets of city tiles are integers, one bit each.
+The grid numbers its cells from 0, always four per row, so that a cell has the same name with any
+number of players. A district numbers its cells from 0 in a frame around the start tile that is
+large enough for every district that PP-A10 allows. Sets of city tiles are integers, one bit per
+tile.
 """
 
 from collections.abc import Iterator
@@ -24,7 +25,7 @@ LINES: dict[int, tuple[int, ...]] = {
     seats: (*range(rows), *range(ACROSS, ACROSS + columns))
     for seats, (rows, columns) in GRID.items()
 }
-"""Rows from 0, then columns from 4: each has a coin."""
+"""Rows from 0, columns from 4. Each line has a coin."""
 
 
 @cache
@@ -56,16 +57,16 @@ STEPS = {NORTH: (0, -1), EAST: (1, 0), SOUTH: (0, 1), WEST: (-1, 0)}
 
 _LEFT, _TOP = LONG, LONG
 _WIDE, _HIGH = 2 * LONG + 2, 2 * LONG + 1
-"""The start tile covers (0, 0) and (1, 0). No district goes farther than this, and whoever wants to
-go a step farther is told by which rule that is too far."""
+"""The start tile covers (0, 0) and (1, 0). The frame is one cell larger than any legal district, so
+that the objection to a cell outside can name PP-A10."""
 
 
 XY: TypeAlias = tuple[int, int]
-"""In a district: east and south of the start pizzeria."""
+"""Coordinates in a district: cells east and cells south of the start pizzeria."""
 
 
 def spot(x: int, y: int) -> int:
-    """The cell of a district at these coordinates; x grows east, y south, (0, 0) is the start."""
+    """The cell of a district at these coordinates. (0, 0) is the start pizzeria."""
     return (y + _TOP) * _WIDE + x + _LEFT
 
 
@@ -87,18 +88,18 @@ def spot_name(at: int) -> str:
     return f"{x},{y}"
 
 
-def _beside(at: int) -> tuple[tuple[int, int], ...]:
+def _neighbours(at: int) -> tuple[tuple[int, int], ...]:
     x, y = xy(at)
     steps = ((side, x + STEPS[side][0], y + STEPS[side][1]) for side in SIDES)
     return tuple((side, spot(i, j)) for side, i, j in steps if is_in_frame(i, j))
 
 
-BESIDE = tuple(_beside(at) for at in SPOTS)
-"""For each cell its neighbours, each with the side on which it lies."""
+NEIGHBOURS = tuple(_neighbours(at) for at in SPOTS)
+"""For each cell, its neighbours as pairs of side and cell."""
 
 
 class Extent(Struct, frozen=True, gc=False):
-    """The smallest rectangle round a district."""
+    """The bounding rectangle of a district."""
 
     west: int
     east: int
@@ -106,7 +107,7 @@ class Extent(Struct, frozen=True, gc=False):
     south: int
 
     def fits_with(self, at: int) -> bool:
-        """PP-A10: would the district still fit into 4 by 5 cells?"""
+        """PP-A10: does the district with this cell still fit into 4 by 5 cells?"""
         x, y = xy(at)
         wide = max(self.east, x) - min(self.west, x) + 1
         high = max(self.south, y) - min(self.north, y) + 1
@@ -118,22 +119,22 @@ def extent(spots: list[int]) -> Extent:
     return Extent(min(across), max(across), min(down), max(down))
 
 
-# ---------------------------------------------------------------- tiles and how they lie
-def _turned(sides: int) -> int:
-    """A quarter turn clockwise."""
+# ---------------------------------------------------------------- orientations of tiles
+def _rotated(sides: int) -> int:
+    """Rotate open sides clockwise by a quarter turn."""
     return (sides << 1) & 15 | sides >> 3
 
 
 def _rotations(sides: int) -> tuple[int, ...]:
     found = [sides]
-    while (turned := _turned(found[-1])) != sides:
-        found.append(turned)
+    while (rotated := _rotated(found[-1])) != sides:
+        found.append(rotated)
     return tuple(found)
 
 
 ROTATIONS = tuple(_rotations(SHAPE_SIDES[shape]) for shape in SHAPES)
-"""The open sides of each shape, turned in every way that makes a difference."""
-SHAPE_OF = {sides: shape for shape, turned in enumerate(ROTATIONS) for sides in turned}
+"""The distinct rotations of each shape, as open sides."""
+SHAPE_OF = {sides: shape for shape, rotated in enumerate(ROTATIONS) for sides in rotated}
 
 
 @cache
@@ -142,11 +143,11 @@ def sides_name(sides: int) -> str:
     return "".join(letter for letter, side in zip("NESW", SIDES, strict=True) if sides & side)
 
 
-# ---------------------------------------------------------------- the ways of a delivery
+# ---------------------------------------------------------------- routes of a delivery
 Tiles: TypeAlias = int
-"""A set of city tiles of one district: bit n stands for its n-th tile."""
+"""A set of city tiles of one district: bit n is the n-th tile."""
 Roads: TypeAlias = tuple[Tiles, ...]
-"""For each city tile those that can be entered from it."""
+"""For each city tile, the tiles that can be entered from it."""
 
 
 def each(tiles: Tiles) -> Iterator[int]:
@@ -157,10 +158,9 @@ def each(tiles: Tiles) -> Iterator[int]:
 
 
 def tours(roads: Roads, doors: Tiles, distance: int) -> tuple[Tiles, ...]:
-    """PP-E3 to PP-E6: the sets of tiles that one delivery round can pass, only the largest.
+    """PP-E3 to PP-E6: the maximal sets of tiles that one delivery round can pass.
 
-    A round that passes fewer tiles passes some of one of these, so a round can serve a set of
-    tiles if and only if the set is part of a tour.
+    A round can serve a set of tiles if and only if the set is a subset of a tour.
     """
     ends = {(door, 1 << door) for door in each(doors)}
     complete: set[Tiles] = set()
@@ -177,7 +177,7 @@ def tours(roads: Roads, doors: Tiles, distance: int) -> tuple[Tiles, ...]:
 
 
 def _largest(sets: set[Tiles]) -> tuple[Tiles, ...]:
-    """Those that are part of no other, always in the same order."""
+    """The sets that are not a subset of another one, in a fixed order."""
     kept: list[Tiles] = []
     for tiles in sorted(sets, key=lambda tiles: (-tiles.bit_count(), tiles)):
         if not any(tiles & other == tiles for other in kept):
@@ -186,7 +186,7 @@ def _largest(sets: set[Tiles]) -> tuple[Tiles, ...]:
 
 
 def distances(roads: Roads, doors: Tiles) -> tuple[int, ...]:
-    """How far each tile is by road; 0 for those that cannot be reached."""
+    """The distance of each tile by road; 0 for unreachable tiles."""
     far = [0] * len(roads)
     level, seen, step = doors, doors, 1
     while level:
@@ -201,7 +201,7 @@ def distances(roads: Roads, doors: Tiles) -> tuple[int, ...]:
 
 
 def route(roads: Roads, doors: Tiles, stops: Tiles, distance: int) -> tuple[int, ...] | None:
-    """A shortest way that passes all these tiles, or None if no single way does."""
+    """A shortest route that passes all these tiles, or None if there is none."""
     ways: dict[tuple[int, Tiles], tuple[int, ...]] = {
         (door, 1 << door): (door,) for door in each(doors)
     }

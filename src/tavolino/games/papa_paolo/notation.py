@@ -1,8 +1,8 @@
-"""How it is written: ``pawn b3``, ``take``, ``lay 2,0 NES``, ``bid c2 8``, ``drop 0,-1 2`` …
+"""The notation: ``pawn b3``, ``take``, ``lay 2,0 NES``, ``bid c2 8``, ``drop 0,-1 2`` …
 
-Grid cells are ``a1`` to ``d4``, column and row; cells of a district ``x,y``, east and south of the
-start pizzeria; colours AU (gold), BL, RD, GR; a city tile ``BL3L`` is blue, has three houses and a
-bend. docs/papa_paolo.md lists every action and outcome.
+Grid cells are ``a1`` to ``d4``, column and row. Cells of a district are ``x,y``, east and south of
+the start pizzeria. Colours are AU (gold), BL, RD, GR. The city tile ``BL3L`` is blue with three
+houses and a bend. docs/papa_paolo.md lists every action and outcome.
 """
 
 import re
@@ -101,7 +101,7 @@ def tile_name(colour: int, houses: int, shape: int) -> str:
     return f"{_CODES[colour]}{houses}{SHAPES[shape]}"
 
 
-# ---------------------------------------------------------------- writing
+# ---------------------------------------------------------------- formatting
 @lru_cache(maxsize=4096)
 def format(action: Action) -> str:
     match action:
@@ -159,19 +159,19 @@ def _format_chance(action: Action) -> str:
             return _WORD_OF[type(action)]
 
 
-# ---------------------------------------------------------------- reading
-Writing: TypeAlias = Callable[[list[str]], Action]
+# ---------------------------------------------------------------- parsing
+Parser: TypeAlias = Callable[[list[str]], Action]
 
 
 @lru_cache(maxsize=4096)
 def parse(text: str) -> Action:
-    """The action that was written; raises MalformedAction with what was expected instead."""
+    """Parse an action. Raises MalformedAction with a description of what was expected."""
     words = text.split()
     if len(words) == 1 and words[0] in _WORDS:
         return _WORDS[words[0]]
-    if not words or (words[0], len(words)) not in _READERS:
+    if not words or (words[0], len(words)) not in _PARSERS:
         raise MalformedAction(f"{quoted(text)} is not one of: {_KINDS}")
-    return _READERS[words[0], len(words)](words)
+    return _PARSERS[words[0], len(words)](words)
 
 
 def _cell(text: str) -> int:
@@ -224,7 +224,7 @@ def _once(text: str) -> Action:
     return Once(choice)
 
 
-_READERS: dict[tuple[str, int], Writing] = {
+_PARSERS: dict[tuple[str, int], Parser] = {
     ("pawn", 2): lambda words: PlacePawn(_cell(words[1])),
     ("shop", 2): lambda words: Shop(_number(words[1])),
     ("build", 2): lambda words: Build(_number(words[1])),
@@ -248,7 +248,7 @@ _READERS: dict[tuple[str, int], Writing] = {
     ("faceup", 2): lambda words: TurnCoin(_number(words[1])),
     ("start", 2): lambda words: DealStart(_number(words[1])),
 }
-"""Every action with parameters, by its first word and the number of words."""
+"""The parsers of actions with parameters, by first word and number of words."""
 
 _KINDS = (
     "keep 2, pawn b3, take, sponsor, shop 3, express, build 4, nothing, lay 2,0 NES, site 1,-1, "

@@ -1,4 +1,4 @@
-"""How it was played before; running matches still are."""
+"""Earlier revisions of the rules, for matches that began with them."""
 
 from dataclasses import replace
 from typing import Literal
@@ -13,10 +13,11 @@ from tavolino.games.papa_paolo.components import PapaPaoloOptions, newest_box
 from tavolino.games.papa_paolo.state import State
 
 
-def first(game: AnyGame) -> AnyGame:
-    """PP-N4: everything was asked, but for the one pizzeria from which an express could start.
+def first_revision(game: AnyGame) -> AnyGame:
+    """Revision 1, before PP-N4: players answered every question themselves, with one exception.
 
-    Switches were written in camelCase.
+    If an express delivery could start at only one pizzeria, it started there. Rule options had
+    camelCase names.
     """
     return replace(
         game,
@@ -43,7 +44,7 @@ def _initial(options: Options, seats: int) -> State:
 
 
 def _apply(state: State, seat: Seat, action: Action) -> State:
-    """Only an express delivery that has not begun can leave no choice, for it must deliver."""
+    """Apply an action. Only an express delivery that has not begun can have a single option."""
     after = rules.apply(state, seat, action)
     rides = rules.legal(after, after.turn) if after.step == "ride" else ()
     return rules.apply(after, after.turn, rides[0]) if len(rides) == 1 else after

@@ -1,4 +1,4 @@
-"""How the fast twin in native/papa_paolo sees this game: states as bytes, actions as numbers."""
+"""Packs states as bytes and actions as numbers for the compiled twin in native/papa_paolo."""
 
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
@@ -63,7 +63,7 @@ from tavolino.games.papa_paolo.state.table import Phase, Step
 _SEATS, _CELLS, _HOUSES = 4, 16, 3
 _TILES = len(COLOURS) * _HOUSES * len(SHAPES)
 _PHASES, _STEPS = get_args(Phase), get_args(Step)
-_TURN_ORDERS, _ONCES = get_args(TurnOrder), get_args(InvestmentOnce)
+_TURN_ORDERS, _INVESTMENT_ONCE = get_args(TurnOrder), get_args(InvestmentOnce)
 
 _BOX = Layout("<2Q 24B 6B B 3B 16B 28B 40B 8B 5B 2B 3x")
 _DISTRICT = Layout("<6Q 20s 20s 20s 10s 10s 10s 10s 4B b 7x")
@@ -87,7 +87,7 @@ _WORDS: dict[type[Action], int] = {
 
 
 def number(action: Action) -> int:
-    """An action as native/papa_paolo/types.h counts them."""
+    """The number of an action, as defined in native/papa_paolo/types.h."""
     match action:
         case PlacePawn(cell):
             return 4 + cell
@@ -108,10 +108,10 @@ def number(action: Action) -> int:
         case Lay(at, open):
             return 1041 + 16 * _cell(at) + open
         case _:
-            return _later_number(action)
+            return _other_number(action)
 
 
-def _later_number(action: Action) -> int:
+def _other_number(action: Action) -> int:
     match action:
         case Keep(number):
             return number - 1
@@ -149,31 +149,31 @@ def _chance_number(action: Action) -> int:
             raise AssertionError(f"{action} has no number")
 
 
-# ---------------------------------------------------------------- parts of a state
+# ---------------------------------------------------------------- components of a state
 def _bits(numbers: Iterable[int]) -> int:
     return sum(1 << number for number in numbers)
 
 
 @cache
 def _cell(at: int) -> int:
-    """A cell of a district, in a frame of eight by nine."""
+    """The twin's number of a district cell, in a frame of eight by nine cells."""
     x, y = xy(at)
     return 8 * (y + 4) + x + 3
 
 
 def _tile(kind: Kind) -> int:
-    """A kind of city tile in the order of every box, whether that box has it or not."""
+    """The number of a kind of city tile. It does not depend on the box."""
     return len(SHAPES) * (_HOUSES * (kind.colour + 1) - kind.houses) + kind.shape
 
 
-def _filled(numbers: Sequence[int], places: int) -> tuple[int, ...]:
+def _padded(numbers: Sequence[int], places: int) -> tuple[int, ...]:
     return (*numbers, *(0,) * (places - len(numbers)))
 
 
 @lru_cache(maxsize=64)
-def _box(mark: str, seats: int) -> bytes:
-    box = BOXES[mark]
-    jobs, once = jobs_of(mark, seats), box.investments.once
+def _box(fingerprint: str, seats: int) -> bytes:
+    box = BOXES[fingerprint]
+    jobs, once = jobs_of(fingerprint, seats), box.investments.once
     high, low = divmod(_bits(box.piazza.duel.amounts), 1 << 64)
     tiles = (box.delivery(round, number) for round in range(1, ROUNDS + 1) for number in NUMBERS)
     towns = (_look(COLOURS.index(t.colour), t.houses, t.open_sides) for t in box.start_tiles)
@@ -198,7 +198,7 @@ def _look(colour: int, houses: int, open: int) -> int:
 
 @lru_cache(maxsize=1024)
 def _district(district: District) -> bytes:
-    """Its words of bits begin one row above and one column left of it."""
+    """A district. Its bit sets begin one row above and one column to the left of it."""
     cities, pizzerias = district.plan.cities, district.plan.pizzerias
     if not pizzerias:
         return bytes(_DISTRICT.size)
@@ -241,7 +241,7 @@ def _player(player: Player) -> bytes:
 
 
 def _pending(state: State) -> tuple[int, ...]:
-    """Which it is, its cell or number, and the seven figures of a delivery; the stops lead."""
+    """The pending decision: stops, kind, cell or number, and the seven figures of a delivery."""
     match state.pending:
         case Placed(cell):
             return 0, 1, cell, 0, 0, 0, 0, 0, NOBODY, -1
@@ -258,7 +258,7 @@ def _pending(state: State) -> tuple[int, ...]:
 
 # ---------------------------------------------------------------- a state
 def pack(state: State) -> bytes:
-    """The state as the twin's struct has it."""
+    """Pack a state into the layout of the twin's struct."""
     missing = _SEATS - state.seats
     return b"".join(
         (
@@ -282,7 +282,7 @@ def _table(state: State) -> bytes:
         *chain(state.supply, state.large_stack),
         *(BARE if kind == BARE else tiles[kind] for kind in state.grid.tiles),
         *chain(state.grid.pawns, state.grid.coins),
-        *chain(*(_filled(some, _SEATS) for some in (state.order, state.queue, state.settled))),
+        *chain(*(_padded(some, _SEATS) for some in (state.order, state.queue, state.settled))),
         *(len(state.queue), len(state.settled), state.seats, state.round),
         *(_PHASES.index(state.phase), _STEPS.index(state.step)),
         *(state.turn, state.large, state.heir),
@@ -292,7 +292,7 @@ def _table(state: State) -> bytes:
         _TURN_ORDERS.index(options.turn_order),
         options.money_points,
         options.forecast,
-        _ONCES.index(options.investment_once),
+        _INVESTMENT_ONCE.index(options.investment_once),
         options.hidden_money,
     )
 

@@ -4,7 +4,7 @@ import numpy as np
 
 from tavolino.games.palermo.geometry import SIDE
 from tavolino.games.palermo.state import AT_HOME, AT_START
-from tavolino.games.palermo.twin import DISC, DOOR, ELSEWHERE, ROW
+from tavolino.games.palermo.twin import DISC, DOOR, OFF_BOARD, ROW
 from tavolino.research.twin_observations.base import (
     Column,
     Eyes,
@@ -46,7 +46,7 @@ def _door(doors: Values, eyes: Eyes) -> Values:
 
 def _figure(places: Values, _: Eyes) -> Values:
     """Row and column; or still at the start, or at home."""
-    start, home = places == ELSEWHERE[AT_START], places == ELSEWHERE[AT_HOME]
+    start, home = places == OFF_BOARD[AT_START], places == OFF_BOARD[AT_HOME]
     row, column = np.divmod(np.where(start | home, 0, places), ROW)
     return np.stack([row / SIDE, column / SIDE, start, home], axis=-1)
 

@@ -27,7 +27,7 @@ export interface CellView {
   pawn: number;
   jobs: ("build" | "express" | "shop" | "sponsor")[];
 }
-/** A city tile as it comes from the stack. */
+/** A city tile of the grid. */
 export interface TileView {
   colour: "blue" | "gold" | "green" | "red";
   houses: number;
@@ -69,7 +69,7 @@ export interface DeliveryView {
   way: [number, number][];
   roads: Record<string, string[]>;
 }
-/** What lies before one player. */
+/** One player's money, experience and district, and the player's situation in this round. */
 export interface PlayerView {
   money: number | null;
   points: number;
@@ -88,7 +88,7 @@ export interface PlayerView {
   delivery: DeliveryTileView | null;
   earned: Record<string, number>;
 }
-/** What the experience board gives now. */
+/** The current levels of a player's tracks. */
 export interface LevelsView {
   sponsor: number;
   bonus: number;
@@ -116,7 +116,7 @@ export interface BidView {
   column: number;
   row: number;
 }
-/** What is printed on boards and tiles: the same for the whole match. */
+/** Figures printed on boards and tiles. They do not change during a match. */
 export interface PrintedView {
   tracks: Record<string, number[]>;
   versatility: number[];
@@ -128,13 +128,13 @@ export interface PrintedView {
   ladder: number[];
   starts: Record<string, StartView>;
 }
-/** The town on a start tile. */
+/** The town of a start tile. */
 export interface StartView {
   colour: "blue" | "gold" | "green" | "red";
   houses: number;
   open: string;
 }
-/** What a pawn on this cell could do, and whose coins its row and column would then be. */
+/** The possible uses of a pawn on this cell, and who would then win its row and column. */
 export interface PawnPreview {
   kind: "pawn";
   tile: TileView;
@@ -164,7 +164,7 @@ export interface Text {
   key: string;
   args?: Record<string, string | number>;
 }
-/** A delivery at once. */
+/** An express delivery. */
 export interface ExpressOffer {
   job: "express";
   pizzas: number;
@@ -179,18 +179,18 @@ export interface BuildOffer {
   sites: string[];
   why: Objection | null;
 }
-/** Where the tile may be laid. */
+/** The legal placements of the tile. */
 export interface TakePreview {
   kind: "take";
   lays: Record<string, string[]>;
 }
-/** Where a city tile or pizzeria would lie; a pizzeria is open to all sides. */
+/** The place of a city tile or a pizzeria. A pizzeria is open to all sides. */
 export interface SpotPreview {
   kind: "spot";
   at: [number, number];
   open: string;
 }
-/** What it costs, the money and pizzas that it brings, and what one has then. */
+/** The cost, the money and pizzas received, and the money afterwards. */
 export interface DealPreview {
   kind: "deal";
   cost: number;
@@ -199,7 +199,7 @@ export interface DealPreview {
   keeps: number;
   sites?: string[];
 }
-/** What a bid would mean if nobody answered it. */
+/** The result of a bid if no player answers it. */
 export interface BidPreview {
   kind: "bid";
   row: number;
@@ -211,13 +211,13 @@ export interface BidPreview {
   best?: number | null;
   plan?: RoundPlan[];
 }
-/** One round of a delivery: where it begins, its way, and the pizzas it leaves on tiles. */
+/** One round of a delivery: its start, its route, and the pizzas for each tile. */
 export interface RoundPlan {
   start: [number, number];
   path: [number, number][];
   drops: Record<string, number>;
 }
-/** What the investment would do: on the track, from one level to the next. */
+/** An investment: its cost, and the level of the track before and after a step. */
 export interface PickPreview {
   kind: "pick";
   cost: number;
@@ -225,7 +225,7 @@ export interface PickPreview {
   after: number;
   leaves: ("blue" | "gold" | "green" | "red")[];
 }
-/** A step to the right: from this space and level to the next. */
+/** A step to the right: the current space, and the level before and after. */
 export interface TrackPreview {
   kind: "track";
   colour: "blue" | "gold" | "green" | "red";
@@ -239,14 +239,14 @@ export interface TilePreview {
   best?: number | null;
   plan?: RoundPlan[];
 }
-/** Where a round could deliver, in the order in which it names its stops. */
+/** The tiles to which a round can deliver, in the order in which it names its stops. */
 export interface RidePreview {
   kind: "ride";
   start: [number, number];
   reach: [number, number][];
   plan?: RoundPlan[];
 }
-/** A way for the round so far with this stop; stops are named by rising rank. */
+/** A route for the round with this stop. Stops are named by ascending rank. */
 export interface DropPreview {
   kind: "drop";
   path: [number, number][];

@@ -1,4 +1,4 @@
-"""Whether it is good: what a position promises each seat, and which moves deserve a thought."""
+"""The evaluation for bots: estimates of the final scores, and candidate actions."""
 
 from collections.abc import Mapping, Sequence
 
@@ -11,7 +11,7 @@ from tavolino.games.palermo.state import State
 
 
 def estimate(state: State) -> tuple[float, ...]:
-    """A guess of the final scores."""
+    """An estimate of the final scores."""
     match state.phase:
         case "over":
             return tuple(float(player.money) for player in state.players)
@@ -22,7 +22,7 @@ def estimate(state: State) -> tuple[float, ...]:
 
 
 def parts(state: State, seat: Seat) -> Mapping[str, float]:
-    """What a seat's estimate is made of."""
+    """The components of a seat's estimate."""
     match state.phase:
         case "over":
             return {"money": float(state.players[seat].money)}
@@ -33,13 +33,13 @@ def parts(state: State, seat: Seat) -> Mapping[str, float]:
 
 
 def candidates(state: State, seat: Seat) -> Sequence[Action]:
-    """The few actions that promise most."""
+    """A few actions with the highest expected value."""
     match state.phase:
         case "house":
-            return building.cards(state, seat)
+            return building.card_candidates(state, seat)
         case "police":
-            return collecting.beats(state, seat)
+            return collecting.police_candidates(state, seat)
         case "gangster":
-            return collecting.moves(state, seat)
+            return collecting.gangster_candidates(state, seat)
         case "start" | "over":
             return legal(state, seat)

@@ -1,4 +1,4 @@
-"""Phase 2: what each seat can still expect, with policemen and gangsters where they stand now."""
+"""Evaluation of phase 2: what each seat can still expect, given the positions of all figures."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -7,14 +7,14 @@ from typing import TypeAlias
 from tavolino.core.game import Seat
 from tavolino.games.palermo.actions import Action, Go, MovePolice
 from tavolino.games.palermo.components import FIRST_RANGE, RingLinks
-from tavolino.games.palermo.evaluate.distances import between, steps_to
+from tavolino.games.palermo.evaluate.distances import distances_between, steps_to
 from tavolino.games.palermo.evaluate.tour import (
-    Promise,
     Tour,
+    TourValue,
+    best_tour_value,
     legs,
-    promise,
+    tour_value,
     turns,
-    whole_tour,
     worth,
 )
 from tavolino.games.palermo.geometry import Fields, Trip, each, fields, reach
@@ -24,17 +24,17 @@ from tavolino.games.palermo.rules.moving import gangsters, tolls
 from tavolino.games.palermo.state import AT_START, City, State, entrance_of
 
 HOME = -1
-"""Stands for the start card among the doors."""
+"""Represents the start card in a list of doors."""
 
-Prospect: TypeAlias = tuple[Promise, int]
-"""The promise of going to a door next, or HOME, and to the others after it."""
+Prospect: TypeAlias = tuple[TourValue, int]
+"""A value and a door (or HOME): the value of going to that door next and to the others after it."""
 
-REMEMBERED = 1 << 12
-"""So many situations a seat remembers: hardly a megabyte."""
+MAX_CACHED_SITUATIONS = 1 << 12
+"""Maximum number of cached situations per seat: less than a megabyte."""
 
 
-class Business:
-    """What a seat has to do in a finished city: its doors, the ways to them and the best tour."""
+class TourPlanner:
+    """Plans the tours of one seat in a finished city."""
 
     def __init__(self, city: City, seat: Seat, links: RingLinks, price: int) -> None:
         self.streets = city.streets
@@ -44,30 +44,30 @@ class Business:
         self.doors = tuple(
             entrance_of(cell, card) for cell, card in city.with_discs() if card.owner == seat
         )
-        ways = between(self.doors, self.home, city.streets, links)
+        ways = distances_between(self.doors, self.home, city.streets, links)
         points = tuple(range(FIRST_RANGE, FIRST_RANGE + len(self.doors) + 1))
         self._tour = Tour(ways, points, price)
         self._from_start = [steps[-1] for steps in ways]
         self._steps = [steps_to(1 << door, city.streets, links) for door in self.doors]
         self._steps_home = steps_to(self.home, city.streets, links)
-        self._known: dict[tuple[int, tuple[int, ...], Fields, Fields], list[Prospect]] = {}
+        self._cache: dict[tuple[int, tuple[int, ...], Fields, Fields], list[Prospect]] = {}
 
     def prospects(
         self, gangster: int, left: tuple[int, ...], toll: Fields, taken: Fields
     ) -> list[Prospect]:
-        """Each way to go on, the best first; remembered as long as the city is."""
+        """The possible next doors with their values, the best first; cached."""
         key = (gangster, left, toll, taken)
-        known = self._known.get(key)
-        if known is None:
-            if len(self._known) == REMEMBERED:
-                self._known.clear()
-            known = self._known[key] = self._prospects(*key)
-        return known
+        cached = self._cache.get(key)
+        if cached is None:
+            if len(self._cache) == MAX_CACHED_SITUATIONS:
+                self._cache.clear()
+            cached = self._cache[key] = self._prospects(*key)
+        return cached
 
     def _prospects(
         self, gangster: int, left: tuple[int, ...], toll: Fields, taken: Fields
     ) -> list[Prospect]:
-        """Each way to go on, the best first; tolls and taken doors count for this turn only."""
+        """The possible next doors, the best first. Tolls and taken doors affect this turn only."""
         numbers = self._numbers(left)
         points = self._tour.points(numbers)
         wanted = fields(*left) & ~taken if left else self.home
@@ -86,8 +86,8 @@ class Business:
         ]
         return sorted(found, reverse=True)
 
-    def after(self, field: int, left: tuple[int, ...]) -> Promise:
-        """What it promises to end a turn on this field, before anything is paid there."""
+    def after(self, field: int, left: tuple[int, ...]) -> TourValue:
+        """The value of ending a turn on this field, without the income on it."""
         numbers = self._numbers(left)
         if field in left:
             number = self.doors.index(field)
@@ -101,21 +101,21 @@ class Business:
         )
 
     def _numbers(self, left: tuple[int, ...]) -> int:
-        """These doors as the tour counts them."""
+        """These doors as a bit set in the order of the tour."""
         return sum(1 << number for number, door in enumerate(self.doors) if door in left)
 
     def _steps_from(self, gangster: int, number: int) -> int:
         return self._from_start[number] if gangster == AT_START else self._steps[number][gangster]
 
-    def _leg(self, points: int, steps: int, cost_now: int) -> Promise:
-        """Arrive in this turn at this cost, if it can be done (0: it cannot), or later."""
+    def _leg(self, points: int, steps: int, cost_now: int) -> TourValue:
+        """The better of arriving this turn at `cost_now` (0: impossible) and arriving later."""
         later = legs(points, self.price, 2)[steps]
-        return max(later, promise(points - cost_now - self.price, 1)) if cost_now else later
+        return max(later, tour_value(points - cost_now - self.price, 1)) if cost_now else later
 
     def _costs_now(
         self, gangster: int, points: int, wanted: Fields, toll: Fields
     ) -> dict[int, int]:
-        """What it costs this turn to enter each of these fields that is within reach."""
+        """The cost of each of these fields that is within reach this turn."""
         origin = self.home if gangster == AT_START else 1 << gangster
         levels = reach(Trip(origin, self.streets, toll, 0, self.links), points)
         return {
@@ -124,46 +124,46 @@ class Business:
 
 
 @lru_cache(maxsize=1 << 5)
-def business(city: City, seat: Seat, links: RingLinks, price: int) -> Business:
-    return Business(city, seat, links, price)
+def tour_planner(city: City, seat: Seat, links: RingLinks, price: int) -> TourPlanner:
+    return TourPlanner(city, seat, links, price)
 
 
-def business_of(state: State, seat: Seat) -> Business:
-    return business(state.city, seat, state.options.ring_links, bonus(state))
+def planner_of(state: State, seat: Seat) -> TourPlanner:
+    return tour_planner(state.city, seat, state.options.ring_links, bonus(state))
 
 
 def prospects(state: State, seat: Seat) -> Sequence[Prospect]:
-    """The ways in which the seat can go on, the best first; none for a player at home."""
+    """The seat's possible next doors, the best first; empty for a player at home."""
     player = state.players[seat]
     if player.is_home:
         return ()
     standing = gangsters(state)
     taken = standing & fields(*player.entrances)
     toll = tolls(state, seat, standing)
-    return business_of(state, seat).prospects(player.gangster, player.entrances, toll, taken)
+    return planner_of(state, seat).prospects(player.gangster, player.entrances, toll, taken)
 
 
-def ahead(state: State, seat: Seat) -> Promise:
-    """The best that the seat can do from here, if nobody else gets in its way."""
+def best_value(state: State, seat: Seat) -> TourValue:
+    """The value of the seat's best tour, if the other figures stay where they are."""
     if all(player.gangster == player.policeman == AT_START for player in state.players):
         return _from_start(state, seat)
     ways = prospects(state, seat)
     return ways[0][0] if ways else 0
 
 
-def _from_start(state: State, seat: Seat) -> Promise:
-    """Before anybody has left: how the last cards are judged, so it must be quick."""
+def _from_start(state: State, seat: Seat) -> TourValue:
+    """The value before any figure has left the start card. Rates the last cards, so it is fast."""
     doors = state.players[seat].entrances
     city = state.city
-    ways = between(doors, city.start_fields, city.streets, state.options.ring_links)
+    ways = distances_between(doors, city.start_fields, city.streets, state.options.ring_links)
     points = tuple(range(FIRST_RANGE, FIRST_RANGE + len(doors) + 1))
-    return whole_tour(ways, points, bonus(state))
+    return best_tour_value(ways, points, bonus(state))
 
 
 def estimate(state: State) -> tuple[float, ...]:
-    """Money so far, the worth of the way ahead, and the bonus until the last one is home."""
+    """Money so far, the worth of the remaining tour, and the bonus until the last one is home."""
     price = bonus(state)
-    ways = [ahead(state, seat) for seat in range(len(state.players))]
+    ways = [best_value(state, seat) for seat in range(len(state.players))]
     last_turns = _last_turns(state)
     end = _end(ways, last_turns)
     return tuple(
@@ -177,15 +177,15 @@ def _last_turns(state: State) -> list[int]:
     return [state.round - 1 + (seat < state.turn) for seat in range(len(state.players))]
 
 
-def _end(ways: Sequence[Promise], last_turns: Sequence[int]) -> int:
+def _end(ways: Sequence[TourValue], last_turns: Sequence[int]) -> int:
     """The round in which the last gangster will come home."""
     return max(last + turns(way) for last, way in zip(last_turns, ways, strict=True))
 
 
 def parts(state: State, seat: Seat) -> dict[str, float]:
-    """What a seat has, what its way still brings, and the bonus from its arrival to the end."""
+    """A seat's money, the income of its tour, and the bonus from its arrival to the end."""
     price = bonus(state)
-    ways = [ahead(state, other) for other in range(len(state.players))]
+    ways = [best_value(state, other) for other in range(len(state.players))]
     last_turns = _last_turns(state)
     way = ways[seat]
     at_home = _end(ways, last_turns) - last_turns[seat] - turns(way)
@@ -196,46 +196,46 @@ def parts(state: State, seat: Seat) -> dict[str, float]:
     }
 
 
-# ---------------------------------------------------------------- what deserves a thought
-MOVES = 6
-"""So many moves of a gangster are worth a thought."""
+# ---------------------------------------------------------------- candidates
+MAX_MOVE_CANDIDATES = 6
+"""Maximum number of candidate moves of a gangster."""
 
-DOORS = 2
-"""So many of a player's next doors are worth a policeman."""
+DOORS_TO_BLOCK = 2
+"""Number of each player's next doors at which a policeman is a candidate."""
 
 
-def moves(state: State, seat: Seat) -> Sequence[Action]:
-    """Where the gangster gets on best with its own business."""
+def gangster_candidates(state: State, seat: Seat) -> Sequence[Action]:
+    """The gangster's moves with the highest value for its own tour."""
     player = state.players[seat]
-    own = business_of(state, seat)
+    planner = planner_of(state, seat)
     levels = reach(
         Trip(
-            own.home if player.gangster == AT_START else 1 << player.gangster,
-            own.streets,
+            planner.home if player.gangster == AT_START else 1 << player.gangster,
+            planner.streets,
             tolls(state, seat, gangsters(state)),
-            own.home if player.has_all_discs else 0,
-            own.links,
+            planner.home if player.has_all_discs else 0,
+            planner.links,
         ),
         player.range,
     )
     costs = {field: cost for cost, level in enumerate(levels, 1) for field in each(level)}
 
-    def appeal(action: Action) -> Promise:
+    def appeal(action: Action) -> TourValue:
         field = action.field if isinstance(action, Go) else player.gangster
         if field < 0:
-            return ahead(state, seat) - promise(own.price, -1)
-        goal = field in player.entrances or (player.has_all_discs and own.home >> field & 1)
+            return best_value(state, seat) - tour_value(planner.price, -1)
+        goal = field in player.entrances or (player.has_all_discs and planner.home >> field & 1)
         if player.has_all_discs and goal:
-            return promise(player.range - costs[field], 0)
+            return tour_value(player.range - costs[field], 0)
         paid = player.range - costs[field] if goal else 0
-        return promise(paid, 0) + own.after(field, player.entrances)
+        return tour_value(paid, 0) + planner.after(field, player.entrances)
 
-    return sorted(legal(state, seat), key=appeal, reverse=True)[:MOVES]
+    return sorted(legal(state, seat), key=appeal, reverse=True)[:MAX_MOVE_CANDIDATES]
 
 
-def beats(state: State, seat: Seat) -> Sequence[Action]:
-    """Where a policeman stands in others' way, or keeps theirs out of one's own."""
-    wanted = fields(*_doors_next(state))
+def police_candidates(state: State, seat: Seat) -> Sequence[Action]:
+    """Moves of the policeman to the next doors of all players, and leaving him where he is."""
+    wanted = fields(*_next_doors(state))
     return [
         action
         for action in legal(state, seat)
@@ -243,9 +243,9 @@ def beats(state: State, seat: Seat) -> Sequence[Action]:
     ]
 
 
-def _doors_next(state: State) -> Iterator[int]:
+def _next_doors(state: State) -> Iterator[int]:
     for seat in range(len(state.players)):
-        for _, door in prospects(state, seat)[:DOORS]:
+        for _, door in prospects(state, seat)[:DOORS_TO_BLOCK]:
             if door == HOME:
                 yield from each(state.city.start_fields)
             else:
@@ -253,21 +253,22 @@ def _doors_next(state: State) -> Iterator[int]:
 
 
 # ---------------------------------------------------------------- stand-offs
-PATIENCE = 2
-"""After so many rounds in which nobody got anywhere, nobody waits any longer."""
+MAX_WAITING_ROUNDS = 2
+"""After this number of rounds without progress, no gangster waits any longer."""
 
 
 def give_way(state: State, seat: Seat) -> Sequence[Action]:
-    """Steps aside for a gangster that waits on another's door while its own door is taken."""
-    if state.phase != "gangster" or not _waits(state, seat):
+    """Moves away, for a gangster that waits on another's door while its own door is taken."""
+    if state.phase != "gangster" or not _should_step_aside(state, seat):
         return ()
-    return [action for action in moves(state, seat) if isinstance(action, Go)]
+    return [action for action in gangster_candidates(state, seat) if isinstance(action, Go)]
 
 
-def _waits(state: State, seat: Seat) -> bool:
+def _should_step_aside(state: State, seat: Seat) -> bool:
     own = state.players[seat]
     others = [player for other, player in enumerate(state.players) if other != seat]
     _, door = prospects(state, seat)[0]
     if not any(player.gangster == door for player in others):
-        return state.stalled >= PATIENCE
-    return state.stalled >= PATIENCE or any(own.gangster in player.entrances for player in others)
+        return state.stalled >= MAX_WAITING_ROUNDS
+    is_in_the_way = any(own.gangster in player.entrances for player in others)
+    return state.stalled >= MAX_WAITING_ROUNDS or is_in_the_way

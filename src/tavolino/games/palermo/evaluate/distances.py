@@ -1,4 +1,4 @@
-"""How far it is: steps through the streets and along the ring, policemen and gangsters aside."""
+"""Distances: steps through the streets and along the ring, ignoring policemen and gangsters."""
 
 from collections.abc import Iterator
 from functools import cache, lru_cache, reduce
@@ -21,7 +21,7 @@ from tavolino.games.palermo.geometry import (
 )
 
 UNREACHED = 99
-"""More steps than any way needs."""
+"""More steps than any path needs."""
 
 _BACKWARDS: dict[RingLinks, Shortcuts] = {
     links: tuple((target, origin) for origin, target in shortcuts)
@@ -29,13 +29,13 @@ _BACKWARDS: dict[RingLinks, Shortcuts] = {
 }
 
 
-Between: TypeAlias = tuple[bytes, ...]
-"""Steps between the doors of a seat and the start card: ``between[to][origin]``, the start last."""
+DoorDistances: TypeAlias = tuple[bytes, ...]
+"""Steps between a seat's doors and the start card: ``distances[to][origin]``, the start last."""
 
 
 @lru_cache(maxsize=1 << 10)
 def steps_to(target: Fields, streets: Fields, links: RingLinks) -> bytes:
-    """The steps from every field to the nearest of these fields, by the number of the field."""
+    """The steps from every field to the nearest of these fields, indexed by field number."""
     steps = bytearray([UNREACHED]) * len(FIELDS)
     shortcuts = _BACKWARDS[links]
     front = seen = target
@@ -49,37 +49,37 @@ def steps_to(target: Fields, streets: Fields, links: RingLinks) -> bytes:
     return bytes(steps)
 
 
-# ---------------------------------------------------------------- between doors, all at once
-# Each door floods the streets in a lane of its own, all lanes in one long number: the same few
-# shifts serve them all. A lane has a row to spare, where steps off the board get lost.
+# ---------------------------------------------------------------- distances between doors
+# All doors flood the streets at the same time, each in its own lane of one long integer, so that a
+# few shifts serve all of them. Each lane has a spare row that absorbs steps off the board.
 _LANE = SIDE * (SIDE + 1)
 
 
 @cache
 def _lanes(members: Fields, count: int) -> int:
-    """The same fields in so many lanes."""
+    """The same fields in each of `count` lanes."""
     return sum(members << _LANE * lane for lane in range(count))
 
 
 @cache
-def _jumps(links: RingLinks) -> tuple[tuple[int, Fields], ...]:
-    """From where one step leads directly to the field, for each field that has a fast link."""
-    jumps = []
+def _links_to(links: RingLinks) -> tuple[tuple[int, Fields], ...]:
+    """The fields from which a fast link leads to a field, for each target of a fast link."""
+    found = []
     for field in each(RING):
         linked = [origin for target, origin in _BACKWARDS[links] if target >> field & 1]
         if linked:
-            jumps.append((field, reduce(or_, linked)))
-    return tuple(jumps)
+            found.append((field, reduce(or_, linked)))
+    return tuple(found)
 
 
 def _floods(front: int, unseen: int, count: int, links: RingLinks) -> Iterator[int]:
-    """Step by step, from where one comes to the first fields: new fields, in every lane."""
+    """Flood backwards from `front`. Yields the new fields of each step, in all lanes."""
     first, ring = _lanes(1, count), _lanes(RING, count)
     not_east, not_west = _lanes(NOT_EAST, count), _lanes(NOT_WEST, count)
     while front:
         near = front << SIDE | front >> SIDE | (front & not_east) << 1 | (front & not_west) >> 1
         if front & ring:
-            for field, origin in _jumps(links):
+            for field, origin in _links_to(links):
                 if lanes := front >> field & first:
                     near |= lanes * origin
         front = near & unseen
@@ -87,8 +87,10 @@ def _floods(front: int, unseen: int, count: int, links: RingLinks) -> Iterator[i
         yield front
 
 
-def between(doors: tuple[int, ...], home: Fields, streets: Fields, links: RingLinks) -> Between:
-    """The steps from each of these doors, and from the start card, to each other one."""
+def distances_between(
+    doors: tuple[int, ...], home: Fields, streets: Fields, links: RingLinks
+) -> DoorDistances:
+    """The steps between any two of these doors, and between the doors and the start card."""
     count = len(doors) + 1
     targets = [*(1 << door for door in doors), home]
     seeds = sum(target << _LANE * lane for lane, target in enumerate(targets))

@@ -1,44 +1,46 @@
-"""In which order to fetch one's discs: the best tour, police and other gangsters aside.
+"""The best order in which to collect the discs, ignoring policemen and other gangsters.
 
-A turn has a price. A player at home gets the bonus in every round until the last one is home, so
-of two players the one who comes home a round earlier gains one bonus on the other, whoever is last.
-A tour is therefore worth the money it collects less one bonus for every turn it takes.
+Each turn has a price. A player at home gets the bonus in every round until the last player is home.
+So coming home one round earlier than another player gains one bonus on that player. A tour is
+therefore worth the money that it collects, less one bonus for every turn.
 """
 
 from functools import cache, lru_cache
 from typing import TypeAlias
 
-from tavolino.games.palermo.evaluate.distances import UNREACHED, Between
+from tavolino.games.palermo.evaluate.distances import UNREACHED, DoorDistances
 
-Promise: TypeAlias = int
-"""What a way is worth and how many turns it takes, in one number that can be added and compared:
-the worth counts first, then fewer turns. `worth` and `turns` take it apart."""
+TourValue: TypeAlias = int
+"""The worth and the number of turns of a path, packed into one integer.
+
+Values can be added and compared: higher worth first, then fewer turns. `worth` and `turns` unpack
+it."""
 
 _UNIT = 1024
 
-NEAREST = 3
-"""From each door only so many next doors are thought of: all of them make a tour hardly better
-(0.06 million lire on average) and take ten times as long."""
+MAX_NEXT_DOORS = 3
+"""Number of next doors that the search tries from each door. Trying all doors improves a tour by
+only 0.06 million lire on average and takes ten times as long."""
 
 
-def promise(worth: int, turns: int) -> Promise:
+def tour_value(worth: int, turns: int) -> TourValue:
     return worth * _UNIT - turns
 
 
-def turns(promised: Promise) -> int:
-    return -promised % _UNIT
+def turns(value: TourValue) -> int:
+    return -value % _UNIT
 
 
-def worth(promised: Promise) -> int:
-    return (promised + turns(promised)) // _UNIT
+def worth(value: TourValue) -> int:
+    return (value + turns(value)) // _UNIT
 
 
 @cache
-def legs(points: int, price: int, at_least: int) -> tuple[Promise, ...]:
-    """What a leg of so many steps promises with these points a turn, in at least so many turns.
+def legs(points: int, price: int, at_least: int) -> tuple[TourValue, ...]:
+    """The values of legs by number of steps, with `points` per turn and at least `at_least` turns.
 
-    Whoever arrives with a single step in the last turn keeps the most points: waiting a turn for
-    that pays off on long ways.
+    Arriving with a single step in the last turn saves the most points. On long legs this is worth
+    one more turn.
     """
     return tuple(
         max(_leg(points, steps, price, quickest + wait) for wait in (0, 1))
@@ -47,62 +49,62 @@ def legs(points: int, price: int, at_least: int) -> tuple[Promise, ...]:
     )
 
 
-def _leg(points: int, steps: int, price: int, turns: int) -> Promise:
+def _leg(points: int, steps: int, price: int, turns: int) -> TourValue:
     last = max(1, steps - (turns - 1) * points)
-    return promise(points - last - price * turns, turns)
+    return tour_value(points - last - price * turns, turns)
 
 
 class Tour:
-    """A seat's doors and the way home. Sets of doors are bit sets over their order."""
+    """Finds the best tour past a seat's doors and home. Sets of doors are bit sets by index."""
 
-    def __init__(self, between: Between, points: tuple[int, ...], price: int) -> None:
-        doors = range(len(between) - 1)
-        self.everything = (1 << len(doors)) - 1
+    def __init__(self, distances: DoorDistances, points: tuple[int, ...], price: int) -> None:
+        doors = range(len(distances) - 1)
+        self.all_doors = (1 << len(doors)) - 1
         self.price = price
         self._points = points
-        self._home = between[-1]
+        self._home = distances[-1]
         self._near = [
-            [(steps, to, 1 << to) for steps, to in sorted((between[to][at], to) for to in doors)
+            [(steps, to, 1 << to) for steps, to in sorted((distances[to][at], to) for to in doors)
              if to != at]
-            for at in range(len(between))
+            for at in range(len(distances))
         ]  # fmt: skip
         self._legs = [legs(points[-1 - left], price, 1) for left in range(len(points))]
-        self._known: dict[int, Promise] = {}
+        self._cache: dict[int, TourValue] = {}
 
     def points(self, left: int) -> int:
-        """The range of a gangster with these doors before it."""
+        """The range of a gangster with these doors left."""
         return self._points[-1 - left.bit_count()]
 
-    def from_start(self) -> Promise:
-        return self.onward(len(self._near) - 1, self.everything)
+    def from_start(self) -> TourValue:
+        return self.onward(len(self._near) - 1, self.all_doors)
 
-    def onward(self, at: int, left: int) -> Promise:
-        """The best that can still come after the disc of this door, with these doors left."""
+    def onward(self, at: int, left: int) -> TourValue:
+        """The value of the best tour that remains after this door, with these doors left."""
         key = left << 8 | at
-        known = self._known.get(key)
-        if known is None:
-            known = self._known[key] = self._best(at, left)
-        return known
+        cached = self._cache.get(key)
+        if cached is None:
+            cached = self._cache[key] = self._best(at, left)
+        return cached
 
-    def _best(self, at: int, left: int) -> Promise:
-        """Asked thousands of times for one tour, so that every call less counts."""
-        leg, known = self._legs[left.bit_count()], self._known
+    def _best(self, at: int, left: int) -> TourValue:
+        """Computes `onward`. Runs thousands of times per tour, so it inlines the cache lookup."""
+        leg, cache = self._legs[left.bit_count()], self._cache
         if not left:
             return leg[self._home[at]]
-        found = []
+        values = []
         for steps, to, bit in self._near[at]:
             if left & bit:
                 key = (left ^ bit) << 8 | to
-                onward = known.get(key)
+                onward = cache.get(key)
                 if onward is None:
-                    onward = known[key] = self._best(to, left ^ bit)
-                found.append(leg[steps] + onward)
-                if len(found) == NEAREST:
+                    onward = cache[key] = self._best(to, left ^ bit)
+                values.append(leg[steps] + onward)
+                if len(values) == MAX_NEXT_DOORS:
                     break
-        return max(found)
+        return max(values)
 
 
 @lru_cache(maxsize=1 << 13)
-def whole_tour(between: Between, points: tuple[int, ...], price: int) -> Promise:
-    """What the best tour promises; the tour itself is forgotten, for it takes much memory."""
-    return Tour(between, points, price).from_start()
+def best_tour_value(distances: DoorDistances, points: tuple[int, ...], price: int) -> TourValue:
+    """The value of the best tour. Caches only the value, because a `Tour` takes much memory."""
+    return Tour(distances, points, price).from_start()

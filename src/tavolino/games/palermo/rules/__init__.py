@@ -1,4 +1,4 @@
-"""The rules, numbered as in RULES.md: building the city, then collecting."""
+"""The rules of Palermo, numbered as in RULES.md: phase 1, building, and phase 2, collecting."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -24,7 +24,7 @@ __all__ = ["actors", "apply", "initial", "legal", "odds", "places", "refuse", "s
 
 
 def initial(options: PalermoOptions, seats: int) -> State:
-    """PAL-S1 to PAL-S4: an empty board, all cards in the supply, seat 0 begins."""
+    """PAL-S1 to PAL-S4: the board is empty, all cards are in the supply, seat 0 begins."""
     return State(
         options=options,
         phase="start",
@@ -41,7 +41,7 @@ def actors(state: State) -> tuple[Seat, ...]:
 
 
 def odds(state: State) -> Sequence[tuple[Action, Fraction]]:
-    """PAL-S5: nothing is left to chance."""
+    """PAL-S5: the game has no chance."""
     return ()
 
 
@@ -60,9 +60,9 @@ def legal(state: State, seat: Seat) -> Sequence[Action]:
 
 
 def refuse(state: State, seat: Seat, action: Action) -> Objection | None:
-    """The first rule that stands against an action, asked in the order a player would."""
-    if untimely := _untimely(state, seat, action):
-        return untimely
+    """The first rule that forbids an action, checked in the order in which a player would ask."""
+    if timing_objection := _timing_objection(state, seat, action):
+        return timing_objection
     match action:
         case LayStart():
             return None
@@ -80,8 +80,8 @@ def refuse(state: State, seat: Seat, action: Action) -> Objection | None:
             return moving.refuse_stay(state, seat)
 
 
-def _untimely(state: State, seat: Seat, action: Action) -> Objection | None:
-    """Is this kind of action out of place in this phase?"""
+def _timing_objection(state: State, seat: Seat, action: Action) -> Objection | None:
+    """The objection to an action that does not belong to this phase."""
     if state.phase == "over":
         return because("PAL-E.5", "palermo-no-match-over")
     building_card = isinstance(action, LayStart | LayHouse | LayPlaza)
@@ -94,9 +94,9 @@ def _untimely(state: State, seat: Seat, action: Action) -> Objection | None:
     if state.phase in ("police", "gangster") and building_card:
         return because("PAL-1.8", "palermo-no-city-finished")
     if isinstance(action, MovePolice | SkipPolice):
-        return police.untimely(state)
+        return police.timing_objection(state)
     if isinstance(action, Go | Stay):
-        return moving.untimely(state, seat)
+        return moving.timing_objection(state, seat)
     return None
 
 

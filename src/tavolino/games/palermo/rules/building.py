@@ -1,4 +1,4 @@
-"""Phase 1: the city grows, roof to roof and without courtyards."""
+"""Phase 1: building the city, roof to roof and without courtyards."""
 
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
@@ -21,7 +21,7 @@ from tavolino.games.palermo.geometry import (
     field_name,
     flood,
     keeps_streets_connected,
-    parts_round,
+    parts_around,
     plot,
 )
 from tavolino.games.palermo.rules.ending import open_collecting
@@ -30,14 +30,14 @@ from tavolino.games.palermo.state import City, House, Plaza, StartCard, State, S
 _STARTS = tuple(LayStart(cell) for cell in CELLS)
 
 
-# ---------------------------------------------------------------- what may be laid
+# ---------------------------------------------------------------- legal placements
 def legal_starts() -> Sequence[LayStart]:
-    """PAL-1.1: on any cell."""
+    """PAL-1.1: the start card may go on any cell."""
     return _STARTS
 
 
 def legal_cards(state: State) -> Sequence[LayHouse | LayPlaza]:
-    """PAL-1.3 to PAL-1.10: roof to roof; failing that, anywhere; failing that, a plaza."""
+    """PAL-1.3 to PAL-1.10: houses roof to roof; if there are none, any house; else a plaza."""
     if not state.city.roofs:
         return open_houses(state, _first_cells(state))
     return (
@@ -48,7 +48,7 @@ def legal_cards(state: State) -> Sequence[LayHouse | LayPlaza]:
 
 
 def _first_cells(state: State) -> Iterable[int]:
-    """PAL-1.2: the first house goes anywhere, or beside the start card if so agreed."""
+    """PAL-1.2: the first house goes on any cell, or with the option only beside the start card."""
     if not state.options.first_house_touches_start:
         return state.city.empty_cells
     near = FIELDS_BESIDE_CELL[state.city.start_cell]
@@ -68,12 +68,12 @@ def _houses(
     )
 
 
-# What fits on a cell depends only on what lies right beside it, and that repeats: hence the caches.
+# What fits on a cell depends only on its direct surroundings. These repeat, hence the caches.
 @lru_cache(maxsize=1 << 15)
 def _open_on(
     cell: int, sizes: tuple[int, ...], handedness: Handedness, parts: tuple[Fields, ...]
 ) -> tuple[tuple[Plot, LayHouse], ...]:
-    """The houses for a cell that keep the parts of the streets round it connected."""
+    """The houses for a cell that keep the street parts around it connected."""
     return tuple(
         (card, house)
         for card, house in _houses(cell, sizes, handedness)
@@ -89,7 +89,7 @@ def _joined_on(
     parts: tuple[Fields, ...],
     roofs: Fields,
 ) -> tuple[LayHouse, ...]:
-    """Those of them that touch one of the roofs beside the cell."""
+    """The houses of `_open_on` that touch one of the roofs beside the cell."""
     open_houses = _open_on(cell, sizes, handedness, parts)
     return tuple(house for card, house in open_houses if card.roof_contacts & roofs)
 
@@ -99,11 +99,11 @@ def _sizes_left(state: State) -> tuple[int, ...]:
 
 
 def open_houses(state: State, cells: Iterable[int]) -> list[LayHouse]:
-    """PAL-1.7 alone: the placements that leave no courtyard."""
+    """PAL-1.7 alone: the placements that create no courtyard."""
     sizes, handedness = _sizes_left(state), state.options.handedness
     houses: list[LayHouse] = []
     for cell in cells:
-        parts = parts_round(cell, state.city.streets)
+        parts = parts_around(cell, state.city.streets)
         houses += (house for _, house in _open_on(cell, sizes, handedness, parts))
     return houses
 
@@ -115,22 +115,22 @@ def houses_roof_to_roof(state: State) -> list[LayHouse]:
     houses: list[LayHouse] = []
     for cell in state.city.empty_cells:
         if near := roofs & FIELDS_BESIDE_CELL[cell]:
-            houses += _joined_on(cell, sizes, handedness, parts_round(cell, streets), near)
+            houses += _joined_on(cell, sizes, handedness, parts_around(cell, streets), near)
     return houses
 
 
 def is_waived(state: State) -> bool:
-    """PAL-1.6: may the next house stand apart, since none can be joined to a roof?"""
+    """PAL-1.6: may the next house stand apart, because no house can touch a roof?"""
     return state.phase == "house" and bool(state.city.roofs) and not houses_roof_to_roof(state)
 
 
 def stands_apart(state: State, house: LayHouse) -> bool:
-    """Is this a house after the first that touches no roof (PAL-1.5)?"""
+    """Is this a house, other than the first, that touches no roof (PAL-1.5)?"""
     card = plot(house.cell, Face(house.size, house.rotation, house.mirrored))
     return bool(state.city.roofs) and not card.roof_contacts & state.city.roofs
 
 
-# ---------------------------------------------------------------- why not
+# ---------------------------------------------------------------- objections
 def refuse_house(state: State, house: LayHouse) -> Objection | None:
     city = state.city
     if objection := _refuse_card(state, house):
@@ -146,7 +146,7 @@ def refuse_house(state: State, house: LayHouse) -> Objection | None:
 
 
 def _refuse_card(state: State, house: LayHouse) -> Objection | None:
-    """Is the card there to be taken, and the cell free?"""
+    """The objection if the card is not available or the cell is taken."""
     if house.mirrored and state.options.handedness == "fixed":
         return because("PAL-G6", "palermo-no-flipping")
     if house.mirrored and house.size == 3:
@@ -179,9 +179,9 @@ def refuse_plaza(state: State, plaza: LayPlaza) -> Objection | None:
     return None
 
 
-# ---------------------------------------------------------------- what it does
+# ---------------------------------------------------------------- applying actions
 def lay_start(state: State, cell: int) -> State:
-    """PAL-1.1, PAL-1.2: the first player lays the start card and goes on with a house."""
+    """PAL-1.1, PAL-1.2: the first player lays the start card and continues with a house."""
     return replace(state, city=state.city.with_card(cell, StartCard()), phase="house")
 
 
@@ -203,7 +203,7 @@ def lay_plaza(state: State, seat: int, plaza: LayPlaza) -> State:
 
 
 def _lay_disc(state: State, seat: int, entrance: int) -> State:
-    """PAL-1.3, PAL-1.8, PAL-1.11: one disc each in turn; when all lie, the city is finished."""
+    """PAL-1.3, PAL-1.8, PAL-1.11: one disc each in turn; the last one finishes the city."""
     player = state.players[seat]
     player = replace(player, discs=player.discs - 1, entrances=(*player.entrances, entrance))
     after = state.with_player(seat, player)
@@ -213,5 +213,5 @@ def _lay_disc(state: State, seat: int, entrance: int) -> State:
 
 
 def _with_street_cards(city: City) -> City:
-    """PAL-1.8: the cells that stayed empty become streets."""
+    """PAL-1.8: empty cells become streets."""
     return City(tuple(StreetCard() if card is None else card for card in city.cards))

@@ -1,4 +1,4 @@
-"""How turns and rounds pass, who gets the bonus, when it ends and who has won."""
+"""Turns and rounds, the bonus, the end of the match and the winner."""
 
 from msgspec.structs import replace
 
@@ -7,12 +7,12 @@ from tavolino.games.palermo.state import AT_HOME, State
 
 
 def open_collecting(state: State) -> State:
-    """PAL-1.11, PAL-2.1: the first player also opens phase 2."""
+    """PAL-1.11, PAL-2.1: the first player also begins phase 2."""
     return _begin_turn(replace(state, round=1), 0)
 
 
 def bonus(state: State) -> int:
-    """PAL-E.4: what a turn at home is worth."""
+    """PAL-E.4: the money that a player at home gets per turn."""
     return BONUS[state.options.bonus_table][len(state.players)]
 
 
@@ -22,7 +22,7 @@ def pay_bonus(state: State, seat: int) -> State:
 
 
 def come_home(state: State, seat: int, income: int) -> State:
-    """PAL-E.1, PAL-E.2: off the grid; the last one home ends the match."""
+    """PAL-E.1, PAL-E.2: the gangster leaves the grid. The last one home ends the match."""
     player = state.players[seat]
     arrived = replace(player, gangster=AT_HOME, money=player.money + income, arrived=state.round)
     after = replace(state.with_player(seat, arrived), progress=True)
@@ -32,14 +32,14 @@ def come_home(state: State, seat: int, income: int) -> State:
 
 
 def _finish_round(state: State) -> State:
-    """PAL-E.5: who has not yet had a turn in this round still gets the bonus of that turn."""
+    """PAL-E.5: players without a turn in this round still get the bonus of that turn."""
     for seat in range(state.turn + 1, len(state.players)):
         state = pay_bonus(state, seat)
     return replace(state, phase="over")
 
 
 def pass_turn(state: State) -> State:
-    """Clockwise; without police those at home get their bonus without being asked (PAL-V1)."""
+    """The next turn, clockwise. Without police, players at home get their bonus here (PAL-V1)."""
     seat = state.turn + 1
     if seat == len(state.players):
         state = _end_round(state)
@@ -52,13 +52,13 @@ def pass_turn(state: State) -> State:
 
 
 def _begin_turn(state: State, seat: int) -> State:
-    """PAL-2.2: the policeman first, if they play with policemen."""
+    """PAL-2.2: the policeman moves first, if the match is played with police."""
     phase = "police" if state.options.police == "on" else "gangster"
     return replace(state, phase=phase, turn=seat)
 
 
 def _end_round(state: State) -> State:
-    """PAL-E.7: so many rounds without progress end the match."""
+    """PAL-E.7: eight rounds without progress end the match."""
     after = replace(state, stalled=0 if state.progress else state.stalled + 1)
     if stalled(after):
         return replace(after, phase="over")
@@ -66,19 +66,19 @@ def _end_round(state: State) -> State:
 
 
 def stalled(state: State) -> bool:
-    """PAL-E.7: did nothing happen for so long that the match was ended?"""
+    """PAL-E.7: did the match end because of rounds without progress?"""
     return state.stalled == STALL_ROUNDS
 
 
 def scores(state: State) -> tuple[int, ...]:
-    """PAL-E.6: money is all that counts."""
+    """PAL-E.6: the score is the money."""
     return tuple(player.money for player in state.players)
 
 
 def places(state: State) -> tuple[int, ...]:
-    """PAL-E.6: who has more money is ahead; equal money is settled by the agreed tiebreak."""
-    ranks = [_rank(state, seat) for seat in range(len(state.players))]
-    return tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
+    """PAL-E.6: more money wins. The tiebreak option decides between equal players."""
+    ranking = [_rank(state, seat) for seat in range(len(state.players))]
+    return tuple(1 + sum(other > rank for other in ranking) for rank in ranking)
 
 
 def _rank(state: State, seat: int) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""Phase 2: gangsters walk, collect their discs and come home."""
+"""Phase 2: gangsters move, collect their discs and come home."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -12,7 +12,7 @@ from tavolino.games.palermo.actions import Go, Stay
 from tavolino.games.palermo.geometry import (
     SHORTCUTS,
     Fields,
-    Menu,
+    FieldTable,
     Trip,
     each,
     field_name,
@@ -23,13 +23,13 @@ from tavolino.games.palermo.geometry import (
 from tavolino.games.palermo.rules.ending import come_home, pass_turn
 from tavolino.games.palermo.state import AT_START, Player, State
 
-_GO = Menu(Go)
+_GO = FieldTable(Go)
 _STAY = Stay()
 
 
-# ---------------------------------------------------------------- who stands where
+# ---------------------------------------------------------------- positions
 def gangsters(state: State) -> Fields:
-    """The fields on which gangsters stand; those at the start or at home stand on none."""
+    """The fields of the gangsters. Gangsters at the start or at home are on no field."""
     taken = 0
     for player in state.players:
         if player.gangster >= 0:
@@ -37,15 +37,15 @@ def gangsters(state: State) -> Fields:
     return taken
 
 
-def on_duty(state: State) -> tuple[bool, ...]:
-    """PAL-P.6: a policeman takes a toll where he stands, unless a gangster stands there too."""
+def active_policemen(state: State) -> tuple[bool, ...]:
+    """PAL-P.6: for each seat, is its policeman on a field without a gangster?"""
     taken = gangsters(state)
     fields = (player.policeman for player in state.players)
     return tuple(field >= 0 and not taken >> field & 1 for field in fields)
 
 
 def tolls(state: State, seat: int, taken: Fields) -> Fields:
-    """PAL-2.5, PAL-P.5: the fields of active policemen of others, which cost 2."""
+    """PAL-2.5, PAL-P.5: the fields of the other seats' active policemen, which cost 2."""
     policed = 0
     for owner, player in enumerate(state.players):
         if player.policeman >= 0 and owner != seat:
@@ -53,9 +53,9 @@ def tolls(state: State, seat: int, taken: Fields) -> Fields:
     return policed & ~taken
 
 
-# ---------------------------------------------------------------- how far it is
+# ---------------------------------------------------------------- costs and paths
 def trip(state: State, seat: int, origin: int, terminal: Fields, taken: Fields) -> Trip:
-    """What decides a figure's costs; from the undivided start card it begins on all four fields."""
+    """The trip of a figure. On the undivided start card it starts from all four fields."""
     return Trip(
         origin=state.city.start_fields if origin == AT_START else 1 << origin,
         streets=state.city.streets,
@@ -66,14 +66,14 @@ def trip(state: State, seat: int, origin: int, terminal: Fields, taken: Fields) 
 
 
 def gangster_trip(state: State, seat: int) -> Trip:
-    """PAL-E.1: with all discs collected the way ends on the start card; PAL-E.3: else not."""
+    """PAL-E.1, PAL-E.3: the path ends on the start card only if all discs are collected."""
     player = state.players[seat]
     terminal = state.city.start_fields if player.has_all_discs else 0
     return trip(state, seat, player.gangster, terminal, gangsters(state))
 
 
 class Way(Struct, frozen=True):
-    """A cheapest way to a field, without the field it begins on."""
+    """A cheapest path to a field, without the first field."""
 
     cost: int
     tolls: int
@@ -82,17 +82,17 @@ class Way(Struct, frozen=True):
 
 @lru_cache(maxsize=256)
 def ways(journey: Trip) -> dict[int, Way]:
-    """A cheapest way to every field; of several the one that passes the fewest policemen.
+    """A cheapest path to every field, past the fewest policemen.
 
-    Slow and plain where `reach` is quick: each checks the other. Of ways that are still equal the
-    one whose fields come first is taken, so that everybody sees the same way.
+    Of equal paths, the one with the lowest field numbers is used, so that all viewers see the same
+    path. This search is slow and simple; `reach` is fast. Tests compare the two.
     """
     return _explore(journey)
 
 
 @lru_cache(maxsize=256)
 def ways_within(journey: Trip, points: int) -> dict[int, Way]:
-    """Those of all `ways` that cost no more; nothing is looked at that is farther away."""
+    """The paths of `ways` that cost at most `points`. Does not visit fields farther away."""
     near = 0
     for level in _levels(journey, points):
         near |= level
@@ -100,17 +100,17 @@ def ways_within(journey: Trip, points: int) -> dict[int, Way]:
 
 
 _levels = lru_cache(maxsize=256)(reach)
-"""Asked again for every field in reach."""
+"""Cached because it is called for every field in reach."""
 
 
 @lru_cache(maxsize=256)
 def way_to(journey: Trip, points: int, field: int) -> Way:
-    """The way among all `ways` to a field in reach; nothing is looked at that is not on the way."""
+    """The path of `ways` to a field in reach. Visits only fields on cheapest paths."""
     return _explore(replace(journey, streets=_on_the_way(journey, points, field)))[field]
 
 
 def _on_the_way(journey: Trip, points: int, field: int) -> Fields:
-    """The fields of all cheapest ways to this one, found backwards from it."""
+    """The fields of all cheapest paths to a field, found backwards from it."""
     levels = [0, *_levels(journey, points)]
     far = next(cost for cost, level in enumerate(levels) if level >> field & 1)
     passed = [0] * far + [1 << field]
@@ -122,32 +122,32 @@ def _on_the_way(journey: Trip, points: int, field: int) -> Fields:
 
 
 def _explore(journey: Trip) -> dict[int, Way]:
-    """Field by field, the cheapest first."""
+    """Dijkstra's algorithm: expands the cheapest path first."""
     undivided = journey.origin & (journey.origin - 1)
     found = {} if undivided else {journey.origin.bit_length() - 1: Way(0, 0, ())}
     queue: list[tuple[int, int, tuple[int, ...]]] = []
 
-    def look_round(origin: Fields, streets: Fields, so_far: Way) -> None:
+    def push_neighbours(origin: Fields, streets: Fields, prefix: Way) -> None:
         for field in each(step(origin, streets, SHORTCUTS[journey.links])):
             if field not in found:
                 toll = journey.toll >> field & 1
-                path = (*so_far.path, field)
-                heappush(queue, (so_far.cost + 1 + toll, so_far.tolls + toll, path))
+                path = (*prefix.path, field)
+                heappush(queue, (prefix.cost + 1 + toll, prefix.tolls + toll, path))
 
-    look_round(journey.origin, journey.streets & ~journey.origin, Way(0, 0, ()))
+    push_neighbours(journey.origin, journey.streets & ~journey.origin, Way(0, 0, ()))
     while queue:
         cost, passed, path = heappop(queue)
         field = path[-1]
         if field not in found:
             found[field] = Way(cost, passed, path)
             if not journey.terminal >> field & 1:
-                look_round(1 << field, journey.streets, found[field])
+                push_neighbours(1 << field, journey.streets, found[field])
     return found
 
 
-# ---------------------------------------------------------------- where a gangster may go
+# ---------------------------------------------------------------- legal moves
 def destinations(state: State, seat: int) -> Fields:
-    """PAL-2.4 to PAL-2.10: within range, not on another gangster; at home there is always room."""
+    """PAL-2.4 to PAL-2.10: fields in range without a gangster. Home is always allowed."""
     player = state.players[seat]
     taken = gangsters(state)
     home = state.city.start_fields if player.has_all_discs else 0
@@ -158,7 +158,7 @@ def destinations(state: State, seat: int) -> Fields:
 
 
 def cost_to(journey: Trip, points: int, field: int) -> int:
-    """What it costs to get to a field in reach."""
+    """The cost of a field in reach."""
     levels = _levels(journey, points)
     return next(cost for cost, level in enumerate(levels, 1) if level >> field & 1)
 
@@ -172,7 +172,7 @@ def legal(state: State, seat: int) -> Sequence[Go | Stay]:
 
 
 def must_leave(state: State, seat: int) -> bool:
-    """PAL-V3: where so agreed, nobody stays on the entrance of another's disc."""
+    """PAL-V3: with the option, a gangster may not stay on the entrance of another player's disc."""
     if not state.options.no_loitering:
         return False
     field = state.players[seat].gangster
@@ -180,9 +180,9 @@ def must_leave(state: State, seat: int) -> bool:
     return any(field in player.entrances for player in others)
 
 
-# ---------------------------------------------------------------- why not
-def untimely(state: State, seat: int) -> Objection | None:
-    """PAL-2.2, PAL-P.2: first the policeman, then the gangster."""
+# ---------------------------------------------------------------- objections
+def timing_objection(state: State, seat: int) -> Objection | None:
+    """PAL-2.2, PAL-P.2: the policeman moves first, then the gangster."""
     if state.players[seat].is_home:
         return because("PAL-E.2", "palermo-no-gangster-home")
     if state.phase == "police":
@@ -204,8 +204,8 @@ def refuse_go(state: State, seat: int, field: int) -> Objection | None:
     if field == player.gangster:
         return because("PAL-2.6", "palermo-no-already-there", field=name)
     goes_home = player.has_all_discs and state.city.start_fields >> field & 1
-    for other, somebody in enumerate(state.players):
-        if somebody.gangster == field and not goes_home:
+    for other, other_player in enumerate(state.players):
+        if other_player.gangster == field and not goes_home:
             return because("PAL-2.7", "palermo-no-gangster-there", field=name, seat=other)
     way = ways(gangster_trip(state, seat)).get(field)
     if way is None:
@@ -217,7 +217,7 @@ def refuse_go(state: State, seat: int, field: int) -> Objection | None:
 
 
 def refuse_stay(state: State, seat: int) -> Objection | None:
-    """PAL-V3: loitering is over as soon as there is anywhere to go."""
+    """PAL-V3: loitering is forbidden if the gangster can move."""
     if not must_leave(state, seat):
         return None
     field = state.players[seat].gangster
@@ -228,22 +228,22 @@ def refuse_stay(state: State, seat: int) -> Objection | None:
     return because("PAL-V3", "palermo-no-loitering", seat=owner)
 
 
-# ---------------------------------------------------------------- what it does
+# ---------------------------------------------------------------- applying actions
 class Arrival(Struct, frozen=True):
-    """What a gangster's move to a field brings."""
+    """The result of a gangster's move to a field."""
 
     cost: int
     income: int
     collects: bool
     comes_home: bool
     bribed: tuple[int, ...]
-    """The owners of the policemen who are paid on the way, in order (PAL-V2)."""
+    """The owners of the policemen that the gangster pays on the way, in order (PAL-V2)."""
 
 
 def arrival(state: State, seat: int, field: int) -> Arrival:
-    """PAL-2.11, PAL-E.1: unused points become money at an own disc, and at home.
+    """PAL-2.11, PAL-E.1: unused points become money at the player's own disc and at home.
 
-    PAL-2.14, PAL-2.15: at any of one's own, in any order; others' discs stay.
+    PAL-2.14, PAL-2.15: the player collects own discs in any order; others' discs stay.
     """
     player = state.players[seat]
     cost = cost_to(gangster_trip(state, seat), player.range, field)
@@ -259,7 +259,7 @@ def arrival(state: State, seat: int, field: int) -> Arrival:
 
 
 def bribed(state: State, seat: int, field: int) -> tuple[int, ...]:
-    """PAL-V2: who takes a million on the way, as long as the purse holds one."""
+    """PAL-V2: the owners of the policemen on the path who get a million, while the money lasts."""
     if not state.options.bribe:
         return ()
     path = way_to(gangster_trip(state, seat), state.players[seat].range, field).path
@@ -281,28 +281,28 @@ def go(state: State, seat: int, field: int) -> State:
     player = state.players[seat]
     if field not in player.entrances and not player.has_all_discs and not state.options.bribe:
         return pass_turn(state.with_player(seat, replace(player, gangster=field)))
-    there = arrival(state, seat, field)
-    state = _pay_bribes(state, seat, there.bribed)
+    arrived = arrival(state, seat, field)
+    state = _pay_bribes(state, seat, arrived.bribed)
     player = state.players[seat]
-    if there.comes_home:
-        return come_home(state, seat, there.income)
-    if there.collects:
-        return pass_turn(_collect(state, seat, player, field, there.income))
+    if arrived.comes_home:
+        return come_home(state, seat, arrived.income)
+    if arrived.collects:
+        return pass_turn(_collect(state, seat, player, field, arrived.income))
     return pass_turn(state.with_player(seat, replace(player, gangster=field)))
 
 
 def _collect(state: State, seat: int, player: Player, field: int, income: int) -> State:
-    """PAL-2.11, PAL-2.12: the disc lengthens the range from the next turn on; the move is over."""
-    richer = replace(
+    """PAL-2.11, PAL-2.12: the disc increases the range from the next turn; the move ends here."""
+    updated = replace(
         player,
         gangster=field,
         entrances=tuple(entrance for entrance in player.entrances if entrance != field),
         collected=player.collected + 1,
         money=player.money + income,
     )
-    return replace(state.with_player(seat, richer), progress=True)
+    return replace(state.with_player(seat, updated), progress=True)
 
 
 def stay(state: State) -> State:
-    """PAL-2.6, PAL-2.13: who does not move collects nothing."""
+    """PAL-2.6, PAL-2.13: a gangster that does not move collects nothing."""
     return pass_turn(state)

@@ -1,4 +1,4 @@
-"""Phase 2: before the gangster, the policeman may move. He takes tolls and never collects."""
+"""Phase 2: the policeman may move before the gangster. He takes tolls and never collects discs."""
 
 from collections.abc import Sequence
 
@@ -6,22 +6,22 @@ from msgspec.structs import replace
 
 from tavolino.core.text import Objection, because
 from tavolino.games.palermo.actions import MovePolice, SkipPolice
-from tavolino.games.palermo.geometry import NEIGHBOURS, Fields, Menu, Trip, field_name, reach
+from tavolino.games.palermo.geometry import NEIGHBOURS, Fields, FieldTable, Trip, field_name, reach
 from tavolino.games.palermo.rules.ending import pass_turn, pay_bonus
 from tavolino.games.palermo.rules.moving import gangsters, refuse_roof, trip, ways
 from tavolino.games.palermo.state import State
 
-_MOVE = Menu(MovePolice)
+_MOVE = FieldTable(MovePolice)
 _SKIP = SkipPolice()
 
 
 def police_trip(state: State, seat: int) -> Trip:
-    """PAL-P.1, PAL-P.3, PAL-P.4: one's own, at the gangster's costs; he need not end at home."""
+    """PAL-P.1, PAL-P.3, PAL-P.4: the player's own policeman, at the gangster's costs."""
     return trip(state, seat, state.players[seat].policeman, 0, gangsters(state))
 
 
 def _near_policemen(state: State, seat: int) -> Fields:
-    """PAL-P.7: the fields on or beside the policemen of the others."""
+    """PAL-P.7: the fields on or beside the other players' policemen."""
     near = 0
     for owner, player in enumerate(state.players):
         if owner != seat and player.policeman >= 0:
@@ -30,7 +30,7 @@ def _near_policemen(state: State, seat: int) -> Fields:
 
 
 def destinations(state: State, seat: int) -> Fields:
-    """PAL-P.3, PAL-P.7 to PAL-P.9: within range, on no gangster, apart from other policemen."""
+    """PAL-P.3, PAL-P.7 to PAL-P.9: fields in range, without gangsters or policemen nearby."""
     player = state.players[seat]
     taken = gangsters(state)
     within = 0
@@ -43,8 +43,8 @@ def legal(state: State, seat: int) -> Sequence[MovePolice | SkipPolice]:
     return [*_MOVE.pick(destinations(state, seat)), _SKIP]
 
 
-def untimely(state: State) -> Objection | None:
-    """PAL-V1, PAL-P.2: without police nobody moves one; nor after the gangster."""
+def timing_objection(state: State) -> Objection | None:
+    """PAL-V1, PAL-P.2: no policeman moves without police, or after the gangster."""
     if state.options.police == "off":
         return because("PAL-V1", "palermo-no-police")
     if state.phase == "gangster":
@@ -58,7 +58,7 @@ def refuse_move(state: State, seat: int, field: int) -> Objection | None:
         return objection
     if field == state.players[seat].policeman:
         return because("PAL-P.2", "palermo-no-policeman-already-there", field=name)
-    if objection := _refuse_company(state, seat, field):
+    if objection := _refuse_neighbours(state, seat, field):
         return objection
     points = state.players[seat].range
     way = ways(police_trip(state, seat))[field]
@@ -69,7 +69,7 @@ def refuse_move(state: State, seat: int, field: int) -> Objection | None:
     return None
 
 
-def _refuse_company(state: State, seat: int, field: int) -> Objection | None:
+def _refuse_neighbours(state: State, seat: int, field: int) -> Objection | None:
     name = field_name(field)
     for other, player in enumerate(state.players):
         if player.gangster == field:
@@ -89,7 +89,7 @@ def move(state: State, seat: int, field: int) -> State:
 
 
 def skip(state: State, seat: int) -> State:
-    """PAL-2.2, PAL-P.10: on to the gangster; a player at home takes the bonus instead."""
+    """PAL-2.2, PAL-P.10: the gangster is next. A player at home gets the bonus instead."""
     if state.players[seat].is_home:
         return pass_turn(pay_bonus(state, seat))
     return replace(state, phase="gangster")

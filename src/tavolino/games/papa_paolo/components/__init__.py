@@ -1,7 +1,8 @@
-"""What lies in the box. Figures that the rulebook prints are constants; all others are a `Box`.
+"""The components of the game and the rule options of a match.
 
-An operator who owns the game can replace every figure of a `Box` by a file of the same shape: see
-boxes.py. With which box a match is played is one of its options.
+Figures printed in the rulebook are constants; all others are in a `Box`. An operator who owns the
+game can replace every figure of a `Box` with a component file: see boxes.py. The box of a match is
+one of its options.
 """
 
 from typing import Literal, TypeAlias
@@ -15,15 +16,15 @@ TurnOrder: TypeAlias = Literal["bids", "hidden_coin", "reverse_bids"]
 InvestmentOnce: TypeAlias = Literal["printed", "own_level"]
 
 STANDARD = Box()
-BOXES: dict[str, Box] = {STANDARD.mark: STANDARD}
-"""Every box that matches here may be played with, by its mark; new ones take the last."""
+BOXES: dict[str, Box] = {STANDARD.fingerprint: STANDARD}
+"""The available boxes by fingerprint. New matches use the last one."""
 
 
-def shelve(*boxes: Box) -> None:
-    """Let matches be played with these boxes too, and new ones with the last."""
+def register_boxes(*boxes: Box) -> None:
+    """Make boxes available to matches. New matches use the last one."""
     for box in boxes:
-        BOXES.pop(box.mark, None)
-        BOXES[box.mark] = box
+        BOXES.pop(box.fingerprint, None)
+        BOXES[box.fingerprint] = box
 
 
 def newest_box() -> str:
@@ -31,20 +32,20 @@ def newest_box() -> str:
 
 
 class PapaPaoloOptions(Options, frozen=True, forbid_unknown_fields=True):
-    """The rule switches of a match; the first value of each is how the rulebook's game goes."""
+    """The rule options of a match. The defaults are the game of the rulebook."""
 
     turn_order: TurnOrder = "bids"
-    """Who begins the next round; PP-V1 and PP-V2 exclude each other."""
+    """The rule for the next round's first player; PP-V1 and PP-V2 exclude each other."""
     money_points: bool = False
     """PP-V3."""
     forecast: bool = False
-    """PP-V4, for two players; with more it changes nothing."""
+    """PP-V4, for two players. It has no effect with more players."""
     investment_once: InvestmentOnce = "printed"
-    """PP-D1: what an investment tile brings at once."""
+    """PP-D1: the effect of using an investment tile once."""
     hidden_money: bool = False
     """PP-S7."""
     components: str = field(default_factory=newest_box)
-    """The mark of the box; not a switch, but the record of what was played with."""
+    """The fingerprint of the box. Not a rule option to choose, but a record."""
 
     def __post_init__(self) -> None:
         if self.components not in BOXES:

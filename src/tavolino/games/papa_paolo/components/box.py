@@ -1,7 +1,7 @@
 """A complete set of the figures that the rulebook's text does not print.
 
-Provenance, as in RULES.md: [RB] the rulebook, Dutch and French; [derived] follows from one of its
-examples or from counting; [reconstructed] our own figure, since no source gives one.
+Provenance, as in RULES.md: [RB] is the rulebook, Dutch and French. [derived] follows from one of
+its examples or from counting. [reconstructed] is our own figure, because no source gives one.
 """
 
 import hashlib
@@ -38,7 +38,7 @@ from tavolino.games.papa_paolo.components.tiles import (
 
 
 class Tracks(Struct, frozen=True, forbid_unknown_fields=True):
-    """The experience board, by space from the left."""
+    """The tracks of the experience board, by space from the left."""
 
     finance: Spaces = field(name="gold_finance", default=(3, 5, 7, 9, 11, 13))
     """3 and 7 [RB]; the others as the picture of the board was read."""
@@ -55,7 +55,7 @@ class Tracks(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Capacity(Struct, frozen=True, forbid_unknown_fields=True):
-    """Places for pizzas. [reconstructed: price + 1; start and medium together hold nine]"""
+    """Places for pizzas. [reconstructed: price + 1; start and medium hold nine together]"""
 
     start: Count = 5
     small: Count = field(name="2", default=3)
@@ -74,15 +74,17 @@ Icon: TypeAlias = tuple[Job, ...]
 
 
 class Layout(Struct, frozen=True, forbid_unknown_fields=True):
-    """The actions at the head of each row, from the top, and of each column, from the left."""
+    """The actions of each row, from the top, and of each column, from the left."""
 
     rows: tuple[Icon, ...]
     columns: tuple[Icon, ...]
 
 
 class Board(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where the icons and coins are. [reconstructed; that the last two columns of the big grid are
-    express and build is derived from the tile that covers them with three players]"""
+    """The icons and coins of the board. [reconstructed]
+
+    That the last two columns of the large grid are express and build is [derived] from the tile
+    that covers them with three players."""
 
     four: Layout = field(
         name="4p",
@@ -113,7 +115,7 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Duel(Struct, frozen=True, forbid_unknown_fields=True):
-    """What two players may bid. [derived: the amounts of the Piazza]"""
+    """The amounts that two players may bid. [derived: the amounts of the Piazza]"""
 
     amounts: tuple[Count, ...] = tuple(range(1, 17))
 
@@ -122,7 +124,7 @@ Stair: TypeAlias = tuple[Count, Count, Count, Count]
 
 
 class Piazza(Struct, frozen=True, forbid_unknown_fields=True):
-    """The stairs, the top row first. [derived: the only regular table that fits all examples]"""
+    """The stairs, top row first. [derived: the only regular table that fits all examples]"""
 
     table: tuple[Stair, ...] = field(
         name="table_top_to_bottom",
@@ -133,7 +135,7 @@ class Piazza(Struct, frozen=True, forbid_unknown_fields=True):
     duel: Duel = field(name="2p", default=Duel())
 
     def amount(self, row: int, column: int) -> int:
-        """What a space costs; row 1 is the lowest step, column 1 the leftmost."""
+        """The amount of a space; row 1 is the lowest, column 1 the leftmost."""
         return self.table[-row][column - 1]
 
 
@@ -155,20 +157,20 @@ class Box(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     city_tiles: tuple[CityTile, ...] = field(name="cityTiles", default_factory=city_tiles)
 
     @cached_property
-    def mark(self) -> str:
-        """The hash by which a match records with which figures it was played."""
-        written = msgspec.json.encode(self, order="deterministic")
-        return hashlib.sha256(written).hexdigest()[:16]
+    def fingerprint(self) -> str:
+        """The hash that identifies these figures in the options of a match."""
+        encoded = msgspec.json.encode(self, order="deterministic")
+        return hashlib.sha256(encoded).hexdigest()[:16]
 
     @cached_property
     def levels(self) -> tuple[Spaces, Spaces, Spaces, Spaces]:
-        """The four tracks by colour."""
+        """The levels of the four tracks, by colour."""
         tracks = self.tracks
         return (tracks.finance, tracks.market, tracks.express, tracks.network)
 
     @cached_property
     def stack(self) -> dict[Kind, int]:
-        """How many city tiles there are of each kind, always in the same order."""
+        """The number of city tiles of each kind, in a fixed order."""
         tiles = [_kind(tile) for tile in self.city_tiles]
         ordered = sorted(set(tiles), key=lambda kind: (kind.colour, -kind.houses, kind.shape))
         return {kind: tiles.count(kind) for kind in ordered}
@@ -179,7 +181,7 @@ class Box(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     @cached_property
     def large_stack(self) -> tuple[int, int, int, int]:
-        """How many large tiles have blue, red, green opposite gold; none has gold there."""
+        """The number of large tiles by the colour opposite gold; none has gold there."""
         facing = [opposite(tile, "gold") for tile in self.large_tiles]
         return (0, facing.count("blue"), facing.count("red"), facing.count("green"))
 
@@ -192,5 +194,5 @@ def _kind(tile: CityTile) -> Kind:
 
 
 def opposite(quarters: Quarters, colour: Colour) -> Colour:
-    """The colour across a large investment tile."""
+    """The opposite colour on a large investment tile."""
     return quarters[(quarters.index(colour) + 2) % 4]

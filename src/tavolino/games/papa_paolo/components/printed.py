@@ -1,7 +1,7 @@
-"""What the rulebook prints, and the words for it.
+"""The figures printed in the rulebook, and types for figures.
 
-Provenance, as in RULES.md: [RB] the rulebook, Dutch and French; [derived] follows from one of its
-examples or from counting; [reconstructed] our own figure, since no source gives one.
+Provenance, as in RULES.md: [RB] is the rulebook, Dutch and French. [derived] follows from one of
+its examples or from counting. [reconstructed] is our own figure, because no source gives one.
 """
 
 from typing import Annotated, Literal, TypeAlias
@@ -32,18 +32,18 @@ START_PIZZAS = 3  # [RB]
 OPENING_PIZZAS = 2
 """Pizzas on a new pizzeria. [RB]"""
 LONG, SHORT = 5, 4
-"""The largest district. [RB]"""
+"""The size limits of a district, in cells. [RB]"""
 SHOP_COST = (2, 3, 5, 7, 9)
 """Lire for 1 to 5 pizzas. [RB]"""
 EXPRESS_FEE = 2  # [RB]
 LATE_FEE = 1
 """Lire for the investment tile of a player without a bid. [RB]"""
 LOW_OPENING = 6
-"""From this opening bid on, the other of two players may answer with a lower bid. [RB]"""
+"""With two players: the lowest opening bid that may be answered with a lower bid. [RB]"""
 PRICES = (2, 4, 5)
-"""The pizzerias in the supply, by what they cost. [RB]"""
+"""The prices of the pizzerias in the supply. [RB]"""
 SUPPLY = {2: (3, 3, 2), 3: (3, 2, 1), 4: (3, 3, 2)}
-"""How many there are of each price, by the number of players (PP-3.3, PP-2.6).
+"""The number of pizzerias of each price, by the number of players (PP-3.3, PP-2.6).
 [RB; for 2 players derived]"""
 GRID = {2: (3, 3), 3: (4, 3), 4: (4, 4)}
 """Rows and columns of the grid. [RB; for 2 players derived: six coins]"""

@@ -1,7 +1,7 @@
-"""Tiles whose figures no rulebook prints: deliveries, starts, investments and the city.
+"""Tiles with figures that no rulebook prints: delivery, start, investment and city tiles.
 
-Provenance, as in RULES.md: [RB] the rulebook, Dutch and French; [derived] follows from one of its
-examples or from counting; [reconstructed] our own figure, since no source gives one.
+Provenance, as in RULES.md: [RB] is the rulebook, Dutch and French. [derived] follows from one of
+its examples or from counting. [reconstructed] is our own figure, because no source gives one.
 """
 
 from typing import Annotated, Literal, TypeAlias
@@ -12,15 +12,17 @@ from tavolino.games.papa_paolo.components.printed import COLOURS, Colour, Count,
 
 
 class DeliveryTile(Struct, frozen=True, forbid_unknown_fields=True):
-    """So many pizzas in all, so far in each delivery round."""
+    """The number of pizzas in total, and the distance in each delivery round."""
 
     pizzas: Count
     distance: Count
 
 
 def delivery_tiles() -> dict[str, DeliveryTile]:
-    """A3 and a tile of 9 pizzas, distance 4 [RB]; all others [reconstructed]: rising with the
-    number and the letter, and in sum below a player's 36 pizzas."""
+    """The standard delivery tiles.
+
+    A3 and a tile of 9 pizzas and distance 4 are [RB]. All others are [reconstructed]: they rise
+    with number and letter, and their sum is below a player's 36 pizzas."""
     figures = {
         "A": ((2, 1), (2, 2), (3, 2), (4, 2)),
         "B": ((3, 2), (4, 2), (4, 3), (5, 3)),
@@ -36,7 +38,7 @@ def delivery_tiles() -> dict[str, DeliveryTile]:
 
 
 class StartTile(Struct, frozen=True, forbid_unknown_fields=True):
-    """A domino: the pizzeria, and a town east of it."""
+    """A double tile: the start pizzeria and a town to the east."""
 
     number: Annotated[int, Meta(ge=1, le=4)]
     colour: Colour = field(name="townColour")
@@ -47,7 +49,7 @@ class StartTile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 START_TILES = tuple(StartTile(number, colour) for number, colour in enumerate(COLOURS, 1))
-"""One has a single gold house [derived]; the other colours and the roads [reconstructed]."""
+"""One tile has a single gold house [derived]. The other colours and the roads [reconstructed]."""
 
 
 class OnceGold(Struct, frozen=True, forbid_unknown_fields=True):
@@ -77,7 +79,7 @@ class OnceGreen(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OneTime(Struct, frozen=True, forbid_unknown_fields=True):
-    """What an investment tile brings when it is used once."""
+    """The effect of an investment tile that is used once, by colour."""
 
     gold: OnceGold = OnceGold()
     blue: OnceBlue = OnceBlue()
@@ -109,7 +111,7 @@ CODES: dict[Colour, str] = {"gold": "AU", "blue": "BL", "red": "RD", "green": "G
 
 
 class CityTile(Struct, frozen=True, forbid_unknown_fields=True):
-    """Houses of one colour, and roads to some sides."""
+    """A city tile: houses of one colour, and roads to some sides."""
 
     id: str
     colour: Colour
@@ -119,8 +121,10 @@ class CityTile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def city_tiles() -> tuple[CityTile, ...]:
-    """84, a quarter of them in each colour, with one to three houses [RB]; the rest is
-    [reconstructed]: many houses go with few roads, and every colour has the same tiles."""
+    """The 84 standard city tiles, 21 per colour.
+
+    The numbers and one to three houses per tile are [RB]. The rest is [reconstructed]: tiles with
+    many houses have few roads, and every colour has the same tiles."""
     roads: dict[int, tuple[Shape, ...]] = {
         3: ("D", "D", "I", "I", "L", "L"),
         2: ("D", "I", "I", "L", "L", "L", "T", "T"),
@@ -135,7 +139,7 @@ def city_tiles() -> tuple[CityTile, ...]:
 
 
 class Kind(Struct, frozen=True):
-    """City tiles that nobody can tell apart: what is on the grid and in the stack."""
+    """A kind of city tile, as on the grid and in the stack. Tiles of a kind are identical."""
 
     colour: int
     houses: int

@@ -1,4 +1,4 @@
-"""What NATURE lays on the table."""
+"""The effects of chance outcomes."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ from tavolino.games.papa_paolo.actions import (
     TurnCoin,
 )
 from tavolino.games.papa_paolo.components.printed import LETTERS
-from tavolino.games.papa_paolo.effects.names import before, column, delivery_tile
+from tavolino.games.papa_paolo.effects.names import column, delivery_tile, seat_place
 from tavolino.games.papa_paolo.geometry import cell_name, line_name
 from tavolino.games.papa_paolo.notation import colour_name, tile_name
 from tavolino.games.papa_paolo.rules.bribes import hidden_line
@@ -23,7 +23,7 @@ from tavolino.games.papa_paolo.rules.setup import next_cell, next_line, receiver
 from tavolino.games.papa_paolo.state import State
 
 
-def dealt(state: State, after: State, outcome: Action) -> Iterator[Effect]:
+def chance_effects(state: State, after: State, outcome: Action) -> Iterator[Effect]:
     match outcome:
         case DealTile(colour, houses, shape):
             yield Drawn(tile_name(colour, houses, shape), at=cell_name(next_cell(state)))
@@ -34,31 +34,31 @@ def dealt(state: State, after: State, outcome: Action) -> Iterator[Effect]:
         case TurnCoin(value):
             yield Revealed(f"coin {value}", at=line_name(hidden_line(state)))
         case Offer():
-            yield from _offered(state, outcome)
+            yield from _offer_effects(state, outcome)
         case DealLarge(facing):
             yield Drawn(f"large {colour_name(facing)}", at="investments")
         case DealStart(number):
             seat = receiver(state)
-            yield Drawn(f"start {number}", seat, before(seat, "hand"))
+            yield Drawn(f"start {number}", seat, seat_place(seat, "hand"))
         case OpenStarts():
-            yield from _opened(state)
+            yield from _open_effects(state)
         case _:
             raise AssertionError(f"{outcome} is not an outcome")
 
 
-def _offered(state: State, offer: Offer) -> Iterator[Effect]:
-    """PP-S5, PP-V4: over the columns, or as a forecast."""
+def _offer_effects(state: State, offer: Offer) -> Iterator[Effect]:
+    """PP-S5, PP-V4: delivery tiles above the columns, or as a forecast."""
     round = LETTERS.index(offer.letter) + 1
-    ahead = state.step == "forecast"
+    is_forecast = state.step == "forecast"
     for number, tile in enumerate(offer.numbers, 1):
-        place = "forecast" if ahead else column(state.seats, number)
+        place = "forecast" if is_forecast else column(state.seats, number)
         yield Drawn(delivery_tile(round, tile), at=place)
 
 
-def _opened(state: State) -> Iterator[Effect]:
-    """PP-2.2: what was kept in secret is turned over, the other tile is not used."""
+def _open_effects(state: State) -> Iterator[Effect]:
+    """PP-2.2: the chosen start tiles are revealed, the others are removed."""
     for seat, player in enumerate(state.players):
-        hand = before(seat, "hand")
+        hand = seat_place(seat, "hand")
         yield Revealed(f"start {player.start}", seat, hand)
         others = (number for number in player.hand if number != player.start)
         yield from (Removed(f"start {number}", hand, "box", seat) for number in others)

@@ -1,4 +1,4 @@
-"""What follows by itself: bribes, settled bids, experience, the next round, the end."""
+"""The automatic consequences of an action: bribes, settlement, experience, next round, end."""
 
 from collections.abc import Iterator
 
@@ -6,13 +6,13 @@ from msgspec.structs import replace
 
 from tavolino.core.effects import Began, Effect, Moved, Paid, Placed, Removed, Scored
 from tavolino.games.papa_paolo.actions import Action, TurnCoin
-from tavolino.games.papa_paolo.effects.done import stored
+from tavolino.games.papa_paolo.effects.done import stock_effects
 from tavolino.games.papa_paolo.effects.names import (
     BOX,
-    before,
     column,
     delivery_tile,
     market_tile,
+    seat_place,
     space,
     step,
 )
@@ -23,69 +23,69 @@ from tavolino.games.papa_paolo.rules.bribes import takings, winner
 from tavolino.games.papa_paolo.state import BARE, FACE_DOWN, NOBODY, State
 
 
-def followed(state: State, after: State, action: Action) -> Iterator[Effect]:
-    """In the order in which it happens."""
+def consequence_effects(state: State, after: State, action: Action) -> Iterator[Effect]:
+    """All consequences, in order."""
     if not state.order and after.order:
-        yield from _settled_in(state, after)
+        yield from _start_effects(state, after)
     if after.phase == "bid" and state.phase in ("place", "bribe"):
         coin = action.value if isinstance(action, TurnCoin) else 0
-        yield from _bribed(_turned(state, coin))
+        yield from _bribe_effects(_with_coin_face_up(state, coin))
     if after.phase == "pick" and state.phase == "bid":
-        yield from _settled(after)
-    yield from _learnt(state, after)
+        yield from _settlement_effects(after)
+    yield from _experience_effects(state, after)
     if after.round > state.round:
-        yield from _cleared(state)
+        yield from _clearing_effects(state)
     if after.round > state.round or not state.order:
-        yield from _laid_out(state, after)
-    yield from _begun(state, after)
+        yield from _offer_effects(state, after)
+    yield from _beginnings(state, after)
 
 
-# ---------------------------------------------------------------- the beginning
-def _settled_in(state: State, after: State) -> Iterator[Effect]:
-    """PP-S9, PP-S11: the start tiles, and three pizzas on each."""
+# ---------------------------------------------------------------- setup
+def _start_effects(state: State, after: State) -> Iterator[Effect]:
+    """PP-S9, PP-S11: the start tiles are laid, with three pizzas on each."""
     for seat, player in enumerate(after.players):
-        path = before(seat, "hand"), before(seat, "0,0")
+        path = seat_place(seat, "hand"), seat_place(seat, "0,0")
         yield Moved(f"start {player.start}", path, seat)
-        yield from stored(state, after, seat)
+        yield from stock_effects(state, after, seat)
 
 
 # ---------------------------------------------------------------- phase B
-def _turned(state: State, value: int) -> State:
-    """PP-V1: the table with the hidden coin face up."""
+def _with_coin_face_up(state: State, value: int) -> State:
+    """PP-V1: the state with the hidden coin face up."""
     coins = tuple(value if coin == FACE_DOWN else coin for coin in state.grid.coins)
     return replace(state, grid=replace(state.grid, coins=coins))
 
 
-def _bribed(state: State) -> Iterator[Effect]:
-    """PP-B1, PP-B3: the coins are taken, then the pawns go home."""
+def _bribe_effects(state: State) -> Iterator[Effect]:
+    """PP-B1, PP-B3: players take the coins, then the pawns return."""
     for line in LINES[state.seats]:
         seat, coin = winner(state, line), f"coin {state.grid.coins[line]}"
         if seat == NOBODY:
             yield Removed(coin, line_name(line), BOX)
         else:
-            yield Removed(coin, line_name(line), before(seat, "money"), seat)
+            yield Removed(coin, line_name(line), seat_place(seat, "money"), seat)
     for seat, money in enumerate(takings(state)):
         if money:
             yield Paid(money, taker=seat, why="bribes")
     for cell in CELLS[state.seats]:
         if (seat := state.grid.pawns[cell]) != BARE:
-            yield Moved("pawn", (cell_name(cell), before(seat, "pawns")), seat)
+            yield Moved("pawn", (cell_name(cell), seat_place(seat, "pawns")), seat)
 
 
 # ---------------------------------------------------------------- phases C and F
-def _settled(after: State) -> Iterator[Effect]:
-    """PP-C9: from the highest bid down everybody pays, and takes the tile above the column."""
+def _settlement_effects(after: State) -> Iterator[Effect]:
+    """PP-C9: from the highest bid down, each bidder pays and takes the tile above the column."""
     for seat in after.settled:
         player = after.players[seat]
         if player.bid:
             yield Paid(player.bid.amount, giver=seat, why="bid")
         if player.bid and player.delivery:
-            path = column(after.seats, player.bid.column), before(seat, "delivery")
+            path = column(after.seats, player.bid.column), seat_place(seat, "delivery")
             yield Moved(delivery_tile(after.round, player.delivery), path, seat)
 
 
-def _learnt(state: State, after: State) -> Iterator[Effect]:
-    """PP-D1, PP-F1: markers go to the right, space by space."""
+def _experience_effects(state: State, after: State) -> Iterator[Effect]:
+    """PP-D1, PP-F1: markers move to the right, space by space."""
     for seat, (old, new) in enumerate(zip(state.players, after.players, strict=True)):
         if old.markers == new.markers:
             continue
@@ -96,22 +96,22 @@ def _learnt(state: State, after: State) -> Iterator[Effect]:
 
 
 # ---------------------------------------------------------------- phase G
-def _cleared(state: State) -> Iterator[Effect]:
-    """PP-G1, PP-G3: what is left on the market, on the Piazza and before the players."""
+def _clearing_effects(state: State) -> Iterator[Effect]:
+    """PP-G1, PP-G3: the market, the Piazza and the delivery tiles are cleared."""
     for cell in CELLS[state.seats]:
         if state.grid.tiles[cell] != BARE:
             yield Removed(market_tile(state, cell), cell_name(cell), BOX)
     for seat, player in enumerate(state.players):
         if player.bid:
-            stood = step(player.bid.column, player.bid.amount)
-            yield Moved("pawn", (stood, before(seat, "pawns")), seat)
+            place = step(player.bid.column, player.bid.amount)
+            yield Moved("pawn", (place, seat_place(seat, "pawns")), seat)
         if player.delivery:
             tile = delivery_tile(state.round, player.delivery)
-            yield Removed(tile, before(seat, "delivery"), BOX, seat)
+            yield Removed(tile, seat_place(seat, "delivery"), BOX, seat)
 
 
-def _laid_out(state: State, after: State) -> Iterator[Effect]:
-    """PP-S5, PP-V4: the delivery tiles that need no drawing."""
+def _offer_effects(state: State, after: State) -> Iterator[Effect]:
+    """PP-S5, PP-V4: delivery tiles that are placed without a draw."""
     for number, tile in enumerate(after.offer, 1):
         name = delivery_tile(after.round, tile)
         if state.forecast:
@@ -120,10 +120,10 @@ def _laid_out(state: State, after: State) -> Iterator[Effect]:
             yield Placed(name, column(after.seats, number))
 
 
-def _begun(state: State, after: State) -> Iterator[Effect]:
+def _beginnings(state: State, after: State) -> Iterator[Effect]:
     if after.phase == "over":
         yield Began("over")
-        yield from _counted(after)
+        yield from _scoring_effects(after)
         return
     if after.round > state.round or (after.order and not state.order):
         yield Began(f"round {after.round}", after.order[0])
@@ -131,12 +131,12 @@ def _begun(state: State, after: State) -> Iterator[Effect]:
         yield Began(after.phase, after.turn)
 
 
-def _counted(after: State) -> Iterator[Effect]:
-    """PP-Z2 to PP-Z5, PP-V3: as people count, one thing after the other."""
+def _scoring_effects(after: State) -> Iterator[Effect]:
+    """PP-Z2 to PP-Z5, PP-V3: the points of each player, category by category."""
     for seat in range(after.seats):
         yield Scored(seat, scoring.delivered(after, seat), "delivered")
         yield Scored(seat, scoring.versatility(after, seat), "versatility")
         yield Scored(seat, scoring.expertise(after, seat), "experts")
         yield Scored(seat, -scoring.leftover(after, seat), "leftover")
         if after.options.money_points:
-            yield Scored(seat, scoring.riches(after, seat), "money")
+            yield Scored(seat, scoring.wealth_points(after, seat), "money")

@@ -1,4 +1,4 @@
-"""How things and places are called, as in the notation; what lies before a seat with its number."""
+"""Names of things and places, as in the notation. Places of a player have the seat as prefix."""
 
 from tavolino.core.game import Seat
 from tavolino.games.papa_paolo.components.printed import LETTERS
@@ -7,7 +7,7 @@ from tavolino.games.papa_paolo.notation import colour_name, tile_name
 from tavolino.games.papa_paolo.state import City, State
 
 BOX = "box"
-"""Where things go that leave the match."""
+"""The place of things that leave the match."""
 
 
 # ---------------------------------------------------------------- things
@@ -33,25 +33,25 @@ def pizzeria(price: int) -> str:
 
 
 # ---------------------------------------------------------------- places
-def before(seat: Seat, place: str) -> str:
-    """Something that lies before a seat: ``1/pool``."""
+def seat_place(seat: Seat, place: str) -> str:
+    """A place of a seat: ``1/pool``."""
     return f"{seat}/{place}"
 
 
 def in_district(seat: Seat, at: int) -> str:
-    return before(seat, spot_name(at))
+    return seat_place(seat, spot_name(at))
 
 
 def space(seat: Seat, colour: int, number: int) -> str:
-    """A space of the experience board, from 0: ``1/GR 2``."""
-    return before(seat, f"{colour_name(colour)} {number}")
+    """A space of the experience board, counted from 0: ``1/GR 2``."""
+    return seat_place(seat, f"{colour_name(colour)} {number}")
 
 
 def column(seats: int, number: int) -> str:
-    """Where a delivery tile lies, over the columns of the Piazza; two players have none."""
+    """The place of a delivery tile: above a column of the Piazza; with two players the offer."""
     return f"piazza c{number}" if seats > 2 else "offer"
 
 
 def step(column: int, amount: int) -> str:
-    """A step of the Piazza, as in the notation: ``piazza c2 8``; of two players' ladder."""
+    """A space for a bid: ``piazza c2 8`` on the stairs, ``ladder 8`` with two players."""
     return f"piazza c{column} {amount}" if column else f"ladder {amount}"

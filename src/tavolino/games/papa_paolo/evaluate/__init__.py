@@ -1,4 +1,4 @@
-"""Whether it is good: what a position promises each seat, and which moves deserve a thought."""
+"""The evaluation for bots: estimates of the final scores, and candidate actions."""
 
 from collections.abc import Sequence
 from heapq import nlargest
@@ -8,17 +8,17 @@ from tavolino.core.thinking import Glance, Levels
 from tavolino.games.papa_paolo.actions import Action
 from tavolino.games.papa_paolo.evaluate import budget
 from tavolino.games.papa_paolo.evaluate.budget import final_score
-from tavolino.games.papa_paolo.evaluate.outlook import foresee
+from tavolino.games.papa_paolo.evaluate.outlook import outlook_of
 from tavolino.games.papa_paolo.rules import actors, apply, legal
 from tavolino.games.papa_paolo.rules.scoring import scores
 from tavolino.games.papa_paolo.rules.setup import PREPARATIONS
 from tavolino.games.papa_paolo.state import State, Step
 
-IDEAS = 3
-"""So many actions deserve a thought."""
+MAX_CANDIDATES = 3
+"""Maximum number of candidate actions."""
 
-WORLDS = 2
-"""So many states are imagined where money is hidden: it matters little what the others have."""
+SAMPLED_STATES = 2
+"""Number of states that a bot samples if money is hidden. Other players' money matters little."""
 
 LEVELS = Levels(
     beginner=Glance(notices=0.9, misjudges=0.6),
@@ -27,63 +27,65 @@ LEVELS = Levels(
     normal_tries=150,
     hard_tries=400,
 )
-"""As measured, docs/bots.md: hard searches on the twin a fifth as long as the expert, normal not
-half as long as hard."""
+"""Measured, see docs/bots.md: on the twin, hard searches a fifth as long as the expert, and normal
+less than half as long as hard."""
 
-UNFINISHED: frozenset[Step] = frozenset(("mode", "lay", "site", "stock"))
-"""At these steps a decision is half said: what it is worth is what its best end is worth."""
+PARTIAL_STEPS: frozenset[Step] = frozenset(("mode", "lay", "site", "stock"))
+"""Steps in the middle of a decision. Its value is the value of its best completion."""
 
-LIRA_AT_THE_END = 0.001
-"""PP-Z6: money decides only between equals."""
+FINAL_LIRA_VALUE = 0.001
+"""The value of a lira after the end. PP-Z6: money only breaks ties."""
 
 
 def estimate(state: State) -> tuple[float, ...]:
-    """A guess of the final scores; an unfinished decision is finished as well as possible."""
+    """An estimate of the final scores. An unfinished decision is completed in the best way."""
     return tuple(
-        _finished(state, seat) if seat == state.turn else prospects(state, seat)
+        _completed_value(state, seat) if seat == state.turn else prospects(state, seat)
         for seat in range(state.seats)
     )
 
 
 def prospects(state: State, seat: Seat) -> float:
-    """The final score that a seat can expect as things are."""
+    """The final score that a seat can expect in this state."""
     if state.phase == "over":
-        return scores(state)[seat] + LIRA_AT_THE_END * state.players[seat].money
-    return final_score(foresee(state, seat))
+        return scores(state)[seat] + FINAL_LIRA_VALUE * state.players[seat].money
+    return final_score(outlook_of(state, seat))
 
 
-def _finished(state: State, seat: Seat) -> float:
-    if state.step not in UNFINISHED:
+def _completed_value(state: State, seat: Seat) -> float:
+    if state.step not in PARTIAL_STEPS:
         return prospects(state, seat)
-    return max(_after(state, seat, action) for action in legal(state, seat))
+    return max(_value_after(state, seat, action) for action in legal(state, seat))
 
 
-def _after(state: State, seat: Seat, action: Action) -> float:
+def _value_after(state: State, seat: Seat, action: Action) -> float:
     after = apply(state, seat, action)
-    return _finished(after, seat) if after.turn == seat else prospects(after, seat)
+    return _completed_value(after, seat) if after.turn == seat else prospects(after, seat)
 
 
 def parts(state: State, seat: Seat) -> dict[str, float]:
-    """What a seat's estimate is made of; an unfinished decision is finished as `estimate` does."""
+    """The components of a seat's estimate. Completes an unfinished decision like `estimate`."""
     if state.phase == "over":
-        money = LIRA_AT_THE_END * state.players[seat].money
+        money = FINAL_LIRA_VALUE * state.players[seat].money
         return {"score": float(scores(state)[seat]), "money": money}
-    while seat == state.turn and state.step in UNFINISHED:
-        ends = ((_after(state, seat, action), n) for n, action in enumerate(legal(state, seat)))
-        best = max(ends, key=lambda end: end[0])[1]
+    while seat == state.turn and state.step in PARTIAL_STEPS:
+        values = (
+            (_value_after(state, seat, action), n) for n, action in enumerate(legal(state, seat))
+        )
+        best = max(values, key=lambda item: item[0])[1]
         state = apply(state, seat, legal(state, seat)[best])
-    return budget.parts(foresee(state, seat))
+    return budget.parts(outlook_of(state, seat))
 
 
 def candidates(state: State, seat: Seat) -> Sequence[Action]:
-    """The few actions after which the seat itself stands best."""
+    """The actions with the highest expected score for the seat itself."""
     options = legal(state, seat)
     if len(options) == 1 or actors(state) == (NATURE,):
         return options
-    values = {number: _after(state, seat, action) for number, action in enumerate(options)}
-    return [options[number] for number in nlargest(IDEAS, values, key=lambda n: values[n])]
+    values = {number: _value_after(state, seat, action) for number, action in enumerate(options)}
+    return [options[number] for number in nlargest(MAX_CANDIDATES, values, key=lambda n: values[n])]
 
 
 def unforeseeable(state: State) -> bool:
-    """Who takes what from the market can hardly be foreseen, and a new market not at all."""
+    """True before a pawn is placed and before a new market: what follows is hard to predict."""
     return state.step == "pawn" or state.step in PREPARATIONS

@@ -1,4 +1,4 @@
-"""Which delivery tile a seat can have this round, and what it costs."""
+"""The delivery tiles that a seat can get this round, with their prices."""
 
 from msgspec import Struct
 
@@ -10,14 +10,14 @@ from tavolino.games.papa_paolo.state import State
 
 
 class Tender(Struct, frozen=True):
-    """A delivery tile that can be had, and what is still to be paid for it."""
+    """A delivery tile that a seat can get, and the price still to pay."""
 
     tile: DeliveryTile
     price: int
 
 
 def tenders(state: State, seat: int) -> list[Tender]:
-    """The tiles among which a seat can choose once the bidding has begun."""
+    """The tiles that a seat can get once the bidding has begun."""
     player, tiles = state.players[seat], [_tile(state, number) for number in state.offer]
     if player.delivery:
         return [Tender(_tile(state, player.delivery), 0)]
@@ -39,16 +39,16 @@ def _tile(state: State, number: int) -> DeliveryTile:
 
 
 def _cheapest(state: State, seat: int) -> dict[int, int]:
-    """The lowest bid that is open to the seat in each column."""
+    """The lowest legal bid of the seat in each column."""
     found: dict[int, int] = {}
-    for said in bidding.legal(state, seat):
-        if not isinstance(said, Pass):
-            found.setdefault(said.column, said.amount)
+    for bid in bidding.legal(state, seat):
+        if not isinstance(bid, Pass):
+            found.setdefault(bid.column, bid.amount)
     return found
 
 
 def _duel_tenders(state: State, seat: int, tiles: list[DeliveryTile]) -> list[Tender]:
-    """PP-2.8, PP-2.10: the higher bid chooses, the lower one gets what is left."""
+    """PP-2.8, PP-2.10: the higher bidder chooses, the lower bidder gets the other tile."""
     bid, most = state.players[seat].bid, duel.highest(state)
     open = state.phase == "bid"
     if bid and bid.amount == most:
@@ -56,7 +56,7 @@ def _duel_tenders(state: State, seat: int, tiles: list[DeliveryTile]) -> list[Te
     found = [Tender(tiles[0], bid.amount * open)] if bid else []
     if not open or state.players[seat].out:
         return found
-    amounts = [said.amount for said in duel.legal(state, seat) if not isinstance(said, Pass)]
+    amounts = [bid.amount for bid in duel.legal(state, seat) if not isinstance(bid, Pass)]
     if amounts and amounts[0] < most:
         found.append(Tender(tiles[0], amounts[0]))
     higher = [amount for amount in amounts if amount > most]

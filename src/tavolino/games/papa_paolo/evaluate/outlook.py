@@ -1,4 +1,4 @@
-"""What a seat will have once everything that is under way this round has come to its end."""
+"""A forecast of what a seat has after the pending actions of this round."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -22,14 +22,14 @@ from tavolino.games.papa_paolo.evaluate.tracks import Markers, worth_of_steps
 from tavolino.games.papa_paolo.rules.flow import order_of_next_round
 from tavolino.games.papa_paolo.state import Delivery, District, Player, State
 
-LIRA = 0.2
-"""What a lira is worth beside a delivered pizza, to somebody who bids."""
-BID = 3.5
-"""Lire that a delivery tile costs, on average."""
+LIRA_VALUE = 0.2
+"""The value of a lira for a bidder, in delivered pizzas."""
+MEAN_BID = 3.5
+"""Average price of a delivery tile in lire."""
 
 
 class MeanTile(Struct, frozen=True):
-    """A delivery tile that one does not know yet."""
+    """An average delivery tile, used while the real one is unknown."""
 
     pizzas: float
     distance: int
@@ -39,42 +39,42 @@ NO_TILE = MeanTile(0.0, 0)
 
 
 class Outlook(Struct, frozen=True):
-    """All that a guess of the final score looks at."""
+    """The inputs of the estimate of a seat's final score."""
 
-    mark: str
+    fingerprint: str
     seats: int
     rounds: int
-    """Rounds that come after this one."""
+    """Rounds after this one."""
     pawns: int
-    """Pawns that are still to be placed this round."""
+    """Pawns not yet placed this round."""
     lire: float
     markers: Markers
     district: District
     investments: int
     """Investment tiles still to come."""
     begins: bool = False
-    """Does it look as if this seat will begin the next round?"""
+    """Is this seat expected to begin the next round?"""
     tile: MeanTile = NO_TILE
-    """What this round's delivery tile will be like, if that is still open."""
+    """The average delivery tile of this round, if the seat has none yet."""
     usable: int = 0
-    """Pizzas that a delivery with such a tile could bring as things are."""
+    """Pizzas that a delivery with this tile could deliver from the current stock."""
     in_reach: int = 0
-    """Houses that it could serve if there were pizzas without end."""
+    """Houses that it could serve with unlimited pizzas."""
 
 
-def foresee(state: State, seat: int) -> Outlook:
-    """A delivery that is under way is finished as planned; one that can be foreseen is made."""
+def outlook_of(state: State, seat: int) -> Outlook:
+    """The outlook of a seat. Completes a delivery under way, and makes one that is certain."""
     player = _experienced(state.players[seat])
     if isinstance(state.pending, Delivery) and state.turn == seat:
-        player = _delivered(state, player, state.pending)
+        player = _after_delivery(state, player, state.pending)
     lire = player.money + expected_takings(state)[seat]
     if state.phase in ("prepare", "place"):
-        return _before_the_bidding(state, seat, player, lire)
+        return _outlook_before_bidding(state, seat, player, lire)
     price = 0
-    if _delivers(state, seat) and (found := tenders(state, seat)):
-        player, price = _best(state, player, found)
+    if _delivers(state, seat) and (available := tenders(state, seat)):
+        player, price = _after_best_delivery(state, player, available)
     return Outlook(
-        mark=state.options.components,
+        fingerprint=state.options.components,
         seats=state.seats,
         rounds=ROUNDS - state.round,
         pawns=0,
@@ -87,96 +87,100 @@ def foresee(state: State, seat: int) -> Outlook:
 
 
 def _picks(state: State, seat: int) -> bool:
-    """Will the seat get an investment tile this round, and not have it yet?"""
+    """Will the seat still get an investment tile this round?"""
     return state.phase == "bid" or (state.phase == "pick" and seat in (state.turn, *state.queue))
 
 
 def _begins(state: State, seat: int) -> bool:
-    """PP-C11, PP-V1, PP-V2: by the bids as they are. A reversed order is known only in the end."""
+    """PP-C11, PP-V1, PP-V2: by the current bids. A reversed order is known only at the end."""
     if state.phase == "bid" and state.options.turn_order == "reverse_bids":
         return False
     return order_of_next_round(state)[0] == seat
 
 
 def _experienced(player: Player) -> Player:
-    """With the steps that wait for phase F, and an investment that is not used yet."""
+    """The player with the steps of phase F and of an unused investment tile."""
     gold, blue, red, green = (
         min(TRACK_END, marker + earned + (colour == player.investment))
         for colour, (marker, earned) in enumerate(zip(player.markers, player.earned, strict=True))
     )
-    return _with(player, markers=(gold, blue, red, green), district=player.district)
+    return _updated(player, markers=(gold, blue, red, green), district=player.district)
 
 
-def _with(player: Player, markers: Markers, district: District) -> Player:
+def _updated(player: Player, markers: Markers, district: District) -> Player:
     return Player(money=player.money, markers=markers, district=district)
 
 
 # ---------------------------------------------------------------- this round's delivery
 def _delivers(state: State, seat: int) -> bool:
-    """Is this round's delivery still to come?"""
+    """Will the seat still deliver this round?"""
     if state.phase == "deliver":
         return seat in state.queue or state.step == "choose"
     return state.phase != "over"
 
 
-def _delivered(state: State, player: Player, delivery: Delivery) -> Player:
-    """The player after the best rounds."""
-    home = player.district
+def _after_delivery(state: State, player: Player, delivery: Delivery) -> Player:
+    """The player after the best rounds of a delivery."""
+    district = player.district
     worth = worth_of_steps(state.options.components, player.markers, ROUNDS - state.round)
-    plan = best_rounds(home, delivery, worth)
+    plan = best_rounds(district, delivery, worth)
     served, markers = [], list(player.markers)
-    for city, free, left in zip(home.plan.cities, home.free, plan.free, strict=True):
+    for city, free, left in zip(district.plan.cities, district.free, plan.free, strict=True):
         served.append(city.houses - left)
         if free and not left:
             markers[city.colour] = min(TRACK_END, markers[city.colour] + 1)
     gold, blue, red, green = markers
-    return _with(player, (gold, blue, red, green), District(home.plan, tuple(served), plan.stock))
+    return _updated(
+        player, (gold, blue, red, green), District(district.plan, tuple(served), plan.stock)
+    )
 
 
 def _rounds(state: State, player: Player) -> int:
     return state.box.levels[GREEN][player.markers[GREEN]]
 
 
-def _best(state: State, player: Player, found: Sequence[Tender]) -> tuple[Player, int]:
-    """The player after the delivery that brings most for its price."""
+def _after_best_delivery(
+    state: State, player: Player, available: Sequence[Tender]
+) -> tuple[Player, int]:
+    """The player after the delivery with the best value for its price, and that price."""
     worth = worth_of_steps(state.options.components, player.markers, ROUNDS - state.round)
     deliveries = [
-        Delivery(one.tile.pizzas, _rounds(state, player), one.tile.distance, express=False)
-        for one in found
+        Delivery(tender.tile.pizzas, _rounds(state, player), tender.tile.distance, express=False)
+        for tender in available
     ]
     values = [
-        best_rounds(player.district, delivery, worth).value - LIRA * one.price
-        for delivery, one in zip(deliveries, found, strict=True)
+        best_rounds(player.district, delivery, worth).value - LIRA_VALUE * tender.price
+        for delivery, tender in zip(deliveries, available, strict=True)
     ]
     chosen = values.index(max(values))
-    return _delivered(state, player, deliveries[chosen]), found[chosen].price
+    return _after_delivery(state, player, deliveries[chosen]), available[chosen].price
 
 
-def _before_the_bidding(state: State, seat: int, player: Player, lire: float) -> Outlook:
-    """As long as pawns are placed one knows only what delivery tiles are like on average."""
-    mark, home = state.options.components, player.district
-    tile = mean_tile(mark, state.round, state.offer or NUMBERS)
+def _outlook_before_bidding(state: State, seat: int, player: Player, lire: float) -> Outlook:
+    """The outlook while pawns are placed, with an average delivery tile."""
+    fingerprint, district = state.options.components, player.district
+    tile = mean_tile(fingerprint, state.round, state.offer or NUMBERS)
     rounds = _rounds(state, player)
     delivery = Delivery(round(tile.pizzas), rounds, tile.distance, express=False)
-    endless = Delivery(PIZZAS, rounds, tile.distance, express=False)
+    unlimited = Delivery(PIZZAS, rounds, tile.distance, express=False)
     return Outlook(
-        mark=mark,
+        fingerprint=fingerprint,
         seats=state.seats,
         rounds=ROUNDS - state.round,
         pawns=PAWNS - state.grid.pawns.count(seat),
-        lire=lire - BID,
+        lire=lire - MEAN_BID,
         markers=player.markers,
-        district=home,
+        district=district,
         investments=ROUNDS - state.round + 1,
         tile=tile,
-        usable=most_pizzas(home, home.stock, delivery),
-        in_reach=most_pizzas(home, (PIZZAS,) * len(home.stock), endless),
+        usable=most_pizzas(district, district.stock, delivery),
+        in_reach=most_pizzas(district, (PIZZAS,) * len(district.stock), unlimited),
     )
 
 
 @lru_cache(maxsize=256)
-def mean_tile(mark: str, round: int, offer: tuple[int, ...]) -> MeanTile:
-    """A middling one of a round's delivery tiles."""
-    tiles = [BOXES[mark].delivery(round, number) for number in offer]
+def mean_tile(fingerprint: str, round: int, offer: tuple[int, ...]) -> MeanTile:
+    """The mean pizzas and median distance of a round's delivery tiles."""
+    tiles = [BOXES[fingerprint].delivery(round, number) for number in offer]
     distances = sorted(tile.distance for tile in tiles)
     return MeanTile(fmean(tile.pizzas for tile in tiles), distances[(len(tiles) - 1) // 2])

@@ -1,4 +1,4 @@
-"""What a delivery can bring: an exact search over rounds and drops for its pizzas and distance."""
+"""Planning of deliveries: an exact search over rounds and drops, and a fast greedy plan."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -10,54 +10,54 @@ from msgspec import Struct
 from tavolino.games.papa_paolo.geometry import Tiles, each
 from tavolino.games.papa_paolo.state import NOBODY, Delivery, District
 
-REMEMBERED = 4096
-"""So many plans are kept: whoever compares moves asks for the same ones over and over."""
+CACHE_SIZE = 4096
+"""Number of cached plans. Comparing actions needs the same plans many times."""
 
 Worth: TypeAlias = tuple[float, float, float, float]
-"""What completing a city tile is worth, by its colour, beside the pizzas on it."""
+"""The value of completing a city tile, by its colour, in addition to the pizzas on it."""
 
 Pizzas: TypeAlias = tuple[int, ...]
-"""A number for each city tile, or for each pizzeria."""
+"""Numbers of pizzas or free houses, by city tile or by pizzeria."""
 
 Run: TypeAlias = tuple[int, ...]
-"""Hungry tiles that one delivery round can pass."""
+"""Hungry tiles that one delivery round can pass together."""
 
 
-class Planned(Struct, frozen=True):
-    """One round: the pizzeria where it begins, and what it leaves on which tiles."""
+class PlannedRound(Struct, frozen=True):
+    """One round: the start pizzeria, and the pizzas for each tile."""
 
     pizzeria: int
     drops: tuple[tuple[int, int], ...]
 
 
 class Outcome(Struct, frozen=True):
-    """What is left after the best rounds: hungry houses by tile, pizzas by pizzeria."""
+    """The best rounds, their value, and what remains: free houses by tile, pizzas by pizzeria."""
 
     value: float
     free: Pizzas
     stock: Pizzas
-    rounds: tuple[Planned, ...] = ()
+    rounds: tuple[PlannedRound, ...] = ()
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=CACHE_SIZE)
 def best_rounds(district: District, delivery: Delivery, worth: Worth) -> Outcome:
-    """The rest of a delivery, ridden so that pizzas and completed tiles are worth most."""
+    """The best rest of a delivery, by the value of pizzas and completed tiles."""
     search = _Search(district, delivery, worth)
-    load = _Load(district.free, district.stock, delivery.pizzas, delivery.rounds)
+    remaining = _Remaining(district.free, district.stock, delivery.pizzas, delivery.rounds)
     if delivery.pizzeria == NOBODY:
-        return search.best(load)
-    return search.best_first({delivery.pizzeria: _runs_on_the_way(district, delivery)}, load)
+        return search.best(remaining)
+    return search.best_first({delivery.pizzeria: _runs_on_the_way(district, delivery)}, remaining)
 
 
-# ---------------------------------------------------------------- where a round can pass
+# ---------------------------------------------------------------- runs
 def _runs(district: District, pizzeria: int, distance: int) -> list[Run]:
-    """The hungry tiles of each tour; only the largest sets of them."""
+    """The hungry tiles of each tour; only the maximal sets."""
     hungry = district.hungry
     return _largest({tour & hungry for tour in district.plan.tours(pizzeria, distance)})
 
 
 def _runs_on_the_way(district: District, delivery: Delivery) -> list[Run]:
-    """What a round that has begun can still pass: its stops are named nearest first (PP-N3)."""
+    """The runs of a round under way. Its stops are named nearest first (PP-N3)."""
     stops, ranks = delivery.stops, district.plan.ranks(delivery.pizzeria)
     nearer = sum(1 << tile for tile, rank in enumerate(ranks) if rank <= delivery.last)
     tours = district.plan.tours(delivery.pizzeria, delivery.distance)
@@ -65,16 +65,16 @@ def _runs_on_the_way(district: District, delivery: Delivery) -> list[Run]:
 
 
 def _largest(sets: Iterable[Tiles]) -> list[Run]:
-    kept: list[Tiles] = []
+    maximal: list[Tiles] = []
     for tiles in sorted(sets, key=int.bit_count, reverse=True):
-        if tiles and not any(tiles & other == tiles for other in kept):
-            kept.append(tiles)
-    return [tuple(each(tiles)) for tiles in kept]
+        if tiles and not any(tiles & other == tiles for other in maximal):
+            maximal.append(tiles)
+    return [tuple(each(tiles)) for tiles in maximal]
 
 
 # ---------------------------------------------------------------- the search
-class _Load(Struct, frozen=True):
-    """What is still there between two rounds."""
+class _Remaining(Struct, frozen=True):
+    """What remains between two rounds."""
 
     free: Pizzas
     stock: Pizzas
@@ -83,62 +83,62 @@ class _Load(Struct, frozen=True):
 
 
 class _Search:
-    """One search, which remembers the best for every load it met."""
+    """An exact search. Caches the best outcome of each situation between rounds."""
 
     def __init__(self, district: District, delivery: Delivery, worth: Worth) -> None:
         self.worth = [worth[city.colour] for city in district.plan.cities]
-        self.plain = not any(worth)
+        self.pizzas_only = not any(worth)
         self.runs = {
             pizzeria: _runs(district, pizzeria, delivery.distance)
             for pizzeria, stock in enumerate(district.stock)
             if stock
         }
-        self.found: dict[_Load, Outcome] = {}
+        self.found: dict[_Remaining, Outcome] = {}
 
-    def best(self, load: _Load) -> Outcome:
-        if not load.rounds or not load.pizzas:
-            return Outcome(0.0, load.free, load.stock)
-        if load not in self.found:
-            self.found[load] = self.best_first(self.runs, load)
-        return self.found[load]
+    def best(self, remaining: _Remaining) -> Outcome:
+        if not remaining.rounds or not remaining.pizzas:
+            return Outcome(0.0, remaining.free, remaining.stock)
+        if remaining not in self.found:
+            self.found[remaining] = self.best_first(self.runs, remaining)
+        return self.found[remaining]
 
-    def best_first(self, runs: dict[int, list[Run]], load: _Load) -> Outcome:
-        """The best that can be done if the first round takes one of these runs."""
-        best = Outcome(0.0, load.free, load.stock)
-        hope = self._hope(load)
-        for value, pizzeria, drops in self._rounds(runs, load):
-            after = _without(load, pizzeria, drops)
-            if after.rounds and value + self._hope(after) <= best.value:
+    def best_first(self, runs: dict[int, list[Run]], remaining: _Remaining) -> Outcome:
+        """The best outcome if the first round uses one of these runs."""
+        best = Outcome(0.0, remaining.free, remaining.stock)
+        bound = self._upper_bound(remaining)
+        for value, pizzeria, drops in self._rounds(runs, remaining):
+            after = _without(remaining, pizzeria, drops)
+            if after.rounds and value + self._upper_bound(after) <= best.value:
                 continue
             rest = self.best(after)
             if value + rest.value > best.value:
-                rounds = (Planned(pizzeria, drops), *rest.rounds)
+                rounds = (PlannedRound(pizzeria, drops), *rest.rounds)
                 best = Outcome(value + rest.value, rest.free, rest.stock, rounds)
-                if best.value >= hope:
+                if best.value >= bound:
                     break
         return best
 
     def _rounds(
-        self, runs: dict[int, list[Run]], load: _Load
+        self, runs: dict[int, list[Run]], remaining: _Remaining
     ) -> list[tuple[float, int, tuple[tuple[int, int], ...]]]:
-        """What one round can drop, the most valuable first."""
+        """The possible drops of one round, the most valuable first."""
         found = set[tuple[float, int, tuple[tuple[int, int], ...]]]()
         for pizzeria, some in runs.items():
-            most = min(load.stock[pizzeria], load.pizzas)
+            most = min(remaining.stock[pizzeria], remaining.pizzas)
             for run in some:
-                tiles = [tile for tile in run if load.free[tile]]
+                tiles = [tile for tile in run if remaining.free[tile]]
                 if tiles and most:
-                    drops = self._last_drops if load.rounds == 1 else self._all_drops
+                    drops = self._last_drops if remaining.rounds == 1 else self._all_drops
                     found.update(
                         (value, pizzeria, dropped)
-                        for value, dropped in drops(tiles, load.free, most)
+                        for value, dropped in drops(tiles, remaining.free, most)
                     )
         return sorted(found, reverse=True)
 
     def _all_drops(
         self, tiles: Sequence[int], free: Pizzas, most: int
     ) -> Iterator[tuple[float, tuple[tuple[int, int], ...]]]:
-        """Everything that can be left on these tiles."""
+        """All ways to deliver to these tiles."""
         drops: list[tuple[int, float, tuple[tuple[int, int], ...]]] = [(most, 0.0, ())]
         for tile in tiles:
             houses, bonus = free[tile], self.worth[tile]
@@ -152,20 +152,20 @@ class _Search:
     def _last_drops(
         self, tiles: Sequence[int], free: Pizzas, most: int
     ) -> Iterator[tuple[float, tuple[tuple[int, int], ...]]]:
-        """For a last round: some tiles are completed, any others get what is left over."""
-        if sum(free[tile] for tile in tiles) <= most or self.plain:
-            yield self._dropped(tiles, free, most)
+        """The useful drops of the last round: some tiles are completed, the others get the rest."""
+        if sum(free[tile] for tile in tiles) <= most or self.pizzas_only:
+            yield self._drop_in_order(tiles, free, most)
             return
         for count in range(len(tiles) + 1):
             for chosen in combinations(tiles, count):
                 if sum(free[tile] for tile in chosen) <= most:
                     others = (tile for tile in tiles if tile not in chosen)
-                    yield self._dropped((*chosen, *others), free, most)
+                    yield self._drop_in_order((*chosen, *others), free, most)
 
-    def _dropped(
+    def _drop_in_order(
         self, tiles: Sequence[int], free: Pizzas, most: int
     ) -> tuple[float, tuple[tuple[int, int], ...]]:
-        """Tile by tile, as long as there are pizzas."""
+        """Deliver to the tiles in this order until the pizzas run out."""
         value, drops = 0.0, []
         for tile in tiles:
             pizzas = min(free[tile], most)
@@ -176,62 +176,64 @@ class _Search:
             drops.append((tile, pizzas))
         return value, tuple(drops)
 
-    def _hope(self, load: _Load) -> float:
-        """Nothing is worth more than this: as if tiles could be divided and one way passed all."""
-        pizzas = min(load.pizzas, sum(load.stock), sum(load.free))
-        if self.plain:
+    def _upper_bound(self, remaining: _Remaining) -> float:
+        """An upper bound of the value, with divisible tiles and a route past all of them."""
+        pizzas = min(remaining.pizzas, sum(remaining.stock), sum(remaining.free))
+        if self.pizzas_only:
             return pizzas
-        everywhere = self._divided(range(len(load.free)), load.free, pizzas)
+        everywhere = self._fractional_value(range(len(remaining.free)), remaining.free, pizzas)
         one_round = max(
             (
-                self._divided(run, load.free, min(load.stock[pizzeria], pizzas))
+                self._fractional_value(run, remaining.free, min(remaining.stock[pizzeria], pizzas))
                 for pizzeria, runs in self.runs.items()
                 for run in runs
             ),
             default=0.0,
         )
-        return min(everywhere, load.rounds * one_round)
+        return min(everywhere, remaining.rounds * one_round)
 
-    def _divided(self, tiles: Sequence[int], free: Pizzas, pizzas: int) -> float:
-        """What so many pizzas bring if each house counts for its part of the tile."""
-        hope = 0.0
+    def _fractional_value(self, tiles: Sequence[int], free: Pizzas, pizzas: int) -> float:
+        """The value of these pizzas if each house counts for its part of the tile."""
+        bound = 0.0
         parts = sorted(((self.worth[t] / free[t], free[t]) for t in tiles if free[t]), reverse=True)
         for part, houses in parts:
             served = min(houses, pizzas)
-            hope += served * (1 + part)
+            bound += served * (1 + part)
             pizzas -= served
-        return hope
+        return bound
 
 
-def _without(load: _Load, pizzeria: int, drops: Iterable[tuple[int, int]]) -> _Load:
-    free, stock, left = list(load.free), list(load.stock), load.pizzas
+def _without(remaining: _Remaining, pizzeria: int, drops: Iterable[tuple[int, int]]) -> _Remaining:
+    free, stock, left = list(remaining.free), list(remaining.stock), remaining.pizzas
     for tile, pizzas in drops:
         free[tile] -= pizzas
         stock[pizzeria] -= pizzas
         left -= pizzas
-    return _Load(tuple(free), tuple(stock), left, load.rounds - 1)
+    return _Remaining(tuple(free), tuple(stock), left, remaining.rounds - 1)
 
 
-# ---------------------------------------------------------------- at a glance
-@lru_cache(maxsize=REMEMBERED)
+# ---------------------------------------------------------------- greedy plan
+@lru_cache(maxsize=CACHE_SIZE)
 def most_pizzas(district: District, stock: Pizzas, delivery: Delivery) -> int:
-    """How many pizzas a delivery could bring with such a stock, at a glance."""
-    return sum(n for one in quick_rounds(district, stock, delivery) for _, n in one.drops)
+    """The number of pizzas that a greedy delivery brings from this stock."""
+    return sum(n for one in greedy_rounds(district, stock, delivery) for _, n in one.drops)
 
 
-def quick_rounds(district: District, stock: Pizzas, delivery: Delivery) -> tuple[Planned, ...]:
-    """Each round brings as many as it can: that is nearly always the most, and quickly found."""
+def greedy_rounds(
+    district: District, stock: Pizzas, delivery: Delivery
+) -> tuple[PlannedRound, ...]:
+    """A fast plan, nearly always optimal: each round delivers as many pizzas as it can."""
     runs = [
         (pizzeria, run)
         for pizzeria in range(len(stock))
         for run in _runs(district, pizzeria, delivery.distance)
     ]
-    rounds: list[Planned] = []
-    free, there, left = list(district.free), list(stock), delivery.pizzas
+    rounds: list[PlannedRound] = []
+    free, remaining_stock, left = list(district.free), list(stock), delivery.pizzas
     for _ in range(delivery.rounds):
         brought, pizzeria, run = max(
             (
-                (min(there[start], left, sum(free[t] for t in run)), start, run)
+                (min(remaining_stock[start], left, sum(free[t] for t in run)), start, run)
                 for start, run in runs
             ),
             default=(0, NOBODY, ()),
@@ -239,13 +241,13 @@ def quick_rounds(district: District, stock: Pizzas, delivery: Delivery) -> tuple
         if not brought:
             break
         left -= brought
-        there[pizzeria] -= brought
-        rounds.append(Planned(pizzeria, _served(run, free, brought)))
+        remaining_stock[pizzeria] -= brought
+        rounds.append(PlannedRound(pizzeria, _served(run, free, brought)))
     return tuple(rounds)
 
 
 def _served(run: Run, free: list[int], pizzas: int) -> tuple[tuple[int, int], ...]:
-    """Tile by tile, as long as there are pizzas; those houses wait no longer."""
+    """Deliver to the tiles in order until the pizzas run out. Reduces `free`."""
     drops = []
     for tile in run:
         dropped = min(free[tile], pizzas)

@@ -1,4 +1,4 @@
-"""What an option would bring, for a client to draw: nothing that its actor may not know."""
+"""Previews: the results of legal actions, for a client to draw. They reveal no secrets."""
 
 from tavolino.core.game import Seat
 from tavolino.games.papa_paolo.actions import (
@@ -31,7 +31,7 @@ __all__ = ["Preview", "judged", "preview"]
 
 
 def preview(state: State, seat: Seat, action: Action) -> Preview | None:
-    """What an action would bring."""
+    """The preview of an action, or None if there is nothing to draw."""
     match action:
         case PlacePawn(cell):
             return placing.pawn(state, seat, cell)
@@ -42,17 +42,17 @@ def preview(state: State, seat: Seat, action: Action) -> Preview | None:
         case Site(at):
             return SpotPreview(xy(at), "NESW")
         case Sponsor() | Shop() | Express() | Build():
-            return _deal(state, seat, action)
+            return _deal_preview(state, seat, action)
         case _:
-            return _later(state, seat, action)
+            return _later_preview(state, seat, action)
 
 
 def judged(state: State, seat: Seat, action: Action) -> Preview | None:
-    """The same with the best that could come of it."""
+    """Like `preview`, with `best` and `plan`, which need judgement."""
     return judging.judged(state, seat, action, preview(state, seat, action))
 
 
-def _deal(state: State, seat: Seat, action: Sponsor | Shop | Express | Build) -> Preview:
+def _deal_preview(state: State, seat: Seat, action: Sponsor | Shop | Express | Build) -> Preview:
     match action:
         case Sponsor():
             return investing.deal(state, seat, money=state.level(seat, GOLD))
@@ -65,8 +65,8 @@ def _deal(state: State, seat: Seat, action: Sponsor | Shop | Express | Build) ->
             return investing.deal(state, seat, cost=price, sites=placing.sites(state, seat))
 
 
-def _later(state: State, seat: Seat, action: Action) -> Preview | None:
-    """The same for the phases after the first."""
+def _later_preview(state: State, seat: Seat, action: Action) -> Preview | None:
+    """Previews of the later phases."""
     match action:
         case PlaceBid():
             return bidding.bid(state, seat, action)

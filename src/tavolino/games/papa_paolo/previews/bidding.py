@@ -1,4 +1,4 @@
-"""PP-C, PP-2.8: what a bid would mean if nobody answered it."""
+"""PP-C, PP-2.8: the preview of a bid, if no player answers it."""
 
 from msgspec.structs import replace
 
@@ -12,23 +12,23 @@ from tavolino.games.papa_paolo.state import NOBODY, State
 from tavolino.games.papa_paolo.view.table import delivery_tile
 
 
-def bid(state: State, seat: Seat, said: PlaceBid) -> BidPreview:
-    after = bidding.bid(state, seat, said)
-    settled = settlement(after)
+def bid(state: State, seat: Seat, action: PlaceBid) -> BidPreview:
+    after = bidding.bid(state, seat, action)
+    settlement_order = settlement(after)
     pawn = after.players[seat].bid
-    number = state.offer[said.column - 1] if said.column else 0
+    number = state.offer[action.column - 1] if action.column else 0
     return BidPreview(
         row=pawn.row if pawn else 0,
         tile=delivery_tile(state, state.round, number) if number else None,
-        keeps=state.players[seat].money - said.amount,
+        keeps=state.players[seat].money - action.amount,
         outbids=_outbid(state, after, seat),
-        settles=settled.index(seat) + 1,
-        order=order_of_next_round(replace(after, settled=settled)),
+        settles=settlement_order.index(seat) + 1,
+        order=order_of_next_round(replace(after, settled=settlement_order)),
     )
 
 
 def _outbid(before: State, after: State, seat: Seat) -> int:
-    """Who has to answer now and had not to before."""
+    """The seat that the bid outbids, or -1."""
     if after.seats == 2:
         first, second = (after.players[one].bid for one in (seat, 1 - seat))
         return 1 - seat if first and second and first.amount > second.amount else NOBODY

@@ -1,4 +1,4 @@
-"""PP-E: where a round can go, and what a stop completes."""
+"""PP-E: previews of delivery tiles, rounds and stops."""
 
 from tavolino.core.game import Seat
 from tavolino.games.papa_paolo.actions import Drop
@@ -22,12 +22,12 @@ def ride(state: State, seat: Seat, at: int) -> RidePreview:
     return RidePreview(xy(at), tuple(xy(plan.cities[tile].at) for tile in reach))
 
 
-def drop(state: State, seat: Seat, said: Drop) -> DropPreview:
+def drop(state: State, seat: Seat, action: Drop) -> DropPreview:
     district, delivery = state.players[seat].district, delivery_of(state)
     plan = district.plan
-    tile = plan.city_at[said.at]
+    tile = plan.city_at[action.at]
     return DropPreview(
-        path=tuple(map(xy, way_with(state, seat, said.at))),
+        path=tuple(map(xy, way_with(state, seat, action.at))),
         rank=plan.ranks(delivery.pizzeria)[tile],
-        completes=district.free[tile] == said.pizzas,
+        completes=district.free[tile] == action.pizzas,
     )

@@ -1,4 +1,4 @@
-"""PP-C9, PP-D: what an investment would bring, before and after."""
+"""PP-C9, PP-D: previews of investments and of other deals."""
 
 from tavolino.core.game import Seat
 from tavolino.games.papa_paolo.actions import Pick, Turn
@@ -18,22 +18,22 @@ from tavolino.games.papa_paolo.rules.investing import (
     fee,
     is_printed,
     left_after,
-    money_at_once,
-    pizzas_at_once,
+    once_money,
+    once_pizzas,
 )
 from tavolino.games.papa_paolo.rules.trading import received
 from tavolino.games.papa_paolo.state import State
 
 
 def _levels(state: State, seat: Seat, colour: int) -> tuple[int, int]:
-    """What the track of this colour gives now, and one space further to the right."""
+    """The level of a track now, and one space farther to the right."""
     marker, spaces = state.players[seat].markers[colour], state.box.levels[colour]
     return spaces[marker], spaces[min(marker + 1, TRACK_END)]
 
 
-def pick(state: State, seat: Seat, said: Pick | Turn) -> PickPreview:
-    before, after = _levels(state, seat, said.colour)
-    leaves = tuple(COLOURS[colour] for colour in left_after(state, said))
+def pick(state: State, seat: Seat, action: Pick | Turn) -> PickPreview:
+    before, after = _levels(state, seat, action.colour)
+    leaves = tuple(COLOURS[colour] for colour in left_after(state, action))
     return PickPreview(fee(state, seat), before, after, leaves)
 
 
@@ -47,11 +47,11 @@ def track(state: State, seat: Seat) -> TrackPreview:
 def once(state: State, seat: Seat, choice: int) -> DealPreview:
     colour = state.players[seat].investment
     if colour == GOLD:
-        return deal(state, seat, money=money_at_once(state, seat))
+        return deal(state, seat, money=once_money(state, seat))
     if colour == GREEN:
         return deal(state, seat, cost=choice - discount(state), sites=sites(state, seat))
     if colour == BLUE and is_printed(state):
-        return deal(state, seat, pizzas=pizzas_at_once(state, seat))
+        return deal(state, seat, pizzas=once_pizzas(state, seat))
     if colour == BLUE:
         return deal(state, seat, cost=SHOP_COST[choice - 1], pizzas=received(state, seat, choice))
     return deal(state, seat, cost=express_fee(state))
@@ -66,6 +66,6 @@ def deal(
     pizzas: int = 0,
     sites: tuple[str, ...] = (),
 ) -> DealPreview:
-    """Something that is paid for, or that pays."""
+    """The preview of an action that costs or brings money or pizzas."""
     keeps = state.players[seat].money - cost + money
     return DealPreview(cost, money, pizzas, keeps, sites)

@@ -1,6 +1,6 @@
-"""What a preview is made of. Names are those of the notation.
+"""The structs of previews. Names of cells and tiles are those of the notation.
 
-`best` and `plan` take judgement: they are there at tables that help.
+`best` and `plan` need judgement. The server sends them only at tables that allow help.
 """
 
 from typing import TypeAlias
@@ -13,7 +13,7 @@ from tavolino.games.papa_paolo.geometry import XY
 from tavolino.games.papa_paolo.view import DeliveryTileView, TileView
 
 Lays: TypeAlias = dict[str, tuple[str, ...]]
-"""For each cell of the district how a tile may lie there, by its open sides: ``2,0``: ``NES``."""
+"""For each cell of a district, the legal orientations of a tile: ``2,0``: ``NES``."""
 
 
 # ---------------------------------------------------------------- phase A
@@ -27,14 +27,14 @@ class ShopOffer(Struct, frozen=True, tag_field="job", tag="shop"):
     """Pizzas for money."""
 
     gets: tuple[int, ...]
-    """What buying one pizza would bring with the bonus, what two, and so on as far as allowed."""
+    """The pizzas received, with the bonus, for buying 1, 2, … pizzas, as far as legal."""
     bonus: int
     why: Objection | None
-    """Why nothing can be bought."""
+    """The objection if nothing can be bought."""
 
 
 class ExpressOffer(Struct, frozen=True, tag_field="job", tag="express"):
-    """A delivery at once."""
+    """An express delivery."""
 
     pizzas: int
     rounds: int
@@ -46,7 +46,7 @@ class BuildOffer(Struct, frozen=True, tag_field="job", tag="build"):
     """A new pizzeria."""
 
     prices: tuple[int, ...]
-    """Those that can be built."""
+    """The prices of the pizzerias that can be built."""
     sites: tuple[str, ...]
     why: Objection | None
 
@@ -55,42 +55,42 @@ JobOffer: TypeAlias = SponsorOffer | ShopOffer | ExpressOffer | BuildOffer
 
 
 class PawnPreview(Struct, frozen=True, tag_field="kind", tag="pawn"):
-    """What a pawn on this cell could do, and whose coins its row and column would then be."""
+    """The possible uses of a pawn on this cell, and who would then win its row and column."""
 
     tile: TileView
     lays: Lays
     jobs: tuple[JobOffer, ...]
     leaders: dict[str, int]
-    """By the names of the row and the column."""
+    """The leading seat of the row and of the column, by name."""
 
 
 class TakePreview(Struct, frozen=True, tag_field="kind", tag="take"):
-    """Where the tile may be laid."""
+    """The legal placements of the tile."""
 
     lays: Lays
 
 
 class SpotPreview(Struct, frozen=True, tag_field="kind", tag="spot"):
-    """Where a city tile or pizzeria would lie; a pizzeria is open to all sides."""
+    """The place of a city tile or a pizzeria. A pizzeria is open to all sides."""
 
     at: XY
     open: str
 
 
 class DealPreview(Struct, frozen=True, tag_field="kind", tag="deal"):
-    """What it costs, the money and pizzas that it brings, and what one has then."""
+    """The cost, the money and pizzas received, and the money afterwards."""
 
     cost: int
     money: int
     pizzas: int
     keeps: int
     sites: tuple[str, ...] = ()
-    """For a pizzeria: where it may stand."""
+    """The possible sites, for a pizzeria."""
 
 
 # ---------------------------------------------------------------- phases C and D
 class RoundPlan(Struct, frozen=True):
-    """One round of a delivery: where it begins, its way, and the pizzas it leaves on tiles."""
+    """One round of a delivery: its start, its route, and the pizzas for each tile."""
 
     start: XY
     path: tuple[XY, ...]
@@ -98,36 +98,36 @@ class RoundPlan(Struct, frozen=True):
 
 
 class BidPreview(Struct, frozen=True, tag_field="kind", tag="bid"):
-    """What a bid would mean if nobody answered it."""
+    """The result of a bid if no player answers it."""
 
     row: int
     tile: DeliveryTileView | None
-    """The one above the column; with two players who bids more chooses later."""
+    """The tile above the column; None with two players, because the higher bidder chooses later."""
     keeps: int
     outbids: int
     """The seat that is outbid, or -1."""
     settles: int
-    """The how many-th to pick an investment."""
+    """The player's position in the order of picking investments, from 1."""
     order: tuple[int, ...]
     """The turn order of the next round."""
     best: int | None = None
-    """So many pizzas the tile, or the better of two, could deliver in one's district as it is."""
+    """The pizzas that the tile, or the better of two, could deliver in the current district."""
     plan: tuple[RoundPlan, ...] = ()
-    """The rounds that would do so; none with two players, who do not know yet whose it will be."""
+    """The rounds that deliver `best`. Empty with two players: the tile is not yet known."""
 
 
 class PickPreview(Struct, frozen=True, tag_field="kind", tag="pick"):
-    """What the investment would do: on the track, from one level to the next."""
+    """An investment: its cost, and the level of the track before and after a step."""
 
     cost: int
     before: int
     after: int
     leaves: tuple[Colour, ...]
-    """Among which the others pick then; with two players those on the other side of the tile."""
+    """The colours left for the others; with two players those on the other side of the tile."""
 
 
 class TrackPreview(Struct, frozen=True, tag_field="kind", tag="track"):
-    """A step to the right: from this space and level to the next."""
+    """A step to the right: the current space, and the level before and after."""
 
     colour: Colour
     marker: int
@@ -139,28 +139,28 @@ class TrackPreview(Struct, frozen=True, tag_field="kind", tag="track"):
 class TilePreview(Struct, frozen=True, tag_field="kind", tag="tile"):
     tile: DeliveryTileView
     best: int | None = None
-    """So many pizzas it could deliver in one's district as it is."""
+    """The pizzas that the tile could deliver in the current district."""
     plan: tuple[RoundPlan, ...] = ()
-    """The rounds that would do so."""
+    """The rounds that deliver `best`."""
 
 
 class RidePreview(Struct, frozen=True, tag_field="kind", tag="ride"):
-    """Where a round could deliver, in the order in which it names its stops."""
+    """The tiles to which a round can deliver, in the order in which it names its stops."""
 
     start: XY
     reach: tuple[XY, ...]
     plan: tuple[RoundPlan, ...] = ()
-    """The best rounds for all that is left, at the option that begins them; else empty."""
+    """The best remaining rounds, if this action begins them; otherwise empty."""
 
 
 class DropPreview(Struct, frozen=True, tag_field="kind", tag="drop"):
-    """A way for the round so far with this stop; stops are named by rising rank."""
+    """A route for the round with this stop. Stops are named by ascending rank."""
 
     path: tuple[XY, ...]
     rank: int
     completes: bool
     plan: tuple[RoundPlan, ...] = ()
-    """As with a ride: what is left of the present round comes first."""
+    """As in `RidePreview`; the rest of the current round comes first."""
 
 
 Preview: TypeAlias = (

@@ -1,4 +1,4 @@
-"""PP-A: what a pawn on a cell could do, with today's figures."""
+"""PP-A: previews of pawns, with the current levels of the player."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -98,6 +98,6 @@ def _build(state: State, seat: Seat) -> BuildOffer:
 
 
 def _cheapest(supply: Iterable[int]) -> int:
-    """The price of the cheapest pizzeria that is left, or of all that ever were."""
+    """The price of the cheapest pizzeria left, or of any if none is left."""
     left = (price for price, count in zip(PRICES, supply, strict=True) if count)
     return next(left, PRICES[0])

@@ -1,4 +1,4 @@
-"""The rules, numbered as in RULES.md: who may say what, why not, and what it does."""
+"""The rules of Papà Paolo, numbered as in RULES.md: actors, legal actions, objections, effects."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -59,21 +59,21 @@ from tavolino.games.papa_paolo.state import State, Step
 
 __all__ = ["actors", "apply", "figures", "initial", "legal", "odds", "places", "refuse", "scores"]
 
-_CHANCE: frozenset[Step] = frozenset(
+_CHANCE_STEPS: frozenset[Step] = frozenset(
     ("starts", "open", "offer", "forecast", "large", "facedown", "coins", "tiles", "coin")
 )
 
 
 def actors(state: State) -> tuple[Seat, ...]:
-    """PP-R2, PP-2.2: one at a time, but both at once choose their start tile."""
-    if state.step in _CHANCE:
+    """PP-R2, PP-2.2: one seat at a time. Two players choose their start tiles at the same time."""
+    if state.step in _CHANCE_STEPS:
         return (NATURE,)
     if state.step == "keep":
         return tuple(seat for seat, player in enumerate(state.players) if not player.start)
     return () if state.step == "over" else (state.turn,)
 
 
-# ---------------------------------------------------------------- what may be said
+# ---------------------------------------------------------------- legal actions
 @asked_again
 def legal(state: State, seat: Seat) -> Sequence[Action]:
     match state.step:
@@ -106,7 +106,7 @@ def legal(state: State, seat: Seat) -> Sequence[Action]:
 
 
 def odds(state: State) -> Sequence[tuple[Action, Fraction]]:
-    """What NATURE may draw, each with its exact share of what is left."""
+    """The possible chance outcomes with their exact probabilities."""
     match state.step:
         case "tiles":
             return setup.tile_odds(state)
@@ -123,12 +123,12 @@ def odds(state: State) -> Sequence[tuple[Action, Fraction]]:
         case "starts":
             return setup.start_odds(state)
         case "open":
-            return setup.opening()
+            return setup.opening_odds()
         case _:
             return ()
 
 
-# ---------------------------------------------------------------- why not
+# ---------------------------------------------------------------- objections
 _STEP_OF: dict[type[Action], Step] = {
     Keep: "keep",
     PlacePawn: "pawn",
@@ -155,9 +155,9 @@ _STEP_OF: dict[type[Action], Step] = {
     Drop: "drop",
     Home: "drop",
 }
-"""When each action can be said; NATURE's are not among them."""
+"""The step of each player action; outcomes of NATURE are not included."""
 
-_FIRST: dict[Step, Objection] = {
+_DUE_FIRST: dict[Step, Objection] = {
     "keep": because("PP-2.2", "papa_paolo-no-keep-first"),
     "pawn": because("PP-A1", "papa_paolo-no-pawn-first"),
     "mode": because("PP-A3", "papa_paolo-no-mode-first"),
@@ -171,16 +171,16 @@ _FIRST: dict[Step, Objection] = {
     "ride": because("PP-E3", "papa_paolo-no-ride-first"),
     "drop": because("PP-E7", "papa_paolo-no-drop-first"),
 }
-"""What is due now, to whoever says something else."""
+"""The objection to an action of another step: what the player must do first."""
 
 
 def refuse(state: State, seat: Seat, action: Action) -> Objection | None:
-    """The first rule that stands against an action."""
+    """The first rule that forbids an action."""
     step = _STEP_OF.get(type(action))
     if step is None:
         return because("PP-S2", "papa_paolo-no-only-chance")
     if step != state.step:
-        return _FIRST[state.step]
+        return _DUE_FIRST[state.step]
     match action:
         case Keep(number) if number not in state.players[seat].hand:
             return because("PP-2.2", "papa_paolo-no-such-start-tile", number=number)
@@ -195,11 +195,11 @@ def refuse(state: State, seat: Seat, action: Action) -> Objection | None:
         case Stock():
             return trading.refuse_stock(state, seat, action)
         case _:
-            return _refuse_later(state, seat, action)
+            return _later_objection(state, seat, action)
 
 
-def _refuse_later(state: State, seat: Seat, action: Action) -> Objection | None:
-    """The same for the phases after the first."""
+def _later_objection(state: State, seat: Seat, action: Action) -> Objection | None:
+    """Objections in the later phases."""
     match action:
         case PlaceBid():
             return bidding.refuse(state, seat, action)
@@ -225,15 +225,15 @@ def _refuse_later(state: State, seat: Seat, action: Action) -> Objection | None:
             return None
 
 
-# ---------------------------------------------------------------- what it does
+# ---------------------------------------------------------------- applying actions
 @asked_again
 def apply(state: State, seat: Seat, action: Action) -> State:
-    """What happened is told and shown as well: both ask for what it led to."""
-    after = _chance(state, action) if seat == NATURE else _said(state, seat, action)
-    return flow.carry_on(after) if after.step == "next" else after
+    """The state after an action. The last result is cached, because log and effects need it too."""
+    after = _apply_outcome(state, action) if seat == NATURE else _apply_action(state, seat, action)
+    return flow.advance(after) if after.step == "next" else after
 
 
-def _chance(state: State, action: Action) -> State:
+def _apply_outcome(state: State, action: Action) -> State:
     match action:
         case DealTile():
             return setup.deal_tile(state, action)
@@ -255,7 +255,7 @@ def _chance(state: State, action: Action) -> State:
             raise AssertionError(f"{action} is not an outcome")
 
 
-def _said(state: State, seat: Seat, action: Action) -> State:
+def _apply_action(state: State, seat: Seat, action: Action) -> State:
     match action:
         case PlacePawn(cell):
             return placing.place_pawn(state, seat, cell)
@@ -278,11 +278,11 @@ def _said(state: State, seat: Seat, action: Action) -> State:
         case Site(at):
             return growing.site(state, seat, at)
         case _:
-            return _said_later(state, seat, action)
+            return _apply_later_action(state, seat, action)
 
 
-def _said_later(state: State, seat: Seat, action: Action) -> State:
-    """The same for the phases after the first."""
+def _apply_later_action(state: State, seat: Seat, action: Action) -> State:
+    """Apply an action of the later phases."""
     match action:
         case Drop():
             return delivering.drop(state, seat, action)
@@ -311,4 +311,4 @@ def _said_later(state: State, seat: Seat, action: Action) -> State:
         case Keep(number):
             return setup.keep(state, seat, number)
         case _:
-            raise AssertionError(f"{action} is NATURE's to say")
+            raise AssertionError(f"{action} is an outcome of NATURE")

@@ -1,4 +1,4 @@
-"""PP-C1 to PP-C8: three or four players bid on the stairs of the Piazza."""
+"""PP-C1 to PP-C8: the auction of three or four players on the stairs of the Piazza."""
 
 from collections.abc import Sequence
 
@@ -12,26 +12,26 @@ from tavolino.games.papa_paolo.state import NOBODY, Bid, State
 _PASS = Pass()
 
 
-def top(state: State, column: int, besides: int) -> int:
-    """The highest row in a column on which somebody else's pawn stands, or 0."""
+def highest_row(state: State, column: int, except_seat: int) -> int:
+    """The highest row in a column with a pawn of another seat than `except_seat`, or 0."""
     return max(
         (
             player.bid.row
             for seat, player in enumerate(state.players)
-            if seat != besides and player.bid and player.bid.column == column
+            if seat != except_seat and player.bid and player.bid.column == column
         ),
         default=0,
     )
 
 
 def is_outbid(state: State, seat: int) -> bool:
-    """PP-C5: does another pawn stand higher in this player's column?"""
+    """PP-C5: is another pawn higher in this player's column?"""
     bid = state.players[seat].bid
-    return bid is not None and top(state, bid.column, seat) > bid.row
+    return bid is not None and highest_row(state, bid.column, seat) > bid.row
 
 
 def next_bidder(state: State) -> int:
-    """PP-C2, PP-C5, PP-C8: the next in turn order who has not bid yet or is outbid; or nobody."""
+    """PP-C2, PP-C5, PP-C8: the next seat in turn order that must bid, or NOBODY."""
     order = state.order
     last = order.index(state.turn) if state.turn in order else -1
     for seat in (*order[last + 1 :], *order[: last + 1]):
@@ -41,9 +41,9 @@ def next_bidder(state: State) -> int:
 
 
 def _lowest(state: State, seat: int, column: int) -> int:
-    """PP-C3, PP-C6: the lowest row that is open to the player in this column."""
+    """PP-C3, PP-C6: the lowest legal row of the player in this column."""
     bid = state.players[seat].bid
-    return max(top(state, column, seat) + 1, bid.row if bid else 1)
+    return max(highest_row(state, column, seat) + 1, bid.row if bid else 1)
 
 
 def legal(state: State, seat: int) -> Sequence[PlaceBid | Pass]:
@@ -60,7 +60,7 @@ def legal(state: State, seat: int) -> Sequence[PlaceBid | Pass]:
 
 
 def row_of(state: State, bid: PlaceBid) -> int:
-    """The row on which this amount stands in its column, or 0."""
+    """The row of this amount in its column, or 0."""
     rows = range(1, STAIRS + 1)
     return next((row for row in rows if state.box.piazza.amount(row, bid.column) == bid.amount), 0)
 
@@ -72,8 +72,8 @@ def refuse(state: State, seat: int, bid: PlaceBid) -> Objection | None:
         return because("PP-3.6", "papa_paolo-no-such-column", column=bid.column)
     row = row_of(state, bid)
     if not row:
-        said = {"amount": bid.amount, "column": bid.column}
-        return because("PP-C1", "papa_paolo-no-such-amount", **said)
+        args = {"amount": bid.amount, "column": bid.column}
+        return because("PP-C1", "papa_paolo-no-such-amount", **args)
     return _refuse_row(state, seat, bid, row) or refuse_amount(state, seat, bid.amount)
 
 
@@ -81,7 +81,7 @@ def _refuse_row(state: State, seat: int, bid: PlaceBid, row: int) -> Objection |
     own = state.players[seat].bid
     if own and row < own.row:
         return because("PP-C6", "papa_paolo-no-lower-row", row=row, own=own.row)
-    if row <= (highest := top(state, bid.column, seat)):
+    if row <= (highest := highest_row(state, bid.column, seat)):
         amount = state.box.piazza.amount(highest, bid.column)
         return because("PP-C3", "papa_paolo-no-underbid", column=bid.column, highest=amount)
     return None
@@ -95,13 +95,13 @@ def refuse_amount(state: State, seat: int, amount: int) -> Objection | None:
     return because("PP-C4", "papa_paolo-no-bid-without-money", amount=amount, money=money)
 
 
-def bid(state: State, seat: int, said: PlaceBid) -> State:
-    pawn = Bid(said.amount, said.column, row_of(state, said))
+def bid(state: State, seat: int, action: PlaceBid) -> State:
+    pawn = Bid(action.amount, action.column, row_of(state, action))
     player = replace(state.players[seat], bid=pawn, spoke=True)
     return replace(state.with_player(seat, player), step="next")
 
 
 def step_out(state: State, seat: int) -> State:
-    """PP-C7: the pawn goes beside the Piazza for this round."""
+    """PP-C7: the player leaves the bidding of this round."""
     player = replace(state.players[seat], bid=None, spoke=True, out=True)
     return replace(state.with_player(seat, player), step="next")

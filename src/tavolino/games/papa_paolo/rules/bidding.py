@@ -1,4 +1,4 @@
-"""PP-C, PP-2.8: the bidding, on the stairs with three or four players, without them with two."""
+"""PP-C, PP-2.8: the bidding. Three or four players use the stairs, two players do not."""
 
 from collections.abc import Sequence
 
@@ -28,6 +28,6 @@ def step_out(state: State, seat: int) -> State:
     return duel.step_out(state, seat) if state.seats == 2 else auction.step_out(state, seat)
 
 
-def standing(state: State, seat: int) -> int:
-    """PP-2.8d: the bid that whoever passes still pays; on the stairs there is none."""
+def standing_bid(state: State, seat: int) -> int:
+    """PP-2.8d: the bid that a passing player still pays; 0 on the stairs."""
     return duel.amount_of(state, seat) if state.seats == 2 else 0

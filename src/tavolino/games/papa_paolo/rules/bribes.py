@@ -1,4 +1,4 @@
-"""PP-B, PP-V1: the coin of each row and column goes to whoever has most pawns there."""
+"""PP-B, PP-V1: the player with most pawns in a row or column gets its coin."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -15,18 +15,18 @@ from tavolino.games.papa_paolo.state import BARE, FACE_DOWN, NOBODY, Grid, State
 
 
 def winner(state: State, line: int) -> int:
-    """PP-B1, PP-B2: most pawns in the line; of those that are equal, the one nearest the coin."""
-    return ahead(state.options.components, state.seats, state.grid, line)
+    """PP-B1, PP-B2: the seat with most pawns in the line; among equals the nearest to the coin."""
+    return leader(state.options.components, state.seats, state.grid, line)
 
 
-def ahead(mark: str, seats: int, grid: Grid, line: int) -> int:
-    """The same, on a grid of the board that bears this mark."""
-    return most_pawns(tuple([grid.pawns[cell] for cell in towards_coin(mark, seats, line)]))
+def leader(fingerprint: str, seats: int, grid: Grid, line: int) -> int:
+    """Like `winner`, for a grid on the board of a box."""
+    return most_pawns(tuple([grid.pawns[cell] for cell in towards_coin(fingerprint, seats, line)]))
 
 
 @lru_cache(maxsize=1024)
 def most_pawns(nearest_last: tuple[int, ...]) -> int:
-    """Who would take the coin with these pawns, the nearest to it last."""
+    """The seat that wins the coin with these pawns, in order towards the coin."""
     pawns = [seat for seat in nearest_last if seat != BARE]
     counts = Counter(pawns)
     most = max(counts.values(), default=0)
@@ -34,16 +34,16 @@ def most_pawns(nearest_last: tuple[int, ...]) -> int:
 
 
 @cache
-def towards_coin(mark: str, seats: int, line: int) -> tuple[int, ...]:
-    """The cells of a row or column, the one beside the coin last."""
-    board = BOXES[mark].board
+def towards_coin(fingerprint: str, seats: int, line: int) -> tuple[int, ...]:
+    """The cells of a row or column, in order towards the coin."""
+    board = BOXES[fingerprint].board
     far_end = board.row_coin_end == "E" if line < ACROSS else board.column_coin_end == "S"
     cells = cells_of(seats, line)
     return cells if far_end else cells[::-1]
 
 
 def takings(state: State) -> tuple[int, ...]:
-    """What each player gets in phase B."""
+    """The money of each player in phase B."""
     money = [0] * state.seats
     for line in LINES[state.seats]:
         if (seat := winner(state, line)) != NOBODY:
@@ -52,7 +52,7 @@ def takings(state: State) -> tuple[int, ...]:
 
 
 def pay_bribes(state: State) -> State:
-    """PP-B1, PP-B3: the coins are taken, the pawns go home, the bidding begins."""
+    """PP-B1, PP-B3: players get the coins, pawns return, the bidding begins."""
     players = tuple(
         replace(player, money=player.money + money)
         for player, money in zip(state.players, takings(state), strict=True)
@@ -62,20 +62,20 @@ def pay_bribes(state: State) -> State:
 
 
 def hidden_line(state: State) -> int:
-    """PP-V1: the row or column whose coin lies face down, or -1."""
+    """PP-V1: the row or column with the coin face down, or -1."""
     coins = state.grid.coins
     return coins.index(FACE_DOWN) if FACE_DOWN in coins else NOBODY
 
 
 def coin_odds(state: State) -> Sequence[tuple[TurnCoin, Fraction]]:
-    """PP-V1: the one coin of the set that nobody has seen."""
+    """PP-V1: the probabilities of the hidden coin's value."""
     left = {value: count for value, count in coins_left(state).items() if count}
-    whole = sum(left.values())
-    return [(TurnCoin(value), Fraction(count, whole)) for value, count in left.items()]
+    total = sum(left.values())
+    return [(TurnCoin(value), Fraction(count, total)) for value, count in left.items()]
 
 
 def turn_coin(state: State, value: int) -> State:
-    """PP-V1: whoever takes it begins the next round."""
+    """PP-V1: the winner of the hidden coin begins the next round."""
     line, coins = hidden_line(state), state.grid.coins
     grid = replace(state.grid, coins=(*coins[:line], value, *coins[line + 1 :]))
     return replace(state, grid=grid, heir=winner(state, line), step="next")

@@ -1,11 +1,11 @@
-"""PP-A15, PP-E, PP-F: deliveries, round by round, and the experience they bring."""
+"""PP-A15, PP-E, PP-F: deliveries, round by round, and the experience from them."""
 
 from collections.abc import Sequence
 
 from msgspec.structs import replace
 
 from tavolino.core.text import Objection, because
-from tavolino.games.papa_paolo.actions import DROPS, RIDES, Drop, Home, Ride, Stop
+from tavolino.games.papa_paolo.actions import DROP_ACTIONS, RIDE_ACTIONS, Drop, Home, Ride, Stop
 from tavolino.games.papa_paolo.components.printed import EXPRESS_FEE, GREEN, TRACK_END
 from tavolino.games.papa_paolo.geometry import Tiles, each, route, spot_name
 from tavolino.games.papa_paolo.rules.trading import refuse_payment
@@ -22,26 +22,26 @@ from tavolino.games.papa_paolo.state import (
 _HOME, _STOP = Home(), Stop()
 
 
-# ---------------------------------------------------------------- beginning
+# ---------------------------------------------------------------- start and end
 def can_express(state: State, seat: int, fee: int = EXPRESS_FEE) -> bool:
     player = state.players[seat]
-    return fee <= player.money and bool(player.district.riders(EVERYWHERE))
+    return fee <= player.money and bool(player.district.usable_pizzerias(EVERYWHERE))
 
 
 def refuse_express(state: State, seat: int, fee: int = EXPRESS_FEE) -> Objection | None:
-    """PP-A15, PP-A17: it must be paid, and at least one pizza must find its way."""
+    """PP-A15, PP-A17: the player must pay, and must be able to deliver at least one pizza."""
     player = state.players[seat]
     if objection := refuse_payment(player, fee):
         return objection
     if not any(player.district.stock):
         return because("PP-A15", "papa_paolo-no-pizzas-to-deliver")
-    if not player.district.riders(EVERYWHERE):
+    if not player.district.usable_pizzerias(EVERYWHERE):
         return because("PP-A15", "papa_paolo-no-house-in-reach")
     return None
 
 
 def express(state: State, seat: int, pizzas: int, fee: int = EXPRESS_FEE) -> State:
-    """PP-A15: at once, however far, in as many rounds as the network allows."""
+    """PP-A15: an immediate delivery at any distance, with the rounds of the network track."""
     player = state.players[seat]
     paid = state.with_player(seat, replace(player, money=player.money - fee))
     rounds = state.level(seat, GREEN)
@@ -49,21 +49,21 @@ def express(state: State, seat: int, pizzas: int, fee: int = EXPRESS_FEE) -> Sta
 
 
 def deliver(state: State, seat: int, delivery: Delivery) -> State:
-    """Go on with a delivery between two rounds; it ends when nothing can be delivered."""
-    riders = state.players[seat].district.riders(delivery.distance)
-    if not (riders and delivery.rounds and delivery.pizzas):
+    """Continue a delivery between two rounds. It ends if nothing more can be delivered."""
+    start_pizzerias = state.players[seat].district.usable_pizzerias(delivery.distance)
+    if not (start_pizzerias and delivery.rounds and delivery.pizzas):
         return _finish(state, seat, delivery)
     return replace(state, step="ride", pending=delivery)
 
 
 def _finish(state: State, seat: int, delivery: Delivery) -> State:
-    """PP-F2: after an express delivery experience comes at once, otherwise in phase F."""
+    """PP-F2: an express delivery gives experience immediately, others in phase F."""
     done = replace(state, step="next", pending=None)
     return done.with_player(seat, experienced(done.players[seat])) if delivery.express else done
 
 
 def experienced(player: Player) -> Player:
-    """PP-F1, PP-F3: a step for each tile that was completed, as far as the track goes."""
+    """PP-F1, PP-F3: one step per completed tile, up to the end of the track."""
     if not any(player.earned):
         return player
     gold, blue, red, green = (
@@ -82,14 +82,16 @@ def delivery_of(state: State) -> Delivery:
 def legal_rides(state: State, seat: int) -> Sequence[Ride | Stop]:
     district, delivery = state.players[seat].district, delivery_of(state)
     pizzerias = district.plan.pizzerias
-    rides: list[Ride | Stop] = [RIDES[pizzerias[n].at] for n in district.riders(delivery.distance)]
+    rides: list[Ride | Stop] = [
+        RIDE_ACTIONS[pizzerias[n].at] for n in district.usable_pizzerias(delivery.distance)
+    ]
     if delivery.begun or not delivery.express:
         rides.append(_STOP)
     return rides
 
 
 def refuse_ride(state: State, seat: int, at: int) -> Objection | None:
-    """PP-E3, PP-E8: from a pizzeria with pizzas, to somebody who is waiting."""
+    """PP-E3, PP-E8: a round starts at a pizzeria with pizzas and a hungry house in reach."""
     district, delivery = state.players[seat].district, delivery_of(state)
     pizzeria = district.plan.pizzeria_at.get(at, NOBODY)
     where = spot_name(at)
@@ -108,7 +110,7 @@ def ride(state: State, seat: int, at: int) -> State:
 
 
 def refuse_stop(state: State) -> Objection | None:
-    """PP-A15: an express delivery delivers something."""
+    """PP-A15: an express delivery must deliver at least one pizza."""
     delivery = delivery_of(state)
     if delivery.express and not delivery.begun:
         return because("PP-A15", "papa_paolo-no-empty-express")
@@ -119,9 +121,9 @@ def stop(state: State, seat: int) -> State:
     return _finish(state, seat, delivery_of(state))
 
 
-# ---------------------------------------------------------------- a stop on the way
+# ---------------------------------------------------------------- a stop
 def next_stops(district: District, delivery: Delivery) -> Tiles:
-    """PP-E3 to PP-E6, PP-N3: the hungry tiles that one way can pass with all stops so far."""
+    """PP-E3 to PP-E6, PP-N3: the hungry tiles on a route that also passes all stops so far."""
     reached = 0
     for tour in district.plan.tours(delivery.pizzeria, delivery.distance):
         if delivery.stops & ~tour == 0:
@@ -132,24 +134,24 @@ def next_stops(district: District, delivery: Delivery) -> Tiles:
 
 
 def way_with(state: State, seat: int, at: int) -> tuple[int, ...]:
-    """PP-N3: a shortest way for the present round with this stop too, cell by cell."""
+    """PP-N3: the cells of a shortest route of the current round, including this stop."""
     plan, delivery = state.players[seat].district.plan, delivery_of(state)
     stops = delivery.stops | 1 << plan.city_at[at]
     way = route(plan.roads, plan.doors[delivery.pizzeria], stops, delivery.distance) or ()
     return tuple(plan.cities[tile].at for tile in way)
 
 
-def _at_most(district: District, delivery: Delivery) -> int:
-    """PP-E8, PP-E9: what is left on the pizzeria and of the delivery tile."""
+def _max_pizzas(district: District, delivery: Delivery) -> int:
+    """PP-E8, PP-E9: the pizzas left, by the pizzeria and by the delivery tile."""
     return min(district.stock[delivery.pizzeria], delivery.pizzas)
 
 
 def legal_drops(state: State, seat: int) -> Sequence[Drop | Home]:
-    """PP-E7: on each tile up to its free houses."""
+    """PP-E7: on each tile up to the number of its free houses."""
     district, delivery = state.players[seat].district, delivery_of(state)
-    most, cities, free = _at_most(district, delivery), district.plan.cities, district.free
+    most, cities, free = _max_pizzas(district, delivery), district.plan.cities, district.free
     drops: list[Drop | Home] = [
-        DROPS[cities[tile].at, pizzas]
+        DROP_ACTIONS[cities[tile].at, pizzas]
         for tile in each(next_stops(district, delivery))
         for pizzas in range(1, min(free[tile], most) + 1)
     ]
@@ -189,7 +191,7 @@ def _refuse_amount(
 
 
 def _refuse_way(plan: Plan, delivery: Delivery, tile: int) -> Objection | None:
-    """PP-E3 to PP-E6: is there one way? If not, which rule would have to give?"""
+    """PP-E3 to PP-E6: is there a route? If not, which rule forbids it?"""
     stops, doors = delivery.stops | 1 << tile, plan.doors[delivery.pizzeria]
     where = spot_name(plan.cities[tile].at)
     if route(plan.roads, doors, stops, delivery.distance):
@@ -205,17 +207,17 @@ def _refuse_way(plan: Plan, delivery: Delivery, tile: int) -> Objection | None:
 
 
 def _is_joined_through_pizzerias(plan: Plan, pizzeria: int, tile: int) -> bool:
-    """Could the tile be reached if pizzerias could be crossed?"""
+    """Could the round reach the tile if it could cross pizzerias?"""
     reached = plan.doors[pizzeria]
     while True:
-        wider = reached
+        extended = reached
         for near in each(reached):
-            wider |= plan.roads[near]
+            extended |= plan.roads[near]
         for doors in plan.doors:
-            wider |= doors if doors & wider else 0
-        if wider == reached:
+            extended |= doors if doors & extended else 0
+        if extended == reached:
             return bool(reached >> tile & 1)
-        reached = wider
+        reached = extended
 
 
 def _refuse_order(plan: Plan, delivery: Delivery, tile: int) -> Objection | None:
@@ -226,7 +228,7 @@ def _refuse_order(plan: Plan, delivery: Delivery, tile: int) -> Objection | None
 
 
 def refuse_home(state: State) -> Objection | None:
-    """PP-N3: a round that delivers nothing is none."""
+    """PP-N3: a round must deliver at least one pizza."""
     if delivery_of(state).stops:
         return None
     return because("PP-N3", "papa_paolo-no-empty-round")
@@ -245,12 +247,12 @@ def drop(state: State, seat: int, drop: Drop) -> State:
         last=district.plan.ranks(origin)[tile],
     )
     after = state.with_player(seat, player)
-    more = _at_most(player.district, delivery) and next_stops(player.district, delivery)
+    more = _max_pizzas(player.district, delivery) and next_stops(player.district, delivery)
     return replace(after, pending=delivery) if more else _end_round(after, seat, delivery)
 
 
 def _served(player: Player, origin: int, tile: int, pizzas: int) -> Player:
-    """PP-E8, PP-E11: from the pizzeria onto the houses, for good."""
+    """PP-E8, PP-E11: pizzas move permanently from the pizzeria to houses."""
     served, stock = player.district.served, player.district.stock
     now = served[tile] + pizzas
     district = replace(
@@ -272,6 +274,6 @@ def home(state: State, seat: int) -> State:
 
 
 def _end_round(state: State, seat: int, delivery: Delivery) -> State:
-    """PP-E9: the next round may start anywhere and pass the same tiles again."""
+    """PP-E9: the next round may start at any pizzeria and pass the same tiles again."""
     rest = replace(delivery, rounds=delivery.rounds - 1, pizzeria=NOBODY, stops=0, last=-1)
     return deliver(state, seat, rest)

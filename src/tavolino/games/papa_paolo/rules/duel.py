@@ -1,4 +1,4 @@
-"""PP-2.8: two players bid amounts against each other, without rows and columns."""
+"""PP-2.8: the auction of two players, with amounts but without rows and columns."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ _PASS = Pass()
 
 
 def amount_of(state: State, seat: int) -> int:
-    """PP-2.8f: a player without a bid counts as 0."""
+    """PP-2.8f: the amount of a player's bid; 0 without a bid."""
     bid = state.players[seat].bid
     return bid.amount if bid else 0
 
@@ -24,7 +24,7 @@ def highest(state: State) -> int:
 
 
 def next_bidder(state: State) -> int:
-    """PP-2.8c: both get a chance, then they take turns until one is done."""
+    """PP-2.8c: both players get a chance, then they take turns until one is out."""
     for seat in state.order:
         if not state.players[seat].spoke:
             return seat
@@ -34,7 +34,7 @@ def next_bidder(state: State) -> int:
 
 
 def may_underbid(state: State, seat: int) -> bool:
-    """PP-2.8b: the second player may, right after a high opening."""
+    """PP-2.8b: the second player may bid less, directly after a high opening bid."""
     first, second = state.order
     unspoken = not state.players[second].spoke
     return seat == second and unspoken and amount_of(state, first) >= LOW_OPENING
@@ -66,13 +66,13 @@ def refuse(state: State, seat: int, bid: PlaceBid) -> Objection | None:
 
 
 def bid(state: State, seat: int, amount: int) -> State:
-    """PP-2.8b: an answer below the opening is the last word."""
-    done = amount < highest(state)
-    player = replace(state.players[seat], bid=Bid(amount), spoke=True, out=done)
+    """PP-2.8b: an answer below the opening bid ends the bidding."""
+    is_last = amount < highest(state)
+    player = replace(state.players[seat], bid=Bid(amount), spoke=True, out=is_last)
     return replace(state.with_player(seat, player), step="next")
 
 
 def step_out(state: State, seat: int) -> State:
-    """PP-2.8d: the last bid stands."""
+    """PP-2.8d: the player's last bid remains valid."""
     player = replace(state.players[seat], spoke=True, out=True)
     return replace(state.with_player(seat, player), step="next")

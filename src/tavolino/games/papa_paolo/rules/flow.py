@@ -1,4 +1,4 @@
-"""PP-R: how a round passes from phase to phase and from seat to seat."""
+"""PP-R: the sequence of phases and of seats in a round."""
 
 from msgspec.structs import replace
 
@@ -10,8 +10,8 @@ from tavolino.games.papa_paolo.rules.setup import clockwise, next_round
 from tavolino.games.papa_paolo.state import BARE, NOBODY, Delivery, State
 
 
-def carry_on(state: State) -> State:
-    """From a finished decision to the next one that somebody has to make."""
+def advance(state: State) -> State:
+    """Advance from a finished decision to the next decision of a player or NATURE."""
     while state.step == "next":
         match state.phase:
             case "place":
@@ -27,12 +27,12 @@ def carry_on(state: State) -> State:
             case "deliver":
                 state = _deliver(state)
             case "prepare" | "over":
-                raise AssertionError(f"{state.phase} does not wait for the next decision")
+                raise AssertionError(f"phase {state.phase} has no next decision")
     return state
 
 
 def _place(state: State) -> State:
-    """PP-A1: one pawn at a time, until everybody has placed four."""
+    """PP-A1: players place one pawn each in turn, until all have placed four."""
     pawns = state.grid.pawns
     placed = len(pawns) - pawns.count(BARE)
     if placed == PAWNS * state.seats:
@@ -41,30 +41,30 @@ def _place(state: State) -> State:
 
 
 def _bribe(state: State) -> State:
-    """PP-V1: a hidden coin is turned over first."""
+    """PP-V1: NATURE turns the hidden coin over first."""
     if bribes.hidden_line(state) != NOBODY:
         return replace(state, step="coin")
     return bribes.pay_bribes(state)
 
 
 def _bid(state: State) -> State:
-    """PP-C2 to PP-C8, PP-2.8: until nobody has anything to answer."""
+    """PP-C2 to PP-C8, PP-2.8: the bidding ends when no player must bid."""
     seat = bidding.next_bidder(state)
     if seat == NOBODY:
         return _settle(state)
     return replace(state, step="bid", turn=seat)
 
 
-# ---------------------------------------------------------------- settling the bids
+# ---------------------------------------------------------------- settlement
 def settlement(state: State) -> tuple[int, ...]:
-    """PP-C9, PP-C10, PP-2.11: bidders from the highest row and amount down, then the others."""
+    """PP-C9, PP-C10, PP-2.11: bidders by descending row and amount, then the other seats."""
     bids = {seat: bid for seat in state.order if (bid := state.players[seat].bid)}
     bidders = sorted(bids, key=lambda seat: (-bids[seat].row, -bids[seat].amount))
     return (*bidders, *(seat for seat in state.order if seat not in bids))
 
 
 def _settle(state: State) -> State:
-    """PP-C9: everybody pays; the delivery tile lies above the column that was bid on."""
+    """PP-C9: bidders pay and get the delivery tile above their column."""
     players = list(state.players)
     for seat, player in enumerate(players):
         if player.bid:
@@ -83,7 +83,7 @@ def _settle(state: State) -> State:
 
 
 def _pick(state: State) -> State:
-    """PP-C9, PP-C10: one after the other picks an investment."""
+    """PP-C9, PP-C10: players pick investments in the order of settlement."""
     if state.queue:
         return replace(state, step="pick", turn=state.queue[0], queue=state.queue[1:])
     holders = tuple(s for s in state.settled if state.players[s].investment != NOBODY)
@@ -91,7 +91,7 @@ def _pick(state: State) -> State:
 
 
 def _invest(state: State) -> State:
-    """PP-D3: in the same order everybody uses the tile."""
+    """PP-D3: players use their investments in the same order."""
     if state.queue:
         return replace(state, step="activate", turn=state.queue[0], queue=state.queue[1:])
     first = state.settled[0]
@@ -100,9 +100,9 @@ def _invest(state: State) -> State:
     return _open_deliveries(state)
 
 
-# ---------------------------------------------------------------- delivering
+# ---------------------------------------------------------------- deliveries
 def choose(state: State, seat: int, number: int) -> State:
-    """PP-2.10: the higher bidder takes one tile, the other bidder gets the other."""
+    """PP-2.10: the higher bidder takes a tile, the other bidder gets the other one."""
     (rest,) = (other for other in state.offer if other != number)
     players = tuple(
         replace(player, delivery=(number if owner == seat else rest) if player.bid else 0)
@@ -112,7 +112,7 @@ def choose(state: State, seat: int, number: int) -> State:
 
 
 def _open_deliveries(state: State) -> State:
-    """PP-E1, PP-E2: everybody with a delivery tile, in turn order."""
+    """PP-E1, PP-E2: players with a delivery tile deliver in turn order."""
     queue = tuple(seat for seat in state.order if state.players[seat].delivery)
     return replace(state, phase="deliver", step="next", queue=queue)
 
@@ -128,7 +128,7 @@ def _deliver(state: State) -> State:
 
 
 def _end_round(state: State) -> State:
-    """PP-F1, PP-F4: experience, also in the last round; then the next round or the end."""
+    """PP-F1, PP-F4: experience, in the last round too; then the next round or the end."""
     players = tuple(delivering.experienced(player) for player in state.players)
     state = replace(state, players=players)
     if state.round == ROUNDS:
@@ -136,7 +136,7 @@ def _end_round(state: State) -> State:
     return next_round(state, order_of_next_round(state))
 
 
-# ---------------------------------------------------------------- who begins
+# ---------------------------------------------------------------- turn order
 def order_of_next_round(state: State) -> tuple[int, ...]:
     match state.options.turn_order:
         case "reverse_bids" if state.seats > 2:
@@ -149,14 +149,14 @@ def order_of_next_round(state: State) -> tuple[int, ...]:
 
 
 def _reversed_bids(state: State) -> tuple[int, ...]:
-    """PP-V2: without a bid first, then from the lowest bid up."""
+    """PP-V2: seats without a bid first, then bidders from the lowest bid up."""
     bidders = [seat for seat in state.settled if state.players[seat].bid]
     rest = [seat for seat in state.order if not state.players[seat].bid]
     return (*rest, *reversed(bidders))
 
 
 def _first_by_bids(state: State) -> int:
-    """PP-C11, PP-2.8f: the leftmost column, or the lower bid; without any bid it stays."""
+    """PP-C11, PP-2.8f: the leftmost column, or the lower bid; without bids the same seat as now."""
     columns = {p.bid.column: seat for seat, p in enumerate(state.players) if p.bid}
     if not columns:
         return state.order[0]

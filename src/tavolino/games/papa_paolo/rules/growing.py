@@ -1,11 +1,11 @@
-"""PP-A5 to PP-A11, PP-A16: how a district grows, by city tiles and pizzerias."""
+"""PP-A5 to PP-A11, PP-A16: placement of city tiles and pizzerias in a district."""
 
 from collections.abc import Sequence
 
 from msgspec.structs import replace
 
 from tavolino.core.text import Objection, because
-from tavolino.games.papa_paolo.actions import LAID, SITES, Lay, Site
+from tavolino.games.papa_paolo.actions import LAY_ACTIONS, SITE_ACTIONS, Lay, Site
 from tavolino.games.papa_paolo.components.printed import OPENING_PIZZAS
 from tavolino.games.papa_paolo.components.tiles import Kind
 from tavolino.games.papa_paolo.geometry import ROTATIONS, SIDES, sides_name, spot_name
@@ -22,13 +22,13 @@ from tavolino.games.papa_paolo.state import (
 
 
 def cell_in_play(state: State) -> int:
-    """The cell of the pawn that was just placed."""
+    """The cell of the pawn just placed."""
     assert isinstance(state.pending, Placed)
     return state.pending.cell
 
 
 def kind_in_play(state: State) -> Kind:
-    """The city tile under the pawn that was just placed."""
+    """The city tile under the pawn just placed."""
     return state.box.kinds[state.grid.tiles[cell_in_play(state)]]
 
 
@@ -36,7 +36,7 @@ def kind_in_play(state: State) -> Kind:
 def legal_lays(state: State, seat: int) -> Sequence[Lay]:
     """PP-A5 to PP-A10."""
     plan = state.players[seat].district.plan
-    return [LAID[found] for found in plan.placements(kind_in_play(state).shape)]
+    return [LAY_ACTIONS[found] for found in plan.placements(kind_in_play(state).shape)]
 
 
 def refuse_lay(state: State, seat: int, lay: Lay) -> Objection | None:
@@ -49,8 +49,8 @@ def refuse_lay(state: State, seat: int, lay: Lay) -> Objection | None:
     if objection := _refuse_outside(plan, lay.at):
         return objection
     gap = plan.gap(lay.at)
-    if clash := _clash(gap, lay.open):
-        return because("PP-A7", "papa_paolo-no-road-against-houses", at=where, side=clash)
+    if side := _conflicting_side(gap, lay.open):
+        return because("PP-A7", "papa_paolo-no-road-against-houses", at=where, side=side)
     if not lay.open & (gap.roads | gap.pizzerias):
         return because("PP-A6", "papa_paolo-no-road-to-pizzeria", at=where)
     return None
@@ -63,14 +63,14 @@ def _refuse_outside(plan: Plan, at: int) -> Objection | None:
     return because("PP-A10", "papa_paolo-no-outside-district", at=spot_name(at))
 
 
-def _clash(gap: Gap, open: int) -> str:
-    """The first side on which a road would meet houses."""
-    wrong = gap.roads & ~open | gap.houses & open
-    return next((sides_name(side) for side in SIDES if wrong & side), "")
+def _conflicting_side(gap: Gap, open: int) -> str:
+    """The first side where a road would meet houses, or an empty string."""
+    conflicts = gap.roads & ~open | gap.houses & open
+    return next((sides_name(side) for side in SIDES if conflicts & side), "")
 
 
 def lay(state: State, seat: int, lay: Lay) -> State:
-    """PP-A3: the tile leaves the grid, the pawn stays on the bare cell."""
+    """PP-A3: the tile leaves the grid, the pawn stays on the empty cell."""
     cell, kind, tiles = cell_in_play(state), kind_in_play(state), state.grid.tiles
     player = state.players[seat]
     district = player.district
@@ -84,7 +84,7 @@ def lay(state: State, seat: int, lay: Lay) -> State:
 
 # ---------------------------------------------------------------- a pizzeria
 def legal_sites(state: State, seat: int) -> Sequence[Site]:
-    return [SITES[at] for at in state.players[seat].district.plan.sites]
+    return [SITE_ACTIONS[at] for at in state.players[seat].district.plan.sites]
 
 
 def refuse_site(state: State, seat: int, at: int) -> Objection | None:
@@ -103,7 +103,7 @@ def refuse_site(state: State, seat: int, at: int) -> Objection | None:
 
 
 def site(state: State, seat: int, at: int) -> State:
-    """PP-A16: two pizzas lie on a new pizzeria, or what is left of them."""
+    """PP-A16: a new pizzeria gets two pizzas, or fewer if the pool has fewer."""
     assert isinstance(state.pending, Building)
     price, player = state.pending.price, state.players[seat]
     pizzas = min(OPENING_PIZZAS, player.pool)

@@ -1,4 +1,4 @@
-"""PP-C9, PP-C10, PP-2.9, PP-D: who gets which investment tile, and what it brings."""
+"""PP-C9, PP-C10, PP-2.9, PP-D: picking and using investment tiles."""
 
 from collections.abc import Sequence
 
@@ -25,7 +25,7 @@ _TRACK, _DISCARD, _DECLINE = Track(), Discard(), Decline()
 
 # ---------------------------------------------------------------- the large tile
 def opposite(state: State, colour: int) -> int:
-    """The colour across this round's large tile."""
+    """The opposite colour on this round's large tile."""
     gold_pair = (GOLD, state.large)
     other_pair = tuple(other for other in ALL if other not in gold_pair)
     pair = gold_pair if colour in gold_pair else other_pair
@@ -33,19 +33,19 @@ def opposite(state: State, colour: int) -> int:
 
 
 def neighbours(state: State, colour: int) -> tuple[int, ...]:
-    """The two colours beside this one on the large tile."""
-    across = opposite(state, colour)
-    return tuple(other for other in ALL if other not in (colour, across))
+    """The two neighbouring colours on the large tile."""
+    opposite_colour = opposite(state, colour)
+    return tuple(other for other in ALL if other not in (colour, opposite_colour))
 
 
 def must_turn(state: State) -> bool:
-    """PP-2.9: does the next pick also decide what lies on the other player's side?"""
+    """PP-2.9: does the next pick also turn the large tile?"""
     return state.seats == 2 and state.investments == ALL and bool(state.queue)
 
 
 # ---------------------------------------------------------------- picking
 def fee(state: State, seat: int) -> int:
-    """PP-C10: who has no bid pays for the tile."""
+    """PP-C10: a player without a bid pays for the tile."""
     return 0 if state.players[seat].bid else LATE_FEE
 
 
@@ -70,8 +70,8 @@ def refuse_pick(state: State, seat: int, pick: Pick | Turn) -> Objection | None:
     if isinstance(pick, Turn) and not turning:
         return because("PP-2.9", "papa_paolo-no-turning")
     if isinstance(pick, Turn) and pick.beside not in neighbours(state, pick.colour):
-        said = {"colour": COLOURS[pick.colour], "beside": COLOURS[pick.beside]}
-        return because("PP-2.9", "papa_paolo-no-neighbour", **said)
+        names = {"colour": COLOURS[pick.colour], "beside": COLOURS[pick.beside]}
+        return because("PP-2.9", "papa_paolo-no-neighbour", **names)
     if pick.colour not in state.investments:
         colour = COLOURS[pick.colour]
         if state.seats == 2:
@@ -83,7 +83,7 @@ def refuse_pick(state: State, seat: int, pick: Pick | Turn) -> Objection | None:
 
 
 def refuse_decline(state: State, seat: int) -> Objection | None:
-    """PP-C9: a bidder chooses a tile."""
+    """PP-C9: a bidder must take a tile."""
     return None if fee(state, seat) else because("PP-C9", "papa_paolo-no-declining")
 
 
@@ -95,7 +95,7 @@ def pick(state: State, seat: int, pick: Pick | Turn) -> State:
 
 
 def left_after(state: State, pick: Pick | Turn) -> tuple[int, ...]:
-    """PP-C9, PP-3.7: the tiles that nobody chose yet; PP-2.9: those on the other player's side."""
+    """PP-C9, PP-3.7: the tiles not yet taken. PP-2.9: those on the other player's side."""
     mine = (pick.colour, pick.beside) if isinstance(pick, Turn) else (pick.colour,)
     return tuple(colour for colour in state.investments if colour not in mine)
 
@@ -104,7 +104,7 @@ def decline(state: State) -> State:
     return replace(state, step="next")
 
 
-# ---------------------------------------------------------------- activating
+# ---------------------------------------------------------------- using
 def legal_activations(state: State, seat: int) -> Sequence[Track | Once | Discard]:
     """PP-D1, PP-D4."""
     player = state.players[seat]
@@ -117,12 +117,12 @@ def legal_activations(state: State, seat: int) -> Sequence[Track | Once | Discar
 
 
 def is_printed(state: State) -> bool:
-    """PP-D1: does a tile bring what it shows, rather than the action at the player's level?"""
+    """PP-D1: does a tile give what is printed on it, not the action at the player's level?"""
     return state.options.investment_once == "printed"
 
 
 def _choices(state: State, seat: int) -> Sequence[int]:
-    """The ways to use the tile at once: 0 where there is only one."""
+    """The ways to use the tile once; (0,) if there is only one way."""
     player, printed = state.players[seat], is_printed(state)
     match player.investment:
         case 0:
@@ -137,19 +137,19 @@ def _choices(state: State, seat: int) -> Sequence[int]:
             return trading.buildable(state, seat, discount(state))
 
 
-def money_at_once(state: State, seat: int) -> int:
-    """What a gold tile brings."""
+def once_money(state: State, seat: int) -> int:
+    """The money of a gold tile that is used once."""
     once = state.box.investments.once.gold
     return once.money if is_printed(state) else state.level(seat, GOLD)
 
 
-def pizzas_at_once(state: State, seat: int) -> int:
-    """What a blue tile brings for nothing."""
+def once_pizzas(state: State, seat: int) -> int:
+    """The free pizzas of a blue tile that is used once."""
     return min(state.box.investments.once.blue.pizzas, trading.space(state.players[seat]))
 
 
-def express_at_once(state: State, seat: int) -> int:
-    """So many pizzas a red tile lets a player deliver."""
+def once_express(state: State, seat: int) -> int:
+    """The number of pizzas that a red tile allows to deliver."""
     once = state.box.investments.once.red
     return once.pizzas if is_printed(state) else state.level(seat, RED)
 
@@ -160,7 +160,7 @@ def express_fee(state: State) -> int:
 
 
 def discount(state: State) -> int:
-    """Lire off the price of a pizzeria that is built with a green tile."""
+    """The discount in lire on a pizzeria built with a green tile."""
     once = state.box.investments.once.green
     return once.discount if is_printed(state) else 0
 
@@ -173,7 +173,7 @@ def refuse_track(state: State, seat: int) -> Objection | None:
 
 
 def refuse_once(state: State, seat: int, choice: int) -> Objection | None:
-    """PP-D1: by the rules of the action that the tile stands for."""
+    """PP-D1: the tile follows the rules of its action."""
     player, printed = state.players[seat], is_printed(state)
     colour = player.investment
     if colour == GREEN:
@@ -186,43 +186,43 @@ def refuse_once(state: State, seat: int, choice: int) -> Objection | None:
         return delivering.refuse_express(state, seat, express_fee(state))
     if colour == BLUE and not player.pool:
         return because("PP-A14", "papa_paolo-no-pizzas-in-pool", pool=0)
-    if colour == BLUE and not sum(player.district.rooms):
+    if colour == BLUE and not sum(player.district.free_places):
         return because("PP-A14", "papa_paolo-no-room", room=0)
     return None
 
 
-def _used(state: State, seat: int) -> State:
-    """The tile is gone."""
+def _without_tile(state: State, seat: int) -> State:
+    """Remove the investment tile from the player."""
     return state.with_player(seat, replace(state.players[seat], investment=NOBODY))
 
 
 def track(state: State, seat: int) -> State:
-    """PP-D1, PP-D2: one space to the right, at once."""
+    """PP-D1, PP-D2: one space to the right, effective immediately."""
     player = state.players[seat]
     gold, blue, red, green = (
         marker + (colour == player.investment) for colour, marker in enumerate(player.markers)
     )
-    after = _used(state, seat)
+    after = _without_tile(state, seat)
     moved = replace(after.players[seat], markers=(gold, blue, red, green))
     return replace(after.with_player(seat, moved), step="next")
 
 
 def once(state: State, seat: int, choice: int) -> State:
-    """PP-D1: what the tile shows, or the ordinary action at the player's own level."""
-    colour, after = state.players[seat].investment, _used(state, seat)
+    """PP-D1: the printed effect of the tile, or the ordinary action at the player's level."""
+    colour, after = state.players[seat].investment, _without_tile(state, seat)
     match colour:
         case 0:
-            return trading.take_money(after, seat, money_at_once(state, seat))
+            return trading.take_money(after, seat, once_money(state, seat))
         case 1 if is_printed(state):
-            return trading.store(after, seat, pizzas_at_once(state, seat))
+            return trading.store(after, seat, once_pizzas(state, seat))
         case 1:
             return trading.shop(after, seat, choice)
         case 2:
-            pizzas = express_at_once(state, seat)
+            pizzas = once_express(state, seat)
             return delivering.express(after, seat, pizzas, express_fee(state))
         case _:
             return trading.build(after, seat, choice, discount(state))
 
 
 def discard(state: State, seat: int) -> State:
-    return replace(_used(state, seat), step="next")
+    return replace(_without_tile(state, seat), step="next")

@@ -1,4 +1,4 @@
-"""PP-A1 to PP-A4, PP-A12: place a pawn, then take its tile or use its row or column."""
+"""PP-A1 to PP-A4, PP-A12: placing pawns and using them."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from tavolino.core.text import Objection, because
 from tavolino.games.papa_paolo.actions import (
-    BUILT,
-    PAWNS_ON,
+    BUILD_ACTIONS,
+    PAWN_ACTIONS,
     Build,
     Express,
     Mode,
@@ -30,9 +30,9 @@ _TAKE, _SPONSOR, _EXPRESS, _NOTHING = Take(), Sponsor(), Express(), Nothing()
 
 # ---------------------------------------------------------------- the pawn
 def legal_pawns(state: State) -> Sequence[PlacePawn]:
-    """PP-A2: a cell without a pawn still carries its tile."""
+    """PP-A2: every cell without a pawn; it still has its tile."""
     pawns = state.grid.pawns
-    return [PAWNS_ON[cell] for cell in CELLS[state.seats] if pawns[cell] == BARE]
+    return [PAWN_ACTIONS[cell] for cell in CELLS[state.seats] if pawns[cell] == BARE]
 
 
 def refuse_pawn(state: State, cell: int) -> Objection | None:
@@ -54,9 +54,9 @@ def place_pawn(state: State, seat: int, cell: int) -> State:
 
 
 @cache
-def jobs_of(mark: str, seats: int) -> dict[int, tuple[Job, ...]]:
-    """The same for every cell of the board that bears this mark."""
-    layout = BOXES[mark].board.layout(seats)
+def jobs_of(fingerprint: str, seats: int) -> dict[int, tuple[Job, ...]]:
+    """The actions of every cell on the board of a box."""
+    layout = BOXES[fingerprint].board.layout(seats)
     return {
         cell: tuple(
             job
@@ -72,9 +72,9 @@ def jobs_at(state: State, cell: int) -> tuple[Job, ...]:
     return jobs_of(state.options.components, state.seats)[cell]
 
 
-# ---------------------------------------------------------------- what for
+# ---------------------------------------------------------------- the use of the pawn
 def legal_modes(state: State, seat: int) -> Sequence[Mode]:
-    """PP-A3: take the tile, use an action, or do nothing."""
+    """PP-A3: take the tile, use an action of the row or column, or do nothing."""
     plan = state.players[seat].district.plan
     modes: list[Mode] = []
     if plan.placements(kind_in_play(state).shape):
@@ -89,7 +89,9 @@ def legal_modes(state: State, seat: int) -> Sequence[Mode]:
                 if delivering.can_express(state, seat):
                     modes.append(_EXPRESS)
             case "build":
-                modes += (BUILT[price] for price in trading.buildable(state, seat, discount=0))
+                modes += (
+                    BUILD_ACTIONS[price] for price in trading.buildable(state, seat, discount=0)
+                )
     modes.append(_NOTHING)
     return modes
 
@@ -123,7 +125,7 @@ def refuse_mode(state: State, seat: int, mode: Mode) -> Objection | None:
 def _refuse_take(state: State, seat: int) -> Objection | None:
     """PP-A11."""
     plan, kind = state.players[seat].district.plan, kind_in_play(state)
-    if any(gap.takes(open) for gap in plan.gaps for open in ROTATIONS[kind.shape]):
+    if any(gap.accepts(open) for gap in plan.gaps for open in ROTATIONS[kind.shape]):
         return None
     return because("PP-A11", "papa_paolo-no-place-for-tile")
 
@@ -133,5 +135,5 @@ def take(state: State) -> State:
 
 
 def do_nothing(state: State) -> State:
-    """PP-A3, PP-A4: the tile stays on the grid and can no longer be chosen."""
+    """PP-A3, PP-A4: the tile stays on the grid, but cannot be chosen any more."""
     return replace(state, step="next")

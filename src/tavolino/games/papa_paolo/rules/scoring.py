@@ -1,4 +1,4 @@
-"""PP-Z, PP-V3: points, and who has won."""
+"""PP-Z, PP-V3: scores and places."""
 
 from tavolino.core.memo import asked_again
 from tavolino.games.papa_paolo.components.printed import TRACK_END
@@ -28,8 +28,8 @@ def leftover(state: State, seat: int) -> int:
     return sum(state.players[seat].district.stock)
 
 
-def riches(state: State, seat: int) -> int:
-    """PP-V3: for money, once the match is over."""
+def wealth_points(state: State, seat: int) -> int:
+    """PP-V3: points for money, after the end."""
     if state.phase != "over" or not state.options.money_points:
         return 0
     own = state.players[seat].money
@@ -46,13 +46,13 @@ def scores(state: State) -> tuple[int, ...]:
         + versatility(state, seat)
         + expertise(state, seat)
         - leftover(state, seat)
-        + riches(state, seat)
+        + wealth_points(state, seat)
         for seat in range(state.seats)
     )
 
 
 def figures(state: State) -> dict[str, tuple[int, ...]]:
-    """What is told of a match beside its points: money, and pizzas on houses."""
+    """Additional figures of a match: money and delivered pizzas."""
     players = state.players
     return {
         "money": tuple(player.money for player in players),
@@ -61,10 +61,11 @@ def figures(state: State) -> dict[str, tuple[int, ...]]:
 
 
 def places(state: State) -> tuple[int, ...]:
-    """PP-Z6: points, then money; hidden money counts only once it is on the table."""
-    shown = state.phase == "over" or not state.options.hidden_money
+    """PP-Z6: ranking by points, then money. Hidden money counts only after the end."""
+    is_money_known = state.phase == "over" or not state.options.hidden_money
     points = scores(state)
-    ranks = [
-        (points[seat], player.money if shown else 0) for seat, player in enumerate(state.players)
+    ranking = [
+        (points[seat], player.money if is_money_known else 0)
+        for seat, player in enumerate(state.players)
     ]
-    return tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
+    return tuple(1 + sum(other > rank for other in ranking) for rank in ranking)

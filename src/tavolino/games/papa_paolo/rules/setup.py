@@ -1,4 +1,4 @@
-"""PP-S, PP-G: what NATURE lays on the table before a match and before each of its rounds."""
+"""PP-S, PP-G: the setup of a match and of each round."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -50,7 +50,7 @@ Odds: TypeAlias = Sequence[tuple[Action, Fraction]]
 
 
 def initial(options: PapaPaoloOptions, seats: int) -> State:
-    """PP-S1 to PP-S8: everything is in the box, everybody has money and pizzas."""
+    """PP-S1 to PP-S8: nothing is dealt yet; the players have money and pizzas."""
     box = BOXES[options.components]
     return State(
         options=options,
@@ -62,26 +62,26 @@ def initial(options: PapaPaoloOptions, seats: int) -> State:
 
 
 @cache
-def _share(part: int, whole: int) -> Fraction:
-    return Fraction(part, whole)
+def _share(count: int, total: int) -> Fraction:
+    return Fraction(count, total)
 
 
-def _drawn(lots: Iterable[tuple[Action, int]]) -> Odds:
-    """The odds of drawing each of these, of which there are so many, from a shuffled stack."""
-    there = [(outcome, count) for outcome, count in lots if count]
-    whole = sum(count for _, count in there)
-    return [(outcome, _share(count, whole)) for outcome, count in there]
+def _draw_odds(counts: Iterable[tuple[Action, int]]) -> Odds:
+    """The probabilities of drawing each outcome, given the number of tiles or coins of each."""
+    available = [(outcome, count) for outcome, count in counts if count]
+    total = sum(count for _, count in available)
+    return [(outcome, _share(count, total)) for outcome, count in available]
 
 
 # ---------------------------------------------------------------- start tiles
 def start_odds(state: State) -> Odds:
-    """PP-S9, PP-2.2: every tile that nobody has is as likely; with three one is left (PP-3.8)."""
+    """PP-S9, PP-2.2, PP-3.8: all remaining start tiles are equally likely."""
     dealt = {number for player in state.players for number in player.hand}
-    return _drawn((DealStart(number), int(number not in dealt)) for number in NUMBERS)
+    return _draw_odds((DealStart(number), int(number not in dealt)) for number in NUMBERS)
 
 
 def receiver(state: State) -> int:
-    """The seat that gets the next start tile: one each, with two players two each."""
+    """The seat that gets the next start tile. Each player gets one; of two players, two."""
     each = 2 if state.seats == 2 else 1
     return next(seat for seat, player in enumerate(state.players) if len(player.hand) < each)
 
@@ -99,7 +99,7 @@ def deal_start(state: State, number: int) -> State:
 
 
 def keep(state: State, seat: int, number: int) -> State:
-    """PP-2.2: both choose in secret; NATURE turns the tiles over."""
+    """PP-2.2: both players choose in secret, then NATURE turns the tiles over."""
     after = state.with_player(seat, replace(state.players[seat], start=number))
     if all(player.start for player in after.players):
         return replace(after, step="open")
@@ -107,14 +107,14 @@ def keep(state: State, seat: int, number: int) -> State:
 
 
 def open_starts(state: State) -> State:
-    """PP-S9 to PP-S12: the districts begin; the lowest number begins the match."""
-    players = tuple(_settle_in(state.box, player) for player in state.players)
+    """PP-S9 to PP-S12: the start tiles are laid. The player with the lowest number begins."""
+    players = tuple(_with_start_tile(state.box, player) for player in state.players)
     first = min(range(state.seats), key=lambda seat: players[seat].start)
     after = replace(state, players=players, order=clockwise(first, state.seats))
     return _begin_round(after)
 
 
-def _settle_in(box: Box, player: Player) -> Player:
+def _with_start_tile(box: Box, player: Player) -> Player:
     tile = box.start_tiles[player.start - 1]
     town = City(TOWN, COLOURS.index(tile.colour), tile.houses, tile.open_sides)
     plan = Plan((town,), (Pizzeria(START, 0, tile.capacity),))
@@ -131,7 +131,7 @@ PREPARATIONS: tuple[Step, ...] = ("offer", "forecast", "large", "facedown", "coi
 
 
 def next_round(state: State, order: tuple[int, ...]) -> State:
-    """PP-G1 to PP-G4: the grid is cleared, bids and tiles of the last round are gone."""
+    """PP-G1 to PP-G4: the grid, the bids and the tiles of the last round are cleared."""
     players = tuple(
         replace(player, bid=None, spoke=False, out=False, delivery=0) for player in state.players
     )
@@ -154,13 +154,13 @@ def next_round(state: State, order: tuple[int, ...]) -> State:
 
 def _begin_round(state: State) -> State:
     offer = NUMBERS if state.seats == len(NUMBERS) else state.offer
-    return _prepare(
+    return _prepare_first_of(
         replace(state, phase="prepare", turn=NATURE, offer=offer, pending=None), PREPARATIONS
     )
 
 
-def _prepare(state: State, steps: tuple[Step, ...]) -> State:
-    """The first of these steps that this match needs; when none is left, phase A begins."""
+def _prepare_first_of(state: State, steps: tuple[Step, ...]) -> State:
+    """Go to the first of these steps that this match needs, or to phase A if there is none."""
     for step in steps:
         if _is_needed(state, step):
             return replace(state, step=step)
@@ -181,42 +181,42 @@ def _is_needed(state: State, step: Step) -> bool:
             return True
 
 
-def _prepared(state: State, done: Step) -> State:
-    return _prepare(state, PREPARATIONS[PREPARATIONS.index(done) + 1 :])
+def _next_preparation(state: State, done: Step) -> State:
+    return _prepare_first_of(state, PREPARATIONS[PREPARATIONS.index(done) + 1 :])
 
 
-# ---------------------------------------------------------------- delivery and large tiles
+# ---------------------------------------------------------------- delivery tiles and large tiles
 def offer_odds(state: State) -> Odds:
-    """PP-3.4, PP-2.4: some of the letter's four tiles, the others are removed unseen."""
+    """PP-3.4, PP-2.4: a combination of the letter's four tiles. The others are removed unseen."""
     letter = LETTERS[state.round - (state.step == "offer")]
-    return _drawn((Offer(letter, some), 1) for some in combinations(NUMBERS, state.seats))
+    return _draw_odds((Offer(letter, some), 1) for some in combinations(NUMBERS, state.seats))
 
 
 def offer(state: State, numbers: tuple[int, ...]) -> State:
-    """PP-S5, PP-V4: in ascending order over the columns, or as a forecast of the next round."""
+    """PP-S5, PP-V4: the tiles of this round in ascending order, or the forecast of the next."""
     if state.step == "offer":
-        return _prepared(replace(state, offer=numbers), "offer")
-    return _prepared(replace(state, forecast=numbers), "forecast")
+        return _next_preparation(replace(state, offer=numbers), "offer")
+    return _next_preparation(replace(state, forecast=numbers), "forecast")
 
 
 def large_odds(state: State) -> Odds:
-    """PP-2.5: one of the large investment tiles that are left."""
-    return _drawn((DealLarge(facing), count) for facing, count in enumerate(state.large_stack))
+    """PP-2.5: one of the remaining large investment tiles."""
+    return _draw_odds((DealLarge(facing), count) for facing, count in enumerate(state.large_stack))
 
 
 def deal_large(state: State, facing: int) -> State:
     left = tuple(count - (colour == facing) for colour, count in enumerate(state.large_stack))
-    return _prepared(replace(state, large=facing, large_stack=left), "large")
+    return _next_preparation(replace(state, large=facing, large_stack=left), "large")
 
 
 # ---------------------------------------------------------------- coins
 def facedown_odds(state: State) -> Odds:
-    """PP-V1: any of the coins."""
-    return _drawn((HideCoin(line), 1) for line in LINES[state.seats])
+    """PP-V1: each coin is equally likely to be hidden."""
+    return _draw_odds((HideCoin(line), 1) for line in LINES[state.seats])
 
 
 def hide_coin(state: State, line: int) -> State:
-    return _prepared(_with_coin(state, line, FACE_DOWN), "facedown")
+    return _next_preparation(_with_coin(state, line, FACE_DOWN), "facedown")
 
 
 def next_line(state: State) -> int:
@@ -225,21 +225,23 @@ def next_line(state: State) -> int:
 
 
 def coins_left(state: State) -> Counter[int]:
-    """The coins of this round that nobody has seen yet."""
+    """The coins of this round that are not yet visible."""
     left = Counter(COINS[state.seats])
     left.subtract(coin for coin in state.grid.coins if coin > 0)
     return left
 
 
 def coin_odds(state: State) -> Odds:
-    """PP-S3, PP-G2: the coins are shuffled."""
-    return _drawn((DealCoin(value), count) for value, count in sorted(coins_left(state).items()))
+    """PP-S3, PP-G2: each remaining coin is equally likely."""
+    return _draw_odds(
+        (DealCoin(value), count) for value, count in sorted(coins_left(state).items())
+    )
 
 
 def deal_coin(state: State, value: int) -> State:
     after = _with_coin(state, next_line(state), value)
     if all(after.grid.coins[line] for line in LINES[state.seats]):
-        return _prepared(after, "coins")
+        return _next_preparation(after, "coins")
     return after
 
 
@@ -251,15 +253,15 @@ def _with_coin(state: State, line: int, value: int) -> State:
 
 # ---------------------------------------------------------------- city tiles
 @cache
-def _deals(mark: str) -> dict[DealTile, int]:
-    """The tiles of a box with their number there."""
-    kinds = BOXES[mark].kinds
+def _kind_numbers(fingerprint: str) -> dict[DealTile, int]:
+    """The number of each kind of city tile in a box."""
+    kinds = BOXES[fingerprint].kinds
     return {DealTile(kind.colour, kind.houses, kind.shape): n for n, kind in enumerate(kinds)}
 
 
 def tile_odds(state: State) -> Odds:
-    """PP-S2: every tile of the stack is as likely."""
-    return _drawn(zip(_deals(state.options.components), state.stack, strict=True))
+    """PP-S2: each tile of the stack is equally likely."""
+    return _draw_odds(zip(_kind_numbers(state.options.components), state.stack, strict=True))
 
 
 def next_cell(state: State) -> int:
@@ -268,16 +270,16 @@ def next_cell(state: State) -> int:
 
 
 def deal_tile(state: State, deal: DealTile) -> State:
-    kind = _deals(state.options.components)[deal]
+    kind = _kind_numbers(state.options.components)[deal]
     cell, tiles, stack = next_cell(state), state.grid.tiles, state.stack
     after = replace(
         state,
         grid=replace(state.grid, tiles=(*tiles[:cell], kind, *tiles[cell + 1 :])),
         stack=(*stack[:kind], stack[kind] - 1, *stack[kind + 1 :]),
     )
-    return _prepared(after, "tiles") if cell == CELLS[state.seats][-1] else after
+    return _next_preparation(after, "tiles") if cell == CELLS[state.seats][-1] else after
 
 
-def opening() -> Odds:
-    """What was chosen in secret is turned over: that is certain."""
+def opening_odds() -> Odds:
+    """The single outcome that turns the chosen start tiles over."""
     return [(OpenStarts(), _share(1, 1))]

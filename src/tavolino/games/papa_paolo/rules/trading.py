@@ -1,11 +1,11 @@
-"""PP-A13, PP-A14, PP-A16: money from sponsors, pizzas from the shop, the price of a pizzeria."""
+"""PP-A13, PP-A14, PP-A16: sponsors, the shop, storing pizzas, and buying pizzerias."""
 
 from collections.abc import Sequence
 
 from msgspec.structs import replace
 
 from tavolino.core.text import Objection, because
-from tavolino.games.papa_paolo.actions import BOUGHT, Shop, Stock
+from tavolino.games.papa_paolo.actions import SHOP_ACTIONS, Shop, Stock
 from tavolino.games.papa_paolo.components.printed import BLUE, GOLD, PRICES, SHOP_COST
 from tavolino.games.papa_paolo.geometry import spot_name
 from tavolino.games.papa_paolo.state import Building, Player, State, Stocking
@@ -24,7 +24,7 @@ def refuse_payment(player: Player, cost: int) -> Objection | None:
 
 # ---------------------------------------------------------------- sponsors
 def sponsor(state: State, seat: int) -> State:
-    """PP-A13: as much as the finance track says."""
+    """PP-A13: the player gets the money of the finance track."""
     return take_money(state, seat, state.level(seat, GOLD))
 
 
@@ -34,8 +34,8 @@ def take_money(state: State, seat: int, money: int) -> State:
 
 # ---------------------------------------------------------------- the shop
 def space(player: Player) -> int:
-    """How many more pizzas can lie on this player's pizzerias, as far as there are any."""
-    return min(sum(player.district.rooms), player.pool)
+    """The number of pizzas that can move from the pool to the player's pizzerias."""
+    return min(sum(player.district.free_places), player.pool)
 
 
 def legal_purchases(state: State, seat: int) -> Sequence[Shop]:
@@ -43,25 +43,25 @@ def legal_purchases(state: State, seat: int) -> Sequence[Shop]:
     most = space(player)
     return [
         shop
-        for shop, cost in zip(BOUGHT, SHOP_COST, strict=True)
+        for shop, cost in zip(SHOP_ACTIONS, SHOP_COST, strict=True)
         if cost <= player.money and shop.pizzas <= most
     ]
 
 
 def refuse_purchase(state: State, seat: int, pizzas: int) -> Objection | None:
-    """PP-A14: what is bought must be paid and must fit; a bonus need not."""
+    """PP-A14: the player must pay for the purchase, and it must fit. The bonus need not fit."""
     player = state.players[seat]
     if not 1 <= pizzas <= len(SHOP_COST):
         return because("PP-A14", "papa_paolo-no-such-purchase", most=len(SHOP_COST))
     if pizzas > player.pool:
         return because("PP-A14", "papa_paolo-no-pizzas-in-pool", pool=player.pool)
-    if pizzas > sum(player.district.rooms):
-        return because("PP-A14", "papa_paolo-no-room", room=sum(player.district.rooms))
+    if pizzas > sum(player.district.free_places):
+        return because("PP-A14", "papa_paolo-no-room", room=sum(player.district.free_places))
     return refuse_payment(player, SHOP_COST[pizzas - 1])
 
 
 def received(state: State, seat: int, pizzas: int) -> int:
-    """PP-A14: with the bonus, as far as there is room."""
+    """PP-A14: the number of pizzas with the bonus, limited by space."""
     return min(pizzas + state.level(seat, BLUE), space(state.players[seat]))
 
 
@@ -70,9 +70,9 @@ def shop(state: State, seat: int, pizzas: int) -> State:
     return store(paid, seat, received(state, seat, pizzas))
 
 
-# ---------------------------------------------------------------- where the pizzas go
+# ---------------------------------------------------------------- storing pizzas
 def store(state: State, seat: int, pizzas: int, pizzeria: int = 0) -> State:
-    """PP-N2: pizzeria by pizzeria; where there is only one way it is not asked."""
+    """PP-N2: store pizzas, pizzeria by pizzeria. Asks the player only if there is a choice."""
     while pizzas:
         least, most = shares(state, seat, Stocking(pizzas, pizzeria))
         if least < most:
@@ -83,10 +83,10 @@ def store(state: State, seat: int, pizzas: int, pizzeria: int = 0) -> State:
 
 
 def shares(state: State, seat: int, stocking: Stocking) -> tuple[int, int]:
-    """The fewest and the most pizzas that can go on this pizzeria: the rest must fit elsewhere."""
-    rooms = state.players[seat].district.rooms
-    elsewhere = sum(rooms[stocking.pizzeria + 1 :])
-    return max(0, stocking.left - elsewhere), min(stocking.left, rooms[stocking.pizzeria])
+    """The minimum and maximum of pizzas for this pizzeria; the rest must fit on the next ones."""
+    free_places = state.players[seat].district.free_places
+    other_places = sum(free_places[stocking.pizzeria + 1 :])
+    return max(0, stocking.left - other_places), min(stocking.left, free_places[stocking.pizzeria])
 
 
 def _put(state: State, seat: int, pizzeria: int, pizzas: int) -> State:
@@ -102,24 +102,24 @@ def stocking_of(state: State) -> Stocking:
     return state.pending
 
 
-def asked_pizzeria(state: State, seat: int) -> int:
-    """The cell of the pizzeria that is asked about."""
+def pizzeria_to_stock(state: State, seat: int) -> int:
+    """The cell of the pizzeria for which the player decides."""
     return state.players[seat].district.plan.pizzerias[stocking_of(state).pizzeria].at
 
 
 def legal_stocks(state: State, seat: int) -> Sequence[Stock]:
     least, most = shares(state, seat, stocking_of(state))
-    at = asked_pizzeria(state, seat)
+    at = pizzeria_to_stock(state, seat)
     return [Stock(at, pizzas) for pizzas in range(least, most + 1)]
 
 
 def refuse_stock(state: State, seat: int, stock: Stock) -> Objection | None:
-    asked, district = asked_pizzeria(state, seat), state.players[seat].district
+    expected, district = pizzeria_to_stock(state, seat), state.players[seat].district
     pizzeria = district.plan.pizzeria_at.get(stock.at)
-    if pizzeria is not None and stock.pizzas > (room := district.rooms[pizzeria]):
+    if pizzeria is not None and stock.pizzas > (room := district.free_places[pizzeria]):
         return because("PP-A14", "papa_paolo-no-room-on-pizzeria", most=room)
-    if stock.at != asked:
-        return because("PP-N2", "papa_paolo-no-other-pizzeria-first", at=spot_name(asked))
+    if stock.at != expected:
+        return because("PP-N2", "papa_paolo-no-other-pizzeria-first", at=spot_name(expected))
     least, most = shares(state, seat, stocking_of(state))
     if stock.pizzas > most:
         return because("PP-A14", "papa_paolo-no-room-on-pizzeria", most=most)
@@ -136,7 +136,7 @@ def stock(state: State, seat: int, stock: Stock) -> State:
 
 # ---------------------------------------------------------------- a pizzeria
 def buildable(state: State, seat: int, discount: int) -> Sequence[int]:
-    """PP-A16, PP-A17: the prices of pizzerias that are there, can be paid and have a site."""
+    """PP-A16, PP-A17: the prices of pizzerias that are available, affordable and have a site."""
     player = state.players[seat]
     if not player.district.plan.sites:
         return ()
@@ -161,7 +161,7 @@ def refuse_building(state: State, seat: int, price: int, discount: int) -> Objec
 
 
 def build(state: State, seat: int, price: int, discount: int) -> State:
-    """PP-A16: it is paid; where it stands is said next."""
+    """PP-A16: the player pays. The site is the next decision."""
     paid = state.with_player(seat, _pay(state.players[seat], price - discount))
     supply = tuple(left - (one == price) for one, left in zip(PRICES, state.supply, strict=True))
     return replace(paid, supply=supply, step="site", pending=Building(price))

@@ -1,4 +1,4 @@
-"""What lies where: districts, players, the table; and what must always be true of them."""
+"""The state of a match: districts, players, the table; and its invariants."""
 
 from tavolino.games.papa_paolo.state.district import (
     EVERYWHERE,

@@ -1,12 +1,12 @@
-"""A district: city tiles, pizzerias, the pizzas on them, and what follows from where they lie."""
+"""A district: city tiles, pizzerias, pizzas, and derived values."""
 
 from functools import cache, cached_property, lru_cache
 
 from msgspec import Struct
 
 from tavolino.games.papa_paolo.geometry import (
-    BESIDE,
     FACING,
+    NEIGHBOURS,
     ROTATIONS,
     Extent,
     Roads,
@@ -17,7 +17,7 @@ from tavolino.games.papa_paolo.geometry import (
 )
 
 EVERYWHERE = 20
-"""No route is longer than the cells of a district: the distance of an express delivery."""
+"""The distance of an express delivery: no route is longer than the cells of a district."""
 
 
 class City(Struct, frozen=True, gc=False):
@@ -27,28 +27,28 @@ class City(Struct, frozen=True, gc=False):
     colour: int
     houses: int
     open: int
-    """The sides to which a road leads."""
+    """The sides with a road."""
 
 
 class Pizzeria(Struct, frozen=True, gc=False):
     at: int
     price: int
-    """0 for the one on the start tile."""
+    """0 for the start pizzeria."""
     capacity: int
 
 
 class Gap(Struct, frozen=True, gc=False):
-    """An empty cell where a district can grow, and what its neighbours say about its sides."""
+    """An empty cell where a district can grow, and the constraints from its neighbours."""
 
     at: int
     roads: int
-    """Sides on which a city tile opens: they must be open."""
+    """Sides with a road of a neighbouring city tile; a tile here must be open there."""
     houses: int
-    """Sides on which a city tile is closed: they must be closed."""
+    """Sides with houses of a neighbouring city tile; a tile here must be closed there."""
     pizzerias: int
-    """Sides on which a pizzeria stands: they are free."""
+    """Sides with a neighbouring pizzeria; a tile here may be open or closed there."""
 
-    def takes(self, open: int) -> bool:
+    def accepts(self, open: int) -> bool:
         """PP-A6, PP-A7: may a tile with these open sides be laid here?"""
         return (
             open & self.roads == self.roads
@@ -57,18 +57,18 @@ class Gap(Struct, frozen=True, gc=False):
         )
 
 
-_gap = lru_cache(maxsize=1 << 14)(Gap)
-"""The same few are everywhere."""
+_shared_gap = lru_cache(maxsize=1 << 14)(Gap)
+"""Shares equal instances, because the same few gaps occur everywhere."""
 
 
 @cache
-def _laid(at: int, open: int) -> tuple[int, int]:
-    """Where, and with which sides open; the same few are everywhere."""
+def _placement(at: int, open: int) -> tuple[int, int]:
+    """A shared pair of cell and open sides."""
     return at, open
 
 
 class Plan(Struct, frozen=True, dict=True, cache_hash=True):
-    """The cells of a district. What follows from them is worked out once for each plan."""
+    """The tiles of a district. Derived values are computed once per plan."""
 
     cities: tuple[City, ...] = ()
     pizzerias: tuple[Pizzeria, ...] = ()
@@ -90,14 +90,14 @@ class Plan(Struct, frozen=True, dict=True, cache_hash=True):
 
     @cached_property
     def gaps(self) -> tuple[Gap, ...]:
-        """PP-A10: the empty cells beside the district where it may grow."""
-        beside = {near for at in (*self.city_at, *self.pizzeria_at) for _, near in BESIDE[at]}
+        """PP-A10: the empty cells where the district may grow."""
+        beside = {near for at in (*self.city_at, *self.pizzeria_at) for _, near in NEIGHBOURS[at]}
         empty = sorted(at for at in beside if self.is_empty(at) and self.extent.fits_with(at))
         return tuple(self.gap(at) for at in empty)
 
     def gap(self, at: int) -> Gap:
         roads = houses = pizzerias = 0
-        for side, near in BESIDE[at]:
+        for side, near in NEIGHBOURS[at]:
             if near in self.pizzeria_at:
                 pizzerias |= side
             elif near in self.city_at:
@@ -105,31 +105,36 @@ class Plan(Struct, frozen=True, dict=True, cache_hash=True):
                     roads |= side
                 else:
                     houses |= side
-        return _gap(at, roads, houses, pizzerias)
+        return _shared_gap(at, roads, houses, pizzerias)
 
     @cached_property
     def _placements(self) -> tuple[tuple[tuple[int, int], ...], ...]:
         return tuple(
-            tuple(_laid(gap.at, open) for gap in self.gaps for open in rotations if gap.takes(open))
+            tuple(
+                _placement(gap.at, open)
+                for gap in self.gaps
+                for open in rotations
+                if gap.accepts(open)
+            )
             for rotations in ROTATIONS
         )
 
     def placements(self, shape: int) -> tuple[tuple[int, int], ...]:
-        """PP-A5 to PP-A10: where, and with which sides open, a tile of this shape may be laid."""
+        """PP-A5 to PP-A10: the legal placements of a shape, as pairs of cell and open sides."""
         return self._placements[shape]
 
     @cached_property
     def sites(self) -> tuple[int, ...]:
-        """PP-A16: where a pizzeria may be built."""
+        """PP-A16: the cells where a pizzeria may be built."""
         return tuple(gap.at for gap in self.gaps if not gap.pizzerias and gap.roads | gap.houses)
 
     @cached_property
     def roads(self) -> Roads:
-        """PP-E3: for each city tile those that can be entered from it."""
+        """PP-E3: for each city tile, the tiles that can be entered from it."""
         return tuple(
             sum(
                 1 << self.city_at[near]
-                for side, near in BESIDE[city.at]
+                for side, near in NEIGHBOURS[city.at]
                 if city.open & side and near in self.city_at and self._opens(near, FACING[side])
             )
             for city in self.cities
@@ -137,11 +142,11 @@ class Plan(Struct, frozen=True, dict=True, cache_hash=True):
 
     @cached_property
     def doors(self) -> Roads:
-        """PP-E3: for each pizzeria the city tiles that can be entered from it."""
+        """PP-E3: for each pizzeria, the city tiles that can be entered from it."""
         return tuple(
             sum(
                 1 << self.city_at[near]
-                for side, near in BESIDE[pizzeria.at]
+                for side, near in NEIGHBOURS[pizzeria.at]
                 if near in self.city_at and self._opens(near, FACING[side])
             )
             for pizzeria in self.pizzerias
@@ -155,7 +160,7 @@ class Plan(Struct, frozen=True, dict=True, cache_hash=True):
         return {}
 
     def tours(self, pizzeria: int, distance: int) -> tuple[Tiles, ...]:
-        """The largest sets of city tiles that one round from this pizzeria can pass."""
+        """The maximal sets of city tiles that one round from this pizzeria can pass."""
         key = pizzeria, distance
         if key not in self._tours:
             self._tours[key] = tours(self.roads, self.doors[pizzeria], distance)
@@ -166,7 +171,7 @@ class Plan(Struct, frozen=True, dict=True, cache_hash=True):
         return {}
 
     def ranks(self, pizzeria: int) -> tuple[int, ...]:
-        """PP-N3: the order in which a round from this pizzeria names its tiles: nearest first."""
+        """PP-N3: the rank of each tile for rounds from this pizzeria, nearest first."""
         if pizzeria not in self._ranks:
             far = distances(self.roads, self.doors[pizzeria])
             order = sorted((far[tile], city.at, tile) for tile, city in enumerate(self.cities))
@@ -176,28 +181,28 @@ class Plan(Struct, frozen=True, dict=True, cache_hash=True):
 
 
 class District(Struct, frozen=True, dict=True, cache_hash=True):
-    """A plan, and the pizzas on it."""
+    """A plan and the pizzas on it."""
 
     plan: Plan = Plan()
     served: tuple[int, ...] = ()
-    """Pizzas on the houses of each city tile."""
+    """Delivered pizzas on each city tile."""
     stock: tuple[int, ...] = ()
     """Pizzas on each pizzeria."""
 
     @cached_property
     def free(self) -> tuple[int, ...]:
-        """Houses of each city tile that are still waiting."""
+        """Unserved houses of each city tile."""
         return tuple(
             city.houses - served for city, served in zip(self.plan.cities, self.served, strict=True)
         )
 
     @cached_property
     def hungry(self) -> Tiles:
-        """The city tiles with a house that is still waiting."""
+        """The city tiles with unserved houses."""
         return sum(1 << tile for tile, free in enumerate(self.free) if free)
 
     @cached_property
-    def rooms(self) -> tuple[int, ...]:
+    def free_places(self) -> tuple[int, ...]:
         """Free places of each pizzeria."""
         return tuple(
             pizzeria.capacity - stock
@@ -217,6 +222,6 @@ class District(Struct, frozen=True, dict=True, cache_hash=True):
             reached |= tour
         return reached & self.hungry
 
-    def riders(self, distance: int) -> tuple[int, ...]:
-        """The pizzerias from which something can be delivered."""
+    def usable_pizzerias(self, distance: int) -> tuple[int, ...]:
+        """The pizzerias from which a round can deliver."""
         return tuple(n for n in range(len(self.stock)) if self.can_serve(n, distance))

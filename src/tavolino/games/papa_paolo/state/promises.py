@@ -1,4 +1,4 @@
-"""What must be true of every state, whatever was played: the invariants of the rules."""
+"""The invariants of the rules, which hold in every state of every match."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -14,10 +14,10 @@ from tavolino.games.papa_paolo.components.printed import (
 )
 from tavolino.games.papa_paolo.components.tiles import Kind
 from tavolino.games.papa_paolo.geometry import (
-    BESIDE,
     CELLS,
     FACING,
     LINES,
+    NEIGHBOURS,
     SHAPE_OF,
     distances,
     spot_name,
@@ -27,12 +27,12 @@ from tavolino.games.papa_paolo.state.table import BARE, Building, Player, State
 
 
 def check(state: State) -> Sequence[str]:
-    """The invariants that this state breaks."""
+    """The invariants that this state violates."""
     return [
         *(
-            f"seat {seat}: {broken}"
+            f"seat {seat}: {violation}"
             for seat, player in enumerate(state.players)
-            for broken in (*_check_player(player), *_check_district(player.district))
+            for violation in (*_check_player(player), *_check_district(player.district))
         ),
         *_check_tiles(state),
         *_check_grid(state),
@@ -44,7 +44,7 @@ def check(state: State) -> Sequence[str]:
 def _check_player(player: Player) -> Iterator[str]:
     district = player.district
     if player.money < 0:
-        yield "PP-A17: less than no money"
+        yield "PP-A17: negative money"
     if player.pool < 0 or player.pool + sum(district.stock) + district.delivered != PIZZAS:
         yield f"PP-S8: the pizzas do not add up to {PIZZAS}"
     if not all(0 <= marker <= TRACK_END for marker in player.markers):
@@ -58,20 +58,20 @@ def _check_district(district: District) -> Iterator[str]:
     for pizzeria, stock in zip(plan.pizzerias, district.stock, strict=True):
         if not 0 <= stock <= pizzeria.capacity:
             yield f"PP-A14: {stock} pizzas at {spot_name(pizzeria.at)}"
-        if any(near in plan.pizzeria_at for _, near in BESIDE[pizzeria.at]):
-            yield f"PP-A16: {spot_name(pizzeria.at)} stands beside a pizzeria"
+        if any(near in plan.pizzeria_at for _, near in NEIGHBOURS[pizzeria.at]):
+            yield f"PP-A16: the pizzeria at {spot_name(pizzeria.at)} is beside another one"
     for city, served in zip(plan.cities, district.served, strict=True):
         if not 0 <= served <= city.houses:
             yield f"PP-E11: {served} pizzas on {city.houses} houses at {spot_name(city.at)}"
     if len({*plan.city_at, *plan.pizzeria_at}) < len(plan.cities) + len(plan.pizzerias):
-        yield "PP-A6: two things on one cell"
+        yield "PP-A6: two tiles on one cell"
     yield from _check_roads(district)
 
 
 def _check_roads(district: District) -> Iterator[str]:
     plan = district.plan
     for city in plan.cities:
-        for side, near in BESIDE[city.at]:
+        for side, near in NEIGHBOURS[city.at]:
             other = plan.cities[plan.city_at[near]] if near in plan.city_at else None
             if other and bool(city.open & side) != bool(other.open & FACING[side]):
                 yield f"PP-A7: a road ends at houses between {spot_name(city.at)} and a neighbour"
@@ -88,7 +88,7 @@ def _check_roads(district: District) -> Iterator[str]:
 
 
 def _check_tiles(state: State) -> Iterator[str]:
-    """No tile is in two places: what is in sight and in the stack is never more than there were."""
+    """No tile exists twice: visible tiles and the stack never exceed the tiles of the box."""
     dealt = Counter(state.grid.tiles)
     laid = Counter(
         Kind(city.colour, city.houses, SHAPE_OF[city.open])
@@ -96,34 +96,34 @@ def _check_tiles(state: State) -> Iterator[str]:
         for city in player.district.plan.cities[1:]
     )
     for number, (kind, count) in enumerate(state.box.stack.items()):
-        known = state.stack[number] + dealt[number] + laid[kind]
-        if state.stack[number] < 0 or known > count:
-            yield f"PP-G5: {known} tiles of kind {number}, but there are {count}"
+        count_known = state.stack[number] + dealt[number] + laid[kind]
+        if state.stack[number] < 0 or count_known > count:
+            yield f"PP-G5: {count_known} tiles of kind {number}, but there are {count}"
 
 
 def _check_grid(state: State) -> Iterator[str]:
     grid, cells = state.grid, CELLS[state.seats]
     for cell, (tile, pawn) in enumerate(zip(grid.tiles, grid.pawns, strict=True)):
         if cell not in cells and (tile, pawn) != (BARE, BARE):
-            yield f"PP-3.1: something lies on cell {cell}, which is not in play"
+            yield f"PP-3.1: cell {cell} is not in play, but not empty"
         if state.phase == "place" and cell in cells and tile == BARE and pawn == BARE:
-            yield f"PP-A3: cell {cell} is bare, but no pawn stands there"
+            yield f"PP-A3: cell {cell} has no tile and no pawn"
     if state.phase == "place":
-        lying = sorted(coin for coin in grid.coins if coin > 0)
-        hidden = len(LINES[state.seats]) - len(lying)
-        if hidden > 1 or (not hidden and tuple(lying) != COINS[state.seats]):
+        visible = sorted(coin for coin in grid.coins if coin > 0)
+        hidden = len(LINES[state.seats]) - len(visible)
+        if hidden > 1 or (not hidden and tuple(visible) != COINS[state.seats]):
             yield "PP-G2: these are not the coins of a round"
 
 
 def _check_supply(state: State) -> Iterator[str]:
-    for price, left, all_of_them in zip(PRICES, state.supply, SUPPLY[state.seats], strict=True):
+    for price, left, total in zip(PRICES, state.supply, SUPPLY[state.seats], strict=True):
         built = sum(
             pizzeria.price == price
             for player in state.players
             for pizzeria in player.district.plan.pizzerias
         )
-        waiting = isinstance(state.pending, Building) and state.pending.price == price
-        if left < 0 or left + built + waiting != all_of_them:
+        is_pending = isinstance(state.pending, Building) and state.pending.price == price
+        if left < 0 or left + built + is_pending != total:
             yield f"PP-S6: pizzerias of {price} were lost or gained"
 
 
@@ -131,7 +131,7 @@ def _check_bids(state: State) -> Iterator[str]:
     bids = [player.bid for player in state.players if player.bid]
     for player in state.players:
         if state.phase == "bid" and player.bid and player.bid.amount > player.money:
-            yield "PP-C4: somebody bid more than they have"
+            yield "PP-C4: a bid is higher than its player's money"
     if state.phase in ("pick", "invest", "deliver") and state.seats > 2:
         columns = [bid.column for bid in bids]
         if len(set(columns)) < len(columns):

@@ -1,4 +1,4 @@
-"""What the table says: what is expected, what happened, and the table in words."""
+"""The texts of Papà Paolo: prompts, log lines, and the table as text."""
 
 from tavolino.games.papa_paolo.tell.happened import personal, tell
 from tavolino.games.papa_paolo.tell.prompting import prompt

@@ -1,4 +1,4 @@
-"""What is expected of the viewer now, or who is waited for, or who won."""
+"""Prompts: what the viewer must do, which player the viewer waits for, or who won."""
 
 from tavolino.core.game import NATURE, Seat
 from tavolino.core.text import Text
@@ -6,14 +6,14 @@ from tavolino.games.papa_paolo.components.printed import COLOURS, PAWNS
 from tavolino.games.papa_paolo.components.tiles import SHAPES
 from tavolino.games.papa_paolo.geometry import cell_name, spot_name
 from tavolino.games.papa_paolo.rules import actors, bidding, places, scores
-from tavolino.games.papa_paolo.rules.bidding import standing
+from tavolino.games.papa_paolo.rules.bidding import standing_bid
 from tavolino.games.papa_paolo.rules.delivering import delivery_of
 from tavolino.games.papa_paolo.rules.growing import cell_in_play, kind_in_play
 from tavolino.games.papa_paolo.rules.investing import fee, must_turn
-from tavolino.games.papa_paolo.rules.trading import asked_pizzeria, stocking_of
+from tavolino.games.papa_paolo.rules.trading import pizzeria_to_stock, stocking_of
 from tavolino.games.papa_paolo.state import Building, State
 
-Said = dict[str, str | int]
+Args = dict[str, str | int]
 
 
 def prompt(state: State, viewer: Seat) -> Text:
@@ -23,7 +23,7 @@ def prompt(state: State, viewer: Seat) -> Text:
     if acting == (NATURE,):
         return Text("papa_paolo-dealing", {"round": state.round})
     if viewer in acting:
-        return _what_to_do(state, viewer)
+        return _action_prompt(state, viewer)
     if state.step == "keep":
         return Text("papa_paolo-wait-keep")
     return Text(f"papa_paolo-wait-{state.phase}", {"seat": acting[0]})
@@ -31,12 +31,12 @@ def prompt(state: State, viewer: Seat) -> Text:
 
 def _winners(state: State) -> Text:
     winners = [seat for seat, place in enumerate(places(state)) if place == 1]
-    names: Said = {f"seat{n}": seat for n, seat in enumerate(winners, 1)}
+    names: Args = {f"seat{n}": seat for n, seat in enumerate(winners, 1)}
     points = scores(state)[winners[0]]
     return Text("papa_paolo-won", {"count": len(winners), "points": points, **names})
 
 
-def _what_to_do(state: State, seat: Seat) -> Text:
+def _action_prompt(state: State, seat: Seat) -> Text:
     match state.step:
         case "pawn":
             left = PAWNS - state.grid.pawns.count(seat)
@@ -44,56 +44,56 @@ def _what_to_do(state: State, seat: Seat) -> Text:
         case "mode":
             return Text("papa_paolo-do-mode", {"cell": cell_name(cell_in_play(state))})
         case "lay":
-            return Text("papa_paolo-do-lay", _tile(state))
+            return Text("papa_paolo-do-lay", _tile_args(state))
         case "site":
             price = state.pending.price if isinstance(state.pending, Building) else 0
             return Text("papa_paolo-do-site", {"price": price})
         case "stock":
-            left, at = stocking_of(state).left, spot_name(asked_pizzeria(state, seat))
+            left, at = stocking_of(state).left, spot_name(pizzeria_to_stock(state, seat))
             return Text("papa_paolo-do-stock", {"left": left, "at": at})
         case "ride" | "drop":
-            return _where_to_deliver(state, seat)
+            return _delivery_prompt(state, seat)
         case "pick":
-            return _what_to_pick(state, seat)
+            return _pick_prompt(state, seat)
         case "activate":
             colour = COLOURS[state.players[seat].investment]
             return Text("papa_paolo-do-activate", {"colour": colour})
         case "bid":
-            return _what_to_bid(state, seat)
+            return _bid_prompt(state, seat)
         case _:
             return Text(f"papa_paolo-do-{state.step}")
 
 
-def _tile(state: State) -> Said:
+def _tile_args(state: State) -> Args:
     kind = kind_in_play(state)
     shape, colour = SHAPES[kind.shape], COLOURS[kind.colour]
     return {"colour": colour, "houses": kind.houses, "shape": shape}
 
 
-def _where_to_deliver(state: State, seat: Seat) -> Text:
+def _delivery_prompt(state: State, seat: Seat) -> Text:
     delivery, district = delivery_of(state), state.players[seat].district
-    said: Said = {"pizzas": delivery.pizzas, "rounds": delivery.rounds}
+    args: Args = {"pizzas": delivery.pizzas, "rounds": delivery.rounds}
     if state.step == "ride":
         express = "yes" if delivery.express else "no"
         return Text(
-            "papa_paolo-do-ride", {**said, "distance": delivery.distance, "express": express}
+            "papa_paolo-do-ride", {**args, "distance": delivery.distance, "express": express}
         )
     at = spot_name(district.plan.pizzerias[delivery.pizzeria].at)
     stock = district.stock[delivery.pizzeria]
     return Text("papa_paolo-do-drop", {"pizzas": delivery.pizzas, "stock": stock, "at": at})
 
 
-def _what_to_pick(state: State, seat: Seat) -> Text:
+def _pick_prompt(state: State, seat: Seat) -> Text:
     turning = "yes" if must_turn(state) else "no"
     return Text("papa_paolo-do-pick", {"cost": fee(state, seat), "turning": turning})
 
 
-def _what_to_bid(state: State, seat: Seat) -> Text:
+def _bid_prompt(state: State, seat: Seat) -> Text:
     player = state.players[seat]
-    said: Said = {"money": player.money, "stands": standing(state, seat)}
+    args: Args = {"money": player.money, "stands": standing_bid(state, seat)}
     if len(bidding.legal(state, seat)) == 1:
-        return Text("papa_paolo-do-pass", said)
+        return Text("papa_paolo-do-pass", args)
     if state.seats == 2:
-        return Text("papa_paolo-do-duel", said)
+        return Text("papa_paolo-do-duel", args)
     again = "papa_paolo-do-bid-again" if player.bid else "papa_paolo-do-bid"
     return Text(again, {"money": player.money})

@@ -1,4 +1,4 @@
-"""The table in words: titled tables that a screen reader, a plain page or a terminal can show."""
+"""The table as text: titled tables for screen readers, the plain table and terminals."""
 
 from collections.abc import Iterable
 
@@ -24,12 +24,12 @@ NONE = Cell(plain="–")
 
 
 def sheet(view: View) -> tuple[Section, ...]:
-    """Only what lies on the table: the grid in phase A, the bids after it.
+    """The sections of the current state: the grid only in phase A, the stairs only while bidding.
 
-    What is under way comes first, with the district in which it happens: its owner looks there.
+    A pending action comes first, followed by the district of the player who acts.
     """
     building = view.actors[:1] if view.pending else ()
-    sections = [_under_way(view)] if view.pending else []
+    sections = [_pending_section(view)] if view.pending else []
     sections += (_district(seat, view.players[seat]) for seat in building)
     sections.append(_players(view))
     if any(cell.tile or cell.pawn >= 0 for cell in view.grid.values()) and view.phase == "place":
@@ -38,8 +38,8 @@ def sheet(view: View) -> tuple[Section, ...]:
         sections.append(_tiles(view))
     if view.piazza and view.phase == "bid":
         sections.append(_stairs(view))
-    lying = (seat for seat, player in enumerate(view.players) if player.cities)
-    sections += (_district(seat, view.players[seat]) for seat in lying if seat not in building)
+    laid = (seat for seat, player in enumerate(view.players) if player.cities)
+    sections += (_district(seat, view.players[seat]) for seat in laid if seat not in building)
     return (*sections, _supply(view))
 
 
@@ -48,16 +48,16 @@ def _plain(value: object) -> Cell:
     return Cell(plain=str(value))
 
 
-def _say(key: str, **said: str | int) -> Cell:
-    return Cell(text=Text(key, said))
+def _text_cell(key: str, **args: str | int) -> Cell:
+    return Cell(text=Text(key, args))
 
 
 def _name(seat: Seat) -> Cell:
-    return _say("papa_paolo-name", seat=seat) if seat >= 0 else NONE
+    return _text_cell("papa_paolo-name", seat=seat) if seat >= 0 else NONE
 
 
 def _colour(colour: Colour) -> Cell:
-    return _say("papa_paolo-colour", colour=colour)
+    return _text_cell("papa_paolo-colour", colour=colour)
 
 
 def _columns(*names: str) -> tuple[Text, ...]:
@@ -67,7 +67,7 @@ def _columns(*names: str) -> tuple[Text, ...]:
 def _jobs(jobs: Iterable[Job]) -> Cell:
     """Up to four actions in one cell."""
     named = {f"job{n}": job for n, job in enumerate(jobs, 1)}
-    return _say("papa_paolo-jobs", count=len(named), **named)
+    return _text_cell("papa_paolo-jobs", count=len(named), **named)
 
 
 # ---------------------------------------------------------------- players
@@ -83,14 +83,14 @@ def _players(view: View) -> Section:
 
 
 def _seating(view: View) -> Iterable[Seat]:
-    """In turn order, once there is one."""
+    """The seats in turn order, if there is one."""
     return view.order or range(len(view.players))
 
 
 def _player(seat: Seat, player: PlayerView) -> tuple[Cell, ...]:
     levels = player.levels
     gains = (levels.sponsor, levels.bonus, levels.express, levels.rounds)
-    hidden = _say("papa_paolo-hidden")
+    hidden = _text_cell("papa_paolo-hidden")
     return (
         _name(seat),
         _plain(player.points),
@@ -108,23 +108,23 @@ def _player(seat: Seat, player: PlayerView) -> tuple[Cell, ...]:
 
 
 def _level(colour: Colour, marker: int, gain: int) -> Cell:
-    return _say("papa_paolo-level", colour=colour, space=marker + 1, gain=gain)
+    return _text_cell("papa_paolo-level", colour=colour, space=marker + 1, gain=gain)
 
 
 def _bid(player: PlayerView) -> Cell:
     if not player.bid:
-        return _say("papa_paolo-out") if player.out else NONE
+        return _text_cell("papa_paolo-out") if player.out else NONE
     bid = player.bid
-    return _say("papa_paolo-bid", amount=bid.amount, column=bid.column, row=bid.row)
+    return _text_cell("papa_paolo-bid", amount=bid.amount, column=bid.column, row=bid.row)
 
 
 def _delivery(tile: DeliveryTileView) -> Cell:
     figures = {"pizzas": tile.pizzas, "distance": tile.distance}
-    return _say("papa_paolo-delivery-tile", tile=tile.name, **figures)
+    return _text_cell("papa_paolo-delivery-tile", tile=tile.name, **figures)
 
 
-# ---------------------------------------------------------------- what is under way
-def _under_way(view: View) -> Section:
+# ---------------------------------------------------------------- pending action
+def _pending_section(view: View) -> Section:
     return Section(
         title=Text("papa_paolo-sheet-under-way"),
         columns=_columns("player", "what"),
@@ -143,11 +143,11 @@ def _pending(view: View) -> Text:
         case DeliveryView() as delivery:
             express = "yes" if delivery.express else "no"
             stops = " ".join(f"{x},{y}" for x, y in delivery.stops) or "–"
-            said: dict[str, str | int] = {"pizzas": delivery.pizzas, "rounds": delivery.rounds}
-            said |= {"distance": delivery.distance, "express": express, "stops": stops}
-            return Text("papa_paolo-pending-delivery", said)
+            args: dict[str, str | int] = {"pizzas": delivery.pizzas, "rounds": delivery.rounds}
+            args |= {"distance": delivery.distance, "express": express, "stops": stops}
+            return Text("papa_paolo-pending-delivery", args)
         case None:
-            raise AssertionError("nothing is under way")
+            raise AssertionError("no action is pending")
 
 
 # ---------------------------------------------------------------- the board
@@ -166,7 +166,7 @@ def _grid_row(name: str, cell: CellView) -> tuple[Cell, ...]:
 def _tile(tile: TileView | None) -> Cell:
     if not tile:
         return NONE
-    return _say("papa_paolo-tile", colour=tile.colour, houses=tile.houses, shape=tile.shape)
+    return _text_cell("papa_paolo-tile", colour=tile.colour, houses=tile.houses, shape=tile.shape)
 
 
 def _lines(view: View) -> Section:
@@ -179,28 +179,28 @@ def _lines(view: View) -> Section:
 
 def _line_row(name: str, line: LineView) -> tuple[Cell, ...]:
     axis = "row" if name.isdigit() else "column"
-    title = _say("papa_paolo-line", axis=axis, line=name)
-    hidden = _say("papa_paolo-hidden-coin")
+    title = _text_cell("papa_paolo-line", axis=axis, line=name)
+    hidden = _text_cell("papa_paolo-hidden-coin")
     coin = hidden if line.hidden else _plain(line.coin or "–")
     return title, _jobs(line.jobs), coin, _name(line.leader)
 
 
 def _tiles(view: View) -> Section:
-    """Delivery tiles of this round and the next, and the investments on offer."""
+    """The delivery tiles of this round and the next, and the available investments."""
     rows = [
-        (_say("papa_paolo-column-number", column=column), _delivery(tile))
+        (_text_cell("papa_paolo-column-number", column=column), _delivery(tile))
         for column, tile in enumerate(view.offer, 1)
     ]
-    rows += [(_say("papa_paolo-next-round"), _delivery(tile)) for tile in view.forecast]
-    rows += [(_say("papa_paolo-investment"), _colour(colour)) for colour in view.investments]
+    rows += [(_text_cell("papa_paolo-next-round"), _delivery(tile)) for tile in view.forecast]
+    rows += [(_text_cell("papa_paolo-investment"), _colour(colour)) for colour in view.investments]
     if view.large:
-        large = _say("papa_paolo-large", colour=view.large["gold"])
-        rows.append((_say("papa_paolo-large-tile"), large))
+        large = _text_cell("papa_paolo-large", colour=view.large["gold"])
+        rows.append((_text_cell("papa_paolo-large-tile"), large))
     return Section(Text("papa_paolo-sheet-tiles"), _columns("where", "tile"), tuple(rows))
 
 
 def _stairs(view: View) -> Section:
-    """The Piazza from the top; pawns stand beside the amounts."""
+    """The Piazza from the top, with pawns beside the amounts."""
     pawns = {
         (player.bid.row, player.bid.column): seat
         for seat, player in enumerate(view.players)
@@ -223,21 +223,21 @@ def _stairs(view: View) -> Section:
 def _stair(amount: int, pawn: Seat) -> Cell:
     if pawn < 0:
         return _plain(amount)
-    return _say("papa_paolo-stair", amount=amount, seat=pawn)
+    return _text_cell("papa_paolo-stair", amount=amount, seat=pawn)
 
 
 def _supply(view: View) -> Section:
     rows = tuple((_plain(f"£{price}"), _plain(left)) for price, left in view.supply.items())
-    stack = (_say("papa_paolo-stack"), _plain(view.stack))
+    stack = (_text_cell("papa_paolo-stack"), _plain(view.stack))
     return Section(Text("papa_paolo-sheet-supply"), _columns("pizzeria", "left"), (*rows, stack))
 
 
 # ---------------------------------------------------------------- the districts
 def _district(seat: Seat, player: PlayerView) -> Section:
-    """A map: columns from west to east, rows from north to south."""
-    lying = {(city.x, city.y): _city(city) for city in player.cities}
-    lying |= {(pizzeria.x, pizzeria.y): _pizzeria(pizzeria) for pizzeria in player.pizzerias}
-    across = _from_to(x for x, _ in lying)
+    """A district as a map: columns from west to east, rows from north to south."""
+    laid = {(city.x, city.y): _city(city) for city in player.cities}
+    laid |= {(pizzeria.x, pizzeria.y): _pizzeria(pizzeria) for pizzeria in player.pizzerias}
+    across = _span(x for x, _ in laid)
     return Section(
         title=Text("papa_paolo-sheet-district", {"seat": seat, "start": player.start}),
         columns=(
@@ -245,23 +245,23 @@ def _district(seat: Seat, player: PlayerView) -> Section:
             *(Text("papa_paolo-column-x", {"x": str(x)}) for x in across),
         ),
         rows=tuple(
-            (_say("papa_paolo-row-y", y=str(y)), *(lying.get((x, y), NONE) for x in across))
-            for y in _from_to(y for _, y in lying)
+            (_text_cell("papa_paolo-row-y", y=str(y)), *(laid.get((x, y), NONE) for x in across))
+            for y in _span(y for _, y in laid)
         ),
         map=True,
     )
 
 
-def _from_to(places: Iterable[int]) -> range:
+def _span(places: Iterable[int]) -> range:
     found = list(places)
     return range(min(found), max(found) + 1)
 
 
 def _city(city: CityView) -> Cell:
     houses = {"served": city.served, "houses": city.houses}
-    return _say("papa_paolo-city", colour=city.colour, open=city.open, **houses)
+    return _text_cell("papa_paolo-city", colour=city.colour, open=city.open, **houses)
 
 
 def _pizzeria(pizzeria: PizzeriaView) -> Cell:
     pizzas = {"stock": pizzeria.stock, "capacity": pizzeria.capacity}
-    return _say("papa_paolo-pizzeria", price=pizzeria.price, **pizzas)
+    return _text_cell("papa_paolo-pizzeria", price=pizzeria.price, **pizzas)

@@ -1,4 +1,4 @@
-"""Who sees what: the table as a seat may know it, what it may imagine."""
+"""Views of the table for each seat, and sampled states for bots."""
 
 from tavolino.games.papa_paolo.view.imagining import imagine
 from tavolino.games.papa_paolo.view.parts import (

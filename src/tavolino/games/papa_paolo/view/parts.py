@@ -1,4 +1,4 @@
-"""What a view is made of. Names are those of the notation."""
+"""The structs of the view. Names of cells and tiles are those of the notation."""
 
 from typing import TypeAlias
 
@@ -12,7 +12,7 @@ from tavolino.games.papa_paolo.state import Phase, Step
 
 # ---------------------------------------------------------------- the board
 class TileView(Struct, frozen=True, gc=False):
-    """A city tile as it comes from the stack."""
+    """A city tile of the grid."""
 
     colour: Colour
     houses: int
@@ -24,7 +24,7 @@ class CellView(Struct, frozen=True, gc=False):
 
     tile: TileView | None
     pawn: int
-    """The seat whose pawn stands here, or -1."""
+    """The seat of the pawn on this cell, or -1."""
     jobs: tuple[Job, ...]
     """The actions of its row and column."""
 
@@ -34,10 +34,10 @@ class LineView(Struct, frozen=True, gc=False):
 
     jobs: tuple[Job, ...]
     coin: int
-    """Its value, or 0 where none lies or it lies face down."""
+    """The value of the coin, or 0 if there is none or it is face down."""
     hidden: bool
     leader: int
-    """The seat that would take the coin now, or -1."""
+    """The seat that currently wins the coin, or -1."""
 
 
 class DeliveryTileView(Struct, frozen=True, gc=False):
@@ -56,20 +56,20 @@ class CityView(Struct, frozen=True, gc=False):
     houses: int
     served: int
     open: str
-    """The sides to which its roads lead, e.g. ``NES``."""
+    """The sides with roads, e.g. ``NES``."""
 
 
 class PizzeriaView(Struct, frozen=True, gc=False):
     x: int
     y: int
     price: int
-    """0 for the one on the start tile."""
+    """0 for the start pizzeria."""
     stock: int
     capacity: int
 
 
 class LevelsView(Struct, frozen=True, gc=False):
-    """What the experience board gives now."""
+    """The current levels of a player's tracks."""
 
     sponsor: int
     bonus: int
@@ -85,33 +85,33 @@ class BidView(Struct, frozen=True, gc=False):
 
 
 class PlayerView(Struct, frozen=True, gc=False):
-    """What lies before one player."""
+    """One player's money, experience and district, and the player's situation in this round."""
 
     money: int | None
-    """None where the viewer may not know it."""
+    """None if it is hidden from the viewer."""
     points: int
     markers: dict[Colour, int]
     levels: LevelsView
     pool: int
     pawns: int
-    """Pawns still to be placed in phase A."""
+    """Pawns not yet placed in phase A."""
     hand: tuple[int, ...]
-    """Two start tiles to choose from (two players)."""
+    """Two start tiles to choose from. Two players only."""
     start: int
-    """The start tile; 0 as long as it is not chosen or not known to the viewer."""
+    """The start tile; 0 if it is not chosen or hidden from the viewer."""
     chosen: bool
     cities: tuple[CityView, ...]
     pizzerias: tuple[PizzeriaView, ...]
     bid: BidView | None
     out: bool
     investment: Colour | None
-    """The investment tile that is not used yet."""
+    """The unused investment tile."""
     delivery: DeliveryTileView | None
     earned: dict[Colour, int]
-    """Steps of experience that wait for phase F."""
+    """Steps that the player gets in phase F."""
 
 
-# ---------------------------------------------------------------- what is under way
+# ---------------------------------------------------------------- pending action
 class PlacedView(Struct, frozen=True, gc=False, tag_field="kind", tag="placed"):
     cell: str
 
@@ -131,19 +131,19 @@ class DeliveryView(Struct, frozen=True, gc=False, tag_field="kind", tag="deliver
     distance: int
     express: bool
     pizzeria: XY | None
-    """Where the present round began."""
+    """The start of the current round."""
     stops: tuple[XY, ...]
     way: tuple[XY, ...]
-    """A shortest way past all its stops."""
+    """A shortest route past all its stops."""
     roads: dict[str, tuple[str, ...]]
-    """For each pizzeria and each city tile of the district those that a round may enter next."""
+    """For each pizzeria and city tile of the district, the tiles that a round may enter next."""
 
 
 PendingView: TypeAlias = PlacedView | BuildingView | StockingView | DeliveryView
 
 
 class StartView(Struct, frozen=True, gc=False):
-    """The town on a start tile."""
+    """The town of a start tile."""
 
     colour: Colour
     houses: int
@@ -151,25 +151,25 @@ class StartView(Struct, frozen=True, gc=False):
 
 
 class PrintedView(Struct, frozen=True, gc=False):
-    """What is printed on boards and tiles: the same for the whole match."""
+    """Figures printed on boards and tiles. They do not change during a match."""
 
     tracks: dict[Colour, tuple[int, ...]]
-    """What each space of the experience board gives, from the left."""
+    """The levels of each track, by space from the left."""
     versatility: tuple[int, ...]
-    """Points for the leftmost marker, by space."""
+    """Points by the space of the leftmost marker."""
     expert: int
     """Points for a marker on the last space."""
     capacity: dict[str, int]
-    """Places on a pizzeria of the supply, by price."""
+    """Capacity of a pizzeria, by price."""
     shop: tuple[int, ...]
-    """What one pizza costs, what two cost, and so on."""
+    """The price of 1, 2, … pizzas."""
     fee: int
-    """What an express delivery costs."""
+    """The fee of an express delivery."""
     once: dict[Colour, int]
-    """What an investment tile brings at once: lire, pizzas, express pizzas, lire off a pizzeria;
-    empty where it is the ordinary action."""
+    """The effect of an investment tile used once: lire, pizzas, express pizzas, or discount on a
+    pizzeria. Empty if the tile gives the ordinary action."""
     ladder: tuple[int, ...]
-    """What two players may bid; empty with more."""
+    """The amounts that two players may bid; empty with more players."""
     starts: dict[str, StartView]
     """The start tiles, by number."""
 
@@ -185,18 +185,18 @@ class View(Struct, frozen=True, gc=False):
     grid: dict[str, CellView]
     lines: dict[str, LineView]
     piazza: tuple[tuple[int, ...], ...]
-    """The amounts of the stairs, the top row first; empty with two players."""
+    """The amounts of the stairs, top row first; empty with two players."""
     offer: tuple[DeliveryTileView, ...]
     """This round's delivery tiles, by column."""
     forecast: tuple[DeliveryTileView, ...]
-    """Those of the next round, with PP-V4."""
+    """The next round's delivery tiles, with PP-V4."""
     large: dict[Colour, Colour]
-    """The large investment tile: each colour and the one opposite; empty with more players."""
+    """The large investment tile: the opposite of each colour; empty with more than two players."""
     investments: tuple[Colour, ...]
-    """The investment tiles from which the next one is picked."""
+    """The investment tiles available for the next pick."""
     settled: tuple[int, ...]
     next_order: tuple[int, ...]
-    """The turn order of the next round, once the bids are settled."""
+    """The turn order of the next round, after the settlement of the bids."""
     supply: dict[str, int]
     """Pizzerias left, by price."""
     stack: int

@@ -1,8 +1,8 @@
-"""Who sees what, built up from nothing. Names are those of the notation.
+"""Builds the view of each seat. Names of cells and tiles are those of the notation.
 
-Secret are the start tile that one of two players keeps, until both are turned over, and money where
-the match is played with hidden money. The order of the stack, removed delivery tiles and the value
-of a hidden coin are not even in the state.
+Two things are secret: the chosen start tiles of two players until both are revealed, and money with
+the option for hidden money. The order of the stack, removed delivery tiles and the value of a
+hidden coin are not in the state at all.
 """
 
 from collections.abc import Iterable
@@ -39,7 +39,7 @@ from tavolino.games.papa_paolo.geometry import (
     xy,
 )
 from tavolino.games.papa_paolo.rules import actors, scores
-from tavolino.games.papa_paolo.rules.bribes import ahead
+from tavolino.games.papa_paolo.rules.bribes import leader
 from tavolino.games.papa_paolo.rules.flow import order_of_next_round
 from tavolino.games.papa_paolo.rules.investing import opposite
 from tavolino.games.papa_paolo.rules.placing import jobs_of
@@ -78,7 +78,7 @@ from tavolino.games.papa_paolo.view.parts import (
 
 
 def view(state: State, seat: Seat) -> View:
-    """What this seat may know; seats that are nobody's see what everybody sees."""
+    """The table as this seat may see it. A spectator sees only public information."""
     points = scores(state)
     return View(
         round=state.round,
@@ -98,7 +98,9 @@ def view(state: State, seat: Seat) -> View:
         supply={str(price): left for price, left in zip(PRICES, state.supply, strict=True)},
         stack=sum(state.stack),
         pending=_pending(state),
-        players=tuple(_known(state, owner, seat, counted) for owner, counted in enumerate(points)),
+        players=tuple(
+            _player_for(state, owner, seat, counted) for owner, counted in enumerate(points)
+        ),
         printed=_printed(state.options.components, state.seats, state.options.investment_once),
     )
 
@@ -107,46 +109,50 @@ def tile_view(kind: Kind) -> TileView:
     return TileView(COLOURS[kind.colour], kind.houses, SHAPES[kind.shape])
 
 
-_cell = lru_cache(maxsize=1 << 12)(CellView)
-_row = lru_cache(maxsize=1 << 10)(LineView)
-"""The same few are everywhere."""
+_shared_cell = lru_cache(maxsize=1 << 12)(CellView)
+_shared_line = lru_cache(maxsize=1 << 10)(LineView)
+"""Shares equal instances, because the same few cells and lines occur everywhere."""
 
 
 @lru_cache(maxsize=1024)
-def _cells(mark: str, seats: int, grid: Grid) -> dict[str, CellView]:
-    """The grid of the board that bears this mark; it is looked at far more often than changed."""
-    jobs = jobs_of(mark, seats)
+def _cells(fingerprint: str, seats: int, grid: Grid) -> dict[str, CellView]:
+    """The cells of the grid. Cached, because a grid is viewed far more often than it changes."""
+    jobs = jobs_of(fingerprint, seats)
     return {
-        cell_name(cell): _cell(_tile(mark, grid.tiles[cell]), grid.pawns[cell], jobs[cell])
+        cell_name(cell): _shared_cell(
+            _tile(fingerprint, grid.tiles[cell]), grid.pawns[cell], jobs[cell]
+        )
         for cell in CELLS[seats]
     }
 
 
 @cache
-def _tile(mark: str, kind: int) -> TileView | None:
-    return None if kind == BARE else tile_view(BOXES[mark].kinds[kind])
+def _tile(fingerprint: str, kind: int) -> TileView | None:
+    return None if kind == BARE else tile_view(BOXES[fingerprint].kinds[kind])
 
 
 @lru_cache(maxsize=1024)
-def _lines(mark: str, seats: int, grid: Grid) -> dict[str, LineView]:
-    """The rows and columns of the same grid."""
-    return {line_name(line): _line(mark, seats, grid, line) for line in LINES[seats]}
+def _lines(fingerprint: str, seats: int, grid: Grid) -> dict[str, LineView]:
+    """The rows and columns of the grid."""
+    return {line_name(line): _line(fingerprint, seats, grid, line) for line in LINES[seats]}
 
 
-def _line(mark: str, seats: int, grid: Grid, line: int) -> LineView:
-    layout, coin = BOXES[mark].board.layout(seats), grid.coins[line]
+def _line(fingerprint: str, seats: int, grid: Grid, line: int) -> LineView:
+    layout, coin = BOXES[fingerprint].board.layout(seats), grid.coins[line]
     jobs = layout.rows[line] if line < ACROSS else layout.columns[line - ACROSS]
-    return _row(jobs, max(coin, 0), coin == FACE_DOWN, ahead(mark, seats, grid, line))
+    return _shared_line(
+        jobs, max(coin, 0), coin == FACE_DOWN, leader(fingerprint, seats, grid, line)
+    )
 
 
 def _next_order(state: State) -> tuple[int, ...]:
-    """PP-C11: known from the settlement on; there is no round after the last."""
+    """PP-C11: the order of the next round, known after the settlement; empty in the last round."""
     return order_of_next_round(state) if state.settled and state.round < ROUNDS else ()
 
 
 @cache
-def _printed(mark: str, seats: int, investment_once: InvestmentOnce) -> PrintedView:
-    box = BOXES[mark]
+def _printed(fingerprint: str, seats: int, investment_once: InvestmentOnce) -> PrintedView:
+    box = BOXES[fingerprint]
     once = box.investments.once
     brings = (once.gold.money, once.blue.pizzas, once.red.pizzas, once.green.discount)
     return PrintedView(
@@ -176,8 +182,8 @@ def delivery_tile(state: State, round: int, number: int) -> DeliveryTileView:
 
 
 @cache
-def _delivery_tile(mark: str, round: int, number: int) -> DeliveryTileView:
-    tile = BOXES[mark].delivery(round, number)
+def _delivery_tile(fingerprint: str, round: int, number: int) -> DeliveryTileView:
+    tile = BOXES[fingerprint].delivery(round, number)
     return DeliveryTileView(f"{LETTERS[round - 1]}{number}", tile.pizzas, tile.distance)
 
 
@@ -206,26 +212,26 @@ def _pizzeria_at(state: State, pizzeria: int) -> XY:
 
 
 def _delivery(state: State, delivery: Delivery) -> DeliveryView:
-    riding, plan = delivery.pizzeria != NOBODY, state.players[state.turn].district.plan
+    is_riding, plan = delivery.pizzeria != NOBODY, state.players[state.turn].district.plan
     return DeliveryView(
         pizzas=delivery.pizzas,
         rounds=delivery.rounds,
         distance=delivery.distance,
         express=delivery.express,
-        pizzeria=_pizzeria_at(state, delivery.pizzeria) if riding else None,
-        stops=_where(plan, each(delivery.stops)),
+        pizzeria=_pizzeria_at(state, delivery.pizzeria) if is_riding else None,
+        stops=_coordinates(plan, each(delivery.stops)),
         way=_way(plan, delivery) if delivery.stops else (),
         roads=_roads(plan),
     )
 
 
-def _where(plan: Plan, tiles: Iterable[int]) -> tuple[XY, ...]:
+def _coordinates(plan: Plan, tiles: Iterable[int]) -> tuple[XY, ...]:
     return tuple(xy(plan.cities[tile].at) for tile in tiles)
 
 
 def _way(plan: Plan, delivery: Delivery) -> tuple[XY, ...]:
     doors = plan.doors[delivery.pizzeria]
-    return _where(plan, route(plan.roads, doors, delivery.stops, delivery.distance) or ())
+    return _coordinates(plan, route(plan.roads, doors, delivery.stops, delivery.distance) or ())
 
 
 @lru_cache(maxsize=256)
@@ -238,15 +244,15 @@ def _roads(plan: Plan) -> dict[str, tuple[str, ...]]:
 
 
 # ---------------------------------------------------------------- a player
-def _known(state: State, owner: Seat, viewer: Seat, points: int) -> PlayerView:
-    """What the viewer may know of a player, and not more, decides which picture it is."""
+def _player_for(state: State, owner: Seat, viewer: Seat, points: int) -> PlayerView:
+    """The view of a player. Passes only what the viewer may know to the cached `_player`."""
     player = state.players[owner]
     revealed = bool(player.district.plan.cities)
     return _player(
         state.options.components,
         state.round,
         player,
-        player.money if _knows_money(state, owner, viewer) else None,
+        player.money if _sees_money(state, owner, viewer) else None,
         player.start if revealed or owner == viewer else 0,
         PAWNS - state.grid.pawns.count(owner),
         points,
@@ -255,7 +261,7 @@ def _known(state: State, owner: Seat, viewer: Seat, points: int) -> PlayerView:
 
 @lru_cache(maxsize=4096)
 def _player(
-    mark: str,
+    fingerprint: str,
     round: int,
     player: Player,
     money: int | None,
@@ -267,7 +273,7 @@ def _player(
         money=money,
         points=points,
         markers=_by_colour(player.markers),
-        levels=_levels(mark, player),
+        levels=_levels(fingerprint, player),
         pool=player.pool,
         pawns=pawns,
         hand=player.hand,
@@ -278,19 +284,19 @@ def _player(
         bid=BidView(player.bid.amount, player.bid.column, player.bid.row) if player.bid else None,
         out=player.out,
         investment=COLOURS[player.investment] if player.investment != NOBODY else None,
-        delivery=_delivery_tile(mark, round, player.delivery) if player.delivery else None,
+        delivery=_delivery_tile(fingerprint, round, player.delivery) if player.delivery else None,
         earned=_by_colour(player.earned),
     )
 
 
 def hides(state: State) -> bool:
-    """PP-S7, PP-S9: hidden money until the end, and start tiles until they are laid."""
+    """PP-S7, PP-S9: does the state hold secrets: hidden money, or start tiles not yet laid?"""
     unlaid = any(player.start and not player.district.plan.cities for player in state.players)
     return unlaid or (state.options.hidden_money and state.phase != "over")
 
 
-def _knows_money(state: State, owner: Seat, viewer: Seat) -> bool:
-    """PP-S7: one's own always, everybody's at the end."""
+def _sees_money(state: State, owner: Seat, viewer: Seat) -> bool:
+    """PP-S7: a viewer knows their own money always, and all money after the end."""
     return not state.options.hidden_money or owner == viewer or state.phase == "over"
 
 
@@ -298,8 +304,8 @@ def _by_colour(figures: tuple[int, int, int, int]) -> dict[Colour, int]:
     return dict(zip(COLOURS, figures, strict=True))
 
 
-def _levels(mark: str, player: Player) -> LevelsView:
-    tracks = BOXES[mark].levels
+def _levels(fingerprint: str, player: Player) -> LevelsView:
+    tracks = BOXES[fingerprint].levels
     return LevelsView(*(tracks[c][player.markers[c]] for c in (GOLD, BLUE, RED, GREEN)))
 
 
