@@ -1,7 +1,7 @@
 """A house in this process whose clock tests set themselves: nobody waits for anything.
 
 async with Evening(folder) as evening:
-    table, keys = await evening.lay(Tempo(limit=PerTurn(60)), "me", "open")
+    table, keys = await evening.lay(TimeControl(limit=PerTurn(60)), "me", "open")
 """
 
 import asyncio
@@ -20,10 +20,10 @@ from tavolino.server.protocol.play import (
     ClientMessage,
     CreateTable,
     Hello,
-    SeatWish,
+    SeatSetup,
     ServerMessage,
 )
-from tavolino.server.protocol.time_control import Tempo, Timed
+from tavolino.server.protocol.time_control import TableClockReading, TimeControl
 from tavolino.server.ratings.service import Umpire
 from tavolino.server.registry.registry import Lobby
 from tavolino.server.routes.commands import answer
@@ -71,7 +71,7 @@ class Laid(Struct, frozen=True):
     keys: tuple[str, ...]
 
     @property
-    def time(self) -> Timed:
+    def time(self) -> TableClockReading:
         told = self.table.timing.told()
         assert told is not None
         return told
@@ -111,8 +111,8 @@ class Evening:
         await self.courier.close()
         await self.store.close()
 
-    async def lay(self, tempo: Tempo, *kinds: Any, game: str = CALM.name) -> Laid:
-        wish = CreateTable(game, tuple(SeatWish(kind) for kind in kinds), tempo=tempo)
+    async def lay(self, tempo: TimeControl, *kinds: Any, game: str = CALM.name) -> Laid:
+        wish = CreateTable(game, tuple(SeatSetup(kind) for kind in kinds), tempo=tempo)
         made = await self.lobby.lay(wish)
         keys = {key.seat: key.token for key in (*made.mine, *made.open)}
         table = await self.lobby.find(made.table.id)

@@ -37,14 +37,14 @@ from tavolino.server.net.websocket import DOOR, LINE, POST, Line, Post
 from tavolino.server.notify.sender import Courier
 from tavolino.server.ops.metrics import Meters
 from tavolino.server.ops.readiness import Readiness, look_over
-from tavolino.server.protocol.hints import FirstGame
+from tavolino.server.protocol.hints import CreateLesson
 from tavolino.server.protocol.play import PROTOCOL, CreateTable, Problem, ProblemCode, encode
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.protocol.tables import Health, Rematch
-from tavolino.server.protocol.time_control import DAY
+from tavolino.server.protocol.time_control import DAY_SECONDS
 from tavolino.server.ratings.eligibility import fair
 from tavolino.server.ratings.service import Umpire
-from tavolino.server.registry.practice import Practice, Rewind, lay_practice, rewind
+from tavolino.server.registry.practice import CreatePractice, Rewind, lay_practice, rewind
 from tavolino.server.registry.registry import Lobby
 from tavolino.server.registry.rematch import rematch
 from tavolino.server.routes.account import YouDesk
@@ -78,9 +78,9 @@ LOOKS = 10
 
 Wish = TypeVar("Wish")
 _wishes = msgspec.json.Decoder(CreateTable)
-_first = msgspec.json.Decoder(FirstGame)
+_first = msgspec.json.Decoder(CreateLesson)
 _rematches = msgspec.json.Decoder(Rematch)
-_practised = msgspec.json.Decoder(Practice)
+_practised = msgspec.json.Decoder(CreatePractice)
 _rewinds = msgspec.json.Decoder(Rewind)
 
 
@@ -98,7 +98,7 @@ def create_app(
     pace, regret = settings.bot_pace, settings.undo_seconds
     hints, hours = _per_minute(settings.hints_per_minute), Hours()
     courier = Courier(store, private=settings.private_calls == "yes")
-    lasting = ListedFor(settings.listed_minutes * 60_000, settings.listed_days * DAY * 1000)
+    lasting = ListedFor(settings.listed_minutes * 60_000, settings.listed_days * DAY_SECONDS * 1000)
     umpire = Umpire(store, games)
     house = House(
         *(games, store, thinkers, world, stages, hints, hours, courier, umpire),

@@ -11,7 +11,7 @@ from tavolino.core.game import SPECTATOR
 from tavolino.i18n import LANGUAGES, catalogue
 from tavolino.server.protocol.chat import Phrase
 from tavolino.server.protocol.problems import Refused
-from tavolino.server.protocol.table_terms import USUAL
+from tavolino.server.protocol.table_terms import DEFAULT_TERMS
 from tavolino.server.table.chat import AT_ONCE, Voices
 from tavolino.server.table.connection import Guest
 from tavolino.store.interface import Store
@@ -117,7 +117,7 @@ async def test_each_seat_has_a_voice_of_its_own_and_only_who_was_greeted_hears()
     guests = [Guest("a", outlet, nothing) for outlet in outlets]
     guests[0].greeted = True
     assert guests[0].heard_as == SPECTATOR
-    voices = Voices("m1", cast(Store, None), (), lambda: guests, USUAL)
+    voices = Voices("m1", cast(Store, None), (), lambda: guests, DEFAULT_TERMS)
     for _ in range(AT_ONCE):
         voices.speak(0, "hello")
     with pytest.raises(Refused):

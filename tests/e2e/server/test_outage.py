@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tavolino.server.clock.uptime import LONGEST_BEAT
-from tavolino.server.protocol.time_control import DAY
+from tavolino.server.protocol.time_control import DAY_SECONDS
 from tests.e2e.server.test_several_servers import entries, servers
 from tests.kit.postgres import Postgres, postgres
 from tests.kit.round_robin_proxy import carousel
@@ -25,7 +25,7 @@ VISIT = 3
 ENOUGH = 6
 """So many moves are made at each table before the outage, and after it."""
 
-TEMPO = {"limit": {"kind": "budget", "seconds": DAY}}
+TEMPO = {"limit": {"kind": "budget", "seconds": DAY_SECONDS}}
 BROKEN = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError)
 
 
@@ -105,4 +105,4 @@ async def test_nothing_is_lost_or_doubled_and_no_time_when_the_database_restarts
             assert {seq: kept[seq][2] for seq in player.acknowledged} == player.acknowledged
             said = [seq for seq, seat, _ in kept if seat >= 0]
             assert said == sorted(player.acknowledged), "none was made twice"
-            assert 0 <= 3 * DAY - sum(player.left) <= most
+            assert 0 <= 3 * DAY_SECONDS - sum(player.left) <= most

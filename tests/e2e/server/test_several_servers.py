@@ -12,7 +12,7 @@ import asyncpg
 import pytest
 
 from tavolino.server.clock.uptime import LONGEST_BEAT
-from tavolino.server.protocol.time_control import DAY
+from tavolino.server.protocol.time_control import DAY_SECONDS
 from tavolino.store.postgres import PostgresStore
 from tests.e2e.server.test_crash import Player
 from tests.kit.postgres import Postgres, postgres
@@ -153,11 +153,11 @@ async def test_clocks_go_on_where_a_killed_server_left_them(address: str, pace: 
                     pass
         return Timed(first, update["time"]["left"], monotonic() - began)
 
-    limit = {"kind": "budget", "seconds": DAY}
+    limit = {"kind": "budget", "seconds": DAY_SECONDS}
     with servers(address, 2) as houses:
         made = lay(houses[0], "palermo", "me", "me", "me", tempo={"pace": pace, "limit": limit})
         before = await play(houses[1], 5)
-        assert sum(before.last) >= 3 * DAY - before.seconds
+        assert sum(before.last) >= 3 * DAY_SECONDS - before.seconds
         keeper = keeper_of(houses, made["table"]["id"])
         houses.remove(keeper)
         opened, killed = await hours(), monotonic()

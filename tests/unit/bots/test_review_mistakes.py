@@ -14,7 +14,7 @@ from tavolino.core.game import NATURE, AnyGame, Seat
 from tavolino.core.match import AnyMatch, Match
 from tavolino.games import GAMES
 from tavolino.server.match.analysis import ALIKE, _analyse
-from tavolino.server.protocol.hints import Reasoned
+from tavolino.server.protocol.hints import Explanation
 from tavolino.server.workers.explain import reasoned
 from tavolino.server.workers.pool import Thinkers
 
@@ -29,7 +29,7 @@ class Here:
 
     async def reason(
         self, game: AnyGame, state: Any, seq: int, seat: Seat, viewer: Seat, text: str, whose: str
-    ) -> Reasoned:
+    ) -> Explanation:
         return reasoned(game, state, seq, seat, viewer, text, Random(1))
 
 

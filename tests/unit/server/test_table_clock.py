@@ -6,14 +6,21 @@ from typing import Any
 import pytest
 
 from tavolino.server.protocol.play import Accepted, Delegate, Problem
-from tavolino.server.protocol.time_control import DAY, Agree, Away, Budget, PerTurn, Tempo
+from tavolino.server.protocol.time_control import (
+    DAY_SECONDS,
+    AbsenceLimit,
+    Budget,
+    PerTurn,
+    TimeControl,
+    VotePause,
+)
 from tavolino.store.records import StoreUnavailable
 from tests.kit.games.questions import SLOW
 from tests.kit.in_process_server import Evening, act, say, until
 
-TURNS = Tempo(limit=PerTurn(60))
-BUDGET = Tempo(limit=Budget(300, 10))
-DAYS = Tempo("days", PerTurn(3 * DAY))
+TURNS = TimeControl(limit=PerTurn(60))
+BUDGET = TimeControl(limit=Budget(300, 10))
+DAYS = TimeControl("days", PerTurn(3 * DAY_SECONDS))
 
 
 async def test_time_runs_for_whoever_is_asked_from_the_second_move_on(tmp_path: Path) -> None:
@@ -47,7 +54,7 @@ async def test_who_takes_something_back_has_no_more_time_by_it(tmp_path: Path) -
     for limit, after in ((PerTurn(60), 20), (Budget(300, 10), 260)):
         (folder := tmp_path / type(limit).__name__).mkdir()
         async with Evening(folder) as evening:
-            laid = await evening.lay(Tempo(limit=limit), "me", "open")
+            laid = await evening.lay(TimeControl(limit=limit), "me", "open")
             ada, ben = await evening.sit(laid, 0), await evening.sit(laid, 1)
             await act(laid, ada, "ask")
             await act(laid, ben, "no")
@@ -133,7 +140,7 @@ async def test_what_the_disk_takes_or_cannot_keep_costs_nobody_anything(
 
 @pytest.mark.parametrize("tempo", [TURNS, BUDGET, DAYS])
 async def test_a_minute_without_a_server_costs_nobody_a_second(
-    tmp_path: Path, tempo: Tempo
+    tmp_path: Path, tempo: TimeControl
 ) -> None:
     async with Evening(tmp_path) as evening:
         laid = await evening.lay(tempo, "me", "open")
@@ -154,7 +161,7 @@ async def test_a_minute_without_a_server_costs_nobody_a_second(
 async def test_a_live_table_stands_still_while_nobody_is_there_and_over_days_none_does(
     tmp_path: Path,
 ) -> None:
-    for tempo, left in ((BUDGET, 300), (DAYS, 3 * DAY - 100)):
+    for tempo, left in ((BUDGET, 300), (DAYS, 3 * DAY_SECONDS - 100)):
         (folder := tmp_path / tempo.pace).mkdir()
         async with Evening(folder) as evening:
             laid = await evening.lay(tempo, "me", "open")
@@ -172,7 +179,7 @@ async def test_who_has_no_time_left_is_replaced_by_a_bot_of_the_tables_level_and
     tmp_path: Path,
 ) -> None:
     async with Evening(tmp_path) as evening:
-        laid = await evening.lay(Tempo(limit=Budget(300), level="hard"), "me", "open")
+        laid = await evening.lay(TimeControl(limit=Budget(300), level="hard"), "me", "open")
         ada, ben = await evening.sit(laid, 0), await evening.sit(laid, 1)
         evening.bots.may_think.clear()
         await act(laid, ada, "ask")
@@ -197,14 +204,14 @@ async def test_over_days_a_table_that_is_due_wakes_by_itself(tmp_path: Path) -> 
         ada = await evening.sit(laid, 0)
         await act(laid, ada, "ask")
         laid.table.leave(ada)
-    evening.clock.now += 30 * DAY
+    evening.clock.now += 30 * DAY_SECONDS
     async with Evening(tmp_path, evening.clock) as again:
         assert await again.store.due(again.hours()) == ()
-        again.clock.now += 2 * DAY
+        again.clock.now += 2 * DAY_SECONDS
         assert await again.store.due(again.hours()) == (laid.table.record.id,)
         found = await again.come_back(laid)
-        assert found.left()[1] == DAY
-        again.clock.now += DAY
+        assert found.left()[1] == DAY_SECONDS
+        again.clock.now += DAY_SECONDS
         assert again.lobby.awake == 1
         found.table.timing.rung()
         await until(lambda: found.table.match.seq > 1)
@@ -212,7 +219,7 @@ async def test_over_days_a_table_that_is_due_wakes_by_itself(tmp_path: Path) -> 
 
 async def test_who_is_there_may_think_for_ever_where_only_absence_counts(tmp_path: Path) -> None:
     async with Evening(tmp_path) as evening:
-        laid = await evening.lay(Tempo(limit=Away(120)), "me", "open")
+        laid = await evening.lay(TimeControl(limit=AbsenceLimit(120)), "me", "open")
         ada, ben = await evening.sit(laid, 0), await evening.sit(laid, 1)
         await act(laid, ada, "ask")
         evening.wait(laid, 1000)
@@ -238,12 +245,12 @@ async def test_a_pause_needs_everybody_and_so_does_its_end(tmp_path: Path) -> No
         ada, ben = await evening.sit(laid, 0), await evening.sit(laid, 1)
         await act(laid, ada, "ask")
         await until(lambda: laid.table.match.actors == (1,))
-        await say(laid, ada, Agree(seat=0))
+        await say(laid, ada, VotePause(seat=0))
         assert (laid.time.wants, laid.time.paused) == ((0,), False)
-        await say(laid, ada, Agree(seat=0, wants=False))
+        await say(laid, ada, VotePause(seat=0, wants=False))
         assert laid.time.wants == ()
-        await say(laid, ada, Agree(seat=0))
-        await say(laid, ben, Agree(seat=1))
+        await say(laid, ada, VotePause(seat=0))
+        await say(laid, ben, VotePause(seat=1))
         assert (laid.time.wants, laid.time.paused, laid.time.running) == ((), True, ())
         before = laid.left()
         evening.wait(laid, 1000)
@@ -251,8 +258,8 @@ async def test_a_pause_needs_everybody_and_so_does_its_end(tmp_path: Path) -> No
         refused = await act(laid, ben, "ask")
         assert isinstance(refused, Problem)
         assert refused.text.key == "problem-paused"
-        await say(laid, ben, Agree(seat=1))
-        await say(laid, ada, Agree(seat=0))
+        await say(laid, ben, VotePause(seat=1))
+        await say(laid, ada, VotePause(seat=0))
         assert (laid.time.paused, laid.time.running) == (False, (1,))
         assert isinstance(await act(laid, ben, "ask"), Accepted)
 
@@ -267,8 +274,8 @@ async def test_a_pause_that_all_want_while_a_move_is_written_is_kept(
         append = evening.store.append
 
         async def interrupted(*said: Any, **more: Any) -> None:
-            await say(laid, ada, Agree(seat=0))
-            await say(laid, ben, Agree(seat=1))
+            await say(laid, ada, VotePause(seat=0))
+            await say(laid, ben, VotePause(seat=1))
             await laid.table.timing.settle()
             await append(*said, **more)
 
@@ -285,7 +292,7 @@ async def test_a_pause_survives_a_restart_and_ends_by_itself_one_day(tmp_path: P
         ada = await evening.sit(laid, 0)
         evening.bots.may_think.clear()
         await act(laid, ada, "ask")
-        await say(laid, ada, Agree(seat=0))
+        await say(laid, ada, VotePause(seat=0))
         assert laid.time.paused
         evening.bots.may_think.set()
     async with Evening(tmp_path, evening.clock) as again:

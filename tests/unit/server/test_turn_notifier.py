@@ -16,8 +16,8 @@ from yarl import URL
 
 from tavolino.server.notify.public_addresses import is_outside
 from tavolino.server.notify.sender import EACH_AT_ONCE, Courier, Notice
-from tavolino.server.protocol.notifications import Push, Trouble
-from tavolino.server.protocol.time_control import DAY, NO_HURRY, PerTurn, Tempo
+from tavolino.server.protocol.notifications import DeliveryError, Push
+from tavolino.server.protocol.time_control import DAY_SECONDS, UNTIMED, PerTurn, TimeControl
 from tavolino.store.records import CallRecord
 from tests.kit.base64url import from_base64, to_base64
 from tests.kit.in_process_server import Evening, Laid, act, until
@@ -77,7 +77,7 @@ class Slow(Courier):
         self.asked: list[str] = []
         self.answers = asyncio.Event()
 
-    async def _send(self, url: URL, headers: dict[str, str], body: bytes) -> Trouble:
+    async def _send(self, url: URL, headers: dict[str, str], body: bytes) -> DeliveryError:
         self.asked.append(str(url))
         await self.answers.wait()
         return ""
@@ -92,7 +92,7 @@ async def test_who_is_away_is_told_once_for_each_turn_and_who_is_here_is_not(
     tmp_path: Path,
 ) -> None:
     async with receiver() as there, Evening(tmp_path) as evening:
-        laid = await evening.lay(NO_HURRY, "me", "open", "open")
+        laid = await evening.lay(UNTIMED, "me", "open", "open")
         for seat in (0, 1, 2):
             await laid.table.calling.add(ntfy(f"{there.url}/seat{seat}", seat))
         ada, ben = await evening.sit(laid, 0), await evening.sit(laid, 1)
@@ -115,7 +115,7 @@ async def test_who_is_away_is_told_once_for_each_turn_and_who_is_here_is_not(
 
 async def test_who_leaves_long_after_being_asked_has_seen_it(tmp_path: Path) -> None:
     async with receiver() as there, Evening(tmp_path) as evening:
-        laid = await evening.lay(NO_HURRY, "me", "open")
+        laid = await evening.lay(UNTIMED, "me", "open")
         await laid.table.calling.add(ntfy(f"{there.url}/ben"))
         ada, ben = await evening.sit(laid, 0), await evening.sit(laid, 1)
         await act(laid, ada, "ask")
@@ -127,25 +127,25 @@ async def test_who_leaves_long_after_being_asked_has_seen_it(tmp_path: Path) -> 
 
 async def test_who_is_away_is_reminded_before_a_bot_plays_on(tmp_path: Path) -> None:
     async with receiver() as there, Evening(tmp_path) as evening:
-        laid = await evening.lay(Tempo("days", PerTurn(3 * DAY)), "me", "open")
+        laid = await evening.lay(TimeControl("days", PerTurn(3 * DAY_SECONDS)), "me", "open")
         await laid.table.calling.add(ntfy(f"{there.url}/ben"))
         ada = await evening.sit(laid, 0)
         await act(laid, ada, "ask")
-        evening.wait(laid, DAY)
+        evening.wait(laid, DAY_SECONDS)
         await told(laid)
         assert len(there.heard) == 1
-        evening.wait(laid, DAY)
+        evening.wait(laid, DAY_SECONDS)
         evening.wait(laid, 1)
         await told(laid)
         assert len(there.heard) == 2
-        evening.wait(laid, DAY)
+        evening.wait(laid, DAY_SECONDS)
         await until(lambda: laid.table.match.seq > 1)
         assert not laid.table.plays(1)
 
 
 async def test_what_went_wrong_is_kept_and_survives_the_night(tmp_path: Path) -> None:
     async with receiver() as there, Evening(tmp_path) as evening:
-        laid = await evening.lay(NO_HURRY, "me", "open")
+        laid = await evening.lay(UNTIMED, "me", "open")
         call = ntfy(f"{there.url}/ben")
         await laid.table.calling.add(call)
         for status, trouble in ((500, "refused"), (302, "refused"), (410, "gone"), (200, "")):
@@ -193,7 +193,7 @@ async def test_only_the_browser_can_read_what_is_pushed_and_the_house_signs_it(
         assert json.loads(read) == {"text": "It is your turn.", "table": "abc"}
 
         there.status = 410
-        laid = await evening.lay(NO_HURRY, "me", "open")
+        laid = await evening.lay(UNTIMED, "me", "open")
         await laid.table.calling.add(call)
         await laid.table.calling.test(0, "a")
         assert laid.table.calling.of(0) == []

@@ -6,15 +6,15 @@ import pytest
 
 from tavolino.server.clock.uptime import BEAT_SECONDS
 from tavolino.server.protocol.play import Accepted, Problem
-from tavolino.server.protocol.time_control import DAY, Budget, PerTurn, Tempo
+from tavolino.server.protocol.time_control import DAY_SECONDS, Budget, PerTurn, TimeControl
 from tavolino.store.records import StoreUnavailable
 from tests.kit.in_process_server import Evening, Laid, act
 
-BUDGET = Tempo(limit=Budget(300, 10))
-DAYS = Tempo("days", PerTurn(3 * DAY))
+BUDGET = TimeControl(limit=Budget(300, 10))
+DAYS = TimeControl("days", PerTurn(3 * DAY_SECONDS))
 
 
-async def begun(evening: Evening, tempo: Tempo) -> Laid:
+async def begun(evening: Evening, tempo: TimeControl) -> Laid:
     """A match in which the second player is asked."""
     laid = await evening.lay(tempo, "me", "open")
     ada, _ = await evening.sit(laid, 0), await evening.sit(laid, 1)
@@ -34,7 +34,7 @@ async def away(*_: object, **__: object) -> int:
 
 @pytest.mark.parametrize("tempo", [BUDGET, DAYS])
 async def test_a_minute_without_a_store_costs_nobody_a_second(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, tempo: Tempo
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, tempo: TimeControl
 ) -> None:
     """Also where nobody tried to move meanwhile, and where somebody came and looked."""
     async with Evening(tmp_path) as evening:
@@ -64,10 +64,10 @@ async def test_a_table_that_sleeps_through_an_outage_is_not_due_any_sooner(
         del evening.lobby._tables[laid.table.record.id]
         with monkeypatch.context() as outage:
             outage.setattr(evening.store, "open_for", away)
-            await beat(evening, 4 * DAY)
+            await beat(evening, 4 * DAY_SECONDS)
         await beat(evening)
         assert await evening.store.due(evening.hours()) == ()
-        assert (await evening.come_back(laid)).left()[1] == 3 * DAY
+        assert (await evening.come_back(laid)).left()[1] == 3 * DAY_SECONDS
 
 
 async def test_who_tried_in_vain_goes_on_when_the_store_is_back(
@@ -92,7 +92,7 @@ async def test_a_server_that_was_held_up_was_not_open(tmp_path: Path) -> None:
         laid = await begun(evening, DAYS)
         await beat(evening, BEAT_SECONDS)
         before = laid.left()
-        evening.wait(laid, DAY)  # the first thing it does when it goes on
+        evening.wait(laid, DAY_SECONDS)  # the first thing it does when it goes on
         assert laid.left() == before
         await beat(evening)
         assert laid.left() == before
@@ -111,12 +111,12 @@ async def test_what_others_were_open_for_costs_nobody_at_a_table_that_was_held_u
         open_for = evening.store.open_for
 
         async def elsewhere(milliseconds: int) -> int:
-            return await open_for(milliseconds) + DAY * 1000
+            return await open_for(milliseconds) + DAY_SECONDS * 1000
 
         with monkeypatch.context() as others:
             others.setattr(evening.store, "open_for", elsewhere)
             await beat(evening)
-        assert (evening.hours(), laid.left()) == (then + DAY * 1000, before)
+        assert (evening.hours(), laid.left()) == (then + DAY_SECONDS * 1000, before)
         await laid.table.timing.settle()
         await laid.table.timing.close()
         del evening.lobby._tables[laid.table.record.id]

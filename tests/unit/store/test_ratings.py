@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from tavolino.games import GAMES
-from tavolino.server.protocol.table_terms import Terms, write_terms
+from tavolino.server.protocol.table_terms import TableTerms, write_terms
 from tavolino.server.ratings.results import all_again
 from tavolino.server.ratings.service import Umpire
 from tavolino.server.tokens import fingerprint
@@ -37,7 +37,7 @@ async def finished(
     """A match of two people and a bot, and the bot sits in the middle."""
     log = log_in(PALERMO)
     head = log.header
-    terms = write_terms(Terms(rated=rated))
+    terms = write_terms(TableTerms(rated=rated))
     record = MatchRecord(
         match, head.game, head.revision, "{}", head.seats, head.seed, "host", at, terms=terms
     )

@@ -12,29 +12,29 @@ from tavolino.store.sql.accounts import People
 
 
 async def change(
-    people: People, person: str, asked: account.Changing, lasting: Lasting
+    people: People, person: str, asked: account.ChangeRequest, lasting: Lasting
 ) -> str | None:
     """Do it; the secret of a link, if one was made. Raises Refused."""
     match asked:
-        case account.MyName():
+        case account.SetName():
             await people.rename(person, clean_name(asked.name))
-        case account.MyPreferences():
+        case account.SetPreferences():
             await people.prefer(person, msgspec.json.encode(asked.preferences).decode())
-        case account.NamePasskey():
+        case account.RenamePasskey():
             await people.name_passkey(person, asked.id, clean_name(asked.name))
-        case account.DropPasskey():
+        case account.DeletePasskey():
             await _drop_passkey(people, person, asked.id)
-        case account.NewLink():
+        case account.CreateRecoveryLink():
             link, kept = new_link(lasting.link)
             await people.link(person, kept)
             return link
-        case account.RevokeLink():
+        case account.DeleteRecoveryLink():
             await _drop_link(people, person)
-        case account.Claim():
+        case account.ClaimSeats():
             for seat in asked.seats:
                 key = (seat.token, fingerprint(seat.token))
                 await people.claim(person, seat.table, key, now())
-        case account.Release():
+        case account.ReleaseTable():
             await people.release(person, asked.table)
     return None
 

@@ -26,30 +26,30 @@ async def to_sign(
     people: People,
     challenges: Challenges,
     person: str | None,
-    asked: account.Asking,
-) -> account.ToSign:
+    asked: account.PasskeyOptionsRequest,
+) -> account.PasskeyOptions:
     """Raises Refused where there are no passkeys."""
     party = _party(connection)
-    if isinstance(asked, account.AskEntry):
-        return account.ToSign(webauthn.to_enter(party, await challenges.new("enter")))
+    if isinstance(asked, account.GetSignInOptions):
+        return account.PasskeyOptions(webauthn.to_enter(party, await challenges.new("enter")))
     kept = await people.load(person) if person else None
     name = kept.person.name if kept else clean_name(asked.name)
     whose = kept.person.id if kept else new_person_id()
     challenge = await challenges.new("make", whose)
     known = kept.passkeys if kept else ()
-    return account.ToSign(webauthn.to_make(party, challenge, whose, name, known))
+    return account.PasskeyOptions(webauthn.to_make(party, challenge, whose, name, known))
 
 
 async def believed(
     connection: HTTPConnection,
     people: People,
     challenges: Challenges,
-    asked: account.AddPasskey | account.Enter,
+    asked: account.AddPasskey | account.SignIn,
 ) -> Believed:
     """Raises Refused if anything about it is not right."""
     party = _party(connection)
     try:
-        if isinstance(asked, account.Enter):
+        if isinstance(asked, account.SignIn):
             return await _entering(party, people, challenges, asked)
         return await _making(party, challenges, asked)
     except NoPasskey:
@@ -65,7 +65,7 @@ async def _making(party: Party, challenges: Challenges, asked: account.AddPasske
 
 
 async def _entering(
-    party: Party, people: People, challenges: Challenges, asked: account.Enter
+    party: Party, people: People, challenges: Challenges, asked: account.SignIn
 ) -> Believed:
     challenge = await _answered(challenges, asked.credential, "enter")
     known = await people.passkey(webauthn.id_of(asked.credential))

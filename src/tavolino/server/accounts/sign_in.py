@@ -41,24 +41,24 @@ class Coming:
         self._lasting = lasting
 
     async def come(
-        self, connection: HTTPConnection, before: str | None, asked: account.Coming
+        self, connection: HTTPConnection, before: str | None, asked: account.SignInRequest
     ) -> Come:
         match asked:
-            case account.Begin():
+            case account.CreateAccount():
                 return await self._begin(asked)
-            case account.ComeBack():
+            case account.RecoverByLink():
                 return await self._come_back(asked)
-            case account.AddPasskey() | account.Enter():
+            case account.AddPasskey() | account.SignIn():
                 return await self._by_passkey(connection, before, asked)
 
-    async def _begin(self, asked: account.Begin) -> Come:
+    async def _begin(self, asked: account.CreateAccount) -> Come:
         person = _new_person(new_person_id(), asked)
         secret, session = new_session(person.id, self._lasting.session)
         link, kept = new_link(self._lasting.link)
         await self._people.begin(replace(person, link=kept.token, until=kept.until), session)
         return Come(person.id, secret, link)
 
-    async def _come_back(self, asked: account.ComeBack) -> Come:
+    async def _come_back(self, asked: account.RecoverByLink) -> Come:
         shown = fingerprint(asked.link)
         person = await self._people.linked(shown, now())
         if person is None:
@@ -73,14 +73,14 @@ class Coming:
         self,
         connection: HTTPConnection,
         before: str | None,
-        asked: account.AddPasskey | account.Enter,
+        asked: account.AddPasskey | account.SignIn,
     ) -> Come:
         from tavolino.server.accounts import passkey_flow  # slow to import, seldom needed
 
         believed = await passkey_flow.believed(connection, self._people, self._challenges, asked)
         person = believed.passkey.person
         secret, session = new_session(person, self._lasting.session)
-        if isinstance(asked, account.Enter):
+        if isinstance(asked, account.SignIn):
             await self._people.enter(session, believed.passkey, believed.spent)
         elif before is None:
             known = _new_person(person, asked)
@@ -99,6 +99,6 @@ class Coming:
         await self._people.add_passkey(believed.passkey, believed.spent)
 
 
-def _new_person(name: str, asked: account.Begin | account.AddPasskey) -> PersonRecord:
+def _new_person(name: str, asked: account.CreateAccount | account.AddPasskey) -> PersonRecord:
     preferences = msgspec.json.encode(asked.preferences).decode()
     return PersonRecord(name, clean_name(asked.name), preferences, None, None, now())

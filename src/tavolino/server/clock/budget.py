@@ -11,7 +11,13 @@ from msgspec.structs import replace
 from tavolino.core.game import NATURE, Seat
 from tavolino.core.log import undoes
 from tavolino.core.match import AnyStep
-from tavolino.server.protocol.time_control import DAY, Budget, Limit, Tempo, Timed
+from tavolino.server.protocol.time_control import (
+    DAY_SECONDS,
+    Budget,
+    TableClockReading,
+    TimeControl,
+    TimeLimit,
+)
 
 REST = 10
 """Whoever comes back after the last second has this part of the whole budget."""
@@ -19,7 +25,7 @@ REST = 10
 REMINDED = 3
 """Who is away is reminded when this part of the time is left."""
 
-LONGEST_PAUSE = {"live": 3_600_000, "days": 21 * DAY * 1000}
+LONGEST_PAUSE = {"live": 3_600_000, "days": 21 * DAY_SECONDS * 1000}
 """Then a pause is over by itself: nobody can hold up the others for ever."""
 
 
@@ -43,11 +49,11 @@ class Glass(Struct, frozen=True):
     reminded: tuple[Seat, ...] = ()
 
 
-def full(limit: Limit) -> int:
+def full(limit: TimeLimit) -> int:
     return limit.seconds * 1000
 
 
-def filled(limit: Limit, seats: int) -> Glass:
+def filled(limit: TimeLimit, seats: int) -> Glass:
     """How it stands before the first move."""
     return Glass(left=(full(limit),) * seats, least=(full(limit),) * seats)
 
@@ -67,9 +73,9 @@ def shifted(glass: Glass, by: int) -> Glass:
     return replace(glass, at=glass.at + by, paused=paused)
 
 
-def told(glass: Glass) -> Timed:
+def told(glass: Glass) -> TableClockReading:
     """As everybody may know it."""
-    return Timed(
+    return TableClockReading(
         left=tuple(left / 1000 for left in glass.left),
         running=glass.running,
         paused=glass.paused is not None,
@@ -80,7 +86,7 @@ def told(glass: Glass) -> Timed:
 # ---------------------------------------------------------------- moves
 
 
-def entered(glass: Glass, limit: Limit, steps: Iterable[AnyStep]) -> Glass:
+def entered(glass: Glass, limit: TimeLimit, steps: Iterable[AnyStep]) -> Glass:
     """How it stands after these entries."""
     for step in steps:
         seat = step.entry.seat
@@ -90,7 +96,7 @@ def entered(glass: Glass, limit: Limit, steps: Iterable[AnyStep]) -> Glass:
     return glass
 
 
-def _moved(glass: Glass, limit: Limit, seat: Seat, *, is_undo: bool) -> Glass:
+def _moved(glass: Glass, limit: TimeLimit, seat: Seat, *, is_undo: bool) -> Glass:
     reminded = tuple(one for one in glass.reminded if one != seat)
     glass = replace(glass, begun=True, reminded=reminded, owed=None if is_undo else seat)
     if isinstance(limit, Budget):
@@ -112,7 +118,7 @@ def _spent(glass: Glass, limit: Budget, seat: Seat, *, is_undo: bool) -> Glass:
     return replace(glass, left=_put(glass.left, seat, left), granted=None)
 
 
-def _paid(glass: Glass, limit: Limit, actors: Collection[Seat]) -> Glass:
+def _paid(glass: Glass, limit: TimeLimit, actors: Collection[Seat]) -> Glass:
     """Whose turn is over gets the increment; while NATURE is at work nobody knows."""
     owed = glass.owed
     if owed is None or NATURE in actors:
@@ -123,7 +129,7 @@ def _paid(glass: Glass, limit: Limit, actors: Collection[Seat]) -> Glass:
     return replace(glass, left=left, owed=None, granted=owed)
 
 
-def refilled(glass: Glass, limit: Limit, seat: Seat) -> Glass:
+def refilled(glass: Glass, limit: TimeLimit, seat: Seat) -> Glass:
     """The seat has all its time again."""
     return replace(glass, left=_put(glass.left, seat, full(limit)))
 
@@ -149,7 +155,7 @@ def settled(glass: Glass, people: Collection[Seat]) -> Glass:
     return replace(glass, wants=(), paused=glass.at if glass.paused is None else None)
 
 
-def rested(glass: Glass, tempo: Tempo) -> Glass:
+def rested(glass: Glass, tempo: TimeControl) -> Glass:
     """A pause that has lasted as long as one may is over."""
     if glass.paused is None or glass.at < glass.paused + LONGEST_PAUSE[tempo.pace]:
         return glass
@@ -164,14 +170,14 @@ def out(glass: Glass) -> list[Seat]:
     return [seat for seat in glass.running if not glass.left[seat]]
 
 
-def forgetful(glass: Glass, limit: Limit) -> list[Seat]:
+def forgetful(glass: Glass, limit: TimeLimit) -> list[Seat]:
     """Who is to be reminded now: little of the time is left."""
     little = full(limit) // REMINDED
     waking = [seat for seat in glass.running if seat not in glass.reminded]
     return [seat for seat in waking if glass.left[seat] <= little]
 
 
-def due(glass: Glass, tempo: Tempo) -> int | None:
+def due(glass: Glass, tempo: TimeControl) -> int | None:
     """When something is to be done about it, if nothing happens before."""
     if glass.paused is not None:
         return glass.paused + LONGEST_PAUSE[tempo.pace]

@@ -13,7 +13,7 @@ from tavolino.bots.review import JUDGEMENT
 from tavolino.bots.review_entry import Entered, Leads
 from tavolino.core.game import NATURE, Seat
 from tavolino.core.match import AnyMatch
-from tavolino.server.protocol.hints import Reasoned
+from tavolino.server.protocol.hints import Explanation
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.protocol.tables import Analysis
 from tavolino.server.table.table import Table
@@ -114,7 +114,7 @@ def _moments(entered: Sequence[Entered]) -> list[tuple[int, Leads]]:
 
 async def _mistakes(
     match: AnyMatch, entered: Sequence[Entered], seat: Seat, thinkers: Thinkers, whose: str
-) -> list[Reasoned]:
+) -> list[Explanation]:
     """What looked wrong in a short search or at a glance, as far as it was so at a closer look."""
     own = [each for each in entered if each.seat == seat != NATURE and each.missed >= SLIGHT]
     found = []
@@ -124,7 +124,7 @@ async def _mistakes(
     return nlargest(MISTAKES, [one for one in found if _counts(one)], key=_cost)
 
 
-def _cost(reasoned: Reasoned) -> float:
+def _cost(reasoned: Explanation) -> float:
     """In hundredths of a chance, where the expert says so; else in what the game counts."""
     best, chosen = reasoned.best, reasoned.chosen
     if best is None:
@@ -134,7 +134,7 @@ def _cost(reasoned: Reasoned) -> float:
     return best.chance - chosen.chance
 
 
-def _counts(reasoned: Reasoned) -> bool:
+def _counts(reasoned: Explanation) -> bool:
     return _cost(reasoned) >= (SLIGHT if reasoned.chosen.chance is None else ALIKE)
 
 

@@ -6,27 +6,27 @@ from typing import Any
 from tavolino.core.chance import shares
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.server.protocol.problems import Refused, problem
-from tavolino.server.protocol.tables import Lot, Lots
+from tavolino.server.protocol.tables import ChanceAudit, ChanceDraw
 from tavolino.server.table.table import Table
 
 SLICE = 16
 """After so many lots others have their turn."""
 
 
-async def lots(table: Table) -> Lots:
+async def lots(table: Table) -> ChanceAudit:
     """Every lot with its odds; raises Refused while the match goes on, and where things fall:
     what comes of that cannot be listed."""
     match = table.match
     if not table.whole or not match.is_over or match.game.hands is not None:
         raise Refused(problem("not_found"))
-    found: list[Lot] = []
+    found: list[ChanceDraw] = []
     for seq, before in match.walk(0):
         if match.entries[seq].seat != NATURE:
             continue
-        found.append(Lot(seq, match.entries[seq].text, _outcomes(match.game, before)))
+        found.append(ChanceDraw(seq, match.entries[seq].text, _outcomes(match.game, before)))
         if len(found) % SLICE == 0:
             await asyncio.sleep(0)
-    return Lots(match.game.name, tuple(found))
+    return ChanceAudit(match.game.name, tuple(found))
 
 
 def _outcomes(game: AnyGame, before: Any) -> tuple[tuple[str, int], ...]:

@@ -5,7 +5,7 @@ from typing import Any
 
 from tavolino.core.game import AnyGame
 from tavolino.server.protocol.problems import Refused, problem
-from tavolino.server.protocol.tables import Curve
+from tavolino.server.protocol.tables import ScoreCurve
 from tavolino.server.table.table import Table
 
 SLICE = 32
@@ -15,7 +15,7 @@ Figures = dict[str, tuple[int, ...]]
 POINTS = ""
 
 
-async def curve(table: Table) -> Curve:
+async def curve(table: Table) -> ScoreCurve:
     """The figures of all seats wherever they changed; raises Refused while the match goes on."""
     match = table.match
     if not table.whole or not match.is_over:
@@ -30,7 +30,7 @@ async def curve(table: Table) -> Curve:
     found.append((match.seq, _figures(match.game, match.state)))
     news = [one for last, one in zip([None, *found], found, strict=False) if _differs(last, one)]
     names = set(news[-1][1]) - {POINTS}
-    return Curve(
+    return ScoreCurve(
         after=tuple(seq for seq, _ in news),
         points=tuple(figures[POINTS] for _, figures in news),
         figures={name: tuple(figures[name] for _, figures in news) for name in sorted(names)},

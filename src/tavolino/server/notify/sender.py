@@ -27,7 +27,7 @@ from tavolino.server.notify.public_addresses import (
     outward,
     read,
 )
-from tavolino.server.protocol.notifications import Push, Trouble
+from tavolino.server.protocol.notifications import DeliveryError, Push
 from tavolino.store.interface import Store
 from tavolino.store.records import CallRecord
 
@@ -66,7 +66,7 @@ class Courier:
         self._hosts = Buckets(HOST_PER_MINUTE / 60, HOST_PER_MINUTE / 3)
         self._slots = Slots(AT_ONCE, EACH_AT_ONCE)
 
-    async def bring(self, call: CallRecord, notice: Notice, whose: str = "") -> Trouble:
+    async def bring(self, call: CallRecord, notice: Notice, whose: str = "") -> DeliveryError:
         """Tell it on behalf of whoever asked for it; what went wrong, in a word?"""
         address = address_of(call)
         url = read(address)
@@ -94,7 +94,7 @@ class Courier:
         url = read(address)
         return url is not None and (self._private or not is_written_inside(url))
 
-    async def _send(self, url: URL, headers: dict[str, str], body: bytes) -> Trouble:
+    async def _send(self, url: URL, headers: dict[str, str], body: bytes) -> DeliveryError:
         if self._session is None:
             self._session = ClientSession(connector=self._connector(), timeout=PATIENCE)
         async with self._session.post(

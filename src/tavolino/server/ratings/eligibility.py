@@ -9,7 +9,7 @@ from tavolino.core.rule_options import switches
 from tavolino.server.protocol.base import Level
 from tavolino.server.protocol.play import CreateTable
 from tavolino.server.protocol.problems import Refused, problem
-from tavolino.server.protocol.table_terms import Terms, usual_where_it_counts
+from tavolino.server.protocol.table_terms import TableTerms, with_rated_defaults
 from tavolino.store.records import SeatRecord
 
 STANDS_IN: Level = "beginner"
@@ -33,7 +33,7 @@ def fair(wish: CreateTable, person: str | None) -> CreateTable:
     if wish.help:
         raise Refused(problem("malformed", "problem-rated-help"))
     tempo = replace(wish.tempo, level=STANDS_IN)
-    return replace(wish, help=False, tempo=tempo, terms=usual_where_it_counts(wish.terms))
+    return replace(wish, help=False, tempo=tempo, terms=with_rated_defaults(wish.terms))
 
 
 def demand_published(match: AnyMatch) -> None:
@@ -64,7 +64,7 @@ def demand_own_seat(person: str, seat: int, stakes: Mapping[int, str | None]) ->
         raise Refused(problem("not_your_seat", key))
 
 
-def demand_own_play(terms: Terms, seat: SeatRecord, level: Level | None) -> None:
+def demand_own_play(terms: TableTerms, seat: SeatRecord, level: Level | None) -> None:
     """At a rated table a seat is played by whom it was laid for; raises Refused.
 
     Somebody for whom a bot stood in may take the seat back.

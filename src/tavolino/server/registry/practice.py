@@ -14,7 +14,7 @@ from tavolino.core.game import NATURE, AnyGame
 from tavolino.core.match import AnyMatch, Match
 from tavolino.core.rule_options import switches
 from tavolino.server.match.ledger import now
-from tavolino.server.protocol.play import CreateTable, SeatWish, TableCreated
+from tavolino.server.protocol.play import CreateTable, SeatSetup, TableCreated
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.registry.registry import Lobby
 from tavolino.server.table.table import Table
@@ -24,7 +24,7 @@ UNHURRIED = "time_to_answer"
 """A switch by which nobody answers against a clock: 0."""
 
 
-class Practice(Struct, frozen=True, forbid_unknown_fields=True):
+class CreatePractice(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/games/{game}/practice: lay a table for one person alone."""
 
     name: Annotated[str, Meta(max_length=40)] = ""
@@ -43,12 +43,12 @@ def can_practise(game: AnyGame) -> bool:
     return game.hands is not None
 
 
-async def lay_practice(lobby: Lobby, game: AnyGame | None, wish: Practice) -> TableCreated:
+async def lay_practice(lobby: Lobby, game: AnyGame | None, wish: CreatePractice) -> TableCreated:
     """Lay a table with one person on every seat; raises Refused or StoreError."""
     if game is None or not can_practise(game):
         raise Refused(problem("not_found"))
     calm = {UNHURRIED: 0} if UNHURRIED in switches(game.options) else {}
-    seats = (SeatWish("me", name=wish.name),) * min(game.seats)
+    seats = (SeatSetup("me", name=wish.name),) * min(game.seats)
     return await lobby.lay(CreateTable(game.name, seats, {**calm, **wish.options}), practice=True)
 
 

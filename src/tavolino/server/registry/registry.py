@@ -19,11 +19,11 @@ from tavolino.server.display_names import clean_name
 from tavolino.server.match.imported import stored_of
 from tavolino.server.match.ledger import now
 from tavolino.server.match.restore import Lost, revive
-from tavolino.server.protocol.hints import FirstGame
-from tavolino.server.protocol.play import CreateTable, SeatKey, SeatWish, TableCreated, TableInfo
+from tavolino.server.protocol.hints import CreateLesson
+from tavolino.server.protocol.play import CreateTable, SeatKey, SeatSetup, TableCreated, TableInfo
 from tavolino.server.protocol.problems import Refused, problem
-from tavolino.server.protocol.table_terms import USUAL, Terms, write_terms
-from tavolino.server.protocol.time_control import NO_HURRY, Tempo, write_tempo
+from tavolino.server.protocol.table_terms import DEFAULT_TERMS, TableTerms, write_terms
+from tavolino.server.protocol.time_control import UNTIMED, TimeControl, write_time_control
 from tavolino.server.ratings.eligibility import demand_published
 from tavolino.server.table.lobby_entry import REFRESH_SECONDS
 from tavolino.server.table.services import House
@@ -87,11 +87,11 @@ class Lobby:
     async def _lay(
         self,
         match: AnyMatch,
-        order: Sequence[SeatWish],
+        order: Sequence[SeatSetup],
         help: Help,
         start: Iterable[Entry] = (),
-        tempo: Tempo = NO_HURRY,
-        terms: Terms = USUAL,
+        tempo: TimeControl = UNTIMED,
+        terms: TableTerms = DEFAULT_TERMS,
     ) -> TableCreated:
         keys = [new_secret() if seat.kind != "bot" else "" for seat in order]
         host = new_secret()
@@ -117,7 +117,7 @@ class Lobby:
         self._keep(table)
         return table
 
-    async def lay_first_game(self, name: str, wish: FirstGame) -> TableCreated:
+    async def lay_first_game(self, name: str, wish: CreateLesson) -> TableCreated:
         """Lay the table of a chapter of a first game; raises Refused or StoreError."""
         game = self._house.games.get(name)
         lesson = lesson_of(game.room) if game else None
@@ -127,8 +127,8 @@ class Lobby:
         header = start.header
         match: AnyMatch = Match(game, header.seats, header.options, header.seed)
         match.prepared = len(start.entries)
-        order = [SeatWish("bot", lesson.bots)] * header.seats
-        order[lesson.seat] = SeatWish("me", name=wish.name)
+        order = [SeatSetup("bot", lesson.bots)] * header.seats
+        order[lesson.seat] = SeatSetup("me", name=wish.name)
         return await self._lay(match, order, "first_game", start.entries)
 
     async def find(self, name: str) -> Table:
@@ -293,13 +293,13 @@ def _help(wish: CreateTable, match: AnyMatch) -> Help:
     return "hints" if wanted and levels_of(match.game) else "none"
 
 
-def _demand_bots(tempo: Tempo, match: AnyMatch) -> None:
+def _demand_bots(tempo: TimeControl, match: AnyMatch) -> None:
     """Somebody has to play on when time is up."""
     if tempo.limit is not None and tempo.level not in levels_of(match.game):
         raise Refused(problem("malformed", "problem-no-bots"))
 
 
-def _record(match: AnyMatch, host: str, help: Help, tempo: Tempo) -> MatchRecord:
+def _record(match: AnyMatch, host: str, help: Help, tempo: TimeControl) -> MatchRecord:
     header = match.header
     return MatchRecord(
         id=new_table_id(),
@@ -311,11 +311,11 @@ def _record(match: AnyMatch, host: str, help: Help, tempo: Tempo) -> MatchRecord
         host=fingerprint(host),
         created=now(),
         help=help,
-        tempo=write_tempo(tempo),
+        tempo=write_time_control(tempo),
     )
 
 
-def _seated(order: Sequence[SeatWish], keys: Sequence[str], terms: Terms) -> list[SeatRecord]:
+def _seated(order: Sequence[SeatSetup], keys: Sequence[str], terms: TableTerms) -> list[SeatRecord]:
     names = [clean_name(seat.name) for seat in order]
     seats = []
     for number, (wish, key) in enumerate(zip(order, keys, strict=True)):
@@ -329,7 +329,7 @@ def _seated(order: Sequence[SeatWish], keys: Sequence[str], terms: Terms) -> lis
     return seats
 
 
-def _keys(order: Sequence[SeatWish], keys: Sequence[str], kind: str) -> tuple[SeatKey, ...]:
+def _keys(order: Sequence[SeatSetup], keys: Sequence[str], kind: str) -> tuple[SeatKey, ...]:
     return tuple(
         SeatKey(number, key)
         for number, (wish, key) in enumerate(zip(order, keys, strict=True))

@@ -36,18 +36,18 @@ MOST_TABLES = 200
 Hush: TypeAlias = Callable[[str, int], Awaitable[None]]
 """No longer tell anybody of this seat at this table."""
 
-_about: msgspec.json.Decoder[account.AboutMe] = msgspec.json.Decoder(account.AboutMe)
+_about: msgspec.json.Decoder[account.AccountRequest] = msgspec.json.Decoder(account.AccountRequest)
 _preferences = msgspec.json.Decoder(account.Preferences)
 
 
-def _notices(found: Sequence[tuple[str, CallRecord]]) -> tuple[account.Notice, ...]:
+def _notices(found: Sequence[tuple[str, CallRecord]]) -> tuple[account.AccountChannel, ...]:
     """One for each way, however many tables have it."""
     tables: dict[str, dict[str, None]] = {}
     for match, call in found:
         tables.setdefault(call.id, {})[match] = None
     calls = {call.id: known(call) for _, call in found}
     return tuple(
-        account.Notice(one.id, one.way, one.host, one.trouble, tuple(tables[one.id]))
+        account.AccountChannel(one.id, one.way, one.host, one.trouble, tuple(tables[one.id]))
         for one in calls.values()
     )
 
@@ -101,24 +101,31 @@ class YouDesk:
         self._demand_pace(request)
         asked = await understood(request, _about)
         match asked:
-            case account.AskPasskey() | account.AskEntry():
+            case account.GetRegistrationOptions() | account.GetSignInOptions():
                 return as_json(await self._to_sign(request, asked))
-            case account.Begin() | account.AddPasskey() | account.Enter() | account.ComeBack():
+            case (
+                account.CreateAccount()
+                | account.AddPasskey()
+                | account.SignIn()
+                | account.RecoverByLink()
+            ):
                 return await self._come(request, asked)
-            case account.SignOut() | account.ForgetMe():
+            case account.SignOut() | account.DeleteAccount():
                 return await self._go(request, asked)
         person = await self._demand_somebody(request)
         return await self._told(person, await change(self._people, person, asked, self._lasting))
 
     # ------------------------------------------------------------ what is done
 
-    async def _to_sign(self, request: Request, asked: account.Asking) -> account.ToSign:
+    async def _to_sign(
+        self, request: Request, asked: account.PasskeyOptionsRequest
+    ) -> account.PasskeyOptions:
         from tavolino.server.accounts import passkey_flow  # slow to import, seldom needed
 
         person = await person_of(request, self._store)
         return await passkey_flow.to_sign(request, self._people, self._challenges, person, asked)
 
-    async def _come(self, request: Request, asked: account.Coming) -> Response:
+    async def _come(self, request: Request, asked: account.SignInRequest) -> Response:
         """Who was somebody else before is signed out as that one."""
         before = await person_of(request, self._store)
         try:
@@ -132,9 +139,9 @@ class YouDesk:
             hand_over(answer, request, come.secret, self._lasting.session)
         return answer
 
-    async def _go(self, request: Request, asked: account.Going) -> Response:
+    async def _go(self, request: Request, asked: account.SignOutRequest) -> Response:
         person, token = await person_of(request, self._store), token_of(request)
-        if isinstance(asked, account.ForgetMe) and person:
+        if isinstance(asked, account.DeleteAccount) and person:
             await self._forget(person)
         elif person and isinstance(asked, account.SignOut) and asked.everywhere:
             await self._people.leave_everywhere(person)
@@ -154,16 +161,16 @@ class YouDesk:
     # ------------------------------------------------------------ what is told
 
     async def _told(self, person: str | None, link: str | None = None) -> Response:
-        return as_json(account.WhoIsIt(await self._you(person) if person else None, link))
+        return as_json(account.AccountReply(await self._you(person) if person else None, link))
 
-    async def _you(self, person: str) -> account.You | None:
+    async def _you(self, person: str) -> account.Account | None:
         kept = await self._people.load(person)
         if kept is None:
             return None
         at, until = now(), kept.person.until
         keys = (account.Passkey(one.id, one.name, one.made, one.used) for one in kept.passkeys)
         seats = await self._people.seated(person, MOST_TABLES)
-        return account.You(
+        return account.Account(
             id=person,
             name=kept.person.name,
             created=kept.person.created,
@@ -172,7 +179,9 @@ class YouDesk:
             link_until=until if until and until > at else None,
             devices=sum(one.until > at for one in kept.sessions),
             sittings=tuple(
-                account.Sitting(one.match, one.game, one.seat, one.token, one.since, one.finished)
+                account.AccountSeat(
+                    one.match, one.game, one.seat, one.token, one.since, one.finished
+                )
                 for one in seats
             ),
             notices=_notices(await self._people.notices(person)),

@@ -10,24 +10,23 @@ from tavolino.core.game import SPECTATOR, IllegalAction, MalformedAction, NotYou
 from tavolino.core.text import Objection
 from tavolino.server.display_names import clean_name, clean_words
 from tavolino.server.ops import metrics
-from tavolino.server.protocol.chat import ReportWords, Say, Speak, Talk
-from tavolino.server.protocol.hints import Explain, Hint, Learn
-from tavolino.server.protocol.history import LookAs, LookBack
+from tavolino.server.protocol.chat import ChatCommand, ReportChat, SendChat, SendPhrase
+from tavolino.server.protocol.hints import Explain, Hint, LessonStep
+from tavolino.server.protocol.history import ViewAs, ViewAt
 from tavolino.server.protocol.play import (
     PROTOCOL,
     Accepted,
     Act,
-    Around,
-    Because,
+    ActionCheck,
+    CheckAction,
     ClientMessage,
     Delegate,
-    Draw,
-    GoOn,
-    HandSays,
+    Extra,
+    Extras,
+    FreeSeat,
+    GesturePacket,
     Hello,
     MoreTime,
-    Part,
-    Parts,
     Ping,
     Pong,
     Problem,
@@ -35,12 +34,20 @@ from tavolino.server.protocol.play import (
     Rename,
     SeatKey,
     ServerMessage,
-    Vacate,
+    SkipWait,
+    Subscribe,
+    TableChanged,
     Welcome,
-    Why,
 )
-from tavolino.server.protocol.problems import AtWork, Closed, Refused, Stale, Unsure, problem
-from tavolino.server.protocol.time_control import Agree
+from tavolino.server.protocol.problems import (
+    GestureRunning,
+    NotConfirmed,
+    NotPlayable,
+    Refused,
+    Stale,
+    problem,
+)
+from tavolino.server.protocol.time_control import VotePause
 from tavolino.server.ratings.eligibility import demand_own_play
 from tavolino.server.table.access import demand_sight
 from tavolino.server.table.connection import Guest
@@ -59,7 +66,7 @@ async def answer(table: Table, guest: Guest, message: ClientMessage) -> Sequence
         return await _answer(table, guest, message)
     except Exception as error:
         found = _problem(table, guest, error)
-        return [replace(found, packet=message.n) if isinstance(message, HandSays) else found]
+        return [replace(found, packet=message.n) if isinstance(message, GesturePacket) else found]
 
 
 def _problem(table: Table, guest: Guest, error: Exception) -> Problem:
@@ -70,9 +77,9 @@ def _problem(table: Table, guest: Guest, error: Exception) -> Problem:
         case Stale():
             guest.notice(update=True)
             return problem("stale", seq=table.match.seq)
-        case AtWork():
+        case GestureRunning():
             return problem("illegal", "problem-hand-at-work", seq=table.match.seq)
-        case Closed():
+        case NotPlayable():
             return problem("unavailable", "problem-old-rules", seq=table.match.seq)
         case StoreError():
             return problem("unavailable", seq=table.match.seq)
@@ -85,43 +92,43 @@ async def _answer(table: Table, guest: Guest, message: ClientMessage) -> Sequenc
         return await greet(table, guest, message)
     if not guest.greeted:
         raise Refused(problem("malformed", "problem-hello-first"))
-    if isinstance(message, Act | HandSays) and message.seat in guest.held:
+    if isinstance(message, Act | GesturePacket) and message.seat in guest.held:
         await table.demand_player(guest, message.seat)
     match message:
         case Act():
             return await act(table, guest, message)
-        case GoOn():
+        case SkipWait():
             return go_on(table, guest, message)
-        case Draw():
+        case Subscribe():
             return draw(table, guest, message)
-        case HandSays():
+        case GesturePacket():
             return hand(table, guest, message)
         case MoreTime():
             return more_time(table, guest, message)
-        case Agree():
+        case VotePause():
             return agree(table, guest, message)
-        case Speak() | Say() | ReportWords():
+        case SendPhrase() | SendChat() | ReportChat():
             return await talk(table, guest, message)
-        case Why():
+        case CheckAction():
             return why(table, guest, message)
         case Hint():
             return hint(table, guest, message)
-        case Learn():
+        case LessonStep():
             _demand_player(table, guest, message.seat)
             table.teacher.learn(guest, message.seat)
             return []
         case Explain():
             table.teacher.explain(guest, message.seq, table.showing.viewpoint(guest))
             return []
-        case LookBack():
+        case ViewAt():
             return [look_back(table, guest, message)]
-        case LookAs():
+        case ViewAs():
             return look_as(table, guest, message)
         case Rename():
             return await rename(table, guest, message)
         case Delegate():
             return await delegate(table, guest, message)
-        case Vacate():
+        case FreeSeat():
             return await vacate(table, guest, message)
         case Ping():
             return [Pong()]
@@ -161,14 +168,14 @@ def _worries(table: Table, guest: Guest, *, has_tokens: bool) -> list[Problem]:
     return worries
 
 
-def draw(table: Table, guest: Guest, message: Draw) -> Sequence[ServerMessage]:
+def draw(table: Table, guest: Guest, message: Subscribe) -> Sequence[ServerMessage]:
     """It is shown everything anew."""
     guest.parts, guest.seen = _drawn(table, message.parts), None
     guest.notice(update=True)
     return []
 
 
-def _drawn(table: Table, parts: Parts) -> frozenset[Part]:
+def _drawn(table: Table, parts: Extras) -> frozenset[Extra]:
     """What a guest draws, as far as this table shows it."""
     return frozenset(parts) - ({"help"} if table.record.help in UNHELPFUL else set())
 
@@ -179,9 +186,9 @@ async def act(table: Table, guest: Guest, message: Act) -> Sequence[ServerMessag
     began = perf_counter()
     try:
         await table.act(message.seat, message.seq, message.action, sure=message.sure)
-    except Unsure as unsure:
+    except NotConfirmed as unsure:
         action = unsure.step.entry.text
-        told = Because(seat=message.seat, action=action, objection=None, final=True)
+        told = ActionCheck(seat=message.seat, action=action, objection=None, final=True)
         return table.showing.foretell(guest, told, scene.foreseen(table.match, unsure.step))
     except MalformedAction:
         raise Refused(_nonsense(table, message.action)) from None
@@ -193,14 +200,14 @@ async def act(table: Table, guest: Guest, message: Act) -> Sequence[ServerMessag
     return [Accepted(seq=message.seq)]
 
 
-def go_on(table: Table, guest: Guest, message: GoOn) -> Sequence[ServerMessage]:
+def go_on(table: Table, guest: Guest, message: SkipWait) -> Sequence[ServerMessage]:
     """If somebody waited, everybody sees that they do not any more."""
     _demand_player(table, guest, message.seat)
     table.go_on(message.seat)
     return []
 
 
-def hand(table: Table, guest: Guest, message: HandSays) -> Sequence[ServerMessage]:
+def hand(table: Table, guest: Guest, message: GesturePacket) -> Sequence[ServerMessage]:
     """What comes of it is seen and felt, not answered."""
     _demand_player(table, guest, message.seat)
     _demand_no_pause(table)
@@ -219,7 +226,7 @@ def more_time(table: Table, guest: Guest, message: MoreTime) -> Sequence[ServerM
     return []
 
 
-def agree(table: Table, guest: Guest, message: Agree) -> Sequence[ServerMessage]:
+def agree(table: Table, guest: Guest, message: VotePause) -> Sequence[ServerMessage]:
     """Everybody sees who wants a pause, or wants to go on."""
     _demand_player(table, guest, message.seat)
     if not table.timing.agree(message.seat, wants=message.wants):
@@ -227,23 +234,23 @@ def agree(table: Table, guest: Guest, message: Agree) -> Sequence[ServerMessage]
     return []
 
 
-async def talk(table: Table, guest: Guest, message: Talk) -> Sequence[ServerMessage]:
+async def talk(table: Table, guest: Guest, message: ChatCommand) -> Sequence[ServerMessage]:
     """Everybody hears it, whoever says it as well."""
     _demand_player(table, guest, message.seat)
     allowed, seat = table.terms.talk, message.seat
-    if allowed == "off" or (allowed == "phrases" and isinstance(message, Say)):
+    if allowed == "off" or (allowed == "phrases" and isinstance(message, SendChat)):
         raise Refused(problem("illegal", "problem-no-talk", seq=table.match.seq))
     match message:
-        case Speak():
+        case SendPhrase():
             table.voices.speak(seat, message.phrase)
-        case Say():
+        case SendChat():
             await table.voices.say(seat, clean_words(message.words))
-        case ReportWords():
+        case ReportChat():
             return [await table.voices.report(seat, message.number)]
     return []
 
 
-def why(table: Table, guest: Guest, message: Why) -> Sequence[ServerMessage]:
+def why(table: Table, guest: Guest, message: CheckAction) -> Sequence[ServerMessage]:
     """Only for a held seat: an objection may tell what its holder alone may know."""
     _demand_seat(table, guest, message.seat)
     seat, action = message.seat, message.action
@@ -252,8 +259,8 @@ def why(table: Table, guest: Guest, message: Why) -> Sequence[ServerMessage]:
     except MalformedAction:
         raise Refused(_nonsense(table, action)) from None
     except IllegalAction as error:
-        return [Because(seat=seat, action=action, objection=error.objection)]
-    told = Because(seat=seat, action=action, objection=None)
+        return [ActionCheck(seat=seat, action=action, objection=error.objection)]
+    told = ActionCheck(seat=seat, action=action, objection=None)
     return table.showing.foretell(guest, told, one)
 
 
@@ -271,13 +278,13 @@ def hint(table: Table, guest: Guest, message: Hint) -> Sequence[ServerMessage]:
     return []
 
 
-def look_back(table: Table, guest: Guest, message: LookBack) -> ServerMessage:
+def look_back(table: Table, guest: Guest, message: ViewAt) -> ServerMessage:
     if message.seq > table.match.seq:
         raise Refused(problem("malformed", "problem-no-such-entry", seq=table.match.seq))
     return table.showing.past(guest, message.seq)
 
 
-def look_as(table: Table, guest: Guest, message: LookAs) -> Sequence[ServerMessage]:
+def look_as(table: Table, guest: Guest, message: ViewAs) -> Sequence[ServerMessage]:
     """It is shown everything anew."""
     if not table.whole or not table.match.is_over:
         raise Refused(problem("illegal", "problem-not-over", seq=table.match.seq))
@@ -316,17 +323,17 @@ async def delegate(table: Table, guest: Guest, message: Delegate) -> Sequence[Se
     changed = await table.change_seat(message.seat, hand_over)
     if changed.token != fingerprint(secret):
         return []
-    return [Around(table=table.info(guest), key=SeatKey(message.seat, secret))]
+    return [TableChanged(table=table.info(guest), key=SeatKey(message.seat, secret))]
 
 
-async def vacate(table: Table, guest: Guest, message: Vacate) -> Sequence[ServerMessage]:
+async def vacate(table: Table, guest: Guest, message: FreeSeat) -> Sequence[ServerMessage]:
     """Only for the host, who gets the key by which somebody else may be asked."""
     if message.seat >= len(table.seats):
         raise Refused(problem("no_such_seat", seq=table.match.seq))
     if not guest.hosting or message.seat in guest.held:
         raise Refused(problem("not_your_seat", "problem-hosts-only", seq=table.match.seq))
     key = await table.vacancies.free(message.seat)
-    return [Around(table=table.info(guest), key=key)]
+    return [TableChanged(table=table.info(guest), key=key)]
 
 
 def _demand_seat(table: Table, guest: Guest, seat: Seat, *, hosts_may: bool = False) -> None:

@@ -8,7 +8,7 @@ from tavolino.core.match_file import Unfit, read, rules_for
 from tavolino.server.match.imported import kept_so, named
 from tavolino.server.net.http import as_json, is_same_origin, read_body
 from tavolino.server.net.rate_limits import Buckets, address_of
-from tavolino.server.protocol.problems import Refused, problem, unfit_problem
+from tavolino.server.protocol.problems import Refused, import_problem, problem
 from tavolino.server.protocol.tables import Imported
 from tavolino.server.table.services import House
 from tavolino.server.workers.pool import NoAnswer
@@ -48,7 +48,7 @@ class ImportDesk:
             rules = rules_for(file, self._house.games)
             found = await self._house.thinkers.check(rules, file, whose)
         except Unfit as unfit:
-            raise Refused(unfit_problem(unfit)) from None
+            raise Refused(import_problem(unfit)) from None
         except NoAnswer:
             raise Refused(problem("unavailable", "import-slow")) from None
         return kept_so(found)

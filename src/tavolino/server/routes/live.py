@@ -8,14 +8,14 @@ import msgspec
 
 from tavolino.server.net.rate_limits import Buckets, Pace
 from tavolino.server.net.websocket import Line
-from tavolino.server.protocol.history import LookAs, LookBack
+from tavolino.server.protocol.history import ViewAs, ViewAt
 from tavolino.server.protocol.play import (
     ClientMessage,
-    Draw,
     Hello,
     Problem,
     ProblemCode,
     ServerMessage,
+    Subscribe,
     encode,
 )
 from tavolino.server.protocol.problems import Refused, problem
@@ -149,7 +149,7 @@ async def answers(
         message = _decoder.decode(said)
     except (msgspec.MsgspecError, ValueError, RecursionError):
         return [problem("malformed", seq=table.match.seq)]
-    if isinstance(message, Hello | Draw | LookBack | LookAs):  # all of it takes its time
+    if isinstance(message, Hello | Subscribe | ViewAt | ViewAs):  # all of it takes its time
         await asyncio.sleep(looks.borrow(guest.address))
     try:
         found = await answer(table, guest, message)

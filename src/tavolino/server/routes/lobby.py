@@ -15,7 +15,7 @@ from tavolino.server.match.ledger import now
 from tavolino.server.net.http import as_json, is_same_origin, understood
 from tavolino.server.net.rate_limits import Buckets, address_of
 from tavolino.server.protocol.problems import Refused, problem
-from tavolino.server.protocol.table_terms import TakeSeat
+from tavolino.server.protocol.table_terms import JoinTable
 from tavolino.server.ratings.eligibility import demand_rival
 from tavolino.server.registry.registry import Lobby
 from tavolino.server.table.access import take_seat
@@ -41,7 +41,7 @@ Asked: TypeAlias = tuple[Stage, str, str]
 """Which tables, of which game, and before which one."""
 
 
-class Shelf(Struct, frozen=True):
+class LobbyPage(Struct, frozen=True):
     """Public tables of one kind, the newest first."""
 
     tables: tuple[ListedTable, ...]
@@ -49,29 +49,29 @@ class Shelf(Struct, frozen=True):
     """What to ask for as `before`, to be told of the next ones; empty if there are none."""
 
 
-class LobbyTold(Struct, frozen=True, omit_defaults=True):
+class LobbyPages(Struct, frozen=True, omit_defaults=True):
     """GET /api/lobby: what was asked for, or the newest of each kind."""
 
-    open: Shelf | None = None
+    open: LobbyPage | None = None
     """A seat is free."""
-    running: Shelf | None = None
+    running: LobbyPage | None = None
     """One may look on."""
-    over: Shelf | None = None
+    over: LobbyPage | None = None
 
 
-class _Shelf(Struct, frozen=True):
+class _EncodedPage(Struct, frozen=True):
     """A shelf whose tables are passed on as they were written."""
 
     tables: list[Raw]
     more: str
 
 
-class _Told(Struct, frozen=True):
+class _CachedReply(Struct, frozen=True):
     asked: float
-    answer: asyncio.Task[_Shelf]
+    answer: asyncio.Task[_EncodedPage]
 
 
-_wishes = msgspec.json.Decoder(TakeSeat)
+_wishes = msgspec.json.Decoder(JoinTable)
 
 
 class LobbyDesk:
@@ -83,7 +83,7 @@ class LobbyDesk:
         self._umpire = house.umpire
         self._visits = visits
         self._laid = laid
-        self._told: dict[Asked, _Told] = {}
+        self._told: dict[Asked, _CachedReply] = {}
 
     def routes(self) -> list[Route]:
         return [
@@ -100,21 +100,23 @@ class LobbyDesk:
         found = [await self._shelf((stage, game, before)) for stage in stages]
         return as_json(dict(zip(stages, found, strict=True)))
 
-    async def _shelf(self, asked: Asked) -> _Shelf:
+    async def _shelf(self, asked: Asked) -> _EncodedPage:
         told = self._told.get(asked)
         if told is None or monotonic() - told.asked >= FRESH_SECONDS:
             if len(self._told) >= MANY:
                 self._told.clear()
-            told = self._told[asked] = _Told(monotonic(), asyncio.create_task(self._look(asked)))
+            told = self._told[asked] = _CachedReply(
+                monotonic(), asyncio.create_task(self._look(asked))
+            )
         return await asyncio.shield(told.answer)
 
-    async def _look(self, asked: Asked) -> _Shelf:
+    async def _look(self, asked: Asked) -> _EncodedPage:
         stage, game, before = asked
         since, _, match = before.partition(" ")
         found = await self._store.listings(stage, game, now(), (since or NEWEST, match), PAGE + 1)
         page = found[:PAGE]
         more = f"{page[-1].since} {page[-1].match}" if len(found) > PAGE else ""
-        return _Shelf([Raw(one.card) for one in page], more)
+        return _EncodedPage([Raw(one.card) for one in page], more)
 
     async def join(self, request: Request) -> Response:
         if not is_same_origin(request):

@@ -14,15 +14,15 @@ from tavolino.server.net.static_files import house_of
 from tavolino.server.notify.public_addresses import read
 from tavolino.server.notify.sender import Courier, address_of
 from tavolino.server.protocol.notifications import (
-    AboutCalls,
-    Call,
-    CallMe,
-    Calls,
-    LeaveMe,
+    AddChannel,
+    Channel,
+    ChannelRequest,
+    NotificationChannel,
+    NotificationChannels,
     Push,
     PushKey,
-    TryMe,
-    Way,
+    RemoveChannel,
+    TestChannel,
 )
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.registry.registry import Lobby
@@ -35,7 +35,7 @@ MANY = 5
 
 ID_LETTERS = 12
 
-_about: msgspec.json.Decoder[AboutCalls] = msgspec.json.Decoder(AboutCalls)
+_about: msgspec.json.Decoder[ChannelRequest] = msgspec.json.Decoder(ChannelRequest)
 
 
 class CallDesk:
@@ -64,22 +64,24 @@ class CallDesk:
         table = await self._lobby.find(request.path_params["table"])
         seat = _seat(table, asked.token)
         added = await self._do(table, seat, asked, request)
-        return as_json(Calls(tuple(known(call) for call in table.calling.of(seat)), added))
+        return as_json(
+            NotificationChannels(tuple(known(call) for call in table.calling.of(seat)), added)
+        )
 
-    async def _do(self, table: Table, seat: Seat, asked: AboutCalls, request: Request) -> str:
+    async def _do(self, table: Table, seat: Seat, asked: ChannelRequest, request: Request) -> str:
         """What was added, if anything was."""
         match asked:
-            case CallMe():
+            case AddChannel():
                 call = self._call(table, seat, asked, house_of(request))
                 await table.calling.add(call, whose(request.client))
                 return call.id
-            case LeaveMe():
+            case RemoveChannel():
                 await table.calling.drop(seat, asked.id)
-            case TryMe():
+            case TestChannel():
                 await table.calling.test(seat, asked.id)
         return ""
 
-    def _call(self, table: Table, seat: Seat, asked: CallMe, page: str) -> CallRecord:
+    def _call(self, table: Table, seat: Seat, asked: AddChannel, page: str) -> CallRecord:
         target = _target(asked.call)
         lang = asked.lang if asked.lang in LANGUAGES else LANGUAGES[0]
         way = msgspec.to_builtins(asked.call)["way"]
@@ -99,11 +101,11 @@ def _seat(table: Table, token: str) -> Seat:
     return found
 
 
-def _target(way: Way) -> str:
+def _target(way: Channel) -> str:
     return msgspec.json.encode(way).decode() if isinstance(way, Push) else way.address
 
 
-def known(call: CallRecord) -> Call:
+def known(call: CallRecord) -> NotificationChannel:
     """What is told of it: never where it goes."""
     url = read(address_of(call))
-    return Call(call.id, call.way, (url and url.raw_host) or "", call.trouble)
+    return NotificationChannel(call.id, call.way, (url and url.raw_host) or "", call.trouble)

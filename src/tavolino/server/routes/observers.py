@@ -9,16 +9,16 @@ from tavolino.server.display_names import clean_name
 from tavolino.server.net.http import as_json, is_same_origin, understood
 from tavolino.server.net.rate_limits import Buckets, address_of
 from tavolino.server.protocol.observers import (
-    AboutOnlookers,
-    AddOnlooker,
-    DropOnlooker,
-    OnlookerLinks,
+    AddObserver,
+    ObserverLinks,
+    ObserverRequest,
+    RemoveObserver,
 )
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.registry.registry import Lobby
 from tavolino.server.tokens import seat_of
 
-_about: msgspec.json.Decoder[AboutOnlookers] = msgspec.json.Decoder(AboutOnlookers)
+_about: msgspec.json.Decoder[ObserverRequest] = msgspec.json.Decoder(ObserverRequest)
 
 
 class OnlookerDesk:
@@ -43,10 +43,10 @@ class OnlookerDesk:
             raise Refused(problem("not_your_seat"))
         secret = ""
         match asked:
-            case AddOnlooker() if table.terms.rated and not table.match.is_over:
+            case AddObserver() if table.terms.rated and not table.match.is_over:
                 raise Refused(problem("illegal", "problem-rated-help"))
-            case AddOnlooker():
+            case AddObserver():
                 secret = await table.onlooking.make(seat, asked.token, clean_name(asked.name))
-            case DropOnlooker():
+            case RemoveObserver():
                 await table.onlooking.drop(seat, asked.id)
-        return as_json(OnlookerLinks(table.onlooking.of(seat), secret))
+        return as_json(ObserverLinks(table.onlooking.of(seat), secret))

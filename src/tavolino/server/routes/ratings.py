@@ -13,14 +13,14 @@ from tavolino.server.net.http import as_json
 from tavolino.server.net.rate_limits import Buckets, address_of
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.protocol.ratings import (
-    Ended,
     GameStatistics,
-    Pool,
-    RatedThen,
+    MatchResult,
+    RatingHistory,
+    RatingPoint,
     SeatRating,
     SeatRatings,
     Statistics,
-    told,
+    displayed_rating,
 )
 from tavolino.server.ratings.openskill import NEWCOMER
 from tavolino.server.ratings.results import rivals_of
@@ -75,7 +75,7 @@ class RatedDesk:
         record, sits = table.record, table.seats[seat]
         if not sits.token:
             bot = of_bot(record.game, record.seats, sits.level or "")
-            return SeatRating(seat, told(bot), None)
+            return SeatRating(seat, displayed_rating(bot), None)
         sitters = await self._store.people.sitters(record.id)
         person = {**sitters, **await self._umpire.whose(record)}.get(seat)
         ratings = await self._store.results.ratings(person) if person else []
@@ -91,8 +91,11 @@ def _rated(seat: int, match: str, pool: list[RatingRecord]) -> SeatRating:
     """After this match if it was judged, else as it is now."""
     at = next((n for n, one in enumerate(pool) if one.match == match), None)
     if at is None:
-        return SeatRating(seat, told(_of(pool[-1]) if pool else NEWCOMER), None)
-    now, before = told(_of(pool[at])), told(_of(pool[at - 1]) if at else NEWCOMER)
+        return SeatRating(seat, displayed_rating(_of(pool[-1]) if pool else NEWCOMER), None)
+    now, before = (
+        displayed_rating(_of(pool[at])),
+        displayed_rating(_of(pool[at - 1]) if at else NEWCOMER),
+    )
     return SeatRating(seat, now, now.points - before.points)
 
 
@@ -117,16 +120,16 @@ def _game(game: str, ended: list[ResultRecord], rated: list[RatingRecord]) -> Ga
     )
 
 
-def _pool(game: str, players: int, ratings: Iterable[RatingRecord]) -> Pool:
-    return Pool(
+def _pool(game: str, players: int, ratings: Iterable[RatingRecord]) -> RatingHistory:
+    return RatingHistory(
         players,
-        tuple(RatedThen(one.at, one.match, told(_of(one))) for one in ratings),
-        {level: told(rating) for level, rating in published(game, players).items()},
+        tuple(RatingPoint(one.at, one.match, displayed_rating(_of(one))) for one in ratings),
+        {level: displayed_rating(rating) for level, rating in published(game, players).items()},
     )
 
 
-def _ended(one: ResultRecord) -> Ended:
+def _ended(one: ResultRecord) -> MatchResult:
     rivals = tuple(rivals_of(one))
-    return Ended(
+    return MatchResult(
         one.at, one.match, one.players, one.place, one.score, rivals, rated=bool(one.rated)
     )

@@ -9,7 +9,7 @@ from starlette.requests import HTTPConnection
 from tavolino.server.display_names import clean_name
 from tavolino.server.protocol.play import SeatKey
 from tavolino.server.protocol.problems import Refused, problem
-from tavolino.server.protocol.table_terms import TakeSeat
+from tavolino.server.protocol.table_terms import JoinTable
 from tavolino.server.table.table import Table
 from tavolino.server.tokens import fingerprint, new_secret
 from tavolino.store.records import TAKEN, SeatRecord
@@ -34,7 +34,7 @@ def shown_by(connection: HTTPConnection) -> list[str]:
     return said[len(BEARER) :].split() if said.lower().startswith(BEARER) else []
 
 
-async def take_seat(table: Table, asked: TakeSeat) -> SeatKey:
+async def take_seat(table: Table, asked: JoinTable) -> SeatKey:
     """The key of a seat that was free until now; raises Refused or StoreError.
 
     Whatever somebody else did with the old key ends: nobody looks on, and nobody is told.

@@ -10,10 +10,10 @@ from msgspec.structs import asdict
 from tavolino.core.game import Seat
 from tavolino.server.match.ledger import now
 from tavolino.server.net.rate_limits import Bucket
-from tavolino.server.protocol.chat import Earlier, Phrase, Reported, Spoken, WordsSaid
+from tavolino.server.protocol.chat import ChatHistory, ChatMessage, ChatReported, Phrase, PhraseSent
 from tavolino.server.protocol.play import ServerMessage
 from tavolino.server.protocol.problems import Refused, problem
-from tavolino.server.protocol.table_terms import Terms
+from tavolino.server.protocol.table_terms import TableTerms
 from tavolino.server.table.connection import Guest
 from tavolino.store.interface import Store
 from tavolino.store.records import ReportRecord, WordsRecord
@@ -39,7 +39,7 @@ class Voices:
         store: Store,
         said: Iterable[WordsRecord],
         guests: Callable[[], Iterable[Guest]],
-        terms: Terms,
+        terms: TableTerms,
     ) -> None:
         self._match = match
         self._store = store
@@ -52,7 +52,7 @@ class Voices:
     def speak(self, seat: Seat, phrase: Phrase) -> None:
         """Let everybody hear it; raises Refused if the seat says too much."""
         self._demand_voice(seat)
-        self._tell(Spoken(seat=seat, phrase=phrase))
+        self._tell(PhraseSent(seat=seat, phrase=phrase))
 
     async def say(self, seat: Seat, words: str) -> None:
         """Keep what a seat says in words of its own, and let everybody hear it; raises Refused or
@@ -68,13 +68,13 @@ class Voices:
         """What was said last, if anything was that this guest might have heard."""
         if not self._said or not self._hears(guest):
             return []
-        return [Earlier(said=tuple(map(_told, self._said)))]
+        return [ChatHistory(said=tuple(map(_told, self._said)))]
 
     def _hears(self, guest: Guest) -> bool:
         """Once a match is over everybody may look at it, but not listen to those who played."""
         return self._terms.spectators or bool(guest.held) or guest.looks_over is not None
 
-    async def report(self, seat: Seat, number: int) -> Reported:
+    async def report(self, seat: Seat, number: int) -> ChatReported:
         """Keep these words for whoever runs the house; raises Refused or StoreError."""
         said = next((one for one in self._said if one.number == number), None)
         if said is None:
@@ -83,7 +83,7 @@ class Voices:
         report = ReportRecord(self._match, number, seat, said.seat, said.words, now())
         await self._store.report(report)
         _log.warning("table %s: seat %d reports what seat %d said", self._match, seat, said.seat)
-        return Reported(number=number)
+        return ChatReported(number=number)
 
     def _demand_voice(self, seat: Seat) -> None:
         if not self._of.setdefault(seat, Bucket(PER_SECOND, AT_ONCE)).take():
@@ -95,5 +95,5 @@ class Voices:
                 guest.mention(message)
 
 
-def _told(said: WordsRecord) -> WordsSaid:
-    return WordsSaid(**asdict(said))
+def _told(said: WordsRecord) -> ChatMessage:
+    return ChatMessage(**asdict(said))

@@ -15,7 +15,12 @@ from tavolino.server.clock.answer_windows import A_MOMENT, Clocks, asked
 from tavolino.server.clock.budget import Glass
 from tavolino.server.clock.uptime import Hours
 from tavolino.server.match.ledger import Ledger
-from tavolino.server.protocol.time_control import Away, Clock, Timed, read_tempo
+from tavolino.server.protocol.time_control import (
+    AbsenceLimit,
+    AnswerClock,
+    TableClockReading,
+    read_time_control,
+)
 from tavolino.server.table.connection import Guest
 from tavolino.server.table.gestures import Performing
 from tavolino.server.table.turn_notifier import Calling
@@ -52,7 +57,7 @@ class Timing:
         self._guests = guests
         self._tell = tell
         self._ring = ring
-        self.tempo = read_tempo(ledger.record.tempo)
+        self.tempo = read_time_control(ledger.record.tempo)
         self.windows = Clocks(ring)
         """How long each has for what the game asks."""
         self._glass = self._found(kept)
@@ -87,16 +92,16 @@ class Timing:
         """Does what is told of the time depend on when it is told?"""
         return self._glass is not None or bool(self.windows.left())
 
-    def told(self) -> Timed | None:
+    def told(self) -> TableClockReading | None:
         """How the time stands, if the table counts it."""
         glass = self._glass
         return None if glass is None else budget.told(budget.at(glass, self._hours()))
 
-    def asked(self) -> tuple[Clock, ...]:
+    def asked(self) -> tuple[AnswerClock, ...]:
         """How long each has for what the game asks."""
         windows = self.windows
         left = windows.left().items()
-        return tuple(Clock(seat, seconds, windows.may_extend(seat)) for seat, seconds in left)
+        return tuple(AnswerClock(seat, seconds, windows.may_extend(seat)) for seat, seconds in left)
 
     def is_spent(self, seat: Seat) -> bool:
         """Has the seat no time for what it is asked now?"""
@@ -220,7 +225,7 @@ class Timing:
         if seat in self.windows.left():
             return False
         devices = [seats for seats in held if seat in seats]
-        if isinstance(self.tempo.limit, Away):
+        if isinstance(self.tempo.limit, AbsenceLimit):
             return not devices
         return not devices or any(
             seat == min(one for one in seats if one in actors) for seats in devices
@@ -286,7 +291,9 @@ class Timing:
     async def _replace(self, seat: Seat) -> None:
         bot = replace(self._ledger.seats[seat], kind="bot", level=self.tempo.level)
         await self._ledger.change_seat(bot)
-        if self._glass and isinstance(self.tempo.limit, Away):  # whoever comes back is there
+        if self._glass and isinstance(
+            self.tempo.limit, AbsenceLimit
+        ):  # whoever comes back is there
             self._glass = budget.refilled(self._glass, self.tempo.limit, seat)
             self._keep()
 

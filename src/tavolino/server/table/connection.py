@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from tavolino.core.game import SPECTATOR, Seat
 from tavolino.server.ops import metrics
-from tavolino.server.protocol.play import LogLine, Part, ServerMessage, encode
+from tavolino.server.protocol.play import Extra, LogLine, ServerMessage, encode
 
 PILE = 32
 """So many letters may wait for a slow reader; then it is not listened to any more."""
@@ -56,7 +56,7 @@ class Guest:
         """The seat from which it chose to look, once nothing was secret any more."""
         self.hosting = False
         self.greeted = False
-        self.parts: frozenset[Part] = frozenset()
+        self.parts: frozenset[Extra] = frozenset()
         self.patches = False
         self.seen: Any = None
         """The view that the client has, if it can put together what changed."""

@@ -13,7 +13,7 @@ from tavolino.core.game import NATURE, AnyGame, Seat
 from tavolino.core.simulation import Ending
 from tavolino.core.text import Objection
 from tavolino.server.match.recordings import reel_of
-from tavolino.server.protocol.play import Felt, Problem
+from tavolino.server.protocol.play import GestureFeedback, Problem
 from tavolino.server.protocol.problems import problem
 from tavolino.server.table.connection import Guest, one_address
 from tavolino.server.workers.simulation_pool import (
@@ -190,7 +190,9 @@ class Performing:
                 guest.see(seq.to_bytes(4, "little") + report.frame)
         self._tell(seat, _refusals(report, seq))
         if (report.felt, report.answers) != (before.felt, before.answers):
-            felt = Felt(seq=seq, seat=seat, felt=Raw(report.felt), answers=report.answers)
+            felt = GestureFeedback(
+                seq=seq, seat=seat, felt=Raw(report.felt), answers=report.answers
+            )
             for guest in self._movers(seat):
                 guest.feel(felt)
 

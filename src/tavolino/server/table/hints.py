@@ -16,7 +16,7 @@ from tavolino.core import lesson
 from tavolino.core.game import Seat
 from tavolino.server.match.ledger import Ledger
 from tavolino.server.net.rate_limits import Buckets
-from tavolino.server.protocol.hints import Lesson, Reasoned
+from tavolino.server.protocol.hints import Explanation, LessonReply
 from tavolino.server.protocol.play import Problem
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.table.connection import Guest
@@ -39,7 +39,7 @@ class Teacher:
         self._ledger = ledger
         self._thinkers = thinkers
         self._asked = asked
-        self._known: dict[Key, asyncio.Task[Reasoned | None]] = {}
+        self._known: dict[Key, asyncio.Task[Explanation | None]] = {}
         self._writing: set[asyncio.Task[None]] = set()
 
     # ------------------------------------------------------------ what may be asked
@@ -99,7 +99,7 @@ class Teacher:
             self._known.pop(next(iter(self._known)))
         self._known[key] = asyncio.create_task(self._reason(key, guest.address))
 
-    async def _reason(self, key: Key, whose: str) -> Reasoned | None:
+    async def _reason(self, key: Key, whose: str) -> Explanation | None:
         seq, seat, viewer, action = key
         match = self._ledger.match
         state = match.past(seq)
@@ -110,7 +110,7 @@ class Teacher:
             self._known.pop(key, None)
             return None
 
-    async def _tell(self, guest: Guest, working: asyncio.Task[Reasoned | None]) -> None:
+    async def _tell(self, guest: Guest, working: asyncio.Task[Explanation | None]) -> None:
         found = await asyncio.shield(working)
         if not guest.gone:
             guest.mention(found or self._speechless())
@@ -126,11 +126,11 @@ class Teacher:
         if mistake and not guest.gone and self._ledger.match.seq == told.seq:
             guest.mention(msgspec.structs.replace(told, mistake=mistake))
 
-    def _lesson(self, taught: lesson.Lesson, place: lesson.Place) -> Lesson:
+    def _lesson(self, taught: lesson.Lesson, place: lesson.Place) -> LessonReply:
         """What is to be said at once; whether the last move was a mistake has to be worked out."""
         match, chapters = self._ledger.match, taught.chapters
         said = lesson.due(taught, match, place)
-        return Lesson(
+        return LessonReply(
             seq=match.seq,
             seat=taught.seat,
             step=said.number if said else 0,
@@ -142,7 +142,7 @@ class Teacher:
             mistake=None,
         )
 
-    async def _mistake(self, guest: Guest, taught: lesson.Lesson, begun: int) -> Reasoned | None:
+    async def _mistake(self, guest: Guest, taught: lesson.Lesson, begun: int) -> Explanation | None:
         """Why the learner's last move was a mistake, if it was one."""
         match, seat = self._ledger.match, taught.seat
         own = lesson.own_entries(match, seat, begun)

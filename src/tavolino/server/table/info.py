@@ -7,7 +7,7 @@ from msgspec import structs
 from tavolino.core.chance import commitment
 from tavolino.server.protocol.base import Level
 from tavolino.server.protocol.play import SeatInfo, TableInfo
-from tavolino.server.protocol.tables import TableGlance
+from tavolino.server.protocol.tables import TableStatus
 from tavolino.server.table.connection import Guest
 from tavolino.store.records import SeatRecord
 
@@ -50,9 +50,9 @@ def _seat(table: "Table", seat: SeatRecord, guest: Guest | None) -> SeatInfo:
     )
 
 
-def glance(table: "Table") -> TableGlance:
+def glance(table: "Table") -> TableStatus:
     """The same, and where the match stands."""
     match, whole = table.match, table.whole
     places = match.game.places(match.state) if whole and match.is_over else None
     actors = match.actors if whole else ()
-    return TableGlance(**structs.asdict(introduce(table)), actors=actors, places=places)
+    return TableStatus(**structs.asdict(introduce(table)), actors=actors, places=places)

@@ -11,8 +11,8 @@ from msgspec import Struct
 
 from tavolino.server.match.ledger import milliseconds
 from tavolino.server.protocol.base import Level
-from tavolino.server.protocol.table_terms import Terms
-from tavolino.server.protocol.time_control import Tempo
+from tavolino.server.protocol.table_terms import TableTerms
+from tavolino.server.protocol.time_control import TimeControl
 from tavolino.server.views.log_lines import written_so
 from tavolino.store.interface import Store
 from tavolino.store.records import Help, ListingRecord, Stage, StoreError
@@ -47,8 +47,8 @@ class ListedTable(Struct, frozen=True):
     seats: tuple[ListedSeat, ...]
     created: str
     help: Help
-    tempo: Tempo
-    terms: Terms
+    tempo: TimeControl
+    terms: TableTerms
     entries: int
     """So many entries its log has."""
     places: tuple[int, ...] | None

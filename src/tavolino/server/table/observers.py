@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tavolino.core.game import Seat
 from tavolino.server.match.ledger import Ledger, now
-from tavolino.server.protocol.observers import OnlookerLink
+from tavolino.server.protocol.observers import ObserverLink
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.table.connection import Guest
 from tavolino.server.tokens import fingerprint, new_secret, seat_of
@@ -43,10 +43,10 @@ class Onlooking:
         """How many may look over this seat's shoulder?"""
         return sum(link.seat == seat for link in self._links.values())
 
-    def of(self, seat: Seat) -> tuple[OnlookerLink, ...]:
+    def of(self, seat: Seat) -> tuple[ObserverLink, ...]:
         here = {guest.came_by for guest in self._guests()}
         return tuple(
-            OnlookerLink(link.id, link.name, link.made, link.used, link.id in here)
+            ObserverLink(link.id, link.name, link.made, link.used, link.id in here)
             for link in self._links.values()
             if link.seat == seat
         )

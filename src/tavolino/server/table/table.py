@@ -7,8 +7,15 @@ from tavolino.core.log import Entry, undoes
 from tavolino.core.match import AnyMatch, AnyStep
 from tavolino.core.text import Objection, Text
 from tavolino.server.match.ledger import Ledger
-from tavolino.server.protocol.play import Around, Problem, TableInfo, encode
-from tavolino.server.protocol.problems import AtWork, Closed, Refused, Stale, Unsure, problem
+from tavolino.server.protocol.play import Problem, TableChanged, TableInfo, encode
+from tavolino.server.protocol.problems import (
+    GestureRunning,
+    NotConfirmed,
+    NotPlayable,
+    Refused,
+    Stale,
+    problem,
+)
 from tavolino.server.protocol.table_terms import read_terms
 from tavolino.server.table.chat import Voices
 from tavolino.server.table.clock import Timing
@@ -213,7 +220,7 @@ class Table:
         """What the guest does not know yet."""
         if guest.needs_around:
             guest.needs_around = False
-            yield encode(Around(table=self.info(guest)))
+            yield encode(TableChanged(table=self.info(guest)))
         if guest.needs_update:
             guest.needs_update = False
             yield self.showing.update(guest)
@@ -225,8 +232,8 @@ class Table:
     async def act(self, seat: Seat, seq: int, text: str, *, sure: bool = True) -> None:
         """Let a seat act in answer to the entries so far.
 
-        What was done already is not done again. Raises Stale, Closed, AtWork, Unsure,
-        StoreUnavailable, and what Match.accept raises; then nothing has changed.
+        What was done already is not done again. Raises Stale, NotPlayable,
+        GestureRunning, NotConfirmed, StoreUnavailable, and what Match.accept raises; then nothing has changed.
         """
         with self.timing.at_work():
             await self._act(seat, seq, text, sure=sure)
@@ -237,7 +244,7 @@ class Table:
             if self.vacancies.is_free(seat):  # it was freed while this was on its way
                 raise Refused(problem("not_your_seat", seq=self.match.seq))
             if not ledger.whole:
-                raise Closed
+                raise NotPlayable
             if ledger.is_done(seat, seq, text):
                 return
             if seq != ledger.match.seq and not ledger.is_still_asked(seat, seq, text):
@@ -248,7 +255,7 @@ class Table:
             step = self.step(seat, text)
             regrets = not sure and step.action is not None
             if regrets and not may_regret(ledger, step, self._house.regret):
-                raise Unsure(step)
+                raise NotConfirmed(step)
             try:
                 await ledger.write(step, holds_nature=regrets)
             except OutOfStep:
@@ -262,13 +269,13 @@ class Table:
         self._motor.stir()
 
     def _tell_hand(self, seat: Seat, text: str) -> None:
-        """What the owner of a hand at work says, its hand may understand; raises AtWork."""
+        """What the owner of a hand at work says, its hand may understand; raises GestureRunning."""
         game = self.match.game
         if undoes(text) or seat != self._performing.by or game.hands is None:
-            raise AtWork
+            raise GestureRunning
         packet = game.hands.instead(game.parse(text))
         if packet is None:
-            raise AtWork
+            raise GestureRunning
         self._performing.hand(packet)
 
     def step(self, seat: Seat, text: str) -> AnyStep:
@@ -290,11 +297,12 @@ class Table:
     def hand(self, seat: Seat, seq: int, packet: str, n: int = 0) -> None:
         """The hand of a seat moves; the first movement that counts begins the gesture.
 
-        What was on its way when its moment was over is lost. Raises Stale, Closed and NotYourTurn.
+        What was on its way when its moment was over is lost. Raises Stale, NotPlayable
+        and NotYourTurn.
         """
         match = self.match
         if not self.whole:
-            raise Closed
+            raise NotPlayable
         if seq < match.seq:
             return
         if seq != match.seq:

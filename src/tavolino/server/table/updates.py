@@ -14,8 +14,8 @@ from msgspec.structs import replace
 
 from tavolino.core.game import Seat
 from tavolino.server.match.ledger import Ledger
-from tavolino.server.protocol.history import Past
-from tavolino.server.protocol.play import Because, Details, LogLine, Part, Update, encode
+from tavolino.server.protocol.history import PositionAt
+from tavolino.server.protocol.play import ActionCheck, Details, Extra, LogLine, Update, encode
 from tavolino.server.table.clock import Timing
 from tavolino.server.table.connection import Guest, one_address
 from tavolino.server.table.undo import Pause, may_undo
@@ -25,7 +25,7 @@ from tavolino.server.views.log_lines import Chronicle
 from tavolino.server.views.scene import EVERYTHING, IN_WORDS, Foreseen, Moment, Scene
 from tavolino.server.workers.pool import NoAnswer, Thinkers
 
-Drawn: TypeAlias = tuple[Seat, bool, frozenset[Part]]
+Drawn: TypeAlias = tuple[Seat, bool, frozenset[Extra]]
 """From where somebody looks, whether they may act there, and which parts they draw."""
 
 _log = logging.getLogger(__name__)
@@ -72,7 +72,7 @@ class Showing:
         ledger = self._ledger
         return scene.viewpoint(ledger.match, guest.held, ledger.plays)
 
-    def past(self, guest: Guest, seq: int) -> Past:
+    def past(self, guest: Guest, seq: int) -> PositionAt:
         return scene.past(self._ledger.match, self.viewpoint(guest), seq)
 
     async def prepare(self, guest: Guest, since: int) -> None:
@@ -187,7 +187,7 @@ class Showing:
             )
         )
 
-    def _work_out(self, seen: Scene, parts: frozenset[Part]) -> None:
+    def _work_out(self, seen: Scene, parts: frozenset[Extra]) -> None:
         """Once for all who look from there, in another process."""
         key = (seen.seat, seen.acts, parts)
         if key in self._written:
@@ -196,7 +196,7 @@ class Showing:
             self._asked.add(key)
             self._work(self._follow(seen, parts))
 
-    async def _follow(self, seen: Scene, parts: frozenset[Part]) -> None:
+    async def _follow(self, seen: Scene, parts: frozenset[Extra]) -> None:
         now, key = seen.moment, (seen.seat, seen.acts, parts)
         try:
             found = await self._world.describe(
@@ -224,7 +224,7 @@ class Showing:
         return seen.seat, seen.acts, guest.parts
 
     # ------------------------------------------------------------ what would be
-    def foretell(self, guest: Guest, told: Because, one: Foreseen | None) -> list[Because]:
+    def foretell(self, guest: Guest, told: ActionCheck, one: Foreseen | None) -> list[ActionCheck]:
         """What an action would be, now or, where that is dear, as soon as it is worked out."""
         game = self._ledger.match.game
         if one is None:
@@ -235,7 +235,7 @@ class Showing:
         self._work(self._tell(guest, told, one))
         return []
 
-    async def _tell(self, guest: Guest, told: Because, one: Foreseen) -> None:
+    async def _tell(self, guest: Guest, told: ActionCheck, one: Foreseen) -> None:
         game, whose = self._ledger.match.game, one_address(self._guests())
         try:
             found = await self._world.tell(game, one.state, one.seat, one.action, EVERYTHING, whose)

@@ -7,7 +7,7 @@ from tavolino.core.game import AnyGame
 from tavolino.core.lesson import lesson_of
 from tavolino.core.rule_options import switches
 from tavolino.server.protocol.base import Level
-from tavolino.server.protocol.tables import GameInfo, Switch
+from tavolino.server.protocol.tables import GameInfo, RuleOption
 from tavolino.server.registry.practice import can_practise
 
 
@@ -17,7 +17,7 @@ def about(game: AnyGame) -> GameInfo:
         name=game.name,
         revision=game.revision,
         seats=game.seats,
-        switches=tuple(Switch(name, values) for name, values in switches(game.options).items()),
+        switches=tuple(RuleOption(name, values) for name, values in switches(game.options).items()),
         levels=msgspec.convert(levels_of(game), tuple[Level, ...]),
         secrets=game.secrets,
         first_game=lesson_of(game.room) is not None,

@@ -16,7 +16,7 @@ from msgspec import Struct
 from tavolino.core.game import SPECTATOR, AnyGame
 from tavolino.core.log import read
 from tavolino.core.match import replay
-from tavolino.server.protocol.play import Option
+from tavolino.server.protocol.play import LegalAction
 from tavolino.server.views.details import option
 from tavolino.server.views.scene import EVERYTHING
 
@@ -25,14 +25,14 @@ NOTE = re.compile(r"^# (crop|show) (.+)$", re.MULTILINE)
 TITLE = re.compile(r"^# .*\n", re.MULTILINE)
 
 
-class Picture(Struct, frozen=True):
+class RulebookFigure(Struct, frozen=True):
     """GET /api/games/{game}/pictures/{name}: a position, as a picture in the rulebook shows it."""
 
     view: Any
     seats: int
     crop: str
     """Which part of the board is to be seen, in the game's own names of places; empty for all."""
-    shown: Option | None
+    shown: LegalAction | None
     """A move that could follow."""
     seat: int
     """Whose move it would be."""
@@ -56,7 +56,7 @@ def rulebook(room: str, lang: str) -> str | None:
     return TITLE.sub(lambda title: f"{title[0]}\n{opening}", text, count=1)
 
 
-def picture(game: AnyGame, name: str) -> Picture | None:
+def picture(game: AnyGame, name: str) -> RulebookFigure | None:
     """The picture of this name, if the room has it."""
     if not NAME.fullmatch(name):
         return None
@@ -64,7 +64,7 @@ def picture(game: AnyGame, name: str) -> Picture | None:
     return _drawn(game, file.read_text(encoding="utf-8")) if file.is_file() else None
 
 
-def _drawn(game: AnyGame, text: str) -> Picture:
+def _drawn(game: AnyGame, text: str) -> RulebookFigure:
     match = replay(game, read(text))
     notes = dict(NOTE.findall(text))
     seat, shown = match.actors[0] if match.actors else SPECTATOR, None
@@ -73,7 +73,7 @@ def _drawn(game: AnyGame, text: str) -> Picture:
         game.demand(match.state, seat, action)
         shown = option(game, match.state, seat, action, (*EVERYTHING, "help"))
     view = game.view(match.state, SPECTATOR)
-    return Picture(view, match.header.seats, notes.get("crop", ""), shown, seat)
+    return RulebookFigure(view, match.header.seats, notes.get("crop", ""), shown, seat)
 
 
 @cache

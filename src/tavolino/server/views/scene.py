@@ -7,13 +7,13 @@ from tavolino.core.game import NATURE, SPECTATOR, AnyGame, Seat
 from tavolino.core.match import AnyMatch, AnyStep
 from tavolino.core.patch import Change, difference
 from tavolino.core.text import Text
-from tavolino.server.protocol.history import Past
-from tavolino.server.protocol.play import Option, Part
+from tavolino.server.protocol.history import PositionAt
+from tavolino.server.protocol.play import Extra, LegalAction
 from tavolino.server.views.details import Described, describe, option
 
-EVERYTHING: tuple[Part, ...] = ("sheet", "sentences", "previews", "advice")
+EVERYTHING: tuple[Extra, ...] = ("sheet", "sentences", "previews", "advice")
 """But for help, which a table has to give."""
-IN_WORDS: tuple[Part, ...] = ("sentences",)
+IN_WORDS: tuple[Extra, ...] = ("sentences",)
 
 
 class Moment:
@@ -75,12 +75,12 @@ class Scene:
         game = self.moment.game
         return tuple(map(game.format, game.legal(self.moment.state, self.seat)))
 
-    def _anytime(self) -> tuple[Option, ...]:
+    def _anytime(self) -> tuple[LegalAction, ...]:
         game, state, seat = self.moment.game, self.moment.state, self.seat
         said = game.anytime(state, seat)
         return tuple(option(game, state, seat, action, IN_WORDS) for action in said)
 
-    def described(self, parts: Collection[Part]) -> Described:
+    def described(self, parts: Collection[Extra]) -> Described:
         now = self.moment
         return describe(now.game, now.state, self.seat, parts, acts=self.acts)
 
@@ -94,7 +94,7 @@ class Foreseen(NamedTuple):
     final: bool = False
     """Is it a gesture that is answered, or could not be taken back?"""
 
-    def told(self, game: AnyGame, parts: Collection[Part] = EVERYTHING) -> Option:
+    def told(self, game: AnyGame, parts: Collection[Extra] = EVERYTHING) -> LegalAction:
         return option(game, self.state, self.seat, self.action, parts)
 
 
@@ -121,11 +121,11 @@ def planned(match: AnyMatch, seat: Seat, texts: Sequence[str]) -> Foreseen:
     return Foreseen(state, seat, last)
 
 
-def past(match: AnyMatch, seat: Seat, seq: int) -> Past:
+def past(match: AnyMatch, seat: Seat, seq: int) -> PositionAt:
     """What the viewer saw after so many entries."""
     game, state = match.game, match.past(seq)
     view = game.view(state, seat)
-    return Past(
+    return PositionAt(
         seq=seq,
         seat=seat,
         view=view,

@@ -9,7 +9,7 @@ from tavolino.bots.compare import Weighed
 from tavolino.bots.explain import advise, explain
 from tavolino.core.effects import Effect, Moved, Placed, Removed, Said, Turned
 from tavolino.core.game import AnyGame, Seat
-from tavolino.server.protocol.hints import Idea, Reasoned
+from tavolino.server.protocol.hints import Explanation, RatedAction
 
 
 def reasoned(
@@ -20,7 +20,7 @@ def reasoned(
     viewer: Seat,
     action: str | None,
     random: Random,
-) -> Reasoned:
+) -> Explanation:
     """What the seat should do, or why it does this; raises NoMind and NoReason.
 
     Everything is told of a state that the viewer could not tell from this one.
@@ -30,16 +30,16 @@ def reasoned(
     else:
         found, world = explain(game, state, seat, game.parse(action), viewer, random)
 
-    def idea(weighed: Weighed) -> Idea:
+    def idea(weighed: Weighed) -> RatedAction:
         done = game.parse(weighed.action)
         if seat == viewer:
             text = game.telling.offered(world, seat, done)
         else:
             text = game.telling.tell(world, seat, done, viewer).text
         shown = places(game.telling.effects(world, seat, done, viewer))
-        return Idea(text=text, places=shown, **asdict(weighed))
+        return RatedAction(text=text, places=shown, **asdict(weighed))
 
-    return Reasoned(
+    return Explanation(
         asked="hint" if action is None else "explain",
         seq=seq,
         seat=seat,

@@ -29,9 +29,9 @@ from tavolino.core.match import AnyMatch, replay
 from tavolino.core.match_file import MatchFile, Unfit, of, played
 from tavolino.server.net.fair_slots import Slots
 from tavolino.server.ops import metrics
-from tavolino.server.protocol.hints import Reasoned
-from tavolino.server.protocol.play import Option, Part, Problem
-from tavolino.server.protocol.problems import Refused, unfit_problem
+from tavolino.server.protocol.hints import Explanation
+from tavolino.server.protocol.play import Extra, LegalAction, Problem
+from tavolino.server.protocol.problems import Refused, import_problem
 from tavolino.server.views.details import Described, describe, option
 from tavolino.server.workers.explain import reasoned
 from tavolino.server.workers.process import Furnish, GameName, Worker, bare, find_game, name_of
@@ -45,7 +45,7 @@ PIECE = 50
 _log = logging.getLogger(__name__)
 
 
-class Choose(Struct, frozen=True, tag=True):
+class Choose(Struct, frozen=True, tag="Choose"):
     """What shall a bot do on this seat?"""
 
     game: GameName
@@ -55,7 +55,7 @@ class Choose(Struct, frozen=True, tag=True):
     seed: int
 
 
-class Draw(Struct, frozen=True, tag=True):
+class Draw(Struct, frozen=True, tag="Draw"):
     """What does NATURE do, by the seed of a match that has `seq` entries?"""
 
     game: GameName
@@ -64,27 +64,27 @@ class Draw(Struct, frozen=True, tag=True):
     seq: int
 
 
-class Describe(Struct, frozen=True, tag=True):
+class Describe(Struct, frozen=True, tag="Describe"):
     """What does a viewer see of this state, in these parts?"""
 
     game: GameName
     state: msgspec.Raw
     seat: Seat
-    parts: tuple[Part, ...]
+    parts: tuple[Extra, ...]
     acts: bool
 
 
-class Tell(Struct, frozen=True, tag=True):
+class Tell(Struct, frozen=True, tag="Tell"):
     """How is this action told, and what would it bring?"""
 
     game: GameName
     state: msgspec.Raw
     seat: Seat
     action: str
-    parts: tuple[Part, ...]
+    parts: tuple[Extra, ...]
 
 
-class Reason(Struct, frozen=True, tag=True):
+class Reason(Struct, frozen=True, tag="Reason"):
     """What should a seat do, or why did it do this, by what a viewer may know?"""
 
     game: GameName
@@ -96,7 +96,7 @@ class Reason(Struct, frozen=True, tag=True):
     seed: int
 
 
-class Account(Struct, frozen=True, tag=True):
+class Account(Struct, frozen=True, tag="Account"):
     """How did this match go, from one to another of the entries that stand?"""
 
     game: GameName
@@ -105,7 +105,7 @@ class Account(Struct, frozen=True, tag=True):
     last: int
 
 
-class Check(Struct, frozen=True, tag=True):
+class Check(Struct, frozen=True, tag="Check"):
     """Is this match from a file what the rules allow?"""
 
     game: GameName
@@ -121,8 +121,8 @@ class Answer(Struct, frozen=True):
 
     action: str = ""
     described: Described | None = None
-    told: Option | None = None
-    reasoned: Reasoned | None = None
+    told: LegalAction | None = None
+    reasoned: Explanation | None = None
     entered: tuple[Entered, ...] = ()
     file: MatchFile | None = None
     unfit: Problem | None = None
@@ -201,7 +201,7 @@ class Thinkers:
         game: AnyGame,
         state: Any,
         seat: Seat,
-        parts: Sequence[Part],
+        parts: Sequence[Extra],
         whose: str,
         *,
         acts: bool,
@@ -212,8 +212,8 @@ class Thinkers:
         return (await self._insist(question, whose)).described or Described()
 
     async def tell(
-        self, game: AnyGame, state: Any, seat: Seat, action: Any, parts: Sequence[Part], whose: str
-    ) -> Option | None:
+        self, game: AnyGame, state: Any, seat: Seat, action: Any, parts: Sequence[Extra], whose: str
+    ) -> LegalAction | None:
         """How an action is told, and what it would bring; raises NoAnswer."""
         held = msgspec.Raw(msgspec.json.encode(state))
         question = Tell(name_of(game), held, seat, game.format(action), tuple(parts))
@@ -228,7 +228,7 @@ class Thinkers:
         viewer: Seat,
         action: str | None,
         whose: str,
-    ) -> Reasoned:
+    ) -> Explanation:
         """Why this action, or what to do and why; raises NoAnswer.
 
         Whoever knew the seed could work out from what is imagined what is true.
@@ -382,7 +382,7 @@ def _checked(game: AnyGame, file: MatchFile) -> Answer:
     try:
         match = played(file, game)
     except Unfit as unfit:
-        return Answer(unfit=unfit_problem(unfit))
+        return Answer(unfit=import_problem(unfit))
     return Answer(file=of(match, file.players, file.times))
 
 

@@ -35,7 +35,7 @@ UNHEARD = 60
 
 
 # ---------------------------------------------------------------- what is said on the line
-class Begin(Struct, frozen=True, tag=True):
+class Begin(Struct, frozen=True, tag="Begin"):
     """Perform what this seat, or NATURE, does in this state."""
 
     game: GameName
@@ -45,7 +45,7 @@ class Begin(Struct, frozen=True, tag=True):
     """Nobody looks: there is no need to take one's time."""
 
 
-class Obey(Struct, frozen=True, tag=True):
+class Obey(Struct, frozen=True, tag="Obey"):
     """Do what the hand says."""
 
     packet: str
@@ -53,15 +53,15 @@ class Obey(Struct, frozen=True, tag=True):
     """How the hand numbers it."""
 
 
-class Key(Struct, frozen=True, tag=True):
+class Key(Struct, frozen=True, tag="Key"):
     """Somebody has just come: the next frame shall show everything."""
 
 
-class Hurry(Struct, frozen=True, tag=True):
+class Hurry(Struct, frozen=True, tag="Hurry"):
     """Others wait for the stage, or whoever looks on does not want to: no need to take its time."""
 
 
-class Stop(Struct, frozen=True, tag=True):
+class Stop(Struct, frozen=True, tag="Stop"):
     """Nobody wants it to go on."""
 
 
