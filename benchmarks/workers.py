@@ -16,9 +16,9 @@ from load.machine import business
 from tavolino.cli.support.load_games import rooms
 from tavolino.core.log import read
 from tavolino.core.match import replay
-from tavolino.server.workers.code_version import mark_of
-from tavolino.server.workers.pool import Thinkers
-from tavolino.server.workers.remote import Afar
+from tavolino.server.workers.code_version import code_version
+from tavolino.server.workers.pool import WorkerPool
+from tavolino.server.workers.remote import RemotePool
 from tavolino.store.postgres import PostgresStore
 from tests.e2e.server.test_remote_workers import worker
 from tests.kit.postgres import postgres
@@ -70,30 +70,30 @@ async def _timed(address: str, count: int, *, afar: bool) -> tuple[list[float], 
         await _at_once(thinkers, state, MANY)  # everybody wakes up
         for _ in range(count):
             began = time.perf_counter()
-            await thinkers.choose(game, state, seat, QUICK, "one")
+            await thinkers.choose_action(game, state, seat, QUICK, "one")
             quick.append(1000 * (time.perf_counter() - began))
         began = time.perf_counter()
         await _at_once(thinkers, state, count)
         return quick, count / (time.perf_counter() - began)
 
 
-async def _at_once(thinkers: Thinkers, state: Any, count: int) -> None:
+async def _at_once(thinkers: WorkerPool, state: Any, count: int) -> None:
     game, open_ones = rooms()[GAME], asyncio.Semaphore(MANY)
     [seat, *_] = game.actors(state)
 
     async def think(number: int) -> None:
         async with open_ones:
-            await thinkers.choose(game, state, seat, BOT, str(number % MANY))
+            await thinkers.choose_action(game, state, seat, BOT, str(number % MANY))
 
     await asyncio.gather(*(think(number) for number in range(count)))
 
 
 @asynccontextmanager
-async def _thinking(address: str, *, afar: bool) -> AsyncIterator[Thinkers]:
+async def _thinking(address: str, *, afar: bool) -> AsyncIterator[WorkerPool]:
     games = rooms().values()
-    store = PostgresStore(address, "", mark_of(games))
-    asks = Afar(store.elsewhere, WAIT) if afar else None
-    thinkers = Thinkers(games, 1, PATIENCE, afar=asks)
+    store = PostgresStore(address, "", code_version(games))
+    asks = RemotePool(store.elsewhere, WAIT) if afar else None
+    thinkers = WorkerPool(games, 1, PATIENCE, afar=asks)
     try:
         yield thinkers
     finally:

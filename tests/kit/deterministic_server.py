@@ -45,15 +45,15 @@ def hold_still() -> None:
 
 def open_prepared_tables() -> None:
     """Let tests open tables in the middle of a match (tests/kit/prepared_positions.py)."""
-    from tavolino.server.app import Desk
+    from tavolino.server.app import AppRoutes
     from tests.kit import prepared_positions
 
-    usual = Desk.routes
+    usual = AppRoutes.routes
 
-    def routes(desk: Desk) -> list[BaseRoute]:
-        return [prepared_positions.route(desk._lobby, desk._games), *usual(desk)]
+    def routes(desk: AppRoutes) -> list[BaseRoute]:
+        return [prepared_positions.route(desk._registry, desk._games), *usual(desk)]
 
-    setattr(Desk, "routes", routes)  # noqa: B010 — a server under test answers one thing more
+    setattr(AppRoutes, "routes", routes)  # noqa: B010 — a server under test answers one thing more
 
 
 def draw_from(number: int) -> None:

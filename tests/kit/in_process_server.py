@@ -11,9 +11,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from tavolino.server.clock.uptime import Hours
-from tavolino.server.net.rate_limits import Buckets
-from tavolino.server.notify.sender import Courier
+from tavolino.server.clock.uptime import Uptime
+from tavolino.server.net.rate_limits import RateLimiter
+from tavolino.server.notify.sender import NotificationSender
 from tavolino.server.protocol.play import (
     PROTOCOL,
     Act,
@@ -24,11 +24,11 @@ from tavolino.server.protocol.play import (
     ServerMessage,
 )
 from tavolino.server.protocol.time_control import TableClockReading, TimeControl
-from tavolino.server.ratings.service import Umpire
-from tavolino.server.registry.registry import Lobby
-from tavolino.server.routes.commands import answer
-from tavolino.server.table.connection import Guest
-from tavolino.server.table.services import House
+from tavolino.server.ratings.service import RatingService
+from tavolino.server.registry.registry import TableRegistry
+from tavolino.server.routes.commands import handle
+from tavolino.server.table.connection import Connection
+from tavolino.server.table.services import Services
 from tavolino.server.table.table import Table
 from tavolino.store.sqlite import SqliteStore
 from tests.kit.fake_clock import Clock
@@ -44,7 +44,7 @@ class Bots:
         self.may_think = asyncio.Event()
         self.may_think.set()
 
-    async def choose(self, game: Any, state: Any, seat: int, *_: object) -> str:
+    async def choose_action(self, game: Any, state: Any, seat: int, *_: object) -> str:
         await self.may_think.wait()
         return str(game.format(game.legal(state, seat)[0]))
 
@@ -60,7 +60,7 @@ class Nowhere:
     def fail(self) -> None:
         raise AssertionError("a table cannot be shown")
 
-    def part(self, last: bytes, code: int) -> None:
+    def close_with(self, last: bytes, code: int) -> None:
         raise AssertionError("nobody is sent away")
 
 
@@ -72,7 +72,7 @@ class Laid(Struct, frozen=True):
 
     @property
     def time(self) -> TableClockReading:
-        told = self.table.timing.told()
+        told = self.table.clock.reading()
         assert told is not None
         return told
 
@@ -89,31 +89,31 @@ class Evening:
         self.store = SqliteStore(folder / "tavolino.db")
         unused: Any = None
         bots: Any = self.bots
-        hints = Buckets(1, 1)
-        self.hours = Hours(self.clock)
-        self.courier = Courier(self.store, private=True)
-        umpire = Umpire(self.store, GAMES)
-        self.house = House(
+        hints = RateLimiter(1, 1)
+        self.hours = Uptime(self.clock)
+        self.courier = NotificationSender(self.store, private=True)
+        umpire = RatingService(self.store, GAMES)
+        self.house = Services(
             GAMES, self.store, bots, unused, unused, hints, self.hours, self.courier, umpire, 0.0
         )
-        self.lobby = Lobby(self.house, 0.0)
+        self.lobby = TableRegistry(self.house, 0.0)
 
     async def __aenter__(self) -> "Evening":
-        await self.hours.open(self.store)
+        await self.hours.load(self.store)
         return self
 
     async def __aexit__(self, *_: object) -> None:
         """As when the power fails: nothing more is kept than what was."""
         for table in self.lobby._tables.values():
-            await table.timing.settle()
-            table.timing.silence()
-            await table.calling.close()
+            await table.clock.settle()
+            table.clock.stop()
+            await table.turn_notifier.close()
         await self.courier.close()
         await self.store.close()
 
     async def lay(self, tempo: TimeControl, *kinds: Any, game: str = CALM.name) -> Laid:
         wish = CreateTable(game, tuple(SeatSetup(kind) for kind in kinds), tempo=tempo)
-        made = await self.lobby.lay(wish)
+        made = await self.lobby.create_table(wish)
         keys = {key.seat: key.token for key in (*made.mine, *made.open)}
         table = await self.lobby.find(made.table.id)
         return Laid(table, tuple(keys.get(seat, "") for seat in range(len(kinds))))
@@ -121,8 +121,8 @@ class Evening:
     async def come_back(self, before: Laid) -> Laid:
         return Laid(await self.lobby.find(before.table.record.id), before.keys)
 
-    async def sit(self, laid: Laid, *seats: int) -> Guest:
-        guest = Guest("here", Nowhere(), laid.table.news)
+    async def sit(self, laid: Laid, *seats: int) -> Connection:
+        guest = Connection("here", Nowhere(), laid.table.updates_for)
         laid.table.join(guest)
         held = tuple(laid.keys[seat] for seat in seats)
         await say(laid, guest, Hello(protocol=PROTOCOL, tokens=held))
@@ -131,16 +131,16 @@ class Evening:
     def wait(self, laid: Laid, seconds: float) -> None:
         """Time goes by, and whatever is due rings."""
         self.clock.now += seconds
-        laid.table.timing.rung()
+        laid.table.clock.on_alarm()
 
 
-async def say(laid: Laid, guest: Guest, message: ClientMessage) -> Sequence[ServerMessage]:
-    return await answer(laid.table, guest, message)
+async def say(laid: Laid, guest: Connection, message: ClientMessage) -> Sequence[ServerMessage]:
+    return await handle(laid.table, guest, message)
 
 
-async def act(laid: Laid, guest: Guest, action: str, seat: int | None = None) -> ServerMessage:
+async def act(laid: Laid, guest: Connection, action: str, seat: int | None = None) -> ServerMessage:
     """The first of the guest's seats does this now."""
-    acting = guest.held[0] if seat is None else seat
+    acting = guest.seats[0] if seat is None else seat
     said = await say(laid, guest, Act(seat=acting, seq=laid.table.match.seq, action=action))
     return said[0]
 

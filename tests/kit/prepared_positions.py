@@ -23,7 +23,7 @@ from tavolino.core.log import Log, read
 from tavolino.core.match import AnyMatch, Match, replay
 from tavolino.games import GAMES
 from tavolino.server.protocol.play import CreateTable, encode
-from tavolino.server.registry.registry import Lobby, _help
+from tavolino.server.registry.registry import TableRegistry, _help_offered
 from tests.kit.server import House
 from tests.kit.ws_client import Said, ask, wish_for
 
@@ -101,7 +101,7 @@ def open_table(house: House, start: Log, *kinds: str, **more: Any) -> Said:
     return cast(Said, made)
 
 
-def route(lobby: Lobby, games: Mapping[str, AnyGame]) -> Route:
+def route(lobby: TableRegistry, games: Mapping[str, AnyGame]) -> Route:
     """What a server under test answers in addition."""
 
     async def open_prepared(request: Request) -> Response:
@@ -110,8 +110,8 @@ def route(lobby: Lobby, games: Mapping[str, AnyGame]) -> Route:
         match: AnyMatch = Match(
             games[wish.game], len(wish.seats), start.header.options, start.header.seed
         )
-        help = _help(wish, match)
-        made = await lobby._lay(match, wish.seats, help, start.entries, wish.tempo, wish.terms)
+        help = _help_offered(wish, match)
+        made = await lobby._create(match, wish.seats, help, start.entries, wish.tempo, wish.terms)
         return Response(encode(made), 201, media_type="application/json")
 
     return Route(PATH, open_prepared, methods=["POST"])

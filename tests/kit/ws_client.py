@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from tavolino.core.patch import Change, changed
 from tavolino.server.protocol.play import PROTOCOL
-from tavolino.server.views.scene import EVERYTHING
+from tavolino.server.views.scene import SCENE_EXTRAS
 from tests.kit.server import House
 
 PATIENCE = 45.0
@@ -119,7 +119,7 @@ class Line:
         """Say hello as a client that draws everything and puts views together."""
         self.draws = True
         hello = {"protocol": PROTOCOL, "tokens": list(held), "since": since, "look": look}
-        await self.say("hello", **hello, parts=EVERYTHING, patches=True)
+        await self.say("hello", **hello, parts=SCENE_EXTRAS, patches=True)
 
     async def next(self) -> Said:
         """The next message; an update is put together with its details, as a page would do."""

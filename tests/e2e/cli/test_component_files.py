@@ -15,8 +15,8 @@ from tavolino.cli.support.load_games import rooms
 from tavolino.core.match import Match
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.components import BOXES, PapaPaoloOptions
-from tavolino.server.workers.pool import Answer, Choose, ask, think
-from tavolino.server.workers.process import Furnish, Worker, bare, name_of
+from tavolino.server.workers.pool import Answer, ChooseAction, ask_worker, serve_questions
+from tavolino.server.workers.process import Setup, WorkerProcess, game_ref, no_setup
 from tests.games.papa_paolo.positions import opened
 
 pytestmark = pytest.mark.process
@@ -62,15 +62,17 @@ def test_nothing_is_read_because_a_room_is_imported(tmp_path: Path) -> None:
     assert run.stdout == "1\n"
 
 
-def answer(furnish: Furnish) -> Answer:
+def answer(furnish: Setup) -> Answer:
     """What a bot in a process of its own does first."""
     state = opened(2)
     held = msgspec.Raw(msgspec.json.encode(state))
-    worker = Worker(think, (PAPA_PAOLO.room,), furnish)
+    worker = WorkerProcess(serve_questions, (PAPA_PAOLO.room,), furnish)
     try:
-        return ask(worker, Choose(name_of(PAPA_PAOLO), held, state.turn, "random", 1), 60)
+        return ask_worker(
+            worker, ChooseAction(game_ref(PAPA_PAOLO), held, state.turn, "random", 1), 60
+        )
     finally:
-        worker.end()
+        worker.kill()
 
 
 @pytest.mark.usefixtures("shelf")
@@ -84,5 +86,5 @@ def test_a_process_is_handed_what_this_one_was(
     file.unlink()
     furnish()
     assert Match(PAPA_PAOLO, 2).state.box.tracks.expert == 9
-    assert "is not loaded" in answer(bare).error
+    assert "is not loaded" in answer(no_setup).error
     assert answer(furnish).action

@@ -17,7 +17,7 @@ from tavolino.core.match import replay
 from tavolino.core.simulation import Trace
 from tavolino.core.snapshot import snapshot
 from tavolino.games import GAMES
-from tavolino.server.match.recordings import reel_of
+from tavolino.server.match.recordings import pack_recording
 from tavolino.store.records import SnapshotRecord
 from tavolino.store.sqlite import SqliteStore
 from tests.kit.damaged_database import damage, fill
@@ -144,7 +144,7 @@ async def test_records_are_repeated_if_asked_for(
     database = tmp_path / "tavolino.db"
     store = SqliteStore(database)
     for name, kept in (("good", traces), ("bad", wrong)):
-        reels = {at: reel_of([], trace) for at, trace in kept.items()}
+        reels = {at: pack_recording([], trace) for at, trace in kept.items()}
         await keep(store, name, match.log, reels=reels, over=match.is_over)
     await store.close()
     room = ("--game", "tests.unit.core.test_simulation_check")

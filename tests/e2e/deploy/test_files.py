@@ -14,7 +14,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tavolino.server.settings import PREFIX, Settings
+from tavolino.server.settings import ENV_PREFIX, Settings
 from tests.kit.proxies import DEPLOY, needed
 from tests.kit.server import OPEN, ROOT, House
 from tools.dev.native import PLATFORMS
@@ -22,13 +22,13 @@ from tools.dev.native import PLATFORMS
 pytestmark = pytest.mark.process
 
 FILES = sorted(path for path in DEPLOY.rglob("*") if path.is_file())
-SETTINGS = {PREFIX + field.name.upper() for field in msgspec.structs.fields(Settings)}
+SETTINGS = {ENV_PREFIX + field.name.upper() for field in msgspec.structs.fields(Settings)}
 ANALYZE = shutil.which("systemd-analyze")
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda path: path.name)
 def test_a_file_names_settings_that_there_are(file: Path) -> None:
-    named = set(re.findall(rf"{PREFIX}[A-Z_]+", file.read_text(encoding="utf-8")))
+    named = set(re.findall(rf"{ENV_PREFIX}[A-Z_]+", file.read_text(encoding="utf-8")))
     assert named
     assert named <= SETTINGS
 

@@ -10,14 +10,14 @@ import pytest
 
 from tavolino.core.errors import BadSetting
 from tavolino.i18n import LANGUAGES, say
-from tavolino.server.net.allowed_hosts import Hosts
+from tavolino.server.net.allowed_hosts import AllowedHosts
 from tavolino.server.settings import read_settings
 from tests.kit.server import House, serve
 from tests.kit.ws_client import PATIENCE, ask, lay
 
 pytestmark = pytest.mark.process
 
-OWN = Hosts(["http://9.9.9.9:8000", "Tavolino.local"], "play.example.org, [2620:fe::7]")
+OWN = AllowedHosts(["http://9.9.9.9:8000", "Tavolino.local"], "play.example.org, [2620:fe::7]")
 
 
 @pytest.mark.parametrize(
@@ -30,7 +30,7 @@ OWN = Hosts(["http://9.9.9.9:8000", "Tavolino.local"], "play.example.org, [2620:
     ],
 )
 def test_a_server_answers_to_its_own_names(host: str) -> None:
-    assert OWN.knows(host)
+    assert OWN.allows(host)
 
 
 @pytest.mark.parametrize(
@@ -42,21 +42,21 @@ def test_a_server_answers_to_its_own_names(host: str) -> None:
     ],
 )
 def test_other_names_are_somebody_elses(host: str) -> None:
-    assert not OWN.knows(host)
+    assert not OWN.allows(host)
 
 
 def test_the_address_that_was_dialled_is_an_own_name() -> None:
-    assert OWN.knows("9.9.9.10:8000", "9.9.9.10")
-    assert OWN.knows("[2620:fe::9]", "2620:fe::9")
-    assert not OWN.knows("evil.example", "9.9.9.10")
+    assert OWN.allows("9.9.9.10:8000", "9.9.9.10")
+    assert OWN.allows("[2620:fe::9]", "2620:fe::9")
+    assert not OWN.allows("evil.example", "9.9.9.10")
 
 
 def test_whoever_wants_to_may_answer_to_every_name() -> None:
-    assert Hosts([], "*").knows("whatever.example")
+    assert AllowedHosts([], "*").allows("whatever.example")
 
 
 def test_nobody_is_no_name() -> None:
-    assert not Hosts([], "none").knows("none")
+    assert not AllowedHosts([], "none").allows("none")
 
 
 @pytest.mark.parametrize("wrong", ["https://play.example.org", "me@example.org", "tré.example"])

@@ -12,8 +12,8 @@ from tavolino.i18n import LANGUAGES, catalogue
 from tavolino.server.protocol.chat import Phrase
 from tavolino.server.protocol.problems import Refused
 from tavolino.server.protocol.table_terms import DEFAULT_TERMS
-from tavolino.server.table.chat import AT_ONCE, Voices
-from tavolino.server.table.connection import Guest
+from tavolino.server.table.chat import PHRASE_BURST, Chat
+from tavolino.server.table.connection import Connection
 from tavolino.store.interface import Store
 from tests.kit.server import House
 from tests.kit.ws_client import lay, line, raw_line, tokens
@@ -32,11 +32,11 @@ class Heard(list[bytes]):
     def fail(self) -> None:
         raise AssertionError
 
-    def part(self, last: bytes, code: int) -> None:
+    def close_with(self, last: bytes, code: int) -> None:
         raise AssertionError
 
 
-def nothing(_: Guest) -> Iterator[bytes]:
+def nothing(_: Connection) -> Iterator[bytes]:
     return iter(())
 
 
@@ -107,25 +107,25 @@ async def test_who_shouts_is_heard_a_few_times_from_however_many_windows(house: 
             answers.append((await one.hear("problem"))["code"])
         assert set(answers) == {"too_fast"}
         heard = [said for said in one.heard if said["t"] == "spoken"]
-        assert len(heard) <= AT_ONCE + 5
+        assert len(heard) <= PHRASE_BURST + 5
         # It is still a table: moves are heard.
         assert (await one.act(0, 2, "check"))["t"] in ("accepted", "problem")
 
 
 async def test_each_seat_has_a_voice_of_its_own_and_only_who_was_greeted_hears() -> None:
     outlets = [Heard(), Heard()]
-    guests = [Guest("a", outlet, nothing) for outlet in outlets]
+    guests = [Connection("a", outlet, nothing) for outlet in outlets]
     guests[0].greeted = True
-    assert guests[0].heard_as == SPECTATOR
-    voices = Voices("m1", cast(Store, None), (), lambda: guests, DEFAULT_TERMS)
-    for _ in range(AT_ONCE):
-        voices.speak(0, "hello")
+    assert guests[0].lines_sent_as == SPECTATOR
+    voices = Chat("m1", cast(Store, None), (), lambda: guests, DEFAULT_TERMS)
+    for _ in range(PHRASE_BURST):
+        voices.send_phrase(0, "hello")
     with pytest.raises(Refused):
-        voices.speak(0, "hello")
-    voices.speak(1, "hello")
+        voices.send_phrase(0, "hello")
+    voices.send_phrase(1, "hello")
     await asyncio.sleep(0)
     await asyncio.sleep(0)
-    assert [len(outlet) for outlet in outlets] == [AT_ONCE + 1, 0]
+    assert [len(outlet) for outlet in outlets] == [PHRASE_BURST + 1, 0]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -13,7 +13,7 @@ from tavolino.cli import main
 from tavolino.games import GAMES
 from tavolino.i18n import LANGUAGES, say
 from tavolino.server.net.http import SecureHeaders
-from tavolino.server.net.static_files import Client
+from tavolino.server.net.static_files import ClientFiles
 from tests.kit.server import ROOT, House
 from tests.kit.ws_client import Said, ask, lay, line, tokens
 
@@ -229,7 +229,7 @@ def built(folder: Path) -> TestClient:
 
 def client_of(folder: Path) -> TestClient:
     return TestClient(
-        Starlette(routes=[Mount("/", Client(folder))], middleware=[Middleware(SecureHeaders)])
+        Starlette(routes=[Mount("/", ClientFiles(folder))], middleware=[Middleware(SecureHeaders)])
     )
 
 

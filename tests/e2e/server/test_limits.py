@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tavolino.i18n import LANGUAGES, say
-from tavolino.server.net.rate_limits import Bucket, Crowd, address_of
+from tavolino.server.net.rate_limits import ConnectionCounter, TokenBucket, client_address
 from tavolino.server.settings import Settings
 from tests.kit.server import House, serve
 from tests.kit.ws_client import PATIENCE, Said, ask, lay, line, raw_line, tokens, until
@@ -35,11 +35,11 @@ FAMILY, CLASS, PAGES = 8, 60, 3
     ],
 )
 def test_a_household_is_one_address(host: str, address: str) -> None:
-    assert address_of((host, 1234)) == address
+    assert client_address((host, 1234)) == address
 
 
 def test_a_crowd_has_room_for_so_many_of_each_address() -> None:
-    crowd = Crowd(2)
+    crowd = ConnectionCounter(2)
     assert [crowd.enter("a") for _ in range(3)] == [True, True, False]
     assert crowd.enter("b")
     assert len(crowd) == 3
@@ -47,7 +47,7 @@ def test_a_crowd_has_room_for_so_many_of_each_address() -> None:
     assert crowd.enter("a")
     for address in ("a", "a", "b"):
         crowd.leave(address)
-    assert len(crowd) == len(crowd._here) == 0
+    assert len(crowd) == len(crowd._counts) == 0
 
 
 def test_the_defaults_leave_room_for_a_family_and_a_school() -> None:
@@ -61,7 +61,7 @@ def test_the_defaults_leave_room_for_a_family_and_a_school() -> None:
 
 def test_what_is_borrowed_comes_later() -> None:
     now = [0.0]
-    bucket = Bucket(rate=2, size=3, clock=lambda: now[0])
+    bucket = TokenBucket(rate=2, size=3, clock=lambda: now[0])
     assert [bucket.borrow() for _ in range(5)] == [0, 0, 0, 0.5, 1.0]
     assert not bucket.take()
     now[0] = 2.0

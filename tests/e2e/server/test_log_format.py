@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from tavolino.core.errors import BadSetting
-from tavolino.server.ops.log_format import JsonLines, TextLines
+from tavolino.server.ops.log_format import JsonFormatter, TextFormatter
 from tavolino.server.settings import read_settings
-from tavolino.server.tokens import fingerprint, new_secret, new_seed
+from tavolino.server.tokens import fingerprint, new_seed, new_token
 from tests.kit.server import House, serve
 from tests.kit.ws_client import ask, lay, line, tokens, until
 
@@ -35,14 +35,14 @@ def raised(text: str) -> Exception:
 
 
 def test_a_line_for_people_says_when_and_where() -> None:
-    said = TextLines().format(record("table %s: seat %s cannot act", "abc", 1))
+    said = TextFormatter().format(record("table %s: seat %s cannot act", "abc", 1))
     assert re.fullmatch(
         WHEN + r" ERROR tavolino\.server\.table: table abc: seat 1 cannot act", said
     )
 
 
 def test_a_line_for_programs_is_json() -> None:
-    said = json.loads(JsonLines().format(record("table %s: seat %s cannot act", "abc", 1)))
+    said = json.loads(JsonFormatter().format(record("table %s: seat %s cannot act", "abc", 1)))
     assert re.fullmatch(WHEN, said.pop("time"))
     assert said == {
         "level": "error",
@@ -55,17 +55,17 @@ def test_a_line_for_programs_is_json() -> None:
 
 def test_an_error_brings_its_trace() -> None:
     troubled = record("oh", error=raised("no rules"))
-    assert TextLines().format(troubled).endswith("LookupError: no rules")
-    said = JsonLines().format(troubled)
+    assert TextFormatter().format(troubled).endswith("LookupError: no rules")
+    said = JsonFormatter().format(troubled)
     assert "\n" not in said
     assert json.loads(said)["trace"].endswith("LookupError: no rules")
 
 
-@pytest.mark.parametrize("form", [TextLines(), JsonLines()], ids=["text", "json"])
+@pytest.mark.parametrize("form", [TextFormatter(), JsonFormatter()], ids=["text", "json"])
 def test_no_secret_is_written_down(form: logging.Formatter) -> None:
     """Wherever it comes from: what is said, an argument, or the words of an error."""
     for _ in range(500):
-        secrets = [new_secret(), new_seed(), fingerprint("x")]
+        secrets = [new_token(), new_seed(), fingerprint("x")]
         told = f"tokens=({secrets[0]!r},) seed {secrets[1]}\n{secrets[2]}"
         for said in (record(told), record("%s", told), record("oh", error=raised(told))):
             written = form.format(said)
@@ -77,11 +77,11 @@ def test_what_is_no_secret_stays() -> None:
     trace = (
         'File "src/tavolino/server/routes/commands.py", line 7, in a_function_whose_name_is_long_x'
     )
-    assert trace in TextLines().format(record(trace))
+    assert trace in TextFormatter().format(record(trace))
 
 
 def test_nobody_writes_lines_of_their_own() -> None:
-    said = TextLines().format(record("no such game: %s", "x\n2026 ERROR forged\x1b[31m"))
+    said = TextFormatter().format(record("no such game: %s", "x\n2026 ERROR forged\x1b[31m"))
     assert "\n" not in said
     assert "\x1b" not in said
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import pytest
 
 from tavolino.core.errors import BadSetting
-from tavolino.server.ops.metrics import BOUNDS, Counter, Gauge, Histogram
+from tavolino.server.ops.metrics import BUCKET_BOUNDS_SECONDS, Counter, Gauge, Histogram
 from tavolino.server.settings import read_settings
 from tests.e2e.server.test_serve import attempt
 from tests.kit.processes import children, only_here
@@ -78,12 +78,12 @@ def test_a_counter_counts_each_kind() -> None:
 
 def test_a_histogram_adds_up() -> None:
     timed = Histogram("x_seconds", "Of x.")
-    for seconds in (0.0, BOUNDS[0], 0.3, 99.0):
+    for seconds in (0.0, BUCKET_BOUNDS_SECONDS[0], 0.3, 99.0):
         timed.observe(seconds)
     found = read("\n".join(timed.lines()))
-    assert found[f'x_seconds_bucket{{le="{BOUNDS[0]}"}}'] == 2
+    assert found[f'x_seconds_bucket{{le="{BUCKET_BOUNDS_SECONDS[0]}"}}'] == 2
     assert found['x_seconds_bucket{le="0.5"}'] == 3
-    assert found[f'x_seconds_bucket{{le="{BOUNDS[-1]}"}}'] == 3
+    assert found[f'x_seconds_bucket{{le="{BUCKET_BOUNDS_SECONDS[-1]}"}}'] == 3
     assert found["x_seconds_count"] == 4
     assert found["x_seconds_sum"] == pytest.approx(99.3005)
 

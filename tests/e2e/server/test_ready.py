@@ -99,7 +99,7 @@ class Damaged:
 async def test_where_matches_cannot_be_counted_the_damage_is_told_all_the_same(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    await readiness.look_over(cast(Store, Damaged()))
+    await readiness.check_store_integrity(cast(Store, Damaged()))
     assert "cannot be counted" in caplog.text
     assert "page 7 is nonsense" in caplog.text
 
@@ -119,15 +119,15 @@ class Fake:
 
 async def test_many_who_ask_at_once_cost_one_write(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = Readiness(cast(Store, Fake(None, StoreUnavailable("no", "read_only"))))
-    answers = await asyncio.gather(*(asked.answer() for _ in range(50)))
+    answers = await asyncio.gather(*(asked.check() for _ in range(50)))
     assert {answer.ready for answer in answers} == {True}
-    assert (await asked.answer()).ready
-    monkeypatch.setattr(readiness, "FRESH_SECONDS", 0.0)
-    assert (await asked.answer()).reason == "read_only"
+    assert (await asked.check()).ready
+    monkeypatch.setattr(readiness, "CACHE_SECONDS", 0.0)
+    assert (await asked.check()).reason == "read_only"
 
 
 async def test_a_store_that_does_not_answer_is_not_ready(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(readiness, "PATIENCE", 0.01)
+    monkeypatch.setattr(readiness, "PROBE_TIMEOUT_SECONDS", 0.01)
     asked = Readiness(cast(Store, Fake()))
     for _ in range(2):
-        assert (await asked.answer()).reason == "slow"
+        assert (await asked.check()).reason == "slow"

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tavolino.server.tokens import ALPHABET, ID_LETTERS, next_id
+from tavolino.server.tokens import ID_ALPHABET, ID_LETTERS, rematch_id
 from tavolino.store.records import MatchRecord
 from tests.kit.server import House, serve
 from tests.kit.ws_client import Said, ask, lay, line, play_out, tokens
@@ -159,15 +159,15 @@ def ask_info(house: House, table: str) -> Said:
 
 def test_the_id_follows_from_what_strangers_do_not_know() -> None:
     record = MatchRecord("abc", "kuhn", 1, "{}", 2, "seed", "host", "now")
-    found = next_id(record)
+    found = rematch_id(record)
     assert len(found) == ID_LETTERS
-    assert set(found) <= set(ALPHABET)
+    assert set(found) <= set(ID_ALPHABET)
     others = [
         MatchRecord("abd", "kuhn", 1, "{}", 2, "seed", "host", "now"),
         MatchRecord("abc", "kuhn", 1, "{}", 2, "seed2", "host", "now"),
         MatchRecord("abc", "kuhn", 1, "{}", 2, "seed", "other", "now"),
     ]
-    assert len({found, *map(next_id, others)}) == 4
+    assert len({found, *map(rematch_id, others)}) == 4
 
 
 # ---------------------------------------------------------------- where a match stands

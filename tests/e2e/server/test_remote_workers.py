@@ -18,10 +18,10 @@ import pytest
 from examples.kuhn import KUHN
 from tavolino.cli.support.load_games import rooms
 from tavolino.core.game import AnyGame
-from tavolino.server.ops.metrics import failures, thoughts
-from tavolino.server.workers.code_version import mark_of
-from tavolino.server.workers.pool import Thinkers
-from tavolino.server.workers.remote import Afar, may_leave
+from tavolino.server.ops.metrics import bot_answers, remote_failures
+from tavolino.server.workers.code_version import code_version
+from tavolino.server.workers.pool import WorkerPool
+from tavolino.server.workers.remote import RemotePool, shareable_state
 from tavolino.store.postgres import PostgresStore
 from tests.e2e.server.test_metrics import Metered
 from tests.e2e.server.test_worker_pool import dealt
@@ -69,12 +69,12 @@ class House:
 
     def __init__(self, address: str, wait: float) -> None:
         games = rooms(ROOMS).values()
-        self.store = PostgresStore(address, "", mark_of(games))
-        self.thinkers = Thinkers(games, 1, SECONDS, afar=Afar(self.store.elsewhere, wait))
+        self.store = PostgresStore(address, "", code_version(games))
+        self.thinkers = WorkerPool(games, 1, SECONDS, afar=RemotePool(self.store.elsewhere, wait))
         self._before = _counted()
 
     async def think(self, game: AnyGame, whose: str = "ada") -> str:
-        return await self.thinkers.choose(game, dealt(game), 0, "random", whose)
+        return await self.thinkers.choose_action(game, dealt(game), 0, "random", whose)
 
     def where(self) -> dict[str, int]:
         """How many were thought where, or failed why."""
@@ -83,7 +83,7 @@ class House:
 
 
 def _counted() -> dict[str, int]:
-    return {**thoughts.counts, **failures.counts}
+    return {**bot_answers.counts, **remote_failures.counts}
 
 
 @asynccontextmanager
@@ -241,7 +241,7 @@ async def test_a_worker_needs_a_key_to_thoughts_only(address: str) -> None:
 
 def test_nothing_leaves_the_house_that_the_seat_may_not_know() -> None:
     state = dealt(KUHN)
-    left = {may_leave(KUHN, state, 0) for _ in range(60)}
+    left = {shareable_state(KUHN, state, 0) for _ in range(60)}
     imagined = [msgspec.json.decode(each or b"", type=KUHN.state) for each in left]
     assert {KUHN.view(world, 0) for world in imagined} == {KUHN.view(state, 0)}
     assert len(imagined) == 2, "both cards that the other may have"

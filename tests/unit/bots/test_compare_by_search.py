@@ -14,7 +14,7 @@ from tavolino.core import chance
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.core.log import options_of
 from tavolino.games import GAMES
-from tavolino.server.match.analysis import ALIKE
+from tavolino.server.match.analysis import MIN_MISTAKE_CHANCE
 
 pytestmark = pytest.mark.slow
 
@@ -85,7 +85,7 @@ def test_a_planted_blunder_is_told_with_what_would_have_been_better(
     assert found.best
     assert found.best.chance
     assert found.chosen.chance
-    assert found.best.chance - found.chosen.chance > ALIKE
+    assert found.best.chance - found.chosen.chance > MIN_MISTAKE_CHANCE
 
 
 def test_nothing_but_what_is_imagined_reaches_the_expert() -> None:

@@ -105,12 +105,12 @@ async def test_nobodys_time_runs_while_a_hand_is_at_work(tmp_path: Path) -> None
         laid = await evening.lay(BUDGET, "me", "open")
         ada, _ = await evening.sit(laid, 0), await evening.sit(laid, 1)
         await act(laid, ada, "ask")
-        performing: Any = laid.table._performing
-        performing._take(None, 1)
+        performing: Any = laid.table._gestures
+        performing._take_over(None, 1)
         evening.wait(laid, 100)
         assert laid.left() == [310, 300]
-        performing.by = None
-        performing._changed()
+        performing.seat = None
+        performing._on_change()
         evening.wait(laid, 100)
         assert laid.left() == [310, 200]
 
@@ -168,7 +168,7 @@ async def test_a_live_table_stands_still_while_nobody_is_there_and_over_days_non
             ada = await evening.sit(laid, 0)
             await act(laid, ada, "ask")
             laid.table.leave(ada)
-            await laid.table.timing.close()
+            await laid.table.clock.close()
             del evening.lobby._tables[laid.table.record.id]
             evening.clock.now += 100
             again = await evening.come_back(laid)
@@ -184,7 +184,7 @@ async def test_who_has_no_time_left_is_replaced_by_a_bot_of_the_tables_level_and
         evening.bots.may_think.clear()
         await act(laid, ada, "ask")
         evening.wait(laid, 300)
-        await until(lambda: not laid.table.plays(1))
+        await until(lambda: not laid.table.is_human(1))
         assert laid.table.seats[1].level == "hard"
 
         back = Delegate(seat=1, level=None)
@@ -194,7 +194,7 @@ async def test_who_has_no_time_left_is_replaced_by_a_bot_of_the_tables_level_and
         evening.bots.may_think.set()
         await until(lambda: laid.table.match.seq >= 2)
         await say(laid, ben, back)
-        assert laid.table.plays(1)
+        assert laid.table.is_human(1)
         assert laid.left()[1] == 30
 
 
@@ -212,8 +212,8 @@ async def test_over_days_a_table_that_is_due_wakes_by_itself(tmp_path: Path) -> 
         found = await again.come_back(laid)
         assert found.left()[1] == DAY_SECONDS
         again.clock.now += DAY_SECONDS
-        assert again.lobby.awake == 1
-        found.table.timing.rung()
+        assert again.lobby.loaded_count == 1
+        found.table.clock.on_alarm()
         await until(lambda: found.table.match.seq > 1)
 
 
@@ -229,14 +229,14 @@ async def test_who_is_there_may_think_for_ever_where_only_absence_counts(tmp_pat
         assert (laid.left(), laid.time.running) == ([120, 20], (1,))
         ben = await evening.sit(laid, 1)
         evening.wait(laid, 1000)
-        assert laid.table.plays(1)
+        assert laid.table.is_human(1)
         laid.table.leave(ben)
         evening.bots.may_think.clear()
         evening.wait(laid, 20)
-        await until(lambda: not laid.table.plays(1))
+        await until(lambda: not laid.table.is_human(1))
         ben = await evening.sit(laid, 1)
         await say(laid, ben, Delegate(seat=1, level=None))
-        assert (laid.table.plays(1), laid.left()[1]) == (True, 120)
+        assert (laid.table.is_human(1), laid.left()[1]) == (True, 120)
 
 
 async def test_a_pause_needs_everybody_and_so_does_its_end(tmp_path: Path) -> None:
@@ -276,7 +276,7 @@ async def test_a_pause_that_all_want_while_a_move_is_written_is_kept(
         async def interrupted(*said: Any, **more: Any) -> None:
             await say(laid, ada, VotePause(seat=0))
             await say(laid, ben, VotePause(seat=1))
-            await laid.table.timing.settle()
+            await laid.table.clock.settle()
             await append(*said, **more)
 
         monkeypatch.setattr(evening.store, "append", interrupted)
@@ -311,7 +311,7 @@ async def test_a_question_of_the_game_has_its_own_time_at_a_live_table_only(tmp_
             laid = await evening.lay(tempo, "me", "open", game=SLOW.name)
             ada, _ = await evening.sit(laid, 0), await evening.sit(laid, 1)
             await act(laid, ada, "ask")
-            assert len(laid.table.timing.asked()) == windows
+            assert len(laid.table.clock.answer_clocks()) == windows
             assert len(laid.time.running) == 1 - windows
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tavolino.server.clock.uptime import BEAT_SECONDS
+from tavolino.server.clock.uptime import SAVE_INTERVAL_SECONDS
 from tavolino.server.protocol.play import Accepted, Problem
 from tavolino.server.protocol.time_control import DAY_SECONDS, Budget, PerTurn, TimeControl
 from tavolino.store.records import StoreUnavailable
@@ -25,7 +25,7 @@ async def begun(evening: Evening, tempo: TimeControl) -> Laid:
 async def beat(evening: Evening, seconds: float = 0) -> None:
     """Time goes by, and what the house does every few seconds is done."""
     evening.clock.now += seconds
-    await evening.hours.beat(evening.store, evening.lobby.time_moved)
+    await evening.hours.save_and_sync(evening.store, evening.lobby.on_uptime_change)
 
 
 async def away(*_: object, **__: object) -> int:
@@ -39,16 +39,16 @@ async def test_a_minute_without_a_store_costs_nobody_a_second(
     """Also where nobody tried to move meanwhile, and where somebody came and looked."""
     async with Evening(tmp_path) as evening:
         laid = await begun(evening, tempo)
-        await beat(evening, BEAT_SECONDS)
+        await beat(evening, SAVE_INTERVAL_SECONDS)
         before = laid.left()
         with monkeypatch.context() as outage:
             outage.setattr(evening.store, "open_for", away)
             evening.wait(laid, 3)  # nobody has noticed yet
             assert laid.left()[1] == before[1] - 3
             for _ in range(12):
-                await beat(evening, BEAT_SECONDS)
+                await beat(evening, SAVE_INTERVAL_SECONDS)
                 assert (laid.left(), laid.time.running) == (before, ())
-        await beat(evening, BEAT_SECONDS)
+        await beat(evening, SAVE_INTERVAL_SECONDS)
         assert (laid.left(), laid.time.running) == (before, (1,))
         evening.wait(laid, 10)
         assert laid.left() == [before[0], before[1] - 10]
@@ -60,7 +60,7 @@ async def test_a_table_that_sleeps_through_an_outage_is_not_due_any_sooner(
     async with Evening(tmp_path) as evening:
         laid = await begun(evening, DAYS)
         await beat(evening)
-        await laid.table.timing.close()
+        await laid.table.clock.close()
         del evening.lobby._tables[laid.table.record.id]
         with monkeypatch.context() as outage:
             outage.setattr(evening.store, "open_for", away)
@@ -75,7 +75,7 @@ async def test_who_tried_in_vain_goes_on_when_the_store_is_back(
 ) -> None:
     async with Evening(tmp_path) as evening:
         laid = await begun(evening, BUDGET)
-        ben = next(guest for guest in laid.table._guests if guest.held == (1,))
+        ben = next(guest for guest in laid.table._connections if guest.seats == (1,))
         await beat(evening)
         with monkeypatch.context() as outage:
             outage.setattr(evening.store, "open_for", away)
@@ -90,14 +90,14 @@ async def test_who_tried_in_vain_goes_on_when_the_store_is_back(
 async def test_a_server_that_was_held_up_was_not_open(tmp_path: Path) -> None:
     async with Evening(tmp_path) as evening:
         laid = await begun(evening, DAYS)
-        await beat(evening, BEAT_SECONDS)
+        await beat(evening, SAVE_INTERVAL_SECONDS)
         before = laid.left()
         evening.wait(laid, DAY_SECONDS)  # the first thing it does when it goes on
         assert laid.left() == before
         await beat(evening)
         assert laid.left() == before
-        await beat(evening, BEAT_SECONDS)
-        assert laid.left()[1] == before[1] - BEAT_SECONDS
+        await beat(evening, SAVE_INTERVAL_SECONDS)
+        assert laid.left()[1] == before[1] - SAVE_INTERVAL_SECONDS
 
 
 async def test_what_others_were_open_for_costs_nobody_at_a_table_that_was_held_up(
@@ -117,8 +117,8 @@ async def test_what_others_were_open_for_costs_nobody_at_a_table_that_was_held_u
             others.setattr(evening.store, "open_for", elsewhere)
             await beat(evening)
         assert (evening.hours(), laid.left()) == (then + DAY_SECONDS * 1000, before)
-        await laid.table.timing.settle()
-        await laid.table.timing.close()
+        await laid.table.clock.settle()
+        await laid.table.clock.close()
         del evening.lobby._tables[laid.table.record.id]
         assert (await evening.come_back(laid)).left() == before
 
@@ -134,5 +134,5 @@ async def test_servers_that_differ_by_a_moment_agree(
             return await open_for(milliseconds) + 300
 
         monkeypatch.setattr(evening.store, "open_for", elsewhere)
-        await evening.hours.beat(evening.store, moved.append)
+        await evening.hours.save_and_sync(evening.store, moved.append)
         assert (evening.hours(), moved) == (0, [])

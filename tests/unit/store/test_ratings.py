@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from tavolino.games import GAMES
 from tavolino.server.protocol.table_terms import TableTerms, write_terms
-from tavolino.server.ratings.results import all_again
-from tavolino.server.ratings.service import Umpire
+from tavolino.server.ratings.results import recompute_all
+from tavolino.server.ratings.service import RatingService
 from tavolino.server.tokens import fingerprint
 from tavolino.store.interface import OpenStore, Store
 from tavolino.store.records import EntryRecord, MatchRecord, OutOfStep, SeatRecord
@@ -63,7 +63,7 @@ async def test_a_match_is_judged_once_by_whom_and_how_often_ever(opening: OpenSt
         await somebody(store, name)
     for number in range(5):
         await finished(store, f"m{number}", f"2026-01-0{number + 1}T00:00:00.000Z")
-    umpires = [Umpire(store, GAMES) for _ in range(3)]
+    umpires = [RatingService(store, GAMES) for _ in range(3)]
     await asyncio.gather(*(one.catch_up() for one in umpires))
     assert await store.results.unjudged() == []
     for name in PEOPLE:
@@ -71,9 +71,9 @@ async def test_a_match_is_judged_once_by_whom_and_how_often_ever(opening: OpenSt
         assert [one.number for one in ratings] == [0, 1, 2, 3, 4]
         assert {one.match for one in ratings} == {f"m{number}" for number in range(5)}
         assert len(await store.results.results(name)) == 5
-    await umpires[0].judge("m3")
+    await umpires[0].rate("m3")
     results = await store.results.all_rated()
-    again = all_again(results)
+    again = recompute_all(results)
     await store.results.replace_ratings(again)
     assert [one for n in PEOPLE for one in await store.results.ratings(n)] == sorted(
         again, key=lambda one: (one.person, one.number)
@@ -88,7 +88,7 @@ async def test_who_stood_in_counts_as_the_owner_and_the_bot_by_its_level(
     for name in PEOPLE:
         await somebody(store, name)
     await finished(store, "m")
-    found = await Umpire(store, GAMES).results("m")
+    found = await RatingService(store, GAMES).results("m")
     assert [(one.person, one.seat, one.rated) for one in found] == [
         ("ada", 0, 1),
         ("bea", 2, 1),
@@ -103,10 +103,10 @@ async def test_what_does_not_count_is_only_counted(opening: OpenStore) -> None:
     for name in PEOPLE:
         await somebody(store, name)
     await finished(store, "m", rated=False)
-    umpire = Umpire(store, GAMES)
+    umpire = RatingService(store, GAMES)
     assert await umpire.catch_up() == 0
     assert await store.results.uncounted("ada", 9) == ["m"]
-    await umpire.count("ada", 9)
+    await umpire.record_unrated("ada", 9)
     assert await store.results.uncounted("ada", 9) == []
     assert await store.results.ratings("ada") == []
     [result] = await store.results.results("ada")
@@ -124,7 +124,7 @@ async def test_whose_result_it_is_is_decided_once(opening: OpenStore) -> None:
     assert await store.results.stakes("m") == {0: "ada", 2: "bea"}
     await store.people.release("ada", "m")
     await store.people.claim("cas", "m", ("m ada", fingerprint("m ada")), NOW)
-    umpire = Umpire(store, GAMES)
+    umpire = RatingService(store, GAMES)
     assert [one.person for one in await umpire.results("m")] == ["ada", "bea"]
     await store.people.forget("ada")
     assert await store.results.stakes("m") == {0: None, 2: "bea"}
@@ -138,7 +138,7 @@ async def test_where_nobody_ever_played_a_seat_nothing_counts(opening: OpenStore
     for name in PEOPLE:
         await somebody(store, name)
     await finished(store, "m", players=("ada",))
-    [only] = await Umpire(store, GAMES).results("m")
+    [only] = await RatingService(store, GAMES).results("m")
     assert (only.person, only.rated) == ("ada", 0)
     await store.close()
 

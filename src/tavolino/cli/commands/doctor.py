@@ -19,8 +19,8 @@ from tavolino.cli.support.open_store import examine_shared
 from tavolino.core.errors import BadSetting
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.server.settings import Settings, read_settings
-from tavolino.server.workers.pool import Choose, ask, think
-from tavolino.server.workers.process import Worker, name_of
+from tavolino.server.workers.pool import ChooseAction, ask_worker, serve_questions
+from tavolino.server.workers.process import WorkerProcess, game_ref
 
 EXAMPLE = "tavolino doctor --port 8123"
 
@@ -110,14 +110,14 @@ def bots(game: AnyGame) -> Finding:
     if seat == NATURE:
         return Finding("ok", "bots were not tried: the first move is not theirs")
     held = msgspec.Raw(msgspec.json.encode(state))
-    question = Choose(name_of(game), held, seat, "random", 1)
-    worker = Worker(think, (game.room,), furnishing())
+    question = ChooseAction(game_ref(game), held, seat, "random", 1)
+    worker = WorkerProcess(serve_questions, (game.room,), furnishing())
     try:
-        answer = ask(worker, question, PATIENCE)
+        answer = ask_worker(worker, question, PATIENCE)
     except (OSError, EOFError) as error:
         return Finding("fail", f"bots cannot think: {error!r}", "may this user start processes?")
     finally:
-        worker.end()
+        worker.kill()
     if answer.error:
         return Finding("fail", f"bots cannot think: {answer.error}")
     return Finding("ok", "bots can think in a process of their own")

@@ -13,7 +13,7 @@ from tavolino.cli.support.open_store import Archive, archive_of
 from tavolino.cli.support.progress import watched
 from tavolino.core.log import note_traces
 from tavolino.core.match_file import Sitter, of_log, written
-from tavolino.server.match.recordings import traces_of
+from tavolino.server.match.recordings import read_traces
 from tavolino.store.records import Stored, StoreError
 from tavolino.store.stored_log import log_of
 
@@ -70,12 +70,12 @@ def _demanded(archive: Archive, name: str) -> Stored:
 
 def _log(archive: Archive, stored: Stored) -> tuple[str, str]:
     """By no rules, so that those of any revision can be exported."""
-    traces = traces_of(archive.traces(stored.match.id))
+    traces = read_traces(archive.traces(stored.match.id))
     return ".log", str(log_of(stored)) + note_traces(traces)
 
 
 def _json(archive: Archive, stored: Stored) -> tuple[str, str]:
-    traces = traces_of(archive.traces(stored.match.id))
+    traces = read_traces(archive.traces(stored.match.id))
     players = [Sitter(seat.name, seat.level) for seat in stored.seats]
     times = [entry.at for entry in stored.entries]
     return ".json", written(of_log(log_of(stored), players, times, traces))

@@ -13,7 +13,7 @@ from tavolino.cli.support.usage_error import complain
 from tavolino.core.game import AnyGame
 from tavolino.core.match_file import Unfit, of, played, read, rules_for
 from tavolino.i18n import say
-from tavolino.server.match.imported import kept_so, named
+from tavolino.server.match.imported import import_record, sanitize_names
 from tavolino.server.settings import Settings
 from tavolino.store.records import ImportRecord, StoreError
 from tavolino.store.sqlite.add_import import bring
@@ -56,9 +56,9 @@ def _is_brought(file: Path, games: Mapping[str, AnyGame], settings: Settings) ->
 
 
 def _checked(raw: bytes, games: Mapping[str, AnyGame]) -> ImportRecord:
-    file = named(read(raw))
+    file = sanitize_names(read(raw))
     match = played(file, rules_for(file, games))
-    return kept_so(of(match, file.players, file.times))
+    return import_record(of(match, file.players, file.times))
 
 
 def _because(unfit: Unfit, games: Mapping[str, AnyGame]) -> str:

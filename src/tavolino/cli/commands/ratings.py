@@ -7,8 +7,8 @@ import sys
 from tavolino.cli.support.database import add_database_flag, settings_of
 from tavolino.cli.support.load_games import add_game_flag, rooms
 from tavolino.cli.support.open_store import store_of
-from tavolino.server.ratings.results import all_again
-from tavolino.server.ratings.service import Umpire
+from tavolino.server.ratings.results import recompute_all
+from tavolino.server.ratings.service import RatingService
 from tavolino.store.interface import Store
 from tavolino.store.records import StoreError
 
@@ -34,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
 async def _rate(args: argparse.Namespace) -> int:
     store = store_of(settings_of(args), "ratings")()
     try:
-        judged = await Umpire(store, rooms(args.modules)).catch_up()
+        judged = await RatingService(store, rooms(args.modules)).catch_up()
         print(f"{judged} matches were waiting to be judged")
         if args.again:
             await _again(store)
@@ -46,6 +46,6 @@ async def _rate(args: argparse.Namespace) -> int:
 
 
 async def _again(store: Store) -> None:
-    ratings = all_again(await store.results.all_rated())
+    ratings = recompute_all(await store.results.all_rated())
     await store.results.replace_ratings(ratings)
     print(f"{len(ratings)} ratings worked out again")

@@ -6,8 +6,8 @@ from tavolino.cli.support.component_files import furnishing
 from tavolino.cli.support.load_games import add_game_flag, rooms
 from tavolino.cli.support.open_store import store_of
 from tavolino.server.serve import serve
-from tavolino.server.settings import PREFIX, read_settings
-from tavolino.server.workers.code_version import mark_of
+from tavolino.server.settings import ENV_PREFIX, read_settings
+from tavolino.server.workers.code_version import code_version
 
 EXAMPLE = "tavolino serve --port 8123 --database friends.db"
 
@@ -53,7 +53,7 @@ FLAGS: dict[str, tuple[str, str]] = {
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     for name, (metavar, purpose) in FLAGS.items():
-        said = f"{purpose} ({PREFIX}{name.upper()})"
+        said = f"{purpose} ({ENV_PREFIX}{name.upper()})"
         parser.add_argument(f"--{name.replace('_', '-')}", metavar=metavar, help=said)
     add_game_flag(parser)
 
@@ -61,4 +61,4 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     given = {name: getattr(args, name) for name in FLAGS if getattr(args, name) is not None}
     settings, games = read_settings(**given), rooms(args.modules)
-    return serve(settings, games, store_of(settings, mark_of(games.values())), furnishing())
+    return serve(settings, games, store_of(settings, code_version(games.values())), furnishing())

@@ -12,11 +12,11 @@ from tavolino.cli.support.component_files import furnishing
 from tavolino.cli.support.load_games import add_game_flag, rooms
 from tavolino.cli.support.usage_error import complain
 from tavolino.core.game import AnyGame
-from tavolino.server.ops.log_format import keep_journal
-from tavolino.server.settings import PREFIX, Settings, read_settings
-from tavolino.server.workers.code_version import mark_of
-from tavolino.server.workers.pool import Thinkers
-from tavolino.server.workers.remote_worker import work
+from tavolino.server.ops.log_format import configure_logging
+from tavolino.server.settings import ENV_PREFIX, Settings, read_settings
+from tavolino.server.workers.code_version import code_version
+from tavolino.server.workers.pool import WorkerPool
+from tavolino.server.workers.remote_worker import run_remote_worker
 from tavolino.store.records import StoreError, UnusableDatabase
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ SETTINGS = ("database", "bot_workers", "bot_patience", "log_format")
 def arguments(parser: argparse.ArgumentParser) -> None:
     for name in SETTINGS:
         metavar, purpose = FLAGS[name]
-        said = f"{purpose} ({PREFIX}{name.upper()})"
+        said = f"{purpose} ({ENV_PREFIX}{name.upper()})"
         parser.add_argument(f"--{name.replace('_', '-')}", metavar=metavar, help=said)
     add_game_flag(parser)
 
@@ -41,7 +41,7 @@ def run(args: argparse.Namespace) -> int:
     settings = read_settings(**given)
     if not settings.is_shared:
         complain("a worker needs the address of a PostgreSQL database that servers share")
-    keep_journal(settings.log_format)
+    configure_logging(settings.log_format)
     try:
         asyncio.run(_work(settings, list(rooms(args.modules).values())))
     except StoreError as error:
@@ -52,12 +52,12 @@ def run(args: argparse.Namespace) -> int:
 
 async def _work(settings: Settings, games: list[AnyGame]) -> None:
     """Until somebody asks it to end; raises StoreError if it cannot begin."""
-    mark, hands = mark_of(games), settings.bot_workers
+    mark, hands = code_version(games), settings.bot_workers
     bench = _bench(settings.database, mark)
-    thinkers = Thinkers(games, hands, settings.bot_patience, furnish=furnishing())
+    thinkers = WorkerPool(games, hands, settings.bot_patience, furnish=furnishing())
     try:
         await bench.sit_down()
-        working = asyncio.create_task(work(bench, thinkers, hands))
+        working = asyncio.create_task(run_remote_worker(bench, thinkers, hands))
         for ending in (signal.SIGINT, signal.SIGTERM):
             with suppress(NotImplementedError):  # on Windows Ctrl-C ends it by itself
                 asyncio.get_running_loop().add_signal_handler(ending, working.cancel)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from tavolino.cli.support.check_result import Finding, Health
 from tavolino.cli.support.usage_error import complain
-from tavolino.server.settings import PREFIX, Settings, read_settings
+from tavolino.server.settings import ENV_PREFIX, Settings, read_settings
 from tavolino.store.records import StoreError
 from tavolino.store.sqlite import SqliteStore
 from tavolino.store.sqlite.connection import read_only
@@ -30,7 +30,7 @@ NAMED = 10
 
 
 def add_database_flag(parser: argparse.ArgumentParser) -> None:
-    said = f"the database of the server, a file or an address ({PREFIX}DATABASE)"
+    said = f"the database of the server, a file or an address ({ENV_PREFIX}DATABASE)"
     parser.add_argument("--database", metavar="FILE", help=said)
 
 

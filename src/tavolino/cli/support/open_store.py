@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
 from tavolino.cli.support.check_result import Finding
 from tavolino.cli.support.database import settings_of
-from tavolino.server.settings import NOBODY, Settings, is_shared
+from tavolino.server.settings import NONE, Settings, is_shared
 from tavolino.store.interface import OpenStore
 from tavolino.store.pruning import Absent, Prunable, one_by_one
 from tavolino.store.records import (
@@ -92,7 +92,7 @@ def postgres(address: str, reached_at: str = "", mark: str = "") -> "PostgresSto
 
 
 def _reached_at(settings: Settings) -> str:
-    if settings.reached_at != NOBODY:
+    if settings.reached_at != NONE:
         return settings.reached_at
     everywhere = settings.host in ("0.0.0.0", "::")  # noqa: S104  # asked for by name
     host = socket.gethostname() if everywhere else settings.host

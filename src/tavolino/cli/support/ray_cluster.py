@@ -20,7 +20,7 @@ from typing import Any, TypeVar
 from tavolino.cli.support.component_files import COMPONENTS
 from tavolino.cli.support.load_games import rooms
 from tavolino.cli.support.usage_error import complain
-from tavolino.server.workers.code_version import mark_of
+from tavolino.server.workers.code_version import code_version
 
 LOCAL = "local"
 """In place of an address: a cluster of one's own on this machine, for as long as it takes."""
@@ -105,7 +105,7 @@ def _spread(
     processors = max(1, int(ray.cluster_resources().get("CPU", 1)))
     size = max(1, min(PORTION, len(items) // (4 * processors)))
     portions = [items[start : start + size] for start in range(0, len(items), size)]
-    here = Home(modules, str(Path.cwd()), mark_of(rooms(modules).values()), _furniture())
+    here = Home(modules, str(Path.cwd()), code_version(rooms(modules).values()), _furniture())
     doing = ray.remote(num_cpus=1, max_retries=-1)(_done)
     shared = ray.put(task)
     under_way: deque[Any] = deque()
@@ -141,7 +141,7 @@ def _furnish(home: Home) -> None:
     if Path(home.folder).is_dir() and home.folder not in sys.path:
         sys.path.append(home.folder)
     try:
-        mark = mark_of(rooms(home.modules).values())
+        mark = code_version(rooms(home.modules).values())
     except (SystemExit, ImportError) as missing:
         raise AnotherVersion(f"{gethostname()} does not know the same games") from missing
     if mark != home.mark:

@@ -17,7 +17,7 @@ from tavolino.core.match import AnyMatch, BrokenLog, replay
 from tavolino.core.simulation import Trace
 from tavolino.core.simulation_check import repeat
 from tavolino.core.snapshot import agrees
-from tavolino.server.match.recordings import traces_of
+from tavolino.server.match.recordings import read_traces
 from tavolino.store.records import Stored, StoreError
 from tavolino.store.stored_log import log_of
 
@@ -53,7 +53,7 @@ def _looked_at(wish: Wish, name: str) -> tuple[str, list[str]]:
             stored = archive.load(name)
             if stored is None:  # it was pruned meanwhile
                 return name, []
-            traces = traces_of(archive.traces(name)) if wish.records else {}
+            traces = read_traces(archive.traces(name)) if wish.records else {}
     except StoreError as error:
         return name, [str(error)]
     game = rooms(wish.modules).get(stored.match.game)

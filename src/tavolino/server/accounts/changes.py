@@ -2,7 +2,7 @@
 
 import msgspec
 
-from tavolino.server.accounts.sessions import Lasting, new_link
+from tavolino.server.accounts.sessions import Lifetimes, new_link
 from tavolino.server.display_names import clean_name
 from tavolino.server.match.ledger import now
 from tavolino.server.protocol import account
@@ -11,8 +11,8 @@ from tavolino.server.tokens import fingerprint
 from tavolino.store.sql.accounts import People
 
 
-async def change(
-    people: People, person: str, asked: account.ChangeRequest, lasting: Lasting
+async def apply_change(
+    people: People, person: str, asked: account.ChangeRequest, lasting: Lifetimes
 ) -> str | None:
     """Do it; the secret of a link, if one was made. Raises Refused."""
     match asked:
@@ -23,13 +23,13 @@ async def change(
         case account.RenamePasskey():
             await people.name_passkey(person, asked.id, clean_name(asked.name))
         case account.DeletePasskey():
-            await _drop_passkey(people, person, asked.id)
+            await _delete_passkey(people, person, asked.id)
         case account.CreateRecoveryLink():
-            link, kept = new_link(lasting.link)
+            link, kept = new_link(lasting.link_days)
             await people.link(person, kept)
             return link
         case account.DeleteRecoveryLink():
-            await _drop_link(people, person)
+            await _delete_link(people, person)
         case account.ClaimSeats():
             for seat in asked.seats:
                 key = (seat.token, fingerprint(seat.token))
@@ -39,7 +39,7 @@ async def change(
     return None
 
 
-async def _drop_passkey(people: People, person: str, passkey: str) -> None:
+async def _delete_passkey(people: People, person: str, passkey: str) -> None:
     """What is the last that lets somebody in stays."""
     await people.drop_passkey(person, passkey, now())
     kept = await people.load(person)
@@ -47,7 +47,7 @@ async def _drop_passkey(people: People, person: str, passkey: str) -> None:
         raise Refused(problem("illegal", "problem-last-way-in"))
 
 
-async def _drop_link(people: People, person: str) -> None:
+async def _delete_link(people: People, person: str) -> None:
     await people.unlink(person)
     kept = await people.load(person)
     if kept and kept.person.link is not None:

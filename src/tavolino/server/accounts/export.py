@@ -5,15 +5,15 @@ import msgspec
 from tavolino.store.sql.accounts import HOST, People, SeatedRecord
 from tavolino.store.sql.ratings import Results
 
-ALL = 1_000_000
+MAX_ROWS = 1_000_000
 
 
-async def exported(people: People, results: Results, person: str, house: str) -> bytes:
+async def export_account(people: People, results: Results, person: str, house: str) -> bytes:
     """No secret of the server is in it, but every key to a seat: whoever has the file plays."""
     kept = await people.load(person)
     if kept is None:
         return b"{}"
-    seats = await people.seated(person, ALL)
+    seats = await people.seated(person, MAX_ROWS)
     calls = await people.called(person)
     given = {
         "id": kept.person.id,

@@ -9,22 +9,22 @@ from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.protocol.tables import ChanceAudit, ChanceDraw
 from tavolino.server.table.table import Table
 
-SLICE = 16
+ENTRIES_PER_SLICE = 16
 """After so many lots others have their turn."""
 
 
-async def lots(table: Table) -> ChanceAudit:
+async def chance_audit(table: Table) -> ChanceAudit:
     """Every lot with its odds; raises Refused while the match goes on, and where things fall:
     what comes of that cannot be listed."""
     match = table.match
-    if not table.whole or not match.is_over or match.game.hands is not None:
+    if not table.is_playable or not match.is_over or match.game.hands is not None:
         raise Refused(problem("not_found"))
     found: list[ChanceDraw] = []
     for seq, before in match.walk(0):
         if match.entries[seq].seat != NATURE:
             continue
         found.append(ChanceDraw(seq, match.entries[seq].text, _outcomes(match.game, before)))
-        if len(found) % SLICE == 0:
+        if len(found) % ENTRIES_PER_SLICE == 0:
             await asyncio.sleep(0)
     return ChanceAudit(match.game.name, tuple(found))
 

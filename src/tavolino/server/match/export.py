@@ -11,29 +11,31 @@ from tavolino.core.game import SPECTATOR
 from tavolino.core.log import Entry, Log, note_fingerprint, note_traces
 from tavolino.core.match import AnyMatch, finished
 from tavolino.core.match_file import Sitter, of, of_log, written
-from tavolino.server.match.recordings import traces_of
+from tavolino.server.match.recordings import read_traces
 from tavolino.server.protocol.problems import Refused, problem
-from tavolino.server.registry.registry import Lobby, Unplayable
-from tavolino.server.table.access import demand_sight
+from tavolino.server.registry.registry import RulesGone, TableRegistry
+from tavolino.server.table.access import require_view_access
 from tavolino.server.table.table import Table
 from tavolino.store.interface import Store
 from tavolino.store.records import MatchRecord, SeatRecord, Stored
 from tavolino.store.stored_log import log_of
 
-WITHHELD = "# not over: the seed, and what is secret, are withheld"
+WITHHELD_NOTE = "# not over: the seed, and what is secret, are withheld"
 
 
-LOG, JSON = ".log", ".json"
+LOG_SUFFIX, JSON_SUFFIX = ".log", ".json"
 
 
-class Handout(Struct, frozen=True):
+class ExportedMatch(Struct, frozen=True):
     """A log, and what its file is called."""
 
     name: str
     log: str
 
 
-async def handout(name: str, lobby: Lobby, store: Store, *, as_json: bool) -> Handout:
+async def export_match(
+    name: str, lobby: TableRegistry, store: Store, *, as_json: bool
+) -> ExportedMatch:
     """What is given to whoever asks, as a log or as JSON; raises Refused and StoreError.
 
     A match that is over has no secrets left. One that goes on, here or once this server is newer,
@@ -41,52 +43,58 @@ async def handout(name: str, lobby: Lobby, store: Store, *, as_json: bool) -> Ha
     """
     try:
         table = await lobby.find(name)
-    except Unplayable:
+    except RulesGone:
         stored = await store.load(name)
         if stored is None or not stored.match.finished:
             raise
-        return await _all(stored, store, as_json=as_json)
-    stored = None if table.whole else await store.load(name)
+        return await _export_stored(stored, store, as_json=as_json)
+    stored = None if table.is_playable else await store.load(name)
     if stored and stored.match.finished:
-        return await _all(stored, store, as_json=as_json)
+        return await _export_stored(stored, store, as_json=as_json)
     if stored is None:
-        return await _end(table, store, as_json=as_json)
+        return await _export_table(table, store, as_json=as_json)
     if as_json:  # there are holes in it
         raise Refused(problem("not_found"))
-    demand_sight(table, ())
-    return _named(table.record, _open_part(table.match, log_of(stored)))
+    require_view_access(table, ())
+    return _exported(table.record, _public_part(table.match, log_of(stored)))
 
 
-async def _all(stored: Stored, store: Store, *, as_json: bool) -> Handout:
+async def _export_stored(stored: Stored, store: Store, *, as_json: bool) -> ExportedMatch:
     """By no rules: they may be gone."""
-    traces = traces_of(await store.traces(stored.match.id))
+    traces = read_traces(await store.traces(stored.match.id))
     log, times = log_of(stored), [entry.at for entry in stored.entries]
     if as_json:
-        return _named(stored.match, written(of_log(log, _sat(stored.seats), times, traces)), JSON)
+        return _exported(
+            stored.match,
+            written(of_log(log, _file_players(stored.seats), times, traces)),
+            JSON_SUFFIX,
+        )
     promised = note_fingerprint(commitment(log.header.seed))
-    return _named(stored.match, str(log) + promised + note_traces(traces))
+    return _exported(stored.match, str(log) + promised + note_traces(traces))
 
 
-async def _end(table: Table, store: Store, *, as_json: bool) -> Handout:
+async def _export_table(table: Table, store: Store, *, as_json: bool) -> ExportedMatch:
     match, record = table.match, table.record
     if not match.is_over:
         raise Refused(problem("not_found"))
-    traces = traces_of(await store.traces(record.id))
+    traces = read_traces(await store.traces(record.id))
     if as_json:
         times = [table.ledger.times[seq] for seq in range(match.seq)]
-        return _named(record, written(of(match, _sat(table.seats), times, traces)), JSON)
-    return _named(record, finished(match, traces) + note_fingerprint(commitment(record.seed)))
+        return _exported(
+            record, written(of(match, _file_players(table.seats), times, traces)), JSON_SUFFIX
+        )
+    return _exported(record, finished(match, traces) + note_fingerprint(commitment(record.seed)))
 
 
-def _sat(seats: Iterable[SeatRecord]) -> list[Sitter]:
+def _file_players(seats: Iterable[SeatRecord]) -> list[Sitter]:
     return [Sitter(seat.name, seat.level) for seat in seats]
 
 
-def _named(match: MatchRecord, text: str, ending: str = LOG) -> Handout:
-    return Handout(f"{match.game}-{match.id}{ending}", text)
+def _exported(match: MatchRecord, text: str, ending: str = LOG_SUFFIX) -> ExportedMatch:
+    return ExportedMatch(f"{match.game}-{match.id}{ending}", text)
 
 
-def _open_part(match: AnyMatch, log: Log) -> str:
+def _public_part(match: AnyMatch, log: Log) -> str:
     """The entries as spectators have heard them.
 
     In a game without secrets too: there may be something in its log that nobody was told.
@@ -96,7 +104,7 @@ def _open_part(match: AnyMatch, log: Log) -> str:
     head = str(Log(replace(log.header, seed="")))
     told = [match.told(seq, SPECTATOR).notation for seq in range(match.seq)]
     entries = map(_line, log.entries, chain(told, repeat("")))
-    return "\n".join([head + WITHHELD, *entries, ""])
+    return "\n".join([head + WITHHELD_NOTE, *entries, ""])
 
 
 def _line(entry: Entry, notation: str) -> str:

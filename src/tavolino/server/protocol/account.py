@@ -182,7 +182,7 @@ class AccountSeat(Struct, frozen=True):
 
 
 class AccountChannel(Struct, frozen=True):
-    """A way by which I am told that it is my turn, as `NotificationChannel` tells it, and where it is kept."""
+    """A channel for notifications of my seats, and the tables that use it."""
 
     id: str
     way: Literal["push", "ntfy", "webhook"]

@@ -12,7 +12,7 @@ from tavolino.bots.level_ratings import BETA, MIDDLE, UNKNOWN, Published
 if TYPE_CHECKING:
     from openskill.models import BradleyTerryFull
 
-NEWCOMER = Published(MIDDLE, UNKNOWN)
+INITIAL_RATING = Published(MIDDLE, UNKNOWN)
 
 
 @cache
@@ -22,7 +22,7 @@ def _model() -> "BradleyTerryFull":
     return BradleyTerryFull(mu=MIDDLE, sigma=UNKNOWN, beta=BETA)
 
 
-def after(ratings: Sequence[Published], places: Sequence[int]) -> list[Published]:
+def rate_match(ratings: Sequence[Published], places: Sequence[int]) -> list[Published]:
     """The ratings of all seats after a match that ended with these places."""
     model = _model()
     teams = [[model.rating(mu=one.mean, sigma=one.deviation)] for one in ratings]

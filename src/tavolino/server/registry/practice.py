@@ -16,11 +16,11 @@ from tavolino.core.rule_options import switches
 from tavolino.server.match.ledger import now
 from tavolino.server.protocol.play import CreateTable, SeatSetup, TableCreated
 from tavolino.server.protocol.problems import Refused, problem
-from tavolino.server.registry.registry import Lobby
+from tavolino.server.registry.registry import TableRegistry
 from tavolino.server.table.table import Table
 from tavolino.server.tokens import fingerprint, new_table_id
 
-UNHURRIED = "time_to_answer"
+ANSWER_TIME_OPTION = "time_to_answer"
 """A switch by which nobody answers against a clock: 0."""
 
 
@@ -38,26 +38,30 @@ class Rewind(Struct, frozen=True, forbid_unknown_fields=True):
     seq: Annotated[int, Meta(ge=0)]
 
 
-def can_practise(game: AnyGame) -> bool:
+def can_practice(game: AnyGame) -> bool:
     """Where hands move and things fall nothing can be taken back, so there is something to try."""
     return game.hands is not None
 
 
-async def lay_practice(lobby: Lobby, game: AnyGame | None, wish: CreatePractice) -> TableCreated:
+async def create_practice(
+    lobby: TableRegistry, game: AnyGame | None, wish: CreatePractice
+) -> TableCreated:
     """Lay a table with one person on every seat; raises Refused or StoreError."""
-    if game is None or not can_practise(game):
+    if game is None or not can_practice(game):
         raise Refused(problem("not_found"))
-    calm = {UNHURRIED: 0} if UNHURRIED in switches(game.options) else {}
+    calm = {ANSWER_TIME_OPTION: 0} if ANSWER_TIME_OPTION in switches(game.options) else {}
     seats = (SeatSetup("me", name=wish.name),) * min(game.seats)
-    return await lobby.lay(CreateTable(game.name, seats, {**calm, **wish.options}), practice=True)
+    return await lobby.create_table(
+        CreateTable(game.name, seats, {**calm, **wish.options}), practice=True
+    )
 
 
-async def rewind(lobby: Lobby, table: Table, asked: Rewind) -> Table:
+async def rewind(lobby: TableRegistry, table: Table, asked: Rewind) -> Table:
     """The table of the match that goes on from there; raises Refused or StoreError."""
     shown = {fingerprint(token) for token in asked.tokens}
     if not shown & {seat.token for seat in table.seats}:
         raise Refused(problem("not_your_seat"))
-    if table.record.help != "practice" or not table.whole:
+    if table.record.help != "practice" or not table.is_playable:
         raise Refused(problem("illegal", "problem-no-practice", seq=table.match.seq))
     if not _is_choice(table.match, asked.seq):
         raise Refused(problem("illegal", "problem-no-choice", seq=table.match.seq))
@@ -66,7 +70,7 @@ async def rewind(lobby: Lobby, table: Table, asked: Rewind) -> Table:
         before.game, before.header.seats, before.header.options, before.header.seed
     )
     record = replace(table.record, id=new_table_id(), created=now(), finished=None)
-    return await lobby.begin(record, table.seats, match, before.entries[: asked.seq])
+    return await lobby.start_match(record, table.seats, match, before.entries[: asked.seq])
 
 
 def _is_choice(match: AnyMatch, seq: int) -> bool:

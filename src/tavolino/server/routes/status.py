@@ -3,28 +3,30 @@
 from collections.abc import Callable, Iterator
 
 from tavolino.server.ops.metrics import Gauge
-from tavolino.server.registry.registry import Lobby
-from tavolino.server.table.services import House
+from tavolino.server.registry.registry import TableRegistry
+from tavolino.server.table.services import Services
 from tavolino.store.interface import Elsewhere
 
 
-def gauges(house: House, lobby: Lobby, connections: Callable[[], int]) -> Iterator[Gauge]:
+def gauges(
+    house: Services, lobby: TableRegistry, connections: Callable[[], int]
+) -> Iterator[Gauge]:
     """All of them."""
-    yield Gauge("tavolino_tables", "Tables in memory.", {"": lambda: lobby.awake})
+    yield Gauge("tavolino_tables", "Tables in memory.", {"": lambda: lobby.loaded_count})
     yield Gauge("tavolino_connections", "Lines to tables.", {"": connections})
     queues: dict[str, Callable[[], float]] = {
-        "bots": lambda: house.thinkers.waiting,
-        "world": lambda: house.world.waiting,
-        "stages": lambda: house.stages.waiting,
+        "bots": lambda: house.bot_pool.waiting,
+        "world": lambda: house.simulation_workers.waiting,
+        "stages": lambda: house.simulations.waiting,
         "store": lambda: house.store.pending,
     }
     if elsewhere := house.store.elsewhere:
         queues["elsewhere"] = lambda: elsewhere.waiting
-        yield from _elsewhere(elsewhere)
+        yield from _remote_gauges(elsewhere)
     yield Gauge("tavolino_waiting", "What waits to be done, by its queue.", queues, "queue")
 
 
-def _elsewhere(elsewhere: Elsewhere) -> Iterator[Gauge]:
+def _remote_gauges(elsewhere: Elsewhere) -> Iterator[Gauge]:
     yield Gauge(
         "tavolino_workers",
         "Workers elsewhere that think for this server, as far as it has noticed.",

@@ -8,10 +8,10 @@ from tavolino.core.lesson import lesson_of
 from tavolino.core.rule_options import switches
 from tavolino.server.protocol.base import Level
 from tavolino.server.protocol.tables import GameInfo, RuleOption
-from tavolino.server.registry.practice import can_practise
+from tavolino.server.registry.practice import can_practice
 
 
-def about(game: AnyGame) -> GameInfo:
+def game_info(game: AnyGame) -> GameInfo:
     """What somebody who chooses a game needs to know of it."""
     return GameInfo(
         name=game.name,
@@ -21,5 +21,5 @@ def about(game: AnyGame) -> GameInfo:
         levels=msgspec.convert(levels_of(game), tuple[Level, ...]),
         secrets=game.secrets,
         first_game=lesson_of(game.room) is not None,
-        practice=can_practise(game),
+        practice=can_practice(game),
     )

@@ -11,7 +11,7 @@ from tavolino.core.text import Section
 from tavolino.server.protocol.play import Extra, LegalAction
 
 
-class Described(Struct, frozen=True):
+class SceneDetails(Struct, frozen=True):
     """Some parts of what a viewer sees."""
 
     patch: tuple[Change, ...] = ()
@@ -19,28 +19,28 @@ class Described(Struct, frozen=True):
     options: tuple[LegalAction, ...] | UnsetType = UNSET
 
 
-def describe(
+def scene_details(
     game: AnyGame, state: Any, seat: Seat, parts: Collection[Extra], *, acts: bool
-) -> Described:
+) -> SceneDetails:
     """These parts, for a viewer who may act or only look on."""
     telling, seen = game.telling, game.view(state, seat)
     advised = telling.advise(state, seen) if telling.advise and "advice" in parts else seen
     told = bool({"sentences", "previews"} & set(parts))
-    return Described(
+    return SceneDetails(
         tuple(difference(seen, advised)),
         telling.sheet(advised) if "sheet" in parts else UNSET,
-        options(game, state, seat, parts) if told and acts else UNSET,
+        legal_actions(game, state, seat, parts) if told and acts else UNSET,
     )
 
 
-def options(
+def legal_actions(
     game: AnyGame, state: Any, seat: Seat, parts: Collection[Extra]
 ) -> tuple[LegalAction, ...]:
     """All that the seat may do now."""
-    return tuple(option(game, state, seat, one, parts) for one in game.legal(state, seat))
+    return tuple(legal_action(game, state, seat, one, parts) for one in game.legal(state, seat))
 
 
-def option(
+def legal_action(
     game: AnyGame, state: Any, seat: Seat, action: Any, parts: Collection[Extra]
 ) -> LegalAction:
     """Something that the seat may do now, told and previewed as far as it is drawn."""

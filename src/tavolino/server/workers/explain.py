@@ -12,7 +12,7 @@ from tavolino.core.game import AnyGame, Seat
 from tavolino.server.protocol.hints import Explanation, RatedAction
 
 
-def reasoned(
+def explanation(
     game: AnyGame,
     state: Any,
     seq: int,
@@ -36,7 +36,7 @@ def reasoned(
             text = game.telling.offered(world, seat, done)
         else:
             text = game.telling.tell(world, seat, done, viewer).text
-        shown = places(game.telling.effects(world, seat, done, viewer))
+        shown = effect_places(game.telling.effects(world, seat, done, viewer))
         return RatedAction(text=text, places=shown, **asdict(weighed))
 
     return Explanation(
@@ -51,7 +51,7 @@ def reasoned(
     )
 
 
-def places(effects: tuple[Effect, ...]) -> tuple[str, ...]:
+def effect_places(effects: tuple[Effect, ...]) -> tuple[str, ...]:
     """Where the first thing happens that happens anywhere."""
     for effect in effects:
         match effect:

@@ -3,24 +3,24 @@
 import asyncio
 import logging
 
-from tavolino.server.workers.pool import Thinkers
+from tavolino.server.workers.pool import WorkerPool
 from tavolino.store.interface import Bench
 from tavolino.store.records import StoreUnavailable, Thought
 
-PAUSE_SECONDS = 1.0
+RETRY_SECONDS = 1.0
 """So long a worker waits before it asks again a database that cannot be reached."""
 
 _log = logging.getLogger(__name__)
 
 
-async def work(bench: Bench, thinkers: Thinkers, hands: int) -> None:
+async def run_remote_worker(bench: Bench, thinkers: WorkerPool, hands: int) -> None:
     """Think so many thoughts at once, until cancelled."""
     free = asyncio.Semaphore(hands)
     async with asyncio.TaskGroup() as thinking:
         while True:
             await free.acquire()
             thought = await _take(bench)
-            task = thinking.create_task(_think(bench, thinkers, thought))
+            task = thinking.create_task(_answer(bench, thinkers, thought))
             task.add_done_callback(lambda _: free.release())
 
 
@@ -30,11 +30,11 @@ async def _take(bench: Bench) -> Thought:
             return await bench.take()
         except StoreUnavailable as error:
             _log.warning("the database cannot be reached: %s", error)
-            await asyncio.sleep(PAUSE_SECONDS)
+            await asyncio.sleep(RETRY_SECONDS)
 
 
-async def _think(bench: Bench, thinkers: Thinkers, thought: Thought) -> None:
-    answer = await thinkers.answer(thought.question)
+async def _answer(bench: Bench, thinkers: WorkerPool, thought: Thought) -> None:
+    answer = await thinkers.answer_remote(thought.question)
     try:
         await bench.answer(thought, answer)
     except StoreUnavailable as error:  # whoever asked thinks for itself
