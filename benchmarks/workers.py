@@ -92,7 +92,7 @@ async def _at_once(thinkers: WorkerPool, state: Any, count: int) -> None:
 async def _thinking(address: str, *, afar: bool) -> AsyncIterator[WorkerPool]:
     games = rooms().values()
     store = PostgresStore(address, "", code_version(games))
-    asks = RemotePool(store.elsewhere, WAIT) if afar else None
+    asks = RemotePool(store.remote_workers, WAIT) if afar else None
     thinkers = WorkerPool(games, 1, PATIENCE, afar=asks)
     try:
         yield thinkers

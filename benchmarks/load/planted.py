@@ -79,8 +79,8 @@ async def _plant(store: SqliteStore, match: AnyMatch, entries: int) -> Laid:
         SeatRecord(seat, "person", None, "", fingerprint(token))
         for seat, token in enumerate(tokens)
     ]
-    await store.create(record, seated)
+    await store.create_match(record, seated)
     log = enumerate(match.entries[:entries])
     records = (EntryRecord(seq, entry.seat, entry.text, THEN) for seq, entry in log)
-    await asyncio.gather(*(store.append(table, record) for record in records))
+    await asyncio.gather(*(store.append_entries(table, record) for record in records))
     return Laid(table, tokens)

@@ -4,7 +4,13 @@ import msgspec
 
 from tavolino.core.log import Log, read
 from tavolino.store.interface import Store
-from tavolino.store.records import EntryRecord, MatchRecord, ReelRecord, SeatRecord, SnapshotRecord
+from tavolino.store.records import (
+    EntryRecord,
+    MatchRecord,
+    RecordingRecord,
+    SeatRecord,
+    SnapshotRecord,
+)
 from tests.kit.server import ROOT
 
 OLD, NEW = "2020-01-01T00:00:00.000Z", "2999-01-01T00:00:00.000Z"
@@ -25,28 +31,28 @@ async def keep(
     at: str = NOW,
     over: bool = True,
     snapshot: SnapshotRecord | None = None,
-    reels: dict[int, ReelRecord] | None = None,
+    reels: dict[int, RecordingRecord] | None = None,
 ) -> None:
     """Keep a log as the match of this name."""
     head = log.header
     options = msgspec.json.encode(head.options).decode()
     seats = [SeatRecord(n, "person", None, f"Ada {n}", "hash") for n in range(head.seats)]
     match = MatchRecord(name, head.game, head.revision, options, head.seats, head.seed, "host", at)
-    await store.create(match, seats)
+    await store.create_match(match, seats)
     last = len(log.entries) - 1
     for seq, entry in enumerate(log.entries):
         line = EntryRecord(seq, entry.seat, entry.text, at)
         reel = (reels or {}).get(seq)
-        await store.append(name, line, finishes=over and seq == last, reel=reel)
+        await store.append_entries(name, line, finishes=over and seq == last, reel=reel)
     if snapshot:
-        await store.snapshot(name, snapshot)
+        await store.save_snapshot(name, snapshot)
 
 
 async def keep_several(store: Store) -> None:
     """Matches of two games: old and new, over, running, and hardly begun."""
     palermo, kuhn = log_in(PALERMO), log_in(KUHN)
     dealt = Log(kuhn.header, kuhn.entries[:2])
-    await keep(store, "old", palermo, at=OLD, reels={1: ReelRecord(b"film", "")})
+    await keep(store, "old", palermo, at=OLD, reels={1: RecordingRecord(b"film", "")})
     await keep(store, "new", palermo, at=NEW)
     await keep(store, "running", Log(palermo.header, palermo.entries[:20]), at=OLD, over=False)
     await keep(store, "oldkuhn", kuhn, at=OLD)

@@ -107,7 +107,7 @@ def create_app(
     """The whole server as one ASGI application, which closes the store when it ends."""
     handled = [game for game in games.values() if game.hands]
     workers, patience = settings.bot_workers, settings.bot_patience
-    elsewhere = store.elsewhere if settings.worker_wait else None
+    elsewhere = store.remote_workers if settings.worker_wait else None
     afar = RemotePool(elsewhere, settings.worker_wait) if elsewhere else None
     thinkers = WorkerPool(games.values(), workers, patience, furnish=furnish, afar=afar)
     world = WorkerPool(

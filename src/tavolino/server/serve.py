@@ -71,7 +71,7 @@ def _with_relay(app: ASGIApp, store: Store) -> ASGIApp:
     """Only a house with several servers has what it takes to ask another."""
     from tavolino.server.net.relay import Relay
 
-    return Relay(app, store.keeper)
+    return Relay(app, store.claim_match)
 
 
 def _tune_garbage_collector() -> None:

@@ -101,14 +101,14 @@ async def database(tmp_path: Path) -> Path:
 
 async def keep(file: Path, name: str, *, finishes: bool = False) -> None:
     store = SqliteStore(file)
-    await store.create(replace(MATCH, id=name), SEATS)
-    await store.append(name, entry(0), finishes=finishes)
+    await store.create_match(replace(MATCH, id=name), SEATS)
+    await store.append_entries(name, entry(0), finishes=finishes)
     await store.close()
 
 
 async def kept(file: Path) -> list[str]:
     store = SqliteStore(file)
-    found = [name for name in ("m1", "m2", "m3") if await store.load(name)]
+    found = [name for name in ("m1", "m2", "m3") if await store.load_match(name)]
     await store.close()
     return found
 
@@ -141,7 +141,7 @@ async def test_a_copy_of_an_open_database_does_not_look_unfinished(
 ) -> None:
     database, copy = tmp_path / "tavolino.db", tmp_path / "copy.db"
     store = SqliteStore(database)
-    await store.create(MATCH, SEATS)
+    await store.create_match(MATCH, SEATS)
     assert await asyncio.to_thread(run, "backup", copy, "--database", database) == 0
     await store.close()
     assert await kept(copy) == ["m1"]

@@ -78,8 +78,8 @@ async def test_a_sound_database_is_counted_and_left_as_it_was(tmp_path: Path) ->
 async def kept(file: Path) -> None:
     store = SqliteStore(file)
     for name in ("m1", "m2"):
-        await store.create(replace(MATCH, id=name), SEATS)
-        await store.append(name, entry(0), finishes=name == "m2")
+        await store.create_match(replace(MATCH, id=name), SEATS)
+        await store.append_entries(name, entry(0), finishes=name == "m2")
     await store.close()
 
 
@@ -108,7 +108,7 @@ async def test_a_damaged_database_fails_and_what_is_lost_is_named(
 async def test_a_missing_wal_is_warned_of(tmp_path: Path) -> None:
     file = tmp_path / "t.db"
     store = SqliteStore(file)
-    await store.create(MATCH, SEATS)
+    await store.create_match(MATCH, SEATS)
     for suffix in ("", "-lock"):
         shutil.copyfile(f"{file}{suffix}", tmp_path / f"copy.db{suffix}")
     await store.close()

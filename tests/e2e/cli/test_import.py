@@ -7,7 +7,7 @@ import pytest
 from tavolino.cli import main
 from tavolino.store.postgres import PostgresStore
 from tavolino.store.sqlite import SqliteStore
-from tavolino.store.sqlite.reader import Archive
+from tavolino.store.sqlite.reader import SqliteReader
 from tests.kit.cli import in_thread
 from tests.kit.postgres import Postgres
 from tests.kit.server import ROOT
@@ -30,10 +30,10 @@ async def test_a_log_is_kept_beside_an_open_server_and_a_broken_one_is_not(
     assert ": /table/file-" in said.out
     assert "(undo) is not allowed by the rules at that moment." in said.err
     name = said.out.rsplit("/", 1)[1].strip()
-    assert await store.brought(name)
+    assert await store.load_import(name)
     await store.close()
-    with Archive(file) as archive:
-        assert [one.id for one in archive.imports()] == [name]
+    with SqliteReader(file) as archive:
+        assert [one.id for one in archive.load_imports()] == [name]
 
 
 async def test_json_from_a_database_is_read_by_every_command(
@@ -49,7 +49,7 @@ async def test_json_from_a_database_is_read_by_every_command(
     assert main(["verify", match]) == 0
     assert main(["replay", "--quiet", match]) == 0
     assert main(["import", match, "--database", str(file)]) == 0
-    assert "Ada 1" in next(iter(Archive(file).imports())).text
+    assert "Ada 1" in next(iter(SqliteReader(file).load_imports())).text
     assert "/table/file-" in capsys.readouterr().out
 
 
@@ -60,5 +60,5 @@ async def test_a_database_of_several_servers_takes_it_too(
     assert await in_thread("import", LOG, "--database", address) == 0
     name = capsys.readouterr().out.rsplit("/", 1)[1].strip()
     store = PostgresStore(address)
-    assert await store.brought(name)
+    assert await store.load_import(name)
     await store.close()

@@ -10,7 +10,7 @@ import pytest
 from tavolino.cli import main
 from tavolino.core.log import read
 from tavolino.store.sqlite import SqliteStore
-from tavolino.store.sqlite.migrate import statements, steps
+from tavolino.store.sqlite.migrate import migration_steps, split_statements
 from tests.kit.damaged_database import damage, fill
 from tests.kit.server import House
 from tests.kit.stored_matches import KUHN, OLD, PALERMO, keep, keep_several, log_in
@@ -97,7 +97,7 @@ def test_an_old_database_is_read_as_it_is(
 ) -> None:
     file = tmp_path / "tavolino.db"
     with closing(sqlite3.connect(file, isolation_level=None)) as db:
-        for statement in statements(steps()[1]):
+        for statement in split_statements(migration_steps()[1]):
             db.execute(statement)
         db.execute("pragma user_version = 1")
         db.execute("insert into matches values ('m', 'kuhn', 1, '{}', 2, 's', 'h', '2020', '2020')")

@@ -10,8 +10,8 @@ import pytest
 
 from tavolino.store.interface import Store
 from tavolino.store.postgres import PostgresStore
-from tavolino.store.sql.accounts import PasskeyRecord, PersonRecord, SessionRecord
-from tavolino.store.sql.ratings import StakeRecord
+from tavolino.store.sql.accounts import AccountRecord, PasskeyRecord, SessionRecord
+from tavolino.store.sql.ratings import ResultClaimRecord
 from tavolino.store.sqlite import SqliteStore
 from tests.e2e.cli.test_operator import run
 from tests.kit.postgres import Postgres
@@ -68,10 +68,10 @@ async def empty(request: pytest.FixtureRequest, tmp_path: Path) -> Database:
 async def database(empty: Database) -> Database:
     store = empty.open()
     await keep_several(store)
-    ada = PersonRecord("ada", "Ada", "{}", None, None, OLD)
-    await store.people.begin(ada, SessionRecord("session", "ada", OLD, NEW))
+    ada = AccountRecord("ada", "Ada", "{}", None, None, OLD)
+    await store.accounts.create_account(ada, SessionRecord("session", "ada", OLD, NEW))
     for match in ("old", "new"):
-        await store.people.claim("ada", match, ("hosting", "host"), OLD)
+        await store.accounts.claim_seat("ada", match, ("hosting", "host"), OLD)
     await store.close()
     return empty
 
@@ -177,11 +177,11 @@ async def test_people_who_never_were_anywhere_leave_and_others_stay(
         ("seated", OLD, OLD),
         ("staked", OLD, OLD),
     ):
-        person = PersonRecord(name, name, "{}", name, NEW, made)
+        person = AccountRecord(name, name, "{}", name, NEW, made)
         session = SessionRecord(f"session {name}", name, made, until)
-        await store.people.begin(person, session, passkey if name == "keyed" else None)
-    await store.people.claim("seated", "running", ("hosting", "host"), OLD)
-    await store.results.stake(StakeRecord("running", 0, "staked", OLD))
+        await store.accounts.create_account(person, session, passkey if name == "keyed" else None)
+    await store.accounts.claim_seat("seated", "running", ("hosting", "host"), OLD)
+    await store.ratings.claim_result(ResultClaimRecord("running", 0, "staked", OLD))
     await store.close()
     assert await asyncio.to_thread(prune, empty) == 0
     assert "1 person who has nothing here would be removed" in capsys.readouterr().out

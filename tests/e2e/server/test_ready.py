@@ -12,7 +12,7 @@ import pytest
 from tavolino.server.ops import readiness
 from tavolino.server.ops.readiness import Readiness
 from tavolino.store.interface import Store
-from tavolino.store.records import Count, StoreUnavailable
+from tavolino.store.records import MatchCount, StoreUnavailable
 from tests.kit.server import House, serve
 from tests.kit.ws_client import ask, lay, line, tokens
 
@@ -89,7 +89,7 @@ def test_with_a_locked_database_the_server_is_not_ready(tmp_path: Path) -> None:
 class Damaged:
     """A store that cannot even be counted."""
 
-    async def count(self) -> Count:
+    async def count(self) -> MatchCount:
         raise StoreUnavailable("malformed", "damaged")
 
     async def faults(self) -> tuple[str, ...]:

@@ -70,7 +70,9 @@ class House:
     def __init__(self, address: str, wait: float) -> None:
         games = rooms(ROOMS).values()
         self.store = PostgresStore(address, "", code_version(games))
-        self.thinkers = WorkerPool(games, 1, SECONDS, afar=RemotePool(self.store.elsewhere, wait))
+        self.thinkers = WorkerPool(
+            games, 1, SECONDS, afar=RemotePool(self.store.remote_workers, wait)
+        )
         self._before = _counted()
 
     async def think(self, game: AnyGame, whose: str = "ada") -> str:
@@ -196,7 +198,7 @@ async def test_who_stops_waiting_leaves_nothing_behind(address: str, folder: Pat
             async with asyncio.timeout(SECONDS):
                 while await asked(address, "select * from thoughts"):  # noqa: ASYNC110
                     await asyncio.sleep(0.02)
-            assert house.store.elsewhere.waiting == 0
+            assert house.store.remote_workers.waiting == 0
             (folder / "enough").touch()
             assert await house.think(KUHN) in ("check", "bet")
 
@@ -213,7 +215,7 @@ async def test_a_bot_that_brings_its_process_down_there_gets_a_simple_move_here(
 
 async def test_a_worker_of_another_version_is_refused_in_a_sentence(address: str) -> None:
     async with opened(address) as house:
-        await house.store.keeper("none")  # it stands, as a server does that has a table
+        await house.store.claim_match("none")  # it stands, as a server does that has a table
         command = [sys.executable, "-m", "tavolino", "worker", "--database", address]
         ended = await asyncio.to_thread(
             subprocess.run, command, cwd=ROOT, capture_output=True, text=True, check=False
@@ -227,7 +229,7 @@ async def test_a_worker_needs_a_key_to_thoughts_only(address: str) -> None:
     told = re.findall("```sql\n(.*?)```", OPERATIONS.read_text(encoding="utf-8"), re.DOTALL)
     [grants] = [sql for sql in told if "thinker" in sql]
     async with opened(address) as house:
-        await house.store.count()  # the tables are there
+        await house.store.count_matches()  # the tables are there
         db = await asyncpg.connect(address)
         await db.execute(grants.replace("create role thinker login password '…';", ROLE))
         await db.close()

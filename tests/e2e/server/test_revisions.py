@@ -178,9 +178,9 @@ async def stored(database: Path, log: Log) -> str:
         for seat, secret in enumerate(SECRETS)
     ]
     store = SqliteStore(database)
-    await store.create(match, people)
+    await store.create_match(match, people)
     for seq, entry in enumerate(log.entries):
-        await store.append(match.id, EntryRecord(seq, entry.seat, entry.text, "then"))
+        await store.append_entries(match.id, EntryRecord(seq, entry.seat, entry.text, "then"))
     await store.close()
     return match.id
 

@@ -174,13 +174,13 @@ async def test_clocks_go_on_where_a_killed_server_left_them(address: str, pace: 
 async def test_a_server_that_comes_after_an_outage_does_not_count_it(address: str) -> None:
     """Another is there, but nothing could be kept for an hour."""
     first, second = PostgresStore(address), PostgresStore(address)
-    await first.create(MATCH, SEATS)
-    await first.keeper(MATCH.id)
-    assert await first.open_for(1000) >= 1000
+    await first.create_match(MATCH, SEATS)
+    await first.claim_match(MATCH.id)
+    assert await first.save_uptime(1000) >= 1000
     db = await asyncpg.connect(address)
     await db.execute("update hours set at = at - interval '1 hour'")
     await db.close()
-    assert 1000 <= await second.open_for(0) <= 1000 + MAX_SAVE_GAP_SECONDS * 1000
+    assert 1000 <= await second.save_uptime(0) <= 1000 + MAX_SAVE_GAP_SECONDS * 1000
     await second.close()
     await first.close()
 

@@ -8,7 +8,7 @@ import msgspec
 
 from tavolino.core.log import Log
 from tavolino.server.tokens import fingerprint
-from tavolino.store.records import EntryRecord, Help, MatchRecord, SeatRecord
+from tavolino.store.records import EntryRecord, HelpMode, MatchRecord, SeatRecord
 from tavolino.store.sqlite import SqliteStore
 
 TABLE = "keptmatch222"
@@ -19,14 +19,14 @@ def key(seat: int) -> str:
     return f"key of seat {seat}"
 
 
-def keep(database: Path, log: Log, help: Help = "none") -> str:
+def keep(database: Path, log: Log, help: HelpMode = "none") -> str:
     """Write it down with a person on every seat; comes back with the table's id."""
     with ThreadPoolExecutor(1) as elsewhere:  # in this thread a loop may be running already
         elsewhere.submit(lambda: asyncio.run(_keep(database, log, help))).result()
     return TABLE
 
 
-async def _keep(database: Path, log: Log, help: Help) -> None:
+async def _keep(database: Path, log: Log, help: HelpMode) -> None:
     header, store = log.header, SqliteStore(database)
     options = msgspec.json.encode(header.options).decode()
     record = MatchRecord(
@@ -37,7 +37,7 @@ async def _keep(database: Path, log: Log, help: Help) -> None:
     )
     seats = range(header.seats)
     people = [SeatRecord(n, "person", None, f"Ada {n}", fingerprint(key(n))) for n in seats]
-    await store.create(record, people)
+    await store.create_match(record, people)
     entries = (EntryRecord(n, one.seat, one.text, AT) for n, one in enumerate(log.entries))
-    await store.append(TABLE, *entries)
+    await store.append_entries(TABLE, *entries)
     await store.close()

@@ -80,7 +80,7 @@ async def test_it_outlives_the_server_but_not_a_newer_judgement(
         AnalysisRecord(f"{__version__} {JUDGEMENT - 1}", encode(FOUND).decode()),
         AnalysisRecord(VERSION, "not it"),
     ):
-        await store.keep_analysis("m", stale)
+        await store.save_analysis("m", stale)
         assert not await analyses.is_ready(table())
         assert await analyses.get(table(), stale.version) == FOUND
     await store.close()
@@ -99,10 +99,10 @@ async def test_a_failure_is_not_kept(tmp_path: Path, worked: list[str]) -> None:
 
 async def test_a_store_that_takes_nothing_keeps_nobody_from_reading(worked: list[str]) -> None:
     class Full:
-        async def analysis(self, match: str) -> None:
+        async def load_analysis(self, match: str) -> None:
             return None
 
-        async def keep_analysis(self, match: str, analysis: AnalysisRecord) -> None:
+        async def save_analysis(self, match: str, analysis: AnalysisRecord) -> None:
             raise StoreUnavailable("full", "full")
 
     analyses = AnalysisService(cast(WorkerPool, None), cast(Store, Full()))

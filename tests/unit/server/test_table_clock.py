@@ -122,17 +122,17 @@ async def test_what_the_disk_takes_or_cannot_keep_costs_nobody_anything(
         laid = await evening.lay(BUDGET, "me", "open")
         ada, ben = await evening.sit(laid, 0), await evening.sit(laid, 1)
         await act(laid, ada, "ask")
-        append = evening.store.append
+        append = evening.store.append_entries
 
         async def slow(*said: Any, **more: Any) -> None:
             evening.clock.now += 100
             raise StoreUnavailable("full")
 
-        monkeypatch.setattr(evening.store, "append", slow)
+        monkeypatch.setattr(evening.store, "append_entries", slow)
         assert isinstance(await act(laid, ben, "yes"), Problem)
         evening.wait(laid, 100)
         assert (laid.left(), laid.time.running) == ([310, 300], ())
-        monkeypatch.setattr(evening.store, "append", append)
+        monkeypatch.setattr(evening.store, "append_entries", append)
         assert isinstance(await act(laid, ben, "yes"), Accepted)
         evening.wait(laid, 100)
         assert laid.left() == [310, 200]
@@ -206,9 +206,9 @@ async def test_over_days_a_table_that_is_due_wakes_by_itself(tmp_path: Path) -> 
         laid.table.leave(ada)
     evening.clock.now += 30 * DAY_SECONDS
     async with Evening(tmp_path, evening.clock) as again:
-        assert await again.store.due(again.hours()) == ()
+        assert await again.store.matches_due(again.hours()) == ()
         again.clock.now += 2 * DAY_SECONDS
-        assert await again.store.due(again.hours()) == (laid.table.record.id,)
+        assert await again.store.matches_due(again.hours()) == (laid.table.record.id,)
         found = await again.come_back(laid)
         assert found.left()[1] == DAY_SECONDS
         again.clock.now += DAY_SECONDS
@@ -271,7 +271,7 @@ async def test_a_pause_that_all_want_while_a_move_is_written_is_kept(
         laid = await evening.lay(BUDGET, "me", "open")
         ada, ben = await evening.sit(laid, 0), await evening.sit(laid, 1)
         await act(laid, ada, "ask")
-        append = evening.store.append
+        append = evening.store.append_entries
 
         async def interrupted(*said: Any, **more: Any) -> None:
             await say(laid, ada, VotePause(seat=0))
@@ -279,7 +279,7 @@ async def test_a_pause_that_all_want_while_a_move_is_written_is_kept(
             await laid.table.clock.settle()
             await append(*said, **more)
 
-        monkeypatch.setattr(evening.store, "append", interrupted)
+        monkeypatch.setattr(evening.store, "append_entries", interrupted)
         assert isinstance(await act(laid, ben, "yes"), Accepted)
         assert (laid.time.paused, laid.time.running) == (True, ())
     async with Evening(tmp_path, evening.clock) as again:

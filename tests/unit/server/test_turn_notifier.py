@@ -22,7 +22,7 @@ from tavolino.server.notify.sender import (
 )
 from tavolino.server.protocol.notifications import DeliveryError, Push
 from tavolino.server.protocol.time_control import DAY_SECONDS, UNTIMED, PerTurn, TimeControl
-from tavolino.store.records import CallRecord
+from tavolino.store.records import ChannelRecord
 from tests.kit.base64url import from_base64, to_base64
 from tests.kit.in_process_server import Evening, Laid, act, until
 
@@ -69,8 +69,8 @@ async def receiver() -> AsyncIterator[Receiver]:
         await runner.cleanup()
 
 
-def ntfy(target: str, seat: int = 1) -> CallRecord:
-    return CallRecord(seat, target[-12:], "ntfy", target, "https://here.example/", "nl")
+def ntfy(target: str, seat: int = 1) -> ChannelRecord:
+    return ChannelRecord(seat, target[-12:], "ntfy", target, "https://here.example/", "nl")
 
 
 class Slow(NotificationSender):
@@ -166,7 +166,7 @@ async def test_what_went_wrong_is_kept_and_survives_the_night(tmp_path: Path) ->
 
 async def test_a_program_hears_whose_turn_it_is_and_no_more(tmp_path: Path) -> None:
     async with receiver() as there, Evening(tmp_path) as evening:
-        call = CallRecord(0, "a", "webhook", f"{there.url}/hook", "https://here/", "en")
+        call = ChannelRecord(0, "a", "webhook", f"{there.url}/hook", "https://here/", "en")
         assert await evening.courier.send(call, NOTICE) == ""
         said = "It is your turn. https://here/table/abc"
         assert json.loads(there.heard[0].body) == {
@@ -186,7 +186,7 @@ async def test_only_the_browser_can_read_what_is_pushed_and_the_house_signs_it(
     point = browser.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
     async with receiver() as there, Evening(tmp_path) as evening:
         push = Push(f"{there.url}/push", to_base64(point), to_base64(AUTH))
-        call = CallRecord(0, "a", "push", json.dumps(_plain(push)), "http://localhost/", "en")
+        call = ChannelRecord(0, "a", "push", json.dumps(_plain(push)), "http://localhost/", "en")
         assert await evening.courier.send(call, NOTICE) == ""
         said = there.heard[0]
         key = await evening.courier.public_key()

@@ -42,7 +42,7 @@ async def test_a_minute_without_a_store_costs_nobody_a_second(
         await beat(evening, SAVE_INTERVAL_SECONDS)
         before = laid.left()
         with monkeypatch.context() as outage:
-            outage.setattr(evening.store, "open_for", away)
+            outage.setattr(evening.store, "save_uptime", away)
             evening.wait(laid, 3)  # nobody has noticed yet
             assert laid.left()[1] == before[1] - 3
             for _ in range(12):
@@ -63,10 +63,10 @@ async def test_a_table_that_sleeps_through_an_outage_is_not_due_any_sooner(
         await laid.table.clock.close()
         del evening.lobby._tables[laid.table.record.id]
         with monkeypatch.context() as outage:
-            outage.setattr(evening.store, "open_for", away)
+            outage.setattr(evening.store, "save_uptime", away)
             await beat(evening, 4 * DAY_SECONDS)
         await beat(evening)
-        assert await evening.store.due(evening.hours()) == ()
+        assert await evening.store.matches_due(evening.hours()) == ()
         assert (await evening.come_back(laid)).left()[1] == 3 * DAY_SECONDS
 
 
@@ -78,8 +78,8 @@ async def test_who_tried_in_vain_goes_on_when_the_store_is_back(
         ben = next(guest for guest in laid.table._connections if guest.seats == (1,))
         await beat(evening)
         with monkeypatch.context() as outage:
-            outage.setattr(evening.store, "open_for", away)
-            outage.setattr(evening.store, "append", away)
+            outage.setattr(evening.store, "save_uptime", away)
+            outage.setattr(evening.store, "append_entries", away)
             assert isinstance(await act(laid, ben, "yes"), Problem)
             await beat(evening, 60)
         await beat(evening)
@@ -108,13 +108,13 @@ async def test_what_others_were_open_for_costs_nobody_at_a_table_that_was_held_u
         laid = await begun(evening, DAYS)
         await beat(evening)
         before, then = laid.left(), evening.hours()
-        open_for = evening.store.open_for
+        open_for = evening.store.save_uptime
 
         async def elsewhere(milliseconds: int) -> int:
             return await open_for(milliseconds) + DAY_SECONDS * 1000
 
         with monkeypatch.context() as others:
-            others.setattr(evening.store, "open_for", elsewhere)
+            others.setattr(evening.store, "save_uptime", elsewhere)
             await beat(evening)
         assert (evening.hours(), laid.left()) == (then + DAY_SECONDS * 1000, before)
         await laid.table.clock.settle()
@@ -128,11 +128,11 @@ async def test_servers_that_differ_by_a_moment_agree(
 ) -> None:
     async with Evening(tmp_path) as evening:
         moved: list[int] = []
-        open_for = evening.store.open_for
+        open_for = evening.store.save_uptime
 
         async def elsewhere(milliseconds: int) -> int:
             return await open_for(milliseconds) + 300
 
-        monkeypatch.setattr(evening.store, "open_for", elsewhere)
+        monkeypatch.setattr(evening.store, "save_uptime", elsewhere)
         await evening.hours.save_and_sync(evening.store, moved.append)
         assert (evening.hours(), moved) == (0, [])

@@ -14,8 +14,8 @@ from tavolino.cli.support.progress import watched
 from tavolino.core.log import note_traces
 from tavolino.core.match_file import Sitter, of_log, written
 from tavolino.server.match.recordings import read_traces
-from tavolino.store.records import Stored, StoreError
-from tavolino.store.stored_log import log_of
+from tavolino.store.records import StoredMatch, StoreError
+from tavolino.store.stored_log import stored_log
 
 EXAMPLE = "tavolino export --out logs"
 
@@ -43,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _export(archive: Archive, args: argparse.Namespace) -> int:
     folder = folder_for_logs(args.out)
-    chosen: Sequence[str] = args.matches or archive.matches()
+    chosen: Sequence[str] = args.matches or archive.match_ids()
     written, failed = 0, 0
     for name in watched(chosen, len(chosen), "matches"):
         try:
@@ -61,21 +61,21 @@ def _export(archive: Archive, args: argparse.Namespace) -> int:
     return int(failed > 0)
 
 
-def _demanded(archive: Archive, name: str) -> Stored:
-    stored = archive.load(name)
+def _demanded(archive: Archive, name: str) -> StoredMatch:
+    stored = archive.load_match(name)
     if stored is None:
         raise LookupError("there is no such match")
     return stored
 
 
-def _log(archive: Archive, stored: Stored) -> tuple[str, str]:
+def _log(archive: Archive, stored: StoredMatch) -> tuple[str, str]:
     """By no rules, so that those of any revision can be exported."""
-    traces = read_traces(archive.traces(stored.match.id))
-    return ".log", str(log_of(stored)) + note_traces(traces)
+    traces = read_traces(archive.load_traces(stored.match.id))
+    return ".log", str(stored_log(stored)) + note_traces(traces)
 
 
-def _json(archive: Archive, stored: Stored) -> tuple[str, str]:
-    traces = read_traces(archive.traces(stored.match.id))
+def _json(archive: Archive, stored: StoredMatch) -> tuple[str, str]:
+    traces = read_traces(archive.load_traces(stored.match.id))
     players = [Sitter(seat.name, seat.level) for seat in stored.seats]
     times = [entry.at for entry in stored.entries]
-    return ".json", written(of_log(log_of(stored), players, times, traces))
+    return ".json", written(of_log(stored_log(stored), players, times, traces))

@@ -16,7 +16,7 @@ from tavolino.i18n import say
 from tavolino.server.match.imported import import_record, sanitize_names
 from tavolino.server.settings import Settings
 from tavolino.store.records import ImportRecord, StoreError
-from tavolino.store.sqlite.add_import import bring
+from tavolino.store.sqlite.add_import import add_import
 
 EXAMPLE = "tavolino import palermo-w3ws9guzben8.log"
 
@@ -69,13 +69,13 @@ def _because(unfit: Unfit, games: Mapping[str, AnyGame]) -> str:
 
 def _keep(record: ImportRecord, settings: Settings) -> None:
     if not settings.is_shared:
-        bring(Path(settings.database).resolve(), record, settings.imports_kept)
+        add_import(Path(settings.database).resolve(), record, settings.imports_kept)
         return
 
     async def carry() -> None:
         store = postgres(settings.database)
         try:
-            await store.bring(record, settings.imports_kept)
+            await store.save_import(record, settings.imports_kept)
         finally:
             await store.close()
 

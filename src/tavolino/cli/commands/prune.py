@@ -11,7 +11,7 @@ from tavolino.cli.support.database import add_database_flag, settings_of
 from tavolino.cli.support.open_store import pruning_of
 from tavolino.cli.support.progress import watched
 from tavolino.cli.support.usage_error import complain
-from tavolino.store.pruning import Absent, Prunable
+from tavolino.store.pruning import AbsentSince, Prunable
 from tavolino.store.records import StoreError
 
 EXAMPLE = "tavolino prune --older-than 365"
@@ -38,14 +38,14 @@ def run(args: argparse.Namespace) -> int:
     try:
         before = datetime.now(UTC) - timedelta(days=args.older_than)
         chosen, absent = leaving.prunable(_stamp(before)), _absent(args, before)
-        people = leaving.empty(absent)
+        people = leaving.empty_accounts(absent)
         for line in _told(chosen):
             print(line)
         if not args.remove:
             _say_people(len(people), " would be")
             print(f"{_matches(len(chosen))} would be removed; --remove does it")
             return 0
-        _say_people(sum(1 for _ in leaving.drop_empty(people, absent)))
+        _say_people(sum(1 for _ in leaving.delete_empty_accounts(people, absent)))
         gone = leaving.prune(chosen, _stamp(datetime.now(UTC)))
         removed = sum(1 for _ in watched(gone, len(chosen), "matches"))
     except StoreError as error:
@@ -55,10 +55,10 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _absent(args: argparse.Namespace, before: datetime) -> Absent:
+def _absent(args: argparse.Namespace, before: datetime) -> AbsentSince:
     """A session lasts for so many days after somebody came: a longer one was used since."""
     lasting = timedelta(days=settings_of(args).session_days)
-    return Absent(_stamp(before), _stamp(before + lasting))
+    return AbsentSince(_stamp(before), _stamp(before + lasting))
 
 
 def _say_people(count: int, how: str = "") -> None:

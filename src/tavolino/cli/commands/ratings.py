@@ -38,7 +38,7 @@ async def _rate(args: argparse.Namespace) -> int:
         print(f"{judged} matches were waiting to be judged")
         if args.again:
             await _again(store)
-        for game, players, people, results in await store.results.standings():
+        for game, players, people, results in await store.ratings.rating_counts():
             print(f"{game}, {players} players: {people} people rated by {results} results")
     finally:
         await store.close()
@@ -46,6 +46,6 @@ async def _rate(args: argparse.Namespace) -> int:
 
 
 async def _again(store: Store) -> None:
-    ratings = recompute_all(await store.results.all_rated())
-    await store.results.replace_ratings(ratings)
+    ratings = recompute_all(await store.ratings.rated_results())
+    await store.ratings.replace_ratings(ratings)
     print(f"{len(ratings)} ratings worked out again")

@@ -5,7 +5,7 @@ import sys
 
 from tavolino.cli.support.database import add_database_flag
 from tavolino.cli.support.open_store import Archive, archive_of
-from tavolino.store.records import ReportRecord, StoreError
+from tavolino.store.records import ChatReportRecord, StoreError
 
 EXAMPLE = "tavolino reports --database friends.db"
 
@@ -17,7 +17,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     try:
         with archive_of(args) as archive:
-            reports = archive.reports()
+            reports = archive.chat_reports()
             lines = [_told(archive, report) for report in reports]
     except (StoreError, OSError) as error:
         print(f"tavolino: {error}", file=sys.stderr)
@@ -26,8 +26,8 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _told(archive: Archive, report: ReportRecord) -> str:
-    stored = archive.load(report.match)
+def _told(archive: Archive, report: ChatReportRecord) -> str:
+    stored = archive.load_match(report.match)
     game = stored.match.game if stored else "?"
     names = [seat.name for seat in stored.seats] if stored else []
 

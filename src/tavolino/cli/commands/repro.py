@@ -17,7 +17,7 @@ from tavolino.core.game import MalformedAction
 from tavolino.core.log import Log
 from tavolino.core.log import read as read_log
 from tavolino.store.records import StoreError
-from tavolino.store.stored_log import log_of
+from tavolino.store.stored_log import stored_log
 
 EXAMPLE = "tavolino repro palermo-w3ws9guzben8.report.json --out tests"
 
@@ -87,10 +87,10 @@ def _log(report: Report, args: argparse.Namespace) -> Log:
 
 def _kept(table: str, args: argparse.Namespace) -> Log:
     with archive_of(args) as archive:
-        stored = archive.load(table)
+        stored = archive.load_match(table)
     if stored is None:
         raise LookupError("the match is not over, and not in this database")
-    return log_of(stored)
+    return stored_log(stored)
 
 
 def _test(report: Report) -> str:

@@ -28,7 +28,7 @@ def run(args: argparse.Namespace) -> int:
     except StoreError as error:
         print(f"tavolino: {error}", file=sys.stderr)
         return 1
-    print(f"{database}: {restored.kept}, as in {args.file}")
-    if restored.aside:
-        print(f"what was there before is kept as {restored.aside}")
+    print(f"{database}: {restored.count}, as in {args.file}")
+    if restored.previous:
+        print(f"what was there before is kept as {restored.previous}")
     return 0

@@ -8,7 +8,7 @@ import msgspec
 from tavolino.cli.support.database import add_database_flag
 from tavolino.cli.support.file_size import in_words
 from tavolino.cli.support.open_store import archive_of
-from tavolino.store.records import GameCount, Space, StoreError
+from tavolino.store.records import DiskSpace, GameCount, StoreError
 
 EXAMPLE = "tavolino stats --database friends.db"
 
@@ -23,7 +23,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     try:
         with archive_of(args) as archive:
-            games, space, known = archive.games(), archive.space(), archive.known()
+            games, space, known = (
+                archive.count_by_game(),
+                archive.disk_space(),
+                archive.count_accounts(),
+            )
     except (StoreError, OSError) as error:
         print(f"tavolino: {error}", file=sys.stderr)
         return 1
@@ -47,7 +51,7 @@ def _row(each: GameCount) -> str:
     return "".join(f"{count:13}" for count in counts) + f"{each.last[:10]:>13}"
 
 
-def _told(space: Space) -> str:
+def _told(space: DiskSpace) -> str:
     free = f", of which {in_words(space.free)} wait to be used again" if space.free else ""
     return f"{in_words(space.file)}{free}; {in_words(space.wal)} in its -wal"
 

@@ -20,7 +20,7 @@ from tavolino.server.workers.remote_worker import run_remote_worker
 from tavolino.store.records import StoreError, UnusableDatabase
 
 if TYPE_CHECKING:
-    from tavolino.store.postgres.worker_queue import PostgresBench
+    from tavolino.store.postgres.worker_queue import PostgresWorkerQueue
 
 EXAMPLE = "tavolino worker --bot-workers 4 --database postgresql://tavolino@10.0.0.1/tavolino"
 
@@ -56,7 +56,7 @@ async def _work(settings: Settings, games: list[AnyGame]) -> None:
     bench = _bench(settings.database, mark)
     thinkers = WorkerPool(games, hands, settings.bot_patience, furnish=furnishing())
     try:
-        await bench.sit_down()
+        await bench.register()
         working = asyncio.create_task(run_remote_worker(bench, thinkers, hands))
         for ending in (signal.SIGINT, signal.SIGTERM):
             with suppress(NotImplementedError):  # on Windows Ctrl-C ends it by itself
@@ -69,10 +69,10 @@ async def _work(settings: Settings, games: list[AnyGame]) -> None:
         await thinkers.close()
 
 
-def _bench(address: str, mark: str) -> "PostgresBench":
+def _bench(address: str, mark: str) -> "PostgresWorkerQueue":
     """Not every installation has what it takes."""
     try:
-        from tavolino.store.postgres.worker_queue import PostgresBench
+        from tavolino.store.postgres.worker_queue import PostgresWorkerQueue
     except ImportError as missing:
         raise UnusableDatabase(f"pip install 'tavolino[postgres]': {missing}") from None
-    return PostgresBench(address, mark)
+    return PostgresWorkerQueue(address, mark)

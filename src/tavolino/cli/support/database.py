@@ -16,8 +16,14 @@ from tavolino.server.settings import ENV_PREFIX, Settings, read_settings
 from tavolino.store.records import StoreError
 from tavolino.store.sqlite import SqliteStore
 from tavolino.store.sqlite.connection import read_only
-from tavolino.store.sqlite.file_lock import holder, read_note
-from tavolino.store.sqlite.integrity import count, faults, missing, unreadable, wal_size
+from tavolino.store.sqlite.file_lock import lock_holder, read_last_write
+from tavolino.store.sqlite.integrity import (
+    count_matches,
+    find_faults,
+    missing_writes,
+    unreadable_matches,
+    wal_size,
+)
 
 ROOM_WANTED = 200 << 20
 """Bytes of free disk below which we warn."""
@@ -80,23 +86,23 @@ def _try_beside(place: Path) -> Iterator[Finding]:
 def _examine(file: Path) -> Iterator[Finding]:
     wal = wal_size(file)
     with closing(read_only(file)) as db:
-        yield Finding("ok", f"database {file} ({holder(file) or 'nobody'} has it open)")
+        yield Finding("ok", f"database {file} ({lock_holder(file) or 'nobody'} has it open)")
         if not os.access(file, os.W_OK):
             yield Finding("fail", "the database cannot be written", "whose file is it?")
         yield from _read_through(db)
-        if said := missing(db, file, read_note(file), wal):
+        if said := missing_writes(db, file, read_last_write(file), wal):
             yield Finding("warn", said, "if a backup is newer: `tavolino restore FILE`")
 
 
 def _read_through(db: sqlite3.Connection) -> Iterator[Finding]:
-    found = faults(db)
+    found = find_faults(db)
     if not found:
-        yield Finding("ok", str(count(db)))
+        yield Finding("ok", str(count_matches(db)))
         return
     more = f" (and {len(found) - 1} more)" if len(found) > 1 else ""
     hint = "what can be read is served; `tavolino restore FILE` puts a backup in its place"
     yield Finding("fail", f"the database is damaged: {found[0]}{more}", hint)
-    lost = unreadable(db)
+    lost = unreadable_matches(db)
     if lost:
         named = ", ".join(lost[:NAMED]) + (" …" if len(lost) > NAMED else "")
         yield Finding("fail", f"{len(lost)} matches cannot be read: {named}")

@@ -13,20 +13,20 @@ from tavolino.cli.support.check_result import Finding
 from tavolino.cli.support.database import settings_of
 from tavolino.server.settings import NONE, Settings, is_shared
 from tavolino.store.interface import OpenStore
-from tavolino.store.pruning import Absent, Prunable, one_by_one
+from tavolino.store.pruning import AbsentSince, Prunable, delete_each
 from tavolino.store.records import (
-    Count,
+    ChatReportRecord,
+    DiskSpace,
     GameCount,
-    OutOfStep,
-    ReportRecord,
-    Space,
-    Stored,
+    MatchCount,
+    SequenceConflict,
+    StoredMatch,
     StoreError,
     UnusableDatabase,
 )
 from tavolino.store.sqlite import SqliteStore
 from tavolino.store.sqlite.pruning import FilePruning
-from tavolino.store.sqlite.reader import Archive as FileArchive
+from tavolino.store.sqlite.reader import SqliteReader as FileArchive
 
 if TYPE_CHECKING:
     from tavolino.store.postgres import PostgresStore
@@ -38,14 +38,14 @@ Leaving: TypeAlias = "Callable[[PostgresStore, T], Coroutine[Any, Any, None]]"
 class Archive(Protocol):
     """All that is kept, read beside whoever writes it; raises StoreError."""
 
-    def matches(self) -> list[str]: ...
-    def load(self, match: str) -> Stored | None: ...
-    def traces(self, match: str) -> dict[int, str]: ...
-    def count(self) -> Count: ...
-    def games(self) -> list[GameCount]: ...
-    def space(self) -> Space: ...
-    def known(self) -> int: ...
-    def reports(self) -> list[ReportRecord]: ...
+    def match_ids(self) -> list[str]: ...
+    def load_match(self, match: str) -> StoredMatch | None: ...
+    def load_traces(self, match: str) -> dict[int, str]: ...
+    def count_matches(self) -> MatchCount: ...
+    def count_by_game(self) -> list[GameCount]: ...
+    def disk_space(self) -> DiskSpace: ...
+    def count_accounts(self) -> int: ...
+    def chat_reports(self) -> list[ChatReportRecord]: ...
 
 
 class Pruning(Protocol):
@@ -53,8 +53,10 @@ class Pruning(Protocol):
 
     def prunable(self, before: str) -> list[Prunable]: ...
     def prune(self, chosen: Sequence[Prunable], at: str) -> Iterator[Prunable]: ...
-    def empty(self, absent: Absent) -> list[str]: ...
-    def drop_empty(self, people: Sequence[str], absent: Absent) -> Iterator[str]: ...
+    def empty_accounts(self, absent: AbsentSince) -> list[str]: ...
+    def delete_empty_accounts(
+        self, people: Sequence[str], absent: AbsentSince
+    ) -> Iterator[str]: ...
 
 
 def store_of(settings: Settings, mark: str) -> OpenStore:
@@ -102,11 +104,11 @@ def _reached_at(settings: Settings) -> str:
 def examine_shared(address: str) -> Iterator[Finding]:
     """Can it be reached and written, and is every log whole?"""
 
-    async def look() -> tuple[Count, tuple[str, ...]]:
+    async def look() -> tuple[MatchCount, tuple[str, ...]]:
         store = postgres(address)
         try:
-            await store.prove()
-            return await store.count(), await store.faults()
+            await store.check_writable()
+            return await store.count_matches(), await store.find_damage()
         finally:
             await store.close()
 
@@ -149,14 +151,18 @@ class _SharedPruning:
         """One that has begun meanwhile stays."""
         yield from self._leave(chosen, lambda store, each: store.prune(each.match, at))
 
-    def empty(self, absent: Absent) -> list[str]:
+    def empty_accounts(self, absent: AbsentSince) -> list[str]:
         with _opened(self._address) as (store, loop):
-            return loop.run(store.people.empty(absent.before, absent.until))
+            return loop.run(
+                store.accounts.empty_accounts(absent.created_before, absent.session_until)
+            )
 
-    def drop_empty(self, people: Sequence[str], absent: Absent) -> Iterator[str]:
+    def delete_empty_accounts(self, people: Sequence[str], absent: AbsentSince) -> Iterator[str]:
         """Who has something meanwhile stays."""
-        asked = (absent.before, absent.until)
-        yield from self._leave(people, lambda store, name: store.people.drop_empty(name, *asked))
+        asked = (absent.created_before, absent.session_until)
+        yield from self._leave(
+            people, lambda store, name: store.accounts.delete_if_empty(name, *asked)
+        )
 
     def _leave(self, chosen: Sequence[T], how: "Leaving[T]") -> Iterator[T]:
         with _opened(self._address) as (store, loop):
@@ -164,11 +170,11 @@ class _SharedPruning:
             def leave(each: T) -> bool:
                 try:
                     loop.run(how(store, each))
-                except OutOfStep:
+                except SequenceConflict:
                     return False
                 return True
 
-            yield from one_by_one(chosen, leave)
+            yield from delete_each(chosen, leave)
 
 
 class _SharedArchive:
@@ -181,26 +187,26 @@ class _SharedArchive:
     def _wait(self, answer: Coroutine[Any, Any, T]) -> T:
         return self._loop.run(answer)
 
-    def matches(self) -> list[str]:
-        return self._wait(self._store.names())
+    def match_ids(self) -> list[str]:
+        return self._wait(self._store.match_ids())
 
-    def load(self, match: str) -> Stored | None:
-        return self._wait(self._store.load(match))
+    def load_match(self, match: str) -> StoredMatch | None:
+        return self._wait(self._store.load_match(match))
 
-    def traces(self, match: str) -> dict[int, str]:
-        return self._wait(self._store.traces(match))
+    def load_traces(self, match: str) -> dict[int, str]:
+        return self._wait(self._store.load_traces(match))
 
-    def count(self) -> Count:
-        return self._wait(self._store.count())
+    def count_matches(self) -> MatchCount:
+        return self._wait(self._store.count_matches())
 
-    def games(self) -> list[GameCount]:
-        return self._wait(self._store.games())
+    def count_by_game(self) -> list[GameCount]:
+        return self._wait(self._store.count_by_game())
 
-    def reports(self) -> list[ReportRecord]:
-        return self._wait(self._store.reports())
+    def chat_reports(self) -> list[ChatReportRecord]:
+        return self._wait(self._store.chat_reports())
 
-    def space(self) -> Space:
-        return self._wait(self._store.space())
+    def disk_space(self) -> DiskSpace:
+        return self._wait(self._store.disk_space())
 
-    def known(self) -> int:
-        return self._wait(self._store.people.count())
+    def count_accounts(self) -> int:
+        return self._wait(self._store.accounts.count())

@@ -18,8 +18,8 @@ from tavolino.core.simulation import Trace
 from tavolino.core.simulation_check import repeat
 from tavolino.core.snapshot import agrees
 from tavolino.server.match.recordings import read_traces
-from tavolino.store.records import Stored, StoreError
-from tavolino.store.stored_log import log_of
+from tavolino.store.records import StoredMatch, StoreError
+from tavolino.store.stored_log import stored_log
 
 
 class Wish(Struct, frozen=True):
@@ -34,7 +34,7 @@ def replay_stored(wish: Wish, jobs: int) -> int:
     """Say what differs, match by match; 1 if anything does."""
     try:
         with archive_at(wish.database) as archive:
-            names = archive.matches()
+            names = archive.match_ids()
     except StoreError as error:
         print(f"tavolino: {error}", file=sys.stderr)
         return 1
@@ -50,28 +50,30 @@ def replay_stored(wish: Wish, jobs: int) -> int:
 def _looked_at(wish: Wish, name: str) -> tuple[str, list[str]]:
     try:
         with archive_at(wish.database) as archive:
-            stored = archive.load(name)
+            stored = archive.load_match(name)
             if stored is None:  # it was pruned meanwhile
                 return name, []
-            traces = read_traces(archive.traces(name)) if wish.records else {}
+            traces = read_traces(archive.load_traces(name)) if wish.records else {}
     except StoreError as error:
         return name, [str(error)]
     game = rooms(wish.modules).get(stored.match.game)
     return _title(stored), differences(game, stored, traces)
 
 
-def _title(stored: Stored) -> str:
+def _title(stored: StoredMatch) -> str:
     match = stored.match
     return f"{match.game}-{match.id} ({'over' if match.finished else 'running'})"
 
 
-def differences(game: AnyGame | None, stored: Stored, traces: Mapping[int, Trace]) -> list[str]:
+def differences(
+    game: AnyGame | None, stored: StoredMatch, traces: Mapping[int, Trace]
+) -> list[str]:
     """What is not as it was when the match was played. The first entry is number 0."""
     if game is None:
         return ["there is no such game here"]
     gone = _gone(game, stored.match.revision)
     try:
-        log = log_of(stored)
+        log = stored_log(stored)
         match = replay(game, log)
     except BrokenLog as broken:
         return [*gone, f"entry {broken.position}: {because(game, broken.reason)}"]
@@ -86,7 +88,7 @@ def _gone(game: AnyGame, played: int) -> list[str]:
     return [] if known else [f"revision {played} is gone; replayed by {game.revision}"]
 
 
-def _rules_differ(match: AnyMatch, log: Log, stored: Stored) -> Iterator[str]:
+def _rules_differ(match: AnyMatch, log: Log, stored: StoredMatch) -> Iterator[str]:
     is_over = stored.match.finished is not None
     if match.is_over != is_over:
         yield "it was over and is not" if is_over else "it is over and was not"

@@ -16,7 +16,7 @@ from msgspec import Struct
 from tavolino.server.tokens import fingerprint
 from tavolino.server.views.log_lines import iso_timestamp
 from tavolino.store.interface import Store
-from tavolino.store.sql.accounts import Spent
+from tavolino.store.sql.accounts import UsedToken
 
 VALID_SECONDS = 300
 SECRET_NAME = "challenges"  # noqa: S105 (the name under which it is kept)
@@ -33,8 +33,8 @@ class Challenge(Struct, frozen=True):
     """In milliseconds since 1970."""
 
     @property
-    def used_token(self) -> Spent:
-        return Spent(fingerprint(self.text.hex()), iso_timestamp(self.until))
+    def used_token(self) -> UsedToken:
+        return UsedToken(fingerprint(self.text.hex()), iso_timestamp(self.until))
 
 
 class Challenges:
@@ -61,6 +61,6 @@ class Challenges:
 
     async def _sign(self, body: str) -> str:
         if not self._key:
-            kept = await self._store.secret(SECRET_NAME, secrets.token_hex(32))
+            kept = await self._store.get_or_create_secret(SECRET_NAME, secrets.token_hex(32))
             self._key = bytes.fromhex(kept)
         return hmac.new(self._key, body.encode(), hashlib.sha256).hexdigest()

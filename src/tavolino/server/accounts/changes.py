@@ -8,47 +8,47 @@ from tavolino.server.match.ledger import now
 from tavolino.server.protocol import account
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.tokens import fingerprint
-from tavolino.store.sql.accounts import People
+from tavolino.store.sql.accounts import SqlAccounts
 
 
 async def apply_change(
-    people: People, person: str, asked: account.ChangeRequest, lasting: Lifetimes
+    people: SqlAccounts, person: str, asked: account.ChangeRequest, lasting: Lifetimes
 ) -> str | None:
     """Do it; the secret of a link, if one was made. Raises Refused."""
     match asked:
         case account.SetName():
             await people.rename(person, clean_name(asked.name))
         case account.SetPreferences():
-            await people.prefer(person, msgspec.json.encode(asked.preferences).decode())
+            await people.save_preferences(person, msgspec.json.encode(asked.preferences).decode())
         case account.RenamePasskey():
-            await people.name_passkey(person, asked.id, clean_name(asked.name))
+            await people.rename_passkey(person, asked.id, clean_name(asked.name))
         case account.DeletePasskey():
             await _delete_passkey(people, person, asked.id)
         case account.CreateRecoveryLink():
             link, kept = new_link(lasting.link_days)
-            await people.link(person, kept)
+            await people.save_link(person, kept)
             return link
         case account.DeleteRecoveryLink():
             await _delete_link(people, person)
         case account.ClaimSeats():
             for seat in asked.seats:
                 key = (seat.token, fingerprint(seat.token))
-                await people.claim(person, seat.table, key, now())
+                await people.claim_seat(person, seat.table, key, now())
         case account.ReleaseTable():
-            await people.release(person, asked.table)
+            await people.release_match(person, asked.table)
     return None
 
 
-async def _delete_passkey(people: People, person: str, passkey: str) -> None:
+async def _delete_passkey(people: SqlAccounts, person: str, passkey: str) -> None:
     """What is the last that lets somebody in stays."""
-    await people.drop_passkey(person, passkey, now())
-    kept = await people.load(person)
+    await people.delete_passkey(person, passkey, now())
+    kept = await people.load_account(person)
     if kept and passkey in [one.id for one in kept.passkeys]:
         raise Refused(problem("illegal", "problem-last-way-in"))
 
 
-async def _delete_link(people: People, person: str) -> None:
-    await people.unlink(person)
-    kept = await people.load(person)
+async def _delete_link(people: SqlAccounts, person: str) -> None:
+    await people.delete_link(person)
+    kept = await people.load_account(person)
     if kept and kept.person.link is not None:
         raise Refused(problem("illegal", "problem-last-way-in"))

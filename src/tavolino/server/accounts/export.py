@@ -2,19 +2,21 @@
 
 import msgspec
 
-from tavolino.store.sql.accounts import HOST, People, SeatedRecord
-from tavolino.store.sql.ratings import Results
+from tavolino.store.sql.accounts import HOST_SEAT, SeatSummary, SqlAccounts
+from tavolino.store.sql.ratings import SqlRatings
 
 MAX_ROWS = 1_000_000
 
 
-async def export_account(people: People, results: Results, person: str, house: str) -> bytes:
+async def export_account(
+    people: SqlAccounts, results: SqlRatings, person: str, house: str
+) -> bytes:
     """No secret of the server is in it, but every key to a seat: whoever has the file plays."""
-    kept = await people.load(person)
+    kept = await people.load_account(person)
     if kept is None:
         return b"{}"
-    seats = await people.seated(person, MAX_ROWS)
-    calls = await people.called(person)
+    seats = await people.seats_of(person, MAX_ROWS)
+    calls = await people.channels_of(person)
     given = {
         "id": kept.person.id,
         "name": kept.person.name,
@@ -36,10 +38,10 @@ async def export_account(people: People, results: Results, person: str, house: s
         "seats": [_seat(one, house) for one in seats],
         "rated_seats": [
             {"table": f"{house}table/{one.match}", "seat": one.seat, "since": one.since}
-            for one in await results.staked(person)
+            for one in await results.claims_of(person)
         ],
-        "results": await results.results(person),
-        "ratings": await results.ratings(person),
+        "results": await results.results_of(person),
+        "ratings": await results.ratings_of(person),
         "notices": [
             {"seat": one.seat, "way": one.way, "to": one.target, "language": one.lang}
             for one in calls
@@ -48,14 +50,14 @@ async def export_account(people: People, results: Results, person: str, house: s
     return msgspec.json.format(msgspec.json.encode(given), indent=2)
 
 
-def _seat(seat: SeatedRecord, house: str) -> dict[str, str | int | None]:
+def _seat(seat: SeatSummary, house: str) -> dict[str, str | int | None]:
     address = f"{house}table/{seat.match}"
     return {
         "game": seat.game,
         "table": address,
-        "seat": "host" if seat.seat == HOST else seat.seat,
+        "seat": "host" if seat.seat == HOST_SEAT else seat.seat,
         "name": seat.name,
-        "link": None if seat.seat == HOST else f"{address}#seat={seat.token}",
+        "link": None if seat.seat == HOST_SEAT else f"{address}#seat={seat.token}",
         "key": seat.token,
         "since": seat.since,
         "finished": seat.finished,

@@ -11,19 +11,19 @@ from tavolino.server.match.ledger import now
 from tavolino.server.protocol import account
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.tokens import new_account_id
-from tavolino.store.sql.accounts import PasskeyRecord, People, Spent
+from tavolino.store.sql.accounts import PasskeyRecord, SqlAccounts, UsedToken
 
 
 class VerifiedPasskey(Struct, frozen=True):
     """A passkey that has just signed, as it is to be kept, and what may not be signed again."""
 
     passkey: PasskeyRecord
-    used_token: Spent
+    used_token: UsedToken
 
 
 async def passkey_options(
     connection: HTTPConnection,
-    people: People,
+    people: SqlAccounts,
     challenges: Challenges,
     person: str | None,
     asked: account.PasskeyOptionsRequest,
@@ -34,7 +34,7 @@ async def passkey_options(
         return account.PasskeyOptions(
             webauthn.sign_in_options(party, await challenges.create("enter"))
         )
-    kept = await people.load(person) if person else None
+    kept = await people.load_account(person) if person else None
     name = kept.person.name if kept else clean_name(asked.name)
     whose = kept.person.id if kept else new_account_id()
     challenge = await challenges.create("make", whose)
@@ -46,7 +46,7 @@ async def passkey_options(
 
 async def verify_passkey(
     connection: HTTPConnection,
-    people: People,
+    people: SqlAccounts,
     challenges: Challenges,
     asked: account.AddPasskey | account.SignIn,
 ) -> VerifiedPasskey:
@@ -71,10 +71,10 @@ async def _verify_registration(
 
 
 async def _verify_sign_in(
-    party: RelyingParty, people: People, challenges: Challenges, asked: account.SignIn
+    party: RelyingParty, people: SqlAccounts, challenges: Challenges, asked: account.SignIn
 ) -> VerifiedPasskey:
     challenge = await _answered_challenge(challenges, asked.credential, "enter")
-    known = await people.passkey(webauthn.credential_id(asked.credential))
+    known = await people.load_passkey(webauthn.credential_id(asked.credential))
     if known is None:
         raise Refused(problem("not_found", "problem-unknown-passkey"))
     if webauthn.claimed_owner(asked.credential) != known.person:

@@ -14,7 +14,7 @@ from tavolino.server.match.ledger import now
 from tavolino.server.tokens import fingerprint, new_token
 from tavolino.server.views.log_lines import iso_timestamp
 from tavolino.store.interface import Store
-from tavolino.store.sql.accounts import SessionRecord, Spent
+from tavolino.store.sql.accounts import SessionRecord, UsedToken
 
 COOKIE = "tavolino_session"
 DAY_SECONDS = 86_400
@@ -35,7 +35,7 @@ def days_from_now(days: int) -> str:
 async def account_id(connection: HTTPConnection, store: Store) -> str | None:
     """The id of whoever asks, or None for a guest; raises StoreError."""
     token = session_token_hash(connection)
-    return await store.people.signed_in(token, now()) if token else None
+    return await store.accounts.account_of_session(token, now()) if token else None
 
 
 def session_token_hash(connection: HTTPConnection) -> str | None:
@@ -50,10 +50,10 @@ def new_session(person: str, days: int) -> tuple[str, SessionRecord]:
     return secret, SessionRecord(fingerprint(secret), person, now(), days_from_now(days))
 
 
-def new_link(days: int) -> tuple[str, Spent]:
+def new_link(days: int) -> tuple[str, UsedToken]:
     """The secret of a link that brings somebody back, and what is kept of it."""
     secret = new_token()
-    return secret, Spent(fingerprint(secret), days_from_now(days))
+    return secret, UsedToken(fingerprint(secret), days_from_now(days))
 
 
 def set_cookie(answer: Response, connection: HTTPConnection, secret: str | None, days: int) -> None:

@@ -14,7 +14,7 @@ from tavolino.server.match.ledger import now
 from tavolino.server.protocol import account
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.tokens import fingerprint, new_account_id
-from tavolino.store.sql.accounts import People, PersonRecord
+from tavolino.store.sql.accounts import AccountRecord, SqlAccounts
 
 if TYPE_CHECKING:
     from tavolino.server.accounts.passkey_flow import VerifiedPasskey
@@ -33,9 +33,9 @@ class SignedIn(Struct, frozen=True):
 
 
 class SignInService:
-    """Lets people in; raises Refused, or OutOfStep if something is used a second time."""
+    """Lets people in; raises Refused, or SequenceConflict if something is used a second time."""
 
-    def __init__(self, people: People, challenges: Challenges, lasting: Lifetimes) -> None:
+    def __init__(self, people: SqlAccounts, challenges: Challenges, lasting: Lifetimes) -> None:
         self._people = people
         self._challenges = challenges
         self._lifetimes = lasting
@@ -55,18 +55,20 @@ class SignInService:
         person = _new_account(new_account_id(), asked)
         secret, session = new_session(person.id, self._lifetimes.session_days)
         link, kept = new_link(self._lifetimes.link_days)
-        await self._people.begin(replace(person, link=kept.token, until=kept.until), session)
+        await self._people.create_account(
+            replace(person, link=kept.token, until=kept.until), session
+        )
         return SignedIn(person.id, secret, link)
 
     async def _recover(self, asked: account.RecoverByLink) -> SignedIn:
         shown = fingerprint(asked.link)
-        person = await self._people.linked(shown, now())
+        person = await self._people.account_of_link(shown, now())
         if person is None:
             raise Refused(problem("not_found", "problem-no-such-link"))
         secret, session = new_session(person, self._lifetimes.session_days)
         link, kept = new_link(self._lifetimes.link_days)
         used = replace(kept, token=shown)  # remembered longer than anybody can show it
-        await self._people.come_back(session, used, kept)
+        await self._people.recover(session, used, kept)
         return SignedIn(person, secret, link)
 
     async def _by_passkey(
@@ -83,10 +85,10 @@ class SignInService:
         person = believed.passkey.person
         secret, session = new_session(person, self._lifetimes.session_days)
         if isinstance(asked, account.SignIn):
-            await self._people.enter(session, believed.passkey, believed.used_token)
+            await self._people.sign_in(session, believed.passkey, believed.used_token)
         elif before is None:
             known = _new_account(person, asked)
-            await self._people.begin(known, session, believed.passkey, believed.used_token)
+            await self._people.create_account(known, session, believed.passkey, believed.used_token)
         else:
             await self._add_passkey(before, believed)
             return SignedIn(person)
@@ -95,12 +97,12 @@ class SignInService:
     async def _add_passkey(self, person: str, believed: "VerifiedPasskey") -> None:
         if believed.passkey.person != person:
             raise Refused(problem("malformed", "problem-passkey"))
-        kept = await self._people.load(person)
+        kept = await self._people.load_account(person)
         if kept and len(kept.passkeys) >= MAX_PASSKEYS:
             raise Refused(problem("illegal", "problem-many-passkeys", {"count": MAX_PASSKEYS}))
         await self._people.add_passkey(believed.passkey, believed.used_token)
 
 
-def _new_account(name: str, asked: account.CreateAccount | account.AddPasskey) -> PersonRecord:
+def _new_account(name: str, asked: account.CreateAccount | account.AddPasskey) -> AccountRecord:
     preferences = msgspec.json.encode(asked.preferences).decode()
-    return PersonRecord(name, clean_name(asked.name), preferences, None, None, now())
+    return AccountRecord(name, clean_name(asked.name), preferences, None, None, now())

@@ -57,7 +57,7 @@ class Uptime:
     async def load(self, store: Store) -> None:
         """Go on from where the house was closed."""
         with suppress(StoreUnavailable):  # then matches begin with what they have kept
-            self._saved = await store.open_for(0)
+            self._saved = await store.save_uptime(0)
         self._started = self._now()
 
     def mark_saved(self) -> None:
@@ -76,7 +76,7 @@ class Uptime:
         """Keep the time, if that can be, and say if it is another than it seemed."""
         stood, ahead = self.is_stopped, 0
         try:
-            found = await store.open_for(self())
+            found = await store.save_uptime(self())
         except StoreUnavailable:  # it says so itself
             self._started = None
         else:
@@ -98,7 +98,7 @@ class Uptime:
         """Wake the tables that are due, again and again."""
         while True:
             with suppress(StoreUnavailable):  # it says so itself
-                for name in await store.due(self()):
+                for name in await store.matches_due(self()):
                     await _wake(name, wake)
             await asyncio.sleep(SAVE_INTERVAL_SECONDS)
 

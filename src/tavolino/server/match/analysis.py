@@ -47,7 +47,7 @@ class AnalysisService:
         return table.record.id in self._working or await self._stored(table) is not None
 
     async def _stored(self, table: Table) -> Analysis | None:
-        found = await self._store.analysis(table.record.id)
+        found = await self._store.load_analysis(table.record.id)
         if found is None or found.version != VERSION:
             return None
         try:
@@ -77,7 +77,7 @@ class AnalysisService:
             found = await _analyse(match, people, self._bot_pool, whose)
             kept = AnalysisRecord(VERSION, msgspec.json.encode(found).decode())
             with suppress(StoreError):  # then it is worked out once more
-                await self._store.keep_analysis(name, kept)
+                await self._store.save_analysis(name, kept)
             return found
         finally:
             del self._working[name]

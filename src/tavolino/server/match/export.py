@@ -17,8 +17,8 @@ from tavolino.server.registry.registry import RulesGone, TableRegistry
 from tavolino.server.table.access import require_view_access
 from tavolino.server.table.table import Table
 from tavolino.store.interface import Store
-from tavolino.store.records import MatchRecord, SeatRecord, Stored
-from tavolino.store.stored_log import log_of
+from tavolino.store.records import MatchRecord, SeatRecord, StoredMatch
+from tavolino.store.stored_log import stored_log
 
 WITHHELD_NOTE = "# not over: the seed, and what is secret, are withheld"
 
@@ -44,11 +44,11 @@ async def export_match(
     try:
         table = await lobby.find(name)
     except RulesGone:
-        stored = await store.load(name)
+        stored = await store.load_match(name)
         if stored is None or not stored.match.finished:
             raise
         return await _export_stored(stored, store, as_json=as_json)
-    stored = None if table.is_playable else await store.load(name)
+    stored = None if table.is_playable else await store.load_match(name)
     if stored and stored.match.finished:
         return await _export_stored(stored, store, as_json=as_json)
     if stored is None:
@@ -56,13 +56,13 @@ async def export_match(
     if as_json:  # there are holes in it
         raise Refused(problem("not_found"))
     require_view_access(table, ())
-    return _exported(table.record, _public_part(table.match, log_of(stored)))
+    return _exported(table.record, _public_part(table.match, stored_log(stored)))
 
 
-async def _export_stored(stored: Stored, store: Store, *, as_json: bool) -> ExportedMatch:
+async def _export_stored(stored: StoredMatch, store: Store, *, as_json: bool) -> ExportedMatch:
     """By no rules: they may be gone."""
-    traces = read_traces(await store.traces(stored.match.id))
-    log, times = log_of(stored), [entry.at for entry in stored.entries]
+    traces = read_traces(await store.load_traces(stored.match.id))
+    log, times = stored_log(stored), [entry.at for entry in stored.entries]
     if as_json:
         return _exported(
             stored.match,
@@ -77,7 +77,7 @@ async def _export_table(table: Table, store: Store, *, as_json: bool) -> Exporte
     match, record = table.match, table.record
     if not match.is_over:
         raise Refused(problem("not_found"))
-    traces = read_traces(await store.traces(record.id))
+    traces = read_traces(await store.load_traces(record.id))
     if as_json:
         times = [table.ledger.times[seq] for seq in range(match.seq)]
         return _exported(

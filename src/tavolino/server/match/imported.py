@@ -13,7 +13,7 @@ from tavolino.server.display_names import clean_name
 from tavolino.server.match.ledger import now
 from tavolino.server.protocol.problems import Refused
 from tavolino.server.tokens import import_id
-from tavolino.store.records import EntryRecord, ImportRecord, MatchRecord, SeatRecord, Stored
+from tavolino.store.records import EntryRecord, ImportRecord, MatchRecord, SeatRecord, StoredMatch
 
 
 def sanitize_names(file: MatchFile) -> MatchFile:
@@ -39,7 +39,7 @@ def import_record(file: MatchFile) -> ImportRecord:
     return ImportRecord(import_id(text), now(), text)
 
 
-def stored_match(name: str, text: str) -> Stored:
+def stored_match(name: str, text: str) -> StoredMatch:
     """As if it had been played here, on seats that nobody holds."""
     file = msgspec.json.decode(text, type=MatchFile)
     players = file.players or (Sitter(),) * file.seats
@@ -61,7 +61,7 @@ def stored_match(name: str, text: str) -> Stored:
         finished=last if file.scores is not None else None,
         help="imported",
     )
-    return Stored(record, tuple(map(_seat_record, range(file.seats), players)), entries, None)
+    return StoredMatch(record, tuple(map(_seat_record, range(file.seats), players)), entries, None)
 
 
 def _seat_record(number: int, sitter: Sitter) -> SeatRecord:

@@ -18,7 +18,7 @@ from tavolino.store.records import (
     ClockRecord,
     EntryRecord,
     MatchRecord,
-    ReelRecord,
+    RecordingRecord,
     SeatRecord,
     SnapshotRecord,
     StoreError,
@@ -134,7 +134,7 @@ class Ledger:
 
     # ------------------------------------------------------------ writing
     async def write(
-        self, step: AnyStep, reel: ReelRecord | None = None, *, holds_nature: bool = False
+        self, step: AnyStep, reel: RecordingRecord | None = None, *, holds_nature: bool = False
     ) -> None:
         """Write an entry, and with it what follows at once; NATURE may be asked to wait."""
         follow = self.match.outcomes(step)
@@ -146,13 +146,15 @@ class Ledger:
         """Write an entry that was made before; what followed it stands in entries of its own."""
         await self._write([self.match.trust(entry)])
 
-    async def _write(self, steps: Sequence[AnyStep], reel: ReelRecord | None = None) -> None:
+    async def _write(self, steps: Sequence[AnyStep], reel: RecordingRecord | None = None) -> None:
         """Put entries, and what was seen of the first, on disk, and only then into the match."""
         match, at = self.match, now_ms()
         over = not steps[-1].actors
         records = _records(match.seq, steps, iso_timestamp(at))
         clock = self._clock_after(steps)
-        await self._store.append(self.record.id, *records, finishes=over, reel=reel, clock=clock)
+        await self._store.append_entries(
+            self.record.id, *records, finishes=over, reel=reel, clock=clock
+        )
         if reel and reel.frames:
             self.recordings.add(match.seq)
         for step in steps:
@@ -165,7 +167,7 @@ class Ledger:
             await self.save_snapshot()
 
     async def write_until_stored(
-        self, step: AnyStep, reel: ReelRecord | None, late: Callable[[], None]
+        self, step: AnyStep, reel: RecordingRecord | None, late: Callable[[], None]
     ) -> None:
         """Write an entry that nobody could repeat, however long the store takes; say if it does."""
         for tries, seconds in enumerate(chain(RETRY_SECONDS, repeat(RETRY_SECONDS[-1]))):
@@ -189,7 +191,7 @@ class Ledger:
 
     async def change_seat(self, changed: SeatRecord) -> None:
         """Let somebody else play a seat, or call it by another name."""
-        await self._store.seat(self.record.id, changed)
+        await self._store.save_seat(self.record.id, changed)
         if changed.kind != self.seats[changed.seat].kind:
             self.since[changed.seat] = self.match.seq
         self.seats[changed.seat] = changed
@@ -197,7 +199,7 @@ class Ledger:
 
     async def reload(self, games: Mapping[str, AnyGame]) -> None:
         """Somebody else wrote to this match: believe the store."""
-        stored = await self._store.load(self.record.id)
+        stored = await self._store.load_match(self.record.id)
         if stored is None:
             raise StoreUnavailable("the match has disappeared")
         try:
@@ -208,7 +210,7 @@ class Ledger:
         self.match.lighten()
         self.seats = list(stored.seats)
         self.times = EntryTimes(entry.at for entry in stored.entries)
-        self.recordings = set(stored.reels)
+        self.recordings = set(stored.recordings)
         self._changed(())
 
     async def save_snapshot(self) -> None:
@@ -218,7 +220,7 @@ class Ledger:
             return
         with suppress(StoreError):
             kept = SnapshotRecord(seq, snapshot(self.match))
-            await self._store.snapshot(self.record.id, kept)
+            await self._store.save_snapshot(self.record.id, kept)
             self._snapshot_at = seq
 
 

@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from tavolino.core.simulation import Trace
-from tavolino.store.records import ReelRecord
+from tavolino.store.records import RecordingRecord
 
 
-def pack_recording(frames: Sequence[bytes], trace: Trace | None) -> ReelRecord:
+def pack_recording(frames: Sequence[bytes], trace: Trace | None) -> RecordingRecord:
     """All frames in few bytes, one after the other, each after its length; and the trace."""
     film = b"".join(len(frame).to_bytes(2, "little") + frame for frame in frames if frame)
     went = msgspec.json.encode(trace).decode() if trace else ""
-    return ReelRecord(zlib.compress(film) if film else b"", went)
+    return RecordingRecord(zlib.compress(film) if film else b"", went)
 
 
 def unpack_frames(frames: bytes) -> bytes:

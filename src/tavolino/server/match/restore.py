@@ -9,8 +9,8 @@ from tavolino.core.lesson import prepared
 from tavolino.core.log import Log
 from tavolino.core.match import AnyMatch, BrokenLog, replay
 from tavolino.core.snapshot import resume
-from tavolino.store.records import Stored
-from tavolino.store.stored_log import log_of
+from tavolino.store.records import StoredMatch
+from tavolino.store.stored_log import stored_log
 
 
 class UnknownRules(Exception):
@@ -28,7 +28,7 @@ class RestoredMatch(Struct, frozen=True, eq=False):
     is_playable: bool
 
 
-def restore_match(games: Mapping[str, AnyGame], stored: Stored) -> RestoredMatch:
+def restore_match(games: Mapping[str, AnyGame], stored: StoredMatch) -> RestoredMatch:
     """The match as it was left; raises UnknownRules."""
     game = games.get(stored.match.game)
     if game is None:
@@ -39,8 +39,8 @@ def restore_match(games: Mapping[str, AnyGame], stored: Stored) -> RestoredMatch
         raise UnknownRules(f"match {stored.match.id} cannot be opened: {error!r}") from error
 
 
-def _restore(game: AnyGame, stored: Stored) -> RestoredMatch:
-    log = log_of(stored)
+def _restore(game: AnyGame, stored: StoredMatch) -> RestoredMatch:
+    log = stored_log(stored)
     kept = stored.snapshot.state if stored.snapshot else None
     try:
         match = resume(game, log, kept)

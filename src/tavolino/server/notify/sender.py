@@ -29,7 +29,7 @@ from tavolino.server.notify.public_addresses import (
 )
 from tavolino.server.protocol.notifications import DeliveryError, Push
 from tavolino.store.interface import Store
-from tavolino.store.records import CallRecord
+from tavolino.store.records import ChannelRecord
 
 REQUEST_TIMEOUT = ClientTimeout(total=10)
 MAX_DELIVERIES = 8
@@ -68,7 +68,9 @@ class NotificationSender:
         )
         self._slots = FairSlots(MAX_DELIVERIES, MAX_DELIVERIES_PER_CLIENT)
 
-    async def send(self, call: CallRecord, notice: Notification, whose: str = "") -> DeliveryError:
+    async def send(
+        self, call: ChannelRecord, notice: Notification, whose: str = ""
+    ) -> DeliveryError:
         """Tell it on behalf of whoever asked for it; what went wrong, in a word?"""
         address = channel_url(call)
         url = parse_url(address)
@@ -118,7 +120,7 @@ class NotificationSender:
         )
 
     async def _request(
-        self, call: CallRecord, notice: Notification
+        self, call: ChannelRecord, notice: Notification
     ) -> tuple[dict[str, str], bytes]:
         link = f"{call.page}table/{notice.table}"
         if call.way == "ntfy":
@@ -135,7 +137,9 @@ class NotificationSender:
     async def key(self) -> str:
         """The key by which push services know this house; made once, and kept."""
         if self._key is None:
-            self._key = await self._store.secret("vapid", await asyncio.to_thread(_new_key))
+            self._key = await self._store.get_or_create_secret(
+                "vapid", await asyncio.to_thread(_new_key)
+            )
         return self._key
 
     async def public_key(self) -> str:
@@ -146,7 +150,7 @@ class NotificationSender:
             await self._session.close()
 
 
-def channel_url(call: CallRecord) -> str:
+def channel_url(call: ChannelRecord) -> str:
     if call.way != "push":
         return call.target
     return msgspec.json.decode(call.target, type=Push).endpoint

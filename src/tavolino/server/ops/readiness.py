@@ -38,7 +38,7 @@ class Readiness:
 
     async def _probe(self) -> Ready:
         try:
-            await self._store.prove()
+            await self._store.check_writable()
             return Ready(True)
         except StoreUnavailable as error:
             return Ready(False, error.reason)
@@ -49,11 +49,11 @@ class Readiness:
 async def check_store_integrity(store: Store) -> None:
     """Say what is kept, and then whether all of it can be read: that may take a while."""
     try:
-        _log.info("%s", await store.count())
+        _log.info("%s", await store.count_matches())
     except StoreError as error:
         _log.error("the matches cannot be counted: %s", error)
     try:
-        for fault in await store.faults():
+        for fault in await store.find_damage():
             _log.error("the store is damaged, and what can be read is served: %s", fault)
     except StoreError as error:
         _log.error("the store cannot be looked over: %s", error)

@@ -24,7 +24,7 @@ from tavolino.server.protocol.time_control import (
     TimeControl,
     VotePause,
 )
-from tavolino.store.records import Help
+from tavolino.store.records import HelpMode
 
 PROTOCOL = 2
 
@@ -95,7 +95,7 @@ class TableInfo(Struct, frozen=True):
     """SHA-256 of the seed, published before anything was drawn."""
     seed: str | None
     """The seed itself, once the match is over."""
-    help: Help = "none"
+    help: HelpMode = "none"
     """What the table teaches those who play at it."""
     next: str | None = None
     """The id of the match that follows this one, for the same people with the same keys."""

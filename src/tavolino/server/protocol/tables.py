@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from tavolino.server.protocol.base import Level
 from tavolino.server.protocol.hints import Explanation
 from tavolino.server.protocol.play import TableInfo
-from tavolino.store.records import Reason
+from tavolino.store.records import UnavailableReason
 
 
 class Health(Struct, frozen=True):
@@ -46,7 +46,7 @@ class Ready(Struct, frozen=True):
     """GET /api/ready: would a move be kept now? If not, in a word why not."""
 
     ready: bool
-    reason: Reason | Literal["slow"] | None = None
+    reason: UnavailableReason | Literal["slow"] | None = None
 
 
 class TableStatus(TableInfo, frozen=True, kw_only=True):

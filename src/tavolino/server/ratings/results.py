@@ -12,7 +12,7 @@ from tavolino.server.match.restore import restore_match
 from tavolino.server.protocol.table_terms import read_terms
 from tavolino.server.ratings.eligibility import has_default_rules
 from tavolino.server.ratings.openskill import INITIAL_RATING, rate_match
-from tavolino.store.records import SeatRecord, Stored
+from tavolino.store.records import SeatRecord, StoredMatch
 from tavolino.store.sql.ratings import RatingRecord, ResultRecord
 
 
@@ -30,7 +30,7 @@ FindRating = Callable[[str], RatingRecord | None]
 
 
 def match_results(
-    games: Mapping[str, AnyGame], stored: Stored, whose: Mapping[int, str | None]
+    games: Mapping[str, AnyGame], stored: StoredMatch, whose: Mapping[int, str | None]
 ) -> list[ResultRecord]:
     """How it ended for those who are known; nothing, if it is not over. Raises UnknownRules."""
     match, record = restore_match(games, stored).match, stored.match
@@ -64,7 +64,7 @@ def _level(seat: SeatRecord) -> str | None:
     return None if seat.token else seat.level
 
 
-def _is_rateable(stored: Stored, people: Mapping[int, str]) -> bool:
+def _is_rateable(stored: StoredMatch, people: Mapping[int, str]) -> bool:
     """Nobody may win against themselves."""
     alone = len(set(people.values())) == len(people)
     return read_terms(stored.match.terms).rated and stored.match.help == "none" and alone

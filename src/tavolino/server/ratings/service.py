@@ -21,8 +21,8 @@ from tavolino.server.ratings.eligibility import require_own_seat
 from tavolino.server.ratings.results import match_results, rating_changes
 from tavolino.server.tokens import fingerprint
 from tavolino.store.interface import Store
-from tavolino.store.records import MatchRecord, OutOfStep, StoreError
-from tavolino.store.sql.ratings import RatingRecord, ResultRecord, StakeRecord
+from tavolino.store.records import MatchRecord, SequenceConflict, StoreError
+from tavolino.store.sql.ratings import RatingRecord, ResultClaimRecord, ResultRecord
 
 MAX_TRIES = 8
 """So often somebody else may have been rated in the same moment."""
@@ -53,7 +53,7 @@ class RatingService:
         shown = (match, seat, session or "")
         if shown in self._known_players:
             return
-        person = await self._store.people.signed_in(session, now()) if session else None
+        person = await self._store.accounts.account_of_session(session, now()) if session else None
         if person is None:
             raise Refused(problem("not_your_seat", "problem-rated-stranger"))
         require_own_seat(person, seat, await self.claim_result(person, match, seat))
@@ -63,26 +63,26 @@ class RatingService:
 
     async def claim_result(self, person: str, match: str, seat: int) -> dict[int, str | None]:
         """Let the result of a seat be this person's, if it is nobody's yet; whose are they now?"""
-        await self._store.results.stake(StakeRecord(match, seat, person, now()))
-        return await self._store.results.stakes(match)
+        await self._store.ratings.claim_result(ResultClaimRecord(match, seat, person, now()))
+        return await self._store.ratings.result_owners(match)
 
     async def release_result(self, match: str, seat: int) -> None:
         """The result of a seat that was never played is nobody's again; raises StoreError."""
-        await self._store.results.unstake(match, seat)
+        await self._store.ratings.release_result(match, seat)
         self._known_players = {one for one in self._known_players if one[:2] != (match, seat)}
 
     async def seat_creator(self, person: str, laid: TableCreated) -> None:
         """Who lays a rated table is known on their own seat from the first; raises StoreError."""
         for key in laid.mine:
             shown = (key.token, fingerprint(key.token))
-            await self._store.people.claim(person, laid.table.id, shown, now())
+            await self._store.accounts.claim_seat(person, laid.table.id, shown, now())
             await self.claim_result(person, laid.table.id, key.seat)
 
     async def result_owners(self, match: MatchRecord) -> dict[int, str | None]:
         """Whose result is each seat's? Where it counts, of whoever played for it."""
         if read_terms(match.terms).rated:
-            return await self._store.results.stakes(match.id)
-        return {**await self._store.people.sitters(match.id)}
+            return await self._store.ratings.result_owners(match.id)
+        return {**await self._store.accounts.seat_owners(match.id)}
 
     def match_finished(self, match: MatchRecord) -> None:
         """A match is over: if it counts, it is judged soon."""
@@ -105,18 +105,18 @@ class RatingService:
             _log.warning("match %s cannot be judged here: %s", match, error)
             return
         for _ in range(MAX_TRIES):
-            if await self._store.results.is_judged(match):
+            if await self._store.ratings.is_rated(match):
                 return
             ratings = await self._ratings(results) if results and results[0].rated else []
             try:
-                await self._store.results.judge(match, now(), results, ratings)
-            except OutOfStep:  # who played here was rated elsewhere in this very moment
+                await self._store.ratings.save_rated_match(match, now(), results, ratings)
+            except SequenceConflict:  # who played here was rated elsewhere in this very moment
                 continue
             return
 
     async def results(self, match: str) -> list[ResultRecord]:
         """How a match ended for those who are known; raises StoreError and UnknownRules."""
-        stored = await self._store.load(match)
+        stored = await self._store.load_match(match)
         if stored is None:
             return []
         whose = await self.result_owners(stored.match)
@@ -124,7 +124,7 @@ class RatingService:
 
     async def _ratings(self, results: Sequence[ResultRecord]) -> list[RatingRecord]:
         known = {
-            one.person: await self._store.results.rating(one.person, one.game, one.players)
+            one.person: await self._store.ratings.last_rating(one.person, one.game, one.players)
             for one in results
         }
         return rating_changes(results, known.get)
@@ -132,16 +132,16 @@ class RatingService:
     async def record_unrated(self, person: str, most: int) -> None:
         """Look at matches of somebody that are over and of which nothing is known yet; rated ones
         are judged, others only counted. Raises StoreError."""
-        for match in await self._store.results.uncounted(person, most):
+        for match in await self._store.ratings.unrecorded_matches(person, most):
             with suppress(UnknownRules):
                 results = await self.results(match)
                 if results and results[0].rated:
                     await self.rate(match)
-                await self._store.results.count([replace(one, rated=0) for one in results])
+                await self._store.ratings.save_results([replace(one, rated=0) for one in results])
 
     async def catch_up(self) -> int:
         """Judge what nobody has; how many were there? Raises StoreError."""
-        waiting = await self._store.results.unjudged()
+        waiting = await self._store.ratings.unrated_matches()
         for match in waiting:
             await self.rate(match)
         return len(waiting)

@@ -38,10 +38,10 @@ from tavolino.server.tokens import (
     rematch_id,
 )
 from tavolino.store.records import (
-    Help,
+    HelpMode,
     MatchRecord,
     SeatRecord,
-    Stored,
+    StoredMatch,
     StoreError,
     StoreUnavailable,
 )
@@ -68,7 +68,7 @@ class TableRegistry:
         self._last_used: dict[str, float] = {}
         self._pruned_at = 0.0
         self._leaving: set[asyncio.Task[None]] = set()
-        house.store.on_loss(self._on_match_lost)
+        house.store.on_match_lost(self._on_match_lost)
 
     async def create_table(self, wish: CreateTable, practice: bool = False) -> TableCreated:
         """Lay a new table; raises Refused or StoreError."""
@@ -79,7 +79,7 @@ class TableRegistry:
         if wish.shuffle:
             secrets.SystemRandom().shuffle(order)
         _require_bots(wish.tempo, match)
-        help: Help = "practice" if practice else _help_offered(wish, match)
+        help: HelpMode = "practice" if practice else _help_offered(wish, match)
         if not wish.terms.spectators and all(seat.kind != "me" for seat in order):
             raise Refused(problem("malformed", "problem-nobody-here"))
         return await self._create(match, order, help, tempo=wish.tempo, terms=wish.terms)
@@ -88,7 +88,7 @@ class TableRegistry:
         self,
         match: AnyMatch,
         order: Sequence[SeatSetup],
-        help: Help,
+        help: HelpMode,
         start: Iterable[Entry] = (),
         tempo: TimeControl = UNTIMED,
         terms: TableTerms = DEFAULT_TERMS,
@@ -109,8 +109,8 @@ class TableRegistry:
         start: Iterable[Entry] = (),
     ) -> Table:
         """The table of a new match, which begins with these entries; raises StoreError."""
-        await self._services.store.create(record, tuple(seats))
-        await self._services.store.keeper(record.id)
+        await self._services.store.create_match(record, tuple(seats))
+        await self._services.store.claim_match(record.id)
         table = Table(record, seats, match, (), self._services)
         await table.write_opening(start)
         await table.begin()
@@ -163,7 +163,7 @@ class TableRegistry:
         if time.monotonic() - self._pruned_at >= REFRESH_SECONDS:
             self._pruned_at = time.monotonic()
             with suppress(StoreError):
-                await self._services.store.unlist_outdated(now())
+                await self._services.store.delete_outdated_listings(now())
 
     async def _unload(self, name: str, table: Table) -> None:
         if self._is_unused(name, table):
@@ -202,7 +202,7 @@ class TableRegistry:
 
     async def _open(self, name: str) -> None:
         try:
-            if not is_import_id(name) and await self._services.store.keeper(name):
+            if not is_import_id(name) and await self._services.store.claim_match(name):
                 raise OwnedByOtherServer(problem("unavailable"))
             table = await self._restored_table(name)
             await table.begin()
@@ -226,11 +226,11 @@ class TableRegistry:
             [entry.at for entry in stored.entries],
             self._services,
             whole=revived.is_playable and (revived.match.is_over or not is_import_id(name)),
-            reels=stored.reels,
+            reels=stored.recordings,
             clock=stored.clock,
-            calls=stored.calls,
-            onlookers=stored.onlookers,
-            words=stored.words,
+            calls=stored.channels,
+            onlookers=stored.observers,
+            words=stored.chat,
         )
 
     def _on_match_lost(self, name: str) -> None:
@@ -247,11 +247,11 @@ class TableRegistry:
         name = rematch_id(table.record)
         if table.is_playable and table.match.is_over:
             with suppress(StoreUnavailable):  # then nobody is told of it until the next time
-                table.next = name if await self._services.store.load(name) else None
+                table.next = name if await self._services.store.load_match(name) else None
 
-    async def _load(self, name: str) -> Stored:
+    async def _load(self, name: str) -> StoredMatch:
         try:
-            stored = await self._load_import(name) or await self._services.store.load(name)
+            stored = await self._load_import(name) or await self._services.store.load_match(name)
         except StoreUnavailable as error:
             if error.reason != "damaged":
                 raise
@@ -261,9 +261,9 @@ class TableRegistry:
             raise Refused(problem("no_such_table"))
         return stored
 
-    async def _load_import(self, name: str) -> Stored | None:
+    async def _load_import(self, name: str) -> StoredMatch | None:
         """A match that somebody brought: nobody plays on there, so each server may show it."""
-        text = await self._services.store.brought(name) if is_import_id(name) else None
+        text = await self._services.store.load_import(name) if is_import_id(name) else None
         return stored_match(name, text) if text else None
 
     def _add(self, table: Table) -> None:
@@ -287,7 +287,7 @@ class TableRegistry:
             raise Refused(problem("malformed", "problem-bad-options", {**detail})) from None
 
 
-def _help_offered(wish: CreateTable, match: AnyMatch) -> Help:
+def _help_offered(wish: CreateTable, match: AnyMatch) -> HelpMode:
     """Where nobody thinks about a game nobody can give hints."""
     wanted = any(seat.kind == "bot" for seat in wish.seats) if wish.help is None else wish.help
     return "hints" if wanted and levels_of(match.game) else "none"
@@ -299,7 +299,7 @@ def _require_bots(tempo: TimeControl, match: AnyMatch) -> None:
         raise Refused(problem("malformed", "problem-no-bots"))
 
 
-def _match_record(match: AnyMatch, host: str, help: Help, tempo: TimeControl) -> MatchRecord:
+def _match_record(match: AnyMatch, host: str, help: HelpMode, tempo: TimeControl) -> MatchRecord:
     header = match.header
     return MatchRecord(
         id=new_table_id(),

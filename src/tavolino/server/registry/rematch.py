@@ -18,7 +18,7 @@ from tavolino.server.registry.registry import TableRegistry
 from tavolino.server.table.services import Services
 from tavolino.server.table.table import Table
 from tavolino.server.tokens import fingerprint, new_seed, rematch_id
-from tavolino.store.records import MatchRecord, OutOfStep
+from tavolino.store.records import MatchRecord, SequenceConflict
 
 
 async def rematch(house: Services, lobby: TableRegistry, table: Table, asked: Rematch) -> TableInfo:
@@ -26,9 +26,9 @@ async def rematch(house: Services, lobby: TableRegistry, table: Table, asked: Re
     _require_right(table, asked)
     found = rematch_id(table.record)
     if table.next is None:
-        with suppress(OutOfStep):  # somebody else was a moment earlier
-            await house.store.create(_rematch_record(house, table, found), tuple(table.seats))
-            await house.store.people.follow(table.record.id, found, now())
+        with suppress(SequenceConflict):  # somebody else was a moment earlier
+            await house.store.create_match(_rematch_record(house, table, found), tuple(table.seats))
+            await house.store.accounts.copy_seats(table.record.id, found, now())
         table.rematch_created(found)
     return await lobby.info(found)
 

@@ -28,7 +28,7 @@ from tavolino.server.protocol import account
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.routes.notifications import channel_info
 from tavolino.store.interface import Store
-from tavolino.store.records import CallRecord, OutOfStep
+from tavolino.store.records import ChannelRecord, SequenceConflict
 
 MAX_TABLES = 200
 """So many seats are told at once; what is taken along has all of them."""
@@ -42,7 +42,7 @@ _decoder: msgspec.json.Decoder[account.AccountRequest] = msgspec.json.Decoder(
 _preferences_decoder = msgspec.json.Decoder(account.Preferences)
 
 
-def _channels(found: Sequence[tuple[str, CallRecord]]) -> tuple[account.AccountChannel, ...]:
+def _channels(found: Sequence[tuple[str, ChannelRecord]]) -> tuple[account.AccountChannel, ...]:
     """One for each way, however many tables have it."""
     tables: dict[str, dict[str, None]] = {}
     for match, call in found:
@@ -61,12 +61,12 @@ class AccountRoutes:
         self, store: Store, asked: RateLimiter, lasting: Lifetimes, hush: DropNotifications
     ) -> None:
         self._store = store
-        self._people = store.people
+        self._people = store.accounts
         self._limiter = asked
         self._lifetimes = lasting
         self._drop_notifications = hush
         self._challenges = Challenges(store)
-        self._sign_in = SignInService(store.people, self._challenges, lasting)
+        self._sign_in = SignInService(store.accounts, self._challenges, lasting)
 
     def routes(self) -> list[Route]:
         return [
@@ -84,7 +84,7 @@ class AccountRoutes:
         answer = await self._reply(person)
         if person and (token := session_token_hash(request)):
             days = self._lifetimes.session_days
-            await self._people.stay(token, days_from_now(days), days_from_now(days - 1))
+            await self._people.extend_session(token, days_from_now(days), days_from_now(days - 1))
             set_cookie(answer, request, None, self._lifetimes.session_days)
         return answer
 
@@ -92,7 +92,7 @@ class AccountRoutes:
         """All that is kept of somebody, as a file."""
         self._require_rate(request)
         person = await self._require_account(request)
-        given = await export_account(self._people, self._store.results, person, base_url(request))
+        given = await export_account(self._people, self._store.ratings, person, base_url(request))
         headers = {
             "content-disposition": 'attachment; filename="tavolino-you.json"',
             "cache-control": "no-store",
@@ -138,12 +138,12 @@ class AccountRoutes:
         before = await account_id(request, self._store)
         try:
             come = await self._sign_in.sign_in(request, before, asked)
-        except OutOfStep:
+        except SequenceConflict:
             raise Refused(problem("illegal", "problem-used-up")) from None
         answer = await self._reply(come.person, come.link)
         if come.secret:
             if before and (token := session_token_hash(request)):
-                await self._people.leave(token)
+                await self._people.end_session(token)
             set_cookie(answer, request, come.secret, self._lifetimes.session_days)
         return answer
 
@@ -152,19 +152,19 @@ class AccountRoutes:
         if isinstance(asked, account.DeleteAccount) and person:
             await self._delete(person)
         elif person and isinstance(asked, account.SignOut) and asked.everywhere:
-            await self._people.leave_everywhere(person)
+            await self._people.end_all_sessions(person)
         elif token:
-            await self._people.leave(token)
+            await self._people.end_session(token)
         answer = await self._reply(None)
         clear_cookie(answer, request)
         return answer
 
     async def _delete(self, person: str) -> None:
         """First nobody is told any more that it is their turn."""
-        kept = await self._people.load(person)
+        kept = await self._people.load_account(person)
         for sitting in kept.sittings if kept else ():
             await self._drop_notifications(sitting.match, sitting.seat)
-        await self._people.forget(person)
+        await self._people.delete_account(person)
 
     # ------------------------------------------------------------ what is told
 
@@ -174,12 +174,12 @@ class AccountRoutes:
         )
 
     async def _account(self, person: str) -> account.Account | None:
-        kept = await self._people.load(person)
+        kept = await self._people.load_account(person)
         if kept is None:
             return None
         at, until = now(), kept.person.until
         keys = (account.Passkey(one.id, one.name, one.made, one.used) for one in kept.passkeys)
-        seats = await self._people.seated(person, MAX_TABLES)
+        seats = await self._people.seats_of(person, MAX_TABLES)
         return account.Account(
             id=person,
             name=kept.person.name,
@@ -194,7 +194,7 @@ class AccountRoutes:
                 )
                 for one in seats
             ),
-            notices=_channels(await self._people.notices(person)),
+            notices=_channels(await self._people.active_channels_of(person)),
         )
 
     async def _require_account(self, request: Request) -> str:

@@ -54,7 +54,7 @@ from tavolino.server.table.connection import Connection
 from tavolino.server.table.table import Table
 from tavolino.server.tokens import fingerprint, new_token
 from tavolino.server.views import scene
-from tavolino.store.records import UNHELPFUL, SeatRecord, StoreError
+from tavolino.store.records import MODES_WITHOUT_HELP, SeatRecord, StoreError
 
 PLAN_SEPARATOR = "; "
 """Between the actions of a plan: what a hand does in one go is several entries of a log."""
@@ -185,7 +185,7 @@ def subscribe(table: Table, guest: Connection, message: Subscribe) -> Sequence[S
 
 def _supported_extras(table: Table, parts: Extras) -> frozenset[Extra]:
     """What a guest draws, as far as this table shows it."""
-    return frozenset(parts) - ({"help"} if table.record.help in UNHELPFUL else set())
+    return frozenset(parts) - ({"help"} if table.record.help in MODES_WITHOUT_HELP else set())
 
 
 async def act(table: Table, guest: Connection, message: Act) -> Sequence[ServerMessage]:

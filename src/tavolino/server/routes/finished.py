@@ -78,7 +78,9 @@ class FinishedRoutes:
         table = await self._registry.find(request.path_params["table"])
         require_view_access(table, request_tokens(request))
         seq = ENTRY_NUMBER.fullmatch(request.path_params["seq"])
-        reel = await self._services.store.reel(table.record.id, int(seq[0])) if seq else None
+        reel = (
+            await self._services.store.load_recording(table.record.id, int(seq[0])) if seq else None
+        )
         if reel is None:
             raise Refused(problem("not_found"))
         return Response(unpack_frames(reel), 200, media_type="application/octet-stream")

@@ -38,7 +38,7 @@ class ImportRoutes:
         if not self._limiter.take(address):
             raise Refused(problem("too_fast"))
         record = await self._checked(await read_body(request, MAX_FILE_BYTES), address)
-        await self._services.store.bring(record, self._max_imports)
+        await self._services.store.save_import(record, self._max_imports)
         return json_response(Imported(record.id), 201)
 
     async def _checked(self, raw: bytes, whose: str) -> ImportRecord:

@@ -23,7 +23,7 @@ from tavolino.server.table.lobby_entry import ListedTable
 from tavolino.server.table.services import Services
 from tavolino.server.table.table import Table
 from tavolino.server.tokens import fingerprint
-from tavolino.store.records import Stage
+from tavolino.store.records import ListingStage
 
 PAGE_TABLES = 20
 """So many tables are told at once."""
@@ -35,9 +35,9 @@ MAX_CACHED_REPLIES = 256
 """So many answers are remembered."""
 
 AFTER_ALL = "9999"
-STAGES: tuple[Stage, ...] = get_args(Stage)
+STAGES: tuple[ListingStage, ...] = get_args(ListingStage)
 
-PageKey: TypeAlias = tuple[Stage, str, str]
+PageKey: TypeAlias = tuple[ListingStage, str, str]
 """Which tables, of which game, and before which one."""
 
 
@@ -115,7 +115,7 @@ class LobbyRoutes:
     async def _load_page(self, asked: PageKey) -> _EncodedPage:
         stage, game, before = asked
         since, _, match = before.partition(" ")
-        found = await self._store.listings(
+        found = await self._store.load_listings(
             stage, game, now(), (since or AFTER_ALL, match), PAGE_TABLES + 1
         )
         page = found[:PAGE_TABLES]
@@ -133,7 +133,7 @@ class LobbyRoutes:
         taken = await take_seat(table, asked)
         if person:
             key = (taken.token, fingerprint(taken.token))
-            await self._store.people.sit(person, table.record.id, taken.seat, key, now())
+            await self._store.accounts.assign_seat(person, table.record.id, taken.seat, key, now())
             await self._ratings.release_result(table.record.id, taken.seat)
             await self._ratings.claim_result(person, table.record.id, taken.seat)
         return json_response(taken, 201)
@@ -141,6 +141,6 @@ class LobbyRoutes:
     async def _require_opponent(self, request: Request, table: Table) -> str:
         """Where it counts: somebody who is known, and does not sit there already."""
         person = await account_id(request, self._store)
-        sitters = await self._store.people.sitters(table.record.id)
-        stakes = await self._store.results.stakes(table.record.id)
+        sitters = await self._store.accounts.seat_owners(table.record.id)
+        stakes = await self._store.ratings.result_owners(table.record.id)
         return require_opponent(person, {*sitters.values(), *stakes.values()})

@@ -28,7 +28,7 @@ from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.registry.registry import TableRegistry
 from tavolino.server.table.table import Table
 from tavolino.server.tokens import fingerprint, seat_of_token
-from tavolino.store.records import CallRecord
+from tavolino.store.records import ChannelRecord
 
 MAX_CHANNELS_PER_SEAT = 5
 """So many ways one seat may be told."""
@@ -87,11 +87,11 @@ class NotificationRoutes:
                 await table.turn_notifier.test(seat, asked.id)
         return ""
 
-    def _add(self, table: Table, seat: Seat, asked: AddChannel, page: str) -> CallRecord:
+    def _add(self, table: Table, seat: Seat, asked: AddChannel, page: str) -> ChannelRecord:
         target = _target(asked.call)
         lang = asked.lang if asked.lang in LANGUAGES else LANGUAGES[0]
         way = msgspec.to_builtins(asked.call)["way"]
-        call = CallRecord(seat, fingerprint(target)[:ID_LETTERS], way, target, page, lang)
+        call = ChannelRecord(seat, fingerprint(target)[:ID_LETTERS], way, target, page, lang)
         if not self._sender.may_call(channel_url(call)):
             raise Refused(problem("malformed", "problem-private-address"))
         others = [one for one in table.turn_notifier.channels_of(seat) if one.id != call.id]
@@ -113,7 +113,7 @@ def _target(way: Channel) -> str:
     return msgspec.json.encode(way).decode() if isinstance(way, Push) else way.address
 
 
-def channel_info(call: CallRecord) -> NotificationChannel:
+def channel_info(call: ChannelRecord) -> NotificationChannel:
     """What is told of it: never where it goes."""
     url = parse_url(channel_url(call))
     return NotificationChannel(call.id, call.way, (url and url.raw_host) or "", call.trouble)

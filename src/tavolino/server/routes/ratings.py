@@ -62,8 +62,8 @@ class RatingRoutes:
         if person is None:
             raise Refused(problem("not_found", "problem-not-signed-in"))
         await self._ratings.record_unrated(person, MAX_COUNTED)
-        results = await self._store.results.results(person)
-        return json_response(statistics_of(results, await self._store.results.ratings(person)))
+        results = await self._store.ratings.results_of(person)
+        return json_response(statistics_of(results, await self._store.ratings.ratings_of(person)))
 
     async def ratings(self, request: Request) -> Response:
         self._require_rate(request)
@@ -80,9 +80,9 @@ class RatingRoutes:
         if not sits.token:
             bot = of_bot(record.game, record.seats, sits.level or "")
             return SeatRating(seat, displayed_rating(bot), None)
-        sitters = await self._store.people.sitters(record.id)
+        sitters = await self._store.accounts.seat_owners(record.id)
         person = {**sitters, **await self._ratings.result_owners(record)}.get(seat)
-        ratings = await self._store.results.ratings(person) if person else []
+        ratings = await self._store.ratings.ratings_of(person) if person else []
         pool = [one for one in ratings if (one.game, one.players) == (record.game, record.seats)]
         return _seat_rating(seat, record.id, pool)
 

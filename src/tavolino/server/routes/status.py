@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from tavolino.server.ops.metrics import Gauge
 from tavolino.server.registry.registry import TableRegistry
 from tavolino.server.table.services import Services
-from tavolino.store.interface import Elsewhere
+from tavolino.store.interface import RemoteWorkers
 
 
 def gauges(
@@ -18,22 +18,22 @@ def gauges(
         "bots": lambda: house.bot_pool.waiting,
         "world": lambda: house.simulation_workers.waiting,
         "stages": lambda: house.simulations.waiting,
-        "store": lambda: house.store.pending,
+        "store": lambda: house.store.pending_writes,
     }
-    if elsewhere := house.store.elsewhere:
+    if elsewhere := house.store.remote_workers:
         queues["elsewhere"] = lambda: elsewhere.waiting
         yield from _remote_gauges(elsewhere)
     yield Gauge("tavolino_waiting", "What waits to be done, by its queue.", queues, "queue")
 
 
-def _remote_gauges(elsewhere: Elsewhere) -> Iterator[Gauge]:
+def _remote_gauges(elsewhere: RemoteWorkers) -> Iterator[Gauge]:
     yield Gauge(
         "tavolino_workers",
         "Workers elsewhere that think for this server, as far as it has noticed.",
-        {"": lambda: elsewhere.workers},
+        {"": lambda: elsewhere.count},
     )
     yield Gauge(
         "tavolino_elsewhere_oldest_seconds",
         "For how long the oldest thought elsewhere has been without an answer.",
-        {"": lambda: elsewhere.oldest},
+        {"": lambda: elsewhere.oldest_seconds},
     )

@@ -12,7 +12,7 @@ from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.protocol.table_terms import JoinTable
 from tavolino.server.table.table import Table
 from tavolino.server.tokens import fingerprint, new_token
-from tavolino.store.records import TAKEN, SeatRecord
+from tavolino.store.records import SEAT_TAKEN, SeatRecord
 
 BEARER_PREFIX = "bearer "
 
@@ -46,7 +46,7 @@ async def take_seat(table: Table, asked: JoinTable) -> SeatKey:
     def sit(seat: SeatRecord) -> SeatRecord:
         if not table.open_seats.is_free(seat.seat) or asked.seat not in (None, seat.seat):
             raise SeatUnavailable
-        return replace(seat, name=name or seat.name, token=fingerprint(secret), free=TAKEN)
+        return replace(seat, name=name or seat.name, token=fingerprint(secret), free=SEAT_TAKEN)
 
     for seat in filter(table.open_seats.is_free, range(len(table.seats))):
         with suppress(SeatUnavailable):  # somebody was a moment quicker: there may be another one

@@ -16,7 +16,7 @@ from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.protocol.table_terms import TableTerms
 from tavolino.server.table.connection import Connection
 from tavolino.store.interface import Store
-from tavolino.store.records import ReportRecord, WordsRecord
+from tavolino.store.records import ChatRecord, ChatReportRecord
 
 PHRASE_BURST = 4
 """So many phrases a seat may say one after the other,"""
@@ -37,7 +37,7 @@ class Chat:
         self,
         match: str,
         store: Store,
-        said: Iterable[WordsRecord],
+        said: Iterable[ChatRecord],
         guests: Callable[[], Iterable[Connection]],
         terms: TableTerms,
     ) -> None:
@@ -59,8 +59,8 @@ class Chat:
         StoreError."""
         self._require_rate(seat)
         self._number += 1
-        said = WordsRecord(self._number, seat, words, now())
-        await self._store.keep_words(self._match, said, MAX_CHAT_HISTORY)
+        said = ChatRecord(self._number, seat, words, now())
+        await self._store.save_chat(self._match, said, MAX_CHAT_HISTORY)
         self._messages.append(said)
         self._broadcast(_chat_message(said))
 
@@ -80,8 +80,8 @@ class Chat:
         if said is None:
             raise Refused(problem("not_found"))
         self._require_rate(seat)
-        report = ReportRecord(self._match, number, seat, said.seat, said.words, now())
-        await self._store.report(report)
+        report = ChatReportRecord(self._match, number, seat, said.seat, said.words, now())
+        await self._store.save_chat_report(report)
         _log.warning("table %s: seat %d reports what seat %d said", self._match, seat, said.seat)
         return ChatReported(number=number)
 
@@ -95,5 +95,5 @@ class Chat:
                 guest.send_if_room(message)
 
 
-def _chat_message(said: WordsRecord) -> ChatMessage:
+def _chat_message(said: ChatRecord) -> ChatMessage:
     return ChatMessage(**asdict(said))

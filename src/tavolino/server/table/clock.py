@@ -332,7 +332,7 @@ class TableClock:
         if record is not self._newest:  # it is kept with an entry
             return
         try:
-            await self._store.clock(self._ledger.record.id, record)
+            await self._store.save_clock(self._ledger.record.id, record)
         except StoreError:
             _log.warning("the clocks of table %s are not kept", self._ledger.record.id)
 

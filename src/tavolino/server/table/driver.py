@@ -14,7 +14,7 @@ from tavolino.server.table.gestures import GestureRunner
 from tavolino.server.table.services import Services
 from tavolino.server.table.undo import UndoDelay
 from tavolino.server.workers.simulation_pool import NothingToSimulate
-from tavolino.store.records import OutOfStep, ReelRecord, StoreError
+from tavolino.store.records import RecordingRecord, SequenceConflict, StoreError
 
 _log = logging.getLogger(__name__)
 
@@ -97,12 +97,12 @@ class TurnDriver:
             step = ledger.match.accept(seat, text)
             try:
                 await ledger.write(step, reel)
-            except OutOfStep:
+            except SequenceConflict:
                 await ledger.reload(self._services.games)
                 await ledger.write_chance()
         self._announce()
 
-    async def _draw_outcome(self) -> tuple[str, ReelRecord | None]:
+    async def _draw_outcome(self) -> tuple[str, RecordingRecord | None]:
         """What NATURE does, and its film; where things fall, they fall in another process."""
         match = self._ledger.match
         game, state, seq = match.game, match.state, match.seq

@@ -27,16 +27,16 @@ from tavolino.server.workers.simulation_pool import (
     SimulationReport,
     StopSimulation,
 )
-from tavolino.store.records import ReelRecord
+from tavolino.store.records import RecordingRecord
 
 
 class GestureResult(NamedTuple):
     """How a gesture ended, and what is kept of it."""
 
     ending: Ending
-    recording: ReelRecord | None
+    recording: RecordingRecord | None
 
-    def entries(self, seat: Seat) -> Iterator[tuple[Seat, str, ReelRecord | None]]:
+    def entries(self, seat: Seat) -> Iterator[tuple[Seat, str, RecordingRecord | None]]:
         """What is written down: the gesture, and NATURE's outcome if there is one already."""
         yield seat, self.ending.action, None
         if self.ending.outcome:

@@ -21,7 +21,7 @@ from tavolino.server.protocol.play import Problem
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.table.connection import Connection
 from tavolino.server.workers.pool import WorkerFailed, WorkerPool
-from tavolino.store.records import UNHELPFUL
+from tavolino.store.records import MODES_WITHOUT_HELP
 
 MAX_STORED_ANSWERS = 16
 """So many answers a table keeps."""
@@ -79,7 +79,7 @@ class HintService:
     def _require_help(self) -> None:
         ledger = self._ledger
         if (
-            ledger.record.help in UNHELPFUL
+            ledger.record.help in MODES_WITHOUT_HELP
             or not ledger.is_playable
             or not levels_of(ledger.match.game)
         ):

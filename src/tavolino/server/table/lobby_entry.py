@@ -15,7 +15,7 @@ from tavolino.server.protocol.table_terms import TableTerms
 from tavolino.server.protocol.time_control import TimeControl
 from tavolino.server.views.log_lines import iso_timestamp
 from tavolino.store.interface import Store
-from tavolino.store.records import Help, ListingRecord, Stage, StoreError
+from tavolino.store.records import HelpMode, ListingRecord, ListingStage, StoreError
 
 if TYPE_CHECKING:
     from tavolino.server.table.table import Table
@@ -46,7 +46,7 @@ class ListedTable(Struct, frozen=True):
     game: str
     seats: tuple[ListedSeat, ...]
     created: str
-    help: Help
+    help: HelpMode
     tempo: TimeControl
     terms: TableTerms
     entries: int
@@ -93,15 +93,15 @@ class LobbyEntry:
                 self._written = monotonic()
                 stage = self._stage()
                 if stage is None:
-                    await self._store.unlist(self._table.record.id)
+                    await self._store.delete_listing(self._table.record.id)
                 else:
-                    await self._store.list_table(self._record(stage))
+                    await self._store.save_listing(self._record(stage))
         except StoreError as error:  # the next change, or the next minute, tells it
             _log.warning("table %s is not listed: %s", self._table.record.id, error)
         finally:
             self._writing = None
 
-    def _stage(self) -> Stage | None:
+    def _stage(self) -> ListingStage | None:
         table = self._table
         if not table.is_playable:
             return None
@@ -111,7 +111,7 @@ class LobbyEntry:
             return "open"
         return "running" if table.terms.spectators else None
 
-    def _record(self, stage: Stage) -> ListingRecord:
+    def _record(self, stage: ListingStage) -> ListingRecord:
         record, now = self._table.record, now_ms()
         lasts = getattr(self._lifetimes, self._table.clock.tempo.pace)
         until = NEVER if stage == "over" else iso_timestamp(now + lasts)

@@ -13,7 +13,7 @@ from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.table.connection import Connection
 from tavolino.server.tokens import fingerprint, new_token, seat_of_token
 from tavolino.store.interface import Store
-from tavolino.store.records import OnlookerRecord, StoreError
+from tavolino.store.records import ObserverRecord, StoreError
 
 MAX_LINKS_PER_SEAT = 8
 """So many links one seat may have."""
@@ -28,7 +28,7 @@ class Observers:
         self,
         ledger: Ledger,
         store: Store,
-        links: Iterable[OnlookerRecord],
+        links: Iterable[ObserverRecord],
         guests: Callable[[], Collection[Connection]],
         tell: Callable[[], None],
     ) -> None:
@@ -63,7 +63,7 @@ class Observers:
                 raise Refused(
                     problem("malformed", "problem-many-onlookers", {"count": MAX_LINKS_PER_SEAT})
                 )
-            await self._save(OnlookerRecord(seat, token[:ID_LETTERS], token, name, now()))
+            await self._save(ObserverRecord(seat, token[:ID_LETTERS], token, name, now()))
         self._broadcast()
         return secret
 
@@ -73,7 +73,7 @@ class Observers:
             link = self._links.get(name)
             if link is None or link.seat != seat:
                 return
-            await self._store.turn_away(self._ledger.record.id, seat, name)
+            await self._store.delete_observer(self._ledger.record.id, seat, name)
             del self._links[name]
         for guest in [guest for guest in self._connections() if guest.observer_link == name]:
             guest.close_with(problem("not_admitted", "problem-link-taken-back"))
@@ -97,6 +97,6 @@ class Observers:
             with suppress(StoreError):  # then it is not known when the link was used last
                 await self._save(replace(link, used=now()))
 
-    async def _save(self, link: OnlookerRecord) -> None:
-        await self._store.admit(self._ledger.record.id, link)
+    async def _save(self, link: ObserverRecord) -> None:
+        await self._store.save_observer(self._ledger.record.id, link)
         self._links[link.id] = link

@@ -12,7 +12,7 @@ from tavolino.server.protocol.play import SeatKey
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.table.services import Services
 from tavolino.server.tokens import fingerprint, new_token
-from tavolino.store.records import FREE, TAKEN, SeatRecord, StoreError
+from tavolino.store.records import SEAT_FREE, SEAT_TAKEN, SeatRecord, StoreError
 
 if TYPE_CHECKING:
     from tavolino.server.table.table import Table
@@ -33,14 +33,14 @@ class OpenSeats:
         """May anybody take this seat who finds the table in the lobby?"""
         table = self._table
         is_open = table.terms.public and not table.match.is_over
-        return is_open and table.is_human(seat) and table.seats[seat].free == FREE
+        return is_open and table.is_human(seat) and table.seats[seat].free == SEAT_FREE
 
     def is_unplayed(self, seat: Seat) -> bool:
         """Did somebody take this seat and do nothing there since?"""
         table = self._table
         if (
             not table.is_human(seat)
-            or table.seats[seat].free != TAKEN
+            or table.seats[seat].free != SEAT_TAKEN
             or table.gesture_seat == seat
         ):
             return False
@@ -53,7 +53,7 @@ class OpenSeats:
         """Whoever comes by the link of a free seat has taken it."""
         for seat in filter(self.is_free, held):
             with suppress(StoreError):  # then it is free until they come again
-                await self.take_seat(seat, lambda one: replace(one, free=TAKEN))
+                await self.take_seat(seat, lambda one: replace(one, free=SEAT_TAKEN))
 
     async def take_seat(self, seat: Seat, sits: SeatChange) -> None:
         """Somebody sits down, with all the time of the seat, unless it was played before; raises
@@ -72,14 +72,14 @@ class OpenSeats:
         def vacate(one: SeatRecord) -> SeatRecord:
             if not self.is_unplayed(seat):
                 raise Refused(problem("illegal", "problem-seat-played", seq=table.match.seq))
-            return replace(one, name="", token=fingerprint(secret), free=FREE)
+            return replace(one, name="", token=fingerprint(secret), free=SEAT_FREE)
 
         await table.change_seat(seat, vacate)
         table.disconnect_seat(seat, problem("not_admitted", "problem-seat-freed"))
         self._absent_since.pop(seat, None)
         await table.observers.remove_all(seat)
         await table.turn_notifier.remove_all(seat)
-        await self._services.store.people.vacate(table.record.id, seat)
+        await self._services.store.accounts.release_seat(table.record.id, seat)
         await self._services.ratings.release_result(table.record.id, seat)
         return SeatKey(seat, secret)
 

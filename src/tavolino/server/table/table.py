@@ -38,12 +38,12 @@ from tavolino.server.table.undo import (
 )
 from tavolino.server.table.updates import UpdateBuilder
 from tavolino.store.records import (
-    CallRecord,
+    ChannelRecord,
+    ChatRecord,
     MatchRecord,
-    OnlookerRecord,
-    OutOfStep,
+    ObserverRecord,
     SeatRecord,
-    WordsRecord,
+    SequenceConflict,
 )
 
 
@@ -61,9 +61,9 @@ class Table:
         whole: bool = True,
         reels: Iterable[int] = (),
         clock: str = "",
-        calls: Iterable[CallRecord] = (),
-        onlookers: Iterable[OnlookerRecord] = (),
-        words: Iterable[WordsRecord] = (),
+        calls: Iterable[ChannelRecord] = (),
+        onlookers: Iterable[ObserverRecord] = (),
+        words: Iterable[ChatRecord] = (),
     ) -> None:
         self._services = house
         self.terms = read_terms(record.terms)
@@ -274,7 +274,7 @@ class Table:
                 raise NotConfirmed(step)
             try:
                 await ledger.write(step, holds_nature=regrets)
-            except OutOfStep:
+            except SequenceConflict:
                 await ledger.reload(self._services.games)
                 if not ledger.is_done(seat, seq, text):
                     raise Stale from None

@@ -12,7 +12,7 @@ from tavolino.server.match.ledger import Ledger
 from tavolino.server.notify.sender import Notification, NotificationSender
 from tavolino.server.table.connection import Connection
 from tavolino.store.interface import Store
-from tavolino.store.records import CallRecord, StoreError
+from tavolino.store.records import ChannelRecord, StoreError
 
 MIN_SEEN_MS = 60_000
 """Who leaves sooner after being asked may not have seen it: a phone that fell asleep."""
@@ -29,7 +29,7 @@ class TurnNotifier:
         courier: NotificationSender,
         store: Store,
         hours: Uptime,
-        calls: Iterable[CallRecord],
+        calls: Iterable[ChannelRecord],
         guests: Callable[[], Collection[Connection]],
     ) -> None:
         self._ledger = ledger
@@ -44,7 +44,7 @@ class TurnNotifier:
         self._notified: set[Seat] = set(ledger.match.actors)
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def channels_of(self, seat: Seat) -> list[CallRecord]:
+    def channels_of(self, seat: Seat) -> list[ChannelRecord]:
         return [call for call in self._channels.values() if call.seat == seat]
 
     # ------------------------------------------------------------ when
@@ -69,14 +69,14 @@ class TurnNotifier:
                 self._start_task(self._notify(seat, REMINDER))
 
     # ------------------------------------------------------------ what
-    async def add(self, call: CallRecord, whose: str = "") -> None:
-        await self._store.call(self._ledger.record.id, call)
+    async def add(self, call: ChannelRecord, whose: str = "") -> None:
+        await self._store.save_channel(self._ledger.record.id, call)
         self._channels[call.seat, call.id] = call
         if whose:
             self._clients[call.seat, call.id] = whose
 
     async def remove(self, seat: Seat, name: str) -> None:
-        await self._store.uncall(self._ledger.record.id, seat, name)
+        await self._store.delete_channel(self._ledger.record.id, seat, name)
         self._channels.pop((seat, name), None)
         self._clients.pop((seat, name), None)
 
@@ -92,7 +92,7 @@ class TurnNotifier:
     async def _notify(self, seat: Seat, key: str) -> None:
         await asyncio.gather(*(self._send(call, key) for call in self.channels_of(seat)))
 
-    async def _send(self, call: CallRecord, key: str) -> None:
+    async def _send(self, call: ChannelRecord, key: str) -> None:
         """What went wrong is kept for whoever wants to know why nothing came."""
         notice = await asyncio.to_thread(self._notification, call.lang, key)
         whose = self._clients.get((call.seat, call.id), self._ledger.record.id)

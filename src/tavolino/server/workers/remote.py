@@ -10,8 +10,8 @@ import msgspec
 
 from tavolino.core.game import AnyGame, Seat
 from tavolino.server.ops import metrics
-from tavolino.store.interface import Elsewhere
-from tavolino.store.records import Unanswered
+from tavolino.store.interface import RemoteWorkers
+from tavolino.store.records import NoWorkerAnswered
 
 _log = logging.getLogger(__name__)
 
@@ -19,7 +19,7 @@ _log = logging.getLogger(__name__)
 class RemotePool:
     """The workers, and how long one waits for them."""
 
-    def __init__(self, elsewhere: Elsewhere, wait: float) -> None:
+    def __init__(self, elsewhere: RemoteWorkers, wait: float) -> None:
         self._workers = elsewhere
         self._wait = wait
 
@@ -27,7 +27,7 @@ class RemotePool:
         """What a worker answers; None: nobody does."""
         try:
             return await self._workers.ask(question, whose, self._wait, patience)
-        except Unanswered:
+        except NoWorkerAnswered:
             metrics.remote_failures.inc("unanswered")
             return None
 

@@ -4,8 +4,8 @@ import asyncio
 import logging
 
 from tavolino.server.workers.pool import WorkerPool
-from tavolino.store.interface import Bench
-from tavolino.store.records import StoreUnavailable, Thought
+from tavolino.store.interface import WorkerQueue
+from tavolino.store.records import StoreUnavailable, WorkItem
 
 RETRY_SECONDS = 1.0
 """So long a worker waits before it asks again a database that cannot be reached."""
@@ -13,7 +13,7 @@ RETRY_SECONDS = 1.0
 _log = logging.getLogger(__name__)
 
 
-async def run_remote_worker(bench: Bench, thinkers: WorkerPool, hands: int) -> None:
+async def run_remote_worker(bench: WorkerQueue, thinkers: WorkerPool, hands: int) -> None:
     """Think so many thoughts at once, until cancelled."""
     free = asyncio.Semaphore(hands)
     async with asyncio.TaskGroup() as thinking:
@@ -24,7 +24,7 @@ async def run_remote_worker(bench: Bench, thinkers: WorkerPool, hands: int) -> N
             task.add_done_callback(lambda _: free.release())
 
 
-async def _take(bench: Bench) -> Thought:
+async def _take(bench: WorkerQueue) -> WorkItem:
     while True:
         try:
             return await bench.take()
@@ -33,7 +33,7 @@ async def _take(bench: Bench) -> Thought:
             await asyncio.sleep(RETRY_SECONDS)
 
 
-async def _answer(bench: Bench, thinkers: WorkerPool, thought: Thought) -> None:
+async def _answer(bench: WorkerQueue, thinkers: WorkerPool, thought: WorkItem) -> None:
     answer = await thinkers.answer_remote(thought.question)
     try:
         await bench.answer(thought, answer)
