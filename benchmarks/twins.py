@@ -15,7 +15,7 @@ import numpy as np
 from run import PEER_PYTHON, ROOT, peer, pin
 
 from tavolino.core.game import AnyGame
-from tavolino.core.rule_options import in_bytes
+from tavolino.core.rule_options import pack_options
 from tavolino.games import GAMES
 from tavolino.native import Compiled
 from tavolino.research.vector_env import Many
@@ -99,7 +99,7 @@ def observing(name: str, seats: int) -> Callable[[], int]:
 
 def lines(game: AnyGame, twin: Compiled, seconds: float) -> Iterator[tuple[str, float, float]]:
     """What, how many a second, and how many are wanted."""
-    switches = in_bytes(game.options())
+    switches = pack_options(game.options())
     for seats in game.seats:
         name, start = f"{game.name}, {seats} seats", twin.initial(switches, seats)
         yield f"{name}: batches", rate(batch(twin, switches, seats), seconds), GOALS[game.name]

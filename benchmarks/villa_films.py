@@ -62,7 +62,7 @@ def films(state: State) -> dict[str, Film]:
         stretch.advance()
         for piece, pose in stretch._simulation.frame().items():
             fine[piece].append(pose)
-        frame = stretch.frame(whole=False)
+        frame = stretch.frame(keyframe=False)
         for piece, pose in read(frame).pieces.items() if frame else ():
             sent[piece].append(pose)
     came_out = stretch.ending.outcome.startswith("free")

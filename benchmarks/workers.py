@@ -14,7 +14,7 @@ from load.figures import Figure, lines, percentile, printed
 from load.machine import business
 
 from tavolino.cli.support.load_games import rooms
-from tavolino.core.log import read
+from tavolino.core.log import parse_log
 from tavolino.core.match import replay
 from tavolino.server.workers.code_version import code_version
 from tavolino.server.workers.pool import WorkerPool
@@ -63,7 +63,7 @@ def _figures(whose: str, found: tuple[list[float], float]) -> Iterator[Figure]:
 async def _timed(address: str, count: int, *, afar: bool) -> tuple[list[float], float]:
     """Milliseconds of thoughts one by one, and how many thoughts a second."""
     game = rooms()[GAME]
-    state = replay(game, read(LOG.read_text(encoding="utf-8"))).past(ENTRIES)
+    state = replay(game, parse_log(LOG.read_text(encoding="utf-8"))).state_at(ENTRIES)
     [seat, *_] = game.actors(state)
     quick = []
     async with _thinking(address, afar=afar) as thinkers:

@@ -12,7 +12,7 @@ import pytest
 import examples
 from tavolino.cli.template import TRIS
 from tavolino.core.game import AnyGame, Game
-from tavolino.core.log import read
+from tavolino.core.log import parse_log
 from tavolino.core.match import replay
 from tavolino.games import GAMES
 from tavolino.promises import random_play
@@ -49,7 +49,7 @@ def kept_matches(game: AnyGame) -> list[Path]:
 @cache
 def kept(file: Path, game: AnyGame) -> Walk:
     """A golden match as a walk: where things fall, only that takes no time."""
-    log = read(file.read_text(encoding="utf-8"))
+    log = parse_log(file.read_text(encoding="utf-8"))
     switched = json.dumps(log.header.options, sort_keys=True)
     return random_play.retraced(Case(game, log.header.seats, switched), replay(game, log))
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tavolino.core.game import AnyGame
-from tavolino.core.rule_options import one_by_one
+from tavolino.core.rule_options import each_alone
 from tavolino.promises import PROMISES, Broken, Promise
 from tavolino.promises.checking import look_at_room, look_at_walk
 from tavolino.promises.promise import nothing
@@ -70,7 +70,7 @@ def test_where_things_fall_more_is_kept_than_menus_offer(game: AnyGame) -> None:
     assert any(moment.action not in chain(*moment.offers.values()) for moment in by_hand)
     assert any(game.window(moment.state, seat) for moment in moments for seat in moment.players)
     switched = [dict(case.options) for case in FALLING if case.game is game]
-    assert all(options in switched for options in one_by_one(game.options))
+    assert all(options in switched for options in each_alone(game.options))
 
 
 def test_every_game_is_walked_with_every_number_of_seats_to_its_end() -> None:

@@ -19,7 +19,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from tavolino.core.game import NATURE, AnyGame
-from tavolino.core.log import Log, read
+from tavolino.core.log import Log, parse_log
 from tavolino.core.match import AnyMatch, Match, replay
 from tavolino.games import GAMES
 from tavolino.server.protocol.play import CreateTable, encode
@@ -80,7 +80,7 @@ def _append(match: AnyMatch, step: Any) -> None:
 
 def scene_at(match: AnyMatch, seq: int) -> Said:
     """The position after so many entries, as an update tells it to the first seat that may act."""
-    game, state = match.game, match.past(seq)
+    game, state = match.game, match.state_at(seq)
     actors = game.actors(state)
     seat = max(actors[0], 0) if actors else 0
     view = msgspec.json.decode(msgspec.json.encode(game.view(state, seat)))
@@ -106,7 +106,7 @@ def route(lobby: TableRegistry, games: Mapping[str, AnyGame]) -> Route:
 
     async def open_prepared(request: Request) -> Response:
         asked = msgspec.json.decode(await request.body(), type=PreparedTable)
-        wish, start = asked.wish, read(asked.log)
+        wish, start = asked.wish, parse_log(asked.log)
         match: AnyMatch = Match(
             games[wish.game], len(wish.seats), start.header.options, start.header.seed
         )

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from tavolino.core.log import Log, read
+from tavolino.core.log import Log, parse_log
 from tavolino.store.interface import Store
 from tavolino.store.records import (
     EntryRecord,
@@ -20,7 +20,7 @@ KUHN = "tests/unit/core/kuhn/matches/random-2-0.log"
 
 
 def log_in(path: str) -> Log:
-    return read((ROOT / path).read_text(encoding="utf-8"))
+    return parse_log((ROOT / path).read_text(encoding="utf-8"))
 
 
 async def keep(

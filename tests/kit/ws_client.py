@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from tavolino.core.patch import Change, changed
+from tavolino.core.patch import Change, apply_patch
 from tavolino.server.protocol.play import PROTOCOL
 from tavolino.server.views.scene import SCENE_EXTRAS
 from tests.kit.server import House
@@ -139,7 +139,7 @@ class Line:
         assert update["since"] <= len(self.lines)
         self.lines[update["since"] :] = update["lines"]
         assert [line["seq"] for line in self.lines] == list(range(update["seq"]))
-        self._view = changed(update.get("view", self._view), changes(update))
+        self._view = apply_patch(update.get("view", self._view), changes(update))
         update.pop("patch", None)
         update["view"] = self._view
         update["options"] = [{"action": action} for action in update["options"]]
@@ -154,7 +154,7 @@ class Line:
             self._early.append(message)
             return
         assert (message["seq"], message["seat"]) == (update["seq"], update["seat"])
-        update["view"] = changed(self._view, changes(message))
+        update["view"] = apply_patch(self._view, changes(message))
         update.update({part: message[part] for part in ("sheet", "options") if part in message})
 
     async def see(self) -> bytes:

@@ -17,7 +17,7 @@ from tavolino.bots import EXPERT, choose
 from tavolino.bots.elo import Elo, Rate, elo_of, rate_of
 from tavolino.core import chance
 from tavolino.core.game import NATURE, AnyGame
-from tavolino.core.log import options_of
+from tavolino.core.log import checked_options
 from tavolino.core.thinking import AnyThinking
 
 WITH = "@"
@@ -98,12 +98,12 @@ def play(game: AnyGame, fixture: Fixture, minds: Minds | None = None) -> Outcome
     seats = range(len(fixture.bots))
     moods = [Random(f"{fixture.seed} {seat}") for seat in seats]
     seconds: list[list[float]] = [[] for _ in seats]
-    state = game.initial(options_of(game, fixture.options), len(seats))
+    state = game.initial(checked_options(game, fixture.options), len(seats))
     seq = 0
     while actors := game.actors(state):
         seat = actors[0]
         if seat == NATURE:
-            action = chance.draw(game, state, fixture.seed, seq)
+            action = chance.draw_outcome(game, state, fixture.seed, seq)
         else:
             began = time.process_time()
             name = fixture.bots[seat]

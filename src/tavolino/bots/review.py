@@ -32,7 +32,7 @@ def account(match: AnyMatch, span: range = ALL) -> tuple[Entered, ...]:
         judge = Hindsight(game, mind, expert, len(match.standing))
         return look_back(match, judge, span)
     return tuple(
-        _entered(game, mind, seq, match.entries[seq].seat, match.past(seq), match.action(seq))
+        _entered(game, mind, seq, match.entries[seq].seat, match.state_at(seq), match.action(seq))
         for seq in match.standing[span.start : span.stop]
     )
 

@@ -124,7 +124,7 @@ def look_back(match: AnyMatch, judge: Hindsight, span: range) -> tuple[Entered, 
     """
     standing = match.standing[span.start : span.stop]
     moments = [_moment(match, place) for place in range(span.start, span.start + len(standing) + 1)]
-    values = {seq: judge.leads(match.past(seq)) for seq in dict.fromkeys(moments)}
+    values = {seq: judge.leads(match.state_at(seq)) for seq in dict.fromkeys(moments)}
     return tuple(
         _entered(match, judge, seq, values[before], values[after])
         for seq, (before, after) in zip(standing, pairwise(moments), strict=True)
@@ -150,5 +150,5 @@ def _entered(match: AnyMatch, judge: Hindsight, seq: int, before: Leads, after: 
         changes = zip(after, before, strict=True)
         luck = tuple(round(now - then, DIGITS) for now, then in changes)
         return Entered(seq, seat, before, after, luck, 0.0, 0.0)
-    brought, missed = judge.beside_the_best(match.past(seq), seat, match.action(seq))
+    brought, missed = judge.beside_the_best(match.state_at(seq), seat, match.action(seq))
     return Entered(seq, seat, before, after, (0.0,) * len(before), brought, missed)

@@ -13,7 +13,7 @@ from typing import Protocol, cast
 
 from tavolino import __version__
 from tavolino.cli.support.usage_error import complain
-from tavolino.core.errors import BadSetting
+from tavolino.core.errors import SettingError
 
 COMMANDS: dict[str, str] = {
     "serve": "play in the browser",
@@ -97,7 +97,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             overview().parse_args([first] if first else [])
         code = command(first).run(parser_of(first).parse_args(rest[:-1]))
         sys.stdout.flush()
-    except BadSetting as error:
+    except SettingError as error:
         complain(str(error))
     except KeyboardInterrupt:
         return INTERRUPTED

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tavolino.core.game import AnyGame
-from tavolino.core.rule_options import switches
+from tavolino.core.rule_options import rule_options
 from tavolino.i18n import LANGUAGES, room_texts
 from tavolino.promises.promise import Promise
 
@@ -26,7 +26,7 @@ def look(game: AnyGame) -> Iterator[str]:
 def names(game: AnyGame) -> Iterator[str]:
     """The messages by which a game and its switches are called."""
     yield from (f"{game.name}-title", f"{game.name}-blurb")
-    for switch, values in switches(game.options).items():
+    for switch, values in rule_options(game.options).items():
         yield f"{game.name}-option-{switch}"
         words = (str(value).lower() if isinstance(value, bool) else value for value in values)
         yield from (f"{game.name}-option-{switch}-{word}" for word in words)

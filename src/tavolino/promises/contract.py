@@ -10,8 +10,8 @@ from inspect import signature
 from typing import Any, get_args, get_origin, get_type_hints
 
 from tavolino.core.game import NATURE, SPECTATOR, AnyGame
-from tavolino.core.rule_options import switches
-from tavolino.core.text import Objection, Text, Told
+from tavolino.core.rule_options import rule_options
+from tavolino.core.text import LogText, Objection, Text
 from tavolino.promises.promise import Promise
 from tavolino.promises.walk import Moment
 
@@ -30,7 +30,7 @@ def look(game: AnyGame) -> Iterator[str]:
     if not isinstance(game.revision, int) or game.revision < 1:
         yield f"`revision` is {game.revision!r}: a number from 1 on"
     try:
-        switches(game.options)
+        rule_options(game.options)
         game.options()
     except TypeError as error:
         yield f"`options`: {error}"
@@ -141,7 +141,7 @@ def _step(moment: Moment) -> Iterator[str]:
         yield f"`apply` gives {_short(after)}, not a {game.state.__name__}"
     if not isinstance(written := game.format(action), str):
         yield f"`format` gives {_short(written)}, not a text"
-    if not isinstance(told := game.telling.tell(state, seat, action, SPECTATOR), Told):
+    if not isinstance(told := game.telling.tell(state, seat, action, SPECTATOR), LogText):
         yield f"`tell` gives a {type(told).__name__}, not a Told"
 
 

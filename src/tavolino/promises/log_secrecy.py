@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from tavolino.core.game import NATURE, Seat
-from tavolino.core.text import Told
+from tavolino.core.text import LogText
 from tavolino.promises.promise import Promise
 from tavolino.promises.viewers import worlds
 from tavolino.promises.walk import Moment
@@ -19,7 +19,7 @@ def look(moment: Moment) -> Iterator[str]:
     if not moment.game.secrets:
         return
     for viewer in moment.viewers:
-        told: dict[tuple[bytes, Seat], Told] = {}
+        told: dict[tuple[bytes, Seat], LogText] = {}
         for state in worlds(moment, viewer):
             for seen, seat, action, heard in _heard(moment, state, viewer):
                 if told.setdefault((seen, seat), heard) != heard:
@@ -28,7 +28,7 @@ def look(moment: Moment) -> Iterator[str]:
                     return
 
 
-def _heard(moment: Moment, state: Any, viewer: Seat) -> Iterator[tuple[bytes, Seat, Any, Told]]:
+def _heard(moment: Moment, state: Any, viewer: Seat) -> Iterator[tuple[bytes, Seat, Any, LogText]]:
     """What the viewer sees and hears of each entry that may come next."""
     game = moment.game
     for seat in game.actors(state):

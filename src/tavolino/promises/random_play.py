@@ -7,10 +7,10 @@ from random import Random
 from typing import Any
 
 from tavolino.core.game import NATURE, AnyGame, Seat
-from tavolino.core.log import options_of
+from tavolino.core.log import checked_options
 from tavolino.core.match import AnyMatch
-from tavolino.core.playthrough import pick
-from tavolino.core.rule_options import any_of, one_by_one
+from tavolino.core.playthrough import pick_action
+from tavolino.core.rule_options import each_alone, random_options
 from tavolino.promises.crash import told
 from tavolino.promises.walk import Case, Moment, Walk
 
@@ -35,10 +35,10 @@ BOLD = 0.25
 
 def combinations(game: AnyGame) -> Iterator[dict[str, Any]]:
     """The default rules, each other value of each switch alone, and some at random."""
-    yield from one_by_one(game.options)
+    yield from each_alone(game.options)
     random = Random(game.name)
     for _ in range(AT_RANDOM):
-        yield dict(any_of(game.options, random))
+        yield dict(random_options(game.options, random))
 
 
 def cases(game: AnyGame) -> list[Case]:
@@ -64,7 +64,7 @@ def moments(
 ) -> Iterator[Moment]:
     """A random match moment by moment, each before it is acted; raises what the rules raise."""
     game, random, fallen = case.game, Random(seed), 0
-    state = game.initial(options_of(game, case.options), case.seats)
+    state = game.initial(checked_options(game, case.options), case.seats)
     for seq in range(ENDLESS):
         moment = Moment(case, seq, state, elsewhere=elsewhere)
         try:
@@ -87,7 +87,7 @@ def moments(
 def _step(moment: Moment, random: Random, purpose: float, bold: float) -> tuple[Seat, Any]:
     """Somebody does something; who is not bold rather says something, if that ends nothing."""
     game, state = moment.game, moment.state
-    seat, action = pick(game, state, random, purpose)
+    seat, action = pick_action(game, state, random, purpose)
     if seat == NATURE or not game.hands or random.random() < bold:
         return seat, action
     said = [option for option in game.legal(state, seat) if not game.is_gesture(option)]
@@ -124,7 +124,7 @@ def walks(game: AnyGame) -> Iterator[Walk]:
 def retraced(case: Case, match: AnyMatch) -> Walk:
     """A match that was played before, as a walk."""
     steps = [
-        Moment(case, seq, match.past(seq), entry.seat, match.action(seq))
+        Moment(case, seq, match.state_at(seq), entry.seat, match.action(seq))
         for seq, entry in enumerate(match.entries)
     ]
     return Walk(case, match.header.seed, (*steps, Moment(case, match.seq, match.state)))

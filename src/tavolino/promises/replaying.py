@@ -16,7 +16,7 @@ def look(walk: Walk) -> Iterator[str]:
         yield f"the log of a match does not replay: {broken}"
         return
     for moment in walk.moments:
-        if again.past(moment.seq) != moment.state:
+        if again.state_at(moment.seq) != moment.state:
             yield f"replayed from its log, the match is another one after {moment.seq} entries"
             return
 

@@ -9,7 +9,7 @@ import msgspec
 
 from tavolino.core import chance
 from tavolino.core.game import NATURE, AnyGame, Seat
-from tavolino.core.log import options_of
+from tavolino.core.log import checked_options
 from tavolino.games import GAMES
 from tavolino.research.encoders import Tensor
 from tavolino.research.game_spec import Scheme
@@ -49,7 +49,7 @@ class Bench:
 
     @cached_property
     def _first(self) -> Any:
-        return self.game.initial(options_of(self.game, dict(self.options)), self.seats)
+        return self.game.initial(checked_options(self.game, dict(self.options)), self.seats)
 
     def rewards(self, state: Any) -> tuple[float, ...]:
         """What a match that ended so, or was broken off so, brings each seat."""
@@ -120,7 +120,7 @@ class Moment:
     @cached_property
     def drawn(self) -> Any:
         """What chance brings here by the seed."""
-        return chance.draw(self.bench.game, self.state, self.seed, len(self.past))
+        return chance.draw_outcome(self.bench.game, self.state, self.seed, len(self.past))
 
     def after(self, action: Any) -> "Moment":
         """The next moment, once the seat that is to act has done this."""

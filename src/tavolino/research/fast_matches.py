@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from tavolino.core.game import AnyGame
-from tavolino.core.log import options_of
+from tavolino.core.log import checked_options
 from tavolino.research.match_stats import Ended
 from tavolino.research.vector_env import NoTwin
 
@@ -37,7 +37,7 @@ def hurry(
     compiled = game.twin.compiled if game.twin else None
     if game.twin is None or compiled is None or not compiled.watches:
         raise NoTwin(f"{game.name} has no compiled twin here: make native")
-    start = game.twin.pack(game.initial(options_of(game, options), seats))
+    start = game.twin.pack(game.initial(checked_options(game, options), seats))
     states = np.tile(np.frombuffer(start, np.uint8), (matches, 1))
     drawn = np.random.default_rng(list(blake2b(seed.encode(), digest_size=16).digest()))
     courses = compiled.watch_many(states, drawn.integers(1, 2**63, matches, np.uint64))

@@ -13,7 +13,7 @@ from msgspec import Struct, msgpack
 from tavolino.bots import choose
 from tavolino.core import chance
 from tavolino.core.game import NATURE, AnyGame, Seat
-from tavolino.core.log import options_of
+from tavolino.core.log import checked_options
 
 NOBODY: Seat = -1
 
@@ -90,12 +90,12 @@ def watch(game: AnyGame, options: dict[str, Any], bots: Sequence[str], seed: str
     """One match between these bots, the same every time."""
     seats = range(len(bots))
     moods = [Random(f"{seed} {seat}") for seat in seats]
-    state = game.initial(options_of(game, options), len(seats))
+    state = game.initial(checked_options(game, options), len(seats))
     seq, choices, leaders, states = 0, list[int](), list[Seat](), list[int]()
     while actors := game.actors(state):
         seat = actors[0]
         if seat == NATURE:
-            action = chance.draw(game, state, seed, seq)
+            action = chance.draw_outcome(game, state, seed, seq)
         else:
             choices.append(len(game.legal(state, seat)))
             states.append(_mark(state))

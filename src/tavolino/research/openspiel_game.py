@@ -15,7 +15,7 @@ import pyspiel
 from msgspec import json
 
 from tavolino.core.game import NATURE
-from tavolino.core.rule_options import switches
+from tavolino.core.rule_options import rule_options
 from tavolino.games import GAMES
 from tavolino.research.environment import OVER, Bench, Moment, bench
 from tavolino.research.specs import SCHEMES
@@ -160,7 +160,7 @@ class Observer:
 def options_in(text: str, name: str) -> dict[str, Any]:
     """Rule switches as a game's name can hold them: ``police:off;bribe:true``."""
     given = dict(part.split(":") for part in text.split(";") if part)
-    known = switches(GAMES[name].options)
+    known = rule_options(GAMES[name].options)
     return {
         switch: value if isinstance(known[switch][0], str) else json.decode(value)
         for switch, value in given.items()

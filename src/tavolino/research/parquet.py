@@ -13,7 +13,7 @@ from msgspec import MsgspecError, Struct, convert, json
 
 from tavolino import __version__
 from tavolino.core.chance import commitment
-from tavolino.core.log import TRACE_NOTE, Entry, Header, Log, note_scores, read
+from tavolino.core.log import TRACE_NOTE, Entry, Header, Log, parse_log, scores_note
 
 FORM = 1
 """Raised whenever a column changes its meaning."""
@@ -67,14 +67,14 @@ class Archived(Struct, frozen=True):
         said = zip(self.entry_seats, self.entry_texts, strict=True)
         entries = tuple(Entry(seat, text) for seat, text in said)
         notes = "".join(f"{record}\n" for record in self.records)
-        return str(Log(header, entries)) + notes + note_scores(self.scores)
+        return str(Log(header, entries)) + notes + scores_note(self.scores)
 
 
 def archived(
     number: int, log: str, bots: Sequence[str], scores: Sequence[int], places: Sequence[int]
 ) -> Archived:
     """The row of a finished match, from its log and what the log does not say."""
-    match = read(log)
+    match = parse_log(log)
     header = match.header
     return Archived(
         number,

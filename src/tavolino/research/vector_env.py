@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tavolino.core.log import options_of
-from tavolino.core.rule_options import in_bytes
+from tavolino.core.log import checked_options
+from tavolino.core.rule_options import pack_options
 from tavolino.games import GAMES
 from tavolino.native import Compiled
 from tavolino.research.encoders import Span
@@ -45,7 +45,7 @@ class Many:
         game = GAMES[name]
         self.twin = _twin(name)
         self._rows = ROWS[name]
-        switches = in_bytes(options_of(game, dict(options or {})))
+        switches = pack_options(checked_options(game, dict(options or {})))
         self._start = self.twin.starts(switches, seats, 1)[0]
         self.seats = seats
         self.states = self.twin.starts(switches, seats, count)

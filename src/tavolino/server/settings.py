@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
-from tavolino.core.errors import BadSetting
+from tavolino.core.errors import SettingError
 
 ENV_PREFIX = "TAVOLINO_"
 NONE = "none"
@@ -156,4 +156,4 @@ def read_settings(environ: Mapping[str, str] = os.environ, **given: Any) -> Sett
         return msgspec.convert(found, Settings, strict=False)
     except msgspec.ValidationError as error:
         reason, _, name = str(error).partition(" - at `$.")
-        raise BadSetting(f"{name.rstrip('`')}: {reason}") from None
+        raise SettingError(f"{name.rstrip('`')}: {reason}") from None

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tavolino.core.log import read
+from tavolino.core.log import parse_log
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser import palermo
 from tests.kit.browser.palermo import Mouse
@@ -87,6 +87,6 @@ def test_a_running_match_is_saved_as_far_as_it_was_heard(
     sit_down_against_bots(page, house.url)
     palermo.take_step(Mouse(page))
     open_menu(page)
-    log = read(saved(page, "download-so-far", tmp_path).read_text("utf-8"))
+    log = parse_log(saved(page, "download-so-far", tmp_path).read_text("utf-8"))
     assert (log.header.game, log.header.seed) == ("palermo", "")
     assert log.entries

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tavolino.core.log import Log, read
+from tavolino.core.log import Log, parse_log
 from tavolino.core.match import AnyMatch, replay
 from tavolino.games import GAMES
 from tavolino.i18n import say
@@ -41,7 +41,7 @@ def kept(page: Page, folder: Path) -> AnyMatch:
         page.get_by_test_id("download-log").click()
     file = folder / handed.value.suggested_filename
     handed.value.save_as(file)
-    return replay(GAME, read(file.read_text(encoding="utf-8")))
+    return replay(GAME, parse_log(file.read_text(encoding="utf-8")))
 
 
 def expect_result(page: Page, match: AnyMatch, names: list[str], lang: str) -> None:
@@ -69,7 +69,7 @@ def expect_log(page: Page, match: AnyMatch, names: list[str], lang: str) -> None
     assert len(sentences) == match.seq
     for number, (entry, sentence) in enumerate(zip(match.entries, sentences, strict=True)):
         action = GAME.parse(entry.text)
-        text = GAME.telling.tell(match.past(number), entry.seat, action, 0).text
+        text = GAME.telling.tell(match.state_at(number), entry.seat, action, 0).text
         assert sentence == say(lang, text.key, text.args, ROOMS, names)
 
 

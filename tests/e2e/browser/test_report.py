@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tavolino.cli import main
-from tavolino.core.bug_report import read
+from tavolino.core.bug_report import parse_report
 from tests.kit.browser.prepared_matches import district_in
 from tests.kit.browser.table import open_menu, seq, sit_down_by_link
 from tests.kit.server import House
@@ -30,7 +30,7 @@ def test_what_a_player_reports_becomes_a_failing_test(
     expect(reporting.get_by_role("status")).to_have_text("The report lies among your downloads.")
     file = tmp_path / saved.value.suggested_filename
     saved.value.save_as(file)
-    report = read(file.read_bytes())
+    report = parse_report(file.read_bytes())
     assert (report.words, report.seq, report.log) == (WORDS, seq(page), "")
     assert len(report.heard) == report.seq
     assert report.device.language == "en"

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 from playwright.sync_api import Page, expect
 
-from tavolino.core.log import Log, read
+from tavolino.core.log import Log, parse_log
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser import server_probe
 from tests.kit.browser.slow_network import slow_line
@@ -33,7 +33,7 @@ MATCHES = ROOT / "tests/games/villa_paletti/matches"
 
 def before_the_fall() -> Log:
     """A hand lies on the pillar that carried the villa."""
-    whole = read((MATCHES / "random-3-1.log").read_text(encoding="utf-8"))
+    whole = parse_log((MATCHES / "random-3-1.log").read_text(encoding="utf-8"))
     assert whole.entries[-1].text.startswith("fell")
     return replace(whole, entries=whole.entries[:-2])
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tavolino.cli import main
-from tavolino.core.log import read
+from tavolino.core.log import parse_log
 from tavolino.store.sqlite import SqliteStore
 from tavolino.store.sqlite.migrate import migration_steps, split_statements
 from tests.kit.damaged_database import damage, fill
@@ -120,7 +120,7 @@ def test_finished_matches_are_exported_as_they_were_played(
     assert "3 logs written" in capsys.readouterr().out
     names = ["kuhn-oldkuhn.log", "palermo-new.log", "palermo-old.log"]
     assert sorted(file.name for file in logs.iterdir()) == names
-    assert read((logs / "palermo-new.log").read_text()) == log_in(PALERMO)
+    assert parse_log((logs / "palermo-new.log").read_text()) == log_in(PALERMO)
     files = [logs / name for name in names]
     assert run("replay", "--quiet", "--game", "examples.kuhn", *files) == 0
 
@@ -131,7 +131,7 @@ def test_running_ones_are_exported_only_if_asked_for(
     assert run("export", "running", "--out", tmp_path, "--database", database) == 1
     assert "running: it is not over" in capsys.readouterr().err
     assert run("export", "running", "--running", "--out", tmp_path, "--database", database) == 0
-    assert len(read((tmp_path / "palermo-running.log").read_text()).entries) == 20
+    assert len(parse_log((tmp_path / "palermo-running.log").read_text()).entries) == 20
     assert run("export", "nobody", "--out", tmp_path, "--database", database) == 1
     assert "nobody: there is no such match" in capsys.readouterr().err
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tavolino.cli import main
-from tavolino.core.log import read
+from tavolino.core.log import parse_log
 from tavolino.store.sqlite import SqliteStore
 from tests.kit import cli
 from tests.kit.server import ROOT
@@ -48,7 +48,7 @@ def test_of_a_report_comes_a_test_that_fails_for_want_of_a_claim(tmp_path: Path)
     assert main(["repro", str(reported(tmp_path)), "--out", str(tmp_path)]) == 0
     written = (tmp_path / "test_palermo_abc_123_40.py").read_text("utf-8")
     assert "# The policeman vanished.\n# He should have stayed.\n" in written
-    log = read((tmp_path / "test_palermo_abc_123_40.log").read_text("utf-8"))
+    log = parse_log((tmp_path / "test_palermo_abc_123_40.log").read_text("utf-8"))
     assert log.entries == log_in(PALERMO).entries[:40]
     ran = run_test(tmp_path)
     assert ran.returncode == 1

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from tavolino.core.errors import BadSetting
+from tavolino.core.errors import SettingError
 from tavolino.i18n import LANGUAGES, say
 from tavolino.server.net.allowed_hosts import AllowedHosts
 from tavolino.server.settings import read_settings
@@ -61,7 +61,7 @@ def test_nobody_is_no_name() -> None:
 
 @pytest.mark.parametrize("wrong", ["https://play.example.org", "me@example.org", "tré.example"])
 def test_a_host_is_a_name_and_no_address_of_a_page(wrong: str) -> None:
-    with pytest.raises(BadSetting, match=r"^allowed_hosts: "):
+    with pytest.raises(SettingError, match=r"^allowed_hosts: "):
         read_settings({"TAVOLINO_ALLOWED_HOSTS": wrong})
 
 

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from tavolino.core.chance import choose
+from tavolino.core.chance import choose_outcome
 from tavolino.core.game import NATURE
 from tests.kit.server import House
 from tests.kit.ws_client import Said, ask, lay, line, play_out, tokens
@@ -27,7 +27,7 @@ async def test_every_lot_follows_from_the_seed(house: House) -> None:
     for lot in said["lots"]:
         cases = sum(share for _, share in lot["outcomes"])
         odds = [(outcome, Fraction(share, cases)) for outcome, share in lot["outcomes"]]
-        assert choose(odds, seed, lot["seq"], said["label"]) == lot["came"]
+        assert choose_outcome(odds, seed, lot["seq"], said["label"]) == lot["came"]
 
 
 def test_while_the_match_goes_on_nobody_is_told_what_could_come(house: House) -> None:

@@ -9,7 +9,7 @@ import pytest
 import pytest_asyncio
 
 from tavolino.cli import main
-from tavolino.core.log import Log, read
+from tavolino.core.log import Log, parse_log
 from tavolino.store.sqlite import SqliteStore
 from tests.kit.server import House, serve
 from tests.kit.stored_matches import KUHN, keep, log_in
@@ -17,11 +17,11 @@ from tests.kit.ws_client import ask
 
 pytestmark = pytest.mark.process
 
-NAYS = read(
+NAYS = parse_log(
     '{"game":"questions","revision":1,"seats":2,"options":{"hurry":true},"seed":"a secret"}\n'
     "0: ask\n1: nay\n1: ask\n0: nay\n0: ask\n1: nay\n1: ask\n0: nay\n"
 )
-NOES = read(str(NAYS).replace("nay", "no"))
+NOES = parse_log(str(NAYS).replace("nay", "no"))
 POKER = log_in(KUHN)
 VILLA = log_in("tests/games/villa_paletti/matches/revision-2.log")
 WITHHELD = "# not over: the seed, and what is secret, are withheld"
@@ -78,7 +78,7 @@ def handed_out(house: House, name: str) -> str:
 def test_a_match_that_is_over_is_handed_out_whole_whatever_became_of_its_rules(
     old_house: House, name: str
 ) -> None:
-    log = read(handed_out(old_house, name))
+    log = parse_log(handed_out(old_house, name))
     assert log.entries == MATCHES[name].entries
     assert log.header.seed == MATCHES[name].header.seed
     assert log.header.revision == REVISIONS[name]
@@ -86,7 +86,7 @@ def test_a_match_that_is_over_is_handed_out_whole_whatever_became_of_its_rules(
 
 def test_one_that_cannot_go_on_is_handed_out_without_its_seed(old_house: House) -> None:
     text = handed_out(old_house, "running")
-    log = read(text)
+    log = parse_log(text)
     assert log.entries == MATCHES["running"].entries
     assert (log.header.revision, log.header.seed) == (0, "")
     assert WITHHELD in text

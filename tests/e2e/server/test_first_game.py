@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tavolino.core.lesson import lesson_of, start_of
+from tavolino.core.lesson import chapter_start, lesson_of
 from tavolino.games import GAMES
 from tests.kit.server import House, serve
 from tests.kit.ws_client import Line, Said, ask, lay, line, tokens
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.process
 PALERMO = GAMES["palermo"]
 LESSON = lesson_of(PALERMO.room)
 assert LESSON is not None
-STARTS = [len(start_of(PALERMO.room, chapter.start).entries) for chapter in LESSON.chapters]
+STARTS = [len(chapter_start(PALERMO.room, chapter.start).entries) for chapter in LESSON.chapters]
 
 
 def begin(house: House, chapter: int = 0) -> Said:
@@ -73,7 +73,7 @@ async def test_every_first_game_begins_as_it_was_prepared(house: House, name: st
     assert status == 201, made
     async with line(house, made["table"]["id"], tokens(made, "mine")) as ada:
         update = await ada.hear("update")
-        start = start_of(GAMES[name].room, lesson.chapters[0].start)
+        start = chapter_start(GAMES[name].room, lesson.chapters[0].start)
         assert (update["seq"], update["actors"]) == (len(start.entries), [lesson.seat])
         assert (await learn(ada, lesson.seat))["step"] == 1
 

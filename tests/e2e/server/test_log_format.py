@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tavolino.core.errors import BadSetting
+from tavolino.core.errors import SettingError
 from tavolino.server.ops.log_format import JsonFormatter, TextFormatter
 from tavolino.server.settings import read_settings
 from tavolino.server.tokens import fingerprint, new_seed, new_token
@@ -87,7 +87,7 @@ def test_nobody_writes_lines_of_their_own() -> None:
 
 
 def test_a_form_that_we_do_not_know_is_told() -> None:
-    with pytest.raises(BadSetting, match=r"^log_format: "):
+    with pytest.raises(SettingError, match=r"^log_format: "):
         read_settings({"TAVOLINO_LOG_FORMAT": "xml"})
 
 

@@ -66,7 +66,7 @@ async def test_a_long_log_is_told_in_slices_that_are_the_whole() -> None:
     match, told = chronicle(*DEALT)
     for n in range(2 * LINES_PER_SLICE):
         match.play(0, "undo" if n % 2 else "bet")
-        match.lighten()
+        match.drop_old_states()
     whole = await told.all_lines(1, 0)
     assert [line.seq for line in whole] == list(range(match.seq))
     assert list(told.mark_undone(whole)) == told.lines(1, 0)

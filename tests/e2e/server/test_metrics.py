@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tavolino.core.errors import BadSetting
+from tavolino.core.errors import SettingError
 from tavolino.server.ops.metrics import BUCKET_BOUNDS_SECONDS, Counter, Gauge, Histogram
 from tavolino.server.settings import read_settings
 from tests.e2e.server.test_serve import attempt
@@ -164,7 +164,7 @@ def test_a_port_that_is_taken_is_told_in_one_line(metered: Metered, tmp_path: Pa
 
 @pytest.mark.parametrize("wrong", ["yes", "9464", "127.0.0.1", "127.0.0.1:x"])
 def test_where_they_are_is_an_address_and_a_port(wrong: str) -> None:
-    with pytest.raises(BadSetting, match=r"^metrics: "):
+    with pytest.raises(SettingError, match=r"^metrics: "):
         read_settings({"TAVOLINO_METRICS": wrong})
 
 

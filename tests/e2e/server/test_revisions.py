@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from tavolino.cli import main
-from tavolino.core.log import Log, read
+from tavolino.core.log import Log, parse_log
 from tavolino.server.tokens import fingerprint
 from tavolino.store.records import EntryRecord, MatchRecord, SeatRecord
 from tavolino.store.sqlite import SqliteStore
@@ -187,7 +187,7 @@ async def stored(database: Path, log: Log) -> str:
 
 async def test_a_villa_of_revision_1_is_played_to_its_end(tmp_path: Path) -> None:
     """Its log holds an answer that was taken back, and a floor left aside that could lie."""
-    log = read((VILLAS / "revision-1.log").read_text(encoding="utf-8"))
+    log = parse_log((VILLAS / "revision-1.log").read_text(encoding="utf-8"))
     answered = [entry.text for entry in log.entries].index("decline")
     database = tmp_path / "tavolino.db"
     table = await stored(database, Log(log.header, log.entries[:answered]))
@@ -199,5 +199,5 @@ async def test_a_villa_of_revision_1_is_played_to_its_end(tmp_path: Path) -> Non
             for entry in log.entries[answered:]:
                 update = await said_on(mine, entry.seat, update["seq"], entry.text)
             assert update["actors"] == []
-        written = read(ask(house, f"/api/tables/{table}/log")[1])
+        written = parse_log(ask(house, f"/api/tables/{table}/log")[1])
     assert written == log

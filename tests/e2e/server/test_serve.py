@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tavolino.core.errors import BadSetting
+from tavolino.core.errors import SettingError
 from tavolino.server.settings import Settings, read_settings
 from tests.kit.server import ROOT, serve, serve_command
 from tests.kit.ws_client import PATIENCE, ask, lay, line
@@ -112,5 +112,5 @@ def test_settings_come_from_the_call_then_the_environment_then_the_defaults() ->
     ("name", "value"), [("PORT", "99999"), ("BOT_PACE", "slow"), ("BOT_WORKERS", "0")]
 )
 def test_a_bad_setting_is_named(name: str, value: str) -> None:
-    with pytest.raises(BadSetting, match=f"^{name.lower()}: "):
+    with pytest.raises(SettingError, match=f"^{name.lower()}: "):
         read_settings({f"TAVOLINO_{name}": value})

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tavolino.core.log import options_of
+from tavolino.core.log import checked_options
 from tavolino.core.match import Match
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.boxes import PRINTED, BadComponents, read
@@ -177,7 +177,7 @@ def test_a_match_records_its_box_and_is_played_with_it(generous: Box) -> None:
 
 
 def test_a_match_of_another_box_goes_on_with_that_one(generous: Box) -> None:
-    options = options_of(PAPA_PAOLO, {"components": STANDARD.mark})
+    options = checked_options(PAPA_PAOLO, {"components": STANDARD.mark})
     assert PAPA_PAOLO.initial(options, 4).box == STANDARD
     assert list(BOXES)[-1] == generous.mark
 

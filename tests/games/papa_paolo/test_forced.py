@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tavolino.core.game import NATURE
-from tavolino.core.log import options_of, read, undoes
+from tavolino.core.log import checked_options, parse_log, undo_count
 from tavolino.core.match import Match, replay
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.components import PapaPaoloOptions
@@ -65,10 +65,10 @@ def test_pp_n4_it_stands_in_the_log_and_is_taken_back_with_what_led_to_it() -> N
         f"{seat}: ride 0,0",
     ]
     assert match.may_undo(seat)
-    match.play(seat, match.undo(seat))
-    assert undoes(match.entries[-1].text) == match.seq - 1 - before
+    match.play(seat, match.undo_text(seat))
+    assert undo_count(match.entries[-1].text) == match.seq - 1 - before
     assert match.state == begun("pawn c2").state
-    assert replay(PAPA_PAOLO, read(str(match.log))).state == match.state
+    assert replay(PAPA_PAOLO, parse_log(str(match.log))).state == match.state
 
 
 @pytest.mark.process
@@ -91,8 +91,8 @@ OLD = Path(__file__).parent / "matches" / "revision-1.log"
 
 
 def test_a_match_of_the_first_revision_is_asked_everything() -> None:
-    match = replay(PAPA_PAOLO, read(OLD.read_text(encoding="utf-8")))
-    assert not any(match.game.forced(match.past(seq)) for seq in range(match.seq))
+    match = replay(PAPA_PAOLO, parse_log(OLD.read_text(encoding="utf-8")))
+    assert not any(match.game.forced(match.state_at(seq)) for seq in range(match.seq))
     assert match.header.options["turnOrder"] == "bids"
 
 
@@ -108,4 +108,4 @@ def test_a_match_of_the_first_revision_is_asked_everything() -> None:
 def test_switches_by_their_earlier_names_are_understood(
     given: dict[str, Any], meant: dict[str, Any]
 ) -> None:
-    assert options_of(PAPA_PAOLO, given) == PapaPaoloOptions(**meant)
+    assert checked_options(PAPA_PAOLO, given) == PapaPaoloOptions(**meant)

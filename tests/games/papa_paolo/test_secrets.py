@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from tavolino.core.game import NATURE, SPECTATOR
-from tavolino.core.log import options_of
-from tavolino.core.playthrough import wander
+from tavolino.core.log import checked_options
+from tavolino.core.playthrough import play_random_match
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.previews import judged, preview
 from tavolino.games.papa_paolo.state import State
@@ -66,7 +66,7 @@ VIEWERS = [(seats, viewer) for seats in (2, 3, 4) for viewer in (*range(seats), 
 @pytest.mark.parametrize(("seats", "viewer"), VIEWERS)
 def test_hidden_money_reaches_no_other_seat_throughout_a_match(seats: int, viewer: int) -> None:
     random = Random(f"{seats} {viewer}")
-    options = options_of(PAPA_PAOLO, {"hidden_money": True, "money_points": True})
+    options = checked_options(PAPA_PAOLO, {"hidden_money": True, "money_points": True})
     first = PAPA_PAOLO.initial(options, seats)
     worlds, different = [first, first], 0
     while actors := PAPA_PAOLO.actors(worlds[0]):
@@ -129,7 +129,7 @@ def test_what_is_imagined_differs_from_the_truth_but_not_for_the_viewer(
     seats: int, viewer: int
 ) -> None:
     random = Random(f"{viewer} {seats}")
-    state = PAPA_PAOLO.initial(options_of(PAPA_PAOLO, {"hidden_money": True}), seats)
+    state = PAPA_PAOLO.initial(checked_options(PAPA_PAOLO, {"hidden_money": True}), seats)
     differed = 0
     while actors := PAPA_PAOLO.actors(state):
         dream = PAPA_PAOLO.imagine(state, viewer, random)
@@ -142,7 +142,7 @@ def test_what_is_imagined_differs_from_the_truth_but_not_for_the_viewer(
 
 
 def test_what_is_imagined_does_not_depend_on_the_truth() -> None:
-    state = PAPA_PAOLO.initial(options_of(PAPA_PAOLO, {"hidden_money": True}), 3)
+    state = PAPA_PAOLO.initial(checked_options(PAPA_PAOLO, {"hidden_money": True}), 3)
     other = redealt_money(state, 0, Random(1))
     for seed in range(20):
         dreams = [PAPA_PAOLO.imagine(world, 0, Random(seed)) for world in (state, other)]
@@ -150,5 +150,5 @@ def test_what_is_imagined_does_not_depend_on_the_truth() -> None:
 
 
 def test_something_is_hidden_only_while_it_is() -> None:
-    match = wander(PAPA_PAOLO, 4, {}, "alike", 0.5)
+    match = play_random_match(PAPA_PAOLO, 4, {}, "alike", 0.5)
     assert sum(PAPA_PAOLO.is_open(state) for _, state in match.walk(0)) > 0.9 * match.seq

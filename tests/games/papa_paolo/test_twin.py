@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from tavolino.core.game import NATURE
-from tavolino.core.log import options_of
-from tavolino.core.rule_options import any_of, one_by_one
+from tavolino.core.log import checked_options
+from tavolino.core.rule_options import each_alone, random_options
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.actions import Action
 from tavolino.games.papa_paolo.components import BOXES, STANDARD
@@ -50,10 +50,10 @@ def moments(state: State, random: Random) -> Iterator[Moment]:
 def begun(random: Random) -> Iterator[State]:
     """Matches with each switch alone, then with any, for every number of seats in turn."""
     game = PAPA_PAOLO
-    alone = ({**one} for one in one_by_one(game.options))
-    mixed = ({**any_of(game.options, random)} for _ in count())
+    alone = ({**one} for one in each_alone(game.options))
+    mixed = ({**random_options(game.options, random)} for _ in count())
     for switched, seats in zip(chain(alone, mixed), cycle(game.seats), strict=False):
-        yield game.initial(options_of(game, switched), seats)
+        yield game.initial(checked_options(game, switched), seats)
 
 
 def compare(states: Iterator[State], decisions: int, random: Random) -> Counter[str]:

@@ -20,7 +20,7 @@ from tavolino.core.effects import (
     Scored,
     Turned,
 )
-from tavolino.core.log import read
+from tavolino.core.log import parse_log
 from tavolino.core.match import replay
 from tavolino.games.villa_paletti import VILLA_PALETTI
 from tavolino.games.villa_paletti.actions import Action, Fell, Free, Returned, Stands
@@ -201,10 +201,13 @@ def lengthened(stands: Villa, old: tuple[int, ...], new: tuple[int, ...]) -> Vil
 @pytest.mark.parametrize("file", MATCHES, ids=lambda file: file.stem)
 def test_no_effect_depends_on_how_long_the_pillars_are(file: Path) -> None:
     """What looks the same before and after is shown the same, whatever the wood is."""
-    match, other = replay(VILLA_PALETTI, read(file.read_text("utf-8"))), draw_heights(Random(1))
+    match, other = (
+        replay(VILLA_PALETTI, parse_log(file.read_text("utf-8"))),
+        draw_heights(Random(1)),
+    )
     compared = 0
     for seq, entry in enumerate(match.entries):
-        state, action = match.past(seq), match.action(seq)
+        state, action = match.state_at(seq), match.action(seq)
         if state.phase == "wood" or action is None:
             continue
         wood = replace(state, heights=other, villa=lengthened(state.villa, state.heights, other))
@@ -212,7 +215,7 @@ def test_no_effect_depends_on_how_long_the_pillars_are(file: Path) -> None:
         if hasattr(action, "villa"):
             moved = replace(moved, villa=lengthened(action.villa, state.heights, other))
         after = VILLA_PALETTI.apply(wood, entry.seat, moved)
-        if _looks(after) == _looks(match.past(seq + 1)):
+        if _looks(after) == _looks(match.state_at(seq + 1)):
             effects = VILLA_PALETTI.telling.effects(wood, entry.seat, moved, 0)
             assert effects == match.effects(seq, 0)
             compared += 1

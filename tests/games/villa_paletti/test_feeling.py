@@ -6,7 +6,7 @@ from math import hypot
 import pytest
 from msgspec.structs import replace
 
-from tavolino.core.simulation import FRAMES, IdleHand
+from tavolino.core.simulation import FRAMES_PER_SECOND, IdleHand
 from tavolino.games.villa_paletti import VILLA_PALETTI as GAME
 from tavolino.games.villa_paletti.components import PILLARS
 from tavolino.games.villa_paletti.feeling import Feeling
@@ -23,14 +23,14 @@ from tests.games.villa_paletti.test_performance import act_place, held, performa
 def advance(stretch: PerformedStretch, frames: int) -> Feeling:
     for _ in range(frames):
         stretch.advance()
-    return stretch.felt()
+    return stretch.feedback()
 
 
 def until(stretch: PerformedStretch, is_so: Callable[[Feeling], bool]) -> Feeling:
-    while not is_so(stretch.felt()):
+    while not is_so(stretch.feedback()):
         stretch.advance()
         assert stretch.ending is None
-    return stretch.felt()
+    return stretch.feedback()
 
 
 def in_hand() -> State:
@@ -40,7 +40,7 @@ def in_hand() -> State:
 
 def pulled(towards: tuple[int, int]) -> Feeling:
     stretch = performance(held(), 0)
-    assert stretch.felt().force == (0, 0, 0)
+    assert stretch.feedback().force == (0, 0, 0)
     state = held()
     assert state.attempt
     foot = state.seen.pillars[state.attempt.pillar]
@@ -66,7 +66,7 @@ def test_the_other_hand_feels_nothing_until_it_holds_and_then_what_it_lifts() ->
     assert advance(stretch, 3).steady is None
     stretch.take("s0")
     stretch.take("l800")
-    lifted = advance(stretch, FRAMES).steady
+    lifted = advance(stretch, FRAMES_PER_SECOND).steady
     assert lifted
     assert lifted[2] > 300, "a floor of 132 g weighs 1.3 N"
     stretch.take("x")
@@ -78,10 +78,10 @@ def test_whoever_is_only_there_has_not_begun_and_is_not_waited_for_for_ever() ->
     assert stretch.take("k") is None
     assert stretch.take("r") is not None
     advance(stretch, 5)
-    assert not stretch.counts
-    assert stretch.frame(whole=False), "but sees the table"
+    assert not stretch.has_started
+    assert stretch.frame(keyframe=False), "but sees the table"
     with pytest.raises(IdleHand):
-        advance(stretch, 20 * FRAMES)
+        advance(stretch, 20 * FRAMES_PER_SECOND)
     assert stretch._simulation.tick == 0
 
 
@@ -89,10 +89,10 @@ def test_a_hand_that_says_that_it_is_there_is_not_silent() -> None:
     stretch = performance(held(), 0)
     stretch.take("m0,0,4000")
     for _ in range(4):
-        advance(stretch, FRAMES)
+        advance(stretch, FRAMES_PER_SECOND)
         stretch.take("k")
     assert not stretch._simulation.silent
-    advance(stretch, 4 * FRAMES)
+    advance(stretch, 4 * FRAMES_PER_SECOND)
     assert stretch._simulation.silent
 
 
@@ -102,16 +102,16 @@ def test_seconds_are_counted_down_and_the_house_takes_over() -> None:
     late = replace(state, attempt=replace(state.attempt, spent=LONGEST - 2 * TICKS))
     stretch = performance(late, 0)
     stretch.take(f"m0,0,{4000}")
-    assert stretch.felt().seconds == 2
-    assert advance(stretch, FRAMES + 5).seconds == 1
-    assert not stretch.felt().house
+    assert stretch.feedback().seconds == 2
+    assert advance(stretch, FRAMES_PER_SECOND + 5).seconds == 1
+    assert not stretch.feedback().house
     assert until(stretch, lambda felt: felt.house).seconds == 0
 
 
 # ---------------------------------------------------------------- may I let go here?
 def carried_to(stretch: PerformedStretch, x: float, y: float) -> Feeling:
     stretch.take(f"g{round(x * 100)},{round(y * 100)},0,150")
-    return advance(stretch, 2 * FRAMES)
+    return advance(stretch, 2 * FRAMES_PER_SECOND)
 
 
 @pytest.mark.parametrize("off", [(0, 0), (40, 0), (0, 70), (160, 0), (-60, 30)])

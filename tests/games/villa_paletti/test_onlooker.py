@@ -146,7 +146,7 @@ def placing(*, by_hand: bool) -> tuple[list[Frame], State]:
         while said and said[0].tick <= stretch._simulation.tick:
             stretch.take(format_packet(said.popleft().packet))
         stretch.advance()
-        frames.append(stretch.frame(whole=False))
+        frames.append(stretch.frame(keyframe=False))
     if by_hand:
         state = act(replace(state, motion=None), stretch.ending.action)
     after = let(state, GAME.parse(stretch.ending.outcome))
@@ -160,7 +160,7 @@ def test_what_came_free_is_carried_without_a_jump_to_where_it_is_placed_from(by_
     assert view.carried
     pillar = next(p.number for p in PILLARS if p.name == view.carried.piece)
     way = [frame.pieces[pillar] for frame in frames if pillar in frame.pieces]
-    last, first = frames[-1], read(performance(after, after.mover).frame(whole=True))
+    last, first = frames[-1], read(performance(after, after.mover).frame(keyframe=True))
     assert (last.leg, last.whole, first.whole) == ("over", True, True)
     assert "carrying" in {frame.leg for frame in frames}
     for pose in (last.pieces[pillar], first.pieces[pillar]):
@@ -182,7 +182,7 @@ def test_nothing_else_moves_while_it_is_carried() -> None:
 def test_there_is_nothing_to_see_but_what_views_show() -> None:
     """Frames of the villa that was just seen hold the same poses, to their last bit."""
     _, after = placing(by_hand=False)
-    shown = read(performance(after, after.mover).frame(whole=True))
+    shown = read(performance(after, after.mover).frame(keyframe=True))
     for number, pose in enumerate(after.seen.pillars):
         if pose is not None:
             here = shown.pieces[number]
@@ -237,8 +237,8 @@ def test_before_a_hand_moves_nobody_could_tell_from_frames_how_long_pillars_are(
     here = performance(state, 0)
     for seed in range(5):
         dream = performance(imagine(state, 0, Random(seed)), 0)
-        assert dream.frame(whole=True) == here.frame(whole=True)
-        assert dream.felt() == here.felt()
+        assert dream.frame(keyframe=True) == here.frame(keyframe=True)
+        assert dream.feedback() == here.feedback()
 
 
 def test_what_hardly_stirs_under_a_floor_is_seen_and_heard_to_stand() -> None:
@@ -248,11 +248,11 @@ def test_what_hardly_stirs_under_a_floor_is_seen_and_heard_to_stand() -> None:
     first = GAME.format(evaluate.candidates(state, 0)[0])
     held = touch(state, first.split()[1])
     stretch = performance(act(held, GAME.format(evaluate.candidates(held, 0)[0])), NATURE)
-    course, start, stirred = stretch._simulation.course, read(stretch.frame(whole=True)), set()
+    course, start, stirred = stretch._simulation.course, read(stretch.frame(keyframe=True)), set()
     standing = [n for n in start.pieces if n < 20 and kept.villa.levels[n] < kept.villa.top]
     while stretch.ending is None:
         stretch.advance()
-        shown = read(stretch.frame(whole=True))
+        shown = read(stretch.frame(keyframe=True))
         seen, heard = shown.pieces, {sound.piece for sound in shown.sounds}
         now = course.frozen().pillars
         for number in standing:

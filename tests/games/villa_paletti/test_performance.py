@@ -13,7 +13,7 @@ from tavolino.core.game import NATURE, MalformedAction
 from tavolino.core.log import Entry
 from tavolino.core.match import Match
 from tavolino.core.simulation import Trace
-from tavolino.core.simulation_check import drawn
+from tavolino.core.simulation_check import draw_with_trace
 from tavolino.games.villa_paletti import VILLA_PALETTI as GAME
 from tavolino.games.villa_paletti import evaluate
 from tavolino.games.villa_paletti.gesture import (
@@ -68,10 +68,10 @@ def performance(state: State, seat: int) -> PerformedStretch:
 
 def watch(stretch: PerformedStretch) -> list[Frame]:
     """Every frame until the end."""
-    frames = [stretch.frame(whole=False)]
+    frames = [stretch.frame(keyframe=False)]
     while stretch.ending is None:
         stretch.advance()
-        frames.append(stretch.frame(whole=False))
+        frames.append(stretch.frame(keyframe=False))
     return [read(frame) for frame in frames if frame]
 
 
@@ -91,8 +91,8 @@ def test_what_nature_shows_ends_as_nature_says_unseen() -> None:
 
 def test_what_happens_is_recorded_and_happens_again_to_the_last_bit() -> None:
     match: Match[Any, Any, Any] = Match(GAME, 2)
-    match.skip([], pulling())
-    step, trace = drawn(match)
+    match.resume_from([], pulling())
+    step, trace = draw_with_trace(match)
     assert step.entry == Entry(NATURE, unseen(pulling()))
     assert trace
     assert trace.marks
@@ -119,7 +119,7 @@ def test_what_a_hand_does_can_be_said_again_with_the_same_end() -> None:
 def test_what_was_on_its_way_when_the_hand_was_done_is_not_scolded() -> None:
     made = PerformedStretch(held(), held().mover)
     assert made.take("a") is None
-    while made.felt().leg == "hand":
+    while made.feedback().leg == "hand":
         made.advance()
     assert made.take("m0,0,4000") is None
     assert made.take("a") is not None

@@ -63,7 +63,7 @@ def moves(game: AnyGame, bot: str, seed: str) -> list[str]:
         if seat >= 0:
             action = choose(game, state, seat, bot, random)
         else:
-            action = chance.draw(game, state, seed, len(lines))
+            action = chance.draw_outcome(game, state, seed, len(lines))
         state = game.play(state, seat, action)
         lines.append(game.format(action))
     return lines

@@ -12,7 +12,7 @@ from tavolino.bots import choose
 from tavolino.bots.explain import advise, explain
 from tavolino.core import chance
 from tavolino.core.game import NATURE, AnyGame
-from tavolino.core.log import options_of
+from tavolino.core.log import checked_options
 from tavolino.games import GAMES
 from tavolino.server.match.analysis import MIN_MISTAKE_CHANCE
 
@@ -32,11 +32,11 @@ def moment(
     game: AnyGame, seats: int, is_it: Callable[[Any], bool], seed: str = "m", **options: Any
 ) -> Any:
     """The first moment of a match of normal bots that is such a one, with something to choose."""
-    random, state = Random(seed), game.initial(options_of(game, options), seats)
+    random, state = Random(seed), game.initial(checked_options(game, options), seats)
     for seq in range(1000):
         seat = game.actors(state)[0]
         if seat == NATURE:
-            state = game.apply(state, NATURE, chance.draw(game, state, seed, seq))
+            state = game.apply(state, NATURE, chance.draw_outcome(game, state, seed, seq))
             continue
         if is_it(state) and len(game.legal(state, seat)) > 1:
             return state

@@ -32,7 +32,7 @@ def moments(game: AnyGame, steps: int = STEPS) -> list[Any]:
         if not actors or len(found) == steps:
             break
         if actors == (NATURE,):
-            state = game.apply(state, NATURE, chance.draw(game, state, "reasons", seq))
+            state = game.apply(state, NATURE, chance.draw_outcome(game, state, "reasons", seq))
             continue
         found.append(state)
         state = game.apply(state, actors[0], random.choice(game.legal(state, actors[0])))

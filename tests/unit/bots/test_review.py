@@ -77,7 +77,7 @@ def test_at_palermo_nothing_is_drawn_and_nothing_is_luck() -> None:
     game = hasty("palermo")
     for number in range(3):
         match = played(game, 3, f"{number:032x}", "random")
-        assert not match.lots
+        assert not match.chance_draws
         assert all(each.luck == (0.0,) * 3 for each in account(match))
 
 

@@ -11,7 +11,7 @@ from examples.kuhn import KUHN
 from tavolino.bots.review_search import DRAWS, Hindsight, outcomes
 from tavolino.bots.search import searcher, with_tries
 from tavolino.core.game import NATURE, AnyGame
-from tavolino.core.log import options_of
+from tavolino.core.log import checked_options
 from tavolino.games import GAMES
 from tests.unit.bots.test_compare_by_search import moment
 from tests.unit.bots.test_review import played
@@ -28,7 +28,7 @@ def hindsight(game: AnyGame) -> Hindsight:
 
 def test_what_chance_may_bring_is_listed_to_its_end() -> None:
     """Two cards are dealt before anybody is asked."""
-    start = KUHN.initial(options_of(KUHN, {}), 2)
+    start = KUHN.initial(checked_options(KUHN, {}), 2)
     found = outcomes(KUHN, start, Random(1))
     assert len(found) == 6
     assert all(part == pytest.approx(1 / 6) for _, part in found)
@@ -37,7 +37,7 @@ def test_what_chance_may_bring_is_listed_to_its_end() -> None:
 
 def test_if_that_is_too_much_some_draws_stand_for_it() -> None:
     game = GAMES["papa_paolo"]
-    start = game.initial(options_of(game, {}), 2)
+    start = game.initial(checked_options(game, {}), 2)
     found = outcomes(game, start, Random(1))
     assert [part for _, part in found] == [1 / DRAWS] * DRAWS
     assert all(NATURE not in game.actors(state) for state, _ in found)

@@ -12,8 +12,8 @@ import pytest
 
 from tavolino import native
 from tavolino.core.game import AnyGame
-from tavolino.core.log import options_of
-from tavolino.core.rule_options import any_of, in_bytes
+from tavolino.core.log import checked_options
+from tavolino.core.rule_options import pack_options, random_options
 from tavolino.games import GAMES
 from tavolino.native import Compiled, Refused
 
@@ -28,15 +28,15 @@ def built(game: AnyGame) -> Compiled:
 
 
 def defaults(game: AnyGame) -> bytes:
-    return in_bytes(game.options())
+    return pack_options(game.options())
 
 
 @every_twin
 def test_a_match_begins_as_the_readable_one_with_all_rules(game: AnyGame) -> None:
     random = Random(0)
     for seats in game.seats * 10:
-        options = options_of(game, dict(any_of(game.options, random)))
-        state = built(game).initial(in_bytes(options), seats)
+        options = checked_options(game, dict(random_options(game.options, random)))
+        state = built(game).initial(pack_options(options), seats)
         assert game.twin
         assert state == game.twin.pack(game.initial(options, seats))
 

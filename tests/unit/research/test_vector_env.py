@@ -49,7 +49,7 @@ def test_points_of_papa_paolo_are_those_of_the_readable_rules(seats: int) -> Non
     state, seq, random = game.initial(game.options(), seats), 0, np.random.default_rng(3)
     while actors := game.actors(state):
         if actors[0] == NATURE:
-            action = chance.draw(game, state, "points", seq)
+            action = chance.draw_outcome(game, state, "points", seq)
         else:
             options = game.legal(state, actors[0])
             action = options[int(random.integers(len(options)))]

@@ -16,7 +16,7 @@ from tavolino.cli.support.component_files import furnishing
 from tavolino.cli.support.database import add_database_flag, examine_database
 from tavolino.cli.support.load_games import add_game_flag, rooms
 from tavolino.cli.support.open_store import examine_shared
-from tavolino.core.errors import BadSetting
+from tavolino.core.errors import SettingError
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.server.settings import Settings, read_settings
 from tavolino.server.workers.pool import ChooseAction, ask_worker, serve_questions
@@ -58,7 +58,7 @@ def examine(args: argparse.Namespace, games: Mapping[str, AnyGame]) -> Iterator[
         settings = read_settings(
             **{name: wish for name, wish in wishes.items() if wish is not None}
         )
-    except BadSetting as error:
+    except SettingError as error:
         yield Finding("fail", f"settings: {error}", "see the TAVOLINO_… variables")
         return
     if settings.is_shared:

@@ -25,7 +25,7 @@ from tavolino.core.game import (
     NotYourTurn,
     Seat,
 )
-from tavolino.core.log import Entry, options_of, read, undoes
+from tavolino.core.log import Entry, checked_options, parse_log, undo_count
 from tavolino.core.match import AnyMatch, BrokenLog, Match, replay
 from tavolino.core.undo import last_choice
 from tavolino.i18n import say
@@ -201,11 +201,11 @@ class Engine:
 
     def _load(self, text: str) -> Answer:
         try:
-            log = read(text)
+            log = parse_log(text)
         except MalformedAction as error:
             raise Refused("malformed", str(error)) from None
         game = self._game(log.header.game)
-        rules = game.at(log.header.revision) or game
+        rules = game.at_revision(log.header.revision) or game
         _demand_rules(rules, log.header.seats, log.header.options)
         try:
             self._match = replay(game, log)
@@ -244,7 +244,7 @@ class Engine:
     def _play(self, seat: Seat, action: str) -> str:
         match = self._going
         self._demand_seat(seat, NATURE)
-        if match.is_over and not undoes(action):
+        if match.is_over and not undo_count(action):
             raise Refused("over", "the match is over")
         try:
             return match.play(seat, action).text
@@ -255,7 +255,7 @@ class Engine:
         match = self._going
         last = last_choice(match) or Entry(NATURE, "")
         who = last.seat if seat is None else seat
-        self._play(who, match.undo(who))
+        self._play(who, match.undo_text(who))
         return last.text
 
     def _nature(self) -> str:
@@ -292,7 +292,7 @@ def _demand_rules(game: AnyGame, seats: int, options: dict[str, Any]) -> None:
         counts = ", ".join(map(str, game.seats))
         raise Refused("bad_seats", f"{game.name} is for {counts} players, not {seats}")
     try:
-        options_of(game, options)
+        checked_options(game, options)
     except msgspec.ValidationError as error:
         raise Refused("bad_options", str(error)) from None
 

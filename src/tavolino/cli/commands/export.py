@@ -11,8 +11,8 @@ from tavolino.cli.support.database import add_database_flag
 from tavolino.cli.support.log_files import folder_for_logs, write
 from tavolino.cli.support.open_store import Archive, archive_of
 from tavolino.cli.support.progress import watched
-from tavolino.core.log import note_traces
-from tavolino.core.match_file import Sitter, of_log, written
+from tavolino.core.log import trace_notes
+from tavolino.core.match_file import FilePlayer, dump, from_log
 from tavolino.server.match.recordings import read_traces
 from tavolino.store.records import StoredMatch, StoreError
 from tavolino.store.stored_log import stored_log
@@ -71,11 +71,11 @@ def _demanded(archive: Archive, name: str) -> StoredMatch:
 def _log(archive: Archive, stored: StoredMatch) -> tuple[str, str]:
     """By no rules, so that those of any revision can be exported."""
     traces = read_traces(archive.load_traces(stored.match.id))
-    return ".log", str(stored_log(stored)) + note_traces(traces)
+    return ".log", str(stored_log(stored)) + trace_notes(traces)
 
 
 def _json(archive: Archive, stored: StoredMatch) -> tuple[str, str]:
     traces = read_traces(archive.load_traces(stored.match.id))
-    players = [Sitter(seat.name, seat.level) for seat in stored.seats]
+    players = [FilePlayer(seat.name, seat.level) for seat in stored.seats]
     times = [entry.at for entry in stored.entries]
-    return ".json", written(of_log(stored_log(stored), players, times, traces))
+    return ".json", dump(from_log(stored_log(stored), players, times, traces))

@@ -19,7 +19,7 @@ from tavolino.cli.support.parallel import each
 from tavolino.cli.support.progress import watched
 from tavolino.cli.support.usage_error import complain
 from tavolino.core.game import AnyGame
-from tavolino.core.rule_options import any_of
+from tavolino.core.rule_options import random_options
 from tavolino.promises import PROMISES, Broken, playing
 from tavolino.promises.checking import look_at_moment, look_at_room, look_at_walk
 from tavolino.promises.crash import told
@@ -135,7 +135,7 @@ def plan(game: AnyGame, args: argparse.Namespace) -> Iterator[Trial]:
         seed = f"{args.seed} {game.name} {number}"
         random = Random(seed)
         purpose = random.uniform(0.2, 1) if number % PURPOSEFUL == 0 else 0.0
-        options = dict(any_of(game.options, random))
+        options = dict(random_options(game.options, random))
         seats = counts[number % len(counts)]
         thorough = number % THOROUGH == 0
         yield Trial(game.name, tuple(args.modules), seats, options, seed, purpose, thorough)

@@ -11,7 +11,7 @@ from tavolino.cli.support.load_games import add_game_flag, rooms
 from tavolino.cli.support.open_store import postgres
 from tavolino.cli.support.usage_error import complain
 from tavolino.core.game import AnyGame
-from tavolino.core.match_file import Unfit, of, played, read, rules_for
+from tavolino.core.match_file import InvalidMatchFile, find_rules, from_match, load, replay_file
 from tavolino.i18n import say
 from tavolino.server.match.imported import import_record, sanitize_names
 from tavolino.server.settings import Settings
@@ -44,7 +44,7 @@ def _is_brought(file: Path, games: Mapping[str, AnyGame], settings: Settings) ->
         _keep(record, settings)
     except OSError as error:
         said = error.strerror or str(error)
-    except Unfit as unfit:
+    except InvalidMatchFile as unfit:
         said = _because(unfit, games)
     except StoreError as error:
         said = str(error)
@@ -56,12 +56,12 @@ def _is_brought(file: Path, games: Mapping[str, AnyGame], settings: Settings) ->
 
 
 def _checked(raw: bytes, games: Mapping[str, AnyGame]) -> ImportRecord:
-    file = sanitize_names(read(raw))
-    match = played(file, rules_for(file, games))
-    return import_record(of(match, file.players, file.times))
+    file = sanitize_names(load(raw))
+    match = replay_file(file, find_rules(file, games))
+    return import_record(from_match(match, file.players, file.times))
 
 
-def _because(unfit: Unfit, games: Mapping[str, AnyGame]) -> str:
+def _because(unfit: InvalidMatchFile, games: Mapping[str, AnyGame]) -> str:
     texts = tuple(game.room for game in games.values())
     sentences = [unfit.text, *([unfit.objection.text] if unfit.objection else [])]
     return " ".join(say("en", text.key, text.args, texts) for text in sentences)

@@ -15,8 +15,8 @@ from tavolino.cli.support.match_flags import (
     add_jobs,
     add_options,
     add_seed,
-    checked_options,
     checked_seats,
+    options_from_json,
 )
 from tavolino.cli.support.parallel import spread
 from tavolino.cli.support.progress import watched
@@ -77,7 +77,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     game = room(args.name, args.modules)
     plan = Plan(game.name, tuple(args.modules), args.tries)
-    options = checked_options(game, args.options)
+    options = options_from_json(game, args.options)
     bots = _bots(game, args.bots)
     for flag in ("matches", "fewer", "tries"):
         if (wish := getattr(args, flag)) is not None and wish < 1:

@@ -12,7 +12,7 @@ from tavolino.cli.support.match_flags import add_match_flags, rules_of
 from tavolino.cli.support.usage_error import complain
 from tavolino.core import perft as counting
 from tavolino.core.game import AnyGame
-from tavolino.core.log import options_of
+from tavolino.core.log import checked_options
 
 EXAMPLE = "tavolino perft palermo --seats 3 --depth 2 --split"
 
@@ -54,4 +54,4 @@ def _begin(game: AnyGame, args: argparse.Namespace) -> tuple[AnyGame, Any]:
         match = opened(args.log, {game.name: game}).match
         return match.game, match.state
     seats, options = rules_of(game, args)
-    return game, game.initial(options_of(game, options), seats)
+    return game, game.initial(checked_options(game, options), seats)

@@ -70,7 +70,7 @@ def _warn_of_old_rules(file: Path, found: Opened) -> None:
 
 def _warn_of_stacked_chance(file: Path, found: Opened) -> None:
     """The log of a real match holds the outcomes that its seed decides; a made-up one need not."""
-    if stacked := found.match.stacked():
+    if stacked := found.match.forged_draws():
         print(f"{file}: not what the seed decides: {numbers(stacked)}", file=sys.stderr)
 
 
@@ -88,7 +88,7 @@ def narrate(match: AnyMatch, lang: str, seat: Seat | None) -> list[str]:
     switched = " ".join(f"{name}={value}" for name, value in match.header.options.items())
     told = [f"{game.name} {match.header.seats} {switched}".rstrip()]
     for seq, entry in enumerate(match.entries):
-        heard = match.told(seq, SPECTATOR if seat is None else seat)
+        heard = match.log_text(seq, SPECTATOR if seat is None else seat)
         notation = entry.text if seat is None else heard.notation
         sentence = say(lang, heard.text.key, heard.text.args, (game.room,))
         told.append(f"{seq + 1:>4}  {entry.seat:>2}: {notation:<16} {sentence}")

@@ -11,11 +11,11 @@ from tavolino.cli.support.database import add_database_flag
 from tavolino.cli.support.log_files import folder_for_logs, write
 from tavolino.cli.support.open_store import archive_of
 from tavolino.cli.support.usage_error import complain
-from tavolino.core.bug_report import Report
-from tavolino.core.bug_report import read as read_report
+from tavolino.core.bug_report import BugReport
+from tavolino.core.bug_report import parse_report as read_report
 from tavolino.core.game import MalformedAction
 from tavolino.core.log import Log
-from tavolino.core.log import read as read_log
+from tavolino.core.log import parse_log as read_log
 from tavolino.store.records import StoreError
 from tavolino.store.stored_log import stored_log
 
@@ -65,7 +65,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _report(file: Path) -> Report:
+def _report(file: Path) -> BugReport:
     try:
         return read_report(file.read_bytes())
     except OSError as error:
@@ -74,7 +74,7 @@ def _report(file: Path) -> Report:
         complain(f"{file} is no report: {error}")
 
 
-def _log(report: Report, args: argparse.Namespace) -> Log:
+def _log(report: BugReport, args: argparse.Namespace) -> Log:
     """What led there: from the report if the match was over, else from the database."""
     try:
         log = read_log(report.log) if report.log else _kept(report.table, args)
@@ -93,7 +93,7 @@ def _kept(table: str, args: argparse.Namespace) -> Log:
     return stored_log(stored)
 
 
-def _test(report: Report) -> str:
+def _test(report: BugReport) -> str:
     device = report.device
     screen = f"{device.width} × {device.height} at {device.density}"
     return TEST.substitute(

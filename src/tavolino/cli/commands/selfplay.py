@@ -24,9 +24,9 @@ from tavolino.cli.support.parquet import archive
 from tavolino.cli.support.progress import watched
 from tavolino.cli.support.usage_error import complain
 from tavolino.core.game import NATURE, AnyGame
-from tavolino.core.match import AnyMatch, Match, finished
+from tavolino.core.match import AnyMatch, Match, finished_log
 from tavolino.core.simulation import Trace
-from tavolino.core.simulation_check import drawn
+from tavolino.core.simulation_check import draw_with_trace
 
 EXAMPLE = (
     "tavolino selfplay palermo --seats 3 --bots normal,easy,random --games 100 --seed demo "
@@ -125,14 +125,14 @@ def played(game: AnyGame, options: dict[str, Any], bots: tuple[str, ...], seed: 
         if trace := _step(game, match, bots, random):
             traces[match.seq - 1] = trace
     scores = game.scores(match.state)
-    return Played(finished(match, traces), match.seq, scores, game.places(match.state))
+    return Played(finished_log(match, traces), match.seq, scores, game.places(match.state))
 
 
 def _step(game: AnyGame, match: AnyMatch, bots: tuple[str, ...], random: Random) -> Trace | None:
     """One entry more; how it went, if it was something to be seen."""
     seat = match.actors[0]
     if seat == NATURE:
-        step, trace = drawn(match)
+        step, trace = draw_with_trace(match)
         match.append(step)
         return trace
     action = choose(game, match.state, seat, bots[seat], random)

@@ -64,11 +64,13 @@ def _doubts(found: Opened, fingerprint: str | None) -> Iterator[str]:
         yield f"played by revision {said}, which is gone: only {known} could be asked"
     if fingerprint is not None and commitment(found.log.header.seed) != fingerprint.lower():
         yield "the seed does not have this fingerprint"
-    if stacked := found.match.stacked():
+    if stacked := found.match.forged_draws():
         yield f"not what the seed decides: {numbers(stacked)}"
 
 
 def _in_order(found: Opened) -> str:
     match = found.match
     unfinished = "" if match.is_over else ", not over"
-    return f"{match.seq} entries by the rules{unfinished}, {len(match.lots)} draws by the seed"
+    return (
+        f"{match.seq} entries by the rules{unfinished}, {len(match.chance_draws)} draws by the seed"
+    )

@@ -9,7 +9,7 @@ from tavolino.cli.support.log_files import BadLog, opened
 from tavolino.cli.support.usage_error import complain
 from tavolino.core.game import NATURE
 from tavolino.core.match import Match
-from tavolino.core.simulation import FRAMES
+from tavolino.core.simulation import FRAMES_PER_SECOND
 from tavolino.games.villa_paletti import VILLA_PALETTI
 from tavolino.games.villa_paletti.actions import Action
 from tavolino.games.villa_paletti.performance import PerformedStretch, perform
@@ -44,7 +44,9 @@ def run(args: argparse.Namespace) -> int:
         complain(f"--at: the log has {match.seq} entries")
     out = args.out or args.file.with_suffix(".png")
     try:
-        drawn = _film(match, at) if args.what == "film" else picture(poses_of(match.past(at).seen))
+        drawn = (
+            _film(match, at) if args.what == "film" else picture(poses_of(match.state_at(at).seen))
+        )
     except NoCanvas as error:
         complain(f"this machine cannot draw without a window (OpenGL through EGL): {error}")
     try:
@@ -57,7 +59,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _film(match: Match[State, Action, View], at: int) -> bytes:
     """The last stretch that ended by then."""
-    before = (perform(match.past(seq), NATURE) for seq in reversed(range(at)))
+    before = (perform(match.state_at(seq), NATURE) for seq in reversed(range(at)))
     stretch = next((one for one in before if one is not None), None)
     if stretch is None:
         complain("--at: nothing had been moved by then")
@@ -67,6 +69,6 @@ def _film(match: Match[State, Action, View], at: int) -> bytes:
 def _frames(stretch: PerformedStretch) -> Iterator[dict[int, Pose]]:
     """What everybody saw, simulated anew: every second frame."""
     while stretch.ending is None:
-        for _ in range(FRAMES // PER_SECOND):
+        for _ in range(FRAMES_PER_SECOND // PER_SECOND):
             stretch.advance()
-        yield read(stretch.frame(whole=True)).pieces
+        yield read(stretch.frame(keyframe=True)).pieces

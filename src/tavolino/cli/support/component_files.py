@@ -13,6 +13,6 @@ COMPONENTS = "TAVOLINO_PAPA_PAOLO_COMPONENTS"
 
 
 def furnishing() -> Callable[[], None]:
-    """What puts them on the shelf, in this process or another one; raises BadSetting."""
+    """What puts them on the shelf, in this process or another one; raises SettingError."""
     named = os.environ.get(COMPONENTS, "").split(os.pathsep)
     return partial(shelve, *(read(Path(file)) for file in named if file))

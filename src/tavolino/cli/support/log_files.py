@@ -9,11 +9,11 @@ import msgspec
 
 from tavolino.cli.support.usage_error import complain
 from tavolino.core.game import AnyGame, IllegalAction, MalformedAction
-from tavolino.core.log import Log, lines, noted_scores, noted_traces, read
-from tavolino.core.match import AnyMatch, BrokenLog, Match, go_on
-from tavolino.core.match_file import Unfit, as_log
+from tavolino.core.log import Log, numbered_lines, parse_log, read_scores, read_traces
+from tavolino.core.match import AnyMatch, BrokenLog, Match, resume_log
+from tavolino.core.match_file import InvalidMatchFile, to_log
 from tavolino.core.simulation import Trace
-from tavolino.core.simulation_check import repeat
+from tavolino.core.simulation_check import rerun
 from tavolino.i18n import say
 
 
@@ -58,17 +58,17 @@ def opened(file: Path, games: Mapping[str, AnyGame]) -> Opened:
 def opened_text(text: str, games: Mapping[str, AnyGame]) -> Opened:
     """The match of a log, or of a match as JSON; raises BadLog."""
     try:
-        text = as_log(text)
-        log = read(text)
+        text = to_log(text)
+        log = parse_log(text)
         if log.header.game not in games:
             raise BadLog(f"there is no game {log.header.game!r}; there are: {', '.join(games)}")
         game = games[log.header.game]
-        match = _replayed(game.at(log.header.revision) or game, log, text)
+        match = _replayed(game.at_revision(log.header.revision) or game, log, text)
         _demand_scores(match, text)
-        traces = noted_traces(text)
+        traces = read_traces(text)
     except (MalformedAction, msgspec.ValidationError) as error:
         raise BadLog(str(error)) from None
-    except Unfit as unfit:
+    except InvalidMatchFile as unfit:
         raise BadLog(say("en", unfit.text.key, unfit.text.args)) from None
     return Opened(log, match, traces)
 
@@ -85,12 +85,12 @@ def _text(file: Path) -> str:
 
 
 def _replayed(game: AnyGame, log: Log, text: str) -> AnyMatch:
-    header, numbered = log.header, lines(text)
+    header, numbered = log.header, numbered_lines(text)
     if header.seats not in game.seats:
         raise BadLog(f"line {numbered[0][0]}: {game.name} is not for {header.seats}")
     match: AnyMatch = Match(game, header.seats, header.options, header.seed)
     try:
-        go_on(match, log.entries)
+        resume_log(match, log.entries)
     except BrokenLog as broken:
         reason = because(game, broken.reason)
     except Exception as bug:  # such a log is what a bug report should bring
@@ -111,7 +111,7 @@ def because(game: AnyGame, reason: ValueError) -> str:
 
 
 def _demand_scores(match: AnyMatch, text: str) -> None:
-    noted = noted_scores(text)
+    noted = read_scores(text)
     scores = match.game.scores(match.state)
     if noted is not None and noted != tuple(scores):
         raise BadLog(f"the scores are {scores}, but the log says {noted}")
@@ -121,11 +121,11 @@ def repeated(found: Opened) -> tuple[bool, str] | None:
     """Let everything that was recorded happen again: was all the same, and what is said of it?"""
     if not found.traces:
         return None
-    came = repeat(found.match, found.traces)
+    came = rerun(found.match, found.traces)
     said = [f"{len(came.equal)} of {len(found.traces)} records repeated, {came.marks} hashes equal"]
-    if came.elsewhere:
-        made = found.traces[came.elsewhere[0]].made
-        said.append(f"{len(came.elsewhere)} cannot be compared here ({made})")
+    if came.other_engine:
+        made = found.traces[came.other_engine[0]].made
+        said.append(f"{len(came.other_engine)} cannot be compared here ({made})")
     if came.different:
         said.append(f"different: {numbers(came.different)}")
     return not came.different, "; ".join(said)

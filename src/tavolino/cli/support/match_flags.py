@@ -9,7 +9,7 @@ import msgspec
 
 from tavolino.cli.support.usage_error import complain
 from tavolino.core.game import AnyGame
-from tavolino.core.log import options_of
+from tavolino.core.log import checked_options
 
 
 def add_match_flags(parser: argparse.ArgumentParser) -> None:
@@ -56,7 +56,7 @@ def cores() -> int:
 def rules_of(game: AnyGame, args: argparse.Namespace) -> tuple[int, dict[str, Any]]:
     """The seats and switches that were asked for, or an explanation why not."""
     seats = args.seats if args.seats is not None else min(game.seats)
-    return checked_seats(game, seats), checked_options(game, args.options)
+    return checked_seats(game, seats), options_from_json(game, args.options)
 
 
 def checked_seats(game: AnyGame, seats: int) -> int:
@@ -66,10 +66,10 @@ def checked_seats(game: AnyGame, seats: int) -> int:
     return seats
 
 
-def checked_options(game: AnyGame, text: str) -> dict[str, Any]:
+def options_from_json(game: AnyGame, text: str) -> dict[str, Any]:
     try:
         given = json.loads(text)
-        checked: dict[str, Any] = msgspec.to_builtins(options_of(game, given))
+        checked: dict[str, Any] = msgspec.to_builtins(checked_options(game, given))
     except json.JSONDecodeError as error:
         complain(f"--options is not JSON: {error}")
     except msgspec.ValidationError as error:

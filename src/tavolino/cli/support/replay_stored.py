@@ -15,8 +15,8 @@ from tavolino.core.game import AnyGame
 from tavolino.core.log import Log
 from tavolino.core.match import AnyMatch, BrokenLog, replay
 from tavolino.core.simulation import Trace
-from tavolino.core.simulation_check import repeat
-from tavolino.core.snapshot import agrees
+from tavolino.core.simulation_check import rerun
+from tavolino.core.snapshot import is_consistent
 from tavolino.server.match.recordings import read_traces
 from tavolino.store.records import StoredMatch, StoreError
 from tavolino.store.stored_log import stored_log
@@ -84,7 +84,7 @@ def differences(
 
 def _gone(game: AnyGame, played: int) -> list[str]:
     """A revision that the game still carries makes no difference."""
-    known = game.at(played) is not None
+    known = game.at_revision(played) is not None
     return [] if known else [f"revision {played} is gone; replayed by {game.revision}"]
 
 
@@ -93,12 +93,12 @@ def _rules_differ(match: AnyMatch, log: Log, stored: StoredMatch) -> Iterator[st
     if match.is_over != is_over:
         yield "it was over and is not" if is_over else "it is over and was not"
     kept = stored.snapshot
-    if kept and not agrees(match, log, kept.state):
+    if kept and not is_consistent(match, log, kept.state):
         yield f"the state after {kept.seq} entries is another"
 
 
 def _chance_differs(match: AnyMatch, traces: Mapping[int, Trace]) -> Iterator[str]:
-    if stacked := match.stacked():
+    if stacked := match.forged_draws():
         yield f"chance decides otherwise: entry {', '.join(map(str, stacked))}"
-    if different := repeat(match, traces).different:
+    if different := rerun(match, traces).different:
         yield f"things fall otherwise: entry {', '.join(map(str, different))}"

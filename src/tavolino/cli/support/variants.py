@@ -8,8 +8,8 @@ import msgspec
 
 from tavolino.cli.support.usage_error import complain
 from tavolino.core.game import AnyGame
-from tavolino.core.log import options_of
-from tavolino.core.rule_options import switches
+from tavolino.core.log import checked_options
+from tavolino.core.rule_options import rule_options
 from tavolino.games.papa_paolo.boxes import BadComponents, made
 from tavolino.games.papa_paolo.components import BOXES, newest_box, shelve
 from tavolino.research.balance import Variant
@@ -25,7 +25,7 @@ def variants_of(game: AnyGame, options: dict[str, Any], wish: str) -> list[Varia
     name, _, values = wish.partition("=")
     if "." in name and COMPONENTS in options:
         return [_with_figure(options, name, text) for text in _split(values)]
-    known = switches(game.options)
+    known = rule_options(game.options)
     if name not in known:
         complain(f"--vary: {game.name} has no switch {name!r}; it has: {', '.join(known)}")
     wanted = _split(values) or [_text(value) for value in known[name]]
@@ -58,7 +58,7 @@ def _value(text: str) -> Any:
 
 def _with_switch(game: AnyGame, options: dict[str, Any], name: str, text: str) -> Variant:
     try:
-        checked = options_of(game, {**options, name: _value(text)})
+        checked = checked_options(game, {**options, name: _value(text)})
     except msgspec.ValidationError as error:
         complain(f"--vary: {error}")
     return Variant(text, msgspec.to_builtins(checked))

@@ -1,7 +1,7 @@
 """What the table says: to the player who is to act, in the log, and to those who cannot see it."""
 
 from tavolino.core.game import Seat
-from tavolino.core.text import Cell, Section, Text, Told
+from tavolino.core.text import Cell, LogText, Section, Text
 from tavolino.games.palermo.actions import (
     Action,
     Go,
@@ -85,9 +85,9 @@ def _where_to_go(state: State) -> Text:
 
 
 # ---------------------------------------------------------------- what happened
-def tell(state: State, seat: Seat, action: Action, viewer: Seat) -> Told:
+def tell(state: State, seat: Seat, action: Action, viewer: Seat) -> LogText:
     """The same for every viewer: Palermo has no secrets."""
-    return Told(_sentence(state, seat, action), format(action))
+    return LogText(_sentence(state, seat, action), format(action))
 
 
 def _sentence(state: State, seat: Seat, action: Action) -> Text:

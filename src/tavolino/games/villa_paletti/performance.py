@@ -5,7 +5,7 @@ from collections import deque
 from msgspec.structs import replace
 
 from tavolino.core.game import NATURE, Seat
-from tavolino.core.simulation import FRAMES, Ending, IdleHand, Trace
+from tavolino.core.simulation import FRAMES_PER_SECOND, IdleHand, SimulationResult, Trace
 from tavolino.core.text import Objection
 from tavolino.games.villa_paletti import rules
 from tavolino.games.villa_paletti.feeling import Feeling, feeling
@@ -37,7 +37,7 @@ BY_HAND = ("pull", "place", "floor", "blue")
 IN_FLIGHT = (Move, Glide, Steady, Lift, LetGo, Keep)
 """What a hand says all the time: some of it comes when the pillar is free already."""
 
-PATIENCE = 20 * FRAMES
+PATIENCE = 20 * FRAMES_PER_SECOND
 """A hand that does nothing for so many frames is not waited for."""
 
 
@@ -57,18 +57,18 @@ class PerformedStretch:
         self._still = self._seen.pieces
 
     @property
-    def ending(self) -> Ending | None:
+    def ending(self) -> SimulationResult | None:
         outcome = self._simulation.outcome
         if outcome is None or (self._carry and not self._carry.is_over):
             return None
-        return Ending(format(outcome), format(self._made) if self._by_hand else "")
+        return SimulationResult(format(outcome), format(self._made) if self._by_hand else "")
 
     @property
     def _made(self) -> ByHand:
         return ByHand(self._simulation.recording.gesture)
 
     @property
-    def counts(self) -> bool:
+    def has_started(self) -> bool:
         """A hand that is only there has done nothing."""
         return not self._resting
 
@@ -97,7 +97,7 @@ class PerformedStretch:
             self._carry.advance()
             return
         self._frames += 1
-        until = self._frames * TICKS // FRAMES
+        until = self._frames * TICKS // FRAMES_PER_SECOND
         while self._prepared and self._prepared[0].tick <= until:
             timed = self._prepared.popleft()
             self._go_on(timed.tick)
@@ -139,18 +139,18 @@ class PerformedStretch:
         )
         return seen._replace(sounds=tuple(sounds))
 
-    def frame(self, *, whole: bool) -> bytes:
+    def frame(self, *, keyframe: bool) -> bytes:
         now, carry = self._simulation, self._carry
         tick = now.tick + carry.ticks if carry else now.tick
         seen = carry.glimpse() if carry else self._seen_and_heard()
-        return self._stream.frame(tick, self._leg, seen, silent=now.silent, whole=whole)
+        return self._stream.frame(tick, self._leg, seen, silent=now.silent, whole=keyframe)
 
     @property
     def _leg(self) -> ShownLeg:
         carrying = self._carry and not self._carry.is_over
         return "carrying" if carrying else self._simulation.leg
 
-    def felt(self) -> Feeling:
+    def feedback(self) -> Feeling:
         return feeling(self._simulation.course, self._leg, self._seen.pieces)
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from msgspec import structs
 
 from tavolino.core.game import NATURE, AnyGame, Options, Seat
-from tavolino.core.rule_options import without
+from tavolino.core.rule_options import without_options
 from tavolino.core.text import Objection
 from tavolino.games.villa_paletti import rules
 from tavolino.games.villa_paletti.actions import Action, Forgo, Free, Returned, Wood
@@ -76,7 +76,7 @@ def first(game: AnyGame) -> AnyGame:
     return replace(game, revision=1, options=_UNLIMITED, initial=_initial, apply=_apply)
 
 
-_UNLIMITED = without(VillaOptions, "time_to_answer")
+_UNLIMITED = without_options(VillaOptions, "time_to_answer")
 
 
 def _initial(options: Options, seats: int) -> State:

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tavolino.core.game import NATURE, Seat
-from tavolino.core.log import undoes
+from tavolino.core.log import undo_count
 from tavolino.core.match import AnyStep
 from tavolino.server.protocol.time_control import (
     DAY_SECONDS,
@@ -91,7 +91,7 @@ def after_entries(glass: ClockState, limit: TimeLimit, steps: Iterable[AnyStep])
     for step in steps:
         seat = step.entry.seat
         if seat >= 0:
-            glass = _after_move(glass, limit, seat, is_undo=bool(undoes(step.entry.text)))
+            glass = _after_move(glass, limit, seat, is_undo=bool(undo_count(step.entry.text)))
         glass = _pay_increment(glass, limit, step.actors)
     return glass
 

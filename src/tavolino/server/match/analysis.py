@@ -121,7 +121,7 @@ async def _mistakes(
     ]
     found = []
     for each in nlargest(CANDIDATE_MISTAKES, own, key=lambda one: one.missed):
-        text, state = match.entries[each.seq].text, match.past(each.seq)
+        text, state = match.entries[each.seq].text, match.state_at(each.seq)
         found.append(
             await thinkers.explain_action(match.game, state, each.seq, seat, seat, text, whose)
         )

@@ -3,7 +3,7 @@
 import asyncio
 from typing import Any
 
-from tavolino.core.chance import shares
+from tavolino.core.chance import case_counts
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.protocol.tables import ChanceAudit, ChanceDraw
@@ -32,4 +32,4 @@ async def chance_audit(table: Table) -> ChanceAudit:
 def _outcomes(game: AnyGame, before: Any) -> tuple[tuple[str, int], ...]:
     odds = game.odds(before)
     texts = (game.format(outcome) for outcome, _ in odds)
-    return tuple(zip(texts, shares(odds), strict=True))
+    return tuple(zip(texts, case_counts(odds), strict=True))

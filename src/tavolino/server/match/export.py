@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from tavolino.core.chance import commitment
 from tavolino.core.game import SPECTATOR
-from tavolino.core.log import Entry, Log, note_fingerprint, note_traces
-from tavolino.core.match import AnyMatch, finished
-from tavolino.core.match_file import Sitter, of, of_log, written
+from tavolino.core.log import Entry, Log, fingerprint_note, trace_notes
+from tavolino.core.match import AnyMatch, finished_log
+from tavolino.core.match_file import FilePlayer, dump, from_log, from_match
 from tavolino.server.match.recordings import read_traces
 from tavolino.server.protocol.problems import Refused, problem
 from tavolino.server.registry.registry import RulesGone, TableRegistry
@@ -66,11 +66,11 @@ async def _export_stored(stored: StoredMatch, store: Store, *, as_json: bool) ->
     if as_json:
         return _exported(
             stored.match,
-            written(of_log(log, _file_players(stored.seats), times, traces)),
+            dump(from_log(log, _file_players(stored.seats), times, traces)),
             JSON_SUFFIX,
         )
-    promised = note_fingerprint(commitment(log.header.seed))
-    return _exported(stored.match, str(log) + promised + note_traces(traces))
+    promised = fingerprint_note(commitment(log.header.seed))
+    return _exported(stored.match, str(log) + promised + trace_notes(traces))
 
 
 async def _export_table(table: Table, store: Store, *, as_json: bool) -> ExportedMatch:
@@ -81,13 +81,15 @@ async def _export_table(table: Table, store: Store, *, as_json: bool) -> Exporte
     if as_json:
         times = [table.ledger.times[seq] for seq in range(match.seq)]
         return _exported(
-            record, written(of(match, _file_players(table.seats), times, traces)), JSON_SUFFIX
+            record, dump(from_match(match, _file_players(table.seats), times, traces)), JSON_SUFFIX
         )
-    return _exported(record, finished(match, traces) + note_fingerprint(commitment(record.seed)))
+    return _exported(
+        record, finished_log(match, traces) + fingerprint_note(commitment(record.seed))
+    )
 
 
-def _file_players(seats: Iterable[SeatRecord]) -> list[Sitter]:
-    return [Sitter(seat.name, seat.level) for seat in seats]
+def _file_players(seats: Iterable[SeatRecord]) -> list[FilePlayer]:
+    return [FilePlayer(seat.name, seat.level) for seat in seats]
 
 
 def _exported(match: MatchRecord, text: str, ending: str = LOG_SUFFIX) -> ExportedMatch:
@@ -102,7 +104,7 @@ def _public_part(match: AnyMatch, log: Log) -> str:
     if log.header.revision > match.game.revision:
         raise Refused(problem("not_found"))
     head = str(Log(replace(log.header, seed="")))
-    told = [match.told(seq, SPECTATOR).notation for seq in range(match.seq)]
+    told = [match.log_text(seq, SPECTATOR).notation for seq in range(match.seq)]
     entries = map(_line, log.entries, chain(told, repeat("")))
     return "\n".join([head + WITHHELD_NOTE, *entries, ""])
 

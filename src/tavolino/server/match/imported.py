@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-from tavolino.core.match_file import MatchFile, Sitter
+from tavolino.core.match_file import FilePlayer, MatchFile
 from tavolino.server.display_names import clean_name
 from tavolino.server.match.ledger import now
 from tavolino.server.protocol.problems import Refused
@@ -18,7 +18,7 @@ from tavolino.store.records import EntryRecord, ImportRecord, MatchRecord, SeatR
 
 def sanitize_names(file: MatchFile) -> MatchFile:
     """Without what nobody may be called, and without times that are none."""
-    players = tuple(Sitter(_readable(one.name), one.level) for one in file.players)
+    players = tuple(FilePlayer(_readable(one.name), one.level) for one in file.players)
     times = file.times if len(file.times) == len(file.entries) else ()
     fits = len(players) == file.seats
     return msgspec.structs.replace(
@@ -42,7 +42,7 @@ def import_record(file: MatchFile) -> ImportRecord:
 def stored_match(name: str, text: str) -> StoredMatch:
     """As if it had been played here, on seats that nobody holds."""
     file = msgspec.json.decode(text, type=MatchFile)
-    players = file.players or (Sitter(),) * file.seats
+    players = file.players or (FilePlayer(),) * file.seats
     times = file.times or ("",) * len(file.entries)
     lines = zip(file.log.entries, times, strict=True)
     entries = tuple(
@@ -64,6 +64,6 @@ def stored_match(name: str, text: str) -> StoredMatch:
     return StoredMatch(record, tuple(map(_seat_record, range(file.seats), players)), entries, None)
 
 
-def _seat_record(number: int, sitter: Sitter) -> SeatRecord:
+def _seat_record(number: int, sitter: FilePlayer) -> SeatRecord:
     kind: Literal["bot", "person"] = "bot" if sitter.level else "person"
     return SeatRecord(number, kind, sitter.level, sitter.name, None)

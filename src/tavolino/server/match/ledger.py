@@ -7,7 +7,7 @@ from itertools import chain, count, islice, repeat, takewhile
 from time import time_ns
 
 from tavolino.core.game import NATURE, AnyGame, Seat
-from tavolino.core.log import Entry, undoes
+from tavolino.core.log import Entry, undo_count
 from tavolino.core.match import AnyMatch, AnyStep
 from tavolino.core.snapshot import snapshot
 from tavolino.server.match.restore import UnknownRules, restore_match
@@ -76,7 +76,7 @@ class Ledger:
         self._changed = changed
         self._clock_after = timed
         self._snapshot_at = 0
-        match.lighten()
+        match.drop_old_states()
 
     # ------------------------------------------------------------ reading
     def is_human(self, seat: Seat) -> bool:
@@ -102,8 +102,8 @@ class Ledger:
         if seq >= self.match.seq:
             return False
         there = self.match.entries[seq]
-        if undoes(text):
-            return there.seat == seat and undoes(there.text) > 0
+        if undo_count(text):
+            return there.seat == seat and undo_count(there.text) > 0
         there = self._next_entry_of(seat, seq) or there
         game = self.match.game
         return there == Entry(seat, game.format(game.parse(text)))
@@ -111,7 +111,7 @@ class Ledger:
     def _next_entry_of(self, seat: Seat, seq: int) -> Entry | None:
         """The seat's first entry since then, unless somebody took something back before it."""
         for entry in islice(self.match.entries, seq, None):
-            if entry.seat == seat or undoes(entry.text):
+            if entry.seat == seat or undo_count(entry.text):
                 return entry if entry.seat == seat else None
         return None
 
@@ -122,12 +122,12 @@ class Ledger:
         another seat answers first.
         """
         match, game = self.match, self.match.game
-        if seq >= match.seq or undoes(text) or seat not in match.actors:
+        if seq >= match.seq or undo_count(text) or seat not in match.actors:
             return False
         since = islice(match.entries, seq, None)
-        if any(entry.seat == seat or undoes(entry.text) for entry in since):
+        if any(entry.seat == seat or undo_count(entry.text) for entry in since):
             return False
-        before = match.past(seq)
+        before = match.state_at(seq)
         return seat in game.actors(before) and (
             game.legal(before, seat) == game.legal(match.state, seat)
         )
@@ -144,7 +144,7 @@ class Ledger:
 
     async def write_trusted(self, entry: Entry) -> None:
         """Write an entry that was made before; what followed it stands in entries of its own."""
-        await self._write([self.match.trust(entry)])
+        await self._write([self.match.accept_trusted(entry)])
 
     async def _write(self, steps: Sequence[AnyStep], reel: RecordingRecord | None = None) -> None:
         """Put entries, and what was seen of the first, on disk, and only then into the match."""
@@ -207,7 +207,7 @@ class Ledger:
         except UnknownRules as error:
             raise StoreUnavailable(str(error)) from error
         self.match, self.is_playable = revived.match, revived.is_playable
-        self.match.lighten()
+        self.match.drop_old_states()
         self.seats = list(stored.seats)
         self.times = EntryTimes(entry.at for entry in stored.entries)
         self.recordings = set(stored.recordings)

@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from tavolino.core.game import AnyGame
-from tavolino.core.lesson import prepared
+from tavolino.core.lesson import prepared_entries
 from tavolino.core.log import Log
 from tavolino.core.match import AnyMatch, BrokenLog, replay
-from tavolino.core.snapshot import resume
+from tavolino.core.snapshot import resume_match
 from tavolino.store.records import StoredMatch
 from tavolino.store.stored_log import stored_log
 
@@ -43,9 +43,9 @@ def _restore(game: AnyGame, stored: StoredMatch) -> RestoredMatch:
     log = stored_log(stored)
     kept = stored.snapshot.state if stored.snapshot else None
     try:
-        match = resume(game, log, kept)
+        match = resume_match(game, log, kept)
         if stored.match.help == "first_game":
-            match.prepared = prepared(match)
+            match.prepared = prepared_entries(match)
         return RestoredMatch(match, is_playable=match.header.revision == log.header.revision)
     except BrokenLog as broken:
         readable = Log(log.header, log.entries[: broken.position])

@@ -21,7 +21,7 @@ async def score_curve(table: Table) -> ScoreCurve:
     if not table.is_playable or not match.is_over:
         raise Refused(problem("not_found"))
     standing = set(match.standing)
-    found = [(0, _figures(match.game, match.past(0)))]
+    found = [(0, _figures(match.game, match.state_at(0)))]
     for seq, before in match.walk(0):
         if seq % ENTRIES_PER_SLICE == ENTRIES_PER_SLICE - 1:
             await asyncio.sleep(0)

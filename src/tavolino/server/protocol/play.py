@@ -11,7 +11,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from tavolino.core.effects import Effect
 from tavolino.core.patch import Change
-from tavolino.core.text import Objection, Section, Text, Told
+from tavolino.core.text import LogText, Objection, Section, Text
 from tavolino.server.protocol.base import Level, Message, Notation, PacketNumber, SeatNumber, Seq
 from tavolino.server.protocol.chat import ChatCommand, ChatEvent, ChatReply
 from tavolino.server.protocol.hints import HintQuery, HintReply
@@ -236,7 +236,7 @@ class LogLine(Struct, frozen=True, gc=False, omit_defaults=True):
 
     seq: int
     seat: int
-    told: Told
+    told: LogText
     at: str
     undone: bool = False
     """Was it taken back later?"""

@@ -1,7 +1,7 @@
 """What is refused, and how the one who asked is told."""
 
 from tavolino.core.match import AnyStep
-from tavolino.core.match_file import Unfit
+from tavolino.core.match_file import InvalidMatchFile
 from tavolino.core.text import Objection, Text
 from tavolino.server.protocol.play import Problem, ProblemCode
 
@@ -27,7 +27,7 @@ def problem(
     return Problem(code=code, text=text, objection=objection, seq=seq)
 
 
-def import_problem(unfit: Unfit) -> Problem:
+def import_problem(unfit: InvalidMatchFile) -> Problem:
     """Why a file cannot be looked at."""
     text = unfit.text
     return problem("malformed", text.key, {**text.args}, objection=unfit.objection)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from msgspec.structs import replace
 
 from tavolino.core.match import AnyMatch
-from tavolino.core.rule_options import switches
+from tavolino.core.rule_options import rule_options
 from tavolino.server.protocol.base import Level
 from tavolino.server.protocol.play import CreateTable
 from tavolino.server.protocol.problems import Refused, problem
@@ -44,7 +44,7 @@ def require_default_rules(match: AnyMatch) -> None:
 
 def has_default_rules(match: AnyMatch) -> bool:
     """Does every rule switch stand as the rulebook has it?"""
-    chosen, known = match.header.options, switches(match.game.options)
+    chosen, known = match.header.options, rule_options(match.game.options)
     return all(chosen[name] == values[0] for name, values in known.items())
 
 

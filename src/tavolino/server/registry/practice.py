@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.core.match import AnyMatch, Match
-from tavolino.core.rule_options import switches
+from tavolino.core.rule_options import rule_options
 from tavolino.server.match.ledger import now
 from tavolino.server.protocol.play import CreateTable, SeatSetup, TableCreated
 from tavolino.server.protocol.problems import Refused, problem
@@ -49,7 +49,7 @@ async def create_practice(
     """Lay a table with one person on every seat; raises Refused or StoreError."""
     if game is None or not can_practice(game):
         raise Refused(problem("not_found"))
-    calm = {ANSWER_TIME_OPTION: 0} if ANSWER_TIME_OPTION in switches(game.options) else {}
+    calm = {ANSWER_TIME_OPTION: 0} if ANSWER_TIME_OPTION in rule_options(game.options) else {}
     seats = (SeatSetup("me", name=wish.name),) * min(game.seats)
     return await lobby.create_table(
         CreateTable(game.name, seats, {**calm, **wish.options}), practice=True
@@ -77,4 +77,4 @@ def _is_choice(match: AnyMatch, seq: int) -> bool:
     """Had somebody to choose something at this earlier moment?"""
     if seq >= match.seq:
         return False
-    return NATURE not in match.game.actors(match.past(seq))
+    return NATURE not in match.game.actors(match.state_at(seq))

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from tavolino.bots import levels_of
 from tavolino.core.game import Seat
-from tavolino.core.lesson import lesson_of, start_of
+from tavolino.core.lesson import chapter_start, lesson_of
 from tavolino.core.log import Entry
 from tavolino.core.match import AnyMatch, Match
 from tavolino.server.display_names import clean_name
@@ -123,7 +123,7 @@ class TableRegistry:
         lesson = lesson_of(game.room) if game else None
         if game is None or lesson is None or wish.chapter >= len(lesson.chapters):
             raise Refused(problem("not_found"))
-        start = start_of(game.room, lesson.chapters[wish.chapter].start)
+        start = chapter_start(game.room, lesson.chapters[wish.chapter].start)
         header = start.header
         match: AnyMatch = Match(game, header.seats, header.options, header.seed)
         match.prepared = len(start.entries)

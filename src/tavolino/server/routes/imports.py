@@ -4,7 +4,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from tavolino.core.match_file import Unfit, read, rules_for
+from tavolino.core.match_file import InvalidMatchFile, find_rules, load
 from tavolino.server.match.imported import import_record, sanitize_names
 from tavolino.server.net.http import is_same_origin, json_response, read_body
 from tavolino.server.net.rate_limits import RateLimiter, client_address
@@ -44,10 +44,10 @@ class ImportRoutes:
     async def _checked(self, raw: bytes, whose: str) -> ImportRecord:
         """As it is kept; raises Refused."""
         try:
-            file = sanitize_names(read(raw))
-            rules = rules_for(file, self._services.games)
+            file = sanitize_names(load(raw))
+            rules = find_rules(file, self._services.games)
             found = await self._services.bot_pool.check_match_file(rules, file, whose)
-        except Unfit as unfit:
+        except InvalidMatchFile as unfit:
             raise Refused(import_problem(unfit)) from None
         except WorkerFailed:
             raise Refused(problem("unavailable", "import-slow")) from None

@@ -10,7 +10,7 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from tavolino.core.game import NATURE, AnyGame, Seat
-from tavolino.core.simulation import Ending
+from tavolino.core.simulation import SimulationResult
 from tavolino.core.text import Objection
 from tavolino.server.match.recordings import pack_recording
 from tavolino.server.protocol.play import GestureFeedback, Problem
@@ -33,7 +33,7 @@ from tavolino.store.records import RecordingRecord
 class GestureResult(NamedTuple):
     """How a gesture ended, and what is kept of it."""
 
-    ending: Ending
+    ending: SimulationResult
     recording: RecordingRecord | None
 
     def entries(self, seat: Seat) -> Iterator[tuple[Seat, str, RecordingRecord | None]]:
@@ -138,7 +138,7 @@ class GestureRunner:
         self._send_to_seat(seat, [problem("unavailable", key, seq=seq)])
         if paid:
             try:
-                await self._on_finish(seat, seq, GestureResult(Ending("", price), None))
+                await self._on_finish(seat, seq, GestureResult(SimulationResult("", price), None))
             except Exception:
                 _log.exception("what a gesture costs cannot be written down")
 

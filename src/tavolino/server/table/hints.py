@@ -62,7 +62,7 @@ class HintService:
         seat, action = match.entries[seq].seat, match.action(seq)
         if action is None or not self._ledger.was_bot_entry(seat, seq):
             raise Refused(problem("no_help", "problem-no-bot-did-that", seq=match.seq))
-        told = match.told(seq, viewer)
+        told = match.log_text(seq, viewer)
         if not told.notation:
             raise Refused(problem("no_help", "problem-secret-move", seq=match.seq))
         self._answer(guest, (seq, seat, viewer, match.game.format(action)))
@@ -106,7 +106,7 @@ class HintService:
     async def _explain(self, key: HintKey, whose: str) -> Explanation | None:
         seq, seat, viewer, action = key
         match = self._ledger.match
-        state = match.past(seq)
+        state = match.state_at(seq)
         try:
             return await self._bot_pool.explain_action(
                 match.game, state, seq, seat, viewer, action, whose
@@ -125,7 +125,7 @@ class HintService:
 
     # ------------------------------------------------------------ a first game
     async def _send_lesson(self, guest: Connection, taught: lesson.Lesson) -> None:
-        place = lesson.place_of(taught, self._ledger.match)
+        place = lesson.lesson_progress(taught, self._ledger.match)
         if place is None or guest.is_closed:
             return
         told = self._lesson(taught, place)
@@ -134,10 +134,10 @@ class HintService:
         if mistake and not guest.is_closed and self._ledger.match.seq == told.seq:
             guest.send_if_room(msgspec.structs.replace(told, mistake=mistake))
 
-    def _lesson(self, taught: lesson.Lesson, place: lesson.Place) -> LessonReply:
+    def _lesson(self, taught: lesson.Lesson, place: lesson.LessonProgress) -> LessonReply:
         """What is to be said at once; whether the last move was a mistake has to be worked out."""
         match, chapters = self._ledger.match, taught.chapters
-        said = lesson.due(taught, match, place)
+        said = lesson.due_message(taught, match, place)
         return LessonReply(
             seq=match.seq,
             seat=taught.seat,

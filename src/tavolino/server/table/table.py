@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from tavolino.core.game import NOT_TO_ACT, NotYourTurn, Seat
-from tavolino.core.log import Entry, undoes
+from tavolino.core.log import Entry, undo_count
 from tavolino.core.match import AnyMatch, AnyStep
 from tavolino.core.text import Objection, Text
 from tavolino.server.match.ledger import Ledger
@@ -287,7 +287,7 @@ class Table:
     def _send_as_packet(self, seat: Seat, text: str) -> None:
         """What the owner of a hand at work says, its hand may understand; raises GestureRunning."""
         game = self.match.game
-        if undoes(text) or seat != self._gestures.seat or game.hands is None:
+        if undo_count(text) or seat != self._gestures.seat or game.hands is None:
             raise GestureRunning
         packet = game.hands.instead(game.parse(text))
         if packet is None:
@@ -297,11 +297,11 @@ class Table:
     def step(self, seat: Seat, text: str) -> AnyStep:
         """What a person says; an undo reaches as far back as it may."""
         match = self.match
-        if not undoes(text):
+        if not undo_count(text):
             return match.accept(seat, text, self.updates.actions_shown_to(seat))
         require_undo_allowed(self.ledger, seat)
         bots = undoable_bots(self.ledger, seat)
-        return match.accept(seat, match.undo(seat, bots), over=bots)
+        return match.accept(seat, match.undo_text(seat, bots), with_bots=bots)
 
     def skip_wait(self, seat: Seat) -> None:
         """The seat takes nothing back; alone with bots it need not wait for their hands either."""

@@ -94,7 +94,7 @@ def may_undo_step(ledger: Ledger, step: AnyStep, seconds: float) -> bool:
     Without any, NATURE speaks at once.
     """
     match = ledger.match
-    if not is_undo_allowed(ledger) or not match.may_regret(step):
+    if not is_undo_allowed(ledger) or not match.may_undo_step(step):
         return False
     return seconds > 0 or all(said.entry.seat != NATURE for said in match.outcomes(step))
 

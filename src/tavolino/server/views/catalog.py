@@ -5,7 +5,7 @@ import msgspec
 from tavolino.bots import levels_of
 from tavolino.core.game import AnyGame
 from tavolino.core.lesson import lesson_of
-from tavolino.core.rule_options import switches
+from tavolino.core.rule_options import rule_options
 from tavolino.server.protocol.base import Level
 from tavolino.server.protocol.tables import GameInfo, RuleOption
 from tavolino.server.registry.practice import can_practice
@@ -17,7 +17,9 @@ def game_info(game: AnyGame) -> GameInfo:
         name=game.name,
         revision=game.revision,
         seats=game.seats,
-        switches=tuple(RuleOption(name, values) for name, values in switches(game.options).items()),
+        switches=tuple(
+            RuleOption(name, values) for name, values in rule_options(game.options).items()
+        ),
         levels=msgspec.convert(levels_of(game), tuple[Level, ...]),
         secrets=game.secrets,
         first_game=lesson_of(game.room) is not None,

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import UNSET, Struct, UnsetType
 
 from tavolino.core.game import AnyGame, Seat
-from tavolino.core.patch import Change, difference
+from tavolino.core.patch import Change, diff
 from tavolino.core.text import Section
 from tavolino.server.protocol.play import Extra, LegalAction
 
@@ -27,7 +27,7 @@ def scene_details(
     advised = telling.advise(state, seen) if telling.advise and "advice" in parts else seen
     told = bool({"sentences", "previews"} & set(parts))
     return SceneDetails(
-        tuple(difference(seen, advised)),
+        tuple(diff(seen, advised)),
         telling.sheet(advised) if "sheet" in parts else UNSET,
         legal_actions(game, state, seat, parts) if told and acts else UNSET,
     )

@@ -116,7 +116,10 @@ class LogLines:
 
     def _line(self, seq: int, before: object, viewer: Seat) -> LogLine:
         match = self.match
-        told, effects = match.heard(seq, before, viewer), match.seen(seq, before, viewer)
+        told, effects = (
+            match.log_text_at(seq, before, viewer),
+            match.effects_at(seq, before, viewer),
+        )
         at = self._times[seq]
         reel = seq in self._recordings
         return LogLine(seq, match.entries[seq].seat, told, at, effects=effects, reel=reel)
@@ -156,5 +159,5 @@ class LogLines:
         return next((seq for seq in private if self._differs(seq, one, other)), heard)
 
     def _differs(self, seq: int, one: Seat, other: Seat) -> bool:
-        before = self.match.past(seq)
+        before = self.match.state_at(seq)
         return self._line(seq, before, one) != self._line(seq, before, other)

@@ -14,7 +14,7 @@ from typing import Any
 from msgspec import Struct
 
 from tavolino.core.game import SPECTATOR, AnyGame
-from tavolino.core.log import read
+from tavolino.core.log import parse_log
 from tavolino.core.match import replay
 from tavolino.server.protocol.play import LegalAction
 from tavolino.server.views.details import legal_action
@@ -65,12 +65,12 @@ def rulebook_figure(game: AnyGame, name: str) -> RulebookFigure | None:
 
 
 def _build_figure(game: AnyGame, text: str) -> RulebookFigure:
-    match = replay(game, read(text))
+    match = replay(game, parse_log(text))
     notes = dict(NOTE_LINE.findall(text))
     seat, shown = match.actors[0] if match.actors else SPECTATOR, None
     if "show" in notes:
         action = game.parse(notes["show"])
-        game.demand(match.state, seat, action)
+        game.require_legal(match.state, seat, action)
         shown = legal_action(game, match.state, seat, action, (*SCENE_EXTRAS, "help"))
     view = game.view(match.state, SPECTATOR)
     return RulebookFigure(view, match.header.seats, notes.get("crop", ""), shown, seat)

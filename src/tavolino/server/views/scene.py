@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from tavolino.core.game import NATURE, SPECTATOR, AnyGame, Seat
 from tavolino.core.match import AnyMatch, AnyStep
-from tavolino.core.patch import Change, difference
+from tavolino.core.patch import Change, diff
 from tavolino.core.text import Text
 from tavolino.server.protocol.history import PositionAt
 from tavolino.server.protocol.play import Extra, LegalAction
@@ -41,7 +41,7 @@ class SharedPosition:
         """What changed since a viewer saw this."""
         key = (id(seen), SPECTATOR if self._is_open else seat)
         if key not in self._patches:  # the value holds what was seen, so that its id stays its own
-            self._patches[key] = (seen, tuple(difference(seen, self.view(seat))))
+            self._patches[key] = (seen, tuple(diff(seen, self.view(seat))))
         return self._patches[key][1]
 
 
@@ -102,7 +102,7 @@ def preview_action(match: AnyMatch, step: AnyStep) -> ActionPreview | None:
     """What a step would be; an undo is nothing that could be told."""
     if step.action is None:
         return None
-    stays = NATURE in step.actors or not match.may_regret(step)
+    stays = NATURE in step.actors or not match.may_undo_step(step)
     final = match.game.is_gesture(step.action) and stays
     return ActionPreview(match.state, step.entry.seat, step.action, final)
 
@@ -117,13 +117,13 @@ def preview_plan(match: AnyMatch, seat: Seat, texts: Sequence[str]) -> ActionPre
     *before, last = map(game.parse, texts)
     for action in before:
         state = game.play(state, seat, action)
-    game.demand(state, seat, last)
+    game.require_legal(state, seat, last)
     return ActionPreview(state, seat, last)
 
 
 def position_at(match: AnyMatch, seat: Seat, seq: int) -> PositionAt:
     """What the viewer saw after so many entries."""
-    game, state = match.game, match.past(seq)
+    game, state = match.game, match.state_at(seq)
     view = game.view(state, seat)
     return PositionAt(
         seq=seq,

@@ -24,9 +24,9 @@ from tavolino.bots.review import account
 from tavolino.bots.review_entry import Entered
 from tavolino.core import chance
 from tavolino.core.game import NATURE, AnyGame, Seat
-from tavolino.core.log import read
+from tavolino.core.log import parse_log
 from tavolino.core.match import AnyMatch, replay
-from tavolino.core.match_file import MatchFile, Unfit, of, played
+from tavolino.core.match_file import InvalidMatchFile, MatchFile, from_match, replay_file
 from tavolino.server.net.fair_slots import FairSlots
 from tavolino.server.ops import metrics
 from tavolino.server.protocol.hints import Explanation
@@ -391,8 +391,8 @@ def answer_question(asked: bytes) -> Answer:
             case ChooseAction(seat=seat, bot=bot, seed=own):
                 action = choose(game, state, seat, bot, Random(own))
             case DrawOutcome(seed=seed, seq=seq):
-                seat, action = NATURE, chance.draw(game, state, seed, seq)
-        game.demand(state, seat, action)
+                seat, action = NATURE, chance.draw_outcome(game, state, seed, seq)
+        game.require_legal(state, seat, action)
         return Answer(action=game.format(action))
     except Exception as error:  # whatever goes wrong must not end the process
         return Answer(error=f"{type(error).__name__}: {error}")
@@ -400,15 +400,15 @@ def answer_question(asked: bytes) -> Answer:
 
 def _review_match(game: AnyGame, question: ReviewMatch) -> Answer:
     span = range(question.first, question.last)
-    return Answer(entered=account(replay(game, read(question.log)), span))
+    return Answer(entered=account(replay(game, parse_log(question.log)), span))
 
 
 def _check_match_file(game: AnyGame, file: MatchFile) -> Answer:
     try:
-        match = played(file, game)
-    except Unfit as unfit:
+        match = replay_file(file, game)
+    except InvalidMatchFile as unfit:
         return Answer(unfit=import_problem(unfit))
-    return Answer(file=of(match, file.players, file.times))
+    return Answer(file=from_match(match, file.players, file.times))
 
 
 _decoder: msgspec.json.Decoder[Question] = msgspec.json.Decoder(Question)

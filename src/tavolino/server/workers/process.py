@@ -110,4 +110,4 @@ def find_game(wanted: GameRef) -> AnyGame:
     """The game of this name in its room, as that revision plays it."""
     things = vars(importlib.import_module(wanted.room)).values()
     games = (thing for thing in things if isinstance(thing, Game) and thing.name == wanted.name)
-    return next(found for game in games if (found := game.at(wanted.revision)))
+    return next(found for game in games if (found := game.at_revision(wanted.revision)))

@@ -19,7 +19,13 @@ import msgspec
 from msgspec import Struct
 
 from tavolino.core.game import NATURE, AnyGame, MalformedAction, Seat
-from tavolino.core.simulation import FRAMES, Ending, IdleHand, Performance, Trace
+from tavolino.core.simulation import (
+    FRAMES_PER_SECOND,
+    IdleHand,
+    Simulation,
+    SimulationResult,
+    Trace,
+)
 from tavolino.core.text import Objection
 from tavolino.server.net.fair_slots import FairSlots
 from tavolino.server.ops import metrics
@@ -95,7 +101,7 @@ class SimulationReport(Struct, frozen=True):
     """The highest number of what it has said so far."""
     refusals: tuple[PacketRefusal, ...] = ()
     """Of what it said since the last report."""
-    ending: Ending | None = None
+    ending: SimulationResult | None = None
     """The last report has one,"""
     trace: Trace | None = None
     """and says how it went."""
@@ -308,19 +314,19 @@ def _simulate(line: Connection, begin: BeginSimulation) -> None:
         heard = _read_orders(line, performance, due, Inbox(heard.hurry, heard.answers))
         report = _next_report(performance, heard)
         _send_report(line, report)
-        pause = 0.0 if heard.hurry else 1 / FRAMES
+        pause = 0.0 if heard.hurry else 1 / FRAMES_PER_SECOND
         due = max(due + pause, time.monotonic())  # what takes too long is shown slower
 
 
-def _next_report(performance: Performance, heard: Inbox) -> SimulationReport:
+def _next_report(performance: Simulation, heard: Inbox) -> SimulationReport:
     if heard.stop:
         return SimulationReport(error="stopped")
     if performance.ending is None:
         performance.advance()
     return SimulationReport(
-        frame=performance.frame(whole=heard.keyframe),
-        felt=msgspec.json.encode(performance.felt()),
-        counts=performance.counts,
+        frame=performance.frame(keyframe=heard.keyframe),
+        felt=msgspec.json.encode(performance.feedback()),
+        counts=performance.has_started,
         answers=heard.answers,
         refusals=tuple(heard.refusals),
         ending=performance.ending,
@@ -328,7 +334,7 @@ def _next_report(performance: Performance, heard: Inbox) -> SimulationReport:
     )
 
 
-def _read_orders(line: Connection, performance: Performance, due: float, heard: Inbox) -> Inbox:
+def _read_orders(line: Connection, performance: Simulation, due: float, heard: Inbox) -> Inbox:
     """Obey the hand until the next frame is due."""
     while line.poll(max(0.0, due - time.monotonic())):
         match _orders.decode(line.recv_bytes()):
@@ -341,12 +347,12 @@ def _read_orders(line: Connection, performance: Performance, due: float, heard: 
                 heard.hurry = True
             case StopSimulation() | BeginSimulation():
                 heard.stop = True
-        if time.monotonic() > due + 1 / FRAMES:
+        if time.monotonic() > due + 1 / FRAMES_PER_SECOND:
             break  # a hand that talks without pause does not stop the time
     return heard
 
 
-def _take(performance: Performance, packet: str, n: int, heard: Inbox) -> None:
+def _take(performance: Simulation, packet: str, n: int, heard: Inbox) -> None:
     try:
         objection = performance.take(packet)
     except MalformedAction:

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from tavolino.core.game import NATURE, Seat
-from tavolino.core.text import Text, Told
+from tavolino.core.text import LogText, Text
 from tavolino.games.papa_paolo.actions import (
     Action,
     Build,
@@ -80,15 +80,15 @@ def personal(action: Action) -> bool:
     return isinstance(action, Keep)
 
 
-def tell(state: State, seat: Seat, action: Action, viewer: Seat) -> Told:
+def tell(state: State, seat: Seat, action: Action, viewer: Seat) -> LogText:
     """The same for every viewer, but for the start tile that one of two players keeps."""
     if isinstance(action, Keep) and viewer != seat:
-        return Told(Text("papa_paolo-told-keep-secretly", {"seat": seat}))
+        return LogText(Text("papa_paolo-told-keep-secretly", {"seat": seat}))
     if seat == NATURE:
-        return Told(_told_chance(state, action), format(action))
+        return LogText(_told_chance(state, action), format(action))
     text = _told_place(state, seat, action)
     then = _then(state, seat, action)
-    return Told(Text(text.key, {"seat": seat, **text.args, **then}), format(action))
+    return LogText(Text(text.key, {"seat": seat, **text.args, **then}), format(action))
 
 
 # ---------------------------------------------------------------- what follows by itself

@@ -3,14 +3,14 @@
 from math import sqrt
 from typing import Final
 
-from tavolino.core.simulation import FRAMES
+from tavolino.core.simulation import FRAMES_PER_SECOND
 from tavolino.games.villa_paletti.gesture import TICKS
 from tavolino.games.villa_paletti.physics.hand import Hold
 from tavolino.games.villa_paletti.physics.model import FIRST_FLOOR
 from tavolino.games.villa_paletti.physics.onlooker import Glimpse, HandSeen, held_at
 from tavolino.games.villa_paletti.villa import UNIT, Pose
 
-LASTS: Final = FRAMES // 2
+LASTS: Final = FRAMES_PER_SECOND // 2
 """Frames."""
 UP_BY, ACROSS_FROM = 0.6, 0.55
 """It is up after this part of the time, and goes across from that one on."""
@@ -31,7 +31,7 @@ class Carry:
     @property
     def ticks(self) -> int:
         """Since it began."""
-        return self._frames * TICKS // FRAMES
+        return self._frames * TICKS // FRAMES_PER_SECOND
 
     def advance(self) -> None:
         self._frames += 1

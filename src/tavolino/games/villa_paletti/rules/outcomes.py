@@ -1,6 +1,6 @@
 """NATURE too is held to what is possible: an outcome must answer what was asked."""
 
-from tavolino.core.text import Objection, because
+from tavolino.core.text import Objection, objection
 from tavolino.games.villa_paletti.actions import (
     Action,
     Fell,
@@ -21,7 +21,7 @@ def refuse_outcome(state: State, outcome: Action) -> Objection | None:
     """Can NATURE say this now, where its outcomes cannot be listed?"""
     if _answers(state, outcome):
         return None
-    return because("VP-P1", "villa_paletti-no-such-outcome")
+    return objection("VP-P1", "villa_paletti-no-such-outcome")
 
 
 def _answers(state: State, outcome: Action) -> bool:

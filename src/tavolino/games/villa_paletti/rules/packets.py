@@ -3,7 +3,7 @@
 Where a hand may not open it does not open: VP-G3, G8 and F8 are seen to while it moves.
 """
 
-from tavolino.core.text import Objection, because
+from tavolino.core.text import Objection, objection
 from tavolino.games.villa_paletti.components import HIGHEST_LIFT
 from tavolino.games.villa_paletti.gesture import (
     Abort,
@@ -45,15 +45,15 @@ def refuse_packet(
     pulls = isinstance(stretch, Remove)
     match packet:
         case Steady() | Lift() if not pulls:
-            return because("VP-G2", "villa_paletti-no-steadying")
+            return objection("VP-G2", "villa_paletti-no-steadying")
         case Steady(floor):
             return _refuse_steadying(top, steadied, floor)
         case Lift(height):
             return refuse_lift(steadied is not None, height)
         case Turn() | Lower() | Raise() | Release() if pulls:
-            return because("VP-B7", "villa_paletti-no-not-free-yet")
+            return objection("VP-B7", "villa_paletti-no-not-free-yet")
         case Abort() if isinstance(stretch, SetDown):
-            return because("VP-B7", "villa_paletti-no-abort-now")
+            return objection("VP-B7", "villa_paletti-no-abort-now")
         case _:
             return None
 
@@ -61,14 +61,14 @@ def refuse_packet(
 def _refuse_steadying(top: int, steadied: int | None, floor: int) -> Objection | None:
     """VP-G1: one floor at a time, and one that is there."""
     if steadied not in (None, floor):
-        return because("VP-G1", "villa_paletti-no-two-floors")
-    return None if 0 <= floor < top else because("VP-G1", "villa_paletti-no-such-floor")
+        return objection("VP-G1", "villa_paletti-no-two-floors")
+    return None if 0 <= floor < top else objection("VP-G1", "villa_paletti-no-such-floor")
 
 
 def refuse_lift(steady: bool, lift: int) -> Objection | None:
     """VP-G1: a floor may be lifted slightly, by the hand that steadies it."""
     if lift and not steady:
-        return because("VP-G1", "villa_paletti-no-lift-unsteadied")
+        return objection("VP-G1", "villa_paletti-no-lift-unsteadied")
     if not 0 <= lift <= HIGHEST_LIFT * 1000:
-        return because("VP-G1", "villa_paletti-no-lift-so-high", limit=round(HIGHEST_LIFT))
+        return objection("VP-G1", "villa_paletti-no-lift-so-high", limit=round(HIGHEST_LIFT))
     return None

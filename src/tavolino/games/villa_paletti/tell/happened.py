@@ -1,7 +1,7 @@
 """What happened, in one sentence; the same for every viewer, and never how long a pillar is."""
 
 from tavolino.core.game import NATURE, Seat
-from tavolino.core.text import Text, Told
+from tavolino.core.text import LogText, Text
 from tavolino.games.villa_paletti.actions import (
     Action,
     Agree,
@@ -57,12 +57,12 @@ SECRET = (Wood, Scatter, Free, Stands, Returned, Fell)
 """Outcomes whose notation gives away the pillars' true lengths."""
 
 
-def tell(state: State, seat: Seat, action: Action, viewer: Seat) -> Told:
+def tell(state: State, seat: Seat, action: Action, viewer: Seat) -> LogText:
     notation = "" if isinstance(action, SECRET) else format(action)
     key, said = _outcome(state, action) if seat == NATURE else _said(state, seat, action)
     if seat != NATURE:
         said["seat"] = seat
-    return Told(Text(f"villa_paletti-told-{key}", said), notation, quiet=key in STEPS)
+    return LogText(Text(f"villa_paletti-told-{key}", said), notation, quiet=key in STEPS)
 
 
 def offer(state: State, seat: Seat, action: Action) -> Text:
