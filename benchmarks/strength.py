@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from functools import partial
 from multiprocessing import Pool
 
-from tavolino.bots.ladder import Fixture, Outcome, fixtures, play, standings
-from tavolino.bots.search import has_expert, with_tries
+from tavolino.bots.ladder import Fixture, Outcome, fixtures, play_fixture, standings
+from tavolino.bots.search import has_expert, with_iterations
 from tavolino.core.game import AnyGame
 from tavolino.games import GAMES
 
@@ -23,11 +23,11 @@ SO_FAR = 40
 def thorough(game: AnyGame, iterations: int | None) -> AnyGame:
     if not has_expert(game):
         raise SystemExit(f"{game.name} has no twin here: make native")
-    return with_tries(game, iterations)
+    return with_iterations(game, iterations)
 
 
 def one(name: str, iterations: int | None, fixture: Fixture) -> Outcome:
-    return play(thorough(GAMES[name], iterations), fixture)
+    return play_fixture(thorough(GAMES[name], iterations), fixture)
 
 
 def told(args: argparse.Namespace, seats: int, outcomes: list[Outcome]) -> Iterator[str]:

@@ -6,7 +6,7 @@ from statistics import fmean, stdev
 
 from msgspec import Struct
 
-from tavolino.bots.elo import Z, rate_of
+from tavolino.bots.elo import Z_95, rate_of
 
 
 class Measured(Struct, frozen=True):
@@ -28,7 +28,7 @@ class Measured(Struct, frozen=True):
 
 def mean_of(values: Sequence[float]) -> Measured:
     """By the normal distribution: for a few dozen matches or more."""
-    half = Z * stdev(values) / sqrt(len(values)) if len(values) > 1 else float("inf")
+    half = Z_95 * stdev(values) / sqrt(len(values)) if len(values) > 1 else float("inf")
     mean = fmean(values)
     return Measured(mean, mean - half, mean + half, len(values))
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tavolino.bots.review import account
+from tavolino.bots.review import review_match
 from tavolino.core.log import parse_log
 from tavolino.core.match import AnyMatch, replay
 from tavolino.games import GAMES
@@ -18,7 +18,9 @@ def match_in(name: str) -> AnyMatch:
 
 
 def missed_in(match: AnyMatch) -> dict[int, str]:
-    return {each.seq: match.entries[each.seq].text for each in account(match) if each.missed > 0}
+    return {
+        each.seq: match.entries[each.seq].text for each in review_match(match) if each.missed > 0
+    }
 
 
 def test_a_wrong_claim_and_a_missed_objection_are_named_and_nothing_else() -> None:

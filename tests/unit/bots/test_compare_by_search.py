@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tavolino.bots import choose
-from tavolino.bots.explain import advise, explain
+from tavolino.bots.explain import explain, suggest
 from tavolino.core import chance
 from tavolino.core.game import NATURE, AnyGame
 from tavolino.core.log import checked_options
@@ -53,8 +53,8 @@ def test_a_hint_repeats_and_says_how_likely_it_wins(game: AnyGame) -> None:
         lambda state: state.round >= 2 and len(game.legal(state, game.actors(state)[0])) > 2,
     )
     seat = game.actors(state)[0]
-    found, _ = advise(game, state, seat, Random(1))
-    assert (found, state) == advise(game, state, seat, Random(1))
+    found, _ = suggest(game, state, seat, Random(1))
+    assert (found, state) == suggest(game, state, seat, Random(1))
     assert game.twin
     assert found.best
     assert found.third
@@ -97,4 +97,4 @@ def test_nothing_but_what_is_imagined_reaches_the_expert() -> None:
     assert other != truth
     dream = game.imagine(truth, seat, Random(9))
     dreaming = replace(game, imagine=lambda state, seat, random: dream)
-    assert advise(dreaming, truth, seat, Random(3)) == advise(dreaming, other, seat, Random(3))
+    assert suggest(dreaming, truth, seat, Random(3)) == suggest(dreaming, other, seat, Random(3))

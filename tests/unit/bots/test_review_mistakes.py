@@ -7,9 +7,9 @@ from typing import Any, cast
 import pytest
 
 from tavolino.bots import choose
-from tavolino.bots.review import account
-from tavolino.bots.review_entry import Entered
-from tavolino.bots.search import with_tries
+from tavolino.bots.review import review_match
+from tavolino.bots.review_entry import ReviewedEntry
+from tavolino.bots.search import with_iterations
 from tavolino.core.game import NATURE, AnyGame, Seat
 from tavolino.core.match import AnyMatch, Match
 from tavolino.games import GAMES
@@ -24,8 +24,8 @@ pytestmark = pytest.mark.slow
 class Here:
     """Thinks in this process, and always the same."""
 
-    async def review_match(self, match: AnyMatch, whose: str) -> tuple[Entered, ...]:
-        return account(match)
+    async def review_match(self, match: AnyMatch, whose: str) -> tuple[ReviewedEntry, ...]:
+        return review_match(match)
 
     async def explain_action(
         self, game: AnyGame, state: Any, seq: int, seat: Seat, viewer: Seat, text: str, whose: str
@@ -59,7 +59,7 @@ def planted(game: AnyGame, seats: int, is_it: Callable[[Any], bool], bad: str) -
 async def test_a_planted_blunder_is_the_worst_decision(
     name: str, seats: int, is_it: Callable[[Any], bool], bad: str
 ) -> None:
-    match, blunder = planted(with_tries(GAMES[name], 1000), seats, is_it, bad)
+    match, blunder = planted(with_iterations(GAMES[name], 1000), seats, is_it, bad)
     seat = match.entries[blunder].seat
     found = await _analyse(match, [seat], cast(WorkerPool, Here()), "")
     worst = found.mistakes[0]

@@ -9,7 +9,7 @@ import pytest
 from msgspec.json import encode
 
 from tavolino import __version__
-from tavolino.bots.review import JUDGEMENT
+from tavolino.bots.review import REVIEW_VERSION
 from tavolino.core.match import replay
 from tavolino.games import GAMES
 from tavolino.server.match import analysis
@@ -77,14 +77,14 @@ async def test_it_outlives_the_server_but_not_a_newer_judgement(
     analyses, store = await opened(tmp_path / "a.db")
     assert await analyses.get(table(), "second") == FOUND
     for stale in (
-        AnalysisRecord(f"{__version__} {JUDGEMENT - 1}", encode(FOUND).decode()),
+        AnalysisRecord(f"{__version__} {REVIEW_VERSION - 1}", encode(FOUND).decode()),
         AnalysisRecord(VERSION, "not it"),
     ):
         await store.save_analysis("m", stale)
         assert not await analyses.is_ready(table())
         assert await analyses.get(table(), stale.version) == FOUND
     await store.close()
-    assert worked == ["first", f"{__version__} {JUDGEMENT - 1}", VERSION]
+    assert worked == ["first", f"{__version__} {REVIEW_VERSION - 1}", VERSION]
 
 
 async def test_a_failure_is_not_kept(tmp_path: Path, worked: list[str]) -> None:

@@ -5,7 +5,7 @@ from random import Random
 import msgspec
 import pytest
 
-from tavolino.bots.level_ratings import Published, of_bot
+from tavolino.bots.level_ratings import SkillRating, bot_rating
 from tavolino.server.ratings.openskill import INITIAL_RATING, rate_match
 from tavolino.server.ratings.results import Rival, decode_rivals, rating_changes, recompute_all
 from tavolino.store.sql.ratings import ResultRecord
@@ -44,7 +44,7 @@ def test_a_tie_moves_equals_nowhere_and_who_sat_where_does_not_matter() -> None:
     assert [one.mean for one in rate_match([INITIAL_RATING] * 2, [1, 1])] == [
         INITIAL_RATING.mean
     ] * 2
-    strong, weak = Published(30.0, 3.0), Published(20.0, 2.0)
+    strong, weak = SkillRating(30.0, 3.0), SkillRating(20.0, 2.0)
     there, back = rate_match([strong, weak], [1, 2]), rate_match([weak, strong], [2, 1])
     assert there == back[::-1]
 
@@ -70,7 +70,7 @@ def test_bots_stay_as_they_are_published_and_the_forgotten_count_as_newcomers() 
     assert [one.person for one in both] == ["ada", "bea"]
     [alone] = rating_changes(whole[:1], unknown)
     assert alone == both[0]
-    strengths = [INITIAL_RATING, INITIAL_RATING, of_bot("palermo", 3, "hard")]
+    strengths = [INITIAL_RATING, INITIAL_RATING, bot_rating("palermo", 3, "hard")]
     assert alone.mean == rate_match(strengths, [1, 2, 3])[0].mean
     assert decode_rivals(whole[0]) == [Rival(1, None, 2), Rival(2, "hard", 3)]
 

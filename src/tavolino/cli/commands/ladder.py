@@ -7,8 +7,16 @@ from functools import partial
 from typing import Any
 
 from tavolino.bots import BOTS, bots_of
-from tavolino.bots.ladder import WITH, Fixture, Outcome, Standings, fixtures, play, standings
-from tavolino.bots.search import with_tries
+from tavolino.bots.ladder import (
+    EVALUATOR_SEPARATOR,
+    Fixture,
+    Outcome,
+    Standings,
+    fixtures,
+    play_fixture,
+    standings,
+)
+from tavolino.bots.search import with_iterations
 from tavolino.cli.support.load_games import add_game_flag, minds, room
 from tavolino.cli.support.match_flags import (
     add_cluster,
@@ -103,15 +111,15 @@ def run(args: argparse.Namespace) -> int:
 
 def match(plan: Plan, fixture: Fixture) -> Outcome:
     """Play a match wherever this process is."""
-    game = with_tries(room(plan.game, plan.modules), plan.tries)
-    return play(game, fixture, minds(fixture.bots))
+    game = with_iterations(room(plan.game, plan.modules), plan.tries)
+    return play_fixture(game, fixture, minds(fixture.bots))
 
 
 def _bots(game: AnyGame, wish: str | None) -> tuple[str, ...]:
     known = bots_of(game)
     wished = tuple(name.strip() for name in wish.split(",")) if wish else known
     for name in wished:
-        if name.partition(WITH)[0] not in known:
+        if name.partition(EVALUATOR_SEPARATOR)[0] not in known:
             complain(f"there is no bot {name!r} here; there are: {', '.join(known)}")
     minds(wished)
     if len(wished) < 2 or len(set(wished)) < len(wished):

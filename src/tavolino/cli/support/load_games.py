@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
-from tavolino.bots.ladder import WITH
+from tavolino.bots.ladder import EVALUATOR_SEPARATOR
 from tavolino.cli.support.component_files import furnishing
 from tavolino.cli.support.usage_error import complain
 from tavolino.core.game import AnyGame, Game, Thinking
@@ -90,7 +90,9 @@ def forgotten(message: str) -> str:
 
 def minds(bots: Sequence[str]) -> dict[str, AnyThinking]:
     """What those bots think with whose names say so: ``hard@my_rooms.other_mind``."""
-    named = {bot: bot.partition(WITH)[2] for bot in bots if WITH in bot}
+    named = {
+        bot: bot.partition(EVALUATOR_SEPARATOR)[2] for bot in bots if EVALUATOR_SEPARATOR in bot
+    }
     return {bot: _mind_in(module) for bot, module in named.items()}
 
 

@@ -9,8 +9,8 @@ import msgspec
 
 from tavolino import __version__
 from tavolino.bots import levels_of
-from tavolino.bots.review import JUDGEMENT
-from tavolino.bots.review_entry import Entered, Leads
+from tavolino.bots.review import REVIEW_VERSION
+from tavolino.bots.review_entry import Leads, ReviewedEntry
 from tavolino.core.game import NATURE, Seat
 from tavolino.core.match import AnyMatch
 from tavolino.server.protocol.hints import Explanation
@@ -21,7 +21,7 @@ from tavolino.server.workers.pool import WorkerFailed, WorkerPool
 from tavolino.store.interface import Store
 from tavolino.store.records import AnalysisRecord, StoreError
 
-VERSION = f"{__version__} {JUDGEMENT}"
+VERSION = f"{__version__} {REVIEW_VERSION}"
 """By what an analysis is worked out: one that other bots made is made anew."""
 
 CANDIDATE_MISTAKES, MAX_MISTAKES = 5, 3
@@ -103,7 +103,7 @@ async def _analyse(
     )
 
 
-def _lead_changes(entered: Sequence[Entered]) -> list[tuple[int, Leads]]:
+def _lead_changes(entered: Sequence[ReviewedEntry]) -> list[tuple[int, Leads]]:
     """Wherever something changed."""
     found = [(0, entered[0].before)]
     for each in entered:
@@ -113,7 +113,7 @@ def _lead_changes(entered: Sequence[Entered]) -> list[tuple[int, Leads]]:
 
 
 async def _mistakes(
-    match: AnyMatch, entered: Sequence[Entered], seat: Seat, thinkers: WorkerPool, whose: str
+    match: AnyMatch, entered: Sequence[ReviewedEntry], seat: Seat, thinkers: WorkerPool, whose: str
 ) -> list[Explanation]:
     """What looked wrong in a short search or at a glance, as far as it was so at a closer look."""
     own = [

@@ -3,7 +3,7 @@ of the scale's units, so that a newcomer has 1000."""
 
 from msgspec import Struct
 
-from tavolino.bots.level_ratings import Published
+from tavolino.bots.level_ratings import SkillRating
 from tavolino.server.ratings.results import Rival
 
 POINTS_PER_UNIT = 40
@@ -76,7 +76,7 @@ class SeatRatings(Struct, frozen=True):
     seats: tuple[SeatRating, ...]
 
 
-def displayed_rating(rating: Published) -> DisplayedRating:
+def displayed_rating(rating: SkillRating) -> DisplayedRating:
     return DisplayedRating(
         round(POINTS_PER_UNIT * rating.mean),
         round(POINTS_PER_UNIT * CONFIDENCE_DEVIATIONS * rating.deviation),

@@ -6,7 +6,7 @@ from itertools import groupby
 import msgspec
 from msgspec import Struct
 
-from tavolino.bots.level_ratings import Published, of_bot
+from tavolino.bots.level_ratings import SkillRating, bot_rating
 from tavolino.core.game import AnyGame
 from tavolino.server.match.restore import restore_match
 from tavolino.server.protocol.table_terms import read_terms
@@ -97,13 +97,17 @@ def rating_changes(results: Sequence[ResultRecord], known: FindRating) -> list[R
     return [_rating_record(one, before[one.seat], found[one.seat]) for one in results]
 
 
-def _rating_before(match: ResultRecord, last: RatingRecord | None, level: str | None) -> Published:
+def _rating_before(
+    match: ResultRecord, last: RatingRecord | None, level: str | None
+) -> SkillRating:
     if last:
-        return Published(last.mean, last.deviation)
-    return of_bot(match.game, match.players, level) if level else INITIAL_RATING
+        return SkillRating(last.mean, last.deviation)
+    return bot_rating(match.game, match.players, level) if level else INITIAL_RATING
 
 
-def _rating_record(result: ResultRecord, last: RatingRecord | None, now: Published) -> RatingRecord:
+def _rating_record(
+    result: ResultRecord, last: RatingRecord | None, now: SkillRating
+) -> RatingRecord:
     return RatingRecord(
         person=result.person,
         game=result.game,

@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from tavolino.bots.level_ratings import Published, of_bot, published
+from tavolino.bots.level_ratings import SkillRating, bot_rating, skill_ratings
 from tavolino.server.accounts.sessions import account_id
 from tavolino.server.net.http import json_response
 from tavolino.server.net.rate_limits import RateLimiter, client_address
@@ -78,7 +78,7 @@ class RatingRoutes:
     async def _seat(self, table: Table, seat: int) -> SeatRating:
         record, sits = table.record, table.seats[seat]
         if not sits.token:
-            bot = of_bot(record.game, record.seats, sits.level or "")
+            bot = bot_rating(record.game, record.seats, sits.level or "")
             return SeatRating(seat, displayed_rating(bot), None)
         sitters = await self._store.accounts.seat_owners(record.id)
         person = {**sitters, **await self._ratings.result_owners(record)}.get(seat)
@@ -105,8 +105,8 @@ def _seat_rating(seat: int, match: str, pool: list[RatingRecord]) -> SeatRating:
     return SeatRating(seat, now, now.points - before.points)
 
 
-def _displayed(rating: RatingRecord) -> Published:
-    return Published(rating.mean, rating.deviation)
+def _displayed(rating: RatingRecord) -> SkillRating:
+    return SkillRating(rating.mean, rating.deviation)
 
 
 def statistics_of(results: Iterable[ResultRecord], ratings: Iterable[RatingRecord]) -> Statistics:
@@ -132,7 +132,7 @@ def _rating_history(game: str, players: int, ratings: Iterable[RatingRecord]) ->
     return RatingHistory(
         players,
         tuple(RatingPoint(one.at, one.match, displayed_rating(_displayed(one))) for one in ratings),
-        {level: displayed_rating(rating) for level, rating in published(game, players).items()},
+        {level: displayed_rating(rating) for level, rating in skill_ratings(game, players).items()},
     )
 
 

@@ -5,8 +5,8 @@ from typing import Any
 
 from msgspec.structs import asdict
 
-from tavolino.bots.compare import Weighed
-from tavolino.bots.explain import advise, explain
+from tavolino.bots.compare import ComparedAction
+from tavolino.bots.explain import explain, suggest
 from tavolino.core.effects import Effect, Moved, Placed, Removed, Said, Turned
 from tavolino.core.game import AnyGame, Seat
 from tavolino.server.protocol.hints import Explanation, RatedAction
@@ -21,16 +21,16 @@ def explanation(
     action: str | None,
     random: Random,
 ) -> Explanation:
-    """What the seat should do, or why it does this; raises NoMind and NoReason.
+    """What the seat should do, or why it does this; raises NoEvaluator and NoExplanation.
 
     Everything is told of a state that the viewer could not tell from this one.
     """
     if action is None:
-        found, world = advise(game, state, seat, random)
+        found, world = suggest(game, state, seat, random)
     else:
         found, world = explain(game, state, seat, game.parse(action), viewer, random)
 
-    def idea(weighed: Weighed) -> RatedAction:
+    def idea(weighed: ComparedAction) -> RatedAction:
         done = game.parse(weighed.action)
         if seat == viewer:
             text = game.telling.offered(world, seat, done)

@@ -20,8 +20,8 @@ import msgspec
 from msgspec import Struct
 
 from tavolino.bots import choose
-from tavolino.bots.review import account
-from tavolino.bots.review_entry import Entered
+from tavolino.bots.review import review_match
+from tavolino.bots.review_entry import ReviewedEntry
 from tavolino.core import chance
 from tavolino.core.game import NATURE, AnyGame, Seat
 from tavolino.core.log import parse_log
@@ -138,7 +138,7 @@ class Answer(Struct, frozen=True):
     described: SceneDetails | None = None
     told: LegalAction | None = None
     reasoned: Explanation | None = None
-    entered: tuple[Entered, ...] = ()
+    entered: tuple[ReviewedEntry, ...] = ()
     file: MatchFile | None = None
     unfit: Problem | None = None
     error: str = ""
@@ -262,12 +262,12 @@ class WorkerPool:
             raise WorkerFailed(f"{game.name}: no reason")
         return found
 
-    async def review_match(self, match: AnyMatch, whose: str) -> tuple[Entered, ...]:
+    async def review_match(self, match: AnyMatch, whose: str) -> tuple[ReviewedEntry, ...]:
         """How a match went, entry by entry; raises WorkerFailed.
 
         It is asked piece by piece: others are answered in between, and none takes long.
         """
-        game, log, found = game_ref(match.game), str(match.log), list[Entered]()
+        game, log, found = game_ref(match.game), str(match.log), list[ReviewedEntry]()
         for first in range(0, len(match.standing), ENTRIES_PER_QUESTION):
             question = ReviewMatch(game, log, first, first + ENTRIES_PER_QUESTION)
             found += (await self._ask_remote_or_here(question, whose)).entered
@@ -400,7 +400,7 @@ def answer_question(asked: bytes) -> Answer:
 
 def _review_match(game: AnyGame, question: ReviewMatch) -> Answer:
     span = range(question.first, question.last)
-    return Answer(entered=account(replay(game, parse_log(question.log)), span))
+    return Answer(entered=review_match(replay(game, parse_log(question.log)), span))
 
 
 def _check_match_file(game: AnyGame, file: MatchFile) -> Answer:
