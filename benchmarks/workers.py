@@ -13,7 +13,7 @@ from typing import Any
 from load.figures import Figure, lines, percentile, printed
 from load.machine import business
 
-from tavolino.cli.support.load_games import rooms
+from tavolino.cli.support.load_games import load_games
 from tavolino.core.log import parse_log
 from tavolino.core.match import replay
 from tavolino.server.workers.code_version import code_version
@@ -62,7 +62,7 @@ def _figures(whose: str, found: tuple[list[float], float]) -> Iterator[Figure]:
 
 async def _timed(address: str, count: int, *, afar: bool) -> tuple[list[float], float]:
     """Milliseconds of thoughts one by one, and how many thoughts a second."""
-    game = rooms()[GAME]
+    game = load_games()[GAME]
     state = replay(game, parse_log(LOG.read_text(encoding="utf-8"))).state_at(ENTRIES)
     [seat, *_] = game.actors(state)
     quick = []
@@ -78,7 +78,7 @@ async def _timed(address: str, count: int, *, afar: bool) -> tuple[list[float], 
 
 
 async def _at_once(thinkers: WorkerPool, state: Any, count: int) -> None:
-    game, open_ones = rooms()[GAME], asyncio.Semaphore(MANY)
+    game, open_ones = load_games()[GAME], asyncio.Semaphore(MANY)
     [seat, *_] = game.actors(state)
 
     async def think(number: int) -> None:
@@ -90,7 +90,7 @@ async def _at_once(thinkers: WorkerPool, state: Any, count: int) -> None:
 
 @asynccontextmanager
 async def _thinking(address: str, *, afar: bool) -> AsyncIterator[WorkerPool]:
-    games = rooms().values()
+    games = load_games().values()
     store = PostgresStore(address, "", code_version(games))
     asks = RemotePool(store.remote_workers, WAIT) if afar else None
     thinkers = WorkerPool(games, 1, PATIENCE, afar=asks)

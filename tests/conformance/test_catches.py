@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from examples.kuhn import KUHN
-from tavolino.cli.commands.new_game import furnish
+from tavolino.cli.commands.new_game import copy_template
 from tavolino.core.game import AnyGame, Game
 from tavolino.promises import PROMISES, Broken, Promise
 from tavolino.promises.checking import look_at_room, look_at_walk
@@ -67,7 +67,7 @@ def test_a_damaged_room_is_caught(
 ) -> None:
     promise, path, old, new = DAMAGES[number]
     name = f"damaged{number}"
-    furnish(tmp_path / name, name)
+    copy_template(tmp_path / name, name)
     damage(tmp_path / name / path, old.format(name=name), new and new.format(name=name))
     monkeypatch.syspath_prepend(str(tmp_path))
     (room,) = (

@@ -5,7 +5,7 @@ import json
 from typing import Any
 
 from examples.kuhn import KUHN
-from tavolino.cli.commands.engine import Engine, converse
+from tavolino.cli.commands.engine import Engine, serve_requests
 from tavolino.games import GAMES
 
 GAMES_AND_KUHN = {**GAMES, "kuhn": KUHN}
@@ -72,5 +72,5 @@ class Talk:
 
 def sent(engine: Engine, line: bytes) -> bytes:
     sink = io.BytesIO()
-    converse(engine, io.BytesIO(line + b"\n"), sink)
+    serve_requests(engine, io.BytesIO(line + b"\n"), sink)
     return sink.getvalue()

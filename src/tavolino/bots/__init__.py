@@ -45,8 +45,8 @@ def choose(
 ) -> Action:
     """Let the bot of this name choose for the seat, by what the seat may know.
 
-    It thinks with the game's own mind, or with another one. Raises NoEvaluator if it needs one and the
-    game has none.
+    It thinks with the game's own mind, or with another one. Raises NoEvaluator if it needs one
+    and the game has none.
     """
     seen = bot_input(game, state, seat, mind)
     action: Action = BOTS[name](seen, random)

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Protocol, cast
 
 from tavolino import __version__
-from tavolino.cli.support.usage_error import complain
+from tavolino.cli.support.usage_error import exit_with_usage_error
 from tavolino.core.errors import SettingError
 
 COMMANDS: dict[str, str] = {
@@ -98,7 +98,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         code = command(first).run(parser_of(first).parse_args(rest[:-1]))
         sys.stdout.flush()
     except SettingError as error:
-        complain(str(error))
+        exit_with_usage_error(str(error))
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from examples.kuhn import KUHN
 from tavolino.cli import main
 from tavolino.cli.commands import doctor
-from tavolino.cli.support.check_result import Finding
-from tavolino.cli.support.database import examine_database
+from tavolino.cli.support.check_result import CheckResult
+from tavolino.cli.support.database import check_database
 from tavolino.games import GAMES
 from tavolino.server.settings import Settings
 from tavolino.store.sqlite import SqliteStore
@@ -29,8 +29,8 @@ pytestmark = pytest.mark.process
 def test_a_sound_installation_is_called_so(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    built = Finding("ok", "the browser client is built")
-    monkeypatch.setattr(doctor, "client", lambda place: built)
+    built = CheckResult("ok", "the browser client is built")
+    monkeypatch.setattr(doctor, "check_client", lambda place: built)
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = str(free.getsockname()[1])
     database = tmp_path / "t.db"
@@ -44,23 +44,23 @@ def test_a_sound_installation_is_called_so(
 
 
 def test_a_client_that_is_not_built_fails(tmp_path: Path) -> None:
-    assert doctor.client(tmp_path).health == "fail"
-    assert "make setup" in doctor.client(tmp_path).hint
+    assert doctor.check_client(tmp_path).health == "fail"
+    assert "make setup" in doctor.check_client(tmp_path).hint
     (tmp_path / "index.html").touch()
-    assert doctor.client(tmp_path).health == "ok"
+    assert doctor.check_client(tmp_path).health == "ok"
 
 
 def test_a_package_that_is_missing_fails_unless_it_only_helps(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(doctor, "NEEDED", ("no-such-package",))
-    monkeypatch.setattr(doctor, "FASTER", ("no-such-accelerator",))
-    assert [finding.health for finding in doctor.packages()] == ["fail", "warn"]
+    monkeypatch.setattr(doctor, "REQUIRED_PACKAGES", ("no-such-package",))
+    monkeypatch.setattr(doctor, "OPTIONAL_PACKAGES", ("no-such-accelerator",))
+    assert [finding.health for finding in doctor.check_packages()] == ["fail", "warn"]
 
 
 async def examined(file: Path) -> list[tuple[str, str]]:
     """What the doctor finds; it runs in a thread, because it runs an event loop."""
-    findings = await asyncio.to_thread(lambda: list(examine_database(file)))
+    findings = await asyncio.to_thread(lambda: list(check_database(file)))
     return [(finding.health, finding.what) for finding in findings]
 
 
@@ -122,7 +122,7 @@ async def test_a_missing_wal_is_warned_of(tmp_path: Path) -> None:
 def test_a_file_that_is_no_database_fails(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "t.db"
     file.write_bytes(content)
-    (finding,) = examine_database(file)
+    (finding,) = check_database(file)
     assert finding.health == "fail"
     assert "--database" in finding.hint
     assert file.read_bytes() == content
@@ -136,7 +136,7 @@ def test_a_full_disk_is_warned_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         return Usage()
 
     monkeypatch.setattr("shutil.disk_usage", nearly_full)
-    *_, finding = examine_database(tmp_path / "t.db")
+    *_, finding = check_database(tmp_path / "t.db")
     assert finding.health == "warn"
     assert "1 MiB free" in finding.what
 
@@ -144,13 +144,13 @@ def test_a_full_disk_is_warned_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 def test_a_port_in_use_is_warned_of() -> None:
     with socket.create_server(("127.0.0.1", 0)) as busy:
         port = busy.getsockname()[1]
-        assert doctor.port(Settings(port=port)).health == "warn"
-    assert doctor.port(Settings(port=port)).health == "ok"
+        assert doctor.check_port(Settings(port=port)).health == "warn"
+    assert doctor.check_port(Settings(port=port)).health == "ok"
 
 
 def test_bots_are_asked_in_a_process_of_their_own() -> None:
-    assert doctor.bots(GAMES["palermo"]).health == "ok"
-    assert "not tried" in doctor.bots(KUHN).what
+    assert doctor.check_bots(GAMES["palermo"]).health == "ok"
+    assert "not tried" in doctor.check_bots(KUHN).what
 
 
 def test_a_bad_setting_fails(

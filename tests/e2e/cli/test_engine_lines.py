@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tavolino.cli.commands.engine import LONGEST, Engine, converse
+from tavolino.cli.commands.engine import MAX_REQUEST_BYTES, Engine, serve_requests
 from tests.kit.cli import tavolino
 from tests.kit.engine_client import CODES, GAMES_AND_KUHN, REQUESTS, Talk
 
@@ -68,9 +68,9 @@ def test_an_id_comes_back(kuhn: Talk) -> None:
 
 
 def test_a_line_too_long_is_skipped_to_its_end() -> None:
-    lines = b"x" * (3 * LONGEST) + b'\n{"do":"actors"}\n'
+    lines = b"x" * (3 * MAX_REQUEST_BYTES) + b'\n{"do":"actors"}\n'
     sink = io.BytesIO()
-    converse(Engine(GAMES_AND_KUHN), io.BytesIO(lines), sink)
+    serve_requests(Engine(GAMES_AND_KUHN), io.BytesIO(lines), sink)
     first, second = map(json.loads, sink.getvalue().splitlines())
     assert first["error"] == "too_large"
     assert second["error"] == "no_match"

@@ -207,6 +207,6 @@ def test_what_breaks_in_the_same_way_is_told_a_few_times(
     broken({"places": lambda state: (2, 2)}, monkeypatch)
     assert main(["fuzz", "--games", "20", "--jobs", "1", "--out", str(tmp_path)]) == 1
     told = capsys.readouterr()
-    assert told.err.count("see: tavolino replay") == len(list(tmp_path.iterdir())) == fuzz.SHOWN
-    assert f"kuhn: standing: and {20 - fuzz.SHOWN} matches more\n" in told.err
+    assert told.err.count("see: tavolino replay") == len(list(tmp_path.iterdir())) == fuzz.MAX_SHOWN
+    assert f"kuhn: standing: and {20 - fuzz.MAX_SHOWN} matches more\n" in told.err
     assert ", 20 broken" in told.out

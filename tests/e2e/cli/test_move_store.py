@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tavolino.cli import main
-from tavolino.cli.support.open_store import examine_shared
+from tavolino.cli.support.open_store import check_shared
 from tavolino.core.log import Log
 from tavolino.store.postgres import PostgresStore
 from tavolino.store.records import (
@@ -93,7 +93,7 @@ async def test_a_house_moves_whole(
     assert "palermo" in capsys.readouterr().out
     assert await in_thread("export", "--database", address, "--out", logs) == 0
     assert [log.name for log in logs.iterdir()] == ["palermo-over.log"]
-    findings = await asyncio.to_thread(lambda: [str(one) for one in examine_shared(address)])
+    findings = await asyncio.to_thread(lambda: [str(one) for one in check_shared(address)])
     assert "PostgreSQL: 2 matches, 1 running" in "\n".join(findings)
     assert await in_thread("replay", "--all", address, "--game", "examples.kuhn") == 0
     assert "2 matches replayed, 0 of them differ" in capsys.readouterr().out

@@ -121,7 +121,7 @@ def test_rules_that_lead_elsewhere_are_told(
         return msgspec.structs.replace(after, cards=tuple(sorted(after.cards, reverse=True)))
 
     changed = dataclasses.replace(GAME, apply=other)
-    monkeypatch.setattr(replay_stored, "rooms", lambda _: {**GAMES, "kuhn": changed})
+    monkeypatch.setattr(replay_stored, "load_games", lambda _: {**GAMES, "kuhn": changed})
     (found,) = differs(database, capsys)
     assert found == "kuhn-over (over): the state after 3 entries is another"
 

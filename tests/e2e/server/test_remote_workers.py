@@ -16,7 +16,7 @@ import msgspec
 import pytest
 
 from examples.kuhn import KUHN
-from tavolino.cli.support.load_games import rooms
+from tavolino.cli.support.load_games import load_games
 from tavolino.core.game import AnyGame
 from tavolino.server.ops.metrics import bot_answers, remote_failures
 from tavolino.server.workers.code_version import code_version
@@ -68,7 +68,7 @@ class House:
     """A server's thoughts, without the server."""
 
     def __init__(self, address: str, wait: float) -> None:
-        games = rooms(ROOMS).values()
+        games = load_games(ROOMS).values()
         self.store = PostgresStore(address, "", code_version(games))
         self.thinkers = WorkerPool(
             games, 1, SECONDS, afar=RemotePool(self.store.remote_workers, wait)

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from tavolino.cli.support.component_files import COMPONENTS
-from tavolino.cli.support.usage_error import MISUSED
+from tavolino.cli.support.component_files import COMPONENTS_VARIABLE
+from tavolino.cli.support.usage_error import USAGE_ERROR_CODE
 from tavolino.games.papa_paolo.boxes import BadComponents, read
 from tests.games.papa_paolo.test_boxes import documented
 
@@ -52,7 +52,7 @@ def str_of(content: Any) -> str:
 def run(command: tuple[str, ...], file: Path) -> "subprocess.CompletedProcess[str]":
     return subprocess.run(
         [sys.executable, "-m", "tavolino", *command],
-        env={**os.environ, COMPONENTS: str(file)},
+        env={**os.environ, COMPONENTS_VARIABLE: str(file)},
         cwd=file.parent,
         capture_output=True,
         text=True,
@@ -67,7 +67,7 @@ def test_every_command_says_which_file_and_field_is_wrong(
 ) -> None:
     file = put(tmp_path, {"rounds": 6})
     ended = run(command, file)
-    assert ended.returncode == MISUSED
+    assert ended.returncode == USAGE_ERROR_CODE
     assert ended.stderr == f"tavolino: {file}: rounds: the rulebook prints 5, which stays\n"
     assert ended.stdout == ""
 
@@ -77,7 +77,7 @@ def test_every_kind_of_bad_file_is_one_line(name: str, tmp_path: Path) -> None:
     content, said = FILES[name]
     file = put(tmp_path, content)
     ended = run(("games",), file)
-    assert ended.returncode == MISUSED
+    assert ended.returncode == USAGE_ERROR_CODE
     assert ended.stderr.startswith(f"tavolino: {file}: {said}")
     assert len(ended.stderr.splitlines()) == 1
 

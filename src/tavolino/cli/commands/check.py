@@ -5,9 +5,9 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
-from tavolino.cli.support.load_games import rooms_called
-from tavolino.cli.support.log_files import folder_for_logs, write
-from tavolino.cli.support.progress import watched
+from tavolino.cli.support.load_games import load_games_of
+from tavolino.cli.support.log_files import folder_for_logs, write_log
+from tavolino.cli.support.progress import with_progress
 from tavolino.core.game import AnyGame
 from tavolino.promises import PROMISES, Broken, Promise, contract
 from tavolino.promises.checking import look_at_room, look_at_walk
@@ -16,10 +16,10 @@ from tavolino.promises.walk import Walk
 
 EXAMPLE = "tavolino check examples.kuhn"
 
-SHOWN = 3
+MAX_SHOWN = 3
 """So many ways in which one promise is broken are told."""
 
-Found: TypeAlias = dict[str, tuple[Broken, Walk | None]]
+Findings: TypeAlias = dict[str, tuple[Broken, Walk | None]]
 """What is wrong, each once, and in which match it was seen first."""
 
 
@@ -37,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
     if not args.rooms:
         print("\n".join(f"{promise.name:12} {promise.statement}" for promise in PROMISES))
         return 0
-    games = [game for room in args.rooms for game in rooms_called(room)]
+    games = [game for room in args.rooms for game in load_games_of(room)]
     broken = [game for game in games if _check(game, args.out)]
     return int(bool(broken))
 
@@ -47,11 +47,11 @@ def _check(game: AnyGame, out: Path | None) -> bool:
     walked = list(walks(game))
     broken = 0
     told: set[str] = set()
-    for promise, found in watched(_looks(game, walked), len(PROMISES), "promises"):
+    for promise, found in with_progress(_check_promises(game, walked), len(PROMISES), "promises"):
         if found:
             broken += 1
-            _tell(promise, found, told)
-            _keep(promise, found, out)
+            _print_findings(promise, found, told)
+            _save_log(promise, found, out)
             told.update(found)
         if found and promise is contract.PROMISE:
             print(f"{game.name}: looked at no other promise, since all build on this one")
@@ -62,33 +62,33 @@ def _check(game: AnyGame, out: Path | None) -> bool:
     return bool(broken)
 
 
-def _looks(game: AnyGame, walked: Sequence[Walk]) -> Iterator[tuple[Promise, Found]]:
+def _check_promises(game: AnyGame, walked: Sequence[Walk]) -> Iterator[tuple[Promise, Findings]]:
     elsewhere = heard(walked)
     for promise in PROMISES:
-        found: Found = {broken.what: (broken, None) for broken in look_at_room(promise, game)}
+        found: Findings = {broken.what: (broken, None) for broken in look_at_room(promise, game)}
         for walk in walked:
             for broken in look_at_walk(promise, walk, elsewhere):
                 found.setdefault(broken.what, (broken, walk))
         yield promise, found
 
 
-def _tell(promise: Promise, found: Found, told: set[str]) -> None:
+def _print_findings(promise: Promise, found: Findings, told: set[str]) -> None:
     """Where a room crashes, many promises break by the same; that is told once."""
     print(f"broken: {promise.name}. {promise.statement}")
     news = [broken for what, (broken, _) in found.items() if what not in told]
-    for broken in news[:SHOWN]:
+    for broken in news[:MAX_SHOWN]:
         print(f"  {broken.what}\n    {broken.where}")
-    if len(news) > SHOWN:
-        print(f"  … and {len(news) - SHOWN} more")
+    if len(news) > MAX_SHOWN:
+        print(f"  … and {len(news) - MAX_SHOWN} more")
     if not news:
         print("  by what was told above")
 
 
-def _keep(promise: Promise, found: Found, out: Path | None) -> None:
+def _save_log(promise: Promise, found: Findings, out: Path | None) -> None:
     """The match in which it was seen, up to there, for `tavolino replay`."""
     for broken, walk in found.values():
         if out and walk:
             file = folder_for_logs(out) / f"{walk.case.game.name}-{promise.name}.log"
-            write(file, f"{walk.log_until(broken.seq)}# {broken.what}\n")
+            write_log(file, f"{walk.log_until(broken.seq)}# {broken.what}\n")
             print(f"  see: {file}")
             return

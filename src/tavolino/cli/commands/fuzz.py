@@ -12,12 +12,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tavolino.cli.support.load_games import add_game_flag, room, rooms
-from tavolino.cli.support.log_files import folder_for_logs, write
-from tavolino.cli.support.match_flags import add_jobs, add_seed, cores
-from tavolino.cli.support.parallel import each
-from tavolino.cli.support.progress import watched
-from tavolino.cli.support.usage_error import complain
+from tavolino.cli.support.load_games import add_game_flag, load_game, load_games
+from tavolino.cli.support.log_files import folder_for_logs, write_log
+from tavolino.cli.support.match_flags import add_jobs, add_seed, core_count
+from tavolino.cli.support.parallel import map_in_processes
+from tavolino.cli.support.progress import with_progress
+from tavolino.cli.support.usage_error import exit_with_usage_error
 from tavolino.core.game import AnyGame
 from tavolino.core.rule_options import random_options
 from tavolino.promises import PROMISES, Broken, playing
@@ -28,19 +28,19 @@ from tavolino.promises.walk import Case, Moment, Walk
 
 EXAMPLE = "tavolino fuzz palermo --games 10000 --seed nightly --out found"
 
-PURPOSEFUL = 10
+PURPOSEFUL_INTERVAL = 10
 """Every so manieth match is played with some purpose, to see the end of a game as well."""
 
-THOROUGH = 50
+THOROUGH_INTERVAL = 50
 """In every so manieth match all promises are looked at, however long that takes."""
 
-ELSEWHERE = 200
+MAX_FOREIGN_ACTIONS = 200
 """So many of the last actions are tried at other moments: the rules must know them for wrong."""
 
-SHOWN = 3
+MAX_SHOWN = 3
 """So many matches that break the same promise are told and kept."""
 
-FALLING = 1000
+MATCHES_PER_PHYSICS_MATCH = 1000
 """Of every game at once, one where things fall gets one match for so many: each takes so long."""
 
 
@@ -88,29 +88,33 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--out", metavar="DIR", type=Path, default=Path("fuzz"), help="where logs go (fuzz)"
     )
-    add_jobs(parser, min(2, cores()))
+    add_jobs(parser, min(2, core_count()))
     add_game_flag(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    names = args.names or list(rooms(args.modules))
-    trials = [trial for name in names for trial in plan(room(name, args.modules), args)]
+    names = args.names or list(load_games(args.modules))
+    trials = [trial for name in names for trial in plan(load_game(name, args.modules), args)]
     if not trials:
-        complain(f"nothing to play: {', '.join(names)} with {args.seats} seats")
+        exit_with_usage_error(f"nothing to play: {', '.join(names)} with {args.seats} seats")
     began = time.monotonic()
     steps: Counter[str] = Counter()
     alike: Counter[str] = Counter()
-    broken = [verdict for name in names for verdict in _look_round(room(name, args.modules))]
-    for verdict in watched(each(attempt, trials, args.jobs), len(trials), "matches"):
+    broken = [
+        verdict for name in names for verdict in _check_package(load_game(name, args.modules))
+    ]
+    for verdict in with_progress(
+        map_in_processes(attempt, trials, args.jobs), len(trials), "matches"
+    ):
         steps[verdict.game] += verdict.steps
         if verdict.problem:
             broken.append(verdict)
             alike[verdict.kind] += 1
-            if alike[verdict.kind] <= SHOWN:
-                _report(verdict, args, len(broken))
+            if alike[verdict.kind] <= MAX_SHOWN:
+                _print_verdict(verdict, args, len(broken))
     for kind, count in alike.items():
-        if count > SHOWN:
-            print(f"{kind}: and {count - SHOWN} matches more", file=sys.stderr)
+        if count > MAX_SHOWN:
+            print(f"{kind}: and {count - MAX_SHOWN} matches more", file=sys.stderr)
     seconds = time.monotonic() - began
     matches = Counter(trial.game for trial in trials)
     for name, count in steps.items():
@@ -119,7 +123,7 @@ def run(args: argparse.Namespace) -> int:
     return int(bool(broken))
 
 
-def _look_round(game: AnyGame) -> Iterator[Verdict]:
+def _check_package(game: AnyGame) -> Iterator[Verdict]:
     """What is wrong with the room itself, before anybody plays: its texts, its rulebook."""
     for promise in PROMISES:
         for broken in look_at_room(promise, game):
@@ -131,19 +135,21 @@ def plan(game: AnyGame, args: argparse.Namespace) -> Iterator[Trial]:
     """Every number of seats in turn, every switch at random; none where nobody may sit so."""
     counts = [seats for seats in game.seats if not args.seats or seats in args.seats]
     rare = not args.names and game.hands is not None
-    for number in range(-(-args.games // (FALLING if rare else 1)) if counts else 0):
+    for number in range(
+        -(-args.games // (MATCHES_PER_PHYSICS_MATCH if rare else 1)) if counts else 0
+    ):
         seed = f"{args.seed} {game.name} {number}"
         random = Random(seed)
-        purpose = random.uniform(0.2, 1) if number % PURPOSEFUL == 0 else 0.0
+        purpose = random.uniform(0.2, 1) if number % PURPOSEFUL_INTERVAL == 0 else 0.0
         options = dict(random_options(game.options, random))
         seats = counts[number % len(counts)]
-        thorough = number % THOROUGH == 0
+        thorough = number % THOROUGH_INTERVAL == 0
         yield Trial(game.name, tuple(args.modules), seats, options, seed, purpose, thorough)
 
 
-def _report(verdict: Verdict, args: argparse.Namespace, number: int) -> None:
+def _print_verdict(verdict: Verdict, args: argparse.Namespace, number: int) -> None:
     file = folder_for_logs(args.out) / f"{verdict.game}-{number:03}.log"
-    write(file, verdict.log)
+    write_log(file, verdict.log)
     with_rooms = "".join(f" --game {module}" for module in args.modules)
     see = f"  see: tavolino replay {file}{with_rooms}"
     print(f"{verdict.game}: {verdict.last}\n{see}", file=sys.stderr)
@@ -152,7 +158,7 @@ def _report(verdict: Verdict, args: argparse.Namespace, number: int) -> None:
 # ---------------------------------------------------------------- one match
 def attempt(trial: Trial) -> Verdict:
     """Play one match and look at its promises on the way."""
-    case = Case(room(trial.game, trial.modules), trial.seats, json.dumps(trial.options))
+    case = Case(load_game(trial.game, trial.modules), trial.seats, json.dumps(trial.options))
     seen: list[Moment] = []
     try:
         problem = explore(case, trial, seen)
@@ -169,20 +175,20 @@ def _log(walk: Walk, problem: str) -> str:
 
 def explore(case: Case, trial: Trial, seen: list[Moment]) -> str:
     """What was found, if anything; raises what the rules raise, and `seen` tells how it came."""
-    elsewhere: deque[Any] = deque(maxlen=ELSEWHERE)
+    elsewhere: deque[Any] = deque(maxlen=MAX_FOREIGN_ACTIONS)
     for moment in moments(case, trial.seed, trial.purpose, elsewhere=elsewhere):
         seen.append(moment)
-        if broken := next(_glance(moment, trial), None):
+        if broken := next(_check_moment(moment, trial), None):
             return f"{broken.promise}: {broken.what}"
         if moment.seat is not None:
             elsewhere.append(moment.action)
-    for broken in _look(Walk(case, trial.seed, tuple(seen)), trial, tuple(elsewhere)):
+    for broken in _check_walk(Walk(case, trial.seed, tuple(seen)), trial, tuple(elsewhere)):
         del seen[broken.seq + 1 :]
         return f"{broken.promise}: {broken.what}"
     return ""
 
 
-def _glance(moment: Moment, trial: Trial) -> Iterator[Broken]:
+def _check_moment(moment: Moment, trial: Trial) -> Iterator[Broken]:
     """At what costs little to see; at the end also at what costs a little more."""
     glanced = replace(moment, patience=1)
     for promise in PROMISES:
@@ -190,7 +196,7 @@ def _glance(moment: Moment, trial: Trial) -> Iterator[Broken]:
             yield from look_at_moment(promise, glanced, trial.seed)
 
 
-def _look(walk: Walk, trial: Trial, elsewhere: Sequence[Any]) -> Iterator[Broken]:
+def _check_walk(walk: Walk, trial: Trial, elsewhere: Sequence[Any]) -> Iterator[Broken]:
     """At the whole match; whether it ends is always looked at."""
     for promise in PROMISES if trial.thorough else [playing.PROMISE]:
         yield from look_at_walk(promise, walk, elsewhere)

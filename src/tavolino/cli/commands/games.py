@@ -4,7 +4,7 @@ import argparse
 import json
 from typing import Any
 
-from tavolino.cli.support.load_games import add_game_flag, rooms
+from tavolino.cli.support.load_games import add_game_flag, load_games
 from tavolino.core.game import AnyGame
 from tavolino.core.rule_options import rule_options
 
@@ -17,7 +17,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    known = rooms(args.modules).values()
+    known = load_games(args.modules).values()
     if args.json:
         print(json.dumps([_facts(game) for game in known]))
     else:

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from tavolino.cli.support.database import add_database_flag, settings_of
-from tavolino.cli.support.load_games import add_game_flag, rooms
-from tavolino.cli.support.open_store import postgres
-from tavolino.cli.support.usage_error import complain
+from tavolino.cli.support.load_games import add_game_flag, load_games
+from tavolino.cli.support.open_store import open_postgres
+from tavolino.cli.support.usage_error import exit_with_usage_error
 from tavolino.core.game import AnyGame
 from tavolino.core.match_file import InvalidMatchFile, find_rules, from_match, load, replay_file
 from tavolino.i18n import say
@@ -30,22 +30,22 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    games, settings = rooms(args.modules), settings_of(args)
+    games, settings = load_games(args.modules), settings_of(args)
     if not settings.imports_kept:
-        complain("imports_kept is 0: no matches from files are kept here")
-    brought = [_is_brought(file, games, settings) for file in args.files]
+        exit_with_usage_error("imports_kept is 0: no matches from files are kept here")
+    brought = [_import_file(file, games, settings) for file in args.files]
     return int(not all(brought))
 
 
-def _is_brought(file: Path, games: Mapping[str, AnyGame], settings: Settings) -> bool:
+def _import_file(file: Path, games: Mapping[str, AnyGame], settings: Settings) -> bool:
     """Says where it is found, or why nowhere."""
     try:
         record = _checked(file.read_bytes(), games)
-        _keep(record, settings)
+        _save(record, settings)
     except OSError as error:
         said = error.strerror or str(error)
     except InvalidMatchFile as unfit:
-        said = _because(unfit, games)
+        said = _refusal(unfit, games)
     except StoreError as error:
         said = str(error)
     else:
@@ -61,19 +61,19 @@ def _checked(raw: bytes, games: Mapping[str, AnyGame]) -> ImportRecord:
     return import_record(from_match(match, file.players, file.times))
 
 
-def _because(unfit: InvalidMatchFile, games: Mapping[str, AnyGame]) -> str:
+def _refusal(unfit: InvalidMatchFile, games: Mapping[str, AnyGame]) -> str:
     texts = tuple(game.room for game in games.values())
     sentences = [unfit.text, *([unfit.objection.text] if unfit.objection else [])]
     return " ".join(say("en", text.key, text.args, texts) for text in sentences)
 
 
-def _keep(record: ImportRecord, settings: Settings) -> None:
+def _save(record: ImportRecord, settings: Settings) -> None:
     if not settings.is_shared:
         add_import(Path(settings.database).resolve(), record, settings.imports_kept)
         return
 
     async def carry() -> None:
-        store = postgres(settings.database)
+        store = open_postgres(settings.database)
         try:
             await store.save_import(record, settings.imports_kept)
         finally:

@@ -17,7 +17,7 @@ from tavolino.bots.ladder import (
     standings,
 )
 from tavolino.bots.search import with_iterations
-from tavolino.cli.support.load_games import add_game_flag, minds, room
+from tavolino.cli.support.load_games import add_game_flag, load_evaluators, load_game
 from tavolino.cli.support.match_flags import (
     add_cluster,
     add_jobs,
@@ -26,16 +26,16 @@ from tavolino.cli.support.match_flags import (
     checked_seats,
     options_from_json,
 )
-from tavolino.cli.support.parallel import spread
-from tavolino.cli.support.progress import watched
-from tavolino.cli.support.usage_error import complain
+from tavolino.cli.support.parallel import map_tasks
+from tavolino.cli.support.progress import with_progress
+from tavolino.cli.support.usage_error import exit_with_usage_error
 from tavolino.core.game import AnyGame
 
 EXAMPLE = "tavolino ladder palermo --seats 3,4 --bots easy,normal,hard --matches 30 --seed demo"
 
 
 @dataclass(frozen=True)
-class Plan:
+class LadderPlan:
     """What every match of a ladder has in common; it travels to other processes."""
 
     game: str
@@ -83,36 +83,36 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    game = room(args.name, args.modules)
-    plan = Plan(game.name, tuple(args.modules), args.tries)
+    game = load_game(args.name, args.modules)
+    plan = LadderPlan(game.name, tuple(args.modules), args.tries)
     options = options_from_json(game, args.options)
     bots = _bots(game, args.bots)
     for flag in ("matches", "fewer", "tries"):
         if (wish := getattr(args, flag)) is not None and wish < 1:
-            complain(f"--{flag}: at least one")
+            exit_with_usage_error(f"--{flag}: at least one")
     series = {
         seats: list(fixtures(bots, seats, args.matches, options, args.seed, args.fewer))
         for seats in _seats(game, args.seats)
     }
     every = [fixture for matches in series.values() for fixture in matches]
-    found = spread(partial(match, plan), every, args)
-    played = iter(watched(found, len(every), "matches"))
+    found = map_tasks(partial(play_match, plan), every, args)
+    played = iter(with_progress(found, len(every), "matches"))
     tables = {
         seats: standings(bots, [next(played) for _ in matches], args.seed)
         for seats, matches in series.items()
     }
     next(played, None)  # lets the bar end its line
     if args.json:
-        print(json.dumps(_report(game, options, args.seed, tables), ensure_ascii=False))
+        print(json.dumps(_print_report(game, options, args.seed, tables), ensure_ascii=False))
     else:
-        print("\n\n".join(table(seats, found) for seats, found in tables.items()))
+        print("\n\n".join(standings_table(seats, found) for seats, found in tables.items()))
     return 0
 
 
-def match(plan: Plan, fixture: Fixture) -> Outcome:
+def play_match(plan: LadderPlan, fixture: Fixture) -> Outcome:
     """Play a match wherever this process is."""
-    game = with_iterations(room(plan.game, plan.modules), plan.tries)
-    return play_fixture(game, fixture, minds(fixture.bots))
+    game = with_iterations(load_game(plan.game, plan.modules), plan.tries)
+    return play_fixture(game, fixture, load_evaluators(fixture.bots))
 
 
 def _bots(game: AnyGame, wish: str | None) -> tuple[str, ...]:
@@ -120,10 +120,10 @@ def _bots(game: AnyGame, wish: str | None) -> tuple[str, ...]:
     wished = tuple(name.strip() for name in wish.split(",")) if wish else known
     for name in wished:
         if name.partition(EVALUATOR_SEPARATOR)[0] not in known:
-            complain(f"there is no bot {name!r} here; there are: {', '.join(known)}")
-    minds(wished)
+            exit_with_usage_error(f"there is no bot {name!r} here; there are: {', '.join(known)}")
+    load_evaluators(wished)
     if len(wished) < 2 or len(set(wished)) < len(wished):
-        complain("--bots: two or more different ones")
+        exit_with_usage_error("--bots: two or more different ones")
     return wished
 
 
@@ -133,10 +133,10 @@ def _seats(game: AnyGame, wish: str | None) -> list[int]:
     try:
         return [checked_seats(game, int(number)) for number in dict.fromkeys(wish.split(","))]
     except ValueError:
-        complain(f"--seats: {wish!r} is not a list of numbers like 3,4")
+        exit_with_usage_error(f"--seats: {wish!r} is not a list of numbers like 3,4")
 
 
-def _report(
+def _print_report(
     game: AnyGame, options: dict[str, Any], seed: str, tables: dict[int, Standings]
 ) -> dict[str, Any]:
     return {
@@ -148,7 +148,7 @@ def _report(
     }
 
 
-def table(seats: int, found: Standings) -> str:
+def standings_table(seats: int, found: Standings) -> str:
     """The standings for people: rates and ratings with their 95 % intervals."""
     lines = [f"{seats} seats", f"  {'':<20}{'rate':>8}  {'95 %':^15}{'matches':>9}{'stalled':>9}"]
     for duel in found.duels:

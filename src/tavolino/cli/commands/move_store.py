@@ -7,9 +7,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tavolino.cli.support.open_store import postgres
-from tavolino.cli.support.progress import watched
-from tavolino.cli.support.usage_error import complain
+from tavolino.cli.support.open_store import open_postgres
+from tavolino.cli.support.progress import with_progress
+from tavolino.cli.support.usage_error import exit_with_usage_error
 from tavolino.server.settings import is_shared, read_settings
 from tavolino.store.records import RecordingRecord, SequenceConflict, StoreError
 from tavolino.store.sql.accounts import StoredAccount
@@ -29,9 +29,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     if not is_shared(args.target):
-        complain("TO: an address such as postgresql://user@host/name")
+        exit_with_usage_error("TO: an address such as postgresql://user@host/name")
     if who := lock_holder(args.source):
-        complain(f"{args.source}: {who} has it open; close the server first")
+        exit_with_usage_error(f"{args.source}: {who} has it open; close the server first")
     try:
         with SqliteReader(args.source) as archive:
             return asyncio.run(_move(archive, args.target))
@@ -42,16 +42,16 @@ def run(args: argparse.Namespace) -> int:
 
 async def _move(archive: SqliteReader, address: str) -> int:
     """What is there already stays as it is there: it may have been played on since."""
-    store = postgres(address)
+    store = open_postgres(address)
     moved = there = 0
     try:
         await store.save_uptime(archive.load_uptime())
         for name, value in archive.load_secrets().items():
             await store.get_or_create_secret(name, value)
         names = archive.match_ids()
-        for name in watched(names, len(names), "matches"):
+        for name in with_progress(names, len(names), "matches"):
             try:
-                await _carry(archive, store, name)
+                await _copy_match(archive, store, name)
                 moved += 1
             except SequenceConflict:
                 there += 1
@@ -60,7 +60,7 @@ async def _move(archive: SqliteReader, address: str) -> int:
                 await store.save_chat_report(report)
         for brought in archive.load_imports():
             await store.save_import(brought, read_settings().imports_kept)
-        people = [await _bring(store, kept) for kept in archive.load_accounts()]
+        people = [await _copy_account(store, kept) for kept in archive.load_accounts()]
         await store.ratings.copy_ratings(archive.load_ratings())
     finally:
         await store.close()
@@ -70,7 +70,7 @@ async def _move(archive: SqliteReader, address: str) -> int:
     return 0
 
 
-async def _bring(store: "PostgresStore", kept: StoredAccount) -> bool:
+async def _copy_account(store: "PostgresStore", kept: StoredAccount) -> bool:
     """Somebody with all that is theirs, looked at again on the other side; False if known there."""
     name = kept.person.id
     try:
@@ -84,7 +84,7 @@ async def _bring(store: "PostgresStore", kept: StoredAccount) -> bool:
     return True
 
 
-async def _carry(archive: SqliteReader, store: "PostgresStore", name: str) -> None:
+async def _copy_match(archive: SqliteReader, store: "PostgresStore", name: str) -> None:
     """One match, looked at again on the other side."""
     stored, traces = archive.load_match(name), archive.load_traces(name)
     if stored is None:

@@ -4,11 +4,17 @@ import argparse
 import sys
 from pathlib import Path
 
-from tavolino.cli.support.load_games import add_game_flag, rooms
-from tavolino.cli.support.log_files import BadLog, Opened, numbers, opened, repeated
+from tavolino.cli.support.load_games import add_game_flag, load_games
+from tavolino.cli.support.log_files import (
+    InvalidLog,
+    LoadedLog,
+    entry_numbers,
+    load_log,
+    rerun_recorded,
+)
 from tavolino.cli.support.match_flags import add_jobs
-from tavolino.cli.support.replay_stored import Wish, replay_stored
-from tavolino.cli.support.usage_error import complain
+from tavolino.cli.support.replay_stored import ReplayJob, replay_stored
+from tavolino.cli.support.usage_error import exit_with_usage_error
 from tavolino.core.game import SPECTATOR, Seat
 from tavolino.core.match import AnyMatch
 from tavolino.i18n import LANGUAGES, say
@@ -42,41 +48,41 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     if bool(args.files) == bool(args.all):
-        complain("replay takes logs, or --all and a database")
+        exit_with_usage_error("replay takes logs, or --all and a database")
     if args.all:
-        return replay_stored(Wish(args.all, tuple(args.modules), args.records), args.jobs)
-    games = rooms(args.modules)
+        return replay_stored(ReplayJob(args.all, tuple(args.modules), args.records), args.jobs)
+    games = load_games(args.modules)
     broken = False
     for file in args.files:
         try:
-            found = opened(file, games)
-        except BadLog as bad:
+            found = load_log(file, games)
+        except InvalidLog as bad:
             print(f"{file}: {bad}", file=sys.stderr)
             broken = True
             continue
         _warn_of_old_rules(file, found)
-        _warn_of_stacked_chance(file, found)
-        broken |= not _repeats(file, found)
+        _warn_of_forged_chance(file, found)
+        broken |= not _rerun(file, found)
         if not args.quiet:
             print("\n".join(narrate(found.match, args.lang, args.seat)))
     return int(broken)
 
 
-def _warn_of_old_rules(file: Path, found: Opened) -> None:
+def _warn_of_old_rules(file: Path, found: LoadedLog) -> None:
     said, known = found.log.header.revision, found.match.game.revision
     if said != known:
         print(f"{file}: played by revision {said}, replayed by {known}", file=sys.stderr)
 
 
-def _warn_of_stacked_chance(file: Path, found: Opened) -> None:
+def _warn_of_forged_chance(file: Path, found: LoadedLog) -> None:
     """The log of a real match holds the outcomes that its seed decides; a made-up one need not."""
     if stacked := found.match.forged_draws():
-        print(f"{file}: not what the seed decides: {numbers(stacked)}", file=sys.stderr)
+        print(f"{file}: not what the seed decides: {entry_numbers(stacked)}", file=sys.stderr)
 
 
-def _repeats(file: Path, found: Opened) -> bool:
+def _rerun(file: Path, found: LoadedLog) -> bool:
     """Does everything that was recorded happen again as it did? Says what came of it."""
-    same, said = repeated(found) or (True, "")
+    same, said = rerun_recorded(found) or (True, "")
     if said:
         print(f"{file}: {said}", file=sys.stderr)
     return same

@@ -8,9 +8,9 @@ import msgspec
 from msgspec.structs import replace
 
 from tavolino.cli.support.database import add_database_flag
-from tavolino.cli.support.log_files import folder_for_logs, write
-from tavolino.cli.support.open_store import archive_of
-from tavolino.cli.support.usage_error import complain
+from tavolino.cli.support.log_files import folder_for_logs, write_log
+from tavolino.cli.support.open_store import open_reader
+from tavolino.cli.support.usage_error import exit_with_usage_error
 from tavolino.core.bug_report import BugReport
 from tavolino.core.bug_report import parse_report as read_report
 from tavolino.core.game import MalformedAction
@@ -21,7 +21,7 @@ from tavolino.store.stored_log import stored_log
 
 EXAMPLE = "tavolino repro palermo-w3ws9guzben8.report.json --out tests"
 
-TEST = Template('''\
+TEST_TEMPLATE = Template('''\
 """Reported of a match of $game after $seq entries, seen by seat $seat; version $version.
 
 $device
@@ -55,38 +55,38 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    report = _report(args.file)
+    report = _read_report(args.file)
     log = _log(report, args)
     folder = folder_for_logs(args.out)
     name = f"test_{report.game}_{report.table}_{report.seq}".replace("-", "_").lower()
-    write(folder / f"{name}.log", str(log))
-    write(folder / f"{name}.py", _test(report))
+    write_log(folder / f"{name}.log", str(log))
+    write_log(folder / f"{name}.py", _test(report))
     print(f"{folder / name}.py fails until it says what should be true, and that is so")
     return 0
 
 
-def _report(file: Path) -> BugReport:
+def _read_report(file: Path) -> BugReport:
     try:
         return read_report(file.read_bytes())
     except OSError as error:
-        complain(f"{file}: {error.strerror}")
+        exit_with_usage_error(f"{file}: {error.strerror}")
     except msgspec.MsgspecError as error:
-        complain(f"{file} is no report: {error}")
+        exit_with_usage_error(f"{file} is no report: {error}")
 
 
 def _log(report: BugReport, args: argparse.Namespace) -> Log:
     """What led there: from the report if the match was over, else from the database."""
     try:
-        log = read_log(report.log) if report.log else _kept(report.table, args)
+        log = read_log(report.log) if report.log else _stored_log(report.table, args)
     except (StoreError, LookupError, MalformedAction, msgspec.MsgspecError) as error:
-        complain(f"the log of {report.table}: {error}")
+        exit_with_usage_error(f"the log of {report.table}: {error}")
     if log.header.game != report.game or len(log.entries) < report.seq:
-        complain(f"the log of {report.table} is not the one that was reported")
+        exit_with_usage_error(f"the log of {report.table} is not the one that was reported")
     return replace(log, entries=log.entries[: report.seq])
 
 
-def _kept(table: str, args: argparse.Namespace) -> Log:
-    with archive_of(args) as archive:
+def _stored_log(table: str, args: argparse.Namespace) -> Log:
+    with open_reader(args) as archive:
         stored = archive.load_match(table)
     if stored is None:
         raise LookupError("the match is not over, and not in this database")
@@ -96,17 +96,19 @@ def _kept(table: str, args: argparse.Namespace) -> Log:
 def _test(report: BugReport) -> str:
     device = report.device
     screen = f"{device.width} × {device.height} at {device.density}"
-    return TEST.substitute(
+    return TEST_TEMPLATE.substitute(
         game=report.game,
         seq=report.seq,
         seat=report.seat,
-        version=_tame(report.version),
-        device=_tame(f"{screen}, {device.language}: {device.browser}"),
-        words="\n".join(f"# {_tame(line)}".rstrip() for line in report.words.splitlines() or [""]),
+        version=_escape(report.version),
+        device=_escape(f"{screen}, {device.language}: {device.browser}"),
+        words="\n".join(
+            f"# {_escape(line)}".rstrip() for line in report.words.splitlines() or [""]
+        ),
     )
 
 
-def _tame(said: str) -> str:
+def _escape(said: str) -> str:
     """Somebody else's words, which must not become code."""
     plain = "".join(letter for letter in said if letter.isprintable())
     return plain.replace('"', "'").replace("\\", "/")

@@ -8,9 +8,9 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from tavolino.cli.commands.serve import FLAGS
-from tavolino.cli.support.component_files import furnishing
-from tavolino.cli.support.load_games import add_game_flag, rooms
-from tavolino.cli.support.usage_error import complain
+from tavolino.cli.support.component_files import component_setup
+from tavolino.cli.support.load_games import add_game_flag, load_games
+from tavolino.cli.support.usage_error import exit_with_usage_error
 from tavolino.core.game import AnyGame
 from tavolino.server.ops.log_format import configure_logging
 from tavolino.server.settings import ENV_PREFIX, Settings, read_settings
@@ -40,10 +40,12 @@ def run(args: argparse.Namespace) -> int:
     given = {name: getattr(args, name) for name in SETTINGS if getattr(args, name) is not None}
     settings = read_settings(**given)
     if not settings.is_shared:
-        complain("a worker needs the address of a PostgreSQL database that servers share")
+        exit_with_usage_error(
+            "a worker needs the address of a PostgreSQL database that servers share"
+        )
     configure_logging(settings.log_format)
     try:
-        asyncio.run(_work(settings, list(rooms(args.modules).values())))
+        asyncio.run(_work(settings, list(load_games(args.modules).values())))
     except StoreError as error:
         print(f"tavolino: {error}", file=sys.stderr)
         return 1
@@ -53,8 +55,8 @@ def run(args: argparse.Namespace) -> int:
 async def _work(settings: Settings, games: list[AnyGame]) -> None:
     """Until somebody asks it to end; raises StoreError if it cannot begin."""
     mark, hands = code_version(games), settings.bot_workers
-    bench = _bench(settings.database, mark)
-    thinkers = WorkerPool(games, hands, settings.bot_patience, furnish=furnishing())
+    bench = _open_queue(settings.database, mark)
+    thinkers = WorkerPool(games, hands, settings.bot_patience, furnish=component_setup())
     try:
         await bench.register()
         working = asyncio.create_task(run_remote_worker(bench, thinkers, hands))
@@ -69,7 +71,7 @@ async def _work(settings: Settings, games: list[AnyGame]) -> None:
         await thinkers.close()
 
 
-def _bench(address: str, mark: str) -> "PostgresWorkerQueue":
+def _open_queue(address: str, mark: str) -> "PostgresWorkerQueue":
     """Not every installation has what it takes."""
     try:
         from tavolino.store.postgres.worker_queue import PostgresWorkerQueue

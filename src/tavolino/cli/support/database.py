@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
-from tavolino.cli.support.check_result import Finding, Health
-from tavolino.cli.support.usage_error import complain
+from tavolino.cli.support.check_result import CheckResult, CheckStatus
+from tavolino.cli.support.usage_error import exit_with_usage_error
 from tavolino.server.settings import ENV_PREFIX, Settings, read_settings
 from tavolino.store.records import StoreError
 from tavolino.store.sqlite import SqliteStore
@@ -25,13 +25,13 @@ from tavolino.store.sqlite.integrity import (
     wal_size,
 )
 
-ROOM_WANTED = 200 << 20
+MIN_FREE_BYTES = 200 << 20
 """Bytes of free disk below which we warn."""
 
-WAL = b"\2\2"
+WAL_HEADER = b"\2\2"
 """Bytes 18 and 19 of an SQLite file that uses a write-ahead log."""
 
-NAMED = 10
+MAX_NAMED = 10
 """So many matches that cannot be read are named."""
 
 
@@ -49,60 +49,62 @@ def database_of(args: argparse.Namespace) -> Path:
     """The file that `tavolino serve` would use."""
     settings = settings_of(args)
     if settings.is_shared:
-        complain("this looks after SQLite files; PostgreSQL has pg_dump and its own tools")
+        exit_with_usage_error(
+            "this looks after SQLite files; PostgreSQL has pg_dump and its own tools"
+        )
     return Path(settings.database).resolve()
 
 
-def examine_database(file: Path) -> Iterator[Finding]:
+def check_database(file: Path) -> Iterator[CheckResult]:
     """Can one be written there, and can this one be read to its last page? Nothing is changed."""
     place = next(folder for folder in file.parents if folder.is_dir())
     try:
         yield from _try_beside(place)
         if file.exists() and file.stat().st_size:
-            yield from _examine(file)
+            yield from _check(file)
         else:
-            yield Finding("ok", f"{file} will be made")
+            yield CheckResult("ok", f"{file} will be made")
     except (StoreError, OSError, sqlite3.Error) as error:
-        yield Finding("fail", f"database {file}: {error}", "name another one with --database")
+        yield CheckResult("fail", f"database {file}: {error}", "name another one with --database")
         return
     free = shutil.disk_usage(place).free
-    health: Health = "ok" if free > ROOM_WANTED else "warn"
+    health: CheckStatus = "ok" if free > MIN_FREE_BYTES else "warn"
     hint = "" if health == "ok" else "make room: a full disk stops all matches"
-    yield Finding(health, f"{free >> 20} MiB free on its disk", hint)
+    yield CheckResult(health, f"{free >> 20} MiB free on its disk", hint)
 
 
-def _try_beside(place: Path) -> Iterator[Finding]:
+def _try_beside(place: Path) -> Iterator[CheckResult]:
     """Make a new one in the same folder; how does it keep its journal?"""
     with tempfile.TemporaryDirectory(dir=place) as folder:
         file = Path(folder) / "tavolino.db"
         asyncio.run(SqliteStore(file).close())
         with file.open("rb") as raw:
             mode = raw.read(20)[18:]
-    if mode != WAL:
+    if mode != WAL_HEADER:
         hint = "keep the database on a local disk: without a WAL, readers wait for writers"
-        yield Finding("warn", "the database cannot use a write-ahead log", hint)
+        yield CheckResult("warn", "the database cannot use a write-ahead log", hint)
 
 
-def _examine(file: Path) -> Iterator[Finding]:
+def _check(file: Path) -> Iterator[CheckResult]:
     wal = wal_size(file)
     with closing(read_only(file)) as db:
-        yield Finding("ok", f"database {file} ({lock_holder(file) or 'nobody'} has it open)")
+        yield CheckResult("ok", f"database {file} ({lock_holder(file) or 'nobody'} has it open)")
         if not os.access(file, os.W_OK):
-            yield Finding("fail", "the database cannot be written", "whose file is it?")
+            yield CheckResult("fail", "the database cannot be written", "whose file is it?")
         yield from _read_through(db)
         if said := missing_writes(db, file, read_last_write(file), wal):
-            yield Finding("warn", said, "if a backup is newer: `tavolino restore FILE`")
+            yield CheckResult("warn", said, "if a backup is newer: `tavolino restore FILE`")
 
 
-def _read_through(db: sqlite3.Connection) -> Iterator[Finding]:
+def _read_through(db: sqlite3.Connection) -> Iterator[CheckResult]:
     found = find_faults(db)
     if not found:
-        yield Finding("ok", str(count_matches(db)))
+        yield CheckResult("ok", str(count_matches(db)))
         return
     more = f" (and {len(found) - 1} more)" if len(found) > 1 else ""
     hint = "what can be read is served; `tavolino restore FILE` puts a backup in its place"
-    yield Finding("fail", f"the database is damaged: {found[0]}{more}", hint)
+    yield CheckResult("fail", f"the database is damaged: {found[0]}{more}", hint)
     lost = unreadable_matches(db)
     if lost:
-        named = ", ".join(lost[:NAMED]) + (" …" if len(lost) > NAMED else "")
-        yield Finding("fail", f"{len(lost)} matches cannot be read: {named}")
+        named = ", ".join(lost[:MAX_NAMED]) + (" …" if len(lost) > MAX_NAMED else "")
+        yield CheckResult("fail", f"{len(lost)} matches cannot be read: {named}")

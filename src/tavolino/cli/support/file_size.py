@@ -1,7 +1,7 @@
 """Sizes of files in words."""
 
 
-def in_words(size: float) -> str:
+def format_size(size: float) -> str:
     """E.g. ``4.2 MB``."""
     if size < 1000:
         return f"{size:.0f} bytes"

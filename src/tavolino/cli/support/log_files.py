@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from tavolino.cli.support.usage_error import complain
+from tavolino.cli.support.usage_error import exit_with_usage_error
 from tavolino.core.game import AnyGame, IllegalAction, MalformedAction
 from tavolino.core.log import Log, numbered_lines, parse_log, read_scores, read_traces
 from tavolino.core.match import AnyMatch, BrokenLog, Match, resume_log
@@ -17,12 +17,12 @@ from tavolino.core.simulation_check import rerun
 from tavolino.i18n import say
 
 
-class BadLog(Exception):
+class InvalidLog(Exception):
     """The file is no log, or does not replay; the message says where and why."""
 
 
 @dataclass(frozen=True)
-class Opened:
+class LoadedLog:
     """A log as it was written, and its match by the revision that it was played by.
 
     If that is gone, the match is by the rules of today.
@@ -39,38 +39,38 @@ def folder_for_logs(folder: Path) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        complain(f"--out: cannot make {folder}: {error.strerror}")
+        exit_with_usage_error(f"--out: cannot make {folder}: {error.strerror}")
     return folder
 
 
-def write(file: Path, log: str) -> None:
+def write_log(file: Path, log: str) -> None:
     try:
         file.write_text(log, "utf-8")
     except OSError as error:
-        complain(f"--out: cannot write {file}: {error.strerror}")
+        exit_with_usage_error(f"--out: cannot write {file}: {error.strerror}")
 
 
-def opened(file: Path, games: Mapping[str, AnyGame]) -> Opened:
-    """The match of a log file (``-``: stdin); raises BadLog."""
-    return opened_text(_text(file), games)
+def load_log(file: Path, games: Mapping[str, AnyGame]) -> LoadedLog:
+    """The match of a log file (``-``: stdin); raises InvalidLog."""
+    return load_log_text(_text(file), games)
 
 
-def opened_text(text: str, games: Mapping[str, AnyGame]) -> Opened:
-    """The match of a log, or of a match as JSON; raises BadLog."""
+def load_log_text(text: str, games: Mapping[str, AnyGame]) -> LoadedLog:
+    """The match of a log, or of a match as JSON; raises InvalidLog."""
     try:
         text = to_log(text)
         log = parse_log(text)
         if log.header.game not in games:
-            raise BadLog(f"there is no game {log.header.game!r}; there are: {', '.join(games)}")
+            raise InvalidLog(f"there is no game {log.header.game!r}; there are: {', '.join(games)}")
         game = games[log.header.game]
-        match = _replayed(game.at_revision(log.header.revision) or game, log, text)
-        _demand_scores(match, text)
+        match = _replay(game.at_revision(log.header.revision) or game, log, text)
+        _require_scores(match, text)
         traces = read_traces(text)
     except (MalformedAction, msgspec.ValidationError) as error:
-        raise BadLog(str(error)) from None
+        raise InvalidLog(str(error)) from None
     except InvalidMatchFile as unfit:
-        raise BadLog(say("en", unfit.text.key, unfit.text.args)) from None
-    return Opened(log, match, traces)
+        raise InvalidLog(say("en", unfit.text.key, unfit.text.args)) from None
+    return LoadedLog(log, match, traces)
 
 
 def _text(file: Path) -> str:
@@ -78,30 +78,30 @@ def _text(file: Path) -> str:
         raw = sys.stdin.buffer.read() if str(file) == "-" else file.read_bytes()
         return raw.decode()
     except OSError as error:
-        raise BadLog(error.strerror or str(error)) from None
+        raise InvalidLog(error.strerror or str(error)) from None
     except UnicodeDecodeError as error:
         line = raw[: error.start].count(b"\n") + 1
-        raise BadLog(f"line {line} is not UTF-8 text") from None
+        raise InvalidLog(f"line {line} is not UTF-8 text") from None
 
 
-def _replayed(game: AnyGame, log: Log, text: str) -> AnyMatch:
+def _replay(game: AnyGame, log: Log, text: str) -> AnyMatch:
     header, numbered = log.header, numbered_lines(text)
     if header.seats not in game.seats:
-        raise BadLog(f"line {numbered[0][0]}: {game.name} is not for {header.seats}")
+        raise InvalidLog(f"line {numbered[0][0]}: {game.name} is not for {header.seats}")
     match: AnyMatch = Match(game, header.seats, header.options, header.seed)
     try:
         resume_log(match, log.entries)
     except BrokenLog as broken:
-        reason = because(game, broken.reason)
+        reason = refusal_text(game, broken.reason)
     except Exception as bug:  # such a log is what a bug report should bring
         reason = f"the rules failed: {type(bug).__name__}: {bug}"
     else:
         return match
     number, line = numbered[match.seq + 1]
-    raise BadLog(f"line {number} ({line}): {reason}")
+    raise InvalidLog(f"line {number} ({line}): {reason}")
 
 
-def because(game: AnyGame, reason: ValueError) -> str:
+def refusal_text(game: AnyGame, reason: ValueError) -> str:
     """Why an entry cannot be, with the number of the rule where there is one."""
     if not isinstance(reason, IllegalAction):
         return str(reason)
@@ -110,14 +110,14 @@ def because(game: AnyGame, reason: ValueError) -> str:
     return f"{said} [{objection.rule}]"
 
 
-def _demand_scores(match: AnyMatch, text: str) -> None:
+def _require_scores(match: AnyMatch, text: str) -> None:
     noted = read_scores(text)
     scores = match.game.scores(match.state)
     if noted is not None and noted != tuple(scores):
-        raise BadLog(f"the scores are {scores}, but the log says {noted}")
+        raise InvalidLog(f"the scores are {scores}, but the log says {noted}")
 
 
-def repeated(found: Opened) -> tuple[bool, str] | None:
+def rerun_recorded(found: LoadedLog) -> tuple[bool, str] | None:
     """Let everything that was recorded happen again: was all the same, and what is said of it?"""
     if not found.traces:
         return None
@@ -127,10 +127,10 @@ def repeated(found: Opened) -> tuple[bool, str] | None:
         made = found.traces[came.other_engine[0]].made
         said.append(f"{len(came.other_engine)} cannot be compared here ({made})")
     if came.different:
-        said.append(f"different: {numbers(came.different)}")
+        said.append(f"different: {entry_numbers(came.different)}")
     return not came.different, "; ".join(said)
 
 
-def numbers(positions: Sequence[int]) -> str:
+def entry_numbers(positions: Sequence[int]) -> str:
     """Entries as people count them."""
     return f"entry {', '.join(str(position + 1) for position in positions)}"

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from tavolino.cli.support.usage_error import complain
+from tavolino.cli.support.usage_error import exit_with_usage_error
 from tavolino.core.game import AnyGame
 from tavolino.core.log import checked_options
 
@@ -49,11 +49,11 @@ def add_cluster(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def cores() -> int:
+def core_count() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def rules_of(game: AnyGame, args: argparse.Namespace) -> tuple[int, dict[str, Any]]:
+def match_rules(game: AnyGame, args: argparse.Namespace) -> tuple[int, dict[str, Any]]:
     """The seats and switches that were asked for, or an explanation why not."""
     seats = args.seats if args.seats is not None else min(game.seats)
     return checked_seats(game, seats), options_from_json(game, args.options)
@@ -62,7 +62,7 @@ def rules_of(game: AnyGame, args: argparse.Namespace) -> tuple[int, dict[str, An
 def checked_seats(game: AnyGame, seats: int) -> int:
     if seats not in game.seats:
         counts = ", ".join(map(str, game.seats))
-        complain(f"{game.name} is for {counts} players, not {seats}")
+        exit_with_usage_error(f"{game.name} is for {counts} players, not {seats}")
     return seats
 
 
@@ -71,7 +71,7 @@ def options_from_json(game: AnyGame, text: str) -> dict[str, Any]:
         given = json.loads(text)
         checked: dict[str, Any] = msgspec.to_builtins(checked_options(game, given))
     except json.JSONDecodeError as error:
-        complain(f"--options is not JSON: {error}")
+        exit_with_usage_error(f"--options is not JSON: {error}")
     except msgspec.ValidationError as error:
-        complain(f"--options: {error}")
+        exit_with_usage_error(f"--options: {error}")
     return checked

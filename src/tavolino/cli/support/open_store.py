@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
-from tavolino.cli.support.check_result import Finding
+from tavolino.cli.support.check_result import CheckResult
 from tavolino.cli.support.database import settings_of
 from tavolino.server.settings import NONE, Settings, is_shared
 from tavolino.store.interface import OpenStore
@@ -32,10 +32,10 @@ if TYPE_CHECKING:
     from tavolino.store.postgres import PostgresStore
 
 T = TypeVar("T")
-Leaving: TypeAlias = "Callable[[PostgresStore, T], Coroutine[Any, Any, None]]"
+Deletion: TypeAlias = "Callable[[PostgresStore, T], Coroutine[Any, Any, None]]"
 
 
-class Archive(Protocol):
+class StoreReader(Protocol):
     """All that is kept, read beside whoever writes it; raises StoreError."""
 
     def match_ids(self) -> list[str]: ...
@@ -59,24 +59,24 @@ class Pruning(Protocol):
     ) -> Iterator[str]: ...
 
 
-def store_of(settings: Settings, mark: str) -> OpenStore:
+def store_opener(settings: Settings, mark: str) -> OpenStore:
     """Opens it to serve."""
     if settings.is_shared:
-        return partial(postgres, settings.database, _reached_at(settings), mark)
+        return partial(open_postgres, settings.database, _reached_at(settings), mark)
     return partial(SqliteStore, settings.database)
 
 
-def archive_of(args: argparse.Namespace) -> AbstractContextManager[Archive]:
+def open_reader(args: argparse.Namespace) -> AbstractContextManager[StoreReader]:
     """Opens what `tavolino serve` would use, to read."""
-    return archive_at(settings_of(args).database)
+    return open_reader_at(settings_of(args).database)
 
 
-def archive_at(database: str) -> AbstractContextManager[Archive]:
+def open_reader_at(database: str) -> AbstractContextManager[StoreReader]:
     """Opens it to read; raises StoreError."""
     return _shared(database) if is_shared(database) else FileArchive(Path(database).resolve())
 
 
-def pruning_of(args: argparse.Namespace) -> Pruning:
+def open_pruning(args: argparse.Namespace) -> Pruning:
     """Opens what `tavolino serve` would use, for old matches to leave."""
     database = settings_of(args).database
     if is_shared(database):
@@ -84,7 +84,7 @@ def pruning_of(args: argparse.Namespace) -> Pruning:
     return FilePruning(Path(database).resolve())
 
 
-def postgres(address: str, reached_at: str = "", mark: str = "") -> "PostgresStore":
+def open_postgres(address: str, reached_at: str = "", mark: str = "") -> "PostgresStore":
     """Not every installation has what it takes."""
     try:
         from tavolino.store.postgres import PostgresStore
@@ -101,11 +101,11 @@ def _reached_at(settings: Settings) -> str:
     return f"http://[{host}]:{settings.port}" if ":" in host else f"http://{host}:{settings.port}"
 
 
-def examine_shared(address: str) -> Iterator[Finding]:
+def check_shared(address: str) -> Iterator[CheckResult]:
     """Can it be reached and written, and is every log whole?"""
 
     async def look() -> tuple[MatchCount, tuple[str, ...]]:
-        store = postgres(address)
+        store = open_postgres(address)
         try:
             await store.check_writable()
             return await store.count_matches(), await store.find_damage()
@@ -115,16 +115,18 @@ def examine_shared(address: str) -> Iterator[Finding]:
     try:
         count, faults = asyncio.run(look())
     except StoreError as error:
-        yield Finding("fail", f"PostgreSQL: {error}", "is the address right, and the server up?")
+        yield CheckResult(
+            "fail", f"PostgreSQL: {error}", "is the address right, and the server up?"
+        )
         return
-    yield Finding("ok", f"PostgreSQL: {count}")
-    yield from (Finding("fail", f"PostgreSQL: {fault}") for fault in faults)
+    yield CheckResult("ok", f"PostgreSQL: {count}")
+    yield from (CheckResult("fail", f"PostgreSQL: {fault}") for fault in faults)
 
 
 @contextmanager
 def _opened(address: str) -> "Iterator[tuple[PostgresStore, asyncio.Runner]]":
     with asyncio.Runner() as loop:
-        store = postgres(address)
+        store = open_postgres(address)
         try:
             yield store, loop
         finally:
@@ -132,9 +134,9 @@ def _opened(address: str) -> "Iterator[tuple[PostgresStore, asyncio.Runner]]":
 
 
 @contextmanager
-def _shared(address: str) -> Iterator[Archive]:
+def _shared(address: str) -> Iterator[StoreReader]:
     with _opened(address) as (store, loop):
-        yield _SharedArchive(store, loop)
+        yield _SharedReader(store, loop)
 
 
 class _SharedPruning:
@@ -149,7 +151,7 @@ class _SharedPruning:
 
     def prune(self, chosen: Sequence[Prunable], at: str) -> Iterator[Prunable]:
         """One that has begun meanwhile stays."""
-        yield from self._leave(chosen, lambda store, each: store.prune(each.match, at))
+        yield from self._delete(chosen, lambda store, each: store.prune(each.match, at))
 
     def empty_accounts(self, absent: AbsentSince) -> list[str]:
         with _opened(self._address) as (store, loop):
@@ -160,11 +162,11 @@ class _SharedPruning:
     def delete_empty_accounts(self, people: Sequence[str], absent: AbsentSince) -> Iterator[str]:
         """Who has something meanwhile stays."""
         asked = (absent.created_before, absent.session_until)
-        yield from self._leave(
+        yield from self._delete(
             people, lambda store, name: store.accounts.delete_if_empty(name, *asked)
         )
 
-    def _leave(self, chosen: Sequence[T], how: "Leaving[T]") -> Iterator[T]:
+    def _delete(self, chosen: Sequence[T], how: "Deletion[T]") -> Iterator[T]:
         with _opened(self._address) as (store, loop):
 
             def leave(each: T) -> bool:
@@ -177,7 +179,7 @@ class _SharedPruning:
             yield from delete_each(chosen, leave)
 
 
-class _SharedArchive:
+class _SharedReader:
     """What a store answers, for whoever can wait."""
 
     def __init__(self, store: "PostgresStore", loop: asyncio.Runner) -> None:

@@ -6,11 +6,11 @@ from functools import partial
 
 from msgspec import Struct
 
-from tavolino.cli.support.load_games import rooms
-from tavolino.cli.support.log_files import because
-from tavolino.cli.support.open_store import archive_at
-from tavolino.cli.support.parallel import each
-from tavolino.cli.support.progress import watched
+from tavolino.cli.support.load_games import load_games
+from tavolino.cli.support.log_files import refusal_text
+from tavolino.cli.support.open_store import open_reader_at
+from tavolino.cli.support.parallel import map_in_processes
+from tavolino.cli.support.progress import with_progress
 from tavolino.core.game import AnyGame
 from tavolino.core.log import Log
 from tavolino.core.match import AnyMatch, BrokenLog, replay
@@ -22,7 +22,7 @@ from tavolino.store.records import StoredMatch, StoreError
 from tavolino.store.stored_log import stored_log
 
 
-class Wish(Struct, frozen=True):
+class ReplayJob(Struct, frozen=True):
     """Where the matches are, and how closely they are looked at."""
 
     database: str
@@ -30,16 +30,18 @@ class Wish(Struct, frozen=True):
     records: bool
 
 
-def replay_stored(wish: Wish, jobs: int) -> int:
+def replay_stored(wish: ReplayJob, jobs: int) -> int:
     """Say what differs, match by match; 1 if anything does."""
     try:
-        with archive_at(wish.database) as archive:
+        with open_reader_at(wish.database) as archive:
             names = archive.match_ids()
     except StoreError as error:
         print(f"tavolino: {error}", file=sys.stderr)
         return 1
     different = 0
-    for name, found in watched(each(partial(_looked_at, wish), names, jobs), len(names), "matches"):
+    for name, found in with_progress(
+        map_in_processes(partial(_replay, wish), names, jobs), len(names), "matches"
+    ):
         for line in found:
             print(f"{name}: {line}")
         different += bool(found)
@@ -47,16 +49,16 @@ def replay_stored(wish: Wish, jobs: int) -> int:
     return int(different > 0)
 
 
-def _looked_at(wish: Wish, name: str) -> tuple[str, list[str]]:
+def _replay(wish: ReplayJob, name: str) -> tuple[str, list[str]]:
     try:
-        with archive_at(wish.database) as archive:
+        with open_reader_at(wish.database) as archive:
             stored = archive.load_match(name)
             if stored is None:  # it was pruned meanwhile
                 return name, []
             traces = read_traces(archive.load_traces(name)) if wish.records else {}
     except StoreError as error:
         return name, [str(error)]
-    game = rooms(wish.modules).get(stored.match.game)
+    game = load_games(wish.modules).get(stored.match.game)
     return _title(stored), differences(game, stored, traces)
 
 
@@ -71,18 +73,18 @@ def differences(
     """What is not as it was when the match was played. The first entry is number 0."""
     if game is None:
         return ["there is no such game here"]
-    gone = _gone(game, stored.match.revision)
+    gone = _missing_rules(game, stored.match.revision)
     try:
         log = stored_log(stored)
         match = replay(game, log)
     except BrokenLog as broken:
-        return [*gone, f"entry {broken.position}: {because(game, broken.reason)}"]
+        return [*gone, f"entry {broken.position}: {refusal_text(game, broken.reason)}"]
     except Exception as bug:  # rules may stumble over what they never expected
         return [*gone, f"the rules failed: {type(bug).__name__}: {bug}"]
     return [*gone, *_rules_differ(match, log, stored), *_chance_differs(match, traces)]
 
 
-def _gone(game: AnyGame, played: int) -> list[str]:
+def _missing_rules(game: AnyGame, played: int) -> list[str]:
     """A revision that the game still carries makes no difference."""
     known = game.at_revision(played) is not None
     return [] if known else [f"revision {played} is gone; replayed by {game.revision}"]
