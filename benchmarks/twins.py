@@ -17,8 +17,8 @@ from run import PEER_PYTHON, ROOT, peer, pin
 from tavolino.core.game import AnyGame
 from tavolino.core.rule_options import pack_options
 from tavolino.games import GAMES
-from tavolino.native import Compiled
-from tavolino.research.vector_env import Many
+from tavolino.native import CompiledTwin
+from tavolino.research.vector_env import VectorEnv
 
 GOALS = {"palermo": 2e6, "papa_paolo": 1e6}
 """Random moves a second in batches; of single calls a million is wanted, of copies five."""
@@ -36,13 +36,13 @@ def rate(once: Callable[[], int], seconds: float) -> float:
     return done / (time.process_time() - began)
 
 
-def batch(twin: Compiled, switches: bytes, seats: int) -> Callable[[], int]:
+def batch(twin: CompiledTwin, switches: bytes, seats: int) -> Callable[[], int]:
     starts = twin.starts(switches, seats, TOGETHER)
     seeds = np.arange(TOGETHER, dtype=np.uint64)
     return lambda: twin.play_random(starts.copy(), seeds, 1 << 20)
 
 
-def played(twin: Compiled, start: bytearray) -> list[int]:
+def played(twin: CompiledTwin, start: bytearray) -> list[int]:
     """The actions of a random match."""
     state, random, actions = start.copy(), Random(1), list[int]()
     while twin.actor(state) != -2:
@@ -51,7 +51,7 @@ def played(twin: Compiled, start: bytearray) -> list[int]:
     return actions
 
 
-def single(twin: Compiled, start: bytearray) -> Callable[[], int]:
+def single(twin: CompiledTwin, start: bytearray) -> Callable[[], int]:
     """One call a move."""
     actions, apply = played(twin, start), twin.apply
 
@@ -64,7 +64,7 @@ def single(twin: Compiled, start: bytearray) -> Callable[[], int]:
     return once
 
 
-def choosing(twin: Compiled, start: bytearray) -> Callable[[], int]:
+def choosing(twin: CompiledTwin, start: bytearray) -> Callable[[], int]:
     """Two calls a move: all options as a list, and one of them."""
     actions, apply, options = played(twin, start), twin.apply, twin.options
 
@@ -90,14 +90,14 @@ def copying(state: bytearray) -> Callable[[], int]:
 
 def observing(name: str, seats: int) -> Callable[[], int]:
     """What the seats that act may know of matches that have begun."""
-    many, random = Many(name, seats, TOGETHER), np.random.default_rng(1)
+    many, random = VectorEnv(name, seats, TOGETHER), np.random.default_rng(1)
     for _ in range(40):
         masks = many.masks()
         many.step((masks * random.random(masks.shape)).argmax(1).astype(np.uint16))
     return lambda: len(many.observations())
 
 
-def lines(game: AnyGame, twin: Compiled, seconds: float) -> Iterator[tuple[str, float, float]]:
+def lines(game: AnyGame, twin: CompiledTwin, seconds: float) -> Iterator[tuple[str, float, float]]:
     """What, how many a second, and how many are wanted."""
     switches = pack_options(game.options())
     for seats in game.seats:

@@ -22,12 +22,12 @@ from numpy.typing import NDArray
 from tavolino.bots import choose
 from tavolino.bots.elo import rate_of
 from tavolino.core.game import Seat
-from tavolino.research.environment import OVER, Bench, Moment, bench
+from tavolino.research.environment import FINISHED, Environment, Position, make_environment
 
 Vector: TypeAlias = NDArray[np.float64]
-Eyes: TypeAlias = Callable[[Bench, Any, Seat], Vector]
+Eyes: TypeAlias = Callable[[Environment, Any, Seat], Vector]
 """What a state looks like from a seat, in numbers."""
-Policy: TypeAlias = Callable[[Moment, Random], Any]
+Policy: TypeAlias = Callable[[Position, Random], Any]
 
 WHIMS = 0.2
 """So often anything is done while somebody learns from it."""
@@ -36,14 +36,14 @@ DOUBT = 3.0
 
 
 # ---------------------------------------------------------------- looking
-def view(table: Bench, state: Any, seat: Seat) -> Vector:
+def view(table: Environment, state: Any, seat: Seat) -> Vector:
     return table.layout.tensor(table.game.view(state, seat), seat).astype(np.float64)
 
 
 NAMES = ("delivered", "experience", "money", "position", "spoilt", "to_come", "score")
 
 
-def parts(table: Bench, state: Any, seat: Seat) -> Vector:
+def parts(table: Environment, state: Any, seat: Seat) -> Vector:
     """One's own figures, then what the others have on average."""
     assert table.game.thinking is not None
     every = [table.game.thinking.parts(state, one) for one in range(table.seats)]
@@ -59,7 +59,7 @@ EYES: dict[str, Eyes] = {"view": view, "parts": parts}
 def by(eyes: Eyes, weights: Vector) -> Policy:
     """Whatever looks best right afterwards, in a world that the seat could be in."""
 
-    def best(moment: Moment, random: Random) -> Any:
+    def best(moment: Position, random: Random) -> Any:
         game, seat, actions = moment.bench.game, moment.seat, [*moment.options.values()]
         if len(actions) == 1:
             return actions[0]
@@ -71,7 +71,7 @@ def by(eyes: Eyes, weights: Vector) -> Policy:
     return best
 
 
-def anything(moment: Moment, random: Random) -> Any:
+def anything(moment: Position, random: Random) -> Any:
     return random.choice([*moment.options.values()])
 
 
@@ -83,16 +83,16 @@ def bot(name: str) -> Policy:
     return lambda moment, random: choose(moment.bench.game, moment.state, moment.seat, name, random)
 
 
-def play(table: Bench, policies: Sequence[Policy], seed: str) -> Moment:
+def play(table: Environment, policies: Sequence[Policy], seed: str) -> Position:
     """A match to its end."""
     random, moment = Random(seed), table.begin(seed).asked()
-    while moment.seat != OVER:
+    while moment.seat != FINISHED:
         moment = moment.after(policies[moment.seat](moment, random)).asked()
     return moment
 
 
 # ---------------------------------------------------------------- learning
-def lessons(eyes: Eyes, last: Moment) -> tuple[list[Vector], list[float]]:
+def lessons(eyes: Eyes, last: Position) -> tuple[list[Vector], list[float]]:
     """What each decision of a match looked like right afterwards, and how far ahead it ended."""
     scores = last.bench.game.scores(last.state)
     states = [*(before for _, _, before in last.past[1:]), last.state]
@@ -112,7 +112,9 @@ def fit(seen: Sequence[Vector], ended: Sequence[float]) -> Vector:
     return np.linalg.solve(looks.T @ looks + doubt, looks.T @ np.array(ended))
 
 
-def train(table: Bench, eyes: Eyes, teacher: str, rounds: int, matches: int, seed: str) -> Policy:
+def train(
+    table: Environment, eyes: Eyes, teacher: str, rounds: int, matches: int, seed: str
+) -> Policy:
     """The first round is the teacher's; in the next ones the agent learns from its own matches."""
     policy, seen, ended = bot(teacher), list[Vector](), list[float]()
     for number in range(rounds):
@@ -126,7 +128,7 @@ def train(table: Bench, eyes: Eyes, teacher: str, rounds: int, matches: int, see
 
 
 # ---------------------------------------------------------------- measuring
-def duel(table: Bench, mine: Policy, theirs: Policy, matches: int, seed: str) -> list[float]:
+def duel(table: Environment, mine: Policy, theirs: Policy, matches: int, seed: str) -> list[float]:
     """How much of each match the agent wins, from both seats in turn."""
     won = []
     for number in range(matches):
@@ -146,7 +148,7 @@ def main() -> None:
     parser.add_argument("--duels", type=int, default=1)
     parser.add_argument("--seed", default="agent")
     args = parser.parse_args()
-    table = bench("papa_paolo", seats=2)
+    table = make_environment("papa_paolo", seats=2)
     agent = train(table, EYES[args.eyes], args.teacher, args.rounds, args.matches, args.seed)
     for name in args.against.split(","):
         rate = rate_of(duel(table, agent, bot(name), args.duels, f"{args.seed} {name}"))

@@ -51,20 +51,20 @@ def kept(file: Path, game: AnyGame) -> Walk:
     """A golden match as a walk: where things fall, only that takes no time."""
     log = parse_log(file.read_text(encoding="utf-8"))
     switched = json.dumps(log.header.options, sort_keys=True)
-    return random_play.retraced(Case(game, log.header.seats, switched), replay(game, log))
+    return random_play.walk_of_match(Case(game, log.header.seats, switched), replay(game, log))
 
 
 @cache
 def walked(case: Case) -> Walk:
-    return random_play.wander(case)
+    return random_play.random_walk(case)
 
 
 @cache
 def heard(game: AnyGame) -> tuple[Any, ...]:
     """Actions of many moments: most of them are wrong at any other."""
     if game.hands is not None:
-        return random_play.heard([kept(file, game) for file in kept_matches(game)])
-    return random_play.heard([walked(case) for case in random_play.cases(game)])
+        return random_play.actions_of([kept(file, game) for file in kept_matches(game)])
+    return random_play.actions_of([walked(case) for case in random_play.cases(game)])
 
 
 CASES = tuple(case for game in QUICK_GAMES for case in random_play.cases(game))

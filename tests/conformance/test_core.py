@@ -93,5 +93,5 @@ def test_any_text_is_an_action_or_called_malformed(game: AnyGame, data: st.DataO
 def test_walks_meet_objections(case: Case) -> None:
     """Else the promises about them would look at nothing."""
     walk = walked(case)
-    stops = (replace(stop, elsewhere=heard(case.game)) for stop in walk.stops())
+    stops = (replace(stop, foreign_actions=heard(case.game)) for stop in walk.stops())
     assert any(list(speech.objections(stop)) for stop in stops)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tavolino.cli.commands.new_game import TEMPLATE, copy_template, rename_template
-from tavolino.promises.forms import FORMS
+from tavolino.promises.forms import SENTENCE_FORMS
 from tests.kit import cli
 from tests.kit.cli import tavolino
 
@@ -89,7 +89,7 @@ def parts(code: str) -> Iterator[tuple[str, str]]:
 # ---------------------------------------------------------------- messages
 def asked_for() -> set[str]:
     """The endings of messages that the client makes up from the name of a game or a message."""
-    found = set(FORMS)
+    found = set(SENTENCE_FORMS)
     for file in CLIENT.rglob("*.*"):
         if file.suffix in (".ts", ".svelte") and "games" not in file.relative_to(CLIENT).parts:
             code = file.read_text("utf-8")

@@ -18,7 +18,7 @@ from tavolino.bots.search import TwinSearch
 from tavolino.core.game import NATURE, AnyGame, Seat
 from tavolino.core.match import AnyMatch
 from tavolino.core.thinking import AnyThinking
-from tavolino.native import Idea
+from tavolino.native import SearchedAction
 
 SEARCH_SHARE, MAX_FULL_SEARCHES = 1 / 10, 30
 """Such a part of the expert's tries finds the best idea, and another one says what it is worth; but
@@ -39,7 +39,7 @@ class ReviewSearch:
         self._iterations = max(
             1, round(expert.twin.iterations * min(SEARCH_SHARE, MAX_FULL_SEARCHES / moments))
         )
-        self._found: dict[tuple[Seat, tuple[bytes, ...]], Idea] = {}
+        self._found: dict[tuple[Seat, tuple[bytes, ...]], SearchedAction] = {}
 
     def leads(self, state: Any) -> Leads:
         """What each seat can expect to be ahead; what is hidden counts as it is."""
@@ -83,14 +83,14 @@ class ReviewSearch:
         worlds = [world for world in imagined if game.legal(world, seat) == options]
         return worlds if any(world != worlds[0] for world in worlds) else worlds[:1]
 
-    def _best(self, states: Sequence[Any], seat: Seat) -> Idea:
+    def _best(self, states: Sequence[Any], seat: Seat) -> SearchedAction:
         packed = tuple(self._expert.twin.pack(state) for state in states)
         if (seat, packed) not in self._found:
             first = self._expert.compiled.search(packed, seat, self._iterations, CHOICE_SEED)[0]
             self._found[seat, packed] = self._searched(packed, seat, first.action)
         return self._found[seat, packed]
 
-    def _searched(self, packed: Sequence[bytes], seat: Seat, number: int) -> Idea:
+    def _searched(self, packed: Sequence[bytes], seat: Seat, number: int) -> SearchedAction:
         return self._expert.compiled.search(packed, seat, self._iterations, VALUE_SEED, number)[0]
 
     def _leads(self, expected: Sequence[float]) -> Leads:

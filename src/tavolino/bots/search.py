@@ -10,7 +10,7 @@ from tavolino.bots.lookahead import lookahead_bot
 from tavolino.bots.one_ply import one_ply_bot, sample_states
 from tavolino.core.game import AnyGame, Seat
 from tavolino.core.twin import Twin
-from tavolino.native import Compiled, Idea
+from tavolino.native import CompiledTwin, SearchedAction
 
 
 @dataclass(frozen=True)
@@ -18,7 +18,7 @@ class TwinSearch:
     """A twin that can search, told in the words of the readable rules."""
 
     twin: Twin[Any, Any]
-    compiled: Compiled
+    compiled: CompiledTwin
 
     def ideas(
         self, states: Sequence[Any], seat: Seat, options: Sequence[Any], tries: int, seed: int
@@ -29,7 +29,9 @@ class TwinSearch:
         found = self.compiled.search(packed, seat, tries, seed)
         return [named[idea.action] for idea in found if idea.action in named]
 
-    def alone(self, states: Sequence[Any], seat: Seat, action: Any, tries: int, seed: int) -> Idea:
+    def alone(
+        self, states: Sequence[Any], seat: Seat, action: Any, tries: int, seed: int
+    ) -> SearchedAction:
         """What comes of this option."""
         packed = [self.twin.pack(state) for state in states]
         return self.compiled.search(packed, seat, tries, seed, self.twin.number(action))[0]
@@ -38,7 +40,7 @@ class TwinSearch:
 def twin_search(game: AnyGame) -> TwinSearch | None:
     """The twin of the game, if there is one that can search and it was built."""
     compiled = game.twin.compiled if game.twin else None
-    if game.twin is None or compiled is None or not compiled.searches:
+    if game.twin is None or compiled is None or not compiled.can_search:
         return None
     return TwinSearch(game.twin, compiled)
 

@@ -19,7 +19,7 @@ from ctypes import (
 )
 from typing import Any
 
-CALLS = (
+C_API_CALLS = (
     "PyLong_FromLong",
     "PyLong_AsLong",
     "PyList_New",
@@ -43,9 +43,9 @@ class Method(Structure):
     )
 
 
-def meet(library: CDLL) -> None:
+def register_calls(library: CDLL) -> None:
     """Tell the library what it may call."""
-    functions = [cast(getattr(pythonapi, name), c_void_p).value for name in CALLS]
+    functions = [cast(getattr(pythonapi, name), c_void_p).value for name in C_API_CALLS]
     addresses = (*functions, id(None), id(ValueError))
     library.meet_python((c_void_p * len(addresses))(*addresses))
 

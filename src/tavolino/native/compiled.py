@@ -12,7 +12,7 @@ from tavolino.native.builtin import builtins_of
 States: TypeAlias = NDArray[np.uint8]
 """One state a row."""
 
-MOST_SEATS = 5
+MAX_SEATS = 5
 """As many as sit at any of our games."""
 
 SIGNATURES: dict[str, tuple[Any, ...]] = {
@@ -34,25 +34,27 @@ SIGNATURES: dict[str, tuple[Any, ...]] = {
 """What the library has for each game: what it returns, and what it takes."""
 
 
-MOST_IDEAS = 64
-ANYTHING = -1
+MAX_SEARCHED_ACTIONS = 64
+ANY_ACTION = -1
 NOBODY = -2
-IDEA = np.dtype([("action", "u4"), ("visits", "u4"), ("value", "f4"), ("scores", "f4", (5,))])
+SEARCHED_ACTION = np.dtype(
+    [("action", "u4"), ("visits", "u4"), ("value", "f4"), ("scores", "f4", (5,))]
+)
 COURSE = np.dtype(
     [
         *((name, "u4") for name in ("decisions", "draws", "options", "changes")),
-        ("unled", "u4", (MOST_SEATS,)),
+        ("unled", "u4", (MAX_SEATS,)),
         ("tree", "f4"),
     ]
 )
 """How a match went that was watched: `Course` in native/watching.h says what each means."""
 
 
-class Refused(ValueError):
+class UnsupportedMatch(ValueError):
     """The twin does not know such a match."""
 
 
-class Idea(NamedTuple):
+class SearchedAction(NamedTuple):
     """An action that was thought about."""
 
     action: int
@@ -64,7 +66,7 @@ class Idea(NamedTuple):
     """How it is expected to end, by seat."""
 
 
-class Compiled:
+class CompiledTwin:
     """Single calls change a bytearray, batches the rows of an array."""
 
     actor: Callable[[Any], int]
@@ -87,21 +89,21 @@ class Compiled:
         """A match that begins; raises Refused. One byte a switch: which of its values."""
         state = np.zeros(self.size, np.uint8)
         if len(switches) != self.switches:
-            raise Refused(f"{len(switches)} switches instead of {self.switches}")
+            raise UnsupportedMatch(f"{len(switches)} switches instead of {self.switches}")
         if not self._c["initial"](state.ctypes.data, switches, seats):
-            raise Refused(f"{seats} seats, switches {switches.hex(' ')}")
+            raise UnsupportedMatch(f"{seats} seats, switches {switches.hex(' ')}")
         return bytearray(state)
 
     def weights(self, state: bytes | bytearray) -> list[int]:
         """How often each outcome is drawn, beside the others; in the order of `options`."""
-        self._demand_size(state)
+        self._require_size(state)
         drawn = np.zeros(len(self.options(state)), np.uint32)
         self._c["weights"](bytes(state), drawn.ctypes.data)
         return [int(weight) for weight in drawn]
 
     def perft(self, state: bytes, depth: int) -> int:
         """The number of sequences of so many actions and outcomes, or fewer where a match ends."""
-        self._demand_size(state)
+        self._require_size(state)
         count: int = self._c["perft"](bytes(state), depth)
         return count
 
@@ -111,30 +113,30 @@ class Compiled:
         seat: int,
         iterations: int,
         seed: int,
-        only: int = ANYTHING,
-    ) -> list[Idea]:
+        only: int = ANY_ACTION,
+    ) -> list[SearchedAction]:
         """What the seat could do in a state that may be any of these worlds, the best first.
 
         With `only` one option is tried, as often as else all of them together.
         """
         for world in worlds:
-            self._demand_size(world)
-        ideas = np.zeros(MOST_IDEAS, IDEA)
+            self._require_size(world)
+        ideas = np.zeros(MAX_SEARCHED_ACTIONS, SEARCHED_ACTION)
         joined, into = b"".join(worlds), ideas.ctypes.data
         found = self._c["ideas"](joined, len(worlds), seat, only, iterations, seed, into)
-        return [Idea(a, n, v, tuple(s.tolist())) for a, n, v, s in ideas[:found].tolist()]
+        return [SearchedAction(a, n, v, tuple(s.tolist())) for a, n, v, s in ideas[:found].tolist()]
 
     @property
-    def searches(self) -> bool:
+    def can_search(self) -> bool:
         """Has anybody taught it to search?"""
         return "ideas" in self._c
 
     @property
-    def watches(self) -> bool:
+    def can_play_fast(self) -> bool:
         """Does it know players who do not think long?"""
         return "watch_many" in self._c
 
-    def _demand_size(self, state: bytes | bytearray) -> None:
+    def _require_size(self, state: bytes | bytearray) -> None:
         if len(state) != self.size:
             raise ValueError(f"a state has {self.size} bytes")
 
@@ -145,7 +147,7 @@ class Compiled:
 
     def apply_many(self, states: States, actions: NDArray[np.uint16]) -> None:
         """Do one action to each state."""
-        self._demand_rows(states)
+        self._require_rows(states)
         if actions.dtype != np.uint16 or actions.shape != (len(states),):
             raise ValueError("one action of 16 bits for each state")
         chosen = np.ascontiguousarray(actions)
@@ -153,52 +155,52 @@ class Compiled:
 
     def options_many(self, states: States) -> NDArray[np.bool_]:
         """For each state and each action: is it an option?"""
-        self._demand_rows(states)
+        self._require_rows(states)
         masks = np.zeros((len(states), self.actions), np.bool_)
         self._c["options_many"](states.ctypes.data, len(states), masks.ctypes.data)
         return masks
 
     def chance_many(self, states: States, seeds: NDArray[np.uint64]) -> None:
         """Let chance bring what is due in each state, until a seat is asked or nobody is."""
-        self._demand_seeds(states, seeds)
+        self._require_seeds(states, seeds)
         self._c["chance_many"](states.ctypes.data, seeds.ctypes.data, len(states))
 
     def actors_many(self, states: States) -> NDArray[np.int8]:
         """Who acts in each state."""
-        self._demand_rows(states)
+        self._require_rows(states)
         actors = np.zeros(len(states), np.int8)
         self._c["actors_many"](states.ctypes.data, len(states), actors.ctypes.data)
         return actors
 
     def scores_many(self, states: States) -> NDArray[np.int32]:
         """The points in each state, a column a seat; 0 where nobody sits."""
-        self._demand_rows(states)
-        scores = np.zeros((len(states), MOST_SEATS), np.int32)
+        self._require_rows(states)
+        scores = np.zeros((len(states), MAX_SEATS), np.int32)
         self._c["scores_many"](states.ctypes.data, len(states), scores.ctypes.data)
         return scores
 
     def play_random(self, states: States, seeds: NDArray[np.uint64], moves: int) -> int:
         """Random actions in each state, at most so many; returns how many it were in all."""
-        self._demand_seeds(states, seeds)
+        self._require_seeds(states, seeds)
         made: int = self._c["play_random"](
             states.ctypes.data, seeds.ctypes.data, len(states), moves
         )
         return made
 
-    def watch_many(self, states: States, seeds: NDArray[np.uint64]) -> NDArray[np.void]:
+    def play_fast_many(self, states: States, seeds: NDArray[np.uint64]) -> NDArray[np.void]:
         """Let players who do not think long play each match to its end; a `COURSE` each."""
-        self._demand_seeds(states, seeds)
+        self._require_seeds(states, seeds)
         courses = np.zeros(len(states), COURSE)
         into = courses.ctypes.data
         self._c["watch_many"](states.ctypes.data, seeds.ctypes.data, len(states), into)
         return courses
 
-    def _demand_seeds(self, states: States, seeds: NDArray[np.uint64]) -> None:
-        self._demand_rows(states)
+    def _require_seeds(self, states: States, seeds: NDArray[np.uint64]) -> None:
+        self._require_rows(states)
         if seeds.dtype != np.uint64 or seeds.shape != (len(states),):
             raise ValueError("one seed of 64 bits for each state")
 
-    def _demand_rows(self, states: States) -> None:
+    def _require_rows(self, states: States) -> None:
         if states.dtype != np.uint8 or states.ndim != 2 or states.shape[1] != self.size:
             raise ValueError(f"states are rows of {self.size} bytes")
         if not (states.flags.c_contiguous and states.flags.writeable):

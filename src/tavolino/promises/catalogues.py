@@ -5,14 +5,14 @@ from collections.abc import Iterator
 
 from tavolino.core.game import AnyGame
 from tavolino.core.rule_options import rule_options
-from tavolino.i18n import LANGUAGES, room_texts
+from tavolino.i18n import LANGUAGES, package_texts
 from tavolino.promises.promise import Promise
 
 
-def look(game: AnyGame) -> Iterator[str]:
+def check(game: AnyGame) -> Iterator[str]:
     keys: dict[str, set[str]] = {}
     for lang in LANGUAGES:
-        text = room_texts(lang, game.room)
+        text = package_texts(lang, game.room)
         if not text:
             yield f"there is no texts/{lang}.ftl, or it is empty"
             continue
@@ -49,5 +49,5 @@ def _read(text: str) -> tuple[set[str], list[str]]:
 PROMISE = Promise(
     name="catalogues",
     statement="Every language has the same messages; the game and its switches have names.",
-    room=look,
+    room=check,
 )

@@ -7,7 +7,7 @@ from tavolino.promises.promise import Promise
 from tavolino.promises.walk import Walk
 
 
-def look(walk: Walk) -> Iterator[str]:
+def check(walk: Walk) -> Iterator[str]:
     if walk.crash:
         return
     try:
@@ -24,5 +24,5 @@ def look(walk: Walk) -> Iterator[str]:
 PROMISE = Promise(
     name="replaying",
     statement="The log of a match replays to the same states.",
-    walk=look,
+    walk=check,
 )

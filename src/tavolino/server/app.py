@@ -18,7 +18,7 @@ from starlette.websockets import WebSocket
 
 from tavolino import __version__
 from tavolino.core.game import AnyGame
-from tavolino.i18n import LANGUAGES, complete, first
+from tavolino.i18n import LANGUAGES, all_messages, first_page_messages
 from tavolino.server.accounts.sessions import Lifetimes, account_id, session_token_hash
 from tavolino.server.clock.uptime import Uptime
 from tavolino.server.net.connection_guard import SOCKETS_PER_CONNECTION
@@ -267,11 +267,11 @@ class AppRoutes:
 
     async def texts(self, request: Request) -> Response:
         """All messages for a language, the house's and the games'; English where it has none."""
-        return self._text_response(request, complete)
+        return self._text_response(request, all_messages)
 
     async def first_texts(self, request: Request) -> Response:
         """The same, as far as the landing page needs them."""
-        return self._text_response(request, first)
+        return self._text_response(request, first_page_messages)
 
     def _text_response(
         self, request: Request, words: Callable[[str, tuple[str, ...]], str]

@@ -21,7 +21,7 @@ ROOMS = tuple(game.room for game in GAMES.values())
 
 
 def say(language: str, key: str, **args: str | int) -> str:
-    return i18n.say(language, key, args, ROOMS)
+    return i18n.format_message(language, key, args, ROOMS)
 
 
 @pytest.mark.parametrize(("language", "locale"), LANGUAGES.items())

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from tavolino.core.log import Log, parse_log
 from tavolino.core.match import AnyMatch, replay
 from tavolino.games import GAMES
-from tavolino.i18n import say
+from tavolino.i18n import format_message
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser import server_probe
 from tests.kit.browser.keyboard import press_on, tab_to
@@ -46,7 +46,9 @@ def kept(page: Page, folder: Path) -> AnyMatch:
 
 def expect_result(page: Page, match: AnyMatch, names: list[str], lang: str) -> None:
     """The summary: everybody by place, with their points; and how the game itself tells it."""
-    points = [say(lang, "points", {"count": score}) for score in GAME.scores(match.state)]
+    points = [
+        format_message(lang, "points", {"count": score}) for score in GAME.scores(match.state)
+    ]
     seated = zip(GAME.places(match.state), names, points, strict=True)
     standing = sorted(seated, key=lambda one: one[0])
     rows = page.get_by_test_id("summary").locator(".sheet-table tbody tr").all()
@@ -54,7 +56,7 @@ def expect_result(page: Page, match: AnyMatch, names: list[str], lang: str) -> N
     assert [(int(place), words(name), said) for place, name, said in shown] == standing
     told = GAME.telling.prompt(match.state, 0)
     expect(page.get_by_test_id("summary")).to_contain_text(
-        say(lang, told.key, told.args, ROOMS, names)
+        format_message(lang, told.key, told.args, ROOMS, names)
     )
 
 
@@ -70,7 +72,7 @@ def expect_log(page: Page, match: AnyMatch, names: list[str], lang: str) -> None
     for number, (entry, sentence) in enumerate(zip(match.entries, sentences, strict=True)):
         action = GAME.parse(entry.text)
         text = GAME.telling.tell(match.state_at(number), entry.seat, action, 0).text
-        assert sentence == say(lang, text.key, text.args, ROOMS, names)
+        assert sentence == format_message(lang, text.key, text.args, ROOMS, names)
 
 
 def expect_refusal(page: Page, sentence: str, rule: str) -> Locator:

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tavolino.i18n import say
+from tavolino.i18n import format_message
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser import server_probe
 from tests.kit.browser.plain_table import few, plain_table, prefer_words, sheet, type_move
@@ -43,7 +43,7 @@ def own_free_pillar(page: Page, name: str) -> str:
 
 
 def called(pillar: str) -> str:
-    return say("en", "villa_paletti-each-pillar", {"pillar": pillar}, ROOMS)
+    return format_message("en", "villa_paletti-each-pillar", {"pillar": pillar}, ROOMS)
 
 
 def choose(page: Page, action: str) -> None:

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from tavolino.core.errors import SettingError
-from tavolino.i18n import LANGUAGES, say
+from tavolino.i18n import LANGUAGES, format_message
 from tavolino.server.net.allowed_hosts import AllowedHosts
 from tavolino.server.settings import read_settings
 from tests.kit.server import House, serve
@@ -90,7 +90,7 @@ def test_only_known_hosts_are_answered(named: House) -> None:
     assert (status, said["text"]["key"]) == (421, "problem-unknown-host")
     assert headers["x-content-type-options"] == "nosniff"
     for lang in LANGUAGES:
-        assert "evil.example" in say(lang, said["text"]["key"], said["text"]["args"])
+        assert "evil.example" in format_message(lang, said["text"]["key"], said["text"]["args"])
 
 
 def test_a_person_reads_why_in_words(named: House) -> None:

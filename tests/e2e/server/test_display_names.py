@@ -4,7 +4,7 @@ import unicodedata
 
 import pytest
 
-from tavolino.i18n import LANGUAGES, say
+from tavolino.i18n import LANGUAGES, format_message
 from tavolino.server.display_names import clean_name
 from tavolino.server.protocol.problems import Refused
 from tests.kit.server import House
@@ -95,7 +95,7 @@ def test_a_bad_name_is_refused_in_words(house: House) -> None:
     wish = {"game": "kuhn", "seats": [{"kind": "me", "name": "\u3164"}, {"kind": "me"}]}
     status, said, _ = ask(house, "/api/tables", wish)
     assert (status, said["code"], said["text"]["key"]) == (400, "bad_name", "problem-bad-name")
-    assert len({say(lang, "problem-bad-name") for lang in LANGUAGES}) == len(LANGUAGES)
+    assert len({format_message(lang, "problem-bad-name") for lang in LANGUAGES}) == len(LANGUAGES)
 
 
 async def test_nobody_is_renamed_so(house: House) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tavolino.i18n import LANGUAGES, say
+from tavolino.i18n import LANGUAGES, format_message
 from tests.e2e.server.test_gestures import push, until_felt
 from tests.kit.processes import children, only_here
 from tests.kit.server import House, serve
@@ -63,7 +63,10 @@ async def test_who_waits_for_a_stage_is_told_and_comes_next(tmp_path: Path) -> N
             said = await told(there, "problem-stages-taken")
             await there.say("ping")
             await there.hear("pong")  # by then all that was pushed has been said to nobody
-            assert all(say(lang, said["text"]["key"]) != said["text"]["key"] for lang in LANGUAGES)
+            assert all(
+                format_message(lang, said["text"]["key"]) != said["text"]["key"]
+                for lang in LANGUAGES
+            )
             await push(here, "let go")
             await here.until(2)
             await there.hear("felt")

@@ -11,7 +11,7 @@ from starlette.testclient import TestClient
 
 from tavolino.cli import main
 from tavolino.games import GAMES
-from tavolino.i18n import LANGUAGES, say
+from tavolino.i18n import LANGUAGES, format_message
 from tavolino.server.net.http import SecureHeaders
 from tavolino.server.net.static_files import ClientFiles
 from tests.kit.server import ROOT, House
@@ -157,7 +157,7 @@ def test_what_is_shown_with_a_link_is_told_in_the_language_that_is_asked_for(
     (tmp_path / "index.html").write_text((ROOT / "web/index.html").read_text("utf-8"))
     answer = client.get("/table/abc", headers={"accept-language": asked})
     for key in ("preview-title", "preview-words"):
-        assert f'content="{say(lang, key)}"' in answer.text
+        assert f'content="{format_message(lang, key)}"' in answer.text
     assert f'<html lang="{lang}">' in answer.text
     assert answer.headers["vary"] == "Accept-Language"
 

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tavolino.i18n import LANGUAGES, say
+from tavolino.i18n import LANGUAGES, format_message
 from tavolino.server.net.rate_limits import ConnectionCounter, TokenBucket, client_address
 from tavolino.server.settings import Settings
 from tests.kit.server import House, serve
@@ -116,7 +116,7 @@ async def turned_away(house: House, table: str, **headers: str) -> Said:
             await late.next()
         assert late.socket.close_code == 1013
     for lang in LANGUAGES:
-        assert say(lang, said["text"]["key"]) != said["text"]["key"]
+        assert format_message(lang, said["text"]["key"]) != said["text"]["key"]
     return said
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tavolino.i18n import LANGUAGES, say
+from tavolino.i18n import LANGUAGES, format_message
 from tests.kit.server import House, serve
 from tests.kit.ws_client import Line, ask, lay, line, raw_line, tokens
 
@@ -91,7 +91,7 @@ async def test_what_the_rules_refuse_is_explained(
             assert problem["objection"]["text"] == problem["text"]
         text = problem["text"]
         for lang in LANGUAGES:
-            words = say(lang, text["key"], text["args"], ("examples.kuhn",))
+            words = format_message(lang, text["key"], text["args"], ("examples.kuhn",))
             assert words != text["key"]
         if code == "stale":
             assert (await mine.next())["t"] == "update"

@@ -18,7 +18,7 @@ from tavolino.games.papa_paolo.components.box import Box
 from tavolino.games.papa_paolo.state import State
 from tavolino.games.papa_paolo.twin import TWIN
 from tavolino.promises import twin
-from tavolino.promises.walk import Case, Moment
+from tavolino.promises.walk import Case, WalkMoment
 
 DECISIONS = 2000
 PURPOSE = {"Take": 6.0, "Shop": 4.0, "Express": 3.0, "Build": 3.0, "Sponsor": 2.0, "Once": 2.0}
@@ -31,7 +31,7 @@ def pick(options: Sequence[Action], purpose: bool, random: Random) -> Action:
     return random.choices(options, [weights.get(type(one).__name__, 1.0) for one in options])[0]
 
 
-def moments(state: State, random: Random) -> Iterator[Moment]:
+def moments(state: State, random: Random) -> Iterator[WalkMoment]:
     """Every point of a match; whoever wants something meets the late rules."""
     game, case = PAPA_PAOLO, Case(PAPA_PAOLO, state.seats)
     purpose, seq = random.random() < 0.6, 0
@@ -42,9 +42,9 @@ def moments(state: State, random: Random) -> Iterator[Moment]:
             action = random.choices([one for one, _ in odds], [float(p) for _, p in odds])[0]
         else:
             action = pick(game.legal(state, seat), purpose, random)
-        yield Moment(case, seq, state, seat, action)
+        yield WalkMoment(case, seq, state, seat, action)
         state, seq = game.apply(state, seat, action), seq + 1
-    yield Moment(case, seq, state)
+    yield WalkMoment(case, seq, state)
 
 
 def begun(random: Random) -> Iterator[State]:
@@ -62,7 +62,7 @@ def compare(states: Iterator[State], decisions: int, random: Random) -> Counter[
     met = Counter[str]()
     while met.total() - met["chance"] < decisions:
         for moment in moments(next(states), random):
-            assert not list(twin.look(moment)), f"{moment.state} {moment.action}"
+            assert not list(twin.check(moment)), f"{moment.state} {moment.action}"
             met["chance" if moment.seat in (NATURE, None) else moment.state.step] += 1
     return met
 

@@ -18,7 +18,7 @@ from tavolino.core import chance
 from tavolino.core.game import AnyGame
 from tavolino.core.twin import Twin
 from tavolino.games.palermo import PALERMO
-from tavolino.native import Idea
+from tavolino.native import SearchedAction
 from tests.conformance.all_games import EVERY_GAME, QUICK_GAMES
 
 pytestmark = pytest.mark.slow
@@ -153,9 +153,11 @@ class Recorded:
 
     searches = True
 
-    def search(self, worlds: list[bytes], seat: int, iterations: int, seed: int) -> list[Idea]:
+    def search(
+        self, worlds: list[bytes], seat: int, iterations: int, seed: int
+    ) -> list[SearchedAction]:
         chosen = Random(b"".join(worlds).hex()).randrange(2)
-        return [Idea(action, 1, 0.5, ()) for action in (7, chosen, 1 - chosen)]
+        return [SearchedAction(action, 1, 0.5, ()) for action in (7, chosen, 1 - chosen)]
 
 
 class Imagined(Twin[Any, Any]):

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tavolino.games import GAMES
-from tavolino.native.builtin import meet
-from tavolino.native.compiled import Compiled
+from tavolino.native.builtin import register_calls
+from tavolino.native.compiled import CompiledTwin
 from tools.dev.native import PLATFORMS, build_portable
 
 pytestmark = pytest.mark.process
@@ -22,5 +22,5 @@ def test_a_library_for_any_machine_of_this_platform_has_every_twin(tmp_path: Pat
     library = tmp_path / f"tavolino_native{PLATFORMS[THIS][2]}"
     build_portable(THIS, library)
     loaded = CDLL(str(library))
-    meet(loaded)
-    assert all(Compiled(loaded, game) for game, rules in GAMES.items() if rules.twin)
+    register_calls(loaded)
+    assert all(CompiledTwin(loaded, game) for game, rules in GAMES.items() if rules.twin)

@@ -15,13 +15,13 @@ from tavolino.core.game import AnyGame
 from tavolino.core.log import checked_options
 from tavolino.core.rule_options import pack_options, random_options
 from tavolino.games import GAMES
-from tavolino.native import Compiled, Refused
+from tavolino.native import CompiledTwin, UnsupportedMatch
 
 TWINS = [game for game in GAMES.values() if game.twin]
 every_twin = pytest.mark.parametrize("game", TWINS, ids=lambda game: game.name)
 
 
-def built(game: AnyGame) -> Compiled:
+def built(game: AnyGame) -> CompiledTwin:
     assert game.twin
     assert game.twin.compiled, "make native"
     return game.twin.compiled
@@ -45,7 +45,7 @@ def test_a_match_begins_as_the_readable_one_with_all_rules(game: AnyGame) -> Non
 def test_a_match_that_is_not_known_is_refused(game: AnyGame) -> None:
     twin, switches = built(game), defaults(game)
     for wrong, seats in ((switches, 9), (b"\xff" + switches[1:], game.seats[0]), (b"", 3)):
-        with pytest.raises(Refused):
+        with pytest.raises(UnsupportedMatch):
             twin.initial(wrong, seats)
 
 
@@ -107,7 +107,7 @@ def test_random_matches_end_and_repeat_from_their_seeds(game: AnyGame) -> None:
 
 @pytest.mark.process
 def test_the_twins_can_be_switched_off() -> None:
-    code = "from tavolino.native import find; print(find('palermo'))"
+    code = "from tavolino.native import find_twin; print(find_twin('palermo'))"
     said = subprocess.run(
         [sys.executable, "-c", code],
         env={"TAVOLINO_NATIVE": "off", "PATH": ""},

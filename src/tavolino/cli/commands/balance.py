@@ -21,14 +21,14 @@ from tavolino.research.balance import (
     Column,
     Fixture,
     Variant,
-    changed,
     column,
+    differing_measures,
     fixtures,
-    measured,
+    measure_matches,
 )
-from tavolino.research.chart import picture, spelt
-from tavolino.research.fast_matches import HASTY, hurry
-from tavolino.research.match_stats import Watched, watch
+from tavolino.research.chart import chart_svg, format_estimate
+from tavolino.research.fast_matches import FAST_PLAYER, play_fast
+from tavolino.research.match_stats import MatchStats, play_and_measure
 from tavolino.research.vector_env import NoTwin
 
 EXAMPLE = "tavolino balance palermo --seats 5 --vary bonus_table=printed,falling --matches 200"
@@ -49,8 +49,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--bot",
         metavar="BOT",
         default="normal",
-        help=f"who plays (%(default)s); {HASTY}: players on the compiled twin who do not think "
-        "long, a thousand matches in seconds",
+        help=f"who plays (%(default)s); {FAST_PLAYER}: players on the compiled twin who do not "
+        "think long, a thousand matches in seconds",
     )
     parser.add_argument(
         "--weaker",
@@ -73,12 +73,12 @@ def run(args: argparse.Namespace) -> int:
     if args.matches < 2:
         exit_with_usage_error("--matches: at least two")
     variants = variants_of(game, options, args.vary)
-    columns = (_play_variants_fast if args.bot == HASTY else _play_variants)(
+    columns = (_play_variants_fast if args.bot == FAST_PLAYER else _play_variants)(
         game, args, variants, seats
     )
     title = f"{game.name}, {seats} seats, {args.bot}, {args.matches} matches each"
     if args.svg:
-        write_log(args.svg, picture(title, columns))
+        write_log(args.svg, chart_svg(title, columns))
     print(
         json.dumps(_print_report(args, columns))
         if args.json
@@ -99,7 +99,7 @@ def _play_variants(
         with_progress(map_in_processes(task, every, args.jobs), len(every), "matches"),
         strict=True,
     )
-    found: dict[str, list[Watched]] = {variant.name: [] for variant in variants}
+    found: dict[str, list[MatchStats]] = {variant.name: [] for variant in variants}
     for fixture, one in series:
         found[fixture.variant.name].append(one)
     return [column(name, matches, weaker) for name, matches in found.items()]
@@ -110,15 +110,15 @@ def _play_variants_fast(
 ) -> list[Column]:
     """What players on the twin who do not think long make of each variant."""
     if args.weaker not in (None, NONE):
-        exit_with_usage_error(f"--weaker: nobody is weaker than {HASTY} there")
+        exit_with_usage_error(f"--weaker: nobody is weaker than {FAST_PLAYER} there")
     try:
         series = {
-            one.name: hurry(game, options_of_variant(one), seats, args.matches, args.seed)
+            one.name: play_fast(game, options_of_variant(one), seats, args.matches, args.seed)
             for one in variants
         }
     except NoTwin as error:
         exit_with_usage_error(str(error))
-    return [Column(name, measured(matches)) for name, matches in series.items()]
+    return [Column(name, measure_matches(matches)) for name, matches in series.items()]
 
 
 def _weaker_bot(game: AnyGame, bot: str, wish: str | None) -> str | None:
@@ -132,10 +132,10 @@ def _weaker_bot(game: AnyGame, bot: str, wish: str | None) -> str | None:
     return levels[levels.index(bot) - 1] if levels.index(bot) else None
 
 
-def play_fixture(name: str, modules: tuple[str, ...], fixture: Fixture) -> Watched:
+def play_fixture(name: str, modules: tuple[str, ...], fixture: Fixture) -> MatchStats:
     """Watch a match wherever this process is."""
     game = load_game(name, modules)
-    return watch(game, options_of_variant(fixture.variant), fixture.bots, fixture.seed)
+    return play_and_measure(game, options_of_variant(fixture.variant), fixture.bots, fixture.seed)
 
 
 def _print_report(args: argparse.Namespace, columns: list[Column]) -> dict[str, Any]:
@@ -151,11 +151,11 @@ def _print_report(args: argparse.Namespace, columns: list[Column]) -> dict[str, 
 
 def balance_table(title: str, seed: str, columns: list[Column]) -> str:
     """A line a measure; a star where a value differs from the first one."""
-    different = changed(columns)
+    different = differing_measures(columns)
     rows = {"": [one.variant for one in columns]}
     for name in columns[0].measures:
         rows[name] = [
-            spelt(one.measures[name]) + ("*" if other else "")
+            format_estimate(one.measures[name]) + ("*" if other else "")
             for one, other in zip(columns, different[name], strict=True)
         ]
     width = max(len(cell) for row in rows.values() for cell in row) + 2

@@ -10,8 +10,8 @@ from tavolino.cli.support.log_files import folder_for_logs, write_log
 from tavolino.cli.support.progress import with_progress
 from tavolino.core.game import AnyGame
 from tavolino.promises import PROMISES, Broken, Promise, contract
-from tavolino.promises.checking import look_at_room, look_at_walk
-from tavolino.promises.random_play import heard, walks
+from tavolino.promises.checking import check_package, check_walk
+from tavolino.promises.random_play import actions_of, walks
 from tavolino.promises.walk import Walk
 
 EXAMPLE = "tavolino check examples.kuhn"
@@ -63,11 +63,11 @@ def _check(game: AnyGame, out: Path | None) -> bool:
 
 
 def _check_promises(game: AnyGame, walked: Sequence[Walk]) -> Iterator[tuple[Promise, Findings]]:
-    elsewhere = heard(walked)
+    elsewhere = actions_of(walked)
     for promise in PROMISES:
-        found: Findings = {broken.what: (broken, None) for broken in look_at_room(promise, game)}
+        found: Findings = {broken.what: (broken, None) for broken in check_package(promise, game)}
         for walk in walked:
-            for broken in look_at_walk(promise, walk, elsewhere):
+            for broken in check_walk(promise, walk, elsewhere):
                 found.setdefault(broken.what, (broken, walk))
         yield promise, found
 

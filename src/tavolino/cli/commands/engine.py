@@ -28,7 +28,7 @@ from tavolino.core.game import (
 from tavolino.core.log import Entry, checked_options, parse_log, undo_count
 from tavolino.core.match import AnyMatch, BrokenLog, Match, replay
 from tavolino.core.undo import last_choice
-from tavolino.i18n import say
+from tavolino.i18n import format_message
 
 EXAMPLE = """printf '%s\\n' '{"do":"new","game":"palermo","seats":3}' \\
     '{"do":"options","seat":0}' | tavolino engine"""
@@ -302,7 +302,7 @@ def _rule_refusal(game: AnyGame, error: ValueError, where: str = "") -> RequestR
     match error:
         case IllegalAction(objection=objection):
             code = "not_your_turn" if isinstance(error, NotYourTurn) else "illegal"
-            said = say("en", objection.text.key, objection.text.args, (game.room,))
+            said = format_message("en", objection.text.key, objection.text.args, (game.room,))
             return RequestRefused(code, where + said, objection.rule)
         case MalformedAction():
             return RequestRefused("malformed", f"{where}{error}")

@@ -21,10 +21,10 @@ from tavolino.cli.support.usage_error import exit_with_usage_error
 from tavolino.core.game import AnyGame
 from tavolino.core.rule_options import random_options
 from tavolino.promises import PROMISES, Broken, playing
-from tavolino.promises.checking import look_at_moment, look_at_room, look_at_walk
-from tavolino.promises.crash import told
+from tavolino.promises.checking import check_moment, check_package, check_walk
+from tavolino.promises.crash import describe_crash
 from tavolino.promises.random_play import moments
-from tavolino.promises.walk import Case, Moment, Walk
+from tavolino.promises.walk import Case, Walk, WalkMoment
 
 EXAMPLE = "tavolino fuzz palermo --games 10000 --seed nightly --out found"
 
@@ -126,7 +126,7 @@ def run(args: argparse.Namespace) -> int:
 def _check_package(game: AnyGame) -> Iterator[Verdict]:
     """What is wrong with the room itself, before anybody plays: its texts, its rulebook."""
     for promise in PROMISES:
-        for broken in look_at_room(promise, game):
+        for broken in check_package(promise, game):
             print(f"{game.name}: {broken.promise}: {broken.what}", file=sys.stderr)
             yield Verdict(game.name, 0, broken.what)
 
@@ -159,11 +159,11 @@ def _print_verdict(verdict: Verdict, args: argparse.Namespace, number: int) -> N
 def attempt(trial: Trial) -> Verdict:
     """Play one match and look at its promises on the way."""
     case = Case(load_game(trial.game, trial.modules), trial.seats, json.dumps(trial.options))
-    seen: list[Moment] = []
+    seen: list[WalkMoment] = []
     try:
         problem = explore(case, trial, seen)
     except Exception as bug:
-        problem = f"{traceback.format_exc()}{told(bug, case.game.room)}"
+        problem = f"{traceback.format_exc()}{describe_crash(bug, case.game.room)}"
     walk = Walk(case, trial.seed, tuple(seen))
     return Verdict(trial.game, len(walk.steps), problem, _log(walk, problem) if problem else "")
 
@@ -173,7 +173,7 @@ def _log(walk: Walk, problem: str) -> str:
     return f"{walk.log_until(len(walk.moments))}{notes}"
 
 
-def explore(case: Case, trial: Trial, seen: list[Moment]) -> str:
+def explore(case: Case, trial: Trial, seen: list[WalkMoment]) -> str:
     """What was found, if anything; raises what the rules raise, and `seen` tells how it came."""
     elsewhere: deque[Any] = deque(maxlen=MAX_FOREIGN_ACTIONS)
     for moment in moments(case, trial.seed, trial.purpose, elsewhere=elsewhere):
@@ -188,15 +188,15 @@ def explore(case: Case, trial: Trial, seen: list[Moment]) -> str:
     return ""
 
 
-def _check_moment(moment: Moment, trial: Trial) -> Iterator[Broken]:
+def _check_moment(moment: WalkMoment, trial: Trial) -> Iterator[Broken]:
     """At what costs little to see; at the end also at what costs a little more."""
-    glanced = replace(moment, patience=1)
+    glanced = replace(moment, max_options=1)
     for promise in PROMISES:
         if promise.cost == "quick" or (promise.cost == "steady" and moment.seat is None):
-            yield from look_at_moment(promise, glanced, trial.seed)
+            yield from check_moment(promise, glanced, trial.seed)
 
 
 def _check_walk(walk: Walk, trial: Trial, elsewhere: Sequence[Any]) -> Iterator[Broken]:
     """At the whole match; whether it ends is always looked at."""
     for promise in PROMISES if trial.thorough else [playing.PROMISE]:
-        yield from look_at_walk(promise, walk, elsewhere)
+        yield from check_walk(promise, walk, elsewhere)

@@ -12,7 +12,7 @@ from tavolino.cli.support.open_store import open_postgres
 from tavolino.cli.support.usage_error import exit_with_usage_error
 from tavolino.core.game import AnyGame
 from tavolino.core.match_file import InvalidMatchFile, find_rules, from_match, load, replay_file
-from tavolino.i18n import say
+from tavolino.i18n import format_message
 from tavolino.server.match.imported import import_record, sanitize_names
 from tavolino.server.settings import Settings
 from tavolino.store.records import ImportRecord, StoreError
@@ -64,7 +64,7 @@ def _checked(raw: bytes, games: Mapping[str, AnyGame]) -> ImportRecord:
 def _refusal(unfit: InvalidMatchFile, games: Mapping[str, AnyGame]) -> str:
     texts = tuple(game.room for game in games.values())
     sentences = [unfit.text, *([unfit.objection.text] if unfit.objection else [])]
-    return " ".join(say("en", text.key, text.args, texts) for text in sentences)
+    return " ".join(format_message("en", text.key, text.args, texts) for text in sentences)
 
 
 def _save(record: ImportRecord, settings: Settings) -> None:

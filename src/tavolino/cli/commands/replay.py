@@ -17,7 +17,7 @@ from tavolino.cli.support.replay_stored import ReplayJob, replay_stored
 from tavolino.cli.support.usage_error import exit_with_usage_error
 from tavolino.core.game import SPECTATOR, Seat
 from tavolino.core.match import AnyMatch
-from tavolino.i18n import LANGUAGES, say
+from tavolino.i18n import LANGUAGES, format_message
 
 EXAMPLE = "tavolino replay logs/palermo-3-00000.log --lang nl"
 
@@ -96,10 +96,10 @@ def narrate(match: AnyMatch, lang: str, seat: Seat | None) -> list[str]:
     for seq, entry in enumerate(match.entries):
         heard = match.log_text(seq, SPECTATOR if seat is None else seat)
         notation = entry.text if seat is None else heard.notation
-        sentence = say(lang, heard.text.key, heard.text.args, (game.room,))
+        sentence = format_message(lang, heard.text.key, heard.text.args, (game.room,))
         told.append(f"{seq + 1:>4}  {entry.seat:>2}: {notation:<16} {sentence}")
     viewer = SPECTATOR if seat is None else seat
     end = game.telling.prompt(match.state, viewer)
-    told.append(say(lang, end.key, end.args, (game.room,)))
+    told.append(format_message(lang, end.key, end.args, (game.room,)))
     scores = " ".join(map(str, game.scores(match.state)))
     return [*told, f"{'scores' if match.is_over else 'scores so far'} {scores}"]

@@ -29,7 +29,7 @@ $device
 
 from pathlib import Path
 
-from tavolino.core.log import read
+from tavolino.core.log import parse_log
 from tavolino.core.match import replay
 from tavolino.games import GAMES
 
@@ -38,7 +38,7 @@ $words
 
 
 def test_what_was_reported() -> None:
-    log = read(Path(__file__).with_suffix(".log").read_text("utf-8"))
+    log = parse_log(Path(__file__).with_suffix(".log").read_text("utf-8"))
     match = replay(GAMES["$game"], log)
     view = match.game.view(match.state, $seat)
     options = [match.game.format(one) for one in match.game.legal(match.state, $seat)]

@@ -15,7 +15,7 @@ from tavolino.core.game import AnyGame, Game, Thinking
 from tavolino.core.thinking import AnyThinking
 from tavolino.games import GAMES
 from tavolino.promises import contract
-from tavolino.promises.crash import place
+from tavolino.promises.crash import crash_location
 
 
 def add_game_flag(parser: argparse.ArgumentParser) -> None:
@@ -49,7 +49,7 @@ def _games_in(module: str) -> list[AnyGame]:
             exit_with_usage_error(
                 f"{module}: {game.name} says room={game.room!r}, but there is no such package"
             )
-        for wrong in contract.look(game):
+        for wrong in contract.check(game):
             exit_with_usage_error(f"{module}: {wrong}")
     return found or exit_with_usage_error(f"{module} has no Game in it")
 
@@ -77,7 +77,7 @@ def _members(module: str) -> list[object]:
 
 def _import_error(error: Exception, module: str) -> str:
     """What went wrong while a module was imported, and where."""
-    where = place(error, module.partition(".")[0])
+    where = crash_location(error, module.partition(".")[0])
     return f"{where}: {explain_record_error(str(error)) or f'{type(error).__name__}: {error}'}"
 
 

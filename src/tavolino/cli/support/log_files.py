@@ -14,7 +14,7 @@ from tavolino.core.match import AnyMatch, BrokenLog, Match, resume_log
 from tavolino.core.match_file import InvalidMatchFile, to_log
 from tavolino.core.simulation import Trace
 from tavolino.core.simulation_check import rerun
-from tavolino.i18n import say
+from tavolino.i18n import format_message
 
 
 class InvalidLog(Exception):
@@ -69,7 +69,7 @@ def load_log_text(text: str, games: Mapping[str, AnyGame]) -> LoadedLog:
     except (MalformedAction, msgspec.ValidationError) as error:
         raise InvalidLog(str(error)) from None
     except InvalidMatchFile as unfit:
-        raise InvalidLog(say("en", unfit.text.key, unfit.text.args)) from None
+        raise InvalidLog(format_message("en", unfit.text.key, unfit.text.args)) from None
     return LoadedLog(log, match, traces)
 
 
@@ -106,7 +106,7 @@ def refusal_text(game: AnyGame, reason: ValueError) -> str:
     if not isinstance(reason, IllegalAction):
         return str(reason)
     objection = reason.objection
-    said = say("en", objection.text.key, objection.text.args, (game.room,))
+    said = format_message("en", objection.text.key, objection.text.args, (game.room,))
     return f"{said} [{objection.rule}]"
 
 

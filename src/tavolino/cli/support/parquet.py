@@ -13,7 +13,7 @@ from tavolino.core.game import AnyGame
 
 if TYPE_CHECKING:
     from tavolino.cli.commands.selfplay import PlayedMatch, SelfplayPlan
-    from tavolino.research.parquet import Archived
+    from tavolino.research.parquet import ArchiveRow
 
 ARCHIVE_SUFFIX = ".parquet"
 MISSING_PYARROW = "archives need pyarrow: pip install 'tavolino[research]'"
@@ -31,16 +31,16 @@ def open_archive(
         yield lambda number, match: None
         return
     try:
-        from tavolino.research.parquet import Archive, archived
+        from tavolino.research.parquet import ArchiveWriter, archive_row
     except ModuleNotFoundError:
         exit_with_usage_error(f"--archive: {MISSING_PYARROW}")
     try:
-        kept = Archive(file, rerun_command(plan, matches))
+        kept = ArchiveWriter(file, rerun_command(plan, matches))
     except OSError as error:
         exit_with_usage_error(f"--archive: cannot write {file}: {error.strerror}")
     try:
         yield lambda number, match: kept.add(
-            archived(number, match.log, plan.bots, match.scores, match.places)
+            archive_row(number, match.log, plan.bots, match.scores, match.places)
         )
     finally:
         kept.close()
@@ -58,17 +58,17 @@ def verify_archive(
 ) -> bool:
     """Ask every match of an archive; says how many are honest, or which are not and why."""
     try:
-        from tavolino.research.parquet import NoArchive, rows
+        from tavolino.research.parquet import InvalidArchive, read_rows
     except ModuleNotFoundError:
         exit_with_usage_error(MISSING_PYARROW)
     honest = dishonest = 0
     try:
-        for row in rows(file):
+        for row in read_rows(file):
             found = [*_doubts_of(row, games, doubts, again)]
             honest, dishonest = honest + (not found), dishonest + bool(found)
             for doubt in found:
                 print(f"{file}: match {row.number}: {doubt}", file=sys.stderr)
-    except NoArchive as error:
+    except InvalidArchive as error:
         print(f"{file}: {error}", file=sys.stderr)
         return False
     if not dishonest:
@@ -78,7 +78,7 @@ def verify_archive(
 
 
 def _doubts_of(
-    row: "Archived", games: Mapping[str, AnyGame], doubts: FindDoubts, again: bool
+    row: "ArchiveRow", games: Mapping[str, AnyGame], doubts: FindDoubts, again: bool
 ) -> Iterator[str]:
     log = row.log()
     try:

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from tavolino.i18n import say
+from tavolino.i18n import format_message
 from tavolino.server.net.http import SECURITY_HEADERS, json_response
 from tavolino.server.protocol.play import Problem
 from tavolino.server.protocol.problems import problem
@@ -97,6 +97,6 @@ def _response(scope: Scope, why: Problem, status: int) -> Response:
     if scope["path"].startswith("/api/"):
         answer = json_response(why, status)
     else:
-        answer = PlainTextResponse(say("en", why.text.key, why.text.args), status)
+        answer = PlainTextResponse(format_message("en", why.text.key, why.text.args), status)
     answer.headers.update(SECURITY_HEADERS)
     return answer

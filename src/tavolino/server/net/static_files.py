@@ -16,7 +16,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from tavolino.i18n import LANGUAGES, say
+from tavolino.i18n import LANGUAGES, format_message
 from tavolino.server.net.http import cached_response
 
 STATIC_FOLDER = Path(__file__).parents[1] / "static"
@@ -55,7 +55,9 @@ class ClientFiles(StaticFiles):
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         if not (self._folder / INDEX_PAGE).exists():
-            return HTMLResponse(f"<!doctype html><p>{say('en', 'client-missing')}</p>", 503)
+            return HTMLResponse(
+                f"<!doctype html><p>{format_message('en', 'client-missing')}</p>", 503
+            )
         try:
             response = await self._file(path, scope)
         except HTTPException as error:
@@ -117,7 +119,9 @@ def _localize_preview(lang: str, page: str) -> str:
     """The page, with what is shown of a link to it told in this language."""
     page = page.replace(f'<html lang="{LANGUAGES[0]}">', f'<html lang="{lang}">')
     for key in PREVIEW_KEYS:
-        page = page.replace(escape(say(LANGUAGES[0], key)), escape(say(lang, key)))
+        page = page.replace(
+            escape(format_message(LANGUAGES[0], key)), escape(format_message(lang, key))
+        )
     return page
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Coroutine, Iterable, Sequence
 from msgspec.structs import replace
 
 from tavolino.core.game import Seat
-from tavolino.i18n import say
+from tavolino.i18n import format_message
 from tavolino.server.clock.uptime import Uptime
 from tavolino.server.match.ledger import Ledger
 from tavolino.server.notify.sender import Notification, NotificationSender
@@ -107,8 +107,10 @@ class TurnNotifier:
 
     def _notification(self, lang: str, key: str) -> Notification:
         game = self._ledger.match.game
-        title = say(lang, f"{game.name}-title", rooms=(game.room,))
-        return Notification(say(lang, key, {"game": title}), self._ledger.record.id, game.name)
+        title = format_message(lang, f"{game.name}-title", rooms=(game.room,))
+        return Notification(
+            format_message(lang, key, {"game": title}), self._ledger.record.id, game.name
+        )
 
     def _start_task(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
