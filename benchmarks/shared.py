@@ -47,13 +47,13 @@ def _measured(wish: argparse.Namespace, database: Postgres, folder: Path) -> Ite
     with houses([str(folder / "one.db")]) as one:
         yield from _load(wish, "SQLite, 1", one, one)
     for count in (1, 3):
-        address = asyncio.run(database.make(f"house{count}"))
+        address = asyncio.run(database.create_database(f"house{count}"))
         with houses([address] * count) as some:
             yield from _load(wish, f"PostgreSQL, {count}", some, some)
-    address = asyncio.run(database.make("led"))
+    address = asyncio.run(database.create_database("led"))
     with houses([address] * 2) as two:
         yield from _load(wish, "PostgreSQL, led", two, two[::-1])
-    address = asyncio.run(database.make("killed"))
+    address = asyncio.run(database.create_database("killed"))
     with houses([address] * 3) as three:
         seconds = run(_killed(three, wish.killed))
     note = f"{wish.killed} tables, {business()}"

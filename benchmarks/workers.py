@@ -36,7 +36,7 @@ def main() -> None:
     parser.add_argument("--thoughts", type=int, default=60, help="for each figure")
     wish = parser.parse_args()
     with postgres(fsync="on") as database:
-        address = asyncio.run(database.make("house"))
+        address = asyncio.run(database.create_database("house"))
         for line in lines(_measured(address, wish.thoughts)):
             print(printed(line), flush=True)
 

@@ -12,8 +12,8 @@ from tavolino.games.villa_paletti.view.previews import FloorPreview, TouchPrevie
 from tavolino.i18n import LANGUAGES
 from tavolino.server.views.rulebook import figure_names, rulebook, rulebook_figure
 from tests.kit.rulebook import Rulebook
-from tests.kit.server import House
-from tests.kit.ws_client import ask
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import http
 
 PICTURE = re.compile(r"!\[([^\]]+)\]\(picture:([a-z0-9_]+)\)")
 DRAWINGS: dict[str, set[str]] = {"palermo": {"cards"}, "papa_paolo": set(), "villa_paletti": set()}
@@ -113,10 +113,10 @@ def test_villa_palettis_pictures_show_what_their_captions_say() -> None:
 
 
 @pytest.mark.process
-def test_the_server_tells_pictures_and_nothing_else(house: House) -> None:
-    status, told, _ = ask(house, "/api/games/palermo/pictures/walk")
+def test_the_server_tells_pictures_and_nothing_else(house: RunningServer) -> None:
+    status, told, _ = http(house, "/api/games/palermo/pictures/walk")
     assert status == 200
     assert told["view"]["phase"] == "gangster"
     for path in ("nothing", "..%2fRULES", "Walk", "walk.log"):
-        assert ask(house, f"/api/games/palermo/pictures/{path}")[0] == 404
-    assert ask(house, "/api/games/nim/pictures/walk")[0] == 404
+        assert http(house, f"/api/games/palermo/pictures/{path}")[0] == 404
+    assert http(house, "/api/games/nim/pictures/walk")[0] == 404

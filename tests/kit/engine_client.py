@@ -44,7 +44,7 @@ REQUESTS: list[dict[str, Any]] = [
 """One of every kind."""
 
 
-class Talk:
+class EngineClient:
     """One conversation, a request at a time."""
 
     def __init__(self) -> None:

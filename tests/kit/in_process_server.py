@@ -1,7 +1,7 @@
 """A house in this process whose clock tests set themselves: nobody waits for anything.
 
-async with Evening(folder) as evening:
-    table, keys = await evening.lay(TimeControl(limit=PerTurn(60)), "me", "open")
+async with InProcessServer(folder) as evening:
+    table, keys = await evening.create_table(TimeControl(limit=PerTurn(60)), "me", "open")
 """
 
 import asyncio
@@ -49,7 +49,7 @@ class Bots:
         return str(game.format(game.legal(state, seat)[0]))
 
 
-class Nowhere:
+class NullOutlet:
     """A line on which nobody listens."""
 
     is_open = True
@@ -64,7 +64,7 @@ class Nowhere:
         raise AssertionError("nobody is sent away")
 
 
-class Laid(Struct, frozen=True):
+class CreatedTable(Struct, frozen=True):
     """A table, and the keys to its seats."""
 
     table: Table
@@ -80,7 +80,7 @@ class Laid(Struct, frozen=True):
         return [round(seconds, 3) for seconds in self.time.left]
 
 
-class Evening:
+class InProcessServer:
     """From opening to closing; the next one in the same folder goes on with the same matches."""
 
     def __init__(self, folder: Path, clock: Clock | None = None) -> None:
@@ -90,62 +90,77 @@ class Evening:
         unused: Any = None
         bots: Any = self.bots
         hints = RateLimiter(1, 1)
-        self.hours = Uptime(self.clock)
-        self.courier = NotificationSender(self.store, private=True)
+        self.uptime = Uptime(self.clock)
+        self.notifications = NotificationSender(self.store, private=True)
         umpire = RatingService(self.store, GAMES)
-        self.house = Services(
-            GAMES, self.store, bots, unused, unused, hints, self.hours, self.courier, umpire, 0.0
+        self.services = Services(
+            GAMES,
+            self.store,
+            bots,
+            unused,
+            unused,
+            hints,
+            self.uptime,
+            self.notifications,
+            umpire,
+            0.0,
         )
-        self.lobby = TableRegistry(self.house, 0.0)
+        self.registry = TableRegistry(self.services, 0.0)
 
-    async def __aenter__(self) -> "Evening":
-        await self.hours.load(self.store)
+    async def __aenter__(self) -> "InProcessServer":
+        await self.uptime.load(self.store)
         return self
 
     async def __aexit__(self, *_: object) -> None:
         """As when the power fails: nothing more is kept than what was."""
-        for table in self.lobby._tables.values():
+        for table in self.registry._tables.values():
             await table.clock.settle()
             table.clock.stop()
             await table.turn_notifier.close()
-        await self.courier.close()
+        await self.notifications.close()
         await self.store.close()
 
-    async def lay(self, tempo: TimeControl, *kinds: Any, game: str = CALM.name) -> Laid:
+    async def create_table(
+        self, tempo: TimeControl, *kinds: Any, game: str = CALM.name
+    ) -> CreatedTable:
         wish = CreateTable(game, tuple(SeatSetup(kind) for kind in kinds), tempo=tempo)
-        made = await self.lobby.create_table(wish)
+        made = await self.registry.create_table(wish)
         keys = {key.seat: key.token for key in (*made.mine, *made.open)}
-        table = await self.lobby.find(made.table.id)
-        return Laid(table, tuple(keys.get(seat, "") for seat in range(len(kinds))))
+        table = await self.registry.find(made.table.id)
+        return CreatedTable(table, tuple(keys.get(seat, "") for seat in range(len(kinds))))
 
-    async def come_back(self, before: Laid) -> Laid:
-        return Laid(await self.lobby.find(before.table.record.id), before.keys)
+    async def reopen(self, before: CreatedTable) -> CreatedTable:
+        return CreatedTable(await self.registry.find(before.table.record.id), before.keys)
 
-    async def sit(self, laid: Laid, *seats: int) -> Connection:
-        guest = Connection("here", Nowhere(), laid.table.updates_for)
+    async def join(self, laid: CreatedTable, *seats: int) -> Connection:
+        guest = Connection("here", NullOutlet(), laid.table.updates_for)
         laid.table.join(guest)
         held = tuple(laid.keys[seat] for seat in seats)
-        await say(laid, guest, Hello(protocol=PROTOCOL, tokens=held))
+        await send(laid, guest, Hello(protocol=PROTOCOL, tokens=held))
         return guest
 
-    def wait(self, laid: Laid, seconds: float) -> None:
+    def wait(self, laid: CreatedTable, seconds: float) -> None:
         """Time goes by, and whatever is due rings."""
         self.clock.now += seconds
         laid.table.clock.on_alarm()
 
 
-async def say(laid: Laid, guest: Connection, message: ClientMessage) -> Sequence[ServerMessage]:
+async def send(
+    laid: CreatedTable, guest: Connection, message: ClientMessage
+) -> Sequence[ServerMessage]:
     return await handle(laid.table, guest, message)
 
 
-async def act(laid: Laid, guest: Connection, action: str, seat: int | None = None) -> ServerMessage:
+async def act(
+    laid: CreatedTable, guest: Connection, action: str, seat: int | None = None
+) -> ServerMessage:
     """The first of the guest's seats does this now."""
     acting = guest.seats[0] if seat is None else seat
-    said = await say(laid, guest, Act(seat=acting, seq=laid.table.match.seq, action=action))
+    said = await send(laid, guest, Act(seat=acting, seq=laid.table.match.seq, action=action))
     return said[0]
 
 
-async def until(is_so: Any) -> None:
+async def wait_for(is_so: Any) -> None:
     """Wait for what bots and the store do."""
     async with asyncio.timeout(30):
         while not is_so():  # noqa: ASYNC110 — nobody there could tell us

@@ -7,7 +7,7 @@ from tavolino.research.environment import Environment
 from tavolino.research.game_spec import GameSpec
 from tavolino.research.observation import ViewBounds
 
-SCHEME = GameSpec(
+KUHN_SPEC = GameSpec(
     actions=ActionSpace(("check", "bet", "call", "fold")),
     outcomes=ActionSpace(("deal J", "deal Q", "deal K", "show")),
     view=View,
@@ -15,4 +15,4 @@ SCHEME = GameSpec(
     longest=10,
     points=(-2, 2),
 )
-BENCH = Environment(KUHN, SCHEME, 2, reward="scores")
+KUHN_ENVIRONMENT = Environment(KUHN, KUHN_SPEC, 2, reward="scores")

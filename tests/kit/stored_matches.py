@@ -23,7 +23,7 @@ def log_in(path: str) -> Log:
     return parse_log((ROOT / path).read_text(encoding="utf-8"))
 
 
-async def keep(
+async def store_match(
     store: Store,
     name: str,
     log: Log,
@@ -48,13 +48,15 @@ async def keep(
         await store.save_snapshot(name, snapshot)
 
 
-async def keep_several(store: Store) -> None:
+async def store_several(store: Store) -> None:
     """Matches of two games: old and new, over, running, and hardly begun."""
     palermo, kuhn = log_in(PALERMO), log_in(KUHN)
     dealt = Log(kuhn.header, kuhn.entries[:2])
-    await keep(store, "old", palermo, at=OLD, reels={1: RecordingRecord(b"film", "")})
-    await keep(store, "new", palermo, at=NEW)
-    await keep(store, "running", Log(palermo.header, palermo.entries[:20]), at=OLD, over=False)
-    await keep(store, "oldkuhn", kuhn, at=OLD)
-    await keep(store, "laid", dealt, at=OLD, over=False)
-    await keep(store, "laidnow", dealt, at=NEW, over=False)
+    await store_match(store, "old", palermo, at=OLD, reels={1: RecordingRecord(b"film", "")})
+    await store_match(store, "new", palermo, at=NEW)
+    await store_match(
+        store, "running", Log(palermo.header, palermo.entries[:20]), at=OLD, over=False
+    )
+    await store_match(store, "oldkuhn", kuhn, at=OLD)
+    await store_match(store, "laid", dealt, at=OLD, over=False)
+    await store_match(store, "laidnow", dealt, at=NEW, over=False)

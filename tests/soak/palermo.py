@@ -18,7 +18,7 @@ from tests.kit.browser.palermo import (
 )
 from tests.kit.browser.screens import PHONE
 from tests.kit.browser.table import seq
-from tests.kit.ws_client import lay
+from tests.kit.ws_client import create_table
 from tests.soak.company import Person, browsers, play, sit_down
 from tests.soak.run import Run
 
@@ -37,7 +37,7 @@ def palermo(run: Run) -> None:
     people = dice.randint(2, min(seats, 4))
     kinds = ["me", *["open"] * (people - 1), *["easy"] * (seats - people)]
     with run.server() as house, browsers(run) as arrive:
-        made = lay(house, "palermo", *kinds)
+        made = create_table(house, "palermo", *kinds)
         company = []
         for seat in range(people):
             kind = dice.choice((Mouse, Finger, Keys))

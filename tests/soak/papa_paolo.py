@@ -25,7 +25,7 @@ from tests.kit.browser.papa_paolo import (
 )
 from tests.kit.browser.screens import PHONE
 from tests.kit.browser.table import TABLE, seq
-from tests.kit.ws_client import lay as lay_table
+from tests.kit.ws_client import create_table as lay_table
 from tests.soak.company import Person, browsers, play, sit_down
 from tests.soak.run import Run
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypeAlias
 
-from tests.kit.server import House, serve
+from tests.kit.server import RunningServer, serve
 
 SERVER_LOG = "server.log"
 
@@ -41,7 +41,7 @@ class Run:
     @contextmanager
     def server(
         self, database: Path | str | None = None, *, may_complain: bool = False, **settings: Any
-    ) -> Iterator[House]:
+    ) -> Iterator[RunningServer]:
         """A server with chance drawn from the seed.
 
         It must not log a traceback, unless it may complain: of a database that is away, say.

@@ -12,7 +12,7 @@ from tests.kit.browser import palermo
 from tests.kit.browser.palermo import Mouse
 from tests.kit.browser.screens import PHONE
 from tests.kit.browser.table import open_menu, sit_down_against_bots, table_id, wait_until_asked
-from tests.kit.server import House
+from tests.kit.server import RunningServer
 
 pytestmark = pytest.mark.browser
 
@@ -27,7 +27,7 @@ DEVICE = {
 
 
 @pytest.fixture
-def home(house: House) -> str:
+def home(house: RunningServer) -> str:
     """The house by a name: for a number no browser makes passkeys."""
     return house.url.replace("127.0.0.1", "localhost")
 
@@ -171,7 +171,7 @@ REFUSING = """navigator.credentials.create = navigator.credentials.get =
 
 
 def test_who_cancels_or_has_no_passkeys_is_told_what_to_do(
-    arrive: Arrive, home: str, house: House
+    arrive: Arrive, home: str, house: RunningServer
 ) -> None:
     page = arrive()
     page.add_init_script(REFUSING)

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.browser.conftest import BROKEN_LINE, Arrive
 from tests.kit.browser.table import sit_down_against_bots
-from tests.kit.server import House, serve
+from tests.kit.server import RunningServer, serve
 
 pytestmark = pytest.mark.browser
 
@@ -20,7 +20,7 @@ LIGHT = 120_000
 """So many bytes may travel until the first page stands, headers and all."""
 
 
-def test_the_first_page_is_light(page: Page, house: House) -> None:
+def test_the_first_page_is_light(page: Page, house: RunningServer) -> None:
     travelled: list[tuple[float, str]] = []
     line = page.context.new_cdp_session(page)
     addresses: dict[str, str] = {}
@@ -40,7 +40,7 @@ def test_the_first_page_is_light(page: Page, house: House) -> None:
     assert sum(size for size, _ in travelled) <= LIGHT, sorted(travelled, reverse=True)
 
 
-def test_the_table_is_carried_in_when_somebody_moves(page: Page, house: House) -> None:
+def test_the_table_is_carried_in_when_somebody_moves(page: Page, house: RunningServer) -> None:
     page.goto(house.url)
     page.wait_for_load_state("networkidle")
     with page.expect_response(lambda answer: "/assets/Table-" in answer.url):
@@ -48,7 +48,7 @@ def test_the_table_is_carried_in_when_somebody_moves(page: Page, house: House) -
         page.mouse.move(210, 210)
 
 
-def test_a_picture_is_fetched_when_somebody_comes_to_it(page: Page, house: House) -> None:
+def test_a_picture_is_fetched_when_somebody_comes_to_it(page: Page, house: RunningServer) -> None:
     page.goto(house.url)
     shelf = page.locator(".shelf .poster")
     expect(shelf.locator("svg")).to_have_count(len(NOT_DRAWN))
@@ -56,7 +56,7 @@ def test_a_picture_is_fetched_when_somebody_comes_to_it(page: Page, house: House
     expect(shelf.first.locator("svg").first).to_be_visible()
 
 
-def test_it_can_be_installed(page: Page, house: House) -> None:
+def test_it_can_be_installed(page: Page, house: RunningServer) -> None:
     page.goto(f"{house.url}/rules/palermo")
     address = urljoin(page.url, page.locator("link[rel=manifest]").get_attribute("href") or "")
     with urllib.request.urlopen(address) as answer:  # noqa: S310
@@ -100,7 +100,7 @@ SPILLED = """() => [...document.querySelectorAll('.bots')].flatMap((bots) => {
 @pytest.mark.parametrize("width", [320, 360, 768, 1280])
 @pytest.mark.parametrize("lang", ["en", "nl", "fr", "de"])
 def test_all_levels_fit_on_the_page_in_every_language(
-    arrive: Arrive, house: House, lang: str, width: int
+    arrive: Arrive, house: RunningServer, lang: str, width: int
 ) -> None:
     page = arrive(locale=lang, viewport={"width": width, "height": 800})
     page.goto(house.url)

@@ -12,7 +12,7 @@ from tests.kit.browser import palermo
 from tests.kit.browser.palermo import Mouse
 from tests.kit.browser.prepared_matches import district_in
 from tests.kit.browser.table import open_menu, sit_down_against_bots, sit_down_by_link
-from tests.kit.server import ROOT, House
+from tests.kit.server import ROOT, RunningServer
 from tests.kit.stored_matches import KUHN
 
 pytestmark = pytest.mark.browser
@@ -27,7 +27,7 @@ def saved(page: Page, button: str, to: Path) -> Path:
 
 
 def test_a_match_is_saved_brought_back_and_walked_through(
-    page: Page, house: House, tmp_path: Path
+    page: Page, house: RunningServer, tmp_path: Path
 ) -> None:
     made = district_in(house, "over")
     sit_down_by_link(page, house.url, made)
@@ -47,7 +47,7 @@ def test_a_match_is_saved_brought_back_and_walked_through(
     expect(page.get_by_test_id("seal")).to_contain_text("follow from the seed")
 
 
-def test_a_log_is_dropped_and_seen_with_everybodys_eyes(page: Page, house: House) -> None:
+def test_a_log_is_dropped_and_seen_with_everybodys_eyes(page: Page, house: RunningServer) -> None:
     page.goto(f"{house.url}/import")
     log = (ROOT / KUHN).read_text("utf-8")
     script = """text => {
@@ -65,7 +65,7 @@ def test_a_log_is_dropped_and_seen_with_everybodys_eyes(page: Page, house: House
 
 
 def test_a_broken_file_is_answered_with_a_sentence(
-    arrive: Arrive, house: House, tmp_path: Path
+    arrive: Arrive, house: RunningServer, tmp_path: Path
 ) -> None:
     page = arrive(tolerate=re.compile("status of 400"))
     page.goto(f"{house.url}/import")
@@ -82,7 +82,7 @@ def test_a_broken_file_is_answered_with_a_sentence(
 
 
 def test_a_running_match_is_saved_as_far_as_it_was_heard(
-    page: Page, house: House, tmp_path: Path
+    page: Page, house: RunningServer, tmp_path: Path
 ) -> None:
     sit_down_against_bots(page, house.url)
     palermo.take_step(Mouse(page))

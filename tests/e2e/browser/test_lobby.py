@@ -8,8 +8,8 @@ from playwright.sync_api import Page, expect
 from tests.e2e.browser.conftest import BROKEN_LINE, Arrive
 from tests.kit.browser import server_probe
 from tests.kit.browser.table import leave_dialog, table_id
-from tests.kit.server import House, serve
-from tests.kit.ws_client import lay, tokens
+from tests.kit.server import RunningServer, serve
+from tests.kit.ws_client import create_table, tokens
 
 pytestmark = pytest.mark.browser
 
@@ -79,7 +79,7 @@ def talk(ada: Page, bruno: Page, carla: Page) -> None:
     leave_dialog(bruno)
 
 
-def finish(house: House, table: str, *players: Page) -> None:
+def finish(house: RunningServer, table: str, *players: Page) -> None:
     keys = [
         page.evaluate("JSON.parse(localStorage.getItem('tavolino-tables'))[0].mine[0].token")
         for page in players
@@ -89,10 +89,10 @@ def finish(house: House, table: str, *players: Page) -> None:
 
 
 def test_without_spectators_a_stranger_sees_a_sentence_and_the_player_the_table(
-    arrive: Arrive, house: House
+    arrive: Arrive, house: RunningServer
 ) -> None:
     terms = {"spectators": False, "talk": "off", "undo": "none"}
-    made = lay(house, "kuhn", "me", "open", terms=terms)
+    made = create_table(house, "kuhn", "me", "open", terms=terms)
     address = f"{house.url}/table/{made['table']['id']}"
     ada, stranger = arrive(), arrive()
     stranger.goto(address)

@@ -8,20 +8,20 @@ from playwright.sync_api import Page, expect
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser import server_probe
 from tests.kit.browser.table import open_menu, sit_down_by_link, wait_until_asked
-from tests.kit.server import House
-from tests.kit.ws_client import Said, lay
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import Json, create_table
 
 pytestmark = pytest.mark.browser
 
 
-def two_people(house: House, game: str = "palermo") -> tuple[Said, Said]:
+def two_people(house: RunningServer, game: str = "palermo") -> tuple[Json, Json]:
     """A table with a bot, as the one who laid it sees it, and as a friend does."""
     kinds = ("me", "open", "easy") if game == "palermo" else ("me", "open")
-    made = lay(house, game, *kinds)
+    made = create_table(house, game, *kinds)
     return {**made, "open": []}, {**made, "mine": made["open"], "open": []}
 
 
-def come(page: Page, house: House, made: Said) -> None:
+def come(page: Page, house: RunningServer, made: Json) -> None:
     """Open the seat's link, whoever is to act."""
     token = made["mine"][0]["token"]
     page.goto(f"{house.url}/table/{made['table']['id']}#seat={token}")
@@ -29,7 +29,7 @@ def come(page: Page, house: House, made: Said) -> None:
 
 
 def test_a_friend_is_asked_for_a_name_and_everybody_sees_them_sit_down(
-    arrive: Arrive, house: House
+    arrive: Arrive, house: RunningServer
 ) -> None:
     mine, theirs = two_people(house)
     ada, bruno = arrive(), arrive()
@@ -49,7 +49,7 @@ def test_a_friend_is_asked_for_a_name_and_everybody_sees_them_sit_down(
 
 
 def test_a_name_that_nobody_can_read_is_refused_where_it_was_asked_for(
-    page: Page, house: House
+    page: Page, house: RunningServer
 ) -> None:
     come(page, house, two_people(house)[0])
     asked = page.get_by_test_id("ask-name")
@@ -59,7 +59,7 @@ def test_a_name_that_nobody_can_read_is_refused_where_it_was_asked_for(
 
 
 def test_phrases_are_read_in_ones_own_language_and_can_be_muted(
-    arrive: Arrive, house: House
+    arrive: Arrive, house: RunningServer
 ) -> None:
     mine, theirs = two_people(house)
     ada, bruno = arrive(locale="de-DE"), arrive(locale="fr-FR")
@@ -79,13 +79,13 @@ def test_phrases_are_read_in_ones_own_language_and_can_be_muted(
     expect(ada.get_by_test_id("table-news")).not_to_contain_text("Auf Wiedersehen")
 
 
-def test_alone_among_bots_there_is_nobody_to_talk_to(page: Page, house: House) -> None:
-    sit_down_by_link(page, house.url, lay(house, "palermo", "me", "easy", "easy"))
+def test_alone_among_bots_there_is_nobody_to_talk_to(page: Page, house: RunningServer) -> None:
+    sit_down_by_link(page, house.url, create_table(house, "palermo", "me", "easy", "easy"))
     expect(page.get_by_test_id("open-phrases")).to_have_count(0)
 
 
-def test_who_watches_is_told_so_and_sees_no_tools(page: Page, house: House) -> None:
-    made = lay(house, "palermo", "me", "me", "me")
+def test_who_watches_is_told_so_and_sees_no_tools(page: Page, house: RunningServer) -> None:
+    made = create_table(house, "palermo", "me", "me", "me")
     server_probe.play_on(house, made, lambda update: update["view"]["phase"] == "house")
     page.goto(f"{house.url}/table/{made['table']['id']}")
     expect(page.get_by_test_id("prompt-bar")).to_contain_text("You are watching")
@@ -96,13 +96,13 @@ def test_who_watches_is_told_so_and_sees_no_tools(page: Page, house: House) -> N
 
 
 def test_the_landing_page_says_whose_turn_it_is_and_keeps_what_is_over(
-    page: Page, house: House
+    page: Page, house: RunningServer
 ) -> None:
-    sit_down_by_link(page, house.url, lay(house, "palermo", "me", "easy", "easy"))
+    sit_down_by_link(page, house.url, create_table(house, "palermo", "me", "easy", "easy"))
     mine, theirs = two_people(house, "kuhn")
     page.goto("about:blank")
     come(page, house, theirs)
-    over = {**lay(house, "kuhn", "me", "easy"), "open": []}
+    over = {**create_table(house, "kuhn", "me", "easy"), "open": []}
     page.goto("about:blank")
     sit_down_by_link(page, house.url, over)
     page.goto(house.url)
@@ -121,10 +121,10 @@ def test_the_landing_page_says_whose_turn_it_is_and_keeps_what_is_over(
 
 
 def test_sounds_and_notices_are_off_until_they_are_wanted(
-    arrive_with_notifications: Arrive, house: House
+    arrive_with_notifications: Arrive, house: RunningServer
 ) -> None:
     page = arrive_with_notifications()
-    sit_down_by_link(page, house.url, lay(house, "palermo", "me", "easy", "easy"))
+    sit_down_by_link(page, house.url, create_table(house, "palermo", "me", "easy", "easy"))
     menu = open_menu(page)
     for name in ("sounds", "notices"):
         switch = menu.get_by_test_id(name)

@@ -26,7 +26,7 @@ from tests.kit.browser.table import (
     why_not,
 )
 from tests.kit.prepared_positions import reach, rewind
-from tests.kit.server import House
+from tests.kit.server import RunningServer
 
 pytestmark = pytest.mark.browser
 
@@ -103,7 +103,7 @@ def press_first(page: Page) -> None:
 
 
 def test_the_last_round_of_two_by_keyboard_in_german(
-    arrive: Arrive, house: House, tmp_path: Path
+    arrive: Arrive, house: RunningServer, tmp_path: Path
 ) -> None:
     page = arrive(locale="de-AT")
     prefer_words(page)
@@ -151,7 +151,7 @@ def click_first(page: Page) -> None:
 
 
 def test_the_last_round_of_four_by_mouse_against_bots(
-    page: Page, house: House, tmp_path: Path
+    page: Page, house: RunningServer, tmp_path: Path
 ) -> None:
     prefer_words(page)
     made = open_at(house, last_round(4))

@@ -35,7 +35,7 @@ from tests.kit.browser.table import (
     wait_until_asked,
     wait_until_still,
 )
-from tests.kit.server import House, serve
+from tests.kit.server import RunningServer, serve
 
 pytestmark = pytest.mark.browser
 
@@ -48,7 +48,7 @@ SEEN = {
 """Where it is seen on the board that a variant is played."""
 
 
-def test_a_match_is_played_to_its_end_with_the_mouse(page: Page, house: House) -> None:
+def test_a_match_is_played_to_its_end_with_the_mouse(page: Page, house: RunningServer) -> None:
     """Two players make every kind of decision; three variants are seen on the board."""
     page.set_viewport_size(DESK)
     variants = {"forecast": True, "hidden_money": True, "turn_order": "hidden_coin"}
@@ -63,13 +63,13 @@ def test_a_match_is_played_to_its_end_with_the_mouse(page: Page, house: House) -
     expect(page.locator(f"{BOARD}[data-step=over]")).to_be_visible()
 
 
-def test_every_decision_is_made_with_a_finger(arrive: Arrive, house: House) -> None:
+def test_every_decision_is_made_with_a_finger(arrive: Arrive, house: RunningServer) -> None:
     page = arrive(has_touch=True, viewport=DESK)
     variants = {"turn_order": "reverse_bids", "money_points": True, "investment_once": "own_level"}
     make_every_decision(Finger(page), house, 3, **variants)
 
 
-def test_every_decision_is_made_with_keys(arrive: Arrive, house: House) -> None:
+def test_every_decision_is_made_with_keys(arrive: Arrive, house: RunningServer) -> None:
     make_every_decision(Keys(arrive(viewport=DESK)), house, 4)
 
 
@@ -103,7 +103,7 @@ def test_a_tile_is_pulled_into_the_district_and_taken_back_as_one(
         page.close()
 
 
-def test_a_pizzeria_is_pulled_to_its_site(page: Page, house: House) -> None:
+def test_a_pizzeria_is_pulled_to_its_site(page: Page, house: RunningServer) -> None:
     page.set_viewport_size(DESK)
     sit_down_by_link(page, house.url, laid(house, 4))
     known = seq(page)
@@ -122,7 +122,7 @@ def test_a_pizzeria_is_pulled_to_its_site(page: Page, house: House) -> None:
     expect(page.get_by_test_id("log")).to_contain_text("Anna builds the")
 
 
-def test_what_cannot_be_says_why(page: Page, house: House) -> None:
+def test_what_cannot_be_says_why(page: Page, house: RunningServer) -> None:
     """A tile is held where it does not fit, before anything is said."""
     page.set_viewport_size(DESK)
     sit_down_by_link(page, house.url, laid(house, 4))
@@ -155,7 +155,7 @@ def draw_a_round(page: Page) -> None:
     ("step", "begin"), [("pawn", hold_a_tile), ("bid", look_at_a_step), ("ride", draw_a_round)]
 )
 def test_axe_finds_nothing_in_the_middle_of_a_decision(
-    page: Page, house: House, step: str, begin: Callable[[Page], None]
+    page: Page, house: RunningServer, step: str, begin: Callable[[Page], None]
 ) -> None:
     page.set_viewport_size(DESK)
     sit_down_by_link(page, house.url, {**district_in(house, step), "open": []})

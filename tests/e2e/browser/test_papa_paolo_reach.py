@@ -22,8 +22,8 @@ from tests.kit.browser.prepared_matches import district_in
 from tests.kit.browser.screens import PHONE
 from tests.kit.browser.table import seq, sit_down_by_link, wait_until_asked
 from tests.kit.prepared_positions import rewind
-from tests.kit.server import House
-from tests.kit.ws_client import Said
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import Json
 
 pytestmark = pytest.mark.browser
 
@@ -37,9 +37,9 @@ def lit(page: Page) -> set[str]:
     return {str(one) for one in found.evaluate_all("all => all.map(one => one.dataset.reached)")}
 
 
-def in_reach(house: House, made: Said, column: int) -> set[str]:
+def in_reach(house: RunningServer, made: Json, column: int) -> set[str]:
     """By the rules: where the first player could deliver with the tile above a column."""
-    state = server_probe.replayed(house, made["table"]["id"]).state
+    state = server_probe.replay_log(house, made["table"]["id"]).state
     tile = state.box.delivery(state.round, state.offer[column - 1])
     district = state.players[0].district
     reached = [district.can_serve(n, tile.distance) for n in range(len(district.stock))]
@@ -49,7 +49,7 @@ def in_reach(house: House, made: Said, column: int) -> set[str]:
 
 @pytest.mark.parametrize("hand", ["mouse", "keys"])
 def test_looking_at_a_delivery_tile_lights_what_it_could_reach(
-    page: Page, house: House, hand: str
+    page: Page, house: RunningServer, hand: str
 ) -> None:
     """Each as far as the rules say; and a step of the stairs shows the same as its tile."""
     page.set_viewport_size(DESK)
@@ -66,7 +66,7 @@ def test_looking_at_a_delivery_tile_lights_what_it_could_reach(
         assert lit(page) == wanted, place
 
 
-def test_a_finger_sees_it_on_the_card_of_the_district(arrive: Arrive, house: House) -> None:
+def test_a_finger_sees_it_on_the_card_of_the_district(arrive: Arrive, house: RunningServer) -> None:
     page = arrive(**PHONE)
     sit_down_by_link(page, house.url, {**district_in(house, "bid", 4), "open": []})
     Finger(page).choose(offered(page, "piazza")[0])
@@ -75,7 +75,9 @@ def test_a_finger_sees_it_on_the_card_of_the_district(arrive: Arrive, house: Hou
 
 
 @pytest.mark.parametrize("size", [DESK, *PHONES])
-def test_both_uses_are_seen_as_pictures(page: Page, house: House, size: ViewportSize) -> None:
+def test_both_uses_are_seen_as_pictures(
+    page: Page, house: RunningServer, size: ViewportSize
+) -> None:
     """Both are whole on every screen, and nothing scrolls."""
     page.set_viewport_size(size)
     sit_down_by_link(page, house.url, {**district_in(house, "activate", 3), "open": []})
@@ -86,7 +88,7 @@ def test_both_uses_are_seen_as_pictures(page: Page, house: House, size: Viewport
     assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
 
 
-def test_pressing_the_picture_is_pressing_its_chip(page: Page, house: House) -> None:
+def test_pressing_the_picture_is_pressing_its_chip(page: Page, house: RunningServer) -> None:
     page.set_viewport_size(DESK)
     sit_down_by_link(page, house.url, open_at(house, asked_for("activate", 3, "track")))
     known = seq(page)
@@ -106,7 +108,9 @@ SEE_BRIBES = """() => {
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_bribes_have_the_city_for_their_stage(arrive: Arrive, house: House, motion: str) -> None:
+def test_bribes_have_the_city_for_their_stage(
+    arrive: Arrive, house: RunningServer, motion: str
+) -> None:
     """Where nothing may move they are told in the log alone."""
     page = arrive(reduced_motion=motion, viewport=DESK)
     last_pawn = rewind(asked_for("bid", 3), lambda scene: is_asked(scene, "pawn"))

@@ -13,7 +13,7 @@ from tests.kit.browser.papa_paolo import BOARD, spot
 from tests.kit.browser.prepared_matches import district_in
 from tests.kit.browser.screens import PHONE
 from tests.kit.browser.table import sit_down_by_link
-from tests.kit.server import House
+from tests.kit.server import RunningServer
 
 pytestmark = pytest.mark.browser
 
@@ -45,9 +45,9 @@ def middle(page: Page, place: str) -> Point:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def test_a_round_is_drawn_by_a_finger_along_the_road(arrive: Arrive, house: House) -> None:
+def test_a_round_is_drawn_by_a_finger_along_the_road(arrive: Arrive, house: RunningServer) -> None:
     made = district_in(house, "ride", 3)
-    _, update = server_probe.watched(house, made["table"]["id"])
+    _, update = server_probe.table_as_spectator(house, made["table"]["id"])
     page = arrive(**PHONE)
     sit_down_by_link(page, house.url, {**made, "open": []})
     begins = page.locator(f"{BOARD} [aria-label*='delivery round starts here']").first
@@ -58,7 +58,7 @@ def test_a_round_is_drawn_by_a_finger_along_the_road(arrive: Arrive, house: Hous
     expect(page.locator(BOARD)).to_have_attribute("data-shown", "district")
 
 
-def test_a_finger_turns_to_the_next_part_of_the_table(arrive: Arrive, house: House) -> None:
+def test_a_finger_turns_to_the_next_part_of_the_table(arrive: Arrive, house: RunningServer) -> None:
     page = arrive(**PHONE)
     sit_down_by_link(page, house.url, {**district_in(house, "pawn", 9), "open": []})
     board = page.locator(BOARD)

@@ -26,7 +26,7 @@ from tests.kit.browser.plain_table import (
     words_offered,
 )
 from tests.kit.browser.prepared_matches import palermo_ending, palermo_in
-from tests.kit.browser.server_probe import begun
+from tests.kit.browser.server_probe import started_match
 from tests.kit.browser.table import (
     is_over,
     notations,
@@ -38,13 +38,13 @@ from tests.kit.browser.table import (
     why_not,
 )
 from tests.kit.prepared_positions import open_table
-from tests.kit.server import House
-from tests.kit.ws_client import Said, ask, lay
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import Json, create_table, http
 
 pytestmark = pytest.mark.browser
 
 
-def sit_down_to_read(page: Page, house: House, made: Said) -> None:
+def sit_down_to_read(page: Page, house: RunningServer, made: Json) -> None:
     """Open the link, and turn to the plain table with the keyboard."""
     sit_down_by_link(page, house.url, made)
     press_on(page, page.get_by_test_id("style"))
@@ -103,7 +103,7 @@ def answer_at_once(page: Page) -> None:
 
 
 def test_every_phase_and_the_end_of_palermo_are_played_on_the_plain_table(
-    page: Page, house: House
+    page: Page, house: RunningServer
 ) -> None:
     prefer_words(page)
     for start in (palermo_in("house"), palermo_in("police"), palermo_in("gangster")):
@@ -116,7 +116,7 @@ def test_every_phase_and_the_end_of_palermo_are_played_on_the_plain_table(
         if is_over(page):
             break
         take_turn(page, turn)
-    match = server_probe.replayed(house, table_id(page))
+    match = server_probe.replay_log(house, table_id(page))
     scores = sorted(match.game.scores(match.state), reverse=True)
     assert [standing.score for standing in result(page)] == scores
 
@@ -131,9 +131,9 @@ def test_every_phase_and_the_end_of_palermo_are_played_on_the_plain_table(
     ],
 )
 def test_a_typed_move_that_is_illegal_says_why_not(
-    page: Page, house: House, typed: str, sentence: str, rule: str
+    page: Page, house: RunningServer, typed: str, sentence: str, rule: str
 ) -> None:
-    made = begun(house, "start C3", "house A1 2 r0")
+    made = started_match(house, "start C3", "house A1 2 r0")
     sit_down_to_read(page, house, made)
     type_move(page, typed)
     expect(why_not(page)).to_contain_text(sentence)
@@ -145,8 +145,8 @@ def test_a_typed_move_that_is_illegal_says_why_not(
 @pytest.mark.parametrize(
     "typed", ["castle A1", "house Z9 2 r0", "house A1 7 r0", "🍕", "<b>go</b>"]
 )
-def test_what_is_no_move_at_all_is_called_so(page: Page, house: House, typed: str) -> None:
-    made = begun(house)
+def test_what_is_no_move_at_all_is_called_so(page: Page, house: RunningServer, typed: str) -> None:
+    made = started_match(house)
     sit_down_to_read(page, house, made)
     type_move(page, typed)
     expect(why_not(page)).to_contain_text(f"“{typed}” is not a move in this game.")
@@ -156,10 +156,12 @@ def test_what_is_no_move_at_all_is_called_so(page: Page, house: House, typed: st
     assert notations(page) == ["start D3"]
 
 
-def test_a_game_without_a_drawing_is_played_on_the_plain_table(page: Page, house: House) -> None:
+def test_a_game_without_a_drawing_is_played_on_the_plain_table(
+    page: Page, house: RunningServer
+) -> None:
     page.goto(f"{house.url}/new/kuhn")
     page.get_by_test_id("lay-table").wait_for()
-    made = lay(house, "kuhn", "me", "easy")
+    made = create_table(house, "kuhn", "me", "easy")
     sit_down_by_link(page, house.url, made)
     expect(page.get_by_test_id("style")).to_have_count(0)
     while not is_over(page):
@@ -169,8 +171,8 @@ def test_a_game_without_a_drawing_is_played_on_the_plain_table(page: Page, house
     assert sum(standing.score for standing in result(page)) == 0
 
 
-def test_the_plain_table_tells_where_everything_lies(page: Page, house: House) -> None:
-    made = begun(house, "start C3", "house A1 2 r0", "house B1 3 r0")
+def test_the_plain_table_tells_where_everything_lies(page: Page, house: RunningServer) -> None:
+    made = started_match(house, "start C3", "house A1 2 r0", "house B1 3 r0")
     sit_down_to_read(page, house, made)
     city = {row["Plot"]: row for row in sheet(page, "The city")}
     assert city["C3"]["Card"] == "start card"
@@ -182,8 +184,8 @@ def test_the_plain_table_tells_where_everything_lies(page: Page, house: House) -
     assert supply == {"1-field house": "12", "2-field house": "11", "3-field house": "11"}
 
 
-def test_the_reader_keeps_to_the_plain_table_once_chosen(page: Page, house: House) -> None:
-    made = begun(house)
+def test_the_reader_keeps_to_the_plain_table_once_chosen(page: Page, house: RunningServer) -> None:
+    made = started_match(house)
     sit_down_to_read(page, house, made)
     page.reload()
     expect(plain_table(page)).to_be_visible()
@@ -206,9 +208,9 @@ def move_somehow(page: Page) -> None:
 
 
 @pytest.mark.parametrize("game", [*GAMES, "kuhn"])
-def test_every_game_can_be_played_in_words(page: Page, house: House, game: str) -> None:
-    info = next(one for one in ask(house, "/api/games")[1] if one["name"] == game)
-    made = lay(house, game, *["me"] * min(info["seats"]))
+def test_every_game_can_be_played_in_words(page: Page, house: RunningServer, game: str) -> None:
+    info = next(one for one in http(house, "/api/games")[1] if one["name"] == game)
+    made = create_table(house, game, *["me"] * min(info["seats"]))
     sit_down_by_link(page, house.url, made)
     if page.get_by_test_id("style").count():
         press_on(page, page.get_by_test_id("style"))

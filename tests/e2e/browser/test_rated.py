@@ -9,19 +9,19 @@ from tests.kit.browser.palermo import Mouse
 from tests.kit.browser.prepared_matches import rated_by
 from tests.kit.browser.screens import statistics
 from tests.kit.browser.table import sit_down_by_link
-from tests.kit.server import House
+from tests.kit.server import RunningServer
 
 pytestmark = pytest.mark.browser
 
 
-def test_what_a_rated_match_did_is_told_and_drawn(page: Page, house: House) -> None:
+def test_what_a_rated_match_did_is_told_and_drawn(page: Page, house: RunningServer) -> None:
     statistics(page, house)
     ada, table = rated_by(house)
     expect(page.get_by_test_id("rating-plot")).to_be_visible()
     expect(page.get_by_test_id("places-plot")).to_contain_text("1")
     expect(page.get_by_test_id("against-plot")).to_contain_text("Easy")
     expect(page.get_by_test_id("points-plot")).to_be_visible()
-    assert ada.you["name"] == "Ada"
+    assert ada.account["name"] == "Ada"
     page.goto(f"{house.url}/table/{table}")
     page.get_by_test_id("result").click()
     ratings = page.get_by_test_id("ratings")
@@ -29,7 +29,9 @@ def test_what_a_rated_match_did_is_told_and_drawn(page: Page, house: House) -> N
     expect(ratings.get_by_role("row")).to_have_count(2)
 
 
-def test_a_guest_who_wants_a_table_to_count_is_told_to_sign_in(page: Page, house: House) -> None:
+def test_a_guest_who_wants_a_table_to_count_is_told_to_sign_in(
+    page: Page, house: RunningServer
+) -> None:
     page.goto(f"{house.url}/new/papa_paolo")
     page.get_by_test_id("terms-choice").locator("summary").first.click()
     rated = page.get_by_test_id("terms-rated")
@@ -37,7 +39,7 @@ def test_a_guest_who_wants_a_table_to_count_is_told_to_sign_in(page: Page, house
     expect(rated).to_contain_text("everybody has to be signed in")
 
 
-def test_a_variant_cannot_count_and_says_why(page: Page, house: House) -> None:
+def test_a_variant_cannot_count_and_says_why(page: Page, house: RunningServer) -> None:
     page.goto(f"{house.url}/new/papa_paolo")
     page.get_by_test_id("terms-choice").locator("summary").first.click()
     rated = page.get_by_test_id("terms-rated")
@@ -54,7 +56,7 @@ def test_a_variant_cannot_count_and_says_why(page: Page, house: House) -> None:
 
 
 def test_whoever_signs_in_plays_the_seat_of_a_rated_table_for_themselves(
-    page: Page, house: House
+    page: Page, house: RunningServer
 ) -> None:
     made = laid(member(house), "open", "easy", "easy", game="palermo")
     page.goto(f"{house.url}/you")

@@ -9,32 +9,32 @@ from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser import server_probe
 from tests.kit.browser.prepared_matches import district_in, match_in
 from tests.kit.browser.table import seq, sit_down_by_link, table_id, wait_until_asked
-from tests.kit.server import House
-from tests.kit.ws_client import Said, lay
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import Json, create_table
 
 pytestmark = pytest.mark.browser
 
 
-def ended(house: House) -> Said:
+def ended(house: RunningServer) -> Json:
     """A match of two people that is over."""
-    made = lay(house, "kuhn", "me", "open")
+    made = create_table(house, "kuhn", "me", "open")
     server_probe.play_on(house, made, lambda update: False)
     return made
 
 
-def only(made: Said, kind: str) -> Said:
+def only(made: Json, kind: str) -> Json:
     """The same table, for whoever has these keys alone."""
     return {**made, "mine": made[kind], "open": []}
 
 
-def ask_for_a_rematch(page: Page, house: House, made: Said) -> None:
+def ask_for_a_rematch(page: Page, house: RunningServer, made: Json) -> None:
     page.get_by_test_id("result").click()
     page.get_by_test_id("play-again").click()
     expect(page).not_to_have_url(f"{house.url}/table/{made['table']['id']}")
     wait_until_asked(page)
 
 
-def test_one_asks_for_a_rematch_and_the_other_follows(arrive: Arrive, house: House) -> None:
+def test_one_asks_for_a_rematch_and_the_other_follows(arrive: Arrive, house: RunningServer) -> None:
     made = ended(house)
     ada, bruno = arrive(), arrive()
     sit_down_by_link(ada, house.url, only(made, "mine"))
@@ -48,7 +48,9 @@ def test_one_asks_for_a_rematch_and_the_other_follows(arrive: Arrive, house: Hou
     expect(bruno.get_by_test_id("players")).to_contain_text("you")
 
 
-def test_an_old_link_leads_to_where_its_people_are_now(arrive: Arrive, house: House) -> None:
+def test_an_old_link_leads_to_where_its_people_are_now(
+    arrive: Arrive, house: RunningServer
+) -> None:
     made = ended(house)
     ada = arrive()
     sit_down_by_link(ada, house.url, only(made, "mine"))
@@ -60,7 +62,7 @@ def test_an_old_link_leads_to_where_its_people_are_now(arrive: Arrive, house: Ho
     expect(bruno.get_by_test_id("players")).to_contain_text("you")
 
 
-def test_whoever_only_watched_asks_for_nothing(page: Page, house: House) -> None:
+def test_whoever_only_watched_asks_for_nothing(page: Page, house: RunningServer) -> None:
     made = ended(house)
     page.goto(f"{house.url}/table/{made['table']['id']}")
     page.get_by_test_id("result").click()
@@ -68,7 +70,7 @@ def test_whoever_only_watched_asks_for_nothing(page: Page, house: House) -> None
     expect(page.get_by_test_id("play-again")).to_have_count(0)
 
 
-def test_what_the_points_are_made_of_adds_up(page: Page, house: House) -> None:
+def test_what_the_points_are_made_of_adds_up(page: Page, house: RunningServer) -> None:
     for made in (match_in(house, "over"), district_in(house, "over")):
         page.goto("about:blank")
         sit_down_by_link(page, house.url, made)
@@ -85,7 +87,7 @@ def test_what_the_points_are_made_of_adds_up(page: Page, house: House) -> None:
         assert not re.search(r"-points-|^disc$|delivered$", table.inner_text())
 
 
-def test_the_match_is_watched_again_from_its_beginning(page: Page, house: House) -> None:
+def test_the_match_is_watched_again_from_its_beginning(page: Page, house: RunningServer) -> None:
     sit_down_by_link(page, house.url, match_in(house, "over"))
     page.get_by_test_id("result").click()
     page.get_by_test_id("review").click()

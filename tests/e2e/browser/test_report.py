@@ -9,7 +9,7 @@ from tavolino.cli import main
 from tavolino.core.bug_report import parse_report
 from tests.kit.browser.prepared_matches import district_in
 from tests.kit.browser.table import open_menu, seq, sit_down_by_link
-from tests.kit.server import House
+from tests.kit.server import RunningServer
 
 pytestmark = pytest.mark.browser
 
@@ -17,7 +17,7 @@ WORDS = 'The pizza "is" cold.\nIt should be hot.'
 
 
 def test_what_a_player_reports_becomes_a_failing_test(
-    page: Page, house: House, tmp_path: Path
+    page: Page, house: RunningServer, tmp_path: Path
 ) -> None:
     made = {**district_in(house, "pawn"), "open": []}
     sit_down_by_link(page, house.url, made)

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.browser.conftest import BROKEN_LINE, Arrive
 from tests.kit.browser import palermo
 from tests.kit.browser.palermo import Mouse, offered
-from tests.kit.browser.server_probe import begun
+from tests.kit.browser.server_probe import started_match
 from tests.kit.browser.table import (
     notations,
     open_menu,
@@ -21,12 +21,14 @@ from tests.kit.browser.table import (
     wait_until_still,
     why_not,
 )
-from tests.kit.server import House, serve
+from tests.kit.server import RunningServer, serve
 
 pytestmark = pytest.mark.browser
 
 
-def test_a_reload_in_the_middle_of_a_match_changes_nothing(page: Page, house: House) -> None:
+def test_a_reload_in_the_middle_of_a_match_changes_nothing(
+    page: Page, house: RunningServer
+) -> None:
     sit_down_against_bots(page, house.url)
     palermo.take_step(Mouse(page))
     me, known = palermo.my_name(page), notations(page)
@@ -37,7 +39,9 @@ def test_a_reload_in_the_middle_of_a_match_changes_nothing(page: Page, house: Ho
     palermo.take_step(Mouse(page))
 
 
-def test_continue_on_the_landing_page_leads_back_to_the_table(page: Page, house: House) -> None:
+def test_continue_on_the_landing_page_leads_back_to_the_table(
+    page: Page, house: RunningServer
+) -> None:
     page.goto(house.url)
     expect(page.get_by_test_id("play-bots").first).to_be_visible()
     expect(page.get_by_test_id("continue")).to_have_count(0)
@@ -50,7 +54,9 @@ def test_continue_on_the_landing_page_leads_back_to_the_table(page: Page, house:
     palermo.take_step(Mouse(page))
 
 
-def test_the_own_link_carries_the_seat_to_a_second_device(arrive: Arrive, house: House) -> None:
+def test_the_own_link_carries_the_seat_to_a_second_device(
+    arrive: Arrive, house: RunningServer
+) -> None:
     laptop, phone = arrive(), arrive()
     sit_down_against_bots(laptop, house.url)
     me = palermo.my_seat(laptop)
@@ -64,7 +70,7 @@ def test_the_own_link_carries_the_seat_to_a_second_device(arrive: Arrive, house:
     assert notations(laptop) == notations(phone)
 
 
-def test_whoever_leaves_for_good_hands_the_seat_to_a_bot(page: Page, house: House) -> None:
+def test_whoever_leaves_for_good_hands_the_seat_to_a_bot(page: Page, house: RunningServer) -> None:
     sit_down_against_bots(page, house.url)
     me = palermo.my_seat(page)
     table = page.url
@@ -78,8 +84,8 @@ def test_whoever_leaves_for_good_hands_the_seat_to_a_bot(page: Page, house: Hous
     expect(page.get_by_test_id("confirm")).to_have_count(0)
 
 
-def test_a_wrong_seat_link_lets_one_watch_and_says_so(page: Page, house: House) -> None:
-    made = begun(house)
+def test_a_wrong_seat_link_lets_one_watch_and_says_so(page: Page, house: RunningServer) -> None:
+    made = started_match(house)
     page.goto(f"{house.url}/table/{made['table']['id']}#seat=not-the-key")
     expect(why_not(page)).to_contain_text("This seat link is not valid for this table")
     assert offered(page) == []
@@ -88,14 +94,16 @@ def test_a_wrong_seat_link_lets_one_watch_and_says_so(page: Page, house: House) 
     expect(page.get_by_test_id("continue")).to_have_count(0)
 
 
-def test_an_unknown_table_is_called_so_and_shows_the_way_out(page: Page, house: House) -> None:
+def test_an_unknown_table_is_called_so_and_shows_the_way_out(
+    page: Page, house: RunningServer
+) -> None:
     page.goto(f"{house.url}/table/nothing-here")
     expect(page.get_by_test_id("trouble")).to_contain_text("There is no such table.")
     page.get_by_test_id("trouble").get_by_role("link", name="To the games").click()
     expect(page.get_by_test_id("play-bots").first).to_be_visible()
 
 
-def test_an_unknown_game_or_page_is_called_so(page: Page, house: House) -> None:
+def test_an_unknown_game_or_page_is_called_so(page: Page, house: RunningServer) -> None:
     page.goto(f"{house.url}/new/chess")
     expect(page.get_by_test_id("trouble")).to_contain_text("There is no game called “chess”")
     page.goto(f"{house.url}/rules")
@@ -116,7 +124,7 @@ def test_a_server_that_is_down_is_called_so_and_tried_again(arrive: Arrive, data
         wait_until_asked(page)
 
 
-def test_the_back_button_leads_back(page: Page, house: House) -> None:
+def test_the_back_button_leads_back(page: Page, house: RunningServer) -> None:
     page.goto(house.url)
     page.get_by_test_id("play-together").first.click()
     expect(page.get_by_test_id("lay-table")).to_be_visible()
@@ -126,7 +134,7 @@ def test_the_back_button_leads_back(page: Page, house: House) -> None:
     expect(page.get_by_test_id("lay-table")).to_be_visible()
 
 
-def test_day_or_night_is_chosen_and_remembered(arrive: Arrive, house: House) -> None:
+def test_day_or_night_is_chosen_and_remembered(arrive: Arrive, house: RunningServer) -> None:
     page = arrive(color_scheme="light")
     page.goto(house.url)
     by_day = ground(page)

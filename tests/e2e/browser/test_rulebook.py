@@ -3,12 +3,14 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.kit.server import House
+from tests.kit.server import RunningServer
 
 pytestmark = pytest.mark.browser
 
 
-def test_the_first_page_is_illustrated_by_the_table_itself(page: Page, house: House) -> None:
+def test_the_first_page_is_illustrated_by_the_table_itself(
+    page: Page, house: RunningServer
+) -> None:
     page.goto(f"{house.url}/rules/palermo")
     book = page.get_by_test_id("rulebook")
     expect(book.locator("h3").first).to_have_text("Enough to begin")
@@ -19,7 +21,9 @@ def test_the_first_page_is_illustrated_by_the_table_itself(page: Page, house: Ho
     expect(book.locator("pre")).to_have_count(0)
 
 
-def test_the_book_can_be_searched_and_every_number_leads_on(page: Page, house: House) -> None:
+def test_the_book_can_be_searched_and_every_number_leads_on(
+    page: Page, house: RunningServer
+) -> None:
     page.goto(f"{house.url}/rules/palermo")
     book = page.get_by_test_id("rulebook")
     expect(book.locator("[id='PAL-1.5']")).to_be_attached()
@@ -35,7 +39,7 @@ def test_the_book_can_be_searched_and_every_number_leads_on(page: Page, house: H
     expect(page.get_by_text("Nothing was found.")).to_be_visible()
 
 
-def test_where_rules_come_from_is_folded_away(page: Page, house: House) -> None:
+def test_where_rules_come_from_is_folded_away(page: Page, house: RunningServer) -> None:
     page.goto(f"{house.url}/rules/palermo")
     rule = page.get_by_test_id("rulebook").locator("[id='PAL-1.5']")
     expect(rule).to_be_attached()

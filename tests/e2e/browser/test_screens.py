@@ -11,7 +11,7 @@ from tavolino.games import GAMES
 from tests.e2e.browser.conftest import Arrive
 from tests.kit.browser.screens import FINGERTIP, LANGUAGES, PHONE, SCREENS
 from tests.kit.browser.table import wait_until_still
-from tests.kit.server import ROOT, House
+from tests.kit.server import ROOT, RunningServer
 
 pytestmark = pytest.mark.browser
 
@@ -60,7 +60,7 @@ SPEAK = """(tag) => {
 
 @pytest.mark.parametrize("name", SCREENS)
 def test_a_phone_shows_this_screen_whole_in_every_language(
-    arrive: Arrive, house: House, name: str
+    arrive: Arrive, house: RunningServer, name: str
 ) -> None:
     page = arrive(**{**PHONE, "viewport": SMALLEST})
     SCREENS[name](page, house)
@@ -83,7 +83,7 @@ def resize(page: Page, width: int, height: int) -> None:
 
 @pytest.mark.parametrize("name", ["building", "collecting"])
 def test_board_and_prompt_are_seen_whole_without_scrolling(
-    page: Page, house: House, name: str
+    page: Page, house: RunningServer, name: str
 ) -> None:
     SCREENS[name](page, house)
     board = page.get_by_role("grid", name="The city of Palermo")
@@ -95,7 +95,7 @@ def test_board_and_prompt_are_seen_whole_without_scrolling(
 
 @pytest.mark.parametrize("name", ["drawn_market", "drawn_stairs", "drawn_delivery"])
 def test_every_part_of_papa_paolos_table_fits_without_scrolling(
-    page: Page, house: House, name: str
+    page: Page, house: RunningServer, name: str
 ) -> None:
     SCREENS[name](page, house)
     page.evaluate(FONTS_ARE_THERE)
@@ -108,7 +108,9 @@ def test_every_part_of_papa_paolos_table_fits_without_scrolling(
 
 
 @pytest.mark.parametrize("name", ["building", "refused", "collecting", "past", "menu"])
-def test_a_low_screen_does_not_scroll_into_nothing(arrive: Arrive, house: House, name: str) -> None:
+def test_a_low_screen_does_not_scroll_into_nothing(
+    arrive: Arrive, house: RunningServer, name: str
+) -> None:
     """A phone on its side, and a page that is zoomed to twice its size."""
     page = arrive(viewport={"width": 844, "height": 390}, locale="de-AT")
     SCREENS[name](page, house)
@@ -130,7 +132,9 @@ def violations(page: Page, *rules: str) -> list[tuple[str, list[str]]]:
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_axe_finds_nothing_grave_by_day_or_night(page: Page, house: House, name: str) -> None:
+def test_axe_finds_nothing_grave_by_day_or_night(
+    page: Page, house: RunningServer, name: str
+) -> None:
     SCREENS[name](page, house)
     page.evaluate(AXE.read_text(encoding="utf-8"))
     wait_until_still(page)
@@ -140,7 +144,7 @@ def test_axe_finds_nothing_grave_by_day_or_night(page: Page, house: House, name:
     assert violations(page, "color-contrast") == [], "by night"
 
 
-def test_axe_would_notice_a_button_without_a_name(page: Page, house: House) -> None:
+def test_axe_would_notice_a_button_without_a_name(page: Page, house: RunningServer) -> None:
     SCREENS["landing"](page, house)
     page.evaluate(AXE.read_text(encoding="utf-8"))
     page.evaluate("document.querySelector('main').append(document.createElement('button'))")

@@ -8,14 +8,14 @@ from tests.e2e.browser.test_screens import AXE, violations
 from tests.kit.browser.papa_paolo import Finger, choose_first
 from tests.kit.browser.screens import PHONE
 from tests.kit.browser.table import TABLE, leave_dialog, open_menu, prompt, seq, wait_until_asked
-from tests.kit.server import House
+from tests.kit.server import RunningServer
 
 pytestmark = pytest.mark.browser
 
 TELEVISION = {"width": 1920, "height": 1080}
 
 
-def laid(television: Page, house: House) -> None:
+def laid(television: Page, house: RunningServer) -> None:
     television.goto(f"{house.url}/new/papa_paolo")
     television.get_by_test_id("lay-table").wait_for()
     television.locator("form fieldset").first.get_by_role("radio", name="2").check()
@@ -34,7 +34,7 @@ def links(television: Page) -> list[str]:
     return found
 
 
-def test_phones_play_and_the_television_shows(arrive: Arrive, house: House) -> None:
+def test_phones_play_and_the_television_shows(arrive: Arrive, house: RunningServer) -> None:
     television = arrive(viewport=TELEVISION)
     laid(television, house)
     joining = television.get_by_test_id("joining")

@@ -26,7 +26,7 @@ from tests.kit.browser.villa_paletti import (
     wait_for_task,
 )
 from tests.kit.browser.villa_setup import set_up
-from tests.kit.server import House
+from tests.kit.server import RunningServer
 
 pytestmark = pytest.mark.browser
 
@@ -58,7 +58,7 @@ def has_raised(page: Page) -> None:
 
 
 def test_a_pillar_is_pulled_and_placed_by_mouse_and_others_see_the_same(
-    arrive: Arrive, house: House
+    arrive: Arrive, house: RunningServer
 ) -> None:
     made, first = set_up(house)
     builder, other = arrive(viewport=SMALL), arrive(viewport=SMALL)
@@ -93,7 +93,7 @@ def test_a_pillar_is_pulled_and_placed_by_mouse_and_others_see_the_same(
     assert spots(builder) == spots(other)
 
 
-def test_a_pillar_is_pulled_and_placed_by_keys_alone(arrive: Arrive, house: House) -> None:
+def test_a_pillar_is_pulled_and_placed_by_keys_alone(arrive: Arrive, house: RunningServer) -> None:
     made, first = set_up(house)
     page = arrive(viewport=SMALL)
     sit_down(page, house, made, first)
@@ -111,7 +111,9 @@ def test_a_pillar_is_pulled_and_placed_by_keys_alone(arrive: Arrive, house: Hous
     has_raised(page)
 
 
-def test_a_pillar_is_pulled_by_a_finger_that_is_never_over_it(arrive: Arrive, house: House) -> None:
+def test_a_pillar_is_pulled_by_a_finger_that_is_never_over_it(
+    arrive: Arrive, house: RunningServer
+) -> None:
     made, first = set_up(house)
     page = arrive(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     sit_down(page, house, made, first)
@@ -144,7 +146,7 @@ def test_a_pillar_is_pulled_by_a_finger_that_is_never_over_it(arrive: Arrive, ho
 
 
 def test_a_second_finger_steadies_the_floor_above_and_lifts_it(
-    arrive: Arrive, house: House
+    arrive: Arrive, house: RunningServer
 ) -> None:
     made, first = set_up(house)
     page = arrive(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
@@ -167,7 +169,7 @@ def test_a_second_finger_steadies_the_floor_above_and_lifts_it(
     expect(log(page).last).to_contain_text("locked for the rest of the game")
 
 
-def test_a_pillar_is_put_back_by_hand(arrive: Arrive, house: House) -> None:
+def test_a_pillar_is_put_back_by_hand(arrive: Arrive, house: RunningServer) -> None:
     made, first = set_up(house)
     page = arrive(viewport=SMALL)
     sit_down(page, house, made, first)
@@ -179,7 +181,7 @@ def test_a_pillar_is_put_back_by_hand(arrive: Arrive, house: House) -> None:
 
 
 def test_where_nothing_can_be_drawn_the_table_says_so_and_is_played_in_words(
-    arrive: Arrive, house: House
+    arrive: Arrive, house: RunningServer
 ) -> None:
     made, first = set_up(house)
     page = arrive()
@@ -193,7 +195,7 @@ def test_where_nothing_can_be_drawn_the_table_says_so_and_is_played_in_words(
     wait_until_asked(page)
 
 
-def test_a_picture_that_was_lost_is_drawn_again(arrive: Arrive, house: House) -> None:
+def test_a_picture_that_was_lost_is_drawn_again(arrive: Arrive, house: RunningServer) -> None:
     made, first = set_up(house)
     page = arrive(viewport=SMALL)
     sit_down(page, house, made, first)
@@ -208,7 +210,7 @@ def test_a_picture_that_was_lost_is_drawn_again(arrive: Arrive, house: House) ->
     expect(page.get_by_test_id("unable")).to_contain_text("cannot draw the table")
 
 
-def test_nothing_is_drawn_while_nothing_moves(arrive: Arrive, house: House) -> None:
+def test_nothing_is_drawn_while_nothing_moves(arrive: Arrive, house: RunningServer) -> None:
     made, first = set_up(house)
     page = arrive(viewport=SMALL)
     sit_down(page, house, made, first)
@@ -223,7 +225,7 @@ def test_nothing_is_drawn_while_nothing_moves(arrive: Arrive, house: House) -> N
 
 
 def test_the_blue_floor_is_laid_by_hand_and_colours_are_chosen(
-    arrive: Arrive, house: House
+    arrive: Arrive, house: RunningServer
 ) -> None:
     made, first = set_up(house, "blue")
     page = arrive(viewport=SMALL)
@@ -237,7 +239,7 @@ def test_the_blue_floor_is_laid_by_hand_and_colours_are_chosen(
     expect(villa(page)).to_have_attribute("data-phase", "colours")
 
 
-def test_a_claim_is_objected_to_at_the_villa(arrive: Arrive, house: House) -> None:
+def test_a_claim_is_objected_to_at_the_villa(arrive: Arrive, house: RunningServer) -> None:
     made, first = set_up(house, time_to_answer=0)
     claimant, other = arrive(viewport=SMALL), arrive(viewport=SMALL)
     sit_down(claimant, house, made, first)

@@ -18,7 +18,7 @@ from tests.kit.browser.villa_paletti import (
     wait_for_task,
 )
 from tests.kit.browser.villa_setup import set_up
-from tests.kit.server import House
+from tests.kit.server import RunningServer
 
 pytestmark = pytest.mark.browser
 
@@ -40,7 +40,7 @@ def point_at_the_table(page: Page) -> None:
 
 
 def test_the_middle_button_steadies_the_floor_and_the_wheel_lifts_it(
-    arrive: Arrive, house: House
+    arrive: Arrive, house: RunningServer
 ) -> None:
     made, first = set_up(house)
     page = arrive(viewport=SMALL)
@@ -64,7 +64,7 @@ def test_the_middle_button_steadies_the_floor_and_the_wheel_lifts_it(
     expect(steady).to_have_attribute("aria-pressed", "false")
 
 
-def test_a_double_click_on_a_floor_looks_at_its_level(arrive: Arrive, house: House) -> None:
+def test_a_double_click_on_a_floor_looks_at_its_level(arrive: Arrive, house: RunningServer) -> None:
     made, first = set_up(house)
     page = arrive(viewport=SMALL)
     sit_down(page, house, made, first)
@@ -79,7 +79,7 @@ def test_a_double_click_on_a_floor_looks_at_its_level(arrive: Arrive, house: Hou
 
 
 def test_a_mouse_held_on_what_is_carried_lets_it_down_and_a_click_lets_go(
-    arrive: Arrive, house: House
+    arrive: Arrive, house: RunningServer
 ) -> None:
     made, first = set_up(house)
     page = arrive(viewport=SMALL)
@@ -100,7 +100,7 @@ def test_a_mouse_held_on_what_is_carried_lets_it_down_and_a_click_lets_go(
 
 
 def test_a_key_takes_the_hook_and_gives_it_back_before_anything_is_touched(
-    arrive: Arrive, house: House
+    arrive: Arrive, house: RunningServer
 ) -> None:
     made, first = set_up(house)
     page = arrive(viewport=SMALL)
@@ -116,7 +116,7 @@ def test_a_key_takes_the_hook_and_gives_it_back_before_anything_is_touched(
 
 
 def test_a_hand_that_falls_silent_is_seen_frozen_by_the_others(
-    arrive: Arrive, house: House
+    arrive: Arrive, house: RunningServer
 ) -> None:
     made, first = set_up(house)
     builder, other = arrive(viewport=SMALL), arrive(viewport=SMALL)
@@ -130,7 +130,7 @@ def test_a_hand_that_falls_silent_is_seen_frozen_by_the_others(
 
 
 def test_how_long_a_hand_may_go_on_is_seen_while_a_floor_is_laid_and_the_wheel_turns_it(
-    arrive: Arrive, house: House
+    arrive: Arrive, house: RunningServer
 ) -> None:
     made, first = set_up(house, "blue")
     page = arrive(viewport=SMALL)

@@ -22,7 +22,7 @@ from tests.kit.browser.villa_paletti import (
     wait_for_task,
 )
 from tests.kit.browser.villa_setup import LEANING, PROP, UNDER, Spots, hand_to_bots, set_up
-from tests.kit.server import House
+from tests.kit.server import RunningServer
 
 pytestmark = pytest.mark.browser
 
@@ -31,7 +31,7 @@ TRIPOD = ((55, 24), (-47, 45), (11, -61))
 
 
 def both_choose_colours(
-    house: House, arrive: Arrive, under: Spots = UNDER
+    house: RunningServer, arrive: Arrive, under: Spots = UNDER
 ) -> tuple[str, Page, Page]:
     """Two people at a villa whose blue floor lies: the table, who begins, and the other one."""
     made, first = set_up(house, "colours", under=under, time_to_answer=0)
@@ -96,7 +96,7 @@ def see_bots_play(page: Page) -> None:
 
 
 def test_two_people_build_to_the_green_floor_until_nobody_can_go_on(
-    arrive: Arrive, house: House
+    arrive: Arrive, house: RunningServer
 ) -> None:
     table, begins, other = both_choose_colours(house, arrive)
     for builder, (x, y) in zip((begins, other, begins), TRIPOD, strict=True):
@@ -110,14 +110,14 @@ def test_two_people_build_to_the_green_floor_until_nobody_can_go_on(
     claim_undisputed(begins, other)
     claim_undisputed(other, begins)
     assert result(begins) == result(other)
-    _, update = server_probe.watched(house, table)
+    _, update = server_probe.table_as_spectator(house, table)
     assert (update["view"]["ended"], update["view"]["top"]) == ("stuck", 2)
     winner = server_probe.names(house, table)[update["view"]["seal"]["holder"]]
     assert result(other)[0].endswith(f"{winner} victory")
 
 
 def test_whoever_pulls_out_the_prop_brings_the_villa_down_for_both(
-    arrive: Arrive, house: House
+    arrive: Arrive, house: RunningServer
 ) -> None:
     table, begins, other = both_choose_colours(house, arrive, LEANING)
     wait_until_asked(begins)
@@ -132,16 +132,16 @@ def test_whoever_pulls_out_the_prop_brings_the_villa_down_for_both(
     assert result(other)[-1].endswith(f"{culprit(house, table)} last place")
 
 
-def culprit(house: House, table: str) -> str:
+def culprit(house: RunningServer, table: str) -> str:
     """Who brought the villa down, as the server says."""
-    number: int = server_probe.watched(house, table)[1]["view"]["culprit"]
+    number: int = server_probe.table_as_spectator(house, table)[1]["view"]["culprit"]
     return server_probe.names(house, table)[number]
 
 
-def test_three_bots_play_until_it_is_the_persons_turn(arrive: Arrive, house: House) -> None:
+def test_three_bots_play_until_it_is_the_persons_turn(arrive: Arrive, house: RunningServer) -> None:
     made, chooses = set_up(house, "colours", seats=4, under=LEANING, time_to_answer=0)
     table = made["table"]["id"]
-    rolled = server_probe.watched(house, table)[1]["view"]["pillars"][PROP]["owner"]
+    rolled = server_probe.table_as_spectator(house, table)[1]["view"]["pillars"][PROP]["owner"]
     me = chooses if rolled < 0 else rolled
     page = arrive(viewport=SMALL)
     sit_down(page, house, made, me)

@@ -18,12 +18,12 @@ from tests.kit.browser.villa_paletti import (
     villa,
 )
 from tests.kit.browser.villa_setup import BAY, set_up
-from tests.kit.server import House
+from tests.kit.server import RunningServer
 
 pytestmark = pytest.mark.browser
 
 
-def objected(house: House, arrive: Arrive) -> tuple[Page, Page, str]:
+def objected(house: RunningServer, arrive: Arrive) -> tuple[Page, Page, str]:
     """Who claimed, who objects, and a pillar of the claimant's that is easily moved."""
     made, first = set_up(house, time_to_answer=0)
     claimant, objector = arrive(viewport=SMALL), arrive(viewport=SMALL)
@@ -37,7 +37,9 @@ def objected(house: House, arrive: Arrive) -> tuple[Page, Page, str]:
     return claimant, objector, name
 
 
-def test_an_objector_moves_the_pillar_and_it_leaves_the_game(arrive: Arrive, house: House) -> None:
+def test_an_objector_moves_the_pillar_and_it_leaves_the_game(
+    arrive: Arrive, house: RunningServer
+) -> None:
     claimant, objector, name = objected(house, arrive)
     pull_by_keys(objector)
     set_down(objector)
@@ -48,7 +50,7 @@ def test_an_objector_moves_the_pillar_and_it_leaves_the_game(arrive: Arrive, hou
 
 
 def test_an_objector_who_gives_up_loses_a_pillar_and_the_claim_stands(
-    arrive: Arrive, house: House
+    arrive: Arrive, house: RunningServer
 ) -> None:
     claimant, objector, name = objected(house, arrive)
     objector.keyboard.press("ArrowLeft")

@@ -19,15 +19,15 @@ from tests.kit.browser.table import (
     why_not,
 )
 from tests.kit.browser.villa_setup import set_up
-from tests.kit.server import House
-from tests.kit.ws_client import Said
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import Json
 
 pytestmark = pytest.mark.browser
 
 ROOMS = ("tavolino.games.villa_paletti",)
 
 
-def sit_down(page: Page, house: House, made: Said, seat: int) -> None:
+def sit_down(page: Page, house: RunningServer, made: Json, seat: int) -> None:
     keys = [*made["mine"], *made["open"]]
     token = next(key["token"] for key in keys if key["seat"] == seat)
     prefer_words(page)
@@ -82,7 +82,7 @@ def choose_under(page: Page, title: re.Pattern[str], action: re.Pattern[str]) ->
 
 
 def test_two_people_build_by_typed_millimetres_and_by_the_list(
-    arrive: Arrive, house: House
+    arrive: Arrive, house: RunningServer
 ) -> None:
     made, first = set_up(house)
     names = server_probe.names(house, made["table"]["id"])
@@ -146,7 +146,7 @@ def test_two_people_build_by_typed_millimetres_and_by_the_list(
 
 
 def test_on_a_phone_every_pillar_is_read_without_scrolling_sideways(
-    arrive: Arrive, house: House
+    arrive: Arrive, house: RunningServer
 ) -> None:
     made, first = set_up(house)
     page = arrive(viewport={"width": 390, "height": 844})
@@ -161,7 +161,9 @@ def test_on_a_phone_every_pillar_is_read_without_scrolling_sideways(
     expect(pillar.get_by_role("cell")).to_have_count(5)
 
 
-def test_on_a_phone_the_keys_make_room_for_the_question(arrive: Arrive, house: House) -> None:
+def test_on_a_phone_the_keys_make_room_for_the_question(
+    arrive: Arrive, house: RunningServer
+) -> None:
     made, first = set_up(house)
     page = arrive(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     sit_down(page, house, made, first)

@@ -23,7 +23,7 @@ from tests.kit.browser.villa_paletti import (
     wait_for_task,
 )
 from tests.kit.browser.villa_setup import set_up
-from tests.kit.server import House
+from tests.kit.server import RunningServer
 
 pytestmark = pytest.mark.browser
 
@@ -35,7 +35,7 @@ def has_raised(page: Page) -> None:
     expect(log(page).filter(has_text="to the blue floor")).to_have_count(1)
 
 
-def test_a_pillar_is_pulled_with_the_hook_and_placed(arrive: Arrive, house: House) -> None:
+def test_a_pillar_is_pulled_with_the_hook_and_placed(arrive: Arrive, house: RunningServer) -> None:
     made, first = set_up(house)
     page = arrive(viewport=SMALL)
     sit_down(page, house, made, first)
@@ -50,7 +50,9 @@ def test_a_pillar_is_pulled_with_the_hook_and_placed(arrive: Arrive, house: Hous
     assert any(one.startswith(f"touch {name} hook ") for one in notations(page))
 
 
-def test_a_pillar_is_pulled_from_under_a_steadied_floor(arrive: Arrive, house: House) -> None:
+def test_a_pillar_is_pulled_from_under_a_steadied_floor(
+    arrive: Arrive, house: RunningServer
+) -> None:
     made, first = set_up(house)
     page = arrive(viewport=SMALL)
     sit_down(page, house, made, first)
@@ -70,7 +72,7 @@ def test_a_pillar_is_pulled_from_under_a_steadied_floor(arrive: Arrive, house: H
     assert spot(page, name).z > stood.z + 80
 
 
-def test_others_see_both_hands_while_they_work(arrive: Arrive, house: House) -> None:
+def test_others_see_both_hands_while_they_work(arrive: Arrive, house: RunningServer) -> None:
     made, first = set_up(house)
     builder, other = arrive(viewport=SMALL), arrive(viewport=SMALL)
     sit_down(builder, house, made, first)

@@ -19,9 +19,9 @@ from tavolino.server.settings import Settings
 from tavolino.store.sqlite import SqliteStore
 from tests.kit.cli import in_thread
 from tests.kit.damaged_database import damage, fill
-from tests.kit.server import House
+from tests.kit.server import RunningServer
 from tests.kit.store_records import MATCH, SEATS, entry
-from tests.kit.ws_client import ask
+from tests.kit.ws_client import http
 
 pytestmark = pytest.mark.process
 
@@ -83,11 +83,11 @@ async def kept(file: Path) -> None:
     await store.close()
 
 
-async def test_beside_a_server_it_reads_and_says_who_serves(house: House) -> None:
+async def test_beside_a_server_it_reads_and_says_who_serves(house: RunningServer) -> None:
     served, count, _ = await examined(house.database)
     assert served == ("ok", f"database {house.database} (process {house.process.pid} has it open)")
     assert count[0] == "ok"
-    assert ask(house, "/api/ready")[0] == 200
+    assert http(house, "/api/ready")[0] == 200
 
 
 async def test_a_damaged_database_fails_and_what_is_lost_is_named(

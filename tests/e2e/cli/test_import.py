@@ -11,7 +11,7 @@ from tavolino.store.sqlite.reader import SqliteReader
 from tests.kit.cli import in_thread
 from tests.kit.postgres import Postgres
 from tests.kit.server import ROOT
-from tests.kit.stored_matches import PALERMO, keep, log_in
+from tests.kit.stored_matches import PALERMO, log_in, store_match
 
 pytestmark = pytest.mark.process
 
@@ -41,7 +41,7 @@ async def test_json_from_a_database_is_read_by_every_command(
 ) -> None:
     file = tmp_path / "tavolino.db"
     store = SqliteStore(file)
-    await keep(store, "m", log_in(PALERMO))
+    await store_match(store, "m", log_in(PALERMO))
     await store.close()
     out = str(tmp_path / "out")
     assert main(["export", "--json", "--out", out, "--database", str(file)]) == 0
@@ -56,7 +56,7 @@ async def test_json_from_a_database_is_read_by_every_command(
 async def test_a_database_of_several_servers_takes_it_too(
     database_server: Postgres, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    address = await database_server.make(tmp_path.name)
+    address = await database_server.create_database(tmp_path.name)
     assert await in_thread("import", LOG, "--database", address) == 0
     name = capsys.readouterr().out.rsplit("/", 1)[1].strip()
     store = PostgresStore(address)

@@ -25,7 +25,7 @@ from tavolino.store.sqlite import SqliteStore
 from tavolino.store.sqlite.reader import SqliteReader
 from tests.kit.cli import in_thread
 from tests.kit.postgres import Postgres
-from tests.kit.stored_matches import KUHN, NOW, PALERMO, keep, log_in
+from tests.kit.stored_matches import KUHN, NOW, PALERMO, log_in, store_match
 
 pytestmark = pytest.mark.process
 
@@ -46,9 +46,9 @@ async def file(tmp_path: Path) -> Path:
     file = tmp_path / "tavolino.db"
     store = SqliteStore(file)
     reels = {1: RecordingRecord(b"film", "trace"), 2: RecordingRecord(b"", "only a trace")}
-    await keep(store, "over", log_in(PALERMO))
+    await store_match(store, "over", log_in(PALERMO))
     snapshot = SnapshotRecord(2, b"state")
-    await keep(store, "running", running(), over=False, snapshot=snapshot, reels=reels)
+    await store_match(store, "running", running(), over=False, snapshot=snapshot, reels=reels)
     await store.save_clock("running", ClockRecord(state="stands", due=None, at=7_000))
     await store.get_or_create_secret("key", "of this house")
     await store.save_analysis("over", AnalysisRecord("1", "luck"))
@@ -63,7 +63,7 @@ async def file(tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def address(database_server: Postgres, tmp_path: Path) -> str:
-    return await database_server.make(tmp_path.name)
+    return await database_server.create_database(tmp_path.name)
 
 
 async def moved(address: str, name: str) -> tuple[StoredMatch | None, dict[int, str], bytes | None]:

@@ -12,9 +12,9 @@ from tavolino.core.log import parse_log
 from tavolino.store.sqlite import SqliteStore
 from tavolino.store.sqlite.migrate import migration_steps, split_statements
 from tests.kit.damaged_database import damage, fill
-from tests.kit.server import House
-from tests.kit.stored_matches import KUHN, OLD, PALERMO, keep, keep_several, log_in
-from tests.kit.ws_client import ask, lay
+from tests.kit.server import RunningServer
+from tests.kit.stored_matches import KUHN, OLD, PALERMO, log_in, store_match, store_several
+from tests.kit.ws_client import create_table, http
 
 pytestmark = pytest.mark.process
 
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.process
 async def database(tmp_path: Path) -> Path:
     file = tmp_path / "tavolino.db"
     store = SqliteStore(file)
-    await keep_several(store)
+    await store_several(store)
     await store.close()
     return file
 
@@ -63,14 +63,14 @@ def test_as_json_it_says_the_same(database: Path, capsys: pytest.CaptureFixture[
 
 
 def test_beside_a_server_all_of_them_read(
-    house: House, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    house: RunningServer, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    table = lay(house, "kuhn", "me", "me")["table"]["id"]
+    table = create_table(house, "kuhn", "me", "me")["table"]["id"]
     assert run("stats", "--database", house.database) == 0
     assert run("export", "--running", "--out", tmp_path, "--database", house.database) == 0
     assert (tmp_path / f"kuhn-{table}.log").exists()
     assert run("prune", "--older-than", "1", "--database", house.database) == 0
-    assert ask(house, "/api/ready")[0] == 200
+    assert http(house, "/api/ready")[0] == 200
 
 
 @pytest.mark.parametrize(
@@ -158,7 +158,7 @@ async def test_a_pruned_last_entry_is_not_called_missing(
 ) -> None:
     file = tmp_path / "tavolino.db"
     store = SqliteStore(file)
-    await keep(store, "last", log_in(KUHN), at=OLD)
+    await store_match(store, "last", log_in(KUHN), at=OLD)
     await store.close()
     assert run("prune", "--older-than", "1", "--remove", "--database", file) == 0
     await SqliteStore(file).close()

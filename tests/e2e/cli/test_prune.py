@@ -16,8 +16,8 @@ from tavolino.store.sqlite import SqliteStore
 from tests.e2e.cli.test_operator import run
 from tests.kit.postgres import Postgres
 from tests.kit.server import serve
-from tests.kit.stored_matches import KUHN, NEW, OLD, keep, keep_several, log_in
-from tests.kit.ws_client import lay, line, tokens
+from tests.kit.stored_matches import KUHN, NEW, OLD, log_in, store_match, store_several
+from tests.kit.ws_client import create_table, open_connection, tokens
 
 pytestmark = pytest.mark.process
 
@@ -61,13 +61,13 @@ async def empty(request: pytest.FixtureRequest, tmp_path: Path) -> Database:
     if request.param == "sqlite":
         return Database(str(tmp_path / "tavolino.db"))
     server: Postgres = request.getfixturevalue("database_server")
-    return Database(await server.make(tmp_path.name))
+    return Database(await server.create_database(tmp_path.name))
 
 
 @pytest.fixture
 async def database(empty: Database) -> Database:
     store = empty.open()
-    await keep_several(store)
+    await store_several(store)
     ada = AccountRecord("ada", "Ada", "{}", None, None, OLD)
     await store.accounts.create_account(ada, SessionRecord("session", "ada", OLD, NEW))
     for match in ("old", "new"):
@@ -141,18 +141,18 @@ def test_one_that_begins_meanwhile_stays(
 async def test_beside_a_server_whoever_plays_comes_first(empty: Database) -> None:
     store = empty.open()
     log = log_in(KUHN)
-    await asyncio.gather(*(keep(store, f"old{n}", log, at=OLD) for n in range(40)))
+    await asyncio.gather(*(store_match(store, f"old{n}", log, at=OLD) for n in range(40)))
     await store.close()
     with serve(empty.where) as house:
-        made = lay(house, "palermo", "me", "me", "me")
+        made = create_table(house, "palermo", "me", "me", "me")
         pruning = asyncio.create_task(asyncio.to_thread(prune, empty, "--remove"))
-        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
-            update = await mine.hear("update")
+        async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+            update = await mine.receive("update")
             while not pruning.done() and update["options"]:
                 action = update["options"][0]["action"]
                 said = await mine.act(update["seat"], update["seq"], action)
                 assert said == {"t": "accepted", "seq": update["seq"]}
-                update = await mine.until(update["seq"] + 1)
+                update = await mine.until_seq(update["seq"] + 1)
         assert await pruning == 0
     assert len(await asyncio.to_thread(empty.ids)) == 1
 
@@ -168,7 +168,7 @@ async def test_people_who_never_were_anywhere_leave_and_others_stay(
 ) -> None:
     passkey = PasskeyRecord("passkey", "keyed", "public", 0, "Phone", OLD, OLD)
     store = empty.open()
-    await keep_several(store)
+    await store_several(store)
     for name, made, until in (
         ("gone", OLD, "2020-06-29T00:00:00.000Z"),
         ("here", OLD, NEW),

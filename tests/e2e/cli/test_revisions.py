@@ -11,7 +11,7 @@ from tavolino.cli.commands.engine import Engine
 from tavolino.core.log import Log, parse_log
 from tavolino.store.sqlite import SqliteStore
 from tests.kit.games.revised import QUESTIONS
-from tests.kit.stored_matches import keep, log_in
+from tests.kit.stored_matches import log_in, store_match
 
 VILLAS = "tests/games/villa_paletti/matches"
 HEAD = '{"game":"questions","revision":1,"seats":2,"options":{},"seed":"s"}'
@@ -63,7 +63,7 @@ def test_the_engine_goes_on_by_the_revision_of_the_log() -> None:
 async def stored(file: Path, *logs: Log) -> Path:
     store = SqliteStore(file)
     for number, log in enumerate(logs):
-        await keep(store, f"m{number}", log, over=False)
+        await store_match(store, f"m{number}", log, over=False)
     await store.close()
     return file
 

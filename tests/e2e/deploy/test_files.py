@@ -15,8 +15,8 @@ import msgspec
 import pytest
 
 from tavolino.server.settings import ENV_PREFIX, Settings
-from tests.kit.proxies import DEPLOY, needed
-from tests.kit.server import OPEN, ROOT, House
+from tests.kit.proxies import DEPLOY, require_program
+from tests.kit.server import OPEN_LINE, ROOT, RunningServer
 from tools.dev.native import PLATFORMS
 
 pytestmark = pytest.mark.process
@@ -40,7 +40,7 @@ def test_a_file_is_explained_to_operators(file: Path) -> None:
 
 
 def test_caddy_understands_several_servers(tmp_path: Path) -> None:
-    command = [needed("caddy"), "validate", "--adapter", "caddyfile", "--config"]
+    command = [require_program("caddy"), "validate", "--adapter", "caddyfile", "--config"]
     file = str(DEPLOY / "caddy" / "several.Caddyfile")
     subprocess.run([*command, file], env={"HOME": str(tmp_path)}, check=True, timeout=30)
 
@@ -97,7 +97,7 @@ def test_the_unit_starts_a_server_that_keeps_its_state(tmp_path: Path) -> None:
     ) as process:
         assert process.stdout
         try:
-            assert process.stdout.readline().startswith(OPEN)
+            assert process.stdout.readline().startswith(OPEN_LINE)
             process.send_signal(signal.SIGTERM)
             assert process.wait(int(service["TimeoutStopSec"])) in (0, -signal.SIGTERM)
         finally:
@@ -157,7 +157,7 @@ def test_a_container_does_not_run_as_root_and_keeps_its_matches() -> None:
     assert json.loads(command) == ["/opt/tavolino/bin/tavolino", "serve"]
 
 
-def test_a_container_notices_when_its_server_is_gone(house: House) -> None:
+def test_a_container_notices_when_its_server_is_gone(house: RunningServer) -> None:
     [check] = steps("HEALTHCHECK")
     _, *words = json.loads(check.partition("CMD ")[2])
 

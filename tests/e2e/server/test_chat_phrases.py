@@ -15,8 +15,8 @@ from tavolino.server.protocol.table_terms import DEFAULT_TERMS
 from tavolino.server.table.chat import PHRASE_BURST, Chat
 from tavolino.server.table.connection import Connection
 from tavolino.store.interface import Store
-from tests.kit.server import House
-from tests.kit.ws_client import lay, line, raw_line, tokens
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import create_table, open_connection, open_raw_connection, tokens
 
 pytestmark = pytest.mark.process
 
@@ -40,30 +40,32 @@ def nothing(_: Connection) -> Iterator[bytes]:
     return iter(())
 
 
-async def test_everybody_at_the_table_hears_it_and_so_does_who_says_it(house: House) -> None:
-    made = lay(house, "kuhn", "me", "open")
+async def test_everybody_at_the_table_hears_it_and_so_does_who_says_it(
+    house: RunningServer,
+) -> None:
+    made = create_table(house, "kuhn", "me", "open")
     table = made["table"]["id"]
     async with (
-        line(house, table, tokens(made, "mine")) as ada,
-        line(house, table, tokens(made, "open")) as bruno,
-        line(house, table) as spectator,
+        open_connection(house, table, tokens(made, "mine")) as ada,
+        open_connection(house, table, tokens(made, "open")) as bruno,
+        open_connection(house, table) as spectator,
     ):
-        await bruno.say("speak", seat=1, phrase="nice_move")
+        await bruno.send("speak", seat=1, phrase="nice_move")
         for who in (ada, bruno, spectator):
-            assert await who.hear("spoken") == {
+            assert await who.receive("spoken") == {
                 "t": "spoken",
                 "seat": 1,
                 "phrase": "nice_move",
             }
 
 
-async def test_nobody_speaks_for_others(house: House) -> None:
-    made = lay(house, "kuhn", "me", "easy")
+async def test_nobody_speaks_for_others(house: RunningServer) -> None:
+    made = create_table(house, "kuhn", "me", "easy")
     table = made["table"]["id"]
     async with (
-        line(house, table, tokens(made, "mine")) as ada,
-        line(house, table, tokens(made, "host")) as host,
-        line(house, table) as spectator,
+        open_connection(house, table, tokens(made, "mine")) as ada,
+        open_connection(house, table, tokens(made, "host")) as host,
+        open_connection(house, table) as spectator,
     ):
         for who, seat, code in (
             (spectator, 0, "not_your_seat"),
@@ -71,42 +73,47 @@ async def test_nobody_speaks_for_others(house: House) -> None:
             (ada, 1, "not_your_seat"),
             (ada, 9, "no_such_seat"),
         ):
-            await who.say("speak", seat=seat, phrase="thanks")
-            assert (await who.hear("problem"))["code"] == code
-        await ada.say("speak", seat=0, phrase="thanks")
-        heard = [await ada.hear("spoken"), await spectator.hear("spoken")]
+            await who.send("speak", seat=seat, phrase="thanks")
+            assert (await who.receive("problem"))["code"] == code
+        await ada.send("speak", seat=0, phrase="thanks")
+        heard = [await ada.receive("spoken"), await spectator.receive("spoken")]
         assert {said["seat"] for said in heard} == {0}
 
 
 @pytest.mark.parametrize("phrase", ["", "shut up", "Hello", None, 1, ["hello"], "hello\n"])
-async def test_only_ready_made_phrases_can_be_said(house: House, phrase: object) -> None:
-    made = lay(house, "kuhn", "me", "open")
-    async with line(house, made["table"]["id"], tokens(made, "mine")) as ada:
-        await ada.say("speak", seat=0, phrase=phrase)
-        assert (await ada.hear("problem"))["code"] == "malformed"
-        await ada.say("speak", seat=0, phrase="hello", text="more")
-        assert (await ada.hear("problem"))["code"] == "malformed"
+async def test_only_ready_made_phrases_can_be_said(house: RunningServer, phrase: object) -> None:
+    made = create_table(house, "kuhn", "me", "open")
+    async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as ada:
+        await ada.send("speak", seat=0, phrase=phrase)
+        assert (await ada.receive("problem"))["code"] == "malformed"
+        await ada.send("speak", seat=0, phrase="hello", text="more")
+        assert (await ada.receive("problem"))["code"] == "malformed"
 
 
-async def test_nothing_is_said_before_the_greeting(house: House) -> None:
-    made = lay(house, "kuhn", "me", "open")
-    async with raw_line(house, made["table"]["id"]) as stranger:
-        await stranger.say("speak", seat=0, phrase="hello")
-        assert (await stranger.hear("problem"))["code"] == "malformed"
+async def test_nothing_is_said_before_the_greeting(house: RunningServer) -> None:
+    made = create_table(house, "kuhn", "me", "open")
+    async with open_raw_connection(house, made["table"]["id"]) as stranger:
+        await stranger.send("speak", seat=0, phrase="hello")
+        assert (await stranger.receive("problem"))["code"] == "malformed"
 
 
-async def test_who_shouts_is_heard_a_few_times_from_however_many_windows(house: House) -> None:
-    made = lay(house, "kuhn", "me", "open")
+async def test_who_shouts_is_heard_a_few_times_from_however_many_windows(
+    house: RunningServer,
+) -> None:
+    made = create_table(house, "kuhn", "me", "open")
     table, mine = made["table"]["id"], tokens(made, "mine")
-    async with line(house, table, mine) as one, line(house, table, mine) as two:
+    async with (
+        open_connection(house, table, mine) as one,
+        open_connection(house, table, mine) as two,
+    ):
         for _ in range(50):
-            await one.say("speak", seat=0, phrase="hello")
-            await two.say("speak", seat=0, phrase="hello")
+            await one.send("speak", seat=0, phrase="hello")
+            await two.send("speak", seat=0, phrase="hello")
         answers: list[str] = []
         while len(answers) < 45:
-            answers.append((await one.hear("problem"))["code"])
+            answers.append((await one.receive("problem"))["code"])
         assert set(answers) == {"too_fast"}
-        heard = [said for said in one.heard if said["t"] == "spoken"]
+        heard = [said for said in one.messages if said["t"] == "spoken"]
         assert len(heard) <= PHRASE_BURST + 5
         # It is still a table: moves are heard.
         assert (await one.act(0, 2, "check"))["t"] in ("accepted", "problem")

@@ -11,9 +11,16 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from tests.kit.processes import children, only_here
-from tests.kit.server import House, serve
-from tests.kit.ws_client import Line, Said, lay, line, tokens, until
+from tests.kit.processes import children, linux_only
+from tests.kit.server import RunningServer, serve
+from tests.kit.ws_client import (
+    Json,
+    TestConnection,
+    create_table,
+    open_connection,
+    tokens,
+    wait_for,
+)
 
 pytestmark = pytest.mark.process
 
@@ -24,21 +31,21 @@ class Player:
     """Plays on after every crash, and remembers what the server said before it."""
 
     def __init__(self) -> None:
-        self.known: list[Said] = []
+        self.known: list[Json] = []
         """The lines of the log that were shown."""
         self.acknowledged: dict[int, str] = {}
 
-    async def play(self, house: House, made: Said) -> bool:
+    async def play(self, house: RunningServer, made: Json) -> bool:
         """Go on until the match is over or the line breaks; is it over?"""
         try:
-            async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
+            async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
                 await self._go_on(mine)
         except (ConnectionClosed, InvalidHandshake, OSError):  # perhaps not even greeted
             return False
         return True
 
-    async def _go_on(self, mine: Line) -> None:
-        update = await mine.hear("update")
+    async def _go_on(self, mine: TestConnection) -> None:
+        update = await mine.receive("update")
         assert mine.lines[: len(self.known)] == self.known
         for seq, action in self.acknowledged.items():
             assert mine.lines[seq]["told"]["notation"] == action
@@ -48,11 +55,11 @@ class Player:
                 said = await mine.act(update["seat"], update["seq"], action)
                 assert said == {"t": "accepted", "seq": update["seq"]}
                 self.acknowledged[update["seq"]] = action
-            update = await mine.hear("update")
+            update = await mine.receive("update")
             self.known = list(mine.lines)
 
 
-async def play_and_kill(player: Player, house: House, made: Said, seconds: float) -> None:
+async def play_and_kill(player: Player, house: RunningServer, made: Json, seconds: float) -> None:
     killer = asyncio.get_running_loop().call_later(seconds, house.process.kill)
     await player.play(house, made)
     killer.cancel()
@@ -61,11 +68,11 @@ async def play_and_kill(player: Player, house: House, made: Said, seconds: float
 async def test_kill_at_random_moments(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
     player = Player()
-    made: Said = {}
+    made: Json = {}
     for number in count(1):
         longest = max(0.6, 0.2 * number)  # until a busy machine comes to acknowledge something
         with serve(database) as house:
-            made = made or lay(house, "palermo", "me", "me", "easy", "easy")
+            made = made or create_table(house, "palermo", "me", "me", "easy", "easy")
             await play_and_kill(player, house, made, random.uniform(0.02, longest))
             house.kill()
         if number >= ROUNDS and player.acknowledged:
@@ -82,26 +89,26 @@ async def test_kill_at_random_moments(tmp_path: Path) -> None:
 async def test_the_bots_go_on_after_a_restart_as_soon_as_somebody_looks(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
 
-    async def watch(house: House, entries: int) -> None:
-        async with line(house, made["table"]["id"]) as watcher:
-            await watcher.until(entries)
+    async def watch(house: RunningServer, entries: int) -> None:
+        async with open_connection(house, made["table"]["id"]) as watcher:
+            await watcher.until_seq(entries)
 
     with serve(database, bot_pace=0.05) as house:
-        made = lay(house, "palermo", "easy", "easy", "easy")
+        made = create_table(house, "palermo", "easy", "easy", "easy")
         await watch(house, 5)
         house.kill()
     with serve(database) as house:
         await watch(house, 25)
 
 
-@only_here
+@linux_only
 async def test_a_killed_server_leaves_no_processes_behind(tmp_path: Path) -> None:
     with serve(tmp_path / "tavolino.db") as house:
-        made = lay(house, "palermo", "easy", "easy", "easy")
-        async with line(house, made["table"]["id"]) as watcher:
-            await watcher.until(3)
+        made = create_table(house, "palermo", "easy", "easy", "easy")
+        async with open_connection(house, made["table"]["id"]) as watcher:
+            await watcher.until_seq(3)
         started = children(house.process.pid)
         assert started
         house.kill()
-        await until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in started))
+        await wait_for(lambda: not any(Path(f"/proc/{pid}").exists() for pid in started))
     assert os.getpid() not in started

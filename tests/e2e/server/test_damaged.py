@@ -6,7 +6,7 @@ import pytest
 
 from tests.kit.damaged_database import damage, fill
 from tests.kit.server import serve
-from tests.kit.ws_client import ask, lay, line, raw_line, tokens
+from tests.kit.ws_client import create_table, http, open_connection, open_raw_connection, tokens
 
 pytestmark = pytest.mark.process
 
@@ -16,22 +16,22 @@ async def test_a_match_in_a_damaged_page_is_a_clear_problem_and_others_go_on(
 ) -> None:
     database, complaints = tmp_path / "tavolino.db", tmp_path / "complaints"
     with serve(database) as house:
-        made = [lay(house, "kuhn", "me", "me") for _ in range(3)]
+        made = [create_table(house, "kuhn", "me", "me") for _ in range(3)]
         house.stop()
     tables = [one["table"]["id"] for one in made]
     fill(database, tables[1], 2)
     damage(database)
 
     with complaints.open("w") as log, serve(database, complaints=log) as house:
-        async with raw_line(house, tables[1]) as broken:
-            said = await broken.hear("problem")
+        async with open_raw_connection(house, tables[1]) as broken:
+            said = await broken.receive("problem")
             assert (said["code"], said["text"]["key"]) == ("unavailable", "problem-damaged")
         for one in (made[0], made[2]):
-            async with line(house, one["table"]["id"], tokens(one, "mine")) as mine:
-                await mine.hear("update")
+            async with open_connection(house, one["table"]["id"], tokens(one, "mine")) as mine:
+                await mine.receive("update")
                 assert await mine.act(0, 2, "bet") == {"t": "accepted", "seq": 2}
-        assert ask(house, f"/api/tables/{tables[1]}")[1]["text"]["key"] == "problem-damaged"
-        assert ask(house, "/api/ready")[0] == 200
+        assert http(house, f"/api/tables/{tables[1]}")[1]["text"]["key"] == "problem-damaged"
+        assert http(house, "/api/ready")[0] == 200
         while "is damaged" not in complaints.read_text():
             assert house.process.poll() is None
     assert "3 matches, 3 running" in complaints.read_text()

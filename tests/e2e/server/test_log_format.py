@@ -13,8 +13,8 @@ from tavolino.core.errors import SettingError
 from tavolino.server.ops.log_format import JsonFormatter, TextFormatter
 from tavolino.server.settings import read_settings
 from tavolino.server.tokens import fingerprint, new_seed, new_token
-from tests.kit.server import House, serve
-from tests.kit.ws_client import ask, lay, line, tokens, until
+from tests.kit.server import RunningServer, serve
+from tests.kit.ws_client import create_table, http, open_connection, tokens, wait_for
 
 pytestmark = pytest.mark.process
 
@@ -91,16 +91,16 @@ def test_a_form_that_we_do_not_know_is_told() -> None:
         read_settings({"TAVOLINO_LOG_FORMAT": "xml"})
 
 
-async def misbehave(house: House, game: str) -> list[str]:
+async def misbehave(house: RunningServer, game: str) -> list[str]:
     """Show a key rightly and wrongly, and act so that what follows goes wrong; the match's keys."""
-    made = lay(house, game, "me", *(["easy"] if game == "raises" else []))
+    made = create_table(house, game, "me", *(["easy"] if game == "raises" else []))
     table, held = made["table"]["id"], tokens(made, "mine")
-    async with line(house, table, held) as mine:
+    async with open_connection(house, table, held) as mine:
         await mine.socket.send('{"t":"hello","tokens":["' + held[0] + '"]')
-        await mine.say("rename", seat=0, name=held[0])
-        update = await mine.hear("update")
+        await mine.send("rename", seat=0, name=held[0])
+        update = await mine.receive("update")
         await mine.act(0, update["seq"], "bet" if game == "raises" else "pull 0.5")
-        ask(house, f"/api/tables/{table}/log?token={held[0]}")
+        http(house, f"/api/tables/{table}/log?token={held[0]}")
     return tokens(made, "mine", "host")
 
 
@@ -118,7 +118,7 @@ async def test_a_server_keeps_its_secrets_when_things_go_wrong(tmp_path: Path) -
         games = ("raises", "crushes")
         held = [key for game in games for key in await misbehave(house, game)]
         failures = [f"failed at {game}" for game in games]
-        await until(lambda: all(one in journal.read_text(encoding="utf-8") for one in failures))
+        await wait_for(lambda: all(one in journal.read_text(encoding="utf-8") for one in failures))
         house.stop()
     written = journal.read_text(encoding="utf-8")
     assert all("time" in json.loads(said) for said in written.splitlines())

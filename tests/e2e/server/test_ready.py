@@ -13,27 +13,27 @@ from tavolino.server.ops import readiness
 from tavolino.server.ops.readiness import Readiness
 from tavolino.store.interface import Store
 from tavolino.store.records import MatchCount, StoreUnavailable
-from tests.kit.server import House, serve
-from tests.kit.ws_client import ask, lay, line, tokens
+from tests.kit.server import RunningServer, serve
+from tests.kit.ws_client import create_table, http, open_connection, tokens
 
 pytestmark = pytest.mark.process
 
 
-def ready(house: House) -> tuple[int, dict[str, object]]:
-    status, said, headers = ask(house, "/api/ready")
+def ready(house: RunningServer) -> tuple[int, dict[str, object]]:
+    status, said, headers = http(house, "/api/ready")
     assert headers["cache-control"] == "no-store"
     return status, said
 
 
-def until_ready(house: House) -> None:
+def until_ready(house: RunningServer) -> None:
     """Wait until a new answer is given: for a second the last one stands."""
     while ready(house)[0] != 200:
         time.sleep(0.05)
 
 
-def test_a_sound_server_is_alive_and_ready(house: House) -> None:
+def test_a_sound_server_is_alive_and_ready(house: RunningServer) -> None:
     assert ready(house) == (200, {"ready": True, "reason": None})
-    assert ask(house, "/api/health")[0] == 200
+    assert http(house, "/api/health")[0] == 200
 
 
 @pytest.mark.parametrize("replaced", [False, True])
@@ -43,9 +43,9 @@ async def test_after_the_file_was_deleted_no_move_is_acknowledged(
     database, complaints = tmp_path / "tavolino.db", tmp_path / "complaints"
 
     with complaints.open("w") as log, serve(database, complaints=log) as house:
-        made = lay(house, "kuhn", "me", "me")
-        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
-            await mine.hear("update")
+        made = create_table(house, "kuhn", "me", "me")
+        async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+            await mine.receive("update")
             database.unlink()
             if replaced:
                 database.touch()
@@ -54,10 +54,10 @@ async def test_after_the_file_was_deleted_no_move_is_acknowledged(
                 "unavailable",
                 "problem-unavailable",
             )
-            await mine.say("look_back", seq=2)
-            assert (await mine.hear("past"))["seq"] == 2
+            await mine.send("look_back", seq=2)
+            assert (await mine.receive("past"))["seq"] == 2
         assert ready(house) == (503, {"ready": False, "reason": "moved"})
-        assert ask(house, "/api/health")[0] == 200
+        assert http(house, "/api/health")[0] == 200
     assert "deleted or replaced" in complaints.read_text()
 
 
@@ -82,7 +82,7 @@ def test_with_a_locked_database_the_server_is_not_ready(tmp_path: Path) -> None:
         with closing(sqlite3.connect(database, isolation_level=None)) as other:
             other.execute("begin immediate")
             assert ready(house) == (503, {"ready": False, "reason": "locked"})
-            assert ask(house, "/api/health")[0] == 200
+            assert http(house, "/api/health")[0] == 200
         until_ready(house)
 
 

@@ -29,7 +29,7 @@ from tests.kit.games.faulty import DIES, PONDERING, PONDERS
 from tests.kit.postgres import Postgres
 from tests.kit.proxies import free_port
 from tests.kit.server import ROOT, serve
-from tests.kit.ws_client import Line, lay, line, tokens, until
+from tests.kit.ws_client import TestConnection, create_table, open_connection, tokens, wait_for
 
 pytestmark = pytest.mark.process
 
@@ -41,7 +41,7 @@ ROLE = "create role thinker login;"
 
 @pytest.fixture
 async def address(database_server: Postgres, tmp_path: Path) -> str:
-    return await database_server.make(tmp_path.name)
+    return await database_server.create_database(tmp_path.name)
 
 
 @pytest.fixture
@@ -139,11 +139,11 @@ async def test_a_worker_killed_in_the_middle_of_a_thought_is_replaced_by_another
     async with opened(address) as house:
         with worker(address) as first:
             thought = asyncio.create_task(house.think(PONDERS))
-            await until(begun.exists)
+            await wait_for(begun.exists)
             with worker(address):
                 first.kill()
                 begun.unlink()
-                await until(begun.exists)
+                await wait_for(begun.exists)
                 assert not thought.done()
                 enough.touch()
                 assert await thought in ("check", "bet")
@@ -154,7 +154,7 @@ async def test_if_it_was_the_only_one_the_thought_comes_home(address: str, folde
     async with opened(address, wait=0.2) as house:
         with worker(address) as only:
             thought = asyncio.create_task(house.think(PONDERS))
-            await until((folder / "begun").exists)
+            await wait_for((folder / "begun").exists)
             only.kill()
             (folder / "enough").touch()
             assert await thought in ("check", "bet")
@@ -182,7 +182,7 @@ async def test_what_a_busy_worker_does_not_begin_is_thought_here(
         async with opened(address, wait=0.2) as house:
             async with opened(address) as patient:  # else a slow worker would make it ponder here
                 pondering = asyncio.create_task(patient.think(PONDERS))
-                await until((folder / "begun").exists)
+                await wait_for((folder / "begun").exists)
                 await house.think(KUHN)
                 (folder / "enough").touch()
                 await pondering
@@ -193,7 +193,7 @@ async def test_who_stops_waiting_leaves_nothing_behind(address: str, folder: Pat
     with worker(address):
         async with opened(address) as house:
             thought = asyncio.create_task(house.think(PONDERS))
-            await until((folder / "begun").exists)
+            await wait_for((folder / "begun").exists)
             thought.cancel()
             async with asyncio.timeout(SECONDS):
                 while await asked(address, "select * from thoughts"):  # noqa: ASYNC110
@@ -249,8 +249,8 @@ def test_nothing_leaves_the_house_that_the_seat_may_not_know() -> None:
     assert len(imagined) == 2, "both cards that the other may have"
 
 
-async def move(mine: Line) -> None:
-    while not (update := await mine.hear("update"))["options"]:
+async def move(mine: TestConnection) -> None:
+    while not (update := await mine.receive("update"))["options"]:
         pass
     action = update["options"][0]["action"]
     assert (await mine.act(update["seat"], update["seq"], action))["t"] == "accepted"
@@ -266,15 +266,15 @@ async def test_a_whole_house_thinks_elsewhere_and_plays_on_without(address: str)
         serve(address, rooms=(), metrics=f"127.0.0.1:{port}") as house,
     ):
         metered = Metered(house, f"http://127.0.0.1:{port}/metrics")
-        made = lay(house, "palermo", "me", "easy", "easy")
-        async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
+        made = create_table(house, "palermo", "me", "easy", "easy")
+        async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
             while thought("elsewhere") < 2:
                 await move(mine)
             process.kill()
             before = thought("here")  # a busy worker leaves thoughts to the server
             while thought("here") == before:
                 await move(mine)
-        await until(lambda: metered.read()["tavolino_workers"] == 0)
+        await wait_for(lambda: metered.read()["tavolino_workers"] == 0)
         counted = metered.read()
     assert 'tavolino_waiting{queue="elsewhere"}' in counted
     assert "tavolino_elsewhere_oldest_seconds" in counted

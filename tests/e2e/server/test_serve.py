@@ -13,7 +13,7 @@ import pytest
 from tavolino.core.errors import SettingError
 from tavolino.server.settings import Settings, read_settings
 from tests.kit.server import ROOT, serve, serve_command
-from tests.kit.ws_client import PATIENCE, ask, lay, line
+from tests.kit.ws_client import TIMEOUT_SECONDS, create_table, http, open_connection
 
 pytestmark = pytest.mark.process
 
@@ -24,7 +24,7 @@ def attempt(**settings: str | int) -> "subprocess.CompletedProcess[str]":
         cwd=ROOT,
         capture_output=True,
         text=True,
-        timeout=PATIENCE,
+        timeout=TIMEOUT_SECONDS,
         check=False,
     )
 
@@ -32,7 +32,7 @@ def attempt(**settings: str | int) -> "subprocess.CompletedProcess[str]":
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
 def test_the_house_opens_and_closes_when_asked(tmp_path: Path, how: signal.Signals) -> None:
     with serve(tmp_path / "tavolino.db") as house:
-        assert ask(house, "/api/health")[0] == 200
+        assert http(house, "/api/health")[0] == 200
         assert house.stop(how) == {signal.SIGINT: 0, signal.SIGTERM: -15}[how]
 
 
@@ -55,15 +55,15 @@ def test_opening_takes_little_work() -> None:
 
 async def test_closing_ends_connections_and_a_restart_finds_everything(tmp_path: Path) -> None:
     with serve(tmp_path / "tavolino.db") as house:
-        table = lay(house, "kuhn", "me", "me")["table"]["id"]
-        async with line(house, table) as watcher:
-            await watcher.hear("update")
+        table = create_table(house, "kuhn", "me", "me")["table"]["id"]
+        async with open_connection(house, table) as watcher:
+            await watcher.receive("update")
             stopped = asyncio.create_task(asyncio.to_thread(house.stop))
             await watcher.socket.wait_closed()
             assert watcher.socket.close_code == 1012
             assert await stopped in (0, -15)
     with serve(tmp_path / "tavolino.db") as house:
-        assert ask(house, f"/api/tables/{table}")[0] == 200
+        assert http(house, f"/api/tables/{table}")[0] == 200
 
 
 def test_a_port_in_use_is_told_in_one_line(tmp_path: Path) -> None:
@@ -84,10 +84,10 @@ def test_a_second_server_on_the_same_file_says_so_and_ends(tmp_path: Path) -> No
         assert (tried.returncode, tried.stdout) == (1, "")
         assert f"{database}: process {house.process.pid} has it open" in tried.stderr
         assert tried.stderr.count("\n") == 1
-        assert lay(house, "kuhn", "me", "me")["table"]["id"]
+        assert create_table(house, "kuhn", "me", "me")["table"]["id"]
         house.kill()
         with serve(database) as again:
-            assert ask(again, "/api/ready")[0] == 200
+            assert http(again, "/api/ready")[0] == 200
 
 
 def test_an_unusable_database_is_told_in_one_line(tmp_path: Path) -> None:

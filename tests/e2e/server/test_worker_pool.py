@@ -16,7 +16,7 @@ from tavolino.games import GAMES
 from tavolino.server.workers.pool import WorkerFailed, WorkerPool
 from tests.kit.games.faulty import CHEATS, CRUSHES, DIES, FALLS, PONDERING, PONDERS, RAISES, SLEEPS
 from tests.kit.games.tower import Tower
-from tests.kit.ws_client import until
+from tests.kit.ws_client import wait_for
 
 pytestmark = pytest.mark.process
 
@@ -63,7 +63,7 @@ async def test_the_event_loop_goes_on_while_bots_think(
 ) -> None:
     monkeypatch.setenv(PONDERING, str(tmp_path))
     thought = asyncio.ensure_future(pondering(thinkers))
-    await until((tmp_path / "begun").exists)
+    await wait_for((tmp_path / "begun").exists)
     assert not thought.done()
     (tmp_path / "enough").touch()
     assert await thought in ("check", "bet")
@@ -127,7 +127,7 @@ async def test_closing_ends_a_bot_in_the_middle_of_a_thought(
     monkeypatch.setenv(PONDERING, str(tmp_path))
     thinkers = WorkerPool([PONDERS], workers=1, patience=600)
     thought = asyncio.ensure_future(pondering(thinkers))
-    await until((tmp_path / "begun").exists)
+    await wait_for((tmp_path / "begun").exists)
     [worker] = thinkers._all
     await thinkers.close()
     await thought

@@ -9,9 +9,9 @@ import pytest
 from tests.e2e.browser.test_screens import EVERYTHING_READ, SIDEWAYS, UNSAID, keys
 from tests.kit.browser.prepared_matches import district_in, match_in, villa_in
 from tests.kit.browser.table import seat_address
-from tests.kit.server import House
-from tests.kit.webkit.webdriver import Driver
-from tests.kit.ws_client import Said, lay
+from tests.kit.server import RunningServer
+from tests.kit.webkit.webdriver import WebDriver
+from tests.kit.ws_client import Json, create_table
 
 pytestmark = pytest.mark.browser
 
@@ -31,16 +31,16 @@ ASKED = "[data-testid=table] [data-testid=prompt]"
 class Screen:
     """How one comes there: an address, what is pressed, and what is then to be seen."""
 
-    address: Callable[[House], str]
+    address: Callable[[RunningServer], str]
     shown: str
     pressed: tuple[str, ...] = ()
 
 
-def at(path: str) -> Callable[[House], str]:
+def at(path: str) -> Callable[[RunningServer], str]:
     return lambda house: f"{house.url}{path}"
 
 
-def seated(made: Callable[[House], Said]) -> Callable[[House], str]:
+def seated(made: Callable[[RunningServer], Json]) -> Callable[[RunningServer], str]:
     return lambda house: seat_address(house.url, {**made(house), "open": []})
 
 
@@ -73,7 +73,7 @@ SCREENS = {
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_this_screen_is_whole(window: Driver, house: House, name: str) -> None:
+def test_this_screen_is_whole(window: WebDriver, house: RunningServer, name: str) -> None:
     screen = SCREENS[name]
     window.go("about:blank")
     window.go(screen.address(house))
@@ -100,8 +100,8 @@ MAKE_A_MOVE = """(() => {
 """An option, and where it is to be confirmed, that; how many entries there are."""
 
 
-def test_a_move_is_made_and_answered(window: Driver, house: House) -> None:
-    window.go(seat_address(house.url, lay(house, "kuhn", "me", "easy")))
+def test_a_move_is_made_and_answered(window: WebDriver, house: RunningServer) -> None:
+    window.go(seat_address(house.url, create_table(house, "kuhn", "me", "easy")))
     window.until("document.querySelector('[data-action]')")
     window.until(f"{MAKE_A_MOVE} > 2")
     assert window.faults() == []

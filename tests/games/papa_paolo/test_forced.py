@@ -11,8 +11,8 @@ from tavolino.core.match import Match, replay
 from tavolino.games.papa_paolo import PAPA_PAOLO
 from tavolino.games.papa_paolo.components import PapaPaoloOptions
 from tests.games.papa_paolo.positions import at_bidding, district, opened, play, settled_in
-from tests.kit.server import House
-from tests.kit.ws_client import lay, line, tokens
+from tests.kit.server import RunningServer
+from tests.kit.ws_client import create_table, open_connection, tokens
 
 
 def answer(state: Any) -> str | None:
@@ -72,11 +72,11 @@ def test_pp_n4_it_stands_in_the_log_and_is_taken_back_with_what_led_to_it() -> N
 
 
 @pytest.mark.process
-async def test_pp_n4_at_a_table_nobody_is_asked(house: House) -> None:
+async def test_pp_n4_at_a_table_nobody_is_asked(house: RunningServer) -> None:
     """The answer that a client was about to give is acknowledged all the same."""
-    made = lay(house, "papa_paolo", "me", "me", "me")
-    async with line(house, made["table"]["id"], tokens(made, "mine")) as mine:
-        update = await mine.hear("update")
+    made = create_table(house, "papa_paolo", "me", "me", "me")
+    async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+        update = await mine.receive("update")
         seat, seq = update["actors"][0], update["seq"]
         await mine.act(seat, seq, "pawn c3")
         await mine.act(seat, seq + 1, "express")

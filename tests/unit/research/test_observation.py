@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from tavolino.research.environment import make_environment
 from tavolino.research.observation import UnboundedView, ViewBounds, observation_layout
-from tests.kit.kuhn_spec import BENCH
+from tests.kit.kuhn_spec import KUHN_ENVIRONMENT
 from tests.kit.random_walks import LISTED, walk
 
 
@@ -53,9 +53,9 @@ def test_a_villa_is_laid_out_as_well() -> None:
 
 
 def test_everybody_sees_the_table_from_their_own_seat() -> None:
-    moment = BENCH.begin("seats")
+    moment = KUHN_ENVIRONMENT.begin("seats")
     for card in ("deal J", "deal K"):
-        moment = moment.after(BENCH.game.parse(card))
+        moment = moment.after(KUHN_ENVIRONMENT.game.parse(card))
     first, second = (dict(spelt(moment.tensor(seat))) for seat in (0, 1))
     assert first["seat"] == [1, 0]
     assert second["seat"] == [0, 1]
@@ -64,7 +64,9 @@ def test_everybody_sees_the_table_from_their_own_seat() -> None:
 
 
 def spelt(numbers: "np.ndarray[tuple[int], np.dtype[np.float32]]") -> list[tuple[str, list[float]]]:
-    return [(name, [*numbers[at : at + size]]) for name, at, size in BENCH.layout.spans()]
+    return [
+        (name, [*numbers[at : at + size]]) for name, at, size in KUHN_ENVIRONMENT.layout.spans()
+    ]
 
 
 class Boundless(Struct):

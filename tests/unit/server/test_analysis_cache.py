@@ -21,7 +21,7 @@ from tavolino.server.workers.pool import WorkerFailed, WorkerPool
 from tavolino.store.interface import Store
 from tavolino.store.records import AnalysisRecord, StoreUnavailable
 from tavolino.store.sqlite import SqliteStore
-from tests.kit.stored_matches import PALERMO, keep, log_in
+from tests.kit.stored_matches import PALERMO, log_in, store_match
 
 FOUND = Analysis((0,), ((0.0,),), (1.0,), (2.0,), (3.0,), ())
 
@@ -58,7 +58,7 @@ async def test_who_asks_at_the_same_time_waits_for_the_same(
     tmp_path: Path, worked: list[str]
 ) -> None:
     analyses, store = await opened(tmp_path / "a.db")
-    await keep(store, "m", log_in(PALERMO))
+    await store_match(store, "m", log_in(PALERMO))
     assert not await analyses.is_ready(table())
     found = await asyncio.gather(*(analyses.get(table(), who) for who in "abc"))
     assert found == [FOUND] * 3
@@ -71,7 +71,7 @@ async def test_it_outlives_the_server_but_not_a_newer_judgement(
     tmp_path: Path, worked: list[str]
 ) -> None:
     analyses, store = await opened(tmp_path / "a.db")
-    await keep(store, "m", log_in(PALERMO))
+    await store_match(store, "m", log_in(PALERMO))
     await analyses.get(table(), "first")
     await store.close()
     analyses, store = await opened(tmp_path / "a.db")
@@ -89,7 +89,7 @@ async def test_it_outlives_the_server_but_not_a_newer_judgement(
 
 async def test_a_failure_is_not_kept(tmp_path: Path, worked: list[str]) -> None:
     analyses, store = await opened(tmp_path / "a.db")
-    await keep(store, "m", log_in(PALERMO))
+    await store_match(store, "m", log_in(PALERMO))
     with pytest.raises(Refused):
         await analyses.get(table(), "unlucky")
     assert await analyses.get(table(), "lucky") == FOUND
