@@ -42,12 +42,12 @@ def main() -> None:
 
 
 def _measured(address: str, count: int) -> Iterator[Figure]:
-    yield from _figures("here", asyncio.run(_timed(address, count, afar=False)))
+    yield from _figures("here", asyncio.run(_timed(address, count, remote=False)))
     for workers in (1, 2):
         with ExitStack() as stack:
             for _ in range(workers):
                 stack.enter_context(worker(address, ()))
-            found = asyncio.run(_timed(address, count, afar=True))
+            found = asyncio.run(_timed(address, count, remote=True))
         yield from _figures(f"workers, {workers}", found)
 
 
@@ -60,13 +60,13 @@ def _figures(whose: str, found: tuple[list[float], float]) -> Iterator[Figure]:
     yield Figure(what=what, whose=whose, value=rate, unit="thoughts/s", note=business())
 
 
-async def _timed(address: str, count: int, *, afar: bool) -> tuple[list[float], float]:
+async def _timed(address: str, count: int, *, remote: bool) -> tuple[list[float], float]:
     """Milliseconds of thoughts one by one, and how many thoughts a second."""
     game = load_games()[GAME]
     state = replay(game, parse_log(LOG.read_text(encoding="utf-8"))).state_at(ENTRIES)
     [seat, *_] = game.actors(state)
     quick = []
-    async with _thinking(address, afar=afar) as thinkers:
+    async with _thinking(address, remote=remote) as thinkers:
         await _at_once(thinkers, state, MANY)  # everybody wakes up
         for _ in range(count):
             began = time.perf_counter()
@@ -89,11 +89,11 @@ async def _at_once(thinkers: WorkerPool, state: Any, count: int) -> None:
 
 
 @asynccontextmanager
-async def _thinking(address: str, *, afar: bool) -> AsyncIterator[WorkerPool]:
+async def _thinking(address: str, *, remote: bool) -> AsyncIterator[WorkerPool]:
     games = load_games().values()
     store = PostgresStore(address, "", code_version(games))
-    asks = RemotePool(store.remote_workers, WAIT) if afar else None
-    thinkers = WorkerPool(games, 1, PATIENCE, afar=asks)
+    asks = RemotePool(store.remote_workers, WAIT) if remote else None
+    thinkers = WorkerPool(games, 1, PATIENCE, remote=asks)
     try:
         yield thinkers
     finally:

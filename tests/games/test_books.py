@@ -113,10 +113,10 @@ def test_villa_palettis_pictures_show_what_their_captions_say() -> None:
 
 
 @pytest.mark.process
-def test_the_server_tells_pictures_and_nothing_else(house: RunningServer) -> None:
-    status, told, _ = http(house, "/api/games/palermo/pictures/walk")
+def test_the_server_tells_pictures_and_nothing_else(server: RunningServer) -> None:
+    status, told, _ = http(server, "/api/games/palermo/pictures/walk")
     assert status == 200
     assert told["view"]["phase"] == "gangster"
     for path in ("nothing", "..%2fRULES", "Walk", "walk.log"):
-        assert http(house, f"/api/games/palermo/pictures/{path}")[0] == 404
-    assert http(house, "/api/games/nim/pictures/walk")[0] == 404
+        assert http(server, f"/api/games/palermo/pictures/{path}")[0] == 404
+    assert http(server, "/api/games/nim/pictures/walk")[0] == 404

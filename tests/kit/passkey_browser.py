@@ -69,9 +69,9 @@ def _client_data(kind: str, challenge: str, origin: str) -> bytes:
 class Browser:
     """Keeps the cookie of one house, and speaks as a page of it would."""
 
-    def __init__(self, house: RunningServer) -> None:
-        self.house = house
-        self.host = house.url.removeprefix("http://").replace("127.0.0.1", "localhost")
+    def __init__(self, server: RunningServer) -> None:
+        self.house = server
+        self.host = server.url.removeprefix("http://").replace("127.0.0.1", "localhost")
         self.origin = f"http://{self.host}"
         self.cookie = ""
         self.set_cookie = ""

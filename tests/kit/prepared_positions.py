@@ -93,10 +93,10 @@ def last_scene(log: Log) -> Json:
     return scene_at(match, match.seq)
 
 
-def open_table(house: RunningServer, start: Log, *kinds: str, **more: Any) -> Json:
+def open_table(server: RunningServer, start: Log, *kinds: str, **more: Any) -> Json:
     """Open a table at the end of this log: ``me``, ``open`` or a bot's level for each seat."""
     wish = table_request(start.header.game, *kinds, options=start.header.options, **more)
-    status, made, _ = http(house, PATH, {"wish": wish, "log": str(start)})
+    status, made, _ = http(server, PATH, {"wish": wish, "log": str(start)})
     assert status == 201, made
     return cast(Json, made)
 

@@ -75,11 +75,11 @@ def run_program(command: Sequence[str], port: int, env: dict[str, str]) -> Itera
 
 def nginx(file: str, name: str, folder: str) -> Proxy:
     @contextmanager
-    def run(house: RunningServer, place: Path) -> Iterator[ProxiedServer]:
+    def run(server: RunningServer, place: Path) -> Iterator[ProxiedServer]:
         program, port = require_program("nginx"), free_port()
         changes = {
             "    listen 80;\n    listen [::]:80;\n": f"    listen 127.0.0.1:{port};\n",
-            SERVER: urlsplit(house.url).netloc,
+            SERVER: urlsplit(server.url).netloc,
         }
         paths = "".join(
             f"{kind}_temp_path {place}/{kind};\n"
@@ -100,11 +100,11 @@ def nginx(file: str, name: str, folder: str) -> Proxy:
 
 def caddy(file: str, name: str, folder: str) -> Proxy:
     @contextmanager
-    def run(house: RunningServer, place: Path) -> Iterator[ProxiedServer]:
+    def run(server: RunningServer, place: Path) -> Iterator[ProxiedServer]:
         program, port = require_program("caddy"), free_port()
         changes = {
             f"\n{name} {{": f"\nhttp://{name}:{port} {{\n\tbind 127.0.0.1",
-            SERVER: urlsplit(house.url).netloc,
+            SERVER: urlsplit(server.url).netloc,
         }
         (place / "Caddyfile").write_text(
             f"{{\n\tadmin off\n\tauto_https off\n}}\n{example(f'caddy/{file}', changes)}"
@@ -172,19 +172,19 @@ class PrefixProxy(socketserver.ThreadingTCPServer):
 
 
 @contextmanager
-def prefix_proxy(house: RunningServer, _: Path) -> Iterator[ProxiedServer]:
+def prefix_proxy(server: RunningServer, _: Path) -> Iterator[ProxiedServer]:
     """Takes the folder away, as any proxy can."""
-    at = urlsplit(house.url)
+    at = urlsplit(server.url)
     assert at.hostname
-    with PrefixProxy((at.hostname, at.port or 80)) as server:
-        thread = Thread(target=server.serve_forever, args=(0.02,))
+    with PrefixProxy((at.hostname, at.port or 80)) as proxy:
+        thread = Thread(target=proxy.serve_forever, args=(0.02,))
         thread.start()
         try:
-            yield ProxiedServer("127.0.0.1", server.server_address[1], FOLDER)
+            yield ProxiedServer("127.0.0.1", proxy.server_address[1], FOLDER)
         finally:
-            server.shutdown()
+            proxy.shutdown()
             thread.join()
-            hang_up(*server.near)
+            hang_up(*proxy.near)
 
 
 IN_A_FOLDER: dict[str, Proxy] = {

@@ -28,9 +28,9 @@ class ProxyHandler(socketserver.BaseRequestHandler):
 
 
 class RoundRobinProxy(socketserver.ThreadingTCPServer):
-    def __init__(self, houses: Sequence[RunningServer]) -> None:
+    def __init__(self, servers: Sequence[RunningServer]) -> None:
         super().__init__(("127.0.0.1", 0), ProxyHandler)
-        self.houses = houses
+        self.houses = servers
         self.near: set[socket.socket] = set()
         self._turns = count()
 
@@ -40,14 +40,14 @@ class RoundRobinProxy(socketserver.ThreadingTCPServer):
 
 
 @contextmanager
-def round_robin_proxy(houses: Sequence[RunningServer]) -> Iterator[RunningServer]:
+def round_robin_proxy(servers: Sequence[RunningServer]) -> Iterator[RunningServer]:
     """All of them under one address."""
-    with RoundRobinProxy(houses) as server:
+    with RoundRobinProxy(servers) as server:
         thread = Thread(target=server.serve_forever, args=(0.02,))
         thread.start()
         try:
             url = f"http://127.0.0.1:{server.server_address[1]}"
-            yield RunningServer(url, houses[0].database, houses[0].process)
+            yield RunningServer(url, servers[0].database, servers[0].process)
         finally:
             server.shutdown()
             thread.join()

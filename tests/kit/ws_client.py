@@ -27,7 +27,7 @@ Json = dict[str, Any]
 
 
 def http(
-    house: RunningServer,
+    server: RunningServer,
     path: str,
     body: object = None,
     *,
@@ -37,7 +37,7 @@ def http(
 ) -> tuple[int, Any, dict[str, str]]:
     """Status, body (JSON where it is) and headers of an answer over HTTP."""
     payload = raw if raw is not None else None if body is None else json.dumps(body).encode()
-    request = urllib.request.Request(house.url + path, payload, headers or {})  # noqa: S310
+    request = urllib.request.Request(server.url + path, payload, headers or {})  # noqa: S310
     try:
         with urllib.request.urlopen(request, timeout=patience) as answer:  # noqa: S310
             return answer.status, _body(answer), dict(answer.headers)
@@ -60,9 +60,9 @@ def table_request(game: str, *kinds: str, **more: Any) -> Json:
     return {"game": game, "seats": seats, **more}
 
 
-def create_table(house: RunningServer, game: str, *kinds: str, **more: Any) -> Json:
+def create_table(server: RunningServer, game: str, *kinds: str, **more: Any) -> Json:
     """Open a new table with these seats."""
-    status, made, _ = http(house, "/api/tables", table_request(game, *kinds, **more))
+    status, made, _ = http(server, "/api/tables", table_request(game, *kinds, **more))
     assert status == 201, made
     found: Json = made
     return found
@@ -83,9 +83,9 @@ async def wait_for(is_so: Callable[[], bool]) -> None:
             await asyncio.sleep(0.02)
 
 
-async def until_in_memory(house: RunningServer, tables: int) -> None:
+async def until_in_memory(server: RunningServer, tables: int) -> None:
     """Wait until so many tables are in the server's memory."""
-    await wait_for(lambda: bool(http(house, "/api/health")[1]["tables"] == tables))
+    await wait_for(lambda: bool(http(server, "/api/health")[1]["tables"] == tables))
 
 
 UPDATE_DEFAULTS: Json = {"undo": None, "places": None, "clocks": []}
@@ -212,10 +212,10 @@ def changes(message: Json) -> list[Change]:
 
 @asynccontextmanager
 async def open_raw_connection(
-    house: RunningServer, table: str, **more: Any
+    server: RunningServer, table: str, **more: Any
 ) -> AsyncIterator[TestConnection]:
     """A connection that has not said hello yet."""
-    address = house.url.replace("http", "ws", 1) + f"/api/tables/{table}/live"
+    address = server.url.replace("http", "ws", 1) + f"/api/tables/{table}/live"
     patient = {"open_timeout": TIMEOUT_SECONDS, "ping_timeout": TIMEOUT_SECONDS, "max_queue": None}
     async with connect(address, max_size=None, **{**patient, **more}) as socket:
         yield TestConnection(socket)
@@ -223,7 +223,7 @@ async def open_raw_connection(
 
 @asynccontextmanager
 async def open_connection(
-    house: RunningServer,
+    server: RunningServer,
     table: str,
     held: Sequence[str] = (),
     since: int = 0,
@@ -231,21 +231,21 @@ async def open_connection(
     cookie: str = "",
 ) -> AsyncIterator[TestConnection]:
     """A connection that holds these secrets, draws everything, and was welcomed."""
-    async with open_raw_connection(house, table, additional_headers={"cookie": cookie}) as made:
+    async with open_raw_connection(server, table, additional_headers={"cookie": cookie}) as made:
         made.lines = [{"seq": seq} for seq in range(since)]
         await made.send_hello(held, since, look)
         assert (await made.next())["t"] == "welcome"
         yield made
 
 
-async def play_to_end(house: RunningServer, made: Json, cookie: str = "") -> None:
+async def play_to_end(server: RunningServer, made: Json, cookie: str = "") -> None:
     """Take the first option each time, on all seats of people."""
-    await play_on(house, made["table"]["id"], tokens(made, "mine", "open"), cookie)
+    await play_on(server, made["table"]["id"], tokens(made, "mine", "open"), cookie)
 
 
-async def play_on(house: RunningServer, table: str, held: Sequence[str], cookie: str = "") -> None:
+async def play_on(server: RunningServer, table: str, held: Sequence[str], cookie: str = "") -> None:
     """The same on these seats, until the match is over."""
-    async with open_connection(house, table, held, cookie=cookie) as seats:
+    async with open_connection(server, table, held, cookie=cookie) as seats:
         update = await seats.receive("update")
         while update["actors"]:
             if update["options"]:

@@ -65,10 +65,10 @@ def browsers(run: Run) -> Iterator[Arrive]:
         yield come
 
 
-def sit_down(page: Page, house: RunningServer, made: Json, seat: int, *, by_keys: bool) -> None:
+def sit_down(page: Page, server: RunningServer, made: Json, seat: int, *, by_keys: bool) -> None:
     """Open the link to this seat alone, and stay nameless."""
     keys = [key for key in (*made["mine"], *made["open"]) if key["seat"] == seat]
-    page.goto(seat_address(house.url, {**made, "mine": keys, "open": []}))
+    page.goto(seat_address(server.url, {**made, "mine": keys, "open": []}))
     close_name_form(page, by_keys=by_keys)
 
 
@@ -81,11 +81,11 @@ def close_name_form(page: Page, *, by_keys: bool) -> None:
         close.click()
 
 
-def play(run: Run, house: RunningServer, made: Json, people: Sequence[Person]) -> None:
+def play(run: Run, server: RunningServer, made: Json, people: Sequence[Person]) -> None:
     """Play until the match is over, or the time; keep evidence of what goes wrong."""
     run.counts["browsers"] += len(people)
     try:
-        _play(run, house, made["table"]["id"], {person.seat: person for person in people})
+        _play(run, server, made["table"]["id"], {person.seat: person for person in people})
     except Exception:
         _keep_evidence(run, people)
         raise
@@ -93,10 +93,10 @@ def play(run: Run, house: RunningServer, made: Json, people: Sequence[Person]) -
         run.counts["decisions"] += sum(person.decisions for person in people)
 
 
-def _play(run: Run, house: RunningServer, table: str, people: Mapping[int, Person]) -> None:
+def _play(run: Run, server: RunningServer, table: str, people: Mapping[int, Person]) -> None:
     any_page = next(iter(people.values())).page
     while run.has_time:
-        update = server_probe.table_as_spectator(house, table)[1]
+        update = server_probe.table_as_spectator(server, table)[1]
         if not update["actors"]:
             _see_the_end(update, people)
             run.counts["matches finished in browsers"] += 1

@@ -38,12 +38,12 @@ HARMLESS = ("ping", "act", "why", "look_back", "hand", "go_on", "draw")
 class Table:
     """One match with an honest player at all seats but the last, which is the enemy's."""
 
-    def __init__(self, run: Run, house: RunningServer, game: str) -> None:
+    def __init__(self, run: Run, server: RunningServer, game: str) -> None:
         fewest, most = GAMES[game]
         seats = run.dice.randint(fewest, most)
-        self.made = create_table(house, game, *["me"] * (seats - 1), "open")
+        self.made = create_table(server, game, *["me"] * (seats - 1), "open")
         self.id: str = self.made["table"]["id"]
-        self.run, self.house = run, house
+        self.run, self.house = run, server
         self.dice = Random(run.dice.randrange(10**9))
         self.acknowledged: dict[int, str] = {}
         self.allowed = asyncio.Semaphore(PER_MOVE)
@@ -155,8 +155,8 @@ class Table:
 
 
 def hostile(run: Run) -> None:
-    with run.server() as house:
-        tables = [Table(run, house, game) for game in GAMES]
+    with run.server() as server:
+        tables = [Table(run, server, game) for game in GAMES]
         asyncio.run(_all(tables))
     for table in tables:
         acknowledged_are_logged(run.database, table.id, table.acknowledged)

@@ -43,15 +43,15 @@ def kills(run: Run) -> None:
     players: dict[str, Player] = {}
     made: dict[str, Json] = {}
     for number in count():
-        with run.server() as house:
+        with run.server() as server:
             if not made:
                 made = {
                     table["table"]["id"]: table
-                    for table in (create_table(house, *t) for t in TABLES)
+                    for table in (create_table(server, *t) for t in TABLES)
                 }
                 players = {name: Player() for name in made}
-            asyncio.run(_play_until(run.dice, house, players, made))
-            house.kill()
+            asyncio.run(_play_until(run.dice, server, players, made))
+            server.kill()
             run.counts["server kills"] += 1
         for name, player in players.items():
             acknowledged_are_logged(run.database, name, player.acknowledged)
@@ -64,7 +64,7 @@ def kills(run: Run) -> None:
 
 
 async def _play_until(
-    dice: Random, house: RunningServer, players: dict[str, Player], made: dict[str, Json]
+    dice: Random, server: RunningServer, players: dict[str, Player], made: dict[str, Json]
 ) -> None:
     """Everybody plays; after a random number of moves, or a random time, the server is killed."""
 
@@ -73,7 +73,7 @@ async def _play_until(
 
     wanted, deadline = done() + dice.randint(1, 2 * ENOUGH), dice.uniform(0.5, LONGEST)
     tasks = [
-        asyncio.create_task(player.play(house, made[name])) for name, player in players.items()
+        asyncio.create_task(player.play(server, made[name])) for name, player in players.items()
     ]
     try:
         async with asyncio.timeout(deadline):
@@ -81,6 +81,6 @@ async def _play_until(
                 await asyncio.sleep(0.005)
     except TimeoutError:
         pass
-    house.process.kill()
+    server.process.kill()
     for task in tasks:
         await task

@@ -77,18 +77,18 @@ class Scene(NamedTuple):
     stack: ExitStack
     database: Postgres
     address: str
-    houses: list[RunningServer]
+    servers: list[RunningServer]
     players: list[Player]
 
     async def open_server(self) -> None:
         few = {"trusted_proxies": "127.0.0.1", "bot_workers": 1, "world_workers": 1}
         opening = self.run.server(self.address, may_complain=True, port=free_port(), **few)
-        self.houses.append(await asyncio.to_thread(self.stack.enter_context, opening))
+        self.servers.append(await asyncio.to_thread(self.stack.enter_context, opening))
 
     async def lose_server(self) -> None:
-        house = self.run.dice.choice(self.houses)
-        self.houses.remove(house)
-        house.kill()
+        server = self.run.dice.choice(self.servers)
+        self.servers.remove(server)
+        server.kill()
         self.run.counts["server kills"] += 1
         await self.open_server()
 
@@ -153,7 +153,7 @@ def outages(run: Run) -> None:
         scene = Scene(run, stack, database, address, [], [])
         for _ in range(SERVERS):
             asyncio.run(scene.open_server())
-        front = stack.enter_context(round_robin_proxy(scene.houses))
+        front = stack.enter_context(round_robin_proxy(scene.servers))
         scene.players.extend(Player(front, game) for game in GAMES)
         try:
             asyncio.run(scene.play())

@@ -49,9 +49,11 @@ class Run:
         file = self.folder / SERVER_LOG
         with (
             file.open("a", encoding="utf-8") as log,
-            serve(database or self.database, complaints=log, chance=self.seed, **settings) as house,
+            serve(
+                database or self.database, complaints=log, chance=self.seed, **settings
+            ) as server,
         ):
-            yield house
+            yield server
         said = file.read_text(encoding="utf-8")
         assert may_complain or "Traceback" not in said, f"see {SERVER_LOG}"
 

@@ -102,51 +102,49 @@ _rewind = msgspec.json.Decoder(Rewind)
 
 
 def create_app(
-    settings: Settings, games: Mapping[str, AnyGame], store: Store, furnish: Setup = no_setup
+    settings: Settings, games: Mapping[str, AnyGame], store: Store, setup: Setup = no_setup
 ) -> Starlette:
     """The whole server as one ASGI application, which closes the store when it ends."""
     handled = [game for game in games.values() if game.hands]
     workers, patience = settings.bot_workers, settings.bot_patience
     elsewhere = store.remote_workers if settings.worker_wait else None
-    afar = RemotePool(elsewhere, settings.worker_wait) if elsewhere else None
-    thinkers = WorkerPool(games.values(), workers, patience, furnish=furnish, afar=afar)
-    world = WorkerPool(
-        handled, settings.world_workers, SIMULATION_TIMEOUT_SECONDS, "world", furnish
-    )
-    stages = SimulationPool(handled, settings.world_workers, furnish)
+    remote = RemotePool(elsewhere, settings.worker_wait) if elsewhere else None
+    bot_pool = WorkerPool(games.values(), workers, patience, setup=setup, remote=remote)
+    world = WorkerPool(handled, settings.world_workers, SIMULATION_TIMEOUT_SECONDS, "world", setup)
+    stages = SimulationPool(handled, settings.world_workers, setup)
     pace, regret = settings.bot_pace, settings.undo_seconds
-    hints, hours = _per_minute(settings.hints_per_minute), Uptime()
-    courier = NotificationSender(store, private=settings.private_calls == "yes")
-    lasting = ListingLifetimes(
+    hints, uptime = _per_minute(settings.hints_per_minute), Uptime()
+    sender = NotificationSender(store, private=settings.private_calls == "yes")
+    lifetimes = ListingLifetimes(
         settings.listed_minutes * 60_000, settings.listed_days * DAY_SECONDS * 1000
     )
-    umpire = RatingService(store, games)
-    house = Services(
-        *(games, store, thinkers, world, stages, hints, hours, courier, umpire),
-        *(pace, regret, lasting, settings.unplayed_minutes * 60.0),
+    rating_service = RatingService(store, games)
+    services = Services(
+        *(games, store, bot_pool, world, stages, hints, uptime, sender, rating_service),
+        *(pace, regret, lifetimes, settings.unplayed_minutes * 60.0),
     )
-    lobby = TableRegistry(house, settings.idle_seconds)
-    desk = AppRoutes(house, lobby, settings)
+    registry = TableRegistry(services, settings.idle_seconds)
+    desk = AppRoutes(services, registry, settings)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[dict[str, ConnectionCounter | WriteBatcher]]:
         async with AsyncExitStack() as closing:
             closing.push_async_callback(store.close)
-            closing.push_async_callback(thinkers.close)
+            closing.push_async_callback(bot_pool.close)
             closing.push_async_callback(world.close)
             closing.push_async_callback(stages.close)
-            closing.push_async_callback(courier.close)
-            closing.push_async_callback(umpire.close)
-            closing.push_async_callback(lobby.close)
-            thinkers.warm_up()
-            sweeper = asyncio.create_task(lobby.unload_idle())
+            closing.push_async_callback(sender.close)
+            closing.push_async_callback(rating_service.close)
+            closing.push_async_callback(registry.close)
+            bot_pool.warm_up()
+            sweeper = asyncio.create_task(registry.unload_idle())
             closing.callback(sweeper.cancel)
-            await hours.load(store)
-            keeping = asyncio.create_task(hours.run(store, lobby.on_uptime_change))
+            await uptime.load(store)
+            keeping = asyncio.create_task(uptime.run(store, registry.on_uptime_change))
             closing.callback(keeping.cancel)
-            waking = asyncio.create_task(hours.wake_due(store, lobby.find))
+            waking = asyncio.create_task(uptime.wake_due(store, registry.find))
             closing.callback(waking.cancel)
-            judging = asyncio.create_task(umpire.run())
+            judging = asyncio.create_task(rating_service.run())
             closing.callback(judging.cancel)
             looking = asyncio.create_task(check_store_integrity(store))
             closing.callback(looking.cancel)
@@ -164,7 +162,7 @@ def create_app(
             Exception: _internal_error,
         },
     )
-    app.state.meters = MetricsRegistry(gauges(house, lobby, lambda: desk.connections))
+    app.state.meters = MetricsRegistry(gauges(services, registry, lambda: desk.connections))
     return app
 
 
@@ -179,17 +177,19 @@ def _connection_counter(settings: Settings) -> ConnectionCounter:
 class AppRoutes:
     """Answers over HTTP, and opens the way to a table."""
 
-    def __init__(self, house: Services, lobby: TableRegistry, settings: Settings) -> None:
-        self._services = house
-        self._games = house.games
-        self._store = house.store
-        self._readiness = Readiness(house.store)
-        self._registry = lobby
+    def __init__(self, services: Services, registry: TableRegistry, settings: Settings) -> None:
+        self._services = services
+        self._games = services.games
+        self._store = services.store
+        self._readiness = Readiness(services.store)
+        self._registry = registry
         self._settings = settings
         self._creations = _per_minute(settings.tables_per_minute)
         self._visits = _per_minute(settings.visits_per_minute)
         downloads = _per_minute(settings.downloads_per_minute)
-        self._finished = FinishedRoutes(house, lobby, downloads, analyses=settings.analyses == "on")
+        self._finished = FinishedRoutes(
+            services, registry, downloads, analyses=settings.analyses == "on"
+        )
         self._connections = ConnectionCounter(settings.connections_per_address)
         self._views = RateLimiter(
             settings.looks_per_second, VIEW_BURST_SECONDS * settings.looks_per_second
@@ -217,18 +217,18 @@ class AppRoutes:
             self._registry, self._services.notifications, per_minute
         ).routes()
         asked += self._finished.routes()
-        visits, umpire = self._visits, self._services.ratings
-        asked += RatingRoutes(self._store, self._registry, umpire, visits).routes()
+        visits, rating_service = self._visits, self._services.ratings
+        asked += RatingRoutes(self._store, self._registry, rating_service, visits).routes()
         brought = _per_minute(self._settings.imports_per_minute)
         asked += ImportRoutes(self._services, brought, self._settings.imports_kept).routes()
         asked += LobbyRoutes(self._registry, self._services, self._visits, self._creations).routes()
         asked += ObserverRoutes(
             self._registry, _per_minute(self._settings.links_per_minute)
         ).routes()
-        lasting = Lifetimes(self._settings.session_days, self._settings.recovery_days)
+        lifetimes = Lifetimes(self._settings.session_days, self._settings.recovery_days)
         said = _per_minute(self._settings.people_per_minute)
         asked += AccountRoutes(
-            self._store, said, lasting, self._registry.drop_notifications
+            self._store, said, lifetimes, self._registry.drop_notifications
         ).routes()
         return [Mount("/api", routes=asked), Mount("/", ClientFiles())]
 

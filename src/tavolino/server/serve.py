@@ -37,7 +37,7 @@ class ListenError(Exception):
 
 
 def serve(
-    settings: Settings, games: Mapping[str, AnyGame], open_store: OpenStore, furnish: Setup
+    settings: Settings, games: Mapping[str, AnyGame], open_store: OpenStore, setup: Setup
 ) -> int:
     """Serve until Ctrl-C or a signal; the exit code of the program."""
     configure_logging(settings.log_format)
@@ -45,7 +45,7 @@ def serve(
         listener = _listen(settings.host, settings.port)
         meter = _listen(*settings.metrics_address) if settings.metrics_address else None
         store = open_store()
-        app = create_app(settings, games, store, furnish)
+        app = create_app(settings, games, store, setup)
     except (ListenError, StoreError) as error:
         print(f"tavolino: {error}", file=sys.stderr)
         return 1

@@ -27,9 +27,9 @@ pytestmark = pytest.mark.browser
 
 
 @pytest.fixture(params=["our own in a folder", "nginx in a folder"])
-def url(request: pytest.FixtureRequest, house: RunningServer, tmp_path: Path) -> Iterator[str]:
+def url(request: pytest.FixtureRequest, server: RunningServer, tmp_path: Path) -> Iterator[str]:
     """Where the house lies, without a slash at its end."""
-    with PROXIES[request.param](house, tmp_path) as behind:
+    with PROXIES[request.param](server, tmp_path) as behind:
         yield f"http://127.0.0.1:{behind.port}{FOLDER}"
 
 

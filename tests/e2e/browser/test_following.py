@@ -24,14 +24,14 @@ SLOWLY = "try { localStorage.setItem('tavolino-speed', '0.5') } catch {}"
 """What is shown again is gone after seconds: a busy machine must not miss it."""
 
 
-def seat_of(house: RunningServer, made: Json) -> str:
-    return f"{house.url}/table/{made['table']['id']}#seat={made['mine'][0]['token']}"
+def seat_of(server: RunningServer, made: Json) -> str:
+    return f"{server.url}/table/{made['table']['id']}#seat={made['mine'][0]['token']}"
 
 
 def test_a_line_of_the_log_lights_its_places_and_a_place_its_line(
-    page: Page, house: RunningServer
+    page: Page, server: RunningServer
 ) -> None:
-    sit_down_by_link(page, house.url, started_match(house, *MOVES))
+    sit_down_by_link(page, server.url, started_match(server, *MOVES))
     log(page).nth(2).hover()
     expect(page.locator("[data-lit=B1]")).to_have_count(1)
     spot(page, "C1").hover()
@@ -43,10 +43,10 @@ def test_a_line_of_the_log_lights_its_places_and_a_place_its_line(
 
 
 def test_the_last_move_of_each_player_is_marked_and_pictured(
-    page: Page, house: RunningServer
+    page: Page, server: RunningServer
 ) -> None:
-    made = started_match(house, *MOVES)
-    sit_down_by_link(page, house.url, made)
+    made = started_match(server, *MOVES)
+    sit_down_by_link(page, server.url, made)
     expect(page.locator("[data-lately] rect")).to_have_count(3)
     expect(log(page).nth(0).locator("[data-sign=start]")).to_have_count(1)
     expect(log(page).nth(1).locator("[data-sign=house]")).to_have_count(1)
@@ -55,17 +55,17 @@ def test_the_last_move_of_each_player_is_marked_and_pictured(
 
 
 def test_whoever_comes_back_sees_what_happened_and_skips_it_with_a_key(
-    arrive: Arrive, house: RunningServer
+    arrive: Arrive, server: RunningServer
 ) -> None:
     page = arrive(reduced_motion="no-preference")
     page.add_init_script(SLOWLY)
-    made = create_table(house, "palermo", "me", "open", "open")
-    server_probe.play_moves(house, made, *MOVES[:2])
-    page.goto(seat_of(house, made))
+    made = create_table(server, "palermo", "me", "open", "open")
+    server_probe.play_moves(server, made, *MOVES[:2])
+    page.goto(seat_of(server, made))
     expect(log(page)).to_have_count(2)
     page.goto("about:blank")
-    server_probe.play_moves(house, made, *MOVES[2:4])
-    page.goto(seat_of(house, made))
+    server_probe.play_moves(server, made, *MOVES[2:4])
+    page.goto(seat_of(server, made))
     expect(looking_back(page)).to_be_visible()
     expect(page.get_by_role("button", name="Pause")).to_be_visible()
     page.keyboard.press("Escape")
@@ -75,18 +75,18 @@ def test_whoever_comes_back_sees_what_happened_and_skips_it_with_a_key(
     expect(looking_back(page)).to_have_count(0)
 
 
-def test_in_words_the_recap_lights_what_changed(page: Page, house: RunningServer) -> None:
+def test_in_words_the_recap_lights_what_changed(page: Page, server: RunningServer) -> None:
     prefer_words(page)
     page.add_init_script(SLOWLY)
-    made = create_table(house, "papa_paolo", "me", "open", "open", "open")
+    made = create_table(server, "papa_paolo", "me", "open", "open", "open")
     acted = set[int]()
 
     def are_followed(update: Json) -> bool:
         acted.update(line["seat"] for line in update["lines"])
         return update["seat"] == 0 and any(seat > 0 for seat in acted)
 
-    server_probe.play_on(house, made, are_followed)
-    page.goto(seat_of(house, made))
+    server_probe.play_on(server, made, are_followed)
+    page.goto(seat_of(server, made))
     page.get_by_test_id("recap").click()
     expect(looking_back(page)).to_be_visible()
     expect(page.locator("[data-testid=sheet] .lit").first).to_be_visible()
@@ -96,25 +96,25 @@ def test_in_words_the_recap_lights_what_changed(page: Page, house: RunningServer
 
 
 def test_in_words_the_last_move_of_each_player_is_marked_too(
-    page: Page, house: RunningServer
+    page: Page, server: RunningServer
 ) -> None:
-    sit_down_by_link(page, house.url, started_match(house, *MOVES))
+    sit_down_by_link(page, server.url, started_match(server, *MOVES))
     page.get_by_test_id("style").click()
     for player in range(3):
         expect(page.locator(f"[data-testid=sheet] [data-lately='{player}']").first).to_be_visible()
 
 
 def test_whoever_missed_the_end_sees_it_and_then_the_result(
-    arrive: Arrive, house: RunningServer
+    arrive: Arrive, server: RunningServer
 ) -> None:
     page = arrive(reduced_motion="no-preference")
-    made = create_table(house, "palermo", "me", "open", "open")
-    server_probe.play_moves(house, made, *MOVES[:2])
-    page.goto(seat_of(house, made))
+    made = create_table(server, "palermo", "me", "open", "open")
+    server_probe.play_moves(server, made, *MOVES[:2])
+    page.goto(seat_of(server, made))
     expect(log(page)).to_have_count(2)
     page.goto("about:blank")
-    server_probe.play_on(house, made, lambda update: update["places"] is not None)
-    page.goto(seat_of(house, made))
+    server_probe.play_on(server, made, lambda update: update["places"] is not None)
+    page.goto(seat_of(server, made))
     expect(looking_back(page)).to_be_visible()
     expect(page.get_by_test_id("summary")).to_have_count(0)
     page.keyboard.press("Escape")

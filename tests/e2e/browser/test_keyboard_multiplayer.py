@@ -32,16 +32,16 @@ def listed(page: Page) -> Locator:
     return page.get_by_test_id("lobby-open").locator("[data-testid^=listed-]")
 
 
-def laid_publicly(house: RunningServer, game: str, *kinds: str) -> str:
-    return str(create_table(house, game, *kinds, terms=PUBLIC)["table"]["id"])
+def laid_publicly(server: RunningServer, game: str, *kinds: str) -> str:
+    return str(create_table(server, game, *kinds, terms=PUBLIC)["table"]["id"])
 
 
 def test_the_lobby_is_filtered_unfolded_and_joined_by_keys(arrive: Arrive, database: Path) -> None:
-    with serve(database) as house:
+    with serve(database) as server:
         page = arrive(tolerate=BROKEN_LINE)
-        tables = [laid_publicly(house, "kuhn", "me", "open") for _ in range(MORE_THAN_A_PAGE)]
-        laid_publicly(house, "palermo", "me", "open", "easy")
-        page.goto(f"{house.url}/lobby")
+        tables = [laid_publicly(server, "kuhn", "me", "open") for _ in range(MORE_THAN_A_PAGE)]
+        laid_publicly(server, "palermo", "me", "open", "easy")
+        page.goto(f"{server.url}/lobby")
         expect(listed(page)).to_have_count(PAGE)
         expect(listed(page).filter(has_text="Palermo")).to_have_count(1)  # the newest is the first
         choose_kuhn(page)
@@ -74,8 +74,8 @@ def choose_kuhn(page: Page) -> None:
     expect(games).to_be_focused()
 
 
-def test_a_table_is_laid_on_other_terms_by_keys(page: Page, house: RunningServer) -> None:
-    page.goto(f"{house.url}/new/kuhn")
+def test_a_table_is_laid_on_other_terms_by_keys(page: Page, server: RunningServer) -> None:
+    page.goto(f"{server.url}/new/kuhn")
     terms = page.get_by_test_id("terms-choice")
     press_on(page, terms.locator("summary").first)
     turn(page, "public", "By link", "Everybody")
@@ -87,7 +87,7 @@ def test_a_table_is_laid_on_other_terms_by_keys(page: Page, house: RunningServer
     assert_focus_is_kept(page)
     press_on(page, page.get_by_test_id("invite-done"))
     expect(page.locator("dialog[open]")).to_have_count(0)
-    assert table_id(page) in ids(house, "open", game="kuhn")
+    assert table_id(page) in ids(server, "open", game="kuhn")
 
 
 def turn(page: Page, switch: str, before: str, after: str) -> None:
@@ -106,10 +106,10 @@ def menu_by_keys(page: Page) -> Locator:
 
 
 def test_a_link_for_an_onlooker_is_made_and_taken_back_by_keys(
-    page: Page, house: RunningServer
+    page: Page, server: RunningServer
 ) -> None:
     prefer_words(page)
-    page.goto(seat_address(house.url, {**create_table(house, "kuhn", "me", "open"), "open": []}))
+    page.goto(seat_address(server.url, {**create_table(server, "kuhn", "me", "open"), "open": []}))
     plain_table(page).wait_for()
     seat = menu_by_keys(page).get_by_test_id("menu-seat-0")
     press_on(page, seat.get_by_role("button", name="Change"))
@@ -157,8 +157,8 @@ def test_a_notice_is_asked_for_tried_and_dropped_by_keys(
         page.goto("about:blank")
 
 
-def test_ways_of_other_devices_are_removed_by_keys(page: Page, house: RunningServer) -> None:
-    told_of_turns(page, house)
+def test_ways_of_other_devices_are_removed_by_keys(page: Page, server: RunningServer) -> None:
+    told_of_turns(page, server)
     notices = page.get_by_test_id("notices")
     press_on(page, notices.get_by_test_id("notice-ntfy").get_by_test_id("drop-notice"))
     expect(notices.get_by_test_id("notice-ntfy")).to_have_count(0)
@@ -169,11 +169,11 @@ def test_ways_of_other_devices_are_removed_by_keys(page: Page, house: RunningSer
 
 
 def test_a_host_frees_a_seat_by_keys_and_thinks_twice_about_leaving(
-    arrive: Arrive, house: RunningServer
+    arrive: Arrive, server: RunningServer
 ) -> None:
     host, eve = arrive(), arrive()
-    made = create_table(house, "kuhn", "me", "open", terms=PUBLIC)
-    address = f"{house.url}/table/{made['table']['id']}"
+    made = create_table(server, "kuhn", "me", "open", terms=PUBLIC)
+    address = f"{server.url}/table/{made['table']['id']}"
     eve.goto(address)
     eve.get_by_test_id("sit-down").get_by_role("button").click()
     eve.get_by_test_id("ask-name").wait_for()

@@ -39,15 +39,15 @@ OCCUPIED = """() => {
 """The fields on which a figure is drawn."""
 
 
-def at_the_doors(house: RunningServer) -> Json:
-    made = started_match(house)
-    server_probe.play_on(house, made, lambda update: update["seq"] >= 46)
+def at_the_doors(server: RunningServer) -> Json:
+    made = started_match(server)
+    server_probe.play_on(server, made, lambda update: update["seq"] >= 46)
     return made
 
 
-def watch_closely(page: Page, house: RunningServer, made: Json) -> None:
+def watch_closely(page: Page, server: RunningServer, made: Json) -> None:
     page.add_init_script(NOTE_WHAT_MOVES)
-    sit_down_by_link(page, house.url, made)
+    sit_down_by_link(page, server.url, made)
     assert places(page)
     page.evaluate("window.moved = []")
 
@@ -60,9 +60,9 @@ def standing(page: Page) -> set[str]:
     }
 
 
-def test_pieces_travel_and_end_where_they_belong(arrive: Arrive, house: RunningServer) -> None:
+def test_pieces_travel_and_end_where_they_belong(arrive: Arrive, server: RunningServer) -> None:
     page = arrive(reduced_motion="no-preference")
-    watch_closely(page, house, at_the_doors(house))
+    watch_closely(page, server, at_the_doors(server))
     for _ in range(6):
         palermo.take_step(Mouse(page))
     assert any("data-standing" in what for what in page.evaluate("window.moved"))
@@ -74,19 +74,19 @@ def test_pieces_travel_and_end_where_they_belong(arrive: Arrive, house: RunningS
 
 @pytest.mark.parametrize("moves", ["house", "walk"])
 def test_nothing_moves_for_those_who_ask_for_that(
-    page: Page, house: RunningServer, moves: str
+    page: Page, server: RunningServer, moves: str
 ) -> None:
-    made = at_the_doors(house) if moves == "walk" else started_match(house)
-    watch_closely(page, house, made)
+    made = at_the_doors(server) if moves == "walk" else started_match(server)
+    watch_closely(page, server, made)
     for _ in range(6):
         palermo.take_step(Mouse(page))
     assert page.evaluate("window.moved") == []
     wait_until_still(page)
 
 
-def test_a_house_falls_into_its_place(arrive: Arrive, house: RunningServer) -> None:
+def test_a_house_falls_into_its_place(arrive: Arrive, server: RunningServer) -> None:
     page = arrive(reduced_motion="no-preference")
-    watch_closely(page, house, started_match(house))
+    watch_closely(page, server, started_match(server))
     palermo.take_step(Mouse(page))
     palermo.take_step(Mouse(page))
     assert page.evaluate("window.moved") != []

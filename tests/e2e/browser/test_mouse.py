@@ -26,32 +26,32 @@ pytestmark = pytest.mark.browser
 
 
 def test_a_guest_plays_a_full_match_against_bots_with_the_mouse(
-    page: Page, house: RunningServer
+    page: Page, server: RunningServer
 ) -> None:
-    sit_down_against_bots(page, house.url, "Normal")
+    sit_down_against_bots(page, server.url, "Normal")
     me = palermo.my_name(page)
     palermo.play_to_the_end(Mouse(page))
     shown = result(page)
     table = table_id(page)
-    match = server_probe.replay_log(house, table)
+    match = server_probe.replay_log(server, table)
     assert match.is_over
-    names = server_probe.names(house, table)
+    names = server_probe.names(server, table)
     scores = dict(zip(names, match.game.scores(match.state), strict=True))
     assert {one.name: one.score for one in shown} == scores
     assert [one.score for one in shown] == sorted(scores.values(), reverse=True)
     mine = next(one.place for one in shown if one.name == me)
-    offered_next(page, house, mine, max(one.place for one in shown))
+    offered_next(page, server, mine, max(one.place for one in shown))
 
 
 def test_every_phase_and_the_end_are_played_with_the_mouse(
-    page: Page, house: RunningServer
+    page: Page, server: RunningServer
 ) -> None:
     for start in (palermo_in("house"), palermo_in("police"), palermo_in("gangster")):
-        sit_down_by_link(page, house.url, open_table(house, start, "me", "me", "me"))
+        sit_down_by_link(page, server.url, open_table(server, start, "me", "me", "me"))
         palermo.take_step(Mouse(page))
-    sit_down_by_link(page, house.url, open_table(house, palermo_ending(), "me", "easy", "easy"))
+    sit_down_by_link(page, server.url, open_table(server, palermo_ending(), "me", "easy", "easy"))
     palermo.play_to_the_end(Mouse(page))
-    match = server_probe.replay_log(house, table_id(page))
+    match = server_probe.replay_log(server, table_id(page))
     scores = sorted(match.game.scores(match.state), reverse=True)
     assert [one.score for one in result(page)] == scores
 
@@ -63,7 +63,7 @@ def lay_somewhere(page: Page) -> None:
     spot(page, offered(page)[0]).click()
 
 
-def offered_next(page: Page, house: RunningServer, place: int, last: int) -> None:
+def offered_next(page: Page, server: RunningServer, place: int, last: int) -> None:
     """Who was first or last, perhaps with others, is offered other bots, and nobody else."""
     other = page.get_by_test_id("other-bots")
     wanted = {last: "Weaker bots: Easy", 1: "Stronger bots: Hard"}.get(place)
@@ -73,17 +73,17 @@ def offered_next(page: Page, house: RunningServer, place: int, last: int) -> Non
     expect(other).to_have_text(wanted)
     before = table_id(page)
     other.click()
-    expect(page).not_to_have_url(f"{house.url}/table/{before}")
+    expect(page).not_to_have_url(f"{server.url}/table/{before}")
     wait_until_asked(page)
-    seats = server_probe.table_as_spectator(house, table_id(page))[0]["seats"]
+    seats = server_probe.table_as_spectator(server, table_id(page))[0]["seats"]
     assert {seat["level"] for seat in seats} == {None, wanted.split()[-1].lower()}
 
 
 def test_an_expert_is_chosen_on_the_landing_page_and_plays(
-    page: Page, house: RunningServer
+    page: Page, server: RunningServer
 ) -> None:
-    sit_down_against_bots(page, house.url, "Expert")
-    seats = server_probe.table_as_spectator(house, table_id(page))[0]["seats"]
+    sit_down_against_bots(page, server.url, "Expert")
+    seats = server_probe.table_as_spectator(server, table_id(page))[0]["seats"]
     assert [seat["level"] for seat in seats if seat["kind"] == "bot"] == ["expert"] * 3
     if task(page) == "start":  # whoever sits first begins with two moves
         palermo.take_step(Mouse(page))
@@ -94,9 +94,9 @@ def test_an_expert_is_chosen_on_the_landing_page_and_plays(
 
 
 def test_two_clicks_lead_from_the_landing_page_into_the_match(
-    page: Page, house: RunningServer
+    page: Page, server: RunningServer
 ) -> None:
-    page.goto(house.url)
+    page.goto(server.url)
     expect(page.locator("form, dialog[open]")).to_have_count(0)
     page.get_by_test_id("play-bots").first.click()
     wait_until_asked(page)
@@ -107,11 +107,11 @@ def test_two_clicks_lead_from_the_landing_page_into_the_match(
 
 
 def test_the_house_is_shown_before_it_is_laid_and_the_wheel_turns_it(
-    page: Page, house: RunningServer
+    page: Page, server: RunningServer
 ) -> None:
-    made = started_match(house)
-    server_probe.play_on(house, made, lambda update: update["view"]["phase"] == "house")
-    sit_down_by_link(page, house.url, made)
+    made = started_match(server)
+    server_probe.play_on(server, made, lambda update: update["view"]["phase"] == "house")
+    sit_down_by_link(page, server.url, made)
     spot(page, "B2").hover()
     for turns in (1, 2, 3, 0):
         expect(page.locator("[data-ghost=fits]")).to_be_visible()
@@ -123,9 +123,9 @@ def test_the_house_is_shown_before_it_is_laid_and_the_wheel_turns_it(
     expect(log(page).nth(1)).to_contain_text("house B2 2 r3")
 
 
-def test_a_card_that_does_not_fit_is_shown_crossed_out(page: Page, house: RunningServer) -> None:
-    made = started_match(house, "start F6", "house A1 1 r0")
-    sit_down_by_link(page, house.url, made)
+def test_a_card_that_does_not_fit_is_shown_crossed_out(page: Page, server: RunningServer) -> None:
+    made = started_match(server, "start F6", "house A1 1 r0")
+    sit_down_by_link(page, server.url, made)
     spot(page, "D4").hover()
     expect(page.locator("[data-ghost=refused]")).to_be_visible()
     spot(page, "A1").hover()
@@ -133,11 +133,11 @@ def test_a_card_that_does_not_fit_is_shown_crossed_out(page: Page, house: Runnin
 
 
 def test_hovering_a_door_shows_the_way_the_points_and_the_money_it_brings(
-    page: Page, house: RunningServer
+    page: Page, server: RunningServer
 ) -> None:
-    made = started_match(house)
-    server_probe.play_on(house, made, server_probe.is_rewarded)
-    sit_down_by_link(page, house.url, made)
+    made = started_match(server)
+    server_probe.play_on(server, made, server_probe.is_rewarded)
+    sit_down_by_link(page, server.url, made)
     [field, words] = next(
         (field, label)
         for field, label in places(page, offered=True).items()
@@ -158,11 +158,11 @@ def test_hovering_a_door_shows_the_way_the_points_and_the_money_it_brings(
 
 
 def test_the_policeman_moves_first_or_makes_way_for_the_gangster(
-    page: Page, house: RunningServer
+    page: Page, server: RunningServer
 ) -> None:
-    made = started_match(house)
-    server_probe.play_on(house, made, lambda update: update["view"]["phase"] == "police")
-    sit_down_by_link(page, house.url, made)
+    made = started_match(server)
+    server_probe.play_on(server, made, lambda update: update["view"]["phase"] == "police")
+    sit_down_by_link(page, server.url, made)
     field = offered(page)[0]
     known = seq(page)
     spot(page, field).click()
@@ -172,11 +172,11 @@ def test_the_policeman_moves_first_or_makes_way_for_the_gangster(
     expect(spot(page, field)).to_have_attribute("aria-label", re.compile("policeman of"))
 
 
-def test_only_what_the_rules_offer_is_highlighted(page: Page, house: RunningServer) -> None:
-    made = started_match(house)
-    server_probe.play_on(house, made, lambda update: update["seq"] >= 12)
-    sit_down_by_link(page, house.url, made)
-    match = server_probe.replay_log(house, made["table"]["id"])
+def test_only_what_the_rules_offer_is_highlighted(page: Page, server: RunningServer) -> None:
+    made = started_match(server)
+    server_probe.play_on(server, made, lambda update: update["seq"] >= 12)
+    sit_down_by_link(page, server.url, made)
+    match = server_probe.replay_log(server, made["table"]["id"])
     size = page.locator("[data-size][aria-checked=true]").get_attribute("data-size")
     actions = [match.game.format(action) for action in match.game.legal(match.state, 0)]
     mine = {action.split()[1] for action in actions if action.endswith(f" {size} r0")}

@@ -36,10 +36,10 @@ def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]
         yield running
 
 
-def before_bots(house: RunningServer) -> Json:
+def before_bots(server: RunningServer) -> Json:
     """A match in which seat 0 builds its first house, and then a bot."""
-    made = create_table(house, "palermo", "me", "easy", "easy")
-    server_probe.play_on(house, made, lambda update: update["seq"] == 1)
+    made = create_table(server, "palermo", "me", "easy", "easy")
+    server_probe.play_on(server, made, lambda update: update["seq"] == 1)
     return made
 
 
@@ -90,9 +90,9 @@ def test_who_watches_sees_that_bots_wait_and_can_do_nothing_about_it(
 
 
 def test_alone_among_bots_undo_reaches_back_over_what_they_did(
-    page: Page, house: RunningServer
+    page: Page, server: RunningServer
 ) -> None:
-    sit_down_by_link(page, house.url, before_bots(house))
+    sit_down_by_link(page, server.url, before_bots(server))
     known = seq(page)
     spot(page, offered(page)[0]).click()
     wait_until_asked(page, known)
@@ -137,12 +137,12 @@ def test_a_finger_confirms_unless_somebody_chose_otherwise(
 
 
 def test_a_second_click_in_the_same_spot_is_no_second_move(
-    page: Page, house: RunningServer
+    page: Page, server: RunningServer
 ) -> None:
     """To leave the policeman and to stay with the gangster never stand in the same place."""
-    made = create_table(house, "palermo", "me", "me", "me")
-    server_probe.play_on(house, made, is_between_policeman_and_gangster)
-    sit_down_by_link(page, house.url, made)
+    made = create_table(server, "palermo", "me", "me", "me")
+    server_probe.play_on(server, made, is_between_policeman_and_gangster)
+    sit_down_by_link(page, server.url, made)
     known = seq(page)
     box = page.locator("[data-rest]").bounding_box()
     assert box
@@ -160,12 +160,12 @@ def is_between_policeman_and_gangster(update: Json) -> bool:
     return bool(update["view"]["phase"] == "police" and "police -" in update["options"])
 
 
-def test_what_could_not_be_taken_back_waits_for_confirm(page: Page, house: RunningServer) -> None:
+def test_what_could_not_be_taken_back_waits_for_confirm(page: Page, server: RunningServer) -> None:
     """In Kuhn's game the second check shows the cards; who never confirms is asked here."""
-    made = create_table(house, "kuhn", "me", "me")
-    server_probe.play_on(house, made, lambda update: update["seq"] == 3)
+    made = create_table(server, "kuhn", "me", "me")
+    server_probe.play_on(server, made, lambda update: update["seq"] == 3)
     page.add_init_script("localStorage.setItem('tavolino-confirm-moves', 'never')")
-    sit_down_by_link(page, house.url, made)
+    sit_down_by_link(page, server.url, made)
     if page.get_by_test_id("curtain").count():
         page.get_by_test_id("curtain").get_by_role("button").click()
     page.locator("[data-action]").first.click()
@@ -175,9 +175,9 @@ def test_what_could_not_be_taken_back_waits_for_confirm(page: Page, house: Runni
     expect(page.get_by_test_id("result")).to_be_visible()
 
 
-def test_the_result_stands_beside_the_board(page: Page, house: RunningServer) -> None:
+def test_the_result_stands_beside_the_board(page: Page, server: RunningServer) -> None:
     page.set_viewport_size({"width": 1280, "height": 800})
-    sit_down_by_link(page, house.url, match_in(house, "over"))
+    sit_down_by_link(page, server.url, match_in(server, "over"))
     page.get_by_test_id("result").click()
     expect(page.get_by_test_id("summary")).to_be_visible()
     window = page.get_by_test_id("result-dialog").bounding_box()

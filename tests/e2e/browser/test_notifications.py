@@ -26,8 +26,8 @@ def there() -> Iterator[Receiver]:
 @pytest.fixture(scope="module")
 def near(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """A house that may call addresses in its own network."""
-    with serve(tmp_path_factory.mktemp("near") / "tavolino.db", private_calls="yes") as house:
-        yield house
+    with serve(tmp_path_factory.mktemp("near") / "tavolino.db", private_calls="yes") as server:
+        yield server
 
 
 def test_a_webhook_is_set_up_tried_and_its_trouble_shown(

@@ -22,10 +22,10 @@ def links_of(page: Page) -> str:
 
 
 def test_a_teacher_sees_one_hand_until_the_link_is_taken_back(
-    arrive: Arrive, house: RunningServer
+    arrive: Arrive, server: RunningServer
 ) -> None:
-    made = create_table(house, "kuhn", "me", "open")
-    address = f"{house.url}/table/{made['table']['id']}"
+    made = create_table(server, "kuhn", "me", "open")
+    address = f"{server.url}/table/{made['table']['id']}"
     ada, bruno, nonna, stranger = (arrive() for _ in range(4))
     ada.goto(f"{address}#seat={made['mine'][0]['token']}")
     bruno.goto(f"{address}#seat={made['open'][0]['token']}")

@@ -36,10 +36,10 @@ def test_who_is_away_is_told_reminded_stood_in_for_and_returns(
 ) -> None:
     database = tmp_path / "tavolino.db"
     ada, ben = arrive(tolerate=BROKEN_LINE), arrive(tolerate=BROKEN_LINE, viewport=PHONE)
-    with serve(database, private_calls="yes") as house:
-        made = create_table(house, "palermo", "me", "open", "easy", tempo=TEMPO)
+    with serve(database, private_calls="yes") as server:
+        made = create_table(server, "palermo", "me", "open", "easy", tempo=TEMPO)
         first, second = tokens(made, "mine", "open")
-        address = f"{house.url}/table/{made['table']['id']}"
+        address = f"{server.url}/table/{made['table']['id']}"
         sit_down(ben, f"{address}#seat={second}")
         tell_by_webhook(open_menu(ben).get_by_test_id("calls"), there.address)
         ben.get_by_test_id("call-webhook").wait_for()
@@ -50,12 +50,12 @@ def test_who_is_away_is_told_reminded_stood_in_for_and_returns(
             move(ada)
         expect(ada.locator("[data-testid=clock-1].runs")).to_be_visible()
         assert there.receive()["text"] == f"{TURN} {address}"
-        house.stop()
+        server.stop()
 
-    port = urlsplit(house.url).port
-    with after(database, 20, port) as house:
+    port = urlsplit(server.url).port
+    with after(database, 20, port) as server:
         assert there.receive()["text"] == f"{REMINDER} {address}"
-        house.stop()
+        server.stop()
     with after(database, 5, port):
         wait_until_asked(ada)
         ben.goto(address)

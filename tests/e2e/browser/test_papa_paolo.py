@@ -103,11 +103,11 @@ def press_first(page: Page) -> None:
 
 
 def test_the_last_round_of_two_by_keyboard_in_german(
-    arrive: Arrive, house: RunningServer, tmp_path: Path
+    arrive: Arrive, server: RunningServer, tmp_path: Path
 ) -> None:
     page = arrive(locale="de-AT")
     prefer_words(page)
-    sit_down_by_link(page, house.url, open_at(house, asked_for("keep", 2)))
+    sit_down_by_link(page, server.url, open_at(server, asked_for("keep", 2)))
     tab_to(page, few(page).first)
     page.keyboard.press("Enter")
     page.keyboard.press("Escape")
@@ -117,9 +117,9 @@ def test_the_last_round_of_two_by_keyboard_in_german(
     title = page.get_by_role("heading", name="Was du tun kannst")
     page.keyboard.press("Escape")
 
-    made = open_at(house, last_round(2))
-    sit_down_by_link(page, house.url, made)
-    names = ["Spieler 1", server_probe.names(house, made["table"]["id"])[1]]
+    made = open_at(server, last_round(2))
+    sit_down_by_link(page, server.url, made)
+    names = ["Spieler 1", server_probe.names(server, made["table"]["id"])[1]]
     title.focus()
     while not is_over(page):
         press_first(page)
@@ -151,12 +151,12 @@ def click_first(page: Page) -> None:
 
 
 def test_the_last_round_of_four_by_mouse_against_bots(
-    page: Page, house: RunningServer, tmp_path: Path
+    page: Page, server: RunningServer, tmp_path: Path
 ) -> None:
     prefer_words(page)
-    made = open_at(house, last_round(4))
-    sit_down_by_link(page, house.url, made)
-    names = server_probe.names(house, made["table"]["id"])
+    made = open_at(server, last_round(4))
+    sit_down_by_link(page, server.url, made)
+    names = server_probe.names(server, made["table"]["id"])
 
     page.get_by_test_id("type-move").fill("bid c1 3")
     page.get_by_role("button", name="Play", exact=True).click()

@@ -40,9 +40,9 @@ def expect_no_scrolling(page: Page) -> None:
 
 @pytest.mark.parametrize("situation", SITUATIONS)
 def test_it_fits_every_screen_and_axe_finds_nothing(
-    page: Page, house: RunningServer, situation: str
+    page: Page, server: RunningServer, situation: str
 ) -> None:
-    sit_down_by_link(page, house.url, {**district_in(house, *SITUATIONS[situation]), "open": []})
+    sit_down_by_link(page, server.url, {**district_in(server, *SITUATIONS[situation]), "open": []})
     page.evaluate(FONTS_ARE_THERE)
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})

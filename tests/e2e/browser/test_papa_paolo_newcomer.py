@@ -79,10 +79,10 @@ class Newcomer:
 
 @pytest.mark.parametrize(("habits", "seats"), [(DESK, 4), (PHONE, 3)], ids=["desk", "phone"])
 def test_a_newcomer_finishes_the_first_round(
-    arrive: Arrive, house: RunningServer, habits: Json, seats: int
+    arrive: Arrive, server: RunningServer, habits: Json, seats: int
 ) -> None:
     page = arrive(**habits, notation=False)
-    sit_down_by_link(page, house.url, laid(house, seats))
+    sit_down_by_link(page, server.url, laid(server, seats))
     newcomer = Newcomer(page, "has_touch" in habits)
     for _ in range(ENOUGH):
         if page.locator(f"{BOARD} .round").text_content() == "Round 2 ":

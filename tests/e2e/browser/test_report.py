@@ -17,10 +17,10 @@ WORDS = 'The pizza "is" cold.\nIt should be hot.'
 
 
 def test_what_a_player_reports_becomes_a_failing_test(
-    page: Page, house: RunningServer, tmp_path: Path
+    page: Page, server: RunningServer, tmp_path: Path
 ) -> None:
-    made = {**district_in(house, "pawn"), "open": []}
-    sit_down_by_link(page, house.url, made)
+    made = {**district_in(server, "pawn"), "open": []}
+    sit_down_by_link(page, server.url, made)
     reporting = open_menu(page).get_by_test_id("reporting")
     reporting.locator("summary").click()
     expect(reporting).to_contain_text("not to your opponents")
@@ -35,7 +35,7 @@ def test_what_a_player_reports_becomes_a_failing_test(
     assert len(report.heard) == report.seq
     assert report.device.language == "en"
     assert report.device.width == page.evaluate("innerWidth")
-    out = ["--out", str(tmp_path), "--database", str(house.database)]
+    out = ["--out", str(tmp_path), "--database", str(server.database)]
     assert main(["repro", str(file), *out]) == 0
     [test] = tmp_path.glob("test_*.py")
     assert 'GAMES["papa_paolo"]' in test.read_text("utf-8")

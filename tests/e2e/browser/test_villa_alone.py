@@ -14,10 +14,10 @@ pytestmark = pytest.mark.browser
 PHONE = {"width": 360, "height": 740}
 
 
-def test_on_a_phone_a_practice_fits_and_goes_back(arrive: Arrive, house: RunningServer) -> None:
+def test_on_a_phone_a_practice_fits_and_goes_back(arrive: Arrive, server: RunningServer) -> None:
     page = arrive(viewport=PHONE, has_touch=True, is_mobile=True)
     page.add_init_script(SIMPLY)
-    page.goto(f"{house.url}/new/villa_paletti")
+    page.goto(f"{server.url}/new/villa_paletti")
     page.get_by_test_id("practice").tap()
     page.locator("[data-testid=villa_paletti][data-drawn=true]").wait_for()
     wait_until_asked(page)
@@ -32,10 +32,10 @@ def test_on_a_phone_a_practice_fits_and_goes_back(arrive: Arrive, house: Running
     expect(villa(page)).to_have_attribute("data-phase", "colours")
 
 
-def test_the_first_steps_of_a_first_game(arrive: Arrive, house: RunningServer) -> None:
+def test_the_first_steps_of_a_first_game(arrive: Arrive, server: RunningServer) -> None:
     page = arrive(viewport=SMALL)
     page.add_init_script(SIMPLY)
-    page.goto(f"{house.url}/new/villa_paletti")
+    page.goto(f"{server.url}/new/villa_paletti")
     page.get_by_test_id("first-game").first.click()
     page.locator("[data-testid=villa_paletti][data-drawn=true]").wait_for()
     wait_until_asked(page)
@@ -48,10 +48,10 @@ def test_the_first_steps_of_a_first_game(arrive: Arrive, house: RunningServer) -
     expect(lesson).to_have_attribute("data-step", "2")
 
 
-def test_whoever_waits_gives_up_by_the_menu(arrive: Arrive, house: RunningServer) -> None:
-    made, first = set_up(house)
+def test_whoever_waits_gives_up_by_the_menu(arrive: Arrive, server: RunningServer) -> None:
+    made, first = set_up(server)
     page = arrive(viewport=SMALL)
-    sit_down(page, house, made, 1 - first)
+    sit_down(page, server, made, 1 - first)
     expect(villa(page)).to_have_attribute("data-phase", "start")
     page.get_by_test_id("open-menu").click()
     page.locator("[data-anytime=resign]").click()

@@ -45,10 +45,10 @@ def falling(tmp_path: Path) -> Log:
     return fallen
 
 
-def come(page: Page, house: RunningServer, table: str, seats: int) -> None:
+def come(page: Page, server: RunningServer, table: str, seats: int) -> None:
     page.add_init_script(SIMPLY)
     keys = "&".join(f"seat={seat_token(seat)}" for seat in range(seats))
-    page.goto(f"{house.url}/table/{table}#{keys}")
+    page.goto(f"{server.url}/table/{table}#{keys}")
     page.locator("[data-testid=villa_paletti][data-drawn=true]").wait_for()
 
 
@@ -57,11 +57,11 @@ def test_a_fall_is_seen_with_what_gave_way_and_a_practice_goes_on_before_it(
 ) -> None:
     table, seats = TABLE, falling.header.seats
     page = arrive(viewport=SMALL)
-    with serve(tmp_path / "kept.db") as house:
-        come(page, house, table, seats)
+    with serve(tmp_path / "kept.db") as server:
+        come(page, server, table, seats)
         wait_for_task(page, "pull")
         with server_probe.open_connection(
-            house, table, [seat_token(n) for n in range(seats)]
+            server, table, [seat_token(n) for n in range(seats)]
         ) as socket:
             told = server_probe.moments(socket)
             server_probe.act(socket, next(told), "pull 285")
@@ -79,11 +79,11 @@ def test_a_fall_is_seen_with_what_gave_way_and_a_practice_goes_on_before_it(
 
 
 def test_over_a_long_and_bad_line_a_pillar_is_pulled_and_placed(
-    arrive: Arrive, house: RunningServer
+    arrive: Arrive, server: RunningServer
 ) -> None:
-    made, first = set_up(house)
+    made, first = set_up(server)
     page = arrive(viewport=SMALL)
-    with slow_network(house) as far:
+    with slow_network(server) as far:
         sit_down(page, far, made, first)
         name = own_free_pillar(page)
         touch_by_keys(page, name)

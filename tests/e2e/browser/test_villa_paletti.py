@@ -27,11 +27,11 @@ pytestmark = pytest.mark.browser
 ROOMS = ("tavolino.games.villa_paletti",)
 
 
-def sit_down(page: Page, house: RunningServer, made: Json, seat: int) -> None:
+def sit_down(page: Page, server: RunningServer, made: Json, seat: int) -> None:
     keys = [*made["mine"], *made["open"]]
     token = next(key["token"] for key in keys if key["seat"] == seat)
     prefer_words(page)
-    page.goto(f"{house.url}/table/{made['table']['id']}#seat={token}")
+    page.goto(f"{server.url}/table/{made['table']['id']}#seat={token}")
     plain_table(page).wait_for()
 
 
@@ -82,14 +82,14 @@ def choose_under(page: Page, title: re.Pattern[str], action: re.Pattern[str]) ->
 
 
 def test_two_people_build_by_typed_millimetres_and_by_the_list(
-    arrive: Arrive, house: RunningServer
+    arrive: Arrive, server: RunningServer
 ) -> None:
-    made, first = set_up(house)
-    names = server_probe.names(house, made["table"]["id"])
+    made, first = set_up(server)
+    names = server_probe.names(server, made["table"]["id"])
     second = 1 - first
     builder, other = arrive(), arrive()
-    sit_down(builder, house, made, first)
-    sit_down(other, house, made, second)
+    sit_down(builder, server, made, first)
+    sit_down(other, server, made, second)
     wait_until_asked(builder)
 
     pillar = own_free_pillar(builder, names[first])
@@ -146,12 +146,12 @@ def test_two_people_build_by_typed_millimetres_and_by_the_list(
 
 
 def test_on_a_phone_every_pillar_is_read_without_scrolling_sideways(
-    arrive: Arrive, house: RunningServer
+    arrive: Arrive, server: RunningServer
 ) -> None:
-    made, first = set_up(house)
+    made, first = set_up(server)
     page = arrive(viewport={"width": 390, "height": 844})
-    sit_down(page, house, made, first)
-    names = server_probe.names(house, made["table"]["id"])
+    sit_down(page, server, made, first)
+    names = server_probe.names(server, made["table"]["id"])
     row = next(row for row in sheet(page, "On the base") if row["In notation"] == "r1")
     assert (row["Pillar"], row["State"]) == ("thin red pillar 1 (1 point)", "free")
     assert row["Belongs to"] in names
@@ -162,13 +162,13 @@ def test_on_a_phone_every_pillar_is_read_without_scrolling_sideways(
 
 
 def test_on_a_phone_the_keys_make_room_for_the_question(
-    arrive: Arrive, house: RunningServer
+    arrive: Arrive, server: RunningServer
 ) -> None:
-    made, first = set_up(house)
+    made, first = set_up(server)
     page = arrive(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    sit_down(page, house, made, first)
+    sit_down(page, server, made, first)
     field, known = page.get_by_test_id("type-move"), seq(page)
-    pillar = own_free_pillar(page, server_probe.names(house, made["table"]["id"])[first])
+    pillar = own_free_pillar(page, server_probe.names(server, made["table"]["id"])[first])
     field.fill(f"touch {pillar} hook 12")
     field.press("Enter")
     expect(prompt(page)).to_contain_text("with the hook, 12 mm above its foot?")

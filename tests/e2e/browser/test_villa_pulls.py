@@ -35,10 +35,10 @@ def has_raised(page: Page) -> None:
     expect(log(page).filter(has_text="to the blue floor")).to_have_count(1)
 
 
-def test_a_pillar_is_pulled_with_the_hook_and_placed(arrive: Arrive, house: RunningServer) -> None:
-    made, first = set_up(house)
+def test_a_pillar_is_pulled_with_the_hook_and_placed(arrive: Arrive, server: RunningServer) -> None:
+    made, first = set_up(server)
     page = arrive(viewport=SMALL)
-    sit_down(page, house, made, first)
+    sit_down(page, server, made, first)
     name = own_free_pillar(page)
     page.keyboard.press("j")
     expect(page.get_by_test_id("hook")).to_have_attribute("aria-pressed", "true")
@@ -51,11 +51,11 @@ def test_a_pillar_is_pulled_with_the_hook_and_placed(arrive: Arrive, house: Runn
 
 
 def test_a_pillar_is_pulled_from_under_a_steadied_floor(
-    arrive: Arrive, house: RunningServer
+    arrive: Arrive, server: RunningServer
 ) -> None:
-    made, first = set_up(house)
+    made, first = set_up(server)
     page = arrive(viewport=SMALL)
-    sit_down(page, house, made, first)
+    sit_down(page, server, made, first)
     name, outwards = own_outer_pillar(page)
     stood = spot(page, name)
     touch_by_keys(page, name)
@@ -72,11 +72,11 @@ def test_a_pillar_is_pulled_from_under_a_steadied_floor(
     assert spot(page, name).z > stood.z + 80
 
 
-def test_others_see_both_hands_while_they_work(arrive: Arrive, house: RunningServer) -> None:
-    made, first = set_up(house)
+def test_others_see_both_hands_while_they_work(arrive: Arrive, server: RunningServer) -> None:
+    made, first = set_up(server)
     builder, other = arrive(viewport=SMALL), arrive(viewport=SMALL)
-    sit_down(builder, house, made, first)
-    sit_down(other, house, made, 1 - first)
+    sit_down(builder, server, made, first)
+    sit_down(other, server, made, 1 - first)
     touch_by_keys(builder, own_covered_pillar(builder))
     builder.keyboard.press("Space")
     expect(villa(other)).to_have_attribute("data-hand", re.compile(f"^{first} fingers "))

@@ -14,12 +14,12 @@ from tests.kit.ws_client import tokens
 pytestmark = pytest.mark.browser
 
 
-def test_a_pull_is_seen_again_and_pushed_to_and_fro(arrive: Arrive, house: RunningServer) -> None:
-    made, first = set_up(house)
+def test_a_pull_is_seen_again_and_pushed_to_and_fro(arrive: Arrive, server: RunningServer) -> None:
+    made, first = set_up(server)
     page = arrive(viewport=SMALL)
-    sit_down(page, house, made, 1 - first)
+    sit_down(page, server, made, 1 - first)
     with server_probe.open_connection(
-        house, made["table"]["id"], tokens(made, "mine", "open")
+        server, made["table"]["id"], tokens(made, "mine", "open")
     ) as socket:
         told = server_probe.moments(socket)
         update = next(told)

@@ -38,19 +38,19 @@ class Player:
         self.moves = 0
         self.began = asyncio.Event()
 
-    async def play(self, house: RunningServer, enough: asyncio.Event) -> None:
+    async def play(self, server: RunningServer, enough: asyncio.Event) -> None:
         async with open_connection(
-            house, self.made["table"]["id"], tokens(self.made, "mine")
+            server, self.made["table"]["id"], tokens(self.made, "mine")
         ) as mine:
             update = await mine.receive("update")
             while update["actors"] and not enough.is_set():
                 update = await self._move(mine, update)
             self.lines = list(mine.lines)
 
-    async def go_on(self, house: RunningServer) -> None:
+    async def go_on(self, server: RunningServer) -> None:
         """From a copy: what it has is what was played, and the next move is accepted."""
         async with open_connection(
-            house, self.made["table"]["id"], tokens(self.made, "mine")
+            server, self.made["table"]["id"], tokens(self.made, "mine")
         ) as mine:
             update = await mine.receive("update")
             assert mine.lines == self.lines[: len(mine.lines)]
@@ -66,12 +66,12 @@ class Player:
         return await mine.until_seq(update["seq"] + 1)
 
 
-async def back_up_while_they_play(house: RunningServer, players: list[Player], copy: Path) -> int:
+async def back_up_while_they_play(server: RunningServer, players: list[Player], copy: Path) -> int:
     """How many moves were acknowledged while the copy was made?"""
     enough = asyncio.Event()
-    playing = [asyncio.create_task(player.play(house, enough)) for player in players]
+    playing = [asyncio.create_task(player.play(server, enough)) for player in players]
     await asyncio.gather(*(player.began.wait() for player in players))
-    process = begun("backup", copy, "--database", house.database)
+    process = begun("backup", copy, "--database", server.database)
     before = sum(player.moves for player in players)
     out, err = await asyncio.to_thread(process.communicate, None, 60)
     during = sum(player.moves for player in players) - before
@@ -84,14 +84,14 @@ async def back_up_while_they_play(house: RunningServer, players: list[Player], c
 
 async def test_under_load_a_copy_is_made_from_which_every_match_goes_on(tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
-    with serve(tmp_path / "tavolino.db") as house:
-        players = [Player(create_table(house, "palermo", "me", "me", "me")) for _ in range(TABLES)]
-        assert await back_up_while_they_play(house, players, copy) > TABLES
-        assert http(house, "/api/ready")[0] == 200
-    with serve(copy) as house:
+    with serve(tmp_path / "tavolino.db") as server:
+        players = [Player(create_table(server, "palermo", "me", "me", "me")) for _ in range(TABLES)]
+        assert await back_up_while_they_play(server, players, copy) > TABLES
+        assert http(server, "/api/ready")[0] == 200
+    with serve(copy) as server:
         for player in players:
-            await player.go_on(house)
-        assert http(house, "/api/ready")[0] == 200
+            await player.go_on(server)
+        assert http(server, "/api/ready")[0] == 200
 
 
 @pytest.fixture
@@ -260,17 +260,17 @@ async def test_where_there_was_none_it_is_put_there(database: Path, tmp_path: Pa
 
 def test_while_a_server_has_it_open_nothing_is_touched(tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
-    with serve(tmp_path / "tavolino.db") as house:
-        made = create_table(house, "kuhn", "me", "me")
-        assert run("backup", copy, "--database", house.database) == 0
-        done = tavolino("restore", copy, "--database", house.database)
+    with serve(tmp_path / "tavolino.db") as server:
+        made = create_table(server, "kuhn", "me", "me")
+        assert run("backup", copy, "--database", server.database) == 0
+        done = tavolino("restore", copy, "--database", server.database)
         assert done.returncode == 1
-        assert f"process {house.process.pid} has it open".encode() in done.stderr
-        assert http(house, "/api/ready")[0] == 200
-        house.stop()
-        assert run("restore", copy, "--database", house.database) == 0
-    with serve(tmp_path / "tavolino.db") as house:
-        assert http(house, f"/api/tables/{made['table']['id']}")[0] == 200
+        assert f"process {server.process.pid} has it open".encode() in done.stderr
+        assert http(server, "/api/ready")[0] == 200
+        server.stop()
+        assert run("restore", copy, "--database", server.database) == 0
+    with serve(tmp_path / "tavolino.db") as server:
+        assert http(server, f"/api/tables/{made['table']['id']}")[0] == 200
 
 
 @pytest.mark.parametrize("what", ["diary", "damaged", "newer", "nothing"])

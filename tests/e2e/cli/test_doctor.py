@@ -83,11 +83,14 @@ async def kept(file: Path) -> None:
     await store.close()
 
 
-async def test_beside_a_server_it_reads_and_says_who_serves(house: RunningServer) -> None:
-    served, count, _ = await examined(house.database)
-    assert served == ("ok", f"database {house.database} (process {house.process.pid} has it open)")
+async def test_beside_a_server_it_reads_and_says_who_serves(server: RunningServer) -> None:
+    served, count, _ = await examined(server.database)
+    assert served == (
+        "ok",
+        f"database {server.database} (process {server.process.pid} has it open)",
+    )
     assert count[0] == "ok"
-    assert http(house, "/api/ready")[0] == 200
+    assert http(server, "/api/ready")[0] == 200
 
 
 async def test_a_damaged_database_fails_and_what_is_lost_is_named(

@@ -63,14 +63,14 @@ def test_as_json_it_says_the_same(database: Path, capsys: pytest.CaptureFixture[
 
 
 def test_beside_a_server_all_of_them_read(
-    house: RunningServer, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    server: RunningServer, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    table = create_table(house, "kuhn", "me", "me")["table"]["id"]
-    assert run("stats", "--database", house.database) == 0
-    assert run("export", "--running", "--out", tmp_path, "--database", house.database) == 0
+    table = create_table(server, "kuhn", "me", "me")["table"]["id"]
+    assert run("stats", "--database", server.database) == 0
+    assert run("export", "--running", "--out", tmp_path, "--database", server.database) == 0
     assert (tmp_path / f"kuhn-{table}.log").exists()
-    assert run("prune", "--older-than", "1", "--database", house.database) == 0
-    assert http(house, "/api/ready")[0] == 200
+    assert run("prune", "--older-than", "1", "--database", server.database) == 0
+    assert http(server, "/api/ready")[0] == 200
 
 
 @pytest.mark.parametrize(

@@ -143,10 +143,10 @@ async def test_beside_a_server_whoever_plays_comes_first(empty: Database) -> Non
     log = log_in(KUHN)
     await asyncio.gather(*(store_match(store, f"old{n}", log, at=OLD) for n in range(40)))
     await store.close()
-    with serve(empty.where) as house:
-        made = create_table(house, "palermo", "me", "me", "me")
+    with serve(empty.where) as server:
+        made = create_table(server, "palermo", "me", "me", "me")
         pruning = asyncio.create_task(asyncio.to_thread(prune, empty, "--remove"))
-        async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+        async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
             update = await mine.receive("update")
             while not pruning.done() and update["options"]:
                 action = update["options"][0]["action"]

@@ -47,9 +47,9 @@ def test_caddy_understands_several_servers(tmp_path: Path) -> None:
 
 def test_before_several_servers_everybody_trusts_the_same_network() -> None:
     """A proxy with the certificate is before Caddy: who comes through it is still told apart."""
-    house = (DEPLOY / "compose.yaml").read_text(encoding="utf-8")
-    [network] = re.findall(r"subnet: ([0-9./]+)", house)
-    assert f"TAVOLINO_TRUSTED_PROXIES: {network}\n" in house
+    server = (DEPLOY / "compose.yaml").read_text(encoding="utf-8")
+    [network] = re.findall(r"subnet: ([0-9./]+)", server)
+    assert f"TAVOLINO_TRUSTED_PROXIES: {network}\n" in server
     proxy = (DEPLOY / "caddy" / "several.Caddyfile").read_text(encoding="utf-8")
     assert f"trusted_proxies {network}\n" in proxy
 
@@ -157,7 +157,7 @@ def test_a_container_does_not_run_as_root_and_keeps_its_matches() -> None:
     assert json.loads(command) == ["/opt/tavolino/bin/tavolino", "serve"]
 
 
-def test_a_container_notices_when_its_server_is_gone(house: RunningServer) -> None:
+def test_a_container_notices_when_its_server_is_gone(server: RunningServer) -> None:
     [check] = steps("HEALTHCHECK")
     _, *words = json.loads(check.partition("CMD ")[2])
 
@@ -167,5 +167,5 @@ def test_a_container_notices_when_its_server_is_gone(house: RunningServer) -> No
         command = [sys.executable, *asked]
         return subprocess.run(command, capture_output=True, check=False).returncode == 0
 
-    assert healthy(house.url)
+    assert healthy(server.url)
     assert not healthy("http://127.0.0.1:1")

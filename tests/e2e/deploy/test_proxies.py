@@ -20,7 +20,7 @@ VISITS = 6
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     with serve(
         tmp_path_factory.mktemp("house") / "tavolino.db",
         allowed_hosts="play.example.org, www.example.org",
@@ -32,9 +32,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
 
 @pytest.fixture(params=PROXIES)
 def behind(
-    request: pytest.FixtureRequest, house: RunningServer, tmp_path: Path
+    request: pytest.FixtureRequest, server: RunningServer, tmp_path: Path
 ) -> Iterator[ProxiedServer]:
-    with PROXIES[request.param](house, tmp_path) as proxy:
+    with PROXIES[request.param](server, tmp_path) as proxy:
         yield proxy
 
 
@@ -75,9 +75,9 @@ def test_without_its_slash_a_folder_is_found_too(behind: ProxiedServer) -> None:
 
 
 async def test_a_table_is_played_through_a_proxy(
-    behind: ProxiedServer, house: RunningServer
+    behind: ProxiedServer, server: RunningServer
 ) -> None:
-    made = create_table(house, "kuhn", "me", "me")
+    made = create_table(server, "kuhn", "me", "me")
     address = f"ws://{behind.site}{behind.folder}/api/tables/{made['table']['id']}/live"
     origin = Origin(f"http://{behind.site}")
     async with connect(

@@ -15,8 +15,8 @@ pytestmark = pytest.mark.process
 
 @pytest.fixture(scope="module")
 def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    with serve(tmp_path_factory.mktemp("people") / "tavolino.db") as house:
-        yield house
+    with serve(tmp_path_factory.mktemp("people") / "tavolino.db") as server:
+        yield server
 
 
 def test_a_guest_is_nobody_and_keeps_who_they_are_by_a_passkey(home: RunningServer) -> None:
@@ -182,15 +182,15 @@ async def play_with(home: RunningServer, table: str, token: str) -> bool:
 
 
 def test_what_is_kept_survives_the_server(tmp_path: Path) -> None:
-    with serve(tmp_path / "tavolino.db") as house:
-        phone = Browser(house)
+    with serve(tmp_path / "tavolino.db") as server:
+        phone = Browser(server)
         passkey = phone.create_account()
         waiting = phone.options("ask_entry")
-        house.kill()
-    with serve(tmp_path / "tavolino.db") as house:
-        again = Browser(house)
+        server.kill()
+    with serve(tmp_path / "tavolino.db") as server:
+        again = Browser(server)
         again.cookie = phone.cookie
         assert again.account["name"] == "Ada"
-        laptop = Browser(house)
+        laptop = Browser(server)
         laptop.send_accepted("enter", credential=passkey.sign(waiting, laptop.origin))
         assert laptop.account["devices"] == 2

@@ -20,8 +20,8 @@ LATE = (400, "problem-too-late")
 
 @pytest.fixture(scope="module")
 def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    with serve(tmp_path_factory.mktemp("attacked") / "tavolino.db") as house:
-        yield house
+    with serve(tmp_path_factory.mktemp("attacked") / "tavolino.db") as server:
+        yield server
 
 
 def test_what_was_signed_once_counts_once(home: RunningServer) -> None:
@@ -152,12 +152,12 @@ def test_a_key_opens_its_own_seat_only(home: RunningServer) -> None:
 
 
 def test_a_link_that_is_too_old_lets_nobody_in(tmp_path: Path) -> None:
-    with serve(tmp_path / "tavolino.db") as house:
-        phone = Browser(house)
+    with serve(tmp_path / "tavolino.db") as server:
+        phone = Browser(server)
         begun = phone.send_accepted("begin")
         with closing(sqlite3.connect(tmp_path / "tavolino.db")) as db, db:
             db.execute("update people set until = '2020-01-01T00:00:00.000Z'")
-        stranger = Browser(house)
+        stranger = Browser(server)
         assert phone.account["link_until"] is None
         refused = stranger.send_refused("come_back", link=begun["link"])
         assert refused == (404, "problem-no-such-link")
@@ -167,11 +167,11 @@ def test_a_link_that_is_too_old_lets_nobody_in(tmp_path: Path) -> None:
 
 
 def test_of_secrets_only_hashes_are_kept(tmp_path: Path) -> None:
-    with serve(tmp_path / "tavolino.db") as house:
-        phone = Browser(house)
+    with serve(tmp_path / "tavolino.db") as server:
+        phone = Browser(server)
         link = phone.send_accepted("begin")["link"]
         secret = phone.cookie.partition("=")[2]
-        house.stop()
+        server.stop()
         kept = (tmp_path / "tavolino.db").read_bytes()
         assert secret.encode() not in kept
         assert link.encode() not in kept
@@ -261,8 +261,8 @@ def test_a_guest_changes_nothing(home: RunningServer) -> None:
 
 
 def test_who_asks_too_often_waits(tmp_path: Path) -> None:
-    with serve(tmp_path / "tavolino.db", people_per_minute=3) as house:
-        guest = Browser(house)
+    with serve(tmp_path / "tavolino.db", people_per_minute=3) as server:
+        guest = Browser(server)
         said = [guest.send("ask_entry")[0] for _ in range(4)]
         assert said == [200, 200, 200, 429]
         assert guest.http()[0] == 429

@@ -30,8 +30,8 @@ async def test_any_server_knows_everybody(database_server: Postgres, tmp_path: P
         assert here.account is None
 
 
-def _only_one_comes_back(houses: list[RunningServer], link: str) -> None:
-    strangers = [Browser(house) for house in houses * 3]
+def _only_one_comes_back(servers: list[RunningServer], link: str) -> None:
+    strangers = [Browser(server) for server in servers * 3]
     with ThreadPoolExecutor(len(strangers)) as pool:
         said = list(pool.map(lambda one: one.say("come_back", link=link)[0], strangers))
     assert said.count(200) == 1

@@ -72,8 +72,8 @@ def named(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
         yield running
 
 
-def said_to(house: RunningServer, request: bytes) -> tuple[int, bytes]:
-    at = urlsplit(house.url)
+def said_to(server: RunningServer, request: bytes) -> tuple[int, bytes]:
+    at = urlsplit(server.url)
     assert at.hostname
     with closing(
         socket.create_connection((at.hostname, at.port or 80), timeout=TIMEOUT_SECONDS)
@@ -151,22 +151,22 @@ def test_lines_to_tables_are_for_known_hosts_too(
 
 def test_nobody_is_alarmed_by_a_strange_name(tmp_path: Path) -> None:
     with (tmp_path / "complaints").open("w+") as log:
-        with serve(tmp_path / "it.db", complaints=log) as house:
-            table = create_table(house, "kuhn", "me", "me")["table"]["id"].encode()
+        with serve(tmp_path / "it.db", complaints=log) as server:
+            table = create_table(server, "kuhn", "me", "me")["table"]["id"].encode()
             asked = (
                 b"GET /api/tables/%b/live HTTP/1.1\r\nHost: evil.example\r\nUpgrade: websocket\r\n"
                 b"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
                 b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n" % table
             )
-            assert said_to(house, asked)[0] == 421
-            house.stop()
+            assert said_to(server, asked)[0] == 421
+            server.stop()
         log.seek(0)
         assert "ERROR" not in log.read()
 
 
 def test_a_page_whose_name_was_pointed_here_gets_nothing(tmp_path: Path) -> None:
     """Its origin and its host agree; only the name gives it away."""
-    with serve(tmp_path / "it.db") as house:
+    with serve(tmp_path / "it.db") as server:
         rebound = {"host": "evil.example", "origin": "http://evil.example"}
         wish = {"game": "kuhn", "seats": [{"kind": "me"}, {"kind": "me"}]}
-        assert http(house, "/api/tables", wish, headers=rebound)[0] == 421
+        assert http(server, "/api/tables", wish, headers=rebound)[0] == 421

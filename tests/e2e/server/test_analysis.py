@@ -8,13 +8,13 @@ from tests.kit.ws_client import MATCH_TIMEOUT_SECONDS, create_table, http, play_
 pytestmark = pytest.mark.process
 
 
-async def test_a_finished_match_is_analysed_and_a_running_one_is_not(house: RunningServer) -> None:
-    made = create_table(house, "papa_paolo", "me", "easy")
+async def test_a_finished_match_is_analysed_and_a_running_one_is_not(server: RunningServer) -> None:
+    made = create_table(server, "papa_paolo", "me", "easy")
     address = f"/api/tables/{made['table']['id']}/analysis"
-    status, said, _ = http(house, address)
+    status, said, _ = http(server, address)
     assert (status, said["code"]) == (404, "not_found")
-    await play_to_end(house, made)
-    status, found, _ = http(house, address, patience=MATCH_TIMEOUT_SECONDS)
+    await play_to_end(server, made)
+    status, found, _ = http(server, address, patience=MATCH_TIMEOUT_SECONDS)
     assert status == 200
     assert len(found["after"]) == len(found["leads"])
     seat = made["mine"][0]["seat"]
@@ -23,4 +23,4 @@ async def test_a_finished_match_is_analysed_and_a_running_one_is_not(house: Runn
     assert found["mistakes"], "who always takes the first option does better nowhere?"
     assert {mistake["seat"] for mistake in found["mistakes"]} == {seat}
     assert len(found["mistakes"]) <= 3
-    assert http(house, address)[1] == found
+    assert http(server, address)[1] == found

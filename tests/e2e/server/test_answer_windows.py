@@ -17,8 +17,8 @@ ROOMS = ("tests.kit.games.questions",)
 
 @pytest.fixture(scope="module")
 def asking(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    with serve(tmp_path_factory.mktemp("asking") / "tavolino.db", rooms=ROOMS) as house:
-        yield house
+    with serve(tmp_path_factory.mktemp("asking") / "tavolino.db", rooms=ROOMS) as server:
+        yield server
 
 
 def told(mine: TestConnection) -> list[tuple[int, str]]:
@@ -180,20 +180,20 @@ async def test_bots_answer_at_once_and_a_bot_that_takes_over_stops_the_clock(
 async def test_after_a_restart_time_runs_again_and_ends_in_silence(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
 
-    async def ask(house: RunningServer, game: str) -> Json:
-        made = create_table(house, game, "me", "open")
-        async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as ada:
+    async def ask(server: RunningServer, game: str) -> Json:
+        made = create_table(server, game, "me", "open")
+        async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
             assert (await ada.act(0, 0, "ask"))["t"] == "accepted"
         return made
 
-    async def wait(house: RunningServer, made: Json, entries: int) -> Json:
-        async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as ada:
+    async def wait(server: RunningServer, made: Json, entries: int) -> Json:
+        async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
             return await ada.until_seq(entries)
 
-    with serve(database, rooms=ROOMS) as house:
-        quick, slow = [await ask(house, game.name) for game in (QUICK, SLOW)]
-        house.kill()
-    with serve(database, rooms=ROOMS) as house:
-        assert seconds(await wait(house, slow, 1)).keys() == {1}
-        silence = (await wait(house, quick, 2))["lines"][-1]
+    with serve(database, rooms=ROOMS) as server:
+        quick, slow = [await ask(server, game.name) for game in (QUICK, SLOW)]
+        server.kill()
+    with serve(database, rooms=ROOMS) as server:
+        assert seconds(await wait(server, slow, 1)).keys() == {1}
+        silence = (await wait(server, quick, 2))["lines"][-1]
         assert (silence["seat"], silence["told"]["notation"]) == (1, "no")

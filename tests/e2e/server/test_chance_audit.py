@@ -12,17 +12,17 @@ from tests.kit.ws_client import Json, create_table, http, open_connection, play_
 pytestmark = pytest.mark.process
 
 
-def asked(house: RunningServer, made: Json) -> tuple[int, Json]:
-    status, said, _ = http(house, f"/api/tables/{made['table']['id']}/lots")
+def asked(server: RunningServer, made: Json) -> tuple[int, Json]:
+    status, said, _ = http(server, f"/api/tables/{made['table']['id']}/lots")
     return status, said
 
 
-async def test_every_lot_follows_from_the_seed(house: RunningServer) -> None:
-    made = create_table(house, "papa_paolo", "easy", "easy", "me")
-    await play_to_end(house, made)
-    status, said = asked(house, made)
+async def test_every_lot_follows_from_the_seed(server: RunningServer) -> None:
+    made = create_table(server, "papa_paolo", "easy", "easy", "me")
+    await play_to_end(server, made)
+    status, said = asked(server, made)
     assert status == 200
-    seed = http(house, f"/api/tables/{made['table']['id']}")[1]["seed"]
+    seed = http(server, f"/api/tables/{made['table']['id']}")[1]["seed"]
     assert len(said["lots"]) > 20
     for lot in said["lots"]:
         cases = sum(share for _, share in lot["outcomes"])
@@ -30,15 +30,15 @@ async def test_every_lot_follows_from_the_seed(house: RunningServer) -> None:
         assert choose_outcome(odds, seed, lot["seq"], said["label"]) == lot["came"]
 
 
-def test_while_the_match_goes_on_nobody_is_told_what_could_come(house: RunningServer) -> None:
-    status, said = asked(house, create_table(house, "papa_paolo", "me", "open"))
+def test_while_the_match_goes_on_nobody_is_told_what_could_come(server: RunningServer) -> None:
+    status, said = asked(server, create_table(server, "papa_paolo", "me", "open"))
     assert (status, said["code"]) == (404, "not_found")
 
 
-async def test_what_falls_has_no_lots(house: RunningServer) -> None:
-    made = create_table(house, "villa_paletti", "me", "open")
+async def test_what_falls_has_no_lots(server: RunningServer) -> None:
+    made = create_table(server, "villa_paletti", "me", "open")
     async with open_connection(
-        house, made["table"]["id"], tokens(made, "mine", "open")
+        server, made["table"]["id"], tokens(made, "mine", "open")
     ) as everybody:
         update = await everybody.receive("update")
         while not update["places"]:
@@ -47,5 +47,5 @@ async def test_what_falls_has_no_lots(house: RunningServer) -> None:
                 action = first if first.startswith("colour") else "resign"
                 await everybody.send("act", seat=seat, seq=update["seq"], action=action)
             update = await everybody.until_seq(update["seq"] + 1)
-    status, said = asked(house, made)
+    status, said = asked(server, made)
     assert (status, said["code"]) == (404, "not_found")

@@ -13,26 +13,26 @@ pytestmark = pytest.mark.process
 FREE = {"talk": "words"}
 
 
-def laid(house: RunningServer, **terms: object) -> tuple[str, list[str], list[str], Json]:
-    made = create_table(house, "kuhn", "me", "open", terms=terms)
+def laid(server: RunningServer, **terms: object) -> tuple[str, list[str], list[str], Json]:
+    made = create_table(server, "kuhn", "me", "open", terms=terms)
     return made["table"]["id"], tokens(made, "mine"), tokens(made, "open"), made
 
 
 async def test_everybody_hears_it_and_whoever_comes_later_reads_it(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
-    with serve(database) as house:
-        table, mine, other, _ = laid(house, **FREE)
+    with serve(database) as server:
+        table, mine, other, _ = laid(server, **FREE)
         async with (
-            open_connection(house, table, mine) as ada,
-            open_connection(house, table) as watcher,
+            open_connection(server, table, mine) as ada,
+            open_connection(server, table) as watcher,
         ):
             await ada.send("say", seat=0, words="  <b>Ciao</b>\n a  tutti ")
             for guest in (ada, watcher):
                 said = await guest.receive("said")
                 assert (said["number"], said["seat"]) == (1, 0)
                 assert said["words"] == "<b>Ciao</b> a tutti"
-    with serve(database) as house:
-        async with open_connection(house, table, other) as bruno:
+    with serve(database) as server:
+        async with open_connection(server, table, other) as bruno:
             [said] = (await bruno.receive("earlier"))["said"]
             assert said["words"] == "<b>Ciao</b> a tutti"
             await bruno.send("say", seat=1, words="Ciao!")
@@ -49,19 +49,22 @@ async def test_everybody_hears_it_and_whoever_comes_later_reads_it(tmp_path: Pat
     ],
 )
 async def test_what_the_table_does_not_want_is_not_said(
-    house: RunningServer, talk: str, kind: str, more: Json
+    server: RunningServer, talk: str, kind: str, more: Json
 ) -> None:
-    table, mine, _, _ = laid(house, talk=talk)
-    async with open_connection(house, table, mine) as ada:
+    table, mine, _, _ = laid(server, talk=talk)
+    async with open_connection(server, table, mine) as ada:
         await ada.send(kind, seat=0, **more)
         assert (await ada.receive("problem"))["text"]["key"] == "problem-no-talk"
 
 
 async def test_words_are_short_readable_and_not_too_many_and_spectators_say_none(
-    house: RunningServer,
+    server: RunningServer,
 ) -> None:
-    table, mine, _, _ = laid(house, **FREE)
-    async with open_connection(house, table, mine) as ada, open_connection(house, table) as watcher:
+    table, mine, _, _ = laid(server, **FREE)
+    async with (
+        open_connection(server, table, mine) as ada,
+        open_connection(server, table) as watcher,
+    ):
         for words, code in (
             ("x" * 241, "malformed"),
             ("", "malformed"),
@@ -76,14 +79,14 @@ async def test_words_are_short_readable_and_not_too_many_and_spectators_say_none
         assert (await ada.receive("problem"))["code"] == "too_fast"
 
 
-async def test_it_is_not_in_the_log(house: RunningServer) -> None:
-    table, mine, _, made = laid(house, **FREE)
-    async with open_connection(house, table, mine) as ada:
+async def test_it_is_not_in_the_log(server: RunningServer) -> None:
+    table, mine, _, made = laid(server, **FREE)
+    async with open_connection(server, table, mine) as ada:
         await ada.send("say", seat=0, words="geheimnis")
         await ada.receive("said")
-    await play_to_end(house, made)
+    await play_to_end(server, made)
     for form in ("", "?form=json"):
-        status, log, _ = http(house, f"/api/tables/{table}/log{form}")
+        status, log, _ = http(server, f"/api/tables/{table}/log{form}")
         assert status == 200
         assert "geheimnis" not in str(log)
 
@@ -92,11 +95,11 @@ async def test_whoever_runs_the_house_reads_what_is_reported(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     database = tmp_path / "tavolino.db"
-    with serve(database) as house:
-        table, mine, other, _ = laid(house, **FREE)
+    with serve(database) as server:
+        table, mine, other, _ = laid(server, **FREE)
         async with (
-            open_connection(house, table, mine) as ada,
-            open_connection(house, table, other) as bruno,
+            open_connection(server, table, mine) as ada,
+            open_connection(server, table, other) as bruno,
         ):
             await ada.send("say", seat=0, words="Fool!")
             await bruno.receive("said")
@@ -114,16 +117,16 @@ async def test_whoever_runs_the_house_reads_what_is_reported(
 
 
 async def test_what_players_said_among_themselves_stays_theirs_when_everybody_may_look(
-    house: RunningServer,
+    server: RunningServer,
 ) -> None:
-    table, mine, _, made = laid(house, **FREE, spectators=False)
-    async with open_connection(house, table, mine) as ada:
+    table, mine, _, made = laid(server, **FREE, spectators=False)
+    async with open_connection(server, table, mine) as ada:
         await ada.send("say", seat=0, words="geheimnis")
         await ada.receive("said")
-    await play_to_end(house, made)
+    await play_to_end(server, made)
     async with (
-        open_connection(house, table, mine) as ada,
-        open_connection(house, table) as stranger,
+        open_connection(server, table, mine) as ada,
+        open_connection(server, table) as stranger,
     ):
         assert (await ada.receive("earlier"))["said"][0]["words"] == "geheimnis"
         await ada.send("say", seat=0, words="Ciao")

@@ -41,14 +41,14 @@ def nothing(_: Connection) -> Iterator[bytes]:
 
 
 async def test_everybody_at_the_table_hears_it_and_so_does_who_says_it(
-    house: RunningServer,
+    server: RunningServer,
 ) -> None:
-    made = create_table(house, "kuhn", "me", "open")
+    made = create_table(server, "kuhn", "me", "open")
     table = made["table"]["id"]
     async with (
-        open_connection(house, table, tokens(made, "mine")) as ada,
-        open_connection(house, table, tokens(made, "open")) as bruno,
-        open_connection(house, table) as spectator,
+        open_connection(server, table, tokens(made, "mine")) as ada,
+        open_connection(server, table, tokens(made, "open")) as bruno,
+        open_connection(server, table) as spectator,
     ):
         await bruno.send("speak", seat=1, phrase="nice_move")
         for who in (ada, bruno, spectator):
@@ -59,13 +59,13 @@ async def test_everybody_at_the_table_hears_it_and_so_does_who_says_it(
             }
 
 
-async def test_nobody_speaks_for_others(house: RunningServer) -> None:
-    made = create_table(house, "kuhn", "me", "easy")
+async def test_nobody_speaks_for_others(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "easy")
     table = made["table"]["id"]
     async with (
-        open_connection(house, table, tokens(made, "mine")) as ada,
-        open_connection(house, table, tokens(made, "host")) as host,
-        open_connection(house, table) as spectator,
+        open_connection(server, table, tokens(made, "mine")) as ada,
+        open_connection(server, table, tokens(made, "host")) as host,
+        open_connection(server, table) as spectator,
     ):
         for who, seat, code in (
             (spectator, 0, "not_your_seat"),
@@ -81,30 +81,30 @@ async def test_nobody_speaks_for_others(house: RunningServer) -> None:
 
 
 @pytest.mark.parametrize("phrase", ["", "shut up", "Hello", None, 1, ["hello"], "hello\n"])
-async def test_only_ready_made_phrases_can_be_said(house: RunningServer, phrase: object) -> None:
-    made = create_table(house, "kuhn", "me", "open")
-    async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as ada:
+async def test_only_ready_made_phrases_can_be_said(server: RunningServer, phrase: object) -> None:
+    made = create_table(server, "kuhn", "me", "open")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
         await ada.send("speak", seat=0, phrase=phrase)
         assert (await ada.receive("problem"))["code"] == "malformed"
         await ada.send("speak", seat=0, phrase="hello", text="more")
         assert (await ada.receive("problem"))["code"] == "malformed"
 
 
-async def test_nothing_is_said_before_the_greeting(house: RunningServer) -> None:
-    made = create_table(house, "kuhn", "me", "open")
-    async with open_raw_connection(house, made["table"]["id"]) as stranger:
+async def test_nothing_is_said_before_the_greeting(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "open")
+    async with open_raw_connection(server, made["table"]["id"]) as stranger:
         await stranger.send("speak", seat=0, phrase="hello")
         assert (await stranger.receive("problem"))["code"] == "malformed"
 
 
 async def test_who_shouts_is_heard_a_few_times_from_however_many_windows(
-    house: RunningServer,
+    server: RunningServer,
 ) -> None:
-    made = create_table(house, "kuhn", "me", "open")
+    made = create_table(server, "kuhn", "me", "open")
     table, mine = made["table"]["id"], tokens(made, "mine")
     async with (
-        open_connection(house, table, mine) as one,
-        open_connection(house, table, mine) as two,
+        open_connection(server, table, mine) as one,
+        open_connection(server, table, mine) as two,
     ):
         for _ in range(50):
             await one.send("speak", seat=0, phrase="hello")

@@ -10,9 +10,9 @@ from tests.kit.ws_client import create_table, open_connection, tokens
 pytestmark = pytest.mark.process
 
 
-async def test_why_not_names_the_rule_and_changes_nothing(house: RunningServer) -> None:
-    made = create_table(house, "kuhn", "me", "me")
-    async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+async def test_why_not_names_the_rule_and_changes_nothing(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "me")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         await mine.receive("update")
         await mine.send("why", seat=0, action="call")
         because = await mine.receive("because")
@@ -25,9 +25,9 @@ async def test_why_not_names_the_rule_and_changes_nothing(house: RunningServer) 
         assert await mine.is_quiet()
 
 
-async def test_what_is_allowed_is_told_as_in_the_list_of_options(house: RunningServer) -> None:
-    made = create_table(house, "palermo", "me", "me", "me")
-    async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+async def test_what_is_allowed_is_told_as_in_the_list_of_options(server: RunningServer) -> None:
+    made = create_table(server, "palermo", "me", "me", "me")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         update = await mine.receive("update")
         for listed in update["options"][:2]:
             await mine.send("why", seat=0, action=f"  {listed['action']} ")
@@ -41,10 +41,10 @@ async def test_what_is_allowed_is_told_as_in_the_list_of_options(house: RunningS
 
 
 async def test_of_a_plan_the_last_action_is_asked_about_and_nothing_changes(
-    house: RunningServer,
+    server: RunningServer,
 ) -> None:
-    made = create_table(house, "papa_paolo", "me", "me", "me")
-    async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+    made = create_table(server, "papa_paolo", "me", "me", "me")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         update = await mine.receive("update")
         while update["seat"] not in update["actors"]:
             update = await mine.receive("update")
@@ -66,9 +66,9 @@ async def test_of_a_plan_the_last_action_is_asked_about_and_nothing_changes(
 
 
 async def test_what_is_dear_to_tell_is_worked_out_elsewhere_and_follows(tmp_path: Path) -> None:
-    with serve(tmp_path / "tavolino.db", rooms=("tests.kit.games.faulty",)) as house:
-        made = create_table(house, "dear", "me", "me")
-        async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+    with serve(tmp_path / "tavolino.db", rooms=("tests.kit.games.faulty",)) as server:
+        made = create_table(server, "dear", "me", "me")
+        async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
             await mine.receive("update")
             await mine.send("why", seat=0, action="bet")
             because = await mine.receive("because")

@@ -63,12 +63,12 @@ async def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def old_house(database: Path) -> Iterator[RunningServer]:
-    with serve(database, rooms=ROOMS) as house:
-        yield house
+    with serve(database, rooms=ROOMS) as server:
+        yield server
 
 
-def handed_out(house: RunningServer, name: str) -> str:
-    status, text, headers = http(house, f"/api/tables/{name}/log")
+def handed_out(server: RunningServer, name: str) -> str:
+    status, text, headers = http(server, f"/api/tables/{name}/log")
     assert status == 200, text
     assert headers["content-disposition"].endswith(f'-{name}.log"')
     return str(text)

@@ -11,18 +11,18 @@ pytestmark = pytest.mark.process
 
 
 async def test_a_game_without_a_mind_is_played_among_people(tmp_path: Path) -> None:
-    with serve(tmp_path / "it.db", rooms=("tests.kit.games.faulty",)) as house:
-        games = {game["name"]: game for game in http(house, "/api/games")[1]}
+    with serve(tmp_path / "it.db", rooms=("tests.kit.games.faulty",)) as server:
+        games = {game["name"]: game for game in http(server, "/api/games")[1]}
         assert games["mindless"]["levels"] == []
         seats = [{"kind": "me"}, {"kind": "bot"}]
-        status, said, _ = http(house, "/api/tables", {"game": "mindless", "seats": seats})
+        status, said, _ = http(server, "/api/tables", {"game": "mindless", "seats": seats})
         assert (status, said["text"]["key"]) == (400, "problem-no-bots")
-        await nobody_takes_over(house)
+        await nobody_takes_over(server)
 
 
-async def nobody_takes_over(house: RunningServer) -> None:
-    made = create_table(house, "mindless", "me", "me")
-    async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as both:
+async def nobody_takes_over(server: RunningServer) -> None:
+    made = create_table(server, "mindless", "me", "me")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as both:
         await both.send("delegate", seat=0, level="easy")
         refused = await both.receive("problem")
         assert refused["text"]["key"] == "problem-no-bots"

@@ -26,8 +26,8 @@ pytestmark = pytest.mark.process
 @pytest.fixture(scope="module")
 def tower(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     database = tmp_path_factory.mktemp("tower") / "tavolino.db"
-    with serve(database, rooms=("tests.kit.games.faulty",)) as house:
-        yield house
+    with serve(database, rooms=("tests.kit.games.faulty",)) as server:
+        yield server
 
 
 async def push(hand: TestConnection, *packets: str, seat: int = 0, seq: int = 0) -> None:
@@ -44,9 +44,9 @@ def seen(watcher: TestConnection) -> list[float]:
     return [struct.unpack("<d", frame)[0] for frame in watcher.frames]
 
 
-def reel(house: RunningServer, table: str, seq: int) -> list[float]:
+def reel(server: RunningServer, table: str, seq: int) -> list[float]:
     """The film of an entry, as the store kept it."""
-    address = f"{house.url}/api/tables/{table}/reels/{seq}"
+    address = f"{server.url}/api/tables/{table}/reels/{seq}"
     try:
         with urllib.request.urlopen(address, timeout=TIMEOUT_SECONDS) as answer:  # noqa: S310
             film = answer.read()
@@ -258,19 +258,19 @@ async def test_a_server_killed_in_the_middle_of_a_gesture_stands_as_before(tmp_p
     database = tmp_path / "tavolino.db"
     rooms = ("tests.kit.games.faulty",)
 
-    with serve(database, rooms=rooms) as house:
-        made = create_table(house, "pushed", "me")
-        async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+    with serve(database, rooms=rooms) as server:
+        made = create_table(server, "pushed", "me")
+        async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
             await push(mine, "push 0.5")
             await until_felt(mine, 0.5)
-            os.kill(house.process.pid, signal.SIGKILL)
-    with serve(database, rooms=rooms) as house:
-        async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+            os.kill(server.process.pid, signal.SIGKILL)
+    with serve(database, rooms=rooms) as server:
+        async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
             assert (await mine.receive("update"))["seq"] == 0
             await push(mine, "push 0.25", "let go")
             await mine.until_seq(2)
-    with serve(database, rooms=rooms) as house:
-        async with open_connection(house, made["table"]["id"]) as watcher:
+    with serve(database, rooms=rooms) as server:
+        async with open_connection(server, made["table"]["id"]) as watcher:
             await watcher.until_seq(2)
             assert [entry.get("reel", False) for entry in watcher.lines] == [False, True]
 

@@ -29,11 +29,11 @@ async def explain(guest: TestConnection, seq: int) -> Json:
 
 
 @pytest.mark.parametrize("game", ["palermo", "papa_paolo", "villa_paletti"])
-async def test_who_is_to_act_is_told_what_to_do_and_why(house: RunningServer, game: str) -> None:
+async def test_who_is_to_act_is_told_what_to_do_and_why(server: RunningServer, game: str) -> None:
     seats = ["me", "easy", "easy"]
-    made = create_table(house, game, *seats)
+    made = create_table(server, game, *seats)
     assert made["table"]["help"] == "hints"
-    async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as ada:
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
         update = await ada.receive("update")
         while update["actors"] != [0]:  # where others answer as well, they may be quicker
             update = await ada.receive("update")
@@ -49,9 +49,9 @@ async def test_who_is_to_act_is_told_what_to_do_and_why(house: RunningServer, ga
         assert answer["t"] == "accepted", answer
 
 
-async def test_what_a_bot_did_is_explained(house: RunningServer) -> None:
-    made = create_table(house, "palermo", "easy", "me", "easy")
-    async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as ada:
+async def test_what_a_bot_did_is_explained(server: RunningServer) -> None:
+    made = create_table(server, "palermo", "easy", "me", "easy")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
         await ada.until_seq(2)
         found = await explain(ada, 1)
         assert (found["asked"], found["seq"], found["seat"]) == ("explain", 1, 0)
@@ -60,14 +60,14 @@ async def test_what_a_bot_did_is_explained(house: RunningServer) -> None:
 
 
 # ---------------------------------------------------------------- who may not ask
-async def test_who_does_not_hold_the_seat_is_told_nothing(house: RunningServer) -> None:
-    made = create_table(house, "kuhn", "me", "open", help=True)
+async def test_who_does_not_hold_the_seat_is_told_nothing(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "open", help=True)
     table = made["table"]["id"]
     async with (
-        open_connection(house, table, tokens(made, "mine")) as ada,
-        open_connection(house, table, tokens(made, "open")) as bruno,
-        open_connection(house, table, tokens(made, "host")) as host,
-        open_connection(house, table) as watcher,
+        open_connection(server, table, tokens(made, "mine")) as ada,
+        open_connection(server, table, tokens(made, "open")) as bruno,
+        open_connection(server, table, tokens(made, "host")) as host,
+        open_connection(server, table) as watcher,
     ):
         await ada.until_seq(2)
         for guest in (bruno, host, watcher):
@@ -79,11 +79,11 @@ async def test_who_does_not_hold_the_seat_is_told_nothing(house: RunningServer) 
         assert (await hint(ada, 0))["t"] == "reasoned"
 
 
-async def test_who_watches_has_nothing_explained(house: RunningServer) -> None:
-    made = create_table(house, "palermo", "easy", "me", "easy")
+async def test_who_watches_has_nothing_explained(server: RunningServer) -> None:
+    made = create_table(server, "palermo", "easy", "me", "easy")
     async with (
-        open_connection(house, made["table"]["id"], tokens(made, "host")) as host,
-        open_connection(house, made["table"]["id"]) as watcher,
+        open_connection(server, made["table"]["id"], tokens(made, "host")) as host,
+        open_connection(server, made["table"]["id"]) as watcher,
     ):
         for guest in (watcher, host):
             await guest.until_seq(2)
@@ -94,11 +94,11 @@ async def test_who_watches_has_nothing_explained(house: RunningServer) -> None:
     ("wanted", "expected"), [({}, "none"), ({"help": False}, "none"), ({"help": True}, "hints")]
 )
 async def test_among_people_there_is_no_help_unless_it_is_wanted(
-    house: RunningServer, wanted: dict[str, bool], expected: str
+    server: RunningServer, wanted: dict[str, bool], expected: str
 ) -> None:
-    made = create_table(house, "kuhn", "me", "open", **wanted)
+    made = create_table(server, "kuhn", "me", "open", **wanted)
     assert made["table"]["help"] == expected
-    async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as ada:
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
         await ada.until_seq(2)
         found = await hint(ada, 0)
         assert found.get("code") == ("no_help" if expected == "none" else None)
@@ -119,10 +119,10 @@ async def until_bidding(guest: TestConnection) -> Json:
 
 @pytest.mark.parametrize(("helped", "asked"), [(True, True), (True, False), (False, True)])
 async def test_the_best_is_told_only_to_who_asks_for_it_at_a_table_that_helps(
-    house: RunningServer, helped: bool, asked: bool
+    server: RunningServer, helped: bool, asked: bool
 ) -> None:
-    made = create_table(house, "papa_paolo", "me", "me", "me", help=helped)
-    async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as ada:
+    made = create_table(server, "papa_paolo", "me", "me", "me", help=helped)
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
         update = await until_bidding(ada)
         parts = ["previews", *(["help"] if asked else [])]
         await ada.send("draw", parts=parts)
@@ -132,16 +132,16 @@ async def test_the_best_is_told_only_to_who_asks_for_it_at_a_table_that_helps(
         assert (await ada.receive("because"))["option"]["preview"]["best"] is None
 
 
-async def test_a_table_against_bots_may_leave_help_out(house: RunningServer) -> None:
-    made = create_table(house, "palermo", "me", "easy", "easy", help=False)
-    async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as ada:
+async def test_a_table_against_bots_may_leave_help_out(server: RunningServer) -> None:
+    made = create_table(server, "palermo", "me", "easy", "easy", help=False)
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
         await ada.receive("update")
         assert (await hint(ada, 0))["code"] == "no_help"
 
 
-async def test_only_what_bots_did_is_explained(house: RunningServer) -> None:
-    made = create_table(house, "palermo", "me", "easy", "easy")
-    async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as ada:
+async def test_only_what_bots_did_is_explained(server: RunningServer) -> None:
+    made = create_table(server, "palermo", "me", "easy", "easy")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
         await ada.receive("update")
         await ada.act(0, 0, "start C3")
         assert (await explain(ada, 0))["text"]["key"] == "problem-no-bot-did-that"
@@ -150,12 +150,12 @@ async def test_only_what_bots_did_is_explained(house: RunningServer) -> None:
         assert (await explain(ada, 1))["code"] == "no_help"
 
 
-async def test_neither_hint_nor_reason_tells_anothers_card(house: RunningServer) -> None:
+async def test_neither_hint_nor_reason_tells_anothers_card(server: RunningServer) -> None:
     for _ in range(4):
-        made = create_table(house, "kuhn", "me", "open", help=True)
+        made = create_table(server, "kuhn", "me", "open", help=True)
         async with (
-            open_connection(house, made["table"]["id"], tokens(made, "mine", "host")) as ada,
-            open_connection(house, made["table"]["id"], tokens(made, "open")) as bruno,
+            open_connection(server, made["table"]["id"], tokens(made, "mine", "host")) as ada,
+            open_connection(server, made["table"]["id"], tokens(made, "open")) as bruno,
         ):
             await ada.until_seq(2)
             await bruno.until_seq(2)
@@ -173,13 +173,13 @@ async def test_neither_hint_nor_reason_tells_anothers_card(house: RunningServer)
 
 # ---------------------------------------------------------------- floods
 async def test_asking_again_costs_nothing_and_others_are_not_kept_waiting(
-    house: RunningServer,
+    server: RunningServer,
 ) -> None:
-    made = create_table(house, "palermo", "me", "easy", "easy")
-    other = create_table(house, "palermo", "me", "easy", "easy")
+    made = create_table(server, "palermo", "me", "easy", "easy")
+    other = create_table(server, "palermo", "me", "easy", "easy")
     async with (
-        open_connection(house, made["table"]["id"], tokens(made, "mine")) as ada,
-        open_connection(house, other["table"]["id"], tokens(other, "mine")) as bruno,
+        open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada,
+        open_connection(server, other["table"]["id"], tokens(other, "mine")) as bruno,
     ):
         await ada.receive("update")
         await bruno.receive("update")
@@ -192,9 +192,9 @@ async def test_asking_again_costs_nothing_and_others_are_not_kept_waiting(
 
 
 async def test_who_asks_for_too_many_reasons_has_to_wait(tmp_path: Path) -> None:
-    with serve(tmp_path / "tavolino.db", hints_per_minute=2) as house:
-        made = create_table(house, "palermo", "easy", "me", "easy")
-        async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as ada:
+    with serve(tmp_path / "tavolino.db", hints_per_minute=2) as server:
+        made = create_table(server, "palermo", "easy", "me", "easy")
+        async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
             await ada.until_seq(2)
             found = [await explain(ada, seq) for seq in (0, 1, 0, 1)]
             assert [said["t"] for said in found] == ["reasoned"] * 4
@@ -203,13 +203,13 @@ async def test_who_asks_for_too_many_reasons_has_to_wait(tmp_path: Path) -> None
 
 
 async def test_what_a_person_did_before_a_bot_took_over_is_not_explained(
-    house: RunningServer,
+    server: RunningServer,
 ) -> None:
-    made = create_table(house, "palermo", "me", "open", "easy", help=True)
+    made = create_table(server, "palermo", "me", "open", "easy", help=True)
     table = made["table"]["id"]
     async with (
-        open_connection(house, table, tokens(made, "mine")) as ada,
-        open_connection(house, table, tokens(made, "open")) as bruno,
+        open_connection(server, table, tokens(made, "mine")) as ada,
+        open_connection(server, table, tokens(made, "open")) as bruno,
     ):
         await ada.receive("update")
         for seq, action in enumerate(("start C3", "house A1 2 r0")):

@@ -9,12 +9,12 @@ from tests.kit.ws_client import create_table, open_connection, tokens
 pytestmark = pytest.mark.process
 
 
-async def test_scores_and_places_of_the_past_are_those_of_the_moment(house: RunningServer) -> None:
-    made = create_table(house, "kuhn", "me", "me")
+async def test_scores_and_places_of_the_past_are_those_of_the_moment(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "me")
     table = made["table"]["id"]
     async with (
-        open_connection(house, table, tokens(made, "mine")) as mine,
-        open_connection(house, table) as watcher,
+        open_connection(server, table, tokens(made, "mine")) as mine,
+        open_connection(server, table) as watcher,
     ):
         await mine.act(0, 2, "bet")
         await mine.act(1, 3, "fold")
@@ -29,12 +29,12 @@ async def test_scores_and_places_of_the_past_are_those_of_the_moment(house: Runn
         assert {past["seat"] for past in told} == {SPECTATOR}
 
 
-async def test_once_it_is_over_anybody_may_look_with_anybodys_eyes(house: RunningServer) -> None:
-    made = create_table(house, "kuhn", "me", "me")
+async def test_once_it_is_over_anybody_may_look_with_anybodys_eyes(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "me")
     table = made["table"]["id"]
     async with (
-        open_connection(house, table, tokens(made, "mine")) as mine,
-        open_connection(house, table) as watcher,
+        open_connection(server, table, tokens(made, "mine")) as mine,
+        open_connection(server, table) as watcher,
     ):
         await watcher.send("look_as", seat=0)
         assert (await watcher.receive("problem"))["code"] == "illegal"

@@ -171,9 +171,9 @@ async def heard_next(mine: TestConnection) -> Json:
     return heard
 
 
-async def play_on(house: RunningServer, table: str, held: list[str]) -> None:
+async def play_on(server: RunningServer, table: str, held: list[str]) -> None:
     """Take the seats back from the bots, and make a move if there is one to make."""
-    async with open_connection(house, table, held) as mine:
+    async with open_connection(server, table, held) as mine:
         update = await mine.receive("update")
         for seat in range(len(mine.table["seats"])):
             await mine.send("delegate", seat=seat, level=None)
@@ -234,13 +234,13 @@ def test_an_origin_that_is_none_is_a_foreign_one(besieged: RunningServer) -> Non
 
 
 def answered(
-    house: RunningServer,
+    server: RunningServer,
     method: str,
     path: str,
     body: bytes | None,
     headers: dict[str, str] | None = None,
 ) -> int:
-    line = http.client.HTTPConnection(urlsplit(house.url).netloc, timeout=TIMEOUT_SECONDS)
+    line = http.client.HTTPConnection(urlsplit(server.url).netloc, timeout=TIMEOUT_SECONDS)
     try:
         line.putrequest(method, path)
         for name, value in {"Content-Length": str(len(body or b"")), **(headers or {})}.items():
@@ -251,9 +251,9 @@ def answered(
         line.close()
 
 
-def dialled(house: RunningServer, path: str, more: bytes = b"") -> socket.socket:
+def dialled(server: RunningServer, path: str, more: bytes = b"") -> socket.socket:
     """The beginning of a WebSocket, written by hand."""
-    at = urlsplit(house.url)
+    at = urlsplit(server.url)
     assert at.hostname
     made = socket.create_connection((at.hostname, at.port or 80), timeout=TIMEOUT_SECONDS)
     made.sendall(

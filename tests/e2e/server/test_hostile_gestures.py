@@ -36,27 +36,27 @@ async def begin(mine: TestConnection) -> None:
 @linux_only
 async def test_a_process_that_hangs_is_replaced_and_stops_nobody(tmp_path: Path) -> None:
     """However much its hand says meanwhile."""
-    with serve(tmp_path / "it.db", rooms=TRAPS) as house:
-        made = create_table(house, "pushed", "me")
-        async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+    with serve(tmp_path / "it.db", rooms=TRAPS) as server:
+        made = create_table(server, "pushed", "me")
+        async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
             await begin(mine)
-            stage = max(children(house.process.pid))  # the youngest
+            stage = max(children(server.process.pid))  # the youngest
             os.kill(stage, signal.SIGSTOP)
             for _ in range(1500):
                 await push(mine, "push 0.1" + " " * 300)
-            assert http(house, "/api/health")[0] == 200
+            assert http(server, "/api/health")[0] == 200
             assert (await told(mine, "problem-interrupted"))["code"] == "unavailable"
-            assert stage not in children(house.process.pid)
+            assert stage not in children(server.process.pid)
             await push(mine, "push 0.25", "let go")
             await mine.until_seq(2)
 
 
 async def test_who_waits_for_a_stage_is_told_and_comes_next(tmp_path: Path) -> None:
-    with serve(tmp_path / "it.db", rooms=TRAPS, world_workers=1) as house:
-        one, two = (create_table(house, "pushed", "me") for _ in range(2))
+    with serve(tmp_path / "it.db", rooms=TRAPS, world_workers=1) as server:
+        one, two = (create_table(server, "pushed", "me") for _ in range(2))
         async with (
-            open_connection(house, one["table"]["id"], tokens(one, "mine")) as here,
-            open_connection(house, two["table"]["id"], tokens(two, "mine")) as there,
+            open_connection(server, one["table"]["id"], tokens(one, "mine")) as here,
+            open_connection(server, two["table"]["id"], tokens(two, "mine")) as there,
         ):
             await begin(here)
             await push(there, "push 0.25", *["push 0.001"] * 2000)
@@ -78,12 +78,12 @@ async def test_who_waits_for_a_stage_is_told_and_comes_next(tmp_path: Path) -> N
 
 async def test_what_is_only_looked_at_makes_room_for_others(tmp_path: Path) -> None:
     """What was said takes a minute to be seen, unless somebody waits for the only stage."""
-    with serve(tmp_path / "it.db", rooms=TRAPS, world_workers=1) as house:
-        slow, quick = (create_table(house, game, "me") for game in ("lingers", "pushed"))
+    with serve(tmp_path / "it.db", rooms=TRAPS, world_workers=1) as server:
+        slow, quick = (create_table(server, game, "me") for game in ("lingers", "pushed"))
         async with (
-            open_connection(house, slow["table"]["id"], tokens(slow, "mine")) as here,
-            open_connection(house, slow["table"]["id"]) as watcher,
-            open_connection(house, quick["table"]["id"], tokens(quick, "mine")) as there,
+            open_connection(server, slow["table"]["id"], tokens(slow, "mine")) as here,
+            open_connection(server, slow["table"]["id"]) as watcher,
+            open_connection(server, quick["table"]["id"], tokens(quick, "mine")) as there,
         ):
             assert (await here.act(0, 0, "pull 0.5"))["t"] == "accepted"
             await watcher.next_frame()
@@ -93,11 +93,11 @@ async def test_what_is_only_looked_at_makes_room_for_others(tmp_path: Path) -> N
 
 async def test_a_hand_that_did_nothing_yet_makes_room_for_others(tmp_path: Path) -> None:
     """And comes again later."""
-    with serve(tmp_path / "it.db", rooms=TRAPS, world_workers=1) as house:
-        one, two = (create_table(house, "pushed", "me") for _ in range(2))
+    with serve(tmp_path / "it.db", rooms=TRAPS, world_workers=1) as server:
+        one, two = (create_table(server, "pushed", "me") for _ in range(2))
         async with (
-            open_connection(house, one["table"]["id"], tokens(one, "mine")) as here,
-            open_connection(house, two["table"]["id"], tokens(two, "mine")) as there,
+            open_connection(server, one["table"]["id"], tokens(one, "mine")) as here,
+            open_connection(server, two["table"]["id"], tokens(two, "mine")) as there,
         ):
             await push(here, "push 9")
             await here.receive("problem")
@@ -110,9 +110,9 @@ async def test_a_hand_that_did_nothing_yet_makes_room_for_others(tmp_path: Path)
             assert not [said for said in here.messages if said.get("code") == "unavailable"]
 
 
-def rss(house: RunningServer) -> int:
+def rss(server: RunningServer) -> int:
     """Kilobytes in memory."""
-    status = Path(f"/proc/{house.process.pid}/status").read_text()
+    status = Path(f"/proc/{server.process.pid}/status").read_text()
     return next(int(row.split()[1]) for row in status.splitlines() if row.startswith("VmRSS"))
 
 
@@ -124,20 +124,20 @@ async def test_hands_that_never_read_cost_no_memory(tmp_path: Path) -> None:
         await push(mine, *["push 9" + " " * 300] * 10)
         await mine.receive("problem")
 
-    with serve(tmp_path / "it.db", rooms=TRAPS, messages_per_second=100_000) as house:
-        made = create_table(house, "pushed", "me")
+    with serve(tmp_path / "it.db", rooms=TRAPS, messages_per_second=100_000) as server:
+        made = create_table(server, "pushed", "me")
         table, held = made["table"]["id"], tokens(made, "mine")
-        async with asyncio.TaskGroup() as group, open_connection(house, table, held) as mine:
+        async with asyncio.TaskGroup() as group, open_connection(server, table, held) as mine:
             over = asyncio.Event()
             for _ in range(30):
-                group.create_task(say_nothing(house, table, held, over))
+                group.create_task(say_nothing(server, table, held, over))
             await begin(mine)
             for _ in range(30):
                 await refused(mine)
-            before = rss(house)
+            before = rss(server)
             for _ in range(300):
                 await refused(mine)
-            assert rss(house) - before < 8_000
+            assert rss(server) - before < 8_000
             over.set()
             while len(mine.lines) < 2:  # so much was said that some of it is lost
                 await push(mine, "let go")
@@ -146,9 +146,9 @@ async def test_hands_that_never_read_cost_no_memory(tmp_path: Path) -> None:
 
 
 async def say_nothing(
-    house: RunningServer, table: str, held: list[str], over: asyncio.Event
+    server: RunningServer, table: str, held: list[str], over: asyncio.Event
 ) -> None:
-    async with open_connection(house, table, held) as deaf:
+    async with open_connection(server, table, held) as deaf:
         deaf.socket.transport.pause_reading()
         await over.wait()
         deaf.socket.transport.abort()

@@ -32,51 +32,55 @@ def archive(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]
         yield running
 
 
-def bring(house: RunningServer, raw: bytes, **more: Any) -> tuple[int, Json]:
-    status, said, _ = http(house, "/api/imports", raw=raw, **more)
+def bring(server: RunningServer, raw: bytes, **more: Any) -> tuple[int, Json]:
+    status, said, _ = http(server, "/api/imports", raw=raw, **more)
     return status, said
 
 
-def brought(house: RunningServer, raw: bytes) -> str:
-    status, said = bring(house, raw)
+def brought(server: RunningServer, raw: bytes) -> str:
+    status, said = bring(server, raw)
     assert status == 201, said
     return str(said["table"])
 
 
-async def looked_at(house: RunningServer, table: str, seq: int) -> Json:
-    async with open_connection(house, table, ["any key", ""]) as guest:
+async def looked_at(server: RunningServer, table: str, seq: int) -> Json:
+    async with open_connection(server, table, ["any key", ""]) as guest:
         await guest.receive("update")
         await guest.send("look_back", seq=seq)
         return await guest.receive("past")
 
 
-def kept(house: RunningServer) -> int:
-    with closing(sqlite3.connect(house.database)) as db:
+def kept(server: RunningServer) -> int:
+    with closing(sqlite3.connect(server.database)) as db:
         (count,) = db.execute("select count(*) from imports").fetchone()
         return int(count)
 
 
-async def test_a_match_goes_out_as_json_and_comes_back_with_its_names(house: RunningServer) -> None:
-    made = create_table(house, "papa_paolo", "me", "easy")
+async def test_a_match_goes_out_as_json_and_comes_back_with_its_names(
+    server: RunningServer,
+) -> None:
+    made = create_table(server, "papa_paolo", "me", "easy")
     table = made["table"]["id"]
-    assert http(house, f"/api/tables/{table}/log?form=json")[0] == 404
-    await play_to_end(house, made)
-    status, text, headers = http(house, f"/api/tables/{table}/log?form=json")
+    assert http(server, f"/api/tables/{table}/log?form=json")[0] == 404
+    await play_to_end(server, made)
+    status, text, headers = http(server, f"/api/tables/{table}/log?form=json")
     assert status == 200
     assert headers["content-disposition"].endswith(f'-{table}.json"')
-    copy = brought(house, json.dumps(text).encode())
-    assert copy == brought(house, json.dumps(text, indent=4).encode()), "it is the same match"
-    _, there, _ = http(house, f"/api/tables/{copy}")
-    _, here, _ = http(house, f"/api/tables/{table}")
+    copy = brought(server, json.dumps(text).encode())
+    assert copy == brought(server, json.dumps(text, indent=4).encode()), "it is the same match"
+    _, there, _ = http(server, f"/api/tables/{copy}")
+    _, here, _ = http(server, f"/api/tables/{table}")
     assert there["help"] == "imported"
     assert [seat["name"] for seat in there["seats"]] == [seat["name"] for seat in here["seats"]]
     assert there["places"] == here["places"]
     assert there["seed"] == here["seed"]
     for what in ("curve", "lots", "analysis"):
         assert (
-            http(house, f"/api/tables/{copy}/{what}", patience=MATCH_TIMEOUT_SECONDS)[0] == 200
+            http(server, f"/api/tables/{copy}/{what}", patience=MATCH_TIMEOUT_SECONDS)[0] == 200
         ), what
-    assert (await looked_at(house, copy, 40))["view"] == (await looked_at(house, table, 40))["view"]
+    assert (await looked_at(server, copy, 40))["view"] == (await looked_at(server, table, 40))[
+        "view"
+    ]
 
 
 def test_a_log_is_brought_and_given_out_again(archive: RunningServer) -> None:

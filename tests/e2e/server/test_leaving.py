@@ -8,13 +8,13 @@ from tests.kit.ws_client import create_table, open_connection, tokens
 pytestmark = pytest.mark.process
 
 
-async def test_a_move_counts_that_was_made_before_the_line_broke(house: RunningServer) -> None:
-    made = create_table(house, "kuhn", "me", "me")
+async def test_a_move_counts_that_was_made_before_the_line_broke(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "me")
     table, held = made["table"]["id"], tokens(made, "mine")
-    async with open_connection(house, table, held) as mine:
+    async with open_connection(server, table, held) as mine:
         seq = (await mine.receive("update"))["seq"]
         for name in ("Ada", "Eve", "Ada"):
             await mine.send("rename", seat=0, name=name)
         await mine.send("act", seat=0, seq=seq, action="bet")
-    async with open_connection(house, table, held) as again:
+    async with open_connection(server, table, held) as again:
         assert (await again.until_seq(seq + 1))["actors"] == [1]

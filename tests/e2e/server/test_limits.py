@@ -79,12 +79,12 @@ def test_what_is_borrowed_comes_later() -> None:
 
 async def test_an_address_that_looks_at_everything_leaves_time_for_moves(tmp_path: Path) -> None:
     """Looks are answered one after the other, late but all; a move is not kept waiting."""
-    with serve(tmp_path / "it.db", looks_per_second=1) as house:
-        made = create_table(house, "kuhn", "me", "me")
+    with serve(tmp_path / "it.db", looks_per_second=1) as server:
+        made = create_table(server, "kuhn", "me", "me")
         table, held = made["table"]["id"], tokens(made, "mine")
         async with (
-            open_connection(house, table, held) as mine,
-            open_connection(house, table) as curious,
+            open_connection(server, table, held) as mine,
+            open_connection(server, table) as curious,
         ):
             await mine.receive("update")
             for _ in range(18):
@@ -100,11 +100,11 @@ async def test_an_address_that_looks_at_everything_leaves_time_for_moves(tmp_pat
 
 async def test_who_is_gone_is_not_answered_any_more(tmp_path: Path) -> None:
     """However much they said before: else their seat would look taken for minutes."""
-    with serve(tmp_path / "it.db", looks_per_second=2) as house:
-        made = create_table(house, "kuhn", "me", "open")
+    with serve(tmp_path / "it.db", looks_per_second=2) as server:
+        made = create_table(server, "kuhn", "me", "open")
         table, held = made["table"]["id"], tokens(made, "mine")
-        async with open_connection(house, table) as watcher:
-            async with open_connection(house, table, held) as mine:
+        async with open_connection(server, table) as watcher:
+            async with open_connection(server, table, held) as mine:
                 await watcher.until_table(lambda seen: seen["seats"][0]["here"])
                 for _ in range(200):
                     await mine.send("look_back", seq=0)
@@ -120,9 +120,9 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
         yield running
 
 
-async def turned_away(house: RunningServer, table: str, **headers: str) -> Json:
+async def turned_away(server: RunningServer, table: str, **headers: str) -> Json:
     """What somebody for whom there is no room is told; they may come back later."""
-    async with open_raw_connection(house, table, additional_headers=headers) as late:
+    async with open_raw_connection(server, table, additional_headers=headers) as late:
         said = await late.next()
         with pytest.raises(ConnectionClosed):
             await late.next()
@@ -132,16 +132,16 @@ async def turned_away(house: RunningServer, table: str, **headers: str) -> Json:
     return said
 
 
-async def there_is_room(house: RunningServer, table: str) -> None:
+async def there_is_room(server: RunningServer, table: str) -> None:
     """Soon, at least: whoever left may still be on the way out."""
     async with asyncio.timeout(TIMEOUT_SECONDS):
-        while not await _is_welcome(house, table):  # noqa: ASYNC110 — nobody there could tell us
+        while not await _is_welcome(server, table):  # noqa: ASYNC110 — nobody there could tell us
             await asyncio.sleep(0.05)
 
 
-async def _is_welcome(house: RunningServer, table: str) -> bool:
+async def _is_welcome(server: RunningServer, table: str) -> bool:
     with suppress(ConnectionClosed):
-        async with open_raw_connection(house, table) as again:
+        async with open_raw_connection(server, table) as again:
             await again.send("hello", protocol=2)
             return bool((await again.next())["t"] == "welcome")
     return False
@@ -167,35 +167,35 @@ async def test_behind_a_proxy_those_count_whom_it_names(tmp_path: Path) -> None:
     database, near = tmp_path / "it.db", "127.0.0.1"
     with serve(
         database, trusted_proxies=near, connections_per_address=3, max_connections=5
-    ) as house:
-        table = create_table(house, "kuhn", "me", "me")["table"]["id"]
+    ) as server:
+        table = create_table(server, "kuhn", "me", "me")["table"]["id"]
         async with AsyncExitStack() as here:
             for last in range(3):
                 forwarded = {"X-Forwarded-For": f"198.51.100.1, 203.0.113.{last}"}
                 for _ in range(1 if last else 3):
-                    way_in = open_raw_connection(house, table, additional_headers=forwarded)
+                    way_in = open_raw_connection(server, table, additional_headers=forwarded)
                     came = await here.enter_async_context(way_in)
                     await came.send("hello", protocol=2)
                     assert (await came.next())["t"] == "welcome"
-            crowded = await turned_away(house, table, **{"X-Forwarded-For": "203.0.113.0"})
+            crowded = await turned_away(server, table, **{"X-Forwarded-For": "203.0.113.0"})
             assert crowded["text"]["key"] == "problem-full-house"
 
 
 async def test_visits_and_downloads_are_counted(tmp_path: Path) -> None:
-    with serve(tmp_path / "it.db", visits_per_minute=5, downloads_per_minute=4) as house:
-        table = f"/api/tables/{create_table(house, 'kuhn', 'me', 'me')['table']['id']}"
-        visits = [http(house, table) for _ in range(7)]
+    with serve(tmp_path / "it.db", visits_per_minute=5, downloads_per_minute=4) as server:
+        table = f"/api/tables/{create_table(server, 'kuhn', 'me', 'me')['table']['id']}"
+        visits = [http(server, table) for _ in range(7)]
         assert [status for status, _, _ in visits] == [200] * 5 + [429] * 2
         assert visits[-1][1]["code"] == "too_fast"
-        said = await turned_away(house, table.rpartition("/")[2])
+        said = await turned_away(server, table.rpartition("/")[2])
         assert said["code"] == "too_fast"
-        fetched = [http(house, f"{table}/{what}")[0] for what in ("log", "reels/1") * 3]
+        fetched = [http(server, f"{table}/{what}")[0] for what in ("log", "reels/1") * 3]
         assert fetched == [404] * 4 + [429] * 2
 
 
 @contextmanager
-def dialled(house: RunningServer, count: int) -> Iterator[list[socket.socket]]:
-    at = urlsplit(house.url)
+def dialled(server: RunningServer, count: int) -> Iterator[list[socket.socket]]:
+    at = urlsplit(server.url)
     assert at.hostname
     there = at.hostname, at.port or 80
     with ExitStack() as open_now:
@@ -238,7 +238,7 @@ async def test_an_address_has_only_so_many_sockets(small: RunningServer) -> None
     await wait_for(lambda: _is_answered(small))  # those that left have made room
 
 
-def _is_answered(house: RunningServer) -> bool:
+def _is_answered(server: RunningServer) -> bool:
     with suppress(OSError):
-        return http(house, "/api/health")[0] == 200
+        return http(server, "/api/health")[0] == 200
     return False

@@ -11,7 +11,7 @@ from urllib.parse import quote
 import pytest
 
 from tests.e2e.server.test_observers import farewell, link
-from tests.e2e.server.test_several_servers import servers
+from tests.e2e.server.test_several_servers import run_servers
 from tests.kit.postgres import Postgres
 from tests.kit.server import RunningServer, serve
 from tests.kit.ws_client import (
@@ -31,39 +31,39 @@ PUBLIC = {"public": True}
 HIDDEN = {"spectators": False}
 
 
-def told(house: RunningServer, stage: str, **more: str) -> list[Json]:
+def told(server: RunningServer, stage: str, **more: str) -> list[Json]:
     query = "&".join(f"{name}={value}" for name, value in {"stage": stage, **more}.items())
-    status, said, _ = http(house, f"/api/lobby?{query}")
+    status, said, _ = http(server, f"/api/lobby?{query}")
     assert status == 200, said
     found: list[Json] = said[stage]["tables"]
     return found
 
 
-def ids(house: RunningServer, stage: str, **more: str) -> list[str]:
-    return [table["id"] for table in told(house, stage, **more)]
+def ids(server: RunningServer, stage: str, **more: str) -> list[str]:
+    return [table["id"] for table in told(server, stage, **more)]
 
 
-async def until_listed(house: RunningServer, stage: str, table: str) -> Json:
+async def until_listed(server: RunningServer, stage: str, table: str) -> Json:
     """What the lobby tells of this table, once it stands there."""
     found: list[Json] = []
 
     def is_there() -> bool:
-        found[:] = [one for one in told(house, stage) if one["id"] == table]
+        found[:] = [one for one in told(server, stage) if one["id"] == table]
         return bool(found)
 
     await wait_for(is_there)
     return found[0]
 
 
-def join(house: RunningServer, table: str, **more: Any) -> tuple[int, Any]:
-    return http(house, f"/api/tables/{table}/join", more)[:2]
+def join(server: RunningServer, table: str, **more: Any) -> tuple[int, Any]:
+    return http(server, f"/api/tables/{table}/join", more)[:2]
 
 
 @pytest.fixture(scope="module")
 def lonely(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """A house whose lobby has only what is laid here."""
-    with serve(tmp_path_factory.mktemp("lobby") / "tavolino.db") as house:
-        yield house
+    with serve(tmp_path_factory.mktemp("lobby") / "tavolino.db") as server:
+        yield server
 
 
 async def test_an_open_table_is_told_with_all_that_one_wants_to_know(lonely: RunningServer) -> None:
@@ -147,51 +147,53 @@ async def test_the_list_has_pages(lonely: RunningServer) -> None:
 
 async def test_an_open_table_that_nobody_sits_at_falls_out_of_the_list(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
-    with serve(database) as house:
-        made = create_table(house, "kuhn", "me", "open", terms=PUBLIC)
-        days = create_table(house, "kuhn", "me", "open", terms=PUBLIC, tempo={"pace": "days"})
-        await until_listed(house, "open", made["table"]["id"])
-        await until_listed(house, "open", days["table"]["id"])
+    with serve(database) as server:
+        made = create_table(server, "kuhn", "me", "open", terms=PUBLIC)
+        days = create_table(server, "kuhn", "me", "open", terms=PUBLIC, tempo={"pace": "days"})
+        await until_listed(server, "open", made["table"]["id"])
+        await until_listed(server, "open", days["table"]["id"])
     with closing(sqlite3.connect(database)) as db, db:
         db.execute("update listings set until = '2026' where match = ?", (made["table"]["id"],))
-    with serve(database) as house:
-        assert ids(house, "open") == [days["table"]["id"]]
-        http(house, f"/api/tables/{made['table']['id']}")  # somebody looks: it is of interest again
-        await until_listed(house, "open", made["table"]["id"])
+    with serve(database) as server:
+        assert ids(server, "open") == [days["table"]["id"]]
+        http(
+            server, f"/api/tables/{made['table']['id']}"
+        )  # somebody looks: it is of interest again
+        await until_listed(server, "open", made["table"]["id"])
 
 
 async def test_a_table_without_spectators_is_seen_by_its_seats_and_their_onlookers(
-    house: RunningServer,
+    server: RunningServer,
 ) -> None:
-    made = create_table(house, "kuhn", "me", "open", terms=HIDDEN)
+    made = create_table(server, "kuhn", "me", "open", terms=HIDDEN)
     table, [mine] = made["table"]["id"], tokens(made, "mine")
     path = f"/api/tables/{table}"
     for held in ([], ["nonsense"], [made["host"]]):
-        async with open_raw_connection(house, table) as stranger:
+        async with open_raw_connection(server, table) as stranger:
             await stranger.send_hello(held)
             last, code = await farewell(stranger)
             assert [said["t"] for said in stranger.messages] == ["problem"]
             assert (last["text"]["key"], code) == ("problem-no-spectators", 4000)
-    async with open_connection(house, table, look=link(house, made, mine)) as nonna:
+    async with open_connection(server, table, look=link(server, made, mine)) as nonna:
         assert (await nonna.receive("update"))["seat"] == 0
-    async with open_connection(house, table, [mine]) as ada:
+    async with open_connection(server, table, [mine]) as ada:
         assert (await ada.receive("update"))["seat"] == 0
     for part in ("", "/reels/0"):
-        status, said, _ = http(house, path + part)
+        status, said, _ = http(server, path + part)
         assert (status, said["text"]["key"]) == (403, "problem-no-spectators")
     known = {"authorization": f"Bearer nonsense {mine}"}
-    assert http(house, path, headers=known)[0] == 200
-    assert http(house, f"{path}/log")[0] == 404
-    await play_to_end(house, made)
-    assert http(house, path)[0] == 200
-    assert http(house, f"{path}/log")[0] == 200
-    async with open_connection(house, table) as stranger:
+    assert http(server, path, headers=known)[0] == 200
+    assert http(server, f"{path}/log")[0] == 404
+    await play_to_end(server, made)
+    assert http(server, path)[0] == 200
+    assert http(server, f"{path}/log")[0] == 200
+    async with open_connection(server, table) as stranger:
         assert (await stranger.receive("update"))["places"]
 
 
-def test_whoever_lays_a_table_without_spectators_sits_at_it(house: RunningServer) -> None:
+def test_whoever_lays_a_table_without_spectators_sits_at_it(server: RunningServer) -> None:
     seats = [{"kind": "open"}, {"kind": "open"}]
-    status, said, _ = http(house, "/api/tables", {"game": "kuhn", "seats": seats, "terms": HIDDEN})
+    status, said, _ = http(server, "/api/tables", {"game": "kuhn", "seats": seats, "terms": HIDDEN})
     assert (status, said["text"]["key"]) == (400, "problem-nobody-here")
 
 
@@ -206,12 +208,12 @@ async def test_public_and_unseen_is_joined_but_not_watched(lonely: RunningServer
 
 async def test_three_servers_tell_the_same_lobby(database_server: Postgres, tmp_path: Path) -> None:
     address = await database_server.create_database(tmp_path.name)
-    with servers(address, 2) as houses:
-        made = create_table(houses[0], "kuhn", "me", "open", terms=PUBLIC)
+    with run_servers(address, 2) as servers:
+        made = create_table(servers[0], "kuhn", "me", "open", terms=PUBLIC)
         table = made["table"]["id"]
-        await until_listed(houses[1], "open", table)
-        status, key = join(houses[1], table, name="Bruno")
+        await until_listed(servers[1], "open", table)
+        status, key = join(servers[1], table, name="Bruno")
         assert (status, key["seat"]) == (201, 1)
-        found = await until_listed(houses[1], "running", table)
+        found = await until_listed(servers[1], "running", table)
         assert found["seats"][1]["name"] == "Bruno"
-        assert join(houses[0], table)[0] == 409
+        assert join(servers[0], table)[0] == 409

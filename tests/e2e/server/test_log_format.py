@@ -91,16 +91,16 @@ def test_a_form_that_we_do_not_know_is_told() -> None:
         read_settings({"TAVOLINO_LOG_FORMAT": "xml"})
 
 
-async def misbehave(house: RunningServer, game: str) -> list[str]:
+async def misbehave(server: RunningServer, game: str) -> list[str]:
     """Show a key rightly and wrongly, and act so that what follows goes wrong; the match's keys."""
-    made = create_table(house, game, "me", *(["easy"] if game == "raises" else []))
+    made = create_table(server, game, "me", *(["easy"] if game == "raises" else []))
     table, held = made["table"]["id"], tokens(made, "mine")
-    async with open_connection(house, table, held) as mine:
+    async with open_connection(server, table, held) as mine:
         await mine.socket.send('{"t":"hello","tokens":["' + held[0] + '"]')
         await mine.send("rename", seat=0, name=held[0])
         update = await mine.receive("update")
         await mine.act(0, update["seq"], "bet" if game == "raises" else "pull 0.5")
-        http(house, f"/api/tables/{table}/log?token={held[0]}")
+        http(server, f"/api/tables/{table}/log?token={held[0]}")
     return tokens(made, "mine", "host")
 
 
@@ -113,13 +113,13 @@ async def test_a_server_keeps_its_secrets_when_things_go_wrong(tmp_path: Path) -
             rooms=("tests.kit.games.faulty",),
             complaints=complaints,
             log_format="json",
-        ) as house,
+        ) as server,
     ):
         games = ("raises", "crushes")
-        held = [key for game in games for key in await misbehave(house, game)]
+        held = [key for game in games for key in await misbehave(server, game)]
         failures = [f"failed at {game}" for game in games]
         await wait_for(lambda: all(one in journal.read_text(encoding="utf-8") for one in failures))
-        house.stop()
+        server.stop()
     written = journal.read_text(encoding="utf-8")
     assert all("time" in json.loads(said) for said in written.splitlines())
     with closing(sqlite3.connect(tmp_path / "it.db")) as database:

@@ -29,7 +29,7 @@ HEAD = re.compile(r"# (HELP [a-z_]+ .+|TYPE [a-z_]+ (counter|gauge|histogram))")
 class Metered(NamedTuple):
     """A running server and where its metrics are."""
 
-    house: RunningServer
+    server: RunningServer
     address: str
 
     def read(self) -> dict[str, float]:
@@ -62,11 +62,11 @@ def metered(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Metered]:
         journal.open("w", encoding="utf-8") as complaints,
         serve(
             folder / "tavolino.db", rooms=rooms, complaints=complaints, metrics="127.0.0.1:0"
-        ) as house,
+        ) as server,
     ):
         found = re.search(r"metrics: (\S+)", journal.read_text(encoding="utf-8"))
         assert found
-        yield Metered(house, found[1])
+        yield Metered(server, found[1])
 
 
 def test_a_counter_counts_each_kind() -> None:
@@ -98,11 +98,11 @@ def test_a_gauge_is_looked_up_when_somebody_asks() -> None:
 async def test_a_move_is_counted_and_timed_until_everybody_saw_it(metered: Metered) -> None:
     before = metered.read()
     seen_before = before["tavolino_move_seen_seconds_count"]
-    made = create_table(metered.house, "kuhn", "me", "me")
+    made = create_table(metered.server, "kuhn", "me", "me")
     table, held = made["table"]["id"], tokens(made, "mine")
     async with (
-        open_connection(metered.house, table, held) as mine,
-        open_connection(metered.house, table) as looking,
+        open_connection(metered.server, table, held) as mine,
+        open_connection(metered.server, table) as looking,
     ):
         await mine.act(0, 2, "bet")
         await mine.act(1, 3, "fold")
@@ -124,14 +124,14 @@ async def test_a_move_is_counted_and_timed_until_everybody_saw_it(metered: Meter
 async def test_a_process_that_dies_is_counted(metered: Metered) -> None:
     restarts = 'tavolino_worker_restarts_total{work="bots"}'
     before = metered.read().get(restarts, 0)
-    made = create_table(metered.house, "kuhn", "me", "easy")
-    async with open_connection(metered.house, made["table"]["id"], tokens(made, "mine")) as mine:
+    made = create_table(metered.server, "kuhn", "me", "easy")
+    async with open_connection(metered.server, made["table"]["id"], tokens(made, "mine")) as mine:
         await mine.act(0, 2, "bet")
         await mine.until_seq(4)
-    for child in children(metered.house.process.pid):
+    for child in children(metered.server.process.pid):
         os.kill(child, signal.SIGKILL)
-    made = create_table(metered.house, "kuhn", "me", "easy")
-    async with open_connection(metered.house, made["table"]["id"], tokens(made, "mine")) as mine:
+    made = create_table(metered.server, "kuhn", "me", "easy")
+    async with open_connection(metered.server, made["table"]["id"], tokens(made, "mine")) as mine:
         await mine.act(0, 2, "bet")
         await mine.until_seq(4)
     assert metered.read()[restarts] > before
@@ -139,8 +139,8 @@ async def test_a_process_that_dies_is_counted(metered: Metered) -> None:
 
 def test_players_do_not_find_them(metered: Metered) -> None:
     """Nor does whoever may look at them find the tables there: a proxy shows neither by mistake."""
-    assert "tavolino_tables" not in str(http(metered.house, "/metrics")[1])
-    there = dataclasses.replace(metered.house, url=metered.address.removesuffix("/metrics"))
+    assert "tavolino_tables" not in str(http(metered.server, "/metrics")[1])
+    there = dataclasses.replace(metered.server, url=metered.address.removesuffix("/metrics"))
     assert http(there, "/api/games")[0] == 404
     assert http(there, "/")[0] == 404
 
@@ -151,8 +151,8 @@ def test_whoever_reads_them_may_call_the_server_as_they_like(metered: Metered) -
         assert answer.status == 200
 
 
-def test_without_the_setting_there_are_none(house: RunningServer) -> None:
-    assert "tavolino_tables" not in str(http(house, "/metrics")[1])
+def test_without_the_setting_there_are_none(server: RunningServer) -> None:
+    assert "tavolino_tables" not in str(http(server, "/metrics")[1])
 
 
 def test_a_port_that_is_taken_is_told_in_one_line(metered: Metered, tmp_path: Path) -> None:

@@ -15,13 +15,15 @@ NTFY = {"way": "ntfy", "address": "https://ntfy.example/topic"}
 
 @pytest.fixture(scope="module")
 def careful(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    with serve(tmp_path_factory.mktemp("calls") / "tavolino.db") as house:
-        yield house
+    with serve(tmp_path_factory.mktemp("calls") / "tavolino.db") as server:
+        yield server
 
 
-def about(house: RunningServer, made: Json, t: str, token: str, **more: object) -> tuple[int, Json]:
+def about(
+    server: RunningServer, made: Json, t: str, token: str, **more: object
+) -> tuple[int, Json]:
     path = f"/api/tables/{made['table']['id']}/calls"
-    status, said, _ = http(house, path, {"t": t, "token": token, **more})
+    status, said, _ = http(server, path, {"t": t, "token": token, **more})
     return status, said
 
 
@@ -76,7 +78,7 @@ def test_the_key_for_browsers_is_told(careful: RunningServer) -> None:
 
 
 def test_who_asks_too_often_waits(tmp_path: Path) -> None:
-    with serve(tmp_path / "tavolino.db", calls_per_minute=3) as house:
-        made = create_table(house, "palermo", "me", "open", "open")
+    with serve(tmp_path / "tavolino.db", calls_per_minute=3) as server:
+        made = create_table(server, "palermo", "me", "open", "open")
         [mine] = tokens(made, "mine")
-        assert [about(house, made, "look", mine)[0] for _ in range(4)] == [200, 200, 200, 429]
+        assert [about(server, made, "look", mine)[0] for _ in range(4)] == [200, 200, 200, 429]

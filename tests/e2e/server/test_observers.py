@@ -21,13 +21,13 @@ from tests.kit.ws_client import (
 pytestmark = pytest.mark.process
 
 
-def about(house: RunningServer, made: Json, kind: str, token: str, **more: Any) -> tuple[int, Any]:
+def about(server: RunningServer, made: Json, kind: str, token: str, **more: Any) -> tuple[int, Any]:
     path = f"/api/tables/{made['table']['id']}/onlookers"
-    return http(house, path, {"t": kind, "token": token, **more})[:2]
+    return http(server, path, {"t": kind, "token": token, **more})[:2]
 
 
-def link(house: RunningServer, made: Json, token: str, name: str = "") -> str:
-    status, said = about(house, made, "make", token, name=name)
+def link(server: RunningServer, made: Json, token: str, name: str = "") -> str:
+    status, said = about(server, made, "make", token, name=name)
     assert status == 200, said
     return str(said["secret"])
 
@@ -41,14 +41,14 @@ async def farewell(guest: TestConnection) -> tuple[Json, int]:
     return last, closed.value.rcvd.code
 
 
-async def test_an_onlooker_sees_one_seat_and_never_the_other(house: RunningServer) -> None:
+async def test_an_onlooker_sees_one_seat_and_never_the_other(server: RunningServer) -> None:
     for _ in range(6):  # three cards: every pair of hands soon comes up
-        made = create_table(house, "kuhn", "me", "open")
+        made = create_table(server, "kuhn", "me", "open")
         table, [mine], [other] = made["table"]["id"], tokens(made, "mine"), tokens(made, "open")
         async with (
-            open_connection(house, table, [mine]) as ada,
-            open_connection(house, table, [other]) as bruno,
-            open_connection(house, table, look=link(house, made, mine)) as nonna,
+            open_connection(server, table, [mine]) as ada,
+            open_connection(server, table, [other]) as bruno,
+            open_connection(server, table, look=link(server, made, mine)) as nonna,
         ):
             everybody = (ada, bruno, nonna)
             for guest in everybody:
@@ -65,12 +65,12 @@ async def test_an_onlooker_sees_one_seat_and_never_the_other(house: RunningServe
             assert not names_card(before_the_end, card_of(1, bruno.messages))
 
 
-async def test_an_onlooker_looks_back_as_the_seat_would(house: RunningServer) -> None:
-    made = create_table(house, "kuhn", "me", "open")
+async def test_an_onlooker_looks_back_as_the_seat_would(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "open")
     [mine] = tokens(made, "mine")
     async with (
-        open_connection(house, made["table"]["id"], [mine]) as ada,
-        open_connection(house, made["table"]["id"], look=link(house, made, mine)) as nonna,
+        open_connection(server, made["table"]["id"], [mine]) as ada,
+        open_connection(server, made["table"]["id"], look=link(server, made, mine)) as nonna,
     ):
         for guest in (ada, nonna):
             await guest.send("look_back", seq=2)
@@ -78,10 +78,10 @@ async def test_an_onlooker_looks_back_as_the_seat_would(house: RunningServer) ->
         assert pasts[0] == pasts[1]
 
 
-async def test_an_onlooker_does_nothing(house: RunningServer) -> None:
-    made = create_table(house, "palermo", "me", "open", "easy", help=True)
+async def test_an_onlooker_does_nothing(server: RunningServer) -> None:
+    made = create_table(server, "palermo", "me", "open", "easy", help=True)
     [mine] = tokens(made, "mine")
-    async with open_connection(house, made["table"]["id"], look=link(house, made, mine)) as nonna:
+    async with open_connection(server, made["table"]["id"], look=link(server, made, mine)) as nonna:
         update = await nonna.receive("update")
         wishes: list[Json] = [
             {"t": "act", "seq": update["seq"], "action": "A1"},
@@ -104,24 +104,24 @@ async def test_an_onlooker_does_nothing(house: RunningServer) -> None:
         assert nonna.table["hosting"] is False
 
 
-async def test_everybody_knows_that_somebody_may_look_on(house: RunningServer) -> None:
-    made = create_table(house, "kuhn", "me", "open")
+async def test_everybody_knows_that_somebody_may_look_on(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "open")
     [mine] = tokens(made, "mine")
-    async with open_connection(house, made["table"]["id"], tokens(made, "open")) as bruno:
-        link(house, made, mine)
+    async with open_connection(server, made["table"]["id"], tokens(made, "open")) as bruno:
+        link(server, made, mine)
         await bruno.until_table(lambda table: table["seats"][0]["onlookers"] == 1)
         assert bruno.table["seats"][1]["onlookers"] == 0
 
 
-async def test_a_link_is_listed_and_taken_back_at_once(house: RunningServer) -> None:
-    made = create_table(house, "kuhn", "me", "open")
+async def test_a_link_is_listed_and_taken_back_at_once(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "open")
     table, [mine] = made["table"]["id"], tokens(made, "mine")
-    secrets = [link(house, made, mine, name) for name in ("Nonna", "Zio")]
-    async with open_connection(house, table, look=secrets[0]) as nonna:
-        nonnas, zios = about(house, made, "look", mine)[1]["links"]
+    secrets = [link(server, made, mine, name) for name in ("Nonna", "Zio")]
+    async with open_connection(server, table, look=secrets[0]) as nonna:
+        nonnas, zios = about(server, made, "look", mine)[1]["links"]
         assert (nonnas["name"], nonnas["here"], bool(nonnas["used"])) == ("Nonna", True, True)
         assert (zios["name"], zios["here"], zios["used"]) == ("Zio", False, "")
-        left = about(house, made, "drop", mine, id=nonnas["id"])[1]
+        left = about(server, made, "drop", mine, id=nonnas["id"])[1]
         assert (left["links"], left["secret"]) == ([zios], "")
         last, code = await farewell(nonna)
         assert (last["code"], last["text"]["key"]) == (
@@ -129,63 +129,63 @@ async def test_a_link_is_listed_and_taken_back_at_once(house: RunningServer) -> 
             "problem-link-taken-back",
         )
         assert code == 4000
-    async with open_raw_connection(house, table) as again:
+    async with open_raw_connection(server, table) as again:
         await again.send_hello([], look=secrets[0])
         last, code = await farewell(again)
         assert (last["text"]["key"], code) == ("problem-link-taken-back", 4000)
-    async with open_connection(house, table, look=secrets[1]) as zio:
+    async with open_connection(server, table, look=secrets[1]) as zio:
         assert (await zio.receive("update"))["seat"] == 0
 
 
-def test_only_who_holds_the_seat_makes_links_and_not_too_many(house: RunningServer) -> None:
-    made = create_table(house, "kuhn", "me", "open")
+def test_only_who_holds_the_seat_makes_links_and_not_too_many(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "open")
     [mine], [other] = tokens(made, "mine"), tokens(made, "open")
-    secret = link(house, made, mine)
+    secret = link(server, made, mine)
     for stranger in (secret, made["host"], "nonsense"):
-        assert about(house, made, "make", stranger)[0] == 403
-    [made_one] = about(house, made, "look", mine)[1]["links"]
-    about(house, made, "drop", other, id=made_one["id"])
-    assert about(house, made, "look", mine)[1]["links"] == [made_one]
+        assert about(server, made, "make", stranger)[0] == 403
+    [made_one] = about(server, made, "look", mine)[1]["links"]
+    about(server, made, "drop", other, id=made_one["id"])
+    assert about(server, made, "look", mine)[1]["links"] == [made_one]
     for _ in range(7):
-        link(house, made, mine)
-    status, said = about(house, made, "make", mine)
+        link(server, made, mine)
+    status, said = about(server, made, "make", mine)
     assert (status, said["text"]["key"]) == (400, "problem-many-onlookers")
-    assert about(house, made, "make", other)[0] == 200
+    assert about(server, made, "make", other)[0] == 200
     path = f"/api/tables/{made['table']['id']}/onlookers"
     foreign = {"origin": "https://elsewhere.example"}
-    assert http(house, path, {"t": "look", "token": mine}, headers=foreign)[0] == 403
+    assert http(server, path, {"t": "look", "token": mine}, headers=foreign)[0] == 403
 
 
 async def test_a_link_survives_a_restart_and_so_does_its_end(tmp_path: Path) -> None:
-    async def looks(house: RunningServer, made: Json, secret: str) -> bool:
-        async with open_raw_connection(house, made["table"]["id"]) as guest:
+    async def looks(server: RunningServer, made: Json, secret: str) -> bool:
+        async with open_raw_connection(server, made["table"]["id"]) as guest:
             await guest.send_hello([], look=secret)
             return bool((await guest.next())["t"] == "welcome")
 
     database = tmp_path / "tavolino.db"
-    with serve(database) as house:
-        made = create_table(house, "kuhn", "me", "open")
+    with serve(database) as server:
+        made = create_table(server, "kuhn", "me", "open")
         [mine] = tokens(made, "mine")
-        kept, dropped = (link(house, made, mine, name) for name in ("Nonna", "Zio"))
-        zios = about(house, made, "look", mine)[1]["links"][1]["id"]
-        about(house, made, "drop", mine, id=zios)
-    with serve(database) as house:
-        assert await looks(house, made, kept)
-        assert not await looks(house, made, dropped)
+        kept, dropped = (link(server, made, mine, name) for name in ("Nonna", "Zio"))
+        zios = about(server, made, "look", mine)[1]["links"][1]["id"]
+        about(server, made, "drop", mine, id=zios)
+    with serve(database) as server:
+        assert await looks(server, made, kept)
+        assert not await looks(server, made, dropped)
 
 
-async def test_whoever_takes_a_free_seat_is_alone_with_it(house: RunningServer) -> None:
-    made = create_table(house, "kuhn", "me", "open", terms={"public": True})
+async def test_whoever_takes_a_free_seat_is_alone_with_it(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "open", terms={"public": True})
     table, [old] = made["table"]["id"], tokens(made, "open")
     seat = made["open"][0]["seat"]
     way = {"way": "ntfy", "address": "https://ntfy.example/topic"}
-    http(house, f"/api/tables/{table}/calls", {"t": "add", "token": old, "call": way})
-    secret = link(house, made, old)
-    async with open_connection(house, table, look=secret) as host:
+    http(server, f"/api/tables/{table}/calls", {"t": "add", "token": old, "call": way})
+    secret = link(server, made, old)
+    async with open_connection(server, table, look=secret) as host:
         await host.receive("update")
-        _, taken, _ = http(house, f"/api/tables/{table}/join", {"seat": seat})
+        _, taken, _ = http(server, f"/api/tables/{table}/join", {"seat": seat})
         assert (await farewell(host))[0]["text"]["key"] == "problem-link-taken-back"
-        assert about(house, made, "look", taken["token"])[1]["links"] == []
+        assert about(server, made, "look", taken["token"])[1]["links"] == []
         asked = {"t": "look", "token": taken["token"]}
-        assert http(house, f"/api/tables/{table}/calls", asked)[1] == {"calls": []}
-        assert about(house, made, "make", old)[0] == 403
+        assert http(server, f"/api/tables/{table}/calls", asked)[1] == {"calls": []}
+        assert about(server, made, "make", old)[0] == 403

@@ -24,11 +24,11 @@ def inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
 
 
 def squatted(
-    house: RunningServer, game: str = "kuhn", *bots: str, tempo: Json | None = None
+    server: RunningServer, game: str = "kuhn", *bots: str, tempo: Json | None = None
 ) -> tuple[Json, Json]:
     """A public table whose second seat somebody took, and the key that they have."""
-    made = create_table(house, game, "me", "open", *bots, terms=PUBLIC, tempo=tempo or {})
-    status, key = join(house, made["table"]["id"], name="Eve")
+    made = create_table(server, game, "me", "open", *bots, terms=PUBLIC, tempo=tempo or {})
+    status, key = join(server, made["table"]["id"], name="Eve")
     assert status == 201, key
     return made, key
 
@@ -42,22 +42,22 @@ async def vacated(host: TestConnection, seat: int) -> Json:
             return message
 
 
-async def asked(house: RunningServer, made: Json, seat: int, *kinds: str) -> Json:
-    async with open_connection(house, made["table"]["id"], tokens(made, *kinds)) as guest:
+async def asked(server: RunningServer, made: Json, seat: int, *kinds: str) -> Json:
+    async with open_connection(server, made["table"]["id"], tokens(made, *kinds)) as guest:
         return await vacated(guest, seat)
 
 
-async def refused(house: RunningServer, made: Json, seat: int, *kinds: str) -> str:
-    return str((await asked(house, made, seat, *kinds))["text"]["key"])
+async def refused(server: RunningServer, made: Json, seat: int, *kinds: str) -> str:
+    return str((await asked(server, made, seat, *kinds))["text"]["key"])
 
 
-async def sits(house: RunningServer, table: str, token: str) -> list[bool]:
-    async with open_connection(house, table, [token]) as guest:
+async def sits(server: RunningServer, table: str, token: str) -> list[bool]:
+    async with open_connection(server, table, [token]) as guest:
         return [seat["mine"] for seat in guest.table["seats"]]
 
 
-def is_free(house: RunningServer, table: str, seat: int) -> bool:
-    return bool(http(house, f"/api/tables/{table}")[1]["seats"][seat]["free"])
+def is_free(server: RunningServer, table: str, seat: int) -> bool:
+    return bool(http(server, f"/api/tables/{table}")[1]["seats"][seat]["free"])
 
 
 async def test_the_host_frees_a_seat_that_was_never_played_and_whoever_had_it_goes(
@@ -162,40 +162,42 @@ async def test_a_host_cannot_throw_out_whoever_plays_a_rated_match(inn: RunningS
 async def test_a_live_table_frees_a_seat_that_was_left_before_the_match_began(
     tmp_path: Path,
 ) -> None:
-    with serve(tmp_path / "tavolino.db", unplayed_minutes=0, idle_seconds=0.1) as house:
-        over_days, held = squatted(house, tempo={"pace": "days"})
-        made, key = squatted(house)
+    with serve(tmp_path / "tavolino.db", unplayed_minutes=0, idle_seconds=0.1) as server:
+        over_days, held = squatted(server, tempo={"pace": "days"})
+        made, key = squatted(server)
         table, seat = made["table"]["id"], key["seat"]
         async with (
-            open_connection(house, over_days["table"]["id"], tokens(over_days, "mine")),
-            open_connection(house, table, tokens(made, "mine")) as host,
+            open_connection(server, over_days["table"]["id"], tokens(over_days, "mine")),
+            open_connection(server, table, tokens(made, "mine")) as host,
         ):
             await host.until_table(lambda now: now["seats"][seat]["free"])
-        assert not is_free(house, over_days["table"]["id"], held["seat"])
-        await until_listed(house, "open", table)
-        assert join(house, table)[0] == 201
+        assert not is_free(server, over_days["table"]["id"], held["seat"])
+        await until_listed(server, "open", table)
+        assert join(server, table)[0] == 201
 
 
 async def test_who_stays_keeps_the_seat_and_so_does_whoever_left_a_match_that_began(
     tmp_path: Path,
 ) -> None:
-    with serve(tmp_path / "tavolino.db", unplayed_minutes=0, idle_seconds=0.1) as house:
-        made = create_table(house, "kuhn", "me", "open", terms=PUBLIC)
+    with serve(tmp_path / "tavolino.db", unplayed_minutes=0, idle_seconds=0.1) as server:
+        made = create_table(server, "kuhn", "me", "open", terms=PUBLIC)
         table = made["table"]["id"]
-        other, _ = squatted(house)
+        other, _ = squatted(server)
         async with (
-            open_connection(house, table, tokens(made, "mine")) as ada,
-            open_connection(house, table, tokens(made, "open")) as bea,
-            open_connection(house, other["table"]["id"], tokens(other, "mine")) as witness,
+            open_connection(server, table, tokens(made, "mine")) as ada,
+            open_connection(server, table, tokens(made, "open")) as bea,
+            open_connection(server, other["table"]["id"], tokens(other, "mine")) as witness,
         ):
             await witness.until_table(lambda now: now["seats"][1]["free"])
             await ada.until_table(lambda now: now["seats"][1]["here"])
-            assert not is_free(house, table, 1)
+            assert not is_free(server, table, 1)
             seq = (await ada.receive("update"))["seq"]
             await ada.act(0, seq, "bet")
             await bea.socket.close()
             await ada.until_table(lambda now: not now["seats"][1]["here"])
-            again, _ = squatted(house)
-            async with open_connection(house, again["table"]["id"], tokens(again, "mine")) as later:
+            again, _ = squatted(server)
+            async with open_connection(
+                server, again["table"]["id"], tokens(again, "mine")
+            ) as later:
                 await later.until_table(lambda now: now["seats"][1]["free"])
-            assert not is_free(house, table, 1)
+            assert not is_free(server, table, 1)

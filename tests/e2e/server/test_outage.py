@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tavolino.server.clock.uptime import MAX_SAVE_GAP_SECONDS
 from tavolino.server.protocol.time_control import DAY_SECONDS
-from tests.e2e.server.test_several_servers import entries, servers
+from tests.e2e.server.test_several_servers import entries, run_servers
 from tests.kit.postgres import Postgres, postgres
 from tests.kit.round_robin_proxy import round_robin_proxy
 from tests.kit.server import RunningServer
@@ -101,7 +101,7 @@ async def play_through(players: Sequence[Player], database: Postgres) -> float:
 async def test_nothing_is_lost_or_doubled_and_no_time_when_the_database_restarts() -> None:
     with postgres() as database:
         address = await database.create_database("house")
-        with servers(address) as houses, round_robin_proxy(houses) as front:
+        with run_servers(address) as servers, round_robin_proxy(servers) as front:
             began = monotonic()
             players = [Player(front) for _ in range(TABLES)]
             away = await play_through(players, database)

@@ -35,9 +35,9 @@ async def play_out(table: TestConnection, first: Json) -> Json:
     return update
 
 
-async def test_a_full_match_against_bots(house: RunningServer) -> None:
-    made = create_table(house, "palermo", "me", "easy", "easy")
-    async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+async def test_a_full_match_against_bots(server: RunningServer) -> None:
+    made = create_table(server, "palermo", "me", "easy", "easy")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         last = await play_out(mine, await mine.receive("update"))
         assert sorted(last["places"])[0] == 1
         assert len(last["scores"]) == 3
@@ -46,9 +46,9 @@ async def test_a_full_match_against_bots(house: RunningServer) -> None:
         assert commitment(mine.table["seed"]) == mine.table["commitment"]
 
 
-async def test_hot_seat_the_view_follows_whoever_is_to_act(house: RunningServer) -> None:
-    made = create_table(house, "palermo", "me", "me", "me")
-    async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+async def test_hot_seat_the_view_follows_whoever_is_to_act(server: RunningServer) -> None:
+    made = create_table(server, "palermo", "me", "me", "me")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         update = await mine.receive("update")
         for _ in range(12):
             assert [update["seat"]] == update["actors"]
@@ -57,12 +57,12 @@ async def test_hot_seat_the_view_follows_whoever_is_to_act(house: RunningServer)
             update = await mine.receive("update")
 
 
-async def test_two_people_play_through_seat_links_and_see_each_other(house: RunningServer) -> None:
-    made = create_table(house, "kuhn", "me", "open")
+async def test_two_people_play_through_seat_links_and_see_each_other(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "open")
     table = made["table"]["id"]
-    async with open_connection(house, table, tokens(made, "mine")) as ada:
+    async with open_connection(server, table, tokens(made, "mine")) as ada:
         assert (await ada.receive("update"))["seat"] == 0
-        async with open_connection(house, table, tokens(made, "open")) as bruno:
+        async with open_connection(server, table, tokens(made, "open")) as bruno:
             assert [seat["mine"] for seat in bruno.table["seats"]] == [False, True]
             assert [seat["here"] for seat in bruno.table["seats"]] == [True, True]
             await ada.until_table(lambda table: table["seats"][1]["here"])
@@ -75,12 +75,12 @@ async def test_two_people_play_through_seat_links_and_see_each_other(house: Runn
         await ada.until_table(lambda table: not table["seats"][1]["here"])
 
 
-async def test_a_seat_link_works_on_two_devices_at_once(house: RunningServer) -> None:
-    made = create_table(house, "kuhn", "me", "me")
+async def test_a_seat_link_works_on_two_devices_at_once(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "me")
     table, held = made["table"]["id"], tokens(made, "mine")
     async with (
-        open_connection(house, table, held) as phone,
-        open_connection(house, table, held) as desk,
+        open_connection(server, table, held) as phone,
+        open_connection(server, table, held) as desk,
     ):
         await phone.act(0, 2, "check")
         await desk.until_seq(3)
@@ -90,9 +90,9 @@ async def test_a_seat_link_works_on_two_devices_at_once(house: RunningServer) ->
         assert phone.lines == desk.lines
 
 
-async def test_a_spectator_sees_but_cannot_act(house: RunningServer) -> None:
-    made = create_table(house, "palermo", "me", "open", "open")
-    async with open_connection(house, made["table"]["id"]) as watcher:
+async def test_a_spectator_sees_but_cannot_act(server: RunningServer) -> None:
+    made = create_table(server, "palermo", "me", "open", "open")
+    async with open_connection(server, made["table"]["id"]) as watcher:
         update = await watcher.receive("update")
         assert update["seat"] == -2
         assert update["options"] == []
@@ -101,9 +101,9 @@ async def test_a_spectator_sees_but_cannot_act(house: RunningServer) -> None:
         assert said["code"] == "not_your_seat"
 
 
-async def test_undo_marks_the_line_and_brings_the_view_back(house: RunningServer) -> None:
-    made = create_table(house, "palermo", "me", "open", "open")
-    async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+async def test_undo_marks_the_line_and_brings_the_view_back(server: RunningServer) -> None:
+    made = create_table(server, "palermo", "me", "open", "open")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         before = await mine.receive("update")
         assert before["undo"] is None
         await mine.act(0, 0, "start C3")
@@ -130,9 +130,9 @@ async def test_a_bots_thought_is_dropped_when_the_move_before_it_is_taken_back(
     database, complaints = tmp_path / "tavolino.db", tmp_path / "complaints"
 
     rooms = ("tests.kit.games.faulty",)
-    with complaints.open("w") as log, serve(database, rooms=rooms, complaints=log) as house:
-        made = create_table(house, "ponders", "me", "easy")
-        async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+    with complaints.open("w") as log, serve(database, rooms=rooms, complaints=log) as server:
+        made = create_table(server, "ponders", "me", "easy")
+        async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
             assert await mine.act(0, 2, "check") == {"t": "accepted", "seq": 2}
             await wait_for((tmp_path / "begun").exists)
             assert await mine.act(0, 3, "undo") == {"t": "accepted", "seq": 3}
@@ -144,9 +144,9 @@ async def test_a_bots_thought_is_dropped_when_the_move_before_it_is_taken_back(
     assert "cannot act" not in complaints.read_text()
 
 
-async def test_look_back_shows_an_earlier_moment(house: RunningServer) -> None:
-    made = create_table(house, "palermo", "me", "me", "me")
-    async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+async def test_look_back_shows_an_earlier_moment(server: RunningServer) -> None:
+    made = create_table(server, "palermo", "me", "me", "me")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         seen = [await mine.receive("update")]
         for _ in range(5):
             now = seen[-1]
@@ -163,12 +163,12 @@ async def test_look_back_shows_an_earlier_moment(house: RunningServer) -> None:
         assert (await mine.receive("problem"))["text"]["key"] == "problem-no-such-entry"
 
 
-async def test_a_name_is_for_everybody_and_without_tricks(house: RunningServer) -> None:
-    made = create_table(house, "kuhn", "me", "open")
+async def test_a_name_is_for_everybody_and_without_tricks(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "open")
     table = made["table"]["id"]
     async with (
-        open_connection(house, table, tokens(made, "mine")) as ada,
-        open_connection(house, table, tokens(made, "open")) as bruno,
+        open_connection(server, table, tokens(made, "mine")) as ada,
+        open_connection(server, table, tokens(made, "open")) as bruno,
     ):
         await ada.send("rename", seat=0, name="  Ada\u202e \n Lovelace\u0000 ")
         await bruno.until_table(lambda table: table["seats"][0]["name"] == "Ada Lovelace")
@@ -178,9 +178,9 @@ async def test_a_name_is_for_everybody_and_without_tricks(house: RunningServer) 
         assert (await ada.receive("problem"))["code"] == "malformed"
 
 
-async def test_a_seat_is_handed_to_a_bot_and_taken_back(house: RunningServer) -> None:
-    made = create_table(house, "palermo", "me", "me", "open")
-    async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+async def test_a_seat_is_handed_to_a_bot_and_taken_back(server: RunningServer) -> None:
+    made = create_table(server, "palermo", "me", "me", "open")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         await mine.receive("update")
         await mine.send("delegate", seat=0, level="easy")
         update = await mine.until_seq(2)  # the bot lays the start card and its first house
@@ -203,16 +203,16 @@ async def test_a_seat_is_handed_to_a_bot_and_taken_back(house: RunningServer) ->
         assert not any(said.get("key") for said in mine.messages)
 
 
-async def test_the_host_opens_a_bots_seat_to_a_friend(house: RunningServer) -> None:
-    made = create_table(house, "palermo", "me", "easy", "hard")
+async def test_the_host_opens_a_bots_seat_to_a_friend(server: RunningServer) -> None:
+    made = create_table(server, "palermo", "me", "easy", "hard")
     table = made["table"]["id"]
-    async with open_connection(house, table, tokens(made, "mine", "host")) as mine:
+    async with open_connection(server, table, tokens(made, "mine", "host")) as mine:
         assert mine.table["hosting"]
         await mine.send("delegate", seat=2, level=None)
         while not (around := await mine.receive("around"))["key"]:
             pass
         assert around["key"]["seat"] == 2
-        async with open_connection(house, table, [around["key"]["token"]]) as friend:
+        async with open_connection(server, table, [around["key"]["token"]]) as friend:
             assert [s["mine"] for s in friend.messages[0]["table"]["seats"]] == [
                 False,
                 False,
@@ -222,29 +222,29 @@ async def test_the_host_opens_a_bots_seat_to_a_friend(house: RunningServer) -> N
             assert (await friend.receive("problem"))["code"] == "not_your_seat"
 
 
-async def test_after_a_gap_only_the_missing_lines_are_sent(house: RunningServer) -> None:
-    made = create_table(house, "palermo", "me", "open", "open")
+async def test_after_a_gap_only_the_missing_lines_are_sent(server: RunningServer) -> None:
+    made = create_table(server, "palermo", "me", "open", "open")
     table = made["table"]["id"]
-    async with open_connection(house, table, tokens(made, "mine")) as mine:
+    async with open_connection(server, table, tokens(made, "mine")) as mine:
         await mine.receive("update")
         await mine.act(0, 0, "start C3")
         await mine.until_seq(1)
         assert "undone" not in mine.lines[0]
-        async with open_connection(house, table) as other:
+        async with open_connection(server, table) as other:
             await other.receive("update")
             await mine.act(0, 1, "undo")
             await mine.act(0, 2, "start D3")
             await other.until_seq(3)
     for since in range(5):
-        async with open_connection(house, table, tokens(made, "mine"), since=since) as again:
+        async with open_connection(server, table, tokens(made, "mine"), since=since) as again:
             update = await again.next()
             # The first line was marked as taken back after a client had heard it.
             assert update["since"] == {2: 2, 3: 3}.get(since, 0)
 
 
-async def test_hello_may_be_said_again_with_more_seats(house: RunningServer) -> None:
-    made = create_table(house, "kuhn", "me", "open")
-    async with open_connection(house, made["table"]["id"]) as mine:
+async def test_hello_may_be_said_again_with_more_seats(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "open")
+    async with open_connection(server, made["table"]["id"]) as mine:
         assert (await mine.receive("update"))["seat"] == -2
         await mine.send_hello(tokens(made, "mine", "open"))
         welcome = await mine.receive("welcome")
@@ -252,10 +252,10 @@ async def test_hello_may_be_said_again_with_more_seats(house: RunningServer) -> 
         assert (await mine.receive("update"))["seat"] == 0
 
 
-async def test_many_tables_go_on_at_once(house: RunningServer) -> None:
+async def test_many_tables_go_on_at_once(server: RunningServer) -> None:
     async def one(kinds: tuple[str, ...]) -> list[int]:
-        made = create_table(house, "palermo", *kinds)
-        async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+        made = create_table(server, "palermo", *kinds)
+        async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
             last = await play_out(mine, await mine.receive("update"))
             places: list[int] = last["places"]
             return places
@@ -266,18 +266,18 @@ async def test_many_tables_go_on_at_once(house: RunningServer) -> None:
     assert [len(places) for places in played] == [3, 4]
 
 
-async def test_two_hundred_watch_one_table(house: RunningServer) -> None:
+async def test_two_hundred_watch_one_table(server: RunningServer) -> None:
     async def watch(table: str, ready: asyncio.Event, count: list[int]) -> Any:
-        async with open_connection(house, table) as watcher:
+        async with open_connection(server, table) as watcher:
             await watcher.receive("update")
             count[0] += 1
             if count[0] == 200:
                 ready.set()
             return (await watcher.until_seq(1))["view"]
 
-    made = create_table(house, "palermo", "me", "open", "open")
+    made = create_table(server, "palermo", "me", "open", "open")
     table, ready, count = made["table"]["id"], asyncio.Event(), [0]
-    async with open_connection(house, table, tokens(made, "mine")) as mine:
+    async with open_connection(server, table, tokens(made, "mine")) as mine:
         crowd = [asyncio.create_task(watch(table, ready, count)) for _ in range(200)]
         async with asyncio.timeout(TIMEOUT_SECONDS):
             await ready.wait()
@@ -289,17 +289,17 @@ async def test_two_hundred_watch_one_table(house: RunningServer) -> None:
 
 @pytest.mark.parametrize("name", ["nosuchtable0", "x", "%00"])
 async def test_an_unknown_table_is_told_before_the_connection_ends(
-    house: RunningServer, name: str
+    server: RunningServer, name: str
 ) -> None:
-    async with open_raw_connection(house, name) as stray:
+    async with open_raw_connection(server, name) as stray:
         assert (await stray.next())["code"] == "no_such_table"
         await stray.socket.wait_closed()
         assert stray.socket.close_code == 4000
 
 
-async def test_what_cannot_be_a_table_gets_no_connection(house: RunningServer) -> None:
+async def test_what_cannot_be_a_table_gets_no_connection(server: RunningServer) -> None:
     with pytest.raises(Exception, match="403"):
-        async with open_raw_connection(house, "a/b"):
+        async with open_raw_connection(server, "a/b"):
             pass
 
 
@@ -307,11 +307,14 @@ async def test_things_fall_elsewhere_and_one_that_cannot_harms_no_other_table(
     tmp_path: Path,
 ) -> None:
     """In the server's own process this tower would not fall at all."""
-    with serve(tmp_path / "tavolino.db", rooms=("tests.kit.games.faulty",)) as house:
-        crushed, falling = create_table(house, "crushes", "me"), create_table(house, "falls", "me")
+    with serve(tmp_path / "tavolino.db", rooms=("tests.kit.games.faulty",)) as server:
+        crushed, falling = (
+            create_table(server, "crushes", "me"),
+            create_table(server, "falls", "me"),
+        )
         async with (
-            open_connection(house, crushed["table"]["id"], tokens(crushed, "mine")) as stuck,
-            open_connection(house, falling["table"]["id"], tokens(falling, "mine")) as mine,
+            open_connection(server, crushed["table"]["id"], tokens(crushed, "mine")) as stuck,
+            open_connection(server, falling["table"]["id"], tokens(falling, "mine")) as mine,
         ):
             await stuck.act(0, 0, "pull 0.5")
             update = await mine.receive("update")

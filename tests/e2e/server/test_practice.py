@@ -11,16 +11,16 @@ from tests.kit.ws_client import Json, TestConnection, create_table, http, open_c
 pytestmark = pytest.mark.process
 
 
-def practise(house: RunningServer, **options: Any) -> Json:
+def practise(server: RunningServer, **options: Any) -> Json:
     wish = {"name": "Ada", "options": options}
-    status, made, _ = http(house, "/api/games/villa_paletti/practice", wish)
+    status, made, _ = http(server, "/api/games/villa_paletti/practice", wish)
     assert status == 201, made
     found: Json = made
     return found
 
 
-def wind(house: RunningServer, table: str, keys: list[str], seq: int) -> tuple[int, Json]:
-    status, said, _ = http(house, f"/api/tables/{table}/rewind", {"tokens": keys, "seq": seq})
+def wind(server: RunningServer, table: str, keys: list[str], seq: int) -> tuple[int, Json]:
+    status, said, _ = http(server, f"/api/tables/{table}/rewind", {"tokens": keys, "seq": seq})
     return status, said
 
 
@@ -31,50 +31,50 @@ async def asked(guest: TestConnection) -> Json:
     return update
 
 
-def test_one_person_sits_on_every_seat_and_no_clock_runs(house: RunningServer) -> None:
-    _, games, _ = http(house, "/api/games")
+def test_one_person_sits_on_every_seat_and_no_clock_runs(server: RunningServer) -> None:
+    _, games, _ = http(server, "/api/games")
     practised = {game["name"]: game["practice"] for game in games}
     assert practised["villa_paletti"] is True
     assert practised["palermo"] is False
-    made = practise(house, assist=True)
+    made = practise(server, assist=True)
     table = made["table"]
     assert (table["help"], len(made["mine"]), made["open"]) == ("practice", 2, [])
     assert (table["options"]["time_to_answer"], table["options"]["assist"]) == (0, True)
 
 
 async def test_a_practice_goes_on_from_an_earlier_moment_as_another_match(
-    house: RunningServer,
+    server: RunningServer,
 ) -> None:
-    made = practise(house)
+    made = practise(server)
     name, keys = made["table"]["id"], tokens(made, "mine")
-    async with open_connection(house, name, keys) as ada:
+    async with open_connection(server, name, keys) as ada:
         first = await asked(ada)
         await ada.act(first["seat"], first["seq"], first["options"][0]["action"])
         later = await asked(ada)
-        status, table = await asyncio.to_thread(wind, house, name, keys, first["seq"])
+        status, table = await asyncio.to_thread(wind, server, name, keys, first["seq"])
         assert (status, table["help"]) == (201, "practice")
         assert table["id"] != name
-        async with open_connection(house, table["id"], keys) as again:
+        async with open_connection(server, table["id"], keys) as again:
             update = await asked(again)
             assert (update["seq"], update["view"]) == (first["seq"], first["view"])
             other = update["options"][1]["action"]
             assert (await again.act(update["seat"], update["seq"], other))["t"] == "accepted"
-        unmoved, _, _ = http(house, f"/api/tables/{name}")
+        unmoved, _, _ = http(server, f"/api/tables/{name}")
         assert unmoved == 200
         assert later["seq"] > first["seq"]
 
 
-def test_only_a_practice_goes_back_and_only_to_where_somebody_chose(house: RunningServer) -> None:
-    made = practise(house)
+def test_only_a_practice_goes_back_and_only_to_where_somebody_chose(server: RunningServer) -> None:
+    made = practise(server)
     keys = tokens(made, "mine")
-    assert wind(house, made["table"]["id"], keys, 0)[1]["text"]["key"] == "problem-no-choice"
-    assert wind(house, made["table"]["id"], keys, 999)[1]["text"]["key"] == "problem-no-choice"
-    assert wind(house, made["table"]["id"], ["nobody"], 0)[1]["code"] == "not_your_seat"
-    real = create_table(house, "villa_paletti", "me", "me")
-    refused = wind(house, real["table"]["id"], tokens(real, "mine"), 0)[1]
+    assert wind(server, made["table"]["id"], keys, 0)[1]["text"]["key"] == "problem-no-choice"
+    assert wind(server, made["table"]["id"], keys, 999)[1]["text"]["key"] == "problem-no-choice"
+    assert wind(server, made["table"]["id"], ["nobody"], 0)[1]["code"] == "not_your_seat"
+    real = create_table(server, "villa_paletti", "me", "me")
+    refused = wind(server, real["table"]["id"], tokens(real, "mine"), 0)[1]
     assert refused["text"]["key"] == "problem-no-practice"
 
 
 @pytest.mark.parametrize("game", ["kuhn", "nothing"])
-def test_where_nothing_falls_there_is_nothing_to_practise(house: RunningServer, game: str) -> None:
-    assert http(house, f"/api/games/{game}/practice", {})[0] == 404
+def test_where_nothing_falls_there_is_nothing_to_practise(server: RunningServer, game: str) -> None:
+    assert http(server, f"/api/games/{game}/practice", {})[0] == 404

@@ -62,9 +62,9 @@ async def answer_to(stray: TestConnection, said: str | bytes) -> dict[str, Any]:
         json.dumps({"t": "rename", "seat": 0, "name": None}),
     ],
 )
-async def test_what_makes_no_sense_is_malformed(house: RunningServer, said: str | bytes) -> None:
-    made = create_table(house, "kuhn", "me", "me")
-    async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+async def test_what_makes_no_sense_is_malformed(server: RunningServer, said: str | bytes) -> None:
+    made = create_table(server, "kuhn", "me", "me")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         await mine.receive("update")
         problem = await answer_to(mine, said)
         assert problem["code"] == "malformed"
@@ -85,10 +85,10 @@ async def test_what_makes_no_sense_is_malformed(house: RunningServer, said: str 
     ],
 )
 async def test_what_the_rules_refuse_is_explained(
-    house: RunningServer, said: dict[str, Any], code: str
+    server: RunningServer, said: dict[str, Any], code: str
 ) -> None:
-    made = create_table(house, "kuhn", "me", "me")
-    async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+    made = create_table(server, "kuhn", "me", "me")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         await mine.receive("update")
         problem = await answer_to(mine, json.dumps({"t": "act", "seq": 2, **said}))
         assert problem["code"] == code
@@ -105,10 +105,10 @@ async def test_what_the_rules_refuse_is_explained(
         assert await mine.act(0, 2, "bet") == {"t": "accepted", "seq": 2}
 
 
-async def test_nobody_acts_on_anothers_seat(house: RunningServer) -> None:
-    made = create_table(house, "kuhn", "me", "open")
+async def test_nobody_acts_on_anothers_seat(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "open")
     for held in ([], tokens(made, "open"), tokens(made, "host")):
-        async with open_connection(house, made["table"]["id"], held) as stranger:
+        async with open_connection(server, made["table"]["id"], held) as stranger:
             await stranger.receive("update")
             for said in (ACT, {"t": "why", "seat": 0, "action": "bet"}):
                 problem = await answer_to(stranger, json.dumps(said))
@@ -119,18 +119,18 @@ async def test_nobody_acts_on_anothers_seat(house: RunningServer) -> None:
 
 
 async def test_an_action_that_was_done_is_acknowledged_again_and_done_once(
-    house: RunningServer,
+    server: RunningServer,
 ) -> None:
-    made = create_table(house, "kuhn", "me", "me")
+    made = create_table(server, "kuhn", "me", "me")
     held = tokens(made, "mine")
-    async with open_connection(house, made["table"]["id"], held) as mine:
+    async with open_connection(server, made["table"]["id"], held) as mine:
         await mine.receive("update")
         for spelled in ("bet", "bet", "  bet "):
             assert await mine.act(0, 2, spelled) == {"t": "accepted", "seq": 2}
         assert (await mine.act(0, 2, "check"))["code"] == "stale"
         assert await mine.act(0, 3, "undo") == {"t": "accepted", "seq": 3}
         assert await mine.act(0, 3, "undo") == {"t": "accepted", "seq": 3}
-    async with open_connection(house, made["table"]["id"], held) as again:
+    async with open_connection(server, made["table"]["id"], held) as again:
         assert await again.act(0, 2, "bet") == {"t": "accepted", "seq": 2}
         while not again.lines:
             await again.next()
@@ -138,12 +138,12 @@ async def test_an_action_that_was_done_is_acknowledged_again_and_done_once(
         assert (undone, len(again.lines)) == ([2], 4)
 
 
-async def test_a_repeat_from_two_connections_at_once_is_done_once(house: RunningServer) -> None:
-    made = create_table(house, "kuhn", "me", "me")
+async def test_a_repeat_from_two_connections_at_once_is_done_once(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "me")
     table, held = made["table"]["id"], tokens(made, "mine")
     async with (
-        open_connection(house, table, held) as one,
-        open_connection(house, table, held) as two,
+        open_connection(server, table, held) as one,
+        open_connection(server, table, held) as two,
     ):
         said = await asyncio.gather(*(each.act(0, 2, "bet") for each in (one, two)))
         assert said == [{"t": "accepted", "seq": 2}] * 2
@@ -151,34 +151,34 @@ async def test_a_repeat_from_two_connections_at_once_is_done_once(house: Running
         assert {str(each.get("code")) for each in either} == {"None", "stale"}
 
 
-async def test_before_hello_nothing_else_is_answered(house: RunningServer) -> None:
-    made = create_table(house, "kuhn", "me", "me")
-    async with open_raw_connection(house, made["table"]["id"]) as stray:
+async def test_before_hello_nothing_else_is_answered(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "me")
+    async with open_raw_connection(server, made["table"]["id"]) as stray:
         problem = await answer_to(stray, json.dumps(ACT))
         assert problem["text"]["key"] == "problem-hello-first"
 
 
-async def test_another_protocol_is_told_to_reload(house: RunningServer) -> None:
-    made = create_table(house, "kuhn", "me", "me")
-    async with open_raw_connection(house, made["table"]["id"]) as old:
+async def test_another_protocol_is_told_to_reload(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "me")
+    async with open_raw_connection(server, made["table"]["id"]) as old:
         problem = await answer_to(old, json.dumps({"t": "hello", "protocol": 0}))
         assert problem["code"] == "wrong_protocol"
         await old.socket.wait_closed()
         assert old.socket.close_code == 4000
 
 
-async def test_a_wrong_link_makes_a_spectator_and_says_so(house: RunningServer) -> None:
-    made = create_table(house, "kuhn", "me", "me")
-    async with open_connection(house, made["table"]["id"], ["not-a-token", "é" * 80]) as lost:
+async def test_a_wrong_link_makes_a_spectator_and_says_so(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "me")
+    async with open_connection(server, made["table"]["id"], ["not-a-token", "é" * 80]) as lost:
         assert (await lost.next())["text"]["key"] == "problem-unknown-link"
         assert (await lost.receive("update"))["seat"] == -2
 
 
 async def test_what_is_too_large_is_told_and_what_is_huge_ends_the_connection(
-    house: RunningServer,
+    server: RunningServer,
 ) -> None:
-    made = create_table(house, "kuhn", "me", "me")
-    async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+    made = create_table(server, "kuhn", "me", "me")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         await mine.receive("update")
         assert (await answer_to(mine, " " * 17_000))["code"] == "too_large"
         assert await mine.act(0, 2, "bet") == {"t": "accepted", "seq": 2}
@@ -233,23 +233,23 @@ def test_too_many_tables_are_refused(strict: RunningServer) -> None:
     assert set(refused) == {"too_fast"}
 
 
-async def test_a_page_of_another_site_may_not_connect(house: RunningServer) -> None:
-    made = create_table(house, "kuhn", "me", "me")
+async def test_a_page_of_another_site_may_not_connect(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "me")
     with pytest.raises(InvalidStatus):
-        async with open_raw_connection(house, made["table"]["id"], origin="https://evil.example"):
+        async with open_raw_connection(server, made["table"]["id"], origin="https://evil.example"):
             pass
-    async with open_raw_connection(house, made["table"]["id"], origin=house.url) as own:
+    async with open_raw_connection(server, made["table"]["id"], origin=server.url) as own:
         await own.send("hello", protocol=2)
         await own.receive("update")
 
 
-async def test_a_slow_reader_does_not_hold_up_the_table(house: RunningServer) -> None:
+async def test_a_slow_reader_does_not_hold_up_the_table(server: RunningServer) -> None:
     """One client asks for much and reads nothing; the others play on."""
-    made = create_table(house, "palermo", "me", "me", "me")
+    made = create_table(server, "palermo", "me", "me", "me")
     table, held = made["table"]["id"], tokens(made, "mine")
     async with (
-        open_connection(house, table, held) as slow,
-        open_connection(house, table, held) as quick,
+        open_connection(server, table, held) as slow,
+        open_connection(server, table, held) as quick,
     ):
         slow.socket.transport.pause_reading()
         for _ in range(300):

@@ -27,8 +27,8 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
         yield running
 
 
-def member(house: RunningServer, name: str = "Ada") -> Browser:
-    browser = Browser(house)
+def member(server: RunningServer, name: str = "Ada") -> Browser:
+    browser = Browser(server)
     browser.create_account(name)
     return browser
 
@@ -54,13 +54,13 @@ def laid(by: Browser, *kinds: str, **more: Any) -> Json:
     return found
 
 
-async def judged(house: RunningServer, table: str) -> Json:
+async def judged(server: RunningServer, table: str) -> Json:
     """Once it is."""
     found: Json = {}
 
     def is_judged() -> bool:
         nonlocal found
-        found = http(house, f"/api/tables/{table}/ratings")[1]
+        found = http(server, f"/api/tables/{table}/ratings")[1]
         return any(seat["gained"] is not None for seat in found["seats"])
 
     await wait_for(is_judged)
@@ -68,25 +68,25 @@ async def judged(house: RunningServer, table: str) -> Json:
 
 
 async def moved(
-    house: RunningServer, table: str, seat: int, held: list[str], by: Browser | None = None
+    server: RunningServer, table: str, seat: int, held: list[str], by: Browser | None = None
 ) -> str:
     """What is said of a move that is none."""
-    async with open_connection(house, table, held, cookie=by.cookie if by else "") as guest:
+    async with open_connection(server, table, held, cookie=by.cookie if by else "") as guest:
         update = await guest.receive("update")
         await guest.send("act", seat=seat, seq=update["seq"], action="anything")
         return str((await guest.receive("problem"))["text"]["key"])
 
 
-async def played(house: RunningServer, made: Json, **players: Browser) -> None:
+async def played(server: RunningServer, made: Json, **players: Browser) -> None:
     """Everybody plays on with their own keys until it is over."""
     async with asyncio.TaskGroup() as group:
         for kind, who in players.items():
             held = tokens(made, kind)
-            group.create_task(play_on(house, made["table"]["id"], held, who.cookie))
+            group.create_task(play_on(server, made["table"]["id"], held, who.cookie))
 
 
-def rows(house: RunningServer, table: str) -> int:
-    with closing(sqlite3.connect(house.database)) as db:
+def rows(server: RunningServer, table: str) -> int:
+    with closing(sqlite3.connect(server.database)) as db:
         return int(db.execute(f"select count(*) from {table}").fetchone()[0])  # noqa: S608
 
 

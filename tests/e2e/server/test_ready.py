@@ -19,21 +19,21 @@ from tests.kit.ws_client import create_table, http, open_connection, tokens
 pytestmark = pytest.mark.process
 
 
-def ready(house: RunningServer) -> tuple[int, dict[str, object]]:
-    status, said, headers = http(house, "/api/ready")
+def ready(server: RunningServer) -> tuple[int, dict[str, object]]:
+    status, said, headers = http(server, "/api/ready")
     assert headers["cache-control"] == "no-store"
     return status, said
 
 
-def until_ready(house: RunningServer) -> None:
+def until_ready(server: RunningServer) -> None:
     """Wait until a new answer is given: for a second the last one stands."""
-    while ready(house)[0] != 200:
+    while ready(server)[0] != 200:
         time.sleep(0.05)
 
 
-def test_a_sound_server_is_alive_and_ready(house: RunningServer) -> None:
-    assert ready(house) == (200, {"ready": True, "reason": None})
-    assert http(house, "/api/health")[0] == 200
+def test_a_sound_server_is_alive_and_ready(server: RunningServer) -> None:
+    assert ready(server) == (200, {"ready": True, "reason": None})
+    assert http(server, "/api/health")[0] == 200
 
 
 @pytest.mark.parametrize("replaced", [False, True])
@@ -42,9 +42,9 @@ async def test_after_the_file_was_deleted_no_move_is_acknowledged(
 ) -> None:
     database, complaints = tmp_path / "tavolino.db", tmp_path / "complaints"
 
-    with complaints.open("w") as log, serve(database, complaints=log) as house:
-        made = create_table(house, "kuhn", "me", "me")
-        async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+    with complaints.open("w") as log, serve(database, complaints=log) as server:
+        made = create_table(server, "kuhn", "me", "me")
+        async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
             await mine.receive("update")
             database.unlink()
             if replaced:
@@ -56,8 +56,8 @@ async def test_after_the_file_was_deleted_no_move_is_acknowledged(
             )
             await mine.send("look_back", seq=2)
             assert (await mine.receive("past"))["seq"] == 2
-        assert ready(house) == (503, {"ready": False, "reason": "moved"})
-        assert http(house, "/api/health")[0] == 200
+        assert ready(server) == (503, {"ready": False, "reason": "moved"})
+        assert http(server, "/api/health")[0] == 200
     assert "deleted or replaced" in complaints.read_text()
 
 
@@ -65,25 +65,25 @@ def test_with_a_full_disk_the_server_is_not_ready(tmp_path: Path) -> None:
     trouble = pytest.importorskip("tests.e2e.server.test_store_errors")
     database = tmp_path / "tavolino.db"
 
-    with serve(database) as house:
-        trouble.limit_files(house, 0)
-        status, said = ready(house)
+    with serve(database) as server:
+        trouble.limit_files(server, 0)
+        status, said = ready(server)
         assert (status, said["ready"]) == (503, False)
         assert said["reason"] in ("full", "failed")
         assert str(tmp_path) not in str(said)
-        trouble.limit_files(house, trouble.resource.RLIM_INFINITY)
-        until_ready(house)
+        trouble.limit_files(server, trouble.resource.RLIM_INFINITY)
+        until_ready(server)
 
 
 def test_with_a_locked_database_the_server_is_not_ready(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
 
-    with serve(database) as house:
+    with serve(database) as server:
         with closing(sqlite3.connect(database, isolation_level=None)) as other:
             other.execute("begin immediate")
-            assert ready(house) == (503, {"ready": False, "reason": "locked"})
-            assert http(house, "/api/health")[0] == 200
-        until_ready(house)
+            assert ready(server) == (503, {"ready": False, "reason": "locked"})
+            assert http(server, "/api/health")[0] == 200
+        until_ready(server)
 
 
 class Damaged:

@@ -27,16 +27,16 @@ Play: TypeAlias = Callable[[TestConnection], Coroutine[Any, Any, None]]
 
 async def begun(database: Path, revision: int, game: str, *seats: str) -> Json:
     """A table that was laid when this revision was the newest; on it somebody has asked."""
-    with serve(database, rooms=(THEN[revision],)) as house:
-        made = create_table(house, game, *seats)
+    with serve(database, rooms=(THEN[revision],)) as server:
+        made = create_table(server, game, *seats)
         assert made["table"]["revision"] == revision
         if game == "questions":
-            await at(house, made, _ask)
+            await at(server, made, _ask)
     return made
 
 
-async def at(house: RunningServer, made: Json, play: Play) -> None:
-    async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+async def at(server: RunningServer, made: Json, play: Play) -> None:
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         await mine.receive("update")
         await play(mine)
 
@@ -47,8 +47,8 @@ async def _ask(mine: TestConnection) -> None:
 
 async def resumed(database: Path, made: Json, play: Play) -> None:
     """After the restart with today's rules."""
-    with serve(database, rooms=(NOW,)) as house:
-        await at(house, made, play)
+    with serve(database, rooms=(NOW,)) as server:
+        await at(server, made, play)
 
 
 def options(update: Json) -> list[str]:
@@ -81,8 +81,8 @@ async def test_a_running_match_is_played_to_its_end_by_the_revision_it_began_wit
         assert mine.table["revision"] == revision
 
     await resumed(database, made, play)
-    with serve(database, rooms=(NOW,)) as house:
-        log = http(house, f"/api/tables/{made['table']['id']}/log")[1]
+    with serve(database, rooms=(NOW,)) as server:
+        log = http(server, f"/api/tables/{made['table']['id']}/log")[1]
     file = tmp_path / "match.log"
     file.write_text(log, encoding="utf-8")
     assert f'"revision":{revision}' in log
@@ -111,23 +111,23 @@ async def test_clocks_keep_to_the_revision(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
     tables = {n: await begun(database, n, "questions", "me", "open") for n in (2, 3)}
 
-    async def clocks(house: RunningServer, made: Json) -> list[int]:
+    async def clocks(server: RunningServer, made: Json) -> list[int]:
         table = made["table"]["id"]
-        async with open_connection(house, table, tokens(made, "mine")) as mine:
+        async with open_connection(server, table, tokens(made, "mine")) as mine:
             await mine.receive("update")
-            async with open_connection(house, table, tokens(made, "open")) as theirs:
+            async with open_connection(server, table, tokens(made, "open")) as theirs:
                 update = await theirs.receive("update")
                 return [clock["seat"] for clock in update["clocks"]]
 
-    with serve(database, rooms=(NOW,)) as house:
-        found = {n: await clocks(house, made) for n, made in tables.items()}
+    with serve(database, rooms=(NOW,)) as server:
+        found = {n: await clocks(server, made) for n, made in tables.items()}
     assert found == {2: [], 3: [1]}
 
 
 async def test_bots_keep_to_the_revision(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
-    with serve(database, rooms=(THEN[1],)) as house:
-        made = create_table(house, "questions", "me", "hard")
+    with serve(database, rooms=(THEN[1],)) as server:
+        made = create_table(server, "questions", "me", "hard")
 
     async def play(mine: TestConnection) -> None:
         update = await said_on(mine, 0, 0, "ask")
@@ -192,12 +192,12 @@ async def test_a_villa_of_revision_1_is_played_to_its_end(tmp_path: Path) -> Non
     database = tmp_path / "tavolino.db"
     table = await stored(database, Log(log.header, log.entries[:answered]))
 
-    with serve(database) as house:
-        async with open_connection(house, table, SECRETS) as mine:
+    with serve(database) as server:
+        async with open_connection(server, table, SECRETS) as mine:
             update = await mine.receive("update")
             assert mine.table["options"] == log.header.options
             for entry in log.entries[answered:]:
                 update = await said_on(mine, entry.seat, update["seq"], entry.text)
             assert update["actors"] == []
-        written = parse_log(http(house, f"/api/tables/{table}/log")[1])
+        written = parse_log(http(server, f"/api/tables/{table}/log")[1])
     assert written == log

@@ -45,15 +45,15 @@ async def drain(guest: TestConnection) -> None:
 
 
 async def test_no_message_holds_anothers_card_nor_the_seed_before_the_end(
-    house: RunningServer,
+    server: RunningServer,
 ) -> None:
     for _ in range(6):  # three cards: every pair of hands soon comes up
-        made = create_table(house, "kuhn", "me", "open")
+        made = create_table(server, "kuhn", "me", "open")
         table = made["table"]["id"]
         async with (
-            open_connection(house, table, tokens(made, "mine", "host")) as ada,
-            open_connection(house, table, tokens(made, "open")) as bruno,
-            open_connection(house, table) as watcher,
+            open_connection(server, table, tokens(made, "mine", "host")) as ada,
+            open_connection(server, table, tokens(made, "open")) as bruno,
+            open_connection(server, table) as watcher,
         ):
             everybody = (ada, bruno, watcher)
             await ada.receive("update")
@@ -84,24 +84,24 @@ async def test_no_message_holds_anothers_card_nor_the_seed_before_the_end(
                 await guest.until_table(lambda table: table["seed"] is not None)
 
 
-def test_the_disk_keeps_no_secret_of_a_seat(house: RunningServer) -> None:
-    made = create_table(house, "kuhn", "me", "open")
-    written = b"".join(Path(f"{house.database}{end}").read_bytes() for end in ("", "-wal"))
+def test_the_disk_keeps_no_secret_of_a_seat(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "open")
+    written = b"".join(Path(f"{server.database}{end}").read_bytes() for end in ("", "-wal"))
     assert made["table"]["id"].encode() in written
     for token in tokens(made, "mine", "open", "host"):
         assert token.encode() not in written
         assert fingerprint(token).encode() in written
 
 
-async def test_a_spectator_cannot_tell_one_deal_from_another(house: RunningServer) -> None:
+async def test_a_spectator_cannot_tell_one_deal_from_another(server: RunningServer) -> None:
     """All that a spectator hears until the showdown is the same, whatever was dealt."""
 
     async def watch() -> str:
-        made = create_table(house, "kuhn", "me", "me")
+        made = create_table(server, "kuhn", "me", "me")
         table = made["table"]["id"]
         async with (
-            open_connection(house, table, tokens(made, "mine")) as both,
-            open_connection(house, table) as watcher,
+            open_connection(server, table, tokens(made, "mine")) as both,
+            open_connection(server, table) as watcher,
         ):
             await both.receive("update")
             await both.act(0, 2, "bet")
@@ -117,10 +117,10 @@ async def test_a_spectator_cannot_tell_one_deal_from_another(house: RunningServe
     assert len({await watch() for _ in range(8)}) == 1
 
 
-async def test_on_a_shared_screen_each_seat_hears_its_own_log(house: RunningServer) -> None:
-    made = create_table(house, "kuhn", "me", "me")
+async def test_on_a_shared_screen_each_seat_hears_its_own_log(server: RunningServer) -> None:
+    made = create_table(server, "kuhn", "me", "me")
     table, held = made["table"]["id"], tokens(made, "mine")
-    async with open_connection(house, table, held) as both:
+    async with open_connection(server, table, held) as both:
         update = await both.receive("update")
         assert update["seat"] == 0
         assert both.lines[0]["told"]["notation"].startswith("deal ")
@@ -131,5 +131,5 @@ async def test_on_a_shared_screen_each_seat_hears_its_own_log(house: RunningServ
         assert update["since"] == 0
         assert both.lines[0]["told"].get("notation", "") == ""
         assert both.lines[1]["told"]["notation"].startswith("deal ")
-    async with open_connection(house, table, held, since=3) as again:
+    async with open_connection(server, table, held, since=3) as again:
         assert (await again.receive("update"))["since"] == 0

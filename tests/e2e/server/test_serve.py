@@ -31,9 +31,9 @@ def attempt(**settings: str | int) -> "subprocess.CompletedProcess[str]":
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
 def test_the_house_opens_and_closes_when_asked(tmp_path: Path, how: signal.Signals) -> None:
-    with serve(tmp_path / "tavolino.db") as house:
-        assert http(house, "/api/health")[0] == 200
-        assert house.stop(how) == {signal.SIGINT: 0, signal.SIGTERM: -15}[how]
+    with serve(tmp_path / "tavolino.db") as server:
+        assert http(server, "/api/health")[0] == 200
+        assert server.stop(how) == {signal.SIGINT: 0, signal.SIGTERM: -15}[how]
 
 
 def test_opening_takes_little_work() -> None:
@@ -54,16 +54,16 @@ def test_opening_takes_little_work() -> None:
 
 
 async def test_closing_ends_connections_and_a_restart_finds_everything(tmp_path: Path) -> None:
-    with serve(tmp_path / "tavolino.db") as house:
-        table = create_table(house, "kuhn", "me", "me")["table"]["id"]
-        async with open_connection(house, table) as watcher:
+    with serve(tmp_path / "tavolino.db") as server:
+        table = create_table(server, "kuhn", "me", "me")["table"]["id"]
+        async with open_connection(server, table) as watcher:
             await watcher.receive("update")
-            stopped = asyncio.create_task(asyncio.to_thread(house.stop))
+            stopped = asyncio.create_task(asyncio.to_thread(server.stop))
             await watcher.socket.wait_closed()
             assert watcher.socket.close_code == 1012
             assert await stopped in (0, -15)
-    with serve(tmp_path / "tavolino.db") as house:
-        assert http(house, f"/api/tables/{table}")[0] == 200
+    with serve(tmp_path / "tavolino.db") as server:
+        assert http(server, f"/api/tables/{table}")[0] == 200
 
 
 def test_a_port_in_use_is_told_in_one_line(tmp_path: Path) -> None:
@@ -79,13 +79,13 @@ def test_a_port_in_use_is_told_in_one_line(tmp_path: Path) -> None:
 
 def test_a_second_server_on_the_same_file_says_so_and_ends(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
-    with serve(database) as house:
+    with serve(database) as server:
         tried = attempt(port=0, database=str(database))
         assert (tried.returncode, tried.stdout) == (1, "")
-        assert f"{database}: process {house.process.pid} has it open" in tried.stderr
+        assert f"{database}: process {server.process.pid} has it open" in tried.stderr
         assert tried.stderr.count("\n") == 1
-        assert create_table(house, "kuhn", "me", "me")["table"]["id"]
-        house.kill()
+        assert create_table(server, "kuhn", "me", "me")["table"]["id"]
+        server.kill()
         with serve(database) as again:
             assert http(again, "/api/ready")[0] == 200
 

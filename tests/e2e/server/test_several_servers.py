@@ -47,7 +47,7 @@ class Timed(NamedTuple):
 
 
 @contextmanager
-def servers(address: str, number: int = SERVERS) -> Iterator[list[RunningServer]]:
+def run_servers(address: str, number: int = SERVERS) -> Iterator[list[RunningServer]]:
     with ExitStack() as stack:
         yield [stack.enter_context(_server(address)) for _ in range(number)]
 
@@ -70,20 +70,20 @@ async def entries(address: str, match: str) -> list[tuple[int, int, str]]:
     return found
 
 
-def keeper_of(houses: list[RunningServer], table: str) -> RunningServer:
+def keeper_of(servers: list[RunningServer], table: str) -> RunningServer:
     """The server in whose memory the table is, once somebody has asked for it."""
-    assert http(houses[-1], f"/api/tables/{table}")[0] == 200
-    [keeper] = [house for house in houses if http(house, "/api/health")[1]["tables"]]
+    assert http(servers[-1], f"/api/tables/{table}")[0] == 200
+    [keeper] = [server for server in servers if http(server, "/api/health")[1]["tables"]]
     return keeper
 
 
 async def test_everybody_sees_every_move_whichever_server_they_ask(address: str) -> None:
-    with servers(address) as houses:
-        made = create_table(houses[0], "palermo", "me", "me", "me")
+    with run_servers(address) as servers:
+        made = create_table(servers[0], "palermo", "me", "me", "me")
         name = made["table"]["id"]
         async with (
-            open_connection(houses[1], name, tokens(made, "mine")) as mine,
-            open_connection(houses[2], name) as other,
+            open_connection(servers[1], name, tokens(made, "mine")) as mine,
+            open_connection(servers[2], name) as other,
         ):
             update = await mine.receive("update")
             for _ in range(5):
@@ -96,21 +96,21 @@ async def test_everybody_sees_every_move_whichever_server_they_ask(address: str)
             assert [each["told"] for each in other.lines] == [each["told"] for each in mine.lines]
             assert seen["seq"] == update["seq"]
         name = made["table"]["id"]
-        glances = [http(house, f"/api/tables/{name}") for house in houses]
+        glances = [http(server, f"/api/tables/{name}") for server in servers]
         assert [status for status, _, _ in glances] == [200] * SERVERS
         assert glances[0][1] == glances[1][1] == glances[2][1]
-        assert http(houses[1], "/api/tables/nothing")[0] == 404
-        assert keeper_of(houses, name) is houses[0]
+        assert http(servers[1], "/api/tables/nothing")[0] == 404
+        assert keeper_of(servers, name) is servers[0]
 
 
 async def test_a_killed_server_loses_nothing_and_another_goes_on(address: str) -> None:
     player = Player()
-    with servers(address) as houses, round_robin_proxy(houses) as front:
+    with run_servers(address) as servers, round_robin_proxy(servers) as front:
         made = create_table(front, "palermo", "me", "me", "easy", "easy")
         for _ in range(SERVERS - 1):
-            keeper = keeper_of(houses, made["table"]["id"])
+            keeper = keeper_of(servers, made["table"]["id"])
             await _play_and_kill(player, front, made, keeper)
-            houses.remove(keeper)
+            servers.remove(keeper)
         assert await _play_on(player, front, made)
     kept = await entries(address, made["table"]["id"])
     assert [seq for seq, _, _ in kept] == list(range(len(player.known)))
@@ -150,10 +150,10 @@ async def test_clocks_go_on_where_a_killed_server_left_them(address: str, pace: 
             while await hours() < moment:  # noqa: ASYNC110 — only the database could tell
                 await asyncio.sleep(0.1)
 
-    async def play(house: RunningServer, moves: int) -> Timed:
+    async def play(server: RunningServer, moves: int) -> Timed:
         """What was left after the last of these moves, and for how long somebody was here."""
         began = monotonic()
-        async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+        async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
             update = await mine.receive("update")
             first = update["time"]["left"]
             for _ in range(moves):
@@ -164,18 +164,18 @@ async def test_clocks_go_on_where_a_killed_server_left_them(address: str, pace: 
         return Timed(first, update["time"]["left"], monotonic() - began)
 
     limit = {"kind": "budget", "seconds": DAY_SECONDS}
-    with servers(address, 2) as houses:
+    with run_servers(address, 2) as servers:
         made = create_table(
-            houses[0], "palermo", "me", "me", "me", tempo={"pace": pace, "limit": limit}
+            servers[0], "palermo", "me", "me", "me", tempo={"pace": pace, "limit": limit}
         )
-        before = await play(houses[1], 5)
+        before = await play(servers[1], 5)
         assert sum(before.last) >= 3 * DAY_SECONDS - before.seconds
-        keeper = keeper_of(houses, made["table"]["id"])
-        houses.remove(keeper)
+        keeper = keeper_of(servers, made["table"]["id"])
+        servers.remove(keeper)
         opened, killed = await hours(), monotonic()
         keeper.kill()
         await past(opened + AWAY_MS)
-        after = await play(houses[0], 5)
+        after = await play(servers[0], 5)
         away = monotonic() - killed if pace == "days" else 0
         used = before.seconds + after.seconds + away
         for had, has in zip(before.last, after.first, strict=True):
@@ -217,9 +217,9 @@ async def test_the_database_restarts_under_load(tmp_path: Path) -> None:
 
     with postgres() as database:
         address = await database.create_database("house")
-        with servers(address, 2) as houses:
-            made = create_table(houses[0], "palermo", "me", "me", "me")
-            shown = await play(houses[1], made, database)
+        with run_servers(address, 2) as servers:
+            made = create_table(servers[0], "palermo", "me", "me", "me")
+            shown = await play(servers[1], made, database)
         kept = await entries(address, made["table"]["id"])
     assert [seq for seq, _, _ in kept] == list(range(len(kept)))
     assert len(kept) == shown
@@ -240,8 +240,8 @@ async def test_a_server_that_was_cut_off_gives_away_what_another_has_taken(addre
         await db.close()
         return found
 
-    with servers(address, 2) as houses:
-        made = create_table(houses[0], "palermo", "me", "me", "me")
+    with run_servers(address, 2) as servers:
+        made = create_table(servers[0], "palermo", "me", "me", "me")
         name = made["table"]["id"]
         first = await number()
         deadline = 40
@@ -252,12 +252,12 @@ async def test_a_server_that_was_cut_off_gives_away_what_another_has_taken(addre
             )
             await db.execute(asked, first)
             await db.close()
-            assert http(houses[1], f"/api/tables/{name}")[0] == 200
+            assert http(servers[1], f"/api/tables/{name}")[0] == 200
             deadline -= 1
-        await until_kept(houses[1])
-        await until_kept(houses[0], 0)
-        assert http(houses[0], f"/api/tables/{name}")[0] == 200
+        await until_kept(servers[1])
+        await until_kept(servers[0], 0)
+        assert http(servers[0], f"/api/tables/{name}")[0] == 200
 
 
-async def until_kept(house: RunningServer, tables: int = 1) -> None:
-    await wait_for(lambda: bool(http(house, "/api/health")[1]["tables"] == tables))
+async def until_kept(server: RunningServer, tables: int = 1) -> None:
+    await wait_for(lambda: bool(http(server, "/api/health")[1]["tables"] == tables))

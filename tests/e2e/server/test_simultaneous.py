@@ -8,12 +8,12 @@ from tests.kit.ws_client import create_table, open_connection, tokens
 pytestmark = pytest.mark.process
 
 
-async def test_an_answer_counts_although_another_player_was_quicker(house: RunningServer) -> None:
-    made = create_table(house, "papa_paolo", "me", "open")
+async def test_an_answer_counts_although_another_player_was_quicker(server: RunningServer) -> None:
+    made = create_table(server, "papa_paolo", "me", "open")
     table = made["table"]["id"]
     async with (
-        open_connection(house, table, tokens(made, "mine")) as ada,
-        open_connection(house, table, tokens(made, "open")) as bruno,
+        open_connection(server, table, tokens(made, "mine")) as ada,
+        open_connection(server, table, tokens(made, "open")) as bruno,
     ):
         asked = [await one.receive("update") for one in (ada, bruno)]
         seq = asked[0]["seq"]
@@ -28,9 +28,9 @@ async def test_an_answer_counts_although_another_player_was_quicker(house: Runni
         assert update["view"]["step"] != "keep"
 
 
-async def test_another_answer_than_the_one_that_was_given_is_refused(house: RunningServer) -> None:
-    made = create_table(house, "papa_paolo", "me", "open")
-    async with open_connection(house, made["table"]["id"], tokens(made, "mine", "open")) as both:
+async def test_another_answer_than_the_one_that_was_given_is_refused(server: RunningServer) -> None:
+    made = create_table(server, "papa_paolo", "me", "open")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine", "open")) as both:
         update = await both.receive("update")
         first, second = (option["action"] for option in update["options"])
         assert (await both.act(0, update["seq"], first))["t"] == "accepted"

@@ -40,12 +40,12 @@ def test_for_help_no_game_is_loaded() -> None:
 
 @linux_only
 async def test_a_server_in_which_villas_are_built_never_simulates_itself(
-    house: RunningServer,
+    server: RunningServer,
 ) -> None:
-    made = create_table(house, "villa_paletti", "me", "me")
-    async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+    made = create_table(server, "villa_paletti", "me", "me")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         update = await touch(mine, await until_turn(mine))
         await mine.send("hand", seat=update["seat"], seq=update["seq"], packet="a")
         await mine.until_seq(update["seq"] + 2)
-    assert not is_simulating(house.process.pid)
-    assert any(is_simulating(child) for child in children(house.process.pid))
+    assert not is_simulating(server.process.pid)
+    assert any(is_simulating(child) for child in children(server.process.pid))

@@ -21,28 +21,28 @@ pytestmark = pytest.mark.process
 resource = pytest.importorskip("resource")
 
 
-def limit_files(house: RunningServer, size: int) -> None:
+def limit_files(server: RunningServer, size: int) -> None:
     """From now on the server can write no file beyond this size: its disk is full."""
-    hard = resource.prlimit(house.process.pid, resource.RLIMIT_FSIZE)[1]
-    resource.prlimit(house.process.pid, resource.RLIMIT_FSIZE, (size, hard))
+    hard = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)[1]
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, hard))
 
 
-def fill_disk(house: RunningServer, database: Path, spare: int = 0) -> None:
-    limit_files(house, Path(f"{database}-wal").stat().st_size + spare)
+def fill_disk(server: RunningServer, database: Path, spare: int = 0) -> None:
+    limit_files(server, Path(f"{database}-wal").stat().st_size + spare)
 
 
 async def test_a_full_disk_refuses_and_later_goes_on(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
 
-    with serve(database) as house:
-        made = create_table(house, "palermo", "me", "me", "me")
+    with serve(database) as server:
+        made = create_table(server, "palermo", "me", "me", "me")
         table, held = made["table"]["id"], tokens(made, "mine")
         async with (
-            open_connection(house, table, held) as mine,
-            open_connection(house, table) as watcher,
+            open_connection(server, table, held) as mine,
+            open_connection(server, table) as watcher,
         ):
             update = await mine.receive("update")
-            fill_disk(house, database, spare=9000)
+            fill_disk(server, database, spare=9000)
             while True:
                 action = update["options"][0]["action"]
                 said = await mine.act(update["seat"], update["seq"], action)
@@ -57,10 +57,10 @@ async def test_a_full_disk_refuses_and_later_goes_on(tmp_path: Path) -> None:
             await mine.send("rename", seat=0, name="Ada")
             assert (await mine.receive("problem"))["code"] == "unavailable"
             wish = {"game": "kuhn", "seats": [{"kind": "me"}, {"kind": "me"}]}
-            status, refused, _ = http(house, "/api/tables", wish)
+            status, refused, _ = http(server, "/api/tables", wish)
             assert (status, refused["code"]) == (503, "unavailable")
 
-            limit_files(house, resource.RLIM_INFINITY)
+            limit_files(server, resource.RLIM_INFINITY)
             said = await mine.act(update["seat"], update["seq"], action)
             assert said == {"t": "accepted", "seq": update["seq"]}
             await watcher.until_seq(update["seq"] + 1)
@@ -71,16 +71,16 @@ async def test_a_full_disk_refuses_and_later_goes_on(tmp_path: Path) -> None:
 async def test_bots_wait_for_the_disk_and_then_go_on(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
 
-    with serve(database, bot_pace=0.05) as house:
-        made = create_table(house, "palermo", "easy", "easy", "easy")
+    with serve(database, bot_pace=0.05) as server:
+        made = create_table(server, "palermo", "easy", "easy", "easy")
         table = made["table"]["id"]
-        async with open_connection(house, table) as watcher:
+        async with open_connection(server, table) as watcher:
             await watcher.until_seq(2)
-            fill_disk(house, database)
-            await wait_for(lambda: http(house, "/api/ready")[0] == 503)
-            async with open_connection(house, table) as late:
+            fill_disk(server, database)
+            await wait_for(lambda: http(server, "/api/ready")[0] == 503)
+            async with open_connection(server, table) as late:
                 stopped = (await late.receive("update"))["seq"]
-            limit_files(house, resource.RLIM_INFINITY)
+            limit_files(server, resource.RLIM_INFINITY)
             await watcher.until_seq(stopped + 3)
 
 
@@ -88,11 +88,11 @@ async def test_another_writer_is_noticed_and_believed(tmp_path: Path) -> None:
     """Two on one database: nobody overwrites anybody."""
     database = tmp_path / "tavolino.db"
 
-    with serve(database) as house:
-        made = create_table(house, "kuhn", "me", "me")
+    with serve(database) as server:
+        made = create_table(server, "kuhn", "me", "me")
         table, held = made["table"]["id"], tokens(made, "mine")
         elsewhere = f"insert into entries values ('{table}', {{}}, {{}}, '{{}}', '')"  # noqa: S608
-        async with open_connection(house, table, held) as mine:
+        async with open_connection(server, table, held) as mine:
             await mine.receive("update")
             spoil(database, elsewhere.format(2, 0, "bet"))
             assert (await mine.act(0, 2, "check"))["code"] == "stale"
@@ -105,28 +105,28 @@ async def test_another_writer_is_noticed_and_believed(tmp_path: Path) -> None:
 async def test_idle_tables_leave_memory_and_come_back(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
 
-    with serve(database, idle_seconds=0.2) as house:
-        made = create_table(house, "palermo", "me", "me", "me")
+    with serve(database, idle_seconds=0.2) as server:
+        made = create_table(server, "palermo", "me", "me", "me")
         table, held = made["table"]["id"], tokens(made, "mine")
-        async with open_connection(house, table, held) as mine:
+        async with open_connection(server, table, held) as mine:
             update = await mine.receive("update")
             for _ in range(4):
                 await mine.act(update["seat"], update["seq"], update["options"][0]["action"])
                 update = await mine.receive("update")
-            create_table(house, "palermo", "me", "me", "me")  # nobody sits there
-            await until_in_memory(house, 1)
+            create_table(server, "palermo", "me", "me", "me")  # nobody sits there
+            await until_in_memory(server, 1)
             assert await mine.is_quiet()
-        await until_in_memory(house, 0)
+        await until_in_memory(server, 0)
         for wipe in (False, True):
             with closing(sqlite3.connect(database)) as db, db:
                 assert wipe or db.execute("select seq from snapshots").fetchall() == [(4,)]
                 db.execute("delete from snapshots" if wipe else "select 1")
-            async with open_connection(house, table, held) as again:
+            async with open_connection(server, table, held) as again:
                 back = await again.receive("update")
                 assert back == update | {"lines": back["lines"], "since": 0}
                 assert again.lines == mine.lines
-            await until_in_memory(house, 0)
-        async with open_connection(house, table, held) as again:
+            await until_in_memory(server, 0)
+        async with open_connection(server, table, held) as again:
             back = await again.receive("update")
             assert await again.act(back["seat"], 4, back["options"][0]["action"]) == {
                 "t": "accepted",
@@ -144,9 +144,9 @@ async def test_a_match_whose_rules_changed_can_still_be_looked_at(tmp_path: Path
     """The log holds an action that today's rules do not know: shown up to there, and closed."""
     database = tmp_path / "tavolino.db"
 
-    with serve(database) as house:
-        made = create_table(house, "kuhn", "me", "me")
-        async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+    with serve(database) as server:
+        made = create_table(server, "kuhn", "me", "me")
+        async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
             await mine.receive("update")
             await mine.act(0, 2, "bet")
         table, held = made["table"]["id"], tokens(made, "mine")
@@ -156,8 +156,8 @@ async def test_a_match_whose_rules_changed_can_still_be_looked_at(tmp_path: Path
         "update entries set text = 'raise' where seq = 2",
         "update matches set revision = 0",
     )
-    with serve(database) as house:
-        async with open_connection(house, table, held) as mine:
+    with serve(database) as server:
+        async with open_connection(server, table, held) as mine:
             assert (await mine.next())["text"]["key"] == "problem-old-rules"
             update = await mine.receive("update")
             assert update["prompt"]["key"] == "table-closed"
@@ -172,12 +172,12 @@ async def test_a_match_whose_rules_changed_can_still_be_looked_at(tmp_path: Path
 async def test_a_match_of_an_older_revision_can_only_be_looked_at(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
 
-    with serve(database) as house:
-        made = create_table(house, "kuhn", "me", "me")
+    with serve(database) as server:
+        made = create_table(server, "kuhn", "me", "me")
         table, held = made["table"]["id"], tokens(made, "mine")
     spoil(database, "update matches set revision = 0")
-    with serve(database) as house:
-        async with open_connection(house, table, held) as mine:
+    with serve(database) as server:
+        async with open_connection(server, table, held) as mine:
             assert (await mine.next())["text"]["key"] == "problem-old-rules"
             said = await mine.act(0, 2, "check")
             assert (said["code"], said["text"]["key"]) == ("unavailable", "problem-old-rules")
@@ -191,12 +191,12 @@ def test_a_match_that_cannot_be_opened_is_a_typed_problem(tmp_path: Path) -> Non
         """options = '{"ante":77}'""",
         "options = 'nonsense'",
     )
-    with serve(database) as house:
-        tables = [create_table(house, "kuhn", "me", "me")["table"]["id"] for _ in changes]
+    with serve(database) as server:
+        tables = [create_table(server, "kuhn", "me", "me")["table"]["id"] for _ in changes]
     for table, change in zip(tables, changes, strict=True):
         spoil(database, f"update matches set {change} where id = '{table}'")  # noqa: S608
-    with serve(database) as house:
+    with serve(database) as server:
         for table in tables:
-            status, said, _ = http(house, f"/api/tables/{table}")
+            status, said, _ = http(server, f"/api/tables/{table}")
             assert (status, said["code"]) == (503, "unavailable")
             assert said["text"]["key"] == "problem-old-rules"

@@ -16,22 +16,22 @@ BUDGET = {"pace": "live", "limit": {"kind": "budget", "seconds": 300, "increment
 
 async def test_a_killed_server_costs_nobody_a_second(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
-    with serve(database, rooms=ROOMS) as house:
-        made = create_table(house, "calm", "me", "open", tempo=BUDGET)
+    with serve(database, rooms=ROOMS) as server:
+        made = create_table(server, "calm", "me", "open", tempo=BUDGET)
         table, (first, second) = made["table"]["id"], tokens(made, "mine", "open")
         async with (
-            open_connection(house, table, [first]) as ada,
-            open_connection(house, table, [second]) as ben,
+            open_connection(server, table, [first]) as ada,
+            open_connection(server, table, [second]) as ben,
         ):
             asked = monotonic()
             await ada.act(0, 0, "ask")
             before = (await ben.until_seq(1))["time"]["left"]
             passed = monotonic() - asked
-        house.kill()
-    with serve(database, rooms=ROOMS) as house:
+        server.kill()
+    with serve(database, rooms=ROOMS) as server:
         async with (
-            open_connection(house, table, [first]) as ada,
-            open_connection(house, table, [second]) as ben,
+            open_connection(server, table, [first]) as ada,
+            open_connection(server, table, [second]) as ben,
         ):
             await ben.send("draw", parts=[])
             update = await ben.until_seq(1)
@@ -44,7 +44,7 @@ async def test_a_killed_server_costs_nobody_a_second(tmp_path: Path) -> None:
 
 def test_a_clock_needs_bots_and_sane_figures(tmp_path: Path) -> None:
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
-    with serve(tmp_path / "tavolino.db") as house:
+    with serve(tmp_path / "tavolino.db") as server:
         for limit in (
             {"kind": "turn", "seconds": 1},
             {"kind": "turn", "seconds": 10**9},
@@ -52,8 +52,8 @@ def test_a_clock_needs_bots_and_sane_figures(tmp_path: Path) -> None:
             {"kind": "sundial", "seconds": 60},
         ):
             wish = {"game": "palermo", "seats": seats, "tempo": {"limit": limit}}
-            status, said, _ = http(house, "/api/tables", wish)
+            status, said, _ = http(server, "/api/tables", wish)
             assert (status, said["code"]) == (400, "malformed")
-        made = create_table(house, "palermo", "me", "open", "open", tempo={"pace": "days"})
-        _, found, _ = http(house, f"/api/tables/{made['table']['id']}")
+        made = create_table(server, "palermo", "me", "open", "open", tempo={"pace": "days"})
+        _, found, _ = http(server, f"/api/tables/{made['table']['id']}")
         assert found["tempo"] == {"pace": "days", "limit": None, "level": "normal"}

@@ -23,9 +23,9 @@ async def do(who: TestConnection, update: Json, **more: bool) -> Json:
 # ---------------------------------------------------------------- over what bots did
 
 
-async def test_alone_among_bots_an_undo_reaches_over_what_they_did(house: RunningServer) -> None:
-    made = create_table(house, "palermo", "me", "easy", "easy")
-    async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+async def test_alone_among_bots_an_undo_reaches_over_what_they_did(server: RunningServer) -> None:
+    made = create_table(server, "palermo", "me", "easy", "easy")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         update = await mine.receive("update")
         first = update
         while update["options"]:
@@ -53,9 +53,9 @@ async def test_alone_among_bots_an_undo_reaches_over_what_they_did(house: Runnin
 
 async def test_a_match_with_a_far_undo_comes_back_after_the_power_failed(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
-    with serve(database) as house:
-        made = create_table(house, "palermo", "me", "easy", "easy")
-        async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+    with serve(database) as server:
+        made = create_table(server, "palermo", "me", "easy", "easy")
+        async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
             update = await mine.receive("update")
             while update["options"]:
                 await do(mine, update)
@@ -64,17 +64,17 @@ async def test_a_match_with_a_far_undo_comes_back_after_the_power_failed(tmp_pat
                 update = await mine.receive("update")
             await mine.act(0, update["seq"], "undo")
             before = await mine.until_seq(update["seq"] + 1)
-        house.kill()
+        server.kill()
     with serve(database) as again:
         async with open_connection(again, made["table"]["id"], tokens(made, "mine")) as mine:
             after = await mine.receive("update")
     assert (after["seq"], after["view"]) == (before["seq"], before["view"])
 
 
-async def test_among_people_what_bots_answered_stands(house: RunningServer) -> None:
+async def test_among_people_what_bots_answered_stands(server: RunningServer) -> None:
     """Else one could try what they answer, and choose again."""
-    made = create_table(house, "palermo", "me", "easy", "me")
-    async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+    made = create_table(server, "palermo", "me", "easy", "me")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         update = await mine.receive("update")
         while update["seat"] == 0:
             await do(mine, update)
@@ -89,10 +89,10 @@ async def test_among_people_what_bots_answered_stands(house: RunningServer) -> N
                 assert (said["code"], said["objection"]["rule"]) == ("illegal", "HOUSE-2")
 
 
-async def test_where_cards_are_hidden_what_a_bot_answered_stands(house: RunningServer) -> None:
+async def test_where_cards_are_hidden_what_a_bot_answered_stands(server: RunningServer) -> None:
     for _ in range(12):  # until the bot does not end it by calling or folding
-        made = create_table(house, "kuhn", "me", "easy")
-        async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+        made = create_table(server, "kuhn", "me", "easy")
+        async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
             await mine.until_seq(2)
             await mine.act(0, 2, "check")
             update = await mine.until_seq(4)
@@ -101,15 +101,15 @@ async def test_where_cards_are_hidden_what_a_bot_answered_stands(house: RunningS
             assert update["undo"] is None
 
 
-async def test_nobody_takes_back_what_others_did(house: RunningServer) -> None:
+async def test_nobody_takes_back_what_others_did(server: RunningServer) -> None:
     """A spectator, another person, the host without a seat, and a bot's seat."""
-    made = create_table(house, "palermo", "me", "open", "easy")
+    made = create_table(server, "palermo", "me", "open", "easy")
     table = made["table"]["id"]
     async with (
-        open_connection(house, table, tokens(made, "mine")) as ada,
-        open_connection(house, table, tokens(made, "open")) as bruno,
-        open_connection(house, table, tokens(made, "host")) as host,
-        open_connection(house, table) as spectator,
+        open_connection(server, table, tokens(made, "mine")) as ada,
+        open_connection(server, table, tokens(made, "open")) as bruno,
+        open_connection(server, table, tokens(made, "host")) as host,
+        open_connection(server, table) as spectator,
     ):
         update = await ada.receive("update")
         await do(ada, update)
@@ -121,10 +121,10 @@ async def test_nobody_takes_back_what_others_did(house: RunningServer) -> None:
         assert (await ada.act(0, seq, "undo"))["t"] == "accepted"
 
 
-async def test_an_undo_that_comes_after_the_next_move_is_stale(house: RunningServer) -> None:
+async def test_an_undo_that_comes_after_the_next_move_is_stale(server: RunningServer) -> None:
     """Both were on their way; whichever arrives first counts, and the other one changes nothing."""
-    made = create_table(house, "palermo", "me", "me", "me")
-    async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+    made = create_table(server, "palermo", "me", "me", "me")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         update = await mine.receive("update")
         while update["seat"] == 0:
             last = update
@@ -149,10 +149,10 @@ async def test_an_undo_that_comes_after_the_next_move_is_stale(house: RunningSer
 # ---------------------------------------------------------------- what could not be taken back
 
 
-async def test_what_could_not_be_taken_back_is_asked_about_first(house: RunningServer) -> None:
+async def test_what_could_not_be_taken_back_is_asked_about_first(server: RunningServer) -> None:
     """The call in Kuhn's game shows the cards, and the fold ends it."""
-    made = create_table(house, "kuhn", "me", "me")
-    async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+    made = create_table(server, "kuhn", "me", "me")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         await mine.until_seq(2)
         assert (await mine.act(0, 2, "bet"))["t"] == "accepted"
         await mine.until_seq(3)
@@ -168,25 +168,25 @@ async def test_what_could_not_be_taken_back_is_asked_about_first(house: RunningS
 
 
 async def test_who_is_not_sure_is_told_no_secret_and_does_nothing_for_others(
-    house: RunningServer,
+    server: RunningServer,
 ) -> None:
-    made = create_table(house, "kuhn", "me", "open")
-    async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as ada:
+    made = create_table(server, "kuhn", "me", "open")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as ada:
         await ada.until_seq(2)
         await ada.act(0, 2, "bet")
         await ada.until_seq(3)
         await ada.send("act", seat=1, seq=3, action="call", sure=False)
         assert (await ada.receive("problem"))["code"] == "not_your_seat"
-        async with open_connection(house, made["table"]["id"]) as spectator:
+        async with open_connection(server, made["table"]["id"]) as spectator:
             await spectator.send("act", seat=1, seq=3, action="call", sure=False)
             assert (await spectator.receive("problem"))["code"] == "not_your_seat"
         await ada.send("act", seat=0, seq=3, action="call", sure=False)
         assert (await ada.receive("problem"))["code"] == "not_your_turn"
 
 
-async def test_the_last_move_of_a_match_stands(house: RunningServer) -> None:
-    made = create_table(house, "palermo", "me", "easy", "easy")
-    async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+async def test_the_last_move_of_a_match_stands(server: RunningServer) -> None:
+    made = create_table(server, "palermo", "me", "easy", "easy")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         update = await mine.receive("update")
         while update["actors"]:
             if update["options"]:
@@ -200,11 +200,11 @@ async def test_the_last_move_of_a_match_stands(house: RunningServer) -> None:
 # ---------------------------------------------------------------- where nothing is taken back
 
 
-async def test_where_nothing_may_be_taken_back_that_is_said_in_words(house: RunningServer) -> None:
+async def test_where_nothing_may_be_taken_back_that_is_said_in_words(server: RunningServer) -> None:
     """No undo is offered, what was clicked once is asked about first, and bots do not wait."""
-    made = create_table(house, "palermo", "me", "easy", "easy", terms={"undo": "none"})
+    made = create_table(server, "palermo", "me", "easy", "easy", terms={"undo": "none"})
     assert made["table"]["terms"] == {"undo": "none"}
-    async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         update = await mine.receive("update")
         told = await do(mine, update, sure=False)
         assert (told["t"], told["final"]) == ("because", True)
@@ -224,10 +224,10 @@ async def test_where_nothing_may_be_taken_back_that_is_said_in_words(house: Runn
         assert not any("pause" in heard for heard in mine.messages)
 
 
-async def test_a_table_of_which_nothing_is_said_takes_back_as_ever(house: RunningServer) -> None:
+async def test_a_table_of_which_nothing_is_said_takes_back_as_ever(server: RunningServer) -> None:
     for terms in ({}, {"undo": "free"}):
-        made = create_table(house, "palermo", "me", "me", "me", terms=terms)
-        async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+        made = create_table(server, "palermo", "me", "me", "me", terms=terms)
+        async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
             update = await mine.receive("update")
             await do(mine, update, sure=False)
             moved = await mine.until_seq(update["seq"] + 1)

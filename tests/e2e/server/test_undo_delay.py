@@ -144,9 +144,9 @@ async def test_an_undo_while_a_bot_thinks_and_everybody_waits(
     monkeypatch.setenv(PONDERING, str(tmp_path))
 
     rooms = ("tests.kit.games.faulty",)
-    with serve(tmp_path / "tavolino.db", rooms=rooms, undo_seconds=LONG) as house:
-        made = create_table(house, "ponders", "me", "easy")
-        async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+    with serve(tmp_path / "tavolino.db", rooms=rooms, undo_seconds=LONG) as server:
+        made = create_table(server, "ponders", "me", "easy")
+        async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
             await mine.send("act", seat=0, seq=2, action="check", sure=False)
             await wait_for((tmp_path / "begun").exists)
             assert (await mine.until_seq(3))["pause"] > 0
@@ -181,12 +181,12 @@ async def test_nature_waits_as_well(patient: RunningServer) -> None:
 
 async def test_who_comes_back_after_a_restart_has_the_time_once_more(tmp_path: Path) -> None:
     database = tmp_path / "tavolino.db"
-    with serve(database, undo_seconds=LONG) as house:
-        made = create_table(house, "palermo", "me", "easy", "easy")
-        async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+    with serve(database, undo_seconds=LONG) as server:
+        made = create_table(server, "palermo", "me", "easy", "easy")
+        async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
             waiting = await until_bots_are_next(mine)
-    with serve(database, undo_seconds=LONG) as house:
-        async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+    with serve(database, undo_seconds=LONG) as server:
+        async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
             back = await mine.until_seq(waiting["seq"])
     assert (back["seq"], back["undo"]) == (waiting["seq"], 0)
     assert 0 < back["pause"] <= LONG

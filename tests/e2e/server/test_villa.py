@@ -32,12 +32,12 @@ async def touch(mine: TestConnection, update: Json) -> Json:
     return await mine.until_seq(update["seq"] + 2)
 
 
-async def test_a_live_hand_and_a_said_gesture_are_seen_by_everybody(house: RunningServer) -> None:
-    made = create_table(house, "villa_paletti", "me", "me")
+async def test_a_live_hand_and_a_said_gesture_are_seen_by_everybody(server: RunningServer) -> None:
+    made = create_table(server, "villa_paletti", "me", "me")
     table, held = made["table"]["id"], tokens(made, "mine")
     async with (
-        open_connection(house, table, held) as mine,
-        open_connection(house, table) as watcher,
+        open_connection(server, table, held) as mine,
+        open_connection(server, table) as watcher,
     ):
         update = await touch(mine, await until_turn(mine))
         seat, seq = update["seat"], update["seq"]
@@ -71,13 +71,13 @@ async def test_a_live_hand_and_a_said_gesture_are_seen_by_everybody(house: Runni
 
 
 async def test_a_hand_that_is_only_there_sees_and_feels_the_table_and_has_begun_nothing(
-    house: RunningServer,
+    server: RunningServer,
 ) -> None:
-    made = create_table(house, "villa_paletti", "me", "me")
+    made = create_table(server, "villa_paletti", "me", "me")
     table, held = made["table"]["id"], tokens(made, "mine")
     async with (
-        open_connection(house, table, held) as mine,
-        open_connection(house, table) as watcher,
+        open_connection(server, table, held) as mine,
+        open_connection(server, table) as watcher,
     ):
         update = await touch(mine, await until_turn(mine))
         seat, seq = update["seat"], update["seq"]
@@ -106,10 +106,10 @@ async def asked(mine: TestConnection, seat: int, action: str) -> Json:
 
 
 async def test_a_gesture_is_told_before_it_is_made_also_one_that_is_not_listed(
-    house: RunningServer,
+    server: RunningServer,
 ) -> None:
-    made = create_table(house, "villa_paletti", "me", "me")
-    async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+    made = create_table(server, "villa_paletti", "me", "me")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         update = await until_turn(mine)
         claim = await asked(mine, update["seat"], "claim")
         assert (claim["option"]["action"], claim["final"]) == ("claim", False)
@@ -126,13 +126,13 @@ async def test_a_gesture_is_told_before_it_is_made_also_one_that_is_not_listed(
         assert await mine.is_quiet()
 
 
-async def test_whoever_waits_may_resign_once_no_hand_is_at_work(house: RunningServer) -> None:
-    made = create_table(house, "villa_paletti", "me", "me", "me")
+async def test_whoever_waits_may_resign_once_no_hand_is_at_work(server: RunningServer) -> None:
+    made = create_table(server, "villa_paletti", "me", "me", "me")
     table, held = made["table"]["id"], tokens(made, "mine")
-    async with open_connection(house, table, held) as mine:
+    async with open_connection(server, table, held) as mine:
         update = await touch(mine, await until_turn(mine))
         seq, waits = update["seq"], (update["seat"] + 1) % 3
-        async with open_connection(house, table, [held[waits]]) as other:
+        async with open_connection(server, table, [held[waits]]) as other:
             shown = await other.receive("update")
             assert (shown["seat"], shown["options"]) == (waits, [])
             assert [one["action"] for one in shown["anytime"]] == ["resign"]
@@ -162,19 +162,19 @@ async def finish(mine: TestConnection, update: Json) -> None:
 
 
 async def test_a_match_is_kept_with_its_records_and_each_stretch_happens_again(
-    house: RunningServer, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    server: RunningServer, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    made = create_table(house, "villa_paletti", "me", "me")
+    made = create_table(server, "villa_paletti", "me", "me")
     table = made["table"]["id"]
-    async with open_connection(house, table, tokens(made, "mine")) as mine:
+    async with open_connection(server, table, tokens(made, "mine")) as mine:
         update = await touch(mine, await until_turn(mine))
         await mine.send("hand", seat=update["seat"], seq=update["seq"], packet="a")
         update = await touch(mine, await mine.until_seq(update["seq"] + 2))
         pull = next(o["action"] for o in update["options"] if o["action"].startswith("pull"))
         await mine.act(update["seat"], update["seq"], pull)
-        assert http(house, f"/api/tables/{table}/log")[0] == 404, "a hash may give heights away"
+        assert http(server, f"/api/tables/{table}/log")[0] == 404, "a hash may give heights away"
         await finish(mine, await mine.until_seq(update["seq"] + 2))
-    status, text, _ = http(house, f"/api/tables/{table}/log")
+    status, text, _ = http(server, f"/api/tables/{table}/log")
     assert status == 200
     file = tmp_path / "match.log"
     file.write_text(text, encoding="utf-8")
@@ -199,10 +199,10 @@ async def test_a_match_is_kept_with_its_records_and_each_stretch_happens_again(
     assert f"{found[2]} cannot be compared here (MuJoCo 3" in said
 
 
-async def test_who_says_that_it_puts_the_pillar_back_does_so_by_hand(house: RunningServer) -> None:
+async def test_who_says_that_it_puts_the_pillar_back_does_so_by_hand(server: RunningServer) -> None:
     """VP-B5: and nothing else that is said unmakes what the hand has begun."""
-    made = create_table(house, "villa_paletti", "me", "me")
-    async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+    made = create_table(server, "villa_paletti", "me", "me")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         update = await touch(mine, await until_turn(mine))
         seat, seq = update["seat"], update["seq"]
         pull = next(o["action"] for o in update["options"] if o["action"].startswith("pull"))

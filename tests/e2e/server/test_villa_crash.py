@@ -55,16 +55,16 @@ async def test_a_server_killed_in_the_middle_of_a_pull_finds_the_villa_as_before
 ) -> None:
     database = tmp_path / "tavolino.db"
 
-    with serve(database) as house:
-        made = create_table(house, "villa_paletti", "me", "me")
-        async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+    with serve(database) as server:
+        made = create_table(server, "villa_paletti", "me", "me")
+        async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
             before = await touch(mine, await until_turn(mine))
             await pull(mine, before, SLOWLY)
             await until_seen_moving(mine)
-            os.kill(house.process.pid, signal.SIGKILL)
-        assert house.process.wait(10) == -signal.SIGKILL
-    with serve(database) as house:
-        async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+            os.kill(server.process.pid, signal.SIGKILL)
+        assert server.process.wait(10) == -signal.SIGKILL
+    with serve(database) as server:
+        async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
             update = await mine.receive("update")
             assert (update["seq"], update["seat"]) == (before["seq"], before["seat"])
             assert stands(update) == stands(before)
@@ -78,17 +78,17 @@ async def test_a_server_killed_in_the_middle_of_a_pull_finds_the_villa_as_before
 
 @linux_only
 async def test_a_killed_simulation_harms_one_turn_and_no_other_table(tmp_path: Path) -> None:
-    with serve(tmp_path / "tavolino.db") as house:
-        one, two = (create_table(house, "villa_paletti", "me", "me") for _ in range(2))
+    with serve(tmp_path / "tavolino.db") as server:
+        one, two = (create_table(server, "villa_paletti", "me", "me") for _ in range(2))
         async with (
-            open_connection(house, one["table"]["id"], tokens(one, "mine")) as here,
-            open_connection(house, two["table"]["id"], tokens(two, "mine")) as there,
+            open_connection(server, one["table"]["id"], tokens(one, "mine")) as here,
+            open_connection(server, two["table"]["id"], tokens(two, "mine")) as there,
         ):
             before = await touch(here, await until_turn(here))
             elsewhere = await touch(there, await until_turn(there))
             await pull(here, before, SLOWLY)
             await until_seen_moving(here)
-            simulating = await working(house.process.pid)
+            simulating = await working(server.process.pid)
             await pull(there, elsewhere, SLOWLY)
             await until_seen_moving(there)
 
@@ -102,7 +102,7 @@ async def test_a_killed_simulation_harms_one_turn_and_no_other_table(tmp_path: P
             await there.until_seq(elsewhere["seq"] + 2)
             assert not [heard for heard in there.messages if heard["t"] == "problem"]
 
-            async with open_connection(house, one["table"]["id"], tokens(one, "mine")) as anew:
+            async with open_connection(server, one["table"]["id"], tokens(one, "mine")) as anew:
                 update = await anew.receive("update")
                 assert stands(update) == stands(before)
             await pull(here, before)

@@ -72,10 +72,10 @@ def test_pp_n4_it_stands_in_the_log_and_is_taken_back_with_what_led_to_it() -> N
 
 
 @pytest.mark.process
-async def test_pp_n4_at_a_table_nobody_is_asked(house: RunningServer) -> None:
+async def test_pp_n4_at_a_table_nobody_is_asked(server: RunningServer) -> None:
     """The answer that a client was about to give is acknowledged all the same."""
-    made = create_table(house, "papa_paolo", "me", "me", "me")
-    async with open_connection(house, made["table"]["id"], tokens(made, "mine")) as mine:
+    made = create_table(server, "papa_paolo", "me", "me", "me")
+    async with open_connection(server, made["table"]["id"], tokens(made, "mine")) as mine:
         update = await mine.receive("update")
         seat, seq = update["actors"][0], update["seq"]
         await mine.act(seat, seq, "pawn c3")

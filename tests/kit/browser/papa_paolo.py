@@ -35,11 +35,11 @@ class Hand(Protocol):
         """Confirm what waits for it."""
 
 
-def laid(house: RunningServer, seats: int, **options: object) -> Json:
+def laid(server: RunningServer, seats: int, **options: object) -> Json:
     """A table against easy bots."""
     bots = [{"kind": "bot", "level": "easy"}] * (seats - 1)
     wish = {"game": "papa_paolo", "seats": [{"kind": "me", "name": "Anna"}, *bots]}
-    made: Json = http(house, "/api/tables", {**wish, "options": options})[1]
+    made: Json = http(server, "/api/tables", {**wish, "options": options})[1]
     return made
 
 
@@ -66,17 +66,17 @@ def asked_for(step: str, seats: int, word: str = "", **options: Any) -> Log:
     raise AssertionError(f"the first seat never has to choose: {step}")
 
 
-def open_at(house: RunningServer, log: Log) -> Json:
+def open_at(server: RunningServer, log: Log) -> Json:
     """A table at which the first seat is ours and easy bots play the others."""
-    return open_table(house, log, "me", *["easy"] * (log.header.seats - 1))
+    return open_table(server, log, "me", *["easy"] * (log.header.seats - 1))
 
 
-def make_every_decision(hand: "Hand", house: RunningServer, seats: int, **options: Any) -> None:
+def make_every_decision(hand: "Hand", server: RunningServer, seats: int, **options: Any) -> None:
     """Make each kind of decision once, each at a table of its own."""
     steps = [step for step in STEPS if seats == 2 or step not in ("keep", "choose")]
     for number, step_name in enumerate(steps):
-        made = open_at(house, asked_for(step_name, seats, **options))
-        sit_down_by_link(hand.page, house.url, made)
+        made = open_at(server, asked_for(step_name, seats, **options))
+        sit_down_by_link(hand.page, server.url, made)
         assert step(hand.page) == step_name
         known = seq(hand.page)
         take_step(hand, number)

@@ -26,13 +26,13 @@ def palermo_ending() -> Log:
 
 
 @cache
-def match_in(house: RunningServer, phase: str) -> Json:
+def match_in(server: RunningServer, phase: str) -> Json:
     """A match of three people that has come to this phase. Whoever opens it only looks."""
-    return open_table(house, palermo_in(phase), "me", "me", "me")
+    return open_table(server, palermo_in(phase), "me", "me", "me")
 
 
 @cache
-def district_in(house: RunningServer, step: str, fewest: int = 1, seats: int = 4) -> Json:
+def district_in(server: RunningServer, step: str, fewest: int = 1, seats: int = 4) -> Json:
     """A long match of Papà Paolo in which the first seat has to choose this, or that is over.
 
     There are at least so many options. Whoever opens it only looks.
@@ -45,14 +45,14 @@ def district_in(house: RunningServer, step: str, fewest: int = 1, seats: int = 4
     for seed in range(20):  # it may go so that nobody has so much to choose from
         log = reach("papa_paolo", seats, is_asked, seed=seed)
         if step == "over" or is_asked(last_scene(log)):
-            return open_table(house, log, "me", *["open"] * (seats - 1))
+            return open_table(server, log, "me", *["open"] * (seats - 1))
     raise AssertionError(f"nobody was asked for {step}")
 
 
 @cache
-def to_be_reviewed(house: RunningServer) -> Json:
+def to_be_reviewed(server: RunningServer) -> Json:
     """A finished match of one person and a bot: only the person's decisions are judged."""
-    return open_table(house, reach("papa_paolo", 2, lambda scene: False), "me", "easy")
+    return open_table(server, reach("papa_paolo", 2, lambda scene: False), "me", "easy")
 
 
 def is_in(phase: str, update: Json) -> bool:
@@ -63,16 +63,16 @@ def is_in(phase: str, update: Json) -> bool:
 
 
 @cache
-def villa_in(house: RunningServer, phase: str) -> Json:
+def villa_in(server: RunningServer, phase: str) -> Json:
     """A villa of two on its pillars, in this phase. Whoever opens it only looks."""
-    return set_up(house, phase)[0]
+    return set_up(server, phase)[0]
 
 
 @cache
-def rated_by(house: RunningServer) -> tuple[Browser, str]:
+def rated_by(server: RunningServer) -> tuple[Browser, str]:
     """Somebody who played a table that counts, and its id."""
-    ada = member(house)
+    ada = member(server)
     made = laid(ada, "me", "easy")
-    asyncio.run(play_to_end(house, made, ada.cookie))
-    asyncio.run(judged(house, made["table"]["id"]))
+    asyncio.run(play_to_end(server, made, ada.cookie))
+    asyncio.run(judged(server, made["table"]["id"]))
     return ada, made["table"]["id"]

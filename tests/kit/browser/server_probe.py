@@ -20,10 +20,10 @@ TIMEOUT_SECONDS = 30.0
 
 @contextmanager
 def open_connection(
-    house: RunningServer, table: str, held: Sequence[str] = ()
+    server: RunningServer, table: str, held: Sequence[str] = ()
 ) -> Iterator[ClientConnection]:
     """A connection that holds these secrets; without any, a spectator's."""
-    address = house.url.replace("http", "ws", 1) + f"/api/tables/{table}/live"
+    address = server.url.replace("http", "ws", 1) + f"/api/tables/{table}/live"
     with connect(
         address, max_size=None, open_timeout=TIMEOUT_SECONDS, ping_timeout=TIMEOUT_SECONDS
     ) as socket:
@@ -57,23 +57,23 @@ def moments(socket: ClientConnection) -> Iterator[Json]:
             yield update
 
 
-def table_as_spectator(house: RunningServer, table: str) -> tuple[Json, Json]:
+def table_as_spectator(server: RunningServer, table: str) -> tuple[Json, Json]:
     """The table and its match as a spectator sees them now."""
-    with open_connection(house, table) as socket:
+    with open_connection(server, table) as socket:
         return receive(socket, "welcome")["table"], receive(socket, "update")
 
 
-def replay_log(house: RunningServer, table: str) -> AnyMatch:
+def replay_log(server: RunningServer, table: str) -> AnyMatch:
     """The match, played again by the rules from the log that the server shows."""
-    info, update = table_as_spectator(house, table)
+    info, update = table_as_spectator(server, table)
     header = Header(info["game"], info["revision"], len(info["seats"]), info["options"], "")
     entries = (Entry(line["seat"], line["told"]["notation"]) for line in update["lines"])
     return replay(GAMES[info["game"]], Log(header, tuple(entries)))
 
 
-def names(house: RunningServer, table: str) -> list[str]:
+def names(server: RunningServer, table: str) -> list[str]:
     """How the players are called in English."""
-    seats = table_as_spectator(house, table)[0]["seats"]
+    seats = table_as_spectator(server, table)[0]["seats"]
     return [seat["name"] or f"Player {number}" for number, seat in enumerate(seats, 1)]
 
 
@@ -83,10 +83,12 @@ def is_rewarded(update: Json) -> bool:
     return any(f"go {door}" in update["options"] for door in doors)
 
 
-def play_on(house: RunningServer, made: Json, until: Callable[[Json], bool], seed: int = 7) -> Json:
+def play_on(
+    server: RunningServer, made: Json, until: Callable[[Json], bool], seed: int = 7
+) -> Json:
     """Play all seats of people, quickly, until it is so; the last update."""
     dice = Random(seed)
-    with open_connection(house, made["table"]["id"], tokens(made, "mine", "open")) as socket:
+    with open_connection(server, made["table"]["id"], tokens(made, "mine", "open")) as socket:
         told = moments(socket)
         while not until(update := next(told)) and update["actors"]:
             if update["options"]:
@@ -113,17 +115,17 @@ def sensible(update: Json, dice: Random) -> str:
     return f"go {nearest(fields, doors or fields_of(home), roofs)}"
 
 
-def play_moves(house: RunningServer, made: Json, *actions: str) -> Json:
+def play_moves(server: RunningServer, made: Json, *actions: str) -> Json:
     """Play these moves in turn, whoever's turn it is; the last update."""
-    with open_connection(house, made["table"]["id"], tokens(made, "mine", "open")) as socket:
+    with open_connection(server, made["table"]["id"], tokens(made, "mine", "open")) as socket:
         told = moments(socket)
         for action in actions:
             act(socket, next(told), action)
         return next(told)
 
 
-def started_match(house: RunningServer, *moves: str) -> Json:
+def started_match(server: RunningServer, *moves: str) -> Json:
     """A table of three people, all at one screen, at which these moves were made."""
-    made = create_table(house, "palermo", "me", "me", "me")
-    play_moves(house, made, *moves)
+    made = create_table(server, "palermo", "me", "me", "me")
+    play_moves(server, made, *moves)
     return made

@@ -19,13 +19,13 @@ RESEND_SECONDS = 0.2
 
 
 @contextmanager
-def slow_network(house: RunningServer) -> Iterator[RunningServer]:
+def slow_network(server: RunningServer) -> Iterator[RunningServer]:
     """The same house, farther away."""
-    far = _SlowProxy(urlsplit(house.url).port or 80)
+    far = _SlowProxy(urlsplit(server.url).port or 80)
     with start_blocking_portal() as loop:
         port = loop.call(far.open)
         try:
-            yield RunningServer(f"http://127.0.0.1:{port}", house.database, house.process)
+            yield RunningServer(f"http://127.0.0.1:{port}", server.database, server.process)
         finally:
             loop.call(far.close)
 

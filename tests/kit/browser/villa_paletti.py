@@ -43,11 +43,11 @@ def villa(page: Page) -> Locator:
     return page.get_by_test_id("villa_paletti")
 
 
-def sit_down(page: Page, house: RunningServer, made: Json, seat: int) -> None:
+def sit_down(page: Page, server: RunningServer, made: Json, seat: int) -> None:
     keys = [*made["mine"], *made["open"]]
     token = next(key["token"] for key in keys if key["seat"] == seat)
     page.add_init_script(SIMPLY)
-    page.goto(f"{house.url}/table/{made['table']['id']}#seat={token}")
+    page.goto(f"{server.url}/table/{made['table']['id']}#seat={token}")
     page.locator("[data-testid=villa_paletti][data-drawn=true]").wait_for()
 
 

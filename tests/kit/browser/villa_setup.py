@@ -46,7 +46,7 @@ def building_plan(under: Spots) -> Iterator[str]:
 
 
 def set_up(
-    house: RunningServer,
+    server: RunningServer,
     phase: str = "start",
     *,
     seats: int = 2,
@@ -55,10 +55,10 @@ def set_up(
 ) -> tuple[Json, int]:
     """A table of people whose villa has its blue floor, in this phase; and who is asked."""
     chairs = ("me", *["open"] * (seats - 1))
-    made = create_table(house, "villa_paletti", *chairs, options={"manual": True, **options})
+    made = create_table(server, "villa_paletti", *chairs, options={"manual": True, **options})
     plan = building_plan(under)
     with server_probe.open_connection(
-        house, made["table"]["id"], tokens(made, "mine", "open")
+        server, made["table"]["id"], tokens(made, "mine", "open")
     ) as socket:
         told = server_probe.moments(socket)
         while (update := next(told))["view"]["phase"] != phase or update["actors"] == [NATURE]:
@@ -69,9 +69,9 @@ def set_up(
     return made, update["actors"][0]
 
 
-def hand_to_bots(house: RunningServer, made: Json, *seats: int) -> None:
+def hand_to_bots(server: RunningServer, made: Json, *seats: int) -> None:
     with server_probe.open_connection(
-        house, made["table"]["id"], tokens(made, "mine", "open")
+        server, made["table"]["id"], tokens(made, "mine", "open")
     ) as socket:
         for seat in seats:
             server_probe.send(socket, "delegate", seat=seat, level="easy")

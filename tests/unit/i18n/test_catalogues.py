@@ -171,7 +171,7 @@ def test_a_first_page_has_the_houses_words_and_the_names_of_games(lang: str) -> 
     said = FluentParser().parse(first_page_messages(lang, rooms)).body
     assert not [entry for entry in said if isinstance(entry, ast.Junk)]
     keys = {entry.id.name for entry in said if isinstance(entry, ast.Message)}
-    house = {
+    server = {
         entry.id.name
         for entry in FluentParser().parse(all_messages(lang)).body
         if isinstance(entry, ast.Message)
@@ -180,7 +180,7 @@ def test_a_first_page_has_the_houses_words_and_the_names_of_games(lang: str) -> 
     named = {f"{name}-{what}" for name in GAMES for what in ("title", "blurb")}
     assert later
     assert all(key.endswith("-title") for key in later & keys)  # they look like names of games
-    assert (house - later) | named <= keys
+    assert (server - later) | named <= keys
     assert len(first_page_messages(lang, rooms)) < len(all_messages(lang, rooms)) / 3
 
 

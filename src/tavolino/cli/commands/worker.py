@@ -56,7 +56,7 @@ async def _work(settings: Settings, games: list[AnyGame]) -> None:
     """Until somebody asks it to end; raises StoreError if it cannot begin."""
     mark, hands = code_version(games), settings.bot_workers
     bench = _open_queue(settings.database, mark)
-    thinkers = WorkerPool(games, hands, settings.bot_patience, furnish=component_setup())
+    thinkers = WorkerPool(games, hands, settings.bot_patience, setup=component_setup())
     try:
         await bench.register()
         working = asyncio.create_task(run_remote_worker(bench, thinkers, hands))

@@ -12,7 +12,7 @@ from tavolino.store.sql.accounts import SqlAccounts
 
 
 async def apply_change(
-    people: SqlAccounts, person: str, asked: account.ChangeRequest, lasting: Lifetimes
+    people: SqlAccounts, person: str, asked: account.ChangeRequest, lifetimes: Lifetimes
 ) -> str | None:
     """Do it; the secret of a link, if one was made. Raises Refused."""
     match asked:
@@ -25,7 +25,7 @@ async def apply_change(
         case account.DeletePasskey():
             await _delete_passkey(people, person, asked.id)
         case account.CreateRecoveryLink():
-            link, kept = new_link(lasting.link_days)
+            link, kept = new_link(lifetimes.link_days)
             await people.save_link(person, kept)
             return link
         case account.DeleteRecoveryLink():

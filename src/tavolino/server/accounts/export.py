@@ -9,7 +9,7 @@ MAX_ROWS = 1_000_000
 
 
 async def export_account(
-    people: SqlAccounts, results: SqlRatings, person: str, house: str
+    people: SqlAccounts, results: SqlRatings, person: str, services: str
 ) -> bytes:
     """No secret of the server is in it, but every key to a seat: whoever has the file plays."""
     kept = await people.load_account(person)
@@ -35,9 +35,9 @@ async def export_account(
         ],
         "link_until": kept.person.until,
         "signed_in": [{"since": one.made, "until": one.until} for one in kept.sessions],
-        "seats": [_seat(one, house) for one in seats],
+        "seats": [_seat(one, services) for one in seats],
         "rated_seats": [
-            {"table": f"{house}table/{one.match}", "seat": one.seat, "since": one.since}
+            {"table": f"{services}table/{one.match}", "seat": one.seat, "since": one.since}
             for one in await results.claims_of(person)
         ],
         "results": await results.results_of(person),
@@ -50,8 +50,8 @@ async def export_account(
     return msgspec.json.format(msgspec.json.encode(given), indent=2)
 
 
-def _seat(seat: SeatSummary, house: str) -> dict[str, str | int | None]:
-    address = f"{house}table/{seat.match}"
+def _seat(seat: SeatSummary, services: str) -> dict[str, str | int | None]:
+    address = f"{services}table/{seat.match}"
     return {
         "game": seat.game,
         "table": address,
@@ -61,5 +61,5 @@ def _seat(seat: SeatSummary, house: str) -> dict[str, str | int | None]:
         "key": seat.token,
         "since": seat.since,
         "finished": seat.finished,
-        "log": f"{house}api/tables/{seat.match}/log" if seat.finished else None,
+        "log": f"{services}api/tables/{seat.match}/log" if seat.finished else None,
     }

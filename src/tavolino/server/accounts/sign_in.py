@@ -35,10 +35,10 @@ class SignedIn(Struct, frozen=True):
 class SignInService:
     """Lets people in; raises Refused, or SequenceConflict if something is used a second time."""
 
-    def __init__(self, people: SqlAccounts, challenges: Challenges, lasting: Lifetimes) -> None:
+    def __init__(self, people: SqlAccounts, challenges: Challenges, lifetimes: Lifetimes) -> None:
         self._people = people
         self._challenges = challenges
-        self._lifetimes = lasting
+        self._lifetimes = lifetimes
 
     async def sign_in(
         self, connection: HTTPConnection, before: str | None, asked: account.SignInRequest

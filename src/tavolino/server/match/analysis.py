@@ -37,8 +37,8 @@ MIN_MISTAKE_CHANCE = 2.0
 class AnalysisService:
     """Kept with the matches. While one is worked out, whoever asks waits for the same."""
 
-    def __init__(self, thinkers: WorkerPool, store: Store) -> None:
-        self._bot_pool = thinkers
+    def __init__(self, bot_pool: WorkerPool, store: Store) -> None:
+        self._bot_pool = bot_pool
         self._store = store
         self._working: dict[str, asyncio.Task[Analysis]] = {}
 
@@ -84,14 +84,14 @@ class AnalysisService:
 
 
 async def _analyse(
-    match: AnyMatch, people: Sequence[Seat], thinkers: WorkerPool, whose: str
+    match: AnyMatch, people: Sequence[Seat], bot_pool: WorkerPool, whose: str
 ) -> Analysis:
-    entered = await thinkers.review_match(match, whose)
+    entered = await bot_pool.review_match(match, whose)
     seats = range(match.header.seats)
     start, end = entered[0].before, entered[-1].after
     luck = [sum(each.luck[seat] for each in entered) for seat in seats]
     own = [sum(each.brought for each in entered if each.seat == seat) for seat in seats]
-    mistakes = [await _mistakes(match, entered, seat, thinkers, whose) for seat in people]
+    mistakes = [await _mistakes(match, entered, seat, bot_pool, whose) for seat in people]
     moments = _lead_changes(entered)
     return Analysis(
         after=tuple(after for after, _ in moments),
@@ -113,7 +113,7 @@ def _lead_changes(entered: Sequence[ReviewedEntry]) -> list[tuple[int, Leads]]:
 
 
 async def _mistakes(
-    match: AnyMatch, entered: Sequence[ReviewedEntry], seat: Seat, thinkers: WorkerPool, whose: str
+    match: AnyMatch, entered: Sequence[ReviewedEntry], seat: Seat, bot_pool: WorkerPool, whose: str
 ) -> list[Explanation]:
     """What looked wrong in a short search or at a glance, as far as it was so at a closer look."""
     own = [
@@ -123,7 +123,7 @@ async def _mistakes(
     for each in nlargest(CANDIDATE_MISTAKES, own, key=lambda one: one.missed):
         text, state = match.entries[each.seq].text, match.state_at(each.seq)
         found.append(
-            await thinkers.explain_action(match.game, state, each.seq, seat, seat, text, whose)
+            await bot_pool.explain_action(match.game, state, each.seq, seat, seat, text, whose)
         )
     return nlargest(MAX_MISTAKES, [one for one in found if _is_mistake(one)], key=_cost)
 

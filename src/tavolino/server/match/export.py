@@ -34,7 +34,7 @@ class ExportedMatch(Struct, frozen=True):
 
 
 async def export_match(
-    name: str, lobby: TableRegistry, store: Store, *, as_json: bool
+    name: str, registry: TableRegistry, store: Store, *, as_json: bool
 ) -> ExportedMatch:
     """What is given to whoever asks, as a log or as JSON; raises Refused and StoreError.
 
@@ -42,7 +42,7 @@ async def export_match(
     is not given away; of one that cannot go on any more there is what everybody has heard.
     """
     try:
-        table = await lobby.find(name)
+        table = await registry.find(name)
     except RulesGone:
         stored = await store.load_match(name)
         if stored is None or not stored.match.finished:

@@ -44,19 +44,19 @@ def can_practice(game: AnyGame) -> bool:
 
 
 async def create_practice(
-    lobby: TableRegistry, game: AnyGame | None, wish: CreatePractice
+    registry: TableRegistry, game: AnyGame | None, wish: CreatePractice
 ) -> TableCreated:
     """Lay a table with one person on every seat; raises Refused or StoreError."""
     if game is None or not can_practice(game):
         raise Refused(problem("not_found"))
     calm = {ANSWER_TIME_OPTION: 0} if ANSWER_TIME_OPTION in rule_options(game.options) else {}
     seats = (SeatSetup("me", name=wish.name),) * min(game.seats)
-    return await lobby.create_table(
+    return await registry.create_table(
         CreateTable(game.name, seats, {**calm, **wish.options}), practice=True
     )
 
 
-async def rewind(lobby: TableRegistry, table: Table, asked: Rewind) -> Table:
+async def rewind(registry: TableRegistry, table: Table, asked: Rewind) -> Table:
     """The table of the match that goes on from there; raises Refused or StoreError."""
     shown = {fingerprint(token) for token in asked.tokens}
     if not shown & {seat.token for seat in table.seats}:
@@ -70,7 +70,7 @@ async def rewind(lobby: TableRegistry, table: Table, asked: Rewind) -> Table:
         before.game, before.header.seats, before.header.options, before.header.seed
     )
     record = replace(table.record, id=new_table_id(), created=now(), finished=None)
-    return await lobby.start_match(record, table.seats, match, before.entries[: asked.seq])
+    return await registry.start_match(record, table.seats, match, before.entries[: asked.seq])
 
 
 def _is_choice(match: AnyMatch, seq: int) -> bool:

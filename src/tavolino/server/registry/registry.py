@@ -60,15 +60,15 @@ class OwnedByOtherServer(Refused):
 class TableRegistry:
     """Finds a table by its id. There is never more than one table of a match awake."""
 
-    def __init__(self, house: Services, idle_seconds: float) -> None:
-        self._services = house
+    def __init__(self, services: Services, idle_seconds: float) -> None:
+        self._services = services
         self._idle_seconds = idle_seconds
         self._opening: dict[str, asyncio.Task[None]] = {}
         self._tables: dict[str, Table] = {}
         self._last_used: dict[str, float] = {}
         self._pruned_at = 0.0
         self._leaving: set[asyncio.Task[None]] = set()
-        house.store.on_match_lost(self._on_match_lost)
+        services.store.on_match_lost(self._on_match_lost)
 
     async def create_table(self, wish: CreateTable, practice: bool = False) -> TableCreated:
         """Lay a new table; raises Refused or StoreError."""

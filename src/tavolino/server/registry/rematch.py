@@ -21,16 +21,20 @@ from tavolino.server.tokens import fingerprint, new_seed, rematch_id
 from tavolino.store.records import MatchRecord, SequenceConflict
 
 
-async def rematch(house: Services, lobby: TableRegistry, table: Table, asked: Rematch) -> TableInfo:
+async def rematch(
+    services: Services, registry: TableRegistry, table: Table, asked: Rematch
+) -> TableInfo:
     """The table of the match that follows; laid now, if it was not. Raises Refused, StoreError."""
     _require_right(table, asked)
     found = rematch_id(table.record)
     if table.next is None:
         with suppress(SequenceConflict):  # somebody else was a moment earlier
-            await house.store.create_match(_rematch_record(house, table, found), tuple(table.seats))
-            await house.store.accounts.copy_seats(table.record.id, found, now())
+            await services.store.create_match(
+                _rematch_record(services, table, found), tuple(table.seats)
+            )
+            await services.store.accounts.copy_seats(table.record.id, found, now())
         table.rematch_created(found)
-    return await lobby.info(found)
+    return await registry.info(found)
 
 
 def _require_right(table: Table, asked: Rematch) -> None:
@@ -42,8 +46,8 @@ def _require_right(table: Table, asked: Rematch) -> None:
         raise Refused(problem("illegal", "problem-not-over", seq=table.match.seq))
 
 
-def _rematch_record(house: Services, table: Table, name: str) -> MatchRecord:
-    before, match = table.record, _rematch(house, table)
+def _rematch_record(services: Services, table: Table, name: str) -> MatchRecord:
+    before, match = table.record, _rematch(services, table)
     return replace(
         before,
         id=name,
@@ -56,11 +60,11 @@ def _rematch_record(house: Services, table: Table, name: str) -> MatchRecord:
     )
 
 
-def _rematch(house: Services, table: Table) -> AnyMatch:
+def _rematch(services: Services, table: Table) -> AnyMatch:
     """By the rules of today, with the same switches."""
     header = table.match.header
     try:
-        return Match(house.games[header.game], header.seats, header.options, new_seed())
+        return Match(services.games[header.game], header.seats, header.options, new_seed())
     except msgspec.ValidationError as error:
         detail = {"detail": str(error)}
         raise Refused(problem("malformed", "problem-bad-options", {**detail})) from None

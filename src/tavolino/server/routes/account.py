@@ -58,15 +58,15 @@ class AccountRoutes:
     """For anybody: a guest becomes somebody here, and somebody a guest."""
 
     def __init__(
-        self, store: Store, asked: RateLimiter, lasting: Lifetimes, hush: DropNotifications
+        self, store: Store, asked: RateLimiter, lifetimes: Lifetimes, hush: DropNotifications
     ) -> None:
         self._store = store
         self._people = store.accounts
         self._limiter = asked
-        self._lifetimes = lasting
+        self._lifetimes = lifetimes
         self._drop_notifications = hush
         self._challenges = Challenges(store)
-        self._sign_in = SignInService(store.accounts, self._challenges, lasting)
+        self._sign_in = SignInService(store.accounts, self._challenges, lifetimes)
 
     def routes(self) -> list[Route]:
         return [

@@ -61,23 +61,23 @@ PLAN_SEPARATOR = "; "
 
 
 async def handle(
-    table: Table, guest: Connection, message: ClientMessage
+    table: Table, connection: Connection, message: ClientMessage
 ) -> Sequence[ServerMessage]:
     """The answers to one message, in order. What is refused is answered with a Problem."""
     try:
-        return await _dispatch(table, guest, message)
+        return await _dispatch(table, connection, message)
     except Exception as error:
-        found = _problem(table, guest, error)
+        found = _problem(table, connection, error)
         return [replace(found, packet=message.n) if isinstance(message, GesturePacket) else found]
 
 
-def _problem(table: Table, guest: Connection, error: Exception) -> Problem:
+def _problem(table: Table, connection: Connection, error: Exception) -> Problem:
     """What is told instead of an error; raises what is a fault of ours."""
     match error:
         case Refused():
             return error.problem
         case Stale():
-            guest.mark_changed(update=True)
+            connection.mark_changed(update=True)
             return problem("stale", seq=table.match.seq)
         case GestureRunning():
             return problem("illegal", "problem-hand-at-work", seq=table.match.seq)
@@ -90,55 +90,55 @@ def _problem(table: Table, guest: Connection, error: Exception) -> Problem:
 
 
 async def _dispatch(
-    table: Table, guest: Connection, message: ClientMessage
+    table: Table, connection: Connection, message: ClientMessage
 ) -> Sequence[ServerMessage]:
     if isinstance(message, Hello):
-        return await hello(table, guest, message)
-    if not guest.greeted:
+        return await hello(table, connection, message)
+    if not connection.greeted:
         raise Refused(problem("malformed", "problem-hello-first"))
-    if isinstance(message, Act | GesturePacket) and message.seat in guest.seats:
-        await table.require_player(guest, message.seat)
+    if isinstance(message, Act | GesturePacket) and message.seat in connection.seats:
+        await table.require_player(connection, message.seat)
     match message:
         case Act():
-            return await act(table, guest, message)
+            return await act(table, connection, message)
         case SkipWait():
-            return skip_wait(table, guest, message)
+            return skip_wait(table, connection, message)
         case Subscribe():
-            return subscribe(table, guest, message)
+            return subscribe(table, connection, message)
         case GesturePacket():
-            return gesture(table, guest, message)
+            return gesture(table, connection, message)
         case MoreTime():
-            return more_time(table, guest, message)
+            return more_time(table, connection, message)
         case VotePause():
-            return vote_pause(table, guest, message)
+            return vote_pause(table, connection, message)
         case SendPhrase() | SendChat() | ReportChat():
-            return await chat(table, guest, message)
+            return await chat(table, connection, message)
         case CheckAction():
-            return check_action(table, guest, message)
+            return check_action(table, connection, message)
         case Hint():
-            return hint(table, guest, message)
+            return hint(table, connection, message)
         case LessonStep():
-            _require_player(table, guest, message.seat)
-            table.hints.lesson_step(guest, message.seat)
+            _require_player(table, connection, message.seat)
+            table.hints.lesson_step(connection, message.seat)
             return []
         case Explain():
-            table.hints.explain(guest, message.seq, table.updates.viewpoint(guest))
+            table.hints.explain(connection, message.seq, table.updates.viewpoint(connection))
             return []
         case ViewAt():
-            return [view_at(table, guest, message)]
+            return [view_at(table, connection, message)]
         case ViewAs():
-            return view_as(table, guest, message)
+            return view_as(table, connection, message)
         case Rename():
-            return await rename(table, guest, message)
+            return await rename(table, connection, message)
         case Delegate():
-            return await delegate(table, guest, message)
+            return await delegate(table, connection, message)
         case FreeSeat():
-            return await free_seat(table, guest, message)
+            return await free_seat(table, connection, message)
         case Ping():
             return [Pong()]
 
 
-async def hello(table: Table, guest: Connection, hello: Hello) -> Sequence[ServerMessage]:
+async def hello(table: Table, connection: Connection, hello: Hello) -> Sequence[ServerMessage]:
     """Find out which seats the guest holds, and show it the table."""
     if hello.protocol != PROTOCOL:
         raise Refused(problem("wrong_protocol"))
@@ -146,28 +146,28 @@ async def hello(table: Table, guest: Connection, hello: Hello) -> Sequence[Serve
         require_view_access(table, hello.tokens)
     shown = {fingerprint(token) for token in hello.tokens if not hello.look}
     known = {seat.token: seat.seat for seat in table.seats if seat.token}
-    table.set_seats(guest, tuple(sorted(known[token] for token in shown & known.keys())))
-    guest.hosting = table.record.host in shown
-    guest.observed_seat, guest.observer_link = None, ""
+    table.set_seats(connection, tuple(sorted(known[token] for token in shown & known.keys())))
+    connection.hosting = table.record.host in shown
+    connection.observed_seat, connection.observer_link = None, ""
     if hello.look:
-        await table.observers.admit(guest, hello.look)
-    guest.extras, guest.patches, guest.last_view = (
+        await table.observers.admit(connection, hello.look)
+    connection.extras, connection.patches, connection.last_view = (
         _supported_extras(table, hello.parts),
         hello.patches,
         None,
     )
-    await table.open_seats.claim_by_link(guest.seats)
-    await table.updates.prepare(guest, hello.since)
-    guest.greeted = True
-    guest.mark_changed(update=True)
-    welcome = Welcome(protocol=PROTOCOL, table=table.info(guest))
-    worries = _refusal(table, guest, has_tokens=bool(shown))
-    return [welcome, *table.chat.history(guest), *worries]
+    await table.open_seats.claim_by_link(connection.seats)
+    await table.updates.prepare(connection, hello.since)
+    connection.greeted = True
+    connection.mark_changed(update=True)
+    welcome = Welcome(protocol=PROTOCOL, table=table.info(connection))
+    worries = _refusal(table, connection, has_tokens=bool(shown))
+    return [welcome, *table.chat.history(connection), *worries]
 
 
-def _refusal(table: Table, guest: Connection, *, has_tokens: bool) -> list[Problem]:
+def _refusal(table: Table, connection: Connection, *, has_tokens: bool) -> list[Problem]:
     worries = []
-    if has_tokens and not guest.seats and not guest.hosting:
+    if has_tokens and not connection.seats and not connection.hosting:
         worries.append(problem("not_your_seat", "problem-unknown-link"))
     if not table.is_playable:
         brought = table.record.help == "imported"
@@ -176,10 +176,10 @@ def _refusal(table: Table, guest: Connection, *, has_tokens: bool) -> list[Probl
     return worries
 
 
-def subscribe(table: Table, guest: Connection, message: Subscribe) -> Sequence[ServerMessage]:
+def subscribe(table: Table, connection: Connection, message: Subscribe) -> Sequence[ServerMessage]:
     """It is shown everything anew."""
-    guest.extras, guest.last_view = _supported_extras(table, message.parts), None
-    guest.mark_changed(update=True)
+    connection.extras, connection.last_view = _supported_extras(table, message.parts), None
+    connection.mark_changed(update=True)
     return []
 
 
@@ -188,8 +188,8 @@ def _supported_extras(table: Table, parts: Extras) -> frozenset[Extra]:
     return frozenset(parts) - ({"help"} if table.record.help in MODES_WITHOUT_HELP else set())
 
 
-async def act(table: Table, guest: Connection, message: Act) -> Sequence[ServerMessage]:
-    _require_player(table, guest, message.seat)
+async def act(table: Table, connection: Connection, message: Act) -> Sequence[ServerMessage]:
+    _require_player(table, connection, message.seat)
     _require_no_pause(table)
     began = perf_counter()
     try:
@@ -197,7 +197,9 @@ async def act(table: Table, guest: Connection, message: Act) -> Sequence[ServerM
     except NotConfirmed as unsure:
         action = unsure.step.entry.text
         told = ActionCheck(seat=message.seat, action=action, objection=None, final=True)
-        return table.updates.preview(guest, told, scene.preview_action(table.match, unsure.step))
+        return table.updates.preview(
+            connection, told, scene.preview_action(table.match, unsure.step)
+        )
     except MalformedAction:
         raise Refused(_malformed(table, message.action)) from None
     except NotYourTurn as error:
@@ -208,16 +210,18 @@ async def act(table: Table, guest: Connection, message: Act) -> Sequence[ServerM
     return [Accepted(seq=message.seq)]
 
 
-def skip_wait(table: Table, guest: Connection, message: SkipWait) -> Sequence[ServerMessage]:
+def skip_wait(table: Table, connection: Connection, message: SkipWait) -> Sequence[ServerMessage]:
     """If somebody waited, everybody sees that they do not any more."""
-    _require_player(table, guest, message.seat)
+    _require_player(table, connection, message.seat)
     table.skip_wait(message.seat)
     return []
 
 
-def gesture(table: Table, guest: Connection, message: GesturePacket) -> Sequence[ServerMessage]:
+def gesture(
+    table: Table, connection: Connection, message: GesturePacket
+) -> Sequence[ServerMessage]:
     """What comes of it is seen and felt, not answered."""
-    _require_player(table, guest, message.seat)
+    _require_player(table, connection, message.seat)
     _require_no_pause(table)
     try:
         table.gesture_packet(message.seat, message.seq, message.packet, message.n)
@@ -226,25 +230,27 @@ def gesture(table: Table, guest: Connection, message: GesturePacket) -> Sequence
     return []
 
 
-def more_time(table: Table, guest: Connection, message: MoreTime) -> Sequence[ServerMessage]:
+def more_time(table: Table, connection: Connection, message: MoreTime) -> Sequence[ServerMessage]:
     """Everybody sees how much there is now."""
-    _require_player(table, guest, message.seat)
+    _require_player(table, connection, message.seat)
     if not table.extend_time(message.seat):
         raise Refused(problem("no_more_time", seq=table.match.seq))
     return []
 
 
-def vote_pause(table: Table, guest: Connection, message: VotePause) -> Sequence[ServerMessage]:
+def vote_pause(table: Table, connection: Connection, message: VotePause) -> Sequence[ServerMessage]:
     """Everybody sees who wants a pause, or wants to go on."""
-    _require_player(table, guest, message.seat)
+    _require_player(table, connection, message.seat)
     if not table.clock.vote_pause(message.seat, wants=message.wants):
         raise Refused(problem("illegal", "problem-no-clock", seq=table.match.seq))
     return []
 
 
-async def chat(table: Table, guest: Connection, message: ChatCommand) -> Sequence[ServerMessage]:
+async def chat(
+    table: Table, connection: Connection, message: ChatCommand
+) -> Sequence[ServerMessage]:
     """Everybody hears it, whoever says it as well."""
-    _require_player(table, guest, message.seat)
+    _require_player(table, connection, message.seat)
     allowed, seat = table.terms.talk, message.seat
     if allowed == "off" or (allowed == "phrases" and isinstance(message, SendChat)):
         raise Refused(problem("illegal", "problem-no-talk", seq=table.match.seq))
@@ -258,9 +264,11 @@ async def chat(table: Table, guest: Connection, message: ChatCommand) -> Sequenc
     return []
 
 
-def check_action(table: Table, guest: Connection, message: CheckAction) -> Sequence[ServerMessage]:
+def check_action(
+    table: Table, connection: Connection, message: CheckAction
+) -> Sequence[ServerMessage]:
     """Only for a held seat: an objection may tell what its holder alone may know."""
-    _require_seat(table, guest, message.seat)
+    _require_seat(table, connection, message.seat)
     seat, action = message.seat, message.action
     try:
         one = _preview(table, seat, action)
@@ -269,7 +277,7 @@ def check_action(table: Table, guest: Connection, message: CheckAction) -> Seque
     except IllegalAction as error:
         return [ActionCheck(seat=seat, action=action, objection=error.objection)]
     told = ActionCheck(seat=seat, action=action, objection=None)
-    return table.updates.preview(guest, told, one)
+    return table.updates.preview(connection, told, one)
 
 
 def _preview(table: Table, seat: Seat, action: str) -> scene.ActionPreview | None:
@@ -279,40 +287,42 @@ def _preview(table: Table, seat: Seat, action: str) -> scene.ActionPreview | Non
     return scene.preview_action(table.match, table.step(seat, action))
 
 
-def hint(table: Table, guest: Connection, message: Hint) -> Sequence[ServerMessage]:
+def hint(table: Table, connection: Connection, message: Hint) -> Sequence[ServerMessage]:
     """It is told once it is worked out."""
-    _require_player(table, guest, message.seat)
-    table.hints.hint(guest, message.seat)
+    _require_player(table, connection, message.seat)
+    table.hints.hint(connection, message.seat)
     return []
 
 
-def view_at(table: Table, guest: Connection, message: ViewAt) -> ServerMessage:
+def view_at(table: Table, connection: Connection, message: ViewAt) -> ServerMessage:
     if message.seq > table.match.seq:
         raise Refused(problem("malformed", "problem-no-such-entry", seq=table.match.seq))
-    return table.updates.position_at(guest, message.seq)
+    return table.updates.position_at(connection, message.seq)
 
 
-def view_as(table: Table, guest: Connection, message: ViewAs) -> Sequence[ServerMessage]:
+def view_as(table: Table, connection: Connection, message: ViewAs) -> Sequence[ServerMessage]:
     """It is shown everything anew."""
     if not table.is_playable or not table.match.is_over:
         raise Refused(problem("illegal", "problem-not-over", seq=table.match.seq))
     if message.seat != SPECTATOR and not 0 <= message.seat < len(table.seats):
         raise Refused(problem("no_such_seat", seq=table.match.seq))
-    guest.view_as, guest.last_view = message.seat, None
-    guest.mark_changed(update=True)
+    connection.view_as, connection.last_view = message.seat, None
+    connection.mark_changed(update=True)
     return []
 
 
-async def rename(table: Table, guest: Connection, message: Rename) -> Sequence[ServerMessage]:
-    _require_seat(table, guest, message.seat)
+async def rename(table: Table, connection: Connection, message: Rename) -> Sequence[ServerMessage]:
+    _require_seat(table, connection, message.seat)
     name = clean_name(message.name)
     await table.change_seat(message.seat, lambda seat: replace(seat, name=name))
     return []
 
 
-async def delegate(table: Table, guest: Connection, message: Delegate) -> Sequence[ServerMessage]:
+async def delegate(
+    table: Table, connection: Connection, message: Delegate
+) -> Sequence[ServerMessage]:
     """Hand a seat to a bot or to people. A bot's seat that the host opens gets a secret now."""
-    _require_seat(table, guest, message.seat, hosts_may=True)
+    _require_seat(table, connection, message.seat, hosts_may=True)
     require_own_play(table.terms, table.seats[message.seat], message.level)
     if message.level is not None and not levels_of(table.match.game):
         raise Refused(problem("malformed", "problem-no-bots", seq=table.match.seq))
@@ -331,28 +341,32 @@ async def delegate(table: Table, guest: Connection, message: Delegate) -> Sequen
     changed = await table.change_seat(message.seat, hand_over)
     if changed.token != fingerprint(secret):
         return []
-    return [TableChanged(table=table.info(guest), key=SeatKey(message.seat, secret))]
+    return [TableChanged(table=table.info(connection), key=SeatKey(message.seat, secret))]
 
 
-async def free_seat(table: Table, guest: Connection, message: FreeSeat) -> Sequence[ServerMessage]:
+async def free_seat(
+    table: Table, connection: Connection, message: FreeSeat
+) -> Sequence[ServerMessage]:
     """Only for the host, who gets the key by which somebody else may be asked."""
     if message.seat >= len(table.seats):
         raise Refused(problem("no_such_seat", seq=table.match.seq))
-    if not guest.hosting or message.seat in guest.seats:
+    if not connection.hosting or message.seat in connection.seats:
         raise Refused(problem("not_your_seat", "problem-hosts-only", seq=table.match.seq))
     key = await table.open_seats.free_seat(message.seat)
-    return [TableChanged(table=table.info(guest), key=key)]
+    return [TableChanged(table=table.info(connection), key=key)]
 
 
-def _require_seat(table: Table, guest: Connection, seat: Seat, *, hosts_may: bool = False) -> None:
+def _require_seat(
+    table: Table, connection: Connection, seat: Seat, *, hosts_may: bool = False
+) -> None:
     if seat >= len(table.seats):
         raise Refused(problem("no_such_seat", seq=table.match.seq))
-    if seat not in guest.seats and not (hosts_may and guest.hosting):
+    if seat not in connection.seats and not (hosts_may and connection.hosting):
         raise Refused(problem("not_your_seat", seq=table.match.seq))
 
 
-def _require_player(table: Table, guest: Connection, seat: Seat) -> None:
-    _require_seat(table, guest, seat)
+def _require_player(table: Table, connection: Connection, seat: Seat) -> None:
+    _require_seat(table, connection, seat)
     if not table.is_human(seat):
         raise Refused(problem("not_your_seat", "problem-bot-plays", seq=table.match.seq))
 

@@ -26,12 +26,12 @@ class FinishedRoutes:
     """Answers whoever looks back."""
 
     def __init__(
-        self, house: Services, lobby: TableRegistry, downloads: RateLimiter, *, analyses: bool
+        self, services: Services, registry: TableRegistry, downloads: RateLimiter, *, analyses: bool
     ) -> None:
-        self._services = house
-        self._registry = lobby
+        self._services = services
+        self._registry = registry
         self._downloads = downloads
-        self._analyses = AnalysisService(house.bot_pool, house.store) if analyses else None
+        self._analyses = AnalysisService(services.bot_pool, services.store) if analyses else None
 
     def routes(self) -> list[Route]:
         return [

@@ -21,8 +21,8 @@ MAX_FILE_BYTES = 2 << 20
 class ImportRoutes:
     """Where somebody brings a file."""
 
-    def __init__(self, house: Services, brought: RateLimiter, kept: int) -> None:
-        self._services = house
+    def __init__(self, services: Services, brought: RateLimiter, kept: int) -> None:
+        self._services = services
         self._limiter = brought
         self._max_imports = kept
 

@@ -120,19 +120,19 @@ class LiveHandler:
             self._answering = None
 
     async def _answer(self, said: bytes) -> None:
-        table, guest = self._table, self._connection
+        table, connection = self._table, self._connection
         if self._rate.allows():
-            guest.send(*await handle_text(table, guest, said, self._view_limiter))
+            connection.send(*await handle_text(table, connection, said, self._view_limiter))
         elif self._rate.tolerates():
-            guest.send(problem("too_fast", seq=table.match.seq))
+            connection.send(problem("too_fast", seq=table.match.seq))
         else:
             raise CloseConnection(problem("too_fast"), CLOSE_POLICY)
 
 
-async def find_table(lobby: TableRegistry, name: str) -> Table:
+async def find_table(registry: TableRegistry, name: str) -> Table:
     """The table of this id; raises CloseConnection."""
     try:
-        return await lobby.find(name)
+        return await registry.find(name)
     except Refused as refused:
         raise CloseConnection(refused.problem, CLOSE_REFUSED) from refused
     except StoreError as error:
@@ -140,7 +140,7 @@ async def find_table(lobby: TableRegistry, name: str) -> Table:
 
 
 async def handle_text(
-    table: Table, guest: Connection, said: bytes, looks: RateLimiter
+    table: Table, connection: Connection, said: bytes, looks: RateLimiter
 ) -> Sequence[ServerMessage]:
     """What is to be said to this message; raises CloseConnection."""
     if len(said) > MAX_MESSAGE_BYTES:
@@ -150,9 +150,9 @@ async def handle_text(
     except (msgspec.MsgspecError, ValueError, RecursionError):
         return [problem("malformed", seq=table.match.seq)]
     if isinstance(message, Hello | Subscribe | ViewAt | ViewAs):  # all of it takes its time
-        await asyncio.sleep(looks.borrow(guest.address))
+        await asyncio.sleep(looks.borrow(connection.address))
     try:
-        found = await handle(table, guest, message)
+        found = await handle(table, connection, message)
     except Exception:  # a fault of ours must not look like a broken line; no key gets into logs
         _log.exception("table %s: no answer to %s", table.record.id, type(message).__name__)
         return [problem("unavailable", seq=table.match.seq)]

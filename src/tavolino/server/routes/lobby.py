@@ -78,11 +78,11 @@ class LobbyRoutes:
     """However many ask, the store is asked once in a while."""
 
     def __init__(
-        self, lobby: TableRegistry, house: Services, visits: RateLimiter, laid: RateLimiter
+        self, registry: TableRegistry, services: Services, visits: RateLimiter, laid: RateLimiter
     ) -> None:
-        self._registry = lobby
-        self._store = house.store
-        self._ratings = house.ratings
+        self._registry = registry
+        self._store = services.store
+        self._ratings = services.ratings
         self._visits = visits
         self._creations = laid
         self._cached: dict[PageKey, _CachedReply] = {}

@@ -42,10 +42,10 @@ class NotificationRoutes:
     """For whoever shows the key of a seat."""
 
     def __init__(
-        self, lobby: TableRegistry, courier: NotificationSender, asked: RateLimiter
+        self, registry: TableRegistry, sender: NotificationSender, asked: RateLimiter
     ) -> None:
-        self._registry = lobby
-        self._sender = courier
+        self._registry = registry
+        self._sender = sender
         self._limiter = asked
 
     def routes(self) -> list[Route]:

@@ -24,8 +24,8 @@ _decoder: msgspec.json.Decoder[ObserverRequest] = msgspec.json.Decoder(ObserverR
 class ObserverRoutes:
     """For whoever shows the key of a seat."""
 
-    def __init__(self, lobby: TableRegistry, asked: RateLimiter) -> None:
-        self._registry = lobby
+    def __init__(self, registry: TableRegistry, asked: RateLimiter) -> None:
+        self._registry = registry
         self._limiter = asked
 
     def routes(self) -> list[Route]:

@@ -39,11 +39,15 @@ class RatingRoutes:
     """For whoever keeps who they are, and for anybody at a rated table."""
 
     def __init__(
-        self, store: Store, lobby: TableRegistry, umpire: RatingService, asked: RateLimiter
+        self,
+        store: Store,
+        registry: TableRegistry,
+        rating_service: RatingService,
+        asked: RateLimiter,
     ) -> None:
         self._store = store
-        self._registry = lobby
-        self._ratings = umpire
+        self._registry = registry
+        self._ratings = rating_service
         self._limiter = asked
 
     def routes(self) -> list[Route]:

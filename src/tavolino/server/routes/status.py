@@ -9,18 +9,18 @@ from tavolino.store.interface import RemoteWorkers
 
 
 def gauges(
-    house: Services, lobby: TableRegistry, connections: Callable[[], int]
+    services: Services, registry: TableRegistry, connections: Callable[[], int]
 ) -> Iterator[Gauge]:
     """All of them."""
-    yield Gauge("tavolino_tables", "Tables in memory.", {"": lambda: lobby.loaded_count})
+    yield Gauge("tavolino_tables", "Tables in memory.", {"": lambda: registry.loaded_count})
     yield Gauge("tavolino_connections", "Lines to tables.", {"": connections})
     queues: dict[str, Callable[[], float]] = {
-        "bots": lambda: house.bot_pool.waiting,
-        "world": lambda: house.simulation_workers.waiting,
-        "stages": lambda: house.simulations.waiting,
-        "store": lambda: house.store.pending_writes,
+        "bots": lambda: services.bot_pool.waiting,
+        "world": lambda: services.simulation_workers.waiting,
+        "stages": lambda: services.simulations.waiting,
+        "store": lambda: services.store.pending_writes,
     }
-    if elsewhere := house.store.remote_workers:
+    if elsewhere := services.store.remote_workers:
         queues["elsewhere"] = lambda: elsewhere.waiting
         yield from _remote_gauges(elsewhere)
     yield Gauge("tavolino_waiting", "What waits to be done, by its queue.", queues, "queue")

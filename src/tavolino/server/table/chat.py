@@ -38,12 +38,12 @@ class Chat:
         match: str,
         store: Store,
         said: Iterable[ChatRecord],
-        guests: Callable[[], Iterable[Connection]],
+        connections: Callable[[], Iterable[Connection]],
         terms: TableTerms,
     ) -> None:
         self._match = match
         self._store = store
-        self._connections = guests
+        self._connections = connections
         self._terms = terms
         self._rates: dict[Seat, TokenBucket] = {}
         self._messages = deque(said, MAX_CHAT_HISTORY)
@@ -64,15 +64,17 @@ class Chat:
         self._messages.append(said)
         self._broadcast(_chat_message(said))
 
-    def history(self, guest: Connection) -> list[ServerMessage]:
+    def history(self, connection: Connection) -> list[ServerMessage]:
         """What was said last, if anything was that this guest might have heard."""
-        if not self._messages or not self._may_read(guest):
+        if not self._messages or not self._may_read(connection):
             return []
         return [ChatHistory(said=tuple(map(_chat_message, self._messages)))]
 
-    def _may_read(self, guest: Connection) -> bool:
+    def _may_read(self, connection: Connection) -> bool:
         """Once a match is over everybody may look at it, but not listen to those who played."""
-        return self._terms.spectators or bool(guest.seats) or guest.observed_seat is not None
+        return (
+            self._terms.spectators or bool(connection.seats) or connection.observed_seat is not None
+        )
 
     async def report(self, seat: Seat, number: int) -> ChatReported:
         """Keep these words for whoever runs the house; raises Refused or StoreError."""
@@ -90,9 +92,9 @@ class Chat:
             raise Refused(problem("too_fast"))
 
     def _broadcast(self, message: ServerMessage) -> None:
-        for guest in self._connections():
-            if guest.greeted and self._may_read(guest):
-                guest.send_if_room(message)
+        for connection in self._connections():
+            if connection.greeted and self._may_read(connection):
+                connection.send_if_room(message)
 
 
 def _chat_message(said: ChatRecord) -> ChatMessage:

@@ -39,22 +39,22 @@ class TableClock:
     def __init__(
         self,
         ledger: Ledger,
-        hours: Uptime,
+        uptime: Uptime,
         store: Store,
-        performing: GestureRunner,
-        calling: TurnNotifier,
+        gestures: GestureRunner,
+        turn_notifier: TurnNotifier,
         *,
         kept: str = "",
-        guests: Callable[[], Collection[Connection]],
+        connections: Callable[[], Collection[Connection]],
         tell: Callable[[], None],
         ring: Callable[[], None],
     ) -> None:
         self._ledger = ledger
-        self._uptime = hours
+        self._uptime = uptime
         self._store = store
-        self._gestures = performing
-        self._turn_notifier = calling
-        self._connections = guests
+        self._gestures = gestures
+        self._turn_notifier = turn_notifier
+        self._connections = connections
         self._broadcast = tell
         self._wake = ring
         self.tempo = read_time_control(ledger.record.tempo)
@@ -77,10 +77,10 @@ class TableClock:
             return None
         if not kept:
             return replace(budget.full_clock(limit, len(self._ledger.seats)), at=now)
-        glass = msgspec.json.decode(kept, type=ClockState)
+        clock = msgspec.json.decode(kept, type=ClockState)
         if self.tempo.pace == "live":
-            glass = replace(glass, running=())
-        return budget.advance_to(replace(glass, at=min(glass.at, now)), now)
+            clock = replace(clock, running=())
+        return budget.advance_to(replace(clock, at=min(clock.at, now)), now)
 
     # ------------------------------------------------------------ what is told
     @property
@@ -94,11 +94,11 @@ class TableClock:
 
     def reading(self) -> TableClockReading | None:
         """How the time stands, if the table counts it."""
-        glass = self._clock
+        clock = self._clock
         return (
             None
-            if glass is None
-            else budget.clock_reading(budget.advance_to(glass, self._uptime()))
+            if clock is None
+            else budget.clock_reading(budget.advance_to(clock, self._uptime()))
         )
 
     def answer_clocks(self) -> tuple[AnswerClock, ...]:
@@ -109,8 +109,8 @@ class TableClock:
 
     def is_spent(self, seat: Seat) -> bool:
         """Has the seat no time for what it is asked now?"""
-        glass = self._clock
-        return glass is not None and seat in self._ledger.match.actors and not glass.left[seat]
+        clock = self._clock
+        return clock is not None and seat in self._ledger.match.actors and not clock.left[seat]
 
     # ------------------------------------------------------------ what happens
     def vote_pause(self, seat: Seat, *, wants: bool) -> bool:
@@ -155,10 +155,10 @@ class TableClock:
 
     def clock_after(self, steps: Sequence[AnyStep]) -> ClockRecord | None:
         """How the time will stand once these entries are kept; it is kept with them."""
-        glass, limit = self._clock, self.tempo.limit
-        if glass is None or limit is None:
+        clock, limit = self._clock, self.tempo.limit
+        if clock is None or limit is None:
             return None
-        after = budget.after_entries(budget.advance_to(glass, self._uptime()), limit, steps)
+        after = budget.after_entries(budget.advance_to(clock, self._uptime()), limit, steps)
         actors = steps[-1].actors
         self._clock_after = replace(after, running=self._running_seats(after, actors))
         return self._record(self._clock_after, actors)
@@ -169,14 +169,14 @@ class TableClock:
             self._uptime.mark_saved()
         for seat in seats:
             self.windows.stop(seat)
-        glass, foreseen, self._clock_after = self._clock, self._clock_after, None
-        if glass is not None and seats and foreseen is not None:
-            wished = replace(foreseen, paused=glass.paused, wants=glass.wants)
+        clock, foreseen, self._clock_after = self._clock, self._clock_after, None
+        if clock is not None and seats and foreseen is not None:
+            wished = replace(foreseen, paused=clock.paused, wants=clock.wants)
             self._clock = replace(wished, at=self._uptime())
             if wished != foreseen:  # it was wished while the entries were written
                 self._save()
-        elif glass is not None:
-            now = budget.advance_to(glass, self._uptime())
+        elif clock is not None:
+            now = budget.advance_to(clock, self._uptime())
             self._clock = budget.count_votes(now, self._ledger.human_seats)
             self._save()
         self.sync(keeps=not seats)
@@ -200,7 +200,7 @@ class TableClock:
 
     def _sync_windows(self) -> bool:
         ledger = self._ledger
-        held = [guest.seats for guest in self._connections()]
+        held = [connection.seats for connection in self._connections()]
         still = self.is_paused or self._uptime.is_stopped
         quick = ledger.is_playable and not still and self.tempo.pace == "live"
         return self.windows.sync(
@@ -214,14 +214,14 @@ class TableClock:
         waits = self._stuck or self._uptime.is_stopped
         return self._busy > 0 or waits or self._gestures.seat is not None
 
-    def _running_seats(self, glass: ClockState, actors: Sequence[Seat]) -> tuple[Seat, ...]:
+    def _running_seats(self, clock: ClockState, actors: Sequence[Seat]) -> tuple[Seat, ...]:
         """Who is asked; but nobody while NATURE or a bot is, nor at a live table that is empty."""
         people = self._ledger.human_seats
-        if not self._ledger.is_playable or not glass.begun or glass.paused is not None:
+        if not self._ledger.is_playable or not clock.begun or clock.paused is not None:
             return ()
         if any(seat not in people for seat in actors):
             return ()
-        held = [guest.seats for guest in self._connections() if guest.seats]
+        held = [connection.seats for connection in self._connections() if connection.seats]
         if self.tempo.pace == "live" and not held:
             return ()
         return tuple(seat for seat in actors if self._is_running_for(seat, actors, held))
@@ -259,15 +259,15 @@ class TableClock:
         """Something is due: somebody's time is up, somebody is to be reminded, a pause is over."""
         before = self.is_paused
         changed = self.sync()
-        glass, limit = self._clock, self.tempo.limit
-        if glass is None or limit is None:
+        clock, limit = self._clock, self.tempo.limit
+        if clock is None or limit is None:
             return
-        if forgetful := budget.seats_to_remind(glass, limit):
-            self._clock = replace(glass, reminded=(*glass.reminded, *forgetful))
+        if forgetful := budget.seats_to_remind(clock, limit):
+            self._clock = replace(clock, reminded=(*clock.reminded, *forgetful))
             self._save()
             self._set_alarm()
             self._turn_notifier.remind(forgetful)
-        if out := budget.expired_seats(glass):
+        if out := budget.expired_seats(clock):
             self._start_task(self._stand_in(out))
         if changed or before != self.is_paused:
             self._broadcast()
@@ -306,14 +306,14 @@ class TableClock:
             self._save()
 
     # ------------------------------------------------------------ what is kept
-    def _record(self, glass: ClockState, actors: Sequence[Seat]) -> ClockRecord:
+    def _record(self, clock: ClockState, actors: Sequence[Seat]) -> ClockRecord:
         """Over days somebody has to look even if nobody comes."""
-        due = budget.due_at(glass, self.tempo) if actors else None
+        due = budget.due_at(clock, self.tempo) if actors else None
         working = any(seat not in self._ledger.human_seats for seat in actors)
-        if working and self.tempo.pace == "days" and glass.paused is None:
-            due = glass.at
-        self._saved = glass
-        self._newest = ClockRecord(msgspec.json.encode(glass).decode(), glass.at, due)
+        if working and self.tempo.pace == "days" and clock.paused is None:
+            due = clock.at
+        self._saved = clock
+        self._newest = ClockRecord(msgspec.json.encode(clock).decode(), clock.at, due)
         return self._newest
 
     def _save(self) -> None:

@@ -173,7 +173,7 @@ Updates = Callable[[Connection], Iterator[bytes]]
 """What a guest does not know yet, written."""
 
 
-def client_of(guests: Iterable[Connection]) -> str:
+def client_of(connections: Iterable[Connection]) -> str:
     """On whose behalf something is done for all of them: players come before those who look on."""
-    there = sorted((not guest.seats, guest.address) for guest in guests)
+    there = sorted((not connection.seats, connection.address) for connection in connections)
     return there[0][1] if there else ""

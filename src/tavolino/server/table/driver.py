@@ -25,20 +25,20 @@ class TurnDriver:
     def __init__(
         self,
         ledger: Ledger,
-        house: Services,
-        timing: TableClock,
-        performing: GestureRunner,
+        services: Services,
+        clock: TableClock,
+        gestures: GestureRunner,
         pause: UndoDelay,
         *,
-        guests: Callable[[], Collection[Connection]],
+        connections: Callable[[], Collection[Connection]],
         announce: Callable[[], None],
     ) -> None:
         self._ledger = ledger
-        self._services = house
-        self._clock = timing
-        self._gestures = performing
+        self._services = services
+        self._clock = clock
+        self._gestures = gestures
         self._undo_delay = pause
-        self._connections = guests
+        self._connections = connections
         self._announce = announce
         self._running: asyncio.Task[None] | None = None
 

@@ -58,13 +58,13 @@ class GestureRunner:
     def __init__(
         self,
         stages: SimulationPool,
-        guests: Callable[[], Iterable[Connection]],
+        connections: Callable[[], Iterable[Connection]],
         finish: OnFinish,
         changed: Callable[[], None],
         again: Callable[[Seat], bool],
     ) -> None:
         self._simulations = stages
-        self._connections = guests
+        self._connections = connections
         self._on_finish = finish
         self._on_change = changed
         self._is_repeat = again
@@ -187,30 +187,30 @@ class GestureRunner:
     def _announce_wait(self, booking: SimulationBooking, seq: int) -> None:
         """Nobody sees anything yet: say why."""
         if not booking.has_process:
-            for guest in self._connections():
-                guest.send_if_room(problem("unavailable", "problem-stages-taken", seq=seq))
+            for connection in self._connections():
+                connection.send_if_room(problem("unavailable", "problem-stages-taken", seq=seq))
 
     def _forward(
         self, report: SimulationReport, seat: Seat, seq: int, before: SimulationReport
     ) -> None:
         if report.frame:
-            for guest in self._connections():
-                guest.send_frame(seq.to_bytes(4, "little") + report.frame)
+            for connection in self._connections():
+                connection.send_frame(seq.to_bytes(4, "little") + report.frame)
         self._send_to_seat(seat, _refusals(report, seq))
         if (report.felt, report.answers) != (before.felt, before.answers):
             felt = GestureFeedback(
                 seq=seq, seat=seat, felt=Raw(report.felt), answers=report.answers
             )
-            for guest in self._holders(seat):
-                guest.send_feedback(felt)
+            for connection in self._holders(seat):
+                connection.send_feedback(felt)
 
     def _send_to_seat(self, seat: Seat, letters: Sequence[Problem]) -> None:
-        for guest in self._holders(seat):
-            guest.send_if_room(*letters)
+        for connection in self._holders(seat):
+            connection.send_if_room(*letters)
 
     def _holders(self, seat: Seat) -> list[Connection]:
         """Whoever moves the hand."""
-        return [guest for guest in self._connections() if seat in guest.seats]
+        return [connection for connection in self._connections() if seat in connection.seats]
 
     async def close(self) -> None:
         if self._gesture is not None:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tavolino.server.table.table import Table
 
 
-def table_info(table: "Table", guest: Connection | None = None) -> TableInfo:
+def table_info(table: "Table", connection: Connection | None = None) -> TableInfo:
     """The table as this guest, or anybody, may know it."""
     match, record = table.match, table.record
     return TableInfo(
@@ -23,8 +23,8 @@ def table_info(table: "Table", guest: Connection | None = None) -> TableInfo:
         game=record.game,
         revision=record.revision,
         options=match.header.options,
-        seats=tuple(_seat(table, seat, guest) for seat in table.seats),
-        hosting=bool(guest and guest.hosting),
+        seats=tuple(_seat(table, seat, connection) for seat in table.seats),
+        hosting=bool(connection and connection.hosting),
         created=record.created,
         commitment=commitment(record.seed),
         seed=record.seed if table.is_playable and match.is_over else None,
@@ -32,16 +32,16 @@ def table_info(table: "Table", guest: Connection | None = None) -> TableInfo:
         next=table.next,
         tempo=table.clock.tempo,
         terms=table.terms,
-        over=guest.observed_seat if guest else None,
+        over=connection.observed_seat if connection else None,
     )
 
 
-def _seat(table: "Table", seat: SeatRecord, guest: Connection | None) -> SeatInfo:
+def _seat(table: "Table", seat: SeatRecord, connection: Connection | None) -> SeatInfo:
     return SeatInfo(
         kind=seat.kind,
         name=seat.name,
         level=cast(Level | None, seat.level),
-        mine=bool(guest and seat.seat in guest.seats),
+        mine=bool(connection and seat.seat in connection.seats),
         here=seat.kind == "bot" or seat.seat in table.present,
         since=table.ledger.since[seat.seat] if seat.kind == "bot" else 0,
         onlookers=table.observers.count(seat.seat),

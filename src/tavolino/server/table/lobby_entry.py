@@ -65,10 +65,10 @@ class ListingLifetimes(Struct, frozen=True):
 class LobbyEntry:
     """Written whenever something about the table changes, a little later and all at once."""
 
-    def __init__(self, table: "Table", store: Store, lasting: ListingLifetimes) -> None:
+    def __init__(self, table: "Table", store: Store, lifetimes: ListingLifetimes) -> None:
         self._table = table
         self._store = store
-        self._lifetimes = lasting
+        self._lifetimes = lifetimes
         self._written = 0.0
         self._again = False
         self._writing: asyncio.Task[None] | None = None

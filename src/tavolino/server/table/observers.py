@@ -29,13 +29,13 @@ class Observers:
         ledger: Ledger,
         store: Store,
         links: Iterable[ObserverRecord],
-        guests: Callable[[], Collection[Connection]],
+        connections: Callable[[], Collection[Connection]],
         tell: Callable[[], None],
     ) -> None:
         self._ledger = ledger
         self._store = store
         self._links = {link.id: link for link in links}
-        self._connections = guests
+        self._connections = connections
         self._broadcast = tell
         self._lock = asyncio.Lock()
 
@@ -44,7 +44,7 @@ class Observers:
         return sum(link.seat == seat for link in self._links.values())
 
     def links_of(self, seat: Seat) -> tuple[ObserverLink, ...]:
-        here = {guest.observer_link for guest in self._connections()}
+        here = {connection.observer_link for connection in self._connections()}
         return tuple(
             ObserverLink(link.id, link.name, link.made, link.used, link.id in here)
             for link in self._links.values()
@@ -75,8 +75,10 @@ class Observers:
                 return
             await self._store.delete_observer(self._ledger.record.id, seat, name)
             del self._links[name]
-        for guest in [guest for guest in self._connections() if guest.observer_link == name]:
-            guest.close_with(problem("not_admitted", "problem-link-taken-back"))
+        for connection in [
+            connection for connection in self._connections() if connection.observer_link == name
+        ]:
+            connection.close_with(problem("not_admitted", "problem-link-taken-back"))
         self._broadcast()
 
     async def remove_all(self, seat: Seat) -> None:
@@ -86,14 +88,14 @@ class Observers:
         for name in names:
             await self.remove(seat, name)
 
-    async def admit(self, guest: Connection, secret: str) -> None:
+    async def admit(self, connection: Connection, secret: str) -> None:
         """Let somebody who shows a link's secret look on; raises Refused."""
         token = fingerprint(secret)
         async with self._lock:
             link = self._links.get(token[:ID_LETTERS])
             if link is None or link.token != token:
                 raise Refused(problem("not_admitted", "problem-link-taken-back"))
-            guest.observed_seat, guest.observer_link = link.seat, link.id
+            connection.observed_seat, connection.observer_link = link.seat, link.id
             with suppress(StoreError):  # then it is not known when the link was used last
                 await self._save(replace(link, used=now()))
 

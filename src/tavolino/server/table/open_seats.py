@@ -23,9 +23,9 @@ SeatChange: TypeAlias = Callable[[SeatRecord], SeatRecord]
 class OpenSeats:
     """Whoever has acted on a seat keeps it; until then the host, or the table, frees it."""
 
-    def __init__(self, table: "Table", house: Services) -> None:
+    def __init__(self, table: "Table", services: Services) -> None:
         self._table = table
-        self._services = house
+        self._services = services
         self._absent_since: dict[Seat, float] = {}
         """Since when nobody is seen who holds the seat."""
 

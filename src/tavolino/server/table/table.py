@@ -56,7 +56,7 @@ class Table:
         seats: Sequence[SeatRecord],
         match: AnyMatch,
         times: Sequence[str],
-        house: Services,
+        services: Services,
         *,
         whole: bool = True,
         reels: Iterable[int] = (),
@@ -65,7 +65,7 @@ class Table:
         onlookers: Iterable[ObserverRecord] = (),
         words: Iterable[ChatRecord] = (),
     ) -> None:
-        self._services = house
+        self._services = services
         self.terms = read_terms(record.terms)
         self.next: str | None = None
         """The id of the match that follows this one, if there is one."""
@@ -75,64 +75,64 @@ class Table:
             seats,
             match,
             times,
-            house.store,
+            services.store,
             whole=whole,
             reels=reels,
             changed=self._on_entries,
             timed=lambda steps: self.clock.clock_after(steps),
         )
         self._gestures = GestureRunner(
-            house.simulations,
+            services.simulations,
             lambda: self._connections,
             self._on_gesture_finished,
             self._on_gesture_change,
-            lambda seat: house.gesture_retries.is_repeat(record.id, self.match.entries, seat),
+            lambda seat: services.gesture_retries.is_repeat(record.id, self.match.entries, seat),
         )
         self.turn_notifier = TurnNotifier(
             self.ledger,
-            house.notifications,
-            house.store,
-            house.uptime,
+            services.notifications,
+            services.store,
+            services.uptime,
             calls,
             lambda: self._connections,
         )
         self.observers = Observers(
             self.ledger,
-            house.store,
+            services.store,
             onlookers,
             lambda: self._connections,
             tell=lambda: self._broadcast(around=True),
         )
         self.clock = TableClock(
             self.ledger,
-            house.uptime,
-            house.store,
+            services.uptime,
+            services.store,
             self._gestures,
             self.turn_notifier,
             kept=clock,
-            guests=lambda: self._connections,
+            connections=lambda: self._connections,
             tell=lambda: self._broadcast(update=True),
             ring=lambda: self._driver.wake(),
         )
-        self._undo_delay = UndoDelay(house.undo_seconds)
-        self.chat = Chat(record.id, house.store, words, lambda: self._connections, self.terms)
-        self.open_seats = OpenSeats(self, house)
-        self.lobby_entry = LobbyEntry(self, house.store, house.listing_lifetimes)
+        self._undo_delay = UndoDelay(services.undo_seconds)
+        self.chat = Chat(record.id, services.store, words, lambda: self._connections, self.terms)
+        self.open_seats = OpenSeats(self, services)
+        self.lobby_entry = LobbyEntry(self, services.store, services.listing_lifetimes)
         self._driver = TurnDriver(
             self.ledger,
-            house,
+            services,
             self.clock,
             self._gestures,
             self._undo_delay,
-            guests=lambda: self._connections,
+            connections=lambda: self._connections,
             announce=self._broadcast_entries,
         )
-        self.hints = HintService(self.ledger, house.bot_pool, house.hint_limiter)
+        self.hints = HintService(self.ledger, services.bot_pool, services.hint_limiter)
         self.updates = UpdateBuilder(
             self.ledger,
             self.clock,
             self._undo_delay,
-            house.simulation_workers,
+            services.simulation_workers,
             lambda: self._connections,
         )
         self._undo_delay.resume(self.ledger)
@@ -145,10 +145,10 @@ class Table:
     def match(self) -> AnyMatch:
         return self.ledger.match
 
-    async def require_player(self, guest: Connection, seat: Seat) -> None:
+    async def require_player(self, connection: Connection, seat: Seat) -> None:
         """Where it counts everybody plays for themselves; raises Refused and StoreError."""
         if self.terms.rated:
-            await self._services.ratings.require_player(self.record.id, seat, guest.session)
+            await self._services.ratings.require_player(self.record.id, seat, connection.session)
 
     @property
     def is_playable(self) -> bool:
@@ -169,30 +169,32 @@ class Table:
 
     # ------------------------------------------------------------ who is there
 
-    def join(self, guest: Connection) -> None:
+    def join(self, connection: Connection) -> None:
         """Somebody opens a connection; what has to go on goes on."""
-        self._connections.add(guest)
+        self._connections.add(connection)
         self._driver.wake()
 
-    def set_seats(self, guest: Connection, held: tuple[Seat, ...]) -> None:
+    def set_seats(self, connection: Connection, held: tuple[Seat, ...]) -> None:
         """The guest takes these seats, or none to watch."""
         before = self.present
-        guest.seats = held
+        connection.seats = held
         self._gestures.request_keyframe()
         self._broadcast_presence(before)
         self._sync_clock()
 
-    def leave(self, guest: Connection) -> None:
+    def leave(self, connection: Connection) -> None:
         before = self.present
-        self._connections.discard(guest)
+        self._connections.discard(connection)
         self._broadcast_presence(before)
         self._sync_clock()
 
     def disconnect_seat(self, seat: Seat, why: Problem) -> None:
         """Whoever holds this seat, or holds it besides others, has to go."""
-        for guest in [guest for guest in self._connections if seat in guest.seats]:
-            guest.seats = ()
-            guest.close_with(why)
+        for connection in [
+            connection for connection in self._connections if seat in connection.seats
+        ]:
+            connection.seats = ()
+            connection.close_with(why)
 
     def _broadcast_presence(self, before: set[Seat]) -> None:
         if self.present != before:
@@ -207,13 +209,13 @@ class Table:
     @property
     def present(self) -> set[Seat]:
         """The seats of which a holder is connected."""
-        return {seat for guest in self._connections for seat in guest.seats}
+        return {seat for connection in self._connections for seat in connection.seats}
 
     def _broadcast(self, *, update: bool = False, around: bool = False) -> None:
         if around:
             self.lobby_entry.update()
-        for guest in self._connections:
-            guest.mark_changed(update=update, around=around)
+        for connection in self._connections:
+            connection.mark_changed(update=update, around=around)
 
     @property
     def has_spectators(self) -> bool:
@@ -222,24 +224,24 @@ class Table:
 
     # ------------------------------------------------------------ what they are shown
 
-    def info(self, guest: Connection | None = None) -> TableInfo:
+    def info(self, connection: Connection | None = None) -> TableInfo:
         """The table as this guest, or anybody, may know it."""
-        return table_info(self, guest)
+        return table_info(self, connection)
 
     def rematch_created(self, name: str) -> None:
         """Another match follows this one: tell everybody who is still here."""
         self.next = name
         self._broadcast(around=True)
 
-    def updates_for(self, guest: Connection) -> Iterator[bytes]:
+    def updates_for(self, connection: Connection) -> Iterator[bytes]:
         """What the guest does not know yet."""
-        if guest.needs_table:
-            guest.needs_table = False
-            yield encode(TableChanged(table=self.info(guest)))
-        if guest.needs_update:
-            guest.needs_update = False
-            yield self.updates.update(guest)
-            if (details := self.updates.details(guest)) is not None:
+        if connection.needs_table:
+            connection.needs_table = False
+            yield encode(TableChanged(table=self.info(connection)))
+        if connection.needs_update:
+            connection.needs_update = False
+            yield self.updates.update(connection)
+            if (details := self.updates.details(connection)) is not None:
                 yield details
 
     # ------------------------------------------------------------ what they do
@@ -352,8 +354,10 @@ class Table:
 
     def _announce_delay(self) -> None:
         """Nothing is lost, it is only late."""
-        for guest in self._connections:
-            guest.send_if_room(problem("unavailable", "problem-saved-later", seq=self.match.seq))
+        for connection in self._connections:
+            connection.send_if_room(
+                problem("unavailable", "problem-saved-later", seq=self.match.seq)
+            )
 
     async def change_seat(
         self, seat: Seat, change: Callable[[SeatRecord], SeatRecord]
@@ -409,8 +413,8 @@ class Table:
     async def hand_over(self) -> None:
         """Another server keeps this match now: nobody can do anything here any more."""
         await self.close()
-        for guest in list(self._connections):
-            guest.disconnect()
+        for connection in list(self._connections):
+            connection.disconnect()
 
     async def close(self) -> None:
         """Stop what goes on by itself; what was acknowledged is on disk already."""

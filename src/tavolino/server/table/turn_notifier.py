@@ -26,17 +26,17 @@ class TurnNotifier:
     def __init__(
         self,
         ledger: Ledger,
-        courier: NotificationSender,
+        sender: NotificationSender,
         store: Store,
-        hours: Uptime,
+        uptime: Uptime,
         calls: Iterable[ChannelRecord],
-        guests: Callable[[], Collection[Connection]],
+        connections: Callable[[], Collection[Connection]],
     ) -> None:
         self._ledger = ledger
-        self._sender = courier
+        self._sender = sender
         self._store = store
-        self._uptime = hours
-        self._connections = guests
+        self._uptime = uptime
+        self._connections = connections
         self._channels = {(call.seat, call.id): call for call in calls}
         self._clients: dict[tuple[Seat, str], str] = {}
         """From which address each was asked for; it is written down nowhere."""
@@ -55,7 +55,7 @@ class TurnNotifier:
         self._notified &= asked
         now = self._uptime()
         self._turn_began = {seat: self._turn_began.get(seat, now) for seat in asked}
-        here = {seat for guest in self._connections() for seat in guest.seats}
+        here = {seat for connection in self._connections() for seat in connection.seats}
         for seat in asked - here - self._notified:
             self._notified.add(seat)
             if now - self._turn_began[seat] < MIN_SEEN_MS:
@@ -63,7 +63,7 @@ class TurnNotifier:
 
     def remind(self, seats: Sequence[Seat]) -> None:
         """Their time is running out."""
-        here = {seat for guest in self._connections() for seat in guest.seats}
+        here = {seat for connection in self._connections() for seat in connection.seats}
         for seat in seats:
             if seat not in here:
                 self._start_task(self._notify(seat, REMINDER))

@@ -169,13 +169,13 @@ class WorkerPool:
         workers: int,
         patience: float,
         name: str = "bots",
-        furnish: Setup = no_setup,
-        afar: RemotePool | None = None,
+        setup: Setup = no_setup,
+        remote: RemotePool | None = None,
     ) -> None:
         self.name = name
-        self._remote = afar
+        self._remote = remote
         self._start_worker = partial(
-            WorkerProcess, serve_questions, tuple(game.room for game in games), furnish
+            WorkerProcess, serve_questions, tuple(game.room for game in games), setup
         )
         self._timeout = patience
         self._slots = FairSlots(workers)

@@ -34,10 +34,10 @@ def no_setup() -> None:
 class WorkerProcess:
     """One process that works for us."""
 
-    def __init__(self, work: Work, rooms: tuple[str, ...], furnish: Setup = no_setup) -> None:
+    def __init__(self, work: Work, rooms: tuple[str, ...], setup: Setup = no_setup) -> None:
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        told = (theirs, work, rooms, furnish)
+        told = (theirs, work, rooms, setup)
         self._process = context.Process(target=_run_worker, args=told, daemon=True)
         self._process.start()
         theirs.close()  # only the process holds that end now: if it dies, our line breaks
@@ -84,11 +84,11 @@ class WorkerProcess:
 # ---------------------------------------------------------------- inside the process
 
 
-def _run_worker(line: Connection, work: Work, rooms: tuple[str, ...], furnish: Setup) -> None:
+def _run_worker(line: Connection, work: Work, rooms: tuple[str, ...], setup: Setup) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends us
     for room in rooms:
         importlib.import_module(room)
-    furnish()
+    setup()
     with suppress(EOFError, OSError):
         line.send_bytes(b"ready")
         work(line)

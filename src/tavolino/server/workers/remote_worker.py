@@ -13,14 +13,14 @@ RETRY_SECONDS = 1.0
 _log = logging.getLogger(__name__)
 
 
-async def run_remote_worker(bench: WorkerQueue, thinkers: WorkerPool, hands: int) -> None:
+async def run_remote_worker(bench: WorkerQueue, bot_pool: WorkerPool, hands: int) -> None:
     """Think so many thoughts at once, until cancelled."""
     free = asyncio.Semaphore(hands)
     async with asyncio.TaskGroup() as thinking:
         while True:
             await free.acquire()
             thought = await _take(bench)
-            task = thinking.create_task(_answer(bench, thinkers, thought))
+            task = thinking.create_task(_answer(bench, bot_pool, thought))
             task.add_done_callback(lambda _: free.release())
 
 
@@ -33,8 +33,8 @@ async def _take(bench: WorkerQueue) -> WorkItem:
             await asyncio.sleep(RETRY_SECONDS)
 
 
-async def _answer(bench: WorkerQueue, thinkers: WorkerPool, thought: WorkItem) -> None:
-    answer = await thinkers.answer_remote(thought.question)
+async def _answer(bench: WorkerQueue, bot_pool: WorkerPool, thought: WorkItem) -> None:
+    answer = await bot_pool.answer_remote(thought.question)
     try:
         await bench.answer(thought, answer)
     except StoreUnavailable as error:  # whoever asked thinks for itself

@@ -182,9 +182,9 @@ class SimulationBooking:
 class SimulationPool:
     """A few processes in which gestures are performed, for all tables."""
 
-    def __init__(self, games: Iterable[AnyGame], count: int, furnish: Setup = no_setup) -> None:
+    def __init__(self, games: Iterable[AnyGame], count: int, setup: Setup = no_setup) -> None:
         self._start_worker = partial(
-            WorkerProcess, serve_simulations, tuple(game.room for game in games), furnish
+            WorkerProcess, serve_simulations, tuple(game.room for game in games), setup
         )
         self._free: list[WorkerProcess] = []
         self._busy: set[WorkerProcess] = set()
